@@ -1,0 +1,165 @@
+//! Generates the typed Rust views of the dialects from their `.td` files.
+//!
+//! Per dialect one Rust file of ops and enums, which need no `unsafe`; for types
+//! and attributes one C++ file with their C boundary and one Rust file on top of
+//! it. Files are written only if they change, so that nothing is built twice.
+
+mod accessors;
+mod attributes;
+mod enums;
+mod names;
+mod ops;
+mod records;
+mod typedefs;
+
+use enums::Enumeration;
+use std::{collections::BTreeMap, error::Error, fs, path::Path};
+use tblgen::{RecordKeeper, TableGenParser};
+
+/// A dialect to generate a view of.
+pub struct Source {
+    /// Root file, as an include path.
+    td: &'static str,
+    /// Name of the dialect.
+    dialect: &'static str,
+    /// The Rust module.
+    module: &'static str,
+    /// C++ namespace of its enums.
+    namespace: &'static str,
+}
+
+const SOURCES: [Source; 10] = [
+    Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
+    Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
+    Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
+    Source::new(
+        "mlir/Dialect/Arith/IR/ArithOps.td",
+        "arith",
+        "crate::upstream::arith",
+        "::mlir::arith",
+    ),
+    Source::new(
+        "mlir/Dialect/ControlFlow/IR/ControlFlowOps.td",
+        "cf",
+        "crate::upstream::cf",
+        "::mlir::cf",
+    ),
+    Source::new(
+        "mlir/Dialect/Func/IR/FuncOps.td",
+        "func",
+        "crate::upstream::func",
+        "::mlir::func",
+    ),
+    Source::new(
+        "mlir/Dialect/SCF/IR/SCFOps.td",
+        "scf",
+        "crate::upstream::scf",
+        "::mlir::scf",
+    ),
+    Source::new(
+        "mlir/Dialect/Math/IR/MathOps.td",
+        "math",
+        "crate::upstream::math",
+        "::mlir::math",
+    ),
+    Source::new(
+        "mlir/Dialect/UB/IR/UBOps.td",
+        "ub",
+        "crate::upstream::ub",
+        "::mlir::ub",
+    ),
+    Source::new(
+        "mlir/Dialect/SPIRV/IR/SPIRVOps.td",
+        "spirv",
+        "crate::upstream::spirv",
+        "::mlir::spirv",
+    ),
+];
+
+/// Enums that gir, mir and lir share.
+const SHARED_NAMESPACE: &str = "::gir";
+const SHARED_MODULE: &str = "crate::common";
+
+impl Source {
+    const fn new(
+        td: &'static str,
+        dialect: &'static str,
+        module: &'static str,
+        namespace: &'static str,
+    ) -> Self {
+        Self {
+            td,
+            dialect,
+            module,
+            namespace,
+        }
+    }
+}
+
+/// The Rust module of a C++ namespace, if it has a view.
+fn module_of(namespace: &str) -> Option<&'static str> {
+    if namespace == SHARED_NAMESPACE {
+        return Some(SHARED_MODULE);
+    }
+    SOURCES
+        .iter()
+        .find(|source| source.namespace == namespace)
+        .map(|source| source.module)
+}
+
+/// All enums of a file by their C++ type.
+type Enums = BTreeMap<String, Enumeration>;
+
+/// Generates everything into `out`.
+pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn Error>> {
+    let mut boundary = typedefs::Boundary::default();
+    for source in &SOURCES {
+        let keeper = parse(source.td, manifest, prefix)?;
+        let enums = enums::read(&keeper)?;
+        let mut view = String::from(VIEW_HEADER);
+        for enumeration in in_namespace(&enums, source.namespace) {
+            enumeration.emit(&mut view);
+        }
+        for op in records::read_ops(&keeper, source.dialect, &enums)? {
+            ops::emit(&op, &mut view);
+        }
+        write(&out.join(format!("view_{}.rs", source.dialect)), &view)?;
+        boundary.add(&keeper, source, &enums)?;
+        if source.dialect == "gir" {
+            let mut shared = String::new();
+            for enumeration in in_namespace(&enums, SHARED_NAMESPACE) {
+                enumeration.emit(&mut shared);
+            }
+            write(&out.join("view_common.rs"), &shared)?;
+        }
+    }
+    write(&out.join("typedefs.rs"), &boundary.rust)?;
+    write(&out.join("gir_types_capi.h"), &boundary.header())?;
+    write(&out.join("gir_types_capi.inc"), &boundary.source)
+}
+
+const VIEW_HEADER: &str = "use crate::ffi::ir::{self, AttributeExt as _};\n\n";
+
+fn in_namespace<'a>(enums: &'a Enums, namespace: &'a str) -> impl Iterator<Item = &'a Enumeration> {
+    enums
+        .values()
+        .filter(move |enumeration| enumeration.namespace == namespace)
+}
+
+fn parse(td: &str, manifest: &Path, prefix: &str) -> Result<RecordKeeper<'static>, Box<dyn Error>> {
+    let keeper = TableGenParser::new()
+        .add_source(&format!("include \"{td}\""))?
+        .add_include_directory(&manifest.to_string_lossy())
+        .add_include_directory(&format!("{prefix}/include"))
+        .parse()
+        .map_err(|error| format!("{td}: {error}"))?;
+    Ok(keeper)
+}
+
+/// Writes a file unless it already has that text.
+fn write(path: &Path, text: &str) -> Result<(), Box<dyn Error>> {
+    if fs::read_to_string(path).is_ok_and(|old| old == text) {
+        return Ok(());
+    }
+    fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()).into())
+}

@@ -1,0 +1,236 @@
+//===- Driver.cpp - The public pieces of mlir-opt -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "gir-c/Driver.h"
+
+#include "Output.h"
+#include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/CAPI/IR.h"
+#include "mlir/CAPI/Pass.h"
+#include "mlir/CAPI/Support.h"
+#include "mlir/IR/AsmState.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
+#include "mlir/Support/Timing.h"
+#include "mlir/Support/ToolUtilities.h"
+#include "mlir/Tools/ParseUtilities.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace mlir;
+
+namespace {
+
+struct Driver {
+  std::string inputFile, outputFile;
+  MlirOptMainConfig config;
+  DialectRegistry *registry;
+  DefaultTimingManager timing;
+  TimingScope timingRoot;
+};
+
+/// What girFlag* create: a flag of either kind.
+struct Flag {
+  std::unique_ptr<llvm::cl::opt<bool>> asBool;
+  std::unique_ptr<llvm::cl::opt<std::string>> asString;
+};
+
+Driver &unwrap(GirDriver driver) { return *static_cast<Driver *>(driver.ptr); }
+Flag &unwrap(GirFlag flag) { return *static_cast<Flag *>(flag.ptr); }
+
+/// cl::opt keeps references to its name and description.
+StringRef persist(MlirStringRef text) {
+  return *new std::string(::unwrap(text));
+}
+
+} // namespace
+
+GirFlag girFlagCreateBool(MlirStringRef name, MlirStringRef description) {
+  auto *flag = new Flag;
+  flag->asBool = std::make_unique<llvm::cl::opt<bool>>(
+      persist(name), llvm::cl::desc(persist(description)));
+  return GirFlag{flag};
+}
+
+GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
+                            MlirStringRef description) {
+  auto *flag = new Flag;
+  flag->asString = std::make_unique<llvm::cl::opt<std::string>>(
+      persist(name), llvm::cl::value_desc(persist(valueName)),
+      llvm::cl::desc(persist(description)));
+  return GirFlag{flag};
+}
+
+bool girFlagBool(GirFlag flag) { return *unwrap(flag).asBool; }
+
+MlirStringRef girFlagString(GirFlag flag) {
+  return wrap(StringRef(unwrap(flag).asString->getValue()));
+}
+
+intptr_t girFlagOccurrences(GirFlag flag) {
+  Flag &f = unwrap(flag);
+  return f.asBool ? f.asBool->getNumOccurrences()
+                  : f.asString->getNumOccurrences();
+}
+
+GirDriver girDriverCreate(int argc, const char *const *argv,
+                          MlirStringRef overview, MlirStringRef version,
+                          MlirDialectRegistry registry) {
+  std::string versionText = ::unwrap(version).str();
+  llvm::cl::SetVersionPrinter(
+      [versionText](llvm::raw_ostream &os) { os << versionText << "\n"; });
+  auto *driver = new Driver;
+  driver->registry = unwrap(registry);
+  std::tie(driver->inputFile, driver->outputFile) =
+      registerAndParseCLIOptions(argc, const_cast<char **>(argv),
+                                 ::unwrap(overview), *driver->registry);
+  driver->config = MlirOptMainConfig::createFromCLOptions();
+  applyDefaultTimingManagerCLOptions(driver->timing);
+  driver->timingRoot = driver->timing.getRootScope();
+  return GirDriver{driver};
+}
+
+void girDriverDestroy(GirDriver driver) { delete &unwrap(driver); }
+
+MlirStringRef girDriverInputFile(GirDriver driver) {
+  return wrap(StringRef(unwrap(driver).inputFile));
+}
+
+MlirStringRef girDriverOutputFile(GirDriver driver) {
+  return wrap(StringRef(unwrap(driver).outputFile));
+}
+
+bool girDriverShowDialects(GirDriver driver) {
+  return unwrap(driver).config.shouldShowDialects();
+}
+
+bool girDriverListPasses(GirDriver driver) {
+  return unwrap(driver).config.shouldListPasses();
+}
+
+void girDriverPrintPasses() { printRegisteredPasses(); }
+
+bool girDriverEmitBytecode(GirDriver driver) {
+  return unwrap(driver).config.shouldEmitBytecode();
+}
+
+/// Calls back for one chunk, without regard to expected diagnostics.
+static LogicalResult runChunk(Driver &driver, MLIRContext &context,
+                              const llvm::MemoryBuffer &chunk,
+                              raw_ostream &os, GirChunkCallback callback,
+                              void *userData) {
+  return success(callback(wrap(&context), wrap(chunk.getBuffer()),
+                          wrap(chunk.getBufferIdentifier()), wrap(&os),
+                          userData));
+}
+
+/// Processes one chunk in a context of its own, under the handler that
+/// --verify-diagnostics selects.
+static LogicalResult processChunk(Driver &driver,
+                                  std::unique_ptr<llvm::MemoryBuffer> chunk,
+                                  raw_ostream &os, GirChunkCallback callback,
+                                  void *userData) {
+  auto sourceMgr = std::make_shared<llvm::SourceMgr>();
+  const llvm::MemoryBuffer &buffer = *chunk;
+  sourceMgr->AddNewSourceBuffer(std::move(chunk), SMLoc());
+  MLIRContext context(*driver.registry);
+  context.allowUnregisteredDialects(
+      driver.config.shouldAllowUnregisteredDialects());
+  context.printOpOnDiagnostic(false);
+  if (driver.config.shouldVerifyDiagnostics()) {
+    SourceMgrDiagnosticVerifierHandler handler(
+        *sourceMgr, &context, driver.config.verifyDiagnosticsLevel());
+    (void)runChunk(driver, context, buffer, os, callback, userData);
+    return handler.verify();
+  }
+  SourceMgrDiagnosticHandler handler(*sourceMgr, &context);
+  return runChunk(driver, context, buffer, os, callback, userData);
+}
+
+bool girDriverProcess(GirDriver driver, MlirStringRef input,
+                      MlirStringRef bufferName, MlirStringRef splitMarker,
+                      GirOutput output, GirChunkCallback callback,
+                      void *userData) {
+  Driver &d = unwrap(driver);
+  StringRef marker = d.config.inputSplitMarker();
+  if (marker == kDefaultSplitMarker)
+    marker = ::unwrap(splitMarker);
+  auto buffer = llvm::MemoryBuffer::getMemBuffer(
+      ::unwrap(input), ::unwrap(bufferName), /*RequiresNullTerminator=*/false);
+  return succeeded(splitAndProcessBuffer(
+      std::move(buffer),
+      [&](std::unique_ptr<llvm::MemoryBuffer> chunk, raw_ostream &os) {
+        return processChunk(d, std::move(chunk), os, callback, userData);
+      },
+      unwrap(output), marker, std::as_const(d.config).outputSplitMarker()));
+}
+
+bool girDriverVerifyOnParsing(GirDriver driver) {
+  return unwrap(driver).config.shouldVerifyOnParsing();
+}
+
+MlirModule girParseModule(MlirContext context, MlirStringRef text,
+                          MlirStringRef bufferName, bool verify) {
+  llvm::SourceMgr sourceMgr;
+  sourceMgr.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBufferCopy(::unwrap(text),
+                                           ::unwrap(bufferName)),
+      SMLoc());
+  ParserConfig config(unwrap(context), verify);
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sourceMgr, config);
+  return module ? wrap(module.release()) : MlirModule{nullptr};
+}
+
+void girDriverPrintDialects(GirDriver driver, GirOutput output) {
+  raw_ostream &os = unwrap(output);
+  os << "Available Dialects: ";
+  llvm::interleave(unwrap(driver).registry->getDialectNames(), os, ",");
+  os << "\n";
+}
+
+bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager) {
+  Driver &d = unwrap(driver);
+  PassManager &pm = *unwrap(passManager);
+  pm.enableVerifier(d.config.shouldVerifyPasses());
+  if (failed(applyPassManagerCLOptions(pm)))
+    return false;
+  pm.enableTiming(d.timingRoot);
+  if (failed(d.config.setupPassPipeline(pm)))
+    return false;
+  if (d.config.shouldDumpPassPipeline()) {
+    pm.dump();
+    llvm::errs() << "\n";
+  }
+  return true;
+}
+
+bool girDriverPrint(GirDriver driver, MlirOperation op, GirOutput output) {
+  Driver &d = unwrap(driver);
+  raw_ostream &os = unwrap(output);
+  if (d.config.shouldEmitBytecode()) {
+    BytecodeWriterConfig config("gir");
+    if (auto version = d.config.bytecodeVersionToEmit())
+      config.setDesiredBytecodeVersion(*version);
+    return succeeded(writeBytecodeToFile(unwrap(op), os, config));
+  }
+  AsmState state(unwrap(op), OpPrintingFlags());
+  unwrap(op)->print(os, state);
+  os << "\n";
+  return true;
+}
+
+bool girWithOutput(bool (*body)(GirOutput output, void *userData),
+                   void *userData, MlirStringCallback sink, void *sinkData) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  bool ok = body(wrap(&os), userData);
+  sink(wrap(StringRef(text)), sinkData);
+  return ok;
+}

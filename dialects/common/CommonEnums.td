@@ -1,0 +1,42 @@
+//===- CommonEnums.td - Enums all three dialects share -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_COMMON_ENUMS_TD
+#define GIR_COMMON_ENUMS_TD
+
+include "mlir/IR/EnumAttr.td"
+
+class Gir_Enum<string name, string summary, list<I32EnumAttrCase> cases>
+    : I32EnumAttr<name, summary, cases> {
+  let cppNamespace = "::gir";
+}
+
+// GIR specification section 9.1; weakest first, acquire and release unordered.
+def MemoryOrdering : Gir_Enum<"MemoryOrdering", "memory ordering", [
+  I32EnumAttrCase<"Relaxed", 0, "relaxed">,
+  I32EnumAttrCase<"Acquire", 1, "acquire">,
+  I32EnumAttrCase<"Release", 2, "release">,
+  I32EnumAttrCase<"AcqRel", 3, "acq_rel">,
+  I32EnumAttrCase<"SeqCst", 4, "seq_cst">,
+]>;
+
+// GIR specification section 9.2; innermost first.
+def MemoryScope : Gir_Enum<"MemoryScope", "memory scope", [
+  I32EnumAttrCase<"Invocation", 0, "invocation">,
+  I32EnumAttrCase<"Subgroup", 1, "subgroup">,
+  I32EnumAttrCase<"Workgroup", 2, "workgroup">,
+  I32EnumAttrCase<"Device", 3, "device">,
+  I32EnumAttrCase<"System", 4, "system">,
+]>;
+
+def Axis : Gir_Enum<"Axis", "axis of the grid", [
+  I32EnumAttrCase<"X", 0, "x">,
+  I32EnumAttrCase<"Y", 1, "y">,
+  I32EnumAttrCase<"Z", 2, "z">,
+]>;
+
+#endif // GIR_COMMON_ENUMS_TD

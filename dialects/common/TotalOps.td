@@ -1,0 +1,74 @@
+//===- TotalOps.td - Integer and conversion ops without undefined behaviour -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_COMMON_TOTAL_OPS_TD
+#define GIR_COMMON_TOTAL_OPS_TD
+
+include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+// Operations that `arith` makes poison or undefined for some operands, but
+// GIR does not: division, remainder, shifts, float to integer. They stay ops
+// of mir and lir until a target, which adds a guard only where it needs one.
+
+class Total_BinaryOp<Dialect dialect, string opMnemonic>
+    : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultType]> {
+  let arguments = (ins SignlessIntegerLike:$lhs, SignlessIntegerLike:$rhs);
+  let results = (outs SignlessIntegerLike:$result);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+}
+
+class Total_DivSI<Dialect dialect> : Total_BinaryOp<dialect, "divsi"> {
+  let summary = "signed division, total";
+  let description = [{
+    Truncates toward zero. `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`.
+  }];
+}
+class Total_DivUI<Dialect dialect> : Total_BinaryOp<dialect, "divui"> {
+  let summary = "unsigned division, total";
+  let description = "`x / 0` is `x`.";
+}
+class Total_RemSI<Dialect dialect> : Total_BinaryOp<dialect, "remsi"> {
+  let summary = "signed remainder, total";
+  let description = [{
+    The sign of the dividend. The remainder by 0, and of `INT_MIN` by -1, is 0.
+  }];
+}
+class Total_RemUI<Dialect dialect> : Total_BinaryOp<dialect, "remui"> {
+  let summary = "unsigned remainder, total";
+  let description = "The remainder by 0 is 0.";
+}
+class Total_ShlI<Dialect dialect> : Total_BinaryOp<dialect, "shli"> {
+  let summary = "shift left, total";
+  let description = "The amount counts modulo the width.";
+}
+class Total_ShrSI<Dialect dialect> : Total_BinaryOp<dialect, "shrsi"> {
+  let summary = "arithmetic shift right, total";
+  let description = "The amount counts modulo the width.";
+}
+class Total_ShrUI<Dialect dialect> : Total_BinaryOp<dialect, "shrui"> {
+  let summary = "logical shift right, total";
+  let description = "The amount counts modulo the width.";
+}
+
+class Total_FPToIntOp<Dialect dialect, string opMnemonic>
+    : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultShape]> {
+  let arguments = (ins FloatLike:$operand);
+  let results = (outs SignlessIntegerLike:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+}
+class Total_FPToSI<Dialect dialect> : Total_FPToIntOp<dialect, "fptosi"> {
+  let summary = "float to signed integer, total";
+  let description = "Truncates toward zero; 0 for a NaN or out of range.";
+}
+class Total_FPToUI<Dialect dialect> : Total_FPToIntOp<dialect, "fptoui"> {
+  let summary = "float to unsigned integer, total";
+  let description = "Truncates toward zero; 0 for a NaN or out of range.";
+}
+
+#endif // GIR_COMMON_TOTAL_OPS_TD

@@ -1,0 +1,49 @@
+//===- GirMemoryOps.td - Loads, stores and address arithmetic -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+def Gir_LoadOp : Gir_Op<"load", []> {
+  let summary = "load";
+  let description = "`%v = load %p` (GIR specification section 8.6).";
+  let arguments = (ins Arg<Gir_PtrType, "", [MemRead]>:$ptr);
+  let results = (outs Gir_Value:$result);
+  let assemblyFormat = "$ptr attr-dict `:` type($ptr) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def Gir_StoreOp : Gir_Op<"store", []> {
+  let summary = "store";
+  let description = "`store %p, %v` (GIR specification section 8.6).";
+  let arguments = (ins Arg<Gir_PtrType, "", [MemWrite]>:$ptr, Gir_Value:$value);
+  let assemblyFormat =
+      "$ptr `,` $value attr-dict `:` type($ptr) `,` type($value)";
+  let hasVerifier = 1;
+}
+
+def Gir_GepOp : Gir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
+  let summary = "address of an element";
+  let description = [{
+    `base + index * stride` bytes; the index is sign- or zero-extended to the
+    address width by its type (GIR specification section 8.7).
+  }];
+  let arguments = (ins Gir_PtrType:$base, Gir_Int:$index,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$stride);
+  let results = (outs Gir_PtrType:$result);
+  let assemblyFormat =
+      "$base `[` $index `]` `stride` $stride attr-dict `:` type($base) `,` type($index)";
+}
+
+def Gir_AllocOp : Gir_Op<"alloc", []> {
+  let summary = "storage of one function call";
+  let description = [{
+    `%p = alloc f32 count=16`: uninitialised, private to the work-item, one
+    storage per call of the function; stands in the entry block.
+  }];
+  let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count);
+  let results = (outs Res<Gir_PtrType, "", [MemAlloc]>:$result);
+  let assemblyFormat = "$count attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}

@@ -1,0 +1,99 @@
+//===- GirModuleOps.td - Functions and globals -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+def Gir_FuncOp : Gir_Op<"func", [
+    FunctionOpInterface, IsolatedFromAbove, AutomaticAllocationScope, Symbol
+  ]> {
+  let summary = "function or kernel";
+  let description = [{
+    A function of GIR specification section 6. `kernel` marks an entry point;
+    `workgroup_size` and `subgroup_size` are the kernel's own sizes and may be
+    absent. Parameter names are the argument attribute `gir.name`, explicit
+    bindings `gir.resource = [set, binding]`; `block_names` keeps the labels.
+
+    ```mlir
+    gir.func @k(%arg0: !gir.ptr<global, f32> {gir.name = "x"})
+        attributes {kernel, workgroup_size = array<i32: 64, 1, 1>} {
+      gir.return
+    }
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name,
+                       TypeAttrOf<FunctionType>:$function_type,
+                       UnitAttr:$kernel,
+                       UnitAttr:$inline_hint,
+                       UnitAttr:$noinline_hint,
+                       OptionalAttr<DenseI32ArrayAttr>:$workgroup_size,
+                       OptionalAttr<I32Attr>:$subgroup_size,
+                       OptionalAttr<StrArrayAttr>:$block_names,
+                       OptionalAttr<DictArrayAttr>:$arg_attrs,
+                       OptionalAttr<DictArrayAttr>:$res_attrs);
+  let regions = (region AnyRegion:$body);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    ::llvm::ArrayRef<::mlir::Type> getArgumentTypes() {
+      return getFunctionType().getInputs();
+    }
+    ::llvm::ArrayRef<::mlir::Type> getResultTypes() {
+      return getFunctionType().getResults();
+    }
+    ::mlir::Region *getCallableRegion() { return &getBody(); }
+  }];
+}
+
+def Gir_ReturnOp : Gir_Op<"return", [
+    Pure, HasParent<"FuncOp">, ReturnLike, Terminator]> {
+  let summary = "return from a function";
+  let description = "`ret` or `ret %v` (GIR specification section 7.2).";
+  let arguments = (ins Optional<Gir_Value>:$operand);
+  let assemblyFormat = "($operand^ `:` type($operand))? attr-dict";
+  let hasVerifier = 1;
+}
+
+def Gir_CallOp : Gir_Op<"call", [
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "direct call";
+  let description = [{
+    `%r = call @f(%a, %b)`. The callee is a function of the module that is not
+    a kernel; recursion is an error.
+  }];
+  let arguments = (ins FlatSymbolRefAttr:$callee, Variadic<Gir_Value>:$args);
+  let results = (outs Optional<Gir_Value>:$result);
+  let assemblyFormat =
+      "$callee `(` $args `)` attr-dict `:` functional-type($args, $result)";
+}
+
+def Gir_GlobalOp : Gir_Op<"global", [Symbol]> {
+  let summary = "module-level storage";
+  let description = [{
+    A global of GIR specification section 5. `type` is the type of the pointer
+    the global's name stands for. `count` elements (1 if absent); `dynamic` if
+    the number is given at launch. `initializer` holds the elements, `address`
+    is `addr(…)`.
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name,
+                       TypeAttrOf<Gir_PtrType>:$type,
+                       OptionalAttr<I64Attr>:$count,
+                       UnitAttr:$dynamic,
+                       OptionalAttr<AnyAttr>:$initializer,
+                       OptionalAttr<I64Attr>:$address);
+  let assemblyFormat = [{
+    $sym_name `:` $type (`count` $count^)? (`dynamic` $dynamic^)?
+    (`addr` `(` $address^ `)`)? (`=` $initializer^)? attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+def Gir_AddressOfOp : Gir_Op<"address_of", [
+    Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "pointer to a global";
+  let description = "`%p = mov @g` (GIR specification section 8.1).";
+  let arguments = (ins FlatSymbolRefAttr:$global);
+  let results = (outs Gir_PtrType:$result);
+  let assemblyFormat = "$global attr-dict `:` type($result)";
+}

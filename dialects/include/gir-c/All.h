@@ -1,0 +1,15 @@
+//===- gir-c.h - The whole C boundary of gir --------------------*- C -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "gir-c/Attributes.h"
+#include "gir-c/Conversion.h"
+#include "gir-c/Diagnostics.h"
+#include "gir-c/Dialects.h"
+#include "gir-c/Driver.h"
+#include "gir-c/Pass.h"
+#include "gir-c/Spirv.h"
+#include "gir_types_capi.h"

@@ -1,0 +1,32 @@
+//===- Dialects.h - Registration of gir's dialects --------------*- C -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_C_DIALECTS_H
+#define GIR_C_DIALECTS_H
+
+#include "gir-c/Support.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+MLIR_DECLARE_CAPI_DIALECT_REGISTRATION(Gir, gir);
+MLIR_DECLARE_CAPI_DIALECT_REGISTRATION(Mir, mir);
+MLIR_DECLARE_CAPI_DIALECT_REGISTRATION(Lir, lir);
+
+/// Registers gir, mir, lir and the upstream dialects and extensions that
+/// programs on the road may hold.
+void girRegisterDialects(MlirDialectRegistry registry);
+
+/// Registers the upstream passes and pipelines gir-opt offers beside its own.
+void girRegisterUpstreamPasses(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif // GIR_C_DIALECTS_H

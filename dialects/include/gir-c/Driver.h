@@ -1,0 +1,94 @@
+//===- Driver.h - The public pieces of mlir-opt -----------------*- C -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// MlirOptMain itself removes an existing output file on a parse error and has
+// no place for .gir input or emissions; gir-opt's driver is Rust over these.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_C_DRIVER_H
+#define GIR_C_DRIVER_H
+
+#include "gir-c/Support.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct GirDriver {
+  void *ptr;
+} GirDriver;
+
+typedef struct GirFlag {
+  void *ptr;
+} GirFlag;
+
+/// Tool flags, registered before the command line is parsed.
+GirFlag girFlagCreateBool(MlirStringRef name, MlirStringRef description);
+GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
+                            MlirStringRef description);
+bool girFlagBool(GirFlag flag);
+MlirStringRef girFlagString(GirFlag flag);
+/// How often the flag stands on the command line.
+intptr_t girFlagOccurrences(GirFlag flag);
+
+/// Parses the command line. Exits for --help and on unknown flags, as every
+/// LLVM tool does.
+GirDriver girDriverCreate(int argc, const char *const *argv,
+                          MlirStringRef overview, MlirStringRef version,
+                          MlirDialectRegistry registry);
+void girDriverDestroy(GirDriver driver);
+MlirStringRef girDriverInputFile(GirDriver driver);
+MlirStringRef girDriverOutputFile(GirDriver driver);
+bool girDriverShowDialects(GirDriver driver);
+bool girDriverListPasses(GirDriver driver);
+void girDriverPrintPasses(void);
+/// --emit-bytecode was given.
+bool girDriverEmitBytecode(GirDriver driver);
+
+/// Handles one chunk of the input: returns false if it failed. The context
+/// already has its diagnostic handler.
+typedef bool (*GirChunkCallback)(MlirContext context, MlirStringRef text,
+                                 MlirStringRef bufferName, GirOutput output,
+                                 void *userData);
+
+/// Splits the input as --split-input-file asks, and calls back for each chunk
+/// under the diagnostic handler (or verifier) that the flags ask for. Returns
+/// success as mlir-opt would exit. `splitMarker` replaces the default marker
+/// unless the user gave one of their own.
+bool girDriverProcess(GirDriver driver, MlirStringRef input,
+                      MlirStringRef bufferName, MlirStringRef splitMarker,
+                      GirOutput output, GirChunkCallback callback,
+                      void *userData);
+
+/// Whether --mlir-very-unsafe-disable-verifier-on-parsing is absent.
+bool girDriverVerifyOnParsing(GirDriver driver);
+
+/// Parses MLIR text or bytecode into a module (null on failure).
+MlirModule girParseModule(MlirContext context, MlirStringRef text,
+                          MlirStringRef bufferName, bool verify);
+
+/// Prints the names of the registered dialects, as mlir-opt does.
+void girDriverPrintDialects(GirDriver driver, GirOutput output);
+
+/// Fills the pass manager with what the command line asks for: the passes and
+/// the standard instrumentation.
+bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager);
+
+/// Prints the op as the command line's printing flags ask for (bytecode with
+/// --emit-bytecode).
+bool girDriverPrint(GirDriver driver, MlirOperation op, GirOutput output);
+
+/// An output that calls back with the bytes written to it.
+bool girWithOutput(bool (*body)(GirOutput output, void *userData),
+                   void *userData, MlirStringCallback sink, void *sinkData);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif // GIR_C_DRIVER_H

@@ -1,0 +1,21 @@
+//===- LirEnums.td - Enums of the lir dialect -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_LIR_ENUMS_TD
+#define GIR_LIR_ENUMS_TD
+
+include "mlir/IR/EnumAttr.td"
+
+// The sign of an atomic minimum or maximum: lir's integers are signless.
+def Lir_Sign : I32EnumAttr<"Sign", "sign of an integer operation", [
+  I32EnumAttrCase<"Signed", 0, "signed">,
+  I32EnumAttrCase<"Unsigned", 1, "unsigned">,
+]> {
+  let cppNamespace = "::gir::lir";
+}
+
+#endif // GIR_LIR_ENUMS_TD

@@ -1,0 +1,99 @@
+//===- LirMemoryOps.td - Storage, loads, stores and address arithmetic -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+def Lir_GlobalOp : Lir_Op<"global", [Symbol]> {
+  let summary = "module-level storage";
+  let description = [{
+    Storage class by the pointer type, `count` elements (0 with `dynamic`) of
+    `align` bytes alignment. In global storage it carries `lir.resource`.
+    Lowering: spirv: a global variable of the storage class; constants with an
+    initializer become constant arrays.
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name,
+                       TypeAttrOf<Mir_PtrType>:$type,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$count,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$align,
+                       UnitAttr:$dynamic,
+                       TypeAttr:$elem_type,
+                       OptionalAttr<AnyAttr>:$initializer,
+                       OptionalAttr<I64Attr>:$address);
+  let assemblyFormat = [{
+    $sym_name `:` $type `count` $count `align` $align (`dynamic` $dynamic^)?
+    `elem` $elem_type (`addr` `(` $address^ `)`)? (`=` $initializer^)? attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+def Lir_AddressOfOp : Lir_Op<"address_of", [
+    Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "pointer to a global";
+  let description = "Lowering: spirv: OpVariable's id.";
+  let arguments = (ins FlatSymbolRefAttr:$global);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$global attr-dict `:` type($result)";
+}
+
+def Lir_VarOp : Lir_Op<"var", []> {
+  let summary = "storage of one function call";
+  let description = [{
+    Runa GPU dialect specification section 7.1. Lowering: spirv: OpVariable in
+    the Function storage class.
+  }];
+  let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$align);
+  let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
+  let assemblyFormat = "$count `align` $align attr-dict `:` type($result)";
+}
+
+def Lir_LoadOp : Lir_Op<"load", []> {
+  let summary = "load";
+  let description = [{
+    Runa GPU dialect specification section 7.1. Lowering: spirv: OpLoad.
+  }];
+  let arguments = (ins Arg<Mir_PtrType, "", [MemRead]>:$ptr,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$align);
+  let results = (outs Mir_Value:$result);
+  let assemblyFormat = "$ptr `align` $align attr-dict `:` type($ptr) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def Lir_StoreOp : Lir_Op<"store", []> {
+  let summary = "store";
+  let description = [{
+    Runa GPU dialect specification section 7.1. Lowering: spirv: OpStore.
+  }];
+  let arguments = (ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr, Mir_Value:$value,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$align);
+  let assemblyFormat =
+      "$ptr `,` $value `align` $align attr-dict `:` type($ptr) `,` type($value)";
+  let hasVerifier = 1;
+}
+
+def Lir_GepOp : Lir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
+  let summary = "address of an element";
+  let description = [{
+    `base + index * stride` bytes. Lowering: spirv: the index of an
+    OpAccessChain.
+  }];
+  let arguments = (ins Mir_PtrType:$base, Mir_Int:$index,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$stride,
+                       UnitAttr:$unsigned_index);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = [{
+    (`unsigned` $unsigned_index^)? $base `[` $index `]` `stride` $stride
+    attr-dict `:` type($base) `,` type($index)
+  }];
+}
+
+def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
+  let summary = "the same address with another element type";
+  let description = "Lowering: spirv: OpBitcast of the loaded or stored value.";
+  let arguments = (ins Mir_PtrType:$operand);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasVerifier = 1;
+}

@@ -1,0 +1,15 @@
+//===- LirOps.cpp - Verifiers and syntax of the lir ops --------------------===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "lir/Lir.h"
+
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+
+#define GET_OP_CLASSES
+#include "LirOps.cpp.inc"

@@ -1,0 +1,25 @@
+//===- LirOps.td - The ops of the lir dialect -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_LIR_OPS_TD
+#define GIR_LIR_OPS_TD
+
+include "lir/LirDialect.td"
+include "common/TotalOps.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/IR/SymbolInterfaces.td"
+
+class Lir_Op<string opMnemonic, list<Trait> traits = []>
+    : Op<Lir_Dialect, opMnemonic, traits>;
+
+include "lir/LirMemoryOps.td"
+include "lir/LirAtomicOps.td"
+include "lir/LirGridOps.td"
+include "lir/LirArithOps.td"
+
+#endif // GIR_LIR_OPS_TD

@@ -1,0 +1,30 @@
+//===- MirAtomicOps.cpp - Verifiers of atomics -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Invariants: those of common/Atomics.h, and shared, writable storage.
+//
+//===----------------------------------------------------------------------===//
+
+#include "common/Atomics.h"
+#include "common/Pointers.h"
+#include "mir/Mir.h"
+
+using namespace mlir;
+using namespace gir::mir;
+
+LogicalResult AtomicCompareExchangeOp::verify() {
+  if (failed(::gir::verifyAtomicAccess(*this, getPtr().getType(),
+                                     {getExpected().getType(),
+                                      getDesired().getType(), getType()})))
+    return failure();
+  return ::gir::verifyFailureOrdering(*this, getOrderingSucc(), getOrderingFail());
+}
+
+LogicalResult AtomicOp::verify() {
+  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
+                                 {getValue().getType(), getType()});
+}

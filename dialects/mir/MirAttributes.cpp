@@ -1,0 +1,58 @@
+//===- MirAttributes.cpp - Types and attributes of mir -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Invariants:
+// - a pointer points to a signless scalar or a pointer,
+// - a kernel's sizes are positive, a resource's numbers not negative,
+// - mir.kernel stands on a function without results; within a kernel no two
+//   parameters share a binding.
+//
+//===----------------------------------------------------------------------===//
+
+#include "common/KernelAttributes.h"
+#include "mir/Mir.h"
+
+using namespace mlir;
+using namespace gir::mir;
+
+LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
+                              StorageSpace space, Type pointee) {
+  auto integer = llvm::dyn_cast<IntegerType>(pointee);
+  bool isInteger = integer && integer.isSignless() &&
+                   llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth());
+  if (isInteger || llvm::isa<Float16Type, Float32Type, Float64Type, PtrType>(pointee))
+    return success();
+  return emitError() << "a pointer points to i8, i16, i32, i64, f16, f32, f64 "
+                        "or a pointer, not to "
+                     << pointee;
+}
+
+LogicalResult KernelAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 Stage stage, ArrayRef<int64_t> workgroupSize,
+                                 int64_t subgroupSize) {
+  bool positive = llvm::all_of(workgroupSize, [](int64_t n) { return n > 0; });
+  if (!workgroupSize.empty() && (workgroupSize.size() != 3 || !positive))
+    return emitError() << "workgroup_size takes three positive extents";
+  if (subgroupSize < 0)
+    return emitError() << "subgroup_size must be positive";
+  return success();
+}
+
+LogicalResult ResourceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                   int64_t set, int64_t binding,
+                                   ResourceKind kind) {
+  if (set < 0 || binding < 0 || set > UINT32_MAX || binding > UINT32_MAX)
+    return emitError() << "set and binding are 32-bit unsigned numbers";
+  return success();
+}
+
+LogicalResult MirDialect::verifyOperationAttribute(Operation *op,
+                                                   NamedAttribute attribute) {
+  if (attribute.getName() != "mir.kernel")
+    return success();
+  return ::gir::verifyKernel(op, attribute, "mir.resource");
+}

@@ -1,0 +1,87 @@
+//===- MirDialect.td - The mir dialect, its types and attributes -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_MIR_DIALECT_TD
+#define GIR_MIR_DIALECT_TD
+
+include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/OpBase.td"
+include "common/CommonEnums.td"
+include "mir/MirEnums.td"
+
+def Mir_Dialect : Dialect {
+  let name = "mir";
+  let cppNamespace = "::gir::mir";
+  let summary = "MIR.GPU: portable, structured kernels";
+  let description = [{
+    Portable kernels with structured control flow: `mir.gpu.*` for what
+    upstream has no op for, `arith`, `math`, `vector`, `scf` and `func` for the
+    rest. Integers are signless. A kernel is a `func.func` with a `mir.kernel`
+    attribute; its pointer parameters carry `mir.resource`, every parameter
+    `mir.name`, and `mir.type` the scalar or element type with its sign.
+  }];
+  let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
+  let hasOperationAttrVerify = 1;
+}
+
+class Mir_Type<string name, string typeMnemonic> : TypeDef<Mir_Dialect, name> {
+  let mnemonic = typeMnemonic;
+}
+
+def Mir_PtrType : Mir_Type<"Ptr", "ptr"> {
+  let summary = "pointer into a storage space";
+  let description = [{
+    `!mir.ptr<global, f32>`; mir and lir share it (Runa GPU dialect
+    specification section 3).
+  }];
+  let parameters = (ins EnumParameter<Mir_StorageSpace>:$space,
+                        "::mlir::Type":$pointee);
+  let assemblyFormat = "`<` $space `,` $pointee `>`";
+  let genVerifyDecl = 1;
+}
+
+def Mir_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
+def Mir_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
+def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_PtrType],
+                          "scalar or pointer">;
+
+class Mir_Attr<string name, string attrMnemonic> : AttrDef<Mir_Dialect, name> {
+  let mnemonic = attrMnemonic;
+}
+
+def Mir_KernelAttr : Mir_Attr<"Kernel", "kernel"> {
+  let summary = "marks an entry point";
+  let description = [{
+    `#mir.kernel<compute, workgroup_size = [64, 1, 1]>`; sizes that the kernel
+    leaves to the launch are absent (Runa GPU dialect specification section
+    6.1, `@kernel`).
+  }];
+  let parameters = (ins EnumParameter<Mir_Stage>:$stage,
+                        OptionalArrayRefParameter<"int64_t">:$workgroup_size,
+                        OptionalParameter<"int64_t">:$subgroup_size);
+  let assemblyFormat = [{
+    `<` $stage (`,` `workgroup_size` `=` `[` $workgroup_size^ `]`)?
+    (`,` `subgroup_size` `=` $subgroup_size^)? `>`
+  }];
+  let genVerifyDecl = 1;
+}
+
+def Mir_ResourceAttr : Mir_Attr<"Resource", "resource"> {
+  let summary = "binding of a resource";
+  let description = [{
+    `#mir.resource<set = 0, binding = 2, storage>` (Runa GPU dialect
+    specification section 6.1, `@resource`).
+  }];
+  let parameters = (ins "int64_t":$set, "int64_t":$binding,
+                        EnumParameter<Mir_ResourceKind>:$kind);
+  let assemblyFormat =
+      "`<` `set` `=` $set `,` `binding` `=` $binding `,` $kind `>`";
+  let genVerifyDecl = 1;
+}
+
+#endif // GIR_MIR_DIALECT_TD

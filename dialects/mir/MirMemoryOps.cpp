@@ -1,0 +1,46 @@
+//===- MirMemoryOps.cpp - Verifiers of globals, loads and stores -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Invariants:
+// - loads and stores move the pointee type; constant storage is not stored to,
+// - a cast of a pointer keeps its storage space,
+// - a global has elements, or gets their number at launch if it is workgroup
+//   storage; generic and private storage hold no globals.
+//
+//===----------------------------------------------------------------------===//
+
+#include "common/Pointers.h"
+#include "mir/Mir.h"
+
+using namespace mlir;
+using namespace gir::mir;
+
+LogicalResult LoadOp::verify() {
+  return ::gir::verifyLoad(*this, getPtr().getType(), getType());
+}
+
+LogicalResult StoreOp::verify() {
+  return ::gir::verifyStore(*this, getPtr().getType(), getValue().getType());
+}
+
+LogicalResult PtrCastOp::verify() {
+  return ::gir::verifyPtrCast(*this, getOperand().getType(), getType());
+}
+
+LogicalResult GlobalOp::verify() {
+  return ::gir::verifyGlobal(*this, getType(), getCount(), getDynamic());
+}
+
+LogicalResult AddressOfOp::verifySymbolUses(SymbolTableCollection &tables) {
+  auto global = tables.lookupNearestSymbolFrom<GlobalOp>(*this, getGlobalAttr());
+  if (!global)
+    return emitOpError("names '@") << getGlobal() << "', which is not a global";
+  if (global.getType() != getType())
+    return emitOpError("gives ") << getType() << ", but '@" << getGlobal()
+                                 << "' is " << global.getType();
+  return success();
+}

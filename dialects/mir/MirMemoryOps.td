@@ -1,0 +1,85 @@
+//===- MirMemoryOps.td - Storage, loads, stores and address arithmetic -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+def Mir_GlobalOp : Mir_GpuOp<"global", [Symbol]> {
+  let summary = "module-level storage";
+  let description = [{
+    `type` is the type of the pointer the symbol stands for. `count` elements;
+    0 with `dynamic`: given at launch. `elem_type` is the element with its sign,
+    for reflection and readable output.
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name,
+                       TypeAttrOf<Mir_PtrType>:$type,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$count,
+                       UnitAttr:$dynamic,
+                       TypeAttr:$elem_type,
+                       OptionalAttr<AnyAttr>:$initializer,
+                       OptionalAttr<I64Attr>:$address);
+  let assemblyFormat = [{
+    $sym_name `:` $type `count` $count (`dynamic` $dynamic^)?
+    `elem` $elem_type (`addr` `(` $address^ `)`)? (`=` $initializer^)? attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
+def Mir_AddressOfOp : Mir_GpuOp<"address_of", [
+    Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "pointer to a global";
+  let arguments = (ins FlatSymbolRefAttr:$global);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$global attr-dict `:` type($result)";
+}
+
+def Mir_AllocOp : Mir_GpuOp<"alloc", []> {
+  let summary = "storage of one function call";
+  let description = "Runa GPU dialect specification section 6.2, `gpu.alloc`.";
+  let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count);
+  let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
+  let assemblyFormat = "$count attr-dict `:` type($result)";
+}
+
+def Mir_LoadOp : Mir_GpuOp<"load", []> {
+  let summary = "load";
+  let description = "Runa GPU dialect specification section 6.2, `gpu.load`.";
+  let arguments = (ins Arg<Mir_PtrType, "", [MemRead]>:$ptr);
+  let results = (outs Mir_Value:$result);
+  let assemblyFormat = "$ptr attr-dict `:` type($ptr) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+def Mir_StoreOp : Mir_GpuOp<"store", []> {
+  let summary = "store";
+  let description = "Runa GPU dialect specification section 6.2, `gpu.store`.";
+  let arguments = (ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr, Mir_Value:$value);
+  let assemblyFormat =
+      "$ptr `,` $value attr-dict `:` type($ptr) `,` type($value)";
+  let hasVerifier = 1;
+}
+
+def Mir_GepOp : Mir_GpuOp<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
+  let summary = "address of an element";
+  let description = [{
+    `base + index * stride` bytes; the index is zero-extended to the address
+    width if `unsigned`, sign-extended otherwise.
+  }];
+  let arguments = (ins Mir_PtrType:$base, Mir_Int:$index,
+                       ConfinedAttr<I64Attr, [IntPositive]>:$stride,
+                       UnitAttr:$unsigned_index);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = [{
+    (`unsigned` $unsigned_index^)? $base `[` $index `]` `stride` $stride
+    attr-dict `:` type($base) `,` type($index)
+  }];
+}
+
+def Mir_PtrCastOp : Mir_GpuOp<"ptr_cast", [Pure]> {
+  let summary = "the same address with another element type";
+  let arguments = (ins Mir_PtrType:$operand);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasVerifier = 1;
+}

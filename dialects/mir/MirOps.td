@@ -1,0 +1,26 @@
+//===- MirOps.td - The ops of the mir dialect -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_MIR_OPS_TD
+#define GIR_MIR_OPS_TD
+
+include "mir/MirDialect.td"
+include "common/TotalOps.td"
+include "mlir/Interfaces/InferTypeOpInterface.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+include "mlir/IR/SymbolInterfaces.td"
+
+// The mnemonics keep the prefix `gpu.` of the Runa GPU dialect specification.
+class Mir_GpuOp<string opMnemonic, list<Trait> traits = []>
+    : Op<Mir_Dialect, "gpu." # opMnemonic, traits>;
+
+include "mir/MirMemoryOps.td"
+include "mir/MirAtomicOps.td"
+include "mir/MirGridOps.td"
+include "mir/MirArithOps.td"
+
+#endif // GIR_MIR_OPS_TD

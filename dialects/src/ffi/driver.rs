@@ -1,0 +1,255 @@
+//! The public pieces of mlir-opt: command line, split input, diagnostics.
+
+use super::{
+    ir::{Context, Op},
+    panic,
+    pass::PassManager,
+    string, sys,
+};
+use melior::dialect::DialectRegistry;
+use mlir_sys::*;
+use std::{
+    ffi::{CString, c_void},
+    marker::PhantomData,
+};
+
+/// Registers gir, mir, lir and the upstream dialects of the road.
+pub fn register_dialects(registry: &DialectRegistry) {
+    unsafe { sys::girRegisterDialects(registry.to_raw()) }
+}
+
+/// Registers the upstream passes offered beside our own. Once per process.
+pub fn register_upstream_passes() {
+    unsafe { sys::girRegisterUpstreamPasses() }
+}
+
+/// A Boolean flag of the tool.
+pub struct BoolFlag(sys::GirFlag);
+
+impl BoolFlag {
+    /// Registers the flag; before [`Driver::new`].
+    pub fn new(name: &str, description: &str) -> Self {
+        Self(unsafe { sys::girFlagCreateBool(string::to_raw(name), string::to_raw(description)) })
+    }
+
+    /// Whether the flag is set.
+    pub fn get(&self) -> bool {
+        unsafe { sys::girFlagBool(self.0) }
+    }
+}
+
+/// A flag with a text value.
+pub struct StringFlag(sys::GirFlag);
+
+impl StringFlag {
+    /// Registers the flag; before [`Driver::new`].
+    pub fn new(name: &str, value: &str, description: &str) -> Self {
+        Self(unsafe {
+            sys::girFlagCreateString(
+                string::to_raw(name),
+                string::to_raw(value),
+                string::to_raw(description),
+            )
+        })
+    }
+
+    /// The value, if the flag stands on the command line.
+    pub fn get(&self) -> Option<String> {
+        unsafe {
+            (sys::girFlagOccurrences(self.0) > 0)
+                .then(|| string::text(sys::girFlagString(self.0)).to_owned())
+        }
+    }
+}
+
+/// Where a chunk's output goes.
+pub struct Output<'a> {
+    raw: sys::GirOutput,
+    stream: PhantomData<&'a ()>,
+}
+
+impl Output<'_> {
+    /// Appends bytes.
+    pub fn write(&mut self, bytes: &[u8]) {
+        unsafe { sys::girOutputWrite(self.raw, string::bytes_to_raw(bytes)) }
+    }
+}
+
+/// One chunk of the input.
+pub struct Chunk<'c> {
+    /// Its own context, with the diagnostic handler installed.
+    pub context: &'c Context,
+    /// The bytes.
+    pub text: &'c [u8],
+    /// The name locations carry.
+    pub name: &'c str,
+}
+
+/// A parsed command line.
+pub struct Driver {
+    raw: sys::GirDriver,
+}
+
+impl Driver {
+    /// Parses the arguments (program name first). Exits for `--help`,
+    /// `--version` and unknown flags, as every LLVM tool does.
+    pub fn new(args: &[String], overview: &str, version: &str, registry: &DialectRegistry) -> Self {
+        // LLVM keeps pointers into the arguments for as long as the process.
+        let args: Vec<_> = args
+            .iter()
+            .map(|arg| {
+                CString::new(arg.as_str())
+                    .unwrap_or_default()
+                    .into_raw()
+                    .cast_const()
+            })
+            .collect();
+        let args = args.leak();
+        let raw = unsafe {
+            sys::girDriverCreate(
+                args.len() as i32,
+                args.as_ptr(),
+                string::to_raw(overview),
+                string::to_raw(version),
+                registry.to_raw(),
+            )
+        };
+        Self { raw }
+    }
+
+    /// The input file, `-` for standard input.
+    pub fn input_file(&self) -> &str {
+        unsafe { string::text(sys::girDriverInputFile(self.raw)) }
+    }
+
+    /// The output file, `-` for standard output.
+    pub fn output_file(&self) -> &str {
+        unsafe { string::text(sys::girDriverOutputFile(self.raw)) }
+    }
+
+    /// `--show-dialects`
+    pub fn show_dialects(&self) -> bool {
+        unsafe { sys::girDriverShowDialects(self.raw) }
+    }
+
+    /// `--list-passes`
+    pub fn list_passes(&self) -> bool {
+        unsafe { sys::girDriverListPasses(self.raw) }
+    }
+
+    /// Prints the registered passes.
+    pub fn print_passes(&self) {
+        unsafe { sys::girDriverPrintPasses() }
+    }
+
+    /// `--emit-bytecode`
+    pub fn emit_bytecode(&self) -> bool {
+        unsafe { sys::girDriverEmitBytecode(self.raw) }
+    }
+
+    /// Splits the input as the flags ask and handles each chunk under the
+    /// diagnostic handler, or verifier, that they ask for. `split_marker` is the
+    /// language's own default. Returns the output and whether all went well.
+    pub fn process(
+        &self,
+        input: &[u8],
+        name: &str,
+        split_marker: &str,
+        mut handle: impl FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
+    ) -> (Vec<u8>, bool) {
+        let mut bytes = Vec::new();
+        let mut body = |output: sys::GirOutput| {
+            let mut handle: HandleChunk<'_> = &mut handle;
+            unsafe {
+                sys::girDriverProcess(
+                    self.raw,
+                    string::bytes_to_raw(input),
+                    string::to_raw(name),
+                    string::to_raw(split_marker),
+                    output,
+                    Some(handle_chunk),
+                    std::ptr::from_mut(&mut handle).cast(),
+                )
+            }
+        };
+        let ok = with_output(&mut body, &mut bytes);
+        (bytes, ok)
+    }
+
+    /// Whether the verifier runs on what is parsed.
+    pub fn verify_on_parsing(&self) -> bool {
+        unsafe { sys::girDriverVerifyOnParsing(self.raw) }
+    }
+
+    /// Prints the names of the registered dialects.
+    pub fn print_dialects(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut body = |output: sys::GirOutput| {
+            unsafe { sys::girDriverPrintDialects(self.raw, output) };
+            true
+        };
+        with_output(&mut body, &mut bytes);
+        bytes
+    }
+
+    /// Adds what the command line asks for to the pass manager; false after a
+    /// message.
+    pub fn setup_passes(&self, passes: &PassManager<'_>) -> bool {
+        unsafe { sys::girDriverSetupPasses(self.raw, passes.to_raw()) }
+    }
+
+    /// Prints the IR as the printing flags ask.
+    pub fn print(&self, op: Op<'_>, output: &mut Output<'_>) -> bool {
+        unsafe { sys::girDriverPrint(self.raw, op.to_raw(), output.raw) }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        unsafe { sys::girDriverDestroy(self.raw) }
+    }
+}
+
+type HandleChunk<'a> = &'a mut dyn FnMut(Chunk<'_>, &mut Output<'_>) -> bool;
+
+unsafe extern "C" fn handle_chunk(
+    context: MlirContext,
+    text: MlirStringRef,
+    name: MlirStringRef,
+    output: sys::GirOutput,
+    data: *mut c_void,
+) -> bool {
+    let handle = unsafe { &mut *data.cast::<HandleChunk<'_>>() };
+    let context = unsafe { crate::ffi::ir::context_ref(context) };
+    let chunk = unsafe {
+        Chunk {
+            context,
+            text: string::bytes(text),
+            name: string::text(name),
+        }
+    };
+    let mut output = Output {
+        raw: output,
+        stream: PhantomData,
+    };
+    let location = super::ir::Location::unknown(context);
+    panic::guard(location, || handle(chunk, &mut output)).unwrap_or(false)
+}
+
+/// Runs `body` with an output that ends up in `bytes`.
+fn with_output(body: &mut dyn FnMut(sys::GirOutput) -> bool, bytes: &mut Vec<u8>) -> bool {
+    type Body<'a> = &'a mut dyn FnMut(sys::GirOutput) -> bool;
+    unsafe extern "C" fn callback(output: sys::GirOutput, data: *mut c_void) -> bool {
+        let body = unsafe { &mut *data.cast::<Body<'_>>() };
+        body(output)
+    }
+    let mut body: Body<'_> = body;
+    unsafe {
+        sys::girWithOutput(
+            Some(callback),
+            std::ptr::from_mut(&mut body).cast(),
+            Some(string::append),
+            std::ptr::from_mut(bytes).cast(),
+        )
+    }
+}

@@ -1,0 +1,47 @@
+//! Handles to IR: small, copyable, and mutable in place.
+//!
+//! melior's wrappers own what they name or tie it to a borrow; a pass moves,
+//! replaces and erases operations while it holds others. These handles are what
+//! C++'s `Operation *`, `Value`, `Block *` and `Region *` are. Contexts, types,
+//! attributes, locations and identifiers are melior's.
+
+mod attribute;
+mod block;
+mod builder;
+mod context;
+mod location;
+mod module;
+mod op;
+mod region;
+mod types;
+mod value;
+
+pub use attribute::{
+    AttributeExt, array, boolean, dense_elements, dense_i32, dictionary, flag, float_bits,
+    i32_attr, i64_attr, identifier_text, integer, string, symbol_ref, type_attr,
+};
+pub use block::Block;
+pub(crate) use builder::Point;
+pub use builder::{Builder, OpSpec};
+pub(crate) use context::context_ref;
+pub use location::LocationExt;
+pub use module::Module;
+pub use op::Op;
+pub use region::Region;
+pub use types::{Signedness, TypeExt, float_width, function, integer as integer_type};
+pub use value::Value;
+
+pub use melior::Context;
+pub use melior::ir::{Attribute, Identifier, Location, Type};
+
+/// A typed view of an operation, as generated from the `.td` files.
+pub trait OpView<'c>: Copy {
+    /// The full operation name, such as `gir.add`.
+    const NAME: &'static str;
+
+    /// Wraps an operation of that name.
+    fn from_op(op: Op<'c>) -> Self;
+
+    /// The operation.
+    fn op(self) -> Op<'c>;
+}

@@ -1,0 +1,101 @@
+//! Builtin types.
+
+use super::{Context, Type};
+use melior::ir::r#type::TypeLike;
+use mlir_sys::*;
+
+/// Sign of an integer type; mir and lir know signless ones only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signedness {
+    /// `iN`
+    Signless,
+    /// `siN`
+    Signed,
+    /// `uiN`
+    Unsigned,
+}
+
+/// The integer type of a width in bits and a sign.
+pub fn integer<'c>(context: &'c Context, width: u32, sign: Signedness) -> Type<'c> {
+    let raw = context.to_raw();
+    unsafe {
+        Type::from_raw(match sign {
+            Signedness::Signless => mlirIntegerTypeGet(raw, width),
+            Signedness::Signed => mlirIntegerTypeSignedGet(raw, width),
+            Signedness::Unsigned => mlirIntegerTypeUnsignedGet(raw, width),
+        })
+    }
+}
+
+/// The function type.
+pub fn function<'c>(context: &'c Context, inputs: &[Type<'c>], results: &[Type<'c>]) -> Type<'c> {
+    melior::ir::r#type::FunctionType::new(context, inputs, results).into()
+}
+
+/// The width in bits of a floating-point type, if it is one GIR has.
+pub fn float_width(ty: Type<'_>) -> Option<u32> {
+    unsafe {
+        let raw = ty.to_raw();
+        (mlirTypeIsAF16(raw) || mlirTypeIsAF32(raw) || mlirTypeIsAF64(raw))
+            .then(|| mlirFloatTypeGetWidth(raw))
+    }
+}
+
+/// Questions about builtin types.
+pub trait TypeExt<'c>: Copy {
+    /// The width and sign, if it is an integer type.
+    fn as_integer(self) -> Option<(u32, Signedness)>;
+    /// The width in bits, if it is f16, f32 or f64.
+    fn as_float(self) -> Option<u32>;
+    /// Whether it is an integer type of any sign.
+    fn is_int(self) -> bool {
+        self.as_integer().is_some()
+    }
+    /// Inputs and results, if it is a function type.
+    fn as_function(self) -> Option<(Vec<Type<'c>>, Vec<Type<'c>>)>;
+    /// The context.
+    fn ctx(self) -> &'c Context;
+}
+
+impl<'c> TypeExt<'c> for Type<'c> {
+    fn as_integer(self) -> Option<(u32, Signedness)> {
+        let raw = self.to_raw();
+        unsafe {
+            if !mlirTypeIsAInteger(raw) {
+                return None;
+            }
+            let sign = if mlirIntegerTypeIsSignless(raw) {
+                Signedness::Signless
+            } else if mlirIntegerTypeIsSigned(raw) {
+                Signedness::Signed
+            } else {
+                Signedness::Unsigned
+            };
+            Some((mlirIntegerTypeGetWidth(raw), sign))
+        }
+    }
+
+    fn as_float(self) -> Option<u32> {
+        float_width(self)
+    }
+
+    fn as_function(self) -> Option<(Vec<Type<'c>>, Vec<Type<'c>>)> {
+        let raw = self.to_raw();
+        unsafe {
+            if !mlirTypeIsAFunction(raw) {
+                return None;
+            }
+            let inputs = (0..mlirFunctionTypeGetNumInputs(raw))
+                .map(|index| Type::from_raw(mlirFunctionTypeGetInput(raw, index)))
+                .collect();
+            let results = (0..mlirFunctionTypeGetNumResults(raw))
+                .map(|index| Type::from_raw(mlirFunctionTypeGetResult(raw, index)))
+                .collect();
+            Some((inputs, results))
+        }
+    }
+
+    fn ctx(self) -> &'c Context {
+        unsafe { crate::ffi::ir::context_ref(mlirTypeGetContext(self.to_raw())) }
+    }
+}

@@ -1,0 +1,356 @@
+//! Rewrite patterns, their drivers, and dialect conversion.
+//!
+//! A pattern is a plain function on one operation name, so that a pattern set is
+//! shared by threads. [`Patterns::walk`] applies each pattern once in program
+//! order and is the driver for 1:1 steps; [`Patterns::greedy`] repeats to a
+//! fixpoint; [`Conversion`] is for steps that change types or must leave nothing
+//! of a dialect behind.
+
+use super::{
+    ir::{Block, Builder, Context, Op, OpView, Point, Region, Type, Value},
+    panic, string, sys,
+};
+use melior::ir::r#type::TypeLike;
+use mlir_sys::*;
+use std::{ffi::c_void, marker::PhantomData};
+
+/// Edits IR inside a pattern so that the driver knows.
+#[derive(Clone, Copy)]
+pub struct Rewriter<'c> {
+    raw: MlirRewriterBase,
+    context: PhantomData<&'c Context>,
+}
+
+impl<'c> Rewriter<'c> {
+    fn from_raw(raw: MlirRewriterBase) -> Self {
+        Self {
+            raw,
+            context: PhantomData,
+        }
+    }
+
+    /// A builder that inserts before `op`, with its location.
+    pub fn before(&self, op: Op<'c>) -> Builder<'c> {
+        Builder::rewriting(self.raw, Point::Before(op), op.location())
+    }
+
+    /// A builder that inserts at the start of a block.
+    pub fn at_start(&self, block: Block<'c>, location: super::ir::Location<'c>) -> Builder<'c> {
+        Builder::rewriting(self.raw, Point::start_of(block), location)
+    }
+
+    /// A builder that appends to a block.
+    pub fn at_end(&self, block: Block<'c>, location: super::ir::Location<'c>) -> Builder<'c> {
+        Builder::rewriting(self.raw, Point::End(block), location)
+    }
+
+    /// Replaces the results of `op` and erases it.
+    pub fn replace(&self, op: Op<'c>, values: &[Value<'c>]) {
+        let raw: smallvec::SmallVec<[_; 4]> = values.iter().map(|value| value.to_raw()).collect();
+        unsafe {
+            mlirRewriterBaseReplaceOpWithValues(
+                self.raw,
+                op.to_raw(),
+                raw.len() as isize,
+                raw.as_ptr(),
+            );
+        }
+    }
+
+    /// Erases an operation without uses.
+    pub fn erase(&self, op: Op<'c>) {
+        unsafe { mlirRewriterBaseEraseOp(self.raw, op.to_raw()) }
+    }
+
+    /// Moves the blocks of a region before a block of another.
+    pub fn inline_region_before(&self, region: Region<'c>, before: Block<'c>) {
+        unsafe { mlirRewriterBaseInlineRegionBefore(self.raw, region.to_raw(), before.to_raw()) }
+    }
+
+    /// Moves the blocks of a region to the end of another, which may be empty.
+    pub fn inline_region_to_end(&self, region: Region<'c>, target: Region<'c>) {
+        unsafe { sys::girInlineRegionAtEnd(self.raw, region.to_raw(), target.to_raw()) }
+    }
+
+    /// Changes `op` in place.
+    pub fn modify(&self, op: Op<'c>, change: impl FnOnce()) {
+        unsafe { mlirRewriterBaseStartOpModification(self.raw, op.to_raw()) };
+        change();
+        unsafe { mlirRewriterBaseFinalizeOpModification(self.raw, op.to_raw()) };
+    }
+
+    /// Converts the arguments of all blocks of a region; inside a conversion
+    /// pattern only.
+    pub fn convert_region_types(&self, region: Region<'c>, converter: &TypeConverter) -> bool {
+        unsafe { sys::girConvertRegionTypes(self.raw, region.to_raw(), converter.raw) }
+    }
+}
+
+/// A rewrite of one operation: true if it changed something. An error it emits
+/// fails the pass.
+pub type Rewrite = for<'c> fn(Op<'c>, &Rewriter<'c>) -> bool;
+
+/// A conversion of one operation with its already converted operands.
+pub type Convert = for<'c> fn(Op<'c>, &[Value<'c>], &Rewriter<'c>) -> bool;
+
+/// Rewrite patterns being collected.
+pub struct PatternSet<'c> {
+    raw: MlirRewritePatternSet,
+    context: &'c Context,
+}
+
+impl<'c> PatternSet<'c> {
+    /// An empty set.
+    pub fn new(context: &'c Context) -> Self {
+        let raw = unsafe { mlirRewritePatternSetCreate(context.to_raw()) };
+        Self { raw, context }
+    }
+
+    /// Adds a rewrite of the operations `T`.
+    pub fn add<T: OpView<'c>>(&mut self, rewrite: Rewrite) -> &mut Self {
+        self.add_named(T::NAME, rewrite)
+    }
+
+    /// Adds a rewrite of operations by name; typed code uses [`Self::add`].
+    pub fn add_named(&mut self, name: &str, rewrite: Rewrite) -> &mut Self {
+        let callbacks = MlirRewritePatternCallbacks {
+            construct: None,
+            destruct: None,
+            matchAndRewrite: Some(match_and_rewrite),
+        };
+        unsafe {
+            let pattern = mlirOpRewritePatternCreate(
+                string::to_raw(name),
+                1,
+                self.context.to_raw(),
+                callbacks,
+                rewrite as *const () as *mut c_void,
+                0,
+                std::ptr::null_mut(),
+            );
+            mlirRewritePatternSetAdd(self.raw, pattern);
+        }
+        self
+    }
+
+    /// Adds a conversion of the operations `T`.
+    pub fn add_conversion<T: OpView<'c>>(
+        &mut self,
+        converter: &TypeConverter,
+        convert: Convert,
+    ) -> &mut Self {
+        unsafe {
+            sys::girRewritePatternSetAddConversion(
+                self.raw,
+                converter.raw,
+                string::to_raw(T::NAME),
+                Some(convert_callback),
+                convert as *const c_void,
+            );
+        }
+        self
+    }
+
+    /// Freezes the set for use by a driver.
+    pub fn freeze(self) -> Patterns {
+        // Freezing moves the patterns out; dropping `self` frees the empty set.
+        Patterns {
+            raw: unsafe { mlirFreezeRewritePattern(self.raw) },
+        }
+    }
+}
+
+impl Drop for PatternSet<'_> {
+    fn drop(&mut self) {
+        unsafe { mlirRewritePatternSetDestroy(self.raw) }
+    }
+}
+
+unsafe extern "C" fn match_and_rewrite(
+    _pattern: MlirRewritePattern,
+    op: MlirOperation,
+    rewriter: MlirPatternRewriter,
+    data: *mut c_void,
+) -> MlirLogicalResult {
+    let rewrite: Rewrite = unsafe { std::mem::transmute(data) };
+    let op = Op::from_raw(op);
+    let rewriter = Rewriter::from_raw(unsafe { mlirPatternRewriterAsBase(rewriter) });
+    let changed = panic::guard(op.location(), || rewrite(op, &rewriter)).unwrap_or(false);
+    MlirLogicalResult {
+        value: i8::from(changed),
+    }
+}
+
+unsafe extern "C" fn convert_callback(
+    op: MlirOperation,
+    count: isize,
+    operands: *const MlirValue,
+    rewriter: MlirRewriterBase,
+    data: *const c_void,
+) -> bool {
+    let convert: Convert = unsafe { std::mem::transmute(data) };
+    let op = Op::from_raw(op);
+    let operands: smallvec::SmallVec<[_; 8]> = (0..count)
+        .map(|index| Value::from_raw(unsafe { *operands.offset(index) }))
+        .collect();
+    let rewriter = Rewriter::from_raw(rewriter);
+    panic::guard(op.location(), || convert(op, &operands, &rewriter)).unwrap_or(false)
+}
+
+/// A frozen set of patterns, shared by all threads of its context.
+pub struct Patterns {
+    raw: MlirFrozenRewritePatternSet,
+}
+
+// The patterns are plain functions, and MLIR shares frozen sets among threads.
+unsafe impl Send for Patterns {}
+unsafe impl Sync for Patterns {}
+
+impl Patterns {
+    /// Visits the operations below `op` once, in program order, and applies the
+    /// first pattern that matches each; new operations are not visited.
+    pub fn walk(&self, op: Op<'_>) {
+        unsafe { mlirWalkAndApplyPatterns(op.to_raw(), self.raw) }
+    }
+
+    /// Applies patterns and folders below `op` until nothing changes; false if it
+    /// did not come to an end.
+    pub fn greedy(&self, op: Op<'_>) -> bool {
+        unsafe {
+            let config = mlirGreedyRewriteDriverConfigCreate();
+            let result = mlirApplyPatternsAndFoldGreedilyWithOp(op.to_raw(), self.raw, config);
+            mlirGreedyRewriteDriverConfigDestroy(config);
+            result.value != 0
+        }
+    }
+}
+
+impl Drop for Patterns {
+    fn drop(&mut self) {
+        unsafe { mlirFrozenRewritePatternSetDestroy(self.raw) }
+    }
+}
+
+/// Maps a type to what it becomes; itself if legal, `None` if it cannot be
+/// converted.
+pub type ConvertType = for<'c> fn(Type<'c>) -> Option<Type<'c>>;
+
+/// A type converter. It must outlive the patterns made with it.
+pub struct TypeConverter {
+    raw: sys::GirTypeConverter,
+}
+
+// MLIR's converter guards its cache; the callback is a plain function.
+unsafe impl Send for TypeConverter {}
+unsafe impl Sync for TypeConverter {}
+
+impl TypeConverter {
+    /// A converter from a function.
+    pub fn new(convert: ConvertType) -> Self {
+        unsafe extern "C" fn callback(ty: MlirType, data: *const c_void) -> MlirType {
+            let convert: ConvertType = unsafe { std::mem::transmute(data) };
+            let ty = unsafe { Type::from_raw(ty) };
+            let converted = std::panic::catch_unwind(|| convert(ty)).ok().flatten();
+            converted.map_or(
+                MlirType {
+                    ptr: std::ptr::null(),
+                },
+                |ty| ty.to_raw(),
+            )
+        }
+        let data = convert as *const c_void;
+        Self {
+            raw: unsafe { sys::girTypeConverterCreate(Some(callback), data) },
+        }
+    }
+
+    /// The converted type.
+    pub fn convert<'c>(&self, ty: Type<'c>) -> Option<Type<'c>> {
+        let raw = unsafe { sys::girTypeConverterConvert(self.raw, ty.to_raw()) };
+        (!raw.ptr.is_null()).then(|| unsafe { Type::from_raw(raw) })
+    }
+}
+
+impl Drop for TypeConverter {
+    fn drop(&mut self) {
+        unsafe { sys::girTypeConverterDestroy(self.raw) }
+    }
+}
+
+/// What a conversion accepts.
+pub struct Conversion<'c> {
+    raw: sys::GirConversionTarget,
+    context: PhantomData<&'c Context>,
+}
+
+/// Says whether an operation is legal as it stands.
+pub type IsLegal = for<'c> fn(Op<'c>) -> bool;
+
+impl<'c> Conversion<'c> {
+    /// A target that knows nothing: what it is not told about stays.
+    pub fn new(context: &'c Context) -> Self {
+        let raw = unsafe { sys::girConversionTargetCreate(context.to_raw()) };
+        Self {
+            raw,
+            context: PhantomData,
+        }
+    }
+
+    /// All operations of a dialect may stay.
+    pub fn legal_dialect(&mut self, name: &str) -> &mut Self {
+        unsafe { sys::girConversionTargetAddLegalDialect(self.raw, string::to_raw(name)) }
+        self
+    }
+
+    /// No operation of a dialect may stay.
+    pub fn illegal_dialect(&mut self, name: &str) -> &mut Self {
+        unsafe { sys::girConversionTargetAddIllegalDialect(self.raw, string::to_raw(name)) }
+        self
+    }
+
+    /// The operations `T` may stay.
+    pub fn legal<T: OpView<'c>>(&mut self) -> &mut Self {
+        unsafe { sys::girConversionTargetAddLegalOp(self.raw, string::to_raw(T::NAME)) }
+        self
+    }
+
+    /// The operations `T` may not stay.
+    pub fn illegal<T: OpView<'c>>(&mut self) -> &mut Self {
+        unsafe { sys::girConversionTargetAddIllegalOp(self.raw, string::to_raw(T::NAME)) }
+        self
+    }
+
+    /// The operations `T` may stay where `is_legal` says so.
+    pub fn legal_if<T: OpView<'c>>(&mut self, is_legal: IsLegal) -> &mut Self {
+        unsafe extern "C" fn callback(op: MlirOperation, data: *const c_void) -> bool {
+            let is_legal: IsLegal = unsafe { std::mem::transmute(data) };
+            let op = Op::from_raw(op);
+            panic::guard(op.location(), || is_legal(op)).unwrap_or(false)
+        }
+        unsafe {
+            sys::girConversionTargetAddDynamicallyLegalOp(
+                self.raw,
+                string::to_raw(T::NAME),
+                Some(callback),
+                is_legal as *const c_void,
+            );
+        }
+        self
+    }
+
+    /// Converts `op` and all below it; what is illegal and cannot be converted is
+    /// reported at its location. `full`: what is not known legal is illegal.
+    pub fn apply(&self, op: Op<'c>, patterns: &Patterns, full: bool) -> bool {
+        let ok = unsafe { sys::girApplyConversion(op.to_raw(), self.raw, patterns.raw, full) };
+        if !ok {
+            panic::note_error();
+        }
+        ok
+    }
+}
+
+impl Drop for Conversion<'_> {
+    fn drop(&mut self) {
+        unsafe { sys::girConversionTargetDestroy(self.raw) }
+    }
+}

@@ -1,0 +1,47 @@
+//! Strings across the boundary.
+
+use mlir_sys::MlirStringRef;
+use std::{ffi::c_void, slice};
+
+/// Borrows a Rust string for the duration of a call.
+pub fn to_raw(text: &str) -> MlirStringRef {
+    bytes_to_raw(text.as_bytes())
+}
+
+/// Borrows bytes for the duration of a call.
+pub fn bytes_to_raw(bytes: &[u8]) -> MlirStringRef {
+    MlirStringRef {
+        data: bytes.as_ptr().cast(),
+        length: bytes.len(),
+    }
+}
+
+/// The bytes of a string that lives for `'a`.
+///
+/// # Safety
+/// The string must be valid for `'a`.
+pub unsafe fn bytes<'a>(raw: MlirStringRef) -> &'a [u8] {
+    if raw.length == 0 {
+        return &[];
+    }
+    unsafe { slice::from_raw_parts(raw.data.cast(), raw.length) }
+}
+
+/// The text of a string that lives for `'a`; anything after the first byte that
+/// is not UTF-8 is left out.
+///
+/// # Safety
+/// The string must be valid for `'a`.
+pub unsafe fn text<'a>(raw: MlirStringRef) -> &'a str {
+    let bytes = unsafe { bytes(raw) };
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => unsafe { std::str::from_utf8_unchecked(&bytes[..error.valid_up_to()]) },
+    }
+}
+
+/// A string callback that appends to the `Vec<u8>` behind `data`.
+pub unsafe extern "C" fn append(chunk: MlirStringRef, data: *mut c_void) {
+    let out = unsafe { &mut *data.cast::<Vec<u8>>() };
+    out.extend_from_slice(unsafe { bytes(chunk) });
+}

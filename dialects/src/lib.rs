@@ -1,0 +1,15 @@
+//! The gir, mir and lir dialects for Rust.
+//!
+//! [`ffi`] is the only module of the project with `unsafe` code: handles to IR,
+//! builders, rewriting, passes, diagnostics and the driver, as safe Rust over
+//! the MLIR C API and the C boundary in `include/gir-c`. The modules [`gir`],
+//! [`mir`] and [`lir`] are typed views of the dialects' ops, types and
+//! attributes, generated from their `.td` files.
+
+pub mod ffi;
+pub mod names;
+mod views;
+
+pub use ffi::{diagnostic, driver, ir, pass, rewrite};
+pub use melior;
+pub use views::{common, gir, lir, mir, upstream};

@@ -1,0 +1,30 @@
+//! Names of the discardable attributes of mir and lir.
+//!
+//! Inherent attributes have accessors on the generated views; these stand on
+//! functions, parameters and modules of upstream dialects.
+
+/// A kernel: `#mir.kernel<…>` on a `func.func`.
+pub const MIR_KERNEL: &str = "mir.kernel";
+/// Binding of a pointer parameter of a kernel: `#mir.resource<…>`.
+pub const MIR_RESOURCE: &str = "mir.resource";
+/// Source name of a parameter: a string.
+pub const MIR_NAME: &str = "mir.name";
+/// Scalar or element type of a parameter with its sign: a type.
+pub const MIR_TYPE: &str = "mir.type";
+/// `"inline"` or `"noinline"` on a function.
+pub const MIR_INLINE: &str = "mir.inline";
+
+/// Name of the target profile a module is lowered for: a string on the module.
+pub const LIR_TARGET: &str = "lir.target";
+/// As [`MIR_KERNEL`], after lowering.
+pub const LIR_KERNEL: &str = "lir.kernel";
+/// As [`MIR_RESOURCE`], after lowering; also on `lir.global` in global storage.
+pub const LIR_RESOURCE: &str = "lir.resource";
+/// Place of a scalar parameter of a kernel: `#lir.push_constant<…>`.
+pub const LIR_PUSH_CONSTANT: &str = "lir.push_constant";
+/// As [`MIR_NAME`], after lowering.
+pub const LIR_NAME: &str = "lir.name";
+/// As [`MIR_TYPE`], after lowering.
+pub const LIR_TYPE: &str = "lir.type";
+/// As [`MIR_INLINE`], after lowering.
+pub const LIR_INLINE: &str = "lir.inline";

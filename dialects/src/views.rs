@@ -1,0 +1,86 @@
+//! Typed views of the dialects, generated from their `.td` files.
+//!
+//! One struct per op, with accessors by ODS name and `build`; one Rust enum per
+//! enum; one struct per type and attribute. `build/views.rs` generates them.
+
+use crate::ffi::ir::{AttributeExt as _, Op};
+use std::ops::Range;
+
+/// The part of a list of operands or results that an attribute of sizes gives
+/// to one name.
+fn segment(op: Op<'_>, attribute: &str, index: usize) -> Range<usize> {
+    let sizes = op
+        .attribute(attribute)
+        .and_then(|sizes| sizes.as_dense_i32());
+    let sizes = sizes.expect("a verified op has sizes of its segments");
+    let start: i32 = sizes[..index].iter().sum();
+    start as usize..(start + sizes[index]) as usize
+}
+
+/// Declares the module of a dialect's view.
+macro_rules! view {
+    ($(#[$doc:meta])* $name:ident, $file:literal) => {
+        $(#[$doc])*
+        #[allow(
+            unused_imports,
+            clippy::too_many_arguments,
+            clippy::enum_variant_names,
+            clippy::redundant_field_names,
+            reason = "generated from ODS, which sets the names and arities"
+        )]
+        pub mod $name {
+            pub use crate::ffi::typedefs::$name::*;
+            include!(concat!(env!("OUT_DIR"), "/", $file));
+        }
+    };
+}
+
+/// Enums that gir, mir and lir share.
+pub mod common {
+    include!(concat!(env!("OUT_DIR"), "/view_common.rs"));
+}
+
+view!(
+    /// The gir dialect: the GIR text form as MLIR.
+    gir, "view_gir.rs"
+);
+view!(
+    /// The mir dialect: portable, structured kernels.
+    mir, "view_mir.rs"
+);
+view!(
+    /// The lir dialect: kernels made concrete for one target profile.
+    lir, "view_lir.rs"
+);
+
+/// The upstream dialects that programs on the road hold.
+pub mod upstream {
+    view!(
+        /// Arithmetic.
+        arith, "view_arith.rs"
+    );
+    view!(
+        /// Unstructured control flow.
+        cf, "view_cf.rs"
+    );
+    view!(
+        /// Functions and calls.
+        func, "view_func.rs"
+    );
+    view!(
+        /// Mathematical functions.
+        math, "view_math.rs"
+    );
+    view!(
+        /// Structured control flow.
+        scf, "view_scf.rs"
+    );
+    view!(
+        /// SPIR-V.
+        spirv, "view_spirv.rs"
+    );
+    view!(
+        /// Undefined behaviour.
+        ub, "view_ub.rs"
+    );
+}

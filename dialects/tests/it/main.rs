@@ -1,0 +1,13 @@
+//! The dialects from Rust: typed views, passes, diagnostics and rewriting.
+
+mod conversion;
+mod diagnostics;
+mod fixture;
+mod gir_ops;
+mod lir_ops;
+mod mir_ops;
+mod passes;
+mod rewrite;
+mod typedefs;
+mod upstream_ops;
+mod views;

@@ -1,0 +1,216 @@
+//! From the `gir` dialect back to GIR text.
+//!
+//! Reading what this prints gives the same module: names come from the locations
+//! that carry them and from attributes, numbers stand where there are none, phis
+//! are made from block arguments, and an unnamed constant prints as a literal at
+//! its uses.
+
+mod instruction;
+mod literal;
+mod names;
+
+use gir_dialects::{
+    gir::{self, FuncOp, GlobalOp},
+    ir::{AttributeExt, Block, Op, Signedness, Type, TypeExt, Value},
+};
+use names::Names;
+use std::fmt::Write as _;
+
+/// The text of a module of `gir` ops; `None` after a diagnostic at an op that is
+/// not one.
+pub fn print(module: Op<'_>) -> Option<String> {
+    let mut text = String::new();
+    let mut complete = true;
+    for op in module.region(0).blocks().flat_map(Block::ops) {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        if let Some(global) = op.cast::<GlobalOp<'_>>() {
+            print_global(&mut text, global);
+        } else if let Some(function) = op.cast::<FuncOp<'_>>() {
+            complete &= print_function(&mut text, function).is_some();
+        } else {
+            op.error("has no GIR text; --emit-gir takes modules of the gir dialect");
+            complete = false;
+        }
+    }
+    complete.then_some(text)
+}
+
+/// A type as GIR text spells it; MLIR's spelling for what GIR does not have.
+pub fn type_text(ty: Type<'_>) -> String {
+    if let Some((width, sign)) = ty.as_integer() {
+        let letter = if sign == Signedness::Unsigned {
+            'u'
+        } else {
+            'i'
+        };
+        return format!("{letter}{width}");
+    }
+    if let Some(width) = ty.as_float() {
+        return format!("f{width}");
+    }
+    match gir::PtrType::from_type(ty) {
+        Some(pointer) => {
+            format!(
+                "ptr[{}]<{}>",
+                pointer.space().keyword(),
+                type_text(pointer.pointee())
+            )
+        }
+        None => ty.to_string(),
+    }
+}
+
+fn print_global(text: &mut String, global: GlobalOp<'_>) {
+    let _ = write!(
+        text,
+        "global @{} : {}",
+        global.sym_name(),
+        type_text(global.type_())
+    );
+    if global.dynamic() {
+        text.push_str(" count=dynamic");
+    } else if let Some(count) = global.count() {
+        let _ = write!(text, " count={count}");
+    }
+    if let Some(address) = global.address() {
+        let _ = write!(text, " = addr({:#x})", address as u64);
+    }
+    if let Some(initializer) = global.initializer() {
+        let element = gir::PtrType::from_type(global.type_()).map(gir::PtrType::pointee);
+        text.push_str(" = ");
+        text.push_str(&literal::initializer(initializer, element));
+    }
+    text.push('\n');
+}
+
+fn print_function(text: &mut String, function: FuncOp<'_>) -> Option<()> {
+    let names = Names::new(function);
+    print_header(text, function, &names);
+    let mut complete = true;
+    for (index, block) in function.body().blocks().enumerate() {
+        if index > 0 {
+            text.push('\n');
+        }
+        let _ = writeln!(text, "{}:", names.label(block));
+        print_phis(text, block, index, &names);
+        for op in block.ops() {
+            complete &= instruction::print(text, op, &names).is_some();
+        }
+    }
+    text.push_str("}\n");
+    complete.then_some(())
+}
+
+fn print_header(text: &mut String, function: FuncOp<'_>, names: &Names<'_>) {
+    text.push_str("func");
+    let words = [
+        (function.kernel(), " kernel"),
+        (function.inline_hint(), " inline"),
+        (function.noinline_hint(), " noinline"),
+    ];
+    for (_, word) in words.into_iter().filter(|(present, _)| *present) {
+        text.push_str(word);
+    }
+    if let Some(size) = function.workgroup_size() {
+        let size: Vec<_> = size.iter().map(i32::to_string).collect();
+        let _ = write!(text, " workgroup_size({})", size.join(", "));
+    }
+    if let Some(size) = function.subgroup_size() {
+        let _ = write!(text, " subgroup_size({size})");
+    }
+    let _ = write!(
+        text,
+        " @{}({}) -> ",
+        function.sym_name(),
+        parameters(function, names)
+    );
+    let results = function
+        .function_type()
+        .as_function()
+        .map_or(vec![], |(_, results)| results);
+    match results.first() {
+        Some(&ty) => text.push_str(&type_text(ty)),
+        None => text.push_str("void"),
+    }
+    text.push_str(" {\n");
+}
+
+fn parameters(function: FuncOp<'_>, names: &Names<'_>) -> String {
+    let attributes = function
+        .arg_attrs()
+        .and_then(AttributeExt::as_array)
+        .unwrap_or_default();
+    let Some(entry) = function.body().first_block() else {
+        return String::new();
+    };
+    let parameter = |(index, argument): (usize, Value<'_>)| {
+        let mut text = format!("%{}: {}", names.value(argument), type_text(argument.ty()));
+        let resource = attributes
+            .get(index)
+            .and_then(|given| given.entry("gir.resource"));
+        let numbers: Option<Vec<_>> = resource
+            .and_then(AttributeExt::as_array)
+            .and_then(|place| place.into_iter().map(AttributeExt::as_int).collect());
+        if let Some([set, binding]) = numbers.as_deref() {
+            let _ = write!(text, " resource(set={set}, binding={binding})");
+        }
+        text
+    };
+    entry
+        .arguments()
+        .enumerate()
+        .map(parameter)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Block arguments as phis: what each predecessor's branch passes.
+fn print_phis(text: &mut String, block: Block<'_>, index: usize, names: &Names<'_>) {
+    if index == 0 {
+        return;
+    }
+    let mut predecessors: Vec<Block<'_>> = vec![];
+    for predecessor in block.predecessors() {
+        if !predecessors.contains(&predecessor) {
+            predecessors.push(predecessor);
+        }
+    }
+    predecessors.sort_by_key(|predecessor| names.position(*predecessor));
+    for (number, argument) in block.arguments().enumerate() {
+        let entries: Vec<_> = predecessors
+            .iter()
+            .filter_map(|&predecessor| {
+                let value = incoming(predecessor, block, number)?;
+                Some(format!(
+                    "[ {}, {} ]",
+                    names.operand(value),
+                    names.label(predecessor)
+                ))
+            })
+            .collect();
+        let ty = type_text(argument.ty());
+        let _ = writeln!(
+            text,
+            "  %{} = phi {ty} {}",
+            names.value(argument),
+            entries.join(", ")
+        );
+    }
+}
+
+/// What a predecessor's branch passes for one argument of a block.
+fn incoming<'c>(predecessor: Block<'c>, block: Block<'c>, number: usize) -> Option<Value<'c>> {
+    let terminator = predecessor.terminator()?;
+    if let Some(branch) = terminator.cast::<gir::BrOp<'c>>() {
+        return branch.dest_operands().get(number).copied();
+    }
+    let branch = terminator.cast::<gir::BrIfOp<'c>>()?;
+    let operands = if branch.true_dest() == block {
+        branch.true_operands()
+    } else {
+        branch.false_operands()
+    };
+    operands.get(number).copied()
+}

@@ -1,0 +1,187 @@
+//! Instructions.
+
+use super::{
+    names::{Names, literal_of},
+    type_text,
+};
+use gir_dialects::{
+    gir::{self, *},
+    ir::{Op, OpView},
+};
+use std::fmt::Write as _;
+
+/// Prints one op as an instruction; `None` after a diagnostic.
+pub fn print(text: &mut String, op: Op<'_>, names: &Names<'_>) -> Option<()> {
+    if op.result_count() == 1 && literal_of(op.result(0)).is_some() {
+        return Some(());
+    }
+    let Some(body) = body(op, names) else {
+        op.error("has no GIR text");
+        return None;
+    };
+    text.push_str("  ");
+    if op.result_count() == 1 {
+        let _ = write!(text, "%{} = ", names.value(op.result(0)));
+    }
+    text.push_str(&body);
+    text.push('\n');
+    Some(())
+}
+
+/// The operands, comma separated.
+fn operands(op: Op<'_>, names: &Names<'_>) -> String {
+    op.operands()
+        .map(|operand| names.operand(operand))
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// What stands behind the result's name.
+fn body(op: Op<'_>, names: &Names<'_>) -> Option<String> {
+    let mnemonic = op.name().strip_prefix("gir.")?;
+    special(op, mnemonic, names).or_else(|| plain(op, mnemonic, names))
+}
+
+/// Ops that are their mnemonic and operands; conversions name their type.
+fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
+    const CONVERSIONS: &[&str] = &[
+        BitcastOp::NAME,
+        TruncOp::NAME,
+        ZExtOp::NAME,
+        SExtOp::NAME,
+        FPToSIOp::NAME,
+        FPToUIOp::NAME,
+        SIToFPOp::NAME,
+        UIToFPOp::NAME,
+        FPExtOp::NAME,
+        FPTruncOp::NAME,
+    ];
+    const PLAIN: &[&str] = &[
+        MovOp::NAME,
+        AddOp::NAME,
+        SubOp::NAME,
+        MulOp::NAME,
+        DivOp::NAME,
+        RemOp::NAME,
+        NegOp::NAME,
+        AndOp::NAME,
+        OrOp::NAME,
+        XorOp::NAME,
+        NotOp::NAME,
+        ShlOp::NAME,
+        ShrOp::NAME,
+        SelectOp::NAME,
+        LoadOp::NAME,
+        StoreOp::NAME,
+    ];
+    let operands = operands(op, names);
+    if CONVERSIONS.contains(&op.name()) {
+        return Some(format!(
+            "{mnemonic} {operands} -> {}",
+            type_text(op.result(0).ty())
+        ));
+    }
+    PLAIN
+        .contains(&op.name())
+        .then(|| format!("{mnemonic} {operands}"))
+}
+
+/// Ops with a syntax of their own.
+fn special(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
+    control(op, names)
+        .or_else(|| memory(op, names))
+        .or_else(|| grid(op, mnemonic))
+        .or_else(|| {
+            let operands = operands(op, names);
+            if let Some(compare) = op.cast::<ICmpOp<'_>>() {
+                Some(format!("icmp.{} {operands}", compare.predicate().keyword()))
+            } else if let Some(compare) = op.cast::<UCmpOp<'_>>() {
+                Some(format!("ucmp.{} {operands}", compare.predicate().keyword()))
+            } else if let Some(compare) = op.cast::<FCmpOp<'_>>() {
+                Some(format!("fcmp.{} {operands}", compare.predicate().keyword()))
+            } else {
+                let is_constant =
+                    [IConstOp::NAME, UConstOp::NAME, FConstOp::NAME].contains(&op.name());
+                let value = op.attribute(IConstOp::VALUE_ATTR).filter(|_| is_constant)?;
+                Some(format!("{mnemonic} {}", super::literal::literal(value)))
+            }
+        })
+}
+
+fn control(op: Op<'_>, names: &Names<'_>) -> Option<String> {
+    if let Some(branch) = op.cast::<BrOp<'_>>() {
+        return Some(format!("br {}", names.label(branch.dest())));
+    }
+    if let Some(branch) = op.cast::<BrIfOp<'_>>() {
+        let condition = names.operand(branch.condition());
+        let (yes, no) = (
+            names.label(branch.true_dest()),
+            names.label(branch.false_dest()),
+        );
+        return Some(format!("br_if {condition}, {yes}, {no}"));
+    }
+    if op.is::<ReturnOp<'_>>() {
+        return Some(format!("ret {}", operands(op, names)).trim_end().to_owned());
+    }
+    let call = op.cast::<CallOp<'_>>()?;
+    Some(format!("call @{}({})", call.callee(), operands(op, names)))
+}
+
+fn memory(op: Op<'_>, names: &Names<'_>) -> Option<String> {
+    let operands = operands(op, names);
+    if let Some(address) = op.cast::<AddressOfOp<'_>>() {
+        return Some(format!("mov @{}", address.global()));
+    }
+    if let Some(gep) = op.cast::<GepOp<'_>>() {
+        return Some(format!("gep {operands}, stride={}", gep.stride()));
+    }
+    if let Some(alloc) = op.cast::<AllocOp<'_>>() {
+        let element = gir::PtrType::from_type(op.result(0).ty())?.pointee();
+        return Some(format!(
+            "alloc {} count={}",
+            type_text(element),
+            alloc.count()
+        ));
+    }
+    if let Some(rmw) = op.cast::<AtomicRmwOp<'_>>() {
+        let (ordering, scope) = (rmw.ordering().keyword(), rmw.scope().keyword());
+        let update = rmw.op_().keyword();
+        return Some(format!(
+            "atomic.rmw {update} {operands} ordering={ordering} scope={scope}"
+        ));
+    }
+    let exchange = op.cast::<AtomicCmpxchgOp<'_>>()?;
+    Some(format!(
+        "atomic.cmpxchg {operands} ordering_succ={} ordering_fail={} scope={}",
+        exchange.ordering_succ().keyword(),
+        exchange.ordering_fail().keyword(),
+        exchange.scope().keyword()
+    ))
+}
+
+fn grid(op: Op<'_>, mnemonic: &str) -> Option<String> {
+    if let Some(barrier) = op.cast::<BarrierOp<'_>>() {
+        return Some(format!(
+            "barrier exec_scope={} mem_scope={} semantics={}",
+            barrier.exec_scope().keyword(),
+            barrier.mem_scope().keyword(),
+            barrier.semantics().keyword()
+        ));
+    }
+    if let Some(fence) = op.cast::<FenceOp<'_>>() {
+        let (scope, semantics) = (fence.mem_scope().keyword(), fence.semantics().keyword());
+        return Some(format!("fence mem_scope={scope} semantics={semantics}"));
+    }
+    const BUILTINS: &[&str] = &[
+        GlobalIdOp::NAME,
+        LocalIdOp::NAME,
+        WorkgroupIdOp::NAME,
+        NumWorkgroupsOp::NAME,
+        WorkgroupSizeOp::NAME,
+    ];
+    if !BUILTINS.contains(&op.name()) {
+        return None;
+    }
+    let axis = gir::GlobalIdOp::from_op(op).axis();
+    Some(format!("{mnemonic} {}", axis.keyword()))
+}

@@ -1,0 +1,145 @@
+//! What values and blocks are called.
+
+use super::literal;
+use gir_dialects::{
+    gir::{FConstOp, FuncOp, IConstOp, UConstOp},
+    ir::{AttributeExt, Block, LocationExt, Op, Value},
+};
+use std::collections::{HashMap, HashSet};
+
+/// The names of one function, unique and legal.
+pub struct Names<'c> {
+    values: HashMap<Value<'c>, String>,
+    blocks: HashMap<Block<'c>, (usize, String)>,
+}
+
+impl<'c> Names<'c> {
+    /// Names everything in a function; hints that are taken or illegal get a
+    /// suffix or a number.
+    pub fn new(function: FuncOp<'c>) -> Self {
+        let mut names = Self {
+            values: HashMap::new(),
+            blocks: HashMap::new(),
+        };
+        names.name_blocks(function);
+        names.name_values(function);
+        names
+    }
+
+    fn name_blocks(&mut self, function: FuncOp<'c>) {
+        let hints = function
+            .block_names()
+            .and_then(AttributeExt::as_array)
+            .unwrap_or_default();
+        let mut namer = Namer::default();
+        for (index, block) in function.body().blocks().enumerate() {
+            let hint = hints.get(index).and_then(|hint| hint.as_str());
+            let label = namer.unique(hint.unwrap_or(if index == 0 { "entry" } else { "bb" }));
+            self.blocks.insert(block, (index, label));
+        }
+    }
+
+    fn name_values(&mut self, function: FuncOp<'c>) {
+        let mut namer = Namer::default();
+        let given = function
+            .arg_attrs()
+            .and_then(AttributeExt::as_array)
+            .unwrap_or_default();
+        for (index, block) in function.body().blocks().enumerate() {
+            for (number, argument) in block.arguments().enumerate() {
+                let written = || given.get(number)?.entry("gir.name")?.as_str();
+                let hint = if index == 0 { written() } else { None };
+                self.name(&mut namer, argument, hint);
+            }
+            for result in block.ops().flat_map(Op::results) {
+                if literal_of(result).is_none() {
+                    self.name(&mut namer, result, None);
+                }
+            }
+        }
+    }
+
+    fn name(&mut self, namer: &mut Namer, value: Value<'c>, hint: Option<&str>) {
+        let hint = hint.or_else(|| value.location().value_name());
+        let name = match hint {
+            Some(hint) => namer.unique(hint),
+            None => namer.number(),
+        };
+        self.values.insert(value, name);
+    }
+
+    /// The name of a value, without `%`.
+    pub fn value(&self, value: Value<'c>) -> &str {
+        self.values.get(&value).map_or("?", String::as_str)
+    }
+
+    /// A value where it is used: a literal for an unnamed constant.
+    pub fn operand(&self, value: Value<'c>) -> String {
+        literal_of(value).unwrap_or_else(|| format!("%{}", self.value(value)))
+    }
+
+    /// The label of a block.
+    pub fn label(&self, block: Block<'c>) -> &str {
+        self.blocks.get(&block).map_or("?", |(_, label)| label)
+    }
+
+    /// The place of a block in its function.
+    pub fn position(&self, block: Block<'c>) -> usize {
+        self.blocks.get(&block).map_or(0, |(position, _)| *position)
+    }
+}
+
+/// The literal of a constant nobody named.
+pub fn literal_of(value: Value<'_>) -> Option<String> {
+    let op = value.defining_op()?;
+    let is_constant = op.is::<IConstOp<'_>>() || op.is::<UConstOp<'_>>() || op.is::<FConstOp<'_>>();
+    if !is_constant || op.location().value_name().is_some() {
+        return None;
+    }
+    Some(literal::literal(op.attribute(IConstOp::VALUE_ATTR)?))
+}
+
+/// Hands out names once each.
+#[derive(Default)]
+struct Namer {
+    taken: HashSet<String>,
+    next: usize,
+}
+
+impl Namer {
+    fn unique(&mut self, hint: &str) -> String {
+        let base = legal(hint);
+        let mut name = base.clone();
+        let mut suffix = 1;
+        while !self.taken.insert(name.clone()) {
+            name = format!("{base}.{suffix}");
+            suffix += 1;
+        }
+        name
+    }
+
+    fn number(&mut self) -> String {
+        loop {
+            let name = self.next.to_string();
+            self.next += 1;
+            if self.taken.insert(name.clone()) {
+                return name;
+            }
+        }
+    }
+}
+
+/// The hint with what no identifier may hold replaced.
+fn legal(hint: &str) -> String {
+    let is_legal = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
+    let mut name: String = hint
+        .chars()
+        .map(|c| if is_legal(c) { c } else { '_' })
+        .collect();
+    let all_digits = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
+    let starts_well = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
+    if !all_digits && !starts_well {
+        name.insert(0, '_');
+    }
+    name
+}

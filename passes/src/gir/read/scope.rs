@@ -1,0 +1,104 @@
+//! The names of a function while it is read.
+
+use super::module::Header;
+use crate::gir::text::ast::{self, Constant, Function, Operand, OperandKind, ValueId};
+use crate::gir::text::keywords::ScalarClass;
+use gir_dialects::{
+    gir::{FConstOp, IConstOp, UConstOp},
+    ir::{Builder, Value},
+};
+
+/// What a name stands for.
+#[derive(Clone, Copy)]
+enum Meaning<'c> {
+    /// Nothing yet.
+    Unknown,
+    /// Its definition has been reported as wrong; uses are not reported again.
+    Wrong,
+    Value(Value<'c>),
+}
+
+/// What the names of one function stand for.
+pub struct Scope<'c, 'a> {
+    pub header: &'a Header<'c, 'a>,
+    pub function: &'a Function,
+    values: Vec<Meaning<'c>>,
+}
+
+impl<'c, 'a> Scope<'c, 'a> {
+    pub fn new(header: &'a Header<'c, 'a>, function: &'a Function) -> Self {
+        let values = vec![Meaning::Unknown; header.tree.values(function).len()];
+        Self {
+            header,
+            function,
+            values,
+        }
+    }
+
+    /// What a name stands for from now on.
+    pub fn define(&mut self, name: ValueId, value: Value<'c>) {
+        self.values[name.0 as usize] = Meaning::Value(value);
+    }
+
+    /// The definition of a name has been reported as wrong.
+    pub fn define_wrong(&mut self, name: ValueId) {
+        self.values[name.0 as usize] = Meaning::Wrong;
+    }
+
+    /// The name without `%`.
+    pub fn name(&self, value: ValueId) -> &'a str {
+        self.declaration(value).map_or("", |value| value.name)
+    }
+
+    fn declaration(&self, value: ValueId) -> Option<&'a ast::ValueName<'a>> {
+        self.header.tree.values(self.function).get(value.0 as usize)
+    }
+
+    /// The value of an operand; literals become constants at the builder's point.
+    pub fn operand(&self, builder: &Builder<'c>, operand: &Operand) -> Option<Value<'c>> {
+        match operand.kind {
+            OperandKind::Value(name) => self.value(name, operand),
+            OperandKind::Constant(constant) => {
+                // No name: the printer writes such a constant as a literal again.
+                let place = self.header.places.at(operand.span.start);
+                Some(self.constant(&builder.with_location(place), constant))
+            }
+            OperandKind::Block(_) | OperandKind::Symbol(_) => None,
+        }
+    }
+
+    fn value(&self, name: ValueId, operand: &Operand) -> Option<Value<'c>> {
+        match self.values[name.0 as usize] {
+            Meaning::Value(value) => return Some(value),
+            Meaning::Wrong => {}
+            Meaning::Unknown => self.report_missing(name, operand),
+        }
+        None
+    }
+
+    fn report_missing(&self, name: ValueId, operand: &Operand) {
+        let places = self.header.places;
+        let text = self.name(name);
+        let short = crate::gir::text::diagnostics::quote(&format!("%{text}"));
+        match self.declaration(name).and_then(|value| value.definition) {
+            None => places.error(operand.span.start, format!("{short} is not defined")),
+            Some(defined) => gir_dialects::diagnostic::error_with_notes(
+                places.at(operand.span.start),
+                format!("{short} is used where its definition does not reach"),
+                &[(places.at(defined.start), "defined here".to_owned())],
+            ),
+        }
+    }
+
+    /// A constant op for a literal.
+    pub fn constant(&self, builder: &Builder<'c>, constant: Constant) -> Value<'c> {
+        let context = self.header.context();
+        let ty = super::types::scalar_type(context, constant.ty);
+        let value = super::types::constant_attribute(context, constant);
+        match constant.ty.class() {
+            ScalarClass::Signed => IConstOp::build(builder, ty, value).result(),
+            ScalarClass::Unsigned => UConstOp::build(builder, ty, value).result(),
+            ScalarClass::Float => FConstOp::build(builder, ty, value).result(),
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! What the reader has to say about a text: located errors with notes.
+//!
+//! The parser reports every mistake it can tell apart and goes on; the sink keeps at most
+//! [`MAX_DIAGNOSTICS`] of them and one per place, so that one slip does not bury the rest.
+
+use std::fmt;
+
+use super::span::{LineIndex, Span};
+
+/// Errors reported for one file before the reader stops.
+pub const MAX_DIAGNOSTICS: usize = 20;
+
+/// Longest piece of source quoted in a message, in characters.
+const MAX_QUOTED: usize = 40;
+
+/// One error: where, what, what to do about it, and places that explain it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The offending bytes; empty where something is missing.
+    pub span: Span,
+    /// Lowercase message without position.
+    pub message: String,
+    /// Further places and advice.
+    pub notes: Vec<Note>,
+}
+
+/// An explanation that belongs to a [`Diagnostic`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The place the note speaks of; `None` for advice about the file as a whole.
+    pub span: Option<Span>,
+    /// Lowercase message without position.
+    pub message: String,
+}
+
+impl Diagnostic {
+    /// An error without notes.
+    pub fn new(span: Span, message: impl Into<String>) -> Self {
+        Self {
+            span,
+            message: message.into(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// The error as `file:line:col: error: …`, its notes on lines of their own.
+    pub fn render(&self, file: &str, lines: &LineIndex) -> String {
+        let place = |span: Span| {
+            let position = lines.position(span.start);
+            format!("{file}:{}:{}", position.line, position.column)
+        };
+        let mut text = format!("{}: error: {}\n", place(self.span), self.message);
+        for note in &self.notes {
+            let place = note.span.map_or_else(|| file.to_owned(), place);
+            text.push_str(&format!("{place}: note: {}\n", note.message));
+        }
+        text
+    }
+}
+
+/// Collects diagnostics up to [`MAX_DIAGNOSTICS`].
+#[derive(Debug, Default)]
+pub(super) struct Sink {
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Sink {
+    /// Keeps `diagnostic` unless the sink is full or its place has already been reported.
+    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+        let repeated = self
+            .diagnostics
+            .iter()
+            .any(|earlier| earlier.span.start == diagnostic.span.start);
+        if !repeated && !self.is_full() {
+            self.diagnostics.push(diagnostic);
+        }
+    }
+
+    /// True once the reader should stop.
+    pub(super) fn is_full(&self) -> bool {
+        self.diagnostics.len() >= MAX_DIAGNOSTICS
+    }
+
+    /// Diagnostics kept so far.
+    pub(super) fn count(&self) -> usize {
+        self.diagnostics.len()
+    }
+
+    /// All diagnostics in source order; the last one says so if the reader stopped early.
+    pub(super) fn finish(mut self) -> Vec<Diagnostic> {
+        let full = self.is_full();
+        self.diagnostics
+            .sort_by_key(|diagnostic| diagnostic.span.start);
+        if let (true, Some(last)) = (full, self.diagnostics.last_mut()) {
+            last.notes.push(Note {
+                span: None,
+                message: format!("stopped after {MAX_DIAGNOSTICS} errors"),
+            });
+        }
+        self.diagnostics
+    }
+}
+
+/// Source text in quotes, cut in the middle of nothing and ended with `…` where it is long.
+pub(crate) fn quote(text: &str) -> String {
+    match text.char_indices().nth(MAX_QUOTED) {
+        Some((end, _)) => format!("'{}…'", text.get(..end).unwrap_or("")),
+        None => format!("'{text}'"),
+    }
+}
+
+/// Words joined as a list for a message: `a, b or c`.
+pub(super) fn alternatives<T: fmt::Display>(words: impl IntoIterator<Item = T>) -> String {
+    let mut words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
+    match words.pop() {
+        Some(last) if words.is_empty() => last,
+        Some(last) => format!("{} or {last}", words.join(", ")),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_text_is_cut_on_a_character() {
+        assert_eq!(quote("abc"), "'abc'");
+        let long = "é".repeat(60);
+        assert_eq!(quote(&long), format!("'{}…'", "é".repeat(40)));
+    }
+
+    #[test]
+    fn alternatives_read_as_english() {
+        assert_eq!(alternatives(["x"]), "x");
+        assert_eq!(alternatives(["x", "y", "z"]), "x, y or z");
+        assert_eq!(alternatives::<&str>([]), "");
+    }
+
+    #[test]
+    fn rendering_locates_error_and_notes() {
+        let lines = LineIndex::new(b"one\ntwo\n");
+        let mut diagnostic = Diagnostic::new(Span::new(4, 7), "odd");
+        diagnostic.notes.push(Note {
+            span: Some(Span::at(1)),
+            message: "see here".into(),
+        });
+        diagnostic.notes.push(Note {
+            span: None,
+            message: "and think".into(),
+        });
+        assert_eq!(
+            diagnostic.render("k.gir", &lines),
+            "k.gir:2:1: error: odd\nk.gir:1:2: note: see here\nk.gir: note: and think\n"
+        );
+    }
+
+    #[test]
+    fn the_sink_sorts_drops_repeats_and_says_when_it_stopped() {
+        let mut sink = Sink::default();
+        for offset in (0..30u32).rev() {
+            sink.report(Diagnostic::new(Span::at(offset), "x"));
+            sink.report(Diagnostic::new(Span::at(offset), "again"));
+        }
+        let diagnostics = sink.finish();
+        assert_eq!(diagnostics.len(), MAX_DIAGNOSTICS);
+        assert!(
+            diagnostics
+                .iter()
+                .all(|diagnostic| diagnostic.message == "x")
+        );
+        assert!(diagnostics.is_sorted_by_key(|diagnostic| diagnostic.span.start));
+        let notes: Vec<usize> = diagnostics.iter().map(|d| d.notes.len()).collect();
+        assert_eq!(notes.iter().sum::<usize>(), 1);
+        assert_eq!(notes.last(), Some(&1));
+    }
+}

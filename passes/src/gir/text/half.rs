@@ -1,0 +1,136 @@
+//! Decimal text to IEEE binary16, rounded once.
+//!
+//! Going through `f64` rounds twice: a decimal just above the midpoint of two halves may become
+//! that midpoint as `f64` and then go to even, down. So only what is not a tie is decided in `f64`;
+//! a tie is settled by comparing the decimal digits with those of the midpoint, which are few.
+
+use std::cmp::Ordering;
+
+/// Bits of infinity.
+pub(super) const INFINITY: u16 = 0x7c00;
+
+/// The nearest binary16 to a non-negative decimal such as `1.5e-3`, ties to even; `None` if `text`
+/// is not one. Too large gives [`INFINITY`].
+pub(super) fn from_decimal(text: &str) -> Option<u16> {
+    const SMALLEST_NORMAL: f64 = 1.0 / (1 << 14) as f64;
+    let value: f64 = text.parse().ok()?;
+    if value >= 65536.0 {
+        return Some(INFINITY);
+    }
+    // Unbiased exponent of the value's binade; subnormals share the lowest normal one.
+    let exponent = if value < SMALLEST_NORMAL {
+        -14
+    } else {
+        (value.to_bits() >> 52) as i32 - 1023
+    };
+    // In units of the last place: an integer part below 2048 and an exact fraction.
+    let units = value * 2f64.powi(10 - exponent);
+    let whole = units.floor();
+    let up = match (units - whole).total_cmp(&0.5) {
+        Ordering::Less => false,
+        Ordering::Greater => true,
+        Ordering::Equal => match compare_decimal(text, value) {
+            Ordering::Less => false,
+            Ordering::Greater => true,
+            Ordering::Equal => whole % 2.0 == 1.0,
+        },
+    };
+    // The implicit bit of a normal number adds one to the exponent field, as does a carry.
+    Some(((exponent + 14) as u16 * 1024) + whole as u16 + u16::from(up))
+}
+
+/// Compares decimal text with `value`, a multiple of 2⁻²⁵ below 2¹⁶ and above zero.
+fn compare_decimal(text: &str, value: f64) -> Ordering {
+    const FIVE_POW_25: u128 = 298_023_223_876_953_125;
+    const TWO_POW_25: f64 = 33_554_432.0;
+    // value = n × 2⁻²⁵ = n × 5²⁵ × 10⁻²⁵.
+    let scaled = ((value * TWO_POW_25) as u128 * FIVE_POW_25).to_string();
+    let exact_power = scaled.len() as i64 - 1 - 25;
+    let (digits, power) = significant_digits(text);
+    let by_digits = || {
+        let length = digits.len().max(scaled.len());
+        let padded = |digits: &str| {
+            let zeros = std::iter::repeat_n(b'0', length - digits.len());
+            digits.bytes().chain(zeros).collect::<Vec<u8>>()
+        };
+        padded(&digits).cmp(&padded(&scaled))
+    };
+    power.cmp(&exact_power).then_with(by_digits)
+}
+
+/// The digits of a non-zero decimal from the first that is not zero, and that digit's power of ten.
+fn significant_digits(text: &str) -> (String, i64) {
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = format!("{whole}{fraction}");
+    let significant = digits.trim_start_matches('0');
+    let leading = (digits.len() - significant.len()) as i64;
+    // An exponent past i64 would have made the value infinite or zero: no tie, not here.
+    let exponent = exponent.parse::<i64>().unwrap_or(0);
+    let power = exponent.saturating_add(whole.len() as i64 - 1 - leading);
+    (significant.to_owned(), power)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn to_f64(bits: u16) -> f64 {
+        let (exponent, fraction) = (i32::from(bits >> 10), f64::from(bits & 1023));
+        match exponent {
+            0 => fraction * 2f64.powi(-24),
+            _ => (1024.0 + fraction) * 2f64.powi(exponent - 25),
+        }
+    }
+
+    #[test]
+    fn every_half_reads_back_from_its_decimal() {
+        for bits in 0..INFINITY {
+            let text = format!("{}", to_f64(bits));
+            assert_eq!(from_decimal(&text), Some(bits), "{text}");
+            let scientific = format!("{:e}", to_f64(bits));
+            assert_eq!(from_decimal(&scientific), Some(bits), "{scientific}");
+        }
+    }
+
+    #[test]
+    fn midpoints_go_to_even_and_a_hair_beside_them_to_its_side() {
+        for bits in 0..INFINITY - 1 {
+            let midpoint = (to_f64(bits) + to_f64(bits + 1)) / 2.0;
+            let text = format!("{midpoint:.30}");
+            assert_eq!(from_decimal(&text), Some(bits + (bits & 1)), "{text}");
+            // Far below the precision of f64: rounding through it would go to even.
+            let above = format!("{text}{}1", "0".repeat(60));
+            assert_eq!(from_decimal(&above), Some(bits + 1), "{above}");
+            let nines = "9".repeat(60);
+            let below = match text.trim_end_matches('0') {
+                whole if whole.ends_with('.') => format!("{}.{nines}", midpoint as u32 - 1),
+                // A binary fraction ends in 5.
+                digits => format!("{}4{nines}", digits.strip_suffix("5").unwrap_or(digits)),
+            };
+            assert_eq!(from_decimal(&below), Some(bits), "{below}");
+        }
+    }
+
+    #[test]
+    fn the_ends_of_the_range() {
+        assert_eq!(from_decimal("0"), Some(0));
+        assert_eq!(from_decimal("1e-400"), Some(0));
+        assert_eq!(from_decimal("65519.999"), Some(0x7bff));
+        assert_eq!(from_decimal("65520"), Some(INFINITY));
+        assert_eq!(from_decimal("1e400"), Some(INFINITY));
+        assert_eq!(
+            from_decimal("65519.99999999999999999999999999"),
+            Some(0x7bff)
+        );
+        assert_eq!(from_decimal("2.98023223876953125e-8"), Some(0));
+        assert_eq!(
+            from_decimal("2.980232238769531250000000000000000001e-8"),
+            Some(1)
+        );
+        assert_eq!(
+            from_decimal("0.000000000000000000000298023223876953125e14"),
+            Some(0)
+        );
+    }
+}

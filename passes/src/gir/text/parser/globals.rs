@@ -1,0 +1,157 @@
+//! Globals: `'global' @name ':' ptr_type ['count' '=' …] ['=' init]`.
+
+use super::literals::PlainIn;
+use super::{Parse, Parser, Span, TokenKind};
+use crate::gir::text::ast::{ArenaRange, Count, Global, Initializer, Item, Literal, TypeUse};
+use crate::gir::text::diagnostics::quote;
+use crate::gir::text::keywords::{AddressSpace, Extension};
+use crate::gir::text::literals::parse_hexadecimal_number;
+use crate::gir::text::types::{Type, TypeId};
+
+impl Parser<'_> {
+    /// A global declaration, at whose first word the current token stands.
+    pub(super) fn global(&mut self) {
+        if self.global_declaration().is_err() && !self.at_declaration() {
+            self.skip_to_declaration();
+        }
+    }
+
+    fn global_declaration(&mut self) -> Parse<()> {
+        let start = self.token.start;
+        self.advance();
+        let name_span = self.token.span();
+        if !self.at(TokenKind::Symbol) {
+            return Err(self.missing("a name such as '@data' behind 'global'"));
+        }
+        let symbol = self.symbol();
+        self.expect(TokenKind::Colon, "and a pointer type behind the name")?;
+        let ty = self.ty()?;
+        let (space, pointee) = self.pointer_parts(ty)?;
+        let count = self.count()?;
+        let first = self.module.elements.len();
+        let (initializer, initializer_span) = self.initializer(count)?;
+        let item = Item::Global(self.module.globals.len() as u32);
+        self.define_symbol(symbol, name_span, item);
+        self.module.items.push(item);
+        self.module.globals.push(Global {
+            symbol,
+            name_span,
+            span: self.span_since(start),
+            ty,
+            space,
+            pointee,
+            count,
+            initializer,
+            initializer_span,
+            elements: ArenaRange::since(first, &self.module.elements),
+        });
+        Ok(())
+    }
+
+    fn pointer_parts(&mut self, ty: TypeUse) -> Parse<(AddressSpace, TypeId)> {
+        if let Type::Pointer { space, pointee } = self.module.types.get(ty.id) {
+            return Ok((space, pointee));
+        }
+        let text = ty.span.text(self.source);
+        let message = format!(
+            "a global has a pointer type, not {}; write 'ptr[global]<{text}>'",
+            quote(text)
+        );
+        Err(self.error(ty.span, message))
+    }
+
+    /// `['count' '=' (number | 'dynamic')]`
+    fn count(&mut self) -> Parse<Count> {
+        if !self.at_attribute() {
+            return Ok(Count::Single);
+        }
+        if self.word() != "count" {
+            return Err(self.unexpected("'count=', '=' or the end of the global"));
+        }
+        self.extension(Extension::Arrays, self.token.span());
+        self.advance();
+        self.advance();
+        if self.word() == "dynamic" {
+            self.advance();
+            return Ok(Count::Dynamic);
+        }
+        let count = self.plain_number("count", (1, u64::MAX), PlainIn::Core)?;
+        Ok(Count::Fixed(count))
+    }
+
+    /// `['=' init]`, and where `init` stands.
+    fn initializer(&mut self, count: Count) -> Parse<(Initializer, Span)> {
+        if !self.accept(TokenKind::Equal) {
+            self.end_of_global()?;
+            return Ok((Initializer::None, Span::at(self.previous_end)));
+        }
+        let span = self.token.span();
+        let initializer = if self.at(TokenKind::LeftBracket) {
+            self.list_initializer(count, span)?
+        } else if self.word() == "addr" {
+            self.address()?
+        } else if self.at_literal() {
+            let literal = self.literal()?;
+            if count != Count::Single {
+                let message = "an array is initialised by a list such as '[1u, 2u]'";
+                return Err(self.error(span, message));
+            }
+            Initializer::Value(literal)
+        } else {
+            return Err(self.missing("a literal, 'addr(0x…)' or a list in '[…]' behind '='"));
+        };
+        let span = self.span_since(span.start);
+        self.end_of_global()?;
+        Ok((initializer, span))
+    }
+
+    /// `'addr' '(' hex ')'`
+    fn address(&mut self) -> Parse<Initializer> {
+        self.advance();
+        self.expect(TokenKind::LeftParen, "behind 'addr'")?;
+        let Some(address) = parse_hexadecimal_number(self.text()) else {
+            let expected = "a hexadecimal address of at most 64 bits such as '0x1000'";
+            return Err(self.missing(expected));
+        };
+        self.advance();
+        self.expect(TokenKind::RightParen, "behind the address")?;
+        Ok(Initializer::Address(address))
+    }
+
+    /// `'[' literal {',' literal} ']'`, as many as `count` says.
+    fn list_initializer(&mut self, count: Count, open: Span) -> Parse<Initializer> {
+        self.extension(Extension::Arrays, open);
+        let first = self.module.elements.len();
+        self.advance();
+        loop {
+            let literal: Literal = if self.at_literal() {
+                self.literal()?
+            } else {
+                return Err(self.unexpected("a literal as element of the list"));
+            };
+            self.module.elements.push(literal);
+            if !self.accept(TokenKind::Comma) {
+                break;
+            }
+        }
+        self.expect(TokenKind::RightBracket, "or ',' behind an element")?;
+        let found = self.module.elements.len() - first;
+        let message = match count {
+            Count::Fixed(count) if count == found as u64 => return Ok(Initializer::Elements),
+            Count::Fixed(count) => format!("the list has {found} elements, but count={count}"),
+            Count::Dynamic => "a global with count=dynamic cannot be initialised".to_owned(),
+            Count::Single => format!("a list initialises an array: add count={found}"),
+        };
+        let list = self.span_since(open.start);
+        Err(self.error(list, message))
+    }
+
+    /// A declaration may follow on the same line, anything else may not.
+    fn end_of_global(&mut self) -> Parse<()> {
+        let ends = self.token.first_on_line || self.at(TokenKind::End) || self.at_declaration();
+        if ends {
+            return Ok(());
+        }
+        Err(self.unexpected("the end of the global"))
+    }
+}

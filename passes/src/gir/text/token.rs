@@ -1,0 +1,90 @@
+//! The tokens of the GIR text language.
+
+use super::span::Span;
+
+/// The kinds of token; names carry their sigil (`%x` is one token).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum TokenKind {
+    /// `[A-Za-z_][A-Za-z0-9_.$]*`: opcode, label, type, attribute or key word.
+    Ident,
+    /// `%` and a name.
+    Value,
+    /// `@` and a name.
+    Symbol,
+    /// Anything that starts with a digit, or with `-` and a digit or letter.
+    Number,
+    /// `(`
+    LeftParen,
+    /// `)`
+    RightParen,
+    /// `{`
+    LeftBrace,
+    /// `}`
+    RightBrace,
+    /// `[`
+    LeftBracket,
+    /// `]`
+    RightBracket,
+    /// `<`
+    Less,
+    /// `>`
+    Greater,
+    /// `,`
+    Comma,
+    /// `:`
+    Colon,
+    /// `=`
+    Equal,
+    /// `->`
+    Arrow,
+    /// A character the language does not use, or a sigil without a name.
+    Unknown,
+    /// Behind the last token.
+    End,
+}
+
+impl TokenKind {
+    /// The kind as a message names it.
+    pub(super) const fn describe(self) -> &'static str {
+        match self {
+            Self::Ident => "a name",
+            Self::Value => "a value such as '%x'",
+            Self::Symbol => "a symbol such as '@name'",
+            Self::Number => "a number",
+            Self::LeftParen => "'('",
+            Self::RightParen => "')'",
+            Self::LeftBrace => "'{'",
+            Self::RightBrace => "'}'",
+            Self::LeftBracket => "'['",
+            Self::RightBracket => "']'",
+            Self::Less => "'<'",
+            Self::Greater => "'>'",
+            Self::Comma => "','",
+            Self::Colon => "':'",
+            Self::Equal => "'='",
+            Self::Arrow => "'->'",
+            Self::Unknown => "a character of the language",
+            Self::End => "the end of the file",
+        }
+    }
+}
+
+/// One token: its kind and the bytes it covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    /// What it is.
+    pub(super) kind: TokenKind,
+    /// True if no other token stands before it on its line.
+    pub(super) first_on_line: bool,
+    /// Offset of its first byte.
+    pub(super) start: u32,
+    /// Offset behind its last byte.
+    pub(super) end: u32,
+}
+
+impl Token {
+    /// The bytes it covers.
+    pub(super) const fn span(self) -> Span {
+        Span::new(self.start, self.end)
+    }
+}

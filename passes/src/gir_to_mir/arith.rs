@@ -1,0 +1,348 @@
+//! Constants, arithmetic, comparisons, selections and conversions.
+
+use super::types;
+use gir_dialects::{
+    gir::{self, FloatPredicate, IntPredicate},
+    ir::{self, AttributeExt, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
+    mir,
+    rewrite::{PatternSet, Rewriter},
+    upstream::arith,
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<gir::IConstOp<'_>>(constant)
+        .add::<gir::UConstOp<'_>>(constant)
+        .add::<gir::FConstOp<'_>>(constant)
+        .add::<gir::MovOp<'_>>(forward)
+        .add::<gir::AddOp<'_>>(add)
+        .add::<gir::SubOp<'_>>(sub)
+        .add::<gir::MulOp<'_>>(mul)
+        .add::<gir::DivOp<'_>>(div)
+        .add::<gir::RemOp<'_>>(rem)
+        .add::<gir::AndOp<'_>>(and)
+        .add::<gir::OrOp<'_>>(or)
+        .add::<gir::XorOp<'_>>(xor)
+        .add::<gir::ShlOp<'_>>(shl)
+        .add::<gir::ShrOp<'_>>(shr)
+        .add::<gir::NegOp<'_>>(neg)
+        .add::<gir::NotOp<'_>>(not)
+        .add::<gir::ICmpOp<'_>>(compare_signed)
+        .add::<gir::UCmpOp<'_>>(compare_unsigned)
+        .add::<gir::FCmpOp<'_>>(compare_float)
+        .add::<gir::SelectOp<'_>>(select)
+        .add::<gir::BitcastOp<'_>>(bitcast)
+        .add::<gir::TruncOp<'_>>(trunc)
+        .add::<gir::ZExtOp<'_>>(zext)
+        .add::<gir::SExtOp<'_>>(sext)
+        .add::<gir::FPToSIOp<'_>>(fp_to_si)
+        .add::<gir::FPToUIOp<'_>>(fp_to_ui)
+        .add::<gir::SIToFPOp<'_>>(si_to_fp)
+        .add::<gir::UIToFPOp<'_>>(ui_to_fp)
+        .add::<gir::FPExtOp<'_>>(fp_ext)
+        .add::<gir::FPTruncOp<'_>>(fp_trunc);
+}
+
+/// The op that takes over, by the class of the result: signed, unsigned, float.
+type Choice = [&'static str; 3];
+
+/// Replaces `op` by the chosen op on the same operands.
+fn replace_by<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, choice: Choice) -> bool {
+    let ty = op.result(0).ty();
+    let [signed, unsigned, float] = choice;
+    let name = match (ty.is_int(), types::is_signed(ty)) {
+        (true, true) => signed,
+        (true, false) => unsigned,
+        (false, _) => float,
+    };
+    replace_named(op, rewriter, name)
+}
+
+fn replace_named<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
+    let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
+    let ty = types::convert(op.result(0).ty());
+    let builder = rewriter.before(op);
+    let spec = OpSpec {
+        operands: &operands,
+        results: &[ty],
+        ..OpSpec::default()
+    };
+    rewriter.replace(op, &[builder.create(name, spec).result(0)]);
+    true
+}
+
+/// Patterns that only choose an op.
+macro_rules! choices {
+    ($($name:ident: $signed:ty, $unsigned:ty, $float:ty;)*) => {$(
+        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            replace_by(op, rewriter, [<$signed>::NAME, <$unsigned>::NAME, <$float>::NAME])
+        }
+    )*};
+}
+
+// Where floats have no such op the verifier of gir has refused them.
+choices! {
+    add: arith::AddIOp<'_>, arith::AddIOp<'_>, arith::AddFOp<'_>;
+    sub: arith::SubIOp<'_>, arith::SubIOp<'_>, arith::SubFOp<'_>;
+    mul: arith::MulIOp<'_>, arith::MulIOp<'_>, arith::MulFOp<'_>;
+    div: mir::DivSIOp<'_>, mir::DivUIOp<'_>, arith::DivFOp<'_>;
+    rem: mir::RemSIOp<'_>, mir::RemUIOp<'_>, arith::RemFOp<'_>;
+    and: arith::AndIOp<'_>, arith::AndIOp<'_>, arith::AndIOp<'_>;
+    or: arith::OrIOp<'_>, arith::OrIOp<'_>, arith::OrIOp<'_>;
+    xor: arith::XOrIOp<'_>, arith::XOrIOp<'_>, arith::XOrIOp<'_>;
+    shl: mir::ShlIOp<'_>, mir::ShlIOp<'_>, mir::ShlIOp<'_>;
+    shr: mir::ShrSIOp<'_>, mir::ShrUIOp<'_>, mir::ShrUIOp<'_>;
+    trunc: arith::TruncIOp<'_>, arith::TruncIOp<'_>, arith::TruncIOp<'_>;
+    zext: arith::ExtUIOp<'_>, arith::ExtUIOp<'_>, arith::ExtUIOp<'_>;
+    sext: arith::ExtSIOp<'_>, arith::ExtSIOp<'_>, arith::ExtSIOp<'_>;
+    fp_to_si: mir::FPToSIOp<'_>, mir::FPToSIOp<'_>, mir::FPToSIOp<'_>;
+    fp_to_ui: mir::FPToUIOp<'_>, mir::FPToUIOp<'_>, mir::FPToUIOp<'_>;
+    si_to_fp: arith::SIToFPOp<'_>, arith::SIToFPOp<'_>, arith::SIToFPOp<'_>;
+    ui_to_fp: arith::UIToFPOp<'_>, arith::UIToFPOp<'_>, arith::UIToFPOp<'_>;
+    fp_ext: arith::ExtFOp<'_>, arith::ExtFOp<'_>, arith::ExtFOp<'_>;
+    fp_trunc: arith::TruncFOp<'_>, arith::TruncFOp<'_>, arith::TruncFOp<'_>;
+}
+
+/// An `arith.constant` of an integer or float type.
+fn constant_of<'c>(builder: &Builder<'c>, value: ir::Attribute<'c>, ty: Type<'c>) -> Value<'c> {
+    let attributes = [(arith::ConstantOp::VALUE_ATTR, value)];
+    let spec = OpSpec {
+        results: &[ty],
+        attributes: &attributes,
+        ..OpSpec::default()
+    };
+    builder.create(arith::ConstantOp::NAME, spec).result(0)
+}
+
+/// An integer constant of a signless type.
+pub fn integer_constant<'c>(builder: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
+    constant_of(builder, ir::integer(ty, value), ty)
+}
+
+fn constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(value) = op.attribute(gir::IConstOp::VALUE_ATTR) else {
+        return false;
+    };
+    let ty = types::convert(op.result(0).ty());
+    let value = value
+        .as_int()
+        .map_or(value, |number| ir::integer(ty, number));
+    let replacement = constant_of(&rewriter.before(op), value, ty);
+    rewriter.replace(op, &[replacement]);
+    true
+}
+
+/// The op is the identity.
+fn forward<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    rewriter.replace(op, &[op.operand(0)]);
+    true
+}
+
+fn neg<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let ty = types::convert(op.result(0).ty());
+    if !ty.is_int() {
+        return replace_named(op, rewriter, arith::NegFOp::NAME);
+    }
+    let builder = rewriter.before(op);
+    let zero = integer_constant(&builder, ty, 0);
+    replace_with(
+        op,
+        rewriter,
+        &builder,
+        arith::SubIOp::NAME,
+        &[zero, op.operand(0)],
+    )
+}
+
+fn not<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let ty = types::convert(op.result(0).ty());
+    let builder = rewriter.before(op);
+    let ones = integer_constant(&builder, ty, -1);
+    replace_with(
+        op,
+        rewriter,
+        &builder,
+        arith::XOrIOp::NAME,
+        &[op.operand(0), ones],
+    )
+}
+
+fn replace_with<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    builder: &Builder<'c>,
+    name: &str,
+    operands: &[Value<'c>],
+) -> bool {
+    let ty = types::convert(op.result(0).ty());
+    let spec = OpSpec {
+        operands,
+        results: &[ty],
+        ..OpSpec::default()
+    };
+    rewriter.replace(op, &[builder.create(name, spec).result(0)]);
+    true
+}
+
+/// Between floats and integers the bits move; between integers nothing happens.
+fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (from, to) = (op.operand(0).ty(), op.result(0).ty());
+    if gir::PtrType::from_type(to).is_some() {
+        replace_named(op, rewriter, mir::PtrCastOp::NAME)
+    } else if from.is_int() == to.is_int() {
+        forward(op, rewriter)
+    } else {
+        replace_named(op, rewriter, arith::BitcastOp::NAME)
+    }
+}
+
+fn compare_signed<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(predicate) = op.cast::<gir::ICmpOp<'c>>().map(gir::ICmpOp::predicate) else {
+        return false;
+    };
+    compare_integers(
+        op,
+        rewriter,
+        match predicate {
+            IntPredicate::Eq => arith::CmpIPredicate::Eq,
+            IntPredicate::Ne => arith::CmpIPredicate::Ne,
+            IntPredicate::Lt => arith::CmpIPredicate::Slt,
+            IntPredicate::Le => arith::CmpIPredicate::Sle,
+            IntPredicate::Gt => arith::CmpIPredicate::Sgt,
+            IntPredicate::Ge => arith::CmpIPredicate::Sge,
+        },
+    )
+}
+
+fn compare_unsigned<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(predicate) = op.cast::<gir::UCmpOp<'c>>().map(gir::UCmpOp::predicate) else {
+        return false;
+    };
+    compare_integers(
+        op,
+        rewriter,
+        match predicate {
+            IntPredicate::Eq => arith::CmpIPredicate::Eq,
+            IntPredicate::Ne => arith::CmpIPredicate::Ne,
+            IntPredicate::Lt => arith::CmpIPredicate::Ult,
+            IntPredicate::Le => arith::CmpIPredicate::Ule,
+            IntPredicate::Gt => arith::CmpIPredicate::Ugt,
+            IntPredicate::Ge => arith::CmpIPredicate::Uge,
+        },
+    )
+}
+
+fn compare_integers<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    predicate: arith::CmpIPredicate,
+) -> bool {
+    let attribute = ir::i64_attr(op.context(), predicate as i64);
+    compare(
+        op,
+        rewriter,
+        arith::CmpIOp::NAME,
+        (arith::CmpIOp::PREDICATE_ATTR, attribute),
+    )
+}
+
+fn compare_float<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(predicate) = op.cast::<gir::FCmpOp<'c>>().map(gir::FCmpOp::predicate) else {
+        return false;
+    };
+    let predicate = match predicate {
+        FloatPredicate::Oeq => arith::CmpFPredicate::OEQ,
+        FloatPredicate::One => arith::CmpFPredicate::ONE,
+        FloatPredicate::Olt => arith::CmpFPredicate::OLT,
+        FloatPredicate::Ole => arith::CmpFPredicate::OLE,
+        FloatPredicate::Ogt => arith::CmpFPredicate::OGT,
+        FloatPredicate::Oge => arith::CmpFPredicate::OGE,
+        FloatPredicate::Ueq => arith::CmpFPredicate::UEQ,
+        FloatPredicate::Une => arith::CmpFPredicate::UNE,
+        FloatPredicate::Ult => arith::CmpFPredicate::ULT,
+        FloatPredicate::Ule => arith::CmpFPredicate::ULE,
+        FloatPredicate::Ugt => arith::CmpFPredicate::UGT,
+        FloatPredicate::Uge => arith::CmpFPredicate::UGE,
+    };
+    let attribute = ir::i64_attr(op.context(), predicate as i64);
+    compare(
+        op,
+        rewriter,
+        arith::CmpFOp::NAME,
+        (arith::CmpFOp::PREDICATE_ATTR, attribute),
+    )
+}
+
+/// The comparison as `i1`, widened unless only conditions use it.
+fn compare<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    name: &str,
+    predicate: (&str, ir::Attribute<'c>),
+) -> bool {
+    let context = op.context();
+    let builder = rewriter.before(op);
+    let i1 = ir::integer_type(context, 1, ir::Signedness::Signless);
+    let operands = [op.operand(0), op.operand(1)];
+    let spec = OpSpec {
+        operands: &operands,
+        results: &[i1],
+        attributes: &[predicate],
+        ..OpSpec::default()
+    };
+    let flag = builder.create(name, spec).result(0);
+    let is_condition = |(user, index): (Op<'c>, usize)| {
+        index == 0 && (user.is::<gir::SelectOp<'c>>() || user.is::<gir::BrIfOp<'c>>())
+    };
+    let replacement = if op.result(0).uses().all(is_condition) {
+        flag
+    } else {
+        let i32 = types::convert(op.result(0).ty());
+        let spec = OpSpec {
+            operands: &[flag],
+            results: &[i32],
+            ..OpSpec::default()
+        };
+        builder.create(arith::ExtUIOp::NAME, spec).result(0)
+    };
+    rewriter.replace(op, &[replacement]);
+    true
+}
+
+/// A u32 as the `i1` that says whether it is not zero.
+pub fn condition<'c>(builder: &Builder<'c>, value: Value<'c>) -> Value<'c> {
+    if matches!(value.ty().as_integer(), Some((1, _))) {
+        return value;
+    }
+    if let Some(flag) = widened_flag(value) {
+        return flag;
+    }
+    let context = builder.context();
+    let i1 = ir::integer_type(context, 1, ir::Signedness::Signless);
+    let zero = integer_constant(builder, types::convert(value.ty()), 0);
+    let predicate = ir::i64_attr(context, arith::CmpIPredicate::Ne as i64);
+    let spec = OpSpec {
+        operands: &[value, zero],
+        results: &[i1],
+        attributes: &[(arith::CmpIOp::PREDICATE_ATTR, predicate)],
+        ..OpSpec::default()
+    };
+    builder.create(arith::CmpIOp::NAME, spec).result(0)
+}
+
+/// The `i1` a value was widened from.
+fn widened_flag(value: Value<'_>) -> Option<Value<'_>> {
+    let op = value
+        .defining_op()
+        .filter(|op| op.is::<arith::ExtUIOp<'_>>())?;
+    let flag = op.operand(0);
+    matches!(flag.ty().as_integer(), Some((1, _))).then_some(flag)
+}
+
+fn select<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let builder = rewriter.before(op);
+    let flag = condition(&builder, op.operand(0));
+    let operands = [flag, op.operand(1), op.operand(2)];
+    replace_with(op, rewriter, &builder, arith::SelectOp::NAME, &operands)
+}

@@ -1,0 +1,74 @@
+//! `--convert-gir-to-mir`: gir to `func`, `cf`, `arith` and mir.
+//!
+//! ```mlir
+//! gir.func @f(%x: ui32) -> ui32 {          func.func @f(%x: i32) -> i32 {
+//!   %c = gir.ucmp lt %x, %n : ui32           %c = arith.cmpi ult, %x, %n : i32
+//!   %r = gir.div %x, %n : ui32         →     %r = mir.divui %x, %n : i32
+//!   gir.br_if %c, ^a, ^b                     cf.cond_br %c, ^a, ^b
+//! ```
+//!
+//! Bodies are converted in parallel by 1:1 patterns that a walk applies: the
+//! types of block arguments change in place first, each pattern reads the sign
+//! from the type of the result it replaces. Functions and globals follow by
+//! dialect conversion, which also reports any gir op left behind.
+//!
+//! A comparison that only branches and selects look at becomes an `i1`; others
+//! are widened to the 0 or 1 the program sees (R-GIR-61).
+
+use super::{arith, control, functions, grid, memory, types};
+use gir_dialects::{
+    gir,
+    ir::{Context, Op},
+    pass::{PassInfo, PassRun, State, parallel_for},
+    rewrite::{PatternSet, Patterns},
+};
+use std::sync::Arc;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "convert-gir-to-mir",
+    description: "Convert gir to mir, func, cf and arith, one op at a time",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "cf", "func", "mir"],
+    initialize: Some(initialize),
+    run,
+};
+
+fn initialize(context: &Context) -> State {
+    let mut patterns = PatternSet::new(context);
+    arith::add_patterns(&mut patterns);
+    control::add_patterns(&mut patterns);
+    grid::add_patterns(&mut patterns);
+    memory::add_patterns(&mut patterns);
+    Arc::new(patterns.freeze())
+}
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let patterns: &Patterns = pass.state();
+    let functions: Vec<Op<'_>> = module
+        .region(0)
+        .blocks()
+        .flat_map(|block| block.ops())
+        .filter(|op| op.is::<gir::FuncOp<'_>>())
+        .collect();
+    parallel_for(module.context(), &functions, |&function| {
+        convert_body(function, patterns)
+    });
+    functions::convert(module);
+}
+
+/// Converts what stands inside one function.
+fn convert_body(function: Op<'_>, patterns: &Patterns) {
+    let body = function.region(0);
+    body.blocks()
+        .flat_map(|block| block.ops())
+        .for_each(memory::note_sign);
+    for block in body.blocks() {
+        for argument in block.arguments() {
+            argument.set_type(types::convert(argument.ty()));
+        }
+    }
+    patterns.walk(function);
+}

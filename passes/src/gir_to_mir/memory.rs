@@ -1,0 +1,139 @@
+//! Loads, stores, addresses and atomics.
+
+use super::types;
+use gir_dialects::{
+    gir::{self, RmwOp},
+    ir::{self, Op, Signedness, Type, TypeExt},
+    mir::{self, AtomicKind},
+    rewrite::{PatternSet, Rewriter},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<gir::LoadOp<'_>>(load)
+        .add::<gir::StoreOp<'_>>(store)
+        .add::<gir::GepOp<'_>>(gep)
+        .add::<gir::AllocOp<'_>>(alloc)
+        .add::<gir::AddressOfOp<'_>>(address_of)
+        .add::<gir::AtomicRmwOp<'_>>(atomic_rmw)
+        .add::<gir::AtomicCmpxchgOp<'_>>(atomic_cmpxchg);
+}
+
+/// Marks a `gir.gep` while its function is converted: the index was unsigned.
+const UNSIGNED_INDEX: &str = "mir.unsigned_index";
+
+/// Keeps the sign of an address's index before the types lose it.
+pub fn note_sign(op: Op<'_>) {
+    let is_unsigned = |op: Op<'_>| {
+        matches!(
+            op.operand(1).ty().as_integer(),
+            Some((_, Signedness::Unsigned))
+        )
+    };
+    if op.is::<gir::GepOp<'_>>() && is_unsigned(op) {
+        op.set_attribute(UNSIGNED_INDEX, ir::flag(op.context()));
+    }
+}
+
+fn result_type(op: Op<'_>) -> Type<'_> {
+    types::convert(op.result(0).ty())
+}
+
+fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let new = mir::LoadOp::build(&rewriter.before(op), result_type(op), op.operand(0));
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    mir::StoreOp::build(&rewriter.before(op), op.operand(0), op.operand(1));
+    rewriter.erase(op);
+    true
+}
+
+fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(gep) = op.cast::<gir::GepOp<'c>>() else {
+        return false;
+    };
+    let unsigned = op.attribute(UNSIGNED_INDEX).is_some();
+    let builder = rewriter.before(op);
+    let new = mir::GepOp::build(
+        &builder,
+        result_type(op),
+        gep.base(),
+        gep.index(),
+        gep.stride(),
+        unsigned,
+    );
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn alloc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(alloc) = op.cast::<gir::AllocOp<'c>>() else {
+        return false;
+    };
+    let new = mir::AllocOp::build(&rewriter.before(op), result_type(op), alloc.count());
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn address_of<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(address) = op.cast::<gir::AddressOfOp<'c>>() else {
+        return false;
+    };
+    let new = mir::AddressOfOp::build(&rewriter.before(op), result_type(op), address.global());
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn atomic_kind(op: RmwOp) -> AtomicKind {
+    match op {
+        RmwOp::Add => AtomicKind::Add,
+        RmwOp::Sub => AtomicKind::Sub,
+        RmwOp::MinS => AtomicKind::MinS,
+        RmwOp::MinU => AtomicKind::MinU,
+        RmwOp::MaxS => AtomicKind::MaxS,
+        RmwOp::MaxU => AtomicKind::MaxU,
+        RmwOp::And => AtomicKind::And,
+        RmwOp::Or => AtomicKind::Or,
+        RmwOp::Xor => AtomicKind::Xor,
+        RmwOp::Exchange => AtomicKind::Exchange,
+    }
+}
+
+fn atomic_rmw<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(rmw) = op.cast::<gir::AtomicRmwOp<'c>>() else {
+        return false;
+    };
+    let new = mir::AtomicOp::build(
+        &rewriter.before(op),
+        result_type(op),
+        atomic_kind(rmw.op_()),
+        rmw.ptr(),
+        rmw.value(),
+        rmw.ordering(),
+        rmw.scope(),
+    );
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn atomic_cmpxchg<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(exchange) = op.cast::<gir::AtomicCmpxchgOp<'c>>() else {
+        return false;
+    };
+    let new = mir::AtomicCompareExchangeOp::build(
+        &rewriter.before(op),
+        result_type(op),
+        exchange.ptr(),
+        exchange.expected(),
+        exchange.desired(),
+        exchange.ordering_succ(),
+        exchange.ordering_fail(),
+        exchange.scope(),
+    );
+    rewriter.replace(op, &[new.result()]);
+    true
+}

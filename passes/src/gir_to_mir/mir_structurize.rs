@@ -1,0 +1,100 @@
+//! `--mir-structurize`: a control-flow graph of `cf` becomes `scf`.
+//!
+//! ```mlir
+//!   cf.cond_br %c, ^a, ^b            %r = scf.if %c -> (i32) {
+//! ^a:                                  scf.yield %x : i32
+//!   cf.br ^join(%x : i32)        →   } else {
+//! ^b:                                  scf.yield %y : i32
+//!   cf.br ^join(%y : i32)            }
+//! ^join(%r: i32):
+//! ```
+//!
+//! Every block is placed once, right behind what dominates it, so the result is
+//! linear in the program. A value that crosses the end of a region is a result;
+//! where control can go to several places a flag says which, and what follows is
+//! guarded by it. Code behind a loop stays behind it: its barriers are uniform
+//! again. Irreducible graphs and nesting beyond 256 levels are errors.
+
+use super::structurize::{emit::Emitter, graph::Graph};
+use gir_dialects::{
+    ir::{Op, TypeExt},
+    pass::{PassInfo, PassRun},
+    upstream::{cf, func},
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "mir-structurize",
+    description: "Turn the control-flow graph of a function into structured control flow",
+    anchor: "func.func",
+    options: &[],
+    dialects: &["arith", "cf", "func", "scf", "ub"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let function = pass.op();
+    let body = function.region(0);
+    let Some(entry) = body.first_block() else {
+        return;
+    };
+    if entry.next().is_none() || !is_understood(function) {
+        return;
+    }
+    match Graph::new(body) {
+        Ok(graph) => {
+            erase_unreachable(function, &graph);
+            let ty = function
+                .cast::<func::FuncOp<'_>>()
+                .map(func::FuncOp::function_type);
+            let results = ty
+                .and_then(|ty| ty.as_function())
+                .map_or(vec![], |(_, results)| results);
+            Emitter::new(graph).function(&results);
+        }
+        Err(block) => {
+            if let Some(branch) = block.terminator() {
+                branch.error("jumps into the middle of a loop; irreducible control flow is not supported by this version");
+            }
+        }
+    }
+}
+
+/// Whether every block ends in a branch this pass knows; an error otherwise.
+fn is_understood(function: Op<'_>) -> bool {
+    let mut understood = true;
+    for terminator in function
+        .region(0)
+        .blocks()
+        .filter_map(|block| block.terminator())
+    {
+        let known = terminator.is::<cf::BranchOp<'_>>()
+            || terminator.is::<cf::CondBranchOp<'_>>()
+            || terminator.is::<func::ReturnOp<'_>>();
+        if !known {
+            terminator.error("is no branch the structuriser knows; use cf.br or cf.cond_br");
+            understood = false;
+        }
+    }
+    understood
+}
+
+/// Erases the blocks that the entry does not reach.
+fn erase_unreachable(function: Op<'_>, graph: &Graph<'_>) {
+    let dead: Vec<_> = function
+        .region(0)
+        .blocks()
+        .filter(|block| !graph.number.contains_key(block))
+        .collect();
+    for block in &dead {
+        // Dead blocks may use each other's values and branch to each other.
+        block.ops().for_each(|op| op.set_operands(&[]));
+    }
+    dead.iter()
+        .filter_map(|block| block.terminator())
+        .for_each(Op::erase);
+    for block in dead {
+        block.erase();
+    }
+}

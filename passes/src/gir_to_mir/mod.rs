@@ -1,0 +1,16 @@
+//! From the assembly to portable, structured kernels.
+//!
+//! `--gir-to-mir` is two steps: [`convert_gir_to_mir`] moves the sign of integers
+//! from types into ops and leaves a CFG of `cf`, [`mir_structurize`] turns the
+//! CFG into `scf`.
+
+pub mod convert_gir_to_mir;
+pub mod mir_structurize;
+
+mod arith;
+mod control;
+mod functions;
+mod grid;
+mod memory;
+mod structurize;
+mod types;

@@ -1,0 +1,349 @@
+//! Structured code from the dominator tree.
+
+use super::{
+    flow::{Flow, Target, join, poison},
+    graph::{Graph, NONE},
+};
+use gir_dialects::{
+    ir::{Block, Builder, Location, Op, Type, Value},
+    upstream::{cf, func},
+};
+use std::collections::{HashMap, HashSet};
+
+/// Deepest nesting of structured code; passes recurse over it.
+pub const MAX_DEPTH: usize = 256;
+
+/// A value defined in a loop that code outside the loop uses.
+pub struct Export<'c> {
+    /// What the program calls it.
+    pub name: Value<'c>,
+    /// The block that defines it.
+    pub home: usize,
+    /// The uses outside the loop.
+    pub uses: Vec<(Op<'c>, usize)>,
+}
+
+/// The structuring of one function.
+pub struct Emitter<'c> {
+    pub(super) graph: Graph<'c>,
+    /// By loop header.
+    pub(super) exports: HashMap<usize, Vec<Export<'c>>>,
+    /// The names of all exports.
+    exported: HashSet<Value<'c>>,
+    /// Where an exported value is now, if it is not where it was defined.
+    pub(super) current: HashMap<Value<'c>, Value<'c>>,
+    failed: bool,
+}
+
+/// A block to go on with, and what its arguments receive.
+pub type Next<'c> = (usize, Vec<Value<'c>>);
+
+impl<'c> Emitter<'c> {
+    pub fn new(graph: Graph<'c>) -> Self {
+        let exports = find_exports(&graph);
+        let exported = exports
+            .values()
+            .flatten()
+            .map(|export| export.name)
+            .collect();
+        Self {
+            graph,
+            exports,
+            exported,
+            current: HashMap::new(),
+            failed: false,
+        }
+    }
+
+    /// Structures the function; false after a diagnostic.
+    pub fn function(mut self, results: &[Type<'c>]) -> bool {
+        let entry = self.graph.blocks[0];
+        let Some(location) = entry.terminator().map(Op::location) else {
+            return true;
+        };
+        let flow = self.from((0, entry.arguments().collect()), entry, 0);
+        if self.failed {
+            return false;
+        }
+        let builder = Builder::at_end(entry, location);
+        let values = match flow.arguments(Target::Return) {
+            Some(values) => values.to_vec(),
+            // Every path loops for ever: nothing looks at what is returned.
+            None => results.iter().map(|&ty| poison(&builder, ty)).collect(),
+        };
+        func::ReturnOp::build(&builder, &values);
+        for &block in &self.graph.blocks[1..] {
+            block.erase();
+        }
+        true
+    }
+
+    /// The code from a block on, appended to `out`: the block or the loop it
+    /// heads, what it dominates, and what follows without a branch in between.
+    pub(super) fn from(&mut self, mut next: Next<'c>, out: Block<'c>, depth: usize) -> Flow<'c> {
+        let mut carried = vec![];
+        loop {
+            let (block, arguments) = next;
+            let (mut flow, followers) = if self.graph.is_header(block) {
+                self.around_loop(block, &arguments, out, depth)
+            } else {
+                self.bind(block, &arguments);
+                self.straight(block, out, depth)
+            };
+            flow.carried.append(&mut carried);
+            match self.place(flow, &followers, out, depth) {
+                (flow, Some(following)) => (next, carried) = (following, flow.carried),
+                (flow, None) => return flow,
+            }
+        }
+    }
+
+    /// The body of a loop, from its header on.
+    pub(super) fn body(&mut self, header: usize, out: Block<'c>, depth: usize) -> Flow<'c> {
+        let (flow, followers) = self.straight(header, out, depth);
+        self.finish(flow, &followers, out, depth)
+    }
+
+    /// Places what waits, and all that follows it.
+    pub(super) fn finish(
+        &mut self,
+        flow: Flow<'c>,
+        followers: &[usize],
+        out: Block<'c>,
+        depth: usize,
+    ) -> Flow<'c> {
+        match self.place(flow, followers, out, depth) {
+            (flow, Some(next)) => {
+                let mut after = self.from(next, out, depth);
+                after.carried.extend(flow.carried);
+                after
+            }
+            (flow, None) => flow,
+        }
+    }
+
+    /// Refuses what nests too deep; true if the function has failed.
+    fn too_deep(&mut self, block: usize, depth: usize) -> bool {
+        if depth > MAX_DEPTH && !self.failed {
+            self.failed = true;
+            if let Some(op) = self.graph.blocks[block].terminator() {
+                op.error(format!(
+                    "stands in control flow nested deeper than {MAX_DEPTH} levels; split the function"
+                ));
+            }
+        }
+        self.failed
+    }
+
+    /// Places the blocks that wait behind a piece of code. The last one, if
+    /// control goes nowhere else, is left to the caller.
+    fn place(
+        &mut self,
+        mut flow: Flow<'c>,
+        followers: &[usize],
+        out: Block<'c>,
+        depth: usize,
+    ) -> (Flow<'c>, Option<Next<'c>>) {
+        for (index, &block) in followers.iter().enumerate() {
+            let target = Target::Block(block);
+            let Some(arguments) = flow.arguments(target).map(<[_]>::to_vec) else {
+                continue;
+            };
+            let next = (block, arguments);
+            if flow.single() == Some(target) && index + 1 == followers.len() {
+                return (flow, Some(next));
+            }
+            let location = self.location(block);
+            match flow.goes_to(&Builder::at_end(out, location), target) {
+                None => {
+                    let mut after = self.from(next, out, depth);
+                    after.carried.append(&mut flow.carried);
+                    flow = after;
+                }
+                Some(condition) => {
+                    if self.too_deep(block, depth + 1) {
+                        return (Flow::default(), None);
+                    }
+                    let (yes, no) = (Block::new(&[]), Block::new(&[]));
+                    let mut on_yes = self.from(next, yes, depth + 1);
+                    on_yes.carried.extend(flow.carried.iter().copied());
+                    let on_no = flow.without(&Builder::at_end(no, location), target);
+                    flow = join(out, location, condition, (yes, on_yes), (no, on_no));
+                }
+            }
+        }
+        (flow, None)
+    }
+
+    pub(super) fn location(&self, block: usize) -> Location<'c> {
+        let block = self.graph.blocks[block];
+        let first = block.first_op().map(Op::location);
+        first.unwrap_or_else(|| {
+            self.graph.blocks[0]
+                .parent_op()
+                .map_or_else(|| block.argument(0).location(), Op::location)
+        })
+    }
+
+    fn bind(&mut self, block: usize, arguments: &[Value<'c>]) {
+        for (parameter, &argument) in self.graph.blocks[block].arguments().zip(arguments) {
+            if parameter != argument {
+                self.rename(parameter, argument);
+            }
+        }
+    }
+
+    /// Another value takes a value's place.
+    pub(super) fn rename(&mut self, old: Value<'c>, new: Value<'c>) {
+        old.replace_all_uses(new);
+        self.moved(old, new);
+    }
+
+    /// Notes where an exported value is.
+    pub(super) fn moved(&mut self, name: Value<'c>, now: Value<'c>) {
+        if self.exported.contains(&name) {
+            self.current.insert(name, now);
+        }
+    }
+
+    /// Where a value of the program is now.
+    pub(super) fn now(&self, name: Value<'c>) -> Value<'c> {
+        self.current.get(&name).copied().unwrap_or(name)
+    }
+
+    /// The ops of a block and its branch, and the blocks to place behind it.
+    fn straight(&mut self, block: usize, out: Block<'c>, depth: usize) -> (Flow<'c>, Vec<usize>) {
+        if self.too_deep(block, depth) {
+            return (Flow::default(), vec![]);
+        }
+        let Some(branch) = self.take_ops(block, out) else {
+            return (Flow::default(), vec![]);
+        };
+        let inside = self.graph.innermost[block];
+        let mut followers: Vec<_> = self.graph.children[block]
+            .iter()
+            .copied()
+            .filter(|&child| self.graph.holds(inside, child))
+            .collect();
+        let flow = match branch.kind {
+            BranchKind::Return(values) => Flow::to(Target::Return, values),
+            BranchKind::Always((next, values)) => self.leave(block, next, values),
+            BranchKind::If(condition, yes, no) => {
+                followers.retain(|&child| self.graph.forward_edges[child] > 1);
+                let arms = (Block::new(&[]), Block::new(&[]));
+                let on_yes = self.edge(block, yes, arms.0, depth + 1);
+                let on_no = self.edge(block, no, arms.1, depth + 1);
+                join(
+                    out,
+                    branch.location,
+                    condition,
+                    (arms.0, on_yes),
+                    (arms.1, on_no),
+                )
+            }
+        };
+        (flow, followers)
+    }
+
+    /// Moves the ops of a block and takes its branch off.
+    pub(super) fn take_ops(&mut self, block: usize, out: Block<'c>) -> Option<Branch<'c>> {
+        let source = self.graph.blocks[block];
+        let terminator = source.terminator()?;
+        if source != out {
+            for op in source.ops().filter(|&op| op != terminator) {
+                op.move_to_end(out);
+            }
+        }
+        let branch = Branch::of(terminator, &self.graph);
+        terminator.erase();
+        Some(branch)
+    }
+
+    /// A branch of two: into a block that stands here, or to one that waits.
+    fn edge(&mut self, from: usize, next: Next<'c>, out: Block<'c>, depth: usize) -> Flow<'c> {
+        let (to, values) = next;
+        let graph = &self.graph;
+        let stays = from < to && graph.holds(graph.innermost[from], to);
+        if stays && graph.forward_edges[to] == 1 {
+            return self.from((to, values), out, depth);
+        }
+        self.leave(from, to, values)
+    }
+
+    /// A branch to a block that waits: it takes along what loops export.
+    pub(super) fn leave(&self, from: usize, to: usize, values: Vec<Value<'c>>) -> Flow<'c> {
+        let mut flow = Flow::to(Target::Block(to), values);
+        for header in self.graph.left_by(from, to) {
+            for export in self.exports.get(&header).into_iter().flatten() {
+                let known = flow.carried.iter().any(|(name, _)| *name == export.name);
+                if !known && self.graph.dominates(export.home, from) {
+                    flow.carried.push((export.name, self.now(export.name)));
+                }
+            }
+        }
+        flow
+    }
+}
+
+/// How a block ends.
+pub struct Branch<'c> {
+    pub kind: BranchKind<'c>,
+    pub location: Location<'c>,
+}
+
+/// The kinds of branches `cf` and `func` have.
+pub enum BranchKind<'c> {
+    Return(Vec<Value<'c>>),
+    Always(Next<'c>),
+    If(Value<'c>, Next<'c>, Next<'c>),
+}
+
+impl<'c> Branch<'c> {
+    fn of(terminator: Op<'c>, graph: &Graph<'c>) -> Self {
+        let location = terminator.location();
+        let number = |block| graph.number[&block];
+        let kind = if let Some(branch) = terminator.cast::<cf::BranchOp<'c>>() {
+            BranchKind::Always((number(branch.dest()), branch.dest_operands()))
+        } else if let Some(branch) = terminator.cast::<cf::CondBranchOp<'c>>() {
+            BranchKind::If(
+                branch.condition(),
+                (number(branch.true_dest()), branch.true_dest_operands()),
+                (number(branch.false_dest()), branch.false_dest_operands()),
+            )
+        } else {
+            BranchKind::Return(terminator.operands().collect())
+        };
+        Self { kind, location }
+    }
+}
+
+/// The values each loop defines that code outside it uses.
+fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
+    let mut exports: HashMap<usize, Vec<Export<'c>>> = HashMap::new();
+    for (home, &block) in graph.blocks.iter().enumerate() {
+        if graph.innermost[home] == NONE {
+            continue;
+        }
+        let results = block.ops().flat_map(Op::results);
+        for name in block.arguments().chain(results) {
+            for (user, operand) in name.uses() {
+                let Some(&user_block) = user.block().and_then(|block| graph.number.get(&block))
+                else {
+                    continue;
+                };
+                for header in graph.left_by(home, user_block) {
+                    let of_loop = exports.entry(header).or_default();
+                    match of_loop.last_mut() {
+                        Some(last) if last.name == name => last.uses.push((user, operand)),
+                        _ => of_loop.push(Export {
+                            name,
+                            home,
+                            uses: vec![(user, operand)],
+                        }),
+                    }
+                }
+            }
+        }
+    }
+    exports
+}

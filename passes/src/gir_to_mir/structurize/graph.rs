@@ -1,0 +1,230 @@
+//! Order, dominators and loops of a function's control-flow graph.
+
+use gir_dialects::ir::{Block, Region};
+use std::collections::{HashMap, HashSet};
+
+/// No block, no loop.
+pub const NONE: usize = usize::MAX;
+
+/// The reachable part of a control-flow graph; blocks are numbered in reverse
+/// postorder, so a block comes after all that dominate it.
+pub struct Graph<'c> {
+    /// The blocks by number; the entry is 0.
+    pub blocks: Vec<Block<'c>>,
+    /// The number of each reachable block.
+    pub number: HashMap<Block<'c>, usize>,
+    /// Successors by number, as often as the terminator names them.
+    pub successors: Vec<Vec<usize>>,
+    /// Edges from earlier blocks: all but the back edges.
+    pub forward_edges: Vec<usize>,
+    /// Immediate dominators; the entry is its own.
+    pub idom: Vec<usize>,
+    /// The blocks each block immediately dominates, ascending.
+    pub children: Vec<Vec<usize>>,
+    /// The innermost loop of each block, named by its header; [`NONE`] outside.
+    pub innermost: Vec<usize>,
+    /// For a header, the loop around its loop.
+    pub parent: HashMap<usize, usize>,
+}
+
+impl<'c> Graph<'c> {
+    /// The graph of a body. The error is an edge into the middle of a loop: its
+    /// source.
+    pub fn new(body: Region<'c>) -> Result<Self, Block<'c>> {
+        let blocks = reverse_postorder(body);
+        let number: HashMap<_, _> = blocks
+            .iter()
+            .enumerate()
+            .map(|(index, &block)| (block, index))
+            .collect();
+        let successors: Vec<Vec<usize>> = blocks
+            .iter()
+            .map(|block| {
+                let terminator = block.terminator();
+                terminator
+                    .iter()
+                    .flat_map(|op| op.successors())
+                    .map(|next| number[&next])
+                    .collect()
+            })
+            .collect();
+        let mut predecessors = vec![vec![]; blocks.len()];
+        let mut forward_edges = vec![0; blocks.len()];
+        for (block, next) in successors.iter().enumerate() {
+            for &successor in next {
+                predecessors[successor].push(block);
+                forward_edges[successor] += usize::from(block < successor);
+            }
+        }
+        let idom = immediate_dominators(&predecessors);
+        let mut children = vec![vec![]; blocks.len()];
+        for block in 1..blocks.len() {
+            children[idom[block]].push(block);
+        }
+        let (innermost, parent) =
+            find_loops(&idom, &predecessors).map_err(|block| blocks[block])?;
+        Ok(Self {
+            blocks,
+            number,
+            successors,
+            forward_edges,
+            idom,
+            children,
+            innermost,
+            parent,
+        })
+    }
+
+    /// Whether the block is the header of a loop.
+    pub fn is_header(&self, block: usize) -> bool {
+        self.parent.contains_key(&block)
+    }
+
+    /// Whether a loop holds a block. [`NONE`] holds all.
+    pub fn holds(&self, header: usize, block: usize) -> bool {
+        if header == NONE {
+            return true;
+        }
+        let mut current = self.innermost[block];
+        while current != NONE {
+            if current == header {
+                return true;
+            }
+            current = self.parent[&current];
+        }
+        false
+    }
+
+    /// The loops that an edge leaves, innermost first.
+    pub fn left_by(&self, from: usize, to: usize) -> Vec<usize> {
+        let mut left = vec![];
+        let mut current = self.innermost[from];
+        while current != NONE && !self.holds(current, to) {
+            left.push(current);
+            current = self.parent[&current];
+        }
+        left
+    }
+
+    /// Whether a block dominates another.
+    pub fn dominates(&self, block: usize, mut other: usize) -> bool {
+        while other > block {
+            other = self.idom[other];
+        }
+        other == block
+    }
+}
+
+/// Depth first without recursion: programs nest as deep as they like. The last
+/// successor is visited first, so that a true arm comes before a false one.
+fn reverse_postorder<'c>(body: Region<'c>) -> Vec<Block<'c>> {
+    let successors = |block: Block<'c>| -> Vec<Block<'c>> {
+        block
+            .terminator()
+            .iter()
+            .flat_map(|op| op.successors())
+            .collect()
+    };
+    let mut order = vec![];
+    let mut seen = HashSet::new();
+    let mut stack = vec![];
+    if let Some(entry) = body.first_block() {
+        seen.insert(entry);
+        stack.push((entry, successors(entry)));
+    }
+    while let Some((block, pending)) = stack.last_mut() {
+        match pending.pop() {
+            Some(successor) if seen.insert(successor) => {
+                stack.push((successor, successors(successor)));
+            }
+            Some(_) => {}
+            None => {
+                order.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    order.reverse();
+    order
+}
+
+/// Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm".
+fn immediate_dominators(predecessors: &[Vec<usize>]) -> Vec<usize> {
+    let mut idom = vec![NONE; predecessors.len()];
+    if let Some(entry) = idom.first_mut() {
+        *entry = 0;
+    }
+    let intersect = |idom: &[usize], mut a: usize, mut b: usize| {
+        while a != b {
+            if a > b {
+                a = idom[a];
+            } else {
+                b = idom[b];
+            }
+        }
+        a
+    };
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for block in 1..predecessors.len() {
+            let known = predecessors[block]
+                .iter()
+                .copied()
+                .filter(|&p| idom[p] != NONE);
+            let new = known.reduce(|a, b| intersect(&idom, a, b)).unwrap_or(0);
+            changed |= idom[block] != new;
+            idom[block] = new;
+        }
+    }
+    idom
+}
+
+/// The innermost loop of each block and the loop around each; the error is the
+/// source of an edge back to a block that does not dominate it.
+#[allow(clippy::type_complexity, reason = "two tables that are made together")]
+fn find_loops(
+    idom: &[usize],
+    predecessors: &[Vec<usize>],
+) -> Result<(Vec<usize>, HashMap<usize, usize>), usize> {
+    let mut innermost = vec![NONE; idom.len()];
+    let mut parent = HashMap::new();
+    // Later headers first: inner loops before the loops around them.
+    for header in (0..idom.len()).rev() {
+        let mut pending: Vec<usize> = predecessors[header]
+            .iter()
+            .copied()
+            .filter(|&p| p >= header)
+            .collect();
+        if pending.is_empty() {
+            continue;
+        }
+        let dominated = |mut block: usize| {
+            while block > header {
+                block = idom[block];
+            }
+            block == header
+        };
+        if let Some(&bad) = pending.iter().find(|&&latch| !dominated(latch)) {
+            return Err(bad);
+        }
+        parent.insert(header, NONE);
+        innermost[header] = header;
+        while let Some(block) = pending.pop() {
+            let mut outermost = innermost[block];
+            if outermost == NONE {
+                innermost[block] = header;
+                pending.extend(&predecessors[block]);
+                continue;
+            }
+            while parent[&outermost] != NONE {
+                outermost = parent[&outermost];
+            }
+            if outermost != header {
+                parent.insert(outermost, header);
+                pending.extend(predecessors[outermost].iter().filter(|&&p| p < outermost));
+            }
+        }
+    }
+    Ok((innermost, parent))
+}

@@ -1,0 +1,296 @@
+//! Loops as `scf.while`.
+//!
+//! A loop that only its header leaves, at the header's end, is tested at the top:
+//! `before` is the header, `after` the body. Any other loop is tested at the
+//! bottom: `before` is everything, `after` forwards.
+
+use super::{
+    emit::{BranchKind, Emitter, Next},
+    flow::{Flow, Target, constant, negate, types_of},
+    graph::NONE,
+};
+use gir_dialects::{
+    ir::{Block, Builder, Location, Op, OpView, Value},
+    upstream::scf,
+};
+
+/// The edges of a loop that is tested at the top.
+struct TopTest {
+    /// The true edge leaves the loop.
+    leaves_if_true: bool,
+}
+
+impl<'c> Emitter<'c> {
+    /// A loop at the end of `out`, and the blocks to place behind it.
+    pub(super) fn around_loop(
+        &mut self,
+        header: usize,
+        initial: &[Value<'c>],
+        out: Block<'c>,
+        depth: usize,
+    ) -> (Flow<'c>, Vec<usize>) {
+        let location = self.location(header);
+        let before = block_like(initial, location);
+        for (index, parameter) in self.graph.blocks[header].arguments().enumerate() {
+            self.rename(parameter, before.argument(index));
+        }
+        let parent = self.graph.parent[&header];
+        let followers = (header..self.graph.blocks.len())
+            .filter(|&block| self.follows(header, parent, block))
+            .collect();
+        let flow = match self.top_test(header) {
+            Some(test) => self.top_tested(header, test, initial, before, out, depth),
+            None => self.bottom_tested(header, initial, before, out, depth),
+        };
+        (flow, followers)
+    }
+
+    /// Whether a block stands behind a loop: dominated from inside, outside
+    /// itself, and no further out than the loop around.
+    fn follows(&self, header: usize, parent: usize, block: usize) -> bool {
+        !self.graph.holds(header, block)
+            && self.graph.holds(header, self.graph.idom[block])
+            && self.graph.holds(parent, block)
+    }
+
+    /// The test of a loop whose only exit is at the end of its header.
+    fn top_test(&self, header: usize) -> Option<TopTest> {
+        let [yes, no] = *self.graph.successors[header] else {
+            return None;
+        };
+        let inside = |block| self.graph.holds(header, block);
+        if inside(yes) == inside(no) {
+            return None;
+        }
+        let exits = |block: usize| {
+            let next = &self.graph.successors[block];
+            next.is_empty() || next.iter().any(|&next| !inside(next))
+        };
+        let only =
+            (header + 1..self.graph.blocks.len()).all(|block| !inside(block) || !exits(block));
+        only.then_some(TopTest {
+            leaves_if_true: !inside(yes),
+        })
+    }
+
+    fn top_tested(
+        &mut self,
+        header: usize,
+        test: TopTest,
+        initial: &[Value<'c>],
+        before: Block<'c>,
+        out: Block<'c>,
+        depth: usize,
+    ) -> Flow<'c> {
+        let Some(branch) = self.take_ops(header, before) else {
+            return Flow::default();
+        };
+        let BranchKind::If(condition, yes, no) = branch.kind else {
+            return Flow::default();
+        };
+        let (leave, stay) = if test.leaves_if_true {
+            (yes, no)
+        } else {
+            (no, yes)
+        };
+        let location = branch.location;
+        let forwarded = self.forwarded(before, &leave, &stay);
+        let at_end = Builder::at_end(before, location);
+        let goes_on = if test.leaves_if_true {
+            negate(&at_end, condition)
+        } else {
+            condition
+        };
+        scf::ConditionOp::build(&at_end, goes_on, &forwarded);
+
+        let after = block_like(&forwarded, location);
+        let inside: Vec<_> = after.arguments().collect();
+        self.replace_waiting_uses(&forwarded, &inside);
+        let stay = (stay.0, remap(&stay.1, &forwarded, &inside));
+        let flow = self.loop_body(header, stay, after, depth + 1);
+        let next = flow
+            .arguments(Target::Block(header))
+            .map(<[_]>::to_vec)
+            .unwrap_or_default();
+        scf::YieldOp::build(&Builder::at_end(after, location), &next);
+
+        let results = while_op(out, location, initial, &forwarded, before, after);
+        for (value, result) in inside.iter().zip(&results) {
+            self.update_current(*value, *result);
+        }
+        self.replace_exports(header);
+        let mut flow = self.leave(header, leave.0, remap(&leave.1, &forwarded, &results));
+        self.drop_settled(header, &mut flow);
+        flow
+    }
+
+    /// The body of a top-tested loop.
+    fn loop_body(
+        &mut self,
+        header: usize,
+        stay: Next<'c>,
+        after: Block<'c>,
+        depth: usize,
+    ) -> Flow<'c> {
+        let followers: Vec<_> = self.graph.children[header]
+            .iter()
+            .copied()
+            .filter(|&child| self.graph.holds(header, child))
+            .collect();
+        let flow = Flow::to(Target::Block(stay.0), stay.1);
+        self.finish(flow, &followers, after, depth)
+    }
+
+    /// What `before` hands on: what it defines and others use.
+    fn forwarded(&self, before: Block<'c>, leave: &Next<'c>, stay: &Next<'c>) -> Vec<Value<'c>> {
+        let results: Vec<_> = before.ops().flat_map(Op::results).collect();
+        let defined = before.arguments().chain(results);
+        let escapes = |value: &Value<'c>| {
+            leave.1.contains(value)
+                || stay.1.contains(value)
+                || value.uses().any(|(user, _)| user.block() != Some(before))
+        };
+        defined.filter(escapes).collect()
+    }
+
+    /// Makes the blocks that are still to be placed use other values.
+    fn replace_waiting_uses(&mut self, old: &[Value<'c>], new: &[Value<'c>]) {
+        for (&old, &new) in old.iter().zip(new) {
+            let uses: Vec<_> = old.uses().collect();
+            for (user, operand) in uses {
+                let waits = user
+                    .block()
+                    .is_some_and(|block| self.graph.number.contains_key(&block));
+                if waits {
+                    user.set_operand(operand, new);
+                }
+            }
+            self.update_current(old, new);
+        }
+    }
+
+    /// Every name that stands for `old` stands for `new`.
+    fn update_current(&mut self, old: Value<'c>, new: Value<'c>) {
+        let names: Vec<_> = self
+            .current
+            .iter()
+            .filter(|(_, now)| **now == old)
+            .map(|(&name, _)| name)
+            .collect();
+        for name in names {
+            self.moved(name, new);
+        }
+        self.moved(old, new);
+    }
+
+    fn bottom_tested(
+        &mut self,
+        header: usize,
+        initial: &[Value<'c>],
+        before: Block<'c>,
+        out: Block<'c>,
+        depth: usize,
+    ) -> Flow<'c> {
+        let location = self.location(header);
+        let flow = self.body(header, before, depth + 1);
+        let target = Target::Block(header);
+        let Some(next) = flow.arguments(target).map(<[_]>::to_vec) else {
+            return Flow::default();
+        };
+        let at_end = Builder::at_end(before, location);
+        let goes_on = flow
+            .goes_to(&at_end, target)
+            .unwrap_or_else(|| constant(&at_end, 1, -1));
+        let rest = flow.without(&at_end, target);
+        let mut forwarded = next.clone();
+        forwarded.extend(rest.selector);
+        forwarded.extend(rest.exits.iter().flat_map(|(_, values)| values));
+        forwarded.extend(rest.carried.iter().map(|(_, now)| now));
+        scf::ConditionOp::build(&at_end, goes_on, &forwarded);
+        let after = block_like(&forwarded, location);
+        let yielded: Vec<_> = after.arguments().take(next.len()).collect();
+        scf::YieldOp::build(&Builder::at_end(after, location), &yielded);
+        let results = while_op(out, location, initial, &forwarded, before, after);
+
+        let mut results = results.into_iter().skip(next.len());
+        let selector = rest.selector.and_then(|_| results.next());
+        let exits = rest
+            .exits
+            .iter()
+            .map(|(target, values)| (*target, results.by_ref().take(values.len()).collect()))
+            .collect();
+        let carried: Vec<_> = rest
+            .carried
+            .iter()
+            .map(|(name, _)| *name)
+            .zip(results)
+            .collect();
+        for &(name, now) in &carried {
+            self.moved(name, now);
+        }
+        self.replace_exports(header);
+        let mut flow = Flow {
+            exits,
+            selector,
+            carried,
+        };
+        self.drop_settled(header, &mut flow);
+        flow
+    }
+
+    /// Carries on only what a loop further out exports too.
+    fn drop_settled(&self, header: usize, flow: &mut Flow<'c>) {
+        let is_export = |name: Value<'c>| {
+            let mut outer = self.graph.parent[&header];
+            while outer != NONE {
+                let exports = self.exports.get(&outer).into_iter().flatten();
+                if exports.into_iter().any(|export| export.name == name) {
+                    return true;
+                }
+                outer = self.graph.parent[&outer];
+            }
+            false
+        };
+        flow.carried.retain(|(name, _)| is_export(*name));
+    }
+
+    /// Makes code outside a loop use what the loop gives.
+    fn replace_exports(&mut self, header: usize) {
+        for export in self.exports.remove(&header).unwrap_or_default() {
+            let now = self.now(export.name);
+            for (user, operand) in export.uses {
+                user.set_operand(operand, now);
+            }
+        }
+    }
+}
+
+/// A block with arguments of the types of some values.
+fn block_like<'c>(values: &[Value<'c>], location: Location<'c>) -> Block<'c> {
+    let arguments: Vec<_> = values.iter().map(|value| (value.ty(), location)).collect();
+    Block::new(&arguments)
+}
+
+fn remap<'c>(values: &[Value<'c>], old: &[Value<'c>], new: &[Value<'c>]) -> Vec<Value<'c>> {
+    let find = |value: &Value<'c>| old.iter().position(|other| other == value);
+    values
+        .iter()
+        .map(|value| find(value).map_or(*value, |index| new[index]))
+        .collect()
+}
+
+/// The loop op and its results.
+fn while_op<'c>(
+    out: Block<'c>,
+    location: Location<'c>,
+    initial: &[Value<'c>],
+    forwarded: &[Value<'c>],
+    before: Block<'c>,
+    after: Block<'c>,
+) -> Vec<Value<'c>> {
+    let builder = Builder::at_end(out, location);
+    let op = scf::WhileOp::build(&builder, &types_of(forwarded), initial);
+    op.before().append(before);
+    op.after().append(after);
+    op.op().results().collect()
+}

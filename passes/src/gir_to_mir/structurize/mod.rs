@@ -1,0 +1,11 @@
+//! Structured control flow from a control-flow graph, in linear time.
+//!
+//! [`graph`] orders the blocks and finds dominators and loops; [`emit`] places
+//! every block once, in the region of the block that dominates it; [`loops`]
+//! makes the loops; [`flow`] says where control goes at the end of a piece of
+//! code and makes the joins.
+
+pub mod emit;
+pub mod flow;
+pub mod graph;
+mod loops;

@@ -1,0 +1,14 @@
+//! The gir compiler: GPU and accelerator kernels from one MLIR-based IR.
+//!
+//! The road is `.gir` text → [`gir`] → [`gir_to_mir`] → [`mir_to_lir`] → [`target`]; see
+//! ARCHITECTURE.md. [`compile`] is the library's front door, [`registry`] the
+//! list of passes.
+
+pub mod compile;
+pub mod gir;
+pub mod gir_to_mir;
+pub mod input;
+pub mod mir_to_lir;
+pub mod pipeline;
+pub mod registry;
+pub mod target;

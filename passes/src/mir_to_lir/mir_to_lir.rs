@@ -1,0 +1,100 @@
+//! `--mir-to-lir{target=…}`: mir to lir for a target profile.
+//!
+//! ```mlir
+//! func.func @k(%x: !mir.ptr<global, f32>   func.func @k(%x: !mir.ptr<global, f32>
+//!     {mir.resource = …},                      {lir.resource = …},
+//!     %n: i32) attributes {mir.kernel = …}     %n: i32 {lir.push_constant =
+//!                                                #lir.push_constant<offset = 0, size = 4>})
+//!                                          →   attributes {lir.kernel = …}
+//!   %i = mir.gpu.global_id x                 %i = lir.id_global_x
+//!   %v = mir.gpu.load %x                     %v = lir.load %x align 4
+//! ```
+//!
+//! The module records the profile as `lir.target`; a module that has one keeps
+//! it, and asking for another is an error. Scalars of a kernel get offsets,
+//! global storage bindings ([`super::resources`]); memory ops get alignment
+//! ([`super::layout`]).
+
+use super::{atomics, ops, resources};
+use crate::target;
+use gir_dialects::{
+    ir::{self, AttributeExt, Context, Op},
+    names,
+    pass::{OptionKind, PassInfo, PassOption, PassRun, State, parallel_for},
+    rewrite::{PatternSet, Patterns},
+    upstream::func,
+};
+use std::sync::Arc;
+
+/// The option both this pass and `lower-to-lir` have.
+pub const TARGET_OPTION: PassOption = PassOption {
+    name: "target",
+    description: "Target profile (see --list-targets); default: the module's, or generic",
+    kind: OptionKind::String(""),
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "mir-to-lir",
+    description: "Lower mir to lir for a target profile",
+    anchor: "builtin.module",
+    options: &[TARGET_OPTION],
+    dialects: &["arith", "func", "lir", "mir", "scf"],
+    initialize: Some(initialize),
+    run,
+};
+
+fn initialize(context: &Context) -> State {
+    let mut patterns = PatternSet::new(context);
+    ops::add_patterns(&mut patterns);
+    atomics::add_patterns(&mut patterns);
+    Arc::new(patterns.freeze())
+}
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    if choose_target(module, &pass.string_option("target")).is_none() {
+        return;
+    }
+    let top: Vec<Op<'_>> = module
+        .region(0)
+        .blocks()
+        .flat_map(|block| block.ops())
+        .collect();
+    let functions: Vec<_> = top
+        .iter()
+        .copied()
+        .filter(|op| op.is::<func::FuncOp<'_>>())
+        .collect();
+    resources::assign(&top, &functions);
+    let patterns: &Patterns = pass.state();
+    parallel_for(module.context(), &functions, |&function| {
+        patterns.walk(function)
+    });
+}
+
+/// Records the profile on the module; `None` after a diagnostic.
+fn choose_target(module: Op<'_>, asked: &str) -> Option<()> {
+    let recorded = module
+        .attribute(names::LIR_TARGET)
+        .and_then(AttributeExt::as_str);
+    let name = match (recorded, asked) {
+        (Some(recorded), "") => recorded,
+        (None, "") => target::GENERIC,
+        (Some(recorded), asked) if recorded != asked => {
+            module.error(format!(
+                "is for target '{recorded}' and cannot be lowered for '{asked}'; start again from the source"
+            ));
+            return None;
+        }
+        (_, asked) => asked,
+    };
+    if target::find(name).is_none() {
+        module.error(format!(
+            "names unknown target '{name}'; --list-targets prints the known ones"
+        ));
+        return None;
+    }
+    module.set_attribute(names::LIR_TARGET, ir::string(module.context(), name));
+    Some(())
+}

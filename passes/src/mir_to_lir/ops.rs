@@ -1,0 +1,166 @@
+//! Memory, grid, synchronisation and total ops, one to one.
+
+use super::layout;
+use gir_dialects::{
+    common::Axis,
+    ir::{Op, OpSpec, OpView},
+    lir, mir,
+    rewrite::{PatternSet, Rewriter},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<mir::LoadOp<'_>>(load)
+        .add::<mir::StoreOp<'_>>(store)
+        .add::<mir::GepOp<'_>>(gep)
+        .add::<mir::AllocOp<'_>>(alloc)
+        .add::<mir::AddressOfOp<'_>>(address_of)
+        .add::<mir::PtrCastOp<'_>>(ptr_cast)
+        .add::<mir::BarrierOp<'_>>(barrier)
+        .add::<mir::MemoryFenceOp<'_>>(memory_fence)
+        .add::<mir::GlobalIdOp<'_>>(global_id)
+        .add::<mir::LocalIdOp<'_>>(local_id)
+        .add::<mir::WorkgroupIdOp<'_>>(workgroup_id)
+        .add::<mir::NumWorkgroupsOp<'_>>(num_workgroups)
+        .add::<mir::WorkgroupSizeOp<'_>>(workgroup_size)
+        .add::<mir::DivSIOp<'_>>(div_si)
+        .add::<mir::DivUIOp<'_>>(div_ui)
+        .add::<mir::RemSIOp<'_>>(rem_si)
+        .add::<mir::RemUIOp<'_>>(rem_ui)
+        .add::<mir::ShlIOp<'_>>(shl)
+        .add::<mir::ShrSIOp<'_>>(shr_si)
+        .add::<mir::ShrUIOp<'_>>(shr_ui)
+        .add::<mir::FPToSIOp<'_>>(fp_to_si)
+        .add::<mir::FPToUIOp<'_>>(fp_to_ui);
+}
+
+/// Replaces `op` by one with the same operands and result types.
+fn rename<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
+    let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
+    let results: smallvec::SmallVec<[_; 2]> = op.results().map(|result| result.ty()).collect();
+    let spec = OpSpec {
+        operands: &operands,
+        results: &results,
+        ..OpSpec::default()
+    };
+    let new = rewriter.before(op).create(name, spec);
+    let values: smallvec::SmallVec<[_; 2]> = new.results().collect();
+    rewriter.replace(op, &values);
+    true
+}
+
+/// Patterns that only change the name.
+macro_rules! renames {
+    ($($name:ident => $lir:ident;)*) => {$(
+        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            rename(op, rewriter, lir::$lir::NAME)
+        }
+    )*};
+}
+
+renames! {
+    ptr_cast => PtrCastOp;
+    div_si => DivSIOp;
+    div_ui => DivUIOp;
+    rem_si => RemSIOp;
+    rem_ui => RemUIOp;
+    shl => ShlIOp;
+    shr_si => ShrSIOp;
+    shr_ui => ShrUIOp;
+    fp_to_si => FPToSIOp;
+    fp_to_ui => FPToUIOp;
+}
+
+/// Patterns of the builtins with an axis: one op for each.
+macro_rules! axis_builtins {
+    ($($name:ident: $mir:ident => $x:ident, $y:ident, $z:ident;)*) => {$(
+        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            let Some(builtin) = op.cast::<mir::$mir<'c>>() else { return false };
+            rename(op, rewriter, match builtin.axis() {
+                Axis::X => lir::$x::NAME,
+                Axis::Y => lir::$y::NAME,
+                Axis::Z => lir::$z::NAME,
+            })
+        }
+    )*};
+}
+
+axis_builtins! {
+    global_id: GlobalIdOp => IdGlobalXOp, IdGlobalYOp, IdGlobalZOp;
+    local_id: LocalIdOp => IdLocalXOp, IdLocalYOp, IdLocalZOp;
+    workgroup_id: WorkgroupIdOp => IdGroupXOp, IdGroupYOp, IdGroupZOp;
+    num_workgroups: NumWorkgroupsOp => NumGroupsXOp, NumGroupsYOp, NumGroupsZOp;
+    workgroup_size: WorkgroupSizeOp => GroupSizeXOp, GroupSizeYOp, GroupSizeZOp;
+}
+
+fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let pointer = op.operand(0);
+    let align = layout::pointee_align(pointer.ty());
+    let new = lir::LoadOp::build(&rewriter.before(op), op.result(0).ty(), pointer, align);
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let pointer = op.operand(0);
+    let align = layout::pointee_align(pointer.ty());
+    lir::StoreOp::build(&rewriter.before(op), pointer, op.operand(1), align);
+    rewriter.erase(op);
+    true
+}
+
+fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(gep) = op.cast::<mir::GepOp<'c>>() else {
+        return false;
+    };
+    let (ty, stride, unsigned) = (op.result(0).ty(), gep.stride(), gep.unsigned_index());
+    let builder = rewriter.before(op);
+    let new = lir::GepOp::build(&builder, ty, gep.base(), gep.index(), stride, unsigned);
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn alloc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(alloc) = op.cast::<mir::AllocOp<'c>>() else {
+        return false;
+    };
+    let ty = op.result(0).ty();
+    let align = layout::pointee_align(ty);
+    let new = lir::VarOp::build(&rewriter.before(op), ty, alloc.count(), align);
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn address_of<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(address) = op.cast::<mir::AddressOfOp<'c>>() else {
+        return false;
+    };
+    let new = lir::AddressOfOp::build(&rewriter.before(op), op.result(0).ty(), address.global());
+    rewriter.replace(op, &[new.result()]);
+    true
+}
+
+fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(barrier) = op.cast::<mir::BarrierOp<'c>>() else {
+        return false;
+    };
+    let builder = rewriter.before(op);
+    lir::BarrierOp::build(
+        &builder,
+        barrier.exec_scope(),
+        barrier.mem_scope(),
+        barrier.semantics(),
+    );
+    rewriter.erase(op);
+    true
+}
+
+fn memory_fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(fence) = op.cast::<mir::MemoryFenceOp<'c>>() else {
+        return false;
+    };
+    lir::MemFenceOp::build(&rewriter.before(op), fence.mem_scope(), fence.semantics());
+    rewriter.erase(op);
+    true
+}

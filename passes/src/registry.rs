@@ -1,0 +1,30 @@
+//! All passes and pipelines, in one place.
+
+use crate::{gir_to_mir, mir_to_lir, pipeline};
+use gir_dialects::{
+    driver,
+    pass::{self, PassInfo, PipelineInfo},
+};
+use std::sync::Once;
+
+/// Every pass, in the order of the road.
+pub static PASSES: &[&PassInfo] = &[
+    &gir_to_mir::convert_gir_to_mir::PASS,
+    &gir_to_mir::mir_structurize::PASS,
+    &mir_to_lir::mir_to_lir::PASS,
+];
+
+/// Every pipeline.
+pub static PIPELINES: &[&PipelineInfo] = &[&pipeline::GIR_TO_MIR, &pipeline::LOWER_TO_LIR];
+
+/// Registers our passes and pipelines, and upstream's. Does it once.
+pub fn register() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        driver::register_upstream_passes();
+        PASSES.iter().for_each(|info| pass::register_pass(info));
+        PIPELINES
+            .iter()
+            .for_each(|info| pass::register_pipeline(info));
+    });
+}

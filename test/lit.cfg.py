@@ -1,0 +1,48 @@
+# lit's configuration of the project's tests: which files are tests, which tools they find, what the machine can run.
+#
+# `cargo xtask test` sets GIR_TOOLS_DIR and GIR_LIT_OUTPUT. By hand, after `cargo build`:
+#     lit-22 -sv test
+
+import os
+import shutil
+
+import lit.formats
+
+LLVM_BIN = "/usr/lib/llvm-22/bin"
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+# lit's own shell: the tests mean the same whatever /bin/sh is.
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.name = "gir"
+config.suffixes = [".gir", ".mlir", ".test"]
+config.excludes = ["Inputs"]
+config.test_source_root = os.path.dirname(os.path.abspath(__file__))
+config.test_exec_root = os.environ.get(
+    "GIR_LIT_OUTPUT", os.path.join(ROOT, "target", "lit")
+)
+tools_dir = os.path.abspath(
+    os.environ.get("GIR_TOOLS_DIR", os.path.join(ROOT, "target", "debug"))
+)
+
+# The project's tools come first on PATH, then the LLVM they are built with: another one may be installed too.
+search_path = os.pathsep.join([tools_dir, LLVM_BIN, os.environ.get("PATH", "")])
+config.environment["PATH"] = search_path
+
+# What a Vulkan loader reads to choose its driver, and a driver to place its cache.
+for variable in (
+    "HOME",
+    "XDG_RUNTIME_DIR",
+    "XDG_CACHE_HOME",
+    "VK_DRIVER_FILES",
+    "VK_ICD_FILENAMES",
+    "VK_LOADER_DEBUG",
+):
+    if variable in os.environ:
+        config.environment[variable] = os.environ[variable]
+
+for tool in ("gir-opt",):
+    if not os.access(os.path.join(tools_dir, tool), os.X_OK):
+        lit_config.fatal(f"{tools_dir} has no {tool}; build it with `cargo build`")
+for tool in ("FileCheck", "not", "count", "split-file", "mlir-opt", "spirv-val", "spirv-as", "spirv-dis"):
+    if shutil.which(tool, path=search_path) is None:
+        lit_config.fatal(f"{tool} is not installed; `cargo xtask setup` installs it")

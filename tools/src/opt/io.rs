@@ -1,0 +1,79 @@
+//! Input and output of `gir-opt`.
+
+use crate::output_file::OutputFile;
+use std::{
+    fs,
+    io::{self, IsTerminal, Read, Write},
+    path::Path,
+};
+
+/// Prints a message about the run as a whole.
+pub fn complain(message: &str) {
+    // With standard error closed the exit status is all that is left to say.
+    let _ = writeln!(io::stderr(), "gir-opt: error: {message}");
+}
+
+/// Prints to standard output.
+///
+/// # Errors
+/// When the bytes cannot be written.
+pub fn print(bytes: &[u8]) -> Result<(), String> {
+    let mut stdout = io::stdout().lock();
+    let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
+    written.map_err(|error| format!("cannot write standard output: {error}"))
+}
+
+/// Reads the input; `-` is standard input.
+///
+/// # Errors
+/// When the file cannot be read.
+pub fn read(name: &str) -> Result<Vec<u8>, String> {
+    if name == "-" {
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_to_end(&mut bytes);
+        return read
+            .map(|_| bytes)
+            .map_err(|error| format!("cannot read standard input: {error}"));
+    }
+    fs::read(name).map_err(|error| format!("cannot read '{name}': {error}"))
+}
+
+/// Where the output goes once the run has succeeded.
+pub enum Destination {
+    /// Standard output.
+    Stdout,
+    /// A file, written whole or not at all.
+    File(OutputFile),
+}
+
+impl Destination {
+    /// Makes sure that the output can be written, as far as that is known before.
+    ///
+    /// # Errors
+    /// When the file cannot be created.
+    pub fn prepare(name: &str) -> Result<Self, String> {
+        if name == "-" {
+            return Ok(Self::Stdout);
+        }
+        OutputFile::prepare(Path::new(name))
+            .map(Self::File)
+            .map_err(|failure| failure.to_string())
+    }
+
+    /// Writes the output.
+    ///
+    /// # Errors
+    /// When the bytes cannot be written, or are binary and would go to a terminal.
+    pub fn write(self, bytes: &[u8], binary: bool) -> Result<(), String> {
+        match self {
+            Self::Stdout if binary && io::stdout().is_terminal() => {
+                Err("will not write binary output to a terminal; name a file with -o".to_owned())
+            }
+            Self::Stdout => print(bytes),
+            Self::File(file) => file
+                .fill(&[bytes])
+                .and_then(|complete| complete.commit())
+                .map_err(|failure| failure.to_string()),
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! The driver behind `gir-opt`.
+//!
+//! The standard options of mlir-opt come from LLVM's command line; [`flags`] adds
+//! ours. Input in any language goes through the passes the command line names; `--emit-gir`
+//! prints GIR text instead of IR. Output is kept in
+//! memory until all is well: a run that fails leaves no file behind and none
+//! changed.
+
+mod chunk;
+mod flags;
+mod io;
+
+use flags::Flags;
+use gir::{input, registry};
+use gir_dialects::driver::{self, Driver};
+use melior::dialect::DialectRegistry;
+use std::process::ExitCode;
+
+const OVERVIEW: &str = "gir-opt: GPU kernels from GIR text, MLIR or bytecode";
+
+/// The main function of `gir-opt`.
+#[must_use]
+pub fn main() -> ExitCode {
+    // A panic becomes a diagnostic where it crosses into C++, and a message here.
+    std::panic::set_hook(Box::new(|_| {}));
+    std::panic::catch_unwind(tool).unwrap_or_else(|_| {
+        io::complain("internal error; please report this with the input");
+        ExitCode::FAILURE
+    })
+}
+
+fn tool() -> ExitCode {
+    let flags = Flags::register();
+    registry::register();
+    let dialects = DialectRegistry::new();
+    driver::register_dialects(&dialects);
+    let args: Vec<String> = std::env::args_os()
+        .map(|arg| arg.to_string_lossy().into_owned())
+        .collect();
+    let version = format!("gir {}", env!("CARGO_PKG_VERSION"));
+    let driver = Driver::new(&args, OVERVIEW, &version, &dialects);
+    match execute(&driver, &flags) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            if !message.is_empty() {
+                io::complain(&message);
+            }
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Runs the command line; an empty message means that diagnostics said it.
+fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
+    if driver.show_dialects() {
+        return io::print(&driver.print_dialects());
+    }
+    if driver.list_passes() {
+        driver.print_passes();
+        return Ok(());
+    }
+    if flags.list_targets() {
+        return io::print(&flags::target_list());
+    }
+    let request = flags.request()?;
+    let name = driver.input_file();
+    let source = io::read(name)?;
+    let output = io::Destination::prepare(driver.output_file())?;
+    let name = if name == "-" { "<stdin>" } else { name };
+    let marker = input::sniff(&source, name).split_marker();
+    let (bytes, ok) = driver.process(&source, name, marker, |chunk, output| {
+        chunk::process(driver, &request, &chunk, output)
+    });
+    if !ok {
+        return Err(String::new());
+    }
+    output.write(&bytes, driver.emit_bytecode())
+}

@@ -1,0 +1,184 @@
+//! Output files that appear whole or not at all.
+//!
+//! The bytes go to a temporary file beside the target, which is renamed over it at the end: an
+//! existing file survives every failure and keeps its permissions. What is no regular file, such
+//! as `/dev/null`, is written in place. Whether the temporary file can be made is tried before the
+//! kernel runs; while it runs nothing is there that an interrupt would leave behind.
+
+use std::fs::{self, OpenOptions, Permissions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::run::failure::Failure;
+
+/// A file that is to be written.
+#[derive(Debug)]
+pub struct OutputFile {
+    /// The path as the user gave it.
+    path: PathBuf,
+    /// The path with symbolic links resolved.
+    target: PathBuf,
+    /// Whether the target is a device or a pipe.
+    in_place: bool,
+}
+
+/// A file that is complete but does not have its name yet.
+#[derive(Debug)]
+pub struct CompleteFile {
+    file: OutputFile,
+    /// The bytes; none where they were written in place.
+    temporary: Option<NamedTempFile>,
+}
+
+impl OutputFile {
+    /// Makes sure that `path` can be written, as far as that is known before.
+    ///
+    /// # Errors
+    /// When the directory does not exist or may not be written to, or `path` is a directory.
+    pub fn prepare(path: &Path) -> Result<Self, Failure> {
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let existing = fs::metadata(&target).ok();
+        if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
+            return Err(Failure::in_file(path, "is a directory"));
+        }
+        let in_place = existing.is_some_and(|found| !found.is_file());
+        if !in_place {
+            temporary_beside(&target).map_err(|error| Failure::in_file(path, error))?;
+        }
+        Ok(Self {
+            path: path.to_owned(),
+            target,
+            in_place,
+        })
+    }
+
+    /// Writes `parts` one after the other.
+    ///
+    /// # Errors
+    /// When the bytes cannot be written; the target is untouched then.
+    pub fn fill(self, parts: &[&[u8]]) -> Result<CompleteFile, Failure> {
+        match self.write(parts) {
+            Ok(temporary) => Ok(CompleteFile {
+                file: self,
+                temporary,
+            }),
+            Err(error) => Err(Failure::in_file(&self.path, error)),
+        }
+    }
+
+    fn write(&self, parts: &[&[u8]]) -> io::Result<Option<NamedTempFile>> {
+        if self.in_place {
+            let mut file = OpenOptions::new().write(true).open(&self.target)?;
+            parts.iter().try_for_each(|part| file.write_all(part))?;
+            return Ok(None);
+        }
+        let mut temporary = temporary_beside(&self.target)?;
+        // Not through the `NamedTempFile`, whose errors name the temporary file.
+        let file = temporary.as_file_mut();
+        parts.iter().try_for_each(|part| file.write_all(part))?;
+        if let Ok(existing) = fs::metadata(&self.target) {
+            file.set_permissions(existing.permissions())?;
+        }
+        Ok(Some(temporary))
+    }
+}
+
+impl CompleteFile {
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    /// When it cannot be renamed; the target is untouched then.
+    pub fn commit(self) -> Result<(), Failure> {
+        let Self { file, temporary } = self;
+        match temporary.map(|temporary| temporary.persist(file.target)) {
+            Some(Err(error)) => Err(Failure::in_file(&file.path, error.error)),
+            Some(Ok(_)) | None => Ok(()),
+        }
+    }
+}
+
+fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
+    let directory = match target.parent() {
+        Some(directory) if directory != Path::new("") => directory,
+        _ => Path::new("."),
+    };
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".gir-").permissions(new_file_permissions());
+    builder
+        .tempfile_in(directory)
+        .map_err(|error| error.kind().into())
+}
+
+/// What an ordinary new file gets; the process's mask still applies.
+fn new_file_permissions() -> Permissions {
+    use std::os::unix::fs::PermissionsExt;
+    Permissions::from_mode(0o666)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+        OutputFile::prepare(path)?.fill(&[bytes])?.commit()
+    }
+
+    #[test]
+    fn nothing_appears_without_commit() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("y.npy");
+        fs::write(&path, "old").unwrap();
+        let file = OutputFile::prepare(&path).unwrap();
+        assert_eq!(
+            fs::read_dir(directory.path()).unwrap().count(),
+            1,
+            "nothing during the run"
+        );
+        let file = file.fill(&[b"new"]).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        drop(file);
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        assert_eq!(
+            fs::read_dir(directory.path()).unwrap().count(),
+            1,
+            "no temporary file stays"
+        );
+    }
+
+    #[test]
+    fn an_existing_file_keeps_its_permissions_and_links() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("y.npy");
+        let link = directory.path().join("link.npy");
+        fs::write(&path, "old").unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o640)).unwrap();
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        write(&link, b"new").unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(
+            fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+            0o640
+        );
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+
+    #[test]
+    fn a_device_file_stays_one() {
+        write(Path::new("/dev/null"), b"gone").unwrap();
+        assert!(!fs::metadata("/dev/null").unwrap().is_file());
+    }
+
+    #[test]
+    fn a_bad_path_is_found_before_the_run() {
+        let directory = tempfile::tempdir().unwrap();
+        let missing = directory.path().join("no/y.npy");
+        for path in [missing.as_path(), directory.path()] {
+            let message = OutputFile::prepare(path).unwrap_err().to_string();
+            assert!(message.contains(&*path.to_string_lossy()), "{message}");
+        }
+    }
+}

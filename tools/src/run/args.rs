@@ -1,0 +1,170 @@
+//! The command line of `gir-run`.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::Parser;
+
+/// Compiles a GPU kernel and runs it on a device of this machine.
+///
+/// Arguments of the kernel come in the order of its parameters. Exit status: 0 the kernel ran,
+/// 1 a mistake in the program or its arguments, 2 a wrong command line, 3 the device lacks a
+/// feature the kernel needs, 4 the device is not there.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "gir-run", version, max_term_width = 100)]
+pub struct Cli {
+    /// The program
+    #[arg(value_name = "FILE", required_unless_present = "list_devices")]
+    pub source: Option<PathBuf>,
+
+    /// The kernel to run, without `@`
+    #[arg(long, value_name = "NAME", required_unless_present = "list_devices")]
+    pub kernel: Option<String>,
+
+    /// Where to run it; see --list-devices
+    #[arg(long, value_name = "DEVICE")]
+    pub device: Option<String>,
+
+    /// How many workgroups to run
+    #[arg(long, value_name = "X[,Y,Z]", required_unless_present = "list_devices")]
+    pub workgroups: Option<Extent>,
+
+    /// Work-items of a workgroup, for a kernel that does not say; must agree with one that does
+    #[arg(long, value_name = "X[,Y,Z]")]
+    pub workgroup_size: Option<Extent>,
+
+    /// The next argument: @FILE.npy or zeros:TYPE:COUNT for a buffer, TYPE:VALUE for a scalar,
+    /// shared:BYTES for dynamic shared memory
+    #[arg(long = "arg", value_name = "ARG", allow_hyphen_values = true)]
+    pub args: Vec<String>,
+
+    /// Initial contents of a global: @FILE.npy or zeros:TYPE:COUNT
+    #[arg(long = "global", value_name = "NAME=ARG")]
+    pub globals: Vec<Assignment>,
+
+    /// Write the buffer of parameter INDEX (from 0, scalars counted) to a NumPy file after the run
+    #[arg(long = "out", value_name = "INDEX=FILE.npy")]
+    pub outs: Vec<ParamOutput>,
+
+    /// Write the buffer of a global to a NumPy file after the run
+    #[arg(long = "out-global", value_name = "NAME=FILE.npy")]
+    pub global_outs: Vec<Assignment>,
+
+    /// Run N times, each from the same arguments, and report the times
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub repeat: u32,
+
+    /// Give up after so many seconds of one run
+    #[arg(long, value_name = "SECONDS", default_value_t = 60,
+          value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub timeout: u64,
+
+    /// Report as JSON
+    #[arg(long)]
+    pub json: bool,
+
+    /// List the devices of this version, and why one does not work here
+    #[arg(long)]
+    pub list_devices: bool,
+}
+
+/// Extents in x, y and z; those left out are 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent(pub [u32; 3]);
+
+impl FromStr for Extent {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut extent = [1; 3];
+        for (index, part) in text.split(',').enumerate() {
+            let place = extent.get_mut(index).ok_or("more than three extents")?;
+            *place = part
+                .trim()
+                .parse()
+                .map_err(|error| format!("`{part}`: {error}"))?;
+        }
+        Ok(Self(extent))
+    }
+}
+
+/// `NAME=VALUE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assignment {
+    /// What stands before the first `=`.
+    pub name: String,
+    /// What stands after it.
+    pub value: String,
+}
+
+impl FromStr for Assignment {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.split_once('=') {
+            Some((name, value)) if !name.is_empty() && !value.is_empty() => Ok(Self {
+                name: name.to_owned(),
+                value: value.to_owned(),
+            }),
+            _ => Err("expected NAME=VALUE".to_owned()),
+        }
+    }
+}
+
+/// `INDEX=FILE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParamOutput {
+    /// The index of the parameter.
+    pub index: usize,
+    /// The file to write.
+    pub path: PathBuf,
+}
+
+impl FromStr for ParamOutput {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let expected = || "expected INDEX=FILE.npy".to_owned();
+        let Assignment { name, value } = text.parse().map_err(|_| expected())?;
+        let index = name.parse().map_err(|_| expected())?;
+        Ok(Self {
+            index,
+            path: value.into(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn extents_left_out_are_one() {
+        assert_eq!("16".parse(), Ok(Extent([16, 1, 1])));
+        assert_eq!("4,5".parse(), Ok(Extent([4, 5, 1])));
+        assert_eq!("4,5,6".parse(), Ok(Extent([4, 5, 6])));
+        for text in ["", "1,,1", "1,2,3,4", "-1", "x", "4294967296"] {
+            assert!(text.parse::<Extent>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_output_has_an_index_and_a_file() {
+        let output = ParamOutput {
+            index: 1,
+            path: "a=b.npy".into(),
+        };
+        assert_eq!("1=a=b.npy".parse(), Ok(output));
+        for text in ["1", "1=", "=y.npy", "y=y.npy", "-1=y.npy"] {
+            assert!(text.parse::<ParamOutput>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! The forms of `--arg` and `--global`: `@FILE.npy`, `zeros:TYPE:COUNT`, `TYPE:VALUE` and
+//! `shared:BYTES`.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use super::element::{ElemType, Scalar};
+use super::scalar_value;
+
+/// One argument as the command line gives it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// `@FILE.npy`: a buffer with the bytes of a NumPy file.
+    File(PathBuf),
+    /// `zeros:TYPE:COUNT`: a buffer of zeros.
+    Zeros {
+        /// The element type.
+        elem: ElemType,
+        /// How many elements.
+        count: u64,
+    },
+    /// `TYPE:VALUE`: a value.
+    Value {
+        /// The type of the value.
+        elem: ElemType,
+        /// The value in memory order.
+        bytes: Vec<u8>,
+    },
+    /// `shared:BYTES`: the size of dynamic shared memory.
+    Shared(u64),
+}
+
+impl FromStr for Argument {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Some(path) = text.strip_prefix('@') {
+            return match path {
+                "" => Err("`@` without a file name: expected @FILE.npy".to_owned()),
+                path => Ok(Self::File(path.into())),
+            };
+        }
+        match text.split_once(':') {
+            Some(("zeros", rest)) => parse_zeros(rest),
+            Some(("shared", bytes)) => Ok(Self::Shared(parse_count(bytes)?)),
+            Some((elem, value)) => {
+                let elem: ElemType = elem.parse().map_err(|error| format!("{error}"))?;
+                let bytes = scalar_value::encode(elem, value)?;
+                Ok(Self::Value { elem, bytes })
+            }
+            None => Err(format!(
+                "`{text}` is no argument: expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE or shared:BYTES"
+            )),
+        }
+    }
+}
+
+fn parse_zeros(rest: &str) -> Result<Argument, String> {
+    let (elem, count) = rest
+        .split_once(':')
+        .ok_or_else(|| format!("`zeros:{rest}`: expected zeros:TYPE:COUNT"))?;
+    let elem: ElemType = elem.parse().map_err(|error| format!("{error}"))?;
+    let count = parse_count(count)?;
+    match count.checked_mul(elem.size() as u64) {
+        Some(_) => Ok(Argument::Zeros { elem, count }),
+        None => Err(format!("`zeros:{rest}` is larger than memory")),
+    }
+}
+
+fn parse_count(text: &str) -> Result<u64, String> {
+    scalar_value::integer(Scalar::U64, text)
+}
+
+/// The form, for messages such as "expected …, got a value of f32".
+impl fmt::Display for Argument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => write!(f, "the file `{}`", path.display()),
+            Self::Zeros { elem, count } => write!(f, "a buffer of {count} {elem} zeros"),
+            Self::Value { elem, .. } => write!(f, "a value of type {elem}"),
+            Self::Shared(bytes) => write!(f, "{bytes} bytes of shared memory"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_is_read() {
+        assert_eq!("@a:b.npy".parse(), Ok(Argument::File("a:b.npy".into())));
+        let zeros = Argument::Zeros {
+            elem: "vec4<f32>".parse().unwrap(),
+            count: 16,
+        };
+        assert_eq!("zeros:vec4<f32>:0x10".parse(), Ok(zeros));
+        assert_eq!("shared:4096".parse(), Ok(Argument::Shared(4096)));
+        let value = Argument::Value {
+            elem: Scalar::I16.into(),
+            bytes: vec![0xff, 0xff],
+        };
+        assert_eq!("i16:-1".parse(), Ok(value));
+    }
+
+    #[test]
+    fn a_wrong_form_says_what_is_expected() {
+        for (text, part) in [
+            (
+                "",
+                "expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE or shared:BYTES",
+            ),
+            ("x.npy", "expected @FILE.npy"),
+            ("@", "without a file name"),
+            ("zeros:f32", "expected zeros:TYPE:COUNT"),
+            ("zeros:f32:-1", "out of range"),
+            ("zeros:f64:0xffffffffffffffff", "larger than memory"),
+            ("shared:many", "not an integer"),
+            ("int:3", "`int` is not an element type"),
+            ("u8:300", "out of range for u8"),
+        ] {
+            let error = text.parse::<Argument>().unwrap_err();
+            assert!(error.contains(part), "{text}: {error}");
+        }
+    }
+}

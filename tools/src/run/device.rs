@@ -1,0 +1,108 @@
+//! Devices: what one has to offer, and the registry of those this version has.
+//!
+//! A device is one file or folder in this module and one line in [`ALL`]. Everything around it
+//! (arguments, files, reports, the compiler) knows it only through these traits.
+
+use super::failure::Failure;
+use super::launch::Launch;
+use super::vulkan::Vulkan;
+
+/// The devices of this version, in the order of `--list-devices`.
+pub static ALL: &[&dyn Device] = &[&Vulkan];
+
+/// The device that runs a kernel without `--device`, where [`ALL`] has it.
+pub const DEFAULT: &str = "cpu";
+
+/// A kind of device, as `--device` names it.
+pub trait Device: Sync {
+    /// The name in `--device`.
+    fn name(&self) -> &'static str;
+
+    /// What there is to run on here, one line for each; [`Device::open`] takes the one marked as
+    /// chosen.
+    ///
+    /// # Errors
+    /// Says what is missing on this machine.
+    fn probe(&self) -> Result<Vec<Found>, Failure>;
+
+    /// Makes the device ready to say what to compile for.
+    ///
+    /// # Errors
+    /// Says what is missing on this machine.
+    fn open(&self) -> Result<Box<dyn Session>, Failure>;
+}
+
+/// Something to run on that [`Device::probe`] found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The name, driver and version.
+    pub description: String,
+    /// Whether a run without further choice uses it.
+    pub chosen: bool,
+}
+
+/// An opened device.
+pub trait Session {
+    /// The name, driver and version for reports.
+    fn description(&self) -> String;
+
+    /// The profile to compile for, such as `vulkan1.3`.
+    fn target(&self) -> &str;
+
+    /// Runs the kernel and waits for it.
+    ///
+    /// # Errors
+    /// [`Failure::Unsupported`] when the device lacks a feature or the launch exceeds a limit,
+    /// [`Failure::Mistake`] when the kernel fails or exceeds its time.
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure>;
+}
+
+/// What a run leaves behind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// For each buffer of the launch its bytes after the first run, where they were asked for.
+    pub buffers: Vec<Option<Vec<u8>>>,
+    /// The duration of each run in nanoseconds.
+    pub times_ns: Vec<f64>,
+    /// What measured them.
+    pub clock: Clock,
+}
+
+/// The clock behind a duration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clock {
+    /// Timestamps the device took around the kernel.
+    Device,
+    /// The host's clock around submission and completion.
+    Host,
+}
+
+impl Clock {
+    /// The name in reports.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Device => "device",
+            Self::Host => "host",
+        }
+    }
+}
+
+/// Finds the device for `--device NAME`, or the default one.
+///
+/// # Errors
+/// [`Failure::Usage`] with the names there are.
+pub fn by_name(name: Option<&str>) -> Result<&'static dyn Device, Failure> {
+    let wanted = name.unwrap_or(DEFAULT);
+    if let Some(device) = ALL.iter().find(|device| device.name() == wanted) {
+        return Ok(*device);
+    }
+    let names: Vec<&str> = ALL.iter().map(|device| device.name()).collect();
+    let names = names.join(", ");
+    Err(Failure::Usage(match name {
+        Some(name) => format!("this version has no device `{name}`; it has: {names}"),
+        None => format!(
+            "this version lacks the default device `{DEFAULT}`; pass --device with one it has: {names}"
+        ),
+    }))
+}

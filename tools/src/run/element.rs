@@ -1,0 +1,218 @@
+//! The element types a kernel parameter or a global can have.
+//!
+//! They decide how `--arg TYPE:VALUE` is encoded, which byte lengths a buffer may have and which
+//! NumPy type an output file gets. Sizes follow the GIR memory layout: little-endian scalars, a
+//! vector packed, a three-lane vector in the space of a four-lane one.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A scalar type of GIR text, in the spelling of `--arg`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scalar {
+    /// Signed 8-bit integer.
+    I8,
+    /// Signed 16-bit integer.
+    I16,
+    /// Signed 32-bit integer.
+    I32,
+    /// Signed 64-bit integer.
+    I64,
+    /// Unsigned 8-bit integer.
+    U8,
+    /// Unsigned 16-bit integer.
+    U16,
+    /// Unsigned 32-bit integer.
+    U32,
+    /// Unsigned 64-bit integer.
+    U64,
+    /// IEEE binary16.
+    F16,
+    /// IEEE binary32.
+    F32,
+    /// IEEE binary64.
+    F64,
+}
+
+/// The three facts about each scalar: its name, its size in bytes and its NumPy type string.
+const SCALARS: [(Scalar, &str, usize, &str); 11] = [
+    (Scalar::I8, "i8", 1, "|i1"),
+    (Scalar::I16, "i16", 2, "<i2"),
+    (Scalar::I32, "i32", 4, "<i4"),
+    (Scalar::I64, "i64", 8, "<i8"),
+    (Scalar::U8, "u8", 1, "|u1"),
+    (Scalar::U16, "u16", 2, "<u2"),
+    (Scalar::U32, "u32", 4, "<u4"),
+    (Scalar::U64, "u64", 8, "<u8"),
+    (Scalar::F16, "f16", 2, "<f2"),
+    (Scalar::F32, "f32", 4, "<f4"),
+    (Scalar::F64, "f64", 8, "<f8"),
+];
+
+impl Scalar {
+    fn facts(self) -> (Scalar, &'static str, usize, &'static str) {
+        SCALARS[self as usize]
+    }
+
+    /// The name as GIR text writes it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.facts().1
+    }
+
+    /// The size in bytes.
+    #[must_use]
+    pub fn size(self) -> usize {
+        self.facts().2
+    }
+
+    /// The type string that stands in the header of a NumPy file.
+    #[must_use]
+    pub fn numpy_descr(self) -> &'static str {
+        self.facts().3
+    }
+}
+
+impl fmt::Display for Scalar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A scalar, or a vector of 2, 3, 4, 8 or 16 scalars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ElemType {
+    scalar: Scalar,
+    lanes: u8,
+}
+
+impl ElemType {
+    /// The type of one scalar.
+    #[must_use]
+    pub const fn scalar(scalar: Scalar) -> Self {
+        Self { scalar, lanes: 1 }
+    }
+
+    /// The vector type of `lanes` scalars; `None` where GIR has no such vector.
+    #[must_use]
+    pub fn vector(scalar: Scalar, lanes: u8) -> Option<Self> {
+        matches!(lanes, 2 | 3 | 4 | 8 | 16).then_some(Self { scalar, lanes })
+    }
+
+    /// The scalar type of a lane.
+    #[must_use]
+    pub fn lane(self) -> Scalar {
+        self.scalar
+    }
+
+    /// How many lanes a value has: 1 for a scalar.
+    #[must_use]
+    pub fn lanes(self) -> usize {
+        usize::from(self.lanes)
+    }
+
+    /// How many lanes an element occupies in memory: 4 for a three-lane vector.
+    #[must_use]
+    pub fn stored_lanes(self) -> usize {
+        match self.lanes {
+            3 => 4,
+            lanes => usize::from(lanes),
+        }
+    }
+
+    /// The size in memory in bytes, padding of a three-lane vector included.
+    #[must_use]
+    pub fn size(self) -> usize {
+        self.scalar.size() * self.stored_lanes()
+    }
+}
+
+impl From<Scalar> for ElemType {
+    fn from(scalar: Scalar) -> Self {
+        Self::scalar(scalar)
+    }
+}
+
+impl fmt::Display for ElemType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.lanes {
+            1 => write!(f, "{}", self.scalar),
+            lanes => write!(f, "vec{lanes}<{}>", self.scalar),
+        }
+    }
+}
+
+/// The text names no element type.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "`{0}` is not an element type: expected one of i8 to i64, u8 to u64, f16, f32, f64 or vecN<…> of them with N 2, 3, 4, 8 or 16"
+)]
+pub struct UnknownElemType(String);
+
+impl FromStr for ElemType {
+    type Err = UnknownElemType;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        parse_scalar(text)
+            .map(Self::scalar)
+            .or_else(|| parse_vector(text))
+            .ok_or_else(|| UnknownElemType(text.to_owned()))
+    }
+}
+
+fn parse_scalar(text: &str) -> Option<Scalar> {
+    let row = SCALARS.iter().find(|(_, name, ..)| *name == text)?;
+    Some(row.0)
+}
+
+fn parse_vector(text: &str) -> Option<ElemType> {
+    let (lanes, scalar) = text
+        .strip_prefix("vec")?
+        .strip_suffix('>')?
+        .split_once('<')?;
+    ElemType::vector(parse_scalar(scalar)?, lanes.parse().ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_the_order_of_the_enum() {
+        for (index, row) in SCALARS.iter().enumerate() {
+            assert_eq!(row.0 as usize, index, "{}", row.1);
+        }
+    }
+
+    #[test]
+    fn every_type_prints_and_reads_back() {
+        for (scalar, ..) in SCALARS {
+            for lanes in [1, 2, 3, 4, 8, 16] {
+                let elem = ElemType::vector(scalar, lanes).unwrap_or(scalar.into());
+                assert_eq!(elem.to_string().parse(), Ok(elem));
+            }
+        }
+    }
+
+    #[test]
+    fn a_three_lane_vector_takes_the_room_of_four() {
+        let elem: ElemType = "vec3<f16>".parse().unwrap();
+        assert_eq!((elem.lanes(), elem.stored_lanes(), elem.size()), (3, 4, 8));
+    }
+
+    #[test]
+    fn other_texts_are_no_types() {
+        for text in [
+            "",
+            "f31",
+            "vec5<f32>",
+            "vec4<f32",
+            "vec4f32>",
+            "vec<f32>",
+            "F32",
+            "vec1<f32>",
+        ] {
+            assert!(text.parse::<ElemType>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Why `gir-run` did not run a kernel, and the exit status that says so.
+
+use std::fmt::Display;
+
+use super::program::CompileError;
+
+/// The kernel did not run, or its results could not be kept.
+///
+/// Each kind is one exit status, so that a script can tell a wrong program from a machine that
+/// merely cannot run it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Failure {
+    /// A mistake in the program, in its arguments or in a file (status 1).
+    #[error("{0}")]
+    Mistake(String),
+    /// The command line itself is wrong (status 2).
+    #[error("{0}")]
+    Usage(String),
+    /// The device or the profile lacks what the kernel needs (status 3).
+    #[error("{0}")]
+    Unsupported(String),
+    /// The device is not there (status 4).
+    #[error("{0}")]
+    Absent(String),
+    /// The compiler gave no program (status 1 or 3).
+    #[error(transparent)]
+    Compile(#[from] CompileError),
+}
+
+impl Failure {
+    /// The exit status of the process.
+    #[must_use]
+    pub fn exit_status(&self) -> u8 {
+        match self {
+            Self::Mistake(_) | Self::Compile(CompileError::Invalid(_)) => 1,
+            Self::Usage(_) => 2,
+            Self::Unsupported(_) | Self::Compile(CompileError::Unsupported(_)) => 3,
+            Self::Absent(_) => 4,
+        }
+    }
+
+    /// The text for standard error. The compiler's diagnostics stand as they are, every line of
+    /// another message is an error of its own.
+    #[must_use]
+    pub fn render(&self) -> String {
+        let text = self.to_string();
+        let prefix = if matches!(self, Self::Compile(_)) {
+            ""
+        } else {
+            "error: "
+        };
+        text.lines()
+            .map(|line| format!("{prefix}{line}\n"))
+            .collect()
+    }
+
+    /// A mistake that concerns a file.
+    #[must_use]
+    pub fn in_file(path: &std::path::Path, what: impl Display) -> Self {
+        Self::Mistake(format!("`{}`: {what}", path.display()))
+    }
+}

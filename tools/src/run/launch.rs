@@ -1,0 +1,337 @@
+//! A launch: a program with its arguments bound, checked against the parameters.
+
+use std::time::Duration;
+
+use super::argument::Argument;
+use super::element::ElemType;
+use super::failure::Failure;
+use super::npy;
+use super::program::{DynamicShared, Global, Param, ParamKind, Program, Slot};
+
+/// Everything a device needs to run a kernel.
+#[derive(Clone, Debug)]
+pub struct Launch<'p> {
+    /// The kernel.
+    pub program: &'p Program,
+    /// Its arguments.
+    pub bindings: Bindings,
+    /// Workgroups in x, y and z.
+    pub workgroups: [u32; 3],
+    /// How many times to run it, every time from the same arguments; at least 1.
+    pub repeat: u32,
+    /// How long one run may take.
+    pub timeout: Duration,
+}
+
+/// The arguments in the device's terms.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bindings {
+    /// One buffer for each pointer parameter, then one for each global.
+    pub buffers: Vec<Buffer>,
+    /// The scalars.
+    pub push_constants: Vec<u8>,
+    /// Element counts of dynamic shared arrays, by specialisation constant.
+    pub spec_constants: Vec<(u32, u32)>,
+    /// Bytes of shared memory a workgroup needs, known and dynamic.
+    pub shared_size: u64,
+}
+
+/// A buffer to bind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Buffer {
+    /// What it belongs to.
+    pub owner: Owner,
+    /// Where it is bound.
+    pub slot: Slot,
+    /// What its pointer points to.
+    pub elem: ElemType,
+    /// What it starts with.
+    pub contents: Contents,
+    /// The shape of the NumPy file it came from, where that file holds the scalars of `elem`.
+    pub shape: Option<Vec<usize>>,
+    /// Whether the device hands its bytes back after the run.
+    pub read_back: bool,
+}
+
+/// The parameter or the global behind a buffer. It prints as in the source: `%x`, `@lut`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// A parameter.
+    Param {
+        /// Its index, scalars counted.
+        index: usize,
+        /// Its name.
+        name: String,
+    },
+    /// A global's name.
+    Global(String),
+}
+
+impl std::fmt::Display for Owner {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Param { name, .. } => write!(f, "%{name}"),
+            Self::Global(name) => write!(f, "@{name}"),
+        }
+    }
+}
+
+/// The initial bytes of a buffer. Zeros are not spelled out before the device has agreed to the
+/// size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contents {
+    /// These bytes.
+    Bytes(Vec<u8>),
+    /// So many zero bytes.
+    Zeros(u64),
+}
+
+impl Contents {
+    /// The size in bytes.
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        match self {
+            Self::Bytes(bytes) => bytes.len() as u64,
+            Self::Zeros(len) => *len,
+        }
+    }
+
+    /// Whether there is nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// Binds `arguments` to the parameters of `program` and `globals`, given as name and argument, to
+/// its globals.
+///
+/// # Errors
+/// Lists every argument that does not fit, one a line, with its parameter and the expected form.
+pub fn bind(
+    program: &Program,
+    arguments: &[String],
+    globals: &[(String, String)],
+) -> Result<Bindings, Failure> {
+    check_argument_count(program, arguments.len())?;
+    let mut binder = Binder {
+        bindings: Bindings {
+            push_constants: vec![0; program.push_constant_size as usize],
+            shared_size: program.shared_size,
+            ..Bindings::default()
+        },
+        mistakes: Vec::new(),
+    };
+    binder.bind_params(program, arguments);
+    binder.bind_globals(program, globals);
+    match binder.mistakes.is_empty() {
+        true => Ok(binder.bindings),
+        false => Err(Failure::Mistake(binder.mistakes.join("\n"))),
+    }
+}
+
+fn check_argument_count(program: &Program, given: usize) -> Result<(), Failure> {
+    let params = program
+        .params
+        .iter()
+        .map(|param| format!("%{} ({})", param.name, expected_form(&param.kind)));
+    let dynamic = program
+        .dynamic_global
+        .iter()
+        .map(|global| format!("@{} (shared:BYTES)", global.name));
+    let wanted: Vec<String> = params.chain(dynamic).collect();
+    if wanted.len() == given {
+        return Ok(());
+    }
+    let order = match wanted.is_empty() {
+        true => String::new(),
+        false => format!("; in this order: {}", wanted.join(", ")),
+    };
+    Err(Failure::Mistake(format!(
+        "kernel `{}` takes {} `--arg`, {given} given{order}",
+        program.entry,
+        wanted.len(),
+    )))
+}
+
+fn expected_form(kind: &ParamKind) -> String {
+    match kind {
+        ParamKind::Buffer { elem, .. } => format!("@FILE.npy or zeros:{elem}:COUNT"),
+        ParamKind::Scalar { ty, .. } => format!("{ty}:VALUE"),
+        ParamKind::DynamicShared(_) => "shared:BYTES".to_owned(),
+    }
+}
+
+/// The bindings so far and what was wrong on the way.
+struct Binder {
+    bindings: Bindings,
+    mistakes: Vec<String>,
+}
+
+impl Binder {
+    fn bind_params(&mut self, program: &Program, arguments: &[String]) {
+        for (index, (param, text)) in program.params.iter().zip(arguments).enumerate() {
+            let bound = text
+                .parse()
+                .and_then(|argument| self.bind_param(index, param, argument));
+            self.note(bound, || format!("argument {index} (%{})", param.name));
+        }
+        if let (Some(global), Some(text)) =
+            (&program.dynamic_global, arguments.get(program.params.len()))
+        {
+            let bound = text.parse().and_then(|argument| match argument {
+                Argument::Shared(bytes) => self.bind_shared(global.shared, bytes),
+                other => Err(format!("expected shared:BYTES, got {other}")),
+            });
+            let index = program.params.len();
+            self.note(bound, || format!("argument {index} (@{})", global.name));
+        }
+    }
+
+    fn note(&mut self, bound: Result<(), String>, place: impl FnOnce() -> String) {
+        if let Err(what) = bound {
+            self.mistakes.push(format!("{}: {what}", place()));
+        }
+    }
+
+    fn bind_param(
+        &mut self,
+        index: usize,
+        param: &Param,
+        argument: Argument,
+    ) -> Result<(), String> {
+        match (&param.kind, argument) {
+            (
+                ParamKind::Buffer { slot, elem },
+                argument @ (Argument::File(_) | Argument::Zeros { .. }),
+            ) => {
+                let owner = Owner::Param {
+                    index,
+                    name: param.name.clone(),
+                };
+                let buffer = buffer(owner, *slot, *elem, argument)?;
+                self.bindings.buffers.push(buffer);
+                Ok(())
+            }
+            (ParamKind::Scalar { ty, offset }, Argument::Value { elem, bytes }) if elem == *ty => {
+                let start = *offset as usize;
+                self.bindings.push_constants[start..start + bytes.len()].copy_from_slice(&bytes);
+                Ok(())
+            }
+            (ParamKind::DynamicShared(shared), Argument::Shared(bytes)) => {
+                self.bind_shared(*shared, bytes)
+            }
+            (kind, other) => Err(format!("expected {}, got {other}", expected_form(kind))),
+        }
+    }
+
+    fn bind_shared(&mut self, shared: DynamicShared, bytes: u64) -> Result<(), String> {
+        let size = shared.elem.size() as u64;
+        if bytes == 0 || !bytes.is_multiple_of(size) {
+            return Err(format!(
+                "{bytes} bytes are not one or more elements of {}",
+                shared.elem
+            ));
+        }
+        let count = u32::try_from(bytes / size)
+            .map_err(|_| format!("{bytes} bytes of shared memory are more than any device has"))?;
+        self.bindings.spec_constants.push((shared.spec_id, count));
+        self.bindings.shared_size = self.bindings.shared_size.saturating_add(bytes);
+        Ok(())
+    }
+
+    fn bind_globals(&mut self, program: &Program, given: &[(String, String)]) {
+        for (position, (name, _)) in given.iter().enumerate() {
+            if !program.globals.iter().any(|global| global.name == *name) {
+                let known: Vec<String> = program
+                    .globals
+                    .iter()
+                    .map(|global| format!("`{}`", global.name))
+                    .collect();
+                let known = match known.is_empty() {
+                    true => "none".to_owned(),
+                    false => known.join(", "),
+                };
+                self.mistakes.push(format!(
+                    "--global `{name}`: the kernel has no such global in a buffer; it has {known}"
+                ));
+            } else if given[..position].iter().any(|(earlier, _)| earlier == name) {
+                self.mistakes
+                    .push(format!("--global `{name}` is given twice"));
+            }
+        }
+        for global in &program.globals {
+            let text = given
+                .iter()
+                .find(|(name, _)| *name == global.name)
+                .map(|(_, text)| text);
+            match global_buffer(global, text) {
+                Ok(buffer) => self.bindings.buffers.push(buffer),
+                Err(what) => self
+                    .mistakes
+                    .push(format!("--global `{}`: {what}", global.name)),
+            }
+        }
+    }
+}
+
+fn global_buffer(global: &Global, text: Option<&String>) -> Result<Buffer, String> {
+    let owner = Owner::Global(global.name.clone());
+    let len = global.byte_len().ok_or("it is larger than memory")?;
+    let Some(text) = text else {
+        let contents = global
+            .init
+            .clone()
+            .map_or(Contents::Zeros(len), Contents::Bytes);
+        return Ok(Buffer {
+            owner,
+            slot: global.slot,
+            elem: global.elem,
+            contents,
+            shape: None,
+            read_back: false,
+        });
+    };
+    let buffer = buffer(owner, global.slot, global.elem, text.parse()?)?;
+    match buffer.contents.len() {
+        given if given == len => Ok(buffer),
+        given => Err(format!(
+            "{given} bytes given, the global has {len} ({} × {})",
+            global.count, global.elem
+        )),
+    }
+}
+
+fn buffer(owner: Owner, slot: Slot, elem: ElemType, argument: Argument) -> Result<Buffer, String> {
+    let (contents, shape) = match argument {
+        Argument::File(path) => {
+            let array = npy::read(&path).map_err(|failure| failure.to_string())?;
+            let same_scalars = array.descr == elem.lane().numpy_descr();
+            (
+                Contents::Bytes(array.bytes),
+                same_scalars.then_some(array.shape),
+            )
+        }
+        Argument::Zeros { elem, count } => (Contents::Zeros(count * elem.size() as u64), None),
+        other => {
+            return Err(format!(
+                "expected @FILE.npy or zeros:{elem}:COUNT, got {other}"
+            ));
+        }
+    };
+    if !contents.len().is_multiple_of(elem.size() as u64) {
+        return Err(format!(
+            "{} bytes are not a whole number of {elem} elements of {} bytes",
+            contents.len(),
+            elem.size()
+        ));
+    }
+    Ok(Buffer {
+        owner,
+        slot,
+        elem,
+        contents,
+        shape,
+        read_back: false,
+    })
+}

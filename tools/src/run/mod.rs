@@ -1,0 +1,177 @@
+//! The runtime behind `gir-run`: binds arguments to a compiled kernel, runs it on a device, writes
+//! its buffers to NumPy files and reports the times.
+//!
+//! The road of a run: [`args`] → [`device`] (is it there, what does it want compiled) →
+//! [`program`] (from the compiler) → [`launch`] (arguments bound and checked) → the device →
+//! [`results`] → [`report`]. Nothing but the folder of a device knows that device.
+
+pub mod args;
+pub mod argument;
+pub mod device;
+pub mod element;
+pub mod failure;
+pub mod launch;
+pub mod npy;
+pub mod program;
+pub mod report;
+pub mod results;
+pub mod scalar_value;
+pub mod vulkan;
+
+#[cfg(test)]
+mod tests;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+
+use args::{Cli, Extent};
+use failure::Failure;
+use launch::Launch;
+use program::{Compile, CompileRequest, Program};
+use report::Report;
+use results::Results;
+
+/// The main function of `gir-run`, with the compiler to use.
+#[must_use]
+pub fn main(compiler: &dyn Compile) -> ExitCode {
+    let status = execute(
+        std::env::args_os(),
+        compiler,
+        &mut io::stdout().lock(),
+        &mut io::stderr().lock(),
+    );
+    ExitCode::from(status)
+}
+
+/// Executes one command line (the program's name first) and returns the exit status.
+pub fn execute(
+    command_line: impl IntoIterator<Item = OsString>,
+    compiler: &dyn Compile,
+    stdout: &mut dyn Write,
+    stderr: &mut dyn Write,
+) -> u8 {
+    let cli = match Cli::try_parse_from(command_line) {
+        Ok(cli) => cli,
+        Err(answer) => return print_answer(&answer, stdout, stderr),
+    };
+    match answer(&cli, compiler).and_then(|text| print(&text, stdout)) {
+        Ok(()) => 0,
+        Err(failure) => {
+            // With standard error closed the status is all that is left to say.
+            let _ = stderr.write_all(failure.render().as_bytes());
+            failure.exit_status()
+        }
+    }
+}
+
+/// Prints what the command line parser has to say: help and version, or a usage error.
+fn print_answer(answer: &clap::Error, stdout: &mut dyn Write, stderr: &mut dyn Write) -> u8 {
+    let text = answer.render();
+    // With the stream closed the status is all that is left to say.
+    let _ = match answer.use_stderr() {
+        true => write!(stderr, "{text}"),
+        false => write!(stdout, "{text}"),
+    };
+    u8::try_from(answer.exit_code()).unwrap_or(2)
+}
+
+fn print(text: &str, stdout: &mut dyn Write) -> Result<(), Failure> {
+    match stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush())
+    {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Mistake(format!(
+            "cannot write to standard output: {error}"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn answer(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
+    match (cli.list_devices, cli.json) {
+        (true, false) => Ok(report::devices_text(device::ALL)),
+        (true, true) => Ok(report::devices_json(device::ALL)),
+        (false, _) => run_kernel(cli, compiler),
+    }
+}
+
+fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
+    let device = device::by_name(cli.device.as_deref())?;
+    let workgroups = non_zero("--workgroups", cli.workgroups)?.unwrap_or([1; 3]);
+    let workgroup_size = non_zero("--workgroup-size", cli.workgroup_size)?;
+    let session = device.open()?;
+    let program = compile(cli, workgroup_size, compiler, session.target())?;
+    let globals: Vec<(String, String)> = cli
+        .globals
+        .iter()
+        .map(|assignment| (assignment.name.clone(), assignment.value.clone()))
+        .collect();
+    let mut bindings = launch::bind(&program, &cli.args, &globals)?;
+    let results = Results::prepare(&program, &mut bindings, &cli.outs, &cli.global_outs)?;
+    let launch = Launch {
+        program: &program,
+        bindings,
+        workgroups,
+        repeat: cli.repeat,
+        timeout: Duration::from_secs(cli.timeout),
+    };
+    let outcome = session.run(&launch)?;
+    let written = results.write(&launch.bindings, &outcome)?;
+    let report = Report {
+        device: device.name(),
+        description: &session.description(),
+        target: session.target(),
+        launch: &launch,
+        outcome: &outcome,
+        written: &written,
+    };
+    Ok(if cli.json {
+        report.json()
+    } else {
+        report.text()
+    })
+}
+
+fn non_zero(flag: &str, extent: Option<Extent>) -> Result<Option<[u32; 3]>, Failure> {
+    match extent {
+        Some(Extent(extent)) if extent.contains(&0) => Err(Failure::Mistake(format!(
+            "{flag}: every extent must be at least 1"
+        ))),
+        other => Ok(other.map(|Extent(extent)| extent)),
+    }
+}
+
+/// Compiles the kernel and checks that its workgroup size is the one asked for.
+fn compile(
+    cli: &Cli,
+    workgroup_size: Option<[u32; 3]>,
+    compiler: &dyn Compile,
+    target: &str,
+) -> Result<Program, Failure> {
+    let request = CompileRequest {
+        source: cli.source.as_deref().unwrap_or("-".as_ref()),
+        kernel: cli.kernel.as_deref().unwrap_or_default(),
+        workgroup_size,
+        target,
+    };
+    let program = compiler.compile(&request)?;
+    program.check()?;
+    match workgroup_size {
+        Some(wanted) if wanted != program.workgroup_size => Err(Failure::Mistake(format!(
+            "--workgroup-size {} does not agree with the {} of kernel `{}`",
+            list(wanted),
+            list(program.workgroup_size),
+            program.entry
+        ))),
+        _ => Ok(program),
+    }
+}
+
+/// The extents in the form of the command line.
+fn list([x, y, z]: [u32; 3]) -> String {
+    format!("{x},{y},{z}")
+}

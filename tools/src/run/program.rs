@@ -1,0 +1,245 @@
+//! What the compiler hands over: one kernel, ready for a device, and the way to bind its arguments.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use super::element::ElemType;
+use super::failure::Failure;
+
+/// A compiled kernel with everything a launch has to know about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Program {
+    /// The device's form of the kernel: for `vulkan` a SPIR-V binary.
+    pub code: Vec<u8>,
+    /// The name of `code`'s form in reports, such as `spirv`.
+    pub format: &'static str,
+    /// The name of the entry point in `code`.
+    pub entry: String,
+    /// Work-items of a workgroup in x, y and z.
+    pub workgroup_size: [u32; 3],
+    /// The kernel's parameters in the order of the source.
+    pub params: Vec<Param>,
+    /// The module's globals that live in buffers, in the order of the source.
+    pub globals: Vec<Global>,
+    /// The global with `count=dynamic`, if the kernel uses one.
+    pub dynamic_global: Option<DynamicGlobal>,
+    /// Bytes of push constants that the scalar parameters occupy.
+    pub push_constant_size: u32,
+    /// Bytes of shared memory with a size known at compile time.
+    pub shared_size: u64,
+}
+
+/// A kernel parameter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Param {
+    /// The name in the source, without `%`.
+    pub name: String,
+    /// How its argument reaches the kernel.
+    pub kind: ParamKind,
+}
+
+/// How an argument reaches the kernel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParamKind {
+    /// A pointer to global memory.
+    Buffer {
+        /// Where the buffer is bound.
+        slot: Slot,
+        /// The pointee type.
+        elem: ElemType,
+    },
+    /// A value.
+    Scalar {
+        /// The type of the value.
+        ty: ElemType,
+        /// Its place in the push constants, in bytes.
+        offset: u32,
+    },
+    /// A pointer to shared memory that gets its size at launch.
+    DynamicShared(DynamicShared),
+}
+
+/// A place in the descriptor sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot {
+    /// The descriptor set.
+    pub set: u32,
+    /// The binding in it.
+    pub binding: u32,
+}
+
+/// A shared array whose element count is a specialisation constant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DynamicShared {
+    /// The `SpecId` of the u32 element count.
+    pub spec_id: u32,
+    /// The element type.
+    pub elem: ElemType,
+}
+
+/// The shared global with `count=dynamic`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DynamicGlobal {
+    /// The name in the source, without `@`.
+    pub name: String,
+    /// Its element type and element count.
+    pub shared: DynamicShared,
+}
+
+/// A module-level variable in a buffer of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Global {
+    /// The name in the source, without `@`.
+    pub name: String,
+    /// Where the buffer is bound.
+    pub slot: Slot,
+    /// The element type.
+    pub elem: ElemType,
+    /// How many elements it has.
+    pub count: u64,
+    /// Its initial bytes; zeros without.
+    pub init: Option<Vec<u8>>,
+}
+
+impl Global {
+    /// The size in bytes; `None` where it does not fit 64 bits.
+    #[must_use]
+    pub fn byte_len(&self) -> Option<u64> {
+        self.count.checked_mul(self.elem.size() as u64)
+    }
+}
+
+/// What the compiler is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct CompileRequest<'a> {
+    /// The source file.
+    pub source: &'a Path,
+    /// The kernel's name, without `@`.
+    pub kernel: &'a str,
+    /// The size for a kernel that states none. A kernel's own size stands: whether the two agree
+    /// is checked on the [`Program`].
+    pub workgroup_size: Option<[u32; 3]>,
+    /// The profile to compile for, such as `vulkan1.3`.
+    pub target: &'a str,
+}
+
+/// Why the compiler gave no program. The text is shown as it stands: located diagnostics, one or
+/// more lines; empty where they have been printed already.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CompileError {
+    /// The source cannot be read, or the program is wrong.
+    #[error("{0}")]
+    Invalid(String),
+    /// The profile lacks a feature the kernel needs.
+    #[error("{0}")]
+    Unsupported(String),
+}
+
+/// A compiler of kernels, called once a run.
+pub trait Compile {
+    /// Compiles one kernel.
+    ///
+    /// # Errors
+    /// When the source cannot be read or is wrong, or when the target cannot express it.
+    fn compile(&self, request: &CompileRequest<'_>) -> Result<Program, CompileError>;
+}
+
+impl<F> Compile for F
+where
+    F: Fn(&CompileRequest<'_>) -> Result<Program, CompileError>,
+{
+    fn compile(&self, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+        self(request)
+    }
+}
+
+impl Program {
+    /// Checks what a launch relies on: distinct slots and specialisation constants, scalars inside
+    /// the push constants, initial bytes of the right length.
+    ///
+    /// # Errors
+    /// Names the first inconsistency; it is a defect of the compiler, not of the user's program.
+    pub fn check(&self) -> Result<(), Failure> {
+        self.check_slots()
+            .and_then(|()| self.check_spec_ids())
+            .and_then(|()| self.check_push_constants())
+            .and_then(|()| self.globals.iter().try_for_each(check_global))
+            .map_err(|what| {
+                Failure::Mistake(format!(
+                    "the compiled kernel `{}` is inconsistent, please report this: {what}",
+                    self.entry
+                ))
+            })
+    }
+
+    fn check_slots(&self) -> Result<(), String> {
+        let params = self.params.iter().filter_map(|param| match param.kind {
+            ParamKind::Buffer { slot, .. } => Some((slot, &param.name)),
+            _ => None,
+        });
+        let globals = self
+            .globals
+            .iter()
+            .map(|global| (global.slot, &global.name));
+        let mut owners = BTreeMap::new();
+        for (slot, name) in params.chain(globals) {
+            if let Some(other) = owners.insert(slot, name) {
+                let Slot { set, binding } = slot;
+                return Err(format!(
+                    "`{other}` and `{name}` share set {set}, binding {binding}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_spec_ids(&self) -> Result<(), String> {
+        let params = self.params.iter().filter_map(|param| match param.kind {
+            ParamKind::DynamicShared(shared) => Some((shared.spec_id, &param.name)),
+            _ => None,
+        });
+        let global = self
+            .dynamic_global
+            .iter()
+            .map(|global| (global.shared.spec_id, &global.name));
+        let mut owners = BTreeMap::new();
+        for (id, name) in params.chain(global) {
+            if let Some(other) = owners.insert(id, name) {
+                return Err(format!(
+                    "`{other}` and `{name}` share specialisation constant {id}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_push_constants(&self) -> Result<(), String> {
+        for param in &self.params {
+            let ParamKind::Scalar { ty, offset } = param.kind else {
+                continue;
+            };
+            let end = u64::from(offset) + ty.size() as u64;
+            if end > u64::from(self.push_constant_size) {
+                return Err(format!(
+                    "`{}` ends at byte {end} of the push constants",
+                    param.name
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn check_global(global: &Global) -> Result<(), String> {
+    let name = &global.name;
+    let len = global
+        .byte_len()
+        .ok_or_else(|| format!("`{name}` is larger than memory"))?;
+    match &global.init {
+        Some(init) if init.len() as u64 != len => Err(format!(
+            "`{name}` has {} initial bytes and occupies {len}",
+            init.len()
+        )),
+        _ => Ok(()),
+    }
+}

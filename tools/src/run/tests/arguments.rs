@@ -1,0 +1,229 @@
+//! Arguments that do not fit the parameters. No device is needed: binding comes before it.
+
+use super::super::element::Scalar;
+use super::super::failure::Failure;
+use super::super::launch::{Bindings, Contents, Owner, bind};
+use super::super::program::{
+    DynamicGlobal, DynamicShared, Global, Param, ParamKind, Program, Slot,
+};
+use super::fixtures::{Bench, buffer, scalar};
+
+/// `k(x: vec4<f32>, a: f32, s: shared)` with a table, and a dynamic global.
+fn program() -> Program {
+    let shared = |spec_id| DynamicShared {
+        spec_id,
+        elem: Scalar::U32.into(),
+    };
+    Program {
+        code: Vec::new(),
+        format: "spirv",
+        entry: "k".to_owned(),
+        workgroup_size: [1, 1, 1],
+        params: vec![
+            buffer(
+                "x",
+                0,
+                0,
+                "vec4<f32>"
+                    .parse::<super::super::element::ElemType>()
+                    .unwrap(),
+            ),
+            scalar("a", Scalar::F32, 4),
+            Param {
+                name: "s".to_owned(),
+                kind: ParamKind::DynamicShared(shared(3)),
+            },
+        ],
+        globals: vec![Global {
+            name: "table".to_owned(),
+            slot: Slot { set: 0, binding: 5 },
+            elem: Scalar::U16.into(),
+            count: 2,
+            init: Some(vec![1, 2, 3, 4]),
+        }],
+        dynamic_global: Some(DynamicGlobal {
+            name: "tile".to_owned(),
+            shared: shared(4),
+        }),
+        push_constant_size: 8,
+        shared_size: 100,
+    }
+}
+
+fn bind_to(
+    program: &Program,
+    args: &[&str],
+    globals: &[(&str, &str)],
+) -> Result<Bindings, Failure> {
+    let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
+    let globals: Vec<(String, String)> = globals
+        .iter()
+        .map(|(name, arg)| ((*name).to_owned(), (*arg).to_owned()))
+        .collect();
+    bind(program, &args, &globals)
+}
+
+fn message(args: &[&str], globals: &[(&str, &str)]) -> String {
+    let failure = bind_to(&program(), args, globals).unwrap_err();
+    assert_eq!(failure.exit_status(), 1);
+    failure.to_string()
+}
+
+const GOOD: [&str; 4] = ["zeros:f32:8", "f32:1.0", "shared:64", "shared:12"];
+
+#[test]
+fn everything_finds_its_place() {
+    let bindings = bind_to(&program(), &GOOD, &[]).unwrap();
+    assert_eq!(bindings.push_constants, [0, 0, 0, 0, 0, 0, 0x80, 0x3f]);
+    assert_eq!(bindings.spec_constants, [(3, 16), (4, 3)]);
+    assert_eq!(bindings.shared_size, 100 + 64 + 12);
+    let buffers: Vec<_> = bindings
+        .buffers
+        .iter()
+        .map(|b| (&b.owner, b.slot.binding, &b.contents))
+        .collect();
+    let x = Owner::Param {
+        index: 0,
+        name: "x".to_owned(),
+    };
+    let table = Owner::Global("table".to_owned());
+    let initial = Contents::Bytes(vec![1, 2, 3, 4]);
+    assert_eq!(
+        buffers,
+        [(&x, 0, &Contents::Zeros(32)), (&table, 5, &initial)]
+    );
+}
+
+#[test]
+fn a_global_can_be_given_and_defaults_to_zeros() {
+    let bench = Bench::new(program());
+    let file = bench.npy("t.npy", Scalar::U8, &[4], &[9, 8, 7, 6]);
+    let bindings = bind_to(&program(), &GOOD, &[("table", &file)]).unwrap();
+    assert_eq!(
+        bindings.buffers[1].contents,
+        Contents::Bytes(vec![9, 8, 7, 6])
+    );
+    let mut program = program();
+    program.globals[0].init = None;
+    let bindings = bind_to(&program, &GOOD, &[]).unwrap();
+    assert_eq!(bindings.buffers[1].contents, Contents::Zeros(4));
+}
+
+#[test]
+fn the_number_of_arguments_is_checked() {
+    assert_eq!(
+        message(&["zeros:f32:4"], &[]),
+        "kernel `k` takes 4 `--arg`, 1 given; in this order: \
+         %x (@FILE.npy or zeros:vec4<f32>:COUNT), %a (f32:VALUE), %s (shared:BYTES), \
+         @tile (shared:BYTES)"
+    );
+}
+
+#[test]
+fn every_wrong_argument_is_told() {
+    let text = message(&["f32:1", "u32:1", "zeros:f32:1", "f16:x"], &[]);
+    assert_eq!(
+        text.lines().collect::<Vec<_>>(),
+        [
+            "argument 0 (%x): expected @FILE.npy or zeros:vec4<f32>:COUNT, got a value of type f32",
+            "argument 1 (%a): expected f32:VALUE, got a value of type u32",
+            "argument 2 (%s): expected shared:BYTES, got a buffer of 1 f32 zeros",
+            "argument 3 (@tile): `x` is not a number",
+        ]
+    );
+}
+
+#[test]
+fn a_buffer_is_a_whole_number_of_elements() {
+    let text = message(&["zeros:f32:7", "f32:1", "shared:4", "shared:4"], &[]);
+    assert_eq!(
+        text,
+        "argument 0 (%x): 28 bytes are not a whole number of vec4<f32> elements of 16 bytes"
+    );
+}
+
+#[test]
+fn shared_memory_is_one_or_more_elements() {
+    for (bytes, expected) in [
+        ("shared:0", "0 bytes are not one or more elements of u32"),
+        ("shared:6", "6 bytes are not one or more elements of u32"),
+        ("shared:0xfffffffffffffffc", "more than any device has"),
+    ] {
+        let text = message(&["zeros:f32:4", "f32:1", bytes, "shared:4"], &[]);
+        assert!(text.contains(expected), "{text}");
+    }
+}
+
+#[test]
+fn a_file_that_does_not_fit_is_named() {
+    let bench = Bench::new(program());
+    std::fs::write(bench.path("text.npy"), "hello").unwrap();
+    let text = format!("@{}", bench.path("text.npy"));
+    let missing = format!("@{}", bench.path("missing.npy"));
+    let directory = format!("@{}", bench.path(""));
+    for (arg, expected) in [
+        (&text, "text.npy`: not a NumPy file"),
+        (&missing, "missing.npy`: No such file"),
+        (&directory, "/`: Is a directory"),
+    ] {
+        let text = message(&[arg.as_str(), "f32:1", "shared:4", "shared:4"], &[]);
+        assert!(
+            text.starts_with("argument 0 (%x): `") && text.contains(expected),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn globals_are_checked() {
+    for (globals, expected) in [
+        (
+            &[("lut", "zeros:u8:4")][..],
+            "--global `lut`: the kernel has no such global in a buffer; it has `table`",
+        ),
+        (&[("tile", "zeros:u8:4")], "it has `table`"),
+        (
+            &[("table", "zeros:u8:6")],
+            "--global `table`: 6 bytes given, the global has 4 (2 × u16)",
+        ),
+        (
+            &[("table", "u16:1")],
+            "--global `table`: expected @FILE.npy or zeros:u16:COUNT",
+        ),
+        (
+            &[("table", "zeros:u8:4"), ("table", "zeros:u8:4")],
+            "is given twice",
+        ),
+    ] {
+        let text = message(&GOOD, globals);
+        assert!(text.contains(expected), "{text}");
+    }
+}
+
+#[test]
+fn an_inconsistent_program_is_a_defect_of_the_compiler() {
+    type Damage = fn(&mut Program);
+    let broken: [(&str, Damage); 5] = [
+        ("share set 0, binding 0", |p| p.globals[0].slot.binding = 0),
+        ("share specialisation constant 3", |p| {
+            p.dynamic_global.as_mut().unwrap().shared.spec_id = 3;
+        }),
+        ("`a` ends at byte 8", |p| p.push_constant_size = 4),
+        ("`table` has 4 initial bytes and occupies 6", |p| {
+            p.globals[0].count = 3
+        }),
+        ("`table` is larger than memory", |p| {
+            p.globals[0].count = u64::MAX
+        }),
+    ];
+    assert_eq!(program().check(), Ok(()));
+    for (expected, damage) in broken {
+        let mut program = program();
+        damage(&mut program);
+        let text = program.check().unwrap_err().to_string();
+        assert!(
+            text.contains("please report this") && text.contains(expected),
+            "{text}"
+        );
+    }
+}

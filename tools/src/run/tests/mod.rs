@@ -1,0 +1,11 @@
+//! Whole command lines, from arguments to NumPy files, on kernels written in SPIR-V assembly.
+//!
+//! They need `spirv-as` and a Vulkan device. Where there is no device the tests that need one
+//! fail, unless `GIR_TEST_WITHOUT_VULKAN=1` says that none is expected.
+
+pub(super) mod fixtures;
+
+mod arguments;
+mod command_line;
+mod vulkan_kernels;
+mod vulkan_refusals;

@@ -1,0 +1,273 @@
+//! The Vulkan devices of the machine and the choice among them.
+
+use std::collections::BTreeSet;
+use std::ffi::{CStr, CString};
+
+use ash::vk;
+use rspirv::spirv::ExecutionMode;
+
+use super::failed;
+use super::features::{self, Feature};
+use super::float_modes;
+use super::instance::{Instance, OLDEST, no_driver};
+use crate::run::failure::Failure;
+
+/// A physical device with a compute queue, and what is known of it.
+pub(super) struct Adapter {
+    /// The place in the loader's list.
+    pub index: usize,
+    /// The handle.
+    pub raw: vk::PhysicalDevice,
+    /// The name the driver gives.
+    pub name: String,
+    /// The driver's name and version; empty where the device does not tell.
+    pub driver: String,
+    /// Major and minor of the Vulkan version to use it as.
+    pub version: (u32, u32),
+    /// The limits.
+    pub limits: vk::PhysicalDeviceLimits,
+    /// Which subgroup operations compute kernels may use.
+    pub subgroup_operations: vk::SubgroupFeatureFlags,
+    /// The float modes it can keep, by width in bits.
+    pub float_modes: BTreeSet<(ExecutionMode, u32)>,
+    /// The memory types.
+    pub memory: vk::PhysicalDeviceMemoryProperties,
+    /// The features it has.
+    pub features: BTreeSet<Feature>,
+    /// The queue family to compute on.
+    pub queue_family: u32,
+    /// How many bits of a timestamp of that family count; 0 where it takes none.
+    pub timestamp_bits: u32,
+}
+
+impl Adapter {
+    /// All devices of Vulkan 1.1 or later that have a compute queue.
+    ///
+    /// # Errors
+    /// [`Failure::Absent`] where there is none.
+    pub fn all(instance: &Instance) -> Result<Vec<Self>, Failure> {
+        // SAFETY: the instance is alive.
+        let handles = unsafe { instance.raw.enumerate_physical_devices() }.map_err(|error| {
+            Failure::Absent(format!("vulkan: no devices can be listed: {error}"))
+        })?;
+        if handles.is_empty() {
+            return Err(Failure::Absent(no_driver()));
+        }
+        let mut adapters = Vec::new();
+        for (index, raw) in handles.into_iter().enumerate() {
+            adapters.extend(Self::new(instance, index, raw)?);
+        }
+        match adapters.is_empty() {
+            true => Err(Failure::Absent(
+                "vulkan: no device of this machine has Vulkan 1.1 and a compute queue".to_owned(),
+            )),
+            false => Ok(adapters),
+        }
+    }
+
+    fn new(
+        instance: &Instance,
+        index: usize,
+        raw: vk::PhysicalDevice,
+    ) -> Result<Option<Self>, Failure> {
+        // SAFETY (here and below): `raw` comes from this instance.
+        let device_version =
+            unsafe { instance.raw.get_physical_device_properties(raw) }.api_version;
+        let version = device_version.min(instance.version);
+        let Some((queue_family, timestamp_bits)) = compute_queue_family(instance, raw) else {
+            return Ok(None);
+        };
+        if version < OLDEST {
+            return Ok(None);
+        }
+        let version = (
+            vk::api_version_major(version),
+            vk::api_version_minor(version),
+        );
+        let extensions = extensions(instance, raw)?;
+        let facts = Facts::query(instance, raw, version, &extensions);
+        let features = features::query(&instance.raw, raw, version, &extensions);
+        let memory = unsafe { instance.raw.get_physical_device_memory_properties(raw) };
+        Ok(Some(Self {
+            index,
+            raw,
+            name: text(&facts.properties.device_name),
+            driver: facts.driver,
+            version,
+            limits: facts.properties.limits,
+            subgroup_operations: facts.subgroup_operations,
+            float_modes: facts.float_modes,
+            memory,
+            features,
+            queue_family,
+            timestamp_bits,
+        }))
+    }
+
+    /// The name, driver and version for people.
+    pub fn description(&self) -> String {
+        let (major, minor) = self.version;
+        match self.driver.as_str() {
+            "" => format!("{}, Vulkan {major}.{minor}", self.name),
+            driver => format!("{}, {driver}, Vulkan {major}.{minor}", self.name),
+        }
+    }
+}
+
+/// The answers to one property query.
+struct Facts {
+    properties: vk::PhysicalDeviceProperties,
+    driver: String,
+    subgroup_operations: vk::SubgroupFeatureFlags,
+    float_modes: BTreeSet<(ExecutionMode, u32)>,
+}
+
+impl Facts {
+    fn query(
+        instance: &Instance,
+        raw: vk::PhysicalDevice,
+        version: (u32, u32),
+        extensions: &BTreeSet<CString>,
+    ) -> Self {
+        let mut subgroup = vk::PhysicalDeviceSubgroupProperties::default();
+        let mut driver = vk::PhysicalDeviceDriverProperties::default();
+        let mut floats = vk::PhysicalDeviceFloatControlsProperties::default();
+        let mut query = vk::PhysicalDeviceProperties2::default().push_next(&mut subgroup);
+        let offers = |extension| features::offers(version, extensions, extension, Some((1, 2)));
+        if offers(vk::KHR_DRIVER_PROPERTIES_NAME) {
+            query = query.push_next(&mut driver);
+        }
+        if offers(vk::KHR_SHADER_FLOAT_CONTROLS_NAME) {
+            query = query.push_next(&mut floats);
+        }
+        // SAFETY: `raw` comes from this instance and knows every structure in the chain.
+        unsafe {
+            instance
+                .raw
+                .get_physical_device_properties2(raw, &mut query)
+        };
+        let properties = query.properties;
+        let in_compute = subgroup
+            .supported_stages
+            .contains(vk::ShaderStageFlags::COMPUTE);
+        Self {
+            properties,
+            driver: [text(&driver.driver_name), text(&driver.driver_info)]
+                .join(" ")
+                .trim()
+                .to_owned(),
+            subgroup_operations: match in_compute {
+                true => subgroup.supported_operations,
+                false => vk::SubgroupFeatureFlags::empty(),
+            },
+            float_modes: float_modes::kept(&floats),
+        }
+    }
+}
+
+/// A fixed-size string of a property structure.
+fn text(chars: &[std::ffi::c_char]) -> String {
+    let bytes: Vec<u8> = chars
+        .iter()
+        .map(|c| c.cast_unsigned())
+        .take_while(|b| *b != 0)
+        .collect();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn extensions(instance: &Instance, raw: vk::PhysicalDevice) -> Result<BTreeSet<CString>, Failure> {
+    // SAFETY: `raw` comes from this instance.
+    let found = unsafe { instance.raw.enumerate_device_extension_properties(raw) }
+        .map_err(failed("cannot list the extensions of a device"))?;
+    Ok(found
+        .iter()
+        .filter_map(|extension| extension.extension_name_as_c_str().ok())
+        .map(CStr::to_owned)
+        .collect())
+}
+
+/// The first queue family that computes, and its timestamp bits.
+fn compute_queue_family(instance: &Instance, raw: vk::PhysicalDevice) -> Option<(u32, u32)> {
+    // SAFETY: `raw` comes from this instance.
+    let families = unsafe {
+        instance
+            .raw
+            .get_physical_device_queue_family_properties(raw)
+    };
+    families
+        .iter()
+        .zip(0..)
+        .find(|(family, _)| {
+            family.queue_count > 0 && family.queue_flags.contains(vk::QueueFlags::COMPUTE)
+        })
+        .map(|(family, index)| (index, family.timestamp_valid_bits))
+}
+
+/// The index in `adapters` of the one to use: the one whose index is `choice` or whose name
+/// contains it, the first one without a choice.
+///
+/// # Errors
+/// [`Failure::Absent`] with the names there are, where none is meant.
+pub(super) fn choose(adapters: &[Adapter], choice: Option<&str>) -> Result<usize, Failure> {
+    let names: Vec<(usize, &str)> = adapters
+        .iter()
+        .map(|adapter| (adapter.index, adapter.name.as_str()))
+        .collect();
+    choose_by_name(&names, choice)
+}
+
+fn choose_by_name(names: &[(usize, &str)], choice: Option<&str>) -> Result<usize, Failure> {
+    let Some(choice) = choice else { return Ok(0) };
+    let wanted = choice.to_lowercase();
+    let by_index = choice.parse::<usize>().ok();
+    names
+        .iter()
+        .position(|(index, _)| by_index == Some(*index))
+        .or_else(|| {
+            names
+                .iter()
+                .position(|(_, name)| name.to_lowercase().contains(&wanted))
+        })
+        .ok_or_else(|| {
+            let known: Vec<String> = names
+                .iter()
+                .map(|(index, name)| format!("{index} ({name})"))
+                .collect();
+            Failure::Absent(format!(
+                "vulkan: no device matches {}=`{choice}`; there is {}",
+                super::CHOICE,
+                known.join(", ")
+            ))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: [(usize, &str); 2] = [(0, "NVIDIA H100"), (2, "llvmpipe (LLVM 19.1)")];
+
+    #[test]
+    fn a_device_is_chosen_by_index_or_name() {
+        for (choice, place) in [
+            (None, 0),
+            (Some("0"), 0),
+            (Some("2"), 1),
+            (Some("LLVMpipe"), 1),
+            (Some("h100"), 0),
+        ] {
+            assert_eq!(choose_by_name(&NAMES, choice), Ok(place), "{choice:?}");
+        }
+    }
+
+    #[test]
+    fn no_match_lists_the_devices() {
+        let failure = choose_by_name(&NAMES, Some("radeon")).unwrap_err();
+        assert_eq!(failure.exit_status(), 4);
+        assert_eq!(
+            failure.to_string(),
+            "vulkan: no device matches GIR_VULKAN_DEVICE=`radeon`; there is 0 (NVIDIA H100), \
+             2 (llvmpipe (LLVM 19.1))"
+        );
+    }
+}

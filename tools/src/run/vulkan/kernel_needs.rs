@@ -1,0 +1,176 @@
+//! What a SPIR-V binary asks of a device: its version, capabilities, float modes, and the atomic
+//! operations that Vulkan allows or not by width and storage class.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rspirv::dr::{Instruction, Module, Operand};
+use rspirv::spirv::{Capability, ExecutionMode, Op, StorageClass, Word};
+
+use super::float_modes::is_float_mode;
+use crate::run::failure::Failure;
+
+/// What a kernel needs.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct KernelNeeds {
+    /// Major and minor of the SPIR-V version.
+    pub version: (u8, u8),
+    /// The declared capabilities.
+    pub capabilities: Vec<Capability>,
+    /// Float modes by width in bits.
+    pub float_modes: Vec<(ExecutionMode, u32)>,
+    /// The kinds of atomics in the code.
+    pub atomics: BTreeSet<Atomic>,
+}
+
+/// A kind of atomic operation that is an optional feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Atomic {
+    /// What it does.
+    pub family: AtomicFamily,
+    /// The width of the value in bits.
+    pub width: u32,
+    /// Where the value is.
+    pub memory: AtomicMemory,
+}
+
+/// Atomic operations that Vulkan enables together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum AtomicFamily {
+    /// Anything on integers.
+    Integer,
+    /// Load, store and exchange of floats.
+    FloatAccess,
+    /// Addition of floats.
+    FloatAdd,
+    /// Minimum and maximum of floats.
+    FloatMinMax,
+}
+
+/// Memory that atomics work on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum AtomicMemory {
+    /// Buffers.
+    Buffer,
+    /// Shared memory of a workgroup.
+    Shared,
+}
+
+/// Reads a SPIR-V binary.
+///
+/// # Errors
+/// When it is no SPIR-V.
+pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
+    let module = rspirv::dr::load_bytes(code).map_err(|error| {
+        Failure::Mistake(format!(
+            "vulkan: the compiled kernel is no valid SPIR-V: {error}"
+        ))
+    })?;
+    Ok(KernelNeeds {
+        version: module
+            .header
+            .as_ref()
+            .map(|header| header.version())
+            .unwrap_or_default(),
+        capabilities: capabilities(&module),
+        float_modes: float_modes(&module),
+        atomics: atomics(&module),
+    })
+}
+
+fn capabilities(module: &Module) -> Vec<Capability> {
+    let declared = module
+        .capabilities
+        .iter()
+        .filter_map(|inst| match inst.operands.first() {
+            Some(Operand::Capability(capability)) => Some(*capability),
+            _ => None,
+        });
+    declared.collect()
+}
+
+fn float_modes(module: &Module) -> Vec<(ExecutionMode, u32)> {
+    let modes = module
+        .execution_modes
+        .iter()
+        .filter_map(|inst| match inst.operands.as_slice() {
+            [
+                _,
+                Operand::ExecutionMode(mode),
+                Operand::LiteralBit32(width),
+            ] if is_float_mode(*mode) => Some((*mode, *width)),
+            _ => None,
+        });
+    modes.collect()
+}
+
+fn atomics(module: &Module) -> BTreeSet<Atomic> {
+    let definitions: BTreeMap<Word, &Instruction> = module
+        .all_inst_iter()
+        .filter_map(|inst| Some((inst.result_id?, inst)))
+        .collect();
+    module
+        .all_inst_iter()
+        .filter_map(|inst| optional_atomic(inst, &definitions))
+        .collect()
+}
+
+/// The optional feature behind `inst`: none for a 32-bit integer atomic, which every device has.
+fn optional_atomic(
+    inst: &Instruction,
+    definitions: &BTreeMap<Word, &Instruction>,
+) -> Option<Atomic> {
+    let family = family(inst.class.opcode)?;
+    let Some(Operand::IdRef(pointer)) = inst.operands.first() else {
+        return None;
+    };
+    let pointer_type = definitions.get(&definitions.get(pointer)?.result_type?)?;
+    let [Operand::StorageClass(storage), Operand::IdRef(pointee)] =
+        pointer_type.operands.as_slice()
+    else {
+        return None;
+    };
+    let value_type = definitions.get(pointee)?;
+    let Some(Operand::LiteralBit32(width)) = value_type.operands.first() else {
+        return None;
+    };
+    let family = match (value_type.class.opcode, family) {
+        (Op::TypeInt, _) if *width == 32 => return None,
+        (Op::TypeInt, _) => AtomicFamily::Integer,
+        (Op::TypeFloat, family) => family,
+        _ => return None,
+    };
+    let memory = match storage {
+        StorageClass::StorageBuffer
+        | StorageClass::Uniform
+        | StorageClass::PhysicalStorageBuffer => AtomicMemory::Buffer,
+        StorageClass::Workgroup => AtomicMemory::Shared,
+        _ => return None,
+    };
+    Some(Atomic {
+        family,
+        width: *width,
+        memory,
+    })
+}
+
+/// The family an atomic instruction belongs to on floats; integers have but one.
+fn family(opcode: Op) -> Option<AtomicFamily> {
+    match opcode {
+        Op::AtomicLoad | Op::AtomicStore | Op::AtomicExchange => Some(AtomicFamily::FloatAccess),
+        Op::AtomicFAddEXT => Some(AtomicFamily::FloatAdd),
+        Op::AtomicFMinEXT | Op::AtomicFMaxEXT => Some(AtomicFamily::FloatMinMax),
+        Op::AtomicCompareExchange
+        | Op::AtomicIIncrement
+        | Op::AtomicIDecrement
+        | Op::AtomicIAdd
+        | Op::AtomicISub
+        | Op::AtomicSMin
+        | Op::AtomicUMin
+        | Op::AtomicSMax
+        | Op::AtomicUMax
+        | Op::AtomicAnd
+        | Op::AtomicOr
+        | Op::AtomicXor => Some(AtomicFamily::Integer),
+        _ => None,
+    }
+}

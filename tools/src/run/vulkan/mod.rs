@@ -1,0 +1,153 @@
+//! The device `vulkan`: SPIR-V kernels on a Vulkan 1.1 or later compute queue, through `ash`.
+//!
+//! The Vulkan loader is opened at run time, so the tool starts without it. Every Vulkan object is
+//! owned by a wrapper that destroys it and keeps its parent alive; `unsafe` stays inside this
+//! folder. After a kernel ran out of time its objects are leaked on purpose: the device still uses
+//! them.
+//!
+//! `GIR_VULKAN_DEVICE` chooses among several devices by index or by a part of the name.
+
+#![allow(
+    unsafe_code,
+    reason = "Vulkan is a C API: every call is unsafe; this folder is the safe wrapper"
+)]
+
+mod adapter;
+mod buffer;
+mod descriptors;
+mod features;
+mod float_modes;
+mod instance;
+mod kernel_needs;
+mod limits;
+mod logical;
+mod pipeline;
+mod requirements;
+mod submission;
+#[cfg(test)]
+mod tests;
+
+use std::rc::Rc;
+
+use ash::vk;
+
+use super::device::{Device, Found, Outcome, Session};
+use super::failure::Failure;
+use super::launch::{Buffer, Launch};
+use adapter::Adapter;
+use buffer::StorageBuffer;
+use descriptors::Descriptors;
+use instance::Instance;
+use logical::LogicalDevice;
+use pipeline::Pipeline;
+use submission::Submission;
+
+/// The environment variable that chooses the device.
+const CHOICE: &str = "GIR_VULKAN_DEVICE";
+
+/// The device `vulkan`.
+#[derive(Debug)]
+pub struct Vulkan;
+
+impl Device for Vulkan {
+    fn name(&self) -> &'static str {
+        "vulkan"
+    }
+
+    fn probe(&self) -> Result<Vec<Found>, Failure> {
+        let instance = Instance::new()?;
+        let adapters = Adapter::all(&instance)?;
+        let chosen = adapter::choose(&adapters, choice().as_deref())?;
+        Ok(adapters
+            .iter()
+            .map(|adapter| Found {
+                description: format!("{}: {}", adapter.index, adapter.description()),
+                chosen: adapter.index == adapters[chosen].index,
+            })
+            .collect())
+    }
+
+    fn open(&self) -> Result<Box<dyn Session>, Failure> {
+        Ok(Box::new(VulkanSession::open()?))
+    }
+}
+
+fn choice() -> Option<String> {
+    std::env::var(CHOICE)
+        .ok()
+        .filter(|choice| !choice.is_empty())
+}
+
+/// Makes a storage buffer of so many bytes.
+type MakeBuffer = fn(&Rc<LogicalDevice>, &Adapter, u64) -> Result<StorageBuffer, vk::Result>;
+
+/// The chosen device, before a kernel says which of its features it needs.
+struct VulkanSession {
+    instance: Rc<Instance>,
+    adapter: Adapter,
+    target: String,
+    make_buffer: MakeBuffer,
+}
+
+impl VulkanSession {
+    fn open() -> Result<Self, Failure> {
+        let instance = Instance::new()?;
+        let mut adapters = Adapter::all(&instance)?;
+        let chosen = adapter::choose(&adapters, choice().as_deref())?;
+        let adapter = adapters.swap_remove(chosen);
+        let (major, minor) = adapter.version;
+        let target = format!("vulkan{major}.{minor}");
+        Ok(Self {
+            instance,
+            adapter,
+            target,
+            make_buffer: StorageBuffer::new,
+        })
+    }
+
+    fn buffers(
+        &self,
+        device: &Rc<LogicalDevice>,
+        launch: &Launch<'_>,
+    ) -> Result<Vec<StorageBuffer>, Failure> {
+        let make = |buffer: &Buffer| {
+            let len = buffer.contents.len();
+            (self.make_buffer)(device, &self.adapter, len).map_err(|error| {
+                Failure::Mistake(format!(
+                    "vulkan: no memory for {}, {len} bytes: {error}",
+                    buffer.owner
+                ))
+            })
+        };
+        launch.bindings.buffers.iter().map(make).collect()
+    }
+}
+
+impl Session for VulkanSession {
+    fn description(&self) -> String {
+        self.adapter.description()
+    }
+
+    fn target(&self) -> &str {
+        &self.target
+    }
+
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        let needs = kernel_needs::read(&launch.program.code)?;
+        let mut missing = limits::exceeded(launch, &self.adapter);
+        let features = requirements::resolve(&needs, &self.adapter, &mut missing);
+        if !missing.is_empty() {
+            return Err(Failure::Unsupported(missing.join("\n")));
+        }
+        let device = LogicalDevice::new(&self.instance, &self.adapter, &features)?;
+        let buffers = self.buffers(&device, launch)?;
+        let descriptors = Descriptors::new(&device, &launch.bindings.buffers, &buffers)?;
+        let pipeline = Pipeline::new(&device, launch, descriptors)?;
+        Submission::new(&device, &self.adapter, &pipeline, &buffers, launch)?.run(&buffers, launch)
+    }
+}
+
+/// The message for a Vulkan call that failed.
+fn failed(doing: &str) -> impl Fn(vk::Result) -> Failure + '_ {
+    move |error| Failure::Mistake(format!("vulkan: {doing}: {error}"))
+}

@@ -1,0 +1,149 @@
+//! The compute pipeline of a kernel.
+
+use std::ffi::CString;
+use std::rc::Rc;
+
+use ash::vk;
+
+use super::descriptors::Descriptors;
+use super::failed;
+use super::logical::{LogicalDevice, Owned};
+use crate::run::failure::Failure;
+use crate::run::launch::Launch;
+
+/// A pipeline with its layout and the descriptor sets it is run with. The field order is the order
+/// of destruction.
+pub(super) struct Pipeline {
+    /// The pipeline.
+    pub pipeline: Owned<vk::Pipeline>,
+    /// Its layout.
+    pub layout: Owned<vk::PipelineLayout>,
+    /// The sets to bind.
+    pub descriptors: Descriptors,
+    /// The push constants, padded to whole words as Vulkan wants.
+    pub push_constants: Vec<u8>,
+}
+
+impl Pipeline {
+    /// Lets the driver compile the kernel.
+    ///
+    /// # Errors
+    /// When the driver cannot.
+    pub fn new(
+        device: &Rc<LogicalDevice>,
+        launch: &Launch<'_>,
+        descriptors: Descriptors,
+    ) -> Result<Self, Failure> {
+        let mut push_constants = launch.bindings.push_constants.clone();
+        push_constants.resize(push_constants.len().next_multiple_of(4), 0);
+        let error = failed("the driver does not take the kernel");
+        let layout = layout(device, &descriptors, push_constants.len()).map_err(&error)?;
+        let module = shader_module(device, &launch.program.code).map_err(&error)?;
+        let entry = CString::new(launch.program.entry.as_str()).map_err(|_| {
+            Failure::Mistake("vulkan: the name of the kernel contains a zero byte".to_owned())
+        })?;
+        let pipeline = pipeline(
+            device,
+            &layout,
+            &module,
+            &entry,
+            &launch.bindings.spec_constants,
+        )
+        .map_err(&error)?;
+        Ok(Self {
+            pipeline,
+            layout,
+            descriptors,
+            push_constants,
+        })
+    }
+}
+
+fn layout(
+    device: &Rc<LogicalDevice>,
+    descriptors: &Descriptors,
+    push_constant_size: usize,
+) -> Result<Owned<vk::PipelineLayout>, vk::Result> {
+    let layouts = descriptors.layouts();
+    // The size fits: the device's limit was checked.
+    let ranges = [vk::PushConstantRange::default()
+        .stage_flags(vk::ShaderStageFlags::COMPUTE)
+        .size(push_constant_size as u32)];
+    let ranges = if push_constant_size == 0 {
+        &[][..]
+    } else {
+        &ranges
+    };
+    let info = vk::PipelineLayoutCreateInfo::default()
+        .set_layouts(&layouts)
+        .push_constant_ranges(ranges);
+    // SAFETY: the set layouts are alive; `info` outlives the call.
+    let raw = unsafe { device.raw.create_pipeline_layout(&info, None) }?;
+    Ok(Owned::new(device, raw, |device, raw| unsafe {
+        device.destroy_pipeline_layout(raw, None);
+    }))
+}
+
+fn shader_module(
+    device: &Rc<LogicalDevice>,
+    code: &[u8],
+) -> Result<Owned<vk::ShaderModule>, vk::Result> {
+    let words: Vec<u32> = code
+        .chunks_exact(4)
+        .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+        .collect();
+    let info = vk::ShaderModuleCreateInfo::default().code(&words);
+    // SAFETY: the code is SPIR-V of the compiler and needs only what the device has.
+    let raw = unsafe { device.raw.create_shader_module(&info, None) }?;
+    Ok(Owned::new(device, raw, |device, raw| unsafe {
+        device.destroy_shader_module(raw, None);
+    }))
+}
+
+fn pipeline(
+    device: &Rc<LogicalDevice>,
+    layout: &Owned<vk::PipelineLayout>,
+    module: &Owned<vk::ShaderModule>,
+    entry: &CString,
+    spec_constants: &[(u32, u32)],
+) -> Result<Owned<vk::Pipeline>, vk::Result> {
+    let entries: Vec<_> = spec_constants
+        .iter()
+        .zip((0..).step_by(4))
+        .map(|((id, _), offset)| {
+            vk::SpecializationMapEntry::default()
+                .constant_id(*id)
+                .offset(offset)
+                .size(4)
+        })
+        .collect();
+    let data: Vec<u8> = spec_constants
+        .iter()
+        .flat_map(|(_, value)| value.to_ne_bytes())
+        .collect();
+    let specialization = vk::SpecializationInfo::default()
+        .map_entries(&entries)
+        .data(&data);
+    let stage = vk::PipelineShaderStageCreateInfo::default()
+        .stage(vk::ShaderStageFlags::COMPUTE)
+        .module(module.get())
+        .name(entry)
+        .specialization_info(&specialization);
+    let info = vk::ComputePipelineCreateInfo::default()
+        .stage(stage)
+        .layout(layout.get());
+    // SAFETY: module and layout are alive; `info` and what it points to outlive the call.
+    let made = unsafe {
+        device
+            .raw
+            .create_compute_pipelines(vk::PipelineCache::null(), &[info], None)
+    };
+    let raw = made.map_err(|(_, error)| error)?;
+    let raw = raw
+        .first()
+        .copied()
+        .ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+    Ok(Owned::new(device, raw, |device, raw| unsafe {
+        device.destroy_pipeline(raw, None);
+    }))
+}

@@ -1,0 +1,222 @@
+//! What the device at hand cannot show: other devices' features and limits, and staged buffers.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use ash::vk;
+use rspirv::spirv::{Capability, ExecutionMode};
+
+use super::adapter::Adapter;
+use super::buffer::StorageBuffer;
+use super::features::Feature;
+use super::kernel_needs::{self, Atomic, AtomicFamily, AtomicMemory, KernelNeeds};
+use super::requirements::{Enabled, resolve};
+use super::{VulkanSession, limits};
+use crate::run::device::Session;
+use crate::run::launch::{Launch, bind};
+use crate::run::tests::fixtures::{self, vulkan_expected};
+
+/// A device of this version that has nothing but these features.
+fn adapter(version: (u32, u32), features: &[Feature]) -> Adapter {
+    Adapter {
+        index: 0,
+        raw: vk::PhysicalDevice::null(),
+        name: "abacus".to_owned(),
+        driver: String::new(),
+        version,
+        limits: vk::PhysicalDeviceLimits::default(),
+        subgroup_operations: vk::SubgroupFeatureFlags::empty(),
+        float_modes: BTreeSet::new(),
+        memory: vk::PhysicalDeviceMemoryProperties::default(),
+        features: features.iter().copied().collect(),
+        queue_family: 0,
+        timestamp_bits: 0,
+    }
+}
+
+fn missing(needs: &KernelNeeds, adapter: &Adapter) -> Vec<String> {
+    let mut missing = Vec::new();
+    resolve(needs, adapter, &mut missing);
+    missing
+}
+
+fn capabilities(capabilities: &[Capability]) -> KernelNeeds {
+    KernelNeeds {
+        capabilities: capabilities.to_vec(),
+        ..KernelNeeds::default()
+    }
+}
+
+#[test]
+fn everything_missing_is_named_at_once() {
+    let needs = KernelNeeds {
+        version: (1, 5),
+        capabilities: vec![
+            Capability::Shader,
+            Capability::Float64,
+            Capability::Int64Atomics,
+            Capability::GroupNonUniformBallot,
+            Capability::Kernel,
+        ],
+        float_modes: vec![(ExecutionMode::DenormPreserve, 32)],
+        atomics: BTreeSet::from([Atomic {
+            family: AtomicFamily::FloatAdd,
+            width: 32,
+            memory: AtomicMemory::Shared,
+        }]),
+    };
+    assert_eq!(
+        missing(&needs, &adapter((1, 1), &[])),
+        [
+            "device `abacus` lacks SPIR-V 1.5: with Vulkan 1.1 it takes versions up to 1.3",
+            "device `abacus` lacks capability Float64 (feature shaderFloat64)",
+            "device `abacus` lacks capability Int64Atomics (feature shaderBufferInt64Atomics or \
+             shaderSharedInt64Atomics)",
+            "device `abacus` lacks capability GroupNonUniformBallot",
+            "device `abacus` lacks capability Kernel",
+            "device `abacus` lacks float mode DenormPreserve for 32 bits",
+            "device `abacus` lacks 32-bit float atomic add in shared memory (feature \
+             shaderSharedFloat32AtomicAdd)",
+        ]
+    );
+}
+
+#[test]
+fn an_older_device_gets_the_extension_too() {
+    let needs = capabilities(&[Capability::Int8, Capability::StorageBuffer16BitAccess]);
+    let features = [Feature::Int8, Feature::StorageBuffer16, Feature::Float16];
+    let mut missing = Vec::new();
+    let enabled = resolve(&needs, &adapter((1, 1), &features), &mut missing);
+    let expected = Enabled {
+        features: BTreeSet::from([Feature::Int8, Feature::StorageBuffer16]),
+        extensions: BTreeSet::from([vk::KHR_SHADER_FLOAT16_INT8_NAME]),
+    };
+    assert_eq!((enabled, missing.as_slice()), (expected, &[][..]));
+    let enabled = resolve(&needs, &adapter((1, 2), &features), &mut missing);
+    assert!(enabled.extensions.is_empty());
+}
+
+#[test]
+fn atomics_in_shared_memory_need_their_own_feature() {
+    let atomic = |memory| Atomic {
+        family: AtomicFamily::Integer,
+        width: 64,
+        memory,
+    };
+    let needs = |memory| KernelNeeds {
+        capabilities: vec![Capability::Int64Atomics],
+        atomics: BTreeSet::from([atomic(memory)]),
+        ..KernelNeeds::default()
+    };
+    let only_buffers = adapter((1, 2), &[Feature::BufferInt64Atomics]);
+    assert_eq!(
+        missing(&needs(AtomicMemory::Buffer), &only_buffers),
+        [""; 0]
+    );
+    assert_eq!(
+        missing(&needs(AtomicMemory::Shared), &only_buffers),
+        [
+            "device `abacus` lacks 64-bit integer atomics in shared memory (feature \
+          shaderSharedInt64Atomics)"
+        ]
+    );
+}
+
+#[test]
+fn the_needs_of_a_kernel_are_read_from_its_binary() {
+    let needs = kernel_needs::read(&fixtures::assemble("atomics")).unwrap();
+    let atomic = |family, width| Atomic {
+        family,
+        width,
+        memory: AtomicMemory::Buffer,
+    };
+    let expected = KernelNeeds {
+        version: (1, 3),
+        capabilities: vec![
+            Capability::Shader,
+            Capability::Int64,
+            Capability::Int64Atomics,
+            Capability::AtomicFloat32AddEXT,
+        ],
+        float_modes: Vec::new(),
+        atomics: BTreeSet::from([
+            atomic(AtomicFamily::Integer, 64),
+            atomic(AtomicFamily::FloatAdd, 32),
+        ]),
+    };
+    assert_eq!(needs, expected);
+    // A 32-bit integer atomic is no optional feature.
+    assert!(
+        kernel_needs::read(&fixtures::assemble("endless"))
+            .unwrap()
+            .atomics
+            .is_empty()
+    );
+}
+
+#[test]
+fn every_limit_is_checked() {
+    let program = fixtures::saxpy();
+    let args = ["zeros:f32:4", "zeros:f32:4", "f32:1", "u32:4"].map(str::to_owned);
+    let mut bindings = bind(&program, &args, &[]).unwrap();
+    bindings.shared_size = 8;
+    let timeout = Duration::from_secs(1);
+    let launch = Launch {
+        program: &program,
+        bindings,
+        workgroups: [1; 3],
+        repeat: 1,
+        timeout,
+    };
+    let exceeded = limits::exceeded(&launch, &adapter((1, 1), &[])).join("\n");
+    for limit in [
+        "maxComputeWorkGroupCount",
+        "maxComputeWorkGroupSize",
+        "maxComputeWorkGroupInvocations",
+        "maxPushConstantsSize",
+        "maxComputeSharedMemorySize",
+        "maxStorageBufferRange",
+        "maxBoundDescriptorSets",
+        "maxPerStageDescriptorStorageBuffers",
+    ] {
+        assert!(exceeded.contains(limit), "{limit} is not in:\n{exceeded}");
+    }
+}
+
+#[test]
+fn staged_buffers_give_the_results_of_mapped_ones() {
+    if !vulkan_expected() {
+        return;
+    }
+    let bench = fixtures::Bench::new(fixtures::saxpy());
+    let (x, y) = (fixtures::noise(100, 1), fixtures::noise(100, 2));
+    let args = [
+        bench.f32s("x.npy", &x),
+        bench.f32s("y.npy", &y),
+        "f32:3".into(),
+        "u32:90".into(),
+    ];
+    let program = fixtures::saxpy();
+    let mut bindings = bind(&program, &args, &[]).unwrap();
+    bindings.buffers[1].read_back = true;
+    let timeout = Duration::from_secs(60);
+    let launch = Launch {
+        program: &program,
+        bindings,
+        workgroups: [2, 1, 1],
+        repeat: 3,
+        timeout,
+    };
+    let mapped = VulkanSession::open().unwrap();
+    let staged = VulkanSession {
+        make_buffer: StorageBuffer::staged,
+        ..VulkanSession::open().unwrap()
+    };
+    let results = [mapped, staged].map(|session| session.run(&launch).unwrap().buffers);
+    let expected: Vec<u8> = (0..100)
+        .flat_map(|i| (if i < 90 { 3.0 * x[i] + y[i] } else { y[i] }).to_le_bytes())
+        .collect();
+    for result in results {
+        assert_eq!(result, [None, Some(expected.clone())]);
+    }
+}

@@ -1,0 +1,43 @@
+//! The command line of `cargo xtask`: one options struct a command.
+
+use clap::{Args, Parser, Subcommand};
+
+/// Sets up, shows, tests, documents and measures the project.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands of `cargo xtask`.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Install the Debian packages that building, testing and the demo need
+    Setup(SetupOptions),
+    /// Set up, build, and run every test
+    Test(TestOptions),
+}
+
+/// Options of `test`.
+#[derive(Debug, Clone, Default, Args)]
+pub struct TestOptions {
+    /// Set-up that runs first
+    #[command(flatten)]
+    pub setup: SetupOptions,
+    /// Run only this suite; may be given several times
+    #[arg(long = "suite", value_name = "NAME")]
+    pub suites: Vec<String>,
+    /// Run only the tests with this in their names
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+}
+
+/// Options of `setup`, shared by the commands that set up first.
+#[derive(Debug, Clone, Default, Args)]
+pub struct SetupOptions {
+    /// Also install executors that come under a vendor's licence (GIR_VENDOR=1 does the same)
+    #[arg(long)]
+    pub vendor: bool,
+}

@@ -1,0 +1,30 @@
+//! `cargo xtask`: everything a contributor does with the repository besides writing code.
+//!
+//! One command a subject: `setup` installs what the machine lacks, `demo` shows the compiler at work, `test` runs
+//! every suite, `docs` regenerates the committed reference pages, `bench` measures and gates the figures. The crate
+//! links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has been installed yet.
+
+mod cli;
+mod output;
+mod process;
+mod setup;
+mod table;
+mod test;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().command {
+        Command::Setup(options) => setup::run(&options).map(|_| ExitCode::SUCCESS),
+        Command::Test(options) => test::run(&options),
+    };
+    outcome.unwrap_or_else(|error| {
+        output::error(&format!("{error:#}"));
+        ExitCode::FAILURE
+    })
+}

@@ -1,0 +1,31 @@
+//! The Rust tests of every crate: unit, integration and documentation tests.
+
+use anyhow::Result;
+
+use super::command::show_and_read;
+use super::libtest::Reader;
+use super::suite::Tally;
+use crate::process;
+use crate::workspace::Workspace;
+
+/// `cargo test` over the workspace, all crates even when one fails.
+///
+/// # Errors
+/// When cargo cannot be started.
+pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
+    let mut command = workspace.cargo();
+    command.args(["test", "--workspace", "--no-fail-fast"]);
+    command.args(filter);
+    let mut reader = Reader::default();
+    let status = show_and_read(&mut command, |line| reader.line(line))?;
+    let mut tally = reader.finish();
+    if !status.success() && tally.failed == 0 {
+        // Nothing was counted as failed, so the ending is of cargo itself: something did not compile.
+        tally.fail(format!(
+            "`{}` ended with {}",
+            process::shown(&command),
+            process::ending(status)
+        ));
+    }
+    Ok(tally)
+}

@@ -1,0 +1,112 @@
+//! Where things are: the repository, cargo's target directory, LLVM's tools.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, anyhow};
+use serde_json::Value;
+
+use crate::process;
+
+/// The directories every command works in.
+#[derive(Debug)]
+pub struct Workspace {
+    /// Root of the repository.
+    pub root: PathBuf,
+    /// Cargo's target directory, wherever the user has put it.
+    pub target: PathBuf,
+}
+
+/// How the compiler is built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Profile {
+    /// Quick to build; what the tests use.
+    Dev,
+    /// What users get; what the demo and the benchmarks use.
+    Release,
+}
+
+impl Workspace {
+    /// Finds the workspace this program belongs to.
+    ///
+    /// # Errors
+    /// When cargo cannot read the workspace.
+    pub fn find() -> Result<Self> {
+        // Cargo sets the variable when it runs the program, so that a moved checkout is still found.
+        let manifest = env::var_os("CARGO_MANIFEST_DIR")
+            .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+        let root = manifest
+            .parent()
+            .map(Path::to_path_buf)
+            .ok_or_else(|| anyhow!("{} is in no workspace", manifest.display()))?;
+        let metadata = process::text(cargo_in(&root).args([
+            "metadata",
+            "--no-deps",
+            "--format-version",
+            "1",
+        ]))?;
+        let target = target_directory(&metadata).context("cannot read `cargo metadata`")?;
+        Ok(Self { root, target })
+    }
+
+    /// A cargo command at the root of the workspace.
+    pub fn cargo(&self) -> Command {
+        cargo_in(&self.root)
+    }
+
+    /// Builds the project's tools with progress on the terminal and gives the directory they are in.
+    ///
+    /// # Errors
+    /// When they do not compile.
+    pub fn build_tools(&self, profile: Profile) -> Result<PathBuf> {
+        let mut build = self.cargo();
+        build.args(["build", "--package", "gir-tools", "--bins"]);
+        if profile == Profile::Release {
+            build.arg("--release");
+        }
+        process::stream(&mut build)?;
+        Ok(self.target.join(match profile {
+            Profile::Dev => "debug",
+            Profile::Release => "release",
+        }))
+    }
+
+    /// An existing directory of that name for files a command makes.
+    ///
+    /// # Errors
+    /// When it cannot be made.
+    pub fn scratch(&self, name: &str) -> Result<PathBuf> {
+        let directory = self.target.join(name);
+        std::fs::create_dir_all(&directory)
+            .with_context(|| format!("cannot make the directory {}", directory.display()))?;
+        Ok(directory)
+    }
+}
+
+fn cargo_in(root: &Path) -> Command {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root);
+    cargo
+}
+
+fn target_directory(metadata: &str) -> Result<PathBuf> {
+    let metadata: Value = serde_json::from_str(metadata)?;
+    metadata["target_directory"]
+        .as_str()
+        .map(PathBuf::from)
+        .ok_or_else(|| anyhow!("it names no target directory"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_target_directory_is_read_from_cargo() {
+        let target = target_directory(r#"{"packages":[],"target_directory":"/build/target"}"#);
+        assert_eq!(target.unwrap(), Path::new("/build/target"));
+        assert!(target_directory(r#"{"packages":[]}"#).is_err());
+        assert!(target_directory("error: no manifest").is_err());
+    }
+}
