@@ -10,7 +10,9 @@
 #include "KnownDialects.h"
 #include "Output.h"
 #include "mlir/CAPI/IR.h"
+#include "mlir/CAPI/Pass.h"
 #include "mlir/CAPI/Support.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/Threading.h"
 #include "mlir/Pass/Pass.h"
@@ -215,6 +217,11 @@ void girRegisterPipeline(const GirPipelineInfo *info) {
       [info](function_ref<void(const ::mlir::detail::PassOptions &)> handler) {
         handler(PipelineOptions(*info));
       });
+}
+
+MlirPassManager girPassManagerCreate(MlirContext context) {
+  return wrap(new PassManager(unwrap(context), ModuleOp::getOperationName(),
+                              PassManager::Nesting::Implicit));
 }
 
 void girParallelFor(MlirContext context, intptr_t count,

@@ -84,6 +84,10 @@ typedef struct GirPipelineInfo {
 
 void girRegisterPipeline(const GirPipelineInfo *info);
 
+/// A pass manager for modules that nests passes on other ops by itself, as
+/// mlir-opt's does.
+MlirPassManager girPassManagerCreate(MlirContext context);
+
 /// Runs `body(index)` for 0 <= index < count, in parallel if the context
 /// allows it.
 void girParallelFor(MlirContext context, intptr_t count,

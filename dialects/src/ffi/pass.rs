@@ -292,9 +292,10 @@ pub struct PassManager<'c> {
 }
 
 impl<'c> PassManager<'c> {
-    /// An empty manager for `builtin.module`.
+    /// An empty manager for `builtin.module`; passes on other ops nest by
+    /// themselves.
     pub fn new(context: &'c Context) -> Self {
-        let raw = unsafe { mlirPassManagerCreate(context.to_raw()) };
+        let raw = unsafe { sys::girPassManagerCreate(context.to_raw()) };
         Self { raw, context }
     }
 

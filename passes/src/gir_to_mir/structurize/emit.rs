@@ -90,7 +90,7 @@ impl<'c> Emitter<'c> {
                 self.bind(block, &arguments);
                 self.straight(block, out, depth)
             };
-            flow.carried.append(&mut carried);
+            flow.carry(&carried);
             match self.place(flow, &followers, out, depth) {
                 (flow, Some(following)) => (next, carried) = (following, flow.carried),
                 (flow, None) => return flow,
@@ -115,7 +115,7 @@ impl<'c> Emitter<'c> {
         match self.place(flow, followers, out, depth) {
             (flow, Some(next)) => {
                 let mut after = self.from(next, out, depth);
-                after.carried.extend(flow.carried);
+                after.carry(&flow.carried);
                 after
             }
             (flow, None) => flow,
@@ -157,7 +157,7 @@ impl<'c> Emitter<'c> {
             match flow.goes_to(&Builder::at_end(out, location), target) {
                 None => {
                     let mut after = self.from(next, out, depth);
-                    after.carried.append(&mut flow.carried);
+                    after.carry(&flow.carried);
                     flow = after;
                 }
                 Some(condition) => {
@@ -166,7 +166,7 @@ impl<'c> Emitter<'c> {
                     }
                     let (yes, no) = (Block::new(&[]), Block::new(&[]));
                     let mut on_yes = self.from(next, yes, depth + 1);
-                    on_yes.carried.extend(flow.carried.iter().copied());
+                    on_yes.carry(&flow.carried);
                     let on_no = flow.without(&Builder::at_end(no, location), target);
                     flow = join(out, location, condition, (yes, on_yes), (no, on_no));
                 }

@@ -35,6 +35,15 @@ impl<'c> Flow<'c> {
         }
     }
 
+    /// Carries what earlier code carried too; what is known already is newer.
+    pub fn carry(&mut self, earlier: &[(Value<'c>, Value<'c>)]) {
+        for entry in earlier {
+            if !self.carried.iter().any(|(name, _)| *name == entry.0) {
+                self.carried.push(*entry);
+            }
+        }
+    }
+
     /// The only target, if there is but one.
     pub fn single(&self) -> Option<Target> {
         match self.exits.as_slice() {

@@ -25,6 +25,11 @@ pub struct Graph<'c> {
     pub innermost: Vec<usize>,
     /// For a header, the loop around its loop.
     pub parent: HashMap<usize, usize>,
+    /// For a header, how many edges and returns leave its loop.
+    pub exits: HashMap<usize, usize>,
+    /// For a header, the blocks that stand behind its loop, ascending: dominated
+    /// from inside, and no further out than the loop around.
+    pub behind: HashMap<usize, Vec<usize>>,
 }
 
 impl<'c> Graph<'c> {
@@ -63,7 +68,7 @@ impl<'c> Graph<'c> {
         }
         let (innermost, parent) =
             find_loops(&idom, &predecessors).map_err(|block| blocks[block])?;
-        Ok(Self {
+        let mut graph = Self {
             blocks,
             number,
             successors,
@@ -72,7 +77,36 @@ impl<'c> Graph<'c> {
             children,
             innermost,
             parent,
-        })
+            exits: HashMap::new(),
+            behind: HashMap::new(),
+        };
+        graph.count_exits();
+        graph.find_behind();
+        Ok(graph)
+    }
+
+    fn count_exits(&mut self) {
+        for block in 0..self.blocks.len() {
+            let left: Vec<_> = match self.successors[block].as_slice() {
+                // A return leaves every loop, as an edge out of all of them would.
+                [] => self.left_by(block, 0),
+                next => next
+                    .iter()
+                    .flat_map(|&next| self.left_by(block, next))
+                    .collect(),
+            };
+            for header in left {
+                *self.exits.entry(header).or_default() += 1;
+            }
+        }
+    }
+
+    fn find_behind(&mut self) {
+        for block in 1..self.blocks.len() {
+            if let Some(&header) = self.left_by(self.idom[block], block).last() {
+                self.behind.entry(header).or_default().push(block);
+            }
+        }
     }
 
     /// Whether the block is the header of a loop.

@@ -13,6 +13,7 @@ use gir_dialects::{
     ir::{Block, Builder, Location, Op, OpView, Value},
     upstream::scf,
 };
+use std::collections::HashSet;
 
 /// The edges of a loop that is tested at the top.
 struct TopTest {
@@ -34,23 +35,12 @@ impl<'c> Emitter<'c> {
         for (index, parameter) in self.graph.blocks[header].arguments().enumerate() {
             self.rename(parameter, before.argument(index));
         }
-        let parent = self.graph.parent[&header];
-        let followers = (header..self.graph.blocks.len())
-            .filter(|&block| self.follows(header, parent, block))
-            .collect();
+        let followers = self.graph.behind.get(&header).cloned().unwrap_or_default();
         let flow = match self.top_test(header) {
             Some(test) => self.top_tested(header, test, initial, before, out, depth),
             None => self.bottom_tested(header, initial, before, out, depth),
         };
         (flow, followers)
-    }
-
-    /// Whether a block stands behind a loop: dominated from inside, outside
-    /// itself, and no further out than the loop around.
-    fn follows(&self, header: usize, parent: usize, block: usize) -> bool {
-        !self.graph.holds(header, block)
-            && self.graph.holds(header, self.graph.idom[block])
-            && self.graph.holds(parent, block)
     }
 
     /// The test of a loop whose only exit is at the end of its header.
@@ -62,12 +52,7 @@ impl<'c> Emitter<'c> {
         if inside(yes) == inside(no) {
             return None;
         }
-        let exits = |block: usize| {
-            let next = &self.graph.successors[block];
-            next.is_empty() || next.iter().any(|&next| !inside(next))
-        };
-        let only =
-            (header + 1..self.graph.blocks.len()).all(|block| !inside(block) || !exits(block));
+        let only = self.graph.exits.get(&header) == Some(&1);
         only.then_some(TopTest {
             leaves_if_true: !inside(yes),
         })
@@ -225,7 +210,10 @@ impl<'c> Emitter<'c> {
             .map(|(name, _)| *name)
             .zip(results)
             .collect();
-        for &(name, now) in &carried {
+        // What is only passing through is still where it was for code out here.
+        let exports = self.exports.get(&header).into_iter().flatten();
+        let own: HashSet<_> = exports.map(|export| export.name).collect();
+        for &(name, now) in carried.iter().filter(|(name, _)| own.contains(name)) {
             self.moved(name, now);
         }
         self.replace_exports(header);

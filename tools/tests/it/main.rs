@@ -1,0 +1,4 @@
+//! Integration tests of the tools, one binary.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod structurize;
