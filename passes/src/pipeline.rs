@@ -3,12 +3,12 @@
 use crate::mir_to_lir::mir_to_lir::TARGET_OPTION;
 use gir_dialects::pass::PipelineInfo;
 
-const GIR_TO_MIR_PASSES: &str = "convert-gir-to-mir,func.func(mir-structurize)";
+const GIR_TO_MIR_PASSES: &str = "convert-gir-to-mir,func.func(mir-structurize,mir-raise-loops)";
 
 /// `--gir-to-mir`
 pub static GIR_TO_MIR: PipelineInfo = PipelineInfo {
     argument: "gir-to-mir",
-    description: "gir to mir: sign into ops, structured control flow",
+    description: "gir to mir: sign into ops, structured control flow, counted loops",
     options: &[],
     expand: |_| GIR_TO_MIR_PASSES.to_owned(),
 };

@@ -1,6 +1,6 @@
 //! All passes and pipelines, in one place.
 
-use crate::{gir_to_mir, mir_to_lir, pipeline};
+use crate::{gir_to_mir, mir, mir_to_lir, pipeline};
 use gir_dialects::{
     driver,
     pass::{self, PassInfo, PipelineInfo},
@@ -11,6 +11,7 @@ use std::sync::Once;
 pub static PASSES: &[&PassInfo] = &[
     &gir_to_mir::convert_gir_to_mir::PASS,
     &gir_to_mir::mir_structurize::PASS,
+    &mir::mir_raise_loops::PASS,
     &mir_to_lir::mir_to_lir::PASS,
 ];
 

@@ -1,8 +1,8 @@
 //! From the assembly to portable, structured kernels.
 //!
-//! `--gir-to-mir` is two steps: [`convert_gir_to_mir`] moves the sign of integers
+//! `--gir-to-mir` is three steps: [`convert_gir_to_mir`] moves the sign of integers
 //! from types into ops and leaves a CFG of `cf`, [`mir_structurize`] turns the
-//! CFG into `scf`.
+//! CFG into `scf`, and `mir-raise-loops` finds the counted loops.
 
 pub mod convert_gir_to_mir;
 pub mod mir_structurize;

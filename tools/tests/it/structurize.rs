@@ -2,7 +2,8 @@
 //!
 //! Each program jumps between blocks as a generator says, with a budget of steps
 //! so that it ends. Upstream's tools run it twice: as the graph the reader gives,
-//! and as `--mir-structurize` leaves it.
+//! and as `--mir-structurize` and
+//! `--mir-raise-loops` leave it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -179,7 +180,7 @@ fn check(directory: &Path, seed: u64) -> bool {
         .args([&graph, &source]))
     .unwrap();
     match run(Command::new(gir_opt)
-        .args(["--mir-structurize", "-o"])
+        .args(["--mir-structurize", "--mir-raise-loops", "-o"])
         .args([&structured, &graph]))
     {
         Ok(_) => {

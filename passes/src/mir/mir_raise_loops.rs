@@ -1,0 +1,187 @@
+//! `--mir-raise-loops`: counted `scf.while` loops become `scf.for`.
+//!
+//! ```mlir
+//! %r:2 = scf.while (%i = %lb, %s = %s0) …   %s1 = scf.for unsigned %i = %lb to %n
+//!   %c = arith.cmpi ult, %i, %n                 step %one iter_args(%s = %s0) -> (i32) : i32 {
+//!   scf.condition(%c) %i, %s             →    …
+//! } do {                                      scf.yield %t : i32
+//!   …                                       }
+//!   %j = arith.addi %i, %one
+//!   scf.yield %j, %t
+//! ```
+//!
+//! The step is one: then `%i < %n` keeps `%i + 1` from wrapping around, whatever
+//! `%n` is. A use of the counter behind the loop becomes the larger of the bounds.
+
+use gir_dialects::{
+    ir::{AttributeExt, Block, Builder, Op, Value},
+    pass::{PassInfo, PassRun},
+    upstream::{arith, arith::CmpIPredicate, scf},
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "mir-raise-loops",
+    description: "Turn counted while loops, unsigned ones too, into for loops",
+    anchor: "func.func",
+    options: &[],
+    dialects: &["arith", "scf"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let mut loops = vec![];
+    pass.op()
+        .walk_post(|op| loops.extend(op.cast::<scf::WhileOp<'_>>()));
+    for candidate in loops {
+        if let Some(counted) = Counted::recognise(candidate) {
+            counted.raise();
+        }
+    }
+}
+
+/// A loop that counts one of its values up by one below a bound.
+struct Counted<'c> {
+    op: Op<'c>,
+    before: Block<'c>,
+    after: Block<'c>,
+    /// Which of the loop's values counts.
+    counter: usize,
+    bound: Value<'c>,
+    step: Value<'c>,
+    unsigned: bool,
+}
+
+impl<'c> Counted<'c> {
+    fn recognise(candidate: scf::WhileOp<'c>) -> Option<Self> {
+        use gir_dialects::ir::OpView;
+        let before = candidate.before().first_block()?;
+        let after = candidate.after().first_block()?;
+        let condition = before.terminator()?;
+        let forwards = condition.operands().skip(1).eq(before.arguments());
+        let test = condition
+            .operand(0)
+            .defining_op()?
+            .cast::<arith::CmpIOp<'c>>()?;
+        let only_tests = before
+            .ops()
+            .all(|op| op == condition || op == test.op() || op.is::<arith::ConstantOp<'c>>());
+        if !forwards || !only_tests || test.op().block() != Some(before) {
+            return None;
+        }
+        let (counter, bound, unsigned) = match test.predicate() {
+            CmpIPredicate::Ult => (test.lhs(), test.rhs(), true),
+            CmpIPredicate::Slt => (test.lhs(), test.rhs(), false),
+            CmpIPredicate::Ugt => (test.rhs(), test.lhs(), true),
+            CmpIPredicate::Sgt => (test.rhs(), test.lhs(), false),
+            _ => return None,
+        };
+        let is_invariant = bound.owner_block() != Some(before);
+        if counter.owner_block() != Some(before) || !is_invariant {
+            return None;
+        }
+        let counter = counter.index();
+        let step = step_of(after, counter)?;
+        Some(Self {
+            op: candidate.op(),
+            before,
+            after,
+            counter,
+            bound,
+            step,
+            unsigned,
+        })
+    }
+
+    fn raise(self) {
+        // What the test and the step are made of must stand before the loop.
+        for value in [self.bound, self.step] {
+            let constant = value.defining_op();
+            let inside = |op: &Op<'c>| [self.before, self.after].map(Some).contains(&op.block());
+            if let Some(constant) = constant.filter(inside) {
+                constant.move_before(self.op);
+            }
+        }
+        let builder = Builder::before(self.op);
+        let initial: Vec<_> = self.op.operands().collect();
+        let others = |values: &[Value<'c>]| -> Vec<Value<'c>> {
+            let indexed = values.iter().enumerate();
+            indexed
+                .filter(|(index, _)| *index != self.counter)
+                .map(|(_, value)| *value)
+                .collect()
+        };
+        let lower = initial[self.counter];
+        let initial = others(&initial);
+        let types: Vec<_> = initial.iter().map(|value| value.ty()).collect();
+        let new = scf::ForOp::build(
+            &builder,
+            &types,
+            lower,
+            self.bound,
+            self.step,
+            &initial,
+            self.unsigned,
+        );
+        self.move_body(new, &others);
+        let results: Vec<_> = self.op.results().collect();
+        for (old, new) in others(&results).into_iter().zip(new.results()) {
+            old.replace_all_uses(new);
+        }
+        let last = results[self.counter];
+        if last.has_uses() {
+            last.replace_all_uses(self.last_value(&builder, lower));
+        }
+        self.op.erase();
+    }
+
+    fn move_body(&self, new: scf::ForOp<'c>, others: &dyn Fn(&[Value<'c>]) -> Vec<Value<'c>>) {
+        let location = self.op.location();
+        let old: Vec<_> = self.after.arguments().collect();
+        let mut parameters = vec![(old[self.counter].ty(), location)];
+        parameters.extend(others(&old).iter().map(|value| (value.ty(), location)));
+        let body = Block::new(&parameters);
+        new.region().append(body);
+        old[self.counter].replace_all_uses(body.argument(0));
+        for (old, new) in others(&old).into_iter().zip(body.arguments().skip(1)) {
+            old.replace_all_uses(new);
+        }
+        self.after.move_ops_to(body);
+        if let Some(end) = body.terminator() {
+            let yielded: Vec<_> = end.operands().collect();
+            end.set_operands(&others(&yielded));
+            let increment = yielded[self.counter].defining_op();
+            if let Some(increment) = increment.filter(|op| !op.has_uses()) {
+                increment.erase();
+            }
+        }
+    }
+
+    /// The counter when the loop ends.
+    fn last_value(&self, builder: &Builder<'c>, lower: Value<'c>) -> Value<'c> {
+        let ty = lower.ty();
+        if self.unsigned {
+            arith::MaxUIOp::build(builder, ty, lower, self.bound).result()
+        } else {
+            arith::MaxSIOp::build(builder, ty, lower, self.bound).result()
+        }
+    }
+}
+
+/// The constant one by which a body counts a value up.
+fn step_of(after: Block<'_>, counter: usize) -> Option<Value<'_>> {
+    let next = after
+        .terminator()?
+        .operand(counter)
+        .defining_op()?
+        .cast::<arith::AddIOp<'_>>()?;
+    let counted = after.argument(counter);
+    let step = match (next.lhs() == counted, next.rhs() == counted) {
+        (true, false) => next.rhs(),
+        (false, true) => next.lhs(),
+        _ => return None,
+    };
+    let constant = step.defining_op()?.cast::<arith::ConstantOp<'_>>()?;
+    (constant.value().as_int() == Some(1)).then_some(step)
+}

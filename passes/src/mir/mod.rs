@@ -1,0 +1,3 @@
+//! Passes on mir, independent of any target.
+
+pub mod mir_raise_loops;
