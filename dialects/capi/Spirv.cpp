@@ -1,4 +1,4 @@
-//===- Spirv.cpp - SPIR-V serialisation -===//
+//===- Spirv.cpp - SPIR-V types and serialisation -------------------------===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,10 +8,51 @@
 #include "gir-c/Spirv.h"
 
 #include "mlir/CAPI/IR.h"
+#include "mlir/CAPI/Support.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVTypes.h"
 #include "mlir/Target/SPIRV/Serialization.h"
 
 using namespace mlir;
+
+MlirType girSpirvPointerTypeGet(MlirType pointee, uint32_t storageClass) {
+  return wrap(spirv::PointerType::get(
+      unwrap(pointee), static_cast<spirv::StorageClass>(storageClass)));
+}
+
+bool girSpirvTypeIsAPointer(MlirType type) {
+  return llvm::isa<spirv::PointerType>(unwrap(type));
+}
+
+MlirType girSpirvPointerTypeGetPointee(MlirType type) {
+  return wrap(llvm::cast<spirv::PointerType>(unwrap(type)).getPointeeType());
+}
+
+uint32_t girSpirvPointerTypeGetStorageClass(MlirType type) {
+  return static_cast<uint32_t>(
+      llvm::cast<spirv::PointerType>(unwrap(type)).getStorageClass());
+}
+
+MlirType girSpirvArrayTypeGet(MlirType element, uint32_t count) {
+  return wrap(spirv::ArrayType::get(unwrap(element), count));
+}
+
+MlirType girSpirvRuntimeArrayTypeGet(MlirType element, uint32_t stride) {
+  return wrap(spirv::RuntimeArrayType::get(unwrap(element), stride));
+}
+
+MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
+                              const uint32_t *offsets) {
+  SmallVector<Type> types;
+  for (intptr_t i = 0; i < nMembers; ++i)
+    types.push_back(unwrap(members[i]));
+  MLIRContext *context = types.front().getContext();
+  spirv::StructType::StructDecorationInfo block(spirv::Decoration::Block,
+                                                UnitAttr::get(context));
+  return wrap(spirv::StructType::get(
+      types, llvm::ArrayRef(offsets, static_cast<size_t>(nMembers)),
+      /*memberDecorations=*/{}, block));
+}
 
 bool girSpirvSerialize(MlirOperation module, MlirStringCallback sink,
                        void *userData) {

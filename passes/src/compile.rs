@@ -1,9 +1,12 @@
-//! The compiler as a library: parse and lower.
+//! The compiler as a library: parse, lower, emit.
 //!
 //! Diagnostics go to the context's handler (standard error if none is attached);
 //! a function that returns `None` or `false` has emitted at least one.
 
-use crate::{input, pipeline, registry, target};
+use crate::{
+    input, pipeline, registry,
+    target::{self, Format},
+};
 use gir_dialects::{
     driver,
     ir::{self, AttributeExt, Context, Module, Op},
@@ -51,6 +54,13 @@ pub fn set_target(module: Op<'_>, target: &str) -> bool {
 /// Lowers a module to LIR for the target it records.
 pub fn lower(module: Op<'_>) -> bool {
     !needs_lowering(module) || run(module, &pipeline::lower_to_lir(""))
+}
+
+/// Lowers a module as far as a format needs it, and makes the output. The module
+/// is used up.
+pub fn emit(module: Op<'_>, format: &Format) -> Option<Vec<u8>> {
+    let lowered = lower(module);
+    lowered.then(|| (format.emit)(module)).flatten()
 }
 
 /// Runs a textual pipeline on a module.

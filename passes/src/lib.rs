@@ -8,6 +8,7 @@ pub mod compile;
 pub mod gir;
 pub mod gir_to_mir;
 pub mod input;
+pub mod lir;
 pub mod mir;
 pub mod mir_to_lir;
 pub mod pipeline;

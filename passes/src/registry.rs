@@ -1,6 +1,6 @@
 //! All passes and pipelines, in one place.
 
-use crate::{gir_to_mir, mir, mir_to_lir, pipeline};
+use crate::{gir_to_mir, lir, mir, mir_to_lir, pipeline, target};
 use gir_dialects::{
     driver,
     pass::{self, PassInfo, PipelineInfo},
@@ -13,6 +13,8 @@ pub static PASSES: &[&PassInfo] = &[
     &gir_to_mir::mir_structurize::PASS,
     &mir::mir_raise_loops::PASS,
     &mir_to_lir::mir_to_lir::PASS,
+    &lir::lir_guard_total_ops::PASS,
+    &target::spirv::lir_to_spirv::PASS,
 ];
 
 /// Every pipeline.

@@ -1,5 +1,8 @@
-//! The tools: [`opt`] behind `gir-opt`, [`run`], the runtime of the devices.
+//! The tools: [`opt`] behind `gir-opt`, [`run`] behind `gir-run`.
 
+mod kernel;
 pub mod opt;
 pub mod output_file;
 pub mod run;
+
+pub use kernel::compile_kernel;

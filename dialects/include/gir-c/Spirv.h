@@ -1,4 +1,4 @@
-//===- Spirv.h - SPIR-V serialisation ---------------------------*- C -*-===//
+//===- Spirv.h - SPIR-V types and serialisation -----------------*- C -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -13,6 +13,22 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/// A pointer; the storage class by SPIR-V's number.
+MlirType girSpirvPointerTypeGet(MlirType pointee, uint32_t storageClass);
+bool girSpirvTypeIsAPointer(MlirType type);
+MlirType girSpirvPointerTypeGetPointee(MlirType type);
+uint32_t girSpirvPointerTypeGetStorageClass(MlirType type);
+
+/// An array without explicit layout.
+MlirType girSpirvArrayTypeGet(MlirType element, uint32_t count);
+
+/// An array of unknown size; the stride in bytes.
+MlirType girSpirvRuntimeArrayTypeGet(MlirType element, uint32_t stride);
+
+/// A struct decorated as Block with at least one member; offsets in bytes.
+MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
+                              const uint32_t *offsets);
 
 /// Serialises a spirv.module; the sink receives the words as bytes.
 bool girSpirvSerialize(MlirOperation module, MlirStringCallback sink,

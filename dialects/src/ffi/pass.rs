@@ -245,6 +245,12 @@ unsafe extern "C" fn expand(
     unsafe { sys::girOutputWrite(text, string::to_raw(&expanded)) }
 }
 
+/// Runs a step of a pass: false if it emitted an error. The pass fails then.
+pub fn succeeds(step: impl FnOnce()) -> bool {
+    let ((), failed) = panic::watch_errors(step);
+    !failed
+}
+
 /// Runs `body` on each item, in parallel if the context allows it. Errors emitted
 /// by any of them fail the running pass.
 pub fn parallel_for<T: Sync>(context: &Context, items: &[T], body: impl Fn(&T) + Sync) {

@@ -1,6 +1,54 @@
-//! Serialisation of `spirv.module`.
+//! Types of the `spirv` dialect and serialisation of `spirv.module`.
 
-use super::{ir::Op, string, sys};
+use super::{
+    ir::{Op, Type},
+    string, sys,
+};
+use crate::upstream::spirv::StorageClass;
+use melior::ir::r#type::TypeLike;
+
+/// A pointer to `pointee` in a storage class.
+pub fn pointer(pointee: Type<'_>, class: StorageClass) -> Type<'_> {
+    unsafe { Type::from_raw(sys::girSpirvPointerTypeGet(pointee.to_raw(), class as u32)) }
+}
+
+/// Pointee and storage class, if it is a SPIR-V pointer.
+pub fn as_pointer(ty: Type<'_>) -> Option<(Type<'_>, StorageClass)> {
+    let raw = ty.to_raw();
+    unsafe {
+        if !sys::girSpirvTypeIsAPointer(raw) {
+            return None;
+        }
+        let class = i64::from(sys::girSpirvPointerTypeGetStorageClass(raw));
+        let pointee = Type::from_raw(sys::girSpirvPointerTypeGetPointee(raw));
+        Some((pointee, StorageClass::from_i64(class)?))
+    }
+}
+
+/// An array without explicit layout.
+pub fn array(element: Type<'_>, count: u32) -> Type<'_> {
+    unsafe { Type::from_raw(sys::girSpirvArrayTypeGet(element.to_raw(), count)) }
+}
+
+/// An array of unknown size; `stride` in bytes.
+pub fn runtime_array(element: Type<'_>, stride: u32) -> Type<'_> {
+    unsafe { Type::from_raw(sys::girSpirvRuntimeArrayTypeGet(element.to_raw(), stride)) }
+}
+
+/// A struct decorated as `Block`: its members with their offsets in bytes, at
+/// least one.
+pub fn block<'c>(members: &[(Type<'c>, u32)]) -> Type<'c> {
+    assert!(!members.is_empty());
+    let types: Vec<_> = members.iter().map(|(ty, _)| ty.to_raw()).collect();
+    let offsets: Vec<_> = members.iter().map(|&(_, offset)| offset).collect();
+    unsafe {
+        Type::from_raw(sys::girSpirvBlockTypeGet(
+            types.len() as isize,
+            types.as_ptr(),
+            offsets.as_ptr(),
+        ))
+    }
+}
 
 /// The SPIR-V binary (little-endian words) of a `spirv.module`; `None` after a
 /// diagnostic.

@@ -4,6 +4,6 @@
 pub mod mir_to_lir;
 
 mod atomics;
-mod layout;
+pub mod layout;
 mod ops;
 mod resources;

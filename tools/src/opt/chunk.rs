@@ -1,10 +1,11 @@
 //! One chunk of input: parse, run the passes, print.
 
-use super::flags::Request;
+use super::flags::{Emit, Request, Target};
 use gir::{compile, gir::print, input};
 use gir_dialects::{
     driver::{Chunk, Driver, Output},
     ir::{Module, Op},
+    names,
     pass::PassManager,
 };
 
@@ -24,10 +25,13 @@ pub fn process(
 /// Records the target and runs what the command line asks for.
 fn transform(driver: &Driver, request: &Request, module: &Module<'_>) -> bool {
     let op = module.op();
-    let recorded = request
-        .target
-        .as_ref()
-        .is_none_or(|target| compile::set_target(op, target));
+    let recorded = match &request.target {
+        Some(Target::Asked(target)) => compile::set_target(op, target),
+        Some(Target::Default(target)) if op.attribute(names::LIR_TARGET).is_none() => {
+            compile::set_target(op, target)
+        }
+        _ => true,
+    };
     let passes = PassManager::new(op.context());
     recorded && driver.setup_passes(&passes) && passes.run(op)
 }
@@ -38,12 +42,13 @@ fn print_module(
     module: Op<'_>,
     output: &mut Output<'_>,
 ) -> bool {
-    if !request.emit_gir {
-        return driver.print(module, output);
-    }
-    let text = print::print(module);
-    text.is_some_and(|text| {
-        output.write(text.as_bytes());
+    let bytes = match request.emit {
+        None => return driver.print(module, output),
+        Some(Emit::Gir) => print::print(module).map(String::into_bytes),
+        Some(Emit::Target(format)) => compile::emit(module, format),
+    };
+    bytes.is_some_and(|bytes| {
+        output.write(&bytes);
         true
     })
 }

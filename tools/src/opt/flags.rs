@@ -1,6 +1,9 @@
 //! The flags of `gir-opt` that mlir-opt does not have.
 
-use gir::{gir::text::ParseOptions, target};
+use gir::{
+    gir::text::ParseOptions,
+    target::{self, Format},
+};
 use gir_dialects::driver::{BoolFlag, StringFlag};
 
 /// All flags, registered with LLVM's command line.
@@ -8,15 +11,50 @@ pub struct Flags {
     target: StringFlag,
     list_targets: BoolFlag,
     strict: BoolFlag,
-    emit_gir: BoolFlag,
+    emissions: Vec<Emission>,
+}
+
+/// An `--emit-*` flag and what it asks for.
+struct Emission {
+    flag: BoolFlag,
+    name: &'static str,
+    emit: Emit,
+}
+
+/// What to print instead of IR.
+#[derive(Clone, Copy)]
+pub enum Emit {
+    /// GIR text.
+    Gir,
+    /// A target's output.
+    Target(&'static Format),
+}
+
+impl Emit {
+    /// Whether the output is not text.
+    pub fn is_binary(self) -> bool {
+        match self {
+            Self::Gir => false,
+            Self::Target(format) => format.is_binary,
+        }
+    }
+}
+
+/// A target and who chose it.
+#[derive(Clone)]
+pub enum Target {
+    /// `--target`: a module lowered for another one is an error.
+    Asked(String),
+    /// The emission's default: a module keeps the one it has.
+    Default(&'static str),
 }
 
 /// What one run is asked for.
 pub struct Request {
-    /// Print GIR text instead of IR.
-    pub emit_gir: bool,
+    /// What to print; IR if `None`.
+    pub emit: Option<Emit>,
     /// The target to record on the module.
-    pub target: Option<String>,
+    pub target: Option<Target>,
     /// How to read GIR text.
     pub parse: ParseOptions,
 }
@@ -24,11 +62,21 @@ pub struct Request {
 impl Flags {
     /// Registers the flags; once, before the command line is parsed.
     pub fn register() -> Self {
+        let targets = target::FORMATS.iter().map(|&format| Emission {
+            flag: BoolFlag::new(format.flag, format.description),
+            name: format.flag,
+            emit: Emit::Target(format),
+        });
+        let gir = Emission {
+            flag: BoolFlag::new("emit-gir", "Print GIR text"),
+            name: "emit-gir",
+            emit: Emit::Gir,
+        };
         Self {
             target: StringFlag::new("target", "name", "Target profile (see --list-targets)"),
             list_targets: BoolFlag::new("list-targets", "Print the known target profiles"),
             strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
-            emit_gir: BoolFlag::new("emit-gir", "Print GIR text"),
+            emissions: std::iter::once(gir).chain(targets).collect(),
         }
     }
 
@@ -40,24 +88,41 @@ impl Flags {
     /// What the flags ask for together.
     ///
     /// # Errors
-    /// An unknown target.
+    /// Flags that exclude each other, or an unknown target.
     pub fn request(&self) -> Result<Request, String> {
-        let target = self.target.get();
-        if let Some(name) = target
-            .as_deref()
-            .filter(|name| target::find(name).is_none())
-        {
-            let known = target_names().join(" ");
-            return Err(format!("unknown target '{name}'; known targets: {known}"));
-        }
+        let emit = self.emission()?;
+        let default = match emit {
+            Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
+            _ => None,
+        };
+        let target = match self.target.get() {
+            Some(name) if target::find(&name).is_none() => {
+                let known = target_names().join(" ");
+                return Err(format!("unknown target '{name}'; known targets: {known}"));
+            }
+            Some(name) => Some(Target::Asked(name)),
+            None => default,
+        };
         let parse = ParseOptions {
             strict: self.strict.get(),
         };
         Ok(Request {
-            emit_gir: self.emit_gir.get(),
+            emit,
             target,
             parse,
         })
+    }
+
+    fn emission(&self) -> Result<Option<Emit>, String> {
+        let mut chosen = self.emissions.iter().filter(|emission| emission.flag.get());
+        let (first, second) = (chosen.next(), chosen.next());
+        if let (Some(first), Some(second)) = (first, second) {
+            return Err(format!(
+                "--{} and --{} exclude each other; run gir-opt once for each",
+                first.name, second.name
+            ));
+        }
+        Ok(first.map(|emission| emission.emit))
     }
 }
 

@@ -1,16 +1,16 @@
 //! The driver behind `gir-opt`.
 //!
 //! The standard options of mlir-opt come from LLVM's command line; [`flags`] adds
-//! ours. Input in any language goes through the passes the command line names; `--emit-gir`
-//! prints GIR text instead of IR. Output is kept in
-//! memory until all is well: a run that fails leaves no file behind and none
-//! changed.
+//! ours. Input in any language goes through the passes the command line names; an
+//! `--emit-*` flag prints GIR text or a target's output instead of IR. Output is
+//! kept in memory until all is well: a run that fails leaves no file behind and
+//! none changed.
 
 mod chunk;
 mod flags;
 mod io;
 
-use flags::Flags;
+use flags::{Emit, Flags};
 use gir::{input, registry};
 use gir_dialects::driver::{self, Driver};
 use melior::dialect::DialectRegistry;
@@ -74,5 +74,6 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     if !ok {
         return Err(String::new());
     }
-    output.write(&bytes, driver.emit_bytecode())
+    let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary);
+    output.write(&bytes, binary)
 }

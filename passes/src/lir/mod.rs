@@ -1,0 +1,4 @@
+//! What targets share about lir: passes on it and readings of it.
+
+pub mod initial_value;
+pub mod lir_guard_total_ops;

@@ -1,0 +1,224 @@
+//! Arithmetic, conversions and constants.
+
+use super::types;
+use gir_dialects::{
+    ir::{self, Op, OpSpec, OpView, Value},
+    rewrite::{PatternSet, Rewriter},
+    upstream::{arith, spirv, ub},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<arith::ConstantOp<'_>>(constant)
+        .add::<ub::PoisonOp<'_>>(poison)
+        .add::<arith::AddIOp<'_>>(add_i)
+        .add::<arith::SubIOp<'_>>(sub_i)
+        .add::<arith::MulIOp<'_>>(mul_i)
+        .add::<arith::DivSIOp<'_>>(div_si)
+        .add::<arith::DivUIOp<'_>>(div_ui)
+        .add::<arith::RemSIOp<'_>>(rem_si)
+        .add::<arith::RemUIOp<'_>>(rem_ui)
+        .add::<arith::ShLIOp<'_>>(shl)
+        .add::<arith::ShRSIOp<'_>>(shr_si)
+        .add::<arith::ShRUIOp<'_>>(shr_ui)
+        .add::<arith::AndIOp<'_>>(and)
+        .add::<arith::OrIOp<'_>>(or)
+        .add::<arith::XOrIOp<'_>>(xor)
+        .add::<arith::AddFOp<'_>>(add_f)
+        .add::<arith::SubFOp<'_>>(sub_f)
+        .add::<arith::MulFOp<'_>>(mul_f)
+        .add::<arith::DivFOp<'_>>(div_f)
+        .add::<arith::NegFOp<'_>>(neg_f)
+        .add::<arith::SelectOp<'_>>(select)
+        .add::<arith::UIToFPOp<'_>>(convert_u_to_f)
+        .add::<arith::SIToFPOp<'_>>(convert_s_to_f)
+        .add::<arith::FPToSIOp<'_>>(convert_f_to_s)
+        .add::<arith::FPToUIOp<'_>>(convert_f_to_u)
+        .add::<arith::BitcastOp<'_>>(bitcast)
+        .add::<arith::ExtUIOp<'_>>(extend_u)
+        .add::<arith::ExtSIOp<'_>>(extend_s)
+        .add::<arith::TruncIOp<'_>>(truncate);
+}
+
+/// Replaces `op` by one with the same operands and result type.
+pub fn rename<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {
+    rename_with(op, rewriter, name, &[])
+}
+
+fn rename_with<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    name: &str,
+    attributes: &[(&str, ir::Attribute<'c>)],
+) -> bool {
+    let operands: smallvec::SmallVec<[_; 3]> = op.operands().collect();
+    let spec = OpSpec {
+        operands: &operands,
+        results: &[op.result(0).ty()],
+        attributes,
+        ..OpSpec::default()
+    };
+    let new = rewriter.before(op).create(name, spec);
+    rewriter.replace(op, &[new.result(0)]);
+    true
+}
+
+/// Patterns that only change the name.
+macro_rules! renames {
+    ($($name:ident => $spirv:ident;)*) => {$(
+        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            rename(op, rewriter, spirv::$spirv::NAME)
+        }
+    )*};
+}
+
+renames! {
+    add_i => IAddOp;
+    sub_i => ISubOp;
+    mul_i => IMulOp;
+    div_si => SDivOp;
+    div_ui => UDivOp;
+    rem_ui => UModOp;
+    shl => ShiftLeftLogicalOp;
+    shr_si => ShiftRightArithmeticOp;
+    shr_ui => ShiftRightLogicalOp;
+    neg_f => FNegateOp;
+    select => SelectOp;
+    convert_f_to_s => ConvertFToSOp;
+    convert_f_to_u => ConvertFToUOp;
+    bitcast => BitcastOp;
+}
+
+/// Patterns of what is logical on `bool` and bitwise on integers.
+macro_rules! bitwise {
+    ($($name:ident => $logical:ident, $bitwise:ident;)*) => {$(
+        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            rename(op, rewriter, if types::is_boolean(op.result(0).ty()) {
+                spirv::$logical::NAME
+            } else {
+                spirv::$bitwise::NAME
+            })
+        }
+    )*};
+}
+
+bitwise! {
+    and => LogicalAndOp, BitwiseAndOp;
+    or => LogicalOrOp, BitwiseOrOp;
+    xor => LogicalNotEqualOp, BitwiseXorOp;
+}
+
+/// Patterns of float arithmetic, which a driver must not contract: every
+/// operation rounds.
+macro_rules! uncontracted {
+    ($($name:ident => $spirv:ident;)*) => {$(
+        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            let flag = ir::flag(op.context());
+            rename_with(op, rewriter, spirv::$spirv::NAME, &[(NO_CONTRACTION, flag)])
+        }
+    )*};
+}
+
+/// The decoration of that name, as upstream's serializer takes it.
+const NO_CONTRACTION: &str = "no_contraction";
+
+uncontracted! {
+    add_f => FAddOp;
+    sub_f => FSubOp;
+    mul_f => FMulOp;
+    div_f => FDivOp;
+}
+
+fn constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(constant) = op.cast::<arith::ConstantOp<'c>>() else {
+        return false;
+    };
+    let ty = op.result(0).ty();
+    let new = spirv::ConstantOp::build(&rewriter.before(op), ty, constant.value());
+    rewriter.replace(op, &[new.op().result(0)]);
+    true
+}
+
+fn poison<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let new = spirv::UndefOp::build(&rewriter.before(op), op.result(0).ty());
+    rewriter.replace(op, &[new.op().result(0)]);
+    true
+}
+
+/// `x - (x / d) * d`: Vulkan leaves OpSRem undefined for negative operands.
+fn rem_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let b = rewriter.before(op);
+    let (lhs, rhs, ty) = (op.operand(0), op.operand(1), op.result(0).ty());
+    let quotient = spirv::SDivOp::build(&b, ty, lhs, rhs).result();
+    let product = spirv::IMulOp::build(&b, ty, quotient, rhs).result();
+    let remainder = spirv::ISubOp::build(&b, ty, lhs, product).result();
+    rewriter.replace(op, &[remainder]);
+    true
+}
+
+fn convert_u_to_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    from_boolean(op, rewriter, 1.0_f32) || rename(op, rewriter, spirv::ConvertUToFOp::NAME)
+}
+
+fn convert_s_to_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    from_boolean(op, rewriter, -1.0_f32) || rename(op, rewriter, spirv::ConvertSToFOp::NAME)
+}
+
+/// The conversion of a `bool` to a float with the value `set` for true.
+fn from_boolean<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, set: f32) -> bool {
+    let ty = op.result(0).ty();
+    let constant = |value: f32| ir::float_bits(ty, u64::from(value.to_bits()));
+    types::is_boolean(op.operand(0).ty())
+        && select_constant(op, rewriter, constant(set), constant(0.0))
+}
+
+fn extend_u<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    extend(op, rewriter, 1)
+}
+
+fn extend_s<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    extend(op, rewriter, -1)
+}
+
+/// Extension of a `bool`; `i32`, the only other integer so far, has none.
+fn extend<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, set: i64) -> bool {
+    let constant = |value| ir::integer(op.result(0).ty(), value);
+    types::is_boolean(op.operand(0).ty())
+        && select_constant(op, rewriter, constant(set), constant(0))
+}
+
+fn select_constant<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    yes: ir::Attribute<'c>,
+    no: ir::Attribute<'c>,
+) -> bool {
+    let b = rewriter.before(op);
+    let ty = op.result(0).ty();
+    let constant = |value| -> Value<'c> { spirv::ConstantOp::build(&b, ty, value).op().result(0) };
+    let (yes, no) = (constant(yes), constant(no));
+    let select = spirv::SelectOp::build(&b, ty, op.operand(0), yes, no);
+    rewriter.replace(op, &[select.result()]);
+    true
+}
+
+/// Truncation to `bool`: the lowest bit.
+fn truncate<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (operand, ty) = (op.operand(0), op.result(0).ty());
+    if !types::is_boolean(ty) {
+        return false;
+    }
+    let b = rewriter.before(op);
+    let constant = |value| {
+        let attribute = ir::integer(operand.ty(), value);
+        spirv::ConstantOp::build(&b, operand.ty(), attribute)
+            .op()
+            .result(0)
+    };
+    let (one, zero) = (constant(1), constant(0));
+    let bit = spirv::BitwiseAndOp::build(&b, operand.ty(), operand, one).result();
+    let set = spirv::INotEqualOp::build(&b, ty, bit, zero).result();
+    rewriter.replace(op, &[set]);
+    true
+}

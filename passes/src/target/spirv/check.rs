@@ -1,0 +1,101 @@
+//! What a function uses, and whether SPIR-V has it.
+
+use super::types;
+use gir_dialects::{
+    ir::{Op, OpView, Type, Value},
+    lir,
+    mir::PtrType,
+    upstream::{func, spirv::BuiltIn},
+};
+use std::collections::BTreeSet;
+
+/// What a function refers to outside of itself.
+#[derive(Default)]
+pub struct Uses<'c> {
+    /// The ids, variables and addresses the start of the function answers for.
+    pub answered: Vec<Op<'c>>,
+    /// The builtin inputs, by number.
+    pub builtins: BTreeSet<i64>,
+    /// The first operation that asks for the workgroup size.
+    pub group_size: Option<Op<'c>>,
+    /// Names of globals.
+    pub globals: BTreeSet<&'c str>,
+    /// Names of functions.
+    pub callees: BTreeSet<&'c str>,
+}
+
+/// The builtin input and the component an id op reads.
+pub fn builtin(name: &str) -> Option<(BuiltIn, i32)> {
+    Some(match name {
+        lir::IdGlobalXOp::NAME => (BuiltIn::GlobalInvocationId, 0),
+        lir::IdGlobalYOp::NAME => (BuiltIn::GlobalInvocationId, 1),
+        lir::IdGlobalZOp::NAME => (BuiltIn::GlobalInvocationId, 2),
+        lir::IdLocalXOp::NAME => (BuiltIn::LocalInvocationId, 0),
+        lir::IdLocalYOp::NAME => (BuiltIn::LocalInvocationId, 1),
+        lir::IdLocalZOp::NAME => (BuiltIn::LocalInvocationId, 2),
+        lir::IdGroupXOp::NAME => (BuiltIn::WorkgroupId, 0),
+        lir::IdGroupYOp::NAME => (BuiltIn::WorkgroupId, 1),
+        lir::IdGroupZOp::NAME => (BuiltIn::WorkgroupId, 2),
+        lir::NumGroupsXOp::NAME => (BuiltIn::NumWorkgroups, 0),
+        lir::NumGroupsYOp::NAME => (BuiltIn::NumWorkgroups, 1),
+        lir::NumGroupsZOp::NAME => (BuiltIn::NumWorkgroups, 2),
+        _ => return None,
+    })
+}
+
+/// The axis of an op that asks for the workgroup size.
+pub fn group_size_axis(name: &str) -> Option<usize> {
+    match name {
+        lir::GroupSizeXOp::NAME => Some(0),
+        lir::GroupSizeYOp::NAME => Some(1),
+        lir::GroupSizeZOp::NAME => Some(2),
+        _ => None,
+    }
+}
+
+/// Collects what a function uses; emits an error for each type SPIR-V does not
+/// get yet.
+pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
+    let mut uses = Uses::default();
+    function.walk_pre(|op| {
+        check_types(op);
+        let name = op.name();
+        if let Some((builtin, _)) = builtin(name) {
+            uses.builtins.insert(builtin as i64);
+            uses.answered.push(op);
+        } else if group_size_axis(name).is_some() {
+            uses.group_size.get_or_insert(op);
+            uses.answered.push(op);
+        } else if name == lir::VarOp::NAME {
+            uses.answered.push(op);
+        } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+            uses.globals.insert(address.global());
+            uses.answered.push(op);
+        } else if let Some(call) = op.cast::<func::CallOp<'c>>() {
+            uses.callees.insert(call.callee());
+        }
+    });
+    uses
+}
+
+fn check_types(op: Op<'_>) {
+    let arguments = op
+        .regions()
+        .flat_map(|region| region.blocks())
+        .flat_map(|block| block.arguments());
+    let unsupported = op
+        .results()
+        .chain(arguments)
+        .map(Value::ty)
+        .find(|&ty| !is_supported(ty));
+    if let Some(ty) = unsupported {
+        op.error(format!(
+            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, i32, f32 and pointers to them can"
+        ));
+    }
+}
+
+fn is_supported(ty: Type<'_>) -> bool {
+    let scalar = PtrType::from_type(ty).map_or(ty, |pointer| pointer.pointee());
+    types::is_supported(scalar)
+}

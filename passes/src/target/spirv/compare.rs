@@ -1,0 +1,123 @@
+//! Comparisons.
+
+use super::types;
+use gir_dialects::{
+    ir::{Builder, Op, OpSpec, OpView, Value},
+    rewrite::{PatternSet, Rewriter},
+    upstream::{
+        arith::{self, CmpFPredicate, CmpIPredicate},
+        spirv,
+    },
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<arith::CmpIOp<'_>>(cmp_i)
+        .add::<arith::CmpFOp<'_>>(cmp_f);
+}
+
+fn cmp_i<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(compare) = op.cast::<arith::CmpIOp<'c>>() else {
+        return false;
+    };
+    let name = if types::is_boolean(compare.lhs().ty()) {
+        logical(compare.predicate())
+    } else {
+        Some(integral(compare.predicate()))
+    };
+    let Some(name) = name else {
+        op.error("orders values of type i1, which SPIR-V does not; compare integers instead");
+        return false;
+    };
+    let value = binary(&rewriter.before(op), name, compare.lhs(), compare.rhs());
+    rewriter.replace(op, &[value]);
+    true
+}
+
+fn logical(predicate: CmpIPredicate) -> Option<&'static str> {
+    match predicate {
+        CmpIPredicate::Eq => Some(spirv::LogicalEqualOp::NAME),
+        CmpIPredicate::Ne => Some(spirv::LogicalNotEqualOp::NAME),
+        _ => None,
+    }
+}
+
+fn integral(predicate: CmpIPredicate) -> &'static str {
+    match predicate {
+        CmpIPredicate::Eq => spirv::IEqualOp::NAME,
+        CmpIPredicate::Ne => spirv::INotEqualOp::NAME,
+        CmpIPredicate::Slt => spirv::SLessThanOp::NAME,
+        CmpIPredicate::Sle => spirv::SLessThanEqualOp::NAME,
+        CmpIPredicate::Sgt => spirv::SGreaterThanOp::NAME,
+        CmpIPredicate::Sge => spirv::SGreaterThanEqualOp::NAME,
+        CmpIPredicate::Ult => spirv::ULessThanOp::NAME,
+        CmpIPredicate::Ule => spirv::ULessThanEqualOp::NAME,
+        CmpIPredicate::Ugt => spirv::UGreaterThanOp::NAME,
+        CmpIPredicate::Uge => spirv::UGreaterThanEqualOp::NAME,
+    }
+}
+
+fn cmp_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(compare) = op.cast::<arith::CmpFOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let value = floating(&b, compare.predicate(), compare.lhs(), compare.rhs());
+    rewriter.replace(op, &[value]);
+    true
+}
+
+fn floating<'c>(
+    b: &Builder<'c>,
+    predicate: CmpFPredicate,
+    lhs: Value<'c>,
+    rhs: Value<'c>,
+) -> Value<'c> {
+    let name = match predicate {
+        CmpFPredicate::AlwaysFalse => return constant(b, false),
+        CmpFPredicate::AlwaysTrue => return constant(b, true),
+        CmpFPredicate::UNO => return unordered(b, lhs, rhs),
+        CmpFPredicate::ORD => {
+            let unordered = unordered(b, lhs, rhs);
+            let ty = types::boolean(b.context());
+            return spirv::LogicalNotOp::build(b, ty, unordered).result();
+        }
+        CmpFPredicate::OEQ => spirv::FOrdEqualOp::NAME,
+        CmpFPredicate::OGT => spirv::FOrdGreaterThanOp::NAME,
+        CmpFPredicate::OGE => spirv::FOrdGreaterThanEqualOp::NAME,
+        CmpFPredicate::OLT => spirv::FOrdLessThanOp::NAME,
+        CmpFPredicate::OLE => spirv::FOrdLessThanEqualOp::NAME,
+        CmpFPredicate::ONE => spirv::FOrdNotEqualOp::NAME,
+        CmpFPredicate::UEQ => spirv::FUnordEqualOp::NAME,
+        CmpFPredicate::UGT => spirv::FUnordGreaterThanOp::NAME,
+        CmpFPredicate::UGE => spirv::FUnordGreaterThanEqualOp::NAME,
+        CmpFPredicate::ULT => spirv::FUnordLessThanOp::NAME,
+        CmpFPredicate::ULE => spirv::FUnordLessThanEqualOp::NAME,
+        CmpFPredicate::UNE => spirv::FUnordNotEqualOp::NAME,
+    };
+    binary(b, name, lhs, rhs)
+}
+
+fn binary<'c>(b: &Builder<'c>, name: &str, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
+    let spec = OpSpec {
+        operands: &[lhs, rhs],
+        results: &[types::boolean(b.context())],
+        ..OpSpec::default()
+    };
+    b.create(name, spec).result(0)
+}
+
+/// Whether one of the operands is a NaN.
+fn unordered<'c>(b: &Builder<'c>, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
+    let ty = types::boolean(b.context());
+    let left = spirv::IsNanOp::build(b, ty, lhs).result();
+    let right = spirv::IsNanOp::build(b, ty, rhs).result();
+    spirv::LogicalOrOp::build(b, ty, left, right).result()
+}
+
+fn constant<'c>(b: &Builder<'c>, value: bool) -> Value<'c> {
+    let attribute = gir_dialects::ir::boolean(b.context(), value);
+    let constant = spirv::ConstantOp::build(b, types::boolean(b.context()), attribute);
+    constant.op().result(0)
+}

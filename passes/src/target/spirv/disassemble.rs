@@ -1,0 +1,111 @@
+//! SPIR-V assembly of a binary, such that `spirv-as` gives the binary back.
+
+use rspirv::{
+    binary::Disassemble as _,
+    dr::{Instruction, Module, Operand},
+    spirv::Op,
+};
+use std::collections::HashMap;
+
+/// The assembly of a SPIR-V binary.
+///
+/// # Errors
+/// When the bytes are no SPIR-V the disassembler knows.
+pub fn assembly(binary: &[u8]) -> Result<String, String> {
+    let module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
+    let unwritable = non_finite_constants(&module);
+    let mut text = String::new();
+    for line in module.disassemble().lines() {
+        let constant = line
+            .split_once(" = OpConstant ")
+            .and_then(|(id, _)| unwritable.get(id));
+        match constant {
+            Some(literal) => text.push_str(literal),
+            // Strings keep their blanks.
+            None if line.contains('"') => text.push_str(line),
+            None => text.extend(line.split_inclusive(' ').filter(|word| *word != " ")),
+        }
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// The lines of float constants that are infinite or NaN, by id: the disassembler
+/// writes words for them, which the assembler does not read.
+fn non_finite_constants(module: &Module) -> HashMap<String, String> {
+    let globals = &module.types_global_values;
+    let floats: HashMap<u32, u32> = globals
+        .iter()
+        .filter(|op| op.class.opcode == Op::TypeFloat)
+        .filter_map(|op| match (op.result_id, op.operands.first()) {
+            (Some(id), Some(&Operand::LiteralBit32(width))) => Some((id, width)),
+            _ => None,
+        })
+        .collect();
+    globals
+        .iter()
+        .filter(|op| op.class.opcode == Op::Constant)
+        .filter_map(|op| non_finite_line(op, *floats.get(&op.result_type?)?))
+        .collect()
+}
+
+fn non_finite_line(op: &Instruction, width: u32) -> Option<(String, String)> {
+    let bits = match op.operands.first()? {
+        Operand::LiteralBit32(bits) => u64::from(*bits),
+        Operand::LiteralBit64(bits) => *bits,
+        _ => return None,
+    };
+    let (id, ty) = (op.result_id?, op.result_type?);
+    let literal = non_finite_literal(bits, width)?;
+    Some((
+        format!("%{id}"),
+        format!("%{id} = OpConstant %{ty} {literal}"),
+    ))
+}
+
+/// An infinity or NaN as a hexadecimal float; `None` for finite floats.
+fn non_finite_literal(bits: u64, width: u32) -> Option<String> {
+    let fraction_bits = match width {
+        16 => 10,
+        32 => 23,
+        64 => 52,
+        _ => return None,
+    };
+    let exponent_bits = width - 1 - fraction_bits;
+    let largest = (1_u64 << exponent_bits) - 1;
+    if bits >> fraction_bits & largest != largest {
+        return None;
+    }
+    let sign = if bits >> (width - 1) == 1 { "-" } else { "" };
+    let digits = fraction_bits.div_ceil(4);
+    let fraction = (bits & ((1 << fraction_bits) - 1)) << (digits * 4 - fraction_bits);
+    let fraction = format!("{fraction:0width$x}", width = digits as usize);
+    let fraction = match fraction.trim_end_matches('0') {
+        "" => String::new(),
+        digits => format!(".{digits}"),
+    };
+    Some(format!("{sign}0x1{fraction}p+{}", largest.div_ceil(2)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::non_finite_literal;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn infinities_and_nans_are_hexadecimal_floats() {
+        let literal = |bits: f32| non_finite_literal(u64::from(bits.to_bits()), 32);
+        assert_eq!(literal(f32::INFINITY).as_deref(), Some("0x1p+128"));
+        assert_eq!(literal(f32::NEG_INFINITY).as_deref(), Some("-0x1p+128"));
+        assert_eq!(
+            literal(f32::from_bits(0x7fc0_0001)).as_deref(),
+            Some("0x1.800002p+128")
+        );
+        assert_eq!(literal(f32::MAX), None);
+        assert_eq!(non_finite_literal(0x7c00, 16).as_deref(), Some("0x1p+16"));
+        assert_eq!(
+            non_finite_literal(f64::NAN.to_bits(), 64).as_deref(),
+            Some("0x1.8p+1024")
+        );
+    }
+}

@@ -1,0 +1,119 @@
+//! Entry points: a kernel, its interface, its workgroup size.
+
+use super::{
+    check::Uses,
+    variables::{Global, Parameter, Variables},
+};
+use gir_dialects::{
+    ir::{self, Builder, Context, Op},
+    mir::KernelAttr,
+    names,
+    upstream::{
+        func,
+        spirv::{self, ExecutionMode, ExecutionModeAttr, ExecutionModel, ExecutionModelAttr},
+    },
+};
+use std::collections::{BTreeSet, HashMap};
+
+/// The workgroup size of a kernel; `None` after a diagnostic.
+pub fn workgroup_size(kernel: Op<'_>) -> Option<[i64; 3]> {
+    let attribute = kernel
+        .attribute(names::LIR_KERNEL)
+        .and_then(KernelAttr::from_attribute)?;
+    if let [x, y, z] = attribute.workgroup_size()[..] {
+        return Some([x, y, z]);
+    }
+    kernel.error(
+        "is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)",
+    );
+    None
+}
+
+/// What a kernel uses, also through the functions it calls.
+pub struct Reach<'a, 'c> {
+    /// The uses of each function, by name.
+    pub functions: &'a HashMap<&'c str, Uses<'c>>,
+}
+
+impl<'c> Reach<'_, 'c> {
+    /// The functions a kernel reaches, itself first.
+    pub fn of(&self, kernel: &'c str) -> Vec<&'c str> {
+        let mut reached = vec![kernel];
+        let mut seen = BTreeSet::from([kernel]);
+        let mut next = 0;
+        while let Some(name) = reached.get(next) {
+            next += 1;
+            if let Some(uses) = self.functions.get(name) {
+                let new = uses.callees.iter().filter(|callee| seen.insert(*callee));
+                let new: Vec<_> = new.copied().collect();
+                reached.extend(new);
+            }
+        }
+        reached
+    }
+
+    /// What they use.
+    pub fn uses(&self, kernel: &'c str) -> Vec<&Uses<'c>> {
+        self.of(kernel)
+            .iter()
+            .filter_map(|name| self.functions.get(name))
+            .collect()
+    }
+}
+
+/// Declares a kernel as an entry point.
+pub fn declare<'c>(
+    builder: &Builder<'c>,
+    kernel: func::FuncOp<'c>,
+    size: [i64; 3],
+    interface: &[String],
+) {
+    let context = builder.context();
+    let name = kernel.sym_name();
+    let interface: Vec<_> = interface
+        .iter()
+        .map(|name| ir::symbol_ref(context, name))
+        .collect();
+    let model = ExecutionModelAttr::get(context, ExecutionModel::GLCompute);
+    spirv::EntryPointOp::build(builder, model, name, ir::array(context, &interface));
+    let mode = ExecutionModeAttr::get(context, ExecutionMode::LocalSize);
+    spirv::ExecutionModeOp::build(builder, name, mode, size_attribute(context, size));
+}
+
+fn size_attribute(context: &Context, size: [i64; 3]) -> ir::Attribute<'_> {
+    ir::array(context, &size.map(|extent| ir::i32_attr(context, extent)))
+}
+
+/// The variables an entry point has to list: inputs, and from SPIR-V 1.4 on all.
+pub fn interface<'c>(
+    variables: &Variables<'c>,
+    uses: &[&Uses<'c>],
+    parameters: &[Parameter<'c>],
+    all: bool,
+) -> Vec<String> {
+    let mut names = BTreeSet::new();
+    for uses in uses {
+        let inputs = uses
+            .builtins
+            .iter()
+            .filter_map(|number| variables.builtins.get(number));
+        names.extend(inputs.map(|variable| variable.name.clone()));
+        if all {
+            let globals = uses
+                .globals
+                .iter()
+                .filter_map(|name| variables.globals.get(name));
+            names.extend(globals.filter_map(|global| match global {
+                Global::Variable(variable) => Some(variable.name.clone()),
+                Global::Table(_) => None,
+            }));
+        }
+    }
+    if all {
+        names.extend(parameters.iter().map(|parameter| match parameter {
+            Parameter::Buffer(variable) => variable.name.clone(),
+            Parameter::PushConstant { block, .. } => block.name.clone(),
+        }));
+    }
+    names.into_iter().collect()
+}

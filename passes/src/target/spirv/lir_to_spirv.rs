@@ -1,0 +1,332 @@
+//! `--lir-to-spirv`: a LIR module to one `spirv.module` for Vulkan.
+//!
+//! ```mlir
+//! func.func @k(%x: !mir.ptr<global, f32>     spirv.GlobalVariable @k_x bind(0, 0) : …
+//!     {lir.resource = …})                    spirv.func @k() "None" {
+//!     attributes {lir.kernel = …} {            %a = spirv.mlir.addressof @k_x : …
+//!   %i = lir.id_global_x                →      %i = spirv.CompositeExtract …
+//!   %p = lir.gep %x[%i] stride 4               %p = spirv.AccessChain %a[%c0, %i] : …
+//!   %v = lir.load %p align 4                   %v = spirv.Load "StorageBuffer" %p : f32
+//! ```
+//!
+//! Total operations are to be guarded before (`--lir-guard-total-ops`). What
+//! SPIR-V for Vulkan does not have, or does not get yet, is an error at its place.
+
+use super::{
+    arith, atomics,
+    check::{self, Uses},
+    compare, control,
+    entry_points::{self, Reach},
+    functions, math, memory,
+    prologue::{self, Setting},
+    synchronization,
+    variables::{Parameter, Variables},
+};
+use crate::target::known;
+use gir_dialects::{
+    ir::{Attribute, Block, Builder, Context, Op, OpView},
+    lir, names,
+    pass::{self, PassInfo, PassRun, State, parallel_for},
+    rewrite::{PatternSet, Patterns},
+    upstream::{
+        func,
+        spirv::{
+            self, AddressingModel, AddressingModelAttr, FunctionControl, FunctionControlAttr,
+            MemoryModel, MemoryModelAttr,
+        },
+    },
+};
+use std::{collections::HashMap, sync::Arc};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-to-spirv",
+    description: "Lower lir to a spirv.module for the Vulkan profile the module records",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["spirv"],
+    initialize: Some(initialize),
+    run,
+};
+
+fn initialize(context: &Context) -> State {
+    let mut patterns = PatternSet::new(context);
+    arith::add_patterns(&mut patterns);
+    math::add_patterns(&mut patterns);
+    compare::add_patterns(&mut patterns);
+    memory::add_patterns(&mut patterns);
+    atomics::add_patterns(&mut patterns);
+    synchronization::add_patterns(&mut patterns);
+    functions::add_patterns(&mut patterns);
+    Arc::new(patterns.freeze())
+}
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let Some(version) = spirv_version(module) else {
+        return;
+    };
+    let Some(source) = Source::inspect(module) else {
+        return;
+    };
+    let Some(functions) = declare(module, &source, version) else {
+        return;
+    };
+    let patterns: &Patterns = pass.state();
+    parallel_for(module.context(), &functions, |&function| {
+        lower(function, patterns);
+    });
+    for &op in &source.top {
+        op.erase();
+    }
+}
+
+/// The SPIR-V version of the module's profile; `None` after a diagnostic.
+fn spirv_version(module: Op<'_>) -> Option<&'static str> {
+    let profile = known::of(module);
+    let version = profile.and_then(|profile| profile.spirv_version);
+    if version.is_none() {
+        let vulkan: Vec<_> = known::ALL
+            .iter()
+            .filter(|profile| profile.spirv_version.is_some())
+            .map(|profile| profile.name)
+            .collect();
+        module.error(format!(
+            "is for target '{}', which takes no SPIR-V; lower it for one of {}",
+            profile.map_or(known::GENERIC, |profile| profile.name),
+            vulkan.join(", ")
+        ));
+    }
+    version
+}
+
+/// The module before lowering.
+struct Source<'c> {
+    top: Vec<Op<'c>>,
+    functions: Vec<func::FuncOp<'c>>,
+    globals: Vec<lir::GlobalOp<'c>>,
+    uses: HashMap<&'c str, Uses<'c>>,
+}
+
+impl<'c> Source<'c> {
+    /// Reads the module; `None` after a diagnostic if anything of it cannot be
+    /// lowered.
+    fn inspect(module: Op<'c>) -> Option<Self> {
+        let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+        let mut source = Self {
+            functions: top.iter().filter_map(|op| op.cast()).collect(),
+            globals: top.iter().filter_map(|op| op.cast()).collect(),
+            uses: HashMap::new(),
+            top,
+        };
+        let ok = pass::succeeds(|| {
+            source.check_top(module);
+            for function in &source.functions {
+                let uses = check::inspect(function.op());
+                source.uses.insert(function.sym_name(), uses);
+            }
+        });
+        ok.then_some(source)
+    }
+
+    fn check_top(&self, module: Op<'c>) {
+        for op in &self.top {
+            if !op.is::<func::FuncOp<'_>>() && !op.is::<lir::GlobalOp<'_>>() {
+                op.error(
+                    "cannot be emitted as SPIR-V; `--lower-to-lir` lowers modules of gir and mir",
+                );
+            } else if op.is::<func::FuncOp<'_>>() && op.region(0).is_empty() {
+                op.error("has no body; SPIR-V for Vulkan links nothing, define the function");
+            }
+        }
+        if !self
+            .functions
+            .iter()
+            .any(|function| is_kernel(function.op()))
+        {
+            module.error("has no kernel; a SPIR-V module for Vulkan needs one");
+        }
+    }
+}
+
+fn is_kernel(function: Op<'_>) -> bool {
+    function.attribute(names::LIR_KERNEL).is_some()
+}
+
+/// Makes the module with its variables, entry points and functions, whose bodies
+/// it takes over with their starts lowered; `None` after a diagnostic.
+fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Vec<Op<'c>>> {
+    let builder = Builder::at_end(new_module(module, version)?, module.location());
+    let sizes = GroupSizes::of(source)?;
+    let names = source.functions.iter().map(|function| function.sym_name());
+    let mut variables = Variables::new(names);
+    let parameters = declare_variables(&builder, source, &mut variables)?;
+    let mut functions = vec![];
+    let lowered = pass::succeeds(|| {
+        for function in &source.functions {
+            let name = function.sym_name();
+            let setting = Setting {
+                variables: &variables,
+                parameters: parameters.get(name).map_or(&[], Vec::as_slice),
+                answered: &source.uses[name].answered,
+                group_size: sizes.inside(name),
+            };
+            let new = take_function(&builder, *function);
+            prologue::lower(new, &setting);
+            functions.push(new);
+        }
+    });
+    let lists_all = version != known::SPIRV_1_3;
+    let reach = Reach {
+        functions: &source.uses,
+    };
+    for kernel in &source.functions {
+        let name = kernel.sym_name();
+        if let (Some(&size), Some(parameters)) = (sizes.kernels.get(name), parameters.get(name)) {
+            let interface =
+                entry_points::interface(&variables, &reach.uses(name), parameters, lists_all);
+            let builder = builder.with_location(kernel.op().location());
+            entry_points::declare(&builder, *kernel, size, &interface);
+        }
+    }
+    lowered.then_some(functions)
+}
+
+/// Declares the variables of the module; where each kernel has its parameters.
+fn declare_variables<'c>(
+    builder: &Builder<'c>,
+    source: &Source<'c>,
+    variables: &mut Variables<'c>,
+) -> Option<HashMap<&'c str, Vec<Parameter<'c>>>> {
+    let mut parameters = HashMap::new();
+    let declared = pass::succeeds(|| {
+        for global in &source.globals {
+            let builder = builder.with_location(global.op().location());
+            variables.add_global(&builder, *global);
+        }
+        for function in &source.functions {
+            for &number in &source.uses[function.sym_name()].builtins {
+                variables.add_builtin(builder, number);
+            }
+            if is_kernel(function.op()) {
+                let builder = builder.with_location(function.op().location());
+                let found = variables.add_kernel(&builder, *function);
+                parameters.extend(found.map(|found| (function.sym_name(), found)));
+            }
+        }
+    });
+    declared.then_some(parameters)
+}
+
+/// Lowers what a function does.
+fn lower(function: Op<'_>, patterns: &Patterns) {
+    if !pass::succeeds(|| patterns.walk(function)) {
+        return;
+    }
+    control::lower(function);
+    memory::erase_unused(function);
+    reject_leftovers(function);
+}
+
+/// Work-items of a workgroup, as kernels state them.
+struct GroupSizes<'c> {
+    kernels: HashMap<&'c str, [i64; 3]>,
+    /// What functions that ask see, kernels' own aside.
+    shared: HashMap<&'c str, [i64; 3]>,
+}
+
+impl<'c> GroupSizes<'c> {
+    /// Collects the sizes; `None` after a diagnostic.
+    fn of(source: &Source<'c>) -> Option<Self> {
+        let mut sizes = Self {
+            kernels: HashMap::new(),
+            shared: HashMap::new(),
+        };
+        let complete = pass::succeeds(|| {
+            for kernel in source
+                .functions
+                .iter()
+                .filter(|function| is_kernel(function.op()))
+            {
+                if let Some(size) = entry_points::workgroup_size(kernel.op()) {
+                    sizes.kernels.insert(kernel.sym_name(), size);
+                }
+            }
+            for kernel in &source.functions {
+                sizes.share(source, kernel.sym_name());
+            }
+        });
+        complete.then_some(sizes)
+    }
+
+    /// Hands the size of a kernel to the functions it reaches.
+    fn share(&mut self, source: &Source<'c>, kernel: &'c str) {
+        let Some(&size) = self.kernels.get(kernel) else {
+            return;
+        };
+        let reach = Reach {
+            functions: &source.uses,
+        };
+        for name in reach.of(kernel) {
+            let asking = source.uses.get(name).and_then(|uses| uses.group_size);
+            let Some(asking) = asking else { continue };
+            if *self.shared.entry(name).or_insert(size) != size {
+                asking.error(
+                    "is reached from kernels with different workgroup sizes; make a function for each",
+                );
+            }
+        }
+    }
+
+    fn inside(&self, function: &str) -> [i64; 3] {
+        let size = self
+            .kernels
+            .get(function)
+            .or_else(|| self.shared.get(function));
+        size.copied().unwrap_or([1; 3])
+    }
+}
+
+/// An empty `spirv.module` at the end of the module; its block.
+fn new_module<'c>(module: Op<'c>, version: &str) -> Option<Block<'c>> {
+    let context = module.context();
+    let requires = Attribute::parse(context, &format!("#spirv.vce<{version}, [Shader], []>"))?;
+    let top = module.region(0).first_block()?;
+    let new = spirv::ModuleOp::build(
+        &Builder::at_end(top, module.location()),
+        AddressingModelAttr::get(context, AddressingModel::Logical),
+        MemoryModelAttr::get(context, MemoryModel::GLSL450),
+        Some(requires),
+        None,
+    );
+    let body = Block::new(&[]);
+    new.op().region(0).append(body);
+    Some(body)
+}
+
+/// A `spirv.func` with the body of a function.
+fn take_function<'c>(builder: &Builder<'c>, function: func::FuncOp<'c>) -> Op<'c> {
+    use gir_dialects::ir::{self, TypeExt};
+    let old = function.op();
+    let context = old.context();
+    let ty = if is_kernel(old) {
+        let (_, results) = function.function_type().as_function().unwrap_or_default();
+        ir::function(context, &[], &results)
+    } else {
+        function.function_type()
+    };
+    let control = FunctionControlAttr::get(context, FunctionControl::NONE);
+    let builder = builder.with_location(old.location());
+    let new = spirv::FuncOp::build(&builder, ty, None, None, function.sym_name(), control, None);
+    new.op().region(0).take_body(old.region(0));
+    new.op()
+}
+
+/// Reports every operation no pattern has lowered.
+fn reject_leftovers(function: Op<'_>) {
+    function.walk_pre(|op| {
+        if !op.name().starts_with("spirv.") {
+            op.error("cannot be emitted as SPIR-V yet");
+        }
+    });
+}

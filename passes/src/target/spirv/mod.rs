@@ -1,0 +1,74 @@
+//! SPIR-V for Vulkan, through the upstream `spirv` dialect.
+//!
+//! `lir-guard-total-ops` and `lir-to-spirv` make a `spirv.module` of a LIR
+//! module; upstream serialises it. Pointers become access chains to elements
+//! (the logical addressing model), structured control flow stays structured.
+
+pub mod lir_to_spirv;
+
+mod arith;
+mod atomics;
+mod check;
+mod compare;
+mod control;
+mod disassemble;
+mod entry_points;
+mod functions;
+mod math;
+mod memory;
+mod prologue;
+mod synchronization;
+mod types;
+mod variables;
+
+use super::{Format, known};
+use crate::compile;
+use gir_dialects::{
+    ir::{Block, Op},
+    spirv::serialize,
+    upstream::spirv,
+};
+
+/// `--emit-spirv`
+pub static BINARY: Format = Format {
+    flag: "emit-spirv",
+    description: "Emit a SPIR-V binary",
+    is_binary: true,
+    default_target: known::VULKAN,
+    emit: emit_binary,
+};
+
+/// `--emit-spirv-asm`
+pub static ASSEMBLY: Format = Format {
+    flag: "emit-spirv-asm",
+    description: "Emit SPIR-V assembly, as spirv-as takes it",
+    is_binary: false,
+    default_target: known::VULKAN,
+    emit: emit_assembly,
+};
+
+/// From LIR to a `spirv.module` inside the module.
+const PASSES: &str = "func.func(lir-guard-total-ops),lir-to-spirv";
+
+fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
+    if !compile::run(module, PASSES) {
+        return None;
+    }
+    let lowered = module
+        .region(0)
+        .blocks()
+        .flat_map(Block::ops)
+        .find(|op| op.is::<spirv::ModuleOp<'_>>())?;
+    serialize(lowered)
+}
+
+fn emit_assembly(module: Op<'_>) -> Option<Vec<u8>> {
+    let binary = emit_binary(module)?;
+    match disassemble::assembly(&binary) {
+        Ok(text) => Some(text.into_bytes()),
+        Err(message) => {
+            module.error(format!("cannot be printed as SPIR-V assembly: {message}"));
+            None
+        }
+    }
+}

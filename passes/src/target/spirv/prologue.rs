@@ -1,0 +1,255 @@
+//! The start of a function: pointers to all it uses, ids, its variables.
+//!
+//! Every pointer of LIR starts here as an access chain to the first element, so
+//! that [`super::memory`] only ever adds to the last index of a chain.
+
+use super::{
+    check::{builtin, group_size_axis},
+    memory::int32,
+    types,
+    variables::{Global, Parameter, Table, Variable, Variables},
+};
+use crate::{lir::initial_value, mir_to_lir::layout};
+use gir_dialects::{
+    ir::{self, Attribute, Builder, Op, OpView, Type, Value},
+    lir,
+    mir::PtrType,
+    spirv::{array, as_pointer, pointer},
+    upstream::spirv::{self, StorageClass, StorageClassAttr},
+};
+use std::collections::{BTreeMap, HashMap};
+
+/// What a function is given from outside.
+pub struct Setting<'a, 'c> {
+    /// The variables of the module.
+    pub variables: &'a Variables<'c>,
+    /// Where the parameters are; empty for a function that is no kernel.
+    pub parameters: &'a [Parameter<'c>],
+    /// The operations to replace.
+    pub answered: &'a [Op<'c>],
+    /// Work-items of a workgroup along each axis.
+    pub group_size: [i64; 3],
+}
+
+/// Replaces ids, variables and addresses of globals by loads and access chains
+/// at the start of the function.
+pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
+    let Some(entry) = function.region(0).first_block() else {
+        return;
+    };
+    let Some(first) = entry.first_op() else {
+        return;
+    };
+    let mut prologue = Prologue {
+        builder: Builder::before(first).with_location(function.location()),
+        setting,
+        zero: None,
+        inputs: BTreeMap::new(),
+        addresses: HashMap::new(),
+    };
+    // Variables stand before all other operations.
+    let storage = prologue.variables(setting.answered);
+    for &op in setting.answered {
+        if let Some(value) = prologue.value(op, &storage) {
+            op.result(0).replace_all_uses(value);
+        }
+    }
+    let values: Vec<_> = setting
+        .parameters
+        .iter()
+        .map(|parameter| prologue.parameter(parameter))
+        .collect();
+    for (index, value) in values.into_iter().enumerate().rev() {
+        entry.argument(index).replace_all_uses(value);
+        entry.erase_argument(index);
+    }
+    // Only now: one of them may be where the prologue is inserted.
+    setting.answered.iter().for_each(|op| op.erase());
+}
+
+/// Where variables of the function are, by the op or the global's name.
+#[derive(Default)]
+struct Locals<'c> {
+    variables: HashMap<Op<'c>, Value<'c>>,
+    tables: HashMap<&'c str, Value<'c>>,
+}
+
+struct Prologue<'a, 'c> {
+    builder: Builder<'c>,
+    setting: &'a Setting<'a, 'c>,
+    zero: Option<Value<'c>>,
+    /// Loaded builtins, by number.
+    inputs: BTreeMap<i64, Value<'c>>,
+    /// First elements of globals, by symbol.
+    addresses: HashMap<&'c str, Value<'c>>,
+}
+
+impl<'c> Prologue<'_, 'c> {
+    fn zero(&mut self) -> Value<'c> {
+        *self.zero.get_or_insert_with(|| int32(&self.builder, 0))
+    }
+
+    fn variables(&self, ops: &[Op<'c>]) -> Locals<'c> {
+        let mut locals = Locals::default();
+        for &op in ops {
+            if let Some(variable) = op.cast::<lir::VarOp<'c>>() {
+                if let Some(value) = self.variable(variable) {
+                    locals.variables.insert(op, value);
+                }
+            } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+                let name = address.global();
+                if let Some(Global::Table(table)) = self.setting.variables.globals.get(name)
+                    && !locals.tables.contains_key(name)
+                {
+                    locals
+                        .tables
+                        .extend(self.table(*table).map(|value| (name, value)));
+                }
+            }
+        }
+        locals
+    }
+
+    fn variable(&self, op: lir::VarOp<'c>) -> Option<Value<'c>> {
+        let element = PtrType::from_type(op.result().ty())?.pointee();
+        if is_scalar(op) {
+            return Some(self.function_variable(element, None));
+        }
+        let Ok(count) = u32::try_from(op.count()) else {
+            op.op().error(format!(
+                "has {} elements; SPIR-V arrays have fewer than 2^32",
+                op.count()
+            ));
+            return None;
+        };
+        Some(self.function_variable(array(element, count), None))
+    }
+
+    fn table(&self, table: Table<'c>) -> Option<Value<'c>> {
+        let ty = array(table.element, table.count);
+        let contents = spirv::ConstantOp::build(&self.builder, ty, elements(table)?);
+        Some(self.function_variable(ty, Some(contents.op().result(0))))
+    }
+
+    fn function_variable(&self, ty: Type<'c>, contents: Option<Value<'c>>) -> Value<'c> {
+        let class = StorageClassAttr::get(self.builder.context(), StorageClass::Function);
+        let ty = pointer(ty, StorageClass::Function);
+        spirv::VariableOp::build(&self.builder, ty, class, contents)
+            .op()
+            .result(0)
+    }
+
+    /// What replaces the result of an op; `None` leaves it.
+    fn value(&mut self, op: Op<'c>, locals: &Locals<'c>) -> Option<Value<'c>> {
+        if let Some((builtin, component)) = builtin(op.name()) {
+            return self.id(builtin as i64, component);
+        }
+        if let Some(axis) = group_size_axis(op.name()) {
+            return Some(int32(&self.builder, self.setting.group_size[axis]));
+        }
+        if let Some(variable) = op.cast::<lir::VarOp<'c>>() {
+            let storage = *locals.variables.get(&op)?;
+            let element = PtrType::from_type(variable.result().ty())?.pointee();
+            return Some(if is_scalar(variable) {
+                storage
+            } else {
+                let zero = self.zero();
+                self.element(storage, element, &[zero])
+            });
+        }
+        self.address(op.cast::<lir::AddressOfOp<'c>>()?.global(), locals)
+    }
+
+    fn id(&mut self, builtin: i64, component: i32) -> Option<Value<'c>> {
+        let variables = self.setting.variables;
+        let vector = match self.inputs.get(&builtin) {
+            Some(&vector) => vector,
+            None => {
+                let address = self.address_of(variables.builtins.get(&builtin)?);
+                let context = self.builder.context();
+                let vector = Type::vector(&[3], types::int32(context));
+                let load = spirv::LoadOp::build(&self.builder, vector, address, None, None);
+                let loaded = load.op().result(0);
+                self.inputs.insert(builtin, loaded);
+                loaded
+            }
+        };
+        let context = self.builder.context();
+        let index = ir::i32_attr(context, i64::from(component));
+        let indices = ir::array(context, &[index]);
+        let ty = types::int32(context);
+        Some(
+            spirv::CompositeExtractOp::build(&self.builder, ty, vector, indices)
+                .op()
+                .result(0),
+        )
+    }
+
+    /// The first element of a global.
+    fn address(&mut self, name: &'c str, locals: &Locals<'c>) -> Option<Value<'c>> {
+        if let Some(&address) = self.addresses.get(name) {
+            return Some(address);
+        }
+        let zero = self.zero();
+        let value = match self.setting.variables.globals.get(name)? {
+            Global::Variable(variable) => {
+                let base = self.address_of(variable);
+                let indices: &[_] = match as_pointer(variable.ty) {
+                    Some((_, StorageClass::StorageBuffer)) => &[zero, zero],
+                    _ => &[zero],
+                };
+                self.element(base, variable.element, indices)
+            }
+            Global::Table(table) => self.element(*locals.tables.get(name)?, table.element, &[zero]),
+        };
+        self.addresses.insert(name, value);
+        Some(value)
+    }
+
+    fn parameter(&mut self, parameter: &Parameter<'c>) -> Value<'c> {
+        match parameter {
+            Parameter::Buffer(variable) => {
+                let base = self.address_of(variable);
+                let zero = self.zero();
+                self.element(base, variable.element, &[zero, zero])
+            }
+            Parameter::PushConstant { block, member, ty } => {
+                let base = self.address_of(block);
+                let member = int32(&self.builder, i64::from(*member));
+                let place = self.element(base, *ty, &[member]);
+                spirv::LoadOp::build(&self.builder, *ty, place, None, None)
+                    .op()
+                    .result(0)
+            }
+        }
+    }
+
+    fn address_of(&self, variable: &Variable<'c>) -> Value<'c> {
+        spirv::AddressOfOp::build(&self.builder, variable.ty, &variable.name)
+            .op()
+            .result(0)
+    }
+
+    /// A pointer to an element of type `ty` of what `base` points to.
+    fn element(&self, base: Value<'c>, ty: Type<'c>, indices: &[Value<'c>]) -> Value<'c> {
+        let class = as_pointer(base.ty()).map_or(StorageClass::Function, |(_, class)| class);
+        let ty = pointer(ty, class);
+        spirv::AccessChainOp::build(&self.builder, ty, base, indices)
+            .op()
+            .result(0)
+    }
+}
+
+/// Whether the variable is one element that nothing indexes.
+fn is_scalar(variable: lir::VarOp<'_>) -> bool {
+    let indexes = |user: Op<'_>| user.is::<lir::GepOp<'_>>() || user.is::<lir::PtrCastOp<'_>>();
+    variable.count() == 1 && !variable.result().uses().any(|(user, _)| indexes(user))
+}
+
+/// The contents of a table as a constant of SPIR-V's types.
+fn elements(table: Table<'_>) -> Option<Attribute<'_>> {
+    let bytes = initial_value::bytes(table.contents)?;
+    let expected = i64::from(table.count) * layout::size(table.element);
+    (bytes.len() as i64 == expected)
+        .then(|| ir::dense_elements(table.element, i64::from(table.count), &bytes))
+}

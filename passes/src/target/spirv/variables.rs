@@ -1,0 +1,353 @@
+//! Module-level variables: buffers, push constants, shared memory, builtins.
+
+use super::types;
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
+    lir,
+    mir::{PtrType, ResourceAttr, ResourceKind, StorageSpace},
+    names,
+    spirv::{array, block, pointer, runtime_array},
+    upstream::{
+        func,
+        spirv::{self, BuiltIn, StorageClass},
+    },
+};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// A variable of the SPIR-V module.
+#[derive(Clone)]
+pub struct Variable<'c> {
+    /// Its symbol.
+    pub name: String,
+    /// Its type, a pointer.
+    pub ty: Type<'c>,
+    /// Type of its elements: those of the array in it, else all of it.
+    pub element: Type<'c>,
+}
+
+/// What a global of LIR becomes.
+#[derive(Clone)]
+pub enum Global<'c> {
+    /// A variable of the module.
+    Variable(Variable<'c>),
+    /// A variable of each function that uses it, with this initial value: SPIR-V
+    /// has no constant memory with contents.
+    Table(Table<'c>),
+}
+
+/// A constant table.
+#[derive(Clone, Copy)]
+pub struct Table<'c> {
+    /// Type of the elements.
+    pub element: Type<'c>,
+    /// Number of elements.
+    pub count: u32,
+    /// Their values.
+    pub contents: Attribute<'c>,
+}
+
+/// Where a kernel finds a parameter.
+pub enum Parameter<'c> {
+    /// A buffer.
+    Buffer(Variable<'c>),
+    /// A member of the push constants.
+    PushConstant {
+        /// The struct.
+        block: Variable<'c>,
+        /// Which member.
+        member: u32,
+        /// The member's type.
+        ty: Type<'c>,
+    },
+}
+
+/// All variables of a module.
+#[derive(Default)]
+pub struct Variables<'c> {
+    /// Symbols in use.
+    taken: HashSet<String>,
+    /// By the global's symbol.
+    pub globals: HashMap<&'c str, Global<'c>>,
+    /// By number.
+    pub builtins: BTreeMap<i64, Variable<'c>>,
+}
+
+impl<'c> Variables<'c> {
+    /// No variables; the symbols in `taken` are for others.
+    pub fn new(taken: impl Iterator<Item = &'c str>) -> Self {
+        Self {
+            taken: taken.map(str::to_owned).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// A symbol that nothing has.
+    fn fresh(&mut self, wanted: String) -> String {
+        let mut name = wanted.clone();
+        let mut number = 1;
+        while !self.taken.insert(name.clone()) {
+            name = format!("{wanted}_{number}");
+            number += 1;
+        }
+        name
+    }
+
+    fn declare(
+        &mut self,
+        builder: &Builder<'c>,
+        name: String,
+        (ty, element): (Type<'c>, Type<'c>),
+        place: Place,
+    ) -> Variable<'c> {
+        let name = self.fresh(name);
+        let (binding, set, builtin) = match place {
+            Place::Unbound => (None, None, None),
+            Place::Bound { set, binding } => (Some(binding), Some(set), None),
+            Place::BuiltIn(builtin) => (None, None, Some(builtin.keyword())),
+        };
+        spirv::GlobalVariableOp::build(builder, ty, &name, None, None, binding, set, builtin, None);
+        Variable { name, ty, element }
+    }
+
+    /// Declares a builtin input, once.
+    pub fn add_builtin(&mut self, builder: &Builder<'c>, number: i64) {
+        let Some(builtin) = BuiltIn::from_i64(number) else {
+            return;
+        };
+        if self.builtins.contains_key(&number) {
+            return;
+        }
+        let vector = Type::vector(&[3], types::int32(builder.context()));
+        let ty = pointer(vector, StorageClass::Input);
+        let name = builtin.keyword().to_owned();
+        let variable = self.declare(builder, name, (ty, vector), Place::BuiltIn(builtin));
+        self.builtins.insert(number, variable);
+    }
+
+    /// Declares what a global becomes; nothing after a diagnostic.
+    pub fn add_global(&mut self, builder: &Builder<'c>, global: lir::GlobalOp<'c>) {
+        let op = global.op();
+        let Some(ptr) = PtrType::from_type(global.type_()) else {
+            return;
+        };
+        let Some(count) = element_count(global, ptr.space()) else {
+            return;
+        };
+        let element = ptr.pointee();
+        if !types::is_supported(element) {
+            op.error(format!(
+                "has elements of type {element}, which cannot be emitted as SPIR-V yet; i32 and f32 can"
+            ));
+            return;
+        }
+        let lowered = match ptr.space() {
+            StorageSpace::Workgroup => {
+                let ty = pointer(array(element, count), StorageClass::Workgroup);
+                let name = global.sym_name().to_owned();
+                Some(Global::Variable(self.declare(
+                    builder,
+                    name,
+                    (ty, element),
+                    Place::Unbound,
+                )))
+            }
+            StorageSpace::Global => self.buffer(builder, global, element).map(Global::Variable),
+            StorageSpace::Constant => table(global, element, count).map(Global::Table),
+            StorageSpace::Private | StorageSpace::Generic => {
+                op.error(format!(
+                    "is in storage space {}, which cannot be emitted as SPIR-V; use global, workgroup or constant",
+                    ptr.space().keyword()
+                ));
+                None
+            }
+        };
+        if let Some(lowered) = lowered {
+            self.globals.insert(global.sym_name(), lowered);
+        }
+    }
+
+    fn buffer(
+        &mut self,
+        builder: &Builder<'c>,
+        global: lir::GlobalOp<'c>,
+        element: Type<'c>,
+    ) -> Option<Variable<'c>> {
+        let op = global.op();
+        let place = op
+            .attribute(names::LIR_RESOURCE)
+            .and_then(|resource| bound(op, resource));
+        if place.is_none() {
+            op.error("is in global storage without a binding; `--mir-to-lir` gives it one");
+        }
+        let name = global.sym_name().to_owned();
+        Some(self.declare(builder, name, (buffer_type(element), element), place?))
+    }
+
+    /// Declares where the parameters of a kernel are, in order; `None` after a
+    /// diagnostic.
+    pub fn add_kernel(
+        &mut self,
+        builder: &Builder<'c>,
+        kernel: func::FuncOp<'c>,
+    ) -> Option<Vec<Parameter<'c>>> {
+        let (types, _) = kernel.function_type().as_function()?;
+        let attributes = kernel
+            .arg_attrs()
+            .and_then(AttributeExt::as_array)
+            .unwrap_or_default();
+        let parameters: Vec<_> = types
+            .iter()
+            .enumerate()
+            .map(|(index, &ty)| (ty, attributes.get(index).copied()))
+            .collect();
+        let mut scalars = self
+            .push_constants(builder, kernel, &parameters)?
+            .into_iter();
+        parameters
+            .iter()
+            .enumerate()
+            .map(|(index, &(ty, attributes))| match PtrType::from_type(ty) {
+                None => scalars.next(),
+                Some(ptr) => self.parameter_buffer(builder, kernel, index, ptr, attributes),
+            })
+            .collect()
+    }
+
+    fn parameter_buffer(
+        &mut self,
+        builder: &Builder<'c>,
+        kernel: func::FuncOp<'c>,
+        index: usize,
+        ptr: PtrType<'c>,
+        attributes: Option<Attribute<'c>>,
+    ) -> Option<Parameter<'c>> {
+        let op = kernel.op();
+        let source_name = attributes
+            .and_then(|attributes| attributes.entry(names::LIR_NAME))
+            .and_then(AttributeExt::as_str)
+            .map_or_else(|| index.to_string(), str::to_owned);
+        let resource = attributes.and_then(|attributes| attributes.entry(names::LIR_RESOURCE));
+        if ptr.space() != StorageSpace::Global || resource.is_none() {
+            op.error(format!(
+                "has parameter '{source_name}' in storage space {}; on Vulkan a kernel's pointers are to global storage with a binding",
+                ptr.space().keyword()
+            ));
+            return None;
+        }
+        let place = bound(op, resource?)?;
+        let name = format!("{}_{source_name}", kernel.sym_name());
+        let element = ptr.pointee();
+        let variable = self.declare(builder, name, (buffer_type(element), element), place);
+        Some(Parameter::Buffer(variable))
+    }
+
+    /// The scalar parameters of a kernel, in order.
+    fn push_constants(
+        &mut self,
+        builder: &Builder<'c>,
+        kernel: func::FuncOp<'c>,
+        parameters: &[(Type<'c>, Option<Attribute<'c>>)],
+    ) -> Option<Vec<Parameter<'c>>> {
+        let mut members = vec![];
+        for &(ty, attributes) in parameters {
+            if PtrType::from_type(ty).is_some() {
+                continue;
+            }
+            let place = attributes
+                .and_then(|attributes| attributes.entry(names::LIR_PUSH_CONSTANT))
+                .and_then(lir::PushConstantAttr::from_attribute);
+            let offset = place.and_then(|place| u32::try_from(place.offset()).ok());
+            let Some(offset) = offset else {
+                kernel.op().error(
+                    "has a scalar parameter without lir.push_constant; `--mir-to-lir` places it",
+                );
+                return None;
+            };
+            members.push((ty, offset));
+        }
+        if members.is_empty() {
+            return Some(vec![]);
+        }
+        let members_type = block(&members);
+        let ty = pointer(members_type, StorageClass::PushConstant);
+        let name = format!("{}_params", kernel.sym_name());
+        let block = self.declare(builder, name, (ty, members_type), Place::Unbound);
+        let parameters = (0..)
+            .zip(&members)
+            .map(|(member, &(ty, _))| Parameter::PushConstant {
+                block: block.clone(),
+                member,
+                ty,
+            });
+        Some(parameters.collect())
+    }
+}
+
+/// How the device finds a variable.
+enum Place {
+    Unbound,
+    Bound { set: i32, binding: i32 },
+    BuiltIn(BuiltIn),
+}
+
+/// The place a resource attribute says; `None` after a diagnostic at `op`.
+fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
+    let resource = ResourceAttr::from_attribute(resource)?;
+    if resource.kind() != ResourceKind::Storage {
+        op.error(
+            "has a uniform buffer, which cannot be emitted as SPIR-V yet; make it a storage buffer",
+        );
+        return None;
+    }
+    let number = |value: i64| {
+        let number = i32::try_from(value).ok();
+        if number.is_none() {
+            op.error(format!(
+                "has binding number {value}, which is above those of SPIR-V"
+            ));
+        }
+        number
+    };
+    Some(Place::Bound {
+        set: number(resource.set())?,
+        binding: number(resource.binding())?,
+    })
+}
+
+/// A storage buffer of elements: `struct { element data[]; }`.
+fn buffer_type(element: Type<'_>) -> Type<'_> {
+    let elements = runtime_array(element, layout::size(element) as u32);
+    pointer(block(&[(elements, 0)]), StorageClass::StorageBuffer)
+}
+
+/// Elements of a global; buffers know theirs at launch.
+fn element_count(global: lir::GlobalOp<'_>, space: StorageSpace) -> Option<u32> {
+    if space == StorageSpace::Global {
+        return Some(0);
+    }
+    if global.dynamic() || global.count() == 0 {
+        global.op().error("has a size that the launch decides, which cannot be emitted as SPIR-V yet; give a count");
+        return None;
+    }
+    let count = u32::try_from(global.count()).ok();
+    if count.is_none() {
+        global.op().error(format!(
+            "has {} elements; SPIR-V arrays have fewer than 2^32",
+            global.count()
+        ));
+    }
+    count
+}
+
+fn table<'c>(global: lir::GlobalOp<'c>, element: Type<'c>, count: u32) -> Option<Table<'c>> {
+    let Some(contents) = global.initializer() else {
+        global.op().error("is constant memory without contents; give it an initializer, or make it a kernel parameter");
+        return None;
+    };
+    Some(Table {
+        element,
+        count,
+        contents,
+    })
+}

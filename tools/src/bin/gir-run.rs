@@ -1,0 +1,7 @@
+//! `gir-run`: compiles a GPU kernel and runs it on a device of this machine.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    gir_tools::run::main(&gir_tools::compile_kernel)
+}

@@ -1,0 +1,196 @@
+//! The compiler behind `gir-run`: one kernel of a file as a program for a device.
+
+use crate::run::{
+    element::ElemType,
+    program::{CompileError, CompileRequest, Global, Param, ParamKind, Program, Slot},
+};
+use gir::{compile, lir::initial_value, pipeline, target::spirv};
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, Block, Op, OpView, Type, TypeExt},
+    lir, mir, names,
+    upstream::func,
+};
+use std::fs;
+
+/// The compiler has printed its diagnostics already.
+fn reported() -> CompileError {
+    CompileError::Invalid(String::new())
+}
+
+/// Compiles one kernel of a file.
+///
+/// # Errors
+/// When the file cannot be read, is wrong, or has no such kernel.
+pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+    let name = request.source.to_string_lossy();
+    let source = fs::read(request.source)
+        .map_err(|error| CompileError::Invalid(format!("error: cannot read '{name}': {error}")))?;
+    let context = compile::new_context();
+    let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
+    let module = module.op();
+    if !compile::set_target(module, request.target)
+        || !compile::run(module, &pipeline::lower_to_lir(""))
+    {
+        return Err(reported());
+    }
+    let kernel = select_kernel(module, request.kernel)?;
+    let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
+    let mut program = describe(module, kernel, workgroup_size);
+    program.code = compile::emit(module, &spirv::BINARY).ok_or_else(reported)?;
+    Ok(program)
+}
+
+/// The kernel of that name; the module's other kernels are dropped.
+fn select_kernel<'c>(module: Op<'c>, name: &str) -> Result<func::FuncOp<'c>, CompileError> {
+    let kernels: Vec<_> = top_level(module)
+        .filter(|op| op.attribute(names::LIR_KERNEL).is_some())
+        .filter_map(|op| op.cast::<func::FuncOp<'c>>())
+        .collect();
+    let Some(&chosen) = kernels.iter().find(|kernel| kernel.sym_name() == name) else {
+        let known: Vec<_> = kernels.iter().map(|kernel| kernel.sym_name()).collect();
+        let known = match known.as_slice() {
+            [] => "the file has none".to_owned(),
+            known => format!("the file has {}", known.join(", ")),
+        };
+        return Err(CompileError::Invalid(format!(
+            "error: no kernel '{name}': {known}"
+        )));
+    };
+    for kernel in kernels.iter().filter(|kernel| kernel.sym_name() != name) {
+        kernel.op().erase();
+    }
+    Ok(chosen)
+}
+
+fn top_level<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
+    module.region(0).blocks().flat_map(Block::ops)
+}
+
+/// The kernel's own size, or the launch's, which the kernel then gets.
+fn workgroup_size(
+    kernel: func::FuncOp<'_>,
+    asked: Option<[u32; 3]>,
+) -> Result<[u32; 3], CompileError> {
+    let op = kernel.op();
+    let attribute = op
+        .attribute(names::LIR_KERNEL)
+        .and_then(mir::KernelAttr::from_attribute);
+    let own: Vec<u32> = attribute
+        .map(|attribute| attribute.workgroup_size())
+        .unwrap_or_default()
+        .iter()
+        .filter_map(|&extent| u32::try_from(extent).ok())
+        .collect();
+    if let [x, y, z] = *own {
+        return Ok([x, y, z]);
+    }
+    let Some(size) = asked else {
+        return Err(CompileError::Invalid(format!(
+            "error: kernel '{}' states no workgroup size; pass --workgroup-size X[,Y,Z]",
+            kernel.sym_name()
+        )));
+    };
+    let subgroup = attribute.and_then(|attribute| attribute.subgroup_size());
+    let extents = size.map(i64::from);
+    let sized = mir::KernelAttr::get(op.context(), mir::Stage::Compute, &extents, subgroup);
+    op.set_attribute(names::LIR_KERNEL, sized);
+    Ok(size)
+}
+
+/// What a launch has to know, from the attributes of LIR.
+fn describe(module: Op<'_>, kernel: func::FuncOp<'_>, workgroup_size: [u32; 3]) -> Program {
+    let given = kernel
+        .arg_attrs()
+        .and_then(AttributeExt::as_array)
+        .unwrap_or_default();
+    let globals: Vec<_> = top_level(module)
+        .filter_map(|op| op.cast::<lir::GlobalOp<'_>>())
+        .collect();
+    let push_constant_size = given
+        .iter()
+        .filter_map(|given| {
+            lir::PushConstantAttr::from_attribute(given.entry(names::LIR_PUSH_CONSTANT)?)
+        })
+        .map(|place| (place.offset() + place.size()) as u32)
+        .max()
+        .unwrap_or(0);
+    Program {
+        code: vec![],
+        format: "spirv",
+        entry: kernel.sym_name().to_owned(),
+        workgroup_size,
+        params: given
+            .iter()
+            .enumerate()
+            .filter_map(|(index, &given)| param(index, given))
+            .collect(),
+        globals: globals
+            .iter()
+            .filter_map(|&global| buffer(global))
+            .collect(),
+        dynamic_global: None,
+        push_constant_size,
+        shared_size: globals.iter().map(|&global| shared_size(global)).sum(),
+    }
+}
+
+fn param(index: usize, given: Attribute<'_>) -> Option<Param> {
+    let elem = elem_type(given.entry(names::LIR_TYPE)?.as_type()?)?;
+    let name = given.entry(names::LIR_NAME).and_then(AttributeExt::as_str);
+    let name = name.map_or_else(|| index.to_string(), str::to_owned);
+    let place = given
+        .entry(names::LIR_PUSH_CONSTANT)
+        .and_then(lir::PushConstantAttr::from_attribute);
+    let kind = match place {
+        Some(place) => ParamKind::Scalar {
+            ty: elem,
+            offset: place.offset() as u32,
+        },
+        None => ParamKind::Buffer {
+            slot: slot(given.entry(names::LIR_RESOURCE)?)?,
+            elem,
+        },
+    };
+    Some(Param { name, kind })
+}
+
+fn slot(resource: Attribute<'_>) -> Option<Slot> {
+    let resource = mir::ResourceAttr::from_attribute(resource)?;
+    Some(Slot {
+        set: resource.set() as u32,
+        binding: resource.binding() as u32,
+    })
+}
+
+/// A global that lives in a buffer.
+fn buffer(global: lir::GlobalOp<'_>) -> Option<Global> {
+    Some(Global {
+        name: global.sym_name().to_owned(),
+        slot: slot(global.op().attribute(names::LIR_RESOURCE)?)?,
+        elem: elem_type(global.elem_type())?,
+        count: global.count() as u64,
+        init: global.initializer().and_then(initial_value::bytes),
+    })
+}
+
+fn shared_size(global: lir::GlobalOp<'_>) -> u64 {
+    let space = mir::PtrType::from_type(global.type_()).map(|pointer| pointer.space());
+    let elem = elem_type(global.elem_type());
+    match (space, elem) {
+        (Some(mir::StorageSpace::Workgroup), Some(elem)) => {
+            global.count() as u64 * elem.size() as u64
+        }
+        _ => 0,
+    }
+}
+
+/// A scalar type with its sign.
+fn elem_type(ty: Type<'_>) -> Option<ElemType> {
+    let name = match (ty.as_integer(), ty.as_float()) {
+        (Some((width, ir::Signedness::Unsigned)), _) => format!("u{width}"),
+        (Some((width, _)), _) => format!("i{width}"),
+        (None, Some(width)) => format!("f{width}"),
+        (None, None) => return None,
+    };
+    name.parse().ok()
+}
