@@ -1,4 +1,5 @@
 //! Integration tests of the tools, one binary.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod e2e;
 mod structurize;

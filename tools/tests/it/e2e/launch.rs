@@ -1,0 +1,163 @@
+//! One launch through `gir-run`: arguments in the order of the parameters, results read back.
+
+use std::fmt::Display;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use gir_tools::run::element::Scalar;
+use gir_tools::run::npy;
+use tempfile::TempDir;
+
+use super::kernel_file;
+
+/// A 32-bit type of buffers and scalar arguments.
+pub trait Element: Copy + Display {
+    /// Its GIR type.
+    const SCALAR: Scalar;
+    /// Its bytes in memory.
+    fn to_le_bytes(self) -> [u8; 4];
+    /// The value with these bytes.
+    fn from_le_bytes(bytes: [u8; 4]) -> Self;
+}
+
+macro_rules! elements {
+    ($($ty:ident $scalar:ident)+) => {$(
+        impl Element for $ty {
+            const SCALAR: Scalar = Scalar::$scalar;
+
+            fn to_le_bytes(self) -> [u8; 4] {
+                self.to_le_bytes()
+            }
+
+            fn from_le_bytes(bytes: [u8; 4]) -> Self {
+                Self::from_le_bytes(bytes)
+            }
+        }
+    )+};
+}
+elements! { i32 I32 u32 U32 f32 F32 }
+
+/// A kernel, and the arguments so far.
+pub struct Launch {
+    directory: TempDir,
+    command: Command,
+    params: usize,
+}
+
+impl Launch {
+    /// The kernel `kernel` of `test/e2e/FILE.gir`, on the device `vulkan`.
+    pub fn new(file: &str, kernel: &str, workgroups: [u32; 3]) -> Self {
+        let [x, y, z] = workgroups;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
+        command
+            .arg(kernel_file(file))
+            .args(["--kernel", kernel, "--device", "vulkan"])
+            .args(["--workgroups", &format!("{x},{y},{z}")]);
+        Self {
+            directory: TempDir::new().unwrap(),
+            command,
+            params: 0,
+        }
+    }
+
+    /// A scalar as the next argument.
+    pub fn scalar<T: Element>(mut self, value: T) -> Self {
+        self.push(format!("{}:{value}", T::SCALAR));
+        self
+    }
+
+    /// A buffer the kernel only reads as the next argument.
+    pub fn input<T: Element>(mut self, values: &[T]) -> Self {
+        let file = self.path(&format!("in{}", self.params));
+        write(&file, values);
+        self.push(format!("@{}", file.display()));
+        self
+    }
+
+    /// A buffer to read back as the next argument.
+    pub fn in_out<T: Element>(mut self, values: &[T]) -> Self {
+        let out = format!(
+            "{}={}",
+            self.params,
+            self.output_path(self.params).display()
+        );
+        self.command.args(["--out", &out]);
+        self.input(values)
+    }
+
+    /// A global to read back.
+    pub fn global_out(mut self, name: &str) -> Self {
+        let out = format!("{name}={}", self.global_path(name).display());
+        self.command.args(["--out-global", &out]);
+        self
+    }
+
+    /// Runs the kernel, which must succeed.
+    #[track_caller]
+    pub fn run(mut self) -> Outputs {
+        let output = self.command.output().unwrap();
+        assert!(
+            output.status.success(),
+            "{:?}: {}\n{}",
+            self.command,
+            output.status,
+            String::from_utf8_lossy(&output.stderr)
+        );
+        Outputs(self)
+    }
+
+    fn push(&mut self, arg: String) {
+        self.command.args(["--arg", &arg]);
+        self.params += 1;
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name).with_extension("npy")
+    }
+
+    fn output_path(&self, param: usize) -> PathBuf {
+        self.path(&format!("out{param}"))
+    }
+
+    fn global_path(&self, name: &str) -> PathBuf {
+        self.path(&format!("global-{name}"))
+    }
+}
+
+/// What a launch left behind.
+pub struct Outputs(Launch);
+
+impl Outputs {
+    /// The buffer of a parameter that was given with [`Launch::in_out`]; scalars count.
+    #[track_caller]
+    pub fn buffer<T: Element>(&self, param: usize) -> Vec<T> {
+        read(&self.0.output_path(param))
+    }
+
+    /// The buffer of a global that was asked for with [`Launch::global_out`].
+    #[track_caller]
+    pub fn global<T: Element>(&self, name: &str) -> Vec<T> {
+        read(&self.0.global_path(name))
+    }
+}
+
+/// Writes a NumPy file of one dimension.
+pub fn write<T: Element>(file: &Path, values: &[T]) {
+    let mut bytes = npy::header(T::SCALAR, &[values.len()]).unwrap();
+    bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+    fs::write(file, bytes).unwrap();
+}
+
+/// Reads a NumPy file, which must hold elements of this type.
+#[track_caller]
+pub fn read<T: Element>(file: &Path) -> Vec<T> {
+    let array = npy::read(file).unwrap();
+    assert_eq!(array.descr, T::SCALAR.numpy_descr(), "{}", file.display());
+    let (elements, rest) = array.bytes.as_chunks();
+    assert!(rest.is_empty(), "{} has whole elements", file.display());
+    elements
+        .iter()
+        .map(|&bytes| T::from_le_bytes(bytes))
+        .collect()
+}

@@ -1,0 +1,50 @@
+//! The kernels of `test/e2e` run on a device and compared, bit by bit, with what Rust computes.
+//!
+//! `gir-run` compiles and launches a kernel as a user would, with NumPy files for buffers. The
+//! expected values come from a different algorithm where there is one (a checksum bit by bit, a
+//! sort of the standard library). Floats are exact, or the operations have the kernel's order:
+//! either way there is no tolerance. Buffers are longer than what a kernel may touch, so a write
+//! out of bounds shows.
+
+mod floats;
+mod inputs;
+mod integers;
+mod launch;
+
+use std::path::{Path, PathBuf};
+
+/// The path of a kernel file by its name without extension.
+fn kernel_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../test/e2e")
+        .join(name)
+        .with_extension("gir")
+}
+
+/// Whether the tests that need a Vulkan device can run. They fail where none is found, unless
+/// the environment says that there is none.
+fn vulkan_expected() -> bool {
+    let without = std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1");
+    if without {
+        eprintln!("skipped: GIR_TEST_WITHOUT_VULKAN=1");
+    }
+    !without
+}
+
+/// The number of workgroups of `size` work-items that cover `count` elements.
+fn groups(count: usize, size: usize) -> u32 {
+    u32::try_from(count.div_ceil(size)).unwrap()
+}
+
+/// Fails at the first element whose bits differ.
+#[track_caller]
+fn assert_same_bits<T: launch::Element>(what: &str, actual: &[T], expected: &[T]) {
+    assert_eq!(actual.len(), expected.len(), "{what}: number of elements");
+    for (index, (&actual, &expected)) in actual.iter().zip(expected).enumerate() {
+        assert_eq!(
+            actual.to_le_bytes(),
+            expected.to_le_bytes(),
+            "{what}: element {index} is {actual}, expected {expected}"
+        );
+    }
+}
