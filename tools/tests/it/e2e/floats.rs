@@ -2,12 +2,9 @@
 
 use std::process::Command;
 
-use super::inputs::{Generator, many};
+use super::inputs::{Generator, guarded, many, room};
 use super::launch::{self, Launch};
 use super::{assert_same_bits, groups, kernel_file, vulkan_expected};
-
-/// What stands in elements that a kernel must leave alone.
-const UNTOUCHED: f32 = -12345.5;
 
 /// Values with `-0.0`, subnormal numbers, infinities and the largest number among them.
 fn noise_with_extremes(count: usize, seed: u64) -> Vec<f32> {
@@ -43,9 +40,9 @@ fn saxpy_rounds_the_product_before_the_sum() {
     for (n, a) in [(1, 2.0), (63, -0.3), (64, 1.0), (1000, 0.7), (4097, -1.1)] {
         let x = noise_with_extremes(n, 1);
         let mut generator = Generator::new(2);
-        let y = many(n + 70, || generator.noise());
+        let y = guarded(&many(n, || generator.noise()));
         let actual = Launch::new("saxpy", "saxpy", [groups(n, 64), 1, 1])
-            .input(&x)
+            .input(&guarded(&x))
             .in_out(&y)
             .scalar(a)
             .scalar(n as u32)
@@ -99,22 +96,22 @@ fn reduce_sums_per_workgroup_and_then_the_sums() {
         let mut generator = Generator::new(n as u64);
         let quarters = many(n, || generator.between(-400, 400));
         let x: Vec<f32> = quarters.iter().map(|&value| value as f32 / 4.0).collect();
-        let mut expected = vec![UNTOUCHED; workgroups + 3];
+        let mut expected = room(workgroups);
         for (group, sum) in expected.iter_mut().enumerate().take(workgroups) {
             let blocks = quarters.chunks(256).skip(group).step_by(workgroups);
             *sum = blocks.flatten().sum::<i32>() as f32 / 4.0;
         }
         let reduce = |x: &[f32], n: usize, workgroups: usize| {
             Launch::new("reduce", "reduce", [workgroups as u32, 1, 1])
-                .input(x)
-                .in_out(&vec![UNTOUCHED; workgroups + 3])
+                .input(&guarded(x))
+                .in_out(&room::<f32>(workgroups))
                 .scalar(n as u32)
                 .run()
                 .buffer::<f32>(1)
         };
         let partial = reduce(&x, n, workgroups);
         assert_same_bits(&format!("partial sums, n = {n}"), &partial, &expected);
-        let total = reduce(&partial, workgroups, 1)[0];
+        let total = reduce(&partial[..workgroups], workgroups, 1)[0];
         let expected = quarters.iter().sum::<i32>() as f32 / 4.0;
         assert_same_bits(&format!("sum, n = {n}"), &[total], &[expected]);
     }
@@ -137,15 +134,15 @@ fn matmul_takes_any_extents() {
         let a = many(m * k, || generator.noise());
         let b = many(k * n, || generator.noise());
         let actual = Launch::new("matmul", "matmul", [groups(n, 16), groups(m, 16), 1])
-            .input(&a)
-            .input(&b)
-            .in_out(&vec![UNTOUCHED; m * n + 20])
+            .input(&guarded(&a))
+            .input(&guarded(&b))
+            .in_out(&room::<f32>(m * n))
             .scalar(m as u32)
             .scalar(n as u32)
             .scalar(k as u32)
             .run()
             .buffer::<f32>(2);
-        let mut expected = vec![UNTOUCHED; m * n + 20];
+        let mut expected = room(m * n);
         for (index, element) in expected.iter_mut().enumerate().take(m * n) {
             let row = &a[index / n * k..][..k];
             let column = b.iter().skip(index % n).step_by(n);
@@ -173,7 +170,6 @@ fn mandelbrot_counts_until_escape() {
     if !vulkan_expected() {
         return;
     }
-    const OUTSIDE: u32 = 0xdead_beef;
     for (width, height, limit) in [(1, 1, 1), (8, 8, 0), (61, 43, 200), (7, 30, 33)] {
         let (left, top, step) = (-2.1f32, -1.3f32, 0.061f32);
         let actual = Launch::new(
@@ -181,7 +177,7 @@ fn mandelbrot_counts_until_escape() {
             "mandelbrot",
             [groups(width, 8), groups(height, 8), 1],
         )
-        .in_out(&vec![OUTSIDE; width * height + 9])
+        .in_out(&room::<u32>(width * height))
         .scalar(width as u32)
         .scalar(height as u32)
         .scalar(left)
@@ -190,7 +186,7 @@ fn mandelbrot_counts_until_escape() {
         .scalar(limit)
         .run()
         .buffer::<u32>(0);
-        let mut expected = vec![OUTSIDE; width * height + 9];
+        let mut expected = room(width * height);
         for (index, time) in expected.iter_mut().enumerate().take(width * height) {
             let column = (index % width) as f32;
             let row = (index / width) as f32;
@@ -213,16 +209,15 @@ fn transpose_moves_bits() {
             "transpose",
             [groups(width, 16), groups(height, 16), 1],
         )
-        .input(&x)
-        .in_out(&vec![UNTOUCHED; width * height + 20])
+        .input(&guarded(&x))
+        .in_out(&room::<f32>(width * height))
         .scalar(width as u32)
         .scalar(height as u32)
         .run()
         .buffer::<f32>(1);
         let columns = (0..width).flat_map(|column| x.iter().skip(column).step_by(width));
-        let mut expected: Vec<f32> = columns.copied().collect();
-        expected.extend([UNTOUCHED; 20]);
-        assert_same_bits(&format!("{width} x {height}"), &actual, &expected);
+        let expected: Vec<f32> = columns.copied().collect();
+        assert_same_bits(&format!("{width} x {height}"), &actual, &guarded(&expected));
     }
 }
 
@@ -259,11 +254,11 @@ fn spmv_adds_products_in_the_order_of_the_entries() {
         let x = many(columns as usize, || generator.noise());
         let (indices, values): (Vec<u32>, Vec<f32>) = entries.into_iter().unzip();
         let actual = Launch::new("spmv", "spmv", [groups(rows, 64), 1, 1])
-            .input(&starts)
-            .input(&indices)
-            .input(&values)
-            .input(&x)
-            .in_out(&vec![UNTOUCHED; rows + 65])
+            .input(&guarded(&starts))
+            .input(&guarded(&indices))
+            .input(&guarded(&values))
+            .input(&guarded(&x))
+            .in_out(&room::<f32>(rows))
             .scalar(rows as u32)
             .run()
             .buffer::<f32>(4);
@@ -272,8 +267,7 @@ fn spmv_adds_products_in_the_order_of_the_entries() {
                 .iter()
                 .map(|&(column, value)| (value, x[column as usize])))
         };
-        let mut expected: Vec<f32> = matrix.iter().map(products).collect();
-        expected.extend([UNTOUCHED; 65]);
-        assert_same_bits(&format!("{rows} rows"), &actual, &expected);
+        let expected: Vec<f32> = matrix.iter().map(products).collect();
+        assert_same_bits(&format!("{rows} rows"), &actual, &guarded(&expected));
     }
 }

@@ -1,4 +1,6 @@
-//! Deterministic inputs.
+//! Deterministic inputs, and guard elements behind them.
+
+use super::launch::Element;
 
 /// Steele and Vigna's SplitMix64.
 pub struct Generator(u64);
@@ -41,4 +43,19 @@ impl Generator {
 /// As many values of `next` as asked for.
 pub fn many<T>(count: usize, next: impl FnMut() -> T) -> Vec<T> {
     std::iter::repeat_with(next).take(count).collect()
+}
+
+/// More than a workgroup has work-items: those without an element of their own are covered.
+const GUARDS: usize = 300;
+
+/// The values, and behind them elements that no kernel may read or write.
+pub fn guarded<T: Element>(values: &[T]) -> Vec<T> {
+    let mut guarded = values.to_vec();
+    guarded.resize(values.len() + GUARDS, T::GUARD);
+    guarded
+}
+
+/// Room for so many results, guarded as well.
+pub fn room<T: Element>(count: usize) -> Vec<T> {
+    vec![T::GUARD; count + GUARDS]
 }

@@ -1,17 +1,14 @@
 //! Kernels on integers: `histogram`, `scan`, `crc32`, `bitonic`.
 
-use super::inputs::{Generator, many};
+use super::inputs::{Generator, guarded, many, room};
 use super::launch::Launch;
 use super::{assert_same_bits, groups, vulkan_expected};
 
-/// What stands in elements that a kernel must leave alone.
-const UNTOUCHED: i32 = -0x0bad_cafe;
-
 /// Checks the counts of `samples` in 64 bins from `low` on, added to what the bins hold.
 fn check_histogram(what: &str, samples: &[i32], low: i32, width: u32, workgroups: u32) {
-    let initial: Vec<u32> = (0..70).map(|bin| bin * 1000).collect();
+    let initial = guarded(&(0..64).map(|bin| bin * 1000).collect::<Vec<u32>>());
     let outputs = Launch::new("histogram", "histogram", [workgroups, 1, 1])
-        .input(samples)
+        .input(&guarded(samples))
         .in_out(&initial)
         .scalar(samples.len() as u32)
         .scalar(low)
@@ -71,6 +68,30 @@ fn histogram_of_width_zero_ends() {
     assert_eq!(inside + outputs.global::<u32>("outside")[0], 5);
 }
 
+/// Launches `scan_blocks`: the sums within blocks of 256, and the blocks' own, guards included.
+fn scan_blocks(x: &[i32]) -> (Vec<i32>, Vec<i32>) {
+    let blocks = groups(x.len(), 256);
+    let outputs = Launch::new("scan", "scan_blocks", [blocks, 1, 1])
+        .input(&guarded(x))
+        .in_out(&room::<i32>(x.len()))
+        .in_out(&room::<i32>(blocks as usize))
+        .scalar(x.len() as u32)
+        .run();
+    (outputs.buffer(1), outputs.buffer(2))
+}
+
+fn wrapping_sum(values: &[i32]) -> i32 {
+    values.iter().fold(0, |sum, &value| sum.wrapping_add(value))
+}
+
+fn prefix_sums(values: &[i32]) -> Vec<i32> {
+    let mut sums = values.to_vec();
+    for end in 1..sums.len() {
+        sums[end] = sums[end].wrapping_add(sums[end - 1]);
+    }
+    sums
+}
+
 #[test]
 fn scan_sums_across_blocks() {
     if !vulkan_expected() {
@@ -79,35 +100,22 @@ fn scan_sums_across_blocks() {
     for n in [1, 2, 255, 256, 257, 1000, 20_001, 65_536] {
         let mut generator = Generator::new(n as u64);
         let x = many(n, || generator.any_i32());
-        let blocks = groups(n, 256);
-        let scan = |x: &[i32]| {
-            let blocks = groups(x.len(), 256);
-            let outputs = Launch::new("scan", "scan_blocks", [blocks, 1, 1])
-                .input(x)
-                .in_out(&vec![UNTOUCHED; x.len() + 9])
-                .in_out(&vec![UNTOUCHED; blocks as usize])
-                .scalar(x.len() as u32)
-                .run();
-            (outputs.buffer::<i32>(1), outputs.buffer::<i32>(2))
-        };
-        let (in_blocks, block_sums) = scan(&x);
-        let (scanned, _) = scan(&block_sums);
-        let actual = Launch::new("scan", "add_preceding", [blocks, 1, 1])
+        let (in_blocks, block_sums) = scan_blocks(&x);
+        let expected: Vec<i32> = x.chunks(256).map(wrapping_sum).collect();
+        assert_same_bits(
+            &format!("block sums, n = {n}"),
+            &block_sums,
+            &guarded(&expected),
+        );
+        let (scanned, _) = scan_blocks(&expected);
+        let actual = Launch::new("scan", "add_preceding", [groups(n, 256), 1, 1])
             .in_out(&in_blocks)
             .input(&scanned)
             .scalar(n as u32)
             .run()
             .buffer::<i32>(0);
-        let mut sum = 0i32;
-        let mut expected: Vec<i32> = x
-            .iter()
-            .map(|&value| {
-                sum = sum.wrapping_add(value);
-                sum
-            })
-            .collect();
-        expected.extend([UNTOUCHED; 9]);
-        assert_same_bits(&format!("n = {n}"), &actual, &expected);
+        let expected = guarded(&prefix_sums(&x));
+        assert_same_bits(&format!("prefix sums, n = {n}"), &actual, &expected);
     }
 }
 
@@ -146,17 +154,14 @@ fn crc32_checks_messages_of_any_length() {
         .map(|&word| u32::from_le_bytes(word))
         .collect();
     let actual = Launch::new("crc32", "crc32", [groups(messages.len(), 32), 1, 1])
-        .input(&words)
-        .input(&offsets)
-        .in_out(&vec![UNTOUCHED as u32; messages.len() + 40])
+        .input(&guarded(&words))
+        .input(&guarded(&offsets))
+        .in_out(&room::<u32>(messages.len()))
         .scalar(messages.len() as u32)
         .run()
         .buffer::<u32>(2);
-    let mut expected: Vec<u32> = messages
-        .iter()
-        .map(|message| crc32_of_bits(message))
-        .collect();
-    expected.extend([UNTOUCHED as u32; 40]);
+    let checksums = messages.iter().map(|message| crc32_of_bits(message));
+    let expected = guarded(&checksums.collect::<Vec<u32>>());
     assert_same_bits("checksums", &actual, &expected);
 }
 
@@ -177,16 +182,13 @@ fn bitonic_sorts_blocks() {
     inputs.push((0..512).rev().collect());
     inputs.push((-128..128).collect());
     for (number, input) in inputs.into_iter().enumerate() {
-        let mut data = input.clone();
-        data.extend([UNTOUCHED; 300]);
         let actual = Launch::new("bitonic", "bitonic", [groups(input.len(), 256), 1, 1])
-            .in_out(&data)
+            .in_out(&guarded(&input))
             .scalar(input.len() as u32)
             .run()
             .buffer::<i32>(0);
         let mut expected = input;
         expected.chunks_mut(256).for_each(<[i32]>::sort);
-        expected.extend([UNTOUCHED; 300]);
-        assert_same_bits(&format!("input {number}"), &actual, &expected);
+        assert_same_bits(&format!("input {number}"), &actual, &guarded(&expected));
     }
 }

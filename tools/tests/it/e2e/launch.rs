@@ -15,6 +15,9 @@ use super::kernel_file;
 pub trait Element: Copy + Display {
     /// Its GIR type.
     const SCALAR: Scalar;
+    /// What stands behind the end of buffers: a value that no kernel computes, and that spoils
+    /// what is computed with it.
+    const GUARD: Self;
     /// Its bytes in memory.
     fn to_le_bytes(self) -> [u8; 4];
     /// The value with these bytes.
@@ -22,9 +25,10 @@ pub trait Element: Copy + Display {
 }
 
 macro_rules! elements {
-    ($($ty:ident $scalar:ident)+) => {$(
+    ($($ty:ident $scalar:ident $guard:expr;)+) => {$(
         impl Element for $ty {
             const SCALAR: Scalar = Scalar::$scalar;
+            const GUARD: Self = $guard;
 
             fn to_le_bytes(self) -> [u8; 4] {
                 self.to_le_bytes()
@@ -36,7 +40,11 @@ macro_rules! elements {
         }
     )+};
 }
-elements! { i32 I32 u32 U32 f32 F32 }
+elements! {
+    i32 I32 -0x0bad_cafe;
+    u32 U32 0xf00d_cafe;
+    f32 F32 f32::from_bits(0x7fc0_cafe);
+}
 
 /// A kernel, and the arguments so far.
 pub struct Launch {

@@ -3,8 +3,8 @@
 //! `gir-run` compiles and launches a kernel as a user would, with NumPy files for buffers. The
 //! expected values come from a different algorithm where there is one (a checksum bit by bit, a
 //! sort of the standard library). Floats are exact, or the operations have the kernel's order:
-//! either way there is no tolerance. Buffers are longer than what a kernel may touch, so a write
-//! out of bounds shows.
+//! either way there is no tolerance. Buffers are longer than what a kernel may touch: a write out of
+//! bounds changes what stands there, a read spoils the result.
 
 mod floats;
 mod inputs;
