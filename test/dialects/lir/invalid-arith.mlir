@@ -1,0 +1,169 @@
+// The total integer and conversion ops of lir.
+// R-CARD-3 R-GIR-53 R-GIR-56
+// RUN: gir-opt %s --split-input-file --verify-diagnostics
+
+func.func @divsi_of_floats(%a: f32) {
+  // expected-error@+1 {{'lir.divsi' op operand #0 must be signless-integer, but got 'f32'}}
+  %0 = lir.divsi %a, %a : f32
+  return
+}
+
+// -----
+
+func.func @divsi_of_two_types(%a: i32, %b: i8) {
+  // expected-error@+1 {{'lir.divsi' op requires the same type for all operands and results}}
+  %0 = "lir.divsi"(%a, %b) : (i32, i8) -> i32
+  return
+}
+
+// -----
+
+func.func @divui_of_floats(%a: f32) {
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless-integer, but got 'f32'}}
+  %0 = lir.divui %a, %a : f32
+  return
+}
+
+// -----
+
+func.func @divui_of_two_types(%a: i32, %b: i8) {
+  // expected-error@+1 {{'lir.divui' op requires the same type for all operands and results}}
+  %0 = "lir.divui"(%a, %b) : (i32, i8) -> i32
+  return
+}
+
+// -----
+
+func.func @remsi_of_floats(%a: f32) {
+  // expected-error@+1 {{'lir.remsi' op operand #0 must be signless-integer, but got 'f32'}}
+  %0 = lir.remsi %a, %a : f32
+  return
+}
+
+// -----
+
+func.func @remsi_of_two_types(%a: i32, %b: i8) {
+  // expected-error@+1 {{'lir.remsi' op requires the same type for all operands and results}}
+  %0 = "lir.remsi"(%a, %b) : (i32, i8) -> i32
+  return
+}
+
+// -----
+
+func.func @remui_of_floats(%a: f32) {
+  // expected-error@+1 {{'lir.remui' op operand #0 must be signless-integer, but got 'f32'}}
+  %0 = lir.remui %a, %a : f32
+  return
+}
+
+// -----
+
+func.func @remui_of_two_types(%a: i32, %b: i8) {
+  // expected-error@+1 {{'lir.remui' op requires the same type for all operands and results}}
+  %0 = "lir.remui"(%a, %b) : (i32, i8) -> i32
+  return
+}
+
+// -----
+
+func.func @shli_of_floats(%a: f32) {
+  // expected-error@+1 {{'lir.shli' op operand #0 must be signless-integer, but got 'f32'}}
+  %0 = lir.shli %a, %a : f32
+  return
+}
+
+// -----
+
+func.func @shli_of_two_types(%a: i32, %b: i8) {
+  // expected-error@+1 {{'lir.shli' op requires the same type for all operands and results}}
+  %0 = "lir.shli"(%a, %b) : (i32, i8) -> i32
+  return
+}
+
+// -----
+
+func.func @shrsi_of_floats(%a: f32) {
+  // expected-error@+1 {{'lir.shrsi' op operand #0 must be signless-integer, but got 'f32'}}
+  %0 = lir.shrsi %a, %a : f32
+  return
+}
+
+// -----
+
+func.func @shrsi_of_two_types(%a: i32, %b: i8) {
+  // expected-error@+1 {{'lir.shrsi' op requires the same type for all operands and results}}
+  %0 = "lir.shrsi"(%a, %b) : (i32, i8) -> i32
+  return
+}
+
+// -----
+
+func.func @shrui_of_floats(%a: f32) {
+  // expected-error@+1 {{'lir.shrui' op operand #0 must be signless-integer, but got 'f32'}}
+  %0 = lir.shrui %a, %a : f32
+  return
+}
+
+// -----
+
+func.func @shrui_of_two_types(%a: i32, %b: i8) {
+  // expected-error@+1 {{'lir.shrui' op requires the same type for all operands and results}}
+  %0 = "lir.shrui"(%a, %b) : (i32, i8) -> i32
+  return
+}
+
+// -----
+
+func.func @signed_operand(%a: si32) {
+  // expected-error@+1 {{'lir.divsi' op operand #0 must be signless-integer, but got 'si32'}}
+  %0 = lir.divsi %a, %a : si32
+  return
+}
+
+// -----
+
+func.func @fptosi_of_an_integer(%a: i32) {
+  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point-like, but got 'i32'}}
+  %0 = lir.fptosi %a : i32 -> i32
+  return
+}
+
+// -----
+
+func.func @fptosi_to_a_float(%a: f32) {
+  // expected-error@+1 {{'lir.fptosi' op result #0 must be signless-integer, but got 'f64'}}
+  %0 = lir.fptosi %a : f32 -> f64
+  return
+}
+
+// -----
+
+func.func @fptosi_of_another_shape(%a: vector<2xf32>) {
+  // expected-error@+1 {{'lir.fptosi' op requires the same shape for all operands and results}}
+  %0 = lir.fptosi %a : vector<2xf32> -> vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @fptoui_of_an_integer(%a: i32) {
+  // expected-error@+1 {{'lir.fptoui' op operand #0 must be floating-point-like, but got 'i32'}}
+  %0 = lir.fptoui %a : i32 -> i32
+  return
+}
+
+// -----
+
+func.func @fptoui_to_a_float(%a: f32) {
+  // expected-error@+1 {{'lir.fptoui' op result #0 must be signless-integer, but got 'f64'}}
+  %0 = lir.fptoui %a : f32 -> f64
+  return
+}
+
+// -----
+
+func.func @fptoui_of_another_shape(%a: vector<2xf32>) {
+  // expected-error@+1 {{'lir.fptoui' op requires the same shape for all operands and results}}
+  %0 = lir.fptoui %a : vector<2xf32> -> vector<4xi32>
+  return
+}
