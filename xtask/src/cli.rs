@@ -18,6 +18,8 @@ pub enum Command {
     Setup(SetupOptions),
     /// Set up, build, and run every test
     Test(TestOptions),
+    /// Write the reference pages that are generated from the sources
+    Docs(DocsOptions),
 }
 
 /// Options of `test`.
@@ -32,6 +34,14 @@ pub struct TestOptions {
     /// Run only the tests with this in their names
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
+}
+
+/// Options of `docs`.
+#[derive(Debug, Clone, Default, Args)]
+pub struct DocsOptions {
+    /// Write nothing; fail when a committed page is not what the sources give
+    #[arg(long)]
+    pub check: bool,
 }
 
 /// Options of `setup`, shared by the commands that set up first.

@@ -5,6 +5,7 @@
 //! links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has been installed yet.
 
 mod cli;
+mod docs;
 mod output;
 mod process;
 mod setup;
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Setup(options) => setup::run(&options).map(|_| ExitCode::SUCCESS),
         Command::Test(options) => test::run(&options),
+        Command::Docs(options) => docs::run(&options),
     };
     outcome.unwrap_or_else(|error| {
         output::error(&format!("{error:#}"));

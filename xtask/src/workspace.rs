@@ -9,6 +9,12 @@ use serde_json::Value;
 
 use crate::process;
 
+/// Where Debian installs the tools of the LLVM version the project is pinned to.
+const LLVM_BIN: &str = "/usr/lib/llvm-22/bin";
+
+/// The headers and `.td` files of that LLVM.
+pub const LLVM_INCLUDE: &str = "/usr/lib/llvm-22/include";
+
 /// The directories every command works in.
 #[derive(Debug)]
 pub struct Workspace {
@@ -82,6 +88,11 @@ impl Workspace {
             .with_context(|| format!("cannot make the directory {}", directory.display()))?;
         Ok(directory)
     }
+}
+
+/// A tool of the pinned LLVM.
+pub fn llvm_tool(name: &str) -> PathBuf {
+    Path::new(LLVM_BIN).join(name)
 }
 
 fn cargo_in(root: &Path) -> Command {

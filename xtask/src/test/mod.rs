@@ -4,6 +4,7 @@
 
 mod cargo;
 mod command;
+mod docs;
 mod libtest;
 mod lit;
 mod style;
@@ -27,6 +28,7 @@ type Runner = fn(&Workspace, Option<&str>) -> Result<Tally>;
 const SUITES: &[(&str, Runner)] = &[
     ("rustfmt", style::rustfmt),
     ("clippy", style::clippy),
+    ("docs", docs::run),
     ("cargo", cargo::run),
     ("lit", lit::run),
 ];

@@ -1,0 +1,186 @@
+//! `docs/requirements.md`: which tests name which requirement.
+//!
+//! A lit test names a requirement anywhere in its file (its header, by custom). A Rust test names one in the comment
+//! right above it. A range names its two ends only: a test says for each requirement that it proves it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use anyhow::Result;
+
+use super::tree::{self, Source};
+use crate::workspace::Workspace;
+
+/// A requirement: `R-`, its family, a number. Ordered by family, then by number.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Requirement {
+    family: String,
+    number: u32,
+}
+
+/// The tests that name a requirement, in the order they were found.
+type Index = BTreeMap<Requirement, Vec<String>>;
+
+const INTRODUCTION: &str = "
+# Requirements and the tests that name them
+
+A requirement is one testable line of a specification. Its family says of which: `R-CARD` the project's design card,
+`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification. A Rust test stands as file and function.
+
+| requirement | tests |
+|---|---|
+";
+
+/// The page.
+///
+/// # Errors
+/// When a test cannot be read.
+pub fn table(workspace: &Workspace) -> Result<String> {
+    let mut index = Index::new();
+    for source in tree::sources(&workspace.root, "test", &["gir", "mlir", "test"])? {
+        index_lit_test(&source, &mut index);
+    }
+    for crate_directory in ["dialects", "passes", "tools", "xtask"] {
+        for source in tree::sources(&workspace.root, crate_directory, &["rs"])? {
+            index_rust_tests(&source, &mut index);
+        }
+    }
+    Ok(page(&index))
+}
+
+fn page(index: &Index) -> String {
+    let mut page = super::header("the tests") + INTRODUCTION;
+    for (requirement, tests) in index {
+        page.push_str(&format!("| {requirement} | {} |\n", tests.join("<br>")));
+    }
+    page
+}
+
+fn index_lit_test(source: &Source, index: &mut Index) {
+    for requirement in requirements_in(&source.text) {
+        add(index, requirement, format!("`{}`", source.path));
+    }
+}
+
+/// Goes through the lines and keeps what the comment above the next function says.
+fn index_rust_tests(source: &Source, index: &mut Index) {
+    let mut named = Vec::new();
+    let mut is_test = false;
+    for line in source.text.lines().map(str::trim) {
+        if line.starts_with("//") {
+            named.extend(requirements_in(line));
+        } else if line == "#[test]" {
+            is_test = true;
+        } else if !line.starts_with("#[") {
+            if let Some(name) = function_name(line).filter(|_| is_test) {
+                for requirement in named.drain(..) {
+                    add(index, requirement, format!("`{}` {name}", source.path));
+                }
+            }
+            named.clear();
+            is_test = false;
+        }
+    }
+}
+
+fn add(index: &mut Index, requirement: Requirement, test: String) {
+    let tests = index.entry(requirement).or_default();
+    if !tests.contains(&test) {
+        tests.push(test);
+    }
+}
+
+fn function_name(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix("pub ").unwrap_or(line);
+    rest.strip_prefix("fn ")?.split('(').next()
+}
+
+/// Every `R-FAMILY-1` of a text.
+fn requirements_in(text: &str) -> impl Iterator<Item = Requirement> {
+    // Words of letters, digits and hyphens: `XR-GIR-1` and `R-GIR-1x` are other words.
+    text.split(|character: char| !character.is_ascii_alphanumeric() && character != '-')
+        .filter_map(parse)
+}
+
+fn parse(word: &str) -> Option<Requirement> {
+    let (family, number) = word.strip_prefix("R-")?.split_once('-')?;
+    let is_family = !family.is_empty() && family.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+    let requirement = || {
+        Some(Requirement {
+            family: family.to_owned(),
+            number: number.parse().ok()?,
+        })
+    };
+    (is_family && is_number).then(requirement)?
+}
+
+impl fmt::Display for Requirement {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "R-{}-{}", self.family, self.number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    fn named(text: &str) -> Vec<String> {
+        requirements_in(text)
+            .map(|requirement| requirement.to_string())
+            .collect()
+    }
+
+    fn rust_tests(text: &str) -> String {
+        let mut index = Index::new();
+        let source = Source {
+            path: "a.rs".to_owned(),
+            text: text.to_owned(),
+        };
+        index_rust_tests(&source, &mut index);
+        index
+            .iter()
+            .map(|(requirement, tests)| format!("{requirement}: {}\n", tests.join(", ")))
+            .collect()
+    }
+
+    #[test]
+    fn a_requirement_is_a_word_of_its_own() {
+        assert_eq!(
+            named("; R-GIR-1, R-RUNA-15: (R-GIR-107)."),
+            ["R-GIR-1", "R-RUNA-15", "R-GIR-107"]
+        );
+        assert_eq!(
+            named("XR-GIR-1 R-GIR- R--1 R-gir-1 R-GIR-1a R-GIR-1-2 PR-GIR-1"),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn a_range_names_its_ends() {
+        assert_eq!(named("R-GIR-15 to R-GIR-19"), ["R-GIR-15", "R-GIR-19"]);
+        assert_eq!(named("R-GIR-15…R-GIR-19"), ["R-GIR-15", "R-GIR-19"]);
+    }
+
+    #[test]
+    fn numbers_sort_as_numbers() {
+        let mut found: Vec<_> = requirements_in("R-RUNA-2 R-GIR-10 R-GIR-9").collect();
+        found.sort();
+        let names: Vec<_> = found.iter().map(Requirement::to_string).collect();
+        assert_eq!(names, ["R-GIR-9", "R-GIR-10", "R-RUNA-2"]);
+    }
+
+    #[test]
+    fn only_the_comment_right_above_a_test_counts() {
+        let text = "//! R-GIR-1\n\n/// R-GIR-2\nfn helper() {}\n\n/// R-GIR-3: why.\n#[test]\nfn one() {\n    // R-GIR-4\n\
+                    }\n\n#[test]\n// R-GIR-3\n#[should_panic(expected = \"x\")]\nfn two() {}\n";
+        assert_eq!(rust_tests(text), "R-GIR-3: `a.rs` one, `a.rs` two\n");
+    }
+
+    #[test]
+    fn a_test_stands_once_however_often_it_names_the_requirement() {
+        let text = "/// R-GIR-3 and R-GIR-3\n#[test]\nfn one() {}\n";
+        assert_eq!(rust_tests(text), "R-GIR-3: `a.rs` one\n");
+    }
+}

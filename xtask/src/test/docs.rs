@@ -1,0 +1,28 @@
+//! The generated documents, one test each: is the committed text what the sources give today?
+
+use anyhow::Result;
+
+use super::suite::Tally;
+use crate::docs::{self, Freshness};
+use crate::workspace::Workspace;
+
+/// Compares every generated document with what would be generated now.
+///
+/// # Errors
+/// None: a document that cannot be generated is a failed test.
+pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
+    let mut tally = Tally::default();
+    for document in docs::ALL {
+        if filter.is_some_and(|filter| !document.path.contains(filter)) {
+            continue;
+        }
+        match document.freshness(workspace) {
+            Ok(Freshness::Fresh) => tally.passed += 1,
+            Ok(Freshness::Stale) => {
+                tally.fail(format!("{}: stale; run `cargo xtask docs`", document.path))
+            }
+            Err(error) => tally.fail(format!("{}: {error:#}", document.path)),
+        }
+    }
+    Ok(tally)
+}
