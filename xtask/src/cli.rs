@@ -1,5 +1,7 @@
 //! The command line of `cargo xtask`: one options struct a command.
 
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand};
 
 /// Sets up, shows, tests, documents and measures the project.
@@ -20,6 +22,8 @@ pub enum Command {
     Test(TestOptions),
     /// Write the reference pages that are generated from the sources
     Docs(DocsOptions),
+    /// Build for release, measure, and compare with the goals
+    Bench(BenchOptions),
 }
 
 /// Options of `test`.
@@ -42,6 +46,20 @@ pub struct DocsOptions {
     /// Write nothing; fail when a committed page is not what the sources give
     #[arg(long)]
     pub check: bool,
+}
+
+/// Options of `bench`.
+#[derive(Debug, Clone, Default, Args)]
+pub struct BenchOptions {
+    /// Measure fewer times, and leave out what takes minutes
+    #[arg(long)]
+    pub quick: bool,
+    /// Succeed even if a goal is missed
+    #[arg(long)]
+    pub no_gate: bool,
+    /// Also write the figures to this file, as JSON
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
 }
 
 /// Options of `setup`, shared by the commands that set up first.

@@ -4,6 +4,7 @@
 //! every suite, `docs` regenerates the committed reference pages, `bench` measures and gates the figures. The crate
 //! links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has been installed yet.
 
+mod bench;
 mod cli;
 mod docs;
 mod output;
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
         Command::Setup(options) => setup::run(&options).map(|_| ExitCode::SUCCESS),
         Command::Test(options) => test::run(&options),
         Command::Docs(options) => docs::run(&options),
+        Command::Bench(options) => bench::run(&options),
     };
     outcome.unwrap_or_else(|error| {
         output::error(&format!("{error:#}"));

@@ -1,0 +1,106 @@
+//! What was measured, and whether it is good enough.
+
+use serde_json::{Value, json};
+
+use super::timing::Spread;
+
+/// One line of the report.
+#[derive(Debug)]
+pub struct Figure {
+    /// What is measured.
+    pub name: String,
+    /// Its unit.
+    pub unit: &'static str,
+    /// The measurement, or why there is none.
+    pub measured: Result<Spread, String>,
+    /// What the median must not exceed; a figure without is for information.
+    pub goal: Option<f64>,
+    /// The same of another program in the same run, for comparison: its name and median.
+    pub peer: Option<(&'static str, f64)>,
+}
+
+impl Figure {
+    /// A figure for information, without a peer.
+    pub fn information(name: String, unit: &'static str, value: f64) -> Self {
+        Self {
+            name,
+            unit,
+            measured: Ok(Spread::exact(value)),
+            goal: None,
+            peer: None,
+        }
+    }
+
+    /// Whether it was measured and its goal, if it has one, is reached.
+    pub fn is_met(&self) -> bool {
+        matches!(self.measured, Ok(spread) if self.goal.is_none_or(|goal| spread.median <= goal))
+    }
+
+    /// In one word.
+    pub fn verdict(&self) -> &'static str {
+        match self.measured {
+            Err(_) => "not measured",
+            Ok(_) if !self.is_met() => "MISSED",
+            Ok(_) if self.goal.is_some() => "ok",
+            Ok(_) => "-",
+        }
+    }
+
+    /// As saved by `--save`.
+    pub fn json(&self) -> Value {
+        let spread = self.measured.as_ref().ok();
+        json!({
+            "name": self.name,
+            "unit": self.unit,
+            "median": spread.map(|spread| spread.median),
+            "min": spread.map(|spread| spread.min),
+            "max": spread.map(|spread| spread.max),
+            "goal": self.goal,
+            "met": self.is_met(),
+            "error": self.measured.as_ref().err(),
+            "peer": self.peer.map(|(name, median)| json!({"name": name, "median": median})),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn figure(measured: Result<Spread, String>) -> Figure {
+        Figure {
+            name: "start-up".to_owned(),
+            unit: "ms",
+            measured,
+            goal: Some(5.0),
+            peer: Some(("mlir-opt", 46.0)),
+        }
+    }
+
+    #[test]
+    fn a_goal_is_reached_by_the_median() {
+        let spread = Spread {
+            median: 5.0,
+            min: 4.0,
+            max: 9.0,
+        };
+        assert_eq!(figure(Ok(spread)).verdict(), "ok");
+        assert_eq!(figure(Ok(spread.scaled(1.01))).verdict(), "MISSED");
+    }
+
+    #[test]
+    fn a_figure_without_a_goal_is_information() {
+        let figure = Figure::information("size".to_owned(), "words", 300.0);
+        assert!(figure.is_met());
+        assert_eq!(figure.verdict(), "-");
+    }
+
+    #[test]
+    fn what_is_not_measured_is_not_met() {
+        let figure = figure(Err("no valgrind".to_owned()));
+        assert!(!figure.is_met());
+        assert_eq!(figure.verdict(), "not measured");
+        assert_eq!(figure.json()["median"], Value::Null);
+        assert_eq!(figure.json()["error"], "no valgrind");
+    }
+}
