@@ -18,6 +18,8 @@ pub struct Cli {
 pub enum Command {
     /// Install the Debian packages that building, testing and the demo need
     Setup(SetupOptions),
+    /// Set up, build, then compile kernels and run them on Vulkan
+    Demo(DemoOptions),
     /// Set up, build, and run every test
     Test(TestOptions),
     /// Write the reference pages that are generated from the sources
@@ -38,6 +40,14 @@ pub struct TestOptions {
     /// Run only the tests with this in their names
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
+}
+
+/// Options of `demo`.
+#[derive(Debug, Clone, Default, Args)]
+pub struct DemoOptions {
+    /// Set-up that runs first
+    #[command(flatten)]
+    pub setup: SetupOptions,
 }
 
 /// Options of `docs`.

@@ -6,6 +6,7 @@
 
 mod bench;
 mod cli;
+mod demo;
 mod docs;
 mod output;
 mod process;
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Setup(options) => setup::run(&options).map(|_| ExitCode::SUCCESS),
         Command::Test(options) => test::run(&options),
+        Command::Demo(options) => demo::run(&options).map(|()| ExitCode::SUCCESS),
         Command::Docs(options) => docs::run(&options),
         Command::Bench(options) => bench::run(&options),
     };

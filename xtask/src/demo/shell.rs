@@ -1,0 +1,87 @@
+//! Commands that are printed as one would type them, then run at the root of the repository.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::{output, process};
+
+/// Runs commands at the root of the repository.
+pub struct Shell {
+    root: PathBuf,
+}
+
+impl Shell {
+    /// A shell at that directory.
+    pub fn at(root: &Path) -> Self {
+        Self {
+            root: root.to_owned(),
+        }
+    }
+
+    /// The path as seen from the root, if it is below it.
+    pub fn path<'a>(&self, path: &'a Path) -> &'a Path {
+        path.strip_prefix(&self.root).unwrap_or(path)
+    }
+
+    /// A command at the root.
+    pub fn command(&self, program: &Path) -> Command {
+        let mut command = Command::new(self.path(program));
+        command.current_dir(&self.root);
+        command
+    }
+
+    /// Prints the command, runs it, prints its output.
+    ///
+    /// # Errors
+    /// When it cannot be run or fails.
+    pub fn run(&self, command: &mut Command) -> Result<()> {
+        self.run_head(command, usize::MAX)
+    }
+
+    /// The same, with no more than so many lines of output.
+    ///
+    /// # Errors
+    /// When it cannot be run or fails.
+    pub fn run_head(&self, command: &mut Command, lines: usize) -> Result<()> {
+        let limit = if lines == usize::MAX {
+            String::new()
+        } else {
+            format!(" | head -n {lines}")
+        };
+        output::line(format!("$ {}{limit}", process::shown(command)));
+        process::text(command)?
+            .lines()
+            .take(lines)
+            .for_each(output::line);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_below_the_root_are_shown_from_there() {
+        let shell = Shell::at(Path::new("/repo"));
+        assert_eq!(
+            shell.path(Path::new("/repo/target/a.spv")),
+            Path::new("target/a.spv")
+        );
+        assert_eq!(
+            shell.path(Path::new("/build/a.spv")),
+            Path::new("/build/a.spv")
+        );
+        let command = shell.command(Path::new("/repo/target/release/gir-opt"));
+        assert_eq!(command.get_program(), "target/release/gir-opt");
+    }
+
+    #[test]
+    fn a_command_that_fails_is_an_error() {
+        let shell = Shell::at(Path::new("/"));
+        assert!(shell.run(&mut shell.command(Path::new("false"))).is_err());
+        assert!(shell.run(&mut shell.command(Path::new("true"))).is_ok());
+    }
+}
