@@ -9,8 +9,7 @@ use gir_dialects::{
     ir::{Op, OpSpec, OpView, Value},
     lir::{self, Sign},
     rewrite::{PatternSet, Rewriter},
-    spirv::as_pointer,
-    upstream::spirv::{self, StorageClass},
+    upstream::spirv,
 };
 
 /// Adds the patterns of this family.
@@ -89,14 +88,13 @@ fn compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     check_pointer(op, exchange.ptr())?;
-    let (success, failure) = (exchange.ordering_succ(), exchange.ordering_fail());
     let new = spirv::AtomicCompareExchangeOp::build(
         &rewriter.before(op),
         op.result(0).ty(),
         exchange.ptr(),
         scope(op, exchange.scope())?,
-        semantics(op, at_least(success, failure))?,
-        semantics(op, failure)?,
+        semantics(op, exchange.ordering_succ())?,
+        semantics(op, exchange.ordering_fail())?,
         exchange.desired(),
         exchange.expected(),
     );
@@ -104,25 +102,8 @@ fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()>
     Some(())
 }
 
-/// SPIR-V wants the ordering of success no weaker than that of failure, which is
-/// relaxed, acquire or `seq_cst`.
-fn at_least(success: MemoryOrdering, failure: MemoryOrdering) -> MemoryOrdering {
-    match (success, failure) {
-        (MemoryOrdering::Relaxed, MemoryOrdering::Acquire) => MemoryOrdering::Acquire,
-        (MemoryOrdering::Release, MemoryOrdering::Acquire) => MemoryOrdering::AcqRel,
-        _ => success,
-    }
-}
-
 /// Whether SPIR-V for Vulkan has atomics on what the pointer points to.
 fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>) -> Option<()> {
-    let (_, class) = as_pointer(pointer.ty())?;
-    if !matches!(class, StorageClass::StorageBuffer | StorageClass::Workgroup) {
-        op.error(
-            "is atomic on private memory, which Vulkan does not have; use a plain load and store",
-        );
-        return None;
-    }
     if pointee(pointer) != Some(op.result(0).ty()) {
         op.error("is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic");
         return None;

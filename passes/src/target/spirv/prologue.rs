@@ -17,7 +17,7 @@ use gir_dialects::{
     spirv::{array, as_pointer, pointer},
     upstream::spirv::{self, StorageClass, StorageClassAttr},
 };
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 /// What a function is given from outside.
 pub struct Setting<'a, 'c> {
@@ -44,7 +44,8 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
         builder: Builder::before(first).with_location(function.location()),
         setting,
         zero: None,
-        inputs: BTreeMap::new(),
+        inputs: HashMap::new(),
+        ids: HashMap::new(),
         addresses: HashMap::new(),
     };
     // Variables stand before all other operations.
@@ -79,7 +80,9 @@ struct Prologue<'a, 'c> {
     setting: &'a Setting<'a, 'c>,
     zero: Option<Value<'c>>,
     /// Loaded builtins, by number.
-    inputs: BTreeMap<i64, Value<'c>>,
+    inputs: HashMap<i64, Value<'c>>,
+    /// Their components, by number and index.
+    ids: HashMap<(i64, i32), Value<'c>>,
     /// First elements of globals, by symbol.
     addresses: HashMap<&'c str, Value<'c>>,
 }
@@ -160,29 +163,32 @@ impl<'c> Prologue<'_, 'c> {
         self.address(op.cast::<lir::AddressOfOp<'c>>()?.global(), locals)
     }
 
+    /// A component of a builtin, which is loaded and taken apart once.
     fn id(&mut self, builtin: i64, component: i32) -> Option<Value<'c>> {
-        let variables = self.setting.variables;
-        let vector = match self.inputs.get(&builtin) {
-            Some(&vector) => vector,
-            None => {
-                let address = self.address_of(variables.builtins.get(&builtin)?);
-                let context = self.builder.context();
-                let vector = Type::vector(&[3], types::int32(context));
-                let load = spirv::LoadOp::build(&self.builder, vector, address, None, None);
-                let loaded = load.op().result(0);
-                self.inputs.insert(builtin, loaded);
-                loaded
-            }
-        };
+        if let Some(&id) = self.ids.get(&(builtin, component)) {
+            return Some(id);
+        }
+        let vector = self.input(builtin)?;
         let context = self.builder.context();
         let index = ir::i32_attr(context, i64::from(component));
         let indices = ir::array(context, &[index]);
         let ty = types::int32(context);
-        Some(
-            spirv::CompositeExtractOp::build(&self.builder, ty, vector, indices)
-                .op()
-                .result(0),
-        )
+        let extract = spirv::CompositeExtractOp::build(&self.builder, ty, vector, indices);
+        let id = extract.op().result(0);
+        self.ids.insert((builtin, component), id);
+        Some(id)
+    }
+
+    fn input(&mut self, builtin: i64) -> Option<Value<'c>> {
+        if let Some(&vector) = self.inputs.get(&builtin) {
+            return Some(vector);
+        }
+        let variable = self.setting.variables.builtins.get(&builtin)?;
+        let address = self.address_of(variable);
+        let load = spirv::LoadOp::build(&self.builder, variable.element, address, None, None);
+        let vector = load.op().result(0);
+        self.inputs.insert(builtin, vector);
+        Some(vector)
     }
 
     /// The first element of a global.

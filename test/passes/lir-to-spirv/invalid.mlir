@@ -1,0 +1,141 @@
+// What SPIR-V for Vulkan does not have, or does not get yet, is an error at its place.
+// RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
+
+// expected-error@+1 {{'builtin.module' op is for target 'generic', which takes no SPIR-V; lower it for one of vulkan1.1, vulkan1.2, vulkan1.3}}
+module attributes {lir.target = "generic"} {
+}
+
+// -----
+
+// expected-error@+1 {{'builtin.module' op has no kernel; a SPIR-V module for Vulkan needs one}}
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @helper() {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)}}
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    // expected-error@+1 {{'arith.constant' op has a value of type i64, which cannot be emitted as SPIR-V yet; i1, i32, f32 and pointers to them can}}
+    %0 = arith.constant 1 : i64
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %x = arith.constant 1.0 : f32
+    // expected-error@+1 {{'math.exp' op cannot be emitted as SPIR-V yet}}
+    %0 = math.exp %x : f32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %i = arith.constant 1 : i32
+    // expected-error@+1 {{'lir.gep' op has stride 6, which is no multiple of the 4 bytes of an element; Vulkan addresses whole elements}}
+    %p = lir.gep %x[%i] stride 6 : <global, i32>, i32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %i = arith.constant 1 : i32
+    // expected-error@+1 {{'lir.atomic_add' op has ordering seq_cst, which Vulkan does not have; use acq_rel if that is enough}}
+    %0 = lir.atomic_add %x, %i ordering seq_cst scope device : <global, i32>, i32 -> i32
+    // expected-error@+1 {{'lir.atomic_add' op has scope system, which Vulkan does not have; use device if only the GPU takes part}}
+    %1 = lir.atomic_add %x, %i ordering relaxed scope system : <global, i32>, i32 -> i32
+    // expected-error@+1 {{'lir.barrier' op waits for scope device; on Vulkan a barrier is for a workgroup or a subgroup}}
+    lir.barrier exec_scope device mem_scope device semantics acq_rel
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %i = arith.constant 1 : i32
+    %p = lir.ptr_cast %f : <global, f32> -> <global, i32>
+    // expected-error@+1 {{'lir.atomic_add' op is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic}}
+    %0 = lir.atomic_add %p, %i ordering relaxed scope device : <global, i32>, i32 -> i32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  // expected-error@+1 {{'lir.global' op has a size that the launch decides, which cannot be emitted as SPIR-V yet; give a count}}
+  lir.global @tile : !mir.ptr<workgroup, f32> count 0 align 4 dynamic elem f32
+  // expected-error@+1 {{'lir.global' op is constant memory without contents; give it an initializer, or make it a kernel parameter}}
+  lir.global @table : !mir.ptr<constant, f32> count 4 align 4 elem f32
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  // expected-error@+1 {{'func.func' op has a uniform buffer, which cannot be emitted as SPIR-V yet; make it a storage buffer}}
+  func.func @k(%f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @helper() -> i32 {
+    // expected-error@+1 {{'lir.group_size_x' op is reached from kernels with different workgroup sizes; make a function for each}}
+    %0 = lir.group_size_x
+    return %0 : i32
+  }
+  func.func @a() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = func.call @helper() : () -> i32
+    return
+  }
+  func.func @b() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [2, 1, 1]>} {
+    %0 = func.call @helper() : () -> i32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  // expected-error@+1 {{'func.func' op has no body; SPIR-V for Vulkan links nothing, define the function}}
+  func.func private @extern()
+  func.func @helper(%p: !mir.ptr<global, f32>) {
+    return
+  }
+  func.func @k(%f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    func.call @helper(%f) : (!mir.ptr<global, f32>) -> ()
+    return
+  }
+}
