@@ -1,4 +1,4 @@
-//===- Diagnostics.cpp - Warnings, remarks and notes -===//
+//===- Diagnostics.cpp - Warnings, remarks and notes -----------------------===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -10,6 +10,10 @@
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include <optional>
 
 using namespace mlir;
 
@@ -30,4 +34,29 @@ void girEmitDiagnostic(MlirLocation location, GirSeverity severity,
   diagnostic << unwrap(message);
   for (const GirNote &note : llvm::ArrayRef(notes, nNotes))
     diagnostic.attachNote(unwrap(note.location)) << unwrap(note.message);
+}
+
+namespace {
+
+/// The source comes first: the handler refers to it.
+struct SourceHandler {
+  llvm::SourceMgr sourceMgr;
+  std::optional<SourceMgrDiagnosticHandler> handler;
+};
+
+} // namespace
+
+GirSourceHandler girSourceHandlerCreate(MlirContext context, MlirStringRef text,
+                                        MlirStringRef bufferName) {
+  auto *handler = new SourceHandler;
+  handler->sourceMgr.AddNewSourceBuffer(
+      llvm::MemoryBuffer::getMemBufferCopy(unwrap(text), unwrap(bufferName)),
+      llvm::SMLoc());
+  handler->handler.emplace(handler->sourceMgr, unwrap(context));
+  unwrap(context)->printOpOnDiagnostic(false);
+  return GirSourceHandler{handler};
+}
+
+void girSourceHandlerDestroy(GirSourceHandler handler) {
+  delete static_cast<SourceHandler *>(handler.ptr);
 }

@@ -3,13 +3,10 @@
 //! Diagnostics go to the context's handler (standard error if none is attached);
 //! a function that returns `None` or `false` has emitted at least one.
 
-use crate::{
-    input, pipeline, registry,
-    target::{self, Format},
-};
+use crate::{input, pipeline, registry, target::Format};
 use gir_dialects::{
     driver,
-    ir::{self, AttributeExt, Context, Module, Op},
+    ir::{Context, Module, Op},
     names,
     pass::PassManager,
 };
@@ -26,29 +23,6 @@ pub fn new_context() -> Context {
 /// Parses `.gir` text, MLIR text or bytecode, told apart as `gir-opt` does.
 pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Module<'c>> {
     input::parse(context, source, name, Default::default(), true)
-}
-
-/// Records the target a module is to be lowered for. False after a diagnostic if
-/// it is lowered for another one already.
-pub fn set_target(module: Op<'_>, target: &str) -> bool {
-    let recorded = module
-        .attribute(names::LIR_TARGET)
-        .and_then(AttributeExt::as_str);
-    if recorded.is_some_and(|recorded| recorded != target) {
-        module.error(format!(
-            "is for target '{}' and cannot be lowered for '{target}'; start again from the source",
-            recorded.unwrap_or_default()
-        ));
-        return false;
-    }
-    if target::find(target).is_none() {
-        module.error(format!(
-            "names unknown target '{target}'; --list-targets prints the known ones"
-        ));
-        return false;
-    }
-    module.set_attribute(names::LIR_TARGET, ir::string(module.context(), target));
-    true
 }
 
 /// Lowers a module to LIR for the target it records.

@@ -4,8 +4,14 @@ use crate::run::{
     element::ElemType,
     program::{CompileError, CompileRequest, Global, Param, ParamKind, Program, Slot},
 };
-use gir::{compile, lir::initial_value, pipeline, target::spirv};
+use gir::{
+    compile,
+    lir::initial_value,
+    pipeline,
+    target::{recorded, spirv},
+};
 use gir_dialects::{
+    diagnostic::SourceHandler,
     ir::{self, Attribute, AttributeExt, Block, Op, OpView, Type, TypeExt},
     lir, mir, names,
     upstream::func,
@@ -26,9 +32,10 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
     let source = fs::read(request.source)
         .map_err(|error| CompileError::Invalid(format!("error: cannot read '{name}': {error}")))?;
     let context = compile::new_context();
+    let _printed = SourceHandler::new(&context, &source, &name);
     let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
     let module = module.op();
-    if !compile::set_target(module, request.target)
+    if !recorded::record(module, request.target)
         || !compile::run(module, &pipeline::lower_to_lir(""))
     {
         return Err(reported());

@@ -31,6 +31,15 @@ void girEmitDiagnostic(MlirLocation location, GirSeverity severity,
                        MlirStringRef message, intptr_t nNotes,
                        const GirNote *notes);
 
+/// Prints the diagnostics of a context to standard error, each with its line of
+/// the source. To be destroyed before the context.
+typedef struct GirSourceHandler {
+  void *ptr;
+} GirSourceHandler;
+GirSourceHandler girSourceHandlerCreate(MlirContext context, MlirStringRef text,
+                                        MlirStringRef bufferName);
+void girSourceHandlerDestroy(GirSourceHandler handler);
+
 #ifdef __cplusplus
 }
 #endif

@@ -10,16 +10,16 @@
 //!   %v = mir.gpu.load %x                     %v = lir.load %x align 4
 //! ```
 //!
-//! The module records the profile as `lir.target`; a module that has one keeps
-//! it, and asking for another is an error. Scalars of a kernel get offsets,
+//! The module records the profile as `lir.target`. The pass's option says which;
+//! without it a module keeps the one it records. A module that is lowered already
+//! cannot be lowered for another one. Scalars of a kernel get offsets,
 //! global storage bindings ([`super::resources`]); memory ops get alignment
 //! ([`super::layout`]).
 
 use super::{atomics, ops, resources};
-use crate::target;
+use crate::target::{self, recorded};
 use gir_dialects::{
-    ir::{self, AttributeExt, Context, Op},
-    names,
+    ir::{Context, Op},
     pass::{OptionKind, PassInfo, PassOption, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
     upstream::func,
@@ -53,7 +53,7 @@ fn initialize(context: &Context) -> State {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    if choose_target(module, &pass.string_option("target")).is_none() {
+    if !choose_target(module, &pass.string_option("target")) {
         return;
     }
     let top: Vec<Op<'_>> = module
@@ -73,28 +73,11 @@ fn run(pass: &PassRun<'_>) {
     });
 }
 
-/// Records the profile on the module; `None` after a diagnostic.
-fn choose_target(module: Op<'_>, asked: &str) -> Option<()> {
-    let recorded = module
-        .attribute(names::LIR_TARGET)
-        .and_then(AttributeExt::as_str);
-    let name = match (recorded, asked) {
-        (Some(recorded), "") => recorded,
-        (None, "") => target::GENERIC,
-        (Some(recorded), asked) if recorded != asked => {
-            module.error(format!(
-                "is for target '{recorded}' and cannot be lowered for '{asked}'; start again from the source"
-            ));
-            return None;
-        }
-        (_, asked) => asked,
+/// Records the profile asked for, or keeps the module's; false after a diagnostic.
+fn choose_target(module: Op<'_>, asked: &str) -> bool {
+    let name = match asked {
+        "" => recorded::name_of(module).unwrap_or(target::GENERIC),
+        asked => asked,
     };
-    if target::find(name).is_none() {
-        module.error(format!(
-            "names unknown target '{name}'; --list-targets prints the known ones"
-        ));
-        return None;
-    }
-    module.set_attribute(names::LIR_TARGET, ir::string(module.context(), name));
-    Some(())
+    recorded::record(module, name)
 }

@@ -43,9 +43,3 @@ pub static ALL: &[Profile] = &[
 pub fn find(name: &str) -> Option<&'static Profile> {
     ALL.iter().find(|profile| profile.name == name)
 }
-
-/// The profile a module records, if any.
-pub fn of(module: gir_dialects::ir::Op<'_>) -> Option<&'static Profile> {
-    use gir_dialects::{ir::AttributeExt, names};
-    find(module.attribute(names::LIR_TARGET)?.as_str()?)
-}

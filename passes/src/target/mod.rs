@@ -1,10 +1,11 @@
 //! Target profiles and what is emitted for them.
 //!
-//! [`known`] is the table of profiles, [`FORMATS`] that of what can be emitted;
-//! each target has a module of its own. Nothing outside this module names a
+//! [`known`] is the table of profiles, [`FORMATS`] that of what can be emitted,
+//! [`recorded`] the profile a module is for; each target has a module of its own. Nothing outside this module names a
 //! target.
 
 pub mod known;
+pub mod recorded;
 pub mod spirv;
 
 use gir_dialects::ir::Op;

@@ -1,11 +1,10 @@
 //! One chunk of input: parse, run the passes, print.
 
 use super::flags::{Emit, Request, Target};
-use gir::{compile, gir::print, input};
+use gir::{compile, gir::print, input, target::recorded};
 use gir_dialects::{
     driver::{Chunk, Driver, Output},
     ir::{Module, Op},
-    names,
     pass::PassManager,
 };
 
@@ -26,9 +25,9 @@ pub fn process(
 fn transform(driver: &Driver, request: &Request, module: &Module<'_>) -> bool {
     let op = module.op();
     let recorded = match &request.target {
-        Some(Target::Asked(target)) => compile::set_target(op, target),
-        Some(Target::Default(target)) if op.attribute(names::LIR_TARGET).is_none() => {
-            compile::set_target(op, target)
+        Some(Target::Asked(target)) => recorded::record(op, target),
+        Some(Target::Default(target)) if recorded::name_of(op).is_none() => {
+            recorded::record(op, target)
         }
         _ => true,
     };

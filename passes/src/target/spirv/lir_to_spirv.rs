@@ -22,7 +22,7 @@ use super::{
     synchronization,
     variables::{Parameter, Variables},
 };
-use crate::target::known;
+use crate::target::{known, recorded};
 use gir_dialects::{
     ir::{Attribute, Block, Builder, Context, Op, OpView},
     lir, names,
@@ -83,7 +83,7 @@ fn run(pass: &PassRun<'_>) {
 
 /// The SPIR-V version of the module's profile; `None` after a diagnostic.
 fn spirv_version(module: Op<'_>) -> Option<&'static str> {
-    let profile = known::of(module);
+    let profile = recorded::of(module);
     let version = profile.and_then(|profile| profile.spirv_version);
     if version.is_none() {
         let vulkan: Vec<_> = known::ALL
