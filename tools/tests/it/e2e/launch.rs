@@ -43,7 +43,8 @@ macro_rules! elements {
 elements! {
     i32 I32 -0x0bad_cafe;
     u32 U32 0xf00d_cafe;
-    f32 F32 f32::from_bits(0x7fc0_cafe);
+    // A signalling NaN: whatever is computed with it is a NaN of other bits.
+    f32 F32 f32::from_bits(0x7fa0_cafe);
 }
 
 /// A kernel, and the arguments so far.
