@@ -5,6 +5,7 @@
 
 import os
 import shutil
+import subprocess
 
 import lit.formats
 
@@ -40,9 +41,27 @@ for variable in (
     if variable in os.environ:
         config.environment[variable] = os.environ[variable]
 
-for tool in ("gir-opt",):
+for tool in ("gir-opt", "gir-run"):
     if not os.access(os.path.join(tools_dir, tool), os.X_OK):
         lit_config.fatal(f"{tools_dir} has no {tool}; build it with `cargo build`")
 for tool in ("FileCheck", "not", "count", "split-file", "mlir-opt", "spirv-val", "spirv-as", "spirv-dis"):
     if shutil.which(tool, path=search_path) is None:
         lit_config.fatal(f"{tool} is not installed; `cargo xtask setup` installs it")
+
+
+def usable_devices():
+    """The devices that `gir-run --list-devices` calls usable: one a line, its name and `yes` first."""
+    listing = subprocess.run(
+        [os.path.join(tools_dir, "gir-run"), "--list-devices"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    if listing.returncode != 0:
+        lit_config.fatal(f"`gir-run --list-devices` ended with {listing.returncode}: {listing.stderr.strip()}")
+    lines = (line.split() for line in listing.stdout.splitlines())
+    return {words[0] for words in lines if words[1:2] == ["yes"]}
+
+
+# A test that runs on a device says `REQUIRES: <device>`.
+config.available_features.update(usable_devices())

@@ -83,7 +83,7 @@ impl FromStr for Extent {
             *place = part
                 .trim()
                 .parse()
-                .map_err(|error| format!("`{part}`: {error}"))?;
+                .map_err(|error| format!("'{part}': {error}"))?;
         }
         Ok(Self(extent))
     }

@@ -37,7 +37,7 @@ impl FromStr for Argument {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if let Some(path) = text.strip_prefix('@') {
             return match path {
-                "" => Err("`@` without a file name: expected @FILE.npy".to_owned()),
+                "" => Err("'@' without a file name: expected @FILE.npy".to_owned()),
                 path => Ok(Self::File(path.into())),
             };
         }
@@ -50,7 +50,7 @@ impl FromStr for Argument {
                 Ok(Self::Value { elem, bytes })
             }
             None => Err(format!(
-                "`{text}` is no argument: expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE or shared:BYTES"
+                "'{text}' is no argument: expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE or shared:BYTES"
             )),
         }
     }
@@ -59,12 +59,12 @@ impl FromStr for Argument {
 fn parse_zeros(rest: &str) -> Result<Argument, String> {
     let (elem, count) = rest
         .split_once(':')
-        .ok_or_else(|| format!("`zeros:{rest}`: expected zeros:TYPE:COUNT"))?;
+        .ok_or_else(|| format!("'zeros:{rest}': expected zeros:TYPE:COUNT"))?;
     let elem: ElemType = elem.parse().map_err(|error| format!("{error}"))?;
     let count = parse_count(count)?;
     match count.checked_mul(elem.size() as u64) {
         Some(_) => Ok(Argument::Zeros { elem, count }),
-        None => Err(format!("`zeros:{rest}` is larger than memory")),
+        None => Err(format!("'zeros:{rest}' is larger than memory")),
     }
 }
 
@@ -76,7 +76,7 @@ fn parse_count(text: &str) -> Result<u64, String> {
 impl fmt::Display for Argument {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::File(path) => write!(f, "the file `{}`", path.display()),
+            Self::File(path) => write!(f, "the file '{}'", path.display()),
             Self::Zeros { elem, count } => write!(f, "a buffer of {count} {elem} zeros"),
             Self::Value { elem, .. } => write!(f, "a value of type {elem}"),
             Self::Shared(bytes) => write!(f, "{bytes} bytes of shared memory"),
@@ -117,7 +117,7 @@ mod tests {
             ("zeros:f32:-1", "out of range"),
             ("zeros:f64:0xffffffffffffffff", "larger than memory"),
             ("shared:many", "not an integer"),
-            ("int:3", "`int` is not an element type"),
+            ("int:3", "'int' is not an element type"),
             ("u8:300", "out of range for u8"),
         ] {
             let error = text.parse::<Argument>().unwrap_err();

@@ -100,9 +100,9 @@ pub fn by_name(name: Option<&str>) -> Result<&'static dyn Device, Failure> {
     let names: Vec<&str> = ALL.iter().map(|device| device.name()).collect();
     let names = names.join(", ");
     Err(Failure::Usage(match name {
-        Some(name) => format!("this version has no device `{name}`; it has: {names}"),
+        Some(name) => format!("this version has no device '{name}'; it has: {names}"),
         None => format!(
-            "this version lacks the default device `{DEFAULT}`; pass --device with one it has: {names}"
+            "this version lacks the default device '{DEFAULT}'; pass --device with one it has: {names}"
         ),
     }))
 }

@@ -145,7 +145,7 @@ impl fmt::Display for ElemType {
 /// The text names no element type.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is not an element type: expected one of i8 to i64, u8 to u64, f16, f32, f64 or vecN<…> of them with N 2, 3, 4, 8 or 16"
+    "'{0}' is not an element type: expected one of i8 to i64, u8 to u64, f16, f32, f64 or vecN<…> of them with N 2, 3, 4, 8 or 16"
 )]
 pub struct UnknownElemType(String);
 

@@ -57,6 +57,6 @@ impl Failure {
     /// A mistake that concerns a file.
     #[must_use]
     pub fn in_file(path: &std::path::Path, what: impl Display) -> Self {
-        Self::Mistake(format!("`{}`: {what}", path.display()))
+        Self::Mistake(format!("'{}': {what}", path.display()))
     }
 }

@@ -148,7 +148,7 @@ fn check_argument_count(program: &Program, given: usize) -> Result<(), Failure> 
         false => format!("; in this order: {}", wanted.join(", ")),
     };
     Err(Failure::Mistake(format!(
-        "kernel `{}` takes {} `--arg`, {given} given{order}",
+        "kernel '{}' takes {} '--arg', {given} given{order}",
         program.entry,
         wanted.len(),
     )))
@@ -246,18 +246,18 @@ impl Binder {
                 let known: Vec<String> = program
                     .globals
                     .iter()
-                    .map(|global| format!("`{}`", global.name))
+                    .map(|global| format!("'{}'", global.name))
                     .collect();
                 let known = match known.is_empty() {
                     true => "none".to_owned(),
                     false => known.join(", "),
                 };
                 self.mistakes.push(format!(
-                    "--global `{name}`: the kernel has no such global in a buffer; it has {known}"
+                    "--global '{name}': the kernel has no such global in a buffer; it has {known}"
                 ));
             } else if given[..position].iter().any(|(earlier, _)| earlier == name) {
                 self.mistakes
-                    .push(format!("--global `{name}` is given twice"));
+                    .push(format!("--global '{name}' is given twice"));
             }
         }
         for global in &program.globals {
@@ -269,7 +269,7 @@ impl Binder {
                 Ok(buffer) => self.bindings.buffers.push(buffer),
                 Err(what) => self
                     .mistakes
-                    .push(format!("--global `{}`: {what}", global.name)),
+                    .push(format!("--global '{}': {what}", global.name)),
             }
         }
     }

@@ -162,7 +162,7 @@ fn compile(
     program.check()?;
     match workgroup_size {
         Some(wanted) if wanted != program.workgroup_size => Err(Failure::Mistake(format!(
-            "--workgroup-size {} does not agree with the {} of kernel `{}`",
+            "--workgroup-size {} does not agree with the {} of kernel '{}'",
             list(wanted),
             list(program.workgroup_size),
             program.entry

@@ -146,7 +146,7 @@ fn element_type(descr: &Value) -> Result<(String, usize), String> {
     let Value::String(text) = descr else {
         return Err("structured arrays are not supported".to_owned());
     };
-    let unsupported = || format!("arrays of NumPy type `{text}` are not supported");
+    let unsupported = || format!("arrays of NumPy type '{text}' are not supported");
     let (order, rest) = text.split_at_checked(1).ok_or_else(unsupported)?;
     let (kind, size) = rest.split_at_checked(1).ok_or_else(unsupported)?;
     let size: usize = size.parse().map_err(|_| unsupported())?;
@@ -157,7 +157,7 @@ fn element_type(descr: &Value) -> Result<(String, usize), String> {
         "<" | "|" => Ok((text.clone(), size)),
         ">" if size == 1 => Ok((text.clone(), size)),
         ">" => Err(format!(
-            "the elements are big-endian (`{text}`), which is not supported: save \
+            "the elements are big-endian ('{text}'), which is not supported: save \
              x.astype('<{kind}{size}')"
         )),
         _ => Err(unsupported()),
@@ -234,8 +234,8 @@ mod tests {
         for (descr, fortran, shape, part) in [
             (">f4", "False", "(1,)", "big-endian"),
             ("<f4", "True", "(1, 1)", "Fortran order"),
-            ("|O", "False", "(1,)", "`|O` are not supported"),
-            ("<U4", "False", "(1,)", "`<U4` are not supported"),
+            ("|O", "False", "(1,)", "'|O' are not supported"),
+            ("<U4", "False", "(1,)", "'<U4' are not supported"),
             ("", "False", "(1,)", "not supported"),
             ("é4", "False", "(1,)", "not supported"),
             ("<f4", "False", "(2,)", "promises 8 bytes, 4 follow"),

@@ -166,7 +166,7 @@ impl Program {
             .and_then(|()| self.globals.iter().try_for_each(check_global))
             .map_err(|what| {
                 Failure::Mistake(format!(
-                    "the compiled kernel `{}` is inconsistent, please report this: {what}",
+                    "the compiled kernel '{}' is inconsistent, please report this: {what}",
                     self.entry
                 ))
             })
@@ -186,7 +186,7 @@ impl Program {
             if let Some(other) = owners.insert(slot, name) {
                 let Slot { set, binding } = slot;
                 return Err(format!(
-                    "`{other}` and `{name}` share set {set}, binding {binding}"
+                    "'{other}' and '{name}' share set {set}, binding {binding}"
                 ));
             }
         }
@@ -206,7 +206,7 @@ impl Program {
         for (id, name) in params.chain(global) {
             if let Some(other) = owners.insert(id, name) {
                 return Err(format!(
-                    "`{other}` and `{name}` share specialisation constant {id}"
+                    "'{other}' and '{name}' share specialisation constant {id}"
                 ));
             }
         }
@@ -221,7 +221,7 @@ impl Program {
             let end = u64::from(offset) + ty.size() as u64;
             if end > u64::from(self.push_constant_size) {
                 return Err(format!(
-                    "`{}` ends at byte {end} of the push constants",
+                    "'{}' ends at byte {end} of the push constants",
                     param.name
                 ));
             }
@@ -234,10 +234,10 @@ fn check_global(global: &Global) -> Result<(), String> {
     let name = &global.name;
     let len = global
         .byte_len()
-        .ok_or_else(|| format!("`{name}` is larger than memory"))?;
+        .ok_or_else(|| format!("'{name}' is larger than memory"))?;
     match &global.init {
         Some(init) if init.len() as u64 != len => Err(format!(
-            "`{name}` has {} initial bytes and occupies {len}",
+            "'{name}' has {} initial bytes and occupies {len}",
             init.len()
         )),
         _ => Ok(()),

@@ -115,11 +115,11 @@ fn param_buffer(program: &Program, bindings: &Bindings, wanted: usize) -> Result
     found.ok_or_else(|| {
         Failure::Mistake(match program.params.get(wanted) {
             Some(param) => format!(
-                "--out {wanted}: parameter `%{}` of kernel `{}` is not a buffer",
+                "--out {wanted}: parameter '%{}' of kernel '{}' is not a buffer",
                 param.name, program.entry
             ),
             None => format!(
-                "--out {wanted}: kernel `{}` has {} parameters, counted from 0",
+                "--out {wanted}: kernel '{}' has {} parameters, counted from 0",
                 program.entry,
                 program.params.len()
             ),
@@ -134,7 +134,7 @@ fn global_buffer(bindings: &Bindings, name: &str) -> Result<usize, Failure> {
         .position(|buffer| matches!(&buffer.owner, Owner::Global(global) if global == name));
     found.ok_or_else(|| {
         Failure::Mistake(format!(
-            "--out-global `{name}`: the kernel has no such global in a buffer"
+            "--out-global '{name}': the kernel has no such global in a buffer"
         ))
     })
 }

@@ -71,7 +71,7 @@ pub fn integer<T: TryFrom<i128>>(scalar: Scalar, text: &str) -> Result<T, String
     };
     // `from_str_radix` would take a second sign.
     if digits.is_empty() || !digits.chars().all(|c| c.is_digit(radix)) {
-        return Err(format!("`{text}` is not an integer"));
+        return Err(format!("'{text}' is not an integer"));
     }
     i128::from_str_radix(digits, radix)
         .ok()
@@ -90,7 +90,7 @@ fn float<P: FromStr, T: Copy>(
 ) -> Result<T, String> {
     let parsed: P = text
         .parse()
-        .map_err(|_| format!("`{text}` is not a number"))?;
+        .map_err(|_| format!("'{text}' is not a number"))?;
     let value = round(parsed);
     match is_infinite(value) && !text.to_ascii_lowercase().contains("inf") {
         true => Err(out_of_range(scalar, text)),
@@ -114,7 +114,7 @@ fn nearest_f16(value: f64) -> f16 {
 }
 
 fn out_of_range(scalar: Scalar, text: &str) -> String {
-    format!("`{text}` is out of range for {scalar}")
+    format!("'{text}' is out of range for {scalar}")
 }
 
 #[cfg(test)]
@@ -140,7 +140,7 @@ mod tests {
             ("u64", "0xffffffffffffffffffffffffffffffffffffffff"),
         ] {
             let error = bytes(elem, text).unwrap_err();
-            assert_eq!(error, format!("`{text}` is out of range for {elem}"));
+            assert_eq!(error, format!("'{text}' is out of range for {elem}"));
         }
     }
 
@@ -171,16 +171,16 @@ mod tests {
         assert_eq!(bytes("f16", "65519.99"), Ok(vec![0xff, 0x7b]));
         assert_eq!(
             bytes("f16", "1e300"),
-            Err("`1e300` is out of range for f16".to_owned())
+            Err("'1e300' is out of range for f16".to_owned())
         );
         assert!(f16::from_le_bytes(bytes("f16", "nan").unwrap().try_into().unwrap()).is_nan());
         assert_eq!(
             bytes("f16", "65520"),
-            Err("`65520` is out of range for f16".to_owned())
+            Err("'65520' is out of range for f16".to_owned())
         );
         assert_eq!(
             bytes("f32", "1e39"),
-            Err("`1e39` is out of range for f32".to_owned())
+            Err("'1e39' is out of range for f32".to_owned())
         );
         assert!(bytes("f32", "0x10").is_err());
         assert!(bytes("f32", "two").is_err());

@@ -5,6 +5,7 @@ use super::{
     type_text,
 };
 use gir_dialects::{
+    common::Axis,
     gir::{self, *},
     ir::{Op, OpView},
 };
@@ -172,16 +173,16 @@ fn grid(op: Op<'_>, mnemonic: &str) -> Option<String> {
         let (scope, semantics) = (fence.mem_scope().keyword(), fence.semantics().keyword());
         return Some(format!("fence mem_scope={scope} semantics={semantics}"));
     }
-    const BUILTINS: &[&str] = &[
-        GlobalIdOp::NAME,
-        LocalIdOp::NAME,
-        WorkgroupIdOp::NAME,
-        NumWorkgroupsOp::NAME,
-        WorkgroupSizeOp::NAME,
-    ];
-    if !BUILTINS.contains(&op.name()) {
-        return None;
-    }
-    let axis = gir::GlobalIdOp::from_op(op).axis();
+    let axis = axis(op)?;
     Some(format!("{mnemonic} {}", axis.keyword()))
+}
+
+/// The axis of an op that reads the grid.
+fn axis(op: Op<'_>) -> Option<Axis> {
+    op.cast::<GlobalIdOp<'_>>()
+        .map(GlobalIdOp::axis)
+        .or_else(|| op.cast::<LocalIdOp<'_>>().map(LocalIdOp::axis))
+        .or_else(|| op.cast::<WorkgroupIdOp<'_>>().map(WorkgroupIdOp::axis))
+        .or_else(|| op.cast::<NumWorkgroupsOp<'_>>().map(NumWorkgroupsOp::axis))
+        .or_else(|| op.cast::<WorkgroupSizeOp<'_>>().map(WorkgroupSizeOp::axis))
 }

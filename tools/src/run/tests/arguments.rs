@@ -113,7 +113,7 @@ fn a_global_can_be_given_and_defaults_to_zeros() {
 fn the_number_of_arguments_is_checked() {
     assert_eq!(
         message(&["zeros:f32:4"], &[]),
-        "kernel `k` takes 4 `--arg`, 1 given; in this order: \
+        "kernel 'k' takes 4 '--arg', 1 given; in this order: \
          %x (@FILE.npy or zeros:vec4<f32>:COUNT), %a (f32:VALUE), %s (shared:BYTES), \
          @tile (shared:BYTES)"
     );
@@ -128,7 +128,7 @@ fn every_wrong_argument_is_told() {
             "argument 0 (%x): expected @FILE.npy or zeros:vec4<f32>:COUNT, got a value of type f32",
             "argument 1 (%a): expected f32:VALUE, got a value of type u32",
             "argument 2 (%s): expected shared:BYTES, got a buffer of 1 f32 zeros",
-            "argument 3 (@tile): `x` is not a number",
+            "argument 3 (@tile): 'x' is not a number",
         ]
     );
 }
@@ -162,13 +162,13 @@ fn a_file_that_does_not_fit_is_named() {
     let missing = format!("@{}", bench.path("missing.npy"));
     let directory = format!("@{}", bench.path(""));
     for (arg, expected) in [
-        (&text, "text.npy`: not a NumPy file"),
-        (&missing, "missing.npy`: No such file"),
-        (&directory, "/`: Is a directory"),
+        (&text, "text.npy': not a NumPy file"),
+        (&missing, "missing.npy': No such file"),
+        (&directory, "/': Is a directory"),
     ] {
         let text = message(&[arg.as_str(), "f32:1", "shared:4", "shared:4"], &[]);
         assert!(
-            text.starts_with("argument 0 (%x): `") && text.contains(expected),
+            text.starts_with("argument 0 (%x): '") && text.contains(expected),
             "{text}"
         );
     }
@@ -179,16 +179,16 @@ fn globals_are_checked() {
     for (globals, expected) in [
         (
             &[("lut", "zeros:u8:4")][..],
-            "--global `lut`: the kernel has no such global in a buffer; it has `table`",
+            "--global 'lut': the kernel has no such global in a buffer; it has 'table'",
         ),
-        (&[("tile", "zeros:u8:4")], "it has `table`"),
+        (&[("tile", "zeros:u8:4")], "it has 'table'"),
         (
             &[("table", "zeros:u8:6")],
-            "--global `table`: 6 bytes given, the global has 4 (2 × u16)",
+            "--global 'table': 6 bytes given, the global has 4 (2 × u16)",
         ),
         (
             &[("table", "u16:1")],
-            "--global `table`: expected @FILE.npy or zeros:u16:COUNT",
+            "--global 'table': expected @FILE.npy or zeros:u16:COUNT",
         ),
         (
             &[("table", "zeros:u8:4"), ("table", "zeros:u8:4")],
@@ -208,11 +208,11 @@ fn an_inconsistent_program_is_a_defect_of_the_compiler() {
         ("share specialisation constant 3", |p| {
             p.dynamic_global.as_mut().unwrap().shared.spec_id = 3;
         }),
-        ("`a` ends at byte 8", |p| p.push_constant_size = 4),
-        ("`table` has 4 initial bytes and occupies 6", |p| {
+        ("'a' ends at byte 8", |p| p.push_constant_size = 4),
+        ("'table' has 4 initial bytes and occupies 6", |p| {
             p.globals[0].count = 3
         }),
-        ("`table` is larger than memory", |p| {
+        ("'table' is larger than memory", |p| {
             p.globals[0].count = u64::MAX
         }),
     ];

@@ -52,7 +52,7 @@ fn without_device_the_devices_are_named() {
     let run = bench().run(&["k.gir", "--kernel", "k", "--workgroups", "1"]);
     run.fails(
         2,
-        "error: this version lacks the default device `cpu`; pass --device with one it has: vulkan\n",
+        "error: this version lacks the default device 'cpu'; pass --device with one it has: vulkan\n",
     );
     let args = [
         "k.gir",
@@ -65,7 +65,7 @@ fn without_device_the_devices_are_named() {
     ];
     bench().run(&args).fails(
         2,
-        "error: this version has no device `abacus`; it has: vulkan\n",
+        "error: this version has no device 'abacus'; it has: vulkan\n",
     );
 }
 

@@ -66,7 +66,7 @@ pub fn assemble(name: &str) -> Vec<u8> {
 
 fn tool(name: &str, args: &[&Path]) {
     let output = Command::new(name).args(args).output();
-    let output = output.unwrap_or_else(|error| panic!("`{name}` cannot be run: {error}"));
+    let output = output.unwrap_or_else(|error| panic!("'{name}' cannot be run: {error}"));
     assert!(
         output.status.success(),
         "{name}: {}",

@@ -135,7 +135,7 @@ fn the_compilers_diagnostics_stand_as_they_are() {
     if !vulkan_expected() {
         return;
     }
-    let text = "k.gir:1:2: error: `frob` is no instruction\n".to_owned();
+    let text = "k.gir:1:2: error: 'frob' is no instruction\n".to_owned();
     let bench = Bench::with(Err(CompileError::Invalid(text.clone())));
     let run = bench.run_on_vulkan("1", &[]);
     assert_eq!((run.status, run.stderr.as_str()), (1, text.as_str()));
@@ -157,7 +157,7 @@ fn a_workgroup_size_that_does_not_agree_is_refused() {
         )
         .fails(
             1,
-            "--workgroup-size 32,1,1 does not agree with the 64,1,1 of kernel `saxpy`",
+            "--workgroup-size 32,1,1 does not agree with the 64,1,1 of kernel 'saxpy'",
         );
 }
 
@@ -172,13 +172,13 @@ fn an_output_must_be_a_buffer_and_a_writable_file() {
     for (out, message) in [
         (
             vec![format!("2={file}")],
-            "--out 2: parameter `%a` of kernel `saxpy` is not a buffer",
+            "--out 2: parameter '%a' of kernel 'saxpy' is not a buffer",
         ),
         (
             vec![format!("4={file}")],
-            "--out 4: kernel `saxpy` has 4 parameters, counted from 0",
+            "--out 4: kernel 'saxpy' has 4 parameters, counted from 0",
         ),
-        (vec![format!("1={missing}")], "no/out.npy`: "),
+        (vec![format!("1={missing}")], "no/out.npy': "),
         (
             vec![format!("0={file}"), format!("1={file}")],
             "two outputs go to this file",
@@ -191,7 +191,7 @@ fn an_output_must_be_a_buffer_and_a_writable_file() {
     let args = [&SAXPY_ARGS[..], &["--out-global", "g=x.npy"]].concat();
     bench
         .run_on_vulkan("1", &args)
-        .fails(1, "--out-global `g`: the kernel has no such global");
+        .fails(1, "--out-global 'g': the kernel has no such global");
     assert_eq!(
         bench.files(),
         Vec::<String>::new(),
@@ -217,7 +217,7 @@ fn a_kernel_that_does_not_end_is_given_up() {
         )
         .fails(
             1,
-            "kernel `endless` did not end within 1 s (--timeout sets the limit)",
+            "kernel 'endless' did not end within 1 s (--timeout sets the limit)",
         );
     assert_eq!(bench.files(), Vec::<String>::new());
 }

@@ -27,7 +27,7 @@ impl Check<'_> {
         let limit = limit.into();
         if value > limit {
             self.exceeded.push(format!(
-                "device `{}` takes at most {limit} {what}, {value} wanted ({limit_name})",
+                "device '{}' takes at most {limit} {what}, {value} wanted ({limit_name})",
                 self.adapter.name
             ));
         }

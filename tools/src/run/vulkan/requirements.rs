@@ -71,7 +71,7 @@ struct Resolver<'a> {
 impl Resolver<'_> {
     fn lacks(&mut self, what: &str) {
         self.missing
-            .push(format!("device `{}` lacks {what}", self.adapter.name));
+            .push(format!("device '{}' lacks {what}", self.adapter.name));
     }
 
     fn enable_if_there(&mut self, feature: Feature) -> bool {

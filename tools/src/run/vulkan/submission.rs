@@ -224,14 +224,14 @@ impl Submission {
         let kernel = &launch.program.entry;
         if error == vk::Result::ERROR_DEVICE_LOST {
             return Failure::Mistake(format!(
-                "vulkan: the device was lost while kernel `{kernel}` ran: it accessed memory out \
+                "vulkan: the device was lost while kernel '{kernel}' ran: it accessed memory out \
                  of bounds, or the driver stopped it"
             ));
         }
         self.device.abandon();
         match error {
             vk::Result::TIMEOUT => Failure::Mistake(format!(
-                "kernel `{kernel}` did not end within {} s (--timeout sets the limit)",
+                "kernel '{kernel}' did not end within {} s (--timeout sets the limit)",
                 launch.timeout.as_secs()
             )),
             error => failed("waiting for the kernel")(error),

@@ -68,14 +68,14 @@ fn everything_missing_is_named_at_once() {
     assert_eq!(
         missing(&needs, &adapter((1, 1), &[])),
         [
-            "device `abacus` lacks SPIR-V 1.5: with Vulkan 1.1 it takes versions up to 1.3",
-            "device `abacus` lacks capability Float64 (feature shaderFloat64)",
-            "device `abacus` lacks capability Int64Atomics (feature shaderBufferInt64Atomics or \
+            "device 'abacus' lacks SPIR-V 1.5: with Vulkan 1.1 it takes versions up to 1.3",
+            "device 'abacus' lacks capability Float64 (feature shaderFloat64)",
+            "device 'abacus' lacks capability Int64Atomics (feature shaderBufferInt64Atomics or \
              shaderSharedInt64Atomics)",
-            "device `abacus` lacks capability GroupNonUniformBallot",
-            "device `abacus` lacks capability Kernel",
-            "device `abacus` lacks float mode DenormPreserve for 32 bits",
-            "device `abacus` lacks 32-bit float atomic add in shared memory (feature \
+            "device 'abacus' lacks capability GroupNonUniformBallot",
+            "device 'abacus' lacks capability Kernel",
+            "device 'abacus' lacks float mode DenormPreserve for 32 bits",
+            "device 'abacus' lacks 32-bit float atomic add in shared memory (feature \
              shaderSharedFloat32AtomicAdd)",
         ]
     );
@@ -116,7 +116,7 @@ fn atomics_in_shared_memory_need_their_own_feature() {
     assert_eq!(
         missing(&needs(AtomicMemory::Shared), &only_buffers),
         [
-            "device `abacus` lacks 64-bit integer atomics in shared memory (feature \
+            "device 'abacus' lacks 64-bit integer atomics in shared memory (feature \
           shaderSharedInt64Atomics)"
         ]
     );
