@@ -1,5 +1,6 @@
 //! Integration tests of the tools, one binary.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod cli;
 mod e2e;
 mod structurize;

@@ -1,0 +1,153 @@
+//! Bytes that are no program: noise, other formats, and programs cut short.
+
+use super::{PROGRAM, Sandbox, place};
+use std::fs;
+
+const NAMES: [&str; 4] = ["k.gir", "k.mlir", "k.mlirbc", "k"];
+
+/// Bytes of Marsaglia's xorshift64, the same on every run.
+fn noise(seed: u64, length: usize) -> Vec<u8> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 32) as u8
+    };
+    (0..length).map(|_| next()).collect()
+}
+
+/// The tool must refuse the bytes under every name, with one message that names
+/// the file.
+#[track_caller]
+fn refused(bytes: &[u8]) {
+    for name in NAMES {
+        let run = Sandbox::with(name, bytes).run(name);
+        place(run.error(), name);
+    }
+    let run = Sandbox::new().run_on("-", bytes);
+    place(run.error(), "<stdin>");
+}
+
+#[test]
+fn noise_is_refused() {
+    for seed in 1..8 {
+        refused(&noise(seed, 5_000));
+    }
+}
+
+#[test]
+fn bytes_of_one_kind_are_refused() {
+    for byte in [0x01, 0x7f, 0x80, 0xc3, 0xff] {
+        refused(&[byte; 1_000]);
+    }
+}
+
+#[test]
+fn a_program_of_the_machine_is_refused() {
+    refused(&fs::read("/bin/true").unwrap());
+}
+
+#[test]
+fn headers_of_other_formats_are_refused() {
+    // An archive, a compressed file, LLVM bitcode, SPIR-V.
+    for magic in [
+        &b"!<arch>\n"[..],
+        b"\x1f\x8b\x08",
+        b"BC\xc0\xde",
+        b"\x03\x02\x23\x07",
+    ] {
+        refused(&[magic, &noise(9, 100)].concat());
+    }
+}
+
+#[test]
+fn prose_is_refused() {
+    refused(b"This is no program at all.\n");
+}
+
+/// The bytecode of a module with a global, a loop and an atomic.
+fn bytecode(sandbox: &Sandbox) -> Vec<u8> {
+    let text = "global @tile : ptr[shared]<u32> count=64\n\
+        func kernel @k(%x: ptr[global]<u32>, %n: u32) -> void {\n\
+        entry:\n  br head\n\
+        head:\n  %i = phi u32 [ 0u, entry ], [ %j, head ]\n\
+        %o = atomic.rmw add %x, 1u ordering=relaxed scope=device\n\
+        %j = add %i, 1u\n  %c = ucmp.lt %j, %n\n  br_if %c, head, done\n\
+        done:\n  ret\n}\n";
+    sandbox.write("whole.gir", text);
+    let run = sandbox.run("--emit-bytecode whole.gir -o whole.mlirbc");
+    assert_eq!(run.printed(), "");
+    sandbox.read("whole.mlirbc")
+}
+
+#[test]
+fn bytecode_cut_short_is_refused() {
+    let sandbox = Sandbox::new();
+    let whole = bytecode(&sandbox);
+    let every_third = (1..whole.len()).step_by(3);
+    for length in every_third.chain([whole.len() - 1]) {
+        sandbox.write("k.mlirbc", &whole[..length]);
+        let run = sandbox.run("k.mlirbc");
+        assert!(
+            run.error().starts_with("k.mlirbc:"),
+            "{length}: {}",
+            run.said()
+        );
+    }
+}
+
+#[test]
+fn bytecode_is_known_by_its_first_bytes() {
+    let sandbox = Sandbox::new();
+    let whole = bytecode(&sandbox);
+    let text = sandbox.run("whole.gir");
+    for name in ["k.gir", "k.mlir", "k"] {
+        sandbox.write(name, &whole);
+        assert_eq!(sandbox.run(name).printed(), text.printed(), "{name}");
+    }
+    assert_eq!(sandbox.run_on("-", &whole).printed(), text.printed());
+}
+
+#[test]
+fn bytecode_of_a_later_version_is_refused() {
+    let sandbox = Sandbox::new();
+    let mut bytes = bytecode(&sandbox);
+    // The version follows the magic number, as an odd number of seven bits.
+    bytes[4] = 0xff;
+    sandbox.write("k.mlirbc", &bytes);
+    let run = sandbox.run("k.mlirbc");
+    assert!(run.error().contains("version"), "{}", run.said());
+}
+
+#[test]
+fn noise_behind_the_magic_number_is_refused() {
+    let sandbox = Sandbox::new();
+    for seed in 1..8 {
+        sandbox.write("k.mlirbc", [b"ML\xefR", &noise(seed, 500)[..]].concat());
+        assert!(sandbox.run("k.mlirbc").error().starts_with("k.mlirbc:"));
+    }
+}
+
+/// What is left of a program is a program or has a mistake in the text.
+#[test]
+fn a_program_cut_short_is_refused_where_it_ends() {
+    let sandbox = Sandbox::new();
+    for length in 1..PROGRAM.len() - 1 {
+        sandbox.write("k.gir", &PROGRAM[..length]);
+        let run = sandbox.run("k.gir");
+        run.check_no_crash();
+        assert_eq!(run.status, Some(1), "{length}");
+        let first = run.stderr.lines().next().unwrap_or_default();
+        place(first, "k.gir");
+    }
+}
+
+#[test]
+fn bytes_behind_a_program_are_refused() {
+    for tail in [&b"\x00"[..], b"}", b"\xff", b"module {}"] {
+        let text = [PROGRAM.as_bytes(), tail].concat();
+        let run = Sandbox::with("k.gir", text).run("k.gir");
+        assert_eq!(place(run.error(), "k.gir"), (5, 1));
+    }
+}
