@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::process;
 
@@ -12,6 +12,9 @@ use crate::process;
 /// # Errors
 /// When valgrind is not installed, the command fails, or there is no count.
 pub fn instructions(command: &Command, scratch: &Path) -> Result<u64> {
+    if !process::on_path("valgrind") {
+        bail!("valgrind is not installed; `cargo xtask setup` installs it");
+    }
     let profile = scratch.join("callgrind.out");
     let mut counted = Command::new("valgrind");
     counted

@@ -18,6 +18,9 @@ const TEXT_TO_BYTES: [&str; 2] = ["--lower-to-lir", "--emit-spirv"];
 /// Sizes of the long kernels, in instructions.
 const SIZES: [usize; 2] = [10_000, 100_000];
 
+/// What every run does, whatever the kernel.
+const EMPTY_KERNEL: &str = "func kernel workgroup_size(64,1,1) @k() -> void {\nentry:\n  ret\n}\n";
+
 const MILLISECONDS: f64 = 1e3;
 const MICROSECONDS: f64 = 1e6;
 
@@ -131,7 +134,7 @@ impl Bench {
     }
 
     fn machine_instructions(&self) -> Result<[f64; 2]> {
-        let empty = self.count(&self.save("empty.gir", "")?)?;
+        let empty = self.count(&self.save("empty.gir", EMPTY_KERNEL)?)?;
         let mut each = [0.0; 2];
         for (each, size) in each.iter_mut().zip(SIZES) {
             let count = self.count(&self.kernel_file(size)?)?;

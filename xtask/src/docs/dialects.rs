@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Result, bail};
 
 use crate::process;
 use crate::workspace::{LLVM_INCLUDE, Workspace, llvm_tool};
@@ -13,14 +13,21 @@ use crate::workspace::{LLVM_INCLUDE, Workspace, llvm_tool};
 /// When mlir-tblgen is not installed or refuses the `.td` files.
 pub fn reference(workspace: &Workspace, dialect: &str) -> Result<String> {
     let directory = workspace.root.join("dialects");
-    let mut command = Command::new(llvm_tool("mlir-tblgen"));
+    let tool = llvm_tool("mlir-tblgen");
+    if !tool.exists() {
+        bail!(
+            "there is no {}; `cargo xtask setup` installs it",
+            tool.display()
+        );
+    }
+    let mut command = Command::new(tool);
     command
         .current_dir(&directory)
         .arg("-gen-dialect-doc")
         .arg(format!("-dialect={dialect}"))
         .args(["-I", ".", "-I", LLVM_INCLUDE])
         .arg(root_file(dialect));
-    let text = process::text(&mut command).context("mlir-tblgen comes with `cargo xtask setup`")?;
+    let text = process::text(&mut command)?;
     Ok(page(dialect, &text))
 }
 
