@@ -65,12 +65,13 @@ fn an_unknown_target_of_a_pipeline_is_named() {
 fn a_module_of_one_target_is_not_lowered_for_another() {
     let sandbox = Sandbox::with(
         "k.mlir",
-        "module attributes {lir.target = \"vulkan1.1\"} {}",
+        "module attributes {lir.target = \"vulkan1.1\"} {\n\
+         func.func @k() attributes {lir.kernel = #mir.kernel<compute>} { return }\n}",
     );
     sandbox
         .run("--lower-to-lir --target=vulkan1.2 k.mlir")
         .fails_with(
-            "k.mlir:1:1: error: 'builtin.module' op is for target 'vulkan1.1' and cannot be \
+            "k.mlir:1:1: error: 'builtin.module' op is lowered for target 'vulkan1.1' and cannot be \
              lowered for 'vulkan1.2'; start again from the source",
         );
 }
