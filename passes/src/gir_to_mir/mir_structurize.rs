@@ -15,7 +15,10 @@
 //! guarded by it. Code behind a loop stays behind it: its barriers are uniform
 //! again. Irreducible graphs and nesting beyond 256 levels are errors.
 
-use super::structurize::{emit::Emitter, graph::Graph};
+use super::structurize::{
+    emit::{Emitter, refuse_depth},
+    graph::{Graph, Unstructured},
+};
 use gir_dialects::{
     ir::{Op, TypeExt},
     pass::{PassInfo, PassRun},
@@ -53,7 +56,8 @@ fn run(pass: &PassRun<'_>) {
                 .map_or(vec![], |(_, results)| results);
             Emitter::new(graph).function(&results);
         }
-        Err(block) => {
+        Err(Unstructured::TooDeep(block)) => refuse_depth(block),
+        Err(Unstructured::Irreducible(block)) => {
             if let Some(branch) = block.terminator() {
                 branch.error("jumps into the middle of a loop; irreducible control flow is not supported by this version");
             }

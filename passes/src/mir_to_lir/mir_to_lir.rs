@@ -14,7 +14,7 @@
 //! without it a module keeps the one it records. A module that is lowered already
 //! cannot be lowered for another one. Scalars of a kernel get offsets,
 //! global storage bindings ([`super::resources`]); memory ops get alignment
-//! ([`super::layout`]).
+//! ([`super::layout`]). An operation of another dialect is an error.
 
 use super::{atomics, ops, resources};
 use crate::target::{self, recorded};
@@ -69,8 +69,24 @@ fn run(pass: &PassRun<'_>) {
     resources::assign(&top, &functions);
     let patterns: &Patterns = pass.state();
     parallel_for(module.context(), &functions, |&function| {
-        patterns.walk(function)
+        patterns.walk(function);
+        function.walk_pre(refuse_foreign);
     });
+    // Globals of mir are replaced by now: look again.
+    let top = module.region(0).blocks().flat_map(|block| block.ops());
+    top.filter(|op| !op.is::<func::FuncOp<'_>>())
+        .for_each(refuse_foreign);
+}
+
+/// The dialects a lowered module may hold.
+const LOWERED: &[&str] = &["lir", "arith", "math", "scf", "func", "ub"];
+
+/// Reports an operation that has no place in lir.
+fn refuse_foreign(op: Op<'_>) {
+    let dialect = op.name().split_once('.').map(|(dialect, _)| dialect);
+    if !dialect.is_some_and(|dialect| LOWERED.contains(&dialect)) {
+        op.error("cannot be lowered to lir yet; express it with operations of gir, mir, arith, math, scf or func");
+    }
 }
 
 /// Records the profile asked for, or keeps the module's; false after a diagnostic.

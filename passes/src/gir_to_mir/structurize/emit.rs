@@ -2,16 +2,13 @@
 
 use super::{
     flow::{Flow, Target, join, poison},
-    graph::{Graph, NONE},
+    graph::{Graph, MAX_DEPTH, NONE},
 };
 use gir_dialects::{
     ir::{Block, Builder, Location, Op, Type, Value},
     upstream::{cf, func},
 };
 use std::collections::{HashMap, HashSet};
-
-/// Deepest nesting of structured code; passes recurse over it.
-pub const MAX_DEPTH: usize = 256;
 
 /// A value defined in a loop that code outside the loop uses.
 pub struct Export<'c> {
@@ -123,14 +120,10 @@ impl<'c> Emitter<'c> {
     }
 
     /// Refuses what nests too deep; true if the function has failed.
-    fn too_deep(&mut self, block: usize, depth: usize) -> bool {
+    pub(super) fn too_deep(&mut self, block: usize, depth: usize) -> bool {
         if depth > MAX_DEPTH && !self.failed {
             self.failed = true;
-            if let Some(op) = self.graph.blocks[block].terminator() {
-                op.error(format!(
-                    "stands in control flow nested deeper than {MAX_DEPTH} levels; split the function"
-                ));
-            }
+            refuse_depth(self.graph.blocks[block]);
         }
         self.failed
     }
@@ -282,6 +275,15 @@ impl<'c> Emitter<'c> {
             }
         }
         flow
+    }
+}
+
+/// Says that a block stands in code that nests too deep.
+pub fn refuse_depth(block: Block<'_>) {
+    if let Some(op) = block.terminator() {
+        op.error(format!(
+            "stands in control flow nested deeper than {MAX_DEPTH} levels; split the function"
+        ));
     }
 }
 

@@ -6,6 +6,17 @@ use std::collections::{HashMap, HashSet};
 /// No block, no loop.
 pub const NONE: usize = usize::MAX;
 
+/// Deepest nesting of structured code; passes recurse over it.
+pub const MAX_DEPTH: usize = 256;
+
+/// Why a graph has no structured form here: the block at whose end it shows.
+pub enum Unstructured<'c> {
+    /// A branch into the middle of a loop.
+    Irreducible(Block<'c>),
+    /// Loops nested too deep.
+    TooDeep(Block<'c>),
+}
+
 /// The reachable part of a control-flow graph; blocks are numbered in reverse
 /// postorder, so a block comes after all that dominate it.
 pub struct Graph<'c> {
@@ -33,9 +44,11 @@ pub struct Graph<'c> {
 }
 
 impl<'c> Graph<'c> {
-    /// The graph of a body. The error is an edge into the middle of a loop: its
-    /// source.
-    pub fn new(body: Region<'c>) -> Result<Self, Block<'c>> {
+    /// The graph of a body.
+    ///
+    /// # Errors
+    /// When it has no structured form.
+    pub fn new(body: Region<'c>) -> Result<Self, Unstructured<'c>> {
         let blocks = reverse_postorder(body);
         let number: HashMap<_, _> = blocks
             .iter()
@@ -66,8 +79,11 @@ impl<'c> Graph<'c> {
         for block in 1..blocks.len() {
             children[idom[block]].push(block);
         }
-        let (innermost, parent) =
-            find_loops(&idom, &predecessors).map_err(|block| blocks[block])?;
+        let (innermost, parent) = find_loops(&idom, &predecessors)
+            .map_err(|block| Unstructured::Irreducible(blocks[block]))?;
+        if let Some(header) = first_too_deep(&parent) {
+            return Err(Unstructured::TooDeep(blocks[header]));
+        }
         let mut graph = Self {
             blocks,
             number,
@@ -147,6 +163,19 @@ impl<'c> Graph<'c> {
         }
         other == block
     }
+}
+
+/// The first header of a loop inside too many others. A loop's header comes after
+/// those around it.
+fn first_too_deep(parent: &HashMap<usize, usize>) -> Option<usize> {
+    let mut headers: Vec<_> = parent.iter().collect();
+    headers.sort_unstable();
+    let mut depths: HashMap<usize, usize> = HashMap::new();
+    headers.into_iter().find_map(|(&header, around)| {
+        let depth = depths.get(around).map_or(1, |depth| depth + 1);
+        depths.insert(header, depth);
+        (depth > MAX_DEPTH).then_some(header)
+    })
 }
 
 /// Depth first without recursion: programs nest as deep as they like. The last

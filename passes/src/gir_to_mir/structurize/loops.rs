@@ -30,6 +30,9 @@ impl<'c> Emitter<'c> {
         out: Block<'c>,
         depth: usize,
     ) -> (Flow<'c>, Vec<usize>) {
+        if self.too_deep(header, depth) {
+            return (Flow::default(), vec![]);
+        }
         let location = self.location(header);
         let before = block_like(initial, location);
         for (index, parameter) in self.graph.blocks[header].arguments().enumerate() {

@@ -342,7 +342,7 @@ fn element_count(global: lir::GlobalOp<'_>, space: StorageSpace) -> Option<u32> 
 
 fn table<'c>(global: lir::GlobalOp<'c>, element: Type<'c>, count: u32) -> Option<Table<'c>> {
     let Some(contents) = global.initializer() else {
-        global.op().error("is constant memory without contents; give it an initializer, or make it a kernel parameter");
+        global.op().error("is constant memory without contents; give it an initializer, or pass it as a buffer in global storage");
         return None;
     };
     Some(Table {
