@@ -1,0 +1,35 @@
+//! What the README shows is what the tools give.
+
+use std::{fs, path::Path, process::Command};
+
+/// The text between a fence that opens with a language and its end.
+fn block<'a>(text: &'a str, language: &str) -> &'a str {
+    let opening = format!("```{language}\n");
+    let start = text.find(&opening).unwrap() + opening.len();
+    &text[start..start + text[start..].find("```").unwrap()]
+}
+
+#[test]
+fn the_assembly_in_the_readme_is_that_of_its_kernel() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let kernel = directory.path().join("saxpy.gir");
+    fs::write(&kernel, block(&readme, "gir")).unwrap();
+    let run = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+        .args(["--lower-to-lir", "--emit-spirv-asm"])
+        .arg(&kernel)
+        .output()
+        .unwrap();
+    let assembly = String::from_utf8(run.stdout).unwrap();
+    let shown = block(&readme, "spirv");
+    assert!(assembly.contains(shown), "{assembly}");
+}
+
+#[test]
+fn the_kernel_in_the_readme_is_the_one_in_the_tests() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let kernel = fs::read_to_string(root.join("test/e2e/saxpy.gir")).unwrap();
+    assert!(kernel.contains(block(&readme, "gir")));
+}
