@@ -21,7 +21,7 @@ use super::structurize::{
 };
 use gir_dialects::{
     ir::{Op, TypeExt},
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::{cf, func},
 };
 
@@ -30,7 +30,11 @@ pub static PASS: PassInfo = PassInfo {
     argument: "mir-structurize",
     description: "Turn the control-flow graph of a function into structured control flow",
     anchor: "func.func",
-    options: &[],
+    options: &[PassOption {
+        name: "nesting",
+        description: "How deep branches nest before what follows is cut off and guarded",
+        kind: OptionKind::Int(64),
+    }],
     dialects: &["arith", "cf", "func", "scf", "ub"],
     initialize: None,
     run,
@@ -45,7 +49,8 @@ fn run(pass: &PassRun<'_>) {
     if entry.next().is_none() || !is_understood(function) {
         return;
     }
-    match Graph::new(body) {
+    let nesting = usize::try_from(pass.int_option("nesting")).unwrap_or(0);
+    match Graph::new(body, nesting) {
         Ok(graph) => {
             erase_unreachable(function, &graph);
             let ty = function

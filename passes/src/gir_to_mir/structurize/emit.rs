@@ -3,6 +3,7 @@
 use super::{
     flow::{Flow, Target, join, poison},
     graph::{Graph, MAX_DEPTH, NONE},
+    segments::{self, Level},
 };
 use gir_dialects::{
     ir::{Block, Builder, Location, Op, Type, Value},
@@ -10,20 +11,20 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// A value defined in a loop that code outside the loop uses.
+/// A value defined in a region that code outside the region uses.
 pub struct Export<'c> {
     /// What the program calls it.
     pub name: Value<'c>,
     /// The block that defines it.
     pub home: usize,
-    /// The uses outside the loop.
+    /// The uses outside the region.
     pub uses: Vec<(Op<'c>, usize)>,
 }
 
 /// The structuring of one function.
 pub struct Emitter<'c> {
     pub(super) graph: Graph<'c>,
-    /// By loop header.
+    /// By region.
     pub(super) exports: HashMap<usize, Vec<Export<'c>>>,
     /// The names of all exports.
     exported: HashSet<Value<'c>>,
@@ -59,6 +60,7 @@ impl<'c> Emitter<'c> {
             return true;
         };
         let flow = self.from((0, entry.arguments().collect()), entry, 0);
+        let flow = self.later_segments(NONE, flow, entry, 0);
         if self.failed {
             return false;
         }
@@ -98,7 +100,38 @@ impl<'c> Emitter<'c> {
     /// The body of a loop, from its header on.
     pub(super) fn body(&mut self, header: usize, out: Block<'c>, depth: usize) -> Flow<'c> {
         let (flow, followers) = self.straight(header, out, depth);
-        self.finish(flow, &followers, out, depth)
+        let flow = self.finish(flow, &followers, out, depth);
+        self.later_segments(header, flow, out, depth)
+    }
+
+    /// The segments of a level behind the first, whose flow is given.
+    pub(super) fn later_segments(
+        &mut self,
+        level: usize,
+        mut flow: Flow<'c>,
+        out: Block<'c>,
+        depth: usize,
+    ) -> Flow<'c> {
+        let Some(Level { first, heads }) = self.graph.levels.remove(&level) else {
+            return flow;
+        };
+        self.settle(first, &mut flow);
+        for head in heads {
+            flow = self.finish(flow, &[head], out, depth);
+            self.settle(segments::region(&self.graph, head), &mut flow);
+        }
+        flow
+    }
+
+    /// Behind a region, code uses what the region carries out.
+    pub(super) fn settle(&mut self, region: usize, flow: &mut Flow<'c>) {
+        let exports = self.exports.get(&region).into_iter().flatten();
+        let own: HashSet<_> = exports.map(|export| export.name).collect();
+        for &(name, now) in flow.carried.iter().filter(|(name, _)| own.contains(name)) {
+            self.moved(name, now);
+        }
+        self.replace_exports(region);
+        self.drop_settled(region, flow);
     }
 
     /// Places what waits, and all that follows it.
@@ -216,7 +249,7 @@ impl<'c> Emitter<'c> {
         let mut followers: Vec<_> = self.graph.children[block]
             .iter()
             .copied()
-            .filter(|&child| self.graph.holds(inside, child))
+            .filter(|&child| self.graph.stands_in(inside, child))
             .collect();
         let flow = match branch.kind {
             BranchKind::Return(values) => Flow::to(Target::Return, values),
@@ -256,14 +289,14 @@ impl<'c> Emitter<'c> {
     fn edge(&mut self, from: usize, next: Next<'c>, out: Block<'c>, depth: usize) -> Flow<'c> {
         let (to, values) = next;
         let graph = &self.graph;
-        let stays = from < to && graph.holds(graph.innermost[from], to);
+        let stays = from < to && graph.stands_in(graph.innermost[from], to);
         if stays && graph.forward_edges[to] == 1 {
             return self.from((to, values), out, depth);
         }
         self.leave(from, to, values)
     }
 
-    /// A branch to a block that waits: it takes along what loops export.
+    /// A branch to a block that waits: it takes along what regions export.
     pub(super) fn leave(&self, from: usize, to: usize, values: Vec<Value<'c>>) -> Flow<'c> {
         let mut flow = Flow::to(Target::Block(to), values);
         for header in self.graph.left_by(from, to) {
@@ -319,7 +352,7 @@ impl<'c> Branch<'c> {
     }
 }
 
-/// The values each loop defines that code outside it uses.
+/// The values each region defines that code outside it uses.
 fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
     let mut exports: HashMap<usize, Vec<Export<'c>>> = HashMap::new();
     for (home, &block) in graph.blocks.iter().enumerate() {

@@ -1,5 +1,6 @@
 //! Order, dominators and loops of a function's control-flow graph.
 
+use super::segments::{self, Level};
 use gir_dialects::ir::{Block, Region};
 use std::collections::{HashMap, HashSet};
 
@@ -32,23 +33,29 @@ pub struct Graph<'c> {
     pub idom: Vec<usize>,
     /// The blocks each block immediately dominates, ascending.
     pub children: Vec<Vec<usize>>,
-    /// The innermost loop of each block, named by its header; [`NONE`] outside.
+    /// The innermost region of each block: a loop, named by its header, or a
+    /// segment of its body ([`super::segments`]); [`NONE`] outside of all.
     pub innermost: Vec<usize>,
-    /// For a header, the loop around its loop.
+    /// The region around each region.
     pub parent: HashMap<usize, usize>,
-    /// For a header, how many edges and returns leave its loop.
+    /// For a region, how many edges and returns leave it.
     pub exits: HashMap<usize, usize>,
     /// For a header, the blocks that stand behind its loop, ascending: dominated
-    /// from inside, and no further out than the loop around.
+    /// from inside, and no further out than the region around.
     pub behind: HashMap<usize, Vec<usize>>,
+    /// By loop header, or [`NONE`] for the function: how its body is cut.
+    pub levels: HashMap<usize, Level>,
+    /// Whether a block begins a segment other than the first of its level.
+    pub begins_segment: Vec<bool>,
 }
 
 impl<'c> Graph<'c> {
-    /// The graph of a body.
+    /// The graph of a body; branches nest `nesting` deep before they are cut into
+    /// segments.
     ///
     /// # Errors
     /// When it has no structured form.
-    pub fn new(body: Region<'c>) -> Result<Self, Unstructured<'c>> {
+    pub fn new(body: Region<'c>, nesting: usize) -> Result<Self, Unstructured<'c>> {
         let blocks = reverse_postorder(body);
         let number: HashMap<_, _> = blocks
             .iter()
@@ -95,7 +102,10 @@ impl<'c> Graph<'c> {
             parent,
             exits: HashMap::new(),
             behind: HashMap::new(),
+            levels: HashMap::new(),
+            begins_segment: vec![],
         };
+        segments::cut(&mut graph, &predecessors, nesting);
         graph.count_exits();
         graph.find_behind();
         Ok(graph)
@@ -118,7 +128,7 @@ impl<'c> Graph<'c> {
     }
 
     fn find_behind(&mut self) {
-        for block in 1..self.blocks.len() {
+        for block in (1..self.blocks.len()).filter(|&block| !self.begins_segment[block]) {
             if let Some(&header) = self.left_by(self.idom[block], block).last() {
                 self.behind.entry(header).or_default().push(block);
             }
@@ -130,14 +140,14 @@ impl<'c> Graph<'c> {
         self.parent.contains_key(&block)
     }
 
-    /// Whether a loop holds a block. [`NONE`] holds all.
-    pub fn holds(&self, header: usize, block: usize) -> bool {
-        if header == NONE {
+    /// Whether a region holds a block. [`NONE`] holds all.
+    pub fn holds(&self, region: usize, block: usize) -> bool {
+        if region == NONE {
             return true;
         }
         let mut current = self.innermost[block];
         while current != NONE {
-            if current == header {
+            if current == region {
                 return true;
             }
             current = self.parent[&current];
@@ -145,7 +155,12 @@ impl<'c> Graph<'c> {
         false
     }
 
-    /// The loops that an edge leaves, innermost first.
+    /// Whether a block is placed in a region, not behind its first segment.
+    pub fn stands_in(&self, region: usize, block: usize) -> bool {
+        self.holds(region, block) && !self.begins_segment[block]
+    }
+
+    /// The regions that an edge leaves, innermost first.
     pub fn left_by(&self, from: usize, to: usize) -> Vec<usize> {
         let mut left = vec![];
         let mut current = self.innermost[from];

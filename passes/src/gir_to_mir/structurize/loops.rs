@@ -13,7 +13,6 @@ use gir_dialects::{
     ir::{Block, Builder, Location, Op, OpView, Value},
     upstream::scf,
 };
-use std::collections::HashSet;
 
 /// The edges of a loop that is tested at the top.
 struct TopTest {
@@ -123,10 +122,11 @@ impl<'c> Emitter<'c> {
         let followers: Vec<_> = self.graph.children[header]
             .iter()
             .copied()
-            .filter(|&child| self.graph.holds(header, child))
+            .filter(|&child| self.graph.stands_in(header, child))
             .collect();
         let flow = Flow::to(Target::Block(stay.0), stay.1);
-        self.finish(flow, &followers, after, depth)
+        let flow = self.finish(flow, &followers, after, depth);
+        self.later_segments(header, flow, after, depth)
     }
 
     /// What `before` hands on: what it defines and others use.
@@ -213,24 +213,18 @@ impl<'c> Emitter<'c> {
             .map(|(name, _)| *name)
             .zip(results)
             .collect();
-        // What is only passing through is still where it was for code out here.
-        let exports = self.exports.get(&header).into_iter().flatten();
-        let own: HashSet<_> = exports.map(|export| export.name).collect();
-        for &(name, now) in carried.iter().filter(|(name, _)| own.contains(name)) {
-            self.moved(name, now);
-        }
-        self.replace_exports(header);
         let mut flow = Flow {
             exits,
             selector,
             carried,
         };
-        self.drop_settled(header, &mut flow);
+        // What is only passing through is still where it was for code out here.
+        self.settle(header, &mut flow);
         flow
     }
 
-    /// Carries on only what a loop further out exports too.
-    fn drop_settled(&self, header: usize, flow: &mut Flow<'c>) {
+    /// Carries on only what a region further out exports too.
+    pub(super) fn drop_settled(&self, header: usize, flow: &mut Flow<'c>) {
         let is_export = |name: Value<'c>| {
             let mut outer = self.graph.parent[&header];
             while outer != NONE {
@@ -245,8 +239,8 @@ impl<'c> Emitter<'c> {
         flow.carried.retain(|(name, _)| is_export(*name));
     }
 
-    /// Makes code outside a loop use what the loop gives.
-    fn replace_exports(&mut self, header: usize) {
+    /// Makes code outside a region use what the region gives.
+    pub(super) fn replace_exports(&mut self, header: usize) {
         for export in self.exports.remove(&header).unwrap_or_default() {
             let now = self.now(export.name);
             for (user, operand) in export.uses {

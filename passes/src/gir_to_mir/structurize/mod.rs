@@ -3,9 +3,10 @@
 //! [`graph`] orders the blocks and finds dominators and loops; [`emit`] places
 //! every block once, in the region of the block that dominates it; [`loops`]
 //! makes the loops; [`flow`] says where control goes at the end of a piece of
-//! code and makes the joins.
+//! code and makes the joins; [`segments`] cuts what would nest too deep.
 
 pub mod emit;
 pub mod flow;
 pub mod graph;
 mod loops;
+mod segments;
