@@ -13,14 +13,17 @@
 //! linear in the program. A value that crosses the end of a region is a result;
 //! where control can go to several places a flag says which, and what follows is
 //! guarded by it. Code behind a loop stays behind it: its barriers are uniform
-//! again. Irreducible graphs and nesting beyond 256 levels are errors.
+//! again. A loop with several entries gets one more block in front, and branches
+//! that nest deeper than `nesting` are cut. Loops nested beyond 256 levels are
+//! errors.
 
 use super::structurize::{
     emit::{Emitter, refuse_depth},
     graph::{Graph, Unstructured},
+    irreducible::make_reducible,
 };
 use gir_dialects::{
-    ir::{Op, TypeExt},
+    ir::{Op, Type, TypeExt},
     pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::{cf, func},
 };
@@ -50,24 +53,27 @@ fn run(pass: &PassRun<'_>) {
         return;
     }
     let nesting = usize::try_from(pass.int_option("nesting")).unwrap_or(0);
-    match Graph::new(body, nesting) {
+    let mut graph = Graph::new(body, nesting);
+    if matches!(graph, Err(Unstructured::Irreducible)) {
+        make_reducible(body);
+        graph = Graph::new(body, nesting);
+    }
+    match graph {
         Ok(graph) => {
             erase_unreachable(function, &graph);
-            let ty = function
-                .cast::<func::FuncOp<'_>>()
-                .map(func::FuncOp::function_type);
-            let results = ty
-                .and_then(|ty| ty.as_function())
-                .map_or(vec![], |(_, results)| results);
-            Emitter::new(graph).function(&results);
+            Emitter::new(graph).function(&result_types(function));
         }
         Err(Unstructured::TooDeep(block)) => refuse_depth(block),
-        Err(Unstructured::Irreducible(block)) => {
-            if let Some(branch) = block.terminator() {
-                branch.error("jumps into the middle of a loop; irreducible control flow is not supported by this version");
-            }
-        }
+        Err(Unstructured::Irreducible) => unreachable!("every loop has a single entry now"),
     }
+}
+
+fn result_types(function: Op<'_>) -> Vec<Type<'_>> {
+    let ty = function
+        .cast::<func::FuncOp<'_>>()
+        .map(func::FuncOp::function_type);
+    let types = ty.and_then(|ty| ty.as_function());
+    types.map_or(vec![], |(_, results)| results)
 }
 
 /// Whether every block ends in a branch this pass knows; an error otherwise.

@@ -169,9 +169,9 @@ fn execute(file: &Path) -> String {
     .unwrap()
 }
 
-/// Whether the program was structured and gave the same result; false if its
-/// graph is irreducible, which the pass refuses.
-fn check(directory: &Path, seed: u64) -> bool {
+/// Structures the program of a seed in several ways, all of which give the result
+/// of its graph.
+fn check(directory: &Path, seed: u64) {
     let gir_opt = env!("CARGO_BIN_EXE_gir-opt");
     let source = directory.join(format!("{seed}.gir"));
     let graph = directory.join(format!("{seed}.graph.mlir"));
@@ -187,16 +187,12 @@ fn check(directory: &Path, seed: u64) -> bool {
             .arg(format!("--mir-structurize=nesting={nesting}"))
             .args(["--mir-raise-loops", "-o"])
             .args([&structured, &graph]));
-        if let Err(message) = outcome {
-            assert!(message.contains("irreducible"), "seed {seed}: {message}");
-            return false;
-        }
+        outcome.unwrap();
         let text = fs::read_to_string(&structured).unwrap();
         assert!(!text.contains(" cf."), "seed {seed}: branches are left");
         let result = execute(&structured);
         assert_eq!(expected, result, "seed {seed}, nesting {nesting}");
     }
-    true
 }
 
 /// How many programs to try; more with `GIR_RANDOM_PROGRAMS`.
@@ -209,14 +205,13 @@ fn programs() -> u64 {
 fn structured_programs_compute_what_their_graphs_do() {
     let directory = tempfile::tempdir().unwrap();
     let next = AtomicU64::new(1);
-    let checked = AtomicU64::new(0);
     let work = || {
         loop {
             let seed = next.fetch_add(1, Relaxed);
             if seed > programs() {
                 return;
             }
-            checked.fetch_add(u64::from(check(directory.path(), seed)), Relaxed);
+            check(directory.path(), seed);
         }
     };
     thread::scope(|scope| {
@@ -224,10 +219,4 @@ fn structured_programs_compute_what_their_graphs_do() {
             scope.spawn(work);
         }
     });
-    let checked = checked.into_inner();
-    assert!(
-        checked > programs() / 2,
-        "only {checked} of {} programs are reducible",
-        programs()
-    );
 }

@@ -184,18 +184,25 @@ impl<'c> Joined<'c> {
         values
     }
 
+    fn index(&self, target: Target) -> usize {
+        let index = self.targets.iter().position(|(other, _)| *other == target);
+        index.unwrap_or(0)
+    }
+
     /// The arm's selector in the numbering of the join.
     fn selector(&self, builder: &Builder<'c>, flow: &Flow<'c>) -> Value<'c> {
-        let number = |target: Target| {
-            let index = self
-                .targets
-                .iter()
-                .position(|(other, _)| *other == target)
-                .unwrap_or(0);
-            match self.selector_width() {
-                Some(1) => constant(builder, 1, if index == 0 { -1 } else { 0 }),
-                _ => constant(builder, 32, index as i64),
-            }
+        let flag = self.selector_width() == Some(1);
+        if let (true, [(first, _), _], Some(chosen)) = (flag, flow.exits.as_slice(), flow.selector)
+        {
+            return if self.index(*first) == 0 {
+                chosen
+            } else {
+                negate(builder, chosen)
+            };
+        }
+        let number = |target: Target| match self.index(target) {
+            index if flag => constant(builder, 1, if index == 0 { -1 } else { 0 }),
+            index => constant(builder, 32, index as i64),
         };
         let mut exits = flow.exits.iter().rev();
         let Some((last, _)) = exits.next() else {

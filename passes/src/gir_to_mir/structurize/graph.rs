@@ -10,10 +10,10 @@ pub const NONE: usize = usize::MAX;
 /// Deepest nesting of structured code; passes recurse over it.
 pub const MAX_DEPTH: usize = 256;
 
-/// Why a graph has no structured form here: the block at whose end it shows.
+/// Why a graph has no structured form as it stands.
 pub enum Unstructured<'c> {
-    /// A branch into the middle of a loop.
-    Irreducible(Block<'c>),
+    /// A branch goes into the middle of a loop: [`super::irreducible`] helps.
+    Irreducible,
     /// Loops nested too deep.
     TooDeep(Block<'c>),
 }
@@ -86,8 +86,8 @@ impl<'c> Graph<'c> {
         for block in 1..blocks.len() {
             children[idom[block]].push(block);
         }
-        let (innermost, parent) = find_loops(&idom, &predecessors)
-            .map_err(|block| Unstructured::Irreducible(blocks[block]))?;
+        let (innermost, parent) =
+            find_loops(&idom, &predecessors).ok_or(Unstructured::Irreducible)?;
         if let Some(header) = first_too_deep(&parent) {
             return Err(Unstructured::TooDeep(blocks[header]));
         }
@@ -195,7 +195,7 @@ fn first_too_deep(parent: &HashMap<usize, usize>) -> Option<usize> {
 
 /// Depth first without recursion: programs nest as deep as they like. The last
 /// successor is visited first, so that a true arm comes before a false one.
-fn reverse_postorder<'c>(body: Region<'c>) -> Vec<Block<'c>> {
+pub fn reverse_postorder<'c>(body: Region<'c>) -> Vec<Block<'c>> {
     let successors = |block: Block<'c>| -> Vec<Block<'c>> {
         block
             .terminator()
@@ -258,13 +258,12 @@ fn immediate_dominators(predecessors: &[Vec<usize>]) -> Vec<usize> {
     idom
 }
 
-/// The innermost loop of each block and the loop around each; the error is the
-/// source of an edge back to a block that does not dominate it.
-#[allow(clippy::type_complexity, reason = "two tables that are made together")]
+/// The innermost loop of each block and the loop around each; `None` if an edge
+/// goes back to a block that does not dominate its source.
 fn find_loops(
     idom: &[usize],
     predecessors: &[Vec<usize>],
-) -> Result<(Vec<usize>, HashMap<usize, usize>), usize> {
+) -> Option<(Vec<usize>, HashMap<usize, usize>)> {
     let mut innermost = vec![NONE; idom.len()];
     let mut parent = HashMap::new();
     // Later headers first: inner loops before the loops around them.
@@ -283,8 +282,8 @@ fn find_loops(
             }
             block == header
         };
-        if let Some(&bad) = pending.iter().find(|&&latch| !dominated(latch)) {
-            return Err(bad);
+        if !pending.iter().all(|&latch| dominated(latch)) {
+            return None;
         }
         parent.insert(header, NONE);
         innermost[header] = header;
@@ -304,5 +303,5 @@ fn find_loops(
             }
         }
     }
-    Ok((innermost, parent))
+    Some((innermost, parent))
 }

@@ -3,10 +3,12 @@
 //! [`graph`] orders the blocks and finds dominators and loops; [`emit`] places
 //! every block once, in the region of the block that dominates it; [`loops`]
 //! makes the loops; [`flow`] says where control goes at the end of a piece of
-//! code and makes the joins; [`segments`] cuts what would nest too deep.
+//! code and makes the joins; [`segments`] cuts what would nest too deep, and
+//! [`irreducible`] gives loops a single entry.
 
 pub mod emit;
 pub mod flow;
 pub mod graph;
+pub mod irreducible;
 mod loops;
 mod segments;

@@ -111,7 +111,11 @@ impl Cutter {
     /// Decides where a block stands; those before it are decided.
     fn assign(&mut self, graph: &Graph<'_>, predecessors: &[Vec<usize>], block: usize) {
         let level = level_of(graph, block);
-        let floor = if level == NONE { 0 } else { self.depth[level] + 1 };
+        let floor = if level == NONE {
+            0
+        } else {
+            self.depth[level] + 1
+        };
         let dominator = graph.idom[block];
         let behind = at_level(graph, dominator, level);
         let base = behind.map_or(floor, |node| self.depth[node]);
@@ -212,7 +216,11 @@ impl Targets {
         let mut level = graph.innermost[block];
         loop {
             let stays = target < count && graph.holds(level, target);
-            let there = if stays && target != level { target } else { count };
+            let there = if stays && target != level {
+                target
+            } else {
+                count
+            };
             if node == level {
                 self.of_headers[node].push(there);
             } else {
