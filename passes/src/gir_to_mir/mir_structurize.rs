@@ -28,16 +28,18 @@ use gir_dialects::{
     upstream::{cf, func},
 };
 
+const NESTING_OPTION: PassOption = PassOption {
+    name: "nesting",
+    description: "How deep branches nest before what follows is cut off and guarded",
+    kind: OptionKind::Int(64),
+};
+
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "mir-structurize",
     description: "Turn the control-flow graph of a function into structured control flow",
     anchor: "func.func",
-    options: &[PassOption {
-        name: "nesting",
-        description: "How deep branches nest before what follows is cut off and guarded",
-        kind: OptionKind::Int(64),
-    }],
+    options: &[NESTING_OPTION],
     dialects: &["arith", "cf", "func", "scf", "ub"],
     initialize: None,
     run,

@@ -46,15 +46,15 @@ pub fn cut(graph: &mut Graph<'_>, predecessors: &[Vec<usize>], nesting: usize) {
         cutter.assign(graph, predecessors, block);
     }
     let Cutter { segment, heads, .. } = cutter;
-    for block in 1..count {
+    for (block, &segment) in segment.iter().enumerate().skip(1) {
         let level = level_of(graph, block);
         if !heads.contains_key(&level) {
             continue;
         }
         if graph.is_header(block) {
-            graph.parent.insert(block, segment[block]);
+            graph.parent.insert(block, segment);
         } else {
-            graph.innermost[block] = segment[block];
+            graph.innermost[block] = segment;
         }
     }
     for (level, heads) in heads {

@@ -58,7 +58,10 @@ const FAILURES: [(&str, &str); 7] = [
     ("the pipeline", "--pass-pipeline=nonsense k.gir"),
     ("the syntax", "syntax.gir"),
     ("the verifier", "types.gir"),
-    ("a pass", "--gir-to-mir irreducible.gir"),
+    (
+        "a pass",
+        "--target=vulkan1.1 --lower-to-lir --lir-to-spirv stride.gir",
+    ),
     ("printing", "--gir-to-mir --emit-gir k.gir"),
 ];
 
@@ -66,9 +69,9 @@ fn sandbox_of_failures() -> Sandbox {
     let sandbox = Sandbox::with("k.gir", PROGRAM);
     sandbox.write("syntax.gir", "func");
     sandbox.write("types.gir", PROGRAM.replace("-> u32", "-> f32"));
-    let irreducible =
-        "func @f(%c: u32) -> void {\nentry:\n  br_if %c, a, b\na:\n  br b\nb:\n  br a\n}\n";
-    sandbox.write("irreducible.gir", irreducible);
+    let odd_stride = "func kernel workgroup_size(1,1,1) @k(%x: ptr[global]<u32>) -> void {\n\
+         entry:\n  %p = gep %x, 1u, stride=6\n  store %p, 1u\n  ret\n}\n";
+    sandbox.write("stride.gir", odd_stride);
     sandbox
 }
 
