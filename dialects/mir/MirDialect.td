@@ -57,17 +57,15 @@ class Mir_Attr<string name, string attrMnemonic> : AttrDef<Mir_Dialect, name> {
 def Mir_KernelAttr : Mir_Attr<"Kernel", "kernel"> {
   let summary = "marks an entry point";
   let description = [{
-    `#mir.kernel<compute, workgroup_size = [64, 1, 1]>`; sizes that the kernel
-    leaves to the launch are absent (Runa GPU dialect specification section
-    6.1, `@kernel`).
+    `#mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 32>`;
+    each of the sizes may be absent, which leaves it to the launch (Runa GPU
+    dialect specification section 6.1, `@kernel`).
   }];
   let parameters = (ins EnumParameter<Mir_Stage>:$stage,
                         OptionalArrayRefParameter<"int64_t">:$workgroup_size,
                         OptionalParameter<"int64_t">:$subgroup_size);
-  let assemblyFormat = [{
-    `<` $stage (`,` `workgroup_size` `=` `[` $workgroup_size^ `]`)?
-    (`,` `subgroup_size` `=` $subgroup_size^)? `>`
-  }];
+  let assemblyFormat =
+      "`<` $stage `` custom<KernelSizes>($workgroup_size, $subgroup_size) `` `>`";
   let genVerifyDecl = 1;
 }
 

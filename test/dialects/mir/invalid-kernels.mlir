@@ -23,6 +23,41 @@ func.func @k() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [8
 
 // -----
 
+// expected-error@+1 {{subgroup_size must be positive}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, subgroup_size = 0>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{subgroup_size is given twice}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, subgroup_size = 8, subgroup_size = 8>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{workgroup_size takes three positive extents}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = []>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{workgroup_size is given twice}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [8, 1, 1], workgroup_size = [8, 1, 1]>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{expected 'subgroup_size' or 'workgroup_size'}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, size = 8>} {
+  return
+}
+
+// -----
+
 // expected-error@+1 {{set and binding are 32-bit unsigned numbers}}
 func.func @k(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = -1, binding = 0, storage>}) {
   return
