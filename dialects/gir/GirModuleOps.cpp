@@ -28,10 +28,16 @@ ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
                       ArrayRef<Type> results,
                       function_interface_impl::VariadicFlag,
                       std::string &) { return builder.getFunctionType(inputs, results); };
-  return function_interface_impl::parseFunctionOp(
-      parser, result, /*allowVariadic=*/false,
-      getFunctionTypeAttrName(result.name), buildType,
-      getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name));
+  SMLoc place = parser.getCurrentLocation();
+  if (function_interface_impl::parseFunctionOp(
+          parser, result, /*allowVariadic=*/false,
+          getFunctionTypeAttrName(result.name), buildType,
+          getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name)))
+    return failure();
+  // What does not fit a property would vanish on the way there.
+  return verifyInherentAttrs(result.name, result.attributes, [&] {
+    return parser.emitError(place) << "'" << result.name << "' op ";
+  });
 }
 
 void FuncOp::print(OpAsmPrinter &printer) {
