@@ -4,6 +4,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
+//
+// Invariants, for the attributes of each of the two dialects:
+// - kernel is a #mir.kernel on a function without results; no two parameters of
+//   a kernel share a binding,
+// - inline is "inline" or "noinline" on a function,
+// - resource, name and type stand on parameters, each of its kind.
+//
+//===----------------------------------------------------------------------===//
 
 #ifndef GIR_DIALECTS_COMMON_KERNEL_ATTRIBUTES_H
 #define GIR_DIALECTS_COMMON_KERNEL_ATTRIBUTES_H
@@ -36,6 +44,52 @@ inline mlir::LogicalResult verifyKernel(mlir::Operation *op,
              << entry->second << " and " << index << " both to set "
              << resource.getSet() << ", binding " << resource.getBinding();
   }
+  return mlir::success();
+}
+
+/// Checks the wish of a function about inlining.
+inline mlir::LogicalResult verifyInline(mlir::Operation *op,
+                                        mlir::NamedAttribute attribute) {
+  auto wish = llvm::dyn_cast<mlir::StringAttr>(attribute.getValue());
+  bool known = wish && (wish == "inline" || wish == "noinline");
+  if (!llvm::isa<mlir::FunctionOpInterface>(op) || !known)
+    return op->emitOpError("'") << attribute.getName().getValue()
+                                << "' is \"inline\" or \"noinline\" on a function";
+  return mlir::success();
+}
+
+/// An attribute of parameters and what it holds.
+struct ParameterAttribute {
+  llvm::StringLiteral name;
+  llvm::StringLiteral kind;
+  bool (*fits)(mlir::Attribute value);
+};
+
+template <typename T> bool isAttribute(mlir::Attribute value) {
+  return llvm::isa<T>(value);
+}
+
+/// Checks an attribute of a parameter against those the dialect has; others may
+/// hold what they like.
+inline mlir::LogicalResult
+verifyParameterAttribute(mlir::Operation *op, unsigned index,
+                         mlir::NamedAttribute attribute,
+                         llvm::ArrayRef<ParameterAttribute> known) {
+  for (const ParameterAttribute &entry : known)
+    if (attribute.getName() == entry.name && !entry.fits(attribute.getValue()))
+      return op->emitOpError("has ")
+             << attribute.getValue() << " as '" << entry.name << "' of parameter "
+             << index << ", which is " << entry.kind;
+  return mlir::success();
+}
+
+/// Checks that an attribute of an op is none of those for parameters.
+inline mlir::LogicalResult
+verifyNoParameterAttribute(mlir::Operation *op, mlir::NamedAttribute attribute,
+                           llvm::ArrayRef<ParameterAttribute> known) {
+  for (const ParameterAttribute &entry : known)
+    if (attribute.getName() == entry.name)
+      return op->emitOpError("'") << entry.name << "' stands on parameters only";
   return mlir::success();
 }
 

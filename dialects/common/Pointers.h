@@ -9,6 +9,7 @@
 #define GIR_DIALECTS_COMMON_POINTERS_H
 
 #include "common/Atomics.h"
+#include "common/InitialValue.h"
 #include "mir/Mir.h"
 
 namespace gir {
@@ -41,8 +42,19 @@ inline mlir::LogicalResult verifyPtrCast(mlir::Operation *op, mlir::Type from,
   return mlir::success();
 }
 
+/// Checks the storage of one function call.
+inline mlir::LogicalResult verifyLocalStorage(mlir::Operation *op,
+                                              mlir::Type pointer) {
+  mir::StorageSpace space = llvm::cast<mir::PtrType>(pointer).getSpace();
+  if (space != mir::StorageSpace::Private)
+    return op->emitOpError("gives a pointer to private storage, not to ")
+           << mir::stringifyStorageSpace(space);
+  return mlir::success();
+}
+
 inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
-                                        uint64_t count, bool dynamic) {
+                                        uint64_t count, bool dynamic,
+                                        std::optional<mlir::Attribute> initial) {
   mir::StorageSpace space = llvm::cast<mir::PtrType>(type).getSpace();
   if (space == mir::StorageSpace::Generic || space == mir::StorageSpace::Private)
     return op->emitOpError("cannot stand in ")
@@ -51,7 +63,12 @@ inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
     return op->emitOpError("has count 0 if and only if it is dynamic");
   if (dynamic && space != mir::StorageSpace::Workgroup)
     return op->emitOpError("is dynamic, which is for workgroup storage only");
-  return mlir::success();
+  if (!initial)
+    return mlir::success();
+  if (space == mir::StorageSpace::Workgroup)
+    return op->emitOpError("is workgroup storage, which cannot be initialised");
+  return verifyInitialValue(op, llvm::cast<mir::PtrType>(type).getPointee(), count,
+                            *initial);
 }
 
 inline mlir::LogicalResult verifyAtomicAccess(mlir::Operation *op,

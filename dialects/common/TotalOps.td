@@ -16,10 +16,13 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 // GIR does not: division, remainder, shifts, float to integer. They stay ops
 // of mir and lir until a target, which adds a guard only where it needs one.
 
+def Total_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
+def Total_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
+
 class Total_BinaryOp<Dialect dialect, string opMnemonic>
     : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultType]> {
-  let arguments = (ins SignlessIntegerLike:$lhs, SignlessIntegerLike:$rhs);
-  let results = (outs SignlessIntegerLike:$result);
+  let arguments = (ins Total_Int:$lhs, Total_Int:$rhs);
+  let results = (outs Total_Int:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
 }
 
@@ -57,9 +60,9 @@ class Total_ShrUI<Dialect dialect> : Total_BinaryOp<dialect, "shrui"> {
 }
 
 class Total_FPToIntOp<Dialect dialect, string opMnemonic>
-    : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultShape]> {
-  let arguments = (ins FloatLike:$operand);
-  let results = (outs SignlessIntegerLike:$result);
+    : Op<dialect, opMnemonic, [Pure]> {
+  let arguments = (ins Total_Float:$operand);
+  let results = (outs Total_Int:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
 class Total_FPToSI<Dialect dialect> : Total_FPToIntOp<dialect, "fptosi"> {

@@ -5,20 +5,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants, beside those of common/Atomics.h:
+// Invariants, beside those of common/Atomics.h and common/Synchronization.h:
 // - memory that only one work-item sees, or that is constant, has no atomics,
-// - min_s and max_s take signed, min_u and max_u unsigned integers,
-// - a barrier joins a subgroup or a workgroup; a fence orders something.
+// - min_s and max_s take signed, min_u and max_u unsigned integers.
 //
 //===----------------------------------------------------------------------===//
 
 #include "common/Atomics.h"
+#include "common/Synchronization.h"
 #include "gir/Gir.h"
 
 using namespace mlir;
 using namespace gir::gir;
-using ::gir::MemoryOrdering;
-using ::gir::MemoryScope;
 
 static LogicalResult verifySpace(Operation *op, PtrType pointer) {
   if (pointer.getSpace() == AddressSpace::Const)
@@ -57,16 +55,9 @@ LogicalResult AtomicCmpxchgOp::verify() {
 }
 
 LogicalResult BarrierOp::verify() {
-  MemoryScope scope = getExecScope();
-  if (scope != MemoryScope::Workgroup && scope != MemoryScope::Subgroup)
-    return emitOpError("joins a workgroup or a subgroup, not exec_scope=")
-           << ::gir::stringifyMemoryScope(scope);
-  return success();
+  return ::gir::verifyBarrier(*this, getExecScope());
 }
 
 LogicalResult FenceOp::verify() {
-  if (getSemantics() == MemoryOrdering::Relaxed)
-    return emitOpError("orders nothing with semantics=relaxed; use acquire, "
-                       "release, acq_rel or seq_cst");
-  return success();
+  return ::gir::verifyFence(*this, getSemantics());
 }

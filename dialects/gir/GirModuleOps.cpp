@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "common/InitialValue.h"
 #include "gir/Gir.h"
 
 #include "mlir/IR/Builders.h"
@@ -136,28 +137,6 @@ LogicalResult AddressOfOp::verifySymbolUses(SymbolTableCollection &tables) {
   return success();
 }
 
-/// Checks that the initial value has as many elements of the type as the global.
-static LogicalResult verifyInitializer(GlobalOp global, Attribute value) {
-  Type pointee = llvm::cast<PtrType>(global.getType()).getPointee();
-  if (auto dense = llvm::dyn_cast<DenseElementsAttr>(value)) {
-    if (dense.getElementType() != pointee)
-      return global.emitOpError("holds ")
-             << pointee << ", but is initialised with " << dense.getElementType();
-    if (dense.getNumElements() != static_cast<int64_t>(global.getCount().value_or(1)))
-      return global.emitOpError("holds ")
-             << global.getCount().value_or(1) << " elements, but is initialised with "
-             << dense.getNumElements();
-    return success();
-  }
-  auto typed = llvm::dyn_cast<TypedAttr>(value);
-  if (!typed || typed.getType() != pointee)
-    return global.emitOpError("holds ")
-           << pointee << ", but is initialised with " << value;
-  if (global.getCount().value_or(1) != 1)
-    return global.emitOpError("needs one initial value for each of its elements");
-  return success();
-}
-
 LogicalResult GlobalOp::verify() {
   AddressSpace space = llvm::cast<PtrType>(getType()).getSpace();
   if (space == AddressSpace::Generic || space == AddressSpace::Local)
@@ -174,6 +153,8 @@ LogicalResult GlobalOp::verify() {
   if (getInitializer() && getAddress())
     return emitOpError("cannot have both an address and an initial value");
   if (getInitializer())
-    return verifyInitializer(*this, *getInitializer());
+    return ::gir::verifyInitialValue(
+        *this, llvm::cast<PtrType>(getType()).getPointee(),
+        getCount().value_or(1), *getInitializer());
   return success();
 }

@@ -6,7 +6,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants: those of common/KernelAttributes.h; lir.target is a string on a
-// module; a push constant has a place.
+// module; a push constant has a place and stands on a parameter; lir.resource
+// also stands on globals.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,6 +27,21 @@ PushConstantAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+static const ::gir::ParameterAttribute ofParameters[] = {
+    {"lir.resource", "a #mir.resource", ::gir::isAttribute<::gir::mir::ResourceAttr>},
+    {"lir.push_constant", "a #lir.push_constant",
+     ::gir::isAttribute<PushConstantAttr>},
+    {"lir.name", "a string", ::gir::isAttribute<StringAttr>},
+    {"lir.type", "a type", ::gir::isAttribute<TypeAttr>},
+};
+
+static LogicalResult verifyGlobalResource(GlobalOp global, Attribute value) {
+  if (!llvm::isa<::gir::mir::ResourceAttr>(value))
+    return global.emitOpError("has ")
+           << value << " as 'lir.resource', which is a #mir.resource";
+  return success();
+}
+
 LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
                                                    NamedAttribute attribute) {
   StringRef name = attribute.getName();
@@ -34,5 +50,15 @@ LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
     return op->emitOpError("'lir.target' is a string on a module");
   if (name == "lir.kernel")
     return ::gir::verifyKernel(op, attribute, "lir.resource");
-  return success();
+  if (name == "lir.inline")
+    return ::gir::verifyInline(op, attribute);
+  if (auto global = llvm::dyn_cast<GlobalOp>(op); global && name == "lir.resource")
+    return verifyGlobalResource(global, attribute.getValue());
+  return ::gir::verifyNoParameterAttribute(op, attribute, ofParameters);
+}
+
+LogicalResult LirDialect::verifyRegionArgAttribute(Operation *op, unsigned region,
+                                                   unsigned index,
+                                                   NamedAttribute attribute) {
+  return ::gir::verifyParameterAttribute(op, index, attribute, ofParameters);
 }

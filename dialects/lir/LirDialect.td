@@ -28,6 +28,7 @@ def Lir_Dialect : Dialect {
   let dependentDialects = ["::gir::mir::MirDialect"];
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
 }
 
 class Lir_Attr<string name, string attrMnemonic> : AttrDef<Lir_Dialect, name> {

@@ -40,6 +40,7 @@ def Lir_BarrierOp : Lir_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
     `exec_scope` $exec_scope `mem_scope` $mem_scope `semantics` $semantics
     attr-dict
   }];
+  let hasVerifier = 1;
 }
 
 def Lir_MemFenceOp : Lir_Op<"mem_fence", [MemoryEffects<[MemRead, MemWrite]>]> {
@@ -50,4 +51,5 @@ def Lir_MemFenceOp : Lir_Op<"mem_fence", [MemoryEffects<[MemRead, MemWrite]>]> {
   }];
   let arguments = (ins MemoryScope:$mem_scope, MemoryOrdering:$semantics);
   let assemblyFormat = "`mem_scope` $mem_scope `semantics` $semantics attr-dict";
+  let hasVerifier = 1;
 }

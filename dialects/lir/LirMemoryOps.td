@@ -16,7 +16,7 @@ def Lir_GlobalOp : Lir_Op<"global", [Symbol]> {
   let arguments = (ins SymbolNameAttr:$sym_name,
                        TypeAttrOf<Mir_PtrType>:$type,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$count,
-                       ConfinedAttr<I64Attr, [IntPositive]>:$align,
+                       IntValidAlignment<I64Attr>:$align,
                        UnitAttr:$dynamic,
                        TypeAttr:$elem_type,
                        OptionalAttr<AnyAttr>:$initializer,
@@ -44,9 +44,10 @@ def Lir_VarOp : Lir_Op<"var", []> {
     the Function storage class.
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count,
-                       ConfinedAttr<I64Attr, [IntPositive]>:$align);
+                       IntValidAlignment<I64Attr>:$align);
   let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
   let assemblyFormat = "$count `align` $align attr-dict `:` type($result)";
+  let hasVerifier = 1;
 }
 
 def Lir_LoadOp : Lir_Op<"load", []> {
@@ -55,7 +56,7 @@ def Lir_LoadOp : Lir_Op<"load", []> {
     Runa GPU dialect specification section 7.1. Lowering: spirv: OpLoad.
   }];
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead]>:$ptr,
-                       ConfinedAttr<I64Attr, [IntPositive]>:$align);
+                       IntValidAlignment<I64Attr>:$align);
   let results = (outs Mir_Value:$result);
   let assemblyFormat = "$ptr `align` $align attr-dict `:` type($ptr) `->` type($result)";
   let hasVerifier = 1;
@@ -67,7 +68,7 @@ def Lir_StoreOp : Lir_Op<"store", []> {
     Runa GPU dialect specification section 7.1. Lowering: spirv: OpStore.
   }];
   let arguments = (ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr, Mir_Value:$value,
-                       ConfinedAttr<I64Attr, [IntPositive]>:$align);
+                       IntValidAlignment<I64Attr>:$align);
   let assemblyFormat =
       "$ptr `,` $value `align` $align attr-dict `:` type($ptr) `,` type($value)";
   let hasVerifier = 1;

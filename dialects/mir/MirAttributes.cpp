@@ -8,8 +8,7 @@
 // Invariants:
 // - a pointer points to a signless scalar or a pointer,
 // - a kernel's sizes are positive, a resource's numbers not negative,
-// - mir.kernel stands on a function without results; within a kernel no two
-//   parameters share a binding.
+// - those of common/KernelAttributes.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,6 +38,9 @@ LogicalResult KernelAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "workgroup_size takes three positive extents";
   if (subgroupSize < 0)
     return emitError() << "subgroup_size must be positive";
+  if (subgroupSize > INT32_MAX ||
+      llvm::any_of(workgroupSize, [](int64_t n) { return n > INT32_MAX; }))
+    return emitError() << "sizes of a kernel are at most " << INT32_MAX;
   return success();
 }
 
@@ -50,9 +52,23 @@ LogicalResult ResourceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+static const ::gir::ParameterAttribute ofParameters[] = {
+    {"mir.resource", "a #mir.resource", ::gir::isAttribute<ResourceAttr>},
+    {"mir.name", "a string", ::gir::isAttribute<StringAttr>},
+    {"mir.type", "a type", ::gir::isAttribute<TypeAttr>},
+};
+
 LogicalResult MirDialect::verifyOperationAttribute(Operation *op,
                                                    NamedAttribute attribute) {
-  if (attribute.getName() != "mir.kernel")
-    return success();
-  return ::gir::verifyKernel(op, attribute, "mir.resource");
+  if (attribute.getName() == "mir.kernel")
+    return ::gir::verifyKernel(op, attribute, "mir.resource");
+  if (attribute.getName() == "mir.inline")
+    return ::gir::verifyInline(op, attribute);
+  return ::gir::verifyNoParameterAttribute(op, attribute, ofParameters);
+}
+
+LogicalResult MirDialect::verifyRegionArgAttribute(Operation *op, unsigned region,
+                                                   unsigned index,
+                                                   NamedAttribute attribute) {
+  return ::gir::verifyParameterAttribute(op, index, attribute, ofParameters);
 }

@@ -27,6 +27,7 @@ def Mir_Dialect : Dialect {
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
+  let hasRegionArgAttrVerify = 1;
 }
 
 class Mir_Type<string name, string typeMnemonic> : TypeDef<Mir_Dialect, name> {

@@ -31,6 +31,7 @@ def Mir_BarrierOp : Mir_GpuOp<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
     `exec_scope` $exec_scope `mem_scope` $mem_scope `semantics` $semantics
     attr-dict
   }];
+  let hasVerifier = 1;
 }
 
 def Mir_MemoryFenceOp
@@ -39,4 +40,5 @@ def Mir_MemoryFenceOp
   let description = "Runa GPU dialect specification section 6.2.";
   let arguments = (ins MemoryScope:$mem_scope, MemoryOrdering:$semantics);
   let assemblyFormat = "`mem_scope` $mem_scope `semantics` $semantics attr-dict";
+  let hasVerifier = 1;
 }

@@ -9,7 +9,9 @@
 // - loads and stores move the pointee type; constant storage is not stored to,
 // - a cast of a pointer keeps its storage space,
 // - a global has elements, or gets their number at launch if it is workgroup
-//   storage; generic and private storage hold no globals.
+//   storage; generic and private storage hold no globals,
+// - its initial value has as many elements of the pointee type,
+// - storage of a function call is private.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +33,13 @@ LogicalResult PtrCastOp::verify() {
   return ::gir::verifyPtrCast(*this, getOperand().getType(), getType());
 }
 
+LogicalResult AllocOp::verify() {
+  return ::gir::verifyLocalStorage(*this, getType());
+}
+
 LogicalResult GlobalOp::verify() {
-  return ::gir::verifyGlobal(*this, getType(), getCount(), getDynamic());
+  return ::gir::verifyGlobal(*this, getType(), getCount(), getDynamic(),
+                             getInitializer());
 }
 
 LogicalResult AddressOfOp::verifySymbolUses(SymbolTableCollection &tables) {

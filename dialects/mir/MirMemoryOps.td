@@ -40,6 +40,7 @@ def Mir_AllocOp : Mir_GpuOp<"alloc", []> {
   let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count);
   let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
   let assemblyFormat = "$count attr-dict `:` type($result)";
+  let hasVerifier = 1;
 }
 
 def Mir_LoadOp : Mir_GpuOp<"load", []> {

@@ -283,5 +283,5 @@ gir.global @too_many_elements : !gir.ptr<const, f32> count 2 = dense<1.0> : tens
 
 // -----
 
-// expected-error@+1 {{'gir.global' op holds 1 elements, but is initialised with 3}}
+// expected-error@+1 {{'gir.global' op holds 1 element, but is initialised with 3}}
 gir.global @elements_without_count : !gir.ptr<const, f32> = dense<1.0> : tensor<3xf32>

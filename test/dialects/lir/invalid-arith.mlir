@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @divsi_of_floats(%a: f32) {
-  // expected-error@+1 {{'lir.divsi' op operand #0 must be signless-integer, but got 'f32'}}
+  // expected-error@+1 {{'lir.divsi' op operand #0 must be signless integer, but got 'f32'}}
   %0 = lir.divsi %a, %a : f32
   return
 }
@@ -19,7 +19,7 @@ func.func @divsi_of_two_types(%a: i32, %b: i8) {
 // -----
 
 func.func @divui_of_floats(%a: f32) {
-  // expected-error@+1 {{'lir.divui' op operand #0 must be signless-integer, but got 'f32'}}
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'f32'}}
   %0 = lir.divui %a, %a : f32
   return
 }
@@ -35,7 +35,7 @@ func.func @divui_of_two_types(%a: i32, %b: i8) {
 // -----
 
 func.func @remsi_of_floats(%a: f32) {
-  // expected-error@+1 {{'lir.remsi' op operand #0 must be signless-integer, but got 'f32'}}
+  // expected-error@+1 {{'lir.remsi' op operand #0 must be signless integer, but got 'f32'}}
   %0 = lir.remsi %a, %a : f32
   return
 }
@@ -51,7 +51,7 @@ func.func @remsi_of_two_types(%a: i32, %b: i8) {
 // -----
 
 func.func @remui_of_floats(%a: f32) {
-  // expected-error@+1 {{'lir.remui' op operand #0 must be signless-integer, but got 'f32'}}
+  // expected-error@+1 {{'lir.remui' op operand #0 must be signless integer, but got 'f32'}}
   %0 = lir.remui %a, %a : f32
   return
 }
@@ -67,7 +67,7 @@ func.func @remui_of_two_types(%a: i32, %b: i8) {
 // -----
 
 func.func @shli_of_floats(%a: f32) {
-  // expected-error@+1 {{'lir.shli' op operand #0 must be signless-integer, but got 'f32'}}
+  // expected-error@+1 {{'lir.shli' op operand #0 must be signless integer, but got 'f32'}}
   %0 = lir.shli %a, %a : f32
   return
 }
@@ -83,7 +83,7 @@ func.func @shli_of_two_types(%a: i32, %b: i8) {
 // -----
 
 func.func @shrsi_of_floats(%a: f32) {
-  // expected-error@+1 {{'lir.shrsi' op operand #0 must be signless-integer, but got 'f32'}}
+  // expected-error@+1 {{'lir.shrsi' op operand #0 must be signless integer, but got 'f32'}}
   %0 = lir.shrsi %a, %a : f32
   return
 }
@@ -99,7 +99,7 @@ func.func @shrsi_of_two_types(%a: i32, %b: i8) {
 // -----
 
 func.func @shrui_of_floats(%a: f32) {
-  // expected-error@+1 {{'lir.shrui' op operand #0 must be signless-integer, but got 'f32'}}
+  // expected-error@+1 {{'lir.shrui' op operand #0 must be signless integer, but got 'f32'}}
   %0 = lir.shrui %a, %a : f32
   return
 }
@@ -115,7 +115,7 @@ func.func @shrui_of_two_types(%a: i32, %b: i8) {
 // -----
 
 func.func @signed_operand(%a: si32) {
-  // expected-error@+1 {{'lir.divsi' op operand #0 must be signless-integer, but got 'si32'}}
+  // expected-error@+1 {{'lir.divsi' op operand #0 must be signless integer, but got 'si32'}}
   %0 = lir.divsi %a, %a : si32
   return
 }
@@ -123,7 +123,7 @@ func.func @signed_operand(%a: si32) {
 // -----
 
 func.func @fptosi_of_an_integer(%a: i32) {
-  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point-like, but got 'i32'}}
+  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point number, but got 'i32'}}
   %0 = lir.fptosi %a : i32 -> i32
   return
 }
@@ -131,23 +131,23 @@ func.func @fptosi_of_an_integer(%a: i32) {
 // -----
 
 func.func @fptosi_to_a_float(%a: f32) {
-  // expected-error@+1 {{'lir.fptosi' op result #0 must be signless-integer, but got 'f64'}}
+  // expected-error@+1 {{'lir.fptosi' op result #0 must be signless integer, but got 'f64'}}
   %0 = lir.fptosi %a : f32 -> f64
   return
 }
 
 // -----
 
-func.func @fptosi_of_another_shape(%a: vector<2xf32>) {
-  // expected-error@+1 {{'lir.fptosi' op requires the same shape for all operands and results}}
-  %0 = lir.fptosi %a : vector<2xf32> -> vector<4xi32>
+func.func @fptosi_of_a_vector(%a: vector<2xf32>) {
+  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point number, but got 'vector<2xf32>'}}
+  %0 = lir.fptosi %a : vector<2xf32> -> vector<2xi32>
   return
 }
 
 // -----
 
 func.func @fptoui_of_an_integer(%a: i32) {
-  // expected-error@+1 {{'lir.fptoui' op operand #0 must be floating-point-like, but got 'i32'}}
+  // expected-error@+1 {{'lir.fptoui' op operand #0 must be floating-point number, but got 'i32'}}
   %0 = lir.fptoui %a : i32 -> i32
   return
 }
@@ -155,15 +155,71 @@ func.func @fptoui_of_an_integer(%a: i32) {
 // -----
 
 func.func @fptoui_to_a_float(%a: f32) {
-  // expected-error@+1 {{'lir.fptoui' op result #0 must be signless-integer, but got 'f64'}}
+  // expected-error@+1 {{'lir.fptoui' op result #0 must be signless integer, but got 'f64'}}
   %0 = lir.fptoui %a : f32 -> f64
   return
 }
 
 // -----
 
-func.func @fptoui_of_another_shape(%a: vector<2xf32>) {
-  // expected-error@+1 {{'lir.fptoui' op requires the same shape for all operands and results}}
-  %0 = lir.fptoui %a : vector<2xf32> -> vector<4xi32>
+func.func @fptoui_of_a_vector(%a: vector<2xf32>) {
+  // expected-error@+1 {{'lir.fptoui' op operand #0 must be floating-point number, but got 'vector<2xf32>'}}
+  %0 = lir.fptoui %a : vector<2xf32> -> vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @division_of_index(%a: index) {
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'index'}}
+  %0 = lir.divui %a, %a : index
+  return
+}
+
+// -----
+
+func.func @division_of_i1(%a: i1) {
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'i1'}}
+  %0 = lir.divui %a, %a : i1
+  return
+}
+
+// -----
+
+func.func @division_of_i7(%a: i7) {
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'i7'}}
+  %0 = lir.divui %a, %a : i7
+  return
+}
+
+// -----
+
+func.func @division_of_i128(%a: i128) {
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'i128'}}
+  %0 = lir.divui %a, %a : i128
+  return
+}
+
+// -----
+
+func.func @division_of_vector(%a: vector<4xi32>) {
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'vector<4xi32>'}}
+  %0 = lir.divui %a, %a : vector<4xi32>
+  return
+}
+
+// -----
+
+func.func @fptoui_to_a_bit(%a: f32) {
+  // expected-error@+1 {{'lir.fptoui' op result #0 must be signless integer, but got 'i1'}}
+  %0 = lir.fptoui %a : f32 -> i1
+  return
+}
+
+// -----
+
+func.func @fptosi_of_another_format(%a: bf16) {
+  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point number, but got 'bf16'}}
+  %0 = lir.fptosi %a : bf16 -> i32
   return
 }

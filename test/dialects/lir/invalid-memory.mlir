@@ -83,7 +83,7 @@ func.func @storage_of_nothing() {
 // -----
 
 func.func @storage_without_alignment() {
-  // expected-error@+1 {{'lir.var' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive}}
+  // expected-error@+1 {{'lir.var' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
   %0 = lir.var 1 align 0 : !mir.ptr<private, f32>
   return
 }
@@ -91,7 +91,7 @@ func.func @storage_without_alignment() {
 // -----
 
 func.func @load_without_alignment(%p: !mir.ptr<global, f32>) {
-  // expected-error@+1 {{'lir.load' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive}}
+  // expected-error@+1 {{'lir.load' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
   %0 = lir.load %p align 0 : !mir.ptr<global, f32> -> f32
   return
 }
@@ -99,7 +99,7 @@ func.func @load_without_alignment(%p: !mir.ptr<global, f32>) {
 // -----
 
 func.func @store_without_alignment(%p: !mir.ptr<global, f32>, %a: f32) {
-  // expected-error@+1 {{'lir.store' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive}}
+  // expected-error@+1 {{'lir.store' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
   lir.store %p, %a align -4 : !mir.ptr<global, f32>, f32
   return
 }
@@ -136,7 +136,7 @@ lir.global @negative : !mir.ptr<workgroup, f32> count -1 align 4 elem f32
 
 // -----
 
-// expected-error@+1 {{'lir.global' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive}}
+// expected-error@+1 {{'lir.global' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
 lir.global @unaligned : !mir.ptr<workgroup, f32> count 1 align 0 elem f32
 
 // -----
@@ -168,3 +168,104 @@ func.func @address_of_another_type() {
   %0 = lir.address_of @data : !mir.ptr<global, i32>
   return
 }
+
+// -----
+
+func.func @local_storage_in_global() {
+  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to global}}
+  %0 = lir.var 1 align 4 : !mir.ptr<global, f32>
+  return
+}
+
+// -----
+
+func.func @local_storage_in_workgroup() {
+  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to workgroup}}
+  %0 = lir.var 1 align 4 : !mir.ptr<workgroup, f32>
+  return
+}
+
+// -----
+
+func.func @local_storage_in_constant() {
+  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to constant}}
+  %0 = lir.var 1 align 4 : !mir.ptr<constant, f32>
+  return
+}
+
+// -----
+
+func.func @local_storage_in_generic() {
+  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to generic}}
+  %0 = lir.var 1 align 4 : !mir.ptr<generic, f32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'lir.global' op is workgroup storage, which cannot be initialised}}
+lir.global @initialised_workgroup : !mir.ptr<workgroup, i32> count 1 align 4 elem ui32 = 1 : i32
+
+// -----
+
+// expected-error@+1 {{'lir.global' op holds 'i32', but is initialised with 1.000000e+00 : f32}}
+lir.global @value_of_another_type : !mir.ptr<constant, i32> count 1 align 4 elem ui32 = 1.0 : f32
+
+// -----
+
+// expected-error@+1 {{'lir.global' op holds 'i32', but is initialised with 1 : ui32}}
+lir.global @value_with_a_sign : !mir.ptr<constant, i32> count 1 align 4 elem ui32 = 1 : ui32
+
+// -----
+
+// expected-error@+1 {{'lir.global' op holds 'i32', but is initialised with "text"}}
+lir.global @text : !mir.ptr<constant, i32> count 1 align 4 elem ui32 = "text"
+
+// -----
+
+// expected-error@+1 {{'lir.global' op needs one initial value for each of its elements}}
+lir.global @one_value_for_many : !mir.ptr<constant, i32> count 2 align 4 elem ui32 = 1 : i32
+
+// -----
+
+// expected-error@+1 {{'lir.global' op holds 'i32', but is initialised with 'i8'}}
+lir.global @elements_of_another_type : !mir.ptr<constant, i32> count 2 align 4 elem ui32 = dense<1> : tensor<2xi8>
+
+// -----
+
+// expected-error@+1 {{'lir.global' op holds 3 elements, but is initialised with 2}}
+lir.global @too_few_elements : !mir.ptr<constant, i32> count 3 align 4 elem ui32 = dense<1> : tensor<2xi32>
+
+// -----
+
+// expected-error@+1 {{'lir.global' op holds 1 element, but is initialised with 2}}
+lir.global @too_many_elements : !mir.ptr<global, i32> count 1 align 4 elem ui32 = dense<1> : tensor<2xi32>
+
+// -----
+
+func.func @storage_of_odd_alignment() {
+  // expected-error@+1 {{'lir.var' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
+  %0 = lir.var 1 align 3 : !mir.ptr<private, f32>
+  return
+}
+
+// -----
+
+func.func @load_of_odd_alignment(%p: !mir.ptr<global, f32>) {
+  // expected-error@+1 {{'lir.load' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
+  %0 = lir.load %p align 12 : !mir.ptr<global, f32> -> f32
+  return
+}
+
+// -----
+
+func.func @store_of_odd_alignment(%p: !mir.ptr<global, f32>, %a: f32) {
+  // expected-error@+1 {{'lir.store' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
+  lir.store %p, %a align 6 : !mir.ptr<global, f32>, f32
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'lir.global' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
+lir.global @odd_alignment : !mir.ptr<workgroup, f32> count 1 align 5 elem f32

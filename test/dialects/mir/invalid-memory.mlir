@@ -174,3 +174,75 @@ func.func @address_of_another_type() {
   %0 = mir.gpu.address_of @data : !mir.ptr<global, i32>
   return
 }
+
+// -----
+
+func.func @local_storage_in_global() {
+  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to global}}
+  %0 = mir.gpu.alloc 1 : !mir.ptr<global, f32>
+  return
+}
+
+// -----
+
+func.func @local_storage_in_workgroup() {
+  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to workgroup}}
+  %0 = mir.gpu.alloc 1 : !mir.ptr<workgroup, f32>
+  return
+}
+
+// -----
+
+func.func @local_storage_in_constant() {
+  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to constant}}
+  %0 = mir.gpu.alloc 1 : !mir.ptr<constant, f32>
+  return
+}
+
+// -----
+
+func.func @local_storage_in_generic() {
+  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to generic}}
+  %0 = mir.gpu.alloc 1 : !mir.ptr<generic, f32>
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op is workgroup storage, which cannot be initialised}}
+mir.gpu.global @initialised_workgroup : !mir.ptr<workgroup, i32> count 1 elem ui32 = 1 : i32
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op holds 'i32', but is initialised with 1.000000e+00 : f32}}
+mir.gpu.global @value_of_another_type : !mir.ptr<constant, i32> count 1 elem ui32 = 1.0 : f32
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op holds 'i32', but is initialised with 1 : ui32}}
+mir.gpu.global @value_with_a_sign : !mir.ptr<constant, i32> count 1 elem ui32 = 1 : ui32
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op holds 'i32', but is initialised with "text"}}
+mir.gpu.global @text : !mir.ptr<constant, i32> count 1 elem ui32 = "text"
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op needs one initial value for each of its elements}}
+mir.gpu.global @one_value_for_many : !mir.ptr<constant, i32> count 2 elem ui32 = 1 : i32
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op holds 'i32', but is initialised with 'i8'}}
+mir.gpu.global @elements_of_another_type : !mir.ptr<constant, i32> count 2 elem ui32 = dense<1> : tensor<2xi8>
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op holds 3 elements, but is initialised with 2}}
+mir.gpu.global @too_few_elements : !mir.ptr<constant, i32> count 3 elem ui32 = dense<1> : tensor<2xi32>
+
+// -----
+
+// expected-error@+1 {{'mir.gpu.global' op holds 1 element, but is initialised with 2}}
+mir.gpu.global @too_many_elements : !mir.ptr<global, i32> count 1 elem ui32 = dense<1> : tensor<2xi32>

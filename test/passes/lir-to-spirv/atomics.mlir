@@ -39,7 +39,7 @@ module attributes {lir.target = "vulkan1.2"} {
     lir.mem_fence mem_scope device semantics release
     // Orders nothing.
     // CHECK-NOT: spirv.MemoryBarrier
-    lir.mem_fence mem_scope device semantics relaxed
+    lir.mem_fence mem_scope invocation semantics acq_rel
     return
   }
   // From SPIR-V 1.4 on an entry point lists all its variables.

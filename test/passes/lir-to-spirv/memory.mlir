@@ -4,7 +4,7 @@
 module attributes {lir.target = "vulkan1.1"} {
   lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32
   lir.global @sum : !mir.ptr<global, i32> count 1 align 4 elem ui32 {lir.resource = #mir.resource<set = 0, binding = 4, storage>}
-  lir.global @table : !mir.ptr<constant, i32> count 3 align 4 elem ui32 = dense<[1, 2, 3]> : tensor<3xui32>
+  lir.global @table : !mir.ptr<constant, i32> count 3 align 4 elem ui32 = dense<[1, 2, 3]> : tensor<3xi32>
 
   // CHECK-DAG: spirv.GlobalVariable @tile : !spirv.ptr<!spirv.array<64 x f32>, Workgroup>
   // CHECK-DAG: spirv.GlobalVariable @sum bind(0, 4) : !spirv.ptr<!spirv.struct<(!spirv.rtarray<i32, stride=4> [0]), Block>, StorageBuffer>

@@ -1,0 +1,24 @@
+//===- LirGridOps.cpp - Verifiers of barriers and fences -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Invariants: those of common/Synchronization.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "common/Synchronization.h"
+#include "lir/Lir.h"
+
+using namespace mlir;
+using namespace gir::lir;
+
+LogicalResult BarrierOp::verify() {
+  return ::gir::verifyBarrier(*this, getExecScope());
+}
+
+LogicalResult MemFenceOp::verify() {
+  return ::gir::verifyFence(*this, getSemantics());
+}

@@ -1,0 +1,33 @@
+// Barriers and fences of mir.
+// R-CARD-3 R-GIR-75
+// RUN: gir-opt %s --split-input-file --verify-diagnostics
+
+func.func @barrier_of_one() {
+  // expected-error@+1 {{'mir.gpu.barrier' op joins a workgroup or a subgroup, not exec_scope=invocation}}
+  mir.gpu.barrier exec_scope invocation mem_scope workgroup semantics acq_rel
+  return
+}
+
+// -----
+
+func.func @barrier_of_the_device() {
+  // expected-error@+1 {{'mir.gpu.barrier' op joins a workgroup or a subgroup, not exec_scope=device}}
+  mir.gpu.barrier exec_scope device mem_scope device semantics acq_rel
+  return
+}
+
+// -----
+
+func.func @barrier_of_the_system() {
+  // expected-error@+1 {{'mir.gpu.barrier' op joins a workgroup or a subgroup, not exec_scope=system}}
+  mir.gpu.barrier exec_scope system mem_scope device semantics acq_rel
+  return
+}
+
+// -----
+
+func.func @relaxed_fence() {
+  // expected-error@+1 {{'mir.gpu.memory_fence' op orders nothing with semantics=relaxed; use acquire, release, acq_rel or seq_cst}}
+  mir.gpu.memory_fence mem_scope device semantics relaxed
+  return
+}
