@@ -85,12 +85,13 @@ impl Flags {
         self.list_targets.get()
     }
 
-    /// What the flags ask for together.
+    /// What the flags ask for together; `bytecode` says that `--emit-bytecode`,
+    /// which is upstream's, is one of them.
     ///
     /// # Errors
     /// Flags that exclude each other, or an unknown target.
-    pub fn request(&self) -> Result<Request, String> {
-        let emit = self.emission()?;
+    pub fn request(&self, bytecode: bool) -> Result<Request, String> {
+        let emit = self.emission(bytecode)?;
         let default = match emit {
             Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
             _ => None,
@@ -113,16 +114,16 @@ impl Flags {
         })
     }
 
-    fn emission(&self) -> Result<Option<Emit>, String> {
-        let mut chosen = self.emissions.iter().filter(|emission| emission.flag.get());
-        let (first, second) = (chosen.next(), chosen.next());
-        if let (Some(first), Some(second)) = (first, second) {
+    fn emission(&self, bytecode: bool) -> Result<Option<Emit>, String> {
+        let chosen: Vec<_> = self.emissions.iter().filter(|e| e.flag.get()).collect();
+        let names = chosen.iter().map(|emission| emission.name);
+        let names: Vec<_> = names.chain(bytecode.then_some("emit-bytecode")).collect();
+        if let [first, second, ..] = names[..] {
             return Err(format!(
-                "--{} and --{} exclude each other; run gir-opt once for each",
-                first.name, second.name
+                "--{first} and --{second} exclude each other; run gir-opt once for each"
             ));
         }
-        Ok(first.map(|emission| emission.emit))
+        Ok(chosen.first().map(|emission| emission.emit))
     }
 }
 

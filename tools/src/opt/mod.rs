@@ -62,7 +62,7 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     if flags.list_targets() {
         return io::print(&flags::target_list());
     }
-    let request = flags.request()?;
+    let request = flags.request(driver.emit_bytecode())?;
     let name = driver.input_file();
     let source = io::read(name)?;
     let output = io::Destination::prepare(driver.output_file())?;

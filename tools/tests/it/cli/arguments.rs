@@ -104,3 +104,11 @@ fn lowered_modules_have_no_gir_text() {
          dialect",
     );
 }
+
+#[test]
+fn two_forms_of_output_exclude_each_other() {
+    let run = run("--emit-gir --emit-bytecode k.gir");
+    let error = run.error();
+    assert!(error.contains("emit-gir"), "{error}");
+    assert!(error.contains("emit-bytecode"), "{error}");
+}
