@@ -9,8 +9,10 @@ use super::{
 use melior::dialect::DialectRegistry;
 use mlir_sys::*;
 use std::{
-    ffi::{CString, c_void},
+    ffi::{CString, OsStr, OsString, c_void},
     marker::PhantomData,
+    os::unix::ffi::OsStrExt,
+    path::Path,
 };
 
 /// Registers gir, mir, lir and the upstream dialects of the road.
@@ -93,12 +95,17 @@ pub struct Driver {
 impl Driver {
     /// Parses the arguments (program name first). Exits for `--help`,
     /// `--version` and unknown flags, as every LLVM tool does.
-    pub fn new(args: &[String], overview: &str, version: &str, registry: &DialectRegistry) -> Self {
+    pub fn new(
+        args: &[OsString],
+        overview: &str,
+        version: &str,
+        registry: &DialectRegistry,
+    ) -> Self {
         // LLVM keeps pointers into the arguments for as long as the process.
         let args: Vec<_> = args
             .iter()
             .map(|arg| {
-                CString::new(arg.as_str())
+                CString::new(arg.as_bytes())
                     .unwrap_or_default()
                     .into_raw()
                     .cast_const()
@@ -118,13 +125,13 @@ impl Driver {
     }
 
     /// The input file, `-` for standard input.
-    pub fn input_file(&self) -> &str {
-        unsafe { string::text(sys::girDriverInputFile(self.raw)) }
+    pub fn input_file(&self) -> &Path {
+        path(unsafe { string::bytes(sys::girDriverInputFile(self.raw)) })
     }
 
     /// The output file, `-` for standard output.
-    pub fn output_file(&self) -> &str {
-        unsafe { string::text(sys::girDriverOutputFile(self.raw)) }
+    pub fn output_file(&self) -> &Path {
+        path(unsafe { string::bytes(sys::girDriverOutputFile(self.raw)) })
     }
 
     /// `--show-dialects`
@@ -208,6 +215,11 @@ impl Drop for Driver {
     fn drop(&mut self) {
         unsafe { sys::girDriverDestroy(self.raw) }
     }
+}
+
+/// A file name, which may be any bytes.
+fn path(name: &[u8]) -> &Path {
+    Path::new(OsStr::from_bytes(name))
 }
 
 type HandleChunk<'a> = &'a mut dyn FnMut(Chunk<'_>, &mut Output<'_>) -> bool;

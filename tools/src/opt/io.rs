@@ -2,6 +2,7 @@
 
 use crate::output_file::OutputFile;
 use std::{
+    borrow::Cow,
     fs,
     io::{self, IsTerminal, Read, Write},
     path::Path,
@@ -23,19 +24,27 @@ pub fn print(bytes: &[u8]) -> Result<(), String> {
     written.map_err(|error| format!("cannot write standard output: {error}"))
 }
 
+/// What messages and locations call an input file.
+pub fn display_name(file: &Path) -> Cow<'_, str> {
+    match file.to_string_lossy() {
+        name if name == "-" => "<stdin>".into(),
+        name => name,
+    }
+}
+
 /// Reads the input; `-` is standard input.
 ///
 /// # Errors
 /// When the file cannot be read.
-pub fn read(name: &str) -> Result<Vec<u8>, String> {
-    if name == "-" {
+pub fn read(file: &Path) -> Result<Vec<u8>, String> {
+    if file == Path::new("-") {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().read_to_end(&mut bytes);
         return read
             .map(|_| bytes)
             .map_err(|error| format!("cannot read standard input: {error}"));
     }
-    fs::read(name).map_err(|error| format!("cannot read '{name}': {error}"))
+    fs::read(file).map_err(|error| format!("cannot read '{}': {error}", file.display()))
 }
 
 /// Where the output goes once the run has succeeded.
@@ -51,11 +60,11 @@ impl Destination {
     ///
     /// # Errors
     /// When the file cannot be created.
-    pub fn prepare(name: &str) -> Result<Self, String> {
-        if name == "-" {
+    pub fn prepare(file: &Path) -> Result<Self, String> {
+        if file == Path::new("-") {
             return Ok(Self::Stdout);
         }
-        OutputFile::prepare(Path::new(name))
+        OutputFile::prepare(file)
             .map(Self::File)
             .map_err(|failure| failure.to_string())
     }

@@ -34,9 +34,7 @@ fn tool() -> ExitCode {
     registry::register();
     let dialects = DialectRegistry::new();
     driver::register_dialects(&dialects);
-    let args: Vec<String> = std::env::args_os()
-        .map(|arg| arg.to_string_lossy().into_owned())
-        .collect();
+    let args: Vec<_> = std::env::args_os().collect();
     let version = format!("gir {}", env!("CARGO_PKG_VERSION"));
     let driver = Driver::new(&args, OVERVIEW, &version, &dialects);
     match execute(&driver, &flags) {
@@ -63,12 +61,11 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
         return io::print(&flags::target_list());
     }
     let request = flags.request(driver.emit_bytecode())?;
-    let name = driver.input_file();
-    let source = io::read(name)?;
+    let source = io::read(driver.input_file())?;
     let output = io::Destination::prepare(driver.output_file())?;
-    let name = if name == "-" { "<stdin>" } else { name };
-    let marker = input::sniff(&source, name).split_marker();
-    let (bytes, ok) = driver.process(&source, name, marker, |chunk, output| {
+    let name = io::display_name(driver.input_file());
+    let marker = input::sniff(&source, &name).split_marker();
+    let (bytes, ok) = driver.process(&source, &name, marker, |chunk, output| {
         chunk::process(driver, &request, &chunk, output)
     });
     if !ok {

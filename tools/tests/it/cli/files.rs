@@ -1,7 +1,8 @@
 //! Input files that are empty, not there, or no files.
 
-use super::{PROGRAM, Sandbox};
-use std::os::unix::fs::symlink;
+use super::{GIR_OPT, PROGRAM, Run, Sandbox, place};
+use std::ffi::OsStr;
+use std::os::unix::{ffi::OsStrExt as _, fs::symlink};
 
 const EMPTY_MODULE: &str = "module {\n}\n\n";
 
@@ -107,4 +108,31 @@ fn a_file_that_fails_while_it_is_read_is_named() {
     Sandbox::new()
         .run("/proc/self/mem")
         .fails_in_one_line(&["/proc/self/mem", "Input/output error"]);
+}
+
+#[test]
+fn a_file_whose_name_is_not_utf_8_is_read() {
+    let name = OsStr::from_bytes(b"caf\xe9.gir");
+    let sandbox = Sandbox::new();
+    std::fs::write(sandbox.directory.path().join(name), PROGRAM).unwrap();
+    let run = Run::of(sandbox.command(GIR_OPT).arg(name));
+    assert!(run.printed().contains("gir.func @f"));
+}
+
+#[test]
+fn a_file_whose_name_is_not_utf_8_is_written() {
+    let name = OsStr::from_bytes(b"caf\xe9.mlir");
+    let sandbox = Sandbox::with("k.gir", PROGRAM);
+    let run = Run::of(sandbox.command(GIR_OPT).args(["k.gir", "-o"]).arg(name));
+    assert_eq!(run.printed(), "");
+    assert!(sandbox.directory.path().join(name).exists());
+}
+
+#[test]
+fn a_mistake_in_a_file_whose_name_is_not_utf_8_is_located() {
+    let name = OsStr::from_bytes(b"caf\xe9.gir");
+    let sandbox = Sandbox::new();
+    std::fs::write(sandbox.directory.path().join(name), "func").unwrap();
+    let run = Run::of(sandbox.command(GIR_OPT).arg(name));
+    assert_eq!(place(run.error(), "caf\u{fffd}.gir"), (1, 5));
 }
