@@ -1,5 +1,6 @@
 //! The compiler behind `gir-run`: one kernel of a file as a program for a device.
 
+use crate::os_error::reason;
 use crate::run::{
     element::ElemType,
     program::{CompileError, CompileRequest, Global, Param, ParamKind, Program, Slot},
@@ -29,8 +30,10 @@ fn reported() -> CompileError {
 /// When the file cannot be read, is wrong, or has no such kernel.
 pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileError> {
     let name = request.source.to_string_lossy();
-    let source = fs::read(request.source)
-        .map_err(|error| CompileError::Invalid(format!("error: cannot read '{name}': {error}")))?;
+    let source = fs::read(request.source).map_err(|error| {
+        let reason = reason(&error);
+        CompileError::Invalid(format!("error: cannot read '{name}': {reason}"))
+    })?;
     let context = compile::new_context();
     let _printed = SourceHandler::new(&context, &source, &name);
     let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;

@@ -2,6 +2,7 @@
 
 mod kernel;
 pub mod opt;
+pub mod os_error;
 pub mod output_file;
 pub mod run;
 

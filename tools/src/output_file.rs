@@ -5,12 +5,14 @@
 //! as `/dev/null`, is written in place. Whether the temporary file can be made is tried before the
 //! kernel runs; while it runs nothing is there that an interrupt would leave behind.
 
+use std::error::Error;
 use std::fs::{self, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
+use crate::os_error::reason;
 use crate::run::failure::Failure;
 
 /// A file that is to be written.
@@ -41,11 +43,11 @@ impl OutputFile {
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let existing = fs::metadata(&target).ok();
         if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
-            return Err(Failure::in_file(path, "is a directory"));
+            return Err(failed(path, &io::ErrorKind::IsADirectory.into()));
         }
         let in_place = existing.is_some_and(|found| !found.is_file());
         if !in_place {
-            temporary_beside(&target).map_err(|error| Failure::in_file(path, error))?;
+            temporary_beside(&target).map_err(|error| failed(path, &error))?;
         }
         Ok(Self {
             path: path.to_owned(),
@@ -64,7 +66,7 @@ impl OutputFile {
                 file: self,
                 temporary,
             }),
-            Err(error) => Err(Failure::in_file(&self.path, error)),
+            Err(error) => Err(failed(&self.path, &error)),
         }
     }
 
@@ -93,7 +95,7 @@ impl CompleteFile {
     pub fn commit(self) -> Result<(), Failure> {
         let Self { file, temporary } = self;
         match temporary.map(|temporary| temporary.persist(file.target)) {
-            Some(Err(error)) => Err(Failure::in_file(&file.path, error.error)),
+            Some(Err(error)) => Err(failed(&file.path, &error.error)),
             Some(Ok(_)) | None => Ok(()),
         }
     }
@@ -106,9 +108,22 @@ fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
     };
     let mut builder = tempfile::Builder::new();
     builder.prefix(".gir-").permissions(new_file_permissions());
-    builder
-        .tempfile_in(directory)
-        .map_err(|error| error.kind().into())
+    builder.tempfile_in(directory).map_err(without_path)
+}
+
+/// The error behind one that names the temporary file, which the user does not
+/// know.
+fn without_path(error: io::Error) -> io::Error {
+    let source = error.get_ref().and_then(Error::source);
+    let code = source
+        .and_then(|source| source.downcast_ref::<io::Error>())
+        .and_then(io::Error::raw_os_error);
+    code.map_or(error, io::Error::from_raw_os_error)
+}
+
+fn failed(path: &Path, error: &io::Error) -> Failure {
+    let reason = reason(error);
+    Failure::Mistake(format!("cannot write '{}': {reason}", path.display()))
 }
 
 /// What an ordinary new file gets; the process's mask still applies.

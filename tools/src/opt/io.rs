@@ -1,6 +1,6 @@
 //! Input and output of `gir-opt`.
 
-use crate::output_file::OutputFile;
+use crate::{os_error::reason, output_file::OutputFile};
 use std::{
     borrow::Cow,
     fs,
@@ -21,7 +21,7 @@ pub fn complain(message: &str) {
 pub fn print(bytes: &[u8]) -> Result<(), String> {
     let mut stdout = io::stdout().lock();
     let written = stdout.write_all(bytes).and_then(|()| stdout.flush());
-    written.map_err(|error| format!("cannot write standard output: {error}"))
+    written.map_err(|error| format!("cannot write standard output: {}", reason(&error)))
 }
 
 /// What messages and locations call an input file.
@@ -42,9 +42,9 @@ pub fn read(file: &Path) -> Result<Vec<u8>, String> {
         let read = io::stdin().lock().read_to_end(&mut bytes);
         return read
             .map(|_| bytes)
-            .map_err(|error| format!("cannot read standard input: {error}"));
+            .map_err(|error| format!("cannot read standard input: {}", reason(&error)));
     }
-    fs::read(file).map_err(|error| format!("cannot read '{}': {error}", file.display()))
+    fs::read(file).map_err(|error| format!("cannot read '{}': {}", file.display(), reason(&error)))
 }
 
 /// Where the output goes once the run has succeeded.

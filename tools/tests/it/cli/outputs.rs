@@ -36,10 +36,17 @@ fn a_disk_that_fills_up_leaves_the_old_file() {
 #[test]
 fn a_missing_directory_of_the_output_is_named() {
     let sandbox = Sandbox::with("k.gir", PROGRAM);
-    sandbox
-        .run("k.gir -o missing/out.mlir")
-        .fails_in_one_line(&["missing/out.mlir"]);
+    sandbox.run("k.gir -o missing/out.mlir").fails_with(
+        "gir-opt: error: cannot write 'missing/out.mlir': No such file or directory",
+    );
     assert_eq!(sandbox.files(), ["k.gir"]);
+}
+
+#[test]
+fn a_file_is_no_directory_of_the_output() {
+    Sandbox::with("k.gir", PROGRAM)
+        .run("k.gir -o k.gir/out.mlir")
+        .fails_with("gir-opt: error: cannot write 'k.gir/out.mlir': Not a directory");
 }
 
 #[test]
