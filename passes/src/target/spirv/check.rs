@@ -2,7 +2,7 @@
 
 use super::types;
 use gir_dialects::{
-    ir::{Op, OpView, Type, Value},
+    ir::{Op, OpView, Type, TypeExt, Value},
     lir,
     mir::PtrType,
     upstream::{func, spirv::BuiltIn},
@@ -22,6 +22,8 @@ pub struct Uses<'c> {
     pub globals: BTreeSet<&'c str>,
     /// Names of functions.
     pub callees: BTreeSet<&'c str>,
+    /// Whether it computes with floats.
+    pub floats: bool,
 }
 
 /// The builtin input and the component an id op reads.
@@ -59,6 +61,7 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
     let mut uses = Uses::default();
     function.walk_pre(|op| {
         check_types(op);
+        uses.floats |= op.results().any(|result| result.ty().as_float().is_some());
         let name = op.name();
         if let Some((builtin, _)) = builtin(name) {
             uses.builtins.insert(builtin as i64);

@@ -80,6 +80,15 @@ pub fn declare<'c>(
     spirv::ExecutionModeOp::build(builder, name, mode, size_attribute(context, size));
 }
 
+/// Has a kernel keep the signs of zeros, infinities and NaNs of f32. SPIR-V lets a
+/// driver compute without them (`x * 0` is `0`) where no execution mode forbids it.
+pub fn preserve_special_floats<'c>(builder: &Builder<'c>, kernel: func::FuncOp<'c>) {
+    let context = builder.context();
+    let mode = ExecutionModeAttr::get(context, ExecutionMode::SignedZeroInfNanPreserve);
+    let width = ir::array(context, &[ir::i32_attr(context, 32)]);
+    spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, width);
+}
+
 fn size_attribute(context: &Context, size: [i64; 3]) -> ir::Attribute<'_> {
     ir::array(context, &size.map(|extent| ir::i32_attr(context, extent)))
 }

@@ -156,7 +156,11 @@ fn is_kernel(function: Op<'_>) -> bool {
 /// Makes the module with its variables, entry points and functions, whose bodies
 /// it takes over with their starts lowered; `None` after a diagnostic.
 fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Vec<Op<'c>>> {
-    let builder = Builder::at_end(new_module(module, version)?, module.location());
+    // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
+    let is_1_4 = version != known::SPIRV_1_3;
+    let keeps_floats = is_1_4 && source.uses.values().any(|uses| uses.floats);
+    let block = new_module(module, version, keeps_floats)?;
+    let builder = Builder::at_end(block, module.location());
     let sizes = GroupSizes::of(source)?;
     let names = source.functions.iter().map(|function| function.sym_name());
     let mut variables = Variables::new(names);
@@ -176,17 +180,19 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Vec
             functions.push(new);
         }
     });
-    let lists_all = version != known::SPIRV_1_3;
     let reach = Reach {
         functions: &source.uses,
     };
     for kernel in &source.functions {
         let name = kernel.sym_name();
         if let (Some(&size), Some(parameters)) = (sizes.kernels.get(name), parameters.get(name)) {
-            let interface =
-                entry_points::interface(&variables, &reach.uses(name), parameters, lists_all);
+            let uses = reach.uses(name);
+            let interface = entry_points::interface(&variables, &uses, parameters, is_1_4);
             let builder = builder.with_location(kernel.op().location());
             entry_points::declare(&builder, *kernel, size, &interface);
+            if keeps_floats && uses.iter().any(|uses| uses.floats) {
+                entry_points::preserve_special_floats(&builder, *kernel);
+            }
         }
     }
     lowered.then_some(functions)
@@ -288,9 +294,14 @@ impl<'c> GroupSizes<'c> {
 }
 
 /// An empty `spirv.module` at the end of the module; its block.
-fn new_module<'c>(module: Op<'c>, version: &str) -> Option<Block<'c>> {
+fn new_module<'c>(module: Op<'c>, version: &str, keeps_floats: bool) -> Option<Block<'c>> {
     let context = module.context();
-    let requires = Attribute::parse(context, &format!("#spirv.vce<{version}, [Shader], []>"))?;
+    let capabilities = match keeps_floats {
+        true => "Shader, SignedZeroInfNanPreserve",
+        false => "Shader",
+    };
+    let requires = format!("#spirv.vce<{version}, [{capabilities}], []>");
+    let requires = Attribute::parse(context, &requires)?;
     let top = module.region(0).first_block()?;
     let new = spirv::ModuleOp::build(
         &Builder::at_end(top, module.location()),

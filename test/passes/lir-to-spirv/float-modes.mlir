@@ -1,0 +1,66 @@
+// A kernel that computes with floats, itself or through a function, keeps the signs of zeros,
+// infinities and NaNs: without the execution mode a driver may compute x * 0 as 0. Vulkan 1.1 has
+// the mode only as an extension.
+// RUN: split-file %s %t
+// RUN: gir-opt --lir-to-spirv %t/kernels.mlir | FileCheck %s
+// RUN: gir-opt --emit-spirv %t/kernels.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
+// RUN: sed s/vulkan1.2/vulkan1.1/ %t/kernels.mlir | gir-opt --lir-to-spirv | FileCheck %s --check-prefix=OLD
+// RUN: gir-opt --lir-to-spirv %t/integers.mlir | FileCheck %s --check-prefix=INTEGERS
+
+// CHECK: requires #spirv.vce<v1.5, [Shader, SignedZeroInfNanPreserve], []>
+// CHECK-NOT: ExecutionMode @integers "SignedZeroInfNanPreserve"
+// CHECK: spirv.ExecutionMode @floats "SignedZeroInfNanPreserve", 32
+// CHECK-NOT: ExecutionMode @integers "SignedZeroInfNanPreserve"
+// CHECK: spirv.ExecutionMode @calls "SignedZeroInfNanPreserve", 32
+// OLD: requires #spirv.vce<v1.3, [Shader], []>
+// OLD-NOT: SignedZeroInfNanPreserve
+// INTEGERS: requires #spirv.vce<v1.5, [Shader], []>
+// INTEGERS-NOT: SignedZeroInfNanPreserve
+
+//--- kernels.mlir
+module attributes {lir.target = "vulkan1.2"} {
+  func.func @half(%x: f32) -> f32 {
+    %half = arith.constant 5.000000e-01 : f32
+    %0 = arith.mulf %x, %half : f32
+    return %0 : f32
+  }
+  func.func @bits(%x: i32) -> i32 {
+    %0 = arith.bitcast %x : i32 to f32
+    %1 = func.call @half(%0) : (f32) -> f32
+    %2 = arith.bitcast %1 : f32 to i32
+    return %2 : i32
+  }
+
+  func.func @integers(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = lir.load %p align 4 : <global, i32> -> i32
+    lir.store %p, %0 align 4 : <global, i32>, i32
+    return
+  }
+
+  func.func @floats(%p: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = lir.load %p align 4 : <global, f32> -> f32
+    %1 = arith.addf %0, %0 : f32
+    lir.store %p, %1 align 4 : <global, f32>, f32
+    return
+  }
+
+  func.func @calls(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = lir.load %p align 4 : <global, i32> -> i32
+    %1 = func.call @bits(%0) : (i32) -> i32
+    lir.store %p, %1 align 4 : <global, i32>, i32
+    return
+  }
+}
+
+//--- integers.mlir
+module attributes {lir.target = "vulkan1.2"} {
+  func.func @integers(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = lir.load %p align 4 : <global, i32> -> i32
+    lir.store %p, %0 align 4 : <global, i32>, i32
+    return
+  }
+}
