@@ -3,5 +3,6 @@
 
 mod cli;
 mod e2e;
+mod exact;
 mod readme;
 mod structurize;

@@ -57,10 +57,15 @@ pub struct Launch {
 impl Launch {
     /// The kernel `kernel` of `test/e2e/FILE.gir`, on the device `vulkan`.
     pub fn new(file: &str, kernel: &str, workgroups: [u32; 3]) -> Self {
+        Self::of(&kernel_file(file), kernel, workgroups)
+    }
+
+    /// The kernel `kernel` of a file, on the device `vulkan`.
+    pub fn of(file: &Path, kernel: &str, workgroups: [u32; 3]) -> Self {
         let [x, y, z] = workgroups;
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
         command
-            .arg(kernel_file(file))
+            .arg(file)
             .args(["--kernel", kernel, "--device", "vulkan"])
             .args(["--workgroups", &format!("{x},{y},{z}")]);
         Self {

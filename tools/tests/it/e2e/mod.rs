@@ -7,9 +7,9 @@
 //! bounds changes what stands there, a read spoils the result.
 
 mod floats;
-mod inputs;
+pub mod inputs;
 mod integers;
-mod launch;
+pub mod launch;
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ fn kernel_file(name: &str) -> PathBuf {
 
 /// Whether the tests that need a Vulkan device can run. They fail where none is found, unless
 /// the environment says that there is none.
-fn vulkan_expected() -> bool {
+pub fn vulkan_expected() -> bool {
     let without = std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1");
     if without {
         eprintln!("skipped: GIR_TEST_WITHOUT_VULKAN=1");
@@ -38,7 +38,7 @@ fn groups(count: usize, size: usize) -> u32 {
 
 /// Fails at the first element whose bits differ.
 #[track_caller]
-fn assert_same_bits<T: launch::Element>(what: &str, actual: &[T], expected: &[T]) {
+pub fn assert_same_bits<T: launch::Element>(what: &str, actual: &[T], expected: &[T]) {
     assert_eq!(actual.len(), expected.len(), "{what}: number of elements");
     for (index, (&actual, &expected)) in actual.iter().zip(expected).enumerate() {
         assert_eq!(
