@@ -36,9 +36,9 @@ fn a_disk_that_fills_up_leaves_the_old_file() {
 #[test]
 fn a_missing_directory_of_the_output_is_named() {
     let sandbox = Sandbox::with("k.gir", PROGRAM);
-    sandbox.run("k.gir -o missing/out.mlir").fails_with(
-        "gir-opt: error: cannot write 'missing/out.mlir': No such file or directory",
-    );
+    sandbox
+        .run("k.gir -o missing/out.mlir")
+        .fails_with("gir-opt: error: cannot write 'missing/out.mlir': No such file or directory");
     assert_eq!(sandbox.files(), ["k.gir"]);
 }
 
