@@ -13,6 +13,7 @@ pub static PASSES: &[&PassInfo] = &[
     &gir_to_mir::mir_structurize::PASS,
     &mir::mir_raise_loops::PASS,
     &mir_to_lir::mir_to_lir::PASS,
+    &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_guard_total_ops::PASS,
     &target::spirv::lir_to_spirv::PASS,
 ];

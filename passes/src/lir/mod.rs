@@ -2,3 +2,4 @@
 
 pub mod initial_value;
 pub mod lir_guard_total_ops;
+pub mod lir_inline_pointer_calls;

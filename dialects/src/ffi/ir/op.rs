@@ -211,6 +211,17 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationMoveAfter(self.raw, other.raw) }
     }
 
+    /// A copy of the operation, with its regions, before another; it has the same
+    /// operands.
+    pub fn copy_before(self, other: Op<'c>) -> Op<'c> {
+        unsafe {
+            let copy = mlirOperationClone(self.raw);
+            let block = mlirOperationGetBlock(other.raw);
+            mlirBlockInsertOwnedOperationBefore(block, other.raw, copy);
+            Self::from_raw(copy)
+        }
+    }
+
     /// Moves the operation to the end of a block.
     pub fn move_to_end(self, block: Block<'c>) {
         unsafe {

@@ -1,0 +1,187 @@
+//! `--lir-inline-pointer-calls`: calls that pass pointers become the code they call.
+//!
+//! ```mlir
+//! func.func @get(%p: !mir.ptr<global, f32>) -> f32 {
+//!   %v = lir.load %p align 4                  func.func @k(%x: !mir.ptr<global, f32> …) {
+//!   return %v                            →      %r = lir.load %x align 4
+//! }
+//! func.func @k(%x: !mir.ptr<global, f32> …) {
+//!   %r = call @get(%x)
+//! ```
+//!
+//! For targets on which a pointer is no value that functions take, SPIR-V for
+//! Vulkan among them. A function whose parameters hold a pointer, or whose result
+//! is one, is gone afterwards. Recursion is refused, and so is a module that would
+//! grow beyond a million operations.
+
+use gir_dialects::{
+    ir::{Block, Op, OpView, TypeExt, Value},
+    mir::PtrType,
+    names,
+    pass::{PassInfo, PassRun},
+    upstream::func,
+};
+use std::collections::HashMap;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-inline-pointer-calls",
+    description: "Put the code of functions with pointer parameters in the place of their calls",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["func"],
+    initialize: None,
+    run,
+};
+
+/// Operations that a module may get.
+const MAX_COPIES: usize = 1_000_000;
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let functions: Vec<func::FuncOp<'_>> = module
+        .region(0)
+        .blocks()
+        .flat_map(Block::ops)
+        .filter_map(Op::cast)
+        .collect();
+    let inlined: HashMap<_, _> = functions
+        .iter()
+        .filter(|function| is_inlined(**function))
+        .map(|function| (function.sym_name(), *function))
+        .collect();
+    if inlined.is_empty() {
+        return;
+    }
+    let mut inliner = Inliner {
+        inlined: &inlined,
+        done: HashMap::new(),
+        copies: 0,
+    };
+    let complete = functions
+        .iter()
+        .all(|function| inliner.finish(*function).is_some());
+    if complete {
+        inlined.values().for_each(|function| function.op().erase());
+    }
+}
+
+/// Whether a function takes or gives a pointer and is no kernel.
+fn is_inlined(function: func::FuncOp<'_>) -> bool {
+    let op = function.op();
+    let (inputs, results) = function.function_type().as_function().unwrap_or_default();
+    let mut types = inputs.into_iter().chain(results);
+    op.attribute(names::LIR_KERNEL).is_none()
+        && op.region(0).first_block().is_some()
+        && types.any(|ty| PtrType::from_type(ty).is_some())
+}
+
+struct Inliner<'a, 'c> {
+    inlined: &'a HashMap<&'c str, func::FuncOp<'c>>,
+    /// Functions in which no call is left to replace: true; those being worked on:
+    /// false.
+    done: HashMap<&'c str, bool>,
+    copies: usize,
+}
+
+/// What is left to do for a function.
+struct Frame<'c> {
+    function: func::FuncOp<'c>,
+    calls: Vec<func::CallOp<'c>>,
+    /// How many of the calls have a callee that is finished.
+    ready: usize,
+}
+
+impl<'c> Inliner<'_, 'c> {
+    /// Replaces the calls of a function, of what it calls first; `None` after a
+    /// diagnostic.
+    fn finish(&mut self, function: func::FuncOp<'c>) -> Option<()> {
+        let mut stack = vec![];
+        if !self.done.contains_key(function.sym_name()) {
+            stack.push(self.enter(function));
+        }
+        while let Some(frame) = stack.last_mut() {
+            let Some(&call) = frame.calls.get(frame.ready) else {
+                for &call in &frame.calls {
+                    self.replace(call)?;
+                }
+                self.done.insert(frame.function.sym_name(), true);
+                stack.pop();
+                continue;
+            };
+            frame.ready += 1;
+            match self.done.get(call.callee()) {
+                Some(true) => {}
+                Some(false) => {
+                    call.op()
+                        .error("is recursive, which has no form on a GPU; write a loop");
+                    return None;
+                }
+                None => stack.push(self.enter(self.inlined[call.callee()])),
+            }
+        }
+        Some(())
+    }
+
+    fn enter(&mut self, function: func::FuncOp<'c>) -> Frame<'c> {
+        self.done.insert(function.sym_name(), false);
+        let mut calls = vec![];
+        function
+            .op()
+            .walk_pre(|op| calls.extend(op.cast::<func::CallOp<'c>>()));
+        calls.retain(|call| self.inlined.contains_key(call.callee()));
+        Frame {
+            function,
+            calls,
+            ready: 0,
+        }
+    }
+
+    /// Puts the body of the callee before a call.
+    fn replace(&mut self, call: func::CallOp<'c>) -> Option<()> {
+        let callee = self.inlined[call.callee()];
+        let body = callee.op().region(0);
+        let entry = body.first_block()?;
+        if entry.next().is_some() {
+            call.op()
+                .error("calls a function that is not structured; run --mir-structurize before");
+            return None;
+        }
+        let mut place: HashMap<Value<'c>, Value<'c>> =
+            entry.arguments().zip(call.op().operands()).collect();
+        for op in entry.ops() {
+            if op.is::<func::ReturnOp<'c>>() {
+                for (result, value) in call.op().results().zip(op.operands()) {
+                    result.replace_all_uses(place.get(&value).copied().unwrap_or(value));
+                }
+                break;
+            }
+            let copy = op.copy_before(call.op());
+            self.copies += remap(copy, &place);
+            place.extend(op.results().zip(copy.results()));
+        }
+        if self.copies > MAX_COPIES {
+            call.op().error(format!(
+                "calls a function with pointer parameters that is copied into each caller, beyond {MAX_COPIES} operations; pass values instead"
+            ));
+            return None;
+        }
+        call.op().erase();
+        Some(())
+    }
+}
+
+/// Makes a copied operation and all in it use what stands for the callee's values;
+/// how many operations that were.
+fn remap<'c>(copy: Op<'c>, place: &HashMap<Value<'c>, Value<'c>>) -> usize {
+    let mut count = 0;
+    copy.walk_pre(|op| {
+        count += 1;
+        for index in 0..op.operand_count() {
+            if let Some(&value) = place.get(&op.operand(index)) {
+                op.set_operand(index, value);
+            }
+        }
+    });
+    count
+}
