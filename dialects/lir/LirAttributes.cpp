@@ -31,6 +31,7 @@ static const ::gir::ParameterAttribute ofParameters[] = {
     {"lir.resource", "a #mir.resource", ::gir::isAttribute<::gir::mir::ResourceAttr>},
     {"lir.push_constant", "a #lir.push_constant",
      ::gir::isAttribute<PushConstantAttr>},
+    {"lir.spec_id", "an integer", ::gir::isAttribute<IntegerAttr>},
     {"lir.name", "a string", ::gir::isAttribute<StringAttr>},
     {"lir.type", "a type", ::gir::isAttribute<TypeAttr>},
 };
@@ -54,6 +55,9 @@ LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
     return ::gir::verifyInline(op, attribute);
   if (auto global = llvm::dyn_cast<GlobalOp>(op); global && name == "lir.resource")
     return verifyGlobalResource(global, attribute.getValue());
+  if (auto global = llvm::dyn_cast<GlobalOp>(op);
+      global && global.getDynamic() && name == "lir.spec_id")
+    return success(llvm::isa<IntegerAttr>(attribute.getValue()));
   return ::gir::verifyNoParameterAttribute(op, attribute, ofParameters);
 }
 

@@ -22,6 +22,11 @@ pub const LIR_KERNEL: &str = "lir.kernel";
 pub const LIR_RESOURCE: &str = "lir.resource";
 /// Place of a scalar parameter of a kernel: `#lir.push_constant<…>`.
 pub const LIR_PUSH_CONSTANT: &str = "lir.push_constant";
+/// On shared memory whose size the launch decides, a `lir.global` or a parameter
+/// of a kernel: the id of the specialisation constant with its element count.
+pub const LIR_SPEC_ID: &str = "lir.spec_id";
+/// The same on the `spirv.module`: a dictionary from variables to ids.
+pub const LIR_SPEC_IDS: &str = "lir.spec_ids";
 /// As [`MIR_NAME`], after lowering.
 pub const LIR_NAME: &str = "lir.name";
 /// As [`MIR_TYPE`], after lowering.

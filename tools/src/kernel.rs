@@ -3,7 +3,10 @@
 use crate::os_error::reason;
 use crate::run::{
     element::ElemType,
-    program::{CompileError, CompileRequest, Global, Param, ParamKind, Program, Slot},
+    program::{
+        CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global, Param, ParamKind,
+        Program, Slot,
+    },
 };
 use gir::{
     compile,
@@ -17,7 +20,7 @@ use gir_dialects::{
     lir, mir, names,
     upstream::func,
 };
-use std::fs;
+use std::{collections::HashMap, fs};
 
 /// The compiler has printed its diagnostics already.
 fn reported() -> CompileError {
@@ -138,7 +141,9 @@ fn describe(module: Op<'_>, kernel: func::FuncOp<'_>, workgroup_size: [u32; 3]) 
             .iter()
             .filter_map(|&global| buffer(global))
             .collect(),
-        dynamic_global: None,
+        dynamic_global: globals
+            .iter()
+            .find_map(|&global| dynamic(module, global, kernel)),
         push_constant_size,
         shared_size: globals.iter().map(|&global| shared_size(global)).sum(),
     }
@@ -151,12 +156,19 @@ fn param(index: usize, given: Attribute<'_>) -> Option<Param> {
     let place = given
         .entry(names::LIR_PUSH_CONSTANT)
         .and_then(lir::PushConstantAttr::from_attribute);
-    let kind = match place {
-        Some(place) => ParamKind::Scalar {
+    let spec_id = given
+        .entry(names::LIR_SPEC_ID)
+        .and_then(AttributeExt::as_int);
+    let kind = match (place, spec_id) {
+        (Some(place), _) => ParamKind::Scalar {
             ty: elem,
             offset: place.offset() as u32,
         },
-        None => ParamKind::Buffer {
+        (None, Some(id)) => ParamKind::DynamicShared(DynamicShared {
+            spec_id: id as u32,
+            elem,
+        }),
+        (None, None) => ParamKind::Buffer {
             slot: slot(given.entry(names::LIR_RESOURCE)?)?,
             elem,
         },
@@ -170,6 +182,50 @@ fn slot(resource: Attribute<'_>) -> Option<Slot> {
         set: resource.set() as u32,
         binding: resource.binding() as u32,
     })
+}
+
+/// A global whose size the launch decides, if the kernel uses it.
+fn dynamic<'c>(
+    module: Op<'c>,
+    global: lir::GlobalOp<'c>,
+    kernel: func::FuncOp<'c>,
+) -> Option<DynamicGlobal> {
+    let id = global.op().attribute(names::LIR_SPEC_ID)?.as_int()?;
+    let elem = elem_type(global.elem_type())?;
+    let used = reached(module, kernel).into_iter().any(|function| {
+        let mut used = false;
+        function.op().walk_pre(|op| {
+            let address = op.cast::<lir::AddressOfOp<'_>>();
+            used |= address.is_some_and(|address| address.global() == global.sym_name());
+        });
+        used
+    });
+    used.then(|| DynamicGlobal {
+        name: global.sym_name().to_owned(),
+        shared: DynamicShared {
+            spec_id: id as u32,
+            elem,
+        },
+    })
+}
+
+/// A kernel and the functions it calls, directly or not.
+fn reached<'c>(module: Op<'c>, kernel: func::FuncOp<'c>) -> Vec<func::FuncOp<'c>> {
+    let mut waiting: HashMap<_, _> = top_level(module)
+        .filter_map(|op| op.cast::<func::FuncOp<'c>>())
+        .map(|function| (function.sym_name(), function))
+        .collect();
+    let mut reached = vec![kernel];
+    let mut next = 0;
+    while let Some(function) = reached.get(next) {
+        next += 1;
+        let mut callees = vec![];
+        function
+            .op()
+            .walk_pre(|op| callees.extend(op.cast::<func::CallOp<'c>>().map(|call| call.callee())));
+        reached.extend(callees.into_iter().filter_map(|name| waiting.remove(name)));
+    }
+    reached
 }
 
 /// A global that lives in a buffer.

@@ -99,7 +99,9 @@ fn argument_attributes<'c>(
         if let Some(name) = entry("gir.name") {
             entries.push((names::MIR_NAME, name));
         }
-        if gir::PtrType::from_type(ty).is_some() && function.kernel() {
+        let pointer = gir::PtrType::from_type(ty).filter(|_| function.kernel());
+        let is_bound = pointer.is_some_and(|ptr| ptr.space() != gir::AddressSpace::Shared);
+        if is_bound {
             let (set, binding) = entry("gir.resource")
                 .and_then(binding)
                 .unwrap_or((0, pointers));
@@ -108,8 +110,8 @@ fn argument_attributes<'c>(
                 names::MIR_RESOURCE,
                 mir::ResourceAttr::get(context, set, binding, kind),
             ));
-            pointers += 1;
         }
+        pointers += i64::from(pointer.is_some());
         ir::dictionary(context, &entries)
     };
     arguments.iter().enumerate().map(describe).collect()

@@ -1,8 +1,9 @@
-//! Attributes of kernels, places of their scalars, bindings of globals.
+//! Attributes of kernels, places of their scalars, bindings of globals, sizes that
+//! the launch decides.
 
 use super::layout;
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Op, OpView, Type, TypeExt},
+    ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},
     lir, mir, names,
     upstream::func,
 };
@@ -25,13 +26,29 @@ fn lir_name(name: &str) -> &str {
 
 /// Gives every function and global of a module its lir form.
 pub fn assign(top: &[Op<'_>], functions: &[Op<'_>]) {
+    let mut sizes = SizesAtLaunch::default();
     for &function in functions {
         rename_function_attributes(function);
-        describe_parameters(function);
+        describe_parameters(function, &mut sizes);
     }
     let mut bindings = Bindings::new(functions);
     for global in top.iter().filter_map(|op| op.cast::<mir::GlobalOp<'_>>()) {
-        lower_global(global, &mut bindings);
+        lower_global(global, &mut bindings, &mut sizes);
+    }
+}
+
+/// Hands out the ids of the constants with which a launch sets the sizes of shared
+/// memory.
+#[derive(Default)]
+struct SizesAtLaunch {
+    next: i64,
+}
+
+impl SizesAtLaunch {
+    fn take<'c>(&mut self, context: &'c Context) -> Attribute<'c> {
+        let id = ir::i32_attr(context, self.next);
+        self.next += 1;
+        id
     }
 }
 
@@ -44,8 +61,9 @@ fn rename_function_attributes(function: Op<'_>) {
     }
 }
 
-/// Renames the attributes of parameters; scalars of kernels get an offset.
-fn describe_parameters(op: Op<'_>) {
+/// Renames the attributes of parameters; scalars of kernels get an offset, shared
+/// memory the id of its size.
+fn describe_parameters(op: Op<'_>, sizes: &mut SizesAtLaunch) {
     let Some(function) = op.cast::<func::FuncOp<'_>>() else {
         return;
     };
@@ -71,11 +89,15 @@ fn describe_parameters(op: Op<'_>) {
                 .into_iter()
                 .map(|(name, value)| (lir_name(name), value))
                 .collect();
-            let placed = entries
-                .iter()
-                .any(|(name, _)| *name == names::LIR_PUSH_CONSTANT);
-            if is_kernel && !placed && mir::PtrType::from_type(ty).is_none() {
-                entries.push((names::LIR_PUSH_CONSTANT, block.place(ty)));
+            let has = |wanted| entries.iter().any(|(name, _)| *name == wanted);
+            match mir::PtrType::from_type(ty).map(|pointer| pointer.space()) {
+                None if is_kernel && !has(names::LIR_PUSH_CONSTANT) => {
+                    entries.push((names::LIR_PUSH_CONSTANT, block.place(ty)));
+                }
+                Some(mir::StorageSpace::Workgroup) if is_kernel && !has(names::LIR_SPEC_ID) => {
+                    entries.push((names::LIR_SPEC_ID, sizes.take(op.context())));
+                }
+                _ => {}
             }
             ir::dictionary(op.context(), &entries)
         })
@@ -149,7 +171,7 @@ impl Bindings {
     }
 }
 
-fn lower_global(global: mir::GlobalOp<'_>, bindings: &mut Bindings) {
+fn lower_global(global: mir::GlobalOp<'_>, bindings: &mut Bindings, sizes: &mut SizesAtLaunch) {
     let op = global.op();
     let Some(pointer) = mir::PtrType::from_type(global.type_()) else {
         return;
@@ -171,6 +193,10 @@ fn lower_global(global: mir::GlobalOp<'_>, bindings: &mut Bindings) {
         let kind = mir::ResourceKind::Storage;
         let resource = mir::ResourceAttr::get(op.context(), 0, binding, kind);
         new.op().set_attribute(names::LIR_RESOURCE, resource);
+    }
+    if global.dynamic() {
+        let id = sizes.take(op.context());
+        new.op().set_attribute(names::LIR_SPEC_ID, id);
     }
     op.erase();
 }

@@ -120,7 +120,7 @@ pub fn interface<'c>(
     }
     if all {
         names.extend(parameters.iter().map(|parameter| match parameter {
-            Parameter::Buffer(variable) => variable.name.clone(),
+            Parameter::Buffer(variable) | Parameter::Shared(variable) => variable.name.clone(),
             Parameter::PushConstant { block, .. } => block.name.clone(),
         }));
     }

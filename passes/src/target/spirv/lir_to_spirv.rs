@@ -24,7 +24,7 @@ use super::{
 };
 use crate::target::{known, recorded};
 use gir_dialects::{
-    ir::{Attribute, Block, Builder, Context, Op, OpView},
+    ir::{self, Attribute, Block, Builder, Context, Op, OpView},
     lir, names,
     pass::{self, PassInfo, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
@@ -165,6 +165,14 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Vec
     let names = source.functions.iter().map(|function| function.sym_name());
     let mut variables = Variables::new(names);
     let parameters = declare_variables(&builder, source, &mut variables)?;
+    if !variables.sized_at_launch.is_empty() {
+        let sizes = variables.sized_at_launch.iter();
+        let sizes: Vec<_> = sizes.map(|(name, id)| (name.as_str(), *id)).collect();
+        let sizes = ir::dictionary(module.context(), &sizes);
+        if let Some(new) = block.parent_op() {
+            new.set_attribute(names::LIR_SPEC_IDS, sizes);
+        }
+    }
     let mut functions = vec![];
     let lowered = pass::succeeds(|| {
         for function in &source.functions {
@@ -317,7 +325,7 @@ fn new_module<'c>(module: Op<'c>, version: &str, keeps_floats: bool) -> Option<B
 
 /// A `spirv.func` with the body of a function.
 fn take_function<'c>(builder: &Builder<'c>, function: func::FuncOp<'c>) -> Op<'c> {
-    use gir_dialects::ir::{self, TypeExt};
+    use gir_dialects::ir::TypeExt;
     let old = function.op();
     let context = old.context();
     let ty = if is_kernel(old) {

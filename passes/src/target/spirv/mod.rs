@@ -17,6 +17,7 @@ mod functions;
 mod math;
 mod memory;
 mod prologue;
+mod spec_constants;
 mod synchronization;
 mod types;
 mod variables;
@@ -25,6 +26,7 @@ use super::{Format, known};
 use crate::compile;
 use gir_dialects::{
     ir::{Block, Op},
+    names,
     spirv::serialize,
     upstream::spirv,
 };
@@ -59,7 +61,17 @@ fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
         .blocks()
         .flat_map(Block::ops)
         .find(|op| op.is::<spirv::ModuleOp<'_>>())?;
-    serialize(lowered)
+    let binary = serialize(lowered)?;
+    let Some(sizes) = lowered.attribute(names::LIR_SPEC_IDS) else {
+        return Some(binary);
+    };
+    match spec_constants::size_at_launch(&binary, sizes) {
+        Ok(binary) => Some(binary),
+        Err(message) => {
+            lowered.error(format!("cannot leave sizes to the launch: {message}"));
+            None
+        }
+    }
 }
 
 fn emit_assembly(module: Op<'_>) -> Option<Vec<u8>> {

@@ -219,6 +219,11 @@ impl<'c> Prologue<'_, 'c> {
                 let zero = self.zero();
                 self.element(base, variable.element, &[zero, zero])
             }
+            Parameter::Shared(variable) => {
+                let base = self.address_of(variable);
+                let zero = self.zero();
+                self.element(base, variable.element, &[zero])
+            }
             Parameter::PushConstant { block, member, ty } => {
                 let base = self.address_of(block);
                 let member = int32(&self.builder, i64::from(*member));

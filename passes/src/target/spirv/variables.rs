@@ -51,6 +51,8 @@ pub struct Table<'c> {
 pub enum Parameter<'c> {
     /// A buffer.
     Buffer(Variable<'c>),
+    /// Shared memory whose size the launch decides.
+    Shared(Variable<'c>),
     /// A member of the push constants.
     PushConstant {
         /// The struct.
@@ -71,6 +73,9 @@ pub struct Variables<'c> {
     pub globals: HashMap<&'c str, Global<'c>>,
     /// By number.
     pub builtins: BTreeMap<i64, Variable<'c>>,
+    /// Arrays whose size the launch decides: the variable and the id of the
+    /// specialisation constant.
+    pub sized_at_launch: Vec<(String, Attribute<'c>)>,
 }
 
 impl<'c> Variables<'c> {
@@ -143,14 +148,10 @@ impl<'c> Variables<'c> {
         }
         let lowered = match ptr.space() {
             StorageSpace::Workgroup => {
-                let ty = pointer(array(element, count), StorageClass::Workgroup);
+                let size = op.attribute(names::LIR_SPEC_ID);
                 let name = global.sym_name().to_owned();
-                Some(Global::Variable(self.declare(
-                    builder,
-                    name,
-                    (ty, element),
-                    Place::Unbound,
-                )))
+                let variable = self.shared_memory(builder, name, element, count, size);
+                Some(Global::Variable(variable))
             }
             StorageSpace::Global => self.buffer(builder, global, element).map(Global::Variable),
             StorageSpace::Constant => table(global, element, count).map(Global::Table),
@@ -165,6 +166,23 @@ impl<'c> Variables<'c> {
         if let Some(lowered) = lowered {
             self.globals.insert(global.sym_name(), lowered);
         }
+    }
+
+    /// An array in shared memory; one element until the launch gives a size.
+    fn shared_memory(
+        &mut self,
+        builder: &Builder<'c>,
+        name: String,
+        element: Type<'c>,
+        count: u32,
+        size: Option<Attribute<'c>>,
+    ) -> Variable<'c> {
+        let ty = pointer(array(element, count), StorageClass::Workgroup);
+        let variable = self.declare(builder, name, (ty, element), Place::Unbound);
+        if let Some(size) = size {
+            self.sized_at_launch.push((variable.name.clone(), size));
+        }
+        variable
     }
 
     fn buffer(
@@ -227,16 +245,22 @@ impl<'c> Variables<'c> {
             .and_then(|attributes| attributes.entry(names::LIR_NAME))
             .and_then(AttributeExt::as_str)
             .map_or_else(|| index.to_string(), str::to_owned);
-        let resource = attributes.and_then(|attributes| attributes.entry(names::LIR_RESOURCE));
+        let entry = |name| attributes.and_then(|attributes| attributes.entry(name));
+        let name = format!("{}_{source_name}", kernel.sym_name());
+        let size = entry(names::LIR_SPEC_ID);
+        if ptr.space() == StorageSpace::Workgroup && size.is_some() {
+            let memory = self.shared_memory(builder, name, ptr.pointee(), 1, size);
+            return Some(Parameter::Shared(memory));
+        }
+        let resource = entry(names::LIR_RESOURCE);
         if ptr.space() != StorageSpace::Global || resource.is_none() {
             op.error(format!(
-                "has parameter '{source_name}' in storage space {}; on Vulkan a kernel's pointers are to global storage with a binding",
+                "has parameter '{source_name}' in storage space {}; on Vulkan a kernel's pointers are to global storage with a binding, or to workgroup storage",
                 ptr.space().keyword()
             ));
             return None;
         }
         let place = bound(op, resource?)?;
-        let name = format!("{}_{source_name}", kernel.sym_name());
         let element = ptr.pointee();
         let variable = self.declare(builder, name, (buffer_type(element), element), place);
         Some(Parameter::Buffer(variable))
@@ -326,9 +350,9 @@ fn element_count(global: lir::GlobalOp<'_>, space: StorageSpace) -> Option<u32> 
     if space == StorageSpace::Global {
         return Some(0);
     }
-    if global.dynamic() || global.count() == 0 {
-        global.op().error("has a size that the launch decides, which cannot be emitted as SPIR-V yet; give a count");
-        return None;
+    if global.dynamic() {
+        // As long as the launch says nothing.
+        return Some(1);
     }
     let count = u32::try_from(global.count()).ok();
     if count.is_none() {
