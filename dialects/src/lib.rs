@@ -10,6 +10,6 @@ pub mod ffi;
 pub mod names;
 mod views;
 
-pub use ffi::{diagnostic, driver, ir, pass, rewrite, spirv};
+pub use ffi::{diagnostic, driver, ir, pass, process, rewrite, spirv};
 pub use melior;
 pub use views::{common, gir, lir, mir, upstream};

@@ -12,6 +12,7 @@ pub mod diagnostic;
 pub mod driver;
 pub mod ir;
 pub mod pass;
+pub mod process;
 pub mod rewrite;
 pub mod spirv;
 pub(crate) mod typedefs;

@@ -3,5 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    gir_dialects::process::ignore_file_size_signal();
     gir_tools::run::main(&gir_tools::compile_kernel)
 }

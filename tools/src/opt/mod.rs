@@ -12,7 +12,10 @@ mod io;
 
 use flags::{Emit, Flags};
 use gir::{input, registry};
-use gir_dialects::driver::{self, Driver};
+use gir_dialects::{
+    driver::{self, Driver},
+    process,
+};
 use melior::dialect::DialectRegistry;
 use std::process::ExitCode;
 
@@ -23,6 +26,7 @@ const OVERVIEW: &str = "gir-opt: GPU kernels from GIR text, MLIR or bytecode";
 pub fn main() -> ExitCode {
     // A panic becomes a diagnostic where it crosses into C++, and a message here.
     std::panic::set_hook(Box::new(|_| {}));
+    process::ignore_file_size_signal();
     std::panic::catch_unwind(tool).unwrap_or_else(|_| {
         io::complain("internal error; please report this with the input");
         ExitCode::FAILURE

@@ -129,3 +129,16 @@ fn an_output_replaces_the_whole_of_an_existing_file() {
     assert_eq!(sandbox.read("out.mlir"), sandbox.run("k.gir").stdout);
     assert_eq!(sandbox.files(), ["k.gir", "out.mlir"]);
 }
+
+#[test]
+fn a_limit_on_the_size_of_files_does_not_kill() {
+    let sandbox = Sandbox::with("out.mlir", "old");
+    let functions = (0..200).map(|number| PROGRAM.replace("@f", &format!("@f{number}")));
+    sandbox.write("k.gir", functions.collect::<String>());
+    let mut command = sandbox.command("/bin/sh");
+    let script = "ulimit -f 1; exec \"$0\" k.gir -o out.mlir";
+    Run::of(command.args(["-c", script, GIR_OPT]))
+        .fails_in_one_line(&["out.mlir", "File too large"]);
+    assert_eq!(sandbox.read("out.mlir"), b"old");
+    assert_eq!(sandbox.files(), ["k.gir", "out.mlir"]);
+}
