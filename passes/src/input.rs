@@ -20,6 +20,8 @@ pub enum Language {
     Mlir,
     /// MLIR bytecode.
     Bytecode,
+    /// One that has this name and is not read yet.
+    Foreign(&'static str),
 }
 
 impl Language {
@@ -27,18 +29,33 @@ impl Language {
     pub fn split_marker(self) -> &'static str {
         match self {
             Self::Gir => "; -----",
-            Self::Mlir | Self::Bytecode => "// -----",
+            Self::Mlir | Self::Bytecode | Self::Foreign(_) => "// -----",
         }
     }
 }
 
-const BYTECODE_MAGIC: &[u8] = b"ML\xefR";
+/// The first bytes of binary files.
+const MAGIC_NUMBERS: [(&[u8], Language); 5] = [
+    (b"ML\xefR", Language::Bytecode),
+    (b"BC\xc0\xde", Language::Foreign(LLVM_BITCODE)),
+    // The wrapper that Apple's compilers put around it.
+    (b"\xde\xc0\x17\x0b", Language::Foreign(LLVM_BITCODE)),
+    (b"\x03\x02\x23\x07", Language::Foreign(SPIRV)),
+    (b"\x07\x23\x02\x03", Language::Foreign(SPIRV)),
+];
+
+const LLVM_IR: &str = "LLVM IR";
+const LLVM_BITCODE: &str = "LLVM bitcode";
+const SPIRV: &str = "SPIR-V";
 
 /// Tells the language from the first bytes, the file's extension, or the first
 /// word.
 pub fn sniff(source: &[u8], name: &str) -> Language {
-    if source.starts_with(BYTECODE_MAGIC) {
-        return Language::Bytecode;
+    let magic = MAGIC_NUMBERS
+        .iter()
+        .find(|(magic, _)| source.starts_with(magic));
+    if let Some(&(_, language)) = magic {
+        return language;
     }
     match Path::new(name)
         .extension()
@@ -46,23 +63,31 @@ pub fn sniff(source: &[u8], name: &str) -> Language {
     {
         Some("gir") => Language::Gir,
         Some("mlir" | "mlirbc") => Language::Mlir,
-        _ if looks_like_gir(source) => Language::Gir,
-        _ => Language::Mlir,
+        Some("ll") => Language::Foreign(LLVM_IR),
+        Some("bc") => Language::Foreign(LLVM_BITCODE),
+        Some("spv") => Language::Foreign(SPIRV),
+        _ => sniff_text(source),
     }
 }
 
-/// Whether the first line with content is a GIR comment or declaration.
-fn looks_like_gir(source: &[u8]) -> bool {
-    let line = source
+/// Tells the language from the first word that is in no comment; only GIR has
+/// comments after `;` and programs without a word.
+fn sniff_text(source: &[u8]) -> Language {
+    let source = source.strip_prefix(b"\xef\xbb\xbf").unwrap_or(source);
+    let mut lines = source
         .split(|&byte| byte == b'\n')
         .map(<[u8]>::trim_ascii_start)
-        .find(|line| !line.is_empty() && !line.starts_with(b"//"));
-    let Some(line) = line else { return true };
-    line.starts_with(b";")
-        || [&b"func"[..], b"global"].iter().any(|word| {
-            line.strip_prefix(*word)
-                .is_some_and(|rest| rest.first().is_none_or(u8::is_ascii_whitespace))
-        })
+        .filter(|line| !line.is_empty() && !line.starts_with(b"//"))
+        .peekable();
+    let comment = lines.peek().is_none_or(|line| line.starts_with(b";"));
+    let code = lines.find(|line| !line.starts_with(b";"));
+    let word = code.and_then(|line| line.split(u8::is_ascii_whitespace).next());
+    match word {
+        Some(b"source_filename" | b"target" | b"define" | b"declare") => Language::Foreign(LLVM_IR),
+        Some(b"func" | b"global") => Language::Gir,
+        _ if comment => Language::Gir,
+        _ => Language::Mlir,
+    }
 }
 
 /// Parses an input in any language; `None` after diagnostics.
@@ -75,6 +100,10 @@ pub fn parse<'c>(
 ) -> Option<Module<'c>> {
     match sniff(source, name) {
         Language::Gir => read::read(context, source, name, options),
+        Language::Foreign(language) => {
+            refuse(Location::new(context, name, 1, 1), language);
+            None
+        }
         Language::Bytecode => Module::parse(context, source, name, verify),
         Language::Mlir => {
             if let Some((line, column)) = too_deep(source) {
@@ -88,6 +117,14 @@ pub fn parse<'c>(
             Module::parse(context, source, name, verify)
         }
     }
+}
+
+fn refuse(location: Location<'_>, language: &str) {
+    let accepted = "GIR text (.gir), MLIR (.mlir) or MLIR bytecode (.mlirbc)";
+    diagnostic::error(
+        location,
+        format!("{language} is not accepted yet: give the program as {accepted}"),
+    );
 }
 
 /// Line and column at which brackets outside strings and comments first nest too
@@ -156,6 +193,25 @@ mod tests {
         );
         assert_eq!(sniff(b"func.func @f() { return }", "-"), Language::Mlir);
         assert_eq!(sniff(b"", "-"), Language::Gir);
+        assert_eq!(sniff(b"\xef\xbb\xbffunc @f", "-"), Language::Gir);
+        assert_eq!(sniff(b"; only a comment", "-"), Language::Gir);
+    }
+
+    #[test]
+    fn languages_of_others_are_known() {
+        for (source, name, language) in [
+            (&b"BC\xc0\xde\x35"[..], "k.gir", LLVM_BITCODE),
+            (b"\xde\xc0\x17\x0b", "-", LLVM_BITCODE),
+            (b"", "k.bc", LLVM_BITCODE),
+            (b"\x03\x02\x23\x07", "k.mlir", SPIRV),
+            (b"\x07\x23\x02\x03", "-", SPIRV),
+            (b"", "k.spv", SPIRV),
+            (b"", "k.ll", LLVM_IR),
+            (b"; a comment\ndefine void @f() {", "-", LLVM_IR),
+            (b"source_filename = \"k.cl\"", "-", LLVM_IR),
+        ] {
+            assert_eq!(sniff(source, name), Language::Foreign(language));
+        }
     }
 
     #[test]

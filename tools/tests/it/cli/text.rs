@@ -150,3 +150,9 @@ fn a_line_of_a_megabyte_is_read_and_its_mistakes_located() {
     let column = body.len() + "ret ".len() + 1;
     run.fails_with(&format!("k.gir:3:{column}: error: '%b' is not defined"));
 }
+
+#[test]
+fn a_byte_order_mark_on_standard_input_is_skipped() {
+    let run = Sandbox::new().run_on("-", format!("\u{feff}{PROGRAM}"));
+    assert!(run.printed().contains("gir.func @f"));
+}
