@@ -136,3 +136,29 @@ fn brackets_of_gir_without_meaning_are_refused_at_the_first() {
         }
     }
 }
+
+#[test]
+fn signs_nested_too_deep_are_refused() {
+    let text = format!("#map = affine_map<(d0) -> ({}d0)>\n", "-".repeat(DEEP));
+    let run = Sandbox::with("k.mlir", text).run("k.mlir");
+    assert_eq!(place(run.error(), "k.mlir").0, 1);
+}
+
+/// Each alias names the one before: the type nests without a bracket.
+#[test]
+fn aliases_nested_too_deep_are_refused() {
+    for (sigil, open, close) in [("!", "tuple<", ">"), ("#", "[", "]")] {
+        let mut text = format!(
+            "{sigil}a0 = {}\n",
+            if sigil == "!" { "i1" } else { "1 : i8" }
+        );
+        for number in 1..2 * DEEP {
+            let before = number - 1;
+            text += &format!("{sigil}a{number} = {open}{sigil}a{before}{close}\n");
+        }
+        let last = 2 * DEEP - 1;
+        text += &format!("module attributes {{a.b = {sigil}a{last}}} {{}}\n");
+        let run = Sandbox::with("k.mlir", text).run("k.mlir");
+        place(run.error(), "k.mlir");
+    }
+}
