@@ -16,6 +16,7 @@
 #ifndef GIR_DIALECTS_COMMON_KERNEL_ATTRIBUTES_H
 #define GIR_DIALECTS_COMMON_KERNEL_ATTRIBUTES_H
 
+#include "common/ParameterAttributes.h"
 #include "mir/Mir.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -55,41 +56,6 @@ inline mlir::LogicalResult verifyInline(mlir::Operation *op,
   if (!llvm::isa<mlir::FunctionOpInterface>(op) || !known)
     return op->emitOpError("'") << attribute.getName().getValue()
                                 << "' is \"inline\" or \"noinline\" on a function";
-  return mlir::success();
-}
-
-/// An attribute of parameters and what it holds.
-struct ParameterAttribute {
-  llvm::StringLiteral name;
-  llvm::StringLiteral kind;
-  bool (*fits)(mlir::Attribute value);
-};
-
-template <typename T> bool isAttribute(mlir::Attribute value) {
-  return llvm::isa<T>(value);
-}
-
-/// Checks an attribute of a parameter against those the dialect has; others may
-/// hold what they like.
-inline mlir::LogicalResult
-verifyParameterAttribute(mlir::Operation *op, unsigned index,
-                         mlir::NamedAttribute attribute,
-                         llvm::ArrayRef<ParameterAttribute> known) {
-  for (const ParameterAttribute &entry : known)
-    if (attribute.getName() == entry.name && !entry.fits(attribute.getValue()))
-      return op->emitOpError("has ")
-             << attribute.getValue() << " as '" << entry.name << "' of parameter "
-             << index << ", which is " << entry.kind;
-  return mlir::success();
-}
-
-/// Checks that an attribute of an op is none of those for parameters.
-inline mlir::LogicalResult
-verifyNoParameterAttribute(mlir::Operation *op, mlir::NamedAttribute attribute,
-                           llvm::ArrayRef<ParameterAttribute> known) {
-  for (const ParameterAttribute &entry : known)
-    if (attribute.getName() == entry.name)
-      return op->emitOpError("'") << entry.name << "' stands on parameters only";
   return mlir::success();
 }
 

@@ -1,4 +1,4 @@
-//===- GirModuleOps.cpp - Functions, calls and globals -===//
+//===- GirModuleOps.cpp - Returns, calls and globals -===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,8 +6,6 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a kernel returns nothing; its sizes are positive,
-// - inline and noinline exclude each other,
 // - a return fits its function, a call its callee, which is no kernel and does
 //   not reach itself,
 // - only global and constant memory has initial values, shared memory may be
@@ -18,56 +16,8 @@
 #include "common/InitialValue.h"
 #include "gir/Gir.h"
 
-#include "mlir/IR/Builders.h"
-#include "mlir/Interfaces/FunctionImplementation.h"
-
 using namespace mlir;
 using namespace gir::gir;
-
-ParseResult FuncOp::parse(OpAsmParser &parser, OperationState &result) {
-  auto buildType = [](Builder &builder, ArrayRef<Type> inputs,
-                      ArrayRef<Type> results,
-                      function_interface_impl::VariadicFlag,
-                      std::string &) { return builder.getFunctionType(inputs, results); };
-  SMLoc place = parser.getCurrentLocation();
-  if (function_interface_impl::parseFunctionOp(
-          parser, result, /*allowVariadic=*/false,
-          getFunctionTypeAttrName(result.name), buildType,
-          getArgAttrsAttrName(result.name), getResAttrsAttrName(result.name)))
-    return failure();
-  // What does not fit a property would vanish on the way there.
-  return verifyInherentAttrs(result.name, result.attributes, [&] {
-    return parser.emitError(place) << "'" << result.name << "' op ";
-  });
-}
-
-void FuncOp::print(OpAsmPrinter &printer) {
-  function_interface_impl::printFunctionOp(
-      printer, *this, /*isVariadic=*/false, getFunctionTypeAttrName(),
-      getArgAttrsAttrName(), getResAttrsAttrName());
-}
-
-LogicalResult FuncOp::verify() {
-  FunctionType type = getFunctionType();
-  if (getKernel() && type.getNumResults() != 0)
-    return emitOpError("is a kernel and must return void, not ")
-           << type.getResult(0);
-  if (type.getNumResults() > 1)
-    return emitOpError("returns more than one value");
-  if (getInlineHint() && getNoinlineHint())
-    return emitOpError("cannot be both inline and noinline");
-  if (getBody().empty())
-    return emitOpError("has no body; a function needs at least one block");
-  if (auto size = getWorkgroupSize()) {
-    if (size->size() != 3 || llvm::any_of(*size, [](int32_t n) { return n < 1; }))
-      return emitOpError("workgroup_size takes three positive extents");
-    if (!getKernel())
-      return emitOpError("has a workgroup_size, but is not a kernel");
-  }
-  if (auto size = getSubgroupSize(); size && static_cast<int32_t>(*size) < 1)
-    return emitOpError("subgroup_size must be positive");
-  return success();
-}
 
 LogicalResult ReturnOp::verify() {
   auto function = (*this)->getParentOfType<FuncOp>();
@@ -104,6 +54,14 @@ static bool reaches(FuncOp from, FuncOp target, SymbolTableCollection &tables) {
   return false;
 }
 
+static LogicalResult emitMisfit(CallOp call, StringRef verb, TypeRange types) {
+  InFlightDiagnostic error = call.emitOpError("does not fit '@");
+  error << call.getCallee() << "', which " << verb << " ";
+  if (types.empty())
+    return error << "nothing";
+  return error << types;
+}
+
 LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &tables) {
   auto callee =
       tables.lookupNearestSymbolFrom<FuncOp>(*this, getCalleeAttr());
@@ -114,11 +72,9 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &tables) {
            << getCallee() << "'; move the common code into a function";
   FunctionType type = callee.getFunctionType();
   if (TypeRange(getArgs()) != TypeRange(type.getInputs()))
-    return emitOpError("does not fit '@")
-           << getCallee() << "', which takes " << type.getInputs();
+    return emitMisfit(*this, "takes", type.getInputs());
   if (TypeRange((*this)->getResultTypes()) != TypeRange(type.getResults()))
-    return emitOpError("does not fit '@")
-           << getCallee() << "', which returns " << type.getResults();
+    return emitMisfit(*this, "returns", type.getResults());
   auto caller = (*this)->getParentOfType<FuncOp>();
   if (caller && reaches(callee, caller, tables))
     return emitOpError("makes '@")

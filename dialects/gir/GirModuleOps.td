@@ -6,14 +6,17 @@
 //===----------------------------------------------------------------------===//
 
 def Gir_FuncOp : Gir_Op<"func", [
-    FunctionOpInterface, IsolatedFromAbove, AutomaticAllocationScope, Symbol
+    FunctionOpInterface, IsolatedFromAbove, AutomaticAllocationScope, Symbol,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>
   ]> {
   let summary = "function or kernel";
   let description = [{
     A function of GIR specification section 6. `kernel` marks an entry point;
     `workgroup_size` and `subgroup_size` are the kernel's own sizes and may be
     absent. Parameter names are the argument attribute `gir.name`, explicit
-    bindings `gir.resource = [set, binding]`; `block_names` keeps the labels.
+    bindings of a kernel's pointers `gir.resource = [set, binding]`;
+    `block_names` keeps the labels. A kernel uses, itself and through calls, at
+    most one global that is sized at launch.
 
     ```mlir
     gir.func @k(%arg0: !gir.ptr<global, f32> {gir.name = "x"})

@@ -13,3 +13,52 @@ gir.func @kernel() attributes {kernel = true} {
 gir.func @workgroup_size() attributes {kernel, workgroup_size = [8, 8, 8]} {
   gir.return
 }
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has "x" as 'gir.resource' of parameter 0, which is [set, binding], two 32-bit unsigned numbers}}
+gir.func @k(%x: !gir.ptr<global, f32> {gir.resource = "x"}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has [0] as 'gir.resource' of parameter 0, which is [set, binding], two 32-bit unsigned numbers}}
+gir.func @k(%x: !gir.ptr<global, f32> {gir.resource = [0]}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has [0, -1] as 'gir.resource' of parameter 0, which is [set, binding], two 32-bit unsigned numbers}}
+gir.func @k(%x: !gir.ptr<global, f32> {gir.resource = [0, -1]}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has [4294967296, 0] as 'gir.resource' of parameter 0, which is [set, binding], two 32-bit unsigned numbers}}
+gir.func @k(%x: !gir.ptr<global, f32> {gir.resource = [4294967296, 0]}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has [0, 1.000000e+00] as 'gir.resource' of parameter 0, which is [set, binding], two 32-bit unsigned numbers}}
+gir.func @k(%x: !gir.ptr<global, f32> {gir.resource = [0, 1.0]}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has 1 : i32 as 'gir.name' of parameter 0, which is a string}}
+gir.func @k(%x: !gir.ptr<global, f32> {gir.name = 1 : i32}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op 'gir.resource' stands on parameters only}}
+gir.func @k() attributes {kernel, gir.resource = [0, 0]} {
+  gir.return
+}

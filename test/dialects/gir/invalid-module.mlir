@@ -285,3 +285,79 @@ gir.global @too_many_elements : !gir.ptr<const, f32> count 2 = dense<1.0> : tens
 
 // expected-error@+1 {{'gir.global' op holds 1 element, but is initialised with 3}}
 gir.global @elements_without_count : !gir.ptr<const, f32> = dense<1.0> : tensor<3xf32>
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has a subgroup_size, but is not a kernel}}
+gir.func @subgroup_of_a_function() attributes {subgroup_size = 32 : i32} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op is a kernel, but its parameter 1 points to local memory; use gir.alloc in the kernel}}
+gir.func @private(%n: ui32, %p: !gir.ptr<local, f32>) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op binds parameter 0, but is not a kernel}}
+gir.func @bound_by_a_function(%p: !gir.ptr<global, f32> {gir.resource = [0, 0]}) {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op binds parameter 1, which is 'ui32', not a pointer}}
+gir.func @bound_scalar(%p: !gir.ptr<global, f32>, %n: ui32 {gir.resource = [0, 0]}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'gir.func' op binds parameters 0 and 2 both to set 1, binding 3}}
+gir.func @bound_twice(%x: !gir.ptr<global, f32> {gir.resource = [1, 3]}, %y: !gir.ptr<global, f32> {gir.resource = [0, 3]}, %z: !gir.ptr<const, f32> {gir.resource = [1, 3]}) attributes {kernel} {
+  gir.return
+}
+
+// -----
+
+gir.global @first : !gir.ptr<shared, f32> dynamic
+gir.global @second : !gir.ptr<shared, ui32> dynamic
+gir.func @callee() {
+  %0 = gir.address_of @first : !gir.ptr<shared, f32>
+  gir.return
+}
+gir.func @each_one() attributes {kernel} {
+  %0 = gir.address_of @second : !gir.ptr<shared, ui32>
+  gir.return
+}
+// expected-error@+1 {{'gir.func' op uses two globals that are sized at launch, '@second' and '@first'; divide one between them}}
+gir.func @both() attributes {kernel} {
+  gir.call @callee() : () -> ()
+  %0 = gir.address_of @second : !gir.ptr<shared, ui32>
+  gir.return
+}
+
+// -----
+
+gir.func @callee() {
+  gir.return
+}
+gir.func @superfluous_argument(%a: ui32) {
+  // expected-error@+1 {{'gir.call' op does not fit '@callee', which takes nothing}}
+  gir.call @callee(%a) : (ui32) -> ()
+  gir.return
+}
+
+// -----
+
+gir.func @callee() {
+  gir.return
+}
+gir.func @superfluous_result() {
+  // expected-error@+1 {{'gir.call' op does not fit '@callee', which returns nothing}}
+  %0 = gir.call @callee() : () -> ui32
+  gir.return
+}
