@@ -1,7 +1,7 @@
 //! GIR text: the reader, and the printer back.
 //!
-//! [`text`] knows the grammar and nothing of MLIR; [`read`] turns its tree into
-//! the `gir` dialect, whose verifiers know the types.
+//! [`text`] knows the grammar and nothing of MLIR; [`read`] checks the types and
+//! turns the tree into the `gir` dialect.
 
 pub mod print;
 pub mod read;

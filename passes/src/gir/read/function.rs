@@ -1,27 +1,24 @@
-//! Function bodies: blocks, phis and terminators.
+//! Function bodies.
 
-use super::{
-    graph::{Graph, successors},
-    instruction,
-    module::Header,
-    scope::Scope,
-};
+use super::{instruction, module::Header, scope::Scope};
 use crate::gir::text::{
-    ast::{self, BlockId, Function, Instruction, Operand, OperandKind},
+    ast::{self, Function, Instruction},
     opcodes::Opcode,
 };
 use gir_dialects::{
-    diagnostic,
-    gir::{BrIfOp, BrOp, FuncOp, ReturnOp},
-    ir::{self, Block, Builder, Type, Value},
+    gir::{BrOp, FuncOp},
+    ir::{self, Block, Builder, Type},
 };
 
 /// The text's blocks beside MLIR's.
-struct Body<'c, 'a> {
-    scope: Scope<'c, 'a>,
-    texts: &'a [ast::Block<'a>],
-    graph: Graph,
-    blocks: Vec<Option<Block<'c>>>,
+pub struct Body<'c, 'a> {
+    pub scope: Scope<'c, 'a>,
+    pub texts: &'a [ast::Block<'a>],
+    /// Those that nothing reaches stand in no region.
+    pub blocks: Vec<Option<Block<'c>>>,
+    /// The function's first block, and whether it stands in front of the text's.
+    entry: Block<'c>,
+    has_preheader: bool,
 }
 
 /// Builds the body of a function; `None` after diagnostics.
@@ -31,159 +28,84 @@ pub fn build<'c>(
     op: FuncOp<'c>,
     inputs: &[Type<'c>],
 ) -> Option<()> {
-    let texts = header.tree.blocks(function);
-    let graph = Graph::new(header.tree, texts);
     let scope = Scope::new(header, function);
+    let branched_to = scope.graph.predecessors[0]
+        .iter()
+        .any(|&source| scope.graph.reachable[source]);
+    let texts = header.tree.blocks(function);
     let mut body = Body {
+        entry: entry_block(&scope, inputs),
         scope,
         texts,
-        graph,
         blocks: vec![None; texts.len()],
+        has_preheader: branched_to,
     };
-    let mut complete = body.create_blocks(op, inputs).is_some();
-    for index in body.graph.order.clone() {
+    op.body().append(body.entry);
+    let mut complete = body.create_blocks(op).is_some();
+    for index in body.scope.graph.order.clone() {
         complete &= body.fill(index).is_some();
     }
+    body.leave_preheader();
+    body.drop_unreachable();
     complete.then_some(())
 }
 
-fn phis<'a>(
-    tree: &'a ast::Module<'a>,
-    block: &'a ast::Block<'a>,
-) -> impl Iterator<Item = &'a Instruction> {
-    let instructions = tree.instructions(block);
-    instructions
-        .iter()
-        .take_while(|instruction| instruction.opcode == Opcode::Phi)
+/// The block that has the function's parameters.
+fn entry_block<'c>(scope: &Scope<'c, '_>, inputs: &[Type<'c>]) -> Block<'c> {
+    let header = scope.header;
+    let params = header.tree.params(scope.function);
+    let arguments: Vec<_> = std::iter::zip(params, inputs)
+        .map(|(param, &ty)| {
+            let name = scope.name(param.value);
+            (ty, header.places.named(param.name_span.start, name))
+        })
+        .collect();
+    Block::new(&arguments)
 }
 
 impl<'c, 'a> Body<'c, 'a> {
-    fn tree(&self) -> &'a ast::Module<'a> {
+    pub fn tree(&self) -> &'a ast::Module<'a> {
         self.scope.header.tree
     }
 
-    /// Creates the reachable blocks in the order of the text, with the arguments
-    /// of the function and of the phis. An entry that is branched to gets a block
-    /// of its own in front.
-    fn create_blocks(&mut self, op: FuncOp<'c>, inputs: &[Type<'c>]) -> Option<()> {
+    /// Creates the blocks in the order of the text, with the arguments of the
+    /// function and of the phis. An entry that is branched to gets a block of its
+    /// own in front.
+    fn create_blocks(&mut self, op: FuncOp<'c>) -> Option<()> {
         let header = self.scope.header;
-        let places = header.places;
         let params = header.tree.params(self.scope.function);
-        let arguments: Vec<_> = std::iter::zip(params, inputs)
-            .map(|(param, &ty)| {
-                (
-                    ty,
-                    places.named(param.name_span.start, self.scope.name(param.value)),
-                )
-            })
-            .collect();
-        let entry = Block::new(&arguments);
-        op.body().append(entry);
         for (index, param) in params.iter().enumerate() {
-            self.scope.define(param.value, entry.argument(index));
+            self.scope.define(param.value, self.entry.argument(index));
         }
         let mut labels = Vec::with_capacity(self.texts.len() + 1);
-        let needs_preheader = !self.graph.predecessors[0].is_empty();
-        if needs_preheader {
+        if self.has_preheader {
             labels.push(ir::string(header.context(), "entry.preheader"));
         }
         let mut complete = true;
         for (index, text) in self.texts.iter().enumerate() {
-            if !self.graph.reachable[index] {
-                continue;
-            }
-            labels.push(ir::string(header.context(), text.name));
-            let block = if index == 0 && !needs_preheader {
-                entry
+            let is_entry = index == 0 && !self.has_preheader;
+            let block = if is_entry {
+                self.entry
             } else {
-                let block = Block::new(&[]);
-                op.body().append(block);
-                block
+                Block::new(&[])
             };
+            if self.scope.graph.reachable[index] {
+                labels.push(ir::string(header.context(), text.name));
+                if !is_entry {
+                    op.body().append(block);
+                }
+            }
             self.blocks[index] = Some(block);
             complete &= self.add_phis(index, block).is_some();
-        }
-        if let (true, Some(first)) = (needs_preheader, self.blocks[0]) {
-            let location = places.at(self.texts[0].name_span.start);
-            BrOp::build(&Builder::at_end(entry, location), &[], first);
         }
         op.set_block_names(Some(ir::array(header.context(), &labels)));
         complete.then_some(())
     }
 
-    /// Makes the phis of a block its arguments.
-    fn add_phis(&mut self, index: usize, block: Block<'c>) -> Option<()> {
-        let header = self.scope.header;
-        let mut complete = true;
-        for phi in phis(self.tree(), &self.texts[index]) {
-            complete &= self.check_phi(index, phi);
-            let (Some(written), Some(result)) = (phi.ty, phi.result) else {
-                continue;
-            };
-            let Some(ty) = header.ty(written) else {
-                self.scope.define_wrong(result);
-                complete = false;
-                continue;
-            };
-            let location = header.places.named(phi.span.start, self.scope.name(result));
-            let argument = block.add_argument(ty, location);
-            self.scope.define(result, argument);
-        }
-        complete.then_some(())
-    }
-
-    /// Checks that a phi has one entry for each predecessor.
-    fn check_phi(&self, index: usize, phi: &Instruction) -> bool {
-        let places = self.scope.header.places;
-        let predecessors = &self.graph.predecessors[index];
-        let mut entries: Vec<usize> = vec![];
-        let mut correct = true;
-        for pair in self.tree().operands(phi).chunks(2) {
-            let [
-                _,
-                Operand {
-                    kind: OperandKind::Block(BlockId(label)),
-                    span,
-                },
-            ] = pair
-            else {
-                continue;
-            };
-            let label = *label as usize;
-            let name = self.texts.get(label).map_or("", |block| block.name);
-            // An entry for a block that is dropped as unreachable may stay.
-            if entries.contains(&label) {
-                places.error(
-                    span.start,
-                    format!("'phi' has two entries for block '{name}'"),
-                );
-                correct = false;
-            } else if self.graph.reachable.get(label) == Some(&true)
-                && !predecessors.contains(&label)
-            {
-                let message = format!(
-                    "'phi' has an entry for '{name}', which does not branch here; remove it"
-                );
-                places.error(span.start, message);
-                correct = false;
-            }
-            entries.push(label);
-        }
-        for &predecessor in predecessors {
-            if !entries.contains(&predecessor) {
-                let name = self.texts[predecessor].name;
-                let message =
-                    format!("'phi' has no entry for predecessor '{name}'; add [ value, {name} ]");
-                places.error(phi.opcode_start, message);
-                correct = false;
-            }
-        }
-        correct
-    }
-
     /// Fills a block with its instructions.
     fn fill(&mut self, index: usize) -> Option<()> {
         let block = self.blocks[index]?;
+        self.scope.block = index;
         let mut complete = true;
         for instruction in self.tree().instructions(&self.texts[index]) {
             if instruction.opcode == Opcode::Phi {
@@ -193,7 +115,8 @@ impl<'c, 'a> Body<'c, 'a> {
             let built = if instruction.opcode.info().form.terminator {
                 self.terminator(&builder, index, instruction)
             } else {
-                instruction::build(&mut self.scope, &builder, instruction)
+                let entry = (index == 0).then_some(self.entry);
+                instruction::build(&mut self.scope, &builder, entry, instruction)
             };
             complete &= built.is_some();
         }
@@ -209,53 +132,24 @@ impl<'c, 'a> Body<'c, 'a> {
         Builder::at_end(block, location)
     }
 
-    fn terminator(
-        &self,
-        builder: &Builder<'c>,
-        index: usize,
-        instruction: &Instruction,
-    ) -> Option<()> {
-        let operands = self.tree().operands(instruction);
-        let targets: Vec<_> = successors(self.tree(), instruction).collect();
-        match (instruction.opcode, targets.as_slice()) {
-            (Opcode::Br, &[target]) => {
-                let values = self.edge(builder, index, target)?;
-                BrOp::build(builder, &values, self.blocks[target]?);
-            }
-            (Opcode::BrIf, &[yes, no]) => {
-                let condition = self.scope.operand(builder, &operands[0])?;
-                let on_yes = self.edge(builder, index, yes)?;
-                let on_no = self.edge(builder, index, no)?;
-                let (yes, no) = (self.blocks[yes]?, self.blocks[no]?);
-                BrIfOp::build(builder, condition, &on_yes, &on_no, yes, no);
-            }
-            (Opcode::Ret, _) => {
-                let value = match operands.first() {
-                    Some(operand) => Some(self.scope.operand(builder, operand)?),
-                    None => None,
-                };
-                ReturnOp::build(builder, value);
-            }
-            _ => {
-                let message = format!("'{}' has no block to go to", instruction.opcode);
-                diagnostic::error(builder.location(), message);
-                return None;
-            }
+    fn leave_preheader(&self) {
+        if let (true, Some(first)) = (self.has_preheader, self.blocks[0]) {
+            let places = self.scope.header.places;
+            let location = places.at(self.texts[0].name_span.start);
+            BrOp::build(&Builder::at_end(self.entry, location), &[], first);
         }
-        Some(())
     }
 
-    /// What the phis of `target` receive from `source`.
-    fn edge(&self, builder: &Builder<'c>, source: usize, target: usize) -> Option<Vec<Value<'c>>> {
-        phis(self.tree(), &self.texts[target])
-            .map(|phi| {
-                let operands = self.tree().operands(phi);
-                let label = OperandKind::Block(BlockId(source as u32));
-                let entry = operands
-                    .chunks(2)
-                    .find(|pair| pair.len() == 2 && pair[1].kind == label)?;
-                self.scope.operand(builder, &entry[0])
-            })
-            .collect()
+    /// Drops the blocks that nothing reaches; the last read uses what the others
+    /// define, so it goes first.
+    fn drop_unreachable(&mut self) {
+        let graph = &self.scope.graph;
+        for &index in graph.order.iter().rev() {
+            if !graph.reachable[index]
+                && let Some(block) = self.blocks[index].take()
+            {
+                block.erase();
+            }
+        }
     }
 }

@@ -1,18 +1,29 @@
 //! The control-flow graph of a function's tree.
+//!
+//! Blocks that nothing reaches are part of it: they are read like the others
+//! before they are dropped, as if those that nothing branches to were entered from
+//! outside.
 
+use super::dominators::Dominators;
 use crate::gir::text::{
     ast::{self, BlockId, OperandKind},
     opcodes::Opcode,
 };
 
-/// Successors and an order in which definitions come before uses.
+/// The number of a block that has not been met.
+const UNMET: usize = 0;
+
+/// Order, predecessors and dominators of the blocks.
 pub struct Graph {
-    /// Reachable blocks, reverse postorder: a block after all that dominate it.
+    /// All blocks: first those that the entry reaches, each part in reverse
+    /// postorder. A block comes after all that dominate it.
     pub order: Vec<usize>,
     /// For each block, whether the entry reaches it.
     pub reachable: Vec<bool>,
-    /// For each block, the reachable blocks that branch to it, each once, ascending.
+    /// For each block, the blocks that branch to it, each once, ascending.
     pub predecessors: Vec<Vec<usize>>,
+    numbers: Vec<usize>,
+    dominators: Dominators,
 }
 
 /// The labels a terminator names, in order.
@@ -33,40 +44,156 @@ pub fn successors<'a>(
 impl Graph {
     /// The graph of a function; `blocks` is not empty.
     pub fn new(tree: &ast::Module<'_>, blocks: &[ast::Block<'_>]) -> Self {
-        let next = |block: usize| -> Vec<usize> {
-            let last = tree.instructions(&blocks[block]).last();
-            last.map_or(vec![], |last| successors(tree, last).collect())
-        };
-        let mut graph = Self {
-            order: Vec::with_capacity(blocks.len()),
-            reachable: vec![false; blocks.len()],
-            predecessors: vec![vec![]; blocks.len()],
-        };
-        // Depth first without recursion: programs nest as deep as they like.
-        let mut stack = vec![(0, next(0))];
-        graph.reachable[0] = true;
+        let successors: Vec<Vec<usize>> = blocks
+            .iter()
+            .map(|block| {
+                let last = tree.instructions(block).last();
+                last.map_or(vec![], |last| successors(tree, last).collect())
+            })
+            .collect();
+        Self::of(&successors)
+    }
+
+    fn of(successors: &[Vec<usize>]) -> Self {
+        let predecessors = predecessors(successors);
+        let mut search = Search::new(successors);
+        search.visit(0);
+        let reachable: Vec<bool> = search
+            .numbers
+            .iter()
+            .map(|&number| number != UNMET)
+            .collect();
+        let mut order = search.take_order();
+        let blocks = 0..successors.len();
+        let entered = blocks
+            .clone()
+            .filter(|&block| predecessors[block].is_empty());
+        // What is left then are loops that nothing enters.
+        for block in entered.chain(blocks) {
+            search.visit(block);
+        }
+        order.extend(search.take_order());
+        let dominators = search.dominators(&predecessors, &reachable);
+        Self {
+            order,
+            reachable,
+            predecessors,
+            numbers: search.numbers,
+            dominators,
+        }
+    }
+
+    /// Whether what `definition` defines is there in `block`. What is dropped may
+    /// use all that is kept.
+    pub fn sees(&self, block: usize, definition: usize) -> bool {
+        let is_dropped = !self.reachable[block] && self.reachable[definition];
+        let (definition, block) = (self.numbers[definition], self.numbers[block]);
+        is_dropped || self.dominators.dominates(definition, block)
+    }
+}
+
+fn predecessors(successors: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let mut predecessors: Vec<Vec<usize>> = vec![vec![]; successors.len()];
+    for (block, next) in successors.iter().enumerate() {
+        for &successor in next {
+            if predecessors[successor].last() != Some(&block) {
+                predecessors[successor].push(block);
+            }
+        }
+    }
+    predecessors
+}
+
+/// A depth-first search, without recursion: programs nest as deep as they like.
+struct Search<'a> {
+    successors: &'a [Vec<usize>],
+    /// For each block, when it was met, from 1; 0 stands for what is outside.
+    numbers: Vec<usize>,
+    /// For each number, the block.
+    met: Vec<usize>,
+    /// For each number, that of the block it was met from.
+    parents: Vec<usize>,
+    postorder: Vec<usize>,
+}
+
+impl<'a> Search<'a> {
+    fn new(successors: &'a [Vec<usize>]) -> Self {
+        Self {
+            successors,
+            numbers: vec![UNMET; successors.len()],
+            met: vec![UNMET],
+            parents: vec![UNMET],
+            postorder: vec![],
+        }
+    }
+
+    /// Visits what `root` reaches, unless it has been met.
+    fn visit(&mut self, root: usize) {
+        let mut stack = vec![];
+        self.meet(root, 0, &mut stack);
         while let Some((block, pending)) = stack.last_mut() {
-            if let Some(successor) = pending.pop() {
-                if successor < blocks.len() && !graph.reachable[successor] {
-                    graph.reachable[successor] = true;
-                    stack.push((successor, next(successor)));
-                }
+            let block = *block;
+            if let Some((&next, rest)) = pending.split_last() {
+                *pending = rest;
+                self.meet(next, self.numbers[block], &mut stack);
             } else {
-                graph.order.push(*block);
+                self.postorder.push(block);
                 stack.pop();
             }
         }
-        graph.order.reverse();
-        for block in 0..blocks.len() {
-            if graph.reachable[block] {
-                for successor in next(block) {
-                    let predecessors = &mut graph.predecessors[successor];
-                    if predecessors.last() != Some(&block) {
-                        predecessors.push(block);
-                    }
-                }
-            }
+    }
+
+    fn meet(&mut self, block: usize, parent: usize, stack: &mut Vec<(usize, &'a [usize])>) {
+        if self.numbers[block] == UNMET {
+            self.numbers[block] = self.met.len();
+            self.met.push(block);
+            self.parents.push(parent);
+            stack.push((block, &self.successors[block]));
         }
-        graph
+    }
+
+    /// The blocks met since the last call, in reverse postorder.
+    fn take_order(&mut self) -> Vec<usize> {
+        let mut order = std::mem::take(&mut self.postorder);
+        order.reverse();
+        order
+    }
+
+    /// The dominators by number. An edge out of what is dropped does not count.
+    fn dominators(&self, predecessors: &[Vec<usize>], reachable: &[bool]) -> Dominators {
+        Dominators::new(&self.parents, |number| {
+            let block = self.met[number];
+            let kept = move |from: &&usize| reachable[**from] == reachable[block];
+            let from = predecessors[block].iter().filter(kept);
+            let entered = (self.parents[number] == 0).then_some(0);
+            from.map(|&block| self.numbers[block]).chain(entered)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn definitions_come_before_uses() {
+        // 0 → 1, 3; 1 → 2; 2 → 1, 4; 3 → 4
+        let graph = Graph::of(&[vec![1, 3], vec![2], vec![1, 4], vec![4], vec![]]);
+        assert_eq!(graph.order, [0, 1, 2, 3, 4]);
+        assert_eq!(graph.predecessors[1], [0, 2]);
+        assert!(graph.sees(2, 1) && graph.sees(4, 0) && graph.sees(3, 3));
+        assert!(!graph.sees(4, 2) && !graph.sees(1, 2) && !graph.sees(3, 1));
+    }
+
+    #[test]
+    fn what_nothing_reaches_is_entered_where_nothing_branches_to() {
+        // 0 → 4; 1 → 4; 2 → 1; 3 → 3
+        let graph = Graph::of(&[vec![4], vec![4], vec![1], vec![3], vec![]]);
+        assert_eq!(graph.reachable, [true, false, false, false, true]);
+        assert_eq!(graph.order, [0, 4, 3, 2, 1]);
+        assert!(graph.sees(1, 2) && !graph.sees(2, 1));
+        // Dropped code sees all that stays, and does not hide it.
+        assert!(graph.sees(1, 4) && graph.sees(3, 0) && graph.sees(4, 0));
+        assert!(!graph.sees(4, 1) && !graph.sees(3, 1));
     }
 }

@@ -1,24 +1,39 @@
 //! From the tree of a GIR text to the `gir` dialect.
 //!
 //! The tree's names become SSA values, its phis block arguments, its literals
-//! constant ops. What an op demands of its operands is the op's verifier's
-//! business; the reader reports what has no op: unknown names, values that do
-//! not dominate their use, and instructions this version has no op for. All
-//! diagnostics are located in the text, and as many as possible are reported at
-//! once.
+//! constant ops. The reader checks what the dialect's verifiers check, and says it
+//! in the words of the text; the verifiers have the last word. Blocks that nothing
+//! reaches are read like the others and dropped. All diagnostics are located in the
+//! text, and as many as possible are reported at once, in its order.
 
+mod arith;
+mod atomics;
+mod call_graph;
+mod calls;
+mod class;
+mod control;
+mod conversions;
+mod dominators;
 mod function;
+mod globals;
 mod graph;
 mod instruction;
+mod kernels;
+mod memory;
 mod module;
 mod scope;
 mod types;
 
-use super::text::{self, ParseOptions, diagnostics::Diagnostic, span::LineIndex};
+use super::text::{
+    self, ParseOptions,
+    diagnostics::{Diagnostic, Note, Sink},
+    span::{LineIndex, Span},
+};
 use gir_dialects::{
     diagnostic,
     ir::{Context, Location, Module},
 };
+use std::cell::RefCell;
 
 /// Reads a GIR text (GIR specification; `strict` leaves the extensions out).
 /// `name` is what diagnostics call the file. `None` after diagnostics.
@@ -35,27 +50,34 @@ pub fn read<'c>(
     let places = Places {
         context,
         name,
+        source,
         lines: &lines,
+        mistakes: RefCell::default(),
     };
     match text::parse(source, options).into_result() {
-        Ok(tree) => module::build(&tree, &places),
+        Ok(tree) => {
+            let module = module::build(&tree, &places);
+            let mistakes = places.mistakes.take().finish();
+            mistakes.iter().for_each(|mistake| places.report(mistake));
+            module
+        }
         Err(mistakes) => {
-            for mistake in &mistakes {
-                places.report(mistake);
-            }
+            mistakes.iter().for_each(|mistake| places.report(mistake));
             None
         }
     }
 }
 
-/// Turns spans of the text into locations.
+/// Turns spans of the text into locations, and keeps what is wrong there.
 struct Places<'c, 'a> {
     context: &'c Context,
     name: &'a str,
+    source: &'a [u8],
     lines: &'a LineIndex,
+    mistakes: RefCell<Sink>,
 }
 
-impl<'c> Places<'c, '_> {
+impl<'c, 'a> Places<'c, 'a> {
     /// The location of a byte offset.
     fn at(&self, offset: u32) -> Location<'c> {
         let position = self.lines.position(offset);
@@ -72,7 +94,13 @@ impl<'c> Places<'c, '_> {
         Location::name(self.context, name, self.at(offset))
     }
 
-    /// Emits a mistake of the parser.
+    /// The text of a span.
+    fn text(&self, span: Span) -> &'a str {
+        let bytes = self.source.get(span.start as usize..span.end as usize);
+        bytes.map_or("", |bytes| std::str::from_utf8(bytes).unwrap_or(""))
+    }
+
+    /// Emits a mistake.
     fn report(&self, mistake: &Diagnostic) {
         let location = self.at(mistake.span.start);
         let notes: Vec<_> = mistake
@@ -88,8 +116,33 @@ impl<'c> Places<'c, '_> {
         diagnostic::error_with_notes(location, &mistake.message, &notes);
     }
 
-    /// Emits an error at a byte offset.
-    fn error(&self, offset: u32, message: impl AsRef<str>) {
-        diagnostic::error(self.at(offset), message);
+    /// Keeps an error at a byte offset.
+    fn error(&self, offset: u32, message: impl Into<String>) {
+        self.error_with_notes(offset, message, vec![]);
+    }
+
+    /// Keeps an error and a place that explains it.
+    fn error_with_note(&self, offset: u32, message: impl Into<String>, place: u32, note: &str) {
+        self.error_with_notes(offset, message, vec![note_at(place, note)]);
+    }
+
+    /// Keeps an error and the places that explain it.
+    fn error_with_notes(&self, offset: u32, message: impl Into<String>, notes: Vec<Note>) {
+        let mut mistake = Diagnostic::new(Span::at(offset), message);
+        mistake.notes = notes;
+        self.mistakes.borrow_mut().report(mistake);
+    }
+
+    /// Whether nothing has been found wrong.
+    fn are_clean(&self) -> bool {
+        self.mistakes.borrow().count() == 0
+    }
+}
+
+/// A note at a byte offset.
+fn note_at(offset: u32, message: impl Into<String>) -> Note {
+    Note {
+        span: Some(Span::at(offset)),
+        message: message.into(),
     }
 }

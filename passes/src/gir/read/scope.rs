@@ -1,7 +1,8 @@
 //! The names of a function while it is read.
 
-use super::module::Header;
+use super::{graph::Graph, module::Header};
 use crate::gir::text::ast::{self, Constant, Function, Operand, OperandKind, ValueId};
+use crate::gir::text::diagnostics::quote;
 use crate::gir::text::keywords::ScalarClass;
 use gir_dialects::{
     gir::{FConstOp, IConstOp, UConstOp},
@@ -15,13 +16,17 @@ enum Meaning<'c> {
     Unknown,
     /// Its definition has been reported as wrong; uses are not reported again.
     Wrong,
-    Value(Value<'c>),
+    /// A value and the block that defines it.
+    Value(Value<'c>, usize),
 }
 
 /// What the names of one function stand for.
 pub struct Scope<'c, 'a> {
     pub header: &'a Header<'c, 'a>,
     pub function: &'a Function,
+    pub graph: Graph,
+    /// The block that is being read.
+    pub block: usize,
     values: Vec<Meaning<'c>>,
 }
 
@@ -31,13 +36,15 @@ impl<'c, 'a> Scope<'c, 'a> {
         Self {
             header,
             function,
+            graph: Graph::new(header.tree, header.tree.blocks(function)),
+            block: 0,
             values,
         }
     }
 
-    /// What a name stands for from now on.
+    /// What a name stands for from now on; the block that is read defines it.
     pub fn define(&mut self, name: ValueId, value: Value<'c>) {
-        self.values[name.0 as usize] = Meaning::Value(value);
+        self.values[name.0 as usize] = Meaning::Value(value, self.block);
     }
 
     /// The definition of a name has been reported as wrong.
@@ -50,11 +57,17 @@ impl<'c, 'a> Scope<'c, 'a> {
         self.declaration(value).map_or("", |value| value.name)
     }
 
+    /// An operand as it is written, in quotes.
+    pub fn written(&self, operand: &Operand) -> String {
+        quote(self.header.places.text(operand.span))
+    }
+
     fn declaration(&self, value: ValueId) -> Option<&'a ast::ValueName<'a>> {
         self.header.tree.values(self.function).get(value.0 as usize)
     }
 
     /// The value of an operand; literals become constants at the builder's point.
+    /// `None` after diagnostics.
     pub fn operand(&self, builder: &Builder<'c>, operand: &Operand) -> Option<Value<'c>> {
         match operand.kind {
             OperandKind::Value(name) => self.value(name, operand),
@@ -69,23 +82,25 @@ impl<'c, 'a> Scope<'c, 'a> {
 
     fn value(&self, name: ValueId, operand: &Operand) -> Option<Value<'c>> {
         match self.values[name.0 as usize] {
-            Meaning::Value(value) => return Some(value),
+            Meaning::Value(value, block) if self.graph.sees(self.block, block) => {
+                return Some(value);
+            }
             Meaning::Wrong => {}
-            Meaning::Unknown => self.report_missing(name, operand),
+            Meaning::Value(..) | Meaning::Unknown => self.report_missing(name, operand),
         }
         None
     }
 
     fn report_missing(&self, name: ValueId, operand: &Operand) {
         let places = self.header.places;
-        let text = self.name(name);
-        let short = crate::gir::text::diagnostics::quote(&format!("%{text}"));
+        let short = quote(&format!("%{}", self.name(name)));
         match self.declaration(name).and_then(|value| value.definition) {
             None => places.error(operand.span.start, format!("{short} is not defined")),
-            Some(defined) => gir_dialects::diagnostic::error_with_notes(
-                places.at(operand.span.start),
+            Some(defined) => places.error_with_note(
+                operand.span.start,
                 format!("{short} is used where its definition does not reach"),
-                &[(places.at(defined.start), "defined here".to_owned())],
+                defined.start,
+                "defined here",
             ),
         }
     }

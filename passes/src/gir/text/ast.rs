@@ -124,7 +124,7 @@ pub struct Global {
 pub enum Count {
     /// A single object: no `count` is written.
     Single,
-    /// `count=N`, at least 1.
+    /// `count=N`, 1 to `i64::MAX`.
     Fixed(u64),
     /// `count=dynamic`: sized at launch.
     Dynamic,
@@ -170,9 +170,9 @@ pub struct FunctionAttributes {
     pub inlining: Option<Inlining>,
     /// `extern`: a declaration without body.
     pub external: bool,
-    /// `workgroup_size(x, y, z)`, each at least 1.
+    /// `workgroup_size(x, y, z)`, each 1 to `i32::MAX`.
     pub workgroup_size: Option<[u32; 3]>,
-    /// `subgroup_size(n)`, at least 1.
+    /// `subgroup_size(n)`, 1 to `i32::MAX`.
     pub subgroup_size: Option<u32>,
 }
 
@@ -289,7 +289,7 @@ pub struct Attribute {
 /// The value of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttributeValue {
-    /// Of `stride` (bytes) and `count` (elements).
+    /// Of `stride` (bytes) and `count` (elements): 1 to `i64::MAX`.
     Integer(u64),
     /// Of `ordering`, `ordering_succ`, `ordering_fail` and `semantics`.
     Ordering(Ordering),

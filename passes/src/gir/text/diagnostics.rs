@@ -60,13 +60,13 @@ impl Diagnostic {
 
 /// Collects diagnostics up to [`MAX_DIAGNOSTICS`].
 #[derive(Debug, Default)]
-pub(super) struct Sink {
+pub(crate) struct Sink {
     diagnostics: Vec<Diagnostic>,
 }
 
 impl Sink {
     /// Keeps `diagnostic` unless the sink is full or its place has already been reported.
-    pub(super) fn report(&mut self, diagnostic: Diagnostic) {
+    pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
         let repeated = self
             .diagnostics
             .iter()
@@ -82,12 +82,12 @@ impl Sink {
     }
 
     /// Diagnostics kept so far.
-    pub(super) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.diagnostics.len()
     }
 
     /// All diagnostics in source order; the last one says so if the reader stopped early.
-    pub(super) fn finish(mut self) -> Vec<Diagnostic> {
+    pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
         let full = self.is_full();
         self.diagnostics
             .sort_by_key(|diagnostic| diagnostic.span.start);

@@ -1,6 +1,6 @@
 //! Attributes of instructions: `{name '=' value}`, in any order, on any line.
 
-use super::literals::PlainIn;
+use super::literals::{AMOUNTS, PlainIn};
 use super::{Parse, Parser, Reported, Span};
 use crate::gir::text::ast::{Attribute, AttributeValue};
 use crate::gir::text::diagnostics::quote;
@@ -91,10 +91,10 @@ impl Parser<'_> {
                 self.keyword("scope").map(AttributeValue::Scope)
             }
             Key::Stride => self
-                .plain_number("stride", (0, u64::MAX), PlainIn::Extension)
+                .plain_number("stride", AMOUNTS, PlainIn::Extension)
                 .map(AttributeValue::Integer),
             Key::Count => self
-                .plain_number("count", (1, u64::MAX), PlainIn::Core)
+                .plain_number("count", AMOUNTS, PlainIn::Core)
                 .map(AttributeValue::Integer),
             // Heads, which no form lists among its attributes.
             Key::Axis => self.keyword("axis").map(AttributeValue::Axis),

@@ -17,6 +17,9 @@ const ATTRIBUTES: [&str; 6] = [
     "subgroup_size",
 ];
 
+/// The sizes that workgroups along an axis and subgroups have.
+const SIZES: (u32, u32) = (1, i32::MAX as u32);
+
 /// What stands in front of the parameters.
 #[derive(Clone, Copy, Debug)]
 struct Head {
@@ -141,7 +144,7 @@ impl Parser<'_> {
             if position > 0 {
                 self.expect(TokenKind::Comma, "between the three sizes of a workgroup")?;
             }
-            *slot = self.small_number("workgroup size", 1)?;
+            *slot = self.small_number("workgroup size", SIZES)?;
         }
         self.expect(
             TokenKind::RightParen,
@@ -159,7 +162,7 @@ impl Parser<'_> {
         self.extension(Extension::KernelSizes, span);
         self.advance();
         self.expect(TokenKind::LeftParen, "and a number behind 'subgroup_size'")?;
-        let size = self.small_number("subgroup size", 1)?;
+        let size = self.small_number("subgroup size", SIZES)?;
         self.expect(TokenKind::RightParen, "behind the subgroup size")?;
         if attributes.subgroup_size.replace(size).is_some() {
             self.repeated_attribute(span);
@@ -237,7 +240,7 @@ impl Parser<'_> {
         };
         self.advance();
         self.expect(TokenKind::Equal, usage)?;
-        Ok((part, self.small_number(part, 0)?))
+        Ok((part, self.small_number(part, (0, u32::MAX))?))
     }
 
     /// `'{' block {block} '}'`, or nothing for an external function.

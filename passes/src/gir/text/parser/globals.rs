@@ -1,6 +1,6 @@
 //! Globals: `'global' @name ':' ptr_type ['count' '=' …] ['=' init]`.
 
-use super::literals::PlainIn;
+use super::literals::{AMOUNTS, PlainIn};
 use super::{Parse, Parser, Span, TokenKind};
 use crate::gir::text::ast::{ArenaRange, Count, Global, Initializer, Item, Literal, TypeUse};
 use crate::gir::text::diagnostics::quote;
@@ -75,7 +75,7 @@ impl Parser<'_> {
             self.advance();
             return Ok(Count::Dynamic);
         }
-        let count = self.plain_number("count", (1, u64::MAX), PlainIn::Core)?;
+        let count = self.plain_number("count", AMOUNTS, PlainIn::Core)?;
         Ok(Count::Fixed(count))
     }
 
@@ -138,6 +138,9 @@ impl Parser<'_> {
         let found = self.module.elements.len() - first;
         let message = match count {
             Count::Fixed(count) if count == found as u64 => return Ok(Initializer::Elements),
+            Count::Fixed(count) if found == 1 => {
+                format!("the list has 1 element, but count={count}")
+            }
             Count::Fixed(count) => format!("the list has {found} elements, but count={count}"),
             Count::Dynamic => "a global with count=dynamic cannot be initialised".to_owned(),
             Count::Single => format!("a list initialises an array: add count={found}"),

@@ -8,6 +8,9 @@ use crate::gir::text::literals::{
     is_special_float, parse_float_bits, parse_literal, parse_plain_number,
 };
 
+/// The numbers of elements and of bytes that the dialects hold.
+pub(super) const AMOUNTS: (u64, u64) = (1, i64::MAX as u64);
+
 /// Whether a number may be written without suffix in the published core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlainIn {
@@ -96,8 +99,8 @@ impl Parser<'_> {
     }
 
     /// Like [`Parser::plain_number`] for numbers of an extension that fit 32 bits.
-    pub(super) fn small_number(&mut self, what: &str, least: u32) -> Parse<u32> {
-        let range = (u64::from(least), u64::from(u32::MAX));
+    pub(super) fn small_number(&mut self, what: &str, (least, most): (u32, u32)) -> Parse<u32> {
+        let range = (u64::from(least), u64::from(most));
         self.plain_number(what, range, PlainIn::Core)
             .map(|value| value as u32)
     }
@@ -108,7 +111,7 @@ impl Parser<'_> {
             && !number.suffixed
         {
             let ty = Scalar::U32;
-            let bits = u64::from(self.small_number("lane", 0)?);
+            let bits = u64::from(self.small_number("lane", (0, u32::MAX))?);
             return Ok(Constant { ty, bits });
         }
         self.literal().map(|literal| literal.constant)

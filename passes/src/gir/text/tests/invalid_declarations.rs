@@ -88,7 +88,7 @@ fn initializers() {
         ),
         (
             "global @x : ptr[const]<u8> count=2 = [1u8]",
-            "1:38: the list has 1 elements, but count=2",
+            "1:38: the list has 1 element, but count=2",
         ),
         (
             "global @x : ptr[const]<u8> = [1u8, 2u8]",
@@ -206,7 +206,7 @@ fn function_heads() {
         ),
         (
             "func workgroup_size(8, 0, 1) @f() -> void",
-            "1:24: workgroup size '0' is out of range: expected 1 to 4294967295",
+            "1:24: workgroup size '0' is out of range: expected 1 to 2147483647",
         ),
         (
             "func workgroup_size @f() -> void",

@@ -1,0 +1,130 @@
+//! Constants, arithmetic, comparisons and choices.
+
+use super::{
+    class::{self, Class},
+    instruction::{Built, Reading, result},
+};
+use crate::gir::text::{ast::OperandKind, opcodes::Opcode};
+use gir_dialects::{
+    gir::*,
+    ir::{Builder, Type, Value},
+};
+
+impl<'c> Reading<'_, 'c, '_> {
+    fn need_one_type(&self, lhs: Value<'c>, rhs: Value<'c>) -> Option<()> {
+        if lhs.ty() == rhs.ty() {
+            return Some(());
+        }
+        self.fail(format!(
+            "needs operands of one type, but has {} and {}; convert one of them",
+            class::text(lhs.ty()),
+            class::text(rhs.ty())
+        ))
+    }
+
+    pub fn constant(&self) -> Built<'c> {
+        match self.operands().first()?.kind {
+            OperandKind::Constant(constant) => {
+                Some(Some(self.scope.constant(self.builder, constant)))
+            }
+            _ => self.unsupported(),
+        }
+    }
+
+    pub fn unary(
+        &self,
+        class: Class,
+        make: fn(&Builder<'c>, Type<'c>, Value<'c>) -> Value<'c>,
+    ) -> Built<'c> {
+        let [operand] = self.values()?;
+        self.need(class, 0, operand, "")?;
+        Some(Some(make(self.builder, operand.ty(), operand)))
+    }
+
+    pub fn binary(
+        &self,
+        class: Class,
+        make: fn(&Builder<'c>, Type<'c>, Value<'c>, Value<'c>) -> Value<'c>,
+    ) -> Built<'c> {
+        let [lhs, rhs] = self.values()?;
+        self.need_one_type(lhs, rhs)?;
+        self.need(class, 0, lhs, "")?;
+        Some(Some(make(self.builder, lhs.ty(), lhs, rhs)))
+    }
+
+    pub fn select(&self) -> Built<'c> {
+        let [condition, yes, no] = self.values()?;
+        self.need(Class::U32, 0, condition, " as its condition")?;
+        if yes.ty() != no.ty() {
+            return self.fail(format!(
+                "chooses between values of one type, but has {} and {}; convert one of them",
+                class::text(yes.ty()),
+                class::text(no.ty())
+            ));
+        }
+        result!(SelectOp::build(self.builder, yes.ty(), condition, yes, no))
+    }
+
+    pub fn compare(&self, comparison: Comparison) -> Built<'c> {
+        let [lhs, rhs] = self.values()?;
+        self.need_one_type(lhs, rhs)?;
+        match comparison {
+            Comparison::Signed(predicate) => {
+                self.need(Class::Integer, 0, lhs, "")?;
+                self.need_sign(predicate, lhs, Class::Signed, ("icmp", "ucmp"))?;
+                result!(ICmpOp::build(self.builder, self.u32(), predicate, lhs, rhs))
+            }
+            Comparison::Unsigned(predicate) => {
+                self.need(Class::Integer, 0, lhs, "")?;
+                self.need_sign(predicate, lhs, Class::Unsigned, ("ucmp", "icmp"))?;
+                result!(UCmpOp::build(self.builder, self.u32(), predicate, lhs, rhs))
+            }
+            Comparison::Float(predicate) => {
+                self.need(Class::Float, 0, lhs, "")?;
+                result!(FCmpOp::build(self.builder, self.u32(), predicate, lhs, rhs))
+            }
+        }
+    }
+
+    /// Equality takes either sign, order the one that its family names.
+    fn need_sign(
+        &self,
+        predicate: IntPredicate,
+        operand: Value<'c>,
+        class: Class,
+        (family, other): (&str, &str),
+    ) -> Option<()> {
+        let is_equality = matches!(predicate, IntPredicate::Eq | IntPredicate::Ne);
+        if is_equality || class.has(operand.ty()) {
+            return Some(());
+        }
+        let spelling = self.instruction.opcode.spelling().replace(family, other);
+        self.fail(format!(
+            "orders {}s, but its operands are {}; use '{spelling}'",
+            class
+                .describe()
+                .trim_start_matches("an ")
+                .trim_start_matches("a "),
+            class::text(operand.ty()),
+        ))
+    }
+}
+
+/// A comparison by family.
+pub enum Comparison {
+    Signed(IntPredicate),
+    Unsigned(IntPredicate),
+    Float(FloatPredicate),
+}
+
+/// What a comparison compares; `None` if it is none.
+pub fn comparison(opcode: Opcode) -> Option<Comparison> {
+    let (family, predicate) = opcode.spelling().split_once('.')?;
+    let integer = || IntPredicate::from_keyword(predicate);
+    match family {
+        "icmp" => integer().map(Comparison::Signed),
+        "ucmp" => integer().map(Comparison::Unsigned),
+        "fcmp" => FloatPredicate::from_keyword(predicate).map(Comparison::Float),
+        _ => None,
+    }
+}

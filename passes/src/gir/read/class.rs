@@ -1,0 +1,58 @@
+//! The kinds of types that operands have.
+
+use gir_dialects::{
+    gir::PtrType,
+    ir::{Signedness, Type, TypeExt},
+};
+
+/// A set of types that an instruction takes or gives.
+#[derive(Clone, Copy)]
+pub enum Class {
+    Number,
+    Integer,
+    Signed,
+    Unsigned,
+    Float,
+    Pointer,
+    U32,
+}
+
+impl Class {
+    /// Whether a type belongs to it.
+    pub fn has(self, ty: Type<'_>) -> bool {
+        let sign = ty.as_integer().map(|(_, sign)| sign);
+        match self {
+            Self::Number => ty.is_int() || ty.as_float().is_some(),
+            Self::Integer => ty.is_int(),
+            Self::Signed => sign == Some(Signedness::Signed),
+            Self::Unsigned => sign == Some(Signedness::Unsigned),
+            Self::Float => ty.as_float().is_some(),
+            Self::Pointer => PtrType::from_type(ty).is_some(),
+            Self::U32 => ty.as_integer() == Some((32, Signedness::Unsigned)),
+        }
+    }
+
+    /// One of its types, for messages.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Self::Number => "a number",
+            Self::Integer => "an integer",
+            Self::Signed => "a signed integer",
+            Self::Unsigned => "an unsigned integer",
+            Self::Float => "a floating-point number",
+            Self::Pointer => "a pointer",
+            Self::U32 => "a u32",
+        }
+    }
+}
+
+/// The width of a number in bits.
+pub fn width(ty: Type<'_>) -> Option<u32> {
+    ty.as_float()
+        .or_else(|| ty.as_integer().map(|(width, _)| width))
+}
+
+/// A type as GIR text spells it.
+pub fn text(ty: Type<'_>) -> String {
+    crate::gir::print::type_text(ty)
+}

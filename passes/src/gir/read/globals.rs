@@ -1,0 +1,100 @@
+//! Globals.
+
+use super::{module::Header, types};
+use crate::gir::text::{
+    ast::{Count, Global, Initializer},
+    keywords::AddressSpace,
+};
+use gir_dialects::{
+    gir::GlobalOp,
+    ir::{self, Attribute, Builder, Module},
+};
+
+/// Builds a global; `None` after diagnostics.
+pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, global: &Global) -> Option<()> {
+    let pointer = header.ty(global.ty);
+    check(header, global)?;
+    let count = match global.count {
+        Count::Fixed(count) => Some(count as i64),
+        Count::Single | Count::Dynamic => None,
+    };
+    let (initializer, address) = match global.initializer {
+        Initializer::None => (None, None),
+        Initializer::Address(address) => (None, Some(address as i64)),
+        Initializer::Value(_) | Initializer::Elements => {
+            (Some(initial_value(header, global)?), None)
+        }
+    };
+    let location = header.places.at(global.name_span.start);
+    GlobalOp::build(
+        &Builder::at_end(module.body(), location),
+        header.symbol_name(global.symbol),
+        pointer?,
+        count,
+        global.count == Count::Dynamic,
+        initializer,
+        address,
+    );
+    Some(())
+}
+
+/// Checks what the address space allows; `None` after a diagnostic.
+fn check(header: &Header<'_, '_>, global: &Global) -> Option<()> {
+    let error = |message: String| {
+        let name = header.symbol_name(global.symbol);
+        let message = format!("global '@{name}' {message}");
+        header.places.error(global.name_span.start, message);
+    };
+    let space = global.space;
+    let has_value = matches!(
+        global.initializer,
+        Initializer::Value(_) | Initializer::Elements
+    );
+    if matches!(space, AddressSpace::Generic | AddressSpace::Local) {
+        error(format!(
+            "cannot stand in {space} memory; use global, shared or const"
+        ));
+    } else if global.count == Count::Dynamic && space != AddressSpace::Shared {
+        error(format!(
+            "stands in {space} memory, but count=dynamic is for shared memory"
+        ));
+    } else if has_value && space == AddressSpace::Shared {
+        error(
+            "stands in shared memory, which cannot be initialised; store to it in the kernel"
+                .into(),
+        );
+    } else {
+        return Some(());
+    }
+    None
+}
+
+/// The literal or the elements, which must be of the global's type.
+fn initial_value<'c>(header: &Header<'c, '_>, global: &Global) -> Option<Attribute<'c>> {
+    let context = header.context();
+    let element = header.types.get(global.pointee)?;
+    let literals = match &global.initializer {
+        Initializer::Value(literal) => std::slice::from_ref(literal),
+        _ => header.tree.elements(global),
+    };
+    let mut bytes = Vec::with_capacity(literals.len() * 4);
+    for literal in literals {
+        let ty = literal.constant.ty;
+        if types::scalar_type(context, ty) != element {
+            let what = match global.initializer {
+                Initializer::Value(_) => "initial value",
+                _ => "element",
+            };
+            let wanted = header.tree.types.display(global.pointee);
+            let message = format!("{what} of type {ty}, but the global holds {wanted}");
+            header.places.error(literal.span.start, message);
+            return None;
+        }
+        let width = ty.width() as usize / 8;
+        bytes.extend_from_slice(&literal.constant.bits.to_le_bytes()[..width]);
+    }
+    Some(match global.initializer {
+        Initializer::Value(literal) => types::constant_attribute(context, literal.constant),
+        _ => ir::dense_elements(element, literals.len() as i64, &bytes),
+    })
+}

@@ -1,0 +1,92 @@
+//! Addresses, loads, stores and storage.
+
+use super::{
+    class::{self, Class},
+    instruction::{Built, Reading, result},
+};
+use crate::gir::text::{
+    ast::{Item, Operand, OperandKind},
+    keywords::AttributeKey,
+};
+use gir_dialects::{
+    gir::*,
+    ir::{Builder, Value},
+};
+
+impl<'c> Reading<'_, 'c, '_> {
+    /// `mov %x` copies a value, `mov @g` takes a global's address.
+    pub fn mov(&self) -> Built<'c> {
+        let [
+            Operand {
+                kind: OperandKind::Symbol(symbol),
+                span,
+            },
+        ] = *self.operands()
+        else {
+            let [operand] = self.values()?;
+            return result!(MovOp::build(self.builder, operand.ty(), operand));
+        };
+        let header = self.scope.header;
+        let symbol = header.tree.symbol(symbol)?;
+        let Some(Item::Global(index)) = symbol.definition else {
+            let message = format!("'@{}' is not a global of this module", symbol.name);
+            header.places.error(span.start, message);
+            return None;
+        };
+        let global = &header.tree.globals[index as usize];
+        // The global's own declaration reports a type that is not supported.
+        let ty = header.types.get(global.ty.id)?;
+        result!(AddressOfOp::build(self.builder, ty, symbol.name))
+    }
+
+    /// The type of a pointer operand.
+    pub fn pointer(&self, index: usize, value: Value<'c>, role: &str) -> Option<PtrType<'c>> {
+        self.need(Class::Pointer, index, value, role)?;
+        PtrType::from_type(value.ty())
+    }
+
+    pub fn load(&self) -> Built<'c> {
+        let [pointer] = self.values()?;
+        let ty = self.pointer(0, pointer, "")?.pointee();
+        result!(LoadOp::build(self.builder, ty, pointer))
+    }
+
+    pub fn store(&self) -> Built<'c> {
+        let [pointer, value] = self.values()?;
+        let ty = self.pointer(0, pointer, " as its first operand")?;
+        if ty.space() == AddressSpace::Const {
+            return self.fail(
+                "cannot write to constant memory; use a pointer to global, shared or local memory",
+            );
+        }
+        if ty.pointee() != value.ty() {
+            return self.fail(format!(
+                "stores {} through a pointer to {}; convert the value or the pointer",
+                class::text(value.ty()),
+                class::text(ty.pointee())
+            ));
+        }
+        StoreOp::build(self.builder, pointer, value);
+        Some(None)
+    }
+
+    pub fn gep(&self) -> Built<'c> {
+        let [base, index] = self.values()?;
+        self.need(Class::Pointer, 0, base, " as its base")?;
+        self.need(Class::Integer, 1, index, " as its index")?;
+        let stride = self.integer(AttributeKey::Stride)?;
+        result!(GepOp::build(self.builder, base.ty(), base, index, stride))
+    }
+
+    pub fn alloc(&self) -> Built<'c> {
+        let header = self.scope.header;
+        let element = header.ty(self.instruction.ty?);
+        let Some(entry) = self.entry else {
+            return self.fail("must stand in the entry block of its function");
+        };
+        let ty = PtrType::get(header.context(), AddressSpace::Local, element?);
+        let count = self.integer(AttributeKey::Count)?;
+        let builder = Builder::at_end(entry, self.builder.location());
+        result!(AllocOp::build(&builder, ty, count))
+    }
+}
