@@ -11,9 +11,8 @@
 #include "mlir/CAPI/Support.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
-#include <optional>
+#include "llvm/Support/Unicode.h"
+#include "llvm/Support/WithColor.h"
 
 using namespace mlir;
 
@@ -36,27 +35,14 @@ void girEmitDiagnostic(MlirLocation location, GirSeverity severity,
     diagnostic.attachNote(unwrap(note.location)) << unwrap(note.message);
 }
 
-namespace {
-
-/// The source comes first: the handler refers to it.
-struct SourceHandler {
-  llvm::SourceMgr sourceMgr;
-  std::optional<SourceMgrDiagnosticHandler> handler;
-};
-
-} // namespace
-
-GirSourceHandler girSourceHandlerCreate(MlirContext context, MlirStringRef text,
-                                        MlirStringRef bufferName) {
-  auto *handler = new SourceHandler;
-  handler->sourceMgr.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBufferCopy(unwrap(text), unwrap(bufferName)),
-      llvm::SMLoc());
-  handler->handler.emplace(handler->sourceMgr, unwrap(context));
-  unwrap(context)->printOpOnDiagnostic(false);
-  return GirSourceHandler{handler};
+void girContextPrintOpOnDiagnostic(MlirContext context, bool print) {
+  unwrap(context)->printOpOnDiagnostic(print);
 }
 
-void girSourceHandlerDestroy(GirSourceHandler handler) {
-  delete static_cast<SourceHandler *>(handler.ptr);
+bool girUsesColors() {
+  return llvm::WithColor::defaultAutoDetectFunction()(llvm::errs());
+}
+
+int girDisplayWidth(MlirStringRef text) {
+  return llvm::sys::unicode::columnWidthUTF8(unwrap(text));
 }

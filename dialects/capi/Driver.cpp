@@ -121,43 +121,78 @@ bool girDriverEmitBytecode(GirDriver driver) {
   return unwrap(driver).config.shouldEmitBytecode();
 }
 
-/// Calls back for one chunk, without regard to expected diagnostics.
-static LogicalResult runChunk(Driver &driver, MLIRContext &context,
-                              const llvm::MemoryBuffer &chunk,
-                              raw_ostream &os, GirChunkCallback callback,
-                              void *userData) {
-  return success(callback(wrap(&context), wrap(chunk.getBuffer()),
-                          wrap(chunk.getBufferIdentifier()), wrap(&os),
-                          userData));
+bool girDriverVerifyDiagnostics(GirDriver driver) {
+  return unwrap(driver).config.shouldVerifyDiagnostics();
 }
 
-/// Processes one chunk in a context of its own, under the handler that
-/// --verify-diagnostics selects.
+namespace {
+
+/// What is said about a chunk, on its way to Rust.
+struct ChunkMessages {
+  const llvm::MemoryBuffer &chunk;
+  GirMessageCallback print;
+};
+
+MlirDiagnosticSeverity severityOf(llvm::SourceMgr::DiagKind kind) {
+  switch (kind) {
+  case llvm::SourceMgr::DK_Error:
+    return MlirDiagnosticError;
+  case llvm::SourceMgr::DK_Warning:
+    return MlirDiagnosticWarning;
+  case llvm::SourceMgr::DK_Remark:
+    return MlirDiagnosticRemark;
+  case llvm::SourceMgr::DK_Note:
+    return MlirDiagnosticNote;
+  }
+  llvm_unreachable("unknown kind of diagnostic");
+}
+
+void printMessage(const llvm::SMDiagnostic &diagnostic, void *context) {
+  auto &messages = *static_cast<ChunkMessages *>(context);
+  GirMessage message{wrap(messages.chunk.getBuffer()),
+                     wrap(messages.chunk.getBufferIdentifier()),
+                     wrap(diagnostic.getFilename()),
+                     diagnostic.getLineNo(),
+                     diagnostic.getColumnNo() + 1,
+                     severityOf(diagnostic.getKind()),
+                     wrap(diagnostic.getMessage())};
+  messages.print(&message);
+}
+
+} // namespace
+
+/// Processes one chunk in a context of its own, under the verifier of diagnostics
+/// if the flags ask for it.
 static LogicalResult processChunk(Driver &driver,
                                   std::unique_ptr<llvm::MemoryBuffer> chunk,
                                   raw_ostream &os, GirChunkCallback callback,
-                                  void *userData) {
-  auto sourceMgr = std::make_shared<llvm::SourceMgr>();
+                                  GirMessageCallback print, void *userData) {
+  llvm::SourceMgr sourceMgr;
   const llvm::MemoryBuffer &buffer = *chunk;
-  sourceMgr->AddNewSourceBuffer(std::move(chunk), SMLoc());
+  sourceMgr.AddNewSourceBuffer(std::move(chunk), SMLoc());
   MLIRContext context(*driver.registry);
   context.allowUnregisteredDialects(
       driver.config.shouldAllowUnregisteredDialects());
   context.printOpOnDiagnostic(false);
-  if (driver.config.shouldVerifyDiagnostics()) {
-    SourceMgrDiagnosticVerifierHandler handler(
-        *sourceMgr, &context, driver.config.verifyDiagnosticsLevel());
-    (void)runChunk(driver, context, buffer, os, callback, userData);
-    return handler.verify();
-  }
-  SourceMgrDiagnosticHandler handler(*sourceMgr, &context);
-  return runChunk(driver, context, buffer, os, callback, userData);
+  auto run = [&] {
+    return success(callback(wrap(&context), wrap(buffer.getBuffer()),
+                            wrap(buffer.getBufferIdentifier()), wrap(&os),
+                            userData));
+  };
+  if (!driver.config.shouldVerifyDiagnostics())
+    return run();
+  ChunkMessages messages{buffer, print};
+  sourceMgr.setDiagHandler(printMessage, &messages);
+  SourceMgrDiagnosticVerifierHandler handler(
+      sourceMgr, &context, driver.config.verifyDiagnosticsLevel());
+  (void)run();
+  return handler.verify();
 }
 
 bool girDriverProcess(GirDriver driver, MlirStringRef input,
                       MlirStringRef bufferName, MlirStringRef splitMarker,
                       GirOutput output, GirChunkCallback callback,
-                      void *userData) {
+                      GirMessageCallback print, void *userData) {
   Driver &d = unwrap(driver);
   StringRef marker = d.config.inputSplitMarker();
   if (marker == kDefaultSplitMarker)
@@ -167,7 +202,8 @@ bool girDriverProcess(GirDriver driver, MlirStringRef input,
   return succeeded(splitAndProcessBuffer(
       std::move(buffer),
       [&](std::unique_ptr<llvm::MemoryBuffer> chunk, raw_ostream &os) {
-        return processChunk(d, std::move(chunk), os, callback, userData);
+        return processChunk(d, std::move(chunk), os, callback, print,
+                            userData);
       },
       unwrap(output), marker, std::as_const(d.config).outputSplitMarker()));
 }

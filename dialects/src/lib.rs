@@ -8,8 +8,10 @@
 
 pub mod ffi;
 pub mod names;
+mod report;
 mod views;
 
 pub use ffi::{diagnostic, driver, ir, pass, process, rewrite, spirv};
 pub use melior;
+pub use report::terminal;
 pub use views::{common, gir, lir, mir, upstream};

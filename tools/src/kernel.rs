@@ -15,7 +15,7 @@ use gir::{
     target::{recorded, spirv},
 };
 use gir_dialects::{
-    diagnostic::SourceHandler,
+    diagnostic,
     ir::{self, Attribute, AttributeExt, Block, Op, OpView, Type, TypeExt},
     lir, mir, names,
     upstream::func,
@@ -38,9 +38,13 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
         CompileError::Invalid(format!("error: cannot read '{name}': {reason}"))
     })?;
     let context = compile::new_context();
-    let _printed = SourceHandler::new(&context, &source, &name);
-    let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
-    let module = module.op();
+    diagnostic::print_with_source(&context, &source, &name, || {
+        let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
+        compile_module(module.op(), request)
+    })
+}
+
+fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
     if !recorded::record(module, request.target)
         || !compile::run(module, &pipeline::lower_to_lir(""))
     {

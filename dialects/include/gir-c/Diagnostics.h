@@ -31,14 +31,15 @@ void girEmitDiagnostic(MlirLocation location, GirSeverity severity,
                        MlirStringRef message, intptr_t nNotes,
                        const GirNote *notes);
 
-/// Prints the diagnostics of a context to standard error, each with its line of
-/// the source. To be destroyed before the context.
-typedef struct GirSourceHandler {
-  void *ptr;
-} GirSourceHandler;
-GirSourceHandler girSourceHandlerCreate(MlirContext context, MlirStringRef text,
-                                        MlirStringRef bufferName);
-void girSourceHandlerDestroy(GirSourceHandler handler);
+/// Whether an op is printed with its diagnostics.
+void girContextPrintOpOnDiagnostic(MlirContext context, bool print);
+
+/// Whether messages on standard error have colors: --color, or a terminal.
+bool girUsesColors(void);
+
+/// The columns that UTF-8 text takes on a terminal; negative if any of it is not
+/// to be printed.
+int girDisplayWidth(MlirStringRef text);
 
 #ifdef __cplusplus
 }

@@ -14,6 +14,7 @@
 #define GIR_C_DRIVER_H
 
 #include "gir-c/Support.h"
+#include "mlir-c/Diagnostics.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -50,20 +51,36 @@ void girDriverPrintPasses(void);
 /// --emit-bytecode was given.
 bool girDriverEmitBytecode(GirDriver driver);
 
-/// Handles one chunk of the input: returns false if it failed. The context
-/// already has its diagnostic handler.
+/// --verify-diagnostics was given.
+bool girDriverVerifyDiagnostics(GirDriver driver);
+
+/// What the verifier of diagnostics has to say about a chunk. A line of 0 is the
+/// chunk as a whole, columns count from 1.
+typedef struct GirMessage {
+  MlirStringRef text;
+  MlirStringRef bufferName;
+  MlirStringRef file;
+  intptr_t line;
+  intptr_t column;
+  MlirDiagnosticSeverity severity;
+  MlirStringRef message;
+} GirMessage;
+typedef void (*GirMessageCallback)(const GirMessage *message);
+
+/// Handles one chunk of the input: returns false if it failed. With
+/// --verify-diagnostics the context has its diagnostic handler already.
 typedef bool (*GirChunkCallback)(MlirContext context, MlirStringRef text,
                                  MlirStringRef bufferName, GirOutput output,
                                  void *userData);
 
-/// Splits the input as --split-input-file asks, and calls back for each chunk
-/// under the diagnostic handler (or verifier) that the flags ask for. Returns
-/// success as mlir-opt would exit. `splitMarker` replaces the default marker
-/// unless the user gave one of their own.
+/// Splits the input as --split-input-file asks, and calls back for each chunk,
+/// under the verifier of diagnostics if the flags ask for it. Returns success as
+/// mlir-opt would exit. `splitMarker` replaces the default marker unless the user
+/// gave one of their own.
 bool girDriverProcess(GirDriver driver, MlirStringRef input,
                       MlirStringRef bufferName, MlirStringRef splitMarker,
                       GirOutput output, GirChunkCallback callback,
-                      void *userData);
+                      GirMessageCallback print, void *userData);
 
 /// Whether --mlir-very-unsafe-disable-verifier-on-parsing is absent.
 bool girDriverVerifyOnParsing(GirDriver driver);

@@ -3,11 +3,9 @@
 //! An error emitted while a pass runs makes the pass fail; no code returns a
 //! second failure for it.
 
-use super::{
-    ir::{Context, Location},
-    panic, string, sys,
-};
-use std::marker::PhantomData;
+pub use super::handler::{keep_messages, print_with_source};
+
+use super::{ir::Location, panic, string, sys};
 
 /// A note of a diagnostic: where and what.
 pub type Note<'c> = (Location<'c>, String);
@@ -64,31 +62,5 @@ fn emit(location: Location<'_>, severity: sys::GirSeverity, message: &str, notes
             notes.len() as isize,
             notes.as_ptr(),
         );
-    }
-}
-
-/// Prints the diagnostics of a context to standard error while it lives, each
-/// with its line of the source.
-pub struct SourceHandler<'c> {
-    raw: sys::GirSourceHandler,
-    context: PhantomData<&'c Context>,
-}
-
-impl<'c> SourceHandler<'c> {
-    /// A handler for the diagnostics about `source`, whose locations say `name`.
-    pub fn new(context: &'c Context, source: &[u8], name: &str) -> Self {
-        let text = string::bytes_to_raw(source);
-        let raw =
-            unsafe { sys::girSourceHandlerCreate(context.to_raw(), text, string::to_raw(name)) };
-        Self {
-            raw,
-            context: PhantomData,
-        }
-    }
-}
-
-impl Drop for SourceHandler<'_> {
-    fn drop(&mut self) {
-        unsafe { sys::girSourceHandlerDestroy(self.raw) }
     }
 }

@@ -1,6 +1,7 @@
 //! The public pieces of mlir-opt: command line, split input, diagnostics.
 
 use super::{
+    diagnostic, handler,
     ir::{Context, Op},
     panic,
     pass::PassManager,
@@ -79,7 +80,7 @@ impl Output<'_> {
 
 /// One chunk of the input.
 pub struct Chunk<'c> {
-    /// Its own context, with the diagnostic handler installed.
+    /// Its own context, whose diagnostics are taken care of.
     pub context: &'c Context,
     /// The bytes.
     pub text: &'c [u8],
@@ -165,19 +166,21 @@ impl Driver {
         mut handle: impl FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
     ) -> (Vec<u8>, bool) {
         let mut bytes = Vec::new();
-        let mut body = |output: sys::GirOutput| {
-            let mut handle: HandleChunk<'_> = &mut handle;
-            unsafe {
-                sys::girDriverProcess(
-                    self.raw,
-                    string::bytes_to_raw(input),
-                    string::to_raw(name),
-                    string::to_raw(split_marker),
-                    output,
-                    Some(handle_chunk),
-                    std::ptr::from_mut(&mut handle).cast(),
-                )
-            }
+        let mut handler = ChunkHandler {
+            print: !unsafe { sys::girDriverVerifyDiagnostics(self.raw) },
+            handle: &mut handle,
+        };
+        let mut body = |output: sys::GirOutput| unsafe {
+            sys::girDriverProcess(
+                self.raw,
+                string::bytes_to_raw(input),
+                string::to_raw(name),
+                string::to_raw(split_marker),
+                output,
+                Some(handle_chunk),
+                Some(handler::print_message),
+                std::ptr::from_mut(&mut handler).cast(),
+            )
         };
         let ok = with_output(&mut body, &mut bytes);
         (bytes, ok)
@@ -222,7 +225,11 @@ fn path(name: &[u8]) -> &Path {
     Path::new(OsStr::from_bytes(name))
 }
 
-type HandleChunk<'a> = &'a mut dyn FnMut(Chunk<'_>, &mut Output<'_>) -> bool;
+struct ChunkHandler<'a> {
+    /// Whether diagnostics are printed; they are verified otherwise.
+    print: bool,
+    handle: &'a mut dyn FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
+}
 
 unsafe extern "C" fn handle_chunk(
     context: MlirContext,
@@ -231,21 +238,25 @@ unsafe extern "C" fn handle_chunk(
     output: sys::GirOutput,
     data: *mut c_void,
 ) -> bool {
-    let handle = unsafe { &mut *data.cast::<HandleChunk<'_>>() };
+    let handler = unsafe { &mut *data.cast::<ChunkHandler<'_>>() };
     let context = unsafe { crate::ffi::ir::context_ref(context) };
-    let chunk = unsafe {
-        Chunk {
-            context,
-            text: string::bytes(text),
-            name: string::text(name),
-        }
+    let (text, name) = unsafe { (string::bytes(text), string::text(name)) };
+    let chunk = Chunk {
+        context,
+        text,
+        name,
     };
     let mut output = Output {
         raw: output,
         stream: PhantomData,
     };
     let location = super::ir::Location::unknown(context);
-    panic::guard(location, || handle(chunk, &mut output)).unwrap_or(false)
+    let handle = || panic::guard(location, || (handler.handle)(chunk, &mut output));
+    let handled = match handler.print {
+        true => diagnostic::print_with_source(context, text, name, handle),
+        false => handle(),
+    };
+    handled.unwrap_or(false)
 }
 
 /// Runs `body` with an output that ends up in `bytes`.

@@ -10,6 +10,7 @@
 
 pub mod diagnostic;
 pub mod driver;
+mod handler;
 pub mod ir;
 pub mod pass;
 pub mod process;
@@ -18,7 +19,7 @@ pub mod spirv;
 pub(crate) mod typedefs;
 
 mod panic;
-mod string;
+pub(crate) mod string;
 
 /// The raw C boundary.
 #[allow(

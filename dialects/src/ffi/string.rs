@@ -1,5 +1,6 @@
 //! Strings across the boundary.
 
+use super::sys;
 use mlir_sys::MlirStringRef;
 use std::{ffi::c_void, slice};
 
@@ -37,6 +38,20 @@ pub unsafe fn text<'a>(raw: MlirStringRef) -> &'a str {
     match std::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => unsafe { std::str::from_utf8_unchecked(&bytes[..error.valid_up_to()]) },
+    }
+}
+
+/// The columns that a character takes on a terminal; `None` if it is none to print,
+/// such as a control character.
+pub fn display_width(character: char) -> Option<usize> {
+    match character {
+        ' '..='~' => Some(1),
+        '\0'..='\x7f' => None,
+        _ => {
+            let mut bytes = [0; 4];
+            let text = character.encode_utf8(&mut bytes);
+            usize::try_from(unsafe { sys::girDisplayWidth(to_raw(text)) }).ok()
+        }
     }
 }
 

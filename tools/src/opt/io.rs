@@ -1,6 +1,7 @@
 //! Input and output of `gir-opt`.
 
 use crate::{os_error::reason, output_file::OutputFile};
+use gir_dialects::terminal;
 use std::{
     borrow::Cow,
     fs,
@@ -11,6 +12,7 @@ use std::{
 /// Prints a message about the run as a whole.
 pub fn complain(message: &str) {
     // With standard error closed the exit status is all that is left to say.
+    let message = terminal::message(message);
     let _ = writeln!(io::stderr(), "gir-opt: error: {message}");
 }
 

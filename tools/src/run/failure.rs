@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use gir_dialects::terminal;
+
 use super::program::CompileError;
 
 /// The kernel did not run, or its results could not be kept.
@@ -50,7 +52,7 @@ impl Failure {
             "error: "
         };
         text.lines()
-            .map(|line| format!("{prefix}{line}\n"))
+            .map(|line| format!("{prefix}{}\n", terminal::message(line)))
             .collect()
     }
 

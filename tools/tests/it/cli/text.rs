@@ -156,3 +156,80 @@ fn a_byte_order_mark_on_standard_input_is_skipped() {
     let run = Sandbox::new().run_on("-", format!("\u{feff}{PROGRAM}"));
     assert!(run.printed().contains("gir.func @f"));
 }
+
+#[test]
+fn a_message_about_a_line_of_a_megabyte_is_short() {
+    let text = format!("{}func", " ".repeat(1 << 20));
+    let run = Sandbox::with("k.gir", text).run("k.gir");
+    run.error();
+    assert!(run.stderr.len() < 2_000, "{} bytes", run.stderr.len());
+}
+
+#[test]
+fn a_message_about_control_characters_shows_none() {
+    let run = Sandbox::with("k.gir", "; \u{1b}[31m\n").run("k.gir");
+    run.error();
+    assert!(!run.stderr.contains('\u{1b}'), "{:?}", run.stderr);
+}
+
+#[test]
+fn a_message_about_control_characters_of_mlir_shows_none() {
+    let text = "func.func @\"\u{1b}[31m\"() { #\u{1b}]0;title\u{7} }\n";
+    let run = Sandbox::with("k.mlir", text).run("k.mlir");
+    run.error();
+    assert!(
+        run.stderr.contains("\\x1b]0;title\\x07"),
+        "{:?}",
+        run.stderr
+    );
+    assert!(!run.stderr.contains('\u{1b}'), "{:?}", run.stderr);
+}
+
+#[test]
+fn diagnostics_that_were_not_expected_show_no_control_characters() {
+    let run = Sandbox::with("k.gir", "; \u{1b}[31m\n").run("--verify-diagnostics k.gir");
+    run.fails_with(
+        "k.gir:1:3: error: unexpected error: the file is not GIR text: byte 0x1b is a control \
+         character",
+    );
+    assert!(!run.stderr.contains('\u{1b}'), "{:?}", run.stderr);
+}
+
+/// A file that is named in a message is one of the file system's bytes.
+#[test]
+fn a_message_about_a_file_shows_no_control_characters_of_its_name() {
+    let run = Sandbox::new().run("\u{1b}[31m.gir");
+    run.fails_with("gir-opt: error: cannot read '\\x1b[31m.gir': No such file or directory");
+    let run = Sandbox::with("\u{1b}[31m.gir", "func").run("\u{1b}[31m.gir");
+    assert_eq!(place(run.error(), "\\x1b[31m.gir"), (1, 5));
+}
+
+#[test]
+fn a_message_about_a_long_line_shows_its_place() {
+    let body: String = (0..2000)
+        .map(|number| format!("%v{number} = add %a, {number}u "))
+        .collect();
+    let text = format!("func @f(%a: u32) -> u32 {{\nentry:\n{body}ret %b ; {body}\n}}\n");
+    let run = Sandbox::with("k.gir", text).run("k.gir");
+    let lines: Vec<_> = run.stderr.lines().collect();
+    let [error, line, caret] = lines[..3] else {
+        unreachable!("{lines:?}")
+    };
+    assert_eq!(place(error, "k.gir"), (3, body.len() + "ret ".len() + 1));
+    let shown: String = line.chars().skip(caret.len() - 1).collect();
+    assert!(shown.starts_with("%b ; %v0 = "), "{}", run.said());
+    assert!(line.chars().count() <= 122, "{}", run.said());
+}
+
+#[test]
+fn a_message_about_a_long_name_is_short() {
+    let long = "a".repeat(60_000);
+    let text = PROGRAM.replace("ret %a", &format!("ret %{long}"));
+    let run = Sandbox::with("k.gir", text).run("k.gir");
+    assert!(run.error().ends_with("' is not defined"), "{}", run.said());
+    assert!(run.stderr.len() < 2_000, "{} bytes", run.stderr.len());
+    let text = format!("module attributes {{a.b = @{long}}} {{\n  return %{long} : i32\n}}\n");
+    let run = Sandbox::with("k.mlir", text).run("k.mlir");
+    run.error();
+    assert!(run.stderr.len() < 2_000, "{} bytes", run.stderr.len());
+}

@@ -1,0 +1,171 @@
+//! What becomes of diagnostics: printed with their line of the source, or kept.
+
+use super::{
+    ir::{Context, Location},
+    string, sys,
+};
+use crate::report::{
+    self, Report, Severity, Source,
+    place::{Place, callers},
+};
+use mlir_sys::*;
+use std::{
+    cell::RefCell,
+    ffi::c_void,
+    io::{self, Write},
+    marker::PhantomData,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+/// Prints the diagnostics that `body` emits to standard error, each with its line
+/// of `source`, whose locations say `name`.
+pub fn print_with_source<T>(
+    context: &Context,
+    source: &[u8],
+    name: &str,
+    body: impl FnOnce() -> T,
+) -> T {
+    unsafe { sys::girContextPrintOpOnDiagnostic(context.to_raw(), false) };
+    let source = Source { name, text: source };
+    let mut print = |diagnostic: Diagnostic<'_>| print(&diagnostic.reports(), source);
+    handling(context, &mut print, body)
+}
+
+/// Runs `body` and gives the messages of the diagnostics that it emits, unprinted.
+pub fn keep_messages<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<String>) {
+    let messages = RefCell::new(vec![]);
+    let mut keep = |diagnostic: Diagnostic<'_>| {
+        let text = diagnostic.message();
+        messages
+            .borrow_mut()
+            .push(String::from_utf8_lossy(&text).into_owned());
+    };
+    let value = handling(context, &mut keep, body);
+    (value, messages.into_inner())
+}
+
+type Handle<'h> = &'h mut dyn FnMut(Diagnostic<'_>);
+
+/// Runs `body` while `handle` gets the context's diagnostics.
+fn handling<T>(context: &Context, mut handle: Handle<'_>, body: impl FnOnce() -> T) -> T {
+    struct Attached(MlirContext, MlirDiagnosticHandlerID);
+    impl Drop for Attached {
+        fn drop(&mut self) {
+            unsafe { mlirContextDetachDiagnosticHandler(self.0, self.1) }
+        }
+    }
+    unsafe extern "C" fn callback(raw: MlirDiagnostic, data: *mut c_void) -> MlirLogicalResult {
+        let handle = unsafe { &mut *data.cast::<Handle<'_>>() };
+        let diagnostic = Diagnostic {
+            raw,
+            lifetime: PhantomData,
+        };
+        // Nothing may unwind into C++; a message that cannot be made is lost.
+        let _ = catch_unwind(AssertUnwindSafe(|| handle(diagnostic)));
+        MlirLogicalResult { value: 1 }
+    }
+    let raw = context.to_raw();
+    let data = std::ptr::from_mut(&mut handle).cast();
+    let id = unsafe { mlirContextAttachDiagnosticHandler(raw, Some(callback), data, None) };
+    let _attached = Attached(raw, id);
+    body()
+}
+
+/// A diagnostic while it is handled.
+#[derive(Clone, Copy)]
+struct Diagnostic<'d> {
+    raw: MlirDiagnostic,
+    lifetime: PhantomData<&'d ()>,
+}
+
+impl<'d> Diagnostic<'d> {
+    fn message(self) -> Vec<u8> {
+        let mut text = vec![];
+        let data = std::ptr::from_mut(&mut text).cast();
+        unsafe { mlirDiagnosticPrint(self.raw, Some(string::append), data) };
+        text
+    }
+
+    fn location(self) -> Location<'d> {
+        unsafe { Location::from_raw(mlirDiagnosticGetLocation(self.raw)) }
+    }
+
+    fn severity(self) -> Severity {
+        severity(unsafe { mlirDiagnosticGetSeverity(self.raw) })
+    }
+
+    fn notes(self) -> impl Iterator<Item = Self> {
+        let count = unsafe { mlirDiagnosticGetNumNotes(self.raw) };
+        (0..count).map(move |index| Self {
+            raw: unsafe { mlirDiagnosticGetNote(self.raw, index) },
+            lifetime: PhantomData,
+        })
+    }
+}
+
+/// How many callers of an inlined op are named.
+const CALL_STACK: usize = 10;
+
+impl Diagnostic<'_> {
+    /// The diagnostic, the calls through which its op was inlined, and its notes.
+    fn reports(self) -> Vec<Report> {
+        let mut reports = vec![self.report()];
+        let callers = callers(self.location()).take(CALL_STACK);
+        reports.extend(callers.map(|caller| Report {
+            severity: Severity::Note,
+            place: Place::of(caller),
+            message: b"called from".to_vec(),
+        }));
+        reports.extend(self.notes().map(Self::report));
+        reports
+    }
+
+    fn report(self) -> Report {
+        Report {
+            severity: self.severity(),
+            place: Place::of(self.location()),
+            message: self.message(),
+        }
+    }
+}
+
+fn severity(raw: MlirDiagnosticSeverity) -> Severity {
+    #[allow(non_upper_case_globals, reason = "named by bindgen")]
+    match raw {
+        MlirDiagnosticSeverity_MlirDiagnosticWarning => Severity::Warning,
+        MlirDiagnosticSeverity_MlirDiagnosticNote => Severity::Note,
+        MlirDiagnosticSeverity_MlirDiagnosticRemark => Severity::Remark,
+        _ => Severity::Error,
+    }
+}
+
+/// Prints a diagnostic with its notes.
+fn print(reports: &[Report], source: Source<'_>) {
+    let colors = unsafe { sys::girUsesColors() };
+    let text = report::render(reports, source, colors);
+    // With standard error closed there is nowhere to say so.
+    let _ = io::stderr().write_all(text.as_bytes());
+}
+
+/// Prints what the verifier of diagnostics has to say.
+pub(super) unsafe extern "C" fn print_message(message: *const sys::GirMessage) {
+    let _ = catch_unwind(|| {
+        let message = unsafe { &*message };
+        let line = usize::try_from(message.line).unwrap_or(0);
+        let place = (line > 0).then(|| Place {
+            file: unsafe { string::text(message.file) }.to_owned(),
+            line,
+            column: usize::try_from(message.column).unwrap_or(0),
+        });
+        let report = Report {
+            severity: severity(message.severity),
+            place,
+            message: unsafe { string::bytes(message.message) }.to_vec(),
+        };
+        let source = Source {
+            name: unsafe { string::text(message.bufferName) },
+            text: unsafe { string::bytes(message.text) },
+        };
+        print(&[report], source);
+    });
+}
