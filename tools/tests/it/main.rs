@@ -4,5 +4,6 @@
 mod cli;
 mod e2e;
 mod exact;
+mod random_kernels;
 mod readme;
 mod structurize;

@@ -1,0 +1,203 @@
+//! Random kernels compute on Vulkan what an interpreter of the same programs computes in Rust.
+//!
+//! A program has branches, loops in loops that are left and continued at any level, early returns,
+//! values that swap places, calls, private arrays, a constant table, shared memory between
+//! barriers, and atomics; see [`program`]. The module also has to be valid for the least and the
+//! most capable Vulkan profile. Other passes may run in between: the result stays the same.
+//! `GIR_RANDOM_KERNELS=FIRST..LAST` chooses other seeds than those of the usual run.
+
+mod generate;
+mod interpret;
+mod print;
+mod program;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::e2e::inputs::{Generator, many};
+use crate::e2e::launch::Launch;
+
+use interpret::Memory;
+use program::{INPUT, OUTPUTS, WORKGROUP, WORKGROUPS};
+
+/// Seeds of the usual run.
+const SEEDS: std::ops::Range<u64> = 0..60;
+
+/// Threads that try seeds.
+const THREADS: usize = 4;
+
+/// What is in the output buffer before the launch.
+const UNTOUCHED: u32 = 0xf00d_cafe;
+
+/// What a kernel starts from.
+fn initial_memory(seed: u64) -> Memory {
+    let mut random = Generator::new(!seed);
+    Memory {
+        input: many(INPUT as usize, || match random.below(3) {
+            0 => random.below(16),
+            _ => random.bits(),
+        }),
+        scalars: [random.bits(), random.below(40)],
+        output: vec![UNTOUCHED; (WORKGROUP * WORKGROUPS * OUTPUTS) as usize],
+        cells: vec![0, 0, u32::MAX, 0, u32::MAX, 0],
+    }
+}
+
+/// Runs the kernel of a file.
+fn launch(file: &Path, memory: &Memory) -> Memory {
+    let outputs = Launch::of(file, "main", [WORKGROUPS, 1, 1])
+        .input(&memory.input)
+        .in_out(&memory.output)
+        .in_out(&memory.cells)
+        .scalar(memory.scalars[0])
+        .scalar(memory.scalars[1])
+        .run();
+    Memory {
+        output: outputs.buffer(1),
+        cells: outputs.buffer(2),
+        ..memory.clone()
+    }
+}
+
+/// Runs a command, which must succeed.
+#[track_caller]
+fn succeed(command: &mut Command) {
+    let output = command.output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {errors}");
+}
+
+/// Emits the module of a file for a profile and has it validated.
+fn validate(file: &Path, target: &str) {
+    let binary = file.with_extension(format!("{target}.spv"));
+    succeed(
+        Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+            .args(["--emit-spirv", &format!("--target={target}")])
+            .args([file, Path::new("-o"), &binary]),
+    );
+    succeed(
+        Command::new("spirv-val")
+            .args(["--target-env", target])
+            .arg(&binary),
+    );
+}
+
+/// A program in a file, with what it starts from and what it leaves behind.
+struct Sample {
+    seed: u64,
+    file: PathBuf,
+    memory: Memory,
+    expected: Memory,
+}
+
+impl Sample {
+    /// The program of a seed; none if it takes too long.
+    fn new(directory: &Path, seed: u64) -> Option<Self> {
+        let program = generate::program(seed);
+        let memory = initial_memory(seed);
+        let mut expected = memory.clone();
+        interpret::run(&program, &mut expected).ok()?;
+        let file = directory.join(format!("{seed}.gir"));
+        fs::write(&file, print::program(&program)).unwrap();
+        Some(Self {
+            seed,
+            file,
+            memory,
+            expected,
+        })
+    }
+
+    /// Runs a form of the program and compares.
+    fn check(&self, file: &Path, form: &str) {
+        let actual = launch(file, &self.memory);
+        let seed = self.seed;
+        assert_eq!(
+            actual.output, self.expected.output,
+            "output of seed {seed}, {form}"
+        );
+        assert_eq!(
+            actual.cells, self.expected.cells,
+            "cells of seed {seed}, {form}"
+        );
+    }
+}
+
+/// The seeds to try.
+fn seeds() -> Vec<u64> {
+    let Ok(range) = std::env::var("GIR_RANDOM_KERNELS") else {
+        return SEEDS.collect();
+    };
+    let (first, last) = range.split_once("..").expect("FIRST..LAST");
+    (first.parse().unwrap()..last.parse().unwrap()).collect()
+}
+
+/// Tries all seeds; most of the programs have to end in time.
+fn for_all_seeds(check: impl Fn(&Sample) + Sync) {
+    if !crate::e2e::vulkan_expected() {
+        return;
+    }
+    let directory = tempfile::TempDir::new().unwrap();
+    let (seeds, check) = (seeds(), &check);
+    let checked: usize = std::thread::scope(|scope| {
+        let try_every = |first: usize| {
+            let (directory, seeds) = (directory.path(), &seeds);
+            scope.spawn(move || {
+                let own = seeds.iter().skip(first).step_by(THREADS);
+                let samples = own.filter_map(|&seed| Sample::new(directory, seed));
+                samples.inspect(check).count()
+            })
+        };
+        let threads: Vec<_> = (0..THREADS).map(try_every).collect();
+        let counts = threads.into_iter().map(|thread| thread.join().unwrap());
+        counts.sum()
+    });
+    assert!(
+        checked * 10 >= seeds.len() * 9,
+        "only {checked} of {} programs end in time",
+        seeds.len()
+    );
+}
+
+#[test]
+fn random_kernels_compute_what_the_interpreter_does() {
+    for_all_seeds(|sample| {
+        validate(&sample.file, "vulkan1.1");
+        validate(&sample.file, "vulkan1.3");
+        sample.check(&sample.file, "as generated");
+    });
+}
+
+/// Passes that leave the meaning of a program alone, at several places of the road.
+const PIPELINES: [&str; 14] = [
+    "lower-to-lir,canonicalize",
+    "lower-to-lir,cse",
+    "lower-to-lir,inline",
+    "lower-to-lir,loop-invariant-code-motion",
+    "lower-to-lir,sccp",
+    "lower-to-lir,symbol-dce",
+    "lower-to-lir,control-flow-sink",
+    "lower-to-lir,inline,sccp,canonicalize,cse,loop-invariant-code-motion,symbol-dce,canonicalize",
+    "lower-to-lir,func.func(lir-guard-total-ops),canonicalize,cse,sccp,inline,canonicalize",
+    "gir-to-mir,canonicalize,cse,lower-to-lir",
+    "gir-to-mir,inline,sccp,canonicalize,loop-invariant-code-motion,lower-to-lir,canonicalize",
+    "canonicalize,cse,lower-to-lir",
+    "convert-gir-to-mir,cse,sccp,lower-to-lir",
+    "convert-gir-to-mir,func.func(mir-structurize),canonicalize,lower-to-lir",
+];
+
+#[test]
+fn other_passes_keep_the_meaning_of_random_kernels() {
+    for_all_seeds(|sample| {
+        let pipeline = PIPELINES[sample.seed as usize % PIPELINES.len()];
+        let lowered = sample.file.with_extension("mlir");
+        succeed(
+            Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+                .arg("--target=vulkan1.3")
+                .arg(format!("--pass-pipeline=builtin.module({pipeline})"))
+                .args([&sample.file, Path::new("-o"), &lowered]),
+        );
+        validate(&lowered, "vulkan1.3");
+        sample.check(&lowered, pipeline);
+    });
+}
