@@ -6,7 +6,7 @@ use super::{
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{Op, OpSpec, OpView, Value},
+    ir::{Attribute, Op, OpSpec, OpView, Value},
     lir::{self, Sign},
     rewrite::{PatternSet, Rewriter},
     upstream::spirv,
@@ -36,8 +36,8 @@ fn update<'c>(
 ) -> Option<()> {
     let (pointer, value) = (op.operand(0), op.operand(1));
     check_pointer(op, pointer)?;
+    let semantics = semantics_in(op, memory_scope, ordering)?;
     let memory_scope = scope(op, memory_scope)?;
-    let semantics = semantics(op, ordering)?;
     let spec = OpSpec {
         operands: &[pointer, value],
         results: &[op.result(0).ty()],
@@ -93,13 +93,22 @@ fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()>
         op.result(0).ty(),
         exchange.ptr(),
         scope(op, exchange.scope())?,
-        semantics(op, exchange.ordering_succ())?,
-        semantics(op, exchange.ordering_fail())?,
+        semantics_in(op, exchange.scope(), exchange.ordering_succ())?,
+        semantics_in(op, exchange.scope(), exchange.ordering_fail())?,
         exchange.desired(),
         exchange.expected(),
     );
     rewriter.replace(op, &[new.result()]);
     Some(())
+}
+
+/// The semantics of an ordering within a scope: a single invocation has its own
+/// order, and Vulkan allows no other to be asked for.
+fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Option<Attribute<'_>> {
+    match scope {
+        MemoryScope::Invocation => semantics(op, MemoryOrdering::Relaxed),
+        _ => semantics(op, ordering),
+    }
 }
 
 /// Whether SPIR-V for Vulkan has atomics on what the pointer points to.
