@@ -74,6 +74,36 @@ macro_rules! renames {
 }
 
 renames! {
+    neg_f => FNegateOp;
+    select => SelectOp;
+}
+
+/// Reports arithmetic on `bool`, which SPIR-V does not have.
+pub fn computes_with_booleans(op: Op<'_>) -> bool {
+    let found = types::is_boolean(op.result(0).ty());
+    if found {
+        op.error(
+            "computes a value of type i1, with which SPIR-V has no arithmetic; compute with i32",
+        );
+    }
+    found
+}
+
+/// Replaces `op` as [`rename`] does, unless it computes with `bool`.
+pub fn rename_numeric<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {
+    !computes_with_booleans(op) && rename(op, rewriter, name)
+}
+
+/// Patterns that only change the name, of arithmetic on integers.
+macro_rules! numeric {
+    ($($name:ident => $spirv:ident;)*) => {$(
+        fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            rename_numeric(op, rewriter, spirv::$spirv::NAME)
+        }
+    )*};
+}
+
+numeric! {
     add_i => IAddOp;
     sub_i => ISubOp;
     mul_i => IMulOp;
@@ -83,11 +113,16 @@ renames! {
     shl => ShiftLeftLogicalOp;
     shr_si => ShiftRightArithmeticOp;
     shr_ui => ShiftRightLogicalOp;
-    neg_f => FNegateOp;
-    select => SelectOp;
     convert_f_to_s => ConvertFToSOp;
     convert_f_to_u => ConvertFToUOp;
-    bitcast => BitcastOp;
+}
+
+fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if op.operand(0).ty() == op.result(0).ty() {
+        rewriter.replace(op, &[op.operand(0)]);
+        return true;
+    }
+    rename(op, rewriter, spirv::BitcastOp::NAME)
 }
 
 /// Patterns of what is logical on `bool` and bitwise on integers.
@@ -148,6 +183,9 @@ fn poison<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 
 /// `x - (x / d) * d`: Vulkan leaves OpSRem undefined for negative operands.
 fn rem_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if computes_with_booleans(op) {
+        return false;
+    }
     let b = rewriter.before(op);
     let (lhs, rhs, ty) = (op.operand(0), op.operand(1), op.result(0).ty());
     let quotient = spirv::SDivOp::build(&b, ty, lhs, rhs).result();

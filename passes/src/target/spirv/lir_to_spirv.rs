@@ -17,7 +17,7 @@ use super::{
     check::{self, Uses},
     compare, control,
     entry_points::{self, Reach},
-    functions, math, memory,
+    extended, functions, math, memory,
     prologue::{self, Setting},
     synchronization,
     variables::{Parameter, Variables},
@@ -52,6 +52,7 @@ pub static PASS: PassInfo = PassInfo {
 fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
+    extended::add_patterns(&mut patterns);
     math::add_patterns(&mut patterns);
     compare::add_patterns(&mut patterns);
     memory::add_patterns(&mut patterns);

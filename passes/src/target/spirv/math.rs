@@ -1,6 +1,6 @@
 //! Minimum and maximum of integers, from GLSL.std.450.
 
-use super::arith::rename;
+use super::arith::rename_numeric;
 use gir_dialects::{
     ir::{Op, OpView},
     rewrite::{PatternSet, Rewriter},
@@ -17,17 +17,17 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 }
 
 fn max_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename(op, rewriter, spirv::GLSMaxOp::NAME)
+    rename_numeric(op, rewriter, spirv::GLSMaxOp::NAME)
 }
 
 fn max_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename(op, rewriter, spirv::GLUMaxOp::NAME)
+    rename_numeric(op, rewriter, spirv::GLUMaxOp::NAME)
 }
 
 fn min_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename(op, rewriter, spirv::GLSMinOp::NAME)
+    rename_numeric(op, rewriter, spirv::GLSMinOp::NAME)
 }
 
 fn min_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename(op, rewriter, spirv::GLUMinOp::NAME)
+    rename_numeric(op, rewriter, spirv::GLUMinOp::NAME)
 }

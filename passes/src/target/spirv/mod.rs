@@ -13,6 +13,7 @@ mod compare;
 mod control;
 mod disassemble;
 mod entry_points;
+mod extended;
 mod functions;
 mod math;
 mod memory;

@@ -1,0 +1,71 @@
+//! Integer arithmetic with two results: a sum and its carry, a product of twice
+//! the width.
+
+use super::{arith::computes_with_booleans, memory::int32, types};
+use gir_dialects::{
+    ir::{self, Builder, Op, OpSpec, OpView, Type, Value},
+    rewrite::{PatternSet, Rewriter},
+    upstream::{arith, spirv},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<arith::AddUIExtendedOp<'_>>(add_ui)
+        .add::<arith::MulSIExtendedOp<'_>>(mul_si)
+        .add::<arith::MulUIExtendedOp<'_>>(mul_ui);
+}
+
+fn mul_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    multiply(op, rewriter, spirv::SMulExtendedOp::NAME)
+}
+
+fn mul_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    multiply(op, rewriter, spirv::UMulExtendedOp::NAME)
+}
+
+/// The low and the high half.
+fn multiply<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {
+    let Some(halves) = pair(op, rewriter, name) else {
+        return false;
+    };
+    rewriter.replace(op, &halves);
+    true
+}
+
+/// The sum, and whether it has a carry.
+fn add_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some([sum, carry]) = pair(op, rewriter, spirv::IAddCarryOp::NAME) else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let zero = int32(&b, 0);
+    let ty = types::boolean(op.context());
+    let carries = spirv::INotEqualOp::build(&b, ty, carry, zero).result();
+    rewriter.replace(op, &[sum, carries]);
+    true
+}
+
+/// Both members of what `name` makes of the operands; `None` after a diagnostic.
+fn pair<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> Option<[Value<'c>; 2]> {
+    if computes_with_booleans(op) {
+        return None;
+    }
+    let b = rewriter.before(op);
+    let spec = OpSpec {
+        operands: &[op.operand(0), op.operand(1)],
+        results: &[Type::parse(op.context(), "!spirv.struct<(i32, i32)>")?],
+        ..OpSpec::default()
+    };
+    let both = b.create(name, spec).result(0);
+    Some([member(&b, both, 0), member(&b, both, 1)])
+}
+
+fn member<'c>(b: &Builder<'c>, pair: Value<'c>, index: i64) -> Value<'c> {
+    let context = b.context();
+    let indices = ir::array(context, &[ir::i32_attr(context, index)]);
+    let ty = types::int32(context);
+    spirv::CompositeExtractOp::build(b, ty, pair, indices)
+        .op()
+        .result(0)
+}
