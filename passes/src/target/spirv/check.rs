@@ -5,9 +5,10 @@ use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
     lir,
     mir::PtrType,
+    names,
     upstream::{func, spirv::BuiltIn},
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a function refers to outside of itself.
 #[derive(Default)]
@@ -20,8 +21,8 @@ pub struct Uses<'c> {
     pub group_size: Option<Op<'c>>,
     /// Names of globals.
     pub globals: BTreeSet<&'c str>,
-    /// Names of functions.
-    pub callees: BTreeSet<&'c str>,
+    /// Functions it calls, by name, with the first call.
+    pub callees: BTreeMap<&'c str, Op<'c>>,
     /// Whether it computes with floats.
     pub floats: bool,
 }
@@ -61,6 +62,7 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
     let mut uses = Uses::default();
     function.walk_pre(|op| {
         check_types(op);
+        check_pointers(op);
         uses.floats |= op.results().any(|result| result.ty().as_float().is_some());
         let name = op.name();
         if let Some((builtin, _)) = builtin(name) {
@@ -75,7 +77,7 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
             uses.globals.insert(address.global());
             uses.answered.push(op);
         } else if let Some(call) = op.cast::<func::CallOp<'c>>() {
-            uses.callees.insert(call.callee());
+            uses.callees.entry(call.callee()).or_insert(op);
         }
     });
     uses
@@ -96,6 +98,42 @@ fn check_types(op: Op<'_>) {
             "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, i32, f32 and pointers to them can"
         ));
     }
+}
+
+/// Whether SPIR-V for Vulkan can tell what each pointer points into: pointers are
+/// parameters of kernels, variables, globals, or steps from one of these.
+fn check_pointers(op: Op<'_>) {
+    let is_pointer = |ty: Type<'_>| PtrType::from_type(ty).is_some();
+    if let Some(function) = op.cast::<func::FuncOp<'_>>() {
+        let (inputs, results) = function.function_type().as_function().unwrap_or_default();
+        let takes = inputs.into_iter().any(is_pointer) && op.attribute(names::LIR_KERNEL).is_none();
+        if takes || results.into_iter().any(is_pointer) {
+            op.error("takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or write the calls out");
+        }
+    } else if op.name() != func::CallOp::NAME && !keeps_base(op.name()) {
+        let arguments = op
+            .regions()
+            .flat_map(|region| region.blocks())
+            .flat_map(|block| block.arguments());
+        if op
+            .results()
+            .chain(arguments)
+            .any(|value| is_pointer(value.ty()))
+        {
+            op.error("chooses a pointer at run time, which cannot be emitted as SPIR-V yet; choose an index or a value");
+        }
+    }
+}
+
+/// Whether it is known what the pointers an op yields point into.
+fn keeps_base(name: &str) -> bool {
+    [
+        lir::VarOp::NAME,
+        lir::AddressOfOp::NAME,
+        lir::GepOp::NAME,
+        lir::PtrCastOp::NAME,
+    ]
+    .contains(&name)
 }
 
 fn is_supported(ty: Type<'_>) -> bool {

@@ -21,7 +21,17 @@ pub fn workgroup_size(kernel: Op<'_>) -> Option<[i64; 3]> {
         .attribute(names::LIR_KERNEL)
         .and_then(KernelAttr::from_attribute)?;
     if let [x, y, z] = attribute.workgroup_size()[..] {
-        return Some([x, y, z]);
+        let size = [x, y, z];
+        if let Some(extent) = size
+            .into_iter()
+            .find(|&extent| extent > i64::from(u32::MAX))
+        {
+            kernel.error(format!(
+                "has a workgroup size of {extent}, which is above those of SPIR-V"
+            ));
+            return None;
+        }
+        return Some(size);
     }
     kernel.error(
         "is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)",
@@ -44,7 +54,7 @@ impl<'c> Reach<'_, 'c> {
         while let Some(name) = reached.get(next) {
             next += 1;
             if let Some(uses) = self.functions.get(name) {
-                let new = uses.callees.iter().filter(|callee| seen.insert(*callee));
+                let new = uses.callees.keys().filter(|callee| seen.insert(*callee));
                 let new: Vec<_> = new.copied().collect();
                 reached.extend(new);
             }

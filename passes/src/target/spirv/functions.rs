@@ -1,6 +1,5 @@
 //! Calls and returns.
 
-use super::memory::pointee;
 use gir_dialects::{
     ir::{Op, OpView},
     rewrite::{PatternSet, Rewriter},
@@ -19,13 +18,6 @@ fn call<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return false;
     };
     let arguments: Vec<_> = op.operands().collect();
-    if arguments
-        .iter()
-        .any(|&argument| pointee(argument).is_some())
-    {
-        op.error("passes a pointer, which cannot be emitted as SPIR-V yet; pass the values, or write the call out");
-        return false;
-    }
     let b = rewriter.before(op);
     let ty = op.results().next().map(|result| result.ty());
     let new = spirv::FunctionCallOp::build(&b, ty, call.callee(), &arguments, None, None);

@@ -13,7 +13,7 @@
 //! SPIR-V for Vulkan does not have, or does not get yet, is an error at its place.
 
 use super::{
-    arith, atomics,
+    arith, atomics, calls,
     check::{self, Uses},
     compare, control,
     entry_points::{self, Reach},
@@ -24,7 +24,7 @@ use super::{
 };
 use crate::target::{known, recorded};
 use gir_dialects::{
-    ir::{self, Attribute, Block, Builder, Context, Op, OpView},
+    ir::{self, Attribute, AttributeExt, Block, Builder, Context, Op, OpView},
     lir, names,
     pass::{self, PassInfo, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
@@ -126,6 +126,7 @@ impl<'c> Source<'c> {
                 let uses = check::inspect(function.op());
                 source.uses.insert(function.sym_name(), uses);
             }
+            calls::check(&source.functions, &source.uses);
         });
         ok.then_some(source)
     }
@@ -138,6 +139,11 @@ impl<'c> Source<'c> {
                 );
             } else if op.is::<func::FuncOp<'_>>() && op.region(0).is_empty() {
                 op.error("has no body; SPIR-V for Vulkan links nothing, define the function");
+            }
+            let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
+            let name = name.and_then(AttributeExt::as_str);
+            if name.is_some_and(|name| name.contains('\0')) {
+                op.error("has a NUL character in its name, which SPIR-V cannot hold; rename it");
             }
         }
         if !self

@@ -8,6 +8,7 @@ pub mod lir_to_spirv;
 
 mod arith;
 mod atomics;
+mod calls;
 mod check;
 mod compare;
 mod control;

@@ -244,6 +244,7 @@ impl<'c> Variables<'c> {
         let source_name = attributes
             .and_then(|attributes| attributes.entry(names::LIR_NAME))
             .and_then(AttributeExt::as_str)
+            .filter(|name| !name.contains('\0'))
             .map_or_else(|| index.to_string(), str::to_owned);
         let entry = |name| attributes.and_then(|attributes| attributes.entry(name));
         let name = format!("{}_{source_name}", kernel.sym_name());
@@ -293,6 +294,7 @@ impl<'c> Variables<'c> {
         if members.is_empty() {
             return Some(vec![]);
         }
+        check_members(kernel.op(), &members)?;
         let members_type = block(&members);
         let ty = pointer(members_type, StorageClass::PushConstant);
         let name = format!("{}_params", kernel.sym_name());
@@ -306,6 +308,29 @@ impl<'c> Variables<'c> {
             });
         Some(parameters.collect())
     }
+}
+
+/// Whether Vulkan has a push constant block with these members, types with their
+/// offsets; `None` after a diagnostic at `kernel`.
+fn check_members<'c>(kernel: Op<'c>, members: &[(Type<'c>, u32)]) -> Option<()> {
+    if members.iter().any(|&(ty, _)| types::is_boolean(ty)) {
+        kernel.error("has a scalar parameter of type i1, which has no form in memory; pass an i32");
+        return None;
+    }
+    let mut places: Vec<_> = members
+        .iter()
+        .map(|&(ty, offset)| (i64::from(offset), layout::size(ty)))
+        .collect();
+    places.sort_unstable();
+    let aligned = places.iter().all(|(offset, size)| offset % size == 0);
+    let apart = places
+        .windows(2)
+        .all(|pair| pair[0].0 + pair[0].1 <= pair[1].0);
+    if !aligned || !apart {
+        kernel.error("has scalar parameters at offsets that are not aligned, or overlap");
+        return None;
+    }
+    Some(())
 }
 
 /// How the device finds a variable.
