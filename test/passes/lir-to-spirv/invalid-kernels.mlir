@@ -1,14 +1,5 @@
-// Workgroup sizes and scalar parameters that SPIR-V for Vulkan does not have.
+// Scalar parameters that SPIR-V for Vulkan does not have.
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
-
-module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a workgroup size of 4294967296, which is above those of SPIR-V}}
-  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 4294967296, 1]>} {
-    return
-  }
-}
-
-// -----
 
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op has a scalar parameter of type i1, which has no form in memory; pass an i32}}

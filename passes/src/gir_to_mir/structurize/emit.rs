@@ -3,6 +3,7 @@
 use super::{
     flow::{Flow, Target, join, poison},
     graph::{Graph, MAX_DEPTH, NONE},
+    pointers,
     segments::{self, Level},
 };
 use gir_dialects::{
@@ -38,6 +39,7 @@ pub type Next<'c> = (usize, Vec<Value<'c>>);
 
 impl<'c> Emitter<'c> {
     pub fn new(graph: Graph<'c>) -> Self {
+        pointers::recompute_outside(&graph);
         let exports = find_exports(&graph);
         let exported = exports
             .values()

@@ -21,17 +21,7 @@ pub fn workgroup_size(kernel: Op<'_>) -> Option<[i64; 3]> {
         .attribute(names::LIR_KERNEL)
         .and_then(KernelAttr::from_attribute)?;
     if let [x, y, z] = attribute.workgroup_size()[..] {
-        let size = [x, y, z];
-        if let Some(extent) = size
-            .into_iter()
-            .find(|&extent| extent > i64::from(u32::MAX))
-        {
-            kernel.error(format!(
-                "has a workgroup size of {extent}, which is above those of SPIR-V"
-            ));
-            return None;
-        }
-        return Some(size);
+        return Some([x, y, z]);
     }
     kernel.error(
         "is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)",

@@ -33,7 +33,7 @@ impl Writer<'_> {
         let kind = self.random.below(100);
         if depth == 0 || kind < 22 {
             let candidates = self.of_type(ty);
-            return if candidates.is_empty() || kind % 5 == 0 {
+            return if candidates.is_empty() || kind.is_multiple_of(5) {
                 self.constant(ty)
             } else {
                 Expr::Variable(self.pick(&candidates))

@@ -18,7 +18,7 @@ impl Printer<'_> {
     pub(super) fn element(&mut self, base: &str, index: &Expr, length: u32) -> String {
         let index = self.value(index);
         let index = self.result(&format!("and {index}, {}u", length - 1));
-        if self.names % 3 > 0 {
+        if !self.names.is_multiple_of(3) {
             return self.place(base, &index);
         }
         // There and back again.

@@ -1,0 +1,52 @@
+//! Addresses that loops hand to code behind them.
+//!
+//! A value of a loop that code outside uses becomes a result of the loop. Where
+//! addresses are no values that control flow can choose, SPIR-V for Vulkan among
+//! them, that would be refused; so an address is computed again where it is used,
+//! and its index is what the loop gives.
+
+use super::graph::{Graph, NONE};
+use gir_dialects::{
+    ir::{Block, Op},
+    mir,
+};
+use std::collections::HashMap;
+
+/// Computes addresses again in the blocks outside the region that defines them.
+pub fn recompute_outside(graph: &Graph<'_>) {
+    // Later operations first: an address that a copy is based on comes before it.
+    for home in (0..graph.blocks.len()).rev() {
+        if graph.innermost[home] == NONE {
+            continue;
+        }
+        let addresses: Vec<_> = graph.blocks[home].ops().filter(is_address).collect();
+        for address in addresses.into_iter().rev() {
+            recompute(graph, home, address);
+        }
+    }
+}
+
+fn is_address(op: &Op<'_>) -> bool {
+    op.is::<mir::GepOp<'_>>() || op.is::<mir::PtrCastOp<'_>>() || op.is::<mir::AddressOfOp<'_>>()
+}
+
+fn recompute<'c>(graph: &Graph<'c>, home: usize, address: Op<'c>) {
+    let mut copies: HashMap<Block<'c>, Op<'c>> = HashMap::new();
+    let uses: Vec<_> = address.result(0).uses().collect();
+    for (user, operand) in uses {
+        let Some(block) = user.block() else { continue };
+        let Some(&at) = graph.number.get(&block) else {
+            continue;
+        };
+        if graph.left_by(home, at).is_empty() {
+            continue;
+        }
+        let Some(first) = block.first_op() else {
+            continue;
+        };
+        let copy = copies
+            .entry(block)
+            .or_insert_with(|| address.copy_before(first));
+        user.set_operand(operand, copy.result(0));
+    }
+}
