@@ -14,6 +14,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_raise_loops::PASS,
     &mir_to_lir::mir_to_lir::PASS,
     &lir::lir_inline_pointer_calls::PASS,
+    &lir::lir_index_pointers::PASS,
     &lir::lir_guard_total_ops::PASS,
     &target::spirv::lir_to_spirv::PASS,
 ];

@@ -2,4 +2,5 @@
 
 pub mod initial_value;
 pub mod lir_guard_total_ops;
+pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
