@@ -38,9 +38,6 @@ LogicalResult KernelAttr::verify(function_ref<InFlightDiagnostic()> emitError,
     return emitError() << "workgroup_size takes three positive extents";
   if (subgroupSize < 0)
     return emitError() << "subgroup_size must be positive";
-  if (subgroupSize > INT32_MAX ||
-      llvm::any_of(workgroupSize, [](int64_t n) { return n > INT32_MAX; }))
-    return emitError() << "sizes of a kernel are at most " << INT32_MAX;
   return success();
 }
 

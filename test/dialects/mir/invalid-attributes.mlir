@@ -56,17 +56,3 @@ func.func @f() {
 func.func @k() attributes {mir.resource = #mir.resource<set = 0, binding = 0, storage>} {
   return
 }
-
-// -----
-
-// expected-error@+1 {{sizes of a kernel are at most 2147483647}}
-func.func @k() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [8, 2147483648, 1]>} {
-  return
-}
-
-// -----
-
-// expected-error@+1 {{sizes of a kernel are at most 2147483647}}
-func.func @k() attributes {mir.kernel = #mir.kernel<compute, subgroup_size = 2147483648>} {
-  return
-}
