@@ -9,6 +9,7 @@ mod instruction;
 mod literal;
 mod names;
 
+use super::text::{self, diagnostics::quote};
 use gir_dialects::{
     gir::{self, FuncOp, GlobalOp},
     ir::{AttributeExt, Block, Op, Signedness, Type, TypeExt, Value},
@@ -26,8 +27,10 @@ pub fn print(module: Op<'_>) -> Option<String> {
             text.push('\n');
         }
         if let Some(global) = op.cast::<GlobalOp<'_>>() {
+            complete &= check_name(op, global.sym_name()).is_some();
             print_global(&mut text, global);
         } else if let Some(function) = op.cast::<FuncOp<'_>>() {
+            complete &= check_name(op, function.sym_name()).is_some();
             complete &= print_function(&mut text, function).is_some();
         } else {
             op.error("has no GIR text; --emit-gir takes modules of the gir dialect");
@@ -35,6 +38,20 @@ pub fn print(module: Op<'_>) -> Option<String> {
         }
     }
     complete.then_some(text)
+}
+
+/// Checks that the text has the name of a symbol: who uses it knows it by this one.
+fn check_name(op: Op<'_>, name: &str) -> Option<()> {
+    if text::is_name(name) {
+        return Some(());
+    }
+    op.error(format!(
+        "has a name that GIR text cannot spell, {}; a name has letters, digits, '_', '.' \
+         and '$', begins with a letter or '_', and is at most {} KiB long",
+        quote(name),
+        text::MAX_NAME_LENGTH / 1024
+    ));
+    None
 }
 
 /// A type as GIR text spells it; MLIR's spelling for what GIR does not have.

@@ -16,6 +16,13 @@ pub fn print(text: &mut String, op: Op<'_>, names: &Names<'_>) -> Option<()> {
     if op.result_count() == 1 && literal_of(op.result(0)).is_some() {
         return Some(());
     }
+    if op.cast::<BrIfOp<'_>>().is_some_and(passes_two_values) {
+        op.error(
+            "passes two values to one block, where GIR text has one entry of a phi; branch to \
+             two blocks",
+        );
+        return None;
+    }
     let Some(body) = body(op, names) else {
         op.error("has no GIR text");
         return None;
@@ -27,6 +34,11 @@ pub fn print(text: &mut String, op: Op<'_>, names: &Names<'_>) -> Option<()> {
     text.push_str(&body);
     text.push('\n');
     Some(())
+}
+
+/// Whether both sides of a branch go to one block, with different values.
+fn passes_two_values(branch: BrIfOp<'_>) -> bool {
+    branch.true_dest() == branch.false_dest() && branch.true_operands() != branch.false_operands()
 }
 
 /// The operands, comma separated.

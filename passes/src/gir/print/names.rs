@@ -1,6 +1,7 @@
 //! What values and blocks are called.
 
 use super::literal;
+use crate::gir::text::{MAX_NAME_LENGTH, is_name};
 use gir_dialects::{
     gir::{FConstOp, FuncOp, IConstOp, UConstOp},
     ir::{AttributeExt, Block, LocationExt, Op, Value},
@@ -103,19 +104,29 @@ pub fn literal_of(value: Value<'_>) -> Option<String> {
 #[derive(Default)]
 struct Namer {
     taken: HashSet<String>,
+    /// The last suffix of each name that was wanted again.
+    suffixes: HashMap<String, usize>,
     next: usize,
 }
 
 impl Namer {
     fn unique(&mut self, hint: &str) -> String {
-        let base = legal(hint);
-        let mut name = base.clone();
-        let mut suffix = 1;
-        while !self.taken.insert(name.clone()) {
-            name = format!("{base}.{suffix}");
-            suffix += 1;
+        let mut base = legal(hint);
+        if self.taken.insert(base.clone()) {
+            return base;
         }
-        name
+        if base.starts_with(|c: char| c.is_ascii_digit()) {
+            // A number takes no suffix.
+            base.insert(0, '_');
+        }
+        let suffix = self.suffixes.entry(base.clone()).or_default();
+        loop {
+            *suffix += 1;
+            let name = format!("{base}.{suffix}");
+            if self.taken.insert(name.clone()) {
+                return name;
+            }
+        }
     }
 
     fn number(&mut self) -> String {
@@ -129,17 +140,45 @@ impl Namer {
     }
 }
 
-/// The hint with what no identifier may hold replaced.
+/// The hint with what no name may hold replaced, and with room for a suffix.
 fn legal(hint: &str) -> String {
+    const LONGEST: usize = MAX_NAME_LENGTH - 32;
     let is_legal = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
     let mut name: String = hint
         .chars()
         .map(|c| if is_legal(c) { c } else { '_' })
+        .take(LONGEST)
         .collect();
-    let all_digits = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit());
-    let starts_well = name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
-    if !all_digits && !starts_well {
+    if !is_name(&name) {
         name.insert(0, '_');
     }
     name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_hint_becomes_a_name() {
+        let long = "x".repeat(2 * MAX_NAME_LENGTH);
+        for hint in [
+            "",
+            "12",
+            "a b",
+            "1a",
+            "$",
+            ".x",
+            "caf\u{e9}",
+            "\u{1f600}",
+            &long,
+        ] {
+            let mut namer = Namer::default();
+            let names = [namer.unique(hint), namer.unique(hint), namer.unique(hint)];
+            assert!(names.iter().all(|name| is_name(name)), "{names:?}");
+        }
+        for name in ["12", "x", "_", "a.b$c"] {
+            assert_eq!(legal(name), name);
+        }
+    }
 }

@@ -84,6 +84,15 @@ fn first_control_byte(source: &[u8]) -> Option<usize> {
     Some(chunk * CHUNK + offset)
 }
 
+/// Whether `text` is an identifier or a number without anything behind it.
+pub(super) fn is_name(text: &str) -> bool {
+    let Some((&first, rest)) = text.as_bytes().split_first() else {
+        return false;
+    };
+    let wanted = if is(first, DIGIT) { DIGIT } else { WORD };
+    is(first, START | DIGIT) && rest.iter().all(|&byte| is(byte, wanted))
+}
+
 /// A position in the text from which tokens are taken.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'src> {

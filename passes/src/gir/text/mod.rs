@@ -68,6 +68,11 @@ use diagnostics::Diagnostic;
 /// Longest name the language has, in bytes without sigil.
 pub const MAX_NAME_LENGTH: usize = 64 * 1024;
 
+/// Whether `text` is a name: what stands behind `@` and `%`, and labels.
+pub fn is_name(text: &str) -> bool {
+    text.len() <= MAX_NAME_LENGTH && lexer::is_name(text)
+}
+
 /// How to read a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ParseOptions {

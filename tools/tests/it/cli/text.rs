@@ -158,6 +158,19 @@ fn a_byte_order_mark_on_standard_input_is_skipped() {
 }
 
 #[test]
+fn symbols_that_gir_text_cannot_spell_are_not_printed() {
+    for symbol in ["a b", "1a", "", "caf\u{e9}"] {
+        for text in [
+            format!("gir.func @\"{symbol}\"() {{\n  gir.return\n}}\n"),
+            format!("gir.global @\"{symbol}\" : !gir.ptr<global, f32>\n"),
+        ] {
+            let run = Sandbox::with("k.mlir", text).run("--emit-gir k.mlir");
+            assert_eq!(place(run.error(), "k.mlir"), (1, 1));
+        }
+    }
+}
+
+#[test]
 fn a_message_about_a_line_of_a_megabyte_is_short() {
     let text = format!("{}func", " ".repeat(1 << 20));
     let run = Sandbox::with("k.gir", text).run("k.gir");

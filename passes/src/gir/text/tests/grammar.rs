@@ -5,6 +5,39 @@ use std::collections::BTreeSet;
 use super::{accept, in_function, print, round_trips};
 use crate::gir::text::keywords::{Axis, Ordering, ReduceOp, Scope, UpdateOp};
 use crate::gir::text::opcodes::{OPCODES, Opcode};
+use crate::gir::text::{MAX_NAME_LENGTH, ParseOptions, is_name, parse};
+
+#[test]
+fn a_name_is_what_stands_behind_a_sigil() {
+    let long = "x".repeat(MAX_NAME_LENGTH);
+    let longer = format!("{long}x");
+    for name in [
+        "x",
+        "_",
+        "a.b$c",
+        "func",
+        "12",
+        "007",
+        &long,
+        &longer,
+        "",
+        "1a",
+        "1.0",
+        "$",
+        ".x",
+        "a b",
+        "a-b",
+        "caf\u{e9}",
+        "a\n",
+        "a;b",
+        "-1",
+    ] {
+        let text = format!("global @{name} : ptr[global]<u8>");
+        let module = parse(text.as_bytes(), ParseOptions::default()).into_result();
+        let read = module.is_ok_and(|module| module.symbols[0].name == name);
+        assert_eq!(is_name(name), read, "{name}");
+    }
+}
 
 /// One or more lines for every opcode that can stand in the middle of a block.
 const BODY: &str = "\
