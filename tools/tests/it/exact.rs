@@ -3,21 +3,22 @@
 //!
 //! An instruction is a kernel of its own: each work-item takes one pair from two buffers. Binary
 //! ones are also tried with a literal for either operand, because a constant takes other roads:
-//! guards that are left out, folds of the driver. Where GIR asks only for some value (division by
+//! guards that are left out, folds of the driver; and with literals only, after passes that fold. Where GIR asks only for some value (division by
 //! zero, shifts by the width and more, conversions that do not fit), the value is the one that the
 //! reference of `mir` and `lir` promises.
 //!
 //! A computed NaN has any payload and sign: the result has to be a NaN. Where bits only move
 //! (`mov`, `bitcast`, `select`, `load`, `store`) they have to arrive, those of NaNs too.
 
+mod extended;
 mod floats;
 mod integers;
+mod kernel;
 mod memory;
 mod table;
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use super::e2e::launch::Launch;
 use table::Type;
@@ -53,64 +54,68 @@ impl Equality {
     }
 }
 
-/// Which operands of an instruction stand in its kernel as literals.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Literals {
-    None,
-    X,
-    Y,
-}
+/// Whether `%x` and `%y` stand in a kernel as literals; loaded from buffers if not.
+type AsLiterals = [bool; 2];
 
-impl Literals {
-    /// The name that a literal takes the place of.
-    fn name(self) -> Option<&'static str> {
-        match self {
-            Self::None => None,
-            Self::X => Some("%x"),
-            Self::Y => Some("%y"),
-        }
-    }
-}
+/// The literals that take the place of `%x` and `%y` for one result of a kernel.
+type Literals = [Option<u32>; 2];
+
+/// What folds instructions on literals.
+const FOLDING: &str = "builtin.module(gir-to-mir,canonicalize,lower-to-lir,\
+                       func.func(lir-guard-total-ops),canonicalize,sccp,cse)";
 
 impl Instruction {
     /// Runs the instruction on all pairs, with loaded and with literal operands, and compares.
     fn check(&self, equality: Equality) {
-        self.check_with(Literals::None, equality);
-        for literals in [Literals::X, Literals::Y] {
-            if literals.name().is_some_and(|name| self.reads(name)) {
-                self.check_with(literals, equality);
+        let loaded = [false; 2];
+        let reads = ["%x", "%y"].map(|operand| self.reads(operand));
+        self.check_in(loaded, equality, kernel::write);
+        for literal in [[true, false], [false, true]] {
+            if literal
+                .iter()
+                .zip(reads)
+                .all(|(&literal, reads)| reads || !literal)
+            {
+                self.check_in(literal, equality, kernel::write);
             }
+        }
+        if !self.body.contains("%at") {
+            // What works on memory does not fold.
+            self.check_in(reads, equality, |file, text| {
+                folded(&kernel::write(file, text))
+            });
         }
     }
 
-    fn reads(&self, name: &str) -> bool {
-        names(self.body).any(|(_, found)| found == name)
+    fn reads(&self, operand: &str) -> bool {
+        kernel::names(self.body).any(|(_, name)| name == operand)
     }
 
-    fn check_with(&self, literals: Literals, equality: Equality) {
-        let [xs, ys] = self.operands(literals);
+    /// Runs the kernel that `prepare` makes a file of, and compares.
+    fn check_in(
+        &self,
+        literal: AsLiterals,
+        equality: Equality,
+        prepare: impl Fn(&Path, &str) -> PathBuf,
+    ) {
+        let [xs, ys] = self.operands(literal);
+        let literals = self.literals(literal);
         let directory = tempfile::TempDir::new().unwrap();
-        let file = directory.path().join("kernel.gir");
-        fs::write(&file, self.kernel(literals)).unwrap();
-        let results = self.run(&file, &xs, &ys, literals);
-        let places = xs.len().max(ys.len());
-        let width = results.len() / places;
-        let pair = |index| {
-            let (place, literal) = (index / width, index % width);
-            match literals {
-                Literals::None => (xs[place], ys[place]),
-                Literals::X => (self.types[0].literals()[literal], ys[place]),
-                Literals::Y => (xs[place], self.types[1].literals()[literal]),
-            }
-        };
+        let file = prepare(directory.path(), &kernel::text(self, &literals));
+        let results = self.run(&file, [&xs, &ys], literals.len());
         let wrong: Vec<_> = results
             .iter()
             .enumerate()
-            .filter_map(|(index, &actual)| self.compare(pair(index), actual, equality))
+            .filter_map(|(index, &actual)| {
+                let place = index / literals.len();
+                let [x, y] = literals[index % literals.len()];
+                let operands = (x.unwrap_or(xs[place]), y.unwrap_or(ys[place]));
+                self.compare(operands, actual, equality)
+            })
             .collect();
         assert!(
             wrong.is_empty(),
-            "{}\nliterals: {literals:?}, {} wrong results, the first:\n{}",
+            "{}\nliterals: {literal:?}, {} wrong results, the first:\n{}",
             self.body,
             wrong.len(),
             wrong[..wrong.len().min(8)].join("\n")
@@ -132,104 +137,58 @@ impl Instruction {
         })
     }
 
-    /// The buffers of operands: all pairs, or all values for each literal.
-    fn operands(&self, literals: Literals) -> [Vec<u32>; 2] {
-        let [x, y, _] = self.types;
-        let all = match literals {
-            Literals::None => {
-                let ys = y.values();
-                let row = |x| ys.iter().map(move |&y| (x, y));
-                x.values().into_iter().flat_map(row).collect()
-            }
-            Literals::X => y.values().into_iter().map(|y| (0, y)).collect(),
-            Literals::Y => x.values().into_iter().map(|x| (x, 0)).collect::<Vec<_>>(),
+    /// The buffers of operands, with all pairs of what is loaded, repeated to fill a workgroup.
+    fn operands(&self, literal: AsLiterals) -> [Vec<u32>; 2] {
+        let loaded = |operand: usize| match literal[operand] {
+            true => vec![0],
+            false => self.types[operand].values(),
         };
+        let all = pairs(loaded(0), loaded(1));
         let filled = all.len().next_multiple_of(WORKGROUP);
         let (xs, ys) = all.into_iter().cycle().take(filled).unzip();
         [xs, ys]
     }
 
-    /// The kernel that applies the instruction to elements of two buffers; with literals it has a
-    /// result for each.
-    fn kernel(&self, literals: Literals) -> String {
-        let [x, y, r] = self.types.map(Type::spelling);
-        let values = self.literals(literals);
-        let mut text = format!(
-            "func kernel workgroup_size({WORKGROUP}, 1, 1) @apply(%xs: ptr[global]<{x}>, \
-             %ys: ptr[global]<{y}>, %results: ptr[global]<{r}>) -> void {{
-entry:
-  %i = global_id x
-  %x.at = gep %xs, %i, stride=4
-  %y.at = gep %ys, %i, stride=4
-  %x = load %x.at
-  %y = load %y.at
-  %first = mul %i, {}u
-",
-            values.len()
-        );
-        for (number, value) in values.iter().enumerate() {
-            let body = self.body_with(literals, value, number);
-            let _ = write!(
-                text,
-                "  %place{number} = add %first, {number}u
-  %at{number} = gep %results, %place{number}, stride=4
-{body}
-  store %at{number}, %r{number}
-"
-            );
-        }
-        text + "  ret\n}\n"
-    }
-
-    /// The literals of a kernel; one that is not used if it has none.
-    fn literals(&self, literals: Literals) -> Vec<String> {
-        let ty = match literals {
-            Literals::None => return vec![String::new()],
-            Literals::X => self.types[0],
-            Literals::Y => self.types[1],
-        };
-        let values = ty.literals().into_iter();
-        values.map(|bits| ty.literal(bits)).collect()
-    }
-
-    /// The body with a literal for an operand, and names and labels of its own.
-    fn body_with(&self, literals: Literals, literal: &str, number: usize) -> String {
-        let mut text = String::new();
-        let mut end = 0;
-        for (start, name) in names(self.body) {
-            text.push_str(&self.body[end..start]);
-            if literals.name() == Some(name) {
-                text.push_str(literal);
-            } else if ["%x", "%y"].contains(&name) {
-                text.push_str(name);
-            } else {
-                let _ = write!(text, "{name}{number}");
+    /// The literals of a kernel, one pair for each result that a work-item computes.
+    fn literals(&self, literal: AsLiterals) -> Vec<Literals> {
+        let written = |operand: usize| match literal[operand] {
+            true => {
+                let values = self.types[operand].literals().into_iter();
+                values.map(Some).collect()
             }
-            end = start + name.len();
-        }
-        text.push_str(&self.body[end..]);
-        text.replace('#', &number.to_string())
+            false => vec![None],
+        };
+        let all = pairs(written(0), written(1)).into_iter();
+        all.map(|(x, y)| [x, y]).collect()
     }
 
-    /// The results of the kernel of a file.
-    fn run(&self, file: &Path, xs: &[u32], ys: &[u32], literals: Literals) -> Vec<u32> {
+    /// The results of the kernel of a file, `width` for each pair in the buffers.
+    fn run(&self, file: &Path, [xs, ys]: [&[u32]; 2], width: usize) -> Vec<u32> {
         let workgroups = u32::try_from(xs.len() / WORKGROUP).unwrap();
         let launch = Launch::of(file, "apply", [workgroups, 1, 1]);
         let launch = self.types[0].input(launch, xs);
         let launch = self.types[1].input(launch, ys);
-        let room = xs.len() * self.literals(literals).len();
-        let outputs = self.types[2].room(launch, room).run();
+        let outputs = self.types[2].room(launch, xs.len() * width).run();
         self.types[2].output(&outputs, 2)
     }
 }
 
-/// The names of values in GIR text, and where they start.
-fn names(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.match_indices('%').map(move |(start, _)| {
-        let rest = &text[start + 1..];
-        let length = rest.find(|c: char| !c.is_ascii_alphanumeric());
-        (start, &text[start..=start + length.unwrap_or(rest.len())])
-    })
+fn pairs<T: Copy>(xs: Vec<T>, ys: Vec<T>) -> Vec<(T, T)> {
+    let row = |x| ys.iter().map(move |&y| (x, y));
+    xs.into_iter().flat_map(row).collect()
+}
+
+/// The kernel after passes that fold what they can.
+fn folded(file: &Path) -> PathBuf {
+    let folded = file.with_extension("mlir");
+    let output = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+        .args(["--target=vulkan1.3", &format!("--pass-pipeline={FOLDING}")])
+        .args([file, Path::new("-o"), &folded])
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+    folded
 }
 
 /// Tests, one for each family, of the instructions of a table.
