@@ -13,7 +13,7 @@ use std::collections::HashMap;
 /// When the bytes are no SPIR-V the disassembler knows.
 pub fn assembly(binary: &[u8]) -> Result<String, String> {
     let module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
-    let unwritable = non_finite_constants(&module);
+    let unwritable = float_constants(&module);
     let mut text = String::new();
     for line in module.disassemble().lines() {
         let constant = line
@@ -30,9 +30,9 @@ pub fn assembly(binary: &[u8]) -> Result<String, String> {
     Ok(text)
 }
 
-/// The lines of float constants that are infinite or NaN, by id: the disassembler
-/// writes words for them, which the assembler does not read.
-fn non_finite_constants(module: &Module) -> HashMap<String, String> {
+/// The lines of float constants that the disassembler writes as the assembler does
+/// not read them, by id: infinite ones, NaNs, and all of 16 bits.
+fn float_constants(module: &Module) -> HashMap<String, String> {
     let globals = &module.types_global_values;
     let floats: HashMap<u32, u32> = globals
         .iter()
@@ -45,18 +45,18 @@ fn non_finite_constants(module: &Module) -> HashMap<String, String> {
     globals
         .iter()
         .filter(|op| op.class.opcode == Op::Constant)
-        .filter_map(|op| non_finite_line(op, *floats.get(&op.result_type?)?))
+        .filter_map(|op| float_line(op, *floats.get(&op.result_type?)?))
         .collect()
 }
 
-fn non_finite_line(op: &Instruction, width: u32) -> Option<(String, String)> {
+fn float_line(op: &Instruction, width: u32) -> Option<(String, String)> {
     let bits = match op.operands.first()? {
         Operand::LiteralBit32(bits) => u64::from(*bits),
         Operand::LiteralBit64(bits) => *bits,
         _ => return None,
     };
     let (id, ty) = (op.result_id?, op.result_type?);
-    let literal = non_finite_literal(bits, width)?;
+    let literal = non_finite_literal(bits, width).or_else(|| half_literal(bits, width))?;
     Some((
         format!("%{id}"),
         format!("%{id} = OpConstant %{ty} {literal}"),
@@ -87,9 +87,23 @@ fn non_finite_literal(bits: u64, width: u32) -> Option<String> {
     Some(format!("{sign}0x1{fraction}p+{}", largest.div_ceil(2)))
 }
 
+/// A finite float of 16 bits; `None` for other widths.
+fn half_literal(bits: u64, width: u32) -> Option<String> {
+    if width != 16 {
+        return None;
+    }
+    let (exponent, fraction) = ((bits >> 10 & 0x1f) as i32, (bits & 0x3ff) as f64);
+    let magnitude = match exponent {
+        0 => fraction * f64::exp2(-24.0),
+        _ => (1024.0 + fraction) * f64::from(exponent - 25).exp2(),
+    };
+    let sign = if bits >> 15 == 1 { "-" } else { "" };
+    Some(format!("{sign}{magnitude:?}"))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::non_finite_literal;
+    use super::{half_literal, non_finite_literal};
     use pretty_assertions::assert_eq;
 
     #[test]
@@ -107,5 +121,16 @@ mod tests {
             non_finite_literal(f64::NAN.to_bits(), 64).as_deref(),
             Some("0x1.8p+1024")
         );
+    }
+
+    #[test]
+    fn halves_are_exact_decimals() {
+        let literal = |bits| half_literal(bits, 16);
+        assert_eq!(literal(0x3e00).as_deref(), Some("1.5"));
+        assert_eq!(literal(0x8000).as_deref(), Some("-0.0"));
+        assert_eq!(literal(0x0001).as_deref(), Some("5.960464477539063e-8"));
+        assert_eq!(literal(0x03ff).as_deref(), Some("6.097555160522461e-5"));
+        assert_eq!(literal(0xfbff).as_deref(), Some("-65504.0"));
+        assert_eq!(half_literal(0x3e00, 32), None);
     }
 }
