@@ -102,7 +102,7 @@ impl<'c> Guard<'c> {
         let mut undefined = self.cmpi(CmpIPredicate::Eq, rhs, self.int(ty, 0));
         if signed {
             let minus_one = self.cmpi(CmpIPredicate::Eq, rhs, self.int(ty, -1));
-            let lowest = self.int(ty, -(1_i64 << (width(ty) - 1)));
+            let lowest = self.int(ty, i64::MIN >> (64 - width(ty)));
             let overflows = self.and(minus_one, self.cmpi(CmpIPredicate::Eq, lhs, lowest));
             undefined = self.or(undefined, overflows);
         }
