@@ -12,6 +12,7 @@
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVTypes.h"
 #include "mlir/Target/SPIRV/Serialization.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -52,6 +53,20 @@ MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
   return wrap(spirv::StructType::get(
       types, llvm::ArrayRef(offsets, static_cast<size_t>(nMembers)),
       /*memberDecorations=*/{}, block));
+}
+
+MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index) {
+  return wrap(llvm::TypeSwitch<Type, Type>(unwrap(type))
+                  .Case([&](spirv::StructType type) -> Type {
+                    if (index >= static_cast<intptr_t>(type.getNumElements()))
+                      return {};
+                    return type.getElementType(static_cast<unsigned>(index));
+                  })
+                  .Case<spirv::ArrayType, spirv::RuntimeArrayType, VectorType>(
+                      [&](auto type) -> Type {
+                        return index == 0 ? type.getElementType() : Type();
+                      })
+                  .Default(Type()));
 }
 
 bool girSpirvSerialize(MlirOperation module, MlirStringCallback sink,

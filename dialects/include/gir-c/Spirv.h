@@ -30,6 +30,10 @@ MlirType girSpirvRuntimeArrayTypeGet(MlirType element, uint32_t stride);
 MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
                               const uint32_t *offsets);
 
+/// The type of a component of an array (index 0), a struct or a vector (index 0);
+/// null if there is none.
+MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index);
+
 /// Serialises a spirv.module; the sink receives the words as bytes.
 bool girSpirvSerialize(MlirOperation module, MlirStringCallback sink,
                        void *userData);

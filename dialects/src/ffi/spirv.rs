@@ -50,6 +50,14 @@ pub fn block<'c>(members: &[(Type<'c>, u32)]) -> Type<'c> {
     }
 }
 
+/// The types a composite is made of: the members of a struct, the one element type
+/// of an array or a vector; none for other types.
+pub fn components(ty: Type<'_>) -> impl Iterator<Item = Type<'_>> {
+    (0..).map_while(move |index| unsafe {
+        Type::from_option_raw(sys::girSpirvTypeGetComponent(ty.to_raw(), index))
+    })
+}
+
 /// The SPIR-V binary (little-endian words) of a `spirv.module`; `None` after a
 /// diagnostic.
 pub fn serialize(module: Op<'_>) -> Option<Vec<u8>> {

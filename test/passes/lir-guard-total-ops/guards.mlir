@@ -92,3 +92,58 @@ func.func @every_finite_half_fits(%x: f16) -> i32 {
   %i = lir.fptosi %x : f16 -> i32
   return %i : i32
 }
+
+// The bounds at every width. The least integer of 64 bits is no overflow here.
+// CHECK-LABEL: func.func @signed_divisions(
+func.func @signed_divisions(%b: i8, %h: i16, %l: i64) {
+  // CHECK: arith.cmpi eq, %{{.*}}, %c-128_i8
+  %0 = lir.divsi %b, %b : i8
+  // CHECK: arith.cmpi eq, %{{.*}}, %c-32768_i16
+  %1 = lir.remsi %h, %h : i16
+  // CHECK: arith.cmpi eq, %{{.*}}, %c-9223372036854775808_i64
+  %2 = lir.divsi %l, %l : i64
+  return
+}
+
+// CHECK-LABEL: func.func @shifts(
+func.func @shifts(%b: i8, %l: i64) {
+  // CHECK: arith.andi %{{.*}}, %c7_i8
+  %0 = lir.shrui %b, %b : i8
+  // CHECK: arith.andi %{{.*}}, %c63_i64
+  %1 = lir.shli %l, %l : i64
+  // Amounts of all ones and of the sign bit are no small ones.
+  %ones = arith.constant -1 : i8
+  // CHECK: %[[AMOUNT:.*]] = arith.andi %c-1_i8, %c7_i8
+  // CHECK: arith.shli %{{.*}}, %[[AMOUNT]]
+  %2 = lir.shli %b, %ones : i8
+  return
+}
+
+// CHECK-LABEL: func.func @halves_to_bytes(
+func.func @halves_to_bytes(%h: f16) {
+  // CHECK: arith.constant -1.290000e+02 : f16
+  // CHECK: arith.cmpf ogt
+  // CHECK: arith.constant 1.280000e+02 : f16
+  // CHECK: arith.cmpf olt
+  // CHECK: arith.fptosi %{{.*}} : f16 to i8
+  %0 = lir.fptosi %h : f16 -> i8
+  // CHECK: arith.constant -1.000000e+00 : f16
+  // CHECK: arith.constant 2.560000e+02 : f16
+  // CHECK: arith.fptoui %{{.*}} : f16 to i8
+  %1 = lir.fptoui %h : f16 -> i8
+  return
+}
+
+// CHECK-LABEL: func.func @doubles_to_longs(
+func.func @doubles_to_longs(%d: f64) {
+  // No double lies between the least integer and the one below it.
+  // CHECK: arith.constant -9.2233720368547758E+18 : f64
+  // CHECK: arith.cmpf oge
+  // CHECK: arith.constant 9.2233720368547758E+18 : f64
+  // CHECK: arith.cmpf olt
+  %0 = lir.fptosi %d : f64 -> i64
+  // CHECK: arith.constant 1.8446744073709552E+19 : f64
+  // CHECK: arith.fptoui %{{.*}} : f64 to i64
+  %1 = lir.fptoui %d : f64 -> i64
+  return
+}

@@ -6,6 +6,8 @@
 // RUN: gir-opt --emit-spirv %t/kernels.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
 // RUN: sed s/vulkan1.2/vulkan1.1/ %t/kernels.mlir | gir-opt --lir-to-spirv | FileCheck %s --check-prefix=OLD
 // RUN: gir-opt --lir-to-spirv %t/integers.mlir | FileCheck %s --check-prefix=INTEGERS
+// RUN: gir-opt --lir-to-spirv %t/widths.mlir | FileCheck %s --check-prefix=WIDTHS
+// RUN: gir-opt --emit-spirv %t/widths.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
 
 // CHECK: requires #spirv.vce<v1.5, [Shader, SignedZeroInfNanPreserve], []>
 // CHECK-NOT: ExecutionMode @integers "SignedZeroInfNanPreserve"
@@ -16,6 +18,15 @@
 // OLD-NOT: SignedZeroInfNanPreserve
 // INTEGERS: requires #spirv.vce<v1.5, [Shader], []>
 // INTEGERS-NOT: SignedZeroInfNanPreserve
+
+// Each width of floats has a mode of its own. What becomes narrower is rounded to nearest even.
+// WIDTHS: requires #spirv.vce<v1.5, [Shader, Float64, StorageBuffer16BitAccess, SignedZeroInfNanPreserve, RoundingModeRTE], []>
+// WIDTHS: spirv.ExecutionMode @halves "SignedZeroInfNanPreserve", 16
+// WIDTHS-NEXT: spirv.ExecutionMode @halves "SignedZeroInfNanPreserve", 32
+// WIDTHS-NEXT: spirv.ExecutionMode @halves "RoundingModeRTE", 16
+// WIDTHS-NOT: @halves
+// WIDTHS: spirv.ExecutionMode @doubles "SignedZeroInfNanPreserve", 64
+// WIDTHS-NOT: @doubles
 
 //--- kernels.mlir
 module attributes {lir.target = "vulkan1.2"} {
@@ -61,6 +72,26 @@ module attributes {lir.target = "vulkan1.2"} {
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %0 = lir.load %p align 4 : <global, i32> -> i32
     lir.store %p, %0 align 4 : <global, i32>, i32
+    return
+  }
+}
+
+//--- widths.mlir
+module attributes {lir.target = "vulkan1.2"} {
+  func.func @halves(%p: !mir.ptr<global, f16> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = lir.load %p align 2 : <global, f16> -> f16
+    %1 = arith.extf %0 : f16 to f32
+    %2 = arith.addf %1, %1 : f32
+    %3 = arith.truncf %2 : f32 to f16
+    lir.store %p, %3 align 2 : <global, f16>, f16
+    return
+  }
+  func.func @doubles(%p: !mir.ptr<global, f64> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = lir.load %p align 8 : <global, f64> -> f64
+    %1 = arith.addf %0, %0 : f64
+    lir.store %p, %1 align 8 : <global, f64>, f64
     return
   }
 }

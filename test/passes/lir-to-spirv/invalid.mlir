@@ -27,8 +27,10 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'arith.constant' op has a value of type i64, which cannot be emitted as SPIR-V yet; i1, i32, f32 and pointers to them can}}
-    %0 = arith.constant 1 : i64
+    // expected-error@+1 {{'arith.constant' op has a value of type i128, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits and pointers to them can}}
+    %0 = arith.constant 1 : i128
+    // expected-error@+1 {{'arith.constant' op has a value of type bf16, which cannot be emitted as SPIR-V yet}}
+    %1 = arith.constant 1.0 : bf16
     return
   }
 }
@@ -86,6 +88,72 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: !mir.ptr<global, i16> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %i = arith.constant 1 : i16
+    // expected-error@+1 {{'lir.atomic_add' op is atomic on i16, which Vulkan does not have; use 32 or 64 bits}}
+    %0 = lir.atomic_add %x, %i ordering relaxed scope device : <global, i16>, i16 -> i16
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: !mir.ptr<global, i16> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    // expected-error@+1 {{'lir.ptr_cast' op makes memory of i16 look like elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the type it is accessed as}}
+    %p = lir.ptr_cast %x : <global, i16> -> <global, f32>
+    // The same size is fine.
+    %q = lir.ptr_cast %x : <global, i16> -> <global, f16>
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: !mir.ptr<global, i64> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>}, %i: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    // expected-error@+1 {{'lir.gep' op has stride 12, which is no multiple of the 8 bytes of an element; Vulkan addresses whole elements}}
+    %p = lir.gep %x[%i] stride 12 : <global, i64>, i32
+    %c2 = arith.constant 2 : i32
+    // Two of these are whole elements, three are not.
+    %q = lir.gep %x[%c2] stride 12 : <global, i64>, i32
+    %c3 = arith.constant 3 : i32
+    // expected-error@+1 {{'lir.gep' op has stride 12}}
+    %r = lir.gep %x[%c3] stride 12 : <global, i64>, i32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: f32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    // expected-error@+1 {{'arith.truncf' op rounds another way than to nearest even, which cannot be emitted as SPIR-V yet}}
+    %0 = arith.truncf %x upward : f32 to f16
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: f32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    // expected-error@+1 {{'arith.fptosi' op cannot be emitted as SPIR-V yet}}
+    %1 = arith.fptosi %x : f32 to i1
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  // expected-error@+1 {{'lir.global' op has a size that the launch decides, which cannot be emitted as SPIR-V yet; give a count}}
+  lir.global @tile : !mir.ptr<workgroup, f32> count 0 align 4 dynamic elem f32
   // expected-error@+1 {{'lir.global' op is constant memory without contents; give it an initializer, or pass it as a buffer in global storage}}
   lir.global @table : !mir.ptr<constant, f32> count 4 align 4 elem f32
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {

@@ -25,7 +25,8 @@ const INTRODUCTION: &str = "
 # Requirements and the tests that name them
 
 A requirement is one testable line of a specification. Its family says of which: `R-CARD` the project's design card,
-`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification. A Rust test stands as file and function.
+`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification, `R-SPVD` the page of MLIR on SPIR-V. A
+Rust test stands as file and function.
 
 | requirement | tests |
 |---|---|

@@ -1,8 +1,8 @@
-//! Arithmetic, conversions and constants.
+//! Arithmetic and constants.
 
 use super::types;
 use gir_dialects::{
-    ir::{self, Op, OpSpec, OpView, Value},
+    ir::{self, Op, OpSpec, OpView},
     rewrite::{PatternSet, Rewriter},
     upstream::{arith, spirv, ub},
 };
@@ -30,15 +30,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<arith::MulFOp<'_>>(mul_f)
         .add::<arith::DivFOp<'_>>(div_f)
         .add::<arith::NegFOp<'_>>(neg_f)
-        .add::<arith::SelectOp<'_>>(select)
-        .add::<arith::UIToFPOp<'_>>(convert_u_to_f)
-        .add::<arith::SIToFPOp<'_>>(convert_s_to_f)
-        .add::<arith::FPToSIOp<'_>>(convert_f_to_s)
-        .add::<arith::FPToUIOp<'_>>(convert_f_to_u)
-        .add::<arith::BitcastOp<'_>>(bitcast)
-        .add::<arith::ExtUIOp<'_>>(extend_u)
-        .add::<arith::ExtSIOp<'_>>(extend_s)
-        .add::<arith::TruncIOp<'_>>(truncate);
+        .add::<arith::SelectOp<'_>>(select);
 }
 
 /// Replaces `op` by one with the same operands and result type.
@@ -113,16 +105,6 @@ numeric! {
     shl => ShiftLeftLogicalOp;
     shr_si => ShiftRightArithmeticOp;
     shr_ui => ShiftRightLogicalOp;
-    convert_f_to_s => ConvertFToSOp;
-    convert_f_to_u => ConvertFToUOp;
-}
-
-fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    if op.operand(0).ty() == op.result(0).ty() {
-        rewriter.replace(op, &[op.operand(0)]);
-        return true;
-    }
-    rename(op, rewriter, spirv::BitcastOp::NAME)
 }
 
 /// Patterns of what is logical on `bool` and bitwise on integers.
@@ -192,71 +174,5 @@ fn rem_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let product = spirv::IMulOp::build(&b, ty, quotient, rhs).result();
     let remainder = spirv::ISubOp::build(&b, ty, lhs, product).result();
     rewriter.replace(op, &[remainder]);
-    true
-}
-
-fn convert_u_to_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    from_boolean(op, rewriter, 1.0_f32) || rename(op, rewriter, spirv::ConvertUToFOp::NAME)
-}
-
-fn convert_s_to_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    from_boolean(op, rewriter, -1.0_f32) || rename(op, rewriter, spirv::ConvertSToFOp::NAME)
-}
-
-/// The conversion of a `bool` to a float with the value `set` for true.
-fn from_boolean<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, set: f32) -> bool {
-    let ty = op.result(0).ty();
-    let constant = |value: f32| ir::float_bits(ty, u64::from(value.to_bits()));
-    types::is_boolean(op.operand(0).ty())
-        && select_constant(op, rewriter, constant(set), constant(0.0))
-}
-
-fn extend_u<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    extend(op, rewriter, 1)
-}
-
-fn extend_s<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    extend(op, rewriter, -1)
-}
-
-/// Extension of a `bool`; `i32`, the only other integer so far, has none.
-fn extend<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, set: i64) -> bool {
-    let constant = |value| ir::integer(op.result(0).ty(), value);
-    types::is_boolean(op.operand(0).ty())
-        && select_constant(op, rewriter, constant(set), constant(0))
-}
-
-fn select_constant<'c>(
-    op: Op<'c>,
-    rewriter: &Rewriter<'c>,
-    yes: ir::Attribute<'c>,
-    no: ir::Attribute<'c>,
-) -> bool {
-    let b = rewriter.before(op);
-    let ty = op.result(0).ty();
-    let constant = |value| -> Value<'c> { spirv::ConstantOp::build(&b, ty, value).op().result(0) };
-    let (yes, no) = (constant(yes), constant(no));
-    let select = spirv::SelectOp::build(&b, ty, op.operand(0), yes, no);
-    rewriter.replace(op, &[select.result()]);
-    true
-}
-
-/// Truncation to `bool`: the lowest bit.
-fn truncate<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let (operand, ty) = (op.operand(0), op.result(0).ty());
-    if !types::is_boolean(ty) {
-        return false;
-    }
-    let b = rewriter.before(op);
-    let constant = |value| {
-        let attribute = ir::integer(operand.ty(), value);
-        spirv::ConstantOp::build(&b, operand.ty(), attribute)
-            .op()
-            .result(0)
-    };
-    let (one, zero) = (constant(1), constant(0));
-    let bit = spirv::BitwiseAndOp::build(&b, operand.ty(), operand, one).result();
-    let set = spirv::INotEqualOp::build(&b, ty, bit, zero).result();
-    rewriter.replace(op, &[set]);
     true
 }

@@ -3,6 +3,7 @@
 use super::{
     memory::pointee,
     synchronization::{scope, semantics},
+    types,
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -113,7 +114,14 @@ fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Opt
 
 /// Whether SPIR-V for Vulkan has atomics on what the pointer points to.
 fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>) -> Option<()> {
-    if pointee(pointer) != Some(op.result(0).ty()) {
+    let ty = op.result(0).ty();
+    if types::bits(ty).is_some_and(|bits| bits < 32) {
+        op.error(format!(
+            "is atomic on {ty}, which Vulkan does not have; use 32 or 64 bits"
+        ));
+        return None;
+    }
+    if pointee(pointer) != Some(ty) {
         op.error("is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic");
         return None;
     }

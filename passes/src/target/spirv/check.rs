@@ -6,7 +6,7 @@ use gir_dialects::{
     lir,
     mir::PtrType,
     names,
-    upstream::{func, spirv::BuiltIn},
+    upstream::{arith, func, spirv::BuiltIn},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,8 +23,10 @@ pub struct Uses<'c> {
     pub globals: BTreeSet<&'c str>,
     /// Functions it calls, by name, with the first call.
     pub callees: BTreeMap<&'c str, Op<'c>>,
-    /// Whether it computes with floats.
-    pub floats: bool,
+    /// The widths of floats it computes with.
+    pub floats: BTreeSet<u32>,
+    /// The widths it rounds wider floats to.
+    pub rounded: BTreeSet<u32>,
 }
 
 /// The builtin input and the component an id op reads.
@@ -63,8 +65,13 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
     function.walk_pre(|op| {
         check_types(op);
         check_pointers(op);
-        uses.floats |= op.results().any(|result| result.ty().as_float().is_some());
         let name = op.name();
+        for width in op.results().filter_map(|result| result.ty().as_float()) {
+            uses.floats.insert(width);
+            if name == arith::TruncFOp::NAME {
+                uses.rounded.insert(width);
+            }
+        }
         if let Some((builtin, _)) = builtin(name) {
             uses.builtins.insert(builtin as i64);
             uses.answered.push(op);
@@ -95,7 +102,7 @@ fn check_types(op: Op<'_>) {
         .find(|&ty| !is_supported(ty));
     if let Some(ty) = unsupported {
         op.error(format!(
-            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, i32, f32 and pointers to them can"
+            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits and pointers to them can"
         ));
     }
 }

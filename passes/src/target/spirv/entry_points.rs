@@ -1,6 +1,7 @@
 //! Entry points: a kernel, its interface, its workgroup size.
 
 use super::{
+    capabilities::Capabilities,
     check::Uses,
     variables::{Global, Parameter, Variables},
 };
@@ -10,7 +11,9 @@ use gir_dialects::{
     names,
     upstream::{
         func,
-        spirv::{self, ExecutionMode, ExecutionModeAttr, ExecutionModel, ExecutionModelAttr},
+        spirv::{
+            self, Capability, ExecutionMode, ExecutionModeAttr, ExecutionModel, ExecutionModelAttr,
+        },
     },
 };
 use std::collections::{BTreeSet, HashMap};
@@ -80,13 +83,38 @@ pub fn declare<'c>(
     spirv::ExecutionModeOp::build(builder, name, mode, size_attribute(context, size));
 }
 
-/// Has a kernel keep the signs of zeros, infinities and NaNs of f32. SPIR-V lets a
-/// driver compute without them (`x * 0` is `0`) where no execution mode forbids it.
-pub fn preserve_special_floats<'c>(builder: &Builder<'c>, kernel: func::FuncOp<'c>) {
+/// Has a kernel compute with floats as GIR does where SPIR-V leaves it to the
+/// driver: keep the signs of zeros, infinities and NaNs (`x * 0` may be `0`
+/// otherwise), and round to nearest even what becomes narrower.
+pub fn set_float_modes<'c>(
+    builder: &Builder<'c>,
+    kernel: func::FuncOp<'c>,
+    uses: &[&Uses<'c>],
+    needed: &mut Capabilities,
+) {
     let context = builder.context();
-    let mode = ExecutionModeAttr::get(context, ExecutionMode::SignedZeroInfNanPreserve);
-    let width = ir::array(context, &[ir::i32_attr(context, 32)]);
-    spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, width);
+    let mut set = |mode, capability, widths: BTreeSet<u32>| {
+        for width in widths {
+            let mode = ExecutionModeAttr::get(context, mode);
+            let width = ir::array(context, &[ir::i32_attr(context, i64::from(width))]);
+            spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, width);
+            needed.require(capability);
+        }
+    };
+    set(
+        ExecutionMode::SignedZeroInfNanPreserve,
+        Capability::SignedZeroInfNanPreserve,
+        uses.iter()
+            .flat_map(|uses| uses.floats.iter().copied())
+            .collect(),
+    );
+    set(
+        ExecutionMode::RoundingModeRTE,
+        Capability::RoundingModeRTE,
+        uses.iter()
+            .flat_map(|uses| uses.rounded.iter().copied())
+            .collect(),
+    );
 }
 
 fn size_attribute(context: &Context, size: [i64; 3]) -> ir::Attribute<'_> {

@@ -14,8 +14,9 @@
 
 use super::{
     arith, atomics, calls,
+    capabilities::Capabilities,
     check::{self, Uses},
-    compare, control,
+    compare, control, conversions,
     entry_points::{self, Reach},
     extended, functions, math, memory,
     prologue::{self, Setting},
@@ -24,7 +25,7 @@ use super::{
 };
 use crate::target::{known, recorded};
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Block, Builder, Context, Op, OpView},
+    ir::{self, AttributeExt, Block, Builder, Context, Op, OpView},
     lir, names,
     pass::{self, PassInfo, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
@@ -36,7 +37,10 @@ use gir_dialects::{
         },
     },
 };
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -53,6 +57,7 @@ fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
     extended::add_patterns(&mut patterns);
+    conversions::add_patterns(&mut patterns);
     math::add_patterns(&mut patterns);
     compare::add_patterns(&mut patterns);
     memory::add_patterns(&mut patterns);
@@ -70,13 +75,21 @@ fn run(pass: &PassRun<'_>) {
     let Some(source) = Source::inspect(module) else {
         return;
     };
-    let Some(functions) = declare(module, &source, version) else {
+    let Some(declared) = declare(module, &source, version) else {
         return;
     };
     let patterns: &Patterns = pass.state();
-    parallel_for(module.context(), &functions, |&function| {
+    let needed = Mutex::new(declared.needed);
+    parallel_for(module.context(), &declared.functions, |&function| {
         lower(function, patterns);
+        let needs = Capabilities::of(function);
+        let mut needed = needed.lock().unwrap_or_else(PoisonError::into_inner);
+        needed.extend(needs);
     });
+    let needed = needed.into_inner().unwrap_or_else(PoisonError::into_inner);
+    declared
+        .module
+        .set_vce_triple(needed.triple(module.context(), version));
     for &op in &source.top {
         op.erase();
     }
@@ -160,13 +173,18 @@ fn is_kernel(function: Op<'_>) -> bool {
     function.attribute(names::LIR_KERNEL).is_some()
 }
 
+/// The module to be, before its functions are lowered.
+struct Declared<'c> {
+    module: spirv::ModuleOp<'c>,
+    functions: Vec<Op<'c>>,
+    /// What all but the functions needs.
+    needed: Capabilities,
+}
+
 /// Makes the module with its variables, entry points and functions, whose bodies
 /// it takes over with their starts lowered; `None` after a diagnostic.
-fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Vec<Op<'c>>> {
-    // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
-    let is_1_4 = version != known::SPIRV_1_3;
-    let keeps_floats = is_1_4 && source.uses.values().any(|uses| uses.floats);
-    let block = new_module(module, version, keeps_floats)?;
+fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Declared<'c>> {
+    let (new, block) = new_module(module)?;
     let builder = Builder::at_end(block, module.location());
     let sizes = GroupSizes::of(source)?;
     let names = source.functions.iter().map(|function| function.sym_name());
@@ -198,6 +216,9 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Vec
     let reach = Reach {
         functions: &source.uses,
     };
+    // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
+    let is_1_4 = version != known::SPIRV_1_3;
+    let mut needed = Capabilities::default();
     for kernel in &source.functions {
         let name = kernel.sym_name();
         if let (Some(&size), Some(parameters)) = (sizes.kernels.get(name), parameters.get(name)) {
@@ -205,12 +226,22 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Vec
             let interface = entry_points::interface(&variables, &uses, parameters, is_1_4);
             let builder = builder.with_location(kernel.op().location());
             entry_points::declare(&builder, *kernel, size, &interface);
-            if keeps_floats && uses.iter().any(|uses| uses.floats) {
-                entry_points::preserve_special_floats(&builder, *kernel);
+            if is_1_4 {
+                entry_points::set_float_modes(&builder, *kernel, &uses, &mut needed);
             }
         }
     }
-    lowered.then_some(functions)
+    for variable in block
+        .ops()
+        .filter(|op| op.is::<spirv::GlobalVariableOp<'_>>())
+    {
+        needed.require_op(variable);
+    }
+    lowered.then_some(Declared {
+        module: new,
+        functions,
+        needed,
+    })
 }
 
 /// Declares the variables of the module; where each kernel has its parameters.
@@ -308,26 +339,20 @@ impl<'c> GroupSizes<'c> {
     }
 }
 
-/// An empty `spirv.module` at the end of the module; its block.
-fn new_module<'c>(module: Op<'c>, version: &str, keeps_floats: bool) -> Option<Block<'c>> {
+/// An empty `spirv.module` at the end of the module, and its block.
+fn new_module(module: Op<'_>) -> Option<(spirv::ModuleOp<'_>, Block<'_>)> {
     let context = module.context();
-    let capabilities = match keeps_floats {
-        true => "Shader, SignedZeroInfNanPreserve",
-        false => "Shader",
-    };
-    let requires = format!("#spirv.vce<{version}, [{capabilities}], []>");
-    let requires = Attribute::parse(context, &requires)?;
     let top = module.region(0).first_block()?;
     let new = spirv::ModuleOp::build(
         &Builder::at_end(top, module.location()),
         AddressingModelAttr::get(context, AddressingModel::Logical),
         MemoryModelAttr::get(context, MemoryModel::GLSL450),
-        Some(requires),
+        None,
         None,
     );
     let body = Block::new(&[]);
     new.op().region(0).append(body);
-    Some(body)
+    Some((new, body))
 }
 
 /// A `spirv.func` with the body of a function.

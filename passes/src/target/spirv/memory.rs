@@ -3,12 +3,16 @@
 //! Every pointer is an access chain that ends in the index of an element (the
 //! prologue makes the first ones, see [`super::prologue`]); address arithmetic
 //! adds to that index. A cast changes the type at loads and stores only.
+//!
+//! Indices have 32 bits, narrower ones are extended by their sign, wider ones cut.
+//! Sums of indices are right modulo 2^32, and no memory of Vulkan has 2^32 bytes.
 
 use super::types;
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{self, AttributeExt, Builder, Op, OpView, Type, Value},
+    ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
+    mir::PtrType,
     rewrite::{PatternSet, Rewriter},
     spirv::as_pointer,
     upstream::spirv,
@@ -60,7 +64,14 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 
 fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let operand = op.operand(0);
-    if pointee(operand).is_none() {
+    let Some(element) = pointee(operand) else {
+        return false;
+    };
+    let wanted = PtrType::from_type(op.result(0).ty()).map(PtrType::pointee);
+    if wanted.is_none_or(|wanted| layout::size(wanted) != layout::size(element)) {
+        op.error(format!(
+            "makes memory of {element} look like elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the type it is accessed as"
+        ));
         return false;
     }
     rewriter.replace(op, &[operand]);
@@ -81,16 +92,10 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let Some((element, _)) = as_pointer(base.ty()) else {
         return false;
     };
-    let size = layout::size(element);
-    if gep.stride() % size != 0 {
-        op.error(format!(
-            "has stride {}, which is no multiple of the {size} bytes of an element; Vulkan addresses whole elements",
-            gep.stride()
-        ));
-        return false;
-    }
     let b = rewriter.before(op);
-    let index = scaled(&b, gep.index(), gep.stride() / size);
+    let Some(index) = elements(&b, gep, layout::size(element)) else {
+        return false;
+    };
     let mut indices = chain.indices();
     if let Some(last) = indices.last_mut() {
         *last = sum(&b, *last, index);
@@ -98,6 +103,48 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let element = spirv::AccessChainOp::build(&b, base.ty(), chain.base_ptr(), &indices);
     rewriter.replace(op, &[element.op().result(0)]);
     true
+}
+
+/// How many elements of `size` bytes the address moves on, in 32 bits; `None`
+/// after a diagnostic.
+fn elements<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>, size: i64) -> Option<Value<'c>> {
+    let (index, stride) = (gep.index(), gep.stride());
+    if let Some(number) = constant_index(gep) {
+        let bytes = number * i128::from(stride);
+        if stride == size && index.ty() == types::int32(b.context()) {
+            return Some(index);
+        } else if bytes % i128::from(size) == 0 {
+            return Some(int32(b, (bytes / i128::from(size)) as i64));
+        }
+    } else if stride % size == 0 {
+        let index = index32(b, index, gep.unsigned_index());
+        return Some(scaled(b, index, stride / size));
+    }
+    gep.op().error(format!(
+        "has stride {stride}, which is no multiple of the {size} bytes of an element; Vulkan addresses whole elements"
+    ));
+    None
+}
+
+/// The index, if it is a constant.
+fn constant_index(gep: lir::GepOp<'_>) -> Option<i128> {
+    let constant = gep.index().defining_op()?.cast::<spirv::ConstantOp<'_>>()?;
+    let number = constant.value().as_int()?;
+    let (width, _) = gep.index().ty().as_integer()?;
+    let is_below_zero = number < 0 && gep.unsigned_index();
+    Some(i128::from(number) + if is_below_zero { 1 << width } else { 0 })
+}
+
+/// An index in 32 bits.
+fn index32<'c>(b: &Builder<'c>, index: Value<'c>, is_unsigned: bool) -> Value<'c> {
+    let ty = types::int32(b.context());
+    if index.ty() == ty {
+        index
+    } else if is_unsigned {
+        spirv::UConvertOp::build(b, ty, index).result()
+    } else {
+        spirv::SConvertOp::build(b, ty, index).result()
+    }
 }
 
 fn scaled<'c>(b: &Builder<'c>, index: Value<'c>, elements: i64) -> Value<'c> {
@@ -122,12 +169,9 @@ fn is_zero(value: Value<'_>) -> bool {
     constant.is_some_and(|constant| constant.value().as_int() == Some(0))
 }
 
-/// A constant index.
+/// A constant index; one of more than 32 bits is cut.
 pub fn int32<'c>(b: &Builder<'c>, value: i64) -> Value<'c> {
-    let ty = types::int32(b.context());
-    spirv::ConstantOp::build(b, ty, ir::integer(ty, value))
-        .op()
-        .result(0)
+    types::number(b, types::int32(b.context()), i64::from(value as i32))
 }
 
 /// Erases access chains, addresses and constants nothing uses.

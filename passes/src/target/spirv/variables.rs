@@ -142,7 +142,7 @@ impl<'c> Variables<'c> {
         let element = ptr.pointee();
         if !types::is_supported(element) {
             op.error(format!(
-                "has elements of type {element}, which cannot be emitted as SPIR-V yet; i32 and f32 can"
+                "has elements of type {element}, which cannot be emitted as SPIR-V yet; integers and floats can"
             ));
             return;
         }

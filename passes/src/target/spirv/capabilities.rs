@@ -1,0 +1,164 @@
+//! The capabilities and extensions a lowered module needs, no more and no fewer.
+//!
+//! Memory of 8 and 16 bits has capabilities apart from arithmetic in these widths:
+//! a device may have the one without the other. What is only loaded, stored and
+//! converted to or from 32 and 64 bits needs no arithmetic.
+
+use super::types;
+use crate::target::known;
+use gir_dialects::{
+    ir::{Attribute, Context, Op, OpView, Type, TypeExt},
+    spirv::{as_pointer, components},
+    upstream::spirv::{self, Capability, StorageClass},
+};
+use std::collections::BTreeSet;
+
+/// What a module needs beyond `Shader`, by number.
+#[derive(Default)]
+pub struct Capabilities(BTreeSet<i64>);
+
+impl Capabilities {
+    /// What a lowered function needs.
+    pub fn of(function: Op<'_>) -> Self {
+        let mut needed = Self::default();
+        function.walk_pre(|op| needed.require_op(op));
+        needed
+    }
+
+    /// Adds a capability.
+    pub fn require(&mut self, capability: Capability) {
+        self.0.insert(capability as i64);
+    }
+
+    /// Adds those of others.
+    pub fn extend(&mut self, others: Self) {
+        self.0.extend(others.0);
+    }
+
+    /// Adds what a lowered operation needs, not what is in its regions.
+    pub fn require_op(&mut self, op: Op<'_>) {
+        if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
+            return self.require_variable(variable.type_());
+        }
+        if op.is::<spirv::VariableOp<'_>>() {
+            return self.require_variable(op.result(0).ty());
+        }
+        let moves = is_narrow_without_arithmetic(op);
+        for value in op.operands().chain(op.results()) {
+            self.require_value(value.ty(), moves);
+        }
+        let blocks = op.regions().flat_map(|region| region.blocks());
+        for argument in blocks.flat_map(|block| block.arguments()) {
+            self.require_value(argument.ty(), false);
+        }
+        if is_atomic(op)
+            && op
+                .result(0)
+                .ty()
+                .as_integer()
+                .is_some_and(|(width, _)| width == 64)
+        {
+            self.require(Capability::Int64Atomics);
+        }
+    }
+
+    /// Adds what a value needs; narrow ones nothing where they only move.
+    fn require_value(&mut self, ty: Type<'_>, moves: bool) {
+        let needed = match (ty.as_integer(), ty.as_float()) {
+            (Some((8, _)), _) if !moves => Capability::Int8,
+            (Some((16, _)), _) if !moves => Capability::Int16,
+            (Some((64, _)), _) => Capability::Int64,
+            (_, Some(16)) if !moves => Capability::Float16,
+            (_, Some(64)) => Capability::Float64,
+            _ => return,
+        };
+        self.require(needed);
+    }
+
+    /// Adds what a variable needs, by the type of the pointer to it.
+    fn require_variable(&mut self, ty: Type<'_>) {
+        if let Some((contents, class)) = as_pointer(ty) {
+            self.require_memory(contents, class);
+        }
+    }
+
+    /// Adds what memory needs: its own capabilities where others see it, those of
+    /// arithmetic elsewhere.
+    fn require_memory(&mut self, ty: Type<'_>, class: StorageClass) {
+        let mut is_scalar = true;
+        for component in components(ty) {
+            is_scalar = false;
+            self.require_memory(component, class);
+        }
+        match interface_capability(class, types::bits(ty)) {
+            Some(capability) => self.require(capability),
+            None if is_scalar => self.require_value(ty, false),
+            None => {}
+        }
+    }
+
+    /// The triple of version, capabilities and extensions of a `spirv.module`.
+    pub fn triple<'c>(&self, context: &'c Context, version: &str) -> Option<Attribute<'c>> {
+        let mut names = vec!["Shader"];
+        let own = self
+            .0
+            .iter()
+            .filter_map(|&number| Capability::from_i64(number));
+        names.extend(own.map(|capability| capability.keyword()));
+        let text = format!(
+            "#spirv.vce<{version}, [{}], [{}]>",
+            names.join(", "),
+            self.extensions(version).join(", ")
+        );
+        Attribute::parse(context, &text)
+    }
+
+    /// The extensions that bring what a later version includes.
+    fn extensions(&self, version: &str) -> Vec<&'static str> {
+        let has = |capability: Capability| self.0.contains(&(capability as i64));
+        let bytes =
+            has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
+        match version {
+            known::SPIRV_1_3 if bytes => vec!["SPV_KHR_8bit_storage"],
+            _ => vec![],
+        }
+    }
+}
+
+/// What memory that other programs see needs for scalars of a width.
+fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capability> {
+    Some(match (class, bits?) {
+        (StorageClass::StorageBuffer, 8) => Capability::StorageBuffer8BitAccess,
+        (StorageClass::StorageBuffer, 16) => Capability::StorageBuffer16BitAccess,
+        (StorageClass::PushConstant, 8) => Capability::StoragePushConstant8,
+        (StorageClass::PushConstant, 16) => Capability::StoragePushConstant16,
+        _ => return None,
+    })
+}
+
+/// Whether SPIR-V has the operation on narrow values without arithmetic on them:
+/// one that moves them, or converts between them and 32 or 64 bits.
+fn is_narrow_without_arithmetic(op: Op<'_>) -> bool {
+    let name = op.name();
+    if [spirv::LoadOp::NAME, spirv::StoreOp::NAME].contains(&name) {
+        return true;
+    }
+    [
+        spirv::SConvertOp::NAME,
+        spirv::UConvertOp::NAME,
+        spirv::FConvertOp::NAME,
+    ]
+    .contains(&name)
+        && op
+            .operands()
+            .chain(op.results())
+            .any(|value| !is_narrow(value.ty()))
+}
+
+fn is_narrow(ty: Type<'_>) -> bool {
+    types::bits(ty).is_some_and(|bits| bits < 32)
+}
+
+fn is_atomic(op: Op<'_>) -> bool {
+    op.name().starts_with("spirv.Atomic")
+}

@@ -1,0 +1,111 @@
+//! Conversions between numbers of all widths.
+//!
+//! SPIR-V's `bool` has no bits: what converts from or to `i1` becomes a choice or
+//! a comparison.
+
+use super::{arith::rename, types};
+use gir_dialects::{
+    ir::{Op, OpView, Value},
+    rewrite::{PatternSet, Rewriter},
+    upstream::{
+        arith::{self, RoundingMode},
+        spirv,
+    },
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<arith::ExtUIOp<'_>>(extend_u)
+        .add::<arith::ExtSIOp<'_>>(extend_s)
+        .add::<arith::TruncIOp<'_>>(truncate)
+        .add::<arith::ExtFOp<'_>>(extend_f)
+        .add::<arith::TruncFOp<'_>>(truncate_f)
+        .add::<arith::UIToFPOp<'_>>(u_to_f)
+        .add::<arith::SIToFPOp<'_>>(s_to_f)
+        .add::<arith::FPToSIOp<'_>>(f_to_s)
+        .add::<arith::FPToUIOp<'_>>(f_to_u)
+        .add::<arith::BitcastOp<'_>>(bitcast);
+}
+
+fn extend_u<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    from_boolean(op, rewriter, 1) || rename(op, rewriter, spirv::UConvertOp::NAME)
+}
+
+fn extend_s<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    from_boolean(op, rewriter, -1) || rename(op, rewriter, spirv::SConvertOp::NAME)
+}
+
+fn u_to_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    from_boolean(op, rewriter, 1) || rename(op, rewriter, spirv::ConvertUToFOp::NAME)
+}
+
+fn s_to_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    from_boolean(op, rewriter, -1) || rename(op, rewriter, spirv::ConvertSToFOp::NAME)
+}
+
+/// The conversion of a `bool` to a number that is `set` for true and zero for
+/// false.
+fn from_boolean<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, set: i64) -> bool {
+    if !types::is_boolean(op.operand(0).ty()) {
+        return false;
+    }
+    let b = rewriter.before(op);
+    let ty = op.result(0).ty();
+    let constant = |value| types::number(&b, ty, value);
+    let (yes, no) = (constant(set), constant(0));
+    let select = spirv::SelectOp::build(&b, ty, op.operand(0), yes, no);
+    rewriter.replace(op, &[select.result()]);
+    true
+}
+
+fn truncate<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if types::is_boolean(op.result(0).ty()) {
+        return lowest_bit(op, rewriter);
+    }
+    rename(op, rewriter, spirv::UConvertOp::NAME)
+}
+
+/// Truncation to `bool`.
+fn lowest_bit<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (operand, ty) = (op.operand(0), op.result(0).ty());
+    let b = rewriter.before(op);
+    let constant = |value| -> Value<'c> { types::number(&b, operand.ty(), value) };
+    let (one, zero) = (constant(1), constant(0));
+    let bit = spirv::BitwiseAndOp::build(&b, operand.ty(), operand, one).result();
+    let set = spirv::INotEqualOp::build(&b, ty, bit, zero).result();
+    rewriter.replace(op, &[set]);
+    true
+}
+
+fn extend_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    rename(op, rewriter, spirv::FConvertOp::NAME)
+}
+
+/// Entry points ask for rounding to nearest even.
+fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let mode = op
+        .cast::<arith::TruncFOp<'c>>()
+        .and_then(|truncation| truncation.roundingmode());
+    if mode.is_some_and(|mode| mode != RoundingMode::ToNearestEven) {
+        op.error("rounds another way than to nearest even, which cannot be emitted as SPIR-V yet");
+        return false;
+    }
+    rename(op, rewriter, spirv::FConvertOp::NAME)
+}
+
+fn f_to_s<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    !types::is_boolean(op.result(0).ty()) && rename(op, rewriter, spirv::ConvertFToSOp::NAME)
+}
+
+fn f_to_u<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    !types::is_boolean(op.result(0).ty()) && rename(op, rewriter, spirv::ConvertFToUOp::NAME)
+}
+
+fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if op.operand(0).ty() == op.result(0).ty() {
+        rewriter.replace(op, &[op.operand(0)]);
+        return true;
+    }
+    rename(op, rewriter, spirv::BitcastOp::NAME)
+}
