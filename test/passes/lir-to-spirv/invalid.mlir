@@ -143,7 +143,7 @@ module attributes {lir.target = "vulkan1.1"} {
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: f32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'arith.fptosi' op cannot be emitted as SPIR-V yet}}
+    // expected-error@+1 {{'arith.fptosi' op computes a value of type i1, with which SPIR-V has no arithmetic; compute with i32}}
     %1 = arith.fptosi %x : f32 to i1
     return
   }
@@ -152,7 +152,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'lir.global' op has a size that the launch decides, which cannot be emitted as SPIR-V yet; give a count}}
+  // expected-error@+1 {{'lir.global' op has a size that the launch decides and no lir.spec_id; `--mir-to-lir` gives it one}}
   lir.global @tile : !mir.ptr<workgroup, f32> count 0 align 4 dynamic elem f32
   // expected-error@+1 {{'lir.global' op is constant memory without contents; give it an initializer, or pass it as a buffer in global storage}}
   lir.global @table : !mir.ptr<constant, f32> count 4 align 4 elem f32

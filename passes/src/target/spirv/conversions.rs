@@ -3,7 +3,10 @@
 //! SPIR-V's `bool` has no bits: what converts from or to `i1` becomes a choice or
 //! a comparison.
 
-use super::{arith::rename, types};
+use super::{
+    arith::{rename, rename_numeric},
+    types,
+};
 use gir_dialects::{
     ir::{Op, OpView, Value},
     rewrite::{PatternSet, Rewriter},
@@ -95,11 +98,11 @@ fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 }
 
 fn f_to_s<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    !types::is_boolean(op.result(0).ty()) && rename(op, rewriter, spirv::ConvertFToSOp::NAME)
+    rename_numeric(op, rewriter, spirv::ConvertFToSOp::NAME)
 }
 
 fn f_to_u<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    !types::is_boolean(op.result(0).ty()) && rename(op, rewriter, spirv::ConvertFToUOp::NAME)
+    rename_numeric(op, rewriter, spirv::ConvertFToUOp::NAME)
 }
 
 fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

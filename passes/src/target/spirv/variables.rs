@@ -376,6 +376,10 @@ fn element_count(global: lir::GlobalOp<'_>, space: StorageSpace) -> Option<u32> 
         return Some(0);
     }
     if global.dynamic() {
+        if global.op().attribute(names::LIR_SPEC_ID).is_none() {
+            global.op().error("has a size that the launch decides and no lir.spec_id; `--mir-to-lir` gives it one");
+            return None;
+        }
         // As long as the launch says nothing.
         return Some(1);
     }
