@@ -10,7 +10,8 @@
 // - only a kernel's pointers are bound, no two to the same place, and none of them
 //   points to local memory,
 // - a kernel uses at most one global that is sized at launch,
-// - inline and noinline exclude each other.
+// - inline and noinline exclude each other,
+// - no function reaches itself through calls.
 //
 //===----------------------------------------------------------------------===//
 
@@ -149,7 +150,57 @@ static SmallVector<GlobalOp> dynamicGlobalsOf(FuncOp function,
   return globals;
 }
 
+namespace {
+/// A function whose calls are being followed.
+struct Followed {
+  explicit Followed(FuncOp function) : function(function) {
+    function.walk([&](CallOp call) { pending.push_back(call); });
+    std::reverse(pending.begin(), pending.end());
+  }
+  FuncOp function;
+  SmallVector<CallOp> pending;
+};
+} // namespace
+
+/// Checks that the calls between the functions of a block form no cycle: depth
+/// first, each function once, without recursion.
+static LogicalResult verifyNoRecursion(Block *functions,
+                                       SymbolTableCollection &tables) {
+  enum State { Open, Done };
+  llvm::DenseMap<Operation *, State> states;
+  for (FuncOp root : functions->getOps<FuncOp>()) {
+    SmallVector<Followed> path;
+    if (states.try_emplace(root, Open).second)
+      path.emplace_back(root);
+    while (!path.empty()) {
+      if (path.back().pending.empty()) {
+        states[path.pop_back_val().function] = Done;
+        continue;
+      }
+      CallOp call = path.back().pending.pop_back_val();
+      auto callee =
+          tables.lookupNearestSymbolFrom<FuncOp>(call, call.getCalleeAttr());
+      // A call of something else is reported at the call.
+      if (!callee)
+        continue;
+      auto [state, isNew] = states.try_emplace(callee, Open);
+      if (isNew)
+        path.emplace_back(callee);
+      else if (state->second == Open)
+        return call.emitOpError("makes '@")
+               << path.back().function.getSymName()
+               << "' recursive; recursion is not allowed";
+    }
+  }
+  return success();
+}
+
 LogicalResult FuncOp::verifySymbolUses(SymbolTableCollection &tables) {
+  // The first function answers for the calls of all, which takes linear time.
+  Block *block = (*this)->getBlock();
+  if (block && *block->getOps<FuncOp>().begin() == *this &&
+      failed(verifyNoRecursion(block, tables)))
+    return failure();
   if (!getKernel())
     return success();
   SmallVector<GlobalOp> globals = dynamicGlobalsOf(*this, tables);

@@ -6,8 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a return fits its function, a call its callee, which is no kernel and does
-//   not reach itself,
+// - a return fits its function, a call its callee, which is no kernel,
 // - only global and constant memory has initial values, shared memory may be
 //   sized at launch, generic and local memory holds no globals.
 //
@@ -35,25 +34,6 @@ LogicalResult ReturnOp::verify() {
   return success();
 }
 
-/// Whether `target` is reachable from the calls below `from`.
-static bool reaches(FuncOp from, FuncOp target, SymbolTableCollection &tables) {
-  SmallVector<FuncOp> pending{from};
-  llvm::SmallPtrSet<Operation *, 8> seen;
-  while (!pending.empty()) {
-    FuncOp next = pending.pop_back_val();
-    if (next == target)
-      return true;
-    if (!seen.insert(next).second)
-      continue;
-    next.walk([&](CallOp call) {
-      if (auto callee = tables.lookupNearestSymbolFrom<FuncOp>(
-              call, call.getCalleeAttr()))
-        pending.push_back(callee);
-    });
-  }
-  return false;
-}
-
 static LogicalResult emitMisfit(CallOp call, StringRef verb, TypeRange types) {
   InFlightDiagnostic error = call.emitOpError("does not fit '@");
   error << call.getCallee() << "', which " << verb << " ";
@@ -75,10 +55,6 @@ LogicalResult CallOp::verifySymbolUses(SymbolTableCollection &tables) {
     return emitMisfit(*this, "takes", type.getInputs());
   if (TypeRange((*this)->getResultTypes()) != TypeRange(type.getResults()))
     return emitMisfit(*this, "returns", type.getResults());
-  auto caller = (*this)->getParentOfType<FuncOp>();
-  if (caller && reaches(callee, caller, tables))
-    return emitOpError("makes '@")
-           << caller.getSymName() << "' recursive; recursion is not allowed";
   return success();
 }
 
