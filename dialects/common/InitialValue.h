@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants: a global is initialised with dense elements, or with one number
-// if it holds one; they are of its element type and as many as it holds.
+// if it holds one; they are of its element type and as many as it holds, in bounds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,8 @@
 #include "mlir/IR/Operation.h"
 
 namespace gir {
+
+constexpr int64_t maxInitialBytes = int64_t(256) << 20;
 
 inline mlir::LogicalResult verifyInitialValue(mlir::Operation *op,
                                               mlir::Type element, int64_t count,
@@ -29,6 +31,10 @@ inline mlir::LogicalResult verifyInitialValue(mlir::Operation *op,
       return op->emitOpError("holds ")
              << count << (count == 1 ? " element" : " elements")
              << ", but is initialised with " << dense.getNumElements();
+    // Few words of text may stand for many equal elements.
+    if (count > maxInitialBytes * 8 / element.getIntOrFloatBitWidth())
+      return op->emitOpError("is initialised with more than ")
+             << (maxInitialBytes >> 20) << " MiB; fill it at run time";
     return mlir::success();
   }
   if (!llvm::isa<mlir::IntegerAttr, mlir::FloatAttr>(value) ||

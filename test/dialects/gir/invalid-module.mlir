@@ -361,3 +361,18 @@ gir.func @superfluous_result() {
   %0 = gir.call @callee() : () -> ui32
   gir.return
 }
+
+// -----
+
+// expected-error@+1 {{'gir.global' op is initialised with more than 256 MiB; fill it at run time}}
+gir.global @vast : !gir.ptr<const, ui64> count 9223372036854775807 = dense<0> : tensor<9223372036854775807xui64>
+
+// -----
+
+// The largest.
+gir.global @large : !gir.ptr<const, ui64> count 33554432 = dense<0> : tensor<33554432xui64>
+
+// -----
+
+// expected-error@+1 {{'gir.global' op is initialised with more than 256 MiB; fill it at run time}}
+gir.global @larger : !gir.ptr<const, ui64> count 33554433 = dense<0> : tensor<33554433xui64>
