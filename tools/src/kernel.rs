@@ -11,6 +11,7 @@ use crate::run::{
 use gir::{
     compile,
     lir::initial_value,
+    mir_to_lir::layout,
     pipeline,
     target::{recorded, spirv},
 };
@@ -52,6 +53,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     }
     let kernel = select_kernel(module, request.kernel)?;
     let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
+    check_private_memory(module, kernel)?;
     let mut program = describe(module, kernel, workgroup_size);
     program.code = compile::emit(module, &spirv::BINARY).ok_or_else(reported)?;
     Ok(program)
@@ -112,6 +114,30 @@ fn workgroup_size(
     let sized = mir::KernelAttr::get(op.context(), mir::Stage::Compute, &extents, subgroup);
     op.set_attribute(names::LIR_KERNEL, sized);
     Ok(size)
+}
+
+/// Private memory a work-item may have, in bytes. Vulkan has no limit to ask for, and
+/// drivers crash where they run out.
+const MAX_PRIVATE_MEMORY: i64 = 1 << 20;
+
+fn check_private_memory(module: Op<'_>, kernel: func::FuncOp<'_>) -> Result<(), CompileError> {
+    let mut bytes: i64 = 0;
+    for function in reached(module, kernel) {
+        function.op().walk_pre(|op| {
+            if let Some(variable) = op.cast::<lir::VarOp<'_>>() {
+                let element = mir::PtrType::from_type(variable.result().ty())
+                    .map_or(0, |pointer| layout::size(pointer.pointee()));
+                bytes = bytes.saturating_add(variable.count().saturating_mul(element));
+            }
+        });
+    }
+    if bytes > MAX_PRIVATE_MEMORY {
+        return Err(CompileError::Unsupported(format!(
+            "error: kernel '{}' needs {bytes} bytes of private memory for each work-item; {MAX_PRIVATE_MEMORY} are the most that gir-run gives",
+            kernel.sym_name()
+        )));
+    }
+    Ok(())
 }
 
 /// What a launch has to know, from the attributes of LIR.
