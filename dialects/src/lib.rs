@@ -13,5 +13,5 @@ mod views;
 
 pub use ffi::{diagnostic, driver, ir, pass, process, rewrite, spirv};
 pub use melior;
-pub use report::terminal;
+pub use report::{json, terminal};
 pub use views::{common, gir, lir, mir, upstream};

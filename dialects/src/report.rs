@@ -1,4 +1,4 @@
-//! Diagnostics as text for a terminal.
+//! Diagnostics as text for a terminal; [`json`] is the form for programs.
 //!
 //! ```text
 //! k.gir:3:14: error: expected ',' and operand 2 of 'add', found the end of the line
@@ -10,6 +10,7 @@
 //! [`excerpt`](excerpt::excerpt).
 
 mod excerpt;
+pub mod json;
 pub(crate) mod place;
 pub mod terminal;
 

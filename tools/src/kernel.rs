@@ -39,7 +39,8 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
         CompileError::Invalid(format!("error: cannot read '{name}': {reason}"))
     })?;
     let context = compile::new_context();
-    diagnostic::print_with_source(&context, &source, &name, || {
+    let form = diagnostic::Form::Text;
+    diagnostic::print_with_source(&context, &source, &name, form, || {
         let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
         compile_module(module.op(), request)
     })

@@ -157,17 +157,19 @@ impl Driver {
 
     /// Splits the input as the flags ask and handles each chunk under the
     /// diagnostic handler, or verifier, that they ask for. `split_marker` is the
-    /// language's own default. Returns the output and whether all went well.
+    /// language's own default, `form` that of printed diagnostics. Returns the output and whether all went well.
     pub fn process(
         &self,
         input: &[u8],
         name: &str,
         split_marker: &str,
+        form: diagnostic::Form,
         mut handle: impl FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
     ) -> (Vec<u8>, bool) {
         let mut bytes = Vec::new();
         let mut handler = ChunkHandler {
             print: !unsafe { sys::girDriverVerifyDiagnostics(self.raw) },
+            form,
             handle: &mut handle,
         };
         let mut body = |output: sys::GirOutput| unsafe {
@@ -228,6 +230,8 @@ fn path(name: &[u8]) -> &Path {
 struct ChunkHandler<'a> {
     /// Whether diagnostics are printed; they are verified otherwise.
     print: bool,
+    /// In which form.
+    form: diagnostic::Form,
     handle: &'a mut dyn FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
 }
 
@@ -251,9 +255,10 @@ unsafe extern "C" fn handle_chunk(
         stream: PhantomData,
     };
     let location = super::ir::Location::unknown(context);
+    let form = handler.form;
     let handle = || panic::guard(location, || (handler.handle)(chunk, &mut output));
     let handled = match handler.print {
-        true => diagnostic::print_with_source(context, text, name, handle),
+        true => diagnostic::print_with_source(context, text, name, form, handle),
         false => handle(),
     };
     handled.unwrap_or(false)

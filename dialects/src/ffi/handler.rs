@@ -17,17 +17,28 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// Prints the diagnostics that `body` emits to standard error, each with its line
-/// of `source`, whose locations say `name`.
+/// How diagnostics are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// As text, each with its line of the source.
+    #[default]
+    Text,
+    /// As JSON, one object a line ([`crate::report::json`]).
+    Json,
+}
+
+/// Prints the diagnostics that `body` emits about `source`, whose locations say
+/// `name`, to standard error.
 pub fn print_with_source<T>(
     context: &Context,
     source: &[u8],
     name: &str,
+    form: Form,
     body: impl FnOnce() -> T,
 ) -> T {
     unsafe { sys::girContextPrintOpOnDiagnostic(context.to_raw(), false) };
     let source = Source { name, text: source };
-    let mut print = |diagnostic: Diagnostic<'_>| print(&diagnostic.reports(), source);
+    let mut print = |diagnostic: Diagnostic<'_>| print(&diagnostic.reports(), source, form);
     handling(context, &mut print, body)
 }
 
@@ -140,9 +151,11 @@ fn severity(raw: MlirDiagnosticSeverity) -> Severity {
 }
 
 /// Prints a diagnostic with its notes.
-fn print(reports: &[Report], source: Source<'_>) {
-    let colors = unsafe { sys::girUsesColors() };
-    let text = report::render(reports, source, colors);
+fn print(reports: &[Report], source: Source<'_>, form: Form) {
+    let text = match form {
+        Form::Text => report::render(reports, source, unsafe { sys::girUsesColors() }),
+        Form::Json => report::json::render(reports, source),
+    };
     // With standard error closed there is nowhere to say so.
     let _ = io::stderr().write_all(text.as_bytes());
 }
@@ -166,6 +179,6 @@ pub(super) unsafe extern "C" fn print_message(message: *const sys::GirMessage) {
             name: unsafe { string::text(message.bufferName) },
             text: unsafe { string::bytes(message.text) },
         };
-        print(&[report], source);
+        print(&[report], source, Form::Text);
     });
 }

@@ -4,13 +4,17 @@ use gir::{
     gir::text::ParseOptions,
     target::{self, Format},
 };
-use gir_dialects::driver::{BoolFlag, StringFlag};
+use gir_dialects::{
+    diagnostic::Form,
+    driver::{BoolFlag, StringFlag},
+};
 
 /// All flags, registered with LLVM's command line.
 pub struct Flags {
     target: StringFlag,
     list_targets: BoolFlag,
     strict: BoolFlag,
+    diagnostics: StringFlag,
     emissions: Vec<Emission>,
 }
 
@@ -76,6 +80,11 @@ impl Flags {
             target: StringFlag::new("target", "name", "Target profile (see --list-targets)"),
             list_targets: BoolFlag::new("list-targets", "Print the known target profiles"),
             strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
+            diagnostics: StringFlag::new(
+                "diagnostics",
+                "text|json",
+                "How to print diagnostics; json: one object a line",
+            ),
             emissions: std::iter::once(gir).chain(targets).collect(),
         }
     }
@@ -83,6 +92,20 @@ impl Flags {
     /// `--list-targets`
     pub fn list_targets(&self) -> bool {
         self.list_targets.get()
+    }
+
+    /// `--diagnostics`
+    ///
+    /// # Errors
+    /// A form that is not known.
+    pub fn form(&self) -> Result<Form, String> {
+        match self.diagnostics.get().as_deref() {
+            None | Some("text") => Ok(Form::Text),
+            Some("json") => Ok(Form::Json),
+            Some(other) => Err(format!(
+                "unknown form '{other}' of diagnostics; text or json"
+            )),
+        }
     }
 
     /// What the flags ask for together; `bytecode` says that `--emit-bytecode`,

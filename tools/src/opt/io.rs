@@ -1,7 +1,7 @@
 //! Input and output of `gir-opt`.
 
 use crate::{os_error::reason, output_file::OutputFile};
-use gir_dialects::terminal;
+use gir_dialects::{diagnostic::Form, json, terminal};
 use std::{
     borrow::Cow,
     fs,
@@ -10,10 +10,13 @@ use std::{
 };
 
 /// Prints a message about the run as a whole.
-pub fn complain(message: &str) {
+pub fn complain(message: &str, form: Form) {
+    let text = match form {
+        Form::Text => format!("gir-opt: error: {}\n", terminal::message(message)),
+        Form::Json => json::message(message),
+    };
     // With standard error closed the exit status is all that is left to say.
-    let message = terminal::message(message);
-    let _ = writeln!(io::stderr(), "gir-opt: error: {message}");
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// Prints to standard output.

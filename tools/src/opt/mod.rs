@@ -13,6 +13,7 @@ mod io;
 use flags::{Emit, Flags};
 use gir::{input, registry};
 use gir_dialects::{
+    diagnostic::Form,
     driver::{self, Driver},
     process,
 };
@@ -28,7 +29,10 @@ pub fn main() -> ExitCode {
     std::panic::set_hook(Box::new(|_| {}));
     process::ignore_file_size_signal();
     std::panic::catch_unwind(tool).unwrap_or_else(|_| {
-        io::complain("internal error; please report this with the input");
+        io::complain(
+            "internal error; please report this with the input",
+            Form::Text,
+        );
         ExitCode::FAILURE
     })
 }
@@ -45,7 +49,7 @@ fn tool() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             if !message.is_empty() {
-                io::complain(&message);
+                io::complain(&message, flags.form().unwrap_or_default());
             }
             ExitCode::FAILURE
         }
@@ -65,11 +69,12 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
         return io::print(&flags::target_list());
     }
     let request = flags.request(driver.emit_bytecode())?;
+    let form = flags.form()?;
     let source = io::read(driver.input_file())?;
     let output = io::Destination::prepare(driver.output_file())?;
     let name = io::display_name(driver.input_file());
     let marker = input::sniff(&source, &name).split_marker();
-    let (bytes, ok) = driver.process(&source, &name, marker, |chunk, output| {
+    let (bytes, ok) = driver.process(&source, &name, marker, form, |chunk, output| {
         chunk::process(driver, &request, &chunk, output)
     });
     if !ok {
