@@ -30,7 +30,14 @@ module attributes {lir.target = "vulkan1.2"} {
     %1 = arith.extf %0 : f32 to f64
     // CHECK: spirv.FConvert %[[D]] : f64 to f32
     %2 = arith.truncf %1 : f64 to f32
-    // CHECK: %[[R:.*]] = spirv.FConvert %[[D]] : f64 to f16
+    // Drivers round this one twice: round to odd in between.
+    // CHECK: %[[NEAR:.*]] = spirv.FConvert %[[D]] : f64 to f32
+    // CHECK: %[[BACK:.*]] = spirv.FConvert %[[NEAR]] : f32 to f64
+    // CHECK: %[[BITS:.*]] = spirv.Bitcast %[[NEAR]] : f32 to i32
+    // CHECK: spirv.FOrdNotEqual %[[BACK]], %[[D]]
+    // CHECK: %[[ODD:.*]] = spirv.IAdd %[[BITS]], %{{.*}}
+    // CHECK: %[[FLOAT:.*]] = spirv.Bitcast %[[ODD]] : i32 to f32
+    // CHECK: spirv.FConvert %[[FLOAT]] : f32 to f16
     %3 = arith.truncf %1 to_nearest_even : f64 to f16
     return %3 : f16
   }

@@ -66,12 +66,7 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
         check_types(op);
         check_pointers(op);
         let name = op.name();
-        for width in op.results().filter_map(|result| result.ty().as_float()) {
-            uses.floats.insert(width);
-            if name == arith::TruncFOp::NAME {
-                uses.rounded.insert(width);
-            }
-        }
+        note_floats(op, &mut uses);
         if let Some((builtin, _)) = builtin(name) {
             uses.builtins.insert(builtin as i64);
             uses.answered.push(op);
@@ -88,6 +83,17 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
         }
     });
     uses
+}
+
+fn note_floats<'c>(op: Op<'c>, uses: &mut Uses<'c>) {
+    for width in op.results().filter_map(|result| result.ty().as_float()) {
+        uses.floats.insert(width);
+        if op.is::<arith::TruncFOp<'_>>() {
+            uses.rounded.insert(width);
+            // From f64 to f16 by way of f32.
+            uses.floats.insert(32);
+        }
+    }
 }
 
 fn check_types(op: Op<'_>) {

@@ -99,7 +99,8 @@ fn floating<'c>(
     binary(b, name, lhs, rhs)
 }
 
-fn binary<'c>(b: &Builder<'c>, name: &str, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
+/// An operation on two operands that yields a `bool`.
+pub fn binary<'c>(b: &Builder<'c>, name: &str, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
     let spec = OpSpec {
         operands: &[lhs, rhs],
         results: &[types::boolean(b.context())],

@@ -5,10 +5,10 @@
 
 use super::{
     arith::{rename, rename_numeric},
-    types,
+    compare, types,
 };
 use gir_dialects::{
-    ir::{Op, OpView, Value},
+    ir::{Op, OpView, Type, Value},
     rewrite::{PatternSet, Rewriter},
     upstream::{
         arith::{self, RoundingMode},
@@ -94,7 +94,39 @@ fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         op.error("rounds another way than to nearest even, which cannot be emitted as SPIR-V yet");
         return false;
     }
+    let widths = [op.operand(0).ty(), op.result(0).ty()].map(types::bits);
+    if widths == [Some(64), Some(16)] {
+        return double_to_half(op, rewriter);
+    }
     rename(op, rewriter, spirv::FConvertOp::NAME)
+}
+
+/// By way of f32, rounded to odd, which keeps what rounding to f16 has to know.
+/// Drivers of Mesa go by way of f32 too, but round ties wrongly, and make NaNs of
+/// numbers that are too large.
+fn double_to_half<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let b = rewriter.before(op);
+    let (double, context) = (op.operand(0), op.context());
+    let (float, int) = (Type::float32(context), types::int32(context));
+    let near = spirv::FConvertOp::build(&b, float, double).result();
+    let back = spirv::FConvertOp::build(&b, double.ty(), near).result();
+    let bits = spirv::BitcastOp::build(&b, int, near).result();
+    let (zero, one) = (types::number(&b, int, 0), types::number(&b, int, 1));
+    let last = spirv::BitwiseAndOp::build(&b, int, bits, one).result();
+    let is_even = compare::binary(&b, spirv::IEqualOp::NAME, last, zero);
+    let is_inexact = compare::binary(&b, spirv::FOrdNotEqualOp::NAME, back, double);
+    let moves = compare::binary(&b, spirv::LogicalAndOp::NAME, is_even, is_inexact);
+    let [reached, wanted] =
+        [back, double].map(|value| spirv::GLFAbsOp::build(&b, double.ty(), value).result());
+    let is_beyond = compare::binary(&b, spirv::FOrdGreaterThanOp::NAME, reached, wanted);
+    let minus_one = types::number(&b, int, -1);
+    let step = spirv::SelectOp::build(&b, int, is_beyond, minus_one, one).result();
+    let step = spirv::SelectOp::build(&b, int, moves, step, zero).result();
+    let bits = spirv::IAddOp::build(&b, int, bits, step).result();
+    let odd = spirv::BitcastOp::build(&b, float, bits).result();
+    let half = spirv::FConvertOp::build(&b, op.result(0).ty(), odd).result();
+    rewriter.replace(op, &[half]);
+    true
 }
 
 fn f_to_s<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
