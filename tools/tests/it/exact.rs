@@ -1,27 +1,31 @@
-//! Every instruction that reaches Vulkan, on all pairs of a table of edge values, compared bit by
-//! bit with Rust.
+//! Every instruction that reaches Vulkan, for every type, on all pairs of a table of edge values,
+//! compared bit by bit with Rust.
 //!
-//! An instruction is a kernel of its own: each work-item takes one pair from two buffers. Binary
-//! ones are also tried with a literal for either operand, because a constant takes other roads:
-//! guards that are left out, folds of the driver; and with literals only, after passes that fold. Where GIR asks only for some value (division by
-//! zero, shifts by the width and more, conversions that do not fit), the value is the one that the
-//! reference of `mir` and `lir` promises.
+//! Instructions on the same types share a kernel: each work-item takes one pair from two buffers.
+//! Binary ones are also tried with a literal for either operand, because a constant takes other
+//! roads: guards that are left out, folds of the driver. Where GIR asks only for some value
+//! (division by zero, shifts by the width and more, conversions that do not fit), the value is the
+//! one that the reference of `mir` and `lir` promises.
 //!
 //! A computed NaN has any payload and sign: the result has to be a NaN. Where bits only move
 //! (`mov`, `bitcast`, `select`, `load`, `store`) they have to arrive, those of NaNs too.
 
-mod extended;
+mod conversions;
 mod floats;
+mod half_rounding;
 mod integers;
-mod kernel;
 mod memory;
+mod places;
 mod table;
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use half::f16;
 
 use super::e2e::launch::Launch;
-use table::Type;
+use table::{Table, Type};
 
 /// Work-items of a workgroup of the generated kernels.
 const WORKGROUP: usize = 64;
@@ -35,7 +39,7 @@ pub struct Instruction {
     /// Types of `%x`, `%y` and `%r`.
     types: [Type; 3],
     /// The bits of the result, from those of the operands.
-    expected: fn(u32, u32) -> u32,
+    expected: fn(u64, u64) -> u64,
 }
 
 /// How results are compared.
@@ -48,85 +52,57 @@ pub enum Equality {
 }
 
 impl Equality {
-    fn holds(self, actual: u32, expected: u32) -> bool {
-        let is_nan = |bits| f32::from_bits(bits).is_nan();
-        actual == expected || self == Self::AnyNan && is_nan(actual) && is_nan(expected)
+    fn holds(self, ty: Type, actual: u64, expected: u64) -> bool {
+        let both_nan = || ty.is_nan(actual) && ty.is_nan(expected);
+        actual == expected || self == Self::AnyNan && both_nan()
     }
 }
 
-/// Whether `%x` and `%y` stand in a kernel as literals; loaded from buffers if not.
-type AsLiterals = [bool; 2];
+/// Which operands of an instruction stand in its kernel as literals.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Literals {
+    None,
+    X,
+    Y,
+}
 
-/// The literals that take the place of `%x` and `%y` for one result of a kernel.
-type Literals = [Option<u32>; 2];
+impl Literals {
+    /// The name that a literal takes the place of.
+    fn name(self) -> Option<&'static str> {
+        match self {
+            Self::None => None,
+            Self::X => Some("%x"),
+            Self::Y => Some("%y"),
+        }
+    }
+}
 
-/// What folds instructions on literals.
-const FOLDING: &str = "builtin.module(gir-to-mir,canonicalize,lower-to-lir,\
-                       func.func(lir-guard-total-ops),canonicalize,sccp,cse)";
-
-impl Instruction {
-    /// Runs the instruction on all pairs, with loaded and with literal operands, and compares.
-    fn check(&self, equality: Equality) {
-        let loaded = [false; 2];
-        let reads = ["%x", "%y"].map(|operand| self.reads(operand));
-        self.check_in(loaded, equality, kernel::write);
-        for literal in [[true, false], [false, true]] {
-            if literal
-                .iter()
-                .zip(reads)
-                .all(|(&literal, reads)| reads || !literal)
-            {
-                self.check_in(literal, equality, kernel::write);
+/// Runs instructions on all pairs, with loaded and with literal operands, and compares.
+pub fn check(instructions: &[Instruction], equality: Equality) {
+    for instructions in instructions.chunk_by(|one, next| one.types == next.types) {
+        for literals in [Literals::None, Literals::X, Literals::Y] {
+            let reads = |name| move |one: &&Instruction| one.reads(name);
+            let instructions: Vec<_> = match literals.name() {
+                None => instructions.iter().collect(),
+                Some(name) => instructions.iter().filter(reads(name)).collect(),
+            };
+            if !instructions.is_empty() {
+                Kernel::new(instructions, literals).check(equality);
             }
         }
-        if !self.body.contains("%at") {
-            // What works on memory does not fold.
-            self.check_in(reads, equality, |file, text| {
-                folded(&kernel::write(file, text))
-            });
-        }
     }
+}
 
-    fn reads(&self, operand: &str) -> bool {
-        kernel::names(self.body).any(|(_, name)| name == operand)
-    }
-
-    /// Runs the kernel that `prepare` makes a file of, and compares.
-    fn check_in(
-        &self,
-        literal: AsLiterals,
-        equality: Equality,
-        prepare: impl Fn(&Path, &str) -> PathBuf,
-    ) {
-        let [xs, ys] = self.operands(literal);
-        let literals = self.literals(literal);
-        let directory = tempfile::TempDir::new().unwrap();
-        let file = prepare(directory.path(), &kernel::text(self, &literals));
-        let results = self.run(&file, [&xs, &ys], literals.len());
-        let wrong: Vec<_> = results
-            .iter()
-            .enumerate()
-            .filter_map(|(index, &actual)| {
-                let place = index / literals.len();
-                let [x, y] = literals[index % literals.len()];
-                let operands = (x.unwrap_or(xs[place]), y.unwrap_or(ys[place]));
-                self.compare(operands, actual, equality)
-            })
-            .collect();
-        assert!(
-            wrong.is_empty(),
-            "{}\nliterals: {literal:?}, {} wrong results, the first:\n{}",
-            self.body,
-            wrong.len(),
-            wrong[..wrong.len().min(8)].join("\n")
-        );
+impl Instruction {
+    fn reads(&self, name: &str) -> bool {
+        names(self.body).any(|(_, found)| found == name)
     }
 
     /// What is wrong with a result.
-    fn compare(&self, (x, y): (u32, u32), actual: u32, equality: Equality) -> Option<String> {
+    fn compare(&self, (x, y): (u64, u64), actual: u64, equality: Equality) -> Option<String> {
         let [x_type, y_type, r_type] = self.types;
         let expected = (self.expected)(x, y);
-        (!equality.holds(actual, expected)).then(|| {
+        (!equality.holds(r_type, actual, expected)).then(|| {
             format!(
                 "%x = {}, %y = {}: %r = {}, expected {}",
                 x_type.show(x),
@@ -137,59 +113,236 @@ impl Instruction {
         })
     }
 
-    /// The buffers of operands, with all pairs of what is loaded, repeated to fill a workgroup.
-    fn operands(&self, literal: AsLiterals) -> [Vec<u32>; 2] {
-        let loaded = |operand: usize| match literal[operand] {
-            true => vec![0],
-            false => self.types[operand].values(),
+    /// The body with a literal for an operand, and names and labels of its own.
+    fn body_with(&self, literals: Literals, literal: &str, number: usize) -> String {
+        let mut text = String::new();
+        let mut end = 0;
+        for (start, name) in names(self.body) {
+            text.push_str(&self.body[end..start]);
+            if literals.name() == Some(name) {
+                text.push_str(literal);
+            } else if ["%x", "%y"].contains(&name) {
+                text.push_str(name);
+            } else {
+                let _ = write!(text, "{name}{number}");
+            }
+            end = start + name.len();
+        }
+        text.push_str(&self.body[end..]);
+        text.replace('#', &number.to_string())
+    }
+}
+
+/// A kernel that applies instructions on the same types to elements of two buffers. It has a result
+/// for each instruction, or for each of its literals.
+struct Kernel<'a> {
+    instructions: Vec<&'a Instruction>,
+    types: [Type; 3],
+    literals: Literals,
+    /// The literals; one that is not used if there are none.
+    values: Vec<u64>,
+}
+
+impl<'a> Kernel<'a> {
+    fn new(instructions: Vec<&'a Instruction>, literals: Literals) -> Self {
+        let types = instructions[0].types;
+        let values = match literals {
+            Literals::None => vec![0],
+            Literals::X => types[0].literals(),
+            Literals::Y => types[1].literals(),
         };
-        let all = pairs(loaded(0), loaded(1));
+        Self {
+            instructions,
+            types,
+            literals,
+            values,
+        }
+    }
+
+    /// Results of a work-item.
+    fn width(&self) -> usize {
+        self.instructions.len() * self.values.len()
+    }
+
+    fn check(&self, equality: Equality) {
+        let [xs, ys] = self.operands();
+        let directory = tempfile::TempDir::new().unwrap();
+        let file = directory.path().join("kernel.gir");
+        fs::write(&file, self.text()).unwrap();
+        let results = self.run(&file, &xs, &ys);
+        assert_eq!(results.len(), xs.len() * self.width());
+        for (number, instruction) in self.instructions.iter().enumerate() {
+            let count = self.values.len();
+            let of_it = results.chunks_exact(count).skip(number);
+            let of_it = of_it.step_by(self.instructions.len());
+            let wrong: Vec<_> = of_it
+                .enumerate()
+                .flat_map(|(place, results)| {
+                    let pairs = (0..count).map(move |literal| (place, literal));
+                    pairs.zip(results)
+                })
+                .filter_map(|((place, literal), &actual)| {
+                    let pair = self.pair((xs[place], ys[place]), literal);
+                    instruction.compare(pair, actual, equality)
+                })
+                .collect();
+            assert!(
+                wrong.is_empty(),
+                "{}\nliterals: {:?}, {} wrong results, the first:\n{}",
+                instruction.body,
+                self.literals,
+                wrong.len(),
+                wrong[..wrong.len().min(8)].join("\n")
+            );
+        }
+    }
+
+    /// The operands of a result.
+    fn pair(&self, (x, y): (u64, u64), literal: usize) -> (u64, u64) {
+        match self.literals {
+            Literals::None => (x, y),
+            Literals::X => (self.values[literal], y),
+            Literals::Y => (x, self.values[literal]),
+        }
+    }
+
+    /// The buffers of operands: all pairs, or all values where only one operand is loaded.
+    fn operands(&self) -> [Vec<u64>; 2] {
+        let [x, y, _] = self.types;
+        let reads = |name| self.instructions.iter().any(|one| one.reads(name));
+        let all: Vec<_> = match (self.literals, reads("%y")) {
+            (Literals::None, true) => {
+                let ys = y.values();
+                let row = |x| ys.iter().map(move |&y| (x, y));
+                x.values().into_iter().flat_map(row).collect()
+            }
+            (Literals::None, false) => x.all_values().into_iter().map(|x| (x, 0)).collect(),
+            (Literals::X, _) => y.values().into_iter().map(|y| (0, y)).collect(),
+            (Literals::Y, _) => x.values().into_iter().map(|x| (x, 0)).collect(),
+        };
         let filled = all.len().next_multiple_of(WORKGROUP);
         let (xs, ys) = all.into_iter().cycle().take(filled).unzip();
         [xs, ys]
     }
 
-    /// The literals of a kernel, one pair for each result that a work-item computes.
-    fn literals(&self, literal: AsLiterals) -> Vec<Literals> {
-        let written = |operand: usize| match literal[operand] {
-            true => {
-                let values = self.types[operand].literals().into_iter();
-                values.map(Some).collect()
-            }
-            false => vec![None],
-        };
-        let all = pairs(written(0), written(1)).into_iter();
-        all.map(|(x, y)| [x, y]).collect()
+    fn text(&self) -> String {
+        let [x, y, r] = self.types;
+        let mut text = format!(
+            "func kernel workgroup_size({WORKGROUP}, 1, 1) @apply(%xs: ptr[global]<{x}>, \
+             %ys: ptr[global]<{y}>, %results: ptr[global]<{r}>) -> void {{
+entry:
+  %i = global_id x
+  %x.at = gep %xs, %i, stride={}
+  %y.at = gep %ys, %i, stride={}
+  %x = load %x.at
+  %y = load %y.at
+  %first = mul %i, {}u
+",
+            x.size(),
+            y.size(),
+            self.width()
+        );
+        let bodies = self
+            .instructions
+            .iter()
+            .flat_map(|&one| self.values.iter().map(move |&value| (one, value)));
+        for (number, (instruction, value)) in bodies.enumerate() {
+            let literal = self.literal(value);
+            let body = instruction.body_with(self.literals, &literal, number);
+            let _ = write!(
+                text,
+                "  %place{number} = add %first, {number}u
+  %at{number} = gep %results, %place{number}, stride={}
+{body}
+  store %at{number}, %r{number}
+",
+                r.size()
+            );
+        }
+        text + "  ret\n}\n"
     }
 
-    /// The results of the kernel of a file, `width` for each pair in the buffers.
-    fn run(&self, file: &Path, [xs, ys]: [&[u32]; 2], width: usize) -> Vec<u32> {
+    fn literal(&self, value: u64) -> String {
+        match self.literals {
+            Literals::None => String::new(),
+            Literals::X => self.types[0].literal(value),
+            Literals::Y => self.types[1].literal(value),
+        }
+    }
+
+    /// The results of the kernel in a file.
+    fn run(&self, file: &Path, xs: &[u64], ys: &[u64]) -> Vec<u64> {
+        let [x, y, r] = self.types;
         let workgroups = u32::try_from(xs.len() / WORKGROUP).unwrap();
-        let launch = Launch::of(file, "apply", [workgroups, 1, 1]);
-        let launch = self.types[0].input(launch, xs);
-        let launch = self.types[1].input(launch, ys);
-        let outputs = self.types[2].room(launch, xs.len() * width).run();
-        self.types[2].output(&outputs, 2)
+        // What no instruction makes of the table but by chance.
+        let room = vec![0x6b8f_2c3d_6b8f_2c3d; xs.len() * self.width()];
+        let outputs = Launch::of(file, "apply", [workgroups, 1, 1])
+            .input_bytes(x, &x.bytes(xs))
+            .input_bytes(y, &y.bytes(ys))
+            .in_out_bytes(r, &r.bytes(&room))
+            .run();
+        r.read(&outputs.bytes(2, r))
     }
 }
 
-fn pairs<T: Copy>(xs: Vec<T>, ys: Vec<T>) -> Vec<(T, T)> {
-    let row = |x| ys.iter().map(move |&y| (x, y));
-    xs.into_iter().flat_map(row).collect()
+/// The names of values in GIR text, and where they start.
+fn names(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.match_indices('%').map(move |(start, _)| {
+        let rest = &text[start + 1..];
+        let length = rest.find(|c: char| !c.is_ascii_alphanumeric());
+        (start, &text[start..=start + length.unwrap_or(rest.len())])
+    })
 }
 
-/// The kernel after passes that fold what they can.
-fn folded(file: &Path) -> PathBuf {
-    let folded = file.with_extension("mlir");
-    let output = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
-        .args(["--target=vulkan1.3", &format!("--pass-pipeline={FOLDING}")])
-        .args([file, Path::new("-o"), &folded])
-        .output()
-        .unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{errors}");
-    folded
+/// A Rust type of a GIR type.
+pub trait Bits {
+    /// The value with these bits, of which there may be more than the type has.
+    fn of(bits: u64) -> Self;
+    /// The bits.
+    fn bits(self) -> u64;
 }
+
+macro_rules! bits {
+    ($($ty:ident $unsigned:ident $of:expr, $bits:expr;)+) => {$(
+        impl Bits for $ty {
+            fn of(bits: u64) -> Self {
+                $of(bits as $unsigned)
+            }
+
+            fn bits(self) -> u64 {
+                u64::from($bits(self))
+            }
+        }
+    )+};
+}
+bits! {
+    i8 u8 |bits| bits as i8, |value| value as u8;
+    i16 u16 |bits| bits as i16, |value| value as u16;
+    i32 u32 |bits| bits as i32, |value| value as u32;
+    i64 u64 |bits| bits as i64, |value| value as u64;
+    u8 u8 std::convert::identity, std::convert::identity::<u8>;
+    u16 u16 std::convert::identity, std::convert::identity::<u16>;
+    u32 u32 std::convert::identity, std::convert::identity::<u32>;
+    u64 u64 std::convert::identity, std::convert::identity::<u64>;
+    f16 u16 f16::from_bits, f16::to_bits;
+    f32 u32 f32::from_bits, f32::to_bits;
+    f64 u64 f64::from_bits, f64::to_bits;
+}
+
+/// A function of one or two Rust types, on their bits.
+macro_rules! on {
+    ($x:ty, $function:expr) => {
+        $crate::exact::on!($x, $x, $function)
+    };
+    ($x:ty, $y:ty, $function:expr) => {
+        |x, y| {
+            use $crate::exact::Bits;
+            let function: fn($x, $y) -> _ = $function;
+            Bits::bits(function(<$x>::of(x), <$y>::of(y)))
+        }
+    };
+}
+use on;
 
 /// Tests, one for each family, of the instructions of a table.
 macro_rules! instructions {
@@ -200,8 +353,10 @@ macro_rules! instructions {
             if !$crate::e2e::vulkan_expected() {
                 return;
             }
-            $(Instruction { body: $body, types: $types, expected: $expected }
-                .check(Equality::$equality);)+
+            let instructions = [
+                $(Instruction { body: $body, types: $types, expected: $expected },)+
+            ];
+            $crate::exact::check(&instructions, Equality::$equality);
         }
     };
 }

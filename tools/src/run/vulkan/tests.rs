@@ -82,6 +82,46 @@ fn everything_missing_is_named_at_once() {
 }
 
 #[test]
+fn every_width_that_a_device_lacks_is_named() {
+    let widths = [
+        (Capability::Int8, "shaderInt8"),
+        (Capability::Int16, "shaderInt16"),
+        (Capability::Int64, "shaderInt64"),
+        (Capability::Float16, "shaderFloat16"),
+        (Capability::Float64, "shaderFloat64"),
+        (
+            Capability::StorageBuffer8BitAccess,
+            "storageBuffer8BitAccess",
+        ),
+        (
+            Capability::StorageBuffer16BitAccess,
+            "storageBuffer16BitAccess",
+        ),
+        (Capability::StoragePushConstant8, "storagePushConstant8"),
+        (Capability::StoragePushConstant16, "storagePushConstant16"),
+    ];
+    for (capability, feature) in widths {
+        assert_eq!(
+            missing(&capabilities(&[capability]), &adapter((1, 3), &[])),
+            [format!(
+                "device 'abacus' lacks capability {capability:?} (feature {feature})"
+            )]
+        );
+    }
+    let mut modes = capabilities(&[Capability::RoundingModeRTE]);
+    modes.float_modes = vec![
+        (ExecutionMode::RoundingModeRTE, 16),
+        (ExecutionMode::SignedZeroInfNanPreserve, 64),
+    ];
+    let mut keeps = adapter((1, 3), &[]);
+    keeps.float_modes = BTreeSet::from([(ExecutionMode::RoundingModeRTE, 16)]);
+    assert_eq!(
+        missing(&modes, &keeps),
+        ["device 'abacus' lacks float mode SignedZeroInfNanPreserve for 64 bits"]
+    );
+}
+
+#[test]
 fn an_older_device_gets_the_extension_too() {
     let needs = capabilities(&[Capability::Int8, Capability::StorageBuffer16BitAccess]);
     let features = [Feature::Int8, Feature::StorageBuffer16, Feature::Float16];

@@ -89,15 +89,38 @@ impl Launch {
         self
     }
 
+    /// A buffer of any type that the kernel only reads as the next argument, by its bytes.
+    pub fn input_bytes(mut self, scalar: Scalar, bytes: &[u8]) -> Self {
+        let file = self.path(&format!("in{}", self.params));
+        write_bytes(&file, scalar, bytes);
+        self.push(format!("@{}", file.display()));
+        self
+    }
+
     /// A buffer to read back as the next argument.
-    pub fn in_out<T: Element>(mut self, values: &[T]) -> Self {
+    pub fn in_out<T: Element>(self, values: &[T]) -> Self {
+        self.asks_back().input(values)
+    }
+
+    /// A buffer of any type to read back as the next argument, by its bytes.
+    pub fn in_out_bytes(self, scalar: Scalar, bytes: &[u8]) -> Self {
+        self.asks_back().input_bytes(scalar, bytes)
+    }
+
+    /// A scalar of any type as the next argument, as `gir-run` spells it.
+    pub fn scalar_text(mut self, scalar: Scalar, text: &str) -> Self {
+        self.push(format!("{scalar}:{text}"));
+        self
+    }
+
+    fn asks_back(mut self) -> Self {
         let out = format!(
             "{}={}",
             self.params,
             self.output_path(self.params).display()
         );
         self.command.args(["--out", &out]);
-        self.input(values)
+        self
     }
 
     /// A global to read back.
@@ -149,6 +172,12 @@ impl Outputs {
         read(&self.0.output_path(param))
     }
 
+    /// The bytes of the buffer of a parameter, which must have this type.
+    #[track_caller]
+    pub fn bytes(&self, param: usize, scalar: Scalar) -> Vec<u8> {
+        read_bytes(&self.0.output_path(param), scalar)
+    }
+
     /// The buffer of a global that was asked for with [`Launch::global_out`].
     #[track_caller]
     pub fn global<T: Element>(&self, name: &str) -> Vec<T> {
@@ -158,20 +187,34 @@ impl Outputs {
 
 /// Writes a NumPy file of one dimension.
 pub fn write<T: Element>(file: &Path, values: &[T]) {
-    let mut bytes = npy::header(T::SCALAR, &[values.len()]).unwrap();
-    bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
-    fs::write(file, bytes).unwrap();
+    let bytes: Vec<u8> = values
+        .iter()
+        .flat_map(|value| value.to_le_bytes())
+        .collect();
+    write_bytes(file, T::SCALAR, &bytes);
+}
+
+fn write_bytes(file: &Path, scalar: Scalar, bytes: &[u8]) {
+    let mut contents = npy::header(scalar, &[bytes.len() / scalar.size()]).unwrap();
+    contents.extend(bytes);
+    fs::write(file, contents).unwrap();
 }
 
 /// Reads a NumPy file, which must hold elements of this type.
 #[track_caller]
 pub fn read<T: Element>(file: &Path) -> Vec<T> {
-    let array = npy::read(file).unwrap();
-    assert_eq!(array.descr, T::SCALAR.numpy_descr(), "{}", file.display());
-    let (elements, rest) = array.bytes.as_chunks();
+    let bytes = read_bytes(file, T::SCALAR);
+    let (elements, rest) = bytes.as_chunks();
     assert!(rest.is_empty(), "{} has whole elements", file.display());
     elements
         .iter()
         .map(|&bytes| T::from_le_bytes(bytes))
         .collect()
+}
+
+#[track_caller]
+fn read_bytes(file: &Path, scalar: Scalar) -> Vec<u8> {
+    let array = npy::read(file).unwrap();
+    assert_eq!(array.descr, scalar.numpy_descr(), "{}", file.display());
+    array.bytes
 }

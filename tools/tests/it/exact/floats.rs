@@ -1,131 +1,102 @@
-//! Arithmetic, comparisons and conversions of `f32`.
+//! Arithmetic and comparisons of floats.
 
-use super::instructions;
-use super::table::Type::{F32, I32, U32};
+use super::table::Type::{F16, F32, F64, U32};
+use super::{instructions, on};
+use ::half::f16;
+use std::cmp::Ordering::{Equal, Greater, Less};
 
-/// An operation on the values of bits.
-macro_rules! float {
-    ($op:tt) => {
-        |x, y| (f32::from_bits(x) $op f32::from_bits(y)).to_bits()
+/// Whether the operands compare one of these ways; `None` with a NaN.
+macro_rules! holds {
+    ($f:ident, $($ways:tt)+) => {
+        on!($f, |x, y| u32::from(matches!(x.partial_cmp(&y), $($ways)+)))
     };
 }
 
-instructions! { float_arithmetic, AnyNan:
-    "  %r = add %x, %y", [F32; 3] => float!(+);
-    "  %r = sub %x, %y", [F32; 3] => float!(-);
-    "  %r = mul %x, %y", [F32; 3] => float!(*);
-    "  %r = div %x, %y", [F32; 3] => float!(/);
-    "  %r = neg %x", [F32; 3] => |x, _| x ^ (1 << 31);
-}
+/// The tests of a width: the Rust type and its GIR type.
+macro_rules! floats {
+    ($($module:ident: $f:ident $F:ident;)+) => {$(
+        mod $module {
+            use super::*;
 
-/// The sum of a product and an addend, each rounded.
-fn product_and_sum(x: u32, y: u32) -> u32 {
-    let (x, y) = (f32::from_bits(x), f32::from_bits(y));
-    (x * y + x).to_bits()
-}
+            /// The literal `$number` of the type.
+            macro_rules! literal {
+                ($number:literal) => { concat!($number, stringify!($f)) };
+            }
 
-// Identities of real numbers that rounding, signed zeros and NaNs break.
-instructions! { float_identities, AnyNan:
-    "  %xy = mul %x, %y
-  %r = add %xy, %x", [F32; 3] => product_and_sum;
-    "  %sum = add %x, %y
-  %r = sub %sum, %y", [F32; 3] => |x, y| {
-        let (x, y) = (f32::from_bits(x), f32::from_bits(y));
-        (x + y - y).to_bits()
-    };
-    "  %r = mul %x, 1.0f", [F32; 3] => |x, _| x;
-    "  %r = mul %x, 0.0f", [F32; 3] => |x, _| (f32::from_bits(x) * 0.0).to_bits();
-    "  %r = sub %x, %x", [F32; 3] => |x, _| (f32::from_bits(x) - f32::from_bits(x)).to_bits();
-    "  %r = div %x, %x", [F32; 3] => |x, _| (f32::from_bits(x) / f32::from_bits(x)).to_bits();
-    "  %difference = sub %x, %y
-  %r = neg %difference", [F32; 3] => |x, y| (-(f32::from_bits(x) - f32::from_bits(y))).to_bits();
-    "  %quotient = div %x, 3.0f
-  %r = mul %quotient, 3.0f", [F32; 3] => |x, _| (f32::from_bits(x) / 3.0 * 3.0).to_bits();
-}
+            instructions! { arithmetic, AnyNan:
+                "  %r = add %x, %y", [$F; 3] => on!($f, |x, y| x + y);
+                "  %r = sub %x, %y", [$F; 3] => on!($f, |x, y| x - y);
+                "  %r = mul %x, %y", [$F; 3] => on!($f, |x, y| x * y);
+                "  %r = div %x, %y", [$F; 3] => on!($f, |x, y| x / y);
+                "  %r = neg %x", [$F; 3] => on!($f, |x, _| -x);
+            }
 
-/// A comparison of the values of bits; `$ordered` says the result where none is a NaN, `$nan`
-/// otherwise.
-macro_rules! compare {
-    ($op:tt, $nan:expr) => {
-        |x, y| {
-            let (x, y) = (f32::from_bits(x), f32::from_bits(y));
-            if x.is_nan() || y.is_nan() { $nan } else { u32::from(x $op y) }
-        }
-    };
-}
+            // Identities of real numbers that rounding, signed zeros and NaNs break.
+            instructions! { identities, AnyNan:
+                "  %xy = mul %x, %y
+  %r = add %xy, %x", [$F; 3] => on!($f, |x, y| x * y + x);
+                "  %sum = add %x, %y
+  %r = sub %sum, %y", [$F; 3] => on!($f, |x, y| x + y - y);
+                "  %difference = sub %x, %y
+  %r = neg %difference", [$F; 3] => on!($f, |x, y| -(x - y));
+                concat!("  %r = mul %x, ", literal!("1.0")), [$F; 3] => |x, _| x;
+                concat!("  %r = mul %x, ", literal!("0.0")), [$F; 3] =>
+                    on!($f, |x, _| x * <$f as From<i8>>::from(0));
+                "  %r = sub %x, %x", [$F; 3] => on!($f, |x, _| x - x);
+                "  %r = div %x, %x", [$F; 3] => on!($f, |x, _| x / x);
+                concat!("  %quotient = div %x, ", literal!("3.0"), "
+  %r = mul %quotient, ", literal!("3.0")), [$F; 3] => on!($f, |x, _| {
+                    let three = <$f as From<i8>>::from(3);
+                    x / three * three
+                });
+            }
 
-instructions! { ordered_comparisons, Bits:
-    "  %r = fcmp.oeq %x, %y", [F32, F32, U32] => compare!(==, 0);
-    "  %r = fcmp.one %x, %y", [F32, F32, U32] => compare!(!=, 0);
-    "  %r = fcmp.olt %x, %y", [F32, F32, U32] => compare!(<, 0);
-    "  %r = fcmp.ole %x, %y", [F32, F32, U32] => compare!(<=, 0);
-    "  %r = fcmp.ogt %x, %y", [F32, F32, U32] => compare!(>, 0);
-    "  %r = fcmp.oge %x, %y", [F32, F32, U32] => compare!(>=, 0);
-}
+            instructions! { ordered_comparisons, Bits:
+                "  %r = fcmp.oeq %x, %y", [$F, $F, U32] => holds!($f, Some(Equal));
+                "  %r = fcmp.one %x, %y", [$F, $F, U32] => holds!($f, Some(Less | Greater));
+                "  %r = fcmp.olt %x, %y", [$F, $F, U32] => holds!($f, Some(Less));
+                "  %r = fcmp.ole %x, %y", [$F, $F, U32] => holds!($f, Some(Less | Equal));
+                "  %r = fcmp.ogt %x, %y", [$F, $F, U32] => holds!($f, Some(Greater));
+                "  %r = fcmp.oge %x, %y", [$F, $F, U32] => holds!($f, Some(Greater | Equal));
+            }
 
-instructions! { unordered_comparisons, Bits:
-    "  %r = fcmp.ueq %x, %y", [F32, F32, U32] => compare!(==, 1);
-    "  %r = fcmp.une %x, %y", [F32, F32, U32] => compare!(!=, 1);
-    "  %r = fcmp.ult %x, %y", [F32, F32, U32] => compare!(<, 1);
-    "  %r = fcmp.ule %x, %y", [F32, F32, U32] => compare!(<=, 1);
-    "  %r = fcmp.ugt %x, %y", [F32, F32, U32] => compare!(>, 1);
-    "  %r = fcmp.uge %x, %y", [F32, F32, U32] => compare!(>=, 1);
-}
+            instructions! { unordered_comparisons, Bits:
+                "  %r = fcmp.ueq %x, %y", [$F, $F, U32] => holds!($f, None | Some(Equal));
+                "  %r = fcmp.une %x, %y", [$F, $F, U32] => holds!($f, None | Some(Less | Greater));
+                "  %r = fcmp.ult %x, %y", [$F, $F, U32] => holds!($f, None | Some(Less));
+                "  %r = fcmp.ule %x, %y", [$F, $F, U32] => holds!($f, None | Some(Less | Equal));
+                "  %r = fcmp.ugt %x, %y", [$F, $F, U32] => holds!($f, None | Some(Greater));
+                "  %r = fcmp.uge %x, %y", [$F, $F, U32] => holds!($f, None | Some(Greater | Equal));
+            }
 
-// A negated comparison is not the opposite one: NaNs make both false.
-instructions! { negated_comparisons, Bits:
-    "  %c = fcmp.olt %x, %y
-  %r = xor %c, 1u", [F32, F32, U32] => compare!(>=, 1);
-    "  %c = fcmp.oge %x, %y
+            // A negated comparison is not the opposite one: NaNs make both false.
+            instructions! { negated_comparisons, Bits:
+                "  %c = fcmp.olt %x, %y
+  %r = xor %c, 1u", [$F, $F, U32] => holds!($f, None | Some(Greater | Equal));
+                "  %c = fcmp.oge %x, %y
   %n = icmp.eq %c, 0u
-  %r = select %n, 7u, 9u", [F32, F32, U32] => |x, y| {
-        if f32::from_bits(x) >= f32::from_bits(y) { 9 } else { 7 }
-    };
-    "  %c = fcmp.ult %x, %y
+  %r = select %n, 7u, 9u", [$F, $F, U32] => on!($f, |x, y| if x >= y { 9_u32 } else { 7 });
+                "  %c = fcmp.ult %x, %y
   %n = icmp.eq %c, 0u
-  %r = select %n, 7u, 9u", [F32, F32, U32] => |x, y| {
-        if f32::from_bits(x) >= f32::from_bits(y) { 7 } else { 9 }
-    };
-    "  br from#
+  %r = select %n, 7u, 9u", [$F, $F, U32] => on!($f, |x, y| if x >= y { 7_u32 } else { 9 });
+                "  br from#
 from#:
   %c = fcmp.ole %x, %y
   br_if %c, end#, otherwise#
 otherwise#:
   br end#
 end#:
-  %r = phi u32 [ 1u, from# ], [ 2u, otherwise# ]", [F32, F32, U32] => |x, y| {
-        if f32::from_bits(x) <= f32::from_bits(y) { 1 } else { 2 }
-    };
-    "  %r = fcmp.oeq %x, %x", [F32, F32, U32] => |x, _| u32::from(!f32::from_bits(x).is_nan());
-    "  %r = fcmp.une %x, %x", [F32, F32, U32] => |x, _| u32::from(f32::from_bits(x).is_nan());
+  %r = phi u32 [ 1u, from# ], [ 2u, otherwise# ]", [$F, $F, U32] =>
+                    on!($f, |x, y| if x <= y { 1_u32 } else { 2 });
+                "  %r = fcmp.oeq %x, %x", [$F, $F, U32] => on!($f, |x, _| u32::from(!x.is_nan()));
+                "  %r = fcmp.une %x, %x", [$F, $F, U32] => on!($f, |x, _| u32::from(x.is_nan()));
+            }
+        }
+    )+};
 }
 
-// Truncated toward zero; 0 where the integer part does not fit, and for a NaN.
-
-fn to_signed(bits: u32) -> u32 {
-    let value = f64::from(f32::from_bits(bits)).trunc();
-    let fits = (-2_147_483_648.0..=2_147_483_647.0).contains(&value);
-    if fits { value as i32 as u32 } else { 0 }
-}
-
-fn to_unsigned(bits: u32) -> u32 {
-    let value = f64::from(f32::from_bits(bits)).trunc();
-    let fits = (0.0..=4_294_967_295.0).contains(&value);
-    if fits { value as u32 } else { 0 }
-}
-
-instructions! { conversions, Bits:
-    "  %r = fptosi %x -> i32", [F32, F32, I32] => |x, _| to_signed(x);
-    "  %r = fptoui %x -> u32", [F32, F32, U32] => |x, _| to_unsigned(x);
-    "  %r = sitofp %x -> f32", [I32, I32, F32] => |x, _| (x as i32 as f32).to_bits();
-    "  %r = uitofp %x -> f32", [U32, U32, F32] => |x, _| (x as f32).to_bits();
-    "  %less = icmp.lt %x, %y
-  %r = uitofp %less -> f32", [I32, I32, F32] => |x, y| {
-        f32::from(u8::from((x as i32) < y as i32)).to_bits()
-    };
-    "  %less = fcmp.olt %x, %y
-  %number = bitcast %less -> i32
-  %r = sitofp %number -> f32", [F32; 3] => |x, y| {
-        f32::from(u8::from(f32::from_bits(x) < f32::from_bits(y))).to_bits()
-    };
+floats! {
+    half: f16 F16;
+    float: f32 F32;
+    double: f64 F64;
 }

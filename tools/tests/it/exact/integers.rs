@@ -1,123 +1,125 @@
-//! Arithmetic, bits and comparisons of `i32` and `u32`.
+//! Arithmetic, bits and comparisons of integers.
 
-use super::instructions;
-use super::table::Type::{I32, U32};
+use super::table::Type::{I8, I16, I32, I64, U8, U16, U32, U64};
+use super::{instructions, on};
 
-/// An operation on the signed values of bits.
-macro_rules! signed {
-    ($function:expr) => {
-        |x, y| ($function)(x as i32, y as i32) as u32
-    };
-}
+/// The tests of a width: the signed type and its GIR type, the unsigned ones.
+macro_rules! integers {
+    ($($module:ident: $i:ident $I:ident, $u:ident $U:ident;)+) => {$(
+        mod $module {
+            use super::*;
 
-// `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`; the remainders are 0.
+            // `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`; the remainders are 0.
+            instructions! { signed_arithmetic, Bits:
+                "  %r = add %x, %y", [$I; 3] => on!($i, $i::wrapping_add);
+                "  %r = sub %x, %y", [$I; 3] => on!($i, $i::wrapping_sub);
+                "  %r = mul %x, %y", [$I; 3] => on!($i, $i::wrapping_mul);
+                "  %r = neg %x", [$I; 3] => on!($i, |x, _| x.wrapping_neg());
+                "  %r = div %x, %y", [$I; 3] => on!($i, |x, y| if y == 0 { x } else { x.wrapping_div(y) });
+                "  %r = rem %x, %y", [$I; 3] => on!($i, |x, y| if y == 0 { 0 } else { x.wrapping_rem(y) });
+            }
 
-fn div_signed(x: i32, y: i32) -> i32 {
-    match y {
-        0 => x,
-        _ => x.wrapping_div(y),
-    }
-}
+            instructions! { unsigned_arithmetic, Bits:
+                "  %r = add %x, %y", [$U; 3] => on!($u, $u::wrapping_add);
+                "  %r = sub %x, %y", [$U; 3] => on!($u, $u::wrapping_sub);
+                "  %r = mul %x, %y", [$U; 3] => on!($u, $u::wrapping_mul);
+                "  %r = neg %x", [$U; 3] => on!($u, |x, _| x.wrapping_neg());
+                "  %r = div %x, %y", [$U; 3] => on!($u, |x, y| x.checked_div(y).unwrap_or(x));
+                "  %r = rem %x, %y", [$U; 3] => on!($u, |x, y| x.checked_rem(y).unwrap_or(0));
+            }
 
-fn rem_signed(x: i32, y: i32) -> i32 {
-    match y {
-        0 => 0,
-        _ => x.wrapping_rem(y),
-    }
-}
+            instructions! { signed_bits, Bits:
+                "  %r = and %x, %y", [$I; 3] => |x, y| x & y;
+                "  %r = or %x, %y", [$I; 3] => |x, y| x | y;
+                "  %r = xor %x, %y", [$I; 3] => |x, y| x ^ y;
+                "  %r = not %x", [$I; 3] => on!($i, |x, _| !x);
+                // The amount counts modulo the width.
+                "  %r = shl %x, %y", [$I; 3] => on!($i, |x, y| x.wrapping_shl(y as u32));
+                "  %r = shr %x, %y", [$I; 3] => on!($i, |x, y| x.wrapping_shr(y as u32));
+            }
 
-instructions! { signed_arithmetic, Bits:
-    "  %r = add %x, %y", [I32; 3] => signed!(i32::wrapping_add);
-    "  %r = sub %x, %y", [I32; 3] => signed!(i32::wrapping_sub);
-    "  %r = mul %x, %y", [I32; 3] => signed!(i32::wrapping_mul);
-    "  %r = neg %x", [I32; 3] => |x, _| x.wrapping_neg();
-    "  %r = div %x, %y", [I32; 3] => signed!(div_signed);
-    "  %r = rem %x, %y", [I32; 3] => signed!(rem_signed);
-}
+            instructions! { unsigned_bits, Bits:
+                "  %r = and %x, %y", [$U; 3] => |x, y| x & y;
+                "  %r = or %x, %y", [$U; 3] => |x, y| x | y;
+                "  %r = xor %x, %y", [$U; 3] => |x, y| x ^ y;
+                "  %r = not %x", [$U; 3] => on!($u, |x, _| !x);
+                "  %r = shl %x, %y", [$U; 3] => on!($u, |x, y| x.wrapping_shl(y as u32));
+                "  %r = shr %x, %y", [$U; 3] => on!($u, |x, y| x.wrapping_shr(y as u32));
+            }
 
-instructions! { unsigned_arithmetic, Bits:
-    "  %r = add %x, %y", [U32; 3] => u32::wrapping_add;
-    "  %r = sub %x, %y", [U32; 3] => u32::wrapping_sub;
-    "  %r = mul %x, %y", [U32; 3] => u32::wrapping_mul;
-    "  %r = neg %x", [U32; 3] => |x, _| x.wrapping_neg();
-    "  %r = div %x, %y", [U32; 3] => |x, y| x.checked_div(y).unwrap_or(x);
-    "  %r = rem %x, %y", [U32; 3] => |x, y| x.checked_rem(y).unwrap_or(0);
-}
+            instructions! { signed_comparisons, Bits:
+                "  %r = icmp.eq %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x == y));
+                "  %r = icmp.ne %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x != y));
+                "  %r = icmp.lt %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x < y));
+                "  %r = icmp.le %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x <= y));
+                "  %r = icmp.gt %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x > y));
+                "  %r = icmp.ge %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x >= y));
+                "  %r = ucmp.eq %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x == y));
+                "  %r = ucmp.ne %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x != y));
+            }
 
-instructions! { bits, Bits:
-    "  %r = and %x, %y", [I32; 3] => |x, y| x & y;
-    "  %r = and %x, %y", [U32; 3] => |x, y| x & y;
-    "  %r = or %x, %y", [I32; 3] => |x, y| x | y;
-    "  %r = or %x, %y", [U32; 3] => |x, y| x | y;
-    "  %r = xor %x, %y", [I32; 3] => |x, y| x ^ y;
-    "  %r = xor %x, %y", [U32; 3] => |x, y| x ^ y;
-    "  %r = not %x", [I32; 3] => |x, _| !x;
-    "  %r = not %x", [U32; 3] => |x, _| !x;
-}
+            instructions! { unsigned_comparisons, Bits:
+                "  %r = ucmp.eq %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x == y));
+                "  %r = ucmp.ne %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x != y));
+                "  %r = ucmp.lt %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x < y));
+                "  %r = ucmp.le %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x <= y));
+                "  %r = ucmp.gt %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x > y));
+                "  %r = ucmp.ge %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x >= y));
+                "  %r = icmp.eq %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x == y));
+                "  %r = icmp.ne %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x != y));
+            }
 
-// The amount counts modulo the width.
-instructions! { shifts, Bits:
-    "  %r = shl %x, %y", [I32; 3] => u32::wrapping_shl;
-    "  %r = shl %x, %y", [U32; 3] => u32::wrapping_shl;
-    "  %r = shr %x, %y", [I32; 3] => |x, y| (x as i32).wrapping_shr(y) as u32;
-    "  %r = shr %x, %y", [U32; 3] => u32::wrapping_shr;
-}
-
-/// A comparison of the signed values of bits.
-macro_rules! compare_signed {
-    ($op:tt) => {
-        |x, y| u32::from((x as i32) $op (y as i32))
-    };
-}
-
-/// A comparison of bits.
-macro_rules! compare {
-    ($op:tt) => {
-        |x, y| u32::from(x $op y)
-    };
-}
-
-instructions! { signed_comparisons, Bits:
-    "  %r = icmp.eq %x, %y", [I32, I32, U32] => compare!(==);
-    "  %r = icmp.ne %x, %y", [I32, I32, U32] => compare!(!=);
-    "  %r = icmp.lt %x, %y", [I32, I32, U32] => compare_signed!(<);
-    "  %r = icmp.le %x, %y", [I32, I32, U32] => compare_signed!(<=);
-    "  %r = icmp.gt %x, %y", [I32, I32, U32] => compare_signed!(>);
-    "  %r = icmp.ge %x, %y", [I32, I32, U32] => compare_signed!(>=);
-    "  %r = ucmp.eq %x, %y", [I32, I32, U32] => compare!(==);
-    "  %r = ucmp.ne %x, %y", [I32, I32, U32] => compare!(!=);
-}
-
-instructions! { unsigned_comparisons, Bits:
-    "  %r = ucmp.eq %x, %y", [U32; 3] => compare!(==);
-    "  %r = ucmp.ne %x, %y", [U32; 3] => compare!(!=);
-    "  %r = ucmp.lt %x, %y", [U32; 3] => compare!(<);
-    "  %r = ucmp.le %x, %y", [U32; 3] => compare!(<=);
-    "  %r = ucmp.gt %x, %y", [U32; 3] => compare!(>);
-    "  %r = ucmp.ge %x, %y", [U32; 3] => compare!(>=);
-    "  %r = icmp.eq %x, %y", [U32; 3] => compare!(==);
-    "  %r = icmp.ne %x, %y", [U32; 3] => compare!(!=);
-}
-
-// What a comparison yields is a number, and any number is a condition.
-instructions! { conditions, Bits:
-    "  %less = ucmp.lt %x, %y
+            // What a comparison yields is a number, and any number is a condition.
+            instructions! { conditions, Bits:
+                "  %less = icmp.lt %x, %y
+  %r = select %less, %x, %y", [$I; 3] => on!($i, |x, y| x.min(y));
+                "  %less = icmp.lt %x, %y
+  %flip = xor %less, 1u
+  %r = select %flip, %x, %y", [$I; 3] => on!($i, |x, y| x.max(y));
+                "  %less = ucmp.lt %x, %y
   %two = shl %less, 1u
   %n = not %less
-  %r = xor %two, %n", [U32; 3] => |x, y| (u32::from(x < y) << 1) ^ !u32::from(x < y);
-    "  %m = not %y
-  %r = select %x, %y, %m", [U32; 3] => |x, y| if x == 0 { !y } else { y };
-    "  %less = icmp.lt %x, %y
-  %r = select %less, %x, %y", [I32; 3] => signed!(i32::min);
-    "  %less = icmp.lt %x, %y
-  %flip = xor %less, 1u
-  %r = select %flip, %x, %y", [I32; 3] => signed!(i32::max);
-    "  br from#
+  %r = xor %two, %n", [$U, $U, U32] => on!($u, |x, y| (u32::from(x < y) << 1) ^ !u32::from(x < y));
+                "  %m = not %y
+  %r = select %x, %y, %m", [U32, $U, $U] => on!(u32, $u, |x, y| if x == 0 { !y } else { y });
+                concat!("  br from#
 from#:
   br_if %x, yes#, no#
 yes#:
   %m = not %y
   br no#
 no#:
-  %r = phi u32 [ %y, from# ], [ %m, yes# ]", [U32; 3] => |x, y| if x == 0 { y } else { !y };
+  %r = phi ", stringify!($u), " [ %y, from# ], [ %m, yes# ]"), [U32, $U, $U] =>
+                    on!(u32, $u, |x, y| if x == 0 { y } else { !y });
+            }
+
+            // A loop that carries values of the type, and counts in it.
+            instructions! { loops, Bits:
+                concat!("  %bound = and %y, 7", stringify!($u), "
+  br from#
+from#:
+  br loop#
+loop#:
+  %n = phi ", stringify!($u), " [ 0", stringify!($u), ", from# ], [ %next, body# ]
+  %r = phi ", stringify!($u), " [ %x, from# ], [ %sum, body# ]
+  %more = ucmp.lt %n, %bound
+  br_if %more, body#, end#
+body#:
+  %twice = add %r, %r
+  %sum = add %twice, %n
+  %next = add %n, 1", stringify!($u), "
+  br loop#
+end#:"), [$U; 3] => on!($u, |x, y| {
+                    (0..y & 7).fold(x, |sum, n| sum.wrapping_mul(2).wrapping_add(n))
+                });
+            }
+        }
+    )+};
+}
+
+integers! {
+    width8: i8 I8, u8 U8;
+    width16: i16 I16, u16 U16;
+    width32: i32 I32, u32 U32;
+    width64: i64 I64, u64 U64;
 }

@@ -1,0 +1,233 @@
+//! Values of every type in every kind of memory, and indices of every type: bits have to arrive
+//! where they are sent.
+
+use super::table::{Table, Type};
+use crate::e2e::{launch::Launch, vulkan_expected};
+use std::fs;
+use std::path::Path;
+
+const TYPES: [Type; 11] = [
+    Type::I8,
+    Type::I16,
+    Type::I32,
+    Type::I64,
+    Type::U8,
+    Type::U16,
+    Type::U32,
+    Type::U64,
+    Type::F16,
+    Type::F32,
+    Type::F64,
+];
+
+/// Work-items, and elements of the buffers.
+const COUNT: usize = 64;
+
+fn launch(directory: &Path, text: &str) -> Launch {
+    let file = directory.join("kernel.gir");
+    fs::write(&file, text).unwrap();
+    Launch::of(&file, "k", [1, 1, 1])
+}
+
+/// Edge values, as many as there are work-items.
+fn values(ty: Type) -> Vec<u64> {
+    let values = ty.values();
+    let step = values.len().div_ceil(COUNT);
+    let some = values.into_iter().step_by(step).cycle();
+    some.take(COUNT).collect()
+}
+
+/// A kernel that sends an element through shared memory, private memory and a function; the other
+/// results are an element of a table and the scalar parameters.
+fn roads(ty: Type, table: &str) -> String {
+    let size = ty.size();
+    format!(
+        "global @tile : ptr[shared]<{ty}> count={COUNT}
+global @table : ptr[const]<{ty}> count=4 = [{table}]
+
+func noinline @second(%x: {ty}, %y: {ty}) -> {ty} {{
+entry:
+  ret %y
+}}
+
+func kernel workgroup_size({COUNT}, 1, 1) @k(
+    %xs: ptr[global]<{ty}>, %a: {ty}, %skipped: u8, %b: {ty}, %results: ptr[global]<{ty}>) -> void {{
+entry:
+  %i = local_id x
+  %from = gep %xs, %i, stride={size}
+  %x = load %from
+  %tile = mov @tile
+  %mine = gep %tile, %i, stride={size}
+  store %mine, %x
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %other = sub {last}u, %i
+  %theirs = gep %tile, %other, stride={size}
+  %y = load %theirs
+  %array = alloc {ty} count=4
+  %slot = and %i, 3u
+  %inside = gep %array, %slot, stride={size}
+  store %inside, %y
+  %single = alloc {ty} count=1
+  store %single, %x
+  %table = mov @table
+  %entry = gep %table, %slot, stride={size}
+  %t = load %entry
+  %z = load %inside
+  %w = load %single
+  %second = call @second(%w, %z)
+  %at = gep %results, %i, stride={row}
+  store %at, %second
+  %at1 = gep %at, 1u, stride={size}
+  store %at1, %t
+  %at2 = gep %at, 2u, stride={size}
+  store %at2, %a
+  %at3 = gep %at, 3u, stride={size}
+  store %at3, %b
+  ret
+}}
+",
+        last = COUNT - 1,
+        row = 4 * size
+    )
+}
+
+#[test]
+fn values_arrive_by_every_road() {
+    if !vulkan_expected() {
+        return;
+    }
+    for ty in TYPES {
+        let directory = tempfile::TempDir::new().unwrap();
+        let literals = ty.literals();
+        let table: Vec<_> = literals[literals.len() - 4..]
+            .iter()
+            .map(|&bits| ty.literal(bits))
+            .collect();
+        let xs = values(ty);
+        // What scalars are spelled as on the command line; 2.5 is exact in every float.
+        let [a, b] = if ty.name().starts_with('f') {
+            ["2.5", "-0.0"]
+        } else {
+            ["77", "100"]
+        };
+        let outputs = launch(directory.path(), &roads(ty, &table.join(", ")))
+            .input_bytes(ty, &ty.bytes(&xs))
+            .scalar_text(ty, a)
+            .scalar_text(Type::U8, "255")
+            .scalar_text(ty, b)
+            .in_out_bytes(ty, &vec![0x5a; 4 * COUNT * ty.size()])
+            .run();
+        let results = ty.read(&outputs.bytes(4, ty));
+        let scalars = [a, b].map(|text| scalar_bits(ty, text));
+        for (i, results) in results.chunks_exact(4).enumerate() {
+            let entry = literals[literals.len() - 4 + i % 4];
+            let expected = [xs[COUNT - 1 - i], entry, scalars[0], scalars[1]];
+            assert_eq!(results, expected, "{ty}: work-item {i}");
+        }
+    }
+}
+
+/// The bits of a number that is exact in the type.
+fn scalar_bits(ty: Type, text: &str) -> u64 {
+    let number: f64 = text.parse().unwrap();
+    match ty {
+        Type::F16 => u64::from(half::f16::from_f64(number).to_bits()),
+        Type::F32 => u64::from((number as f32).to_bits()),
+        Type::F64 => number.to_bits(),
+        _ => number as u64,
+    }
+}
+
+/// The bits of an index.
+const INDEX_BITS: [u64; 14] = [
+    0,
+    1,
+    2,
+    100,
+    0x7f,
+    0x80,
+    0x81,
+    0xff,
+    150,
+    0x7fff_ffff_ffff_ffff,
+    0xffff_ffff_ffff_ffff,
+    0xffff_ffff_ffff_fffe,
+    0xffff_ffff_ffff_ff80,
+    0xffff_ffff_ffff_ff9c,
+];
+
+/// Indices of every integer type, counted from the middle of a buffer: negative ones are negative,
+/// unsigned ones are not.
+#[test]
+fn indices_keep_their_sign() {
+    if !vulkan_expected() {
+        return;
+    }
+    for ty in TYPES.into_iter().filter(|ty| !ty.name().starts_with('f')) {
+        for stride in [8, 16] {
+            check_indices(ty, stride);
+        }
+    }
+}
+
+/// Elements before and behind the middle of the buffer.
+const HALF: i64 = 512;
+
+fn check_indices(ty: Type, stride: i64) {
+    let directory = tempfile::TempDir::new().unwrap();
+    let size = ty.size();
+    let text = format!(
+        "func kernel workgroup_size(1, 1, 1) @k(
+    %indices: ptr[global]<{ty}>, %xs: ptr[global]<u64>, %results: ptr[global]<u64>) -> void {{
+entry:
+  %i = global_id x
+  %from = gep %indices, %i, stride={size}
+  %index = load %from
+  %middle = gep %xs, {HALF}u, stride=8
+  %at = gep %middle, %index, stride={stride}
+  %x = load %at
+  %to = gep %results, %i, stride=8
+  store %to, %x
+  ret
+}}
+"
+    );
+    let fits = |bits: &u64| {
+        index(ty, *bits).is_some_and(|index| index.unsigned_abs() < (HALF * 8 / stride) as u64)
+    };
+    let indices: Vec<_> = INDEX_BITS.into_iter().filter(fits).collect();
+    let mut xs: Vec<_> = (0..2 * HALF as u64).collect();
+    xs.iter_mut()
+        .for_each(|x| *x = x.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let file = directory.path().join("kernel.gir");
+    fs::write(&file, text).unwrap();
+    let groups = u32::try_from(indices.len()).unwrap();
+    let outputs = Launch::of(&file, "k", [groups, 1, 1])
+        .input_bytes(ty, &ty.bytes(&indices))
+        .input_bytes(Type::U64, &Type::U64.bytes(&xs))
+        .in_out_bytes(Type::U64, &vec![0; 8 * indices.len()])
+        .run();
+    let results = Type::U64.read(&outputs.bytes(2, Type::U64));
+    for (&bits, result) in indices.iter().zip(results) {
+        let element = HALF + index(ty, bits).unwrap() * stride / 8;
+        assert_eq!(
+            result,
+            xs[element as usize],
+            "{} at stride {stride}",
+            ty.show(bits)
+        );
+    }
+}
+
+/// The value of an index, if the type has exactly these bits or they are its sign's extension.
+fn index(ty: Type, bits: u64) -> Option<i64> {
+    let spare = 64 - 8 * ty.size();
+    let is_signed = ty.name().starts_with('i');
+    let cut = bits << spare;
+    let value = if is_signed {
+        cut as i64 >> spare
+    } else {
+        i64::try_from(cut >> spare).ok()?
+    };
+    Some(value)
+}
