@@ -13,6 +13,9 @@ use gir_dialects::{
 };
 use std::collections::BTreeSet;
 
+/// What the names of atomic operations begin with.
+const ATOMICS: &str = "spirv.Atomic";
+
 /// What a module needs beyond `Shader`, by number.
 #[derive(Default)]
 pub struct Capabilities(BTreeSet<i64>);
@@ -40,10 +43,11 @@ impl Capabilities {
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
             return self.require_variable(variable.type_());
         }
-        if op.is::<spirv::VariableOp<'_>>() {
+        let name = op.name();
+        if name == spirv::VariableOp::NAME {
             return self.require_variable(op.result(0).ty());
         }
-        let moves = is_narrow_without_arithmetic(op);
+        let moves = is_narrow_without_arithmetic(op, name);
         for value in op.operands().chain(op.results()) {
             self.require_value(value.ty(), moves);
         }
@@ -51,13 +55,7 @@ impl Capabilities {
         for argument in blocks.flat_map(|block| block.arguments()) {
             self.require_value(argument.ty(), false);
         }
-        if is_atomic(op)
-            && op
-                .result(0)
-                .ty()
-                .as_integer()
-                .is_some_and(|(width, _)| width == 64)
-        {
+        if name.starts_with(ATOMICS) && types::bits(op.result(0).ty()) == Some(64) {
             self.require(Capability::Int64Atomics);
         }
     }
@@ -138,8 +136,7 @@ fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capabi
 
 /// Whether SPIR-V has the operation on narrow values without arithmetic on them:
 /// one that moves them, or converts between them and 32 or 64 bits.
-fn is_narrow_without_arithmetic(op: Op<'_>) -> bool {
-    let name = op.name();
+fn is_narrow_without_arithmetic(op: Op<'_>, name: &str) -> bool {
     if [spirv::LoadOp::NAME, spirv::StoreOp::NAME].contains(&name) {
         return true;
     }
@@ -157,8 +154,4 @@ fn is_narrow_without_arithmetic(op: Op<'_>) -> bool {
 
 fn is_narrow(ty: Type<'_>) -> bool {
     types::bits(ty).is_some_and(|bits| bits < 32)
-}
-
-fn is_atomic(op: Op<'_>) -> bool {
-    op.name().starts_with("spirv.Atomic")
 }
