@@ -11,7 +11,7 @@ pub mod names;
 mod report;
 mod views;
 
-pub use ffi::{diagnostic, driver, ir, pass, process, rewrite, spirv};
+pub use ffi::{bytecode, diagnostic, driver, ir, pass, process, rewrite, spirv};
 pub use melior;
 pub use report::{json, terminal};
 pub use views::{common, gir, lir, mir, upstream};

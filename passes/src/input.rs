@@ -1,5 +1,6 @@
 //! Which language an input is in, and limits that are checked before parsing.
 
+mod bytecode;
 mod nesting;
 
 pub use nesting::MAX_NESTING;
@@ -104,7 +105,7 @@ pub fn parse<'c>(
             refuse(Location::new(context, name, 1, 1), language);
             None
         }
-        Language::Bytecode => Module::parse(context, source, name, verify),
+        Language::Bytecode => bytecode::parse(context, source, name, verify),
         Language::Mlir => {
             let deep = nesting::too_deep(source);
             if let Some(place) = deep {

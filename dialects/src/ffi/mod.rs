@@ -8,6 +8,7 @@
 //!   into diagnostics.
 #![allow(unsafe_code, reason = "the one module that talks to C and C++")]
 
+pub mod bytecode;
 pub mod diagnostic;
 pub mod driver;
 mod handler;

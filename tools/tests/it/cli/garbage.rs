@@ -1,6 +1,6 @@
 //! Bytes that are no program: noise, other formats, and programs cut short.
 
-use super::{PROGRAM, Sandbox, place};
+use super::{GIR_OPT, PROGRAM, Run, Sandbox, place};
 use std::fs;
 
 const NAMES: [&str; 4] = ["k.gir", "k.mlir", "k.mlirbc", "k"];
@@ -178,4 +178,64 @@ fn bytes_behind_a_program_are_refused() {
         let run = Sandbox::with("k.gir", text).run("k.gir");
         assert_eq!(place(run.error(), "k.gir"), (5, 1));
     }
+}
+
+/// One byte of the bytecode at a time becomes another: the module may stay one,
+/// but the tool neither crashes nor hangs.
+#[track_caller]
+fn damage(whole: &[u8], step: usize) {
+    let sandbox = Sandbox::new();
+    for index in (4..whole.len()).step_by(step) {
+        for byte in [0x00, 0x01, 0x10, 0x40, 0x80] {
+            let mut damaged = whole.to_vec();
+            damaged[index] = byte;
+            sandbox.write("k.mlirbc", &damaged);
+            let mut command = sandbox.command("timeout");
+            let run = Run::of(command.args(["20", GIR_OPT, "k.mlirbc"]));
+            run.check_no_crash();
+            assert!(
+                run.status < Some(2),
+                "byte {index} as {byte:#x}: {}",
+                run.said()
+            );
+        }
+    }
+}
+
+#[test]
+fn damaged_bytecode_is_refused() {
+    let sandbox = Sandbox::with("empty.gir", "");
+    let written = sandbox.run("--emit-bytecode empty.gir -o whole.mlirbc");
+    assert_eq!(written.printed(), "");
+    damage(&sandbox.read("whole.mlirbc"), 1);
+    damage(&bytecode(&sandbox), 7);
+}
+
+/// Which byte it takes is the reader's affair.
+#[test]
+fn damaged_bytecode_is_said_to_be_damaged() {
+    let sandbox = Sandbox::with("empty.gir", "");
+    sandbox.run("--emit-bytecode empty.gir -o whole.mlirbc");
+    let whole = sandbox.read("whole.mlirbc");
+    let mut messages = (4..whole.len()).flat_map(|index| {
+        [0x00, 0x01, 0x10, 0x40, 0x80].map(|byte| {
+            let mut damaged = whole.clone();
+            damaged[index] = byte;
+            sandbox.run_on("-", damaged).stderr
+        })
+    });
+    let error = "<stdin>: error: damaged bytecode: to read it would crash or never end; write the \
+                 file again\n";
+    assert!(messages.any(|message| message == error));
+}
+
+/// A process whose children vanish as soon as they end learns nothing from them.
+#[test]
+fn bytecode_is_read_where_the_ends_of_children_are_ignored() {
+    let sandbox = Sandbox::new();
+    bytecode(&sandbox);
+    let mut command = sandbox.command("/bin/sh");
+    let script = "trap '' CHLD; exec \"$0\" whole.mlirbc";
+    let run = Run::of(command.args(["-c", script, GIR_OPT]));
+    assert!(run.printed().contains("gir.func"));
 }

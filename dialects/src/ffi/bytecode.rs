@@ -1,0 +1,122 @@
+//! Bytecode that may be damaged.
+//!
+//! Upstream's reader trusts the sizes and numbers that it reads: a byte that
+//! changed on the way crashes it, lets it loop, or makes it allocate without end.
+//! So bytecode from a file is read by a child process first. A reader that gets
+//! through there gets through here: it does the same on the same bytes.
+
+use super::{
+    ir::Context,
+    process::{Limits, in_child},
+    string, sys,
+};
+use std::io;
+
+/// What bytecode turns out to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trial {
+    /// A module, which is verified if that was asked for.
+    Good,
+    /// A module that nests too deep for what works on it.
+    TooDeep,
+    /// Something that the reader or the verifier has errors about.
+    Refused,
+    /// What crashes the reader, or makes it use up time or memory.
+    Damaged,
+}
+
+/// Reads bytecode in a child process, verifies what it is if asked to, and throws
+/// it away. `name` is what locations call the file.
+///
+/// # Errors
+/// When there can be no other process.
+pub fn try_in_child(
+    context: &Context,
+    bytes: &[u8],
+    name: &str,
+    verify: bool,
+    max_nesting: usize,
+) -> io::Result<Trial> {
+    const GOOD: u8 = sys::GirBytecode::GirBytecodeGood as u8;
+    const TOO_DEEP: u8 = sys::GirBytecode::GirBytecodeTooDeep as u8;
+    const REFUSED: u8 = sys::GirBytecode::GirBytecodeRefused as u8;
+    let trial = in_child(limits(bytes.len()), || unsafe {
+        let (bytes, name) = (string::bytes_to_raw(bytes), string::to_raw(name));
+        sys::girTryBytecode(context.to_raw(), bytes, name, verify, max_nesting as isize) as u8
+    })?;
+    Ok(match trial {
+        Some(GOOD) => Trial::Good,
+        Some(TOO_DEEP) => Trial::TooDeep,
+        Some(REFUSED) => Trial::Refused,
+        Some(_) | None => Trial::Damaged,
+    })
+}
+
+/// More than any module needs: an operation takes some five bytes of bytecode, a
+/// few hundred bytes of memory and less than ten microseconds.
+fn limits(length: usize) -> Limits {
+    let length = length as u64;
+    let mebibytes = u32::try_from(length >> 20).unwrap_or(u32::MAX);
+    let cpu_seconds = mebibytes.saturating_mul(2).saturating_add(1);
+    Limits {
+        memory: length.saturating_mul(256).saturating_add(256 << 20),
+        cpu_seconds,
+        seconds: cpu_seconds.saturating_mul(8),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ffi::ir::{Attribute, Location, Module, array, i64_attr};
+    use melior::dialect::DialectRegistry;
+    use pretty_assertions::assert_eq;
+
+    fn context() -> Context {
+        Context::new_with_registry(&DialectRegistry::new(), false)
+    }
+
+    /// The bytecode of an empty module with this attribute.
+    fn module_with(context: &Context, attribute: Attribute<'_>) -> Vec<u8> {
+        let module = Module::new(Location::unknown(context));
+        module.op().set_attribute("a.b", attribute);
+        let mut bytes: Vec<u8> = vec![];
+        let data = std::ptr::from_mut(&mut bytes).cast();
+        let op = module.op().to_raw();
+        unsafe { mlir_sys::mlirOperationWriteBytecode(op, Some(string::append), data) };
+        bytes
+    }
+
+    fn arrays(context: &Context, depth: usize) -> Attribute<'_> {
+        (0..depth).fold(i64_attr(context, 1), |inner, _| array(context, &[inner]))
+    }
+
+    fn try_it(bytes: &[u8], max_nesting: usize) -> Trial {
+        try_in_child(&context(), bytes, "k.mlirbc", true, max_nesting).unwrap()
+    }
+
+    #[test]
+    fn a_whole_module_is_good() {
+        let context = context();
+        context.set_allow_unregistered_dialects(true);
+        let bytes = module_with(&context, i64_attr(&context, 1));
+        assert_eq!(try_it(&bytes, 10), Trial::Good);
+    }
+
+    #[test]
+    fn half_a_module_is_refused() {
+        let context = context();
+        let bytes = module_with(&context, i64_attr(&context, 1));
+        assert_eq!(try_it(&bytes[..bytes.len() / 2], 10), Trial::Refused);
+    }
+
+    /// The number in the middle is a level, and so is its type.
+    #[test]
+    fn a_module_may_nest_too_deep() {
+        let context = context();
+        let nested = |depth| try_it(&module_with(&context, arrays(&context, depth)), 1000);
+        assert_eq!(nested(998), Trial::Good);
+        assert_eq!(nested(999), Trial::TooDeep);
+        assert_eq!(nested(3_000), Trial::TooDeep);
+    }
+}
