@@ -7,8 +7,10 @@
 //
 // Invariants:
 // - value, pointee and result are of one type,
+// - a load has an ordering that loads, a store one that stores,
 // - the failure ordering of a compare-exchange loads only and is not stronger
-//   than the success ordering.
+//   than the success ordering,
+// - a flag is an integer of 32 bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,6 +30,33 @@ inline mlir::LogicalResult verifyAtomicTypes(mlir::Operation *op,
     if (type != pointee)
       return op->emitOpError("works on ")
              << pointee << " in memory, but has an operand or result of " << type;
+  return mlir::success();
+}
+
+/// Checks the ordering of an atomic load (R-GIR-79).
+inline mlir::LogicalResult verifyLoadOrdering(mlir::Operation *op,
+                                              MemoryOrdering ordering) {
+  if (ordering == MemoryOrdering::Release || ordering == MemoryOrdering::AcqRel)
+    return op->emitOpError("stores nothing: its ordering is relaxed, acquire or "
+                           "seq_cst, not ")
+           << stringifyMemoryOrdering(ordering);
+  return mlir::success();
+}
+
+/// Checks the ordering of an atomic store (R-GIR-79).
+inline mlir::LogicalResult verifyStoreOrdering(mlir::Operation *op,
+                                               MemoryOrdering ordering) {
+  if (ordering == MemoryOrdering::Acquire || ordering == MemoryOrdering::AcqRel)
+    return op->emitOpError("loads nothing: its ordering is relaxed, release or "
+                           "seq_cst, not ")
+           << stringifyMemoryOrdering(ordering);
+  return mlir::success();
+}
+
+/// Checks the memory of a flag (R-GIR-85).
+inline mlir::LogicalResult verifyFlag(mlir::Operation *op, mlir::Type pointee) {
+  if (!pointee.isInteger(32))
+    return op->emitOpError("takes a flag of 32 bits, but memory holds ") << pointee;
   return mlir::success();
 }
 

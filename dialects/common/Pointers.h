@@ -42,6 +42,24 @@ inline mlir::LogicalResult verifyPtrCast(mlir::Operation *op, mlir::Type from,
   return mlir::success();
 }
 
+inline mlir::LogicalResult verifyAddrSpaceCast(mlir::Operation *op,
+                                               mlir::Type fromType,
+                                               mlir::Type toType) {
+  auto from = llvm::cast<mir::PtrType>(fromType);
+  auto to = llvm::cast<mir::PtrType>(toType);
+  if (from.getPointee() != to.getPointee())
+    return op->emitOpError("cannot change what is pointed to, but goes from ")
+           << from << " to " << to;
+  bool fromGeneric = from.getSpace() == mir::StorageSpace::Generic;
+  if (fromGeneric == (to.getSpace() == mir::StorageSpace::Generic))
+    return op->emitOpError("goes to or from generic storage, but here from ")
+           << from << " to " << to;
+  if ((fromGeneric ? to : from).getSpace() == mir::StorageSpace::Constant)
+    return op->emitOpError("reaches constant storage, which generic storage does "
+                           "not hold");
+  return mlir::success();
+}
+
 /// Checks the storage of one function call.
 inline mlir::LogicalResult verifyLocalStorage(mlir::Operation *op,
                                               mlir::Type pointer) {
@@ -81,6 +99,14 @@ inline mlir::LogicalResult verifyAtomicAccess(mlir::Operation *op,
                            "not ")
            << mir::stringifyStorageSpace(ptr.getSpace());
   return verifyAtomicTypes(op, ptr.getPointee(), types);
+}
+
+inline mlir::LogicalResult verifyFlagAccess(mlir::Operation *op,
+                                            mlir::Type pointer) {
+  mlir::Type pointee = llvm::cast<mir::PtrType>(pointer).getPointee();
+  if (mlir::failed(verifyAtomicAccess(op, pointer, {})))
+    return mlir::failure();
+  return verifyFlag(op, pointee);
 }
 
 } // namespace gir

@@ -7,7 +7,8 @@
 //
 // Invariants, beside those of common/Atomics.h and common/Synchronization.h:
 // - memory that only one work-item sees, or that is constant, has no atomics,
-// - min_s and max_s take signed, min_u and max_u unsigned integers.
+// - min_s and max_s take signed, min_u, max_u, inc_wrap and dec_wrap unsigned
+//   integers, fadd, fmin and fmax floats, exchange any of these.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +19,63 @@
 using namespace mlir;
 using namespace gir::gir;
 
-static LogicalResult verifySpace(Operation *op, PtrType pointer) {
-  if (pointer.getSpace() == AddressSpace::Const)
-    return op->emitOpError("cannot write to constant memory");
+static LogicalResult verifyShared(Operation *op, PtrType pointer) {
   if (pointer.getSpace() == AddressSpace::Local)
     return op->emitOpError("needs memory that work-items share; use a pointer "
                            "to global or shared memory");
   return success();
+}
+
+static LogicalResult verifySpace(Operation *op, PtrType pointer) {
+  if (pointer.getSpace() == AddressSpace::Const)
+    return op->emitOpError("cannot write to constant memory");
+  return verifyShared(op, pointer);
+}
+
+LogicalResult AtomicLoadOp::verify() {
+  auto pointer = llvm::cast<PtrType>(getPtr().getType());
+  if (pointer.getSpace() == AddressSpace::Const)
+    return emitOpError("reads constant memory, which never changes; use load");
+  if (failed(verifyShared(*this, pointer)) ||
+      failed(::gir::verifyAtomicTypes(*this, pointer.getPointee(), getType())))
+    return failure();
+  return ::gir::verifyLoadOrdering(*this, getOrdering());
+}
+
+LogicalResult AtomicStoreOp::verify() {
+  auto pointer = llvm::cast<PtrType>(getPtr().getType());
+  if (failed(verifySpace(*this, pointer)) ||
+      failed(::gir::verifyAtomicTypes(*this, pointer.getPointee(),
+                                      getValue().getType())))
+    return failure();
+  return ::gir::verifyStoreOrdering(*this, getOrdering());
+}
+
+/// What an operation takes, in words; empty if it takes the type.
+static StringRef wrongClass(RmwOp op, Type type) {
+  switch (op) {
+  case RmwOp::MinS:
+  case RmwOp::MaxS:
+    return type.isSignedInteger() ? "" : "signed integers";
+  case RmwOp::MinU:
+  case RmwOp::MaxU:
+  case RmwOp::IncWrap:
+  case RmwOp::DecWrap:
+    return type.isUnsignedInteger() ? "" : "unsigned integers";
+  case RmwOp::FAdd:
+  case RmwOp::FMin:
+  case RmwOp::FMax:
+    return llvm::isa<FloatType>(type) ? "" : "floating-point numbers";
+  case RmwOp::Exchange:
+    return "";
+  case RmwOp::Add:
+  case RmwOp::Sub:
+  case RmwOp::And:
+  case RmwOp::Or:
+  case RmwOp::Xor:
+    return llvm::isa<IntegerType>(type) ? "" : "integers";
+  }
+  return "";
 }
 
 LogicalResult AtomicRmwOp::verify() {
@@ -32,24 +83,34 @@ LogicalResult AtomicRmwOp::verify() {
   if (failed(verifySpace(*this, pointer)))
     return failure();
   Type type = pointer.getPointee();
-  RmwOp rmw = getOp();
-  bool isSigned = rmw == RmwOp::MinS || rmw == RmwOp::MaxS;
-  bool isUnsigned = rmw == RmwOp::MinU || rmw == RmwOp::MaxU;
-  if ((isSigned && !type.isSignedInteger()) ||
-      (isUnsigned && !type.isUnsignedInteger()))
-    return emitOpError("'")
-           << stringifyRmwOp(rmw) << "' takes "
-           << (isSigned ? "signed" : "unsigned") << " integers, but memory holds "
-           << type;
+  StringRef takes = wrongClass(getOp(), type);
+  if (!takes.empty())
+    return emitOpError("'") << stringifyRmwOp(getOp()) << "' takes " << takes
+                            << ", but memory holds " << type;
   return ::gir::verifyAtomicTypes(*this, type, {getValue().getType(), getType()});
+}
+
+LogicalResult AtomicFlagTestAndSetOp::verify() {
+  auto pointer = llvm::cast<PtrType>(getPtr().getType());
+  if (failed(verifySpace(*this, pointer)))
+    return failure();
+  return ::gir::verifyFlag(*this, pointer.getPointee());
+}
+
+LogicalResult AtomicFlagClearOp::verify() {
+  auto pointer = llvm::cast<PtrType>(getPtr().getType());
+  if (failed(verifySpace(*this, pointer)) ||
+      failed(::gir::verifyFlag(*this, pointer.getPointee())))
+    return failure();
+  return ::gir::verifyStoreOrdering(*this, getOrdering());
 }
 
 LogicalResult AtomicCmpxchgOp::verify() {
   auto pointer = llvm::cast<PtrType>(getPtr().getType());
   if (failed(verifySpace(*this, pointer)) ||
       failed(::gir::verifyAtomicTypes(*this, pointer.getPointee(),
-                                    {getExpected().getType(),
-                                     getDesired().getType(), getType()})))
+                                      {getExpected().getType(),
+                                       getDesired().getType(), getType()})))
     return failure();
   return ::gir::verifyFailureOrdering(*this, getOrderingSucc(), getOrderingFail());
 }

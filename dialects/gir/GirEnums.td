@@ -41,7 +41,7 @@ def Gir_FloatPredicate
   I32EnumAttrCase<"Ugt", 10, "ugt">, I32EnumAttrCase<"Uge", 11, "uge">,
 ]>;
 
-// GIR specification section 9.5, the integer operations.
+// GIR specification section 9.5; the operations on flags are ops of their own.
 def Gir_RmwOp : Gir_DialectEnum<"RmwOp", "atomic read-modify-write", [
   I32EnumAttrCase<"Add", 0, "add">, I32EnumAttrCase<"Sub", 1, "sub">,
   I32EnumAttrCase<"MinS", 2, "min_s">, I32EnumAttrCase<"MinU", 3, "min_u">,
@@ -49,6 +49,18 @@ def Gir_RmwOp : Gir_DialectEnum<"RmwOp", "atomic read-modify-write", [
   I32EnumAttrCase<"And", 6, "and">, I32EnumAttrCase<"Or", 7, "or">,
   I32EnumAttrCase<"Xor", 8, "xor">,
   I32EnumAttrCase<"Exchange", 9, "exchange">,
+  I32EnumAttrCase<"IncWrap", 10, "inc_wrap">,
+  I32EnumAttrCase<"DecWrap", 11, "dec_wrap">,
+  I32EnumAttrCase<"FAdd", 12, "fadd">, I32EnumAttrCase<"FMin", 13, "fmin">,
+  I32EnumAttrCase<"FMax", 14, "fmax">,
+]>;
+
+// What `subgroup.reduce` does with the values.
+def Gir_ReduceOp : Gir_DialectEnum<"ReduceOp", "reduction", [
+  I32EnumAttrCase<"Add", 0, "add">, I32EnumAttrCase<"Mul", 1, "mul">,
+  I32EnumAttrCase<"Min", 2, "min">, I32EnumAttrCase<"Max", 3, "max">,
+  I32EnumAttrCase<"And", 4, "and">, I32EnumAttrCase<"Or", 5, "or">,
+  I32EnumAttrCase<"Xor", 6, "xor">,
 ]>;
 
 #endif // GIR_GIR_ENUMS_TD

@@ -8,7 +8,9 @@
 // Invariants:
 // - a pointer points to a scalar or a pointer,
 // - loads and stores move the pointee type; constant memory is not stored to,
-// - storage of a function call is local and stands in the entry block.
+// - storage of a function call is local and stands in the entry block,
+// - a cast between address spaces goes to or from the generic one, not from
+//   constant memory, and keeps the pointee.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,5 +59,21 @@ LogicalResult AllocOp::verify() {
   Block *block = (*this)->getBlock();
   if (block && !block->isEntryBlock())
     return emitOpError("must stand in the entry block of its function");
+  return success();
+}
+
+LogicalResult AddrSpaceCastOp::verify() {
+  auto from = llvm::cast<PtrType>(getOperand().getType());
+  auto to = llvm::cast<PtrType>(getType());
+  if (from.getPointee() != to.getPointee())
+    return emitOpError("cannot change what is pointed to, but goes from ")
+           << from << " to " << to << "; use bitcast for that";
+  bool fromGeneric = from.getSpace() == AddressSpace::Generic;
+  if (fromGeneric == (to.getSpace() == AddressSpace::Generic))
+    return emitOpError("goes to or from the generic address space, but here from ")
+           << from << " to " << to;
+  if ((fromGeneric ? to : from).getSpace() == AddressSpace::Const)
+    return emitOpError("reaches constant memory, which the generic address space "
+                       "does not hold");
   return success();
 }

@@ -47,3 +47,16 @@ def Gir_AllocOp : Gir_Op<"alloc", []> {
   let assemblyFormat = "$count attr-dict `:` type($result)";
   let hasVerifier = 1;
 }
+
+def Gir_AddrSpaceCastOp : Gir_Op<"addrspacecast", [Pure]> {
+  let summary = "the same address in another address space";
+  let description = [{
+    `%q = addrspacecast %p -> ptr[generic]<f32>`: to the generic address space,
+    which holds global, shared and local memory, or from there to the one the
+    address is known to be in.
+  }];
+  let arguments = (ins Gir_PtrType:$operand);
+  let results = (outs Gir_PtrType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasVerifier = 1;
+}

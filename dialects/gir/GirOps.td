@@ -27,5 +27,6 @@ include "gir/GirControlOps.td"
 include "gir/GirMemoryOps.td"
 include "gir/GirAtomicOps.td"
 include "gir/GirGridOps.td"
+include "gir/GirSubgroupOps.td"
 
 #endif // GIR_GIR_OPS_TD

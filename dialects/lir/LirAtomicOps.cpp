@@ -24,35 +24,45 @@ LogicalResult AtomicCompareExchangeOp::verify() {
   return ::gir::verifyFailureOrdering(*this, getOrderingSucc(), getOrderingFail());
 }
 
-LogicalResult AtomicAddOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
+LogicalResult AtomicLoadOp::verify() {
+  if (failed(::gir::verifyAtomicAccess(*this, getPtr().getType(), getType())))
+    return failure();
+  return ::gir::verifyLoadOrdering(*this, getOrdering());
 }
-LogicalResult AtomicSubOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
+
+LogicalResult AtomicStoreOp::verify() {
+  if (failed(::gir::verifyAtomicAccess(*this, getPtr().getType(),
+                                       getValue().getType())))
+    return failure();
+  return ::gir::verifyStoreOrdering(*this, getOrdering());
 }
-LogicalResult AtomicAndOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
+
+LogicalResult AtomicFlagTestAndSetOp::verify() {
+  return ::gir::verifyFlagAccess(*this, getPtr().getType());
 }
-LogicalResult AtomicOrOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
+
+LogicalResult AtomicFlagClearOp::verify() {
+  if (failed(::gir::verifyFlagAccess(*this, getPtr().getType())))
+    return failure();
+  return ::gir::verifyStoreOrdering(*this, getOrdering());
 }
-LogicalResult AtomicXorOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
+
+/// Checks an operation with one value operand.
+template <typename Update> static LogicalResult verifyUpdate(Update op) {
+  return ::gir::verifyAtomicAccess(op, op.getPtr().getType(),
+                                   {op.getValue().getType(), op.getType()});
 }
-LogicalResult AtomicMinOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
-}
-LogicalResult AtomicMaxOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
-}
-LogicalResult AtomicExchangeOp::verify() {
-  return ::gir::verifyAtomicAccess(*this, getPtr().getType(),
-                                 {getValue().getType(), getType()});
-}
+
+LogicalResult AtomicAddOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicSubOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicAndOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicOrOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicXorOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicMinOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicMaxOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicExchangeOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicIncWrapOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicDecWrapOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicFAddOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicFMinOp::verify() { return verifyUpdate(*this); }
+LogicalResult AtomicFMaxOp::verify() { return verifyUpdate(*this); }

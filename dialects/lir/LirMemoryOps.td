@@ -98,3 +98,16 @@ def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
   let hasVerifier = 1;
 }
+
+def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
+  let summary = "the same address in another storage space";
+  let description = [{
+    To the generic space, which holds global, workgroup and private storage, or
+    from there to the one the address is known to be in. Lowering: spirv for Vulkan: has
+    no generic pointers.
+  }];
+  let arguments = (ins Mir_PtrType:$operand);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasVerifier = 1;
+}

@@ -20,6 +20,7 @@ class Lir_Op<string opMnemonic, list<Trait> traits = []>
 include "lir/LirMemoryOps.td"
 include "lir/LirAtomicOps.td"
 include "lir/LirGridOps.td"
+include "lir/LirSubgroupOps.td"
 include "lir/LirArithOps.td"
 
 #endif // GIR_LIR_OPS_TD

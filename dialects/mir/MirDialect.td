@@ -48,6 +48,7 @@ def Mir_PtrType : Mir_Type<"Ptr", "ptr"> {
 
 def Mir_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
 def Mir_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
+def Mir_Number : AnyTypeOf<[Mir_Int, Mir_Float], "number">;
 def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_PtrType],
                           "scalar or pointer">;
 

@@ -43,6 +43,21 @@ def Mir_AtomicKind : Mir_DialectEnum<"AtomicKind", "atomic operation", [
   I32EnumAttrCase<"And", 6, "and">, I32EnumAttrCase<"Or", 7, "or">,
   I32EnumAttrCase<"Xor", 8, "xor">,
   I32EnumAttrCase<"Exchange", 9, "exchange">,
+  I32EnumAttrCase<"IncWrap", 10, "inc_wrap">,
+  I32EnumAttrCase<"DecWrap", 11, "dec_wrap">,
+  I32EnumAttrCase<"FAdd", 12, "fadd">, I32EnumAttrCase<"FMin", 13, "fmin">,
+  I32EnumAttrCase<"FMax", 14, "fmax">,
+]>;
+
+// What a reduction over a subgroup does; mir and lir share it.
+def Mir_ReduceKind : Mir_DialectEnum<"ReduceKind", "reduction over a subgroup", [
+  I32EnumAttrCase<"Add", 0, "add">, I32EnumAttrCase<"Mul", 1, "mul">,
+  I32EnumAttrCase<"MinS", 2, "min_s">, I32EnumAttrCase<"MinU", 3, "min_u">,
+  I32EnumAttrCase<"MaxS", 4, "max_s">, I32EnumAttrCase<"MaxU", 5, "max_u">,
+  I32EnumAttrCase<"And", 6, "and">, I32EnumAttrCase<"Or", 7, "or">,
+  I32EnumAttrCase<"Xor", 8, "xor">,
+  I32EnumAttrCase<"FAdd", 9, "fadd">, I32EnumAttrCase<"FMul", 10, "fmul">,
+  I32EnumAttrCase<"FMin", 11, "fmin">, I32EnumAttrCase<"FMax", 12, "fmax">,
 ]>;
 
 #endif // GIR_MIR_ENUMS_TD

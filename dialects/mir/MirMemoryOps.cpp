@@ -11,7 +11,9 @@
 // - a global has elements, or gets their number at launch if it is workgroup
 //   storage; generic and private storage hold no globals,
 // - its initial value has as many elements of the pointee type,
-// - storage of a function call is private.
+// - storage of a function call is private,
+// - a cast between storage spaces goes to or from the generic one, not from
+//   constant storage, and keeps the pointee.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,4 +52,8 @@ LogicalResult AddressOfOp::verifySymbolUses(SymbolTableCollection &tables) {
     return emitOpError("gives ") << getType() << ", but '@" << getGlobal()
                                  << "' is " << global.getType();
   return success();
+}
+
+LogicalResult AddrSpaceCastOp::verify() {
+  return ::gir::verifyAddrSpaceCast(*this, getOperand().getType(), getType());
 }

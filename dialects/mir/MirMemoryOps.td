@@ -84,3 +84,15 @@ def Mir_PtrCastOp : Mir_GpuOp<"ptr_cast", [Pure]> {
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
   let hasVerifier = 1;
 }
+
+def Mir_AddrSpaceCastOp : Mir_GpuOp<"addrspace_cast", [Pure]> {
+  let summary = "the same address in another storage space";
+  let description = [{
+    To the generic space, which holds global, workgroup and private storage, or
+    from there to the one the address is known to be in.
+  }];
+  let arguments = (ins Mir_PtrType:$operand);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasVerifier = 1;
+}

@@ -21,6 +21,7 @@ class Mir_GpuOp<string opMnemonic, list<Trait> traits = []>
 include "mir/MirMemoryOps.td"
 include "mir/MirAtomicOps.td"
 include "mir/MirGridOps.td"
+include "mir/MirSubgroupOps.td"
 include "mir/MirArithOps.td"
 
 #endif // GIR_MIR_OPS_TD

@@ -254,6 +254,89 @@ module {
 }
 
 #[test]
+fn atomics_without_old_values_and_flags() {
+    let text = module_text(|b| {
+        let c = b.context();
+        let pointer_type = pointer(b, AddressSpace::Global, ui(c, 32));
+        function(b, &[pointer_type, ui(c, 32)], |b, arguments| {
+            let [p, v] = arguments[..] else {
+                panic!("two arguments")
+            };
+            let (relaxed, device) = (MemoryOrdering::Relaxed, MemoryScope::Device);
+            let load = AtomicLoadOp::build(b, v.ty(), p, MemoryOrdering::Acquire, device);
+            assert_eq!(load.ordering(), MemoryOrdering::Acquire);
+            AtomicStoreOp::build(b, p, v, MemoryOrdering::Release, device);
+            AtomicRmwOp::build(b, v.ty(), RmwOp::IncWrap, p, v, relaxed, device);
+            AtomicFlagTestAndSetOp::build(b, ui(c, 32), p, relaxed, device);
+            AtomicFlagClearOp::build(b, p, relaxed, device);
+            let generic = pointer(b, AddressSpace::Generic, v.ty());
+            AddrSpaceCastOp::build(b, generic, p);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  gir.func @f(%arg0: !gir.ptr<global, ui32>, %arg1: ui32) {
+    %0 = gir.atomic.load %arg0 ordering acquire scope device : <global, ui32> -> ui32
+    gir.atomic.store %arg0, %arg1 ordering release scope device : <global, ui32>, ui32
+    %1 = gir.atomic.rmw inc_wrap %arg0, %arg1 ordering relaxed scope device : <global, ui32>, ui32 -> ui32
+    %2 = gir.atomic.flag_test_and_set %arg0 ordering relaxed scope device : <global, ui32>
+    gir.atomic.flag_clear %arg0 ordering relaxed scope device : <global, ui32>
+    %3 = gir.addrspacecast %arg0 : <global, ui32> -> <generic, ui32>
+    gir.return
+  }
+}
+"
+    );
+}
+
+#[test]
+fn subgroups() {
+    let text = module_text(|b| {
+        let c = b.context();
+        function(b, &[f32(c), ui(c, 32)], |b, arguments| {
+            let [x, i] = arguments[..] else {
+                panic!("two arguments")
+            };
+            SubgroupIdOp::build(b, i.ty());
+            SubgroupSizeOp::build(b, i.ty());
+            SubgroupLocalIdOp::build(b, i.ty());
+            NumSubgroupsOp::build(b, i.ty());
+            SubgroupShuffleOp::build(b, x.ty(), x, i);
+            SubgroupShuffleXorOp::build(b, x.ty(), x, i);
+            SubgroupBroadcastOp::build(b, x.ty(), x, i);
+            SubgroupAnyOp::build(b, i.ty(), i);
+            SubgroupAllOp::build(b, i.ty(), i);
+            SubgroupBallotOp::build(b, Type::vector(&[4], i.ty()), i);
+            let reduce = SubgroupReduceOp::build(b, x.ty(), ReduceOp::Max, x);
+            assert_eq!(reduce.op_(), ReduceOp::Max);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  gir.func @f(%arg0: f32, %arg1: ui32) {
+    %0 = gir.subgroup_id
+    %1 = gir.subgroup_size
+    %2 = gir.subgroup_local_id
+    %3 = gir.num_subgroups
+    %4 = gir.subgroup.shuffle %arg0, %arg1 : f32
+    %5 = gir.subgroup.shuffle_xor %arg0, %arg1 : f32
+    %6 = gir.subgroup.broadcast %arg0, %arg1 : f32
+    %7 = gir.subgroup.any %arg1
+    %8 = gir.subgroup.all %arg1
+    %9 = gir.subgroup.ballot %arg1 -> vector<4xui32>
+    %10 = gir.subgroup.reduce max %arg0 : f32
+    gir.return
+  }
+}
+"
+    );
+}
+
+#[test]
 fn grid() {
     let text = module_text(|b| {
         function(b, &[], |b, _| {

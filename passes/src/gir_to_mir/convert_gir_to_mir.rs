@@ -15,7 +15,7 @@
 //! A comparison that only branches and selects look at becomes an `i1`; others
 //! are widened to the 0 or 1 the program sees (R-GIR-61).
 
-use super::{arith, control, functions, grid, memory, types};
+use super::{arith, atomics, control, functions, grid, memory, subgroups, types};
 use gir_dialects::{
     gir,
     ir::{Context, Op},
@@ -41,6 +41,8 @@ fn initialize(context: &Context) -> State {
     control::add_patterns(&mut patterns);
     grid::add_patterns(&mut patterns);
     memory::add_patterns(&mut patterns);
+    atomics::add_patterns(&mut patterns);
+    subgroups::add_patterns(&mut patterns);
     Arc::new(patterns.freeze())
 }
 

@@ -1,10 +1,10 @@
-//! Loads, stores, addresses and atomics.
+//! Loads, stores and addresses.
 
 use super::types;
 use gir_dialects::{
-    gir::{self, RmwOp},
+    gir,
     ir::{self, Op, Signedness, Type, TypeExt},
-    mir::{self, AtomicKind},
+    mir,
     rewrite::{PatternSet, Rewriter},
 };
 
@@ -16,8 +16,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::GepOp<'_>>(gep)
         .add::<gir::AllocOp<'_>>(alloc)
         .add::<gir::AddressOfOp<'_>>(address_of)
-        .add::<gir::AtomicRmwOp<'_>>(atomic_rmw)
-        .add::<gir::AtomicCmpxchgOp<'_>>(atomic_cmpxchg);
+        .add::<gir::AddrSpaceCastOp<'_>>(addr_space_cast);
 }
 
 /// Marks a `gir.gep` while its function is converted: the index was unsigned.
@@ -88,52 +87,8 @@ fn address_of<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-fn atomic_kind(op: RmwOp) -> AtomicKind {
-    match op {
-        RmwOp::Add => AtomicKind::Add,
-        RmwOp::Sub => AtomicKind::Sub,
-        RmwOp::MinS => AtomicKind::MinS,
-        RmwOp::MinU => AtomicKind::MinU,
-        RmwOp::MaxS => AtomicKind::MaxS,
-        RmwOp::MaxU => AtomicKind::MaxU,
-        RmwOp::And => AtomicKind::And,
-        RmwOp::Or => AtomicKind::Or,
-        RmwOp::Xor => AtomicKind::Xor,
-        RmwOp::Exchange => AtomicKind::Exchange,
-    }
-}
-
-fn atomic_rmw<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(rmw) = op.cast::<gir::AtomicRmwOp<'c>>() else {
-        return false;
-    };
-    let new = mir::AtomicOp::build(
-        &rewriter.before(op),
-        result_type(op),
-        atomic_kind(rmw.op_()),
-        rmw.ptr(),
-        rmw.value(),
-        rmw.ordering(),
-        rmw.scope(),
-    );
-    rewriter.replace(op, &[new.result()]);
-    true
-}
-
-fn atomic_cmpxchg<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(exchange) = op.cast::<gir::AtomicCmpxchgOp<'c>>() else {
-        return false;
-    };
-    let new = mir::AtomicCompareExchangeOp::build(
-        &rewriter.before(op),
-        result_type(op),
-        exchange.ptr(),
-        exchange.expected(),
-        exchange.desired(),
-        exchange.ordering_succ(),
-        exchange.ordering_fail(),
-        exchange.scope(),
-    );
+fn addr_space_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let new = mir::AddrSpaceCastOp::build(&rewriter.before(op), result_type(op), op.operand(0));
     rewriter.replace(op, &[new.result()]);
     true
 }

@@ -8,9 +8,12 @@ pub mod convert_gir_to_mir;
 pub mod mir_structurize;
 
 mod arith;
+mod atomics;
 mod control;
+mod flags;
 mod functions;
 mod grid;
 mod memory;
 mod structurize;
+mod subgroups;
 mod types;

@@ -3,7 +3,7 @@
 
 use gir_dialects::{
     gir, ir,
-    ir::{Signedness, Type, TypeExt},
+    ir::{Context, Signedness, Type, TypeExt},
     mir,
 };
 
@@ -25,6 +25,16 @@ pub fn convert(ty: Type<'_>) -> Type<'_> {
         return ir::function(ty.ctx(), &inputs, &results);
     }
     ty
+}
+
+/// `i1`
+pub fn boolean(context: &Context) -> Type<'_> {
+    ir::integer_type(context, 1, Signedness::Signless)
+}
+
+/// `i32`
+pub fn int32(context: &Context) -> Type<'_> {
+    ir::integer_type(context, 32, Signedness::Signless)
 }
 
 /// The storage space of a GIR address space (R-GIR-14).

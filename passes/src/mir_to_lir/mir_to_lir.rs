@@ -16,7 +16,7 @@
 //! global storage bindings ([`super::resources`]); memory ops get alignment
 //! ([`super::layout`]). An operation of another dialect is an error.
 
-use super::{atomics, ops, resources};
+use super::{atomics, ops, resources, subgroups};
 use crate::target::{self, recorded};
 use gir_dialects::{
     ir::{Context, Op},
@@ -48,6 +48,7 @@ fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
     ops::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
+    subgroups::add_patterns(&mut patterns);
     Arc::new(patterns.freeze())
 }
 

@@ -7,3 +7,4 @@ mod atomics;
 pub mod layout;
 mod ops;
 mod resources;
+mod subgroups;

@@ -17,6 +17,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::AllocOp<'_>>(alloc)
         .add::<mir::AddressOfOp<'_>>(address_of)
         .add::<mir::PtrCastOp<'_>>(ptr_cast)
+        .add::<mir::AddrSpaceCastOp<'_>>(addr_space_cast)
         .add::<mir::BarrierOp<'_>>(barrier)
         .add::<mir::MemoryFenceOp<'_>>(memory_fence)
         .add::<mir::GlobalIdOp<'_>>(global_id)
@@ -36,7 +37,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 }
 
 /// Replaces `op` by one with the same operands and result types.
-fn rename<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
+pub fn rename<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
     let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
     let results: smallvec::SmallVec<[_; 2]> = op.results().map(|result| result.ty()).collect();
     let spec = OpSpec {
@@ -61,6 +62,7 @@ macro_rules! renames {
 
 renames! {
     ptr_cast => PtrCastOp;
+    addr_space_cast => AddrSpaceCastOp;
     div_si => DivSIOp;
     div_ui => DivUIOp;
     rem_si => RemSIOp;

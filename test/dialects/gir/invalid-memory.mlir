@@ -171,7 +171,7 @@ gir.func @unsigned_maximum(%p: !gir.ptr<global, si32>, %a: si32) {
 // -----
 
 gir.func @floats(%p: !gir.ptr<global, f32>, %a: f32) {
-  // expected-error@+1 {{'gir.atomic.rmw' op operand #1 must be integer, but got 'f32'}}
+  // expected-error@+1 {{'gir.atomic.rmw' op 'add' takes integers, but memory holds 'f32'}}
   %0 = gir.atomic.rmw add %p, %a ordering relaxed scope device : !gir.ptr<global, f32>, f32 -> f32
   gir.return
 }

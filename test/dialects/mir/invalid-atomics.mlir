@@ -35,7 +35,7 @@ func.func @atomic_in_private_storage(%p: !mir.ptr<private, i32>, %a: i32) {
 // -----
 
 func.func @floats(%p: !mir.ptr<global, f32>, %a: f32) {
-  // expected-error@+1 {{'mir.gpu.atomic' op operand #1 must be signless integer, but got 'f32'}}
+  // expected-error@+1 {{'mir.gpu.atomic' op 'add' takes integers, not 'f32'}}
   %0 = mir.gpu.atomic add %p, %a ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
   return
 }

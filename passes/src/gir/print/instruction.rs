@@ -68,6 +68,7 @@ fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
         UIToFPOp::NAME,
         FPExtOp::NAME,
         FPTruncOp::NAME,
+        AddrSpaceCastOp::NAME,
     ];
     const PLAIN: &[&str] = &[
         MovOp::NAME,
@@ -86,8 +87,26 @@ fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
         SelectOp::NAME,
         LoadOp::NAME,
         StoreOp::NAME,
+        SubgroupShuffleOp::NAME,
+        SubgroupShuffleXorOp::NAME,
+        SubgroupBroadcastOp::NAME,
+        SubgroupAnyOp::NAME,
+        SubgroupAllOp::NAME,
+        SubgroupBallotOp::NAME,
     ];
+    const WITHOUT_OPERANDS: &[&str] = &[
+        SubgroupIdOp::NAME,
+        SubgroupSizeOp::NAME,
+        SubgroupLocalIdOp::NAME,
+        NumSubgroupsOp::NAME,
+    ];
+    if WITHOUT_OPERANDS.contains(&op.name()) {
+        return Some(mnemonic.to_owned());
+    }
     let operands = operands(op, names);
+    if let Some(reduce) = op.cast::<SubgroupReduceOp<'_>>() {
+        return Some(format!("{mnemonic} {} {operands}", reduce.op_().keyword()));
+    }
     if CONVERSIONS.contains(&op.name()) {
         return Some(format!(
             "{mnemonic} {operands} -> {}",
@@ -103,6 +122,7 @@ fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
 fn special(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
     control(op, names)
         .or_else(|| memory(op, names))
+        .or_else(|| atomic(op, names))
         .or_else(|| grid(op, mnemonic))
         .or_else(|| {
             let operands = operands(op, names);
@@ -156,19 +176,37 @@ fn memory(op: Op<'_>, names: &Names<'_>) -> Option<String> {
             alloc.count()
         ));
     }
-    if let Some(rmw) = op.cast::<AtomicRmwOp<'_>>() {
-        let (ordering, scope) = (rmw.ordering().keyword(), rmw.scope().keyword());
-        let update = rmw.op_().keyword();
+    None
+}
+
+fn atomic(op: Op<'_>, names: &Names<'_>) -> Option<String> {
+    let operands = operands(op, names);
+    if let Some(exchange) = op.cast::<AtomicCmpxchgOp<'_>>() {
         return Some(format!(
-            "atomic.rmw {update} {operands} ordering={ordering} scope={scope}"
+            "atomic.cmpxchg {operands} ordering_succ={} ordering_fail={} scope={}",
+            exchange.ordering_succ().keyword(),
+            exchange.ordering_fail().keyword(),
+            exchange.scope().keyword()
         ));
     }
-    let exchange = op.cast::<AtomicCmpxchgOp<'_>>()?;
+    let (what, ordering, scope) = if let Some(load) = op.cast::<AtomicLoadOp<'_>>() {
+        ("load".to_owned(), load.ordering(), load.scope())
+    } else if let Some(store) = op.cast::<AtomicStoreOp<'_>>() {
+        ("store".to_owned(), store.ordering(), store.scope())
+    } else if let Some(rmw) = op.cast::<AtomicRmwOp<'_>>() {
+        let what = format!("rmw {}", rmw.op_().keyword());
+        (what, rmw.ordering(), rmw.scope())
+    } else if let Some(flag) = op.cast::<AtomicFlagTestAndSetOp<'_>>() {
+        let what = "rmw flag_test_and_set".to_owned();
+        (what, flag.ordering(), flag.scope())
+    } else {
+        let flag = op.cast::<AtomicFlagClearOp<'_>>()?;
+        ("rmw flag_clear".to_owned(), flag.ordering(), flag.scope())
+    };
     Some(format!(
-        "atomic.cmpxchg {operands} ordering_succ={} ordering_fail={} scope={}",
-        exchange.ordering_succ().keyword(),
-        exchange.ordering_fail().keyword(),
-        exchange.scope().keyword()
+        "atomic.{what} {operands} ordering={} scope={}",
+        ordering.keyword(),
+        scope.keyword()
     ))
 }
 

@@ -15,18 +15,51 @@ use gir_dialects::{
 };
 
 impl<'c> Reading<'_, 'c, '_> {
+    pub fn atomic_load(&self) -> Built<'c> {
+        let [pointer] = self.values()?;
+        let ty = self.shared_pointer(pointer)?;
+        if ty.space() == AddressSpace::Const {
+            return self.fail("reads constant memory, which never changes; use load");
+        }
+        self.need_held(Class::Number, "an atomic", ty.pointee())?;
+        let ordering = self.ordering(AttributeKey::Ordering)?;
+        if matches!(ordering, MemoryOrdering::Release | MemoryOrdering::AcqRel) {
+            return self.fail(format!(
+                "stores nothing: its ordering is relaxed, acquire or seq_cst, not {}",
+                ordering.keyword()
+            ));
+        }
+        let scope = self.memory_scope(AttributeKey::Scope)?;
+        result!(AtomicLoadOp::build(
+            self.builder,
+            ty.pointee(),
+            pointer,
+            ordering,
+            scope
+        ))
+    }
+
+    pub fn atomic_store(&self) -> Built<'c> {
+        let [pointer, value] = self.values()?;
+        let ty = self.atomic_pointee(pointer)?;
+        self.need_held(Class::Number, "an atomic", ty)?;
+        self.need_pointee(ty, 1, value)?;
+        let ordering = self.store_ordering()?;
+        let scope = self.memory_scope(AttributeKey::Scope)?;
+        AtomicStoreOp::build(self.builder, pointer, value, ordering, scope);
+        Some(None)
+    }
+
     pub fn atomic_rmw(&self) -> Built<'c> {
         let AttributeValue::Update(update) = self.attribute(AttributeKey::Update)? else {
             return self.unsupported();
         };
         let Some(op) = rmw_op(update) else {
-            return self.fail(format!(
-                "operation '{update}' is not supported by this version"
-            ));
+            return self.flag(update);
         };
         let [pointer, value] = self.values()?;
         let ty = self.atomic_pointee(pointer)?;
-        self.need_sign_of(op, update, ty)?;
+        self.need_held(taken_by(op), &format!("operation '{update}'"), ty)?;
         self.need_pointee(ty, 1, value)?;
         let ordering = self.ordering(AttributeKey::Ordering)?;
         let scope = self.memory_scope(AttributeKey::Scope)?;
@@ -41,9 +74,36 @@ impl<'c> Reading<'_, 'c, '_> {
         ))
     }
 
+    /// An operation on a flag, which takes no value.
+    fn flag(&self, update: UpdateOp) -> Built<'c> {
+        let [pointer] = self.values()?;
+        let ty = self.atomic_pointee(pointer)?;
+        if !Class::Integer.has(ty) || class::width(ty) != Some(32) {
+            return self.fail(format!(
+                "operation '{update}' takes a flag of 32 bits, but memory holds {}",
+                class::text(ty)
+            ));
+        }
+        let scope = self.memory_scope(AttributeKey::Scope)?;
+        if update == UpdateOp::FlagClear {
+            let ordering = self.store_ordering()?;
+            AtomicFlagClearOp::build(self.builder, pointer, ordering, scope);
+            return Some(None);
+        }
+        let ordering = self.ordering(AttributeKey::Ordering)?;
+        result!(AtomicFlagTestAndSetOp::build(
+            self.builder,
+            self.u32(),
+            pointer,
+            ordering,
+            scope
+        ))
+    }
+
     pub fn atomic_cmpxchg(&self) -> Built<'c> {
         let [pointer, expected, desired] = self.values()?;
         let ty = self.atomic_pointee(pointer)?;
+        self.need_held(Class::Number, "an atomic", ty)?;
         self.need_pointee(ty, 1, expected)?;
         self.need_pointee(ty, 2, desired)?;
         let succ = self.ordering(AttributeKey::OrderingSucc)?;
@@ -62,23 +122,22 @@ impl<'c> Reading<'_, 'c, '_> {
         ))
     }
 
-    /// What an atomic works on: integers that work-items share.
-    fn atomic_pointee(&self, pointer: Value<'c>) -> Option<Type<'c>> {
+    /// A pointer to memory that more than one work-item sees.
+    fn shared_pointer(&self, pointer: Value<'c>) -> Option<PtrType<'c>> {
         let ty = self.pointer(0, pointer, " as its first operand")?;
-        match ty.space() {
-            AddressSpace::Const => return self.fail("cannot write to constant memory"),
-            AddressSpace::Local => {
-                return self.fail(
-                    "needs memory that work-items share; use a pointer to global or shared memory",
-                );
-            }
-            AddressSpace::Generic | AddressSpace::Global | AddressSpace::Shared => {}
+        if ty.space() == AddressSpace::Local {
+            return self.fail(
+                "needs memory that work-items share; use a pointer to global or shared memory",
+            );
         }
-        if !Class::Integer.has(ty.pointee()) {
-            return self.fail(format!(
-                "on {} is not supported by this version",
-                class::text(ty.pointee())
-            ));
+        Some(ty)
+    }
+
+    /// What an atomic that writes works on.
+    fn atomic_pointee(&self, pointer: Value<'c>) -> Option<Type<'c>> {
+        let ty = self.shared_pointer(pointer)?;
+        if ty.space() == AddressSpace::Const {
+            return self.fail("cannot write to constant memory");
         }
         Some(ty.pointee())
     }
@@ -95,20 +154,28 @@ impl<'c> Reading<'_, 'c, '_> {
         ))
     }
 
-    /// Minimum and maximum name their sign.
-    fn need_sign_of(&self, op: RmwOp, update: UpdateOp, pointee: Type<'c>) -> Option<()> {
-        let (class, what) = match op {
-            RmwOp::MinS | RmwOp::MaxS => (Class::Signed, "signed"),
-            RmwOp::MinU | RmwOp::MaxU => (Class::Unsigned, "unsigned"),
-            _ => return Some(()),
-        };
+    /// Checks that `what` takes what memory holds.
+    fn need_held(&self, class: Class, what: &str, pointee: Type<'c>) -> Option<()> {
         if class.has(pointee) {
             return Some(());
         }
         self.fail(format!(
-            "operation '{update}' takes {what} integers, but memory holds {}",
+            "{what} takes {}, but memory holds {}",
+            plural(class),
             class::text(pointee)
         ))
+    }
+
+    /// The ordering of what only stores.
+    fn store_ordering(&self) -> Option<MemoryOrdering> {
+        let ordering = self.ordering(AttributeKey::Ordering)?;
+        if matches!(ordering, MemoryOrdering::Acquire | MemoryOrdering::AcqRel) {
+            return self.fail(format!(
+                "loads nothing: its ordering is relaxed, release or seq_cst, not {}",
+                ordering.keyword()
+            ));
+        }
+        Some(ordering)
     }
 
     /// Nothing is stored on failure, and its ordering is not the stronger one.
@@ -191,6 +258,7 @@ impl<'c> Reading<'_, 'c, '_> {
     }
 }
 
+/// The operation with a value operand; `None` for those on flags.
 fn rmw_op(update: UpdateOp) -> Option<RmwOp> {
     Some(match update {
         UpdateOp::Add => RmwOp::Add,
@@ -203,6 +271,29 @@ fn rmw_op(update: UpdateOp) -> Option<RmwOp> {
         UpdateOp::Or => RmwOp::Or,
         UpdateOp::Xor => RmwOp::Xor,
         UpdateOp::Exchange => RmwOp::Exchange,
-        _ => return None,
+        UpdateOp::IncWrap => RmwOp::IncWrap,
+        UpdateOp::DecWrap => RmwOp::DecWrap,
+        UpdateOp::FAdd => RmwOp::FAdd,
+        UpdateOp::FMin => RmwOp::FMin,
+        UpdateOp::FMax => RmwOp::FMax,
+        UpdateOp::FlagTestAndSet | UpdateOp::FlagClear => return None,
     })
+}
+
+/// What an operation takes.
+fn taken_by(op: RmwOp) -> Class {
+    match op {
+        RmwOp::Add | RmwOp::Sub | RmwOp::And | RmwOp::Or | RmwOp::Xor => Class::Integer,
+        RmwOp::MinS | RmwOp::MaxS => Class::Signed,
+        RmwOp::MinU | RmwOp::MaxU | RmwOp::IncWrap | RmwOp::DecWrap => Class::Unsigned,
+        RmwOp::FAdd | RmwOp::FMin | RmwOp::FMax => Class::Float,
+        RmwOp::Exchange => Class::Number,
+    }
+}
+
+/// The types of a class, for messages.
+fn plural(class: Class) -> String {
+    let one = class.describe();
+    let one = one.strip_prefix("an ").or_else(|| one.strip_prefix("a "));
+    format!("{}s", one.unwrap_or_default())
 }

@@ -82,6 +82,9 @@ impl<'c> Reading<'_, 'c, '_> {
             O::Store => self.store(),
             O::Gep => self.gep(),
             O::Alloc => self.alloc(),
+            O::AddrSpaceCast => self.addr_space_cast(),
+            O::AtomicLoad => self.atomic_load(),
+            O::AtomicStore => self.atomic_store(),
             O::AtomicRmw => self.atomic_rmw(),
             O::AtomicCmpxchg => self.atomic_cmpxchg(),
             O::Call => self.call(),
@@ -106,7 +109,7 @@ impl<'c> Reading<'_, 'c, '_> {
             }
             opcode => match comparison(opcode) {
                 Some(comparison) => self.compare(comparison),
-                None => self.conversion(),
+                None => self.subgroup().unwrap_or_else(|| self.conversion()),
             },
         }
     }

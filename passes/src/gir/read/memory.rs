@@ -89,4 +89,31 @@ impl<'c> Reading<'_, 'c, '_> {
         let builder = Builder::at_end(entry, self.builder.location());
         result!(AllocOp::build(&builder, ty, count))
     }
+
+    pub fn addr_space_cast(&self) -> Built<'c> {
+        let operand = self.values();
+        let ty = self.scope.header.ty(self.instruction.ty?);
+        let ([operand], ty) = (operand?, ty?);
+        let from = self.pointer(0, operand, "")?;
+        let (old, new) = (class::text(operand.ty()), class::text(ty));
+        let Some(to) = PtrType::from_type(ty) else {
+            return self.fail(format!("gives a pointer, not {new}"));
+        };
+        if from.pointee() != to.pointee() {
+            return self.fail(format!(
+                "cannot change what is pointed to, but goes from {old} to {new}; use bitcast for that"
+            ));
+        }
+        let is_generic = |ty: PtrType<'c>| ty.space() == AddressSpace::Generic;
+        if is_generic(from) == is_generic(to) {
+            return self.fail(format!(
+                "goes to or from the generic address space, but here from {old} to {new}"
+            ));
+        }
+        if [from.space(), to.space()].contains(&AddressSpace::Const) {
+            return self
+                .fail("reaches constant memory, which the generic address space does not hold");
+        }
+        result!(AddrSpaceCastOp::build(self.builder, ty, operand))
+    }
 }

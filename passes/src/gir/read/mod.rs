@@ -22,6 +22,7 @@ mod kernels;
 mod memory;
 mod module;
 mod scope;
+mod subgroups;
 mod types;
 
 use super::text::{

@@ -1,0 +1,96 @@
+//===- GirSubgroupOps.td - What work-items of a subgroup share -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+class Gir_SubgroupIndexOp<string opMnemonic, string what>
+    : Gir_Op<opMnemonic, [Pure]> {
+  let summary = what;
+  let description = "`%i = " # opMnemonic # "`: " # what # ", as u32.";
+  let results = (outs UI32:$result);
+  let assemblyFormat = "attr-dict";
+}
+def Gir_SubgroupIdOp
+    : Gir_SubgroupIndexOp<"subgroup_id", "index of the subgroup in its workgroup">;
+def Gir_SubgroupSizeOp
+    : Gir_SubgroupIndexOp<"subgroup_size", "work-items that fit in a subgroup">;
+def Gir_SubgroupLocalIdOp
+    : Gir_SubgroupIndexOp<"subgroup_local_id",
+                          "index of the work-item in its subgroup">;
+def Gir_NumSubgroupsOp
+    : Gir_SubgroupIndexOp<"num_subgroups", "number of subgroups in the workgroup">;
+
+// What these ops give depends on which work-items arrive together. They count as
+// memory accesses, so that nothing moves them to where others arrive, nor takes
+// one for two.
+class Gir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
+    : Gir_Op<"subgroup." # opMnemonic,
+             !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
+
+class Gir_SubgroupMoveOp<string opMnemonic>
+    : Gir_SubgroupOp<opMnemonic, [AllTypesMatch<["value", "result"]>]> {
+  let arguments = (ins Gir_Scalar:$value, UI32:$index);
+  let results = (outs Gir_Scalar:$result);
+  let assemblyFormat = "$value `,` $index attr-dict `:` type($value)";
+}
+def Gir_SubgroupShuffleOp : Gir_SubgroupMoveOp<"shuffle"> {
+  let summary = "the value of another work-item";
+  let description = [{
+    `%y = subgroup.shuffle %x, %lane`: `%x` of the work-item with index `%lane`;
+    some value of the type if no such work-item takes part.
+  }];
+}
+def Gir_SubgroupShuffleXorOp : Gir_SubgroupMoveOp<"shuffle_xor"> {
+  let summary = "the value of the work-item across";
+  let description = [{
+    `%y = subgroup.shuffle_xor %x, %mask`: `%x` of the work-item whose index is
+    the own one exclusive-or `%mask`; some value of the type if no such
+    work-item takes part.
+  }];
+}
+def Gir_SubgroupBroadcastOp : Gir_SubgroupMoveOp<"broadcast"> {
+  let summary = "the value of one work-item for all";
+  let description = [{
+    `%y = subgroup.broadcast %x, %lane`: as `subgroup.shuffle`, with a `%lane`
+    that is the same for all work-items that take part.
+  }];
+}
+
+class Gir_SubgroupVoteOp<string opMnemonic, string what>
+    : Gir_SubgroupOp<opMnemonic> {
+  let summary = what;
+  let description = "`%y = subgroup." # opMnemonic # " %x`: 1 if `%x` is not 0 in "
+                    # what # " that take part, else 0.";
+  let arguments = (ins UI32:$condition);
+  let results = (outs UI32:$result);
+  let assemblyFormat = "$condition attr-dict";
+}
+def Gir_SubgroupAnyOp : Gir_SubgroupVoteOp<"any", "any of the work-items">;
+def Gir_SubgroupAllOp : Gir_SubgroupVoteOp<"all", "all of the work-items">;
+
+def Gir_SubgroupBallotOp : Gir_SubgroupOp<"ballot"> {
+  let summary = "for which work-items a condition holds";
+  let description = [{
+    `%y = subgroup.ballot %x`: a vec4<u32> in which bit `i % 32` of element
+    `i / 32` is 1 if work-item `i` takes part and its `%x` is not 0.
+  }];
+  let arguments = (ins UI32:$condition);
+  let results = (outs VectorOfLengthAndType<[4], [UI32]>:$result);
+  let assemblyFormat = "$condition attr-dict `->` type($result)";
+}
+
+def Gir_SubgroupReduceOp
+    : Gir_SubgroupOp<"reduce", [AllTypesMatch<["value", "result"]>]> {
+  let summary = "reduction over the subgroup";
+  let description = [{
+    `%y = subgroup.reduce add %x`: the sum of `%x` of all work-items that take
+    part, in some order. `min` and `max` take the sign of the type; of floats
+    they are minNum and maxNum of IEEE 754. `and`, `or` and `xor` take integers.
+  }];
+  let arguments = (ins Gir_ReduceOp:$op, Gir_Scalar:$value);
+  let results = (outs Gir_Scalar:$result);
+  let assemblyFormat = "$op $value attr-dict `:` type($value)";
+  let hasVerifier = 1;
+}

@@ -1,0 +1,29 @@
+//! What is 0 or 1 to the program, and an `i1` in mir.
+
+use super::types;
+use gir_dialects::{
+    gir,
+    ir::{Builder, Op, Value},
+    rewrite::Rewriter,
+    upstream::arith,
+};
+
+/// Replaces `op`, whose result is 0 or 1, by an `i1`, widened unless only
+/// conditions use it.
+pub fn replace_by_flag<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    builder: &Builder<'c>,
+    flag: Value<'c>,
+) {
+    let is_condition = |(user, index): (Op<'c>, usize)| {
+        index == 0 && (user.is::<gir::SelectOp<'c>>() || user.is::<gir::BrIfOp<'c>>())
+    };
+    let result = op.result(0);
+    let replacement = if result.uses().all(is_condition) {
+        flag
+    } else {
+        arith::ExtUIOp::build(builder, types::convert(result.ty()), flag).out()
+    };
+    rewriter.replace(op, &[replacement]);
+}

@@ -1,0 +1,41 @@
+// Casts between storage spaces of mir that do not verify.
+// R-CARD-3 R-GIR-12
+// RUN: gir-opt %s --split-input-file --verify-diagnostics
+
+func.func @to_another_type(%p: !mir.ptr<global, f32>) {
+  // expected-error@+1 {{'mir.gpu.addrspace_cast' op cannot change what is pointed to, but goes from '!mir.ptr<global, f32>' to '!mir.ptr<generic, i32>'}}
+  %0 = mir.gpu.addrspace_cast %p : !mir.ptr<global, f32> -> !mir.ptr<generic, i32>
+  return
+}
+
+// -----
+
+func.func @between_two(%p: !mir.ptr<global, f32>) {
+  // expected-error@+1 {{'mir.gpu.addrspace_cast' op goes to or from generic storage, but here from '!mir.ptr<global, f32>' to '!mir.ptr<workgroup, f32>'}}
+  %0 = mir.gpu.addrspace_cast %p : !mir.ptr<global, f32> -> !mir.ptr<workgroup, f32>
+  return
+}
+
+// -----
+
+func.func @nowhere(%p: !mir.ptr<generic, f32>) {
+  // expected-error@+1 {{'mir.gpu.addrspace_cast' op goes to or from generic storage, but here from '!mir.ptr<generic, f32>' to '!mir.ptr<generic, f32>'}}
+  %0 = mir.gpu.addrspace_cast %p : !mir.ptr<generic, f32> -> !mir.ptr<generic, f32>
+  return
+}
+
+// -----
+
+func.func @from_constant(%p: !mir.ptr<constant, f32>) {
+  // expected-error@+1 {{'mir.gpu.addrspace_cast' op reaches constant storage, which generic storage does not hold}}
+  %0 = mir.gpu.addrspace_cast %p : !mir.ptr<constant, f32> -> !mir.ptr<generic, f32>
+  return
+}
+
+// -----
+
+func.func @to_constant(%p: !mir.ptr<generic, f32>) {
+  // expected-error@+1 {{'mir.gpu.addrspace_cast' op reaches constant storage, which generic storage does not hold}}
+  %0 = mir.gpu.addrspace_cast %p : !mir.ptr<generic, f32> -> !mir.ptr<constant, f32>
+  return
+}
