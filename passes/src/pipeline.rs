@@ -28,5 +28,5 @@ pub fn lower_to_lir(target: &str) -> String {
     } else {
         format!("{{target={target}}}")
     };
-    format!("{GIR_TO_MIR_PASSES},mir-to-lir{option}")
+    format!("{GIR_TO_MIR_PASSES},func.func(mir-infer-address-spaces),mir-to-lir{option}")
 }

@@ -12,6 +12,7 @@ pub static PASSES: &[&PassInfo] = &[
     &gir_to_mir::convert_gir_to_mir::PASS,
     &gir_to_mir::mir_structurize::PASS,
     &mir::mir_raise_loops::PASS,
+    &mir::mir_infer_address_spaces::PASS,
     &mir_to_lir::mir_to_lir::PASS,
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_index_pointers::PASS,

@@ -1,3 +1,4 @@
 //! Passes on mir, independent of any target.
 
+pub mod mir_infer_address_spaces;
 pub mod mir_raise_loops;

@@ -1,6 +1,6 @@
 //! What a function uses, and whether SPIR-V has it.
 
-use super::types;
+use super::{generic, types};
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
     lir,
@@ -63,6 +63,9 @@ pub fn group_size_axis(name: &str) -> Option<usize> {
 pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
     let mut uses = Uses::default();
     function.walk_pre(|op| {
+        if generic::refuse(op) {
+            return;
+        }
         check_types(op);
         check_pointers(op);
         let name = op.name();

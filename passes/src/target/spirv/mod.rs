@@ -18,6 +18,7 @@ mod disassemble;
 mod entry_points;
 mod extended;
 mod functions;
+mod generic;
 mod math;
 mod memory;
 mod prologue;
@@ -54,8 +55,9 @@ pub static ASSEMBLY: Format = Format {
 };
 
 /// From LIR to a `spirv.module` inside the module.
-const PASSES: &str =
-    "lir-inline-pointer-calls,func.func(lir-index-pointers,lir-guard-total-ops),lir-to-spirv";
+const PASSES: &str = "lir-inline-pointer-calls,\
+    func.func(mir-infer-address-spaces,lir-index-pointers,lir-guard-total-ops),\
+    lir-to-spirv";
 
 fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
     if !compile::run(module, PASSES) {
