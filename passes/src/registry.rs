@@ -17,6 +17,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_index_pointers::PASS,
     &lir::lir_guard_total_ops::PASS,
+    &lir::lir_expand_atomics::PASS,
     &target::spirv::lir_to_spirv::PASS,
 ];
 

@@ -1,6 +1,7 @@
 //! What targets share about lir: passes on it and readings of it.
 
 pub mod initial_value;
+pub mod lir_expand_atomics;
 pub mod lir_guard_total_ops;
 pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;

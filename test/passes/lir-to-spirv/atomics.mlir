@@ -1,5 +1,5 @@
 // Atomics, barriers and fences keep ordering and scope; what orders orders all memory that work-items share.
-// RUN: gir-opt --lir-to-spirv %s | FileCheck %s
+// RUN: gir-opt --lir-to-spirv --split-input-file %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.2"} {
   lir.global @count : !mir.ptr<workgroup, i32> count 1 align 4 elem ui32
@@ -45,4 +45,26 @@ module attributes {lir.target = "vulkan1.2"} {
   }
   // From SPIR-V 1.4 on an entry point lists all its variables.
   // CHECK: spirv.EntryPoint "GLCompute" @k, @count, @k_params, @k_x
+}
+
+// -----
+
+// Flags are exchanges; what is 64 bits wide needs a capability, an exchange of floats does not.
+// CHECK: requires #spirv.vce<v1.5, [Shader, Int64, Int64Atomics, SignedZeroInfNanPreserve], []>
+module attributes {lir.target = "vulkan1.2"} {
+  func.func @flags(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>},
+      %w: !mir.ptr<global, i64> {lir.name = "w", lir.resource = #mir.resource<set = 0, binding = 1, storage>},
+      %f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 2, storage>},
+      %n: i64 {lir.push_constant = #lir.push_constant<offset = 0, size = 8>},
+      %y: f32 {lir.push_constant = #lir.push_constant<offset = 8, size = 4>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+    // CHECK: %[[OLD:.*]] = spirv.AtomicExchange <Device> <AcquireRelease|UniformMemory|WorkgroupMemory> %{{.*}}, %cst1_i32{{.*}} :
+    // CHECK: spirv.INotEqual %[[OLD]], %{{.*}} : i32
+    %0 = lir.atomic_flag_test_and_set %x ordering acq_rel scope device : !mir.ptr<global, i32>
+    // CHECK: spirv.AtomicSMax <Device> <None> %{{.*}}, %{{.*}} : !spirv.ptr<i64, StorageBuffer>
+    %1 = lir.atomic_max signed %w, %n ordering relaxed scope device : <global, i64>, i64 -> i64
+    // CHECK: spirv.AtomicExchange <Device> <None> %{{.*}}, %{{.*}} : !spirv.ptr<f32, StorageBuffer>
+    %2 = lir.atomic_exchange %f, %y ordering relaxed scope device : <global, f32>, f32 -> f32
+    return
+  }
 }

@@ -1,6 +1,7 @@
 //! Integration tests of the tools, one binary.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod atomics;
 mod cli;
 mod e2e;
 mod exact;

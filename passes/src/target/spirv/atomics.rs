@@ -7,7 +7,7 @@ use super::{
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{Attribute, Op, OpSpec, OpView, Value},
+    ir::{Attribute, Op, OpSpec, OpView, Type, TypeExt, Value},
     lir::{self, Sign},
     rewrite::{PatternSet, Rewriter},
     upstream::spirv,
@@ -24,7 +24,14 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::AtomicExchangeOp<'_>>(exchange)
         .add::<lir::AtomicMinOp<'_>>(min)
         .add::<lir::AtomicMaxOp<'_>>(max)
-        .add::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange);
+        .add::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange)
+        .add::<lir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
+        .add::<lir::AtomicLoadOp<'_>>(load)
+        .add::<lir::AtomicStoreOp<'_>>(store)
+        .add::<lir::AtomicFlagClearOp<'_>>(store)
+        .add::<lir::AtomicFAddOp<'_>>(add_floats)
+        .add::<lir::AtomicFMinOp<'_>>(min_floats)
+        .add::<lir::AtomicFMaxOp<'_>>(max_floats);
 }
 
 /// Replaces an operation with one value operand by `name`.
@@ -89,6 +96,10 @@ fn compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     check_pointer(op, exchange.ptr())?;
+    if !op.result(0).ty().is_int() {
+        op.error("compares floats, which SPIR-V's compare-exchange does not; declare the memory with integers of that width and bitcast the values");
+        return None;
+    }
     let new = spirv::AtomicCompareExchangeOp::build(
         &rewriter.before(op),
         op.result(0).ty(),
@@ -101,6 +112,43 @@ fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()>
     );
     rewriter.replace(op, &[new.result()]);
     Some(())
+}
+
+fn flag_test_and_set<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    lower_flag(op, rewriter).is_some()
+}
+
+/// An exchange with 1; Vulkan has no operations on flags.
+fn lower_flag<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+    let flag = op.cast::<lir::AtomicFlagTestAndSetOp<'c>>()?;
+    let word = types::int32(op.context());
+    check_type(op, flag.ptr(), word)?;
+    let semantics = semantics_in(op, flag.scope(), flag.ordering())?;
+    let scope = scope(op, flag.scope())?;
+    let b = rewriter.before(op);
+    let (one, zero) = (types::number(&b, word, 1), types::number(&b, word, 0));
+    let old = spirv::AtomicExchangeOp::build(&b, word, flag.ptr(), scope, semantics, one);
+    let set = spirv::INotEqualOp::build(&b, op.result(0).ty(), old.result(), zero);
+    rewriter.replace(op, &[set.result()]);
+    Some(())
+}
+
+/// Patterns of what is refused so far, with the instruction that is missing.
+macro_rules! refusals {
+    ($($name:ident: $spirv:literal;)*) => {$(
+        fn $name<'c>(op: Op<'c>, _: &Rewriter<'c>) -> bool {
+            op.error(concat!("needs ", $spirv, ", which cannot be emitted as SPIR-V yet"));
+            false
+        }
+    )*};
+}
+
+refusals! {
+    load: "OpAtomicLoad";
+    store: "OpAtomicStore";
+    add_floats: "OpAtomicFAddEXT";
+    min_floats: "OpAtomicFMinEXT";
+    max_floats: "OpAtomicFMaxEXT";
 }
 
 /// The semantics of an ordering within a scope: a single invocation has its own
@@ -121,6 +169,11 @@ fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>) -> Option<()> {
         ));
         return None;
     }
+    check_type(op, pointer, ty)
+}
+
+/// Whether memory holds what an atomic works on.
+fn check_type<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()> {
     if pointee(pointer) != Some(ty) {
         op.error("is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic");
         return None;

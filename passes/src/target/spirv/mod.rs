@@ -56,7 +56,7 @@ pub static ASSEMBLY: Format = Format {
 
 /// From LIR to a `spirv.module` inside the module.
 const PASSES: &str = "lir-inline-pointer-calls,\
-    func.func(mir-infer-address-spaces,lir-index-pointers,lir-guard-total-ops),\
+    func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,lir-guard-total-ops),\
     lir-to-spirv";
 
 fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
