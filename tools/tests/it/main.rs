@@ -8,3 +8,4 @@ mod exact;
 mod random_kernels;
 mod readme;
 mod structurize;
+mod subgroups;

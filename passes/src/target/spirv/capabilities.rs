@@ -4,7 +4,7 @@
 //! a device may have the one without the other. What is only loaded, stored and
 //! converted to or from 32 and 64 bits needs no arithmetic.
 
-use super::types;
+use super::{subgroups, types};
 use crate::target::known;
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
@@ -40,6 +40,9 @@ impl Capabilities {
 
     /// Adds what a lowered operation needs, not what is in its regions.
     pub fn require_op(&mut self, op: Op<'_>) {
+        if let Some(capability) = subgroups::capability(op) {
+            self.require(capability);
+        }
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
             return self.require_variable(variable.type_());
         }

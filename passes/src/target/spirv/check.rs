@@ -29,9 +29,13 @@ pub struct Uses<'c> {
     pub rounded: BTreeSet<u32>,
 }
 
-/// The builtin input and the component an id op reads.
-pub fn builtin(name: &str) -> Option<(BuiltIn, i32)> {
-    Some(match name {
+/// The builtin input an id op reads, and the component of one that is a vector.
+pub fn builtin(name: &str) -> Option<(BuiltIn, Option<i32>)> {
+    let (builtin, component) = match name {
+        lir::SubgroupIdOp::NAME => return Some((BuiltIn::SubgroupId, None)),
+        lir::SubgroupSizeOp::NAME => return Some((BuiltIn::SubgroupSize, None)),
+        lir::SubgroupLocalIdOp::NAME => return Some((BuiltIn::SubgroupLocalInvocationId, None)),
+        lir::NumSubgroupsOp::NAME => return Some((BuiltIn::NumSubgroups, None)),
         lir::IdGlobalXOp::NAME => (BuiltIn::GlobalInvocationId, 0),
         lir::IdGlobalYOp::NAME => (BuiltIn::GlobalInvocationId, 1),
         lir::IdGlobalZOp::NAME => (BuiltIn::GlobalInvocationId, 2),
@@ -45,7 +49,8 @@ pub fn builtin(name: &str) -> Option<(BuiltIn, i32)> {
         lir::NumGroupsYOp::NAME => (BuiltIn::NumWorkgroups, 1),
         lir::NumGroupsZOp::NAME => (BuiltIn::NumWorkgroups, 2),
         _ => return None,
-    })
+    };
+    Some((builtin, Some(component)))
 }
 
 /// The axis of an op that asks for the workgroup size.

@@ -20,7 +20,7 @@ use super::{
     entry_points::{self, Reach},
     extended, functions, math, memory,
     prologue::{self, Setting},
-    synchronization,
+    subgroups, synchronization,
     variables::{Parameter, Variables},
 };
 use crate::target::{known, recorded};
@@ -62,6 +62,7 @@ fn initialize(context: &Context) -> State {
     compare::add_patterns(&mut patterns);
     memory::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
+    subgroups::add_patterns(&mut patterns);
     synchronization::add_patterns(&mut patterns);
     functions::add_patterns(&mut patterns);
     Arc::new(patterns.freeze())

@@ -23,6 +23,7 @@ mod math;
 mod memory;
 mod prologue;
 mod spec_constants;
+mod subgroups;
 mod synchronization;
 mod types;
 mod variables;

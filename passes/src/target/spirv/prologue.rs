@@ -163,8 +163,11 @@ impl<'c> Prologue<'_, 'c> {
         self.address(op.cast::<lir::AddressOfOp<'c>>()?.global(), locals)
     }
 
-    /// A component of a builtin, which is loaded and taken apart once.
-    fn id(&mut self, builtin: i64, component: i32) -> Option<Value<'c>> {
+    /// A builtin or a component of it, which is loaded and taken apart once.
+    fn id(&mut self, builtin: i64, component: Option<i32>) -> Option<Value<'c>> {
+        let Some(component) = component else {
+            return self.input(builtin);
+        };
         if let Some(&id) = self.ids.get(&(builtin, component)) {
             return Some(id);
         }

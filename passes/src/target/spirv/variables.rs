@@ -1,6 +1,6 @@
 //! Module-level variables: buffers, push constants, shared memory, builtins.
 
-use super::types;
+use super::{subgroups, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
@@ -123,10 +123,14 @@ impl<'c> Variables<'c> {
         if self.builtins.contains_key(&number) {
             return;
         }
-        let vector = Type::vector(&[3], types::int32(builder.context()));
-        let ty = pointer(vector, StorageClass::Input);
+        let word = types::int32(builder.context());
+        let contents = match subgroups::is_input(builtin) {
+            true => word,
+            false => Type::vector(&[3], word),
+        };
+        let ty = pointer(contents, StorageClass::Input);
         let name = builtin.keyword().to_owned();
-        let variable = self.declare(builder, name, (ty, vector), Place::BuiltIn(builtin));
+        let variable = self.declare(builder, name, (ty, contents), Place::BuiltIn(builtin));
         self.builtins.insert(number, variable);
     }
 

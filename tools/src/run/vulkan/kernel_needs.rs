@@ -20,6 +20,8 @@ pub(super) struct KernelNeeds {
     pub float_modes: Vec<(ExecutionMode, u32)>,
     /// The kinds of atomics in the code.
     pub atomics: BTreeSet<Atomic>,
+    /// Whether subgroup operations work on types that are an optional feature.
+    pub extended_subgroup_types: bool,
 }
 
 /// A kind of atomic operation that is an optional feature.
@@ -65,6 +67,7 @@ pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
             "vulkan: the compiled kernel is no valid SPIR-V: {error}"
         ))
     })?;
+    let definitions = definitions(&module);
     Ok(KernelNeeds {
         version: module
             .header
@@ -73,7 +76,10 @@ pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
             .unwrap_or_default(),
         capabilities: capabilities(&module),
         float_modes: float_modes(&module),
-        atomics: atomics(&module),
+        atomics: atomics(&module, &definitions),
+        extended_subgroup_types: module
+            .all_inst_iter()
+            .any(|inst| is_extended_subgroup_operation(inst, &definitions)),
     })
 }
 
@@ -103,15 +109,43 @@ fn float_modes(module: &Module) -> Vec<(ExecutionMode, u32)> {
     modes.collect()
 }
 
-fn atomics(module: &Module) -> BTreeSet<Atomic> {
-    let definitions: BTreeMap<Word, &Instruction> = module
-        .all_inst_iter()
-        .filter_map(|inst| Some((inst.result_id?, inst)))
-        .collect();
+/// The instructions with a result, by its id.
+fn definitions(module: &Module) -> BTreeMap<Word, &Instruction> {
     module
         .all_inst_iter()
-        .filter_map(|inst| optional_atomic(inst, &definitions))
+        .filter_map(|inst| Some((inst.result_id?, inst)))
         .collect()
+}
+
+fn atomics(module: &Module, definitions: &BTreeMap<Word, &Instruction>) -> BTreeSet<Atomic> {
+    module
+        .all_inst_iter()
+        .filter_map(|inst| optional_atomic(inst, definitions))
+        .collect()
+}
+
+/// Whether `inst` is a subgroup operation on integers of 8, 16 or 64 bits or floats of 16, or on
+/// vectors of these.
+fn is_extended_subgroup_operation(
+    inst: &Instruction,
+    definitions: &BTreeMap<Word, &Instruction>,
+) -> bool {
+    if !inst.class.opname.starts_with("GroupNonUniform") {
+        return false;
+    }
+    let mut ty = inst.result_type.and_then(|id| definitions.get(&id));
+    while let Some(vector) = ty.filter(|ty| ty.class.opcode == Op::TypeVector) {
+        ty = vector
+            .operands
+            .first()
+            .and_then(|operand| definitions.get(&operand.id_ref_any()?));
+    }
+    let Some(ty) = ty else { return false };
+    match (ty.class.opcode, ty.operands.first()) {
+        (Op::TypeInt, Some(Operand::LiteralBit32(width))) => *width != 32,
+        (Op::TypeFloat, Some(Operand::LiteralBit32(width))) => *width == 16,
+        _ => false,
+    }
 }
 
 /// The optional feature behind `inst`: none for a 32-bit integer atomic, which every device has.

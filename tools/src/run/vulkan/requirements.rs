@@ -59,6 +59,9 @@ pub(super) fn resolve(
     for atomic in &needs.atomics {
         resolver.require_atomic(*atomic);
     }
+    if needs.extended_subgroup_types {
+        resolver.require_extended_subgroup_types();
+    }
     resolver.enabled
 }
 
@@ -118,9 +121,17 @@ impl Resolver<'_> {
                 if !self.adapter.subgroup_operations.contains(operations) {
                     self.lacks(&format!("capability {capability:?}"));
                 }
-                self.enable_if_there(Feature::SubgroupExtendedTypes);
             }
             Requirement::Never => self.lacks(&format!("capability {capability:?}")),
+        }
+    }
+
+    fn require_extended_subgroup_types(&mut self) {
+        if !self.enable_if_there(Feature::SubgroupExtendedTypes) {
+            self.lacks(&format!(
+                "subgroup operations on integers of 8, 16 and 64 bits and floats of 16 (feature {})",
+                Feature::SubgroupExtendedTypes.name()
+            ));
         }
     }
 

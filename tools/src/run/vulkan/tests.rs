@@ -64,6 +64,7 @@ fn everything_missing_is_named_at_once() {
             width: 32,
             memory: AtomicMemory::Shared,
         }]),
+        extended_subgroup_types: true,
     };
     assert_eq!(
         missing(&needs, &adapter((1, 1), &[])),
@@ -77,6 +78,8 @@ fn everything_missing_is_named_at_once() {
             "device 'abacus' lacks float mode DenormPreserve for 32 bits",
             "device 'abacus' lacks 32-bit float atomic add in shared memory (feature \
              shaderSharedFloat32AtomicAdd)",
+            "device 'abacus' lacks subgroup operations on integers of 8, 16 and 64 bits and floats \
+             of 16 (feature shaderSubgroupExtendedTypes)",
         ]
     );
 }
@@ -183,8 +186,11 @@ fn the_needs_of_a_kernel_are_read_from_its_binary() {
             atomic(AtomicFamily::Integer, 64),
             atomic(AtomicFamily::FloatAdd, 32),
         ]),
+        extended_subgroup_types: false,
     };
     assert_eq!(needs, expected);
+    let needs = kernel_needs::read(&fixtures::assemble("narrow")).unwrap();
+    assert!(needs.extended_subgroup_types);
     // A 32-bit integer atomic is no optional feature.
     assert!(
         kernel_needs::read(&fixtures::assemble("endless"))

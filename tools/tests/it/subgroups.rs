@@ -1,0 +1,381 @@
+//! Subgroup operations on a device, compared with Rust.
+//!
+//! The kernel says for each work-item which subgroup it is in and at which place; what the
+//! operations have to give follows from that in Rust, whatever the size of subgroups is.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+
+use super::e2e::{assert_same_bits, launch::Launch, vulkan_expected};
+
+const WORKGROUP: usize = 64;
+const WORKGROUPS: usize = 3;
+const ITEMS: usize = WORKGROUP * WORKGROUPS;
+
+/// Values without a pattern, one for each work-item.
+fn values() -> Vec<u32> {
+    let mut state = 0x2545_f491_u32;
+    let next = |_| {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        state
+    };
+    (0..ITEMS).map(next).collect()
+}
+
+/// A work-item's place, as the kernel tells it.
+#[derive(Clone, Copy)]
+struct Place {
+    subgroup: u32,
+    size: u32,
+    lane: u32,
+    subgroups: u32,
+}
+
+/// The work-items of a subgroup, by lane.
+type Members = BTreeMap<u32, usize>;
+
+/// What came out of a kernel.
+struct Run {
+    places: Vec<Place>,
+    results: Vec<Vec<u32>>,
+}
+
+impl Run {
+    /// The work-items of each subgroup of each workgroup, by lane.
+    fn subgroups(&self) -> BTreeMap<(usize, u32), Members> {
+        let mut all: BTreeMap<_, Members> = BTreeMap::new();
+        for (item, place) in self.places.iter().enumerate() {
+            let members = all.entry((item / WORKGROUP, place.subgroup)).or_default();
+            assert_eq!(
+                members.insert(place.lane, item),
+                None,
+                "lane {}",
+                place.lane
+            );
+        }
+        all
+    }
+
+    /// What `expected` says of each work-item, given the work-items of its subgroup by lane.
+    fn expect(&self, expected: impl Fn(&Members, usize) -> u32) -> Vec<u32> {
+        let mut all = vec![0; ITEMS];
+        for members in self.subgroups().values() {
+            for &item in members.values() {
+                all[item] = expected(members, item);
+            }
+        }
+        all
+    }
+}
+
+/// Runs a kernel in which `body` makes the u32 values `%r0`, `%r1`, … of `%x`, the work-item's
+/// value, and of `%lane`, its lane; `%two` is the scalar argument 2.
+fn run(body: &str, results: usize) -> Run {
+    let mut text = String::from(
+        "func kernel workgroup_size(64, 1, 1) @apply(%xs: ptr[global]<u32>, %two: u32, \
+         %places: ptr[global]<u32>, %results: ptr[global]<u32>) -> void {
+entry:
+  %i = global_id x
+  %x.at = gep %xs, %i, stride=4
+  %x = load %x.at
+  %place = gep %places, %i, stride=16
+  %subgroup = subgroup_id
+  store %place, %subgroup
+  %size.at = gep %place, 1u, stride=4
+  %size = subgroup_size
+  store %size.at, %size
+  %lane.at = gep %place, 2u, stride=4
+  %lane = subgroup_local_id
+  store %lane.at, %lane
+  %number.at = gep %place, 3u, stride=4
+  %number = num_subgroups
+  store %number.at, %number
+",
+    );
+    text.push_str(body);
+    for result in 0..results {
+        let _ = write!(
+            text,
+            "  %row{result} = gep %results, {}u, stride=4
+  %at{result} = gep %row{result}, %i, stride=4
+  store %at{result}, %r{result}
+",
+            result * ITEMS
+        );
+    }
+    text.push_str("  ret\n}\n");
+    let directory = tempfile::TempDir::new().unwrap();
+    let file = directory.path().join("kernel.gir");
+    fs::write(&file, text).unwrap();
+    let outputs = Launch::of(&file, "apply", [WORKGROUPS as u32, 1, 1])
+        .input(&values())
+        .scalar(2_u32)
+        .in_out(&[0_u32; 4 * ITEMS])
+        .in_out(&vec![0_u32; results * ITEMS])
+        .run();
+    let places = outputs.buffer::<u32>(2);
+    let (places, _) = places.as_chunks();
+    let place = |&[subgroup, size, lane, subgroups]: &[u32; 4]| Place {
+        subgroup,
+        size,
+        lane,
+        subgroups,
+    };
+    let all = outputs.buffer::<u32>(3);
+    Run {
+        places: places.iter().map(place).collect(),
+        results: all.chunks(ITEMS).map(<[u32]>::to_vec).collect(),
+    }
+}
+
+/// The values of the members of a subgroup.
+fn members(subgroup: &Members) -> impl Iterator<Item = u32> {
+    let values = values();
+    subgroup.values().map(move |&item| values[item])
+}
+
+// R-RUNA-18 R-RUNA-42 R-RUNA-43
+#[test]
+fn the_places_of_work_items_partition_the_workgroups() {
+    if !vulkan_expected() {
+        return;
+    }
+    let run = run("  %r0 = mov %x\n", 1);
+    assert_same_bits("values", &run.results[0], &values());
+    for place in &run.places {
+        assert_eq!(place.size, run.places[0].size);
+        assert_eq!(place.subgroups, run.places[0].subgroups);
+        assert!(place.lane < place.size && place.subgroup < place.subgroups);
+    }
+    let subgroups = run.subgroups();
+    let each = run.places[0].subgroups as usize;
+    assert_eq!(subgroups.len(), WORKGROUPS * each);
+    // More than one work-item in a subgroup, and more than one subgroup: nothing below is trivial.
+    assert!(each > 1 && each < WORKGROUP);
+}
+
+#[test]
+fn values_move_between_lanes() {
+    if !vulkan_expected() {
+        return;
+    }
+    let run = run(
+        "  %next = add %lane, 3u
+  %last = sub %size, 1u
+  %wrapped = and %next, %last
+  %r0 = subgroup.shuffle %x, %wrapped
+  %r1 = subgroup.shuffle_xor %x, 1u
+  %r2 = subgroup.broadcast %x, 1u
+  %r3 = subgroup.broadcast %x, %two
+  %f = bitcast %x -> f32
+  %g = subgroup.shuffle_xor %f, 2u
+  %r4 = bitcast %g -> u32
+  %wide = zext %x -> u64
+  %shifted = shl %wide, 32u64
+  %moved = subgroup.shuffle_xor %shifted, 1u
+  %back = shr %moved, 32u64
+  %r5 = trunc %back -> u32
+  %narrow = trunc %x -> u16
+  %other = subgroup.broadcast %narrow, 0u
+  %r6 = zext %other -> u32
+",
+        7,
+    );
+    let values = values();
+    let size = run.places[0].size;
+    let lane = |item: usize| run.places[item].lane;
+    let of = |lane_of: &dyn Fn(u32) -> u32| {
+        run.expect(|members, item| values[members[&lane_of(lane(item))]])
+    };
+    assert_same_bits("shuffle", &run.results[0], &of(&|lane| (lane + 3) % size));
+    assert_same_bits("shuffle_xor", &run.results[1], &of(&|lane| lane ^ 1));
+    assert_same_bits("broadcast", &run.results[2], &of(&|_| 1));
+    assert_same_bits("broadcast of an argument", &run.results[3], &of(&|_| 2));
+    assert_same_bits("shuffle_xor of f32", &run.results[4], &of(&|lane| lane ^ 2));
+    assert_same_bits("shuffle_xor of u64", &run.results[5], &of(&|lane| lane ^ 1));
+    let narrow: Vec<_> = of(&|_| 0).iter().map(|value| value & 0xffff).collect();
+    assert_same_bits("broadcast of u16", &run.results[6], &narrow);
+}
+
+#[test]
+fn votes_count_every_lane() {
+    if !vulkan_expected() {
+        return;
+    }
+    // A threshold that some lanes pass, and conditions that all or none do.
+    let run = run(
+        "  %big = ucmp.gt %x, 0xe0000000u
+  %r0 = subgroup.any %big
+  %r1 = subgroup.all %big
+  %some = or %x, 2u
+  %r2 = subgroup.all %some
+  %none = sub %x, %x
+  %r3 = subgroup.any %none
+  %all = ucmp.lt %lane, %size
+  %sure = subgroup.all %all
+  br_if %sure, yes, no
+yes:
+  br done
+no:
+  br done
+done:
+  %r4 = phi u32 [ 7u, yes ], [ 8u, no ]
+",
+        5,
+    );
+    let big = |value: u32| value > 0xe000_0000;
+    let any = run.expect(|subgroup, _| u32::from(members(subgroup).any(big)));
+    assert!(any.contains(&0) && any.contains(&1), "the threshold tells");
+    assert_same_bits("any", &run.results[0], &any);
+    let all = run.expect(|subgroup, _| u32::from(members(subgroup).all(big)));
+    assert_same_bits("all", &run.results[1], &all);
+    assert_same_bits("all of nonzero values", &run.results[2], &[1; ITEMS]);
+    assert_same_bits("any of zeros", &run.results[3], &[0; ITEMS]);
+    assert_same_bits("a branch on a vote", &run.results[4], &[7; ITEMS]);
+}
+
+/// An integer reduction: its name, and what it makes of two values.
+type Reduction<T> = (&'static str, fn(T, T) -> T);
+
+#[test]
+fn reductions_of_integers() {
+    if !vulkan_expected() {
+        return;
+    }
+    let unsigned: [Reduction<u32>; 7] = [
+        ("add", u32::wrapping_add),
+        ("mul", u32::wrapping_mul),
+        ("min", u32::min),
+        ("max", u32::max),
+        ("and", |x, y| x & y),
+        ("or", |x, y| x | y),
+        ("xor", |x, y| x ^ y),
+    ];
+    let signed: [Reduction<i32>; 4] = [
+        ("add", i32::wrapping_add),
+        ("mul", i32::wrapping_mul),
+        ("min", i32::min),
+        ("max", i32::max),
+    ];
+    let mut body = String::from("  %s = bitcast %x -> i32\n");
+    for (index, (name, _)) in unsigned.iter().enumerate() {
+        let _ = writeln!(body, "  %r{index} = subgroup.reduce {name} %x");
+    }
+    for (index, (name, _)) in (unsigned.len()..).zip(&signed) {
+        let _ = write!(
+            body,
+            "  %s{index} = subgroup.reduce {name} %s\n  %r{index} = bitcast %s{index} -> u32\n"
+        );
+    }
+    let run = run(&body, unsigned.len() + signed.len());
+    for (index, (name, reduce)) in unsigned.into_iter().enumerate() {
+        let expected = run.expect(|subgroup, _| members(subgroup).reduce(reduce).unwrap());
+        assert_same_bits(name, &run.results[index], &expected);
+    }
+    for (index, (name, reduce)) in (unsigned.len()..).zip(signed) {
+        let reduce = |subgroup: &Members| {
+            let signed = members(subgroup).map(|value| value as i32);
+            signed.reduce(reduce).unwrap() as u32
+        };
+        let expected = run.expect(|subgroup, _| reduce(subgroup));
+        assert_same_bits(name, &run.results[index], &expected);
+    }
+}
+
+/// Sums that are exact in every order; the smallest and the largest of numbers of both signs.
+#[test]
+fn reductions_of_floats_and_other_widths() {
+    if !vulkan_expected() {
+        return;
+    }
+    let run = run(
+        "  %small = and %x, 255u
+  %f = uitofp %small -> f32
+  %g = sub %f, 100.0f
+  %s0 = subgroup.reduce add %g
+  %r0 = bitcast %s0 -> u32
+  %s1 = subgroup.reduce min %g
+  %r1 = bitcast %s1 -> u32
+  %s2 = subgroup.reduce max %g
+  %r2 = bitcast %s2 -> u32
+  %bit = and %x, 1u
+  %power = select %bit, -2.0f, 0.5f
+  %s3 = subgroup.reduce mul %power
+  %r3 = bitcast %s3 -> u32
+  %wide = zext %x -> u64
+  %s4 = subgroup.reduce add %wide
+  %high = shr %s4, 3u64
+  %r4 = trunc %high -> u32
+  %narrow = trunc %x -> u16
+  %short = bitcast %narrow -> i16
+  %s5 = subgroup.reduce min %short
+  %long = sext %s5 -> i32
+  %r5 = bitcast %long -> u32
+  %d = uitofp %small -> f64
+  %s6 = subgroup.reduce add %d
+  %s6f = fptrunc %s6 -> f32
+  %r6 = bitcast %s6f -> u32
+",
+        7,
+    );
+    let small = |value: u32| (value & 255) as f32 - 100.0;
+    let floats = |reduce: fn(f32, f32) -> f32| {
+        run.expect(|subgroup, _| {
+            members(subgroup)
+                .map(small)
+                .reduce(reduce)
+                .unwrap()
+                .to_bits()
+        })
+    };
+    assert_same_bits("add", &run.results[0], &floats(|x, y| x + y));
+    assert_same_bits("min", &run.results[1], &floats(f32::min));
+    assert_same_bits("max", &run.results[2], &floats(f32::max));
+    let power = |value: u32| if value & 1 == 1 { -2.0_f32 } else { 0.5 };
+    let products =
+        run.expect(|subgroup, _| members(subgroup).map(power).product::<f32>().to_bits());
+    assert_same_bits("mul", &run.results[3], &products);
+    let wide =
+        run.expect(|subgroup, _| (members(subgroup).map(u64::from).sum::<u64>() >> 3) as u32);
+    assert_same_bits("add of u64", &run.results[4], &wide);
+    let short = |subgroup: &Members| members(subgroup).map(|value| value as i16).min().unwrap();
+    let short = run.expect(|subgroup, _| i32::from(short(subgroup)) as u32);
+    assert_same_bits("min of i16", &run.results[5], &short);
+    let double = |subgroup: &Members| {
+        members(subgroup)
+            .map(|value| f64::from(value & 255))
+            .sum::<f64>()
+    };
+    let double = run.expect(|subgroup, _| (double(subgroup) as f32).to_bits());
+    assert_same_bits("add of f64", &run.results[6], &double);
+}
+
+#[test]
+fn only_work_items_that_arrive_take_part() {
+    if !vulkan_expected() {
+        return;
+    }
+    let run = run(
+        "  %odd = and %x, 1u
+  br_if %odd, inside, outside
+inside:
+  %sum = subgroup.reduce add %x
+  br outside
+outside:
+  %r0 = phi u32 [ 1u, entry ], [ %sum, inside ]
+",
+        1,
+    );
+    let values = values();
+    let expected = run.expect(|subgroup, item| {
+        let odd = members(subgroup).filter(|value| value % 2 == 1);
+        match values[item] % 2 {
+            1 => odd.fold(0, u32::wrapping_add),
+            _ => 1,
+        }
+    });
+    assert_same_bits("add in a branch", &run.results[0], &expected);
+}
