@@ -68,3 +68,17 @@ module attributes {lir.target = "vulkan1.2"} {
     return
   }
 }
+
+// -----
+
+// A float of 64 bits is no integer of 64 bits.
+// CHECK: requires #spirv.vce<v1.3, [Shader, Float64], []>
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @doubles(%f: !mir.ptr<global, f64> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, storage>},
+      %y: f64 {lir.push_constant = #lir.push_constant<offset = 0, size = 8>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+    // CHECK: spirv.AtomicExchange <Device> <None> %{{.*}}, %{{.*}} : !spirv.ptr<f64, StorageBuffer>
+    %0 = lir.atomic_exchange %f, %y ordering relaxed scope device : <global, f64>, f64 -> f64
+    return
+  }
+}

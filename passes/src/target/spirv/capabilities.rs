@@ -40,13 +40,13 @@ impl Capabilities {
 
     /// Adds what a lowered operation needs, not what is in its regions.
     pub fn require_op(&mut self, op: Op<'_>) {
-        if let Some(capability) = subgroups::capability(op) {
+        let name = op.name();
+        if let Some(capability) = subgroups::capability(op, name) {
             self.require(capability);
         }
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
             return self.require_variable(variable.type_());
         }
-        let name = op.name();
         if name == spirv::VariableOp::NAME {
             return self.require_variable(op.result(0).ty());
         }
@@ -58,7 +58,8 @@ impl Capabilities {
         for argument in blocks.flat_map(|block| block.arguments()) {
             self.require_value(argument.ty(), false);
         }
-        if name.starts_with(ATOMICS) && types::bits(op.result(0).ty()) == Some(64) {
+        let is_wide = |ty: Type<'_>| ty.as_integer().is_some_and(|(width, _)| width == 64);
+        if name.starts_with(ATOMICS) && is_wide(op.result(0).ty()) {
             self.require(Capability::Int64Atomics);
         }
     }

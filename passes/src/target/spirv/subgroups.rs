@@ -33,9 +33,10 @@ pub fn is_input(builtin: BuiltIn) -> bool {
     )
 }
 
-/// The capability a lowered operation or variable needs for subgroups.
-pub fn capability(op: Op<'_>) -> Option<Capability> {
-    if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
+/// The capability a lowered operation or variable of a name needs for subgroups.
+pub fn capability(op: Op<'_>, name: &str) -> Option<Capability> {
+    if name == spirv::GlobalVariableOp::NAME {
+        let variable = op.cast::<spirv::GlobalVariableOp<'_>>()?;
         let names = [
             BuiltIn::SubgroupId,
             BuiltIn::SubgroupSize,
@@ -48,7 +49,7 @@ pub fn capability(op: Op<'_>) -> Option<Capability> {
             .contains(&builtin)
             .then_some(Capability::GroupNonUniform);
     }
-    Some(match op.name().strip_prefix("spirv.GroupNonUniform")? {
+    Some(match name.strip_prefix("spirv.GroupNonUniform")? {
         "Shuffle" | "ShuffleXor" => Capability::GroupNonUniformShuffle,
         "Broadcast" | "Ballot" => Capability::GroupNonUniformBallot,
         "Any" | "All" => Capability::GroupNonUniformVote,
