@@ -37,7 +37,13 @@ fn saxpy_rounds_the_product_before_the_sum() {
     }
     let mut contraction_shows = false;
     // No factor is zero: zero times infinity is a NaN, whose bits are anybody's choice.
-    for (n, a) in [(1, 2.0), (63, -0.3), (64, 1.0), (1000, 0.7), (4097, -1.1)] {
+    for (n, a) in [
+        (1, 2.0f32),
+        (63, -0.3),
+        (64, 1.0),
+        (1000, 0.7),
+        (4097, -1.1),
+    ] {
         let x = noise_with_extremes(n, 1);
         let mut generator = Generator::new(2);
         let y = guarded(&many(n, || generator.noise()));

@@ -19,6 +19,17 @@ impl Generator {
         (mixed >> 32) as u32
     }
 
+    /// The next 64 bits.
+    pub fn bits64(&mut self) -> u64 {
+        u64::from(self.bits()) << 32 | u64::from(self.bits())
+    }
+
+    /// A 64-bit number with any number of leading zeros.
+    pub fn any_magnitude(&mut self) -> u64 {
+        let zeros = self.below(64);
+        self.bits64() >> zeros
+    }
+
     /// A number in `0..bound`.
     pub fn below(&mut self, bound: u32) -> u32 {
         ((u64::from(self.bits()) * u64::from(bound)) >> 32) as u32
@@ -58,4 +69,14 @@ pub fn guarded<T: Element>(values: &[T]) -> Vec<T> {
 /// Room for so many results, guarded as well.
 pub fn room<T: Element>(count: usize) -> Vec<T> {
     vec![T::GUARD; count + GUARDS]
+}
+
+/// Strings of bytes as kernels take them: one after the other, and where each begins; the last
+/// offset is the end of the last.
+pub fn strings(strings: &[Vec<u8>]) -> (Vec<u8>, Vec<u32>) {
+    let mut offsets = vec![0];
+    for string in strings {
+        offsets.push(offsets[offsets.len() - 1] + u32::try_from(string.len()).unwrap());
+    }
+    (strings.concat(), offsets)
 }

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::kernel_file;
 
-/// A 32-bit type of buffers and scalar arguments.
+/// A type of buffers and scalar arguments.
 pub trait Element: Copy + Display {
     /// Its GIR type.
     const SCALAR: Scalar;
@@ -19,9 +19,9 @@ pub trait Element: Copy + Display {
     /// what is computed with it.
     const GUARD: Self;
     /// Its bytes in memory.
-    fn to_le_bytes(self) -> [u8; 4];
-    /// The value with these bytes.
-    fn from_le_bytes(bytes: [u8; 4]) -> Self;
+    fn to_memory(self) -> Vec<u8>;
+    /// The value with these bytes, as many as its type has.
+    fn from_memory(bytes: &[u8]) -> Self;
 }
 
 macro_rules! elements {
@@ -30,21 +30,26 @@ macro_rules! elements {
             const SCALAR: Scalar = Scalar::$scalar;
             const GUARD: Self = $guard;
 
-            fn to_le_bytes(self) -> [u8; 4] {
-                self.to_le_bytes()
+            fn to_memory(self) -> Vec<u8> {
+                self.to_le_bytes().to_vec()
             }
 
-            fn from_le_bytes(bytes: [u8; 4]) -> Self {
-                Self::from_le_bytes(bytes)
+            fn from_memory(bytes: &[u8]) -> Self {
+                Self::from_le_bytes(bytes.try_into().unwrap())
             }
         }
     )+};
 }
 elements! {
+    u8 U8 0xa7;
+    i16 I16 -0x5afe;
+    u16 U16 0xf00d;
     i32 I32 -0x0bad_cafe;
     u32 U32 0xf00d_cafe;
-    // A signalling NaN: whatever is computed with it is a NaN of other bits.
+    u64 U64 0xf00d_cafe_0bad_5afe;
+    // Signalling NaNs: whatever is computed with them is a NaN of other bits.
     f32 F32 f32::from_bits(0x7fa0_cafe);
+    f64 F64 f64::from_bits(0x7ff4_0000_0bad_cafe);
 }
 
 /// A kernel, and the arguments so far.
@@ -187,10 +192,7 @@ impl Outputs {
 
 /// Writes a NumPy file of one dimension.
 pub fn write<T: Element>(file: &Path, values: &[T]) {
-    let bytes: Vec<u8> = values
-        .iter()
-        .flat_map(|value| value.to_le_bytes())
-        .collect();
+    let bytes: Vec<u8> = values.iter().flat_map(|value| value.to_memory()).collect();
     write_bytes(file, T::SCALAR, &bytes);
 }
 
@@ -204,12 +206,13 @@ fn write_bytes(file: &Path, scalar: Scalar, bytes: &[u8]) {
 #[track_caller]
 pub fn read<T: Element>(file: &Path) -> Vec<T> {
     let bytes = read_bytes(file, T::SCALAR);
-    let (elements, rest) = bytes.as_chunks();
-    assert!(rest.is_empty(), "{} has whole elements", file.display());
-    elements
-        .iter()
-        .map(|&bytes| T::from_le_bytes(bytes))
-        .collect()
+    let elements = bytes.chunks_exact(T::SCALAR.size());
+    assert!(
+        elements.remainder().is_empty(),
+        "{} has whole elements",
+        file.display()
+    );
+    elements.map(T::from_memory).collect()
 }
 
 #[track_caller]

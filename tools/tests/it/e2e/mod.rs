@@ -10,6 +10,8 @@ mod floats;
 pub mod inputs;
 mod integers;
 pub mod launch;
+mod numbers;
+mod strings;
 
 use std::path::{Path, PathBuf};
 
@@ -42,8 +44,8 @@ pub fn assert_same_bits<T: launch::Element>(what: &str, actual: &[T], expected: 
     assert_eq!(actual.len(), expected.len(), "{what}: number of elements");
     for (index, (&actual, &expected)) in actual.iter().zip(expected).enumerate() {
         assert_eq!(
-            actual.to_le_bytes(),
-            expected.to_le_bytes(),
+            actual.to_memory(),
+            expected.to_memory(),
             "{what}: element {index} is {actual}, expected {expected}"
         );
     }
