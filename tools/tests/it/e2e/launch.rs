@@ -1,6 +1,6 @@
 //! One launch through `gir-run`: arguments in the order of the parameters, results read back.
 
-use std::fmt::Display;
+use std::fmt::{self, Display, Formatter};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -41,6 +41,7 @@ macro_rules! elements {
     )+};
 }
 elements! {
+    i8 I8 -0x59;
     u8 U8 0xa7;
     i16 I16 -0x5afe;
     u16 U16 0xf00d;
@@ -50,6 +51,29 @@ elements! {
     // Signalling NaNs: whatever is computed with them is a NaN of other bits.
     f32 F32 f32::from_bits(0x7fa0_cafe);
     f64 F64 f64::from_bits(0x7ff4_0000_0bad_cafe);
+}
+
+/// The bits of a binary16, which stable Rust has no type for.
+#[derive(Clone, Copy)]
+pub struct Half(pub u16);
+
+impl Display for Half {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{:#06x}", self.0)
+    }
+}
+
+impl Element for Half {
+    const SCALAR: Scalar = Scalar::F16;
+    const GUARD: Self = Self(0x7d5a);
+
+    fn to_memory(self) -> Vec<u8> {
+        self.0.to_memory()
+    }
+
+    fn from_memory(bytes: &[u8]) -> Self {
+        Self(u16::from_memory(bytes))
+    }
 }
 
 /// A kernel, and the arguments so far.

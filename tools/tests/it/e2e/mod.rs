@@ -6,11 +6,13 @@
 //! either way there is no tolerance. Buffers are longer than what a kernel may touch: a write out of
 //! bounds changes what stands there, a read spoils the result.
 
+mod fields;
 mod floats;
 pub mod inputs;
 mod integers;
 pub mod launch;
 mod numbers;
+mod samples;
 mod strings;
 
 use std::path::{Path, PathBuf};
