@@ -262,6 +262,20 @@ impl<'c> Indexer<'c> {
             let index = self.index(op.operand(operand), op);
             op.set_operand(operand, index);
         }
+        self.erase_unused_poison();
+    }
+
+    /// Erases the poison that indices took the place of: what stays has pointer type.
+    fn erase_unused_poison(&mut self) {
+        let ops = self
+            .indices
+            .drain()
+            .map(|(pointer, _)| pointer.defining_op());
+        for op in ops.flatten() {
+            if op.is::<ub::PoisonOp<'c>>() && !op.has_uses() {
+                op.erase();
+            }
+        }
     }
 
     fn int(&self) -> Type<'c> {

@@ -78,3 +78,23 @@ func.func @search(%x: !mir.ptr<global, i32>, %end: i32) -> i32 {
   %v = lir.load %r align 4 : <global, i32> -> i32
   return %v : i32
 }
+
+// A path on which the pointer is not used: the index is poison there, and no pointer stays behind.
+// CHECK-LABEL: func.func @poison(
+func.func @poison(%x: !mir.ptr<global, i32>, %i: i32, %c: i1) {
+  // CHECK: %[[R:.*]] = scf.if %{{.*}} -> (i32) {
+  %r = scf.if %c -> !mir.ptr<global, i32> {
+    %p = lir.gep %x[%i] stride 4 : <global, i32>, i32
+    scf.yield %p : !mir.ptr<global, i32>
+  } else {
+    // CHECK: } else {
+    // CHECK-NEXT: ub.poison : i32
+    // CHECK-NEXT: scf.yield
+    %none = ub.poison : !mir.ptr<global, i32>
+    scf.yield %none : !mir.ptr<global, i32>
+  }
+  scf.if %c {
+    lir.store %r, %i align 4 : <global, i32>, i32
+  }
+  return
+}
