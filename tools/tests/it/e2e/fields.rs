@@ -67,7 +67,7 @@ fn jacobi_sweeps_converge() {
         let mut generator = Generator::new(n as u64);
         let mut a = many(n * n, || generator.noise());
         // The rows are dominated by their diagonal, so that the sweeps converge.
-        (0..n).for_each(|i| a[i * n + i] = 2.0 * n as f32 + a[i * n + i]);
+        (0..n).for_each(|i| a[i * n + i] += 2.0 * n as f32);
         let b = many(n, || generator.noise());
         let mut x = vec![0.0; n];
         for sweep in 0..4 {

@@ -152,6 +152,12 @@ impl Launch {
         self
     }
 
+    /// Bytes of shared memory: of a parameter as the next argument, or of a global as the last.
+    pub fn shared(mut self, bytes: usize) -> Self {
+        self.push(format!("shared:{bytes}"));
+        self
+    }
+
     /// A global to read back.
     pub fn global_out(mut self, name: &str) -> Self {
         let out = format!("{name}={}", self.global_path(name).display());

@@ -6,8 +6,10 @@
 //! either way there is no tolerance. Buffers are longer than what a kernel may touch: a write out of
 //! bounds changes what stands there, a read spoils the result.
 
+mod arrays;
 mod fields;
 mod floats;
+mod graphs;
 pub mod inputs;
 mod integers;
 pub mod launch;

@@ -1,4 +1,4 @@
-//! Kernels on strings of bytes: `sha256`, `fnv1a`, `levenshtein`.
+//! Kernels on strings of bytes: `sha256`, `fnv1a`, `levenshtein`, `string_search`, `tokens`.
 
 use super::inputs::{Generator, guarded, many, room, strings};
 use super::launch::Launch;
@@ -230,4 +230,127 @@ fn levenshtein_distances_agree() {
     let expected: Vec<_> = expected.collect();
     assert!(expected.contains(&0xffff), "one string is too long");
     assert_same_bits("distances", &actual, &guarded(&expected));
+}
+
+/// Launches `string_search` and compares.
+fn check_search(text: &[u8], pattern: &[u8]) {
+    let outputs = Launch::new(
+        "string_search",
+        "string_search",
+        [groups(text.len() + 1, 64), 1, 1],
+    )
+    .input(&guarded(text))
+    .input(&guarded(pattern))
+    .scalar(text.len() as u32)
+    .scalar(pattern.len() as u32)
+    .global_out("matches")
+    .global_out("first")
+    .run();
+    let stands = |place: &usize| {
+        let bytes = text[*place..].iter().zip(pattern);
+        let same = |(byte, wanted): (&u8, &u8)| *wanted == b'?' || byte == wanted;
+        bytes.map(same).filter(|&same| same).count() == pattern.len()
+    };
+    let places: Vec<usize> = (0..=text.len()).filter(stands).collect();
+    let what = String::from_utf8_lossy(pattern);
+    let matches = [places.len() as u32];
+    assert_same_bits(&what, &outputs.global("matches"), &matches);
+    let first = [places.first().map_or(0, |&first| !(first as u32))];
+    assert_same_bits(&what, &outputs.global("first"), &first);
+}
+
+#[test]
+fn string_search_counts_all_places() {
+    if !vulkan_expected() {
+        return;
+    }
+    let text = random_strings(113, 400, 3).pop().unwrap();
+    let patterns = [
+        "a",
+        "ab",
+        "abca",
+        "b?c",
+        "????",
+        "ccccccccccccccc",
+        "z",
+        "?",
+        "",
+    ];
+    for pattern in patterns {
+        check_search(&text, pattern.as_bytes());
+    }
+    check_search(&text, &text);
+    check_search(&text, &text[380..]);
+    check_search(b"aaaaaaaa", b"aaa");
+    check_search(b"ab", b"abc");
+    check_search(b"", b"a");
+}
+
+/// Words, numbers and comments, by taking tokens off the front.
+fn count_tokens(text: &[u8]) -> [u32; 3] {
+    let is_end = |byte: &u8| !byte.is_ascii_alphanumeric();
+    let mut counts = [0; 3];
+    let mut rest = text;
+    if let [b'"', tail @ ..] = text {
+        // Begins within a word, whose first byte is the quote.
+        counts[0] = 1;
+        rest = &tail[tail.iter().position(is_end).unwrap_or(tail.len())..];
+    }
+    while let [first, tail @ ..] = rest {
+        let length = match first {
+            b'#' => {
+                counts[2] += 1;
+                rest.iter()
+                    .position(|&byte| byte == b'\n')
+                    .unwrap_or(rest.len())
+            }
+            _ if first.is_ascii_alphanumeric() => {
+                let length = rest.iter().position(is_end).unwrap_or(rest.len());
+                let is_number = rest[..length].iter().all(u8::is_ascii_digit);
+                counts[usize::from(is_number)] += 1;
+                length
+            }
+            _ => 1,
+        };
+        rest = &tail[length.max(1) - 1..];
+    }
+    counts
+}
+
+#[test]
+fn tokens_are_counted_by_the_state_machine() {
+    if !vulkan_expected() {
+        return;
+    }
+    assert_eq!(count_tokens(b"one 2 x3 4y#z 5\n6"), [3, 2, 1]);
+    let mut texts = [
+        "",
+        "#",
+        "\"",
+        "a",
+        "1",
+        "1a",
+        "\"#",
+        "one 2 x3 4y#z 5\n6",
+        "##\n#\n",
+    ]
+    .map(|text| text.as_bytes().to_vec())
+    .to_vec();
+    let mut generator = Generator::new(127);
+    let mut text = |length| many(length, || b"ab9 #\"0\nZ_"[generator.below(10) as usize]);
+    texts.extend((0..100).map(&mut text));
+    let (bytes, offsets) = strings(&texts);
+    let count = texts.len();
+    let outputs = Launch::new("tokens", "tokens", [groups(count, 16), 1, 1])
+        .input(&guarded(&bytes))
+        .input(&guarded(&offsets))
+        .in_out(&room::<u32>(count))
+        .in_out(&room::<u32>(count))
+        .in_out(&room::<u32>(count))
+        .scalar(count as u32)
+        .run();
+    for (kind, what) in ["words", "numbers", "comments"].into_iter().enumerate() {
+        let expected: Vec<u32> = texts.iter().map(|text| count_tokens(text)[kind]).collect();
+        assert_same_bits(what, &outputs.buffer(2 + kind), &guarded(&expected));
+    }
 }
