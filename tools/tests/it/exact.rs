@@ -12,7 +12,7 @@
 
 mod conversions;
 mod floats;
-mod half_rounding;
+pub mod half_rounding;
 mod integers;
 mod memory;
 mod places;

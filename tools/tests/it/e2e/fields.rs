@@ -2,8 +2,10 @@
 //! values are rounded where the kernels round: no tolerance.
 
 use super::inputs::{Generator, guarded, many, room};
-use super::launch::{Half, Launch};
+use super::launch::Launch;
 use super::{assert_same_bits, groups, vulkan_expected};
+use crate::exact::half_rounding::nearest_half;
+use half::f16;
 
 /// A step of heat flow, the whole grid at once.
 fn heat_step(grid: &[f32], width: usize, rate: f32) -> Vec<f32> {
@@ -157,54 +159,24 @@ fn dot_sums_in_double_precision() {
     }
 }
 
-/// The value of a finite half.
-fn half_value(bits: u16) -> f64 {
-    let (exponent, fraction) = (i32::from(bits >> 10 & 31), f64::from(bits & 0x3ff));
-    let magnitude = match exponent {
-        0 => fraction * f64::powi(2.0, -24),
-        _ => (fraction + 1024.0) * f64::powi(2.0, exponent - 25),
-    };
-    if bits >> 15 == 0 {
-        magnitude
-    } else {
-        -magnitude
-    }
-}
-
-/// The half nearest to a finite value, the even one of two. Infinity stands where 2^16 would.
-fn nearest_half(value: f64) -> u16 {
-    let magnitude = value.abs();
-    let below = (0..0x7c00u16).rfind(|&bits| half_value(bits) <= magnitude);
-    let below = below.unwrap();
-    let distances = [below, below + 1].map(|bits| (half_value(bits) - magnitude).abs());
-    let nearest = match distances[0].total_cmp(&distances[1]) {
-        std::cmp::Ordering::Less => below,
-        std::cmp::Ordering::Equal => below + (below & 1),
-        std::cmp::Ordering::Greater => below + 1,
-    };
-    u16::from(value.is_sign_negative()) << 15 | nearest
-}
-
 /// Launches `matvec` and compares.
-fn check_matvec(what: &str, a: &[u16], x: &[u16]) {
+fn check_matvec(what: &str, a: &[f16], x: &[f16]) {
     let rows = a.len() / x.len();
-    let halves = |bits: &[u16]| guarded(&bits.iter().map(|&bits| Half(bits)).collect::<Vec<_>>());
     let actual = Launch::new("matvec", "matvec", [groups(rows, 32), 1, 1])
-        .input(&halves(a))
-        .input(&halves(x))
-        .in_out(&room::<Half>(rows))
+        .input(&guarded(a))
+        .input(&guarded(x))
+        .in_out(&room::<f16>(rows))
         .scalar(rows as u32)
         .scalar(x.len() as u32)
         .run()
-        .buffer::<Half>(2);
+        .buffer::<f16>(2);
     let expected = a.chunks(x.len()).map(|row| {
-        let values = row
-            .iter()
-            .zip(x)
-            .map(|(&a, &x)| [half_value(a) as f32, half_value(x) as f32]);
-        nearest_half(f64::from(values.fold(0.0f32, |sum, [a, x]| sum + a * x)))
+        let products = row.iter().zip(x).map(|(a, x)| a.to_f32() * x.to_f32());
+        nearest_half(f64::from(
+            products.fold(0.0f32, |sum, product| sum + product),
+        ))
     });
-    assert_same_bits(what, &actual, &halves(&expected.collect::<Vec<_>>()));
+    assert_same_bits(what, &actual, &guarded(&expected.collect::<Vec<_>>()));
 }
 
 #[test]
@@ -219,9 +191,13 @@ fn matvec_stores_halves_and_adds_floats() {
         check_matvec(&format!("{rows} by {columns}"), &a, &x);
     }
     // One and the next half: sums near a tie between halves, and products that are subnormal.
-    let mut near = |bits: u16| bits + generator.below(2) as u16;
+    let mut near = |bits: u16| f16::from_bits(bits + generator.below(2) as u16);
     let a = many(200, || near(0x3c00));
-    check_matvec("ties", &a, &[0x3c00, 0x1000, 0x0c00, 0x8400]);
+    check_matvec(
+        "ties",
+        &a,
+        &[0x3c00, 0x1000, 0x0c00, 0x8400].map(f16::from_bits),
+    );
     let a = many(200, || near(0x0400));
-    check_matvec("subnormal", &a, &[0x3c00, 0x3800]);
+    check_matvec("subnormal", &a, &[0x3c00, 0x3800].map(f16::from_bits));
 }

@@ -1,12 +1,13 @@
 //! One launch through `gir-run`: arguments in the order of the parameters, results read back.
 
-use std::fmt::{self, Display, Formatter};
+use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use gir_tools::run::element::Scalar;
 use gir_tools::run::npy;
+use half::f16;
 use tempfile::TempDir;
 
 use super::kernel_file;
@@ -49,31 +50,9 @@ elements! {
     u32 U32 0xf00d_cafe;
     u64 U64 0xf00d_cafe_0bad_5afe;
     // Signalling NaNs: whatever is computed with them is a NaN of other bits.
+    f16 F16 f16::from_bits(0x7d5a);
     f32 F32 f32::from_bits(0x7fa0_cafe);
     f64 F64 f64::from_bits(0x7ff4_0000_0bad_cafe);
-}
-
-/// The bits of a binary16, which stable Rust has no type for.
-#[derive(Clone, Copy)]
-pub struct Half(pub u16);
-
-impl Display for Half {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{:#06x}", self.0)
-    }
-}
-
-impl Element for Half {
-    const SCALAR: Scalar = Scalar::F16;
-    const GUARD: Self = Self(0x7d5a);
-
-    fn to_memory(self) -> Vec<u8> {
-        self.0.to_memory()
-    }
-
-    fn from_memory(bytes: &[u8]) -> Self {
-        Self(u16::from_memory(bytes))
-    }
 }
 
 /// A kernel, and the arguments so far.
@@ -102,6 +81,12 @@ impl Launch {
             command,
             params: 0,
         }
+    }
+
+    /// The workgroup size, for a kernel that names none.
+    pub fn workgroup_size(mut self, x: u32) -> Self {
+        self.command.args(["--workgroup-size", &x.to_string()]);
+        self
     }
 
     /// A scalar as the next argument.

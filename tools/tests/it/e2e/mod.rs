@@ -1,4 +1,4 @@
-//! The kernels of `test/e2e` run on a device and compared, bit by bit, with what Rust computes.
+//! The kernels of `test/e2e`, and the specification's examples, run on a device and compared, bit by bit, with what Rust computes.
 //!
 //! `gir-run` compiles and launches a kernel as a user would, with NumPy files for buffers. The
 //! expected values come from a different algorithm where there is one (a checksum bit by bit, a
@@ -7,6 +7,7 @@
 //! bounds changes what stands there, a read spoils the result.
 
 mod arrays;
+mod examples;
 mod fields;
 mod floats;
 mod graphs;
