@@ -60,12 +60,13 @@ impl<'c> Reading<'_, 'c, '_> {
     /// The operand and the type it is converted to.
     fn conversion_types(&self) -> Option<(Value<'c>, Type<'c>)> {
         let operand = self.values();
-        let Some(written) = self.instruction.ty else {
-            return self.fail("needs its result type; write '-> TYPE' behind the operand");
-        };
-        let ty = self.scope.header.ty(written);
+        // Where the type is missing the inference has reported why.
+        let ty = self
+            .instruction
+            .ty
+            .map(|written| self.scope.header.ty(written));
         let [operand] = operand?;
-        Some((operand, ty?))
+        Some((operand, ty??))
     }
 
     fn convert(

@@ -56,7 +56,11 @@ pub fn read<'c>(
         mistakes: RefCell::default(),
     };
     match text::parse(source, options).into_result() {
-        Ok(tree) => {
+        Ok(mut tree) => {
+            places
+                .mistakes
+                .borrow_mut()
+                .extend(text::inference::infer(&mut tree));
             let module = module::build(&tree, &places);
             let mistakes = places.mistakes.take().finish();
             mistakes.iter().for_each(|mistake| places.report(mistake));

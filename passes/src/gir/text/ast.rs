@@ -68,6 +68,11 @@ impl ArenaRange {
         }
     }
 
+    /// The positions in the arena.
+    pub(super) fn indices(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
     fn of<T>(self, arena: &[T]) -> &[T] {
         arena
             .get(self.start as usize..self.end as usize)

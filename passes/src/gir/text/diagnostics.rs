@@ -76,6 +76,13 @@ impl Sink {
         }
     }
 
+    /// Reports each of `diagnostics`.
+    pub(crate) fn extend(&mut self, diagnostics: Vec<Diagnostic>) {
+        diagnostics
+            .into_iter()
+            .for_each(|diagnostic| self.report(diagnostic));
+    }
+
     /// True once the reader should stop.
     pub(super) fn is_full(&self) -> bool {
         self.diagnostics.len() >= MAX_DIAGNOSTICS

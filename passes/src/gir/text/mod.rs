@@ -1,5 +1,7 @@
 //! The GIR text language: lexer and recursive-descent parser, from bytes to a flat syntax tree.
 //!
+//! [`infer`](inference::infer) completes the types that the text leaves out.
+//!
 //! [`parse`] checks what can be seen without types: the grammar, literals and their ranges,
 //! duplicate names, labels, terminators, the place of phis. Types, value definitions and
 //! everything else is up to the consumer of the tree. The parser is driven by the table in
@@ -46,6 +48,7 @@
 pub mod ast;
 pub mod diagnostics;
 pub mod forms;
+pub mod inference;
 pub mod keywords;
 pub mod opcodes;
 pub mod span;

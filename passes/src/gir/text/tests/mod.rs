@@ -1,6 +1,7 @@
 //! Tests of the reader as a whole: what it accepts, what it refuses and how, what it survives.
 
 mod grammar;
+mod inference;
 mod invalid_declarations;
 mod invalid_instructions;
 mod literals;

@@ -1,0 +1,81 @@
+//! Which instructions say the same about the types of their operands and result.
+
+use crate::gir::text::opcodes::Opcode;
+
+/// The kinds of instructions by what they say about types.
+#[derive(Clone, Copy)]
+pub(super) enum Rule {
+    /// Nothing.
+    Nothing,
+    /// Operands and result are of one type.
+    Same,
+    /// Result and first operand are of one type; the other operands do not matter.
+    First,
+    /// Like `First`, and the second operand is a u32.
+    FirstByIndex,
+    Literal,
+    Compare,
+    Select,
+    Load,
+    Store,
+    Alloc,
+    Convert,
+    Splat,
+    AtomicUpdate,
+    CompareExchange,
+    Phi,
+    Branch,
+    Return,
+    Call,
+    /// The result is a u32, and the operands are.
+    Word,
+    Ballot,
+    Vector,
+    Extract,
+    Insert,
+}
+
+/// What an instruction says about types.
+pub(super) fn rule(opcode: Opcode) -> Rule {
+    use Opcode::*;
+    match opcode {
+        Br | Barrier | Fence => Rule::Nothing,
+        Add | Sub | Mul | Div | Rem | Neg | And | Or | Xor | Not | Shl | Shr => Rule::Same,
+        Sqrt | Rsqrt | Sin | Cos | Tan | Exp | Exp2 | Log | Log2 | Pow | Fma | Abs | Min | Max => {
+            Rule::Same
+        }
+        Floor | Ceil | Round | Rint | TruncF | Clamp | Popcount | Clz | Ctz | Bitreverse => {
+            Rule::Same
+        }
+        Mov | SubgroupReduce => Rule::Same,
+        Gep => Rule::First,
+        SubgroupShuffle | SubgroupShuffleXor | SubgroupBroadcast => Rule::FirstByIndex,
+        Iconst | Uconst | Fconst => Rule::Literal,
+        IcmpEq | IcmpNe | IcmpLt | IcmpLe | IcmpGt | IcmpGe => Rule::Compare,
+        UcmpEq | UcmpNe | UcmpLt | UcmpLe | UcmpGt | UcmpGe => Rule::Compare,
+        FcmpOeq | FcmpOne | FcmpOlt | FcmpOle | FcmpOgt | FcmpOge => Rule::Compare,
+        FcmpUeq | FcmpUne | FcmpUlt | FcmpUle | FcmpUgt | FcmpUge => Rule::Compare,
+        Select => Rule::Select,
+        Load | AtomicLoad => Rule::Load,
+        Store | AtomicStore => Rule::Store,
+        Alloc => Rule::Alloc,
+        Bitcast | Trunc | Zext | Sext | FpToSi | FpToUi | SiToFp | UiToFp | FpExt | FpTrunc => {
+            Rule::Convert
+        }
+        AddrSpaceCast => Rule::Convert,
+        Splat => Rule::Splat,
+        AtomicRmw => Rule::AtomicUpdate,
+        AtomicCmpxchg => Rule::CompareExchange,
+        Phi => Rule::Phi,
+        BrIf => Rule::Branch,
+        Ret => Rule::Return,
+        Call => Rule::Call,
+        GlobalId | LocalId | WorkgroupId | NumWorkgroups | WorkgroupSize => Rule::Word,
+        SubgroupId | SubgroupSize | SubgroupLocalId | NumSubgroups => Rule::Word,
+        SubgroupAny | SubgroupAll => Rule::Word,
+        SubgroupBallot => Rule::Ballot,
+        Vec => Rule::Vector,
+        Extract => Rule::Extract,
+        Insert => Rule::Insert,
+    }
+}
