@@ -21,11 +21,13 @@ impl<'c> Reading<'_, 'c, '_> {
             .map(|operand| self.scope.operand(self.builder, operand))
             .collect();
         let Some(Item::Function(index)) = symbol.definition else {
-            let message = format!("'@{}' is not a function of this module", symbol.name);
-            header.places.error(callee.span.start, message);
+            header.unknown_symbol(symbol, callee.span.start, "function");
             return None;
         };
         let callee = &header.tree.functions[index as usize];
+        if !callee.is_head_whole {
+            return None;
+        }
         self.check_callee(callee, symbol.name)?;
         let arguments = arguments.into_iter().collect::<Option<Vec<_>>>()?;
         self.check_arguments(callee, symbol.name, &arguments)?;

@@ -109,6 +109,7 @@ impl<'c, 'a> Body<'c, 'a> {
         let mut complete = true;
         for instruction in self.tree().instructions(&self.texts[index]) {
             if instruction.opcode == Opcode::Phi {
+                self.forget_late(instruction);
                 continue;
             }
             let builder = self.builder(block, instruction);
@@ -121,6 +122,15 @@ impl<'c, 'a> Body<'c, 'a> {
             complete &= built.is_some();
         }
         complete.then_some(())
+    }
+
+    /// A phi that does not stand in front, which has been reported, defines nothing.
+    fn forget_late(&mut self, phi: &Instruction) {
+        if let Some(result) = phi.result
+            && !self.scope.is_known(result)
+        {
+            self.scope.define_wrong(result);
+        }
     }
 
     fn builder(&self, block: Block<'c>, instruction: &Instruction) -> Builder<'c> {

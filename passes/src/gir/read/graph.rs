@@ -9,6 +9,7 @@ use crate::gir::text::{
     ast::{self, BlockId, OperandKind},
     opcodes::Opcode,
 };
+use std::collections::HashSet;
 
 /// The number of a block that has not been met.
 const UNMET: usize = 0;
@@ -39,6 +40,29 @@ pub fn successors<'a>(
         OperandKind::Block(BlockId(block)) => Some(block as usize),
         _ => None,
     })
+}
+
+/// Whether the control flow of a function with mistakes is there: each block has its one
+/// terminator, and each label its one block.
+pub fn is_connected(tree: &ast::Module<'_>, function: &ast::Function) -> bool {
+    let blocks = tree.blocks(function);
+    let names: HashSet<&str> = blocks.iter().map(|block| block.name).collect();
+    let is_terminated = |block| {
+        let instructions = tree.instructions(block).iter().rev();
+        let mut terminates = instructions.map(|one| one.opcode.info().form.terminator);
+        terminates.next() == Some(true) && !terminates.any(|terminates| terminates)
+    };
+    let is_found = |operand: &ast::Operand| match operand.kind {
+        OperandKind::Block(BlockId(block)) => (block as usize) < blocks.len(),
+        _ => true,
+    };
+    !blocks.is_empty()
+        && names.len() == blocks.len()
+        && blocks.iter().all(is_terminated)
+        && blocks
+            .iter()
+            .flat_map(|block| tree.instructions(block))
+            .all(|instruction| tree.operands(instruction).iter().all(is_found))
 }
 
 impl Graph {

@@ -33,8 +33,8 @@ pub fn build<'c>(
     .op();
     match (instruction.result, built) {
         (Some(name), Some(Some(value))) => scope.define(name, value),
-        (Some(name), None) => scope.define_wrong(name),
-        _ => {}
+        (Some(name), _) => scope.define_wrong(name),
+        (None, _) => {}
     }
     built.map(|_| ())
 }

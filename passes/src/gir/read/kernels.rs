@@ -1,6 +1,6 @@
 //! Function heads: attributes and parameters.
 
-use super::{function, module::Header};
+use super::{function, graph::is_connected, module::Header};
 use crate::gir::text::{
     ast::{Function, Inlining, Param},
     keywords::AddressSpace,
@@ -29,7 +29,16 @@ pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Functi
     let inputs = inputs.into_iter().collect::<Option<Vec<_>>>()?;
     let results = result.map_or(Some(vec![]), |ty| ty.map(|ty| vec![ty]))?;
     let op = build_head(header, module, function, (&inputs, &results));
+    if !is_readable(header, function) {
+        return None;
+    }
     function::build(header, function, op, &inputs)
+}
+
+/// Whether enough of a function could be read to look for mistakes in its body.
+fn is_readable(header: &Header<'_, '_>, function: &Function) -> bool {
+    let is_whole = function.is_head_whole && function.is_body_whole;
+    is_whole || (function.is_head_whole && is_connected(header.tree, function))
 }
 
 fn build_head<'c>(

@@ -29,8 +29,7 @@ impl<'c> Reading<'_, 'c, '_> {
         let header = self.scope.header;
         let symbol = header.tree.symbol(symbol)?;
         let Some(Item::Global(index)) = symbol.definition else {
-            let message = format!("'@{}' is not a global of this module", symbol.name);
-            header.places.error(span.start, message);
+            header.unknown_symbol(symbol, span.start, "global");
             return None;
         };
         let global = &header.tree.globals[index as usize];

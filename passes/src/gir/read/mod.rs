@@ -4,7 +4,8 @@
 //! constant ops. The reader checks what the dialect's verifiers check, and says it
 //! in the words of the text; the verifiers have the last word. Blocks that nothing
 //! reaches are read like the others and dropped. All diagnostics are located in the
-//! text, and as many as possible are reported at once, in its order.
+//! text, and as many as possible are reported at once, in its order: also of a text with
+//! wrong syntax, where what could not be read is taken to be right.
 
 mod arith;
 mod atomics;
@@ -55,22 +56,20 @@ pub fn read<'c>(
         lines: &lines,
         mistakes: RefCell::default(),
     };
-    match text::parse(source, options).into_result() {
-        Ok(mut tree) => {
-            places
-                .mistakes
-                .borrow_mut()
-                .extend(text::inference::infer(&mut tree));
-            let module = module::build(&tree, &places);
-            let mistakes = places.mistakes.take().finish();
-            mistakes.iter().for_each(|mistake| places.report(mistake));
-            module
-        }
-        Err(mistakes) => {
-            mistakes.iter().for_each(|mistake| places.report(mistake));
-            None
-        }
-    }
+    let mut parsed = text::parse(source, options);
+    let is_whole = parsed.diagnostics.is_empty();
+    places.mistakes.borrow_mut().extend(parsed.diagnostics);
+    // With a full list of mistakes the parser has stopped: what is missing is no mistake.
+    let module = if places.is_full() {
+        None
+    } else {
+        let unknown = text::inference::infer(&mut parsed.module);
+        places.mistakes.borrow_mut().extend(unknown);
+        module::build(&parsed.module, &places, is_whole)
+    };
+    let mistakes = places.mistakes.take().finish();
+    mistakes.iter().for_each(|mistake| places.report(mistake));
+    module
 }
 
 /// Turns spans of the text into locations, and keeps what is wrong there.
@@ -136,6 +135,11 @@ impl<'c, 'a> Places<'c, 'a> {
         let mut mistake = Diagnostic::new(Span::at(offset), message);
         mistake.notes = notes;
         self.mistakes.borrow_mut().report(mistake);
+    }
+
+    /// Whether no more mistakes are kept.
+    fn is_full(&self) -> bool {
+        self.mistakes.borrow().is_full()
     }
 
     /// Whether nothing has been found wrong.

@@ -9,6 +9,8 @@ pub struct Header<'c, 'a> {
     pub tree: &'a ast::Module<'a>,
     pub places: &'a Places<'c, 'a>,
     pub types: Types<'c>,
+    /// False if some of the text could not be read.
+    pub is_whole: bool,
 }
 
 impl<'c, 'a> Header<'c, 'a> {
@@ -29,6 +31,15 @@ impl<'c, 'a> Header<'c, 'a> {
         found
     }
 
+    /// Reports a symbol that stands for nothing of the kind, unless its declaration could
+    /// not be read.
+    pub fn unknown_symbol(&self, symbol: &ast::Symbol<'_>, place: u32, kind: &str) {
+        if self.is_whole || symbol.definition.is_some() {
+            let message = format!("'@{}' is not a {kind} of this module", symbol.name);
+            self.places.error(place, message);
+        }
+    }
+
     /// The name of a symbol without `@`.
     pub fn symbol_name(&self, symbol: ast::SymbolId) -> &'a str {
         self.tree.symbol(symbol).map_or("", |symbol| symbol.name)
@@ -36,12 +47,19 @@ impl<'c, 'a> Header<'c, 'a> {
 }
 
 /// Builds and verifies the module; `None` after diagnostics.
-pub fn build<'c>(tree: &ast::Module<'_>, places: &Places<'c, '_>) -> Option<Module<'c>> {
+///
+/// `is_whole` is false if some of the text could not be read, which has been reported.
+pub fn build<'c>(
+    tree: &ast::Module<'_>,
+    places: &Places<'c, '_>,
+    is_whole: bool,
+) -> Option<Module<'c>> {
     let types = Types::new(places.context, &tree.types);
     let header = Header {
         tree,
         places,
         types,
+        is_whole,
     };
     let module = Module::new(places.at(0));
     let mut complete = true;

@@ -8,6 +8,7 @@ use gir_dialects::{
     gir::{FConstOp, IConstOp, UConstOp},
     ir::{Builder, Value},
 };
+use std::iter::zip;
 
 /// What a name stands for.
 #[derive(Clone, Copy)]
@@ -32,7 +33,14 @@ pub struct Scope<'c, 'a> {
 
 impl<'c, 'a> Scope<'c, 'a> {
     pub fn new(header: &'a Header<'c, 'a>, function: &'a Function) -> Self {
-        let values = vec![Meaning::Unknown; header.tree.values(function).len()];
+        let mut values = vec![Meaning::Unknown; header.tree.values(function).len()];
+        if !function.is_body_whole {
+            // What is missing may stand in what could not be read.
+            let is_defined = header.tree.have_one_definition(function);
+            for (value, _) in zip(&mut values, is_defined).filter(|(_, defined)| !defined) {
+                *value = Meaning::Wrong;
+            }
+        }
         Self {
             header,
             function,
@@ -44,7 +52,15 @@ impl<'c, 'a> Scope<'c, 'a> {
 
     /// What a name stands for from now on; the block that is read defines it.
     pub fn define(&mut self, name: ValueId, value: Value<'c>) {
-        self.values[name.0 as usize] = Meaning::Value(value, self.block);
+        let meaning = &mut self.values[name.0 as usize];
+        if !matches!(meaning, Meaning::Wrong) {
+            *meaning = Meaning::Value(value, self.block);
+        }
+    }
+
+    /// Whether a name stands for something, if only for something wrong.
+    pub fn is_known(&self, name: ValueId) -> bool {
+        !matches!(self.values[name.0 as usize], Meaning::Unknown)
     }
 
     /// The definition of a name has been reported as wrong.

@@ -161,6 +161,10 @@ pub struct Function {
     pub attributes: FunctionAttributes,
     /// The return type; `None` for `void`.
     pub return_type: Option<TypeUse>,
+    /// False after a mistake in what stands in front of the body.
+    pub is_head_whole: bool,
+    /// False after a mistake in the body: what is wrong there is missing.
+    pub is_body_whole: bool,
     pub(super) params: ArenaRange,
     pub(super) blocks: ArenaRange,
     pub(super) values: ArenaRange,
@@ -376,6 +380,22 @@ impl<'src> Module<'src> {
     /// The name and definition of `symbol`, which must come from this module.
     pub fn symbol(&self, symbol: SymbolId) -> Option<&Symbol<'src>> {
         self.symbols.get(symbol.0 as usize)
+    }
+
+    /// For each value of `function`, whether it is defined once and by what could be read.
+    pub(crate) fn have_one_definition(&self, function: &Function) -> Vec<bool> {
+        let params = self.params(function).iter().map(|param| param.value);
+        let blocks = self.blocks(function).iter();
+        let results = blocks
+            .flat_map(|block| self.instructions(block))
+            .filter_map(|instruction| instruction.result);
+        let mut counts = vec![0u8; self.values(function).len()];
+        for ValueId(value) in params.chain(results) {
+            if let Some(count) = counts.get_mut(value as usize) {
+                *count = count.saturating_add(1);
+            }
+        }
+        counts.iter().map(|&count| count == 1).collect()
     }
 
     /// Number of instructions in all functions.

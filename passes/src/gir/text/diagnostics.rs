@@ -61,18 +61,25 @@ impl Diagnostic {
 /// Collects diagnostics up to [`MAX_DIAGNOSTICS`].
 #[derive(Debug, Default)]
 pub(crate) struct Sink {
+    /// In source order.
     diagnostics: Vec<Diagnostic>,
 }
 
 impl Sink {
-    /// Keeps `diagnostic` unless the sink is full or its place has already been reported.
+    /// Keeps `diagnostic` unless its place has already been reported; of too many the
+    /// first in the text.
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
+        let place = diagnostic.span.start;
+        let position = self
+            .diagnostics
+            .partition_point(|earlier| earlier.span.start < place);
         let repeated = self
             .diagnostics
-            .iter()
-            .any(|earlier| earlier.span.start == diagnostic.span.start);
-        if !repeated && !self.is_full() {
-            self.diagnostics.push(diagnostic);
+            .get(position)
+            .is_some_and(|earlier| earlier.span.start == place);
+        if !repeated {
+            self.diagnostics.insert(position, diagnostic);
+            self.diagnostics.truncate(MAX_DIAGNOSTICS);
         }
     }
 
@@ -83,8 +90,8 @@ impl Sink {
             .for_each(|diagnostic| self.report(diagnostic));
     }
 
-    /// True once the reader should stop.
-    pub(super) fn is_full(&self) -> bool {
+    /// True once there is no need to read on.
+    pub(crate) fn is_full(&self) -> bool {
         self.diagnostics.len() >= MAX_DIAGNOSTICS
     }
 
@@ -96,8 +103,6 @@ impl Sink {
     /// All diagnostics in source order; the last one says so if the reader stopped early.
     pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
         let full = self.is_full();
-        self.diagnostics
-            .sort_by_key(|diagnostic| diagnostic.span.start);
         if let (true, Some(last)) = (full, self.diagnostics.last_mut()) {
             last.notes.push(Note {
                 span: None,

@@ -93,6 +93,8 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
         answers: &mut Vec<(usize, TypeUse)>,
         mistakes: &mut Vec<Diagnostic>,
     ) {
+        // The use that tells may be one that could not be read.
+        let is_whole = self.function.is_head_whole && self.function.is_body_whole;
         for &index in unknown {
             let instruction = &self.module.instructions[index];
             let Some(ValueId(result)) = instruction.result else {
@@ -112,7 +114,10 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
                     },
                 )),
                 (None, _) => {
-                    if self.has_known_operand(instruction) && self.solver.report_once(result) {
+                    if is_whole
+                        && self.has_known_operand(instruction)
+                        && self.solver.report_once(result)
+                    {
                         mistakes.push(self.no_answer(instruction, result));
                     }
                 }

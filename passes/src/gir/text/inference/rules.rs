@@ -45,19 +45,9 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    /// Names that no instruction defines have a wrong definition or none.
+    /// Names without a definition, or with two.
     fn mark_undefined(&mut self) {
-        let (module, function) = (self.module, self.function);
-        let mut is_defined = vec![false; module.values(function).len()];
-        for param in module.params(function) {
-            is_defined[param.value.0 as usize] = true;
-        }
-        for block in module.blocks(function) {
-            let results = module.instructions(block).iter();
-            for ValueId(result) in results.filter_map(|instruction| instruction.result) {
-                is_defined[result as usize] = true;
-            }
-        }
+        let is_defined = self.module.have_one_definition(self.function);
         for (index, _) in is_defined
             .iter()
             .enumerate()
@@ -309,7 +299,8 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
             return self.give_up_call(instruction);
         };
         let function = &module.functions[index as usize];
-        if module.params(function).len() + 1 != module.operands(instruction).len() {
+        let given = module.operands(instruction).len() - 1;
+        if !function.is_head_whole || module.params(function).len() != given {
             return self.give_up_call(instruction);
         }
         for (index, param) in module.params(function).iter().enumerate() {

@@ -30,6 +30,11 @@ impl FunctionScope<'_> {
     pub(super) fn first_value(&self) -> usize {
         self.first_value
     }
+
+    /// Errors reported before the function.
+    pub(super) fn earlier_errors(&self) -> usize {
+        self.earlier_errors
+    }
 }
 
 /// The block that is being read.

@@ -43,6 +43,8 @@ impl Parser<'_> {
             self.skip_to_body();
         }
         let external = head.is_ok_and(|head| head.attributes.external);
+        let is_head_whole = self.sink.count() == self.scope.earlier_errors();
+        let errors = self.sink.count();
         self.body(external, return_type.is_ok());
         self.resolve_labels();
         let Ok(head) = head else { return };
@@ -56,6 +58,8 @@ impl Parser<'_> {
             span: Span::new(start, self.previous_end),
             attributes: head.attributes,
             return_type: return_type.ok().flatten(),
+            is_head_whole,
+            is_body_whole: self.sink.count() == errors,
             params: ArenaRange::since(params, &module.params),
             blocks: ArenaRange::since(blocks, &module.blocks),
             values: ArenaRange::since(self.scope.first_value(), &module.values),
