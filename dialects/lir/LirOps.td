@@ -9,6 +9,7 @@
 #define GIR_LIR_OPS_TD
 
 include "lir/LirDialect.td"
+include "common/MathOps.td"
 include "common/TotalOps.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -22,5 +23,6 @@ include "lir/LirAtomicOps.td"
 include "lir/LirGridOps.td"
 include "lir/LirSubgroupOps.td"
 include "lir/LirArithOps.td"
+include "lir/LirMathOps.td"
 
 #endif // GIR_LIR_OPS_TD

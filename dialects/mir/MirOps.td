@@ -9,6 +9,7 @@
 #define GIR_MIR_OPS_TD
 
 include "mir/MirDialect.td"
+include "common/MathOps.td"
 include "common/TotalOps.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -23,5 +24,6 @@ include "mir/MirAtomicOps.td"
 include "mir/MirGridOps.td"
 include "mir/MirSubgroupOps.td"
 include "mir/MirArithOps.td"
+include "mir/MirMathOps.td"
 
 #endif // GIR_MIR_OPS_TD

@@ -116,6 +116,79 @@ module {
 }
 
 #[test]
+fn math() {
+    let text = module_text(|b| {
+        let c = b.context();
+        function(b, &[f32(c), si(c, 32)], |b, arguments| {
+            let [x, n] = arguments[..] else {
+                panic!("two arguments")
+            };
+            let (f, i) = (x.ty(), n.ty());
+            SqrtOp::build(b, f, x);
+            RsqrtOp::build(b, f, x);
+            SinOp::build(b, f, x);
+            CosOp::build(b, f, x);
+            TanOp::build(b, f, x);
+            ExpOp::build(b, f, x);
+            Exp2Op::build(b, f, x);
+            LogOp::build(b, f, x);
+            Log2Op::build(b, f, x);
+            FloorOp::build(b, f, x);
+            CeilOp::build(b, f, x);
+            RoundOp::build(b, f, x);
+            RintOp::build(b, f, x);
+            TruncFOp::build(b, f, x);
+            PowOp::build(b, f, x, x);
+            let fma = FmaOp::build(b, f, x, x, x);
+            assert_eq!([fma.a(), fma.b(), fma.c()], [x, x, x]);
+            AbsOp::build(b, i, n);
+            PopcountOp::build(b, i, n);
+            ClzOp::build(b, i, n);
+            CtzOp::build(b, i, n);
+            BitreverseOp::build(b, i, n);
+            MinOp::build(b, i, n, n);
+            MaxOp::build(b, i, n, n);
+            let clamp = ClampOp::build(b, i, n, n, n);
+            assert_eq!([clamp.x(), clamp.lo(), clamp.hi()], [n, n, n]);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  gir.func @f(%arg0: f32, %arg1: si32) {
+    %0 = gir.sqrt %arg0 : f32
+    %1 = gir.rsqrt %arg0 : f32
+    %2 = gir.sin %arg0 : f32
+    %3 = gir.cos %arg0 : f32
+    %4 = gir.tan %arg0 : f32
+    %5 = gir.exp %arg0 : f32
+    %6 = gir.exp2 %arg0 : f32
+    %7 = gir.log %arg0 : f32
+    %8 = gir.log2 %arg0 : f32
+    %9 = gir.floor %arg0 : f32
+    %10 = gir.ceil %arg0 : f32
+    %11 = gir.round %arg0 : f32
+    %12 = gir.rint %arg0 : f32
+    %13 = gir.trunc_f %arg0 : f32
+    %14 = gir.pow %arg0, %arg0 : f32
+    %15 = gir.fma %arg0, %arg0, %arg0 : f32
+    %16 = gir.abs %arg1 : si32
+    %17 = gir.popcount %arg1 : si32
+    %18 = gir.clz %arg1 : si32
+    %19 = gir.ctz %arg1 : si32
+    %20 = gir.bitreverse %arg1 : si32
+    %21 = gir.min %arg1, %arg1 : si32
+    %22 = gir.max %arg1, %arg1 : si32
+    %23 = gir.clamp %arg1, %arg1, %arg1 : si32
+    gir.return
+  }
+}
+"
+    );
+}
+
+#[test]
 fn arithmetic() {
     let text = module_text(|b| {
         let c = b.context();

@@ -188,3 +188,23 @@ module {
 "
     );
 }
+
+#[test]
+fn math() {
+    let text = module_text(|b| {
+        function(b, &[i(b.context(), 8)], |b, arguments| {
+            BitReverseOp::build(b, arguments[0].ty(), arguments[0]);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  func.func @f(%arg0: i8) {
+    %0 = lir.bitreverse %arg0 : i8
+    return
+  }
+}
+"
+    );
+}

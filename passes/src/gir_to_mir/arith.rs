@@ -45,21 +45,24 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 }
 
 /// The op that takes over, by the class of the result: signed, unsigned, float.
-type Choice = [&'static str; 3];
+pub type Choice = [&'static str; 3];
 
-/// Replaces `op` by the chosen op on the same operands.
-fn replace_by<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, choice: Choice) -> bool {
-    let ty = op.result(0).ty();
-    let [signed, unsigned, float] = choice;
-    let name = match (ty.is_int(), types::is_signed(ty)) {
+/// The op for a type of gir.
+pub fn choose(ty: Type<'_>, [signed, unsigned, float]: Choice) -> &'static str {
+    match (ty.is_int(), types::is_signed(ty)) {
         (true, true) => signed,
         (true, false) => unsigned,
         (false, _) => float,
-    };
-    replace_named(op, rewriter, name)
+    }
 }
 
-fn replace_named<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
+/// Replaces `op` by the chosen op on the same operands.
+pub fn replace_by<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, choice: Choice) -> bool {
+    replace_named(op, rewriter, choose(op.result(0).ty(), choice))
+}
+
+/// Replaces `op` by another one on the same operands.
+pub fn replace_named<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
     let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
     let ty = types::convert(op.result(0).ty());
     let builder = rewriter.before(op);

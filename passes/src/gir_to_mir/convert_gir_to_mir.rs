@@ -15,7 +15,7 @@
 //! A comparison that only branches and selects look at becomes an `i1`; others
 //! are widened to the 0 or 1 the program sees (R-GIR-61).
 
-use super::{arith, atomics, control, functions, grid, memory, subgroups, types};
+use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types};
 use gir_dialects::{
     gir,
     ir::{Context, Op},
@@ -30,7 +30,7 @@ pub static PASS: PassInfo = PassInfo {
     description: "Convert gir to mir, func, cf and arith, one op at a time",
     anchor: "builtin.module",
     options: &[],
-    dialects: &["arith", "cf", "func", "mir"],
+    dialects: &["arith", "cf", "func", "math", "mir"],
     initialize: Some(initialize),
     run,
 };
@@ -40,6 +40,7 @@ fn initialize(context: &Context) -> State {
     arith::add_patterns(&mut patterns);
     control::add_patterns(&mut patterns);
     grid::add_patterns(&mut patterns);
+    math::add_patterns(&mut patterns);
     memory::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);

@@ -13,6 +13,7 @@ mod control;
 mod flags;
 mod functions;
 mod grid;
+mod math;
 mod memory;
 mod structurize;
 mod subgroups;

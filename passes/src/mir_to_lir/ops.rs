@@ -33,7 +33,8 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::ShrSIOp<'_>>(shr_si)
         .add::<mir::ShrUIOp<'_>>(shr_ui)
         .add::<mir::FPToSIOp<'_>>(fp_to_si)
-        .add::<mir::FPToUIOp<'_>>(fp_to_ui);
+        .add::<mir::FPToUIOp<'_>>(fp_to_ui)
+        .add::<mir::BitReverseOp<'_>>(bit_reverse);
 }
 
 /// Replaces `op` by one with the same operands and result types.
@@ -72,6 +73,7 @@ renames! {
     shr_ui => ShrUIOp;
     fp_to_si => FPToSIOp;
     fp_to_ui => FPToUIOp;
+    bit_reverse => BitReverseOp;
 }
 
 /// Patterns of the builtins with an axis: one op for each.

@@ -11,7 +11,7 @@ use gir_dialects::{
 };
 
 impl<'c> Reading<'_, 'c, '_> {
-    fn need_one_type(&self, lhs: Value<'c>, rhs: Value<'c>) -> Option<()> {
+    pub fn need_one_type(&self, lhs: Value<'c>, rhs: Value<'c>) -> Option<()> {
         if lhs.ty() == rhs.ty() {
             return Some(());
         }

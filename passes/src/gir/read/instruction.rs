@@ -109,7 +109,10 @@ impl<'c> Reading<'_, 'c, '_> {
             }
             opcode => match comparison(opcode) {
                 Some(comparison) => self.compare(comparison),
-                None => self.subgroup().unwrap_or_else(|| self.conversion()),
+                None => self
+                    .subgroup()
+                    .or_else(|| self.math())
+                    .unwrap_or_else(|| self.conversion()),
             },
         }
     }

@@ -1,0 +1,139 @@
+//===- GirMathOps.td - Mathematical functions and bit operations -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// What the functions of this file are defined on.
+defvar Gir_MathFloat = Gir_Float;
+defvar Gir_MathInt = Gir_Int;
+defvar Gir_MathNumber = Gir_Scalar;
+
+class Gir_TernaryOp<string opMnemonic, Type type, dag operands>
+    : Gir_Op<opMnemonic, [Pure, SameOperandsAndResultType]> {
+  let arguments = operands;
+  let results = (outs type:$result);
+}
+
+class Gir_FloatFunctionOp<string opMnemonic> : Gir_UnaryOp<opMnemonic, Gir_MathFloat>;
+
+def Gir_SqrtOp : Gir_FloatFunctionOp<"sqrt"> {
+  let summary = "square root";
+  let description = "Correctly rounded; a NaN below zero, -0 of -0.";
+}
+def Gir_RsqrtOp : Gir_FloatFunctionOp<"rsqrt"> {
+  let summary = "reciprocal of the square root";
+  let description = "Within 2 ulp; infinite at a zero, with its sign.";
+}
+def Gir_SinOp : Gir_FloatFunctionOp<"sin"> {
+  let summary = "sine";
+  let description = "Of an angle in radians, within 4 ulp however large it is.";
+}
+def Gir_CosOp : Gir_FloatFunctionOp<"cos"> {
+  let summary = "cosine";
+  let description = "Of an angle in radians, within 4 ulp however large it is.";
+}
+def Gir_TanOp : Gir_FloatFunctionOp<"tan"> {
+  let summary = "tangent";
+  let description = "Of an angle in radians, within 5 ulp however large it is.";
+}
+def Gir_ExpOp : Gir_FloatFunctionOp<"exp"> {
+  let summary = "e to a power";
+  let description = "Within 3 ulp.";
+}
+def Gir_Exp2Op : Gir_FloatFunctionOp<"exp2"> {
+  let summary = "2 to a power";
+  let description = "Within 3 ulp.";
+}
+def Gir_LogOp : Gir_FloatFunctionOp<"log"> {
+  let summary = "natural logarithm";
+  let description = "Within 3 ulp; minus infinity at a zero, a NaN below.";
+}
+def Gir_Log2Op : Gir_FloatFunctionOp<"log2"> {
+  let summary = "binary logarithm";
+  let description = "Within 3 ulp; minus infinity at a zero, a NaN below.";
+}
+def Gir_PowOp : Gir_BinaryOp<"pow", Gir_MathFloat> {
+  let summary = "power";
+  let description = [{
+    Within 16 ulp, with the special cases of C's `pow`: 1 for an exponent of
+    zero and for a base of 1, whatever the other is; a NaN for a negative base
+    and an exponent that is no integer.
+  }];
+}
+def Gir_FmaOp : Gir_TernaryOp<"fma", Gir_MathFloat,
+    (ins Gir_MathFloat:$a, Gir_MathFloat:$b, Gir_MathFloat:$c)> {
+  let summary = "fused multiply-add";
+  let description = "`a * b + c`, rounded once.";
+  let assemblyFormat = "$a `,` $b `,` $c attr-dict `:` type($result)";
+}
+
+def Gir_AbsOp : Gir_UnaryOp<"abs", Gir_MathNumber> {
+  let summary = "magnitude";
+  let description = [{
+    Of a signed integer or a float. `INT_MIN` wraps around to itself; a float
+    loses its sign, NaNs too.
+  }];
+  let hasVerifier = 1;
+}
+def Gir_MinOp : Gir_BinaryOp<"min", Gir_MathNumber, [Commutative]> {
+  let summary = "the lesser of two values";
+  let description = [{
+    Integers by the sign of their type; floats as minNum of IEEE 754-2008: a
+    NaN yields to a number, of two zeros it may be either.
+  }];
+}
+def Gir_MaxOp : Gir_BinaryOp<"max", Gir_MathNumber, [Commutative]> {
+  let summary = "the greater of two values";
+  let description = [{
+    Integers by the sign of their type; floats as maxNum of IEEE 754-2008: a
+    NaN yields to a number, of two zeros it may be either.
+  }];
+}
+def Gir_ClampOp : Gir_TernaryOp<"clamp", Gir_MathNumber,
+    (ins Gir_MathNumber:$x, Gir_MathNumber:$lo, Gir_MathNumber:$hi)> {
+  let summary = "value moved into a range";
+  let description = "`min(max(x, lo), hi)`, so `hi` where `lo` is above it.";
+  let assemblyFormat = "$x `,` $lo `,` $hi attr-dict `:` type($result)";
+}
+
+def Gir_FloorOp : Gir_FloatFunctionOp<"floor"> {
+  let summary = "the next integer below";
+  let description = "Exact; keeps the sign of a zero.";
+}
+def Gir_CeilOp : Gir_FloatFunctionOp<"ceil"> {
+  let summary = "the next integer above";
+  let description = "Exact; between -1 and 0 it is -0.";
+}
+def Gir_RoundOp : Gir_FloatFunctionOp<"round"> {
+  let summary = "the nearest integer, halves away from zero";
+  let description = "Exact; keeps the sign of what becomes zero.";
+}
+def Gir_RintOp : Gir_FloatFunctionOp<"rint"> {
+  let summary = "the nearest integer, halves to the even one";
+  let description = "Exact; keeps the sign of what becomes zero.";
+}
+def Gir_TruncFOp : Gir_FloatFunctionOp<"trunc_f"> {
+  let summary = "the integer part of a float";
+  let description = "Exact; keeps the sign of what becomes zero.";
+}
+
+class Gir_BitFunctionOp<string opMnemonic> : Gir_UnaryOp<opMnemonic, Gir_MathInt>;
+
+def Gir_PopcountOp : Gir_BitFunctionOp<"popcount"> {
+  let summary = "number of bits that are set";
+  let description = "Has the type of the operand.";
+}
+def Gir_ClzOp : Gir_BitFunctionOp<"clz"> {
+  let summary = "number of leading zeros";
+  let description = "Has the type of the operand; the width for 0.";
+}
+def Gir_CtzOp : Gir_BitFunctionOp<"ctz"> {
+  let summary = "number of trailing zeros";
+  let description = "Has the type of the operand; the width for 0.";
+}
+def Gir_BitreverseOp : Gir_BitFunctionOp<"bitreverse"> {
+  let summary = "the bits in reverse order";
+  let description = "Bit 0 changes places with the highest.";
+}

@@ -1,0 +1,109 @@
+//! Mathematical functions and bit operations.
+
+use super::arith::{replace_by, replace_named};
+use super::types;
+use gir_dialects::{
+    gir,
+    ir::{Builder, Op, OpSpec, OpView, Value},
+    mir,
+    rewrite::{PatternSet, Rewriter},
+    upstream::{arith, math},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    add_functions(patterns);
+    patterns
+        .add::<gir::AbsOp<'_>>(abs)
+        .add::<gir::MinOp<'_>>(min)
+        .add::<gir::MaxOp<'_>>(max)
+        .add::<gir::ClampOp<'_>>(clamp);
+}
+
+/// Patterns of ops that become another one, whatever the type.
+macro_rules! functions {
+    ($($name:ident: $gir:ident => $new:ty;)*) => {
+        fn add_functions(patterns: &mut PatternSet<'_>) {
+            $(patterns.add::<gir::$gir<'_>>($name);)*
+        }
+        $(fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            replace_named(op, rewriter, <$new>::NAME)
+        })*
+    };
+}
+
+functions! {
+    sqrt: SqrtOp => math::SqrtOp<'_>;
+    rsqrt: RsqrtOp => math::RsqrtOp<'_>;
+    sin: SinOp => math::SinOp<'_>;
+    cos: CosOp => math::CosOp<'_>;
+    tan: TanOp => math::TanOp<'_>;
+    exp: ExpOp => math::ExpOp<'_>;
+    exp2: Exp2Op => math::Exp2Op<'_>;
+    log: LogOp => math::LogOp<'_>;
+    log2: Log2Op => math::Log2Op<'_>;
+    pow: PowOp => math::PowFOp<'_>;
+    fma: FmaOp => math::FmaOp<'_>;
+    floor: FloorOp => math::FloorOp<'_>;
+    ceil: CeilOp => math::CeilOp<'_>;
+    round: RoundOp => math::RoundOp<'_>;
+    rint: RintOp => math::RoundEvenOp<'_>;
+    trunc: TruncFOp => math::TruncOp<'_>;
+    popcount: PopcountOp => math::CtPopOp<'_>;
+    clz: ClzOp => math::CountLeadingZerosOp<'_>;
+    ctz: CtzOp => math::CountTrailingZerosOp<'_>;
+    bitreverse: BitreverseOp => mir::BitReverseOp<'_>;
+}
+
+/// The verifier of gir has refused unsigned integers.
+fn abs<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let integer = math::AbsIOp::NAME;
+    replace_by(op, rewriter, [integer, integer, math::AbsFOp::NAME])
+}
+
+const MIN: [&str; 3] = [
+    arith::MinSIOp::NAME,
+    arith::MinUIOp::NAME,
+    arith::MinNumFOp::NAME,
+];
+const MAX: [&str; 3] = [
+    arith::MaxSIOp::NAME,
+    arith::MaxUIOp::NAME,
+    arith::MaxNumFOp::NAME,
+];
+
+fn min<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    replace_by(op, rewriter, MIN)
+}
+
+fn max<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    replace_by(op, rewriter, MAX)
+}
+
+/// `min(max(x, lo), hi)`
+fn clamp<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let [x, lo, hi] = [op.operand(0), op.operand(1), op.operand(2)];
+    let builder = rewriter.before(op);
+    let raised = choose(&builder, op, MAX, [x, lo]);
+    let lowered = choose(&builder, op, MIN, [raised, hi]);
+    rewriter.replace(op, &[lowered]);
+    true
+}
+
+/// The op for the type of `op`'s result on two operands.
+fn choose<'c>(
+    builder: &Builder<'c>,
+    op: Op<'c>,
+    choice: [&'static str; 3],
+    operands: [Value<'c>; 2],
+) -> Value<'c> {
+    let ty = op.result(0).ty();
+    let spec = OpSpec {
+        operands: &operands,
+        results: &[types::convert(ty)],
+        ..OpSpec::default()
+    };
+    builder
+        .create(super::arith::choose(ty, choice), spec)
+        .result(0)
+}
