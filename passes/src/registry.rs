@@ -16,8 +16,10 @@ pub static PASSES: &[&PassInfo] = &[
     &mir_to_lir::mir_to_lir::PASS,
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_index_pointers::PASS,
+    &lir::lir_expand_math::PASS,
     &lir::lir_guard_total_ops::PASS,
     &lir::lir_expand_atomics::PASS,
+    &lir::lir_widen_bit_ops::PASS,
     &target::spirv::lir_to_spirv::PASS,
 ];
 

@@ -2,6 +2,10 @@
 
 pub mod initial_value;
 pub mod lir_expand_atomics;
+pub mod lir_expand_math;
 pub mod lir_guard_total_ops;
 pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
+pub mod lir_widen_bit_ops;
+
+mod math;

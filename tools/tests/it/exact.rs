@@ -14,6 +14,7 @@ mod conversions;
 mod floats;
 pub mod half_rounding;
 mod integers;
+mod math;
 mod memory;
 mod places;
 mod table;
@@ -49,13 +50,42 @@ pub enum Equality {
     Bits,
     /// All bits, but any NaN stands for any other.
     AnyNan,
+    /// As many floats at most lie between; any NaN stands for any other.
+    Within(i64),
 }
 
 impl Equality {
+    /// All bits, but any NaN stands for any other, and a zero for the other.
+    const EITHER_ZERO: Self = Self::Within(0);
+    /// The bound of most functions.
+    const WITHIN_4: Self = Self::Within(4);
+    /// The bound of powers.
+    const WITHIN_16: Self = Self::Within(16);
+
     fn holds(self, ty: Type, actual: u64, expected: u64) -> bool {
         let both_nan = || ty.is_nan(actual) && ty.is_nan(expected);
-        actual == expected || self == Self::AnyNan && both_nan()
+        match self {
+            Self::Bits => actual == expected,
+            Self::AnyNan => actual == expected || both_nan(),
+            Self::Within(count) => both_nan() || between(ty, actual, expected, count),
+        }
     }
+}
+
+/// Whether two floats are so near; infinity is near nothing else.
+fn between(ty: Type, actual: u64, expected: u64, count: i64) -> bool {
+    let sign = 1 << (8 * ty.size() - 1);
+    let position = |bits: u64| {
+        let magnitude = (bits & !sign) as i64;
+        if bits & sign == 0 {
+            magnitude
+        } else {
+            -magnitude
+        }
+    };
+    let is_far = |bits: u64| ty.is_nan((bits & !sign) + 1) || ty.is_nan(bits);
+    let distance = position(actual).abs_diff(position(expected));
+    distance <= count.unsigned_abs() && is_far(actual) == is_far(expected)
 }
 
 /// Which operands of an instruction stand in its kernel as literals.

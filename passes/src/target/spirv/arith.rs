@@ -2,7 +2,7 @@
 
 use super::types;
 use gir_dialects::{
-    ir::{self, Op, OpSpec, OpView},
+    ir::{self, Builder, Op, OpSpec, OpView, Value},
     rewrite::{PatternSet, Rewriter},
     upstream::{arith, spirv, ub},
 };
@@ -126,8 +126,18 @@ bitwise! {
     xor => LogicalNotEqualOp, BitwiseXorOp;
 }
 
-/// Patterns of float arithmetic, which a driver must not contract: every
-/// operation rounds.
+/// Float arithmetic that a driver must not contract: every operation rounds.
+pub fn uncontracted<'c>(b: &Builder<'c>, name: &str, operands: [Value<'c>; 2]) -> Value<'c> {
+    let spec = OpSpec {
+        operands: &operands,
+        results: &[operands[0].ty()],
+        attributes: &[(NO_CONTRACTION, ir::flag(b.context()))],
+        ..OpSpec::default()
+    };
+    b.create(name, spec).result(0)
+}
+
+/// Patterns of such arithmetic.
 macro_rules! uncontracted {
     ($($name:ident => $spirv:ident;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

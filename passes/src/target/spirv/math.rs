@@ -1,33 +1,210 @@
-//! Minimum and maximum of integers, from GLSL.std.450.
+//! Mathematical functions and bit operations, most of them from GLSL.std.450.
+//!
+//! The errors that Vulkan allows are larger than GIR's for some functions, and all
+//! but unbounded for `sin`; `lir-expand-math` has replaced those before. Here they
+//! become the instruction that a program with looser demands gets.
 
-use super::arith::rename_numeric;
+use super::{
+    arith::{rename, rename_numeric, uncontracted},
+    types,
+};
 use gir_dialects::{
-    ir::{Op, OpView},
+    ir::{self, Builder, Op, OpView, Type, TypeExt, Value},
+    lir,
+    melior::ir::attribute::FloatAttribute,
     rewrite::{PatternSet, Rewriter},
-    upstream::{arith, spirv},
+    upstream::{arith, math, spirv},
 };
 
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    add_renames(patterns);
+    add_functions(patterns);
     patterns
-        .add::<arith::MaxSIOp<'_>>(max_si)
-        .add::<arith::MaxUIOp<'_>>(max_ui)
-        .add::<arith::MinSIOp<'_>>(min_si)
-        .add::<arith::MinUIOp<'_>>(min_ui);
+        .add::<arith::MinNumFOp<'_>>(min_num)
+        .add::<arith::MaxNumFOp<'_>>(max_num)
+        .add::<math::RoundOp<'_>>(round)
+        .add::<math::TruncOp<'_>>(trunc)
+        .add::<math::CtPopOp<'_>>(pop_count)
+        .add::<lir::BitReverseOp<'_>>(bit_reverse)
+        .add::<math::CountLeadingZerosOp<'_>>(leading_zeros)
+        .add::<math::CountTrailingZerosOp<'_>>(trailing_zeros);
 }
 
-fn max_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename_numeric(op, rewriter, spirv::GLSMaxOp::NAME)
+/// Patterns that only change the name.
+macro_rules! renames {
+    ($($name:ident: $from:ty => $to:ident;)*) => {
+        fn add_renames(patterns: &mut PatternSet<'_>) {
+            $(patterns.add::<$from>($name);)*
+        }
+        $(fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            rename_numeric(op, rewriter, spirv::$to::NAME)
+        })*
+    };
 }
 
-fn max_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename_numeric(op, rewriter, spirv::GLUMaxOp::NAME)
+// All but the roots are exact.
+renames! {
+    max_si: arith::MaxSIOp<'_> => GLSMaxOp;
+    max_ui: arith::MaxUIOp<'_> => GLUMaxOp;
+    min_si: arith::MinSIOp<'_> => GLSMinOp;
+    min_ui: arith::MinUIOp<'_> => GLUMinOp;
+    abs_f: math::AbsFOp<'_> => GLFAbsOp;
+    abs_i: math::AbsIOp<'_> => GLSAbsOp;
+    floor: math::FloorOp<'_> => GLFloorOp;
+    ceil: math::CeilOp<'_> => GLCeilOp;
+    round_even: math::RoundEvenOp<'_> => GLRoundEvenOp;
+    sqrt: math::SqrtOp<'_> => GLSqrtOp;
+    rsqrt: math::RsqrtOp<'_> => GLInverseSqrtOp;
 }
 
-fn min_si<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename_numeric(op, rewriter, spirv::GLSMinOp::NAME)
+/// Patterns of functions that Vulkan does not have for `f64`.
+macro_rules! functions {
+    ($($name:ident: $from:ident => $to:ident;)*) => {
+        fn add_functions(patterns: &mut PatternSet<'_>) {
+            $(patterns.add::<math::$from<'_>>($name);)*
+        }
+        $(fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+            is_narrow(op) && rename(op, rewriter, spirv::$to::NAME)
+        })*
+    };
 }
 
-fn min_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    rename_numeric(op, rewriter, spirv::GLUMinOp::NAME)
+functions! {
+    sin: SinOp => GLSinOp;
+    cos: CosOp => GLCosOp;
+    tan: TanOp => GLTanOp;
+    exp: ExpOp => GLExpOp;
+    exp2: Exp2Op => GLExp2Op;
+    log: LogOp => GLLogOp;
+    log2: Log2Op => GLLog2Op;
+    pow: PowFOp => GLPowOp;
+    fma: FmaOp => GLFmaOp;
+}
+
+/// Whether the function is one of f16 or f32; false after a diagnostic.
+fn is_narrow(op: Op<'_>) -> bool {
+    let narrow = op.result(0).ty().as_float() != Some(64);
+    if !narrow {
+        op.error("of f64 cannot be emitted as SPIR-V yet; compute it as f32, or write it out");
+    }
+    narrow
+}
+
+fn min_num<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (x, y) = (op.operand(0), op.operand(1));
+    choose_number(op, rewriter, [x, y])
+}
+
+fn max_num<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (x, y) = (op.operand(0), op.operand(1));
+    choose_number(op, rewriter, [y, x])
+}
+
+/// The first operand if `lesser` is below `greater` or the second operand is a
+/// NaN, else the second: FMin and FMax may yield either of a number and a NaN.
+fn choose_number<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    [lesser, greater]: [Value<'c>; 2],
+) -> bool {
+    let b = rewriter.before(op);
+    let bit = types::boolean(op.context());
+    let (x, y, ty) = (op.operand(0), op.operand(1), op.result(0).ty());
+    let below = spirv::FOrdLessThanOp::build(&b, bit, lesser, greater).result();
+    let alone = spirv::IsNanOp::build(&b, bit, y).result();
+    let first = spirv::LogicalOrOp::build(&b, bit, below, alone).result();
+    let chosen = spirv::SelectOp::build(&b, ty, first, x, y).result();
+    rewriter.replace(op, &[chosen]);
+    true
+}
+
+/// Half away from zero: GLSL's Round leaves the halves open.
+fn round<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (b, ty) = (rewriter.before(op), op.result(0).ty());
+    round_magnitude(op, rewriter, |magnitude| {
+        let whole = spirv::GLFloorOp::build(&b, ty, magnitude).result();
+        let rest = uncontracted(&b, spirv::FSubOp::NAME, [magnitude, whole]);
+        let (bit, half) = (types::boolean(op.context()), float(&b, ty, 0.5));
+        let up = spirv::FOrdGreaterThanEqualOp::build(&b, bit, rest, half).result();
+        let next = uncontracted(&b, spirv::FAddOp::NAME, [whole, types::number(&b, ty, 1)]);
+        spirv::SelectOp::build(&b, ty, up, next, whole).result()
+    })
+}
+
+/// Toward zero; upstream's dialect lacks GLSL's Trunc.
+fn trunc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (b, ty) = (rewriter.before(op), op.result(0).ty());
+    round_magnitude(op, rewriter, |magnitude| {
+        spirv::GLFloorOp::build(&b, ty, magnitude).result()
+    })
+}
+
+/// Replaces `op` by its operand with another magnitude. The sign goes back on as a
+/// bit, so that it stays on a zero.
+fn round_magnitude<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    rounded: impl FnOnce(Value<'c>) -> Value<'c>,
+) -> bool {
+    let ty = op.result(0).ty();
+    let Some(width) = ty.as_float() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let x = op.operand(0);
+    let rounded = rounded(spirv::GLFAbsOp::build(&b, ty, x).result());
+    let bits = ir::integer_type(op.context(), width, ir::Signedness::Signless);
+    let [x, rounded] = [x, rounded].map(|value| spirv::BitcastOp::build(&b, bits, value).result());
+    let sign = types::number(&b, bits, i64::MIN >> (64 - width));
+    let sign = spirv::BitwiseAndOp::build(&b, bits, x, sign).result();
+    let signed = spirv::BitwiseOrOp::build(&b, bits, rounded, sign).result();
+    let result = spirv::BitcastOp::build(&b, ty, signed).result();
+    rewriter.replace(op, &[result]);
+    true
+}
+
+/// Whether the operation is one on 32 bits, as Vulkan has it.
+fn is_word(op: Op<'_>) -> bool {
+    types::bits(op.result(0).ty()) == Some(32)
+}
+
+fn pop_count<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    is_word(op) && rename(op, rewriter, spirv::BitCountOp::NAME)
+}
+
+fn bit_reverse<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    is_word(op) && rename(op, rewriter, spirv::BitReverseOp::NAME)
+}
+
+/// `31 - FindUMsb(x)`, which is 32 for 0: FindUMsb is -1 there.
+fn leading_zeros<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if !is_word(op) {
+        return false;
+    }
+    let (b, ty) = (rewriter.before(op), op.result(0).ty());
+    let highest = spirv::GLFindUMsbOp::build(&b, ty, op.operand(0)).result();
+    let top = types::number(&b, ty, 31);
+    let zeros = spirv::ISubOp::build(&b, ty, top, highest).result();
+    rewriter.replace(op, &[zeros]);
+    true
+}
+
+/// `FindILsb(x)`, at most 32: it is -1, the largest unsigned number, for 0.
+fn trailing_zeros<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if !is_word(op) {
+        return false;
+    }
+    let (b, ty) = (rewriter.before(op), op.result(0).ty());
+    let lowest = spirv::GLFindILsbOp::build(&b, ty, op.operand(0)).result();
+    let zeros = spirv::GLUMinOp::build(&b, ty, lowest, types::number(&b, ty, 32)).result();
+    rewriter.replace(op, &[zeros]);
+    true
+}
+
+/// A constant of a float type of any width.
+fn float<'c>(b: &Builder<'c>, ty: Type<'c>, value: f64) -> Value<'c> {
+    let value = FloatAttribute::new(ty.ctx(), ty, value);
+    let constant = spirv::ConstantOp::build(b, ty, value.into());
+    constant.op().result(0)
 }

@@ -1,7 +1,7 @@
 //! SPIR-V for Vulkan, through the upstream `spirv` dialect.
 //!
-//! Passes that targets share put pointers where SPIR-V takes them and guard total
-//! operations, `lir-to-spirv` makes a `spirv.module` of the LIR module; upstream serialises it. Pointers become access chains to elements
+//! Passes that targets share put pointers where SPIR-V takes them, guard total
+//! operations and replace functions that Vulkan leaves inexact or lacks, `lir-to-spirv` makes a `spirv.module` of the LIR module; upstream serialises it. Pointers become access chains to elements
 //! (the logical addressing model), structured control flow stays structured.
 
 pub mod lir_to_spirv;
@@ -56,9 +56,9 @@ pub static ASSEMBLY: Format = Format {
 };
 
 /// From LIR to a `spirv.module` inside the module.
-const PASSES: &str = "lir-inline-pointer-calls,\
-    func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,lir-guard-total-ops),\
-    lir-to-spirv";
+const PASSES: &str = "lir-inline-pointer-calls,lir-expand-math,\
+    func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,lir-guard-total-ops,\
+    lir-widen-bit-ops),lir-to-spirv";
 
 fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
     if !compile::run(module, PASSES) {

@@ -1,0 +1,160 @@
+//! `--lir-expand-math`: mathematical functions become calls of functions of ours.
+//!
+//! Targets compute `sqrt`, `sin` or a quotient with errors of their own, some of
+//! them larger than GIR allows. What is expanded here takes sums, products and
+//! integers only, so it has the same result on every target.
+//!
+//! ```mlir
+//! %r = math.exp %x : f32    →    %r = func.call @gir_exp_f32(%x) : (f32) -> f32
+//!                                …
+//!                                func.func private @gir_exp_f32(%x: f32) -> f32 {
+//!                                  …
+//! ```
+//!
+//! Each function that is used is added once, behind the others. `f16` is computed
+//! as `f32` and rounded; operations on `f64` stay, and so do those whose flags
+//! allow an approximation: `afn`, for quotients `arcp`.
+
+use super::math::{
+    emit::{EmittedReal, Emitter},
+    library::Function,
+};
+use gir_dialects::{
+    ir::{self, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt, Value},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
+    upstream::{
+        arith::{self, FastMathFlags, FastMathFlagsAttr},
+        func,
+    },
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-expand-math",
+    description: "Turn mathematical functions into calls of functions with the same result on every target",
+    anchor: "builtin.module",
+    options: &[QUOTIENTS],
+    dialects: &["arith", "func", "lir", "math"],
+    initialize: None,
+    run,
+};
+
+/// Whether `arith.divf` is expanded too.
+const QUOTIENTS: PassOption = PassOption {
+    name: "quotients",
+    description: "Whether quotients are expanded, or left to the target (default: true)",
+    kind: OptionKind::Bool(true),
+};
+
+/// A function and the width of its floats.
+type Instance = (Function, u32);
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let uses = uses(module, pass.bool_option(QUOTIENTS.name));
+    let instances: BTreeSet<Instance> = uses.iter().map(|&(_, instance)| instance).collect();
+    if instances.is_empty() {
+        return;
+    }
+    let names = names(module, &instances);
+    for (op, instance) in uses {
+        replace(op, &names[&instance]);
+    }
+    let Some(body) = module.region(0).first_block() else {
+        return;
+    };
+    let builder = Builder::at_end(body, module.location());
+    for (&instance, name) in &names {
+        define(&builder, instance, name);
+    }
+}
+
+/// The operations to replace.
+fn uses(module: Op<'_>, quotients: bool) -> Vec<(Op<'_>, Instance)> {
+    let mut uses = vec![];
+    module.walk_pre(|op| {
+        let function = Function::of(op.name()).filter(|_| !may_be_inexact(op));
+        let function = function.filter(|&function| quotients || function != Function::Divide);
+        let width = function.and_then(|_| op.result(0).ty().as_float());
+        if let (Some(function), Some(width @ (16 | 32))) = (function, width) {
+            uses.push((op, (function, width)));
+        }
+    });
+    uses
+}
+
+/// Whether an operation's flags leave its error to the target.
+fn may_be_inexact(op: Op<'_>) -> bool {
+    let flags = op.attribute(arith::DivFOp::FASTMATH_ATTR);
+    let flags = flags.and_then(FastMathFlagsAttr::from_attribute);
+    flags.is_some_and(|flags| {
+        let flags = flags.value();
+        let reciprocal = op.is::<arith::DivFOp<'_>>() && flags.contains(FastMathFlags::ARCP);
+        reciprocal || flags.contains(FastMathFlags::AFN)
+    })
+}
+
+/// A symbol for each function that the module does not have yet.
+fn names(module: Op<'_>, instances: &BTreeSet<Instance>) -> BTreeMap<Instance, String> {
+    let top = module.region(0).blocks().flat_map(Block::ops);
+    let taken: BTreeSet<&str> = top
+        .filter_map(|op| op.attribute("sym_name")?.as_str())
+        .collect();
+    let name = |&(function, width): &Instance| {
+        let mut name = format!("gir_{}_f{width}", function.spelling());
+        while taken.contains(name.as_str()) {
+            name.push('_');
+        }
+        ((function, width), name)
+    };
+    instances.iter().map(name).collect()
+}
+
+fn replace(op: Op<'_>, callee: &str) {
+    let (ty, builder) = (op.result(0).ty(), Builder::before(op));
+    let arguments: smallvec::SmallVec<[_; 3]> = op.operands().collect();
+    let call = func::CallOp::build(&builder, &[ty], callee, &arguments, None, None, false);
+    op.result(0).replace_all_uses(call.op().result(0));
+    op.erase();
+}
+
+fn define(builder: &Builder<'_>, (function, width): Instance, name: &str) {
+    let context = builder.context();
+    let single = Type::float32(context);
+    let ty = match width {
+        16 => Type::float16(context),
+        _ => single,
+    };
+    let inputs = vec![ty; function.arity()];
+    let signature = ir::function(context, &inputs, &[ty]);
+    let private = Some("private");
+    let new = func::FuncOp::build(builder, name, signature, private, None, None, false);
+    let location = builder.location();
+    let arguments: Vec<_> = inputs.iter().map(|&input| (input, location)).collect();
+    let block = Block::new(&arguments);
+    new.body().append(block);
+    let inside = Builder::at_end(block, location);
+    let arguments: Vec<_> = block.arguments().collect();
+    let result = match width {
+        16 => {
+            let wide = |&half: &_| arith::ExtFOp::build(&inside, single, half, None).out();
+            let arguments: Vec<_> = arguments.iter().map(wide).collect();
+            let value = compute(&inside, &arguments, |x| function.compute_for_half(x));
+            arith::TruncFOp::build(&inside, ty, value, None, None).out()
+        }
+        _ => compute(&inside, &arguments, |x| function.compute(x)),
+    };
+    func::ReturnOp::build(&inside, &[result]);
+}
+
+/// The value of a function of floats, computed by operations.
+fn compute<'c>(
+    builder: &Builder<'c>,
+    arguments: &[Value<'c>],
+    function: impl for<'e> FnOnce(&[EmittedReal<'e, 'c>]) -> EmittedReal<'e, 'c>,
+) -> Value<'c> {
+    let emitter = Emitter::new(*builder);
+    let reals = arguments.iter().map(|&argument| emitter.real(argument));
+    function(&reals.collect::<Vec<_>>()).value()
+}

@@ -1,0 +1,24 @@
+//! Mathematical functions of f32 from operations that every target rounds alike.
+//!
+//! Targets compute `sin` or `/` with errors of their own. These functions take
+//! nothing but sums, products and words, so that a program has the same results
+//! everywhere, within the bounds that GIR sets; `sqrt`, `/` and `fma` are correctly
+//! rounded. `--lir-expand-math` makes functions of them.
+
+mod divide;
+pub mod emit;
+mod exponential;
+mod fma;
+#[cfg(test)]
+mod host;
+pub mod library;
+mod logarithm;
+mod numbers;
+mod pair;
+mod parts;
+mod power;
+mod root;
+#[cfg(test)]
+mod tests;
+mod trigonometry;
+mod wide;

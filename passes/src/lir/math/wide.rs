@@ -1,0 +1,101 @@
+//! Words of 64 bits.
+
+use super::numbers::Word;
+
+/// A word of 64 bits.
+#[derive(Clone, Copy)]
+pub struct Wide<W> {
+    /// The upper half.
+    pub high: W,
+    /// The lower half.
+    pub low: W,
+}
+
+impl<W: Word> Wide<W> {
+    /// The whole product of two words.
+    pub fn product(x: W, y: W) -> Self {
+        Self {
+            high: x.mul_high(y),
+            low: x * y,
+        }
+    }
+
+    /// A shift left by less than 64.
+    pub fn shift_left(self, amount: W) -> Self {
+        let carried = (self.low >> 1) >> (amount ^ 31);
+        let near = Self {
+            high: (self.high << amount) | carried,
+            low: self.low << amount,
+        };
+        let far = Self {
+            high: self.low << amount,
+            low: amount.constant(0),
+        };
+        Self::select((amount & 32).equals(0), near, far)
+    }
+
+    /// A shift right by any amount that keeps in the lowest bit whether anything
+    /// is lost.
+    pub fn shift_right_sticky(self, amount: W) -> Self {
+        let amount = amount.at_most(63);
+        let mask = (amount.constant(1) << amount) - 1;
+        let carried = (self.high << 1) << (amount ^ 31);
+        let near = Self {
+            high: self.high >> amount,
+            low: (self.low >> amount) | carried,
+        };
+        let far = Self {
+            high: amount.constant(0),
+            low: self.high >> amount,
+        };
+        let is_near = (amount & 32).equals(0);
+        let lost_near = self.low & mask;
+        let lost_far = self.low | (self.high & mask);
+        let lost = W::select(is_near, lost_near, lost_far);
+        let kept = Self::select(is_near, near, far);
+        Self {
+            low: W::select(lost.equals(0), kept.low, kept.low | 1),
+            ..kept
+        }
+    }
+
+    /// The sum, modulo 2^64.
+    pub fn plus(self, other: Self) -> Self {
+        let low = self.low + other.low;
+        let carry = low.one_if(low.below(self.low));
+        Self {
+            high: self.high + other.high + carry,
+            low,
+        }
+    }
+
+    /// The negative number in two's complement.
+    pub fn negated(self) -> Self {
+        let zero = self.low.constant(0);
+        let borrow = zero.one_if(!self.low.equals(0));
+        Self {
+            high: zero - self.high - borrow,
+            low: zero - self.low,
+        }
+    }
+
+    /// The number of leading zeros.
+    pub fn leading_zeros(self) -> W {
+        let high = self.high.leading_zeros();
+        let both = self.low.leading_zeros() + 32;
+        W::select(self.high.equals(0), both, high)
+    }
+
+    /// Whether it is 0.
+    pub fn is_zero(self) -> W::Bit {
+        self.high.equals(0) & self.low.equals(0)
+    }
+
+    /// `yes` if `condition`, else `no`.
+    pub fn select(condition: W::Bit, yes: Self, no: Self) -> Self {
+        Self {
+            high: W::select(condition, yes.high, no.high),
+            low: W::select(condition, yes.low, no.low),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Mathematical functions and bit operations: on the edge values, and functions with a bound of
+//! error on floats of every size.
+//!
+//! `sqrt`, `fma`, `floor` and its kin have one right result. The others are compared with the same
+//! function of f64, which is exact beside them; the bounds are those of OpenCL's full profile.
+
+use super::half_rounding::nearest_half;
+use super::table::Type::{F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
+use super::{instructions, on};
+use crate::e2e::{launch::Launch, vulkan_expected};
+use ::half::f16;
+use std::fs;
+
+/// The tests of a width of integers: the signed type and its GIR type, the unsigned ones.
+macro_rules! integers {
+    ($($module:ident: $i:ident $I:ident, $u:ident $U:ident;)+) => {$(
+        mod $module {
+            use super::*;
+
+            instructions! { signed, Bits:
+                "  %r = abs %x", [$I; 3] => on!($i, |x, _| x.wrapping_abs());
+                "  %r = min %x, %y", [$I; 3] => on!($i, |x, y| x.min(y));
+                "  %r = max %x, %y", [$I; 3] => on!($i, |x, y| x.max(y));
+                concat!("  %r = clamp %x, -7", stringify!($i), ", %y"), [$I; 3] =>
+                    on!($i, |x, y| x.max(-7).min(y));
+                "  %r = popcount %x", [$I; 3] => on!($i, |x, _| x.count_ones() as $i);
+                "  %r = clz %x", [$I; 3] => on!($i, |x, _| x.leading_zeros() as $i);
+                "  %r = ctz %x", [$I; 3] => on!($i, |x, _| x.trailing_zeros() as $i);
+                "  %r = bitreverse %x", [$I; 3] => on!($i, |x, _| x.reverse_bits());
+            }
+
+            instructions! { unsigned, Bits:
+                "  %r = min %x, %y", [$U; 3] => on!($u, |x, y| x.min(y));
+                "  %r = max %x, %y", [$U; 3] => on!($u, |x, y| x.max(y));
+                concat!("  %r = clamp %x, 7", stringify!($u), ", %y"), [$U; 3] =>
+                    on!($u, |x, y| x.max(7).min(y));
+                "  %r = popcount %x", [$U; 3] => on!($u, |x, _| x.count_ones() as $u);
+                "  %r = clz %x", [$U; 3] => on!($u, |x, _| x.leading_zeros() as $u);
+                "  %r = ctz %x", [$U; 3] => on!($u, |x, _| x.trailing_zeros() as $u);
+                "  %r = bitreverse %x", [$U; 3] => on!($u, |x, _| x.reverse_bits());
+            }
+        }
+    )+};
+}
+
+integers! {
+    bits_8: i8 I8, u8 U8;
+    bits_16: i16 I16, u16 U16;
+    bits_32: i32 I32, u32 U32;
+    bits_64: i64 I64, u64 U64;
+}
+
+/// A half from a float that holds one.
+fn half(value: f64) -> f16 {
+    nearest_half(value)
+}
+
+/// A function of f64 on a narrower type that holds its results.
+macro_rules! through_f64 {
+    ($f:ident, $round:expr, $function:expr) => {
+        on!($f, |x, y| {
+            let function: fn(f64, f64) -> f64 = $function;
+            let round: fn(f64) -> $f = $round;
+            round(function(f64::from(x), f64::from(y)))
+        })
+    };
+}
+
+/// The tests of a width of floats: the Rust type, its GIR type, and rounding to it.
+macro_rules! floats {
+    ($($module:ident: $f:ident $F:ident $round:expr;)+) => {$(
+        mod $module {
+            use super::*;
+
+            instructions! { rounding, AnyNan:
+                "  %r = abs %x", [$F; 3] => through_f64!($f, $round, |x, _| x.abs());
+                "  %r = floor %x", [$F; 3] => through_f64!($f, $round, |x, _| x.floor());
+                "  %r = ceil %x", [$F; 3] => through_f64!($f, $round, |x, _| x.ceil());
+                "  %r = round %x", [$F; 3] => through_f64!($f, $round, |x, _| x.round());
+                "  %r = rint %x", [$F; 3] =>
+                    through_f64!($f, $round, |x, _| x.round_ties_even());
+                "  %r = trunc_f %x", [$F; 3] => through_f64!($f, $round, |x, _| x.trunc());
+                // Rounding twice is harmless for roots.
+                "  %r = sqrt %x", [$F; 3] => through_f64!($f, $round, |x, _| x.sqrt());
+            }
+
+            // Which of two zeros is the lesser is open.
+            instructions! { extremes, EITHER_ZERO:
+                "  %r = min %x, %y", [$F; 3] => through_f64!($f, $round, f64::min);
+                "  %r = max %x, %y", [$F; 3] => through_f64!($f, $round, f64::max);
+                concat!("  %r = clamp %x, -1.5", stringify!($f), ", %y"), [$F; 3] =>
+                    through_f64!($f, $round, |x, y| x.max(-1.5).min(y));
+                concat!("  %r = clamp %x, %y, 3.0", stringify!($f)), [$F; 3] =>
+                    through_f64!($f, $round, |x, y| x.max(y).min(3.0));
+            }
+        }
+    )+};
+}
+
+floats! {
+    floats_16: f16 F16 half;
+    floats_32: f32 F32 |value| value as f32;
+    floats_64: f64 F64 |value| value;
+}
+
+/// The tests of functions that f64 does not have yet.
+macro_rules! functions {
+    ($($module:ident: $f:ident $F:ident $round:expr;)+) => {$(
+        mod $module {
+            use super::*;
+
+            // On edge values most results are special.
+            instructions! { on_edges, WITHIN_4:
+                "  %r = rsqrt %x", [$F; 3] =>
+                    through_f64!($f, $round, |x, _| 1.0 / x.sqrt());
+                "  %r = exp %x", [$F; 3] => through_f64!($f, $round, |x, _| x.exp());
+                "  %r = exp2 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.exp2());
+                "  %r = log %x", [$F; 3] => through_f64!($f, $round, |x, _| x.ln());
+                "  %r = log2 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.log2());
+                "  %r = sin %x", [$F; 3] => through_f64!($f, $round, |x, _| x.sin());
+                "  %r = cos %x", [$F; 3] => through_f64!($f, $round, |x, _| x.cos());
+                "  %r = tan %x", [$F; 3] => through_f64!($f, $round, |x, _| x.tan());
+            }
+
+            instructions! { powers, WITHIN_16:
+                "  %r = pow %x, %y", [$F; 3] => through_f64!($f, $round, f64::powf);
+            }
+        }
+    )+};
+}
+
+functions! {
+    functions_16: f16 F16 half;
+    functions_32: f32 F32 |value| value as f32;
+}
+
+/// `x * y + z` of halves. The sum is rounded to the odd neighbour first, which does not change what
+/// it rounds to.
+fn fused(x: f16, y: f16, z: f16) -> f16 {
+    let (product, z) = (x.to_f64() * y.to_f64(), z.to_f64());
+    let sum = product + z;
+    let from_z = sum - product;
+    let rest = (product - (sum - from_z)) + (z - from_z);
+    let is_even = sum.to_bits() & 1 == 0;
+    nearest_half(match () {
+        () if is_even && rest > 0.0 => sum.next_up(),
+        () if is_even && rest < 0.0 => sum.next_down(),
+        () => sum,
+    })
+}
+
+instructions! { fused_sums, AnyNan:
+    "  %r = fma %x, %y, %x", [F32; 3] => on!(f32, |x, y| x.mul_add(y, x));
+    "  %r = fma %x, %x, %y", [F32; 3] => on!(f32, |x, y| x.mul_add(x, y));
+    "  %r = fma %x, 0.3f, %y", [F32; 3] => on!(f32, |x, y| x.mul_add(0.3, y));
+    "  %p = mul %x, %y
+  %n = neg %p
+  %r = fma %x, %y, %n", [F32; 3] => on!(f32, |x, y| x.mul_add(y, -(x * y)));
+    "  %r = fma %x, %y, %x", [F16; 3] => on!(f16, |x, y| fused(x, y, x));
+    "  %r = fma %x, %x, %y", [F16; 3] => on!(f16, |x, y| fused(x, x, y));
+}
+
+// A constant divisor of zero, by which Mesa's software device does not divide.
+instructions! { quotients_by_zero, AnyNan:
+    "  %r = div %x, 0.0f", [F32; 3] => on!(f32, |x, _| x / 0.0);
+    "  %r = div %x, -0.0f", [F32; 3] => on!(f32, |x, _| x / -0.0);
+    "  %r = div 0.0f, %x", [F32; 3] => on!(f32, |x, _| 0.0 / x);
+    "  %r = sqrt -0.0f", [F32; 3] => |_, _| 1 << 31;
+}
+
+/// A function of f64, exact beside one of f32.
+type Exact = fn(f64) -> f64;
+
+/// The largest error of a function in units in the last place, and where it is.
+fn worst_error(opcode: &str, inputs: &[f32], exact: Exact) -> (f64, f32) {
+    let directory = tempfile::TempDir::new().unwrap();
+    let file = directory.path().join("function.gir");
+    let kernel = format!(
+        "func kernel workgroup_size(64, 1, 1) @apply(%xs: ptr[global]<f32>) -> void {{
+entry:
+  %i = global_id x
+  %at = gep %xs, %i, stride=4
+  %x = load %at
+  %r = {opcode} %x
+  store %at, %r
+  ret
+}}
+"
+    );
+    fs::write(&file, kernel).unwrap();
+    let workgroups = u32::try_from(inputs.len() / 64).unwrap();
+    let outputs = Launch::of(&file, "apply", [workgroups, 1, 1])
+        .in_out(inputs)
+        .run();
+    let results: Vec<f32> = outputs.buffer(0);
+    assert_eq!(results.len(), inputs.len());
+    let errors = inputs
+        .iter()
+        .zip(results)
+        .map(|(&x, result)| (error(result, exact(f64::from(x))), x));
+    errors.max_by(|x, y| x.0.total_cmp(&y.0)).unwrap()
+}
+
+/// The distance of a result from the exact one in units in its last place.
+fn error(result: f32, exact: f64) -> f64 {
+    let nearest = exact as f32;
+    if !nearest.is_finite() {
+        let same = nearest.to_bits() == result.to_bits() || nearest.is_nan() && result.is_nan();
+        return if same { 0.0 } else { f64::INFINITY };
+    }
+    let exponent = (exact.abs().log2().floor() as i32).max(-126);
+    (f64::from(result) - exact).abs() / 2.0_f64.powi(exponent - 23)
+}
+
+/// Floats of every exponent and both signs, 256 of each.
+fn floats_of_every_size() -> Vec<f32> {
+    let mantissa = |index: u32| index.wrapping_mul(0x9e37_79b9) >> 9;
+    let exponents = (0..512_u32).filter(|exponent| exponent & 0xff != 0xff);
+    let float = |exponent: u32, index| f32::from_bits(exponent << 23 | mantissa(index));
+    exponents
+        .flat_map(|exponent| (0..256).map(move |index| float(exponent, exponent << 8 | index)))
+        .collect()
+}
+
+/// R-RUNA-49: errors within the bounds of OpenCL's full profile.
+#[test]
+fn functions_stay_within_their_bounds() {
+    if !vulkan_expected() {
+        return;
+    }
+    let everywhere = floats_of_every_size();
+    let near: Vec<f32> = (0..1 << 17)
+        .map(|n| (n as f32 - 65536.0) * 1.25e-3)
+        .collect();
+    let functions: [(&str, f64, Exact); 8] = [
+        ("rsqrt", 2.0, |x| 1.0 / x.sqrt()),
+        ("exp", 3.0, f64::exp),
+        ("exp2", 3.0, f64::exp2),
+        ("log", 3.0, f64::ln),
+        ("log2", 3.0, f64::log2),
+        ("sin", 4.0, f64::sin),
+        ("cos", 4.0, f64::cos),
+        ("tan", 5.0, f64::tan),
+    ];
+    for (opcode, bound, exact) in functions {
+        for inputs in [&everywhere, &near] {
+            let (error, x) = worst_error(opcode, inputs, exact);
+            assert!(error <= bound, "{opcode} {x:e}: {error} ulp");
+        }
+    }
+}
