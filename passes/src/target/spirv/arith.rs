@@ -2,7 +2,7 @@
 
 use super::types;
 use gir_dialects::{
-    ir::{self, Builder, Op, OpSpec, OpView, Value},
+    ir::{self, AttributeExt, Builder, Op, OpSpec, OpView, Value},
     rewrite::{PatternSet, Rewriter},
     upstream::{arith, spirv, ub},
 };
@@ -97,7 +97,6 @@ macro_rules! numeric {
 
 numeric! {
     add_i => IAddOp;
-    sub_i => ISubOp;
     mul_i => IMulOp;
     div_si => SDivOp;
     div_ui => UDivOp;
@@ -123,7 +122,45 @@ macro_rules! bitwise {
 bitwise! {
     and => LogicalAndOp, BitwiseAndOp;
     or => LogicalOrOp, BitwiseOrOp;
-    xor => LogicalNotEqualOp, BitwiseXorOp;
+    differ => LogicalNotEqualOp, BitwiseXorOp;
+}
+
+/// Exclusive or; with all bits set it is the complement.
+fn xor<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if constant_operand(op, 1) != Some(-1) {
+        return differ(op, rewriter);
+    }
+    let name = match types::is_boolean(op.result(0).ty()) {
+        true => spirv::LogicalNotOp::NAME,
+        false => spirv::NotOp::NAME,
+    };
+    of_one(op, rewriter, name, op.operand(0))
+}
+
+/// Subtraction; from zero it is the negation.
+fn sub_i<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if constant_operand(op, 0) != Some(0) || types::is_boolean(op.result(0).ty()) {
+        return rename_numeric(op, rewriter, spirv::ISubOp::NAME);
+    }
+    of_one(op, rewriter, spirv::SNegateOp::NAME, op.operand(1))
+}
+
+/// The value of an operand that is an integer constant, as lowered already.
+fn constant_operand(op: Op<'_>, index: usize) -> Option<i64> {
+    let constant = op.operand(index).defining_op()?;
+    constant.cast::<spirv::ConstantOp<'_>>()?.value().as_int()
+}
+
+/// Replaces `op` by an operation with one operand.
+fn of_one<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str, operand: Value<'c>) -> bool {
+    let spec = OpSpec {
+        operands: &[operand],
+        results: &[op.result(0).ty()],
+        ..OpSpec::default()
+    };
+    let new = rewriter.before(op).create(name, spec);
+    rewriter.replace(op, &[new.result(0)]);
+    true
 }
 
 /// Float arithmetic that a driver must not contract: every operation rounds.
