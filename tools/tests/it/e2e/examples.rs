@@ -41,6 +41,7 @@ fn examples_of_functions_compute_what_the_text_says() {
         .in_out(&room::<u32>(count))
         .in_out(&room::<u32>(count))
         .in_out(&room::<u32>(count))
+        .in_out(&room::<u32>(count))
         .scalar(count as u32)
         .run();
     // The magnitude of INT_MIN wraps.
@@ -56,6 +57,7 @@ fn examples_of_functions_compute_what_the_text_says() {
     };
     check(4, "max_u32", |[x, y, _]| x.max(y));
     check(5, "swap_bytes_u32", |[x, ..]| x.swap_bytes());
+    check(7, "float32_to_reversed_bytes", |[x, ..]| x.swap_bytes());
     // Where the bounds are out of order the upper one wins.
     check(6, "clamp_u32", |[x, low, high]| x.max(low).min(high));
 }
