@@ -160,11 +160,7 @@ instructions! { fused_sums, AnyNan:
     "  %r = fma %x, %x, %y", [F16; 3] => on!(f16, |x, y| fused(x, x, y));
 }
 
-// A constant divisor of zero, by which Mesa's software device does not divide.
-instructions! { quotients_by_zero, AnyNan:
-    "  %r = div %x, 0.0f", [F32; 3] => on!(f32, |x, _| x / 0.0);
-    "  %r = div %x, -0.0f", [F32; 3] => on!(f32, |x, _| x / -0.0);
-    "  %r = div 0.0f, %x", [F32; 3] => on!(f32, |x, _| 0.0 / x);
+instructions! { roots_of_zero, Bits:
     "  %r = sqrt -0.0f", [F32; 3] => |_, _| 1 << 31;
 }
 
