@@ -27,6 +27,9 @@ mod scope;
 mod subgroups;
 mod types;
 
+#[cfg(test)]
+mod tests;
+
 use super::text::{
     self, ParseOptions,
     diagnostics::{Diagnostic, Note, Sink},
