@@ -160,6 +160,34 @@ fn for_all(usual: Seeds, check: impl Fn(&Sample) + Sync) {
     );
 }
 
+/// Reading what is printed gives the same text, and so does MLIR's form in between (R-GIR-1).
+#[test]
+fn random_kernels_round_trip() {
+    let directory = tempfile::TempDir::new().unwrap();
+    let print = |from: &Path, to: &str, form: &[&str]| {
+        let file = directory.path().join(to);
+        let tool = env!("CARGO_BIN_EXE_gir-opt");
+        let arguments = [from, Path::new("-o"), &file];
+        succeed(Command::new(tool).args(form).args(arguments));
+        file
+    };
+    for seed in seeds(0..40) {
+        let source = directory.path().join("source.gir");
+        fs::write(&source, print::program(&generate::program(seed))).unwrap();
+        let first = print(&source, "first.gir", &["--emit-gir"]);
+        let second = print(&first, "second.gir", &["--emit-gir"]);
+        let mlir = print(&source, "module.mlir", &[]);
+        let third = print(&mlir, "third.gir", &["--emit-gir"]);
+        let text = fs::read_to_string(first).unwrap();
+        assert_eq!(fs::read_to_string(second).unwrap(), text, "seed {seed}");
+        assert_eq!(
+            fs::read_to_string(third).unwrap(),
+            text,
+            "seed {seed} over MLIR"
+        );
+    }
+}
+
 #[test]
 fn random_kernels_compute_what_the_interpreter_does() {
     for_all(0..60, |sample| {

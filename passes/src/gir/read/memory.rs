@@ -6,7 +6,7 @@ use super::{
 };
 use crate::gir::text::{
     ast::{Item, Operand, OperandKind},
-    keywords::AttributeKey,
+    keywords::{AttributeKey, Extension},
 };
 use gir_dialects::{
     gir::*,
@@ -73,6 +73,13 @@ impl<'c> Reading<'_, 'c, '_> {
         let [base, index] = self.values()?;
         self.need(Class::Pointer, 0, base, " as its base")?;
         self.need(Class::Integer, 1, index, " as its index")?;
+        if self.scope.header.options.strict && Class::Signed.has(index.ty()) {
+            return self.fail(format!(
+                "with an index of type {} belongs to the extension '{}', which strict mode refuses",
+                class::text(index.ty()),
+                Extension::SignedIndices
+            ));
+        }
         let stride = self.integer(AttributeKey::Stride)?;
         result!(GepOp::build(self.builder, base.ty(), base, index, stride))
     }

@@ -69,7 +69,7 @@ pub fn read<'c>(
     } else {
         let unknown = text::inference::infer(&mut parsed.module);
         places.mistakes.borrow_mut().extend(unknown);
-        module::build(&parsed.module, &places, is_whole)
+        module::build(&parsed.module, &places, options, is_whole)
     };
     let mistakes = places.mistakes.take().finish();
     mistakes.iter().for_each(|mistake| places.report(mistake));

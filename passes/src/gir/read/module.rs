@@ -1,7 +1,10 @@
 //! The module: its declarations in the order of the text.
 
 use super::{Places, call_graph, globals, kernels, types::Types};
-use crate::gir::text::ast::{self, Item, TypeUse};
+use crate::gir::text::{
+    ParseOptions,
+    ast::{self, Item, TypeUse},
+};
 use gir_dialects::ir::{Context, Module, Type};
 
 /// What the reader of a declaration needs to know of the module.
@@ -9,6 +12,7 @@ pub struct Header<'c, 'a> {
     pub tree: &'a ast::Module<'a>,
     pub places: &'a Places<'c, 'a>,
     pub types: Types<'c>,
+    pub options: ParseOptions,
     /// False if some of the text could not be read.
     pub is_whole: bool,
 }
@@ -52,6 +56,7 @@ impl<'c, 'a> Header<'c, 'a> {
 pub fn build<'c>(
     tree: &ast::Module<'_>,
     places: &Places<'c, '_>,
+    options: ParseOptions,
     is_whole: bool,
 ) -> Option<Module<'c>> {
     let types = Types::new(places.context, &tree.types);
@@ -59,6 +64,7 @@ pub fn build<'c>(
         tree,
         places,
         types,
+        options,
         is_whole,
     };
     let module = Module::new(places.at(0));

@@ -258,6 +258,7 @@ keywords! {
         Synchronisation = "synchronisation",
         Calls = "calls",
         PointerCasts = "pointer casts",
+        SignedIndices = "signed indices",
         Vectors = "vectors",
         Math = "math functions",
         Subgroups = "subgroup operations",
