@@ -176,7 +176,7 @@ fn random_kernels_round_trip() {
         fs::write(&source, print::program(&generate::program(seed))).unwrap();
         let first = print(&source, "first.gir", &["--emit-gir"]);
         let second = print(&first, "second.gir", &["--emit-gir"]);
-        let mlir = print(&source, "module.mlir", &[]);
+        let mlir = print(&source, "module.mlir", &["--mlir-print-debuginfo"]);
         let third = print(&mlir, "third.gir", &["--emit-gir"]);
         let text = fs::read_to_string(first).unwrap();
         assert_eq!(fs::read_to_string(second).unwrap(), text, "seed {seed}");
