@@ -28,7 +28,7 @@ pub struct Source {
     namespace: &'static str,
 }
 
-const SOURCES: [Source; 10] = [
+const SOURCES: [Source; 11] = [
     Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
     Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
     Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
@@ -67,6 +67,12 @@ const SOURCES: [Source; 10] = [
         "ub",
         "crate::upstream::ub",
         "::mlir::ub",
+    ),
+    Source::new(
+        "mlir/Dialect/Vector/IR/VectorOps.td",
+        "vector",
+        "crate::upstream::vector",
+        "::mlir::vector",
     ),
     Source::new(
         "mlir/Dialect/SPIRV/IR/SPIRVOps.td",

@@ -8,6 +8,7 @@
 #ifndef GIR_COMMON_TOTAL_OPS_TD
 #define GIR_COMMON_TOTAL_OPS_TD
 
+include "common/Vectors.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -16,8 +17,9 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 // GIR does not: division, remainder, shifts, float to integer. They stay ops
 // of mir and lir until a target, which adds a guard only where it needs one.
 
-def Total_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
-def Total_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
+// They work lane by lane.
+def Total_Int : GirOrVectorOf<[I8, I16, I32, I64], "signless integer">;
+def Total_Float : GirOrVectorOf<[F16, F32, F64], "floating-point number">;
 
 class Total_BinaryOp<Dialect dialect, string opMnemonic>
     : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultType]> {
@@ -60,7 +62,7 @@ class Total_ShrUI<Dialect dialect> : Total_BinaryOp<dialect, "shrui"> {
 }
 
 class Total_FPToIntOp<Dialect dialect, string opMnemonic>
-    : Op<dialect, opMnemonic, [Pure]> {
+    : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultShape]> {
   let arguments = (ins Total_Float:$operand);
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
@@ -72,6 +74,35 @@ class Total_FPToSI<Dialect dialect> : Total_FPToIntOp<dialect, "fptosi"> {
 class Total_FPToUI<Dialect dialect> : Total_FPToIntOp<dialect, "fptoui"> {
   let summary = "float to unsigned integer, total";
   let description = "Truncates toward zero; 0 for a NaN or out of range.";
+}
+
+// `vector.extract` and `vector.insert` take a lane that is not constant as an
+// `index`, which lir does not have, and are undefined beyond the last lane.
+
+def Total_Scalar : AnyTypeOf<[I8, I16, I32, I64, F16, F32, F64], "scalar">;
+def Total_Vector : GirVectorOf<[I8, I16, I32, I64, F16, F32, F64]>;
+
+class Total_ExtractLane<Dialect dialect>
+    : Op<dialect, "extract_lane", [
+          Pure, TypesMatchWith<"result is a lane of the vector", "vector",
+                               "result", "::gir::laneOf($_self)">]> {
+  let summary = "lane of a vector by a number, total";
+  let description = "The lane is unsigned; a number beyond the last means the last.";
+  let arguments = (ins Total_Vector:$vector, I32:$lane);
+  let results = (outs Total_Scalar:$result);
+  let assemblyFormat = "$vector `[` $lane `]` attr-dict `:` type($vector)";
+}
+class Total_InsertLane<Dialect dialect>
+    : Op<dialect, "insert_lane", [
+          Pure, AllTypesMatch<["vector", "result"]>,
+          TypesMatchWith<"value is a lane of the vector", "vector", "value",
+                         "::gir::laneOf($_self)">]> {
+  let summary = "vector with another lane, by a number, total";
+  let description = "The lane is unsigned; a number beyond the last means the last.";
+  let arguments = (ins Total_Vector:$vector, Total_Scalar:$value, I32:$lane);
+  let results = (outs Total_Vector:$result);
+  let assemblyFormat =
+      "$value `,` $vector `[` $lane `]` attr-dict `:` type($vector)";
 }
 
 #endif // GIR_COMMON_TOTAL_OPS_TD

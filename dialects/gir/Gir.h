@@ -9,6 +9,7 @@
 #define GIR_DIALECTS_GIR_H
 
 #include "common/Enums.h"
+#include "common/Vectors.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Attributes.h"
 #include "mlir/IR/BuiltinAttributes.h"

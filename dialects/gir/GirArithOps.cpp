@@ -9,7 +9,9 @@
 // - ordered integer comparisons take the sign they name; eq and ne either,
 // - trunc narrows, zext and sext widen, and none changes the sign,
 // - fpext widens, fptrunc narrows,
-// - a bitcast keeps the width, or the address space of a pointer.
+// - a bitcast keeps the width, or the address space of a pointer,
+// - every other conversion keeps the number of lanes; so does a select whose
+//   condition is a vector.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +30,7 @@ static bool isEquality(IntPredicate predicate) {
 
 LogicalResult ICmpOp::verify() {
   Type type = getLhs().getType();
-  if (!isEquality(getPredicate()) && !type.isSignedInteger())
+  if (!isEquality(getPredicate()) && !::gir::laneOf(type).isSignedInteger())
     return emitOpError("orders signed integers, but its operands are ")
            << type << "; use gir.ucmp";
   return success();
@@ -36,15 +38,23 @@ LogicalResult ICmpOp::verify() {
 
 LogicalResult UCmpOp::verify() {
   Type type = getLhs().getType();
-  if (!isEquality(getPredicate()) && !type.isUnsignedInteger())
+  if (!isEquality(getPredicate()) && !::gir::laneOf(type).isUnsignedInteger())
     return emitOpError("orders unsigned integers, but its operands are ")
            << type << "; use gir.icmp";
   return success();
 }
 
-static unsigned widthOf(Type type) { return type.getIntOrFloatBitWidth(); }
+/// Bits of a scalar or of a vector's lane.
+static unsigned widthOf(Type type) {
+  return ::gir::laneOf(type).getIntOrFloatBitWidth();
+}
+
+/// Bits of all lanes together.
+static int64_t totalWidthOf(Type type) { return ::gir::lanesOf(type) * widthOf(type); }
 
 static LogicalResult verifyNarrows(Operation *op, Type from, Type to) {
+  if (failed(::gir::verifyLanes(op, from, to)))
+    return failure();
   if (widthOf(to) >= widthOf(from))
     return op->emitOpError("must narrow, but goes from ")
            << from << " to " << to;
@@ -52,6 +62,8 @@ static LogicalResult verifyNarrows(Operation *op, Type from, Type to) {
 }
 
 static LogicalResult verifyWidens(Operation *op, Type from, Type to) {
+  if (failed(::gir::verifyLanes(op, from, to)))
+    return failure();
   if (widthOf(to) <= widthOf(from))
     return op->emitOpError("must widen, but goes from ") << from << " to " << to;
   return success();
@@ -59,7 +71,7 @@ static LogicalResult verifyWidens(Operation *op, Type from, Type to) {
 
 LogicalResult TruncOp::verify() {
   Type from = getOperand().getType(), to = getType();
-  if (from.isSignedInteger() != to.isSignedInteger())
+  if (::gir::laneOf(from).isSignedInteger() != ::gir::laneOf(to).isSignedInteger())
     return emitOpError("must keep the sign, but goes from ")
            << from << " to " << to << "; add a bitcast";
   return verifyNarrows(*this, from, to);
@@ -77,6 +89,28 @@ LogicalResult FPExtOp::verify() {
 LogicalResult FPTruncOp::verify() {
   return verifyNarrows(*this, getOperand().getType(), getType());
 }
+LogicalResult FPToSIOp::verify() {
+  return ::gir::verifyLanes(*this, getOperand().getType(), getType());
+}
+LogicalResult FPToUIOp::verify() {
+  return ::gir::verifyLanes(*this, getOperand().getType(), getType());
+}
+LogicalResult SIToFPOp::verify() {
+  return ::gir::verifyLanes(*this, getOperand().getType(), getType());
+}
+LogicalResult UIToFPOp::verify() {
+  return ::gir::verifyLanes(*this, getOperand().getType(), getType());
+}
+
+LogicalResult SelectOp::verify() {
+  Type condition = getCondition().getType();
+  if (llvm::isa<VectorType>(condition) &&
+      (!llvm::isa<VectorType>(getType()) ||
+       ::gir::lanesOf(condition) != ::gir::lanesOf(getType())))
+    return emitOpError("chooses lane by lane, but its condition is ")
+           << condition << " and its values are " << getType();
+  return success();
+}
 
 LogicalResult BitcastOp::verify() {
   Type from = getOperand().getType(), to = getType();
@@ -87,7 +121,7 @@ LogicalResult BitcastOp::verify() {
   if (fromPtr && fromPtr.getSpace() != toPtr.getSpace())
     return emitOpError("cannot change the address space, but goes from ")
            << from << " to " << to;
-  if (!fromPtr && widthOf(from) != widthOf(to))
+  if (!fromPtr && totalWidthOf(from) != totalWidthOf(to))
     return emitOpError("needs types of equal width, but goes from ")
            << from << " to " << to;
   return success();

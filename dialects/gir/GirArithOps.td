@@ -45,57 +45,57 @@ def Gir_MovOp : Gir_UnaryOp<"mov", Gir_Value> {
   let description = "`%v = mov %x` (GIR specification section 8.1).";
 }
 
-def Gir_AddOp : Gir_BinaryOp<"add", Gir_Scalar, [Commutative]> {
+def Gir_AddOp : Gir_BinaryOp<"add", Gir_ScalarLike, [Commutative]> {
   let summary = "addition";
   let description = "Integers wrap around, signed ones too.";
 }
-def Gir_SubOp : Gir_BinaryOp<"sub", Gir_Scalar> {
+def Gir_SubOp : Gir_BinaryOp<"sub", Gir_ScalarLike> {
   let summary = "subtraction";
   let description = "Integers wrap around, signed ones too.";
 }
-def Gir_MulOp : Gir_BinaryOp<"mul", Gir_Scalar, [Commutative]> {
+def Gir_MulOp : Gir_BinaryOp<"mul", Gir_ScalarLike, [Commutative]> {
   let summary = "multiplication";
   let description = "Integers wrap around, signed ones too.";
 }
-def Gir_DivOp : Gir_BinaryOp<"div", Gir_Scalar> {
+def Gir_DivOp : Gir_BinaryOp<"div", Gir_ScalarLike> {
   let summary = "division";
   let description = [{
     Integers truncate toward zero; division by zero and `INT_MIN / -1` give
     some value of the type, never a trap.
   }];
 }
-def Gir_RemOp : Gir_BinaryOp<"rem", Gir_Int> {
+def Gir_RemOp : Gir_BinaryOp<"rem", Gir_IntLike> {
   let summary = "integer remainder";
   let description = [{
     The sign of the dividend; remainder by zero and of `INT_MIN` by -1 give
     some value of the type, never a trap.
   }];
 }
-def Gir_NegOp : Gir_UnaryOp<"neg", Gir_Scalar> {
+def Gir_NegOp : Gir_UnaryOp<"neg", Gir_ScalarLike> {
   let summary = "arithmetic negation";
   let description = "Wraps around for integers; flips the sign of a float.";
 }
-def Gir_AndOp : Gir_BinaryOp<"and", Gir_Int, [Commutative]> {
+def Gir_AndOp : Gir_BinaryOp<"and", Gir_IntLike, [Commutative]> {
   let summary = "bitwise and";
   let description = "GIR specification section 8.3.";
 }
-def Gir_OrOp : Gir_BinaryOp<"or", Gir_Int, [Commutative]> {
+def Gir_OrOp : Gir_BinaryOp<"or", Gir_IntLike, [Commutative]> {
   let summary = "bitwise or";
   let description = "GIR specification section 8.3.";
 }
-def Gir_XorOp : Gir_BinaryOp<"xor", Gir_Int, [Commutative]> {
+def Gir_XorOp : Gir_BinaryOp<"xor", Gir_IntLike, [Commutative]> {
   let summary = "bitwise exclusive or";
   let description = "GIR specification section 8.3.";
 }
-def Gir_NotOp : Gir_UnaryOp<"not", Gir_Int> {
+def Gir_NotOp : Gir_UnaryOp<"not", Gir_IntLike> {
   let summary = "bitwise complement";
   let description = "GIR specification section 8.3.";
 }
-def Gir_ShlOp : Gir_BinaryOp<"shl", Gir_Int> {
+def Gir_ShlOp : Gir_BinaryOp<"shl", Gir_IntLike> {
   let summary = "shift left";
   let description = "An amount of the width or more gives some value of the type.";
 }
-def Gir_ShrOp : Gir_BinaryOp<"shr", Gir_Int> {
+def Gir_ShrOp : Gir_BinaryOp<"shr", Gir_IntLike> {
   let summary = "shift right";
   let description = [{
     Arithmetic for signed, logical for unsigned types. An amount of the width
@@ -104,32 +104,35 @@ def Gir_ShrOp : Gir_BinaryOp<"shr", Gir_Int> {
 }
 
 class Gir_CmpOp<string opMnemonic, I32EnumAttr predicate, Type type>
-    : Gir_Op<opMnemonic, [Pure, SameTypeOperands]> {
+    : Gir_Op<opMnemonic, [
+        Pure, SameTypeOperands,
+        TypesMatchWith<"result is a ui32 for each lane of the operands", "lhs",
+                       "result", "flagTypeOf($_self)">]> {
   let arguments = (ins predicate:$predicate, type:$lhs, type:$rhs);
-  let results = (outs UI32:$result);
+  let results = (outs Gir_FlagLike:$result);
   let assemblyFormat = "$predicate $lhs `,` $rhs attr-dict `:` type($lhs)";
 }
-def Gir_ICmpOp : Gir_CmpOp<"icmp", Gir_IntPredicate, Gir_Int> {
+def Gir_ICmpOp : Gir_CmpOp<"icmp", Gir_IntPredicate, Gir_IntLike> {
   let summary = "signed integer comparison";
   let description = [{
-    Gives u32 0 or 1. `eq` and `ne` take either sign, the ordered ones signed
-    integers only.
+    Gives u32 0 or 1, for vectors in each lane. `eq` and `ne` take either sign,
+    the ordered ones signed integers only.
   }];
   let hasVerifier = 1;
 }
-def Gir_UCmpOp : Gir_CmpOp<"ucmp", Gir_IntPredicate, Gir_Int> {
+def Gir_UCmpOp : Gir_CmpOp<"ucmp", Gir_IntPredicate, Gir_IntLike> {
   let summary = "unsigned integer comparison";
   let description = [{
-    Gives u32 0 or 1. `eq` and `ne` take either sign, the ordered ones unsigned
-    integers only.
+    Gives u32 0 or 1, for vectors in each lane. `eq` and `ne` take either sign,
+    the ordered ones unsigned integers only.
   }];
   let hasVerifier = 1;
 }
-def Gir_FCmpOp : Gir_CmpOp<"fcmp", Gir_FloatPredicate, Gir_Float> {
+def Gir_FCmpOp : Gir_CmpOp<"fcmp", Gir_FloatPredicate, Gir_FloatLike> {
   let summary = "floating-point comparison";
   let description = [{
-    Gives u32 0 or 1. Ordered predicates are false, unordered ones true if an
-    operand is a NaN.
+    Gives u32 0 or 1, for vectors in each lane. Ordered predicates are false,
+    unordered ones true if an operand is a NaN.
   }];
 }
 
@@ -137,62 +140,66 @@ def Gir_SelectOp : Gir_Op<"select", [
     Pure, AllTypesMatch<["true_value", "false_value", "result"]>]> {
   let summary = "choice between two values";
   let description = [{
-    `true_value` if the condition is non-zero (GIR specification section 8.5).
+    `true_value` if the condition is non-zero (GIR specification section 8.5);
+    a vector as condition chooses lane by lane.
   }];
-  let arguments = (ins UI32:$condition, Gir_Value:$true_value,
+  let arguments = (ins Gir_FlagLike:$condition, Gir_Value:$true_value,
                        Gir_Value:$false_value);
   let results = (outs Gir_Value:$result);
   let assemblyFormat =
-      "$condition `,` $true_value `,` $false_value attr-dict `:` type($result)";
+      "$condition `,` $true_value `,` $false_value attr-dict `:` "
+      "custom<SelectTypes>(type($condition), type($result))";
+  let hasVerifier = 1;
 }
 
-class Gir_ConvertOp<string opMnemonic, Type from, Type to, bit verified = 1>
+class Gir_ConvertOp<string opMnemonic, Type from, Type to>
     : Gir_Op<opMnemonic, [Pure]> {
   let arguments = (ins from:$operand);
   let results = (outs to:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
-  let hasVerifier = verified;
+  let hasVerifier = 1;
 }
 def Gir_BitcastOp : Gir_ConvertOp<"bitcast", Gir_Value, Gir_Value> {
   let summary = "reinterpretation of the bits";
   let description = [{
     Between types of equal width, or between pointers of one address space
-    (GIR specification sections 8.7 and 8.8).
+    (GIR specification sections 8.7 and 8.8). The first lane of a vector stands
+    in the lowest bits.
   }];
 }
-def Gir_TruncOp : Gir_ConvertOp<"trunc", Gir_Int, Gir_Int> {
+def Gir_TruncOp : Gir_ConvertOp<"trunc", Gir_IntLike, Gir_IntLike> {
   let summary = "integer truncation";
   let description = "To a narrower integer of the same sign.";
 }
-def Gir_ZExtOp : Gir_ConvertOp<"zext", Gir_UInt, Gir_UInt> {
+def Gir_ZExtOp : Gir_ConvertOp<"zext", Gir_UIntLike, Gir_UIntLike> {
   let summary = "zero extension";
   let description = "To a wider unsigned integer.";
 }
-def Gir_SExtOp : Gir_ConvertOp<"sext", Gir_SInt, Gir_SInt> {
+def Gir_SExtOp : Gir_ConvertOp<"sext", Gir_SIntLike, Gir_SIntLike> {
   let summary = "sign extension";
   let description = "To a wider signed integer.";
 }
-def Gir_FPToSIOp : Gir_ConvertOp<"fptosi", Gir_Float, Gir_SInt, 0> {
+def Gir_FPToSIOp : Gir_ConvertOp<"fptosi", Gir_FloatLike, Gir_SIntLike> {
   let summary = "float to signed integer";
   let description = "Truncates toward zero; out of range gives some value.";
 }
-def Gir_FPToUIOp : Gir_ConvertOp<"fptoui", Gir_Float, Gir_UInt, 0> {
+def Gir_FPToUIOp : Gir_ConvertOp<"fptoui", Gir_FloatLike, Gir_UIntLike> {
   let summary = "float to unsigned integer";
   let description = "Truncates toward zero; out of range gives some value.";
 }
-def Gir_SIToFPOp : Gir_ConvertOp<"sitofp", Gir_SInt, Gir_Float, 0> {
+def Gir_SIToFPOp : Gir_ConvertOp<"sitofp", Gir_SIntLike, Gir_FloatLike> {
   let summary = "signed integer to float";
   let description = "Rounds to nearest even.";
 }
-def Gir_UIToFPOp : Gir_ConvertOp<"uitofp", Gir_UInt, Gir_Float, 0> {
+def Gir_UIToFPOp : Gir_ConvertOp<"uitofp", Gir_UIntLike, Gir_FloatLike> {
   let summary = "unsigned integer to float";
   let description = "Rounds to nearest even.";
 }
-def Gir_FPExtOp : Gir_ConvertOp<"fpext", Gir_Float, Gir_Float> {
+def Gir_FPExtOp : Gir_ConvertOp<"fpext", Gir_FloatLike, Gir_FloatLike> {
   let summary = "float extension";
   let description = "To a wider float; exact.";
 }
-def Gir_FPTruncOp : Gir_ConvertOp<"fptrunc", Gir_Float, Gir_Float> {
+def Gir_FPTruncOp : Gir_ConvertOp<"fptrunc", Gir_FloatLike, Gir_FloatLike> {
   let summary = "float truncation";
   let description = "To a narrower float, rounding to nearest even.";
 }

@@ -12,6 +12,7 @@ include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/BuiltinAttributeInterfaces.td"
 include "mlir/IR/OpBase.td"
 include "common/CommonEnums.td"
+include "common/Vectors.td"
 include "gir/GirEnums.td"
 
 def Gir_Dialect : Dialect {
@@ -20,7 +21,7 @@ def Gir_Dialect : Dialect {
   let summary = "GIR, the typed SSA assembly, as MLIR";
   let description = [{
     One op per instruction of the GIR text form. Integers are signed (`si32`)
-    or unsigned (`ui32`), control flow is a CFG, every atomic names its
+    or unsigned (`ui32`), also as lanes of vectors (`vector<4xsi32>`), control flow is a CFG, every atomic names its
     ordering and scope. `.gir` text and this dialect hold the same program.
   }];
   let useDefaultTypePrinterParser = 1;
@@ -46,11 +47,24 @@ def Gir_PtrType : Gir_Type<"Ptr", "ptr"> {
 }
 
 // Integers carry their sign; widths 8 to 64.
-def Gir_SInt : AnyTypeOf<[SI8, SI16, SI32, SI64], "signed integer">;
-def Gir_UInt : AnyTypeOf<[UI8, UI16, UI32, UI64], "unsigned integer">;
-def Gir_Int : AnyTypeOf<[Gir_SInt, Gir_UInt], "integer">;
-def Gir_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
+defvar Gir_SInts = [SI8, SI16, SI32, SI64];
+defvar Gir_UInts = [UI8, UI16, UI32, UI64];
+defvar Gir_Floats = [F16, F32, F64];
+def Gir_SInt : AnyTypeOf<Gir_SInts, "signed integer">;
+def Gir_UInt : AnyTypeOf<Gir_UInts, "unsigned integer">;
+def Gir_Int : AnyTypeOf<!listconcat(Gir_SInts, Gir_UInts), "integer">;
+def Gir_Float : AnyTypeOf<Gir_Floats, "floating-point number">;
 def Gir_Scalar : AnyTypeOf<[Gir_Int, Gir_Float], "scalar">;
-def Gir_Value : AnyTypeOf<[Gir_Scalar, Gir_PtrType], "scalar or pointer">;
+
+// What works lane by lane takes numbers and vectors of them alike.
+def Gir_Vector : GirVectorOf<!listconcat(Gir_SInts, Gir_UInts, Gir_Floats)>;
+def Gir_SIntLike : GirOrVectorOf<Gir_SInts, "signed integer">;
+def Gir_UIntLike : GirOrVectorOf<Gir_UInts, "unsigned integer">;
+def Gir_IntLike : GirOrVectorOf<!listconcat(Gir_SInts, Gir_UInts), "integer">;
+def Gir_FloatLike : GirOrVectorOf<Gir_Floats, "floating-point number">;
+def Gir_ScalarLike : AnyTypeOf<[Gir_Scalar, Gir_Vector], "scalar or vector">;
+def Gir_FlagLike : GirOrVectorOf<[UI32], "32-bit unsigned integer">;
+def Gir_Value : AnyTypeOf<[Gir_Scalar, Gir_Vector, Gir_PtrType],
+                          "scalar, vector or pointer">;
 
 #endif // GIR_GIR_DIALECT_TD

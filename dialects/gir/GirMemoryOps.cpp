@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a pointer points to a scalar or a pointer,
+// - a pointer points to a scalar, a vector or a pointer,
 // - loads and stores move the pointee type; constant memory is not stored to,
 // - storage of a function call is local and stands in the entry block,
 // - a cast between address spaces goes to or from the generic one, not from
@@ -21,13 +21,18 @@ using namespace gir::gir;
 
 LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
                               AddressSpace space, Type pointee) {
-  auto integer = llvm::dyn_cast<IntegerType>(pointee);
-  bool isInteger = integer && !integer.isSignless() &&
-                   llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth());
-  if (isInteger || llvm::isa<Float16Type, Float32Type, Float64Type, PtrType>(pointee))
+  Type lane = ::gir::laneOf(pointee);
+  auto integer = llvm::dyn_cast<IntegerType>(lane);
+  bool isNumber = (integer && !integer.isSignless() &&
+                   llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth())) ||
+                  llvm::isa<Float16Type, Float32Type, Float64Type>(lane);
+  bool isVector = llvm::isa<VectorType>(pointee);
+  if (llvm::isa<PtrType>(pointee) ||
+      (isNumber && (!isVector || ::gir::hasVectorLength(pointee))))
     return success();
   return emitError() << "a pointer points to a signed or unsigned integer of 8, "
-                        "16, 32 or 64 bits, f16, f32, f64 or a pointer, not to "
+                        "16, 32 or 64 bits, f16, f32, f64, a vector of 2, 3, 4, 8 "
+                        "or 16 of them or a pointer, not to "
                      << pointee;
 }
 

@@ -24,6 +24,7 @@ class Gir_Op<string opMnemonic, list<Trait> traits = []>
 include "gir/GirModuleOps.td"
 include "gir/GirArithOps.td"
 include "gir/GirMathOps.td"
+include "gir/GirVectorOps.td"
 include "gir/GirControlOps.td"
 include "gir/GirMemoryOps.td"
 include "gir/GirAtomicOps.td"

@@ -1,4 +1,4 @@
-//===- MirArithOps.td - Total integer and conversion ops -*- tablegen -*-===//
+//===- MirArithOps.td - Total integer, conversion and lane ops -*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -14,3 +14,5 @@ def Mir_ShrSIOp : Total_ShrSI<Mir_Dialect>;
 def Mir_ShrUIOp : Total_ShrUI<Mir_Dialect>;
 def Mir_FPToSIOp : Total_FPToSI<Mir_Dialect>;
 def Mir_FPToUIOp : Total_FPToUI<Mir_Dialect>;
+def Mir_ExtractLaneOp : Total_ExtractLane<Mir_Dialect>;
+def Mir_InsertLaneOp : Total_InsertLane<Mir_Dialect>;

@@ -11,6 +11,7 @@
 include "mlir/IR/AttrTypeBase.td"
 include "mlir/IR/OpBase.td"
 include "common/CommonEnums.td"
+include "common/Vectors.td"
 include "mir/MirEnums.td"
 
 def Mir_Dialect : Dialect {
@@ -49,8 +50,9 @@ def Mir_PtrType : Mir_Type<"Ptr", "ptr"> {
 def Mir_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
 def Mir_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
 def Mir_Number : AnyTypeOf<[Mir_Int, Mir_Float], "number">;
-def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_PtrType],
-                          "scalar or pointer">;
+def Mir_Vector : GirVectorOf<[I1, I8, I16, I32, I64, F16, F32, F64]>;
+def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_Vector, Mir_PtrType],
+                          "scalar, vector or pointer">;
 
 class Mir_Attr<string name, string attrMnemonic> : AttrDef<Mir_Dialect, name> {
   let mnemonic = attrMnemonic;

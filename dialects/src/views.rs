@@ -83,4 +83,8 @@ pub mod upstream {
         /// Undefined behaviour.
         ub, "view_ub.rs"
     );
+    view!(
+        /// Vectors.
+        vector, "view_vector.rs"
+    );
 }

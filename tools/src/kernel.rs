@@ -281,13 +281,17 @@ fn shared_size(global: lir::GlobalOp<'_>) -> u64 {
     }
 }
 
-/// A scalar type with its sign.
+/// A scalar type with its sign, or a vector of it.
 fn elem_type(ty: Type<'_>) -> Option<ElemType> {
-    let name = match (ty.as_integer(), ty.as_float()) {
+    let lane = ty.lane();
+    let name = match (lane.as_integer(), lane.as_float()) {
         (Some((width, ir::Signedness::Unsigned)), _) => format!("u{width}"),
         (Some((width, _)), _) => format!("i{width}"),
         (None, Some(width)) => format!("f{width}"),
         (None, None) => return None,
     };
-    name.parse().ok()
+    match ty.as_vector() {
+        Some((lanes, _)) => format!("vec{lanes}<{name}>").parse().ok(),
+        None => name.parse().ok(),
+    }
 }

@@ -488,3 +488,40 @@ fn branches() {
 "#
     );
 }
+
+#[test]
+fn vectors() {
+    let text = module_text(|b| {
+        let c = b.context();
+        function(b, &[f32(c), ui(c, 32)], |b, arguments| {
+            let [x, lane] = arguments[..] else {
+                panic!("two arguments")
+            };
+            let pair = VecOp::build(b, ir::vector(2, x.ty()), &[x, x]);
+            assert_eq!(pair.elements(), [x, x]);
+            let splat = SplatOp::build(b, ir::vector(4, x.ty()), x).result();
+            let extract = ExtractOp::build(b, x.ty(), splat, lane);
+            assert_eq!(extract.lane(), lane);
+            InsertOp::build(b, splat.ty(), splat, extract.result(), lane);
+            let flags = ir::vector(4, lane.ty());
+            let less = FCmpOp::build(b, flags, FloatPredicate::Olt, splat, splat).result();
+            SelectOp::build(b, splat.ty(), less, splat, splat);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  gir.func @f(%arg0: f32, %arg1: ui32) {
+    %0 = gir.vec %arg0, %arg0 : f32, f32 -> vector<2xf32>
+    %1 = gir.splat %arg0 : vector<4xf32>
+    %2 = gir.extract %1[%arg1] : vector<4xf32>
+    %3 = gir.insert %2, %1[%arg1] : vector<4xf32>
+    %4 = gir.fcmp olt %1, %1 : vector<4xf32>
+    %5 = gir.select %4, %1, %1 : vector<4xui32>, vector<4xf32>
+    gir.return
+  }
+}
+"
+    );
+}

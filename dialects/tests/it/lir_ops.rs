@@ -6,6 +6,7 @@ use crate::{
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
+    ir,
     lir::*,
     mir::{PtrType, StorageSpace},
 };
@@ -202,6 +203,30 @@ fn math() {
 module {
   func.func @f(%arg0: i8) {
     %0 = lir.bitreverse %arg0 : i8
+    return
+  }
+}
+
+#[test]
+fn lanes_of_vectors() {
+    let text = module_text(|b| {
+        let c = b.context();
+        let vector = ir::vector(4, f32(c));
+        function(b, &[vector, i(c, 32)], |b, arguments| {
+            let [v, lane] = arguments[..] else {
+                panic!("two arguments")
+            };
+            let value = ExtractLaneOp::build(b, f32(c), v, lane).result();
+            InsertLaneOp::build(b, v.ty(), v, value, lane);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  func.func @f(%arg0: vector<4xf32>, %arg1: i32) {
+    %0 = lir.extract_lane %arg0[%arg1] : vector<4xf32>
+    %1 = lir.insert_lane %0, %arg0[%arg1] : vector<4xf32>
     return
   }
 }

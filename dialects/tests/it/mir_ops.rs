@@ -159,6 +159,30 @@ module {
     return
   }
 }
+
+#[test]
+fn lanes_of_vectors() {
+    let text = module_text(|b| {
+        let c = b.context();
+        let vector = ir::vector(4, f32(c));
+        function(b, &[vector, i(c, 32)], |b, arguments| {
+            let [v, lane] = arguments[..] else {
+                panic!("two arguments")
+            };
+            let value = mir::ExtractLaneOp::build(b, f32(c), v, lane).result();
+            mir::InsertLaneOp::build(b, v.ty(), v, value, lane);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  func.func @f(%arg0: vector<4xf32>, %arg1: i32) {
+    %0 = mir.extract_lane %arg0[%arg1] : vector<4xf32>
+    %1 = mir.insert_lane %0, %arg0[%arg1] : vector<4xf32>
+    return
+  }
+}
 "
     );
 }

@@ -1,9 +1,9 @@
 //! Types and attributes: parameters survive construction, printing and parsing.
 
-use crate::fixture::{context, f32, i};
+use crate::fixture::{context, f32, i, ui};
 use gir_dialects::{
     gir,
-    ir::{Attribute, Type},
+    ir::{self, Attribute, AttributeExt, Type, TypeExt},
     lir, mir,
     upstream::{arith, spirv},
 };
@@ -108,4 +108,34 @@ fn upstream_enum_attributes() {
             .value(),
         flags
     );
+}
+
+#[test]
+fn vector_types() {
+    let context = context();
+    let word = ui(&context, 32);
+    let vector = ir::vector(3, word);
+    assert_eq!(vector.to_string(), "vector<3xui32>");
+    assert_eq!(vector.as_vector(), Some((3, word)));
+    assert_eq!((vector.lane(), word.lane()), (word, word));
+    let float = f32(&context);
+    assert_eq!(vector.with_lane(float), ir::vector(3, float));
+    assert_eq!(word.with_lane(float), float);
+    let matrix = Type::parse(&context, "vector<2x2xf32>").unwrap();
+    assert_eq!(matrix.as_vector(), None);
+}
+
+#[test]
+fn attributes_of_vectors() {
+    let context = context();
+    let word = i(&context, 32);
+    let seven = ir::integer(word, 7);
+    let splat = ir::splat(ir::vector(4, word), seven);
+    assert_eq!(splat.to_string(), "dense<7> : vector<4xi32>");
+    assert_eq!(splat.as_splat(), Some(seven));
+    assert_eq!(seven.as_splat(), None);
+    let positions = ir::dense_i64(&context, &[1, -2]);
+    assert_eq!(positions.to_string(), "array<i64: 1, -2>");
+    assert_eq!(positions.as_dense_i64(), Some(vec![1, -2]));
+    assert_eq!(seven.as_dense_i64(), None);
 }

@@ -67,6 +67,9 @@ pub fn type_text(ty: Type<'_>) -> String {
     if let Some(width) = ty.as_float() {
         return format!("f{width}");
     }
+    if let Some((lanes, lane)) = ty.as_vector() {
+        return format!("vec{lanes}<{}>", type_text(lane));
+    }
     match gir::PtrType::from_type(ty) {
         Some(pointer) => {
             format!(

@@ -32,7 +32,6 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::UCmpOp<'_>>(compare_unsigned)
         .add::<gir::FCmpOp<'_>>(compare_float)
         .add::<gir::SelectOp<'_>>(select)
-        .add::<gir::BitcastOp<'_>>(bitcast)
         .add::<gir::TruncOp<'_>>(trunc)
         .add::<gir::ZExtOp<'_>>(zext)
         .add::<gir::SExtOp<'_>>(sext)
@@ -44,12 +43,12 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::FPTruncOp<'_>>(fp_trunc);
 }
 
-/// The op that takes over, by the class of the result: signed, unsigned, float.
+/// The op that takes over, by the class of the result or its lanes: signed, unsigned, float.
 pub type Choice = [&'static str; 3];
 
 /// The op for a type of gir.
 pub fn choose(ty: Type<'_>, [signed, unsigned, float]: Choice) -> &'static str {
-    match (ty.is_int(), types::is_signed(ty)) {
+    match (ty.lane().is_int(), types::is_signed(ty)) {
         (true, true) => signed,
         (true, false) => unsigned,
         (false, _) => float,
@@ -107,8 +106,8 @@ choices! {
     fp_trunc: arith::TruncFOp<'_>, arith::TruncFOp<'_>, arith::TruncFOp<'_>;
 }
 
-/// An `arith.constant` of an integer or float type.
-fn constant_of<'c>(builder: &Builder<'c>, value: ir::Attribute<'c>, ty: Type<'c>) -> Value<'c> {
+/// An `arith.constant` of a type of numbers or vectors.
+pub fn constant_of<'c>(builder: &Builder<'c>, value: ir::Attribute<'c>, ty: Type<'c>) -> Value<'c> {
     let attributes = [(arith::ConstantOp::VALUE_ATTR, value)];
     let spec = OpSpec {
         results: &[ty],
@@ -118,9 +117,20 @@ fn constant_of<'c>(builder: &Builder<'c>, value: ir::Attribute<'c>, ty: Type<'c>
     builder.create(arith::ConstantOp::NAME, spec).result(0)
 }
 
-/// An integer constant of a signless type.
+/// An integer constant of a signless type, in every lane of a vector.
 pub fn integer_constant<'c>(builder: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
-    constant_of(builder, ir::integer(ty, value), ty)
+    let lane = ir::integer(ty.lane(), value);
+    let value = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));
+    constant_of(builder, value, ty)
+}
+
+/// The number an integer constant stands for.
+pub fn constant_value(value: Value<'_>) -> Option<i64> {
+    value
+        .defining_op()?
+        .cast::<arith::ConstantOp<'_>>()?
+        .value()
+        .as_int()
 }
 
 fn constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -137,14 +147,14 @@ fn constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 }
 
 /// The op is the identity.
-fn forward<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+pub fn forward<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     rewriter.replace(op, &[op.operand(0)]);
     true
 }
 
 fn neg<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let ty = types::convert(op.result(0).ty());
-    if !ty.is_int() {
+    if !ty.lane().is_int() {
         return replace_named(op, rewriter, arith::NegFOp::NAME);
     }
     let builder = rewriter.before(op);
@@ -186,18 +196,6 @@ fn replace_with<'c>(
     };
     rewriter.replace(op, &[builder.create(name, spec).result(0)]);
     true
-}
-
-/// Between floats and integers the bits move; between integers nothing happens.
-fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let (from, to) = (op.operand(0).ty(), op.result(0).ty());
-    if gir::PtrType::from_type(to).is_some() {
-        replace_named(op, rewriter, mir::PtrCastOp::NAME)
-    } else if from.is_int() == to.is_int() {
-        forward(op, rewriter)
-    } else {
-        replace_named(op, rewriter, arith::BitcastOp::NAME)
-    }
 }
 
 fn compare_signed<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -290,7 +288,7 @@ fn compare<'c>(
     let operands = [op.operand(0), op.operand(1)];
     let spec = OpSpec {
         operands: &operands,
-        results: &[i1],
+        results: &[operands[0].ty().with_lane(i1)],
         attributes: &[predicate],
         ..OpSpec::default()
     };
@@ -313,9 +311,9 @@ fn compare<'c>(
     true
 }
 
-/// A u32 as the `i1` that says whether it is not zero.
+/// A u32 as the `i1` that says whether it is not zero; lane by lane for a vector.
 pub fn condition<'c>(builder: &Builder<'c>, value: Value<'c>) -> Value<'c> {
-    if matches!(value.ty().as_integer(), Some((1, _))) {
+    if is_flag(value) {
         return value;
     }
     if let Some(flag) = widened_flag(value) {
@@ -327,7 +325,7 @@ pub fn condition<'c>(builder: &Builder<'c>, value: Value<'c>) -> Value<'c> {
     let predicate = ir::i64_attr(context, arith::CmpIPredicate::Ne as i64);
     let spec = OpSpec {
         operands: &[value, zero],
-        results: &[i1],
+        results: &[value.ty().with_lane(i1)],
         attributes: &[(arith::CmpIOp::PREDICATE_ATTR, predicate)],
         ..OpSpec::default()
     };
@@ -339,8 +337,11 @@ fn widened_flag(value: Value<'_>) -> Option<Value<'_>> {
     let op = value
         .defining_op()
         .filter(|op| op.is::<arith::ExtUIOp<'_>>())?;
-    let flag = op.operand(0);
-    matches!(flag.ty().as_integer(), Some((1, _))).then_some(flag)
+    Some(op.operand(0)).filter(|&flag| is_flag(flag))
+}
+
+fn is_flag(value: Value<'_>) -> bool {
+    matches!(value.ty().lane().as_integer(), Some((1, _)))
 }
 
 fn select<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

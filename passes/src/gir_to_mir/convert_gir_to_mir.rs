@@ -1,4 +1,4 @@
-//! `--convert-gir-to-mir`: gir to `func`, `cf`, `arith` and mir.
+//! `--convert-gir-to-mir`: gir to `func`, `cf`, `arith`, `vector` and mir.
 //!
 //! ```mlir
 //! gir.func @f(%x: ui32) -> ui32 {          func.func @f(%x: i32) -> i32 {
@@ -13,9 +13,10 @@
 //! dialect conversion, which also reports any gir op left behind.
 //!
 //! A comparison that only branches and selects look at becomes an `i1`; others
-//! are widened to the 0 or 1 the program sees (R-GIR-61).
+//! are widened to the 0 or 1 the program sees (R-GIR-61). The same goes for the
+//! lanes of vectors.
 
-use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types};
+use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types, vectors};
 use gir_dialects::{
     gir,
     ir::{Context, Op},
@@ -30,7 +31,7 @@ pub static PASS: PassInfo = PassInfo {
     description: "Convert gir to mir, func, cf and arith, one op at a time",
     anchor: "builtin.module",
     options: &[],
-    dialects: &["arith", "cf", "func", "math", "mir"],
+    dialects: &["arith", "cf", "func", "math", "mir", "vector"],
     initialize: Some(initialize),
     run,
 };
@@ -44,6 +45,7 @@ fn initialize(context: &Context) -> State {
     memory::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
+    vectors::add_patterns(&mut patterns);
     Arc::new(patterns.freeze())
 }
 

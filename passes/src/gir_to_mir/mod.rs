@@ -18,3 +18,4 @@ mod memory;
 mod structurize;
 mod subgroups;
 mod types;
+mod vectors;

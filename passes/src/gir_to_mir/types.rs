@@ -15,6 +15,9 @@ pub fn convert(ty: Type<'_>) -> Type<'_> {
             _ => ir::integer_type(ty.ctx(), width, Signedness::Signless),
         };
     }
+    if let Some((_, lane)) = ty.as_vector() {
+        return ty.with_lane(convert(lane));
+    }
     if let Some(pointer) = gir::PtrType::from_type(ty) {
         let space = storage_space(pointer.space());
         return mir::PtrType::get(ty.ctx(), space, convert(pointer.pointee()));
@@ -48,9 +51,9 @@ pub fn storage_space(space: gir::AddressSpace) -> mir::StorageSpace {
     }
 }
 
-/// Whether the type is a signed integer. Ask a type of gir only.
+/// Whether the type is a signed integer, or a vector of such. Ask a type of gir only.
 pub fn is_signed(ty: Type<'_>) -> bool {
-    matches!(ty.as_integer(), Some((_, Signedness::Signed)))
+    matches!(ty.lane().as_integer(), Some((_, Signedness::Signed)))
 }
 
 /// A type with its sign, for reflection: the element of a pointer, or itself.

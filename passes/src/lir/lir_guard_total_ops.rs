@@ -10,7 +10,7 @@
 //!                                     %q = arith.divui %x, %d : i32
 //! ```
 //!
-//! No guard where a constant operand needs none.
+//! No guard where a constant operand needs none. Vectors are guarded lane by lane.
 
 use gir_dialects::{
     ir::{self, AttributeExt, Builder, Context, Op, OpSpec, OpView, Type, TypeExt, Value},
@@ -59,25 +59,35 @@ struct Guard<'c> {
 
 impl<'c> Guard<'c> {
     fn int(&self, ty: Type<'c>, value: i64) -> Value<'c> {
-        arith::ConstantOp::build(&self.builder, ty, ir::integer(ty, value)).result()
+        self.constant(ty, ir::integer(ty.lane(), value))
     }
 
     /// The nearest float.
     fn float(&self, ty: Type<'c>, value: f64) -> Value<'c> {
-        let attribute = melior::ir::attribute::FloatAttribute::new(ty.ctx(), ty, value);
-        arith::ConstantOp::build(&self.builder, ty, attribute.into()).result()
+        let attribute = melior::ir::attribute::FloatAttribute::new(ty.ctx(), ty.lane(), value);
+        self.constant(ty, attribute.into())
     }
 
-    fn bool_type(&self) -> Type<'c> {
-        ir::integer_type(self.builder.context(), 1, ir::Signedness::Signless)
+    /// A constant with this value, in every lane of a vector.
+    fn constant(&self, ty: Type<'c>, lane: ir::Attribute<'c>) -> Value<'c> {
+        let value = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));
+        arith::ConstantOp::build(&self.builder, ty, value).result()
+    }
+
+    /// The type of a comparison of values of type `ty`.
+    fn flag_type(&self, ty: Type<'c>) -> Type<'c> {
+        let flag = ir::integer_type(self.builder.context(), 1, ir::Signedness::Signless);
+        ty.with_lane(flag)
     }
 
     fn cmpi(&self, predicate: CmpIPredicate, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
-        arith::CmpIOp::build(&self.builder, self.bool_type(), predicate, lhs, rhs).result()
+        let ty = self.flag_type(lhs.ty());
+        arith::CmpIOp::build(&self.builder, ty, predicate, lhs, rhs).result()
     }
 
     fn cmpf(&self, predicate: CmpFPredicate, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
-        arith::CmpFOp::build(&self.builder, self.bool_type(), predicate, lhs, rhs, None).result()
+        let ty = self.flag_type(lhs.ty());
+        arith::CmpFOp::build(&self.builder, ty, predicate, lhs, rhs, None).result()
     }
 
     fn and(&self, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
@@ -140,7 +150,7 @@ fn lowest(float: Type<'_>, magnitude: u32, signed: bool) -> (f64, bool) {
     if !signed {
         return (-1.0, false);
     }
-    let (precision, largest_exponent) = match float.as_float() {
+    let (precision, largest_exponent) = match float.lane().as_float() {
         Some(16) => (11, 15),
         Some(32) => (24, 127),
         _ => (53, 1023),
@@ -158,15 +168,14 @@ fn lowest(float: Type<'_>, magnitude: u32, signed: bool) -> (f64, bool) {
 }
 
 fn width(ty: Type<'_>) -> u32 {
-    ty.as_integer().map_or(0, |(width, _)| width)
+    ty.lane().as_integer().map_or(0, |(width, _)| width)
 }
 
+/// The number a constant stands for, in every lane of a vector.
 fn constant(value: Value<'_>) -> Option<i64> {
-    value
-        .defining_op()?
-        .cast::<arith::ConstantOp<'_>>()?
-        .value()
-        .as_int()
+    let constant = value.defining_op()?.cast::<arith::ConstantOp<'_>>()?;
+    let value = constant.value();
+    value.as_splat().unwrap_or(value).as_int()
 }
 
 /// Replaces `op` by the plain operation `name` on guarded operands.

@@ -80,13 +80,13 @@ fn run(pass: &PassRun<'_>) {
 }
 
 /// The dialects a lowered module may hold.
-const LOWERED: &[&str] = &["lir", "arith", "math", "scf", "func", "ub"];
+const LOWERED: &[&str] = &["lir", "arith", "math", "vector", "scf", "func", "ub"];
 
 /// Reports an operation that has no place in lir.
 fn refuse_foreign(op: Op<'_>) {
     let dialect = op.name().split_once('.').map(|(dialect, _)| dialect);
     if !dialect.is_some_and(|dialect| LOWERED.contains(&dialect)) {
-        op.error("cannot be lowered to lir yet; express it with operations of gir, mir, arith, math, scf or func");
+        op.error("cannot be lowered to lir yet; express it with operations of gir, mir, arith, math, vector, scf or func");
     }
 }
 

@@ -34,7 +34,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::ShrUIOp<'_>>(shr_ui)
         .add::<mir::FPToSIOp<'_>>(fp_to_si)
         .add::<mir::FPToUIOp<'_>>(fp_to_ui)
-        .add::<mir::BitReverseOp<'_>>(bit_reverse);
+        .add::<mir::BitReverseOp<'_>>(bit_reverse)
+        .add::<mir::ExtractLaneOp<'_>>(extract_lane)
+        .add::<mir::InsertLaneOp<'_>>(insert_lane);
 }
 
 /// Replaces `op` by one with the same operands and result types.
@@ -74,6 +76,8 @@ renames! {
     fp_to_si => FPToSIOp;
     fp_to_ui => FPToUIOp;
     bit_reverse => BitReverseOp;
+    extract_lane => ExtractLaneOp;
+    insert_lane => InsertLaneOp;
 }
 
 /// Patterns of the builtins with an axis: one op for each.

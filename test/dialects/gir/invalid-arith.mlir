@@ -34,16 +34,16 @@ gir.func @wide_float() {
 
 // -----
 
-gir.func @copy_of_a_vector(%a: vector<4xf32>) {
-  // expected-error@+1 {{'gir.mov' op operand #0 must be scalar or pointer, but got 'vector<4xf32>'}}
-  %0 = gir.mov %a : vector<4xf32>
+gir.func @copy_of_a_tensor(%a: tensor<4xf32>) {
+  // expected-error@+1 {{'gir.mov' op operand #0 must be scalar, vector or pointer, but got 'tensor<4xf32>'}}
+  %0 = gir.mov %a : tensor<4xf32>
   gir.return
 }
 
 // -----
 
 gir.func @arithmetic_on_signless(%a: i32) {
-  // expected-error@+1 {{'gir.add' op operand #0 must be scalar, but got 'i32'}}
+  // expected-error@+1 {{'gir.add' op operand #0 must be scalar or vector, but got 'i32'}}
   %0 = gir.add %a, %a : i32
   gir.return
 }
@@ -59,7 +59,7 @@ gir.func @arithmetic_on_two_types(%a: si32, %b: ui32) {
 // -----
 
 gir.func @odd_width(%a: si24) {
-  // expected-error@+1 {{'gir.sub' op operand #0 must be scalar, but got 'si24'}}
+  // expected-error@+1 {{'gir.sub' op operand #0 must be scalar or vector, but got 'si24'}}
   %0 = gir.sub %a, %a : si24
   gir.return
 }

@@ -138,9 +138,9 @@ func.func @fptosi_to_a_float(%a: f32) {
 
 // -----
 
-func.func @fptosi_of_a_vector(%a: vector<2xf32>) {
-  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point number, but got 'vector<2xf32>'}}
-  %0 = lir.fptosi %a : vector<2xf32> -> vector<2xi32>
+func.func @fptosi_of_a_vector(%a: vector<5xf32>) {
+  // expected-error@+1 {{'lir.fptosi' op operand #0 must be floating-point number, but got 'vector<5xf32>'}}
+  %0 = lir.fptosi %a : vector<5xf32> -> vector<5xi32>
   return
 }
 
@@ -162,9 +162,9 @@ func.func @fptoui_to_a_float(%a: f32) {
 
 // -----
 
-func.func @fptoui_of_a_vector(%a: vector<2xf32>) {
-  // expected-error@+1 {{'lir.fptoui' op operand #0 must be floating-point number, but got 'vector<2xf32>'}}
-  %0 = lir.fptoui %a : vector<2xf32> -> vector<2xi32>
+func.func @fptoui_of_a_vector(%a: vector<5xf32>) {
+  // expected-error@+1 {{'lir.fptoui' op operand #0 must be floating-point number, but got 'vector<5xf32>'}}
+  %0 = lir.fptoui %a : vector<5xf32> -> vector<5xi32>
   return
 }
 
@@ -202,9 +202,9 @@ func.func @division_of_i128(%a: i128) {
 
 // -----
 
-func.func @division_of_vector(%a: vector<4xi32>) {
-  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'vector<4xi32>'}}
-  %0 = lir.divui %a, %a : vector<4xi32>
+func.func @division_of_vector(%a: vector<6xi32>) {
+  // expected-error@+1 {{'lir.divui' op operand #0 must be signless integer, but got 'vector<6xi32>'}}
+  %0 = lir.divui %a, %a : vector<6xi32>
   return
 }
 

@@ -27,7 +27,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'arith.constant' op has a value of type i128, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits and pointers to them can}}
+    // expected-error@+1 {{'arith.constant' op has a value of type i128, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to four of them and pointers to those can}}
     %0 = arith.constant 1 : i128
     // expected-error@+1 {{'arith.constant' op has a value of type bf16, which cannot be emitted as SPIR-V yet}}
     %1 = arith.constant 1.0 : bf16

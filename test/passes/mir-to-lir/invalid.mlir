@@ -2,7 +2,7 @@
 // RUN: gir-opt --mir-to-lir --split-input-file --verify-diagnostics %s
 
 func.func @f(%x: memref<f32>) -> f32 {
-  // expected-error@+1 {{'memref.load' op cannot be lowered to lir yet; express it with operations of gir, mir, arith, math, scf or func}}
+  // expected-error@+1 {{'memref.load' op cannot be lowered to lir yet; express it with operations of gir, mir, arith, math, vector, scf or func}}
   %c = memref.load %x[] : memref<f32>
   return %c : f32
 }

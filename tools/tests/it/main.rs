@@ -9,3 +9,4 @@ mod random_kernels;
 mod readme;
 mod structurize;
 mod subgroups;
+mod vectors;

@@ -71,6 +71,16 @@ pub fn dense_i32<'c>(context: &'c Context, values: &[i32]) -> Attribute<'c> {
     wrap(unsafe { mlirDenseI32ArrayGet(context.to_raw(), values.len() as isize, values.as_ptr()) })
 }
 
+/// A dense array of `i64`.
+pub fn dense_i64<'c>(context: &'c Context, values: &[i64]) -> Attribute<'c> {
+    wrap(unsafe { mlirDenseI64ArrayGet(context.to_raw(), values.len() as isize, values.as_ptr()) })
+}
+
+/// A vector with one value in every lane; `value` has the type of the lanes.
+pub fn splat<'c>(ty: Type<'c>, value: Attribute<'c>) -> Attribute<'c> {
+    wrap(unsafe { mlirDenseElementsAttrSplatGet(ty.to_raw(), value.to_raw()) })
+}
+
 /// A dictionary.
 pub fn dictionary<'c>(context: &'c Context, entries: &[(&str, Attribute<'c>)]) -> Attribute<'c> {
     let raw: Vec<_> = entries
@@ -96,6 +106,17 @@ pub fn dense_elements<'c>(element: Type<'c>, count: i64, bytes: &[u8]) -> Attrib
     }
 }
 
+/// A vector with lanes from raw little-endian bytes.
+pub fn dense_vector<'c>(ty: Type<'c>, bytes: &[u8]) -> Attribute<'c> {
+    unsafe {
+        wrap(mlirDenseElementsAttrRawBufferGet(
+            ty.to_raw(),
+            bytes.len(),
+            bytes.as_ptr().cast(),
+        ))
+    }
+}
+
 /// Questions about builtin attributes.
 pub trait AttributeExt<'c>: Copy {
     /// The value of an integer attribute, by the sign of its type.
@@ -114,6 +135,10 @@ pub trait AttributeExt<'c>: Copy {
     fn as_array(self) -> Option<Vec<Attribute<'c>>>;
     /// The elements of a dense `i32` array.
     fn as_dense_i32(self) -> Option<Vec<i32>>;
+    /// The elements of a dense `i64` array.
+    fn as_dense_i64(self) -> Option<Vec<i64>>;
+    /// The value all elements have, of dense elements stored that way.
+    fn as_splat(self) -> Option<Attribute<'c>>;
     /// An entry of a dictionary.
     fn entry(self, name: &str) -> Option<Attribute<'c>>;
     /// All entries of a dictionary.
@@ -201,6 +226,29 @@ impl<'c> AttributeExt<'c> for Attribute<'c> {
                     .map(|index| mlirDenseI32ArrayGetElement(raw, index))
                     .collect(),
             )
+        }
+    }
+
+    fn as_dense_i64(self) -> Option<Vec<i64>> {
+        let raw = self.to_raw();
+        unsafe {
+            if !mlirAttributeIsADenseI64Array(raw) {
+                return None;
+            }
+            let count = mlirDenseArrayGetNumElements(raw);
+            Some(
+                (0..count)
+                    .map(|index| mlirDenseI64ArrayGetElement(raw, index))
+                    .collect(),
+            )
+        }
+    }
+
+    fn as_splat(self) -> Option<Attribute<'c>> {
+        let raw = self.to_raw();
+        unsafe {
+            (mlirAttributeIsADenseElements(raw) && mlirDenseElementsAttrIsSplat(raw))
+                .then(|| wrap(mlirDenseElementsAttrGetSplatValue(raw)))
         }
     }
 

@@ -17,8 +17,9 @@ mod types;
 mod value;
 
 pub use attribute::{
-    AttributeExt, array, boolean, dense_elements, dense_i32, dictionary, flag, float_bits,
-    i32_attr, i64_attr, identifier_text, integer, string, symbol_ref, type_attr,
+    AttributeExt, array, boolean, dense_elements, dense_i32, dense_i64, dense_vector, dictionary,
+    flag, float_bits, i32_attr, i64_attr, identifier_text, integer, splat, string, symbol_ref,
+    type_attr,
 };
 pub use block::Block;
 pub(crate) use builder::Point;
@@ -28,7 +29,7 @@ pub use location::LocationExt;
 pub use module::Module;
 pub use op::Op;
 pub use region::Region;
-pub use types::{Signedness, TypeExt, float_width, function, integer as integer_type};
+pub use types::{Signedness, TypeExt, float_width, function, integer as integer_type, vector};
 pub use value::Value;
 
 pub use melior::Context;

@@ -187,6 +187,19 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationRemoveAttributeByName(self.raw, string::to_raw(name)) }
     }
 
+    /// All attributes by name, inherent and discardable.
+    pub fn attributes(self) -> Vec<(&'c str, Attribute<'c>)> {
+        let count = unsafe { mlirOperationGetNumAttributes(self.raw) };
+        let named = |index| unsafe { mlirOperationGetAttribute(self.raw, index) };
+        (0..count)
+            .map(named)
+            .map(|named| unsafe {
+                let name = string::text(mlirIdentifierStr(named.name));
+                (name, Attribute::from_raw(named.attribute))
+            })
+            .collect()
+    }
+
     /// The attributes that are not part of the operation's definition.
     pub fn discardable_attributes(
         self,

@@ -32,6 +32,11 @@ pub fn function<'c>(context: &'c Context, inputs: &[Type<'c>], results: &[Type<'
     melior::ir::r#type::FunctionType::new(context, inputs, results).into()
 }
 
+/// The vector type of a number of lanes.
+pub fn vector(lanes: u32, lane: Type<'_>) -> Type<'_> {
+    Type::vector(&[u64::from(lanes)], lane)
+}
+
 /// The width in bits of a floating-point type, if it is one GIR has.
 pub fn float_width(ty: Type<'_>) -> Option<u32> {
     unsafe {
@@ -51,6 +56,14 @@ pub trait TypeExt<'c>: Copy {
     fn is_int(self) -> bool {
         self.as_integer().is_some()
     }
+    /// The number and the type of the lanes, if it is a vector type of one
+    /// dimension.
+    fn as_vector(self) -> Option<(u32, Type<'c>)>;
+    /// The type of the lanes; a type that is no vector is its own lane.
+    fn lane(self) -> Self;
+    /// The type with other lanes, as many: `vector<4xi32>` with `f32` is
+    /// `vector<4xf32>`. A type that is no vector becomes the lane.
+    fn with_lane(self, lane: Self) -> Self;
     /// Inputs and results, if it is a function type.
     fn as_function(self) -> Option<(Vec<Type<'c>>, Vec<Type<'c>>)>;
     /// The context.
@@ -77,6 +90,26 @@ impl<'c> TypeExt<'c> for Type<'c> {
 
     fn as_float(self) -> Option<u32> {
         float_width(self)
+    }
+
+    fn as_vector(self) -> Option<(u32, Type<'c>)> {
+        let raw = self.to_raw();
+        unsafe {
+            if !mlirTypeIsAVector(raw) || mlirShapedTypeGetRank(raw) != 1 {
+                return None;
+            }
+            let lanes = u32::try_from(mlirShapedTypeGetDimSize(raw, 0)).ok()?;
+            Some((lanes, Type::from_raw(mlirShapedTypeGetElementType(raw))))
+        }
+    }
+
+    fn lane(self) -> Self {
+        self.as_vector().map_or(self, |(_, lane)| lane)
+    }
+
+    fn with_lane(self, lane: Self) -> Self {
+        self.as_vector()
+            .map_or(lane, |(lanes, _)| vector(lanes, lane))
     }
 
     fn as_function(self) -> Option<(Vec<Type<'c>>, Vec<Type<'c>>)> {

@@ -55,7 +55,7 @@ fn body(op: Op<'_>, names: &Names<'_>) -> Option<String> {
     special(op, mnemonic, names).or_else(|| plain(op, mnemonic, names))
 }
 
-/// Ops that are their mnemonic and operands; conversions name their type.
+/// Ops that are their mnemonic and operands; conversions and splats name their type.
 fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
     const CONVERSIONS: &[&str] = &[
         BitcastOp::NAME,
@@ -69,6 +69,7 @@ fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
         FPExtOp::NAME,
         FPTruncOp::NAME,
         AddrSpaceCastOp::NAME,
+        SplatOp::NAME,
     ];
     const PLAIN: &[&str] = &[
         MovOp::NAME,
@@ -117,6 +118,9 @@ fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
         ClzOp::NAME,
         CtzOp::NAME,
         BitreverseOp::NAME,
+        VecOp::NAME,
+        ExtractOp::NAME,
+        InsertOp::NAME,
     ];
     const WITHOUT_OPERANDS: &[&str] = &[
         SubgroupIdOp::NAME,

@@ -7,7 +7,7 @@ use super::{
 use crate::gir::text::{ast::OperandKind, opcodes::Opcode};
 use gir_dialects::{
     gir::*,
-    ir::{Builder, Type, Value},
+    ir::{Builder, Type, TypeExt, Value},
 };
 
 impl<'c> Reading<'_, 'c, '_> {
@@ -37,7 +37,7 @@ impl<'c> Reading<'_, 'c, '_> {
         make: fn(&Builder<'c>, Type<'c>, Value<'c>) -> Value<'c>,
     ) -> Built<'c> {
         let [operand] = self.values()?;
-        self.need(class, 0, operand, "")?;
+        self.need_lanes(class, 0, operand, "")?;
         Some(Some(make(self.builder, operand.ty(), operand)))
     }
 
@@ -48,18 +48,26 @@ impl<'c> Reading<'_, 'c, '_> {
     ) -> Built<'c> {
         let [lhs, rhs] = self.values()?;
         self.need_one_type(lhs, rhs)?;
-        self.need(class, 0, lhs, "")?;
+        self.need_lanes(class, 0, lhs, "")?;
         Some(Some(make(self.builder, lhs.ty(), lhs, rhs)))
     }
 
     pub fn select(&self) -> Built<'c> {
         let [condition, yes, no] = self.values()?;
-        self.need(Class::U32, 0, condition, " as its condition")?;
+        self.need_lanes(Class::U32, 0, condition, " as its condition")?;
         if yes.ty() != no.ty() {
             return self.fail(format!(
                 "chooses between values of one type, but has {} and {}; convert one of them",
                 class::text(yes.ty()),
                 class::text(no.ty())
+            ));
+        }
+        let is_split = condition.ty().as_vector().is_some();
+        if is_split && class::lanes(condition.ty()) != class::lanes(yes.ty()) {
+            return self.fail(format!(
+                "chooses lane by lane, but its condition is {} and its values are {}",
+                class::text(condition.ty()),
+                class::text(yes.ty())
             ));
         }
         result!(SelectOp::build(self.builder, yes.ty(), condition, yes, no))
@@ -68,20 +76,22 @@ impl<'c> Reading<'_, 'c, '_> {
     pub fn compare(&self, comparison: Comparison) -> Built<'c> {
         let [lhs, rhs] = self.values()?;
         self.need_one_type(lhs, rhs)?;
+        // A u32 for each lane.
+        let ty = lhs.ty().with_lane(self.u32());
         match comparison {
             Comparison::Signed(predicate) => {
-                self.need(Class::Integer, 0, lhs, "")?;
+                self.need_lanes(Class::Integer, 0, lhs, "")?;
                 self.need_sign(predicate, lhs, Class::Signed, ("icmp", "ucmp"))?;
-                result!(ICmpOp::build(self.builder, self.u32(), predicate, lhs, rhs))
+                result!(ICmpOp::build(self.builder, ty, predicate, lhs, rhs))
             }
             Comparison::Unsigned(predicate) => {
-                self.need(Class::Integer, 0, lhs, "")?;
+                self.need_lanes(Class::Integer, 0, lhs, "")?;
                 self.need_sign(predicate, lhs, Class::Unsigned, ("ucmp", "icmp"))?;
-                result!(UCmpOp::build(self.builder, self.u32(), predicate, lhs, rhs))
+                result!(UCmpOp::build(self.builder, ty, predicate, lhs, rhs))
             }
             Comparison::Float(predicate) => {
-                self.need(Class::Float, 0, lhs, "")?;
-                result!(FCmpOp::build(self.builder, self.u32(), predicate, lhs, rhs))
+                self.need_lanes(Class::Float, 0, lhs, "")?;
+                result!(FCmpOp::build(self.builder, ty, predicate, lhs, rhs))
             }
         }
     }
@@ -95,7 +105,7 @@ impl<'c> Reading<'_, 'c, '_> {
         (family, other): (&str, &str),
     ) -> Option<()> {
         let is_equality = matches!(predicate, IntPredicate::Eq | IntPredicate::Ne);
-        if is_equality || class.has(operand.ty()) {
+        if is_equality || class.has(operand.ty().lane()) {
             return Some(());
         }
         let spelling = self.instruction.opcode.spelling().replace(family, other);

@@ -5,7 +5,8 @@ use gir_dialects::{
     ir::{Signedness, Type, TypeExt},
 };
 
-/// A set of types that an instruction takes or gives.
+/// A set of types that an instruction takes or gives. Numbers are scalars; see
+/// [`TypeExt::lane`] for those that vectors are made of.
 #[derive(Clone, Copy)]
 pub enum Class {
     Number,
@@ -14,6 +15,7 @@ pub enum Class {
     Unsigned,
     Float,
     Pointer,
+    Vector,
     U32,
 }
 
@@ -28,6 +30,7 @@ impl Class {
             Self::Unsigned => sign == Some(Signedness::Unsigned),
             Self::Float => ty.as_float().is_some(),
             Self::Pointer => PtrType::from_type(ty).is_some(),
+            Self::Vector => ty.as_vector().is_some(),
             Self::U32 => ty.as_integer() == Some((32, Signedness::Unsigned)),
         }
     }
@@ -41,15 +44,22 @@ impl Class {
             Self::Unsigned => "an unsigned integer",
             Self::Float => "a floating-point number",
             Self::Pointer => "a pointer",
+            Self::Vector => "a vector",
             Self::U32 => "a u32",
         }
     }
 }
 
-/// The width of a number in bits.
+/// The width of a number, or of each lane of a vector, in bits.
 pub fn width(ty: Type<'_>) -> Option<u32> {
-    ty.as_float()
-        .or_else(|| ty.as_integer().map(|(width, _)| width))
+    let lane = ty.lane();
+    lane.as_float()
+        .or_else(|| lane.as_integer().map(|(width, _)| width))
+}
+
+/// The number of lanes of a vector; 1 of any other type.
+pub fn lanes(ty: Type<'_>) -> u32 {
+    ty.as_vector().map_or(1, |(lanes, _)| lanes)
 }
 
 /// A type as GIR text spells it.

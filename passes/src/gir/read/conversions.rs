@@ -58,7 +58,7 @@ impl<'c> Reading<'_, 'c, '_> {
     }
 
     /// The operand and the type it is converted to.
-    fn conversion_types(&self) -> Option<(Value<'c>, Type<'c>)> {
+    pub fn conversion_types(&self) -> Option<(Value<'c>, Type<'c>)> {
         let operand = self.values();
         // Where the type is missing the inference has reported why.
         let ty = self
@@ -77,15 +77,21 @@ impl<'c> Reading<'_, 'c, '_> {
         make: fn(&Builder<'c>, Type<'c>, Value<'c>) -> Value<'c>,
     ) -> Built<'c> {
         let (operand, ty) = self.conversion_types()?;
-        self.need(from, 0, operand, "")?;
+        self.need_lanes(from, 0, operand, "")?;
         let (old, new) = (class::text(operand.ty()), class::text(ty));
-        if !to.has(ty) {
+        if !to.has(ty.lane()) {
             return self.fail(format!("gives {}, not {new}", to.describe()));
         }
-        let sign = |ty: Type<'c>| ty.as_integer().map(|(_, sign)| sign);
+        let lanes = |ty: Type<'c>| ty.as_vector().map(|(lanes, _)| lanes);
+        let sign = |ty: Type<'c>| ty.lane().as_integer().map(|(_, sign)| sign);
         if matches!(from, Class::Integer) && sign(operand.ty()) != sign(ty) {
             return self.fail(format!(
                 "must keep the sign, but goes from {old} to {new}; add a bitcast"
+            ));
+        }
+        if lanes(operand.ty()) != lanes(ty) {
+            return self.fail(format!(
+                "must keep the number of lanes, but goes from {old} to {new}"
             ));
         }
         let (before, after) = (class::width(operand.ty()), class::width(ty));
@@ -107,11 +113,16 @@ impl<'c> Reading<'_, 'c, '_> {
             (Some(from), Some(to)) if from.space() != to.space() => self.fail(format!(
                 "cannot change the address space, but goes from {old} to {new}"
             )),
-            (None, None) if class::width(operand.ty()) != class::width(ty) => self.fail(format!(
+            (None, None) if bits(operand.ty()) != bits(ty) => self.fail(format!(
                 "needs types of equal width, but goes from {old} to {new}"
             )),
             (Some(_), None) | (None, Some(_)) => self.fail(format!("cannot turn {old} into {new}")),
             _ => result!(BitcastOp::build(self.builder, ty, operand)),
         }
     }
+}
+
+/// The width of a number, or of all lanes of a vector, in bits.
+fn bits(ty: Type<'_>) -> Option<u32> {
+    Some(class::width(ty)? * class::lanes(ty))
 }

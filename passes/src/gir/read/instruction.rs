@@ -13,7 +13,7 @@ use crate::gir::text::{
 use gir_dialects::{
     common::Axis,
     gir::*,
-    ir::{Block, Builder, Signedness, Type, Value, integer_type},
+    ir::{Block, Builder, Signedness, Type, TypeExt, Value, integer_type},
 };
 
 /// Builds one instruction that is neither phi nor terminator; `None` after
@@ -107,6 +107,10 @@ impl<'c> Reading<'_, 'c, '_> {
                     self.axis()?
                 ))
             }
+            O::Vec => self.vec(),
+            O::Extract => self.extract(),
+            O::Insert => self.insert(),
+            O::Splat => self.splat(),
             opcode => match comparison(opcode) {
                 Some(comparison) => self.compare(comparison),
                 None => self
@@ -130,6 +134,15 @@ impl<'c> Reading<'_, 'c, '_> {
             std::array::from_fn(|index| self.scope.operand(self.builder, &operands[index]));
         values.iter().all(Option::is_some).then_some(())?;
         Some(values.map(|value| value.expect("all are there")))
+    }
+
+    /// The values of all operands; every one that is missing is reported.
+    pub fn all_values(&self) -> Option<Vec<Value<'c>>> {
+        let operands = self.operands().iter();
+        let values: Vec<_> = operands
+            .map(|operand| self.scope.operand(self.builder, operand))
+            .collect();
+        values.into_iter().collect()
     }
 
     pub fn attribute(&self, key: AttributeKey) -> Option<AttributeValue> {
@@ -178,6 +191,31 @@ impl<'c> Reading<'_, 'c, '_> {
         if class.has(value.ty()) {
             return Some(());
         }
+        self.other_class(class, index, value, role)
+    }
+
+    /// Checks what an operand of an instruction is that works lane by lane: a value
+    /// of the class, or a vector of them.
+    pub fn need_lanes(
+        &self,
+        class: Class,
+        index: usize,
+        value: Value<'c>,
+        role: &str,
+    ) -> Option<()> {
+        if class.has(value.ty().lane()) {
+            return Some(());
+        }
+        self.other_class(class, index, value, role)
+    }
+
+    fn other_class<T>(
+        &self,
+        class: Class,
+        index: usize,
+        value: Value<'c>,
+        role: &str,
+    ) -> Option<T> {
         self.fail(format!(
             "needs {}{role}, but {} is {}",
             class.describe(),

@@ -26,6 +26,7 @@ mod module;
 mod scope;
 mod subgroups;
 mod types;
+mod vectors;
 
 #[cfg(test)]
 mod tests;

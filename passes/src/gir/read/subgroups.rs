@@ -11,7 +11,7 @@ use crate::gir::text::{
 };
 use gir_dialects::{
     gir::*,
-    ir::{Builder, Type, Value},
+    ir::{self, Builder, Type, Value},
 };
 
 impl<'c> Reading<'_, 'c, '_> {
@@ -36,7 +36,7 @@ impl<'c> Reading<'_, 'c, '_> {
             O::SubgroupAny => self.vote(|b, t, x| SubgroupAnyOp::build(b, t, x).result()),
             O::SubgroupAll => self.vote(|b, t, x| SubgroupAllOp::build(b, t, x).result()),
             O::SubgroupBallot => self.vote(|b, t, x| {
-                let ty = Type::vector(&[4], t);
+                let ty = ir::vector(4, t);
                 SubgroupBallotOp::build(b, ty, x).result()
             }),
             O::SubgroupReduce => self.reduce(),

@@ -24,7 +24,10 @@ impl<'c> Types<'c> {
         for (_, ty) in table.iter() {
             let converted = match ty {
                 TextType::Scalar(scalar) => Some(scalar_type(context, scalar)),
-                TextType::Vector { .. } => None,
+                TextType::Vector { length, element } => {
+                    let lane = scalar_type(context, element);
+                    Some(ir::vector(u32::from(length), lane))
+                }
                 TextType::Pointer { space, pointee } => types
                     .get(pointee)
                     .map(|pointee| PtrType::get(context, address_space(space), pointee)),

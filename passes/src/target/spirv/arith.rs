@@ -29,8 +29,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<arith::SubFOp<'_>>(sub_f)
         .add::<arith::MulFOp<'_>>(mul_f)
         .add::<arith::DivFOp<'_>>(div_f)
-        .add::<arith::NegFOp<'_>>(neg_f)
-        .add::<arith::SelectOp<'_>>(select);
+        .add::<arith::NegFOp<'_>>(neg_f);
 }
 
 /// Replaces `op` by one with the same operands and result type.
@@ -67,7 +66,6 @@ macro_rules! renames {
 
 renames! {
     neg_f => FNegateOp;
-    select => SelectOp;
 }
 
 /// Reports arithmetic on `bool`, which SPIR-V does not have.

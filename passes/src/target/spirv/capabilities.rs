@@ -66,7 +66,8 @@ impl Capabilities {
 
     /// Adds what a value needs; narrow ones nothing where they only move.
     fn require_value(&mut self, ty: Type<'_>, moves: bool) {
-        let needed = match (ty.as_integer(), ty.as_float()) {
+        let lane = ty.lane();
+        let needed = match (lane.as_integer(), lane.as_float()) {
             (Some((8, _)), _) if !moves => Capability::Int8,
             (Some((16, _)), _) if !moves => Capability::Int16,
             (Some((64, _)), _) => Capability::Int64,

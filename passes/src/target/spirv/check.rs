@@ -94,7 +94,10 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
 }
 
 fn note_floats<'c>(op: Op<'c>, uses: &mut Uses<'c>) {
-    for width in op.results().filter_map(|result| result.ty().as_float()) {
+    for width in op
+        .results()
+        .filter_map(|result| result.ty().lane().as_float())
+    {
         uses.floats.insert(width);
         if op.is::<arith::TruncFOp<'_>>() {
             uses.rounded.insert(width);
@@ -116,7 +119,7 @@ fn check_types(op: Op<'_>) {
         .find(|&ty| !is_supported(ty));
     if let Some(ty) = unsupported {
         op.error(format!(
-            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits and pointers to them can"
+            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to four of them and pointers to those can"
         ));
     }
 }

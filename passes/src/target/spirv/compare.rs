@@ -2,7 +2,7 @@
 
 use super::types;
 use gir_dialects::{
-    ir::{Builder, Op, OpSpec, OpView, Value},
+    ir::{self, Builder, Op, OpSpec, OpView, Value},
     rewrite::{PatternSet, Rewriter},
     upstream::{
         arith::{self, CmpFPredicate, CmpIPredicate},
@@ -75,13 +75,12 @@ fn floating<'c>(
     rhs: Value<'c>,
 ) -> Value<'c> {
     let name = match predicate {
-        CmpFPredicate::AlwaysFalse => return constant(b, false),
-        CmpFPredicate::AlwaysTrue => return constant(b, true),
+        CmpFPredicate::AlwaysFalse => return constant(b, lhs, false),
+        CmpFPredicate::AlwaysTrue => return constant(b, lhs, true),
         CmpFPredicate::UNO => return unordered(b, lhs, rhs),
         CmpFPredicate::ORD => {
             let unordered = unordered(b, lhs, rhs);
-            let ty = types::boolean(b.context());
-            return spirv::LogicalNotOp::build(b, ty, unordered).result();
+            return spirv::LogicalNotOp::build(b, unordered.ty(), unordered).result();
         }
         CmpFPredicate::OEQ => spirv::FOrdEqualOp::NAME,
         CmpFPredicate::OGT => spirv::FOrdGreaterThanOp::NAME,
@@ -103,7 +102,7 @@ fn floating<'c>(
 pub fn binary<'c>(b: &Builder<'c>, name: &str, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
     let spec = OpSpec {
         operands: &[lhs, rhs],
-        results: &[types::boolean(b.context())],
+        results: &[types::comparison(lhs.ty())],
         ..OpSpec::default()
     };
     b.create(name, spec).result(0)
@@ -111,14 +110,14 @@ pub fn binary<'c>(b: &Builder<'c>, name: &str, lhs: Value<'c>, rhs: Value<'c>) -
 
 /// Whether one of the operands is a NaN.
 fn unordered<'c>(b: &Builder<'c>, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
-    let ty = types::boolean(b.context());
+    let ty = types::comparison(lhs.ty());
     let left = spirv::IsNanOp::build(b, ty, lhs).result();
     let right = spirv::IsNanOp::build(b, ty, rhs).result();
     spirv::LogicalOrOp::build(b, ty, left, right).result()
 }
 
-fn constant<'c>(b: &Builder<'c>, value: bool) -> Value<'c> {
-    let attribute = gir_dialects::ir::boolean(b.context(), value);
-    let constant = spirv::ConstantOp::build(b, types::boolean(b.context()), attribute);
-    constant.op().result(0)
+/// What a comparison with `operand` always gives.
+fn constant<'c>(b: &Builder<'c>, operand: Value<'c>, value: bool) -> Value<'c> {
+    let ty = types::comparison(operand.ty());
+    types::constant(b, ty, ir::boolean(b.context(), value))
 }

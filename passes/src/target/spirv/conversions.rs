@@ -8,7 +8,7 @@ use super::{
     compare, types,
 };
 use gir_dialects::{
-    ir::{Op, OpView, Type, Value},
+    ir::{Op, OpView, Type, TypeExt, Value},
     rewrite::{PatternSet, Rewriter},
     upstream::{
         arith::{self, RoundingMode},
@@ -107,7 +107,8 @@ fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 fn double_to_half<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let b = rewriter.before(op);
     let (double, context) = (op.operand(0), op.context());
-    let (float, int) = (Type::float32(context), types::int32(context));
+    let [float, int] =
+        [Type::float32(context), types::int32(context)].map(|lane| double.ty().with_lane(lane));
     let near = spirv::FConvertOp::build(&b, float, double).result();
     let back = spirv::FConvertOp::build(&b, double.ty(), near).result();
     let bits = spirv::BitcastOp::build(&b, int, near).result();

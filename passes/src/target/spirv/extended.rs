@@ -1,7 +1,7 @@
 //! Integer arithmetic with two results: a sum and its carry, a product of twice
 //! the width.
 
-use super::{arith::computes_with_booleans, memory::int32, types};
+use super::{arith::computes_with_booleans, types};
 use gir_dialects::{
     ir::{self, Builder, Op, OpSpec, OpView, Type, Value},
     rewrite::{PatternSet, Rewriter},
@@ -39,8 +39,8 @@ fn add_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return false;
     };
     let b = rewriter.before(op);
-    let zero = int32(&b, 0);
-    let ty = types::boolean(op.context());
+    let zero = types::number(&b, carry.ty(), 0);
+    let ty = types::comparison(carry.ty());
     let carries = spirv::INotEqualOp::build(&b, ty, carry, zero).result();
     rewriter.replace(op, &[sum, carries]);
     true
@@ -51,20 +51,20 @@ fn pair<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> Option<[Value<'c
     if computes_with_booleans(op) {
         return None;
     }
-    let b = rewriter.before(op);
+    let (b, ty) = (rewriter.before(op), op.operand(0).ty());
+    let pair = format!("!spirv.struct<({ty}, {ty})>");
     let spec = OpSpec {
         operands: &[op.operand(0), op.operand(1)],
-        results: &[Type::parse(op.context(), "!spirv.struct<(i32, i32)>")?],
+        results: &[Type::parse(op.context(), &pair)?],
         ..OpSpec::default()
     };
     let both = b.create(name, spec).result(0);
-    Some([member(&b, both, 0), member(&b, both, 1)])
+    Some([0, 1].map(|index| member(&b, both, index, ty)))
 }
 
-fn member<'c>(b: &Builder<'c>, pair: Value<'c>, index: i64) -> Value<'c> {
+fn member<'c>(b: &Builder<'c>, pair: Value<'c>, index: i64, ty: Type<'c>) -> Value<'c> {
     let context = b.context();
     let indices = ir::array(context, &[ir::i32_attr(context, index)]);
-    let ty = types::int32(context);
     spirv::CompositeExtractOp::build(b, ty, pair, indices)
         .op()
         .result(0)

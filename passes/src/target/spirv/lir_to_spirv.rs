@@ -22,10 +22,11 @@ use super::{
     prologue::{self, Setting},
     subgroups, synchronization,
     variables::{Parameter, Variables},
+    vectors,
 };
 use crate::target::{known, recorded};
 use gir_dialects::{
-    ir::{self, AttributeExt, Block, Builder, Context, Op, OpView},
+    ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
     lir, names,
     pass::{self, PassInfo, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
@@ -65,6 +66,7 @@ fn initialize(context: &Context) -> State {
     subgroups::add_patterns(&mut patterns);
     synchronization::add_patterns(&mut patterns);
     functions::add_patterns(&mut patterns);
+    vectors::add_patterns(&mut patterns);
     Arc::new(patterns.freeze())
 }
 
@@ -158,6 +160,12 @@ impl<'c> Source<'c> {
             let name = name.and_then(AttributeExt::as_str);
             if name.is_some_and(|name| name.contains('\0')) {
                 op.error("has a NUL character in its name, which SPIR-V cannot hold; rename it");
+            }
+        }
+        for function in &self.functions {
+            let (_, results) = function.function_type().as_function().unwrap_or_default();
+            if results.windows(2).any(|pair| pair[0] != pair[1]) {
+                function.op().error("returns values of different types, which cannot be emitted as SPIR-V; store all but one");
             }
         }
         if !self
@@ -358,15 +366,14 @@ fn new_module(module: Op<'_>) -> Option<(spirv::ModuleOp<'_>, Block<'_>)> {
 
 /// A `spirv.func` with the body of a function.
 fn take_function<'c>(builder: &Builder<'c>, function: func::FuncOp<'c>) -> Op<'c> {
-    use gir_dialects::ir::TypeExt;
     let old = function.op();
     let context = old.context();
-    let ty = if is_kernel(old) {
-        let (_, results) = function.function_type().as_function().unwrap_or_default();
-        ir::function(context, &[], &results)
-    } else {
-        function.function_type()
-    };
+    let (mut inputs, results) = function.function_type().as_function().unwrap_or_default();
+    if is_kernel(old) {
+        inputs.clear();
+    }
+    let result: Vec<_> = functions::result_type(&results).into_iter().collect();
+    let ty = ir::function(context, &inputs, &result);
     let control = FunctionControlAttr::get(context, FunctionControl::NONE);
     let builder = builder.with_location(old.location());
     let new = spirv::FuncOp::build(&builder, ty, None, None, function.sym_name(), control, None);

@@ -7,7 +7,7 @@
 //! Indices have 32 bits, narrower ones are extended by their sign, wider ones cut.
 //! Sums of indices are right modulo 2^32, and no memory of Vulkan has 2^32 bytes.
 
-use super::types;
+use super::{access, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
@@ -33,31 +33,19 @@ pub fn pointee(pointer: Value<'_>) -> Option<Type<'_>> {
 }
 
 fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let (pointer, ty) = (op.operand(0), op.result(0).ty());
-    let Some(stored) = pointee(pointer) else {
+    let (place, ty) = (op.operand(0), op.result(0).ty());
+    let Some(value) = access::load(&rewriter.before(op), place, ty) else {
         return false;
     };
-    let b = rewriter.before(op);
-    let mut value = spirv::LoadOp::build(&b, stored, pointer, None, None)
-        .op()
-        .result(0);
-    if stored != ty {
-        value = spirv::BitcastOp::build(&b, ty, value).result();
-    }
     rewriter.replace(op, &[value]);
     true
 }
 
 fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let (pointer, mut value) = (op.operand(0), op.operand(1));
-    let Some(stored) = pointee(pointer) else {
+    let (place, value) = (op.operand(0), op.operand(1));
+    if access::store(&rewriter.before(op), place, value).is_none() {
         return false;
-    };
-    let b = rewriter.before(op);
-    if stored != value.ty() {
-        value = spirv::BitcastOp::build(&b, stored, value).result();
     }
-    spirv::StoreOp::build(&b, pointer, value, None, None);
     rewriter.erase(op);
     true
 }
@@ -68,7 +56,7 @@ fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return false;
     };
     let wanted = PtrType::from_type(op.result(0).ty()).map(PtrType::pointee);
-    if wanted.is_none_or(|wanted| layout::size(wanted) != layout::size(element)) {
+    if !wanted.is_some_and(|wanted| access::fits(wanted, element)) {
         op.error(format!(
             "makes memory of {element} look like elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the type it is accessed as"
         ));
@@ -155,7 +143,8 @@ fn scaled<'c>(b: &Builder<'c>, index: Value<'c>, elements: i64) -> Value<'c> {
     spirv::IMulOp::build(b, index.ty(), index, factor).result()
 }
 
-fn sum<'c>(b: &Builder<'c>, left: Value<'c>, right: Value<'c>) -> Value<'c> {
+/// The sum of two indices.
+pub fn sum<'c>(b: &Builder<'c>, left: Value<'c>, right: Value<'c>) -> Value<'c> {
     if is_zero(left) {
         return right;
     }

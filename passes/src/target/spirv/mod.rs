@@ -5,7 +5,9 @@
 //! (the logical addressing model), structured control flow stays structured.
 
 pub mod lir_to_spirv;
+pub mod split;
 
+mod access;
 mod arith;
 mod atomics;
 mod calls;
@@ -27,6 +29,7 @@ mod subgroups;
 mod synchronization;
 mod types;
 mod variables;
+mod vectors;
 
 use super::{Format, known};
 use crate::compile;
@@ -58,7 +61,7 @@ pub static ASSEMBLY: Format = Format {
 /// From LIR to a `spirv.module` inside the module.
 const PASSES: &str = "lir-inline-pointer-calls,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,lir-guard-total-ops,\
-    lir-widen-bit-ops),lir-to-spirv";
+    lir-widen-bit-ops),lir-split-vectors,lir-to-spirv";
 
 fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
     if !compile::run(module, PASSES) {

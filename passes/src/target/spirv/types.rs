@@ -1,7 +1,7 @@
 //! Types of the `spirv` dialect the lowering builds.
 
 use gir_dialects::{
-    ir::{self, Builder, Context, OpView, Signedness, Type, TypeExt, Value},
+    ir::{self, Attribute, Builder, Context, OpView, Signedness, Type, TypeExt, Value},
     melior::ir::attribute::FloatAttribute,
     upstream::spirv,
 };
@@ -16,32 +16,47 @@ pub fn boolean(context: &Context) -> Type<'_> {
     ir::integer_type(context, 1, Signedness::Signless)
 }
 
-/// Whether a type is SPIR-V's `bool`.
+/// The type of a comparison of values of type `ty`.
+pub fn comparison(ty: Type<'_>) -> Type<'_> {
+    ty.with_lane(boolean(ty.ctx()))
+}
+
+/// Whether a type is SPIR-V's `bool`, or a vector of it.
 pub fn is_boolean(ty: Type<'_>) -> bool {
-    ty.as_integer().is_some_and(|(width, _)| width == 1)
+    bits(ty) == Some(1)
 }
 
-/// The width in bits of an integer or a float.
+/// The width in bits of an integer or a float, or of each lane of a vector.
 pub fn bits(ty: Type<'_>) -> Option<u32> {
-    let width = ty.as_integer().map(|(width, _)| width);
-    width.or_else(|| ty.as_float())
+    let lane = ty.lane();
+    let width = lane.as_integer().map(|(width, _)| width);
+    width.or_else(|| lane.as_float())
 }
 
-/// Whether a type is a scalar that can be emitted: `i1`, and integers and floats
-/// of the widths GIR has.
+/// Whether a type can be emitted: `i1`, integers and floats of the widths GIR has,
+/// and vectors of two to four of them. A vector of one lane is its lane.
 pub fn is_supported(ty: Type<'_>) -> bool {
-    let is_integer = ty
+    let lane = ty.lane();
+    let fits = ty.as_vector().is_none_or(|(lanes, _)| lanes <= 4);
+    let is_integer = lane
         .as_integer()
         .is_some_and(|(width, _)| [1, 8, 16, 32, 64].contains(&width));
-    is_integer || ty.as_float().is_some()
+    fits && (is_integer || lane.as_float().is_some())
 }
 
-/// A constant of an integer or float type that has this value.
+/// A constant of a type of numbers, or a vector with this value in every lane.
+pub fn constant<'c>(b: &Builder<'c>, ty: Type<'c>, lane: Attribute<'c>) -> Value<'c> {
+    let value = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));
+    spirv::ConstantOp::build(b, ty, value).op().result(0)
+}
+
+/// A constant of an integer or float type that has this value; in every lane of a
+/// vector.
 pub fn number<'c>(b: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
-    let attribute = match ty.as_float() {
-        Some(_) => FloatAttribute::new(b.context(), ty, value as f64).into(),
-        None => ir::integer(ty, value),
+    let lane = ty.lane();
+    let attribute = match lane.as_float() {
+        Some(_) => FloatAttribute::new(b.context(), lane, value as f64).into(),
+        None => ir::integer(lane, value),
     };
-    let constant = spirv::ConstantOp::build(b, ty, attribute);
-    constant.op().result(0)
+    constant(b, ty, attribute)
 }

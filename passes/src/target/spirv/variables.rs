@@ -146,7 +146,7 @@ impl<'c> Variables<'c> {
         let element = ptr.pointee();
         if !types::is_supported(element) {
             op.error(format!(
-                "has elements of type {element}, which cannot be emitted as SPIR-V yet; integers and floats can"
+                "has elements of type {element}, which cannot be emitted as SPIR-V yet; integers, floats and vectors of two to four of them can"
             ));
             return;
         }

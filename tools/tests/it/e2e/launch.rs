@@ -95,6 +95,14 @@ impl Launch {
         self
     }
 
+    /// A vector as the next argument.
+    pub fn vector<T: Element>(mut self, lanes: &[T]) -> Self {
+        let values: Vec<_> = lanes.iter().map(T::to_string).collect();
+        let (count, scalar) = (lanes.len(), T::SCALAR);
+        self.push(format!("vec{count}<{scalar}>:{}", values.join(",")));
+        self
+    }
+
     /// A buffer the kernel only reads as the next argument.
     pub fn input<T: Element>(mut self, values: &[T]) -> Self {
         let file = self.path(&format!("in{}", self.params));

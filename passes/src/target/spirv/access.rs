@@ -1,0 +1,131 @@
+//! Loads and stores whose type is not that of the memory.
+//!
+//! The logical addressing model has no casts of pointers, so the cast moves to
+//! the value: its bits are reinterpreted, a vector is put together from the
+//! elements that it spans, and a lane is taken from the vector that holds it.
+
+use super::{
+    memory::{int32, pointee, sum},
+    types, vectors,
+};
+use gir_dialects::{
+    ir::{Builder, OpView, Type, TypeExt, Value},
+    spirv::{as_pointer, pointer},
+    upstream::spirv,
+};
+
+/// How a value lies in memory that holds something else.
+enum Layout {
+    /// It is one element.
+    Element,
+    /// Its lanes are so many elements, one after the other.
+    Elements(u32),
+    /// It is the first lane of an element.
+    Lane,
+}
+
+impl Layout {
+    /// The layout of a value in memory with these elements; `None` if it is none
+    /// of those above.
+    fn of(value: Type<'_>, element: Type<'_>) -> Option<Self> {
+        if size(value)? == size(element)? {
+            return Some(Self::Element);
+        }
+        let same_lanes = types::bits(value) == types::bits(element);
+        match (value.as_vector(), element.as_vector()) {
+            (Some((lanes, _)), None) if same_lanes => Some(Self::Elements(lanes)),
+            (None, Some(_)) if same_lanes => Some(Self::Lane),
+            _ => None,
+        }
+    }
+}
+
+/// The width of a number, or of all lanes of a vector, in bits.
+fn size(ty: Type<'_>) -> Option<u32> {
+    Some(types::bits(ty)? * ty.as_vector().map_or(1, |(lanes, _)| lanes))
+}
+
+/// Whether memory with these elements can be accessed as values of a type.
+pub fn fits(value: Type<'_>, element: Type<'_>) -> bool {
+    Layout::of(value, element).is_some()
+}
+
+/// Loads a value of type `ty`; `None` if the memory does not hold any.
+pub fn load<'c>(b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Option<Value<'c>> {
+    let element = pointee(place)?;
+    let value = match Layout::of(ty, element)? {
+        Layout::Element => load_element(b, place),
+        Layout::Lane => load_element(b, lane(b, place)?),
+        Layout::Elements(count) => {
+            let lanes = (0..count).map(|index| {
+                let value = load_element(b, neighbour(b, place, index)?);
+                Some(cast(b, value, ty.lane()))
+            });
+            vectors::construct(b, ty, &lanes.collect::<Option<Vec<_>>>()?)
+        }
+    };
+    Some(cast(b, value, ty))
+}
+
+/// Stores a value; `None` if the memory does not hold any of its type.
+pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) -> Option<()> {
+    let element = pointee(place)?;
+    match Layout::of(value.ty(), element)? {
+        Layout::Element => store_element(b, place, value),
+        Layout::Lane => store_element(b, lane(b, place)?, value),
+        Layout::Elements(count) => {
+            for index in 0..count {
+                let lane = vectors::take(b, value, i64::from(index));
+                store_element(b, neighbour(b, place, index)?, lane);
+            }
+        }
+    }
+    Some(())
+}
+
+fn load_element<'c>(b: &Builder<'c>, place: Value<'c>) -> Value<'c> {
+    let ty = pointee(place).unwrap_or(place.ty());
+    spirv::LoadOp::build(b, ty, place, None, None)
+        .op()
+        .result(0)
+}
+
+fn store_element<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
+    let value = cast(b, value, pointee(place).unwrap_or(value.ty()));
+    spirv::StoreOp::build(b, place, value, None, None);
+}
+
+fn cast<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    if value.ty() == ty {
+        return value;
+    }
+    spirv::BitcastOp::build(b, ty, value).result()
+}
+
+fn chain(place: Value<'_>) -> Option<spirv::AccessChainOp<'_>> {
+    place.defining_op()?.cast()
+}
+
+/// The place `index` elements behind another.
+fn neighbour<'c>(b: &Builder<'c>, place: Value<'c>, index: u32) -> Option<Value<'c>> {
+    if index == 0 {
+        return Some(place);
+    }
+    let chain = chain(place)?;
+    let mut indices = chain.indices();
+    let last = indices.last_mut()?;
+    *last = sum(b, *last, int32(b, i64::from(index)));
+    let next = spirv::AccessChainOp::build(b, place.ty(), chain.base_ptr(), &indices);
+    Some(next.op().result(0))
+}
+
+/// The place of the first lane of a vector in memory.
+fn lane<'c>(b: &Builder<'c>, place: Value<'c>) -> Option<Value<'c>> {
+    let (element, class) = as_pointer(place.ty())?;
+    let chain = chain(place)?;
+    let mut indices = chain.indices();
+    indices.push(int32(b, 0));
+    let ty = pointer(element.lane(), class);
+    let lane = spirv::AccessChainOp::build(b, ty, chain.base_ptr(), &indices);
+    Some(lane.op().result(0))
+}

@@ -1,0 +1,48 @@
+// Vectors in mir: lengths, lanes, and total conversions that keep their number.
+// RUN: gir-opt %s --split-input-file --verify-diagnostics
+
+func.func @no_such_length(%v: vector<5xi32>) {
+  // expected-error@+1 {{'mir.divsi' op operand #0 must be signless integer, but got 'vector<5xi32>'}}
+  %0 = mir.divsi %v, %v : vector<5xi32>
+  return
+}
+
+// -----
+
+func.func @other_lanes(%v: vector<4xf32>) {
+  // expected-error@+1 {{'mir.fptosi' op requires the same shape for all operands and results}}
+  %0 = mir.fptosi %v : vector<4xf32> -> vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @lanes_of_a_scalar(%x: f32) {
+  // expected-error@+1 {{'mir.fptoui' op requires the same shape for all operands and results}}
+  %0 = mir.fptoui %x : f32 -> vector<2xi32>
+  return
+}
+
+// -----
+
+func.func @lane_of_another_type(%v: vector<4xf32>, %i: i32) {
+  // expected-error@+1 {{'mir.extract_lane' op failed to verify that result is a lane of the vector}}
+  %0 = "mir.extract_lane"(%v, %i) : (vector<4xf32>, i32) -> f16
+  return
+}
+
+// -----
+
+func.func @wide_lane_number(%v: vector<4xf32>, %i: i64) {
+  // expected-error@+1 {{'mir.extract_lane' op operand #1 must be 32-bit signless integer, but got 'i64'}}
+  %0 = "mir.extract_lane"(%v, %i) : (vector<4xf32>, i64) -> f32
+  return
+}
+
+// -----
+
+func.func @insertion_of_another_type(%v: vector<4xf32>, %x: i32, %i: i32) {
+  // expected-error@+1 {{'mir.insert_lane' op failed to verify that value is a lane of the vector}}
+  %0 = "mir.insert_lane"(%v, %x, %i) : (vector<4xf32>, i32, i32) -> vector<4xf32>
+  return
+}
