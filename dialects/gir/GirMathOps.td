@@ -6,9 +6,9 @@
 //===----------------------------------------------------------------------===//
 
 // What the functions of this file are defined on.
-defvar Gir_MathFloat = Gir_Float;
-defvar Gir_MathInt = Gir_Int;
-defvar Gir_MathNumber = Gir_Scalar;
+defvar Gir_MathFloat = Gir_FloatLike;
+defvar Gir_MathInt = Gir_IntLike;
+defvar Gir_MathNumber = Gir_ScalarLike;
 
 class Gir_TernaryOp<string opMnemonic, Type type, dag operands>
     : Gir_Op<opMnemonic, [Pure, SameOperandsAndResultType]> {

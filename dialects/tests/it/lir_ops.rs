@@ -206,6 +206,9 @@ module {
     return
   }
 }
+"
+    );
+}
 
 #[test]
 fn lanes_of_vectors() {

@@ -159,6 +159,9 @@ module {
     return
   }
 }
+"
+    );
+}
 
 #[test]
 fn lanes_of_vectors() {

@@ -11,6 +11,8 @@
 //!                                  …
 //! ```
 //!
+//! A function of vectors is called for each lane.
+//!
 //! Each function that is used is added once, behind the others. `f16` is computed
 //! as `f32` and rounded; operations on `f64` stay, and so do those whose flags
 //! allow an approximation: `afn`, for quotients `arcp`.
@@ -24,7 +26,7 @@ use gir_dialects::{
     pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::{
         arith::{self, FastMathFlags, FastMathFlagsAttr},
-        func,
+        func, vector,
     },
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,7 +37,7 @@ pub static PASS: PassInfo = PassInfo {
     description: "Turn mathematical functions into calls of functions with the same result on every target",
     anchor: "builtin.module",
     options: &[QUOTIENTS],
-    dialects: &["arith", "func", "lir", "math"],
+    dialects: &["arith", "func", "lir", "math", "vector"],
     initialize: None,
     run,
 };
@@ -76,7 +78,7 @@ fn uses(module: Op<'_>, quotients: bool) -> Vec<(Op<'_>, Instance)> {
     module.walk_pre(|op| {
         let function = Function::of(op.name()).filter(|_| !may_be_inexact(op));
         let function = function.filter(|&function| quotients || function != Function::Divide);
-        let width = function.and_then(|_| op.result(0).ty().as_float());
+        let width = function.and_then(|_| op.result(0).ty().lane().as_float());
         if let (Some(function), Some(width @ (16 | 32))) = (function, width) {
             uses.push((op, (function, width)));
         }
@@ -111,12 +113,37 @@ fn names(module: Op<'_>, instances: &BTreeSet<Instance>) -> BTreeMap<Instance, S
     instances.iter().map(name).collect()
 }
 
+/// Calls the function, for a vector once for each lane.
 fn replace(op: Op<'_>, callee: &str) {
     let (ty, builder) = (op.result(0).ty(), Builder::before(op));
-    let arguments: smallvec::SmallVec<[_; 3]> = op.operands().collect();
-    let call = func::CallOp::build(&builder, &[ty], callee, &arguments, None, None, false);
-    op.result(0).replace_all_uses(call.op().result(0));
+    let arguments: Arguments<'_> = op.operands().collect();
+    let value = match ty.as_vector() {
+        None => call(&builder, ty, callee, &arguments),
+        Some((lanes, element)) => {
+            let lane = |index| {
+                let lane = |&vector: &_| take(&builder, vector, index);
+                let arguments: Arguments<'_> = arguments.iter().map(lane).collect();
+                call(&builder, element, callee, &arguments)
+            };
+            let values: Vec<_> = (0..lanes).map(lane).collect();
+            vector::FromElementsOp::build(&builder, ty, &values).dest()
+        }
+    };
+    op.result(0).replace_all_uses(value);
     op.erase();
+}
+
+/// What a function is called with.
+type Arguments<'c> = smallvec::SmallVec<[Value<'c>; 3]>;
+
+fn call<'c>(b: &Builder<'c>, ty: Type<'c>, callee: &str, arguments: &[Value<'c>]) -> Value<'c> {
+    let call = func::CallOp::build(b, &[ty], callee, arguments, None, None, false);
+    call.op().result(0)
+}
+
+fn take<'c>(b: &Builder<'c>, vector: Value<'c>, lane: u32) -> Value<'c> {
+    let position = ir::dense_i64(b.context(), &[i64::from(lane)]);
+    vector::ExtractOp::build(b, vector.ty().lane(), vector, &[], position).result()
 }
 
 fn define(builder: &Builder<'_>, (function, width): Instance, name: &str) {

@@ -51,6 +51,8 @@ fn run(pass: &PassRun<'_>) {
 /// Words of 32 bits, built before an operation.
 struct Words<'c> {
     builder: Builder<'c>,
+    /// The operation's type: words stand in as many lanes.
+    shape: Type<'c>,
 }
 
 /// How an operation follows from ones on 32 bits.
@@ -103,8 +105,9 @@ fn widen<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, widening: &Widening) -> bool {
     let ty = op.result(0).ty();
     let words = Words {
         builder: rewriter.before(op),
+        shape: ty,
     };
-    let result = match ty.as_integer() {
+    let result = match ty.lane().as_integer() {
         Some((width @ (8 | 16), _)) => {
             let word = words.word_type();
             let x = words.convert(arith::ExtUIOp::NAME, op.operand(0), word);
@@ -119,12 +122,19 @@ fn widen<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, widening: &Widening) -> bool {
 }
 
 impl<'c> Words<'c> {
+    fn integer_type(&self, width: u32) -> Type<'c> {
+        let lane = ir::integer_type(self.builder.context(), width, ir::Signedness::Signless);
+        self.shape.with_lane(lane)
+    }
+
     fn word_type(&self) -> Type<'c> {
-        ir::integer_type(self.builder.context(), 32, ir::Signedness::Signless)
+        self.integer_type(32)
     }
 
     fn int(&self, ty: Type<'c>, value: i64) -> Value<'c> {
-        arith::ConstantOp::build(&self.builder, ty, ir::integer(ty, value)).result()
+        let lane = ir::integer(ty.lane(), value);
+        let value = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));
+        arith::ConstantOp::build(&self.builder, ty, value).result()
     }
 
     fn constant(&self, value: i64) -> Value<'c> {
@@ -154,8 +164,7 @@ impl<'c> Words<'c> {
 
     /// A word as 64 bits.
     fn extend(&self, word: Value<'c>) -> Value<'c> {
-        let ty = ir::integer_type(self.builder.context(), 64, ir::Signedness::Signless);
-        self.convert(arith::ExtUIOp::NAME, word, ty)
+        self.convert(arith::ExtUIOp::NAME, word, self.integer_type(64))
     }
 
     /// The upper and the lower half of 64 bits.
@@ -168,7 +177,7 @@ impl<'c> Words<'c> {
     fn zeros(&self, name: &str, first: Value<'c>, second: Value<'c>) -> Value<'c> {
         let [ahead, behind] = [first, second].map(|half| self.unary(name, half));
         let both = self.binary(arith::AddIOp::NAME, behind, self.constant(32));
-        let bit = ir::integer_type(self.builder.context(), 1, ir::Signedness::Signless);
+        let bit = self.integer_type(1);
         let (equal, zero) = (CmpIPredicate::Eq, self.constant(0));
         let none = arith::CmpIOp::build(&self.builder, bit, equal, first, zero).result();
         let zeros = arith::SelectOp::build(&self.builder, both.ty(), none, both, ahead);

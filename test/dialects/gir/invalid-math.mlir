@@ -163,7 +163,7 @@ gir.func @fma_of_integers(%a: ui32) {
 // -----
 
 gir.func @min_of_a_pointer(%a: !gir.ptr<global, f32>) {
-  // expected-error@+1 {{'gir.min' op operand #0 must be scalar, but got '!gir.ptr<global, f32>'}}
+  // expected-error@+1 {{'gir.min' op operand #0 must be scalar or vector, but got '!gir.ptr<global, f32>'}}
   %0 = gir.min %a, %a : !gir.ptr<global, f32>
   gir.return
 }
@@ -171,7 +171,7 @@ gir.func @min_of_a_pointer(%a: !gir.ptr<global, f32>) {
 // -----
 
 gir.func @max_of_a_pointer(%a: !gir.ptr<global, f32>) {
-  // expected-error@+1 {{'gir.max' op operand #0 must be scalar, but got '!gir.ptr<global, f32>'}}
+  // expected-error@+1 {{'gir.max' op operand #0 must be scalar or vector, but got '!gir.ptr<global, f32>'}}
   %0 = gir.max %a, %a : !gir.ptr<global, f32>
   gir.return
 }
@@ -179,7 +179,7 @@ gir.func @max_of_a_pointer(%a: !gir.ptr<global, f32>) {
 // -----
 
 gir.func @clamp_of_a_pointer(%a: !gir.ptr<global, f32>) {
-  // expected-error@+1 {{'gir.clamp' op operand #0 must be scalar, but got '!gir.ptr<global, f32>'}}
+  // expected-error@+1 {{'gir.clamp' op operand #0 must be scalar or vector, but got '!gir.ptr<global, f32>'}}
   %0 = gir.clamp %a, %a, %a : !gir.ptr<global, f32>
   gir.return
 }
@@ -187,7 +187,7 @@ gir.func @clamp_of_a_pointer(%a: !gir.ptr<global, f32>) {
 // -----
 
 gir.func @abs_of_a_pointer(%a: !gir.ptr<global, f32>) {
-  // expected-error@+1 {{'gir.abs' op operand #0 must be scalar, but got '!gir.ptr<global, f32>'}}
+  // expected-error@+1 {{'gir.abs' op operand #0 must be scalar or vector, but got '!gir.ptr<global, f32>'}}
   %0 = gir.abs %a : !gir.ptr<global, f32>
   gir.return
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::gir::text::opcodes::Opcode;
 use gir_dialects::{
     gir::*,
-    ir::{Builder, Type, Value},
+    ir::{Builder, Type, TypeExt, Value},
 };
 
 impl<'c> Reading<'_, 'c, '_> {
@@ -50,7 +50,7 @@ impl<'c> Reading<'_, 'c, '_> {
 
     fn abs(&self) -> Built<'c> {
         let [operand] = self.values()?;
-        if Class::Unsigned.has(operand.ty()) {
+        if Class::Unsigned.has(operand.ty().lane()) {
             return self.fail(format!(
                 "takes signed integers and floats, but its operand is {}, which is its own magnitude; use 'mov'",
                 class::text(operand.ty())
@@ -67,7 +67,7 @@ impl<'c> Reading<'_, 'c, '_> {
         let [first, second, third] = self.values()?;
         self.need_one_type(first, second)?;
         self.need_one_type(first, third)?;
-        self.need(class, 0, first, "")?;
+        self.need_lanes(class, 0, first, "")?;
         Some(Some(make(self.builder, first.ty(), [first, second, third])))
     }
 }

@@ -143,10 +143,12 @@ fn sub_i<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     of_one(op, rewriter, spirv::SNegateOp::NAME, op.operand(1))
 }
 
-/// The value of an operand that is an integer constant, as lowered already.
+/// The value of an operand that is an integer constant, in every lane of a vector, as lowered
+/// already.
 fn constant_operand(op: Op<'_>, index: usize) -> Option<i64> {
     let constant = op.operand(index).defining_op()?;
-    constant.cast::<spirv::ConstantOp<'_>>()?.value().as_int()
+    let value = constant.cast::<spirv::ConstantOp<'_>>()?.value();
+    value.as_splat().unwrap_or(value).as_int()
 }
 
 /// Replaces `op` by an operation with one operand.

@@ -84,7 +84,7 @@ functions! {
 
 /// Whether the function is one of f16 or f32; false after a diagnostic.
 fn is_narrow(op: Op<'_>) -> bool {
-    let narrow = op.result(0).ty().as_float() != Some(64);
+    let narrow = types::bits(op.result(0).ty()) != Some(64);
     if !narrow {
         op.error("of f64 cannot be emitted as SPIR-V yet; compute it as f32, or write it out");
     }
@@ -109,8 +109,8 @@ fn choose_number<'c>(
     [lesser, greater]: [Value<'c>; 2],
 ) -> bool {
     let b = rewriter.before(op);
-    let bit = types::boolean(op.context());
     let (x, y, ty) = (op.operand(0), op.operand(1), op.result(0).ty());
+    let bit = types::comparison(ty);
     let below = spirv::FOrdLessThanOp::build(&b, bit, lesser, greater).result();
     let alone = spirv::IsNanOp::build(&b, bit, y).result();
     let first = spirv::LogicalOrOp::build(&b, bit, below, alone).result();
@@ -125,7 +125,7 @@ fn round<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     round_magnitude(op, rewriter, |magnitude| {
         let whole = spirv::GLFloorOp::build(&b, ty, magnitude).result();
         let rest = uncontracted(&b, spirv::FSubOp::NAME, [magnitude, whole]);
-        let (bit, half) = (types::boolean(op.context()), float(&b, ty, 0.5));
+        let (bit, half) = (types::comparison(ty), float(&b, ty, 0.5));
         let up = spirv::FOrdGreaterThanEqualOp::build(&b, bit, rest, half).result();
         let next = uncontracted(&b, spirv::FAddOp::NAME, [whole, types::number(&b, ty, 1)]);
         spirv::SelectOp::build(&b, ty, up, next, whole).result()
@@ -148,13 +148,14 @@ fn round_magnitude<'c>(
     rounded: impl FnOnce(Value<'c>) -> Value<'c>,
 ) -> bool {
     let ty = op.result(0).ty();
-    let Some(width) = ty.as_float() else {
+    let Some(width) = ty.lane().as_float() else {
         return false;
     };
     let b = rewriter.before(op);
     let x = op.operand(0);
     let rounded = rounded(spirv::GLFAbsOp::build(&b, ty, x).result());
-    let bits = ir::integer_type(op.context(), width, ir::Signedness::Signless);
+    let lane = ir::integer_type(op.context(), width, ir::Signedness::Signless);
+    let bits = ty.with_lane(lane);
     let [x, rounded] = [x, rounded].map(|value| spirv::BitcastOp::build(&b, bits, value).result());
     let sign = types::number(&b, bits, i64::MIN >> (64 - width));
     let sign = spirv::BitwiseAndOp::build(&b, bits, x, sign).result();
@@ -202,9 +203,8 @@ fn trailing_zeros<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// A constant of a float type of any width.
+/// A constant of a float type of any width; in every lane of a vector.
 fn float<'c>(b: &Builder<'c>, ty: Type<'c>, value: f64) -> Value<'c> {
-    let value = FloatAttribute::new(ty.ctx(), ty, value);
-    let constant = spirv::ConstantOp::build(b, ty, value.into());
-    constant.op().result(0)
+    let value = FloatAttribute::new(ty.ctx(), ty.lane(), value);
+    types::constant(b, ty, value.into())
 }

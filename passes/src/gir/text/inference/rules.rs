@@ -5,7 +5,7 @@ use super::kinds::{Rule, rule};
 use super::solver::{Frame, Relation, Solver, Term, Use};
 use crate::gir::text::ast::{Function, Instruction, Item, Module, OperandKind, ValueId};
 use crate::gir::text::keywords::{AddressSpace, Scalar};
-use crate::gir::text::types::{Type, TypeId};
+use crate::gir::text::types::{Type, TypeId, VECTOR_LENGTHS};
 
 /// The equations of one function.
 pub(super) struct Rules<'m, 'src, 's, 't> {
@@ -327,11 +327,50 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         let Some(ValueId(result)) = instruction.result else {
             return;
         };
+        let operands = self.operands(instruction);
+        if operands.iter().any(|operand| self.is_vector(operand.term)) {
+            return self.concatenation(instruction, &operands);
+        }
         let count = self.module.operands(instruction).len();
         self.solver.learn_frame(result, Frame::Vector(count as u8));
         for index in 0..count {
             self.element_of_result(instruction, index);
         }
+    }
+
+    fn is_vector(&mut self, term: Term) -> bool {
+        matches!(self.solver.frame_of(term), Some(Frame::Vector(_)))
+    }
+
+    /// The lanes of vectors and of numbers, if all are known.
+    fn concatenation(&mut self, instruction: &Instruction, operands: &[Use]) {
+        let mut lanes = 0;
+        let mut elements = None;
+        for operand in operands {
+            let Some(known) = self.solver.type_of(operand.term) else {
+                return;
+            };
+            let (length, element) = match self.solver.types().get(known) {
+                Type::Vector { length, element } => (length, element),
+                Type::Scalar(scalar) => (1, scalar),
+                Type::Pointer { .. } => return self.give_up(instruction),
+            };
+            lanes += usize::from(length);
+            if *elements.get_or_insert(element) != element {
+                return self.give_up(instruction);
+            }
+        }
+        let length = VECTOR_LENGTHS
+            .into_iter()
+            .find(|&length| usize::from(length) == lanes);
+        let (Some(length), Some(element)) = (length, elements) else {
+            return self.give_up(instruction);
+        };
+        let ty = self
+            .solver
+            .types_mut()
+            .intern(Type::Vector { length, element });
+        self.learn_result(instruction, ty);
     }
 
     /// An operand is an element of the result.
