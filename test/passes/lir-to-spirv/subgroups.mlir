@@ -95,3 +95,17 @@ module attributes {lir.target = "vulkan1.1"} {
     return
   }
 }
+
+// -----
+
+// CHECK: requires #spirv.vce<v1.3, [Shader, GroupNonUniformBallot], []>
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%l: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+    // CHECK: %[[C:.*]] = spirv.ULessThan
+    %c = arith.cmpi ult, %l, %l : i32
+    // CHECK: spirv.GroupNonUniformBallot <Subgroup> %[[C]] : vector<4xi32>
+    %0 = lir.subgroup_ballot %c -> vector<4xi32>
+    return
+  }
+}

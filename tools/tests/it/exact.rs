@@ -14,6 +14,7 @@ mod conversions;
 mod floats;
 pub mod half_rounding;
 mod integers;
+mod lanes;
 mod math;
 mod memory;
 mod places;

@@ -237,6 +237,54 @@ done:
     assert_same_bits("a branch on a vote", &run.results[4], &[7; ITEMS]);
 }
 
+#[test]
+fn ballots_have_a_bit_for_each_lane() {
+    if !vulkan_expected() {
+        return;
+    }
+    let run = run(
+        "  %big = ucmp.gt %x, 0x80000000u
+  %votes = subgroup.ballot %big
+  %r0 = extract %votes, 0
+  %r1 = extract %votes, 1
+  %r2 = extract %votes, 2
+  %r3 = extract %votes, 3
+  %word = shr %lane, 5u
+  %mine = extract %votes, %word
+  %shifted = shr %mine, %lane
+  %r4 = and %shifted, 1u
+  %condition = and %x, 6u
+  br_if %big, inside, outside
+inside:
+  %inner = subgroup.ballot %condition
+  %low = extract %inner, 0
+  br outside
+outside:
+  %r5 = phi u32 [ 0u, entry ], [ %low, inside ]
+",
+        6,
+    );
+    let values = values();
+    let big = |item: usize| values[item] > 0x8000_0000;
+    let ballot = |members: &Members, holds: &dyn Fn(usize) -> bool| {
+        let lanes = members.iter().filter(|&(_, &item)| holds(item));
+        lanes.fold(0_u128, |votes, (&lane, _)| votes | 1 << lane)
+    };
+    for word in 0..4 {
+        let expected = run.expect(|members, _| (ballot(members, &big) >> (32 * word)) as u32);
+        assert_same_bits(&format!("word {word}"), &run.results[word], &expected);
+    }
+    let own = run.expect(|_, item| u32::from(big(item)));
+    assert!(own.contains(&0) && own.contains(&1), "the threshold tells");
+    assert_same_bits("the own bit", &run.results[4], &own);
+    let inner = |item: usize| big(item) && values[item] & 6 != 0;
+    let expected = run.expect(|members, item| match big(item) {
+        true => ballot(members, &inner) as u32,
+        false => 0,
+    });
+    assert_same_bits("in a branch", &run.results[5], &expected);
+}
+
 /// An integer reduction: its name, and what it makes of two values.
 type Reduction<T> = (&'static str, fn(T, T) -> T);
 

@@ -1,11 +1,15 @@
 //! Vectors made, taken apart and kept.
 
+use std::fmt::Debug;
 use std::fs;
+use std::ops::BitXor;
 
 use crate::e2e::{
-    launch::{Launch, Outputs},
+    launch::{Element, Launch, Outputs},
     vulkan_expected,
 };
+
+use gir_tools::run::element::Scalar::{F16, F32, F64, I8, U8, U16, U32, U64};
 
 use super::{LENGTHS, stored};
 
@@ -31,7 +35,7 @@ fn numbers(count: usize) -> Vec<u32> {
 }
 
 /// The lanes of the vectors in a buffer, those behind a third left out.
-fn vectors(buffer: &[u32], lanes: usize) -> Vec<Vec<u32>> {
+fn vectors<T: Copy>(buffer: &[T], lanes: usize) -> Vec<Vec<T>> {
     let vectors = buffer.chunks(stored(lanes));
     vectors.map(|vector| vector[..lanes].to_vec()).collect()
 }
@@ -68,7 +72,7 @@ entry:
             launch.in_out(&buffer).input(&at).in_out(&[0u32; 32])
         });
         let before = vectors(&buffer, lanes);
-        let after = vectors(&outputs.buffer(0), lanes);
+        let after = vectors(&outputs.buffer::<u32>(0), lanes);
         let taken: Vec<u32> = outputs.buffer(2);
         for item in 0..32 {
             let lane = (at[item] as usize).min(lanes - 1);
@@ -109,7 +113,11 @@ entry:
         let outputs = run(&text, 1, |launch| launch.in_out(&buffer));
         let mut expected = vectors(&buffer, lanes);
         expected.iter_mut().for_each(|lanes| lanes.rotate_right(1));
-        assert_eq!(vectors(&outputs.buffer(0), lanes), expected, "vec{lanes}");
+        assert_eq!(
+            vectors(&outputs.buffer::<u32>(0), lanes),
+            expected,
+            "vec{lanes}"
+        );
     }
 }
 
@@ -153,16 +161,29 @@ fn vectors_stand_in_memory_of_every_kind() {
     if !vulkan_expected() {
         return;
     }
+    vectors_stand_in_memory(|number| number as u8);
+    vectors_stand_in_memory(|number| number as u16);
+    vectors_stand_in_memory(|number| number);
+    vectors_stand_in_memory(|number| u64::from(number) * 0x1_0000_0001);
+}
+
+/// The same for one type of lanes; `lane` makes one of a number.
+#[track_caller]
+fn vectors_stand_in_memory<T>(lane: fn(u32) -> T)
+where
+    T: Element + BitXor<Output = T> + PartialEq + Debug,
+{
+    let ty = T::SCALAR;
     for lanes in LENGTHS {
-        let stride = 4 * stored(lanes);
+        let stride = ty.size() * stored(lanes);
         // Through a global, shared memory in reverse, and storage of the work-item.
         let text = format!(
-            "global @saved : ptr[global]<vec{lanes}<u32>> count=64
-global @tile : ptr[shared]<vec{lanes}<u32>> count=32
+            "global @saved : ptr[global]<vec{lanes}<{ty}>> count=64
+global @tile : ptr[shared]<vec{lanes}<{ty}>> count=32
 
-func kernel workgroup_size(32, 1, 1) @k(%vs: ptr[global]<vec{lanes}<u32>>, %key: vec{lanes}<u32>) -> void {{
+func kernel workgroup_size(32, 1, 1) @k(%vs: ptr[global]<vec{lanes}<{ty}>>, %key: vec{lanes}<{ty}>) -> void {{
 entry:
-  %slots = alloc vec{lanes}<u32> count=4
+  %slots = alloc vec{lanes}<{ty}> count=4
   %i = global_id x
   %l = local_id x
   %at = gep %vs, %i, stride={stride}
@@ -187,22 +208,27 @@ entry:
 }}
 "
         );
-        let buffer = numbers(64 * stored(lanes));
-        let key = numbers(lanes);
+        let lanes_of = |count| -> Vec<T> { numbers(count).into_iter().map(lane).collect() };
+        let buffer = lanes_of(64 * stored(lanes));
+        let key = lanes_of(lanes);
         let outputs = run(&text, 2, |launch| {
             launch.in_out(&buffer).vector(&key).global_out("saved")
         });
-        let keyed: Vec<Vec<u32>> = vectors(&buffer, lanes)
+        let keyed: Vec<Vec<T>> = vectors(&buffer, lanes)
             .iter()
-            .map(|vector| std::iter::zip(vector, &key).map(|(v, k)| v ^ k).collect())
+            .map(|vector| std::iter::zip(vector, &key).map(|(&v, &k)| v ^ k).collect())
             .collect();
-        let saved: Vec<u32> = outputs.global("saved");
-        assert_eq!(vectors(&saved, lanes), keyed, "vec{lanes}");
+        let saved: Vec<T> = outputs.global("saved");
+        assert_eq!(vectors(&saved, lanes), keyed, "vec{lanes}<{ty}>");
         let reversed: Vec<_> = keyed
             .chunks(32)
             .flat_map(|group| group.iter().rev().cloned())
             .collect();
-        assert_eq!(vectors(&outputs.buffer(0), lanes), reversed, "vec{lanes}");
+        assert_eq!(
+            vectors(&outputs.buffer::<T>(0), lanes),
+            reversed,
+            "vec{lanes}<{ty}>"
+        );
     }
 }
 
@@ -266,7 +292,11 @@ out:
                 lanes.map(|&lane| (0..rounds).fold(lane, step)).collect()
             })
             .collect();
-        assert_eq!(vectors(&outputs.buffer(0), lanes), expected, "vec{lanes}");
+        assert_eq!(
+            vectors(&outputs.buffer::<u32>(0), lanes),
+            expected,
+            "vec{lanes}"
+        );
     }
 }
 
@@ -317,5 +347,41 @@ entry:
             vector[0] = vector[0].wrapping_add(1);
         }
         assert_eq!(copied, expected, "vec{lanes}");
+    }
+}
+
+#[test]
+fn bits_become_lanes_of_other_widths() {
+    if !vulkan_expected() {
+        return;
+    }
+    // Each of these has the sixteen bytes of an element.
+    for (one, from, other, to) in [
+        ("vec16<u8>", U8, "vec2<u64>", U64),
+        ("vec8<u16>", U16, "vec4<f32>", F32),
+        ("vec8<f16>", F16, "vec16<i8>", I8),
+        ("vec2<f64>", F64, "vec4<u32>", U32),
+        ("vec4<u32>", U32, "vec16<u8>", U8),
+    ] {
+        let text = format!(
+            "func kernel workgroup_size(16, 1, 1) @k(%from: ptr[global]<{one}>, %to: ptr[global]<{other}>) -> void {{
+entry:
+  %i = global_id x
+  %from.at = gep %from, %i, stride=16
+  %to.at = gep %to, %i, stride=16
+  %v = load %from.at
+  %w = bitcast %v -> {other}
+  store %to.at, %w
+  ret
+}}
+"
+        );
+        let words = numbers(64);
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let outputs = run(&text, 1, |launch| {
+            let launch = launch.input_bytes(from, &bytes);
+            launch.in_out_bytes(to, &[0x5a; 256])
+        });
+        assert_eq!(outputs.bytes(1, to), bytes, "{one} -> {other}");
     }
 }
