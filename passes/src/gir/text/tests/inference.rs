@@ -235,6 +235,29 @@ fn vectors_keep_their_lanes() {
     );
 }
 
+#[test]
+fn vectors_of_vectors_have_all_lanes() {
+    let params = "%x: vec4<f32>, %w: vec3<f32>, %f: f32";
+    let fact = |lines: &[&str], expected| infers(params, lines, expected);
+    fact(
+        &[
+            "%v = vec %x, %w, %f",
+            "%y = fptosi %v",
+            "%e = insert %y, 1i8, 0",
+        ],
+        "vec8<i8>",
+    );
+    fact(
+        &[
+            "%v = vec %w, %f",
+            "%y = bitcast %v",
+            "%c = fcmp.olt %x, %x",
+            "%a = and %y, %c",
+        ],
+        "vec4<u32>",
+    );
+}
+
 /// Specification example 10.8, also in strict mode, which has no `->`.
 #[test]
 fn the_specification_needs_no_types() {
