@@ -7,7 +7,7 @@
 //! of a dialect behind.
 
 use super::{
-    ir::{Block, Builder, Context, Op, OpView, Point, Region, Type, Value},
+    ir::{Attribute, Block, Builder, Context, Op, OpSpec, OpView, Point, Region, Type, Value},
     panic, string, sys,
 };
 use melior::ir::r#type::TypeLike;
@@ -55,6 +55,22 @@ impl<'c> Rewriter<'c> {
                 raw.as_ptr(),
             );
         }
+    }
+
+    /// Replaces `op` by an operation of another name with the same operands and
+    /// result types, and with these attributes.
+    pub fn rename(&self, op: Op<'c>, name: &str, attributes: &[(&str, Attribute<'c>)]) {
+        let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
+        let results: smallvec::SmallVec<[_; 2]> = op.results().map(Value::ty).collect();
+        let spec = OpSpec {
+            operands: &operands,
+            results: &results,
+            attributes,
+            ..OpSpec::default()
+        };
+        let new = self.before(op).create(name, spec);
+        let values: smallvec::SmallVec<[_; 2]> = new.results().collect();
+        self.replace(op, &values);
     }
 
     /// Erases an operation without uses.

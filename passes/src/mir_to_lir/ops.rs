@@ -3,7 +3,7 @@
 use super::layout;
 use gir_dialects::{
     common::Axis,
-    ir::{Op, OpSpec, OpView},
+    ir::{Op, OpView},
     lir, mir,
     rewrite::{PatternSet, Rewriter},
 };
@@ -41,16 +41,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 
 /// Replaces `op` by one with the same operands and result types.
 pub fn rename<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
-    let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
-    let results: smallvec::SmallVec<[_; 2]> = op.results().map(|result| result.ty()).collect();
-    let spec = OpSpec {
-        operands: &operands,
-        results: &results,
-        ..OpSpec::default()
-    };
-    let new = rewriter.before(op).create(name, spec);
-    let values: smallvec::SmallVec<[_; 2]> = new.results().collect();
-    rewriter.replace(op, &values);
+    rewriter.rename(op, name, &[]);
     true
 }
 

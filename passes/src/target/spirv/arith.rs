@@ -43,15 +43,7 @@ fn rename_with<'c>(
     name: &str,
     attributes: &[(&str, ir::Attribute<'c>)],
 ) -> bool {
-    let operands: smallvec::SmallVec<[_; 3]> = op.operands().collect();
-    let spec = OpSpec {
-        operands: &operands,
-        results: &[op.result(0).ty()],
-        attributes,
-        ..OpSpec::default()
-    };
-    let new = rewriter.before(op).create(name, spec);
-    rewriter.replace(op, &[new.result(0)]);
+    rewriter.rename(op, name, attributes);
     true
 }
 
