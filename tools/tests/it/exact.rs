@@ -3,34 +3,30 @@
 //!
 //! Instructions on the same types share a kernel: each work-item takes one pair from two buffers.
 //! Binary ones are also tried with a literal for either operand, because a constant takes other
-//! roads: guards that are left out, folds of the driver. Where GIR asks only for some value
-//! (division by zero, shifts by the width and more, conversions that do not fit), the value is the
-//! one that the reference of `mir` and `lir` promises.
+//! roads: guards that are left out, folds of the driver. With literals only they are folded before
+//! they are compiled. Where GIR asks only for some value (division by zero, shifts by the width and
+//! more, conversions that do not fit), the value is the one that the reference of `mir` and `lir`
+//! promises.
 //!
 //! A computed NaN has any payload and sign: the result has to be a NaN. Where bits only move
 //! (`mov`, `bitcast`, `select`, `load`, `store`) they have to arrive, those of NaNs too.
 
 mod conversions;
+mod extended;
 mod floats;
 pub mod half_rounding;
 mod integers;
+mod kernel;
 mod lanes;
 mod math;
 mod memory;
 mod places;
 mod table;
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
-
 use half::f16;
 
-use super::e2e::launch::Launch;
+use kernel::{Kernel, names};
 use table::{Table, Type};
-
-/// Work-items of a workgroup of the generated kernels.
-const WORKGROUP: usize = 64;
 
 /// An instruction, and what it computes.
 #[derive(Clone, Copy)]
@@ -95,15 +91,29 @@ enum Literals {
     None,
     X,
     Y,
+    /// All, and the kernel is folded before it is compiled.
+    All,
 }
 
 impl Literals {
-    /// The name that a literal takes the place of.
-    fn name(self) -> Option<&'static str> {
+    /// Whether they take the places of `%x` and of `%y`.
+    fn places(self) -> [bool; 2] {
         match self {
-            Self::None => None,
-            Self::X => Some("%x"),
-            Self::Y => Some("%y"),
+            Self::None => [false, false],
+            Self::X => [true, false],
+            Self::Y => [false, true],
+            Self::All => [true, true],
+        }
+    }
+
+    /// Whether there is something to try.
+    fn apply_to(self, instruction: &Instruction) -> bool {
+        match self {
+            Self::None => true,
+            Self::X => instruction.reads("%x"),
+            Self::Y => instruction.reads("%y"),
+            // Loads and stores do not fold.
+            Self::All => !instruction.reads("%at"),
         }
     }
 }
@@ -111,14 +121,11 @@ impl Literals {
 /// Runs instructions on all pairs, with loaded and with literal operands, and compares.
 pub fn check(instructions: &[Instruction], equality: Equality) {
     for instructions in instructions.chunk_by(|one, next| one.types == next.types) {
-        for literals in [Literals::None, Literals::X, Literals::Y] {
-            let reads = |name| move |one: &&Instruction| one.reads(name);
-            let instructions: Vec<_> = match literals.name() {
-                None => instructions.iter().collect(),
-                Some(name) => instructions.iter().filter(reads(name)).collect(),
-            };
+        for literals in [Literals::None, Literals::X, Literals::Y, Literals::All] {
+            let apply = |one: &&Instruction| literals.apply_to(one);
+            let instructions: Vec<_> = instructions.iter().filter(apply).collect();
             if !instructions.is_empty() {
-                Kernel::new(instructions, literals).check(equality);
+                Kernel::new(&instructions, literals).check(equality);
             }
         }
     }
@@ -143,186 +150,6 @@ impl Instruction {
             )
         })
     }
-
-    /// The body with a literal for an operand, and names and labels of its own.
-    fn body_with(&self, literals: Literals, literal: &str, number: usize) -> String {
-        let mut text = String::new();
-        let mut end = 0;
-        for (start, name) in names(self.body) {
-            text.push_str(&self.body[end..start]);
-            if literals.name() == Some(name) {
-                text.push_str(literal);
-            } else if ["%x", "%y"].contains(&name) {
-                text.push_str(name);
-            } else {
-                let _ = write!(text, "{name}{number}");
-            }
-            end = start + name.len();
-        }
-        text.push_str(&self.body[end..]);
-        text.replace('#', &number.to_string())
-    }
-}
-
-/// A kernel that applies instructions on the same types to elements of two buffers. It has a result
-/// for each instruction, or for each of its literals.
-struct Kernel<'a> {
-    instructions: Vec<&'a Instruction>,
-    types: [Type; 3],
-    literals: Literals,
-    /// The literals; one that is not used if there are none.
-    values: Vec<u64>,
-}
-
-impl<'a> Kernel<'a> {
-    fn new(instructions: Vec<&'a Instruction>, literals: Literals) -> Self {
-        let types = instructions[0].types;
-        let values = match literals {
-            Literals::None => vec![0],
-            Literals::X => types[0].literals(),
-            Literals::Y => types[1].literals(),
-        };
-        Self {
-            instructions,
-            types,
-            literals,
-            values,
-        }
-    }
-
-    /// Results of a work-item.
-    fn width(&self) -> usize {
-        self.instructions.len() * self.values.len()
-    }
-
-    fn check(&self, equality: Equality) {
-        let [xs, ys] = self.operands();
-        let directory = tempfile::TempDir::new().unwrap();
-        let file = directory.path().join("kernel.gir");
-        fs::write(&file, self.text()).unwrap();
-        let results = self.run(&file, &xs, &ys);
-        assert_eq!(results.len(), xs.len() * self.width());
-        for (number, instruction) in self.instructions.iter().enumerate() {
-            let count = self.values.len();
-            let of_it = results.chunks_exact(count).skip(number);
-            let of_it = of_it.step_by(self.instructions.len());
-            let wrong: Vec<_> = of_it
-                .enumerate()
-                .flat_map(|(place, results)| {
-                    let pairs = (0..count).map(move |literal| (place, literal));
-                    pairs.zip(results)
-                })
-                .filter_map(|((place, literal), &actual)| {
-                    let pair = self.pair((xs[place], ys[place]), literal);
-                    instruction.compare(pair, actual, equality)
-                })
-                .collect();
-            assert!(
-                wrong.is_empty(),
-                "{}\nliterals: {:?}, {} wrong results, the first:\n{}",
-                instruction.body,
-                self.literals,
-                wrong.len(),
-                wrong[..wrong.len().min(8)].join("\n")
-            );
-        }
-    }
-
-    /// The operands of a result.
-    fn pair(&self, (x, y): (u64, u64), literal: usize) -> (u64, u64) {
-        match self.literals {
-            Literals::None => (x, y),
-            Literals::X => (self.values[literal], y),
-            Literals::Y => (x, self.values[literal]),
-        }
-    }
-
-    /// The buffers of operands: all pairs, or all values where only one operand is loaded.
-    fn operands(&self) -> [Vec<u64>; 2] {
-        let [x, y, _] = self.types;
-        let reads = |name| self.instructions.iter().any(|one| one.reads(name));
-        let all: Vec<_> = match (self.literals, reads("%y")) {
-            (Literals::None, true) => {
-                let ys = y.values();
-                let row = |x| ys.iter().map(move |&y| (x, y));
-                x.values().into_iter().flat_map(row).collect()
-            }
-            (Literals::None, false) => x.all_values().into_iter().map(|x| (x, 0)).collect(),
-            (Literals::X, _) => y.values().into_iter().map(|y| (0, y)).collect(),
-            (Literals::Y, _) => x.values().into_iter().map(|x| (x, 0)).collect(),
-        };
-        let filled = all.len().next_multiple_of(WORKGROUP);
-        let (xs, ys) = all.into_iter().cycle().take(filled).unzip();
-        [xs, ys]
-    }
-
-    fn text(&self) -> String {
-        let [x, y, r] = self.types;
-        let mut text = format!(
-            "func kernel workgroup_size({WORKGROUP}, 1, 1) @apply(%xs: ptr[global]<{x}>, \
-             %ys: ptr[global]<{y}>, %results: ptr[global]<{r}>) -> void {{
-entry:
-  %i = global_id x
-  %x.at = gep %xs, %i, stride={}
-  %y.at = gep %ys, %i, stride={}
-  %x = load %x.at
-  %y = load %y.at
-  %first = mul %i, {}u
-",
-            x.size(),
-            y.size(),
-            self.width()
-        );
-        let bodies = self
-            .instructions
-            .iter()
-            .flat_map(|&one| self.values.iter().map(move |&value| (one, value)));
-        for (number, (instruction, value)) in bodies.enumerate() {
-            let literal = self.literal(value);
-            let body = instruction.body_with(self.literals, &literal, number);
-            let _ = write!(
-                text,
-                "  %place{number} = add %first, {number}u
-  %at{number} = gep %results, %place{number}, stride={}
-{body}
-  store %at{number}, %r{number}
-",
-                r.size()
-            );
-        }
-        text + "  ret\n}\n"
-    }
-
-    fn literal(&self, value: u64) -> String {
-        match self.literals {
-            Literals::None => String::new(),
-            Literals::X => self.types[0].literal(value),
-            Literals::Y => self.types[1].literal(value),
-        }
-    }
-
-    /// The results of the kernel in a file.
-    fn run(&self, file: &Path, xs: &[u64], ys: &[u64]) -> Vec<u64> {
-        let [x, y, r] = self.types;
-        let workgroups = u32::try_from(xs.len() / WORKGROUP).unwrap();
-        // What no instruction makes of the table but by chance.
-        let room = vec![0x6b8f_2c3d_6b8f_2c3d; xs.len() * self.width()];
-        let outputs = Launch::of(file, "apply", [workgroups, 1, 1])
-            .input_bytes(x, &x.bytes(xs))
-            .input_bytes(y, &y.bytes(ys))
-            .in_out_bytes(r, &r.bytes(&room))
-            .run();
-        r.read(&outputs.bytes(2, r))
-    }
-}
-
-/// The names of values in GIR text, and where they start.
-fn names(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.match_indices('%').map(move |(start, _)| {
-        let rest = &text[start + 1..];
-        let length = rest.find(|c: char| !c.is_ascii_alphanumeric());
-        (start, &text[start..=start + length.unwrap_or(rest.len())])
-    })
 }
 
 /// A Rust type of a GIR type.

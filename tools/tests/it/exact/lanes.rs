@@ -6,11 +6,12 @@
 use std::fs;
 
 use super::half_rounding::nearest_half;
+use super::kernel::{WORKGROUP, loaded};
 use super::table::{
     Table,
     Type::{self, F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64},
 };
-use super::{Equality, Instruction, Literals, WORKGROUP, on};
+use super::{Equality, Instruction, on};
 use crate::e2e::{launch::Launch, vulkan_expected};
 use crate::vectors::{LENGTHS, stored};
 use ::half::f16;
@@ -129,7 +130,7 @@ entry:
   store %at{number}, %r{number}
 ",
                 stride(r),
-                instruction.body_with(Literals::None, "", number)
+                loaded(instruction, number)
             );
         }
         text += "  ret\n}\n";
