@@ -149,13 +149,26 @@ fn fused(x: f16, y: f16, z: f16) -> f16 {
     })
 }
 
+// Nothing folds `fma`, and the code for it is long: a test each.
 instructions! { fused_sums, AnyNan:
     "  %r = fma %x, %y, %x", [F32; 3] => on!(f32, |x, y| x.mul_add(y, x));
+}
+
+instructions! { fused_squares, AnyNan:
     "  %r = fma %x, %x, %y", [F32; 3] => on!(f32, |x, y| x.mul_add(x, y));
+}
+
+instructions! { fused_multiples, AnyNan:
     "  %r = fma %x, 0.3f, %y", [F32; 3] => on!(f32, |x, y| x.mul_add(0.3, y));
+}
+
+instructions! { fused_errors, AnyNan:
     "  %p = mul %x, %y
   %n = neg %p
   %r = fma %x, %y, %n", [F32; 3] => on!(f32, |x, y| x.mul_add(y, -(x * y)));
+}
+
+instructions! { fused_halves, AnyNan:
     "  %r = fma %x, %y, %x", [F16; 3] => on!(f16, |x, y| fused(x, y, x));
     "  %r = fma %x, %x, %y", [F16; 3] => on!(f16, |x, y| fused(x, x, y));
 }
