@@ -24,7 +24,7 @@ fn expected(ty: Type, x: u64, y: u64) -> [u64; COUNT] {
     let bits = 8 * ty.size();
     let mask = u64::MAX >> (64 - bits);
     let halves = |wide: u128| [wide as u64 & mask, (wide >> bits) as u64 & mask];
-    let signed = |bits_of: u64| i128::from((bits_of << (64 - bits)) as i64 >> (64 - bits));
+    let signed = |value: u64| i128::from((value << (64 - bits)) as i64 >> (64 - bits));
     let [sum, carry] = halves(u128::from(x) + u128::from(y));
     let [signed_low, signed_high] = halves((signed(x) * signed(y)) as u128);
     let [low, high] = halves(u128::from(x) * u128::from(y));
@@ -103,6 +103,21 @@ fn check(ty: Type) {
 }
 
 #[test]
+fn bytes() {
+    check(Type::U8);
+}
+
+#[test]
+fn of_16_bits() {
+    check(Type::U16);
+}
+
+#[test]
 fn of_32_bits() {
     check(Type::U32);
+}
+
+#[test]
+fn of_64_bits() {
+    check(Type::U64);
 }
