@@ -195,13 +195,18 @@ entry:
 impl Instruction {
     /// The instruction with all literals.
     fn applications(&self, literals: Literals) -> Vec<Application<'_>> {
-        let [x_is_literal, y_is_literal] = literals.places();
-        let of = |name, is_literal, ty: Type| match is_literal && self.reads(name) {
-            true => ty.literals().into_iter().map(Some).collect(),
-            false => vec![None],
+        let values = |operand: usize, name| {
+            if !literals.places()[operand] || !self.reads(name) {
+                return vec![None];
+            }
+            let ty = self.types[operand];
+            let values = match literals {
+                Literals::All => ty.folded_literals(),
+                _ => ty.literals(),
+            };
+            values.into_iter().map(Some).collect()
         };
-        let xs = of("%x", x_is_literal, self.types[0]);
-        let ys = of("%y", y_is_literal, self.types[1]);
+        let [xs, ys] = [values(0, "%x"), values(1, "%y")];
         pairs(&xs, &ys)
             .into_iter()
             .map(|(x, y)| Application {

@@ -143,6 +143,8 @@ pub trait Table: Copy {
     fn all_values(self) -> Vec<u64>;
     /// The values to write as literals.
     fn literals(self) -> Vec<u64>;
+    /// The values to write where all operands are literals: zeros of both signs too.
+    fn folded_literals(self) -> Vec<u64>;
     /// The literal with these bits.
     fn literal(self, bits: u64) -> String;
     /// The value for a message.
@@ -175,6 +177,16 @@ impl Table for Type {
         match Format::of(self) {
             Some(format) => with_both_signs(self, format.literal_magnitudes()),
             None => cut(self, &LITERAL_INTEGERS),
+        }
+    }
+
+    fn folded_literals(self) -> Vec<u64> {
+        match Format::of(self) {
+            Some(format) => {
+                let magnitudes = [vec![0], format.literal_magnitudes()].concat();
+                with_both_signs(self, magnitudes)
+            }
+            None => self.literals(),
         }
     }
 
@@ -307,7 +319,8 @@ impl Format {
 
     /// The magnitudes that also stand in kernels as literals. Zero is none of them: Mesa's software
     /// device computes with a constant zero as if signs, infinities and NaNs did not matter,
-    /// whatever the module asks for (`x / 0` is undefined, `-0 + 0` is `-0`).
+    /// whatever the module asks for (`x / 0` is undefined, `-0 + 0` is `-0`). It never sees those
+    /// that are folded.
     fn literal_magnitudes(self) -> Vec<u64> {
         let normal = 1 << self.fraction;
         let mut magnitudes = vec![1, normal, self.infinity - 1, self.infinity];
