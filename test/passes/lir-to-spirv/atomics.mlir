@@ -1,3 +1,4 @@
+// R-GIR-76 R-GIR-77
 // Atomics, barriers and fences keep ordering and scope; what orders orders all memory that work-items share.
 // RUN: gir-opt --lir-to-spirv --split-input-file %s | FileCheck %s
 

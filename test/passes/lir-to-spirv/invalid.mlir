@@ -1,4 +1,5 @@
 // What SPIR-V for Vulkan does not have, or does not get yet, is an error at its place.
+// R-GIR-68 R-GIR-78
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
 // expected-error@+1 {{'builtin.module' op is for target 'generic', which takes no SPIR-V; lower it for one of vulkan1.1, vulkan1.2, vulkan1.3}}

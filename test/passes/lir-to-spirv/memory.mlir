@@ -1,4 +1,5 @@
 // Buffers, push constants, shared and private memory, tables, address arithmetic.
+// R-GIR-8 R-GIR-68
 // RUN: gir-opt --lir-to-spirv %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.1"} {

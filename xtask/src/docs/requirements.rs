@@ -1,7 +1,7 @@
 //! `docs/requirements.md`: which tests name which requirement.
 //!
 //! A lit test names a requirement anywhere in its file (its header, by custom). A Rust test names one in the comment
-//! right above it. A range names its two ends only: a test says for each requirement that it proves it.
+//! right above it, also where the macro `instructions!` writes the test. A range names its two ends only: a test says for each requirement that it proves it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -73,7 +73,8 @@ fn index_rust_tests(source: &Source, index: &mut Index) {
         } else if line == "#[test]" {
             is_test = true;
         } else if !line.starts_with("#[") {
-            if let Some(name) = function_name(line).filter(|_| is_test) {
+            let name = function_name(line).filter(|_| is_test);
+            if let Some(name) = name.or_else(|| table_name(line)) {
                 for requirement in named.drain(..) {
                     add(index, requirement, format!("`{}` {name}", source.path));
                 }
@@ -94,6 +95,12 @@ fn add(index: &mut Index, requirement: Requirement, test: String) {
 fn function_name(line: &str) -> Option<&str> {
     let rest = line.strip_prefix("pub ").unwrap_or(line);
     rest.strip_prefix("fn ")?.split('(').next()
+}
+
+/// The test that a table of instructions becomes.
+fn table_name(line: &str) -> Option<&str> {
+    let name = line.strip_prefix("instructions! { ")?.split(',').next()?;
+    (!name.starts_with('$')).then_some(name)
 }
 
 /// Every `R-FAMILY-1` of a text.
@@ -177,6 +184,12 @@ mod tests {
         let text = "//! R-GIR-1\n\n/// R-GIR-2\nfn helper() {}\n\n/// R-GIR-3: why.\n#[test]\nfn one() {\n    // R-GIR-4\n\
                     }\n\n#[test]\n// R-GIR-3\n#[should_panic(expected = \"x\")]\nfn two() {}\n";
         assert_eq!(rust_tests(text), "R-GIR-3: `a.rs` one, `a.rs` two\n");
+    }
+
+    #[test]
+    fn a_table_of_instructions_is_a_test() {
+        let text = "// R-GIR-62\ninstructions! { comparisons, Bits:\n}\n// R-GIR-3\ninstructions! { $test, Bits:\n}\n";
+        assert_eq!(rust_tests(text), "R-GIR-62: `a.rs` comparisons\n");
     }
 
     #[test]

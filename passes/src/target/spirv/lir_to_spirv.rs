@@ -374,11 +374,21 @@ fn take_function<'c>(builder: &Builder<'c>, function: func::FuncOp<'c>) -> Op<'c
     }
     let result: Vec<_> = functions::result_type(&results).into_iter().collect();
     let ty = ir::function(context, &inputs, &result);
-    let control = FunctionControlAttr::get(context, FunctionControl::NONE);
+    let control = FunctionControlAttr::get(context, function_control(old));
     let builder = builder.with_location(old.location());
     let new = spirv::FuncOp::build(&builder, ty, None, None, function.sym_name(), control, None);
     new.op().region(0).take_body(old.region(0));
     new.op()
+}
+
+/// What the source wants of the inliner.
+fn function_control(function: Op<'_>) -> FunctionControl {
+    let hint = function.attribute(names::LIR_INLINE);
+    match hint.and_then(AttributeExt::as_str) {
+        Some("inline") => FunctionControl::INLINE,
+        Some("noinline") => FunctionControl::DONT_INLINE,
+        _ => FunctionControl::NONE,
+    }
 }
 
 /// Reports every operation no pattern has lowered.

@@ -101,6 +101,7 @@ with_float! {
     double: f64 F64, |x: i128| x as f64;
 }
 
+// R-GIR-73
 instructions! { between_floats, AnyNan:
     convert!("fpext", f32), [F16, F16, F32] => on!(f16, |x, _| x.to_f32());
     convert!("fpext", f64), [F16, F16, F64] => on!(f16, |x, _| x.to_f64());

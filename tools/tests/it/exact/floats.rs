@@ -23,6 +23,7 @@ macro_rules! floats {
                 ($number:literal) => { concat!($number, stringify!($f)) };
             }
 
+            // R-GIR-49
             instructions! { arithmetic, AnyNan:
                 "  %r = add %x, %y", [$F; 3] => on!($f, |x, y| x + y);
                 "  %r = sub %x, %y", [$F; 3] => on!($f, |x, y| x - y);
@@ -51,6 +52,7 @@ macro_rules! floats {
                 });
             }
 
+            // R-GIR-59 R-GIR-62
             instructions! { ordered_comparisons, Bits:
                 "  %r = fcmp.oeq %x, %y", [$F, $F, U32] => holds!($f, Some(Equal));
                 "  %r = fcmp.one %x, %y", [$F, $F, U32] => holds!($f, Some(Less | Greater));
@@ -60,6 +62,7 @@ macro_rules! floats {
                 "  %r = fcmp.oge %x, %y", [$F, $F, U32] => holds!($f, Some(Greater | Equal));
             }
 
+            // R-GIR-60 R-GIR-62
             instructions! { unordered_comparisons, Bits:
                 "  %r = fcmp.ueq %x, %y", [$F, $F, U32] => holds!($f, None | Some(Equal));
                 "  %r = fcmp.une %x, %y", [$F, $F, U32] => holds!($f, None | Some(Less | Greater));
@@ -70,6 +73,7 @@ macro_rules! floats {
             }
 
             // A negated comparison is not the opposite one: NaNs make both false.
+            // R-GIR-61 R-GIR-62
             instructions! { negated_comparisons, Bits:
                 "  %c = fcmp.olt %x, %y
   %r = xor %c, 1u", [$F, $F, U32] => holds!($f, None | Some(Greater | Equal));

@@ -10,6 +10,7 @@ macro_rules! integers {
             use super::*;
 
             // `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`; the remainders are 0.
+            // R-GIR-49 R-GIR-52 R-GIR-53
             instructions! { signed_arithmetic, Bits:
                 "  %r = add %x, %y", [$I; 3] => on!($i, $i::wrapping_add);
                 "  %r = sub %x, %y", [$I; 3] => on!($i, $i::wrapping_sub);
@@ -19,6 +20,7 @@ macro_rules! integers {
                 "  %r = rem %x, %y", [$I; 3] => on!($i, |x, y| if y == 0 { 0 } else { x.wrapping_rem(y) });
             }
 
+            // R-GIR-49 R-GIR-53
             instructions! { unsigned_arithmetic, Bits:
                 "  %r = add %x, %y", [$U; 3] => on!($u, $u::wrapping_add);
                 "  %r = sub %x, %y", [$U; 3] => on!($u, $u::wrapping_sub);
@@ -28,6 +30,7 @@ macro_rules! integers {
                 "  %r = rem %x, %y", [$U; 3] => on!($u, |x, y| x.checked_rem(y).unwrap_or(0));
             }
 
+            // R-GIR-55 R-GIR-56
             instructions! { signed_bits, Bits:
                 "  %r = and %x, %y", [$I; 3] => |x, y| x & y;
                 "  %r = or %x, %y", [$I; 3] => |x, y| x | y;
@@ -38,6 +41,7 @@ macro_rules! integers {
                 "  %r = shr %x, %y", [$I; 3] => on!($i, |x, y| x.wrapping_shr(y as u32));
             }
 
+            // R-GIR-55 R-GIR-56
             instructions! { unsigned_bits, Bits:
                 "  %r = and %x, %y", [$U; 3] => |x, y| x & y;
                 "  %r = or %x, %y", [$U; 3] => |x, y| x | y;
@@ -47,6 +51,7 @@ macro_rules! integers {
                 "  %r = shr %x, %y", [$U; 3] => on!($u, |x, y| x.wrapping_shr(y as u32));
             }
 
+            // R-GIR-57 R-GIR-61
             instructions! { signed_comparisons, Bits:
                 "  %r = icmp.eq %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x == y));
                 "  %r = icmp.ne %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x != y));
@@ -58,6 +63,7 @@ macro_rules! integers {
                 "  %r = ucmp.ne %x, %y", [$I, $I, U32] => on!($i, |x, y| u32::from(x != y));
             }
 
+            // R-GIR-58 R-GIR-61
             instructions! { unsigned_comparisons, Bits:
                 "  %r = ucmp.eq %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x == y));
                 "  %r = ucmp.ne %x, %y", [$U, $U, U32] => on!($u, |x, y| u32::from(x != y));
@@ -70,6 +76,7 @@ macro_rules! integers {
             }
 
             // What a comparison yields is a number, and any number is a condition.
+            // R-GIR-61 R-GIR-64
             instructions! { conditions, Bits:
                 "  %less = icmp.lt %x, %y
   %r = select %less, %x, %y", [$I; 3] => on!($i, |x, y| x.min(y));
