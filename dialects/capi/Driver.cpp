@@ -224,6 +224,15 @@ MlirModule girParseModule(MlirContext context, MlirStringRef text,
   return module ? wrap(module.release()) : MlirModule{nullptr};
 }
 
+GirTimer girDriverStartTimer(GirDriver driver, MlirStringRef name) {
+  TimingScope &root = unwrap(driver).timingRoot;
+  return GirTimer{new TimingScope(root.nest(::unwrap(name)))};
+}
+
+void girTimerStop(GirTimer timer) {
+  delete static_cast<TimingScope *>(timer.ptr);
+}
+
 void girDriverPrintDialects(GirDriver driver, GirOutput output) {
   raw_ostream &os = unwrap(output);
   os << "Available Dialects: ";

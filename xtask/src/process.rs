@@ -49,6 +49,15 @@ pub fn capture(command: &mut Command) -> Result<Output> {
 
 /// Runs a command and gives its standard output; an ending other than success is an error with its standard error.
 pub fn text(command: &mut Command) -> Result<String> {
+    Ok(String::from_utf8_lossy(&success(command)?.stdout).into_owned())
+}
+
+/// Runs a command and gives its standard error; an ending other than success is an error with it.
+pub fn report(command: &mut Command) -> Result<String> {
+    Ok(String::from_utf8_lossy(&success(command)?.stderr).into_owned())
+}
+
+fn success(command: &mut Command) -> Result<Output> {
     let output = capture(command)?;
     if !output.status.success() {
         let stderr = String::from_utf8_lossy(&output.stderr);
@@ -59,7 +68,7 @@ pub fn text(command: &mut Command) -> Result<String> {
             stderr.trim_end()
         );
     }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    Ok(output)
 }
 
 /// Runs a command that reads `input` from its standard input and whose output does not matter.

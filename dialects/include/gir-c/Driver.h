@@ -89,6 +89,16 @@ bool girDriverVerifyOnParsing(GirDriver driver);
 MlirModule girParseModule(MlirContext context, MlirStringRef text,
                           MlirStringRef bufferName, bool verify);
 
+/// A line of the report --mlir-timing asks for, while it is measured.
+typedef struct GirTimer {
+  void *ptr;
+} GirTimer;
+
+/// Starts the timer of a part of the run.
+GirTimer girDriverStartTimer(GirDriver driver, MlirStringRef name);
+/// Stops it and frees it.
+void girTimerStop(GirTimer timer);
+
 /// Prints the names of the registered dialects, as mlir-opt does.
 void girDriverPrintDialects(GirDriver driver, GirOutput output);
 

@@ -210,9 +210,27 @@ impl Driver {
         unsafe { sys::girDriverSetupPasses(self.raw, passes.to_raw()) }
     }
 
+    /// Runs a part of the run that has a line of its own in the report
+    /// `--mlir-timing` asks for.
+    pub fn time<R>(&self, name: &str, part: impl FnOnce() -> R) -> R {
+        let timer = Timer(unsafe { sys::girDriverStartTimer(self.raw, string::to_raw(name)) });
+        let result = part();
+        drop(timer);
+        result
+    }
+
     /// Prints the IR as the printing flags ask.
     pub fn print(&self, op: Op<'_>, output: &mut Output<'_>) -> bool {
         unsafe { sys::girDriverPrint(self.raw, op.to_raw(), output.raw) }
+    }
+}
+
+/// A part of the run that is being timed.
+struct Timer(sys::GirTimer);
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        unsafe { sys::girTimerStop(self.0) }
     }
 }
 

@@ -16,9 +16,14 @@ pub fn process(
     output: &mut Output<'_>,
 ) -> bool {
     let verify = driver.verify_on_parsing();
-    let parsed = input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify);
+    let parsed = driver.time("Parser", || {
+        input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)
+    });
     let Some(module) = parsed else { return false };
-    transform(driver, request, &module) && print_module(driver, request, module.op(), output)
+    transform(driver, request, &module)
+        && driver.time("Output", || {
+            print_module(driver, request, module.op(), output)
+        })
 }
 
 /// Records the target and runs what the command line asks for.

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use super::callgrind;
 use super::figure::Figure;
 use super::kernel::{self, gir, mlir};
+use super::phase;
 use super::timing::{self, Spread};
 use crate::workspace::{Workspace, llvm_tool};
 
@@ -44,6 +45,7 @@ impl Bench {
     pub fn figures(&self) -> Vec<Figure> {
         let sizes = if self.quick { &SIZES[..1] } else { &SIZES };
         let mut figures = vec![self.start_up(), self.small_kernel()];
+        figures.extend(sizes.iter().map(|&size| self.reading(size)));
         figures.extend(sizes.iter().map(|&size| self.long_kernel(size)));
         if !self.quick {
             figures.extend(self.growth());
@@ -81,6 +83,22 @@ impl Bench {
             12.0,
             measure(),
         )
+    }
+
+    /// The time from text to a verified module of gir, per instruction.
+    fn reading(&self, size: usize) -> Figure {
+        let measure = || {
+            let mut command = self.compiler();
+            command
+                .arg(self.kernel_file(size)?)
+                .arg("-o")
+                .arg(self.scratch.join("kernel.mlir"));
+            let rounds = self.rounds((500_000 / size).clamp(5, 20));
+            let spread = phase::seconds(rounds, &mut command, "Parser")?;
+            Ok((spread.scaled(MICROSECONDS / size as f64), None))
+        };
+        let name = format!("{size} instructions read and verified, each");
+        gated(name, "µs", 4.0, measure())
     }
 
     /// The time of the whole process, start-up included, per instruction.

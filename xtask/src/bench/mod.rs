@@ -8,6 +8,7 @@ mod callgrind;
 mod figure;
 mod figures;
 mod kernel;
+mod phase;
 mod timing;
 
 use std::fs;
