@@ -240,13 +240,20 @@ void girDriverPrintDialects(GirDriver driver, GirOutput output) {
   os << "\n";
 }
 
+bool girDriverInstrument(GirDriver driver, MlirPassManager passManager) {
+  PassManager &pm = *unwrap(passManager);
+  if (failed(applyPassManagerCLOptions(pm)))
+    return false;
+  pm.enableTiming(unwrap(driver).timingRoot);
+  return true;
+}
+
 bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager) {
   Driver &d = unwrap(driver);
   PassManager &pm = *unwrap(passManager);
   pm.enableVerifier(d.config.shouldVerifyPasses());
-  if (failed(applyPassManagerCLOptions(pm)))
+  if (!girDriverInstrument(driver, passManager))
     return false;
-  pm.enableTiming(d.timingRoot);
   if (failed(d.config.setupPassPipeline(pm)))
     return false;
   if (d.config.shouldDumpPassPipeline()) {

@@ -25,26 +25,50 @@ pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Modu
     input::parse(context, source, name, Default::default(), true)
 }
 
-/// Lowers a module to LIR for the target it records.
-pub fn lower(module: Op<'_>) -> bool {
-    !needs_lowering(module) || run(module, &pipeline::lower_to_lir(""))
-}
-
 /// Lowers a module as far as a format needs it, and makes the output. The module
 /// is used up.
-pub fn emit(module: Op<'_>, format: &Format) -> Option<Vec<u8>> {
-    let lowered = lower(module);
-    lowered.then(|| (format.emit)(module)).flatten()
+pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let lowered = compiler.lower(module);
+    lowered.then(|| (format.emit)(module, compiler)).flatten()
 }
 
-/// Runs a textual pipeline on a module.
-pub fn run(module: Op<'_>, pipeline: &str) -> bool {
-    let mut passes = PassManager::new(module.context());
-    if let Err(message) = passes.append(pipeline) {
-        module.error(format!("cannot be lowered: {message}"));
-        return false;
+/// Sets a pass manager up before it runs; false after a diagnostic.
+pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
+
+/// Runs the pipelines that nobody names on a command line.
+///
+/// A release build verifies the module once, behind the last pass: verifying it
+/// behind each one takes as long as all passes together. A debug build, which the
+/// tests run, does that.
+#[derive(Clone, Copy, Default)]
+pub struct Compiler<'a> {
+    instrument: Option<Instrument<'a>>,
+}
+
+impl<'a> Compiler<'a> {
+    /// One whose pass managers are timed, or print IR, as a tool's flags ask.
+    pub fn new(instrument: Instrument<'a>) -> Self {
+        Self {
+            instrument: Some(instrument),
+        }
     }
-    passes.run(module)
+
+    /// Lowers a module to LIR for the target it records.
+    pub fn lower(self, module: Op<'_>) -> bool {
+        !needs_lowering(module) || self.run(module, &pipeline::lower_to_lir(""))
+    }
+
+    /// Runs a textual pipeline on a module.
+    pub fn run(self, module: Op<'_>, pipeline: &str) -> bool {
+        let mut passes = PassManager::new(module.context());
+        if let Err(message) = passes.append(pipeline) {
+            module.error(format!("cannot be lowered: {message}"));
+            return false;
+        }
+        let ready = self.instrument.is_none_or(|instrument| instrument(&passes));
+        passes.verify_each(cfg!(debug_assertions));
+        ready && passes.run(module) && (cfg!(debug_assertions) || module.verify())
+    }
 }
 
 /// Whether anything of the module stands above LIR.

@@ -9,10 +9,9 @@ use crate::run::{
     },
 };
 use gir::{
-    compile,
+    compile::{self, Compiler},
     lir::initial_value,
     mir_to_lir::layout,
-    pipeline,
     target::{recorded, spirv},
 };
 use gir_dialects::{
@@ -47,16 +46,15 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
 }
 
 fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
-    if !recorded::record(module, request.target)
-        || !compile::run(module, &pipeline::lower_to_lir(""))
-    {
+    if !recorded::record(module, request.target) || !Compiler::default().lower(module) {
         return Err(reported());
     }
     let kernel = select_kernel(module, request.kernel)?;
     let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
     check_private_memory(module, kernel)?;
     let mut program = describe(module, kernel, workgroup_size);
-    program.code = compile::emit(module, &spirv::BINARY).ok_or_else(reported)?;
+    program.code =
+        compile::emit(module, &spirv::BINARY, Compiler::default()).ok_or_else(reported)?;
     Ok(program)
 }
 

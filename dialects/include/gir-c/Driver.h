@@ -102,6 +102,10 @@ void girTimerStop(GirTimer timer);
 /// Prints the names of the registered dialects, as mlir-opt does.
 void girDriverPrintDialects(GirDriver driver, GirOutput output);
 
+/// Gives the pass manager the standard instrumentation that the command line asks
+/// for: timing, printing of IR.
+bool girDriverInstrument(GirDriver driver, MlirPassManager passManager);
+
 /// Fills the pass manager with what the command line asks for: the passes and
 /// the standard instrumentation.
 bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager);

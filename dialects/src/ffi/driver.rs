@@ -204,6 +204,12 @@ impl Driver {
         bytes
     }
 
+    /// Has a pass manager timed and its IR printed as the command line asks; false
+    /// after a message.
+    pub fn instrument(&self, passes: &PassManager<'_>) -> bool {
+        unsafe { sys::girDriverInstrument(self.raw, passes.to_raw()) }
+    }
+
     /// Adds what the command line asks for to the pass manager; false after a
     /// message.
     pub fn setup_passes(&self, passes: &PassManager<'_>) -> bool {

@@ -331,6 +331,11 @@ impl<'c> PassManager<'c> {
         Ok(())
     }
 
+    /// Whether the module is verified behind each pass; it is, unless this is called.
+    pub fn verify_each(&mut self, verify: bool) {
+        unsafe { mlirPassManagerEnableVerifier(self.raw, verify) }
+    }
+
     /// Runs the passes; false after a diagnostic.
     pub fn run(&self, op: Op<'c>) -> bool {
         let _ = self.context;

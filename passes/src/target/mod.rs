@@ -8,6 +8,7 @@ pub mod known;
 pub mod recorded;
 pub mod spirv;
 
+use crate::compile::Compiler;
 use gir_dialects::ir::Op;
 pub use known::{ALL, GENERIC, Profile, find};
 
@@ -24,7 +25,7 @@ pub struct Format {
     pub default_target: &'static str,
     /// Makes the output from a LIR module, which it uses up; `None` after a
     /// diagnostic.
-    pub emit: fn(Op<'_>) -> Option<Vec<u8>>,
+    pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
 }
 
 /// Everything that can be emitted.

@@ -1,7 +1,12 @@
 //! One chunk of input: parse, run the passes, print.
 
 use super::flags::{Emit, Request, Target};
-use gir::{compile, gir::print, input, target::recorded};
+use gir::{
+    compile::{self, Compiler},
+    gir::print,
+    input,
+    target::recorded,
+};
 use gir_dialects::{
     driver::{Chunk, Driver, Output},
     ir::{Module, Op},
@@ -20,10 +25,7 @@ pub fn process(
         input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)
     });
     let Some(module) = parsed else { return false };
-    transform(driver, request, &module)
-        && driver.time("Output", || {
-            print_module(driver, request, module.op(), output)
-        })
+    transform(driver, request, &module) && print_module(driver, request, module.op(), output)
 }
 
 /// Records the target and runs what the command line asks for.
@@ -46,10 +48,11 @@ fn print_module(
     module: Op<'_>,
     output: &mut Output<'_>,
 ) -> bool {
+    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let bytes = match request.emit {
-        None => return driver.print(module, output),
-        Some(Emit::Gir) => print::print(module).map(String::into_bytes),
-        Some(Emit::Target(format)) => compile::emit(module, format),
+        None => return driver.time("Output", || driver.print(module, output)),
+        Some(Emit::Gir) => driver.time("Output", || print::print(module).map(String::into_bytes)),
+        Some(Emit::Target(format)) => compile::emit(module, format, Compiler::new(&instrument)),
     };
     bytes.is_some_and(|bytes| {
         output.write(&bytes);

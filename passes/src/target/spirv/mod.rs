@@ -32,7 +32,7 @@ mod variables;
 mod vectors;
 
 use super::{Format, known};
-use crate::compile;
+use crate::compile::Compiler;
 use gir_dialects::{
     ir::{Block, Op},
     names,
@@ -63,8 +63,8 @@ const PASSES: &str = "lir-inline-pointer-calls,lir-expand-math{quotients=false},
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,lir-guard-total-ops,\
     lir-widen-bit-ops),lir-split-vectors,lir-to-spirv";
 
-fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
-    if !compile::run(module, PASSES) {
+fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    if !compiler.run(module, PASSES) {
         return None;
     }
     let lowered = module
@@ -85,8 +85,8 @@ fn emit_binary(module: Op<'_>) -> Option<Vec<u8>> {
     }
 }
 
-fn emit_assembly(module: Op<'_>) -> Option<Vec<u8>> {
-    let binary = emit_binary(module)?;
+fn emit_assembly(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let binary = emit_binary(module, compiler)?;
     match disassemble::assembly(&binary) {
         Ok(text) => Some(text.into_bytes()),
         Err(message) => {
