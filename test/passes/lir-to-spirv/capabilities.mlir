@@ -28,6 +28,8 @@
 // RUN: gir-opt --emit-spirv %t/wide-index.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 // RUN: gir-opt --lir-to-spirv %t/atomics.mlir | FileCheck %t/atomics.mlir
 // RUN: gir-opt --emit-spirv %t/atomics.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
+// RUN: gir-opt --lir-to-spirv %t/passing.mlir | FileCheck %t/passing.mlir
+// RUN: gir-opt --emit-spirv %t/passing.mlir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 
 //--- plain.mlir
 // Only 32 bits.
@@ -193,6 +195,28 @@ module attributes {lir.target = "vulkan1.2"} {
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %c = arith.constant 3 : i64
     %0 = lir.atomic_add %x, %c ordering relaxed scope device : <global, i64>, i64 -> i64
+    return
+  }
+}
+
+//--- passing.mlir
+// What is converted there and back only moves, too, but no memory brings the types.
+// CHECK: requires #spirv.vce<v1.3, [Shader, Float16, Int16, Int8], []>
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%x: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>},
+               %y: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 1, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %0 = lir.load %x align 4 : <global, i32> -> i32
+    %1 = arith.trunci %0 : i32 to i8
+    %2 = arith.extui %1 : i8 to i32
+    %3 = arith.trunci %0 : i32 to i16
+    %4 = arith.extsi %3 : i16 to i32
+    %5 = arith.addi %2, %4 : i32
+    lir.store %x, %5 align 4 : <global, i32>, i32
+    %6 = lir.load %y align 4 : <global, f32> -> f32
+    %7 = arith.truncf %6 : f32 to f16
+    %8 = arith.extf %7 : f16 to f32
+    lir.store %y, %8 align 4 : <global, f32>, f32
     return
   }
 }

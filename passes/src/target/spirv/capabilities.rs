@@ -18,7 +18,11 @@ const ATOMICS: &str = "spirv.Atomic";
 
 /// What a module needs beyond `Shader`, by number.
 #[derive(Default)]
-pub struct Capabilities(BTreeSet<i64>);
+pub struct Capabilities {
+    needed: BTreeSet<i64>,
+    /// Those of arithmetic in widths in which values only move.
+    moved: BTreeSet<i64>,
+}
 
 impl Capabilities {
     /// What a lowered function needs.
@@ -30,12 +34,13 @@ impl Capabilities {
 
     /// Adds a capability.
     pub fn require(&mut self, capability: Capability) {
-        self.0.insert(capability as i64);
+        self.needed.insert(capability as i64);
     }
 
     /// Adds those of others.
     pub fn extend(&mut self, others: Self) {
-        self.0.extend(others.0);
+        self.needed.extend(others.needed);
+        self.moved.extend(others.moved);
     }
 
     /// Adds what a lowered operation needs, not what is in its regions.
@@ -64,18 +69,37 @@ impl Capabilities {
         }
     }
 
-    /// Adds what a value needs; narrow ones nothing where they only move.
+    /// Adds what a value needs; narrow ones nothing where they only move, if memory brings the
+    /// type.
     fn require_value(&mut self, ty: Type<'_>, moves: bool) {
         let lane = ty.lane();
         let needed = match (lane.as_integer(), lane.as_float()) {
-            (Some((8, _)), _) if !moves => Capability::Int8,
-            (Some((16, _)), _) if !moves => Capability::Int16,
+            (Some((8, _)), _) => Capability::Int8,
+            (Some((16, _)), _) => Capability::Int16,
             (Some((64, _)), _) => Capability::Int64,
-            (_, Some(16)) if !moves => Capability::Float16,
+            (_, Some(16)) => Capability::Float16,
             (_, Some(64)) => Capability::Float64,
             _ => return,
         };
-        self.require(needed);
+        match moves && is_narrow(lane) {
+            true => self.moved.insert(needed as i64),
+            false => self.needed.insert(needed as i64),
+        };
+    }
+
+    /// All of them: where no memory of a width brings its type, moving takes arithmetic's.
+    fn all(&self) -> BTreeSet<i64> {
+        let has = |capability: Capability| self.needed.contains(&(capability as i64));
+        let bytes =
+            has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
+        let shorts =
+            has(Capability::StorageBuffer16BitAccess) || has(Capability::StoragePushConstant16);
+        let is_missing = |&number: &i64| match number == Capability::Int8 as i64 {
+            true => !bytes,
+            false => !shorts,
+        };
+        let missing = self.moved.iter().copied().filter(is_missing);
+        self.needed.iter().copied().chain(missing).collect()
     }
 
     /// Adds what a variable needs, by the type of the pointer to it.
@@ -103,8 +127,8 @@ impl Capabilities {
     /// The triple of version, capabilities and extensions of a `spirv.module`.
     pub fn triple<'c>(&self, context: &'c Context, version: &str) -> Option<Attribute<'c>> {
         let mut names = vec!["Shader"];
-        let own = self
-            .0
+        let all = self.all();
+        let own = all
             .iter()
             .filter_map(|&number| Capability::from_i64(number));
         names.extend(own.map(|capability| capability.keyword()));
@@ -118,7 +142,7 @@ impl Capabilities {
 
     /// The extensions that bring what a later version includes.
     fn extensions(&self, version: &str) -> Vec<&'static str> {
-        let has = |capability: Capability| self.0.contains(&(capability as i64));
+        let has = |capability: Capability| self.needed.contains(&(capability as i64));
         let bytes =
             has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
         match version {
