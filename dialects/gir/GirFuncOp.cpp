@@ -11,7 +11,8 @@
 //   points to local memory,
 // - a kernel uses at most one global that is sized at launch,
 // - inline and noinline exclude each other,
-// - no function reaches itself through calls.
+// - no function reaches itself through calls,
+// - only a function has leave to approximate.
 //
 //===----------------------------------------------------------------------===//
 
@@ -219,6 +220,11 @@ static const ::gir::ParameterAttribute ofParameters[] = {
 
 LogicalResult GirDialect::verifyOperationAttribute(Operation *op,
                                                    NamedAttribute attribute) {
+  if (attribute.getName() == "gir.fast_math" &&
+      !(llvm::isa<FuncOp>(op) && llvm::isa<UnitAttr>(attribute.getValue())))
+    return op->emitOpError("has ")
+           << attribute.getValue() << " as 'gir.fast_math', which is a unit "
+           << "attribute of 'gir.func'";
   return ::gir::verifyNoParameterAttribute(op, attribute, ofParameters);
 }
 

@@ -15,7 +15,8 @@ def Gir_FuncOp : Gir_Op<"func", [
     `workgroup_size` and `subgroup_size` are the kernel's own sizes and may be
     absent. Parameter names are the argument attribute `gir.name`, explicit
     bindings of a kernel's pointers `gir.resource = [set, binding]`;
-    `block_names` keeps the labels. A kernel uses, itself and through calls, at
+    `block_names` keeps the labels. With the attribute `gir.fast_math` its
+    operations on floats may approximate (`--fast-math`). A kernel uses, itself and through calls, at
     most one global that is sized at launch.
 
     ```mlir

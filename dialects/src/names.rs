@@ -1,7 +1,15 @@
-//! Names of the discardable attributes of mir and lir.
+//! Names of discardable attributes.
 //!
 //! Inherent attributes have accessors on the generated views; these stand on
-//! functions, parameters and modules of upstream dialects.
+//! functions, parameters, modules and single operations, of upstream dialects as a
+//! rule.
+
+/// Source name of a parameter of a `gir.func`: a string.
+pub const GIR_NAME: &str = "gir.name";
+/// Explicit binding of a pointer parameter of a `gir.func`: set and binding.
+pub const GIR_RESOURCE: &str = "gir.resource";
+/// On a `gir.func` whose operations may approximate: a unit.
+pub const GIR_FAST_MATH: &str = "gir.fast_math";
 
 /// A kernel: `#mir.kernel<…>` on a `func.func`.
 pub const MIR_KERNEL: &str = "mir.kernel";

@@ -5,6 +5,7 @@
 //! list of passes.
 
 pub mod compile;
+pub mod fast_math;
 pub mod gir;
 pub mod gir_to_mir;
 pub mod input;

@@ -10,6 +10,7 @@ use crate::run::{
 };
 use gir::{
     compile::{self, Compiler},
+    fast_math,
     lir::initial_value,
     mir_to_lir::layout,
     target::{recorded, spirv},
@@ -46,6 +47,9 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
 }
 
 fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+    if request.fast_math {
+        fast_math::allow(module);
+    }
     if !recorded::record(module, request.target) || !Compiler::default().lower(module) {
         return Err(reported());
     }

@@ -10,6 +10,7 @@ mod literal;
 mod names;
 
 use super::text::{self, diagnostics::quote};
+use crate::fast_math;
 use gir_dialects::{
     gir::{self, FuncOp, GlobalOp},
     ir::{AttributeExt, Block, Op, Signedness, Type, TypeExt, Value},
@@ -31,6 +32,7 @@ pub fn print(module: Op<'_>) -> Option<String> {
             print_global(&mut text, global);
         } else if let Some(function) = op.cast::<FuncOp<'_>>() {
             complete &= check_name(op, function.sym_name()).is_some();
+            complete &= check_accuracy(op).is_some();
             complete &= print_function(&mut text, function).is_some();
         } else {
             op.error("has no GIR text; --emit-gir takes modules of the gir dialect");
@@ -51,6 +53,18 @@ fn check_name(op: Op<'_>, name: &str) -> Option<()> {
         quote(name),
         text::MAX_NAME_LENGTH / 1024
     ));
+    None
+}
+
+/// Checks that a function is as exact as the text says.
+fn check_accuracy(function: Op<'_>) -> Option<()> {
+    if !fast_math::is_allowed(function) {
+        return Some(());
+    }
+    function.error(
+        "may approximate, which GIR text cannot say; print it without --fast-math, and pass \
+         --fast-math where the text is lowered",
+    );
     None
 }
 

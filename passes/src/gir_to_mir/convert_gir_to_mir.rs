@@ -15,8 +15,11 @@
 //! A comparison that only branches and selects look at becomes an `i1`; others
 //! are widened to the 0 or 1 the program sees (R-GIR-61). The same goes for the
 //! lanes of vectors.
+//!
+//! What a `gir.func` with `gir.fast_math` computes gets `fastmath<fast>`.
 
 use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types, vectors};
+use crate::fast_math;
 use gir_dialects::{
     gir,
     ir::{Context, Op},
@@ -76,4 +79,7 @@ fn convert_body(function: Op<'_>, patterns: &Patterns) {
         }
     }
     patterns.walk(function);
+    if fast_math::is_allowed(function) {
+        fast_math::set_flags(function);
+    }
 }

@@ -21,11 +21,12 @@ use super::math::{
     emit::{EmittedReal, Emitter},
     library::Function,
 };
+use crate::fast_math;
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt, Value},
     pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::{
-        arith::{self, FastMathFlags, FastMathFlagsAttr},
+        arith::{self, FastMathFlags},
         func, vector,
     },
 };
@@ -88,13 +89,8 @@ fn uses(module: Op<'_>, quotients: bool) -> Vec<(Op<'_>, Instance)> {
 
 /// Whether an operation's flags leave its error to the target.
 fn may_be_inexact(op: Op<'_>) -> bool {
-    let flags = op.attribute(arith::DivFOp::FASTMATH_ATTR);
-    let flags = flags.and_then(FastMathFlagsAttr::from_attribute);
-    flags.is_some_and(|flags| {
-        let flags = flags.value();
-        let reciprocal = op.is::<arith::DivFOp<'_>>() && flags.contains(FastMathFlags::ARCP);
-        reciprocal || flags.contains(FastMathFlags::AFN)
-    })
+    let reciprocal = op.is::<arith::DivFOp<'_>>() && fast_math::has(op, FastMathFlags::ARCP);
+    reciprocal || fast_math::has(op, FastMathFlags::AFN)
 }
 
 /// A symbol for each function that the module does not have yet.

@@ -62,3 +62,16 @@ gir.func @k(%x: !gir.ptr<global, f32> {gir.name = 1 : i32}) attributes {kernel} 
 gir.func @k() attributes {kernel, gir.resource = [0, 0]} {
   gir.return
 }
+
+// -----
+
+// expected-error@+1 {{'gir.func' op has true as 'gir.fast_math', which is a unit attribute of 'gir.func'}}
+gir.func @f() attributes {gir.fast_math = true} {
+  gir.return
+}
+
+// -----
+
+// expected-error@+1 {{'builtin.module' op has unit as 'gir.fast_math', which is a unit attribute of 'gir.func'}}
+module attributes {gir.fast_math} {
+}

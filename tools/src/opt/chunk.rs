@@ -3,6 +3,7 @@
 use super::flags::{Emit, Request, Target};
 use gir::{
     compile::{self, Compiler},
+    fast_math,
     gir::print,
     input,
     target::recorded,
@@ -28,7 +29,7 @@ pub fn process(
     transform(driver, request, &module) && print_module(driver, request, module.op(), output)
 }
 
-/// Records the target and runs what the command line asks for.
+/// Records the target and the accuracy, and runs what the command line asks for.
 fn transform(driver: &Driver, request: &Request, module: &Module<'_>) -> bool {
     let op = module.op();
     let recorded = match &request.target {
@@ -38,6 +39,9 @@ fn transform(driver: &Driver, request: &Request, module: &Module<'_>) -> bool {
         }
         _ => true,
     };
+    if request.fast_math {
+        fast_math::allow(op);
+    }
     let passes = PassManager::new(op.context());
     recorded && driver.setup_passes(&passes) && passes.run(op)
 }

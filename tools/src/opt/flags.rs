@@ -1,6 +1,7 @@
 //! The flags of `gir-opt` that mlir-opt does not have.
 
 use gir::{
+    fast_math,
     gir::text::ParseOptions,
     target::{self, Format},
 };
@@ -14,6 +15,7 @@ pub struct Flags {
     target: StringFlag,
     list_targets: BoolFlag,
     strict: BoolFlag,
+    fast_math: BoolFlag,
     diagnostics: StringFlag,
     emissions: Vec<Emission>,
 }
@@ -61,6 +63,8 @@ pub struct Request {
     pub target: Option<Target>,
     /// How to read GIR text.
     pub parse: ParseOptions,
+    /// Whether floats may be approximated.
+    pub fast_math: bool,
 }
 
 impl Flags {
@@ -80,6 +84,7 @@ impl Flags {
             target: StringFlag::new("target", "name", "Target profile (see --list-targets)"),
             list_targets: BoolFlag::new("list-targets", "Print the known target profiles"),
             strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
+            fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
             diagnostics: StringFlag::new(
                 "diagnostics",
                 "text|json",
@@ -134,6 +139,7 @@ impl Flags {
             emit,
             target,
             parse,
+            fast_math: self.fast_math.get(),
         })
     }
 

@@ -60,6 +60,10 @@ pub struct Cli {
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub timeout: u64,
 
+    /// Let floating-point operations approximate, and assume finite numbers
+    #[arg(long)]
+    pub fast_math: bool,
+
     /// Report as JSON
     #[arg(long)]
     pub json: bool,

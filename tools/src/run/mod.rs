@@ -157,6 +157,7 @@ fn compile(
         kernel: cli.kernel.as_deref().unwrap_or_default(),
         workgroup_size,
         target,
+        fast_math: cli.fast_math,
     };
     let program = compiler.compile(&request)?;
     program.check()?;

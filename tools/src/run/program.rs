@@ -121,6 +121,8 @@ pub struct CompileRequest<'a> {
     pub workgroup_size: Option<[u32; 3]>,
     /// The profile to compile for, such as `vulkan1.3`.
     pub target: &'a str,
+    /// Whether floats may be approximated.
+    pub fast_math: bool,
 }
 
 /// Why the compiler gave no program. The text is shown as it stands: located diagnostics, one or

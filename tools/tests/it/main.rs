@@ -5,6 +5,7 @@ mod atomics;
 mod cli;
 mod e2e;
 mod exact;
+mod fast_math;
 mod random_kernels;
 mod readme;
 mod structurize;

@@ -1,6 +1,7 @@
 //! Arithmetic and constants.
 
 use super::types;
+use crate::fast_math;
 use gir_dialects::{
     ir::{self, AttributeExt, Builder, Op, OpSpec, OpView, Value},
     rewrite::{PatternSet, Rewriter},
@@ -155,23 +156,22 @@ fn of_one<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str, operand: Value<'c
     true
 }
 
-/// Float arithmetic that a driver must not contract: every operation rounds.
-pub fn uncontracted<'c>(b: &Builder<'c>, name: &str, operands: [Value<'c>; 2]) -> Value<'c> {
+/// Float arithmetic in place of a part of `op`, decorated as `op` itself would be.
+pub fn rounded<'c>(b: &Builder<'c>, op: Op<'c>, name: &str, operands: [Value<'c>; 2]) -> Value<'c> {
     let spec = OpSpec {
         operands: &operands,
         results: &[operands[0].ty()],
-        attributes: &[(NO_CONTRACTION, ir::flag(b.context()))],
+        attributes: &decorations(op),
         ..OpSpec::default()
     };
     b.create(name, spec).result(0)
 }
 
-/// Patterns of such arithmetic.
-macro_rules! uncontracted {
+/// Patterns of arithmetic in which every operation rounds.
+macro_rules! rounded {
     ($($name:ident => $spirv:ident;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-            let flag = ir::flag(op.context());
-            rename_with(op, rewriter, spirv::$spirv::NAME, &[(NO_CONTRACTION, flag)])
+            rename_with(op, rewriter, spirv::$spirv::NAME, &decorations(op))
         }
     )*};
 }
@@ -179,7 +179,14 @@ macro_rules! uncontracted {
 /// The decoration of that name, as upstream's serializer takes it.
 const NO_CONTRACTION: &str = "no_contraction";
 
-uncontracted! {
+/// Unless its flags allow it, a driver must not contract or reorder an operation: it rounds.
+fn decorations(op: Op<'_>) -> smallvec::SmallVec<[(&'static str, ir::Attribute<'_>); 1]> {
+    let exact = !fast_math::may_fuse(op);
+    let decoration = exact.then(|| (NO_CONTRACTION, ir::flag(op.context())));
+    decoration.into_iter().collect()
+}
+
+rounded! {
     add_f => FAddOp;
     sub_f => FSubOp;
     mul_f => FMulOp;

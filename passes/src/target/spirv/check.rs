@@ -1,12 +1,17 @@
 //! What a function uses, and whether SPIR-V has it.
 
 use super::{generic, types};
+use crate::fast_math;
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
     lir,
     mir::PtrType,
     names,
-    upstream::{arith, func, spirv::BuiltIn},
+    upstream::{
+        arith::{self, FastMathFlags},
+        func,
+        spirv::BuiltIn,
+    },
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +30,10 @@ pub struct Uses<'c> {
     pub callees: BTreeMap<&'c str, Op<'c>>,
     /// The widths of floats it computes with.
     pub floats: BTreeSet<u32>,
+    /// Those in which an operation may take zeros for unsigned, and all numbers for finite.
+    pub finite: BTreeSet<u32>,
+    /// Those in which an operation must not.
+    pub infinite: BTreeSet<u32>,
     /// The widths it rounds wider floats to.
     pub rounded: BTreeSet<u32>,
 }
@@ -99,12 +108,34 @@ fn note_floats<'c>(op: Op<'c>, uses: &mut Uses<'c>) {
         .filter_map(|result| result.ty().lane().as_float())
     {
         uses.floats.insert(width);
+        note_accuracy(op, width, uses);
         if op.is::<arith::TruncFOp<'_>>() {
             uses.rounded.insert(width);
             // From f64 to f16 by way of f32.
             uses.floats.insert(32);
+            note_accuracy(op, 32, uses);
         }
     }
+    if op.is::<arith::CmpFOp<'_>>()
+        && let Some(width) = op.operand(0).ty().lane().as_float()
+    {
+        note_accuracy(op, width, uses);
+    }
+}
+
+/// Notes what the flags of an operation say about floats of a width; one that takes no flags, like
+/// a load, says nothing.
+fn note_accuracy(op: Op<'_>, width: u32, uses: &mut Uses<'_>) {
+    const FINITE: [FastMathFlags; 3] =
+        [FastMathFlags::NNAN, FastMathFlags::NINF, FastMathFlags::NSZ];
+    let Some(flags) = fast_math::flags(op) else {
+        return;
+    };
+    let widths = match FINITE.iter().all(|&flag| flags.contains(flag)) {
+        true => &mut uses.finite,
+        false => &mut uses.infinite,
+    };
+    widths.insert(width);
 }
 
 fn check_types(op: Op<'_>) {

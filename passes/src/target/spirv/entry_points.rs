@@ -85,7 +85,8 @@ pub fn declare<'c>(
 
 /// Has a kernel compute with floats as GIR does where SPIR-V leaves it to the
 /// driver: keep the signs of zeros, infinities and NaNs (`x * 0` may be `0`
-/// otherwise), and round to nearest even what becomes narrower.
+/// otherwise), and round to nearest even what becomes narrower. The former in the
+/// widths in which no operation's flags allow otherwise.
 pub fn set_float_modes<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
@@ -101,19 +102,19 @@ pub fn set_float_modes<'c>(
             needed.require(capability);
         }
     };
+    let all = |widths: for<'u> fn(&'u Uses<'c>) -> &'u BTreeSet<u32>| -> BTreeSet<u32> {
+        uses.iter().flat_map(|uses| widths(uses)).copied().collect()
+    };
+    let finite = &all(|uses| &uses.finite) - &all(|uses| &uses.infinite);
     set(
         ExecutionMode::SignedZeroInfNanPreserve,
         Capability::SignedZeroInfNanPreserve,
-        uses.iter()
-            .flat_map(|uses| uses.floats.iter().copied())
-            .collect(),
+        &all(|uses| &uses.floats) - &finite,
     );
     set(
         ExecutionMode::RoundingModeRTE,
         Capability::RoundingModeRTE,
-        uses.iter()
-            .flat_map(|uses| uses.rounded.iter().copied())
-            .collect(),
+        all(|uses| &uses.rounded),
     );
 }
 

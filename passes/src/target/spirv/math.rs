@@ -5,15 +5,19 @@
 //! become the instruction that a program with looser demands gets.
 
 use super::{
-    arith::{rename, rename_numeric, uncontracted},
+    arith::{rename, rename_numeric, rounded},
     types,
 };
+use crate::fast_math;
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     melior::ir::attribute::FloatAttribute,
     rewrite::{PatternSet, Rewriter},
-    upstream::{arith, math, spirv},
+    upstream::{
+        arith::{self, FastMathFlags},
+        math, spirv,
+    },
 };
 
 /// Adds the patterns of this family.
@@ -92,11 +96,17 @@ fn is_narrow(op: Op<'_>) -> bool {
 }
 
 fn min_num<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if fast_math::has(op, FastMathFlags::NNAN) {
+        return rename(op, rewriter, spirv::GLFMinOp::NAME);
+    }
     let (x, y) = (op.operand(0), op.operand(1));
     choose_number(op, rewriter, [x, y])
 }
 
 fn max_num<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    if fast_math::has(op, FastMathFlags::NNAN) {
+        return rename(op, rewriter, spirv::GLFMaxOp::NAME);
+    }
     let (x, y) = (op.operand(0), op.operand(1));
     choose_number(op, rewriter, [y, x])
 }
@@ -124,10 +134,15 @@ fn round<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     round_magnitude(op, rewriter, |magnitude| {
         let whole = spirv::GLFloorOp::build(&b, ty, magnitude).result();
-        let rest = uncontracted(&b, spirv::FSubOp::NAME, [magnitude, whole]);
+        let rest = rounded(&b, op, spirv::FSubOp::NAME, [magnitude, whole]);
         let (bit, half) = (types::comparison(ty), float(&b, ty, 0.5));
         let up = spirv::FOrdGreaterThanEqualOp::build(&b, bit, rest, half).result();
-        let next = uncontracted(&b, spirv::FAddOp::NAME, [whole, types::number(&b, ty, 1)]);
+        let next = rounded(
+            &b,
+            op,
+            spirv::FAddOp::NAME,
+            [whole, types::number(&b, ty, 1)],
+        );
         spirv::SelectOp::build(&b, ty, up, next, whole).result()
     })
 }

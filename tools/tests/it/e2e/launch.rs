@@ -89,6 +89,12 @@ impl Launch {
         self
     }
 
+    /// Leaves floats to the device.
+    pub fn fast_math(mut self) -> Self {
+        self.command.arg("--fast-math");
+        self
+    }
+
     /// A scalar as the next argument.
     pub fn scalar<T: Element>(mut self, value: T) -> Self {
         self.push(format!("{}:{value}", T::SCALAR));
