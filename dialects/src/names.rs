@@ -21,6 +21,8 @@ pub const MIR_NAME: &str = "mir.name";
 pub const MIR_TYPE: &str = "mir.type";
 /// `"inline"` or `"noinline"` on a function.
 pub const MIR_INLINE: &str = "mir.inline";
+/// On a `gir.gep` while its function is converted: the index was unsigned.
+pub const MIR_UNSIGNED_INDEX: &str = "mir.unsigned_index";
 
 /// Name of the target profile a module is lowered for: a string on the module.
 pub const LIR_TARGET: &str = "lir.target";

@@ -5,6 +5,7 @@ use gir_dialects::{
     common::{Axis, MemoryOrdering, MemoryScope},
     gir::{self, *},
     ir::{self, Attribute, Builder, Type, Value},
+    names,
 };
 use pretty_assertions::assert_eq;
 
@@ -48,7 +49,10 @@ fn module_level() {
         let inside = block(callee.body(), &[f], b.location());
         let argument = callee.body().first_block().unwrap().argument(0);
         ReturnOp::build(&inside, Some(argument));
-        let names = ir::array(c, &[ir::dictionary(c, &[("gir.name", ir::string(c, "x"))])]);
+        let names = ir::array(
+            c,
+            &[ir::dictionary(c, &[(names::GIR_NAME, ir::string(c, "x"))])],
+        );
         let sizes = Some([64, 1, 1].as_slice());
         let ty = ir::function(c, &[f], &[]);
         let kernel = FuncOp::build(

@@ -14,6 +14,7 @@ use crate::fast_math;
 use gir_dialects::{
     gir::{self, FuncOp, GlobalOp},
     ir::{AttributeExt, Block, Op, Signedness, Type, TypeExt, Value},
+    names::GIR_RESOURCE,
 };
 use names::Names;
 use std::fmt::Write as _;
@@ -183,7 +184,7 @@ fn parameters(function: FuncOp<'_>, names: &Names<'_>) -> String {
         let mut text = format!("%{}: {}", names.value(argument), type_text(argument.ty()));
         let resource = attributes
             .get(index)
-            .and_then(|given| given.entry("gir.resource"));
+            .and_then(|given| given.entry(GIR_RESOURCE));
         let numbers: Option<Vec<_>> = resource
             .and_then(AttributeExt::as_array)
             .and_then(|place| place.into_iter().map(AttributeExt::as_int).collect());

@@ -1,6 +1,6 @@
 //! Constants, arithmetic, comparisons, selections and conversions.
 
-use super::types;
+use super::{flags, types};
 use gir_dialects::{
     gir::{self, FloatPredicate, IntPredicate},
     ir::{self, AttributeExt, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
@@ -293,21 +293,7 @@ fn compare<'c>(
         ..OpSpec::default()
     };
     let flag = builder.create(name, spec).result(0);
-    let is_condition = |(user, index): (Op<'c>, usize)| {
-        index == 0 && (user.is::<gir::SelectOp<'c>>() || user.is::<gir::BrIfOp<'c>>())
-    };
-    let replacement = if op.result(0).uses().all(is_condition) {
-        flag
-    } else {
-        let i32 = types::convert(op.result(0).ty());
-        let spec = OpSpec {
-            operands: &[flag],
-            results: &[i32],
-            ..OpSpec::default()
-        };
-        builder.create(arith::ExtUIOp::NAME, spec).result(0)
-    };
-    rewriter.replace(op, &[replacement]);
+    flags::replace_by_flag(op, rewriter, &builder, flag);
     true
 }
 

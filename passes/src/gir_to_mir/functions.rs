@@ -96,13 +96,13 @@ fn argument_attributes<'c>(
         let entry = |name| given.and_then(|given| given.entry(name));
         let element = types::element_or_self(ty);
         let mut entries = vec![(names::MIR_TYPE, ir::type_attr(element))];
-        if let Some(name) = entry("gir.name") {
+        if let Some(name) = entry(names::GIR_NAME) {
             entries.push((names::MIR_NAME, name));
         }
         let pointer = gir::PtrType::from_type(ty).filter(|_| function.kernel());
         let is_bound = pointer.is_some_and(|ptr| ptr.space() != gir::AddressSpace::Shared);
         if is_bound {
-            let (set, binding) = entry("gir.resource")
+            let (set, binding) = entry(names::GIR_RESOURCE)
                 .and_then(binding)
                 .unwrap_or((0, pointers));
             let kind = mir::ResourceKind::Storage;

@@ -4,7 +4,7 @@ use super::types;
 use gir_dialects::{
     gir,
     ir::{self, Op, Signedness, Type, TypeExt},
-    mir,
+    mir, names,
     rewrite::{PatternSet, Rewriter},
 };
 
@@ -19,9 +19,6 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::AddrSpaceCastOp<'_>>(addr_space_cast);
 }
 
-/// Marks a `gir.gep` while its function is converted: the index was unsigned.
-const UNSIGNED_INDEX: &str = "mir.unsigned_index";
-
 /// Keeps the sign of an address's index before the types lose it.
 pub fn note_sign(op: Op<'_>) {
     let is_unsigned = |op: Op<'_>| {
@@ -31,7 +28,7 @@ pub fn note_sign(op: Op<'_>) {
         )
     };
     if op.is::<gir::GepOp<'_>>() && is_unsigned(op) {
-        op.set_attribute(UNSIGNED_INDEX, ir::flag(op.context()));
+        op.set_attribute(names::MIR_UNSIGNED_INDEX, ir::flag(op.context()));
     }
 }
 
@@ -55,7 +52,7 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let Some(gep) = op.cast::<gir::GepOp<'c>>() else {
         return false;
     };
-    let unsigned = op.attribute(UNSIGNED_INDEX).is_some();
+    let unsigned = op.attribute(names::MIR_UNSIGNED_INDEX).is_some();
     let builder = rewriter.before(op);
     let new = mir::GepOp::build(
         &builder,

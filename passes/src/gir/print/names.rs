@@ -5,6 +5,7 @@ use crate::gir::text::{MAX_NAME_LENGTH, is_name};
 use gir_dialects::{
     gir::{FConstOp, FuncOp, IConstOp, UConstOp},
     ir::{AttributeExt, Block, LocationExt, Op, Value},
+    names,
 };
 use std::collections::{HashMap, HashSet};
 
@@ -48,7 +49,7 @@ impl<'c> Names<'c> {
             .unwrap_or_default();
         for (index, block) in function.body().blocks().enumerate() {
             for (number, argument) in block.arguments().enumerate() {
-                let written = || given.get(number)?.entry("gir.name")?.as_str();
+                let written = || given.get(number)?.entry(names::GIR_NAME)?.as_str();
                 let hint = if index == 0 { written() } else { None };
                 self.name(&mut namer, argument, hint);
             }

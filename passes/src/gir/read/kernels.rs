@@ -9,6 +9,7 @@ use crate::gir::text::{
 use gir_dialects::{
     gir::FuncOp,
     ir::{self, Attribute, Builder, Module, Type},
+    names,
 };
 use std::collections::HashMap;
 
@@ -168,11 +169,11 @@ fn argument<'c>(header: &Header<'c, '_>, function: &Function, param: &Param) -> 
     let name = names
         .get(param.value.0 as usize)
         .map_or("", |value| value.name);
-    let mut entries = vec![("gir.name", ir::string(context, name))];
+    let mut entries = vec![(names::GIR_NAME, ir::string(context, name))];
     if let Some(resource) = param.resource {
         let place = [resource.set, resource.binding];
         let place = place.map(|number| ir::i64_attr(context, i64::from(number)));
-        entries.push(("gir.resource", ir::array(context, &place)));
+        entries.push((names::GIR_RESOURCE, ir::array(context, &place)));
     }
     ir::dictionary(context, &entries)
 }
