@@ -21,6 +21,7 @@ class Lir_Op<string opMnemonic, list<Trait> traits = []>
 include "lir/LirMemoryOps.td"
 include "lir/LirAtomicOps.td"
 include "lir/LirGridOps.td"
+include "lir/LirCriticalOps.td"
 include "lir/LirSubgroupOps.td"
 include "lir/LirArithOps.td"
 include "lir/LirMathOps.td"

@@ -4,6 +4,7 @@ mod conversion;
 mod diagnostics;
 mod fixture;
 mod gir_ops;
+mod lir_critical_ops;
 mod lir_ops;
 mod mir_ops;
 mod passes;

@@ -1,4 +1,5 @@
-//! Barriers and fences; scopes and orderings as SPIR-V has them.
+//! Barriers and fences; scopes and orderings as SPIR-V has them. No critical
+//! sections.
 
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -12,7 +13,9 @@ use gir_dialects::{
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
         .add::<lir::BarrierOp<'_>>(barrier)
-        .add::<lir::MemFenceOp<'_>>(fence);
+        .add::<lir::MemFenceOp<'_>>(fence)
+        .add::<lir::BeginCriticalSectionOp<'_>>(refuse_critical_section)
+        .add::<lir::EndCriticalSectionOp<'_>>(|_, _| false);
 }
 
 /// A memory scope; `None` after a diagnostic at `op`.
@@ -96,4 +99,10 @@ fn lower_fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     }
     rewriter.erase(op);
     Some(())
+}
+
+/// The end of a section needs no error of its own.
+fn refuse_critical_section<'c>(op: Op<'c>, _: &Rewriter<'c>) -> bool {
+    op.error("is for targets without atomics, and work-items of a subgroup would wait for each other forever on Vulkan; use atomic operations");
+    false
 }

@@ -1,0 +1,45 @@
+//===- LirCriticalOps.td - Critical sections -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// They count as accesses to all memory, so that nothing that reads or writes
+// moves into a section or out of it.
+class Lir_CriticalSectionOp<string opMnemonic>
+    : Lir_Op<opMnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
+  let assemblyFormat = "attr-dict";
+  let hasVerifier = 1;
+}
+
+def Lir_BeginCriticalSectionOp
+    : Lir_CriticalSectionOp<"begin_critical_section"> {
+  let summary = "start of a critical section";
+  let description = [{
+    Runa GPU dialect specification section 14.2. Of all work-items of the device
+    at most one is between this op and the `end_critical_section` that follows
+    in the same block. It sees what those that were there before have written.
+    Sections do not nest, and nothing in one waits for other work-items.
+
+    It stands in for atomics where a target has none; work-items that run in
+    lockstep would wait for each other forever.
+
+    Lowering: spirv, ptx, msl, opencl, cuda: refused, use atomics.
+    dsp: c66x: `_disable_interrupts`, and a hardware semaphore if several cores
+    take part; hexagon: a lock by `memw_locked`; helium: PRIMASK.
+    hls: nothing, where work-items run one after the other.
+  }];
+}
+
+def Lir_EndCriticalSectionOp : Lir_CriticalSectionOp<"end_critical_section"> {
+  let summary = "end of a critical section";
+  let description = [{
+    Runa GPU dialect specification section 14.2. Ends what
+    `begin_critical_section` has started.
+
+    Lowering: spirv, ptx, msl, opencl, cuda: refused.
+    dsp: c66x: the semaphore and `_restore_interrupts`; hexagon: a store that
+    frees the lock; helium: PRIMASK as it was. hls: nothing.
+  }];
+}
