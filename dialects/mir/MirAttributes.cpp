@@ -1,4 +1,4 @@
-//===- MirAttributes.cpp - Types and attributes of mir -===//
+//===- MirAttributes.cpp - Attributes of mir -===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a pointer points to a signless scalar, a vector of such or a pointer,
 // - a kernel's sizes are positive, a resource's numbers not negative,
 // - those of common/KernelAttributes.h.
 //
@@ -17,22 +16,6 @@
 
 using namespace mlir;
 using namespace gir::mir;
-
-LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
-                              StorageSpace space, Type pointee) {
-  Type lane = ::gir::laneOf(pointee);
-  auto integer = llvm::dyn_cast<IntegerType>(lane);
-  bool isNumber = (integer && integer.isSignless() &&
-                   llvm::is_contained({8u, 16u, 32u, 64u}, integer.getWidth())) ||
-                  llvm::isa<Float16Type, Float32Type, Float64Type>(lane);
-  bool isVector = llvm::isa<VectorType>(pointee);
-  if (llvm::isa<PtrType>(pointee) ||
-      (isNumber && (!isVector || ::gir::hasVectorLength(pointee))))
-    return success();
-  return emitError() << "a pointer points to i8, i16, i32, i64, f16, f32, f64, a "
-                        "vector of 2, 3, 4, 8 or 16 of them or a pointer, not to "
-                     << pointee;
-}
 
 LogicalResult KernelAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                  Stage stage, ArrayRef<int64_t> workgroupSize,

@@ -75,18 +75,12 @@ static void printKernelSizes(AsmPrinter &printer, ArrayRef<int64_t> workgroupSiz
 #define GET_ATTRDEF_CLASSES
 #include "MirAttrs.cpp.inc"
 
-#define GET_TYPEDEF_CLASSES
-#include "MirTypes.cpp.inc"
-
 void ::gir::mir::MirDialect::initialize() {
   addAttributes<
 #define GET_ATTRDEF_LIST
 #include "MirAttrs.cpp.inc"
       >();
-  addTypes<
-#define GET_TYPEDEF_LIST
-#include "MirTypes.cpp.inc"
-      >();
+  registerTypes();
   addOperations<
 #define GET_OP_LIST
 #include "MirOps.cpp.inc"

@@ -29,6 +29,7 @@ def Mir_Dialect : Dialect {
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
+  let extraClassDeclaration = "void registerTypes();";
 }
 
 class Mir_Type<string name, string typeMnemonic> : TypeDef<Mir_Dialect, name> {
@@ -47,12 +48,15 @@ def Mir_PtrType : Mir_Type<"Ptr", "ptr"> {
   let genVerifyDecl = 1;
 }
 
+include "mir/MirTypes.td"
+
 def Mir_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
 def Mir_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;
 def Mir_Number : AnyTypeOf<[Mir_Int, Mir_Float], "number">;
 def Mir_Vector : GirVectorOf<[I1, I8, I16, I32, I64, F16, F32, F64]>;
-def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_Vector, Mir_PtrType],
-                          "scalar, vector or pointer">;
+def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_Vector, Mir_PtrType,
+                           Mir_MatrixType],
+                          "scalar, vector, matrix or pointer">;
 
 class Mir_Attr<string name, string attrMnemonic> : AttrDef<Mir_Dialect, name> {
   let mnemonic = attrMnemonic;

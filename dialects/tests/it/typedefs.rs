@@ -44,6 +44,20 @@ fn mir_pointer() {
 }
 
 #[test]
+fn matrix() {
+    let context = context();
+    let ty = mir::MatrixType::get(&context, 3, 2, f32(&context));
+    assert_eq!(ty.to_string(), "!mir.matrix<3x2xf32>");
+    assert_eq!(Type::parse(&context, &ty.to_string()), Some(ty));
+    let view = mir::MatrixType::from_type(ty).unwrap();
+    assert_eq!(
+        (view.columns(), view.rows(), view.element()),
+        (3, 2, f32(&context))
+    );
+    assert!(mir::MatrixType::from_type(f32(&context)).is_none());
+}
+
+#[test]
 fn kernel_sizes_may_be_absent() {
     let context = context();
     let full = mir::KernelAttr::get(&context, mir::Stage::Compute, &[64, 1, 1], Some(32));

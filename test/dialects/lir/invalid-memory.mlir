@@ -35,7 +35,7 @@ func.func @store_to_constant(%p: !mir.ptr<constant, f32>, %a: f32) {
 // -----
 
 func.func @store_of_an_index(%p: !mir.ptr<global, f32>, %a: index) {
-  // expected-error@+1 {{'lir.store' op operand #1 must be scalar, vector or pointer, but got 'index'}}
+  // expected-error@+1 {{'lir.store' op operand #1 must be scalar, vector, matrix or pointer, but got 'index'}}
   lir.store %p, %a align 4 : !mir.ptr<global, f32>, index
   return
 }

@@ -2,35 +2,35 @@
 // R-CARD-3 R-GIR-26 R-GIR-65 R-GIR-67
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'si32'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'si32'}}
 func.func @pointee(%p: !mir.ptr<global, si32>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'i24'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'i24'}}
 func.func @pointee(%p: !mir.ptr<global, i24>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'i1'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'i1'}}
 func.func @pointee(%p: !mir.ptr<global, i1>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'vector<5xf32>'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'vector<5xf32>'}}
 func.func @pointee(%p: !mir.ptr<global, vector<5xf32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'index'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'index'}}
 func.func @pointee(%p: !mir.ptr<global, index>) {
   return
 }
@@ -70,7 +70,7 @@ func.func @store_to_constant(%p: !mir.ptr<constant, f32>, %a: f32) {
 // -----
 
 func.func @store_of_an_index(%p: !mir.ptr<global, f32>, %a: index) {
-  // expected-error@+1 {{'mir.gpu.store' op operand #1 must be scalar, vector or pointer, but got 'index'}}
+  // expected-error@+1 {{'mir.gpu.store' op operand #1 must be scalar, vector, matrix or pointer, but got 'index'}}
   mir.gpu.store %p, %a : !mir.ptr<global, f32>, index
   return
 }
