@@ -38,11 +38,47 @@ pub fn emit(op: &OpRecord, out: &mut String) {
             ods = attribute.name,
         );
     }
+    if let Some(features) = &op.requires {
+        let _ = write!(
+            out,
+            "    /// What a target needs; without it the op is refused.\n    \
+             pub const REQUIRES: &'static [crate::common::Feature] = &[{}];\n\n",
+            feature_list(features),
+        );
+    }
     if op.buildable {
         build(op, &attributes, out);
     }
     accessors::emit(op, &attributes, out);
     let _ = write!(out, "}}\n\n");
+}
+
+/// Writes the table of what the ops of a dialect require of a target, if they say.
+pub fn emit_requirements(ops: &[OpRecord], out: &mut String) {
+    let mut rows = String::new();
+    for op in ops {
+        if op.requires.is_some() {
+            let _ = writeln!(rows, "    ({}::NAME, {}::REQUIRES),", op_view(op), op.class);
+        }
+    }
+    if !rows.is_empty() {
+        let _ = write!(
+            out,
+            "/// Every op that says what it requires of a target, and what.\n\
+             pub const REQUIREMENTS: &[(&str, &[crate::common::Feature])] = &[\n{rows}];\n"
+        );
+    }
+}
+
+fn op_view(op: &OpRecord) -> String {
+    format!("<{}<'_> as ir::OpView<'_>>", op.class)
+}
+
+fn feature_list(features: &[String]) -> String {
+    let paths = features
+        .iter()
+        .map(|feature| format!("crate::common::Feature::{feature}"));
+    paths.collect::<Vec<_>>().join(", ")
 }
 
 fn build(op: &OpRecord, attributes: &[&Attribute], out: &mut String) {

@@ -54,6 +54,9 @@ pub struct OpRecord {
     pub successors: Vec<Element>,
     /// False if an argument has no Rust form: then there is no `build`.
     pub buildable: bool,
+    /// The features a target needs, as cases of `Feature`; `None` if the op's
+    /// class has no field `requires`.
+    pub requires: Option<Vec<String>>,
 }
 
 /// Reads the ops of a dialect, sorted by class.
@@ -108,6 +111,7 @@ impl OpRecord {
             regions: elements(record.dag_value("regions")?, "region")?,
             successors: elements(record.dag_value("successors")?, "successor")?,
             buildable,
+            requires: requires(record)?,
             name,
         })
     }
@@ -180,6 +184,17 @@ fn elements(dag: DagInit<'_>, unnamed: &str) -> Result<Vec<Element>, Box<dyn Err
         elements.push(Element { name, arity });
     }
     Ok(elements)
+}
+
+/// The cases of `Feature` in field `requires`, which ODS itself does not know.
+fn requires(record: Record<'_>) -> Result<Option<Vec<String>>, Box<dyn Error>> {
+    let Ok(features) = record.list_of_defs_value("requires") else {
+        return Ok(None);
+    };
+    let symbols = features
+        .into_iter()
+        .map(|feature| Ok(names::pascal(feature.str_value("symbol")?)));
+    symbols.collect::<Result<_, _>>().map(Some)
 }
 
 /// Names of the op's traits, lists of traits flattened.

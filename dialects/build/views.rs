@@ -126,9 +126,9 @@ pub fn generate(manifest: &Path, prefix: &str, out: &Path) -> Result<(), Box<dyn
         for enumeration in in_namespace(&enums, source.namespace) {
             enumeration.emit(&mut view);
         }
-        for op in records::read_ops(&keeper, source.dialect, &enums)? {
-            ops::emit(&op, &mut view);
-        }
+        let ops = records::read_ops(&keeper, source.dialect, &enums)?;
+        ops.iter().for_each(|op| ops::emit(op, &mut view));
+        ops::emit_requirements(&ops, &mut view);
         write(&out.join(format!("view_{}.rs", source.dialect)), &view)?;
         boundary.add(&keeper, source, &enums)?;
         if source.dialect == "gir" {

@@ -39,4 +39,18 @@ def Axis : Gir_Enum<"Axis", "axis of the grid", [
   I32EnumAttrCase<"Z", 2, "z">,
 ]>;
 
+// What a target may lack (Runa GPU dialect specification sections 14.1, 14.2 and
+// 18). An op of lir lists what it is refused without; `target_supports` asks.
+def Feature_Atomics : I32EnumAttrCase<"Atomics", 0, "atomics">;
+def Feature_Barriers : I32EnumAttrCase<"Barriers", 1, "barriers">;
+def Feature_Images : I32EnumAttrCase<"Images", 2, "images">;
+def Feature_Matrices : I32EnumAttrCase<"Matrices", 3, "matrices">;
+def Feature_NativeMatrices
+    : I32EnumAttrCase<"NativeMatrices", 4, "matrices.native">;
+def Feature_Subgroups : I32EnumAttrCase<"Subgroups", 5, "subgroups">;
+def Feature : Gir_Enum<"Feature", "feature a target may lack", [
+  Feature_Atomics, Feature_Barriers, Feature_Images, Feature_Matrices,
+  Feature_NativeMatrices, Feature_Subgroups,
+]>;
+
 #endif // GIR_COMMON_ENUMS_TD

@@ -9,6 +9,7 @@
 // write, and an atomic store as a read.
 
 def Lir_AtomicLoadOp : Lir_Op<"atomic_load", []> {
+  let requires = [Feature_Atomics];
   let summary = "atomic load";
   let description = [{
     The ordering is relaxed, acquire or seq_cst. Lowering: spirv: OpAtomicLoad,
@@ -25,6 +26,7 @@ def Lir_AtomicLoadOp : Lir_Op<"atomic_load", []> {
 }
 
 def Lir_AtomicStoreOp : Lir_Op<"atomic_store", []> {
+  let requires = [Feature_Atomics];
   let summary = "atomic store";
   let description = [{
     The ordering is relaxed, release or seq_cst. Lowering: spirv:
@@ -43,6 +45,7 @@ def Lir_AtomicStoreOp : Lir_Op<"atomic_store", []> {
 class Lir_AtomicOpBase<string opMnemonic, string spirvOp, dag extra, string sign,
                        TypeConstraint type = Mir_Int>
     : Lir_Op<"atomic_" # opMnemonic, []> {
+  let requires = [Feature_Atomics];
   let description = [{
     Returns the old value (Runa GPU dialect specification section 7.1).
     Lowering: spirv: }] # spirvOp # ".";
@@ -114,6 +117,7 @@ def Lir_AtomicFMaxOp
 }
 
 def Lir_AtomicFlagTestAndSetOp : Lir_Op<"atomic_flag_test_and_set", []> {
+  let requires = [Feature_Atomics];
   let summary = "atomic test and set of a flag";
   let description = [{
     Stores 1; returns whether the flag, an integer of 32 bits, was not 0.
@@ -128,6 +132,7 @@ def Lir_AtomicFlagTestAndSetOp : Lir_Op<"atomic_flag_test_and_set", []> {
 }
 
 def Lir_AtomicFlagClearOp : Lir_Op<"atomic_flag_clear", []> {
+  let requires = [Feature_Atomics];
   let summary = "atomic clearing of a flag";
   let description = [{
     Stores 0. The ordering is relaxed, release or seq_cst. Lowering: spirv:
@@ -141,6 +146,7 @@ def Lir_AtomicFlagClearOp : Lir_Op<"atomic_flag_clear", []> {
 }
 
 def Lir_AtomicCompareExchangeOp : Lir_Op<"atomic_compare_exchange", []> {
+  let requires = [Feature_Atomics];
   let summary = "atomic compare-exchange";
   let description = [{
     Strong: never fails spuriously; returns the loaded value. Floats are

@@ -5,9 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: those of common/KernelAttributes.h; lir.target is a string on a
-// module; a push constant has a place and stands on a parameter; lir.resource
-// also stands on globals.
+// Invariants: those of common/KernelAttributes.h; lir.target and
+// lir.target_digest are strings, permissions of fallbacks and lir.strict_barriers
+// unit attributes, all of them on a module; a push constant has a place and stands
+// on a parameter; lir.resource also stands on globals.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,9 +47,13 @@ static LogicalResult verifyGlobalResource(GlobalOp global, Attribute value) {
 LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
                                                    NamedAttribute attribute) {
   StringRef name = attribute.getName();
-  if (name == "lir.target" &&
+  if ((name == "lir.target" || name == "lir.target_digest") &&
       (!llvm::isa<ModuleOp>(op) || !llvm::isa<StringAttr>(attribute.getValue())))
-    return op->emitOpError("'lir.target' is a string on a module");
+    return op->emitOpError("'") << name << "' is a string on a module";
+  if ((name == "lir.allow_gpu_fallback" || name == "lir.allow_atomic_fallback" ||
+       name == "lir.strict_barriers") &&
+      (!llvm::isa<ModuleOp>(op) || !llvm::isa<UnitAttr>(attribute.getValue())))
+    return op->emitOpError("'") << name << "' is a unit attribute on a module";
   if (name == "lir.kernel")
     return ::gir::verifyKernel(op, attribute, "lir.resource");
   if (name == "lir.inline")

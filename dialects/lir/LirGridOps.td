@@ -29,6 +29,7 @@ defm Lir_GroupSize : Lir_IdOps<"group_size", "work-items in a workgroup",
                                "WorkgroupSize">;
 
 def Lir_BarrierOp : Lir_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let requires = [Feature_Barriers];
   let summary = "execution and memory barrier";
   let description = [{
     Runa GPU dialect specification section 7.1. Lowering: spirv:

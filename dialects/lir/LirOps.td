@@ -16,7 +16,12 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 include "mlir/IR/SymbolInterfaces.td"
 
 class Lir_Op<string opMnemonic, list<Trait> traits = []>
-    : Op<Lir_Dialect, opMnemonic, traits>;
+    : Op<Lir_Dialect, opMnemonic, traits> {
+  // What of a target the op is refused without; the Rust view has it as
+  // `REQUIRES`. What types, orderings and scopes require besides is computed in
+  // passes/src/target/legality.rs.
+  list<I32EnumAttrCase> requires = [];
+}
 
 include "lir/LirMemoryOps.td"
 include "lir/LirAtomicOps.td"
@@ -25,5 +30,6 @@ include "lir/LirCriticalOps.td"
 include "lir/LirSubgroupOps.td"
 include "lir/LirArithOps.td"
 include "lir/LirMathOps.td"
+include "lir/LirTargetOps.td"
 
 #endif // GIR_LIR_OPS_TD

@@ -7,6 +7,7 @@
 
 class Lir_SubgroupIndexOp<string opMnemonic, string what, string spirvBuiltin>
     : Lir_Op<opMnemonic, [Pure]> {
+  let requires = [Feature_Subgroups];
   let summary = what;
   let description = "Runa GPU dialect specification section 7.2; an i32. "
                     "Lowering: spirv: BuiltIn " # spirvBuiltin # ".";
@@ -23,7 +24,9 @@ def Lir_NumSubgroupsOp : Lir_SubgroupIndexOp<"num_subgroups", "number of subgrou
 // one for two.
 class Lir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
     : Lir_Op<"subgroup_" # opMnemonic,
-             !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
+             !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
+  let requires = [Feature_Subgroups];
+}
 
 class Lir_SubgroupMoveOp<string opMnemonic>
     : Lir_SubgroupOp<opMnemonic, [AllTypesMatch<["value", "result"]>]> {

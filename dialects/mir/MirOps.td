@@ -25,5 +25,6 @@ include "mir/MirGridOps.td"
 include "mir/MirSubgroupOps.td"
 include "mir/MirArithOps.td"
 include "mir/MirMathOps.td"
+include "mir/MirTargetOps.td"
 
 #endif // GIR_MIR_OPS_TD

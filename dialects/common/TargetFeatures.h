@@ -1,0 +1,39 @@
+//===- TargetFeatures.h - Names of what targets may lack --------*- C++ -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Invariants: a question to the target names a Feature, or a vector width that
+// GIR has.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_DIALECTS_COMMON_TARGET_FEATURES_H
+#define GIR_DIALECTS_COMMON_TARGET_FEATURES_H
+
+#include "common/Enums.h"
+#include "mlir/IR/Operation.h"
+
+namespace gir {
+
+inline mlir::LogicalResult verifyFeatureName(mlir::Operation *op,
+                                             llvm::StringRef name) {
+  llvm::StringRef width = name;
+  if (width.consume_front("vectors.width.") &&
+      (width == "2" || width == "3" || width == "4" || width == "8" ||
+       width == "16"))
+    return mlir::success();
+  if (symbolizeFeature(name))
+    return mlir::success();
+  return op->emitOpError("asks for unknown feature '")
+         << name
+         << "'; features are atomics, barriers, images, matrices, "
+            "matrices.native, subgroups, and vectors.width.N with N of 2, 3, 4, "
+            "8, 16";
+}
+
+} // namespace gir
+
+#endif // GIR_DIALECTS_COMMON_TARGET_FEATURES_H

@@ -1,0 +1,20 @@
+//===- MirTargetOps.td - Questions to the target profile -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+def Mir_TargetSupportsOp : Mir_GpuOp<"target_supports", [Pure]> {
+  let summary = "whether the target has a feature";
+  let description = [{
+    Runa GPU dialect specification section 14.2. The name is `atomics`,
+    `barriers`, `images`, `matrices`, `matrices.native`, `subgroups`, or
+    `vectors.width.N` with N of 2, 3, 4, 8, 16. It becomes
+    `lir.target_supports`, and a constant once the target is known.
+  }];
+  let arguments = (ins StrAttr:$feature);
+  let results = (outs I1:$result);
+  let assemblyFormat = "$feature attr-dict";
+  let hasVerifier = 1;
+}
