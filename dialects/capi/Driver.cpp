@@ -34,6 +34,9 @@ struct Driver {
   DialectRegistry *registry;
   DefaultTimingManager timing;
   TimingScope timingRoot;
+  /// Each pass manager of an emission has a scope of its own: timers are told apart
+  /// by the addresses of passes, and those of a manager that is gone are reused.
+  std::vector<std::unique_ptr<TimingScope>> emissions;
 };
 
 /// What girFlag* create: a flag of either kind.
@@ -241,10 +244,15 @@ void girDriverPrintDialects(GirDriver driver, GirOutput output) {
 }
 
 bool girDriverInstrument(GirDriver driver, MlirPassManager passManager) {
+  Driver &d = unwrap(driver);
   PassManager &pm = *unwrap(passManager);
   if (failed(applyPassManagerCLOptions(pm)))
     return false;
-  pm.enableTiming(unwrap(driver).timingRoot);
+  if (!d.emissions.empty())
+    d.emissions.back()->stop();
+  auto &scope = d.emissions.emplace_back(std::make_unique<TimingScope>());
+  *scope = d.timingRoot.nest(scope.get(), [] { return "Emission"; });
+  pm.enableTiming(*scope);
   return true;
 }
 
@@ -252,8 +260,9 @@ bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager) {
   Driver &d = unwrap(driver);
   PassManager &pm = *unwrap(passManager);
   pm.enableVerifier(d.config.shouldVerifyPasses());
-  if (!girDriverInstrument(driver, passManager))
+  if (failed(applyPassManagerCLOptions(pm)))
     return false;
+  pm.enableTiming(d.timingRoot);
   if (failed(d.config.setupPassPipeline(pm)))
     return false;
   if (d.config.shouldDumpPassPipeline()) {

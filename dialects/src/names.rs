@@ -26,6 +26,14 @@ pub const MIR_UNSIGNED_INDEX: &str = "mir.unsigned_index";
 
 /// Name of the target profile a module is lowered for: a string on the module.
 pub const LIR_TARGET: &str = "lir.target";
+/// On a module for a profile of the user's: the digest of that profile.
+pub const LIR_TARGET_DIGEST: &str = "lir.target_digest";
+/// On a module: every fallback is permitted.
+pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
+/// On a module: fallbacks of atomics are permitted.
+pub const LIR_ALLOW_ATOMIC_FALLBACK: &str = "lir.allow_atomic_fallback";
+/// On a module: barriers that the target does not have itself are refused.
+pub const LIR_STRICT_BARRIERS: &str = "lir.strict_barriers";
 /// As [`MIR_KERNEL`], after lowering.
 pub const LIR_KERNEL: &str = "lir.kernel";
 /// As [`MIR_RESOURCE`], after lowering; also on `lir.global` in global storage.

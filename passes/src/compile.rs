@@ -3,7 +3,10 @@
 //! Diagnostics go to the context's handler (standard error if none is attached);
 //! a function that returns `None` or `false` has emitted at least one.
 
-use crate::{input, pipeline, registry, target::Format};
+use crate::{
+    input, pipeline, registry,
+    target::{Format, recorded},
+};
 use gir_dialects::{
     driver,
     ir::{Context, Module, Op},
@@ -28,7 +31,10 @@ pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Modu
 /// Lowers a module as far as a format needs it, and makes the output. The module
 /// is used up.
 pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    let lowered = compiler.lower(module);
+    let is_checked = needs_lowering(module);
+    let lowered = recorded::profile_for(module, format.flag, format.families).is_some()
+        && compiler.lower(module)
+        && (is_checked || compiler.run(module, pipeline::CHECK_TARGET));
     lowered.then(|| (format.emit)(module, compiler)).flatten()
 }
 
@@ -55,7 +61,7 @@ impl<'a> Compiler<'a> {
 
     /// Lowers a module to LIR for the target it records.
     pub fn lower(self, module: Op<'_>) -> bool {
-        !needs_lowering(module) || self.run(module, &pipeline::lower_to_lir(""))
+        !needs_lowering(module) || self.run(module, &pipeline::lower_to_lir(&[]))
     }
 
     /// Runs a textual pipeline on a module.

@@ -14,6 +14,8 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_raise_loops::PASS,
     &mir::mir_infer_address_spaces::PASS,
     &mir_to_lir::mir_to_lir::PASS,
+    &lir::lir_fold_target_queries::PASS,
+    &lir::lir_check_target::PASS,
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_index_pointers::PASS,
     &lir::lir_expand_math::PASS,

@@ -102,7 +102,7 @@ void girTimerStop(GirTimer timer);
 /// Prints the names of the registered dialects, as mlir-opt does.
 void girDriverPrintDialects(GirDriver driver, GirOutput output);
 
-/// Gives the pass manager the standard instrumentation that the command line asks
+/// Gives the pass manager of an emission the instrumentation the command line asks
 /// for: timing, printing of IR.
 bool girDriverInstrument(GirDriver driver, MlirPassManager passManager);
 

@@ -1,11 +1,14 @@
 //! What targets share about lir: passes on it and readings of it.
 
 pub mod initial_value;
+pub mod lir_check_target;
 pub mod lir_expand_atomics;
 pub mod lir_expand_math;
+pub mod lir_fold_target_queries;
 pub mod lir_guard_total_ops;
 pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
 pub mod lir_widen_bit_ops;
 
+mod known_integers;
 mod math;

@@ -17,14 +17,17 @@
 //! ([`super::layout`]). An operation of another dialect is an error.
 
 use super::{atomics, ops, resources, subgroups};
-use crate::target::{self, recorded};
+use crate::target::{
+    self, known,
+    recorded::{self, Permissions},
+};
 use gir_dialects::{
     ir::{Context, Op},
     pass::{OptionKind, PassInfo, PassOption, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
     upstream::func,
 };
-use std::sync::Arc;
+use std::{path::Path, sync::Arc};
 
 /// The option both this pass and `lower-to-lir` have.
 pub const TARGET_OPTION: PassOption = PassOption {
@@ -33,12 +36,46 @@ pub const TARGET_OPTION: PassOption = PassOption {
     kind: OptionKind::String(""),
 };
 
+/// As [`TARGET_OPTION`]: a file that defines profiles.
+pub const TARGET_FILE_OPTION: PassOption = PassOption {
+    name: "target-file",
+    description: "TOML or JSON file with target profiles; its only profile is the target if none is named",
+    kind: OptionKind::String(""),
+};
+
+/// As [`TARGET_OPTION`]: every fallback may be taken.
+pub const GPU_FALLBACK_OPTION: PassOption = PassOption {
+    name: "allow-gpu-fallback",
+    description: "Allow fallbacks for what the target lacks: atomics, barriers, matrices, subgroups",
+    kind: OptionKind::Bool(false),
+};
+
+/// As [`TARGET_OPTION`]: the fallback of atomics may be taken.
+pub const ATOMIC_FALLBACK_OPTION: PassOption = PassOption {
+    name: "allow-atomic-fallback",
+    description: "Allow fallbacks for atomics that the target lacks",
+    kind: OptionKind::Bool(false),
+};
+
+/// As [`TARGET_OPTION`]: barriers are the device's own or refused.
+pub const STRICT_BARRIERS_OPTION: PassOption = PassOption {
+    name: "strict-barriers",
+    description: "Refuse barriers that the target does not have itself",
+    kind: OptionKind::Bool(false),
+};
+
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "mir-to-lir",
     description: "Lower mir to lir for a target profile",
     anchor: "builtin.module",
-    options: &[TARGET_OPTION],
+    options: &[
+        TARGET_OPTION,
+        TARGET_FILE_OPTION,
+        GPU_FALLBACK_OPTION,
+        ATOMIC_FALLBACK_OPTION,
+        STRICT_BARRIERS_OPTION,
+    ],
     dialects: &["arith", "func", "lir", "mir", "scf"],
     initialize: Some(initialize),
     run,
@@ -54,7 +91,7 @@ fn initialize(context: &Context) -> State {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    if !choose_target(module, &pass.string_option("target")) {
+    if !choose_target(pass) {
         return;
     }
     let top: Vec<Op<'_>> = module
@@ -90,11 +127,33 @@ fn refuse_foreign(op: Op<'_>) {
     }
 }
 
-/// Records the profile asked for, or keeps the module's; false after a diagnostic.
-fn choose_target(module: Op<'_>, asked: &str) -> bool {
-    let name = match asked {
+/// Records the profile asked for, or keeps the module's, and what is permitted;
+/// false after a diagnostic.
+fn choose_target(pass: &PassRun<'_>) -> bool {
+    let module = pass.op();
+    let permissions = Permissions {
+        gpu_fallback: pass.bool_option(GPU_FALLBACK_OPTION.name),
+        atomic_fallback: pass.bool_option(ATOMIC_FALLBACK_OPTION.name),
+        strict_barriers: pass.bool_option(STRICT_BARRIERS_OPTION.name),
+    };
+    permissions.record(module);
+    let asked = pass.string_option(TARGET_OPTION.name);
+    let mut name = match asked.as_str() {
         "" => recorded::name_of(module).unwrap_or(target::GENERIC),
         asked => asked,
     };
+    let file = pass.string_option(TARGET_FILE_OPTION.name);
+    if !file.is_empty() {
+        match known::add_file(Path::new(&file)) {
+            Ok(names) if asked.is_empty() && names.len() == 1 => name = names[0],
+            Ok(_) => {}
+            Err(message) => {
+                module.error(format!(
+                    "cannot be lowered for a target of that file: {message}"
+                ));
+                return false;
+            }
+        }
+    }
     recorded::record(module, name)
 }

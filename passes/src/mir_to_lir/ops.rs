@@ -25,6 +25,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::WorkgroupIdOp<'_>>(workgroup_id)
         .add::<mir::NumWorkgroupsOp<'_>>(num_workgroups)
         .add::<mir::WorkgroupSizeOp<'_>>(workgroup_size)
+        .add::<mir::TargetSupportsOp<'_>>(target_supports)
         .add::<mir::DivSIOp<'_>>(div_si)
         .add::<mir::DivUIOp<'_>>(div_ui)
         .add::<mir::RemSIOp<'_>>(rem_si)
@@ -161,5 +162,15 @@ fn memory_fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     };
     lir::MemFenceOp::build(&rewriter.before(op), fence.mem_scope(), fence.semantics());
     rewriter.erase(op);
+    true
+}
+
+fn target_supports<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(query) = op.cast::<mir::TargetSupportsOp<'c>>() else {
+        return false;
+    };
+    let ty = op.result(0).ty();
+    let new = lir::TargetSupportsOp::build(&rewriter.before(op), ty, query.feature());
+    rewriter.replace(op, &[new.result()]);
     true
 }

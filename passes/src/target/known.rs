@@ -1,45 +1,187 @@
-//! The profiles `--target` knows.
+//! The profiles `--target` knows: ours, in `known/*.toml`, and the user's.
+//!
+//! A profile is read when somebody asks for it, and stays for the process. User's
+//! profiles come from `--target-file` and join the same table; a module records
+//! only the name.
 
-/// A target profile.
-#[derive(Debug)]
-pub struct Profile {
-    /// What `--target` calls it.
-    pub name: &'static str,
-    /// The SPIR-V version of the profile, as the `spirv` dialect spells it, if
-    /// SPIR-V is what the profile takes.
-    pub spirv_version: Option<&'static str>,
-}
+use super::{
+    caps::Profile,
+    profile_file::{Mistake, ProfileFile, Value},
+};
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::Path,
+    sync::{Mutex, MutexGuard, PoisonError},
+};
 
 /// The profile of a module nobody chose a target for.
 pub const GENERIC: &str = "generic";
 
-/// The SPIR-V version of the least capable Vulkan profile.
-pub const SPIRV_1_3: &str = "v1.3";
-
 /// The least capable Vulkan profile.
 pub const VULKAN: &str = "vulkan1.1";
 
-/// All profiles, in the order `--list-targets` prints them.
-pub static ALL: &[Profile] = &[
-    Profile {
-        name: GENERIC,
-        spirv_version: None,
-    },
-    Profile {
-        name: VULKAN,
-        spirv_version: Some(SPIRV_1_3),
-    },
-    Profile {
-        name: "vulkan1.2",
-        spirv_version: Some("v1.5"),
-    },
-    Profile {
-        name: "vulkan1.3",
-        spirv_version: Some("v1.6"),
-    },
+/// A file of profiles and their names, in the order `--list-targets` prints them.
+struct Source {
+    text: &'static str,
+    names: &'static [&'static str],
+}
+
+/// Names a file of `known/`.
+macro_rules! source {
+    ($file:literal: $($name:literal)*) => {
+        Source { text: include_str!(concat!("known/", $file)), names: &[$($name),*] }
+    };
+}
+
+/// Every file of `known/`.
+static SOURCES: &[Source] = &[
+    source!("generic.toml": "generic"),
+    source!("vulkan.toml": "vulkan1.1" "vulkan1.2" "vulkan1.3"),
+    source!("opencl_spirv.toml": "opencl2.1-spirv"),
+    source!("cuda.toml": "cuda-sm_60" "cuda-sm_61" "cuda-sm_62" "cuda-sm_70" "cuda-sm_72" "cuda-sm_75"
+        "cuda-sm_80" "cuda-sm_86" "cuda-sm_87" "cuda-sm_89" "cuda-sm_90" "cuda-sm_90a" "cuda-sm_100"),
+    source!("metal.toml": "metal2.4" "metal3.0" "metal3.1"),
+    source!("opencl.toml": "opencl1.2" "opencl2.0" "opencl3.0"),
+    source!("hexagon.toml": "hexagon-v68"),
+    source!("helium.toml": "helium"),
+    source!("c66x.toml": "c66x"),
+    source!("fpga.toml": "vitis" "oneapi" "circt"),
+    source!("cpu.toml": "cpu"),
 ];
+
+/// The files of ours, each with the names of its profiles.
+#[cfg(test)]
+pub fn sources() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    SOURCES.iter().map(|source| (source.text, source.names))
+}
+
+/// What has been read so far.
+#[derive(Default)]
+struct Table {
+    profiles: BTreeMap<&'static str, Entry>,
+    /// The user's, in the order of their files.
+    users: Vec<&'static str>,
+}
+
+#[derive(Clone)]
+struct Entry {
+    profile: &'static Profile,
+    /// What a profile based on it starts from.
+    value: Value,
+}
+
+static TABLE: Mutex<Option<Table>> = Mutex::new(None);
+
+/// Works on the table.
+fn with_table<T>(work: impl FnOnce(&mut Table) -> T) -> T {
+    let mut table: MutexGuard<'_, Option<Table>> =
+        TABLE.lock().unwrap_or_else(PoisonError::into_inner);
+    work(table.get_or_insert_default())
+}
 
 /// The profile of a name.
 pub fn find(name: &str) -> Option<&'static Profile> {
-    ALL.iter().find(|profile| profile.name == name)
+    with_table(|table| table.entry(name).map(|entry| entry.profile))
+}
+
+/// Whether the name is of a user's profile that has been read.
+pub fn is_users(name: &str) -> bool {
+    with_table(|table| table.users.contains(&name))
+}
+
+/// The names of all profiles, in the order `--list-targets` prints them.
+pub fn names() -> Vec<&'static str> {
+    let ours = SOURCES.iter().flat_map(|source| source.names).copied();
+    with_table(|table| ours.chain(table.users.iter().copied()).collect())
+}
+
+/// All profiles, in that order.
+pub fn all() -> Vec<&'static Profile> {
+    names().into_iter().filter_map(find).collect()
+}
+
+/// Reads a user's file of profiles; their names.
+///
+/// # Errors
+/// A line `FILE:LINE:COLUMN: error: …`, or one without a place if the file cannot
+/// be read.
+pub fn add_file(path: &Path) -> Result<Vec<&'static str>, String> {
+    let shown = path.display();
+    let text =
+        fs::read_to_string(path).map_err(|error| format!("cannot read '{shown}': {error}"))?;
+    let place = |mistake: Mistake| {
+        let Mistake { line, column, text } = mistake;
+        format!("{shown}:{line}:{column}: error: {text}")
+    };
+    let file = ProfileFile::parse(&text).map_err(place)?;
+    with_table(|table| table.add(&file)).map_err(place)
+}
+
+impl Table {
+    fn entry(&mut self, name: &str) -> Option<Entry> {
+        if let Some(entry) = self.profiles.get(name) {
+            return Some(entry.clone());
+        }
+        let source = SOURCES.iter().find(|source| source.names.contains(&name))?;
+        let file = ProfileFile::parse_known(source.text);
+        for &name in source.names {
+            let resolved = file.resolve(name, &mut |base| Some(self.entry(base)?.value));
+            let (profile, value) =
+                resolved.expect("our profiles are well formed; a test reads all");
+            self.insert(profile, value);
+        }
+        self.profiles.get(name).cloned()
+    }
+
+    fn insert(&mut self, profile: Profile, value: Value) -> &'static str {
+        let profile: &'static Profile = Box::leak(Box::new(profile));
+        let entry = Entry { profile, value };
+        self.profiles.insert(&profile.name, entry);
+        &profile.name
+    }
+
+    /// Adds a user's profiles: all or none.
+    fn add(&mut self, file: &ProfileFile<'_>) -> Result<Vec<&'static str>, Mistake> {
+        let mut resolved = vec![];
+        for name in file.names() {
+            let taken = SOURCES.iter().any(|source| source.names.contains(&name));
+            if taken {
+                let text = format!("profile '{name}' is one of ours; give yours another name");
+                return Err(file.mistake(&[name], text));
+            }
+            resolved.push(file.resolve(name, &mut |base| Some(self.entry(base)?.value))?);
+        }
+        let mut names = vec![];
+        for (profile, value) in resolved {
+            let before = self.profiles.get(profile.name.as_str());
+            match before {
+                Some(before) if before.value == value => names.push(before.profile.name.as_str()),
+                Some(_) => {
+                    let text = format!(
+                        "profile '{}' is another than one of that name read before",
+                        profile.name
+                    );
+                    return Err(file.mistake(&[&profile.name], text));
+                }
+                None => names.push(self.insert(profile, value)),
+            }
+        }
+        for name in &names {
+            if !self.users.contains(name) {
+                self.users.push(name);
+            }
+        }
+        Ok(names)
+    }
+}
+
+/// A number that tells a profile from another of its name.
+pub fn digest(profile: &Profile) -> String {
+    let text = serde_json::to_string(profile).unwrap_or_default();
+    // FNV-1a of 64 bits.
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{hash:016x}")
 }

@@ -1,16 +1,25 @@
 //! Target profiles and what is emitted for them.
 //!
-//! [`known`] is the table of profiles, [`FORMATS`] that of what can be emitted,
-//! [`recorded`] the profile a module is for; each target has a module of its own. Nothing outside this module names a
-//! target.
+//! [`caps`] is what a profile consists of, [`known`] the table of profiles, [`FORMATS`]
+//! that of what can be emitted, [`recorded`] the profile a module is for, [`legality`]
+//! what of a module it refuses; each target has a module of its own. Nothing outside
+//! this module names a target.
 
+mod atomic_uses;
+pub mod caps;
+pub mod fallbacks;
+pub mod keywords;
 pub mod known;
+pub mod legality;
+pub mod profile_file;
 pub mod recorded;
+pub mod sizes;
 pub mod spirv;
 
 use crate::compile::Compiler;
+pub use caps::{Family, Profile};
 use gir_dialects::ir::Op;
-pub use known::{ALL, GENERIC, Profile, find};
+pub use known::{GENERIC, find};
 
 /// Something `--emit-…` prints instead of IR.
 #[derive(Debug)]
@@ -23,6 +32,8 @@ pub struct Format {
     pub is_binary: bool,
     /// The profile of a module nobody chose a target for.
     pub default_target: &'static str,
+    /// The profiles it takes.
+    pub families: &'static [Family],
     /// Makes the output from a LIR module, which it uses up; `None` after a
     /// diagnostic.
     pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
@@ -30,3 +41,6 @@ pub struct Format {
 
 /// Everything that can be emitted.
 pub static FORMATS: &[&Format] = &[&spirv::BINARY, &spirv::ASSEMBLY];
+
+#[cfg(test)]
+mod tests;

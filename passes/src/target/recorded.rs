@@ -1,14 +1,49 @@
-//! The profile a module is for, which stands on it as `lir.target`.
+//! What a module records of its target: `lir.target`, and what the user permits.
 
-use super::{Profile, find};
+use super::{Family, Profile, find, known};
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     lir, names,
 };
 
-/// The profile a module records, if it is a known one.
-pub fn of(module: Op<'_>) -> Option<&'static Profile> {
-    find(name_of(module)?)
+/// What the user permits beyond what a target has, or forbids of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Permissions {
+    /// `--allow-gpu-fallback`: every fallback there is.
+    pub gpu_fallback: bool,
+    /// `--allow-atomic-fallback`: that of atomics.
+    pub atomic_fallback: bool,
+    /// `--strict-barriers`: only barriers that devices have themselves.
+    pub strict_barriers: bool,
+}
+
+/// Where a permission stands on a module.
+type Field = (&'static str, fn(&mut Permissions) -> &mut bool);
+
+const FIELDS: &[Field] = &[
+    (names::LIR_ALLOW_GPU_FALLBACK, |p| &mut p.gpu_fallback),
+    (names::LIR_ALLOW_ATOMIC_FALLBACK, |p| &mut p.atomic_fallback),
+    (names::LIR_STRICT_BARRIERS, |p| &mut p.strict_barriers),
+];
+
+impl Permissions {
+    /// Those a module records.
+    pub fn of(module: Op<'_>) -> Self {
+        let mut permissions = Self::default();
+        for (name, field) in FIELDS {
+            *field(&mut permissions) = module.attribute(name).is_some();
+        }
+        permissions
+    }
+
+    /// Records those that are given; the others stay as they are.
+    pub fn record(mut self, module: Op<'_>) {
+        for (name, field) in FIELDS {
+            if *field(&mut self) {
+                module.set_attribute(name, ir::flag(module.context()));
+            }
+        }
+    }
 }
 
 /// The name a module records.
@@ -18,25 +53,72 @@ pub fn name_of(module: Op<'_>) -> Option<&str> {
         .and_then(AttributeExt::as_str)
 }
 
+/// The profile a module records, or `generic`; `None` after a diagnostic.
+pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
+    let name = name_of(module).unwrap_or(known::GENERIC);
+    let Some(profile) = find(name) else {
+        module.error(format!(
+            "is for unknown target '{name}'; --target-file=FILE reads the file that defines it"
+        ));
+        return None;
+    };
+    let digest = module.attribute(names::LIR_TARGET_DIGEST);
+    let digest = digest.and_then(AttributeExt::as_str);
+    if digest.is_some_and(|digest| digest != known::digest(profile)) {
+        module.error(format!(
+            "was made for target '{name}' when that was another; give the --target-file of then, or start again from the source"
+        ));
+        return None;
+    }
+    Some(profile)
+}
+
+/// The profile a module records, if it is of one of the families that a flag is
+/// for; `None` after a diagnostic.
+pub fn profile_for(module: Op<'_>, flag: &str, families: &[Family]) -> Option<&'static Profile> {
+    let profile = profile(module)?;
+    if families.contains(&profile.family) {
+        return Some(profile);
+    }
+    let all = known::all().into_iter();
+    let taken: Vec<_> = all
+        .filter(|profile| families.contains(&profile.family))
+        .map(|profile| profile.name.as_str())
+        .collect();
+    module.error(format!(
+        "is for target '{}', which --{flag} does not take; lower it for one of {}",
+        profile.name,
+        taken.join(", ")
+    ));
+    None
+}
+
 /// Records a profile. False after a diagnostic: the name is unknown, or the
 /// module is lowered for another profile already.
 pub fn record(module: Op<'_>, name: &str) -> bool {
-    match name_of(module) {
-        Some(recorded) if recorded != name && is_lowered(module) => {
-            module.error(format!(
-                "is lowered for target '{recorded}' and cannot be lowered for '{name}'; start again from the source"
-            ));
-            return false;
-        }
-        _ => {}
-    }
-    if find(name).is_none() {
+    let before = name_of(module);
+    if let Some(before) = before.filter(|&before| before != name && is_lowered(module)) {
         module.error(format!(
-            "names unknown target '{name}'; --list-targets prints the known ones"
+            "is lowered for target '{before}' and cannot be lowered for '{name}'; start again from the source"
         ));
         return false;
     }
-    module.set_attribute(names::LIR_TARGET, ir::string(module.context(), name));
+    if before == Some(name) && is_lowered(module) {
+        return profile(module).is_some();
+    }
+    let Some(profile) = find(name) else {
+        module.error(format!(
+            "names unknown target '{name}'; --list-targets prints the known ones, --target-file=FILE reads others"
+        ));
+        return false;
+    };
+    let context = module.context();
+    module.set_attribute(names::LIR_TARGET, ir::string(context, name));
+    module.remove_attribute(names::LIR_TARGET_DIGEST);
+    if known::is_users(name) {
+        let digest = ir::string(context, &known::digest(profile));
+        module.set_attribute(names::LIR_TARGET_DIGEST, digest);
+    }
     true
 }
 

@@ -2,7 +2,7 @@
 // R-GIR-68 R-GIR-78
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{'builtin.module' op is for target 'generic', which takes no SPIR-V; lower it for one of vulkan1.1, vulkan1.2, vulkan1.3}}
+// expected-error@+1 {{'builtin.module' op is for target 'generic', which --lir-to-spirv does not take; lower it for one of vulkan1.1, vulkan1.2, vulkan1.3}}
 module attributes {lir.target = "generic"} {
 }
 

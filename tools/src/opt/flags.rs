@@ -157,7 +157,7 @@ impl Flags {
 }
 
 fn target_names() -> Vec<&'static str> {
-    target::ALL.iter().map(|profile| profile.name).collect()
+    target::known::names()
 }
 
 /// The text of `--list-targets`.

@@ -5,13 +5,15 @@
 //! converted to or from 32 and 64 bits needs no arithmetic.
 
 use super::{subgroups, types};
-use crate::target::known;
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
     spirv::{as_pointer, components},
     upstream::spirv::{self, Capability, StorageClass},
 };
 use std::collections::BTreeSet;
+
+/// The version of SPIR-V of the least capable profile.
+pub const SPIRV_1_3: &str = "1.3";
 
 /// What the names of atomic operations begin with.
 const ATOMICS: &str = "spirv.Atomic";
@@ -133,7 +135,7 @@ impl Capabilities {
             .filter_map(|&number| Capability::from_i64(number));
         names.extend(own.map(|capability| capability.keyword()));
         let text = format!(
-            "#spirv.vce<{version}, [{}], [{}]>",
+            "#spirv.vce<v{version}, [{}], [{}]>",
             names.join(", "),
             self.extensions(version).join(", ")
         );
@@ -146,7 +148,7 @@ impl Capabilities {
         let bytes =
             has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
         match version {
-            known::SPIRV_1_3 if bytes => vec!["SPV_KHR_8bit_storage"],
+            SPIRV_1_3 if bytes => vec!["SPV_KHR_8bit_storage"],
             _ => vec![],
         }
     }

@@ -14,7 +14,7 @@
 
 use super::{
     arith, atomics, calls,
-    capabilities::Capabilities,
+    capabilities::{Capabilities, SPIRV_1_3},
     check::{self, Uses},
     compare, control, conversions,
     entry_points::{self, Reach},
@@ -24,7 +24,7 @@ use super::{
     variables::{Parameter, Variables},
     vectors,
 };
-use crate::target::{known, recorded};
+use crate::target::{Family, recorded};
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
     lir, names,
@@ -100,21 +100,8 @@ fn run(pass: &PassRun<'_>) {
 
 /// The SPIR-V version of the module's profile; `None` after a diagnostic.
 fn spirv_version(module: Op<'_>) -> Option<&'static str> {
-    let profile = recorded::of(module);
-    let version = profile.and_then(|profile| profile.spirv_version);
-    if version.is_none() {
-        let vulkan: Vec<_> = known::ALL
-            .iter()
-            .filter(|profile| profile.spirv_version.is_some())
-            .map(|profile| profile.name)
-            .collect();
-        module.error(format!(
-            "is for target '{}', which takes no SPIR-V; lower it for one of {}",
-            profile.map_or(known::GENERIC, |profile| profile.name),
-            vulkan.join(", ")
-        ));
-    }
-    version
+    let profile = recorded::profile_for(module, PASS.argument, &[Family::Vulkan])?;
+    profile.spirv.as_ref().map(|spirv| spirv.version.as_str())
 }
 
 /// The module before lowering.
@@ -226,7 +213,7 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Dec
         functions: &source.uses,
     };
     // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
-    let is_1_4 = version != known::SPIRV_1_3;
+    let is_1_4 = version != SPIRV_1_3;
     let mut needed = Capabilities::default();
     for kernel in &source.functions {
         let name = kernel.sym_name();

@@ -31,7 +31,7 @@ mod types;
 mod variables;
 mod vectors;
 
-use super::{Format, known};
+use super::{Family, Format, known};
 use crate::compile::Compiler;
 use gir_dialects::{
     ir::{Block, Op},
@@ -46,6 +46,7 @@ pub static BINARY: Format = Format {
     description: "Emit a SPIR-V binary",
     is_binary: true,
     default_target: known::VULKAN,
+    families: &[Family::Vulkan],
     emit: emit_binary,
 };
 
@@ -55,6 +56,7 @@ pub static ASSEMBLY: Format = Format {
     description: "Emit SPIR-V assembly, as spirv-as takes it",
     is_binary: false,
     default_target: known::VULKAN,
+    families: &[Family::Vulkan],
     emit: emit_assembly,
 };
 

@@ -1,0 +1,49 @@
+//! `--lir-check-target`: everything a module uses is something its target has.
+//!
+//! ```mlir
+//! module attributes {lir.target = "c66x"} {   error: 'lir.atomic_add' op needs feature
+//!   …                                         'atomics', which target 'c66x' lacks;
+//!   lir.atomic_add %p, %v …                →  --allow-atomic-fallback allows a critical
+//! }                                           section instead
+//! ```
+//!
+//! It changes nothing. Features, types, storage spaces, atomics, orderings and
+//! scopes are checked against the profile the module records, kernels against its
+//! limits. Questions to the target are to be folded before
+//! (`--lir-fold-target-queries`): an arm that is not taken may use anything. A
+//! module that records no target is for `generic`, which has everything.
+
+use crate::target::{
+    legality::Legality,
+    recorded::{self, Permissions},
+    sizes::Sizes,
+};
+use gir_dialects::{
+    ir::{Block, Op},
+    pass::{PassInfo, PassRun, parallel_for},
+    upstream::func,
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-check-target",
+    description: "Check that the target has what a lir module uses",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &[],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let Some(profile) = recorded::profile(module) else {
+        return;
+    };
+    let legality = Legality::new(profile, Permissions::of(module));
+    let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    parallel_for(module.context(), &top, |&op| legality.check(op));
+    let sizes = Sizes::new(profile, &top);
+    let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'_>>());
+    functions.for_each(|function| sizes.check(function));
+}

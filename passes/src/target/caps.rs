@@ -1,0 +1,484 @@
+//! What a target has: the data a profile consists of.
+//!
+//! The fields are the keys of a profile file, and of `--list-targets=json`. A
+//! profile says how far it has each feature of the Runa GPU dialect specification
+//! (section 14.1), which types, storage spaces, atomics, orderings and scopes, and
+//! how large things may be. What is unknown or decided by the device is absent.
+
+use super::keywords::{Keyword, Set, keywords};
+use gir_dialects::{
+    common::{Feature, MemoryOrdering, MemoryScope},
+    ir::{Type, TypeExt},
+    mir::StorageSpace,
+};
+use serde::{Deserialize, Serialize};
+use std::{
+    collections::BTreeMap,
+    num::{NonZeroU32, NonZeroU64},
+};
+
+/// How far a target has something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Support {
+    /// Every device of the profile has it.
+    Native,
+    /// A device says whether it has it; what is compiled asks for it.
+    Optional,
+    /// The compiler makes it of other things, with the same meaning.
+    Lowered,
+    /// The compiler may make it of other things at a price: a flag allows that.
+    Fallback,
+    /// It cannot be had.
+    #[default]
+    None,
+}
+
+impl Support {
+    /// Whether a program may use it without a flag.
+    pub fn is_usable(self) -> bool {
+        matches!(self, Self::Native | Self::Optional | Self::Lowered)
+    }
+
+    /// Whether devices have it themselves.
+    pub fn is_native(self) -> bool {
+        matches!(self, Self::Native | Self::Optional)
+    }
+
+    /// The word of profile files.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Self::Native => "native",
+            Self::Optional => "optional",
+            Self::Lowered => "lowered",
+            Self::Fallback => "fallback",
+            Self::None => "none",
+        }
+    }
+}
+
+/// Targets that one emitter serves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Family {
+    #[default]
+    Generic,
+    Vulkan,
+    OpenclSpirv,
+    Cuda,
+    Metal,
+    Opencl,
+    Hexagon,
+    Helium,
+    C66x,
+    Vitis,
+    Oneapi,
+    Circt,
+    Cpu,
+}
+
+/// Capability tier (Runa GPU dialect specification section 14.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub enum Tier {
+    /// 1: all of it. GPUs, and the processor the compiler runs on.
+    #[default]
+    Full,
+    /// 2: little parallelism. DSPs.
+    Dsp,
+    /// 3: a pipeline in space. FPGAs.
+    Fpga,
+}
+
+impl TryFrom<u32> for Tier {
+    type Error = String;
+
+    fn try_from(number: u32) -> Result<Self, String> {
+        match number {
+            1 => Ok(Self::Full),
+            2 => Ok(Self::Dsp),
+            3 => Ok(Self::Fpga),
+            _ => Err(format!("unknown tier {number}, expected 1, 2 or 3")),
+        }
+    }
+}
+
+impl From<Tier> for u32 {
+    fn from(tier: Tier) -> Self {
+        match tier {
+            Tier::Full => 1,
+            Tier::Dsp => 2,
+            Tier::Fpga => 3,
+        }
+    }
+}
+
+/// What work-items are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Execution {
+    /// Threads of the hardware.
+    #[default]
+    Threads,
+    /// Iterations of loops, vectorised where possible.
+    Loops,
+    /// Iterations that enter a pipeline.
+    Pipeline,
+}
+
+/// Lanes of a vector type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub struct Lanes(u32);
+
+impl TryFrom<u32> for Lanes {
+    type Error = String;
+
+    fn try_from(lanes: u32) -> Result<Self, String> {
+        match lanes {
+            2 | 3 | 4 | 8 | 16 => Ok(Self(lanes)),
+            _ => Err(format!(
+                "no vector has {lanes} lanes, expected 2, 3, 4, 8 or 16"
+            )),
+        }
+    }
+}
+
+impl From<Lanes> for u32 {
+    fn from(lanes: Lanes) -> Self {
+        lanes.0
+    }
+}
+
+keywords! {
+    /// A type of numbers.
+    pub enum Scalar {
+        I8 = "i8", I16 = "i16", I32 = "i32", I64 = "i64",
+        F16 = "f16", F32 = "f32", F64 = "f64",
+    }
+}
+
+impl Scalar {
+    /// The type of numbers a value or the lanes of a vector have; `None` for `i1`,
+    /// pointers and what is no number.
+    pub fn of(ty: Type<'_>) -> Option<Self> {
+        let lane = ty.lane();
+        match (lane.as_integer(), lane.as_float()) {
+            (Some((8, _)), _) => Some(Self::I8),
+            (Some((16, _)), _) => Some(Self::I16),
+            (Some((32, _)), _) => Some(Self::I32),
+            (Some((64, _)), _) => Some(Self::I64),
+            (_, Some(16)) => Some(Self::F16),
+            (_, Some(32)) => Some(Self::F32),
+            (_, Some(64)) => Some(Self::F64),
+            _ => None,
+        }
+    }
+
+    /// The integer of the same width.
+    pub fn bits(self) -> Self {
+        match self {
+            Self::F16 => Self::I16,
+            Self::F32 => Self::I32,
+            Self::F64 => Self::I64,
+            integer => integer,
+        }
+    }
+}
+
+keywords! {
+    /// An atomic operation, whatever the type.
+    pub enum AtomicOperation {
+        Load = "load", Store = "store",
+        Exchange = "exchange", CompareExchange = "compare_exchange",
+        Add = "add", Sub = "sub", And = "and", Or = "or", Xor = "xor",
+        Min = "min", Max = "max",
+        IncWrap = "inc_wrap", DecWrap = "dec_wrap",
+    }
+}
+
+/// A target profile.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Profile {
+    /// What `--target` calls it: the key of its table.
+    #[serde(skip_deserializing)]
+    pub name: String,
+    /// The profile whose values it has where it gives none.
+    pub base: Option<String>,
+    /// What it is, in a line.
+    pub summary: String,
+    /// What can be emitted for it.
+    pub family: Family,
+    /// Its capability tier.
+    pub tier: Tier,
+    /// What work-items are.
+    pub execution: Execution,
+    /// Bits of an address, or of an index where there are no addresses.
+    pub address_bits: Option<NonZeroU32>,
+    /// Work-items in a subgroup, where that is a constant.
+    pub subgroup_size: Option<NonZeroU32>,
+    /// Lengths of vectors it takes as such; others are split.
+    pub vectors: Vec<Lanes>,
+    /// How far it has what is not the same everywhere.
+    pub features: Features,
+    /// How far it has each type of numbers.
+    pub types: Types,
+    /// How far it has each storage space.
+    pub memory: Memory,
+    /// Orderings and scopes.
+    pub synchronization: Synchronization,
+    /// Atomics of its own.
+    pub atomics: Atomics,
+    /// What is larger is refused.
+    pub limits: Limits,
+    /// What every device of the profile has; less than the limits, where devices
+    /// differ.
+    pub guaranteed: Limits,
+    /// What its SPIR-V is.
+    pub spirv: Option<Spirv>,
+    /// What only DSPs have.
+    pub dsp: Option<Dsp>,
+    /// What only FPGAs have.
+    pub fpga: Option<Fpga>,
+}
+
+/// How far a target has the features of Runa GPU dialect specification section 14.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Features {
+    pub atomics: Support,
+    pub barriers: Support,
+    pub images: Support,
+    pub matrices: Support,
+    pub subgroups: Support,
+}
+
+/// How far a target has each type of numbers.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Types {
+    pub i8: Support,
+    pub i16: Support,
+    pub i32: Support,
+    pub i64: Support,
+    pub f16: Support,
+    pub f32: Support,
+    pub f64: Support,
+}
+
+impl Types {
+    /// How far the target has a type.
+    pub fn support(&self, scalar: Scalar) -> Support {
+        match scalar {
+            Scalar::I8 => self.i8,
+            Scalar::I16 => self.i16,
+            Scalar::I32 => self.i32,
+            Scalar::I64 => self.i64,
+            Scalar::F16 => self.f16,
+            Scalar::F32 => self.f32,
+            Scalar::F64 => self.f64,
+        }
+    }
+}
+
+/// How far a target has each storage space.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Memory {
+    pub private: Support,
+    pub workgroup: Support,
+    pub global: Support,
+    pub constant: Support,
+    pub generic: Support,
+}
+
+impl Memory {
+    /// How far the target has a space.
+    pub fn support(&self, space: StorageSpace) -> Support {
+        match space {
+            StorageSpace::Private => self.private,
+            StorageSpace::Workgroup => self.workgroup,
+            StorageSpace::Global => self.global,
+            StorageSpace::Constant => self.constant,
+            StorageSpace::Generic => self.generic,
+        }
+    }
+}
+
+/// Orderings and scopes a target has, with fences where its atomics have less.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Synchronization {
+    /// Of atomics and fences. A weaker one becomes the next stronger.
+    pub orderings: Set<MemoryOrdering>,
+    /// Of atomics and fences. A narrower one becomes the next wider.
+    pub scopes: Set<MemoryScope>,
+    /// What a barrier can join.
+    pub barriers: Set<MemoryScope>,
+}
+
+impl Synchronization {
+    /// Whether the target has an ordering, or one that is stronger.
+    pub fn has_ordering(&self, ordering: MemoryOrdering) -> bool {
+        use MemoryOrdering as O;
+        let enough: &[O] = match ordering {
+            O::Relaxed => O::ALL,
+            O::Acquire => &[O::Acquire, O::AcqRel, O::SeqCst],
+            O::Release => &[O::Release, O::AcqRel, O::SeqCst],
+            O::AcqRel => &[O::AcqRel, O::SeqCst],
+            O::SeqCst => &[O::SeqCst],
+        };
+        enough.iter().any(|&one| self.orderings.contains(one))
+    }
+
+    /// Whether the target has a scope, or one that is wider. A single work-item
+    /// needs none.
+    pub fn has_scope(&self, scope: MemoryScope) -> bool {
+        let wide_enough = |one: MemoryScope| one as i64 >= scope as i64;
+        scope == MemoryScope::Invocation || self.scopes.iter().any(wide_enough)
+    }
+}
+
+/// The atomic operations a target has itself, by the type in memory.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Atomics {
+    /// The storage they work on.
+    pub spaces: Set<StorageSpace>,
+    pub i8: Set<AtomicOperation>,
+    pub i16: Set<AtomicOperation>,
+    pub i32: Set<AtomicOperation>,
+    pub i64: Set<AtomicOperation>,
+    pub f16: Set<AtomicOperation>,
+    pub f32: Set<AtomicOperation>,
+    pub f64: Set<AtomicOperation>,
+}
+
+impl Atomics {
+    /// The operations the target has itself on a type.
+    pub fn native(&self, ty: Scalar) -> &Set<AtomicOperation> {
+        match ty {
+            Scalar::I8 => &self.i8,
+            Scalar::I16 => &self.i16,
+            Scalar::I32 => &self.i32,
+            Scalar::I64 => &self.i64,
+            Scalar::F16 => &self.f16,
+            Scalar::F32 => &self.f32,
+            Scalar::F64 => &self.f64,
+        }
+    }
+
+    /// Whether the target has an operation itself.
+    pub fn is_native(&self, ty: Scalar, operation: AtomicOperation) -> bool {
+        self.native(ty).contains(operation)
+    }
+
+    /// Whether an operation can be had: itself, or as a loop around a
+    /// compare-exchange of the same width, or of the word around it.
+    pub fn has(&self, ty: Scalar, operation: AtomicOperation) -> bool {
+        let exchanges = |ty| self.is_native(ty, AtomicOperation::CompareExchange);
+        let is_narrow = matches!(ty.bits(), Scalar::I8 | Scalar::I16);
+        self.is_native(ty, operation) || exchanges(ty.bits()) || is_narrow && exchanges(Scalar::I32)
+    }
+}
+
+/// Sizes.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Limits {
+    /// Work-items of a workgroup along x, y and z.
+    pub workgroup_size: Option<[NonZeroU64; 3]>,
+    /// Work-items of a workgroup.
+    pub workgroup_items: Option<NonZeroU64>,
+    /// Bytes of the scalar parameters of a kernel.
+    pub parameter_bytes: Option<NonZeroU64>,
+    /// Bytes of workgroup storage of a kernel whose size is known when it is
+    /// compiled.
+    pub workgroup_bytes: Option<NonZeroU64>,
+    /// The same where the launch sizes it.
+    pub dynamic_workgroup_bytes: Option<NonZeroU64>,
+    /// Bytes of private storage of a work-item.
+    pub private_bytes: Option<NonZeroU64>,
+    /// Bytes of constant storage of a module.
+    pub constant_bytes: Option<NonZeroU64>,
+}
+
+/// What the SPIR-V of a profile is.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Spirv {
+    /// Its version, such as `1.3`.
+    pub version: String,
+}
+
+/// What only DSPs have.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Dsp {
+    /// Cores.
+    pub cores: Option<NonZeroU32>,
+    /// Bits of a vector register.
+    pub simd_bits: Option<NonZeroU32>,
+    /// Bytes a vector in memory is aligned to.
+    pub alignment: Option<NonZeroU32>,
+    /// Bytes of a core's level 1 data memory.
+    pub l1d_bytes: Option<NonZeroU64>,
+    /// Bytes of level 2 memory.
+    pub l2_bytes: Option<NonZeroU64>,
+    /// Bytes of memory tightly coupled to a core.
+    pub tcm_bytes: Option<NonZeroU64>,
+    /// The engine that copies beside the cores.
+    pub dma: Option<String>,
+}
+
+/// What only FPGAs have.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Fpga {
+    /// Bits of a memory block, by its name.
+    pub memory_blocks: BTreeMap<String, NonZeroU64>,
+    /// Cycles between two iterations of a pipeline, unless a loop says.
+    pub initiation_interval: Option<NonZeroU32>,
+    /// Copies of a loop's body, unless a loop says.
+    pub unroll: Option<NonZeroU32>,
+    /// How global storage is reached.
+    pub global_interface: Option<String>,
+}
+
+impl Profile {
+    /// How far the profile has a feature.
+    pub fn support(&self, feature: Feature) -> Support {
+        let Features {
+            atomics,
+            barriers,
+            images,
+            matrices,
+            subgroups,
+        } = self.features;
+        match feature {
+            Feature::Atomics => atomics,
+            Feature::Barriers => barriers,
+            Feature::Images => images,
+            Feature::Matrices => matrices,
+            Feature::NativeMatrices if matrices.is_native() => matrices,
+            Feature::NativeMatrices => Support::None,
+            Feature::Subgroups => subgroups,
+        }
+    }
+
+    /// What `target_supports` of a name is; `None` for one that no verifier lets
+    /// through.
+    pub fn answer(&self, name: &str) -> Option<bool> {
+        if let Some(width) = name.strip_prefix("vectors.width.") {
+            let lanes = Lanes::try_from(width.parse::<u32>().ok()?).ok()?;
+            return Some(self.vectors.contains(&lanes));
+        }
+        Feature::from_keyword(name).map(|feature| self.support(feature).is_usable())
+    }
+}

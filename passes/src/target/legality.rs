@@ -1,0 +1,229 @@
+//! Where what operations require and what a target has meet.
+//!
+//! The features an operation requires stand on it (`requires` in ODS, `REQUIRES` in
+//! Rust); what its types, orderings and scopes require is computed here. What the
+//! profile lacks is an error at the operation that names the feature, the target,
+//! and the flag that permits a fallback where there is one. Sizes of kernels are in
+//! [`super::sizes`].
+
+use super::{
+    atomic_uses::AtomicUse,
+    caps::{Profile, Scalar, Support},
+    fallbacks,
+    recorded::Permissions,
+};
+use gir_dialects::{
+    common::{Feature, MemoryOrdering, MemoryScope},
+    ir::{Block, Op, OpView, Type, Value},
+    lir,
+    mir::{PtrType, StorageSpace},
+};
+use std::collections::{BTreeSet, HashMap};
+
+/// What a profile and the user's permissions allow.
+pub struct Legality {
+    profile: &'static Profile,
+    permissions: Permissions,
+    required: HashMap<&'static str, &'static [Feature]>,
+}
+
+impl Legality {
+    /// The rules of a profile.
+    pub fn new(profile: &'static Profile, permissions: Permissions) -> Self {
+        Self {
+            profile,
+            permissions,
+            required: lir::REQUIREMENTS.iter().copied().collect(),
+        }
+    }
+
+    /// Emits an error for everything of a function, or of a global, that the target
+    /// lacks. A type is reported once.
+    pub fn check(&self, root: Op<'_>) {
+        let mut reported = BTreeSet::new();
+        root.walk_pre(|op| {
+            self.check_types(op, &mut reported);
+            self.check_operation(op);
+        });
+    }
+
+    fn check_operation(&self, op: Op<'_>) {
+        let name = op.name();
+        let required = self.required.get(name).copied().unwrap_or_default();
+        let lacking = required.iter().find(|&&feature| !self.has(feature, name));
+        if let Some(&feature) = lacking {
+            return self.refuse(op, feature);
+        }
+        if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
+            self.check_barrier(barrier);
+        } else if let Some(fence) = op.cast::<lir::MemFenceOp<'_>>() {
+            self.check_order(op, &[fence.semantics()], fence.mem_scope());
+        } else if required.contains(&Feature::Atomics)
+            && let Some(atomic) = AtomicUse::of(op)
+        {
+            self.check_atomic(op, &atomic);
+        }
+    }
+
+    /// Whether an operation may use a feature.
+    fn has(&self, feature: Feature, name: &str) -> bool {
+        // Where each work-item is a subgroup, its place in it is known.
+        let is_place = feature == Feature::Subgroups && is_place_in_subgroup(name);
+        is_place && self.profile.subgroup_size.is_some()
+            || self.profile.support(feature).is_usable()
+    }
+
+    /// Reports an operation that requires what the target lacks.
+    fn refuse(&self, op: Op<'_>, feature: Feature) {
+        let Profile { name: target, .. } = self.profile;
+        let lacks = format!(
+            "needs feature '{}', which target '{target}' lacks",
+            feature.keyword()
+        );
+        let fallback = match self.profile.support(feature) {
+            Support::Fallback => fallbacks::of(feature),
+            _ => None,
+        };
+        op.error(match fallback {
+            None => format!(
+                "{lacks}; there is no fallback, ask 'target_supports' before or choose another target"
+            ),
+            Some(fallback) if !fallback.is_permitted(self.permissions) => {
+                format!("{lacks}; {} allows {} instead", fallback.flag, fallback.what)
+            }
+            Some(fallback) => format!(
+                "{lacks}; {} is permitted instead, but this version cannot make that yet",
+                fallback.what
+            ),
+        });
+    }
+
+    /// Reports types of results and block arguments, and what pointers point to.
+    fn check_types(&self, op: Op<'_>, reported: &mut BTreeSet<Scalar>) {
+        let arguments = op
+            .regions()
+            .flat_map(|region| region.blocks())
+            .flat_map(Block::arguments);
+        let values = op.results().chain(arguments).map(Value::ty);
+        let global = op.cast::<lir::GlobalOp<'_>>();
+        for ty in values.chain(global.map(lir::GlobalOp::type_)) {
+            self.check_type(op, ty, reported);
+        }
+    }
+
+    fn check_type(&self, op: Op<'_>, ty: Type<'_>, reported: &mut BTreeSet<Scalar>) {
+        let pointer = PtrType::from_type(ty);
+        let pointee = pointer.map_or(ty, PtrType::pointee);
+        let target = &self.profile.name;
+        if let Some(scalar) = Scalar::of(pointee)
+            && !self.profile.types.support(scalar).is_usable()
+            && reported.insert(scalar)
+        {
+            op.error(format!(
+                "has type {ty}, but target '{target}' has no {}; use another type",
+                pointee_name(scalar)
+            ));
+        }
+        // A generic pointer may still turn out to be of one space: that is for the
+        // target's own passes.
+        let space = pointer.map(PtrType::space);
+        if let Some(space) = space.filter(|&space| space != StorageSpace::Generic)
+            && !self.profile.memory.support(space).is_usable()
+        {
+            op.error(format!(
+                "has type {ty}, but target '{target}' has no {} storage",
+                space.keyword()
+            ));
+        }
+    }
+
+    fn check_barrier(&self, barrier: lir::BarrierOp<'_>) {
+        let op = barrier.op();
+        let Profile {
+            name: target,
+            synchronization: has,
+            ..
+        } = self.profile;
+        let joined = barrier.exec_scope();
+        let is_native = self.profile.features.barriers.is_native();
+        if self.permissions.strict_barriers && !is_native {
+            op.error(format!(
+                "is a barrier that target '{target}' does not have itself, which --strict-barriers refuses"
+            ));
+        } else if !has.barriers.contains(joined) {
+            op.error(format!(
+                "joins a {}; a barrier of target '{target}' can join: {}",
+                joined.keyword(),
+                has.barriers.list()
+            ));
+        } else if barrier.mem_scope() as i64 > joined as i64 {
+            self.check_order(op, &[barrier.semantics()], barrier.mem_scope());
+        } else if barrier.semantics() == MemoryOrdering::SeqCst {
+            self.check_order(op, &[barrier.semantics()], joined);
+        }
+    }
+
+    fn check_atomic(&self, op: Op<'_>, atomic: &AtomicUse) {
+        let Profile {
+            name: target,
+            atomics,
+            ..
+        } = self.profile;
+        if !atomics.spaces.contains(atomic.space) && atomic.space != StorageSpace::Generic {
+            op.error(format!(
+                "is atomic in {} storage; atomics of target '{target}' work in: {}",
+                atomic.space.keyword(),
+                atomics.spaces.list()
+            ));
+        } else if !atomics.has(atomic.ty, atomic.operation) {
+            op.error(format!(
+                "is atomic on {}, which target '{target}' has neither itself nor by compare-exchange; use 32 bits",
+                pointee_name(atomic.ty)
+            ));
+        } else {
+            self.check_order(op, &atomic.orderings, atomic.scope);
+        }
+    }
+
+    /// Reports orderings and scopes that neither the target has nor a stronger or
+    /// wider one of its stands in for.
+    fn check_order(&self, op: Op<'_>, orderings: &[MemoryOrdering], scope: MemoryScope) {
+        // The order of a single work-item is the program's.
+        if scope == MemoryScope::Invocation {
+            return;
+        }
+        let Profile {
+            name: target,
+            synchronization: has,
+            ..
+        } = self.profile;
+        let ordering = orderings.iter().find(|&&one| !has.has_ordering(one));
+        if let Some(ordering) = ordering {
+            op.error(format!(
+                "has ordering {}; orderings of target '{target}': {}",
+                ordering.keyword(),
+                has.orderings.list()
+            ));
+        } else if !has.has_scope(scope) {
+            op.error(format!(
+                "has scope {}; scopes of target '{target}': {}",
+                scope.keyword(),
+                has.scopes.list()
+            ));
+        }
+    }
+}
+
+fn is_place_in_subgroup(name: &str) -> bool {
+    [
+        lir::SubgroupIdOp::NAME,
+        lir::SubgroupSizeOp::NAME,
+        lir::SubgroupLocalIdOp::NAME,
+        lir::NumSubgroupsOp::NAME,
+    ]
+    .contains(&name)
+}
+
+fn pointee_name(scalar: Scalar) -> &'static str {
+    super::keywords::Keyword::keyword(scalar)
+}

@@ -1,0 +1,195 @@
+//! Files of profiles: TOML, or JSON of the same shape.
+//!
+//! ```toml
+//! ["my-gpu"]
+//! base = "vulkan1.1"
+//! limits.workgroup_items = 256
+//! ```
+//!
+//! A table is a profile; its keys are the fields of [`Profile`]. One with a `base`
+//! has that one's values where it gives none, down to the single key. What is
+//! unknown or of another type is a mistake at its place.
+
+use super::caps::Profile;
+use serde_json::value::RawValue;
+use std::{collections::BTreeMap, ops::Range};
+use toml::de::{DeTable, DeValue};
+
+/// A value of a profile file.
+pub type Value = serde_json::Value;
+
+/// What is wrong with a file, and where, counted from 1.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The line.
+    pub line: usize,
+    /// The column, in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub text: String,
+}
+
+/// A file of profiles.
+pub struct ProfileFile<'t> {
+    text: &'t str,
+    tables: BTreeMap<String, Value>,
+}
+
+impl<'t> ProfileFile<'t> {
+    /// Reads a user's file; JSON if it starts with a brace.
+    ///
+    /// # Errors
+    /// What is no TOML or JSON, an unknown key, a value of another type.
+    pub fn parse(text: &'t str) -> Result<Self, Mistake> {
+        let tables = if is_json(text) {
+            let at = |error: serde_json::Error| Mistake::of_json(&error);
+            serde_json::from_str::<BTreeMap<String, Profile>>(text).map_err(at)?;
+            serde_json::from_str(text).map_err(at)?
+        } else {
+            let at = |error: toml::de::Error| Mistake::of_toml(text, &error);
+            toml::from_str::<BTreeMap<String, Profile>>(text).map_err(at)?;
+            toml::from_str(text).map_err(at)?
+        };
+        Ok(Self { text, tables })
+    }
+
+    /// Reads a file of ours, which tests have checked.
+    pub fn parse_known(text: &'t str) -> Self {
+        let tables = toml::from_str(text).expect("our profiles are well formed; a test reads all");
+        Self { text, tables }
+    }
+
+    /// The names of the profiles.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.tables.keys().map(String::as_str)
+    }
+
+    /// A profile with its bases, and the values it is made of. `other` gives the
+    /// values of bases that the file does not hold.
+    ///
+    /// # Errors
+    /// A base that is unknown, or that the profile itself is based on.
+    pub fn resolve(
+        &self,
+        name: &str,
+        other: &mut dyn FnMut(&str) -> Option<Value>,
+    ) -> Result<(Profile, Value), Mistake> {
+        let value = self.values(name, &mut vec![], other)?;
+        let profile = serde_json::from_value(value.clone());
+        let mut profile: Profile =
+            profile.map_err(|error| self.mistake(&[name], error.to_string()))?;
+        profile.name = name.to_owned();
+        Ok((profile, value))
+    }
+
+    fn values<'a>(
+        &'a self,
+        name: &'a str,
+        above: &mut Vec<&'a str>,
+        other: &mut dyn FnMut(&str) -> Option<Value>,
+    ) -> Result<Value, Mistake> {
+        let own = self.tables.get(name).cloned().unwrap_or_default();
+        above.push(name);
+        let Some(base) = self.tables.get(name).and_then(|own| own["base"].as_str()) else {
+            return Ok(own);
+        };
+        let mistake = |text| Err(self.mistake(&[name, "base"], text));
+        if above.contains(&base) {
+            return mistake(format!("profile '{name}' is based on itself"));
+        }
+        let mut values = if self.tables.contains_key(base) {
+            self.values(base, above, other)?
+        } else if let Some(values) = other(base) {
+            values
+        } else {
+            return mistake(format!(
+                "unknown base '{base}'; a base is a profile of this file or of --list-targets"
+            ));
+        };
+        merge(&mut values, own);
+        Ok(values)
+    }
+
+    /// A mistake at the value that a path of keys leads to.
+    pub fn mistake(&self, path: &[&str], text: String) -> Mistake {
+        let place = if is_json(self.text) {
+            place_in_json(self.text, path)
+        } else {
+            place_in_toml(self.text, path)
+        };
+        Mistake::at(self.text, place.unwrap_or(0), text)
+    }
+}
+
+impl Mistake {
+    /// One at an offset in bytes.
+    fn at(source: &str, offset: usize, text: String) -> Self {
+        let before = &source[..offset.min(source.len())];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Self {
+            line: 1 + before.matches('\n').count(),
+            column: 1 + before[line_start..].chars().count(),
+            text,
+        }
+    }
+
+    fn of_toml(source: &str, error: &toml::de::Error) -> Self {
+        let offset = error.span().map_or(0, |span: Range<usize>| span.start);
+        Self::at(source, offset, one_line(error.message()))
+    }
+
+    fn of_json(error: &serde_json::Error) -> Self {
+        let text = error.to_string();
+        let text = text.split(" at line ").next().unwrap_or(&text);
+        Self {
+            line: error.line(),
+            column: error.column(),
+            text: one_line(text),
+        }
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with('{')
+}
+
+/// Puts `own` over `base`: tables key by key, everything else whole.
+fn merge(base: &mut Value, own: Value) {
+    match (base, own) {
+        (Value::Object(base), Value::Object(own)) => {
+            for (key, value) in own {
+                merge(base.entry(key).or_insert(Value::Null), value);
+            }
+        }
+        (base, own) => *base = own,
+    }
+}
+
+/// Where the value of a path starts in a TOML file.
+fn place_in_toml(text: &str, path: &[&str]) -> Option<usize> {
+    let document = DeTable::parse(text).ok()?;
+    let mut table = document.get_ref();
+    let mut place = 0;
+    for key in path {
+        let (name, value) = table.iter().find(|(name, _)| name.get_ref() == key)?;
+        let DeValue::Table(inner) = value.get_ref() else {
+            return Some(value.span().start);
+        };
+        (table, place) = (inner, name.span().start);
+    }
+    Some(place)
+}
+
+/// Where the value of a path starts in a JSON file.
+fn place_in_json(text: &str, path: &[&str]) -> Option<usize> {
+    let mut value = text;
+    for key in path {
+        let inner: BTreeMap<String, &RawValue> = serde_json::from_str(value).ok()?;
+        value = inner.get(*key)?.get();
+    }
+    Some(value.as_ptr() as usize - text.as_ptr() as usize)
+}

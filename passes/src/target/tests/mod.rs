@@ -1,0 +1,3 @@
+//! Tests of profiles, and of what they refuse.
+
+mod profiles;

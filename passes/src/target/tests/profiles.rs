@@ -1,0 +1,91 @@
+//! The profiles of ours are well formed and say everything.
+
+use crate::target::{
+    caps::{Support, Tier},
+    known,
+    profile_file::ProfileFile,
+};
+use gir_dialects::common::Feature;
+use std::collections::BTreeSet;
+
+/// What `ProfileFile::parse_known` and `known::find` rely on.
+#[test]
+fn every_file_of_ours_is_read_as_strictly_as_a_users() {
+    for (text, names) in known::sources() {
+        let file = match ProfileFile::parse(text) {
+            Ok(file) => file,
+            Err(mistake) => panic!("{names:?}: {mistake:?}"),
+        };
+        let tables: BTreeSet<_> = file.names().collect();
+        assert_eq!(tables, names.iter().copied().collect());
+        for name in names {
+            assert_eq!(
+                known::find(name).map(|profile| profile.name.as_str()),
+                Some(*name)
+            );
+        }
+    }
+}
+
+/// R-RUNA-104: each of the rows of section 14.1 is recorded.
+#[test]
+fn every_profile_says_how_far_it_has_what() {
+    for profile in known::all() {
+        let name = &profile.name;
+        assert!(!profile.summary.is_empty(), "{name}");
+        assert!(!profile.vectors.is_empty(), "{name}: vectors");
+        assert!(profile.address_bits.is_some(), "{name}: addresses");
+        let memory = &profile.memory;
+        for space in [
+            memory.private,
+            memory.workgroup,
+            memory.global,
+            memory.constant,
+        ] {
+            assert!(space.is_usable(), "{name}: memory");
+        }
+        let synchronization = &profile.synchronization;
+        assert!(
+            synchronization.orderings.iter().count() > 0,
+            "{name}: orderings"
+        );
+        assert!(synchronization.scopes.iter().count() > 0, "{name}: scopes");
+        assert!(
+            synchronization.barriers.iter().count() > 0,
+            "{name}: barriers"
+        );
+        assert!(
+            profile.support(Feature::Atomics) != Support::None,
+            "{name}: atomics"
+        );
+    }
+}
+
+/// R-RUNA-104, R-RUNA-112: what the tiers of section 14.1 have in common.
+#[test]
+fn a_tier_is_what_section_14_1_says() {
+    for profile in known::all() {
+        let name = &profile.name;
+        let support = |feature| profile.support(feature);
+        match profile.tier {
+            Tier::Full => {
+                assert!(support(Feature::Atomics).is_native(), "{name}");
+                assert!(support(Feature::Barriers).is_usable(), "{name}");
+                assert!(support(Feature::Matrices).is_usable(), "{name}");
+            }
+            Tier::Dsp | Tier::Fpga => {
+                assert_eq!(support(Feature::Barriers), Support::Fallback, "{name}");
+                assert_eq!(support(Feature::Images), Support::None, "{name}");
+                assert_eq!(support(Feature::Matrices), Support::Fallback, "{name}");
+                assert_eq!(support(Feature::Subgroups), Support::Fallback, "{name}");
+                assert_eq!(
+                    profile.subgroup_size.map(|size| size.get()),
+                    Some(1),
+                    "{name}"
+                );
+            }
+        }
+        assert_eq!(profile.dsp.is_some(), profile.tier == Tier::Dsp, "{name}");
+        assert_eq!(profile.fpga.is_some(), profile.tier == Tier::Fpga, "{name}");
+    }
+}
