@@ -71,6 +71,13 @@ GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
   return GirFlag{flag};
 }
 
+GirFlag girFlagCreateOptionalString(MlirStringRef name, MlirStringRef valueName,
+                                    MlirStringRef description) {
+  GirFlag flag = girFlagCreateString(name, valueName, description);
+  unwrap(flag).asString->setValueExpectedFlag(llvm::cl::ValueOptional);
+  return flag;
+}
+
 bool girFlagBool(GirFlag flag) { return *unwrap(flag).asBool; }
 
 MlirStringRef girFlagString(GirFlag flag) {

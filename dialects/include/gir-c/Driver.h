@@ -32,6 +32,9 @@ typedef struct GirFlag {
 GirFlag girFlagCreateBool(MlirStringRef name, MlirStringRef description);
 GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
                             MlirStringRef description);
+/// As girFlagCreateString; the value may be left out, which gives an empty one.
+GirFlag girFlagCreateOptionalString(MlirStringRef name, MlirStringRef valueName,
+                                    MlirStringRef description);
 bool girFlagBool(GirFlag flag);
 MlirStringRef girFlagString(GirFlag flag);
 /// How often the flag stands on the command line.

@@ -56,6 +56,17 @@ impl StringFlag {
         })
     }
 
+    /// As [`StringFlag::new`]; the value may be left out, which gives an empty one.
+    pub fn optional(name: &str, value: &str, description: &str) -> Self {
+        Self(unsafe {
+            sys::girFlagCreateOptionalString(
+                string::to_raw(name),
+                string::to_raw(value),
+                string::to_raw(description),
+            )
+        })
+    }
+
     /// The value, if the flag stands on the command line.
     pub fn get(&self) -> Option<String> {
         unsafe {

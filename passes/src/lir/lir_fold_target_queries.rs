@@ -13,8 +13,8 @@
 //! `lir.target_supports` becomes a constant, and so does `lir.subgroup_size` where
 //! the target has one size. What follows from them is computed: `arith`'s constants,
 //! logic, comparisons and casts of integers. An `scf.if` whose condition is known
-//! then is replaced by the arm it takes; the other goes, whatever it uses. A module
-//! that asks nothing is left as it is.
+//! then is replaced by the arm it takes; the other goes, whatever it uses, and with
+//! it functions that nothing else calls. A module that asks nothing is left as it is.
 
 use super::known_integers::KnownIntegers;
 use crate::target::{Profile, recorded};
@@ -22,7 +22,11 @@ use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView},
     lir,
     pass::{PassInfo, PassRun, parallel_for},
-    upstream::{arith, scf},
+    upstream::{arith, func, scf},
+};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::{Mutex, PoisonError},
 };
 
 /// The pass.
@@ -42,11 +46,58 @@ fn run(pass: &PassRun<'_>) {
         return;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let no_longer_called = Mutex::new(BTreeSet::new());
     parallel_for(module.context(), &top, |&op| {
         if asks(op) {
-            Folding::new(profile).fold_regions(op);
+            let mut folding = Folding::new(profile);
+            folding.fold_regions(op);
+            let mut all = no_longer_called
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            all.extend(folding.no_longer_called);
         }
     });
+    let candidates = no_longer_called.into_inner();
+    remove_uncalled(&top, candidates.unwrap_or_else(PoisonError::into_inner));
+}
+
+/// Erases those of the functions named that nothing calls, and so on with those
+/// they called.
+fn remove_uncalled(top: &[Op<'_>], mut candidates: BTreeSet<String>) {
+    let mut functions: HashMap<_, _> = top
+        .iter()
+        .filter_map(|op| op.cast::<func::FuncOp<'_>>())
+        .map(|function| (function.sym_name(), function.op()))
+        .collect();
+    let mut calls = HashMap::<String, usize>::new();
+    for function in functions.values() {
+        for callee in callees(*function) {
+            *calls.entry(callee).or_default() += 1;
+        }
+    }
+    while let Some(name) = candidates.pop_first() {
+        if calls.get(&name).is_some_and(|&count| count > 0) {
+            continue;
+        }
+        let Some(function) = functions.remove(name.as_str()) else {
+            continue;
+        };
+        for callee in callees(function) {
+            calls.entry(callee.clone()).and_modify(|count| *count -= 1);
+            candidates.insert(callee);
+        }
+        function.erase();
+    }
+}
+
+/// The functions that what is inside an operation calls, once for each call.
+fn callees(op: Op<'_>) -> Vec<String> {
+    let mut names = vec![];
+    op.walk_pre(|op| {
+        let call = op.cast::<func::CallOp<'_>>();
+        names.extend(call.map(|call| call.callee().to_owned()));
+    });
+    names
 }
 
 fn asks(root: Op<'_>) -> bool {
@@ -63,6 +114,7 @@ fn is_question(op: Op<'_>) -> bool {
 struct Folding<'c> {
     profile: &'static Profile,
     known: KnownIntegers<'c>,
+    no_longer_called: Vec<String>,
 }
 
 impl<'c> Folding<'c> {
@@ -70,6 +122,7 @@ impl<'c> Folding<'c> {
         Self {
             profile,
             known: KnownIntegers::default(),
+            no_longer_called: vec![],
         }
     }
 
@@ -97,7 +150,7 @@ impl<'c> Folding<'c> {
         if let Some(branch) = op.cast::<scf::IfOp<'c>>()
             && let Some(condition) = self.known.get(branch.condition())
         {
-            return take_arm(branch, condition != 0);
+            return self.take_arm(branch, condition != 0);
         }
         self.known.learn(op);
         self.fold_regions(op);
@@ -113,27 +166,31 @@ impl<'c> Folding<'c> {
         op.is::<lir::SubgroupSizeOp<'_>>()
             .then(|| i64::from(size.get()))
     }
-}
 
-/// Replaces a branch by one of its arms; the operation to go on with.
-fn take_arm<'c>(branch: scf::IfOp<'c>, condition: bool) -> Option<Op<'c>> {
-    let op = branch.op();
-    let arm = match condition {
-        true => branch.then_region(),
-        false => branch.else_region(),
-    };
-    let mut first = None;
-    for inner in arm.first_block().into_iter().flat_map(Block::ops) {
-        if inner.is::<scf::YieldOp<'_>>() {
-            for (result, value) in op.results().zip(inner.operands()) {
-                result.replace_all_uses(value);
-            }
-        } else {
-            inner.move_before(op);
-            first.get_or_insert(inner);
+    /// Replaces a branch by one of its arms; the operation to go on with.
+    fn take_arm(&mut self, branch: scf::IfOp<'c>, condition: bool) -> Option<Op<'c>> {
+        let op = branch.op();
+        let mut arms = [branch.then_region(), branch.else_region()];
+        if !condition {
+            arms.reverse();
         }
+        let [taken, dead] = arms.map(|arm| arm.first_block());
+        for inner in dead.into_iter().flat_map(Block::ops) {
+            self.no_longer_called.extend(callees(inner));
+        }
+        let mut first = None;
+        for inner in taken.into_iter().flat_map(Block::ops) {
+            if inner.is::<scf::YieldOp<'_>>() {
+                for (result, value) in op.results().zip(inner.operands()) {
+                    result.replace_all_uses(value);
+                }
+            } else {
+                inner.move_before(op);
+                first.get_or_insert(inner);
+            }
+        }
+        let next = first.or(op.next());
+        op.erase();
+        next
     }
-    let next = first.or(op.next());
-    op.erase();
-    next
 }

@@ -144,13 +144,12 @@ fn choose_target(pass: &PassRun<'_>) -> bool {
     };
     let file = pass.string_option(TARGET_FILE_OPTION.name);
     if !file.is_empty() {
-        match known::add_file(Path::new(&file)) {
+        let file = Path::new(&file);
+        match known::add_file(file) {
             Ok(names) if asked.is_empty() && names.len() == 1 => name = names[0],
             Ok(_) => {}
-            Err(message) => {
-                module.error(format!(
-                    "cannot be lowered for a target of that file: {message}"
-                ));
+            Err(error) => {
+                error.emit(module.context(), file);
                 return false;
             }
         }

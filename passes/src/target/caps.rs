@@ -410,11 +410,19 @@ pub struct Limits {
 }
 
 /// What the SPIR-V of a profile is.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Spirv {
-    /// Its version, such as `1.3`.
-    pub version: String,
+    /// Its version.
+    pub version: SpirvVersion,
+}
+
+keywords! {
+    /// A version of SPIR-V.
+    pub enum SpirvVersion {
+        V1_0 = "1.0", V1_1 = "1.1", V1_2 = "1.2", V1_3 = "1.3",
+        V1_4 = "1.4", V1_5 = "1.5", V1_6 = "1.6",
+    }
 }
 
 /// What only DSPs have.

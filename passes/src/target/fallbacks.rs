@@ -1,9 +1,12 @@
 //! What may stand in for a feature a target lacks, if the user permits it.
 //!
 //! Runa GPU dialect specification sections 14.2 and 18. Which targets have a
-//! fallback stands in their profiles ([`Support::Fallback`](super::caps::Support)).
+//! fallback stands in their profiles ([`Support::Fallback`]).
 
-use super::recorded::Permissions;
+use super::{
+    caps::{Profile, Support, Tier},
+    recorded::Permissions,
+};
 use gir_dialects::common::Feature;
 
 /// Something else of the same meaning, at a price.
@@ -16,42 +19,43 @@ pub struct Fallback {
 }
 
 impl Fallback {
+    /// One of `--allow-gpu-fallback`.
+    const fn of_gpu(what: &'static str) -> Self {
+        Self {
+            what,
+            flag: "--allow-gpu-fallback",
+            permits: |given| given.gpu_fallback,
+        }
+    }
+
+    /// One of `--allow-atomic-fallback`, which the other flag includes.
+    const fn of_atomics(what: &'static str) -> Self {
+        Self {
+            what,
+            flag: "--allow-atomic-fallback",
+            permits: |given| given.atomic_fallback || given.gpu_fallback,
+        }
+    }
+
     /// Whether the user permits it.
     pub fn is_permitted(&self, permissions: Permissions) -> bool {
         (self.permits)(permissions)
     }
 }
 
-const GPU: &str = "--allow-gpu-fallback";
-
-static ATOMICS: Fallback = Fallback {
-    what: "a critical section",
-    flag: "--allow-atomic-fallback",
-    permits: |given| given.atomic_fallback || given.gpu_fallback,
-};
-static BARRIERS: Fallback = Fallback {
-    what: "a loop over the work-items on each side",
-    flag: GPU,
-    permits: |given| given.gpu_fallback,
-};
-static MATRICES: Fallback = Fallback {
-    what: "a loop over the elements",
-    flag: GPU,
-    permits: |given| given.gpu_fallback,
-};
-static SUBGROUPS: Fallback = Fallback {
-    what: "a subgroup of one work-item",
-    flag: GPU,
-    permits: |given| given.gpu_fallback,
-};
-
-/// The fallback of a feature; images have none.
-pub fn of(feature: Feature) -> Option<&'static Fallback> {
+/// The fallback of a feature where the profile has one; images have none.
+pub fn of(profile: &Profile, feature: Feature) -> Option<Fallback> {
+    if profile.support(feature) != Support::Fallback {
+        return None;
+    }
     match feature {
-        Feature::Atomics => Some(&ATOMICS),
-        Feature::Barriers => Some(&BARRIERS),
-        Feature::Matrices => Some(&MATRICES),
-        Feature::Subgroups => Some(&SUBGROUPS),
+        Feature::Atomics if profile.tier == Tier::Fpga => {
+            Some(Fallback::of_atomics("arbitration logic"))
+        }
+        Feature::Atomics => Some(Fallback::of_atomics("a critical section")),
+        Feature::Barriers => Some(Fallback::of_gpu("a loop over the work-items on each side")),
+        Feature::Matrices => Some(Fallback::of_gpu("a loop over the elements")),
+        Feature::Subgroups => Some(Fallback::of_gpu("a subgroup of one work-item")),
         Feature::Images | Feature::NativeMatrices => None,
     }
 }

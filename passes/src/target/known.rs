@@ -8,6 +8,10 @@ use super::{
     caps::Profile,
     profile_file::{Mistake, ProfileFile, Value},
 };
+use gir_dialects::{
+    diagnostic,
+    ir::{Context, Location},
+};
 use std::{
     collections::BTreeMap,
     fs,
@@ -101,21 +105,40 @@ pub fn all() -> Vec<&'static Profile> {
     names().into_iter().filter_map(find).collect()
 }
 
+/// Why a user's file of profiles cannot be used.
+pub enum FileError {
+    /// It cannot be read.
+    Unreadable(String),
+    /// It holds a mistake.
+    Wrong {
+        /// What is in the file.
+        text: String,
+        /// The mistake.
+        mistake: Mistake,
+    },
+}
+
+impl FileError {
+    /// Emits the error: at its place in the file, or about the file as a whole.
+    pub fn emit(&self, context: &Context, path: &Path) {
+        let (place, text) = match self {
+            Self::Unreadable(text) => ((0, 0), text),
+            Self::Wrong { mistake, .. } => ((mistake.line, mistake.column), &mistake.text),
+        };
+        let file = path.to_string_lossy();
+        diagnostic::error(Location::new(context, &file, place.0, place.1), text);
+    }
+}
+
 /// Reads a user's file of profiles; their names.
 ///
 /// # Errors
-/// A line `FILE:LINE:COLUMN: error: …`, or one without a place if the file cannot
-/// be read.
-pub fn add_file(path: &Path) -> Result<Vec<&'static str>, String> {
-    let shown = path.display();
-    let text =
-        fs::read_to_string(path).map_err(|error| format!("cannot read '{shown}': {error}"))?;
-    let place = |mistake: Mistake| {
-        let Mistake { line, column, text } = mistake;
-        format!("{shown}:{line}:{column}: error: {text}")
-    };
-    let file = ProfileFile::parse(&text).map_err(place)?;
-    with_table(|table| table.add(&file)).map_err(place)
+/// A file that cannot be read, or a mistake in it; then no profile of it is known.
+pub fn add_file(path: &Path) -> Result<Vec<&'static str>, FileError> {
+    let text = fs::read_to_string(path)
+        .map_err(|error| FileError::Unreadable(format!("cannot be read: {error}")))?;
+    let added = ProfileFile::parse(&text).and_then(|file| with_table(|table| table.add(&file)));
+    added.map_err(|mistake| FileError::Wrong { text, mistake })
 }
 
 impl Table {

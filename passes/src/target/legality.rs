@@ -8,8 +8,9 @@
 
 use super::{
     atomic_uses::AtomicUse,
-    caps::{Profile, Scalar, Support},
+    caps::{Profile, Scalar},
     fallbacks,
+    keywords::Keyword,
     recorded::Permissions,
 };
 use gir_dialects::{
@@ -80,11 +81,7 @@ impl Legality {
             "needs feature '{}', which target '{target}' lacks",
             feature.keyword()
         );
-        let fallback = match self.profile.support(feature) {
-            Support::Fallback => fallbacks::of(feature),
-            _ => None,
-        };
-        op.error(match fallback {
+        op.error(match fallbacks::of(self.profile, feature) {
             None => format!(
                 "{lacks}; there is no fallback, ask 'target_supports' before or choose another target"
             ),
@@ -121,7 +118,7 @@ impl Legality {
         {
             op.error(format!(
                 "has type {ty}, but target '{target}' has no {}; use another type",
-                pointee_name(scalar)
+                scalar.keyword()
             ));
         }
         // A generic pointer may still turn out to be of one space: that is for the
@@ -178,7 +175,7 @@ impl Legality {
         } else if !atomics.has(atomic.ty, atomic.operation) {
             op.error(format!(
                 "is atomic on {}, which target '{target}' has neither itself nor by compare-exchange; use 32 bits",
-                pointee_name(atomic.ty)
+                atomic.ty.keyword()
             ));
         } else {
             self.check_order(op, &atomic.orderings, atomic.scope);
@@ -222,8 +219,4 @@ fn is_place_in_subgroup(name: &str) -> bool {
         lir::NumSubgroupsOp::NAME,
     ]
     .contains(&name)
-}
-
-fn pointee_name(scalar: Scalar) -> &'static str {
-    super::keywords::Keyword::keyword(scalar)
 }

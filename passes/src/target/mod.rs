@@ -11,6 +11,7 @@ pub mod fallbacks;
 pub mod keywords;
 pub mod known;
 pub mod legality;
+pub mod listing;
 pub mod profile_file;
 pub mod recorded;
 pub mod sizes;

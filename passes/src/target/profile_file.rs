@@ -18,12 +18,12 @@ use toml::de::{DeTable, DeValue};
 /// A value of a profile file.
 pub type Value = serde_json::Value;
 
-/// What is wrong with a file, and where, counted from 1.
+/// What is wrong with a file, and where.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// The line.
+    /// The line, from 1.
     pub line: usize,
-    /// The column, in characters.
+    /// The column in bytes, from 1.
     pub column: usize,
     /// What is wrong.
     pub text: String,
@@ -128,7 +128,7 @@ impl Mistake {
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         Self {
             line: 1 + before.matches('\n').count(),
-            column: 1 + before[line_start..].chars().count(),
+            column: 1 + before.len() - line_start,
             text,
         }
     }

@@ -42,6 +42,7 @@ fn transform(driver: &Driver, request: &Request, module: &Module<'_>) -> bool {
     if request.fast_math {
         fast_math::allow(op);
     }
+    request.permissions.record(op);
     let passes = PassManager::new(op.context());
     recorded && driver.setup_passes(&passes) && passes.run(op)
 }

@@ -3,17 +3,28 @@
 use gir::{
     fast_math,
     gir::text::ParseOptions,
-    target::{self, Format},
+    target::{
+        self, Format,
+        known::{self, FileError},
+        listing,
+        recorded::Permissions,
+    },
 };
 use gir_dialects::{
-    diagnostic::Form,
+    diagnostic::{self, Form},
     driver::{BoolFlag, StringFlag},
+    ir::Context,
 };
+use std::path::Path;
 
 /// All flags, registered with LLVM's command line.
 pub struct Flags {
     target: StringFlag,
-    list_targets: BoolFlag,
+    target_file: StringFlag,
+    list_targets: StringFlag,
+    gpu_fallback: BoolFlag,
+    atomic_fallback: BoolFlag,
+    strict_barriers: BoolFlag,
     strict: BoolFlag,
     fast_math: BoolFlag,
     diagnostics: StringFlag,
@@ -61,6 +72,8 @@ pub struct Request {
     pub emit: Option<Emit>,
     /// The target to record on the module.
     pub target: Option<Target>,
+    /// What to permit beyond what the target has.
+    pub permissions: Permissions,
     /// How to read GIR text.
     pub parse: ParseOptions,
     /// Whether floats may be approximated.
@@ -82,7 +95,28 @@ impl Flags {
         };
         Self {
             target: StringFlag::new("target", "name", "Target profile (see --list-targets)"),
-            list_targets: BoolFlag::new("list-targets", "Print the known target profiles"),
+            target_file: StringFlag::new(
+                "target-file",
+                "file",
+                "TOML or JSON file with target profiles; its only profile is the target if --target names none",
+            ),
+            list_targets: StringFlag::optional(
+                "list-targets",
+                "json",
+                "Print the names of the known target profiles, or =json with all they say",
+            ),
+            gpu_fallback: BoolFlag::new(
+                "allow-gpu-fallback",
+                "Allow fallbacks for what the target lacks: atomics, barriers, matrices, subgroups",
+            ),
+            atomic_fallback: BoolFlag::new(
+                "allow-atomic-fallback",
+                "Allow fallbacks for atomics that the target lacks",
+            ),
+            strict_barriers: BoolFlag::new(
+                "strict-barriers",
+                "Refuse barriers that the target does not have itself",
+            ),
             strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
             fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
             diagnostics: StringFlag::new(
@@ -94,9 +128,45 @@ impl Flags {
         }
     }
 
-    /// `--list-targets`
-    pub fn list_targets(&self) -> bool {
-        self.list_targets.get()
+    /// The text that `--list-targets` asks for, if it is given.
+    ///
+    /// # Errors
+    /// A form that is not known.
+    pub fn target_list(&self) -> Result<Option<String>, String> {
+        match self.list_targets.get().as_deref() {
+            None => Ok(None),
+            Some("") => Ok(Some(listing::names())),
+            Some("json") => Ok(Some(listing::json())),
+            Some(other) => Err(format!(
+                "unknown form '{other}' of --list-targets; json, or none for the names"
+            )),
+        }
+    }
+
+    /// Reads `--target-file`; its profile, if it has only one.
+    ///
+    /// # Errors
+    /// An empty message if diagnostics have said what is wrong with it.
+    pub fn read_target_file(&self, form: Form) -> Result<Option<&'static str>, String> {
+        let Some(file) = self.target_file.get() else {
+            return Ok(None);
+        };
+        let path = Path::new(&file);
+        let names = known::add_file(path).map_err(|error| {
+            let context = Context::new();
+            let text: &[u8] = match &error {
+                FileError::Unreadable(_) => &[],
+                FileError::Wrong { text, .. } => text.as_bytes(),
+            };
+            diagnostic::print_with_source(&context, text, &file, form, || {
+                error.emit(&context, path);
+            });
+            String::new()
+        })?;
+        Ok(match names[..] {
+            [only] => Some(only),
+            _ => None,
+        })
     }
 
     /// `--diagnostics`
@@ -114,11 +184,16 @@ impl Flags {
     }
 
     /// What the flags ask for together; `bytecode` says that `--emit-bytecode`,
-    /// which is upstream's, is one of them.
+    /// which is upstream's, is one of them, `of_file` is the only profile of the
+    /// target file.
     ///
     /// # Errors
     /// Flags that exclude each other, or an unknown target.
-    pub fn request(&self, bytecode: bool) -> Result<Request, String> {
+    pub fn request(
+        &self,
+        bytecode: bool,
+        of_file: Option<&'static str>,
+    ) -> Result<Request, String> {
         let emit = self.emission(bytecode)?;
         let default = match emit {
             Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
@@ -126,18 +201,26 @@ impl Flags {
         };
         let target = match self.target.get() {
             Some(name) if target::find(&name).is_none() => {
-                let known = target_names().join(" ");
+                let known = known::names().join(" ");
                 return Err(format!("unknown target '{name}'; known targets: {known}"));
             }
             Some(name) => Some(Target::Asked(name)),
-            None => default,
+            None => of_file
+                .map(|name| Target::Asked(name.to_owned()))
+                .or(default),
         };
         let parse = ParseOptions {
             strict: self.strict.get(),
         };
+        let permissions = Permissions {
+            gpu_fallback: self.gpu_fallback.get(),
+            atomic_fallback: self.atomic_fallback.get(),
+            strict_barriers: self.strict_barriers.get(),
+        };
         Ok(Request {
             emit,
             target,
+            permissions,
             parse,
             fast_math: self.fast_math.get(),
         })
@@ -154,16 +237,4 @@ impl Flags {
         }
         Ok(chosen.first().map(|emission| emission.emit))
     }
-}
-
-fn target_names() -> Vec<&'static str> {
-    target::known::names()
-}
-
-/// The text of `--list-targets`.
-pub fn target_list() -> Vec<u8> {
-    target_names()
-        .into_iter()
-        .flat_map(|name| format!("{name}\n").into_bytes())
-        .collect()
 }

@@ -65,11 +65,12 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
         driver.print_passes();
         return Ok(());
     }
-    if flags.list_targets() {
-        return io::print(&flags::target_list());
-    }
-    let request = flags.request(driver.emit_bytecode())?;
     let form = flags.form()?;
+    let of_file = flags.read_target_file(form)?;
+    if let Some(list) = flags.target_list()? {
+        return io::print(list.as_bytes());
+    }
+    let request = flags.request(driver.emit_bytecode(), of_file)?;
     let source = io::read(driver.input_file())?;
     let output = io::Destination::prepare(driver.output_file())?;
     let name = io::display_name(driver.input_file());

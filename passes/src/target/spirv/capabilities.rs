@@ -5,15 +5,13 @@
 //! converted to or from 32 and 64 bits needs no arithmetic.
 
 use super::{subgroups, types};
+use crate::target::{caps::SpirvVersion, keywords::Keyword as _};
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
     spirv::{as_pointer, components},
     upstream::spirv::{self, Capability, StorageClass},
 };
 use std::collections::BTreeSet;
-
-/// The version of SPIR-V of the least capable profile.
-pub const SPIRV_1_3: &str = "1.3";
 
 /// What the names of atomic operations begin with.
 const ATOMICS: &str = "spirv.Atomic";
@@ -127,7 +125,7 @@ impl Capabilities {
     }
 
     /// The triple of version, capabilities and extensions of a `spirv.module`.
-    pub fn triple<'c>(&self, context: &'c Context, version: &str) -> Option<Attribute<'c>> {
+    pub fn triple<'c>(&self, context: &'c Context, version: SpirvVersion) -> Option<Attribute<'c>> {
         let mut names = vec!["Shader"];
         let all = self.all();
         let own = all
@@ -135,7 +133,8 @@ impl Capabilities {
             .filter_map(|&number| Capability::from_i64(number));
         names.extend(own.map(|capability| capability.keyword()));
         let text = format!(
-            "#spirv.vce<v{version}, [{}], [{}]>",
+            "#spirv.vce<v{}, [{}], [{}]>",
+            version.keyword(),
             names.join(", "),
             self.extensions(version).join(", ")
         );
@@ -143,12 +142,13 @@ impl Capabilities {
     }
 
     /// The extensions that bring what a later version includes.
-    fn extensions(&self, version: &str) -> Vec<&'static str> {
+    fn extensions(&self, version: SpirvVersion) -> Vec<&'static str> {
         let has = |capability: Capability| self.needed.contains(&(capability as i64));
         let bytes =
             has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
         match version {
-            SPIRV_1_3 if bytes => vec!["SPV_KHR_8bit_storage"],
+            SpirvVersion::V1_5 | SpirvVersion::V1_6 => vec![],
+            _ if bytes => vec!["SPV_KHR_8bit_storage"],
             _ => vec![],
         }
     }

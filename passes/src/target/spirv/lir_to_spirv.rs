@@ -14,7 +14,7 @@
 
 use super::{
     arith, atomics, calls,
-    capabilities::{Capabilities, SPIRV_1_3},
+    capabilities::Capabilities,
     check::{self, Uses},
     compare, control, conversions,
     entry_points::{self, Reach},
@@ -24,7 +24,7 @@ use super::{
     variables::{Parameter, Variables},
     vectors,
 };
-use crate::target::{Family, recorded};
+use crate::target::{Family, caps::SpirvVersion, recorded};
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
     lir, names,
@@ -99,9 +99,16 @@ fn run(pass: &PassRun<'_>) {
 }
 
 /// The SPIR-V version of the module's profile; `None` after a diagnostic.
-fn spirv_version(module: Op<'_>) -> Option<&'static str> {
+fn spirv_version(module: Op<'_>) -> Option<SpirvVersion> {
     let profile = recorded::profile_for(module, PASS.argument, &[Family::Vulkan])?;
-    profile.spirv.as_ref().map(|spirv| spirv.version.as_str())
+    let Some(spirv) = profile.spirv else {
+        module.error(format!(
+            "is for target '{}', whose profile has no spirv.version; give it one",
+            profile.name
+        ));
+        return None;
+    };
+    Some(spirv.version)
 }
 
 /// The module before lowering.
@@ -179,7 +186,7 @@ struct Declared<'c> {
 
 /// Makes the module with its variables, entry points and functions, whose bodies
 /// it takes over with their starts lowered; `None` after a diagnostic.
-fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Declared<'c>> {
+fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: SpirvVersion) -> Option<Declared<'c>> {
     let (new, block) = new_module(module)?;
     let builder = Builder::at_end(block, module.location());
     let sizes = GroupSizes::of(source)?;
@@ -213,7 +220,7 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: &str) -> Option<Dec
         functions: &source.uses,
     };
     // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
-    let is_1_4 = version != SPIRV_1_3;
+    let is_1_4 = version >= SpirvVersion::V1_4;
     let mut needed = Capabilities::default();
     for kernel in &source.functions {
         let name = kernel.sym_name();
