@@ -45,7 +45,7 @@ static SOURCES: &[Source] = &[
     source!("opencl_spirv.toml": "opencl2.1-spirv"),
     source!("cuda.toml": "cuda-sm_60" "cuda-sm_61" "cuda-sm_62" "cuda-sm_70" "cuda-sm_72" "cuda-sm_75"
         "cuda-sm_80" "cuda-sm_86" "cuda-sm_87" "cuda-sm_89" "cuda-sm_90" "cuda-sm_90a" "cuda-sm_100"),
-    source!("metal.toml": "metal2.4" "metal3.0" "metal3.1"),
+    source!("metal.toml": "metal2.4" "metal3.0" "metal3.1" "metal3.2"),
     source!("opencl.toml": "opencl1.2" "opencl2.0" "opencl3.0"),
     source!("hexagon.toml": "hexagon-v68"),
     source!("helium.toml": "helium"),
@@ -168,6 +168,12 @@ impl Table {
     fn add(&mut self, file: &ProfileFile<'_>) -> Result<Vec<&'static str>, Mistake> {
         let mut resolved = vec![];
         for name in file.names() {
+            if !is_name(name) {
+                let text = format!(
+                    "'{name}' is no name of a profile; letters, digits, '.', '-' and '_' make one"
+                );
+                return Err(file.mistake(&[name], text));
+            }
             let taken = SOURCES.iter().any(|source| source.names.contains(&name));
             if taken {
                 let text = format!("profile '{name}' is one of ours; give yours another name");
@@ -197,6 +203,11 @@ impl Table {
         }
         Ok(names)
     }
+}
+
+fn is_name(name: &str) -> bool {
+    let fits = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
+    !name.is_empty() && name.chars().all(fits)
 }
 
 /// A number that tells a profile from another of its name.

@@ -117,7 +117,7 @@ impl Legality {
             && reported.insert(scalar)
         {
             op.error(format!(
-                "has type {ty}, but target '{target}' has no {}; use another type",
+                "has a value of type {ty}, but target '{target}' has no {}; use another type",
                 scalar.keyword()
             ));
         }
@@ -128,7 +128,7 @@ impl Legality {
             && !self.profile.memory.support(space).is_usable()
         {
             op.error(format!(
-                "has type {ty}, but target '{target}' has no {} storage",
+                "has a value of type {ty}, but target '{target}' has no {} storage",
                 space.keyword()
             ));
         }

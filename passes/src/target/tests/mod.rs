@@ -1,3 +1,4 @@
 //! Tests of profiles, and of what they refuse.
 
 mod profiles;
+mod walk;

@@ -1,0 +1,147 @@
+//! Every operation of lir against every profile.
+//!
+//! What an operation needs, and which profiles have it, stands here a second time,
+//! by names: neither the `.td` files nor the profiles are asked.
+
+use crate::{compile, target::known};
+use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Profiles that have everything the operations need but images.
+const GPUS: &str = "generic vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv \
+    cuda-sm_60 cuda-sm_61 cuda-sm_62 cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
+    cuda-sm_90 cuda-sm_90a cuda-sm_100 metal2.4 metal3.0 metal3.1 metal3.2 opencl2.0 opencl3.0";
+
+/// What a profile has: `a`tomics, `b`arriers, `i`mages, `m`atrices, `s`ubgroups,
+/// and the `p`lace in the subgroup.
+fn has() -> BTreeMap<&'static str, &'static str> {
+    let mut has = BTreeMap::from([
+        ("opencl1.2", "abim"),
+        ("cpu", "abmsp"),
+        ("hexagon-v68", "ap"),
+        ("helium", "p"),
+        ("c66x", "p"),
+        ("vitis", "p"),
+        ("oneapi", "p"),
+        ("circt", "p"),
+    ]);
+    has.extend(GPUS.split_whitespace().map(|name| (name, "abimsp")));
+    has
+}
+
+/// What an operation needs, a letter as above and the feature it is refused for.
+fn needs(op: &str) -> Option<(char, &'static str)> {
+    match op {
+        "subgroup_id" | "subgroup_size" | "subgroup_local_id" | "num_subgroups" => {
+            Some(('p', "subgroups"))
+        }
+        "barrier" => Some(('b', "barriers")),
+        _ if op.starts_with("atomic_") => Some(('a', "atomics")),
+        _ if op.starts_with("subgroup_") => Some(('s', "subgroups")),
+        _ if op.starts_with("id_") || op.starts_with("num_groups_") => None,
+        _ if op.starts_with("group_size_") => None,
+        "global" | "address_of" | "var" | "load" | "store" | "gep" | "ptr_cast"
+        | "addrspace_cast" | "mem_fence" | "target_supports" => None,
+        _ => panic!("say here what 'lir.{op}' needs of a target"),
+    }
+}
+
+/// A line with the operation; `%p` points to i32, `%f` to f32, `%v` is an i32, `%x`
+/// an f32, `%b` an i1.
+fn sample(op: &str) -> String {
+    let order = "ordering relaxed scope device";
+    match op {
+        "atomic_load" => format!("%r = lir.{op} %p {order} : <global, i32> -> i32"),
+        "atomic_store" => format!("lir.{op} %p, %v {order} : <global, i32>, i32"),
+        "atomic_flag_test_and_set" => format!("%r = lir.{op} %p {order} : <global, i32>"),
+        "atomic_flag_clear" => format!("lir.{op} %p {order} : <global, i32>"),
+        "atomic_compare_exchange" => format!(
+            "%r = lir.{op} %p, %v, %v ordering_succ relaxed ordering_fail relaxed scope device \
+             : <global, i32>, i32, i32 -> i32"
+        ),
+        "atomic_fadd" | "atomic_fmin" | "atomic_fmax" => {
+            format!("%r = lir.{op} %f, %x {order} : <global, f32>, f32 -> f32")
+        }
+        "atomic_min" | "atomic_max" => {
+            format!("%r = lir.{op} signed %p, %v {order} : <global, i32>, i32 -> i32")
+        }
+        _ if op.starts_with("atomic_") => {
+            format!("%r = lir.{op} %p, %v {order} : <global, i32>, i32 -> i32")
+        }
+        "barrier" => {
+            format!("lir.{op} exec_scope workgroup mem_scope workgroup semantics acq_rel")
+        }
+        "subgroup_shuffle" | "subgroup_shuffle_xor" | "subgroup_broadcast" => {
+            format!("%r = lir.{op} %v, %v : i32")
+        }
+        "subgroup_any" | "subgroup_all" => format!("%r = lir.{op} %b"),
+        "subgroup_ballot" => format!("%r = lir.{op} %b -> vector<4xi32>"),
+        "subgroup_reduce" => format!("%r = lir.{op} add %v : i32"),
+        "subgroup_id" | "subgroup_size" | "subgroup_local_id" | "num_subgroups" => {
+            format!("%r = lir.{op}")
+        }
+        _ => panic!("write a line with 'lir.{op}' here"),
+    }
+}
+
+/// What the check says about a module with that line.
+fn messages(context: &Context, target: &str, line: &str) -> Vec<String> {
+    let floats = match line.contains("%f") {
+        true => ", %f: !mir.ptr<global, f32>, %x: f32",
+        false => "",
+    };
+    let text = format!(
+        "module attributes {{lir.target = \"{target}\"}} {{\n\
+         func.func @f(%p: !mir.ptr<global, i32>, %v: i32, %b: i1{floats}) {{\n{line}\nreturn\n}}\n}}"
+    );
+    let (passed, messages) = keep_messages(context, || {
+        let module = compile::parse(context, text.as_bytes(), "k.mlir").unwrap();
+        compile::run(module.op(), "lir-check-target")
+    });
+    assert_eq!(passed, messages.is_empty(), "{messages:?}");
+    messages
+}
+
+/// R-RUNA-104, R-RUNA-108: an operation is refused exactly where its feature lacks,
+/// and the message names the operation, the feature and the target.
+#[test]
+fn every_operation_is_taken_or_refused_by_every_profile() {
+    let context = compile::new_context();
+    let has = has();
+    let names: BTreeSet<_> = known::names().into_iter().collect();
+    assert_eq!(has.keys().copied().collect::<BTreeSet<_>>(), names);
+    for (name, _) in REQUIREMENTS {
+        let op = name.strip_prefix("lir.").unwrap();
+        let Some((letter, feature)) = needs(op) else {
+            continue;
+        };
+        // CIRCT has no floats: one more message.
+        let is_float = ["atomic_fadd", "atomic_fmin", "atomic_fmax"].contains(&op);
+        for (target, letters) in &has {
+            let messages = messages(&context, target, &sample(op));
+            let refused = messages.iter().any(|message| {
+                message.starts_with(&format!(
+                    "'{name}' op needs feature '{feature}', which target '{target}' lacks; "
+                ))
+            });
+            assert_eq!(
+                refused,
+                !letters.contains(letter),
+                "{name} on {target}: {messages:?}"
+            );
+            let others = messages.len() - usize::from(refused);
+            assert_eq!(others > 0, is_float && *target == "circt", "{messages:?}");
+        }
+    }
+}
+
+/// R-RUNA-105: `requires` of the `.td` files is what this file says.
+#[test]
+fn an_operation_says_what_it_needs() {
+    for (name, required) in REQUIREMENTS {
+        let op = name.strip_prefix("lir.").unwrap();
+        let required: Vec<_> = required.iter().map(|feature| feature.keyword()).collect();
+        let needed: Vec<_> = needs(op).map(|(_, feature)| feature).into_iter().collect();
+        assert_eq!(required, needed, "{name}");
+    }
+}

@@ -1,0 +1,36 @@
+// Questions about what no target has a word for.
+// R-RUNA-105
+// RUN: gir-opt %s --split-input-file --verify-diagnostics
+
+func.func @unknown() {
+  // expected-error@+1 {{'lir.target_supports' op asks for unknown feature 'threads'; features are atomics, barriers, images, matrices, matrices.native, subgroups, and vectors.width.N with N of 2, 3, 4, 8, 16}}
+  %0 = lir.target_supports "threads"
+  return
+}
+
+// -----
+
+func.func @unknown_width() {
+  // expected-error@+1 {{'lir.target_supports' op asks for unknown feature 'vectors.width.5'}}
+  %0 = lir.target_supports "vectors.width.5"
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'lir.allow_gpu_fallback' is a unit attribute on a module}}
+module attributes {lir.allow_gpu_fallback = 1 : i32} {
+}
+
+// -----
+
+// expected-error@+1 {{'lir.strict_barriers' is a unit attribute on a module}}
+func.func @f() attributes {lir.strict_barriers} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{'lir.target_digest' is a string on a module}}
+module attributes {lir.target_digest} {
+}

@@ -1,0 +1,58 @@
+// Atomics that a target has neither itself nor by compare-exchange, and orders it lacks.
+// R-GIR-78 R-GIR-86 R-GIR-87 R-RUNA-64 R-RUNA-108
+// RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
+
+module attributes {lir.target = "metal3.1"} {
+  func.func @metal(%p: !mir.ptr<global, i64>, %v: i64, %q: !mir.ptr<global, i32>, %w: i32) {
+    // expected-error@+1 {{'lir.atomic_add' op is atomic on i64, which target 'metal3.1' has neither itself nor by compare-exchange; use 32 bits}}
+    %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i64>, i64 -> i64
+    // expected-error@+1 {{'lir.atomic_or' op has ordering acq_rel; orderings of target 'metal3.1': relaxed}}
+    %1 = lir.atomic_or %q, %w ordering acq_rel scope device : <global, i32>, i32 -> i32
+    // expected-error@+1 {{'lir.mem_fence' op has ordering release; orderings of target 'metal3.1': relaxed}}
+    lir.mem_fence mem_scope device semantics release
+    %2 = lir.atomic_or %q, %w ordering relaxed scope workgroup : <global, i32>, i32 -> i32
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    return
+  }
+}
+
+// -----
+
+// A stronger ordering and a wider scope stand in.
+module attributes {lir.target = "metal3.2"} {
+  func.func @strengthened(%q: !mir.ptr<global, i32>, %w: i32) {
+    %1 = lir.atomic_or %q, %w ordering acq_rel scope device : <global, i32>, i32 -> i32
+    lir.mem_fence mem_scope device semantics release
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.3"} {
+  func.func @vulkan(%p: !mir.ptr<global, i32>, %v: i32) {
+    // expected-error@+1 {{'lir.atomic_add' op has ordering seq_cst; orderings of target 'vulkan1.3': relaxed, acquire, release, acq_rel}}
+    %0 = lir.atomic_add %p, %v ordering seq_cst scope device : <global, i32>, i32 -> i32
+    // expected-error@+1 {{'lir.atomic_add' op has scope system; scopes of target 'vulkan1.3': invocation, subgroup, workgroup, device}}
+    %1 = lir.atomic_add %p, %v ordering relaxed scope system : <global, i32>, i32 -> i32
+    // expected-error@+1 {{'lir.atomic_compare_exchange' op has ordering seq_cst}}
+    %2 = lir.atomic_compare_exchange %p, %v, %v ordering_succ seq_cst ordering_fail relaxed scope device : <global, i32>, i32, i32 -> i32
+    // A single work-item has the order of the program.
+    %3 = lir.atomic_add %p, %v ordering seq_cst scope invocation : <global, i32>, i32 -> i32
+    // expected-error@+1 {{'lir.mem_fence' op has ordering seq_cst}}
+    lir.mem_fence mem_scope device semantics seq_cst
+    return
+  }
+}
+
+// -----
+
+// Loops around a compare-exchange of the width, or of the word around.
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @made_of_others(%f: !mir.ptr<global, f32>, %x: f32, %s: !mir.ptr<workgroup, i16>, %v: i16, %h: !mir.ptr<global, f16>, %y: f16) {
+    %0 = lir.atomic_fadd %f, %x ordering relaxed scope device : <global, f32>, f32 -> f32
+    %1 = lir.atomic_min signed %s, %v ordering relaxed scope workgroup : <workgroup, i16>, i16 -> i16
+    %2 = lir.atomic_fmax %h, %y ordering relaxed scope device : <global, f16>, f16 -> f16
+    return
+  }
+}

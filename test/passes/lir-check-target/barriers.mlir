@@ -1,0 +1,44 @@
+// What barriers join and order, and --strict-barriers.
+// R-RUNA-29 R-RUNA-41 R-RUNA-111
+// RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
+
+module attributes {lir.target = "opencl1.2"} {
+  func.func @joins() {
+    // expected-error@+1 {{'lir.barrier' op joins a subgroup; a barrier of target 'opencl1.2' can join: workgroup}}
+    lir.barrier exec_scope subgroup mem_scope subgroup semantics acq_rel
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "metal3.1"} {
+  func.func @orders() {
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    lir.barrier exec_scope subgroup mem_scope subgroup semantics acq_rel
+    // expected-error@+1 {{'lir.barrier' op has ordering acq_rel; orderings of target 'metal3.1': relaxed}}
+    lir.barrier exec_scope workgroup mem_scope device semantics acq_rel
+    // expected-error@+1 {{'lir.barrier' op has ordering seq_cst; orderings of target 'metal3.1': relaxed}}
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics seq_cst
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "cpu", lir.strict_barriers} {
+  func.func @strict() {
+    // expected-error@+1 {{'lir.barrier' op is a barrier that target 'cpu' does not have itself, which --strict-barriers refuses}}
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "cuda-sm_75", lir.strict_barriers} {
+  func.func @native() {
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    return
+  }
+}

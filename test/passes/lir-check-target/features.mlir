@@ -1,0 +1,83 @@
+// Features that targets lack, each with the flag that allows a fallback.
+// R-RUNA-81 R-RUNA-108 R-RUNA-109 R-RUNA-110 R-RUNA-113
+// RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
+
+module attributes {lir.target = "c66x"} {
+  func.func @dsp(%p: !mir.ptr<global, i32>, %v: i32) {
+    // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; --allow-atomic-fallback allows a critical section instead}}
+    %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
+    // expected-error@+1 {{'lir.barrier' op needs feature 'barriers', which target 'c66x' lacks; --allow-gpu-fallback allows a loop over the work-items on each side instead}}
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    // expected-error@+1 {{'lir.subgroup_shuffle' op needs feature 'subgroups', which target 'c66x' lacks; --allow-gpu-fallback allows a subgroup of one work-item instead}}
+    %1 = lir.subgroup_shuffle %v, %v : i32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vitis"} {
+  func.func @fpga(%p: !mir.ptr<global, i32>, %v: i32) {
+    // expected-error@+1 {{'lir.atomic_exchange' op needs feature 'atomics', which target 'vitis' lacks; --allow-atomic-fallback allows arbitration logic instead}}
+    %0 = lir.atomic_exchange %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "opencl1.2"} {
+  func.func @no_fallback(%c: i1) {
+    // expected-error@+1 {{'lir.subgroup_any' op needs feature 'subgroups', which target 'opencl1.2' lacks; there is no fallback, ask 'target_supports' before or choose another target}}
+    %0 = lir.subgroup_any %c
+    // expected-error@+1 {{'lir.subgroup_size' op needs feature 'subgroups', which target 'opencl1.2' lacks}}
+    %1 = lir.subgroup_size
+    return
+  }
+}
+
+// -----
+
+// A fallback that is permitted and missing is an error still.
+module attributes {lir.target = "c66x", lir.allow_atomic_fallback} {
+  func.func @atomics_only(%p: !mir.ptr<global, i32>, %v: i32) {
+    // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; a critical section is permitted instead, but this version cannot make that yet}}
+    %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
+    // expected-error@+1 {{--allow-gpu-fallback allows a loop over the work-items on each side instead}}
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    return
+  }
+}
+
+// -----
+
+// The wider flag includes the narrower.
+module attributes {lir.target = "c66x", lir.allow_gpu_fallback} {
+  func.func @all(%p: !mir.ptr<global, i32>, %v: i32) {
+    // expected-error@+1 {{a critical section is permitted instead, but this version cannot make that yet}}
+    %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
+    // expected-error@+1 {{a loop over the work-items on each side is permitted instead, but this version cannot make that yet}}
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    return
+  }
+}
+
+// -----
+
+// Each work-item is a subgroup there: its place in it needs nothing.
+module attributes {lir.target = "c66x"} {
+  func.func @place() {
+    %0 = lir.subgroup_id
+    %1 = lir.subgroup_local_id
+    return
+  }
+}
+
+// -----
+
+// A module without a target is for one that has everything.
+func.func @generic(%p: !mir.ptr<global, i32>, %v: i32) {
+  %0 = lir.atomic_add %p, %v ordering seq_cst scope system : <global, i32>, i32 -> i32
+  %1 = lir.subgroup_shuffle %v, %v : i32
+  return
+}

@@ -1,0 +1,52 @@
+// Types that a target lacks, reported once for each function.
+// R-RUNA-64 R-RUNA-108
+// RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
+
+module attributes {lir.target = "metal3.1"} {
+  func.func @results(%a: f32) -> f32 {
+    // expected-error@+1 {{'arith.extf' op has a value of type f64, but target 'metal3.1' has no f64; use another type}}
+    %0 = arith.extf %a : f32 to f64
+    %1 = arith.addf %0, %0 : f64
+    %2 = arith.truncf %1 : f64 to f32
+    return %2 : f32
+  }
+  // expected-error@+1 {{'func.func' op has a value of type !mir.ptr<global, f64>, but target 'metal3.1' has no f64}}
+  func.func @parameters(%p: !mir.ptr<global, f64>) {
+    return
+  }
+  // expected-error@+1 {{'lir.global' op has a value of type !mir.ptr<workgroup, f64>, but target 'metal3.1' has no f64}}
+  lir.global @tile : !mir.ptr<workgroup, f64> count 64 align 8 elem f64
+}
+
+// -----
+
+module attributes {lir.target = "c66x"} {
+  // expected-error@+1 {{has a value of type vector<4xf16>, but target 'c66x' has no f16}}
+  func.func @lanes(%v: vector<4xf16>) {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "circt"} {
+  func.func @loops(%n: i32) {
+    %c0 = arith.constant 0 : i32
+    %c1 = arith.constant 1 : i32
+    // expected-error@+1 {{'arith.constant' op has a value of type f32, but target 'circt' has no f32}}
+    %x = arith.constant 1.0 : f32
+    %r = scf.for %i = %c0 to %n step %c1 iter_args(%y = %x) -> f32 : i32 {
+      scf.yield %y : f32
+    }
+    return
+  }
+}
+
+// -----
+
+// What a device may have is no error.
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @optional(%a: i8, %b: i16, %c: i64, %d: f16, %e: f64) {
+    return
+  }
+}
