@@ -149,7 +149,7 @@ impl Legality {
             ));
         } else if !has.barriers.contains(joined) {
             op.error(format!(
-                "joins a {}; a barrier of target '{target}' can join: {}",
+                "joins a {}; on target '{target}' a barrier joins a {}",
                 joined.keyword(),
                 has.barriers.list()
             ));
@@ -168,7 +168,7 @@ impl Legality {
         } = self.profile;
         if !atomics.spaces.contains(atomic.space) && atomic.space != StorageSpace::Generic {
             op.error(format!(
-                "is atomic in {} storage; atomics of target '{target}' work in: {}",
+                "is atomic in {} storage; on target '{target}' atomics work in storage of {}",
                 atomic.space.keyword(),
                 atomics.spaces.list()
             ));
@@ -197,13 +197,13 @@ impl Legality {
         let ordering = orderings.iter().find(|&&one| !has.has_ordering(one));
         if let Some(ordering) = ordering {
             op.error(format!(
-                "has ordering {}; orderings of target '{target}': {}",
+                "has ordering {}, which target '{target}' does not have; it has {}",
                 ordering.keyword(),
                 has.orderings.list()
             ));
         } else if !has.has_scope(scope) {
             op.error(format!(
-                "has scope {}; scopes of target '{target}': {}",
+                "has scope {}, which target '{target}' does not have; it has {}",
                 scope.keyword(),
                 has.scopes.list()
             ));

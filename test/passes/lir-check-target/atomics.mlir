@@ -6,9 +6,9 @@ module attributes {lir.target = "metal3.1"} {
   func.func @metal(%p: !mir.ptr<global, i64>, %v: i64, %q: !mir.ptr<global, i32>, %w: i32) {
     // expected-error@+1 {{'lir.atomic_add' op is atomic on i64, which target 'metal3.1' has neither itself nor by compare-exchange; use 32 bits}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i64>, i64 -> i64
-    // expected-error@+1 {{'lir.atomic_or' op has ordering acq_rel; orderings of target 'metal3.1': relaxed}}
+    // expected-error@+1 {{'lir.atomic_or' op has ordering acq_rel, which target 'metal3.1' does not have; it has relaxed}}
     %1 = lir.atomic_or %q, %w ordering acq_rel scope device : <global, i32>, i32 -> i32
-    // expected-error@+1 {{'lir.mem_fence' op has ordering release; orderings of target 'metal3.1': relaxed}}
+    // expected-error@+1 {{'lir.mem_fence' op has ordering release, which target 'metal3.1' does not have; it has relaxed}}
     lir.mem_fence mem_scope device semantics release
     %2 = lir.atomic_or %q, %w ordering relaxed scope workgroup : <global, i32>, i32 -> i32
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
@@ -31,9 +31,9 @@ module attributes {lir.target = "metal3.2"} {
 
 module attributes {lir.target = "vulkan1.3"} {
   func.func @vulkan(%p: !mir.ptr<global, i32>, %v: i32) {
-    // expected-error@+1 {{'lir.atomic_add' op has ordering seq_cst; orderings of target 'vulkan1.3': relaxed, acquire, release, acq_rel}}
+    // expected-error@+1 {{'lir.atomic_add' op has ordering seq_cst, which target 'vulkan1.3' does not have; it has relaxed, acquire, release, acq_rel}}
     %0 = lir.atomic_add %p, %v ordering seq_cst scope device : <global, i32>, i32 -> i32
-    // expected-error@+1 {{'lir.atomic_add' op has scope system; scopes of target 'vulkan1.3': invocation, subgroup, workgroup, device}}
+    // expected-error@+1 {{'lir.atomic_add' op has scope system, which target 'vulkan1.3' does not have; it has invocation, subgroup, workgroup, device}}
     %1 = lir.atomic_add %p, %v ordering relaxed scope system : <global, i32>, i32 -> i32
     // expected-error@+1 {{'lir.atomic_compare_exchange' op has ordering seq_cst}}
     %2 = lir.atomic_compare_exchange %p, %v, %v ordering_succ seq_cst ordering_fail relaxed scope device : <global, i32>, i32, i32 -> i32

@@ -4,7 +4,7 @@
 
 module attributes {lir.target = "opencl1.2"} {
   func.func @joins() {
-    // expected-error@+1 {{'lir.barrier' op joins a subgroup; a barrier of target 'opencl1.2' can join: workgroup}}
+    // expected-error@+1 {{'lir.barrier' op joins a subgroup; on target 'opencl1.2' a barrier joins a workgroup}}
     lir.barrier exec_scope subgroup mem_scope subgroup semantics acq_rel
     return
   }
@@ -16,9 +16,9 @@ module attributes {lir.target = "metal3.1"} {
   func.func @orders() {
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     lir.barrier exec_scope subgroup mem_scope subgroup semantics acq_rel
-    // expected-error@+1 {{'lir.barrier' op has ordering acq_rel; orderings of target 'metal3.1': relaxed}}
+    // expected-error@+1 {{'lir.barrier' op has ordering acq_rel, which target 'metal3.1' does not have; it has relaxed}}
     lir.barrier exec_scope workgroup mem_scope device semantics acq_rel
-    // expected-error@+1 {{'lir.barrier' op has ordering seq_cst; orderings of target 'metal3.1': relaxed}}
+    // expected-error@+1 {{'lir.barrier' op has ordering seq_cst, which target 'metal3.1' does not have; it has relaxed}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics seq_cst
     return
   }

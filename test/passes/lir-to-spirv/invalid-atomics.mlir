@@ -22,8 +22,6 @@ module attributes {lir.target = "vulkan1.2"} {
     %3 = lir.atomic_fmax %f, %x ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
     // expected-error@+1 {{'lir.atomic_compare_exchange' op compares floats, which SPIR-V's compare-exchange does not; declare the memory with integers of that width and bitcast the values}}
     %4 = lir.atomic_compare_exchange %f, %x, %x ordering_succ relaxed ordering_fail relaxed scope device : !mir.ptr<global, f32>, f32, f32 -> f32
-    // expected-error@+1 {{'lir.atomic_flag_test_and_set' op has ordering seq_cst, which Vulkan does not have; use acq_rel if that is enough}}
-    %5 = lir.atomic_flag_test_and_set %p ordering seq_cst scope device : !mir.ptr<global, i32>
     %q = lir.ptr_cast %f : <global, f32> -> <global, i32>
     // expected-error@+1 {{'lir.atomic_flag_test_and_set' op is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic}}
     %6 = lir.atomic_flag_test_and_set %q ordering relaxed scope device : !mir.ptr<global, i32>
@@ -45,4 +43,15 @@ module attributes {lir.target = "vulkan1.2"} {
     %1 = lir.atomic_exchange %h, %x ordering relaxed scope device : !mir.ptr<global, f16>, f16 -> f16
     return
   }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.2"} {
+  func.func @order(%p: !mir.ptr<global, i32>) {
+    // expected-error@+1 {{'lir.atomic_flag_test_and_set' op has ordering seq_cst, which target 'vulkan1.2' does not have; it has relaxed, acquire, release, acq_rel}}
+    %0 = lir.atomic_flag_test_and_set %p ordering seq_cst scope device : !mir.ptr<global, i32>
+    return
+  }
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} { return }
 }

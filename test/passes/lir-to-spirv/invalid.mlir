@@ -65,9 +65,9 @@ module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %i = arith.constant 1 : i32
-    // expected-error@+1 {{'lir.atomic_add' op has ordering seq_cst, which Vulkan does not have; use acq_rel if that is enough}}
+    // expected-error@+1 {{'lir.atomic_add' op has ordering seq_cst, which target 'vulkan1.1' does not have; it has relaxed, acquire, release, acq_rel}}
     %0 = lir.atomic_add %x, %i ordering seq_cst scope device : <global, i32>, i32 -> i32
-    // expected-error@+1 {{'lir.atomic_add' op has scope system, which Vulkan does not have; use device if only the GPU takes part}}
+    // expected-error@+1 {{'lir.atomic_add' op has scope system, which target 'vulkan1.1' does not have; it has invocation, subgroup, workgroup, device}}
     %1 = lir.atomic_add %x, %i ordering relaxed scope system : <global, i32>, i32 -> i32
     return
   }

@@ -44,8 +44,8 @@ fn update<'c>(
 ) -> Option<()> {
     let (pointer, value) = (op.operand(0), op.operand(1));
     check_pointer(op, pointer)?;
-    let semantics = semantics_in(op, memory_scope, ordering)?;
-    let memory_scope = scope(op, memory_scope)?;
+    let semantics = semantics_in(op, memory_scope, ordering);
+    let memory_scope = scope(op, memory_scope);
     let spec = OpSpec {
         operands: &[pointer, value],
         results: &[op.result(0).ty()],
@@ -104,9 +104,9 @@ fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()>
         &rewriter.before(op),
         op.result(0).ty(),
         exchange.ptr(),
-        scope(op, exchange.scope())?,
-        semantics_in(op, exchange.scope(), exchange.ordering_succ())?,
-        semantics_in(op, exchange.scope(), exchange.ordering_fail())?,
+        scope(op, exchange.scope()),
+        semantics_in(op, exchange.scope(), exchange.ordering_succ()),
+        semantics_in(op, exchange.scope(), exchange.ordering_fail()),
         exchange.desired(),
         exchange.expected(),
     );
@@ -123,8 +123,8 @@ fn lower_flag<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let flag = op.cast::<lir::AtomicFlagTestAndSetOp<'c>>()?;
     let word = types::int32(op.context());
     check_type(op, flag.ptr(), word)?;
-    let semantics = semantics_in(op, flag.scope(), flag.ordering())?;
-    let scope = scope(op, flag.scope())?;
+    let semantics = semantics_in(op, flag.scope(), flag.ordering());
+    let scope = scope(op, flag.scope());
     let b = rewriter.before(op);
     let (one, zero) = (types::number(&b, word, 1), types::number(&b, word, 0));
     let old = spirv::AtomicExchangeOp::build(&b, word, flag.ptr(), scope, semantics, one);
@@ -153,7 +153,7 @@ refusals! {
 
 /// The semantics of an ordering within a scope: a single invocation has its own
 /// order, and Vulkan allows no other to be asked for.
-fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Option<Attribute<'_>> {
+fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Attribute<'_> {
     match scope {
         MemoryScope::Invocation => semantics(op, MemoryOrdering::Relaxed),
         _ => semantics(op, ordering),

@@ -9,8 +9,8 @@
 //!   %v = lir.load %p align 4                   %v = spirv.Load "StorageBuffer" %p : f32
 //! ```
 //!
-//! Total operations are to be guarded before (`--lir-guard-total-ops`). What
-//! SPIR-V for Vulkan does not have, or does not get yet, is an error at its place.
+//! Total operations are to be guarded before (`--lir-guard-total-ops`). What the
+//! profile does not have, and what SPIR-V does not get yet, is an error at its place.
 
 use super::{
     arith, atomics, calls,
@@ -24,7 +24,12 @@ use super::{
     variables::{Parameter, Variables},
     vectors,
 };
-use crate::target::{Family, caps::SpirvVersion, recorded};
+use crate::target::{
+    Family, Profile,
+    caps::SpirvVersion,
+    legality::Legality,
+    recorded::{self, Permissions},
+};
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
     lir, names,
@@ -72,10 +77,11 @@ fn initialize(context: &Context) -> State {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    let Some(version) = spirv_version(module) else {
+    let Some((profile, version)) = spirv_version(module) else {
         return;
     };
-    let Some(source) = Source::inspect(module) else {
+    let legality = Legality::new(profile, Permissions::of(module));
+    let Some(source) = Source::inspect(module, &legality) else {
         return;
     };
     let Some(declared) = declare(module, &source, version) else {
@@ -98,8 +104,8 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// The SPIR-V version of the module's profile; `None` after a diagnostic.
-fn spirv_version(module: Op<'_>) -> Option<SpirvVersion> {
+/// The module's profile and its SPIR-V version; `None` after a diagnostic.
+fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
     let profile = recorded::profile_for(module, PASS.argument, &[Family::Vulkan])?;
     let Some(spirv) = profile.spirv else {
         module.error(format!(
@@ -108,7 +114,7 @@ fn spirv_version(module: Op<'_>) -> Option<SpirvVersion> {
         ));
         return None;
     };
-    Some(spirv.version)
+    Some((profile, spirv.version))
 }
 
 /// The module before lowering.
@@ -122,7 +128,7 @@ struct Source<'c> {
 impl<'c> Source<'c> {
     /// Reads the module; `None` after a diagnostic if anything of it cannot be
     /// lowered.
-    fn inspect(module: Op<'c>) -> Option<Self> {
+    fn inspect(module: Op<'c>, legality: &Legality) -> Option<Self> {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let mut source = Self {
             functions: top.iter().filter_map(|op| op.cast()).collect(),
@@ -132,6 +138,7 @@ impl<'c> Source<'c> {
         };
         let ok = pass::succeeds(|| {
             source.check_top(module);
+            source.top.iter().for_each(|&op| legality.check(op));
             for function in &source.functions {
                 let uses = check::inspect(function.op());
                 source.uses.insert(function.sym_name(), uses);
