@@ -48,10 +48,10 @@ module attributes {lir.target = "vulkan1.2"} {
 // -----
 
 module attributes {lir.target = "vulkan1.2"} {
-  func.func @order(%p: !mir.ptr<global, i32>) {
+  func.func @order(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     // expected-error@+1 {{'lir.atomic_flag_test_and_set' op has ordering seq_cst, which target 'vulkan1.2' does not have; it has relaxed, acquire, release, acq_rel}}
     %0 = lir.atomic_flag_test_and_set %p ordering seq_cst scope device : !mir.ptr<global, i32>
     return
   }
-  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} { return }
 }
