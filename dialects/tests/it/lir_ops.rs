@@ -1,7 +1,7 @@
 //! Every lir op, built through its view.
 
 use crate::{
-    fixture::{f32, i, module_text},
+    fixture::{block, f32, i, module_text},
     mir_ops::function,
 };
 use gir_dialects::{
@@ -230,6 +230,55 @@ module {
   func.func @f(%arg0: vector<4xf32>, %arg1: i32) {
     %0 = lir.extract_lane %arg0[%arg1] : vector<4xf32>
     %1 = lir.insert_lane %0, %arg0[%arg1] : vector<4xf32>
+    return
+  }
+}
+"
+    );
+}
+
+#[test]
+fn control() {
+    let text = module_text(|b| {
+        let c = b.context();
+        function(b, &[i(c, 1), i(c, 32)], |b, arguments| {
+            let [flag, x] = arguments[..] else {
+                panic!("two arguments")
+            };
+            let (word, location) = (x.ty(), b.location());
+            let choice = IfOp::build(b, &[word], flag);
+            YieldOp::build(&block(choice.then_region(), &[], location), &[x]);
+            ReturnOp::build(&block(choice.else_region(), &[], location), &[]);
+            let endless = LoopOp::build(b, &[word], &[x]);
+            assert_eq!(endless.inits(), [x]);
+            let body = block(endless.body(), &[word], location);
+            let skipping = IfOp::build(&body, &[], flag);
+            ContinueOp::build(&block(skipping.then_region(), &[], location), &[x]);
+            BreakOp::build(&body, &[x]);
+            let counted = ForOp::build(b, &[], x, x, x, &[], true);
+            assert!(counted.unsigned_cmp());
+            ContinueOp::build(&block(counted.body(), &[word], location), &[]);
+        });
+    });
+    assert_eq!(
+        text,
+        "\
+module {
+  func.func @f(%arg0: i1, %arg1: i32) {
+    %0 = lir.if %arg0 -> i32 {
+      lir.yield %arg1 : i32
+    } else {
+      lir.return
+    }
+    %1 = lir.loop iter_args(%arg2 = %arg1) : (i32) -> i32 {
+      lir.if %arg0 {
+        lir.continue %arg1 : i32
+      }
+      lir.break %arg1 : i32
+    }
+    lir.for unsigned %arg2 = %arg1 to %arg1 step %arg1 : i32 {
+      lir.continue
+    }
     return
   }
 }
