@@ -2,6 +2,7 @@
 
 pub mod initial_value;
 pub mod lir_check_target;
+pub mod lir_control_to_cf;
 pub mod lir_expand_atomics;
 pub mod lir_expand_math;
 pub mod lir_fold_target_queries;

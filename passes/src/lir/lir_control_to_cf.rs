@@ -1,0 +1,310 @@
+//! `--lir-control-to-cf`: structured control flow, exits too, becomes branches.
+//!
+//! ```mlir
+//! %r = lir.loop iter_args(%i = %a) : (i32) -> i32 {      cf.br ^body(%a : i32)
+//!   lir.if %c {                                        ^body(%i: i32):
+//!     lir.break %i : i32                                 cf.cond_br %c, ^then, ^join
+//!   }                                              →   ^then:
+//!   lir.continue %j : i32                                cf.br ^out(%i : i32)
+//! }                                                    ^join:
+//!                                                        cf.br ^body(%j : i32)
+//!                                                      ^out(%r: i32):
+//! ```
+//!
+//! For targets that take a graph, LLVM IR among them, and to execute what other
+//! passes make of control flow. `scf.if`, `scf.for`, `scf.while`, `lir.if`,
+//! `lir.for` and `lir.loop` are lowered; what other operations hold stays.
+
+use gir_dialects::{
+    ir::{self, Block, Builder, Location, Op, OpView, Signedness, Type, Value},
+    lir,
+    pass::{PassInfo, PassRun},
+    upstream::{
+        arith::{self, CmpIPredicate},
+        cf, func, scf,
+    },
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-control-to-cf",
+    description: "Turn structured control flow, exits too, into branches",
+    anchor: "func.func",
+    options: &[],
+    dialects: &["arith", "cf", "func"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let mut pending: Vec<_> = pass
+        .op()
+        .region(0)
+        .blocks()
+        .map(|block| (block, Targets::default()))
+        .collect();
+    while let Some((block, targets)) = pending.pop() {
+        lower_block(block, targets, &mut pending);
+    }
+}
+
+/// Where control goes from the end of a block.
+#[derive(Clone, Copy, Default)]
+struct Targets<'c> {
+    /// By a yield.
+    yields: Option<Block<'c>>,
+    /// By an `scf.condition` that is false.
+    leaves: Option<Block<'c>>,
+    /// By a break out of the innermost loop.
+    breaks: Option<Block<'c>>,
+    /// By a continue in the innermost loop.
+    continues: Option<Block<'c>>,
+}
+
+/// Blocks that are still to be lowered.
+type Pending<'c> = Vec<(Block<'c>, Targets<'c>)>;
+
+/// Lowers the ops of a block, the last first: so each op behind one of them moves
+/// only once.
+fn lower_block<'c>(block: Block<'c>, targets: Targets<'c>, pending: &mut Pending<'c>) {
+    let Some(terminator) = block.terminator() else {
+        return;
+    };
+    let structured: Vec<_> = block.ops().filter(is_structured).collect();
+    lower_end(terminator, targets);
+    for op in structured.into_iter().rev() {
+        let join = split_behind(op, block);
+        let at = Builder::at_end(block, op.location());
+        if let Some(choice) = op.cast::<scf::IfOp<'c>>() {
+            let arms = [choice.then_region(), choice.else_region()].map(ir::Region::first_block);
+            lower_if(&at, choice.condition(), arms, join, targets, pending);
+        } else if let Some(choice) = op.cast::<lir::IfOp<'c>>() {
+            let arms = [choice.then_region(), choice.else_region()].map(ir::Region::first_block);
+            lower_if(&at, choice.condition(), arms, join, targets, pending);
+        } else if let Some(while_) = op.cast::<scf::WhileOp<'c>>() {
+            lower_while(&at, while_, join, pending);
+        } else if let Some(endless) = op.cast::<lir::LoopOp<'c>>() {
+            lower_loop(&at, endless, join, pending);
+        } else if let Some(counted) = Counted::of(op) {
+            counted.lower(&at, join, pending);
+        }
+        op.erase();
+    }
+}
+
+fn is_structured(op: &Op<'_>) -> bool {
+    [
+        scf::IfOp::NAME,
+        scf::ForOp::NAME,
+        scf::WhileOp::NAME,
+        lir::IfOp::NAME,
+        lir::ForOp::NAME,
+        lir::LoopOp::NAME,
+    ]
+    .contains(&op.name())
+}
+
+/// Moves what follows an op to a new block, whose arguments replace the results.
+fn split_behind<'c>(op: Op<'c>, block: Block<'c>) -> Block<'c> {
+    let join = new_block(&op.result_types(), op.location());
+    insert_behind(block, join);
+    let mut next = op.next();
+    while let Some(following) = next {
+        next = following.next();
+        following.move_to_end(join);
+    }
+    for (result, argument) in op.results().zip(join.arguments()) {
+        result.replace_all_uses(argument);
+    }
+    join
+}
+
+/// Turns an end that is no branch yet into one.
+fn lower_end<'c>(end: Op<'c>, targets: Targets<'c>) {
+    let at = Builder::before(end);
+    let operands: Vec<_> = end.operands().collect();
+    let target = match end.name() {
+        scf::YieldOp::NAME | lir::YieldOp::NAME => targets.yields,
+        lir::BreakOp::NAME => targets.breaks,
+        lir::ContinueOp::NAME => targets.continues,
+        lir::ReturnOp::NAME => {
+            func::ReturnOp::build(&at, &operands);
+            end.erase();
+            return;
+        }
+        scf::ConditionOp::NAME => {
+            if let (Some(stay), Some(leave), [condition, passed @ ..]) =
+                (targets.yields, targets.leaves, operands.as_slice())
+            {
+                cf::CondBranchOp::build(&at, *condition, passed, passed, None, stay, leave);
+                end.erase();
+            }
+            return;
+        }
+        _ => return,
+    };
+    if let Some(target) = target {
+        cf::BranchOp::build(&at, &operands, target);
+        end.erase();
+    }
+}
+
+/// Takes a block out of its region and lowers it behind another.
+fn place<'c>(
+    block: Block<'c>,
+    before: Block<'c>,
+    targets: Targets<'c>,
+    pending: &mut Pending<'c>,
+) -> Block<'c> {
+    block.detach();
+    if let Some(region) = before.region() {
+        region.insert_before(before, block);
+    }
+    pending.push((block, targets));
+    block
+}
+
+fn lower_if<'c>(
+    at: &Builder<'c>,
+    condition: Value<'c>,
+    arms: [Option<Block<'c>>; 2],
+    join: Block<'c>,
+    around: Targets<'c>,
+    pending: &mut Pending<'c>,
+) {
+    let targets = Targets {
+        yields: Some(join),
+        ..around
+    };
+    let [then, otherwise] =
+        arms.map(|arm| arm.map_or(join, |arm| place(arm, join, targets, pending)));
+    cf::CondBranchOp::build(at, condition, &[], &[], None, then, otherwise);
+}
+
+fn lower_while<'c>(
+    at: &Builder<'c>,
+    op: scf::WhileOp<'c>,
+    join: Block<'c>,
+    pending: &mut Pending<'c>,
+) {
+    let (Some(before), Some(after)) = (op.before().first_block(), op.after().first_block()) else {
+        return;
+    };
+    let targets = Targets {
+        yields: Some(after),
+        leaves: Some(join),
+        ..Targets::default()
+    };
+    place(before, join, targets, pending);
+    let targets = Targets {
+        yields: Some(before),
+        ..Targets::default()
+    };
+    place(after, join, targets, pending);
+    cf::BranchOp::build(at, &op.inits(), before);
+}
+
+fn lower_loop<'c>(
+    at: &Builder<'c>,
+    op: lir::LoopOp<'c>,
+    join: Block<'c>,
+    pending: &mut Pending<'c>,
+) {
+    let Some(body) = op.body().first_block() else {
+        return;
+    };
+    let targets = Targets {
+        breaks: Some(join),
+        continues: Some(body),
+        ..Targets::default()
+    };
+    place(body, join, targets, pending);
+    cf::BranchOp::build(at, &op.inits(), body);
+}
+
+/// A loop that counts.
+struct Counted<'c> {
+    body: Block<'c>,
+    lower: Value<'c>,
+    upper: Value<'c>,
+    step: Value<'c>,
+    initial: Vec<Value<'c>>,
+    unsigned: bool,
+}
+
+impl<'c> Counted<'c> {
+    fn of(op: Op<'c>) -> Option<Self> {
+        if let Some(op) = op.cast::<scf::ForOp<'c>>() {
+            return Some(Self {
+                body: op.region().first_block()?,
+                lower: op.lower_bound(),
+                upper: op.upper_bound(),
+                step: op.step(),
+                initial: op.init_args(),
+                unsigned: op.unsigned_cmp(),
+            });
+        }
+        let op = op.cast::<lir::ForOp<'c>>()?;
+        Some(Self {
+            body: op.body().first_block()?,
+            lower: op.lower_bound(),
+            upper: op.upper_bound(),
+            step: op.step(),
+            initial: op.inits(),
+            unsigned: op.unsigned_cmp(),
+        })
+    }
+
+    /// Header, body, a block that counts, and on to the join.
+    fn lower(self, at: &Builder<'c>, join: Block<'c>, pending: &mut Pending<'c>) {
+        let location = at.location();
+        let mut initial = vec![self.lower];
+        initial.extend(&self.initial);
+        let types: Vec<_> = initial.iter().map(|value| value.ty()).collect();
+        let header = new_block(&types, location);
+        let next = new_block(&types[1..], location);
+        let Some(region) = join.region() else { return };
+        region.insert_before(join, header);
+        let targets = Targets {
+            yields: Some(next),
+            breaks: Some(join),
+            continues: Some(next),
+            ..Targets::default()
+        };
+        place(self.body, join, targets, pending);
+        region.insert_before(join, next);
+        cf::BranchOp::build(at, &initial, header);
+
+        let at_header = Builder::at_end(header, location);
+        let values: Vec<_> = header.arguments().collect();
+        let less = if self.unsigned {
+            CmpIPredicate::Ult
+        } else {
+            CmpIPredicate::Slt
+        };
+        let i1 = ir::integer_type(at.context(), 1, Signedness::Signless);
+        let more = arith::CmpIOp::build(&at_header, i1, less, values[0], self.upper).result();
+        let (body, passed) = (self.body, &values[1..]);
+        cf::CondBranchOp::build(&at_header, more, &values, passed, None, body, join);
+
+        let at_next = Builder::at_end(next, location);
+        let counter = self.body.argument(0);
+        let counted = arith::AddIOp::build(&at_next, counter.ty(), counter, self.step, None);
+        let mut values = vec![counted.result()];
+        values.extend(next.arguments());
+        cf::BranchOp::build(&at_next, &values, header);
+    }
+}
+
+fn new_block<'c>(types: &[Type<'c>], location: Location<'c>) -> Block<'c> {
+    let arguments: Vec<_> = types.iter().map(|&ty| (ty, location)).collect();
+    Block::new(&arguments)
+}
+
+fn insert_behind<'c>(block: Block<'c>, new: Block<'c>) {
+    match (block.next(), block.region()) {
+        (Some(next), Some(region)) => region.insert_before(next, new),
+        (None, Some(region)) => region.append(new),
+        (_, None) => {}
+    }
+}
