@@ -30,7 +30,8 @@ static LogicalResult verifyInside(Operation *section, Operation &inside) {
   WalkResult walked = inside.walk([&](Operation *op) -> WalkResult {
     if (isa<BeginCriticalSectionOp, EndCriticalSectionOp>(op))
       return refuseSection(section, op);
-    if (isa<BarrierOp>(op))
+    if (isa<BarrierOp, WorkgroupAnyOp, WorkgroupAllOp, WorkgroupCountOp,
+            WorkgroupReduceOp>(op))
       return op->emitOpError("stands in a critical section, which other "
                              "work-items cannot enter to join it; move it out");
     return WalkResult::advance();

@@ -50,7 +50,7 @@ def Mir_AtomicKind : Mir_DialectEnum<"AtomicKind", "atomic operation", [
 ]>;
 
 // What a reduction over a subgroup does; mir and lir share it.
-def Mir_ReduceKind : Mir_DialectEnum<"ReduceKind", "reduction over a subgroup", [
+def Mir_ReduceKind : Mir_DialectEnum<"ReduceKind", "reduction over work-items", [
   I32EnumAttrCase<"Add", 0, "add">, I32EnumAttrCase<"Mul", 1, "mul">,
   I32EnumAttrCase<"MinS", 2, "min_s">, I32EnumAttrCase<"MinU", 3, "min_u">,
   I32EnumAttrCase<"MaxS", 4, "max_s">, I32EnumAttrCase<"MaxU", 5, "max_u">,

@@ -17,6 +17,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_fold_target_queries::PASS,
     &lir::lir_check_target::PASS,
     &lir::lir_inline_pointer_calls::PASS,
+    &lir::lir_expand_workgroup_collectives::PASS,
     &lir::lir_index_pointers::PASS,
     &lir::lir_expand_math::PASS,
     &lir::lir_guard_total_ops::PASS,

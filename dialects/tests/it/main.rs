@@ -12,3 +12,4 @@ mod rewrite;
 mod typedefs;
 mod upstream_ops;
 mod views;
+mod workgroup_ops;

@@ -16,7 +16,7 @@
 //! global storage bindings ([`super::resources`]); memory ops get alignment
 //! ([`super::layout`]). An operation of another dialect is an error.
 
-use super::{atomics, ops, resources, subgroups};
+use super::{atomics, ops, resources, subgroups, workgroups};
 use crate::target::{
     self, known,
     recorded::{self, Permissions},
@@ -86,6 +86,7 @@ fn initialize(context: &Context) -> State {
     ops::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
+    workgroups::add_patterns(&mut patterns);
     Arc::new(patterns.freeze())
 }
 

@@ -8,3 +8,4 @@ pub mod layout;
 mod ops;
 mod resources;
 mod subgroups;
+mod workgroups;

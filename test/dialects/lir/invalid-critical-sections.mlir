@@ -86,3 +86,13 @@ func.func @waits(%c: i1) {
   lir.end_critical_section
   return
 }
+
+// -----
+
+func.func @waits_for_a_vote(%c: i1) {
+  lir.begin_critical_section
+  // expected-error@+1 {{'lir.workgroup_any' op stands in a critical section, which other work-items cannot enter to join it; move it out}}
+  %0 = lir.workgroup_any %c
+  lir.end_critical_section
+  return
+}

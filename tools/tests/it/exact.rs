@@ -21,7 +21,7 @@ mod lanes;
 mod math;
 mod memory;
 mod places;
-mod table;
+pub mod table;
 
 use half::f16;
 
@@ -200,7 +200,7 @@ macro_rules! on {
         }
     };
 }
-use on;
+pub(crate) use on;
 
 /// Tests, one for each family, of the instructions of a table.
 macro_rules! instructions {

@@ -1,0 +1,62 @@
+//! Building arithmetic on numbers, and on vectors lane by lane.
+
+use gir_dialects::{
+    ir::{self, Attribute, Builder, OpSpec, Type, TypeExt, Value},
+    upstream::arith::{self, CmpIPredicate},
+};
+
+/// Builds arithmetic at the point of a builder.
+#[derive(Clone, Copy)]
+pub struct Arithmetic<'c> {
+    /// Where it goes.
+    pub builder: Builder<'c>,
+}
+
+impl<'c> Arithmetic<'c> {
+    /// Builds at the point of `builder`.
+    pub fn new(builder: Builder<'c>) -> Self {
+        Self { builder }
+    }
+
+    /// An integer, the same in every lane of a vector; `value` is cut to the width.
+    pub fn int(&self, ty: Type<'c>, value: i64) -> Value<'c> {
+        self.constant(ty, ir::integer(ty.lane(), value))
+    }
+
+    fn constant(&self, ty: Type<'c>, lane: Attribute<'c>) -> Value<'c> {
+        let value = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));
+        arith::ConstantOp::build(&self.builder, ty, value).result()
+    }
+
+    /// An operation with one result.
+    pub fn create(&self, name: &str, operands: &[Value<'c>], ty: Type<'c>) -> Value<'c> {
+        let spec = OpSpec {
+            operands,
+            results: &[ty],
+            ..OpSpec::default()
+        };
+        self.builder.create(name, spec).result(0)
+    }
+
+    /// An operation on two values of a type, with a result of it.
+    pub fn binary(&self, name: &str, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
+        self.create(name, &[lhs, rhs], lhs.ty())
+    }
+
+    /// A comparison of integers.
+    pub fn cmpi(&self, predicate: CmpIPredicate, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
+        let ty = self.flag_type(lhs.ty());
+        arith::CmpIOp::build(&self.builder, ty, predicate, lhs, rhs).result()
+    }
+
+    /// The type of a comparison of values of type `ty`.
+    fn flag_type(&self, ty: Type<'c>) -> Type<'c> {
+        self.integer_like(ty, 1)
+    }
+
+    /// An integer of this width, or a vector of as many of them as `ty` has lanes.
+    pub fn integer_like(&self, ty: Type<'c>, width: u32) -> Type<'c> {
+        let lane = ir::integer_type(self.builder.context(), width, ir::Signedness::Signless);
+        ty.with_lane(lane)
+    }
+}
