@@ -18,7 +18,9 @@
 //!
 //! What a `gir.func` with `gir.fast_math` computes gets `fastmath<fast>`.
 
-use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types, vectors};
+use super::{
+    arith, atomics, control, functions, grid, math, memory, subgroups, types, unreachable, vectors,
+};
 use crate::fast_math;
 use gir_dialects::{
     gir,
@@ -70,6 +72,7 @@ fn run(pass: &PassRun<'_>) {
 /// Converts what stands inside one function.
 fn convert_body(function: Op<'_>, patterns: &Patterns) {
     let body = function.region(0);
+    unreachable::erase(body);
     body.blocks()
         .flat_map(|block| block.ops())
         .for_each(memory::note_sign);

@@ -22,6 +22,7 @@ use super::structurize::{
     graph::{Graph, Unstructured},
     irreducible::make_reducible,
 };
+use super::unreachable;
 use gir_dialects::{
     ir::{Op, Type, TypeExt},
     pass::{OptionKind, PassInfo, PassOption, PassRun},
@@ -62,7 +63,7 @@ fn run(pass: &PassRun<'_>) {
     }
     match graph {
         Ok(graph) => {
-            erase_unreachable(function, &graph);
+            unreachable::erase_others(body, |block| graph.number.contains_key(&block));
             Emitter::new(graph).function(&result_types(function));
         }
         Err(Unstructured::TooDeep(block)) => refuse_depth(block),
@@ -95,23 +96,4 @@ fn is_understood(function: Op<'_>) -> bool {
         }
     }
     understood
-}
-
-/// Erases the blocks that the entry does not reach.
-fn erase_unreachable(function: Op<'_>, graph: &Graph<'_>) {
-    let dead: Vec<_> = function
-        .region(0)
-        .blocks()
-        .filter(|block| !graph.number.contains_key(block))
-        .collect();
-    for block in &dead {
-        // Dead blocks may use each other's values and branch to each other.
-        block.ops().for_each(|op| op.set_operands(&[]));
-    }
-    dead.iter()
-        .filter_map(|block| block.terminator())
-        .for_each(Op::erase);
-    for block in dead {
-        block.erase();
-    }
 }

@@ -18,4 +18,5 @@ mod memory;
 mod structurize;
 mod subgroups;
 mod types;
+mod unreachable;
 mod vectors;
