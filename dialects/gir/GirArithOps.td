@@ -43,19 +43,23 @@ class Gir_BinaryOp<string opMnemonic, Type type, list<Trait> traits = []>
 def Gir_MovOp : Gir_UnaryOp<"mov", Gir_Value> {
   let summary = "copy of a value";
   let description = "`%v = mov %x` (GIR specification section 8.1).";
+  let hasFolder = 1;
 }
 
 def Gir_AddOp : Gir_BinaryOp<"add", Gir_ScalarLike, [Commutative]> {
   let summary = "addition";
   let description = "Integers wrap around, signed ones too.";
+  let hasFolder = 1;
 }
 def Gir_SubOp : Gir_BinaryOp<"sub", Gir_ScalarLike> {
   let summary = "subtraction";
   let description = "Integers wrap around, signed ones too.";
+  let hasFolder = 1;
 }
 def Gir_MulOp : Gir_BinaryOp<"mul", Gir_ScalarLike, [Commutative]> {
   let summary = "multiplication";
   let description = "Integers wrap around, signed ones too.";
+  let hasFolder = 1;
 }
 def Gir_DivOp : Gir_BinaryOp<"div", Gir_ScalarLike> {
   let summary = "division";
@@ -63,6 +67,7 @@ def Gir_DivOp : Gir_BinaryOp<"div", Gir_ScalarLike> {
     Integers truncate toward zero; division by zero and `INT_MIN / -1` give
     some value of the type, never a trap.
   }];
+  let hasFolder = 1;
 }
 def Gir_RemOp : Gir_BinaryOp<"rem", Gir_IntLike> {
   let summary = "integer remainder";
@@ -70,30 +75,37 @@ def Gir_RemOp : Gir_BinaryOp<"rem", Gir_IntLike> {
     The sign of the dividend; remainder by zero and of `INT_MIN` by -1 give
     some value of the type, never a trap.
   }];
+  let hasFolder = 1;
 }
 def Gir_NegOp : Gir_UnaryOp<"neg", Gir_ScalarLike> {
   let summary = "arithmetic negation";
   let description = "Wraps around for integers; flips the sign of a float.";
+  let hasFolder = 1;
 }
 def Gir_AndOp : Gir_BinaryOp<"and", Gir_IntLike, [Commutative]> {
   let summary = "bitwise and";
   let description = "GIR specification section 8.3.";
+  let hasFolder = 1;
 }
 def Gir_OrOp : Gir_BinaryOp<"or", Gir_IntLike, [Commutative]> {
   let summary = "bitwise or";
   let description = "GIR specification section 8.3.";
+  let hasFolder = 1;
 }
 def Gir_XorOp : Gir_BinaryOp<"xor", Gir_IntLike, [Commutative]> {
   let summary = "bitwise exclusive or";
   let description = "GIR specification section 8.3.";
+  let hasFolder = 1;
 }
 def Gir_NotOp : Gir_UnaryOp<"not", Gir_IntLike> {
   let summary = "bitwise complement";
   let description = "GIR specification section 8.3.";
+  let hasFolder = 1;
 }
 def Gir_ShlOp : Gir_BinaryOp<"shl", Gir_IntLike> {
   let summary = "shift left";
   let description = "An amount of the width or more gives some value of the type.";
+  let hasFolder = 1;
 }
 def Gir_ShrOp : Gir_BinaryOp<"shr", Gir_IntLike> {
   let summary = "shift right";
@@ -101,6 +113,7 @@ def Gir_ShrOp : Gir_BinaryOp<"shr", Gir_IntLike> {
     Arithmetic for signed, logical for unsigned types. An amount of the width
     or more gives some value of the type.
   }];
+  let hasFolder = 1;
 }
 
 class Gir_CmpOp<string opMnemonic, I32EnumAttr predicate, Type type>
@@ -111,6 +124,7 @@ class Gir_CmpOp<string opMnemonic, I32EnumAttr predicate, Type type>
   let arguments = (ins predicate:$predicate, type:$lhs, type:$rhs);
   let results = (outs Gir_FlagLike:$result);
   let assemblyFormat = "$predicate $lhs `,` $rhs attr-dict `:` type($lhs)";
+  let hasFolder = 1;
 }
 def Gir_ICmpOp : Gir_CmpOp<"icmp", Gir_IntPredicate, Gir_IntLike> {
   let summary = "signed integer comparison";
@@ -150,6 +164,7 @@ def Gir_SelectOp : Gir_Op<"select", [
       "$condition `,` $true_value `,` $false_value attr-dict `:` "
       "custom<SelectTypes>(type($condition), type($result))";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 class Gir_ConvertOp<string opMnemonic, Type from, Type to>
@@ -158,6 +173,7 @@ class Gir_ConvertOp<string opMnemonic, Type from, Type to>
   let results = (outs to:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def Gir_BitcastOp : Gir_ConvertOp<"bitcast", Gir_Value, Gir_Value> {
   let summary = "reinterpretation of the bits";

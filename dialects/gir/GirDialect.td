@@ -25,6 +25,7 @@ def Gir_Dialect : Dialect {
     ordering and scope. `.gir` text and this dialect hold the same program.
   }];
   let useDefaultTypePrinterParser = 1;
+  let hasConstantMaterializer = 1;
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;
   let dependentDialects = [];

@@ -21,6 +21,7 @@ class Gir_FloatFunctionOp<string opMnemonic> : Gir_UnaryOp<opMnemonic, Gir_MathF
 def Gir_SqrtOp : Gir_FloatFunctionOp<"sqrt"> {
   let summary = "square root";
   let description = "Correctly rounded; a NaN below zero, -0 of -0.";
+  let hasFolder = 1;
 }
 def Gir_RsqrtOp : Gir_FloatFunctionOp<"rsqrt"> {
   let summary = "reciprocal of the square root";
@@ -67,6 +68,7 @@ def Gir_FmaOp : Gir_TernaryOp<"fma", Gir_MathFloat,
   let summary = "fused multiply-add";
   let description = "`a * b + c`, rounded once.";
   let assemblyFormat = "$a `,` $b `,` $c attr-dict `:` type($result)";
+  let hasFolder = 1;
 }
 
 def Gir_AbsOp : Gir_UnaryOp<"abs", Gir_MathNumber> {
@@ -76,6 +78,7 @@ def Gir_AbsOp : Gir_UnaryOp<"abs", Gir_MathNumber> {
     loses its sign, NaNs too.
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def Gir_MinOp : Gir_BinaryOp<"min", Gir_MathNumber, [Commutative]> {
   let summary = "the lesser of two values";
@@ -83,6 +86,7 @@ def Gir_MinOp : Gir_BinaryOp<"min", Gir_MathNumber, [Commutative]> {
     Integers by the sign of their type; floats as minNum of IEEE 754-2008: a
     NaN yields to a number, of two zeros it may be either.
   }];
+  let hasFolder = 1;
 }
 def Gir_MaxOp : Gir_BinaryOp<"max", Gir_MathNumber, [Commutative]> {
   let summary = "the greater of two values";
@@ -90,36 +94,45 @@ def Gir_MaxOp : Gir_BinaryOp<"max", Gir_MathNumber, [Commutative]> {
     Integers by the sign of their type; floats as maxNum of IEEE 754-2008: a
     NaN yields to a number, of two zeros it may be either.
   }];
+  let hasFolder = 1;
 }
 def Gir_ClampOp : Gir_TernaryOp<"clamp", Gir_MathNumber,
     (ins Gir_MathNumber:$x, Gir_MathNumber:$lo, Gir_MathNumber:$hi)> {
   let summary = "value moved into a range";
   let description = "`min(max(x, lo), hi)`, so `hi` where `lo` is above it.";
   let assemblyFormat = "$x `,` $lo `,` $hi attr-dict `:` type($result)";
+  let hasFolder = 1;
 }
 
 def Gir_FloorOp : Gir_FloatFunctionOp<"floor"> {
   let summary = "the next integer below";
   let description = "Exact; keeps the sign of a zero.";
+  let hasFolder = 1;
 }
 def Gir_CeilOp : Gir_FloatFunctionOp<"ceil"> {
   let summary = "the next integer above";
   let description = "Exact; between -1 and 0 it is -0.";
+  let hasFolder = 1;
 }
 def Gir_RoundOp : Gir_FloatFunctionOp<"round"> {
   let summary = "the nearest integer, halves away from zero";
   let description = "Exact; keeps the sign of what becomes zero.";
+  let hasFolder = 1;
 }
 def Gir_RintOp : Gir_FloatFunctionOp<"rint"> {
   let summary = "the nearest integer, halves to the even one";
   let description = "Exact; keeps the sign of what becomes zero.";
+  let hasFolder = 1;
 }
 def Gir_TruncFOp : Gir_FloatFunctionOp<"trunc_f"> {
   let summary = "the integer part of a float";
   let description = "Exact; keeps the sign of what becomes zero.";
+  let hasFolder = 1;
 }
 
-class Gir_BitFunctionOp<string opMnemonic> : Gir_UnaryOp<opMnemonic, Gir_MathInt>;
+class Gir_BitFunctionOp<string opMnemonic> : Gir_UnaryOp<opMnemonic, Gir_MathInt> {
+  let hasFolder = 1;
+}
 
 def Gir_PopcountOp : Gir_BitFunctionOp<"popcount"> {
   let summary = "number of bits that are set";

@@ -34,6 +34,7 @@ def Gir_GepOp : Gir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
   let results = (outs Gir_PtrType:$result);
   let assemblyFormat =
       "$base `[` $index `]` `stride` $stride attr-dict `:` type($base) `,` type($index)";
+  let hasFolder = 1;
 }
 
 def Gir_AllocOp : Gir_Op<"alloc", []> {
@@ -59,4 +60,5 @@ def Gir_AddrSpaceCastOp : Gir_Op<"addrspacecast", [Pure]> {
   let results = (outs Gir_PtrType:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }

@@ -16,6 +16,7 @@ def Gir_VecOp : Gir_Op<"vec", [Pure]> {
   let assemblyFormat =
       "$elements attr-dict `:` type($elements) `->` type($result)";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def Gir_ExtractOp : Gir_Op<"extract", [
@@ -29,6 +30,7 @@ def Gir_ExtractOp : Gir_Op<"extract", [
   let arguments = (ins Gir_Vector:$vector, UI32:$lane);
   let results = (outs Gir_Scalar:$result);
   let assemblyFormat = "$vector `[` $lane `]` attr-dict `:` type($vector)";
+  let hasFolder = 1;
 }
 
 def Gir_InsertOp : Gir_Op<"insert", [
@@ -44,6 +46,7 @@ def Gir_InsertOp : Gir_Op<"insert", [
   let results = (outs Gir_Vector:$result);
   let assemblyFormat =
       "$value `,` $vector `[` $lane `]` attr-dict `:` type($vector)";
+  let hasFolder = 1;
 }
 
 def Gir_SplatOp : Gir_Op<"splat", [
