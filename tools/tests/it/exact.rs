@@ -4,7 +4,7 @@
 //! Instructions on the same types share a kernel: each work-item takes one pair from two buffers.
 //! Binary ones are also tried with a literal for either operand, because a constant takes other
 //! roads: guards that are left out, folds of the driver. With literals only they are folded before
-//! they are compiled. Where GIR asks only for some value (division by zero, shifts by the width and
+//! they are compiled, by the folders of gir or by those of arith and math. Where GIR asks only for some value (division by zero, shifts by the width and
 //! more, conversions that do not fit), the value is the one that the reference of `mir` and `lir`
 //! promises.
 //!
@@ -92,8 +92,26 @@ enum Literals {
     X,
     Y,
     /// All, and the kernel is folded before it is compiled.
-    All,
+    All(Folded),
 }
+
+/// Where a kernel is folded.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Folded {
+    /// From gir on.
+    Early,
+    /// From mir on.
+    Late,
+}
+
+/// All that is tried.
+const LITERALS: [Literals; 5] = [
+    Literals::None,
+    Literals::X,
+    Literals::Y,
+    Literals::All(Folded::Early),
+    Literals::All(Folded::Late),
+];
 
 impl Literals {
     /// Whether they take the places of `%x` and of `%y`.
@@ -102,7 +120,7 @@ impl Literals {
             Self::None => [false, false],
             Self::X => [true, false],
             Self::Y => [false, true],
-            Self::All => [true, true],
+            Self::All(_) => [true, true],
         }
     }
 
@@ -113,7 +131,7 @@ impl Literals {
             Self::X => instruction.reads("%x"),
             Self::Y => instruction.reads("%y"),
             // Loads and stores do not fold.
-            Self::All => !instruction.reads("%at"),
+            Self::All(_) => !instruction.reads("%at"),
         }
     }
 }
@@ -121,7 +139,7 @@ impl Literals {
 /// Runs instructions on all pairs, with loaded and with literal operands, and compares.
 pub fn check(instructions: &[Instruction], equality: Equality) {
     for instructions in instructions.chunk_by(|one, next| one.types == next.types) {
-        for literals in [Literals::None, Literals::X, Literals::Y, Literals::All] {
+        for literals in LITERALS {
             let apply = |one: &&Instruction| literals.apply_to(one);
             let instructions: Vec<_> = instructions.iter().filter(apply).collect();
             if !instructions.is_empty() {

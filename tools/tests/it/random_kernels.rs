@@ -17,7 +17,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::e2e::inputs::{Generator, many};
-use crate::e2e::launch::Launch;
+use crate::e2e::launch::{Launch, succeed};
 
 use interpret::Memory;
 use program::{INPUT, OUTPUTS, WORKGROUP, WORKGROUPS};
@@ -59,14 +59,6 @@ fn launch(file: &Path, memory: &Memory) -> Memory {
         cells: outputs.buffer(2),
         ..memory.clone()
     }
-}
-
-/// Runs a command, which must succeed.
-#[track_caller]
-fn succeed(command: &mut Command) {
-    let output = command.output().unwrap();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {errors}");
 }
 
 /// Emits the module of a file for a profile and has it validated.

@@ -58,40 +58,65 @@ elements! {
 /// A kernel, and the arguments so far.
 pub struct Launch {
     directory: TempDir,
-    command: Command,
+    file: PathBuf,
+    args: Vec<String>,
     params: usize,
+    roads: &'static [Road],
 }
 
+/// Passes that the kernel's file goes through before it runs, if any.
+pub type Road = Option<&'static str>;
+
+/// No passes, and passes that fold and clean up, of gir and of what it is lowered to: what a kernel
+/// computes stays the same.
+pub const ROADS: &[Road] = &[
+    None,
+    Some("canonicalize,sccp,cse"),
+    Some(
+        "canonicalize,sccp,cse,gir-to-mir,canonicalize,sccp,cse,lower-to-lir,canonicalize,sccp,cse",
+    ),
+];
+
 impl Launch {
-    /// The kernel `kernel` of `test/e2e/FILE.gir`, on the device `vulkan`.
+    /// The kernel `kernel` of `test/e2e/FILE.gir`, on the device `vulkan`, by all
+    /// [`ROADS`].
     pub fn new(file: &str, kernel: &str, workgroups: [u32; 3]) -> Self {
-        Self::of(&kernel_file(file), kernel, workgroups)
+        Self::of(&kernel_file(file), kernel, workgroups).by(ROADS)
     }
 
     /// The kernel `kernel` of a file, on the device `vulkan`.
     pub fn of(file: &Path, kernel: &str, workgroups: [u32; 3]) -> Self {
         let [x, y, z] = workgroups;
-        let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
-        command
-            .arg(file)
-            .args(["--kernel", kernel, "--device", "vulkan"])
-            .args(["--workgroups", &format!("{x},{y},{z}")]);
         Self {
             directory: TempDir::new().unwrap(),
-            command,
+            file: file.to_owned(),
+            args: vec![],
             params: 0,
+            roads: &[None],
         }
+        .with(["--kernel", kernel, "--device", "vulkan"])
+        .with(["--workgroups", &format!("{x},{y},{z}")])
     }
 
-    /// The workgroup size, for a kernel that names none.
-    pub fn workgroup_size(mut self, x: u32) -> Self {
-        self.command.args(["--workgroup-size", &x.to_string()]);
+    /// The roads that the kernel takes one after the other. All have to compute the same, bit by
+    /// bit.
+    pub fn by(mut self, roads: &'static [Road]) -> Self {
+        self.roads = roads;
         self
     }
 
+    /// The workgroup size, for a kernel that names none.
+    pub fn workgroup_size(self, x: u32) -> Self {
+        self.with(["--workgroup-size", &x.to_string()])
+    }
+
     /// Leaves floats to the device.
-    pub fn fast_math(mut self) -> Self {
-        self.command.arg("--fast-math");
+    pub fn fast_math(self) -> Self {
+        self.with(["--fast-math"])
+    }
+
+    fn with<const N: usize>(mut self, args: [&str; N]) -> Self {
+        self.args.extend(args.map(str::to_owned));
         self
     }
 
@@ -141,14 +166,10 @@ impl Launch {
         self
     }
 
-    fn asks_back(mut self) -> Self {
-        let out = format!(
-            "{}={}",
-            self.params,
-            self.output_path(self.params).display()
-        );
-        self.command.args(["--out", &out]);
-        self
+    fn asks_back(self) -> Self {
+        let file = self.output_path(self.params);
+        let out = format!("{}={}", self.params, file.display());
+        self.with(["--out", &out])
     }
 
     /// Bytes of shared memory: of a parameter as the next argument, or of a global as the last.
@@ -158,28 +179,64 @@ impl Launch {
     }
 
     /// A global to read back.
-    pub fn global_out(mut self, name: &str) -> Self {
+    pub fn global_out(self, name: &str) -> Self {
         let out = format!("{name}={}", self.global_path(name).display());
-        self.command.args(["--out-global", &out]);
-        self
+        self.with(["--out-global", &out])
     }
 
     /// Runs the kernel, which must succeed.
     #[track_caller]
-    pub fn run(mut self) -> Outputs {
-        let output = self.command.output().unwrap();
-        assert!(
-            output.status.success(),
-            "{:?}: {}\n{}",
-            self.command,
-            output.status,
-            String::from_utf8_lossy(&output.stderr)
-        );
+    pub fn run(self) -> Outputs {
+        let mut first = None;
+        for road in self.roads {
+            match road {
+                None => self.launch(&self.file),
+                Some(passes) => self.launch(&self.after(passes)),
+            }
+            let results = self.results();
+            let first = first.get_or_insert_with(|| results.clone());
+            assert!(
+                *first == results,
+                "{:?}: other results by {road:?}",
+                self.file
+            );
+        }
         Outputs(self)
     }
 
+    /// Runs the kernel of a file with the arguments.
+    #[track_caller]
+    fn launch(&self, file: &Path) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
+        succeed(command.arg(file).args(&self.args));
+    }
+
+    /// The file after passes.
+    #[track_caller]
+    fn after(&self, passes: &str) -> PathBuf {
+        let file = self.directory.path().join("kernel.mlir");
+        succeed(
+            Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+                .arg("--target=vulkan1.3")
+                .arg(format!("--pass-pipeline=builtin.module({passes})"))
+                .args([&self.file, Path::new("-o"), &file]),
+        );
+        file
+    }
+
+    /// What stands in the files of the launch, by name.
+    fn results(&self) -> Vec<(PathBuf, Vec<u8>)> {
+        let files = fs::read_dir(self.directory.path()).unwrap();
+        let files = files.map(|file| file.unwrap().path());
+        let is_array = |file: &PathBuf| file.extension() == Some("npy".as_ref());
+        let mut files: Vec<_> = files.filter(is_array).collect();
+        files.sort();
+        let read = |file: PathBuf| (file.clone(), fs::read(file).unwrap());
+        files.into_iter().map(read).collect()
+    }
+
     fn push(&mut self, arg: String) {
-        self.command.args(["--arg", &arg]);
+        self.args.extend(["--arg".to_owned(), arg]);
         self.params += 1;
     }
 
@@ -217,6 +274,18 @@ impl Outputs {
     pub fn global<T: Element>(&self, name: &str) -> Vec<T> {
         read(&self.0.global_path(name))
     }
+}
+
+/// Runs a command, which must succeed.
+#[track_caller]
+pub fn succeed(command: &mut Command) {
+    let output = command.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{command:?}: {}\n{}",
+        output.status,
+        String::from_utf8_lossy(&output.stderr)
+    );
 }
 
 /// Writes a NumPy file of one dimension.

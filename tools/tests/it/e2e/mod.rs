@@ -1,4 +1,5 @@
-//! The kernels of `test/e2e`, and the specification's examples, run on a device and compared, bit by bit, with what Rust computes.
+//! The kernels of `test/e2e`, and the specification's examples, run on a device and compared, bit by bit, with what Rust
+//! computes; once as they are, and again after passes that fold and clean up, at every level.
 //!
 //! `gir-run` compiles and launches a kernel as a user would, with NumPy files for buffers. The
 //! expected values come from a different algorithm where there is one (a checksum bit by bit, a

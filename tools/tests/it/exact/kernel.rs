@@ -6,15 +6,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::table::{Table, Type};
-use super::{Equality, Instruction, Literals};
+use super::{Equality, Folded, Instruction, Literals};
 use crate::e2e::launch::Launch;
 
 /// Work-items of a workgroup of the generated kernels.
 pub const WORKGROUP: usize = 64;
 
-/// What folds instructions on literals.
-const FOLDING: &str = "builtin.module(gir-to-mir,canonicalize,lower-to-lir,\
-                       func.func(lir-guard-total-ops),canonicalize,sccp,cse)";
+/// What folds instructions on literals, of gir and of what it is lowered to.
+const FOLDING_GIR: &str = "canonicalize,sccp,cse";
+const FOLDING_LOWERED: &str = "gir-to-mir,canonicalize,lower-to-lir,\
+                               func.func(lir-guard-total-ops),canonicalize,sccp,cse";
 
 /// A kernel that applies instructions on the same types.
 ///
@@ -53,8 +54,8 @@ impl<'a> Kernel<'a> {
         let directory = tempfile::TempDir::new().unwrap();
         let mut file = directory.path().join("kernel.gir");
         fs::write(&file, self.text()).unwrap();
-        if self.literals == Literals::All {
-            file = folded(&file);
+        if let Literals::All(place) = self.literals {
+            file = folded(&file, place);
         }
         let operands = self.operands();
         let results = self.run(&file, &operands);
@@ -92,7 +93,7 @@ impl<'a> Kernel<'a> {
             Literals::None => pairs(&x.all_values(), &[0]),
             Literals::X => pairs(&[0], &y.values()),
             Literals::Y => pairs(&x.values(), &[0]),
-            Literals::All => vec![(0, 0)],
+            Literals::All(_) => vec![(0, 0)],
         }
     }
 
@@ -121,7 +122,7 @@ impl<'a> Kernel<'a> {
     /// Results that a work-item stores.
     fn stores(&self) -> usize {
         match self.literals {
-            Literals::All => 1,
+            Literals::All(_) => 1,
             _ => self.applications.len(),
         }
     }
@@ -136,7 +137,7 @@ entry:
 "
         );
         match self.literals {
-            Literals::All => self.write_selection(&mut text),
+            Literals::All(_) => self.write_selection(&mut text),
             _ => self.write_row(&mut text),
         }
         text + "  ret\n}\n"
@@ -201,7 +202,7 @@ impl Instruction {
             }
             let ty = self.types[operand];
             let values = match literals {
-                Literals::All => ty.folded_literals(),
+                Literals::All(_) => ty.folded_literals(),
                 _ => ty.literals(),
             };
             values.into_iter().map(Some).collect()
@@ -263,10 +264,17 @@ pub fn pairs<T: Copy>(xs: &[T], ys: &[T]) -> Vec<(T, T)> {
 }
 
 /// The kernel of a file after passes that fold what they can.
-fn folded(file: &Path) -> PathBuf {
+fn folded(file: &Path, place: Folded) -> PathBuf {
+    let passes = match place {
+        Folded::Early => format!("{FOLDING_GIR},{FOLDING_LOWERED}"),
+        Folded::Late => FOLDING_LOWERED.to_owned(),
+    };
     let folded = file.with_extension("mlir");
     let output = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
-        .args(["--target=vulkan1.3", &format!("--pass-pipeline={FOLDING}")])
+        .args([
+            "--target=vulkan1.3",
+            &format!("--pass-pipeline=builtin.module({passes})"),
+        ])
         .args([file, Path::new("-o"), &folded])
         .output()
         .unwrap();
