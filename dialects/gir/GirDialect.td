@@ -23,6 +23,11 @@ def Gir_Dialect : Dialect {
     One op per instruction of the GIR text form. Integers are signed (`si32`)
     or unsigned (`ui32`), also as lanes of vectors (`vector<4xsi32>`), control flow is a CFG, every atomic names its
     ordering and scope. `.gir` text and this dialect hold the same program.
+
+    Operations fold where there is one result: what has "some value" (division
+    by zero, shifts by the width and more, floats that do not fit an integer)
+    stays, so do functions with a bound of error. Nothing folds unless a pass
+    such as `--canonicalize` is asked for.
   }];
   let useDefaultTypePrinterParser = 1;
   let hasConstantMaterializer = 1;
