@@ -78,7 +78,14 @@ def Gir_GlobalOp : Gir_Op<"global", [Symbol]> {
     A global of GIR specification section 5. `type` is the type of the pointer
     the global's name stands for. `count` elements (1 if absent); `dynamic` if
     the number is given at launch. `initializer` holds the elements, `address`
-    is `addr(…)`.
+    is `addr(…)`. Text lists the lanes of vectors one after the other, three of a
+    vec3; `initializer` has a row for each vector.
+
+    ```mlir
+    // global @axes : ptr[const]<vec2<f32>> count=2 = [1.0f, 0.0f, 0.0f, 1.0f]
+    gir.global @axes : !gir.ptr<const, vector<2xf32>> count 2
+        = dense<[[1.0, 0.0], [0.0, 1.0]]> : tensor<2x2xf32>
+    ```
   }];
   let arguments = (ins SymbolNameAttr:$sym_name,
                        TypeAttrOf<Gir_PtrType>:$type,

@@ -268,7 +268,9 @@ fn buffer(global: lir::GlobalOp<'_>) -> Option<Global> {
         slot: slot(global.op().attribute(names::LIR_RESOURCE)?)?,
         elem: elem_type(global.elem_type())?,
         count: global.count() as u64,
-        init: global.initializer().and_then(initial_value::bytes),
+        init: global
+            .initializer()
+            .and_then(|value| initial_value::in_memory(value, global.elem_type())),
     })
 }
 

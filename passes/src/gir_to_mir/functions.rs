@@ -133,15 +133,9 @@ fn signless<'c>(value: Attribute<'c>) -> Attribute<'c> {
     if let Some(number) = value.as_int() {
         return ir::integer(types::convert(ty), number);
     }
-    match (value.as_dense_bytes(), value.element_type()) {
-        (Some(bytes), Some(element)) => {
-            let element = types::convert(element);
-            let width = element
-                .as_integer()
-                .map(|(width, _)| width)
-                .or_else(|| element.as_float());
-            let count = bytes.len() / (width.unwrap_or(8) as usize / 8).max(1);
-            ir::dense_elements(element, count as i64, &bytes)
+    match (value.as_dense_bytes(), value.shape()) {
+        (Some(bytes), Some((element, shape))) => {
+            ir::dense_elements(types::convert(element), &shape, &bytes)
         }
         _ => value,
     }

@@ -1,10 +1,25 @@
 //! Initial values of globals as bytes.
 
-use gir_dialects::ir::{Attribute, AttributeExt, TypeExt};
+use crate::mir_to_lir::layout;
+use gir_dialects::ir::{Attribute, AttributeExt, Type, TypeExt};
 
-/// The bytes of an initial value, little-endian; `None` if the attribute is no
-/// number and no dense list of them.
-pub fn bytes(value: Attribute<'_>) -> Option<Vec<u8>> {
+/// The bytes of an initial value in memory, little-endian, with zeros in the room behind a third
+/// lane; `None` if the attribute is no number and no dense list of them.
+pub fn in_memory(value: Attribute<'_>, element: Type<'_>) -> Option<Vec<u8>> {
+    let packed = packed(value)?;
+    let Some((3, lane)) = element.as_vector() else {
+        return Some(packed);
+    };
+    let [row, room] = [3 * layout::size(lane), layout::size(element)].map(|size| size as usize);
+    let padded = packed.chunks(row).flat_map(|row| {
+        let padding = std::iter::repeat_n(0, room - row.len());
+        row.iter().copied().chain(padding)
+    });
+    Some(padded.collect())
+}
+
+/// The bytes of all numbers of an initial value, without room between them.
+pub fn packed(value: Attribute<'_>) -> Option<Vec<u8>> {
     if let Some(bytes) = value.as_dense_bytes() {
         return Some(bytes);
     }

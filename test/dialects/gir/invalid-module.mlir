@@ -376,3 +376,28 @@ gir.global @large : !gir.ptr<const, ui64> count 33554432 = dense<0> : tensor<335
 
 // expected-error@+1 {{'gir.global' op is initialised with more than 256 MiB; fill it at run time}}
 gir.global @larger : !gir.ptr<const, ui64> count 33554433 = dense<0> : tensor<33554433xui64>
+
+// -----
+
+// expected-error@+1 {{'gir.global' op holds 2 of 'vector<4xf32>', which 'tensor<2x4xf32>' initialises, not 'tensor<8xf32>'}}
+gir.global @lanes_in_a_row : !gir.ptr<const, vector<4xf32>> count 2 = dense<1.0> : tensor<8xf32>
+
+// -----
+
+// expected-error@+1 {{'gir.global' op holds 2 of 'vector<4xf32>', which 'tensor<2x4xf32>' initialises, not 'tensor<2x4xf64>'}}
+gir.global @lanes_of_another_type : !gir.ptr<const, vector<4xf32>> count 2 = dense<1.0> : tensor<2x4xf64>
+
+// -----
+
+// expected-error@+1 {{'gir.global' op holds 1 of 'vector<3xf32>', which 'tensor<1x3xf32>' initialises, not 'tensor<2x3xf32>'}}
+gir.global @too_many_vectors : !gir.ptr<const, vector<3xf32>> = dense<1.0> : tensor<2x3xf32>
+
+// -----
+
+// expected-error@+1 {{'gir.global' op holds 'vector<4xf32>', but is initialised with 1.000000e+00 : f32}}
+gir.global @number_for_a_vector : !gir.ptr<const, vector<4xf32>> = 1.0 : f32
+
+// -----
+
+// expected-error@+1 {{'gir.global' op is initialised with more than 256 MiB; fill it at run time}}
+gir.global @larger_vectors : !gir.ptr<const, vector<4xf32>> count 16777217 = dense<0.0> : tensor<16777217x4xf32>

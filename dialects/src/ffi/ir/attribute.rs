@@ -93,11 +93,12 @@ pub fn dictionary<'c>(context: &'c Context, entries: &[(&str, Attribute<'c>)]) -
     wrap(unsafe { mlirDictionaryAttrGet(context.to_raw(), raw.len() as isize, raw.as_ptr()) })
 }
 
-/// One-dimensional dense elements from raw little-endian bytes.
-pub fn dense_elements<'c>(element: Type<'c>, count: i64, bytes: &[u8]) -> Attribute<'c> {
+/// Dense elements in these dimensions from raw little-endian bytes.
+pub fn dense_elements<'c>(element: Type<'c>, shape: &[i64], bytes: &[u8]) -> Attribute<'c> {
     unsafe {
         let none = mlirAttributeGetNull();
-        let tensor = mlirRankedTensorTypeGet(1, &count, element.to_raw(), none);
+        let rank = shape.len() as isize;
+        let tensor = mlirRankedTensorTypeGet(rank, shape.as_ptr(), element.to_raw(), none);
         wrap(mlirDenseElementsAttrRawBufferGet(
             tensor,
             bytes.len(),
@@ -143,8 +144,8 @@ pub trait AttributeExt<'c>: Copy {
     fn entry(self, name: &str) -> Option<Attribute<'c>>;
     /// All entries of a dictionary.
     fn entries(self) -> Option<Vec<(&'c str, Attribute<'c>)>>;
-    /// The type of the elements of dense elements.
-    fn element_type(self) -> Option<Type<'c>>;
+    /// The type of the elements of dense elements, and their dimensions.
+    fn shape(self) -> Option<(Type<'c>, Vec<i64>)>;
     /// The bytes of dense elements, splats expanded, little-endian.
     fn as_dense_bytes(self) -> Option<Vec<u8>>;
 }
@@ -282,9 +283,17 @@ impl<'c> AttributeExt<'c> for Attribute<'c> {
         }
     }
 
-    fn element_type(self) -> Option<Type<'c>> {
+    fn shape(self) -> Option<(Type<'c>, Vec<i64>)> {
         let ty = self.value_type()?.to_raw();
-        unsafe { mlirTypeIsAShaped(ty).then(|| Type::from_raw(mlirShapedTypeGetElementType(ty))) }
+        unsafe {
+            if !mlirTypeIsAShaped(ty) || !mlirShapedTypeHasRank(ty) {
+                return None;
+            }
+            let dimensions = 0..mlirShapedTypeGetRank(ty) as isize;
+            let dimensions = dimensions.map(|index| mlirShapedTypeGetDimSize(ty, index));
+            let element = Type::from_raw(mlirShapedTypeGetElementType(ty));
+            Some((element, dimensions.collect()))
+        }
     }
 
     fn as_dense_bytes(self) -> Option<Vec<u8>> {

@@ -46,9 +46,9 @@ fn float(bits: u64, ty: Type<'_>) -> String {
     }
 }
 
-/// The initial value of a global: one literal, or a list of them.
+/// The initial value of a global: one literal, or a list of them, lanes of vectors one by one.
 pub fn initializer(value: Attribute<'_>, element: Option<Type<'_>>) -> String {
-    let (Some(bytes), Some(element)) = (value.as_dense_bytes(), element) else {
+    let (Some(bytes), Some(element)) = (value.as_dense_bytes(), element.map(TypeExt::lane)) else {
         return literal(value);
     };
     let bits = element

@@ -7,7 +7,7 @@ use crate::gir::text::{
 };
 use gir_dialects::{
     gir::GlobalOp,
-    ir::{self, Attribute, Builder, Module},
+    ir::{self, Attribute, Builder, Module, TypeExt},
 };
 
 /// Builds a global; `None` after diagnostics.
@@ -72,7 +72,8 @@ fn check(header: &Header<'_, '_>, global: &Global) -> Option<()> {
 /// The literal or the elements, which must be of the global's type.
 fn initial_value<'c>(header: &Header<'c, '_>, global: &Global) -> Option<Attribute<'c>> {
     let context = header.context();
-    let element = header.types.get(global.pointee)?;
+    let held = header.types.get(global.pointee)?;
+    let element = held.lane();
     let literals = match &global.initializer {
         Initializer::Value(literal) => std::slice::from_ref(literal),
         _ => header.tree.elements(global),
@@ -83,6 +84,7 @@ fn initial_value<'c>(header: &Header<'c, '_>, global: &Global) -> Option<Attribu
         if types::scalar_type(context, ty) != element {
             let what = match global.initializer {
                 Initializer::Value(_) => "initial value",
+                _ if held.as_vector().is_some() => "lane",
                 _ => "element",
             };
             let wanted = header.tree.types.display(global.pointee);
@@ -93,8 +95,13 @@ fn initial_value<'c>(header: &Header<'c, '_>, global: &Global) -> Option<Attribu
         let width = ty.width() as usize / 8;
         bytes.extend_from_slice(&literal.constant.bits.to_le_bytes()[..width]);
     }
-    Some(match global.initializer {
-        Initializer::Value(literal) => types::constant_attribute(context, literal.constant),
-        _ => ir::dense_elements(element, literals.len() as i64, &bytes),
+    let count = literals.len() as i64;
+    Some(match (global.initializer, held.as_vector()) {
+        (Initializer::Value(literal), _) => types::constant_attribute(context, literal.constant),
+        (_, None) => ir::dense_elements(element, &[count], &bytes),
+        (_, Some((lanes, _))) => {
+            let lanes = i64::from(lanes);
+            ir::dense_elements(element, &[count / lanes, lanes], &bytes)
+        }
     })
 }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
-    ir::{self, Attribute, Builder, Op, OpView, Type, Value},
+    ir::{self, Attribute, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::PtrType,
     spirv::{array, as_pointer, pointer},
@@ -262,8 +262,17 @@ fn is_scalar(variable: lir::VarOp<'_>) -> bool {
 
 /// The contents of a table as a constant of SPIR-V's types.
 fn elements(table: Table<'_>) -> Option<Attribute<'_>> {
-    let bytes = initial_value::bytes(table.contents)?;
-    let expected = i64::from(table.count) * layout::size(table.element);
-    (bytes.len() as i64 == expected)
-        .then(|| ir::dense_elements(table.element, i64::from(table.count), &bytes))
+    let bytes = initial_value::packed(table.contents)?;
+    let lane = table.element.lane();
+    let Some((lanes, _)) = table.element.as_vector() else {
+        let fits = bytes.len() as i64 == i64::from(table.count) * layout::size(lane);
+        return fits.then(|| ir::dense_elements(lane, &[i64::from(table.count)], &bytes));
+    };
+    let row = lanes as usize * layout::size(lane) as usize;
+    let vectors = bytes
+        .chunks(row)
+        .map(|row| ir::dense_vector(table.element, row));
+    let vectors: Vec<_> = vectors.collect();
+    let fits = bytes.len() == row * table.count as usize;
+    fits.then(|| ir::array(lane.ctx(), &vectors))
 }

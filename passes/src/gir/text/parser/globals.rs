@@ -29,7 +29,7 @@ impl Parser<'_> {
         let (space, pointee) = self.pointer_parts(ty)?;
         let count = self.count()?;
         let first = self.module.elements.len();
-        let (initializer, initializer_span) = self.initializer(count)?;
+        let (initializer, initializer_span) = self.initializer(pointee, count)?;
         let item = Item::Global(self.module.globals.len() as u32);
         self.define_symbol(symbol, name_span, item);
         self.module.items.push(item);
@@ -80,20 +80,24 @@ impl Parser<'_> {
     }
 
     /// `['=' init]`, and where `init` stands.
-    fn initializer(&mut self, count: Count) -> Parse<(Initializer, Span)> {
+    fn initializer(&mut self, pointee: TypeId, count: Count) -> Parse<(Initializer, Span)> {
         if !self.accept(TokenKind::Equal) {
             self.end_of_global()?;
             return Ok((Initializer::None, Span::at(self.previous_end)));
         }
         let span = self.token.span();
         let initializer = if self.at(TokenKind::LeftBracket) {
-            self.list_initializer(count, span)?
+            self.list_initializer(pointee, count, span)?
         } else if self.word() == "addr" {
             self.address()?
         } else if self.at_literal() {
             let literal = self.literal()?;
             if count != Count::Single {
                 let message = "an array is initialised by a list such as '[1u, 2u]'";
+                return Err(self.error(span, message));
+            }
+            if let Some(lanes) = self.lanes(pointee) {
+                let message = format!("a vector is initialised by a list of its {lanes} lanes");
                 return Err(self.error(span, message));
             }
             Initializer::Value(literal)
@@ -118,8 +122,21 @@ impl Parser<'_> {
         Ok(Initializer::Address(address))
     }
 
-    /// `'[' literal {',' literal} ']'`, as many as `count` says.
-    fn list_initializer(&mut self, count: Count, open: Span) -> Parse<Initializer> {
+    /// The lanes of a vector.
+    fn lanes(&self, ty: TypeId) -> Option<u8> {
+        match self.module.types.get(ty) {
+            Type::Vector { length, .. } => Some(length),
+            _ => None,
+        }
+    }
+
+    /// `'[' literal {',' literal} ']'`, as many as `count` says; for vectors the lanes of each.
+    fn list_initializer(
+        &mut self,
+        pointee: TypeId,
+        count: Count,
+        open: Span,
+    ) -> Parse<Initializer> {
         self.extension(Extension::Arrays, open);
         let first = self.module.elements.len();
         self.advance();
@@ -136,14 +153,8 @@ impl Parser<'_> {
         }
         self.expect(TokenKind::RightBracket, "or ',' behind an element")?;
         let found = self.module.elements.len() - first;
-        let message = match count {
-            Count::Fixed(count) if count == found as u64 => return Ok(Initializer::Elements),
-            Count::Fixed(count) if found == 1 => {
-                format!("the list has 1 element, but count={count}")
-            }
-            Count::Fixed(count) => format!("the list has {found} elements, but count={count}"),
-            Count::Dynamic => "a global with count=dynamic cannot be initialised".to_owned(),
-            Count::Single => format!("a list initialises an array: add count={found}"),
+        let Some(message) = mismatch(count, self.lanes(pointee), found as u64) else {
+            return Ok(Initializer::Elements);
         };
         let list = self.span_since(open.start);
         Err(self.error(list, message))
@@ -156,5 +167,24 @@ impl Parser<'_> {
             return Ok(());
         }
         Err(self.unexpected("the end of the global"))
+    }
+}
+
+/// What is wrong with a list of so many literals.
+fn mismatch(count: Count, lanes: Option<u8>, found: u64) -> Option<String> {
+    let elements = match found {
+        1 => "1 element".to_owned(),
+        _ => format!("{found} elements"),
+    };
+    match (count, lanes) {
+        (Count::Dynamic, _) => Some("a global with count=dynamic cannot be initialised".to_owned()),
+        (Count::Single, None) => Some(format!("a list initialises an array: add count={found}")),
+        (Count::Single, Some(lanes)) => (found != u64::from(lanes))
+            .then(|| format!("the list has {elements}, but the vector {lanes} lanes")),
+        (Count::Fixed(count), None) => {
+            (found != count).then(|| format!("the list has {elements}, but count={count}"))
+        }
+        (Count::Fixed(count), Some(lanes)) => (Some(found) != count.checked_mul(lanes.into()))
+            .then(|| format!("the list has {elements}, but count={count} of {lanes} lanes each")),
     }
 }

@@ -95,6 +95,22 @@ fn initializers() {
             "1:30: a list initialises an array: add count=2",
         ),
         (
+            "global @x : ptr[const]<vec2<u8>> = 1u8",
+            "1:36: a vector is initialised by a list of its 2 lanes",
+        ),
+        (
+            "global @x : ptr[const]<vec3<u8>> = [1u8, 2u8, 3u8, 4u8]",
+            "1:36: the list has 4 elements, but the vector 3 lanes",
+        ),
+        (
+            "global @x : ptr[const]<vec3<u8>> count=2 = [1u8, 2u8, 3u8]",
+            "1:44: the list has 3 elements, but count=2 of 3 lanes each",
+        ),
+        (
+            "global @x : ptr[const]<vec2<u8>> count=9223372036854775807 = [1u8]",
+            "1:62: the list has 1 element, but count=9223372036854775807 of 2 lanes each",
+        ),
+        (
             "global @x : ptr[const]<u8> count=dynamic = [1u8]",
             "1:44: a global with count=dynamic cannot be initialised",
         ),

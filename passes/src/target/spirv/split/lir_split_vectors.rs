@@ -17,7 +17,7 @@ use super::{
     lanes::Replacement,
     pieces::{LANES, expand, is_wide, pieces, whole},
 };
-use crate::mir_to_lir::layout;
+use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
     ir::{
         self, Attribute, AttributeExt, Block, Builder, Op, OpSpec, OpView, Region, Type, TypeExt,
@@ -61,8 +61,14 @@ fn split_global(global: lir::GlobalOp<'_>) {
     let elements = ir::i64_attr(op.context(), global.count() * count as i64);
     op.set_attribute(lir::GlobalOp::COUNT_ATTR, elements);
     op.set_attribute(lir::GlobalOp::TYPE_ATTR, ir::type_attr(whole(ty)));
+    let lane = PtrType::from_type(whole(ty)).map_or(ty, |pointer| pointer.pointee().lane());
     let element = ir::type_attr(ir::vector(LANES, global.elem_type().lane()));
     op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, element);
+    if let Some(bytes) = global.initializer().and_then(initial_value::packed) {
+        let rows = [global.count(), i64::from(LANES)];
+        let pieces = ir::dense_elements(lane, &rows, &bytes);
+        op.set_attribute(lir::GlobalOp::INITIALIZER_ATTR, pieces);
+    }
 }
 
 /// Splits the vectors of a function, if it has any to split.
