@@ -123,6 +123,7 @@ struct Source<'c> {
     functions: Vec<func::FuncOp<'c>>,
     globals: Vec<lir::GlobalOp<'c>>,
     uses: HashMap<&'c str, Uses<'c>>,
+    sizes: GroupSizes<'c>,
 }
 
 impl<'c> Source<'c> {
@@ -134,6 +135,7 @@ impl<'c> Source<'c> {
             functions: top.iter().filter_map(|op| op.cast()).collect(),
             globals: top.iter().filter_map(|op| op.cast()).collect(),
             uses: HashMap::new(),
+            sizes: GroupSizes::default(),
             top,
         };
         let ok = pass::succeeds(|| {
@@ -145,6 +147,8 @@ impl<'c> Source<'c> {
             }
             calls::check(&source.functions, &source.uses);
         });
+        // Without a size the rest can be looked at: all mistakes are reported at once.
+        source.sizes = GroupSizes::of(&source);
         ok.then_some(source)
     }
 
@@ -196,7 +200,7 @@ struct Declared<'c> {
 fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: SpirvVersion) -> Option<Declared<'c>> {
     let (new, block) = new_module(module)?;
     let builder = Builder::at_end(block, module.location());
-    let sizes = GroupSizes::of(source)?;
+    let sizes = &source.sizes;
     let names = source.functions.iter().map(|function| function.sym_name());
     let mut variables = Variables::new(names);
     let parameters = declare_variables(&builder, source, &mut variables)?;
@@ -291,6 +295,7 @@ fn lower(function: Op<'_>, patterns: &Patterns) {
 }
 
 /// Work-items of a workgroup, as kernels state them.
+#[derive(Default)]
 struct GroupSizes<'c> {
     kernels: HashMap<&'c str, [i64; 3]>,
     /// What functions that ask see, kernels' own aside.
@@ -298,27 +303,22 @@ struct GroupSizes<'c> {
 }
 
 impl<'c> GroupSizes<'c> {
-    /// Collects the sizes; `None` after a diagnostic.
-    fn of(source: &Source<'c>) -> Option<Self> {
-        let mut sizes = Self {
-            kernels: HashMap::new(),
-            shared: HashMap::new(),
-        };
-        let complete = pass::succeeds(|| {
-            for kernel in source
-                .functions
-                .iter()
-                .filter(|function| is_kernel(function.op()))
-            {
-                if let Some(size) = entry_points::workgroup_size(kernel.op()) {
-                    sizes.kernels.insert(kernel.sym_name(), size);
-                }
+    /// Collects the sizes; what has none has been reported.
+    fn of(source: &Source<'c>) -> Self {
+        let mut sizes = Self::default();
+        let kernels = source
+            .functions
+            .iter()
+            .filter(|function| is_kernel(function.op()));
+        for kernel in kernels {
+            if let Some(size) = entry_points::workgroup_size(kernel.op()) {
+                sizes.kernels.insert(kernel.sym_name(), size);
             }
-            for kernel in &source.functions {
-                sizes.share(source, kernel.sym_name());
-            }
-        });
-        complete.then_some(sizes)
+        }
+        for kernel in &source.functions {
+            sizes.share(source, kernel.sym_name());
+        }
+        sizes
     }
 
     /// Hands the size of a kernel to the functions it reaches.
