@@ -4,14 +4,16 @@
 //! a function that returns `None` or `false` has emitted at least one.
 
 use crate::{
-    input, pipeline, registry,
+    input,
+    lir::{lir_check_target, lir_fold_target_queries},
+    pipeline, registry,
     target::{Format, recorded},
 };
 use gir_dialects::{
     driver,
     ir::{Context, Module, Op},
     names,
-    pass::PassManager,
+    pass::{self, PassManager},
 };
 use melior::dialect::DialectRegistry;
 
@@ -34,8 +36,14 @@ pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<V
     let is_checked = needs_lowering(module);
     let lowered = recorded::profile_for(module, format.flag, format.families).is_some()
         && compiler.lower(module)
-        && (is_checked || compiler.run(module, pipeline::CHECK_TARGET));
+        && (is_checked || fits_target(module));
     lowered.then(|| (format.emit)(module, compiler)).flatten()
+}
+
+/// What `--lower-to-lir` ends with, for a module that is lowered already.
+fn fits_target(module: Op<'_>) -> bool {
+    pass::succeeds(|| lir_fold_target_queries::fold(module))
+        && pass::succeeds(|| lir_check_target::check(module))
 }
 
 /// Sets a pass manager up before it runs; false after a diagnostic.

@@ -31,7 +31,7 @@ pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
 };
 
 /// What of a lir module its target decides.
-pub const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-target";
+const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-target";
 
 /// The passes of `--lower-to-lir` with the values of its options; without any, the
 /// target is the module's own.

@@ -36,7 +36,11 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    let module = pass.op();
+    check(pass.op());
+}
+
+/// Does the work of the pass on a module.
+pub fn check(module: Op<'_>) {
     let Some(profile) = recorded::profile(module) else {
         return;
     };

@@ -41,7 +41,11 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    let module = pass.op();
+    fold(pass.op());
+}
+
+/// Does the work of the pass on a module.
+pub fn fold(module: Op<'_>) {
     let Some(profile) = recorded::profile(module) else {
         return;
     };

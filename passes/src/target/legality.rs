@@ -28,6 +28,14 @@ pub struct Legality {
     required: HashMap<&'static str, &'static [Feature]>,
 }
 
+/// The types a check has come across, and what it has said of them. There are few
+/// in a function.
+#[derive(Default)]
+struct Seen<'c> {
+    types: Vec<Type<'c>>,
+    reported: BTreeSet<Scalar>,
+}
+
 impl Legality {
     /// The rules of a profile.
     pub fn new(profile: &'static Profile, permissions: Permissions) -> Self {
@@ -41,10 +49,12 @@ impl Legality {
     /// Emits an error for everything of a function, or of a global, that the target
     /// lacks. A type is reported once.
     pub fn check(&self, root: Op<'_>) {
-        let mut reported = BTreeSet::new();
+        let mut seen = Seen::default();
         root.walk_pre(|op| {
-            self.check_types(op, &mut reported);
-            self.check_operation(op);
+            self.check_types(op, &mut seen);
+            if op.name().starts_with("lir.") {
+                self.check_operation(op);
+            }
         });
     }
 
@@ -96,7 +106,7 @@ impl Legality {
     }
 
     /// Reports types of results and block arguments, and what pointers point to.
-    fn check_types(&self, op: Op<'_>, reported: &mut BTreeSet<Scalar>) {
+    fn check_types<'c>(&self, op: Op<'c>, seen: &mut Seen<'c>) {
         let arguments = op
             .regions()
             .flat_map(|region| region.blocks())
@@ -104,7 +114,10 @@ impl Legality {
         let values = op.results().chain(arguments).map(Value::ty);
         let global = op.cast::<lir::GlobalOp<'_>>();
         for ty in values.chain(global.map(lir::GlobalOp::type_)) {
-            self.check_type(op, ty, reported);
+            if !seen.types.contains(&ty) {
+                seen.types.push(ty);
+                self.check_type(op, ty, &mut seen.reported);
+            }
         }
     }
 

@@ -1,6 +1,9 @@
 //! The known profiles as text: what `--list-targets` prints.
 
-use super::known;
+use super::{FORMATS, caps::Profile, known};
+use gir_dialects::lir::REQUIREMENTS;
+use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The names, one a line.
 pub fn names() -> String {
@@ -10,9 +13,45 @@ pub fn names() -> String {
         .collect()
 }
 
-/// The profiles with all they say, as a JSON array. What a profile leaves open is
-/// null.
+/// What `--list-targets=json` prints.
+#[derive(Serialize)]
+struct Listing {
+    targets: Vec<Target>,
+    /// The features that each operation of lir requires.
+    requires: BTreeMap<&'static str, Vec<&'static str>>,
+}
+
+#[derive(Serialize)]
+struct Target {
+    #[serde(flatten)]
+    profile: &'static Profile,
+    /// The flags that emit for it, without dashes.
+    emitted_with: Vec<&'static str>,
+}
+
+/// The profiles with all they say, as JSON. What a profile leaves open is null.
 pub fn json() -> String {
-    let text = serde_json::to_string_pretty(&known::all());
+    let requires = REQUIREMENTS.iter().map(|(name, features)| {
+        let features = features.iter().map(|feature| feature.keyword());
+        (*name, features.collect())
+    });
+    let listing = Listing {
+        targets: known::all().into_iter().map(Target::new).collect(),
+        requires: requires.collect(),
+    };
+    let text = serde_json::to_string_pretty(&listing);
     text.expect("profiles have only text as keys") + "\n"
+}
+
+impl Target {
+    fn new(profile: &'static Profile) -> Self {
+        let formats = FORMATS.iter();
+        Self {
+            profile,
+            emitted_with: formats
+                .filter(|format| format.families.contains(&profile.family))
+                .map(|format| format.flag)
+                .collect(),
+        }
+    }
 }

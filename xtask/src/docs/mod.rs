@@ -1,13 +1,14 @@
 //! `cargo xtask docs`: the reference pages that are made from the sources.
 //!
 //! A page is one [`Document`]: where it is committed and a function that gives its text. The text depends on nothing
-//! but the sources, so a committed page is either what the sources give today or stale; `--check` and the suite
+//! but the sources and the page's own prose, so a committed page is either what the sources give today or stale; `--check` and the suite
 //! `docs` of `cargo xtask test` tell which.
 
 mod dialects;
 mod passes;
 mod requirements;
 mod rust_source;
+mod targets;
 mod tree;
 
 use std::fs;
@@ -54,6 +55,10 @@ pub const ALL: &[Document] = &[
     Document {
         path: "docs/passes.md",
         generate: passes::reference,
+    },
+    Document {
+        path: "docs/targets.md",
+        generate: targets::page,
     },
     Document {
         path: "docs/requirements.md",

@@ -3,7 +3,10 @@
 //! What an operation needs, and which profiles have it, stands here a second time,
 //! by names: neither the `.td` files nor the profiles are asked.
 
-use crate::{compile, target::known};
+use crate::{
+    compile::{self, Compiler},
+    target::known,
+};
 use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -96,7 +99,7 @@ fn messages(context: &Context, target: &str, line: &str) -> Vec<String> {
     );
     let (passed, messages) = keep_messages(context, || {
         let module = compile::parse(context, text.as_bytes(), "k.mlir").unwrap();
-        compile::run(module.op(), "lir-check-target")
+        Compiler::default().run(module.op(), "lir-check-target")
     });
     assert_eq!(passed, messages.is_empty(), "{messages:?}");
     messages
