@@ -158,16 +158,20 @@ impl Table {
         text
     }
 
-    /// Cells, with the names of the profiles in a row that have them. A line that says nothing is left out.
+    /// Cells, with the names of the profiles in a row, of one family, that have them. A line that says nothing is left
+    /// out.
     fn rows<'p>(&self, profiles: &'p [Value]) -> Vec<(Vec<&'p str>, Vec<String>)> {
         let mut rows: Vec<(Vec<&str>, Vec<String>)> = vec![];
+        let mut family = &Value::Null;
         for profile in profiles {
             let name = profile["name"].as_str().unwrap_or_default();
             let cells: Vec<_> = self.columns.iter().map(|(_, cell)| cell(profile)).collect();
+            let is_of_family = *family == profile["family"];
             match rows.last_mut() {
-                Some((names, last)) if *last == cells => names.push(name),
+                Some((names, last)) if is_of_family && *last == cells => names.push(name),
                 _ => rows.push((vec![name], cells)),
             }
+            family = &profile["family"];
         }
         rows.retain(|(_, cells)| cells.iter().any(|cell| cell != cells::NOTHING));
         rows
