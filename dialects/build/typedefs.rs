@@ -31,13 +31,22 @@ const FAMILIES: [Family; 2] = [
 
 /// How a parameter crosses the boundary.
 enum Kind<'a> {
-    Scalar { c: &'static str, rust: &'static str },
+    Scalar {
+        c: &'static str,
+        rust: &'static str,
+    },
     Enum(&'a Enumeration),
     Type,
     Attribute,
     Array,
     OptionalInt,
+    /// An integer of which every value may be there; `i64::MIN` is none.
+    MaybeInt,
+    /// As [`Kind::Enum`]; -1 is none.
+    MaybeEnum(&'a Enumeration),
     Text,
+    /// A text that is absent if it is empty.
+    OptionalText,
 }
 
 struct Parameter<'a> {
@@ -229,14 +238,26 @@ impl<'a> Definition<'a> {
 
 impl<'a> Kind<'a> {
     fn read(init: TypedInit<'_>, enums: &'a Enums) -> Result<Option<Self>, Box<dyn Error>> {
-        let (cpp, optional) = match init {
+        let (cpp, optional, has_default) = match init {
             TypedInit::Def(def) => {
                 let record: Record<'_> = def.into();
                 let optional = record.subclass_of("OptionalParameter");
-                (record.str_value("cppType")?.to_owned(), optional)
+                let default = record.str_value("defaultValue").unwrap_or_default();
+                (
+                    record.str_value("cppType")?.to_owned(),
+                    optional,
+                    !default.is_empty(),
+                )
             }
-            other => (String::try_from(other)?, false),
+            other => (String::try_from(other)?, false, false),
         };
+        let maybe = cpp
+            .strip_prefix("std::optional<")
+            .and_then(|rest| rest.strip_suffix('>'));
+        if let Some(inner) = maybe {
+            let number = (inner == "int64_t").then_some(Self::MaybeInt);
+            return Ok(number.or_else(|| enums.get(inner).map(Self::MaybeEnum)));
+        }
         let scalar = |c, rust| Some(Self::Scalar { c, rust });
         Ok(match cpp.trim_start_matches("::") {
             "int64_t" if optional => Some(Self::OptionalInt),
@@ -249,6 +270,7 @@ impl<'a> Kind<'a> {
             "bool" => scalar("bool", "bool"),
             "mlir::Type" => Some(Self::Type),
             "mlir::Attribute" => Some(Self::Attribute),
+            "llvm::StringRef" if has_default => Some(Self::OptionalText),
             "llvm::StringRef" => Some(Self::Text),
             _ => None,
         })
@@ -257,12 +279,12 @@ impl<'a> Kind<'a> {
     fn c_parameter(&self, name: &str) -> String {
         match self {
             Self::Scalar { c, .. } => format!("{c} {name}"),
-            Self::Enum(_) => format!("int32_t {name}"),
+            Self::Enum(_) | Self::MaybeEnum(_) => format!("int32_t {name}"),
             Self::Type => format!("MlirType {name}"),
             Self::Attribute => format!("MlirAttribute {name}"),
             Self::Array => format!("intptr_t {name}_size, const int64_t *{name}"),
-            Self::OptionalInt => format!("int64_t {name}"),
-            Self::Text => format!("MlirStringRef {name}"),
+            Self::OptionalInt | Self::MaybeInt => format!("int64_t {name}"),
+            Self::Text | Self::OptionalText => format!("MlirStringRef {name}"),
         }
     }
 
@@ -270,7 +292,18 @@ impl<'a> Kind<'a> {
         match self {
             Self::Scalar { .. } | Self::OptionalInt => name.to_owned(),
             Self::Enum(enumeration) => format!("static_cast<{}>({name})", enumeration.cpp_type()),
-            Self::Type | Self::Attribute | Self::Text => format!("unwrap({name})"),
+            Self::MaybeInt => {
+                format!("{name} == INT64_MIN ? std::nullopt : std::optional<int64_t>({name})")
+            }
+            Self::MaybeEnum(enumeration) => {
+                let ty = enumeration.cpp_type();
+                format!(
+                    "{name} == -1 ? std::nullopt : std::optional<{ty}>(static_cast<{ty}>({name}))"
+                )
+            }
+            Self::Type | Self::Attribute | Self::Text | Self::OptionalText => {
+                format!("unwrap({name})")
+            }
             Self::Array => format!("llvm::ArrayRef<int64_t>({name}, {name}_size)"),
         }
     }
@@ -278,12 +311,12 @@ impl<'a> Kind<'a> {
     fn c_result(&self) -> (&'static str, &'static str) {
         match self {
             Self::Scalar { c, .. } => (c, ""),
-            Self::Enum(_) => ("int32_t", ""),
+            Self::Enum(_) | Self::MaybeEnum(_) => ("int32_t", ""),
             Self::Type => ("MlirType", ""),
             Self::Attribute => ("MlirAttribute", ""),
             Self::Array => ("intptr_t", ", const int64_t **data"),
-            Self::OptionalInt => ("int64_t", ""),
-            Self::Text => ("MlirStringRef", ""),
+            Self::OptionalInt | Self::MaybeInt => ("int64_t", ""),
+            Self::Text | Self::OptionalText => ("MlirStringRef", ""),
         }
     }
 
@@ -291,7 +324,15 @@ impl<'a> Kind<'a> {
         match self {
             Self::Scalar { .. } | Self::OptionalInt => format!("return {value};"),
             Self::Enum(_) => format!("return static_cast<int32_t>({value});"),
-            Self::Type | Self::Attribute | Self::Text => format!("return wrap({value});"),
+            Self::MaybeInt => format!("return {value}.value_or(INT64_MIN);"),
+            Self::MaybeEnum(_) => {
+                format!(
+                    "auto value = {value};\n  return value ? static_cast<int32_t>(*value) : -1;"
+                )
+            }
+            Self::Type | Self::Attribute | Self::Text | Self::OptionalText => {
+                format!("return wrap({value});")
+            }
             Self::Array => {
                 format!(
                     "llvm::ArrayRef<int64_t> values = {value};\n  *data = values.data();\n  return values.size();"
@@ -304,6 +345,7 @@ impl<'a> Kind<'a> {
         match self {
             Self::Array => "&[i64]".into(),
             Self::Text => "&str".into(),
+            Self::OptionalText => "Option<&str>".into(),
             _ => self.rust_result(),
         }
     }
@@ -315,7 +357,17 @@ impl<'a> Kind<'a> {
             Self::Type | Self::Attribute => format!("{name}.to_raw()"),
             Self::Array => format!("{name}.len() as isize, {name}.as_ptr()"),
             Self::OptionalInt => format!("{name}.unwrap_or_default()"),
+            Self::MaybeInt => format!("{name}.unwrap_or(i64::MIN)"),
+            Self::MaybeEnum(enumeration) => {
+                format!(
+                    "{name}.map_or(-1, |value| {} as i32)",
+                    enumeration.to_i64("value")
+                )
+            }
             Self::Text => format!("crate::ffi::string::to_raw({name})"),
+            Self::OptionalText => {
+                format!("crate::ffi::string::to_raw({name}.unwrap_or_default())")
+            }
         }
     }
 
@@ -326,8 +378,10 @@ impl<'a> Kind<'a> {
             Self::Type => "ir::Type<'c>".into(),
             Self::Attribute => "ir::Attribute<'c>".into(),
             Self::Array => "Vec<i64>".into(),
-            Self::OptionalInt => "Option<i64>".into(),
+            Self::OptionalInt | Self::MaybeInt => "Option<i64>".into(),
+            Self::MaybeEnum(enumeration) => format!("Option<{}>", enumeration.path()),
             Self::Text => "&'c str".into(),
+            Self::OptionalText => "Option<&'c str>".into(),
         }
     }
 
@@ -353,9 +407,19 @@ impl<'a> Kind<'a> {
             Self::OptionalInt => {
                 format!("let value = {call};\n        (value != 0).then_some(value)")
             }
+            Self::MaybeInt => {
+                format!("let value = {call};\n        (value != i64::MIN).then_some(value)")
+            }
+            Self::MaybeEnum(enumeration) => {
+                format!("{}::from_i64(i64::from({call}))", enumeration.path())
+            }
             Self::Text => {
                 format!("unsafe {{ crate::ffi::string::text({getter}(self.0.to_raw())) }}")
             }
+            Self::OptionalText => format!(
+                "let text = unsafe {{ crate::ffi::string::text({getter}(self.0.to_raw())) }};\n        \
+                 (!text.is_empty()).then_some(text)"
+            ),
         }
     }
 }

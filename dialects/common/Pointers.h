@@ -14,23 +14,93 @@
 
 namespace gir {
 
+/// What memory holds as a value: an atomic is a number.
+inline mlir::Type valueIn(mlir::Type pointee) {
+  auto atomic = llvm::dyn_cast<mir::AtomicType>(pointee);
+  return atomic ? atomic.getValue() : pointee;
+}
+
+inline mlir::LogicalResult verifyAtomicAccess(mlir::Operation *op,
+                                              mlir::Type pointer,
+                                              mlir::TypeRange types) {
+  auto ptr = llvm::cast<mir::PtrType>(pointer);
+  if (ptr.getSpace() == mir::StorageSpace::Constant ||
+      ptr.getSpace() == mir::StorageSpace::Private)
+    return op->emitOpError("needs storage that work-items share and may write, "
+                           "not ")
+           << mir::stringifyStorageSpace(ptr.getSpace());
+  return verifyAtomicTypes(op, valueIn(ptr.getPointee()), types);
+}
+
+/// Checks a load or store without an ordering.
+inline mlir::LogicalResult verifyPlainAccess(mlir::Operation *op, mlir::Type pointee,
+                                             std::optional<MemoryScope> scope) {
+  if (scope)
+    return op->emitOpError("has a scope, which is for accesses with an ordering");
+  if (llvm::isa<mir::AtomicType>(pointee))
+    return op->emitOpError("accesses ")
+           << pointee << ", which takes an ordering; write `ordering relaxed` if "
+           << "nothing is ordered";
+  return mlir::success();
+}
+
+/// Checks what a load or store with an ordering moves.
+inline mlir::LogicalResult verifyOrderedAccess(mlir::Operation *op,
+                                               mlir::Type pointer, mlir::Type value) {
+  if (!llvm::isa<mlir::IntegerType, mlir::FloatType>(value))
+    return op->emitOpError("has an ordering, which is for numbers, not for ")
+           << value;
+  return verifyAtomicAccess(op, pointer, value);
+}
+
 inline mlir::LogicalResult verifyLoad(mlir::Operation *op, mlir::Type pointer,
-                                      mlir::Type result) {
+                                      mlir::Type result,
+                                      std::optional<MemoryOrdering> ordering,
+                                      std::optional<MemoryScope> scope) {
+  if (ordering)
+    return mlir::failed(verifyOrderedAccess(op, pointer, result))
+               ? mlir::failure()
+               : verifyLoadOrdering(op, *ordering);
   mlir::Type pointee = llvm::cast<mir::PtrType>(pointer).getPointee();
+  if (mlir::failed(verifyPlainAccess(op, pointee, scope)))
+    return mlir::failure();
   if (pointee != result)
     return op->emitOpError("loads ") << pointee << ", but gives " << result;
   return mlir::success();
 }
 
 inline mlir::LogicalResult verifyStore(mlir::Operation *op, mlir::Type pointer,
-                                       mlir::Type value) {
+                                       mlir::Type value,
+                                       std::optional<MemoryOrdering> ordering,
+                                       std::optional<MemoryScope> scope) {
+  if (ordering)
+    return mlir::failed(verifyOrderedAccess(op, pointer, value))
+               ? mlir::failure()
+               : verifyStoreOrdering(op, *ordering);
   auto ptr = llvm::cast<mir::PtrType>(pointer);
+  if (mlir::failed(verifyPlainAccess(op, ptr.getPointee(), scope)))
+    return mlir::failure();
   if (ptr.getSpace() == mir::StorageSpace::Constant)
     return op->emitOpError("cannot write to constant storage");
   if (ptr.getPointee() != value)
     return op->emitOpError("stores ")
            << value << " through a pointer to " << ptr.getPointee();
   return mlir::success();
+}
+
+/// The effects of a load or store. A volatile access has effects that nobody sees,
+/// an ordering acts on other memory too: both count as a read and a write.
+template <typename Access>
+void addAccessEffects(
+    Access op, bool isStore,
+    llvm::SmallVectorImpl<
+        mlir::SideEffects::EffectInstance<mlir::MemoryEffects::Effect>> &effects) {
+  bool isBoth = op.getIsVolatile() || op.getOrdering();
+  mlir::OpOperand *pointer = &op.getPtrMutable();
+  if (!isStore || isBoth)
+    effects.emplace_back(mlir::MemoryEffects::Read::get(), pointer);
+  if (isStore || isBoth)
+    effects.emplace_back(mlir::MemoryEffects::Write::get(), pointer);
 }
 
 inline mlir::LogicalResult verifyPtrCast(mlir::Operation *op, mlir::Type from,
@@ -60,14 +130,23 @@ inline mlir::LogicalResult verifyAddrSpaceCast(mlir::Operation *op,
   return mlir::success();
 }
 
-/// Checks the storage of one function call.
+/// Checks the storage of one function call, or of one run of a kernel by a
+/// workgroup.
 inline mlir::LogicalResult verifyLocalStorage(mlir::Operation *op,
                                               mlir::Type pointer) {
   mir::StorageSpace space = llvm::cast<mir::PtrType>(pointer).getSpace();
-  if (space != mir::StorageSpace::Private)
-    return op->emitOpError("gives a pointer to private storage, not to ")
+  if (space == mir::StorageSpace::Private)
+    return mlir::success();
+  if (space != mir::StorageSpace::Workgroup)
+    return op->emitOpError("gives a pointer to private or workgroup storage, not to ")
            << mir::stringifyStorageSpace(space);
-  return mlir::success();
+  mlir::Operation *function = op->getParentOp();
+  bool isInEntry = function && llvm::isa<mlir::FunctionOpInterface>(function) &&
+                   op->getBlock()->isEntryBlock();
+  if (!isInEntry || !stageOf(function))
+    return op->emitOpError("makes workgroup storage, which work-items share: it "
+                           "stands in the entry block of a kernel");
+  return verifyStage(op, mir::Stage::Compute);
 }
 
 inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
@@ -85,20 +164,8 @@ inline mlir::LogicalResult verifyGlobal(mlir::Operation *op, mlir::Type type,
     return mlir::success();
   if (space == mir::StorageSpace::Workgroup)
     return op->emitOpError("is workgroup storage, which cannot be initialised");
-  return verifyInitialValue(op, llvm::cast<mir::PtrType>(type).getPointee(), count,
-                            *initial);
-}
-
-inline mlir::LogicalResult verifyAtomicAccess(mlir::Operation *op,
-                                              mlir::Type pointer,
-                                              mlir::TypeRange types) {
-  auto ptr = llvm::cast<mir::PtrType>(pointer);
-  if (ptr.getSpace() == mir::StorageSpace::Constant ||
-      ptr.getSpace() == mir::StorageSpace::Private)
-    return op->emitOpError("needs storage that work-items share and may write, "
-                           "not ")
-           << mir::stringifyStorageSpace(ptr.getSpace());
-  return verifyAtomicTypes(op, ptr.getPointee(), types);
+  mir::PtrType pointer = llvm::cast<mir::PtrType>(type);
+  return verifyInitialValue(op, valueIn(pointer.getPointee()), count, *initial);
 }
 
 inline mlir::LogicalResult verifyFlagAccess(mlir::Operation *op,
@@ -106,7 +173,7 @@ inline mlir::LogicalResult verifyFlagAccess(mlir::Operation *op,
   mlir::Type pointee = llvm::cast<mir::PtrType>(pointer).getPointee();
   if (mlir::failed(verifyAtomicAccess(op, pointer, {})))
     return mlir::failure();
-  return verifyFlag(op, pointee);
+  return verifyFlag(op, valueIn(pointee));
 }
 
 } // namespace gir

@@ -5,14 +5,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: those of common/KernelAttributes.h; lir.target and
-// lir.target_digest are strings, permissions of fallbacks and lir.strict_barriers
-// unit attributes, all of them on a module; a push constant has a place and stands
-// on a parameter; lir.resource also stands on globals.
+// Invariants: those of common/KernelAttributes.cpp, common/Parameters.cpp and
+// common/Annotations.cpp; lir.target and lir.target_digest are strings, permissions
+// of fallbacks and lir.strict_barriers unit attributes, all of them on a module; a
+// push constant has a place and stands on a parameter; lir.resource also stands on
+// globals.
 //
 //===----------------------------------------------------------------------===//
 
+#include "common/Annotations.h"
 #include "common/KernelAttributes.h"
+#include "common/Parameters.h"
 #include "lir/Lir.h"
 #include "mlir/IR/BuiltinOps.h"
 
@@ -32,6 +35,8 @@ static const ::gir::ParameterAttribute ofParameters[] = {
     {"lir.resource", "a #mir.resource", ::gir::isAttribute<::gir::mir::ResourceAttr>},
     {"lir.push_constant", "a #lir.push_constant",
      ::gir::isAttribute<PushConstantAttr>},
+    {"lir.io", "a #mir.io", ::gir::isAttribute<::gir::mir::IoAttr>},
+    {"lir.storage", "a #mir.storage", ::gir::isAttribute<::gir::mir::StorageAttr>},
     {"lir.spec_id", "an integer", ::gir::isAttribute<IntegerAttr>},
     {"lir.name", "a string", ::gir::isAttribute<StringAttr>},
     {"lir.type", "a type", ::gir::isAttribute<TypeAttr>},
@@ -55,7 +60,7 @@ LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
       (!llvm::isa<ModuleOp>(op) || !llvm::isa<UnitAttr>(attribute.getValue())))
     return op->emitOpError("'") << name << "' is a unit attribute on a module";
   if (name == "lir.kernel")
-    return ::gir::verifyKernel(op, attribute, "lir.resource");
+    return ::gir::verifyKernel(op, attribute);
   if (name == "lir.inline")
     return ::gir::verifyInline(op, attribute);
   if (auto global = llvm::dyn_cast<GlobalOp>(op); global && name == "lir.resource")
@@ -63,11 +68,15 @@ LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
   if (auto global = llvm::dyn_cast<GlobalOp>(op);
       global && global.getDynamic() && name == "lir.spec_id")
     return success(llvm::isa<IntegerAttr>(attribute.getValue()));
+  if (::gir::isAnnotation(attribute))
+    return ::gir::verifyAnnotation(op, attribute);
   return ::gir::verifyNoParameterAttribute(op, attribute, ofParameters);
 }
 
 LogicalResult LirDialect::verifyRegionArgAttribute(Operation *op, unsigned region,
                                                    unsigned index,
                                                    NamedAttribute attribute) {
-  return ::gir::verifyParameterAttribute(op, index, attribute, ofParameters);
+  if (failed(::gir::verifyParameterAttribute(op, index, attribute, ofParameters)))
+    return failure();
+  return ::gir::verifyParameter(op, index, attribute);
 }

@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 class Lir_IdOp<string opMnemonic, string what, string spirvBuiltin>
-    : Lir_Op<opMnemonic, [Pure]> {
+    : Lir_Op<opMnemonic, [Pure, InComputeStage]> {
   let summary = what;
   let description = "Runa GPU dialect specification section 7.2; an i32. "
                     "Lowering: spirv: component of BuiltIn " # spirvBuiltin # ".";
@@ -28,7 +28,8 @@ defm Lir_NumGroups : Lir_IdOps<"num_groups", "number of workgroups",
 defm Lir_GroupSize : Lir_IdOps<"group_size", "work-items in a workgroup",
                                "WorkgroupSize">;
 
-def Lir_BarrierOp : Lir_Op<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+def Lir_BarrierOp : Lir_Op<"barrier", [
+    MemoryEffects<[MemRead, MemWrite]>, InComputeStage]> {
   let requires = [Feature_Barriers];
   let summary = "execution and memory barrier";
   let description = [{

@@ -7,11 +7,14 @@
 //
 // Invariants:
 // - loads and stores move the pointee type; constant storage is not stored to,
+// - one with an ordering moves a number, as common/Atomics.h has it, and has a
+//   scope; one without has no scope, and leaves memory of atomics alone,
 // - a cast of a pointer keeps its storage space,
 // - a global has elements, or gets their number at launch if it is workgroup
 //   storage; generic and private storage hold no globals,
 // - its initial value has as many elements of the pointee type,
-// - storage of a function call is private,
+// - storage of a function call is private, or that of the workgroup in the entry
+//   block of a kernel,
 // - a cast between storage spaces goes to or from the generic one, not from
 //   constant storage, and keeps the pointee.
 //
@@ -24,11 +27,27 @@ using namespace mlir;
 using namespace gir::lir;
 
 LogicalResult LoadOp::verify() {
-  return ::gir::verifyLoad(*this, getPtr().getType(), getType());
+  if (getOrdering() && !getScope())
+    return emitOpError("has an ordering, but no scope");
+  return ::gir::verifyLoad(*this, getPtr().getType(), getType(), getOrdering(),
+                           getScope());
 }
 
 LogicalResult StoreOp::verify() {
-  return ::gir::verifyStore(*this, getPtr().getType(), getValue().getType());
+  if (getOrdering() && !getScope())
+    return emitOpError("has an ordering, but no scope");
+  return ::gir::verifyStore(*this, getPtr().getType(), getValue().getType(),
+                            getOrdering(), getScope());
+}
+
+void LoadOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
+  ::gir::addAccessEffects(*this, /*isStore=*/false, effects);
+}
+
+void StoreOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
+  ::gir::addAccessEffects(*this, /*isStore=*/true, effects);
 }
 
 LogicalResult PtrCastOp::verify() {

@@ -40,37 +40,58 @@ def Lir_AddressOfOp : Lir_Op<"address_of", [
 def Lir_VarOp : Lir_Op<"var", []> {
   let summary = "storage of one function call";
   let description = [{
-    Runa GPU dialect specification section 7.1. Lowering: spirv: OpVariable in
-    the Function storage class.
+    `count` elements, one if it is absent (Runa GPU dialect specification section
+    7.1). Private storage is there for one call of the function; workgroup
+    storage, in the entry block of a kernel, for one run of it by a workgroup.
+    Lowering: spirv: OpVariable in the Function storage class.
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count,
                        IntValidAlignment<I64Attr>:$align);
   let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
-  let assemblyFormat = "$count `align` $align attr-dict `:` type($result)";
+  let assemblyFormat =
+      "custom<OptionalCount>($count) `align` $align attr-dict `:` type($result)";
   let hasVerifier = 1;
 }
 
-def Lir_LoadOp : Lir_Op<"load", []> {
+def Lir_LoadOp : Lir_Op<"load", [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "load";
   let description = [{
-    Runa GPU dialect specification section 7.1. Lowering: spirv: OpLoad.
+    Runa GPU dialect specification section 7.1. With an ordering, which is
+    relaxed, acquire or seq_cst, and a scope it is an atomic access of a number:
+    the same as `lir.atomic_load`. A volatile load is neither left out nor done
+    twice. Lowering: spirv: OpLoad.
   }];
-  let arguments = (ins Arg<Mir_PtrType, "", [MemRead]>:$ptr,
-                       IntValidAlignment<I64Attr>:$align);
+  let arguments = (ins Mir_PtrType:$ptr, IntValidAlignment<I64Attr>:$align,
+                       UnitAttr:$is_volatile,
+                       OptionalAttr<MemoryOrdering>:$ordering,
+                       OptionalAttr<MemoryScope>:$scope);
   let results = (outs Mir_Value:$result);
-  let assemblyFormat = "$ptr `align` $align attr-dict `:` type($ptr) `->` type($result)";
+  let assemblyFormat = [{
+    (`volatile` $is_volatile^)? $ptr `align` $align (`ordering` $ordering^)?
+    (`scope` $scope^)? attr-dict `:` type($ptr) `->` type($result)
+  }];
   let hasVerifier = 1;
 }
 
-def Lir_StoreOp : Lir_Op<"store", []> {
+def Lir_StoreOp : Lir_Op<"store", [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "store";
   let description = [{
-    Runa GPU dialect specification section 7.1. Lowering: spirv: OpStore.
+    Runa GPU dialect specification section 7.1. With an ordering, which is
+    relaxed, release or seq_cst, and a scope it is an atomic access of a number:
+    the same as `lir.atomic_store`. A volatile store is neither left out nor done
+    twice. Lowering: spirv: OpStore.
   }];
-  let arguments = (ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr, Mir_Value:$value,
-                       IntValidAlignment<I64Attr>:$align);
-  let assemblyFormat =
-      "$ptr `,` $value `align` $align attr-dict `:` type($ptr) `,` type($value)";
+  let arguments = (ins Mir_PtrType:$ptr, Mir_Value:$value,
+                       IntValidAlignment<I64Attr>:$align, UnitAttr:$is_volatile,
+                       OptionalAttr<MemoryOrdering>:$ordering,
+                       OptionalAttr<MemoryScope>:$scope);
+  let assemblyFormat = [{
+    (`volatile` $is_volatile^)? $ptr `,` $value `align` $align
+    (`ordering` $ordering^)? (`scope` $scope^)? attr-dict
+    `:` type($ptr) `,` type($value)
+  }];
   let hasVerifier = 1;
 }
 

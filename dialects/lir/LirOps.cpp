@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "common/Count.h"
 #include "lir/Lir.h"
 
 #include "mlir/IR/Builders.h"

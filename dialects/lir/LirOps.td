@@ -10,6 +10,7 @@
 
 include "lir/LirDialect.td"
 include "common/MathOps.td"
+include "common/Stages.td"
 include "common/TotalOps.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"

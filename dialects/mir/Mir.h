@@ -9,7 +9,9 @@
 #define GIR_DIALECTS_MIR_H
 
 #include "common/Enums.h"
+#include "common/Stages.h"
 #include "common/Vectors.h"
+#include "mir/MirEnums.h"
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Attributes.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -25,8 +27,6 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "MirDialect.h.inc"
-
-#include "MirEnums.h.inc"
 
 #define GET_ATTRDEF_CLASSES
 #include "MirAttrs.h.inc"

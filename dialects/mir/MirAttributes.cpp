@@ -6,38 +6,62 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a kernel's sizes are positive, a resource's numbers not negative,
-// - those of common/KernelAttributes.h.
+// - a kernel's sizes are positive, and one without workgroups states no size of
+//   them,
+// - a resource's numbers are not negative, and only buffers have a layout,
+// - those of common/KernelAttributes.cpp, common/Parameters.cpp and
+//   common/Annotations.cpp.
 //
 //===----------------------------------------------------------------------===//
 
+#include "common/Annotations.h"
 #include "common/KernelAttributes.h"
+#include "common/Parameters.h"
 #include "mir/Mir.h"
 
 using namespace mlir;
 using namespace gir::mir;
 
+static bool areExtents(ArrayRef<int64_t> extents) {
+  auto isPositive = [](int64_t n) { return n > 0; };
+  return extents.empty() ||
+         (extents.size() == 3 && llvm::all_of(extents, isPositive));
+}
+
 LogicalResult KernelAttr::verify(function_ref<InFlightDiagnostic()> emitError,
                                  Stage stage, ArrayRef<int64_t> workgroupSize,
-                                 int64_t subgroupSize) {
-  bool positive = llvm::all_of(workgroupSize, [](int64_t n) { return n > 0; });
-  if (!workgroupSize.empty() && (workgroupSize.size() != 3 || !positive))
+                                 int64_t subgroupSize, ArrayRef<int64_t> hint) {
+  if (!areExtents(workgroupSize))
     return emitError() << "workgroup_size takes three positive extents";
+  if (!areExtents(hint))
+    return emitError() << "local_size_hint takes three positive extents";
   if (subgroupSize < 0)
     return emitError() << "subgroup_size must be positive";
+  bool hasWorkgroups = stage == Stage::Compute || stage == Stage::Mesh ||
+                       stage == Stage::Task;
+  if (!hasWorkgroups && !(workgroupSize.empty() && hint.empty()))
+    return emitError() << "a " << stringifyStage(stage)
+                       << " kernel has no workgroups; leave out workgroup_size and "
+                          "local_size_hint";
   return success();
 }
 
 LogicalResult ResourceAttr::verify(function_ref<InFlightDiagnostic()> emitError,
-                                   int64_t set, int64_t binding,
-                                   ResourceKind kind) {
+                                   int64_t set, int64_t binding, ResourceKind kind,
+                                   StringRef name, std::optional<Layout> layout) {
   if (set < 0 || binding < 0 || set > UINT32_MAX || binding > UINT32_MAX)
     return emitError() << "set and binding are 32-bit unsigned numbers";
+  bool isBuffer = kind == ResourceKind::Uniform || kind == ResourceKind::Storage;
+  if (layout && !isBuffer)
+    return emitError() << "layout is for buffers, not for "
+                       << (kind == ResourceKind::Image ? "images" : "samplers");
   return success();
 }
 
 static const ::gir::ParameterAttribute ofParameters[] = {
     {"mir.resource", "a #mir.resource", ::gir::isAttribute<ResourceAttr>},
+    {"mir.io", "a #mir.io", ::gir::isAttribute<IoAttr>},
+    {"mir.storage", "a #mir.storage", ::gir::isAttribute<StorageAttr>},
     {"mir.name", "a string", ::gir::isAttribute<StringAttr>},
     {"mir.type", "a type", ::gir::isAttribute<TypeAttr>},
 };
@@ -45,14 +69,18 @@ static const ::gir::ParameterAttribute ofParameters[] = {
 LogicalResult MirDialect::verifyOperationAttribute(Operation *op,
                                                    NamedAttribute attribute) {
   if (attribute.getName() == "mir.kernel")
-    return ::gir::verifyKernel(op, attribute, "mir.resource");
+    return ::gir::verifyKernel(op, attribute);
   if (attribute.getName() == "mir.inline")
     return ::gir::verifyInline(op, attribute);
+  if (::gir::isAnnotation(attribute))
+    return ::gir::verifyAnnotation(op, attribute);
   return ::gir::verifyNoParameterAttribute(op, attribute, ofParameters);
 }
 
 LogicalResult MirDialect::verifyRegionArgAttribute(Operation *op, unsigned region,
                                                    unsigned index,
                                                    NamedAttribute attribute) {
-  return ::gir::verifyParameterAttribute(op, index, attribute, ofParameters);
+  if (failed(::gir::verifyParameterAttribute(op, index, attribute, ofParameters)))
+    return failure();
+  return ::gir::verifyParameter(op, index, attribute);
 }

@@ -22,8 +22,11 @@ def Mir_Dialect : Dialect {
     Portable kernels with structured control flow: `mir.gpu.*` for what
     upstream has no op for, `arith`, `math`, `vector`, `scf` and `func` for the
     rest. Integers are signless. A kernel is a `func.func` with a `mir.kernel`
-    attribute; its pointer parameters carry `mir.resource`, every parameter
-    `mir.name`, and `mir.type` the scalar or element type with its sign.
+    attribute; its pointers and handles carry `mir.resource`, its inputs
+    `mir.io`, every parameter `mir.name`, and `mir.type` the scalar or element
+    type with its sign. Annotations, `mir.push_constants`, `mir.dsp_dma` and
+    those of FPGAs among them, are discardable attributes of functions, loops
+    and variables; lowering keeps them under the names of lir.
   }];
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;
@@ -67,27 +70,47 @@ def Mir_KernelAttr : Mir_Attr<"Kernel", "kernel"> {
   let description = [{
     `#mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 32>`;
     each of the sizes may be absent, which leaves it to the launch (Runa GPU
-    dialect specification section 6.1, `@kernel`).
+    dialect specification section 6.1, `@kernel`). `local_size_hint = [x, y, z]`
+    is the workgroup size that the launch will likely have. The stages mesh,
+    task, raygen, miss and closesthit are for the future.
   }];
   let parameters = (ins EnumParameter<Mir_Stage>:$stage,
                         OptionalArrayRefParameter<"int64_t">:$workgroup_size,
-                        OptionalParameter<"int64_t">:$subgroup_size);
-  let assemblyFormat =
-      "`<` $stage `` custom<KernelSizes>($workgroup_size, $subgroup_size) `` `>`";
+                        OptionalParameter<"int64_t">:$subgroup_size,
+                        OptionalArrayRefParameter<"int64_t">:$local_size_hint);
+  let assemblyFormat = [{
+    `<` $stage `` custom<KernelSizes>($workgroup_size, $subgroup_size,
+                                      $local_size_hint) `` `>`
+  }];
   let genVerifyDecl = 1;
 }
+
+class Mir_Maybe<string type> : OptionalParameter<"std::optional<" # type # ">"> {
+  let printer = "$_printer << *$_self";
+}
+class Mir_MaybeEnum<EnumInfo info>
+    : Mir_Maybe<info.cppNamespace # "::" # info.className>;
 
 def Mir_ResourceAttr : Mir_Attr<"Resource", "resource"> {
   let summary = "binding of a resource";
   let description = [{
     `#mir.resource<set = 0, binding = 2, storage>` (Runa GPU dialect
-    specification section 6.1, `@resource`).
+    specification section 6.1, `@resource`). The kind is uniform, storage,
+    sampler or image. `name = "data"` is what the host calls it, else it is
+    what the parameter is called; `layout = std140`, `std430` or `metal` are the
+    rules by which a buffer is laid out.
   }];
   let parameters = (ins "int64_t":$set, "int64_t":$binding,
-                        EnumParameter<Mir_ResourceKind>:$kind);
-  let assemblyFormat =
-      "`<` `set` `=` $set `,` `binding` `=` $binding `,` $kind `>`";
+                        EnumParameter<Mir_ResourceKind>:$kind,
+                        StringRefParameter<"", "\"\"">:$name,
+                        Mir_MaybeEnum<Mir_Layout>:$layout);
+  let assemblyFormat = [{
+    `<` `set` `=` $set `,` `binding` `=` $binding `,` $kind ``
+    custom<ResourceOptions>($name, $layout) `` `>`
+  }];
   let genVerifyDecl = 1;
 }
+
+include "mir/MirAnnotations.td"
 
 #endif // GIR_MIR_DIALECT_TD

@@ -27,12 +27,61 @@ def Mir_StorageSpace : Mir_DialectEnum<"StorageSpace", "storage space", [
 // Runa GPU dialect specification section 5.
 def Mir_Stage : Mir_DialectEnum<"Stage", "kernel stage", [
   I32EnumAttrCase<"Compute", 0, "compute">,
+  I32EnumAttrCase<"Vertex", 1, "vertex">,
+  I32EnumAttrCase<"Fragment", 2, "fragment">,
+  // The future ones: they parse, and are refused where mir is lowered.
+  I32EnumAttrCase<"Mesh", 3, "mesh">,
+  I32EnumAttrCase<"Task", 4, "task">,
+  I32EnumAttrCase<"RayGen", 5, "raygen">,
+  I32EnumAttrCase<"Miss", 6, "miss">,
+  I32EnumAttrCase<"ClosestHit", 7, "closesthit">,
 ]>;
 
 // Runa GPU dialect specification section 6.1.
 def Mir_ResourceKind : Mir_DialectEnum<"ResourceKind", "kind of resource", [
   I32EnumAttrCase<"Uniform", 0, "uniform">,
   I32EnumAttrCase<"Storage", 1, "storage">,
+  I32EnumAttrCase<"Sampler", 2, "sampler">,
+  I32EnumAttrCase<"Image", 3, "image">,
+]>;
+def Mir_Layout : Mir_DialectEnum<"Layout", "rules by which a buffer is laid out", [
+  I32EnumAttrCase<"Std140", 0, "std140">,
+  I32EnumAttrCase<"Std430", 1, "std430">,
+  I32EnumAttrCase<"Metal", 2, "metal">,
+]>;
+def Mir_Interpolation : Mir_DialectEnum<"Interpolation", "how values of vertices become those of a fragment", [
+  I32EnumAttrCase<"Perspective", 0, "perspective">,
+  I32EnumAttrCase<"Linear", 1, "linear">,
+  I32EnumAttrCase<"Flat", 2, "flat">,
+]>;
+def Mir_IoBuiltin : Mir_DialectEnum<"IoBuiltin", "input or output that the device knows", [
+  I32EnumAttrCase<"VertexIndex", 0, "vertex_index">,
+  I32EnumAttrCase<"InstanceIndex", 1, "instance_index">,
+  I32EnumAttrCase<"FragCoord", 2, "frag_coord">,
+  I32EnumAttrCase<"FrontFacing", 3, "front_facing">,
+  I32EnumAttrCase<"Position", 4, "position">,
+  I32EnumAttrCase<"PointSize", 5, "point_size">,
+  I32EnumAttrCase<"FragDepth", 6, "frag_depth">,
+]>;
+
+// What a kernel does to an image (Runa GPU dialect specification section 3).
+def Mir_ImageAccess : Mir_DialectEnum<"ImageAccess", "access to an image", [
+  I32EnumAttrCase<"Sampled", 0, "sampled">,
+  I32EnumAttrCase<"Read", 1, "read">,
+  I32EnumAttrCase<"Write", 2, "write">,
+  I32EnumAttrCase<"ReadWrite", 3, "read_write">,
+]>;
+
+// Runa GPU dialect specification section 16.3.
+def Mir_PipelineStyle : Mir_DialectEnum<"PipelineStyle", "style of an FPGA pipeline", [
+  I32EnumAttrCase<"Flp", 0, "flp">,
+  I32EnumAttrCase<"Stp", 1, "stp">,
+  I32EnumAttrCase<"Frp", 2, "frp">,
+]>;
+def Mir_PartitionMode : Mir_DialectEnum<"PartitionMode", "how an FPGA divides an array", [
+  I32EnumAttrCase<"Cyclic", 0, "cyclic">,
+  I32EnumAttrCase<"Block", 1, "block">,
+  I32EnumAttrCase<"Complete", 2, "complete">,
 ]>;
 
 // Runa GPU dialect specification section 13; the sign of min and max is here.

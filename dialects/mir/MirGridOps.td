@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 class Mir_AxisOp<string opMnemonic, string what>
-    : Mir_GpuOp<opMnemonic, [Pure]> {
+    : Mir_GpuOp<opMnemonic, [Pure, InComputeStage]> {
   let summary = what # " along an axis";
   let description = "Runa GPU dialect specification section 6.2; an i32.";
   let arguments = (ins Axis:$axis);
@@ -19,7 +19,8 @@ def Mir_WorkgroupIdOp : Mir_AxisOp<"workgroup_id", "index of the workgroup">;
 def Mir_NumWorkgroupsOp : Mir_AxisOp<"num_workgroups", "number of workgroups">;
 def Mir_WorkgroupSizeOp : Mir_AxisOp<"workgroup_size", "work-items in a workgroup">;
 
-def Mir_BarrierOp : Mir_GpuOp<"barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+def Mir_BarrierOp : Mir_GpuOp<"barrier", [
+    MemoryEffects<[MemRead, MemWrite]>, InComputeStage]> {
   let summary = "execution and memory barrier";
   let description = [{
     Runa GPU dialect specification section 6.2. A memory scope of workgroup

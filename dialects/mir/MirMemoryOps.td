@@ -36,28 +36,57 @@ def Mir_AddressOfOp : Mir_GpuOp<"address_of", [
 
 def Mir_AllocOp : Mir_GpuOp<"alloc", []> {
   let summary = "storage of one function call";
-  let description = "Runa GPU dialect specification section 6.2, `gpu.alloc`.";
+  let description = [{
+    `count` elements, one if it is absent (Runa GPU dialect specification section
+    6.2, `gpu.alloc`). Private storage is there for one call of the function;
+    workgroup storage, in the entry block of a kernel, for one run of it by a
+    workgroup.
+  }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count);
   let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
-  let assemblyFormat = "$count attr-dict `:` type($result)";
-  let hasVerifier = 1;
-}
-
-def Mir_LoadOp : Mir_GpuOp<"load", []> {
-  let summary = "load";
-  let description = "Runa GPU dialect specification section 6.2, `gpu.load`.";
-  let arguments = (ins Arg<Mir_PtrType, "", [MemRead]>:$ptr);
-  let results = (outs Mir_Value:$result);
-  let assemblyFormat = "$ptr attr-dict `:` type($ptr) `->` type($result)";
-  let hasVerifier = 1;
-}
-
-def Mir_StoreOp : Mir_GpuOp<"store", []> {
-  let summary = "store";
-  let description = "Runa GPU dialect specification section 6.2, `gpu.store`.";
-  let arguments = (ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr, Mir_Value:$value);
   let assemblyFormat =
-      "$ptr `,` $value attr-dict `:` type($ptr) `,` type($value)";
+      "custom<OptionalCount>($count) attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+
+def Mir_LoadOp : Mir_GpuOp<"load", [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "load";
+  let description = [{
+    Runa GPU dialect specification section 6.2, `gpu.load`. With an ordering,
+    which is relaxed, acquire or seq_cst, it is an atomic access of a number: the
+    same as `mir.gpu.atomic_load`. Without a scope that is the workgroup for
+    workgroup storage, else the device. A volatile load is neither left out nor
+    done twice.
+  }];
+  let arguments = (ins Mir_PtrType:$ptr, UnitAttr:$is_volatile,
+                       OptionalAttr<MemoryOrdering>:$ordering,
+                       OptionalAttr<MemoryScope>:$scope);
+  let results = (outs Mir_Value:$result);
+  let assemblyFormat = [{
+    (`volatile` $is_volatile^)? $ptr (`ordering` $ordering^)? (`scope` $scope^)?
+    attr-dict `:` type($ptr) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+def Mir_StoreOp : Mir_GpuOp<"store", [
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+  let summary = "store";
+  let description = [{
+    Runa GPU dialect specification section 6.2, `gpu.store`. With an ordering,
+    which is relaxed, release or seq_cst, it is an atomic access of a number: the
+    same as `mir.gpu.atomic_store`. Without a scope that is the workgroup for
+    workgroup storage, else the device. A volatile store is neither left out nor
+    done twice.
+  }];
+  let arguments = (ins Mir_PtrType:$ptr, Mir_Value:$value, UnitAttr:$is_volatile,
+                       OptionalAttr<MemoryOrdering>:$ordering,
+                       OptionalAttr<MemoryScope>:$scope);
+  let assemblyFormat = [{
+    (`volatile` $is_volatile^)? $ptr `,` $value (`ordering` $ordering^)?
+    (`scope` $scope^)? attr-dict `:` type($ptr) `,` type($value)
+  }];
   let hasVerifier = 1;
 }
 

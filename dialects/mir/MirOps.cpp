@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "common/Count.h"
 #include "mir/Mir.h"
 
 #include "mlir/IR/Builders.h"

@@ -6,9 +6,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
-// - a pointer points to a signless scalar, a vector of such, a matrix or a
-//   pointer,
-// - a matrix has 2 to 4 columns and rows of floats.
+// - a pointer points to a signless scalar, a vector of such, a matrix, a pointer
+//   or an atomic,
+// - an atomic is a scalar,
+// - a matrix has 2 to 4 columns and rows of floats,
+// - texels are of f16, f32, si32 or ui32,
+// - a buffer is of scalars, vectors of 2 to 4 of them, or matrices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,13 +63,13 @@ static bool isNumber(Type type) {
 LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
                               StorageSpace space, Type pointee) {
   bool isVector = llvm::isa<VectorType>(pointee);
-  if (llvm::isa<PtrType, MatrixType>(pointee) ||
+  if (llvm::isa<PtrType, MatrixType, AtomicType>(pointee) ||
       (isNumber(::gir::laneOf(pointee)) &&
        (!isVector || ::gir::hasVectorLength(pointee))))
     return success();
   return emitError() << "a pointer points to i8, i16, i32, i64, f16, f32, f64, a "
-                        "vector of 2, 3, 4, 8 or 16 of them, a matrix or a "
-                        "pointer, not to "
+                        "vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer "
+                        "or an atomic, not to "
                      << pointee;
 }
 
@@ -79,4 +82,67 @@ LogicalResult MatrixType::verify(function_ref<InFlightDiagnostic()> emitError,
   if (!llvm::isa<Float16Type, Float32Type, Float64Type>(element))
     return emitError() << "a matrix is one of f16, f32 or f64, not of " << element;
   return success();
+}
+
+LogicalResult AtomicType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 Type value) {
+  if (isNumber(value))
+    return success();
+  return emitError() << "an atomic is i8, i16, i32, i64, f16, f32 or f64, not "
+                     << value;
+}
+
+static LogicalResult verifyTexel(function_ref<InFlightDiagnostic()> emitError,
+                                 Type texel) {
+  auto integer = llvm::dyn_cast<IntegerType>(texel);
+  if (llvm::isa<Float16Type, Float32Type>(texel) ||
+      (integer && !integer.isSignless() && integer.getWidth() == 32))
+    return success();
+  return emitError() << "an image has texels of f16, f32, si32 or ui32, not of "
+                     << texel;
+}
+
+LogicalResult Image2DType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                  Type texel, ImageAccess access) {
+  return verifyTexel(emitError, texel);
+}
+
+LogicalResult Image3DType::verify(function_ref<InFlightDiagnostic()> emitError,
+                                  Type texel, ImageAccess access) {
+  return verifyTexel(emitError, texel);
+}
+
+/// A vector of four components; those of integers are signless.
+static VectorType valueOf(Type texel) {
+  if (llvm::isa<IntegerType>(texel))
+    texel = IntegerType::get(texel.getContext(), 32);
+  return VectorType::get({4}, texel);
+}
+
+VectorType Image2DType::getTexelValue() { return valueOf(getTexel()); }
+VectorType Image3DType::getTexelValue() { return valueOf(getTexel()); }
+
+static LogicalResult verifyBufferElement(function_ref<InFlightDiagnostic()> emitError,
+                                         Type element) {
+  bool isVector = llvm::isa<VectorType>(element);
+  if (llvm::isa<MatrixType>(element) ||
+      (isNumber(::gir::laneOf(element)) &&
+       (!isVector ||
+        (::gir::hasVectorLength(element) && ::gir::lanesOf(element) <= 4))))
+    return success();
+  return emitError() << "a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors "
+                        "of 2, 3 or 4 of them or matrices, not "
+                     << element;
+}
+
+LogicalResult
+StorageBufferType::verify(function_ref<InFlightDiagnostic()> emitError,
+                          Type element) {
+  return verifyBufferElement(emitError, element);
+}
+
+LogicalResult
+UniformBufferType::verify(function_ref<InFlightDiagnostic()> emitError,
+                          Type element) {
+  return verifyBufferElement(emitError, element);
 }

@@ -22,4 +22,90 @@ def Mir_MatrixType : Mir_Type<"Matrix", "matrix"> {
   let genVerifyDecl = 1;
 }
 
+def Mir_AtomicType : Mir_Type<"Atomic", "atomic"> {
+  let summary = "memory that only atomics access";
+  let description = [{
+    `!mir.ptr<global, !mir.atomic<i32>>` points to a number that is accessed with
+    an ordering only, `atomic<T>` of the Runa GPU dialect specification section 3.
+    It stands behind pointers; there are no values of it. Every atomic takes a
+    pointer to `T` as well as one to `!mir.atomic<T>`; a plain load or store takes
+    the former only. Back ends whose atomics have a type of their own (MSL,
+    OpenCL C) declare memory of it by that type. `T` is i8, i16, i32, i64, f16,
+    f32 or f64, the set of the GIR specification, and carries no sign: operations
+    for which the sign matters say it.
+  }];
+  let parameters = (ins "::mlir::Type":$value);
+  let assemblyFormat = "`<` $value `>`";
+  let genVerifyDecl = 1;
+}
+
+// The opaque types of the Runa GPU dialect specification section 3. A value of one
+// is a handle: a kernel gets it as a parameter with a binding, hands it to
+// functions it calls, and does nothing else with it than access the resource.
+
+class Mir_EnumParameter<EnumInfo info, string default> : EnumParameter<info> {
+  let defaultValue = "::gir::mir::" # default;
+}
+
+class Mir_ImageTypeOf<string name, string typeMnemonic, string dimensions>
+    : Mir_Type<name, typeMnemonic> {
+  let summary = "image of " # dimensions # " dimensions";
+  let description = [{
+    `!mir.}] # typeMnemonic # [{<f32>` is sampled, and its texels are fetched;
+    `!mir.}] # typeMnemonic # [{<f32, read_write>` is a storage image: `read`,
+    `write` or `read_write`. The texel is of f16, f32, si32 or ui32: what the
+    device converts the components of the format to. A value of it is a vector
+    of four f16, f32 or i32.
+  }];
+  let parameters =
+      (ins "::mlir::Type":$texel,
+           Mir_EnumParameter<Mir_ImageAccess, "ImageAccess::Sampled">:$access);
+  let assemblyFormat = "`<` $texel (`,` $access^)? `>`";
+  let genVerifyDecl = 1;
+  let extraClassDeclaration = [{
+    /// The type of a texel as a value.
+    ::mlir::VectorType getTexelValue();
+    /// The number of coordinates.
+    static constexpr unsigned dimensions = }] # dimensions # [{;
+  }];
+}
+def Mir_Image2DType : Mir_ImageTypeOf<"Image2D", "image2d", "2">;
+def Mir_Image3DType : Mir_ImageTypeOf<"Image3D", "image3d", "3">;
+
+def Mir_SamplerType : Mir_Type<"Sampler", "sampler"> {
+  let summary = "how an image is sampled: filter, coordinates, border";
+  let description = "`!mir.sampler`; the host says which filter.";
+}
+
+class Mir_BufferType<string name, string typeMnemonic, string what, string rules>
+    : Mir_Type<name, typeMnemonic> {
+  let summary = what;
+  let description = [{
+    `!mir.}] # typeMnemonic # [{<T>`: as many `T` as the host has put there, a
+    number, a vector of two to four of them, or a matrix. They are laid out by
+    the rules that `#mir.resource` says, else by }] # rules # [{.
+  }];
+  let parameters = (ins "::mlir::Type":$element);
+  let assemblyFormat = "`<` $element `>`";
+  let genVerifyDecl = 1;
+}
+def Mir_StorageBufferType
+    : Mir_BufferType<"StorageBuffer", "storage_buffer",
+                     "buffer that a kernel reads and writes", "std430">;
+def Mir_UniformBufferType
+    : Mir_BufferType<"UniformBuffer", "uniform_buffer",
+                     "buffer that a kernel reads", "std140">;
+
+def Mir_AccelerationStructureType
+    : Mir_Type<"AccelerationStructure", "acceleration_structure"> {
+  let summary = "what rays are traced in";
+  let description = [{
+    `!mir.acceleration_structure`. No op takes one yet; a kernel with one is
+    refused where mir is lowered.
+  }];
+}
+
+def Mir_Image : AnyTypeOf<[Mir_Image2DType, Mir_Image3DType], "image">;
+def Mir_Buffer : AnyTypeOf<[Mir_StorageBufferType, Mir_UniformBufferType], "buffer">;
+
 #endif // GIR_MIR_TYPES_TD

@@ -113,8 +113,10 @@ fn workgroup_size(
         )));
     };
     let subgroup = attribute.and_then(|attribute| attribute.subgroup_size());
+    let hint = attribute.map_or(vec![], |attribute| attribute.local_size_hint());
     let extents = size.map(i64::from);
-    let sized = mir::KernelAttr::get(op.context(), mir::Stage::Compute, &extents, subgroup);
+    let stage = mir::Stage::Compute;
+    let sized = mir::KernelAttr::get(op.context(), stage, &extents, subgroup, &hint);
     op.set_attribute(names::LIR_KERNEL, sized);
     Ok(size)
 }

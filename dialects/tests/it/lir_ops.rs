@@ -27,8 +27,8 @@ fn memory() {
             AddressOfOp::build(b, tile, "tile");
             VarOp::build(b, PtrType::get(c, StorageSpace::Private, word), 4, 4);
             let element = GepOp::build(b, global, p, v, 4, false);
-            LoadOp::build(b, word, element.result(), 4);
-            let store = StoreOp::build(b, element.result(), v, 4);
+            LoadOp::build(b, word, element.result(), 4, false, None, None);
+            let store = StoreOp::build(b, element.result(), v, 4, false, None, None);
             assert_eq!((store.value(), store.align()), (v, 4));
             PtrCastOp::build(b, PtrType::get(c, StorageSpace::Global, f32(c)), p);
         });

@@ -40,8 +40,8 @@ fn memory_and_atomics() {
             let element = GepOp::build(b, global, p, v, 4, true);
             assert!(element.unsigned_index());
             GepOp::build(b, global, p, v, 4, false);
-            LoadOp::build(b, word, element.result());
-            StoreOp::build(b, element.result(), v);
+            LoadOp::build(b, word, element.result(), false, None, None);
+            StoreOp::build(b, element.result(), v, false, None, None);
             PtrCastOp::build(b, PtrType::get(c, StorageSpace::Global, f32(c)), p);
             let (relaxed, device) = (MemoryOrdering::Relaxed, MemoryScope::Device);
             AtomicOp::build(b, word, AtomicKind::Add, p, v, relaxed, device);

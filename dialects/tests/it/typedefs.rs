@@ -60,7 +60,7 @@ fn matrix() {
 #[test]
 fn kernel_sizes_may_be_absent() {
     let context = context();
-    let full = mir::KernelAttr::get(&context, mir::Stage::Compute, &[64, 1, 1], Some(32));
+    let full = mir::KernelAttr::get(&context, mir::Stage::Compute, &[64, 1, 1], Some(32), &[]);
     assert_eq!(
         full.to_string(),
         "#mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 32>"
@@ -71,7 +71,7 @@ fn kernel_sizes_may_be_absent() {
     assert_eq!(view.workgroup_size(), [64, 1, 1]);
     assert_eq!(view.subgroup_size(), Some(32));
 
-    let bare = mir::KernelAttr::get(&context, mir::Stage::Compute, &[], None);
+    let bare = mir::KernelAttr::get(&context, mir::Stage::Compute, &[], None, &[]);
     assert_eq!(bare.to_string(), "#mir.kernel<compute>");
     let view = mir::KernelAttr::from_attribute(bare).unwrap();
     assert_eq!(
@@ -83,7 +83,7 @@ fn kernel_sizes_may_be_absent() {
 #[test]
 fn resource_and_push_constant() {
     let context = context();
-    let resource = mir::ResourceAttr::get(&context, 1, 2, mir::ResourceKind::Storage);
+    let resource = mir::ResourceAttr::get(&context, 1, 2, mir::ResourceKind::Storage, None, None);
     assert_eq!(
         resource.to_string(),
         "#mir.resource<set = 1, binding = 2, storage>"
@@ -102,6 +102,144 @@ fn resource_and_push_constant() {
     let view = lir::PushConstantAttr::from_attribute(constant).unwrap();
     assert_eq!((view.offset(), view.size()), (4, 8));
     assert!(mir::ResourceAttr::from_attribute(constant).is_none());
+}
+
+/// The attribute prints as this text, which reads back as the attribute.
+#[track_caller]
+fn prints<'c>(context: &'c gir_dialects::ir::Context, attribute: Attribute<'c>, text: &str) {
+    assert_eq!(attribute.to_string(), text);
+    assert_eq!(Attribute::parse(context, text), Some(attribute));
+}
+
+#[test]
+fn kernel_hints() {
+    let context = context();
+    let hint = mir::KernelAttr::get(&context, mir::Stage::Compute, &[], None, &[8, 8, 1]);
+    prints(
+        &context,
+        hint,
+        "#mir.kernel<compute, local_size_hint = [8, 8, 1]>",
+    );
+    let view = mir::KernelAttr::from_attribute(hint).unwrap();
+    assert_eq!(view.local_size_hint(), [8, 8, 1]);
+}
+
+#[test]
+fn resource_options() {
+    let context = context();
+    let kind = mir::ResourceKind::Uniform;
+    let layout = Some(mir::Layout::Std140);
+    let full = mir::ResourceAttr::get(&context, 0, 1, kind, Some("data"), layout);
+    let text = "#mir.resource<set = 0, binding = 1, uniform, name = \"data\", layout = std140>";
+    prints(&context, full, text);
+    let view = mir::ResourceAttr::from_attribute(full).unwrap();
+    assert_eq!((view.name(), view.layout()), (Some("data"), layout));
+    let bare = mir::ResourceAttr::get(&context, 0, 1, kind, None, None);
+    let view = mir::ResourceAttr::from_attribute(bare).unwrap();
+    assert_eq!((view.name(), view.layout()), (None, None));
+}
+
+#[test]
+fn inputs_and_outputs() {
+    let context = context();
+    let flat = Some(mir::Interpolation::Flat);
+    let at = mir::IoAttr::get(&context, Some(0), flat, None);
+    prints(&context, at, "#mir.io<location = 0, interpolation = flat>");
+    let view = mir::IoAttr::from_attribute(at).unwrap();
+    assert_eq!(
+        (view.location(), view.interpolation(), view.builtin()),
+        (Some(0), flat, None)
+    );
+    let position = Some(mir::IoBuiltin::Position);
+    let builtin = mir::IoAttr::get(&context, None, None, position);
+    prints(&context, builtin, "#mir.io<builtin = position>");
+    let view = mir::IoAttr::from_attribute(builtin).unwrap();
+    assert_eq!((view.location(), view.builtin()), (None, position));
+}
+
+#[test]
+fn annotations() {
+    let context = context();
+    let block = mir::PushConstantsAttr::get(&context, 32, 16);
+    prints(
+        &context,
+        block,
+        "#mir.push_constants<size = 32, align = 16>",
+    );
+    let space = mir::StorageSpace::Workgroup;
+    prints(
+        &context,
+        mir::StorageAttr::get(&context, space),
+        "#mir.storage<workgroup>",
+    );
+    let (source, dest) = (
+        ir::string(&context, "in"),
+        ir::symbol_ref(&context, "scratch"),
+    );
+    let copy = mir::DspDmaAttr::get(&context, source, dest, 1024, false);
+    let text = "#mir.dsp_dma<source = \"in\", dest = @scratch, size = 1024, blocking = false>";
+    prints(&context, copy, text);
+    let view = mir::DspDmaAttr::from_attribute(copy).unwrap();
+    assert_eq!((view.source(), view.dest()), (source, dest));
+    assert_eq!((view.size(), view.blocking()), (1024, false));
+}
+
+#[test]
+fn annotations_of_fpgas() {
+    let context = context();
+    let style = Some(mir::PipelineStyle::Flp);
+    let pipeline = mir::FpgaPipelineAttr::get(&context, Some(1), true, style);
+    prints(
+        &context,
+        pipeline,
+        "#mir.fpga_pipeline<II = 1, style = flp>",
+    );
+    let view = mir::FpgaPipelineAttr::from_attribute(pipeline).unwrap();
+    assert_eq!(
+        (view.ii(), view.enable(), view.style()),
+        (Some(1), true, style)
+    );
+    let off = mir::FpgaPipelineAttr::get(&context, None, false, None);
+    prints(&context, off, "#mir.fpga_pipeline<enable = false>");
+    let unroll = mir::FpgaUnrollAttr::get(&context, 4);
+    prints(&context, unroll, "#mir.fpga_unroll<factor = 4>");
+    let mode = mir::PartitionMode::Cyclic;
+    let partition = mir::FpgaPartitionAttr::get(&context, mode, Some(8), 1);
+    prints(
+        &context,
+        partition,
+        "#mir.fpga_partition<mode = cyclic, factor = 8>",
+    );
+    let view = mir::FpgaPartitionAttr::from_attribute(partition).unwrap();
+    assert_eq!((view.mode(), view.factor(), view.dim()), (mode, Some(8), 1));
+}
+
+#[test]
+fn handles() {
+    let context = context();
+    let texel = ui(&context, 32);
+    let image = mir::Image3DType::get(&context, texel, mir::ImageAccess::ReadWrite);
+    assert_eq!(image.to_string(), "!mir.image3d<ui32, read_write>");
+    let view = mir::Image3DType::from_type(image).unwrap();
+    assert_eq!(
+        (view.texel(), view.access()),
+        (texel, mir::ImageAccess::ReadWrite)
+    );
+    assert!(mir::Image2DType::from_type(image).is_none());
+    let sampled = mir::Image2DType::get(&context, f32(&context), mir::ImageAccess::Sampled);
+    assert_eq!(sampled.to_string(), "!mir.image2d<f32>");
+    let buffer = mir::StorageBufferType::get(&context, f32(&context));
+    assert_eq!(buffer.to_string(), "!mir.storage_buffer<f32>");
+    let view = mir::StorageBufferType::from_type(buffer).unwrap();
+    assert_eq!(view.element(), f32(&context));
+    assert!(mir::UniformBufferType::from_type(buffer).is_none());
+    let atomic = mir::AtomicType::get(&context, i(&context, 32));
+    let pointer = mir::PtrType::get(&context, mir::StorageSpace::Global, atomic);
+    assert_eq!(pointer.to_string(), "!mir.ptr<global, !mir.atomic<i32>>");
+    let sampler = mir::SamplerType::get(&context);
+    assert_eq!(sampler.to_string(), "!mir.sampler");
+    let rays = mir::AccelerationStructureType::get(&context);
+    assert_eq!(rays.to_string(), "!mir.acceleration_structure");
 }
 
 #[test]

@@ -76,7 +76,7 @@ fn kernel_attribute<'c>(context: &'c Context, kernel: gir::FuncOp<'c>) -> Attrib
         .map(i64::from)
         .collect();
     let subgroup = kernel.subgroup_size().map(i64::from);
-    mir::KernelAttr::get(context, mir::Stage::Compute, &size, subgroup)
+    mir::KernelAttr::get(context, mir::Stage::Compute, &size, subgroup, &[])
 }
 
 /// Name and signed type of each parameter; the binding of a kernel's pointers.
@@ -108,7 +108,7 @@ fn argument_attributes<'c>(
             let kind = mir::ResourceKind::Storage;
             entries.push((
                 names::MIR_RESOURCE,
-                mir::ResourceAttr::get(context, set, binding, kind),
+                mir::ResourceAttr::get(context, set, binding, kind, None, None),
             ));
         }
         pointers += i64::from(pointer.is_some());

@@ -37,13 +37,21 @@ fn result_type(op: Op<'_>) -> Type<'_> {
 }
 
 fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let new = mir::LoadOp::build(&rewriter.before(op), result_type(op), op.operand(0));
+    let new = mir::LoadOp::build(
+        &rewriter.before(op),
+        result_type(op),
+        op.operand(0),
+        false,
+        None,
+        None,
+    );
     rewriter.replace(op, &[new.result()]);
     true
 }
 
 fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    mir::StoreOp::build(&rewriter.before(op), op.operand(0), op.operand(1));
+    let (pointer, value) = (op.operand(0), op.operand(1));
+    mir::StoreOp::build(&rewriter.before(op), pointer, value, false, None, None);
     rewriter.erase(op);
     true
 }

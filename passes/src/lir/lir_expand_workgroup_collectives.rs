@@ -331,11 +331,19 @@ fn slot<'c>(b: &Builder<'c>, slots: Value<'c>, number: Value<'c>) -> Value<'c> {
 }
 
 fn load<'c>(b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Value<'c> {
-    lir::LoadOp::build(b, ty, place, layout::align(ty)).result()
+    lir::LoadOp::build(b, ty, place, layout::align(ty), false, None, None).result()
 }
 
 fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
-    lir::StoreOp::build(b, place, value, layout::align(value.ty()));
+    lir::StoreOp::build(
+        b,
+        place,
+        value,
+        layout::align(value.ty()),
+        false,
+        None,
+        None,
+    );
 }
 
 fn barrier(b: &Builder<'_>) {

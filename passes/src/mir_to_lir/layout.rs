@@ -6,8 +6,11 @@ use gir_dialects::{
 };
 
 /// Bytes of a type in memory; pointers take eight, a vector of three lanes the
-/// room of four, a matrix that of its rows.
+/// room of four, a matrix that of its rows, an atomic that of its number.
 pub fn size(ty: Type<'_>) -> i64 {
+    if let Some(atomic) = mir::AtomicType::from_type(ty) {
+        return size(atomic.value());
+    }
     if let Some(matrix) = mir::MatrixType::from_type(ty) {
         return matrix.rows() * row_size(matrix);
     }

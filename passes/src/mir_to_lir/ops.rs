@@ -2,9 +2,10 @@
 
 use super::layout;
 use gir_dialects::{
-    common::Axis,
-    ir::{Op, OpView},
-    lir, mir,
+    common::{Axis, MemoryScope},
+    ir::{Op, OpView, Value},
+    lir,
+    mir::{self, PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter},
 };
 
@@ -95,19 +96,48 @@ axis_builtins! {
 }
 
 fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let pointer = op.operand(0);
-    let align = layout::pointee_align(pointer.ty());
-    let new = lir::LoadOp::build(&rewriter.before(op), op.result(0).ty(), pointer, align);
+    let Some(load) = op.cast::<mir::LoadOp<'c>>() else {
+        return false;
+    };
+    let (ptr, ordering) = (load.ptr(), load.ordering());
+    let new = lir::LoadOp::build(
+        &rewriter.before(op),
+        op.result(0).ty(),
+        ptr,
+        layout::pointee_align(ptr.ty()),
+        load.is_volatile(),
+        ordering,
+        ordering.map(|_| load.scope().unwrap_or_else(|| widest_scope(ptr))),
+    );
     rewriter.replace(op, &[new.result()]);
     true
 }
 
 fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let pointer = op.operand(0);
-    let align = layout::pointee_align(pointer.ty());
-    lir::StoreOp::build(&rewriter.before(op), pointer, op.operand(1), align);
+    let Some(store) = op.cast::<mir::StoreOp<'c>>() else {
+        return false;
+    };
+    let (ptr, ordering) = (store.ptr(), store.ordering());
+    lir::StoreOp::build(
+        &rewriter.before(op),
+        ptr,
+        store.value(),
+        layout::pointee_align(ptr.ty()),
+        store.is_volatile(),
+        ordering,
+        ordering.map(|_| store.scope().unwrap_or_else(|| widest_scope(ptr))),
+    );
     rewriter.erase(op);
     true
+}
+
+/// The scope of an access that states none: all who can reach the memory from the
+/// device.
+fn widest_scope(pointer: Value<'_>) -> MemoryScope {
+    match PtrType::from_type(pointer.ty()).map(PtrType::space) {
+        Some(StorageSpace::Workgroup) => MemoryScope::Workgroup,
+        _ => MemoryScope::Device,
+    }
 }
 
 fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

@@ -191,7 +191,7 @@ fn lower_global(global: mir::GlobalOp<'_>, bindings: &mut Bindings, sizes: &mut 
     if pointer.space() == mir::StorageSpace::Global {
         let binding = bindings.take(op);
         let kind = mir::ResourceKind::Storage;
-        let resource = mir::ResourceAttr::get(op.context(), 0, binding, kind);
+        let resource = mir::ResourceAttr::get(op.context(), 0, binding, kind, None, None);
         new.op().set_attribute(names::LIR_RESOURCE, resource);
     }
     if global.dynamic() {

@@ -172,7 +172,7 @@ func.func @address_of_another_type() {
 // -----
 
 func.func @local_storage_in_global() {
-  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to global}}
+  // expected-error@+1 {{'lir.var' op gives a pointer to private or workgroup storage, not to global}}
   %0 = lir.var 1 align 4 : !mir.ptr<global, f32>
   return
 }
@@ -180,7 +180,7 @@ func.func @local_storage_in_global() {
 // -----
 
 func.func @local_storage_in_workgroup() {
-  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to workgroup}}
+  // expected-error@+1 {{'lir.var' op makes workgroup storage, which work-items share: it stands in the entry block of a kernel}}
   %0 = lir.var 1 align 4 : !mir.ptr<workgroup, f32>
   return
 }
@@ -188,7 +188,7 @@ func.func @local_storage_in_workgroup() {
 // -----
 
 func.func @local_storage_in_constant() {
-  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to constant}}
+  // expected-error@+1 {{'lir.var' op gives a pointer to private or workgroup storage, not to constant}}
   %0 = lir.var 1 align 4 : !mir.ptr<constant, f32>
   return
 }
@@ -196,7 +196,7 @@ func.func @local_storage_in_constant() {
 // -----
 
 func.func @local_storage_in_generic() {
-  // expected-error@+1 {{'lir.var' op gives a pointer to private storage, not to generic}}
+  // expected-error@+1 {{'lir.var' op gives a pointer to private or workgroup storage, not to generic}}
   %0 = lir.var 1 align 4 : !mir.ptr<generic, f32>
   return
 }

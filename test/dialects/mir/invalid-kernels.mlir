@@ -51,7 +51,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [8
 
 // -----
 
-// expected-error@+1 {{expected 'subgroup_size' or 'workgroup_size'}}
+// expected-error@+1 {{expected 'subgroup_size', 'workgroup_size' or 'local_size_hint'}}
 func.func @k() attributes {mir.kernel = #mir.kernel<compute, size = 8>} {
   return
 }
@@ -115,5 +115,48 @@ func.func @k(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, bi
 
 // The same binding of two sets is two bindings.
 func.func @k(%x: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, binding = 1, storage>}, %y: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 1, binding = 1, storage>}) attributes {mir.kernel = #mir.kernel<compute>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{local_size_hint takes three positive extents}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, local_size_hint = [8, 1]>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{local_size_hint takes three positive extents}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, local_size_hint = []>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{local_size_hint is given twice}}
+func.func @k() attributes {mir.kernel = #mir.kernel<compute, local_size_hint = [8, 1, 1], local_size_hint = [8, 1, 1]>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a vertex kernel has no workgroups; leave out workgroup_size and local_size_hint}}
+func.func @k() attributes {mir.kernel = #mir.kernel<vertex, workgroup_size = [8, 1, 1]>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a fragment kernel has no workgroups; leave out workgroup_size and local_size_hint}}
+func.func @k() attributes {mir.kernel = #mir.kernel<fragment, local_size_hint = [8, 1, 1]>} {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{failed to parse Mir_KernelAttr parameter 'stage'}}
+// expected-error@+1 {{to be one of: compute, vertex, fragment, mesh, task, raygen, miss, closesthit}}
+func.func @k() attributes {mir.kernel = #mir.kernel<pixel>} {
   return
 }

@@ -2,35 +2,35 @@
 // R-CARD-3 R-GIR-26 R-GIR-65 R-GIR-67
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'si32'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'si32'}}
 func.func @pointee(%p: !mir.ptr<global, si32>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'i24'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'i24'}}
 func.func @pointee(%p: !mir.ptr<global, i24>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'i1'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'i1'}}
 func.func @pointee(%p: !mir.ptr<global, i1>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'vector<5xf32>'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'vector<5xf32>'}}
 func.func @pointee(%p: !mir.ptr<global, vector<5xf32>>) {
   return
 }
 
 // -----
 
-// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix or a pointer, not to 'index'}}
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to 'index'}}
 func.func @pointee(%p: !mir.ptr<global, index>) {
   return
 }
@@ -178,7 +178,7 @@ func.func @address_of_another_type() {
 // -----
 
 func.func @local_storage_in_global() {
-  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to global}}
+  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private or workgroup storage, not to global}}
   %0 = mir.gpu.alloc 1 : !mir.ptr<global, f32>
   return
 }
@@ -186,7 +186,7 @@ func.func @local_storage_in_global() {
 // -----
 
 func.func @local_storage_in_workgroup() {
-  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to workgroup}}
+  // expected-error@+1 {{'mir.gpu.alloc' op makes workgroup storage, which work-items share: it stands in the entry block of a kernel}}
   %0 = mir.gpu.alloc 1 : !mir.ptr<workgroup, f32>
   return
 }
@@ -194,7 +194,7 @@ func.func @local_storage_in_workgroup() {
 // -----
 
 func.func @local_storage_in_constant() {
-  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to constant}}
+  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private or workgroup storage, not to constant}}
   %0 = mir.gpu.alloc 1 : !mir.ptr<constant, f32>
   return
 }
@@ -202,7 +202,7 @@ func.func @local_storage_in_constant() {
 // -----
 
 func.func @local_storage_in_generic() {
-  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private storage, not to generic}}
+  // expected-error@+1 {{'mir.gpu.alloc' op gives a pointer to private or workgroup storage, not to generic}}
   %0 = mir.gpu.alloc 1 : !mir.ptr<generic, f32>
   return
 }

@@ -87,7 +87,7 @@ impl<'c> Split<'c> {
         for (index, piece) in self.all(store.value()).into_iter().enumerate() {
             let place = place(b, store.ptr(), index, piece.ty());
             let align = store.align().min(layout::align(piece.ty()));
-            lir::StoreOp::build(b, place, piece, align);
+            lir::StoreOp::build(b, place, piece, align, store.is_volatile(), None, None);
         }
     }
 
@@ -186,7 +186,7 @@ fn load<'c>(b: &Builder<'c>, load: lir::LoadOp<'c>) -> Option<Vec<Value<'c>>> {
     let align = load.align().min(layout::align(ty));
     let piece = |index| {
         let place = place(b, load.ptr(), index, ty);
-        lir::LoadOp::build(b, ty, place, align).result()
+        lir::LoadOp::build(b, ty, place, align, load.is_volatile(), None, None).result()
     };
     Some((0..count).map(piece).collect())
 }

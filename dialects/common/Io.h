@@ -1,0 +1,23 @@
+//===- Io.h - Inputs and outputs of stages --- -*- C++ -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_DIALECTS_COMMON_IO_H
+#define GIR_DIALECTS_COMMON_IO_H
+
+#include "mir/Mir.h"
+
+namespace gir {
+
+/// Checks an input or output of this type. `what` is what the error calls it; a
+/// stage that is not known allows what any stage has.
+mlir::LogicalResult verifyIo(mlir::Operation *op, llvm::Twine what, mir::IoAttr io,
+                             mlir::Type type, bool isInput,
+                             std::optional<mir::Stage> stage);
+
+} // namespace gir
+
+#endif // GIR_DIALECTS_COMMON_IO_H

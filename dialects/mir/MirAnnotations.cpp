@@ -1,0 +1,94 @@
+//===- MirAnnotations.cpp - Verifiers of annotations -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Invariants, wherever an annotation stands:
+// - a parameter block has a size from 0 and an alignment that is a power of two,
+// - an input or output has a location or is a builtin, and only one at a location
+//   is interpolated,
+// - a DMA copies at least a byte between two named places,
+// - a pipeline has an interval from 1, unless it is switched off,
+// - a loop is unrolled at least once,
+// - an array is divided among at least two memories, or completely.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mir/Mir.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace gir::mir;
+
+LogicalResult
+PushConstantsAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                          int64_t size, int64_t align) {
+  if (size < 0)
+    return emitError() << "size is a number of bytes, not " << size;
+  if (align < 1 || !llvm::isPowerOf2_64(align))
+    return emitError() << "align is a power of two, not " << align;
+  return success();
+}
+
+LogicalResult IoAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                             std::optional<int64_t> location,
+                             std::optional<Interpolation> interpolation,
+                             std::optional<IoBuiltin> builtin) {
+  if (location.has_value() == builtin.has_value())
+    return emitError() << "an input or output has a location or a builtin"
+                       << (location ? ", not both" : "");
+  if (location && (*location < 0 || *location > UINT32_MAX))
+    return emitError() << "a location is a 32-bit unsigned number";
+  if (builtin && interpolation)
+    return emitError() << "a builtin is not interpolated";
+  return success();
+}
+
+static bool isPlace(Attribute attribute) {
+  return llvm::isa<StringAttr, FlatSymbolRefAttr>(attribute);
+}
+
+LogicalResult DspDmaAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 Attribute source, Attribute dest, int64_t size,
+                                 bool blocking) {
+  for (Attribute place : {source, dest})
+    if (!isPlace(place))
+      return emitError() << "source and dest are a parameter's name or a global's "
+                            "symbol, not "
+                         << place;
+  if (size < 1)
+    return emitError() << "size is a number of bytes from 1, not " << size;
+  return success();
+}
+
+LogicalResult FpgaPipelineAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                       int64_t interval, bool enable,
+                                       std::optional<PipelineStyle> style) {
+  if (interval < 0 || (enable && interval == 0))
+    return emitError() << "II is a number of cycles from 1";
+  return success();
+}
+
+LogicalResult FpgaUnrollAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                     int64_t factor) {
+  if (factor < 1)
+    return emitError() << "factor is a number of copies from 1, not " << factor;
+  return success();
+}
+
+LogicalResult
+FpgaPartitionAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                          PartitionMode mode, int64_t factor, int64_t dim) {
+  if (mode == PartitionMode::Complete && factor != 0)
+    return emitError() << "mode complete takes no factor";
+  if (mode != PartitionMode::Complete && factor < 2)
+    return emitError() << "mode " << stringifyPartitionMode(mode)
+                       << " takes a factor from 2";
+  if (dim < 0 || dim > 1)
+    return emitError() << "dim is 1, the only dimension of a variable, or 0 for "
+                          "all, not "
+                       << dim;
+  return success();
+}

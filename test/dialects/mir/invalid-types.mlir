@@ -1,0 +1,164 @@
+// Types of mir and lir that there are not.
+// R-RUNA-9 R-RUNA-10 R-RUNA-12 R-RUNA-15
+// RUN: gir-opt %s --split-input-file --verify-diagnostics
+
+// expected-error@+2 {{failed to parse Mir_PtrType parameter 'pointee'}}
+// expected-error@+1 {{an atomic is i8, i16, i32, i64, f16, f32 or f64, not 'index'}}
+func.func @f(%p: !mir.ptr<global, !mir.atomic<index>>) {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{failed to parse Mir_PtrType parameter 'pointee'}}
+// expected-error@+1 {{an atomic is i8, i16, i32, i64, f16, f32 or f64, not 'i1'}}
+func.func @f(%p: !mir.ptr<global, !mir.atomic<i1>>) {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{failed to parse Mir_PtrType parameter 'pointee'}}
+// expected-error@+1 {{an atomic is i8, i16, i32, i64, f16, f32 or f64, not 'si32'}}
+func.func @f(%p: !mir.ptr<global, !mir.atomic<si32>>) {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{failed to parse Mir_PtrType parameter 'pointee'}}
+// expected-error@+1 {{an atomic is i8, i16, i32, i64, f16, f32 or f64, not 'vector<2xf32>'}}
+func.func @f(%p: !mir.ptr<global, !mir.atomic<vector<2xf32>>>) {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{failed to parse Mir_PtrType parameter 'pointee'}}
+// expected-error@+1 {{an atomic is i8, i16, i32, i64, f16, f32 or f64, not '!mir.ptr<global, i32>'}}
+func.func @f(%p: !mir.ptr<global, !mir.atomic<!mir.ptr<global, i32>>>) {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{failed to parse Mir_PtrType parameter 'pointee'}}
+// expected-error@+1 {{an atomic is i8, i16, i32, i64, f16, f32 or f64, not '!mir.matrix<2x2xf32>'}}
+func.func @f(%p: !mir.ptr<global, !mir.atomic<!mir.matrix<2x2xf32>>>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{an image has texels of f16, f32, si32 or ui32, not of 'i32'}}
+func.func @f(%i: !mir.image2d<i32>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{an image has texels of f16, f32, si32 or ui32, not of 'f64'}}
+func.func @f(%i: !mir.image3d<f64>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{an image has texels of f16, f32, si32 or ui32, not of 'ui16'}}
+func.func @f(%i: !mir.image2d<ui16>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{an image has texels of f16, f32, si32 or ui32, not of 'vector<4xf32>'}}
+func.func @f(%i: !mir.image3d<vector<4xf32>>) {
+  return
+}
+
+// -----
+
+// expected-error@+2 {{failed to parse Mir_Image2DType parameter 'access'}}
+// expected-error@+1 {{to be one of: sampled, read, write, read_write}}
+func.func @f(%i: !mir.image2d<f32, blit>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'index'}}
+func.func @f(%b: !mir.storage_buffer<index>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'i1'}}
+func.func @f(%b: !mir.uniform_buffer<i1>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'ui32'}}
+func.func @f(%b: !mir.storage_buffer<ui32>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not 'vector<8xf32>'}}
+func.func @f(%b: !mir.uniform_buffer<vector<8xf32>>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not '!mir.ptr<global, f32>'}}
+func.func @f(%b: !mir.storage_buffer<!mir.ptr<global, f32>>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a buffer holds i8, i16, i32, i64, f16, f32, f64, vectors of 2, 3 or 4 of them or matrices, not '!mir.atomic<i32>'}}
+func.func @f(%b: !mir.storage_buffer<!mir.atomic<i32>>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.sampler'}}
+func.func @f(%p: !mir.ptr<global, !mir.sampler>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.image2d<f32>'}}
+func.func @f(%p: !mir.ptr<global, !mir.image2d<f32>>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.storage_buffer<f32>'}}
+func.func @f(%p: !mir.ptr<global, !mir.storage_buffer<f32>>) {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{a pointer points to i8, i16, i32, i64, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them, a matrix, a pointer or an atomic, not to '!mir.acceleration_structure'}}
+func.func @f(%p: !mir.ptr<global, !mir.acceleration_structure>) {
+  return
+}
+
+// -----
+
+// A pointer without a storage space.
+// expected-error@+2 {{to be one of: generic, global, workgroup, private, constant}}
+// expected-error@+1 {{failed to parse Mir_PtrType parameter 'space'}}
+func.func @f(%p: !mir.ptr<f32>) {
+  return
+}
