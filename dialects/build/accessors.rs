@@ -99,6 +99,18 @@ fn range(values: &Values, index: usize, member: &str) -> String {
         Division::Count if after == 0 => format!("{index}..self.0.{member}_count()"),
         Division::Count => format!("{index}..self.0.{member}_count() - {after}"),
         Division::Sizes(name) => format!("crate::views::segment(self.0, {name:?}, {index})"),
+        Division::Equal => {
+            let variable = |elements: &[Element]| {
+                let variable = elements.iter().filter(|one| one.arity != Arity::One);
+                variable.count()
+            };
+            let (all, before) = (
+                variable(&values.elements),
+                variable(&values.elements[..index]),
+            );
+            let fixed = (values.elements.len() - all, index - before);
+            format!("crate::views::equal_part(self.0.{member}_count(), {all}, {before}, {fixed:?})")
+        }
     }
 }
 

@@ -26,6 +26,8 @@ pub enum Division {
     Count,
     /// By an attribute that holds the sizes.
     Sizes(&'static str),
+    /// Evenly: the variable parts are of one size.
+    Equal,
 }
 
 /// A list of operands or results.
@@ -121,15 +123,19 @@ impl OpRecord {
 struct Sizes {
     trait_name: &'static str,
     attribute: &'static str,
+    /// The trait that says the variable parts are of one size instead.
+    equal: &'static str,
 }
 
 const OPERAND_SIZES: Sizes = Sizes {
     trait_name: "AttrSizedOperandSegments",
     attribute: "operandSegmentSizes",
+    equal: "SameVariadicOperandSize",
 };
 const RESULT_SIZES: Sizes = Sizes {
     trait_name: "AttrSizedResultSegments",
     attribute: "resultSegmentSizes",
+    equal: "SameVariadicResultSize",
 };
 
 impl Values {
@@ -139,12 +145,15 @@ impl Values {
             .iter()
             .filter(|element| element.arity != Arity::One)
             .count();
-        let division = if traits.iter().any(|name| name == sizes.trait_name) {
+        let has = |wanted| traits.iter().any(|name| name == wanted);
+        let division = if has(sizes.trait_name) {
             Division::Sizes(sizes.attribute)
-        } else if variable > 1 {
-            return None;
-        } else {
+        } else if variable < 2 {
             Division::Count
+        } else if has(sizes.equal) {
+            Division::Equal
+        } else {
+            return None;
         };
         Some(Self { elements, division })
     }

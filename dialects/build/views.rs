@@ -28,7 +28,7 @@ pub struct Source {
     namespace: &'static str,
 }
 
-const SOURCES: [Source; 11] = [
+const SOURCES: [Source; 15] = [
     Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
     Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
     Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
@@ -73,6 +73,30 @@ const SOURCES: [Source; 11] = [
         "vector",
         "crate::upstream::vector",
         "::mlir::vector",
+    ),
+    Source::new(
+        "mlir/IR/BuiltinOps.td",
+        "builtin",
+        "crate::upstream::builtin",
+        "::mlir",
+    ),
+    Source::new(
+        "mlir/Dialect/GPU/IR/GPUOps.td",
+        "gpu",
+        "crate::upstream::gpu",
+        "::mlir::gpu",
+    ),
+    Source::new(
+        "mlir/Dialect/Index/IR/IndexOps.td",
+        "index",
+        "crate::upstream::index",
+        "::mlir::index",
+    ),
+    Source::new(
+        "mlir/Dialect/MemRef/IR/MemRefOps.td",
+        "memref",
+        "crate::upstream::memref",
+        "::mlir::memref",
     ),
     Source::new(
         "mlir/Dialect/SPIRV/IR/SPIRVOps.td",

@@ -34,7 +34,9 @@ bool girDenseElementsGetBytes(MlirAttribute attribute, MlirStringCallback sink,
   auto dense = llvm::dyn_cast<DenseIntOrFPElementsAttr>(unwrap(attribute));
   if (!dense)
     return false;
-  unsigned width = dense.getElementType().getIntOrFloatBitWidth();
+  Type element = dense.getElementType();
+  unsigned width = element.isIndex() ? IndexType::kInternalStorageBitWidth
+                                     : element.getIntOrFloatBitWidth();
   if (width % 8 != 0)
     return false;
   int64_t copies = dense.isSplat() ? dense.getNumElements() : 1;

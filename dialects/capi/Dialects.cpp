@@ -18,6 +18,7 @@
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -54,10 +55,10 @@ static ArrayRef<KnownDialect> knownDialects() {
       known<::gir::gir::GirDialect>(), known<::gir::mir::MirDialect>(),
       known<::gir::lir::LirDialect>(), known<arith::ArithDialect>(),
       known<cf::ControlFlowDialect>(), known<func::FuncDialect>(),
-      known<gpu::GPUDialect>(),        known<math::MathDialect>(),
-      known<memref::MemRefDialect>(),  known<scf::SCFDialect>(),
-      known<spirv::SPIRVDialect>(),    known<ub::UBDialect>(),
-      known<vector::VectorDialect>(),
+      known<gpu::GPUDialect>(),        known<index::IndexDialect>(),
+      known<math::MathDialect>(),      known<memref::MemRefDialect>(),
+      known<scf::SCFDialect>(),        known<spirv::SPIRVDialect>(),
+      known<ub::UBDialect>(),          known<vector::VectorDialect>(),
   };
   return all;
 }

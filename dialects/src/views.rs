@@ -17,6 +17,15 @@ fn segment(op: Op<'_>, attribute: &str, index: usize) -> Range<usize> {
     start as usize..(start + sizes[index]) as usize
 }
 
+/// A variable part of a list of `count`, whose `parts` variable parts are of one
+/// size: the one behind `before` others. `fixed` are the single elements, all and
+/// those before.
+fn equal_part(count: usize, parts: usize, before: usize, fixed: (usize, usize)) -> Range<usize> {
+    let size = (count - fixed.0) / parts;
+    let start = fixed.1 + before * size;
+    start..start + size
+}
+
 /// Declares the module of a dialect's view.
 macro_rules! view {
     ($(#[$doc:meta])* $name:ident, $file:literal) => {
@@ -60,6 +69,10 @@ pub mod upstream {
         arith, "view_arith.rs"
     );
     view!(
+        /// What every program may hold.
+        builtin, "view_builtin.rs"
+    );
+    view!(
         /// Unstructured control flow.
         cf, "view_cf.rs"
     );
@@ -68,8 +81,20 @@ pub mod upstream {
         func, "view_func.rs"
     );
     view!(
+        /// Kernels, their grid, and what their work-items do together.
+        gpu, "view_gpu.rs"
+    );
+    view!(
+        /// Arithmetic on `index`.
+        index, "view_index.rs"
+    );
+    view!(
         /// Mathematical functions.
         math, "view_math.rs"
+    );
+    view!(
+        /// Memory with a shape.
+        memref, "view_memref.rs"
     );
     view!(
         /// Structured control flow.

@@ -306,6 +306,15 @@ impl<'c> AttributeExt<'c> for Attribute<'c> {
     }
 }
 
+/// Whether an attribute is an affine map that gives its last arguments in order.
+pub fn is_minor_identity_map(attribute: Attribute<'_>) -> bool {
+    let raw = attribute.to_raw();
+    unsafe {
+        mlirAttributeIsAAffineMap(raw)
+            && mlirAffineMapIsMinorIdentity(mlirAffineMapAttrGetValue(raw))
+    }
+}
+
 /// The text of an identifier.
 pub fn identifier_text<'c>(identifier: Identifier<'c>) -> &'c str {
     unsafe { raw_string::text(mlirIdentifierStr(identifier.to_raw())) }

@@ -10,6 +10,7 @@ mod block;
 mod builder;
 mod context;
 mod location;
+mod memref;
 mod module;
 mod op;
 mod region;
@@ -18,14 +19,15 @@ mod value;
 
 pub use attribute::{
     AttributeExt, array, boolean, dense_elements, dense_i32, dense_i64, dense_vector, dictionary,
-    flag, float_bits, i32_attr, i64_attr, identifier_text, integer, splat, string, symbol_ref,
-    type_attr,
+    flag, float_bits, i32_attr, i64_attr, identifier_text, integer, is_minor_identity_map, splat,
+    string, symbol_ref, type_attr,
 };
 pub use block::Block;
 pub(crate) use builder::Point;
 pub use builder::{Builder, OpSpec};
 pub(crate) use context::context_ref;
 pub use location::LocationExt;
+pub use memref::{MemRef, is_unranked_memref, memref};
 pub use module::Module;
 pub use op::Op;
 pub use region::Region;

@@ -56,8 +56,10 @@ pub trait TypeExt<'c>: Copy {
     fn is_int(self) -> bool {
         self.as_integer().is_some()
     }
+    /// Whether it is `index`.
+    fn is_index(self) -> bool;
     /// The number and the type of the lanes, if it is a vector type of one
-    /// dimension.
+    /// dimension whose length is fixed.
     fn as_vector(self) -> Option<(u32, Type<'c>)>;
     /// The type of the lanes; a type that is no vector is its own lane.
     fn lane(self) -> Self;
@@ -92,10 +94,17 @@ impl<'c> TypeExt<'c> for Type<'c> {
         float_width(self)
     }
 
+    fn is_index(self) -> bool {
+        unsafe { mlirTypeIsAIndex(self.to_raw()) }
+    }
+
     fn as_vector(self) -> Option<(u32, Type<'c>)> {
         let raw = self.to_raw();
         unsafe {
-            if !mlirTypeIsAVector(raw) || mlirShapedTypeGetRank(raw) != 1 {
+            if !mlirTypeIsAVector(raw)
+                || mlirShapedTypeGetRank(raw) != 1
+                || mlirVectorTypeIsScalable(raw)
+            {
                 return None;
             }
             let lanes = u32::try_from(mlirShapedTypeGetDimSize(raw, 0)).ok()?;
