@@ -17,12 +17,14 @@
 //! that nest deeper than `nesting` are cut. Loops nested beyond 256 levels are
 //! errors.
 
-use super::structurize::{
-    emit::{Emitter, refuse_depth},
-    graph::{Graph, Unstructured},
-    irreducible::make_reducible,
+use super::{
+    structurize::{
+        emit::{Emitter, refuse_depth},
+        graph::{Graph, Unstructured},
+        irreducible::make_reducible,
+    },
+    unreachable,
 };
-use super::unreachable;
 use gir_dialects::{
     ir::{Op, Type, TypeExt},
     pass::{OptionKind, PassInfo, PassOption, PassRun},

@@ -7,7 +7,7 @@
 pub mod convert_gir_to_mir;
 pub mod mir_structurize;
 
-mod arith;
+pub mod arith;
 mod atomics;
 mod control;
 mod flags;
@@ -18,5 +18,5 @@ mod memory;
 mod structurize;
 mod subgroups;
 mod types;
-mod unreachable;
+pub mod unreachable;
 mod vectors;

@@ -17,7 +17,8 @@ pub fn erase_others<'c>(body: Region<'c>, is_reached: impl Fn(Block<'c>) -> bool
     let dead: Vec<_> = body.blocks().filter(|&block| !is_reached(block)).collect();
     for block in &dead {
         // Dead blocks may use each other's values and branch to each other.
-        block.ops().for_each(|op| op.set_operands(&[]));
+        let clear = |op: Op<'_>| op.walk_pre(|inner| inner.set_operands(&[]));
+        block.ops().for_each(clear);
     }
     dead.iter()
         .filter_map(|block| block.terminator())

@@ -364,8 +364,7 @@ fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
         let results = block.ops().flat_map(Op::results);
         for name in block.arguments().chain(results) {
             for (user, operand) in name.uses() {
-                let Some(&user_block) = user.block().and_then(|block| graph.number.get(&block))
-                else {
+                let Some(user_block) = graph.block_of(user) else {
                     continue;
                 };
                 for header in graph.left_by(home, user_block) {

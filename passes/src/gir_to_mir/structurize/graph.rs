@@ -1,7 +1,7 @@
 //! Order, dominators and loops of a function's control-flow graph.
 
 use super::segments::{self, Level};
-use gir_dialects::ir::{Block, Region};
+use gir_dialects::ir::{Block, Op, Region};
 use std::collections::{HashMap, HashSet};
 
 /// No block, no loop.
@@ -169,6 +169,18 @@ impl<'c> Graph<'c> {
             current = self.parent[&current];
         }
         left
+    }
+
+    /// The block an operation stands in, itself or inside of another operation.
+    pub fn block_of(&self, op: Op<'c>) -> Option<usize> {
+        let mut op = op;
+        loop {
+            let block = op.block()?;
+            if let Some(&number) = self.number.get(&block) {
+                return Some(number);
+            }
+            op = op.parent()?;
+        }
     }
 
     /// Whether a block dominates another.

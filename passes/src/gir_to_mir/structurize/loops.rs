@@ -136,7 +136,7 @@ impl<'c> Emitter<'c> {
         let escapes = |value: &Value<'c>| {
             leave.1.contains(value)
                 || stay.1.contains(value)
-                || value.uses().any(|(user, _)| user.block() != Some(before))
+                || value.uses().any(|(user, _)| !is_within(user, before))
         };
         defined.filter(escapes).collect()
     }
@@ -146,10 +146,7 @@ impl<'c> Emitter<'c> {
         for (&old, &new) in old.iter().zip(new) {
             let uses: Vec<_> = old.uses().collect();
             for (user, operand) in uses {
-                let waits = user
-                    .block()
-                    .is_some_and(|block| self.graph.number.contains_key(&block));
-                if waits {
+                if self.graph.block_of(user).is_some() {
                     user.set_operand(operand, new);
                 }
             }
@@ -248,6 +245,18 @@ impl<'c> Emitter<'c> {
             }
         }
     }
+}
+
+/// Whether an operation stands in a block, itself or inside of another operation.
+fn is_within<'c>(op: Op<'c>, block: Block<'c>) -> bool {
+    let mut outer = Some(op);
+    while let Some(op) = outer {
+        if op.block() == Some(block) {
+            return true;
+        }
+        outer = op.parent();
+    }
+    false
 }
 
 /// A block with arguments of the types of some values.

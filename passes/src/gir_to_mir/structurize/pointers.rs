@@ -6,10 +6,7 @@
 //! and its index is what the loop gives.
 
 use super::graph::{Graph, NONE};
-use gir_dialects::{
-    ir::{Block, Op},
-    mir,
-};
+use gir_dialects::{ir::Op, mir};
 use std::collections::HashMap;
 
 /// Computes addresses again in the blocks outside the region that defines them.
@@ -31,21 +28,20 @@ fn is_address(op: &Op<'_>) -> bool {
 }
 
 fn recompute<'c>(graph: &Graph<'c>, home: usize, address: Op<'c>) {
-    let mut copies: HashMap<Block<'c>, Op<'c>> = HashMap::new();
+    let mut copies: HashMap<usize, Op<'c>> = HashMap::new();
     let uses: Vec<_> = address.result(0).uses().collect();
     for (user, operand) in uses {
-        let Some(block) = user.block() else { continue };
-        let Some(&at) = graph.number.get(&block) else {
+        let Some(at) = graph.block_of(user) else {
             continue;
         };
         if graph.left_by(home, at).is_empty() {
             continue;
         }
-        let Some(first) = block.first_op() else {
+        let Some(first) = graph.blocks[at].first_op() else {
             continue;
         };
         let copy = copies
-            .entry(block)
+            .entry(at)
             .or_insert_with(|| address.copy_before(first));
         user.set_operand(operand, copy.result(0));
     }
