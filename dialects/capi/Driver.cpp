@@ -279,7 +279,8 @@ bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager) {
   return true;
 }
 
-bool girDriverPrint(GirDriver driver, MlirOperation op, GirOutput output) {
+bool girDriverPrint(GirDriver driver, MlirOperation op, bool namesAsIds,
+                    GirOutput output) {
   Driver &d = unwrap(driver);
   raw_ostream &os = unwrap(output);
   if (d.config.shouldEmitBytecode()) {
@@ -288,7 +289,10 @@ bool girDriverPrint(GirDriver driver, MlirOperation op, GirOutput output) {
       config.setDesiredBytecodeVersion(*version);
     return succeeded(writeBytecodeToFile(unwrap(op), os, config));
   }
-  AsmState state(unwrap(op), OpPrintingFlags());
+  OpPrintingFlags flags;
+  if (namesAsIds)
+    flags.printNameLocAsPrefix();
+  AsmState state(unwrap(op), flags);
   unwrap(op)->print(os, state);
   os << "\n";
   return true;

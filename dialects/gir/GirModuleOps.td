@@ -15,12 +15,14 @@ def Gir_FuncOp : Gir_Op<"func", [
     `workgroup_size` and `subgroup_size` are the kernel's own sizes and may be
     absent. Parameter names are the argument attribute `gir.name`, explicit
     bindings of a kernel's pointers `gir.resource = [set, binding]`;
-    `block_names` keeps the labels. With the attribute `gir.fast_math` its
-    operations on floats may approximate (`--fast-math`). A kernel uses, itself and through calls, at
+    `block_names` keeps the labels. Locations keep the names of values, which
+    are ids in MLIR text; `%12` is `%-12` there, as MLIR numbers what has no
+    name. With the attribute `gir.fast_math` its operations on floats may
+    approximate (`--fast-math`). A kernel uses, itself and through calls, at
     most one global that is sized at launch.
 
     ```mlir
-    gir.func @k(%arg0: !gir.ptr<global, f32> {gir.name = "x"})
+    gir.func @k(%x: !gir.ptr<global, f32> {gir.name = "x"})
         attributes {kernel, workgroup_size = array<i32: 64, 1, 1>} {
       gir.return
     }

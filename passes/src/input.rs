@@ -5,7 +5,7 @@ mod nesting;
 
 pub use nesting::MAX_NESTING;
 
-use crate::gir::{read, text::ParseOptions};
+use crate::gir::{ids, read, text::ParseOptions};
 use gir_dialects::{
     diagnostic,
     ir::{Context, Location, Module},
@@ -117,7 +117,9 @@ pub fn parse<'c>(
                 );
                 return None;
             }
-            Module::parse(context, source, name, verify)
+            let module = Module::parse(context, source, name, verify)?;
+            ids::recover(module.op(), source, name);
+            Some(module)
         }
     }
 }

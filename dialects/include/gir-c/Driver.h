@@ -114,8 +114,10 @@ bool girDriverInstrument(GirDriver driver, MlirPassManager passManager);
 bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager);
 
 /// Prints the op as the command line's printing flags ask for (bytecode with
-/// --emit-bytecode).
-bool girDriverPrint(GirDriver driver, MlirOperation op, GirOutput output);
+/// --emit-bytecode); with `namesAsIds` the names that locations carry are ids of
+/// values.
+bool girDriverPrint(GirDriver driver, MlirOperation op, bool namesAsIds,
+                    GirOutput output);
 
 /// An output that calls back with the bytes written to it.
 bool girWithOutput(bool (*body)(GirOutput output, void *userData),

@@ -236,9 +236,10 @@ impl Driver {
         result
     }
 
-    /// Prints the IR as the printing flags ask.
-    pub fn print(&self, op: Op<'_>, output: &mut Output<'_>) -> bool {
-        unsafe { sys::girDriverPrint(self.raw, op.to_raw(), output.raw) }
+    /// Prints the IR as the printing flags ask; with `names_as_ids` the names that
+    /// locations carry are ids of values.
+    pub fn print(&self, op: Op<'_>, names_as_ids: bool, output: &mut Output<'_>) -> bool {
+        unsafe { sys::girDriverPrint(self.raw, op.to_raw(), names_as_ids, output.raw) }
     }
 }
 

@@ -55,7 +55,7 @@ fn caller(location: Location<'_>) -> Option<Location<'_>> {
 }
 
 /// The locations that a location is made of, itself first.
-fn parts(location: Location<'_>) -> impl Iterator<Item = Location<'_>> {
+pub(crate) fn parts(location: Location<'_>) -> impl Iterator<Item = Location<'_>> {
     let mut pending = vec![location];
     std::iter::from_fn(move || {
         let location = pending.pop()?;

@@ -3,6 +3,7 @@
 //! [`text`] knows the grammar and nothing of MLIR; [`read`] checks the types and
 //! turns the tree into the `gir` dialect.
 
+pub mod ids;
 pub mod print;
 pub mod read;
 pub mod text;

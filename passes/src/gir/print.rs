@@ -7,7 +7,7 @@
 
 mod instruction;
 mod literal;
-mod names;
+pub(super) mod names;
 
 use super::text::{self, diagnostics::quote};
 use crate::fast_math;
@@ -181,7 +181,11 @@ fn parameters(function: FuncOp<'_>, names: &Names<'_>) -> String {
         return String::new();
     };
     let parameter = |(index, argument): (usize, Value<'_>)| {
-        let mut text = format!("%{}: {}", names.value(argument), type_text(argument.ty()));
+        let mut text = format!(
+            "{}: {}",
+            names.definition(argument),
+            type_text(argument.ty())
+        );
         let resource = attributes
             .get(index)
             .and_then(|given| given.entry(GIR_RESOURCE));
@@ -228,8 +232,8 @@ fn print_phis(text: &mut String, block: Block<'_>, index: usize, names: &Names<'
         let ty = type_text(argument.ty());
         let _ = writeln!(
             text,
-            "  %{} = phi {ty} {}",
-            names.value(argument),
+            "  {} = phi {ty} {}",
+            names.definition(argument),
             entries.join(", ")
         );
     }

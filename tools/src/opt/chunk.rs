@@ -4,7 +4,7 @@ use super::flags::{Emit, Request, Target};
 use gir::{
     compile::{self, Compiler},
     fast_math,
-    gir::print,
+    gir::{ids, print},
     input,
     target::recorded,
 };
@@ -55,7 +55,13 @@ fn print_module(
 ) -> bool {
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let bytes = match request.emit {
-        None => return driver.time("Output", || driver.print(module, output)),
+        None => {
+            return driver.time("Output", || {
+                // Bytecode has the names as they are.
+                let names_as_ids = !driver.emit_bytecode() && ids::assign(module);
+                driver.print(module, names_as_ids, output)
+            });
+        }
         Some(Emit::Gir) => driver.time("Output", || print::print(module).map(String::into_bytes)),
         Some(Emit::Target(format)) => compile::emit(module, format, Compiler::new(&instrument)),
     };

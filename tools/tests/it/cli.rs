@@ -9,6 +9,7 @@ mod arguments;
 mod determinism;
 mod files;
 mod garbage;
+mod names;
 mod nesting;
 mod outputs;
 mod text;

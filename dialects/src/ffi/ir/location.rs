@@ -1,21 +1,39 @@
 //! Names that locations carry.
 
 use super::Location;
-use crate::ffi::string;
+use crate::{ffi::string, report::place::parts};
 use mlir_sys::*;
 
 /// Questions about locations.
 pub trait LocationExt<'c>: Copy {
-    /// The name of a name location: what the source calls the value.
+    /// The first name in a location: what the source calls the value.
     fn value_name(self) -> Option<&'c str>;
+
+    /// The location with a name, in place of the one it has.
+    fn renamed(self, name: &str) -> Self;
 }
 
 impl<'c> LocationExt<'c> for Location<'c> {
     fn value_name(self) -> Option<&'c str> {
-        let raw = self.to_raw();
+        if self.is_file_line_col_range() {
+            return None;
+        }
+        let raw = parts(self).find(Location::is_name)?.to_raw();
         unsafe {
-            mlirLocationIsAName(raw)
-                .then(|| string::text(mlirIdentifierStr(mlirLocationNameGetName(raw))))
+            Some(string::text(mlirIdentifierStr(mlirLocationNameGetName(
+                raw,
+            ))))
+        }
+    }
+
+    fn renamed(self, name: &str) -> Self {
+        let place = match self.is_name() {
+            true => self.name_child_location(),
+            false => self,
+        };
+        unsafe {
+            let (context, name) = (mlirLocationGetContext(self.to_raw()), string::to_raw(name));
+            Self::from_raw(mlirLocationNameGet(context, name, place.to_raw()))
         }
     }
 }

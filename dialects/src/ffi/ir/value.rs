@@ -70,6 +70,14 @@ impl<'c> Value<'c> {
         unsafe { Location::from_raw(mlirValueGetLocation(self.raw)) }
     }
 
+    /// Changes where the value, and the operation it is a result of, comes from.
+    pub fn set_location(self, location: Location<'c>) {
+        match self.defining_op() {
+            Some(op) => unsafe { mlirOperationSetLocation(op.to_raw(), location.to_raw()) },
+            None => unsafe { mlirBlockArgumentSetLocation(self.raw, location.to_raw()) },
+        }
+    }
+
     /// Whether the value has a use.
     pub fn has_uses(self) -> bool {
         unsafe { !mlirValueGetFirstUse(self.raw).ptr.is_null() }

@@ -28,8 +28,8 @@ pub fn print(text: &mut String, op: Op<'_>, names: &Names<'_>) -> Option<()> {
         return None;
     };
     text.push_str("  ");
-    if op.result_count() == 1 {
-        let _ = write!(text, "%{} = ", names.value(op.result(0)));
+    if let Some(name) = op.results().next().and_then(|result| names.value(result)) {
+        let _ = write!(text, "%{name} = ");
     }
     text.push_str(&body);
     text.push('\n');

@@ -3,16 +3,25 @@
 use super::literal;
 use crate::gir::text::{MAX_NAME_LENGTH, is_name};
 use gir_dialects::{
-    gir::{FConstOp, FuncOp, IConstOp, UConstOp},
-    ir::{AttributeExt, Block, LocationExt, Op, Value},
+    gir::{
+        AtomicCmpxchgOp, AtomicFlagTestAndSetOp, AtomicRmwOp, CallOp, FConstOp, FuncOp, IConstOp,
+        UConstOp,
+    },
+    ir::{AttributeExt, Block, LocationExt, Op, OpView, Value},
     names,
 };
-use std::collections::{HashMap, HashSet};
+use std::{
+    borrow::Cow,
+    collections::{HashMap, HashSet},
+    rc::Rc,
+};
 
 /// The names of one function, unique and legal.
 pub struct Names<'c> {
-    values: HashMap<Value<'c>, String>,
-    blocks: HashMap<Block<'c>, (usize, String)>,
+    values: HashMap<Value<'c>, Rc<str>>,
+    /// The values that somebody has named, in the order of the text.
+    given: Vec<(Value<'c>, Rc<str>)>,
+    blocks: HashMap<Block<'c>, (usize, Rc<str>)>,
 }
 
 impl<'c> Names<'c> {
@@ -21,6 +30,7 @@ impl<'c> Names<'c> {
     pub fn new(function: FuncOp<'c>) -> Self {
         let mut names = Self {
             values: HashMap::new(),
+            given: vec![],
             blocks: HashMap::new(),
         };
         names.name_blocks(function);
@@ -54,7 +64,7 @@ impl<'c> Names<'c> {
                 self.name(&mut namer, argument, hint);
             }
             for result in block.ops().flat_map(Op::results) {
-                if literal_of(result).is_none() {
+                if !is_literal(result) && !is_left_out(result) {
                     self.name(&mut namer, result, None);
                 }
             }
@@ -64,25 +74,40 @@ impl<'c> Names<'c> {
     fn name(&mut self, namer: &mut Namer, value: Value<'c>, hint: Option<&str>) {
         let hint = hint.or_else(|| value.location().value_name());
         let name = match hint {
-            Some(hint) => namer.unique(hint),
+            Some(hint) => {
+                let name = namer.unique(hint);
+                self.given.push((value, name.clone()));
+                name
+            }
             None => namer.number(),
         };
         self.values.insert(value, name);
     }
 
-    /// The name of a value, without `%`.
-    pub fn value(&self, value: Value<'c>) -> &str {
-        self.values.get(&value).map_or("?", String::as_str)
+    /// The values that have no number for a name, in the order of the text, with their
+    /// names without `%`.
+    pub fn given(&self) -> impl Iterator<Item = (Value<'c>, &str)> {
+        self.given.iter().map(|(value, name)| (*value, &**name))
+    }
+
+    /// The name of a value, without `%`; `None` if the text has none.
+    pub fn value(&self, value: Value<'c>) -> Option<&str> {
+        self.values.get(&value).map(|name| &**name)
     }
 
     /// A value where it is used: a literal for an unnamed constant.
     pub fn operand(&self, value: Value<'c>) -> String {
-        literal_of(value).unwrap_or_else(|| format!("%{}", self.value(value)))
+        literal_of(value).unwrap_or_else(|| self.definition(value))
+    }
+
+    /// A value where it is defined.
+    pub fn definition(&self, value: Value<'c>) -> String {
+        format!("%{}", self.value(value).unwrap_or("?"))
     }
 
     /// The label of a block.
     pub fn label(&self, block: Block<'c>) -> &str {
-        self.blocks.get(&block).map_or("?", |(_, label)| label)
+        self.blocks.get(&block).map_or("?", |(_, label)| &**label)
     }
 
     /// The place of a block in its function.
@@ -93,67 +118,101 @@ impl<'c> Names<'c> {
 
 /// The literal of a constant nobody named.
 pub fn literal_of(value: Value<'_>) -> Option<String> {
-    let op = value.defining_op()?;
-    let is_constant = op.is::<IConstOp<'_>>() || op.is::<UConstOp<'_>>() || op.is::<FConstOp<'_>>();
-    if !is_constant || op.location().value_name().is_some() {
-        return None;
-    }
+    let op = value.defining_op().filter(|_| is_literal(value))?;
     Some(literal::literal(op.attribute(IConstOp::VALUE_ATTR)?))
+}
+
+fn is_literal(value: Value<'_>) -> bool {
+    const CONSTANTS: [&str; 3] = [IConstOp::NAME, UConstOp::NAME, FConstOp::NAME];
+    let is_constant = |op: Op<'_>| CONSTANTS.contains(&op.name());
+    value.defining_op().is_some_and(is_constant) && value.location().value_name().is_none()
+}
+
+/// Whether an instruction says nothing of its result, as its form allows: nothing uses it
+/// and nobody has named it.
+fn is_left_out(result: Value<'_>) -> bool {
+    const NEED_NO_NAME: [&str; 4] = [
+        CallOp::NAME,
+        AtomicRmwOp::NAME,
+        AtomicFlagTestAndSetOp::NAME,
+        AtomicCmpxchgOp::NAME,
+    ];
+    let need_no_name = |op: Op<'_>| NEED_NO_NAME.contains(&op.name());
+    !result.has_uses()
+        && result.defining_op().is_some_and(need_no_name)
+        && result.location().value_name().is_none()
 }
 
 /// Hands out names once each.
 #[derive(Default)]
 struct Namer {
-    taken: HashSet<String>,
+    taken: HashSet<Rc<str>>,
     /// The last suffix of each name that was wanted again.
     suffixes: HashMap<String, usize>,
     next: usize,
 }
 
 impl Namer {
-    fn unique(&mut self, hint: &str) -> String {
-        let mut base = legal(hint);
-        if self.taken.insert(base.clone()) {
-            return base;
-        }
+    fn unique(&mut self, hint: &str) -> Rc<str> {
+        let name = legal(hint);
+        self.take(&name).unwrap_or_else(|| self.suffixed(&name))
+    }
+
+    fn suffixed(&mut self, name: &str) -> Rc<str> {
+        // Room for the suffix.
+        const LONGEST: usize = MAX_NAME_LENGTH - 32;
+        let mut base: String = name.chars().take(LONGEST).collect();
         if base.starts_with(|c: char| c.is_ascii_digit()) {
             // A number takes no suffix.
             base.insert(0, '_');
         }
-        let suffix = self.suffixes.entry(base.clone()).or_default();
+        let mut suffix = self.suffixes.get(&base).copied().unwrap_or_default();
+        let name = loop {
+            suffix += 1;
+            if let Some(name) = self.take(&format!("{base}.{suffix}")) {
+                break name;
+            }
+        };
+        self.suffixes.insert(base, suffix);
+        name
+    }
+
+    fn number(&mut self) -> Rc<str> {
         loop {
-            *suffix += 1;
-            let name = format!("{base}.{suffix}");
-            if self.taken.insert(name.clone()) {
+            let number = self.next.to_string();
+            self.next += 1;
+            if let Some(name) = self.take(&number) {
                 return name;
             }
         }
     }
 
-    fn number(&mut self) -> String {
-        loop {
-            let name = self.next.to_string();
-            self.next += 1;
-            if self.taken.insert(name.clone()) {
-                return name;
-            }
+    /// The name, if it is still to be had.
+    fn take(&mut self, name: &str) -> Option<Rc<str>> {
+        if self.taken.contains(name) {
+            return None;
         }
+        let name: Rc<str> = name.into();
+        self.taken.insert(name.clone());
+        Some(name)
     }
 }
 
-/// The hint with what no name may hold replaced, and with room for a suffix.
-fn legal(hint: &str) -> String {
-    const LONGEST: usize = MAX_NAME_LENGTH - 32;
+/// The hint with what no name may hold replaced.
+fn legal(hint: &str) -> Cow<'_, str> {
+    if is_name(hint) {
+        return Cow::Borrowed(hint);
+    }
     let is_legal = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
     let mut name: String = hint
         .chars()
         .map(|c| if is_legal(c) { c } else { '_' })
-        .take(LONGEST)
+        .take(MAX_NAME_LENGTH - 1)
         .collect();
     if !is_name(&name) {
         name.insert(0, '_');
     }
-    name
+    Cow::Owned(name)
 }
 
 #[cfg(test)]

@@ -1,0 +1,132 @@
+//! From ids in MLIR text back to names.
+//!
+//! The parser forgets ids, but gives each value that the text says nothing else of a
+//! location: the place of the operation's name, or of the argument's id. There the text
+//! is asked. Where it says where a value comes from, with `loc(...)`, it says its name too.
+
+use super::{functions, name_of, rename};
+use gir_dialects::ir::{Block, Identifier, Location, LocationExt, Op, Value};
+
+/// Gives the values of GIR functions that have been parsed from `text`, as `file`, their
+/// names back.
+pub fn recover(module: Op<'_>, text: &[u8], file: &str) {
+    let mut functions = functions(module).peekable();
+    if functions.peek().is_none() {
+        return;
+    }
+    let source = Source::new(module, text, file);
+    for block in functions.flat_map(|function| function.body().blocks()) {
+        for value in defined_in(block) {
+            if let Some(name) = source.name_of(value) {
+                rename(value, name);
+            }
+        }
+    }
+}
+
+fn defined_in<'c>(block: Block<'c>) -> impl Iterator<Item = Value<'c>> {
+    block.arguments().chain(block.ops().flat_map(Op::results))
+}
+
+/// The text of a module.
+struct Source<'s> {
+    text: &'s [u8],
+    file: Identifier<'s>,
+    lines: Vec<Line>,
+}
+
+/// A line of the text.
+struct Line {
+    /// Where it begins.
+    start: usize,
+    /// The last place at which it says where something comes from, 0 if it never does.
+    located: usize,
+}
+
+/// A place in the text.
+struct Place {
+    /// From 0.
+    line: usize,
+    /// Bytes before it.
+    start: usize,
+}
+
+impl<'s> Source<'s> {
+    fn new(module: Op<'s>, text: &'s [u8], file: &str) -> Self {
+        let mut end = 0;
+        let lines = text.split_inclusive(|&byte| byte == b'\n').map(|line| {
+            let start = end;
+            end += line.len();
+            let located = line.windows(4).rposition(|word| word == b"loc(");
+            Line {
+                start,
+                located: located.map_or(0, |column| start + column),
+            }
+        });
+        Self {
+            text,
+            file: Identifier::new(module.context(), file),
+            lines: lines.collect(),
+        }
+    }
+
+    /// The name that the text gives to a value.
+    fn name_of(&self, value: Value<'s>) -> Option<&'s str> {
+        let location = value.location();
+        if location.is_name() {
+            return name_of(value, location.value_name()?);
+        }
+        let place = self.place_of(location)?;
+        let id = match value.defining_op() {
+            Some(_) => self.id_before(place),
+            None => id_at(self.text.get(place.start..)?),
+        };
+        name_of(value, id?)
+    }
+
+    /// Where the parser has met what has this location; `None` if the text says where
+    /// it comes from.
+    fn place_of(&self, location: Location<'s>) -> Option<Place> {
+        let is_here = location.is_file_line_col_range()
+            && location.file_line_col_range_filename() == self.file;
+        if !is_here {
+            return None;
+        }
+        let line = location.file_line_col_range_start_line().checked_sub(1)?;
+        let column = location.file_line_col_range_start_column().checked_sub(1)?;
+        let Line { start, located } = *self.lines.get(line)?;
+        let start = start + column;
+        (located <= start).then_some(Place { line, start })
+    }
+
+    /// The id in front of the name of an operation: `%id = ` or `%id:1 = `.
+    fn id_before(&self, name: Place) -> Option<&'s str> {
+        let mut line = name.line;
+        let mut before = self.text.get(self.lines[line].start..name.start)?;
+        while before.trim_ascii_end().is_empty() && line > 0 {
+            let end = self.lines[line].start;
+            line -= 1;
+            before = without_comment(&self.text[self.lines[line].start..end]);
+        }
+        let ids = before.trim_ascii_end().strip_suffix(b"=")?.trim_ascii_end();
+        let ids = ids.strip_suffix(b":1").unwrap_or(ids);
+        let sigil = ids.iter().rposition(|byte| !is_part_of_id(byte))?;
+        id_at(&ids[sigil..])
+    }
+}
+
+fn without_comment(line: &[u8]) -> &[u8] {
+    let comment = line.windows(2).position(|slashes| slashes == b"//");
+    &line[..comment.unwrap_or(line.len())]
+}
+
+/// The id, without `%`, that text begins with.
+fn id_at(text: &[u8]) -> Option<&str> {
+    let id = text.strip_prefix(b"%")?;
+    let end = id.iter().position(|byte| !is_part_of_id(byte));
+    str::from_utf8(&id[..end.unwrap_or(id.len())]).ok()
+}
+
+fn is_part_of_id(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"$._-".contains(byte)
+}
