@@ -107,14 +107,9 @@ pub fn parse<'c>(
         }
         Language::Bytecode => bytecode::parse(context, source, name, verify),
         Language::Mlir => {
-            let deep = nesting::too_deep(source);
-            if let Some(place) = deep {
+            if let Some(place) = nesting::excess(source) {
                 let location = Location::new(context, name, place.line, place.column);
-                let what = place.what;
-                diagnostic::error(
-                    location,
-                    format!("{what} nest deeper than {MAX_NESTING} levels; flatten the program"),
-                );
+                diagnostic::error(location, place.limit.to_string());
                 return None;
             }
             let module = Module::parse(context, source, name, verify)?;

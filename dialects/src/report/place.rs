@@ -1,7 +1,10 @@
 //! The places in files that MLIR's locations stand for.
 
 use melior::ir::Location;
-use std::fmt::{self, Display};
+use std::{
+    collections::HashSet,
+    fmt::{self, Display},
+};
 
 /// A place in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,11 +57,18 @@ fn caller(location: Location<'_>) -> Option<Location<'_>> {
     Some(call.call_site_caller())
 }
 
-/// The locations that a location is made of, itself first.
+/// The locations that a location is made of, each once, itself first.
 pub(crate) fn parts(location: Location<'_>) -> impl Iterator<Item = Location<'_>> {
     let mut pending = vec![location];
+    let mut seen = HashSet::new();
     std::iter::from_fn(move || {
-        let location = pending.pop()?;
+        // One that is part of another twice, at every level, would be met without end.
+        let location = loop {
+            let location = pending.pop()?;
+            if seen.insert(location.to_raw().ptr) {
+                break location;
+            }
+        };
         if location.is_call_site() {
             pending.extend([location.call_site_caller(), location.call_site_callee()]);
         } else if location.is_name() {
@@ -97,6 +107,14 @@ mod tests {
         let call = Location::call_site(unknown, fused);
         assert_eq!(line(call), Some(3));
         assert_eq!(line(Location::call_site(at(&context, 5), fused)), Some(5));
+    }
+
+    #[test]
+    fn a_location_that_is_twice_in_another_is_looked_at_once() {
+        let context = Context::new();
+        let double = |inner, _| Location::call_site(inner, inner);
+        let nested = (0..100).fold(Location::unknown(&context), double);
+        assert_eq!(line(nested), None);
     }
 
     #[test]

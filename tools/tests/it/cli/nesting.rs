@@ -162,3 +162,56 @@ fn aliases_nested_too_deep_are_refused() {
         place(run.error(), "k.mlir");
     }
 }
+
+/// Each alias names the one before twice: what the last stands for fits into no memory.
+#[test]
+fn aliases_that_double_at_each_level_are_refused() {
+    const LEVELS: usize = 60;
+    for (first, twice) in [
+        ("!a0 = i1", "tuple<!a, !a>"),
+        ("!a0 = i1", "(!a) -> !a"),
+        ("#a0 = 1 : i8", "[#a, #a]"),
+        ("#a0 = 1 : i8", "{x = #a, y = #a}"),
+    ] {
+        let sigil = &first[..1];
+        let mut text = format!("{first}\n");
+        for number in 1..=LEVELS {
+            let before = format!("{sigil}a{}", number - 1);
+            let value = twice.replace(&format!("{sigil}a"), &before);
+            text += &format!("{sigil}a{number} = {value}\n");
+        }
+        text += &format!("module attributes {{a.b = {sigil}a{LEVELS}}} {{}}\n");
+        let run = Sandbox::with("k.mlir", text).run("k.mlir");
+        run.fails_with(&format!(
+            "k.mlir:{}:26: error: aliases stand for more than 67108864 bytes of text; use smaller \
+             types and attributes",
+            LEVELS + 2
+        ));
+    }
+}
+
+/// Locations may be used before they are defined, and what they stand for is not written out.
+#[test]
+fn locations_that_double_at_each_level_are_read() {
+    const LEVELS: usize = 60;
+    let mut text = "module {\n  gir.func @f() {\n    %x = gir.uconst 1 : ui32 loc(#a60)\n    \
+                    %y = gir.uconst 1 : ui8 loc(#a60)\n    gir.return\n  }\n}\n#a0 = loc(unknown)\n"
+        .to_owned();
+    for number in 1..=LEVELS {
+        let before = number - 1;
+        text += &format!("#a{number} = loc(callsite(#a{before} at #a{before}))\n");
+    }
+    let sandbox = Sandbox::with("k.mlir", &text);
+    assert!(
+        sandbox
+            .run("k.mlir")
+            .printed()
+            .contains("gir.uconst 1 : ui8")
+    );
+    assert!(sandbox.run("--emit-gir k.mlir").printed().contains("ret"));
+    sandbox.write(
+        "wrong.mlir",
+        text.replace("uconst 1 : ui8", "uconst 1 : si8"),
+    );
+    sandbox.run("wrong.mlir").error();
+}
