@@ -15,29 +15,42 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Parser/Parser.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 
 namespace {
 
-/// Whether anything in IR nests too deep: regions, attributes or types. What
-/// walks, prints or rewrites them recurses.
-class Nesting {
-public:
-  explicit Nesting(unsigned limit) : limit(limit) {}
+/// Attributes and types of IR, which may share parts, as trees.
+struct Extent {
+  /// Levels.
+  unsigned height = 0;
+  /// Nodes: what is printed of them, at the least.
+  uint64_t size = 0;
+};
 
-  bool isTooDeep(Operation *root) {
+/// Whether anything in IR nests too deep: regions, attributes or types. What
+/// walks, prints or rewrites them recurses. Also whether there would be too much
+/// to print.
+class Measure {
+public:
+  Measure(unsigned maxHeight, uint64_t maxSize)
+      : maxHeight(maxHeight), maxSize(maxSize) {}
+
+  GirBytecode judge(Operation *root) {
     SmallVector<std::pair<Operation *, unsigned>> pending{{root, 1}};
     while (!pending.empty()) {
       auto [op, depth] = pending.pop_back_val();
-      if (depth > limit || hasDeepParts(op))
-        return true;
+      if (depth > maxHeight || hasDeepParts(op))
+        return GirBytecodeTooDeep;
+      if (size > maxSize)
+        return GirBytecodeTooLarge;
       for (Region &region : op->getRegions())
         for (Block &block : region)
           for (Operation &inner : block)
             pending.push_back({&inner, depth + 1});
     }
-    return false;
+    return GirBytecodeGood;
   }
 
 private:
@@ -55,44 +68,56 @@ private:
     return deep;
   }
 
-  bool isDeep(Attribute attribute) { return height(attribute, 1) > limit; }
-  bool isDeep(Type type) { return height(type, 1) > limit; }
-  bool isDeep(Location location) {
-    return isDeep(Attribute(static_cast<LocationAttr>(location)));
+  template <typename T>
+  bool isDeep(T part) {
+    Extent whole = extent(part, 1);
+    size = llvm::SaturatingAdd(size, whole.size);
+    return whole.height > maxHeight;
   }
 
-  /// Levels of an attribute or type. The recursion stops where they, together
-  /// with those around it, are too many.
+  /// Locations name each other where they are printed.
+  bool isDeep(Location location) {
+    return extent(Attribute(static_cast<LocationAttr>(location)), 1).height >
+           maxHeight;
+  }
+
+  /// The extent of an attribute or type. The recursion stops where its levels,
+  /// together with those around it, are too many.
   template <typename T>
-  unsigned height(T part, unsigned depth) {
+  Extent extent(T part, unsigned depth) {
     if (!part)
-      return 0;
-    if (depth > limit)
-      return limit + 1;
+      return {};
+    if (depth > maxHeight)
+      return {maxHeight + 1, 0};
     // Every operation has another one of these.
     if constexpr (std::is_same_v<T, Attribute>)
       if (isa<FileLineColRange>(part))
-        return 1;
+        return {1, 1};
     const void *key = part.getAsOpaquePointer();
-    if (auto known = heights.find(key); known != heights.end())
+    if (auto known = extents.find(key); known != extents.end())
       return known->second;
-    unsigned inner = 0;
+    Extent inner;
     auto visit = [&](auto nested) {
-      inner = std::max(inner, height(nested, depth + 1));
+      auto [height, size] = extent(nested, depth + 1);
+      inner.height = std::max(inner.height, height);
+      inner.size = llvm::SaturatingAdd(inner.size, size);
     };
     part.walkImmediateSubElements(visit, visit);
-    return heights[key] = inner + 1;
+    Extent whole{inner.height + 1, llvm::SaturatingAdd(inner.size, uint64_t(1))};
+    return extents[key] = whole;
   }
 
-  unsigned limit;
-  llvm::DenseMap<const void *, unsigned> heights;
+  unsigned maxHeight;
+  uint64_t maxSize;
+  uint64_t size = 0;
+  llvm::DenseMap<const void *, Extent> extents;
 };
 
 } // namespace
 
 GirBytecode girTryBytecode(MlirContext context, MlirStringRef bytes,
                            MlirStringRef bufferName, bool verify,
-                           intptr_t maxNesting) {
+                           intptr_t maxNesting, uint64_t maxSize) {
   MLIRContext &like = *unwrap(context);
   auto *own = new MLIRContext(like.getDialectRegistry(),
                               MLIRContext::Threading::DISABLED);
@@ -110,9 +135,8 @@ GirBytecode girTryBytecode(MlirContext context, MlirStringRef bytes,
                         .release();
   if (!module)
     return GirBytecodeRefused;
-  if (Nesting(maxNesting).isTooDeep(module))
-    return GirBytecodeTooDeep;
-  if (verify && failed(mlir::verify(module)))
+  GirBytecode extent = Measure(maxNesting, maxSize).judge(module);
+  if (extent == GirBytecodeGood && verify && failed(mlir::verify(module)))
     return GirBytecodeRefused;
-  return GirBytecodeGood;
+  return extent;
 }

@@ -20,6 +20,9 @@ typedef enum GirBytecode {
   GirBytecodeGood,
   /// A module that nests too deep.
   GirBytecodeTooDeep,
+  /// A module whose attributes and types share parts, and have too many of them
+  /// where they are written out.
+  GirBytecodeTooLarge,
   /// Something that reader or verifier have emitted errors about.
   GirBytecodeRefused,
 } GirBytecode;
@@ -30,7 +33,7 @@ typedef enum GirBytecode {
 /// may end or hang the process, or use up its memory.
 GirBytecode girTryBytecode(MlirContext context, MlirStringRef bytes,
                            MlirStringRef bufferName, bool verify,
-                           intptr_t maxNesting);
+                           intptr_t maxNesting, uint64_t maxSize);
 
 #ifdef __cplusplus
 }

@@ -19,6 +19,9 @@ pub enum Trial {
     Good,
     /// A module that nests too deep for what works on it.
     TooDeep,
+    /// A module whose attributes and types share so many parts that they cannot be
+    /// printed.
+    TooLarge,
     /// Something that the reader or the verifier has errors about.
     Refused,
     /// What crashes the reader, or makes it use up time or memory.
@@ -39,17 +42,27 @@ pub fn try_in_child(
 ) -> io::Result<Trial> {
     const GOOD: u8 = sys::GirBytecode::GirBytecodeGood as u8;
     const TOO_DEEP: u8 = sys::GirBytecode::GirBytecodeTooDeep as u8;
+    const TOO_LARGE: u8 = sys::GirBytecode::GirBytecodeTooLarge as u8;
     const REFUSED: u8 = sys::GirBytecode::GirBytecodeRefused as u8;
     let trial = in_child(limits(bytes.len()), || unsafe {
         let (bytes, name) = (string::bytes_to_raw(bytes), string::to_raw(name));
-        sys::girTryBytecode(context.to_raw(), bytes, name, verify, max_nesting as isize) as u8
+        let (depth, size) = (max_nesting as isize, max_size(bytes.length));
+        sys::girTryBytecode(context.to_raw(), bytes, name, verify, depth, size) as u8
     })?;
     Ok(match trial {
         Some(GOOD) => Trial::Good,
         Some(TOO_DEEP) => Trial::TooDeep,
+        Some(TOO_LARGE) => Trial::TooLarge,
         Some(REFUSED) => Trial::Refused,
         Some(_) | None => Trial::Damaged,
     })
+}
+
+/// More attributes and types than a module of that many bytes has, unless they double
+/// at every level.
+fn max_size(length: usize) -> u64 {
+    const ANY: u64 = 16 << 20;
+    ANY.max((length as u64).saturating_mul(64))
 }
 
 /// More than any module needs: an operation takes some five bytes of bytecode, a
@@ -91,6 +104,11 @@ mod tests {
         (0..depth).fold(i64_attr(context, 1), |inner, _| array(context, &[inner]))
     }
 
+    fn doubling(context: &Context, depth: usize) -> Attribute<'_> {
+        let double = |inner, _| array(context, &[inner, inner]);
+        (0..depth).fold(i64_attr(context, 1), double)
+    }
+
     fn try_it(bytes: &[u8], max_nesting: usize) -> Trial {
         try_in_child(&context(), bytes, "k.mlirbc", true, max_nesting).unwrap()
     }
@@ -118,5 +136,14 @@ mod tests {
         assert_eq!(nested(998), Trial::Good);
         assert_eq!(nested(999), Trial::TooDeep);
         assert_eq!(nested(3_000), Trial::TooDeep);
+    }
+
+    #[test]
+    fn a_module_may_have_too_much_to_print() {
+        let context = context();
+        let doubled = |depth| try_it(&module_with(&context, doubling(&context, depth)), 1000);
+        assert_eq!(doubled(20), Trial::Good);
+        assert_eq!(doubled(60), Trial::TooLarge);
+        assert_eq!(doubled(300), Trial::TooLarge);
     }
 }

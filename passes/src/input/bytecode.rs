@@ -21,6 +21,11 @@ pub fn parse<'c>(
         Ok(Trial::TooDeep) => {
             format!("the module nests deeper than {MAX_NESTING} levels; flatten the program")
         }
+        Ok(Trial::TooLarge) => {
+            "attributes and types are too large: they share parts, and written out there is no \
+             end of them; use smaller ones"
+                .to_owned()
+        }
         Ok(Trial::Damaged) => {
             "damaged bytecode: to read it would crash or never end; write the file again".to_owned()
         }
