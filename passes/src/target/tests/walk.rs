@@ -39,10 +39,13 @@ fn needs(op: &str) -> Option<(char, &'static str)> {
             Some(('p', "subgroups"))
         }
         "barrier" => Some(('b', "barriers")),
+        _ if op.starts_with("workgroup_") => Some(('b', "barriers")),
         _ if op.starts_with("atomic_") => Some(('a', "atomics")),
         _ if op.starts_with("subgroup_") => Some(('s', "subgroups")),
         _ if op.starts_with("id_") || op.starts_with("num_groups_") => None,
         _ if op.starts_with("group_size_") => None,
+        "if" | "loop" | "for" | "yield" | "break" | "continue" | "return" => None,
+        "begin_critical_section" | "end_critical_section" => None,
         "global" | "address_of" | "var" | "load" | "store" | "gep" | "ptr_cast"
         | "addrspace_cast" | "mem_fence" | "target_supports" => None,
         _ => panic!("say here what 'lir.{op}' needs of a target"),
@@ -77,6 +80,8 @@ fn sample(op: &str) -> String {
         "subgroup_shuffle" | "subgroup_shuffle_xor" | "subgroup_broadcast" => {
             format!("%r = lir.{op} %v, %v : i32")
         }
+        "workgroup_any" | "workgroup_all" | "workgroup_count" => format!("%r = lir.{op} %b"),
+        "workgroup_reduce" => format!("%r = lir.{op} add %v : i32"),
         "subgroup_any" | "subgroup_all" => format!("%r = lir.{op} %b"),
         "subgroup_ballot" => format!("%r = lir.{op} %b -> vector<4xi32>"),
         "subgroup_reduce" => format!("%r = lir.{op} add %v : i32"),
