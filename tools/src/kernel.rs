@@ -121,6 +121,13 @@ fn workgroup_size(
     Ok(size)
 }
 
+/// The size of subgroups that a kernel asks for.
+fn subgroup_size(kernel: func::FuncOp<'_>) -> Option<u32> {
+    let attribute = kernel.op().attribute(names::LIR_KERNEL)?;
+    let size = mir::KernelAttr::from_attribute(attribute)?.subgroup_size()?;
+    u32::try_from(size).ok()
+}
+
 /// Private memory a work-item may have, in bytes. Vulkan has no limit to ask for, and
 /// drivers crash where they run out.
 const MAX_PRIVATE_MEMORY: i64 = 1 << 20;
@@ -167,6 +174,7 @@ fn describe(module: Op<'_>, kernel: func::FuncOp<'_>, workgroup_size: [u32; 3]) 
         format: "spirv",
         entry: kernel.sym_name().to_owned(),
         workgroup_size,
+        subgroup_size: subgroup_size(kernel),
         params: given
             .iter()
             .enumerate()

@@ -17,6 +17,8 @@ pub struct Program {
     pub entry: String,
     /// Work-items of a workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
+    /// Work-items of a subgroup, if the kernel asks for a number.
+    pub subgroup_size: Option<u32>,
     /// The kernel's parameters in the order of the source.
     pub params: Vec<Param>,
     /// The module's globals that live in buffers, in the order of the source.

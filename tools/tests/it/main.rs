@@ -10,6 +10,7 @@ mod mir_kernel;
 mod random_kernels;
 mod readme;
 mod structurize;
+mod subgroup_sizes;
 mod subgroups;
 mod vectors;
 mod workgroups;

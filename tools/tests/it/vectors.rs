@@ -4,6 +4,7 @@
 //! and around loops. What works lane by lane is among the instructions on edge values, see
 //! `exact/lanes.rs`.
 
+mod globals;
 mod kernels;
 
 /// The lengths of vectors.

@@ -19,6 +19,7 @@ fn program() -> Program {
         format: "spirv",
         entry: "k".to_owned(),
         workgroup_size: [1, 1, 1],
+        subgroup_size: None,
         params: vec![
             buffer(
                 "x",

@@ -81,6 +81,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         format: "spirv",
         entry: kernel.to_owned(),
         workgroup_size,
+        subgroup_size: None,
         params: Vec::new(),
         globals: Vec::new(),
         dynamic_global: None,

@@ -10,6 +10,7 @@ use super::failed;
 use super::features::{self, Feature};
 use super::float_modes;
 use super::instance::{Instance, OLDEST, no_driver};
+use super::subgroup_sizes::SubgroupSizes;
 use crate::run::failure::Failure;
 
 /// A physical device with a compute queue, and what is known of it.
@@ -28,6 +29,8 @@ pub(super) struct Adapter {
     pub limits: vk::PhysicalDeviceLimits,
     /// Which subgroup operations compute kernels may use.
     pub subgroup_operations: vk::SubgroupFeatureFlags,
+    /// How large its subgroups are.
+    pub subgroup_sizes: SubgroupSizes,
     /// The float modes it can keep, by width in bits.
     pub float_modes: BTreeSet<(ExecutionMode, u32)>,
     /// The memory types.
@@ -85,8 +88,8 @@ impl Adapter {
             vk::api_version_minor(version),
         );
         let extensions = extensions(instance, raw)?;
-        let facts = Facts::query(instance, raw, version, &extensions);
         let features = features::query(&instance.raw, raw, version, &extensions);
+        let facts = Facts::query(instance, raw, version, &extensions, &features);
         let memory = unsafe { instance.raw.get_physical_device_memory_properties(raw) };
         Ok(Some(Self {
             index,
@@ -96,6 +99,7 @@ impl Adapter {
             version,
             limits: facts.properties.limits,
             subgroup_operations: facts.subgroup_operations,
+            subgroup_sizes: facts.subgroup_sizes,
             float_modes: facts.float_modes,
             memory,
             features,
@@ -119,6 +123,7 @@ struct Facts {
     properties: vk::PhysicalDeviceProperties,
     driver: String,
     subgroup_operations: vk::SubgroupFeatureFlags,
+    subgroup_sizes: SubgroupSizes,
     float_modes: BTreeSet<(ExecutionMode, u32)>,
 }
 
@@ -128,10 +133,12 @@ impl Facts {
         raw: vk::PhysicalDevice,
         version: (u32, u32),
         extensions: &BTreeSet<CString>,
+        features: &BTreeSet<Feature>,
     ) -> Self {
         let mut subgroup = vk::PhysicalDeviceSubgroupProperties::default();
         let mut driver = vk::PhysicalDeviceDriverProperties::default();
         let mut floats = vk::PhysicalDeviceFloatControlsProperties::default();
+        let mut sizes = vk::PhysicalDeviceSubgroupSizeControlProperties::default();
         let mut query = vk::PhysicalDeviceProperties2::default().push_next(&mut subgroup);
         let offers = |extension| features::offers(version, extensions, extension, Some((1, 2)));
         if offers(vk::KHR_DRIVER_PROPERTIES_NAME) {
@@ -139,6 +146,10 @@ impl Facts {
         }
         if offers(vk::KHR_SHADER_FLOAT_CONTROLS_NAME) {
             query = query.push_next(&mut floats);
+        }
+        let controls_sizes = features.contains(&Feature::SubgroupSizeControl);
+        if controls_sizes {
+            query = query.push_next(&mut sizes);
         }
         // SAFETY: `raw` comes from this instance and knows every structure in the chain.
         unsafe {
@@ -160,6 +171,7 @@ impl Facts {
                 true => subgroup.supported_operations,
                 false => vk::SubgroupFeatureFlags::empty(),
             },
+            subgroup_sizes: SubgroupSizes::new(&subgroup, controls_sizes.then_some(&sizes)),
             float_modes: float_modes::kept(&floats),
         }
     }

@@ -130,6 +130,10 @@ feature_table! {
         KHR_SHADER_SUBGROUP_EXTENDED_TYPES_NAME, Some((1, 2)) => {
         SubgroupExtendedTypes = "shaderSubgroupExtendedTypes" at shader_subgroup_extended_types;
     }
+    subgroup_size: PhysicalDeviceSubgroupSizeControlFeatures, EXT_SUBGROUP_SIZE_CONTROL_NAME,
+        Some((1, 3)) => {
+        SubgroupSizeControl = "subgroupSizeControl" at subgroup_size_control;
+    }
     atomic_float: PhysicalDeviceShaderAtomicFloatFeaturesEXT, EXT_SHADER_ATOMIC_FLOAT_NAME,
         None => {
         BufferFloat32Atomics = "shaderBufferFloat32Atomics" at shader_buffer_float32_atomics;

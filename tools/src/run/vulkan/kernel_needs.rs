@@ -22,6 +22,17 @@ pub(super) struct KernelNeeds {
     pub atomics: BTreeSet<Atomic>,
     /// Whether subgroup operations work on types that are an optional feature.
     pub extended_subgroup_types: bool,
+    /// The subgroups it asks for, which no binary tells.
+    pub subgroups: Option<Subgroups>,
+}
+
+/// The subgroups that a kernel asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Subgroups {
+    /// Work-items of each.
+    pub size: u32,
+    /// Work-items of the workgroup they are part of.
+    pub workgroup: u64,
 }
 
 /// A kind of atomic operation that is an optional feature.
@@ -80,6 +91,7 @@ pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
         extended_subgroup_types: module
             .all_inst_iter()
             .any(|inst| is_extended_subgroup_operation(inst, &definitions)),
+        subgroups: None,
     })
 }
 

@@ -23,6 +23,7 @@ mod limits;
 mod logical;
 mod pipeline;
 mod requirements;
+mod subgroup_sizes;
 mod submission;
 #[cfg(test)]
 mod tests;
@@ -34,10 +35,12 @@ use ash::vk;
 use super::device::{Device, Found, Outcome, Session};
 use super::failure::Failure;
 use super::launch::{Buffer, Launch};
+use super::program::Program;
 use adapter::Adapter;
 use buffer::StorageBuffer;
 use descriptors::Descriptors;
 use instance::Instance;
+use kernel_needs::{KernelNeeds, Subgroups};
 use logical::LogicalDevice;
 use pipeline::Pipeline;
 use submission::Submission;
@@ -133,7 +136,10 @@ impl Session for VulkanSession {
     }
 
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
-        let needs = kernel_needs::read(&launch.program.code)?;
+        let needs = KernelNeeds {
+            subgroups: subgroups(launch.program),
+            ..kernel_needs::read(&launch.program.code)?
+        };
         let mut missing = limits::exceeded(launch, &self.adapter);
         let features = requirements::resolve(&needs, &self.adapter, &mut missing);
         if !missing.is_empty() {
@@ -142,9 +148,17 @@ impl Session for VulkanSession {
         let device = LogicalDevice::new(&self.instance, &self.adapter, &features)?;
         let buffers = self.buffers(&device, launch)?;
         let descriptors = Descriptors::new(&device, &launch.bindings.buffers, &buffers)?;
-        let pipeline = Pipeline::new(&device, launch, descriptors)?;
+        let pipeline = Pipeline::new(&device, launch, descriptors, features.subgroup_size)?;
         Submission::new(&device, &self.adapter, &pipeline, &buffers, launch)?.run(&buffers, launch)
     }
+}
+
+/// The subgroups that a kernel asks for.
+fn subgroups(program: &Program) -> Option<Subgroups> {
+    let extents = program.workgroup_size.map(u64::from);
+    let workgroup = extents.into_iter().fold(1, u64::saturating_mul);
+    let size = program.subgroup_size?;
+    Some(Subgroups { size, workgroup })
 }
 
 /// The message for a Vulkan call that failed.

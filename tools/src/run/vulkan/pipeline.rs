@@ -25,7 +25,7 @@ pub(super) struct Pipeline {
 }
 
 impl Pipeline {
-    /// Lets the driver compile the kernel.
+    /// Lets the driver compile the kernel, with subgroups of `subgroup_size` work-items if given.
     ///
     /// # Errors
     /// When the driver cannot.
@@ -33,6 +33,7 @@ impl Pipeline {
         device: &Rc<LogicalDevice>,
         launch: &Launch<'_>,
         descriptors: Descriptors,
+        subgroup_size: Option<u32>,
     ) -> Result<Self, Failure> {
         let mut push_constants = launch.bindings.push_constants.clone();
         push_constants.resize(push_constants.len().next_multiple_of(4), 0);
@@ -48,6 +49,7 @@ impl Pipeline {
             &module,
             &entry,
             &launch.bindings.spec_constants,
+            subgroup_size,
         )
         .map_err(&error)?;
         Ok(Self {
@@ -106,6 +108,7 @@ fn pipeline(
     module: &Owned<vk::ShaderModule>,
     entry: &CString,
     spec_constants: &[(u32, u32)],
+    subgroup_size: Option<u32>,
 ) -> Result<Owned<vk::Pipeline>, vk::Result> {
     let entries: Vec<_> = spec_constants
         .iter()
@@ -124,11 +127,16 @@ fn pipeline(
     let specialization = vk::SpecializationInfo::default()
         .map_entries(&entries)
         .data(&data);
-    let stage = vk::PipelineShaderStageCreateInfo::default()
+    let mut required = vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo::default()
+        .required_subgroup_size(subgroup_size.unwrap_or_default());
+    let mut stage = vk::PipelineShaderStageCreateInfo::default()
         .stage(vk::ShaderStageFlags::COMPUTE)
         .module(module.get())
         .name(entry)
         .specialization_info(&specialization);
+    if subgroup_size.is_some() {
+        stage = stage.push_next(&mut required);
+    }
     let info = vk::ComputePipelineCreateInfo::default()
         .stage(stage)
         .layout(layout.get());

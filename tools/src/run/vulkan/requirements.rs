@@ -10,7 +10,8 @@ use rspirv::spirv::{Capability, ExecutionMode};
 
 use super::adapter::Adapter;
 use super::features::Feature;
-use super::kernel_needs::{Atomic, AtomicFamily, AtomicMemory, KernelNeeds};
+use super::kernel_needs::{Atomic, AtomicFamily, AtomicMemory, KernelNeeds, Subgroups};
+use super::subgroup_sizes::Way;
 
 /// What to enable on the device.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub(super) struct Enabled {
     pub features: BTreeSet<Feature>,
     /// The extensions.
     pub extensions: BTreeSet<&'static CStr>,
+    /// The size of subgroups to ask for when the pipeline is made.
+    pub subgroup_size: Option<u32>,
 }
 
 /// What a capability requires.
@@ -61,6 +64,9 @@ pub(super) fn resolve(
     }
     if needs.extended_subgroup_types {
         resolver.require_extended_subgroup_types();
+    }
+    if let Some(subgroups) = needs.subgroups {
+        resolver.require_subgroups(subgroups);
     }
     resolver.enabled
 }
@@ -132,6 +138,31 @@ impl Resolver<'_> {
                 "subgroup operations on integers of 8, 16 and 64 bits and floats of 16 (feature {})",
                 Feature::SubgroupExtendedTypes.name()
             ));
+        }
+    }
+
+    fn require_subgroups(&mut self, wanted: Subgroups) {
+        let Subgroups { size, workgroup } = wanted;
+        let feature = Feature::SubgroupSizeControl;
+        let sizes = self.adapter.subgroup_sizes;
+        match sizes.way_to(size) {
+            Some(Way::Given) => {}
+            Some(Way::Asking { most_work_items }) if workgroup > most_work_items => {
+                self.lacks(&format!(
+                    "workgroups of {workgroup} work-items in subgroups of {size}: it has them up to \
+                     {most_work_items} (feature {}, maxComputeWorkgroupSubgroups)",
+                    feature.name()
+                ));
+            }
+            Some(Way::Asking { .. }) => {
+                self.enable_if_there(feature);
+                self.enabled.subgroup_size = Some(size);
+            }
+            None => self.lacks(&format!(
+                "subgroups of {size} work-items: it has those of {} (feature {})",
+                sizes.describe(),
+                feature.name()
+            )),
         }
     }
 

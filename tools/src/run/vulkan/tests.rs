@@ -9,8 +9,9 @@ use rspirv::spirv::{Capability, ExecutionMode};
 use super::adapter::Adapter;
 use super::buffer::StorageBuffer;
 use super::features::Feature;
-use super::kernel_needs::{self, Atomic, AtomicFamily, AtomicMemory, KernelNeeds};
+use super::kernel_needs::{self, Atomic, AtomicFamily, AtomicMemory, KernelNeeds, Subgroups};
 use super::requirements::{Enabled, resolve};
+use super::subgroup_sizes::{SizeControl, SubgroupSizes};
 use super::{VulkanSession, limits};
 use crate::run::device::Session;
 use crate::run::launch::{Launch, bind};
@@ -26,6 +27,10 @@ fn adapter(version: (u32, u32), features: &[Feature]) -> Adapter {
         version,
         limits: vk::PhysicalDeviceLimits::default(),
         subgroup_operations: vk::SubgroupFeatureFlags::empty(),
+        subgroup_sizes: SubgroupSizes {
+            own: 4,
+            control: None,
+        },
         float_modes: BTreeSet::new(),
         memory: vk::PhysicalDeviceMemoryProperties::default(),
         features: features.iter().copied().collect(),
@@ -65,6 +70,10 @@ fn everything_missing_is_named_at_once() {
             memory: AtomicMemory::Shared,
         }]),
         extended_subgroup_types: true,
+        subgroups: Some(Subgroups {
+            size: 32,
+            workgroup: 64,
+        }),
     };
     assert_eq!(
         missing(&needs, &adapter((1, 1), &[])),
@@ -80,6 +89,8 @@ fn everything_missing_is_named_at_once() {
              shaderSharedFloat32AtomicAdd)",
             "device 'abacus' lacks subgroup operations on integers of 8, 16 and 64 bits and floats \
              of 16 (feature shaderSubgroupExtendedTypes)",
+            "device 'abacus' lacks subgroups of 32 work-items: it has those of 4 (feature \
+             subgroupSizeControl)",
         ]
     );
 }
@@ -133,6 +144,7 @@ fn an_older_device_gets_the_extension_too() {
     let expected = Enabled {
         features: BTreeSet::from([Feature::Int8, Feature::StorageBuffer16]),
         extensions: BTreeSet::from([vk::KHR_SHADER_FLOAT16_INT8_NAME]),
+        subgroup_size: None,
     };
     assert_eq!((enabled, missing.as_slice()), (expected, &[][..]));
     let enabled = resolve(&needs, &adapter((1, 2), &features), &mut missing);
@@ -165,6 +177,96 @@ fn atomics_in_shared_memory_need_their_own_feature() {
     );
 }
 
+/// A device with subgroups of 4 to 32 work-items, 8 unless asked, up to three in a workgroup.
+fn with_size_control(version: (u32, u32), may_ask: bool) -> Adapter {
+    Adapter {
+        subgroup_sizes: SubgroupSizes {
+            own: 8,
+            control: Some(SizeControl {
+                least: 4,
+                greatest: 32,
+                may_ask,
+                most_subgroups: 3,
+            }),
+        },
+        ..adapter(version, &[Feature::SubgroupSizeControl])
+    }
+}
+
+fn subgroups_of(size: u32, workgroup: u64) -> KernelNeeds {
+    KernelNeeds {
+        subgroups: Some(Subgroups { size, workgroup }),
+        ..KernelNeeds::default()
+    }
+}
+
+#[test]
+fn subgroups_of_the_only_size_need_no_feature() {
+    let mut missing = Vec::new();
+    let enabled = resolve(&subgroups_of(4, 4096), &adapter((1, 1), &[]), &mut missing);
+    assert_eq!((enabled, missing.as_slice()), (Enabled::default(), &[][..]));
+    let mut one_size = with_size_control((1, 3), false);
+    one_size.subgroup_sizes.control = Some(SizeControl {
+        least: 16,
+        greatest: 16,
+        may_ask: false,
+        most_subgroups: 1,
+    });
+    let enabled = resolve(&subgroups_of(16, 4096), &one_size, &mut missing);
+    assert_eq!((enabled, missing.as_slice()), (Enabled::default(), &[][..]));
+}
+
+#[test]
+fn subgroups_of_another_size_are_asked_for() {
+    for (version, extensions) in [
+        ((1, 3), BTreeSet::new()),
+        ((1, 2), BTreeSet::from([vk::EXT_SUBGROUP_SIZE_CONTROL_NAME])),
+    ] {
+        for size in [4, 8, 32] {
+            let mut missing = Vec::new();
+            let device = with_size_control(version, true);
+            let enabled = resolve(&subgroups_of(size, 12), &device, &mut missing);
+            let expected = Enabled {
+                features: BTreeSet::from([Feature::SubgroupSizeControl]),
+                extensions: extensions.clone(),
+                subgroup_size: Some(size),
+            };
+            assert_eq!((enabled, missing.as_slice()), (expected, &[][..]));
+        }
+    }
+}
+
+#[test]
+fn subgroups_of_a_size_that_is_not_there_are_refused() {
+    let lacks = |size, workgroup, may_ask| {
+        missing(
+            &subgroups_of(size, workgroup),
+            &with_size_control((1, 3), may_ask),
+        )
+        .join("\n")
+    };
+    for size in [2, 12, 64] {
+        assert_eq!(
+            lacks(size, 4, true),
+            format!(
+                "device 'abacus' lacks subgroups of {size} work-items: it has those of 4 to 32, \
+                 powers of 2 (feature subgroupSizeControl)"
+            )
+        );
+    }
+    assert_eq!(
+        lacks(8, 4, false),
+        "device 'abacus' lacks subgroups of 8 work-items: it has those of 4 to 32, its choice \
+         (feature subgroupSizeControl)"
+    );
+    assert_eq!(lacks(8, 24, true), "");
+    assert_eq!(
+        lacks(8, 25, true),
+        "device 'abacus' lacks workgroups of 25 work-items in subgroups of 8: it has them up to 24 \
+         (feature subgroupSizeControl, maxComputeWorkgroupSubgroups)"
+    );
+}
+
 #[test]
 fn the_needs_of_a_kernel_are_read_from_its_binary() {
     let needs = kernel_needs::read(&fixtures::assemble("atomics")).unwrap();
@@ -187,6 +289,7 @@ fn the_needs_of_a_kernel_are_read_from_its_binary() {
             atomic(AtomicFamily::FloatAdd, 32),
         ]),
         extended_subgroup_types: false,
+        subgroups: None,
     };
     assert_eq!(needs, expected);
     let needs = kernel_needs::read(&fixtures::assemble("narrow")).unwrap();
