@@ -8,6 +8,7 @@
 #include "gir-c/Dialects.h"
 
 #include "KnownDialects.h"
+#include "Versions.h"
 #include "gir/Gir.h"
 #include "lir/Lir.h"
 #include "mir/Mir.h"
@@ -72,11 +73,15 @@ bool insertDialect(StringRef name, DialectRegistry &registry) {
   return false;
 }
 
-void girRegisterDialects(MlirDialectRegistry registry) {
+void girRegisterDialects(MlirDialectRegistry registry,
+                         const GirDialectVersion *versions,
+                         intptr_t numVersions, GirUpgradeCallback upgrade,
+                         void *userData) {
   DialectRegistry &r = *unwrap(registry);
   for (const KnownDialect &dialect : knownDialects())
     dialect.insert(r);
   func::registerInlinerExtension(r);
+  registerVersions(r, ArrayRef(versions, numVersions), upgrade, userData);
 }
 
 void girRegisterUpstreamPasses() {

@@ -9,6 +9,7 @@
 pub mod ffi;
 pub mod names;
 mod report;
+pub mod versions;
 mod views;
 
 pub use ffi::{bytecode, diagnostic, driver, ir, pass, process, rewrite, spirv};

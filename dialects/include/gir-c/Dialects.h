@@ -18,9 +18,24 @@ MLIR_DECLARE_CAPI_DIALECT_REGISTRATION(Gir, gir);
 MLIR_DECLARE_CAPI_DIALECT_REGISTRATION(Mir, mir);
 MLIR_DECLARE_CAPI_DIALECT_REGISTRATION(Lir, lir);
 
+/// The version of a dialect that bytecode is written with. The name lives as long
+/// as the process.
+typedef struct GirDialectVersion {
+  MlirStringRef dialect;
+  uint64_t current;
+} GirDialectVersion;
+
+/// Brings what an operation holds of a dialect up to date from a version, which
+/// may be the current one; false after diagnostics.
+typedef bool (*GirUpgradeCallback)(MlirOperation root, MlirStringRef dialect,
+                                   uint64_t from, void *userData);
+
 /// Registers gir, mir, lir and the upstream dialects and extensions that
-/// programs on the road may hold.
-void girRegisterDialects(MlirDialectRegistry registry);
+/// programs on the road may hold. `userData` lives as long as the process.
+void girRegisterDialects(MlirDialectRegistry registry,
+                         const GirDialectVersion *versions,
+                         intptr_t numVersions, GirUpgradeCallback upgrade,
+                         void *userData);
 
 /// Registers the upstream passes and pipelines gir-opt offers beside its own.
 void girRegisterUpstreamPasses(void);

@@ -6,11 +6,20 @@
 //! through there gets through here: it does the same on the same bytes.
 
 use super::{
-    ir::Context,
+    ir::{Context, Op},
     process::{Limits, in_child},
     string, sys,
 };
+use mlir_sys::mlirOperationWriteBytecode;
 use std::io;
+
+/// The bytecode of a module.
+pub fn write(module: Op<'_>) -> Vec<u8> {
+    let mut bytes: Vec<u8> = vec![];
+    let data = std::ptr::from_mut(&mut bytes).cast();
+    unsafe { mlirOperationWriteBytecode(module.to_raw(), Some(string::append), data) };
+    bytes
+}
 
 /// What bytecode turns out to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,11 +102,7 @@ mod tests {
     fn module_with(context: &Context, attribute: Attribute<'_>) -> Vec<u8> {
         let module = Module::new(Location::unknown(context));
         module.op().set_attribute("a.b", attribute);
-        let mut bytes: Vec<u8> = vec![];
-        let data = std::ptr::from_mut(&mut bytes).cast();
-        let op = module.op().to_raw();
-        unsafe { mlir_sys::mlirOperationWriteBytecode(op, Some(string::append), data) };
-        bytes
+        write(module.op())
     }
 
     fn arrays(context: &Context, depth: usize) -> Attribute<'_> {

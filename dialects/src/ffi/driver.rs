@@ -5,8 +5,9 @@ use super::{
     ir::{Context, Op},
     panic,
     pass::PassManager,
-    string, sys,
+    string, sys, versions,
 };
+use crate::versions::{DialectVersions, VERSIONS};
 use melior::dialect::DialectRegistry;
 use mlir_sys::*;
 use std::{
@@ -18,7 +19,12 @@ use std::{
 
 /// Registers gir, mir, lir and the upstream dialects of the road.
 pub fn register_dialects(registry: &DialectRegistry) {
-    unsafe { sys::girRegisterDialects(registry.to_raw()) }
+    register_dialects_with(registry, &VERSIONS);
+}
+
+/// Registers the same dialects, with these versions in bytecode.
+pub fn register_dialects_with(registry: &DialectRegistry, versions: &'static [DialectVersions]) {
+    versions::register(registry, versions);
 }
 
 /// Registers the upstream passes offered beside our own. Once per process.

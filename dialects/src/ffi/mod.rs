@@ -21,6 +21,7 @@ pub(crate) mod typedefs;
 
 mod panic;
 pub(crate) mod string;
+mod versions;
 
 /// The raw C boundary.
 #[allow(

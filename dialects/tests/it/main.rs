@@ -12,5 +12,6 @@ mod passes;
 mod rewrite;
 mod typedefs;
 mod upstream_ops;
+mod versions;
 mod views;
 mod workgroup_ops;

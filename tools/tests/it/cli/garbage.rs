@@ -1,6 +1,12 @@
 //! Bytes that are no program: noise, other formats, and programs cut short.
 
 use super::{GIR_OPT, PROGRAM, Run, Sandbox, place};
+use gir_dialects::{
+    bytecode, driver,
+    ir::{Context, Module},
+    melior::dialect::DialectRegistry,
+    versions::DialectVersions,
+};
 use std::fs;
 
 const NAMES: [&str; 4] = ["k.gir", "k.mlir", "k.mlirbc", "k"];
@@ -145,6 +151,25 @@ fn bytecode_of_a_later_version_is_refused() {
     sandbox.write("k.mlirbc", &bytes);
     let run = sandbox.run("k.mlirbc");
     assert!(run.error().contains("version"), "{}", run.said());
+}
+
+/// A dialect of ours has a version of its own.
+#[test]
+fn bytecode_of_a_later_dialect_is_refused() {
+    const LATER: [DialectVersions; 1] = [DialectVersions {
+        dialect: "gir",
+        steps: &[|_| (), |_| ()],
+    }];
+    let registry = DialectRegistry::new();
+    driver::register_dialects_with(&registry, &LATER);
+    let context = Context::new_with_registry(&registry, false);
+    let text = b"gir.func @f() {\n  gir.return\n}\n";
+    let module = Module::parse(&context, text, "k.mlir", true).unwrap();
+    let sandbox = Sandbox::with("k.mlirbc", bytecode::write(module.op()));
+    sandbox.run("k.mlirbc").fails_with(
+        "k.mlirbc: error: the file has version 3 of the dialect 'gir', and what reads it knows \
+         versions up to 1; use a newer one",
+    );
 }
 
 #[test]
