@@ -13,9 +13,28 @@ use gir_dialects::{
 
 const PROGRAM: &str = "gir.func @f() attributes {a.b = 1 : i64} {\n  gir.return\n}\n";
 
+/// Bytecode of version 1, and its dialect.
+const KEPT: [(&str, &[u8]); 3] = [
+    (
+        "gir",
+        include_bytes!("../../../test/dialects/Inputs/gir-1.mlirbc"),
+    ),
+    (
+        "mir",
+        include_bytes!("../../../test/dialects/Inputs/mir-1.mlirbc"),
+    ),
+    (
+        "lir",
+        include_bytes!("../../../test/dialects/Inputs/lir-1.mlirbc"),
+    ),
+];
+
 /// A context whose gir dialect has these steps behind version 1.
 fn context(steps: &'static [Step]) -> Context {
-    let dialect = "gir";
+    context_of("gir", steps)
+}
+
+fn context_of(dialect: &'static str, steps: &'static [Step]) -> Context {
     let versions = Box::leak(Box::new([DialectVersions { dialect, steps }]));
     let registry = DialectRegistry::new();
     driver::register_dialects_with(&registry, versions);
@@ -120,4 +139,17 @@ fn text_is_not_brought_up_to_date() {
 fn each_of_our_dialects_has_versions() {
     let dialects = VERSIONS.map(|versions| versions.dialect);
     assert_eq!(dialects, ["gir", "mir", "lir"]);
+}
+
+#[test]
+fn the_bytecode_that_is_kept_has_version_1() {
+    for (dialect, bytes) in KEPT {
+        let reads = |steps| {
+            let context = context_of(dialect, steps);
+            let parse = || Module::parse(&context, bytes, "kept.mlirbc", true).is_some();
+            keep_messages(&context, parse).0
+        };
+        assert!(reads(&[]), "{dialect}");
+        assert!(!reads(&[refuse]), "{dialect}");
+    }
 }
