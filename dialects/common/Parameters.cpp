@@ -20,6 +20,7 @@
 #include "common/Io.h"
 #include "common/Stages.h"
 #include "mir/Mir.h"
+#include "mlir/IR/BuiltinTypes.h"
 
 using namespace mlir;
 using namespace gir;
@@ -40,8 +41,10 @@ static bool fits(Type type, mir::ResourceKind kind) {
     return kind == mir::ResourceKind::Storage;
   if (isa<mir::UniformBufferType, mir::AccelerationStructureType>(type))
     return kind == mir::ResourceKind::Uniform;
-  return isa<mir::PtrType>(type) && (kind == mir::ResourceKind::Storage ||
-                                     kind == mir::ResourceKind::Uniform);
+  // A memref is a pointer before --convert-gpu-to-mir.
+  return isa<mir::PtrType, BaseMemRefType>(type) &&
+         (kind == mir::ResourceKind::Storage ||
+          kind == mir::ResourceKind::Uniform);
 }
 
 static LogicalResult verifyResource(Operation *op, unsigned index, Type type,

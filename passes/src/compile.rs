@@ -85,14 +85,15 @@ impl<'a> Compiler<'a> {
     }
 }
 
+/// Dialects that nothing of LIR is made of.
+const ABOVE_LIR: &[&str] = &["gir", "mir", "cf", "gpu", "memref", "index"];
+
 /// Whether anything of the module stands above LIR.
 pub fn needs_lowering(module: Op<'_>) -> bool {
     let mut found = false;
     module.walk_pre(|op| {
-        found |= op.name().starts_with("gir.")
-            || op.name().starts_with("mir.")
-            || op.name().starts_with("cf.")
-            || op.attribute(names::MIR_KERNEL).is_some();
+        let dialect = op.name().split_once('.').map_or("", |(dialect, _)| dialect);
+        found |= ABOVE_LIR.contains(&dialect) || op.attribute(names::MIR_KERNEL).is_some();
     });
     found
 }

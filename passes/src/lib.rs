@@ -8,6 +8,7 @@ pub mod compile;
 pub mod fast_math;
 pub mod gir;
 pub mod gir_to_mir;
+pub mod gpu_to_mir;
 pub mod input;
 pub mod lir;
 pub mod mir;

@@ -1,6 +1,6 @@
 //! All passes and pipelines, in one place.
 
-use crate::{gir_to_mir, lir, mir, mir_to_lir, pipeline, target};
+use crate::{gir_to_mir, gpu_to_mir, lir, mir, mir_to_lir, pipeline, target};
 use gir_dialects::{
     driver,
     pass::{self, PassInfo, PipelineInfo},
@@ -9,6 +9,7 @@ use std::sync::Once;
 
 /// Every pass, in the order of the road.
 pub static PASSES: &[&PassInfo] = &[
+    &gpu_to_mir::convert_gpu_to_mir::PASS,
     &gir_to_mir::convert_gir_to_mir::PASS,
     &gir_to_mir::mir_structurize::PASS,
     &mir::mir_raise_loops::PASS,
@@ -29,7 +30,11 @@ pub static PASSES: &[&PassInfo] = &[
 ];
 
 /// Every pipeline.
-pub static PIPELINES: &[&PipelineInfo] = &[&pipeline::GIR_TO_MIR, &pipeline::LOWER_TO_LIR];
+pub static PIPELINES: &[&PipelineInfo] = &[
+    &pipeline::GIR_TO_MIR,
+    &pipeline::GPU_TO_MIR,
+    &pipeline::LOWER_TO_LIR,
+];
 
 /// Registers our passes and pipelines, and upstream's. Does it once.
 pub fn register() {

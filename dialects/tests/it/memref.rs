@@ -12,12 +12,10 @@ fn taking<'c>(context: &'c Context, ty: &str) -> Module<'c> {
 }
 
 fn parameter<'c>(module: &Module<'c>) -> Type<'c> {
-    let function = module.body().first_op().unwrap();
-    let ty = function
-        .attribute("function_type")
-        .and_then(AttributeExt::as_type)
-        .unwrap();
-    ty.as_function().unwrap().0[0]
+    let function = module.body().first_op();
+    let ty = function.and_then(|op| op.attribute("function_type")?.as_type());
+    let inputs = ty.and_then(Type::as_function).map(|(inputs, _)| inputs);
+    inputs.expect("a function")[0]
 }
 
 #[test]

@@ -12,5 +12,6 @@ mod readme;
 mod structurize;
 mod subgroup_sizes;
 mod subgroups;
+mod upstream;
 mod vectors;
 mod workgroups;

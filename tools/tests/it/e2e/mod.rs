@@ -40,7 +40,7 @@ pub fn vulkan_expected() -> bool {
 }
 
 /// The number of workgroups of `size` work-items that cover `count` elements.
-fn groups(count: usize, size: usize) -> u32 {
+pub fn groups(count: usize, size: usize) -> u32 {
     u32::try_from(count.div_ceil(size)).unwrap()
 }
 

@@ -1,0 +1,232 @@
+//! Loads and stores, and questions about memrefs.
+
+use super::{
+    buffers::{Buffers, NO_HEAP, is_memref},
+    extent::{Extent, constant},
+    memory::{from_memory, to_memory},
+};
+use gir_dialects::{
+    ir::{Builder, MemRef, Op, Value},
+    mir::{self, PtrType, StorageSpace},
+    upstream::{builtin, memref, ub, vector},
+};
+
+/// What has become of an operation.
+pub enum Access {
+    /// It is replaced, and gone.
+    Replaced,
+    /// It makes a memref; it goes when nothing uses that any more.
+    Kept,
+}
+
+impl<'c> Buffers<'_, 'c> {
+    /// Replaces all that works on memrefs in the function, and the memrefs.
+    pub fn lower(&mut self) {
+        let mut ops = vec![];
+        self.function.walk_pre(|op| {
+            if op.operands().chain(op.results()).any(is_memref) {
+                ops.push(op);
+            }
+        });
+        // A mistake counts though nothing uses what it makes.
+        let made = ops.iter().flat_map(|op| op.results());
+        made.filter(|&value| is_memref(value)).for_each(|value| {
+            self.get(value);
+        });
+        let mut kept = vec![];
+        let mut complete = true;
+        for &op in &ops {
+            match self.access(op) {
+                Some(Access::Replaced) => {}
+                Some(Access::Kept) => kept.push(op),
+                None => complete = false,
+            }
+        }
+        if complete {
+            // They use each other.
+            kept.iter().for_each(|op| op.set_operands(&[]));
+            kept.into_iter().for_each(Op::erase);
+        }
+    }
+
+    /// Replaces an operation on memrefs; `None` after a diagnostic.
+    fn access(&mut self, op: Op<'c>) -> Option<Access> {
+        if let Some(load) = op.cast::<memref::LoadOp<'c>>() {
+            self.load(op, load.memref(), &load.indices())
+        } else if let Some(store) = op.cast::<memref::StoreOp<'c>>() {
+            self.store(op, store.value(), store.memref(), &store.indices())
+        } else if let Some(load) = op.cast::<vector::LoadOp<'c>>() {
+            self.load_vector(op, load.base(), &load.indices(), load.alignment())
+        } else if let Some(store) = op.cast::<vector::StoreOp<'c>>() {
+            let (value, base) = (store.value_to_store(), store.base());
+            self.store_vector(op, value, base, &store.indices(), store.alignment())
+        } else if let Some(read) = op.cast::<vector::TransferReadOp<'c>>() {
+            self.check_transfer(op, read.permutation_map(), read.in_bounds(), read.mask())?;
+            self.load_vector(op, read.base(), &read.indices(), None)
+        } else if let Some(write) = op.cast::<vector::TransferWriteOp<'c>>() {
+            self.check_transfer(op, write.permutation_map(), write.in_bounds(), write.mask())?;
+            let (value, base) = (write.value_to_store(), write.base());
+            self.store_vector(op, value, base, &write.indices(), None)
+        } else if let Some(atomic) = op.cast::<memref::AtomicRMWOp<'c>>() {
+            self.atomic(atomic)
+        } else if let Some(atomic) = op.cast::<memref::GenericAtomicRMWOp<'c>>() {
+            self.generic_atomic(atomic)
+        } else {
+            self.question(op)
+        }
+    }
+
+    /// Replaces what asks about memrefs or says something about them.
+    fn question(&mut self, op: Op<'c>) -> Option<Access> {
+        if let Some(dimension) = op.cast::<memref::DimOp<'c>>() {
+            self.size(dimension)
+        } else if op.is::<memref::RankOp<'c>>() {
+            let rank = MemRef::of(op.operand(0).ty())?.shape.len();
+            let rank = constant(&Builder::before(op), self.index(), rank as i64);
+            Some(replace(op, rank))
+        } else if let Some(parts) = op.cast::<memref::ExtractStridedMetadataOp<'c>>() {
+            self.metadata(parts)
+        } else if op.is::<memref::DeallocOp<'c>>() {
+            self.dealloc(op)
+        } else if op.is::<memref::PrefetchOp<'c>>() {
+            op.erase();
+            Some(Access::Replaced)
+        } else if op.is::<builtin::UnrealizedConversionCastOp<'c>>() && !op.results().any(is_memref)
+        {
+            self.take_apart(op)
+        } else {
+            // Memory and views of it; what has gone wrong with them is said.
+            let mut memrefs = op.results().filter(|&value| is_memref(value));
+            memrefs
+                .all(|value| self.get(value).is_some())
+                .then_some(Access::Kept)
+        }
+    }
+
+    fn load(&mut self, op: Op<'c>, memref: Value<'c>, indices: &[Value<'c>]) -> Option<Access> {
+        let buffer = self.get(memref)?;
+        let b = Builder::before(op);
+        let place = self.place(&b, &buffer, indices);
+        let value = mir::LoadOp::build(&b, buffer.element(), place, false, None, None).result();
+        Some(replace(op, from_memory(&b, value, op.result(0).ty())))
+    }
+
+    fn store(
+        &mut self,
+        op: Op<'c>,
+        value: Value<'c>,
+        memref: Value<'c>,
+        indices: &[Value<'c>],
+    ) -> Option<Access> {
+        let buffer = self.get(memref)?;
+        let b = Builder::before(op);
+        check_writable(op, buffer.space())?;
+        let place = self.place(&b, &buffer, indices);
+        mir::StoreOp::build(
+            &b,
+            place,
+            to_memory(&b, value, buffer.element()),
+            false,
+            None,
+            None,
+        );
+        op.erase();
+        Some(Access::Replaced)
+    }
+
+    fn size(&mut self, dimension: memref::DimOp<'c>) -> Option<Access> {
+        use gir_dialects::ir::OpView;
+        let op = dimension.op();
+        let buffer = self.get(dimension.source())?;
+        let b = Builder::before(op);
+        let Extent::Known(at) = Extent::of(dimension.index()) else {
+            op.error("asks for a dimension that is known at run time only; run `mlir-opt --canonicalize`, or choose among the sizes with 'arith.select'");
+            return None;
+        };
+        let size = usize::try_from(at).ok().and_then(|at| buffer.sizes.get(at));
+        let Some(size) = size else {
+            // Upstream leaves it undefined.
+            let poison = ub::PoisonOp::build(&b, self.index(), None).result();
+            return Some(replace(op, poison));
+        };
+        let size = size.value(&b, self.index());
+        if size.is_none() {
+            op.error(OF_LAUNCH);
+        }
+        Some(replace(op, size?))
+    }
+
+    fn metadata(&mut self, parts: memref::ExtractStridedMetadataOp<'c>) -> Option<Access> {
+        use gir_dialects::ir::OpView;
+        let op = parts.op();
+        let buffer = self.get(parts.source())?;
+        let b = Builder::before(op);
+        let strides = self.strides(&b, &buffer);
+        let old = [vec![parts.offset()], parts.sizes(), parts.strides()].concat();
+        let new = [vec![buffer.offset], buffer.sizes.clone(), strides].concat();
+        for (old, new) in old.into_iter().zip(new).filter(|(old, _)| old.has_uses()) {
+            let Some(new) = new.value(&b, self.index()) else {
+                op.error(OF_LAUNCH);
+                return None;
+            };
+            old.replace_all_uses(new);
+        }
+        Some(Access::Kept)
+    }
+
+    /// Workgroup memory ends with the workgroup; no other is allocated here.
+    fn dealloc(&mut self, op: Op<'c>) -> Option<Access> {
+        let buffer = self.get(op.operand(0))?;
+        if buffer.space() != StorageSpace::Workgroup {
+            op.error(NO_HEAP);
+            return None;
+        }
+        op.erase();
+        Some(Access::Replaced)
+    }
+
+    /// The pointer and the open sizes of a memref that leaves its block.
+    fn take_apart(&mut self, op: Op<'c>) -> Option<Access> {
+        let memref = MemRef::of(op.operand(0).ty())?;
+        let buffer = self.get(op.operand(0))?;
+        let b = Builder::before(op);
+        let space = PtrType::from_type(op.result(0).ty())?.space();
+        let start = self.start(&b, &buffer);
+        let mut parts = vec![self.in_space(&b, op, start, space)?];
+        let open = buffer
+            .sizes
+            .iter()
+            .zip(&memref.shape)
+            .filter(|(_, extent)| extent.is_none());
+        for (size, _) in open {
+            let size = size.value(&b, self.index());
+            if size.is_none() {
+                op.error(OF_LAUNCH);
+            }
+            parts.push(size?);
+        }
+        for (old, new) in op.results().zip(parts) {
+            old.replace_all_uses(new);
+        }
+        op.erase();
+        Some(Access::Replaced)
+    }
+}
+
+const OF_LAUNCH: &str = "needs the size of memory that the launch sizes, which a kernel does not know; pass it as a parameter, and make a 'memref.view' of that size";
+
+/// Reports a write to constant memory.
+pub fn check_writable(op: Op<'_>, space: StorageSpace) -> Option<()> {
+    let writable = space != StorageSpace::Constant;
+    if !writable {
+        op.error("writes to constant memory; declare the global without 'constant'");
+    }
+    writable.then_some(())
+}
+
+/// Replaces an operation by its one result.
+pub fn replace<'c>(op: Op<'c>, value: Value<'c>) -> Access {
+    op.result(0).replace_all_uses(value);
+    op.erase();
+    Access::Replaced
+}

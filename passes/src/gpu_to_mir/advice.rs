@@ -1,0 +1,254 @@
+//! Which operations kernels may hold, and what to do about the others.
+
+use gir_dialects::{
+    ir::OpView,
+    upstream::{arith, builtin, cf, func, gpu, math, memref, scf, vector},
+};
+
+/// Dialects whose operations are fine here, but for those with advice.
+const WHOLE: &[&str] = &["arith", "ub", "index", "mir", "lir"];
+
+/// The operations of other dialects.
+const SUPPORTED: &[&str] = &[
+    cf::BranchOp::NAME,
+    cf::CondBranchOp::NAME,
+    cf::SwitchOp::NAME,
+    func::CallOp::NAME,
+    func::FuncOp::NAME,
+    func::ReturnOp::NAME,
+    gpu::AllReduceOp::NAME,
+    gpu::BarrierOp::NAME,
+    gpu::BlockDimOp::NAME,
+    gpu::BlockIdOp::NAME,
+    gpu::DynamicSharedMemoryOp::NAME,
+    gpu::GPUFuncOp::NAME,
+    gpu::GlobalIdOp::NAME,
+    gpu::GridDimOp::NAME,
+    gpu::LaneIdOp::NAME,
+    gpu::NumSubgroupsOp::NAME,
+    gpu::ReturnOp::NAME,
+    gpu::RotateOp::NAME,
+    gpu::ShuffleOp::NAME,
+    gpu::SubgroupBroadcastOp::NAME,
+    gpu::SubgroupIdOp::NAME,
+    gpu::SubgroupReduceOp::NAME,
+    gpu::SubgroupSizeOp::NAME,
+    gpu::ThreadIdOp::NAME,
+    gpu::YieldOp::NAME,
+    math::AbsFOp::NAME,
+    math::AbsIOp::NAME,
+    math::CeilOp::NAME,
+    math::CopySignOp::NAME,
+    math::CosOp::NAME,
+    math::CountLeadingZerosOp::NAME,
+    math::CountTrailingZerosOp::NAME,
+    math::CtPopOp::NAME,
+    math::Exp2Op::NAME,
+    math::ExpOp::NAME,
+    math::FloorOp::NAME,
+    math::FmaOp::NAME,
+    math::IsFiniteOp::NAME,
+    math::IsInfOp::NAME,
+    math::IsNaNOp::NAME,
+    math::Log2Op::NAME,
+    math::LogOp::NAME,
+    math::PowFOp::NAME,
+    math::RoundEvenOp::NAME,
+    math::RoundOp::NAME,
+    math::RsqrtOp::NAME,
+    math::SinOp::NAME,
+    math::SincosOp::NAME,
+    math::SqrtOp::NAME,
+    math::TanOp::NAME,
+    math::TruncOp::NAME,
+    memref::AllocOp::NAME,
+    memref::AllocaOp::NAME,
+    memref::AllocaScopeOp::NAME,
+    memref::AllocaScopeReturnOp::NAME,
+    memref::AssumeAlignmentOp::NAME,
+    memref::AtomicRMWOp::NAME,
+    memref::AtomicYieldOp::NAME,
+    memref::CastOp::NAME,
+    memref::CollapseShapeOp::NAME,
+    memref::DeallocOp::NAME,
+    memref::DimOp::NAME,
+    memref::DistinctObjectsOp::NAME,
+    memref::ExpandShapeOp::NAME,
+    memref::ExtractStridedMetadataOp::NAME,
+    memref::GenericAtomicRMWOp::NAME,
+    memref::GetGlobalOp::NAME,
+    memref::LoadOp::NAME,
+    memref::MemorySpaceCastOp::NAME,
+    memref::PrefetchOp::NAME,
+    memref::RankOp::NAME,
+    memref::ReinterpretCastOp::NAME,
+    memref::StoreOp::NAME,
+    memref::SubViewOp::NAME,
+    memref::ViewOp::NAME,
+    scf::ConditionOp::NAME,
+    scf::ExecuteRegionOp::NAME,
+    scf::ForOp::NAME,
+    scf::IfOp::NAME,
+    scf::IndexSwitchOp::NAME,
+    scf::WhileOp::NAME,
+    scf::YieldOp::NAME,
+    vector::BitCastOp::NAME,
+    vector::BroadcastOp::NAME,
+    vector::ExtractOp::NAME,
+    vector::FMAOp::NAME,
+    vector::FromElementsOp::NAME,
+    vector::InsertOp::NAME,
+    vector::LoadOp::NAME,
+    vector::ReductionOp::NAME,
+    vector::ShuffleOp::NAME,
+    vector::StepOp::NAME,
+    vector::StoreOp::NAME,
+    vector::ToElementsOp::NAME,
+    vector::TransferReadOp::NAME,
+    vector::TransferWriteOp::NAME,
+];
+
+/// What to do instead, by operation.
+const INSTEAD: &[(&str, &str)] = &[
+    (
+        arith::RemFOp::NAME,
+        "is the remainder of floats, which mir does not have; write it with 'arith.divf', 'math.trunc' and 'math.fma'",
+    ),
+    (arith::ScalingExtFOp::NAME, SCALING),
+    (arith::ScalingTruncFOp::NAME, SCALING),
+    (
+        math::ClampFOp::NAME,
+        "is said and lowered by upstream in different ways; use 'arith.maximumf' and 'arith.minimumf'",
+    ),
+    (gpu::LaunchOp::NAME, NOT_OUTLINED),
+    (
+        gpu::LaunchFuncOp::NAME,
+        "launches a kernel from a kernel, which mir does not have; launch it from the host",
+    ),
+    (
+        gpu::PrintfOp::NAME,
+        "prints, which kernels of mir cannot; store what it prints into a buffer",
+    ),
+    (gpu::WaitOp::NAME, ASYNC),
+    (gpu::AllocOp::NAME, ASYNC),
+    (gpu::DeallocOp::NAME, ASYNC),
+    (gpu::MemcpyOp::NAME, ASYNC),
+    (gpu::MemsetOp::NAME, ASYNC),
+    (gpu::HostRegisterOp::NAME, ASYNC),
+    (gpu::HostUnregisterOp::NAME, ASYNC),
+    (gpu::SetDefaultDeviceOp::NAME, ASYNC),
+    (gpu::ClusterDimOp::NAME, CLUSTER),
+    (gpu::ClusterDimBlocksOp::NAME, CLUSTER),
+    (gpu::ClusterIdOp::NAME, CLUSTER),
+    (gpu::ClusterBlockIdOp::NAME, CLUSTER),
+    (gpu::SubgroupMmaComputeOp::NAME, MATRIX),
+    (gpu::SubgroupMmaConstantMatrixOp::NAME, MATRIX),
+    (gpu::SubgroupMmaElementwiseOp::NAME, MATRIX),
+    (gpu::SubgroupMmaExtractThreadLocalOp::NAME, MATRIX),
+    (gpu::SubgroupMmaInsertThreadLocalOp::NAME, MATRIX),
+    (gpu::SubgroupMmaLoadMatrixOp::NAME, MATRIX),
+    (gpu::SubgroupMmaStoreMatrixOp::NAME, MATRIX),
+    (
+        gpu::WarpExecuteOnLane0Op::NAME,
+        "runs code on one lane of a subgroup; write an 'scf.if' on 'gpu.lane_id'",
+    ),
+    (
+        memref::CopyOp::NAME,
+        "copies a whole memref; write the loop of 'memref.load' and 'memref.store' that each work-item runs",
+    ),
+    (memref::ReallocOp::NAME, super::buffers::NO_HEAP),
+    (memref::DmaStartOp::NAME, DMA),
+    (memref::DmaWaitOp::NAME, DMA),
+    (
+        memref::ReshapeOp::NAME,
+        "takes a shape from memory; use 'memref.expand_shape', 'memref.collapse_shape' or 'memref.reinterpret_cast'",
+    ),
+    (
+        memref::TransposeOp::NAME,
+        "permutes the strides of a memref; permute the indices where it is accessed",
+    ),
+    (
+        memref::ExtractAlignedPointerAsIndexOp::NAME,
+        "makes a number of an address, which mir does not have; pass the memref itself",
+    ),
+    (
+        scf::ParallelOp::NAME,
+        "is a parallel loop inside of a kernel; map it with `mlir-opt --gpu-map-parallel-loops --convert-parallel-loops-to-gpu`, or make it an 'scf.for'",
+    ),
+    (
+        scf::ForallOp::NAME,
+        "is a parallel loop inside of a kernel; make it an 'scf.for', or map it to work-items before",
+    ),
+    (
+        cf::AssertOp::NAME,
+        "stops the program, which a kernel cannot; store a flag into a buffer, or remove it",
+    ),
+    (
+        func::CallIndirectOp::NAME,
+        "calls a function that is known at run time only; call it by its name",
+    ),
+    (
+        func::ConstantOp::NAME,
+        "makes a value of a function; call it by its name",
+    ),
+    (
+        builtin::UnrealizedConversionCastOp::NAME,
+        "is left over from a conversion; finish it, or run `mlir-opt --reconcile-unrealized-casts`",
+    ),
+];
+
+/// What a `gpu.launch` asks for.
+pub const NOT_OUTLINED: &str =
+    "holds a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` before";
+const ASYNC: &str = "is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'";
+const CLUSTER: &str = "asks about clusters of workgroups, which mir does not have; use 'gpu.block_id' and 'gpu.grid_dim'";
+const MATRIX: &str = "works on matrices that a subgroup holds, which mir does not have yet; write the products as loops";
+const DMA: &str = "copies in the background; load, store and 'gpu.barrier' do the same at once";
+const SCALING: &str = "works on floats of 8 bits and less, which mir does not have; run `mlir-opt --arith-expand` before";
+const OF_MATH: &str = "has no counterpart in mir; run `mlir-opt --math-expand-ops` before, or write it with 'math.exp', 'math.log' and the like";
+const OF_VECTOR: &str = "is not among the operations on vectors that mir takes; lower it to operations on vectors of one dimension without masks";
+const OF_SCF: &str =
+    "cannot stand in a kernel; use 'scf.for', 'scf.while', 'scf.if' or 'scf.index_switch'";
+const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module', or write it out";
+const OF_MEMREF: &str = "has no counterpart in mir; use loads and stores";
+const FOREIGN: &str = "is of a dialect that kernels cannot hold; lower it to func, gpu, memref, arith, scf, cf, vector or math before";
+
+/// What to do about an operation that kernels cannot hold; nothing if they can.
+pub fn about(name: &str) -> Option<&'static str> {
+    let dialect = name.split_once('.').map_or(name, |(dialect, _)| dialect);
+    let instead = INSTEAD.iter().find(|(other, _)| *other == name);
+    if instead.is_none() && (WHOLE.contains(&dialect) || SUPPORTED.contains(&name)) {
+        return None;
+    }
+    Some(instead.map_or(
+        match dialect {
+            "math" => OF_MATH,
+            "vector" => OF_VECTOR,
+            "scf" => OF_SCF,
+            "gpu" => OF_GPU,
+            "memref" => OF_MEMREF,
+            _ => FOREIGN,
+        },
+        |(_, advice)| *advice,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_both_supported_and_advised_against() {
+        for (name, _) in INSTEAD {
+            assert!(!SUPPORTED.contains(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn dialects_have_advice_of_their_own() {
+        assert_eq!(about("vector.contract"), Some(OF_VECTOR));
+        assert_eq!(about("scf.reduce"), Some(OF_SCF));
+        assert_eq!(about("affine.for"), Some(FOREIGN));
+        assert_eq!(about("arith.addi"), None);
+    }
+}

@@ -1,0 +1,238 @@
+//! `gpu.all_reduce` as a tree in workgroup memory.
+//!
+//! ```mlir
+//!                                     memref.store %v, %all[%own]
+//!                                     gpu.barrier
+//! %r = gpu.all_reduce add %v {}   →   scf.while (%width = 64) … {
+//!                                       … // %all[%own] += %all[%own + %half], below %width
+//!                                       gpu.barrier
+//!                                     }
+//!                                     %r = memref.load %all[0]
+//!                                     gpu.barrier
+//! ```
+//!
+//! Each round half as many work-items combine two values each; any number of them
+//! will do. Behind the last barrier the memory can be used again.
+
+use super::{
+    arith::{add, combine, compare},
+    device::symbol,
+    symbols::Symbols,
+};
+use gir_dialects::{
+    ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, Type, Value},
+    mir, names,
+    upstream::{
+        arith::{self, CmpIPredicate},
+        gpu::{
+            self, AddressSpace, AddressSpaceAttr, AllReduceOperation, AllReduceOperationAttr,
+            Dimension, DimensionAttr,
+        },
+        memref, scf,
+    },
+};
+use std::collections::HashMap;
+
+/// Writes out all reductions of a function, in terms of upstream.
+pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
+    let mut reductions = vec![];
+    function.walk_pre(|op| reductions.extend(op.cast::<gpu::AllReduceOp<'c>>()));
+    let mut scratch = HashMap::new();
+    for reduction in reductions {
+        let op = reduction.op();
+        let Some(size) = workgroup_size(function) else {
+            op.error(
+                "needs to know the size of the workgroup; give the function 'known_block_size'",
+            );
+            return;
+        };
+        let Some(step) = Step::of(reduction) else {
+            continue;
+        };
+        let (b, ty) = (Builder::before(op), reduction.value().ty());
+        let name = scratch.get(&ty.to_string()).cloned();
+        let (memory, name) = scratch_memory(&b, function, (ty, size), name, symbols);
+        scratch.insert(ty.to_string(), name);
+        let tree = Tree {
+            memory,
+            own: own_place(&b, size),
+            count: size.iter().product(),
+            step,
+        };
+        let total = tree.build(&b, reduction.value());
+        op.result(0).replace_all_uses(total);
+        op.erase();
+    }
+}
+
+/// Work-items along each axis, as a function states them.
+fn workgroup_size(function: Op<'_>) -> Option<[i64; 3]> {
+    let kernel = function.attribute(names::MIR_KERNEL);
+    let kernel = kernel.and_then(mir::KernelAttr::from_attribute);
+    let size = kernel
+        .map(mir::KernelAttr::workgroup_size)
+        .filter(|size| !size.is_empty());
+    let known = function.attribute("gpu.known_block_size");
+    let known = known.and_then(AttributeExt::as_dense_i32);
+    let size = size.or_else(|| Some(known?.into_iter().map(i64::from).collect()));
+    size?.try_into().ok()
+}
+
+/// Memory for a value of each work-item, and its name; that of a name if there is one.
+fn scratch_memory<'c>(
+    b: &Builder<'c>,
+    function: Op<'c>,
+    (ty, size): (Type<'c>, [i64; 3]),
+    name: Option<String>,
+    symbols: &mut Symbols<'c>,
+) -> (Value<'c>, String) {
+    let space = AddressSpaceAttr::get(b.context(), AddressSpace::Workgroup);
+    let memory = ir::memref(&[size.iter().product()], ty, Some(space));
+    if let Some(name) = name {
+        return (memref::GetGlobalOp::build(b, memory, &name).result(), name);
+    }
+    let wanted = format!("{}_all_reduce", symbol(function).unwrap_or_default());
+    let value = symbols.workgroup_memory(b, function, &wanted, memory);
+    let address = value
+        .defining_op()
+        .and_then(|op| op.cast::<memref::GetGlobalOp<'c>>());
+    let name = address.map_or(wanted, |address| address.name().to_owned());
+    (value, name)
+}
+
+fn index<'c>(context: &'c Context) -> Type<'c> {
+    Type::index(context)
+}
+
+fn number<'c>(b: &Builder<'c>, value: i64) -> Value<'c> {
+    let ty = index(b.context());
+    arith::ConstantOp::build(b, ty, ir::integer(ty, value)).result()
+}
+
+/// The number of a work-item in its workgroup: `x + size_x * (y + size_y * z)`.
+fn own_place<'c>(b: &Builder<'c>, size: [i64; 3]) -> Value<'c> {
+    let axes = [Dimension::Z, Dimension::Y, Dimension::X]
+        .into_iter()
+        .zip(size.into_iter().rev());
+    let mut place = None;
+    for (axis, extent) in axes.filter(|&(_, extent)| extent > 1) {
+        let axis = DimensionAttr::get(b.context(), axis);
+        let id = gpu::ThreadIdOp::build(b, index(b.context()), axis, None).result();
+        place = Some(match place {
+            None => id,
+            Some(outer) => {
+                let rows =
+                    arith::MulIOp::build(b, id.ty(), outer, number(b, extent), None).result();
+                add(b, rows, id)
+            }
+        });
+    }
+    place.unwrap_or_else(|| number(b, 0))
+}
+
+/// How two values become one.
+enum Step<'c> {
+    Operation(AllReduceOperation),
+    /// A block with two arguments, which is used once.
+    Body(Block<'c>),
+}
+
+impl<'c> Step<'c> {
+    /// The step of a reduction; `None` after a diagnostic.
+    fn of(reduction: gpu::AllReduceOp<'c>) -> Option<Self> {
+        let operation = reduction
+            .op_()
+            .and_then(AllReduceOperationAttr::from_attribute);
+        if let Some(operation) = operation {
+            return Some(Self::Operation(operation.value()));
+        }
+        let body = reduction.body().first_block()?;
+        if body.next().is_some() {
+            reduction
+                .op()
+                .error("has a body of several blocks; write it with 'arith.select' or 'scf.if'");
+            return None;
+        }
+        Some(Self::Body(body))
+    }
+
+    /// What two values become, at the end of a block.
+    fn apply(
+        &self,
+        block: Block<'c>,
+        b: &Builder<'c>,
+        left: Value<'c>,
+        right: Value<'c>,
+    ) -> Value<'c> {
+        let body = match self {
+            Self::Operation(operation) => return combine(b, *operation, left, right),
+            Self::Body(body) => body,
+        };
+        body.argument(0).replace_all_uses(left);
+        body.argument(1).replace_all_uses(right);
+        let end = body.terminator();
+        body.ops()
+            .filter(|&op| Some(op) != end)
+            .for_each(|op| op.move_to_end(block));
+        end.map_or(left, |end| end.operand(0))
+    }
+}
+
+/// A reduction over the workgroup.
+struct Tree<'c> {
+    memory: Value<'c>,
+    own: Value<'c>,
+    count: i64,
+    step: Step<'c>,
+}
+
+impl<'c> Tree<'c> {
+    fn build(&self, b: &Builder<'c>, value: Value<'c>) -> Value<'c> {
+        memref::StoreOp::build(b, value, self.memory, &[self.own], None, None);
+        gpu::BarrierOp::build(b);
+        let (ty, location) = (index(b.context()), b.location());
+        let rounds = scf::WhileOp::build(b, &[ty], &[number(b, self.count)]);
+        let before = Block::new(&[(ty, location)]);
+        rounds.before().append(before);
+        let test = Builder::at_end(before, location);
+        let width = before.argument(0);
+        let goes_on = compare(&test, CmpIPredicate::Ugt, width, number(&test, 1));
+        scf::ConditionOp::build(&test, goes_on, &[width]);
+        let after = Block::new(&[(ty, location)]);
+        rounds.after().append(after);
+        self.round(after, &Builder::at_end(after, location));
+        let total = self.load(b, number(b, 0), value.ty());
+        gpu::BarrierOp::build(b);
+        total
+    }
+
+    /// The values are in the first places, as many as the block's argument says: the
+    /// upper half joins the lower.
+    fn round(&self, block: Block<'c>, b: &Builder<'c>) {
+        let width = block.argument(0);
+        let rounded = add(b, width, number(b, 1));
+        let half = arith::DivUIOp::build(b, width.ty(), rounded, number(b, 2), false).result();
+        let partner = add(b, self.own, half);
+        let is_there = compare(b, CmpIPredicate::Ult, partner, width);
+        let joins = scf::IfOp::build(b, &[], is_there);
+        let inside = Block::new(&[]);
+        joins.then_region().append(inside);
+        let at = Builder::at_end(inside, b.location());
+        let ty = self.element();
+        let (left, right) = (self.load(&at, self.own, ty), self.load(&at, partner, ty));
+        let joined = self.step.apply(inside, &at, left, right);
+        memref::StoreOp::build(&at, joined, self.memory, &[self.own], None, None);
+        scf::YieldOp::build(&at, &[]);
+        gpu::BarrierOp::build(b);
+        scf::YieldOp::build(b, &[half]);
+    }
+
+    fn element(&self) -> Type<'c> {
+        let ty = self.memory.ty();
+        ir::MemRef::of(ty).map_or(ty, |memref| memref.element)
+    }
+
+    fn load(&self, b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Value<'c> {
+        memref::LoadOp::build(b, ty, self.memory, &[place], None, None).result()
+    }
+}

@@ -1,0 +1,192 @@
+//! Atomic operations.
+//!
+//! Upstream says nothing about their ordering; its lowerings to LLVM and to SPIR-V
+//! agree on acquire and release, and so does this one. The scope is the device, for
+//! workgroup memory the workgroup: nobody else sees it. The result is the value
+//! before, as it is there.
+
+use super::{
+    accesses::{Access, check_writable, replace},
+    arith::{combine, compare},
+    buffers::{Buffer, Buffers},
+    extent::constant,
+};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{self, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
+    mir::{self, AtomicKind, StorageSpace},
+    upstream::{
+        arith::{self, AtomicRMWKind, CmpIPredicate},
+        gpu::AllReduceOperation,
+        memref, scf,
+    },
+};
+
+impl<'c> Buffers<'_, 'c> {
+    pub fn atomic(&mut self, atomic: memref::AtomicRMWOp<'c>) -> Option<Access> {
+        let (op, value) = (atomic.op(), atomic.value());
+        let buffer = self.get(atomic.memref())?;
+        let scope = scope(op, &buffer)?;
+        let b = Builder::before(op);
+        let place = self.place(&b, &buffer, &atomic.indices());
+        let ty = buffer.element();
+        let Some(kind) = kind(atomic.kind()) else {
+            let repeat = Exchange { place, scope, ty };
+            let old = repeat.build(&b, |b, _, old| {
+                combine(b, combination(atomic.kind()), old, value)
+            });
+            return Some(replace(op, old));
+        };
+        let new = mir::AtomicOp::build(&b, ty, kind, place, value, ORDERING, scope);
+        Some(replace(op, new.result()))
+    }
+
+    /// The body runs until no other work-item has come in between.
+    pub fn generic_atomic(&mut self, atomic: memref::GenericAtomicRMWOp<'c>) -> Option<Access> {
+        let op = atomic.op();
+        let buffer = self.get(atomic.memref())?;
+        let scope = scope(op, &buffer)?;
+        let b = Builder::before(op);
+        let place = self.place(&b, &buffer, &atomic.indices());
+        let body = atomic.atomic_body().first_block()?;
+        let repeat = Exchange {
+            place,
+            scope,
+            ty: buffer.element(),
+        };
+        if body.next().is_some() {
+            op.error("has a body of several blocks; write it with 'arith.select' or 'scf.if'");
+            return None;
+        }
+        let old = repeat.build(&b, |_, block, old| {
+            let end = body.terminator();
+            body.argument(0).replace_all_uses(old);
+            body.ops()
+                .filter(|&inner| Some(inner) != end)
+                .for_each(|inner| inner.move_to_end(block));
+            end.map_or(old, |end| end.operand(0))
+        });
+        Some(replace(op, old))
+    }
+}
+
+/// What upstream's lowerings agree on.
+const ORDERING: MemoryOrdering = MemoryOrdering::AcqRel;
+
+/// Who sees the memory; `None` after a diagnostic if nobody else does.
+fn scope(op: Op<'_>, buffer: &Buffer<'_>) -> Option<MemoryScope> {
+    check_writable(op, buffer.space())?;
+    let ty = buffer.element();
+    if matches!(op.result(0).ty().as_integer(), Some((1, _))) || ty.as_vector().is_some() {
+        op.error(format!(
+            "is an atomic on {}; use an integer of 32 or 64 bits, or a float",
+            op.result(0).ty()
+        ));
+        return None;
+    }
+    match buffer.space() {
+        StorageSpace::Private => {
+            op.error("is an atomic on private memory, which no other work-item sees; use 'memref.load' and 'memref.store'");
+            None
+        }
+        StorageSpace::Workgroup => Some(MemoryScope::Workgroup),
+        _ => Some(MemoryScope::Device),
+    }
+}
+
+/// The atomic of mir, if there is one.
+fn kind(kind: AtomicRMWKind) -> Option<AtomicKind> {
+    Some(match kind {
+        AtomicRMWKind::Addi => AtomicKind::Add,
+        AtomicRMWKind::Addf => AtomicKind::FAdd,
+        AtomicRMWKind::Andi => AtomicKind::And,
+        AtomicRMWKind::Ori => AtomicKind::Or,
+        AtomicRMWKind::Xori => AtomicKind::Xor,
+        AtomicRMWKind::Assign => AtomicKind::Exchange,
+        AtomicRMWKind::Maxs => AtomicKind::MaxS,
+        AtomicRMWKind::Maxu => AtomicKind::MaxU,
+        AtomicRMWKind::Mins => AtomicKind::MinS,
+        AtomicRMWKind::Minu => AtomicKind::MinU,
+        AtomicRMWKind::Maxnumf => AtomicKind::FMax,
+        AtomicRMWKind::Minnumf => AtomicKind::FMin,
+        _ => return None,
+    })
+}
+
+/// What the others do.
+fn combination(kind: AtomicRMWKind) -> AllReduceOperation {
+    match kind {
+        AtomicRMWKind::Maximumf => AllReduceOperation::MAXIMUMF,
+        AtomicRMWKind::Minimumf => AllReduceOperation::MINIMUMF,
+        _ => AllReduceOperation::MUL,
+    }
+}
+
+/// A loop around a compare-exchange.
+struct Exchange<'c> {
+    place: Value<'c>,
+    scope: MemoryScope,
+    ty: Type<'c>,
+}
+
+impl<'c> Exchange<'c> {
+    /// A loop that stores `next` of the value in memory; the value before.
+    fn build(
+        &self,
+        b: &Builder<'c>,
+        next: impl FnOnce(&Builder<'c>, Block<'c>, Value<'c>) -> Value<'c>,
+    ) -> Value<'c> {
+        let (ty, location) = (self.ty, b.location());
+        // The value in memory, read by an exchange of zero for zero: what is computed
+        // may be undefined for any other, and not every target has atomic loads.
+        let zero = zero(b, ty);
+        let first = self.exchange(b, zero, zero, MemoryOrdering::Relaxed);
+        let repeat = scf::WhileOp::build(b, &[ty], &[first]);
+        let before = Block::new(&[(ty, location)]);
+        repeat.before().append(before);
+        let inside = Builder::at_end(before, location);
+        let guess = before.argument(0);
+        let desired = next(&inside, before, guess);
+        let found = self.exchange(&inside, guess, desired, ORDERING);
+        let failed = differ(&inside, found, guess);
+        scf::ConditionOp::build(&inside, failed, &[found]);
+        let after = Block::new(&[(ty, location)]);
+        repeat.after().append(after);
+        scf::YieldOp::build(&Builder::at_end(after, location), &[after.argument(0)]);
+        repeat.results()[0]
+    }
+
+    fn exchange(
+        &self,
+        b: &Builder<'c>,
+        expected: Value<'c>,
+        desired: Value<'c>,
+        ordering: MemoryOrdering,
+    ) -> Value<'c> {
+        let (ty, place, failure) = (self.ty, self.place, MemoryOrdering::Relaxed);
+        mir::AtomicCompareExchangeOp::build(
+            b, ty, place, expected, desired, ordering, failure, self.scope,
+        )
+        .result()
+    }
+}
+
+fn zero<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
+    match ty.as_float() {
+        Some(_) => arith::ConstantOp::build(b, ty, ir::float_bits(ty, 0)).result(),
+        None => constant(b, ty, 0),
+    }
+}
+
+/// Whether two values differ, floats bit by bit.
+fn differ<'c>(b: &Builder<'c>, one: Value<'c>, other: Value<'c>) -> Value<'c> {
+    let context = b.context();
+    let [one, other] = [one, other].map(|value| match value.ty().as_float() {
+        Some(width) => {
+            let bits = ir::integer_type(context, width, Signedness::Signless);
+            arith::BitcastOp::build(b, bits, value).out()
+        }
+        None => value,
+    });
+    compare(b, CmpIPredicate::Ne, one, other)
+}

@@ -1,0 +1,220 @@
+//! What memrefs are made of.
+//!
+//! A memref is a pointer to the start of its memory, and how its indices count in it.
+//! A value of memref type gets that description where it is made; what uses it asks
+//! here. In the end no memref is left.
+
+use super::{extent::Extent, symbols::Symbols, types::Types};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{Builder, MemRef, Op, Type, Value},
+    mir::{self, PtrType, StorageSpace},
+};
+use std::collections::HashMap;
+
+/// What a kernel cannot do.
+pub const NO_HEAP: &str = "manages memory while the kernel runs, which it cannot; use 'memref.alloca', a workgroup attribution, or a buffer from the host";
+
+/// The description of a memref.
+#[derive(Clone)]
+pub struct Buffer<'c> {
+    /// Where its memory starts.
+    pub base: Value<'c>,
+    /// Elements from there to the one with all indices 0.
+    pub offset: Extent<'c>,
+    /// Extents, outermost first.
+    pub sizes: Vec<Extent<'c>>,
+    /// Elements from one index to the next; nothing if rows stand one after the other.
+    pub strides: Option<Vec<Extent<'c>>>,
+}
+
+impl<'c> Buffer<'c> {
+    /// Memory whose rows stand one after the other.
+    pub fn contiguous(base: Value<'c>, sizes: Vec<Extent<'c>>) -> Self {
+        Self {
+            base,
+            offset: Extent::Known(0),
+            sizes,
+            strides: None,
+        }
+    }
+
+    /// What its memory holds.
+    pub fn element(&self) -> Type<'c> {
+        let ty = self.base.ty();
+        PtrType::from_type(ty).map_or(ty, PtrType::pointee)
+    }
+
+    /// The space its memory is in.
+    pub fn space(&self) -> StorageSpace {
+        PtrType::from_type(self.base.ty()).map_or(StorageSpace::Generic, PtrType::space)
+    }
+}
+
+/// The memrefs of a function.
+pub struct Buffers<'a, 'c> {
+    pub types: Types,
+    pub symbols: &'a Symbols<'c>,
+    /// The function.
+    pub function: Op<'c>,
+    known: HashMap<Value<'c>, Option<Buffer<'c>>>,
+}
+
+impl<'a, 'c> Buffers<'a, 'c> {
+    pub fn new(function: Op<'c>, symbols: &'a Symbols<'c>, types: Types) -> Self {
+        Self {
+            types,
+            symbols,
+            function,
+            known: HashMap::new(),
+        }
+    }
+
+    /// The type that indices have.
+    pub fn index(&self) -> Type<'c> {
+        self.types.index(self.function.context())
+    }
+
+    /// The description of a memref; `None` after a diagnostic.
+    pub fn get(&mut self, memref: Value<'c>) -> Option<Buffer<'c>> {
+        // Views of views: what one is made of comes first, and may be far.
+        let mut pending = vec![memref];
+        while let Some(&value) = pending.last() {
+            let sources = value.defining_op().map_or(vec![], memrefs);
+            let unknown: Vec<_> = sources
+                .into_iter()
+                .filter(|source| !self.known.contains_key(source))
+                .collect();
+            if !self.known.contains_key(&value) && unknown.is_empty() {
+                let made = self.make(value);
+                self.known.insert(value, made);
+            }
+            if self.known.contains_key(&value) {
+                pending.pop();
+            } else {
+                pending.extend(unknown);
+            }
+        }
+        self.known.get(&memref).cloned().flatten()
+    }
+
+    /// The address of an element.
+    pub fn place(&self, b: &Builder<'c>, buffer: &Buffer<'c>, indices: &[Value<'c>]) -> Value<'c> {
+        let indices: Vec<_> = indices.iter().map(|&index| Extent::of(index)).collect();
+        self.step(b, buffer.base, self.distance(b, buffer, &indices))
+    }
+
+    /// The address of the element with all indices 0.
+    pub fn start(&self, b: &Builder<'c>, buffer: &Buffer<'c>) -> Value<'c> {
+        self.step(b, buffer.base, buffer.offset)
+    }
+
+    /// The address so many elements behind another.
+    pub fn step(&self, b: &Builder<'c>, base: Value<'c>, elements: Extent<'c>) -> Value<'c> {
+        let element = PtrType::from_type(base.ty()).map(PtrType::pointee);
+        let (Some(element), false) = (element, elements == Extent::Known(0)) else {
+            return base;
+        };
+        let Some(index) = elements.value(b, self.index()) else {
+            return base;
+        };
+        // An element's place counts from the start, so it is not negative.
+        mir::GepOp::build(b, base.ty(), base, index, layout::size(element), true).result()
+    }
+
+    /// Elements from the start of the memory to one of them.
+    fn distance(&self, b: &Builder<'c>, buffer: &Buffer<'c>, indices: &[Extent<'c>]) -> Extent<'c> {
+        let ty = self.index();
+        let inner = match &buffer.strides {
+            Some(strides) => {
+                indices
+                    .iter()
+                    .zip(strides)
+                    .fold(Extent::Known(0), |sum, (index, stride)| {
+                        let step = index.times(b, ty, *stride);
+                        sum.plus(b, ty, step)
+                    })
+            }
+            None => indices
+                .iter()
+                .zip(&buffer.sizes)
+                .fold(Extent::Known(0), |rows, (index, size)| {
+                    rows.times(b, ty, *size).plus(b, ty, *index)
+                }),
+        };
+        buffer.offset.plus(b, ty, inner)
+    }
+
+    /// Elements from one index to the next.
+    pub fn strides(&self, b: &Builder<'c>, buffer: &Buffer<'c>) -> Vec<Extent<'c>> {
+        if let Some(strides) = &buffer.strides {
+            return strides.clone();
+        }
+        let ty = self.index();
+        let mut stride = Extent::Known(1);
+        let mut strides: Vec<_> = buffer
+            .sizes
+            .iter()
+            .rev()
+            .map(|size| {
+                let here = stride;
+                stride = stride.times(b, ty, *size);
+                here
+            })
+            .collect();
+        strides.reverse();
+        strides
+    }
+
+    /// An address as one in a space; `None` after a diagnostic at `op`.
+    pub fn in_space(
+        &self,
+        b: &Builder<'c>,
+        op: Op<'c>,
+        pointer: Value<'c>,
+        space: StorageSpace,
+    ) -> Option<Value<'c>> {
+        let from = PtrType::from_type(pointer.ty())?;
+        if from.space() == space {
+            return Some(pointer);
+        }
+        let through_generic = [from.space(), space].contains(&StorageSpace::Generic);
+        if [from.space(), space].contains(&StorageSpace::Constant) {
+            op.error("passes constant memory on, whose space would be forgotten; inline the calls (`mlir-opt --inline`), or load what is passed");
+            return None;
+        } else if !through_generic {
+            op.error(format!(
+                "takes {} memory for {} memory",
+                from.space().keyword(),
+                space.keyword()
+            ));
+            return None;
+        }
+        let ty = PtrType::get(b.context(), space, from.pointee());
+        Some(mir::AddrSpaceCastOp::build(b, ty, pointer).result())
+    }
+}
+
+/// The operands of an op that are memrefs.
+fn memrefs(op: Op<'_>) -> Vec<Value<'_>> {
+    op.operands()
+        .filter(|value| MemRef::of(value.ty()).is_some())
+        .collect()
+}
+
+/// Whether a value is a memref.
+pub fn is_memref(value: Value<'_>) -> bool {
+    MemRef::of(value.ty()).is_some()
+}
+
+/// The sizes that a type tells, and the others in order.
+pub fn sizes<'c>(
+    memref: &MemRef<'c>,
+    mut open: impl Iterator<Item = Extent<'c>>,
+) -> Vec<Extent<'c>> {
+    let size = |extent: &Option<i64>| match extent {
+        Some(extent) => Extent::Known(*extent),
+        None => open.next().unwrap_or(Extent::Unknown),
+    };
+    memref.shape.iter().map(size).collect()
+}

@@ -1,0 +1,215 @@
+//! What of upstream's dialects kernels may hold.
+//!
+//! Everything is looked at before anything changes, so that all mistakes are
+//! reported, in the order of the program.
+
+use super::{
+    advice,
+    types::{Role, Types},
+};
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, MemRef, Op, OpView, Type, TypeExt, Value},
+    mir::{PtrType, StorageSpace},
+    upstream::{func, memref},
+};
+
+/// Reports what is wrong with a function of the device.
+pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
+    check_parameters(function, is_kernel, types);
+    check_sizes(function);
+    let mut refused: Option<Op<'c>> = None;
+    function.walk_pre(|op| {
+        // What stands in a refused operation is part of it.
+        if refused.is_some_and(|outer| is_inside(op, outer)) {
+            return;
+        }
+        if let Some(advice) = advice::about(op.name()) {
+            op.error(advice);
+            refused = Some(op);
+            return;
+        }
+        let arguments: Vec<_> = op
+            .regions()
+            .flat_map(|region| region.blocks())
+            .flat_map(|block| block.arguments())
+            .collect();
+        let refused = |value: Value<'c>| Some((value.ty(), reason(value.ty(), types)?));
+        let strided = |value: Value<'c>| Some((value.ty(), strided(value.ty())?));
+        let mut all = op.results().chain(arguments.iter().copied());
+        // Memory of a view may be strided, that of other values not.
+        let mut passed = op
+            .results()
+            .filter(|_| !is_view(op))
+            .chain(arguments.iter().copied());
+        let refused = all.find_map(refused).or_else(|| passed.find_map(strided));
+        if let Some((ty, why)) = refused {
+            op.error(format!("has a value of type {ty}: {why}"));
+        }
+    });
+}
+
+fn is_inside(op: Op<'_>, outer: Op<'_>) -> bool {
+    let mut parent = op.parent();
+    while let Some(around) = parent.filter(|&around| around != outer) {
+        parent = around.parent();
+    }
+    parent.is_some()
+}
+
+/// Reports a workgroup size, and memory behind the parameters of a `gpu.func`, that no
+/// launch can give.
+fn check_sizes(function: Op<'_>) {
+    for name in ["known_block_size", "gpu.known_block_size"] {
+        let size = function.attribute(name).and_then(Attribute::as_dense_i32);
+        if size.is_some_and(|size| size.len() != 3 || size.iter().any(|&extent| extent <= 0)) {
+            function.error("has a workgroup size that is not three positive numbers");
+        }
+    }
+    let arguments = function
+        .region(0)
+        .first_block()
+        .into_iter()
+        .flat_map(|entry| entry.arguments());
+    let mut attributions = arguments.skip(input_types(function).len());
+    let is_open =
+        |value: Value<'_>| MemRef::of(value.ty()).is_some_and(|memref| memref.count().is_none());
+    if attributions.any(is_open) {
+        function.error("has workgroup or private memory of a size that its type leaves open; give all sizes, or use 'gpu.dynamic_shared_memory'");
+    }
+}
+
+/// Reports attributes of upstream's way to SPIR-V that would lose their meaning, and
+/// memory that no launch can pass.
+fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
+    if function.attribute("spirv.entry_point_abi").is_some() {
+        function.error("has 'spirv.entry_point_abi', which is for upstream's own way to SPIR-V; give the workgroup size as 'known_block_size'");
+    }
+    let attributes = function.attribute(func::FuncOp::ARG_ATTRS_ATTR);
+    let attributes = attributes.and_then(Attribute::as_array).unwrap_or_default();
+    if attributes
+        .iter()
+        .any(|one| one.entry("spirv.interface_var_abi").is_some())
+    {
+        function.error("has a parameter with 'spirv.interface_var_abi', which is for upstream's own way to SPIR-V; give the binding as 'mir.resource'");
+    }
+    let inputs = input_types(function);
+    for (index, memref) in inputs
+        .iter()
+        .enumerate()
+        .filter_map(|(index, &ty)| Some((index, MemRef::of(ty)?)))
+    {
+        let space = types.space(memref.space).ok().flatten();
+        if is_kernel && space == Some(StorageSpace::Private) {
+            function.error(format!("has parameter {index} in private memory, which belongs to a work-item; pass global memory"));
+        }
+    }
+    if function.region(0).is_empty() {
+        for &ty in &inputs {
+            if let Some(why) = reason(ty, types).or_else(|| strided(ty)) {
+                function.error(format!("has a parameter of type {ty}: {why}"));
+            }
+        }
+    }
+}
+
+/// The types of a function's parameters.
+pub fn input_types(function: Op<'_>) -> Vec<Type<'_>> {
+    let ty = function
+        .attribute(func::FuncOp::FUNCTION_TYPE_ATTR)
+        .and_then(Attribute::as_type);
+    ty.and_then(Type::as_function)
+        .map_or(vec![], |(inputs, _)| inputs)
+}
+
+/// Why mir has no such value.
+fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
+    if ir::is_unranked_memref(ty) {
+        return Some("an unranked memref has no known number of indices; cast it to a ranked one on the host".to_owned());
+    }
+    if let Some(memref) = MemRef::of(ty) {
+        return memory_reason(&memref, types);
+    }
+    if PtrType::from_type(ty).is_some() || has_number(ty, true) {
+        return None;
+    }
+    Some("values are i1, index, integers of 8 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs".to_owned())
+}
+
+fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
+    if !has_number(memref.element, false) {
+        return Some(format!(
+            "memory holds i1, index, integers of 8 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not {}",
+            memref.element
+        ));
+    }
+    if memref.strides.is_none() {
+        return Some(
+            "its layout is no list of strides; run `mlir-opt --normalize-memrefs` before"
+                .to_owned(),
+        );
+    }
+    let is_static = memref.shape.iter().all(Option::is_some);
+    let reachable = |count: i64| types.index_width == 64 || count <= i64::from(i32::MAX);
+    if is_static && !memref.count().is_some_and(reachable) {
+        return Some(format!(
+            "it has more elements than indices of {} bits reach{}",
+            types.index_width,
+            if types.index_width == 64 {
+                ""
+            } else {
+                "; give index-bitwidth=64"
+            }
+        ));
+    }
+    types.pointer(memref, Role::Value).err()
+}
+
+/// Whether a type is a number or a vector of numbers; vectors of `i1` are values
+/// only, not in memory.
+fn has_number(ty: Type<'_>, is_value: bool) -> bool {
+    let lane = ty.lane();
+    let is_vector = ty.as_vector().is_some();
+    let is_number = match lane.as_integer() {
+        Some((1, ir::Signedness::Signless)) => is_value || !is_vector,
+        Some((8 | 16 | 32 | 64, ir::Signedness::Signless)) => true,
+        _ => lane.is_index() || lane.as_float().is_some(),
+    };
+    let lanes = ty.as_vector().map(|(lanes, _)| lanes);
+    is_number && matches!(lanes, None | Some(2 | 3 | 4 | 8 | 16))
+}
+
+/// Why a memref cannot leave the operation that makes it.
+fn strided(ty: Type<'_>) -> Option<String> {
+    let memref = MemRef::of(ty)?;
+    (!memref.is_contiguous()).then(|| {
+        "it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and take the view of it where it is accessed".to_owned()
+    })
+}
+
+/// Whether an operation gives another view of the memory that it is given.
+pub fn is_view(op: Op<'_>) -> bool {
+    const VIEWS: &[&str] = &[
+        memref::AssumeAlignmentOp::NAME,
+        memref::CastOp::NAME,
+        memref::CollapseShapeOp::NAME,
+        memref::DistinctObjectsOp::NAME,
+        memref::ExpandShapeOp::NAME,
+        memref::ExtractStridedMetadataOp::NAME,
+        memref::MemorySpaceCastOp::NAME,
+        memref::ReinterpretCastOp::NAME,
+        memref::SubViewOp::NAME,
+        memref::ViewOp::NAME,
+    ];
+    VIEWS.contains(&op.name())
+}
+
+/// Reports what is wrong with a global of the device.
+pub fn global(op: Op<'_>, types: &Types) {
+    let Some(global) = op.cast::<memref::GlobalOp<'_>>() else {
+        return;
+    };
+    let ty = global.type_();
+    if let Some(why) = reason(ty, types).or_else(|| strided(ty)) {
+        op.error(format!("has type {ty}: {why}"));
+    }
+}

@@ -1,0 +1,123 @@
+//! `--convert-gpu-to-mir`: kernels of upstream's `gpu`, `memref`, `index` and `vector`
+//! dialects to mir.
+//!
+//! ```mlir
+//! gpu.module @m {                            func.func @k(%x: !mir.ptr<global, f32>
+//!   gpu.func @k(%x: memref<?xf32>)               {mir.resource = …}, %n: i32)
+//!       kernel attributes {                      attributes {mir.kernel =
+//!         known_block_size = …} {                  #mir.kernel<compute, …>} {
+//!     %i = gpu.thread_id x               →     %i = mir.gpu.local_id x
+//!     %v = memref.load %x[%i] : …              %p = mir.gpu.gep unsigned %x[%i] stride 4
+//!     …                                        %v = mir.gpu.load %p
+//! ```
+//!
+//! A memref of known sizes becomes a pointer, one whose sizes the type leaves open a
+//! pointer followed by those. `index` becomes an integer of `index-bitwidth` bits. Host
+//! code beside the kernels is left out. A module with kernels of mir, lir or gir and
+//! none of upstream's stays as it is.
+//!
+//! All of the module is checked before anything changes. Symbols are settled first, in
+//! a serial step; then functions are converted in parallel: memory flows through
+//! branches, loops and calls as pointers and sizes, accesses become loads and stores,
+//! and 1:1 patterns do the rest.
+
+use super::{
+    INDEX_BITWIDTH, MEMORY_SPACES, all_reduce, arith,
+    buffers::Buffers,
+    check, control,
+    device::{self, Device},
+    flow, grid, index, outline, subgroups,
+    symbols::Symbols,
+    types::Types,
+    vectors,
+};
+use gir_dialects::{
+    ir::{Context, Op},
+    names,
+    pass::{self, PassInfo, PassRun, State, parallel_for},
+    rewrite::{PatternSet, Patterns},
+};
+use std::sync::Arc;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "convert-gpu-to-mir",
+    description: "Convert kernels of upstream's gpu, memref and index dialects to mir",
+    anchor: "builtin.module",
+    options: &[INDEX_BITWIDTH, MEMORY_SPACES],
+    dialects: &[
+        "arith", "cf", "func", "gpu", "math", "memref", "mir", "scf", "ub", "vector",
+    ],
+    initialize: Some(initialize),
+    run,
+};
+
+fn initialize(context: &Context) -> State {
+    let mut patterns = PatternSet::new(context);
+    arith::add_patterns(&mut patterns);
+    grid::add_patterns(&mut patterns);
+    index::add_patterns(&mut patterns);
+    subgroups::add_patterns(&mut patterns);
+    vectors::add_patterns(&mut patterns);
+    Arc::new(patterns.freeze())
+}
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let Some(types) = Types::chosen(pass) else {
+        return;
+    };
+    let Some(mut device) = Device::find(module) else {
+        return;
+    };
+    let context = module.context();
+    let sound = pass::succeeds(|| {
+        device.check();
+        device
+            .globals
+            .iter()
+            .for_each(|&global| check::global(global, &types));
+        parallel_for(context, &device.functions, |&function| {
+            check::function(function, device::is_kernel(function), &types);
+        });
+    });
+    let mut symbols = Symbols::new(module, &device, types);
+    let settled = sound && pass::succeeds(|| settle(&mut device, &mut symbols));
+    if !settled {
+        return;
+    }
+    module.remove_attribute("gpu.container_module");
+    let patterns: &Patterns = pass.state();
+    parallel_for(context, &device.functions, |&function| {
+        convert(function, &symbols, &types, patterns);
+    });
+}
+
+/// What functions share.
+fn settle<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
+    device.drop_host();
+    outline::hoist(device, symbols);
+    for &function in &device.functions {
+        all_reduce::lower(function, symbols);
+    }
+    symbols.lower(device);
+}
+
+fn convert(function: Op<'_>, symbols: &Symbols<'_>, types: &Types, patterns: &Patterns) {
+    let is_kernel = function.attribute(names::MIR_KERNEL).is_some();
+    let converted = pass::succeeds(|| {
+        control::simplify(function);
+        index::convert_types(function, types);
+        flow::expand(function, is_kernel, types);
+        Buffers::new(function, symbols, *types).lower();
+    });
+    if !converted || !pass::succeeds(|| patterns.walk(function)) {
+        return;
+    }
+    function.walk_pre(|op| {
+        let dialect = op.name().split_once('.').map_or("", |(dialect, _)| dialect);
+        if ["gpu", "memref", "index", "builtin"].contains(&dialect) {
+            op.error("could not be converted");
+        }
+    });
+}

@@ -1,0 +1,171 @@
+//! What of a module is for the device.
+//!
+//! Kernels are functions of a `gpu.module`, and functions with the attribute
+//! `gpu.kernel`; what they call goes along. Other functions beside them are the host's
+//! and are left out. A module without kernels is a library: all of it is for the
+//! device. A module whose kernels are mir's, lir's or gir's already stays as it is.
+
+use super::advice;
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Block, Op},
+    names,
+    upstream::{func, gpu, memref},
+};
+use std::collections::{HashMap, HashSet};
+
+/// The attribute of a kernel that is no `gpu.func`, and of a `gpu.func` that is one.
+pub const KERNEL: &str = "gpu.kernel";
+
+/// The parts of a module.
+#[derive(Default)]
+pub struct Device<'c> {
+    /// The modules of kernels.
+    pub modules: Vec<Op<'c>>,
+    /// Functions of the device, in and beside those modules.
+    pub functions: Vec<Op<'c>>,
+    /// Globals of the device.
+    pub globals: Vec<Op<'c>>,
+    /// What is left out.
+    host: Vec<Op<'c>>,
+}
+
+impl<'c> Device<'c> {
+    /// The parts of a module; `None` if nothing of it is upstream's.
+    pub fn find(module: Op<'c>) -> Option<Self> {
+        let top: Vec<_> = ops(module).collect();
+        let has_modules = top.iter().any(|op| op.is::<gpu::GPUModuleOp<'_>>());
+        let is_foreign = has_modules || top.iter().any(|&op| has(op, KERNEL));
+        if !is_foreign && top.iter().any(|&op| is_own(op)) {
+            return None;
+        }
+        let mut device = Self::default();
+        let called = is_foreign.then(|| reached(&top));
+        for &op in &top {
+            let name = symbol(op).unwrap_or_default();
+            let stays = called.as_ref().is_none_or(|called| called.contains(name));
+            if op.is::<gpu::GPUModuleOp<'_>>() {
+                device.modules.push(op);
+                ops(op).for_each(|inner| device.add(inner));
+            } else if stays {
+                device.add(op);
+            } else if !is_own(op) {
+                device.host.push(op);
+            }
+        }
+        Some(device)
+    }
+
+    fn add(&mut self, op: Op<'c>) {
+        if op.is::<gpu::GPUFuncOp<'_>>() || op.is::<func::FuncOp<'_>>() {
+            self.functions.push(op);
+        } else if op.is::<memref::GlobalOp<'_>>() {
+            self.globals.push(op);
+        } else if op
+            .parent()
+            .is_some_and(|outer| outer.is::<gpu::GPUModuleOp<'_>>())
+        {
+            op.error("cannot stand in a module of kernels; functions and 'memref.global' can");
+        }
+    }
+
+    /// Reports kernels that are hidden in host code, and calls of kernels.
+    pub fn check(&self) {
+        for op in &self.host {
+            op.walk_pre(|inner| {
+                if inner.is::<gpu::LaunchOp<'_>>() {
+                    inner.error(advice::NOT_OUTLINED);
+                }
+            });
+        }
+        let place = |op: Op<'c>| Some((op.parent()?, symbol(op)?));
+        let kernels = self.functions.iter().filter(|op| is_kernel(**op));
+        let kernels: HashSet<_> = kernels.filter_map(|&op| place(op)).collect();
+        for &function in &self.functions {
+            let Some(scope) = function.parent() else {
+                continue;
+            };
+            function.walk_pre(|op| {
+                let callee = op.cast::<func::CallOp<'_>>().map(func::CallOp::callee);
+                if callee.is_some_and(|name| kernels.contains(&(scope, name))) {
+                    op.error("calls a kernel, which only a launch can start; put what it does into a function");
+                }
+            });
+        }
+    }
+
+    /// Erases the host's part; a remark says what that was.
+    pub fn drop_host(&self) {
+        let Some(first) = self.host.first() else {
+            return;
+        };
+        let names: Vec<_> = self.host.iter().filter_map(|&op| symbol(op)).collect();
+        let (shown, more) = names.split_at(names.len().min(4));
+        let shown: Vec<_> = shown.iter().map(|name| format!("'@{name}'")).collect();
+        let more = match more.len() {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        first.remark(format!(
+            "is host code and left out: {}{more}; only kernels and what they call are compiled",
+            shown.join(", ")
+        ));
+        self.host.iter().for_each(|op| op.erase());
+    }
+}
+
+/// The operations in the body of a module.
+pub fn ops<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
+    module.region(0).blocks().flat_map(Block::ops)
+}
+
+/// The name of a symbol.
+pub fn symbol<'c>(op: Op<'c>) -> Option<&'c str> {
+    op.attribute(func::FuncOp::SYM_NAME_ATTR)
+        .and_then(Attribute::as_str)
+}
+
+fn has(op: Op<'_>, attribute: &str) -> bool {
+    op.attribute(attribute).is_some()
+}
+
+/// Whether a function can be launched.
+pub fn is_kernel(function: Op<'_>) -> bool {
+    has(function, KERNEL) || is_own(function)
+}
+
+/// Whether an op at the top is of our dialects already.
+fn is_own(op: Op<'_>) -> bool {
+    let dialect = op.name().split_once('.').map(|(dialect, _)| dialect);
+    matches!(dialect, Some("gir" | "mir" | "lir"))
+        || has(op, names::MIR_KERNEL)
+        || has(op, names::LIR_KERNEL)
+}
+
+/// Names of the kernels at the top and of all functions and globals that they need.
+fn reached<'c>(top: &[Op<'c>]) -> HashSet<&'c str> {
+    let by_name: HashMap<_, _> = top
+        .iter()
+        .filter_map(|&op| Some((symbol(op)?, op)))
+        .collect();
+    let kernels = top.iter().filter(|&&op| is_kernel(op));
+    let mut pending: Vec<_> = kernels.filter_map(|&op| symbol(op)).collect();
+    let mut reached = HashSet::new();
+    while let Some(name) = pending.pop() {
+        if !reached.insert(name) {
+            continue;
+        }
+        if let Some(&op) = by_name.get(name) {
+            op.walk_pre(|inner| pending.extend(used_symbol(inner)));
+        }
+    }
+    reached
+}
+
+/// The symbol a call or an address names.
+pub fn used_symbol<'c>(op: Op<'c>) -> Option<&'c str> {
+    let call = op.cast::<func::CallOp<'c>>().map(func::CallOp::callee);
+    call.or_else(|| {
+        op.cast::<memref::GetGlobalOp<'c>>()
+            .map(memref::GetGlobalOp::name)
+    })
+}

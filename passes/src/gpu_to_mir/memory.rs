@@ -1,0 +1,170 @@
+//! Values as memory holds them, and vectors of several elements.
+
+use super::{
+    accesses::{Access, check_writable, replace},
+    buffers::{Buffer, Buffers},
+    extent::{Extent, constant},
+};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, Builder, Op, Signedness, Type, TypeExt, Value},
+    mir::{self, PtrType},
+    upstream::{
+        arith::{self, CmpIPredicate},
+        vector,
+    },
+};
+
+/// A value from its form in memory: a byte that is not 0 is true.
+pub fn from_memory<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    if value.ty() == ty {
+        return value;
+    }
+    let zero = constant(b, value.ty(), 0);
+    arith::CmpIOp::build(b, ty, CmpIPredicate::Ne, value, zero).result()
+}
+
+/// The form in memory of a value.
+pub fn to_memory<'c>(b: &Builder<'c>, value: Value<'c>, element: Type<'c>) -> Value<'c> {
+    if value.ty() == element {
+        return value;
+    }
+    arith::ExtUIOp::build(b, element, value).out()
+}
+
+/// How a vector lies in memory.
+enum Layout {
+    /// It is an element.
+    Element,
+    /// Its lanes are elements; all of them can be accessed at once.
+    Aligned,
+    /// Its lanes are elements.
+    Lanes,
+}
+
+impl<'c> Buffers<'_, 'c> {
+    pub fn load_vector(
+        &mut self,
+        op: Op<'c>,
+        memref: Value<'c>,
+        indices: &[Value<'c>],
+        alignment: Option<i64>,
+    ) -> Option<Access> {
+        let buffer = self.get(memref)?;
+        let (b, ty) = (Builder::before(op), op.result(0).ty());
+        let place = self.place(&b, &buffer, indices);
+        let value = match layout_of(op, ty, &buffer, alignment)? {
+            Layout::Element => mir::LoadOp::build(&b, ty, place, false, None, None).result(),
+            Layout::Aligned => {
+                let place = as_vector(&b, place, ty);
+                mir::LoadOp::build(&b, ty, place, false, None, None).result()
+            }
+            Layout::Lanes => {
+                let lanes = (0..lanes(ty)).map(|lane| {
+                    let place = self.step(&b, place, Extent::Known(lane));
+                    let value =
+                        mir::LoadOp::build(&b, buffer.element(), place, false, None, None).result();
+                    from_memory(&b, value, ty.lane())
+                });
+                let lanes: Vec<_> = lanes.collect();
+                vector::FromElementsOp::build(&b, ty, &lanes).dest()
+            }
+        };
+        Some(replace(op, value))
+    }
+
+    pub fn store_vector(
+        &mut self,
+        op: Op<'c>,
+        value: Value<'c>,
+        memref: Value<'c>,
+        indices: &[Value<'c>],
+        alignment: Option<i64>,
+    ) -> Option<Access> {
+        let buffer = self.get(memref)?;
+        check_writable(op, buffer.space())?;
+        let (b, ty) = (Builder::before(op), value.ty());
+        let place = self.place(&b, &buffer, indices);
+        match layout_of(op, ty, &buffer, alignment)? {
+            Layout::Element => {
+                mir::StoreOp::build(&b, place, value, false, None, None);
+            }
+            Layout::Aligned => {
+                mir::StoreOp::build(&b, as_vector(&b, place, ty), value, false, None, None);
+            }
+            Layout::Lanes => {
+                for lane in 0..lanes(ty) {
+                    let place = self.step(&b, place, Extent::Known(lane));
+                    let value = to_memory(&b, lane_of(&b, value, lane), buffer.element());
+                    mir::StoreOp::build(&b, place, value, false, None, None);
+                }
+            }
+        }
+        op.erase();
+        Some(Access::Replaced)
+    }
+
+    /// Reports a transfer that is more than a load or store of one row.
+    pub fn check_transfer(
+        &self,
+        op: Op<'c>,
+        map: Attribute<'c>,
+        in_bounds: Attribute<'c>,
+        mask: Option<Value<'c>>,
+    ) -> Option<()> {
+        let all = in_bounds.as_array().unwrap_or_default();
+        let inside = !all.is_empty()
+            && all
+                .iter()
+                .all(|one| one.as_int().is_some_and(|bit| bit != 0));
+        let plain = inside && mask.is_none() && ir::is_minor_identity_map(map);
+        if !plain {
+            op.error("pads, masks or permutes what it moves; run `mlir-opt --convert-vector-to-scf`, or say that it is in bounds");
+        }
+        plain.then_some(())
+    }
+}
+
+/// How a vector lies in a buffer; `None` after a diagnostic.
+fn layout_of<'c>(
+    op: Op<'c>,
+    ty: Type<'c>,
+    buffer: &Buffer<'c>,
+    alignment: Option<i64>,
+) -> Option<Layout> {
+    let element = buffer.element();
+    let is_flag = matches!(ty.lane().as_integer(), Some((1, _)));
+    let byte = ir::integer_type(op.context(), 8, Signedness::Signless);
+    let lane = if is_flag { byte } else { ty.lane() };
+    if element == ty {
+        Some(Layout::Element)
+    } else if element != lane {
+        op.error(format!(
+            "moves {ty} from or to memory of {element}; move whole elements"
+        ));
+        None
+    } else if !is_flag && alignment.is_some_and(|bytes| bytes >= layout::align(ty)) {
+        Some(Layout::Aligned)
+    } else {
+        Some(Layout::Lanes)
+    }
+}
+
+fn lanes(ty: Type<'_>) -> i64 {
+    ty.as_vector().map_or(1, |(lanes, _)| i64::from(lanes))
+}
+
+/// The address of an element as that of the vector that starts there.
+fn as_vector<'c>(b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    let Some(pointer) = PtrType::from_type(place.ty()) else {
+        return place;
+    };
+    let pointer = PtrType::get(b.context(), pointer.space(), ty);
+    mir::PtrCastOp::build(b, pointer, place).result()
+}
+
+/// A lane of a vector.
+pub fn lane_of<'c>(b: &Builder<'c>, vector: Value<'c>, lane: i64) -> Value<'c> {
+    let position = ir::dense_i64(b.context(), &[lane]);
+    vector::ExtractOp::build(b, vector.ty().lane(), vector, &[], position).result()
+}

@@ -1,0 +1,50 @@
+//! From upstream's kernels to portable, structured ones.
+//!
+//! `--gpu-to-mir` is [`convert_gpu_to_mir`], and then what comes behind the conversion
+//! of gir too: `mir-structurize` and `mir-raise-loops`.
+//!
+//! [`device`] says what of a module is for the device, [`check`] and [`advice`] what
+//! kernels may hold; [`outline`] takes functions out of their modules and [`symbols`]
+//! makes the globals; [`flow`] passes memory through branches, loops and calls;
+//! [`buffers`] knows what each memref is made of and [`views`], [`accesses`] and
+//! [`atomics`] use that; the other files have patterns, by the dialect they convert.
+
+pub mod convert_gpu_to_mir;
+
+mod accesses;
+mod advice;
+mod all_reduce;
+mod arith;
+mod atomics;
+mod buffers;
+mod check;
+mod control;
+mod device;
+mod extent;
+mod flow;
+mod functions;
+mod grid;
+mod index;
+mod memory;
+mod outline;
+mod subgroups;
+mod symbols;
+mod types;
+mod vectors;
+mod views;
+
+use gir_dialects::pass::{OptionKind, PassOption};
+
+/// The option for the width of `index`.
+pub const INDEX_BITWIDTH: PassOption = PassOption {
+    name: "index-bitwidth",
+    description: "Bits of an index, 32 or 64",
+    kind: OptionKind::Int(32),
+};
+
+/// The option for how memory spaces are written.
+pub const MEMORY_SPACES: PassOption = PassOption {
+    name: "memory-spaces",
+    description: "'named' for #gpu.address_space, 'nvvm' to take NVVM's numbers too",
+    kind: OptionKind::String("named"),
+};

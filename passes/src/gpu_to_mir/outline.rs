@@ -1,0 +1,145 @@
+//! Functions and globals of kernel modules become those of the module around, and
+//! `gpu.func` becomes `func.func`.
+//!
+//! ```mlir
+//! gpu.module @m {
+//!   gpu.func @k(%x: memref<?xf32>)          func.func @k(%x: memref<?xf32>)
+//!       workgroup(%w: memref<64xf32, …>)        attributes {mir.kernel =
+//!       kernel attributes {                       #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+//!         known_block_size = …} {       →     %w = memref.get_global @k_workgroup_0 : …
+//! ```
+//!
+//! A name that is taken already gets the name of its module in front. Workgroup
+//! memory becomes a global, private memory a variable.
+
+use super::{
+    device::{self, Device, KERNEL, symbol},
+    symbols::Symbols,
+};
+use gir_dialects::{
+    ir::{self, AttributeExt, Builder, Op, OpView, TypeExt},
+    mir, names,
+    upstream::{func, gpu, memref},
+};
+use std::collections::HashMap;
+
+/// Moves everything out of the kernel modules, which are gone then.
+pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
+    for &module in &device.modules {
+        let renamed = rename(module, symbols);
+        for op in device::ops(module).collect::<Vec<_>>() {
+            if !renamed.is_empty() {
+                op.walk_pre(|user| follow(user, &renamed));
+            }
+            op.move_before(module);
+        }
+    }
+    for function in &mut device.functions {
+        if let Some(old) = function.cast::<gpu::GPUFuncOp<'c>>() {
+            *function = convert(old, symbols);
+        } else if function.attribute(KERNEL).is_some() {
+            let size = function.attribute("gpu.known_block_size");
+            set_kernel(*function, size.and_then(AttributeExt::as_dense_i32));
+            for name in [
+                KERNEL,
+                "gpu.known_block_size",
+                "gpu.known_grid_size",
+                "gpu.known_cluster_size",
+            ] {
+                function.remove_attribute(name);
+            }
+        }
+    }
+    device.modules.drain(..).for_each(Op::erase);
+}
+
+/// Gives symbols of a kernel module that are taken already other names.
+fn rename<'c>(module: Op<'c>, symbols: &mut Symbols<'c>) -> HashMap<&'c str, String> {
+    let mut renamed = HashMap::new();
+    for op in device::ops(module) {
+        let Some(name) = symbol(op) else { continue };
+        if symbols.claim(name) {
+            continue;
+        }
+        let outer = symbol(module).unwrap_or_default();
+        let new = symbols.fresh(&format!("{outer}_{name}"));
+        op.remark(format!("becomes '@{new}': another module has a '@{name}'"));
+        op.set_attribute(func::FuncOp::SYM_NAME_ATTR, ir::string(op.context(), &new));
+        renamed.insert(name, new);
+    }
+    renamed
+}
+
+/// Makes an op use the new name of a symbol.
+fn follow(user: Op<'_>, renamed: &HashMap<&str, String>) {
+    let new = device::used_symbol(user).and_then(|name| renamed.get(name));
+    let Some(new) = new else { return };
+    let attribute = match user.is::<func::CallOp<'_>>() {
+        true => func::CallOp::CALLEE_ATTR,
+        false => memref::GetGlobalOp::NAME_ATTR,
+    };
+    user.set_attribute(attribute, ir::symbol_ref(user.context(), new));
+}
+
+/// The `func.func` of a `gpu.func`.
+fn convert<'c>(old: gpu::GPUFuncOp<'c>, symbols: &mut Symbols<'c>) -> Op<'c> {
+    let op = old.op();
+    let name = symbol(op).unwrap_or_default();
+    let (ty, attributes) = (old.function_type(), old.arg_attrs());
+    let new = func::FuncOp::build(
+        &Builder::before(op),
+        name,
+        ty,
+        None,
+        attributes,
+        None,
+        false,
+    );
+    let inputs = ty.as_function().map_or(0, |(inputs, _)| inputs.len());
+    replace_attributions(op, new.op(), inputs, symbols);
+    new.body().take_body(old.body());
+    if op.attribute(KERNEL).is_some() {
+        set_kernel(new.op(), old.known_block_size());
+    }
+    op.erase();
+    new.op()
+}
+
+/// Marks a kernel; without a size the launch decides it.
+fn set_kernel(function: Op<'_>, size: Option<Vec<i32>>) {
+    let extents: Vec<i64> = size
+        .unwrap_or_default()
+        .into_iter()
+        .map(i64::from)
+        .collect();
+    let kernel = mir::KernelAttr::get(function.context(), mir::Stage::Compute, &extents, None, &[]);
+    function.set_attribute(names::MIR_KERNEL, kernel);
+}
+
+/// The attribute that holds how many arguments behind the parameters are workgroup
+/// memory; those behind are private.
+const WORKGROUP_ATTRIBUTIONS: &str = "workgroup_attributions";
+
+/// Makes globals in front of `new`, and variables, of what the arguments of `old`
+/// behind the parameters stand for.
+fn replace_attributions<'c>(old: Op<'c>, new: Op<'c>, inputs: usize, symbols: &mut Symbols<'c>) {
+    let Some(entry) = old.region(0).first_block() else {
+        return;
+    };
+    let shared = old.attribute(WORKGROUP_ATTRIBUTIONS);
+    let shared = shared.and_then(AttributeExt::as_int).unwrap_or(0) as usize;
+    let attributions: Vec<_> = entry.arguments().skip(inputs).collect();
+    for (index, &memory) in attributions.iter().enumerate() {
+        let b = Builder::at_start(entry, memory.location());
+        let value = if index < shared {
+            let name = symbol(old).unwrap_or_default();
+            symbols.workgroup_memory(&b, new, &format!("{name}_workgroup_{index}"), memory.ty())
+        } else {
+            memref::AllocaOp::build(&b, memory.ty(), &[], &[], None).memref()
+        };
+        memory.replace_all_uses(value);
+    }
+    for _ in attributions {
+        entry.erase_argument(inputs);
+    }
+}

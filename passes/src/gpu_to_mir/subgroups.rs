@@ -1,0 +1,250 @@
+//! What work-items of a subgroup do together.
+
+use super::{
+    arith::{add, combine, compare, number},
+    index::resize,
+    memory::lane_of,
+};
+use gir_dialects::{
+    ir::{Builder, Op, Signedness, Type, TypeExt, Value, integer_type},
+    mir::{self, ReduceKind},
+    rewrite::{PatternSet, Rewriter},
+    upstream::{
+        arith::{self, CmpIPredicate},
+        gpu::{
+            self, AllReduceOperation, AllReduceOperationAttr, BroadcastType, BroadcastTypeAttr,
+            ShuffleMode, ShuffleModeAttr,
+        },
+        vector,
+    },
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<gpu::ShuffleOp<'_>>(shuffle)
+        .add::<gpu::RotateOp<'_>>(rotate)
+        .add::<gpu::SubgroupBroadcastOp<'_>>(broadcast)
+        .add::<gpu::SubgroupReduceOp<'_>>(reduce);
+}
+
+fn word<'c>(b: &Builder<'c>) -> Type<'c> {
+    integer_type(b.context(), 32, Signedness::Signless)
+}
+
+fn flag<'c>(b: &Builder<'c>) -> Type<'c> {
+    integer_type(b.context(), 1, Signedness::Signless)
+}
+
+/// The index of the work-item in its subgroup.
+fn own_lane<'c>(b: &Builder<'c>) -> Value<'c> {
+    mir::SubgroupLocalIdOp::build(b, word(b)).result()
+}
+
+/// Moves a value lane by lane; an `i1` goes as a word.
+fn each<'c>(
+    b: &Builder<'c>,
+    value: Value<'c>,
+    step: &dyn Fn(&Builder<'c>, Value<'c>) -> Value<'c>,
+) -> Value<'c> {
+    let ty = value.ty();
+    let number = |value: Value<'c>| match value.ty() == flag(b) {
+        true => {
+            let moved = step(b, resize(b, value, word(b), Signedness::Unsigned));
+            resize(b, moved, flag(b), Signedness::Unsigned)
+        }
+        false => step(b, value),
+    };
+    let Some((lanes, _)) = ty.as_vector() else {
+        return number(value);
+    };
+    let lanes: Vec<_> = (0..lanes)
+        .map(|lane| number(lane_of(b, value, i64::from(lane))))
+        .collect();
+    vector::FromElementsOp::build(b, ty, &lanes).dest()
+}
+
+fn shuffle_by_index<'c>(b: &Builder<'c>, value: Value<'c>, from: Value<'c>) -> Value<'c> {
+    each(b, value, &|b, value| {
+        mir::SubgroupShuffleOp::build(b, value.ty(), value, from).result()
+    })
+}
+
+fn shuffle<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(shuffle) = op.cast::<gpu::ShuffleOp<'c>>() else {
+        return false;
+    };
+    let Some(mode) = ShuffleModeAttr::from_attribute(shuffle.mode()) else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let (value, offset, width) = (shuffle.value(), shuffle.offset(), shuffle.width());
+    let moved = match mode.value() {
+        ShuffleMode::XOR => each(&b, value, &|b, value| {
+            mir::SubgroupShuffleXorOp::build(b, value.ty(), value, offset).result()
+        }),
+        ShuffleMode::IDX => shuffle_by_index(&b, value, offset),
+        ShuffleMode::DOWN => shuffle_by_index(&b, value, add(&b, own_lane(&b), offset)),
+        ShuffleMode::UP => {
+            let lane = own_lane(&b);
+            let from = arith::SubIOp::build(&b, lane.ty(), lane, offset, None).result();
+            shuffle_by_index(&b, value, from)
+        }
+    };
+    // Most programs ask for the value only.
+    let valid = match shuffle.valid().has_uses() {
+        true => is_valid(&b, mode.value(), offset, width),
+        false => number(&b, flag(&b), -1),
+    };
+    rewriter.replace(op, &[moved, valid]);
+    true
+}
+
+/// Whether the lane has got a value.
+fn is_valid<'c>(
+    b: &Builder<'c>,
+    mode: ShuffleMode,
+    offset: Value<'c>,
+    width: Value<'c>,
+) -> Value<'c> {
+    let lane = own_lane(b);
+    let inside = |lane| compare(b, CmpIPredicate::Ult, lane, width);
+    match mode {
+        ShuffleMode::XOR | ShuffleMode::IDX => inside(lane),
+        ShuffleMode::DOWN => inside(add(b, lane, offset)),
+        ShuffleMode::UP => {
+            let reaches = compare(b, CmpIPredicate::Uge, lane, offset);
+            arith::AndIOp::build(b, reaches.ty(), reaches, inside(lane)).result()
+        }
+    }
+}
+
+/// From lane `(lane + offset) mod width` of the group of `width` lanes.
+fn rotate<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(rotate) = op.cast::<gpu::RotateOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let (lane, ty) = (own_lane(&b), word(&b));
+    let [offset, inner, outer] = [rotate.offset(), rotate.width() - 1, -rotate.width()]
+        .map(|value| number(&b, ty, i64::from(value)));
+    let next = add(&b, lane, offset);
+    let within = arith::AndIOp::build(&b, ty, next, inner).result();
+    let group = arith::AndIOp::build(&b, ty, lane, outer).result();
+    let moved = shuffle_by_index(&b, rotate.value(), add(&b, within, group));
+    let width = number(&b, ty, i64::from(rotate.width()));
+    let valid = compare(&b, CmpIPredicate::Ult, lane, width);
+    rewriter.replace(op, &[moved, valid]);
+    true
+}
+
+fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(broadcast) = op.cast::<gpu::SubgroupBroadcastOp<'c>>() else {
+        return false;
+    };
+    let kind = BroadcastTypeAttr::from_attribute(broadcast.broadcast_type());
+    let is_specific = kind.is_some_and(|kind| kind.value() == BroadcastType::SpecificLane);
+    let Some(lane) = broadcast.lane().filter(|_| is_specific) else {
+        op.error("broadcasts from the first active lane, which mir cannot name; broadcast from a specific lane");
+        return false;
+    };
+    let value = each(&rewriter.before(op), broadcast.src(), &|b, value| {
+        mir::SubgroupBroadcastOp::build(b, value.ty(), value, lane).result()
+    });
+    rewriter.replace(op, &[value]);
+    true
+}
+
+fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(reduce) = op.cast::<gpu::SubgroupReduceOp<'c>>() else {
+        return false;
+    };
+    let Some(operation) = AllReduceOperationAttr::from_attribute(reduce.op_()) else {
+        return false;
+    };
+    let operation = operation.value();
+    if !is_reducible(op, operation) {
+        return false;
+    }
+    let b = rewriter.before(op);
+    let value = match reduce.cluster_size() {
+        Some(size) => {
+            let (size, stride) = (i64::from(size), i64::from(reduce.cluster_stride()));
+            each(&b, reduce.value(), &|b, value| {
+                in_clusters(b, operation, value, size, stride)
+            })
+        }
+        None => each(&b, reduce.value(), &|b, value| {
+            let kind = kind(operation, value.ty().as_float().is_some());
+            kind.map_or(value, |kind| {
+                mir::SubgroupReduceOp::build(b, value.ty(), kind, value).result()
+            })
+        }),
+    };
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// Reports reductions that mir does not have.
+fn is_reducible(op: Op<'_>, operation: AllReduceOperation) -> bool {
+    let lane = op.operand(0).ty().lane();
+    let logical = [
+        AllReduceOperation::AND,
+        AllReduceOperation::OR,
+        AllReduceOperation::XOR,
+    ];
+    if lane.as_integer().is_some_and(|(width, _)| width == 1) && !logical.contains(&operation) {
+        op.error("reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it before");
+        return false;
+    }
+    let clustered = op
+        .cast::<gpu::SubgroupReduceOp<'_>>()
+        .is_some_and(|reduce| reduce.cluster_size().is_some());
+    if kind(operation, lane.as_float().is_some()).is_none() && !clustered {
+        op.error(
+            "propagates NaNs, which reductions over a subgroup do not; use 'minnumf' or 'maxnumf'",
+        );
+        return false;
+    }
+    true
+}
+
+/// Every lane combines with its partners at 1, 2, 4… steps: all get the same result.
+fn in_clusters<'c>(
+    b: &Builder<'c>,
+    operation: AllReduceOperation,
+    value: Value<'c>,
+    size: i64,
+    stride: i64,
+) -> Value<'c> {
+    let mut value = value;
+    let mut step = 1;
+    while step < size {
+        let mask = number(b, word(b), step * stride);
+        let other = mir::SubgroupShuffleXorOp::build(b, value.ty(), value, mask).result();
+        value = combine(b, operation, value, other);
+        step *= 2;
+    }
+    value
+}
+
+/// The reduction of mir, if there is one.
+pub fn kind(operation: AllReduceOperation, is_float: bool) -> Option<ReduceKind> {
+    use AllReduceOperation as A;
+    Some(match operation {
+        A::ADD if is_float => ReduceKind::FAdd,
+        A::ADD => ReduceKind::Add,
+        A::MUL if is_float => ReduceKind::FMul,
+        A::MUL => ReduceKind::Mul,
+        A::MINUI => ReduceKind::MinU,
+        A::MINSI => ReduceKind::MinS,
+        A::MAXUI => ReduceKind::MaxU,
+        A::MAXSI => ReduceKind::MaxS,
+        A::MINNUMF => ReduceKind::FMin,
+        A::MAXNUMF => ReduceKind::FMax,
+        A::AND => ReduceKind::And,
+        A::OR => ReduceKind::Or,
+        A::XOR => ReduceKind::Xor,
+        A::MINIMUMF | A::MAXIMUMF => return None,
+    })
+}

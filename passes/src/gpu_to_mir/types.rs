@@ -1,0 +1,164 @@
+//! Types of upstream's kernels as types of mir.
+//!
+//! `index` becomes an integer of the width that the pass is given. A memref becomes
+//! a pointer, followed by the extents that its type leaves open. In memory an `i1`
+//! takes a byte.
+
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, MemRef, Signedness, Type, TypeExt},
+    mir::{PtrType, StorageSpace},
+    pass::PassRun,
+    upstream::{
+        gpu,
+        spirv::{StorageClass, StorageClassAttr},
+    },
+};
+
+/// What decides how types are converted.
+#[derive(Clone, Copy)]
+pub struct Types {
+    /// Bits of an `index`.
+    pub index_width: u32,
+    /// Whether numbers name memory spaces, as those of NVVM do.
+    numbered: bool,
+}
+
+/// Which function a memref is a parameter of, or whether it is none.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Role {
+    /// A kernel: its memory without a space is the host's buffer.
+    KernelParameter,
+    /// Any other value: memory without a space may be in any.
+    Value,
+}
+
+impl Types {
+    /// As the options of the pass say; `None` after a diagnostic.
+    pub fn chosen(pass: &PassRun<'_>) -> Option<Self> {
+        let width = pass.int_option(super::INDEX_BITWIDTH.name);
+        let spaces = pass.string_option(super::MEMORY_SPACES.name);
+        let index_width = u32::try_from(width)
+            .ok()
+            .filter(|width| [32, 64].contains(width));
+        if index_width.is_none() {
+            pass.op().error(format!(
+                "cannot have indices of {width} bits; index-bitwidth is 32 or 64"
+            ));
+        }
+        let known = ["named", "nvvm"].contains(&spaces.as_str());
+        if !known {
+            pass.op().error(format!(
+                "cannot read memory spaces as '{spaces}'; memory-spaces is 'named' or 'nvvm'"
+            ));
+        }
+        Some(Self {
+            index_width: index_width.filter(|_| known)?,
+            numbered: spaces == "nvvm",
+        })
+    }
+
+    /// The type of an `index`.
+    pub fn index<'c>(&self, context: &'c ir::Context) -> Type<'c> {
+        ir::integer_type(context, self.index_width, Signedness::Signless)
+    }
+
+    /// The type of a value; memrefs stay.
+    pub fn value<'c>(&self, ty: Type<'c>) -> Type<'c> {
+        match ty.lane().is_index() {
+            true => ty.with_lane(self.index(ty.ctx())),
+            false => ty,
+        }
+    }
+
+    /// The type in which memory holds elements of a type.
+    pub fn element<'c>(&self, ty: Type<'c>) -> Type<'c> {
+        match ty.as_integer() {
+            Some((1, _)) => ir::integer_type(ty.ctx(), 8, Signedness::Signless),
+            _ => self.value(ty),
+        }
+    }
+
+    /// The pointer that stands for a memref.
+    ///
+    /// # Errors
+    /// What is wrong with its memory space.
+    pub fn pointer<'c>(&self, memref: &MemRef<'c>, role: Role) -> Result<Type<'c>, String> {
+        let space = self.space(memref.space)?.unwrap_or(match role {
+            Role::KernelParameter => StorageSpace::Global,
+            Role::Value => StorageSpace::Generic,
+        });
+        let element = self.element(memref.element);
+        Ok(PtrType::get(element.ctx(), space, element))
+    }
+
+    /// What a type becomes in a list of parameters, arguments or results.
+    ///
+    /// # Errors
+    /// What is wrong with the memory space of a memref.
+    pub fn expanded<'c>(&self, ty: Type<'c>, role: Role) -> Result<Vec<Type<'c>>, String> {
+        let Some(memref) = MemRef::of(ty) else {
+            return Ok(vec![self.value(ty)]);
+        };
+        let open = memref.shape.iter().filter(|extent| extent.is_none());
+        let mut types = vec![self.pointer(&memref, role)?];
+        types.extend(open.map(|_| self.index(ty.ctx())));
+        Ok(types)
+    }
+
+    /// The storage space that a memory space names; nothing for the default one.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn space(&self, space: Option<Attribute<'_>>) -> Result<Option<StorageSpace>, String> {
+        let Some(space) = space else { return Ok(None) };
+        if let Some(named) = gpu::AddressSpaceAttr::from_attribute(space) {
+            return Ok(Some(match named.value() {
+                gpu::AddressSpace::Global => StorageSpace::Global,
+                gpu::AddressSpace::Workgroup => StorageSpace::Workgroup,
+                gpu::AddressSpace::Private => StorageSpace::Private,
+            }));
+        }
+        if let Some(class) = StorageClassAttr::from_attribute(space) {
+            return of_storage_class(class.value());
+        }
+        match space.as_int() {
+            Some(number) if self.numbered => of_number(number),
+            Some(number) => Err(format!(
+                "memory space {number} means something else for each target; write #gpu.address_space<…>, or give memory-spaces=nvvm if the numbers are NVVM's"
+            )),
+            None => Err(format!(
+                "memory space {space} is not known; write #gpu.address_space<…>"
+            )),
+        }
+    }
+}
+
+/// NVVM's numbers, which are AMD's too.
+fn of_number(number: i64) -> Result<Option<StorageSpace>, String> {
+    match number {
+        0 => Ok(None),
+        1 => Ok(Some(StorageSpace::Global)),
+        3 => Ok(Some(StorageSpace::Workgroup)),
+        4 => Ok(Some(StorageSpace::Constant)),
+        5 => Ok(Some(StorageSpace::Private)),
+        _ => Err(format!(
+            "NVVM has no memory space {number}; kernels have 0 (generic), 1 (global), 3 (shared), 4 (constant) and 5 (local)"
+        )),
+    }
+}
+
+fn of_storage_class(class: StorageClass) -> Result<Option<StorageSpace>, String> {
+    match class {
+        StorageClass::Generic => Ok(None),
+        StorageClass::StorageBuffer | StorageClass::CrossWorkgroup => {
+            Ok(Some(StorageSpace::Global))
+        }
+        StorageClass::Workgroup => Ok(Some(StorageSpace::Workgroup)),
+        StorageClass::Function | StorageClass::Private => Ok(Some(StorageSpace::Private)),
+        StorageClass::UniformConstant => Ok(Some(StorageSpace::Constant)),
+        other => Err(format!(
+            "storage class {} is no memory of a kernel; use StorageBuffer, Workgroup or Function",
+            other.keyword()
+        )),
+    }
+}

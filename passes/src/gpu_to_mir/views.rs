@@ -1,0 +1,325 @@
+//! Where memrefs come from: memory of its own, and views of other memrefs.
+
+use super::{
+    buffers::{Buffer, Buffers, sizes},
+    extent::{Extent, constant, mixed},
+};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Builder, MemRef, Op, OpView, Value},
+    mir::{self, PtrType, StorageSpace},
+    upstream::{arith, builtin, cf, func, memref, scf},
+};
+
+impl<'c> Buffers<'_, 'c> {
+    /// The description of a memref whose sources are described; `None` after a
+    /// diagnostic.
+    pub fn make(&mut self, value: Value<'c>) -> Option<Buffer<'c>> {
+        let memref = MemRef::of(value.ty())?;
+        let op = value.defining_op()?;
+        let b = Builder::before(op);
+        if op.is::<builtin::UnrealizedConversionCastOp<'c>>() {
+            let open = op.operands().skip(1).map(Extent::of);
+            return Some(Buffer::contiguous(op.operand(0), sizes(&memref, open)));
+        } else if op.is::<memref::AllocaOp<'c>>() {
+            return self.variable(op, &memref);
+        } else if let Some(address) = op.cast::<memref::GetGlobalOp<'c>>() {
+            return self.global(address, &memref);
+        } else if op.is::<memref::AllocOp<'c>>() {
+            op.error(super::buffers::NO_HEAP);
+            return None;
+        } else if let Some(select) = op.cast::<arith::SelectOp<'c>>() {
+            return self.select(select, &memref);
+        }
+        let source = op.operand(value_source(op, value));
+        let source = self.get(source)?;
+        if let Some(view) = op.cast::<memref::ViewOp<'c>>() {
+            return Some(self.view(view, &source, &memref));
+        } else if let Some(view) = op.cast::<memref::SubViewOp<'c>>() {
+            return self.subview(view, &source, &memref);
+        } else if let Some(cast) = op.cast::<memref::ReinterpretCastOp<'c>>() {
+            let offset = mixed(cast.static_offsets(), cast.offsets());
+            let strides = mixed(cast.static_strides(), cast.strides());
+            return Some(Buffer {
+                base: source.base,
+                offset: offset.first().copied().unwrap_or(Extent::Known(0)),
+                sizes: mixed(cast.static_sizes(), cast.sizes()),
+                strides: (!memref.is_contiguous()).then_some(strides),
+            });
+        } else if let Some(expand) = op.cast::<memref::ExpandShapeOp<'c>>() {
+            return Some(self.expand(expand, &source));
+        } else if let Some(collapse) = op.cast::<memref::CollapseShapeOp<'c>>() {
+            return Some(self.collapse(collapse, &source));
+        } else if op.is::<memref::ExtractStridedMetadataOp<'c>>() {
+            return Some(Buffer::contiguous(source.base, vec![]));
+        } else if op.is::<memref::MemorySpaceCastOp<'c>>() {
+            let space = self.types.space(memref.space).ok().flatten();
+            let base = match space {
+                Some(space) => self.in_space(&b, op, source.base, space)?,
+                None => source.base,
+            };
+            return Some(Buffer { base, ..source });
+        }
+        // memref.cast and what says something about the memory only.
+        let sizes = sizes(
+            &memref,
+            source
+                .sizes
+                .iter()
+                .zip(&memref.shape)
+                .filter(|(_, extent)| extent.is_none())
+                .map(|(size, _)| *size),
+        );
+        Some(Buffer { sizes, ..source })
+    }
+
+    /// Memory of each work-item.
+    fn variable(&self, op: Op<'c>, memref: &MemRef<'c>) -> Option<Buffer<'c>> {
+        let Some(count) = memref.count() else {
+            op.error("allocates memory of a size that is known at run time only; a work-item's memory has a fixed size");
+            return None;
+        };
+        let space = self.types.space(memref.space).ok().flatten();
+        if !matches!(space, None | Some(StorageSpace::Private)) {
+            op.error("allocates memory that is not private; a global, a workgroup attribution or a buffer of the host is");
+            return None;
+        }
+        let entry = self.function.region(0).first_block()?;
+        let is_at_start = op.block() == Some(entry);
+        if !is_at_start && escapes(op.result(0)) {
+            op.error("allocates memory in a branch or loop and passes it on, but a work-item has it once; allocate it at the start of the function");
+            return None;
+        }
+        let b = match is_at_start {
+            true => Builder::before(op),
+            false => Builder::at_start(entry, op.location()),
+        };
+        let element = self.types.element(memref.element);
+        let ty = PtrType::get(b.context(), StorageSpace::Private, element);
+        // An address takes an element.
+        let base = mir::AllocOp::build(&b, ty, count.max(1)).result();
+        Some(Buffer::contiguous(base, sizes(memref, std::iter::empty())))
+    }
+
+    fn global(&self, address: memref::GetGlobalOp<'c>, memref: &MemRef<'c>) -> Option<Buffer<'c>> {
+        let op = address.op();
+        let Some(global) = self.symbols.global(address.name()) else {
+            op.error(format!(
+                "names '@{}', which is no global of the device",
+                address.name()
+            ));
+            return None;
+        };
+        let b = Builder::before(op);
+        let base = mir::AddressOfOp::build(&b, global.type_(), address.name()).result();
+        Some(Buffer::contiguous(base, sizes(memref, std::iter::empty())))
+    }
+
+    /// Bytes as something else.
+    fn view(
+        &self,
+        view: memref::ViewOp<'c>,
+        source: &Buffer<'c>,
+        memref: &MemRef<'c>,
+    ) -> Buffer<'c> {
+        let b = Builder::before(view.op());
+        let (start, element) = (self.start(&b, source), self.types.element(memref.element));
+        let shift = Extent::of(view.byte_shift());
+        let size = layout::size(element);
+        // Memory that the launch sizes has the type of its views already.
+        let base = if source.element() == element && size > 1 {
+            self.step(&b, start, self.whole(&b, shift, size))
+        } else {
+            let bytes = match shift {
+                Extent::Known(0) => start,
+                _ => mir::GepOp::build(&b, start.ty(), start, view.byte_shift(), 1, true).result(),
+            };
+            let ty = PtrType::get(b.context(), source.space(), element);
+            match bytes.ty() == ty {
+                true => bytes,
+                false => mir::PtrCastOp::build(&b, ty, bytes).result(),
+            }
+        };
+        let open = view.sizes().into_iter().map(Extent::of);
+        Buffer::contiguous(base, sizes(memref, open))
+    }
+
+    /// Bytes as a number of elements; a view starts at a whole one.
+    fn whole(&self, b: &Builder<'c>, bytes: Extent<'c>, size: i64) -> Extent<'c> {
+        let ty = self.index();
+        match bytes {
+            Extent::Known(bytes) => Extent::Known(bytes / size),
+            Extent::Value(value) => {
+                let size = constant(b, ty, size);
+                Extent::Value(arith::DivUIOp::build(b, ty, value, size, false).result())
+            }
+            Extent::Unknown => Extent::Unknown,
+        }
+    }
+
+    fn subview(
+        &self,
+        view: memref::SubViewOp<'c>,
+        source: &Buffer<'c>,
+        memref: &MemRef<'c>,
+    ) -> Option<Buffer<'c>> {
+        let (b, ty) = (Builder::before(view.op()), self.index());
+        let offsets = mixed(view.static_offsets(), view.offsets());
+        let sizes = mixed(view.static_sizes(), view.sizes());
+        let steps = mixed(view.static_strides(), view.strides());
+        let strides = self.strides(&b, source);
+        let offset = offsets
+            .iter()
+            .zip(&strides)
+            .fold(source.offset, |sum, (offset, stride)| {
+                let rows = offset.times(&b, ty, *stride);
+                sum.plus(&b, ty, rows)
+            });
+        let strides: Vec<_> = strides
+            .iter()
+            .zip(&steps)
+            .map(|(stride, step)| stride.times(&b, ty, *step))
+            .collect();
+        let Some(kept) = kept_dimensions(&view.static_sizes().as_dense_i64()?, memref) else {
+            view.op().error("drops dimensions in a way that is not understood; keep them, and use 'memref.collapse_shape'");
+            return None;
+        };
+        let keep = |all: &[Extent<'c>]| kept.iter().map(|&at| all[at]).collect::<Vec<_>>();
+        Some(Buffer {
+            base: source.base,
+            offset,
+            sizes: keep(&sizes),
+            strides: Some(keep(&strides)),
+        })
+    }
+
+    fn expand(&self, expand: memref::ExpandShapeOp<'c>, source: &Buffer<'c>) -> Buffer<'c> {
+        let (b, ty) = (Builder::before(expand.op()), self.index());
+        let sizes = mixed(expand.static_output_shape(), expand.output_shape());
+        let strides = source.strides.as_ref().map(|outer| {
+            let mut strides = vec![Extent::Known(1); sizes.len()];
+            for (group, stride) in groups(expand.reassociation()).iter().zip(outer) {
+                let mut stride = *stride;
+                for &at in group.iter().rev() {
+                    strides[at] = stride;
+                    stride = stride.times(&b, ty, sizes[at]);
+                }
+            }
+            strides
+        });
+        Buffer {
+            sizes,
+            strides,
+            ..source.clone()
+        }
+    }
+
+    fn collapse(&self, collapse: memref::CollapseShapeOp<'c>, source: &Buffer<'c>) -> Buffer<'c> {
+        let (b, ty) = (Builder::before(collapse.op()), self.index());
+        let groups = groups(collapse.reassociation());
+        let product = |group: &Vec<usize>| {
+            group.iter().fold(Extent::Known(1), |size, &at| {
+                size.times(&b, ty, source.sizes[at])
+            })
+        };
+        let innermost = |strides: &Vec<Extent<'c>>| {
+            let last = groups
+                .iter()
+                .map(|group| group.last().map_or(Extent::Known(1), |&at| strides[at]));
+            last.collect()
+        };
+        Buffer {
+            sizes: groups.iter().map(product).collect(),
+            strides: source.strides.as_ref().map(innermost),
+            ..source.clone()
+        }
+    }
+
+    /// One of two; memory of different spaces meets in the generic one.
+    fn select(&mut self, select: arith::SelectOp<'c>, memref: &MemRef<'c>) -> Option<Buffer<'c>> {
+        let (op, condition) = (select.op(), select.condition());
+        let b = Builder::before(op);
+        let [yes, no] = [select.true_value(), select.false_value()].map(|side| self.get(side));
+        let (yes, no) = (yes?, no?);
+        let space = match yes.space() == no.space() {
+            true => yes.space(),
+            false => StorageSpace::Generic,
+        };
+        let side = |buffer: &Buffer<'c>| {
+            let start = self.start(&b, buffer);
+            self.in_space(&b, op, start, space)
+        };
+        let (first, second) = (side(&yes)?, side(&no)?);
+        let base = arith::SelectOp::build(&b, first.ty(), condition, first, second).result();
+        let ty = self.index();
+        let mut open = vec![];
+        for at in (0..memref.shape.len()).filter(|&at| memref.shape[at].is_none()) {
+            let (yes, no) = (yes.sizes[at].value(&b, ty), no.sizes[at].value(&b, ty));
+            open.push(match (yes, no) {
+                (Some(yes), Some(no)) => {
+                    Extent::Value(arith::SelectOp::build(&b, ty, condition, yes, no).result())
+                }
+                _ => Extent::Unknown,
+            });
+        }
+        Some(Buffer::contiguous(base, sizes(memref, open.into_iter())))
+    }
+}
+
+/// Which operand a result is a view of.
+fn value_source<'c>(op: Op<'c>, value: Value<'c>) -> usize {
+    match op.is::<memref::DistinctObjectsOp<'c>>() {
+        true => value.index(),
+        false => 0,
+    }
+}
+
+/// The dimensions by group.
+fn groups(reassociation: Attribute<'_>) -> Vec<Vec<usize>> {
+    let group = |group: Attribute<'_>| {
+        let members = group.as_array().unwrap_or_default();
+        members
+            .iter()
+            .filter_map(|at| usize::try_from(at.as_int()?).ok())
+            .collect()
+    };
+    let groups = reassociation.as_array().unwrap_or_default();
+    groups.into_iter().map(group).collect()
+}
+
+/// The dimensions of a subview that its type keeps: it may drop those of size 1.
+fn kept_dimensions(sizes: &[i64], memref: &MemRef<'_>) -> Option<Vec<usize>> {
+    let mut kept = vec![];
+    for (at, &size) in sizes.iter().enumerate() {
+        let known = (size != MemRef::DYNAMIC).then_some(size);
+        if memref.shape.get(kept.len()) == Some(&known) {
+            kept.push(at);
+        } else if size != 1 {
+            return None;
+        }
+    }
+    (kept.len() == memref.shape.len()).then_some(kept)
+}
+
+/// Whether the memory or a view of it is passed on to another block.
+fn escapes(memory: Value<'_>) -> bool {
+    let mut pending = vec![memory];
+    while let Some(value) = pending.pop() {
+        for (user, _) in value.uses() {
+            const PASSES_ON: &[&str] = &[
+                cf::BranchOp::NAME,
+                cf::CondBranchOp::NAME,
+                func::ReturnOp::NAME,
+                scf::ConditionOp::NAME,
+                scf::YieldOp::NAME,
+            ];
+            let is_cast = user.is::<builtin::UnrealizedConversionCastOp<'_>>();
+            if PASSES_ON.contains(&user.name()) {
+                return true;
+            } else if is_cast || super::check::is_view(user) || user.is::<arith::SelectOp<'_>>() {
+                pending.extend(user.results());
+            }
+        }
+    }
+    false
+}

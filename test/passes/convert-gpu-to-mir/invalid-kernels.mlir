@@ -1,0 +1,104 @@
+// What is wrong with kernels and what stands beside them.
+// RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s
+
+func.func @host(%n: index) {
+  // expected-error @below {{'gpu.launch' op holds a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` before}}
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+             threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+gpu.module @m {
+  gpu.func @k() kernel {
+    gpu.return
+  }
+}
+func.func @host(%n: index) {
+  // expected-error @below {{'gpu.launch' op holds a kernel that is not outlined}}
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
+             threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+    gpu.terminator
+  }
+  return
+}
+
+// -----
+
+gpu.module @m {
+  // expected-error @below {{'gpu.func' op has a workgroup size that is not three positive numbers}}
+  gpu.func @k() kernel attributes {known_block_size = array<i32: 64, 0, 1>} {
+    gpu.return
+  }
+}
+
+// -----
+
+// expected-error @below {{'func.func' op has a workgroup size that is not three positive numbers}}
+func.func @k() attributes {gpu.kernel, gpu.known_block_size = array<i32: -1, 1, 1>} {
+  return
+}
+
+// -----
+
+gpu.module @m {
+  func.func private @k() attributes {gpu.kernel} {
+    return
+  }
+  func.func @f() {
+    // expected-error @below {{'func.call' op calls a kernel, which only a launch can start; put what it does into a function}}
+    func.call @k() : () -> ()
+    return
+  }
+}
+
+// -----
+
+gpu.module @m {
+  // expected-error @below {{'mir.gpu.global' op cannot stand in a module of kernels; functions and 'memref.global' can}}
+  mir.gpu.global @g : !mir.ptr<global, f32> count 1 elem f32
+}
+
+// -----
+
+gpu.module @m {
+  // expected-error @below {{'gpu.func' op has parameter 1 in private memory, which belongs to a work-item; pass global memory}}
+  gpu.func @k(%n: i32, %m: memref<4xf32, #gpu.address_space<private>>) kernel {
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m {
+  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi', which is for upstream's own way to SPIR-V; give the workgroup size as 'known_block_size'}}
+  gpu.func @k(%m: memref<4xf32>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} {
+    gpu.return
+  }
+  // expected-error @below {{'gpu.func' op has a parameter with 'spirv.interface_var_abi', which is for upstream's own way to SPIR-V; give the binding as 'mir.resource'}}
+  gpu.func @b(%m: memref<4xf32> {spirv.interface_var_abi = #spirv.interface_var_abi<(0, 3)>}) kernel {
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m {
+  // expected-error @below {{'gpu.func' op has workgroup or private memory of a size that its type leaves open; give all sizes, or use 'gpu.dynamic_shared_memory'}}
+  gpu.func @k() workgroup(%w: memref<?xf32, #gpu.address_space<workgroup>>) kernel {
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m {
+  gpu.func @k(%v: f32) kernel {
+    // expected-error @below {{'gpu.all_reduce' op needs to know the size of the workgroup; give the function 'known_block_size'}}
+    %0 = gpu.all_reduce add %v {} : (f32) -> (f32)
+    gpu.return
+  }
+}

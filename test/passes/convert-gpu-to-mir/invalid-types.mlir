@@ -1,0 +1,66 @@
+// Types that have no form in mir.
+// RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s
+
+gpu.module @m {
+  // expected-error @below {{'gpu.func' op has a value of type memref<*xf32>: an unranked memref has no known number of indices; cast it to a ranked one on the host}}
+  gpu.func @unranked(%m: memref<*xf32>) kernel {
+    gpu.return
+  }
+  // expected-error @below {{'gpu.func' op has a value of type memref<4x4xf32, strided<[8, 1]>>: it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and take the view of it where it is accessed}}
+  gpu.func @strided(%m: memref<4x4xf32, strided<[8, 1]>>) kernel {
+    gpu.return
+  }
+  // expected-error-re @below {{'gpu.func' op has a value of type memref<4x4xf32, affine_map{{.*}}>: its layout is no list of strides; run `mlir-opt --normalize-memrefs` before}}
+  gpu.func @layout(%m: memref<4x4xf32, affine_map<(i, j) -> (i floordiv 2, j)>>) kernel {
+    gpu.return
+  }
+  // expected-error @below {{'gpu.func' op has a value of type memref<4xbf16>: memory holds i1, index, integers of 8 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not bf16}}
+  gpu.func @element(%m: memref<4xbf16>) kernel {
+    gpu.return
+  }
+  // expected-error @below {{memory holds i1, index, integers of 8 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not vector<4xi1>}}
+  gpu.func @flags(%m: memref<4xvector<4xi1>>) kernel {
+    gpu.return
+  }
+  // expected-error @below {{'gpu.func' op has a value of type i7: values are i1, index, integers of 8 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs}}
+  gpu.func @value(%x: i7) kernel {
+    gpu.return
+  }
+  // expected-error @below {{'func.func' op has a parameter of type tensor<4xf32>}}
+  func.func private @declared(tensor<4xf32>)
+  // expected-error @below {{'gpu.func' op has a value of type memref<65536x65536xf32>: it has more elements than indices of 32 bits reach; give index-bitwidth=64}}
+  gpu.func @large(%m: memref<65536x65536xf32>) kernel {
+    gpu.return
+  }
+  gpu.func @inside(%m: memref<8x8xf32>, %x: f32, %c: i1) kernel {
+    // expected-error @below {{'vector.broadcast' op has a value of type vector<5xf32>}}
+    %0 = vector.broadcast %x : f32 to vector<5xf32>
+    // expected-error @below {{'vector.broadcast' op has a value of type vector<2x2xf32>}}
+    %1 = vector.broadcast %x : f32 to vector<2x2xf32>
+    // expected-error @below {{'arith.extf' op has a value of type f128}}
+    %2 = arith.extf %x : f32 to f128
+    // A view may be strided, what chooses between views may not.
+    %v = memref.subview %m[0, 0] [4, 4] [1, 1] : memref<8x8xf32> to memref<4x4xf32, strided<[8, 1]>>
+    // expected-error @below {{'scf.if' op has a value of type memref<4x4xf32, strided<[8, 1]>>: it is strided}}
+    %r = scf.if %c -> memref<4x4xf32, strided<[8, 1]>> {
+      scf.yield %v : memref<4x4xf32, strided<[8, 1]>>
+    } else {
+      scf.yield %v : memref<4x4xf32, strided<[8, 1]>>
+    }
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m {
+  gpu.func @constants() kernel {
+    // expected-error @below {{'arith.constant' op gives the index 2147483648, which has no place in 32 bits; give index-bitwidth=64}}
+    %0 = arith.constant 2147483648 : index
+    // expected-error @below {{'index.constant' op gives the index -2147483649, which has no place in 32 bits; give index-bitwidth=64}}
+    %1 = index.constant -2147483649
+    // expected-error @below {{'arith.constant' op gives the index 4294967296, which has no place in 32 bits; give index-bitwidth=64}}
+    %2 = arith.constant dense<[0, 4294967296]> : vector<2xindex>
+    gpu.return
+  }
+}
