@@ -11,14 +11,6 @@ use gir_dialects::{
     upstream::{builtin, memref, ub, vector},
 };
 
-/// What has become of an operation.
-pub enum Access {
-    /// It is replaced, and gone.
-    Replaced,
-    /// It makes a memref; it goes when nothing uses that any more.
-    Kept,
-}
-
 impl<'c> Buffers<'_, 'c> {
     /// Replaces all that works on memrefs in the function, and the memrefs.
     pub fn lower(&mut self) {
@@ -33,24 +25,20 @@ impl<'c> Buffers<'_, 'c> {
         made.filter(|&value| is_memref(value)).for_each(|value| {
             self.get(value);
         });
-        let mut kept = vec![];
         let mut complete = true;
         for &op in &ops {
-            match self.access(op) {
-                Some(Access::Replaced) => {}
-                Some(Access::Kept) => kept.push(op),
-                None => complete = false,
-            }
+            complete &= self.access(op).is_some();
         }
         if complete {
             // They use each other.
-            kept.iter().for_each(|op| op.set_operands(&[]));
-            kept.into_iter().for_each(Op::erase);
+            ops.iter().for_each(|op| op.set_operands(&[]));
+            ops.into_iter().for_each(Op::erase);
         }
     }
 
-    /// Replaces an operation on memrefs; `None` after a diagnostic.
-    fn access(&mut self, op: Op<'c>) -> Option<Access> {
+    /// Replaces what an operation on memrefs does and gives; the operation itself stays
+    /// till the end. `None` after a diagnostic.
+    fn access(&mut self, op: Op<'c>) -> Option<()> {
         if let Some(load) = op.cast::<memref::LoadOp<'c>>() {
             self.load(op, load.memref(), &load.indices())
         } else if let Some(store) = op.cast::<memref::StoreOp<'c>>() {
@@ -77,38 +65,37 @@ impl<'c> Buffers<'_, 'c> {
     }
 
     /// Replaces what asks about memrefs or says something about them.
-    fn question(&mut self, op: Op<'c>) -> Option<Access> {
+    fn question(&mut self, op: Op<'c>) -> Option<()> {
         if let Some(dimension) = op.cast::<memref::DimOp<'c>>() {
             self.size(dimension)
         } else if op.is::<memref::RankOp<'c>>() {
             let rank = MemRef::of(op.operand(0).ty())?.shape.len();
             let rank = constant(&Builder::before(op), self.index(), rank as i64);
-            Some(replace(op, rank))
+            self.replace(op, rank);
+            Some(())
         } else if let Some(parts) = op.cast::<memref::ExtractStridedMetadataOp<'c>>() {
             self.metadata(parts)
         } else if op.is::<memref::DeallocOp<'c>>() {
             self.dealloc(op)
         } else if op.is::<memref::PrefetchOp<'c>>() {
-            op.erase();
-            Some(Access::Replaced)
+            Some(())
         } else if op.is::<builtin::UnrealizedConversionCastOp<'c>>() && !op.results().any(is_memref)
         {
             self.take_apart(op)
         } else {
             // Memory and views of it; what has gone wrong with them is said.
             let mut memrefs = op.results().filter(|&value| is_memref(value));
-            memrefs
-                .all(|value| self.get(value).is_some())
-                .then_some(Access::Kept)
+            memrefs.all(|value| self.get(value).is_some()).then_some(())
         }
     }
 
-    fn load(&mut self, op: Op<'c>, memref: Value<'c>, indices: &[Value<'c>]) -> Option<Access> {
+    fn load(&mut self, op: Op<'c>, memref: Value<'c>, indices: &[Value<'c>]) -> Option<()> {
         let buffer = self.get(memref)?;
         let b = Builder::before(op);
         let place = self.place(&b, &buffer, indices);
         let value = mir::LoadOp::build(&b, buffer.element(), place, false, None, None).result();
-        Some(replace(op, from_memory(&b, value, op.result(0).ty())))
+        self.replace(op, from_memory(&b, value, op.result(0).ty()));
+        Some(())
     }
 
     fn store(
@@ -117,7 +104,7 @@ impl<'c> Buffers<'_, 'c> {
         value: Value<'c>,
         memref: Value<'c>,
         indices: &[Value<'c>],
-    ) -> Option<Access> {
+    ) -> Option<()> {
         let buffer = self.get(memref)?;
         let b = Builder::before(op);
         check_writable(op, buffer.space())?;
@@ -130,11 +117,10 @@ impl<'c> Buffers<'_, 'c> {
             None,
             None,
         );
-        op.erase();
-        Some(Access::Replaced)
+        Some(())
     }
 
-    fn size(&mut self, dimension: memref::DimOp<'c>) -> Option<Access> {
+    fn size(&mut self, dimension: memref::DimOp<'c>) -> Option<()> {
         use gir_dialects::ir::OpView;
         let op = dimension.op();
         let buffer = self.get(dimension.source())?;
@@ -147,16 +133,18 @@ impl<'c> Buffers<'_, 'c> {
         let Some(size) = size else {
             // Upstream leaves it undefined.
             let poison = ub::PoisonOp::build(&b, self.index(), None).result();
-            return Some(replace(op, poison));
+            self.replace(op, poison);
+            return Some(());
         };
         let size = size.value(&b, self.index());
         if size.is_none() {
             op.error(OF_LAUNCH);
         }
-        Some(replace(op, size?))
+        self.replace(op, size?);
+        Some(())
     }
 
-    fn metadata(&mut self, parts: memref::ExtractStridedMetadataOp<'c>) -> Option<Access> {
+    fn metadata(&mut self, parts: memref::ExtractStridedMetadataOp<'c>) -> Option<()> {
         use gir_dialects::ir::OpView;
         let op = parts.op();
         let buffer = self.get(parts.source())?;
@@ -169,24 +157,23 @@ impl<'c> Buffers<'_, 'c> {
                 op.error(OF_LAUNCH);
                 return None;
             };
-            old.replace_all_uses(new);
+            self.replace_value(old, new);
         }
-        Some(Access::Kept)
+        Some(())
     }
 
     /// Workgroup memory ends with the workgroup; no other is allocated here.
-    fn dealloc(&mut self, op: Op<'c>) -> Option<Access> {
+    fn dealloc(&mut self, op: Op<'c>) -> Option<()> {
         let buffer = self.get(op.operand(0))?;
         if buffer.space() != StorageSpace::Workgroup {
             op.error(NO_HEAP);
             return None;
         }
-        op.erase();
-        Some(Access::Replaced)
+        Some(())
     }
 
     /// The pointer and the open sizes of a memref that leaves its block.
-    fn take_apart(&mut self, op: Op<'c>) -> Option<Access> {
+    fn take_apart(&mut self, op: Op<'c>) -> Option<()> {
         let memref = MemRef::of(op.operand(0).ty())?;
         let buffer = self.get(op.operand(0))?;
         let b = Builder::before(op);
@@ -206,10 +193,9 @@ impl<'c> Buffers<'_, 'c> {
             parts.push(size?);
         }
         for (old, new) in op.results().zip(parts) {
-            old.replace_all_uses(new);
+            self.replace_value(old, new);
         }
-        op.erase();
-        Some(Access::Replaced)
+        Some(())
     }
 }
 
@@ -222,11 +208,4 @@ pub fn check_writable(op: Op<'_>, space: StorageSpace) -> Option<()> {
         op.error("writes to constant memory; declare the global without 'constant'");
     }
     writable.then_some(())
-}
-
-/// Replaces an operation by its one result.
-pub fn replace<'c>(op: Op<'c>, value: Value<'c>) -> Access {
-    op.result(0).replace_all_uses(value);
-    op.erase();
-    Access::Replaced
 }

@@ -6,7 +6,7 @@
 //! before, as it is there.
 
 use super::{
-    accesses::{Access, check_writable, replace},
+    accesses::check_writable,
     arith::{combine, compare},
     buffers::{Buffer, Buffers},
     extent::constant,
@@ -23,7 +23,7 @@ use gir_dialects::{
 };
 
 impl<'c> Buffers<'_, 'c> {
-    pub fn atomic(&mut self, atomic: memref::AtomicRMWOp<'c>) -> Option<Access> {
+    pub fn atomic(&mut self, atomic: memref::AtomicRMWOp<'c>) -> Option<()> {
         let (op, value) = (atomic.op(), atomic.value());
         let buffer = self.get(atomic.memref())?;
         let scope = scope(op, &buffer)?;
@@ -35,14 +35,16 @@ impl<'c> Buffers<'_, 'c> {
             let old = repeat.build(&b, |b, _, old| {
                 combine(b, combination(atomic.kind()), old, value)
             });
-            return Some(replace(op, old));
+            self.replace(op, old);
+            return Some(());
         };
         let new = mir::AtomicOp::build(&b, ty, kind, place, value, ORDERING, scope);
-        Some(replace(op, new.result()))
+        self.replace(op, new.result());
+        Some(())
     }
 
     /// The body runs until no other work-item has come in between.
-    pub fn generic_atomic(&mut self, atomic: memref::GenericAtomicRMWOp<'c>) -> Option<Access> {
+    pub fn generic_atomic(&mut self, atomic: memref::GenericAtomicRMWOp<'c>) -> Option<()> {
         let op = atomic.op();
         let buffer = self.get(atomic.memref())?;
         let scope = scope(op, &buffer)?;
@@ -66,7 +68,8 @@ impl<'c> Buffers<'_, 'c> {
                 .for_each(|inner| inner.move_to_end(block));
             end.map_or(old, |end| end.operand(0))
         });
-        Some(replace(op, old))
+        self.replace(op, old);
+        Some(())
     }
 }
 

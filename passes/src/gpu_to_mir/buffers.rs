@@ -58,6 +58,9 @@ pub struct Buffers<'a, 'c> {
     /// The function.
     pub function: Op<'c>,
     known: HashMap<Value<'c>, Option<Buffer<'c>>>,
+    /// What took the place of sizes and the like that operations gave. Those stay till
+    /// the end, so that no value is taken for one that is gone.
+    replaced: HashMap<Value<'c>, Value<'c>>,
 }
 
 impl<'a, 'c> Buffers<'a, 'c> {
@@ -67,6 +70,7 @@ impl<'a, 'c> Buffers<'a, 'c> {
             symbols,
             function,
             known: HashMap::new(),
+            replaced: HashMap::new(),
         }
     }
 
@@ -95,7 +99,33 @@ impl<'a, 'c> Buffers<'a, 'c> {
                 pending.extend(unknown);
             }
         }
-        self.known.get(&memref).cloned().flatten()
+        let buffer = self.known.get(&memref).cloned().flatten();
+        buffer.map(|buffer| self.as_it_is_now(buffer))
+    }
+
+    /// Makes what uses the one result of an operation use another value.
+    pub fn replace(&mut self, op: Op<'c>, value: Value<'c>) {
+        self.replace_value(op.result(0), value);
+    }
+
+    /// Makes what uses a value use another.
+    pub fn replace_value(&mut self, old: Value<'c>, new: Value<'c>) {
+        old.replace_all_uses(new);
+        self.replaced.insert(old, new);
+    }
+
+    /// A description without values that have been replaced since it was made.
+    fn as_it_is_now(&self, mut buffer: Buffer<'c>) -> Buffer<'c> {
+        let strides = buffer.strides.iter_mut().flatten();
+        let extents = buffer.sizes.iter_mut().chain(strides);
+        for extent in extents.chain([&mut buffer.offset]) {
+            while let Extent::Value(value) = extent
+                && let Some(&new) = self.replaced.get(value)
+            {
+                *extent = Extent::of(new);
+            }
+        }
+        buffer
     }
 
     /// The address of an element.

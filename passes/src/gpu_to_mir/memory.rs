@@ -1,7 +1,7 @@
 //! Values as memory holds them, and vectors of several elements.
 
 use super::{
-    accesses::{Access, check_writable, replace},
+    accesses::check_writable,
     buffers::{Buffer, Buffers},
     extent::{Extent, constant},
 };
@@ -49,7 +49,7 @@ impl<'c> Buffers<'_, 'c> {
         memref: Value<'c>,
         indices: &[Value<'c>],
         alignment: Option<i64>,
-    ) -> Option<Access> {
+    ) -> Option<()> {
         let buffer = self.get(memref)?;
         let (b, ty) = (Builder::before(op), op.result(0).ty());
         let place = self.place(&b, &buffer, indices);
@@ -70,7 +70,8 @@ impl<'c> Buffers<'_, 'c> {
                 vector::FromElementsOp::build(&b, ty, &lanes).dest()
             }
         };
-        Some(replace(op, value))
+        self.replace(op, value);
+        Some(())
     }
 
     pub fn store_vector(
@@ -80,7 +81,7 @@ impl<'c> Buffers<'_, 'c> {
         memref: Value<'c>,
         indices: &[Value<'c>],
         alignment: Option<i64>,
-    ) -> Option<Access> {
+    ) -> Option<()> {
         let buffer = self.get(memref)?;
         check_writable(op, buffer.space())?;
         let (b, ty) = (Builder::before(op), value.ty());
@@ -100,8 +101,7 @@ impl<'c> Buffers<'_, 'c> {
                 }
             }
         }
-        op.erase();
-        Some(Access::Replaced)
+        Some(())
     }
 
     /// Reports a transfer that is more than a load or store of one row.

@@ -4,6 +4,7 @@
 //! `gir-run` takes the files as they are; kernels in host code are outlined by `mlir-opt` before.
 //! Sizes of memrefs are arguments like others, behind the buffer.
 
+mod expansions;
 mod floats;
 mod integers;
 mod tables;
