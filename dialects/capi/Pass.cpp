@@ -134,6 +134,9 @@ public:
       signalPassFailure();
   }
 
+  /// The module is as it was: MLIR need not verify it again.
+  void noteUnchanged() { markAllAnalysesPreserved(); }
+
   std::unique_ptr<Pass> clonePass() const override {
     return std::make_unique<RustPass>(*this);
   }
@@ -194,6 +197,8 @@ RustPass &unwrap(GirPass pass) { return *static_cast<RustPass *>(pass.ptr); }
 void girRegisterPass(const GirPassInfo *info) {
   registerPass([info] { return std::make_unique<RustPass>(*info); });
 }
+
+void girPassNoteUnchanged(GirPass pass) { unwrap(pass).noteUnchanged(); }
 
 bool girPassOptionBool(GirPass pass, intptr_t index) {
   return unwrap(pass).getOptions().boolAt(index);

@@ -5,15 +5,19 @@
 
 use crate::{
     input,
-    lir::{lir_check_target, lir_fold_target_queries},
+    lir::{
+        lir_check_barriers::{self, Remarks},
+        lir_check_target, lir_fold_target_queries,
+    },
     pipeline, registry,
     target::{Format, recorded},
 };
 use gir_dialects::{
     driver,
-    ir::{Context, Module, Op},
+    ir::{Context, Module, Op, OpView as _},
     names,
     pass::{self, PassManager},
+    upstream::func,
 };
 use melior::dialect::DialectRegistry;
 
@@ -40,9 +44,11 @@ pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<V
     lowered.then(|| (format.emit)(module, compiler)).flatten()
 }
 
-/// What `--lower-to-lir` ends with, for a module that is lowered already.
+/// What `--lower-to-lir` ends with, for a module that is lowered already. What there
+/// is to remark has been remarked then.
 fn fits_target(module: Op<'_>) -> bool {
     pass::succeeds(|| lir_fold_target_queries::fold(module))
+        && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
         && pass::succeeds(|| lir_check_target::check(module))
 }
 
@@ -92,8 +98,10 @@ const ABOVE_LIR: &[&str] = &["gir", "mir", "cf", "gpu", "memref", "index"];
 pub fn needs_lowering(module: Op<'_>) -> bool {
     let mut found = false;
     module.walk_pre(|op| {
-        let dialect = op.name().split_once('.').map_or("", |(dialect, _)| dialect);
-        found |= ABOVE_LIR.contains(&dialect) || op.attribute(names::MIR_KERNEL).is_some();
+        let name = op.name();
+        let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
+        found |= ABOVE_LIR.contains(&dialect)
+            || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some();
     });
     found
 }

@@ -4,6 +4,7 @@
 //! ARCHITECTURE.md. [`compile`] is the library's front door, [`registry`] the
 //! list of passes.
 
+pub mod analysis;
 pub mod compile;
 pub mod fast_math;
 pub mod gir;

@@ -11,6 +11,7 @@
 #include "gir-c/Diagnostics.h"
 #include "gir-c/Dialects.h"
 #include "gir-c/Driver.h"
+#include "gir-c/Effects.h"
 #include "gir-c/Pass.h"
 #include "gir-c/Spirv.h"
 #include "gir_types_capi.h"

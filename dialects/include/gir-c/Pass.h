@@ -64,6 +64,9 @@ typedef struct GirPassInfo {
 /// Registers the pass under its argument.
 void girRegisterPass(const GirPassInfo *info);
 
+/// To be called by a running pass that changes nothing: saves a verification.
+void girPassNoteUnchanged(GirPass pass);
+
 /// Values of the options, by position in GirPassInfo.options.
 bool girPassOptionBool(GirPass pass, intptr_t index);
 int64_t girPassOptionInt(GirPass pass, intptr_t index);

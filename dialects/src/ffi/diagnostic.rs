@@ -38,11 +38,16 @@ pub fn warning(location: Location<'_>, message: impl AsRef<str>) {
 
 /// Emits a remark: a decision the user may want to know, such as a fallback.
 pub fn remark(location: Location<'_>, message: impl AsRef<str>) {
+    remark_with_notes(location, message, &[]);
+}
+
+/// Emits a remark with notes.
+pub fn remark_with_notes(location: Location<'_>, message: impl AsRef<str>, notes: &[Note<'_>]) {
     emit(
         location,
         sys::GirSeverity::GirSeverityRemark,
         message.as_ref(),
-        &[],
+        notes,
     );
 }
 

@@ -81,6 +81,11 @@ impl<'c> PassRun<'c> {
             .expect("the pass declares its state in `initialize`")
     }
 
+    /// Says that this run changes nothing, so that nothing is verified again.
+    pub fn note_unchanged(&self) {
+        unsafe { sys::girPassNoteUnchanged(self.pass) }
+    }
+
     /// The value of a Boolean option.
     pub fn bool_option(&self, name: &str) -> bool {
         unsafe { sys::girPassOptionBool(self.pass, self.option_index(name)) }

@@ -1,6 +1,7 @@
 //! What targets share about lir: passes on it and readings of it.
 
 pub mod initial_value;
+pub mod lir_check_barriers;
 pub mod lir_check_target;
 pub mod lir_control_to_cf;
 pub mod lir_expand_atomics;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod atomics;
+mod barriers;
 mod cli;
 mod e2e;
 mod exact;

@@ -1,7 +1,7 @@
 //! Operations.
 
 use super::{Attribute, Block, Context, Identifier, Location, OpView, Region, Type, Value};
-use crate::ffi::string;
+use crate::ffi::{diagnostic::Note, string};
 use melior::ir::{attribute::AttributeLike, operation::OperationRef};
 use mlir_sys::*;
 use std::{ffi::c_void, fmt, hash::Hash, hash::Hasher, marker::PhantomData};
@@ -258,6 +258,12 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationVerify(self.raw) }
     }
 
+    /// Whether the operation, with all in its regions, has no effect beside its
+    /// results.
+    pub fn is_effect_free(self) -> bool {
+        unsafe { crate::ffi::sys::girOperationIsEffectFree(self.raw) }
+    }
+
     /// The types of the results.
     pub fn result_types(self) -> Vec<Type<'c>> {
         self.results().map(Value::ty).collect()
@@ -294,9 +300,21 @@ impl<'c> Op<'c> {
         crate::ffi::diagnostic::error(self.location(), self.describe(message.as_ref()));
     }
 
+    /// Emits an error at the operation, with notes.
+    pub fn error_with_notes(self, message: impl AsRef<str>, notes: &[Note<'_>]) {
+        let message = self.describe(message.as_ref());
+        crate::ffi::diagnostic::error_with_notes(self.location(), message, notes);
+    }
+
     /// Emits a remark at the operation.
     pub fn remark(self, message: impl AsRef<str>) {
-        crate::ffi::diagnostic::remark(self.location(), self.describe(message.as_ref()));
+        self.remark_with_notes(message, &[]);
+    }
+
+    /// Emits a remark at the operation, with notes.
+    pub fn remark_with_notes(self, message: impl AsRef<str>, notes: &[Note<'_>]) {
+        let message = self.describe(message.as_ref());
+        crate::ffi::diagnostic::remark_with_notes(self.location(), message, notes);
     }
 
     /// Emits a warning at the operation.

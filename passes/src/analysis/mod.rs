@@ -1,0 +1,3 @@
+//! What can be known about a program without changing it.
+
+pub mod uniformity;

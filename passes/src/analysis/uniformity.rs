@@ -1,0 +1,108 @@
+//! Which values are the same for all work-items, and which work-items arrive
+//! where, in mir and in lir.
+//!
+//! A value is *uniform* over a group if all work-items of the group that compute
+//! it, in the same round of the loops around it, get the same. That is proved by
+//! following what is not uniform ([`flow`]): indices of work-items, memory that
+//! changes ([`memory`]), results of branches and loops that work-items leave
+//! apart, and through direct calls, arguments and results. A value is *divergent*
+//! if the place in the workgroup and constants alone settle it, and it differs
+//! ([`lanes`]). [`paths`] says from both who arrives at a place.
+//!
+//! Calls are not told apart: a parameter is what all callers pass, a result what
+//! all of them get. The time is linear in the program; [`lanes`] stops after a
+//! fixed number of integers.
+
+mod classes;
+mod flow;
+mod integers;
+mod lanes;
+mod memory;
+mod paths;
+mod program;
+
+use flow::Flow;
+use gir_dialects::ir::{Op, Value};
+use lanes::Fact;
+use paths::Paths;
+pub use paths::{Arrival, Cause, Path};
+use program::Program;
+pub use program::Wait;
+use std::rc::Rc;
+
+/// Work-items that run together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// A workgroup.
+    Workgroup,
+    /// A subgroup.
+    Subgroup,
+}
+
+/// How far work-items agree on a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Uniformity {
+    /// It is the same for all work-items of a workgroup.
+    Workgroup,
+    /// It is the same for all work-items of a subgroup.
+    Subgroup,
+    /// Neither is proved.
+    Unknown,
+    /// It is not the same for all work-items of a workgroup.
+    Divergent,
+}
+
+/// What is known about some functions of a module, which must not change meanwhile.
+pub struct Analysis<'c> {
+    flow: Flow<'c>,
+    paths: Paths<'c>,
+    functions: Vec<usize>,
+}
+
+impl<'c> Analysis<'c> {
+    /// Analyses the functions that lead to a barrier; `None` if there are none.
+    pub fn of_barriers(module: Op<'c>) -> Option<Self> {
+        let program = Program::of(module);
+        let functions = program.waiting();
+        (!functions.is_empty()).then(|| Self::of(program, functions))
+    }
+
+    /// Analyses all functions.
+    pub fn of_all(module: Op<'c>) -> Self {
+        let program = Program::of(module);
+        let functions = (0..program.functions.len()).collect();
+        Self::of(program, functions)
+    }
+
+    fn of(program: Program<'c>, functions: Vec<usize>) -> Self {
+        Self {
+            flow: Flow::of(Rc::new(program), &functions),
+            paths: Paths::default(),
+            functions,
+        }
+    }
+
+    /// The uniformity of a value.
+    pub fn uniformity(&mut self, value: Value<'c>) -> Uniformity {
+        match (self.flow.uniformity(value), self.flow.lanes.fact(value)) {
+            (Uniformity::Workgroup, _) | (_, Fact::Constant(_) | Fact::Uniform) => {
+                Uniformity::Workgroup
+            }
+            (_, Fact::Differs) => Uniformity::Divergent,
+            (level, Fact::NotAll(_) | Fact::Unknown) => level,
+        }
+    }
+
+    /// Where work-items wait for each other, function by function.
+    pub fn waits(&self) -> Vec<Wait<'c>> {
+        let functions = self.functions.iter();
+        functions
+            .flat_map(|&index| self.flow.program.waits(index))
+            .collect()
+    }
+
+    /// Who of a group arrives at an operation, of those that are in its function.
+    pub fn path(&mut self, op: Op<'c>, group: Group) -> Path<'c> {
+        self.paths.to(&mut self.flow, op, group)
+    }
+}

@@ -1,0 +1,127 @@
+//! `--lir-check-barriers`: all work-items of a group arrive at its barriers, in mir and in lir.
+//!
+//! ```mlir
+//! %first = arith.cmpi eq, %local, %zero : i32   // note: this differs between work-items
+//! scf.if %first {
+//!   mir.gpu.barrier exec_scope workgroup …      // error: … is reached by some work-items and not
+//! }                                             //   by others, …
+//! %inside = arith.cmpi ult, %global, %n : i32   // note: this may differ between work-items
+//! scf.if %inside {
+//!   mir.gpu.barrier exec_scope workgroup …      // remark: … may be reached by some work-items and
+//! }                                             //   not by others, …
+//! ```
+//!
+//! An error where it is proved that some work-items never arrive, a remark where it
+//! is not proved that all do ([`crate::analysis::uniformity`]). What a workgroup
+//! computes together counts as a barrier, and so does the call of a function that
+//! leads to one. The pass changes nothing.
+
+use crate::analysis::uniformity::{Analysis, Arrival, Group, Path, Wait};
+use gir_dialects::{
+    diagnostic::Note,
+    ir::Op,
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
+};
+
+const REMARKS_OPTION: PassOption = PassOption {
+    name: "remarks",
+    description: "Remark on barriers at which it is not proved that all work-items arrive",
+    kind: OptionKind::Bool(true),
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-check-barriers",
+    description: "Check that all work-items of a group arrive at its barriers",
+    anchor: "builtin.module",
+    options: &[REMARKS_OPTION],
+    dialects: &[],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    pass.note_unchanged();
+    let remarks = match pass.bool_option(REMARKS_OPTION.name) {
+        true => Remarks::Made,
+        false => Remarks::Omitted,
+    };
+    check(pass.op(), remarks);
+}
+
+/// What happens where nothing is proved.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Remarks {
+    /// A remark.
+    Made,
+    /// Nothing.
+    Omitted,
+}
+
+/// Does the work of the pass on a module.
+pub fn check(module: Op<'_>, remarks: Remarks) {
+    let Some(mut analysis) = Analysis::of_barriers(module) else {
+        return;
+    };
+    for wait in analysis.waits() {
+        let path = analysis.path(wait.op, wait.group);
+        match path.arrival {
+            Arrival::NeverAll => {
+                let message = message(
+                    wait,
+                    "is reached by some work-items and not by others, which is undefined; move it to where all of them pass",
+                );
+                wait.op.error_with_notes(message, &notes(wait, path));
+            }
+            Arrival::Unproved if remarks == Remarks::Made => {
+                let message = message(
+                    wait,
+                    "may be reached by some work-items and not by others, which is undefined",
+                );
+                wait.op.remark_with_notes(message, &notes(wait, path));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn message(wait: Wait<'_>, what: &str) -> String {
+    let group = match wait.group {
+        Group::Workgroup => "workgroup",
+        Group::Subgroup => "subgroup",
+    };
+    let what = what.replacen(
+        "some work-items",
+        &format!("some work-items of the {group}"),
+        1,
+    );
+    match wait.within {
+        Some(within) => format!("leads to '{}' and {what}", within.name()),
+        None => what,
+    }
+}
+
+/// Where the condition is, and where the barrier is that a call leads to.
+fn notes<'c>(wait: Wait<'c>, path: Path<'c>) -> Vec<Note<'c>> {
+    let proved = path.arrival == Arrival::NeverAll;
+    let cause = path.cause.map(|cause| {
+        let what = match (cause.is_loop, proved) {
+            (false, true) => "this differs between work-items",
+            (false, false) => "this may differ between work-items",
+            (true, true) => {
+                "this makes a loop go round more often for some work-items than for others"
+            }
+            (true, false) => {
+                "this may make a loop go round more often for some work-items than for others"
+            }
+        };
+        (cause.condition.location(), what.to_owned())
+    });
+    let barrier = wait.within.map(|barrier| {
+        (
+            barrier.location(),
+            format!("'{}' stands here", barrier.name()),
+        )
+    });
+    cause.into_iter().chain(barrier).collect()
+}
