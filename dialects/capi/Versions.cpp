@@ -7,19 +7,15 @@
 
 #include "Versions.h"
 
+#include "common/FileVersion.h"
 #include "mlir/Bytecode/BytecodeImplementation.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 
 using namespace mlir;
+using gir::FileVersion;
 
 namespace {
-
-/// The version that a file has of a dialect.
-struct FileVersion : DialectVersion {
-  explicit FileVersion(uint64_t number) : number(number) {}
-  uint64_t number;
-};
 
 /// What brings earlier versions up to date.
 struct Upgrade {

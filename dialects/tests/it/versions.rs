@@ -71,7 +71,7 @@ fn change(root: Op<'_>, change: impl Fn(i64) -> i64) {
         let old = function
             .attribute("a.b")
             .and_then(AttributeExt::as_int)
-            .unwrap();
+            .expect("the program has the attribute");
         function.set_attribute("a.b", i64_attr(root.context(), change(old)));
     }
 }

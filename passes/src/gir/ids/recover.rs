@@ -57,10 +57,9 @@ impl<'s> Source<'s> {
         let lines = text.split_inclusive(|&byte| byte == b'\n').map(|line| {
             let start = end;
             end += line.len();
-            let located = line.windows(4).rposition(|word| word == b"loc(");
             Line {
                 start,
-                located: located.map_or(0, |column| start + column),
+                located: last_location(line).map_or(0, |column| start + column),
             }
         });
         Self {
@@ -113,6 +112,15 @@ impl<'s> Source<'s> {
         let sigil = ids.iter().rposition(|byte| !is_part_of_id(byte))?;
         id_at(&ids[sigil..])
     }
+}
+
+/// The last `loc(` of a line that is a word of its own.
+fn last_location(line: &[u8]) -> Option<usize> {
+    let begins_word = |place: usize| place == 0 || line[place - 1].is_ascii_whitespace();
+    let mut words = line.windows(4).enumerate().rev();
+    words
+        .find(|&(place, word)| word == b"loc(" && begins_word(place))
+        .map(|(place, _)| place)
 }
 
 fn without_comment(line: &[u8]) -> &[u8] {

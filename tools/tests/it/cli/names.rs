@@ -68,6 +68,16 @@ fn names_that_mlir_hands_out_stay_names() {
     );
 }
 
+/// What begins a location in MLIR text may end another word.
+#[test]
+fn a_call_of_a_function_called_alloc_keeps_its_name() {
+    survives(
+        "func @alloc(%x: u32) -> u32 {\nentry:\n  ret %x\n}\n\
+         func @f(%x: u32) -> u32 {\nentry:\n  %place = call @alloc(%x)\n  ret %place\n}\n",
+        "alloc",
+    );
+}
+
 #[test]
 fn names_of_any_length_stay_names() {
     let long = "a".repeat(64 * 1024);
