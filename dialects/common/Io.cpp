@@ -9,11 +9,14 @@
 // - at a location there is a number, or a vector of two to four,
 // - a builtin is of its type, goes its way, and belongs to its stage,
 // - outputs of vertex and inputs of fragment kernels are interpolated; integers and
-//   f64 of a fragment kernel are flat.
+//   f64 of a fragment kernel are flat,
+// - ops that read and write them stand in vertex and fragment kernels; those that
+//   have an op of their own are read by it.
 //
 //===----------------------------------------------------------------------===//
 
 #include "common/Io.h"
+#include "common/Stages.h"
 
 using namespace mlir;
 using namespace gir;
@@ -94,4 +97,34 @@ LogicalResult gir::verifyIo(Operation *op, Twine what, mir::IoAttr io, Type type
     return op->emitOpError("has ") << what << " of " << type
                                    << ", which cannot be interpolated; make it flat";
   return success();
+}
+
+/// The stage of the kernel around an op that reads or writes; none after a
+/// diagnostic.
+static std::optional<mir::Stage> graphicsStage(Operation *op) {
+  std::optional<mir::Stage> stage = stageAround(op);
+  if (stage == mir::Stage::Vertex || stage == mir::Stage::Fragment)
+    return stage;
+  op->emitOpError("stands in a vertex or fragment kernel; hand functions the values");
+  return std::nullopt;
+}
+
+LogicalResult gir::verifyReadInput(Operation *op, mir::IoAttr io, Type type) {
+  std::optional<mir::Stage> stage = graphicsStage(op);
+  if (!stage)
+    return failure();
+  using mir::IoBuiltin;
+  std::optional<IoBuiltin> builtin = io.getBuiltin();
+  if (builtin == IoBuiltin::VertexIndex || builtin == IoBuiltin::InstanceIndex ||
+      builtin == IoBuiltin::FragCoord)
+    return op->emitOpError("reads ") << mir::stringifyIoBuiltin(*builtin)
+                                     << ", which has an op of its own";
+  return verifyIo(op, "its result", io, type, /*isInput=*/true, stage);
+}
+
+LogicalResult gir::verifyWriteOutput(Operation *op, mir::IoAttr io, Type type) {
+  std::optional<mir::Stage> stage = graphicsStage(op);
+  if (!stage)
+    return failure();
+  return verifyIo(op, "its value", io, type, /*isInput=*/false, stage);
 }

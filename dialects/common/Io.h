@@ -18,6 +18,14 @@ mlir::LogicalResult verifyIo(mlir::Operation *op, llvm::Twine what, mir::IoAttr 
                              mlir::Type type, bool isInput,
                              std::optional<mir::Stage> stage);
 
+/// Checks an op that reads an input, which has this type.
+mlir::LogicalResult verifyReadInput(mlir::Operation *op, mir::IoAttr io,
+                                    mlir::Type type);
+
+/// Checks an op that writes an output, which has this type.
+mlir::LogicalResult verifyWriteOutput(mlir::Operation *op, mir::IoAttr io,
+                                      mlir::Type type);
+
 } // namespace gir
 
 #endif // GIR_DIALECTS_COMMON_IO_H

@@ -8,12 +8,15 @@
 // Invariants, for the attributes of each of the two dialects:
 // - kernel is a #mir.kernel on a function without results,
 // - no two parameters of a kernel share a binding, or an input,
+// - a kernel has one type and interpolation for each location,
+// - a kernel of lir has no value of type index,
 // - inline is "inline" or "noinline" on a function.
 //
 //===----------------------------------------------------------------------===//
 
 #include "common/KernelAttributes.h"
 #include "common/Annotations.h"
+#include "lir/Lir.h"
 #include "mir/Mir.h"
 #include "llvm/ADT/DenseMap.h"
 
@@ -68,6 +71,64 @@ static LogicalResult verifyInputs(FunctionOpInterface function, StringRef name) 
   return verifyDistinct<Attribute>(function, inputOf, "takes");
 }
 
+namespace {
+/// What crosses at the locations of a kernel: inputs, or outputs.
+struct Locations {
+  explicit Locations(StringRef verb) : verb(verb) {}
+
+  StringRef verb;
+  llvm::SmallDenseMap<int64_t, std::pair<mir::IoAttr, Type>> known;
+
+  LogicalResult add(Operation *op, mir::IoAttr io, Type type) {
+    if (!io.getLocation())
+      return success();
+    auto [entry, isNew] = known.try_emplace(*io.getLocation(), io, type);
+    if (isNew || entry->second == std::pair(io, type))
+      return success();
+    return op->emitOpError(verb)
+           << " location " << *io.getLocation() << " as " << type
+           << ", elsewhere in the kernel as " << entry->second.second
+           << (entry->second.second == type ? " with another interpolation" : "");
+  }
+};
+} // namespace
+
+static LogicalResult verifyLocations(FunctionOpInterface function, StringRef name) {
+  Locations inputs("reads"), outputs("writes");
+  for (unsigned index = 0; index < function.getNumArguments(); ++index)
+    if (auto io = function.getArgAttrOfType<mir::IoAttr>(index, name))
+      (void)inputs.add(function, io, function.getArgumentTypes()[index]);
+  WalkResult walked = function.walk([&](Operation *op) -> WalkResult {
+    if (auto read = dyn_cast<mir::ReadInputOp>(op))
+      return inputs.add(op, read.getIo(), read.getType());
+    if (auto read = dyn_cast<lir::ReadInputOp>(op))
+      return inputs.add(op, read.getIo(), read.getType());
+    if (auto write = dyn_cast<mir::WriteOutputOp>(op))
+      return outputs.add(op, write.getIo(), write.getValue().getType());
+    if (auto write = dyn_cast<lir::WriteOutputOp>(op))
+      return outputs.add(op, write.getIo(), write.getValue().getType());
+    return WalkResult::advance();
+  });
+  return failure(walked.wasInterrupted());
+}
+
+static bool isIndex(Type type) { return laneOf(type).isIndex(); }
+
+/// Checks that nothing below an op is of type index: in lir the width is explicit.
+static LogicalResult verifyWidths(Operation *function) {
+  WalkResult walked = function->walk([](Operation *op) -> WalkResult {
+    bool hasIndex = llvm::any_of(op->getResultTypes(), isIndex);
+    for (Region &region : op->getRegions())
+      for (Block &block : region)
+        hasIndex |= llvm::any_of(block.getArgumentTypes(), isIndex);
+    if (hasIndex)
+      return op->emitOpError("has a value of type index, which lir does not have; "
+                             "use an integer as wide as addresses of the target");
+    return WalkResult::advance();
+  });
+  return failure(walked.wasInterrupted());
+}
+
 LogicalResult gir::verifyKernel(Operation *op, NamedAttribute attribute) {
   auto function = llvm::dyn_cast<FunctionOpInterface>(op);
   if (!function || !llvm::isa<mir::KernelAttr>(attribute.getValue()))
@@ -77,7 +138,13 @@ LogicalResult gir::verifyKernel(Operation *op, NamedAttribute attribute) {
     return op->emitOpError("is a kernel and must return nothing");
   if (failed(verifyBindings(function, besides(attribute, "resource"))))
     return failure();
-  return verifyInputs(function, besides(attribute, "io"));
+  if (failed(verifyInputs(function, besides(attribute, "io"))))
+    return failure();
+  auto stage = cast<mir::KernelAttr>(attribute.getValue()).getStage();
+  bool isGraphics = stage == mir::Stage::Vertex || stage == mir::Stage::Fragment;
+  if (isGraphics && failed(verifyLocations(function, besides(attribute, "io"))))
+    return failure();
+  return attribute.getName() == "lir.kernel" ? verifyWidths(op) : success();
 }
 
 LogicalResult gir::verifyInline(Operation *op, NamedAttribute attribute) {

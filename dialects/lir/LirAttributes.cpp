@@ -9,7 +9,7 @@
 // common/Annotations.cpp; lir.target and lir.target_digest are strings, permissions
 // of fallbacks and lir.strict_barriers unit attributes, all of them on a module; a
 // push constant has a place and stands on a parameter; lir.resource also stands on
-// globals.
+// globals; elements of a layout do not overlap; lir.layout stands on buffers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +18,7 @@
 #include "common/Parameters.h"
 #include "lir/Lir.h"
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace gir::lir;
@@ -31,11 +32,26 @@ PushConstantAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 ::gir::mir::Layout rules, int64_t size,
+                                 int64_t align, int64_t stride, int64_t matrixStride,
+                                 std::optional<Major> major) {
+  if (size < 1 || align < 1 || !llvm::isPowerOf2_64(align))
+    return emitError() << "an element has a size from 1 and an alignment that is a "
+                          "power of two";
+  if (stride < size || stride % align != 0)
+    return emitError() << "stride is a multiple of align and not below size";
+  if (matrixStride < 0 || (matrixStride != 0) != major.has_value())
+    return emitError() << "matrix_stride and major stand together";
+  return success();
+}
+
 static const ::gir::ParameterAttribute ofParameters[] = {
     {"lir.resource", "a #mir.resource", ::gir::isAttribute<::gir::mir::ResourceAttr>},
     {"lir.push_constant", "a #lir.push_constant",
      ::gir::isAttribute<PushConstantAttr>},
     {"lir.io", "a #mir.io", ::gir::isAttribute<::gir::mir::IoAttr>},
+    {"lir.layout", "a #lir.layout", ::gir::isAttribute<LayoutAttr>},
     {"lir.storage", "a #mir.storage", ::gir::isAttribute<::gir::mir::StorageAttr>},
     {"lir.spec_id", "an integer", ::gir::isAttribute<IntegerAttr>},
     {"lir.name", "a string", ::gir::isAttribute<StringAttr>},
@@ -78,5 +94,12 @@ LogicalResult LirDialect::verifyRegionArgAttribute(Operation *op, unsigned regio
                                                    NamedAttribute attribute) {
   if (failed(::gir::verifyParameterAttribute(op, index, attribute, ofParameters)))
     return failure();
+  auto function = llvm::dyn_cast<FunctionOpInterface>(op);
+  if (function && attribute.getName() == "lir.layout" &&
+      !llvm::isa<::gir::mir::StorageBufferType, ::gir::mir::UniformBufferType>(
+          function.getArgumentTypes()[index]))
+    return op->emitOpError("lays out parameter ")
+           << index << ", which is " << function.getArgumentTypes()[index]
+           << " and no buffer";
   return ::gir::verifyParameter(op, index, attribute);
 }

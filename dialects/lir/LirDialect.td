@@ -22,8 +22,9 @@ def Lir_Dialect : Dialect {
     Concrete kernels: every memory op states storage class and alignment, every
     resource its binding, every scalar parameter its offset. Types are those of
     mir; there is no `index`. The module carries `lir.target`, a kernel
-    `lir.kernel`, its parameters `lir.resource` or `lir.push_constant`,
-    `lir.name` and `lir.type`.
+    `lir.kernel` and, if it has scalars, `lir.push_constants`, its parameters
+    `lir.resource`, `lir.io` or `lir.push_constant`, `lir.layout` if they are
+    buffers, `lir.name` and `lir.type`. Annotations are those of mir.
   }];
   let dependentDialects = ["::gir::mir::MirDialect"];
   let useDefaultAttributePrinterParser = 1;
@@ -43,6 +44,25 @@ def Lir_PushConstantAttr : Lir_Attr<"PushConstant", "push_constant"> {
   }];
   let parameters = (ins "int64_t":$offset, "int64_t":$size);
   let assemblyFormat = "`<` `offset` `=` $offset `,` `size` `=` $size `>`";
+  let genVerifyDecl = 1;
+}
+
+def Lir_LayoutAttr : Lir_Attr<"Layout", "layout"> {
+  let summary = "how the elements of a buffer lie in memory";
+  let description = [{
+    `#lir.layout<std140, size = 12, align = 16, stride = 16>` as `lir.layout` on
+    a buffer parameter: bytes of an element, of which it is aligned to multiples,
+    and from one to the next. Of a matrix `matrix_stride` are the bytes from one
+    row or column to the next, and `major` says which of them stands together:
+    row for std140 and std430, column for metal.
+  }];
+  let parameters = (ins EnumParameter<Mir_Layout>:$rules, "int64_t":$size,
+                        "int64_t":$align, "int64_t":$stride,
+                        OptionalParameter<"int64_t">:$matrix_stride,
+                        Mir_MaybeEnum<Lir_Major>:$major);
+  let assemblyFormat = [{
+    `<` $rules `,` struct($size, $align, $stride, $matrix_stride, $major) `>`
+  }];
   let genVerifyDecl = 1;
 }
 

@@ -26,6 +26,8 @@ class Lir_Op<string opMnemonic, list<Trait> traits = []>
 
 include "lir/LirMemoryOps.td"
 include "lir/LirAtomicOps.td"
+include "lir/LirResourceOps.td"
+include "lir/LirIoOps.td"
 include "lir/LirGridOps.td"
 include "lir/LirCriticalOps.td"
 include "lir/LirSubgroupOps.td"

@@ -61,6 +61,22 @@ def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_Vector, Mir_PtrType,
                            Mir_MatrixType],
                           "scalar, vector, matrix or pointer">;
 
+// Coordinates and values of images, and what crosses from stage to stage.
+def Mir_TexelCoords : VectorOfLengthAndType<[2, 3], [I32]>;
+def Mir_SampleCoords : VectorOfLengthAndType<[2, 3], [F32]>;
+def Mir_ResourceIndex : AnyTypeOf<[I32, I64, Mir_TexelCoords],
+                                  "i32, i64 or vector of two or three i32">;
+def Mir_Texel : VectorOfLengthAndType<[4], [F16, F32, I32]>;
+def Mir_FourFloats
+    : VectorOfLengthAndType<[4], [F32]>,
+      BuildableType<"::mlir::VectorType::get({4}, $_builder.getF32Type())">;
+def Mir_IoValue : AnyTypeOf<[I1, Mir_Number, Mir_Vector], "number or vector">;
+// What stands in a buffer.
+def Mir_BufferValue
+    : AnyTypeOf<[Mir_Number, VectorOfLengthAndType<[2, 3, 4], [
+                     I8, I16, I32, I64, F16, F32, F64]>, Mir_MatrixType],
+                "number, vector of two to four or matrix">;
+
 class Mir_Attr<string name, string attrMnemonic> : AttrDef<Mir_Dialect, name> {
   let mnemonic = attrMnemonic;
 }

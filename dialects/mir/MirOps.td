@@ -22,6 +22,8 @@ class Mir_GpuOp<string opMnemonic, list<Trait> traits = []>
 
 include "mir/MirMemoryOps.td"
 include "mir/MirAtomicOps.td"
+include "mir/MirResourceOps.td"
+include "mir/MirIoOps.td"
 include "mir/MirGridOps.td"
 include "mir/MirSubgroupOps.td"
 include "mir/MirWorkgroupOps.td"

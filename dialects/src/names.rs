@@ -21,6 +21,22 @@ pub const MIR_NAME: &str = "mir.name";
 pub const MIR_TYPE: &str = "mir.type";
 /// `"inline"` or `"noinline"` on a function.
 pub const MIR_INLINE: &str = "mir.inline";
+/// Size and alignment of a kernel's parameter block: `#mir.push_constants<…>`.
+pub const MIR_PUSH_CONSTANTS: &str = "mir.push_constants";
+/// An input of a vertex or fragment kernel: `#mir.io<…>` on a parameter.
+pub const MIR_IO: &str = "mir.io";
+/// Storage space of a variable: `#mir.storage<…>`.
+pub const MIR_STORAGE: &str = "mir.storage";
+/// Copies by a DMA engine: `#mir.dsp_dma<…>` or an array of them on a kernel.
+pub const MIR_DSP_DMA: &str = "mir.dsp_dma";
+/// Pipelining of a function or a loop: `#mir.fpga_pipeline<…>`.
+pub const MIR_FPGA_PIPELINE: &str = "mir.fpga_pipeline";
+/// Unrolling of a loop: `#mir.fpga_unroll<…>`.
+pub const MIR_FPGA_UNROLL: &str = "mir.fpga_unroll";
+/// Division of a variable among memories: `#mir.fpga_partition<…>`.
+pub const MIR_FPGA_PARTITION: &str = "mir.fpga_partition";
+/// Stages of a function or a loop run at the same time: a unit attribute.
+pub const MIR_FPGA_DATAFLOW: &str = "mir.fpga_dataflow";
 /// On a `gir.gep` while its function is converted: the index was unsigned.
 pub const MIR_UNSIGNED_INDEX: &str = "mir.unsigned_index";
 
@@ -51,3 +67,21 @@ pub const LIR_NAME: &str = "lir.name";
 pub const LIR_TYPE: &str = "lir.type";
 /// As [`MIR_INLINE`], after lowering.
 pub const LIR_INLINE: &str = "lir.inline";
+/// How the elements of a buffer parameter lie in memory: `#lir.layout<…>`.
+pub const LIR_LAYOUT: &str = "lir.layout";
+/// As [`MIR_PUSH_CONSTANTS`], after lowering; every kernel with scalars has it.
+pub const LIR_PUSH_CONSTANTS: &str = "lir.push_constants";
+/// As [`MIR_IO`], after lowering.
+pub const LIR_IO: &str = "lir.io";
+/// As [`MIR_STORAGE`], after lowering.
+pub const LIR_STORAGE: &str = "lir.storage";
+/// As [`MIR_DSP_DMA`], after lowering.
+pub const LIR_DSP_DMA: &str = "lir.dsp_dma";
+/// As [`MIR_FPGA_PIPELINE`], after lowering.
+pub const LIR_FPGA_PIPELINE: &str = "lir.fpga_pipeline";
+/// As [`MIR_FPGA_UNROLL`], after lowering.
+pub const LIR_FPGA_UNROLL: &str = "lir.fpga_unroll";
+/// As [`MIR_FPGA_PARTITION`], after lowering.
+pub const LIR_FPGA_PARTITION: &str = "lir.fpga_partition";
+/// As [`MIR_FPGA_DATAFLOW`], after lowering.
+pub const LIR_FPGA_DATAFLOW: &str = "lir.fpga_dataflow";

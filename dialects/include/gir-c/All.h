@@ -14,4 +14,5 @@
 #include "gir-c/Effects.h"
 #include "gir-c/Pass.h"
 #include "gir-c/Spirv.h"
+#include "gir-c/Stages.h"
 #include "gir_types_capi.h"

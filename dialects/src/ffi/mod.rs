@@ -17,6 +17,7 @@ pub mod pass;
 pub mod process;
 pub mod rewrite;
 pub mod spirv;
+pub mod stages;
 pub(crate) mod typedefs;
 
 mod panic;

@@ -9,6 +9,7 @@ mod lir_ops;
 mod memref;
 mod mir_ops;
 mod passes;
+mod resource_ops;
 mod rewrite;
 mod typedefs;
 mod upstream_ops;

@@ -14,7 +14,7 @@
 //! `%n` is. A use of the counter behind the loop becomes the larger of the bounds.
 
 use gir_dialects::{
-    ir::{AttributeExt, Block, Builder, Op, Value},
+    ir::{AttributeExt, Block, Builder, Op, OpView, Value, identifier_text},
     pass::{PassInfo, PassRun},
     upstream::{arith, arith::CmpIPredicate, scf},
 };
@@ -55,7 +55,6 @@ struct Counted<'c> {
 
 impl<'c> Counted<'c> {
     fn recognise(candidate: scf::WhileOp<'c>) -> Option<Self> {
-        use gir_dialects::ir::OpView;
         let before = candidate.before().first_block()?;
         let after = candidate.after().first_block()?;
         let condition = before.terminator()?;
@@ -124,6 +123,10 @@ impl<'c> Counted<'c> {
             &initial,
             self.unsigned,
         );
+        // Annotations are the loop's.
+        for (name, value) in self.op.discardable_attributes() {
+            new.op().set_attribute(identifier_text(name), value);
+        }
         self.move_body(new, &others);
         let results: Vec<_> = self.op.results().collect();
         for (old, new) in others(&results).into_iter().zip(new.results()) {

@@ -13,21 +13,27 @@
 //! The module records the profile as `lir.target`. The pass's option says which;
 //! without it a module keeps the one it records. A module that is lowered already
 //! cannot be lowered for another one. Scalars of a kernel get offsets,
-//! global storage bindings ([`super::resources`]); memory ops get alignment
-//! ([`super::layout`]). An operation of another dialect is an error.
+//! global storage bindings, buffers a layout ([`super::resources`]); memory ops get
+//! alignment ([`super::layout`]). Parameters that are handles or inputs become ops
+//! ([`super::handles`]). An operation of another dialect is an error.
 
-use super::{atomics, ops, resources, subgroups, workgroups};
+use super::{
+    accesses::Accesses,
+    annotations, atomics,
+    handles::{self, Handles},
+    io, ops, resources, stages, subgroups, workgroups,
+};
 use crate::target::{
     self, known,
     recorded::{self, Permissions},
 };
 use gir_dialects::{
-    ir::{Context, Op},
-    pass::{OptionKind, PassInfo, PassOption, PassRun, State, parallel_for},
+    ir::{Block, Context, Op, TypeExt},
+    pass::{self, OptionKind, PassInfo, PassOption, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
     upstream::func,
 };
-use std::{path::Path, sync::Arc};
+use std::{num::NonZeroU32, path::Path, sync::Arc};
 
 /// The option both this pass and `lower-to-lir` have.
 pub const TARGET_OPTION: PassOption = PassOption {
@@ -84,6 +90,7 @@ pub static PASS: PassInfo = PassInfo {
 fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
     ops::add_patterns(&mut patterns);
+    io::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
     workgroups::add_patterns(&mut patterns);
@@ -105,16 +112,63 @@ fn run(pass: &PassRun<'_>) {
         .copied()
         .filter(|op| op.is::<func::FuncOp<'_>>())
         .collect();
-    resources::assign(&top, &functions);
+    let described = pass::succeeds(|| {
+        stages::refuse_future(&functions);
+        resources::assign(&top, &functions);
+    });
+    if !described {
+        return;
+    }
     let patterns: &Patterns = pass.state();
+    let reached = stages::Reached::new(&functions);
+    let profile = recorded::profile(module);
+    let address_bits = profile.and_then(|profile| profile.address_bits);
     parallel_for(module.context(), &functions, |&function| {
+        reached.check(function);
+        let handles = Handles::bind(function);
+        let accesses = Accesses {
+            handles: &handles,
+            stages: &reached.stages(function),
+            address_bits: address_bits.map_or(64, NonZeroU32::get),
+        };
+        accesses.lower(function);
         patterns.walk(function);
-        function.walk_pre(refuse_foreign);
+        finish(function, &handles);
     });
     // Globals of mir are replaced by now: look again.
     let top = module.region(0).blocks().flat_map(|block| block.ops());
     top.filter(|op| !op.is::<func::FuncOp<'_>>())
         .for_each(refuse_foreign);
+}
+
+/// Reports what has no place in lir, and gives the annotations of loops and
+/// variables their names there.
+fn finish<'c>(function: Op<'c>, handles: &Handles<'c>) {
+    function.walk_pre(|op| {
+        refuse_foreign(op);
+        refuse_index(op);
+        if handles.any {
+            handles::check(op, &handles.layouts);
+        }
+        if op != function {
+            annotations::rename(op);
+        }
+    });
+}
+
+/// Reports values whose width is not explicit.
+fn refuse_index(op: Op<'_>) {
+    let arguments = op
+        .regions()
+        .flat_map(|region| region.blocks())
+        .flat_map(Block::arguments);
+    if op
+        .results()
+        .chain(arguments)
+        .any(|value| value.ty().lane().is_index())
+    {
+        op.error("has a value of type index, which lir does not have; use an integer as wide as addresses of the target");
+    }
 }
 
 /// The dialects a lowered module may hold.

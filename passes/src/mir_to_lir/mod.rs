@@ -3,9 +3,15 @@
 #[allow(clippy::module_inception, reason = "the file's stem is the flag")]
 pub mod mir_to_lir;
 
+mod accesses;
+mod annotations;
 mod atomics;
+pub mod buffer_layout;
+mod handles;
+mod io;
 pub mod layout;
 mod ops;
 mod resources;
+mod stages;
 mod subgroups;
 mod workgroups;

@@ -1,6 +1,6 @@
 //! Memory, grid, synchronisation and total ops, one to one.
 
-use super::layout;
+use super::{annotations, layout};
 use gir_dialects::{
     common::{Axis, MemoryScope},
     ir::{Op, OpView, Value},
@@ -158,6 +158,7 @@ fn alloc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let ty = op.result(0).ty();
     let align = layout::pointee_align(ty);
     let new = lir::VarOp::build(&rewriter.before(op), ty, alloc.count(), align);
+    annotations::carry(op, new.op());
     rewriter.replace(op, &[new.result()]);
     true
 }

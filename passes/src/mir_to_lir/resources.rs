@@ -1,38 +1,24 @@
 //! Attributes of kernels, places of their scalars, bindings of globals, sizes that
 //! the launch decides.
 
-use super::layout;
+use super::{annotations, buffer_layout, handles, layout};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},
     lir, mir, names,
     upstream::func,
 };
 
-/// What of mir becomes what of lir on functions and parameters.
-const RENAMED: &[(&str, &str)] = &[
-    (names::MIR_KERNEL, names::LIR_KERNEL),
-    (names::MIR_RESOURCE, names::LIR_RESOURCE),
-    (names::MIR_NAME, names::LIR_NAME),
-    (names::MIR_TYPE, names::LIR_TYPE),
-    (names::MIR_INLINE, names::LIR_INLINE),
-];
-
-fn lir_name(name: &str) -> &str {
-    RENAMED
-        .iter()
-        .find(|(mir, _)| *mir == name)
-        .map_or(name, |(_, lir)| lir)
-}
-
 /// Gives every function and global of a module its lir form.
 pub fn assign(top: &[Op<'_>], functions: &[Op<'_>]) {
     let mut sizes = SizesAtLaunch::default();
+    let globals: Vec<_> = top.iter().filter_map(|op| op.cast()).collect();
     for &function in functions {
-        rename_function_attributes(function);
+        annotations::rename(function);
+        annotations::check_copies(function, &globals);
         describe_parameters(function, &mut sizes);
     }
     let mut bindings = Bindings::new(functions);
-    for global in top.iter().filter_map(|op| op.cast::<mir::GlobalOp<'_>>()) {
+    for global in globals {
         lower_global(global, &mut bindings, &mut sizes);
     }
 }
@@ -52,17 +38,8 @@ impl SizesAtLaunch {
     }
 }
 
-fn rename_function_attributes(function: Op<'_>) {
-    for (mir, lir) in RENAMED {
-        if let Some(value) = function.attribute(mir) {
-            function.remove_attribute(mir);
-            function.set_attribute(lir, value);
-        }
-    }
-}
-
-/// Renames the attributes of parameters; scalars of kernels get an offset, shared
-/// memory the id of its size.
+/// Renames the attributes of parameters; scalars of kernels get an offset, buffers a
+/// layout, shared memory the id of its size.
 fn describe_parameters(op: Op<'_>, sizes: &mut SizesAtLaunch) {
     let Some(function) = op.cast::<func::FuncOp<'_>>() else {
         return;
@@ -77,36 +54,97 @@ fn describe_parameters(op: Op<'_>, sizes: &mut SizesAtLaunch) {
         .and_then(Attribute::as_array)
         .unwrap_or_default();
     let mut block = ParameterBlock::default();
-    let described: Vec<_> = types
-        .iter()
-        .enumerate()
-        .map(|(index, &ty)| {
-            let old = given
-                .get(index)
-                .and_then(|given| given.entries())
-                .unwrap_or_default();
-            let mut entries: Vec<_> = old
-                .into_iter()
-                .map(|(name, value)| (lir_name(name), value))
-                .collect();
-            let has = |wanted| entries.iter().any(|(name, _)| *name == wanted);
-            match mir::PtrType::from_type(ty).map(|pointer| pointer.space()) {
-                None if is_kernel && !has(names::LIR_PUSH_CONSTANT) => {
-                    entries.push((names::LIR_PUSH_CONSTANT, block.place(ty)));
-                }
-                Some(mir::StorageSpace::Workgroup) if is_kernel && !has(names::LIR_SPEC_ID) => {
-                    entries.push((names::LIR_SPEC_ID, sizes.take(op.context())));
-                }
-                _ => {}
-            }
-            ir::dictionary(op.context(), &entries)
-        })
-        .collect();
+    let mut described = vec![];
+    for (index, &ty) in types.iter().enumerate() {
+        let old = given.get(index).and_then(|given| given.entries());
+        let renamed = old.into_iter().flatten();
+        let mut entries: Vec<_> = renamed
+            .map(|(name, value)| (annotations::lir_name(name), value))
+            .collect();
+        if is_kernel {
+            let parameter = Parameter { op, index, ty };
+            parameter.describe(&mut entries, &mut block, sizes);
+        }
+        described.push(ir::dictionary(op.context(), &entries));
+    }
     if !described.is_empty() {
         op.set_attribute(
             func::FuncOp::ARG_ATTRS_ATTR,
             ir::array(op.context(), &described),
         );
+    }
+    block.describe(op);
+}
+
+/// A parameter of a kernel.
+struct Parameter<'c> {
+    op: Op<'c>,
+    index: usize,
+    ty: Type<'c>,
+}
+
+/// Attributes by name.
+type Entries<'c> = Vec<(&'c str, Attribute<'c>)>;
+
+impl<'c> Parameter<'c> {
+    /// Adds what the attributes lack.
+    fn describe(
+        &self,
+        entries: &mut Entries<'c>,
+        block: &mut ParameterBlock,
+        sizes: &mut SizesAtLaunch,
+    ) {
+        let has = |wanted| entries.iter().any(|(name, _)| *name == wanted);
+        if handles::is_handle(self.ty) {
+            self.describe_handle(entries);
+        } else if let Some(pointer) = mir::PtrType::from_type(self.ty) {
+            if pointer.space() == mir::StorageSpace::Workgroup && !has(names::LIR_SPEC_ID) {
+                entries.push((names::LIR_SPEC_ID, sizes.take(self.op.context())));
+            }
+        } else if !has(names::LIR_PUSH_CONSTANT) && !has(names::LIR_IO) {
+            entries.push((names::LIR_PUSH_CONSTANT, block.place(self.ty)));
+        }
+    }
+
+    /// States the rules and the layout of a buffer.
+    fn describe_handle(&self, entries: &mut Entries<'c>) {
+        let (index, ty) = (self.index, self.ty);
+        if mir::AccelerationStructureType::from_type(ty).is_some() {
+            self.op.error(format!(
+                "has an acceleration structure as parameter {index}, which no target takes yet; take it out"
+            ));
+            return;
+        }
+        let resource = entries
+            .iter_mut()
+            .find(|(name, _)| *name == names::LIR_RESOURCE);
+        let Some((_, resource)) = resource else {
+            self.op.error(format!(
+                "has parameter {index} of type {ty} without a binding; give it a mir.resource"
+            ));
+            return;
+        };
+        let Some(given) = mir::ResourceAttr::from_attribute(*resource) else {
+            return;
+        };
+        let Some(element) = handles::element(ty) else {
+            return;
+        };
+        let rules = given
+            .layout()
+            .unwrap_or_else(|| buffer_layout::default_rules(given.kind()));
+        let Some(elements) = buffer_layout::Elements::new(rules, element) else {
+            self.op.error(format!(
+                "has a buffer of {element} as parameter {index}, which the layout {} does not have; choose another layout",
+                rules.keyword()
+            ));
+            return;
+        };
+        let context = self.op.context();
+        let (set, binding, kind) = (given.set(), given.binding(), given.kind());
+        *resource = mir::ResourceAttr::get(context, set, binding, kind, given.name(), Some(rules));
+        entries.retain(|(name, _)| *name != names::LIR_LAYOUT);
+        entries.push((names::LIR_LAYOUT, elements.attribute(context)));
     }
 }
 
@@ -114,6 +152,7 @@ fn describe_parameters(op: Op<'_>, sizes: &mut SizesAtLaunch) {
 #[derive(Default)]
 struct ParameterBlock {
     size: i64,
+    align: i64,
 }
 
 impl ParameterBlock {
@@ -121,7 +160,33 @@ impl ParameterBlock {
         let (size, align) = (layout::size(ty), layout::align(ty));
         let offset = (self.size + align - 1) / align * align;
         self.size = offset + size;
+        self.align = self.align.max(align);
         lir::PushConstantAttr::get(ty.ctx(), offset, size)
+    }
+
+    /// States size and alignment on a kernel that has scalars, or checks what it
+    /// states.
+    fn describe(&self, kernel: Op<'_>) {
+        if self.align == 0 {
+            return;
+        }
+        let stated = kernel
+            .attribute(names::LIR_PUSH_CONSTANTS)
+            .and_then(mir::PushConstantsAttr::from_attribute);
+        let Some(stated) = stated else {
+            let own = mir::PushConstantsAttr::get(kernel.context(), self.size, self.align);
+            kernel.set_attribute(names::LIR_PUSH_CONSTANTS, own);
+            return;
+        };
+        if stated.size() < self.size || stated.align() < self.align {
+            kernel.error(format!(
+                "states push constants of {} bytes aligned to {}, but its scalar parameters take {} aligned to {}",
+                stated.size(),
+                stated.align(),
+                self.size,
+                self.align
+            ));
+        }
     }
 }
 
@@ -198,5 +263,6 @@ fn lower_global(global: mir::GlobalOp<'_>, bindings: &mut Bindings, sizes: &mut 
         let id = sizes.take(op.context());
         new.op().set_attribute(names::LIR_SPEC_ID, id);
     }
+    annotations::carry(op, new.op());
     op.erase();
 }

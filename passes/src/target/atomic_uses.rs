@@ -26,7 +26,7 @@ pub struct AtomicUse {
 impl AtomicUse {
     /// What `op` asks for, if it is atomic.
     pub fn of(op: Op<'_>) -> Option<Self> {
-        let operation = operation(op.name())?;
+        let operation = operation(op)?;
         let pointer = PtrType::from_type(op.operand(0).ty())?;
         let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
         let orderings = [
@@ -45,9 +45,18 @@ impl AtomicUse {
     }
 }
 
-fn operation(name: &str) -> Option<AtomicOperation> {
+/// Whether a load or a store has an ordering, which makes it atomic.
+pub fn is_ordered_access(op: Op<'_>) -> bool {
+    let name = op.name();
+    (name == lir::LoadOp::NAME || name == lir::StoreOp::NAME)
+        && op.attribute(lir::LoadOp::ORDERING_ATTR).is_some()
+}
+
+fn operation(op: Op<'_>) -> Option<AtomicOperation> {
     use AtomicOperation as A;
-    Some(match name {
+    Some(match op.name() {
+        lir::LoadOp::NAME if is_ordered_access(op) => A::Load,
+        lir::StoreOp::NAME if is_ordered_access(op) => A::Store,
         lir::AtomicLoadOp::NAME => A::Load,
         lir::AtomicStoreOp::NAME | lir::AtomicFlagClearOp::NAME => A::Store,
         lir::AtomicExchangeOp::NAME | lir::AtomicFlagTestAndSetOp::NAME => A::Exchange,

@@ -9,7 +9,7 @@ use super::keywords::{Keyword, Set, keywords};
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},
     ir::{Type, TypeExt},
-    mir::StorageSpace,
+    mir::{self, StorageSpace},
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -159,11 +159,25 @@ keywords! {
     }
 }
 
+/// What a type of mir is made of; any other is made of itself.
+fn numbers(ty: Type<'_>) -> Type<'_> {
+    let parts = [
+        mir::MatrixType::from_type(ty).map(|matrix| matrix.element()),
+        mir::AtomicType::from_type(ty).map(|atomic| atomic.value()),
+        mir::StorageBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
+        mir::UniformBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
+        mir::Image2DType::from_type(ty).map(|image| image.texel()),
+        mir::Image3DType::from_type(ty).map(|image| image.texel()),
+    ];
+    parts.into_iter().flatten().next().unwrap_or(ty)
+}
+
 impl Scalar {
-    /// The type of numbers a value or the lanes of a vector have; `None` for `i1`,
-    /// pointers and what is no number.
+    /// The type of numbers a value, the lanes of a vector, the elements of a matrix
+    /// or a buffer, or the texels of an image have; `None` for `i1`, pointers and what
+    /// is no number.
     pub fn of(ty: Type<'_>) -> Option<Self> {
-        let lane = ty.lane();
+        let lane = numbers(ty).lane();
         match (lane.as_integer(), lane.as_float()) {
             (Some((8, _)), _) => Some(Self::I8),
             (Some((16, _)), _) => Some(Self::I16),

@@ -7,7 +7,7 @@
 //! [`super::sizes`].
 
 use super::{
-    atomic_uses::AtomicUse,
+    atomic_uses::{AtomicUse, is_ordered_access},
     caps::{Profile, Scalar},
     fallbacks,
     keywords::Keyword,
@@ -60,7 +60,10 @@ impl Legality {
 
     fn check_operation(&self, op: Op<'_>) {
         let name = op.name();
-        let required = self.required.get(name).copied().unwrap_or_default();
+        let required = match is_ordered_access(op) {
+            true => &[Feature::Atomics],
+            false => self.required.get(name).copied().unwrap_or_default(),
+        };
         let lacking = required.iter().find(|&&feature| !self.has(feature, name));
         if let Some(&feature) = lacking {
             return self.refuse(op, feature);

@@ -100,7 +100,7 @@ impl<'c> Sizes<'c> {
         while let Some(function) = rest.pop() {
             function.walk_pre(|op| {
                 if let Some(var) = op.cast::<lir::VarOp<'c>>() {
-                    used.private = used.private.saturating_add(var_bytes(var));
+                    used.add_variable(var);
                 } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
                     globals.insert(address.global());
                 } else if let Some(call) = op.cast::<func::CallOp<'c>>()
@@ -127,6 +127,18 @@ struct Used {
 }
 
 impl Used {
+    fn add_variable(&mut self, variable: lir::VarOp<'_>) {
+        let Some(pointer) = PtrType::from_type(variable.result().ty()) else {
+            return;
+        };
+        let bytes = size(pointer.pointee()).saturating_mul(variable.count());
+        let sum = match pointer.space() {
+            StorageSpace::Workgroup => &mut self.workgroup,
+            _ => &mut self.private,
+        };
+        *sum = sum.saturating_add(bytes);
+    }
+
     fn add_global(&mut self, global: lir::GlobalOp<'_>) {
         let Some(pointer) = PtrType::from_type(global.type_()) else {
             return;
@@ -148,13 +160,12 @@ fn parameter_bytes(kernel: func::FuncOp<'_>) -> i64 {
         .filter_map(|given| given.entry(names::LIR_PUSH_CONSTANT))
         .filter_map(lir::PushConstantAttr::from_attribute)
         .map(|place| place.offset().saturating_add(place.size()));
-    ends.max().unwrap_or(0)
-}
-
-fn var_bytes(var: lir::VarOp<'_>) -> i64 {
-    let pointer = PtrType::from_type(var.result().ty());
-    let element = pointer.map_or(0, |pointer| size(pointer.pointee()));
-    element.saturating_mul(var.count())
+    let stated = kernel
+        .op()
+        .attribute(names::LIR_PUSH_CONSTANTS)
+        .and_then(mir::PushConstantsAttr::from_attribute);
+    let stated = stated.map_or(0, |block| block.size());
+    ends.max().unwrap_or(0).max(stated)
 }
 
 fn size(ty: Type<'_>) -> i64 {

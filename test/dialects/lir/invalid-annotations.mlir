@@ -337,7 +337,7 @@ func.func @k(%x: i1 {lir.io = #mir.io<location = 0>}) attributes {lir.kernel = #
 
 // -----
 
-// expected-error@+1 {{'func.func' op has parameter 0 at a location, where a number or a vector of 2, 3 or 4 stands, not 'index'}}
+// expected-error@+1 {{'func.func' op has a value of type index, which lir does not have; use an integer as wide as addresses of the target}}
 func.func @k(%x: index {lir.io = #mir.io<location = 0>}) attributes {lir.kernel = #mir.kernel<vertex>} {
   return
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use gir_dialects::{
     ir::{self, Builder, Context, Op},
-    mir::KernelAttr,
+    mir::{KernelAttr, Stage},
     names,
     upstream::{
         func,
@@ -18,6 +18,24 @@ use gir_dialects::{
 };
 use std::collections::{BTreeSet, HashMap};
 
+/// Reports a kernel of which SPIR-V gets something else than it says.
+pub fn check(op: Op<'_>) {
+    let stage = op
+        .attribute(names::LIR_KERNEL)
+        .and_then(KernelAttr::from_attribute)
+        .map(KernelAttr::stage);
+    match stage {
+        None | Some(Stage::Compute) => {}
+        Some(stage) => op.error(format!(
+            "is a {} kernel, which cannot be emitted as SPIR-V yet; compute kernels can",
+            stage.keyword()
+        )),
+    }
+    if op.attribute(names::LIR_DSP_DMA).is_some() {
+        op.error("has copies by a DMA engine, which Vulkan does not have; copy in the kernel");
+    }
+}
+
 /// The workgroup size of a kernel; `None` after a diagnostic.
 pub fn workgroup_size(kernel: Op<'_>) -> Option<[i64; 3]> {
     let attribute = kernel
@@ -25,6 +43,10 @@ pub fn workgroup_size(kernel: Op<'_>) -> Option<[i64; 3]> {
         .and_then(KernelAttr::from_attribute)?;
     if let [x, y, z] = attribute.workgroup_size()[..] {
         return Some([x, y, z]);
+    }
+    // Another stage has no workgroups, and is refused for that.
+    if attribute.stage() != Stage::Compute {
+        return None;
     }
     kernel.error(
         "is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)",

@@ -161,6 +161,7 @@ impl<'c> Source<'c> {
             } else if op.is::<func::FuncOp<'_>>() && op.region(0).is_empty() {
                 op.error("has no body; SPIR-V for Vulkan links nothing, define the function");
             }
+            entry_points::check(*op);
             let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
             let name = name.and_then(AttributeExt::as_str);
             if name.is_some_and(|name| name.contains('\0')) {

@@ -40,6 +40,8 @@ fn needs(op: &str) -> Option<(char, &'static str)> {
         }
         "barrier" => Some(('b', "barriers")),
         _ if op.starts_with("workgroup_") => Some(('b', "barriers")),
+        "bind_image" | "bind_sampler" | "image_sample" | "image_fetch" | "image_load"
+        | "image_store" => Some(('i', "images")),
         _ if op.starts_with("atomic_") => Some(('a', "atomics")),
         _ if op.starts_with("subgroup_") => Some(('s', "subgroups")),
         _ if op.starts_with("id_") || op.starts_with("num_groups_") => None,
@@ -47,13 +49,15 @@ fn needs(op: &str) -> Option<(char, &'static str)> {
         "if" | "loop" | "for" | "yield" | "break" | "continue" | "return" => None,
         "begin_critical_section" | "end_critical_section" => None,
         "global" | "address_of" | "var" | "load" | "store" | "gep" | "ptr_cast"
-        | "addrspace_cast" | "mem_fence" | "target_supports" => None,
+        | "addrspace_cast" | "mem_fence" | "target_supports" | "bind_storage" | "bind_uniform"
+        | "buffer_load" | "buffer_store" | "read_input" | "write_output" | "vertex_index"
+        | "instance_index" | "frag_coord" => None,
         _ => panic!("say here what 'lir.{op}' needs of a target"),
     }
 }
 
 /// A line with the operation; `%p` points to i32, `%f` to f32, `%v` is an i32, `%x`
-/// an f32, `%b` an i1.
+/// an f32, `%b` an i1, `%i`, `%s`, `%w` are images, `%c` are coordinates.
 fn sample(op: &str) -> String {
     let order = "ordering relaxed scope device";
     match op {
@@ -88,19 +92,54 @@ fn sample(op: &str) -> String {
         "subgroup_id" | "subgroup_size" | "subgroup_local_id" | "num_subgroups" => {
             format!("%r = lir.{op}")
         }
+        "bind_image" => format!("%r = lir.{op} set 0 binding 0 : !mir.image2d<ui32>"),
+        "bind_sampler" => format!("%r = lir.{op} set 0 binding 1 : !mir.sampler"),
+        "image_sample" => format!(
+            "%r = lir.{op} %s, %l[%d] lod %x : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>"
+        ),
+        "image_fetch" => {
+            format!(
+                "%r = lir.{op} %i[%c] lod %v : !mir.image2d<ui32>, vector<2xi32> -> vector<4xi32>"
+            )
+        }
+        "image_load" => {
+            format!(
+                "%r = lir.{op} %w[%c] : !mir.image2d<ui32, read_write>, vector<2xi32> -> vector<4xi32>"
+            )
+        }
+        "image_store" => format!(
+            "%t = arith.constant dense<0> : vector<4xi32>\n\
+             lir.{op} %w[%c], %t : !mir.image2d<ui32, read_write>, vector<2xi32>, vector<4xi32>"
+        ),
         _ => panic!("write a line with 'lir.{op}' here"),
     }
 }
 
+/// The start of a function with what the line takes.
+fn function(line: &str) -> String {
+    if line.contains("lir.bind") {
+        return "func.func @k(%i: !mir.image2d<ui32> {lir.resource = #mir.resource<set = 0, binding = 0, image>}, \
+                %l: !mir.sampler {lir.resource = #mir.resource<set = 0, binding = 1, sampler>}) \
+                attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {"
+            .into();
+    }
+    let more = if line.contains("%f") {
+        ", %f: !mir.ptr<global, f32>, %x: f32"
+    } else if line.contains("%s, %l") {
+        ", %s: !mir.image2d<f32>, %l: !mir.sampler, %d: vector<2xf32>, %x: f32"
+    } else if line.contains("[%c]") {
+        ", %i: !mir.image2d<ui32>, %w: !mir.image2d<ui32, read_write>, %c: vector<2xi32>"
+    } else {
+        ""
+    };
+    format!("func.func @f(%p: !mir.ptr<global, i32>, %v: i32, %b: i1{more}) {{")
+}
+
 /// What the check says about a module with that line.
 fn messages(context: &Context, target: &str, line: &str) -> Vec<String> {
-    let floats = match line.contains("%f") {
-        true => ", %f: !mir.ptr<global, f32>, %x: f32",
-        false => "",
-    };
     let text = format!(
-        "module attributes {{lir.target = \"{target}\"}} {{\n\
-         func.func @f(%p: !mir.ptr<global, i32>, %v: i32, %b: i1{floats}) {{\n{line}\nreturn\n}}\n}}"
+        "module attributes {{lir.target = \"{target}\"}} {{\n{}\n{line}\nreturn\n}}\n}}",
+        function(line)
     );
     let (passed, messages) = keep_messages(context, || {
         let module = compile::parse(context, text.as_bytes(), "k.mlir").unwrap();
@@ -124,7 +163,7 @@ fn every_operation_is_taken_or_refused_by_every_profile() {
             continue;
         };
         // CIRCT has no floats: one more message.
-        let is_float = ["atomic_fadd", "atomic_fmin", "atomic_fmax"].contains(&op);
+        let is_float = ["atomic_fadd", "atomic_fmin", "atomic_fmax", "image_sample"].contains(&op);
         for (target, letters) in &has {
             let messages = messages(&context, target, &sample(op));
             let refused = messages.iter().any(|message| {

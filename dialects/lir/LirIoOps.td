@@ -1,0 +1,59 @@
+//===- LirIoOps.td - Inputs and outputs of vertex and fragment kernels -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+class Lir_StageBuiltinOp<string opMnemonic, string what, Type type, Trait inStage>
+    : Lir_Op<opMnemonic, [Pure, inStage]> {
+  let summary = what;
+  let results = (outs type:$result);
+  let assemblyFormat = "attr-dict";
+}
+def Lir_VertexIndexOp
+    : Lir_StageBuiltinOp<"vertex_index", "index of the vertex", I32, InVertexStage> {
+  let description = [{
+    Runa GPU dialect specification section 5; an i32.
+  }];
+}
+def Lir_InstanceIndexOp
+    : Lir_StageBuiltinOp<"instance_index", "index of the instance that is drawn", I32,
+                         InVertexStage> {
+  let description = [{
+    Runa GPU dialect specification section 5; an i32.
+  }];
+}
+def Lir_FragCoordOp
+    : Lir_StageBuiltinOp<"frag_coord", "where the fragment is", Mir_FourFloats,
+                         InFragmentStage> {
+  let description = [{
+    Runa GPU dialect specification section 5; x, y and depth of the fragment and
+    1/w, four f32.
+  }];
+}
+
+def Lir_ReadInputOp : Lir_Op<"read_input", [Pure]> {
+  let summary = "input of a stage";
+  let description = [{
+    Runa GPU dialect specification section 7.3: what the stage before has handed
+    over, or the host for a vertex kernel. It stands in a vertex or fragment
+    kernel.
+  }];
+  let arguments = (ins Mir_IoAttr:$io);
+  let results = (outs Mir_IoValue:$result);
+  let assemblyFormat = "$io attr-dict `:` type($result)";
+  let hasVerifier = 1;
+}
+
+def Lir_WriteOutputOp
+    : Lir_Op<"write_output", [MemoryEffects<[MemWrite]>]> {
+  let summary = "output of a stage";
+  let description = [{
+    Runa GPU dialect specification section 7.3: hands a value to the next stage,
+    or to the target of a fragment kernel. The last value written counts.
+  }];
+  let arguments = (ins Mir_IoValue:$value, Mir_IoAttr:$io);
+  let assemblyFormat = "$value `,` $io attr-dict `:` type($value)";
+  let hasVerifier = 1;
+}

@@ -1,0 +1,44 @@
+// Inputs and outputs of vertex and fragment kernels round trip.
+// R-RUNA-19 R-RUNA-47
+// RUN: gir-opt %s | gir-opt | FileCheck %s
+// RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
+// RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s
+
+// CHECK-LABEL: func.func @vertex
+func.func @vertex(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.kernel<vertex>} {
+  // CHECK: lir.vertex_index
+  %0 = lir.vertex_index
+  // CHECK: lir.instance_index
+  %1 = lir.instance_index
+  // CHECK: lir.read_input <location = 0> : vector<3xf16>
+  %2 = lir.read_input <location = 0> : vector<3xf16>
+  // CHECK: lir.read_input <location = 1> : i64
+  %3 = lir.read_input <location = 1> : i64
+  // CHECK: lir.write_output %{{.*}}, <builtin = position> : vector<4xf32>
+  lir.write_output %p, <builtin = position> : vector<4xf32>
+  // CHECK: lir.write_output %{{.*}}, <builtin = point_size> : f32
+  lir.write_output %x, <builtin = point_size> : f32
+  // CHECK: lir.write_output %{{.*}}, <location = 0, interpolation = linear> : f32
+  lir.write_output %x, <location = 0, interpolation = linear> : f32
+  // CHECK: lir.write_output %{{.*}}, <location = 1> : i32
+  lir.write_output %n, <location = 1> : i32
+  return
+}
+
+// CHECK-LABEL: func.func @fragment
+func.func @fragment(%x: f32, %c: vector<4xf32>) attributes {lir.kernel = #mir.kernel<fragment>} {
+  // CHECK: lir.frag_coord
+  %0 = lir.frag_coord
+  // CHECK: lir.read_input <builtin = front_facing> : i1
+  %1 = lir.read_input <builtin = front_facing> : i1
+  // CHECK: lir.read_input <location = 1, interpolation = flat> : i32
+  %2 = lir.read_input <location = 1, interpolation = flat> : i32
+  // The same location twice, as the same.
+  // CHECK: lir.read_input <location = 1, interpolation = flat> : i32
+  %3 = lir.read_input <location = 1, interpolation = flat> : i32
+  // CHECK: lir.write_output %{{.*}}, <location = 0> : vector<4xf32>
+  lir.write_output %c, <location = 0> : vector<4xf32>
+  // CHECK: lir.write_output %{{.*}}, <builtin = frag_depth> : f32
+  lir.write_output %x, <builtin = frag_depth> : f32
+  return
+}

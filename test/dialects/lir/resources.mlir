@@ -1,0 +1,67 @@
+// Handles of resources and accesses to them round trip.
+// R-RUNA-44 R-RUNA-45 R-RUNA-46 R-RUNA-123
+// RUN: gir-opt %s | gir-opt | FileCheck %s
+// RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
+// RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s
+
+// CHECK: func.func @binds(
+// CHECK-SAME: {lir.layout = #lir.layout<std430, size = 4, align = 4, stride = 4>, lir.resource = #mir.resource<set = 0, binding = 0, storage, layout = std430>}
+// CHECK-SAME: {lir.layout = #lir.layout<std140, size = 48, align = 16, stride = 48, matrix_stride = 16, major = row>, lir.resource = #mir.resource<set = 0, binding = 1, uniform, layout = std140>}
+func.func @binds(
+    %s: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 4, align = 4, stride = 4>, lir.resource = #mir.resource<set = 0, binding = 0, storage, layout = std430>},
+    %u: !mir.uniform_buffer<!mir.matrix<2x3xf32>> {lir.layout = #lir.layout<std140, size = 48, align = 16, stride = 48, matrix_stride = 16, major = row>, lir.resource = #mir.resource<set = 0, binding = 1, uniform, layout = std140>},
+    %i: !mir.image2d<f32> {lir.resource = #mir.resource<set = 1, binding = 0, image>},
+    %p: !mir.sampler {lir.resource = #mir.resource<set = 1, binding = 1, sampler>})
+    attributes {lir.kernel = #mir.kernel<compute>} {
+  // CHECK: lir.bind_storage set 0 binding 0 : !mir.storage_buffer<f32>
+  %0 = lir.bind_storage set 0 binding 0 : !mir.storage_buffer<f32>
+  // CHECK: lir.bind_uniform set 0 binding 1 : !mir.uniform_buffer<!mir.matrix<2x3xf32>>
+  %1 = lir.bind_uniform set 0 binding 1 : !mir.uniform_buffer<!mir.matrix<2x3xf32>>
+  // CHECK: lir.bind_image set 1 binding 0 : !mir.image2d<f32>
+  %2 = lir.bind_image set 1 binding 0 : !mir.image2d<f32>
+  // CHECK: lir.bind_sampler set 1 binding 1 : !mir.sampler
+  %3 = lir.bind_sampler set 1 binding 1 : !mir.sampler
+  return
+}
+
+// CHECK-LABEL: func.func @buffers
+func.func @buffers(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: i32, %j: i64, %v: vector<3xi16>) {
+  // CHECK: lir.buffer_load %{{.*}}[%{{.*}}] align 16 layout std140 : !mir.uniform_buffer<f32>, i32 -> f32
+  %0 = lir.buffer_load %u[%i] align 16 layout std140 : !mir.uniform_buffer<f32>, i32 -> f32
+  // CHECK: lir.buffer_load %{{.*}}[%{{.*}}] align 8 layout metal : !mir.storage_buffer<f32>, i64 -> !mir.matrix<2x2xf32>
+  %1 = lir.buffer_load %s[%j] align 8 layout metal : !mir.storage_buffer<f32>, i64 -> !mir.matrix<2x2xf32>
+  // CHECK: lir.buffer_store %{{.*}}[%{{.*}}], %{{.*}} align 4 layout std430 : !mir.storage_buffer<f32>, i32, f32
+  lir.buffer_store %s[%i], %0 align 4 layout std430 : !mir.storage_buffer<f32>, i32, f32
+  // CHECK: lir.buffer_store %{{.*}}[%{{.*}}], %{{.*}} align 8 layout std430 : !mir.storage_buffer<f32>, i64, vector<3xi16>
+  lir.buffer_store %s[%j], %v align 8 layout std430 : !mir.storage_buffer<f32>, i64, vector<3xi16>
+  return
+}
+
+// CHECK-LABEL: func.func @images
+func.func @images(%f: !mir.image2d<f32>, %h: !mir.image3d<f16>, %b: !mir.image3d<ui32, read_write>, %p: !mir.sampler,
+                  %uv: vector<2xf32>, %uvw: vector<3xf32>, %at: vector<2xi32>, %in: vector<3xi32>, %lod: f32, %level: i32) {
+  // CHECK: lir.image_sample %{{.*}}, %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image3d<f16>, vector<3xf32> -> vector<4xf16>
+  %0 = lir.image_sample %h, %p[%uvw] lod %lod : !mir.image3d<f16>, vector<3xf32> -> vector<4xf16>
+  // CHECK: lir.image_sample %{{.*}}, %{{.*}}[%{{.*}}] grad %{{.*}}, %{{.*}} : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  %1 = lir.image_sample %f, %p[%uv] grad %uv, %uv : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  // CHECK: lir.image_fetch %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+  %2 = lir.image_fetch %f[%at] lod %level : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+  // CHECK: lir.image_load %{{.*}}[%{{.*}}] : !mir.image3d<ui32, read_write>, vector<3xi32> -> vector<4xi32>
+  %3 = lir.image_load %b[%in] : !mir.image3d<ui32, read_write>, vector<3xi32> -> vector<4xi32>
+  // CHECK: lir.image_store %{{.*}}[%{{.*}}], %{{.*}} : !mir.image3d<ui32, read_write>, vector<3xi32>, vector<4xi32>
+  lir.image_store %b[%in], %3 : !mir.image3d<ui32, read_write>, vector<3xi32>, vector<4xi32>
+  return
+}
+
+// CHECK-LABEL: func.func @fragment
+func.func @fragment(
+    %i: !mir.image2d<f32> {lir.resource = #mir.resource<set = 1, binding = 0, image>},
+    %p: !mir.sampler {lir.resource = #mir.resource<set = 1, binding = 1, sampler>})
+    attributes {lir.kernel = #mir.kernel<fragment>} {
+  %0 = lir.bind_image set 1 binding 0 : !mir.image2d<f32>
+  %1 = lir.bind_sampler set 1 binding 1 : !mir.sampler
+  %uv = arith.constant dense<0.0> : vector<2xf32>
+  // CHECK: lir.image_sample %{{.*}}, %{{.*}}[%{{.*}}] : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
+  %2 = lir.image_sample %0, %1[%uv] : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
+  return
+}

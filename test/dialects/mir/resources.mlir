@@ -1,0 +1,46 @@
+// Accesses to buffers and images round trip.
+// R-RUNA-32 R-RUNA-33 R-RUNA-123
+// RUN: gir-opt %s | gir-opt | FileCheck %s
+// RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
+// RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s
+
+// CHECK-LABEL: func.func @buffers
+func.func @buffers(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<!mir.matrix<3x2xf32>>, %i: i32, %j: i64) {
+  // CHECK: mir.gpu.resource_load %{{.*}}[%{{.*}}] : !mir.storage_buffer<f32>, i32 -> f32
+  %0 = mir.gpu.resource_load %s[%i] : !mir.storage_buffer<f32>, i32 -> f32
+  // CHECK: mir.gpu.resource_load %{{.*}}[%{{.*}}] : !mir.uniform_buffer<!mir.matrix<3x2xf32>>, i64 -> !mir.matrix<3x2xf32>
+  %1 = mir.gpu.resource_load %u[%j] : !mir.uniform_buffer<!mir.matrix<3x2xf32>>, i64 -> !mir.matrix<3x2xf32>
+  // CHECK: mir.gpu.resource_store %{{.*}}[%{{.*}}], %{{.*}} : !mir.storage_buffer<f32>, i32, f32
+  mir.gpu.resource_store %s[%i], %0 : !mir.storage_buffer<f32>, i32, f32
+  return
+}
+
+// CHECK-LABEL: func.func @storage_images
+func.func @storage_images(%r: !mir.image2d<ui32, read>, %w: !mir.image3d<f16, write>, %b: !mir.image2d<f32, read_write>,
+                          %at: vector<2xi32>, %in: vector<3xi32>, %v: vector<4xf16>) {
+  // CHECK: mir.gpu.resource_load %{{.*}}[%{{.*}}] : !mir.image2d<ui32, read>, vector<2xi32> -> vector<4xi32>
+  %0 = mir.gpu.resource_load %r[%at] : !mir.image2d<ui32, read>, vector<2xi32> -> vector<4xi32>
+  // CHECK: mir.gpu.resource_load %{{.*}}[%{{.*}}] : !mir.image2d<f32, read_write>, vector<2xi32> -> vector<4xf32>
+  %1 = mir.gpu.resource_load %b[%at] : !mir.image2d<f32, read_write>, vector<2xi32> -> vector<4xf32>
+  // CHECK: mir.gpu.resource_store %{{.*}}[%{{.*}}], %{{.*}} : !mir.image2d<f32, read_write>, vector<2xi32>, vector<4xf32>
+  mir.gpu.resource_store %b[%at], %1 : !mir.image2d<f32, read_write>, vector<2xi32>, vector<4xf32>
+  // CHECK: mir.gpu.resource_store %{{.*}}[%{{.*}}], %{{.*}} : !mir.image3d<f16, write>, vector<3xi32>, vector<4xf16>
+  mir.gpu.resource_store %w[%in], %v : !mir.image3d<f16, write>, vector<3xi32>, vector<4xf16>
+  return
+}
+
+// CHECK-LABEL: func.func @sampled_images
+func.func @sampled_images(%f: !mir.image2d<f32>, %h: !mir.image3d<f16>, %s: !mir.image2d<si32>, %p: !mir.sampler,
+                          %uv: vector<2xf32>, %uvw: vector<3xf32>, %at: vector<2xi32>, %lod: f32, %level: i32) {
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
+  %0 = mir.gpu.sample %f, %p[%uv] : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image3d<f16>, vector<3xf32> -> vector<4xf16>
+  %1 = mir.gpu.sample %h, %p[%uvw] lod %lod : !mir.image3d<f16>, vector<3xf32> -> vector<4xf16>
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] grad %{{.*}}, %{{.*}} : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  %2 = mir.gpu.sample %f, %p[%uv] grad %uv, %uv : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  // CHECK: mir.gpu.fetch %{{.*}}[%{{.*}}] : !mir.image2d<si32>, vector<2xi32> -> vector<4xi32>
+  %3 = mir.gpu.fetch %s[%at] : !mir.image2d<si32>, vector<2xi32> -> vector<4xi32>
+  // CHECK: mir.gpu.fetch %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+  %4 = mir.gpu.fetch %f[%at] lod %level : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
+  return
+}
