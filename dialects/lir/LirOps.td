@@ -10,6 +10,7 @@
 
 include "lir/LirDialect.td"
 include "common/MathOps.td"
+include "common/SaturatingOps.td"
 include "common/Stages.td"
 include "common/TotalOps.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -34,6 +35,7 @@ include "lir/LirSubgroupOps.td"
 include "lir/LirControlOps.td"
 include "lir/LirWorkgroupOps.td"
 include "lir/LirArithOps.td"
+include "lir/LirSaturatingOps.td"
 include "lir/LirMathOps.td"
 include "lir/LirTargetOps.td"
 

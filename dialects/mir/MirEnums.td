@@ -109,4 +109,10 @@ def Mir_ReduceKind : Mir_DialectEnum<"ReduceKind", "reduction over work-items", 
   I32EnumAttrCase<"FMin", 11, "fmin">, I32EnumAttrCase<"FMax", 12, "fmax">,
 ]>;
 
+def Mir_FixedRounding : Mir_DialectEnum<"FixedRounding", "rounding of a fixed-point product", [
+  I32EnumAttrCase<"Floor", 0, "floor">,
+  I32EnumAttrCase<"HalfUp", 1, "half_up">,
+]>;
+
+
 #endif // GIR_MIR_ENUMS_TD

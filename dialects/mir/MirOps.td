@@ -10,6 +10,7 @@
 
 include "mir/MirDialect.td"
 include "common/MathOps.td"
+include "common/SaturatingOps.td"
 include "common/Stages.td"
 include "common/TotalOps.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -28,6 +29,7 @@ include "mir/MirGridOps.td"
 include "mir/MirSubgroupOps.td"
 include "mir/MirWorkgroupOps.td"
 include "mir/MirArithOps.td"
+include "mir/MirSaturatingOps.td"
 include "mir/MirMathOps.td"
 include "mir/MirTargetOps.td"
 

@@ -23,6 +23,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_expand_workgroup_collectives::PASS,
     &lir::lir_index_pointers::PASS,
     &lir::lir_expand_math::PASS,
+    &lir::lir_expand_saturating::PASS,
     &lir::lir_guard_total_ops::PASS,
     &lir::lir_expand_atomics::PASS,
     &lir::lir_widen_bit_ops::PASS,

@@ -11,6 +11,7 @@ mod mir_ops;
 mod passes;
 mod resource_ops;
 mod rewrite;
+mod saturating_ops;
 mod typedefs;
 mod upstream_ops;
 mod versions;

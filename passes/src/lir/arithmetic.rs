@@ -2,7 +2,7 @@
 
 use gir_dialects::{
     ir::{self, Attribute, Builder, OpSpec, Type, TypeExt, Value},
-    upstream::arith::{self, CmpIPredicate},
+    upstream::arith::{self, CmpFPredicate, CmpIPredicate},
 };
 
 /// Builds arithmetic at the point of a builder.
@@ -21,6 +21,13 @@ impl<'c> Arithmetic<'c> {
     /// An integer, the same in every lane of a vector; `value` is cut to the width.
     pub fn int(&self, ty: Type<'c>, value: i64) -> Value<'c> {
         self.constant(ty, ir::integer(ty.lane(), value))
+    }
+
+    /// The nearest float, infinity if it is too large, the same in every lane of a
+    /// vector.
+    pub fn float(&self, ty: Type<'c>, value: f64) -> Value<'c> {
+        let attribute = melior::ir::attribute::FloatAttribute::new(ty.ctx(), ty.lane(), value);
+        self.constant(ty, attribute.into())
     }
 
     fn constant(&self, ty: Type<'c>, lane: Attribute<'c>) -> Value<'c> {
@@ -47,6 +54,17 @@ impl<'c> Arithmetic<'c> {
     pub fn cmpi(&self, predicate: CmpIPredicate, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
         let ty = self.flag_type(lhs.ty());
         arith::CmpIOp::build(&self.builder, ty, predicate, lhs, rhs).result()
+    }
+
+    /// A comparison of floats.
+    pub fn cmpf(&self, predicate: CmpFPredicate, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
+        let ty = self.flag_type(lhs.ty());
+        arith::CmpFOp::build(&self.builder, ty, predicate, lhs, rhs, None).result()
+    }
+
+    /// One of two values, lane by lane.
+    pub fn select(&self, condition: Value<'c>, yes: Value<'c>, no: Value<'c>) -> Value<'c> {
+        arith::SelectOp::build(&self.builder, yes.ty(), condition, yes, no).result()
     }
 
     /// The type of a comparison of values of type `ty`.

@@ -6,14 +6,17 @@ pub mod lir_check_target;
 pub mod lir_control_to_cf;
 pub mod lir_expand_atomics;
 pub mod lir_expand_math;
+pub mod lir_expand_saturating;
 pub mod lir_expand_workgroup_collectives;
 pub mod lir_fold_target_queries;
 pub mod lir_guard_total_ops;
 pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
 pub mod lir_widen_bit_ops;
+pub mod split;
 
 mod arithmetic;
+mod fixed_point;
 mod known_integers;
 mod math;
 mod workgroup_sizes;

@@ -12,6 +12,7 @@ mod io;
 pub mod layout;
 mod ops;
 mod resources;
+mod saturating;
 mod stages;
 mod subgroups;
 mod workgroups;

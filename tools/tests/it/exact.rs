@@ -21,6 +21,7 @@ mod lanes;
 mod math;
 mod memory;
 mod places;
+mod saturating;
 pub mod table;
 
 use half::f16;

@@ -63,8 +63,8 @@ pub static ASSEMBLY: Format = Format {
 /// From LIR to a `spirv.module` inside the module.
 const PASSES: &str = "lir-inline-pointer-calls,lir-expand-workgroup-collectives,\
     lir-expand-math{quotients=false},\
-    func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,lir-guard-total-ops,\
-    lir-widen-bit-ops),lir-split-vectors,lir-to-spirv";
+    func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,\
+    lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),lir-split-vectors,lir-to-spirv";
 
 fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     if !compiler.run(module, PASSES) {

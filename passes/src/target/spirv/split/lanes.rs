@@ -1,13 +1,15 @@
 //! Operations on the lanes of vectors that are split: what each becomes.
 
 use super::{
-    lir_split_vectors::Split,
     pieces::{LANES, pieces},
     regroup::{construct, explode, regroup, take},
 };
-use crate::mir_to_lir::layout;
+use crate::lir::split::{
+    Replacement::{self, Pieces, Whole},
+    Split,
+};
 use gir_dialects::{
-    ir::{self, AttributeExt, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
+    ir::{self, AttributeExt, Builder, Op, OpView, TypeExt, Value},
     lir,
     upstream::{
         arith::{self, CmpIPredicate},
@@ -15,126 +17,84 @@ use gir_dialects::{
     },
 };
 
-/// What takes the place of an operation's result, if it has one.
-pub enum Replacement<'c> {
-    /// The pieces of a vector.
-    Pieces(Vec<Value<'c>>),
-    /// A value that is not split.
-    Whole(Value<'c>),
-    /// There is no result.
-    Nothing,
+/// What takes the place of an operation on vectors that are split; `None` for one
+/// that does not work lane by lane.
+pub fn replacement<'c>(split: &Split<'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+    let b = Builder::before(op);
+    match op.name() {
+        lir::LoadOp::NAME => split.load(&b, op.cast()?),
+        lir::StoreOp::NAME => Some(split.store(&b, op.cast()?)),
+        arith::ConstantOp::NAME => Some(Pieces(constant(&b, op.cast()?)?)),
+        vector::FromElementsOp::NAME => {
+            let lanes: Vec<_> = op.operands().collect();
+            Some(Pieces(assemble(&b, &lanes)))
+        }
+        vector::BroadcastOp::NAME => {
+            let (count, ty) = pieces(op.result(0).ty())?;
+            let piece = vector::BroadcastOp::build(&b, ty, op.operand(0)).vector();
+            (op.operand(0).ty() == ty.lane()).then(|| Pieces(vec![piece; count]))
+        }
+        vector::ExtractOp::NAME => {
+            let extract = op.cast::<vector::ExtractOp<'c>>()?;
+            let lane = position(extract.static_position())?;
+            let piece = split.piece(extract.source(), (lane / LANES) as usize);
+            Some(Whole(take(&b, piece, lane % LANES)))
+        }
+        vector::InsertOp::NAME => Some(Pieces(insert(split, &b, op.cast()?)?)),
+        vector::BitCastOp::NAME => Some(bitcast(split, &b, op)),
+        lir::ExtractLaneOp::NAME => Some(Whole(extract_lane(split, &b, op))),
+        lir::InsertLaneOp::NAME => Some(Pieces(insert_lane(split, &b, op))),
+        _ => split.elementwise(&b, op),
+    }
 }
 
-use Replacement::{Nothing, Pieces, Whole};
+fn insert<'c>(
+    split: &Split<'c>,
+    b: &Builder<'c>,
+    insert: vector::InsertOp<'c>,
+) -> Option<Vec<Value<'c>>> {
+    let lane = position(insert.static_position())?;
+    let mut pieces = split.all(insert.dest());
+    let piece = pieces.get_mut((lane / LANES) as usize)?;
+    let position = ir::dense_i64(b.context(), &[i64::from(lane % LANES)]);
+    let value = insert.value_to_store();
+    *piece = vector::InsertOp::build(b, piece.ty(), value, *piece, &[], position).result();
+    Some(pieces)
+}
 
-impl<'c> Split<'c> {
-    /// What takes the place of an operation on vectors that are split; `None` for
-    /// one that does not work lane by lane.
-    pub fn replacement(&self, op: Op<'c>) -> Option<Replacement<'c>> {
-        let b = Builder::before(op);
-        match op.name() {
-            lir::LoadOp::NAME => Some(Pieces(load(&b, op.cast()?)?)),
-            lir::StoreOp::NAME => {
-                self.store(&b, op.cast()?);
-                Some(Nothing)
-            }
-            arith::ConstantOp::NAME => Some(Pieces(constant(&b, op.cast()?)?)),
-            vector::FromElementsOp::NAME => {
-                let lanes: Vec<_> = op.operands().collect();
-                Some(Pieces(assemble(&b, &lanes)))
-            }
-            vector::BroadcastOp::NAME => {
-                let (count, ty) = pieces(op.result(0).ty())?;
-                let piece = vector::BroadcastOp::build(&b, ty, op.operand(0)).vector();
-                (op.operand(0).ty() == ty.lane()).then(|| Pieces(vec![piece; count]))
-            }
-            vector::ExtractOp::NAME => {
-                let extract = op.cast::<vector::ExtractOp<'c>>()?;
-                let lane = position(extract.static_position())?;
-                let piece = self.piece(extract.source(), (lane / LANES) as usize);
-                Some(Whole(take(&b, piece, lane % LANES)))
-            }
-            vector::InsertOp::NAME => Some(Pieces(self.insert(&b, op.cast()?)?)),
-            vector::BitCastOp::NAME => Some(self.bitcast(&b, op)),
-            lir::ExtractLaneOp::NAME => Some(Whole(self.extract_lane(&b, op))),
-            lir::InsertLaneOp::NAME => Some(Pieces(self.insert_lane(&b, op))),
-            _ => Some(Pieces(self.elementwise(&b, op)?)),
-        }
+fn bitcast<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Replacement<'c> {
+    let ty = op.result(0).ty();
+    let lanes = explode(b, &split.all(op.operand(0)));
+    let lanes = regroup(b, lanes, ty.lane());
+    match pieces(ty) {
+        Some(_) => Pieces(assemble(b, &lanes)),
+        None => Whole(construct(b, &lanes)),
     }
+}
 
-    /// The operation on each piece; operands that are no vectors go to all.
-    fn elementwise(&self, b: &Builder<'c>, op: Op<'c>) -> Option<Vec<Value<'c>>> {
-        const DIALECTS: &[&str] = &["arith", "math", "lir", "ub"];
-        let (dialect, _) = op.name().split_once('.')?;
-        let known = DIALECTS.contains(&dialect) && op.result_count() == 1;
-        let (count, ty) = pieces(op.result(0).ty()).filter(|_| known)?;
-        let attributes = op.attributes();
-        let piece = |index| {
-            let operands = op.operands().map(|operand| self.piece(operand, index));
-            let operands: smallvec::SmallVec<[_; 3]> = operands.collect();
-            let spec = OpSpec {
-                operands: &operands,
-                results: &[ty],
-                attributes: &attributes,
-                ..OpSpec::default()
-            };
-            b.create(op.name(), spec).result(0)
-        };
-        Some((0..count).map(piece).collect())
+fn extract_lane<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Value<'c> {
+    let pieces = split.all(op.operand(0));
+    let lane = Lane::new(b, op.operand(1), pieces.len());
+    let ty = op.result(0).ty();
+    let take = |&piece| lir::ExtractLaneOp::build(b, ty, piece, lane.within).result();
+    let mut value = take(&pieces[0]);
+    for (index, piece) in pieces.iter().enumerate().skip(1) {
+        let is_here = lane.is_in(b, index);
+        value = arith::SelectOp::build(b, ty, is_here, take(piece), value).result();
     }
+    value
+}
 
-    fn store(&self, b: &Builder<'c>, store: lir::StoreOp<'c>) {
-        for (index, piece) in self.all(store.value()).into_iter().enumerate() {
-            let place = place(b, store.ptr(), index, piece.ty());
-            let align = store.align().min(layout::align(piece.ty()));
-            lir::StoreOp::build(b, place, piece, align, store.is_volatile(), None, None);
-        }
-    }
-
-    fn insert(&self, b: &Builder<'c>, insert: vector::InsertOp<'c>) -> Option<Vec<Value<'c>>> {
-        let lane = position(insert.static_position())?;
-        let mut pieces = self.all(insert.dest());
-        let piece = pieces.get_mut((lane / LANES) as usize)?;
-        let position = ir::dense_i64(b.context(), &[i64::from(lane % LANES)]);
-        let value = insert.value_to_store();
-        *piece = vector::InsertOp::build(b, piece.ty(), value, *piece, &[], position).result();
-        Some(pieces)
-    }
-
-    fn bitcast(&self, b: &Builder<'c>, op: Op<'c>) -> Replacement<'c> {
-        let ty = op.result(0).ty();
-        let lanes = explode(b, &self.all(op.operand(0)));
-        let lanes = regroup(b, lanes, ty.lane());
-        match pieces(ty) {
-            Some(_) => Pieces(assemble(b, &lanes)),
-            None => Whole(construct(b, &lanes)),
-        }
-    }
-
-    fn extract_lane(&self, b: &Builder<'c>, op: Op<'c>) -> Value<'c> {
-        let pieces = self.all(op.operand(0));
-        let lane = Lane::new(b, op.operand(1), pieces.len());
-        let ty = op.result(0).ty();
-        let take = |&piece| lir::ExtractLaneOp::build(b, ty, piece, lane.within).result();
-        let mut value = take(&pieces[0]);
-        for (index, piece) in pieces.iter().enumerate().skip(1) {
-            let is_here = lane.is_in(b, index);
-            value = arith::SelectOp::build(b, ty, is_here, take(piece), value).result();
-        }
-        value
-    }
-
-    fn insert_lane(&self, b: &Builder<'c>, op: Op<'c>) -> Vec<Value<'c>> {
-        let pieces = self.all(op.operand(0));
-        let lane = Lane::new(b, op.operand(2), pieces.len());
-        let insert = |(index, piece): (usize, Value<'c>)| {
-            let (ty, value) = (piece.ty(), op.operand(1));
-            let changed = lir::InsertLaneOp::build(b, ty, piece, value, lane.within).result();
-            let is_here = lane.is_in(b, index);
-            arith::SelectOp::build(b, ty, is_here, changed, piece).result()
-        };
-        pieces.into_iter().enumerate().map(insert).collect()
-    }
+fn insert_lane<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Vec<Value<'c>> {
+    let pieces = split.all(op.operand(0));
+    let lane = Lane::new(b, op.operand(2), pieces.len());
+    let insert = |(index, piece): (usize, Value<'c>)| {
+        let (ty, value) = (piece.ty(), op.operand(1));
+        let changed = lir::InsertLaneOp::build(b, ty, piece, value, lane.within).result();
+        let is_here = lane.is_in(b, index);
+        arith::SelectOp::build(b, ty, is_here, changed, piece).result()
+    };
+    pieces.into_iter().enumerate().map(insert).collect()
 }
 
 /// A lane by a number: the piece, and the lane within it.
@@ -179,26 +139,6 @@ fn position(positions: ir::Attribute<'_>) -> Option<u32> {
 fn assemble<'c>(b: &Builder<'c>, lanes: &[Value<'c>]) -> Vec<Value<'c>> {
     let pieces = lanes.chunks(LANES as usize);
     pieces.map(|lanes| construct(b, lanes)).collect()
-}
-
-fn load<'c>(b: &Builder<'c>, load: lir::LoadOp<'c>) -> Option<Vec<Value<'c>>> {
-    let (count, ty) = pieces(load.result().ty())?;
-    let align = load.align().min(layout::align(ty));
-    let piece = |index| {
-        let place = place(b, load.ptr(), index, ty);
-        lir::LoadOp::build(b, ty, place, align, load.is_volatile(), None, None).result()
-    };
-    Some((0..count).map(piece).collect())
-}
-
-/// The place of a piece behind a pointer to the first.
-fn place<'c>(b: &Builder<'c>, first: Value<'c>, index: usize, piece: Type<'c>) -> Value<'c> {
-    if index == 0 {
-        return first;
-    }
-    let ty = ir::integer_type(b.context(), 32, ir::Signedness::Signless);
-    let index = arith::ConstantOp::build(b, ty, ir::integer(ty, index as i64)).result();
-    lir::GepOp::build(b, first.ty(), first, index, layout::size(piece), false).result()
 }
 
 /// A constant with one value in all lanes, or with known bytes.

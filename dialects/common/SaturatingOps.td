@@ -1,0 +1,125 @@
+//===- SaturatingOps.td - Saturating and fixed-point arithmetic -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_COMMON_SATURATING_OPS_TD
+#define GIR_COMMON_SATURATING_OPS_TD
+
+include "common/TotalOps.td"
+include "mir/MirEnums.td"
+
+// Runa GPU dialect specification section 9.4. All of it works lane by lane, and
+// every operand has a result. To saturate means to take the nearest value that
+// the type of the result has. `lowering` is what the description says about back
+// ends: something in lir, nothing in mir.
+
+class Saturating_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
+    : Op<dialect, opMnemonic, !listconcat([Pure], traits)>;
+
+class Saturating_BinaryOp<Dialect dialect, string opMnemonic, string what,
+                          string meaning, string lowering>
+    : Saturating_Op<dialect, opMnemonic, [SameOperandsAndResultType]> {
+  let summary = what # ", saturating";
+  let description = "\n    " # meaning # "\n" # lowering;
+  let arguments = (ins Total_Int:$lhs, Total_Int:$rhs);
+  let results = (outs Total_Int:$result);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+}
+
+class Saturating_SAdd<Dialect dialect, string lowering = "">
+    : Saturating_BinaryOp<dialect, "sadd_sat", "signed addition",
+                          "`lhs + rhs`, clamped.", lowering>;
+class Saturating_UAdd<Dialect dialect, string lowering = "">
+    : Saturating_BinaryOp<dialect, "uadd_sat", "unsigned addition",
+                          "`lhs + rhs`, clamped.", lowering>;
+class Saturating_SSub<Dialect dialect, string lowering = "">
+    : Saturating_BinaryOp<dialect, "ssub_sat", "signed subtraction",
+                          "`lhs - rhs`, clamped. From 0 it is the negation.",
+                          lowering>;
+class Saturating_USub<Dialect dialect, string lowering = "">
+    : Saturating_BinaryOp<dialect, "usub_sat", "unsigned subtraction",
+                          "`lhs - rhs`, 0 where that is negative.", lowering>;
+class Saturating_SShl<Dialect dialect, string lowering = "">
+    : Saturating_BinaryOp<dialect, "sshl_sat", "signed shift left",
+                          [{`lhs * 2^rhs`, clamped. The amount is unsigned; one of
+    the width or more leaves 0 as it is and saturates the rest.}], lowering>;
+class Saturating_UShl<Dialect dialect, string lowering = "">
+    : Saturating_BinaryOp<dialect, "ushl_sat", "unsigned shift left",
+                          [{`lhs * 2^rhs`, clamped. The amount is unsigned; one of
+    the width or more leaves 0 as it is and saturates the rest.}], lowering>;
+
+class Saturating_ConvertOp<Dialect dialect, string opMnemonic, string what,
+                           string meaning, Type from, string lowering>
+    : Saturating_Op<dialect, opMnemonic, [SameOperandsAndResultShape]> {
+  let summary = what # ", saturating";
+  let description = "\n    " # meaning # "\n" # lowering;
+  let arguments = (ins from:$operand);
+  let results = (outs Total_Int:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+}
+class Saturating_Narrowing<Dialect dialect, string opMnemonic, string what,
+                           string meaning, string lowering>
+    : Saturating_ConvertOp<dialect, opMnemonic, what, meaning, Total_Int,
+                           lowering> {
+  let hasVerifier = 1;
+}
+
+class Saturating_TruncSS<Dialect dialect, string lowering = "">
+    : Saturating_Narrowing<dialect, "trunc_ssat_s", "signed to signed narrowing",
+                           "A signed integer, clamped to a narrower signed one.",
+                           lowering>;
+class Saturating_TruncSU<Dialect dialect, string lowering = "">
+    : Saturating_Narrowing<dialect, "trunc_ssat_u", "signed to unsigned narrowing",
+                           [{A signed integer, clamped to a narrower unsigned one:
+    0 where it is negative.}], lowering>;
+class Saturating_TruncUU<Dialect dialect, string lowering = "">
+    : Saturating_Narrowing<dialect, "trunc_usat_u",
+                           "unsigned to unsigned narrowing",
+                           "An unsigned integer, clamped to a narrower one.",
+                           lowering>;
+
+class Saturating_FPToSI<Dialect dialect, string lowering = "">
+    : Saturating_ConvertOp<dialect, "fptosi_sat", "float to signed integer",
+                           [{Truncates toward zero and clamps, infinities too; 0 for
+    a NaN.}], Total_Float, lowering>;
+class Saturating_FPToUI<Dialect dialect, string lowering = "">
+    : Saturating_ConvertOp<dialect, "fptoui_sat", "float to unsigned integer",
+                           [{Truncates toward zero and clamps, infinities too; 0 for
+    a NaN.}], Total_Float, lowering>;
+
+class Fixed_MulOp<Dialect dialect, string opMnemonic, string what, string meaning,
+                  string lowering>
+    : Saturating_Op<dialect, opMnemonic, [SameOperandsAndResultType]> {
+  let summary = what # " fixed-point multiplication";
+  let description = [{
+    `lhs * rhs / 2^scale`: the product exactly, with twice the width; then
+    rounded to an integer, `floor` toward minus infinity, `half_up` to the
+    nearest and a tie toward plus infinity; then }] # meaning # [{. `scale` is at
+    most the width. Numbers of Q format with `scale` bits of fraction multiply
+    to one of that format.
+}] # lowering;
+  let arguments = (ins Total_Int:$lhs, Total_Int:$rhs,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$scale,
+                       Mir_FixedRounding:$rounding);
+  let results = (outs Total_Int:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs `scale` $scale `rounding` $rounding attr-dict
+    `:` type($result)
+  }];
+  let hasVerifier = 1;
+}
+class Fixed_SMul<Dialect dialect, string lowering = "">
+    : Fixed_MulOp<dialect, "smul_fix", "signed", "cut to the width", lowering>;
+class Fixed_UMul<Dialect dialect, string lowering = "">
+    : Fixed_MulOp<dialect, "umul_fix", "unsigned", "cut to the width", lowering>;
+class Fixed_SMulSat<Dialect dialect, string lowering = "">
+    : Fixed_MulOp<dialect, "smul_fix_sat", "saturating signed",
+                  "clamped to the width", lowering>;
+class Fixed_UMulSat<Dialect dialect, string lowering = "">
+    : Fixed_MulOp<dialect, "umul_fix_sat", "saturating unsigned",
+                  "clamped to the width", lowering>;
+
+#endif // GIR_COMMON_SATURATING_OPS_TD

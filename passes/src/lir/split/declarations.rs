@@ -1,0 +1,84 @@
+//! Declarations of functions and globals whose types are taken apart.
+
+use super::Rules;
+use crate::{lir::initial_value, mir_to_lir::layout};
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, OpView, Type, TypeExt},
+    lir,
+    mir::PtrType,
+    names,
+    upstream::func,
+};
+
+/// Makes the elements of a global pieces, which are as many times more.
+pub fn split_global(global: lir::GlobalOp<'_>, rules: &Rules) {
+    let (op, ty) = (global.op(), global.type_());
+    let pieces = PtrType::from_type(ty).and_then(|ptr| rules.pieces(ptr.pointee()));
+    let Some((count, piece)) = pieces else {
+        return;
+    };
+    let elements = ir::i64_attr(op.context(), global.count() * count as i64);
+    op.set_attribute(lir::GlobalOp::COUNT_ATTR, elements);
+    op.set_attribute(lir::GlobalOp::TYPE_ATTR, ir::type_attr(rules.whole(ty)));
+    let element = rules.pieces(global.elem_type());
+    let element = element.map_or(piece, |(_, element)| element);
+    op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, ir::type_attr(element));
+    if let Some(bytes) = global.initializer().and_then(initial_value::packed) {
+        let lanes = piece.as_vector().map_or(1, |(lanes, _)| lanes);
+        let rows = [global.count(), i64::from(lanes)];
+        let pieces = ir::dense_elements(piece.lane(), &rows, &bytes);
+        op.set_attribute(lir::GlobalOp::INITIALIZER_ATTR, pieces);
+    }
+}
+
+/// Gives a function a parameter for each piece, and as many results.
+pub fn split_signature(function: func::FuncOp<'_>, rules: &Rules) {
+    let op = function.op();
+    let (inputs, results) = function.function_type().as_function().unwrap_or_default();
+    let ty = ir::function(
+        op.context(),
+        &rules.expand(&inputs),
+        &rules.expand(&results),
+    );
+    op.set_attribute(func::FuncOp::FUNCTION_TYPE_ATTR, ir::type_attr(ty));
+    let lists = [
+        (func::FuncOp::ARG_ATTRS_ATTR, function.arg_attrs(), inputs),
+        (func::FuncOp::RES_ATTRS_ATTR, function.res_attrs(), results),
+    ];
+    for (name, given, types) in lists {
+        let Some(given) = given.and_then(Attribute::as_array) else {
+            continue;
+        };
+        let new: Vec<_> = std::iter::zip(given, types)
+            .flat_map(|(given, ty)| describe_pieces(given, ty, rules))
+            .collect();
+        op.set_attribute(name, ir::array(op.context(), &new));
+    }
+}
+
+/// The attributes of a parameter for each of its pieces.
+fn describe_pieces<'c>(given: Attribute<'c>, ty: Type<'c>, rules: &Rules) -> Vec<Attribute<'c>> {
+    let Some((count, piece)) = rules.pieces(ty) else {
+        return vec![given];
+    };
+    let entries = given.entries().unwrap_or_default();
+    let size = layout::size(piece);
+    let describe = |index: usize| {
+        let entry = |&(name, value): &(&'c str, Attribute<'c>)| {
+            let new = match name {
+                names::LIR_PUSH_CONSTANT => lir::PushConstantAttr::from_attribute(value)
+                    .map(|place| place.offset() + index as i64 * size)
+                    .map(|offset| lir::PushConstantAttr::get(ty.ctx(), offset, size)),
+                names::LIR_TYPE => value
+                    .as_type()
+                    .and_then(|ty| rules.pieces(ty))
+                    .map(|(_, piece)| ir::type_attr(piece)),
+                _ => None,
+            };
+            (name, new.unwrap_or(value))
+        };
+        let entries: Vec<_> = entries.iter().map(entry).collect();
+        ir::dictionary(ty.ctx(), &entries)
+    };
+    (0..count).map(describe).collect()
+}

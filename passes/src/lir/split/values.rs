@@ -1,0 +1,198 @@
+//! The body of a function: every value that is taken apart, and what stands for it.
+
+use super::{Replacement, Rules, declarations::split_signature};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{self, Block, Builder, Op, OpSpec, OpView, Region, TypeExt, Value},
+    lir,
+    mir::PtrType,
+    upstream::func,
+};
+use std::collections::HashMap;
+
+/// Takes the values of a function apart, if it has any to take apart.
+pub fn split(function: func::FuncOp<'_>, rules: &'static Rules) {
+    let op = function.op();
+    if !concerns(function, rules) {
+        return;
+    }
+    split_signature(function, rules);
+    let mut split = Split {
+        rules,
+        pieces: HashMap::new(),
+        replaced: vec![],
+        arguments: vec![],
+        failed: false,
+    };
+    split.region(op.region(0));
+    if split.failed {
+        // What is left uses what would be erased.
+        return;
+    }
+    // Users stand behind what they use.
+    split.replaced.iter().rev().for_each(|op| op.erase());
+    for (block, count) in split.arguments {
+        (0..count)
+            .rev()
+            .for_each(|index| block.erase_argument(index));
+    }
+}
+
+/// Whether a function has values to take apart.
+fn concerns(function: func::FuncOp<'_>, rules: &Rules) -> bool {
+    let (inputs, results) = function.function_type().as_function().unwrap_or_default();
+    let mut found = inputs.iter().chain(&results).any(|&ty| rules.concern(ty));
+    function.op().walk_pre(|op| {
+        found = found || op.results().any(|result| rules.concern(result.ty()));
+    });
+    found
+}
+
+/// A function while its values are taken apart.
+pub struct Split<'c> {
+    rules: &'static Rules,
+    /// What stands for the values that are taken apart.
+    pieces: HashMap<Value<'c>, Vec<Value<'c>>>,
+    /// Operations that others have taken the place of, in program order.
+    replaced: Vec<Op<'c>>,
+    /// Blocks and how many of their first arguments others stand for.
+    arguments: Vec<(Block<'c>, usize)>,
+    /// Whether an error has been reported.
+    failed: bool,
+}
+
+impl<'c> Split<'c> {
+    /// What is taken apart.
+    pub fn rules(&self) -> &'static Rules {
+        self.rules
+    }
+
+    /// A piece of a value that is taken apart; any other value.
+    pub fn piece(&self, value: Value<'c>, index: usize) -> Value<'c> {
+        let piece = self.pieces.get(&value).and_then(|pieces| pieces.get(index));
+        piece.copied().unwrap_or(value)
+    }
+
+    /// All that stands for a value: itself if it is not taken apart.
+    pub fn all(&self, value: Value<'c>) -> Vec<Value<'c>> {
+        let pieces = self.pieces.get(&value);
+        pieces.cloned().unwrap_or_else(|| vec![value])
+    }
+
+    fn region(&mut self, region: Region<'c>) {
+        for block in region.blocks() {
+            let ops: Vec<_> = block.ops().collect();
+            self.split_arguments(block);
+            ops.into_iter().for_each(|op| self.op(op));
+        }
+    }
+
+    /// Gives a block new arguments behind the old ones.
+    fn split_arguments(&mut self, block: Block<'c>) {
+        let old: Vec<_> = block.arguments().collect();
+        if !old.iter().any(|argument| self.rules.concern(argument.ty())) {
+            return;
+        }
+        for &argument in &old {
+            let types = self.rules.expand(&[argument.ty()]).into_iter();
+            let new: Vec<_> = types
+                .map(|ty| block.add_argument(ty, argument.location()))
+                .collect();
+            self.stand_for(argument, new);
+        }
+        self.arguments.push((block, old.len()));
+    }
+
+    /// Has values stand for a result or argument.
+    fn stand_for(&mut self, old: Value<'c>, new: Vec<Value<'c>>) {
+        match (self.rules.pieces(old.ty()), new.as_slice()) {
+            (None, &[new]) => old.replace_all_uses(new),
+            _ => {
+                self.pieces.insert(old, new);
+            }
+        }
+    }
+
+    fn op(&mut self, op: Op<'c>) {
+        self.split_storage(op);
+        let values = || op.operands().chain(op.results());
+        if !values().any(|value| self.rules.pieces(value.ty()).is_some()) {
+            op.regions().for_each(|region| self.region(region));
+            return;
+        }
+        if hands_values_on(op) {
+            let new = self.structure(op);
+            new.regions().for_each(|region| self.region(region));
+            return;
+        }
+        match (self.rules.replacement)(self, op) {
+            Some(Replacement::Pieces(new)) => self.stand_for(op.result(0), new),
+            Some(Replacement::PiecesOfEach(all)) => {
+                for (result, new) in std::iter::zip(op.results(), all) {
+                    self.stand_for(result, new);
+                }
+            }
+            Some(Replacement::Whole(new)) => op.result(0).replace_all_uses(new),
+            Some(Replacement::Nothing) => {}
+            None => {
+                op.error(self.rules.refusal);
+                self.failed = true;
+            }
+        }
+        self.replaced.push(op);
+    }
+
+    /// Has pointers point to pieces, and variables hold so many more.
+    fn split_storage(&self, op: Op<'c>) {
+        for result in op.results() {
+            let ty = self.rules.whole(result.ty());
+            if ty == result.ty() {
+                continue;
+            }
+            if let Some(variable) = op.cast::<lir::VarOp<'c>>() {
+                let pointee = PtrType::from_type(result.ty()).map(|ptr| ptr.pointee());
+                let pieces = pointee.and_then(|pointee| self.rules.pieces(pointee));
+                let (count, piece) = pieces.unwrap_or((1, ty));
+                let elements = variable.count() * count as i64;
+                let align = variable.align().min(layout::align(piece));
+                op.set_attribute(lir::VarOp::COUNT_ATTR, ir::i64_attr(op.context(), elements));
+                op.set_attribute(lir::VarOp::ALIGN_ATTR, ir::i64_attr(op.context(), align));
+            }
+            result.set_type(ty);
+        }
+    }
+
+    /// An operation that hands values on, with the pieces instead.
+    fn structure(&mut self, op: Op<'c>) -> Op<'c> {
+        let operands: Vec<_> = op
+            .operands()
+            .flat_map(|operand| self.all(operand))
+            .collect();
+        let attributes = op.attributes();
+        let spec = OpSpec {
+            operands: &operands,
+            results: &self.rules.expand(&op.result_types()),
+            attributes: &attributes,
+            regions: op.region_count(),
+            ..OpSpec::default()
+        };
+        let new = Builder::before(op).create(op.name(), spec);
+        for (region, old) in std::iter::zip(new.regions(), op.regions()) {
+            region.take_body(old);
+        }
+        let mut results = new.results();
+        for old in op.results() {
+            let count = self.rules.pieces(old.ty()).map_or(1, |(count, _)| count);
+            let new = results.by_ref().take(count).collect();
+            self.stand_for(old, new);
+        }
+        self.replaced.push(op);
+        new
+    }
+}
+
+/// Whether an operation takes and gives values without looking at them: control
+/// flow, the ends of its regions, calls.
+fn hands_values_on(op: Op<'_>) -> bool {
+    op.region_count() > 0 || op.next().is_none() || op.is::<func::CallOp<'_>>()
+}

@@ -1,0 +1,77 @@
+// Saturating and fixed-point arithmetic round trips.
+// R-RUNA-70
+// RUN: gir-opt %s | gir-opt | FileCheck %s
+// RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
+// RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s
+
+// CHECK-LABEL: func.func @numbers(
+// CHECK-SAME: %[[I:.*]]: i16, %[[W:.*]]: i64, %[[X:.*]]: f32)
+func.func @numbers(%i: i16, %w: i64, %x: f32) {
+  // CHECK: lir.sadd_sat %[[I]], %[[I]] : i16
+  %0 = lir.sadd_sat %i, %i : i16
+  // CHECK: lir.uadd_sat %[[I]], %[[I]] : i16
+  %1 = lir.uadd_sat %i, %i : i16
+  // CHECK: lir.ssub_sat %[[I]], %[[I]] : i16
+  %2 = lir.ssub_sat %i, %i : i16
+  // CHECK: lir.usub_sat %[[I]], %[[I]] : i16
+  %3 = lir.usub_sat %i, %i : i16
+  // CHECK: lir.sshl_sat %[[I]], %[[I]] : i16
+  %4 = lir.sshl_sat %i, %i : i16
+  // CHECK: lir.ushl_sat %[[I]], %[[I]] : i16
+  %5 = lir.ushl_sat %i, %i : i16
+  // CHECK: lir.smul_fix %[[I]], %[[I]] scale 15 rounding floor : i16
+  %6 = lir.smul_fix %i, %i scale 15 rounding floor : i16
+  // CHECK: lir.umul_fix %[[I]], %[[I]] scale 0 rounding half_up : i16
+  %7 = lir.umul_fix %i, %i scale 0 rounding half_up : i16
+  // CHECK: lir.smul_fix_sat %[[I]], %[[I]] scale 16 rounding floor : i16
+  %8 = lir.smul_fix_sat %i, %i scale 16 rounding floor : i16
+  // CHECK: lir.umul_fix_sat %[[I]], %[[I]] scale 1 rounding half_up : i16
+  %9 = lir.umul_fix_sat %i, %i scale 1 rounding half_up : i16
+  // CHECK: lir.trunc_ssat_s %[[W]] : i64 -> i8
+  %10 = lir.trunc_ssat_s %w : i64 -> i8
+  // CHECK: lir.trunc_ssat_u %[[W]] : i64 -> i8
+  %11 = lir.trunc_ssat_u %w : i64 -> i8
+  // CHECK: lir.trunc_usat_u %[[W]] : i64 -> i8
+  %12 = lir.trunc_usat_u %w : i64 -> i8
+  // CHECK: lir.fptosi_sat %[[X]] : f32 -> i16
+  %13 = lir.fptosi_sat %x : f32 -> i16
+  // CHECK: lir.fptoui_sat %[[X]] : f32 -> i16
+  %14 = lir.fptoui_sat %x : f32 -> i16
+  return
+}
+
+// CHECK-LABEL: func.func @vectors(
+// CHECK-SAME: %[[I:.*]]: vector<3xi32>, %[[X:.*]]: vector<16xf64>)
+func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) {
+  // CHECK: lir.sadd_sat %[[I]], %[[I]] : vector<3xi32>
+  %0 = lir.sadd_sat %i, %i : vector<3xi32>
+  // CHECK: lir.uadd_sat %[[I]], %[[I]] : vector<3xi32>
+  %1 = lir.uadd_sat %i, %i : vector<3xi32>
+  // CHECK: lir.ssub_sat %[[I]], %[[I]] : vector<3xi32>
+  %2 = lir.ssub_sat %i, %i : vector<3xi32>
+  // CHECK: lir.usub_sat %[[I]], %[[I]] : vector<3xi32>
+  %3 = lir.usub_sat %i, %i : vector<3xi32>
+  // CHECK: lir.sshl_sat %[[I]], %[[I]] : vector<3xi32>
+  %4 = lir.sshl_sat %i, %i : vector<3xi32>
+  // CHECK: lir.ushl_sat %[[I]], %[[I]] : vector<3xi32>
+  %5 = lir.ushl_sat %i, %i : vector<3xi32>
+  // CHECK: lir.smul_fix %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>
+  %6 = lir.smul_fix %i, %i scale 31 rounding half_up : vector<3xi32>
+  // CHECK: lir.umul_fix %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>
+  %7 = lir.umul_fix %i, %i scale 31 rounding half_up : vector<3xi32>
+  // CHECK: lir.smul_fix_sat %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>
+  %8 = lir.smul_fix_sat %i, %i scale 31 rounding half_up : vector<3xi32>
+  // CHECK: lir.umul_fix_sat %[[I]], %[[I]] scale 31 rounding half_up : vector<3xi32>
+  %9 = lir.umul_fix_sat %i, %i scale 31 rounding half_up : vector<3xi32>
+  // CHECK: lir.trunc_ssat_s %[[I]] : vector<3xi32> -> vector<3xi16>
+  %10 = lir.trunc_ssat_s %i : vector<3xi32> -> vector<3xi16>
+  // CHECK: lir.trunc_ssat_u %[[I]] : vector<3xi32> -> vector<3xi16>
+  %11 = lir.trunc_ssat_u %i : vector<3xi32> -> vector<3xi16>
+  // CHECK: lir.trunc_usat_u %[[I]] : vector<3xi32> -> vector<3xi16>
+  %12 = lir.trunc_usat_u %i : vector<3xi32> -> vector<3xi16>
+  // CHECK: lir.fptosi_sat %[[X]] : vector<16xf64> -> vector<16xi64>
+  %13 = lir.fptosi_sat %x : vector<16xf64> -> vector<16xi64>
+  // CHECK: lir.fptoui_sat %[[X]] : vector<16xf64> -> vector<16xi64>
+  %14 = lir.fptoui_sat %x : vector<16xf64> -> vector<16xi64>
+  return
+}
