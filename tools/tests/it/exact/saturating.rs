@@ -285,7 +285,7 @@ fn fixed_point(ty: Type) {
                 match (wide, scale) {
                     // Cut short above: the low word is the product of words.
                     (i128::MAX, 0) => x.wrapping_mul(y),
-                    (i128::MAX, _) => panic!("only an unshifted product is that large"),
+                    (i128::MAX, _) => unreachable!("only an unshifted product is that large"),
                     _ => bits(ty, wide),
                 }
             });
