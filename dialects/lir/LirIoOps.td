@@ -15,6 +15,15 @@ def Lir_VertexIndexOp
     : Lir_StageBuiltinOp<"vertex_index", "index of the vertex", I32, InVertexStage> {
   let description = [{
     Runa GPU dialect specification section 5; an i32.
+
+    Lowering:
+    - spirv: BuiltIn VertexIndex; not emitted yet.
+    - ptx: refused: there is no graphics pipeline.
+    - msl: `[[vertex_id]]`.
+    - opencl: refused: there is no graphics pipeline.
+    - cuda: refused: there is no graphics pipeline.
+    - dsp: refused: there is no graphics pipeline.
+    - hls: refused: there is no graphics pipeline.
   }];
 }
 def Lir_InstanceIndexOp
@@ -22,23 +31,52 @@ def Lir_InstanceIndexOp
                          InVertexStage> {
   let description = [{
     Runa GPU dialect specification section 5; an i32.
+
+    Lowering:
+    - spirv: BuiltIn InstanceIndex; not emitted yet.
+    - ptx: refused: there is no graphics pipeline.
+    - msl: `[[instance_id]]`.
+    - opencl: refused: there is no graphics pipeline.
+    - cuda: refused: there is no graphics pipeline.
+    - dsp: refused: there is no graphics pipeline.
+    - hls: refused: there is no graphics pipeline.
   }];
 }
 def Lir_FragCoordOp
     : Lir_StageBuiltinOp<"frag_coord", "where the fragment is", Mir_FourFloats,
                          InFragmentStage> {
   let description = [{
-    Runa GPU dialect specification section 5; x, y and depth of the fragment and
-    1/w, four f32.
+    Runa GPU dialect specification section 5; x, y and depth of the fragment
+    and 1/w, four f32.
+
+    Lowering:
+    - spirv: BuiltIn FragCoord; not emitted yet.
+    - ptx: refused: there is no graphics pipeline.
+    - msl: `[[position]]` of a fragment.
+    - opencl: refused: there is no graphics pipeline.
+    - cuda: refused: there is no graphics pipeline.
+    - dsp: refused: there is no graphics pipeline.
+    - hls: refused: there is no graphics pipeline.
   }];
 }
 
 def Lir_ReadInputOp : Lir_Op<"read_input", [Pure]> {
   let summary = "input of a stage";
   let description = [{
-    Runa GPU dialect specification section 7.3: what the stage before has handed
-    over, or the host for a vertex kernel. It stands in a vertex or fragment
-    kernel.
+    Runa GPU dialect specification section 7.3: what the stage before has
+    handed over, or the host for a vertex kernel. It stands in a vertex or
+    fragment kernel.
+
+    Lowering:
+    - spirv: `OpLoad` of an Input variable with Location or BuiltIn; not
+      emitted yet.
+    - ptx: refused: there is no graphics pipeline.
+    - msl: a member of the `[[stage_in]]` argument with `[[attribute]]` or
+      `[[user]]`; `[[front_facing]]`.
+    - opencl: refused: there is no graphics pipeline.
+    - cuda: refused: there is no graphics pipeline.
+    - dsp: refused: there is no graphics pipeline.
+    - hls: refused: there is no graphics pipeline.
   }];
   let arguments = (ins Mir_IoAttr:$io);
   let results = (outs Mir_IoValue:$result);
@@ -50,8 +88,20 @@ def Lir_WriteOutputOp
     : Lir_Op<"write_output", [MemoryEffects<[MemWrite]>]> {
   let summary = "output of a stage";
   let description = [{
-    Runa GPU dialect specification section 7.3: hands a value to the next stage,
-    or to the target of a fragment kernel. The last value written counts.
+    Runa GPU dialect specification section 7.3: hands a value to the next
+    stage, or to the target of a fragment kernel. The last value written
+    counts.
+
+    Lowering:
+    - spirv: `OpStore` to an Output variable with Location or BuiltIn; not
+      emitted yet.
+    - ptx: refused: there is no graphics pipeline.
+    - msl: a member of the struct that is returned, with `[[user]]`,
+      `[[color]]`, `[[position]]`, `[[point_size]]` or `[[depth]]`.
+    - opencl: refused: there is no graphics pipeline.
+    - cuda: refused: there is no graphics pipeline.
+    - dsp: refused: there is no graphics pipeline.
+    - hls: refused: there is no graphics pipeline.
   }];
   let arguments = (ins Mir_IoValue:$value, Mir_IoAttr:$io);
   let assemblyFormat = "$value `,` $io attr-dict `:` type($value)";

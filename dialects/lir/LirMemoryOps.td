@@ -8,10 +8,25 @@
 def Lir_GlobalOp : Lir_Op<"global", [Symbol]> {
   let summary = "module-level storage";
   let description = [{
-    Storage class by the pointer type, `count` elements (0 with `dynamic`) of
-    `align` bytes alignment. In global storage it carries `lir.resource`.
-    Lowering: spirv: a global variable of the storage class; constants with an
-    initializer become constant arrays.
+    Storage class by the pointer type, `count` elements (0 with `dynamic`)
+    of `align` bytes alignment. In global storage it carries `lir.resource`.
+
+    Lowering:
+    - spirv: a variable of the module in the storage class; constants with
+      an initializer become constant arrays.
+    - ptx: a variable of the module in `.global`, `.shared` or `.const`;
+      `.extern .shared` if the launch sizes it.
+    - msl: workgroup storage: a `threadgroup` array of the kernel, a
+      `[[threadgroup]]` argument if the launch sizes it; global storage: a
+      `device` buffer; constants: a `constant` array of the program.
+    - opencl: a `__local` array of the kernel, an argument if the launch
+      sizes it; a `__global` buffer argument; a `__constant` array of the
+      program.
+    - cuda: `__shared__`, `extern __shared__` if the launch sizes it;
+      `__device__`; `__constant__`.
+    - dsp: a static array, of workgroup storage in the scratchpad.
+    - hls: an array: workgroup storage in BRAM, constants in ROM; global
+      storage behind `m_axi`.
   }];
   let arguments = (ins SymbolNameAttr:$sym_name,
                        TypeAttrOf<Mir_PtrType>:$type,
@@ -31,7 +46,16 @@ def Lir_GlobalOp : Lir_Op<"global", [Symbol]> {
 def Lir_AddressOfOp : Lir_Op<"address_of", [
     Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "pointer to a global";
-  let description = "Lowering: spirv: OpVariable's id.";
+  let description = [{
+    Lowering:
+    - spirv: the variable's id.
+    - ptx: the symbol in a register.
+    - msl: the name of the array.
+    - opencl: the name of the array.
+    - cuda: the name of the array.
+    - dsp: the name of the array.
+    - hls: the name of the array.
+  }];
   let arguments = (ins FlatSymbolRefAttr:$global);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$global attr-dict `:` type($result)";
@@ -40,10 +64,21 @@ def Lir_AddressOfOp : Lir_Op<"address_of", [
 def Lir_VarOp : Lir_Op<"var", []> {
   let summary = "storage of one function call";
   let description = [{
-    `count` elements, one if it is absent (Runa GPU dialect specification section
-    7.1). Private storage is there for one call of the function; workgroup
-    storage, in the entry block of a kernel, for one run of it by a workgroup.
-    Lowering: spirv: OpVariable in the Function storage class.
+    `count` elements, one if it is absent (Runa GPU dialect specification
+    section 7.1). Private storage is there for one call of the function;
+    workgroup storage, in the entry block of a kernel, for one run of it by
+    a workgroup.
+
+    Lowering:
+    - spirv: `OpVariable` in the Function storage class; of workgroup
+      storage a variable of the module, which is not emitted yet.
+    - ptx: a variable of the function in `.local` or `.shared`.
+    - msl: a `thread` or `threadgroup` array.
+    - opencl: a `__private` or `__local` array.
+    - cuda: a local or `__shared__` array.
+    - dsp: an array on the stack; of workgroup storage in the scratchpad.
+    - hls: an array, in registers where it is small; of workgroup storage in
+      BRAM.
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count,
                        IntValidAlignment<I64Attr>:$align);
@@ -58,9 +93,25 @@ def Lir_LoadOp : Lir_Op<"load", [
   let summary = "load";
   let description = [{
     Runa GPU dialect specification section 7.1. With an ordering, which is
-    relaxed, acquire or seq_cst, and a scope it is an atomic access of a number:
-    the same as `lir.atomic_load`. A volatile load is neither left out nor done
-    twice. Lowering: spirv: OpLoad.
+    relaxed, acquire or seq_cst, and a scope it is an atomic access of a
+    number: the same as `lir.atomic_load`. A volatile load is neither left
+    out nor done twice.
+
+    Lowering:
+    - spirv: `OpLoad`; `OpLoad` with the Volatile operand and, with an
+      ordering, `OpAtomicLoad` are not emitted yet.
+    - ptx: `ld`, `ld.volatile`, with an ordering `ld.relaxed` or
+      `ld.acquire` with its scope.
+    - msl: `*p`, through a `volatile` pointer; with an ordering
+      `atomic_load_explicit`, relaxed, and fences.
+    - opencl: `*p`, through a `volatile` pointer; with an ordering
+      `atomic_load_explicit`.
+    - cuda: `*p`, through a `volatile` pointer; with an ordering
+      `cuda::atomic_ref::load`.
+    - dsp: `*p`, through a `volatile` pointer; an ordering is kept by a
+      critical section where the core has no atomics.
+    - hls: an element of the array; with an ordering the same, where
+      work-items run one after the other.
   }];
   let arguments = (ins Mir_PtrType:$ptr, IntValidAlignment<I64Attr>:$align,
                        UnitAttr:$is_volatile,
@@ -79,9 +130,25 @@ def Lir_StoreOp : Lir_Op<"store", [
   let summary = "store";
   let description = [{
     Runa GPU dialect specification section 7.1. With an ordering, which is
-    relaxed, release or seq_cst, and a scope it is an atomic access of a number:
-    the same as `lir.atomic_store`. A volatile store is neither left out nor done
-    twice. Lowering: spirv: OpStore.
+    relaxed, release or seq_cst, and a scope it is an atomic access of a
+    number: the same as `lir.atomic_store`. A volatile store is neither left
+    out nor done twice.
+
+    Lowering:
+    - spirv: `OpStore`; `OpStore` with the Volatile operand and, with an
+      ordering, `OpAtomicStore` are not emitted yet.
+    - ptx: `st`, `st.volatile`, with an ordering `st.relaxed` or
+      `st.release` with its scope.
+    - msl: `*p = v`, through a `volatile` pointer; with an ordering
+      `atomic_store_explicit`, relaxed, and fences.
+    - opencl: `*p = v`, through a `volatile` pointer; with an ordering
+      `atomic_store_explicit`.
+    - cuda: `*p = v`, through a `volatile` pointer; with an ordering
+      `cuda::atomic_ref::store`.
+    - dsp: `*p = v`, through a `volatile` pointer; an ordering is kept by a
+      critical section where the core has no atomics.
+    - hls: an element of the array; with an ordering the same, where
+      work-items run one after the other.
   }];
   let arguments = (ins Mir_PtrType:$ptr, Mir_Value:$value,
                        IntValidAlignment<I64Attr>:$align, UnitAttr:$is_volatile,
@@ -98,8 +165,22 @@ def Lir_StoreOp : Lir_Op<"store", [
 def Lir_GepOp : Lir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
   let summary = "address of an element";
   let description = [{
-    `base + index * stride` bytes. Lowering: spirv: the index of an
-    OpAccessChain.
+    `base + index * stride` bytes.
+
+    Lowering:
+    - spirv: the index of an `OpAccessChain`; strides that are no multiple
+      of an element are refused.
+    - ptx: `mad.wide` of the index and the stride, and `add`.
+    - msl: `p + i`; through a pointer to bytes where the stride is not that
+      of an element.
+    - opencl: `p + i`; through a pointer to bytes where the stride is not
+      that of an element.
+    - cuda: `p + i`; through a pointer to bytes where the stride is not that
+      of an element.
+    - dsp: `p + i`; through a pointer to bytes where the stride is not that
+      of an element.
+    - hls: an index of the array; strides that are no multiple of an element
+      are refused.
   }];
   let arguments = (ins Mir_PtrType:$base, Mir_Int:$index,
                        ConfinedAttr<I64Attr, [IntPositive]>:$stride,
@@ -113,7 +194,16 @@ def Lir_GepOp : Lir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
 
 def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
   let summary = "the same address with another element type";
-  let description = "Lowering: spirv: OpBitcast of the loaded or stored value.";
+  let description = [{
+    Lowering:
+    - spirv: `OpBitcast` of the loaded or stored value.
+    - ptx: nothing: the type stands on `ld` and `st`.
+    - msl: a cast of the pointer.
+    - opencl: a cast of the pointer.
+    - cuda: `reinterpret_cast`.
+    - dsp: a cast of the pointer, accessed by `memcpy`.
+    - hls: a bit cast of the loaded or stored value.
+  }];
   let arguments = (ins Mir_PtrType:$operand);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
@@ -123,9 +213,19 @@ def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
 def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
   let summary = "the same address in another storage space";
   let description = [{
-    To the generic space, which holds global, workgroup and private storage, or
-    from there to the one the address is known to be in. Lowering: spirv for Vulkan: has
-    no generic pointers.
+    To the generic space, which holds global, workgroup and private storage,
+    or from there to the one the address is known to be in.
+
+    Lowering:
+    - spirv: refused for Vulkan, which has no generic pointers.
+    - ptx: `cvta` and `cvta.to`.
+    - msl: refused: a pointer has one address space; functions are copied
+      for each.
+    - opencl: `to_global` and its like, or an implicit conversion; before
+      OpenCL 2.0 refused.
+    - cuda: nothing: pointers are generic.
+    - dsp: nothing: there is one address space.
+    - hls: refused: each array is a memory of its own.
   }];
   let arguments = (ins Mir_PtrType:$operand);
   let results = (outs Mir_PtrType:$result);

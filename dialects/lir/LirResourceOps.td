@@ -22,24 +22,64 @@ def Lir_BindUniformOp
     : Lir_BindOp<"uniform", Mir_UniformBufferType, "a uniform buffer"> {
   let description = [{
     The buffer of that `lir.resource`; it stands in a kernel.
+
+    Lowering:
+    - spirv: a variable in the Uniform storage class with DescriptorSet and
+      Binding; not emitted yet.
+    - ptx: a `.param` with the address.
+    - msl: a `constant` buffer argument.
+    - opencl: a `__constant` argument.
+    - cuda: a `const __restrict__` parameter.
+    - dsp: a pointer parameter.
+    - hls: an `m_axi` port.
   }];
 }
 def Lir_BindStorageOp
     : Lir_BindOp<"storage", Mir_StorageBufferType, "a storage buffer"> {
   let description = [{
     The buffer of that `lir.resource`; it stands in a kernel.
+
+    Lowering:
+    - spirv: a variable in the StorageBuffer storage class with
+      DescriptorSet and Binding; not emitted yet.
+    - ptx: a `.param` with the address.
+    - msl: a `device` buffer argument.
+    - opencl: a `__global` argument.
+    - cuda: a pointer parameter.
+    - dsp: a pointer parameter.
+    - hls: an `m_axi` port.
   }];
 }
 def Lir_BindImageOp : Lir_BindOp<"image", Mir_Image, "an image"> {
   let requires = [Feature_Images];
   let description = [{
     The image of that `lir.resource`; it stands in a kernel.
+
+    Lowering:
+    - spirv: a variable in the UniformConstant storage class of
+      `OpTypeImage`; not emitted yet.
+    - ptx: a `.texref` or `.surfref`, or a handle in a `.param`.
+    - msl: a `texture2d` or `texture3d` argument.
+    - opencl: an `image2d_t` or `image3d_t` argument.
+    - cuda: a `cudaTextureObject_t` or `cudaSurfaceObject_t` parameter.
+    - dsp: refused: there are no texture units.
+    - hls: refused: there are no texture units.
   }];
 }
 def Lir_BindSamplerOp : Lir_BindOp<"sampler", Mir_SamplerType, "a sampler"> {
   let requires = [Feature_Images];
   let description = [{
     The sampler of that `lir.resource`; it stands in a kernel.
+
+    Lowering:
+    - spirv: a variable in the UniformConstant storage class of
+      `OpTypeSampler`; not emitted yet.
+    - ptx: a part of the texture handle.
+    - msl: a `sampler` argument.
+    - opencl: a `sampler_t` argument.
+    - cuda: a part of the texture object.
+    - dsp: refused: there are no texture units.
+    - hls: refused: there are no texture units.
   }];
 }
 
@@ -47,8 +87,19 @@ def Lir_BufferLoadOp : Lir_Op<"buffer_load", []> {
   let summary = "load from a buffer";
   let description = [{
     The value that starts at a byte, an i32 or i64 without sign as wide as
-    addresses of the target are. A vector or a matrix is laid out by the rules
-    `layout` says.
+    addresses of the target are. A vector or a matrix is laid out by the
+    rules `layout` says.
+
+    Lowering:
+    - spirv: `OpAccessChain` with the offset over the stride and `OpLoad`;
+      not emitted yet.
+    - ptx: `ld.global` at the sum of address and offset, through `.nc` from
+      a uniform buffer.
+    - msl: `*(device const T *)(p + offset)`.
+    - opencl: `*(__global const T *)(p + offset)`.
+    - cuda: `*reinterpret_cast<const T *>(p + offset)`.
+    - dsp: `memcpy` from `p + offset`.
+    - hls: an element of the port, the offset over the stride.
   }];
   let arguments = (ins Arg<Mir_Buffer, "", [MemRead]>:$buffer,
                        AnyTypeOf<[I32, I64]>:$byte_offset,
@@ -64,6 +115,16 @@ def Lir_BufferStoreOp : Lir_Op<"buffer_store", []> {
   let summary = "store to a buffer";
   let description = [{
     As `buffer_load`, the other way.
+
+    Lowering:
+    - spirv: `OpAccessChain` with the offset over the stride and `OpStore`;
+      not emitted yet.
+    - ptx: `st.global` at the sum of address and offset.
+    - msl: `*(device T *)(p + offset) = v`.
+    - opencl: `*(__global T *)(p + offset) = v`.
+    - cuda: `*reinterpret_cast<T *>(p + offset) = v`.
+    - dsp: `memcpy` to `p + offset`.
+    - hls: an element of the port, the offset over the stride.
   }];
   let arguments = (ins Arg<Mir_StorageBufferType, "", [MemWrite]>:$buffer,
                        AnyTypeOf<[I32, I64]>:$byte_offset, Mir_BufferValue:$value,
@@ -78,10 +139,21 @@ def Lir_ImageSampleOp : Lir_Op<"image_sample", [AttrSizedOperandSegments]> {
   let requires = [Feature_Images];
   let summary = "sample of an image";
   let description = [{
-    At coordinates of f32, a vector of as many as the image has dimensions, with
-    the level of detail `lod`, or that which the derivatives `grad` of the
-    coordinates along x and y give. Without either it stands in a fragment
-    kernel, which takes the derivatives among its neighbours.
+    At coordinates of f32, a vector of as many as the image has dimensions,
+    with the level of detail `lod`, or that which the derivatives `grad` of
+    the coordinates along x and y give. Without either it stands in a
+    fragment kernel, which takes the derivatives among its neighbours.
+
+    Lowering:
+    - spirv: `OpImageSampleExplicitLod` with Lod or Grad,
+      `OpImageSampleImplicitLod` in a fragment kernel; not emitted yet.
+    - ptx: `tex`, with `.level` or `.grad`.
+    - msl: `sample`, with `level` or `gradient2d`, `gradient3d`.
+    - opencl: `read_imagef`, `read_imageh`; levels and gradients where
+      `cl_khr_mipmap_image` is there.
+    - cuda: `tex2D`, `tex2DLod`, `tex2DGrad` and those of `tex3D`.
+    - dsp: refused: there are no texture units.
+    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_SamplerType:$sampler,
                        Mir_SampleCoords:$coords, Optional<F32>:$lod,
@@ -100,8 +172,19 @@ def Lir_ImageFetchOp : Lir_Op<"image_fetch", []> {
   let requires = [Feature_Images];
   let summary = "texel of a sampled image";
   let description = [{
-    At coordinates of i32, a vector of as many as the image has dimensions, of
-    the level `lod`.
+    At coordinates of i32, a vector of as many as the image has dimensions,
+    of the level `lod`.
+
+    Lowering:
+    - spirv: `OpImageFetch` with Lod; not emitted yet.
+    - ptx: `tex` with integer coordinates, `.level`.
+    - msl: `read` with the level.
+    - opencl: `read_imagef`, `read_imagei`, `read_imageui` without a
+      sampler.
+    - cuda: `tex2DLod` and `tex3DLod` at the centre of the texel, of a
+      texture that does not filter.
+    - dsp: refused: there are no texture units.
+    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_TexelCoords:$coords,
                        I32:$lod);
@@ -118,6 +201,15 @@ def Lir_ImageLoadOp : Lir_Op<"image_load", []> {
   let summary = "texel of a storage image";
   let description = [{
     At coordinates of i32, a vector of as many as the image has dimensions.
+
+    Lowering:
+    - spirv: `OpImageRead`; not emitted yet.
+    - ptx: `suld.b` and a conversion from the format.
+    - msl: `read`.
+    - opencl: `read_imagef`, `read_imageh`, `read_imagei`, `read_imageui`.
+    - cuda: `surf2Dread`, `surf3Dread`.
+    - dsp: refused: there are no texture units.
+    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_TexelCoords:$coords);
   let results = (outs Mir_Texel:$result);
@@ -133,6 +225,16 @@ def Lir_ImageStoreOp : Lir_Op<"image_store", []> {
   let summary = "store to a texel of a storage image";
   let description = [{
     At coordinates of i32, a vector of as many as the image has dimensions.
+
+    Lowering:
+    - spirv: `OpImageWrite`; not emitted yet.
+    - ptx: `sust.p`, or `sust.b` after a conversion to the format.
+    - msl: `write`.
+    - opencl: `write_imagef`, `write_imageh`, `write_imagei`,
+      `write_imageui`.
+    - cuda: `surf2Dwrite`, `surf3Dwrite`.
+    - dsp: refused: there are no texture units.
+    - hls: refused: there are no texture units.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemWrite]>:$image, Mir_TexelCoords:$coords,
                        Mir_Texel:$value);

@@ -6,6 +6,7 @@ mod fixture;
 mod gir_ops;
 mod lir_critical_ops;
 mod lir_ops;
+mod lowering_notes;
 mod memref;
 mod mir_ops;
 mod passes;

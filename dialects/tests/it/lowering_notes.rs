@@ -1,0 +1,123 @@
+//! Every op of lir says what becomes of it on each back end.
+//!
+//! The notes stand in the ODS description, behind `Lowering:`, as `- spirv: …`;
+//! one note may be for several, `spirv, ptx: …`. R-RUNA-19 R-RUNA-36
+
+use std::collections::{BTreeMap, BTreeSet};
+use tblgen::{Record, RecordKeeper, TableGenParser};
+
+/// The back ends, as the notes call them.
+const BACK_ENDS: [&str; 7] = ["spirv", "ptx", "msl", "opencl", "cuda", "dsp", "hls"];
+
+/// Starts of the names of ops whose notes are still to be written. The test fails for
+/// one that excuses nothing any more.
+const PENDING: &[&str] = &[
+    "atomic_",
+    "subgroup_",
+    "num_subgroups",
+    "bitreverse",
+    "div",
+    "rem",
+    "sh",
+    "fpto",
+    "extract_lane",
+    "insert_lane",
+];
+
+/// The notes of a description by back end; one that is there twice is joined.
+fn notes(description: &str) -> BTreeMap<&str, String> {
+    let mut notes: BTreeMap<&str, String> = BTreeMap::new();
+    let Some((_, text)) = description.split_once("Lowering:") else {
+        return notes;
+    };
+    let (mut named, mut current) = (vec![], vec![]);
+    for word in text.split_whitespace().filter(|word| *word != "-") {
+        let name = word.trim_end_matches([',', ':']);
+        let is_name = BACK_ENDS.contains(&name);
+        if is_name && word.ends_with(',') {
+            named.push(name);
+        } else if is_name && word.ends_with(':') {
+            named.push(name);
+            current = std::mem::take(&mut named);
+        } else {
+            for name in &current {
+                let note = notes.entry(name).or_default();
+                note.push_str(word);
+                note.push(' ');
+            }
+        }
+    }
+    notes
+}
+
+/// What a description lacks: back ends without a note, or with one that has no word.
+fn missing(description: &str) -> Vec<&'static str> {
+    let notes = notes(description);
+    let says = |name: &&str| {
+        let note = notes.get(name);
+        note.is_some_and(|note| note.chars().any(char::is_alphabetic))
+    };
+    BACK_ENDS.into_iter().filter(|name| !says(name)).collect()
+}
+
+fn keeper() -> RecordKeeper<'static> {
+    let manifest = env!("CARGO_MANIFEST_DIR");
+    let prefix = std::env::var("MLIR_SYS_220_PREFIX").unwrap_or("/usr/lib/llvm-22".into());
+    TableGenParser::new()
+        .add_source("include \"lir/LirOps.td\"")
+        .unwrap()
+        .add_include_directory(manifest)
+        .add_include_directory(&format!("{prefix}/include"))
+        .parse()
+        .unwrap()
+}
+
+fn is_of_lir(record: Record<'_>) -> bool {
+    let dialect = record.def_value("opDialect");
+    dialect.is_ok_and(|dialect| dialect.str_value("name") == Ok("lir"))
+}
+
+#[test]
+fn every_op_of_lir_has_a_note_for_each_back_end() {
+    let keeper = keeper();
+    let ops: Vec<_> = keeper
+        .all_derived_definitions("Op")
+        .filter(|record| is_of_lir(*record))
+        .collect();
+    assert!(ops.len() > 50, "{} ops of lir", ops.len());
+    let mut excused = BTreeSet::new();
+    let mut lacking = vec![];
+    for op in &ops {
+        let missing = missing(op.str_value("description").unwrap_or_default());
+        let name = op.str_value("opName").unwrap();
+        let pending = PENDING.iter().find(|start| name.starts_with(**start));
+        match pending {
+            _ if missing.is_empty() => {}
+            Some(start) => _ = excused.insert(*start),
+            None => lacking.push(format!("lir.{name}: {}", missing.join(", "))),
+        }
+    }
+    assert!(
+        lacking.is_empty(),
+        "no lowering note for\n{}",
+        lacking.join("\n")
+    );
+    let stale = PENDING.iter().filter(|start| !excused.contains(*start));
+    let stale: Vec<_> = stale.collect();
+    assert!(stale.is_empty(), "take out of PENDING: {stale:?}");
+}
+
+#[test]
+fn notes_are_found_in_lists_groups_and_prose() {
+    let all = "Text.\n\n Lowering:\n - spirv: `OpLoad`.\n - ptx, msl: `ld`\n and more.\n - opencl: a.\n - cuda: b.\n - dsp: c66x: d; helium: e.\n - hls: f.";
+    assert_eq!(missing(all), [""; 0]);
+    assert_eq!(notes(all)["msl"], "`ld` and more. ");
+    assert_eq!(notes(all)["dsp"], "c66x: d; helium: e. ");
+    assert_eq!(missing("Lowering: spirv: x."), BACK_ENDS[1..]);
+    assert_eq!(missing("spirv: before the word."), BACK_ENDS);
+    // A name without anything behind it is no note.
+    assert_eq!(
+        missing("Lowering: spirv, ptx, msl, opencl, cuda, dsp: x. hls: -"),
+        ["hls"]
+    );
+}
