@@ -27,6 +27,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_guard_total_ops::PASS,
     &lir::lir_expand_atomics::PASS,
     &lir::lir_widen_bit_ops::PASS,
+    &lir::lir_recover_exits::PASS,
     &lir::lir_control_to_cf::PASS,
     &target::spirv::split::lir_split_vectors::PASS,
     &target::spirv::lir_to_spirv::PASS,

@@ -12,11 +12,13 @@ pub mod lir_fold_target_queries;
 pub mod lir_guard_total_ops;
 pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
+pub mod lir_recover_exits;
 pub mod lir_widen_bit_ops;
 pub mod split;
 
 mod arithmetic;
 mod fixed_point;
 mod known_integers;
+mod exits;
 mod math;
 mod workgroup_sizes;

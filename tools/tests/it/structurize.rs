@@ -1,19 +1,21 @@
 //! Random control-flow graphs mean the same before and after structuring.
 //!
 //! Each program jumps between blocks as a generator says, with a budget of steps
-//! so that it ends. Upstream's tools run it as the graph the reader gives, and as
+//! so that it ends. Upstream's tools run it as the graph the reader gives, as
 //! `--mir-structurize` and `--mir-raise-loops` leave it, with every depth at which
-//! nesting is cut.
+//! nesting is cut, and with the exits that `--lir-recover-exits` makes of that.
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::thread;
 
 const LLVM_BIN: &str = "/usr/lib/llvm-22/bin";
-const PROGRAMS: u64 = 40;
+const PROGRAMS: u64 = 8;
+/// Functions of a program.
+const FUNCTIONS: u64 = 8;
 
 /// Marsaglia's xorshift64.
 struct Random(u64);
@@ -60,26 +62,45 @@ fn reachable(graph: &[Vec<usize>]) -> Vec<usize> {
     (0..graph.len()).filter(|&block| seen[block]).collect()
 }
 
-/// The program of a seed: a function on the graph, and calls of it.
+/// The program of a seed: functions on random graphs, and calls of them.
 fn program(seed: u64) -> String {
     let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
-    let graph = random_graph(&mut random);
-    let blocks = reachable(&graph);
-    let mut text = "func @f(%x0: u32, %y0: u32) -> u32 {\nstart:\n  br b0\n".to_owned();
-    for &block in &blocks {
-        print_block(&mut text, &mut random, &graph, &blocks, block);
+    let mut text = MIX.to_owned();
+    for function in 0..FUNCTIONS {
+        print_function(&mut text, &mut random, function);
     }
-    text.push_str("}\nfunc @main() -> i32 {\nentry:\n  %a0 = uconst 7u\n");
-    for call in 0..12 {
+    text.push_str("func @main() -> i32 {\nentry:\n  %a0 = uconst 7u\n");
+    let calls = 12 * FUNCTIONS;
+    for call in 0..calls {
+        let function = call % FUNCTIONS;
         let (x, y) = (random.below(1000), random.below(1000));
         let next = call + 1;
         let _ = write!(
             text,
-            "  %v{call} = call @f({x}u, {y}u)\n  %k{call} = mul %a{call}, 31u\n  %a{next} = add %k{call}, %v{call}\n"
+            "  %v{call} = call @f{function}({x}u, {y}u)\n  %k{call} = mul %a{call}, 31u\n  %a{next} = add %k{call}, %v{call}\n"
         );
     }
-    text.push_str("  %result = bitcast %a12 -> i32\n  ret %result\n}\n");
+    let _ = write!(
+        text,
+        "  %result = bitcast %a{calls} -> i32\n  ret %result\n}}\n"
+    );
     text
+}
+
+/// What a block may call: to the passes that is work, not mere arithmetic.
+const MIX: &str = "func @mix(%x: u32) -> u32 {\nentry:\n  %y = mul %x, 77u\n  %z = xor %y, 1234567u\n  ret %z\n}\n";
+
+fn print_function(text: &mut String, random: &mut Random, function: u64) {
+    let graph = random_graph(random);
+    let blocks = reachable(&graph);
+    let _ = write!(
+        text,
+        "func @f{function}(%x0: u32, %y0: u32) -> u32 {{\nstart:\n  br b0\n"
+    );
+    for &block in &blocks {
+        print_block(text, random, &graph, &blocks, block);
+    }
+    text.push_str("}\n");
 }
 
 fn print_block(
@@ -103,7 +124,12 @@ fn print_block(
     }
     let op = ["add", "sub", "mul", "xor"][random.below(4) as usize];
     let number = 1 + random.below(99);
-    let _ = writeln!(text, "  %xn{block} = {op} %x_{block}, {number}u");
+    let calls = random.below(2) == 0;
+    let worked = if calls { "w" } else { "xn" };
+    let _ = writeln!(text, "  %{worked}{block} = {op} %x_{block}, {number}u");
+    if calls {
+        let _ = writeln!(text, "  %xn{block} = call @mix(%w{block})");
+    }
     let other = ["%x0".to_owned(), format!("%xn{block}")][random.below(2) as usize].clone();
     let _ = writeln!(text, "  %yn{block} = xor %y_{block}, {other}");
     let _ = writeln!(text, "  %leftn{block} = sub %left_{block}, 1u");
@@ -171,7 +197,7 @@ fn execute(file: &Path) -> String {
 
 /// Structures the program of a seed in several ways, all of which give the result
 /// of its graph.
-fn check(directory: &Path, seed: u64) {
+fn check(directory: &Path, seed: u64, made: &Made) {
     let gir_opt = env!("CARGO_BIN_EXE_gir-opt");
     let source = directory.join(format!("{seed}.gir"));
     let graph = directory.join(format!("{seed}.graph.mlir"));
@@ -192,7 +218,54 @@ fn check(directory: &Path, seed: u64) {
         assert!(!text.contains(" cf."), "seed {seed}: branches are left");
         let result = execute(&structured);
         assert_eq!(expected, result, "seed {seed}, nesting {nesting}");
+        for options in EXITS {
+            let result = execute(&recover(&structured, options, made));
+            assert_eq!(
+                expected, result,
+                "seed {seed}, nesting {nesting}, exits {options}"
+            );
+        }
     }
+}
+
+/// Options of `--lir-recover-exits`.
+const EXITS: [&str; 4] = [
+    "{}",
+    "{nested=false}",
+    "{exits=return nesting=5}",
+    "{exits=break,continue}",
+];
+
+/// How many exits of each kind there are.
+#[derive(Default)]
+struct Made([AtomicU64; 3]);
+
+/// Recovers the exits of a file, counts them, and lowers them to branches.
+fn recover(structured: &Path, options: &str, made: &Made) -> PathBuf {
+    let recovered = structured.with_extension("exits.mlir");
+    let branches = structured.with_extension("branches.mlir");
+    let gir_opt = |pass: &str, from: &Path, to: &Path| {
+        let pipeline = format!("--pass-pipeline=builtin.module(func.func({pass}))");
+        let outcome = run(Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+            .arg(pipeline)
+            .args([from, Path::new("-o"), to]));
+        outcome.unwrap();
+    };
+    gir_opt(
+        &format!("lir-recover-exits{options}"),
+        structured,
+        &recovered,
+    );
+    let text = fs::read_to_string(&recovered).unwrap();
+    for (count, exit) in made
+        .0
+        .iter()
+        .zip(["lir.return", "lir.break", "lir.continue"])
+    {
+        count.fetch_add(text.matches(exit).count() as u64, Relaxed);
+    }
+    gir_opt("lir-control-to-cf", &recovered, &branches);
+    branches
 }
 
 /// How many programs to try; more with `GIR_RANDOM_PROGRAMS`.
@@ -205,13 +278,14 @@ fn programs() -> u64 {
 fn structured_programs_compute_what_their_graphs_do() {
     let directory = tempfile::tempdir().unwrap();
     let next = AtomicU64::new(1);
+    let made = Made::default();
     let work = || {
         loop {
             let seed = next.fetch_add(1, Relaxed);
             if seed > programs() {
                 return;
             }
-            check(directory.path(), seed);
+            check(directory.path(), seed, &made);
         }
     };
     thread::scope(|scope| {
@@ -219,4 +293,9 @@ fn structured_programs_compute_what_their_graphs_do() {
             scope.spawn(work);
         }
     });
+    let [returns, breaks, continues] = made.0.map(AtomicU64::into_inner);
+    assert!(
+        returns > 1000 && breaks > 1000 && continues > 1000,
+        "{returns} returns, {breaks} breaks, {continues} continues"
+    );
 }

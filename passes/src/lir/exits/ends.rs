@@ -1,0 +1,258 @@
+//! Putting exits where paths lead to them.
+
+use super::{
+    choices::{ArmEnd, arm},
+    facts::{Case, Fact, signed, width},
+    lookahead::{Exit, Leaves, MAX_RESULTS, Passed, Side, Start},
+    recovery::{Recovery, Site},
+};
+use gir_dialects::{
+    ir::{self, Block, Builder, Op, OpView, Signedness, Type, Value},
+    lir,
+    upstream::{
+        arith::{self, CmpIPredicate},
+        scf, ub,
+    },
+};
+use std::rc::Rc;
+
+impl<'c> Recovery<'c> {
+    /// Ends an arm of an if in an exit, if that is where its path leads.
+    pub(super) fn arm_end(&mut self, op: Op<'c>, side: Side, level: usize) -> ArmEnd<'c> {
+        let end = arm(op, side).and_then(Block::terminator);
+        let values: Vec<_> = end.iter().flat_map(|end| end.operands()).collect();
+        if values.len() > MAX_RESULTS {
+            return ArmEnd::Falls;
+        }
+        loop {
+            let known = values
+                .iter()
+                .map(|&value| self.facts.number(value))
+                .collect();
+            let start = Start { op, side, known };
+            if let Some(exit) = self.exit(start) {
+                if self.may_stand_in_an_if(&exit) {
+                    self.end_arm(op, side, &exit, &values);
+                    return ArmEnd::Exits;
+                }
+                if level == 0 {
+                    return ArmEnd::ExitsAlone(exit);
+                }
+            }
+            let splits =
+                end.is_some_and(|end| self.split_before(end, (op, side), &values, level + 1));
+            if !splits {
+                return ArmEnd::Falls;
+            }
+        }
+    }
+
+    /// Behind an op, exits where a flag that it gives leads to one.
+    pub(super) fn split_behind(&mut self, op: Op<'c>, level: usize) {
+        let results: Vec<_> = op.results().collect();
+        if let Some(next) = op.next().filter(|_| results.len() <= MAX_RESULTS) {
+            self.split_before(next, (op, Side::Any), &results, level);
+        }
+    }
+
+    /// Before an op, exits where a flag among the values with which another op is
+    /// left leads to one; whether there are any. What goes on knows the flag better.
+    fn split_before(
+        &mut self,
+        anchor: Op<'c>,
+        (op, side): (Op<'c>, Side),
+        values: &[Value<'c>],
+        level: usize,
+    ) -> bool {
+        let mut made = false;
+        for &value in values {
+            let Some(Fact::Of(root, cases)) = self.facts.of(value) else {
+                continue;
+            };
+            for (key, exit) in self.exits((op, side), (root, &cases), values, level) {
+                // One of the cases has to go on.
+                if self.facts.number(root).is_none() {
+                    self.exit_if(anchor, (root, key), &exit, values);
+                    self.facts.assume_not(root, key);
+                    made = true;
+                }
+            }
+        }
+        made
+    }
+
+    /// The numbers of a value that lead to exits. Those of iterations come last: it
+    /// is iterations that go on, where nothing else does.
+    fn exits(
+        &mut self,
+        (op, side): (Op<'c>, Side),
+        (root, cases): (Value<'c>, &[Case]),
+        values: &[Value<'c>],
+        level: usize,
+    ) -> Vec<(u64, Rc<Exit<'c>>)> {
+        let mut exits = vec![];
+        for &(key, _) in cases {
+            let known = values.iter().map(|&value| {
+                let fact = self.facts.of(value)?;
+                fact.at(root, key)
+            });
+            let known = known.collect();
+            let exit = self.exit(Start { op, side, known });
+            let possible = |exit: &Rc<Exit<'c>>| level == 0 || self.may_stand_in_an_if(exit);
+            exits.extend(exit.filter(possible).map(|exit| (key, exit)));
+        }
+        exits.sort_by_key(|(_, exit)| matches!(exit.leaves, Leaves::Iteration(_)));
+        exits
+    }
+
+    /// Where a path leaves at once, if that may be written so and is of use.
+    fn exit(&mut self, start: Start<'c>) -> Option<Rc<Exit<'c>>> {
+        let exit = self.ahead.follow(&self.facts, start)?;
+        let innermost = self.loops.last().map(|exits| exits.op);
+        let allowed = match exit.leaves {
+            Leaves::Function => self.options.returns && self.returns < self.options.max_returns,
+            Leaves::Loop(op) => self.options.breaks && Some(op) == innermost,
+            Leaves::Iteration(op) => self.options.continues && Some(op) == innermost,
+        };
+        (exit.decided && allowed).then_some(exit)
+    }
+
+    fn may_stand_in_an_if(&self, exit: &Exit<'c>) -> bool {
+        self.options.nested || exit.leaves == Leaves::Function
+    }
+
+    /// Ends an arm, which yields some values, in an exit.
+    fn end_arm(&mut self, op: Op<'c>, side: Side, exit: &Exit<'c>, values: &[Value<'c>]) {
+        let end = end_of(op, side);
+        let at = Builder::before(end);
+        let passed = self.pass(&at, exit, values);
+        self.leave(&at, exit.leaves, &passed);
+        self.remove(end);
+    }
+
+    /// Ends an arm in an exit, with nothing before it: what it passes on is computed
+    /// before the if.
+    pub(super) fn end_empty_arm(
+        &mut self,
+        op: Op<'c>,
+        side: Side,
+        exit: &Exit<'c>,
+        values: &[Value<'c>],
+    ) {
+        let end = end_of(op, side);
+        let passed = self.pass(&Builder::before(op), exit, values);
+        self.leave(&Builder::before(end), exit.leaves, &passed);
+        self.remove(end);
+    }
+
+    /// An exit before an op where a value has a number.
+    fn exit_if(
+        &mut self,
+        anchor: Op<'c>,
+        (root, key): (Value<'c>, u64),
+        exit: &Exit<'c>,
+        values: &[Value<'c>],
+    ) {
+        let builder = Builder::before(anchor);
+        let exits = Block::new(&[]);
+        let inside = Builder::at_end(exits, anchor.location());
+        let alone = !self.may_stand_in_an_if(exit);
+        let passed = self.pass(if alone { &builder } else { &inside }, exit, values);
+        self.leave(&inside, exit.leaves, &passed);
+
+        let is_flag = width(root.ty()) == Some(1);
+        let condition = if is_flag {
+            root
+        } else {
+            compare(&builder, CmpIPredicate::Eq, root, key)
+        };
+        let new = lir::IfOp::build(&builder, &[], condition);
+        if is_flag && key == 0 {
+            let goes_on = Block::new(&[]);
+            lir::YieldOp::build(&Builder::at_end(goes_on, anchor.location()), &[]);
+            new.then_region().append(goes_on);
+            new.else_region().append(exits);
+        } else {
+            new.then_region().append(exits);
+        }
+    }
+
+    /// The values of an exit, those of the path's start given. What has to be
+    /// computed is.
+    fn pass(&self, b: &Builder<'c>, exit: &Exit<'c>, values: &[Value<'c>]) -> Vec<Value<'c>> {
+        let passed = exit.values.iter().map(|value| match *value {
+            Passed::Result(index) => values[index],
+            Passed::Value(value) => self.now(value),
+            Passed::Number(bits, ty) => number(b, bits, ty),
+            Passed::Sum(counter, step) => {
+                let step = number(b, step, counter.ty());
+                arith::AddIOp::build(b, counter.ty(), counter, step, None).result()
+            }
+            Passed::Constant(constant) => {
+                arith::ConstantOp::build(b, constant.result().ty(), constant.value()).result()
+            }
+            Passed::Poison(ty) => poison(b, ty),
+        });
+        passed.collect()
+    }
+
+    /// The exit itself.
+    fn leave(&mut self, at: &Builder<'c>, leaves: Leaves<'c>, values: &[Value<'c>]) {
+        let op = match leaves {
+            Leaves::Function => {
+                lir::ReturnOp::build(at, values);
+                self.returns += 1;
+                return;
+            }
+            Leaves::Loop(_) => lir::BreakOp::build(at, values).op(),
+            Leaves::Iteration(_) => lir::ContinueOp::build(at, values).op(),
+        };
+        let domains = values.iter().map(|&value| self.domain(value)).collect();
+        if let Some(innermost) = self.loops.last_mut() {
+            innermost.made += 1;
+            if let Leaves::Loop(_) = leaves {
+                innermost.breaks.push(Site { op, domains });
+            }
+        }
+    }
+}
+
+/// The end of an arm, which is made if there is none.
+fn end_of<'c>(op: Op<'c>, side: Side) -> Op<'c> {
+    if let Some(end) = arm(op, side).and_then(Block::terminator) {
+        return end;
+    }
+    let block = Block::new(&[]);
+    op.region(usize::from(side == Side::Else)).append(block);
+    scf::YieldOp::build(&Builder::at_end(block, op.location()), &[]).op()
+}
+
+/// A constant.
+pub fn number<'c>(b: &Builder<'c>, bits: u64, ty: Type<'c>) -> Value<'c> {
+    let width = width(ty).unwrap_or(64);
+    let value = ir::integer(ty, signed(bits, width));
+    arith::ConstantOp::build(b, ty, value).result()
+}
+
+/// A value nothing looks at.
+pub fn poison<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
+    ub::PoisonOp::build(b, ty, None).result()
+}
+
+/// The other truth value.
+pub fn negate<'c>(b: &Builder<'c>, flag: Value<'c>) -> Value<'c> {
+    let yes = number(b, 1, flag.ty());
+    arith::XOrIOp::build(b, flag.ty(), flag, yes).result()
+}
+
+/// A comparison with a number.
+pub fn compare<'c>(
+    b: &Builder<'c>,
+    predicate: CmpIPredicate,
+    value: Value<'c>,
+    key: u64,
+) -> Value<'c> {
+    let key = number(b, key, value.ty());
+    let i1 = ir::integer_type(b.context(), 1, Signedness::Signless);
+    arith::CmpIOp::build(b, i1, predicate, value, key).result()
+}

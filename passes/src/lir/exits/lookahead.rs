@@ -1,0 +1,406 @@
+//! Where a path goes, whose flags are known, before it does anything.
+//!
+//! A path stands behind an operation and knows some of its results. It follows the
+//! guards that these decide, past operations that only compute, until it leaves
+//! the function, a loop or an iteration, or meets something it would have to do.
+//! What is found is kept by operation and known results, so that each stretch of
+//! code is read once for each place that flags tell apart.
+
+use super::facts::{Facts, Function, width};
+use gir_dialects::{
+    ir::{Block, Op, OpView, Type, Value},
+    upstream::{arith, func, scf, ub},
+};
+use std::{collections::HashMap, rc::Rc};
+
+/// An operation with more results is taken for work: a path looks at each of them,
+/// and where control goes to that many places there are as many paths.
+pub const MAX_RESULTS: usize = 64;
+
+/// A path looks past so many operations in a region. Selecting among more places
+/// takes more.
+const MAX_COMPUTED: usize = 256;
+
+/// What a path leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaves<'c> {
+    /// The function.
+    Function,
+    /// A loop.
+    Loop(Op<'c>),
+    /// An iteration of a loop.
+    Iteration(Op<'c>),
+}
+
+/// A value that a path passes on.
+#[derive(Clone, Copy, Debug)]
+pub enum Passed<'c> {
+    /// A result of the operation the path starts behind.
+    Result(usize),
+    /// A value from before that operation.
+    Value(Value<'c>),
+    /// A number.
+    Number(u64, Type<'c>),
+    /// The next value of a counter: an argument of a block and a number.
+    Sum(Value<'c>, u64),
+    /// A constant that is no number.
+    Constant(arith::ConstantOp<'c>),
+    /// A value nothing looks at.
+    Poison(Type<'c>),
+}
+
+/// Where a path leaves, and with what.
+#[derive(Clone, Debug)]
+pub struct Exit<'c> {
+    /// What it leaves.
+    pub leaves: Leaves<'c>,
+    /// What it passes on.
+    pub values: Vec<Passed<'c>>,
+    /// Whether a flag decided the way: leaving at once makes a difference.
+    pub decided: bool,
+}
+
+/// From where an operation is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The first region of an if.
+    Then,
+    /// The second region of an if, also where there is none.
+    Else,
+    /// From anywhere.
+    Any,
+}
+
+/// Where a path starts: the operation, the side, and the results that are known.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Start<'c> {
+    /// The path is behind it.
+    pub op: Op<'c>,
+    /// Where it left the operation.
+    pub side: Side,
+    /// By result.
+    pub known: Box<[Option<u64>]>,
+}
+
+/// Paths that have been followed.
+#[derive(Default)]
+pub struct Lookahead<'c> {
+    found: HashMap<Start<'c>, Option<Rc<Exit<'c>>>>,
+}
+
+/// What operations compute along a path; `None` is what the path does not compute.
+type Values<'c> = HashMap<Value<'c>, Option<Passed<'c>>>;
+
+/// What follows on a path.
+enum Step<'c> {
+    /// Something it would have to do.
+    Work,
+    Exit(Exit<'c>),
+    /// The end of a region: the path goes on behind the operation around.
+    Behind(Start<'c>, End<'c>),
+}
+
+/// The end of a region.
+struct End<'c> {
+    /// What the results of the operation around are.
+    values: Vec<Option<Passed<'c>>>,
+    /// Whether it is a loop that the path leaves.
+    of_loop: bool,
+}
+
+/// A part of a path that has been followed.
+struct Part<'c> {
+    start: Start<'c>,
+    computed: Values<'c>,
+    end: End<'c>,
+    /// The loop that the path leaves at the end.
+    around: Op<'c>,
+    decided: bool,
+}
+
+impl<'c> Lookahead<'c> {
+    /// Where a path leaves, if it does without doing anything before.
+    pub fn follow(&mut self, facts: &Facts<'c>, start: Start<'c>) -> Option<Rc<Exit<'c>>> {
+        let mut parts = vec![];
+        let mut start = start;
+        let mut exit = loop {
+            if let Some(exit) = self.found.get(&start) {
+                break exit.clone();
+            }
+            let mut path = Path::new(facts, &start);
+            let exit = match path.run() {
+                Step::Work => None,
+                Step::Exit(exit) => Some(Rc::new(exit)),
+                Step::Behind(next, end) => {
+                    parts.push(Part {
+                        start,
+                        computed: path.values,
+                        end,
+                        around: next.op,
+                        decided: path.decided,
+                    });
+                    start = next;
+                    continue;
+                }
+            };
+            self.found.insert(start, exit.clone());
+            break exit;
+        };
+        while let Some(part) = parts.pop() {
+            exit = part.before(exit.as_deref()).map(Rc::new);
+            self.found.insert(part.start, exit.clone());
+        }
+        exit
+    }
+}
+
+impl<'c> Part<'c> {
+    /// The exit as seen from the start of this part.
+    fn before(&self, exit: Option<&Exit<'c>>) -> Option<Exit<'c>> {
+        let seen = exit.and_then(|exit| {
+            let values = exit.values.iter().map(|&value| self.seen(value));
+            Some(Exit {
+                leaves: exit.leaves,
+                values: values.collect::<Option<_>>()?,
+                decided: exit.decided || self.decided,
+            })
+        });
+        if !self.end.of_loop {
+            return seen;
+        }
+        // Behind a loop that is left, only the end of the function can be reached
+        // at once; and it is worth it only if it saves a decision there.
+        let returns = exit.is_some_and(|exit| exit.leaves == Leaves::Function && exit.decided);
+        seen.filter(|_| returns).or_else(|| self.of_loop())
+    }
+
+    fn of_loop(&self) -> Option<Exit<'c>> {
+        Some(Exit {
+            leaves: Leaves::Loop(self.around),
+            values: self.end.values.iter().copied().collect::<Option<_>>()?,
+            decided: self.decided,
+        })
+    }
+
+    fn seen(&self, value: Passed<'c>) -> Option<Passed<'c>> {
+        match value {
+            Passed::Result(index) => self.end.values[index],
+            Passed::Value(value) => match self.computed.get(&value) {
+                Some(computed) => *computed,
+                None => Some(Passed::Value(value)),
+            },
+            Passed::Number(..) | Passed::Sum(..) | Passed::Constant(_) | Passed::Poison(_) => {
+                Some(value)
+            }
+        }
+    }
+}
+
+/// A path up to the end of a region.
+struct Path<'a, 'c> {
+    facts: &'a Facts<'c>,
+    values: Values<'c>,
+    at: Option<Op<'c>>,
+    computed: usize,
+    decided: bool,
+}
+
+impl<'a, 'c> Path<'a, 'c> {
+    fn new(facts: &'a Facts<'c>, start: &Start<'c>) -> Self {
+        let mut values = Values::new();
+        for (index, (result, number)) in start.op.results().zip(&start.known).enumerate() {
+            let known = number.map(|number| Passed::Number(number, result.ty()));
+            values.insert(result, Some(known.unwrap_or(Passed::Result(index))));
+        }
+        if let (Some(choice), Some(taken)) = (
+            start.op.cast::<scf::IfOp<'c>>(),
+            match start.side {
+                Side::Then => Some(1),
+                Side::Else => Some(0),
+                Side::Any => None,
+            },
+        ) {
+            let condition = choice.condition();
+            let taken = Passed::Number(taken, condition.ty());
+            values.insert(condition, Some(taken));
+        }
+        Self {
+            facts,
+            values,
+            at: start.op.next(),
+            computed: 0,
+            decided: false,
+        }
+    }
+
+    fn run(&mut self) -> Step<'c> {
+        while let Some(op) = self.at {
+            if let Some(step) = self.end(op) {
+                return step;
+            }
+            if let Some(choice) = op.cast::<scf::IfOp<'c>>() {
+                let Some(taken) = self.number(choice.condition()) else {
+                    return Step::Work;
+                };
+                self.decided = true;
+                let (side, arm) = if taken == 1 {
+                    (Side::Then, choice.then_region())
+                } else {
+                    (Side::Else, choice.else_region())
+                };
+                let Some(block) = arm.first_block() else {
+                    return self.behind(op, side, &[], false);
+                };
+                self.at = block.first_op();
+            } else if self.compute(op) {
+                self.at = op.next();
+            } else {
+                return Step::Work;
+            }
+        }
+        Step::Work
+    }
+
+    /// What follows if the op is the end of a region.
+    fn end(&mut self, op: Op<'c>) -> Option<Step<'c>> {
+        let operands: Vec<_> = op.operands().collect();
+        match op.name() {
+            func::ReturnOp::NAME => Some(self.exit(Leaves::Function, &operands)),
+            scf::YieldOp::NAME => {
+                let around = op.parent()?;
+                Some(if let Some(choice) = around.cast::<scf::IfOp<'c>>() {
+                    let then = op.block() == choice.then_region().first_block();
+                    let side = if then { Side::Then } else { Side::Else };
+                    self.behind(around, side, &operands, false)
+                } else if around.is::<scf::WhileOp<'c>>() || around.is::<scf::ForOp<'c>>() {
+                    self.exit(Leaves::Iteration(around), &operands)
+                } else {
+                    Step::Work
+                })
+            }
+            scf::ConditionOp::NAME => Some(self.condition(op, operands[0], &operands[1..])),
+            _ => None,
+        }
+    }
+
+    fn condition(&mut self, op: Op<'c>, condition: Value<'c>, passed: &[Value<'c>]) -> Step<'c> {
+        let while_ = op.parent().and_then(|op| op.cast::<scf::WhileOp<'c>>());
+        let (Some(while_), Some(stays)) = (while_, self.number(condition)) else {
+            return Step::Work;
+        };
+        self.decided = true;
+        let while_op = while_.op();
+        if stays == 0 {
+            return self.behind(while_op, Side::Any, passed, true);
+        }
+        let Some(after) = while_.after().first_block() else {
+            return Step::Work;
+        };
+        for (argument, &value) in after.arguments().zip(passed) {
+            let value = self.value(value);
+            self.values.insert(argument, value);
+        }
+        self.block(after)
+    }
+
+    /// Goes on in a block that ends an iteration.
+    fn block(&mut self, block: Block<'c>) -> Step<'c> {
+        for op in block.ops() {
+            if let Some(step) = self.end(op) {
+                return step;
+            }
+            if !self.compute(op) {
+                return Step::Work;
+            }
+        }
+        Step::Work
+    }
+
+    fn exit(&self, leaves: Leaves<'c>, values: &[Value<'c>]) -> Step<'c> {
+        let values: Option<_> = values.iter().map(|&value| self.value(value)).collect();
+        values.map_or(Step::Work, |values| {
+            Step::Exit(Exit {
+                leaves,
+                values,
+                decided: self.decided,
+            })
+        })
+    }
+
+    fn behind(&self, op: Op<'c>, side: Side, values: &[Value<'c>], of_loop: bool) -> Step<'c> {
+        if values.len() > MAX_RESULTS {
+            return Step::Work;
+        }
+        let known = values.iter().map(|&value| self.number(value)).collect();
+        let values = values.iter().map(|&value| self.value(value)).collect();
+        Step::Behind(Start { op, side, known }, End { values, of_loop })
+    }
+
+    /// A value as it is passed on; `None` if the path does not compute it.
+    fn value(&self, value: Value<'c>) -> Option<Passed<'c>> {
+        match self.values.get(&value) {
+            Some(computed) => *computed,
+            None => Some(Passed::Value(value)),
+        }
+    }
+
+    fn number(&self, value: Value<'c>) -> Option<u64> {
+        match self.values.get(&value) {
+            Some(Some(Passed::Number(number, _))) => Some(*number),
+            Some(Some(Passed::Value(value))) => self.facts.number_anywhere(*value),
+            Some(_) => None,
+            None => self.facts.number_anywhere(value),
+        }
+    }
+
+    /// Computes an op; false if that is not all it does.
+    fn compute(&mut self, op: Op<'c>) -> bool {
+        let dialect = op.name().split('.').next();
+        let computes = matches!(dialect, Some("arith" | "math" | "ub"));
+        self.computed += 1;
+        if !computes || op.result_count() != 1 || self.computed > MAX_COMPUTED {
+            return false;
+        }
+        let result = op.result(0);
+        let value = self.computed(op, result);
+        self.values.insert(result, value);
+        true
+    }
+
+    fn computed(&self, op: Op<'c>, result: Value<'c>) -> Option<Passed<'c>> {
+        if let Some(constant) = op.cast::<arith::ConstantOp<'c>>() {
+            let number = self.facts.number_anywhere(result);
+            return Some(match number {
+                Some(number) => Passed::Number(number, result.ty()),
+                None => Passed::Constant(constant),
+            });
+        }
+        if op.is::<ub::PoisonOp<'c>>() {
+            return Some(Passed::Poison(result.ty()));
+        }
+        if let Some(select) = op.cast::<arith::SelectOp<'c>>() {
+            let taken = self.number_of_flag(select.condition())?;
+            return self.value(if taken == 1 {
+                select.true_value()
+            } else {
+                select.false_value()
+            });
+        }
+        let function = Function::of(op)?;
+        let numbers: Vec<_> = op.operands().map(|value| self.number(value)).collect();
+        if let (&[None, Some(step)], true) = (numbers.as_slice(), op.is::<arith::AddIOp<'c>>())
+            && let Some(Passed::Value(counter)) = self.value(op.operand(0))
+            && counter.owner_block().is_some()
+        {
+            return Some(Passed::Sum(counter, step));
+        }
+        let numbers: Option<Vec<_>> = numbers.into_iter().collect();
+        let number = function.apply(&numbers?)?;
+        Some(Passed::Number(number, result.ty()))
+    }
+
+    /// The number of an i1; a vector of them decides nothing.
+    fn number_of_flag(&self, condition: Value<'c>) -> Option<u64> {
+        (width(condition.ty()) == Some(1)).then(|| self.number(condition))?
+    }
+}

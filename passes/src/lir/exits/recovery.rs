@@ -1,0 +1,314 @@
+//! The walk over a function.
+
+use super::{
+    ends,
+    facts::{Case, Fact, Facts, width},
+    flatten::{self, Plan},
+    lookahead::Lookahead,
+    prune::{self, Unused},
+    sink::{self, Breaks},
+};
+use gir_dialects::{
+    ir::{Block, Builder, Op, Value},
+    upstream::{
+        arith::{self, CmpIPredicate},
+        scf,
+    },
+};
+use std::collections::HashMap;
+
+/// Which exits to make.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// `lir.return`
+    pub returns: bool,
+    /// `lir.break`
+    pub breaks: bool,
+    /// `lir.continue`
+    pub continues: bool,
+    /// Breaks and continues also inside of ifs.
+    pub nested: bool,
+    /// How many returns at most.
+    pub max_returns: usize,
+}
+
+/// The recovery of one function's exits.
+pub struct Recovery<'c> {
+    pub(super) options: Options,
+    pub(super) facts: Facts<'c>,
+    pub(super) ahead: Lookahead<'c>,
+    /// Loops around, the innermost last.
+    pub(super) loops: Vec<LoopExits<'c>>,
+    /// Returns made so far.
+    pub(super) returns: usize,
+    /// What becomes of ifs.
+    pub(super) plan: Plan<'c>,
+    /// Operations that nothing used from the start. Those that are not about flags
+    /// stay.
+    unused: Unused<'c>,
+    /// Values that others have taken the place of.
+    renamed: HashMap<Value<'c>, Value<'c>>,
+    /// The breaks of loops that are done.
+    pub(super) breaks: Breaks<'c>,
+    /// Operations inside each operation.
+    sizes: HashMap<Op<'c>, usize>,
+    /// What has been replaced. It lives on to the end, so that no new operation
+    /// takes its place in memory.
+    removed: Block<'c>,
+}
+
+/// The exits of a loop that is being gone through.
+pub(super) struct LoopExits<'c> {
+    pub(super) op: Op<'c>,
+    /// Breaks and continues made so far.
+    pub(super) made: usize,
+    pub(super) breaks: Vec<Site<'c>>,
+}
+
+/// A break.
+pub(super) struct Site<'c> {
+    pub(super) op: Op<'c>,
+    /// What each result of the loop may be then.
+    pub(super) domains: Vec<Domain>,
+}
+
+/// The numbers a value may have, if they are known.
+pub(super) type Domain = Option<Vec<u64>>;
+
+/// Exits made so far: returns, and breaks and continues of the innermost loop.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Made(usize, usize);
+
+/// How a block ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reached {
+    /// Control gets there.
+    End,
+    /// It stays in a loop before, or leaves the function from there.
+    Nothing,
+}
+
+impl<'c> Recovery<'c> {
+    /// Recovers the exits of a function with one block.
+    pub fn run(function: Op<'c>, body: Block<'c>, options: Options) {
+        let mut recovery = Self {
+            options,
+            facts: Facts::default(),
+            ahead: Lookahead::default(),
+            loops: vec![],
+            returns: 0,
+            plan: Plan::default(),
+            unused: prune::unused(body),
+            renamed: HashMap::new(),
+            breaks: Breaks::default(),
+            sizes: sizes(function),
+            removed: Block::new(&[]),
+        };
+        recovery.block(body, 0);
+        let Self {
+            plan,
+            breaks,
+            unused,
+            removed,
+            ..
+        } = recovery;
+        flatten::block(body, &plan, removed);
+        sink::block(body, breaks, removed);
+        removed.erase();
+        prune::block(body, &unused);
+    }
+
+    /// Goes through a block that stands in `level` ifs of its loop or function.
+    pub(super) fn block(&mut self, block: Block<'c>, level: usize) -> Reached {
+        let mut next = block.first_op();
+        while let Some(op) = next {
+            next = op.next();
+            if self.op(op, level) == Reached::Nothing {
+                if let Some(dead) = next {
+                    self.cut_from(dead);
+                }
+                return Reached::Nothing;
+            }
+        }
+        Reached::End
+    }
+
+    fn op(&mut self, op: Op<'c>, level: usize) -> Reached {
+        if let Some(choice) = op.cast::<scf::IfOp<'c>>() {
+            return self.choice(choice, level);
+        } else if let Some(while_) = op.cast::<scf::WhileOp<'c>>() {
+            return self.while_loop(while_, level);
+        } else if let Some(counted) = op.cast::<scf::ForOp<'c>>() {
+            self.for_loop(counted);
+        } else {
+            self.flag(op);
+        }
+        Reached::End
+    }
+
+    /// Takes out what control does not get to, from an op on.
+    fn cut_from(&mut self, first: Op<'c>) {
+        let Some(end) = first.block().and_then(Block::terminator) else {
+            return;
+        };
+        let mut next = Some(first).filter(|next| *next != end);
+        while let Some(dead) = next {
+            next = dead.next().filter(|next| *next != end);
+            self.remove(dead);
+        }
+        let builder = Builder::before(end);
+        let values: Vec<_> = end
+            .operands()
+            .map(|value| ends::poison(&builder, value.ty()))
+            .collect();
+        end.set_operands(&values);
+    }
+
+    /// Learns what an op computes.
+    fn flag(&mut self, op: Op<'c>) {
+        let uses_flags = self.facts.uses_flags(op);
+        if uses_flags {
+            self.unused.remove(&op);
+        }
+        if let Some(select) = op.cast::<arith::SelectOp<'c>>()
+            && uses_flags
+            && let Some(chosen) = self.chosen(select)
+        {
+            self.rename(select.result(), chosen);
+            self.facts.hand_out(chosen);
+            return;
+        }
+        let Some(fact) = self.facts.compute(op) else {
+            return;
+        };
+        if uses_flags {
+            self.learn(op.result(0), fact, &Builder::before(op));
+        } else {
+            self.facts.learn(op.result(0), fact);
+        }
+    }
+
+    /// What a select gives, if its condition is known.
+    fn chosen(&self, select: arith::SelectOp<'c>) -> Option<Value<'c>> {
+        let condition = select.condition();
+        width(condition.ty()).filter(|width| *width == 1)?;
+        Some(if self.facts.number(condition)? == 1 {
+            select.true_value()
+        } else {
+            select.false_value()
+        })
+    }
+
+    /// Learns what a flag is, and lets its users have it in the plainest form.
+    pub(super) fn learn(&mut self, flag: Value<'c>, fact: Fact<'c>, b: &Builder<'c>) {
+        self.facts.hand_out(flag);
+        let plain = match &fact {
+            Fact::Constant(number) => Some(ends::number(b, *number, flag.ty())),
+            Fact::Of(root, cases) if *root != flag && width(flag.ty()) == Some(1) => {
+                test(b, flag, *root, cases)
+            }
+            Fact::Of(..) => None,
+        };
+        if let Some(plain) = plain {
+            self.rename(flag, plain);
+            self.facts.hand_out(plain);
+            if let Fact::Of(root, _) = fact
+                && root != plain
+            {
+                self.facts.learn(plain, fact.clone());
+            }
+        }
+        self.facts.learn(flag, fact);
+    }
+
+    /// The numbers a value may have here.
+    pub(super) fn domain(&self, value: Value<'c>) -> Domain {
+        self.facts.of(value).map(|fact| fact.numbers())
+    }
+
+    pub(super) fn made(&self) -> Made {
+        Made(
+            self.returns,
+            self.loops.last().map_or(0, |exits| exits.made),
+        )
+    }
+
+    /// The number of operations in a block.
+    pub(super) fn size(&self, block: Option<Block<'c>>) -> usize {
+        let ops = block.into_iter().flat_map(Block::ops);
+        ops.map(|op| 1 + self.sizes.get(&op).copied().unwrap_or(0))
+            .sum()
+    }
+
+    /// Takes an op out of the function.
+    pub(super) fn remove(&mut self, op: Op<'c>) {
+        op.move_to_end(self.removed);
+    }
+
+    /// Another op takes an op's place.
+    pub(super) fn replace(&mut self, old: Op<'c>, new: Op<'c>) {
+        for (old, new) in old.results().zip(new.results()) {
+            self.rename(old, new);
+        }
+        self.remove(old);
+    }
+
+    /// Another value takes a value's place.
+    pub(super) fn rename(&mut self, old: Value<'c>, new: Value<'c>) {
+        old.replace_all_uses(new);
+        self.renamed.insert(old, new);
+    }
+
+    /// What has taken a value's place since a path was followed.
+    pub(super) fn now(&self, mut value: Value<'c>) -> Value<'c> {
+        while let Some(&new) = self.renamed.get(&value) {
+            value = new;
+        }
+        value
+    }
+}
+
+/// A flag that depends on a value, in a plainer form; `None` if it has the plainest.
+fn test<'c>(
+    b: &Builder<'c>,
+    flag: Value<'c>,
+    root: Value<'c>,
+    cases: &[Case],
+) -> Option<Value<'c>> {
+    let is_flag = width(root.ty()) == Some(1);
+    if is_flag && cases.iter().all(|(key, flag)| key == flag) {
+        return Some(root);
+    }
+    let op = flag.defining_op()?;
+    let tests = op.is::<arith::CmpIOp<'c>>() || op.is::<arith::XOrIOp<'c>>();
+    if tests && op.operands().any(|operand| operand == root) {
+        return None;
+    }
+    if is_flag {
+        return Some(ends::negate(b, root));
+    }
+    let keys = |wanted: u64| {
+        let cases = cases.iter().filter(move |(_, flag)| *flag == wanted);
+        cases.map(|&(key, _)| key).collect::<Vec<_>>()
+    };
+    match (keys(1).as_slice(), keys(0).as_slice()) {
+        (&[key], _) => Some(ends::compare(b, CmpIPredicate::Eq, root, key)),
+        (_, &[key]) => Some(ends::compare(b, CmpIPredicate::Ne, root, key)),
+        _ => None,
+    }
+}
+
+/// The number of operations inside each operation that has regions.
+fn sizes(function: Op<'_>) -> HashMap<Op<'_>, usize> {
+    let mut sizes: HashMap<Op<'_>, usize> = HashMap::new();
+    function.walk_post(|op| {
+        if op == function {
+            return;
+        }
+        let own = 1 + sizes.get(&op).copied().unwrap_or(0);
+        if let Some(parent) = op.parent() {
+            *sizes.entry(parent).or_default() += own;
+        }
+    });
+    sizes
+}
