@@ -8,6 +8,7 @@ mod e2e;
 mod exact;
 mod fast_math;
 mod mir_kernel;
+mod exits;
 mod random_kernels;
 mod readme;
 mod structurize;

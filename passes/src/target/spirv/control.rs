@@ -1,200 +1,156 @@
-//! Structured control flow: `scf` to `spirv.mlir.selection` and `spirv.mlir.loop`.
+//! Structured control flow: `scf` and lir's control flow with exits to
+//! `spirv.mlir.selection` and `spirv.mlir.loop`.
 //!
-//! A loop is header → body → continue → header: the header's arguments are the
-//! loop's phis, the continue block takes the next values as arguments of its own
-//! and does nothing but count and branch back. Results of both constructs are
-//! those of their merge blocks.
+//! Results of a selection are those of its merge block. A return may stand in any
+//! arm. A break or continue is a branch between the loop's own blocks: upstream's
+//! regions cannot express one out of a selection. [`super::loops`] lowers loops.
 
-use super::types;
+use super::loops;
 use gir_dialects::{
-    ir::{Block, Builder, Location, Op, OpSpec, OpView, Region, Type, Value},
+    ir::{Block, Builder, Location, Op, OpView, Region, Type, Value},
+    lir, pass,
     upstream::{
         scf,
-        spirv::{self, LoopControl, LoopControlAttr, SelectionControl, SelectionControlAttr},
+        spirv::{self, SelectionControl, SelectionControlAttr},
     },
 };
 
-/// Lowers all structured control flow of a function, innermost first.
-pub fn lower(function: Op<'_>) {
+/// Lowers all structured control flow of a function, innermost first; false after a
+/// diagnostic.
+pub fn lower(function: Op<'_>) -> bool {
     let mut structured = vec![];
-    function.walk_post(|op| {
-        let name = op.name();
-        if [scf::IfOp::NAME, scf::ForOp::NAME, scf::WhileOp::NAME].contains(&name) {
-            structured.push(op);
-        }
+    let possible = pass::succeeds(|| {
+        function.walk_post(|op| {
+            if is_structured(op.name()) {
+                structured.push(op);
+            }
+            refuse_exit(op);
+        });
     });
+    if !possible {
+        return false;
+    }
+    // An if that leaves its loop is lowered with the loop.
+    structured.retain(|op| !leaves_loop(*op));
     for op in structured {
-        let lowered = lower_if(op)
-            .or_else(|| lower_for(op))
-            .or_else(|| lower_while(op));
-        if let Some(lowered) = lowered {
-            for (old, new) in op.results().zip(lowered.results()) {
+        let results = lower_if(op).or_else(|| loops::lower(op, function));
+        if let Some(results) = results {
+            for (old, new) in op.results().zip(results) {
                 old.replace_all_uses(new);
             }
             op.erase();
         }
     }
+    true
 }
 
-fn lower_if(op: Op<'_>) -> Option<Op<'_>> {
-    let selection = op.cast::<scf::IfOp<'_>>()?;
+fn is_structured(name: &str) -> bool {
+    [
+        scf::IfOp::NAME,
+        scf::ForOp::NAME,
+        scf::WhileOp::NAME,
+        lir::IfOp::NAME,
+        lir::ForOp::NAME,
+        lir::LoopOp::NAME,
+    ]
+    .contains(&name)
+}
+
+/// Whether an if has an arm that breaks or continues.
+pub fn leaves_loop(op: Op<'_>) -> bool {
+    let ends = op
+        .regions()
+        .filter_map(|region| region.first_block()?.terminator());
+    op.is::<lir::IfOp<'_>>() && ends.into_iter().any(is_loop_exit)
+}
+
+fn is_loop_exit(op: Op<'_>) -> bool {
+    op.is::<lir::BreakOp<'_>>() || op.is::<lir::ContinueOp<'_>>()
+}
+
+/// An error for a break or continue that SPIR-V's constructs cannot express.
+fn refuse_exit(op: Op<'_>) {
+    if !is_loop_exit(op) {
+        return;
+    }
+    let Some(arm) = op.parent().filter(|arm| arm.is::<lir::IfOp<'_>>()) else {
+        return;
+    };
+    if arm
+        .parent()
+        .is_some_and(|around| around.is::<lir::IfOp<'_>>())
+    {
+        op.error("stands in an if inside of an if, from where SPIR-V's constructs cannot leave a loop; set a flag, as lir-recover-exits with nested=false does");
+    } else if !op.block().is_some_and(loops::only_passes) {
+        op.error("stands behind other operations in its arm, which cannot be emitted as SPIR-V; move them before the if");
+    }
+}
+
+fn lower_if(op: Op<'_>) -> Option<Vec<Value<'_>>> {
+    if !op.is::<scf::IfOp<'_>>() && !op.is::<lir::IfOp<'_>>() {
+        return None;
+    }
     let control = SelectionControlAttr::get(op.context(), SelectionControl::NONE);
     let new = spirv::SelectionOp::build(&Builder::before(op), &op.result_types(), control).op();
     let region = new.region(0);
     let header = new_block(region, &[], op.location());
-    let then = adopt(region, selection.then_region())?;
-    let otherwise = adopt(region, selection.else_region());
+    let then = adopt(region, op.region(0))?;
+    let otherwise = adopt(region, op.region(1));
     let merge = new_block(region, &op.result_types(), op.location());
     branch_conditional(
         header,
         op.location(),
-        selection.condition(),
+        op.operand(0),
         then,
         otherwise.unwrap_or(merge),
     );
     for block in [Some(then), otherwise].into_iter().flatten() {
-        yield_to(block, merge, &[]);
+        yield_to(block, merge);
     }
     let results: Vec<_> = merge.arguments().collect();
     end(merge, op.location(), &results);
-    Some(new)
+    Some(new.results().collect())
 }
 
-fn lower_for(op: Op<'_>) -> Option<Op<'_>> {
-    let counted = op.cast::<scf::ForOp<'_>>()?;
-    let mut initial = vec![counted.lower_bound()];
-    initial.extend(counted.init_args());
-    let frame = Loop::new(op, &initial);
-    let body = adopt(frame.region, counted.region())?;
-    frame.finish_blocks();
-    let counter = frame.header.argument(0);
-    take_arguments(body, &frame.header.arguments().collect::<Vec<_>>());
-    let less = if counted.unsigned_cmp() {
-        spirv::ULessThanOp::NAME
-    } else {
-        spirv::SLessThanOp::NAME
-    };
-    let spec = OpSpec {
-        operands: &[counter, counted.upper_bound()],
-        results: &[types::boolean(op.context())],
-        ..OpSpec::default()
-    };
-    let goes_on = Builder::at_end(frame.header, op.location())
-        .create(less, spec)
-        .result(0);
-    branch_conditional(frame.header, op.location(), goes_on, body, frame.merge);
-    yield_to(body, frame.next, &[counter]);
-    let count = Builder::at_end(frame.next, op.location());
-    let (counter, step) = (frame.next.argument(0), counted.step());
-    let following = spirv::IAddOp::build(&count, counter.ty(), counter, step).result();
-    let mut values = vec![following];
-    values.extend(frame.next.arguments().skip(1));
-    spirv::BranchOp::build(&count, &values, frame.header);
-    let results: Vec<_> = frame.header.arguments().skip(1).collect();
-    end(frame.merge, op.location(), &results);
-    Some(frame.op)
-}
-
-fn lower_while(op: Op<'_>) -> Option<Op<'_>> {
-    let loop_op = op.cast::<scf::WhileOp<'_>>()?;
-    let initial = loop_op.inits();
-    let frame = Loop::new(op, &initial);
-    let before = adopt(frame.region, loop_op.before())?;
-    let body = adopt(frame.region, loop_op.after())?;
-    frame.finish_blocks();
-    take_arguments(before, &frame.header.arguments().collect::<Vec<_>>());
-    spirv::BranchOp::build(&Builder::at_end(frame.header, op.location()), &[], before);
-    let condition = before.terminator()?.cast::<scf::ConditionOp<'_>>()?;
-    let passed = condition.args();
-    take_arguments(body, &passed);
-    let location = condition.op().location();
-    branch_conditional(before, location, condition.condition(), body, frame.merge);
-    condition.op().erase();
-    yield_to(body, frame.next, &[]);
-    let values: Vec<_> = frame.next.arguments().collect();
-    spirv::BranchOp::build(
-        &Builder::at_end(frame.next, op.location()),
-        &values,
-        frame.header,
-    );
-    end(frame.merge, op.location(), &passed);
-    Some(frame.op)
-}
-
-/// The blocks every loop has.
-struct Loop<'c> {
-    op: Op<'c>,
-    region: Region<'c>,
-    header: Block<'c>,
-    next: Block<'c>,
-    merge: Block<'c>,
-}
-
-impl<'c> Loop<'c> {
-    /// Entry and header; `initial` are the header's first arguments.
-    fn new(op: Op<'c>, initial: &[Value<'c>]) -> Self {
-        let control = LoopControlAttr::get(op.context(), LoopControl::NONE);
-        let new = spirv::LoopOp::build(&Builder::before(op), &op.result_types(), control).op();
-        let region = new.region(0);
-        let types: Vec<_> = initial.iter().map(|value| value.ty()).collect();
-        let entry = new_block(region, &[], op.location());
-        let header = new_block(region, &types, op.location());
-        spirv::BranchOp::build(&Builder::at_end(entry, op.location()), initial, header);
-        Self {
-            op: new,
-            region,
-            header,
-            next: detached_block(&types, op.location()),
-            merge: detached_block(&[], op.location()),
-        }
-    }
-
-    /// Appends the continue and merge blocks, which come last.
-    fn finish_blocks(&self) {
-        self.region.append(self.next);
-        self.region.append(self.merge);
+/// Turns the yield of a block, unless it returns, into a branch.
+fn yield_to<'c>(block: Block<'c>, target: Block<'c>) {
+    let is_yield = |end: &Op<'c>| end.is::<scf::YieldOp<'c>>() || end.is::<lir::YieldOp<'c>>();
+    if let Some(end) = block.terminator().filter(is_yield) {
+        branch_from(end, target, &[]);
     }
 }
 
-fn detached_block<'c>(types: &[Type<'c>], location: Location<'c>) -> Block<'c> {
+/// Replaces the end of a block by a branch that passes values and what the end does.
+pub fn branch_from<'c>(end: Op<'c>, target: Block<'c>, before: &[Value<'c>]) {
+    let mut values = before.to_vec();
+    values.extend(end.operands());
+    spirv::BranchOp::build(&Builder::before(end), &values, target);
+    end.erase();
+}
+
+/// A block that no region holds yet.
+pub fn detached_block<'c>(types: &[Type<'c>], location: Location<'c>) -> Block<'c> {
     let arguments: Vec<_> = types.iter().map(|&ty| (ty, location)).collect();
     Block::new(&arguments)
 }
 
-fn new_block<'c>(region: Region<'c>, types: &[Type<'c>], location: Location<'c>) -> Block<'c> {
+/// A block at the end of a region.
+pub fn new_block<'c>(region: Region<'c>, types: &[Type<'c>], location: Location<'c>) -> Block<'c> {
     let block = detached_block(types, location);
     region.append(block);
     block
 }
 
-/// Moves the block of a region of `scf` to the end of another region.
-fn adopt<'c>(region: Region<'c>, source: Region<'c>) -> Option<Block<'c>> {
+/// Moves the block of a region to the end of another region.
+pub fn adopt<'c>(region: Region<'c>, source: Region<'c>) -> Option<Block<'c>> {
     let block = source.first_block()?;
     block.detach();
     region.append(block);
     Some(block)
 }
 
-/// Replaces the arguments of a block by other values.
-fn take_arguments<'c>(block: Block<'c>, values: &[Value<'c>]) {
-    for index in (0..block.argument_count()).rev() {
-        block.argument(index).replace_all_uses(values[index]);
-        block.erase_argument(index);
-    }
-}
-
-/// Turns the `scf.yield` of a block into a branch with its values behind others.
-fn yield_to<'c>(block: Block<'c>, target: Block<'c>, before: &[Value<'c>]) {
-    let Some(old) = block.terminator() else {
-        return;
-    };
-    let mut values = before.to_vec();
-    values.extend(old.operands());
-    spirv::BranchOp::build(&Builder::before(old), &values, target);
-    old.erase();
-}
-
-fn branch_conditional<'c>(
+/// Ends a block with a choice between two.
+pub fn branch_conditional<'c>(
     block: Block<'c>,
     location: Location<'c>,
     condition: Value<'c>,
@@ -205,6 +161,7 @@ fn branch_conditional<'c>(
     spirv::BranchConditionalOp::build(&b, condition, &[], &[], None, yes, no);
 }
 
-fn end<'c>(merge: Block<'c>, location: Location<'c>, results: &[Value<'c>]) {
+/// Ends a merge block.
+pub fn end<'c>(merge: Block<'c>, location: Location<'c>, results: &[Value<'c>]) {
     spirv::MergeOp::build(&Builder::at_end(merge, location), results);
 }

@@ -2,6 +2,7 @@
 
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Type, Value},
+    lir,
     rewrite::{PatternSet, Rewriter},
     spirv::array,
     upstream::{func, spirv},
@@ -11,7 +12,8 @@ use gir_dialects::{
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
         .add::<func::CallOp<'_>>(call)
-        .add::<func::ReturnOp<'_>>(return_);
+        .add::<func::ReturnOp<'_>>(return_)
+        .add::<lir::ReturnOp<'_>>(return_);
 }
 
 fn call<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

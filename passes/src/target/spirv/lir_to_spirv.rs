@@ -287,10 +287,9 @@ fn declare_variables<'c>(
 
 /// Lowers what a function does.
 fn lower(function: Op<'_>, patterns: &Patterns) {
-    if !pass::succeeds(|| patterns.walk(function)) {
+    if !pass::succeeds(|| patterns.walk(function)) || !control::lower(function) {
         return;
     }
-    control::lower(function);
     memory::erase_unused(function);
     reject_leftovers(function);
 }

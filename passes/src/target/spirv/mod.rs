@@ -1,8 +1,10 @@
 //! SPIR-V for Vulkan, through the upstream `spirv` dialect.
 //!
 //! Passes that targets share put pointers where SPIR-V takes them, guard total
-//! operations and replace functions that Vulkan leaves inexact or lacks, `lir-to-spirv` makes a `spirv.module` of the LIR module; upstream serialises it. Pointers become access chains to elements
-//! (the logical addressing model), structured control flow stays structured.
+//! operations, replace functions that Vulkan leaves inexact or lacks and turn flags
+//! into exits, `lir-to-spirv` makes a `spirv.module` of the LIR module; upstream
+//! serialises it. Pointers become access chains to elements (the logical addressing
+//! model), structured control flow stays structured.
 
 pub mod lir_to_spirv;
 pub mod split;
@@ -16,11 +18,13 @@ mod check;
 mod compare;
 mod control;
 mod conversions;
+mod counted;
 mod disassemble;
 mod entry_points;
 mod extended;
 mod functions;
 mod generic;
+mod loops;
 mod math;
 mod memory;
 mod prologue;
@@ -60,11 +64,13 @@ pub static ASSEMBLY: Format = Format {
     emit: emit_assembly,
 };
 
-/// From LIR to a `spirv.module` inside the module.
+/// From LIR to a `spirv.module` inside the module. Selections have no way out of a
+/// loop, and drivers nest what follows a return: some overflow beyond 80 levels.
 const PASSES: &str = "lir-inline-pointer-calls,lir-expand-workgroup-collectives,\
     lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,\
-    lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),lir-split-vectors,lir-to-spirv";
+    lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),lir-split-vectors,\
+    func.func(lir-recover-exits{nested=false nesting=64}),lir-to-spirv";
 
 fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     if !compiler.run(module, PASSES) {
