@@ -1,9 +1,10 @@
-//! `gpu.all_reduce` as a tree in workgroup memory.
+//! `gpu.all_reduce` that is no operation of mir: by a body, or propagating NaNs. It
+//! becomes a tree in workgroup memory.
 //!
 //! ```mlir
 //!                                     memref.store %v, %all[%own]
 //!                                     gpu.barrier
-//! %r = gpu.all_reduce add %v {}   →   scf.while (%width = 64) … {
+//! %r = gpu.all_reduce %v {…}      →   scf.while (%width = 64) … {
 //!                                       … // %all[%own] += %all[%own + %half], below %width
 //!                                       gpu.barrier
 //!                                     }
@@ -17,10 +18,11 @@
 use super::{
     arith::{add, combine, compare},
     device::symbol,
+    subgroups,
     symbols::Symbols,
 };
 use gir_dialects::{
-    ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, Type, Value},
+    ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, Type, TypeExt, Value},
     mir, names,
     upstream::{
         arith::{self, CmpIPredicate},
@@ -33,10 +35,13 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Writes out all reductions of a function, in terms of upstream.
+/// Writes out those reductions of a function, in terms of upstream.
 pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
     let mut reductions = vec![];
-    function.walk_pre(|op| reductions.extend(op.cast::<gpu::AllReduceOp<'c>>()));
+    function.walk_pre(|op| {
+        let reduction = op.cast::<gpu::AllReduceOp<'c>>();
+        reductions.extend(reduction.filter(|&reduction| !is_operation_of_mir(reduction)));
+    });
     let mut scratch = HashMap::new();
     for reduction in reductions {
         let op = reduction.op();
@@ -63,6 +68,14 @@ pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
         op.result(0).replace_all_uses(total);
         op.erase();
     }
+}
+
+fn is_operation_of_mir(reduction: gpu::AllReduceOp<'_>) -> bool {
+    let operation = reduction
+        .op_()
+        .and_then(AllReduceOperationAttr::from_attribute);
+    let is_float = reduction.value().ty().as_float().is_some();
+    operation.is_some_and(|operation| subgroups::kind(operation.value(), is_float).is_some())
 }
 
 /// Work-items along each axis, as a function states them.

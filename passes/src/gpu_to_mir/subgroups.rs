@@ -1,4 +1,4 @@
-//! What work-items of a subgroup do together.
+//! What work-items of a subgroup do together, and those of a workgroup.
 
 use super::{
     arith::{add, combine, compare, number},
@@ -25,7 +25,8 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gpu::ShuffleOp<'_>>(shuffle)
         .add::<gpu::RotateOp<'_>>(rotate)
         .add::<gpu::SubgroupBroadcastOp<'_>>(broadcast)
-        .add::<gpu::SubgroupReduceOp<'_>>(reduce);
+        .add::<gpu::SubgroupReduceOp<'_>>(reduce)
+        .add::<gpu::AllReduceOp<'_>>(all_reduce);
 }
 
 fn word<'c>(b: &Builder<'c>) -> Type<'c> {
@@ -185,27 +186,52 @@ fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Reports reductions that mir does not have.
+/// Reports reductions over a subgroup that mir does not have.
 fn is_reducible(op: Op<'_>, operation: AllReduceOperation) -> bool {
+    let is_float = op.operand(0).ty().lane().as_float().is_some();
+    let is_clustered = op
+        .cast::<gpu::SubgroupReduceOp<'_>>()
+        .is_some_and(|reduce| reduce.cluster_size().is_some());
+    if kind(operation, is_float).is_none() && !is_clustered {
+        op.error(
+            "propagates NaNs, which reductions over a subgroup do not; use 'minnumf' or 'maxnumf'",
+        );
+        return false;
+    }
+    is_logical_on_flags(op, operation)
+}
+
+/// Reports arithmetic on `i1`, which moves as a word.
+fn is_logical_on_flags(op: Op<'_>, operation: AllReduceOperation) -> bool {
     let lane = op.operand(0).ty().lane();
     let logical = [
         AllReduceOperation::AND,
         AllReduceOperation::OR,
         AllReduceOperation::XOR,
     ];
-    if lane.as_integer().is_some_and(|(width, _)| width == 1) && !logical.contains(&operation) {
+    let is_flag = lane.as_integer().is_some_and(|(width, _)| width == 1);
+    let fits = !is_flag || logical.contains(&operation);
+    if !fits {
         op.error("reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it before");
-        return false;
     }
-    let clustered = op
-        .cast::<gpu::SubgroupReduceOp<'_>>()
-        .is_some_and(|reduce| reduce.cluster_size().is_some());
-    if kind(operation, lane.as_float().is_some()).is_none() && !clustered {
-        op.error(
-            "propagates NaNs, which reductions over a subgroup do not; use 'minnumf' or 'maxnumf'",
-        );
+    fits
+}
+
+/// Over the workgroup; [`super::all_reduce`] has written out what mir does not have.
+fn all_reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let operation = op
+        .cast::<gpu::AllReduceOp<'c>>()
+        .and_then(|reduction| AllReduceOperationAttr::from_attribute(reduction.op_()?));
+    let Some(operation) = operation.map(AllReduceOperationAttr::value) else {
         return false;
-    }
+    };
+    let is_float = op.operand(0).ty().as_float().is_some();
+    let kind = kind(operation, is_float).filter(|_| is_logical_on_flags(op, operation));
+    let Some(kind) = kind else { return false };
+    let value = each(&rewriter.before(op), op.operand(0), &|b, value| {
+        mir::WorkgroupReduceOp::build(b, value.ty(), kind, value).result()
+    });
+    rewriter.replace(op, &[value]);
     true
 }
 

@@ -11,7 +11,8 @@
 
 // CHECK: mir.gpu.global @reduce_all_reduce : !mir.ptr<workgroup, i32> count 96
 // CHECK-LABEL: func.func @reduce(
-// CHECK-COUNT-2: scf.while
+// CHECK: mir.gpu.workgroup_reduce add
+// CHECK: scf.while
 // CHECK-NOT: all_reduce
 
 gpu.module @kernels {

@@ -98,7 +98,7 @@ gpu.module @m {
 gpu.module @m {
   gpu.func @k(%v: f32) kernel {
     // expected-error @below {{'gpu.all_reduce' op needs to know the size of the workgroup; give the function 'known_block_size'}}
-    %0 = gpu.all_reduce add %v {} : (f32) -> (f32)
+    %0 = gpu.all_reduce maximumf %v {} : (f32) -> (f32)
     gpu.return
   }
 }

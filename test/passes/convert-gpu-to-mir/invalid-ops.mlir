@@ -52,6 +52,8 @@ gpu.module @m {
     %1 = gpu.subgroup_reduce minimumf %v : (f32) -> f32
     // expected-error @below {{'gpu.subgroup_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it before}}
     %2 = gpu.subgroup_reduce add %b : (i1) -> i1
+    // expected-error @below {{'gpu.all_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it before}}
+    %4 = gpu.all_reduce minsi %b {} : (i1) -> (i1)
     // expected-error @below {{'vector.extract' op chooses among lanes of i1 at run time; extend them to i8 before}}
     %3 = vector.extract %s[%n] : i1 from vector<4xi1>
     gpu.return
