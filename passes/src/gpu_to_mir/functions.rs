@@ -10,6 +10,7 @@ use gir_dialects::{
     names,
     upstream::func,
 };
+use std::collections::HashSet;
 
 /// A parameter of mir and where it comes from.
 struct Parameter<'c> {
@@ -68,6 +69,7 @@ fn parameters<'c>(function: Op<'c>, role: Role, types: &Types) -> Vec<Parameter<
         .collect()
 }
 
+/// What mir says about each parameter.
 fn attributes<'c>(
     function: Op<'c>,
     given: Option<Attribute<'c>>,
@@ -76,68 +78,75 @@ fn attributes<'c>(
 ) -> Vec<Attribute<'c>> {
     let given = given.and_then(Attribute::as_array).unwrap_or_default();
     let names = names(function, &given, parameters);
-    let mut pointers = 0;
-    let describe = |parameter: &Parameter<'c>| {
-        let context = function.context();
-        let own = given
-            .get(parameter.source)
-            .and_then(|given| given.entries());
-        let own = own
-            .filter(|_| parameter.dimension.is_none())
-            .unwrap_or_default();
-        // What other dialects say about parameters are promises and hints.
-        let mut entries: Vec<_> = own
-            .into_iter()
-            .filter(|(name, _)| name.starts_with("mir."))
-            .collect();
+    let mut pointers = 0..;
+    let describe = |(parameter, name): (&Parameter<'c>, &String)| {
+        let pointer = PtrType::from_type(parameter.ty);
+        let element = pointer.map_or(parameter.ty, PtrType::pointee);
+        let mut entries = given_by_mir(&given, parameter);
         let mut add = |name, value: Attribute<'c>| {
             if !entries.iter().any(|(other, _)| *other == name) {
                 entries.push((name, value));
             }
         };
-        let name = names.get(parameter.source).map_or("", String::as_str);
-        let name = match parameter.dimension {
-            Some(dimension) => format!("{name}_size{dimension}"),
-            None => name.to_owned(),
-        };
-        add(names::MIR_NAME, ir::string(context, &name));
-        let pointer = PtrType::from_type(parameter.ty);
-        let element = pointer.map_or(parameter.ty, PtrType::pointee);
+        add(names::MIR_NAME, ir::string(function.context(), name));
         add(names::MIR_TYPE, ir::type_attr(element));
-        if let Some(pointer) = pointer.filter(|_| is_kernel) {
-            if pointer.space() != StorageSpace::Workgroup {
-                add(names::MIR_RESOURCE, resource(context, pointers));
-            }
-            pointers += 1;
+        // The launch makes workgroup memory; nothing is bound to it.
+        if let Some(pointer) = pointer.filter(|_| is_kernel)
+            && let Some(binding) = pointers.next()
+            && pointer.space() != StorageSpace::Workgroup
+        {
+            add(names::MIR_RESOURCE, resource(function.context(), binding));
         }
-        ir::dictionary(context, &entries)
+        ir::dictionary(function.context(), &entries)
     };
-    parameters.iter().map(describe).collect()
+    parameters.iter().zip(&names).map(describe).collect()
+}
+
+/// What the program says in terms of mir about a parameter that is no size. What other
+/// dialects say are promises and hints.
+fn given_by_mir<'c>(
+    given: &[Attribute<'c>],
+    parameter: &Parameter<'c>,
+) -> Vec<(&'c str, Attribute<'c>)> {
+    let given = given
+        .get(parameter.source)
+        .filter(|_| parameter.dimension.is_none());
+    let mut entries = given.and_then(|given| given.entries()).unwrap_or_default();
+    entries.retain(|(name, _)| name.starts_with("mir."));
+    entries
 }
 
 fn resource(context: &Context, binding: i64) -> Attribute<'_> {
     mir::ResourceAttr::get(context, 0, binding, mir::ResourceKind::Storage, None, None)
 }
 
-/// What the program calls the parameters of upstream's function, or their numbers.
+/// A name for each parameter: what the program says, or its number; of a size, that
+/// of the memref and the dimension.
 fn names(function: Op<'_>, given: &[Attribute<'_>], parameters: &[Parameter<'_>]) -> Vec<String> {
     let entry = function.region(0).first_block();
-    let wholes = (0..)
-        .zip(parameters)
-        .filter(|(_, parameter)| parameter.dimension.is_none());
-    let name = |(place, parameter): (usize, &Parameter<'_>)| {
+    let arguments: Vec<_> = entry
+        .into_iter()
+        .flat_map(|entry| entry.arguments())
+        .collect();
+    let mut whole = String::new();
+    let mut taken = HashSet::new();
+    let mut name = |(place, parameter): (usize, &Parameter<'_>)| {
         let said = given
             .get(parameter.source)
-            .and_then(|given| given.entry(names::MIR_NAME)?.as_str());
-        let located = || {
-            entry
-                .filter(|entry| place < entry.argument_count())?
-                .argument(place)
-                .location()
-                .value_name()
+            .and_then(|given| given.entry(names::MIR_NAME)?.as_str())
+            .or_else(|| arguments.get(place)?.location().value_name());
+        let mut name = match (parameter.dimension, said) {
+            (Some(dimension), _) => format!("{whole}_size{dimension}"),
+            (None, Some(said)) => said.to_owned(),
+            (None, None) => format!("arg{}", parameter.source),
         };
-        said.or_else(located)
-            .map_or_else(|| format!("arg{}", parameter.source), str::to_owned)
+        if parameter.dimension.is_none() {
+            whole.clone_from(&name);
+        }
+        while !taken.insert(name.clone()) {
+            name.push('_');
+        }
+        name
     };
-    wholes.map(name).collect()
+    parameters.iter().enumerate().map(&mut name).collect()
 }

@@ -13,9 +13,9 @@
 // CHECK: mir.gpu.global @matmul_workgroup_0 : !mir.ptr<workgroup, f32> count 256
 // CHECK: mir.gpu.global @matmul_workgroup_1 : !mir.ptr<workgroup, f32> count 256
 // CHECK-LABEL: func.func @matmul(
-// CHECK-SAME: %[[A:[^ ]*]]: !mir.ptr<global, f32> {mir.name = "arg0", mir.resource = #mir.resource<set = 0, binding = 0, storage>
-// CHECK-SAME: %[[M:[^ ]*]]: i32 {mir.name = "arg0_size0"
-// CHECK-SAME: %[[K:[^ ]*]]: i32 {mir.name = "arg0_size1"
+// CHECK-SAME: %[[A:[^ ]*]]: !mir.ptr<global, f32> {mir.name = "a", mir.resource = #mir.resource<set = 0, binding = 0, storage>
+// CHECK-SAME: %[[M:[^ ]*]]: i32 {mir.name = "a_size0"
+// CHECK-SAME: %[[K:[^ ]*]]: i32 {mir.name = "a_size1"
 // CHECK: %[[ROW:.*]] = mir.gpu.global_id y
 // CHECK: scf.for %{{.*}} to %[[K]]
 // CHECK: %[[START:.*]] = arith.muli %[[ROW]], %[[K]] : i32

@@ -10,8 +10,8 @@
 // RUN: gir-opt --emit-spirv --target=vulkan1.3 %s -o %t3.spv && spirv-val --target-env vulkan1.3 %t3.spv
 
 // CHECK-LABEL: func.func @stencil(
-// CHECK-SAME: i32 {mir.name = "arg0_size0"
-// CHECK-SAME: i32 {mir.name = "arg0_size1"
+// CHECK-SAME: i32 {mir.name = "in_size0"
+// CHECK-SAME: i32 {mir.name = "in_size1"
 // CHECK: arith.maxsi
 // CHECK-NOT: index.
 

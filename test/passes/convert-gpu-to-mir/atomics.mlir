@@ -56,7 +56,7 @@ gpu.module @m {
   // The body runs until nothing has come in between; the result is the value before.
   // It never sees a value that was not in memory.
   // CHECK-LABEL: func.func @body(
-  // CHECK-SAME: %[[OUT:[^ ]*]]: !mir.ptr<global, i32> {mir.name = "arg1"
+  // CHECK-SAME: %[[OUT:[^ ]*]]: !mir.ptr<global, i32> {mir.name = "out"
   gpu.func @body(%m: memref<?xi32>, %out: memref<i32>, %i: index, %v: i32) kernel {
     // CHECK: %[[P:.*]] = mir.gpu.gep
     // CHECK: %[[FIRST:.*]] = mir.gpu.atomic_compare_exchange %[[P]], %[[ZERO:.*]], %[[ZERO]] ordering_succ relaxed ordering_fail relaxed scope device

@@ -18,7 +18,7 @@ gpu.module @m {
 
   // CHECK-LABEL: func.func @caller(
   // CHECK-SAME: %[[M:[^ ]*]]: !mir.ptr<global, f32>
-  // CHECK-SAME: %[[N:[^ ]*]]: i32 {mir.name = "arg0_size0"
+  // CHECK-SAME: %[[N:[^ ]*]]: i32 {mir.name = "m_size0"
   gpu.func @caller(%m: memref<?xf32>, %i: index) kernel {
     // CHECK: %[[G:.*]] = mir.gpu.addrspace_cast %[[M]] : <global, f32> -> <generic, f32>
     // CHECK: %[[R:.*]]:3 = call @callee(%[[G]], %[[N]], %{{.*}}) : (!mir.ptr<generic, f32>, i32, i32) -> (!mir.ptr<generic, f32>, i32, i32)

@@ -16,9 +16,9 @@ module attributes {gpu.container_module} {
   gpu.module @first {
     // A size the launch decides: no workgroup_size.
     // CHECK: func.func @kernel(
-    // CHECK-SAME: !mir.ptr<global, f32> {mir.name = "arg0", mir.resource = #mir.resource<set = 0, binding = 0, storage>, mir.type = f32}
-    // CHECK-SAME: i32 {mir.name = "arg0_size0", mir.type = i32}
-    // CHECK-SAME: i32 {mir.name = "arg1", mir.type = i32}
+    // CHECK-SAME: !mir.ptr<global, f32> {mir.name = "x", mir.resource = #mir.resource<set = 0, binding = 0, storage>, mir.type = f32}
+    // CHECK-SAME: i32 {mir.name = "x_size0", mir.type = i32}
+    // CHECK-SAME: i32 {mir.name = "n", mir.type = i32}
     // CHECK-SAME: attributes {mir.kernel = #mir.kernel<compute>}
     gpu.func @kernel(%x: memref<?xf32>, %n: index) kernel {
       gpu.return
@@ -27,15 +27,25 @@ module attributes {gpu.container_module} {
     // Bindings count pointers only; memory of the workgroup has none. What mir says
     // about a parameter stays.
     // CHECK: func.func @bindings(
-    // CHECK-SAME: f64 {mir.name = "arg0", mir.type = f64}
-    // CHECK-SAME: !mir.ptr<global, i8> {mir.name = "arg1", mir.resource = #mir.resource<set = 0, binding = 0, storage>, mir.type = i8}
-    // CHECK-SAME: !mir.ptr<workgroup, f32> {mir.name = "arg2", mir.type = f32}
+    // CHECK-SAME: f64 {mir.name = "a", mir.type = f64}
+    // CHECK-SAME: !mir.ptr<global, i8> {mir.name = "x", mir.resource = #mir.resource<set = 0, binding = 0, storage>, mir.type = i8}
+    // CHECK-SAME: !mir.ptr<workgroup, f32> {mir.name = "s", mir.type = f32}
     // CHECK-SAME: !mir.ptr<global, f16> {mir.name = "out", mir.resource = #mir.resource<set = 1, binding = 7, storage>, mir.type = f16}
     // CHECK-SAME: mir.kernel = #mir.kernel<compute, workgroup_size = [8, 4, 2]>
     gpu.func @bindings(%a: f64, %x: memref<8xi8>, %s: memref<16xf32, #gpu.address_space<workgroup>>,
                        %y: memref<4x4xf16, #gpu.address_space<global>>
                          {mir.name = "out", mir.resource = #mir.resource<set = 1, binding = 7, storage>})
         kernel attributes {known_block_size = array<i32: 8, 4, 2>, known_grid_size = array<i32: 1, 1, 1>} {
+      gpu.return
+    }
+
+    // No two parameters have one name; numbers name nothing.
+    // CHECK: func.func @names(
+    // CHECK-SAME: !mir.ptr<global, f32> {mir.name = "x"
+    // CHECK-SAME: i32 {mir.name = "x_size1"
+    // CHECK-SAME: i32 {mir.name = "x_size1_"
+    // CHECK-SAME: f32 {mir.name = "arg2"
+    gpu.func @names(%x: memref<2x?xf32>, %x_size1: index, %0: f32) kernel {
       gpu.return
     }
 

@@ -7,8 +7,8 @@ gpu.module @m {
   // CHECK-LABEL: func.func @ranks(
   // CHECK-SAME: %[[ZERO:[^ ]*]]: !mir.ptr<global, f32>
   // CHECK-SAME: %[[THREE:[^ ]*]]: !mir.ptr<global, f32>
-  // CHECK-SAME: %[[S0:[^ ]*]]: i32 {mir.name = "arg1_size0"
-  // CHECK-SAME: %[[S2:[^ ]*]]: i32 {mir.name = "arg1_size2"
+  // CHECK-SAME: %[[S0:[^ ]*]]: i32 {mir.name = "three_size0"
+  // CHECK-SAME: %[[S2:[^ ]*]]: i32 {mir.name = "three_size2"
   // CHECK-SAME: %[[I:[^ ]*]]: i32
   // CHECK-SAME: %[[J:[^ ]*]]: i32
   // CHECK-SAME: %[[K:[^ ]*]]: i32
@@ -58,7 +58,7 @@ gpu.module @m {
   // CHECK-SAME: !mir.ptr<global, vector<3xf32>>
   // WIDE-LABEL: func.func @indices_and_vectors(
   // WIDE-SAME: !mir.ptr<global, i64>
-  // WIDE-SAME: %{{[^ ]*}}: i64 {mir.name = "arg0_size0"
+  // WIDE-SAME: %{{[^ ]*}}: i64 {mir.name = "m_size0"
   gpu.func @indices_and_vectors(%m: memref<?xindex>, %v: memref<8xvector<3xf32>>, %i: index) kernel {
     // CHECK: mir.gpu.load %{{.*}} : <global, i32> -> i32
     // WIDE: mir.gpu.gep unsigned %{{.*}} stride 8 : <global, i64>, i64
@@ -105,7 +105,7 @@ gpu.module @m {
   }
 
   // CHECK-LABEL: func.func @questions(
-  // CHECK-SAME: %[[N:[^ ]*]]: i32 {mir.name = "arg0_size1"
+  // CHECK-SAME: %[[N:[^ ]*]]: i32 {mir.name = "m_size1"
   gpu.func @questions(%m: memref<4x?xf32>, %out: memref<8xindex>) kernel {
     %zero = arith.constant 0 : index
     %one = arith.constant 1 : index

@@ -30,8 +30,8 @@ gpu.module @m {
   }
 
   // CHECK-LABEL: func.func @valid(
-  // CHECK-SAME: %[[O:[^ ]*]]: i32 {mir.name = "arg1"
-  // CHECK-SAME: %[[W:[^ ]*]]: i32 {mir.name = "arg2"
+  // CHECK-SAME: %[[O:[^ ]*]]: i32 {mir.name = "o"
+  // CHECK-SAME: %[[W:[^ ]*]]: i32 {mir.name = "w"
   gpu.func @valid(%v: f32, %o: i32, %w: i32) kernel {
     // CHECK: mir.gpu.subgroup_shuffle_xor
     // CHECK: %[[LANE:.*]] = mir.gpu.subgroup_local_id

@@ -5,8 +5,8 @@
 gpu.module @m {
   // CHECK-LABEL: func.func @sub(
   // CHECK-SAME: %[[M:[^ ]*]]: !mir.ptr<global, f32>
-  // CHECK-SAME: %[[W:[^ ]*]]: i32 {mir.name = "arg0_size1"
-  // CHECK-SAME: %[[I:[^ ]*]]: i32 {mir.name = "arg1"
+  // CHECK-SAME: %[[W:[^ ]*]]: i32 {mir.name = "m_size1"
+  // CHECK-SAME: %[[I:[^ ]*]]: i32 {mir.name = "i"
   gpu.func @sub(%m: memref<?x?xf32>, %i: index, %out: memref<?xindex>) kernel {
     %zero = arith.constant 0 : index
     %one = arith.constant 1 : index
@@ -32,8 +32,8 @@ gpu.module @m {
   // CHECK-LABEL: func.func @row(
   // CHECK-SAME: %[[M:[^ ]*]]: !mir.ptr<global, f32>
   gpu.func @row(%m: memref<8x16xf32>, %i: index, %j: index) kernel {
-    // CHECK-SAME: %[[I:[^ ]*]]: i32 {mir.name = "arg1"
-    // CHECK-SAME: %[[J:[^ ]*]]: i32 {mir.name = "arg2"
+    // CHECK-SAME: %[[I:[^ ]*]]: i32 {mir.name = "i"
+    // CHECK-SAME: %[[J:[^ ]*]]: i32 {mir.name = "j"
     // CHECK: %[[ROW:.*]] = arith.muli %[[I]], %{{.*}} : i32
     // CHECK: %[[AT:.*]] = arith.addi %[[ROW]], %[[J]] : i32
     // CHECK-NEXT: mir.gpu.gep unsigned %[[M]][%[[AT]]] stride 4
@@ -66,8 +66,8 @@ gpu.module @m {
   }
 
   // CHECK-LABEL: func.func @metadata(
-  // CHECK-SAME: i32 {mir.name = "arg0_size0"
-  // CHECK-SAME: %[[W:[^ ]*]]: i32 {mir.name = "arg0_size1"
+  // CHECK-SAME: i32 {mir.name = "m_size0"
+  // CHECK-SAME: %[[W:[^ ]*]]: i32 {mir.name = "m_size1"
   gpu.func @metadata(%m: memref<?x?xf32>, %out: memref<?xindex>) kernel {
     %zero = arith.constant 0 : index
     %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %m
@@ -84,7 +84,7 @@ gpu.module @m {
 
   // CHECK-LABEL: func.func @shapes(
   // CHECK-SAME: %[[M:[^ ]*]]: !mir.ptr<global, f32>
-  // CHECK-SAME: %[[I:[^ ]*]]: i32 {mir.name = "arg1"
+  // CHECK-SAME: %[[I:[^ ]*]]: i32 {mir.name = "i"
   gpu.func @shapes(%m: memref<8x4xf32>, %i: index, %j: index) kernel {
     // CHECK: mir.gpu.gep unsigned %[[M]][%[[I]]] stride 4
     %flat = memref.collapse_shape %m [[0, 1]] : memref<8x4xf32> into memref<32xf32>
@@ -127,7 +127,7 @@ gpu.module @m {
   // Bytes as something else.
   // CHECK-LABEL: func.func @bytes(
   // CHECK-SAME: %[[M:[^ ]*]]: !mir.ptr<global, i8>
-  // CHECK-SAME: %[[S:[^ ]*]]: i32 {mir.name = "arg1"
+  // CHECK-SAME: %[[S:[^ ]*]]: i32 {mir.name = "s"
   gpu.func @bytes(%m: memref<?xi8>, %s: index, %i: index) kernel {
     // CHECK: %[[P:.*]] = mir.gpu.gep unsigned %[[M]][%[[S]]] stride 1
     // CHECK-NEXT: %[[Q:.*]] = mir.gpu.ptr_cast %[[P]] : <global, i8> -> <global, f32>

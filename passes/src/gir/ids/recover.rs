@@ -5,23 +5,42 @@
 //! is asked. Where it says where a value comes from, with `loc(...)`, it says its name too.
 
 use super::{functions, name_of, rename};
-use gir_dialects::ir::{Block, Identifier, Location, LocationExt, Op, Value};
+use gir_dialects::{
+    ir::{Block, Identifier, Location, LocationExt, Op, Region, Value},
+    names,
+    upstream::gpu,
+};
 
-/// Gives the values of GIR functions that have been parsed from `text`, as `file`, their
-/// names back.
+/// Gives the values of GIR functions, and the parameters of upstream's kernels, that
+/// have been parsed from `text`, as `file`, their names back.
 pub fn recover(module: Op<'_>, text: &[u8], file: &str) {
-    let mut functions = functions(module).peekable();
-    if functions.peek().is_none() {
+    let blocks = functions(module).flat_map(|function| function.body().blocks());
+    let parameters = upstream_kernels(module).flat_map(parameters);
+    let mut values = blocks.flat_map(defined_in).chain(parameters).peekable();
+    if values.peek().is_none() {
         return;
     }
     let source = Source::new(module, text, file);
-    for block in functions.flat_map(|function| function.body().blocks()) {
-        for value in defined_in(block) {
-            if let Some(name) = source.name_of(value) {
-                rename(value, name);
-            }
+    for value in values {
+        if let Some(name) = source.name_of(value) {
+            rename(value, name);
         }
     }
+}
+
+/// Functions of upstream's dialect gpu.
+fn upstream_kernels<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
+    let ops = |op: Op<'c>| op.region(0).blocks().flat_map(Block::ops);
+    let modules = ops(module).filter(|op| op.is::<gpu::GPUModuleOp<'c>>());
+    let inside = modules
+        .flat_map(ops)
+        .filter(|op| op.is::<gpu::GPUFuncOp<'c>>());
+    inside.chain(ops(module).filter(|op| op.attribute(names::GPU_KERNEL).is_some()))
+}
+
+fn parameters<'c>(function: Op<'c>) -> impl Iterator<Item = Value<'c>> {
+    let entry = function.regions().next().and_then(Region::first_block);
+    entry.into_iter().flat_map(Block::arguments)
 }
 
 fn defined_in<'c>(block: Block<'c>) -> impl Iterator<Item = Value<'c>> {
