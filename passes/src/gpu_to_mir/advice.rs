@@ -251,4 +251,19 @@ mod tests {
         assert_eq!(about("affine.for"), Some(FOREIGN));
         assert_eq!(about("arith.addi"), None);
     }
+
+    #[test]
+    fn the_page_for_users_names_what_is_supported() {
+        let page = include_str!("../../../docs/from-upstream.md");
+        // Ends of regions go without saying, `math` is named as a whole.
+        let is_named = |mnemonic: &str| page.contains(&format!("{mnemonic}`"));
+        let goes_without = |name: &str| {
+            let ends = ["yield", "return", "condition", "br"];
+            ends.iter().any(|end| name.ends_with(end)) || name.starts_with("math.")
+        };
+        for name in SUPPORTED.iter().filter(|name| !goes_without(name)) {
+            let (_, mnemonic) = name.split_once('.').unwrap();
+            assert!(is_named(mnemonic), "{name}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::{fs, path::Path, process::Command};
 
 /// The text between a fence that opens with a language and its end.
-fn block<'a>(text: &'a str, language: &str) -> &'a str {
+pub fn block<'a>(text: &'a str, language: &str) -> &'a str {
     let opening = format!("```{language}\n");
     let start = text.find(&opening).unwrap() + opening.len();
     &text[start..start + text[start..].find("```").unwrap()]

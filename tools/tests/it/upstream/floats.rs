@@ -1,10 +1,15 @@
-//! Kernels on floats: `saxpy`, `matmul`, `softmax`, `stencil`, `transpose`, `vectors`, `rows`.
+//! Kernels on floats: `saxpy`, `matmul`, `softmax`, `stencil`, `transpose`, `vectors`, `rows`,
+//! and the one of the documentation.
+
+use std::{fs, path::Path};
 
 use super::super::e2e::{
     assert_same_bits, groups,
     inputs::{Generator, guarded, many, room},
+    launch::Launch,
     vulkan_expected,
 };
+use super::super::readme::block;
 use super::{Outlined, Sizes, launch};
 
 fn noise(count: usize, seed: u64) -> Vec<f32> {
@@ -221,4 +226,24 @@ fn parallel_loops_mapped_by_upstream() {
         let expected: Vec<_> = x.chunks(8).flat_map(rest).collect();
         assert_same_bits(&format!("{rows} rows"), &actual, &guarded(&expected));
     }
+}
+
+#[test]
+fn the_kernel_of_the_documentation_runs() {
+    if !vulkan_expected() {
+        return;
+    }
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/from-upstream.md");
+    let page = fs::read_to_string(page).unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("scale.mlir");
+    fs::write(&file, block(&page, "mlir")).unwrap();
+    let x = noise(1000, 14);
+    let actual = Launch::of(&file, "scale", [16, 1, 1])
+        .in_out_of(&guarded(&x), &[1000])
+        .scalar(2.5_f32)
+        .run()
+        .buffer::<f32>(0);
+    let expected: Vec<_> = x.iter().map(|x| 2.5 * x).collect();
+    assert_same_bits("scale", &actual, &guarded(&expected));
 }
