@@ -48,9 +48,12 @@ def Feature_Matrices : I32EnumAttrCase<"Matrices", 3, "matrices">;
 def Feature_NativeMatrices
     : I32EnumAttrCase<"NativeMatrices", 4, "matrices.native">;
 def Feature_Subgroups : I32EnumAttrCase<"Subgroups", 5, "subgroups">;
+// Ours: what may stand in for atomics.
+def Feature_CriticalSections
+    : I32EnumAttrCase<"CriticalSections", 6, "critical_sections">;
 def Feature : Gir_Enum<"Feature", "feature a target may lack", [
   Feature_Atomics, Feature_Barriers, Feature_Images, Feature_Matrices,
-  Feature_NativeMatrices, Feature_Subgroups,
+  Feature_NativeMatrices, Feature_Subgroups, Feature_CriticalSections,
 ]>;
 
 #endif // GIR_COMMON_ENUMS_TD

@@ -29,9 +29,9 @@ inline mlir::LogicalResult verifyFeatureName(mlir::Operation *op,
     return mlir::success();
   return op->emitOpError("asks for unknown feature '")
          << name
-         << "'; features are atomics, barriers, images, matrices, "
-            "matrices.native, subgroups, and vectors.width.N with N of 2, 3, 4, "
-            "8, 16";
+         << "'; features are atomics, barriers, critical_sections, images, "
+            "matrices, matrices.native, subgroups, and vectors.width.N with N of "
+            "2, 3, 4, 8, 16";
 }
 
 } // namespace gir

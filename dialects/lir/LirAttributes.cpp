@@ -7,7 +7,7 @@
 //
 // Invariants: those of common/KernelAttributes.cpp, common/Parameters.cpp and
 // common/Annotations.cpp; lir.target and lir.target_digest are strings, permissions
-// of fallbacks and lir.strict_barriers unit attributes, all of them on a module; a
+// of fallbacks and lir.strict_barriers unit attributes, lir.fallbacks strings, all of them on a module; a
 // push constant has a place and stands on a parameter; lir.resource also stands on
 // globals; elements of a layout do not overlap; lir.layout stands on buffers.
 //
@@ -65,6 +65,11 @@ static LogicalResult verifyGlobalResource(GlobalOp global, Attribute value) {
   return success();
 }
 
+static bool isStrings(Attribute value) {
+  auto array = llvm::dyn_cast<ArrayAttr>(value);
+  return array && llvm::all_of(array, llvm::IsaPred<StringAttr>);
+}
+
 LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
                                                    NamedAttribute attribute) {
   StringRef name = attribute.getName();
@@ -75,6 +80,9 @@ LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
        name == "lir.strict_barriers") &&
       (!llvm::isa<ModuleOp>(op) || !llvm::isa<UnitAttr>(attribute.getValue())))
     return op->emitOpError("'") << name << "' is a unit attribute on a module";
+  if (name == "lir.fallbacks" &&
+      (!llvm::isa<ModuleOp>(op) || !isStrings(attribute.getValue())))
+    return op->emitOpError("'lir.fallbacks' is an array of strings on a module");
   if (name == "lir.kernel")
     return ::gir::verifyKernel(op, attribute);
   if (name == "lir.inline")

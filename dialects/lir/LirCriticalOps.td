@@ -15,6 +15,7 @@ class Lir_CriticalSectionOp<string opMnemonic>
 
 def Lir_BeginCriticalSectionOp
     : Lir_CriticalSectionOp<"begin_critical_section"> {
+  let requires = [Feature_CriticalSections];
   let summary = "start of a critical section";
   let description = [{
     Runa GPU dialect specification section 14.2. Of all work-items of the device

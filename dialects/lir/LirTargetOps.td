@@ -9,11 +9,11 @@ def Lir_TargetSupportsOp : Lir_Op<"target_supports", [Pure]> {
   let summary = "whether the target has a feature";
   let description = [{
     Runa GPU dialect specification section 14.2. The name is `atomics`,
-    `barriers`, `images`, `matrices`, `matrices.native`, `subgroups`, or
-    `vectors.width.N` with N of 2, 3, 4, 8, 16. `--lir-fold-target-queries`
-    makes it a constant and removes the arms of `scf.if` that are dead then,
-    so that each arm may use what other targets lack. A fallback that a flag
-    allows is not support.
+    `barriers`, `critical_sections`, `images`, `matrices`, `matrices.native`,
+    `subgroups`, or `vectors.width.N` with N of 2, 3, 4, 8, 16.
+    `--lir-fold-target-queries` makes it a constant and removes the arms of
+    `scf.if` that are dead then, so that each arm may use what other targets
+    lack. A fallback that a flag allows is not support.
 
     Lowering:
     - spirv: a constant.

@@ -9,8 +9,8 @@ def Mir_TargetSupportsOp : Mir_GpuOp<"target_supports", [Pure]> {
   let summary = "whether the target has a feature";
   let description = [{
     Runa GPU dialect specification section 14.2. The name is `atomics`,
-    `barriers`, `images`, `matrices`, `matrices.native`, `subgroups`, or
-    `vectors.width.N` with N of 2, 3, 4, 8, 16. It becomes
+    `barriers`, `critical_sections`, `images`, `matrices`, `matrices.native`,
+    `subgroups`, or `vectors.width.N` with N of 2, 3, 4, 8, 16. It becomes
     `lir.target_supports`, and a constant once the target is known.
   }];
   let arguments = (ins StrAttr:$feature);

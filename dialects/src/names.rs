@@ -50,6 +50,8 @@ pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 pub const LIR_ALLOW_ATOMIC_FALLBACK: &str = "lir.allow_atomic_fallback";
 /// On a module: barriers that the target does not have itself are refused.
 pub const LIR_STRICT_BARRIERS: &str = "lir.strict_barriers";
+/// On a module: the features that a fallback stands in for, an array of strings.
+pub const LIR_FALLBACKS: &str = "lir.fallbacks";
 /// As [`MIR_KERNEL`], after lowering.
 pub const LIR_KERNEL: &str = "lir.kernel";
 /// As [`MIR_RESOURCE`], after lowering; also on `lir.global` in global storage.

@@ -7,7 +7,7 @@ use crate::{
     input,
     lir::{
         lir_check_barriers::{self, Remarks},
-        lir_check_target, lir_fold_target_queries,
+        lir_check_target, lir_fold_target_queries, lir_lock_atomics, lir_scalarize_subgroups,
     },
     pipeline, registry,
     target::{Format, recorded},
@@ -49,6 +49,8 @@ pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<V
 fn fits_target(module: Op<'_>) -> bool {
     pass::succeeds(|| lir_fold_target_queries::fold(module))
         && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
+        && pass::succeeds(|| lir_scalarize_subgroups::scalarize(module))
+        && pass::succeeds(|| lir_lock_atomics::lock(module))
         && pass::succeeds(|| lir_check_target::check(module))
 }
 

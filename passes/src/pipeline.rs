@@ -52,7 +52,8 @@ pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
 };
 
 /// What of a lir module its target decides.
-const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-barriers,lir-check-target";
+const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-barriers,\
+    lir-scalarize-subgroups,lir-lock-atomics,lir-check-target";
 
 /// The passes of `--lower-to-lir` with the values of its options; without any, the
 /// target is the module's own.

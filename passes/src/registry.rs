@@ -18,6 +18,8 @@ pub static PASSES: &[&PassInfo] = &[
     &mir_to_lir::mir_to_lir::PASS,
     &lir::lir_fold_target_queries::PASS,
     &lir::lir_check_barriers::PASS,
+    &lir::lir_scalarize_subgroups::PASS,
+    &lir::lir_lock_atomics::PASS,
     &lir::lir_check_target::PASS,
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_expand_workgroup_collectives::PASS,

@@ -11,7 +11,7 @@
 //! ```
 //!
 //! `lir.target_supports` becomes a constant, and so does `lir.subgroup_size` where
-//! the target has one size. What follows from them is computed: `arith`'s constants,
+//! the target has one size, and `lir.subgroup_local_id` where that is 1. What follows from them is computed: `arith`'s constants,
 //! logic, comparisons and casts of integers. An `scf.if` whose condition is known
 //! then is replaced by the arm it takes; the other goes, whatever it uses, and with
 //! it functions that nothing else calls. A module that asks nothing is left as it is.
@@ -111,7 +111,12 @@ fn asks(root: Op<'_>) -> bool {
 }
 
 fn is_question(op: Op<'_>) -> bool {
-    [lir::TargetSupportsOp::NAME, lir::SubgroupSizeOp::NAME].contains(&op.name())
+    [
+        lir::TargetSupportsOp::NAME,
+        lir::SubgroupSizeOp::NAME,
+        lir::SubgroupLocalIdOp::NAME,
+    ]
+    .contains(&op.name())
 }
 
 /// The folding of one function.
@@ -166,9 +171,12 @@ impl<'c> Folding<'c> {
         if let Some(query) = op.cast::<lir::TargetSupportsOp<'c>>() {
             return self.profile.answer(query.feature()).map(i64::from);
         }
-        let size = self.profile.subgroup_size?;
-        op.is::<lir::SubgroupSizeOp<'_>>()
-            .then(|| i64::from(size.get()))
+        let size = i64::from(self.profile.subgroup_size?.get());
+        match op.name() {
+            lir::SubgroupSizeOp::NAME => Some(size),
+            lir::SubgroupLocalIdOp::NAME if size == 1 => Some(0),
+            _ => None,
+        }
     }
 
     /// Replaces a branch by one of its arms; the operation to go on with.

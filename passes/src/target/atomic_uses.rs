@@ -26,14 +26,12 @@ pub struct AtomicUse {
 impl AtomicUse {
     /// What `op` asks for, if it is atomic.
     pub fn of(op: Op<'_>) -> Option<Self> {
-        let operation = operation(op)?;
+        let operation = operation(op.name())?;
+        op.attribute(ORDERING)
+            .or(op.attribute(ORDERING_OF_SUCCESS))?;
         let pointer = PtrType::from_type(op.operand(0).ty())?;
         let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
-        let orderings = [
-            lir::AtomicAddOp::ORDERING_ATTR,
-            lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR,
-            lir::AtomicCompareExchangeOp::ORDERING_FAIL_ATTR,
-        ];
+        let orderings = [ORDERING, ORDERING_OF_SUCCESS, ORDERING_OF_FAILURE];
         let orderings = orderings.into_iter().filter_map(number);
         Some(Self {
             operation,
@@ -45,20 +43,16 @@ impl AtomicUse {
     }
 }
 
-/// Whether a load or a store has an ordering, which makes it atomic.
-pub fn is_ordered_access(op: Op<'_>) -> bool {
-    let name = op.name();
-    (name == lir::LoadOp::NAME || name == lir::StoreOp::NAME)
-        && op.attribute(lir::LoadOp::ORDERING_ATTR).is_some()
-}
+const ORDERING: &str = lir::AtomicAddOp::ORDERING_ATTR;
+const ORDERING_OF_SUCCESS: &str = lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR;
+const ORDERING_OF_FAILURE: &str = lir::AtomicCompareExchangeOp::ORDERING_FAIL_ATTR;
 
-fn operation(op: Op<'_>) -> Option<AtomicOperation> {
+/// What an operation of a name does if it has an ordering.
+fn operation(name: &str) -> Option<AtomicOperation> {
     use AtomicOperation as A;
-    Some(match op.name() {
-        lir::LoadOp::NAME if is_ordered_access(op) => A::Load,
-        lir::StoreOp::NAME if is_ordered_access(op) => A::Store,
-        lir::AtomicLoadOp::NAME => A::Load,
-        lir::AtomicStoreOp::NAME | lir::AtomicFlagClearOp::NAME => A::Store,
+    Some(match name {
+        lir::AtomicLoadOp::NAME | lir::LoadOp::NAME => A::Load,
+        lir::AtomicStoreOp::NAME | lir::AtomicFlagClearOp::NAME | lir::StoreOp::NAME => A::Store,
         lir::AtomicExchangeOp::NAME | lir::AtomicFlagTestAndSetOp::NAME => A::Exchange,
         lir::AtomicCompareExchangeOp::NAME => A::CompareExchange,
         lir::AtomicAddOp::NAME | lir::AtomicFAddOp::NAME => A::Add,

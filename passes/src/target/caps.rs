@@ -268,6 +268,7 @@ pub struct Features {
     pub images: Support,
     pub matrices: Support,
     pub subgroups: Support,
+    pub critical_sections: Support,
 }
 
 /// How far a target has each type of numbers.
@@ -482,6 +483,7 @@ impl Profile {
             images,
             matrices,
             subgroups,
+            critical_sections,
         } = self.features;
         match feature {
             Feature::Atomics => atomics,
@@ -491,6 +493,7 @@ impl Profile {
             Feature::NativeMatrices if matrices.is_native() => matrices,
             Feature::NativeMatrices => Support::None,
             Feature::Subgroups => subgroups,
+            Feature::CriticalSections => critical_sections,
         }
     }
 

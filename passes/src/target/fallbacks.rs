@@ -15,14 +15,17 @@ pub struct Fallback {
     pub what: &'static str,
     /// The flag that permits it and no more.
     pub flag: &'static str,
+    /// The pass that makes it, if this version has one.
+    pub pass: Option<&'static str>,
     permits: fn(Permissions) -> bool,
 }
 
 impl Fallback {
     /// One of `--allow-gpu-fallback`.
-    const fn of_gpu(what: &'static str) -> Self {
+    const fn of_gpu(what: &'static str, pass: Option<&'static str>) -> Self {
         Self {
             what,
+            pass,
             flag: "--allow-gpu-fallback",
             permits: |given| given.gpu_fallback,
         }
@@ -32,6 +35,7 @@ impl Fallback {
     const fn of_atomics(what: &'static str) -> Self {
         Self {
             what,
+            pass: Some("lir-lock-atomics"),
             flag: "--allow-atomic-fallback",
             permits: |given| given.atomic_fallback || given.gpu_fallback,
         }
@@ -53,9 +57,15 @@ pub fn of(profile: &Profile, feature: Feature) -> Option<Fallback> {
             Some(Fallback::of_atomics("arbitration logic"))
         }
         Feature::Atomics => Some(Fallback::of_atomics("a critical section")),
-        Feature::Barriers => Some(Fallback::of_gpu("a loop over the work-items on each side")),
-        Feature::Matrices => Some(Fallback::of_gpu("a loop over the elements")),
-        Feature::Subgroups => Some(Fallback::of_gpu("a subgroup of one work-item")),
-        Feature::Images | Feature::NativeMatrices => None,
+        Feature::Barriers => Some(Fallback::of_gpu(
+            "a loop over the work-items on each side",
+            None,
+        )),
+        Feature::Matrices => Some(Fallback::of_gpu("a loop over the elements", None)),
+        Feature::Subgroups => Some(Fallback::of_gpu(
+            "a subgroup of one work-item",
+            Some("lir-scalarize-subgroups"),
+        )),
+        Feature::Images | Feature::NativeMatrices | Feature::CriticalSections => None,
     }
 }

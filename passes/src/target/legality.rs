@@ -7,7 +7,7 @@
 //! [`super::sizes`].
 
 use super::{
-    atomic_uses::{AtomicUse, is_ordered_access},
+    atomic_uses::AtomicUse,
     caps::{Profile, Scalar},
     fallbacks,
     keywords::Keyword,
@@ -17,7 +17,7 @@ use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},
     ir::{Block, Op, OpView, Type, Value},
     lir,
-    mir::{PtrType, StorageSpace},
+    mir::{self, PtrType, StorageSpace},
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -34,6 +34,7 @@ pub struct Legality {
 struct Seen<'c> {
     types: Vec<Type<'c>>,
     reported: BTreeSet<Scalar>,
+    features: Vec<Feature>,
 }
 
 impl Legality {
@@ -60,21 +61,18 @@ impl Legality {
 
     fn check_operation(&self, op: Op<'_>) {
         let name = op.name();
-        let required = match is_ordered_access(op) {
-            true => &[Feature::Atomics],
-            false => self.required.get(name).copied().unwrap_or_default(),
-        };
-        let lacking = required.iter().find(|&&feature| !self.has(feature, name));
-        if let Some(&feature) = lacking {
-            return self.refuse(op, feature);
+        let atomic = AtomicUse::of(op);
+        let required = self.required.get(name).copied().unwrap_or_default();
+        let required = required.iter().copied();
+        let mut required = required.chain(atomic.is_some().then_some(Feature::Atomics));
+        if let Some(feature) = required.find(|&feature| !self.has(feature, name)) {
+            return self.refuse(op, feature, "needs");
         }
         if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
             self.check_barrier(barrier);
         } else if let Some(fence) = op.cast::<lir::MemFenceOp<'_>>() {
             self.check_order(op, &[fence.semantics()], fence.mem_scope());
-        } else if required.contains(&Feature::Atomics)
-            && let Some(atomic) = AtomicUse::of(op)
-        {
+        } else if let Some(atomic) = atomic {
             self.check_atomic(op, &atomic);
         }
     }
@@ -87,24 +85,31 @@ impl Legality {
             || self.profile.support(feature).is_usable()
     }
 
-    /// Reports an operation that requires what the target lacks.
-    fn refuse(&self, op: Op<'_>, feature: Feature) {
+    /// Reports an operation that requires what the target lacks; `needs` is how its
+    /// error starts.
+    fn refuse(&self, op: Op<'_>, feature: Feature, needs: &str) {
         let Profile { name: target, .. } = self.profile;
         let lacks = format!(
-            "needs feature '{}', which target '{target}' lacks",
+            "{needs} feature '{}', which target '{target}' lacks",
             feature.keyword()
         );
         op.error(match fallbacks::of(self.profile, feature) {
+            None if feature == Feature::CriticalSections => {
+                format!("{lacks}; work-items in lockstep would wait for each other forever, use atomic operations")
+            }
             None => format!(
                 "{lacks}; there is no fallback, ask 'target_supports' before or choose another target"
             ),
             Some(fallback) if !fallback.is_permitted(self.permissions) => {
                 format!("{lacks}; {} allows {} instead", fallback.flag, fallback.what)
             }
-            Some(fallback) => format!(
-                "{lacks}; {} is permitted instead, but this version cannot make that yet",
-                fallback.what
-            ),
+            Some(fallback) => match fallback.pass {
+                Some(pass) => format!("{lacks}; {} is permitted, --{pass} makes it", fallback.what),
+                None => format!(
+                    "{lacks}; {} is permitted instead, but this version cannot make that yet",
+                    fallback.what
+                ),
+            },
         });
     }
 
@@ -119,18 +124,29 @@ impl Legality {
         for ty in values.chain(global.map(lir::GlobalOp::type_)) {
             if !seen.types.contains(&ty) {
                 seen.types.push(ty);
-                self.check_type(op, ty, &mut seen.reported);
+                self.check_type(op, ty, seen);
             }
         }
     }
 
-    fn check_type(&self, op: Op<'_>, ty: Type<'_>, reported: &mut BTreeSet<Scalar>) {
+    fn check_type(&self, op: Op<'_>, ty: Type<'_>, seen: &mut Seen<'_>) {
         let pointer = PtrType::from_type(ty);
         let pointee = pointer.map_or(ty, PtrType::pointee);
         let target = &self.profile.name;
+        if let Some(feature) = feature_of_type(pointee)
+            && !self.profile.support(feature).is_usable()
+            && !seen.features.contains(&feature)
+        {
+            seen.features.push(feature);
+            self.refuse(
+                op,
+                feature,
+                &format!("has a value of type {ty}, which needs"),
+            );
+        }
         if let Some(scalar) = Scalar::of(pointee)
             && !self.profile.types.support(scalar).is_usable()
-            && reported.insert(scalar)
+            && seen.reported.insert(scalar)
         {
             op.error(format!(
                 "has a value of type {ty}, but target '{target}' has no {}; use another type",
@@ -224,6 +240,18 @@ impl Legality {
                 has.scopes.list()
             ));
         }
+    }
+}
+
+/// The feature without which there are no values of a type.
+fn feature_of_type(ty: Type<'_>) -> Option<Feature> {
+    let is_image = mir::Image2DType::from_type(ty).is_some()
+        || mir::Image3DType::from_type(ty).is_some()
+        || mir::SamplerType::from_type(ty).is_some();
+    if is_image {
+        Some(Feature::Images)
+    } else {
+        mir::MatrixType::from_type(ty).map(|_| Feature::Matrices)
     }
 }
 

@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @unknown() {
-  // expected-error@+1 {{'lir.target_supports' op asks for unknown feature 'threads'; features are atomics, barriers, images, matrices, matrices.native, subgroups, and vectors.width.N with N of 2, 3, 4, 8, 16}}
+  // expected-error@+1 {{'lir.target_supports' op asks for unknown feature 'threads'; features are atomics, barriers, critical_sections, images, matrices, matrices.native, subgroups, and vectors.width.N with N of 2, 3, 4, 8, 16}}
   %0 = lir.target_supports "threads"
   return
 }
@@ -33,4 +33,10 @@ func.func @f() attributes {lir.strict_barriers} {
 
 // expected-error@+1 {{'lir.target_digest' is a string on a module}}
 module attributes {lir.target_digest} {
+}
+
+// -----
+
+// expected-error@+1 {{'lir.fallbacks' is an array of strings on a module}}
+module attributes {lir.fallbacks = ["atomics", 1]} {
 }

@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @unknown() {
-  // expected-error@+1 {{'mir.gpu.target_supports' op asks for unknown feature 'threads'; features are atomics, barriers, images, matrices, matrices.native, subgroups, and vectors.width.N with N of 2, 3, 4, 8, 16}}
+  // expected-error@+1 {{'mir.gpu.target_supports' op asks for unknown feature 'threads'; features are atomics, barriers, critical_sections, images, matrices, matrices.native, subgroups, and vectors.width.N with N of 2, 3, 4, 8, 16}}
   %0 = mir.gpu.target_supports "threads"
   return
 }

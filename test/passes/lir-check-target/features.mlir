@@ -38,10 +38,10 @@ module attributes {lir.target = "opencl1.2"} {
 
 // -----
 
-// A fallback that is permitted and missing is an error still.
+// A fallback that is permitted and not taken is an error still.
 module attributes {lir.target = "c66x", lir.allow_atomic_fallback} {
   func.func @atomics_only(%p: !mir.ptr<global, i32>, %v: i32) {
-    // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; a critical section is permitted instead, but this version cannot make that yet}}
+    // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; a critical section is permitted, --lir-lock-atomics makes it}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
     // expected-error@+1 {{--allow-gpu-fallback allows a loop over the work-items on each side instead}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
@@ -54,10 +54,41 @@ module attributes {lir.target = "c66x", lir.allow_atomic_fallback} {
 // The wider flag includes the narrower.
 module attributes {lir.target = "c66x", lir.allow_gpu_fallback} {
   func.func @all(%p: !mir.ptr<global, i32>, %v: i32) {
-    // expected-error@+1 {{a critical section is permitted instead, but this version cannot make that yet}}
+    // expected-error@+1 {{a critical section is permitted, --lir-lock-atomics makes it}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
     // expected-error@+1 {{a loop over the work-items on each side is permitted instead, but this version cannot make that yet}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    return
+  }
+}
+
+// -----
+
+// The types of parameters need features too; each is named once.
+module attributes {lir.target = "c66x"} {
+  // expected-error@+2 {{'func.func' op has a value of type !mir.image2d<f32>, which needs feature 'images', which target 'c66x' lacks; there is no fallback}}
+  // expected-error@+1 {{'func.func' op has a value of type !mir.matrix<4x4xf32>, which needs feature 'matrices', which target 'c66x' lacks; --allow-gpu-fallback allows a loop over the elements instead}}
+  func.func @types(%i: !mir.image2d<f32>, %s: !mir.sampler, %m: !mir.matrix<4x4xf32>, %n: !mir.ptr<global, !mir.matrix<2x2xf32>>) {
+    return
+  }
+  // An access with an ordering is atomic.
+  func.func @accesses(%p: !mir.ptr<global, i32>) {
+    // expected-error@+1 {{'lir.load' op needs feature 'atomics', which target 'c66x' lacks}}
+    %0 = lir.load %p align 4 ordering acquire scope device : <global, i32> -> i32
+    // expected-error@+1 {{'lir.store' op needs feature 'atomics', which target 'c66x' lacks}}
+    lir.store %p, %0 align 4 ordering release scope device : <global, i32>, i32
+    %1 = lir.load volatile %p align 4 : <global, i32> -> i32
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "cuda-sm_75"} {
+  func.func @section() {
+    // expected-error@+1 {{'lir.begin_critical_section' op needs feature 'critical_sections', which target 'cuda-sm_75' lacks; work-items in lockstep would wait for each other forever, use atomic operations}}
+    lir.begin_critical_section
+    lir.end_critical_section
     return
   }
 }

@@ -25,6 +25,10 @@ module attributes {lir.target = "c66x"} {
   func.func @lanes(%v: vector<4xf16>) {
     return
   }
+  // expected-error@+1 {{has a value of type !mir.ptr<global, !mir.atomic<f16>>, but target 'c66x' has no f16}}
+  func.func @atomic(%p: !mir.ptr<global, !mir.atomic<f16>>) {
+    return
+  }
 }
 
 // -----

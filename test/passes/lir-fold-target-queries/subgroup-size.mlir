@@ -16,6 +16,15 @@ func.func @size() -> i32 {
   return %0 : i32
 }
 
+// CHECK-LABEL: @place(
+// CUDA: lir.subgroup_local_id
+// ONE: arith.constant 0 : i32
+// ANY: lir.subgroup_local_id
+func.func @place() -> i32 {
+  %0 = lir.subgroup_local_id
+  return %0 : i32
+}
+
 // A path for one size stays where that is the size.
 // CHECK-LABEL: @specialised(
 // CUDA-NOT: scf.if

@@ -78,6 +78,9 @@ const TABLES: &[Table] = &[
         columns: &[
             ("atomics", |p| cells::text(&p["features"]["atomics"])),
             ("barriers", |p| cells::text(&p["features"]["barriers"])),
+            ("critical sections", |p| {
+                cells::text(&p["features"]["critical_sections"])
+            }),
             ("images", |p| cells::text(&p["features"]["images"])),
             ("matrices", |p| cells::text(&p["features"]["matrices"])),
             ("subgroups", |p| cells::text(&p["features"]["subgroups"])),

@@ -13,9 +13,7 @@ use gir_dialects::{
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
     patterns
         .add::<lir::BarrierOp<'_>>(barrier)
-        .add::<lir::MemFenceOp<'_>>(fence)
-        .add::<lir::BeginCriticalSectionOp<'_>>(refuse_critical_section)
-        .add::<lir::EndCriticalSectionOp<'_>>(|_, _| false);
+        .add::<lir::MemFenceOp<'_>>(fence);
 }
 
 /// A memory scope.
@@ -79,10 +77,4 @@ fn fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     }
     rewriter.erase(op);
     true
-}
-
-/// The end of a section needs no error of its own.
-fn refuse_critical_section<'c>(op: Op<'c>, _: &Rewriter<'c>) -> bool {
-    op.error("is for targets without atomics, and work-items of a subgroup would wait for each other forever on Vulkan; use atomic operations");
-    false
 }

@@ -10,23 +10,24 @@ use crate::{
 use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Profiles that have everything the operations need but images.
-const GPUS: &str = "generic vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv \
+/// Profiles that have everything but critical sections.
+const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv \
     cuda-sm_60 cuda-sm_61 cuda-sm_62 cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
     cuda-sm_90 cuda-sm_90a cuda-sm_100 metal2.4 metal3.0 metal3.1 metal3.2 opencl2.0 opencl3.0";
 
-/// What a profile has: `a`tomics, `b`arriers, `i`mages, `m`atrices, `s`ubgroups,
-/// and the `p`lace in the subgroup.
+/// What a profile has: `a`tomics, `b`arriers, `c`ritical sections, `i`mages,
+/// `m`atrices, `s`ubgroups, and the `p`lace in the subgroup.
 fn has() -> BTreeMap<&'static str, &'static str> {
     let mut has = BTreeMap::from([
         ("opencl1.2", "abim"),
-        ("cpu", "abmsp"),
-        ("hexagon-v68", "ap"),
-        ("helium", "p"),
-        ("c66x", "p"),
-        ("vitis", "p"),
-        ("oneapi", "p"),
-        ("circt", "p"),
+        ("generic", "abcimsp"),
+        ("cpu", "abcmsp"),
+        ("hexagon-v68", "acp"),
+        ("helium", "cp"),
+        ("c66x", "cp"),
+        ("vitis", "cp"),
+        ("oneapi", "cp"),
+        ("circt", "cp"),
     ]);
     has.extend(GPUS.split_whitespace().map(|name| (name, "abimsp")));
     has
@@ -42,16 +43,17 @@ fn needs(op: &str) -> Option<(char, &'static str)> {
         _ if op.starts_with("workgroup_") => Some(('b', "barriers")),
         "bind_image" | "bind_sampler" | "image_sample" | "image_fetch" | "image_load"
         | "image_store" => Some(('i', "images")),
+        "begin_critical_section" => Some(('c', "critical_sections")),
         _ if op.starts_with("atomic_") => Some(('a', "atomics")),
         _ if op.starts_with("subgroup_") => Some(('s', "subgroups")),
         _ if op.starts_with("id_") || op.starts_with("num_groups_") => None,
         _ if op.starts_with("group_size_") => None,
         "if" | "loop" | "for" | "yield" | "break" | "continue" | "return" => None,
-        "begin_critical_section" | "end_critical_section" => None,
         "global" | "address_of" | "var" | "load" | "store" | "gep" | "ptr_cast"
         | "addrspace_cast" | "mem_fence" | "target_supports" | "bind_storage" | "bind_uniform"
         | "buffer_load" | "buffer_store" | "read_input" | "write_output" | "vertex_index"
         | "instance_index" | "frag_coord" => None,
+        "end_critical_section" => None,
         _ => panic!("say here what 'lir.{op}' needs of a target"),
     }
 }
@@ -81,6 +83,11 @@ fn sample(op: &str) -> String {
         "barrier" => {
             format!("lir.{op} exec_scope workgroup mem_scope workgroup semantics acq_rel")
         }
+        "begin_critical_section" => {
+            "lir.begin_critical_section\nlir.end_critical_section".to_owned()
+        }
+        "workgroup_any" | "workgroup_all" | "workgroup_count" => format!("%r = lir.{op} %b"),
+        "workgroup_reduce" => format!("%r = lir.{op} add %v : i32"),
         "subgroup_shuffle" | "subgroup_shuffle_xor" | "subgroup_broadcast" => {
             format!("%r = lir.{op} %v, %v : i32")
         }

@@ -1,0 +1,162 @@
+//! `--lir-lock-atomics`: atomics become critical sections where the target has none.
+//!
+//! ```mlir
+//! %old = lir.atomic_add %p, %v        lir.begin_critical_section
+//!     ordering relaxed             →  %old = lir.load %p align 4
+//!     scope device                    %new = arith.addi %old, %v
+//!                                     lir.store %p, %new align 4
+//!                                     lir.end_critical_section
+//! ```
+//!
+//! It is the fallback that `--allow-atomic-fallback` permits, for profiles that have
+//! atomics as a fallback; other modules stay as they are. A section orders more than
+//! any ordering asks for. An atomic inside of a section needs none of its own; a
+//! function that is called from one must not hold atomics, for sections do not nest.
+//! A remark says where, and the module records the feature in `lir.fallbacks`.
+
+use super::locked_updates;
+use crate::target::{
+    fallbacks,
+    recorded::{self, Permissions},
+};
+use gir_dialects::{
+    common::Feature,
+    ir::{Block, Builder, Op, OpView},
+    lir,
+    pass::{PassInfo, PassRun, parallel_for},
+    upstream::func,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-lock-atomics",
+    description: "Make critical sections of atomics that the target lacks, if that is permitted",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "lir"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    lock(pass.op());
+}
+
+/// Does the work of the pass on a module.
+pub fn lock(module: Op<'_>) {
+    let Some(profile) = recorded::profile(module) else {
+        return;
+    };
+    let fallback = fallbacks::of(profile, Feature::Atomics);
+    if !fallback.is_some_and(|fallback| fallback.is_permitted(Permissions::of(module))) {
+        return;
+    }
+    let functions: Vec<func::FuncOp<'_>> = module
+        .region(0)
+        .blocks()
+        .flat_map(Block::ops)
+        .filter_map(Op::cast)
+        .collect();
+    let found: Vec<_> = functions
+        .iter()
+        .map(|&function| (function, atomics(function.op())))
+        .filter(|(_, atomics)| !atomics.is_empty())
+        .collect();
+    if found.is_empty() {
+        return;
+    }
+    let from_sections = reached_from_sections(&functions);
+    recorded::add_fallback(module, Feature::Atomics);
+    parallel_for(module.context(), &found, |(function, atomics)| {
+        if from_sections.contains(function.sym_name()) {
+            atomics[0].error("would be a critical section, but its function is called from within one, where no other can start; move the atomic out of the function");
+            return;
+        }
+        atomics
+            .iter()
+            .for_each(|&op| lock_one(op, profile.name.as_str()));
+    });
+}
+
+fn atomics(function: Op<'_>) -> Vec<Op<'_>> {
+    let mut found = vec![];
+    function.walk_pre(|op| {
+        if locked_updates::is_atomic(op) {
+            found.push(op);
+        }
+    });
+    found
+}
+
+fn lock_one(op: Op<'_>, target: &str) {
+    op.remark(format!(
+        "becomes a critical section, which may take 10 to 100 times as long: target '{target}' has no atomics; reduce within the work-item first"
+    ));
+    let b = Builder::before(op);
+    let is_locked = is_in_section(op);
+    if !is_locked {
+        lir::BeginCriticalSectionOp::build(&b);
+    }
+    let result = locked_updates::build(&b, op);
+    if !is_locked {
+        lir::EndCriticalSectionOp::build(&b);
+    }
+    if let Some(result) = result {
+        op.result(0).replace_all_uses(result);
+    }
+    op.erase();
+}
+
+/// Whether an operation, or one that holds it, stands in a critical section.
+fn is_in_section(op: Op<'_>) -> bool {
+    let mut inner = Some(op);
+    while let Some(op) = inner {
+        if starts_before(op) {
+            return true;
+        }
+        inner = op.parent();
+    }
+    false
+}
+
+/// Whether a section starts before an operation in its block and ends behind it.
+fn starts_before(op: Op<'_>) -> bool {
+    let mut is_open = false;
+    for other in op.block().into_iter().flat_map(Block::ops) {
+        if other == op {
+            return is_open;
+        }
+        match other.name() {
+            lir::BeginCriticalSectionOp::NAME => is_open = true,
+            lir::EndCriticalSectionOp::NAME => is_open = false,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// The functions that are called from within a critical section, and those that
+/// these call.
+fn reached_from_sections<'c>(functions: &[func::FuncOp<'c>]) -> BTreeSet<&'c str> {
+    let mut calls = BTreeMap::<&str, Vec<&str>>::new();
+    let mut rest = vec![];
+    for function in functions {
+        function.op().walk_pre(|op| {
+            if let Some(call) = op.cast::<func::CallOp<'c>>() {
+                calls
+                    .entry(function.sym_name())
+                    .or_default()
+                    .push(call.callee());
+                rest.extend(is_in_section(op).then_some(call.callee()));
+            }
+        });
+    }
+    let mut reached = BTreeSet::new();
+    while let Some(name) = rest.pop() {
+        if reached.insert(name) {
+            rest.extend(calls.get(name).into_iter().flatten());
+        }
+    }
+    reached
+}

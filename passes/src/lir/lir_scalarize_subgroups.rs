@@ -1,0 +1,133 @@
+//! `--lir-scalarize-subgroups`: subgroup operations where each work-item is a subgroup.
+//!
+//! ```mlir
+//! %s = lir.subgroup_reduce add %v     →  // %s is %v
+//! %a = lir.subgroup_any %c               // %a is %c
+//! ```
+//!
+//! It is the lowering of profiles that make subgroups of one work-item, and the
+//! fallback that `--allow-gpu-fallback` permits for those that may; other modules
+//! stay as they are. A value of another work-item is the own one, for there is no
+//! other; a barrier of a subgroup is a fence. A remark says where a fallback is
+//! taken, and the module records it in `lir.fallbacks`.
+
+use super::arithmetic::Arithmetic;
+use crate::target::{
+    caps::{Profile, Support},
+    fallbacks,
+    recorded::{self, Permissions},
+};
+use gir_dialects::{
+    common::{Feature, MemoryOrdering, MemoryScope},
+    ir::{Block, Builder, Op, OpView, Value},
+    lir,
+    pass::{PassInfo, PassRun, parallel_for},
+    upstream::{arith, vector},
+};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-scalarize-subgroups",
+    description: "Compute subgroup operations where each work-item is a subgroup",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "lir", "vector"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    scalarize(pass.op());
+}
+
+/// Does the work of the pass on a module.
+pub fn scalarize(module: Op<'_>) {
+    let Some(profile) = recorded::profile(module) else {
+        return;
+    };
+    let Some(is_fallback) = applies(profile, Permissions::of(module)) else {
+        return;
+    };
+    let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let taken = AtomicBool::new(false);
+    parallel_for(module.context(), &top, |&root| {
+        for op in subgroup_operations(root) {
+            if is_fallback {
+                taken.store(true, Ordering::Relaxed);
+                op.remark(format!(
+                    "is computed for a subgroup of one work-item: target '{}' has no others",
+                    profile.name
+                ));
+            }
+            replace(op);
+        }
+    });
+    if taken.into_inner() {
+        recorded::add_fallback(module, Feature::Subgroups);
+    }
+}
+
+/// Whether subgroups are made of one work-item, and whether that is a fallback.
+fn applies(profile: &Profile, permissions: Permissions) -> Option<bool> {
+    profile.subgroup_size.filter(|size| size.get() == 1)?;
+    match profile.support(Feature::Subgroups) {
+        Support::Lowered => Some(false),
+        Support::Fallback => fallbacks::of(profile, Feature::Subgroups)
+            .is_some_and(|fallback| fallback.is_permitted(permissions))
+            .then_some(true),
+        _ => None,
+    }
+}
+
+fn subgroup_operations(root: Op<'_>) -> Vec<Op<'_>> {
+    let mut found = vec![];
+    root.walk_pre(|op| {
+        let joins_subgroup = op
+            .cast::<lir::BarrierOp<'_>>()
+            .is_some_and(|barrier| barrier.exec_scope() == MemoryScope::Subgroup);
+        if joins_subgroup || is_collective(op.name()) {
+            found.push(op);
+        }
+    });
+    found
+}
+
+fn is_collective(name: &str) -> bool {
+    [
+        lir::SubgroupShuffleOp::NAME,
+        lir::SubgroupShuffleXorOp::NAME,
+        lir::SubgroupBroadcastOp::NAME,
+        lir::SubgroupAnyOp::NAME,
+        lir::SubgroupAllOp::NAME,
+        lir::SubgroupBallotOp::NAME,
+        lir::SubgroupReduceOp::NAME,
+    ]
+    .contains(&name)
+}
+
+fn replace(op: Op<'_>) {
+    let b = Builder::before(op);
+    if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
+        let (scope, semantics) = (barrier.mem_scope(), barrier.semantics());
+        if scope != MemoryScope::Invocation && semantics != MemoryOrdering::Relaxed {
+            lir::MemFenceOp::build(&b, scope, semantics);
+        }
+        return op.erase();
+    }
+    let value = match op.name() {
+        lir::SubgroupBallotOp::NAME => ballot(b, op),
+        _ => op.operand(0),
+    };
+    op.result(0).replace_all_uses(value);
+    op.erase();
+}
+
+/// Bit 0 of the first word is the own condition.
+fn ballot<'c>(b: Builder<'c>, op: Op<'c>) -> Value<'c> {
+    let a = Arithmetic::new(b);
+    let word = a.integer_like(op.operand(0).ty(), 32);
+    let first = a.create(arith::ExtUIOp::NAME, &[op.operand(0)], word);
+    let zero = a.int(word, 0);
+    vector::FromElementsOp::build(&b, op.result(0).ty(), &[first, zero, zero, zero]).dest()
+}
