@@ -5,212 +5,20 @@
 //! (section 14.1), which types, storage spaces, atomics, orderings and scopes, and
 //! how large things may be. What is unknown or decided by the device is absent.
 
-use super::keywords::{Keyword, Set, keywords};
+mod values;
+
+pub use values::{AtomicOperation, Execution, Family, Lanes, Scalar, SpirvVersion, Support, Tier};
+
+use super::keywords::Set;
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},
-    ir::{Type, TypeExt},
-    mir::{self, StorageSpace},
+    mir::StorageSpace,
 };
 use serde::{Deserialize, Serialize};
 use std::{
     collections::BTreeMap,
     num::{NonZeroU32, NonZeroU64},
 };
-
-/// How far a target has something.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Support {
-    /// Every device of the profile has it.
-    Native,
-    /// A device says whether it has it; what is compiled asks for it.
-    Optional,
-    /// The compiler makes it of other things, with the same meaning.
-    Lowered,
-    /// The compiler may make it of other things at a price: a flag allows that.
-    Fallback,
-    /// It cannot be had.
-    #[default]
-    None,
-}
-
-impl Support {
-    /// Whether a program may use it without a flag.
-    pub fn is_usable(self) -> bool {
-        matches!(self, Self::Native | Self::Optional | Self::Lowered)
-    }
-
-    /// Whether devices have it themselves.
-    pub fn is_native(self) -> bool {
-        matches!(self, Self::Native | Self::Optional)
-    }
-
-    /// The word of profile files.
-    pub fn keyword(self) -> &'static str {
-        match self {
-            Self::Native => "native",
-            Self::Optional => "optional",
-            Self::Lowered => "lowered",
-            Self::Fallback => "fallback",
-            Self::None => "none",
-        }
-    }
-}
-
-/// Targets that one emitter serves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[allow(missing_docs, reason = "the names say it")]
-pub enum Family {
-    #[default]
-    Generic,
-    Vulkan,
-    OpenclSpirv,
-    Cuda,
-    Metal,
-    Opencl,
-    Hexagon,
-    Helium,
-    C66x,
-    Vitis,
-    Oneapi,
-    Circt,
-    Cpu,
-}
-
-/// Capability tier (Runa GPU dialect specification section 14.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
-pub enum Tier {
-    /// 1: all of it. GPUs, and the processor the compiler runs on.
-    #[default]
-    Full,
-    /// 2: little parallelism. DSPs.
-    Dsp,
-    /// 3: a pipeline in space. FPGAs.
-    Fpga,
-}
-
-impl TryFrom<u32> for Tier {
-    type Error = String;
-
-    fn try_from(number: u32) -> Result<Self, String> {
-        match number {
-            1 => Ok(Self::Full),
-            2 => Ok(Self::Dsp),
-            3 => Ok(Self::Fpga),
-            _ => Err(format!("unknown tier {number}, expected 1, 2 or 3")),
-        }
-    }
-}
-
-impl From<Tier> for u32 {
-    fn from(tier: Tier) -> Self {
-        match tier {
-            Tier::Full => 1,
-            Tier::Dsp => 2,
-            Tier::Fpga => 3,
-        }
-    }
-}
-
-/// What work-items are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Execution {
-    /// Threads of the hardware.
-    #[default]
-    Threads,
-    /// Iterations of loops, vectorised where possible.
-    Loops,
-    /// Iterations that enter a pipeline.
-    Pipeline,
-}
-
-/// Lanes of a vector type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "u32", into = "u32")]
-pub struct Lanes(u32);
-
-impl TryFrom<u32> for Lanes {
-    type Error = String;
-
-    fn try_from(lanes: u32) -> Result<Self, String> {
-        match lanes {
-            2 | 3 | 4 | 8 | 16 => Ok(Self(lanes)),
-            _ => Err(format!(
-                "no vector has {lanes} lanes, expected 2, 3, 4, 8 or 16"
-            )),
-        }
-    }
-}
-
-impl From<Lanes> for u32 {
-    fn from(lanes: Lanes) -> Self {
-        lanes.0
-    }
-}
-
-keywords! {
-    /// A type of numbers.
-    pub enum Scalar {
-        I8 = "i8", I16 = "i16", I32 = "i32", I64 = "i64",
-        F16 = "f16", F32 = "f32", F64 = "f64",
-    }
-}
-
-/// What a type of mir is made of; any other is made of itself.
-fn numbers(ty: Type<'_>) -> Type<'_> {
-    let parts = [
-        mir::MatrixType::from_type(ty).map(|matrix| matrix.element()),
-        mir::AtomicType::from_type(ty).map(|atomic| atomic.value()),
-        mir::StorageBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
-        mir::UniformBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
-        mir::Image2DType::from_type(ty).map(|image| image.texel()),
-        mir::Image3DType::from_type(ty).map(|image| image.texel()),
-    ];
-    parts.into_iter().flatten().next().unwrap_or(ty)
-}
-
-impl Scalar {
-    /// The type of numbers a value, the lanes of a vector, the elements of a matrix
-    /// or a buffer, or the texels of an image have; `None` for `i1`, pointers and what
-    /// is no number.
-    pub fn of(ty: Type<'_>) -> Option<Self> {
-        let lane = numbers(ty).lane();
-        match (lane.as_integer(), lane.as_float()) {
-            (Some((8, _)), _) => Some(Self::I8),
-            (Some((16, _)), _) => Some(Self::I16),
-            (Some((32, _)), _) => Some(Self::I32),
-            (Some((64, _)), _) => Some(Self::I64),
-            (_, Some(16)) => Some(Self::F16),
-            (_, Some(32)) => Some(Self::F32),
-            (_, Some(64)) => Some(Self::F64),
-            _ => None,
-        }
-    }
-
-    /// The integer of the same width.
-    pub fn bits(self) -> Self {
-        match self {
-            Self::F16 => Self::I16,
-            Self::F32 => Self::I32,
-            Self::F64 => Self::I64,
-            integer => integer,
-        }
-    }
-}
-
-keywords! {
-    /// An atomic operation, whatever the type.
-    pub enum AtomicOperation {
-        Load = "load", Store = "store",
-        Exchange = "exchange", CompareExchange = "compare_exchange",
-        Add = "add", Sub = "sub", And = "and", Or = "or", Xor = "xor",
-        Min = "min", Max = "max",
-        IncWrap = "inc_wrap", DecWrap = "dec_wrap",
-    }
-}
 
 /// A target profile.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -430,14 +238,6 @@ pub struct Limits {
 pub struct Spirv {
     /// Its version.
     pub version: SpirvVersion,
-}
-
-keywords! {
-    /// A version of SPIR-V.
-    pub enum SpirvVersion {
-        V1_0 = "1.0", V1_1 = "1.1", V1_2 = "1.2", V1_3 = "1.3",
-        V1_4 = "1.4", V1_5 = "1.5", V1_6 = "1.6",
-    }
 }
 
 /// What only DSPs have.

@@ -111,7 +111,7 @@ macro_rules! keywords {
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                super::keywords::case(&String::deserialize(from)?)
+                $crate::target::keywords::case(&String::deserialize(from)?)
             }
         }
     };
