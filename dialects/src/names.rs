@@ -87,3 +87,21 @@ pub const LIR_FPGA_UNROLL: &str = "lir.fpga_unroll";
 pub const LIR_FPGA_PARTITION: &str = "lir.fpga_partition";
 /// As [`MIR_FPGA_DATAFLOW`], after lowering.
 pub const LIR_FPGA_DATAFLOW: &str = "lir.fpga_dataflow";
+
+/// Marks a function as a kernel in upstream's dialect gpu: a unit.
+pub const GPU_KERNEL: &str = "gpu.kernel";
+/// On a module in which kernels are launched: a unit.
+pub const GPU_CONTAINER_MODULE: &str = "gpu.container_module";
+/// How many arguments of a `gpu.func` behind the parameters are workgroup memory; the
+/// others are private.
+pub const GPU_WORKGROUP_ATTRIBUTIONS: &str = "workgroup_attributions";
+/// Workgroup size of a kernel that is no `gpu.func`; there it is inherent.
+pub const GPU_KNOWN_BLOCK_SIZE: &str = "gpu.known_block_size";
+/// As [`GPU_KNOWN_BLOCK_SIZE`]: workgroups of a launch.
+pub const GPU_KNOWN_GRID_SIZE: &str = "gpu.known_grid_size";
+/// As [`GPU_KNOWN_BLOCK_SIZE`]: workgroups of a cluster.
+pub const GPU_KNOWN_CLUSTER_SIZE: &str = "gpu.known_cluster_size";
+/// How upstream's own way to SPIR-V launches a kernel.
+pub const SPIRV_ENTRY_POINT_ABI: &str = "spirv.entry_point_abi";
+/// The same: where it binds a parameter.
+pub const SPIRV_INTERFACE_VAR_ABI: &str = "spirv.interface_var_abi";

@@ -3,11 +3,11 @@
 use super::{
     buffers::{Buffers, NO_HEAP, is_memref},
     extent::{Extent, constant},
-    memory::{from_memory, to_memory},
+    memory::{from_memory, load, store, to_memory},
 };
 use gir_dialects::{
     ir::{Builder, MemRef, Op, Value},
-    mir::{self, PtrType, StorageSpace},
+    mir::{PtrType, StorageSpace},
     upstream::{builtin, memref, ub, vector},
 };
 
@@ -93,7 +93,7 @@ impl<'c> Buffers<'_, 'c> {
         let buffer = self.get(memref)?;
         let b = Builder::before(op);
         let place = self.place(&b, &buffer, indices);
-        let value = mir::LoadOp::build(&b, buffer.element(), place, false, None, None).result();
+        let value = load(&b, place);
         self.replace(op, from_memory(&b, value, op.result(0).ty()));
         Some(())
     }
@@ -109,14 +109,7 @@ impl<'c> Buffers<'_, 'c> {
         let b = Builder::before(op);
         check_writable(op, buffer.space())?;
         let place = self.place(&b, &buffer, indices);
-        mir::StoreOp::build(
-            &b,
-            place,
-            to_memory(&b, value, buffer.element()),
-            false,
-            None,
-            None,
-        );
+        store(&b, place, to_memory(&b, value, buffer.element()));
         Some(())
     }
 

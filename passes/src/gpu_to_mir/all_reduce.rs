@@ -85,7 +85,7 @@ fn workgroup_size(function: Op<'_>) -> Option<[i64; 3]> {
     let size = kernel
         .map(mir::KernelAttr::workgroup_size)
         .filter(|size| !size.is_empty());
-    let known = function.attribute("gpu.known_block_size");
+    let known = function.attribute(names::GPU_KNOWN_BLOCK_SIZE);
     let known = known.and_then(AttributeExt::as_dense_i32);
     let size = size.or_else(|| Some(known?.into_iter().map(i64::from).collect()));
     size?.try_into().ok()

@@ -10,7 +10,8 @@ use super::{
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Op, OpView, Type, TypeExt, Value},
     mir::{PtrType, StorageSpace},
-    upstream::{func, memref},
+    names,
+    upstream::{func, gpu, memref},
 };
 
 /// Reports what is wrong with a function of the device.
@@ -59,7 +60,10 @@ fn is_inside(op: Op<'_>, outer: Op<'_>) -> bool {
 /// Reports a workgroup size, and memory behind the parameters of a `gpu.func`, that no
 /// launch can give.
 fn check_sizes(function: Op<'_>) {
-    for name in ["known_block_size", "gpu.known_block_size"] {
+    for name in [
+        gpu::GPUFuncOp::KNOWN_BLOCK_SIZE_ATTR,
+        names::GPU_KNOWN_BLOCK_SIZE,
+    ] {
         let size = function.attribute(name).and_then(Attribute::as_dense_i32);
         if size.is_some_and(|size| size.len() != 3 || size.iter().any(|&extent| extent <= 0)) {
             function.error("has a workgroup size that is not three positive numbers");
@@ -81,14 +85,14 @@ fn check_sizes(function: Op<'_>) {
 /// Reports attributes of upstream's way to SPIR-V that would lose their meaning, and
 /// memory that no launch can pass.
 fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
-    if function.attribute("spirv.entry_point_abi").is_some() {
+    if function.attribute(names::SPIRV_ENTRY_POINT_ABI).is_some() {
         function.error("has 'spirv.entry_point_abi', which is for upstream's own way to SPIR-V; give the workgroup size as 'known_block_size'");
     }
     let attributes = function.attribute(func::FuncOp::ARG_ATTRS_ATTR);
     let attributes = attributes.and_then(Attribute::as_array).unwrap_or_default();
     if attributes
         .iter()
-        .any(|one| one.entry("spirv.interface_var_abi").is_some())
+        .any(|one| one.entry(names::SPIRV_INTERFACE_VAR_ABI).is_some())
     {
         function.error("has a parameter with 'spirv.interface_var_abi', which is for upstream's own way to SPIR-V; give the binding as 'mir.resource'");
     }

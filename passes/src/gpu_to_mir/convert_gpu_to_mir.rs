@@ -86,7 +86,7 @@ fn run(pass: &PassRun<'_>) {
     if !settled {
         return;
     }
-    module.remove_attribute("gpu.container_module");
+    module.remove_attribute(names::GPU_CONTAINER_MODULE);
     let patterns: &Patterns = pass.state();
     parallel_for(context, &device.functions, |&function| {
         convert(function, &symbols, &types, patterns);

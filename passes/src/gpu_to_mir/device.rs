@@ -13,9 +13,6 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// The attribute of a kernel that is no `gpu.func`, and of a `gpu.func` that is one.
-pub const KERNEL: &str = "gpu.kernel";
-
 /// The parts of a module.
 #[derive(Default)]
 pub struct Device<'c> {
@@ -34,7 +31,7 @@ impl<'c> Device<'c> {
     pub fn find(module: Op<'c>) -> Option<Self> {
         let top: Vec<_> = ops(module).collect();
         let has_modules = top.iter().any(|op| op.is::<gpu::GPUModuleOp<'_>>());
-        let is_foreign = has_modules || top.iter().any(|&op| has(op, KERNEL));
+        let is_foreign = has_modules || top.iter().any(|&op| has(op, names::GPU_KERNEL));
         if !is_foreign && top.iter().any(|&op| is_own(op)) {
             return None;
         }
@@ -130,7 +127,7 @@ fn has(op: Op<'_>, attribute: &str) -> bool {
 
 /// Whether a function can be launched.
 pub fn is_kernel(function: Op<'_>) -> bool {
-    has(function, KERNEL) || is_own(function)
+    has(function, names::GPU_KERNEL) || is_own(function)
 }
 
 /// Whether an op at the top is of our dialects already.

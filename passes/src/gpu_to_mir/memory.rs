@@ -15,6 +15,18 @@ use gir_dialects::{
     },
 };
 
+/// What stands at an address.
+pub fn load<'c>(b: &Builder<'c>, place: Value<'c>) -> Value<'c> {
+    let ty = place.ty();
+    let ty = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
+    mir::LoadOp::build(b, ty, place, false, None, None).result()
+}
+
+/// Puts a value to an address.
+pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
+    mir::StoreOp::build(b, place, value, false, None, None);
+}
+
 /// A value from its form in memory: a byte that is not 0 is true.
 pub fn from_memory<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     if value.ty() == ty {
@@ -54,16 +66,15 @@ impl<'c> Buffers<'_, 'c> {
         let (b, ty) = (Builder::before(op), op.result(0).ty());
         let place = self.place(&b, &buffer, indices);
         let value = match layout_of(op, ty, &buffer, alignment)? {
-            Layout::Element => mir::LoadOp::build(&b, ty, place, false, None, None).result(),
+            Layout::Element => load(&b, place),
             Layout::Aligned => {
                 let place = as_vector(&b, place, ty);
-                mir::LoadOp::build(&b, ty, place, false, None, None).result()
+                load(&b, place)
             }
             Layout::Lanes => {
                 let lanes = (0..lanes(ty)).map(|lane| {
                     let place = self.step(&b, place, Extent::Known(lane));
-                    let value =
-                        mir::LoadOp::build(&b, buffer.element(), place, false, None, None).result();
+                    let value = load(&b, place);
                     from_memory(&b, value, ty.lane())
                 });
                 let lanes: Vec<_> = lanes.collect();
@@ -88,16 +99,16 @@ impl<'c> Buffers<'_, 'c> {
         let place = self.place(&b, &buffer, indices);
         match layout_of(op, ty, &buffer, alignment)? {
             Layout::Element => {
-                mir::StoreOp::build(&b, place, value, false, None, None);
+                store(&b, place, value);
             }
             Layout::Aligned => {
-                mir::StoreOp::build(&b, as_vector(&b, place, ty), value, false, None, None);
+                store(&b, as_vector(&b, place, ty), value);
             }
             Layout::Lanes => {
                 for lane in 0..lanes(ty) {
                     let place = self.step(&b, place, Extent::Known(lane));
                     let value = to_memory(&b, lane_of(&b, value, lane), buffer.element());
-                    mir::StoreOp::build(&b, place, value, false, None, None);
+                    store(&b, place, value);
                 }
             }
         }

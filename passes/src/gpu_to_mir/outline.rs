@@ -13,7 +13,7 @@
 //! memory becomes a global, private memory a variable.
 
 use super::{
-    device::{self, Device, KERNEL, symbol},
+    device::{self, Device, symbol},
     symbols::Symbols,
 };
 use gir_dialects::{
@@ -37,14 +37,14 @@ pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     for function in &mut device.functions {
         if let Some(old) = function.cast::<gpu::GPUFuncOp<'c>>() {
             *function = convert(old, symbols);
-        } else if function.attribute(KERNEL).is_some() {
-            let size = function.attribute("gpu.known_block_size");
+        } else if function.attribute(names::GPU_KERNEL).is_some() {
+            let size = function.attribute(names::GPU_KNOWN_BLOCK_SIZE);
             set_kernel(*function, size.and_then(AttributeExt::as_dense_i32));
             for name in [
-                KERNEL,
-                "gpu.known_block_size",
-                "gpu.known_grid_size",
-                "gpu.known_cluster_size",
+                names::GPU_KERNEL,
+                names::GPU_KNOWN_BLOCK_SIZE,
+                names::GPU_KNOWN_GRID_SIZE,
+                names::GPU_KNOWN_CLUSTER_SIZE,
             ] {
                 function.remove_attribute(name);
             }
@@ -98,7 +98,7 @@ fn convert<'c>(old: gpu::GPUFuncOp<'c>, symbols: &mut Symbols<'c>) -> Op<'c> {
     let inputs = ty.as_function().map_or(0, |(inputs, _)| inputs.len());
     replace_attributions(op, new.op(), inputs, symbols);
     new.body().take_body(old.body());
-    if op.attribute(KERNEL).is_some() {
+    if op.attribute(names::GPU_KERNEL).is_some() {
         set_kernel(new.op(), old.known_block_size());
     }
     op.erase();
@@ -116,17 +116,13 @@ fn set_kernel(function: Op<'_>, size: Option<Vec<i32>>) {
     function.set_attribute(names::MIR_KERNEL, kernel);
 }
 
-/// The attribute that holds how many arguments behind the parameters are workgroup
-/// memory; those behind are private.
-const WORKGROUP_ATTRIBUTIONS: &str = "workgroup_attributions";
-
 /// Makes globals in front of `new`, and variables, of what the arguments of `old`
 /// behind the parameters stand for.
 fn replace_attributions<'c>(old: Op<'c>, new: Op<'c>, inputs: usize, symbols: &mut Symbols<'c>) {
     let Some(entry) = old.region(0).first_block() else {
         return;
     };
-    let shared = old.attribute(WORKGROUP_ATTRIBUTIONS);
+    let shared = old.attribute(names::GPU_WORKGROUP_ATTRIBUTIONS);
     let shared = shared.and_then(AttributeExt::as_int).unwrap_or(0) as usize;
     let attributions: Vec<_> = entry.arguments().skip(inputs).collect();
     for (index, &memory) in attributions.iter().enumerate() {

@@ -12,16 +12,16 @@ pub mod lir_fold_target_queries;
 pub mod lir_guard_total_ops;
 pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
-pub mod lir_recover_exits;
 pub mod lir_lock_atomics;
+pub mod lir_recover_exits;
 pub mod lir_scalarize_subgroups;
 pub mod lir_widen_bit_ops;
 pub mod split;
 
 mod arithmetic;
+mod exits;
 mod fixed_point;
 mod known_integers;
-mod exits;
 mod locked_updates;
 mod math;
 mod workgroup_sizes;

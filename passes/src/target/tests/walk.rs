@@ -91,8 +91,6 @@ fn sample(op: &str) -> String {
         "subgroup_shuffle" | "subgroup_shuffle_xor" | "subgroup_broadcast" => {
             format!("%r = lir.{op} %v, %v : i32")
         }
-        "workgroup_any" | "workgroup_all" | "workgroup_count" => format!("%r = lir.{op} %b"),
-        "workgroup_reduce" => format!("%r = lir.{op} add %v : i32"),
         "subgroup_any" | "subgroup_all" => format!("%r = lir.{op} %b"),
         "subgroup_ballot" => format!("%r = lir.{op} %b -> vector<4xi32>"),
         "subgroup_reduce" => format!("%r = lir.{op} add %v : i32"),
