@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "common/Count.h"
+#include "common/CoopMatrices.h"
+#include "common/Matrices.h"
 #include "lir/Lir.h"
 
 #include "mlir/IR/Builders.h"

@@ -9,7 +9,9 @@
 #define GIR_LIR_OPS_TD
 
 include "lir/LirDialect.td"
+include "common/CoopMatrixOps.td"
 include "common/MathOps.td"
+include "common/MatrixOps.td"
 include "common/SaturatingOps.td"
 include "common/Stages.td"
 include "common/TotalOps.td"
@@ -36,6 +38,8 @@ include "lir/LirControlOps.td"
 include "lir/LirWorkgroupOps.td"
 include "lir/LirArithOps.td"
 include "lir/LirSaturatingOps.td"
+include "lir/LirMatrixOps.td"
+include "lir/LirCoopMatrixOps.td"
 include "lir/LirMathOps.td"
 include "lir/LirTargetOps.td"
 

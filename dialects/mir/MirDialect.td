@@ -52,6 +52,7 @@ def Mir_PtrType : Mir_Type<"Ptr", "ptr"> {
 }
 
 include "mir/MirTypes.td"
+include "mir/MirCoopMatrixTypes.td"
 
 def Mir_Int : AnyTypeOf<[I8, I16, I32, I64], "signless integer">;
 def Mir_Float : AnyTypeOf<[F16, F32, F64], "floating-point number">;

@@ -114,5 +114,15 @@ def Mir_FixedRounding : Mir_DialectEnum<"FixedRounding", "rounding of a fixed-po
   I32EnumAttrCase<"HalfUp", 1, "half_up">,
 ]>;
 
+def Mir_MatrixLayout : Mir_DialectEnum<"MatrixLayout", "order of elements in memory", [
+  I32EnumAttrCase<"RowMajor", 0, "row_major">,
+  I32EnumAttrCase<"ColumnMajor", 1, "column_major">,
+]>;
+
+def Mir_CoopMatrixUse : Mir_DialectEnum<"CoopMatrixUse", "place in a multiply-add", [
+  I32EnumAttrCase<"A", 0, "a">,
+  I32EnumAttrCase<"B", 1, "b">,
+  I32EnumAttrCase<"Accumulator", 2, "accumulator">,
+]>;
 
 #endif // GIR_MIR_ENUMS_TD

@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "common/Count.h"
+#include "common/CoopMatrices.h"
+#include "common/Matrices.h"
 #include "mir/Mir.h"
 
 #include "mlir/IR/Builders.h"

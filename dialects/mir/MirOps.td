@@ -9,7 +9,9 @@
 #define GIR_MIR_OPS_TD
 
 include "mir/MirDialect.td"
+include "common/CoopMatrixOps.td"
 include "common/MathOps.td"
+include "common/MatrixOps.td"
 include "common/SaturatingOps.td"
 include "common/Stages.td"
 include "common/TotalOps.td"
@@ -30,6 +32,8 @@ include "mir/MirSubgroupOps.td"
 include "mir/MirWorkgroupOps.td"
 include "mir/MirArithOps.td"
 include "mir/MirSaturatingOps.td"
+include "mir/MirMatrixOps.td"
+include "mir/MirCoopMatrixOps.td"
 include "mir/MirMathOps.td"
 include "mir/MirTargetOps.td"
 

@@ -22,6 +22,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_lock_atomics::PASS,
     &lir::lir_check_target::PASS,
     &lir::lir_inline_pointer_calls::PASS,
+    &lir::lir_scalarize_matrices::PASS,
     &lir::lir_expand_workgroup_collectives::PASS,
     &lir::lir_index_pointers::PASS,
     &lir::lir_expand_math::PASS,

@@ -295,8 +295,11 @@ fn shared_size(global: lir::GlobalOp<'_>) -> u64 {
     }
 }
 
-/// A scalar type with its sign, or a vector of it.
+/// A scalar type with its sign, or a vector of it; the rows of a matrix are vectors.
 fn elem_type(ty: Type<'_>) -> Option<ElemType> {
+    if let Some(matrix) = mir::MatrixType::from_type(ty) {
+        return elem_type(ir::vector(matrix.columns() as u32, matrix.element()));
+    }
     let lane = ty.lane();
     let name = match (lane.as_integer(), lane.as_float()) {
         (Some((width, ir::Signedness::Unsigned)), _) => format!("u{width}"),

@@ -1,12 +1,14 @@
 //! The dialects from Rust: typed views, passes, diagnostics and rewriting.
 
 mod conversion;
+mod coop_matrix_ops;
 mod diagnostics;
 mod fixture;
 mod gir_ops;
 mod lir_critical_ops;
 mod lir_ops;
 mod lowering_notes;
+mod matrix_ops;
 mod memref;
 mod mir_ops;
 mod passes;

@@ -21,7 +21,7 @@ use super::{
     accesses::Accesses,
     annotations, atomics,
     handles::{self, Handles},
-    io, ops, resources, saturating, stages, subgroups, workgroups,
+    io, matrices, ops, resources, saturating, stages, subgroups, workgroups,
 };
 use crate::target::{
     self, known,
@@ -92,6 +92,7 @@ fn initialize(context: &Context) -> State {
     ops::add_patterns(&mut patterns);
     io::add_patterns(&mut patterns);
     atomics::add_patterns(&mut patterns);
+    matrices::add_patterns(&mut patterns);
     saturating::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
     workgroups::add_patterns(&mut patterns);

@@ -10,6 +10,7 @@ pub mod buffer_layout;
 mod handles;
 mod io;
 pub mod layout;
+mod matrices;
 mod ops;
 mod resources;
 mod saturating;

@@ -8,6 +8,7 @@ mod e2e;
 mod exact;
 mod exits;
 mod fast_math;
+mod matrices;
 mod mir_kernel;
 mod random_kernels;
 mod readme;

@@ -66,8 +66,8 @@ pub static ASSEMBLY: Format = Format {
 
 /// From LIR to a `spirv.module` inside the module. Selections have no way out of a
 /// loop, and drivers nest what follows a return: some overflow beyond 80 levels.
-const PASSES: &str = "lir-inline-pointer-calls,lir-expand-workgroup-collectives,\
-    lir-expand-math{quotients=false},\
+const PASSES: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),lir-split-vectors,\
     func.func(lir-recover-exits{nested=false nesting=64}),lir-to-spirv";

@@ -1,0 +1,63 @@
+//===- CoopMatrices.cpp - Rules of cooperative matrices -------------------===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "common/CoopMatrices.h"
+
+using namespace mlir;
+using gir::mir::CoopMatrixType;
+using gir::mir::CoopMatrixUse;
+
+Type gir::coopElementOf(Type matrix) {
+  return llvm::cast<CoopMatrixType>(matrix).getElement();
+}
+
+LogicalResult gir::verifyCoopMatrixMemory(Operation *op, Type pointer,
+                                          CoopMatrixType matrix, bool isWritten) {
+  auto ptr = llvm::cast<mir::PtrType>(pointer);
+  if (isWritten && ptr.getSpace() == mir::StorageSpace::Constant)
+    return op->emitOpError("cannot write to constant storage");
+  if (ptr.getSpace() == mir::StorageSpace::Private)
+    return op->emitOpError("needs storage that the work-items of a subgroup share, "
+                           "not private");
+  if (ptr.getPointee() != matrix.getElement())
+    return op->emitOpError("takes elements of ")
+           << matrix << " from " << ptr.getPointee() << " in memory";
+  return success();
+}
+
+static LogicalResult verifyUse(Operation *op, llvm::StringRef name,
+                               CoopMatrixType type, CoopMatrixUse use) {
+  if (type.getUse() != use)
+    return op->emitOpError("has ")
+           << type << " in the place of " << name << ", which is for use "
+           << stringifyCoopMatrixUse(use);
+  return success();
+}
+
+LogicalResult gir::verifyCoopMatrixMulAdd(Operation *op, CoopMatrixType a,
+                                          CoopMatrixType b, CoopMatrixType c,
+                                          bool unsignedFactors) {
+  if (failed(verifyUse(op, "a", a, CoopMatrixUse::A)) ||
+      failed(verifyUse(op, "b", b, CoopMatrixUse::B)) ||
+      failed(verifyUse(op, "c", c, CoopMatrixUse::Accumulator)))
+    return failure();
+  if (a.getColumns() != b.getRows() || a.getRows() != c.getRows() ||
+      b.getColumns() != c.getColumns())
+    return op->emitOpError("multiplies ")
+           << a << " and " << b << " and adds " << c
+           << "; M x K times K x N is M x N";
+  Type factor = a.getElement(), sum = c.getElement();
+  bool sameKind = llvm::isa<FloatType>(factor) == llvm::isa<FloatType>(sum);
+  if (factor != b.getElement() || !sameKind ||
+      sum.getIntOrFloatBitWidth() < factor.getIntOrFloatBitWidth())
+    return op->emitOpError("multiplies ")
+           << factor << " and " << b.getElement() << " and adds " << sum
+           << "; the factors are of one type, the sum of that kind and no narrower";
+  if (unsignedFactors && llvm::isa<FloatType>(factor))
+    return op->emitOpError("is unsigned, which is for integers, not for ") << factor;
+  return success();
+}

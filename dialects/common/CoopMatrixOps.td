@@ -1,0 +1,93 @@
+//===- CoopMatrixOps.td - Cooperative matrices -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_COMMON_COOP_MATRIX_OPS_TD
+#define GIR_COMMON_COOP_MATRIX_OPS_TD
+
+include "mir/MirDialect.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+// All work-items of the subgroup have to arrive. What moves values among them
+// counts as memory access, so that nothing moves it to where not all do.
+// `prefix` is `gpu.` in mir; `lowering` is what the description says about back
+// ends: something in lir, nothing in mir.
+
+class CoopMatrix_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
+    : Op<dialect, opMnemonic, traits> {
+  // As of Lir_Op.
+  list<I32EnumAttrCase> requires = [];
+}
+
+class CoopMatrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
+                      string lowering = "">
+    : CoopMatrix_Op<dialect, prefix # "coop_mat_load", []> {
+  let summary = "load of a cooperative matrix";
+  let description = [{
+    With `row_major`, the element in row r and column c stands `r * stride + c`
+    elements behind the pointer, with `column_major` `c * stride + r`. The stride
+    is unsigned. Pointer and stride are the same for all work-items of the
+    subgroup.
+}] # lowering;
+  let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
+                            I32:$stride, Mir_MatrixLayout:$layout), extra);
+  let results = (outs Mir_CoopMatrixType:$result);
+  let assemblyFormat = [{$ptr `stride` $stride $layout }] # syntax # [{ attr-dict
+    `:` type($ptr) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+class CoopMatrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
+                       string lowering = "">
+    : CoopMatrix_Op<dialect, prefix # "coop_mat_store", []> {
+  let summary = "store of a cooperative matrix";
+  let description = [{
+    The places are those of `coop_mat_load`.
+}] # lowering;
+  let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
+                            Mir_CoopMatrixType:$value, I32:$stride,
+                            Mir_MatrixLayout:$layout), extra);
+  let assemblyFormat = [{$ptr `,` $value `stride` $stride $layout }] # syntax # [{
+    attr-dict `:` type($ptr) `,` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
+class CoopMatrix_Splat<Dialect dialect, string prefix, string lowering = "">
+    : CoopMatrix_Op<dialect, prefix # "coop_mat_splat", [
+          Pure, TypesMatchWith<"value is an element of result", "result", "value",
+                               "::gir::coopElementOf($_self)">]> {
+  let summary = "cooperative matrix with one value everywhere";
+  let description = [{
+    The value is the same for all work-items of the subgroup.
+}] # lowering;
+  let arguments = (ins Mir_Number:$value);
+  let results = (outs Mir_CoopMatrixType:$result);
+  let assemblyFormat = "$value attr-dict `:` type($result)";
+}
+
+class CoopMatrix_MulAdd<Dialect dialect, string prefix, string lowering = "">
+    : CoopMatrix_Op<dialect, prefix # "coop_mat_mul_add", [
+          MemoryEffects<[MemRead, MemWrite]>, AllTypesMatch<["c", "result"]>]> {
+  let summary = "product of cooperative matrices, added to a third";
+  let description = [{
+    `a * b + c`. Factors of integers are signed or, with `unsigned`, unsigned;
+    products and sums of integers wrap around at the width of `c`. The order of
+    sums of floats, and where they round, is the target's: at most as if each
+    product were exact and each sum rounded to the type of `c`.
+}] # lowering;
+  let arguments = (ins UnitAttr:$unsigned_factors, Mir_CoopMatrixType:$a,
+                       Mir_CoopMatrixType:$b, Mir_CoopMatrixType:$c);
+  let results = (outs Mir_CoopMatrixType:$result);
+  let assemblyFormat = [{
+    (`unsigned` $unsigned_factors^)? $a `,` $b `,` $c attr-dict
+    `:` type($a) `,` type($b) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // GIR_COMMON_COOP_MATRIX_OPS_TD

@@ -1,0 +1,205 @@
+//===- MatrixOps.td - Arithmetic on matrices -*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef GIR_COMMON_MATRIX_OPS_TD
+#define GIR_COMMON_MATRIX_OPS_TD
+
+include "mir/MirDialect.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
+
+// Matrices of C columns and R rows (Runa GPU dialect specification sections 3 and
+// 14.1). `prefix` is `gpu.` in mir. `lowering` is what the description says about
+// back ends: something in lir, nothing in mir.
+//
+// Rounding is part of the meaning: every product and every sum rounds, nothing is
+// fused, and a dot product adds from left to right, beginning with the first
+// product. So all targets give the same bits.
+
+class Matrix_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
+    : Op<dialect, opMnemonic, !listconcat([Pure], traits)> {
+  // As of Lir_Op.
+  list<I32EnumAttrCase> requires = [];
+}
+
+class Matrix_ElementOf<string matrix, string scalar>
+    : TypesMatchWith<scalar # " is an element of " # matrix, matrix, scalar,
+                     "::gir::elementOf($_self)">;
+
+class Matrix_Construct<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_construct", []> {
+  let summary = "matrix of rows";
+  let description = [{
+    The rows from the first to the last, each a vector with an element for each
+    column.
+}] # lowering;
+  let arguments = (ins Variadic<Mir_Vector>:$row_vectors);
+  let results = (outs Mir_MatrixType:$result);
+  let assemblyFormat =
+      "$row_vectors attr-dict `:` type($row_vectors) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+class Matrix_Splat<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_splat",
+                [Matrix_ElementOf<"result", "value">]> {
+  let summary = "matrix with one value everywhere";
+  let description = [{
+    Not the identity: all elements are `value`.
+}] # lowering;
+  let arguments = (ins Mir_Float:$value);
+  let results = (outs Mir_MatrixType:$result);
+  let assemblyFormat = "$value attr-dict `:` type($result)";
+}
+
+class Matrix_Row<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_row", []> {
+  let summary = "row of a matrix";
+  let description = [{
+    The row of this number, from 0 on, as a vector.
+}] # lowering;
+  let arguments = (ins Mir_MatrixType:$matrix,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$row);
+  let results = (outs Mir_Vector:$result);
+  let assemblyFormat = [{
+    $matrix `[` $row `]` attr-dict `:` type($matrix) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+class Matrix_Extract<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_extract",
+                [Matrix_ElementOf<"matrix", "result">]> {
+  let summary = "element of a matrix";
+  let description = [{
+    The element in this row and column, both from 0 on. For numbers that are no
+    constants take the row from memory, and `extract_lane`.
+}] # lowering;
+  let arguments = (ins Mir_MatrixType:$matrix,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$row,
+                       ConfinedAttr<I64Attr, [IntNonNegative]>:$column);
+  let results = (outs Mir_Float:$result);
+  let assemblyFormat =
+      "$matrix `[` $row `,` $column `]` attr-dict `:` type($matrix)";
+  let hasVerifier = 1;
+}
+
+class Matrix_Transpose<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_transpose", []> {
+  let summary = "rows as columns";
+  let description = [{
+    As many rows as the operand has columns, and as many columns as it has rows.
+}] # lowering;
+  let arguments = (ins Mir_MatrixType:$matrix);
+  let results = (outs Mir_MatrixType:$result);
+  let assemblyFormat =
+      "$matrix attr-dict `:` type($matrix) `->` type($result)";
+  let hasVerifier = 1;
+}
+
+class Matrix_ElementwiseOp<Dialect dialect, string opMnemonic, string what,
+                           string lowering>
+    : Matrix_Op<dialect, opMnemonic, [SameOperandsAndResultType]> {
+  let summary = what # " of matrices";
+  let description = [{
+    Element by element.
+}] # lowering;
+  let arguments = (ins Mir_MatrixType:$lhs, Mir_MatrixType:$rhs);
+  let results = (outs Mir_MatrixType:$result);
+  let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+}
+class Matrix_Add<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_ElementwiseOp<dialect, prefix # "mat_add", "sum", lowering>;
+class Matrix_Sub<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_ElementwiseOp<dialect, prefix # "mat_sub", "difference", lowering>;
+
+class Matrix_Scale<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_scale",
+                [AllTypesMatch<["matrix", "result"]>,
+                 Matrix_ElementOf<"result", "factor">]> {
+  let summary = "matrix times a number";
+  let description = [{
+    Every element times `factor`.
+}] # lowering;
+  let arguments = (ins Mir_MatrixType:$matrix, Mir_Float:$factor);
+  let results = (outs Mir_MatrixType:$result);
+  let assemblyFormat = "$matrix `,` $factor attr-dict `:` type($result)";
+}
+
+class Matrix_Mul<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_mul", []> {
+  let summary = "product of matrices";
+  let description = [{
+    `lhs` has as many columns as `rhs` rows. The result has the rows of `lhs` and
+    the columns of `rhs`; an element is the dot product of a row of `lhs` and a
+    column of `rhs`, added from left to right, each step rounded.
+}] # lowering;
+  let arguments = (ins Mir_MatrixType:$lhs, Mir_MatrixType:$rhs);
+  let results = (outs Mir_MatrixType:$result);
+  let assemblyFormat = [{
+    $lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+class Matrix_VecMul<Dialect dialect, string prefix, string lowering = "">
+    : Matrix_Op<dialect, prefix # "mat_vec_mul", []> {
+  let summary = "product of a matrix and a vector";
+  let description = [{
+    The vector has an element for each column, the result one for each row: the
+    dot product of that row and the vector, added from left to right, each step
+    rounded.
+}] # lowering;
+  let arguments = (ins Mir_MatrixType:$matrix, Mir_Vector:$vector);
+  let results = (outs Mir_Vector:$result);
+  let assemblyFormat = [{
+    $matrix `,` $vector attr-dict
+    `:` type($matrix) `,` type($vector) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+// Of memory. `extra` is the alignment in lir.
+class Matrix_MemoryOp<Dialect dialect, string opMnemonic>
+    : Op<dialect, opMnemonic, []> {
+  list<I32EnumAttrCase> requires = [];
+}
+
+class Matrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
+                  string lowering = "">
+    : Matrix_MemoryOp<dialect, prefix # "mat_load"> {
+  let summary = "load of a matrix from numbers";
+  let description = [{
+    With `row_major`, the element in row r and column c stands `r * stride + c`
+    elements behind the pointer, with `column_major` `c * stride + r`. The stride
+    is unsigned.
+}] # lowering;
+  let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead]>:$ptr, I32:$stride,
+                            Mir_MatrixLayout:$layout), extra);
+  let results = (outs Mir_MatrixType:$result);
+  let assemblyFormat = [{$ptr `stride` $stride $layout }] # syntax # [{ attr-dict
+    `:` type($ptr) `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
+class Matrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
+                   string lowering = "">
+    : Matrix_MemoryOp<dialect, prefix # "mat_store"> {
+  let summary = "store of a matrix to numbers";
+  let description = [{
+    The places are those of `mat_load`; what lies between rows or columns stays.
+}] # lowering;
+  let arguments = !con((ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr,
+                            Mir_MatrixType:$value, I32:$stride,
+                            Mir_MatrixLayout:$layout), extra);
+  let assemblyFormat = [{$ptr `,` $value `stride` $stride $layout }] # syntax # [{
+    attr-dict `:` type($ptr) `,` type($value)
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // GIR_COMMON_MATRIX_OPS_TD
