@@ -16,6 +16,7 @@ class Math_BitReverse<Dialect dialect>
   let description = "Bit 0 changes places with the highest.";
   let arguments = (ins Total_Int:$operand);
   let results = (outs Total_Int:$result);
+  let hasFolder = 1;
   let assemblyFormat = "$operand attr-dict `:` type($result)";
 }
 

@@ -17,7 +17,9 @@ include "mir/MirEnums.td"
 // ends: something in lir, nothing in mir.
 
 class Saturating_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
-    : Op<dialect, opMnemonic, !listconcat([Pure], traits)>;
+    : Op<dialect, opMnemonic, !listconcat([Pure], traits)> {
+  let hasFolder = 1;
+}
 
 class Saturating_BinaryOp<Dialect dialect, string opMnemonic, string what,
                           string meaning, string lowering>

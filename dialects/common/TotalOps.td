@@ -26,6 +26,7 @@ class Total_BinaryOp<Dialect dialect, string opMnemonic>
   let arguments = (ins Total_Int:$lhs, Total_Int:$rhs);
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+  let hasFolder = 1;
 }
 
 class Total_DivSI<Dialect dialect> : Total_BinaryOp<dialect, "divsi"> {
@@ -66,6 +67,7 @@ class Total_FPToIntOp<Dialect dialect, string opMnemonic>
   let arguments = (ins Total_Float:$operand);
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasFolder = 1;
 }
 class Total_FPToSI<Dialect dialect> : Total_FPToIntOp<dialect, "fptosi"> {
   let summary = "float to signed integer, total";

@@ -26,7 +26,9 @@ def Lir_Dialect : Dialect {
     `lir.resource`, `lir.io` or `lir.push_constant`, `lir.layout` if they are
     buffers, `lir.name` and `lir.type`. Annotations are those of mir.
   }];
-  let dependentDialects = ["::gir::mir::MirDialect"];
+  let dependentDialects = ["::gir::mir::MirDialect",
+                           "::mlir::arith::ArithDialect"];
+  let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
   let hasRegionArgAttrVerify = 1;

@@ -28,6 +28,8 @@ def Mir_Dialect : Dialect {
     those of FPGAs among them, are discardable attributes of functions, loops
     and variables; lowering keeps them under the names of lir.
   }];
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
+  let hasConstantMaterializer = 1;
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;

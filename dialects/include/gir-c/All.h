@@ -12,6 +12,7 @@
 #include "gir-c/Dialects.h"
 #include "gir-c/Driver.h"
 #include "gir-c/Effects.h"
+#include "gir-c/Folding.h"
 #include "gir-c/Pass.h"
 #include "gir-c/Spirv.h"
 #include "gir-c/Stages.h"

@@ -11,6 +11,7 @@
 pub mod bytecode;
 pub mod diagnostic;
 pub mod driver;
+pub mod fold;
 mod handler;
 pub mod ir;
 pub mod pass;

@@ -16,6 +16,9 @@
 //! global storage bindings, buffers a layout ([`super::resources`]); memory ops get
 //! alignment ([`super::layout`]). Parameters that are handles or inputs become ops
 //! ([`super::handles`]). An operation of another dialect is an error.
+//!
+//! Operations on constants are folded then, and those that nobody needs are gone,
+//! unless `simplify=false`.
 
 use super::{
     accesses::Accesses,
@@ -28,6 +31,7 @@ use crate::target::{
     recorded::{self, Permissions},
 };
 use gir_dialects::{
+    fold,
     ir::{Block, Context, Op, TypeExt},
     pass::{self, OptionKind, PassInfo, PassOption, PassRun, State, parallel_for},
     rewrite::{PatternSet, Patterns},
@@ -70,6 +74,13 @@ pub const STRICT_BARRIERS_OPTION: PassOption = PassOption {
     kind: OptionKind::Bool(false),
 };
 
+/// Whether what constants decide is computed, and what nobody needs removed.
+const SIMPLIFY_OPTION: PassOption = PassOption {
+    name: "simplify",
+    description: "Fold operations on constants and remove what nobody needs (default: true)",
+    kind: OptionKind::Bool(true),
+};
+
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "mir-to-lir",
@@ -81,6 +92,7 @@ pub static PASS: PassInfo = PassInfo {
         GPU_FALLBACK_OPTION,
         ATOMIC_FALLBACK_OPTION,
         STRICT_BARRIERS_OPTION,
+        SIMPLIFY_OPTION,
     ],
     dialects: &["arith", "func", "lir", "mir", "scf"],
     initialize: Some(initialize),
@@ -125,6 +137,7 @@ fn run(pass: &PassRun<'_>) {
     let reached = stages::Reached::new(&functions);
     let profile = recorded::profile(module);
     let address_bits = profile.and_then(|profile| profile.address_bits);
+    let simplify = pass.bool_option(SIMPLIFY_OPTION.name);
     parallel_for(module.context(), &functions, |&function| {
         reached.check(function);
         let handles = Handles::bind(function);
@@ -136,6 +149,9 @@ fn run(pass: &PassRun<'_>) {
         accesses.lower(function);
         patterns.walk(function);
         finish(function, &handles);
+        if simplify {
+            fold::fold_and_erase(function);
+        }
     });
     // Globals of mir are replaced by now: look again.
     let top = module.region(0).blocks().flat_map(|block| block.ops());

@@ -24,12 +24,15 @@ func.func @accesses(%p: !mir.ptr<global, i64>, %q: !mir.ptr<workgroup, !mir.atom
 }
 
 // CHECK-LABEL: func.func @variables
-func.func @variables() attributes {mir.kernel = #mir.kernel<compute>} {
+func.func @variables(%v: vector<2xf32>, %x: f32, %i: i64) attributes {mir.kernel = #mir.kernel<compute>} {
   // CHECK: lir.var 1 align 8 : <private, vector<2xf32>>
   %0 = mir.gpu.alloc : !mir.ptr<private, vector<2xf32>>
   // CHECK: lir.var 64 align 4 : <workgroup, f32>
   %1 = mir.gpu.alloc 64 : !mir.ptr<workgroup, f32>
   // CHECK: lir.var 1 align 8 : <workgroup, !mir.atomic<i64>>
   %2 = mir.gpu.alloc : !mir.ptr<workgroup, !mir.atomic<i64>>
+  mir.gpu.store %0, %v : !mir.ptr<private, vector<2xf32>>, vector<2xf32>
+  mir.gpu.store %1, %x : !mir.ptr<workgroup, f32>, f32
+  mir.gpu.store %2, %i ordering relaxed : !mir.ptr<workgroup, !mir.atomic<i64>>, i64
   return
 }

@@ -4,7 +4,7 @@
 
 // CHECK-LABEL: func.func @numbers(
 // CHECK-SAME: %[[I:.*]]: i16, %[[W:.*]]: i64, %[[X:.*]]: f32)
-func.func @numbers(%i: i16, %w: i64, %x: f32) {
+func.func @numbers(%i: i16, %w: i64, %x: f32) -> (i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i8, i8, i8, i16, i16) {
   // CHECK: lir.sadd_sat %[[I]], %[[I]] : i16
   %0 = mir.sadd_sat %i, %i : i16
   // CHECK: lir.uadd_sat %[[I]], %[[I]] : i16
@@ -35,12 +35,12 @@ func.func @numbers(%i: i16, %w: i64, %x: f32) {
   %13 = mir.fptosi_sat %x : f32 -> i16
   // CHECK: lir.fptoui_sat %[[X]] : f32 -> i16
   %14 = mir.fptoui_sat %x : f32 -> i16
-  return
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14 : i16, i16, i16, i16, i16, i16, i16, i16, i16, i16, i8, i8, i8, i16, i16
 }
 
 // CHECK-LABEL: func.func @vectors(
 // CHECK-SAME: %[[I:.*]]: vector<3xi32>, %[[X:.*]]: vector<16xf64>)
-func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) {
+func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) -> (vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi16>, vector<3xi16>, vector<3xi16>, vector<16xi64>, vector<16xi64>) {
   // CHECK: lir.sadd_sat %[[I]], %[[I]] : vector<3xi32>
   %0 = mir.sadd_sat %i, %i : vector<3xi32>
   // CHECK: lir.uadd_sat %[[I]], %[[I]] : vector<3xi32>
@@ -71,5 +71,5 @@ func.func @vectors(%i: vector<3xi32>, %x: vector<16xf64>) {
   %13 = mir.fptosi_sat %x : vector<16xf64> -> vector<16xi64>
   // CHECK: lir.fptoui_sat %[[X]] : vector<16xf64> -> vector<16xi64>
   %14 = mir.fptoui_sat %x : vector<16xf64> -> vector<16xi64>
-  return
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14 : vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi32>, vector<3xi16>, vector<3xi16>, vector<3xi16>, vector<16xi64>, vector<16xi64>
 }

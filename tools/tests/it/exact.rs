@@ -14,6 +14,7 @@
 mod conversions;
 mod extended;
 mod floats;
+mod folds;
 pub mod half_rounding;
 mod integers;
 mod kernel;

@@ -13,18 +13,18 @@ use crate::mir_kernel::{Buffer, MirKernel, type_of};
 use crate::vectors::LENGTHS;
 
 /// An operation on values of types that several share.
-struct Operation {
+pub struct Operation {
     /// With `X` and `R` for the types of the operands and of the result.
-    text: String,
+    pub text: String,
     /// The bits of the result, from those of the operands.
-    expected: Box<dyn Fn(u64, u64) -> u64>,
+    pub expected: Box<dyn Fn(u64, u64) -> u64>,
 }
 
 /// Operations on the same types.
-struct Family {
+pub struct Family {
     /// The types of the operands and of the result.
-    types: [Type; 2],
-    operations: Vec<Operation>,
+    pub types: [Type; 2],
+    pub operations: Vec<Operation>,
 }
 
 impl Family {
@@ -156,6 +156,12 @@ fn value(ty: Type, bits: u64) -> i128 {
     }
 }
 
+/// The bits as an unsigned number.
+fn unsigned(ty: Type, bits: u64) -> i128 {
+    let spare = 64 - width(ty);
+    i128::from(bits << spare >> spare)
+}
+
 fn range(ty: Type) -> [i128; 2] {
     match SIGNED.contains(&ty) {
         true => [-(1 << (width(ty) - 1)), (1 << (width(ty) - 1)) - 1],
@@ -174,14 +180,14 @@ fn clamped(ty: Type, value: i128) -> u64 {
     bits(ty, value.clamp(low, high))
 }
 
-// R-RUNA-70
-#[test]
-fn sums_and_differences() {
-    for (ty, sign) in SIGNED
-        .map(|ty| (ty, 's'))
-        .into_iter()
-        .chain(UNSIGNED.map(|ty| (ty, 'u')))
-    {
+/// Each integer type with the letter of its operations.
+fn integers() -> impl Iterator<Item = (Type, char)> {
+    let signed = SIGNED.map(|ty| (ty, 's')).into_iter();
+    signed.chain(UNSIGNED.map(|ty| (ty, 'u')))
+}
+
+fn sums() -> Vec<Family> {
+    let of_type = |(ty, sign)| {
         let mut family = Family::new(ty, ty);
         family.add(format!("mir.{sign}add_sat %x, %y : R"), move |x, y| {
             clamped(ty, value(ty, x) + value(ty, y))
@@ -189,73 +195,65 @@ fn sums_and_differences() {
         family.add(format!("mir.{sign}sub_sat %x, %y : R"), move |x, y| {
             clamped(ty, value(ty, x) - value(ty, y))
         });
-        family.check();
-    }
+        family
+    };
+    integers().map(of_type).collect()
 }
 
-// R-RUNA-70
-#[test]
-fn shifts() {
-    for (ty, sign, amount) in std::iter::zip(SIGNED, UNSIGNED)
-        .flat_map(|(signed, unsigned)| [(signed, 's', unsigned), (unsigned, 'u', unsigned)])
-    {
+fn shifts() -> Vec<Family> {
+    let of_type = |(ty, sign)| {
         let mut family = Family::new(ty, ty);
         family.add(format!("mir.{sign}shl_sat %x, %y : R"), move |x, y| {
             // What leaves 63 bits saturates every type but 0.
-            let amount = value(amount, y).min(64) as u32;
+            let amount = unsigned(ty, y).min(64) as u32;
             clamped(ty, value(ty, x).saturating_mul(1 << amount))
         });
-        family.check();
-    }
+        family
+    };
+    integers().map(of_type).collect()
 }
 
-// R-RUNA-70
-#[test]
-fn narrowings() {
-    for (from, to) in [(3, 2), (3, 1), (3, 0), (2, 1), (2, 0), (1, 0)] {
+fn narrowings() -> Vec<Family> {
+    let of_widths = |(from, to): (usize, usize)| {
         let kinds = [
             ("trunc_ssat_s", SIGNED[from], SIGNED[to]),
             ("trunc_ssat_u", SIGNED[from], UNSIGNED[to]),
             ("trunc_usat_u", UNSIGNED[from], UNSIGNED[to]),
         ];
-        for (name, x, r) in kinds {
+        kinds.map(|(name, x, r)| {
             let mut family = Family::new(x, r);
             family.add(format!("mir.{name} %x : X -> R"), move |bits, _| {
                 clamped(r, value(x, bits))
             });
-            family.check();
-        }
-    }
+            family
+        })
+    };
+    let widths = [(3, 2), (3, 1), (3, 0), (2, 1), (2, 0), (1, 0)];
+    widths.into_iter().flat_map(of_widths).collect()
 }
 
-/// The value of a float, as an integer that is clamped where it does not fit.
+/// The value of a float, truncated; 0 for a NaN, clamped where it does not fit.
 fn truncated(ty: Type, bits: u64) -> i128 {
     let value = match ty {
         F16 => half::f16::from_bits(bits as u16).to_f64(),
         F32 => f64::from(f32::from_bits(bits as u32)),
         _ => f64::from_bits(bits),
     };
-    // Truncates, and 0 for a NaN.
     value as i128
 }
 
-// R-RUNA-70
-#[test]
-fn floats_to_integers() {
-    for x in [F16, F32, F64] {
-        for (r, sign) in SIGNED
-            .map(|ty| (ty, 's'))
-            .into_iter()
-            .chain(UNSIGNED.map(|ty| (ty, 'u')))
-        {
+fn truncations() -> Vec<Family> {
+    let of_type = |x: Type| {
+        integers().map(move |(r, sign)| {
             let mut family = Family::new(x, r);
             family.add(
                 format!("mir.fpto{sign}i_sat %x : X -> R"),
                 move |bits, _| clamped(r, truncated(x, bits)),
             );
-            family.check();
-        }
-    }
+            family
+        })
+    };
+    [F16, F32, F64].into_iter().flat_map(of_type).collect()
 }
 
 /// A product divided by a power of two, rounded down; exact up to the division.
@@ -270,7 +268,7 @@ fn quotient(ty: Type, [x, y]: [u64; 2], scale: u32, bias: u128) -> i128 {
     }
 }
 
-fn fixed_point(ty: Type) {
+fn fixed_point(ty: Type) -> Family {
     let sign = if SIGNED.contains(&ty) { 's' } else { 'u' };
     let width = width(ty);
     let mut family = Family::new(ty, ty);
@@ -291,32 +289,110 @@ fn fixed_point(ty: Type) {
             });
         }
     }
-    family.check();
+    family
+}
+
+/// All saturating operations.
+pub fn families() -> Vec<Family> {
+    let products = integers().map(|(ty, _)| fixed_point(ty)).collect();
+    let all = [sums(), shifts(), narrowings(), truncations(), products];
+    all.into_iter().flatten().collect()
+}
+
+/// Integer division and the like, which have a result for all operands.
+pub fn total_families() -> Vec<Family> {
+    let of_type = |(ty, sign): (Type, char)| {
+        let mut family = Family::new(ty, ty);
+        let on_values =
+            |of: fn(i128, i128) -> i128| move |x, y| bits(ty, of(value(ty, x), value(ty, y)));
+        family.add(
+            format!("mir.div{sign}i %x, %y : R"),
+            on_values(|x, y| if y == 0 { x } else { x / y }),
+        );
+        family.add(
+            format!("mir.rem{sign}i %x, %y : R"),
+            on_values(|x, y| if y == 0 { 0 } else { x % y }),
+        );
+        family.add(format!("mir.shr{sign}i %x, %y : R"), move |x, y| {
+            bits(
+                ty,
+                value(ty, x) >> (unsigned(ty, y) % i128::from(width(ty))),
+            )
+        });
+        family.add("mir.shli %x, %y : R".into(), move |x, y| {
+            bits(
+                ty,
+                value(ty, x) << (unsigned(ty, y) % i128::from(width(ty))),
+            )
+        });
+        family.add("mir.bitreverse %x : R".into(), move |x, _| {
+            x.reverse_bits() >> (64 - width(ty))
+        });
+        family
+    };
+    let truncation = |x: Type| {
+        integers().map(move |(r, sign)| {
+            let mut family = Family::new(x, r);
+            family.add(format!("mir.fpto{sign}i %x : X -> R"), move |operand, _| {
+                let [low, high] = range(r);
+                let value = truncated(x, operand);
+                if (low..=high).contains(&value) {
+                    bits(r, value)
+                } else {
+                    0
+                }
+            });
+            family
+        })
+    };
+    let truncations = [F16, F32, F64].into_iter().flat_map(truncation);
+    integers().map(of_type).chain(truncations).collect()
+}
+
+// R-RUNA-70
+#[test]
+fn sums_and_differences() {
+    sums().iter().for_each(Family::check);
+}
+
+#[test]
+fn shifts_to_the_left() {
+    shifts().iter().for_each(Family::check);
+}
+
+#[test]
+fn integers_to_narrower_ones() {
+    narrowings().iter().for_each(Family::check);
+}
+
+#[test]
+fn floats_to_integers() {
+    truncations().iter().for_each(Family::check);
 }
 
 // R-RUNA-70
 #[test]
 fn fixed_point_of_8_bits() {
-    fixed_point(I8);
-    fixed_point(U8);
+    fixed_point(I8).check();
+    fixed_point(U8).check();
 }
 
 #[test]
 fn fixed_point_of_16_bits() {
-    fixed_point(I16);
-    fixed_point(U16);
+    fixed_point(I16).check();
+    fixed_point(U16).check();
 }
 
 #[test]
 fn fixed_point_of_32_bits() {
-    fixed_point(I32);
-    fixed_point(U32);
+    fixed_point(I32).check();
+    fixed_point(U32).check();
 }
 
 #[test]
 fn fixed_point_of_64_bits() {
-    fixed_point(I64);
-    fixed_point(U64);
+    fixed_point(I64).check();
+    fixed_point(U64).check();
 }
 
 /// What instructions of signal processors compute, by their manuals, is what the operations that

@@ -1,0 +1,60 @@
+//===- Folding.cpp - Folding and removal of dead ops -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "gir-c/Folding.h"
+
+#include "mlir/CAPI/IR.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+using namespace mlir;
+
+static bool isConstant(Value value) {
+  Operation *op = value.getDefiningOp();
+  return op && op->hasTrait<OpTrait::ConstantLike>();
+}
+
+/// Folds an op whose operands are all constants; new constants stand before it.
+static void fold(Operation &op, OpBuilder &builder) {
+  if (op.getNumOperands() == 0 || op.getNumResults() == 0 ||
+      !llvm::all_of(op.getOperands(), isConstant))
+    return;
+  builder.setInsertionPoint(&op);
+  SmallVector<Value> results;
+  if (succeeded(builder.tryFold(&op, results)) && results.size() == op.getNumResults())
+    op.replaceAllUsesWith(results);
+}
+
+/// Whether nobody notices that an op is gone. A program that runs forever is
+/// noticed.
+static bool isDead(Operation &op) {
+  if (!isOpTriviallyDead(&op))
+    return false;
+  WalkResult walked = op.walk([](scf::WhileOp) { return WalkResult::interrupt(); });
+  return !walked.wasInterrupted();
+}
+
+static void foldAndErase(Region &region, OpBuilder &builder) {
+  for (Block &block : region) {
+    for (Operation &op : llvm::make_early_inc_range(block)) {
+      fold(op, builder);
+      for (Region &inner : op.getRegions())
+        foldAndErase(inner, builder);
+    }
+    // Users stand behind what they use.
+    for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
+      if (isDead(op))
+        op.erase();
+  }
+}
+
+void girFoldAndErase(MlirOperation root) {
+  OpBuilder builder(unwrap(root)->getContext());
+  for (Region &region : unwrap(root)->getRegions())
+    foldAndErase(region, builder);
+}

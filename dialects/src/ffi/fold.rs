@@ -1,0 +1,10 @@
+//! Folding operations on constants, and erasing those that nobody needs.
+
+use super::{ir::Op, sys};
+
+/// Folds each operation below `op` whose operands are constants, in program order,
+/// and erases those that nobody needs; handles of those are invalid then. New
+/// constants stand where the operation stood; a loop that may run forever stays.
+pub fn fold_and_erase(op: Op<'_>) {
+    unsafe { sys::girFoldAndErase(op.to_raw()) }
+}
