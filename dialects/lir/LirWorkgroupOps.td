@@ -9,7 +9,8 @@
 // that nothing moves them to where not all do, nor takes one for two.
 class Lir_WorkgroupOp<string opMnemonic, list<Trait> traits = []>
     : Lir_Op<"workgroup_" # opMnemonic,
-             !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
+             !listconcat([MemoryEffects<[MemRead, MemWrite]>, InComputeStage],
+                         traits)> {
   let requires = [Feature_Barriers];
 }
 

@@ -9,7 +9,8 @@
 // that nothing moves them to where not all do, nor takes one for two.
 class Mir_WorkgroupOp<string opMnemonic, list<Trait> traits = []>
     : Mir_GpuOp<"workgroup_" # opMnemonic,
-                !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
+                !listconcat([MemoryEffects<[MemRead, MemWrite]>, InComputeStage],
+                            traits)>;
 
 class Mir_WorkgroupVoteOp<string opMnemonic, string what>
     : Mir_WorkgroupOp<opMnemonic> {

@@ -167,3 +167,35 @@ func.func @count_to_another_type(%a: i1) {
   %0 = "lir.workgroup_count"(%a) : (i1) -> i64
   return
 }
+
+// -----
+
+func.func @k(%c: i1) attributes {lir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'lir.workgroup_any' op is for compute kernels, but stands in a vertex kernel}}
+  %0 = lir.workgroup_any %c
+  return
+}
+
+// -----
+
+func.func @k(%c: i1) attributes {lir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'lir.workgroup_all' op is for compute kernels, but stands in a vertex kernel}}
+  %0 = lir.workgroup_all %c
+  return
+}
+
+// -----
+
+func.func @k(%c: i1) attributes {lir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'lir.workgroup_count' op is for compute kernels, but stands in a vertex kernel}}
+  %0 = lir.workgroup_count %c
+  return
+}
+
+// -----
+
+func.func @k(%x: i32) attributes {lir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'lir.workgroup_reduce' op is for compute kernels, but stands in a vertex kernel}}
+  %0 = lir.workgroup_reduce add %x : i32
+  return
+}
