@@ -10,10 +10,12 @@
 
 include "common/TotalOps.td"
 
-class Math_BitReverse<Dialect dialect>
+class Math_BitReverse<Dialect dialect, string lowering = "">
     : Op<dialect, "bitreverse", [Pure, SameOperandsAndResultType]> {
   let summary = "the bits in reverse order";
-  let description = "Bit 0 changes places with the highest.";
+  let description = [{
+    Bit 0 changes places with the highest.
+}] # lowering;
   let arguments = (ins Total_Int:$operand);
   let results = (outs Total_Int:$result);
   let hasFolder = 1;

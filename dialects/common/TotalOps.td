@@ -16,6 +16,8 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 // Operations that `arith` makes poison or undefined for some operands, but
 // GIR does not: division, remainder, shifts, float to integer. They stay ops
 // of mir and lir until a target, which adds a guard only where it needs one.
+// `lowering` is what the description says about back ends: something in lir,
+// nothing in mir.
 
 // They work lane by lane.
 def Total_Int : GirOrVectorOf<[I8, I16, I32, I64], "signless integer">;
@@ -29,37 +31,54 @@ class Total_BinaryOp<Dialect dialect, string opMnemonic>
   let hasFolder = 1;
 }
 
-class Total_DivSI<Dialect dialect> : Total_BinaryOp<dialect, "divsi"> {
+class Total_DivSI<Dialect dialect, string lowering = "">
+    : Total_BinaryOp<dialect, "divsi"> {
   let summary = "signed division, total";
   let description = [{
     Truncates toward zero. `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`.
-  }];
+}] # lowering;
 }
-class Total_DivUI<Dialect dialect> : Total_BinaryOp<dialect, "divui"> {
+class Total_DivUI<Dialect dialect, string lowering = "">
+    : Total_BinaryOp<dialect, "divui"> {
   let summary = "unsigned division, total";
-  let description = "`x / 0` is `x`.";
+  let description = [{
+    `x / 0` is `x`.
+}] # lowering;
 }
-class Total_RemSI<Dialect dialect> : Total_BinaryOp<dialect, "remsi"> {
+class Total_RemSI<Dialect dialect, string lowering = "">
+    : Total_BinaryOp<dialect, "remsi"> {
   let summary = "signed remainder, total";
   let description = [{
     The sign of the dividend. The remainder by 0, and of `INT_MIN` by -1, is 0.
-  }];
+}] # lowering;
 }
-class Total_RemUI<Dialect dialect> : Total_BinaryOp<dialect, "remui"> {
+class Total_RemUI<Dialect dialect, string lowering = "">
+    : Total_BinaryOp<dialect, "remui"> {
   let summary = "unsigned remainder, total";
-  let description = "The remainder by 0 is 0.";
+  let description = [{
+    The remainder by 0 is 0.
+}] # lowering;
 }
-class Total_ShlI<Dialect dialect> : Total_BinaryOp<dialect, "shli"> {
+class Total_ShlI<Dialect dialect, string lowering = "">
+    : Total_BinaryOp<dialect, "shli"> {
   let summary = "shift left, total";
-  let description = "The amount counts modulo the width.";
+  let description = [{
+    The amount counts modulo the width.
+}] # lowering;
 }
-class Total_ShrSI<Dialect dialect> : Total_BinaryOp<dialect, "shrsi"> {
+class Total_ShrSI<Dialect dialect, string lowering = "">
+    : Total_BinaryOp<dialect, "shrsi"> {
   let summary = "arithmetic shift right, total";
-  let description = "The amount counts modulo the width.";
+  let description = [{
+    The amount counts modulo the width.
+}] # lowering;
 }
-class Total_ShrUI<Dialect dialect> : Total_BinaryOp<dialect, "shrui"> {
+class Total_ShrUI<Dialect dialect, string lowering = "">
+    : Total_BinaryOp<dialect, "shrui"> {
   let summary = "logical shift right, total";
-  let description = "The amount counts modulo the width.";
+  let description = [{
+    The amount counts modulo the width.
+}] # lowering;
 }
 
 class Total_FPToIntOp<Dialect dialect, string opMnemonic>
@@ -69,13 +88,19 @@ class Total_FPToIntOp<Dialect dialect, string opMnemonic>
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
   let hasFolder = 1;
 }
-class Total_FPToSI<Dialect dialect> : Total_FPToIntOp<dialect, "fptosi"> {
+class Total_FPToSI<Dialect dialect, string lowering = "">
+    : Total_FPToIntOp<dialect, "fptosi"> {
   let summary = "float to signed integer, total";
-  let description = "Truncates toward zero; 0 for a NaN or out of range.";
+  let description = [{
+    Truncates toward zero; 0 for a NaN or out of range.
+}] # lowering;
 }
-class Total_FPToUI<Dialect dialect> : Total_FPToIntOp<dialect, "fptoui"> {
+class Total_FPToUI<Dialect dialect, string lowering = "">
+    : Total_FPToIntOp<dialect, "fptoui"> {
   let summary = "float to unsigned integer, total";
-  let description = "Truncates toward zero; 0 for a NaN or out of range.";
+  let description = [{
+    Truncates toward zero; 0 for a NaN or out of range.
+}] # lowering;
 }
 
 // `vector.extract` and `vector.insert` take a lane that is not constant as an
@@ -84,23 +109,27 @@ class Total_FPToUI<Dialect dialect> : Total_FPToIntOp<dialect, "fptoui"> {
 def Total_Scalar : AnyTypeOf<[I8, I16, I32, I64, F16, F32, F64], "scalar">;
 def Total_Vector : GirVectorOf<[I8, I16, I32, I64, F16, F32, F64]>;
 
-class Total_ExtractLane<Dialect dialect>
+class Total_ExtractLane<Dialect dialect, string lowering = "">
     : Op<dialect, "extract_lane", [
           Pure, TypesMatchWith<"result is a lane of the vector", "vector",
                                "result", "::gir::laneOf($_self)">]> {
   let summary = "lane of a vector by a number, total";
-  let description = "The lane is unsigned; a number beyond the last means the last.";
+  let description = [{
+    The lane is unsigned; a number beyond the last means the last.
+}] # lowering;
   let arguments = (ins Total_Vector:$vector, I32:$lane);
   let results = (outs Total_Scalar:$result);
   let assemblyFormat = "$vector `[` $lane `]` attr-dict `:` type($vector)";
 }
-class Total_InsertLane<Dialect dialect>
+class Total_InsertLane<Dialect dialect, string lowering = "">
     : Op<dialect, "insert_lane", [
           Pure, AllTypesMatch<["vector", "result"]>,
           TypesMatchWith<"value is a lane of the vector", "vector", "value",
                          "::gir::laneOf($_self)">]> {
   let summary = "vector with another lane, by a number, total";
-  let description = "The lane is unsigned; a number beyond the last means the last.";
+  let description = [{
+    The lane is unsigned; a number beyond the last means the last.
+}] # lowering;
   let arguments = (ins Total_Vector:$vector, Total_Scalar:$value, I32:$lane);
   let results = (outs Total_Vector:$result);
   let assemblyFormat =

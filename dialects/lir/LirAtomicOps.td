@@ -12,9 +12,14 @@ def Lir_AtomicLoadOp : Lir_Op<"atomic_load", []> {
   let requires = [Feature_Atomics];
   let summary = "atomic load";
   let description = [{
-    The ordering is relaxed, acquire or seq_cst. Lowering: spirv: OpAtomicLoad,
-    which is not emitted yet.
-  }];
+    The ordering is relaxed, acquire or seq_cst.
+}] # Lir_Lowering<"OpAtomicLoad, which is not emitted yet",
+                  "`ld.relaxed` or `ld.acquire` of the scope",
+                  "`atomic_load_explicit`, relaxed, and fences by ordering",
+                  "`atomic_load_explicit`; a `volatile` load in OpenCL C 1.2",
+                  "a `volatile` load and fences by ordering",
+                  "refused, or with `--allow-atomic-fallback` a critical section",
+                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                        MemoryOrdering:$ordering, MemoryScope:$scope);
   let results = (outs Mir_Number:$result);
@@ -29,9 +34,14 @@ def Lir_AtomicStoreOp : Lir_Op<"atomic_store", []> {
   let requires = [Feature_Atomics];
   let summary = "atomic store";
   let description = [{
-    The ordering is relaxed, release or seq_cst. Lowering: spirv:
-    OpAtomicStore, which is not emitted yet.
-  }];
+    The ordering is relaxed, release or seq_cst.
+}] # Lir_Lowering<"OpAtomicStore, which is not emitted yet",
+                  "`st.relaxed` or `st.release` of the scope",
+                  "`atomic_store_explicit`, relaxed, and fences by ordering",
+                  "`atomic_store_explicit`; a `volatile` store in OpenCL C 1.2",
+                  "a `volatile` store and fences by ordering",
+                  "refused, or with `--allow-atomic-fallback` a critical section",
+                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                        Mir_Number:$value,
                        MemoryOrdering:$ordering, MemoryScope:$scope);
@@ -42,13 +52,14 @@ def Lir_AtomicStoreOp : Lir_Op<"atomic_store", []> {
   let hasVerifier = 1;
 }
 
-class Lir_AtomicOpBase<string opMnemonic, string spirvOp, dag extra, string sign,
-                       TypeConstraint type = Mir_Int>
+class Lir_AtomicOpBase<string opMnemonic, string what, string meaning, dag extra,
+                       string sign, TypeConstraint type, Lir_Lowering lowering>
     : Lir_Op<"atomic_" # opMnemonic, []> {
   let requires = [Feature_Atomics];
+  let summary = what;
   let description = [{
-    Returns the old value (Runa GPU dialect specification section 7.1).
-    Lowering: spirv: }] # spirvOp # ".";
+    Returns the old value (Runa GPU dialect specification section 7.1).}] #
+    meaning # "\n" # lowering.note;
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                             type:$value, MemoryOrdering:$ordering,
                             MemoryScope:$scope), extra);
@@ -58,71 +69,149 @@ class Lir_AtomicOpBase<string opMnemonic, string spirvOp, dag extra, string sign
   }];
   let hasVerifier = 1;
 }
-class Lir_AtomicOp<string opMnemonic, string spirvOp, TypeConstraint type = Mir_Int>
-    : Lir_AtomicOpBase<opMnemonic, spirvOp, (ins), "", type>;
-class Lir_SignedAtomicOp<string opMnemonic, string spirvOp>
-    : Lir_AtomicOpBase<opMnemonic, spirvOp, (ins Lir_Sign:$sign), "$sign">;
+class Lir_AtomicOp<string opMnemonic, string what, Lir_Lowering lowering,
+                   string meaning = "", TypeConstraint type = Mir_Int>
+    : Lir_AtomicOpBase<opMnemonic, what, meaning, (ins), "", type, lowering>;
+class Lir_SignedAtomicOp<string opMnemonic, string what, Lir_Lowering lowering>
+    : Lir_AtomicOpBase<opMnemonic, what, "", (ins Lir_Sign:$sign), "$sign", Mir_Int,
+                       lowering>;
 
-def Lir_AtomicAddOp : Lir_AtomicOp<"add", "OpAtomicIAdd"> {
-  let summary = "atomic addition";
-}
-def Lir_AtomicSubOp : Lir_AtomicOp<"sub", "OpAtomicISub"> {
-  let summary = "atomic subtraction";
-}
-def Lir_AtomicAndOp : Lir_AtomicOp<"and", "OpAtomicAnd"> {
-  let summary = "atomic bitwise and";
-}
-def Lir_AtomicOrOp : Lir_AtomicOp<"or", "OpAtomicOr"> {
-  let summary = "atomic bitwise or";
-}
-def Lir_AtomicXorOp : Lir_AtomicOp<"xor", "OpAtomicXor"> {
-  let summary = "atomic bitwise exclusive or";
-}
-def Lir_AtomicMinOp : Lir_SignedAtomicOp<"min", "OpAtomicSMin or OpAtomicUMin"> {
-  let summary = "atomic minimum";
-}
-def Lir_AtomicMaxOp : Lir_SignedAtomicOp<"max", "OpAtomicSMax or OpAtomicUMax"> {
-  let summary = "atomic maximum";
-}
+def Lir_AtomicAddOp
+    : Lir_AtomicOp<"add", "atomic addition",
+        Lir_Lowering<"OpAtomicIAdd",
+                     "`atom.add` of the ordering and scope",
+                     "`atomic_fetch_add_explicit`, relaxed, and fences by ordering",
+                     "`atomic_fetch_add_explicit`; `atomic_add` in OpenCL C 1.2",
+                     "`atomicAdd` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">>;
+def Lir_AtomicSubOp
+    : Lir_AtomicOp<"sub", "atomic subtraction",
+        Lir_Lowering<"OpAtomicISub",
+                     "`atom.add` of the negative",
+                     "`atomic_fetch_sub_explicit`, relaxed, and fences by ordering",
+                     "`atomic_fetch_sub_explicit`; `atomic_sub` in OpenCL C 1.2",
+                     "`atomicSub` of i32, else `atomicAdd` of the negative, of the scope, and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">>;
+def Lir_AtomicAndOp
+    : Lir_AtomicOp<"and", "atomic bitwise and",
+        Lir_Lowering<"OpAtomicAnd",
+                     "`atom.and` of the ordering and scope",
+                     "`atomic_fetch_and_explicit`, relaxed, and fences by ordering",
+                     "`atomic_fetch_and_explicit`; `atomic_and` in OpenCL C 1.2",
+                     "`atomicAnd` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">>;
+def Lir_AtomicOrOp
+    : Lir_AtomicOp<"or", "atomic bitwise or",
+        Lir_Lowering<"OpAtomicOr",
+                     "`atom.or` of the ordering and scope",
+                     "`atomic_fetch_or_explicit`, relaxed, and fences by ordering",
+                     "`atomic_fetch_or_explicit`; `atomic_or` in OpenCL C 1.2",
+                     "`atomicOr` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">>;
+def Lir_AtomicXorOp
+    : Lir_AtomicOp<"xor", "atomic bitwise exclusive or",
+        Lir_Lowering<"OpAtomicXor",
+                     "`atom.xor` of the ordering and scope",
+                     "`atomic_fetch_xor_explicit`, relaxed, and fences by ordering",
+                     "`atomic_fetch_xor_explicit`; `atomic_xor` in OpenCL C 1.2",
+                     "`atomicXor` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">>;
+def Lir_AtomicMinOp
+    : Lir_SignedAtomicOp<"min", "atomic minimum",
+        Lir_Lowering<"OpAtomicSMin or OpAtomicUMin",
+                     "`atom.min` of the ordering and scope",
+                     "`atomic_fetch_min_explicit`, relaxed, and fences by ordering",
+                     "`atomic_fetch_min_explicit`; `atomic_min` in OpenCL C 1.2",
+                     "`atomicMin` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">>;
+def Lir_AtomicMaxOp
+    : Lir_SignedAtomicOp<"max", "atomic maximum",
+        Lir_Lowering<"OpAtomicSMax or OpAtomicUMax",
+                     "`atom.max` of the ordering and scope",
+                     "`atomic_fetch_max_explicit`, relaxed, and fences by ordering",
+                     "`atomic_fetch_max_explicit`; `atomic_max` in OpenCL C 1.2",
+                     "`atomicMax` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">>;
 def Lir_AtomicExchangeOp
-    : Lir_AtomicOp<"exchange", "OpAtomicExchange", Mir_Number> {
-  let summary = "atomic exchange";
-}
-def Lir_AtomicIncWrapOp : Lir_AtomicOp<"inc_wrap", ""> {
-  let summary = "atomic increment that wraps at a value";
-  let description = [{
-    Stores `old >= value ? 0 : old + 1`, unsigned; returns `old`. Lowering:
-    spirv: a loop with OpAtomicCompareExchange (`--lir-expand-atomics`).
-  }];
-}
-def Lir_AtomicDecWrapOp : Lir_AtomicOp<"dec_wrap", ""> {
-  let summary = "atomic decrement that wraps at a value";
-  let description = [{
-    Stores `old == 0 || old > value ? value : old - 1`, unsigned; returns
-    `old`. Lowering: spirv: a loop with OpAtomicCompareExchange
-    (`--lir-expand-atomics`).
-  }];
-}
+    : Lir_AtomicOp<"exchange", "atomic exchange",
+        Lir_Lowering<"OpAtomicExchange",
+                     "`atom.exch` of the ordering and scope",
+                     "`atomic_exchange_explicit`, relaxed, and fences by ordering",
+                     "`atomic_exchange_explicit`; `atomic_xchg` in OpenCL C 1.2",
+                     "`atomicExch` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">,
+                     "", Mir_Number>;
+def Lir_AtomicIncWrapOp
+    : Lir_AtomicOp<"inc_wrap", "atomic increment that wraps at a value",
+        Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
+                     "`atom.inc` of 32 bits, else a loop around `atom.cas`",
+                     "a loop around `atomic_compare_exchange_weak_explicit`",
+                     "a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
+                     "`atomicInc` of 32 bits and fences by ordering, else a loop around `atomicCAS`",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">,
+                     " Stores\n    `old >= value ? 0 : old + 1`, unsigned.">;
+def Lir_AtomicDecWrapOp
+    : Lir_AtomicOp<"dec_wrap", "atomic decrement that wraps at a value",
+        Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
+                     "`atom.dec` of 32 bits, else a loop around `atom.cas`",
+                     "a loop around `atomic_compare_exchange_weak_explicit`",
+                     "a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
+                     "`atomicDec` of 32 bits and fences by ordering, else a loop around `atomicCAS`",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">,
+                     " Stores\n    `old == 0 || old > value ? value : old - 1`, unsigned.">;
 def Lir_AtomicFAddOp
-    : Lir_AtomicOp<"fadd", "OpAtomicFAddEXT, which is not emitted yet", Mir_Float> {
-  let summary = "atomic addition of floats";
-}
+    : Lir_AtomicOp<"fadd", "atomic addition of floats",
+        Lir_Lowering<"OpAtomicFAddEXT, which is not emitted yet",
+                     "`atom.add` of the ordering and scope",
+                     "`atomic_fetch_add_explicit` of f32 in device memory from Metal 3.0 on, else a loop around `atomic_compare_exchange_weak_explicit`",
+                     "`atomic_fetch_add_explicit` with `cl_ext_float_atomics`, else a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
+                     "`atomicAdd` of the scope and fences by ordering",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">,
+                     "", Mir_Float>;
 def Lir_AtomicFMinOp
-    : Lir_AtomicOp<"fmin", "OpAtomicFMinEXT, which is not emitted yet", Mir_Float> {
-  let summary = "atomic minNum of IEEE 754";
-}
+    : Lir_AtomicOp<"fmin", "atomic minNum of IEEE 754",
+        Lir_Lowering<"OpAtomicFMinEXT, which is not emitted yet",
+                     "a loop around `atom.cas`",
+                     "a loop around `atomic_compare_exchange_weak_explicit`",
+                     "`atomic_fetch_min_explicit` with `cl_ext_float_atomics`, else a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
+                     "a loop around `atomicCAS`",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">,
+                     "", Mir_Float>;
 def Lir_AtomicFMaxOp
-    : Lir_AtomicOp<"fmax", "OpAtomicFMaxEXT, which is not emitted yet", Mir_Float> {
-  let summary = "atomic maxNum of IEEE 754";
-}
+    : Lir_AtomicOp<"fmax", "atomic maxNum of IEEE 754",
+        Lir_Lowering<"OpAtomicFMaxEXT, which is not emitted yet",
+                     "a loop around `atom.cas`",
+                     "a loop around `atomic_compare_exchange_weak_explicit`",
+                     "`atomic_fetch_max_explicit` with `cl_ext_float_atomics`, else a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
+                     "a loop around `atomicCAS`",
+                     "refused, or with `--allow-atomic-fallback` a critical section",
+                     "refused, or with `--allow-atomic-fallback` arbitration logic">,
+                     "", Mir_Float>;
 
 def Lir_AtomicFlagTestAndSetOp : Lir_Op<"atomic_flag_test_and_set", []> {
   let requires = [Feature_Atomics];
   let summary = "atomic test and set of a flag";
   let description = [{
     Stores 1; returns whether the flag, an integer of 32 bits, was not 0.
-    Lowering: spirv: OpAtomicExchange and a comparison.
-  }];
+}] # Lir_Lowering<"OpAtomicExchange and a comparison",
+                  "`atom.exch.b32` and a comparison",
+                  "`atomic_exchange_explicit`, relaxed, fences by ordering and a comparison",
+                  "`atomic_exchange_explicit` and a comparison; `atomic_xchg` in OpenCL C 1.2",
+                  "`atomicExch`, fences by ordering and a comparison",
+                  "refused, or with `--allow-atomic-fallback` a critical section",
+                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                        MemoryOrdering:$ordering, MemoryScope:$scope);
   let results = (outs I1:$result);
@@ -135,9 +224,14 @@ def Lir_AtomicFlagClearOp : Lir_Op<"atomic_flag_clear", []> {
   let requires = [Feature_Atomics];
   let summary = "atomic clearing of a flag";
   let description = [{
-    Stores 0. The ordering is relaxed, release or seq_cst. Lowering: spirv:
-    OpAtomicStore, which is not emitted yet.
-  }];
+    Stores 0. The ordering is relaxed, release or seq_cst.
+}] # Lir_Lowering<"OpAtomicStore, which is not emitted yet",
+                  "`st.relaxed.b32` or `st.release.b32` of the scope",
+                  "`atomic_store_explicit`, relaxed, and fences by ordering",
+                  "`atomic_store_explicit`; a `volatile` store in OpenCL C 1.2",
+                  "a `volatile` store and fences by ordering",
+                  "refused, or with `--allow-atomic-fallback` a critical section",
+                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                        MemoryOrdering:$ordering, MemoryScope:$scope);
   let assemblyFormat =
@@ -150,8 +244,14 @@ def Lir_AtomicCompareExchangeOp : Lir_Op<"atomic_compare_exchange", []> {
   let summary = "atomic compare-exchange";
   let description = [{
     Strong: never fails spuriously; returns the loaded value. Floats are
-    compared bit by bit. Lowering: spirv: OpAtomicCompareExchange.
-  }];
+    compared bit by bit.
+}] # Lir_Lowering<"OpAtomicCompareExchange, of integers so far",
+                  "`atom.cas` of the ordering and scope",
+                  "`atomic_compare_exchange_weak_explicit` until it does not fail spuriously, and fences by ordering",
+                  "`atomic_compare_exchange_strong_explicit`; `atomic_cmpxchg` in OpenCL C 1.2",
+                  "`atomicCAS` of the scope and fences by ordering",
+                  "refused, or with `--allow-atomic-fallback` a critical section",
+                  "refused, or with `--allow-atomic-fallback` arbitration logic">.note;
   let arguments = (ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                        Mir_Number:$expected, Mir_Number:$desired,
                        MemoryOrdering:$ordering_succ,

@@ -25,12 +25,11 @@ def Lir_BeginCriticalSectionOp
 
     It stands in for atomics where a target has none; work-items that run in
     lockstep would wait for each other forever.
-
-    Lowering: spirv, ptx, msl, opencl, cuda: refused, use atomics.
-    dsp: c66x: `_disable_interrupts`, and a hardware semaphore if several cores
-    take part; hexagon: a lock by `memw_locked`; helium: PRIMASK.
-    hls: nothing, where work-items run one after the other.
-  }];
+}] # Lir_Lowering<"refused, use atomics", "refused, use atomics",
+                  "refused, use atomics", "refused, use atomics",
+                  "refused, use atomics",
+                  "c66x: `_disable_interrupts`, and a hardware semaphore if several cores take part; hexagon: a lock by `memw_locked`; helium: PRIMASK",
+                  "nothing, where work-items run one after the other">.note;
 }
 
 def Lir_EndCriticalSectionOp : Lir_CriticalSectionOp<"end_critical_section"> {
@@ -38,9 +37,7 @@ def Lir_EndCriticalSectionOp : Lir_CriticalSectionOp<"end_critical_section"> {
   let description = [{
     Runa GPU dialect specification section 14.2. Ends what
     `begin_critical_section` has started.
-
-    Lowering: spirv, ptx, msl, opencl, cuda: refused.
-    dsp: c66x: the semaphore and `_restore_interrupts`; hexagon: a store that
-    frees the lock; helium: PRIMASK as it was. hls: nothing.
-  }];
+}] # Lir_Lowering<"refused", "refused", "refused", "refused", "refused",
+                  "c66x: the semaphore and `_restore_interrupts`; hexagon: a store that frees the lock; helium: PRIMASK as it was",
+                  "nothing">.note;
 }

@@ -27,6 +27,19 @@ class Lir_Op<string opMnemonic, list<Trait> traits = []>
   list<I32EnumAttrCase> requires = [];
 }
 
+// What each back end makes of an op, as the end of its description.
+class Lir_Lowering<string spirv, string ptx, string msl, string opencl,
+                   string cuda, string dsp, string hls> {
+  string note = "\n    Lowering:\n" #
+                "    - spirv: " # spirv # ".\n" #
+                "    - ptx: " # ptx # ".\n" #
+                "    - msl: " # msl # ".\n" #
+                "    - opencl: " # opencl # ".\n" #
+                "    - cuda: " # cuda # ".\n" #
+                "    - dsp: " # dsp # ".\n" #
+                "    - hls: " # hls # ".\n";
+}
+
 include "lir/LirMemoryOps.td"
 include "lir/LirAtomicOps.td"
 include "lir/LirResourceOps.td"

@@ -5,19 +5,45 @@
 //
 //===----------------------------------------------------------------------===//
 
-class Lir_SubgroupIndexOp<string opMnemonic, string what, string spirvBuiltin>
+class Lir_SubgroupIndexOp<string opMnemonic, string what, Lir_Lowering lowering>
     : Lir_Op<opMnemonic, [Pure]> {
   let requires = [Feature_Subgroups];
   let summary = what;
-  let description = "Runa GPU dialect specification section 7.2; an i32. "
-                    "Lowering: spirv: BuiltIn " # spirvBuiltin # ".";
+  let description = [{
+    Runa GPU dialect specification section 7.2; an i32.
+}] # lowering.note;
   let results = (outs I32:$result);
   let assemblyFormat = "attr-dict";
 }
-def Lir_SubgroupIdOp : Lir_SubgroupIndexOp<"subgroup_id", "index of the subgroup in its workgroup", "SubgroupId">;
-def Lir_SubgroupSizeOp : Lir_SubgroupIndexOp<"subgroup_size", "work-items that fit in a subgroup", "SubgroupSize">;
-def Lir_SubgroupLocalIdOp : Lir_SubgroupIndexOp<"subgroup_local_id", "index of the work-item in its subgroup", "SubgroupLocalInvocationId">;
-def Lir_NumSubgroupsOp : Lir_SubgroupIndexOp<"num_subgroups", "number of subgroups in the workgroup", "NumSubgroups">;
+def Lir_SubgroupIdOp
+    : Lir_SubgroupIndexOp<"subgroup_id", "index of the subgroup in its workgroup",
+        Lir_Lowering<"BuiltIn SubgroupId",
+                     "the work-item's number in its workgroup / 32",
+                     "`[[simdgroup_index_in_threadgroup]]`",
+                     "`get_sub_group_id()`",
+                     "the work-item's number in its workgroup / 32",
+                     "0", "0">>;
+def Lir_SubgroupSizeOp
+    : Lir_SubgroupIndexOp<"subgroup_size", "work-items that fit in a subgroup",
+        Lir_Lowering<"BuiltIn SubgroupSize", "32",
+                     "`[[threads_per_simdgroup]]`",
+                     "`get_max_sub_group_size()`", "32", "1", "1">>;
+def Lir_SubgroupLocalIdOp
+    : Lir_SubgroupIndexOp<"subgroup_local_id",
+                          "index of the work-item in its subgroup",
+        Lir_Lowering<"BuiltIn SubgroupLocalInvocationId", "`%laneid`",
+                     "`[[thread_index_in_simdgroup]]`",
+                     "`get_sub_group_local_id()`",
+                     "the work-item's number in its workgroup % 32",
+                     "0", "0">>;
+def Lir_NumSubgroupsOp
+    : Lir_SubgroupIndexOp<"num_subgroups", "number of subgroups in the workgroup",
+        Lir_Lowering<"BuiltIn NumSubgroups",
+                     "work-items of the workgroup / 32, rounded up",
+                     "`[[simdgroups_per_threadgroup]]`",
+                     "`get_num_sub_groups()`",
+                     "work-items of the workgroup / 32, rounded up",
+                     "1", "1">>;
 
 // What these ops give depends on which work-items arrive together. They count as
 // memory accesses, so that nothing moves them to where others arrive, nor takes
@@ -38,31 +64,53 @@ def Lir_SubgroupShuffleOp : Lir_SubgroupMoveOp<"shuffle"> {
   let summary = "the value of another work-item";
   let description = [{
     `value` of the work-item whose index in the subgroup is `index`; some value
-    of the type if no such work-item takes part. Lowering: spirv:
-    OpGroupNonUniformShuffle.
-  }];
+    of the type if no such work-item takes part.
+}] # Lir_Lowering<"OpGroupNonUniformShuffle",
+                  "`shfl.sync.idx.b32`, twice for 64 bits",
+                  "`simd_shuffle`, of i64 and f64 by halves",
+                  "`sub_group_shuffle`",
+                  "`__shfl_sync`",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
 }
 def Lir_SubgroupShuffleXorOp : Lir_SubgroupMoveOp<"shuffle_xor"> {
   let summary = "the value of the work-item across";
   let description = [{
-    As `subgroup_shuffle`, with the own index exclusive-or `index`. Lowering:
-    spirv: OpGroupNonUniformShuffleXor.
-  }];
+    As `subgroup_shuffle`, with the own index exclusive-or `index`.
+}] # Lir_Lowering<"OpGroupNonUniformShuffleXor",
+                  "`shfl.sync.bfly.b32`, twice for 64 bits",
+                  "`simd_shuffle_xor`, of i64 and f64 by halves",
+                  "`sub_group_shuffle_xor`",
+                  "`__shfl_xor_sync`",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
 }
 def Lir_SubgroupBroadcastOp : Lir_SubgroupMoveOp<"broadcast"> {
   let summary = "the value of one work-item for all";
   let description = [{
     As `subgroup_shuffle`, with an `index` that is the same for all work-items
-    that take part. Lowering: spirv: OpGroupNonUniformBroadcast of a constant
-    index, else OpGroupNonUniformShuffle.
-  }];
+    that take part.
+}] # Lir_Lowering<"OpGroupNonUniformBroadcast of a constant index, else OpGroupNonUniformShuffle",
+                  "`shfl.sync.idx.b32`, twice for 64 bits",
+                  "`simd_broadcast`, of i64 and f64 by halves",
+                  "`sub_group_non_uniform_broadcast` of a constant index, else `sub_group_shuffle`",
+                  "`__shfl_sync`",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
 }
 
 class Lir_SubgroupVoteOp<string opMnemonic, string what, string spirvOp>
     : Lir_SubgroupOp<opMnemonic> {
   let summary = what;
-  let description = "Whether the condition holds for " # what #
-                    " that take part. Lowering: spirv: " # spirvOp # ".";
+  let description = [{
+    Whether the condition holds for }] # what # [{ that take part.
+}] # Lir_Lowering<spirvOp,
+                  "`vote.sync." # opMnemonic # ".pred`",
+                  "`simd_" # opMnemonic # "`",
+                  "`sub_group_non_uniform_" # opMnemonic # "`",
+                  "`__" # opMnemonic # "_sync`",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
   let arguments = (ins I1:$condition);
   let results = (outs I1:$result);
   let assemblyFormat = "$condition attr-dict";
@@ -74,8 +122,14 @@ def Lir_SubgroupBallotOp : Lir_SubgroupOp<"ballot"> {
   let summary = "for which work-items a condition holds";
   let description = [{
     Bit `i % 32` of element `i / 32` is 1 if work-item `i` takes part and its
-    condition holds. Lowering: spirv: OpGroupNonUniformBallot.
-  }];
+    condition holds.
+}] # Lir_Lowering<"OpGroupNonUniformBallot",
+                  "`vote.sync.ballot.b32` in element 0, zeros behind it",
+                  "`simd_ballot` in elements 0 and 1, zeros behind them",
+                  "`sub_group_ballot`",
+                  "`__ballot_sync` in element 0, zeros behind it",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
   let arguments = (ins I1:$condition);
   let results = (outs VectorOfLengthAndType<[4], [I32]>:$result);
   let assemblyFormat = "$condition attr-dict `->` type($result)";
@@ -87,9 +141,14 @@ def Lir_SubgroupReduceOp
   let description = [{
     Over `value` of all work-items that take part, in some order. `fadd`,
     `fmul`, `fmin` and `fmax` take floats, the others integers; `fmin` and
-    `fmax` are minNum and maxNum of IEEE 754. Lowering: spirv:
-    OpGroupNonUniformIAdd and its like.
-  }];
+    `fmax` are minNum and maxNum of IEEE 754.
+}] # Lir_Lowering<"OpGroupNonUniformIAdd and its like",
+                  "`redux.sync` of i32 from sm_80 on, else a tree of `shfl.sync`",
+                  "`simd_sum` and its like, of i64 and f64 a tree of `simd_shuffle_xor`",
+                  "`sub_group_non_uniform_reduce_add` and its like",
+                  "`__reduce_add_sync` and its like of i32 from sm_80 on, else a tree of `__shfl_xor_sync`",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
+                  "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
   let arguments = (ins Mir_ReduceKind:$kind, Mir_Number:$value);
   let results = (outs Mir_Number:$result);
   let assemblyFormat = "$kind $value attr-dict `:` type($value)";
