@@ -6,8 +6,11 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
-use super::saturating::{self, Family};
-use super::table::Table;
+use super::saturating::{self, Family, bits, integers, range, truncated, unsigned, value, width};
+use super::table::{
+    Table,
+    Type::{self, F16, F32, F64},
+};
 use crate::mir_kernel::scalar_type;
 
 /// Folds all operations of a family on pairs of literals, and compares.
@@ -85,6 +88,56 @@ fn lowered(text: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
+/// Integer division and the like, which have a result for all operands.
+fn total_families() -> Vec<Family> {
+    let of_type = |(ty, sign): (Type, char)| {
+        let mut family = Family::new(ty, ty);
+        let on_values =
+            |of: fn(i128, i128) -> i128| move |x, y| bits(ty, of(value(ty, x), value(ty, y)));
+        family.add(
+            format!("mir.div{sign}i %x, %y : R"),
+            on_values(|x, y| if y == 0 { x } else { x / y }),
+        );
+        family.add(
+            format!("mir.rem{sign}i %x, %y : R"),
+            on_values(|x, y| if y == 0 { 0 } else { x % y }),
+        );
+        family.add(format!("mir.shr{sign}i %x, %y : R"), move |x, y| {
+            bits(
+                ty,
+                value(ty, x) >> (unsigned(ty, y) % i128::from(width(ty))),
+            )
+        });
+        family.add("mir.shli %x, %y : R".into(), move |x, y| {
+            bits(
+                ty,
+                value(ty, x) << (unsigned(ty, y) % i128::from(width(ty))),
+            )
+        });
+        family.add("mir.bitreverse %x : R".into(), move |x, _| {
+            x.reverse_bits() >> (64 - width(ty))
+        });
+        family
+    };
+    let truncation = |x: Type| {
+        integers().map(move |(r, sign)| {
+            let mut family = Family::new(x, r);
+            family.add(format!("mir.fpto{sign}i %x : X -> R"), move |operand, _| {
+                let [low, high] = range(r);
+                let value = truncated(x, operand);
+                if (low..=high).contains(&value) {
+                    bits(r, value)
+                } else {
+                    0
+                }
+            });
+            family
+        })
+    };
+    let truncations = [F16, F32, F64].into_iter().flat_map(truncation);
+    integers().map(of_type).chain(truncations).collect()
+}
+
 // R-RUNA-121
 #[test]
 fn saturating_operations() {
@@ -93,5 +146,5 @@ fn saturating_operations() {
 
 #[test]
 fn total_operations() {
-    saturating::total_families().iter().for_each(check);
+    total_families().iter().for_each(check);
 }

@@ -28,14 +28,16 @@ pub struct Family {
 }
 
 impl Family {
-    fn new(x: Type, r: Type) -> Self {
+    /// A family without operations yet.
+    pub fn new(x: Type, r: Type) -> Self {
         Self {
             types: [x, r],
             operations: vec![],
         }
     }
 
-    fn add(&mut self, text: String, expected: impl Fn(u64, u64) -> u64 + 'static) {
+    /// Adds an operation.
+    pub fn add(&mut self, text: String, expected: impl Fn(u64, u64) -> u64 + 'static) {
         self.operations.push(Operation {
             text,
             expected: Box::new(expected),
@@ -143,12 +145,12 @@ impl Family {
 const SIGNED: [Type; 4] = [I8, I16, I32, I64];
 const UNSIGNED: [Type; 4] = [U8, U16, U32, U64];
 
-fn width(ty: Type) -> u32 {
+pub fn width(ty: Type) -> u32 {
     8 * ty.size() as u32
 }
 
 /// The value of bits, of which there may be more than the type has.
-fn value(ty: Type, bits: u64) -> i128 {
+pub fn value(ty: Type, bits: u64) -> i128 {
     let spare = 64 - width(ty);
     match SIGNED.contains(&ty) {
         true => i128::from((bits << spare) as i64 >> spare),
@@ -157,12 +159,12 @@ fn value(ty: Type, bits: u64) -> i128 {
 }
 
 /// The bits as an unsigned number.
-fn unsigned(ty: Type, bits: u64) -> i128 {
+pub fn unsigned(ty: Type, bits: u64) -> i128 {
     let spare = 64 - width(ty);
     i128::from(bits << spare >> spare)
 }
 
-fn range(ty: Type) -> [i128; 2] {
+pub fn range(ty: Type) -> [i128; 2] {
     match SIGNED.contains(&ty) {
         true => [-(1 << (width(ty) - 1)), (1 << (width(ty) - 1)) - 1],
         false => [0, (1 << width(ty)) - 1],
@@ -170,7 +172,7 @@ fn range(ty: Type) -> [i128; 2] {
 }
 
 /// The bits that a type has of an integer.
-fn bits(ty: Type, value: i128) -> u64 {
+pub fn bits(ty: Type, value: i128) -> u64 {
     value as u64 & (u64::MAX >> (64 - width(ty)))
 }
 
@@ -181,7 +183,7 @@ fn clamped(ty: Type, value: i128) -> u64 {
 }
 
 /// Each integer type with the letter of its operations.
-fn integers() -> impl Iterator<Item = (Type, char)> {
+pub fn integers() -> impl Iterator<Item = (Type, char)> {
     let signed = SIGNED.map(|ty| (ty, 's')).into_iter();
     signed.chain(UNSIGNED.map(|ty| (ty, 'u')))
 }
@@ -233,7 +235,7 @@ fn narrowings() -> Vec<Family> {
 }
 
 /// The value of a float, truncated; 0 for a NaN, clamped where it does not fit.
-fn truncated(ty: Type, bits: u64) -> i128 {
+pub fn truncated(ty: Type, bits: u64) -> i128 {
     let value = match ty {
         F16 => half::f16::from_bits(bits as u16).to_f64(),
         F32 => f64::from(f32::from_bits(bits as u32)),
@@ -297,56 +299,6 @@ pub fn families() -> Vec<Family> {
     let products = integers().map(|(ty, _)| fixed_point(ty)).collect();
     let all = [sums(), shifts(), narrowings(), truncations(), products];
     all.into_iter().flatten().collect()
-}
-
-/// Integer division and the like, which have a result for all operands.
-pub fn total_families() -> Vec<Family> {
-    let of_type = |(ty, sign): (Type, char)| {
-        let mut family = Family::new(ty, ty);
-        let on_values =
-            |of: fn(i128, i128) -> i128| move |x, y| bits(ty, of(value(ty, x), value(ty, y)));
-        family.add(
-            format!("mir.div{sign}i %x, %y : R"),
-            on_values(|x, y| if y == 0 { x } else { x / y }),
-        );
-        family.add(
-            format!("mir.rem{sign}i %x, %y : R"),
-            on_values(|x, y| if y == 0 { 0 } else { x % y }),
-        );
-        family.add(format!("mir.shr{sign}i %x, %y : R"), move |x, y| {
-            bits(
-                ty,
-                value(ty, x) >> (unsigned(ty, y) % i128::from(width(ty))),
-            )
-        });
-        family.add("mir.shli %x, %y : R".into(), move |x, y| {
-            bits(
-                ty,
-                value(ty, x) << (unsigned(ty, y) % i128::from(width(ty))),
-            )
-        });
-        family.add("mir.bitreverse %x : R".into(), move |x, _| {
-            x.reverse_bits() >> (64 - width(ty))
-        });
-        family
-    };
-    let truncation = |x: Type| {
-        integers().map(move |(r, sign)| {
-            let mut family = Family::new(x, r);
-            family.add(format!("mir.fpto{sign}i %x : X -> R"), move |operand, _| {
-                let [low, high] = range(r);
-                let value = truncated(x, operand);
-                if (low..=high).contains(&value) {
-                    bits(r, value)
-                } else {
-                    0
-                }
-            });
-            family
-        })
-    };
-    let truncations = [F16, F32, F64].into_iter().flat_map(truncation);
-    integers().map(of_type).chain(truncations).collect()
 }
 
 // R-RUNA-70
