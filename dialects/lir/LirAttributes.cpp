@@ -7,8 +7,9 @@
 //
 // Invariants: those of common/KernelAttributes.cpp, common/Parameters.cpp and
 // common/Annotations.cpp; lir.target and lir.target_digest are strings, permissions
-// of fallbacks and lir.strict_barriers unit attributes, lir.fallbacks strings, all of them on a module; a
-// push constant has a place and stands on a parameter; lir.resource also stands on
+// of fallbacks and lir.strict_barriers unit attributes, all of them on a module;
+// lir.fallbacks says on a function what stands in for what, and how often; a push
+// constant has a place and stands on a parameter; lir.resource also stands on
 // globals; elements of a layout do not overlap; lir.layout stands on buffers.
 //
 //===----------------------------------------------------------------------===//
@@ -65,9 +66,15 @@ static LogicalResult verifyGlobalResource(GlobalOp global, Attribute value) {
   return success();
 }
 
-static bool isStrings(Attribute value) {
+static bool isFallback(Attribute value) {
+  auto entries = llvm::dyn_cast<DictionaryAttr>(value);
+  return entries && entries.size() == 3 && entries.getAs<StringAttr>("operation") &&
+         entries.getAs<StringAttr>("instead") && entries.getAs<IntegerAttr>("count");
+}
+
+static bool areFallbacks(Attribute value) {
   auto array = llvm::dyn_cast<ArrayAttr>(value);
-  return array && llvm::all_of(array, llvm::IsaPred<StringAttr>);
+  return array && llvm::all_of(array, isFallback);
 }
 
 LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
@@ -81,8 +88,9 @@ LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
       (!llvm::isa<ModuleOp>(op) || !llvm::isa<UnitAttr>(attribute.getValue())))
     return op->emitOpError("'") << name << "' is a unit attribute on a module";
   if (name == "lir.fallbacks" &&
-      (!llvm::isa<ModuleOp>(op) || !isStrings(attribute.getValue())))
-    return op->emitOpError("'lir.fallbacks' is an array of strings on a module");
+      (!llvm::isa<FunctionOpInterface>(op) || !areFallbacks(attribute.getValue())))
+    return op->emitOpError("'lir.fallbacks' is an array on a function, of "
+                           "dictionaries with operation, instead and count");
   if (name == "lir.kernel")
     return ::gir::verifyKernel(op, attribute);
   if (name == "lir.inline")

@@ -50,8 +50,6 @@ pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 pub const LIR_ALLOW_ATOMIC_FALLBACK: &str = "lir.allow_atomic_fallback";
 /// On a module: barriers that the target does not have itself are refused.
 pub const LIR_STRICT_BARRIERS: &str = "lir.strict_barriers";
-/// On a module: the features that a fallback stands in for, an array of strings.
-pub const LIR_FALLBACKS: &str = "lir.fallbacks";
 /// As [`MIR_KERNEL`], after lowering.
 pub const LIR_KERNEL: &str = "lir.kernel";
 /// As [`MIR_RESOURCE`], after lowering; also on `lir.global` in global storage.
@@ -63,6 +61,8 @@ pub const LIR_PUSH_CONSTANT: &str = "lir.push_constant";
 pub const LIR_SPEC_ID: &str = "lir.spec_id";
 /// The same on the `spirv.module`: a dictionary from variables to ids.
 pub const LIR_SPEC_IDS: &str = "lir.spec_ids";
+/// On a function: the fallbacks that passes have taken in it, an array of dictionaries.
+pub const LIR_FALLBACKS: &str = "lir.fallbacks";
 /// As [`MIR_NAME`], after lowering.
 pub const LIR_NAME: &str = "lir.name";
 /// As [`MIR_TYPE`], after lowering.

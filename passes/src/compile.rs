@@ -9,8 +9,10 @@ use crate::{
         lir_check_barriers::{self, Remarks},
         lir_check_target, lir_fold_target_queries, lir_lock_atomics, lir_scalarize_subgroups,
     },
-    pipeline, registry,
-    target::{Format, recorded},
+    pipeline,
+    reflection::Reflection,
+    registry,
+    target::{self, Format, recorded},
 };
 use gir_dialects::{
     driver,
@@ -37,11 +39,50 @@ pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Modu
 /// Lowers a module as far as a format needs it, and makes the output. The module
 /// is used up.
 pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    recorded::profile_for(module, format.flag, format.families)?;
+    let prepared = lower(module, compiler) && compiler.prepare(module, format.prepare);
+    prepared.then(|| (format.emit)(module, compiler)).flatten()
+}
+
+/// What is emitted, with what a host has to know about it.
+#[derive(Clone, Debug)]
+pub struct Artifact {
+    /// The output.
+    pub bytes: Vec<u8>,
+    /// What it says about itself.
+    pub reflection: Reflection,
+}
+
+/// As [`emit`], with reflection.
+pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Artifact> {
+    recorded::profile_for(module, format.flag, format.families)?;
+    let reflection = prepare_reflected(module, format.prepare, compiler)?;
+    let bytes = (format.emit)(module, compiler)?;
+    Some(Artifact { bytes, reflection })
+}
+
+/// Lowers a module as far as its target's passes go, and says what a host has to know
+/// of what would be emitted.
+pub fn reflect(module: Op<'_>, compiler: Compiler<'_>) -> Option<Reflection> {
+    let profile = recorded::profile(module)?;
+    prepare_reflected(module, target::preparation(profile.family), compiler)
+}
+
+fn prepare_reflected(module: Op<'_>, pipeline: &str, compiler: Compiler<'_>) -> Option<Reflection> {
+    if !lower(module, compiler) {
+        return None;
+    }
+    let mut reflection = Reflection::of(module);
+    compiler.prepare(module, pipeline).then(|| {
+        reflection.measure(module);
+        reflection
+    })
+}
+
+/// Lowers a module to LIR that fits its target; false after a diagnostic.
+fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
     let is_checked = needs_lowering(module);
-    let lowered = recorded::profile_for(module, format.flag, format.families).is_some()
-        && compiler.lower(module)
-        && (is_checked || fits_target(module));
-    lowered.then(|| (format.emit)(module, compiler)).flatten()
+    compiler.lower(module) && (is_checked || fits_target(module))
 }
 
 /// What `--lower-to-lir` ends with, for a module that is lowered already. What there
@@ -82,6 +123,15 @@ impl<'a> Compiler<'a> {
 
     /// Runs a textual pipeline on a module.
     pub fn run(self, module: Op<'_>, pipeline: &str) -> bool {
+        self.run_passes(module, pipeline) && (cfg!(debug_assertions) || module.verify())
+    }
+
+    /// Runs the passes before an emission, behind which the module is verified.
+    fn prepare(self, module: Op<'_>, pipeline: &str) -> bool {
+        pipeline.is_empty() || self.run_passes(module, pipeline)
+    }
+
+    fn run_passes(self, module: Op<'_>, pipeline: &str) -> bool {
         let mut passes = PassManager::new(module.context());
         if let Err(message) = passes.append(pipeline) {
             module.error(format!("cannot be lowered: {message}"));
@@ -89,7 +139,7 @@ impl<'a> Compiler<'a> {
         }
         let ready = self.instrument.is_none_or(|instrument| instrument(&passes));
         passes.verify_each(cfg!(debug_assertions));
-        ready && passes.run(module) && (cfg!(debug_assertions) || module.verify())
+        ready && passes.run(module)
     }
 }
 

@@ -15,5 +15,6 @@ pub mod lir;
 pub mod mir;
 pub mod mir_to_lir;
 pub mod pipeline;
+pub mod reflection;
 pub mod registry;
 pub mod target;

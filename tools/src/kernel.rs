@@ -9,19 +9,18 @@ use crate::run::{
     },
 };
 use gir::{
-    compile::{self, Compiler},
+    compile::{self, Artifact, Compiler},
     fast_math,
-    lir::initial_value,
-    mir_to_lir::layout,
+    reflection::schema::{self, Entry, Parameter, ParameterKind},
     target::{recorded, spirv},
 };
 use gir_dialects::{
     diagnostic,
-    ir::{self, Attribute, AttributeExt, Block, Op, OpView, Type, TypeExt},
-    lir, mir, names,
+    ir::{Block, Op, OpView},
+    mir, names,
     upstream::func,
 };
-use std::{collections::HashMap, fs};
+use std::fs;
 
 /// The compiler has printed its diagnostics already.
 fn reported() -> CompileError {
@@ -55,10 +54,13 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     }
     let kernel = select_kernel(module, request.kernel)?;
     let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
-    check_private_memory(module, kernel)?;
-    let mut program = describe(module, kernel, workgroup_size);
-    program.code =
-        compile::emit(module, &spirv::BINARY, Compiler::default()).ok_or_else(reported)?;
+    let artifact = compile::emit_reflected(module, &spirv::BINARY, Compiler::default());
+    let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
+    // The module's other kernels are gone.
+    let entry = reflection.entries.first().ok_or_else(reported)?;
+    check_private_memory(entry)?;
+    let mut program = describe(entry, &reflection.globals, workgroup_size);
+    program.code = bytes;
     Ok(program)
 }
 
@@ -121,194 +123,97 @@ fn workgroup_size(
     Ok(size)
 }
 
-/// The size of subgroups that a kernel asks for.
-fn subgroup_size(kernel: func::FuncOp<'_>) -> Option<u32> {
-    let attribute = kernel.op().attribute(names::LIR_KERNEL)?;
-    let size = mir::KernelAttr::from_attribute(attribute)?.subgroup_size()?;
-    u32::try_from(size).ok()
-}
-
 /// Private memory a work-item may have, in bytes. Vulkan has no limit to ask for, and
 /// drivers crash where they run out.
-const MAX_PRIVATE_MEMORY: i64 = 1 << 20;
+const MAX_PRIVATE_MEMORY: u64 = 1 << 20;
 
-fn check_private_memory(module: Op<'_>, kernel: func::FuncOp<'_>) -> Result<(), CompileError> {
-    let mut bytes: i64 = 0;
-    for function in reached(module, kernel) {
-        function.op().walk_pre(|op| {
-            if let Some(variable) = op.cast::<lir::VarOp<'_>>() {
-                let element = mir::PtrType::from_type(variable.result().ty())
-                    .map_or(0, |pointer| layout::size(pointer.pointee()));
-                bytes = bytes.saturating_add(variable.count().saturating_mul(element));
-            }
-        });
-    }
+fn check_private_memory(entry: &Entry) -> Result<(), CompileError> {
+    let (name, bytes) = (&entry.name, entry.usage.private_bytes);
     if bytes > MAX_PRIVATE_MEMORY {
         return Err(CompileError::Unsupported(format!(
-            "error: kernel '{}' needs {bytes} bytes of private memory for each work-item; {MAX_PRIVATE_MEMORY} are the most that gir-run gives",
-            kernel.sym_name()
+            "error: kernel '{name}' needs {bytes} bytes of private memory for each work-item; {MAX_PRIVATE_MEMORY} are the most that gir-run gives"
         )));
     }
     Ok(())
 }
 
-/// What a launch has to know, from the attributes of LIR.
-fn describe(module: Op<'_>, kernel: func::FuncOp<'_>, workgroup_size: [u32; 3]) -> Program {
-    let given = kernel
-        .arg_attrs()
-        .and_then(AttributeExt::as_array)
-        .unwrap_or_default();
-    let globals: Vec<_> = top_level(module)
-        .filter_map(|op| op.cast::<lir::GlobalOp<'_>>())
-        .collect();
-    let push_constant_size = given
-        .iter()
-        .filter_map(|given| {
-            lir::PushConstantAttr::from_attribute(given.entry(names::LIR_PUSH_CONSTANT)?)
-        })
-        .map(|place| (place.offset() + place.size()) as u32)
-        .max()
-        .unwrap_or(0);
+/// What a launch has to know, from reflection.
+fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3]) -> Program {
+    let parameters = entry.parameters.iter().enumerate();
+    let block = entry.push_constants;
     Program {
         code: vec![],
         format: "spirv",
-        entry: kernel.sym_name().to_owned(),
+        entry: entry.name.clone(),
         workgroup_size,
-        subgroup_size: subgroup_size(kernel),
-        params: given
-            .iter()
-            .enumerate()
-            .filter_map(|(index, &given)| param(index, given))
+        subgroup_size: entry.subgroup_size,
+        params: parameters
+            .filter_map(|(index, given)| param(index, given))
             .collect(),
-        globals: globals
-            .iter()
-            .filter_map(|&global| buffer(global))
-            .collect(),
+        globals: globals.iter().filter_map(buffer).collect(),
         dynamic_global: globals
             .iter()
-            .find_map(|&global| dynamic(module, global, kernel)),
-        push_constant_size,
-        shared_size: globals.iter().map(|&global| shared_size(global)).sum(),
+            .filter(|global| entry.globals.contains(&global.name))
+            .find_map(dynamic),
+        push_constant_size: block.map_or(0, |block| block.size as u32),
+        shared_size: entry.shared_memory.static_bytes,
     }
 }
 
-fn param(index: usize, given: Attribute<'_>) -> Option<Param> {
-    let elem = elem_type(given.entry(names::LIR_TYPE)?.as_type()?)?;
-    let name = given.entry(names::LIR_NAME).and_then(AttributeExt::as_str);
-    let name = name.map_or_else(|| index.to_string(), str::to_owned);
-    let place = given
-        .entry(names::LIR_PUSH_CONSTANT)
-        .and_then(lir::PushConstantAttr::from_attribute);
-    let spec_id = given
-        .entry(names::LIR_SPEC_ID)
-        .and_then(AttributeExt::as_int);
-    let kind = match (place, spec_id) {
-        (Some(place), _) => ParamKind::Scalar {
+fn param(index: usize, given: &Parameter) -> Option<Param> {
+    let elem = elem_type(given.ty.as_deref())?;
+    let kind = match given.kind {
+        ParameterKind::Value => ParamKind::Scalar {
             ty: elem,
-            offset: place.offset() as u32,
+            offset: given.offset? as u32,
         },
-        (None, Some(id)) => ParamKind::DynamicShared(DynamicShared {
-            spec_id: id as u32,
+        ParameterKind::Shared => ParamKind::DynamicShared(DynamicShared {
+            spec_id: given.spec_id?,
             elem,
         }),
-        (None, None) => ParamKind::Buffer {
-            slot: slot(given.entry(names::LIR_RESOURCE)?)?,
+        ParameterKind::Resource => ParamKind::Buffer {
+            slot: slot(given.set, given.binding)?,
             elem,
         },
+        ParameterKind::Input => return None,
     };
+    let name = given.name.clone().unwrap_or_else(|| index.to_string());
     Some(Param { name, kind })
 }
 
-fn slot(resource: Attribute<'_>) -> Option<Slot> {
-    let resource = mir::ResourceAttr::from_attribute(resource)?;
-    Some(Slot {
-        set: resource.set() as u32,
-        binding: resource.binding() as u32,
-    })
+fn slot(set: Option<u32>, binding: Option<u32>) -> Option<Slot> {
+    let (set, binding) = (set?, binding?);
+    Some(Slot { set, binding })
 }
 
-/// A global whose size the launch decides, if the kernel uses it.
-fn dynamic<'c>(
-    module: Op<'c>,
-    global: lir::GlobalOp<'c>,
-    kernel: func::FuncOp<'c>,
-) -> Option<DynamicGlobal> {
-    let id = global.op().attribute(names::LIR_SPEC_ID)?.as_int()?;
-    let elem = elem_type(global.elem_type())?;
-    let used = reached(module, kernel).into_iter().any(|function| {
-        let mut used = false;
-        function.op().walk_pre(|op| {
-            let address = op.cast::<lir::AddressOfOp<'_>>();
-            used |= address.is_some_and(|address| address.global() == global.sym_name());
-        });
-        used
-    });
-    used.then(|| DynamicGlobal {
-        name: global.sym_name().to_owned(),
-        shared: DynamicShared {
-            spec_id: id as u32,
-            elem,
-        },
-    })
-}
-
-/// A kernel and the functions it calls, directly or not.
-fn reached<'c>(module: Op<'c>, kernel: func::FuncOp<'c>) -> Vec<func::FuncOp<'c>> {
-    let mut waiting: HashMap<_, _> = top_level(module)
-        .filter_map(|op| op.cast::<func::FuncOp<'c>>())
-        .map(|function| (function.sym_name(), function))
-        .collect();
-    let mut reached = vec![kernel];
-    let mut next = 0;
-    while let Some(function) = reached.get(next) {
-        next += 1;
-        let mut callees = vec![];
-        function
-            .op()
-            .walk_pre(|op| callees.extend(op.cast::<func::CallOp<'c>>().map(|call| call.callee())));
-        reached.extend(callees.into_iter().filter_map(|name| waiting.remove(name)));
-    }
-    reached
+/// A global whose size the launch decides.
+fn dynamic(global: &schema::Global) -> Option<DynamicGlobal> {
+    let shared = DynamicShared {
+        spec_id: global.spec_id?,
+        elem: elem_type(global.ty.as_deref())?,
+    };
+    let name = global.name.clone();
+    Some(DynamicGlobal { name, shared })
 }
 
 /// A global that lives in a buffer.
-fn buffer(global: lir::GlobalOp<'_>) -> Option<Global> {
+fn buffer(global: &schema::Global) -> Option<Global> {
     Some(Global {
-        name: global.sym_name().to_owned(),
-        slot: slot(global.op().attribute(names::LIR_RESOURCE)?)?,
-        elem: elem_type(global.elem_type())?,
-        count: global.count() as u64,
-        init: global
-            .initializer()
-            .and_then(|value| initial_value::in_memory(value, global.elem_type())),
+        name: global.name.clone(),
+        slot: slot(global.set, global.binding)?,
+        elem: elem_type(global.ty.as_deref())?,
+        count: global.count?,
+        init: global.initial_bytes.as_ref().map(|bytes| bytes.0.clone()),
     })
 }
 
-fn shared_size(global: lir::GlobalOp<'_>) -> u64 {
-    let space = mir::PtrType::from_type(global.type_()).map(|pointer| pointer.space());
-    let elem = elem_type(global.elem_type());
-    match (space, elem) {
-        (Some(mir::StorageSpace::Workgroup), Some(elem)) => {
-            global.count() as u64 * elem.size() as u64
-        }
-        _ => 0,
-    }
-}
-
 /// A scalar type with its sign, or a vector of it; the rows of a matrix are vectors.
-fn elem_type(ty: Type<'_>) -> Option<ElemType> {
-    if let Some(matrix) = mir::MatrixType::from_type(ty) {
-        return elem_type(ir::vector(matrix.columns() as u32, matrix.element()));
-    }
-    let lane = ty.lane();
-    let name = match (lane.as_integer(), lane.as_float()) {
-        (Some((width, ir::Signedness::Unsigned)), _) => format!("u{width}"),
-        (Some((width, _)), _) => format!("i{width}"),
-        (None, Some(width)) => format!("f{width}"),
-        (None, None) => return None,
-    };
-    match ty.as_vector() {
-        Some((lanes, _)) => format!("vec{lanes}<{name}>").parse().ok(),
-        None => name.parse().ok(),
-    }
+fn elem_type(name: Option<&str>) -> Option<ElemType> {
+    let name = name?;
+    let row = name.strip_prefix("mat").and_then(|matrix| {
+        let (columns, rest) = matrix.split_once('x')?;
+        let (_, element) = rest.split_once('<')?;
+        Some(format!("vec{columns}<{element}"))
+    });
+    row.as_deref().unwrap_or(name).parse().ok()
 }

@@ -56,6 +56,22 @@ impl OutputFile {
         })
     }
 
+    /// Whether both are the same file. Devices and pipes take more than one output.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        !self.in_place && self.place() == other.place()
+    }
+
+    /// The target by way of its directory, which is there.
+    fn place(&self) -> PathBuf {
+        let directory = fs::canonicalize(directory_of(&self.target));
+        let place = directory.ok().zip(self.target.file_name());
+        place.map_or_else(
+            || self.target.clone(),
+            |(directory, name)| directory.join(name),
+        )
+    }
+
     /// Writes `parts` one after the other.
     ///
     /// # Errors
@@ -102,13 +118,18 @@ impl CompleteFile {
 }
 
 fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
-    let directory = match target.parent() {
-        Some(directory) if directory != Path::new("") => directory,
-        _ => Path::new("."),
-    };
     let mut builder = tempfile::Builder::new();
     builder.prefix(".gir-").permissions(new_file_permissions());
-    builder.tempfile_in(directory).map_err(without_path)
+    builder
+        .tempfile_in(directory_of(target))
+        .map_err(without_path)
+}
+
+fn directory_of(target: &Path) -> &Path {
+    match target.parent() {
+        Some(directory) if directory != Path::new("") => directory,
+        _ => Path::new("."),
+    }
 }
 
 /// The error behind one that names the temporary file, which the user does not
@@ -179,6 +200,17 @@ mod tests {
             0o640
         );
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+    }
+
+    #[test]
+    fn a_file_is_the_same_by_another_path() {
+        let directory = tempfile::tempdir().unwrap();
+        let prepare = |name: &str| OutputFile::prepare(&directory.path().join(name)).unwrap();
+        fs::create_dir(directory.path().join("sub")).unwrap();
+        assert!(prepare("new").is_same(&prepare("sub/../new")));
+        assert!(!prepare("new").is_same(&prepare("sub/new")));
+        let null = || OutputFile::prepare(Path::new("/dev/null")).unwrap();
+        assert!(!null().is_same(&null()));
     }
 
     #[test]

@@ -17,6 +17,7 @@
 //! costs one round more than a load would, where the value in memory is another;
 //! not every target has atomic loads.
 
+use crate::reflection::taken;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{self, AttributeExt, Block, Builder, Context, Op, Signedness, Type, TypeExt, Value},
@@ -40,6 +41,9 @@ pub static PASS: PassInfo = PassInfo {
     initialize: Some(initialize),
     run,
 };
+
+/// What stands in for them.
+const A_LOOP: &str = "a loop around a compare-exchange";
 
 fn initialize(context: &Context) -> State {
     let mut patterns = PatternSet::new(context);
@@ -65,7 +69,7 @@ fn increment<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         let one = constant(&b, limit.ty(), 1);
         lir::AtomicAddOp::build(&b, limit.ty(), pointer, one, ordering, scope).result()
     } else {
-        remark(op);
+        taken::remark(op, A_LOOP);
         Exchange::new(pointer, ordering, scope).repeat(&b, limit.ty(), |b, old| {
             let one = constant(b, limit.ty(), 1);
             let next = arith::AddIOp::build(b, limit.ty(), old, one, None).result();
@@ -88,7 +92,7 @@ fn decrement<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         let one = constant(&b, limit.ty(), 1);
         lir::AtomicSubOp::build(&b, limit.ty(), pointer, one, ordering, scope).result()
     } else {
-        remark(op);
+        taken::remark(op, A_LOOP);
         Exchange::new(pointer, ordering, scope).repeat(&b, limit.ty(), |b, old| {
             let one = constant(b, limit.ty(), 1);
             let next = arith::SubIOp::build(b, limit.ty(), old, one, None).result();
@@ -99,10 +103,6 @@ fn decrement<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     };
     rewriter.replace(op, &[old]);
     true
-}
-
-fn remark(op: Op<'_>) {
-    op.remark("becomes a loop around a compare-exchange: the target has no such atomic");
 }
 
 /// What every compare-exchange of a loop has.

@@ -12,9 +12,10 @@
 //! atomics as a fallback; other modules stay as they are. A section orders more than
 //! any ordering asks for. An atomic inside of a section needs none of its own; a
 //! function that is called from one must not hold atomics, for sections do not nest.
-//! A remark says where, and the module records the feature in `lir.fallbacks`.
+//! A remark says where, and the function records it in `lir.fallbacks`.
 
 use super::locked_updates;
+use crate::reflection::taken;
 use crate::target::{
     fallbacks,
     recorded::{self, Permissions},
@@ -67,7 +68,6 @@ pub fn lock(module: Op<'_>) {
         return;
     }
     let from_sections = reached_from_sections(&functions);
-    recorded::add_fallback(module, Feature::Atomics);
     parallel_for(module.context(), &found, |(function, atomics)| {
         if from_sections.contains(function.sym_name()) {
             atomics[0].error("would be a critical section, but its function is called from within one, where no other can start; move the atomic out of the function");
@@ -93,6 +93,7 @@ fn lock_one(op: Op<'_>, target: &str) {
     op.remark(format!(
         "becomes a critical section, which may take 10 to 100 times as long: target '{target}' has no atomics; reduce within the work-item first"
     ));
+    taken::note(op, "a critical section");
     let b = Builder::before(op);
     let is_locked = is_in_section(op);
     if !is_locked {

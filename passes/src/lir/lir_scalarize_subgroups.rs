@@ -9,9 +9,10 @@
 //! fallback that `--allow-gpu-fallback` permits for those that may; other modules
 //! stay as they are. A value of another work-item is the own one, for there is no
 //! other; a barrier of a subgroup is a fence. A remark says where a fallback is
-//! taken, and the module records it in `lir.fallbacks`.
+//! taken, and the function records it in `lir.fallbacks`.
 
 use super::arithmetic::Arithmetic;
+use crate::reflection::taken;
 use crate::target::{
     caps::{Profile, Support},
     fallbacks,
@@ -24,7 +25,6 @@ use gir_dialects::{
     pass::{PassInfo, PassRun, parallel_for},
     upstream::{arith, vector},
 };
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -50,22 +50,18 @@ pub fn scalarize(module: Op<'_>) {
         return;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
-    let taken = AtomicBool::new(false);
     parallel_for(module.context(), &top, |&root| {
         for op in subgroup_operations(root) {
             if is_fallback {
-                taken.store(true, Ordering::Relaxed);
                 op.remark(format!(
                     "is computed for a subgroup of one work-item: target '{}' has no others",
                     profile.name
                 ));
+                taken::note(op, "a subgroup of one work-item");
             }
             replace(op);
         }
     });
-    if taken.into_inner() {
-        recorded::add_fallback(module, Feature::Subgroups);
-    }
 }
 
 /// Whether subgroups are made of one work-item, and whether that is a fallback.

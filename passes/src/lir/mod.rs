@@ -14,9 +14,10 @@ pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
 pub mod lir_lock_atomics;
 pub mod lir_recover_exits;
-pub mod lir_scalarize_subgroups;
 pub mod lir_scalarize_matrices;
+pub mod lir_scalarize_subgroups;
 pub mod lir_widen_bit_ops;
+pub mod memory_use;
 pub mod split;
 
 mod arithmetic;

@@ -2,7 +2,6 @@
 
 use super::{Family, Profile, find, known};
 use gir_dialects::{
-    common::Feature,
     ir::{self, AttributeExt, Op},
     lir, names,
 };
@@ -44,18 +43,6 @@ impl Permissions {
                 module.set_attribute(name, ir::flag(module.context()));
             }
         }
-    }
-}
-
-/// Records that a fallback stands in for a feature.
-pub fn add_fallback(module: Op<'_>, feature: Feature) {
-    let context = module.context();
-    let before = module.attribute(names::LIR_FALLBACKS);
-    let mut features = before.and_then(AttributeExt::as_array).unwrap_or_default();
-    let added = ir::string(context, feature.keyword());
-    if !features.contains(&added) {
-        features.push(added);
-        module.set_attribute(names::LIR_FALLBACKS, ir::array(context, &features));
     }
 }
 

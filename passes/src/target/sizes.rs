@@ -5,34 +5,26 @@
 //! what the profile leaves to the device, is not checked here.
 
 use super::caps::{Limits, Profile};
+use crate::lir::memory_use::MemoryUse;
 use gir_dialects::{
-    ir::{AttributeExt, Op, OpView, Type},
-    lir,
-    mir::{self, PtrType, StorageSpace},
-    names,
+    ir::{AttributeExt, Op, OpView as _},
+    lir, mir, names,
     upstream::func,
 };
-use std::{
-    collections::{BTreeSet, HashMap},
-    num::NonZeroU64,
-};
+use std::num::NonZeroU64;
 
-/// The functions and globals of a module.
+/// The functions and globals of a module, and what they must fit.
 pub struct Sizes<'c> {
     profile: &'static Profile,
-    functions: HashMap<&'c str, Op<'c>>,
-    globals: HashMap<&'c str, lir::GlobalOp<'c>>,
+    memory: MemoryUse<'c>,
 }
 
 impl<'c> Sizes<'c> {
     /// Reads the top of a module.
     pub fn new(profile: &'static Profile, top: &[Op<'c>]) -> Self {
-        let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
-        let globals = top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'c>>());
         Self {
             profile,
-            functions: functions.map(|f| (f.sym_name(), f.op())).collect(),
-            globals: globals.map(|global| (global.sym_name(), global)).collect(),
+            memory: MemoryUse::new(top),
         }
     }
 
@@ -42,7 +34,7 @@ impl<'c> Sizes<'c> {
         let attribute = op.attribute(names::LIR_KERNEL);
         if let Some(attribute) = attribute.and_then(mir::KernelAttr::from_attribute) {
             self.check_workgroup(op, &attribute.workgroup_size());
-            self.check_bytes(op, &self.used(kernel));
+            self.check_bytes(kernel);
         }
     }
 
@@ -70,11 +62,17 @@ impl<'c> Sizes<'c> {
         }
     }
 
-    fn check_bytes(&self, op: Op<'_>, used: &Used) {
+    fn check_bytes(&self, kernel: func::FuncOp<'c>) {
+        let (used, _) = self.memory.of(kernel);
+        let op = kernel.op();
         let limits = &self.profile.limits;
         let target = &self.profile.name;
         let checks = [
-            ("scalar parameters", used.parameters, limits.parameter_bytes),
+            (
+                "scalar parameters",
+                parameter_bytes(kernel),
+                limits.parameter_bytes,
+            ),
             ("workgroup storage", used.workgroup, limits.workgroup_bytes),
             ("private storage", used.private, limits.private_bytes),
             ("constant storage", used.constant, limits.constant_bytes),
@@ -86,70 +84,6 @@ impl<'c> Sizes<'c> {
                 ));
             }
         }
-    }
-
-    /// What a kernel uses, with the functions it calls.
-    fn used(&self, kernel: func::FuncOp<'c>) -> Used {
-        let mut used = Used {
-            parameters: parameter_bytes(kernel),
-            ..Used::default()
-        };
-        let mut seen = BTreeSet::from([kernel.sym_name()]);
-        let mut globals = BTreeSet::new();
-        let mut rest = vec![kernel.op()];
-        while let Some(function) = rest.pop() {
-            function.walk_pre(|op| {
-                if let Some(var) = op.cast::<lir::VarOp<'c>>() {
-                    used.add_variable(var);
-                } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
-                    globals.insert(address.global());
-                } else if let Some(call) = op.cast::<func::CallOp<'c>>()
-                    && seen.insert(call.callee())
-                {
-                    rest.extend(self.functions.get(call.callee()).copied());
-                }
-            });
-        }
-        for global in globals.iter().filter_map(|name| self.globals.get(name)) {
-            used.add_global(*global);
-        }
-        used
-    }
-}
-
-/// Bytes a kernel uses.
-#[derive(Default)]
-struct Used {
-    parameters: i64,
-    workgroup: i64,
-    private: i64,
-    constant: i64,
-}
-
-impl Used {
-    fn add_variable(&mut self, variable: lir::VarOp<'_>) {
-        let Some(pointer) = PtrType::from_type(variable.result().ty()) else {
-            return;
-        };
-        let bytes = size(pointer.pointee()).saturating_mul(variable.count());
-        let sum = match pointer.space() {
-            StorageSpace::Workgroup => &mut self.workgroup,
-            _ => &mut self.private,
-        };
-        *sum = sum.saturating_add(bytes);
-    }
-
-    fn add_global(&mut self, global: lir::GlobalOp<'_>) {
-        let Some(pointer) = PtrType::from_type(global.type_()) else {
-            return;
-        };
-        let bytes = size(pointer.pointee()).saturating_mul(global.count());
-        let sum = match pointer.space() {
-            StorageSpace::Workgroup => &mut self.workgroup,
-            StorageSpace::Constant => &mut self.constant,
-            _ => return,
-        };
-        *sum = sum.saturating_add(bytes);
     }
 }
 
@@ -166,10 +100,6 @@ fn parameter_bytes(kernel: func::FuncOp<'_>) -> i64 {
         .and_then(mir::PushConstantsAttr::from_attribute);
     let stated = stated.map_or(0, |block| block.size());
     ends.max().unwrap_or(0).max(stated)
-}
-
-fn size(ty: Type<'_>) -> i64 {
-    crate::mir_to_lir::layout::size(ty)
 }
 
 fn exceeds(value: i64, limit: Option<NonZeroU64>) -> bool {

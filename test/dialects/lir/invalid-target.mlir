@@ -37,6 +37,13 @@ module attributes {lir.target_digest} {
 
 // -----
 
-// expected-error@+1 {{'lir.fallbacks' is an array of strings on a module}}
-module attributes {lir.fallbacks = ["atomics", 1]} {
+// expected-error@+1 {{'lir.fallbacks' is an array on a function, of dictionaries with operation, instead and count}}
+module attributes {lir.fallbacks = []} {
+}
+
+// -----
+
+// expected-error@+1 {{'lir.fallbacks' is an array on a function, of dictionaries with operation, instead and count}}
+func.func @f() attributes {lir.fallbacks = [{operation = "lir.atomic_add", count = 1}]} {
+  return
 }

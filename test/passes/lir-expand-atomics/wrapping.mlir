@@ -16,7 +16,7 @@ func.func @increment(%p: !mir.ptr<global, i32>, %n: i32) -> i32 {
   // CHECK: ^bb0(%[[AGAIN:.*]]: i32):
   // CHECK: scf.yield %[[AGAIN]]
   // CHECK: return %[[OLD]]
-  // expected-remark@+1 {{'lir.atomic_inc_wrap' op becomes a loop around a compare-exchange: the target has no such atomic}}
+  // expected-remark@+1 {{'lir.atomic_inc_wrap' op becomes a loop around a compare-exchange: the target has no such operation}}
   %0 = lir.atomic_inc_wrap %p, %n ordering acq_rel scope device : !mir.ptr<global, i32>, i32 -> i32
   return %0 : i32
 }
@@ -30,7 +30,7 @@ func.func @decrement(%p: !mir.ptr<workgroup, i64>, %n: i64) -> i64 {
   // CHECK: %[[WRAPS:.*]] = arith.cmpi uge, %[[NEXT]], %[[N]]
   // CHECK: %[[NEW:.*]] = arith.select %[[WRAPS]], %[[N]], %[[NEXT]]
   // CHECK: lir.atomic_compare_exchange %[[P]], %[[GUESS]], %[[NEW]] ordering_succ relaxed ordering_fail relaxed scope workgroup
-  // expected-remark@+1 {{'lir.atomic_dec_wrap' op becomes a loop around a compare-exchange: the target has no such atomic}}
+  // expected-remark@+1 {{'lir.atomic_dec_wrap' op becomes a loop around a compare-exchange: the target has no such operation}}
   %0 = lir.atomic_dec_wrap %p, %n ordering relaxed scope workgroup : !mir.ptr<workgroup, i64>, i64 -> i64
   return %0 : i64
 }

@@ -8,13 +8,12 @@
 // RUN: gir-opt %s --lir-lock-atomics --target=hexagon-v68 --allow-gpu-fallback | FileCheck %s --check-prefix=AS-IS
 
 // REMARK: operations.mlir:[[@LINE+15]]:8: remark: 'lir.atomic_add' op becomes a critical section, which may take 10 to 100 times as long: target 'c66x' has no atomics; reduce within the work-item first
-// CHECK: module attributes {
-// CHECK-SAME: lir.fallbacks = ["atomics"]
 // AS-IS-NOT: lir.fallbacks
 // AS-IS-NOT: critical_section
 
 // CHECK-LABEL: func.func @add(
 // CHECK-SAME: %[[P:.*]]: !mir.ptr<global, i32>, %[[V:.*]]: i32)
+// CHECK-SAME: lir.fallbacks = [{count = 1 : i64, instead = "a critical section", operation = "lir.atomic_add"}]
 // CHECK-NEXT: lir.begin_critical_section
 // CHECK-NEXT: %[[OLD:.*]] = lir.load %[[P]] align 4
 // CHECK-NEXT: %[[NEW:.*]] = arith.addi %[[OLD]], %[[V]]

@@ -7,13 +7,12 @@
 // RUN: gir-opt %s --lir-scalarize-subgroups --target=c66x --allow-atomic-fallback | FileCheck %s --check-prefix=AS-IS
 // RUN: gir-opt %s --lir-scalarize-subgroups --target=cuda-sm_75 --allow-gpu-fallback | FileCheck %s --check-prefix=AS-IS
 
-// FALLBACK: module attributes {
-// FALLBACK-SAME: lir.fallbacks = ["subgroups"]
 // LOWERED-NOT: lir.fallbacks
 // AS-IS-NOT: lir.fallbacks
 
 // CHECK-LABEL: func.func @values(
 // CHECK-SAME: %[[V:[^:]*]]: f32, %{{.*}}: i32)
+// FALLBACK-SAME: instead = "a subgroup of one work-item", operation = "lir.subgroup_shuffle"}
 // CHECK-NEXT: return %[[V]], %[[V]], %[[V]], %[[V]] :
 // AS-IS: lir.subgroup_shuffle
 // AS-IS: lir.subgroup_reduce

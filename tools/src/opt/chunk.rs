@@ -6,6 +6,7 @@ use gir::{
     fast_math,
     gir::{ids, print},
     input,
+    reflection::Reflection,
     target::recorded,
 };
 use gir_dialects::{
@@ -20,13 +21,15 @@ pub fn process(
     request: &Request,
     chunk: &Chunk<'_>,
     output: &mut Output<'_>,
+    reflections: &mut Vec<Reflection>,
 ) -> bool {
     let verify = driver.verify_on_parsing();
     let parsed = driver.time("Parser", || {
         input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)
     });
     let Some(module) = parsed else { return false };
-    transform(driver, request, &module) && print_module(driver, request, module.op(), output)
+    let op = module.op();
+    transform(driver, request, &module) && print_module(driver, request, op, output, reflections)
 }
 
 /// Records the target and the accuracy, and runs what the command line asks for.
@@ -52,6 +55,7 @@ fn print_module(
     request: &Request,
     module: Op<'_>,
     output: &mut Output<'_>,
+    reflections: &mut Vec<Reflection>,
 ) -> bool {
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let bytes = match request.emit {
@@ -63,6 +67,17 @@ fn print_module(
             });
         }
         Some(Emit::Gir) => driver.time("Output", || print::print(module).map(String::into_bytes)),
+        Some(Emit::Reflection) => {
+            let reflection = compile::reflect(module, Compiler::new(&instrument));
+            reflection.map(|reflection| reflection.json().into_bytes())
+        }
+        Some(Emit::Target(format)) if request.reflection.is_some() => {
+            let artifact = compile::emit_reflected(module, format, Compiler::new(&instrument));
+            artifact.map(|artifact| {
+                reflections.push(artifact.reflection);
+                artifact.bytes
+            })
+        }
         Some(Emit::Target(format)) => compile::emit(module, format, Compiler::new(&instrument)),
     };
     bytes.is_some_and(|bytes| {

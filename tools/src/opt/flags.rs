@@ -15,7 +15,7 @@ use gir_dialects::{
     driver::{BoolFlag, StringFlag},
     ir::Context,
 };
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// All flags, registered with LLVM's command line.
 pub struct Flags {
@@ -28,6 +28,8 @@ pub struct Flags {
     strict: BoolFlag,
     fast_math: BoolFlag,
     diagnostics: StringFlag,
+    reflection: StringFlag,
+    reflection_schema: BoolFlag,
     emissions: Vec<Emission>,
 }
 
@@ -43,6 +45,8 @@ struct Emission {
 pub enum Emit {
     /// GIR text.
     Gir,
+    /// What a host has to know, as JSON.
+    Reflection,
     /// A target's output.
     Target(&'static Format),
 }
@@ -51,7 +55,7 @@ impl Emit {
     /// Whether the output is not text.
     pub fn is_binary(self) -> bool {
         match self {
-            Self::Gir => false,
+            Self::Gir | Self::Reflection => false,
             Self::Target(format) => format.is_binary,
         }
     }
@@ -70,6 +74,8 @@ pub enum Target {
 pub struct Request {
     /// What to print; IR if `None`.
     pub emit: Option<Emit>,
+    /// Where reflection goes besides.
+    pub reflection: Option<PathBuf>,
     /// The target to record on the module.
     pub target: Option<Target>,
     /// What to permit beyond what the target has.
@@ -92,6 +98,14 @@ impl Flags {
             flag: BoolFlag::new("emit-gir", "Print GIR text"),
             name: "emit-gir",
             emit: Emit::Gir,
+        };
+        let reflection = Emission {
+            flag: BoolFlag::new(
+                "emit-reflection",
+                "Print what a host has to know of the kernels, as JSON",
+            ),
+            name: "emit-reflection",
+            emit: Emit::Reflection,
         };
         Self {
             target: StringFlag::new("target", "name", "Target profile (see --list-targets)"),
@@ -124,7 +138,16 @@ impl Flags {
                 "text|json",
                 "How to print diagnostics; json: one object a line",
             ),
-            emissions: std::iter::once(gir).chain(targets).collect(),
+            reflection: StringFlag::new(
+                "reflection",
+                "file",
+                "Write to this file what a host has to know of the kernels that are emitted, as JSON",
+            ),
+            reflection_schema: BoolFlag::new(
+                "reflection-schema",
+                "Print the JSON Schema of --emit-reflection",
+            ),
+            emissions: [gir, reflection].into_iter().chain(targets).collect(),
         }
     }
 
@@ -141,6 +164,11 @@ impl Flags {
                 "unknown form '{other}' of --list-targets; json, or none for the names"
             )),
         }
+    }
+
+    /// `--reflection-schema`
+    pub fn reflection_schema(&self) -> bool {
+        self.reflection_schema.get()
     }
 
     /// Reads `--target-file`; its profile, if it has only one.
@@ -197,6 +225,7 @@ impl Flags {
         let emit = self.emission(bytecode)?;
         let default = match emit {
             Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
+            Some(Emit::Reflection) => Some(Target::Default(target::GENERIC)),
             _ => None,
         };
         let target = match self.target.get() {
@@ -219,11 +248,24 @@ impl Flags {
         };
         Ok(Request {
             emit,
+            reflection: self.reflection_file(emit)?,
             target,
             permissions,
             parse,
             fast_math: self.fast_math.get(),
         })
+    }
+
+    /// `--reflection`, which goes with what a target prints.
+    fn reflection_file(&self, emit: Option<Emit>) -> Result<Option<PathBuf>, String> {
+        match (self.reflection.get(), emit) {
+            (None, _) => Ok(None),
+            (Some(file), Some(Emit::Target(_))) => Ok(Some(file.into())),
+            (Some(_), _) => Err(
+                "--reflection describes what a target's --emit-… flag prints; --emit-reflection prints it alone"
+                    .to_owned(),
+            ),
+        }
     }
 
     fn emission(&self, bytecode: bool) -> Result<Option<Emit>, String> {

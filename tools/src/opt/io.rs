@@ -1,6 +1,9 @@
 //! Input and output of `gir-opt`.
 
-use crate::{os_error::reason, output_file::OutputFile};
+use crate::{
+    os_error::reason,
+    output_file::{CompleteFile, OutputFile},
+};
 use gir_dialects::{diagnostic::Form, json, terminal};
 use std::{
     borrow::Cow,
@@ -74,20 +77,52 @@ impl Destination {
             .map_err(|failure| failure.to_string())
     }
 
-    /// Writes the output.
+    /// Whether both are the same file, or both standard output.
+    pub fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Stdout, Self::Stdout) => true,
+            (Self::File(one), Self::File(other)) => one.is_same(other),
+            _ => false,
+        }
+    }
+
+    /// Writes a file under another name than its own, or keeps what is to be printed.
     ///
     /// # Errors
     /// When the bytes cannot be written, or are binary and would go to a terminal.
-    pub fn write(self, bytes: &[u8], binary: bool) -> Result<(), String> {
+    pub fn fill(self, bytes: &[u8], binary: bool) -> Result<Filled<'_>, String> {
         match self {
             Self::Stdout if binary && io::stdout().is_terminal() => {
                 Err("will not write binary output to a terminal; name a file with -o".to_owned())
             }
-            Self::Stdout => print(bytes),
-            Self::File(file) => file
-                .fill(&[bytes])
-                .and_then(|complete| complete.commit())
-                .map_err(|failure| failure.to_string()),
+            Self::Stdout => Ok(Filled::Stdout(bytes)),
+            Self::File(file) => {
+                let complete = file.fill(&[bytes]);
+                complete
+                    .map(Filled::File)
+                    .map_err(|failure| failure.to_string())
+            }
+        }
+    }
+}
+
+/// An output that is complete but does not show yet.
+pub enum Filled<'a> {
+    /// Bytes for standard output.
+    Stdout(&'a [u8]),
+    /// A file.
+    File(CompleteFile),
+}
+
+impl Filled<'_> {
+    /// Prints the bytes, or gives the file its name.
+    ///
+    /// # Errors
+    /// When that cannot be done.
+    pub fn commit(self) -> Result<(), String> {
+        match self {
+            Self::Stdout(bytes) => print(bytes),
+            Self::File(file) => file.commit().map_err(|failure| failure.to_string()),
         }
     }
 }

@@ -10,13 +10,18 @@ mod chunk;
 mod flags;
 mod io;
 
-use flags::{Emit, Flags};
-use gir::{input, registry};
+use flags::{Emit, Flags, Request};
+use gir::{
+    input,
+    reflection::{self, Reflection},
+    registry,
+};
 use gir_dialects::{
     diagnostic::Form,
     driver::{self, Driver},
     process,
 };
+use io::{Destination, Filled};
 use melior::dialect::DialectRegistry;
 use std::process::ExitCode;
 
@@ -70,17 +75,60 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     if let Some(list) = flags.target_list()? {
         return io::print(list.as_bytes());
     }
+    if flags.reflection_schema() {
+        return io::print(reflection::json_schema().as_bytes());
+    }
     let request = flags.request(driver.emit_bytecode(), of_file)?;
     let source = io::read(driver.input_file())?;
-    let output = io::Destination::prepare(driver.output_file())?;
+    let outputs = Outputs::prepare(driver, &request)?;
+    let mut reflections = vec![];
     let name = io::display_name(driver.input_file());
     let marker = input::sniff(&source, &name).split_marker();
     let (bytes, ok) = driver.process(&source, &name, marker, form, |chunk, output| {
-        chunk::process(driver, &request, &chunk, output)
+        chunk::process(driver, &request, &chunk, output, &mut reflections)
     });
     if !ok {
         return Err(String::new());
     }
     let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary);
-    output.write(&bytes, binary)
+    outputs.write(&bytes, binary, &reflections)
+}
+
+/// Where the output goes, and what describes it.
+struct Outputs {
+    output: Destination,
+    reflection: Option<Destination>,
+}
+
+impl Outputs {
+    /// Makes sure that both can be written, as far as that is known before.
+    fn prepare(driver: &Driver, request: &Request) -> Result<Self, String> {
+        let output = Destination::prepare(driver.output_file())?;
+        let file = request.reflection.as_deref();
+        let reflection = file.map(Destination::prepare).transpose()?;
+        let is_same = |reflection: &Destination| reflection.is_same(&output);
+        if reflection.as_ref().is_some_and(is_same) {
+            return Err("--reflection and -o name the same output; choose two".to_owned());
+        }
+        Ok(Self { output, reflection })
+    }
+
+    /// Writes both. Each is complete before the first one gets its name.
+    fn write(self, bytes: &[u8], binary: bool, reflections: &[Reflection]) -> Result<(), String> {
+        let json = reflections
+            .first()
+            .map(Reflection::json)
+            .unwrap_or_default();
+        let mut filled = vec![self.output.fill(bytes, binary)?];
+        if let Some(reflection) = self.reflection {
+            if reflections.len() != 1 {
+                return Err(
+                    "--reflection describes one module, and the input is split into several"
+                        .to_owned(),
+                );
+            }
+            filled.push(reflection.fill(json.as_bytes(), false)?);
+        }
+        filled.into_iter().try_for_each(Filled::commit)
+    }
 }

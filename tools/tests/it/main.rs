@@ -12,6 +12,7 @@ mod matrices;
 mod mir_kernel;
 mod random_kernels;
 mod readme;
+mod reflection;
 mod structurize;
 mod subgroup_sizes;
 mod subgroups;

@@ -6,6 +6,7 @@
 
 mod dialects;
 mod passes;
+mod reflection;
 mod requirements;
 mod rust_source;
 mod targets;
@@ -59,6 +60,10 @@ pub const ALL: &[Document] = &[
     Document {
         path: "docs/targets.md",
         generate: targets::page,
+    },
+    Document {
+        path: "docs/reflection.schema.json",
+        generate: reflection::schema,
     },
     Document {
         path: "docs/requirements.md",

@@ -51,6 +51,7 @@ pub static BINARY: Format = Format {
     is_binary: true,
     default_target: known::VULKAN,
     families: &[Family::Vulkan],
+    prepare: PREPARE,
     emit: emit_binary,
 };
 
@@ -61,16 +62,20 @@ pub static ASSEMBLY: Format = Format {
     is_binary: false,
     default_target: known::VULKAN,
     families: &[Family::Vulkan],
+    prepare: PREPARE,
     emit: emit_assembly,
 };
 
-/// From LIR to a `spirv.module` inside the module. Selections have no way out of a
-/// loop, and drivers nest what follows a return: some overflow beyond 80 levels.
-const PASSES: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
+/// LIR of what SPIR-V has. Selections have no way out of a loop, and drivers nest what
+/// follows a return: some overflow beyond 80 levels.
+const PREPARE: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),lir-split-vectors,\
-    func.func(lir-recover-exits{nested=false nesting=64}),lir-to-spirv";
+    func.func(lir-recover-exits{nested=false nesting=64})";
+
+/// From that to a `spirv.module` inside the module.
+const PASSES: &str = "lir-to-spirv";
 
 fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     if !compiler.run(module, PASSES) {

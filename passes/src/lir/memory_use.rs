@@ -1,0 +1,120 @@
+//! The memory that kernels take, with the functions they call.
+
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{Op, OpView, TypeExt},
+    lir,
+    mir::{PtrType, StorageSpace},
+    upstream::func,
+};
+use std::collections::{BTreeSet, HashMap};
+
+/// The functions and globals of a module.
+pub struct MemoryUse<'c> {
+    functions: HashMap<&'c str, Op<'c>>,
+    globals: HashMap<&'c str, lir::GlobalOp<'c>>,
+}
+
+/// Bytes a kernel uses, of each space.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Used {
+    /// Of workgroup storage whose size is known.
+    pub workgroup: i64,
+    /// Whether there is workgroup storage that is sized at launch.
+    pub is_dynamic: bool,
+    /// Of private storage.
+    pub private: i64,
+    /// Of constant storage.
+    pub constant: i64,
+}
+
+impl<'c> MemoryUse<'c> {
+    /// Reads the top of a module.
+    pub fn new(top: &[Op<'c>]) -> Self {
+        let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
+        let globals = top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'c>>());
+        Self {
+            functions: functions.map(|f| (f.sym_name(), f.op())).collect(),
+            globals: globals.map(|global| (global.sym_name(), global)).collect(),
+        }
+    }
+
+    /// The function of a name.
+    pub fn function(&self, name: &str) -> Option<func::FuncOp<'c>> {
+        self.functions.get(name)?.cast()
+    }
+
+    /// Visits all operations of a kernel and of the functions it calls, directly or
+    /// not; the functions, itself first.
+    pub fn walk_reached(
+        &self,
+        kernel: func::FuncOp<'c>,
+        visit: &mut dyn FnMut(Op<'c>),
+    ) -> Vec<Op<'c>> {
+        let mut seen = BTreeSet::from([kernel.sym_name()]);
+        let mut reached = vec![kernel.op()];
+        let mut next = 0;
+        while let Some(&function) = reached.get(next) {
+            next += 1;
+            function.walk_pre(|op| {
+                visit(op);
+                if let Some(call) = op.cast::<func::CallOp<'c>>()
+                    && seen.insert(call.callee())
+                {
+                    reached.extend(self.functions.get(call.callee()).copied());
+                }
+            });
+        }
+        reached
+    }
+
+    /// What a kernel uses, and the functions it reaches.
+    pub fn of(&self, kernel: func::FuncOp<'c>) -> (Used, Vec<Op<'c>>) {
+        let mut used = Used {
+            is_dynamic: takes_workgroup_storage(kernel),
+            ..Used::default()
+        };
+        let mut globals = BTreeSet::new();
+        let reached = self.walk_reached(kernel, &mut |op| {
+            if let Some(var) = op.cast::<lir::VarOp<'c>>() {
+                used.private = used.private.saturating_add(var_bytes(var));
+            } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+                globals.insert(address.global());
+            }
+        });
+        for global in globals.iter().filter_map(|name| self.globals.get(name)) {
+            used.add_global(*global);
+        }
+        (used, reached)
+    }
+}
+
+impl Used {
+    fn add_global(&mut self, global: lir::GlobalOp<'_>) {
+        let Some(pointer) = PtrType::from_type(global.type_()) else {
+            return;
+        };
+        let bytes = layout::size(pointer.pointee()).saturating_mul(global.count());
+        let sum = match pointer.space() {
+            StorageSpace::Workgroup => &mut self.workgroup,
+            StorageSpace::Constant => &mut self.constant,
+            _ => return,
+        };
+        *sum = sum.saturating_add(bytes);
+        self.is_dynamic |= global.dynamic();
+    }
+}
+
+/// Whether a kernel has a parameter that points to workgroup storage.
+fn takes_workgroup_storage(kernel: func::FuncOp<'_>) -> bool {
+    let types = kernel.function_type().as_function();
+    let pointers = types.into_iter().flat_map(|(inputs, _)| inputs);
+    let mut spaces = pointers.filter_map(|ty| PtrType::from_type(ty).map(PtrType::space));
+    spaces.any(|space| space == StorageSpace::Workgroup)
+}
+
+fn var_bytes(var: lir::VarOp<'_>) -> i64 {
+    let pointer = PtrType::from_type(var.result().ty());
+    let element = pointer.map_or(0, |pointer| layout::size(pointer.pointee()));
+    element.saturating_mul(var.count())
+}

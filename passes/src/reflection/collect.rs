@@ -1,0 +1,261 @@
+//! Reads reflection from the attributes of lir.
+//!
+//! What stands on functions, parameters and globals has come there from the source
+//! through mir; nothing here looks at what a target makes of it.
+
+use super::{
+    parameters::{self, Argument},
+    schema::{
+        Entry, Global, GlobalSpace, HexBytes, PushConstants, Reflection, Resource, ResourceType,
+        Space, Stage, VERSION,
+    },
+    spelling,
+};
+use crate::{
+    lir::{initial_value, memory_use::MemoryUse},
+    mir_to_lir::layout,
+    target::{self, caps::Scalar, keywords::Keyword, recorded},
+};
+use gir_dialects::{
+    common::Feature,
+    ir::{AttributeExt, Block, Op, OpView, Type, Value},
+    lir,
+    mir::{self, PtrType, ResourceAttr, StorageSpace},
+    names,
+    upstream::{builtin, func},
+};
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+/// Reads a module.
+pub fn module(module: Op<'_>) -> Reflection {
+    let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let target = recorded::name_of(module);
+    let name = module.attribute(builtin::ModuleOp::SYM_NAME_ATTR);
+    let collector = Collector {
+        subgroup_size: target
+            .and_then(target::find)
+            .and_then(|profile| profile.subgroup_size)
+            .map(u32::from),
+        memory: MemoryUse::new(&top),
+        globals: top.iter().filter_map(|op| op.cast()).collect(),
+        requirements: lir::REQUIREMENTS.iter().copied().collect(),
+    };
+    Reflection {
+        version: VERSION.to_owned(),
+        module: name.and_then(AttributeExt::as_str).map(str::to_owned),
+        target: target.map(str::to_owned),
+        entries: collector.entries(&top),
+        globals: collector.globals.iter().copied().map(global).collect(),
+    }
+}
+
+struct Collector<'c> {
+    /// Of the target, if it is one for all.
+    subgroup_size: Option<u32>,
+    memory: MemoryUse<'c>,
+    globals: Vec<lir::GlobalOp<'c>>,
+    /// The features that operations require.
+    requirements: HashMap<&'static str, &'static [Feature]>,
+}
+
+impl<'c> Collector<'c> {
+    fn entries(&self, top: &[Op<'c>]) -> Vec<Entry> {
+        let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
+        let kernels = functions.filter_map(|function| {
+            let attribute = function.op().attribute(names::LIR_KERNEL)?;
+            Some((function, mir::KernelAttr::from_attribute(attribute)?))
+        });
+        kernels
+            .map(|(function, kernel)| self.entry(function, kernel))
+            .collect()
+    }
+
+    fn entry(&self, function: func::FuncOp<'c>, kernel: mir::KernelAttr<'c>) -> Entry {
+        let arguments = parameters::of(function);
+        let uses = self.uses(function);
+        let used = |global: &&lir::GlobalOp<'c>| uses.globals.contains(global.sym_name());
+        let globals: Vec<_> = self.globals.iter().filter(used).copied().collect();
+        let bound = arguments.iter().filter_map(Argument::resource);
+        let subgroup_size = kernel.subgroup_size().and_then(|size| size.try_into().ok());
+        Entry {
+            name: function.sym_name().to_owned(),
+            stage: stage(kernel.stage()),
+            workgroup_size: extents(&kernel.workgroup_size()),
+            resources: bound
+                .chain(globals.iter().copied().filter_map(resource))
+                .collect(),
+            push_constants: push_constants(function, &arguments),
+            inputs: arguments.iter().filter_map(Argument::input).collect(),
+            outputs: vec![],
+            local_size_hint: extents(&kernel.local_size_hint()),
+            subgroup_size: subgroup_size.or(self.subgroup_size),
+            parameters: arguments.iter().map(Argument::parameter).collect(),
+            features: uses.features.into_iter().map(str::to_owned).collect(),
+            types: uses.types.into_iter().map(str::to_owned).collect(),
+            globals: globals
+                .iter()
+                .map(|global| global.sym_name().to_owned())
+                .collect(),
+            ..Entry::default()
+        }
+    }
+
+    /// What a kernel uses, with the functions it calls.
+    fn uses(&self, kernel: func::FuncOp<'c>) -> Uses<'c> {
+        let mut uses = Uses::default();
+        self.memory.walk_reached(kernel, &mut |op| {
+            let required = self.requirements.get(op.name()).copied();
+            let required = required.unwrap_or_default().iter();
+            uses.features
+                .extend(required.map(|feature| feature.keyword()));
+            let address = op.cast::<lir::AddressOfOp<'c>>();
+            uses.globals.extend(address.map(lir::AddressOfOp::global));
+            let arguments = op
+                .regions()
+                .flat_map(|region| region.blocks())
+                .flat_map(Block::arguments);
+            for ty in op.results().chain(arguments).map(Value::ty) {
+                uses.add_type(ty);
+            }
+        });
+        uses
+    }
+}
+
+/// What a kernel uses.
+#[derive(Default)]
+struct Uses<'c> {
+    features: BTreeSet<&'static str>,
+    types: BTreeSet<&'static str>,
+    globals: BTreeSet<&'c str>,
+    /// The types that have been looked at.
+    seen: HashSet<Type<'c>>,
+}
+
+impl<'c> Uses<'c> {
+    fn add_type(&mut self, ty: Type<'c>) {
+        if self.seen.insert(ty) {
+            let pointee = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
+            let scalar = Scalar::of(pointee);
+            self.types.extend(scalar.map(Keyword::keyword));
+        }
+    }
+}
+
+fn stage(stage: mir::Stage) -> Stage {
+    match stage {
+        mir::Stage::Compute => Stage::Compute,
+        mir::Stage::Vertex => Stage::Vertex,
+        mir::Stage::Fragment => Stage::Fragment,
+        mir::Stage::Mesh => Stage::Mesh,
+        mir::Stage::Task => Stage::Task,
+        mir::Stage::RayGen => Stage::RayGen,
+        mir::Stage::Miss => Stage::Miss,
+        mir::Stage::ClosestHit => Stage::ClosestHit,
+    }
+}
+
+fn extents(given: &[i64]) -> Option<[u32; 3]> {
+    let extents: Result<Vec<_>, _> = given.iter().map(|&extent| extent.try_into()).collect();
+    extents.ok()?.try_into().ok()
+}
+
+/// The block of the values of a kernel; as large as the kernel says, else as its
+/// values make it.
+fn push_constants(kernel: func::FuncOp<'_>, arguments: &[Argument<'_>]) -> Option<PushConstants> {
+    let places = arguments.iter().filter_map(|argument| {
+        let place = argument.place?;
+        Some((place.offset() + place.size(), layout::align(argument.ty)))
+    });
+    let needed = places.reduce(|(end, align), (other_end, other_align)| {
+        (end.max(other_end), align.max(other_align))
+    });
+    let stated = kernel.op().attribute(names::LIR_PUSH_CONSTANTS);
+    let stated = stated.and_then(mir::PushConstantsAttr::from_attribute);
+    let (size, align) = stated
+        .map(|stated| (stated.size(), stated.align()))
+        .or(needed)?;
+    Some(PushConstants {
+        size: unsigned(size),
+        align: unsigned(align),
+    })
+}
+
+/// A global in a buffer as what the host binds.
+fn resource(global: lir::GlobalOp<'_>) -> Option<Resource> {
+    let resource = bound(global)?;
+    let size = count(global).map(|count| count.saturating_mul(stride(global)));
+    Some(Resource {
+        set: resource.set() as u32,
+        binding: resource.binding() as u32,
+        space: space(resource.kind()),
+        kind: ResourceType::Buffer,
+        size,
+        stride: Some(stride(global)),
+        name: Some(resource.name().unwrap_or(global.sym_name()).to_owned()),
+        layout: None,
+        element: spelling::of(global.elem_type()),
+        parameter: None,
+    })
+}
+
+fn global(global: lir::GlobalOp<'_>) -> Global {
+    let resource = bound(global);
+    let stride = stride(global);
+    let initial = global.initializer().filter(|_| resource.is_some());
+    let spec_id = global.op().attribute(names::LIR_SPEC_ID);
+    Global {
+        name: global.sym_name().to_owned(),
+        space: global_space(global),
+        ty: spelling::of(global.elem_type()),
+        count: count(global),
+        size: count(global).map(|count| count.saturating_mul(stride)),
+        stride,
+        align: unsigned(global.align()),
+        set: resource.map(|resource| resource.set() as u32),
+        binding: resource.map(|resource| resource.binding() as u32),
+        spec_id: spec_id.and_then(AttributeExt::as_int).map(|id| id as u32),
+        address: global.address().map(|address| address as u64),
+        initial_bytes: initial
+            .and_then(|value| initial_value::in_memory(value, global.elem_type()))
+            .map(HexBytes),
+    }
+}
+
+fn bound(global: lir::GlobalOp<'_>) -> Option<ResourceAttr<'_>> {
+    ResourceAttr::from_attribute(global.op().attribute(names::LIR_RESOURCE)?)
+}
+
+/// The number of elements, unless the launch decides.
+fn count(global: lir::GlobalOp<'_>) -> Option<u64> {
+    (!global.dynamic()).then(|| unsigned(global.count()))
+}
+
+/// Bytes of an element.
+fn stride(global: lir::GlobalOp<'_>) -> u64 {
+    unsigned(layout::size(global.elem_type()))
+}
+
+fn global_space(global: lir::GlobalOp<'_>) -> GlobalSpace {
+    match PtrType::from_type(global.type_()).map(PtrType::space) {
+        Some(StorageSpace::Workgroup) => GlobalSpace::Workgroup,
+        Some(StorageSpace::Constant) => GlobalSpace::Constant,
+        Some(StorageSpace::Private) => GlobalSpace::Private,
+        Some(StorageSpace::Global | StorageSpace::Generic) | None => GlobalSpace::Global,
+    }
+}
+
+/// How a resource is bound.
+pub fn space(kind: mir::ResourceKind) -> Space {
+    match kind {
+        mir::ResourceKind::Uniform => Space::Uniform,
+        mir::ResourceKind::Storage => Space::Storage,
+        mir::ResourceKind::Sampler => Space::Sampler,
+        mir::ResourceKind::Image => Space::Image,
+    }
+}
+
+/// A number that verifiers keep from being negative.
+pub fn unsigned(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or(0)
+}

@@ -1,0 +1,53 @@
+//! Reflection: what a host has to know to bind and launch kernels (Runa GPU dialect
+//! specification section 8).
+//!
+//! It is collected twice. [`Reflection::of`] reads the names, bindings and places
+//! that the source decides, from the attributes of lir before a target's passes
+//! take parameters apart. [`Reflection::measure`] reads from the same module behind
+//! those passes what they decide: the memory they take, the fallbacks they have
+//! noted ([`taken`]). [`schema`] is what is written.
+
+mod collect;
+mod parameters;
+pub mod schema;
+mod spelling;
+pub mod taken;
+
+use crate::lir::memory_use::{MemoryUse, Used};
+use gir_dialects::ir::{Block, Op};
+use schema::{Entry, Fallback, SharedMemory, Usage};
+pub use schema::{Reflection, json_schema};
+
+impl Reflection {
+    /// What a lowered module says about itself.
+    pub fn of(module: Op<'_>) -> Self {
+        collect::module(module)
+    }
+
+    /// Adds what a module takes for its target, which its passes have gone over.
+    pub fn measure(&mut self, module: Op<'_>) {
+        let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+        let memory = MemoryUse::new(&top);
+        for entry in &mut self.entries {
+            if let Some(kernel) = memory.function(&entry.name) {
+                let (used, reached) = memory.of(kernel);
+                entry.add(used, taken::of(&reached));
+            }
+        }
+    }
+}
+
+impl Entry {
+    fn add(&mut self, used: Used, fallbacks: Vec<Fallback>) {
+        let bytes = collect::unsigned;
+        self.shared_memory = SharedMemory {
+            static_bytes: bytes(used.workgroup),
+            dynamic: used.is_dynamic,
+        };
+        self.usage = Usage {
+            private_bytes: bytes(used.private),
+            constant_bytes: bytes(used.constant),
+        };
+        self.fallbacks = fallbacks;
+    }
+}

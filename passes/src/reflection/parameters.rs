@@ -1,0 +1,161 @@
+//! The parameters of a kernel, as their attributes describe them.
+
+use super::{
+    collect::{space, unsigned},
+    schema::{Io, Layout, Parameter, ParameterKind, Resource, ResourceType},
+    spelling,
+};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Type, TypeExt},
+    lir,
+    mir::{self, PtrType, ResourceAttr, StorageSpace},
+    names,
+    upstream::func,
+};
+
+/// A parameter.
+pub struct Argument<'c> {
+    index: usize,
+    /// Its type.
+    pub ty: Type<'c>,
+    /// Where it stands in the block of push constants.
+    pub place: Option<lir::PushConstantAttr<'c>>,
+    /// Its type, or that of its elements, with the sign.
+    element: Option<Type<'c>>,
+    name: Option<&'c str>,
+    resource: Option<ResourceAttr<'c>>,
+    spec_id: Option<i64>,
+    io: Option<mir::IoAttr<'c>>,
+}
+
+/// The parameters of a kernel.
+pub fn of<'c>(kernel: func::FuncOp<'c>) -> Vec<Argument<'c>> {
+    let types = kernel.function_type().as_function();
+    let types = types.map_or(vec![], |(inputs, _)| inputs);
+    let given = kernel.arg_attrs().and_then(Attribute::as_array);
+    let given = given.unwrap_or_default();
+    let indexed = types.into_iter().enumerate();
+    indexed
+        .map(|(index, ty)| Argument::new(index, ty, given.get(index).copied()))
+        .collect()
+}
+
+impl<'c> Argument<'c> {
+    fn new(index: usize, ty: Type<'c>, given: Option<Attribute<'c>>) -> Self {
+        let entry = |name| given.and_then(|given| given.entry(name));
+        Self {
+            index,
+            ty,
+            place: entry(names::LIR_PUSH_CONSTANT).and_then(lir::PushConstantAttr::from_attribute),
+            element: entry(names::LIR_TYPE)
+                .and_then(AttributeExt::as_type)
+                .or_else(|| element(ty)),
+            name: entry(names::LIR_NAME).and_then(AttributeExt::as_str),
+            resource: entry(names::LIR_RESOURCE).and_then(ResourceAttr::from_attribute),
+            spec_id: entry(names::LIR_SPEC_ID).and_then(AttributeExt::as_int),
+            io: entry(names::LIR_IO).and_then(mir::IoAttr::from_attribute),
+        }
+    }
+
+    fn kind(&self) -> ParameterKind {
+        let space = PtrType::from_type(self.ty).map(PtrType::space);
+        if self.io.is_some() {
+            ParameterKind::Input
+        } else if space == Some(StorageSpace::Workgroup) {
+            ParameterKind::Shared
+        } else if self.resource.is_some() {
+            ParameterKind::Resource
+        } else {
+            ParameterKind::Value
+        }
+    }
+
+    fn type_name(&self) -> Option<String> {
+        self.element.and_then(spelling::of)
+    }
+
+    fn name(&self) -> Option<String> {
+        self.name.map(str::to_owned)
+    }
+
+    /// As a parameter.
+    pub fn parameter(&self) -> Parameter {
+        Parameter {
+            name: self.name(),
+            kind: self.kind(),
+            ty: self.type_name(),
+            offset: self.place.map(|place| unsigned(place.offset())),
+            size: self.place.map(|place| unsigned(place.size())),
+            set: self.resource.map(|resource| resource.set() as u32),
+            binding: self.resource.map(|resource| resource.binding() as u32),
+            spec_id: self.spec_id.map(|id| id as u32),
+        }
+    }
+
+    /// As something the host binds.
+    pub fn resource(&self) -> Option<Resource> {
+        let resource = self.resource?;
+        let kind = resource_type(self.ty);
+        let element = self.element.filter(|_| kind == ResourceType::Buffer);
+        let name = resource.name().map(str::to_owned);
+        Some(Resource {
+            set: resource.set() as u32,
+            binding: resource.binding() as u32,
+            space: space(resource.kind()),
+            kind,
+            size: None,
+            // Rules that are not those of pointers have strides of their own.
+            stride: element
+                .filter(|_| PtrType::from_type(self.ty).is_some())
+                .map(|element| unsigned(layout::size(element))),
+            name: name.or_else(|| self.name()),
+            layout: resource.layout().map(|rules| match rules {
+                mir::Layout::Std140 => Layout::Std140,
+                mir::Layout::Std430 => Layout::Std430,
+                mir::Layout::Metal => Layout::Metal,
+            }),
+            element: element.and_then(spelling::of),
+            parameter: Some(self.index as u32),
+        })
+    }
+
+    /// As an input of the stage.
+    pub fn input(&self) -> Option<Io> {
+        let io = self.io?;
+        Some(Io {
+            location: io.location().map(|location| location as u32),
+            builtin: io.builtin().map(|builtin| builtin.keyword().to_owned()),
+            ty: self.type_name(),
+            name: self.name(),
+            interpolation: io
+                .interpolation()
+                .map(|interpolation| interpolation.keyword().to_owned()),
+        })
+    }
+}
+
+fn resource_type(ty: Type<'_>) -> ResourceType {
+    if mir::Image2DType::from_type(ty).is_some() {
+        ResourceType::Image2d
+    } else if mir::Image3DType::from_type(ty).is_some() {
+        ResourceType::Image3d
+    } else if mir::SamplerType::from_type(ty).is_some() {
+        ResourceType::Sampler
+    } else if mir::AccelerationStructureType::from_type(ty).is_some() {
+        ResourceType::AccelerationStructure
+    } else {
+        ResourceType::Buffer
+    }
+}
+
+/// What a parameter consists of, where no attribute says it: of a number the number.
+fn element(ty: Type<'_>) -> Option<Type<'_>> {
+    let of_pointer = PtrType::from_type(ty).map(PtrType::pointee);
+    let of_storage = || mir::StorageBufferType::from_type(ty).map(|buffer| buffer.element());
+    let of_uniform = || mir::UniformBufferType::from_type(ty).map(|buffer| buffer.element());
+    of_pointer
+        .or_else(of_storage)
+        .or_else(of_uniform)
+        .or_else(|| (resource_type(ty) == ResourceType::Buffer).then_some(ty))
+}

@@ -1,0 +1,352 @@
+//! The reflection artifact as data (Runa GPU dialect specification section 8).
+//!
+//! The fields are the keys of the JSON, in their order. Those of the specification
+//! are required, all others may be absent when it is read: a file with the keys of
+//! the specification alone is a reflection too. What is not known is null.
+//! `docs/reflection.schema.json` is made of these types, `docs/reflection.md` says
+//! what they mean together.
+
+use schemars::{JsonSchema, Schema, generate::SchemaSettings};
+use serde::{Deserialize, Serialize};
+
+/// What this version writes as `version`. The first number changes when a key changes
+/// its meaning or goes, the second when one comes.
+pub const VERSION: &str = "1.0";
+
+/// What a host has to know to bind and launch the kernels of a module.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(title = "GIR reflection", extend("required" = ["module", "entries"]))]
+pub struct Reflection {
+    /// Version of the format. Readers of 1.x read all of 1.
+    #[serde(default)]
+    pub version: String,
+    /// The name of the module, if it has one.
+    pub module: Option<String>,
+    /// The target profile the module is compiled for.
+    pub target: Option<String>,
+    /// The kernels, in the order of the source.
+    pub entries: Vec<Entry>,
+    /// The variables of the module, in the order of the source.
+    #[serde(default)]
+    pub globals: Vec<Global>,
+}
+
+/// A kernel.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("required" = [
+    "name", "stage", "workgroup_size", "resources", "push_constants", "inputs", "outputs"
+]))]
+pub struct Entry {
+    /// The name of the entry point.
+    pub name: String,
+    /// What kind of kernel it is.
+    pub stage: Stage,
+    /// Work-items of a workgroup along x, y and z; null if the launch decides.
+    pub workgroup_size: Option<[u32; 3]>,
+    /// What the host binds: parameters first, in order, then the globals in buffers
+    /// that the kernel uses.
+    pub resources: Vec<Resource>,
+    /// The block of values that the host passes; null if the kernel takes none.
+    pub push_constants: Option<PushConstants>,
+    /// What a vertex or fragment kernel reads from the stage before.
+    pub inputs: Vec<Io>,
+    /// What a vertex or fragment kernel hands on.
+    pub outputs: Vec<Io>,
+    /// The workgroup size that the launch will likely have.
+    pub local_size_hint: Option<[u32; 3]>,
+    /// Work-items of a subgroup, if the kernel or the target fixes them.
+    pub subgroup_size: Option<u32>,
+    /// The parameters, in order.
+    #[serde(default)]
+    pub parameters: Vec<Parameter>,
+    /// Features of the target that the kernel uses, such as `atomics`.
+    #[serde(default)]
+    pub features: Vec<String>,
+    /// Types of numbers that the kernel computes with or keeps in memory.
+    #[serde(default)]
+    pub types: Vec<String>,
+    /// The names of the globals that the kernel uses.
+    #[serde(default)]
+    pub globals: Vec<String>,
+    /// Memory that the work-items of a workgroup share.
+    #[serde(default)]
+    pub shared_memory: SharedMemory,
+    /// What else the kernel takes.
+    #[serde(default)]
+    pub usage: Usage,
+    /// What the target lacks, and what stands in for it.
+    #[serde(default)]
+    pub fallbacks: Vec<Fallback>,
+}
+
+/// The stage of a kernel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Stage {
+    #[default]
+    Compute,
+    Vertex,
+    Fragment,
+    Mesh,
+    Task,
+    RayGen,
+    Miss,
+    ClosestHit,
+}
+
+/// Something the host binds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("required" = ["set", "binding", "space", "type", "size", "stride", "name"]))]
+pub struct Resource {
+    /// The descriptor set.
+    pub set: u32,
+    /// The binding in the set.
+    pub binding: u32,
+    /// How it is bound.
+    pub space: Space,
+    /// What it is.
+    #[serde(rename = "type")]
+    pub kind: ResourceType,
+    /// Bytes; null if the host decides.
+    pub size: Option<u64>,
+    /// Bytes from one element of a buffer to the next.
+    pub stride: Option<u64>,
+    /// What the source calls it.
+    pub name: Option<String>,
+    /// The rules by which a buffer is laid out; null for those of pointers, where a
+    /// type aligns to its size and three lanes take the room of four.
+    pub layout: Option<Layout>,
+    /// The type of an element of a buffer, with its sign.
+    pub element: Option<String>,
+    /// The index of the parameter that it is; null for a global.
+    pub parameter: Option<u32>,
+}
+
+/// How a resource is bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Space {
+    /// Memory that the kernel reads.
+    Uniform,
+    /// Memory that the kernel reads and writes.
+    Storage,
+    /// A sampler.
+    Sampler,
+    /// An image.
+    Image,
+}
+
+/// What a resource is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum ResourceType {
+    Buffer,
+    Image2d,
+    Image3d,
+    Sampler,
+    AccelerationStructure,
+}
+
+/// Rules by which a buffer is laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Layout {
+    Std140,
+    Std430,
+    Metal,
+}
+
+/// The block of values that the host passes to a kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct PushConstants {
+    /// Bytes.
+    pub size: u64,
+    /// The block starts at a multiple of so many bytes.
+    pub align: u64,
+}
+
+/// An input or output of a stage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Io {
+    /// The location; null for a builtin.
+    pub location: Option<u32>,
+    /// The builtin; null for a location.
+    pub builtin: Option<String>,
+    /// The type, with its sign.
+    #[serde(rename = "type")]
+    pub ty: Option<String>,
+    /// What the source calls it.
+    pub name: Option<String>,
+    /// How values between vertices come about.
+    pub interpolation: Option<String>,
+}
+
+/// A parameter of a kernel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Parameter {
+    /// What the source calls it.
+    pub name: Option<String>,
+    /// How its argument reaches the kernel.
+    pub kind: ParameterKind,
+    /// The type of the value, or of the elements, with its sign.
+    #[serde(rename = "type")]
+    pub ty: Option<String>,
+    /// Where a value starts in the block of push constants, in bytes.
+    pub offset: Option<u64>,
+    /// Bytes of a value.
+    pub size: Option<u64>,
+    /// The descriptor set of what is bound.
+    pub set: Option<u32>,
+    /// The binding of what is bound.
+    pub binding: Option<u32>,
+    /// The specialisation constant with the number of elements of shared memory.
+    pub spec_id: Option<u32>,
+}
+
+/// How an argument reaches a kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ParameterKind {
+    /// A number or vector, in the block of push constants.
+    Value,
+    /// A buffer, image or sampler that is bound.
+    Resource,
+    /// Shared memory, whose size the launch decides.
+    Shared,
+    /// An input of the stage.
+    Input,
+}
+
+/// Memory that the work-items of a workgroup share.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SharedMemory {
+    /// Bytes whose number is known.
+    pub static_bytes: u64,
+    /// Whether there is more, which the launch decides.
+    pub dynamic: bool,
+}
+
+/// What a kernel takes, the functions that it calls included.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Usage {
+    /// Bytes of variables of each work-item, before the target's compiler keeps some
+    /// of them in registers.
+    pub private_bytes: u64,
+    /// Bytes of constant tables.
+    pub constant_bytes: u64,
+}
+
+/// Something that a target lacks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Fallback {
+    /// The operation of lir that the target lacks.
+    pub operation: String,
+    /// What stands in for it.
+    pub instead: String,
+    /// In how many places.
+    pub count: u64,
+}
+
+/// A variable of a module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Global {
+    /// What the source calls it.
+    pub name: String,
+    /// Where it lives.
+    pub space: GlobalSpace,
+    /// The type of its elements, with its sign.
+    #[serde(rename = "type")]
+    pub ty: Option<String>,
+    /// The number of its elements; null if the launch decides.
+    pub count: Option<u64>,
+    /// Bytes; null if the launch decides.
+    pub size: Option<u64>,
+    /// Bytes from one element to the next.
+    pub stride: u64,
+    /// It starts at a multiple of so many bytes.
+    pub align: u64,
+    /// The descriptor set of its buffer.
+    pub set: Option<u32>,
+    /// The binding of its buffer.
+    pub binding: Option<u32>,
+    /// The specialisation constant with the number of its elements.
+    pub spec_id: Option<u32>,
+    /// The address it is fixed at.
+    pub address: Option<u64>,
+    /// What the host puts into its buffer before the first launch, two hexadecimal
+    /// digits a byte; null if that is zeros, or if it has no buffer.
+    pub initial_bytes: Option<HexBytes>,
+}
+
+/// Where a variable of a module lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum GlobalSpace {
+    /// In a buffer.
+    Global,
+    /// In memory that a workgroup shares.
+    Workgroup,
+    /// In the program: a constant table.
+    Constant,
+    /// With each work-item.
+    Private,
+}
+
+/// Bytes as text: two hexadecimal digits each.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct HexBytes(pub Vec<u8>);
+
+impl From<HexBytes> for String {
+    fn from(bytes: HexBytes) -> Self {
+        let digit = |value: u8| char::from(b"0123456789abcdef"[usize::from(value)]);
+        let digits = bytes.0.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        digits.map(digit).collect()
+    }
+}
+
+impl TryFrom<String> for HexBytes {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let digits: Option<Vec<_>> = text.chars().map(|digit| digit.to_digit(16)).collect();
+        let digits = digits.filter(|digits| digits.len() % 2 == 0);
+        let digits = digits.ok_or("bytes are pairs of hexadecimal digits")?;
+        let pairs = digits.chunks(2);
+        let bytes = pairs.map(|pair| (pair[0] << 4 | pair[1]) as u8);
+        Ok(Self(bytes.collect()))
+    }
+}
+
+impl JsonSchema for HexBytes {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "HexBytes".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> Schema {
+        schemars::json_schema!({
+            "description": "Bytes as text: two hexadecimal digits each.",
+            "type": "string",
+            "pattern": "^([0-9a-f][0-9a-f])*$",
+        })
+    }
+}
+
+impl Reflection {
+    /// The JSON, with a line end.
+    pub fn json(&self) -> String {
+        let text = serde_json::to_string_pretty(self);
+        text.expect("reflection has only text as keys") + "\n"
+    }
+}
+
+/// The JSON Schema of the artifact, with a line end.
+pub fn json_schema() -> String {
+    let generator = SchemaSettings::draft2020_12().into_generator();
+    let schema = generator.into_root_schema_for::<Reflection>();
+    let text = serde_json::to_string_pretty(&schema);
+    text.expect("a schema has only text as keys") + "\n"
+}

@@ -1,0 +1,30 @@
+//! Types as reflection spells them: as GIR does.
+
+use gir_dialects::{
+    ir::{Signedness, Type, TypeExt},
+    mir,
+};
+
+/// A number, vector or matrix, with its sign, such as `u32` or `vec4<f32>`; integers
+/// without sign count as signed.
+pub fn of(ty: Type<'_>) -> Option<String> {
+    if let Some(atomic) = mir::AtomicType::from_type(ty) {
+        return of(atomic.value());
+    }
+    if let Some(matrix) = mir::MatrixType::from_type(ty) {
+        let (columns, rows) = (matrix.columns(), matrix.rows());
+        return of(matrix.element()).map(|element| format!("mat{columns}x{rows}<{element}>"));
+    }
+    match ty.as_vector() {
+        Some((lanes, lane)) => number(lane).map(|lane| format!("vec{lanes}<{lane}>")),
+        None => number(ty),
+    }
+}
+
+fn number(ty: Type<'_>) -> Option<String> {
+    match (ty.as_integer(), ty.as_float()) {
+        (Some((width, Signedness::Unsigned)), _) => Some(format!("u{width}")),
+        (Some((width, _)), _) => Some(format!("i{width}")),
+        (None, width) => width.map(|width| format!("f{width}")),
+    }
+}

@@ -1,0 +1,204 @@
+//! What reflection says against what the emitted SPIR-V declares.
+//!
+//! From SPIR-V 1.4 on an entry point lists all its variables, so that each kernel of
+//! a module can be compared by itself: hence `vulkan1.3`.
+
+use super::kernels;
+use gir::reflection::{Reflection, schema::Entry};
+use rspirv::{
+    dr::{Instruction, Module, Operand},
+    spirv::{Decoration, ExecutionMode, Op, StorageClass},
+};
+use std::{collections::BTreeSet, ffi::OsStr, fs, path::Path};
+
+/// An entry point as the binary declares it.
+#[derive(Debug, PartialEq, Eq)]
+struct Declared {
+    name: String,
+    workgroup_size: Option<[u32; 3]>,
+    slots: BTreeSet<(u32, u32)>,
+    offsets: BTreeSet<u64>,
+    spec_ids: BTreeSet<u32>,
+}
+
+/// Emits a kernel with reflection beside.
+fn emit(kernel: &Path) -> (Module, Reflection) {
+    let directory = tempfile::tempdir().unwrap();
+    let file = |name: &str| directory.path().join(name);
+    let mut beside = OsStr::new("--reflection=").to_owned();
+    beside.push(file("k.json"));
+    super::printed([
+        OsStr::new("--emit-spirv"),
+        "--target=vulkan1.3".as_ref(),
+        kernel.as_ref(),
+        &beside,
+        "-o".as_ref(),
+        file("k.spv").as_ref(),
+    ]);
+    let json = fs::read(file("k.json")).unwrap();
+    let printed = super::reflected(kernel, "vulkan1.3");
+    assert_eq!(json, printed, "beside an emission and alone");
+    let binary = fs::read(file("k.spv")).unwrap();
+    let module = rspirv::dr::load_bytes(binary).unwrap();
+    (module, serde_json::from_slice(&json).unwrap())
+}
+
+#[test]
+fn reflection_of_every_kernel_is_what_its_binary_declares() {
+    let mut with = [0; 3];
+    for kernel in kernels() {
+        let (module, reflection) = emit(&kernel);
+        let declared: Vec<_> = entry_points(&module);
+        let reflected: Vec<_> = reflection
+            .entries
+            .iter()
+            .map(|entry| reflected(entry, &reflection))
+            .collect();
+        assert_eq!(declared, reflected, "{}", kernel.display());
+        for entry in &declared {
+            with[0] += usize::from(!entry.slots.is_empty());
+            with[1] += usize::from(!entry.offsets.is_empty());
+            with[2] += usize::from(!entry.spec_ids.is_empty());
+        }
+    }
+    assert!(with.iter().all(|&entries| entries > 0), "{with:?}");
+}
+
+fn reflected(entry: &Entry, reflection: &Reflection) -> Declared {
+    let resources = entry.resources.iter();
+    let parameters = entry.parameters.iter();
+    let used = |name: &String| entry.globals.contains(name);
+    let globals = reflection.globals.iter();
+    let sized = globals.filter(|global| used(&global.name));
+    let spec_ids = parameters.clone().filter_map(|given| given.spec_id);
+    Declared {
+        name: entry.name.clone(),
+        workgroup_size: entry.workgroup_size,
+        slots: resources
+            .map(|resource| (resource.set, resource.binding))
+            .collect(),
+        offsets: parameters.filter_map(|given| given.offset).collect(),
+        spec_ids: spec_ids
+            .chain(sized.filter_map(|global| global.spec_id))
+            .collect(),
+    }
+}
+
+fn entry_points(module: &Module) -> Vec<Declared> {
+    let entries = module.entry_points.iter();
+    entries.map(|entry| declared(module, entry)).collect()
+}
+
+fn declared(module: &Module, entry: &Instruction) -> Declared {
+    let name = entry.operands.iter().find_map(|operand| match operand {
+        Operand::LiteralString(name) => Some(name.clone()),
+        _ => None,
+    });
+    let ids = ids(entry);
+    let (function, interface) = ids.split_first().unwrap();
+    let mut found = Declared {
+        name: name.unwrap(),
+        workgroup_size: local_size(module, *function),
+        slots: BTreeSet::new(),
+        offsets: BTreeSet::new(),
+        spec_ids: BTreeSet::new(),
+    };
+    for &variable in interface {
+        match storage_class(module, variable) {
+            StorageClass::StorageBuffer | StorageClass::Uniform => {
+                let decoration = |kind| decorations(module, variable, kind)[0];
+                let slot = [Decoration::DescriptorSet, Decoration::Binding].map(decoration);
+                found.slots.insert((slot[0], slot[1]));
+            }
+            StorageClass::PushConstant => {
+                let block = pointee(module, variable);
+                let offsets = member_offsets(module, block);
+                found.offsets.extend(offsets.into_iter().map(u64::from));
+            }
+            StorageClass::Workgroup => {
+                found.spec_ids.extend(length_id(module, variable));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The specialisation constant of the length of an array.
+fn length_id(module: &Module, variable: u32) -> Option<u32> {
+    let array = definition(module, pointee(module, variable));
+    if array.class.opcode != Op::TypeArray {
+        return None;
+    }
+    let length = ids(array)[1];
+    decorations(module, length, Decoration::SpecId)
+        .first()
+        .copied()
+}
+
+fn local_size(module: &Module, function: u32) -> Option<[u32; 3]> {
+    let modes = module.execution_modes.iter();
+    let mut sizes = modes.filter(|mode| {
+        ids(mode)[0] == function
+            && mode.operands[1] == Operand::ExecutionMode(ExecutionMode::LocalSize)
+    });
+    let size = literals(sizes.next()?);
+    size.try_into().ok()
+}
+
+fn definition(module: &Module, id: u32) -> &Instruction {
+    let mut globals = module.types_global_values.iter();
+    globals.find(|op| op.result_id == Some(id)).unwrap()
+}
+
+fn storage_class(module: &Module, variable: u32) -> StorageClass {
+    match definition(module, variable).operands[0] {
+        Operand::StorageClass(class) => class,
+        _ => unreachable!("a variable begins with its storage class"),
+    }
+}
+
+/// The type a variable has behind its pointer type.
+fn pointee(module: &Module, variable: u32) -> u32 {
+    let pointer = definition(module, variable).result_type.unwrap();
+    ids(definition(module, pointer))[0]
+}
+
+fn ids(op: &Instruction) -> Vec<u32> {
+    let operands = op.operands.iter();
+    operands
+        .filter_map(|operand| match operand {
+            Operand::IdRef(id) => Some(*id),
+            _ => None,
+        })
+        .collect()
+}
+
+fn literals(op: &Instruction) -> Vec<u32> {
+    let operands = op.operands.iter();
+    operands
+        .filter_map(|operand| match operand {
+            Operand::LiteralBit32(literal) => Some(*literal),
+            _ => None,
+        })
+        .collect()
+}
+
+/// The numbers a decoration gives an id.
+fn decorations(module: &Module, id: u32, kind: Decoration) -> Vec<u32> {
+    let found = module.annotations.iter().filter(|op| {
+        op.class.opcode == Op::Decorate
+            && op.operands[0] == Operand::IdRef(id)
+            && op.operands[1] == Operand::Decoration(kind)
+    });
+    found.flat_map(literals).collect()
+}
+
+fn member_offsets(module: &Module, block: u32) -> Vec<u32> {
+    let found = module.annotations.iter().filter(|op| {
+        op.class.opcode == Op::MemberDecorate
+            && op.operands[0] == Operand::IdRef(block)
+            && op.operands[2] == Operand::Decoration(Decoration::Offset)
+    });
+    found.map(|op| literals(op)[1]).collect()
+}
