@@ -77,7 +77,7 @@ impl<'c> MemoryUse<'c> {
         let mut globals = BTreeSet::new();
         let reached = self.walk_reached(kernel, &mut |op| {
             if let Some(var) = op.cast::<lir::VarOp<'c>>() {
-                used.private = used.private.saturating_add(var_bytes(var));
+                used.add_variable(var);
             } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
                 globals.insert(address.global());
             }
@@ -90,6 +90,18 @@ impl<'c> MemoryUse<'c> {
 }
 
 impl Used {
+    fn add_variable(&mut self, variable: lir::VarOp<'_>) {
+        let Some(pointer) = PtrType::from_type(variable.result().ty()) else {
+            return;
+        };
+        let bytes = layout::size(pointer.pointee()).saturating_mul(variable.count());
+        let sum = match pointer.space() {
+            StorageSpace::Workgroup => &mut self.workgroup,
+            _ => &mut self.private,
+        };
+        *sum = sum.saturating_add(bytes);
+    }
+
     fn add_global(&mut self, global: lir::GlobalOp<'_>) {
         let Some(pointer) = PtrType::from_type(global.type_()) else {
             return;
@@ -111,10 +123,4 @@ fn takes_workgroup_storage(kernel: func::FuncOp<'_>) -> bool {
     let pointers = types.into_iter().flat_map(|(inputs, _)| inputs);
     let mut spaces = pointers.filter_map(|ty| PtrType::from_type(ty).map(PtrType::space));
     spaces.any(|space| space == StorageSpace::Workgroup)
-}
-
-fn var_bytes(var: lir::VarOp<'_>) -> i64 {
-    let pointer = PtrType::from_type(var.result().ty());
-    let element = pointer.map_or(0, |pointer| layout::size(pointer.pointee()));
-    element.saturating_mul(var.count())
 }

@@ -66,6 +66,7 @@ module attributes {lir.target = "metal3.0"} {
 // -----
 
 module attributes {lir.target = "c66x"} {
+  // expected-error@+1 {{'func.func' op has a value of type !mir.image2d<ui32>, which needs feature 'images', which target 'c66x' lacks; there is no fallback}}
   func.func @f(%i: !mir.image2d<ui32>, %at: vector<2xi32>, %lod: i32) {
     // expected-error@+1 {{'lir.image_fetch' op needs feature 'images', which target 'c66x' lacks; there is no fallback}}
     %0 = lir.image_fetch %i[%at] lod %lod : !mir.image2d<ui32>, vector<2xi32> -> vector<4xi32>

@@ -7,7 +7,7 @@
 // RUN: gir-opt %s --lir-lock-atomics --target=c66x | FileCheck %s --check-prefix=AS-IS
 // RUN: gir-opt %s --lir-lock-atomics --target=hexagon-v68 --allow-gpu-fallback | FileCheck %s --check-prefix=AS-IS
 
-// REMARK: operations.mlir:[[@LINE+15]]:8: remark: 'lir.atomic_add' op becomes a critical section, which may take 10 to 100 times as long: target 'c66x' has no atomics; reduce within the work-item first
+// REMARK: operations.mlir:[[@LINE+14]]:8: remark: 'lir.atomic_add' op becomes a critical section, which may take 10 to 100 times as long: target 'c66x' has no atomics; reduce within the work-item first
 // AS-IS-NOT: lir.fallbacks
 // AS-IS-NOT: critical_section
 

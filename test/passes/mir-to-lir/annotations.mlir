@@ -1,6 +1,6 @@
 // Annotations keep their values under the names of lir.
 // R-RUNA-14 R-RUNA-21 R-RUNA-23
-// RUN: gir-opt --mir-to-lir %s | FileCheck %s
+// RUN: gir-opt --mir-to-lir=simplify=false %s | FileCheck %s
 
 // CHECK: lir.global @tile {{.*}} {lir.fpga_partition = #mir.fpga_partition<mode = block, factor = 8>, lir.storage = #mir.storage<workgroup>}
 mir.gpu.global @tile : !mir.ptr<workgroup, f32> count 64 elem f32 {mir.fpga_partition = #mir.fpga_partition<mode = block, factor = 8>, mir.storage = #mir.storage<workgroup>}

@@ -1,7 +1,7 @@
 // Handles become ops with a binding, buffers get a layout and are addressed in bytes.
 // R-RUNA-22 R-RUNA-32 R-RUNA-44 R-RUNA-45
-// RUN: gir-opt --mir-to-lir %s | FileCheck %s --check-prefixes=CHECK,WIDE
-// RUN: gir-opt --mir-to-lir --target=vulkan1.2 %s | FileCheck %s --check-prefixes=CHECK,NARROW
+// RUN: gir-opt --mir-to-lir=simplify=false %s | FileCheck %s --check-prefixes=CHECK,WIDE
+// RUN: gir-opt --mir-to-lir=simplify=false --target=vulkan1.2 %s | FileCheck %s --check-prefixes=CHECK,NARROW
 
 // CHECK-LABEL: func.func @k(
 // CHECK-SAME: !mir.storage_buffer<f32> {lir.layout = #lir.layout<std430, size = 4, align = 4, stride = 4>, lir.name = "s", lir.resource = #mir.resource<set = 0, binding = 0, storage, layout = std430>}

@@ -1,6 +1,6 @@
 // Inputs and outputs of vertex and fragment kernels; parameters that are inputs become ops.
 // R-RUNA-17 R-RUNA-18 R-RUNA-19 R-RUNA-24 R-RUNA-47
-// RUN: gir-opt --mir-to-lir %s | FileCheck %s
+// RUN: gir-opt --mir-to-lir=simplify=false %s | FileCheck %s
 
 // CHECK-LABEL: func.func @vertex(
 // CHECK-SAME: vector<3xf32> {lir.io = #mir.io<location = 0>, lir.name = "position"}

@@ -157,7 +157,7 @@ fn body(shape: Shape, element: &str, size: usize) -> String {
   %base = arith.muli %i, %count : i32
 ",
         ["%v"; 2].join(", "),
-        vec![column.as_str(); 2].join(", "),
+        [column.as_str(); 2].join(", "),
         rows - 1,
         inner - 1,
     );

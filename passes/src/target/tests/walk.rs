@@ -10,13 +10,16 @@ use crate::{
 use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// Profiles that have everything but critical sections and hardware for matrices.
+const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv cuda-sm_60 cuda-sm_61 cuda-sm_62 \
+    opencl2.0 opencl3.0";
+
 /// Profiles that have everything but critical sections.
-const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv \
-    cuda-sm_60 cuda-sm_61 cuda-sm_62 cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
-    cuda-sm_90 cuda-sm_90a cuda-sm_100 metal2.4 metal3.0 metal3.1 metal3.2 opencl2.0 opencl3.0";
+const GPUS_WITH_MATRICES: &str = "cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
+    cuda-sm_90 cuda-sm_90a cuda-sm_100 metal2.4 metal3.0 metal3.1 metal3.2";
 
 /// What a profile has: `a`tomics, `b`arriers, `c`ritical sections, `i`mages,
-/// `m`atrices, `s`ubgroups, and the `p`lace in the subgroup.
+/// `m`atrices, hardware for them (`n`), `s`ubgroups, and the `p`lace in the subgroup.
 fn has() -> BTreeMap<&'static str, &'static str> {
     let mut has = BTreeMap::from([
         ("opencl1.2", "abim"),
@@ -30,30 +33,34 @@ fn has() -> BTreeMap<&'static str, &'static str> {
         ("circt", "cp"),
     ]);
     has.extend(GPUS.split_whitespace().map(|name| (name, "abimsp")));
+    let more = GPUS_WITH_MATRICES.split_whitespace();
+    has.extend(more.map(|name| (name, "abimnsp")));
     has
 }
 
-/// What an operation needs, a letter as above and the feature it is refused for.
-fn needs(op: &str) -> Option<(char, &'static str)> {
+/// What an operation needs, letters as above and the features it is refused for.
+fn needs(op: &str) -> &'static [(char, &'static str)] {
     match op {
         "subgroup_id" | "subgroup_size" | "subgroup_local_id" | "num_subgroups" => {
-            Some(('p', "subgroups"))
+            &[('p', "subgroups")]
         }
-        "barrier" => Some(('b', "barriers")),
-        _ if op.starts_with("workgroup_") => Some(('b', "barriers")),
+        "barrier" => &[('b', "barriers")],
+        _ if op.starts_with("workgroup_") => &[('b', "barriers")],
         "bind_image" | "bind_sampler" | "image_sample" | "image_fetch" | "image_load"
-        | "image_store" => Some(('i', "images")),
-        "begin_critical_section" => Some(('c', "critical_sections")),
-        _ if op.starts_with("atomic_") => Some(('a', "atomics")),
-        _ if op.starts_with("subgroup_") => Some(('s', "subgroups")),
-        _ if op.starts_with("id_") || op.starts_with("num_groups_") => None,
-        _ if op.starts_with("group_size_") => None,
-        "if" | "loop" | "for" | "yield" | "break" | "continue" | "return" => None,
+        | "image_store" => &[('i', "images")],
+        "begin_critical_section" => &[('c', "critical_sections")],
+        _ if op.starts_with("atomic_") => &[('a', "atomics")],
+        _ if op.starts_with("subgroup_") => &[('s', "subgroups")],
+        _ if op.starts_with("coop_mat_") => &[('s', "subgroups"), ('n', "matrices.native")],
+        _ if op.starts_with("mat_") => &[('m', "matrices")],
+        _ if op.starts_with("id_") || op.starts_with("num_groups_") => &[],
+        _ if op.starts_with("group_size_") => &[],
+        "if" | "loop" | "for" | "yield" | "break" | "continue" | "return" => &[],
         "global" | "address_of" | "var" | "load" | "store" | "gep" | "ptr_cast"
         | "addrspace_cast" | "mem_fence" | "target_supports" | "bind_storage" | "bind_uniform"
         | "buffer_load" | "buffer_store" | "read_input" | "write_output" | "vertex_index"
-        | "instance_index" | "frag_coord" => None,
-        "end_critical_section" => None,
+        | "instance_index" | "frag_coord" => &[],
+        "end_critical_section" => &[],
         _ => panic!("say here what 'lir.{op}' needs of a target"),
     }
 }
@@ -116,8 +123,50 @@ fn sample(op: &str) -> String {
             "%t = arith.constant dense<0> : vector<4xi32>\n\
              lir.{op} %w[%c], %t : !mir.image2d<ui32, read_write>, vector<2xi32>, vector<4xi32>"
         ),
+        _ if op.starts_with("coop_mat_") => cooperative(op),
+        _ if op.starts_with("mat_") => matrix(op),
         _ => panic!("write a line with 'lir.{op}' here"),
     }
+}
+
+/// As [`sample`]; `%a`, `%h`, `%q` are cooperative matrices.
+fn cooperative(op: &str) -> String {
+    let all = "<8x8xi32, accumulator, subgroup>";
+    match op {
+        "coop_mat_load" => {
+            format!("%r = lir.{op} %p stride %v row_major align 4 : <global, i32> -> {all}")
+        }
+        "coop_mat_store" => {
+            format!("lir.{op} %p, %q stride %v row_major align 4 : <global, i32>, {all}")
+        }
+        "coop_mat_splat" => format!("%r = lir.{op} %v : {all}"),
+        "coop_mat_mul_add" => format!(
+            "%r = lir.{op} %a, %h, %q : <8x8xi8, a, subgroup>, <8x8xi8, b, subgroup> -> {all}"
+        ),
+        _ => panic!("write a line with 'lir.{op}' here"),
+    }
+}
+
+/// As [`sample`]; `%m` is a matrix, `%y` a row of it.
+fn matrix(op: &str) -> String {
+    let ty = "<2x2xf32>";
+    let line = match op {
+        "mat_construct" => format!("%y, %y : vector<2xf32>, vector<2xf32> -> {ty}"),
+        "mat_splat" => format!("%x : {ty}"),
+        "mat_row" => format!("%m[1] : {ty} -> vector<2xf32>"),
+        "mat_extract" => format!("%m[1, 1] : {ty}"),
+        "mat_transpose" => format!("%m : {ty} -> {ty}"),
+        "mat_add" | "mat_sub" => format!("%m, %m : {ty}"),
+        "mat_scale" => format!("%m, %x : {ty}"),
+        "mat_mul" => format!("%m, %m : {ty}, {ty} -> {ty}"),
+        "mat_vec_mul" => format!("%m, %y : {ty}, vector<2xf32> -> vector<2xf32>"),
+        "mat_load" => format!("%f stride %v row_major align 4 : <global, f32> -> {ty}"),
+        "mat_store" => {
+            return format!("lir.{op} %f, %m stride %v row_major align 4 : <global, f32>, {ty}");
+        }
+        _ => panic!("write a line with 'lir.{op}' here"),
+    };
+    format!("%r = lir.{op} {line}")
 }
 
 /// The start of a function with what the line takes.
@@ -128,7 +177,12 @@ fn function(line: &str) -> String {
                 attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {"
             .into();
     }
-    let more = if line.contains("%f") {
+    let more = if line.contains("lir.mat_") {
+        ", %f: !mir.ptr<global, f32>, %x: f32, %m: !mir.matrix<2x2xf32>, %y: vector<2xf32>"
+    } else if line.contains("lir.coop_mat_") {
+        ", %a: !mir.coop_matrix<8x8xi8, a, subgroup>, %h: !mir.coop_matrix<8x8xi8, b, subgroup>, \
+         %q: !mir.coop_matrix<8x8xi32, accumulator, subgroup>"
+    } else if line.contains("%f") {
         ", %f: !mir.ptr<global, f32>, %x: f32"
     } else if line.contains("%s, %l") {
         ", %s: !mir.image2d<f32>, %l: !mir.sampler, %d: vector<2xf32>, %x: f32"
@@ -151,7 +205,15 @@ fn messages(context: &Context, target: &str, line: &str) -> Vec<String> {
         Compiler::default().run(module.op(), "lir-check-target")
     });
     assert_eq!(passed, messages.is_empty(), "{messages:?}");
+    // Parameters of types that need a feature are refused too.
+    let of_parameter = |message: &String| {
+        let start = "'func.func' op has a value of type !mir.";
+        message.starts_with(start) && message.contains("which needs feature")
+    };
     messages
+        .into_iter()
+        .filter(|message| !of_parameter(message))
+        .collect()
 }
 
 /// R-RUNA-104, R-RUNA-108: an operation is refused exactly where its feature lacks,
@@ -164,21 +226,26 @@ fn every_operation_is_taken_or_refused_by_every_profile() {
     assert_eq!(has.keys().copied().collect::<BTreeSet<_>>(), names);
     for (name, _) in REQUIREMENTS {
         let op = name.strip_prefix("lir.").unwrap();
-        let Some((letter, feature)) = needs(op) else {
+        if needs(op).is_empty() {
             continue;
-        };
+        }
         // CIRCT has no floats: one more message.
-        let is_float = ["atomic_fadd", "atomic_fmin", "atomic_fmax", "image_sample"].contains(&op);
+        let is_float = op.starts_with("mat_")
+            || ["atomic_fadd", "atomic_fmin", "atomic_fmax", "image_sample"].contains(&op);
         for (target, letters) in &has {
             let messages = messages(&context, target, &sample(op));
-            let refused = messages.iter().any(|message| {
-                message.starts_with(&format!(
+            let lacking = needs(op)
+                .iter()
+                .find(|(letter, _)| !letters.contains(*letter));
+            let refused = lacking.is_some_and(|(_, feature)| {
+                let start = format!(
                     "'{name}' op needs feature '{feature}', which target '{target}' lacks; "
-                ))
+                );
+                messages.iter().any(|message| message.starts_with(&start))
             });
             assert_eq!(
                 refused,
-                !letters.contains(letter),
+                lacking.is_some(),
                 "{name} on {target}: {messages:?}"
             );
             let others = messages.len() - usize::from(refused);
@@ -193,7 +260,7 @@ fn an_operation_says_what_it_needs() {
     for (name, required) in REQUIREMENTS {
         let op = name.strip_prefix("lir.").unwrap();
         let required: Vec<_> = required.iter().map(|feature| feature.keyword()).collect();
-        let needed: Vec<_> = needs(op).map(|(_, feature)| feature).into_iter().collect();
+        let needed: Vec<_> = needs(op).iter().map(|(_, feature)| *feature).collect();
         assert_eq!(required, needed, "{name}");
     }
 }
