@@ -8,6 +8,7 @@
 #ifndef GIR_COMMON_COOP_MATRIX_OPS_TD
 #define GIR_COMMON_COOP_MATRIX_OPS_TD
 
+include "common/Definitions.td"
 include "mir/MirDialect.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
@@ -39,6 +40,10 @@ class CoopMatrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
     `:` type($ptr) `->` type($result)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyCoopMatrixMemory(*this, getPtr().getType(), getType(),
+                           /*isWritten=*/false)
+  }]>.definition;
 }
 
 class CoopMatrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
@@ -55,6 +60,10 @@ class CoopMatrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
     attr-dict `:` type($ptr) `,` type($value)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyCoopMatrixMemory(*this, getPtr().getType(), getValue().getType(),
+                           /*isWritten=*/true)
+  }]>.definition;
 }
 
 class CoopMatrix_Splat<Dialect dialect, string prefix, string lowering = "">
@@ -88,6 +97,10 @@ class CoopMatrix_MulAdd<Dialect dialect, string prefix, string lowering = "">
     `:` type($a) `,` type($b) `->` type($result)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyCoopMatrixMulAdd(*this, getA().getType(), getB().getType(),
+                           getC().getType(), getUnsignedFactors())
+  }]>.definition;
 }
 
 #endif // GIR_COMMON_COOP_MATRIX_OPS_TD

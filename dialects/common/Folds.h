@@ -43,6 +43,8 @@ APInt narrowSigned(const APInt &value, unsigned width);
 APInt narrowToUnsigned(const APInt &value, unsigned width);
 APInt narrowUnsigned(const APInt &value, unsigned width);
 
+inline APInt reverseBits(const APInt &value) { return value.reverseBits(); }
+
 /// A fixed-point multiplication.
 struct FixedProduct {
   bool isSigned;

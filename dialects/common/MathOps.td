@@ -19,6 +19,8 @@ class Math_BitReverse<Dialect dialect, string lowering = "">
   let arguments = (ins Total_Int:$operand);
   let results = (outs Total_Int:$result);
   let hasFolder = 1;
+  let extraClassDefinition =
+      GirFoldBy<"foldInteger(constants, ::gir::reverseBits)">.definition;
   let assemblyFormat = "$operand attr-dict `:` type($result)";
 }
 

@@ -8,6 +8,7 @@
 #ifndef GIR_COMMON_MATRIX_OPS_TD
 #define GIR_COMMON_MATRIX_OPS_TD
 
+include "common/Definitions.td"
 include "mir/MirDialect.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
@@ -41,6 +42,9 @@ class Matrix_Construct<Dialect dialect, string prefix, string lowering = "">
   let assemblyFormat =
       "$row_vectors attr-dict `:` type($row_vectors) `->` type($result)";
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyMatrixRows(*this, getRowVectors().getTypes(), getType())
+  }]>.definition;
 }
 
 class Matrix_Splat<Dialect dialect, string prefix, string lowering = "">
@@ -68,6 +72,9 @@ class Matrix_Row<Dialect dialect, string prefix, string lowering = "">
     $matrix `[` $row `]` attr-dict `:` type($matrix) `->` type($result)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyMatrixRow(*this, getMatrix().getType(), getRow(), getType())
+  }]>.definition;
 }
 
 class Matrix_Extract<Dialect dialect, string prefix, string lowering = "">
@@ -85,6 +92,9 @@ class Matrix_Extract<Dialect dialect, string prefix, string lowering = "">
   let assemblyFormat =
       "$matrix `[` $row `,` $column `]` attr-dict `:` type($matrix)";
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyMatrixElement(*this, getMatrix().getType(), getRow(), getColumn())
+  }]>.definition;
 }
 
 class Matrix_Transpose<Dialect dialect, string prefix, string lowering = "">
@@ -98,6 +108,9 @@ class Matrix_Transpose<Dialect dialect, string prefix, string lowering = "">
   let assemblyFormat =
       "$matrix attr-dict `:` type($matrix) `->` type($result)";
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyTranspose(*this, getMatrix().getType(), getType())
+  }]>.definition;
 }
 
 class Matrix_ElementwiseOp<Dialect dialect, string opMnemonic, string what,
@@ -143,6 +156,9 @@ class Matrix_Mul<Dialect dialect, string prefix, string lowering = "">
     $lhs `,` $rhs attr-dict `:` type($lhs) `,` type($rhs) `->` type($result)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyMatrixProduct(*this, getLhs().getType(), getRhs().getType(), getType())
+  }]>.definition;
 }
 
 class Matrix_VecMul<Dialect dialect, string prefix, string lowering = "">
@@ -160,6 +176,10 @@ class Matrix_VecMul<Dialect dialect, string prefix, string lowering = "">
     `:` type($matrix) `,` type($vector) `->` type($result)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyVectorProduct(*this, getMatrix().getType(), getVector().getType(),
+                        getType())
+  }]>.definition;
 }
 
 // Of memory. `extra` is the alignment in lir.
@@ -184,6 +204,9 @@ class Matrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
     `:` type($ptr) `->` type($result)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyMatrixMemory(*this, getPtr().getType(), getType(), /*isWritten=*/false)
+  }]>.definition;
 }
 
 class Matrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
@@ -200,6 +223,10 @@ class Matrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
     attr-dict `:` type($ptr) `,` type($value)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition = GirVerifyBy<[{
+    verifyMatrixMemory(*this, getPtr().getType(), getValue().getType(),
+                       /*isWritten=*/true)
+  }]>.definition;
 }
 
 #endif // GIR_COMMON_MATRIX_OPS_TD

@@ -21,35 +21,44 @@ class Saturating_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
   let hasFolder = 1;
 }
 
-class Saturating_BinaryOp<Dialect dialect, string opMnemonic, string what,
-                          string meaning, string lowering>
+// `compute` is the function of common/Folds.h for a lane.
+class Saturating_BinaryOp<Dialect dialect, string opMnemonic, string compute,
+                          string what, string meaning, string lowering>
     : Saturating_Op<dialect, opMnemonic, [SameOperandsAndResultType]> {
   let summary = what # ", saturating";
   let description = "\n    " # meaning # "\n" # lowering;
   let arguments = (ins Total_Int:$lhs, Total_Int:$rhs);
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
+  let extraClassDefinition =
+      GirFoldBy<"foldIntegers(constants, ::gir::" # compute # ")">.definition;
 }
 
 class Saturating_SAdd<Dialect dialect, string lowering = "">
-    : Saturating_BinaryOp<dialect, "sadd_sat", "signed addition",
+    : Saturating_BinaryOp<dialect, "sadd_sat", "addSigned",
+                          "signed addition",
                           "`lhs + rhs`, clamped.", lowering>;
 class Saturating_UAdd<Dialect dialect, string lowering = "">
-    : Saturating_BinaryOp<dialect, "uadd_sat", "unsigned addition",
+    : Saturating_BinaryOp<dialect, "uadd_sat", "addUnsigned",
+                          "unsigned addition",
                           "`lhs + rhs`, clamped.", lowering>;
 class Saturating_SSub<Dialect dialect, string lowering = "">
-    : Saturating_BinaryOp<dialect, "ssub_sat", "signed subtraction",
+    : Saturating_BinaryOp<dialect, "ssub_sat", "subtractSigned",
+                          "signed subtraction",
                           "`lhs - rhs`, clamped. From 0 it is the negation.",
                           lowering>;
 class Saturating_USub<Dialect dialect, string lowering = "">
-    : Saturating_BinaryOp<dialect, "usub_sat", "unsigned subtraction",
+    : Saturating_BinaryOp<dialect, "usub_sat", "subtractUnsigned",
+                          "unsigned subtraction",
                           "`lhs - rhs`, 0 where that is negative.", lowering>;
 class Saturating_SShl<Dialect dialect, string lowering = "">
-    : Saturating_BinaryOp<dialect, "sshl_sat", "signed shift left",
+    : Saturating_BinaryOp<dialect, "sshl_sat", "shiftLeftSigned",
+                          "signed shift left",
                           [{`lhs * 2^rhs`, clamped. The amount is unsigned; one of
     the width or more leaves 0 as it is and saturates the rest.}], lowering>;
 class Saturating_UShl<Dialect dialect, string lowering = "">
-    : Saturating_BinaryOp<dialect, "ushl_sat", "unsigned shift left",
+    : Saturating_BinaryOp<dialect, "ushl_sat", "shiftLeftUnsigned",
+                          "unsigned shift left",
                           [{`lhs * 2^rhs`, clamped. The amount is unsigned; one of
     the width or more leaves 0 as it is and saturates the rest.}], lowering>;
 
@@ -62,38 +71,48 @@ class Saturating_ConvertOp<Dialect dialect, string opMnemonic, string what,
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
 }
-class Saturating_Narrowing<Dialect dialect, string opMnemonic, string what,
-                           string meaning, string lowering>
+class Saturating_Narrowing<Dialect dialect, string opMnemonic, string compute,
+                           string what, string meaning, string lowering>
     : Saturating_ConvertOp<dialect, opMnemonic, what, meaning, Total_Int,
                            lowering> {
   let hasVerifier = 1;
+  let extraClassDefinition =
+      GirVerifyBy<"verifyNarrowing(*this, getOperand().getType(), getType())">.definition #
+      GirFoldBy<"foldNarrowing(constants, getType(), ::gir::" # compute # ")">.definition;
 }
 
 class Saturating_TruncSS<Dialect dialect, string lowering = "">
-    : Saturating_Narrowing<dialect, "trunc_ssat_s", "signed to signed narrowing",
+    : Saturating_Narrowing<dialect, "trunc_ssat_s", "narrowSigned", "signed to signed narrowing",
                            "A signed integer, clamped to a narrower signed one.",
                            lowering>;
 class Saturating_TruncSU<Dialect dialect, string lowering = "">
-    : Saturating_Narrowing<dialect, "trunc_ssat_u", "signed to unsigned narrowing",
+    : Saturating_Narrowing<dialect, "trunc_ssat_u", "narrowToUnsigned", "signed to unsigned narrowing",
                            [{A signed integer, clamped to a narrower unsigned one:
     0 where it is negative.}], lowering>;
 class Saturating_TruncUU<Dialect dialect, string lowering = "">
-    : Saturating_Narrowing<dialect, "trunc_usat_u",
+    : Saturating_Narrowing<dialect, "trunc_usat_u", "narrowUnsigned",
                            "unsigned to unsigned narrowing",
                            "An unsigned integer, clamped to a narrower one.",
                            lowering>;
 
+class Saturating_FPToInt<Dialect dialect, string opMnemonic, string isSigned,
+                         string what, string lowering>
+    : Saturating_ConvertOp<dialect, opMnemonic, what,
+                           [{Truncates toward zero and clamps, infinities too; 0 for
+    a NaN.}], Total_Float, lowering> {
+  let extraClassDefinition =
+      GirFoldBy<"foldTruncation(constants, getType(), /*isSigned=*/" # isSigned #
+                ", /*clamps=*/true)">.definition;
+}
 class Saturating_FPToSI<Dialect dialect, string lowering = "">
-    : Saturating_ConvertOp<dialect, "fptosi_sat", "float to signed integer",
-                           [{Truncates toward zero and clamps, infinities too; 0 for
-    a NaN.}], Total_Float, lowering>;
+    : Saturating_FPToInt<dialect, "fptosi_sat", "true", "float to signed integer",
+                         lowering>;
 class Saturating_FPToUI<Dialect dialect, string lowering = "">
-    : Saturating_ConvertOp<dialect, "fptoui_sat", "float to unsigned integer",
-                           [{Truncates toward zero and clamps, infinities too; 0 for
-    a NaN.}], Total_Float, lowering>;
+    : Saturating_FPToInt<dialect, "fptoui_sat", "false",
+                         "float to unsigned integer", lowering>;
 
-class Fixed_MulOp<Dialect dialect, string opMnemonic, string what, string meaning,
-                  string lowering>
+class Fixed_MulOp<Dialect dialect, string opMnemonic, string isSigned,
+                  string clamps, string what, string meaning, string lowering>
     : Saturating_Op<dialect, opMnemonic, [SameOperandsAndResultType]> {
   let summary = what # " fixed-point multiplication";
   let description = [{
@@ -112,16 +131,25 @@ class Fixed_MulOp<Dialect dialect, string opMnemonic, string what, string meanin
     `:` type($result)
   }];
   let hasVerifier = 1;
+  let extraClassDefinition =
+      GirVerifyBy<"verifyScale(*this, getType(), getScale())">.definition #
+      GirFoldBy<"foldIntegers(constants, ::gir::FixedProduct{/*isSigned=*/" #
+                isSigned # ", /*clamps=*/" # clamps # ", getScale(), "
+                "getRounding() == ::gir::mir::FixedRounding::HalfUp})">.definition;
 }
 class Fixed_SMul<Dialect dialect, string lowering = "">
-    : Fixed_MulOp<dialect, "smul_fix", "signed", "cut to the width", lowering>;
+    : Fixed_MulOp<dialect, "smul_fix", "true", "false",
+                  "signed", "cut to the width", lowering>;
 class Fixed_UMul<Dialect dialect, string lowering = "">
-    : Fixed_MulOp<dialect, "umul_fix", "unsigned", "cut to the width", lowering>;
+    : Fixed_MulOp<dialect, "umul_fix", "false", "false",
+                  "unsigned", "cut to the width", lowering>;
 class Fixed_SMulSat<Dialect dialect, string lowering = "">
-    : Fixed_MulOp<dialect, "smul_fix_sat", "saturating signed",
+    : Fixed_MulOp<dialect, "smul_fix_sat", "true", "true",
+                  "saturating signed",
                   "clamped to the width", lowering>;
 class Fixed_UMulSat<Dialect dialect, string lowering = "">
-    : Fixed_MulOp<dialect, "umul_fix_sat", "saturating unsigned",
+    : Fixed_MulOp<dialect, "umul_fix_sat", "false", "true",
+                  "saturating unsigned",
                   "clamped to the width", lowering>;
 
 #endif // GIR_COMMON_SATURATING_OPS_TD

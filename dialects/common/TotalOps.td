@@ -8,6 +8,7 @@
 #ifndef GIR_COMMON_TOTAL_OPS_TD
 #define GIR_COMMON_TOTAL_OPS_TD
 
+include "common/Definitions.td"
 include "common/Vectors.td"
 include "mlir/IR/OpBase.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
@@ -23,80 +24,86 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def Total_Int : GirOrVectorOf<[I8, I16, I32, I64], "signless integer">;
 def Total_Float : GirOrVectorOf<[F16, F32, F64], "floating-point number">;
 
-class Total_BinaryOp<Dialect dialect, string opMnemonic>
+// `compute` is the function of common/Folds.h for a lane.
+class Total_BinaryOp<Dialect dialect, string opMnemonic, string compute>
     : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultType]> {
   let arguments = (ins Total_Int:$lhs, Total_Int:$rhs);
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
   let hasFolder = 1;
+  let extraClassDefinition =
+      GirFoldBy<"foldIntegers(constants, ::gir::" # compute # ")">.definition;
 }
 
 class Total_DivSI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "divsi"> {
+    : Total_BinaryOp<dialect, "divsi", "divideSigned"> {
   let summary = "signed division, total";
   let description = [{
     Truncates toward zero. `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`.
 }] # lowering;
 }
 class Total_DivUI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "divui"> {
+    : Total_BinaryOp<dialect, "divui", "divideUnsigned"> {
   let summary = "unsigned division, total";
   let description = [{
     `x / 0` is `x`.
 }] # lowering;
 }
 class Total_RemSI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "remsi"> {
+    : Total_BinaryOp<dialect, "remsi", "remainderSigned"> {
   let summary = "signed remainder, total";
   let description = [{
     The sign of the dividend. The remainder by 0, and of `INT_MIN` by -1, is 0.
 }] # lowering;
 }
 class Total_RemUI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "remui"> {
+    : Total_BinaryOp<dialect, "remui", "remainderUnsigned"> {
   let summary = "unsigned remainder, total";
   let description = [{
     The remainder by 0 is 0.
 }] # lowering;
 }
 class Total_ShlI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "shli"> {
+    : Total_BinaryOp<dialect, "shli", "shiftLeft"> {
   let summary = "shift left, total";
   let description = [{
     The amount counts modulo the width.
 }] # lowering;
 }
 class Total_ShrSI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "shrsi"> {
+    : Total_BinaryOp<dialect, "shrsi", "shiftRightSigned"> {
   let summary = "arithmetic shift right, total";
   let description = [{
     The amount counts modulo the width.
 }] # lowering;
 }
 class Total_ShrUI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "shrui"> {
+    : Total_BinaryOp<dialect, "shrui", "shiftRightUnsigned"> {
   let summary = "logical shift right, total";
   let description = [{
     The amount counts modulo the width.
 }] # lowering;
 }
 
-class Total_FPToIntOp<Dialect dialect, string opMnemonic>
+class Total_FPToIntOp<Dialect dialect, string opMnemonic, string isSigned>
     : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultShape]> {
   let arguments = (ins Total_Float:$operand);
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
   let hasFolder = 1;
+  let extraClassDefinition =
+      GirFoldBy<"foldTruncation(constants, getType(), /*isSigned=*/" # isSigned #
+                ", /*clamps=*/false)">.definition;
 }
 class Total_FPToSI<Dialect dialect, string lowering = "">
-    : Total_FPToIntOp<dialect, "fptosi"> {
+    : Total_FPToIntOp<dialect, "fptosi", "true"> {
   let summary = "float to signed integer, total";
   let description = [{
     Truncates toward zero; 0 for a NaN or out of range.
 }] # lowering;
 }
 class Total_FPToUI<Dialect dialect, string lowering = "">
-    : Total_FPToIntOp<dialect, "fptoui"> {
+    : Total_FPToIntOp<dialect, "fptoui", "false"> {
   let summary = "float to unsigned integer, total";
   let description = [{
     Truncates toward zero; 0 for a NaN or out of range.

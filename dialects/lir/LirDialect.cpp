@@ -38,3 +38,9 @@ void ::gir::lir::LirDialect::initialize() {
 #include "LirOps.cpp.inc"
       >();
 }
+
+Operation *::gir::lir::LirDialect::materializeConstant(OpBuilder &builder,
+                                                  Attribute value, Type type,
+                                                  Location loc) {
+  return arith::ConstantOp::materialize(builder, value, type, loc);
+}

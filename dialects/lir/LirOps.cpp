@@ -7,7 +7,9 @@
 
 #include "common/Count.h"
 #include "common/CoopMatrices.h"
+#include "common/Folds.h"
 #include "common/Matrices.h"
+#include "common/Saturating.h"
 #include "lir/Lir.h"
 
 #include "mlir/IR/Builders.h"

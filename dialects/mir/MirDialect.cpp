@@ -148,3 +148,9 @@ void ::gir::mir::MirDialect::initialize() {
 #include "MirOps.cpp.inc"
       >();
 }
+
+Operation *::gir::mir::MirDialect::materializeConstant(OpBuilder &builder,
+                                                  Attribute value, Type type,
+                                                  Location loc) {
+  return arith::ConstantOp::materialize(builder, value, type, loc);
+}
