@@ -31,7 +31,7 @@ fn scalar_size(ty: Type<'_>) -> i64 {
 
 /// Bytes from one row of a matrix to the next: those of a vector of as many lanes
 /// as there are columns.
-fn row_size(matrix: mir::MatrixType<'_>) -> i64 {
+pub fn row_size(matrix: mir::MatrixType<'_>) -> i64 {
     size(ir::vector(matrix.columns() as u32, matrix.element()))
 }
 

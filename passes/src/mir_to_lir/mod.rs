@@ -7,7 +7,7 @@ mod accesses;
 mod annotations;
 mod atomics;
 pub mod buffer_layout;
-mod handles;
+pub mod handles;
 mod io;
 pub mod layout;
 mod matrices;

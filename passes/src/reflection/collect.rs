@@ -10,6 +10,7 @@ use super::{
         Space, Stage, VERSION,
     },
     spelling,
+    stage_io::StageIo,
 };
 use crate::{
     lir::{initial_value, memory_use::MemoryUse},
@@ -76,6 +77,7 @@ impl<'c> Collector<'c> {
         let used = |global: &&lir::GlobalOp<'c>| uses.globals.contains(global.sym_name());
         let globals: Vec<_> = self.globals.iter().filter(used).copied().collect();
         let bound = arguments.iter().filter_map(Argument::resource);
+        let io = StageIo::of(function, &arguments);
         let subgroup_size = kernel.subgroup_size().and_then(|size| size.try_into().ok());
         Entry {
             name: function.sym_name().to_owned(),
@@ -85,8 +87,8 @@ impl<'c> Collector<'c> {
                 .chain(globals.iter().copied().filter_map(resource))
                 .collect(),
             push_constants: push_constants(function, &arguments),
-            inputs: arguments.iter().filter_map(Argument::input).collect(),
-            outputs: vec![],
+            inputs: io.inputs,
+            outputs: io.outputs,
             local_size_hint: extents(&kernel.local_size_hint()),
             subgroup_size: subgroup_size.or(self.subgroup_size),
             parameters: arguments.iter().map(Argument::parameter).collect(),
@@ -195,6 +197,8 @@ fn resource(global: lir::GlobalOp<'_>) -> Option<Resource> {
         name: Some(resource.name().unwrap_or(global.sym_name()).to_owned()),
         layout: None,
         element: spelling::of(global.elem_type()),
+        matrix: parameters::matrix_behind_pointer(global.elem_type()),
+        fixed_address: fixed_address(global),
         parameter: None,
     })
 }
@@ -215,7 +219,7 @@ fn global(global: lir::GlobalOp<'_>) -> Global {
         set: resource.map(|resource| resource.set() as u32),
         binding: resource.map(|resource| resource.binding() as u32),
         spec_id: spec_id.and_then(AttributeExt::as_int).map(|id| id as u32),
-        address: global.address().map(|address| address as u64),
+        fixed_address: fixed_address(global),
         initial_bytes: initial
             .and_then(|value| initial_value::in_memory(value, global.elem_type()))
             .map(HexBytes),
@@ -224,6 +228,10 @@ fn global(global: lir::GlobalOp<'_>) -> Global {
 
 fn bound(global: lir::GlobalOp<'_>) -> Option<ResourceAttr<'_>> {
     ResourceAttr::from_attribute(global.op().attribute(names::LIR_RESOURCE)?)
+}
+
+fn fixed_address(global: lir::GlobalOp<'_>) -> Option<u64> {
+    global.address().map(|address| address as u64)
 }
 
 /// The number of elements, unless the launch decides.

@@ -11,6 +11,7 @@ mod collect;
 mod parameters;
 pub mod schema;
 mod spelling;
+mod stage_io;
 pub mod taken;
 
 use crate::lir::memory_use::{MemoryUse, Used};

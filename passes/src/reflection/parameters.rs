@@ -2,10 +2,13 @@
 
 use super::{
     collect::{space, unsigned},
-    schema::{Io, Layout, Parameter, ParameterKind, Resource, ResourceType},
+    schema::{Io, Layout, Major, MatrixLayout, Parameter, ParameterKind, Resource, ResourceType},
     spelling,
 };
-use crate::mir_to_lir::layout;
+use crate::mir_to_lir::{
+    buffer_layout::{self, Elements},
+    handles, layout,
+};
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Type, TypeExt},
     lir,
@@ -25,6 +28,8 @@ pub struct Argument<'c> {
     element: Option<Type<'c>>,
     name: Option<&'c str>,
     resource: Option<ResourceAttr<'c>>,
+    /// Of a buffer that is no pointer.
+    layout: Option<lir::LayoutAttr<'c>>,
     spec_id: Option<i64>,
     io: Option<mir::IoAttr<'c>>,
 }
@@ -44,6 +49,7 @@ pub fn of<'c>(kernel: func::FuncOp<'c>) -> Vec<Argument<'c>> {
 impl<'c> Argument<'c> {
     fn new(index: usize, ty: Type<'c>, given: Option<Attribute<'c>>) -> Self {
         let entry = |name| given.and_then(|given| given.entry(name));
+        let resource = entry(names::LIR_RESOURCE).and_then(ResourceAttr::from_attribute);
         Self {
             index,
             ty,
@@ -52,7 +58,10 @@ impl<'c> Argument<'c> {
                 .and_then(AttributeExt::as_type)
                 .or_else(|| element(ty)),
             name: entry(names::LIR_NAME).and_then(AttributeExt::as_str),
-            resource: entry(names::LIR_RESOURCE).and_then(ResourceAttr::from_attribute),
+            resource,
+            layout: entry(names::LIR_LAYOUT)
+                .or_else(|| layout_by_rules(ty, resource?))
+                .and_then(lir::LayoutAttr::from_attribute),
             spec_id: entry(names::LIR_SPEC_ID).and_then(AttributeExt::as_int),
             io: entry(names::LIR_IO).and_then(mir::IoAttr::from_attribute),
         }
@@ -105,10 +114,7 @@ impl<'c> Argument<'c> {
             space: space(resource.kind()),
             kind,
             size: None,
-            // Rules that are not those of pointers have strides of their own.
-            stride: element
-                .filter(|_| PtrType::from_type(self.ty).is_some())
-                .map(|element| unsigned(layout::size(element))),
+            stride: element.and_then(|element| self.stride(element)),
             name: name.or_else(|| self.name()),
             layout: resource.layout().map(|rules| match rules {
                 mir::Layout::Std140 => Layout::Std140,
@@ -116,8 +122,35 @@ impl<'c> Argument<'c> {
                 mir::Layout::Metal => Layout::Metal,
             }),
             element: element.and_then(spelling::of),
+            matrix: element.and_then(|element| self.matrix(element)),
+            fixed_address: None,
             parameter: Some(self.index as u32),
         })
+    }
+
+    /// Bytes from one element of a buffer to the next.
+    fn stride(&self, element: Type<'c>) -> Option<u64> {
+        let stated = self.layout.map(lir::LayoutAttr::stride);
+        let behind_pointer = || self.is_pointer().then(|| layout::size(element));
+        stated.or_else(behind_pointer).map(unsigned)
+    }
+
+    /// How an element lies in a buffer, if it is a matrix.
+    fn matrix(&self, element: Type<'c>) -> Option<MatrixLayout> {
+        let Some(layout) = self.layout else {
+            return matrix_behind_pointer(element).filter(|_| self.is_pointer());
+        };
+        Some(MatrixLayout {
+            major: match layout.major()? {
+                lir::Major::Row => Major::Row,
+                lir::Major::Column => Major::Column,
+            },
+            stride: unsigned(layout.matrix_stride()?),
+        })
+    }
+
+    fn is_pointer(&self) -> bool {
+        PtrType::from_type(self.ty).is_some()
     }
 
     /// As an input of the stage.
@@ -133,6 +166,23 @@ impl<'c> Argument<'c> {
                 .map(|interpolation| interpolation.keyword().to_owned()),
         })
     }
+}
+
+/// The layout of a buffer that states only its rules.
+fn layout_by_rules<'c>(ty: Type<'c>, resource: ResourceAttr<'c>) -> Option<Attribute<'c>> {
+    let default = || buffer_layout::default_rules(resource.kind());
+    let rules = resource.layout().unwrap_or_else(default);
+    let elements = Elements::new(rules, handles::element(ty)?)?;
+    Some(elements.attribute(ty.ctx()))
+}
+
+/// How a type lies in memory that a pointer reaches, if it is a matrix.
+pub fn matrix_behind_pointer(ty: Type<'_>) -> Option<MatrixLayout> {
+    let matrix = mir::MatrixType::from_type(ty)?;
+    Some(MatrixLayout {
+        major: Major::Row,
+        stride: unsigned(layout::row_size(matrix)),
+    })
 }
 
 fn resource_type(ty: Type<'_>) -> ResourceType {

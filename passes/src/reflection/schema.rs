@@ -48,7 +48,8 @@ pub struct Entry {
     pub resources: Vec<Resource>,
     /// The block of values that the host passes; null if the kernel takes none.
     pub push_constants: Option<PushConstants>,
-    /// What a vertex or fragment kernel reads from the stage before.
+    /// What a vertex or fragment kernel reads from the stage before: parameters first,
+    /// then what its operations read.
     pub inputs: Vec<Io>,
     /// What a vertex or fragment kernel hands on.
     pub outputs: Vec<Io>,
@@ -119,6 +120,10 @@ pub struct Resource {
     pub layout: Option<Layout>,
     /// The type of an element of a buffer, with its sign.
     pub element: Option<String>,
+    /// How the rows or columns of an element lie; null if it is no matrix.
+    pub matrix: Option<MatrixLayout>,
+    /// The address that `addr(…)` in the source fixes the buffer at.
+    pub fixed_address: Option<u64>,
     /// The index of the parameter that it is; null for a global.
     pub parameter: Option<u32>,
 }
@@ -157,6 +162,24 @@ pub enum Layout {
     Std140,
     Std430,
     Metal,
+}
+
+/// How a matrix lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct MatrixLayout {
+    /// What stands together.
+    pub major: Major,
+    /// Bytes from one row or column to the next.
+    pub stride: u64,
+}
+
+/// What of a matrix stands together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Major {
+    Row,
+    Column,
 }
 
 /// The block of values that the host passes to a kernel.
@@ -274,8 +297,8 @@ pub struct Global {
     pub binding: Option<u32>,
     /// The specialisation constant with the number of its elements.
     pub spec_id: Option<u32>,
-    /// The address it is fixed at.
-    pub address: Option<u64>,
+    /// The address that `addr(…)` in the source fixes it at.
+    pub fixed_address: Option<u64>,
     /// What the host puts into its buffer before the first launch, two hexadecimal
     /// digits a byte; null if that is zeros, or if it has no buffer.
     pub initial_bytes: Option<HexBytes>,

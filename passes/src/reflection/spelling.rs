@@ -6,7 +6,7 @@ use gir_dialects::{
 };
 
 /// A number, vector or matrix, with its sign, such as `u32` or `vec4<f32>`; integers
-/// without sign count as signed.
+/// without sign count as signed, those of one bit are `bool`.
 pub fn of(ty: Type<'_>) -> Option<String> {
     if let Some(atomic) = mir::AtomicType::from_type(ty) {
         return of(atomic.value());
@@ -23,6 +23,7 @@ pub fn of(ty: Type<'_>) -> Option<String> {
 
 fn number(ty: Type<'_>) -> Option<String> {
     match (ty.as_integer(), ty.as_float()) {
+        (Some((1, _)), _) => Some("bool".to_owned()),
         (Some((width, Signedness::Unsigned)), _) => Some(format!("u{width}")),
         (Some((width, _)), _) => Some(format!("i{width}")),
         (None, width) => width.map(|width| format!("f{width}")),

@@ -16,9 +16,24 @@ use std::{collections::BTreeSet, ffi::OsStr, fs, path::Path};
 struct Declared {
     name: String,
     workgroup_size: Option<[u32; 3]>,
-    slots: BTreeSet<(u32, u32)>,
-    offsets: BTreeSet<u64>,
+    buffers: BTreeSet<Buffer>,
+    values: BTreeSet<Value>,
     spec_ids: BTreeSet<u32>,
+}
+
+/// A buffer: where it is bound, and the bytes from one element to the next.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Buffer {
+    set: u32,
+    binding: u32,
+    stride: Option<u64>,
+}
+
+/// A value in the block of push constants, in bytes.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Value {
+    offset: u64,
+    size: u64,
 }
 
 /// Emits a kernel with reflection beside.
@@ -55,13 +70,28 @@ fn reflection_of_every_kernel_is_what_its_binary_declares() {
             .map(|entry| reflected(entry, &reflection))
             .collect();
         assert_eq!(declared, reflected, "{}", kernel.display());
-        for entry in &declared {
-            with[0] += usize::from(!entry.slots.is_empty());
-            with[1] += usize::from(!entry.offsets.is_empty());
+        for (entry, reflected) in declared.iter().zip(&reflection.entries) {
+            assert_eq!(
+                entry.end_of_values() == 0,
+                reflected.push_constants.is_none()
+            );
+            let block = reflected.push_constants.map_or(0, |block| block.size);
+            assert_eq!(block, entry.end_of_values(), "{}", kernel.display());
+            assert!(entry.workgroup_size.is_some());
+            with[0] += usize::from(!entry.buffers.is_empty());
+            with[1] += usize::from(!entry.values.is_empty());
             with[2] += usize::from(!entry.spec_ids.is_empty());
         }
     }
     assert!(with.iter().all(|&entries| entries > 0), "{with:?}");
+}
+
+impl Declared {
+    /// Where the last value of the push constants ends.
+    fn end_of_values(&self) -> u64 {
+        let ends = self.values.iter().map(|value| value.offset + value.size);
+        ends.max().unwrap_or(0)
+    }
 }
 
 fn reflected(entry: &Entry, reflection: &Reflection) -> Declared {
@@ -74,10 +104,19 @@ fn reflected(entry: &Entry, reflection: &Reflection) -> Declared {
     Declared {
         name: entry.name.clone(),
         workgroup_size: entry.workgroup_size,
-        slots: resources
-            .map(|resource| (resource.set, resource.binding))
+        buffers: resources
+            .map(|resource| Buffer {
+                set: resource.set,
+                binding: resource.binding,
+                stride: resource.stride,
+            })
             .collect(),
-        offsets: parameters.filter_map(|given| given.offset).collect(),
+        values: parameters
+            .filter_map(|given| {
+                let (offset, size) = given.offset.zip(given.size)?;
+                Some(Value { offset, size })
+            })
+            .collect(),
         spec_ids: spec_ids
             .chain(sized.filter_map(|global| global.spec_id))
             .collect(),
@@ -99,21 +138,19 @@ fn declared(module: &Module, entry: &Instruction) -> Declared {
     let mut found = Declared {
         name: name.unwrap(),
         workgroup_size: local_size(module, *function),
-        slots: BTreeSet::new(),
-        offsets: BTreeSet::new(),
+        buffers: BTreeSet::new(),
+        values: BTreeSet::new(),
         spec_ids: BTreeSet::new(),
     };
     for &variable in interface {
         match storage_class(module, variable) {
             StorageClass::StorageBuffer | StorageClass::Uniform => {
-                let decoration = |kind| decorations(module, variable, kind)[0];
-                let slot = [Decoration::DescriptorSet, Decoration::Binding].map(decoration);
-                found.slots.insert((slot[0], slot[1]));
+                found.buffers.insert(buffer(module, variable));
             }
             StorageClass::PushConstant => {
-                let block = pointee(module, variable);
-                let offsets = member_offsets(module, block);
-                found.offsets.extend(offsets.into_iter().map(u64::from));
+                found
+                    .values
+                    .extend(values(module, pointee(module, variable)));
             }
             StorageClass::Workgroup => {
                 found.spec_ids.extend(length_id(module, variable));
@@ -122,6 +159,41 @@ fn declared(module: &Module, entry: &Instruction) -> Declared {
         }
     }
     found
+}
+
+/// A variable that is a block of one array.
+fn buffer(module: &Module, variable: u32) -> Buffer {
+    let decoration = |kind| decorations(module, variable, kind)[0];
+    let array = ids(definition(module, pointee(module, variable)))[0];
+    let stride = decorations(module, array, Decoration::ArrayStride);
+    Buffer {
+        set: decoration(Decoration::DescriptorSet),
+        binding: decoration(Decoration::Binding),
+        stride: stride.first().map(|&stride| stride.into()),
+    }
+}
+
+/// The members of a block.
+fn values(module: &Module, block: u32) -> Vec<Value> {
+    let members = ids(definition(module, block));
+    let offsets = member_offsets(module, block);
+    assert_eq!(members.len(), offsets.len());
+    let value = |(member, offset): (u32, u32)| Value {
+        offset: offset.into(),
+        size: size(module, member),
+    };
+    members.into_iter().zip(offsets).map(value).collect()
+}
+
+/// Bytes of a number or vector.
+fn size(module: &Module, ty: u32) -> u64 {
+    let op = definition(module, ty);
+    match op.class.opcode {
+        Op::TypeInt | Op::TypeFloat => u64::from(literals(op)[0] / 8),
+        // Three lanes take the room of four.
+        Op::TypeVector => u64::from(literals(op)[0].next_power_of_two()) * size(module, ids(op)[0]),
+        other => panic!("a value is no {other:?}"),
+    }
 }
 
 /// The specialisation constant of the length of an array.
