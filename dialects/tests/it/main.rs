@@ -3,6 +3,7 @@
 mod conversion;
 mod coop_matrix_ops;
 mod diagnostics;
+mod every_op;
 mod fixture;
 mod gir_ops;
 mod lir_critical_ops;

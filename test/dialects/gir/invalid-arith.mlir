@@ -255,3 +255,43 @@ gir.func @bitcast_to_another_space(%p: !gir.ptr<global, ui8>) {
   %0 = gir.bitcast %p : !gir.ptr<global, ui8> -> !gir.ptr<generic, ui8>
   gir.return
 }
+
+// -----
+
+gir.func @negated_pointer(%p: !gir.ptr<global, f32>) {
+  // expected-error@+1 {{'gir.neg' op operand #0 must be scalar or vector, but got '!gir.ptr<global, f32>'}}
+  %0 = gir.neg %p : !gir.ptr<global, f32>
+  gir.return
+}
+
+// -----
+
+gir.func @not_of_a_float(%a: f32) {
+  // expected-error@+1 {{'gir.not' op operand #0 must be integer, but got 'f32'}}
+  %0 = gir.not %a : f32
+  gir.return
+}
+
+// -----
+
+gir.func @or_of_floats(%a: f32) {
+  // expected-error@+1 {{'gir.or' op operand #0 must be integer, but got 'f32'}}
+  %0 = gir.or %a, %a : f32
+  gir.return
+}
+
+// -----
+
+gir.func @shift_of_floats(%a: f32, %b: ui32) {
+  // expected-error@+1 {{'gir.shl' op operand #0 must be integer, but got 'f32'}}
+  %0 = "gir.shl"(%a, %b) : (f32, ui32) -> f32
+  gir.return
+}
+
+// -----
+
+gir.func @division_of_pointers(%p: !gir.ptr<global, f32>) {
+  // expected-error@+1 {{'gir.div' op operand #0 must be scalar or vector, but got '!gir.ptr<global, f32>'}}
+  %0 = gir.div %p, %p : !gir.ptr<global, f32>
+  gir.return
+}

@@ -263,3 +263,35 @@ gir.func @unknown_axis() {
   %0 = gir.global_id w
   gir.return
 }
+
+// -----
+
+gir.func @wide_place() {
+  // expected-error@+1 {{'gir.local_id' op result #0 must be 32-bit unsigned integer, but got 'ui64'}}
+  %0 = "gir.local_id"() <{axis = 0 : i32}> : () -> ui64
+  gir.return
+}
+
+// -----
+
+gir.func @signed_workgroup() {
+  // expected-error@+1 {{'gir.workgroup_id' op result #0 must be 32-bit unsigned integer, but got 'si32'}}
+  %0 = "gir.workgroup_id"() <{axis = 1 : i32}> : () -> si32
+  gir.return
+}
+
+// -----
+
+gir.func @wide_number_of_workgroups() {
+  // expected-error@+1 {{'gir.num_workgroups' op result #0 must be 32-bit unsigned integer, but got 'ui64'}}
+  %0 = "gir.num_workgroups"() <{axis = 2 : i32}> : () -> ui64
+  gir.return
+}
+
+// -----
+
+gir.func @size_without_axis() {
+  // expected-error@+1 {{'gir.workgroup_size' op requires attribute 'axis'}}
+  %0 = "gir.workgroup_size"() : () -> ui32
+  gir.return
+}

@@ -401,3 +401,12 @@ gir.global @number_for_a_vector : !gir.ptr<const, vector<4xf32>> = 1.0 : f32
 
 // expected-error@+1 {{'gir.global' op is initialised with more than 256 MiB; fill it at run time}}
 gir.global @larger_vectors : !gir.ptr<const, vector<4xf32>> count 16777217 = dense<0.0> : tensor<16777217x4xf32>
+
+// -----
+
+gir.func @branch_with_a_signless_number(%a: i32) {
+  // expected-error@+1 {{'gir.br' op operand #0 must be variadic of scalar, vector or pointer, but got 'i32'}}
+  gir.br ^next(%a : i32)
+^next(%b: i32):
+  gir.return
+}

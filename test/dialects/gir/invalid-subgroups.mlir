@@ -72,3 +72,59 @@ gir.func @unknown_reduction(%a: ui32) {
   %0 = gir.subgroup.reduce nand %a : ui32
   gir.return
 }
+
+// -----
+
+gir.func @all_of_a_float(%a: f32) {
+  // expected-error@+1 {{'gir.subgroup.all' op operand #0 must be 32-bit unsigned integer, but got 'f32'}}
+  %0 = "gir.subgroup.all"(%a) : (f32) -> ui32
+  gir.return
+}
+
+// -----
+
+gir.func @broadcast_to_another_type(%a: f32, %l: ui32) {
+  // expected-error@+1 {{'gir.subgroup.broadcast' op failed to verify that all of {value, result} have same type}}
+  %0 = "gir.subgroup.broadcast"(%a, %l) : (f32, ui32) -> f64
+  gir.return
+}
+
+// -----
+
+gir.func @exchange_with_a_signed_mask(%a: f32, %l: si32) {
+  // expected-error@+1 {{'gir.subgroup.shuffle_xor' op operand #1 must be 32-bit unsigned integer, but got 'si32'}}
+  %0 = "gir.subgroup.shuffle_xor"(%a, %l) : (f32, si32) -> f32
+  gir.return
+}
+
+// -----
+
+gir.func @wide_subgroup() {
+  // expected-error@+1 {{'gir.subgroup_id' op result #0 must be 32-bit unsigned integer, but got 'ui64'}}
+  %0 = "gir.subgroup_id"() : () -> ui64
+  gir.return
+}
+
+// -----
+
+gir.func @signed_lane_number() {
+  // expected-error@+1 {{'gir.subgroup_local_id' op result #0 must be 32-bit unsigned integer, but got 'si32'}}
+  %0 = "gir.subgroup_local_id"() : () -> si32
+  gir.return
+}
+
+// -----
+
+gir.func @wide_subgroup_size() {
+  // expected-error@+1 {{'gir.subgroup_size' op result #0 must be 32-bit unsigned integer, but got 'ui64'}}
+  %0 = "gir.subgroup_size"() : () -> ui64
+  gir.return
+}
+
+// -----
+
+gir.func @wide_number_of_subgroups() {
+  // expected-error@+1 {{'gir.num_subgroups' op result #0 must be 32-bit unsigned integer, but got 'ui64'}}
+  %0 = "gir.num_subgroups"() : () -> ui64
+  gir.return
+}

@@ -143,3 +143,51 @@ func.func @narrow_ballot(%a: i1) {
   %0 = lir.subgroup_ballot %a -> vector<2xi32>
   return
 }
+
+// -----
+
+func.func @all_of_a_number(%a: i32) {
+  // expected-error@+1 {{'lir.subgroup_all' op operand #0 must be 1-bit signless integer, but got 'i32'}}
+  %0 = "lir.subgroup_all"(%a) : (i32) -> i1
+  return
+}
+
+// -----
+
+func.func @exchange_with_a_wide_mask(%a: f32, %l: i64) {
+  // expected-error@+1 {{'lir.subgroup_shuffle_xor' op operand #1 must be 32-bit signless integer, but got 'i64'}}
+  %0 = "lir.subgroup_shuffle_xor"(%a, %l) : (f32, i64) -> f32
+  return
+}
+
+// -----
+
+func.func @wide_subgroup() {
+  // expected-error@+1 {{'lir.subgroup_id' op result #0 must be 32-bit signless integer, but got 'i64'}}
+  %0 = "lir.subgroup_id"() : () -> i64
+  return
+}
+
+// -----
+
+func.func @wide_lane_number() {
+  // expected-error@+1 {{'lir.subgroup_local_id' op result #0 must be 32-bit signless integer, but got 'i64'}}
+  %0 = "lir.subgroup_local_id"() : () -> i64
+  return
+}
+
+// -----
+
+func.func @wide_subgroup_size() {
+  // expected-error@+1 {{'lir.subgroup_size' op result #0 must be 32-bit signless integer, but got 'i64'}}
+  %0 = "lir.subgroup_size"() : () -> i64
+  return
+}
+
+// -----
+
+func.func @wide_number_of_subgroups() {
+  // expected-error@+1 {{'lir.num_subgroups' op result #0 must be 32-bit signless integer, but got 'i64'}}
+  %0 = "lir.num_subgroups"() : () -> i64
+  return
+}
