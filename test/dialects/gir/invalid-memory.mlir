@@ -1,5 +1,5 @@
 // Pointers, memory ops, atomics and synchronisation of gir.
-// R-GIR-7 R-GIR-65 R-GIR-67 R-GIR-75 R-GIR-81 R-GIR-88 R-GIR-90
+// R-GIR-7 R-GIR-65 R-GIR-67 R-GIR-75 R-GIR-81 R-GIR-88 R-GIR-90 R-RUNA-20
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 // expected-error@+1 {{a pointer points to a signed or unsigned integer of 8, 16, 32 or 64 bits, f16, f32, f64, a vector of 2, 3, 4, 8 or 16 of them or a pointer, not to 'i32'}}

@@ -1,5 +1,5 @@
 // Every atomic takes every scalar type of its kind, with every ordering and scope.
-// R-GIR-75 R-RUNA-39 R-RUNA-40 R-RUNA-123
+// R-GIR-75 R-RUNA-39 R-RUNA-40 R-RUNA-123 R-RUNA-11 R-RUNA-16 X-3 X-4
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s
 

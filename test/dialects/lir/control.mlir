@@ -1,5 +1,5 @@
 // Control flow with exits round trips.
-// R-CARD-3 R-SPVD-19 R-SPVD-22
+// R-CARD-3 R-SPVD-19 R-SPVD-22 R-RUNA-48
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

@@ -1,5 +1,5 @@
 // Atomics of lir.
-// R-CARD-3 R-GIR-81 R-GIR-88 R-GIR-90
+// R-CARD-3 R-GIR-81 R-GIR-88 R-GIR-90 X-7
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @atomic_add_of_another_type(%p: !mir.ptr<global, i32>, %a: i64) {
@@ -349,5 +349,21 @@ func.func @failure_seq_cst_after_relaxed(%p: !mir.ptr<global, i32>, %a: i32, %b:
 func.func @failure_seq_cst_after_acq_rel(%p: !mir.ptr<global, i32>, %a: i32, %b: i32) {
   // expected-error@+1 {{'lir.atomic_compare_exchange' op has ordering_fail seq_cst stronger than ordering_succ acq_rel}}
   %0 = lir.atomic_compare_exchange %p, %a, %b ordering_succ acq_rel ordering_fail seq_cst scope device : !mir.ptr<global, i32>, i32, i32 -> i32
+  return
+}
+
+// -----
+
+func.func @no_ordering(%p: !mir.ptr<global, i32>, %a: i32) {
+  // expected-error@+1 {{custom op 'lir.atomic_add' expected 'ordering'}}
+  %0 = lir.atomic_add %p, %a scope device : <global, i32>, i32 -> i32
+  return
+}
+
+// -----
+
+func.func @no_ordering_without_syntax(%p: !mir.ptr<global, i32>, %a: i32) {
+  // expected-error@+1 {{'lir.atomic_add' op requires attribute 'ordering'}}
+  %0 = "lir.atomic_add"(%p, %a) <{scope = 3 : i32}> : (!mir.ptr<global, i32>, i32) -> i32
   return
 }

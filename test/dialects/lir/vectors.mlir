@@ -1,4 +1,5 @@
 // Total ops of lir on vectors, and lanes by a number, round trip.
+// R-RUNA-7
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

@@ -1,4 +1,5 @@
 // Vectors in mir: lengths, lanes, and total conversions that keep their number.
+// R-RUNA-7
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @no_such_length(%v: vector<5xi32>) {

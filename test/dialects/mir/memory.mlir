@@ -1,5 +1,5 @@
 // Memory ops, atomics, the grid and synchronisation of mir round trip.
-// R-CARD-3 R-GIR-65 R-GIR-67 R-GIR-75 R-GIR-81 R-GIR-89
+// R-CARD-3 R-GIR-65 R-GIR-67 R-GIR-75 R-GIR-81 R-GIR-89 R-RUNA-30 R-RUNA-31
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

@@ -1,5 +1,5 @@
 // Subgroup operations round trip.
-// R-CARD-3 R-RUNA-18 R-RUNA-35 R-RUNA-42 R-RUNA-43
+// R-CARD-3 R-RUNA-18 R-RUNA-35 R-RUNA-42 R-RUNA-43 R-RUNA-31
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

@@ -1,6 +1,6 @@
 // Atomics acquire and release; their scope is the device, or the workgroup for its own
 // memory.
-// R-RUNA-5
+// R-RUNA-5 X-7
 // RUN: gir-opt --convert-gpu-to-mir %s | FileCheck %s
 
 gpu.module @m {

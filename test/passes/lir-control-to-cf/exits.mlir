@@ -1,5 +1,5 @@
 // Arms and bodies become blocks, exits become branches.
-// R-SPVD-19 R-SPVD-22
+// R-SPVD-19 R-SPVD-22 R-RUNA-48
 // RUN: gir-opt --lir-control-to-cf %s | FileCheck %s
 
 // CHECK-LABEL: func.func @search(

@@ -1,4 +1,5 @@
 // Structured control flow without exits is lowered too, at any depth.
+// R-RUNA-48
 // RUN: gir-opt --lir-control-to-cf %s | FileCheck %s
 
 // CHECK-LABEL: func.func @nested(

@@ -1,4 +1,5 @@
 // Vectors of 8 and 16 lanes become vectors of four, lane by lane and bit by bit.
+// R-RUNA-7
 // RUN: gir-opt --lir-split-vectors %s | FileCheck %s
 
 // CHECK-LABEL: func.func @elementwise(

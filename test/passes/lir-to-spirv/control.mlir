@@ -1,4 +1,5 @@
 // Structured control flow stays structured; values leave it through merge blocks.
+// R-RUNA-48
 // RUN: gir-opt --lir-to-spirv %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.1"} {

@@ -1,5 +1,5 @@
 // Buffers, push constants, shared and private memory, tables, address arithmetic.
-// R-GIR-8 R-GIR-68
+// R-GIR-8 R-GIR-68 R-RUNA-13
 // RUN: gir-opt --lir-to-spirv %s | FileCheck %s
 
 module attributes {lir.target = "vulkan1.1"} {

@@ -1,5 +1,5 @@
 // Atomics of mir become one op each of lir, for every type, ordering and scope.
-// R-RUNA-39 R-RUNA-40 R-RUNA-117 R-RUNA-123
+// R-RUNA-39 R-RUNA-40 R-RUNA-117 R-RUNA-123 R-RUNA-28 R-RUNA-11 R-RUNA-16 X-3 X-4
 // RUN: gir-opt --mir-to-lir %s | FileCheck %s
 
 // CHECK-LABEL: func.func @of_i8(

@@ -1,6 +1,4 @@
 //! Reflection: it is what the published schema says, and what the emitted code declares.
-//!
-//! R-RUNA-34 R-RUNA-50 R-RUNA-51 R-RUNA-52 R-RUNA-53
 
 mod files;
 mod schema;
@@ -48,6 +46,7 @@ fn reflected(kernel: &Path, target: &str) -> Vec<u8> {
     ])
 }
 
+/// R-RUNA-34 R-RUNA-50 R-RUNA-51
 #[test]
 fn reflection_of_every_kernel_is_what_the_schema_says() {
     let schema = schema::Schema::published();
@@ -92,6 +91,7 @@ const SAMPLE: &str = r#"{
   ]
 }"#;
 
+/// R-RUNA-50 R-RUNA-51
 #[test]
 fn the_sample_of_the_specification_is_what_the_schema_says() {
     let schema = schema::Schema::published();
@@ -122,6 +122,7 @@ fn the_sample_of_the_specification_is_read() {
     }
 }
 
+/// R-RUNA-50 R-RUNA-53
 #[test]
 fn what_the_schema_does_not_say_is_found() {
     let schema = schema::Schema::published();
@@ -165,6 +166,7 @@ fn what_the_schema_does_not_say_is_found() {
     broken("/entries/0/inputs", Some(Value::Null));
 }
 
+/// R-RUNA-51
 #[test]
 fn reflection_is_the_same_each_time_and_on_any_number_of_threads() {
     for kernel in ["radix_sort", "windows", "merge"] {

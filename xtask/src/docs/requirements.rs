@@ -11,9 +11,10 @@ use anyhow::Result;
 use super::tree::{self, Source};
 use crate::workspace::Workspace;
 
-/// A requirement: `R-`, its family, a number. Ordered by family, then by number.
+/// A requirement: `R-` and its family, or `X`, and a number. Ordered by family, then by number.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Requirement {
+    /// `R-GIR`, `X`.
     family: String,
     number: u32,
 }
@@ -25,8 +26,8 @@ const INTRODUCTION: &str = "
 # Requirements and the tests that name them
 
 A requirement is one testable line of a specification. Its family says of which: `R-CARD` the project's design card,
-`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification, `R-SPVD` the page of MLIR on SPIR-V. A
-Rust test stands as file and function.
+`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification, `R-SPVD` the page of MLIR on SPIR-V. `X`
+are the places where two of them contradict each other, and what was settled. A Rust test stands as file and function.
 
 | requirement | tests |
 |---|---|
@@ -103,7 +104,7 @@ fn table_name(line: &str) -> Option<&str> {
     (!name.starts_with('$')).then_some(name)
 }
 
-/// Every `R-FAMILY-1` of a text.
+/// Every `R-FAMILY-1` and `X-1` of a text.
 fn requirements_in(text: &str) -> impl Iterator<Item = Requirement> {
     // Words of letters, digits and hyphens: `XR-GIR-1` and `R-GIR-1x` are other words.
     text.split(|character: char| !character.is_ascii_alphanumeric() && character != '-')
@@ -111,8 +112,10 @@ fn requirements_in(text: &str) -> impl Iterator<Item = Requirement> {
 }
 
 fn parse(word: &str) -> Option<Requirement> {
-    let (family, number) = word.strip_prefix("R-")?.split_once('-')?;
-    let is_family = !family.is_empty() && family.bytes().all(|byte| byte.is_ascii_uppercase());
+    let (family, number) = word.rsplit_once('-')?;
+    let is_name =
+        |name: &str| !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_family = family == "X" || family.strip_prefix("R-").is_some_and(is_name);
     let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
     let requirement = || {
         Some(Requirement {
@@ -125,7 +128,7 @@ fn parse(word: &str) -> Option<Requirement> {
 
 impl fmt::Display for Requirement {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "R-{}-{}", self.family, self.number)
+        write!(formatter, "{}-{}", self.family, self.number)
     }
 }
 
@@ -160,9 +163,19 @@ mod tests {
             ["R-GIR-1", "R-RUNA-15", "R-GIR-107"]
         );
         assert_eq!(
-            named("XR-GIR-1 R-GIR- R--1 R-gir-1 R-GIR-1a R-GIR-1-2 PR-GIR-1"),
+            named(
+                "XR-GIR-1 R-GIR- R--1 R-gir-1 R-GIR-1a R-GIR-1-2 PR-GIR-1 R-1 X-X-1 X- X-1a AX-1 Y-1"
+            ),
             [""; 0]
         );
+    }
+
+    #[test]
+    fn a_contradiction_that_was_settled_is_a_requirement() {
+        assert_eq!(named("X-1, R-GIR-14 (X-2)"), ["X-1", "R-GIR-14", "X-2"]);
+        let mut found: Vec<_> = requirements_in("X-1 R-SPVD-2").collect();
+        found.sort();
+        assert_eq!(found[0].to_string(), "R-SPVD-2");
     }
 
     #[test]

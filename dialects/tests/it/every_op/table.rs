@@ -30,7 +30,19 @@ pub fn ops(dialect: &str) -> BTreeMap<String, Shape> {
     ops
 }
 
-fn keeper(dialect: &str) -> RecordKeeper<'static> {
+/// What the documentation of an op says.
+pub fn description(op: &str) -> String {
+    let (dialect, name) = op.split_once('.').unwrap();
+    let keeper = keeper(dialect);
+    let mut ops = keeper.all_derived_definitions("Op").filter(|record| {
+        let of = record.def_value("opDialect").unwrap();
+        of.str_value("name") == Ok(dialect) && record.str_value("opName") == Ok(name)
+    });
+    let op = ops.next().unwrap();
+    op.str_value("description").unwrap().to_owned()
+}
+
+pub fn keeper(dialect: &str) -> RecordKeeper<'static> {
     let prefix = std::env::var("MLIR_SYS_220_PREFIX").unwrap_or("/usr/lib/llvm-22".into());
     let (first, rest) = dialect.split_at(1);
     let file = format!("{dialect}/{}{rest}Ops.td", first.to_uppercase());

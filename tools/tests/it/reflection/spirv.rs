@@ -58,6 +58,7 @@ fn emit(kernel: &Path) -> (Module, Reflection) {
     (module, serde_json::from_slice(&json).unwrap())
 }
 
+/// R-RUNA-52
 #[test]
 fn reflection_of_every_kernel_is_what_its_binary_declares() {
     let mut with = [0; 3];

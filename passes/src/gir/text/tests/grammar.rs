@@ -263,7 +263,7 @@ global @9 : ptr[const]<f32> count=1 = [f32(0xff800000)]
     assert_eq!(print(&accept(text)), text);
 }
 
-/// R-GIR-14
+/// R-GIR-14 X-2
 #[test]
 fn aliases_of_address_spaces_are_read_and_never_printed() {
     let text = "global @a : ptr[workgroup]<u32>\nfunc extern @f(%a: ptr[private]<ptr[constant]<u8>>) -> void\n";
