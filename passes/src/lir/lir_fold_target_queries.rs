@@ -11,15 +11,21 @@
 //! ```
 //!
 //! `lir.target_supports` becomes a constant, and so does `lir.subgroup_size` where
-//! the target has one size, and `lir.subgroup_local_id` where that is 1. What follows from them is computed: `arith`'s constants,
-//! logic, comparisons and casts of integers. An `scf.if` whose condition is known
+//! the target has one size, and `lir.subgroup_local_id` where that is 1; there
+//! `lir.subgroup_id` is the number of the work-item in its workgroup, and
+//! `lir.num_subgroups` how many there are. What follows from constants is computed:
+//! `arith`'s constants, logic, comparisons and casts of integers. An `scf.if` whose condition is known
 //! then is replaced by the arm it takes; the other goes, whatever it uses, and with
 //! it functions that nothing else calls. A module that asks nothing is left as it is.
 
-use super::known_integers::KnownIntegers;
+use super::{
+    known_integers::KnownIntegers,
+    subgroups_of_one,
+    workgroup_sizes::{self, WorkgroupSize},
+};
 use crate::target::{Profile, recorded};
 use gir_dialects::{
-    ir::{self, Block, Builder, Op, OpView},
+    ir::{self, Block, Builder, Op, OpView, Value},
     lir,
     pass::{PassInfo, PassRun, parallel_for},
     upstream::{arith, func, scf},
@@ -35,7 +41,7 @@ pub static PASS: PassInfo = PassInfo {
     description: "Make constants of questions to the target and remove dead arms",
     anchor: "builtin.module",
     options: &[],
-    dialects: &["arith"],
+    dialects: &["arith", "lir"],
     initialize: None,
     run,
 };
@@ -50,10 +56,19 @@ pub fn fold(module: Op<'_>) {
         return;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let functions: Vec<_> = top.iter().filter_map(|op| op.cast()).collect();
+    let sizes = workgroup_sizes::by_function(&functions);
+    let size_of = |op: Op<'_>| {
+        let function = op.cast::<func::FuncOp<'_>>()?;
+        match sizes.get(function.sym_name())? {
+            WorkgroupSize::One(size) => Some(*size),
+            _ => None,
+        }
+    };
     let no_longer_called = Mutex::new(BTreeSet::new());
     parallel_for(module.context(), &top, |&op| {
         if asks(op) {
-            let mut folding = Folding::new(profile);
+            let mut folding = Folding::new(profile, size_of(op));
             folding.fold_regions(op);
             let mut all = no_longer_called
                 .lock()
@@ -117,19 +132,23 @@ fn is_question(op: Op<'_>) -> bool {
         lir::SubgroupLocalIdOp::NAME,
     ]
     .contains(&op.name())
+        || subgroups_of_one::is_question(op)
 }
 
 /// The folding of one function.
 struct Folding<'c> {
     profile: &'static Profile,
+    /// Of the workgroup, if it is one for all kernels that reach the function.
+    size: Option<[i64; 3]>,
     known: KnownIntegers<'c>,
     no_longer_called: Vec<String>,
 }
 
 impl<'c> Folding<'c> {
-    fn new(profile: &'static Profile) -> Self {
+    fn new(profile: &'static Profile, size: Option<[i64; 3]>) -> Self {
         Self {
             profile,
+            size,
             known: KnownIntegers::default(),
             no_longer_called: vec![],
         }
@@ -146,13 +165,12 @@ impl<'c> Folding<'c> {
 
     /// Folds an operation; the one to go on with.
     fn fold(&mut self, op: Op<'c>) -> Option<Op<'c>> {
-        if let Some(answer) = self.answer(op) {
+        if let Some(answer) = self.answer(op).or_else(|| self.place(op)) {
             let next = op.next();
-            let ty = op.result(0).ty();
-            let value = ir::integer(ty, answer);
-            let constant = arith::ConstantOp::build(&Builder::before(op), ty, value);
-            self.known.learn(constant.op());
-            op.result(0).replace_all_uses(constant.result());
+            if let Some(answer) = answer.defining_op() {
+                self.known.learn(answer);
+            }
+            op.result(0).replace_all_uses(answer);
             op.erase();
             return next;
         }
@@ -166,8 +184,21 @@ impl<'c> Folding<'c> {
         op.next()
     }
 
-    /// The answer to a question that the profile decides.
-    fn answer(&self, op: Op<'c>) -> Option<i64> {
+    /// The answer to a question that the profile decides, as a constant.
+    fn answer(&self, op: Op<'c>) -> Option<Value<'c>> {
+        let answer = self.number(op)?;
+        let ty = op.result(0).ty();
+        let value = ir::integer(ty, answer);
+        Some(arith::ConstantOp::build(&Builder::before(op), ty, value).result())
+    }
+
+    /// The subgroup of a work-item, where each is one.
+    fn place(&self, op: Op<'c>) -> Option<Value<'c>> {
+        self.profile.subgroup_size.filter(|size| size.get() == 1)?;
+        subgroups_of_one::answer(op, self.size)
+    }
+
+    fn number(&self, op: Op<'c>) -> Option<i64> {
         if let Some(query) = op.cast::<lir::TargetSupportsOp<'c>>() {
             return self.profile.answer(query.feature()).map(i64::from);
         }

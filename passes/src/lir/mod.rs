@@ -26,4 +26,5 @@ mod fixed_point;
 mod known_integers;
 mod locked_updates;
 mod math;
+mod subgroups_of_one;
 mod workgroup_sizes;

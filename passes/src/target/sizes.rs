@@ -1,7 +1,7 @@
 //! Whether kernels fit the limits of a profile.
 //!
-//! Work-items of a workgroup (Runa GPU dialect specification section 6.1), bytes of
-//! scalar parameters, workgroup and private storage. What is sized at launch, and
+//! Work-items of a workgroup (Runa GPU dialect specification section 6.1) and of a
+//! subgroup, bytes of scalar parameters, workgroup and private storage. What is sized at launch, and
 //! what the profile leaves to the device, is not checked here.
 
 use super::caps::{Limits, Profile};
@@ -34,6 +34,7 @@ impl<'c> Sizes<'c> {
         let attribute = op.attribute(names::LIR_KERNEL);
         if let Some(attribute) = attribute.and_then(mir::KernelAttr::from_attribute) {
             self.check_workgroup(op, &attribute.workgroup_size());
+            self.check_subgroup(op, attribute.subgroup_size());
             self.check_bytes(kernel);
         }
     }
@@ -58,6 +59,19 @@ impl<'c> Sizes<'c> {
         if let Some(limit) = workgroup_items.filter(|&limit| exceeds(items, Some(limit))) {
             op.error(format!(
                 "has a workgroup of {items} work-items; target '{target}' allows {limit}"
+            ));
+        }
+    }
+
+    /// What the launch cannot give is not what the kernel asks for.
+    fn check_subgroup(&self, op: Op<'_>, asked: Option<i64>) {
+        let given = self.profile.subgroup_size.map(|size| i64::from(size.get()));
+        if let (Some(asked), Some(given)) = (asked, given)
+            && asked != given
+        {
+            let target = &self.profile.name;
+            op.error(format!(
+                "asks for subgroups of {asked} work-items; those of target '{target}' have {given}, ask for that or for none"
             ));
         }
     }

@@ -8,6 +8,7 @@ mod deterministic;
 mod e2e;
 mod exact;
 mod exits;
+mod fallbacks;
 mod fast_math;
 mod matrices;
 mod mir_kernel;
