@@ -61,6 +61,13 @@ pub const LIR_PUSH_CONSTANT: &str = "lir.push_constant";
 pub const LIR_SPEC_ID: &str = "lir.spec_id";
 /// The same on the `spirv.module`: a dictionary from variables to ids.
 pub const LIR_SPEC_IDS: &str = "lir.spec_ids";
+/// On a kernel that computes a whole workgroup in one thread: a unit.
+pub const LIR_SERIALIZED: &str = "lir.serialized";
+/// On an `scf.for` over the work-items of a workgroup along one axis: a unit. Its
+/// iterations may run in any order and at the same time: none waits for another, and
+/// what they share is as racy as it was between work-items. A `lir.var` in it is
+/// storage of one iteration.
+pub const LIR_WORK_ITEMS: &str = "lir.work_items";
 /// On a function: the fallbacks that passes have taken in it, an array of dictionaries.
 pub const LIR_FALLBACKS: &str = "lir.fallbacks";
 /// As [`MIR_NAME`], after lowering.

@@ -24,6 +24,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_scalarize_matrices::PASS,
     &lir::lir_expand_workgroup_collectives::PASS,
+    &lir::lir_serialize_work_items::PASS,
     &lir::lir_index_pointers::PASS,
     &lir::lir_expand_math::PASS,
     &lir::lir_expand_saturating::PASS,

@@ -21,7 +21,7 @@ use gir_dialects::{
     pass::{PassInfo, PassRun},
     upstream::func,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -38,32 +38,43 @@ pub static PASS: PassInfo = PassInfo {
 const MAX_COPIES: usize = 1_000_000;
 
 fn run(pass: &PassRun<'_>) {
-    let module = pass.op();
-    let functions: Vec<func::FuncOp<'_>> = module
+    inline(pass.op(), |functions| {
+        let inlined = functions.iter().filter(|function| is_inlined(**function));
+        inlined.map(|function| function.sym_name()).collect()
+    });
+}
+
+/// Puts the code of the functions that `chosen` names in the place of their calls;
+/// `None` after a diagnostic.
+pub fn inline<'c>(
+    module: Op<'c>,
+    chosen: impl Fn(&[func::FuncOp<'c>]) -> HashSet<&'c str>,
+) -> Option<()> {
+    let functions: Vec<func::FuncOp<'c>> = module
         .region(0)
         .blocks()
         .flat_map(Block::ops)
         .filter_map(Op::cast)
         .collect();
+    let chosen = chosen(&functions);
     let inlined: HashMap<_, _> = functions
         .iter()
-        .filter(|function| is_inlined(**function))
+        .filter(|function| chosen.contains(function.sym_name()))
         .map(|function| (function.sym_name(), *function))
         .collect();
     if inlined.is_empty() {
-        return;
+        return Some(());
     }
     let mut inliner = Inliner {
         inlined: &inlined,
         done: HashMap::new(),
         copies: 0,
     };
-    let complete = functions
-        .iter()
-        .all(|function| inliner.finish(*function).is_some());
-    if complete {
-        inlined.values().for_each(|function| function.op().erase());
+    for function in &functions {
+        inliner.finish(*function)?;
     }
+    inlined.values().for_each(|function| function.op().erase());
+    Some(())
 }
 
 /// Whether a function takes or gives a pointer and is no kernel.
@@ -162,7 +173,7 @@ impl<'c> Inliner<'_, 'c> {
         }
         if self.copies > MAX_COPIES {
             call.op().error(format!(
-                "calls a function with pointer parameters that is copied into each caller, beyond {MAX_COPIES} operations; pass values instead"
+                "calls a function that is copied into each caller, because of pointers it takes or of what it does with other work-items, beyond {MAX_COPIES} operations; call it less often"
             ));
             return None;
         }

@@ -70,7 +70,9 @@ fn examples_of_counters_count_work_items() {
     }
     for (workgroups, size) in [(1, 1), (3, 1), (7, 33), (1, 128)] {
         let launch = |kernel| {
-            let launch = Launch::of(&spec_file("counters"), kernel, [workgroups, 1, 1]).by(ROADS);
+            // The size is the launch's: serialised, each work-item would do the work of them all.
+            let roads = ROADS.split_last().unwrap().1;
+            let launch = Launch::of(&spec_file("counters"), kernel, [workgroups, 1, 1]).by(roads);
             launch.workgroup_size(size)
         };
         let counter = launch("bump").global_out("counter").run();

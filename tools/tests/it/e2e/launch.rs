@@ -67,15 +67,20 @@ pub struct Launch {
 /// Passes that the kernel's file goes through before it runs, if any.
 pub type Road = Option<&'static str>;
 
-/// No passes, and passes that fold and clean up, of gir and of what it is lowered to: what a kernel
-/// computes stays the same.
+/// No passes; passes that fold and clean up, of gir and of what it is lowered to; and loops over
+/// the work-items, of which one then does the work of a workgroup: what a kernel computes stays the
+/// same.
 pub const ROADS: &[Road] = &[
     None,
     Some("canonicalize,sccp,cse"),
     Some(
         "canonicalize,sccp,cse,gir-to-mir,canonicalize,sccp,cse,lower-to-lir,canonicalize,sccp,cse",
     ),
+    SERIAL,
 ];
+
+/// A kernel by loops over its work-items.
+pub const SERIAL: Road = Some("lower-to-lir,lir-serialize-work-items");
 
 impl Launch {
     /// The kernel `kernel` of `test/e2e/FILE.gir`, on the device `vulkan`, by all
@@ -221,6 +226,10 @@ impl Launch {
                 .arg(format!("--pass-pipeline=builtin.module({passes})"))
                 .args([&self.file, Path::new("-o"), &file]),
         );
+        if passes.ends_with("lir-serialize-work-items") {
+            let text = fs::read_to_string(&file).unwrap();
+            fs::write(&file, with_one_work_item(&text)).unwrap();
+        }
         file
     }
 
@@ -251,6 +260,23 @@ impl Launch {
     fn global_path(&self, name: &str) -> PathBuf {
         self.path(&format!("global-{name}"))
     }
+}
+
+/// The module with workgroups of one work-item, which does what is in the loops.
+fn with_one_work_item(text: &str) -> String {
+    let count = |what| text.matches(what).count();
+    assert_eq!(
+        count("workgroup_size = ["),
+        count("lir.serialized"),
+        "{text}"
+    );
+    assert_ne!(count("lir.serialized"), 0, "{text}");
+    let mut parts = text.split("workgroup_size = [");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let (_, rest) = part.split_once(']').unwrap();
+        text + "workgroup_size = [1, 1, 1]" + rest
+    })
 }
 
 /// What a launch left behind.

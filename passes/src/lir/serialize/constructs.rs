@@ -1,0 +1,231 @@
+//! Branches and loops in which work-items come together.
+//!
+//! That they do says that all take the same way, so the construct stays outside of the
+//! loops over them, and goes the way of work-item 0. Values that are the same for all
+//! are its operands and results as before, others go through arrays.
+
+use super::{
+    kernel::{Class, Kernel},
+    slots::Slot,
+};
+use gir_dialects::{
+    ir::{self, Block, Builder, Location, Op, OpView, Region, Type, Value},
+    upstream::scf,
+};
+
+/// Rebuilds an operation that holds points at which work-items come together.
+pub fn rebuild<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
+    if op.is::<scf::IfOp<'c>>() {
+        choice(kernel, op)
+    } else if let Some(counted) = op.cast::<scf::ForOp<'c>>() {
+        counted_loop(kernel, counted)
+    } else if op.is::<scf::WhileOp<'c>>() {
+        conditional_loop(kernel, op)
+    } else {
+        op.error("holds a barrier or another operation of several work-items, which may stand in 'scf.if', 'scf.for' and 'scf.while' only; write it with these");
+        None
+    }
+}
+
+/// How each of some values is carried: in an array, or as it was.
+struct Carried<'c>(Vec<Option<Slot<'c>>>);
+
+impl<'c> Carried<'c> {
+    /// For values that are computed by `op`, or in it.
+    fn new(
+        kernel: &Kernel<'c>,
+        values: impl Iterator<Item = Value<'c>>,
+        op: Op<'c>,
+    ) -> Option<Self> {
+        let slot = |value: Value<'c>| {
+            if kernel.uniform.contains(&value) {
+                return Some(None);
+            }
+            Slot::new(value.ty(), &kernel.grid, op).map(Some)
+        };
+        values.map(slot).collect::<Option<Vec<_>>>().map(Self)
+    }
+
+    /// What goes to arrays.
+    fn kept(&self, values: &[Value<'c>]) -> Vec<(Value<'c>, Slot<'c>)> {
+        let pairs = values.iter().zip(&self.0);
+        pairs
+            .filter_map(|(value, slot)| Some((*value, (*slot)?)))
+            .collect()
+    }
+
+    /// What does not.
+    fn plain<T: Copy>(&self, values: impl IntoIterator<Item = T>) -> Vec<T> {
+        let pairs = values.into_iter().zip(&self.0);
+        pairs
+            .filter_map(|(value, slot)| slot.is_none().then_some(value))
+            .collect()
+    }
+
+    /// Makes `old` the arrays, or the new values.
+    fn rename(
+        &self,
+        kernel: &mut Kernel<'c>,
+        old: impl Iterator<Item = Value<'c>>,
+        new: impl IntoIterator<Item = Value<'c>>,
+    ) {
+        let mut new = new.into_iter();
+        for (old, slot) in old.zip(&self.0) {
+            match slot {
+                Some(slot) => {
+                    kernel.classes.insert(old, Class::Kept(*slot));
+                }
+                None => {
+                    if let Some(new) = new.next() {
+                        old.replace_all_uses(new);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Keeps what goes to arrays, ends the open segment, and gives what does not, as it is
+/// for all.
+fn hand_over<'c>(
+    kernel: &mut Kernel<'c>,
+    carried: &Carried<'c>,
+    values: &[Value<'c>],
+    place: Op<'c>,
+) -> Option<Vec<Value<'c>>> {
+    kernel.keep(&carried.kept(values), place)?;
+    kernel.close();
+    let plain = carried.plain(values.iter().copied());
+    let shared = plain.into_iter().map(|value| kernel.shared(value, place));
+    shared.collect()
+}
+
+fn choice<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
+    let condition = kernel.shared(op.operand(0), op)?;
+    kernel.close();
+    let carried = Carried::new(kernel, op.results(), op)?;
+    let types = carried.plain(op.result_types());
+    let new = scf::IfOp::build(&Builder::before(op), &types, condition).op();
+    for (old, new) in op.regions().zip(new.regions()) {
+        let Some(body) = old.first_block() else {
+            continue;
+        };
+        new.take_body(old);
+        kernel.block(body)?;
+        let end = body.terminator()?;
+        let values: Vec<_> = end.operands().collect();
+        let plain = hand_over(kernel, &carried, &values, end)?;
+        end.set_operands(&plain);
+    }
+    carried.rename(kernel, op.results(), new.results());
+    op.move_to_end(kernel.removed);
+    Some(())
+}
+
+fn counted_loop<'c>(kernel: &mut Kernel<'c>, counted: scf::ForOp<'c>) -> Option<()> {
+    let op = counted.op();
+    let old = op.region(0).first_block()?;
+    let carried = Carried::new(kernel, old.arguments().skip(1), op)?;
+    let initial = hand_over(kernel, &carried, &counted.init_args(), op)?;
+    let [low, high, step] = [counted.lower_bound(), counted.upper_bound(), counted.step()]
+        .map(|bound| kernel.shared(bound, op));
+    let types = types_of(&initial);
+    let unsigned = counted.unsigned_cmp();
+    let builder = Builder::before(op);
+    let new = scf::ForOp::build(&builder, &types, low?, high?, step?, &initial, unsigned).op();
+    keep_attributes(op, new);
+    let index = old.argument(0);
+    let all: Vec<_> = std::iter::once(index.ty()).chain(types).collect();
+    let body = move_body(old, new.region(0), &all, op.location());
+    index.replace_all_uses(body.argument(0));
+    carried.rename(kernel, old.arguments().skip(1), body.arguments().skip(1));
+    kernel.block(body)?;
+    close_round(kernel, &carried, body)?;
+    carried.rename(kernel, op.results(), new.results());
+    op.move_to_end(kernel.removed);
+    Some(())
+}
+
+fn conditional_loop<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
+    let [before, after] = [op.region(0).first_block()?, op.region(1).first_block()?];
+    let carried = Carried::new(kernel, before.arguments(), op)?;
+    let initial: Vec<_> = op.operands().collect();
+    let initial = hand_over(kernel, &carried, &initial, op)?;
+    let passed = passed_on(kernel, &carried, [before, after], op)?;
+    let types = passed.plain(op.result_types());
+    let new = scf::WhileOp::build(&Builder::before(op), &types, &initial).op();
+    keep_attributes(op, new);
+
+    let test = move_body(before, new.region(0), &types_of(&initial), op.location());
+    carried.rename(kernel, before.arguments(), test.arguments());
+    kernel.block(test)?;
+    let end = test.terminator()?;
+    let values: Vec<_> = end.operands().skip(1).collect();
+    let mut operands = hand_over(kernel, &passed, &values, end)?;
+    operands.insert(0, kernel.shared(end.operand(0), end)?);
+    end.set_operands(&operands);
+
+    let body = move_body(after, new.region(1), &types, op.location());
+    passed.rename(kernel, after.arguments(), body.arguments());
+    kernel.block(body)?;
+    close_round(kernel, &carried, body)?;
+    passed.rename(kernel, op.results(), new.results());
+    op.move_to_end(kernel.removed);
+    Some(())
+}
+
+/// How what a condition passes on is carried: a value that the loop carries anyway
+/// stays in its array, which is not written before the round is over.
+fn passed_on<'c>(
+    kernel: &Kernel<'c>,
+    carried: &Carried<'c>,
+    [before, after]: [Block<'c>; 2],
+    op: Op<'c>,
+) -> Option<Carried<'c>> {
+    let end = before.terminator()?;
+    let slot = |(value, argument): (Value<'c>, Value<'c>)| {
+        let is_carried = value.owner_block() == Some(before);
+        let same = is_carried.then(|| carried.0[value.index()]).flatten();
+        match same {
+            _ if kernel.uniform.contains(&argument) => Some(None),
+            Some(slot) => Some(Some(slot)),
+            None => Slot::new(value.ty(), &kernel.grid, op).map(Some),
+        }
+    };
+    let pairs = end.operands().skip(1).zip(after.arguments());
+    pairs.map(slot).collect::<Option<Vec<_>>>().map(Carried)
+}
+
+/// Ends the body of a loop.
+fn close_round<'c>(kernel: &mut Kernel<'c>, carried: &Carried<'c>, body: Block<'c>) -> Option<()> {
+    let end = body.terminator()?;
+    let values: Vec<_> = end.operands().collect();
+    let plain = hand_over(kernel, carried, &values, end)?;
+    end.set_operands(&plain);
+    Some(())
+}
+
+/// Moves what is in a block to a new one in `region`, with arguments of these types.
+fn move_body<'c>(
+    old: Block<'c>,
+    region: Region<'c>,
+    types: &[Type<'c>],
+    location: Location<'c>,
+) -> Block<'c> {
+    let arguments: Vec<_> = types.iter().map(|ty| (*ty, location)).collect();
+    let new = Block::new(&arguments);
+    region.append(new);
+    old.move_ops_to(new);
+    new
+}
+
+fn types_of<'c>(values: &[Value<'c>]) -> Vec<Type<'c>> {
+    values.iter().map(|value| value.ty()).collect()
+}
+
+/// What is said about a loop holds for the new one.
+fn keep_attributes<'c>(old: Op<'c>, new: Op<'c>) {
+    for (name, attribute) in old.discardable_attributes() {
+        new.set_attribute(ir::identifier_text(name), attribute);
+    }
+}

@@ -1,0 +1,213 @@
+//! The workgroup of a kernel: its extents, and which work-item a loop has got to.
+
+use super::super::arithmetic::Arithmetic;
+use crate::target::recorded;
+use gir_dialects::{
+    ir::{self, Block, Builder, Op, OpView, Type, Value},
+    lir,
+    mir::KernelAttr,
+    names,
+    upstream::arith,
+};
+use std::collections::HashMap;
+
+/// What a work-item asks about its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Id {
+    /// The index in the workgroup along an axis.
+    Local(usize),
+    /// The index in the grid along an axis.
+    Global(usize),
+    /// The work-items of a workgroup along an axis.
+    Extent(usize),
+    /// The index of the subgroup.
+    Subgroup,
+    /// The index in the subgroup.
+    Lane,
+    /// The work-items of a subgroup.
+    SubgroupSize,
+    /// The subgroups of the workgroup.
+    Subgroups,
+}
+
+impl Id {
+    /// What an operation asks.
+    pub fn of(op: Op<'_>) -> Option<Self> {
+        Some(match op.name() {
+            lir::IdLocalXOp::NAME => Self::Local(0),
+            lir::IdLocalYOp::NAME => Self::Local(1),
+            lir::IdLocalZOp::NAME => Self::Local(2),
+            lir::IdGlobalXOp::NAME => Self::Global(0),
+            lir::IdGlobalYOp::NAME => Self::Global(1),
+            lir::IdGlobalZOp::NAME => Self::Global(2),
+            lir::GroupSizeXOp::NAME => Self::Extent(0),
+            lir::GroupSizeYOp::NAME => Self::Extent(1),
+            lir::GroupSizeZOp::NAME => Self::Extent(2),
+            lir::SubgroupIdOp::NAME => Self::Subgroup,
+            lir::SubgroupLocalIdOp::NAME => Self::Lane,
+            lir::SubgroupSizeOp::NAME => Self::SubgroupSize,
+            lir::NumSubgroupsOp::NAME => Self::Subgroups,
+            _ => return None,
+        })
+    }
+
+    /// Whether all work-items of the workgroup get the same.
+    pub fn is_uniform(self) -> bool {
+        matches!(self, Self::Extent(_) | Self::SubgroupSize | Self::Subgroups)
+    }
+}
+
+/// Whether an operation asks for a place in the grid, workgroup or subgroup.
+pub fn asks_position(op: Op<'_>) -> bool {
+    const GROUPS: &[&str] = &[
+        lir::IdGroupXOp::NAME,
+        lir::IdGroupYOp::NAME,
+        lir::IdGroupZOp::NAME,
+        lir::NumGroupsXOp::NAME,
+        lir::NumGroupsYOp::NAME,
+        lir::NumGroupsZOp::NAME,
+    ];
+    Id::of(op).is_some() || GROUPS.contains(&op.name())
+}
+
+/// The workgroup of a kernel, with values that all its loops use.
+pub struct Grid<'c> {
+    /// The kernel.
+    pub kernel: Op<'c>,
+    /// Work-items along each axis, if the kernel states them.
+    pub extents: Option<[i64; 3]>,
+    /// Work-items of a subgroup, if they are known.
+    width: Option<i64>,
+    /// What is computed once stands before this operation of the entry block.
+    pub anchor: Op<'c>,
+    constants: HashMap<i64, Value<'c>>,
+    /// Values that are the same in the whole workgroup.
+    shared: HashMap<Shared, Value<'c>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Shared {
+    Extent(usize),
+    /// Index of the first work-item of the workgroup in the grid.
+    Base(usize),
+}
+
+impl<'c> Grid<'c> {
+    /// Reads what a kernel says; its body gets an operation of no meaning.
+    pub fn of(kernel: Op<'c>, entry: Block<'c>) -> Option<Self> {
+        let attribute = KernelAttr::from_attribute(kernel.attribute(names::LIR_KERNEL)?)?;
+        let profile = recorded::profile(kernel.parent()?)?;
+        let width = profile.subgroup_size.map(|size| i64::from(size.get()));
+        let a = Arithmetic::new(Builder::at_start(entry, kernel.location()));
+        let anchor = a.int(word(kernel), 0).defining_op()?;
+        Some(Self {
+            kernel,
+            extents: attribute.workgroup_size().try_into().ok(),
+            width: attribute.subgroup_size().or(width),
+            anchor,
+            constants: HashMap::new(),
+            shared: HashMap::new(),
+        })
+    }
+
+    /// Work-items of a workgroup, if the kernel states them.
+    pub fn items(&self) -> Option<i64> {
+        let product = |product: i64, extent: &i64| product.checked_mul(*extent);
+        self.extents?.iter().try_fold(1, product)
+    }
+
+    /// Work-items of a subgroup; `None` after an error at `op`.
+    pub fn width(&self, op: Op<'_>) -> Option<i64> {
+        if self.width.is_none() {
+            op.error(
+                "needs a subgroup size, and neither the kernel nor the target states one; give the kernel one",
+            );
+        }
+        self.width
+    }
+
+    /// i32.
+    pub fn word(&self) -> Type<'c> {
+        word(self.kernel)
+    }
+
+    /// Where values of the whole kernel are computed.
+    pub fn arithmetic(&self) -> Arithmetic<'c> {
+        Arithmetic::new(Builder::before(self.anchor))
+    }
+
+    /// A constant of the whole kernel.
+    pub fn constant(&mut self, value: i64) -> Value<'c> {
+        let (a, word) = (self.arithmetic(), self.word());
+        let constants = &mut self.constants;
+        *constants.entry(value).or_insert_with(|| a.int(word, value))
+    }
+
+    /// Work-items along an axis.
+    pub fn extent(&mut self, axis: usize) -> Value<'c> {
+        if let Some(extents) = self.extents {
+            return self.constant(extents[axis]);
+        }
+        let (b, word) = (self.arithmetic().builder, self.word());
+        let build = || match axis {
+            0 => lir::GroupSizeXOp::build(&b, word).result(),
+            1 => lir::GroupSizeYOp::build(&b, word).result(),
+            _ => lir::GroupSizeZOp::build(&b, word).result(),
+        };
+        *self
+            .shared
+            .entry(Shared::Extent(axis))
+            .or_insert_with(build)
+    }
+
+    /// Index in the grid of the first work-item of the workgroup.
+    pub fn base(&mut self, axis: usize) -> Value<'c> {
+        if let Some(&base) = self.shared.get(&Shared::Base(axis)) {
+            return base;
+        }
+        let extent = self.extent(axis);
+        let (a, word) = (self.arithmetic(), self.word());
+        let group = match axis {
+            0 => lir::IdGroupXOp::build(&a.builder, word).result(),
+            1 => lir::IdGroupYOp::build(&a.builder, word).result(),
+            _ => lir::IdGroupZOp::build(&a.builder, word).result(),
+        };
+        let base = a.binary(arith::MulIOp::NAME, group, extent);
+        self.shared.insert(Shared::Base(axis), base);
+        base
+    }
+
+    /// What work-item 0 gets, or all of them where they get the same; `None` after an
+    /// error at `op`.
+    pub fn first(&mut self, id: Id, op: Op<'_>) -> Option<Value<'c>> {
+        Some(match id {
+            Id::Local(_) | Id::Subgroup | Id::Lane => self.constant(0),
+            Id::Global(axis) => self.base(axis),
+            Id::Extent(axis) => self.extent(axis),
+            Id::SubgroupSize => {
+                let width = self.width(op)?;
+                self.constant(width)
+            }
+            Id::Subgroups => self.subgroups(op)?,
+        })
+    }
+
+    /// The number of subgroups; `None` after an error at `op`.
+    pub fn subgroups(&mut self, op: Op<'_>) -> Option<Value<'c>> {
+        let width = self.width(op)?;
+        if let Some(items) = self.items() {
+            return Some(self.constant((items + width - 1) / width));
+        }
+        let extents = [0, 1, 2].map(|axis| self.extent(axis));
+        let (rest, width) = (self.constant(width - 1), self.constant(width));
+        let a = self.arithmetic();
+        let plane = a.binary(arith::MulIOp::NAME, extents[0], extents[1]);
+        let items = a.binary(arith::MulIOp::NAME, plane, extents[2]);
+        let rounded = a.binary(arith::AddIOp::NAME, items, rest);
+        Some(a.binary(arith::DivUIOp::NAME, rounded, width))
+    }
+}
+
+fn word(op: Op<'_>) -> Type<'_> {
+    ir::integer_type(op.context(), 32, ir::Signedness::Signless)
+}

@@ -1,0 +1,216 @@
+//! A kernel on its way to a whole workgroup.
+
+use super::{
+    constructs,
+    grid::{Grid, Id},
+    points::{self, Points},
+    segments::Segment,
+    slots::Slot,
+    uniform::Plan,
+    variables::Variable,
+};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{self, Block, Builder, Op, Value},
+    lir,
+    mir::{PtrType, StorageSpace},
+    names,
+};
+use std::collections::{HashMap, HashSet};
+
+/// What a value is to a work-item. What has no class is the same for all of them, or
+/// local to a nested region.
+#[derive(Clone, Copy)]
+pub enum Class<'c> {
+    /// Its place.
+    Id(Id),
+    /// Computed in the segment of this number.
+    Item(usize),
+    /// Kept in an array.
+    Kept(Slot<'c>),
+    /// Stands for another value within one segment.
+    Copy(Value<'c>),
+    /// The address of the variable of this number.
+    Variable(usize),
+}
+
+/// The work on one kernel.
+pub struct Kernel<'c> {
+    /// Its workgroup.
+    pub grid: Grid<'c>,
+    /// Where its work-items come together.
+    pub points: Points<'c>,
+    /// Arguments and results that are the same in a workgroup.
+    pub uniform: HashSet<Value<'c>>,
+    /// By value.
+    pub classes: HashMap<Value<'c>, Class<'c>>,
+    /// Arrays of values that segments compute.
+    pub slots: HashMap<Value<'c>, Slot<'c>>,
+    /// All loops so far.
+    pub segments: Vec<Segment<'c>>,
+    /// The loop that takes more operations.
+    pub open: Option<usize>,
+    /// Storage of the work-items.
+    pub variables: Vec<Variable<'c>>,
+    /// Operations that have been replaced.
+    pub removed: Block<'c>,
+}
+
+/// Makes a kernel compute a whole workgroup; `None` after an error.
+pub fn serialize(plan: &Plan<'_>) -> Option<()> {
+    let op = plan.kernel;
+    let entry = op.region(0).first_block()?;
+    let mut kernel = Kernel {
+        points: Points::of(op),
+        grid: Grid::of(op, entry)?,
+        uniform: plan.uniform(),
+        classes: HashMap::new(),
+        slots: HashMap::new(),
+        segments: vec![],
+        open: None,
+        variables: vec![],
+        removed: Block::new(&[]),
+    };
+    let done = kernel.ask_once().and_then(|()| kernel.block(entry));
+    kernel.finish();
+    if done.is_some() {
+        op.set_attribute(names::LIR_SERIALIZED, ir::flag(op.context()));
+    }
+    done
+}
+
+impl<'c> Kernel<'c> {
+    /// One value stands for all that ask the same about the work-item's place.
+    fn ask_once(&mut self) -> Option<()> {
+        let mut asked = vec![];
+        let kernel = self.grid.kernel;
+        kernel.walk_pre(|op| asked.extend(Id::of(op).map(|id| (id, op))));
+        let mut values = HashMap::new();
+        for (id, op) in asked {
+            if let Some(&value) = values.get(&id) {
+                op.result(0).replace_all_uses(value);
+            } else if id.is_uniform() {
+                let value = self.grid.first(id, op)?;
+                values.insert(id, value);
+                op.result(0).replace_all_uses(value);
+            } else {
+                values.insert(id, op.result(0));
+                self.classes.insert(op.result(0), Class::Id(id));
+            }
+            op.move_to_end(self.removed);
+        }
+        Some(())
+    }
+
+    /// Goes through a block that all work-items reach; its last operation is for the
+    /// caller.
+    pub fn block(&mut self, block: Block<'c>) -> Option<()> {
+        let mut next = block.first_op();
+        while let Some(op) = next {
+            next = op.next();
+            if next.is_some() && op != self.grid.anchor {
+                self.op(op)?;
+            }
+        }
+        Some(())
+    }
+
+    fn op(&mut self, op: Op<'c>) -> Option<()> {
+        if points::is_point(op) {
+            self.close();
+            self.point(op)
+        } else if self.points.are_in(op) {
+            constructs::rebuild(self, op)
+        } else if let Some(var) = op.cast::<lir::VarOp<'c>>() {
+            match is_private(var) {
+                true => self.variable(var),
+                false => self.hoist(op),
+            }
+        } else if self.is_shared(op) {
+            self.hoist(op)
+        } else {
+            self.item(op)
+        }
+    }
+
+    /// Puts an operation outside of the open segment.
+    fn hoist(&mut self, op: Op<'c>) -> Option<()> {
+        if let Some(open) = self.open {
+            op.move_before(self.segments[open].outer);
+        }
+        Some(())
+    }
+
+    /// Whether one computation serves all work-items.
+    fn is_shared(&self, op: Op<'c>) -> bool {
+        let mut is_shared = op.is_effect_free();
+        op.walk_pre(|op| {
+            is_shared &= op
+                .operands()
+                .all(|value| !self.classes.contains_key(&value));
+        });
+        is_shared
+    }
+
+    /// Puts an operation into the loop over the work-items.
+    fn item(&mut self, op: Op<'c>) -> Option<()> {
+        let segment = self.open_before(op)?;
+        self.localize(op, segment)?;
+        op.move_before(self.segments[segment].end);
+        for result in op.results() {
+            self.classes.insert(result, Class::Item(segment));
+        }
+        Some(())
+    }
+
+    /// The open segment, or a new one before `place`.
+    pub fn open_before(&mut self, place: Op<'c>) -> Option<usize> {
+        if let Some(open) = self.open {
+            return Some(open);
+        }
+        let home = place.block()?;
+        let segment = Segment::before(place, home, &mut self.grid)?;
+        self.segments.push(segment);
+        let number = self.segments.len() - 1;
+        self.open = Some(number);
+        Some(number)
+    }
+
+    /// What follows is for another loop.
+    pub fn close(&mut self) {
+        self.open = None;
+    }
+
+    /// Work-items come together.
+    fn point(&mut self, op: Op<'c>) -> Option<()> {
+        let Some(barrier) = op.cast::<lir::BarrierOp<'c>>() else {
+            op.error("is not computed for a workgroup in one thread yet; run --lir-scalarize-subgroups or --lir-expand-workgroup-collectives before");
+            return None;
+        };
+        let (scope, semantics) = (barrier.mem_scope(), barrier.semantics());
+        let is_wide = !matches!(
+            scope,
+            MemoryScope::Invocation | MemoryScope::Subgroup | MemoryScope::Workgroup
+        );
+        if is_wide && semantics != MemoryOrdering::Relaxed {
+            lir::MemFenceOp::build(&Builder::before(op), scope, semantics);
+        }
+        op.erase();
+        Some(())
+    }
+
+    /// Takes out what nothing uses any more.
+    fn finish(self) {
+        let anchor = self.grid.anchor;
+        if !anchor.has_uses() {
+            anchor.move_to_end(self.removed);
+        }
+        self.removed.erase();
+        self.segments.iter().rev().for_each(Segment::prune);
+    }
+}
+
+fn is_private(var: lir::VarOp<'_>) -> bool {
+    let pointer = PtrType::from_type(var.result().ty());
+    pointer.is_some_and(|pointer| pointer.space() == StorageSpace::Private)
+}

@@ -1,0 +1,20 @@
+//! Parts of `--lir-serialize-work-items`.
+//!
+//! [`kernel`] goes through a kernel once. [`points`] says where work-items come
+//! together, [`segments`] makes the loops between these points, [`transfer`] brings
+//! values into them, [`slots`] keeps those that several loops use, [`variables`]
+//! the storage of the work-items. [`constructs`] rebuilds branches and loops around
+//! such points, [`grid`] knows the workgroup,
+//! [`uniform`] what is the same in it, [`called`] what is inlined before.
+
+pub mod called;
+pub mod kernel;
+pub mod uniform;
+
+mod constructs;
+mod grid;
+mod points;
+mod segments;
+mod slots;
+mod transfer;
+mod variables;

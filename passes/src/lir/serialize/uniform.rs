@@ -1,0 +1,82 @@
+//! What the work-items of a workgroup have in common, of what branches and loops carry.
+//!
+//! It is found for all kernels before any of them changes.
+
+use super::points::Points;
+use crate::analysis::uniformity::{Analysis, Uniformity};
+use gir_dialects::{
+    ir::{Block, Op, OpView, Value},
+    upstream::func,
+};
+use std::collections::HashSet;
+
+/// A kernel, and what is known about it.
+pub struct Plan<'c> {
+    /// The kernel.
+    pub kernel: Op<'c>,
+    /// Results and arguments by where they are.
+    uniform: Vec<Place<'c>>,
+}
+
+/// A result or an argument of an operation in which work-items come together.
+#[derive(Clone, Copy)]
+enum Place<'c> {
+    Result(Op<'c>, usize),
+    /// With the number of its region.
+    Argument(Op<'c>, usize, usize),
+}
+
+impl<'c> Place<'c> {
+    fn value(self) -> Option<Value<'c>> {
+        match self {
+            Self::Result(op, index) => Some(op.result(index)),
+            Self::Argument(op, region, index) => op
+                .region(region)
+                .first_block()
+                .map(|block| block.argument(index)),
+        }
+    }
+}
+
+impl<'c> Plan<'c> {
+    /// The values that are the same for all work-items.
+    pub fn uniform(&self) -> HashSet<Value<'c>> {
+        self.uniform
+            .iter()
+            .filter_map(|place| place.value())
+            .collect()
+    }
+}
+
+/// Looks at kernels of a module.
+pub fn of_kernels<'c>(module: Op<'c>, kernels: &[func::FuncOp<'c>]) -> Vec<Plan<'c>> {
+    let carried: Vec<_> = kernels
+        .iter()
+        .map(|kernel| (kernel.op(), carried(kernel.op())))
+        .collect();
+    let is_needed = carried.iter().any(|(_, places)| !places.is_empty());
+    let mut analysis = is_needed.then(|| Analysis::of_all(module));
+    let mut is_uniform = |place: &Place<'c>| {
+        let (value, analysis) = (place.value(), analysis.as_mut());
+        let level = value.zip(analysis).map(|(value, a)| a.uniformity(value));
+        level == Some(Uniformity::Workgroup)
+    };
+    let plan = |(kernel, mut uniform): (Op<'c>, Vec<_>)| {
+        uniform.retain(&mut is_uniform);
+        Plan { kernel, uniform }
+    };
+    carried.into_iter().map(plan).collect()
+}
+
+/// All that a kernel's branches and loops with points in them carry.
+fn carried(kernel: Op<'_>) -> Vec<Place<'_>> {
+    let mut places = vec![];
+    for op in Points::of(kernel).into_holders() {
+        places.extend((0..op.result_count()).map(|index| Place::Result(op, index)));
+        for (number, region) in op.regions().enumerate() {
+            let count = region.first_block().map_or(0, Block::argument_count);
+            places.extend((0..count).map(|index| Place::Argument(op, number, index)));
+        }
+    }
+    places
+}
