@@ -14,8 +14,8 @@
 //! A function of vectors is called for each lane.
 //!
 //! Each function that is used is added once, behind the others. `f16` is computed
-//! as `f32` and rounded; operations on `f64` stay, and so do those whose flags
-//! allow an approximation: `afn`, for quotients `arcp`.
+//! as `f32` and rounded. Operations whose flags allow an approximation stay: `afn`,
+//! for quotients `arcp`. Of functions of `f64` only roots do, which targets have.
 
 use super::math::{
     emit::{EmittedReal, Emitter},
@@ -77,14 +77,22 @@ fn run(pass: &PassRun<'_>) {
 fn uses(module: Op<'_>, quotients: bool) -> Vec<(Op<'_>, Instance)> {
     let mut uses = vec![];
     module.walk_pre(|op| {
-        let function = Function::of(op.name()).filter(|_| !may_be_inexact(op));
+        let function = Function::of(op.name());
         let function = function.filter(|&function| quotients || function != Function::Divide);
         let width = function.and_then(|_| op.result(0).ty().lane().as_float());
-        if let (Some(function), Some(width @ (16 | 32))) = (function, width) {
+        if let (Some(function), Some(width @ (16 | 32 | 64))) = (function, width)
+            && !stays(op, (function, width))
+        {
             uses.push((op, (function, width)));
         }
     });
     uses
+}
+
+/// Whether an operation is left to a target that has it.
+fn stays(op: Op<'_>, (function, width): Instance) -> bool {
+    use Function::{Divide, Rsqrt, Sqrt};
+    may_be_inexact(op) && (width < 64 || matches!(function, Divide | Rsqrt | Sqrt))
 }
 
 /// Whether an operation's flags leave its error to the target.
@@ -147,6 +155,7 @@ fn define(builder: &Builder<'_>, (function, width): Instance, name: &str) {
     let single = Type::float32(context);
     let ty = match width {
         16 => Type::float16(context),
+        64 => Type::float64(context),
         _ => single,
     };
     let inputs = vec![ty; function.arity()];
@@ -163,21 +172,22 @@ fn define(builder: &Builder<'_>, (function, width): Instance, name: &str) {
         16 => {
             let wide = |&half: &_| arith::ExtFOp::build(&inside, single, half, None).out();
             let arguments: Vec<_> = arguments.iter().map(wide).collect();
-            let value = compute(&inside, &arguments, |x| function.compute_for_half(x));
+            let value = compute::<32>(&inside, &arguments, |x| function.compute_for_half(x));
             arith::TruncFOp::build(&inside, ty, value, None, None).out()
         }
-        _ => compute(&inside, &arguments, |x| function.compute(x)),
+        64 => compute::<64>(&inside, &arguments, |x| function.compute(x)),
+        _ => compute::<32>(&inside, &arguments, |x| function.compute(x)),
     };
     func::ReturnOp::build(&inside, &[result]);
 }
 
 /// The value of a function of floats, computed by operations.
-fn compute<'c>(
+fn compute<'c, const BITS: u32>(
     builder: &Builder<'c>,
     arguments: &[Value<'c>],
-    function: impl for<'e> FnOnce(&[EmittedReal<'e, 'c>]) -> EmittedReal<'e, 'c>,
+    function: impl for<'e> FnOnce(&[EmittedReal<'e, 'c, BITS>]) -> EmittedReal<'e, 'c, BITS>,
 ) -> Value<'c> {
-    let emitter = Emitter::new(*builder);
+    let emitter = Emitter::<BITS>::new(*builder);
     let reals = arguments.iter().map(|&argument| emitter.real(argument));
     function(&reals.collect::<Vec<_>>()).value()
 }

@@ -29,4 +29,5 @@ mod locked_updates;
 mod math;
 mod subgroups_of_one;
 mod serialize;
+pub mod math;
 mod workgroup_sizes;

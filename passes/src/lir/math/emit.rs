@@ -15,69 +15,79 @@ use std::{
     ops::{Add, BitAnd, BitOr, BitXor, Mul, Neg, Not, Shl, Shr, Sub},
 };
 
-/// Builds the operations of one function, which is one block.
-pub struct Emitter<'c> {
+/// Builds the operations of one function of floats of so many bits, which is one
+/// block.
+pub struct Emitter<'c, const BITS: u32> {
     builder: Builder<'c>,
     word: Type<'c>,
     real: Type<'c>,
     bit: Type<'c>,
     /// By type and bits.
-    constants: RefCell<HashMap<(Type<'c>, u32), Value<'c>>>,
+    constants: RefCell<HashMap<(Type<'c>, u64), Value<'c>>>,
 }
 
-impl<'c> Emitter<'c> {
+impl<'c, const BITS: u32> Emitter<'c, BITS> {
     /// Appends where the builder is.
     pub fn new(builder: Builder<'c>) -> Self {
         let context = builder.context();
         let integer = |width| ir::integer_type(context, width, ir::Signedness::Signless);
         Self {
             builder,
-            word: integer(32),
-            real: Type::float32(context),
+            word: integer(BITS),
+            real: if BITS == 32 {
+                Type::float32(context)
+            } else {
+                Type::float64(context)
+            },
             bit: integer(1),
             constants: RefCell::default(),
         }
     }
 
-    /// A value of type `f32`.
-    pub fn real<'e>(&'e self, value: Value<'c>) -> EmittedReal<'e, 'c> {
+    /// A float.
+    pub fn real<'e>(&'e self, value: Value<'c>) -> EmittedReal<'e, 'c, BITS> {
         EmittedReal {
             emitter: self,
             value,
         }
     }
 
-    fn word<'e>(&'e self, value: Value<'c>) -> EmittedWord<'e, 'c> {
+    fn word<'e>(&'e self, value: Value<'c>) -> EmittedWord<'e, 'c, BITS> {
         EmittedWord {
             emitter: self,
             value,
         }
     }
 
-    fn bit<'e>(&'e self, value: Value<'c>) -> EmittedBit<'e, 'c> {
+    fn bit<'e>(&'e self, value: Value<'c>) -> EmittedBit<'e, 'c, BITS> {
         EmittedBit {
             emitter: self,
             value,
         }
     }
 
-    fn constant(&self, ty: Type<'c>, bits: u32) -> Value<'c> {
+    fn constant(&self, ty: Type<'c>, bits: u64) -> Value<'c> {
         let mut constants = self.constants.borrow_mut();
         *constants.entry((ty, bits)).or_insert_with(|| {
+            let unused = 64 - BITS;
             let value = match ty == self.real {
-                true => ir::float_bits(ty, u64::from(bits)),
-                false => ir::integer(ty, i64::from(bits as i32)),
+                true => ir::float_bits(ty, bits),
+                false => ir::integer(ty, (bits << unused) as i64 >> unused),
             };
             arith::ConstantOp::build(&self.builder, ty, value).result()
         })
+    }
+
+    fn float(&self, value: f64) -> Value<'c> {
+        self.constant(self.real, EmittedWord::<'_, '_, BITS>::bits_of(value))
     }
 
     fn compare_words(&self, predicate: CmpIPredicate, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         arith::CmpIOp::build(&self.builder, self.bit, predicate, x, y).result()
     }
 
-    fn compare_reals(&self, predicate: CmpFPredicate, x: Value<'c>, y: f32) -> Value<'c> {
-        let y = self.constant(self.real, y.to_bits());
+    fn compare_reals(&self, predicate: CmpFPredicate, x: Value<'c>, y: f64) -> Value<'c> {
+        let y = self.float(y);
         arith::CmpFOp::build(&self.builder, self.bit, predicate, x, y, None).result()
     }
 
@@ -88,26 +98,26 @@ impl<'c> Emitter<'c> {
 
 /// A value of type `i1`.
 #[derive(Clone, Copy)]
-pub struct EmittedBit<'e, 'c> {
-    emitter: &'e Emitter<'c>,
+pub struct EmittedBit<'e, 'c, const BITS: u32> {
+    emitter: &'e Emitter<'c, BITS>,
     value: Value<'c>,
 }
 
-/// A value of type `i32`.
+/// A word.
 #[derive(Clone, Copy)]
-pub struct EmittedWord<'e, 'c> {
-    emitter: &'e Emitter<'c>,
+pub struct EmittedWord<'e, 'c, const BITS: u32> {
+    emitter: &'e Emitter<'c, BITS>,
     value: Value<'c>,
 }
 
-/// A value of type `f32`.
+/// A float.
 #[derive(Clone, Copy)]
-pub struct EmittedReal<'e, 'c> {
-    emitter: &'e Emitter<'c>,
+pub struct EmittedReal<'e, 'c, const BITS: u32> {
+    emitter: &'e Emitter<'c, BITS>,
     value: Value<'c>,
 }
 
-impl<'c> EmittedReal<'_, 'c> {
+impl<'c, const BITS: u32> EmittedReal<'_, 'c, BITS> {
     /// The value.
     pub fn value(self) -> Value<'c> {
         self.value
@@ -118,7 +128,7 @@ impl<'c> EmittedReal<'_, 'c> {
 /// of its `build`.
 macro_rules! operators {
     ($($wrapper:ident.$make:ident: $trait:ident $method:ident => $op:ty $(, $more:expr)*;)*) => {$(
-        impl $trait for $wrapper<'_, '_> {
+        impl<const BITS: u32> $trait for $wrapper<'_, '_, BITS> {
             type Output = Self;
             fn $method(self, other: Self) -> Self {
                 let (emitter, ty) = (self.emitter, self.value.ty());
@@ -148,7 +158,7 @@ operators! {
 /// The same operators with a constant.
 macro_rules! with_constants {
     ($($wrapper:ident, $constant:ty: $($trait:ident $method:ident)*;)*) => {$($(
-        impl $trait<$constant> for $wrapper<'_, '_> {
+        impl<const BITS: u32> $trait<$constant> for $wrapper<'_, '_, BITS> {
             type Output = Self;
             fn $method(self, other: $constant) -> Self {
                 $trait::$method(self, self.constant(other))
@@ -158,11 +168,11 @@ macro_rules! with_constants {
 }
 
 with_constants! {
-    EmittedWord, u32: Add add Sub sub BitAnd bitand BitOr bitor BitXor bitxor Shl shl Shr shr;
-    EmittedReal, f32: Add add Sub sub Mul mul;
+    EmittedWord, u64: Add add Sub sub BitAnd bitand BitOr bitor BitXor bitxor Shl shl Shr shr;
+    EmittedReal, f64: Add add Sub sub Mul mul;
 }
 
-impl Not for EmittedBit<'_, '_> {
+impl<const BITS: u32> Not for EmittedBit<'_, '_, BITS> {
     type Output = Self;
     fn not(self) -> Self {
         let emitter = self.emitter;
@@ -171,9 +181,9 @@ impl Not for EmittedBit<'_, '_> {
     }
 }
 
-impl Bit for EmittedBit<'_, '_> {}
+impl<const BITS: u32> Bit for EmittedBit<'_, '_, BITS> {}
 
-impl Neg for EmittedReal<'_, '_> {
+impl<const BITS: u32> Neg for EmittedReal<'_, '_, BITS> {
     type Output = Self;
     fn neg(self) -> Self {
         let (emitter, x) = (self.emitter, self.value);
@@ -181,11 +191,14 @@ impl Neg for EmittedReal<'_, '_> {
     }
 }
 
-impl<'e, 'c> Word for EmittedWord<'e, 'c> {
-    type Real = EmittedReal<'e, 'c>;
-    type Bit = EmittedBit<'e, 'c>;
+impl<'e, 'c, const BITS: u32> Word for EmittedWord<'e, 'c, BITS> {
+    type Real = EmittedReal<'e, 'c, BITS>;
+    type Bit = EmittedBit<'e, 'c, BITS>;
 
-    fn constant(self, value: u32) -> Self {
+    const BITS: u64 = BITS as u64;
+    const PRECISION: u64 = if BITS == 32 { 24 } else { 53 };
+
+    fn constant(self, value: u64) -> Self {
         let emitter = self.emitter;
         emitter.word(emitter.constant(emitter.word, value))
     }
@@ -202,7 +215,7 @@ impl<'e, 'c> Word for EmittedWord<'e, 'c> {
         emitter.word(op.result())
     }
 
-    fn equals(self, other: u32) -> Self::Bit {
+    fn equals(self, other: u64) -> Self::Bit {
         let other = self.constant(other).value;
         let emitter = self.emitter;
         emitter.bit(emitter.compare_words(CmpIPredicate::Eq, self.value, other))
@@ -213,7 +226,7 @@ impl<'e, 'c> Word for EmittedWord<'e, 'c> {
         emitter.bit(emitter.compare_words(CmpIPredicate::Ult, self.value, other.value))
     }
 
-    fn above(self, other: u32) -> Self::Bit {
+    fn above(self, other: u64) -> Self::Bit {
         let other = self.constant(other).value;
         let emitter = self.emitter;
         emitter.bit(emitter.compare_words(CmpIPredicate::Ugt, self.value, other))
@@ -241,13 +254,13 @@ impl<'e, 'c> Word for EmittedWord<'e, 'c> {
     }
 }
 
-impl<'e, 'c> Real for EmittedReal<'e, 'c> {
-    type Word = EmittedWord<'e, 'c>;
-    type Bit = EmittedBit<'e, 'c>;
+impl<'e, 'c, const BITS: u32> Real for EmittedReal<'e, 'c, BITS> {
+    type Word = EmittedWord<'e, 'c, BITS>;
+    type Bit = EmittedBit<'e, 'c, BITS>;
 
-    fn constant(self, value: f32) -> Self {
+    fn constant(self, value: f64) -> Self {
         let emitter = self.emitter;
-        emitter.real(emitter.constant(emitter.real, value.to_bits()))
+        emitter.real(emitter.float(value))
     }
 
     fn estimated_quotient(self, divisor: Self) -> Self {
@@ -272,12 +285,12 @@ impl<'e, 'c> Real for EmittedReal<'e, 'c> {
         emitter.word(arith::FPToSIOp::build(&emitter.builder, emitter.word, x).out())
     }
 
-    fn below(self, other: f32) -> Self::Bit {
+    fn below(self, other: f64) -> Self::Bit {
         let emitter = self.emitter;
         emitter.bit(emitter.compare_reals(CmpFPredicate::OLT, self.value, other))
     }
 
-    fn above(self, other: f32) -> Self::Bit {
+    fn above(self, other: f64) -> Self::Bit {
         let emitter = self.emitter;
         emitter.bit(emitter.compare_reals(CmpFPredicate::OGT, self.value, other))
     }

@@ -1,108 +1,154 @@
-//! The functions computed on the host, for tests.
+//! The functions computed on the host: what a device has to give, bit for bit.
 
 use super::numbers::{Bit, Real, Word};
-use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Shl, Shr, Sub};
+use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Neg, Shl, Shr, Sub};
 
-/// A word of the host.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HostWord(pub u32);
+/// A word or a float of the host.
+#[derive(Clone, Copy, Debug)]
+pub struct Host<T>(pub T);
 
 impl Bit for bool {}
 
-macro_rules! operators {
-    ($($trait:ident $method:ident $compute:expr;)*) => {$(
-        impl $trait for HostWord {
+/// Operators of words, and of words and constants.
+macro_rules! word_operators {
+    ($word:ident: $($trait:ident $method:ident $compute:expr;)*) => {$(
+        impl $trait for Host<$word> {
             type Output = Self;
             fn $method(self, other: Self) -> Self {
-                let compute: fn(u32, u32) -> u32 = $compute;
+                let compute: fn($word, $word) -> $word = $compute;
                 Self(compute(self.0, other.0))
             }
         }
-        impl $trait<u32> for HostWord {
+        impl $trait<u64> for Host<$word> {
             type Output = Self;
-            fn $method(self, other: u32) -> Self {
-                $trait::$method(self, Self(other))
+            fn $method(self, other: u64) -> Self {
+                $trait::$method(self, Self(other as $word))
             }
         }
     )*};
 }
 
-operators! {
-    Add add u32::wrapping_add;
-    Sub sub u32::wrapping_sub;
-    Mul mul u32::wrapping_mul;
-    BitAnd bitand |x, y| x & y;
-    BitOr bitor |x, y| x | y;
-    BitXor bitxor |x, y| x ^ y;
-    Shl shl u32::wrapping_shl;
-    Shr shr u32::wrapping_shr;
+/// Operators of floats, and of floats and constants.
+macro_rules! real_operators {
+    ($real:ident: $($trait:ident $method:ident)*) => {$(
+        impl $trait for Host<$real> {
+            type Output = Self;
+            fn $method(self, other: Self) -> Self {
+                Self($trait::$method(self.0, other.0))
+            }
+        }
+        impl $trait<f64> for Host<$real> {
+            type Output = Self;
+            fn $method(self, other: f64) -> Self {
+                Self($trait::$method(self.0, other as $real))
+            }
+        }
+    )*};
 }
 
-impl Word for HostWord {
-    type Real = f32;
-    type Bit = bool;
+/// A format: its words, signed ones and ones of twice the width, and its floats.
+macro_rules! format {
+    ($word:ident $signed:ident $wide:ident $real:ident) => {
+        word_operators! {
+            $word:
+            Add add $word::wrapping_add;
+            Sub sub $word::wrapping_sub;
+            Mul mul $word::wrapping_mul;
+            BitAnd bitand |x, y| x & y;
+            BitOr bitor |x, y| x | y;
+            BitXor bitxor |x, y| x ^ y;
+            Shl shl |x, y| x.wrapping_shl(y as u32);
+            Shr shr |x, y| x.wrapping_shr(y as u32);
+        }
 
-    fn constant(self, value: u32) -> Self {
-        Self(value)
-    }
-    fn mul_high(self, other: Self) -> Self {
-        Self(((u64::from(self.0) * u64::from(other.0)) >> 32) as u32)
-    }
-    fn leading_zeros(self) -> Self {
-        Self(self.0.leading_zeros())
-    }
-    fn equals(self, other: u32) -> bool {
-        self.0 == other
-    }
-    fn below(self, other: Self) -> bool {
-        self.0 < other.0
-    }
-    fn above(self, other: u32) -> bool {
-        self.0 > other
-    }
-    fn is_negative(self) -> bool {
-        (self.0 as i32) < 0
-    }
-    fn select(condition: bool, yes: Self, no: Self) -> Self {
-        if condition { yes } else { no }
-    }
-    fn as_real(self) -> f32 {
-        f32::from_bits(self.0)
-    }
-    fn to_real(self) -> f32 {
-        self.0 as i32 as f32
-    }
+        real_operators! { $real: Add add Sub sub Mul mul }
+
+        impl Neg for Host<$real> {
+            type Output = Self;
+            fn neg(self) -> Self {
+                Self(-self.0)
+            }
+        }
+
+        impl Word for Host<$word> {
+            type Real = Host<$real>;
+            type Bit = bool;
+
+            const BITS: u64 = $word::BITS as u64;
+            const PRECISION: u64 = $real::MANTISSA_DIGITS as u64;
+
+            fn constant(self, value: u64) -> Self {
+                Self(value as $word)
+            }
+            fn mul_high(self, other: Self) -> Self {
+                let product = $wide::from(self.0) * $wide::from(other.0);
+                Self((product >> $word::BITS) as $word)
+            }
+            fn leading_zeros(self) -> Self {
+                Self(self.0.leading_zeros().into())
+            }
+            fn equals(self, other: u64) -> bool {
+                self.0 == other as $word
+            }
+            fn below(self, other: Self) -> bool {
+                self.0 < other.0
+            }
+            fn above(self, other: u64) -> bool {
+                self.0 > other as $word
+            }
+            fn is_negative(self) -> bool {
+                (self.0 as $signed) < 0
+            }
+            fn select(condition: bool, yes: Self, no: Self) -> Self {
+                if condition { yes } else { no }
+            }
+            fn as_real(self) -> Self::Real {
+                Host($real::from_bits(self.0))
+            }
+            fn to_real(self) -> Self::Real {
+                Host(self.0 as $signed as $real)
+            }
+        }
+
+        impl Real for Host<$real> {
+            type Word = Host<$word>;
+            type Bit = bool;
+
+            fn constant(self, value: f64) -> Self {
+                Self(value as $real)
+            }
+            fn estimated_quotient(self, divisor: Self) -> Self {
+                Self(estimate((self.0 / divisor.0).into(), divisor.0.into()) as $real)
+            }
+            fn bits(self) -> Self::Word {
+                Host(self.0.to_bits())
+            }
+            fn round_even(self) -> Self {
+                Self(self.0.round_ties_even())
+            }
+            fn integer_part(self) -> Self::Word {
+                Host(self.0 as $signed as $word)
+            }
+            fn below(self, other: f64) -> bool {
+                self.0 < other as $real
+            }
+            fn above(self, other: f64) -> bool {
+                self.0 > other as $real
+            }
+            fn select(condition: bool, yes: Self, no: Self) -> Self {
+                if condition { yes } else { no }
+            }
+        }
+    };
 }
 
-impl Real for f32 {
-    type Word = HostWord;
-    type Bit = bool;
+format! { u32 i32 u64 f32 }
+format! { u64 i64 u128 f64 }
 
-    fn constant(self, value: f32) -> Self {
-        value
-    }
-    fn estimated_quotient(self, divisor: Self) -> Self {
-        // Some devices are off by so much; which way depends on the operands.
-        let bits = (self / divisor).to_bits();
-        let error = (bits ^ divisor.to_bits()).wrapping_mul(0x9e37_79b9) >> 16;
-        Self::from_bits(bits + error % 7 - 3)
-    }
-    fn bits(self) -> HostWord {
-        HostWord(self.to_bits())
-    }
-    fn round_even(self) -> Self {
-        self.round_ties_even()
-    }
-    fn integer_part(self) -> HostWord {
-        HostWord(self as i32 as u32)
-    }
-    fn below(self, other: f32) -> bool {
-        self < other
-    }
-    fn above(self, other: f32) -> bool {
-        self > other
-    }
-    fn select(condition: bool, yes: Self, no: Self) -> Self {
-        if condition { yes } else { no }
-    }
+/// A quotient as bad as a device may have it: up to 3 units in the last place of an
+/// f32 off, which way depends on the divisor.
+fn estimate(quotient: f64, divisor: f64) -> f64 {
+    let bits = (quotient as f32).to_bits();
+    let error = (bits ^ (divisor as f32).to_bits()).wrapping_mul(0x9e37_79b9) >> 16;
+    f64::from(f32::from_bits(bits + error % 7 - 3))
 }

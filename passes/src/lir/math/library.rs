@@ -4,6 +4,7 @@ use super::{
     divide::divide,
     exponential::{exp, exp2},
     fma::{fma, fma_of_halves},
+    host::Host,
     logarithm::{log, log2},
     numbers::Real,
     power::pow,
@@ -46,7 +47,7 @@ macro_rules! functions {
                 }
             }
 
-            /// The value for arguments of type `f32`.
+            /// The value for arguments of a format.
             pub fn compute<R: Real>(self, arguments: &[R]) -> R {
                 match self {
                     $(Self::$variant => $function($(arguments[$index]),*),)*
@@ -72,6 +73,18 @@ functions! {
 }
 
 impl Function {
+    /// The value of type `f32`, computed on the host.
+    pub fn of_f32(self, arguments: &[f32]) -> f32 {
+        let arguments: Vec<_> = arguments.iter().copied().map(Host).collect();
+        self.compute(&arguments).0
+    }
+
+    /// The value of type `f64`, computed on the host.
+    pub fn of_f64(self, arguments: &[f64]) -> f64 {
+        let arguments: Vec<_> = arguments.iter().copied().map(Host).collect();
+        self.compute(&arguments).0
+    }
+
     /// An `f32` that rounds to the value of type `f16`, for arguments that were
     /// widened from `f16`. The precision of f32 is enough to round twice in a
     /// quotient or a root, not in a sum.

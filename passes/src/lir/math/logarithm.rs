@@ -1,16 +1,33 @@
 //! Logarithms.
 
 use super::{
-    numbers::{INFINITY, MAGNITUDE, NAN, Real, SIGN, Word, polynomial, reciprocal},
-    pair::Pair,
+    numbers::{Real, Word, polynomial, reciprocal},
+    pair::{Constant, Pair},
     parts::unpack,
 };
-use std::f32::consts::LN_2;
+use std::f64::consts;
 
-/// What [`LN_2`] misses.
-const LN_2_LOW: f32 = -1.904_654_2e-9;
-/// `2 / ln 2`, and what its float misses.
-const TWICE_LOG2_E: [f32; 2] = [2.885_39, 3.851_926e-8];
+/// The natural logarithm of 2.
+const LN_2: Constant = Constant(consts::LN_2, 2.319_046_813_846_299_6e-17);
+/// `2 / ln 2`
+const TWICE_LOG2_E: Constant = Constant(2.0 * consts::LOG2_E, 4.071_054_748_186_206_6e-17);
+/// `2 / (3 ln 2)`
+const THIRD: Constant = Constant(0.961_796_693_925_975_6, 5.057_761_664_812_590_7e-17);
+/// What follows 1 in the series of `artanh(s) / s`, in powers of `s^2`.
+const SERIES: [f64; 12] = [
+    1.0 / 3.0,
+    1.0 / 5.0,
+    1.0 / 7.0,
+    1.0 / 9.0,
+    1.0 / 11.0,
+    1.0 / 13.0,
+    1.0 / 15.0,
+    1.0 / 17.0,
+    1.0 / 19.0,
+    1.0 / 21.0,
+    1.0 / 23.0,
+    1.0 / 25.0,
+];
 
 /// `log2(x)`
 pub fn log2<R: Real>(x: R) -> R {
@@ -21,39 +38,59 @@ pub fn log2<R: Real>(x: R) -> R {
 /// The natural logarithm.
 pub fn log<R: Real>(x: R) -> R {
     let binary = log2_of(x.bits());
-    with_special_cases(x, binary.scaled([LN_2, LN_2_LOW]).high)
+    with_special_cases(x, binary.scaled(LN_2).high)
 }
 
 fn with_special_cases<R: Real>(x: R, logarithm: R) -> R {
-    let bits = x.bits();
-    let is_zero = (bits & MAGNITUDE).equals(0);
-    let is_nan = bits.above(INFINITY);
-    let result = R::Word::select(is_nan, bits.constant(NAN), logarithm.bits());
-    let result = R::Word::select(is_zero, bits.constant(INFINITY | SIGN), result);
-    R::Word::select(bits.equals(INFINITY), bits, result).as_real()
+    let (bits, infinity) = (x.bits(), R::Word::INFINITY);
+    let is_zero = (bits & R::Word::MAGNITUDE).equals(0);
+    let is_nan = bits.above(infinity);
+    let result = R::Word::select(is_nan, bits.constant(R::Word::NAN), logarithm.bits());
+    let result = R::Word::select(is_zero, bits.constant(infinity | R::Word::SIGN), result);
+    R::Word::select(bits.equals(infinity), bits, result).as_real()
 }
 
-/// The binary logarithm of a positive finite float, given as bits, to about 30
-/// bits.
+/// The binary logarithm of a positive finite float, given as bits, to some 6 bits
+/// more than a float has.
 ///
 /// With `x = 2^k m`, m about 1, and `s = (m - 1) / (m + 1)` it is
 /// `k + 2/ln2 (s + s^3/3 + s^5/5 + …)`. Only `s` needs the double precision.
 pub fn log2_of<W: Word>(magnitude: W) -> Pair<W::Real> {
+    let (exponent, s) = reduce(magnitude);
+    let square = s.high * s.high;
+    let [first, rest] = TWICE_LOG2_E.parts::<W>();
+    let series = &SERIES[..W::by_format(5, 10)];
+    let tail = s.high * square * (polynomial(square, series) * first);
+    let head = Pair::product(s.high, s.high.constant(first));
+    let low = head.low + (s.high * rest + s.low * first + tail);
+    plus_exponent(exponent, Pair { low, ..head })
+}
+
+/// The same to some 11 bits more than a float has: the second term has the double
+/// precision too.
+pub fn precise_log2_of<W: Word>(magnitude: W) -> Pair<W::Real> {
+    let (exponent, s) = reduce(magnitude);
+    let square = s.times(s);
+    let z = square.high;
+    let [third, rest] = THIRD.parts::<W>();
+    let higher = z * (polynomial(z, &SERIES[1..]) * TWICE_LOG2_E.0);
+    let inner = Pair::ordered_sum(z.constant(third), higher).plus(z.constant(rest));
+    let tail = square.times(inner);
+    let [first, rest] = TWICE_LOG2_E.parts::<W>();
+    let outer = Pair::ordered_sum(z.constant(first), tail.high).plus(tail.low + rest);
+    plus_exponent(exponent, s.times(outer))
+}
+
+/// A positive finite float as `2^k m`: `k` and `(m - 1) / (m + 1)`.
+fn reduce<W: Word>(magnitude: W) -> (W::Real, Pair<W::Real>) {
     let parts = unpack(magnitude);
     // The square root of 2 divides what counts as twice a number below 1.
-    let is_high = parts.mantissa.above(0x00b5_04f3);
-    let exponent = (parts.exponent - 127 + parts.mantissa.one_if(is_high)).to_real();
-    let fraction = parts.mantissa & 0x007f_ffff;
-    let m = W::select(is_high, fraction | 0x3f00_0000, fraction | 0x3f80_0000).as_real();
-    let s = ratio(m);
-    let square = s.high * s.high;
-    let [first, rest] = TWICE_LOG2_E;
-    let series = [1.0 / 3.0, 1.0 / 5.0, 1.0 / 7.0, 1.0 / 9.0, 1.0 / 11.0];
-    let tail = s.high * square * (polynomial(square, &series) * first);
-    let head = Pair::product(s.high, s.high.constant(first));
-    let sum = Pair::sum(exponent, head.high);
-    let low = sum.low + (head.low + (s.high * rest + s.low * first + tail));
-    Pair::ordered_sum(sum.high, low)
+    let root = W::bits_of(consts::SQRT_2) & W::FRACTION | W::LEADING;
+    let is_high = parts.mantissa.above(root);
+    let exponent = (parts.exponent - W::BIAS + parts.mantissa.one_if(is_high)).to_real();
+    let fraction = parts.mantissa & W::FRACTION;
+    let (half, one) = (fraction | (W::ONE - W::LEADING), fraction | W::ONE);
+    (exponent, ratio(W::select(is_high, half, one).as_real()))
 }
 
 /// `(m - 1) / (m + 1)` for `m` in [0.7, 1.42].
@@ -67,4 +104,10 @@ fn ratio<R: Real>(m: R) -> Pair<R> {
         high,
         low: rest * inverse,
     }
+}
+
+/// The sum of an integer and a number below 1.
+fn plus_exponent<R: Real>(exponent: R, fraction: Pair<R>) -> Pair<R> {
+    let sum = Pair::sum(exponent, fraction.high);
+    Pair::ordered_sum(sum.high, sum.low + fraction.low)
 }

@@ -1,4 +1,4 @@
-//! Mathematical functions of f32 from operations that every target rounds alike.
+//! Mathematical functions of f32 and f64 from operations that every target rounds alike.
 //!
 //! Targets compute `sin` or `/` with errors of their own. These functions take
 //! nothing but sums, products and words, so that a program has the same results
@@ -9,8 +9,7 @@ mod divide;
 pub mod emit;
 mod exponential;
 mod fma;
-#[cfg(test)]
-mod host;
+pub mod host;
 pub mod library;
 mod logarithm;
 mod numbers;

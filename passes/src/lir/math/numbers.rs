@@ -1,28 +1,20 @@
-//! What the functions are written in: floats, words of 32 bits and truth values.
+//! What the functions are written in: floats, words of as many bits and truth values.
 //!
 //! A function is generic over these, so that one text builds operations
-//! ([`super::emit`]) and, in tests, computes on the host ([`super::host`]).
+//! ([`super::emit`]) and computes on the host ([`super::host`]), for f32 and f64.
 //! Floats are added, subtracted and multiplied, rounding to nearest even; words
-//! wrap around; shifts count modulo 32. The target's own quotient is an estimate
-//! that no result may depend on.
+//! wrap around; shifts count modulo the width. The target's own quotient is an
+//! estimate that no result may depend on.
+//!
+//! Constants are given as `f64` and `u64`, whatever the format. A float rounds to
+//! it, a word has to fit.
 
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Neg, Not, Shl, Shr, Sub};
-
-/// The sign of an f32.
-pub const SIGN: u32 = 1 << 31;
-/// All bits of an f32 but the sign.
-pub const MAGNITUDE: u32 = SIGN - 1;
-/// Positive infinity; what is above is a NaN.
-pub const INFINITY: u32 = 0x7f80_0000;
-/// A quiet NaN.
-pub const NAN: u32 = 0x7fc0_0000;
-/// 1
-pub const ONE: u32 = 0x3f80_0000;
 
 /// A truth value.
 pub trait Bit: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {}
 
-/// A word of 32 bits, unsigned or in two's complement.
+/// A word as wide as a float, unsigned or in two's complement.
 pub trait Word:
     Copy
     + Add<Output = Self>
@@ -33,31 +25,57 @@ pub trait Word:
     + BitXor<Output = Self>
     + Shl<Output = Self>
     + Shr<Output = Self>
-    + Add<u32, Output = Self>
-    + Sub<u32, Output = Self>
-    + BitAnd<u32, Output = Self>
-    + BitOr<u32, Output = Self>
-    + BitXor<u32, Output = Self>
-    + Shl<u32, Output = Self>
-    + Shr<u32, Output = Self>
+    + Add<u64, Output = Self>
+    + Sub<u64, Output = Self>
+    + BitAnd<u64, Output = Self>
+    + BitOr<u64, Output = Self>
+    + BitXor<u64, Output = Self>
+    + Shl<u64, Output = Self>
+    + Shr<u64, Output = Self>
 {
     /// The floats that go with it.
     type Real: Real<Word = Self, Bit = Self::Bit>;
     /// The truth values that go with it.
     type Bit: Bit;
 
+    /// How many bits it has.
+    const BITS: u64;
+    /// How many bits the mantissa of a float has, with the leading one.
+    const PRECISION: u64;
+
+    /// How many bits of the mantissa are stored: where the exponent begins.
+    const FRACTION_BITS: u64 = Self::PRECISION - 1;
+    /// How many bits a word has beyond a mantissa.
+    const SPARE_BITS: u64 = Self::BITS - Self::PRECISION;
+    /// The sign of a float.
+    const SIGN: u64 = 1 << (Self::BITS - 1);
+    /// All bits of a float but the sign.
+    const MAGNITUDE: u64 = Self::SIGN - 1;
+    /// The leading bit of the mantissa, which is not stored.
+    const LEADING: u64 = 1 << Self::FRACTION_BITS;
+    /// The bits of the mantissa that are stored.
+    const FRACTION: u64 = Self::LEADING - 1;
+    /// Positive infinity; what is above is a NaN.
+    const INFINITY: u64 = Self::MAGNITUDE - Self::FRACTION;
+    /// A quiet NaN.
+    const NAN: u64 = Self::INFINITY | Self::LEADING >> 1;
+    /// The exponent of 1 as it is stored.
+    const BIAS: u64 = Self::INFINITY >> (Self::FRACTION_BITS + 1);
+    /// 1
+    const ONE: u64 = Self::BIAS << Self::FRACTION_BITS;
+
     /// A constant of the same machine.
-    fn constant(self, value: u32) -> Self;
+    fn constant(self, value: u64) -> Self;
     /// The upper half of the product.
     fn mul_high(self, other: Self) -> Self;
     /// The number of leading zeros.
     fn leading_zeros(self) -> Self;
     /// `self == other`
-    fn equals(self, other: u32) -> Self::Bit;
+    fn equals(self, other: u64) -> Self::Bit;
     /// `self < other`, unsigned.
     fn below(self, other: Self) -> Self::Bit;
     /// `self > other`, unsigned.
-    fn above(self, other: u32) -> Self::Bit;
+    fn above(self, other: u64) -> Self::Bit;
     /// Whether the highest bit is set.
     fn is_negative(self) -> Self::Bit;
     /// `self` if `condition`, else `other`.
@@ -68,25 +86,37 @@ pub trait Word:
     fn to_real(self) -> Self::Real;
 
     /// The lesser one, unsigned.
-    fn at_most(self, limit: u32) -> Self {
+    fn at_most(self, limit: u64) -> Self {
         Self::select(self.above(limit), self.constant(limit), self)
     }
     /// 1 if the condition holds, else 0.
     fn one_if(self, condition: Self::Bit) -> Self {
         Self::select(condition, self.constant(1), self.constant(0))
     }
+    /// What f32 takes, or what f64 takes.
+    fn by_format<T>(single: T, double: T) -> T {
+        if Self::BITS == 32 { single } else { double }
+    }
+    /// The nearest float of the format.
+    fn nearest(value: f64) -> f64 {
+        Self::by_format(f64::from(value as f32), value)
+    }
+    /// The bits of the nearest float.
+    fn bits_of(value: f64) -> u64 {
+        Self::by_format(u64::from((value as f32).to_bits()), value.to_bits())
+    }
 }
 
-/// A float of 32 bits.
+/// A float, of 32 or 64 bits.
 pub trait Real:
     Copy
     + Add<Output = Self>
     + Sub<Output = Self>
     + Mul<Output = Self>
     + Neg<Output = Self>
-    + Add<f32, Output = Self>
-    + Sub<f32, Output = Self>
-    + Mul<f32, Output = Self>
+    + Add<f64, Output = Self>
+    + Sub<f64, Output = Self>
+    + Mul<f64, Output = Self>
 {
     /// The words that go with it.
     type Word: Word<Real = Self, Bit = Self::Bit>;
@@ -94,9 +124,9 @@ pub trait Real:
     type Bit: Bit;
 
     /// A constant of the same machine.
-    fn constant(self, value: f32) -> Self;
-    /// The quotient as the target computes it: within 3 units in the last place for
-    /// operands in [1, 2].
+    fn constant(self, value: f64) -> Self;
+    /// The quotient as the target computes it: within 3 units in the last place of
+    /// an f32 for operands in [1, 2].
     fn estimated_quotient(self, divisor: Self) -> Self;
     /// The bits.
     fn bits(self) -> Self::Word;
@@ -105,21 +135,26 @@ pub trait Real:
     /// The integer part, in two's complement; some word if it does not fit.
     fn integer_part(self) -> Self::Word;
     /// `self < other`; false for a NaN.
-    fn below(self, other: f32) -> Self::Bit;
+    fn below(self, other: f64) -> Self::Bit;
     /// `self > other`; false for a NaN.
-    fn above(self, other: f32) -> Self::Bit;
+    fn above(self, other: f64) -> Self::Bit;
     /// `yes` if `condition`, else `no`.
     fn select(condition: Self::Bit, yes: Self, no: Self) -> Self;
 
     /// Moved into a range; a NaN stays.
-    fn clamp(self, lo: f32, hi: f32) -> Self {
+    fn clamp(self, [lo, hi]: [f64; 2]) -> Self {
         let raised = Self::select(self.below(lo), self.constant(lo), self);
         Self::select(self.above(hi), self.constant(hi), raised)
     }
 }
 
+/// `2^n`, a constant.
+pub fn power_of_2(exponent: i64) -> f64 {
+    2.0_f64.powi(exponent as i32)
+}
+
 /// `c[0] + x * (c[1] + x * (…))`
-pub fn polynomial<R: Real>(x: R, coefficients: &[f32]) -> R {
+pub fn polynomial<R: Real>(x: R, coefficients: &[f64]) -> R {
     let mut terms = coefficients.iter().rev();
     let highest = x.constant(terms.next().copied().unwrap_or(0.0));
     terms.fold(highest, |sum, &coefficient| sum * x + coefficient)
@@ -127,10 +162,12 @@ pub fn polynomial<R: Real>(x: R, coefficients: &[f32]) -> R {
 
 /// `1 / d` within some units in the last place, for `d` in [1, 2].
 pub fn reciprocal<R: Real>(d: R) -> R {
-    // The line with the least error, 1/17; a step of Newton squares the error.
-    let mut y = d * (-8.0 / 17.0) + 24.0 / 17.0;
-    for _ in 0..3 {
-        y = y + y * (-(d * y) + 1.0);
-    }
-    y
+    // The line with the least error, 1/17.
+    let line = d * (-8.0 / 17.0) + 24.0 / 17.0;
+    (0..R::Word::by_format(3, 4)).fold(line, |y, _| closer_reciprocal(d, y))
+}
+
+/// A step of Newton toward `1 / d`, which squares the error of `y`.
+pub fn closer_reciprocal<R: Real>(d: R, y: R) -> R {
+    y + y * (-(d * y) + 1.0)
 }

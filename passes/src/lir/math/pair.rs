@@ -36,16 +36,47 @@ impl<R: Real> Pair<R> {
         Self { high, low }
     }
 
-    /// The product with a constant, itself given as `high + low`.
-    pub fn scaled(self, [high, low]: [f32; 2]) -> Self {
-        let product = Self::product(self.high, self.high.constant(high));
-        let low = product.low + (self.high * low + self.low * high);
-        Self::ordered_sum(product.high, low)
+    /// The sum with a float that is small beside the high part.
+    pub fn plus(self, small: R) -> Self {
+        Self::ordered_sum(self.high, self.low + small)
+    }
+
+    /// The product, up to some units in the last place of twice the precision.
+    pub fn times(self, other: Self) -> Self {
+        let product = Self::product(self.high, other.high);
+        product.plus(self.high * other.low + self.low * other.high)
+    }
+
+    /// The product with a constant.
+    pub fn scaled(self, factor: Constant) -> Self {
+        let [high, low] = factor
+            .parts::<R::Word>()
+            .map(|part| self.high.constant(part));
+        self.times(Self { high, low })
     }
 }
 
-/// A float as the sum of two with 12 bits each, whose products are exact.
+/// A float as the sum of two whose products are exact: with 12 bits each, or with 26
+/// and a sign, which an odd precision takes.
 fn halves<R: Real>(x: R) -> (R, R) {
-    let high = (x.bits() & 0xffff_f000).as_real();
+    let unit = 1 << R::Word::PRECISION.div_ceil(2);
+    let rounded = match R::Word::PRECISION % 2 {
+        0 => x.bits(),
+        _ => x.bits() + unit / 2,
+    };
+    let mask = (R::Word::SIGN | R::Word::MAGNITUDE) - (unit - 1);
+    let high = (rounded & mask).as_real();
     (high, x - high)
+}
+
+/// A constant as the sum of two `f64`: the nearest one and what it misses.
+#[derive(Clone, Copy)]
+pub struct Constant(pub f64, pub f64);
+
+impl Constant {
+    /// The nearest float of a format and what it misses.
+    pub fn parts<W: Word>(self) -> [f64; 2] {
+        let high = W::nearest(self.0);
+        [high, (self.0 - high) + self.1]
+    }
 }

@@ -1,8 +1,9 @@
 //! A float taken apart and put together with one rounding.
 
-use super::numbers::{INFINITY, Word};
+use super::numbers::Word;
 
-/// The float `mantissa * 2^(exponent - 150)`, the mantissa in [2^23, 2^24).
+/// The float `mantissa * 2^(exponent - BIAS - FRACTION_BITS)`, the mantissa with its
+/// leading bit at its place.
 pub struct Parts<W> {
     /// Biased, in two's complement: below 1 for a subnormal number.
     pub exponent: W,
@@ -12,32 +13,38 @@ pub struct Parts<W> {
 
 /// Takes apart the bits of a positive finite float; of a zero the mantissa is 0.
 pub fn unpack<W: Word>(magnitude: W) -> Parts<W> {
-    let exponent = magnitude >> 23;
+    let exponent = magnitude >> W::FRACTION_BITS;
     let is_subnormal = exponent.equals(0);
-    let shift = magnitude.leading_zeros() - 8;
-    let normal = (magnitude & 0x007f_ffff) | 0x0080_0000;
+    let shift = magnitude.leading_zeros() - W::SPARE_BITS;
     Parts {
         exponent: W::select(is_subnormal, shift.constant(1) - shift, exponent),
-        mantissa: W::select(is_subnormal, magnitude << shift, normal),
+        mantissa: W::select(is_subnormal, magnitude << shift, mantissa(magnitude)),
     }
 }
 
-/// The bits of `significand * 2^(exponent - 158)`, rounded to nearest even.
-/// The significand is in [2^31, 2^32), its lowest bit says whether anything is
-/// below; the exponent is below 500.
+/// The mantissa of a normal number.
+pub fn mantissa<W: Word>(magnitude: W) -> W {
+    (magnitude & W::FRACTION) | W::LEADING
+}
+
+/// The bits of `significand * 2^(exponent - BIAS - BITS + 1)`, rounded to nearest
+/// even. The highest bit of the significand is set, its lowest one says whether
+/// anything is below; the exponent is below that of infinity twice.
 pub fn pack<W: Word>(exponent: W, significand: W) -> W {
     let below_normal = exponent - 1;
     let is_subnormal = below_normal.is_negative();
-    let shift = (exponent.constant(1) - exponent).at_most(31);
+    let shift = (exponent.constant(1) - exponent).at_most(W::BITS - 1);
     let none = shift.constant(0);
     let kept = shift_right_sticky(significand, W::select(is_subnormal, shift, none));
-    let base = W::select(is_subnormal, none, below_normal << 23);
-    let mantissa = kept >> 8;
-    let up = ((kept & 0xff) + 0x7f + (mantissa & 1)) >> 8;
-    (base + mantissa + up).at_most(INFINITY)
+    let base = W::select(is_subnormal, none, below_normal << W::FRACTION_BITS);
+    let mantissa = kept >> W::SPARE_BITS;
+    let unit = 1 << W::SPARE_BITS;
+    let up = ((kept & (unit - 1)) + (unit / 2 - 1) + (mantissa & 1)) >> W::SPARE_BITS;
+    (base + mantissa + up).at_most(W::INFINITY)
 }
 
-/// A shift by less than 32 that keeps in the lowest bit whether anything is lost.
+/// A shift by less than the width that keeps in the lowest bit whether anything is
+/// lost.
 fn shift_right_sticky<W: Word>(word: W, amount: W) -> W {
     let kept = word >> amount;
     let lost = (kept << amount) ^ word;

@@ -1,8 +1,8 @@
-//! Words of 64 bits.
+//! Words of twice the width.
 
 use super::numbers::Word;
 
-/// A word of 64 bits.
+/// A word of twice the width.
 #[derive(Clone, Copy)]
 pub struct Wide<W> {
     /// The upper half.
@@ -20,9 +20,9 @@ impl<W: Word> Wide<W> {
         }
     }
 
-    /// A shift left by less than 64.
+    /// A shift left by less than the whole width.
     pub fn shift_left(self, amount: W) -> Self {
-        let carried = (self.low >> 1) >> (amount ^ 31);
+        let carried = (self.low >> 1) >> (amount ^ (W::BITS - 1));
         let near = Self {
             high: (self.high << amount) | carried,
             low: self.low << amount,
@@ -31,15 +31,15 @@ impl<W: Word> Wide<W> {
             high: self.low << amount,
             low: amount.constant(0),
         };
-        Self::select((amount & 32).equals(0), near, far)
+        Self::select((amount & W::BITS).equals(0), near, far)
     }
 
     /// A shift right by any amount that keeps in the lowest bit whether anything
     /// is lost.
     pub fn shift_right_sticky(self, amount: W) -> Self {
-        let amount = amount.at_most(63);
+        let amount = amount.at_most(2 * W::BITS - 1);
         let mask = (amount.constant(1) << amount) - 1;
-        let carried = (self.high << 1) << (amount ^ 31);
+        let carried = (self.high << 1) << (amount ^ (W::BITS - 1));
         let near = Self {
             high: self.high >> amount,
             low: (self.low >> amount) | carried,
@@ -48,7 +48,7 @@ impl<W: Word> Wide<W> {
             high: amount.constant(0),
             low: self.high >> amount,
         };
-        let is_near = (amount & 32).equals(0);
+        let is_near = (amount & W::BITS).equals(0);
         let lost_near = self.low & mask;
         let lost_far = self.low | (self.high & mask);
         let lost = W::select(is_near, lost_near, lost_far);
@@ -59,7 +59,7 @@ impl<W: Word> Wide<W> {
         }
     }
 
-    /// The sum, modulo 2^64.
+    /// The sum, modulo the whole width.
     pub fn plus(self, other: Self) -> Self {
         let low = self.low + other.low;
         let carry = low.one_if(low.below(self.low));
@@ -82,7 +82,7 @@ impl<W: Word> Wide<W> {
     /// The number of leading zeros.
     pub fn leading_zeros(self) -> W {
         let high = self.high.leading_zeros();
-        let both = self.low.leading_zeros() + 32;
+        let both = self.low.leading_zeros() + W::BITS;
         W::select(self.high.equals(0), both, high)
     }
 

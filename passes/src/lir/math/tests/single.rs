@@ -1,14 +1,15 @@
-//! The functions against those of f64, on the host.
+//! The functions of f32 against those of f64.
 
 use super::{
-    divide::divide,
-    exponential::{exp, exp2},
-    fma::{fma, fma_of_halves},
-    logarithm::{log, log2},
-    power::pow,
-    root::{rsqrt, sqrt},
-    trigonometry::{cos, sin, tan},
+    super::{fma, host::Host},
+    Random, on_host,
 };
+
+on_host! { f32 }
+
+fn fma_of_halves(x: f32, y: f32, z: f32) -> f32 {
+    fma::fma_of_halves(Host(x), Host(y), Host(z)).0
+}
 
 /// Every exponent with both signs, and mantissas that are extreme, short, or any.
 fn floats() -> impl Iterator<Item = f32> + Clone {
@@ -16,7 +17,7 @@ fn floats() -> impl Iterator<Item = f32> + Clone {
     let mantissas = [
         0, 1, 2, 0x40_0000, 0x35_04f3, 0x35_04f4, 0x49_0fdb, 0x7f_fffe, 0x7f_ffff,
     ];
-    let any: Vec<u32> = (0..200).map(|_| random.next() & 0x7f_ffff).collect();
+    let any: Vec<u32> = (0..200).map(|_| random.word() & 0x7f_ffff).collect();
     let mantissas: Vec<u32> = mantissas.into_iter().chain(any).collect();
     (0..512_u32).flat_map(move |top| {
         mantissas
@@ -26,25 +27,18 @@ fn floats() -> impl Iterator<Item = f32> + Clone {
     })
 }
 
-/// A xorshift generator.
-#[derive(Clone)]
-struct Random(u64);
-
 impl Random {
-    fn next(&mut self) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as u32
+    fn word(&mut self) -> u32 {
+        (self.next() >> 16) as u32
     }
 
     fn float(&mut self) -> f32 {
-        f32::from_bits(self.next())
+        f32::from_bits(self.word())
     }
 
     /// A float whose exponent is near that of 1.
     fn moderate(&mut self) -> f32 {
-        let bits = self.next();
+        let bits = self.word();
         f32::from_bits((bits & 0x80ff_ffff).wrapping_add(0x3f00_0000))
     }
 }
@@ -162,7 +156,7 @@ fn fused_multiply_add() {
         check(
             x,
             y,
-            f32::from_bits((-(x * y)).to_bits() ^ (random.next() & 3)),
+            f32::from_bits((-(x * y)).to_bits() ^ (random.word() & 3)),
         );
         // A product at the edge of the subnormal numbers.
         let (x, y) = (x * 2.0_f32.powi(-70), y * 2.0_f32.powi(-70));
@@ -237,7 +231,7 @@ fn powers() {
         let y = random.moderate() * 75.0 / x.log2();
         check(x, y);
         check(random.moderate(), random.float());
-        check(random.moderate(), (random.next() % 200) as f32 - 100.0);
+        check(random.moderate(), (random.word() % 200) as f32 - 100.0);
     }
     let (error, x, y) = worst;
     eprintln!("worst: {error} ulp at {x:e}, {y:e}");
@@ -250,7 +244,7 @@ fn powers() {
 
 /// A half, as a multiple of 2^-24.
 fn half(random: &mut Random) -> i128 {
-    let bits = random.next();
+    let bits = random.word();
     let (exponent, mantissa) = (bits >> 10 & 31, i128::from(bits & 0x3ff));
     let magnitude = match exponent {
         0 => mantissa,

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""Writes the table that the functions of f64 are compared with.
+
+usage: reference.py > reference.txt
+
+A line has a function, its arguments and the nearest float to its value, as bits, and what that float
+misses, in units in its last place. The values come from mpmath, with more bits than the arguments and
+the results have together.
+"""
+
+import math
+import random
+import struct
+
+import mpmath
+
+FUNCTIONS = {
+    "exp": mpmath.exp,
+    "exp2": lambda x: mpmath.mpf(2) ** x,
+    "log": mpmath.log,
+    "log2": lambda x: mpmath.log(x, 2),
+    "pow": mpmath.power,
+    "rsqrt": lambda x: 1 / mpmath.sqrt(x),
+    "sin": mpmath.sin,
+    "cos": mpmath.cos,
+    "tan": mpmath.tan,
+}
+COUNT = 60
+
+
+def bits(x):
+    """A float's bits, as text."""
+    return struct.pack(">d", x).hex()
+
+
+def any_float(rng):
+    """A positive finite float of any exponent."""
+    return struct.unpack(">d", struct.pack(">Q", rng.randrange(1, 0x7FF << 52)))[0]
+
+
+def neighbours(x):
+    """A float and those beside it."""
+    return [math.nextafter(x, -math.inf), x, math.nextafter(x, math.inf)]
+
+
+def angles(rng):
+    """Angles of every size, next to multiples of pi/2, and the ones closest to such multiples."""
+    near = [rng.randrange(1, 1 << rng.randrange(2, 30)) * math.pi / 2 for _ in range(COUNT // 3)]
+    closest = [6381956970095103 * 2.0**797, 5319372648326541 * 2.0**855]
+    edges = [math.pi / 4, math.pi / 2, 5e-324, 1e-300, 2.0**-27, 1.7976931348623157e308]
+    some = [rng.uniform(-10, 10) for _ in range(COUNT)] + [any_float(rng) for _ in range(COUNT)]
+    return some + [x for y in near + closest + edges for x in neighbours(y) if abs(y) < 1e308] + edges[-1:]
+
+
+def exponents(rng, ends):
+    """Exponents from end to end, small ones, and those beside the ends."""
+    wide = [rng.uniform(*ends) for _ in range(COUNT)]
+    small = [rng.uniform(-1, 1) * 2.0 ** -rng.randrange(60) for _ in range(COUNT)]
+    return wide + small + [x for end in ends for x in neighbours(end)] + [1.0, -1.0, 5e-324]
+
+
+def positive(rng):
+    """Positive floats of every size, and next to 1."""
+    near = [1 + rng.uniform(-0.5, 1) * 2.0 ** -rng.randrange(52) for _ in range(COUNT)]
+    edges = [x for y in (1.0, 2.0, math.sqrt(2), 2.0**-1022) for x in neighbours(y)]
+    return [any_float(rng) for _ in range(COUNT)] + near + edges + [5e-324, 1.7976931348623157e308]
+
+
+def powers(rng):
+    """Bases and exponents with results of every size."""
+    bases = positive(rng)
+    rows = [(x, rng.uniform(-1074, 1023.9) / math.log2(x)) for x in bases if x != 1]
+    rows += [(1 + rng.random() * 2.0 ** -rng.randrange(20), rng.randrange(-50, 50)) for _ in bases]
+    return [(x, float(y)) for x, y in rows if math.isfinite(y)]
+
+
+def arguments(function, rng):
+    """What a function is tried on."""
+    match function:
+        case "sin" | "cos" | "tan":
+            return [(x,) for x in angles(rng)]
+        case "exp":
+            return [(x,) for x in exponents(rng, (-745.1332191019412, 709.782712893384))]
+        case "exp2":
+            return [(x,) for x in exponents(rng, (-1075.0, 1024.0))]
+        case "pow":
+            return powers(rng)
+        case _:
+            return [(x,) for x in positive(rng)]
+
+
+def rounded(exact):
+    """The nearest float, and what it misses in units in its last place."""
+    exponent = max(mpmath.frexp(exact)[1] - 1, -1022) - 52
+    scaled = mpmath.ldexp(exact, -exponent)
+    units = mpmath.nint(scaled)
+    if abs(units) >= 1 << (1024 - exponent):
+        return math.copysign(math.inf, exact), 0
+    return math.ldexp(int(units), exponent), scaled - units
+
+
+def main():
+    """Prints the table."""
+    mpmath.mp.prec = 1400
+    for function, compute in FUNCTIONS.items():
+        rng = random.Random(function)
+        for xs in arguments(function, rng):
+            nearest, missed = rounded(compute(*map(mpmath.mpf, xs)))
+            print(function, *map(bits, xs), bits(nearest), f"{float(missed):.4f}")
+
+
+main()
