@@ -7,7 +7,7 @@ module attributes {lir.target = "vulkan1.1"} {
   func.func @unsized(%p: !mir.ptr<global, f64> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute>} {
     %0 = lir.load %p align 8 : <global, f64> -> f64
-    // expected-error@+1 {{'math.sin' op of f64 cannot be emitted as SPIR-V yet; compute it as f32, or write it out}}
+    // expected-error@+1 {{'math.sin' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
     %1 = math.sin %0 : f64
     lir.store %p, %1 align 8 : <global, f64>, f64
     return

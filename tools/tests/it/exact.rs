@@ -12,6 +12,7 @@
 //! (`mov`, `bitcast`, `select`, `load`, `store`) they have to arrive, those of NaNs too.
 
 mod conversions;
+mod doubles;
 mod extended;
 mod floats;
 mod folds;

@@ -143,8 +143,9 @@ impl<R: Real> Angle<R> {
 ///
 /// The angle is a mantissa times a power of 2. Bits of 2/pi that are worth whole
 /// turns in the product do not count; the three words behind them give the quadrant
-/// and, behind the point, far more than the rest may lose by being small: it is at
-/// least 2^-31 for f32, 2^-62 for f64, and cut off below 2^-64 and 2^-128.
+/// and, behind the point, far more than the rest may lose by being small: by the
+/// continued fractions of 2/pi it is at least 2^-30 of a quarter turn for f32 and
+/// 2^-62 for f64, and bits are cut off below 2^-64 and 2^-128.
 fn reduce<W: Word>(magnitude: W) -> (W, Pair<W::Real>) {
     let mantissa = mantissa(magnitude);
     // The highest bit of the window is worth two turns.

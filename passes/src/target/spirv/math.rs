@@ -90,7 +90,7 @@ functions! {
 fn is_narrow(op: Op<'_>) -> bool {
     let narrow = types::bits(op.result(0).ty()) != Some(64);
     if !narrow {
-        op.error("of f64 cannot be emitted as SPIR-V yet; compute it as f32, or write it out");
+        op.error("of f64 is none of Vulkan's; lower with lir-expand-math before");
     }
     narrow
 }
