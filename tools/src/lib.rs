@@ -5,5 +5,6 @@ pub mod opt;
 pub mod os_error;
 pub mod output_file;
 pub mod run;
+mod target_choice;
 
 pub use kernel::compile_kernel;

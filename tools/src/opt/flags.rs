@@ -1,19 +1,14 @@
 //! The flags of `gir-opt` that mlir-opt does not have.
 
+use crate::target_choice::{self, Reported};
 use gir::{
     fast_math,
     gir::text::ParseOptions,
-    target::{
-        self, Format,
-        known::{self, FileError},
-        listing,
-        recorded::Permissions,
-    },
+    target::{self, Format, listing, recorded::Permissions},
 };
 use gir_dialects::{
-    diagnostic::{self, Form},
+    diagnostic::Form,
     driver::{BoolFlag, StringFlag},
-    ir::Context,
 };
 use std::path::{Path, PathBuf};
 
@@ -179,22 +174,7 @@ impl Flags {
         let Some(file) = self.target_file.get() else {
             return Ok(None);
         };
-        let path = Path::new(&file);
-        let names = known::add_file(path).map_err(|error| {
-            let context = Context::new();
-            let text: &[u8] = match &error {
-                FileError::Unreadable(_) => &[],
-                FileError::Wrong { text, .. } => text.as_bytes(),
-            };
-            diagnostic::print_with_source(&context, text, &file, form, || {
-                error.emit(&context, path);
-            });
-            String::new()
-        })?;
-        Ok(match names[..] {
-            [only] => Some(only),
-            _ => None,
-        })
+        target_choice::read(Path::new(&file), form).map_err(|Reported| String::new())
     }
 
     /// `--diagnostics`
@@ -229,11 +209,10 @@ impl Flags {
             _ => None,
         };
         let target = match self.target.get() {
-            Some(name) if target::find(&name).is_none() => {
-                let known = known::names().join(" ");
-                return Err(format!("unknown target '{name}'; known targets: {known}"));
+            Some(name) => {
+                target_choice::check(&name)?;
+                Some(Target::Asked(name))
             }
-            Some(name) => Some(Target::Asked(name)),
             None => of_file
                 .map(|name| Target::Asked(name.to_owned()))
                 .or(default),

@@ -60,6 +60,14 @@ pub struct Cli {
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub timeout: u64,
 
+    /// Compile for this profile instead of the device's own
+    #[arg(long, value_name = "NAME")]
+    pub target: Option<String>,
+
+    /// Read profiles from TOML or JSON; the only one of a file is the target if --target names none
+    #[arg(long, value_name = "FILE")]
+    pub target_file: Option<PathBuf>,
+
     /// Let floating-point operations approximate, and assume finite numbers
     #[arg(long)]
     pub fast_math: bool,

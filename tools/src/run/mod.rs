@@ -27,11 +27,13 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
+use gir_dialects::diagnostic::Form;
 
+use crate::target_choice;
 use args::{Cli, Extent};
 use failure::Failure;
 use launch::Launch;
-use program::{Compile, CompileRequest, Program};
+use program::{Compile, CompileError, CompileRequest, Program};
 use report::Report;
 use results::Results;
 
@@ -103,8 +105,10 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
     let workgroups = non_zero("--workgroups", cli.workgroups)?.unwrap_or([1; 3]);
     let workgroup_size = non_zero("--workgroup-size", cli.workgroup_size)?;
+    let asked = asked_target(cli)?;
     let session = device.open()?;
-    let program = compile(cli, workgroup_size, compiler, session.target())?;
+    let target = asked.as_deref().unwrap_or(session.target());
+    let program = compile(cli, workgroup_size, compiler, target)?;
     let globals: Vec<(String, String)> = cli
         .globals
         .iter()
@@ -124,7 +128,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     let report = Report {
         device: device.name(),
         description: &session.description(),
-        target: session.target(),
+        target,
         launch: &launch,
         outcome: &outcome,
         written: &written,
@@ -134,6 +138,19 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     } else {
         report.text()
     })
+}
+
+/// The profile that the command line asks for, if it does.
+fn asked_target(cli: &Cli) -> Result<Option<String>, Failure> {
+    let file = cli.target_file.as_deref();
+    let of_file = file.map(|file| target_choice::read(file, Form::Text));
+    let reported = |_| Failure::Compile(CompileError::Invalid(String::new()));
+    let of_file = of_file.transpose().map_err(reported)?.flatten();
+    let Some(name) = cli.target.as_deref().or(of_file) else {
+        return Ok(None);
+    };
+    target_choice::check(name).map_err(Failure::Usage)?;
+    Ok(Some(name.to_owned()))
 }
 
 fn non_zero(flag: &str, extent: Option<Extent>) -> Result<Option<[u32; 3]>, Failure> {

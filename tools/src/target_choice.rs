@@ -1,0 +1,51 @@
+//! `--target` and `--target-file`: the profile a tool compiles for.
+
+use gir::target::{
+    self,
+    known::{self, FileError},
+};
+use gir_dialects::{
+    diagnostic::{self, Form},
+    ir::Context,
+};
+use std::path::Path;
+
+/// Diagnostics have said what is wrong.
+#[derive(Clone, Copy, Debug)]
+pub struct Reported;
+
+/// Reads a file of profiles, which are known from then on; its profile, if it has only
+/// one.
+///
+/// # Errors
+/// When it cannot be read, or is wrong.
+pub fn read(path: &Path, form: Form) -> Result<Option<&'static str>, Reported> {
+    let names = known::add_file(path).map_err(|error| {
+        let context = Context::new();
+        let text: &[u8] = match &error {
+            FileError::Unreadable(_) => &[],
+            FileError::Wrong { text, .. } => text.as_bytes(),
+        };
+        let file = path.to_string_lossy();
+        diagnostic::print_with_source(&context, text, &file, form, || {
+            error.emit(&context, path);
+        });
+        Reported
+    })?;
+    Ok(match names[..] {
+        [only] => Some(only),
+        _ => None,
+    })
+}
+
+/// Checks that a profile is known.
+///
+/// # Errors
+/// Says which are.
+pub fn check(name: &str) -> Result<(), String> {
+    if target::find(name).is_some() {
+        return Ok(());
+    }
+    let known = known::names().join(" ");
+    Err(format!("unknown target '{name}'; known targets: {known}"))
+}
