@@ -27,7 +27,9 @@ use super::{
     io, matrices, ops, resources, saturating, stages, subgroups, workgroups,
 };
 use crate::target::{
-    self, known,
+    self,
+    caps::AddressBits,
+    known,
     recorded::{self, Permissions},
 };
 use gir_dialects::{
@@ -37,7 +39,7 @@ use gir_dialects::{
     rewrite::{PatternSet, Patterns},
     upstream::func,
 };
-use std::{num::NonZeroU32, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 /// The option both this pass and `lower-to-lir` have.
 pub const TARGET_OPTION: PassOption = PassOption {
@@ -144,7 +146,7 @@ fn run(pass: &PassRun<'_>) {
         let accesses = Accesses {
             handles: &handles,
             stages: &reached.stages(function),
-            address_bits: address_bits.map_or(64, NonZeroU32::get),
+            address_bits: address_bits.map_or(64, AddressBits::get),
         };
         accesses.lower(function);
         patterns.walk(function);

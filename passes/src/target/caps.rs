@@ -7,7 +7,9 @@
 
 mod values;
 
-pub use values::{AtomicOperation, Execution, Family, Lanes, Scalar, SpirvVersion, Support, Tier};
+pub use values::{
+    AddressBits, AtomicOperation, Execution, Family, Lanes, Scalar, SpirvVersion, Support, Tier,
+};
 
 use super::keywords::Set;
 use gir_dialects::{
@@ -38,7 +40,7 @@ pub struct Profile {
     /// What work-items are.
     pub execution: Execution,
     /// Bits of an address, or of an index where there are no addresses.
-    pub address_bits: Option<NonZeroU32>,
+    pub address_bits: Option<AddressBits>,
     /// Work-items in a subgroup, where that is a constant.
     pub subgroup_size: Option<NonZeroU32>,
     /// Lengths of vectors it takes as such; others are split.

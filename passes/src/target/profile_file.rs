@@ -15,6 +15,9 @@ use serde_json::value::RawValue;
 use std::{collections::BTreeMap, ops::Range};
 use toml::de::{DeTable, DeValue};
 
+/// How many profiles may be based on one another.
+const MOST_BASES: usize = 64;
+
 /// A value of a profile file.
 pub type Value = serde_json::Value;
 
@@ -96,6 +99,11 @@ impl<'t> ProfileFile<'t> {
         let mistake = |text| Err(self.mistake(&[name, "base"], text));
         if above.contains(&base) {
             return mistake(format!("profile '{name}' is based on itself"));
+        }
+        if above.len() > MOST_BASES {
+            return mistake(format!(
+                "profile '{name}' is the base of {MOST_BASES} others in a row, and has a base itself; leave some out"
+            ));
         }
         let mut values = if self.tables.contains_key(base) {
             self.values(base, above, other)?

@@ -117,6 +117,35 @@ pub enum Execution {
     Pipeline,
 }
 
+/// Bits of an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub struct AddressBits(u32);
+
+impl AddressBits {
+    /// As a number.
+    pub fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl TryFrom<u32> for AddressBits {
+    type Error = String;
+
+    fn try_from(bits: u32) -> Result<Self, String> {
+        match bits {
+            32 | 64 => Ok(Self(bits)),
+            _ => Err(format!("no address has {bits} bits, expected 32 or 64")),
+        }
+    }
+}
+
+impl From<AddressBits> for u32 {
+    fn from(bits: AddressBits) -> Self {
+        bits.0
+    }
+}
+
 /// Lanes of a vector type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]

@@ -89,3 +89,26 @@ fn a_tier_is_what_section_14_1_says() {
         assert_eq!(profile.fpga.is_some(), profile.tier == Tier::Fpga, "{name}");
     }
 }
+
+/// A chain of bases without end is a mistake, not the end of the stack.
+#[test]
+fn profiles_are_based_on_one_another_only_so_often() {
+    let text = |count: usize| {
+        let tables = (0..count).map(|i| format!("[p{i}]\nbase = \"p{}\"\n", i + 1));
+        tables.collect::<String>() + &format!("[p{count}]\ntier = 1\n")
+    };
+    let resolved = |count: usize| {
+        let text = text(count);
+        let file = ProfileFile::parse(&text).unwrap();
+        file.resolve("p0", &mut |_| None).map(|_| ())
+    };
+    assert_eq!(resolved(64), Ok(()));
+    for count in [65, 100_000] {
+        let mistake = resolved(count).unwrap_err();
+        assert_eq!((mistake.line, mistake.column), (2 * 64 + 2, 8));
+        assert_eq!(
+            mistake.text,
+            "profile 'p64' is the base of 64 others in a row, and has a base itself; leave some out"
+        );
+    }
+}
