@@ -7,12 +7,13 @@
 //! }                                           section instead
 //! ```
 //!
-//! It changes nothing. Features, types, storage spaces, atomics, orderings and
+//! It changes nothing. Types that lir itself does not have are refused too. Features, types, storage spaces, atomics, orderings and
 //! scopes are checked against the profile the module records, kernels against its
 //! limits. Questions to the target are to be folded before
 //! (`--lir-fold-target-queries`): an arm that is not taken may use anything. A
 //! module that records no target is for `generic`, which has everything.
 
+use super::value_types;
 use crate::target::{
     legality::Legality,
     recorded::{self, Permissions},
@@ -46,7 +47,10 @@ pub fn check(module: Op<'_>) {
     };
     let legality = Legality::new(profile, Permissions::of(module));
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
-    parallel_for(module.context(), &top, |&op| legality.check(op));
+    parallel_for(module.context(), &top, |&op| {
+        value_types::check(op);
+        legality.check(op);
+    });
     let sizes = Sizes::new(profile, &top);
     let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'_>>());
     functions.for_each(|function| sizes.check(function));

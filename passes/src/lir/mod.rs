@@ -20,6 +20,7 @@ pub mod lir_serialize_work_items;
 pub mod lir_widen_bit_ops;
 pub mod memory_use;
 pub mod split;
+pub mod value_types;
 
 mod arithmetic;
 mod exits;

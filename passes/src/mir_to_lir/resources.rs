@@ -2,6 +2,7 @@
 //! the launch decides.
 
 use super::{annotations, buffer_layout, handles, layout};
+use crate::lir::value_types;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},
     lir, mir, names,
@@ -100,9 +101,26 @@ impl<'c> Parameter<'c> {
         } else if let Some(pointer) = mir::PtrType::from_type(self.ty) {
             if pointer.space() == mir::StorageSpace::Workgroup && !has(names::LIR_SPEC_ID) {
                 entries.push((names::LIR_SPEC_ID, sizes.take(self.op.context())));
+            } else if pointer.space() == mir::StorageSpace::Private {
+                self.op.error(format!(
+                    "has a pointer to private storage as parameter {}, which each work-item has for itself; make a variable in the kernel",
+                    self.index
+                ));
             }
         } else if !has(names::LIR_PUSH_CONSTANT) && !has(names::LIR_IO) {
+            self.check_value();
             entries.push((names::LIR_PUSH_CONSTANT, block.place(self.ty)));
+        }
+    }
+
+    /// A host passes what has a form in memory.
+    fn check_value(&self) {
+        let (index, ty) = (self.index, self.ty);
+        if !value_types::is_plain(ty) {
+            self.op.error(format!(
+                "has parameter {index} of type {ty}, which a host cannot pass; it can pass {} and pointers",
+                value_types::PLAIN
+            ));
         }
     }
 

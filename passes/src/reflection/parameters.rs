@@ -73,7 +73,7 @@ impl<'c> Argument<'c> {
             ParameterKind::Input
         } else if space == Some(StorageSpace::Workgroup) {
             ParameterKind::Shared
-        } else if self.resource.is_some() {
+        } else if self.resource.is_some() || space.is_some() {
             ParameterKind::Resource
         } else {
             ParameterKind::Value

@@ -1,5 +1,5 @@
 // Types that a target lacks, reported once for each function.
-// R-RUNA-64 R-RUNA-108
+// R-RUNA-7 R-RUNA-64 R-RUNA-108
 // RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
 
 module attributes {lir.target = "metal3.1"} {
@@ -53,4 +53,18 @@ module attributes {lir.target = "vulkan1.1"} {
   func.func @optional(%a: i8, %b: i16, %c: i64, %d: f16, %e: f64) {
     return
   }
+}
+
+// -----
+
+// Types that no target has, because lir has none of them.
+// expected-error@+1 {{'func.func' op has a value of type bf16, which lir does not have; it has i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices, pointers and what stands for resources}}
+func.func @foreign(%a: bf16, %v: vector<3xf16>, %c: i1) {
+  %0 = arith.addf %a, %a : bf16
+  // expected-error@+1 {{'arith.extui' op has a value of type i33, which lir does not have}}
+  %1 = arith.extui %c : i1 to i33
+  %s = arith.constant 1.0 : f32
+  // expected-error@+1 {{'vector.broadcast' op has a value of type vector<5xf32>, which lir does not have}}
+  %2 = vector.broadcast %s : f32 to vector<5xf32>
+  return
 }
