@@ -52,7 +52,11 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    let module = pass.op();
+    expand(pass.op());
+}
+
+/// Does the work of the pass on a module.
+pub fn expand(module: Op<'_>) {
     let functions: Vec<func::FuncOp<'_>> = module
         .region(0)
         .blocks()
@@ -196,7 +200,7 @@ struct Plan<'c> {
 }
 
 /// The operation that combines two values.
-fn combination(kind: ReduceKind) -> &'static str {
+pub fn combination(kind: ReduceKind) -> &'static str {
     match kind {
         ReduceKind::Add => arith::AddIOp::NAME,
         ReduceKind::Mul => arith::MulIOp::NAME,

@@ -32,6 +32,12 @@
 //! more than one loop uses it; else it stays in the loop, as storage of one iteration.
 //! Workgroup storage is one for the group, as it was.
 //!
+//! A subgroup is a run of as many consecutive work-items as the kernel states, or else
+//! its target. Its work-items may come together where not all of the workgroup do: an
+//! array of flags says who takes part then, and a value of one who does not is the own
+//! one. What the whole workgroup computes together becomes
+//! `--lir-expand-workgroup-collectives` before.
+//!
 //! # What the result is given
 //! `lir.id_group`, `lir.num_groups`, and `lir.group_size` where the kernel states no
 //! size, are the place of the workgroup: they stand outside of the loops. All other
@@ -51,7 +57,7 @@
 //! are flags: the pass runs before `--lir-recover-exits`.
 
 use super::{
-    lir_inline_pointer_calls,
+    lir_expand_workgroup_collectives, lir_inline_pointer_calls,
     serialize::{called, kernel, uniform},
 };
 use gir_dialects::{
@@ -59,7 +65,7 @@ use gir_dialects::{
     lir,
     mir::{KernelAttr, Stage},
     names,
-    pass::{PassInfo, PassRun, parallel_for},
+    pass::{PassInfo, PassRun, parallel_for, succeeds},
     upstream::func,
 };
 
@@ -69,13 +75,17 @@ pub static PASS: PassInfo = PassInfo {
     description: "Make each kernel compute a whole workgroup by loops over its work-items",
     anchor: "builtin.module",
     options: &[],
-    dialects: &["arith", "lir", "scf"],
+    dialects: &["arith", "lir", "scf", "vector"],
     initialize: None,
     run,
 };
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
+    let is_expanded = succeeds(|| lir_expand_workgroup_collectives::expand(module));
+    if !is_expanded {
+        return;
+    }
     let inlined = lir_inline_pointer_calls::inline(module, called::inlined);
     let kernels = inlined.and_then(|()| kernels(module));
     let Some(kernels) = kernels.filter(|kernels| !kernels.is_empty()) else {

@@ -2,9 +2,11 @@
 //!
 //! That they do says that all take the same way, so the construct stays outside of the
 //! loops over them, and goes the way of work-item 0. Values that are the same for all
-//! are its operands and results as before, others go through arrays.
+//! are its operands and results as before, others go through arrays. Where only
+//! subgroups come together that need not be so: see [`divergent`].
 
 use super::{
+    divergent,
     kernel::{Class, Kernel},
     slots::Slot,
 };
@@ -15,30 +17,58 @@ use gir_dialects::{
 
 /// Rebuilds an operation that holds points at which work-items come together.
 pub fn rebuild<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
-    if op.is::<scf::IfOp<'c>>() {
-        choice(kernel, op)
+    let is_shared = is_shared(kernel, op);
+    if let Some(choice) = op.cast::<scf::IfOp<'c>>() {
+        match is_shared {
+            true => self::choice(kernel, choice),
+            false => divergent::choice(kernel, choice),
+        }
     } else if let Some(counted) = op.cast::<scf::ForOp<'c>>() {
-        counted_loop(kernel, counted)
+        match is_shared {
+            true => counted_loop(kernel, counted),
+            false => divergent::counted_loop(kernel, counted),
+        }
     } else if op.is::<scf::WhileOp<'c>>() {
-        conditional_loop(kernel, op)
+        match is_shared {
+            true => conditional_loop(kernel, op),
+            false => divergent::conditional_loop(kernel, op),
+        }
     } else {
         op.error("holds a barrier or another operation of several work-items, which may stand in 'scf.if', 'scf.for' and 'scf.while' only; write it with these");
         None
     }
 }
 
+/// Whether all work-items go the same way.
+fn is_shared<'c>(kernel: &Kernel<'c>, op: Op<'c>) -> bool {
+    let decided: Vec<_> = match op.name() {
+        scf::ForOp::NAME => op.operands().take(3).collect(),
+        scf::WhileOp::NAME => {
+            let end = op.region(0).first_block().and_then(Block::terminator);
+            end.into_iter().map(|end| end.operand(0)).collect()
+        }
+        _ => op.operands().collect(),
+    };
+    let is_outside = |value: &Value<'c>| !kernel.classes.contains_key(value);
+    if !op.is::<scf::WhileOp<'c>>() && decided.iter().all(is_outside) {
+        return true;
+    }
+    let is_uniform = |value: &Value<'c>| kernel.uniform.contains(value);
+    kernel.mask.is_none() && (kernel.points.join_all_in(op) || decided.iter().all(is_uniform))
+}
+
 /// How each of some values is carried: in an array, or as it was.
-struct Carried<'c>(Vec<Option<Slot<'c>>>);
+pub struct Carried<'c>(pub Vec<Option<Slot<'c>>>);
 
 impl<'c> Carried<'c> {
     /// For values that are computed by `op`, or in it.
-    fn new(
+    pub fn new(
         kernel: &Kernel<'c>,
         values: impl Iterator<Item = Value<'c>>,
         op: Op<'c>,
     ) -> Option<Self> {
         let slot = |value: Value<'c>| {
-            if kernel.uniform.contains(&value) {
+            if kernel.is_uniform(value) {
                 return Some(None);
             }
             Slot::new(value.ty(), &kernel.grid, op).map(Some)
@@ -47,7 +77,7 @@ impl<'c> Carried<'c> {
     }
 
     /// What goes to arrays.
-    fn kept(&self, values: &[Value<'c>]) -> Vec<(Value<'c>, Slot<'c>)> {
+    pub fn kept(&self, values: &[Value<'c>]) -> Vec<(Value<'c>, Slot<'c>)> {
         let pairs = values.iter().zip(&self.0);
         pairs
             .filter_map(|(value, slot)| Some((*value, (*slot)?)))
@@ -63,7 +93,7 @@ impl<'c> Carried<'c> {
     }
 
     /// Makes `old` the arrays, or the new values.
-    fn rename(
+    pub fn rename(
         &self,
         kernel: &mut Kernel<'c>,
         old: impl Iterator<Item = Value<'c>>,
@@ -100,7 +130,8 @@ fn hand_over<'c>(
     shared.collect()
 }
 
-fn choice<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
+fn choice<'c>(kernel: &mut Kernel<'c>, choice: scf::IfOp<'c>) -> Option<()> {
+    let op = choice.op();
     let condition = kernel.shared(op.operand(0), op)?;
     kernel.close();
     let carried = Carried::new(kernel, op.results(), op)?;
@@ -176,7 +207,7 @@ fn conditional_loop<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
 
 /// How what a condition passes on is carried: a value that the loop carries anyway
 /// stays in its array, which is not written before the round is over.
-fn passed_on<'c>(
+pub fn passed_on<'c>(
     kernel: &Kernel<'c>,
     carried: &Carried<'c>,
     [before, after]: [Block<'c>; 2],
@@ -187,7 +218,7 @@ fn passed_on<'c>(
         let is_carried = value.owner_block() == Some(before);
         let same = is_carried.then(|| carried.0[value.index()]).flatten();
         match same {
-            _ if kernel.uniform.contains(&argument) => Some(None),
+            _ if kernel.is_uniform(argument) => Some(None),
             Some(slot) => Some(Some(slot)),
             None => Slot::new(value.ty(), &kernel.grid, op).map(Some),
         }
@@ -206,7 +237,7 @@ fn close_round<'c>(kernel: &mut Kernel<'c>, carried: &Carried<'c>, body: Block<'
 }
 
 /// Moves what is in a block to a new one in `region`, with arguments of these types.
-fn move_body<'c>(
+pub fn move_body<'c>(
     old: Block<'c>,
     region: Region<'c>,
     types: &[Type<'c>],
@@ -219,12 +250,12 @@ fn move_body<'c>(
     new
 }
 
-fn types_of<'c>(values: &[Value<'c>]) -> Vec<Type<'c>> {
+pub fn types_of<'c>(values: &[Value<'c>]) -> Vec<Type<'c>> {
     values.iter().map(|value| value.ty()).collect()
 }
 
 /// What is said about a loop holds for the new one.
-fn keep_attributes<'c>(old: Op<'c>, new: Op<'c>) {
+pub fn keep_attributes<'c>(old: Op<'c>, new: Op<'c>) {
     for (name, attribute) in old.discardable_attributes() {
         new.set_attribute(ir::identifier_text(name), attribute);
     }

@@ -1,7 +1,7 @@
 //! A kernel on its way to a whole workgroup.
 
 use super::{
-    constructs,
+    collectives, constructs,
     grid::{Grid, Id},
     points::{self, Points},
     segments::Segment,
@@ -50,6 +50,8 @@ pub struct Kernel<'c> {
     pub segments: Vec<Segment<'c>>,
     /// The loop that takes more operations.
     pub open: Option<usize>,
+    /// For each work-item, whether it takes part; all do if there is no array.
+    pub mask: Option<Slot<'c>>,
     /// Storage of the work-items.
     pub variables: Vec<Variable<'c>>,
     /// Operations that have been replaced.
@@ -68,6 +70,7 @@ pub fn serialize(plan: &Plan<'_>) -> Option<()> {
         slots: HashMap::new(),
         segments: vec![],
         open: None,
+        mask: None,
         variables: vec![],
         removed: Block::new(&[]),
     };
@@ -117,7 +120,6 @@ impl<'c> Kernel<'c> {
 
     fn op(&mut self, op: Op<'c>) -> Option<()> {
         if points::is_point(op) {
-            self.close();
             self.point(op)
         } else if self.points.are_in(op) {
             constructs::rebuild(self, op)
@@ -169,7 +171,7 @@ impl<'c> Kernel<'c> {
             return Some(open);
         }
         let home = place.block()?;
-        let segment = Segment::before(place, home, &mut self.grid)?;
+        let segment = Segment::before(place, home, self.mask, &mut self.grid)?;
         self.segments.push(segment);
         let number = self.segments.len() - 1;
         self.open = Some(number);
@@ -184,9 +186,9 @@ impl<'c> Kernel<'c> {
     /// Work-items come together.
     fn point(&mut self, op: Op<'c>) -> Option<()> {
         let Some(barrier) = op.cast::<lir::BarrierOp<'c>>() else {
-            op.error("is not computed for a workgroup in one thread yet; run --lir-scalarize-subgroups or --lir-expand-workgroup-collectives before");
-            return None;
+            return collectives::compute(self, op);
         };
+        self.close();
         let (scope, semantics) = (barrier.mem_scope(), barrier.semantics());
         let is_wide = !matches!(
             scope,

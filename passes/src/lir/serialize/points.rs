@@ -1,6 +1,7 @@
 //! Where the work-items of a group come together.
 
 use gir_dialects::{
+    common::MemoryScope,
     ir::{Op, OpView},
     lir,
 };
@@ -25,28 +26,35 @@ pub fn is_point(op: Op<'_>) -> bool {
     POINTS.contains(&op.name())
 }
 
+/// Whether all work-items of the workgroup come together at a point.
+fn is_of_workgroup(point: Op<'_>) -> bool {
+    let barrier = point.cast::<lir::BarrierOp<'_>>();
+    barrier.is_some_and(|barrier| barrier.exec_scope() != MemoryScope::Subgroup)
+}
+
 /// The operations of a function that hold such points.
 pub struct Points<'c> {
     holders: HashSet<Op<'c>>,
+    /// Those with a point of the workgroup.
+    joined: HashSet<Op<'c>>,
 }
 
 impl<'c> Points<'c> {
     /// Looks through a function.
     pub fn of(function: Op<'c>) -> Self {
-        let mut holders = HashSet::new();
+        let mut points = Self {
+            holders: HashSet::new(),
+            joined: HashSet::new(),
+        };
         function.walk_pre(|op| {
-            if !is_point(op) {
-                return;
-            }
-            let mut around = op.parent().filter(|around| *around != function);
-            while let Some(holder) = around {
-                if !holders.insert(holder) {
-                    break;
+            if is_point(op) {
+                hold(&mut points.holders, op, function);
+                if is_of_workgroup(op) {
+                    hold(&mut points.joined, op, function);
                 }
-                around = holder.parent().filter(|around| *around != function);
             }
         });
-        Self { holders }
+        points
     }
 
     /// Whether an operation holds a point in its regions.
@@ -54,8 +62,25 @@ impl<'c> Points<'c> {
         self.holders.contains(&op)
     }
 
+    /// Whether all work-items of the workgroup go the same way through an operation:
+    /// they come together in it.
+    pub fn join_all_in(&self, op: Op<'c>) -> bool {
+        self.joined.contains(&op)
+    }
+
     /// The operations that hold points, in no order.
     pub fn into_holders(self) -> impl Iterator<Item = Op<'c>> {
         self.holders.into_iter()
+    }
+}
+
+/// Adds what stands around a point; what is known is so with all around it.
+fn hold<'c>(holders: &mut HashSet<Op<'c>>, point: Op<'c>, function: Op<'c>) {
+    let mut around = point.parent().filter(|around| *around != function);
+    while let Some(holder) = around {
+        if !holders.insert(holder) {
+            return;
+        }
+        around = holder.parent().filter(|around| *around != function);
     }
 }

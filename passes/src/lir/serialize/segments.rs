@@ -3,6 +3,7 @@
 use super::{
     super::arithmetic::Arithmetic,
     grid::{Grid, Id},
+    slots::Slot,
 };
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Value},
@@ -29,8 +30,13 @@ pub struct Segment<'c> {
 }
 
 impl<'c> Segment<'c> {
-    /// A loop before `place`, with nothing in it.
-    pub fn before(place: Op<'c>, home: Block<'c>, grid: &mut Grid<'c>) -> Option<Self> {
+    /// A loop before `place`, with nothing in it, for the work-items of a mask.
+    pub fn before(
+        place: Op<'c>,
+        home: Block<'c>,
+        mask: Option<Slot<'c>>,
+        grid: &mut Grid<'c>,
+    ) -> Option<Self> {
         let mut indices = [grid.constant(0); 3];
         let mut builder = Builder::before(place).with_location(place.location());
         let mut outer = None;
@@ -50,7 +56,7 @@ impl<'c> Segment<'c> {
             builder = Builder::before(last);
             end = Some(last);
         }
-        Some(Self {
+        let mut segment = Self {
             outer: outer?,
             home,
             end: end?,
@@ -58,7 +64,22 @@ impl<'c> Segment<'c> {
             number: None,
             ids: HashMap::new(),
             copies: HashMap::new(),
-        })
+        };
+        if let Some(mask) = mask {
+            segment.restrict(mask, grid);
+        }
+        Some(segment)
+    }
+
+    /// Leaves the work-items out that a mask does not have.
+    fn restrict(&mut self, mask: Slot<'c>, grid: &mut Grid<'c>) {
+        let number = self.number(grid);
+        let builder = self.builder();
+        let takes_part = mask.load(builder, number);
+        let branch = scf::IfOp::build(&builder, &[], takes_part);
+        let body = Block::new(&[]);
+        branch.then_region().append(body);
+        self.end = scf::YieldOp::build(&Builder::at_end(body, builder.location()), &[]).op();
     }
 
     /// Where the next operation goes.

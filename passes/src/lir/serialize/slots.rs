@@ -32,6 +32,11 @@ impl<'c> Slot<'c> {
         Some(Self { base, ty, stored })
     }
 
+    /// The type of the value.
+    pub fn ty(self) -> Type<'c> {
+        self.ty
+    }
+
     /// Keeps the value of a work-item.
     pub fn store(self, builder: Builder<'c>, number: Value<'c>, value: Value<'c>) {
         let a = Arithmetic::new(builder);

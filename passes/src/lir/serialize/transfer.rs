@@ -67,6 +67,12 @@ impl<'c> Kernel<'c> {
         Some(copy)
     }
 
+    /// Whether a value that control flow carries may be taken from any work-item. Those
+    /// that take no part have none.
+    pub fn is_uniform(&self, value: Value<'c>) -> bool {
+        self.mask.is_none() && self.uniform.contains(&value)
+    }
+
     fn load(&mut self, slot: Slot<'c>, segment: usize) -> Value<'c> {
         let number = self.segments[segment].number(&mut self.grid);
         slot.load(self.segments[segment].builder(), number)

@@ -6,7 +6,7 @@ use super::points::Points;
 use crate::analysis::uniformity::{Analysis, Uniformity};
 use gir_dialects::{
     ir::{Block, Op, OpView, Value},
-    upstream::func,
+    upstream::{func, scf},
 };
 use std::collections::HashSet;
 
@@ -14,22 +14,25 @@ use std::collections::HashSet;
 pub struct Plan<'c> {
     /// The kernel.
     pub kernel: Op<'c>,
-    /// Results and arguments by where they are.
+    /// By where they are.
     uniform: Vec<Place<'c>>,
 }
 
-/// A result or an argument of an operation in which work-items come together.
+/// A value at an operation in which work-items come together.
 #[derive(Clone, Copy)]
 enum Place<'c> {
     Result(Op<'c>, usize),
     /// With the number of its region.
     Argument(Op<'c>, usize, usize),
+    /// What decides the way.
+    Operand(Op<'c>, usize),
 }
 
 impl<'c> Place<'c> {
     fn value(self) -> Option<Value<'c>> {
         match self {
             Self::Result(op, index) => Some(op.result(index)),
+            Self::Operand(op, index) => Some(op.operand(index)),
             Self::Argument(op, region, index) => op
                 .region(region)
                 .first_block()
@@ -73,6 +76,14 @@ fn carried(kernel: Op<'_>) -> Vec<Place<'_>> {
     let mut places = vec![];
     for op in Points::of(kernel).into_holders() {
         places.extend((0..op.result_count()).map(|index| Place::Result(op, index)));
+        let (decided, count) = match op.name() {
+            scf::ForOp::NAME => (Some(op), 3),
+            scf::WhileOp::NAME => (op.region(0).first_block().and_then(Block::terminator), 1),
+            scf::IfOp::NAME => (Some(op), 1),
+            _ => (None, 0),
+        };
+        let operands = decided.into_iter();
+        places.extend(operands.flat_map(|by| (0..count).map(move |index| Place::Operand(by, index))));
         for (number, region) in op.regions().enumerate() {
             let count = region.first_block().map_or(0, Block::argument_count);
             places.extend((0..count).map(|index| Place::Argument(op, number, index)));
