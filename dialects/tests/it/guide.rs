@@ -36,9 +36,9 @@ fn notes(description: &str) -> BTreeMap<String, String> {
 #[test]
 fn the_guide_says_what_a_barrier_becomes_on_each_target() {
     let guide = guide();
+    let ops = table::ops("lir");
     for op in ["lir.barrier", "lir.mem_fence"] {
-        let description = table::description(op);
-        let notes = notes(&description);
+        let notes = notes(&ops[op].description);
         assert_eq!(notes.len(), TARGETS.len(), "{notes:?}");
         for (back_end, target) in TARGETS {
             let note = notes[back_end].trim_end_matches('.');

@@ -4,7 +4,8 @@
 //! one note may be for several, `spirv, ptx: …`. R-RUNA-19 R-RUNA-36
 
 use std::collections::BTreeMap;
-use tblgen::{Record, RecordKeeper, TableGenParser};
+
+use crate::every_op::table;
 
 /// The back ends, as the notes call them.
 const BACK_ENDS: [&str; 7] = ["spirv", "ptx", "msl", "opencl", "cuda", "dsp", "hls"];
@@ -45,37 +46,13 @@ fn missing(description: &str) -> Vec<&'static str> {
     BACK_ENDS.into_iter().filter(|name| !says(name)).collect()
 }
 
-fn keeper() -> RecordKeeper<'static> {
-    let manifest = env!("CARGO_MANIFEST_DIR");
-    let prefix = std::env::var("MLIR_SYS_220_PREFIX").unwrap_or("/usr/lib/llvm-22".into());
-    TableGenParser::new()
-        .add_source("include \"lir/LirOps.td\"")
-        .expect("a line of TableGen")
-        .add_include_directory(manifest)
-        .add_include_directory(&format!("{prefix}/include"))
-        .parse()
-        .expect("lir is right")
-}
-
-fn is_of_lir(record: Record<'_>) -> bool {
-    let dialect = record.def_value("opDialect");
-    dialect.is_ok_and(|dialect| dialect.str_value("name") == Ok("lir"))
-}
-
 #[test]
 fn every_op_of_lir_has_a_note_for_each_back_end() {
-    let keeper = keeper();
-    let ops: Vec<_> = keeper
-        .all_derived_definitions("Op")
-        .filter(|record| is_of_lir(*record))
-        .collect();
-    assert!(ops.len() > 50, "{} ops of lir", ops.len());
     let mut lacking = vec![];
-    for op in &ops {
-        let missing = missing(op.str_value("description").unwrap_or_default());
+    for (name, op) in table::ops("lir") {
+        let missing = missing(&op.description);
         if !missing.is_empty() {
-            let name = op.str_value("opName").unwrap();
-            lacking.push(format!("lir.{name}: {}", missing.join(", ")));
+            lacking.push(format!("{name}: {}", missing.join(", ")));
         }
     }
     assert!(

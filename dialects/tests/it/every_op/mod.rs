@@ -72,7 +72,8 @@ fn valid(dialect: &str) -> Vec<(PathBuf, String)> {
 fn read<'c>(context: &'c Context, path: &Path, input: &[u8]) -> Module<'c> {
     let (module, messages) =
         keep_messages(context, || Module::parse(context, input, "test.mlir", true));
-    module.unwrap_or_else(|| panic!("{}: {messages:?}", path.display()))
+    assert!(module.is_some(), "{}: {messages:?}", path.display());
+    module.unwrap()
 }
 
 /// The names of the ops of a module.

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use tblgen::{Record, RecordKeeper, TableGenParser};
 
-/// What an op takes.
+/// What an op takes, and what its documentation says.
 pub struct Shape {
+    /// The documentation.
+    pub description: String,
     /// Whether the number of operands is free.
     pub takes_any_number: bool,
     /// Attributes that must be there.
@@ -30,18 +32,7 @@ pub fn ops(dialect: &str) -> BTreeMap<String, Shape> {
     ops
 }
 
-/// What the documentation of an op says.
-pub fn description(op: &str) -> String {
-    let (dialect, name) = op.split_once('.').unwrap();
-    let keeper = keeper(dialect);
-    let mut ops = keeper.all_derived_definitions("Op").filter(|record| {
-        let of = record.def_value("opDialect").unwrap();
-        of.str_value("name") == Ok(dialect) && record.str_value("opName") == Ok(name)
-    });
-    let op = ops.next().unwrap();
-    op.str_value("description").unwrap().to_owned()
-}
-
+/// The records of a dialect.
 pub fn keeper(dialect: &str) -> RecordKeeper<'static> {
     let prefix = std::env::var("MLIR_SYS_220_PREFIX").unwrap_or("/usr/lib/llvm-22".into());
     let (first, rest) = dialect.split_at(1);
@@ -58,6 +49,7 @@ pub fn keeper(dialect: &str) -> RecordKeeper<'static> {
 impl Shape {
     fn of(op: Record<'_>) -> Self {
         let mut shape = Self {
+            description: op.str_value("description").unwrap_or_default().to_owned(),
             takes_any_number: false,
             required: vec![],
             optional: vec![],

@@ -45,7 +45,9 @@ fn shuffle<'c>(kernel: &mut Kernel<'c>, op: Op<'c>, given: Slot<'c>, width: i64)
     let index = kernel.import(op.operand(1), segment, op)?;
     let lane = kernel.segments[segment].id(Id::Lane, &mut kernel.grid, op)?;
     let number = kernel.segments[segment].number(&mut kernel.grid);
-    let builder = kernel.segments[segment].builder().with_location(op.location());
+    let builder = kernel.segments[segment]
+        .builder()
+        .with_location(op.location());
     let a = Arithmetic::new(builder);
     let wanted = match op.is::<lir::SubgroupShuffleXorOp<'c>>() {
         true => a.binary(arith::XOrIOp::NAME, lane, index),
@@ -192,7 +194,10 @@ fn nest<'c>(
     let types: Vec<_> = initial.iter().map(|value| value.ty()).collect();
     let nest = scf::ForOp::build(builder, &types, low, high, step, initial, false);
     let location = builder.location();
-    let arguments: Vec<_> = std::iter::once(word).chain(types).map(|ty| (ty, location)).collect();
+    let arguments: Vec<_> = std::iter::once(word)
+        .chain(types)
+        .map(|ty| (ty, location))
+        .collect();
     let body = Block::new(&arguments);
     nest.region().append(body);
     (body, Builder::at_end(body, location))

@@ -83,7 +83,8 @@ fn carried(kernel: Op<'_>) -> Vec<Place<'_>> {
             _ => (None, 0),
         };
         let operands = decided.into_iter();
-        places.extend(operands.flat_map(|by| (0..count).map(move |index| Place::Operand(by, index))));
+        places
+            .extend(operands.flat_map(|by| (0..count).map(move |index| Place::Operand(by, index))));
         for (number, region) in op.regions().enumerate() {
             let count = region.first_block().map_or(0, Block::argument_count);
             places.extend((0..count).map(|index| Place::Argument(op, number, index)));
