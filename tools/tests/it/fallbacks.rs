@@ -128,7 +128,7 @@ fn lower(file: &str, target: &str, flags: &[&str]) -> Outcome {
         match message.split_once(": ").unwrap() {
             ("error", message) => outcome.errors.push(message.to_owned()),
             ("remark", message) => outcome.remarks.push(message.to_owned()),
-            _ => panic!("{line}"),
+            _ => unreachable!("{line}"),
         }
     }
     outcome

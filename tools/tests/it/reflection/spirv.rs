@@ -193,7 +193,7 @@ fn size(module: &Module, ty: u32) -> u64 {
         Op::TypeInt | Op::TypeFloat => u64::from(literals(op)[0] / 8),
         // Three lanes take the room of four.
         Op::TypeVector => u64::from(literals(op)[0].next_power_of_two()) * size(module, ids(op)[0]),
-        other => panic!("a value is no {other:?}"),
+        other => unreachable!("a value is no {other:?}"),
     }
 }
 
