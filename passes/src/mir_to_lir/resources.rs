@@ -46,6 +46,9 @@ fn describe_parameters(op: Op<'_>, sizes: &mut SizesAtLaunch) {
         return;
     };
     let is_kernel = op.attribute(names::LIR_KERNEL).is_some();
+    if is_kernel && op.region(0).is_empty() {
+        op.error("is a kernel without a body, and nothing is linked to it; define it");
+    }
     let types = function
         .function_type()
         .as_function()

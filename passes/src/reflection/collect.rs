@@ -167,7 +167,8 @@ fn extents(given: &[i64]) -> Option<[u32; 3]> {
 fn push_constants(kernel: func::FuncOp<'_>, arguments: &[Argument<'_>]) -> Option<PushConstants> {
     let places = arguments.iter().filter_map(|argument| {
         let place = argument.place?;
-        Some((place.offset() + place.size(), layout::align(argument.ty)))
+        let end = place.offset().saturating_add(place.size());
+        Some((end, layout::align(argument.ty)))
     });
     let needed = places.reduce(|(end, align), (other_end, other_align)| {
         (end.max(other_end), align.max(other_align))

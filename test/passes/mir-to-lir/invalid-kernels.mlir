@@ -194,3 +194,8 @@ func.func @k(%a: bf16, %b: vector<16xf64>, %c: vector<5xf32>, %d: !mir.coop_matr
     attributes {mir.kernel = #mir.kernel<compute>} {
   return
 }
+
+// -----
+
+// expected-error@+1 {{'func.func' op is a kernel without a body, and nothing is linked to it; define it}}
+func.func private @declared(%x: i32) attributes {mir.kernel = #mir.kernel<compute>}

@@ -73,6 +73,49 @@ fn reflection_of_every_kernel_is_what_the_schema_says() {
     }
 }
 
+/// The programs below a directory of tests.
+fn programs(directory: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            programs(&path, found);
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "gir" || extension == "mlir")
+        {
+            found.push(path);
+        }
+    }
+}
+
+/// R-RUNA-51: of each program of the tests, those that are wrong included.
+#[test]
+fn reflection_of_every_program_is_what_the_schema_says_or_an_error() {
+    let schema = schema::Schema::published();
+    let mut found = vec![];
+    programs(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../test"),
+        &mut found,
+    );
+    let mut reflected = 0;
+    for program in found {
+        let run = gir_opt([OsStr::new("--emit-reflection"), program.as_ref()]);
+        let messages = String::from_utf8_lossy(&run.stderr);
+        assert!(!messages.contains("internal error"), "{messages}");
+        match run.status.code() {
+            Some(0) => {
+                let json: Value = serde_json::from_slice(&run.stdout).unwrap();
+                let checked = schema.check(&json);
+                checked.unwrap_or_else(|error| panic!("{}: {error}", program.display()));
+                reflected += 1;
+            }
+            Some(1) => assert!(run.stdout.is_empty() && messages.contains("error: ")),
+            other => panic!("{}: {other:?} {messages}", program.display()),
+        }
+    }
+    assert!(reflected > 200, "{reflected}");
+}
+
 /// Runa GPU dialect specification section 8.
 const SAMPLE: &str = r#"{
   "module": "runa_kernel_pack",

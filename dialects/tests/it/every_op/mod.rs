@@ -3,6 +3,7 @@
 //!
 //! The `.td` files say which ops there are, so a new one without tests is found.
 
+mod messages;
 pub mod table;
 mod wrong;
 
