@@ -20,6 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "gir",
         "mir",
         "lir",
+        "upstream",
     ] {
         println!("cargo:rerun-if-changed={watched}");
     }

@@ -83,7 +83,7 @@ impl Boundary {
         enums: &Enums,
     ) -> Result<(), Box<dyn Error>> {
         let mut rust = String::new();
-        for family in FAMILIES {
+        for family in FAMILIES.into_iter().filter(|_| source.with_types) {
             for record in keeper.all_derived_definitions_if_defined(family.record) {
                 if record.def_value("dialect")?.str_value("name")? != source.dialect {
                     continue;

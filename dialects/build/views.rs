@@ -26,9 +26,11 @@ pub struct Source {
     module: &'static str,
     /// C++ namespace of its enums.
     namespace: &'static str,
+    /// Whether its types and attributes get a C boundary too.
+    with_types: bool,
 }
 
-const SOURCES: [Source; 15] = [
+const SOURCES: [Source; 16] = [
     Source::new("gir/GirOps.td", "gir", "crate::gir", "::gir::gir"),
     Source::new("mir/MirOps.td", "mir", "crate::mir", "::gir::mir"),
     Source::new("lir/LirOps.td", "lir", "crate::lir", "::gir::lir"),
@@ -104,6 +106,13 @@ const SOURCES: [Source; 15] = [
         "crate::upstream::spirv",
         "::mlir::spirv",
     ),
+    Source::new(
+        "upstream/Llvm.td",
+        "llvm",
+        "crate::upstream::llvm",
+        "::mlir::LLVM",
+    )
+    .ops_only(),
 ];
 
 /// Enums that gir, mir and lir share.
@@ -122,6 +131,16 @@ impl Source {
             dialect,
             module,
             namespace,
+            with_types: true,
+        }
+    }
+
+    /// Without its types and attributes: their headers are many, and what is needed of
+    /// them has a boundary of its own.
+    const fn ops_only(self) -> Self {
+        Self {
+            with_types: false,
+            ..self
         }
     }
 }

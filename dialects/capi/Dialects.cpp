@@ -20,6 +20,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Index/IR/IndexDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -60,6 +61,7 @@ static ArrayRef<KnownDialect> knownDialects() {
       known<math::MathDialect>(),      known<memref::MemRefDialect>(),
       known<scf::SCFDialect>(),        known<spirv::SPIRVDialect>(),
       known<ub::UBDialect>(),          known<vector::VectorDialect>(),
+      known<LLVM::LLVMDialect>(),
   };
   return all;
 }

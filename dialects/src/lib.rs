@@ -12,7 +12,9 @@ mod report;
 pub mod versions;
 mod views;
 
-pub use ffi::{bytecode, diagnostic, driver, fold, ir, pass, process, rewrite, spirv, stages};
+pub use ffi::{
+    bytecode, diagnostic, driver, fold, ir, jit, llvm, pass, process, rewrite, spirv, stages,
+};
 pub use melior;
 pub use report::{json, terminal};
 pub use views::{common, gir, lir, mir, upstream};

@@ -95,6 +95,17 @@ pub const LIR_FPGA_PARTITION: &str = "lir.fpga_partition";
 /// As [`MIR_FPGA_DATAFLOW`], after lowering.
 pub const LIR_FPGA_DATAFLOW: &str = "lir.fpga_dataflow";
 
+/// On a load or store: the loops in which no other iteration has to wait for it. Inherent
+/// on those of the llvm dialect, an array of groups.
+pub const LLVM_ACCESS_GROUPS: &str = "access_groups";
+/// On the branch that repeats a loop: what LLVM may do to it. Inherent on those of the
+/// llvm dialect.
+pub const LLVM_LOOP_ANNOTATION: &str = "loop_annotation";
+/// Linkage of a function to be converted to the llvm dialect.
+pub const LLVM_LINKAGE: &str = "llvm.linkage";
+/// On a pointer parameter: nothing else points to what it points to. A unit.
+pub const LLVM_NO_ALIAS: &str = "llvm.noalias";
+
 /// Marks a function as a kernel in upstream's dialect gpu: a unit.
 pub const GPU_KERNEL: &str = "gpu.kernel";
 /// On a module in which kernels are launched: a unit.

@@ -89,6 +89,10 @@ pub mod upstream {
         index, "view_index.rs"
     );
     view!(
+        /// LLVM IR.
+        llvm, "view_llvm.rs"
+    );
+    view!(
         /// Mathematical functions.
         math, "view_math.rs"
     );

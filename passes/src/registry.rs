@@ -35,6 +35,9 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_control_to_cf::PASS,
     &target::spirv::split::lir_split_vectors::PASS,
     &target::spirv::lir_to_spirv::PASS,
+    &target::cpu::lir_mark_parallel_loops::PASS,
+    &target::cpu::lir_make_launchers::PASS,
+    &target::llvm::lir_to_llvm::PASS,
 ];
 
 /// Every pipeline.

@@ -14,6 +14,8 @@ pub mod driver;
 pub mod fold;
 mod handler;
 pub mod ir;
+pub mod jit;
+pub mod llvm;
 pub mod pass;
 pub mod process;
 pub mod rewrite;

@@ -167,6 +167,10 @@ impl<'c> PatternSet<'c> {
         self
     }
 
+    pub(crate) fn to_raw(&self) -> MlirRewritePatternSet {
+        self.raw
+    }
+
     /// Freezes the set for use by a driver.
     pub fn freeze(self) -> Patterns {
         // Freezing moves the patterns out; dropping `self` frees the empty set.
@@ -251,6 +255,18 @@ impl Drop for Patterns {
 /// converted.
 pub type ConvertType = for<'c> fn(Type<'c>) -> Option<Type<'c>>;
 
+unsafe extern "C" fn convert_type(ty: MlirType, data: *const c_void) -> MlirType {
+    let convert: ConvertType = unsafe { std::mem::transmute(data) };
+    let ty = unsafe { Type::from_raw(ty) };
+    let converted = std::panic::catch_unwind(|| convert(ty)).ok().flatten();
+    converted.map_or(
+        MlirType {
+            ptr: std::ptr::null(),
+        },
+        |ty| ty.to_raw(),
+    )
+}
+
 /// A type converter. It must outlive the patterns made with it.
 pub struct TypeConverter {
     raw: sys::GirTypeConverter,
@@ -263,21 +279,24 @@ unsafe impl Sync for TypeConverter {}
 impl TypeConverter {
     /// A converter from a function.
     pub fn new(convert: ConvertType) -> Self {
-        unsafe extern "C" fn callback(ty: MlirType, data: *const c_void) -> MlirType {
-            let convert: ConvertType = unsafe { std::mem::transmute(data) };
-            let ty = unsafe { Type::from_raw(ty) };
-            let converted = std::panic::catch_unwind(|| convert(ty)).ok().flatten();
-            converted.map_or(
-                MlirType {
-                    ptr: std::ptr::null(),
-                },
-                |ty| ty.to_raw(),
-            )
-        }
         let data = convert as *const c_void;
         Self {
-            raw: unsafe { sys::girTypeConverterCreate(Some(callback), data) },
+            raw: unsafe { sys::girTypeConverterCreate(Some(convert_type), data) },
         }
+    }
+
+    /// Upstream's converter to types of the `llvm` dialect, with types of ours: it is
+    /// asked for those the function has no answer to.
+    pub fn to_llvm(context: &Context, convert: ConvertType) -> Self {
+        let data = convert as *const c_void;
+        let context = context.to_raw();
+        Self {
+            raw: unsafe { sys::girLlvmTypeConverterCreate(context, Some(convert_type), data) },
+        }
+    }
+
+    pub(crate) fn to_raw(&self) -> sys::GirTypeConverter {
+        self.raw
     }
 
     /// The converted type.

@@ -16,8 +16,8 @@
 //! `lir.for` and `lir.loop` are lowered; what other operations hold stays.
 
 use gir_dialects::{
-    ir::{self, Block, Builder, Location, Op, OpView, Signedness, Type, Value},
-    lir,
+    ir::{self, Attribute, Block, Builder, Location, Op, OpView, Signedness, Type, Value},
+    lir, names,
     pass::{PassInfo, PassRun},
     upstream::{
         arith::{self, CmpIPredicate},
@@ -230,10 +230,13 @@ struct Counted<'c> {
     step: Value<'c>,
     initial: Vec<Value<'c>>,
     unsigned: bool,
+    /// What LLVM may do to the loop.
+    annotation: Option<Attribute<'c>>,
 }
 
 impl<'c> Counted<'c> {
     fn of(op: Op<'c>) -> Option<Self> {
+        let annotation = op.attribute(names::LLVM_LOOP_ANNOTATION);
         if let Some(op) = op.cast::<scf::ForOp<'c>>() {
             return Some(Self {
                 body: op.region().first_block()?,
@@ -242,6 +245,7 @@ impl<'c> Counted<'c> {
                 step: op.step(),
                 initial: op.init_args(),
                 unsigned: op.unsigned_cmp(),
+                annotation,
             });
         }
         let op = op.cast::<lir::ForOp<'c>>()?;
@@ -252,6 +256,7 @@ impl<'c> Counted<'c> {
             step: op.step(),
             initial: op.inits(),
             unsigned: op.unsigned_cmp(),
+            annotation,
         })
     }
 
@@ -292,7 +297,11 @@ impl<'c> Counted<'c> {
         let counted = arith::AddIOp::build(&at_next, counter.ty(), counter, self.step, None);
         let mut values = vec![counted.result()];
         values.extend(next.arguments());
-        cf::BranchOp::build(&at_next, &values, header);
+        let back = cf::BranchOp::build(&at_next, &values, header);
+        if let Some(annotation) = self.annotation {
+            back.op()
+                .set_attribute(names::LLVM_LOOP_ANNOTATION, annotation);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What targets share about lir: passes on it and readings of it.
 
+pub mod arithmetic;
 pub mod initial_value;
 pub mod lir_check_barriers;
 pub mod lir_check_target;
@@ -23,7 +24,6 @@ pub mod memory_use;
 pub mod split;
 pub mod value_types;
 
-mod arithmetic;
 mod exits;
 mod fixed_point;
 mod known_integers;

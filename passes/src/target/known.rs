@@ -24,6 +24,8 @@ pub const GENERIC: &str = "generic";
 
 /// The least capable Vulkan profile.
 pub const VULKAN: &str = "vulkan1.1";
+/// The processor at hand.
+pub const CPU: &str = "cpu";
 
 /// A file of profiles and their names, in the order `--list-targets` prints them.
 struct Source {

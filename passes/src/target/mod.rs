@@ -7,11 +7,13 @@
 
 mod atomic_uses;
 pub mod caps;
+pub mod cpu;
 pub mod fallbacks;
 pub mod keywords;
 pub mod known;
 pub mod legality;
 pub mod listing;
+pub mod llvm;
 pub mod profile_file;
 pub mod recorded;
 pub mod sizes;
@@ -43,6 +45,13 @@ pub struct Format {
     pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
 }
 
+impl Format {
+    /// The name in reports, such as `spirv`.
+    pub fn name(&self) -> &'static str {
+        self.flag.strip_prefix("emit-").unwrap_or(self.flag)
+    }
+}
+
 /// The passes that a LIR module for a profile of a family goes through before
 /// anything is emitted.
 pub fn preparation(family: Family) -> &'static str {
@@ -52,7 +61,16 @@ pub fn preparation(family: Family) -> &'static str {
 }
 
 /// Everything that can be emitted.
-pub static FORMATS: &[&Format] = &[&spirv::BINARY, &spirv::ASSEMBLY];
+pub static FORMATS: &[&Format] = &[&spirv::BINARY, &spirv::ASSEMBLY, &cpu::LLVM_IR];
+
+/// What run times take: one format for each family that can be run.
+static EXECUTED: &[&Format] = &[&spirv::BINARY, &cpu::LLVM_DIALECT];
+
+/// What a run time takes for profiles of a family, if there is one.
+pub fn executed(family: Family) -> Option<&'static Format> {
+    let mut formats = EXECUTED.iter().copied();
+    formats.find(|format| format.families.contains(&family))
+}
 
 #[cfg(test)]
 mod tests;

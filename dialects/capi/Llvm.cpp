@@ -1,0 +1,70 @@
+//===- Llvm.cpp - Conversion to the llvm dialect and LLVM IR -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "gir-c/Llvm.h"
+
+#include "mlir/CAPI/IR.h"
+#include "mlir/CAPI/Rewrite.h"
+#include "mlir/CAPI/Support.h"
+#include "mlir/CAPI/Utils.h"
+#include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
+#include "mlir/Conversion/ControlFlowToLLVM/ControlFlowToLLVM.h"
+#include "mlir/Conversion/FuncToLLVM/ConvertFuncToLLVM.h"
+#include "mlir/Conversion/LLVMCommon/TypeConverter.h"
+#include "mlir/Conversion/MathToLLVM/MathToLLVM.h"
+#include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
+#include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
+#include "mlir/Dialect/Vector/Transforms/LoweringPatterns.h"
+#include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
+#include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/IR/LLVMContext.h"
+#include "llvm/IR/Module.h"
+
+using namespace mlir;
+
+GirTypeConverter girLlvmTypeConverterCreate(
+    MlirContext context, MlirType (*convert)(MlirType type, const void *data),
+    const void *userData) {
+  MLIRContext *ctx = unwrap(context);
+  TypeConverter *converter = new LLVMTypeConverter(ctx, LowerToLLVMOptions(ctx));
+  converter->addConversion([=](Type type) -> std::optional<Type> {
+    if (Type converted = unwrap(convert(wrap(type), userData)))
+      return converted;
+    return std::nullopt;
+  });
+  return {converter};
+}
+
+void girRewritePatternSetAddLlvmConversions(MlirRewritePatternSet set,
+                                            GirTypeConverter converter) {
+  RewritePatternSet &patterns = *unwrap(set);
+  const auto &types = *static_cast<const LLVMTypeConverter *>(
+      static_cast<TypeConverter *>(converter.ptr));
+  arith::populateArithToLLVMConversionPatterns(types, patterns);
+  cf::populateControlFlowToLLVMConversionPatterns(types, patterns);
+  populateFuncToLLVMConversionPatterns(types, patterns);
+  populateMathToLLVMConversionPatterns(types, patterns);
+  ub::populateUBToLLVMConversionPatterns(types, patterns);
+  vector::populateVectorFromElementsUnrollPatterns(patterns);
+  vector::populateVectorToElementsUnrollPatterns(patterns);
+  populateVectorToLLVMConversionPatterns(types, patterns);
+}
+
+bool girTranslateToLlvmIr(MlirOperation module, MlirStringCallback sink,
+                          void *userData) {
+  Operation *op = unwrap(module);
+  registerBuiltinDialectTranslation(*op->getContext());
+  registerLLVMDialectTranslation(*op->getContext());
+  llvm::LLVMContext context;
+  std::unique_ptr<llvm::Module> translated = translateModuleToLLVMIR(op, context);
+  if (!translated)
+    return false;
+  mlir::detail::CallbackOstream stream(sink, userData);
+  translated->print(stream, nullptr);
+  return true;
+}

@@ -1,0 +1,60 @@
+//! Types of the `llvm` dialect, upstream's conversions to it, and LLVM IR.
+
+use super::{
+    ir::{Attribute, Context, Op, Type},
+    rewrite::{PatternSet, TypeConverter},
+    string, sys,
+};
+use melior::ir::r#type::TypeLike as _;
+use mlir_sys::*;
+
+/// A pointer of address space 0.
+pub fn pointer(context: &Context) -> Type<'_> {
+    unsafe { Type::from_raw(mlirLLVMPointerTypeGet(context.to_raw(), 0)) }
+}
+
+/// An array.
+pub fn array(element: Type<'_>, count: u64) -> Type<'_> {
+    let count = u32::try_from(count).expect("arrays have fewer than 2^32 elements");
+    unsafe { Type::from_raw(mlirLLVMArrayTypeGet(element.to_raw(), count)) }
+}
+
+/// A structure without a name, its members at their natural alignment.
+pub fn structure<'c>(context: &'c Context, members: &[Type<'c>]) -> Type<'c> {
+    let members: Vec<_> = members.iter().map(|ty| ty.to_raw()).collect();
+    unsafe {
+        Type::from_raw(mlirLLVMStructTypeLiteralGet(
+            context.to_raw(),
+            members.len() as isize,
+            members.as_ptr(),
+            false,
+        ))
+    }
+}
+
+/// The linkage of what nothing outside of its module sees.
+pub fn internal_linkage(context: &Context) -> Attribute<'_> {
+    unsafe {
+        Attribute::from_raw(mlirLLVMLinkageAttrGet(
+            context.to_raw(),
+            MlirLLVMLinkage_MlirLLVMLinkageInternal,
+        ))
+    }
+}
+
+/// Prints a module of the `llvm` dialect as LLVM IR; `None` after a diagnostic.
+pub fn translate(module: Op<'_>) -> Option<Vec<u8>> {
+    let mut text: Vec<u8> = Vec::new();
+    let data = std::ptr::from_mut(&mut text).cast();
+    let ok = unsafe { sys::girTranslateToLlvmIr(module.to_raw(), Some(string::append), data) };
+    if !ok {
+        super::panic::note_error();
+    }
+    ok.then_some(text)
+}
+
+/// Adds upstream's conversions of arith, cf, func, math, ub and vector. The
+/// converter is one of [`TypeConverter::to_llvm`].
+pub fn add_conversions(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    unsafe { sys::girRewritePatternSetAddLlvmConversions(patterns.to_raw(), converter.to_raw()) }
+}

@@ -1,0 +1,60 @@
+//! LLVM IR for the processor at hand, through the `llvm` dialect.
+//!
+//! `lir-serialize-work-items` makes a kernel compute a workgroup by loops over its
+//! work-items, `lir-mark-parallel-loops` tells LLVM's vectoriser that they are
+//! independent, and `lir-make-launchers` puts a function around each kernel that the
+//! host calls for a range of workgroups. LLVM optimises the rest: what comes out of
+//! here is plain.
+
+pub mod lir_make_launchers;
+pub mod lir_mark_parallel_loops;
+
+mod storage;
+
+use super::{Family, Format, known};
+use crate::compile::Compiler;
+use gir_dialects::{bytecode, ir::Op, llvm};
+
+/// `--emit-llvm`
+pub static LLVM_IR: Format = Format {
+    flag: "emit-llvm",
+    description: "Emit LLVM IR for the processor at hand",
+    is_binary: false,
+    default_target: known::CPU,
+    families: &[Family::Cpu],
+    prepare: PREPARE,
+    emit: emit_text,
+};
+
+/// What a launcher is compiled from: bytecode of the `llvm` dialect. It is for tools
+/// that run it, and has no flag of its own.
+pub static LLVM_DIALECT: Format = Format {
+    flag: "emit-llvm-dialect",
+    description: "Emit bytecode of the llvm dialect for the processor at hand",
+    is_binary: true,
+    default_target: known::CPU,
+    families: &[Family::Cpu],
+    prepare: PREPARE,
+    emit: emit_bytecode,
+};
+
+/// LIR of what LLVM has. Functions have the same bits as on other targets: none is left
+/// to the library of the host.
+const PREPARE: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
+    func.func(lir-expand-saturating,lir-guard-total-ops)";
+
+/// From that to the `llvm` dialect.
+const PASSES: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops,lir-mark-parallel-loops),\
+    lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
+
+fn emit_text(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    compiler.run(module, PASSES).then_some(())?;
+    llvm::translate(module)
+}
+
+fn emit_bytecode(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    compiler
+        .run(module, PASSES)
+        .then(|| bytecode::write(module))
+}

@@ -1,0 +1,232 @@
+//! Atomic operations. LLVM has all of them, for every width.
+
+use super::{synchronization::atomic_ordering, types};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    common::MemoryOrdering,
+    ir::{self, Builder, Op, Type, TypeExt, Value},
+    lir::{self, Sign},
+    llvm,
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::llvm::{
+        AtomicBinOp, AtomicCmpXchgOp, AtomicRMWOp, BitcastOp, ExtractValueOp, ICmpOp,
+        ICmpPredicate, LoadOp, StoreOp,
+    },
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns
+        .add_conversion::<lir::AtomicLoadOp<'_>>(converter, load)
+        .add_conversion::<lir::AtomicStoreOp<'_>>(converter, store)
+        .add_conversion::<lir::AtomicAddOp<'_>>(converter, add)
+        .add_conversion::<lir::AtomicSubOp<'_>>(converter, sub)
+        .add_conversion::<lir::AtomicAndOp<'_>>(converter, and)
+        .add_conversion::<lir::AtomicOrOp<'_>>(converter, or)
+        .add_conversion::<lir::AtomicXorOp<'_>>(converter, xor)
+        .add_conversion::<lir::AtomicMinOp<'_>>(converter, min)
+        .add_conversion::<lir::AtomicMaxOp<'_>>(converter, max)
+        .add_conversion::<lir::AtomicExchangeOp<'_>>(converter, exchange)
+        .add_conversion::<lir::AtomicIncWrapOp<'_>>(converter, inc_wrap)
+        .add_conversion::<lir::AtomicDecWrapOp<'_>>(converter, dec_wrap)
+        .add_conversion::<lir::AtomicFAddOp<'_>>(converter, fadd)
+        .add_conversion::<lir::AtomicFMinOp<'_>>(converter, fmin)
+        .add_conversion::<lir::AtomicFMaxOp<'_>>(converter, fmax)
+        .add_conversion::<lir::AtomicFlagTestAndSetOp<'_>>(converter, flag_test_and_set)
+        .add_conversion::<lir::AtomicFlagClearOp<'_>>(converter, flag_clear)
+        .add_conversion::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange);
+}
+
+/// Patterns of the operations that update memory with one value.
+macro_rules! updates {
+    ($($name:ident: $lir:ident => $update:expr;)*) => {$(
+        fn $name<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+            let Some(atomic) = op.cast::<lir::$lir<'c>>() else { return false };
+            let kind: fn(lir::$lir<'c>) -> AtomicBinOp = $update;
+            let b = rewriter.before(op);
+            let old = update(&b, kind(atomic), operands[0], operands[1], atomic.ordering());
+            rewriter.replace(op, &[old]);
+            true
+        }
+    )*};
+}
+
+updates! {
+    add: AtomicAddOp => |_| AtomicBinOp::Add;
+    sub: AtomicSubOp => |_| AtomicBinOp::Sub;
+    and: AtomicAndOp => |_| AtomicBinOp::And;
+    or: AtomicOrOp => |_| AtomicBinOp::Or;
+    xor: AtomicXorOp => |_| AtomicBinOp::Xor;
+    exchange: AtomicExchangeOp => |_| AtomicBinOp::Xchg;
+    inc_wrap: AtomicIncWrapOp => |_| AtomicBinOp::UincWrap;
+    dec_wrap: AtomicDecWrapOp => |_| AtomicBinOp::UdecWrap;
+    fadd: AtomicFAddOp => |_| AtomicBinOp::Fadd;
+    fmin: AtomicFMinOp => |_| AtomicBinOp::Fmin;
+    fmax: AtomicFMaxOp => |_| AtomicBinOp::Fmax;
+    min: AtomicMinOp => |op| match op.sign() {
+        Sign::Signed => AtomicBinOp::Min,
+        Sign::Unsigned => AtomicBinOp::Umin,
+    };
+    max: AtomicMaxOp => |op| match op.sign() {
+        Sign::Signed => AtomicBinOp::Max,
+        Sign::Unsigned => AtomicBinOp::Umax,
+    };
+}
+
+/// Updates memory; the old value.
+fn update<'c>(
+    b: &Builder<'c>,
+    kind: AtomicBinOp,
+    pointer: Value<'c>,
+    value: Value<'c>,
+    ordering: MemoryOrdering,
+) -> Value<'c> {
+    let align = Some(layout::size(value.ty()));
+    let ordering = atomic_ordering(ordering);
+    let new = AtomicRMWOp::build(
+        b,
+        value.ty(),
+        kind,
+        pointer,
+        value,
+        ordering,
+        None,
+        align,
+        false,
+        None,
+        None,
+        None,
+        None,
+    );
+    new.res()
+}
+
+fn load<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(atomic) = op.cast::<lir::AtomicLoadOp<'c>>() else {
+        return false;
+    };
+    let ty = op.result(0).ty();
+    let ordering = Some(atomic_ordering(atomic.ordering()));
+    let new = LoadOp::build(
+        &rewriter.before(op),
+        ty,
+        operands[0],
+        Some(layout::size(ty)),
+        false,
+        false,
+        false,
+        false,
+        ordering,
+        None,
+        None,
+        None,
+        None,
+        None,
+        None,
+    );
+    rewriter.replace(op, &[new.res()]);
+    true
+}
+
+fn store<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(atomic) = op.cast::<lir::AtomicStoreOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    store_atomic(&b, operands[0], operands[1], atomic.ordering());
+    rewriter.erase(op);
+    true
+}
+
+fn flag_clear<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(atomic) = op.cast::<lir::AtomicFlagClearOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let zero = types::number(&b, types::int(op.context(), 32), 0);
+    store_atomic(&b, operands[0], zero, atomic.ordering());
+    rewriter.erase(op);
+    true
+}
+
+fn store_atomic<'c>(
+    b: &Builder<'c>,
+    pointer: Value<'c>,
+    value: Value<'c>,
+    ordering: MemoryOrdering,
+) {
+    StoreOp::build(
+        b,
+        value,
+        pointer,
+        Some(layout::size(value.ty())),
+        false,
+        false,
+        false,
+        Some(atomic_ordering(ordering)),
+        None,
+        None,
+        None,
+        None,
+        None,
+    );
+}
+
+/// An exchange with 1.
+fn flag_test_and_set<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(atomic) = op.cast::<lir::AtomicFlagTestAndSetOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let word = types::int(op.context(), 32);
+    let (one, zero) = (types::number(&b, word, 1), types::number(&b, word, 0));
+    let old = update(&b, AtomicBinOp::Xchg, operands[0], one, atomic.ordering());
+    let set = ICmpOp::build(&b, op.result(0).ty(), ICmpPredicate::Ne, old, zero);
+    rewriter.replace(op, &[set.res()]);
+    true
+}
+
+fn compare_exchange<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(atomic) = op.cast::<lir::AtomicCompareExchangeOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let context = op.context();
+    let ty = op.result(0).ty();
+    let bits = bits_of(ty);
+    let pair = llvm::structure(context, &[bits, types::int(context, 1)]);
+    let [expected, desired] = [1, 2].map(|index| as_type(&b, operands[index], bits));
+    let exchange = AtomicCmpXchgOp::build(
+        &b,
+        pair,
+        operands[0],
+        expected,
+        desired,
+        atomic_ordering(atomic.ordering_succ()),
+        atomic_ordering(atomic.ordering_fail()),
+        None,
+        Some(layout::size(ty)),
+        false,
+        false,
+        None,
+        None,
+        None,
+        None,
+    );
+    let first = ir::dense_i64(context, &[0]);
+    let old = ExtractValueOp::build(&b, bits, exchange.res(), first).res();
+    rewriter.replace(op, &[as_type(&b, old, ty)]);
+    true
+}
+
+/// The integer type of the same width.
+fn bits_of(ty: Type<'_>) -> Type<'_> {
+    types::int(ty.ctx(), 8 * layout::size(ty) as u32)
+}
+
+fn as_type<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    if value.ty() == ty {
+        return value;
+    }
+    BitcastOp::build(b, ty, value).res()
+}

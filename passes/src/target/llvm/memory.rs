@@ -1,0 +1,161 @@
+//! Variables, loads, stores and addresses.
+
+use super::{synchronization::atomic_ordering, types};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{self, Builder, Op, OpSpec, Type, TypeExt, Value},
+    lir, llvm,
+    mir::PtrType,
+    names,
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::llvm::{AllocaOp, GEPOp, LoadOp, SExtOp, StoreOp, ZExtOp},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns
+        .add_conversion::<lir::VarOp<'_>>(converter, var)
+        .add_conversion::<lir::LoadOp<'_>>(converter, load)
+        .add_conversion::<lir::StoreOp<'_>>(converter, store)
+        .add_conversion::<lir::GepOp<'_>>(converter, gep)
+        .add_conversion::<lir::PtrCastOp<'_>>(converter, same_address)
+        .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, same_address);
+}
+
+fn var<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(var) = op.cast::<lir::VarOp<'c>>() else {
+        return false;
+    };
+    let Some(pointer) = PtrType::from_type(op.result(0).ty()) else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let context = op.context();
+    let one = types::number(&b, types::int(context, 32), 1);
+    let room = types::elements(pointer.pointee(), var.count() as u64);
+    let ty = llvm::pointer(context);
+    let storage = AllocaOp::build(&b, ty, one, Some(var.align()), room, false);
+    rewriter.replace(op, &[storage.res()]);
+    true
+}
+
+fn load<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(load) = op.cast::<lir::LoadOp<'c>>() else {
+        return false;
+    };
+    let ty = op.result(0).ty();
+    let ty = types::convert(ty).unwrap_or(ty);
+    let new = LoadOp::build(
+        &rewriter.before(op),
+        ty,
+        operands[0],
+        Some(load.align()),
+        load.is_volatile(),
+        false,
+        false,
+        false,
+        load.ordering().map(atomic_ordering),
+        None,
+        None,
+        op.attribute(names::LLVM_ACCESS_GROUPS),
+        None,
+        None,
+        None,
+    );
+    rewriter.replace(op, &[new.res()]);
+    true
+}
+
+fn store<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
+        return false;
+    };
+    StoreOp::build(
+        &rewriter.before(op),
+        operands[1],
+        operands[0],
+        Some(store.align()),
+        store.is_volatile(),
+        false,
+        false,
+        store.ordering().map(atomic_ordering),
+        None,
+        op.attribute(names::LLVM_ACCESS_GROUPS),
+        None,
+        None,
+        None,
+    );
+    rewriter.erase(op);
+    true
+}
+
+fn gep<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(gep) = op.cast::<lir::GepOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let index = address_width(&b, operands[1], gep.unsigned_index());
+    let pointee = PtrType::from_type(op.result(0).ty()).map(PtrType::pointee);
+    let element = step(op, pointee, gep.stride());
+    let address = element_address(&b, operands[0], &[index], &[DYNAMIC], element);
+    rewriter.replace(op, &[address]);
+    true
+}
+
+/// The type whose size is the stride: that of the element, if it fits.
+fn step<'c>(op: Op<'c>, pointee: Option<Type<'c>>, stride: i64) -> Type<'c> {
+    let is_plain = |ty: &Type<'c>| {
+        let ty = *ty;
+        layout::size(ty) == stride && (ty.is_int() || ty.as_float().is_some())
+    };
+    let context = op.context();
+    pointee
+        .filter(is_plain)
+        .unwrap_or_else(|| types::bytes(context, stride as u64))
+}
+
+/// An index in 64 bits, in which an address is computed.
+fn address_width<'c>(b: &Builder<'c>, index: Value<'c>, is_unsigned: bool) -> Value<'c> {
+    let wide = types::int(b.context(), 64);
+    if index.ty() == wide {
+        index
+    } else if is_unsigned {
+        ZExtOp::build(b, wide, index, false).res()
+    } else {
+        SExtOp::build(b, wide, index).res()
+    }
+}
+
+/// In the list of constant indices, the place of one that is computed.
+pub const DYNAMIC: i32 = i32::MIN;
+
+/// The address of an element: constant indices, and those that are computed where
+/// these are [`DYNAMIC`].
+pub fn element_address<'c>(
+    b: &Builder<'c>,
+    base: Value<'c>,
+    computed: &[Value<'c>],
+    constant: &[i32],
+    element: Type<'c>,
+) -> Value<'c> {
+    let mut operands = vec![base];
+    operands.extend(computed);
+    let spec = OpSpec {
+        operands: &operands,
+        results: &[base.ty()],
+        attributes: &[
+            (
+                GEPOp::RAW_CONSTANT_INDICES_ATTR,
+                ir::dense_i32(b.context(), constant),
+            ),
+            (GEPOp::ELEM_TYPE_ATTR, ir::type_attr(element)),
+        ],
+        ..OpSpec::default()
+    };
+    b.create_as::<GEPOp<'c>>(spec).res()
+}
+
+fn same_address<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    rewriter.replace(op, operands);
+    true
+}

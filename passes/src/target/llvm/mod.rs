@@ -1,0 +1,14 @@
+//! The `llvm` dialect: what targets share that have a code generator in LLVM.
+//!
+//! `lir-to-llvm` converts in one step, with upstream's patterns for the dialects that
+//! are not ours. A target that uses it replaces beforehand what only it knows: the
+//! place of a work-item in the grid, barriers, and where workgroup memory is.
+
+pub mod lir_to_llvm;
+
+mod atomics;
+mod bits;
+mod globals;
+pub(super) mod memory;
+mod synchronization;
+pub(super) mod types;

@@ -1,0 +1,38 @@
+//! Orderings and fences.
+
+use gir_dialects::{
+    common::MemoryOrdering,
+    ir::{Op, Value},
+    lir,
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::llvm::{AtomicOrdering, FenceOp},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns.add_conversion::<lir::MemFenceOp<'_>>(converter, fence);
+}
+
+fn fence<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(fence) = op.cast::<lir::MemFenceOp<'c>>() else {
+        return false;
+    };
+    // One without an order orders nothing, and LLVM has none.
+    if fence.semantics() != MemoryOrdering::Relaxed {
+        let ordering = atomic_ordering(fence.semantics());
+        FenceOp::build(&rewriter.before(op), ordering, None);
+    }
+    rewriter.erase(op);
+    true
+}
+
+/// An ordering of ours as LLVM has it.
+pub fn atomic_ordering(ordering: MemoryOrdering) -> AtomicOrdering {
+    match ordering {
+        MemoryOrdering::Relaxed => AtomicOrdering::Monotonic,
+        MemoryOrdering::Acquire => AtomicOrdering::Acquire,
+        MemoryOrdering::Release => AtomicOrdering::Release,
+        MemoryOrdering::AcqRel => AtomicOrdering::AcqRel,
+        MemoryOrdering::SeqCst => AtomicOrdering::SeqCst,
+    }
+}

@@ -1,0 +1,43 @@
+//! Types of the `llvm` dialect.
+
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{self, Builder, Context, Signedness, Type, TypeExt, Value},
+    llvm,
+    mir::PtrType,
+    upstream::llvm::ConstantOp,
+};
+
+/// What a type of ours becomes; upstream converts the others. All storage is in one
+/// address space.
+pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
+    PtrType::from_type(ty).map(|_| llvm::pointer(ty.ctx()))
+}
+
+/// `iN`
+pub fn int(context: &Context, bits: u32) -> Type<'_> {
+    ir::integer_type(context, bits, Signedness::Signless)
+}
+
+/// Elements in memory, one behind the other. One whose room is larger than it, a
+/// vector of three lanes, is an array of bytes.
+pub fn elements(element: Type<'_>, count: u64) -> Type<'_> {
+    let size = layout::size(element) as u64;
+    match element.as_vector() {
+        Some((3, _)) => bytes(element.ctx(), count * size),
+        _ => {
+            let element = convert(element).unwrap_or(element);
+            llvm::array(element, count)
+        }
+    }
+}
+
+/// So many bytes.
+pub fn bytes(context: &Context, count: u64) -> Type<'_> {
+    llvm::array(int(context, 8), count)
+}
+
+/// An integer constant.
+pub fn number<'c>(b: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
+    ConstantOp::build(b, ty, ir::integer(ty, value)).res()
+}
