@@ -12,7 +12,7 @@ use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
     reflection::schema::{self, Entry, Parameter, ParameterKind},
-    target::{recorded, spirv},
+    target::{self, Format, recorded},
 };
 use gir_dialects::{
     diagnostic,
@@ -54,14 +54,25 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     }
     let kernel = select_kernel(module, request.kernel)?;
     let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
-    let artifact = compile::emit_reflected(module, &spirv::BINARY, Compiler::default());
+    let format = format(module)?;
+    let artifact = compile::emit_reflected(module, format, Compiler::default());
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
     // The module's other kernels are gone.
     let entry = reflection.entries.first().ok_or_else(reported)?;
     check_private_memory(entry)?;
     let mut program = describe(entry, &reflection.globals, workgroup_size);
     program.code = bytes;
+    program.format = format.name();
     Ok(program)
+}
+
+/// What the module's target runs.
+fn format(module: Op<'_>) -> Result<&'static Format, CompileError> {
+    let profile = recorded::profile(module).ok_or_else(reported)?;
+    target::executed(profile.family).ok_or_else(|| {
+        let name = &profile.name;
+        CompileError::Unsupported(format!("error: no device runs kernels for '{name}'"))
+    })
 }
 
 /// The kernel of that name; the module's other kernels are dropped.
@@ -143,7 +154,7 @@ fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3])
     let block = entry.push_constants;
     Program {
         code: vec![],
-        format: "spirv",
+        format: "",
         entry: entry.name.clone(),
         workgroup_size,
         subgroup_size: entry.subgroup_size,

@@ -3,14 +3,15 @@
 //! A device is one file or folder in this module and one line in [`ALL`]. Everything around it
 //! (arguments, files, reports, the compiler) knows it only through these traits.
 
+use super::cpu::Cpu;
 use super::failure::Failure;
 use super::launch::Launch;
 use super::vulkan::Vulkan;
 
 /// The devices of this version, in the order of `--list-devices`.
-pub static ALL: &[&dyn Device] = &[&Vulkan];
+pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan];
 
-/// The device that runs a kernel without `--device`, where [`ALL`] has it.
+/// The device that runs a kernel without `--device`.
 pub const DEFAULT: &str = "cpu";
 
 /// A kind of device, as `--device` names it.
@@ -99,10 +100,7 @@ pub fn by_name(name: Option<&str>) -> Result<&'static dyn Device, Failure> {
     }
     let names: Vec<&str> = ALL.iter().map(|device| device.name()).collect();
     let names = names.join(", ");
-    Err(Failure::Usage(match name {
-        Some(name) => format!("this version has no device '{name}'; it has: {names}"),
-        None => format!(
-            "this version lacks the default device '{DEFAULT}'; pass --device with one it has: {names}"
-        ),
-    }))
+    Err(Failure::Usage(format!(
+        "this version has no device '{wanted}'; it has: {names}"
+    )))
 }

@@ -7,6 +7,7 @@
 
 pub mod args;
 pub mod argument;
+pub mod cpu;
 pub mod device;
 pub mod element;
 pub mod failure;

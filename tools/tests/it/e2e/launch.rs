@@ -62,7 +62,17 @@ pub struct Launch {
     args: Vec<String>,
     params: usize,
     roads: &'static [Road],
+    devices: &'static [Device],
 }
+
+/// A device, and the target it compiles for.
+pub type Device = (&'static str, &'static str);
+
+/// Vulkan alone.
+const VULKAN: &[Device] = &[("vulkan", "vulkan1.3")];
+
+/// All devices that tests run kernels on.
+pub const DEVICES: &[Device] = &[("vulkan", "vulkan1.3"), ("cpu", "cpu")];
 
 /// Passes that the kernel's file goes through before it runs, if any.
 pub type Road = Option<&'static str>;
@@ -83,10 +93,11 @@ pub const ROADS: &[Road] = &[
 pub const SERIAL: Road = Some("lower-to-lir,lir-serialize-work-items");
 
 impl Launch {
-    /// The kernel `kernel` of `test/e2e/FILE.gir`, on the device `vulkan`, by all
-    /// [`ROADS`].
+    /// The kernel `kernel` of `test/e2e/FILE.gir`, on all [`DEVICES`], by all [`ROADS`].
     pub fn new(file: &str, kernel: &str, workgroups: [u32; 3]) -> Self {
-        Self::of(&kernel_file(file), kernel, workgroups).by(ROADS)
+        Self::of(&kernel_file(file), kernel, workgroups)
+            .by(ROADS)
+            .on(DEVICES)
     }
 
     /// The kernel `kernel` of a file, on the device `vulkan`.
@@ -98,8 +109,9 @@ impl Launch {
             args: vec![],
             params: 0,
             roads: &[None],
+            devices: VULKAN,
         }
-        .with(["--kernel", kernel, "--device", "vulkan"])
+        .with(["--kernel", kernel])
         .with(["--workgroups", &format!("{x},{y},{z}")])
     }
 
@@ -107,6 +119,13 @@ impl Launch {
     /// bit.
     pub fn by(mut self, roads: &'static [Road]) -> Self {
         self.roads = roads;
+        self
+    }
+
+    /// The devices that the kernel runs on one after the other. All have to compute the same, bit
+    /// by bit.
+    pub fn on(mut self, devices: &'static [Device]) -> Self {
+        self.devices = devices;
         self
     }
 
@@ -193,36 +212,43 @@ impl Launch {
     #[track_caller]
     pub fn run(self) -> Outputs {
         let mut first = None;
-        for road in self.roads {
-            match road {
-                None => self.launch(&self.file),
-                Some(passes) => self.launch(&self.after(passes)),
+        for &(device, target) in self.devices {
+            for road in self.roads {
+                match road {
+                    None => self.launch(&self.file, device),
+                    Some(passes) => self.launch(&self.after(passes, target), device),
+                }
+                let results = self.results();
+                let first = first.get_or_insert_with(|| results.clone());
+                assert!(
+                    *first == results,
+                    "{:?}: other results on {device} by {road:?}",
+                    self.file
+                );
             }
-            let results = self.results();
-            let first = first.get_or_insert_with(|| results.clone());
-            assert!(
-                *first == results,
-                "{:?}: other results by {road:?}",
-                self.file
-            );
         }
         Outputs(self)
     }
 
     /// Runs the kernel of a file with the arguments.
     #[track_caller]
-    fn launch(&self, file: &Path) {
+    fn launch(&self, file: &Path, device: &str) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
-        succeed(command.arg(file).args(&self.args));
+        succeed(
+            command
+                .arg(file)
+                .args(["--device", device])
+                .args(&self.args),
+        );
     }
 
     /// The file after passes.
     #[track_caller]
-    fn after(&self, passes: &str) -> PathBuf {
+    fn after(&self, passes: &str, target: &str) -> PathBuf {
         let file = self.directory.path().join("kernel.mlir");
         succeed(
             Command::new(env!("CARGO_BIN_EXE_gir-opt"))
-                .arg("--target=vulkan1.3")
+                .arg(format!("--target={target}"))
                 .arg(format!("--pass-pipeline=builtin.module({passes})"))
                 .args([&self.file, Path::new("-o"), &file]),
         );

@@ -1,0 +1,166 @@
+//! Kernels on the device `cpu`, from their source, in this process.
+
+use std::fs;
+
+use tempfile::TempDir;
+
+use super::super::device::{self, Device, Outcome};
+use super::super::launch::{self, Launch};
+use super::super::program::{Compile as _, CompileRequest, Program};
+use super::super::{cpu, failure::Failure};
+use crate::kernel::compile_kernel;
+use std::time::Duration;
+
+/// Compiles the kernel `k` of a source.
+fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("k.gir");
+    fs::write(&file, source).unwrap();
+    let request = CompileRequest {
+        source: &file,
+        kernel: "k",
+        workgroup_size,
+        target: "cpu",
+        fast_math: false,
+    };
+    compile_kernel.compile(&request).unwrap()
+}
+
+/// Runs a program, and reads all buffers back.
+fn run(
+    program: &Program,
+    args: &[&str],
+    workgroups: [u32; 3],
+    timeout: Duration,
+) -> Result<Outcome, Failure> {
+    let args: Vec<String> = args.iter().map(|&arg| arg.to_owned()).collect();
+    let mut bindings = launch::bind(program, &args, &[]).unwrap();
+    for buffer in &mut bindings.buffers {
+        buffer.read_back = true;
+    }
+    let launch = Launch {
+        program,
+        bindings,
+        workgroups,
+        repeat: 2,
+        timeout,
+    };
+    cpu::Cpu.open().unwrap().run(&launch)
+}
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+/// The 32-bit words of a buffer.
+fn words(outcome: &Outcome, buffer: usize) -> Vec<u32> {
+    let bytes = outcome.buffers[buffer].as_deref().unwrap();
+    let words = bytes.chunks(4);
+    words
+        .map(|word| u32::from_le_bytes(word.try_into().unwrap()))
+        .collect()
+}
+
+#[test]
+fn it_is_the_default() {
+    assert_eq!(device::by_name(None).unwrap().name(), "cpu");
+    let found = cpu::Cpu.probe().unwrap();
+    assert_eq!(found.len(), 1);
+    assert!(found[0].chosen);
+}
+
+/// Each work-item of a grid in three dimensions adds its place to its own word.
+#[test]
+fn every_work_item_runs_once_at_its_place() {
+    let source = "func kernel @k(%out: ptr[global]<u32>) -> void {
+entry:
+  %x = global_id x
+  %y = global_id y
+  %z = global_id z
+  %wx = num_workgroups x
+  %sx = workgroup_size x
+  %nx = mul %wx, %sx
+  %wy = num_workgroups y
+  %sy = workgroup_size y
+  %ny = mul %wy, %sy
+  %plane = mul %z, %ny
+  %row = add %plane, %y
+  %first = mul %row, %nx
+  %i = add %first, %x
+  %p = gep %out, %i, stride=4
+  %old = atomic.rmw add %p, %i ordering=relaxed scope=device
+  %again = atomic.rmw add %p, 1u ordering=relaxed scope=device
+  ret
+}
+";
+    let program = compile(source, Some([3, 2, 4]));
+    let outcome = run(&program, &["zeros:u32:2880"], [5, 8, 3], MINUTE).unwrap();
+    let expected: Vec<u32> = (1..=2880).collect();
+    assert_eq!(words(&outcome, 0), expected);
+    assert_eq!(outcome.times_ns.len(), 2);
+}
+
+/// Shared memory of a size that the launch decides is one for each workgroup.
+#[test]
+fn the_launch_sizes_shared_memory() {
+    let source = "global @more : ptr[shared]<u32> count=dynamic
+func kernel workgroup_size(64, 1, 1) @k(%s: ptr[shared]<u32>, %out: ptr[global]<u32>) -> void {
+entry:
+  %more = mov @more
+  %i = local_id x
+  %g = workgroup_id x
+  %all = global_id x
+  %a = gep %s, %i, stride=4
+  store %a, %g
+  %b = gep %more, %i, stride=4
+  store %b, %i
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %j = xor %i, 63u
+  %c = gep %s, %j, stride=4
+  %d = gep %more, %j, stride=4
+  %u = load %c
+  %v = load %d
+  %w = mul %u, 64u
+  %r = add %w, %v
+  %p = gep %out, %all, stride=4
+  store %p, %r
+  ret
+}
+";
+    let program = compile(source, None);
+    let args = ["shared:256", "zeros:u32:2560", "shared:256"];
+    let outcome = run(&program, &args, [40, 1, 1], MINUTE).unwrap();
+    let expected: Vec<u32> = (0..2560).map(|i| i ^ 63).collect();
+    assert_eq!(words(&outcome, 0), expected);
+}
+
+#[test]
+fn a_kernel_that_does_not_end_is_given_up() {
+    let source = "func kernel workgroup_size(1, 1, 1) @k(%p: ptr[global]<u32>) -> void {
+entry:
+  br loop
+loop:
+  %v = atomic.load %p ordering=relaxed scope=device
+  %c = ucmp.eq %v, 0u
+  br_if %c, loop, end
+end:
+  ret
+}
+";
+    let program = compile(source, None);
+    let timeout = Duration::from_millis(200);
+    let failure = run(&program, &["zeros:u32:1"], [1, 1, 1], timeout).unwrap_err();
+    let message = "kernel 'k' did not end within 0 s (--timeout sets the limit)";
+    assert_eq!(failure, Failure::Mistake(message.to_owned()));
+}
+
+#[test]
+fn a_grid_beyond_32_bits_is_refused() {
+    let source = "func kernel workgroup_size(64, 1, 1) @k() -> void {
+entry:
+  ret
+}
+";
+    let program = compile(source, None);
+    let failure = run(&program, &[], [1 << 27, 1, 1], MINUTE).unwrap_err();
+    let message = "device 'cpu' takes at most 4294967296 work-items in x, 8589934592 wanted";
+    assert_eq!(failure, Failure::Unsupported(message.to_owned()));
+}
