@@ -63,7 +63,11 @@ impl<'c> Workgroup<'c> {
     /// How many work-items there are.
     fn count(&self) -> Value<'c> {
         if let Some(size) = self.size {
-            return self.a.int(self.word, size.into_iter().product());
+            // A number of 32 bits, as the product of the extents would be.
+            let count = size
+                .iter()
+                .fold(1_i32, |count, &one| count.wrapping_mul(one as i32));
+            return self.a.int(self.word, count.into());
         }
         let multiply = |count, extent| self.a.binary(arith::MulIOp::NAME, count, extent);
         let plane = multiply(self.extent(0), self.extent(1));

@@ -49,6 +49,15 @@ func.func @plane(%p: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel
   return
 }
 
+// More work-items than a number of 32 bits counts wrap around, as what computes them would.
+// CHECK-LABEL: @huge(
+// CHECK: arith.constant 2147483647 : i32
+func.func @huge(%p: !mir.ptr<global, i32>) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [2147483647, 2147483647, 2147483647]>} {
+  %n = lir.num_subgroups
+  lir.store %p, %n align 4 : <global, i32>, i32
+  return
+}
+
 // A single work-item is the only subgroup, and what asks for others goes.
 // CHECK-LABEL: @single(
 // CHECK-NOT: scf.if
