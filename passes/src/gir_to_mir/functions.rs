@@ -20,7 +20,8 @@ pub fn convert(module: Op<'_>) {
         .add_conversion::<gir::FuncOp<'_>>(&converter, function)
         .add_conversion::<gir::GlobalOp<'_>>(&converter, global);
     let mut conversion = Conversion::new(context);
-    for dialect in ["arith", "cf", "func", "mir", "vector"] {
+    // All of them: the driver folds what it does not know.
+    for dialect in ["arith", "cf", "func", "math", "mir", "ub", "vector"] {
         conversion.legal_dialect(dialect);
     }
     conversion.illegal_dialect("gir");
