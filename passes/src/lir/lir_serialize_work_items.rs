@@ -33,7 +33,7 @@
 //! Workgroup storage is one for the group, as it was.
 //!
 //! A subgroup is a run of as many consecutive work-items as the kernel states, or else
-//! its target. Its work-items may come together where not all of the workgroup do: an
+//! its target, or else the option. Its work-items may come together where not all of the workgroup do: an
 //! array of flags says who takes part then, and a value of one who does not is the own
 //! one. What the whole workgroup computes together becomes
 //! `--lir-expand-workgroup-collectives` before.
@@ -65,8 +65,14 @@ use gir_dialects::{
     lir,
     mir::{KernelAttr, Stage},
     names,
-    pass::{PassInfo, PassRun, parallel_for, succeeds},
+    pass::{OptionKind, PassInfo, PassOption, PassRun, parallel_for, succeeds},
     upstream::func,
+};
+
+const SUBGROUP_SIZE_OPTION: PassOption = PassOption {
+    name: "subgroup-size",
+    description: "Work-items of a subgroup, where neither the kernel nor the target states them",
+    kind: OptionKind::Int(0),
 };
 
 /// The pass.
@@ -74,7 +80,7 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-serialize-work-items",
     description: "Make each kernel compute a whole workgroup by loops over its work-items",
     anchor: "builtin.module",
-    options: &[],
+    options: &[SUBGROUP_SIZE_OPTION],
     dialects: &["arith", "lir", "scf", "vector"],
     initialize: None,
     run,
@@ -91,9 +97,11 @@ fn run(pass: &PassRun<'_>) {
     let Some(kernels) = kernels.filter(|kernels| !kernels.is_empty()) else {
         return;
     };
+    let width = pass.int_option(SUBGROUP_SIZE_OPTION.name);
+    let width = Some(width).filter(|width| *width > 0);
     let plans = uniform::of_kernels(module, &kernels);
     parallel_for(module.context(), &plans, |plan| {
-        kernel::serialize(plan);
+        kernel::serialize(plan, width);
     });
 }
 

@@ -17,7 +17,7 @@ use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::e2e::inputs::{Generator, many};
-use crate::e2e::launch::{Launch, succeed};
+use crate::e2e::launch::{Launch, leave_one_work_item, succeed};
 
 use interpret::Memory;
 use program::{INPUT, OUTPUTS, WORKGROUP, WORKGROUPS};
@@ -45,9 +45,13 @@ fn initial_memory(seed: u64) -> Memory {
     }
 }
 
+/// Seconds that a device may take: software compiles a long kernel for many.
+const TIMEOUT: u32 = 500;
+
 /// Runs the kernel of a file.
 fn launch(file: &Path, memory: &Memory) -> Memory {
     let outputs = Launch::of(file, "main", [WORKGROUPS, 1, 1])
+        .timeout(TIMEOUT)
         .input(&memory.input)
         .in_out(&memory.output)
         .in_out(&memory.cells)
@@ -232,6 +236,22 @@ fn other_passes_keep_the_meaning_of_random_kernels() {
     for_all(60..96, |sample| {
         let pipeline = PIPELINES[sample.seed as usize % PIPELINES.len()];
         let lowered = after(sample, pipeline);
+        validate(&lowered, "vulkan1.3");
+        sample.check(&lowered, pipeline);
+    });
+}
+
+/// One work-item does what those of its workgroup do, by loops that are split at barriers.
+#[test]
+fn random_kernels_compute_the_same_by_loops_over_work_items() {
+    const PIPELINES: [&str; 2] = [
+        "lower-to-lir,lir-serialize-work-items",
+        "lower-to-lir,canonicalize,cse,lir-serialize-work-items,canonicalize,cse",
+    ];
+    for_all(111..123, |sample| {
+        let pipeline = PIPELINES[sample.seed as usize % PIPELINES.len()];
+        let lowered = after(sample, pipeline);
+        leave_one_work_item(&lowered);
         validate(&lowered, "vulkan1.3");
         sample.check(&lowered, pipeline);
     });

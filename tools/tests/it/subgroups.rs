@@ -7,7 +7,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 
-use super::e2e::{assert_same_bits, launch::Launch, vulkan_expected};
+use super::e2e::{
+    assert_same_bits,
+    launch::{Launch, Road},
+    vulkan_expected,
+};
 
 const WORKGROUP: usize = 64;
 const WORKGROUPS: usize = 3;
@@ -73,7 +77,26 @@ impl Run {
 
 /// Runs a kernel in which `body` makes the u32 values `%r0`, `%r1`, … of `%x`, the work-item's
 /// value, and of `%lane`, its lane; `%two` is the scalar argument 2.
-fn run(body: &str, results: usize) -> Run {
+///
+/// The device says how large its subgroups are. By loops over the work-items they are as large as
+/// is asked for.
+fn runs(body: &str, results: usize) -> impl Iterator<Item = Run> {
+    const ROADS: [&[Road]; 4] = [
+        &[None],
+        &[Some(
+            "lower-to-lir,lir-serialize-work-items{subgroup-size=16}",
+        )],
+        &[Some(
+            "lower-to-lir,lir-serialize-work-items{subgroup-size=8}",
+        )],
+        &[Some(
+            "lower-to-lir,lir-serialize-work-items{subgroup-size=32}",
+        )],
+    ];
+    ROADS.into_iter().map(move |road| run(body, results, road))
+}
+
+fn run(body: &str, results: usize, roads: &'static [Road]) -> Run {
     let mut text = String::from(
         "func kernel workgroup_size(64, 1, 1) @apply(%xs: ptr[global]<u32>, %two: u32, \
          %places: ptr[global]<u32>, %results: ptr[global]<u32>) -> void {
@@ -111,6 +134,7 @@ entry:
     let file = directory.path().join("kernel.gir");
     fs::write(&file, text).unwrap();
     let outputs = Launch::of(&file, "apply", [WORKGROUPS as u32, 1, 1])
+        .by(roads)
         .input(&values())
         .scalar(2_u32)
         .in_out(&[0_u32; 4 * ITEMS])
@@ -143,18 +167,19 @@ fn the_places_of_work_items_partition_the_workgroups() {
     if !vulkan_expected() {
         return;
     }
-    let run = run("  %r0 = mov %x\n", 1);
-    assert_same_bits("values", &run.results[0], &values());
-    for place in &run.places {
-        assert_eq!(place.size, run.places[0].size);
-        assert_eq!(place.subgroups, run.places[0].subgroups);
-        assert!(place.lane < place.size && place.subgroup < place.subgroups);
+    for run in runs("  %r0 = mov %x\n", 1) {
+        assert_same_bits("values", &run.results[0], &values());
+        for place in &run.places {
+            assert_eq!(place.size, run.places[0].size);
+            assert_eq!(place.subgroups, run.places[0].subgroups);
+            assert!(place.lane < place.size && place.subgroup < place.subgroups);
+        }
+        let subgroups = run.subgroups();
+        let each = run.places[0].subgroups as usize;
+        assert_eq!(subgroups.len(), WORKGROUPS * each);
+        // More than one work-item in a subgroup, and more than one subgroup: nothing below is trivial.
+        assert!(each > 1 && each < WORKGROUP);
     }
-    let subgroups = run.subgroups();
-    let each = run.places[0].subgroups as usize;
-    assert_eq!(subgroups.len(), WORKGROUPS * each);
-    // More than one work-item in a subgroup, and more than one subgroup: nothing below is trivial.
-    assert!(each > 1 && each < WORKGROUP);
 }
 
 #[test]
@@ -162,7 +187,7 @@ fn values_move_between_lanes() {
     if !vulkan_expected() {
         return;
     }
-    let run = run(
+    for run in runs(
         "  %next = add %lane, 3u
   %last = sub %size, 1u
   %wrapped = and %next, %last
@@ -183,21 +208,22 @@ fn values_move_between_lanes() {
   %r6 = zext %other -> u32
 ",
         7,
-    );
-    let values = values();
-    let size = run.places[0].size;
-    let lane = |item: usize| run.places[item].lane;
-    let of = |lane_of: &dyn Fn(u32) -> u32| {
-        run.expect(|members, item| values[members[&lane_of(lane(item))]])
-    };
-    assert_same_bits("shuffle", &run.results[0], &of(&|lane| (lane + 3) % size));
-    assert_same_bits("shuffle_xor", &run.results[1], &of(&|lane| lane ^ 1));
-    assert_same_bits("broadcast", &run.results[2], &of(&|_| 1));
-    assert_same_bits("broadcast of an argument", &run.results[3], &of(&|_| 2));
-    assert_same_bits("shuffle_xor of f32", &run.results[4], &of(&|lane| lane ^ 2));
-    assert_same_bits("shuffle_xor of u64", &run.results[5], &of(&|lane| lane ^ 1));
-    let narrow: Vec<_> = of(&|_| 0).iter().map(|value| value & 0xffff).collect();
-    assert_same_bits("broadcast of u16", &run.results[6], &narrow);
+    ) {
+        let values = values();
+        let size = run.places[0].size;
+        let lane = |item: usize| run.places[item].lane;
+        let of = |lane_of: &dyn Fn(u32) -> u32| {
+            run.expect(|members, item| values[members[&lane_of(lane(item))]])
+        };
+        assert_same_bits("shuffle", &run.results[0], &of(&|lane| (lane + 3) % size));
+        assert_same_bits("shuffle_xor", &run.results[1], &of(&|lane| lane ^ 1));
+        assert_same_bits("broadcast", &run.results[2], &of(&|_| 1));
+        assert_same_bits("broadcast of an argument", &run.results[3], &of(&|_| 2));
+        assert_same_bits("shuffle_xor of f32", &run.results[4], &of(&|lane| lane ^ 2));
+        assert_same_bits("shuffle_xor of u64", &run.results[5], &of(&|lane| lane ^ 1));
+        let narrow: Vec<_> = of(&|_| 0).iter().map(|value| value & 0xffff).collect();
+        assert_same_bits("broadcast of u16", &run.results[6], &narrow);
+    }
 }
 
 #[test]
@@ -206,7 +232,7 @@ fn votes_count_every_lane() {
         return;
     }
     // A threshold that some lanes pass, and conditions that all or none do.
-    let run = run(
+    for run in runs(
         "  %big = ucmp.gt %x, 0xe0000000u
   %r0 = subgroup.any %big
   %r1 = subgroup.all %big
@@ -225,16 +251,17 @@ done:
   %r4 = phi u32 [ 7u, yes ], [ 8u, no ]
 ",
         5,
-    );
-    let big = |value: u32| value > 0xe000_0000;
-    let any = run.expect(|subgroup, _| u32::from(members(subgroup).any(big)));
-    assert!(any.contains(&0) && any.contains(&1), "the threshold tells");
-    assert_same_bits("any", &run.results[0], &any);
-    let all = run.expect(|subgroup, _| u32::from(members(subgroup).all(big)));
-    assert_same_bits("all", &run.results[1], &all);
-    assert_same_bits("all of nonzero values", &run.results[2], &[1; ITEMS]);
-    assert_same_bits("any of zeros", &run.results[3], &[0; ITEMS]);
-    assert_same_bits("a branch on a vote", &run.results[4], &[7; ITEMS]);
+    ) {
+        let big = |value: u32| value > 0xe000_0000;
+        let any = run.expect(|subgroup, _| u32::from(members(subgroup).any(big)));
+        assert!(any.contains(&0) && any.contains(&1), "the threshold tells");
+        assert_same_bits("any", &run.results[0], &any);
+        let all = run.expect(|subgroup, _| u32::from(members(subgroup).all(big)));
+        assert_same_bits("all", &run.results[1], &all);
+        assert_same_bits("all of nonzero values", &run.results[2], &[1; ITEMS]);
+        assert_same_bits("any of zeros", &run.results[3], &[0; ITEMS]);
+        assert_same_bits("a branch on a vote", &run.results[4], &[7; ITEMS]);
+    }
 }
 
 #[test]
@@ -242,7 +269,7 @@ fn ballots_have_a_bit_for_each_lane() {
     if !vulkan_expected() {
         return;
     }
-    let run = run(
+    for run in runs(
         "  %big = ucmp.gt %x, 0x80000000u
   %votes = subgroup.ballot %big
   %r0 = extract %votes, 0
@@ -263,26 +290,27 @@ outside:
   %r5 = phi u32 [ 0u, entry ], [ %low, inside ]
 ",
         6,
-    );
-    let values = values();
-    let big = |item: usize| values[item] > 0x8000_0000;
-    let ballot = |members: &Members, holds: &dyn Fn(usize) -> bool| {
-        let lanes = members.iter().filter(|&(_, &item)| holds(item));
-        lanes.fold(0_u128, |votes, (&lane, _)| votes | 1 << lane)
-    };
-    for word in 0..4 {
-        let expected = run.expect(|members, _| (ballot(members, &big) >> (32 * word)) as u32);
-        assert_same_bits(&format!("word {word}"), &run.results[word], &expected);
+    ) {
+        let values = values();
+        let big = |item: usize| values[item] > 0x8000_0000;
+        let ballot = |members: &Members, holds: &dyn Fn(usize) -> bool| {
+            let lanes = members.iter().filter(|&(_, &item)| holds(item));
+            lanes.fold(0_u128, |votes, (&lane, _)| votes | 1 << lane)
+        };
+        for word in 0..4 {
+            let expected = run.expect(|members, _| (ballot(members, &big) >> (32 * word)) as u32);
+            assert_same_bits(&format!("word {word}"), &run.results[word], &expected);
+        }
+        let own = run.expect(|_, item| u32::from(big(item)));
+        assert!(own.contains(&0) && own.contains(&1), "the threshold tells");
+        assert_same_bits("the own bit", &run.results[4], &own);
+        let inner = |item: usize| big(item) && values[item] & 6 != 0;
+        let expected = run.expect(|members, item| match big(item) {
+            true => ballot(members, &inner) as u32,
+            false => 0,
+        });
+        assert_same_bits("in a branch", &run.results[5], &expected);
     }
-    let own = run.expect(|_, item| u32::from(big(item)));
-    assert!(own.contains(&0) && own.contains(&1), "the threshold tells");
-    assert_same_bits("the own bit", &run.results[4], &own);
-    let inner = |item: usize| big(item) && values[item] & 6 != 0;
-    let expected = run.expect(|members, item| match big(item) {
-        true => ballot(members, &inner) as u32,
-        false => 0,
-    });
-    assert_same_bits("in a branch", &run.results[5], &expected);
 }
 
 /// An integer reduction: its name, and what it makes of two values.
@@ -318,18 +346,19 @@ fn reductions_of_integers() {
             "  %s{index} = subgroup.reduce {name} %s\n  %r{index} = bitcast %s{index} -> u32\n"
         );
     }
-    let run = run(&body, unsigned.len() + signed.len());
-    for (index, (name, reduce)) in unsigned.into_iter().enumerate() {
-        let expected = run.expect(|subgroup, _| members(subgroup).reduce(reduce).unwrap());
-        assert_same_bits(name, &run.results[index], &expected);
-    }
-    for (index, (name, reduce)) in (unsigned.len()..).zip(signed) {
-        let reduce = |subgroup: &Members| {
-            let signed = members(subgroup).map(|value| value as i32);
-            signed.reduce(reduce).unwrap() as u32
-        };
-        let expected = run.expect(|subgroup, _| reduce(subgroup));
-        assert_same_bits(name, &run.results[index], &expected);
+    for run in runs(&body, unsigned.len() + signed.len()) {
+        for (index, (name, reduce)) in unsigned.into_iter().enumerate() {
+            let expected = run.expect(|subgroup, _| members(subgroup).reduce(reduce).unwrap());
+            assert_same_bits(name, &run.results[index], &expected);
+        }
+        for (index, (name, reduce)) in (unsigned.len()..).zip(signed) {
+            let reduce = |subgroup: &Members| {
+                let signed = members(subgroup).map(|value| value as i32);
+                signed.reduce(reduce).unwrap() as u32
+            };
+            let expected = run.expect(|subgroup, _| reduce(subgroup));
+            assert_same_bits(name, &run.results[index], &expected);
+        }
     }
 }
 
@@ -339,7 +368,7 @@ fn reductions_of_floats_and_other_widths() {
     if !vulkan_expected() {
         return;
     }
-    let run = run(
+    for run in runs(
         "  %small = and %x, 255u
   %f = uitofp %small -> f32
   %g = sub %f, 100.0f
@@ -368,37 +397,38 @@ fn reductions_of_floats_and_other_widths() {
   %r6 = bitcast %s6f -> u32
 ",
         7,
-    );
-    let small = |value: u32| (value & 255) as f32 - 100.0;
-    let floats = |reduce: fn(f32, f32) -> f32| {
-        run.expect(|subgroup, _| {
+    ) {
+        let small = |value: u32| (value & 255) as f32 - 100.0;
+        let floats = |reduce: fn(f32, f32) -> f32| {
+            run.expect(|subgroup, _| {
+                members(subgroup)
+                    .map(small)
+                    .reduce(reduce)
+                    .unwrap()
+                    .to_bits()
+            })
+        };
+        assert_same_bits("add", &run.results[0], &floats(|x, y| x + y));
+        assert_same_bits("min", &run.results[1], &floats(f32::min));
+        assert_same_bits("max", &run.results[2], &floats(f32::max));
+        let power = |value: u32| if value & 1 == 1 { -2.0_f32 } else { 0.5 };
+        let products =
+            run.expect(|subgroup, _| members(subgroup).map(power).product::<f32>().to_bits());
+        assert_same_bits("mul", &run.results[3], &products);
+        let wide =
+            run.expect(|subgroup, _| (members(subgroup).map(u64::from).sum::<u64>() >> 3) as u32);
+        assert_same_bits("add of u64", &run.results[4], &wide);
+        let short = |subgroup: &Members| members(subgroup).map(|value| value as i16).min().unwrap();
+        let short = run.expect(|subgroup, _| i32::from(short(subgroup)) as u32);
+        assert_same_bits("min of i16", &run.results[5], &short);
+        let double = |subgroup: &Members| {
             members(subgroup)
-                .map(small)
-                .reduce(reduce)
-                .unwrap()
-                .to_bits()
-        })
-    };
-    assert_same_bits("add", &run.results[0], &floats(|x, y| x + y));
-    assert_same_bits("min", &run.results[1], &floats(f32::min));
-    assert_same_bits("max", &run.results[2], &floats(f32::max));
-    let power = |value: u32| if value & 1 == 1 { -2.0_f32 } else { 0.5 };
-    let products =
-        run.expect(|subgroup, _| members(subgroup).map(power).product::<f32>().to_bits());
-    assert_same_bits("mul", &run.results[3], &products);
-    let wide =
-        run.expect(|subgroup, _| (members(subgroup).map(u64::from).sum::<u64>() >> 3) as u32);
-    assert_same_bits("add of u64", &run.results[4], &wide);
-    let short = |subgroup: &Members| members(subgroup).map(|value| value as i16).min().unwrap();
-    let short = run.expect(|subgroup, _| i32::from(short(subgroup)) as u32);
-    assert_same_bits("min of i16", &run.results[5], &short);
-    let double = |subgroup: &Members| {
-        members(subgroup)
-            .map(|value| f64::from(value & 255))
-            .sum::<f64>()
-    };
-    let double = run.expect(|subgroup, _| (double(subgroup) as f32).to_bits());
-    assert_same_bits("add of f64", &run.results[6], &double);
+                .map(|value| f64::from(value & 255))
+                .sum::<f64>()
+        };
+        let double = run.expect(|subgroup, _| (double(subgroup) as f32).to_bits());
+        assert_same_bits("add of f64", &run.results[6], &double);
+    }
 }
 
 #[test]
@@ -406,7 +436,7 @@ fn only_work_items_that_arrive_take_part() {
     if !vulkan_expected() {
         return;
     }
-    let run = run(
+    for run in runs(
         "  %odd = and %x, 1u
   br_if %odd, inside, outside
 inside:
@@ -416,14 +446,15 @@ outside:
   %r0 = phi u32 [ 1u, entry ], [ %sum, inside ]
 ",
         1,
-    );
-    let values = values();
-    let expected = run.expect(|subgroup, item| {
-        let odd = members(subgroup).filter(|value| value % 2 == 1);
-        match values[item] % 2 {
-            1 => odd.fold(0, u32::wrapping_add),
-            _ => 1,
-        }
-    });
-    assert_same_bits("add in a branch", &run.results[0], &expected);
+    ) {
+        let values = values();
+        let expected = run.expect(|subgroup, item| {
+            let odd = members(subgroup).filter(|value| value % 2 == 1);
+            match values[item] % 2 {
+                1 => odd.fold(0, u32::wrapping_add),
+                _ => 1,
+            }
+        });
+        assert_same_bits("add in a branch", &run.results[0], &expected);
+    }
 }

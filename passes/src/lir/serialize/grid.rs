@@ -94,16 +94,16 @@ enum Shared {
 
 impl<'c> Grid<'c> {
     /// Reads what a kernel says; its body gets an operation of no meaning.
-    pub fn of(kernel: Op<'c>, entry: Block<'c>) -> Option<Self> {
+    pub fn of(kernel: Op<'c>, entry: Block<'c>, width: Option<i64>) -> Option<Self> {
         let attribute = KernelAttr::from_attribute(kernel.attribute(names::LIR_KERNEL)?)?;
         let profile = recorded::profile(kernel.parent()?)?;
-        let width = profile.subgroup_size.map(|size| i64::from(size.get()));
+        let of_target = profile.subgroup_size.map(|size| i64::from(size.get()));
         let a = Arithmetic::new(Builder::at_start(entry, kernel.location()));
         let anchor = a.int(word(kernel), 0).defining_op()?;
         Some(Self {
             kernel,
             extents: attribute.workgroup_size().try_into().ok(),
-            width: attribute.subgroup_size().or(width),
+            width: attribute.subgroup_size().or(of_target).or(width),
             anchor,
             constants: HashMap::new(),
             shared: HashMap::new(),
@@ -120,7 +120,7 @@ impl<'c> Grid<'c> {
     pub fn width(&self, op: Op<'_>) -> Option<i64> {
         if self.width.is_none() {
             op.error(
-                "needs a subgroup size, and neither the kernel nor the target states one; give the kernel one",
+                "needs a subgroup size, and neither the kernel nor the target states one; give the kernel one, or the pass the option subgroup-size",
             );
         }
         self.width

@@ -58,13 +58,14 @@ pub struct Kernel<'c> {
     pub removed: Block<'c>,
 }
 
-/// Makes a kernel compute a whole workgroup; `None` after an error.
-pub fn serialize(plan: &Plan<'_>) -> Option<()> {
+/// Makes a kernel compute a whole workgroup, with subgroups of `width` work-items if
+/// nothing says otherwise; `None` after an error.
+pub fn serialize(plan: &Plan<'_>, width: Option<i64>) -> Option<()> {
     let op = plan.kernel;
     let entry = op.region(0).first_block()?;
     let mut kernel = Kernel {
         points: Points::of(op),
-        grid: Grid::of(op, entry)?,
+        grid: Grid::of(op, entry, width)?,
         uniform: plan.uniform(),
         classes: HashMap::new(),
         slots: HashMap::new(),
@@ -90,6 +91,9 @@ impl<'c> Kernel<'c> {
         kernel.walk_pre(|op| asked.extend(Id::of(op).map(|id| (id, op))));
         let mut values = HashMap::new();
         for (id, op) in asked {
+            if matches!(id, Id::Subgroup | Id::Lane) {
+                self.grid.width(op)?;
+            }
             if let Some(&value) = values.get(&id) {
                 op.result(0).replace_all_uses(value);
             } else if id.is_uniform() {

@@ -134,6 +134,11 @@ impl Launch {
         self.with(["--workgroup-size", &x.to_string()])
     }
 
+    /// Waits so many seconds at most.
+    pub fn timeout(self, seconds: u32) -> Self {
+        self.with(["--timeout", &seconds.to_string()])
+    }
+
     /// Leaves floats to the device.
     pub fn fast_math(self) -> Self {
         self.with(["--fast-math"])
@@ -252,9 +257,8 @@ impl Launch {
                 .arg(format!("--pass-pipeline=builtin.module({passes})"))
                 .args([&self.file, Path::new("-o"), &file]),
         );
-        if passes.ends_with("lir-serialize-work-items") {
-            let text = fs::read_to_string(&file).unwrap();
-            fs::write(&file, with_one_work_item(&text)).unwrap();
+        if passes.contains("lir-serialize-work-items") {
+            leave_one_work_item(&file);
         }
         file
     }
@@ -288,8 +292,9 @@ impl Launch {
     }
 }
 
-/// The module with workgroups of one work-item, which does what is in the loops.
-fn with_one_work_item(text: &str) -> String {
+/// Makes workgroups of one work-item, which does what is in the loops of a serialised module.
+pub fn leave_one_work_item(file: &Path) {
+    let text = fs::read_to_string(file).unwrap();
     let count = |what| text.matches(what).count();
     assert_eq!(
         count("workgroup_size = ["),
@@ -299,10 +304,11 @@ fn with_one_work_item(text: &str) -> String {
     assert_ne!(count("lir.serialized"), 0, "{text}");
     let mut parts = text.split("workgroup_size = [");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| {
+    let text = parts.fold(first, |text, part| {
         let (_, rest) = part.split_once(']').unwrap();
         text + "workgroup_size = [1, 1, 1]" + rest
-    })
+    });
+    fs::write(file, text).unwrap();
 }
 
 /// What a launch left behind.
