@@ -76,9 +76,12 @@ pub fn serialize(plan: &Plan<'_>, width: Option<i64>) -> Option<()> {
         removed: Block::new(&[]),
     };
     let done = kernel.ask_once().and_then(|()| kernel.block(entry));
-    kernel.finish();
-    if done.is_some() {
-        op.set_attribute(names::LIR_SERIALIZED, ir::flag(op.context()));
+    match done {
+        Some(()) => {
+            kernel.finish();
+            op.set_attribute(names::LIR_SERIALIZED, ir::flag(op.context()));
+        }
+        None => kernel.give_up(),
     }
     done
 }
@@ -211,8 +214,20 @@ impl<'c> Kernel<'c> {
         if !anchor.has_uses() {
             anchor.move_to_end(self.removed);
         }
+        for op in self.removed.ops() {
+            op.set_operands(&[]);
+        }
         self.removed.erase();
         self.segments.iter().rev().for_each(Segment::prune);
+    }
+
+    /// Leaves a module that can be thrown away.
+    fn give_up(self) {
+        let ops: Vec<_> = self.removed.ops().collect();
+        for op in ops {
+            op.move_before(self.grid.anchor);
+        }
+        self.removed.erase();
     }
 }
 
