@@ -67,11 +67,6 @@ impl<'c> Points<'c> {
     pub fn join_all_in(&self, op: Op<'c>) -> bool {
         self.joined.contains(&op)
     }
-
-    /// The operations that hold points, in no order.
-    pub fn into_holders(self) -> impl Iterator<Item = Op<'c>> {
-        self.holders.into_iter()
-    }
 }
 
 /// Adds what stands around a point; what is known is so with all around it.

@@ -71,24 +71,32 @@ pub fn of_kernels<'c>(module: Op<'c>, kernels: &[func::FuncOp<'c>]) -> Vec<Plan<
     carried.into_iter().map(plan).collect()
 }
 
-/// All that a kernel's branches and loops with points in them carry.
+/// All that a kernel's branches and loops with points in them carry, in program order.
 fn carried(kernel: Op<'_>) -> Vec<Place<'_>> {
+    let points = Points::of(kernel);
     let mut places = vec![];
-    for op in Points::of(kernel).into_holders() {
-        places.extend((0..op.result_count()).map(|index| Place::Result(op, index)));
-        let (decided, count) = match op.name() {
-            scf::ForOp::NAME => (Some(op), 3),
-            scf::WhileOp::NAME => (op.region(0).first_block().and_then(Block::terminator), 1),
-            scf::IfOp::NAME => (Some(op), 1),
-            _ => (None, 0),
-        };
-        let operands = decided.into_iter();
-        places
-            .extend(operands.flat_map(|by| (0..count).map(move |index| Place::Operand(by, index))));
-        for (number, region) in op.regions().enumerate() {
-            let count = region.first_block().map_or(0, Block::argument_count);
-            places.extend((0..count).map(|index| Place::Argument(op, number, index)));
+    kernel.walk_pre(|op| {
+        if points.are_in(op) {
+            add_places(&mut places, op);
         }
-    }
+    });
     places
+}
+
+fn add_places<'c>(places: &mut Vec<Place<'c>>, op: Op<'c>) {
+    places.extend((0..op.result_count()).map(|index| Place::Result(op, index)));
+    for (number, region) in op.regions().enumerate() {
+        let count = region.first_block().map_or(0, Block::argument_count);
+        places.extend((0..count).map(|index| Place::Argument(op, number, index)));
+    }
+    let test = || op.region(0).first_block().and_then(Block::terminator);
+    let (decided_by, count) = match op.name() {
+        scf::ForOp::NAME => (Some(op), 3),
+        scf::WhileOp::NAME => (test(), 1),
+        scf::IfOp::NAME => (Some(op), 1),
+        _ => (None, 0),
+    };
+    if let Some(by) = decided_by {
+        places.extend((0..count).map(|index| Place::Operand(by, index)));
+    }
 }
