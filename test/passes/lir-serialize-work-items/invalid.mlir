@@ -52,3 +52,17 @@ func.func @no_width(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
 func.func @shade() attributes {lir.kernel = #k} {
   return
 }
+
+// -----
+
+#k = #mir.kernel<compute, workgroup_size = [4294967296, 1073741824, 1]>
+func.func @huge(%x: !mir.ptr<global, i32>) attributes {lir.kernel = #k} {
+  %i = lir.id_local_x
+  // expected-error @+1 {{is kept for each work-item, which needs more bytes than 64 bits count; make the workgroup smaller}}
+  %v = lir.var 9 align 4 : <private, i32>
+  lir.store %v, %i align 4 : <private, i32>, i32
+  lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+  %w = lir.load %v align 4 : <private, i32> -> i32
+  lir.store %x, %w align 4 : <global, i32>, i32
+  return
+}

@@ -196,7 +196,7 @@ impl<'c> Grid<'c> {
     pub fn subgroups(&mut self, op: Op<'_>) -> Option<Value<'c>> {
         let width = self.width(op)?;
         if let Some(items) = self.items() {
-            return Some(self.constant((items + width - 1) / width));
+            return Some(self.constant(items / width + i64::from(items % width != 0)));
         }
         let extents = [0, 1, 2].map(|axis| self.extent(axis));
         let (rest, width) = (self.constant(width - 1), self.constant(width));

@@ -87,7 +87,7 @@ pub fn array<'c>(
     let all = count.checked_mul(items);
     let bytes = all.and_then(|all| all.checked_mul(layout::size(element)));
     let Some(all) = bytes.and(all) else {
-        op.error("is kept for each work-item, which needs more memory than there is addresses for; make the workgroup smaller");
+        op.error("is kept for each work-item, which needs more bytes than 64 bits count; make the workgroup smaller");
         return None;
     };
     let builder = Builder::before(grid.anchor).with_location(grid.kernel.location());

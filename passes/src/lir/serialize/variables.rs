@@ -93,7 +93,7 @@ impl<'c> Kernel<'c> {
         let (size, align) = (layout::size(element), op.align());
         let bytes = size.saturating_mul(op.count());
         let unit = align.max(size);
-        let stride = bytes.checked_add(unit - 1)? / unit * unit;
+        let stride = bytes.saturating_add(unit - 1) / unit * unit;
         let base = slots::array(element, stride / size, align, &self.grid, op.op())?;
         self.variables[number].place = Place::Spread { base, stride };
         if let Place::Local(segment) = place {
