@@ -4,18 +4,20 @@
 
 use std::fs;
 
+use gir_tools::run::element::ElemType;
+
 use super::e2e::{
     assert_same_bits,
-    launch::{Element, Launch, Outputs},
+    launch::{DEVICES, Element, Launch, Outputs},
     vulkan_expected,
 };
 
 const WORKGROUPS: usize = 5;
 const ITEMS: usize = 64 * WORKGROUPS;
 
-/// Runs a kernel with two buffers: `%memory`, which starts as given, and `%results` with room for
+/// Runs a kernel on each device, with two buffers: `%memory`, which starts as given, and `%results` with room for
 /// a u32 of each work-item, at `%at` for this one.
-fn run<T: Element>(memory: &[T], body: &str) -> Outputs {
+fn run<T: Element>(memory: &[T], body: &str) -> Vec<Outputs> {
     let memory_type = T::SCALAR;
     let text = format!(
         "func kernel workgroup_size(64, 1, 1) @apply(%memory: ptr[global]<{memory_type}>, \
@@ -31,10 +33,14 @@ entry:
     let directory = tempfile::TempDir::new().unwrap();
     let file = directory.path().join("kernel.gir");
     fs::write(&file, text).unwrap();
-    Launch::of(&file, "apply", [WORKGROUPS as u32, 1, 1])
-        .in_out(memory)
-        .in_out(&[0_u32; ITEMS])
-        .run()
+    let run = |device| {
+        Launch::of(&file, "apply", [WORKGROUPS as u32, 1, 1])
+            .on(device)
+            .in_out(memory)
+            .in_out(&[0_u32; ITEMS])
+            .run()
+    };
+    DEVICES.chunks(1).map(run).collect()
 }
 
 /// Sorted, to compare what came in any order.
@@ -89,11 +95,12 @@ fn counters_wrap_at_their_limit() {
   %old = atomic.rmw {name} %memory, {limit} ordering=acq_rel scope=device
   store %at, %old"
                 );
-                let outputs = run(&[start], &body);
                 let (old, last) = steps(start, |old| step(old, value));
                 let what = format!("{name} {limit} from {start}");
-                assert_same_bits(&what, &sorted(outputs.buffer(1)), &old);
-                assert_eq!(outputs.buffer::<u32>(0), [last], "{what}");
+                for outputs in run(&[start], &body) {
+                    assert_same_bits(&what, &sorted(outputs.buffer(1)), &old);
+                    assert_eq!(outputs.buffer::<u32>(0), [last], "{what}");
+                }
             }
         }
     }
@@ -107,14 +114,16 @@ fn one_work_item_sets_a_flag() {
     }
     let body = "  %old = atomic.rmw flag_test_and_set %memory ordering=acq_rel scope=device
   store %at, %old";
-    let outputs = run(&[0_u32], body);
-    assert_eq!(outputs.buffer::<u32>(0), [1]);
     let mut expected = [1; ITEMS];
     expected[0] = 0;
-    assert_same_bits("flag", &sorted(outputs.buffer(1)), &expected);
+    for outputs in run(&[0_u32], body) {
+        assert_eq!(outputs.buffer::<u32>(0), [1]);
+        assert_same_bits("flag", &sorted(outputs.buffer(1)), &expected);
+    }
     // Whatever is not 0 is set.
-    let outputs = run(&[i32::MIN], body);
-    assert_eq!(outputs.buffer::<u32>(1), [1; ITEMS]);
+    for outputs in run(&[i32::MIN], body) {
+        assert_eq!(outputs.buffer::<u32>(1), [1; ITEMS]);
+    }
 }
 
 /// A flag as a condition, and one on shared memory.
@@ -149,6 +158,7 @@ done:
 ";
     fs::write(&file, text).unwrap();
     let outputs = Launch::of(&file, "elect", [WORKGROUPS as u32, 1, 1])
+        .on(DEVICES)
         .in_out(&[0_u32; WORKGROUPS])
         .run();
     assert_eq!(outputs.buffer::<u32>(0), [1; WORKGROUPS]);
@@ -160,7 +170,7 @@ fn exchanged_floats_are_not_lost() {
     if !vulkan_expected() {
         return;
     }
-    let outputs = run(
+    let all = run(
         &[-1.0_f32],
         "  %f = uitofp %i -> f32
   %own = add %f, 0.5f
@@ -168,17 +178,16 @@ fn exchanged_floats_are_not_lost() {
   %bits = bitcast %old -> u32
   store %at, %bits",
     );
-    let last: Vec<f32> = outputs.buffer(0);
-    let mut seen: Vec<f32> = outputs
-        .buffer::<u32>(1)
-        .into_iter()
-        .map(f32::from_bits)
-        .collect();
-    seen.extend(last);
-    seen.sort_by(f32::total_cmp);
     let mut expected = vec![-1.0];
     expected.extend((0..ITEMS).map(|item| item as f32 + 0.5));
-    assert_same_bits("floats", &seen, &expected);
+    for outputs in all {
+        let last: Vec<f32> = outputs.buffer(0);
+        let old = outputs.buffer::<u32>(1).into_iter();
+        let mut seen: Vec<f32> = old.map(f32::from_bits).collect();
+        seen.extend(last);
+        seen.sort_by(f32::total_cmp);
+        assert_same_bits("floats", &seen, &expected);
+    }
 }
 
 /// An operation of 64 bits: the instruction that makes `%old` of the value at `%p` and `%y`, and
@@ -272,6 +281,7 @@ entry:
     };
     let (memory, operands) = pairs.iter().copied().unzip();
     let outputs = Launch::of(&file, "apply", [1, 1, 1])
+        .on(DEVICES)
         .input(&words(memory))
         .input(&words(operands))
         .in_out(&vec![0_u32; 4 * pairs.len()])
@@ -295,4 +305,111 @@ fn halves(value: &str, first: u32) -> String {
   store %{value}.next, %{value}.high
 "
     )
+}
+
+/// A value of a type in memory and one as operand, and what is left in memory and returned: what
+/// Vulkan does not have.
+struct Sample {
+    ty: &'static str,
+    /// Makes `%old`.
+    body: &'static str,
+    operands: [u64; 2],
+    left: u64,
+}
+
+/// Every width, every ordering, and floats: on the device that has all of them.
+// R-GIR-76 R-GIR-81 R-GIR-82
+#[test]
+fn narrow_and_float_atomics_on_cpu() {
+    let samples = [
+        ("u8", "rmw add %p, %y ordering=relaxed", 0xff, 2, 1),
+        ("i8", "rmw min_s %p, %y ordering=acquire", 3, 0xfe, 0xfe),
+        ("u8", "rmw max_u %p, %y ordering=release", 3, 0xfe, 0xfe),
+        ("u16", "rmw sub %p, %y ordering=acq_rel", 1, 2, 0xffff),
+        (
+            "u16",
+            "rmw xor %p, %y ordering=seq_cst",
+            0xff00,
+            0x0ff0,
+            0xf0f0,
+        ),
+        ("u16", "rmw inc_wrap %p, %y ordering=relaxed", 7, 7, 0),
+        ("u8", "rmw dec_wrap %p, %y ordering=relaxed", 0, 9, 9),
+        ("u32", "rmw exchange %p, %y ordering=seq_cst", 5, 6, 6),
+        (
+            "f32",
+            "rmw fadd %p, %y ordering=acq_rel",
+            0x3fc0_0000,
+            0x4010_0000,
+            0x4070_0000,
+        ),
+        (
+            "f32",
+            "rmw fmin %p, %y ordering=relaxed",
+            0x3f80_0000,
+            0xbf80_0000,
+            0xbf80_0000,
+        ),
+        (
+            "f64",
+            "rmw fmax %p, %y ordering=relaxed",
+            0x3ff0 << 48,
+            0x4000 << 48,
+            0x4000 << 48,
+        ),
+        (
+            "f16",
+            "rmw fadd %p, %y ordering=relaxed",
+            0x3c00,
+            0x4000,
+            0x4200,
+        ),
+        (
+            "f16",
+            "rmw exchange %p, %y ordering=acquire",
+            0x3c00,
+            0x4000,
+            0x4000,
+        ),
+    ]
+    .map(|(ty, body, x, y, left)| Sample {
+        ty,
+        body,
+        operands: [x, y],
+        left,
+    });
+    samples.iter().for_each(check_sample);
+}
+
+fn check_sample(sample: &Sample) {
+    let Sample { ty, body, .. } = sample;
+    let text = format!(
+        "func kernel workgroup_size(1, 1, 1) @apply(%p: ptr[global]<{ty}>, \
+         %operands: ptr[global]<{ty}>, %result: ptr[global]<{ty}>) -> void {{
+entry:
+  %y = load %operands
+  fence mem_scope=device semantics=seq_cst
+  %old = atomic.{body} scope=device
+  %copy = atomic.load %p ordering=seq_cst scope=system
+  atomic.store %operands, %copy ordering=release scope=device
+  store %result, %old
+  ret
+}}
+"
+    );
+    let directory = tempfile::TempDir::new().unwrap();
+    let file = directory.path().join("kernel.gir");
+    fs::write(&file, text).unwrap();
+    let scalar = ty.parse::<ElemType>().unwrap().lane();
+    let bytes = |value: u64| value.to_le_bytes()[..scalar.size()].to_vec();
+    let [x, y] = sample.operands.map(bytes);
+    let outputs = Launch::of(&file, "apply", [1, 1, 1])
+        .on(&DEVICES[1..])
+        .in_out_bytes(scalar, &x)
+        .in_out_bytes(scalar, &y)
+        .in_out_bytes(scalar, &y)
+        .run();
+    let results = [0, 1, 2].map(|param| outputs.bytes(param, scalar));
+    let left = bytes(sample.left);
+    assert_eq!(results, [left.clone(), left, x], "{ty} {body}");
 }
