@@ -35,7 +35,7 @@ entry:
     fs::write(&file, text).unwrap();
     let run = |device| {
         Launch::of(&file, "apply", [WORKGROUPS as u32, 1, 1])
-            .on(device)
+            .by(device)
             .in_out(memory)
             .in_out(&[0_u32; ITEMS])
             .run()
@@ -158,7 +158,7 @@ done:
 ";
     fs::write(&file, text).unwrap();
     let outputs = Launch::of(&file, "elect", [WORKGROUPS as u32, 1, 1])
-        .on(DEVICES)
+        .by(DEVICES)
         .in_out(&[0_u32; WORKGROUPS])
         .run();
     assert_eq!(outputs.buffer::<u32>(0), [1; WORKGROUPS]);
@@ -281,7 +281,7 @@ entry:
     };
     let (memory, operands) = pairs.iter().copied().unzip();
     let outputs = Launch::of(&file, "apply", [1, 1, 1])
-        .on(DEVICES)
+        .by(DEVICES)
         .input(&words(memory))
         .input(&words(operands))
         .in_out(&vec![0_u32; 4 * pairs.len()])
@@ -404,7 +404,7 @@ entry:
     let bytes = |value: u64| value.to_le_bytes()[..scalar.size()].to_vec();
     let [x, y] = sample.operands.map(bytes);
     let outputs = Launch::of(&file, "apply", [1, 1, 1])
-        .on(&DEVICES[1..])
+        .by(&DEVICES[1..])
         .in_out_bytes(scalar, &x)
         .in_out_bytes(scalar, &y)
         .in_out_bytes(scalar, &y)

@@ -9,7 +9,7 @@ use std::fs;
 
 use super::e2e::{
     assert_same_bits,
-    launch::{Launch, Road},
+    launch::{Launch, VULKAN, Way},
     vulkan_expected,
 };
 
@@ -81,22 +81,20 @@ impl Run {
 /// The device says how large its subgroups are. By loops over the work-items they are as large as
 /// is asked for.
 fn runs(body: &str, results: usize) -> impl Iterator<Item = Run> {
-    const ROADS: [&[Road]; 4] = [
-        &[None],
-        &[Some(
-            "lower-to-lir,lir-serialize-work-items{subgroup-size=16}",
-        )],
-        &[Some(
-            "lower-to-lir,lir-serialize-work-items{subgroup-size=8}",
-        )],
-        &[Some(
-            "lower-to-lir,lir-serialize-work-items{subgroup-size=32}",
-        )],
+    const fn of_size(passes: &'static str) -> Way {
+        let passes = Some(passes);
+        Way { passes, ..VULKAN }
+    }
+    const WAYS: &[Way] = &[
+        VULKAN,
+        of_size("lower-to-lir,lir-serialize-work-items{subgroup-size=16}"),
+        of_size("lower-to-lir,lir-serialize-work-items{subgroup-size=8}"),
+        of_size("lower-to-lir,lir-serialize-work-items{subgroup-size=32}"),
     ];
-    ROADS.into_iter().map(move |road| run(body, results, road))
+    WAYS.chunks(1).map(move |way| run(body, results, way))
 }
 
-fn run(body: &str, results: usize, roads: &'static [Road]) -> Run {
+fn run(body: &str, results: usize, way: &'static [Way]) -> Run {
     let mut text = String::from(
         "func kernel workgroup_size(64, 1, 1) @apply(%xs: ptr[global]<u32>, %two: u32, \
          %places: ptr[global]<u32>, %results: ptr[global]<u32>) -> void {
@@ -134,7 +132,7 @@ entry:
     let file = directory.path().join("kernel.gir");
     fs::write(&file, text).unwrap();
     let outputs = Launch::of(&file, "apply", [WORKGROUPS as u32, 1, 1])
-        .by(roads)
+        .by(way)
         .input(&values())
         .scalar(2_u32)
         .in_out(&[0_u32; 4 * ITEMS])

@@ -10,7 +10,7 @@ use gir_tools::run::element::Scalar::{self, F16, F32, F64, U8, U16, U32, U64};
 use super::e2e::{
     assert_same_bits,
     inputs::Generator,
-    launch::{Road, SERIAL},
+    launch::{SERIAL, VULKAN, Way},
     vulkan_expected,
 };
 use super::exact::{Bits, on, table::Table};
@@ -19,7 +19,7 @@ use super::mir_kernel::{Buffer, MirKernel, scalar_type};
 const WORKGROUPS: usize = 3;
 
 /// On the work-items of a device, and by loops over them.
-const BOTH: &[Road] = &[None, SERIAL];
+const BOTH: &[Way] = &[VULKAN, SERIAL];
 
 /// Text that numbers the work-items of the grid as `%i`, along x, y and z of each workgroup.
 fn numbering([x, y, z]: [u32; 3]) -> String {

@@ -282,7 +282,8 @@ impl<'e, 'c, const BITS: u32> Real for EmittedReal<'e, 'c, BITS> {
 
     fn integer_part(self) -> Self::Word {
         let (emitter, x) = (self.emitter, self.value);
-        emitter.word(arith::FPToSIOp::build(&emitter.builder, emitter.word, x).out())
+        // Total, for what is not used in the end must not spoil what is.
+        emitter.word(lir::FPToSIOp::build(&emitter.builder, emitter.word, x).result())
     }
 
     fn below(self, other: f64) -> Self::Bit {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::inputs::{Generator, guarded, many, room};
-use super::launch::{Launch, ROADS};
+use super::launch::{Launch, WAYS};
 use super::{assert_same_bits, groups, vulkan_expected};
 
 /// A file of examples by its name without extension.
@@ -34,7 +34,7 @@ fn examples_of_functions_compute_what_the_text_says() {
     let column = |index: usize| triples.iter().map(|row| row[index]).collect::<Vec<_>>();
     let workgroups = [groups(count, 64), 1, 1];
     let outputs = Launch::of(&spec_file("examples"), "examples", workgroups)
-        .by(ROADS)
+        .by(WAYS)
         .input(&guarded(&column(0)))
         .input(&guarded(&column(1)))
         .input(&guarded(&column(2)))
@@ -70,10 +70,9 @@ fn examples_of_counters_count_work_items() {
     }
     for (workgroups, size) in [(1, 1), (3, 1), (7, 33), (1, 128)] {
         let launch = |kernel| {
-            // The size is the launch's: serialised, each work-item would do the work of them all.
-            let roads = ROADS.split_last().unwrap().1;
-            let launch = Launch::of(&spec_file("counters"), kernel, [workgroups, 1, 1]).by(roads);
-            launch.workgroup_size(size)
+            Launch::of(&spec_file("counters"), kernel, [workgroups, 1, 1])
+                .by(WAYS)
+                .workgroup_size(size)
         };
         let counter = launch("bump").global_out("counter").run();
         assert_same_bits("bump", &counter.global("counter"), &[workgroups * size]);

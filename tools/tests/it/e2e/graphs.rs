@@ -1,7 +1,7 @@
 //! Kernels on graphs, with atomics: `bfs`, `union_find`.
 
 use super::inputs::{Generator, guarded, many, room};
-use super::launch::{DEVICES, Device, Launch, ROADS, Road};
+use super::launch::{Launch, WAYS, Way};
 use super::{assert_same_bits, groups, vulkan_expected};
 
 /// A vertex that no search has reached.
@@ -47,13 +47,11 @@ fn bfs_levels_are_the_shortest_paths() {
     if !vulkan_expected() {
         return;
     }
-    // The order of a frontier is anybody's: each road is checked by itself.
-    for device in DEVICES.chunks(1) {
-        ROADS.chunks(1).for_each(|road| check_bfs(device, road));
-    }
+    // The order of a frontier is anybody's: each way is checked by itself.
+    WAYS.chunks(1).for_each(check_bfs);
 }
 
-fn check_bfs(device: &'static [Device], road: &'static [Road]) {
+fn check_bfs(way: &'static [Way]) {
     for (n, count) in [(2, 0), (40, 60), (500, 520), (300, 2000)] {
         let edges = random_edges(u64::from(n), n, count);
         let (starts, neighbours) = sparse_rows(n, &edges);
@@ -63,8 +61,7 @@ fn check_bfs(device: &'static [Device], road: &'static [Road]) {
         let mut frontier = vec![0];
         for level in 1.. {
             let outputs = Launch::new("bfs", "bfs", [groups(frontier.len(), 64), 1, 1])
-                .by(road)
-                .on(device)
+                .by(way)
                 .input(&guarded(&starts))
                 .input(&guarded(&neighbours))
                 .in_out(&levels)
@@ -115,14 +112,10 @@ fn union_find_joins_what_edges_connect() {
         return;
     }
     // Which tree a set becomes is anybody's.
-    for device in DEVICES.chunks(1) {
-        ROADS
-            .chunks(1)
-            .for_each(|road| check_union_find(device, road));
-    }
+    WAYS.chunks(1).for_each(check_union_find);
 }
 
-fn check_union_find(device: &'static [Device], road: &'static [Road]) {
+fn check_union_find(way: &'static [Way]) {
     let path = |n: u32| (0..n - 1).map(|v| (v + 1, v)).collect::<Vec<_>>();
     let star = |n: u32| (0..n - 1).map(|v| (n - 1, v)).collect::<Vec<_>>();
     let mut cases = vec![
@@ -135,8 +128,7 @@ fn check_union_find(device: &'static [Device], road: &'static [Road]) {
     for (n, edges) in cases {
         let (sources, targets): (Vec<u32>, Vec<u32>) = edges.iter().copied().unzip();
         let parents = Launch::new("union_find", "union_find", [groups(edges.len(), 64), 1, 1])
-            .by(road)
-            .on(device)
+            .by(way)
             .input(&guarded(&sources))
             .input(&guarded(&targets))
             .in_out(&guarded(&(0..n).collect::<Vec<_>>()))
@@ -144,8 +136,7 @@ fn check_union_find(device: &'static [Device], road: &'static [Road]) {
             .run()
             .buffer::<u32>(2);
         let actual = Launch::new("union_find", "flatten", [groups(n as usize, 64), 1, 1])
-            .by(road)
-            .on(device)
+            .by(way)
             .input(&parents)
             .in_out(&room::<u32>(n as usize))
             .scalar(n)

@@ -61,43 +61,79 @@ pub struct Launch {
     file: PathBuf,
     args: Vec<String>,
     params: usize,
-    roads: &'static [Road],
-    devices: &'static [Device],
+    ways: &'static [Way],
 }
 
-/// A device, and the target it compiles for.
-pub type Device = (&'static str, &'static str);
+/// One way for a kernel to its results. All ways have to compute the same, bit by bit.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// The device that it runs on.
+    pub device: &'static str,
+    /// Passes that the kernel's file goes through before, if any.
+    pub passes: Option<&'static str>,
+}
 
-/// Vulkan alone.
-const VULKAN: &[Device] = &[("vulkan", "vulkan1.3")];
+/// Passes that fold and clean up, of gir.
+const CLEANED: Option<&str> = Some("canonicalize,sccp,cse");
 
-/// All devices that tests run kernels on.
-pub const DEVICES: &[Device] = &[("vulkan", "vulkan1.3"), ("cpu", "cpu")];
+/// Those, and the same of what it is lowered to.
+const CLEANED_BELOW: Option<&str> = Some(
+    "canonicalize,sccp,cse,gir-to-mir,canonicalize,sccp,cse,lower-to-lir,canonicalize,sccp,cse",
+);
 
-/// Passes that the kernel's file goes through before it runs, if any.
-pub type Road = Option<&'static str>;
+/// By loops over the work-items on the device `vulkan`, where one work-item then does the work of a
+/// workgroup.
+pub const SERIAL: Way = Way {
+    device: "vulkan",
+    passes: Some("lower-to-lir,lir-serialize-work-items"),
+};
 
-/// No passes; passes that fold and clean up, of gir and of what it is lowered to; and loops over
-/// the work-items, of which one then does the work of a workgroup: what a kernel computes stays the
-/// same.
-pub const ROADS: &[Road] = &[
-    None,
-    Some("canonicalize,sccp,cse"),
-    Some(
-        "canonicalize,sccp,cse,gir-to-mir,canonicalize,sccp,cse,lower-to-lir,canonicalize,sccp,cse",
-    ),
-    SERIAL,
+/// As it is on the device `vulkan`.
+pub const VULKAN: Way = Way {
+    device: "vulkan",
+    passes: None,
+};
+
+/// As it is, on each device.
+pub const DEVICES: &[Way] = &[VULKAN, CPU];
+
+const CPU: Way = Way {
+    device: "cpu",
+    passes: None,
+};
+
+/// On each device, and after passes after which it has to be the same kernel.
+pub const WAYS: &[Way] = &[
+    VULKAN,
+    Way {
+        passes: CLEANED,
+        ..VULKAN
+    },
+    Way {
+        passes: CLEANED_BELOW,
+        ..VULKAN
+    },
+    CPU,
+    Way {
+        passes: CLEANED_BELOW,
+        ..CPU
+    },
 ];
 
-/// A kernel by loops over its work-items.
-pub const SERIAL: Road = Some("lower-to-lir,lir-serialize-work-items");
+impl Way {
+    /// What the device compiles for.
+    pub fn target(self) -> &'static str {
+        match self.device {
+            "vulkan" => "vulkan1.3",
+            device => device,
+        }
+    }
+}
 
 impl Launch {
-    /// The kernel `kernel` of `test/e2e/FILE.gir`, on all [`DEVICES`], by all [`ROADS`].
+    /// The kernel `kernel` of `test/e2e/FILE.gir`, by all [`WAYS`].
     pub fn new(file: &str, kernel: &str, workgroups: [u32; 3]) -> Self {
-        Self::of(&kernel_file(file), kernel, workgroups)
-            .by(ROADS)
-            .on(DEVICES)
+        Self::of(&kernel_file(file), kernel, workgroups).by(WAYS)
     }
 
     /// The kernel `kernel` of a file, on the device `vulkan`.
@@ -108,24 +144,15 @@ impl Launch {
             file: file.to_owned(),
             args: vec![],
             params: 0,
-            roads: &[None],
-            devices: VULKAN,
+            ways: &[VULKAN],
         }
         .with(["--kernel", kernel])
         .with(["--workgroups", &format!("{x},{y},{z}")])
     }
 
-    /// The roads that the kernel takes one after the other. All have to compute the same, bit by
-    /// bit.
-    pub fn by(mut self, roads: &'static [Road]) -> Self {
-        self.roads = roads;
-        self
-    }
-
-    /// The devices that the kernel runs on one after the other. All have to compute the same, bit
-    /// by bit.
-    pub fn on(mut self, devices: &'static [Device]) -> Self {
-        self.devices = devices;
+    /// The ways that the kernel takes one after the other.
+    pub fn by(mut self, ways: &'static [Way]) -> Self {
+        self.ways = ways;
         self
     }
 
@@ -217,20 +244,18 @@ impl Launch {
     #[track_caller]
     pub fn run(self) -> Outputs {
         let mut first = None;
-        for &(device, target) in self.devices {
-            for road in self.roads {
-                match road {
-                    None => self.launch(&self.file, device),
-                    Some(passes) => self.launch(&self.after(passes, target), device),
-                }
-                let results = self.results();
-                let first = first.get_or_insert_with(|| results.clone());
-                assert!(
-                    *first == results,
-                    "{:?}: other results on {device} by {road:?}",
-                    self.file
-                );
+        for way in self.ways {
+            match way.passes {
+                None => self.launch(&self.file, way.device),
+                Some(passes) => self.launch(&self.after(passes, way.target()), way.device),
             }
+            let results = self.results();
+            let first = first.get_or_insert_with(|| results.clone());
+            assert!(
+                *first == results,
+                "{:?}: other results by {way:?}",
+                self.file
+            );
         }
         Outputs(self)
     }

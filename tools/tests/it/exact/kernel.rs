@@ -7,7 +7,7 @@ use std::process::Command;
 
 use super::table::{Table, Type};
 use super::{Equality, Folded, Instruction, Literals};
-use crate::e2e::launch::Launch;
+use crate::e2e::launch::{DEVICES, Launch, Way};
 
 /// Work-items of a workgroup of the generated kernels.
 pub const WORKGROUP: usize = 64;
@@ -52,18 +52,32 @@ impl<'a> Kernel<'a> {
     /// Runs the kernel and compares its results.
     pub fn check(&self, equality: Equality) {
         let directory = tempfile::TempDir::new().unwrap();
-        let mut file = directory.path().join("kernel.gir");
+        let file = directory.path().join("kernel.gir");
         fs::write(&file, self.text()).unwrap();
-        if let Literals::All(place) = self.literals {
-            file = folded(&file, place);
-        }
         let operands = self.operands();
-        let results = self.run(&file, &operands);
+        for device in DEVICES.chunks(1) {
+            let file = match self.literals {
+                Literals::All(place) => folded(&file, place, device[0].target()),
+                _ => file.clone(),
+            };
+            self.check_on(device, &file, &operands, equality);
+        }
+    }
+
+    /// Runs the kernel on a device and compares all results.
+    fn check_on(
+        &self,
+        device: &'static [Way],
+        file: &Path,
+        operands: &[(u64, u64)],
+        equality: Equality,
+    ) {
+        let results = self.run(device, file, operands);
         let rows: Vec<_> = results.chunks_exact(self.applications.len()).collect();
         let mut first = 0;
         let of_one = |one: &Application, next: &Application| one.body() == next.body();
         for applications in self.applications.chunk_by(of_one) {
-            let results = rows.iter().map(|row| &row[first..]).zip(&operands);
+            let results = rows.iter().map(|row| &row[first..]).zip(operands);
             let wrong: Vec<_> = results
                 .flat_map(|(results, &pair)| {
                     let results = applications.iter().zip(results);
@@ -72,7 +86,7 @@ impl<'a> Kernel<'a> {
                 .collect();
             assert!(
                 wrong.is_empty(),
-                "{}\nliterals: {:?}, {} wrong results, the first:\n{}",
+                "{device:?}: {}\nliterals: {:?}, {} wrong results, the first:\n{}",
                 applications[0].body(),
                 self.literals,
                 wrong.len(),
@@ -98,7 +112,7 @@ impl<'a> Kernel<'a> {
     }
 
     /// The results for each of the operands: those of all applications.
-    fn run(&self, file: &Path, operands: &[(u64, u64)]) -> Vec<u64> {
+    fn run(&self, device: &'static [Way], file: &Path, operands: &[(u64, u64)]) -> Vec<u64> {
         let [x, y, r] = self.types;
         let count = operands.len() * self.applications.len();
         let workgroups = count.div_ceil(WORKGROUP * self.stores());
@@ -109,6 +123,7 @@ impl<'a> Kernel<'a> {
         let room = vec![0x6b8f_2c3d_6b8f_2c3d; work_items * self.stores()];
         let workgroups = u32::try_from(workgroups).unwrap();
         let outputs = Launch::of(file, "apply", [workgroups, 1, 1])
+            .by(device)
             .input_bytes(x, &x.bytes(&xs))
             .input_bytes(y, &y.bytes(&ys))
             .in_out_bytes(r, &r.bytes(&room))
@@ -264,7 +279,7 @@ pub fn pairs<T: Copy>(xs: &[T], ys: &[T]) -> Vec<(T, T)> {
 }
 
 /// The kernel of a file after passes that fold what they can.
-fn folded(file: &Path, place: Folded) -> PathBuf {
+fn folded(file: &Path, place: Folded, target: &str) -> PathBuf {
     let passes = match place {
         Folded::Early => format!("{FOLDING_GIR},{FOLDING_LOWERED}"),
         Folded::Late => FOLDING_LOWERED.to_owned(),
@@ -272,7 +287,7 @@ fn folded(file: &Path, place: Folded) -> PathBuf {
     let folded = file.with_extension("mlir");
     let output = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
         .args([
-            "--target=vulkan1.3",
+            &format!("--target={target}"),
             &format!("--pass-pipeline=builtin.module({passes})"),
         ])
         .args([file, Path::new("-o"), &folded])
