@@ -29,11 +29,12 @@
 //! - `grid`: the size is read of kernels that state none.
 //! - It runs the workgroups `first` to `end - 1`, counted along x, then y, then z.
 //!
-//! Workgroup memory of a known size is on the stack.
+//! Workgroup memory of a known size is on the stack. A kernel that needs more of it
+//! than [`MAX_STACK`] is an error.
 
 use super::storage::{self, Globals, Provided, Provider};
 use crate::{
-    lir::arithmetic::Arithmetic,
+    lir::{arithmetic::Arithmetic, memory_use::MemoryUse},
     target::llvm::{memory::element_address, types::int},
 };
 use gir_dialects::{
@@ -62,8 +63,34 @@ fn run(pass: &PassRun<'_>) {
     make_launchers(module);
 }
 
+/// Bytes of variables that a kernel may have with the functions it calls. Hosts give
+/// the threads that run it a stack of a third more.
+pub const MAX_STACK: i64 = 48 << 20;
+
+/// False after an error.
+fn fit_on_stack<'c>(module: Op<'c>) -> bool {
+    let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let memory = MemoryUse::new(&top);
+    let mut all_fit = true;
+    let is_kernel = |op: &&Op<'c>| op.attribute(names::LIR_KERNEL).is_some();
+    for kernel in top.iter().filter(is_kernel).filter_map(|op| op.cast()) {
+        let (used, _) = memory.of(kernel);
+        let bytes = used.private.saturating_add(used.workgroup);
+        if bytes > MAX_STACK {
+            kernel.op().error(format!(
+                "keeps {bytes} bytes on the stack of a thread, of workgroup memory and of what its work-items keep across barriers; {MAX_STACK} are the most, use a smaller workgroup or smaller variables"
+            ));
+            all_fit = false;
+        }
+    }
+    all_fit
+}
+
 /// `None` after an error.
 fn make_launchers(module: Op<'_>) -> Option<()> {
+    if !fit_on_stack(module) {
+        return None;
+    }
     let globals = Globals::of(module)?;
     globals.inline_users(module)?;
     let functions: Vec<func::FuncOp<'_>> = module

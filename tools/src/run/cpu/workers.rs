@@ -3,6 +3,7 @@
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
+use gir::target::cpu::lir_make_launchers::MAX_STACK;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
@@ -11,8 +12,8 @@ use crate::run::device::Outcome;
 use crate::run::failure::Failure;
 
 /// Bytes of stack of a worker: workgroup memory and what work-items keep across barriers
-/// is there. The compiler refuses kernels with more than it gives them.
-const STACK: usize = 64 << 20;
+/// is there. The compiler refuses kernels with more than three quarters of it.
+const STACK: usize = MAX_STACK as usize / 3 * 4;
 
 /// Runs a job on workers and waits for it; `None` if it takes longer than `timeout`. The
 /// workers go on then, and the process may end without them.

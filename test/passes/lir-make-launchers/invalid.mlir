@@ -1,0 +1,16 @@
+// What does not fit on the stack of a thread.
+// RUN: gir-opt --lir-make-launchers --split-input-file --verify-diagnostics %s
+
+module attributes {lir.target = "cpu"} {
+  lir.global @tile : !mir.ptr<workgroup, i32> count 8388608 align 4 elem i32
+  func.func private @helper() {
+    %v = lir.var 4194305 align 4 : !mir.ptr<private, f32>
+    return
+  }
+  // expected-error@+1 {{'func.func' op keeps 50331652 bytes on the stack of a thread, of workgroup memory and of what its work-items keep across barriers; 50331648 are the most, use a smaller workgroup or smaller variables}}
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>, lir.serialized} {
+    %t = lir.address_of @tile : !mir.ptr<workgroup, i32>
+    call @helper() : () -> ()
+    return
+  }
+}
