@@ -17,7 +17,7 @@ use crate::{
 use gir_dialects::{
     driver,
     ir::{Context, Module, Op, OpView as _},
-    names,
+    mir, names,
     pass::{self, PassManager},
     upstream::func,
 };
@@ -141,6 +141,12 @@ impl<'a> Compiler<'a> {
         passes.verify_each(cfg!(debug_assertions));
         ready && passes.run(module)
     }
+}
+
+/// Whether a module is of functions of mir, of which GIR text can be made.
+pub fn needs_raising(module: Op<'_>) -> bool {
+    let mut ops = module.region(0).blocks().flat_map(|block| block.ops());
+    ops.any(|op| op.is::<func::FuncOp<'_>>() || op.is::<mir::GlobalOp<'_>>())
 }
 
 /// Dialects that nothing of LIR is made of.

@@ -13,6 +13,7 @@ pub mod gpu_to_mir;
 pub mod input;
 pub mod lir;
 pub mod mir;
+pub mod mir_to_gir;
 pub mod mir_to_lir;
 pub mod pipeline;
 pub mod reflection;

@@ -1,6 +1,6 @@
 //! All passes and pipelines, in one place.
 
-use crate::{gir_to_mir, gpu_to_mir, lir, mir, mir_to_lir, pipeline, target};
+use crate::{gir_to_mir, gpu_to_mir, lir, mir, mir_to_gir, mir_to_lir, pipeline, target};
 use gir_dialects::{
     driver,
     pass::{self, PassInfo, PipelineInfo},
@@ -15,6 +15,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_raise_loops::PASS,
     &mir::mir_infer_address_spaces::PASS,
     &mir::mir_print_uniformity::PASS,
+    &mir_to_gir::mir_to_gir::PASS,
     &mir_to_lir::mir_to_lir::PASS,
     &lir::lir_fold_target_queries::PASS,
     &lir::lir_check_barriers::PASS,

@@ -17,6 +17,6 @@ mod math;
 mod memory;
 mod structurize;
 mod subgroups;
-mod types;
+pub mod types;
 pub mod unreachable;
 mod vectors;

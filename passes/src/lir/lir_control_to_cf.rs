@@ -37,8 +37,12 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    let mut pending: Vec<_> = pass
-        .op()
+    lower(pass.op());
+}
+
+/// Lowers the structured control flow of a function.
+pub fn lower(function: Op<'_>) {
+    let mut pending: Vec<_> = function
         .region(0)
         .blocks()
         .map(|block| (block, Targets::default()))

@@ -66,7 +66,12 @@ fn print_module(
                 driver.print(module, names_as_ids, output)
             });
         }
-        Some(Emit::Gir) => driver.time("Output", || print::print(module).map(String::into_bytes)),
+        Some(Emit::Gir) => {
+            let ready = !compile::needs_raising(module)
+                || Compiler::new(&instrument).run(module, "mir-to-gir");
+            let print = || print::print(module).map(String::into_bytes);
+            ready.then(|| driver.time("Output", print)).flatten()
+        }
         Some(Emit::Reflection) => {
             let reflection = compile::reflect(module, Compiler::new(&instrument));
             reflection.map(|reflection| reflection.json().into_bytes())

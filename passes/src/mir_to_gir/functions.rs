@@ -1,0 +1,234 @@
+//! Functions and globals, and the types that their names stand for.
+
+use super::{mir_to_gir::Site, types};
+use gir_dialects::{
+    gir,
+    ir::{self, Attribute, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt},
+    mir, names,
+    upstream::func,
+};
+use std::collections::BTreeMap;
+
+/// What the names of a module stand for in gir.
+#[derive(Default)]
+pub struct Symbols<'c> {
+    /// The functions.
+    pub functions: BTreeMap<&'c str, Signature<'c>>,
+    /// The types of the pointers to globals.
+    pub globals: BTreeMap<&'c str, Type<'c>>,
+}
+
+/// The types of a function in gir.
+pub struct Signature<'c> {
+    /// Those of the parameters.
+    pub parameters: Vec<Type<'c>>,
+    /// That of the result, if there is one.
+    pub result: Option<Type<'c>>,
+}
+
+impl<'c> Symbols<'c> {
+    /// Those of the module; `None` after an error.
+    pub fn of(module: Op<'c>) -> Option<Self> {
+        let mut symbols = Self::default();
+        let mut complete = true;
+        for op in module.region(0).blocks().flat_map(Block::ops) {
+            if let Some(function) = op.cast::<func::FuncOp<'c>>() {
+                match signature(function) {
+                    Some(found) => _ = symbols.functions.insert(function.sym_name(), found),
+                    None => complete = false,
+                }
+            } else if let Some(global) = op.cast::<mir::GlobalOp<'c>>() {
+                match types::declared(global.type_(), Some(global.elem_type())) {
+                    Some(ty) => _ = symbols.globals.insert(global.sym_name(), ty),
+                    None => {
+                        refuse_type(op, global.type_());
+                        complete = false;
+                    }
+                }
+            } else if !op.is::<gir::FuncOp<'_>>() && !op.is::<gir::GlobalOp<'_>>() {
+                op.error("has no GIR form; a module of GIR has functions and globals");
+                complete = false;
+            }
+        }
+        complete.then_some(symbols)
+    }
+}
+
+/// Says that a type has no GIR form.
+pub fn refuse_type(op: Op<'_>, ty: Type<'_>) {
+    op.error(format!(
+        "has the type {ty}, which has no GIR form; GIR has i8 to i64, f16 to f64, pointers, \
+         and vectors of 2, 3, 4, 8 or 16 lanes"
+    ));
+}
+
+fn signature<'c>(function: func::FuncOp<'c>) -> Option<Signature<'c>> {
+    let (op, ty) = (function.op(), function.function_type());
+    let (inputs, results) = ty.as_function()?;
+    if function.body().is_empty() || results.len() > 1 {
+        op.error("has no GIR form; a function of GIR has a body and one result at most");
+        return None;
+    }
+    let convert = |ty, source| {
+        let converted = types::declared(ty, source);
+        if converted.is_none() {
+            refuse_type(op, ty);
+        }
+        converted
+    };
+    let parameter = |(index, &ty): (usize, &Type<'c>)| {
+        let source = attribute(function, index, names::MIR_TYPE).and_then(Attribute::as_type);
+        convert(ty, source)
+    };
+    let parameters = inputs
+        .iter()
+        .enumerate()
+        .map(parameter)
+        .collect::<Option<_>>()?;
+    let result = match results.first() {
+        Some(&ty) => Some(convert(ty, None)?),
+        None => None,
+    };
+    is_plain(function).then_some(Signature { parameters, result })
+}
+
+fn attribute<'c>(function: func::FuncOp<'c>, index: usize, name: &str) -> Option<Attribute<'c>> {
+    let given = function.arg_attrs()?.as_array()?;
+    given.get(index)?.entry(name)
+}
+
+/// Whether GIR has a form of all that a function and its parameters are annotated with; an
+/// error otherwise.
+fn is_plain(function: func::FuncOp<'_>) -> bool {
+    let op = function.op();
+    let kernel = kernel(function);
+    if kernel.is_some_and(|kernel| kernel.stage() != mir::Stage::Compute) {
+        op.error("is of a stage that GIR does not have; its kernels compute");
+        return false;
+    }
+    const KNOWN: [&str; 5] = [
+        names::MIR_KERNEL,
+        names::MIR_INLINE,
+        names::MIR_TYPE,
+        names::MIR_NAME,
+        names::MIR_RESOURCE,
+    ];
+    let parameters = function
+        .arg_attrs()
+        .and_then(Attribute::as_array)
+        .unwrap_or_default();
+    let entries = parameters
+        .into_iter()
+        .filter_map(Attribute::entries)
+        .flatten();
+    let found = op.attributes().into_iter().chain(entries);
+    let mut unknown = found.map(|(name, _)| name).filter(|name| {
+        (name.starts_with("mir.") || name.starts_with("lir.")) && !KNOWN.contains(name)
+    });
+    match unknown.next() {
+        Some(name) => {
+            op.error(format!(
+                "has '{name}', which GIR text cannot say; remove it"
+            ));
+            false
+        }
+        None => true,
+    }
+}
+
+fn kernel(function: func::FuncOp<'_>) -> Option<mir::KernelAttr<'_>> {
+    mir::KernelAttr::from_attribute(function.op().attribute(names::MIR_KERNEL)?)
+}
+
+/// Replaces a function, whose body is converted already.
+pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_approximate: bool) {
+    let (op, context) = (function.op(), function.op().context());
+    let kernel = kernel(function);
+    let size: Option<Vec<i32>> = kernel
+        .map(|kernel| {
+            kernel
+                .workgroup_size()
+                .iter()
+                .map(|&size| size as i32)
+                .collect()
+        })
+        .filter(|size: &Vec<i32>| !size.is_empty());
+    let subgroup = kernel.and_then(mir::KernelAttr::subgroup_size);
+    let wish = op.attribute(names::MIR_INLINE).and_then(Attribute::as_str);
+    let parameters: Vec<_> = (0..signature.parameters.len())
+        .map(|index| parameter_attributes(function, index))
+        .collect();
+    let new = gir::FuncOp::build(
+        &Builder::before(op),
+        function.sym_name(),
+        ir::function(context, &signature.parameters, signature.result.as_slice()),
+        kernel.is_some(),
+        wish == Some("inline"),
+        wish == Some("noinline"),
+        size.as_deref(),
+        subgroup.map(|size| size as i32),
+        None,
+        (!parameters.is_empty()).then(|| ir::array(context, &parameters)),
+        None,
+    );
+    if may_approximate {
+        new.op()
+            .set_attribute(names::GIR_FAST_MATH, ir::flag(context));
+    }
+    new.body().take_body(function.body());
+    op.erase();
+}
+
+/// Name and binding of a parameter.
+fn parameter_attributes<'c>(function: func::FuncOp<'c>, index: usize) -> Attribute<'c> {
+    let context = function.op().context();
+    let mut entries = vec![];
+    if let Some(name) = attribute(function, index, names::MIR_NAME) {
+        entries.push((names::GIR_NAME, name));
+    }
+    let resource = attribute(function, index, names::MIR_RESOURCE);
+    if let Some(resource) = resource.and_then(mir::ResourceAttr::from_attribute) {
+        let place =
+            [resource.set(), resource.binding()].map(|number| ir::i64_attr(context, number));
+        entries.push((names::GIR_RESOURCE, ir::array(context, &place)));
+    }
+    ir::dictionary(context, &entries)
+}
+
+/// Replaces a global.
+pub fn replace_global<'c>(global: mir::GlobalOp<'c>, ty: Type<'c>) {
+    let element = gir::PtrType::from_type(ty).map(gir::PtrType::pointee);
+    let initializer = global.initializer().map(|value| signed(value, element));
+    let count = Some(global.count()).filter(|&count| count != 1 && !global.dynamic());
+    gir::GlobalOp::build(
+        &Builder::before(global.op()),
+        global.sym_name(),
+        ty,
+        count,
+        global.dynamic(),
+        initializer,
+        global.address(),
+    );
+    global.op().erase();
+}
+
+/// An initial value with the sign of the elements.
+fn signed<'c>(value: Attribute<'c>, element: Option<Type<'c>>) -> Attribute<'c> {
+    let Some(lane) = element.map(TypeExt::lane).filter(|lane| lane.is_int()) else {
+        return value;
+    };
+    if let Some(number) = value.as_int() {
+        return super::values::integer_attribute(lane, number);
+    }
+    match (value.as_dense_bytes(), value.shape()) {
+        (Some(bytes), Some((_, shape))) => ir::dense_elements(lane, &shape, &bytes),
+        _ => value,
+    }
+}
+
+/// Gives the parameters of a body their types.
+pub fn set_parameters<'c>(site: &Site<'c, '_>, signature: &Signature<'c>) {
+    for (argument, &ty) in site.entry.arguments().zip(&signature.parameters) {
+        argument.set_type(ty);
+    }
+}

@@ -1,0 +1,206 @@
+//! `--mir-to-gir`: structured kernels of mir become the assembly, with a graph of branches.
+//!
+//! ```mlir
+//! func.func @f(%x: i32, %n: i32) -> i32 {     gir.func @f(%x: ui32, %n: ui32) -> ui32 {
+//!   %c = arith.cmpi ult, %x, %n : i32           %c = gir.ucmp lt %x, %n : ui32
+//!   %r = scf.if %c -> (i32) {                   gir.br_if %c, ^bb1, ^bb2
+//!     %q = mir.divui %x, %n : i32             ^bb1:
+//!     scf.yield %q : i32                 →      %q = gir.div %x, %n : ui32
+//!   } else {                                    gir.br ^bb3(%q : ui32)
+//!     scf.yield %n : i32                      ^bb2:
+//!   }                                           gir.br ^bb3(%n : ui32)
+//!   return %r : i32                           ^bb3(%r: ui32):
+//! }                                             gir.return %r : ui32
+//! ```
+//!
+//! The inverse of `--gir-to-mir`. Structured control flow is lowered as by
+//! `lir-control-to-cf`; then each op becomes its counterpart, in an order in which blocks
+//! follow those that dominate them. An integer has the sign that its parameter declares in
+//! `mir.type`, or that the op that makes it gives; who needs the other one gets a bitcast.
+//! An `i1` is a u32 of 0 or 1. What has no GIR form is an error.
+
+use super::{
+    arith, atomics, control, flags, functions,
+    functions::{Signature, Symbols},
+    grid, memory, subgroups, types, values, vectors,
+};
+use crate::{fast_math, gir_to_mir::unreachable, lir::lir_control_to_cf};
+use gir_dialects::{
+    ir::{Block, Builder, Op, OpView, Type, Value},
+    mir,
+    pass::{PassInfo, PassRun},
+    upstream::{arith::FastMathFlags, func},
+};
+use std::{collections::HashSet, ops::Deref};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "mir-to-gir",
+    description: "mir to gir: branches for structured control flow, sign into types",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "cf", "func", "gir"],
+    initialize: None,
+    run,
+};
+
+/// How an op becomes ops of gir: what replaces its results, `None` after an error.
+pub type Rule = for<'c> fn(Op<'c>, &Site<'c, '_>) -> Option<Vec<Value<'c>>>;
+
+/// Where ops of gir are made.
+pub struct Site<'c, 'm> {
+    builder: Builder<'c>,
+    /// What names stand for.
+    pub symbols: &'m Symbols<'c>,
+    /// The entry block of the function.
+    pub entry: Block<'c>,
+    /// The type of what the function returns.
+    pub result: Option<Type<'c>>,
+}
+
+impl<'c> Deref for Site<'c, '_> {
+    type Target = Builder<'c>;
+
+    fn deref(&self) -> &Builder<'c> {
+        &self.builder
+    }
+}
+
+impl<'c> Site<'c, '_> {
+    /// The type of an op's result with unsigned integers; `None` after an error.
+    pub fn result_type(&self, op: Op<'c>) -> Option<Type<'c>> {
+        let ty = op.result(0).ty();
+        let converted = types::convert(ty);
+        if converted.is_none() {
+            functions::refuse_type(op, ty);
+        }
+        converted
+    }
+}
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let Some(symbols) = Symbols::of(module) else {
+        return;
+    };
+    let ops: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+    for op in ops {
+        if let Some(function) = op.cast::<func::FuncOp<'_>>() {
+            convert_function(function, &symbols);
+        } else if let Some(global) = op.cast::<mir::GlobalOp<'_>>()
+            && let Some(&ty) = symbols.globals.get(global.sym_name())
+        {
+            functions::replace_global(global, ty);
+        }
+    }
+}
+
+fn convert_function<'c>(function: func::FuncOp<'c>, symbols: &Symbols<'c>) {
+    let op = function.op();
+    let Some(signature) = symbols.functions.get(function.sym_name()) else {
+        return;
+    };
+    if !is_understood(op) {
+        return;
+    }
+    let may_approximate = may_approximate(op);
+    lir_control_to_cf::lower(op);
+    unreachable::erase(op.region(0));
+    flags::rewrite(op);
+    if convert_body(op, signature, symbols) {
+        values::erase_unused_constants(op);
+        functions::replace(function, signature, may_approximate);
+    }
+}
+
+/// Whether each op may have a counterpart; an error for each that has none.
+fn is_understood(function: Op<'_>) -> bool {
+    const LOWERED: [&str; 6] = [
+        "scf.if",
+        "scf.for",
+        "scf.while",
+        "scf.yield",
+        "scf.condition",
+        "func.func",
+    ];
+    let mut understood = true;
+    function.walk_pre(|op| {
+        let name = op.name();
+        if !LOWERED.contains(&name) && rule(name).is_none() {
+            op.error("has no GIR form, so there is no GIR text of it");
+            understood = false;
+        }
+        let names = op.attributes().into_iter().map(|(name, _)| name);
+        let annotation = names.filter(|name| name.starts_with("mir.")).last();
+        if let Some(name) = annotation.filter(|_| op != function) {
+            op.error(format!(
+                "has '{name}', which GIR text cannot say; remove it"
+            ));
+            understood = false;
+        }
+    });
+    understood
+}
+
+/// Whether all operations that take flags have all of them.
+fn may_approximate(function: Op<'_>) -> bool {
+    let (mut some, mut all) = (false, true);
+    function.walk_pre(|op| {
+        if fast_math::flags(op).is_some() {
+            some = true;
+            all &= fast_math::has(op, FastMathFlags::FAST);
+        }
+    });
+    some && all
+}
+
+fn rule(name: &str) -> Option<Rule> {
+    arith::rule(name)
+        .or_else(|| atomics::rule(name))
+        .or_else(|| control::rule(name))
+        .or_else(|| grid::rule(name))
+        .or_else(|| memory::rule(name))
+        .or_else(|| subgroups::rule(name))
+        .or_else(|| vectors::rule(name))
+}
+
+/// Converts what stands inside a function; false after an error.
+fn convert_body<'c>(function: Op<'c>, signature: &Signature<'c>, symbols: &Symbols<'c>) -> bool {
+    let Some(entry) = function.region(0).first_block() else {
+        return true;
+    };
+    let site = |builder| Site {
+        builder,
+        symbols,
+        entry,
+        result: signature.result,
+    };
+    functions::set_parameters(
+        &site(Builder::at_end(entry, function.location())),
+        signature,
+    );
+    let mut pending = vec![entry];
+    let mut reached: HashSet<_> = pending.iter().copied().collect();
+    while let Some(block) = pending.pop() {
+        let ops: Vec<_> = block.ops().collect();
+        for op in ops {
+            // A branch types the arguments of the blocks it goes to, which come later.
+            pending.extend(op.successors().filter(|&next| reached.insert(next)));
+            if !convert_op(op, &site(Builder::before(op))) {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+fn convert_op<'c>(op: Op<'c>, site: &Site<'c, '_>) -> bool {
+    let Some(values) = rule(op.name()).and_then(|rule| rule(op, site)) else {
+        return false;
+    };
+    for (result, value) in op.results().zip(values) {
+        result.replace_all_uses(value);
+    }
+    op.erase();
+    true
+}

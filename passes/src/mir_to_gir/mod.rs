@@ -1,0 +1,16 @@
+//! From portable, structured kernels to the assembly: the inverse of `gir_to_mir`.
+
+pub mod mir_to_gir;
+
+mod arith;
+mod atomics;
+mod control;
+mod flags;
+mod functions;
+mod grid;
+mod math;
+mod memory;
+mod subgroups;
+mod types;
+mod values;
+mod vectors;

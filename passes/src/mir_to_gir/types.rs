@@ -1,0 +1,107 @@
+//! Types of mir as types of gir: integers get a sign, pointers change dialect.
+//!
+//! Where nothing says otherwise integers are unsigned; an `i1` is a u32 of 0 or 1, and a
+//! vector of one lane is its lane.
+
+use gir_dialects::{
+    gir,
+    ir::{self, Signedness, Type, TypeExt},
+    mir,
+};
+
+/// The gir type with unsigned integers; `None` if there is none.
+pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
+    if let Some((width, sign)) = ty.as_integer() {
+        return match (width, sign) {
+            (1, _) => Some(ir::integer_type(ty.ctx(), 32, Signedness::Unsigned)),
+            (8 | 16 | 32 | 64, Signedness::Signless) => {
+                Some(ir::integer_type(ty.ctx(), width, Signedness::Unsigned))
+            }
+            (8 | 16 | 32 | 64, _) => Some(ty),
+            _ => None,
+        };
+    }
+    if let Some((lanes, lane)) = ty.as_vector() {
+        let lane = convert(lane)?;
+        return match lanes {
+            1 => Some(lane),
+            2 | 3 | 4 | 8 | 16 => Some(ir::vector(lanes, lane)),
+            _ => None,
+        };
+    }
+    if let Some(pointer) = mir::PtrType::from_type(ty) {
+        return pointer_to(pointer, pointer.pointee());
+    }
+    match ty.as_float() {
+        Some(16 | 32 | 64) => ty.to_string().starts_with('f').then_some(ty),
+        _ => None,
+    }
+}
+
+/// The gir pointer into the space of a mir pointer, to a type that may have a sign.
+pub fn pointer_to<'c>(pointer: mir::PtrType<'c>, pointee: Type<'c>) -> Option<Type<'c>> {
+    let pointee = mir::AtomicType::from_type(pointee).map_or(pointee, mir::AtomicType::value);
+    let is_flag = matches!(pointee.lane().as_integer(), Some((1, _)));
+    let is_single = matches!(pointee.as_vector(), Some((1, _)));
+    if is_flag || is_single {
+        return None;
+    }
+    let space = address_space(pointer.space());
+    Some(gir::PtrType::get(pointee.ctx(), space, convert(pointee)?))
+}
+
+/// The address space of a storage space: the inverse of `gir_to_mir`'s `storage_space`.
+fn address_space(space: mir::StorageSpace) -> gir::AddressSpace {
+    match space {
+        mir::StorageSpace::Generic => gir::AddressSpace::Generic,
+        mir::StorageSpace::Global => gir::AddressSpace::Global,
+        mir::StorageSpace::Workgroup => gir::AddressSpace::Shared,
+        mir::StorageSpace::Private => gir::AddressSpace::Local,
+        mir::StorageSpace::Constant => gir::AddressSpace::Const,
+    }
+}
+
+/// An integer type, or a vector of such, with a sign; any other type is itself.
+pub fn with_sign(ty: Type<'_>, sign: Signedness) -> Type<'_> {
+    match ty.lane().as_integer() {
+        Some((width, _)) => ty.with_lane(ir::integer_type(ty.ctx(), width, sign)),
+        None => ty,
+    }
+}
+
+/// A value of a mir type, of the type that the source has given it.
+pub fn declared<'c>(ty: Type<'c>, source: Option<Type<'c>>) -> Option<Type<'c>> {
+    let Some(source) = source else {
+        return convert(ty);
+    };
+    let typed = match mir::PtrType::from_type(ty) {
+        Some(pointer) => pointer_to(pointer, source),
+        None => convert(source),
+    };
+    // What the source says is for reflection: it counts if it is this type with a sign.
+    typed
+        .filter(|&typed| crate::gir_to_mir::types::convert(typed) == plain(ty))
+        .or_else(|| convert(ty))
+}
+
+/// A mir type whose pointee is not marked as atomic.
+fn plain(ty: Type<'_>) -> Type<'_> {
+    let Some(pointer) = mir::PtrType::from_type(ty) else {
+        return ty;
+    };
+    match mir::AtomicType::from_type(pointer.pointee()) {
+        Some(atomic) => mir::PtrType::get(ty.ctx(), pointer.space(), atomic.value()),
+        None => ty,
+    }
+}
+
+/// Whether lanes are `i1`.
+pub fn is_flag(ty: Type<'_>) -> bool {
+    matches!(ty.lane().as_integer(), Some((1, _)))
+}
+
+/// Whether lanes are signless integers, or the type is a pointer of mir: not converted yet.
+pub fn is_of_mir(ty: Type<'_>) -> bool {
+    matches!(ty.lane().as_integer(), Some((_, Signedness::Signless)))
+        || mir::PtrType::from_type(ty).is_some()
+}
