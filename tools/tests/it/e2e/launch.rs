@@ -81,6 +81,9 @@ const CLEANED_BELOW: Option<&str> = Some(
     "canonicalize,sccp,cse,gir-to-mir,canonicalize,sccp,cse,lower-to-lir,canonicalize,sccp,cse",
 );
 
+/// There and back: structured control flow, and branches again.
+const FLATTENED: Option<&str> = Some("gir-to-mir,mir-to-gir");
+
 /// By loops over the work-items on the device `vulkan`, where one work-item then does the work of a
 /// workgroup.
 pub const SERIAL: Way = Way {
@@ -116,6 +119,10 @@ pub const WAYS: &[Way] = &[
     CPU,
     Way {
         passes: CLEANED_BELOW,
+        ..CPU
+    },
+    Way {
+        passes: FLATTENED,
         ..CPU
     },
 ];
