@@ -90,8 +90,8 @@ fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
 fn fits_target(module: Op<'_>) -> bool {
     pass::succeeds(|| lir_fold_target_queries::fold(module))
         && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
-        && pass::succeeds(|| lir_scalarize_subgroups::scalarize(module))
-        && pass::succeeds(|| lir_lock_atomics::lock(module))
+        && pass::succeeds(|| _ = lir_scalarize_subgroups::scalarize(module))
+        && pass::succeeds(|| _ = lir_lock_atomics::lock(module))
         && pass::succeeds(|| lir_check_target::check(module))
 }
 

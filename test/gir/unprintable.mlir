@@ -21,11 +21,3 @@ gir.func @two_values(%c: ui32) -> ui32 {
 ^next(%x: ui32):
   gir.return %x : ui32
 }
-
-// -----
-
-func.func @foreign() {
-  return
-}
-
-// expected-error@-4 {{'func.func' op has no GIR text; --emit-gir takes modules of the gir dialect}}

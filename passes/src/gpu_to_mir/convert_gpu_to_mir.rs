@@ -68,7 +68,7 @@ fn run(pass: &PassRun<'_>) {
         return;
     };
     let Some(mut device) = Device::find(module) else {
-        return;
+        return pass.note_unchanged();
     };
     let context = module.context();
     let sound = pass::succeeds(|| {

@@ -38,6 +38,7 @@ pub static PASS: PassInfo = PassInfo {
 
 fn run(pass: &PassRun<'_>) {
     check(pass.op());
+    pass.note_unchanged();
 }
 
 /// Does the work of the pass on a module.

@@ -41,17 +41,19 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    lock(pass.op());
+    if !lock(pass.op()) {
+        pass.note_unchanged();
+    }
 }
 
-/// Does the work of the pass on a module.
-pub fn lock(module: Op<'_>) {
+/// Does the work of the pass on a module; false if there is none.
+pub fn lock(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
-        return;
+        return false;
     };
     let fallback = fallbacks::of(profile, Feature::Atomics);
     if !fallback.is_some_and(|fallback| fallback.is_permitted(Permissions::of(module))) {
-        return;
+        return false;
     }
     let functions: Vec<func::FuncOp<'_>> = module
         .region(0)
@@ -65,7 +67,7 @@ pub fn lock(module: Op<'_>) {
         .filter(|(_, atomics)| !atomics.is_empty())
         .collect();
     if found.is_empty() {
-        return;
+        return false;
     }
     let from_sections = reached_from_sections(&functions);
     parallel_for(module.context(), &found, |(function, atomics)| {
@@ -77,6 +79,7 @@ pub fn lock(module: Op<'_>) {
             .iter()
             .for_each(|&op| lock_one(op, profile.name.as_str()));
     });
+    true
 }
 
 fn atomics(function: Op<'_>) -> Vec<Op<'_>> {

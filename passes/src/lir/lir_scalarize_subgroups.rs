@@ -38,16 +38,18 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    scalarize(pass.op());
+    if !scalarize(pass.op()) {
+        pass.note_unchanged();
+    }
 }
 
-/// Does the work of the pass on a module.
-pub fn scalarize(module: Op<'_>) {
+/// Does the work of the pass on a module; false if there is none.
+pub fn scalarize(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
-        return;
+        return false;
     };
     let Some(is_fallback) = applies(profile, Permissions::of(module)) else {
-        return;
+        return false;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
     parallel_for(module.context(), &top, |&root| {
@@ -62,6 +64,7 @@ pub fn scalarize(module: Op<'_>) {
             replace(op);
         }
     });
+    true
 }
 
 /// Whether subgroups are made of one work-item, and whether that is a fallback.

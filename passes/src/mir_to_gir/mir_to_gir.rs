@@ -130,8 +130,8 @@ fn is_understood(function: Op<'_>) -> bool {
             op.error("has no GIR form, so there is no GIR text of it");
             understood = false;
         }
-        let names = op.attributes().into_iter().map(|(name, _)| name);
-        let annotation = names.filter(|name| name.starts_with("mir.")).last();
+        let mut names = op.attributes().into_iter().map(|(name, _)| name);
+        let annotation = names.rfind(|name| name.starts_with("mir."));
         if let Some(name) = annotation.filter(|_| op != function) {
             op.error(format!(
                 "has '{name}', which GIR text cannot say; remove it"
