@@ -35,7 +35,7 @@
 use super::storage::{self, Globals, Provided, Provider};
 use crate::{
     lir::{arithmetic::Arithmetic, memory_use::MemoryUse},
-    target::llvm::{memory::element_address, types::int},
+    target::llvm::{access::Access, memory::element_address, types::int},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt, Value},
@@ -43,7 +43,7 @@ use gir_dialects::{
     mir::{KernelAttr, PtrType, Stage, StorageSpace},
     names,
     pass::{PassInfo, PassRun},
-    upstream::{arith, func, llvm::LoadOp, scf},
+    upstream::{arith, func, scf},
 };
 use std::collections::HashSet;
 
@@ -403,24 +403,12 @@ impl<'c> Launcher<'c> {
         align: i64,
     ) -> Value<'c> {
         let address = element_address(&self.b, base, &[], &[index], step);
-        let load = LoadOp::build(
-            &self.b,
-            ty,
-            address,
-            Some(align),
-            false,
-            false,
-            true,
-            false,
-            None,
-            None,
-            None,
-            None,
-            None,
-            None,
-            None,
-        );
-        load.res()
+        let access = Access {
+            align,
+            is_invariant: true,
+            ..Access::default()
+        };
+        access.load(&self.b, ty, address)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Atomic operations. LLVM has all of them, for every width.
 
-use super::{synchronization::atomic_ordering, types};
+use super::{access::Access, synchronization::atomic_ordering, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     common::MemoryOrdering,
@@ -9,8 +9,7 @@ use gir_dialects::{
     llvm,
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::llvm::{
-        AtomicBinOp, AtomicCmpXchgOp, AtomicRMWOp, BitcastOp, ExtractValueOp, ICmpOp,
-        ICmpPredicate, LoadOp, StoreOp,
+        AtomicBinOp, AtomicCmpXchgOp, AtomicRMWOp, BitcastOp, ExtractValueOp, ICmpOp, ICmpPredicate,
     },
 };
 
@@ -106,25 +105,9 @@ fn load<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool
         return false;
     };
     let ty = op.result(0).ty();
-    let ordering = Some(atomic_ordering(atomic.ordering()));
-    let new = LoadOp::build(
-        &rewriter.before(op),
-        ty,
-        operands[0],
-        Some(layout::size(ty)),
-        false,
-        false,
-        false,
-        false,
-        ordering,
-        None,
-        None,
-        None,
-        None,
-        None,
-        None,
-    );
-    rewriter.replace(op, &[new.res()]);
+    let access = atomic_access(ty, atomic.ordering());
+    let value = access.load(&rewriter.before(op), ty, operands[0]);
+    rewriter.replace(op, &[value]);
     true
 }
 
@@ -133,7 +116,7 @@ fn store<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> boo
         return false;
     };
     let b = rewriter.before(op);
-    store_atomic(&b, operands[0], operands[1], atomic.ordering());
+    atomic_access(operands[1].ty(), atomic.ordering()).store(&b, operands[1], operands[0]);
     rewriter.erase(op);
     true
 }
@@ -144,32 +127,18 @@ fn flag_clear<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -
     };
     let b = rewriter.before(op);
     let zero = types::number(&b, types::int(op.context(), 32), 0);
-    store_atomic(&b, operands[0], zero, atomic.ordering());
+    atomic_access(zero.ty(), atomic.ordering()).store(&b, zero, operands[0]);
     rewriter.erase(op);
     true
 }
 
-fn store_atomic<'c>(
-    b: &Builder<'c>,
-    pointer: Value<'c>,
-    value: Value<'c>,
-    ordering: MemoryOrdering,
-) {
-    StoreOp::build(
-        b,
-        value,
-        pointer,
-        Some(layout::size(value.ty())),
-        false,
-        false,
-        false,
-        Some(atomic_ordering(ordering)),
-        None,
-        None,
-        None,
-        None,
-        None,
-    );
+/// A load or store of a type.
+fn atomic_access<'c>(ty: Type<'c>, ordering: MemoryOrdering) -> Access<'c> {
+    Access {
+        align: layout::size(ty),
+        ordering: Some(ordering),
+        ..Access::default()
+    }
 }
 
 /// An exchange with 1.

@@ -1,6 +1,6 @@
 //! Variables, loads, stores and addresses.
 
-use super::{synchronization::atomic_ordering, types};
+use super::{access::Access, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{self, Builder, Op, OpSpec, Type, TypeExt, Value},
@@ -8,7 +8,7 @@ use gir_dialects::{
     mir::PtrType,
     names,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::llvm::{AllocaOp, GEPOp, LoadOp, SExtOp, StoreOp, ZExtOp},
+    upstream::llvm::{AllocaOp, GEPOp, SExtOp, ZExtOp},
 };
 
 /// Adds the patterns of this family.
@@ -45,24 +45,15 @@ fn load<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool
     };
     let ty = op.result(0).ty();
     let ty = types::convert(ty).unwrap_or(ty);
-    let new = LoadOp::build(
-        &rewriter.before(op),
-        ty,
-        operands[0],
-        Some(load.align()),
-        load.is_volatile(),
-        false,
-        false,
-        false,
-        load.ordering().map(atomic_ordering),
-        None,
-        None,
-        op.attribute(names::LLVM_ACCESS_GROUPS),
-        None,
-        None,
-        None,
-    );
-    rewriter.replace(op, &[new.res()]);
+    let access = Access {
+        align: load.align(),
+        is_volatile: load.is_volatile(),
+        ordering: load.ordering(),
+        groups: op.attribute(names::LLVM_ACCESS_GROUPS),
+        ..Access::default()
+    };
+    let value = access.load(&rewriter.before(op), ty, operands[0]);
+    rewriter.replace(op, &[value]);
     true
 }
 
@@ -70,21 +61,14 @@ fn store<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> boo
     let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
         return false;
     };
-    StoreOp::build(
-        &rewriter.before(op),
-        operands[1],
-        operands[0],
-        Some(store.align()),
-        store.is_volatile(),
-        false,
-        false,
-        store.ordering().map(atomic_ordering),
-        None,
-        op.attribute(names::LLVM_ACCESS_GROUPS),
-        None,
-        None,
-        None,
-    );
+    let access = Access {
+        align: store.align(),
+        is_volatile: store.is_volatile(),
+        ordering: store.ordering(),
+        groups: op.attribute(names::LLVM_ACCESS_GROUPS),
+        ..Access::default()
+    };
+    access.store(&rewriter.before(op), operands[1], operands[0]);
     rewriter.erase(op);
     true
 }

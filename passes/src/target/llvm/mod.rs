@@ -6,6 +6,7 @@
 
 pub mod lir_to_llvm;
 
+pub(super) mod access;
 mod atomics;
 mod bits;
 mod globals;

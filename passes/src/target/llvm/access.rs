@@ -1,0 +1,68 @@
+//! Loads and stores of the `llvm` dialect.
+
+use super::synchronization::atomic_ordering;
+use gir_dialects::{
+    common::MemoryOrdering,
+    ir::{Attribute, Builder, Type, Value},
+    upstream::llvm::{LoadOp, StoreOp},
+};
+
+/// How memory is accessed.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Access<'c> {
+    /// The address is a multiple of so many bytes.
+    pub align: i64,
+    /// Whether the access stays as it is.
+    pub is_volatile: bool,
+    /// Whether nobody writes the memory while the program runs.
+    pub is_invariant: bool,
+    /// The order of an atomic access.
+    pub ordering: Option<MemoryOrdering>,
+    /// The parallel loops of whose iterations the access is independent.
+    pub groups: Option<Attribute<'c>>,
+}
+
+impl<'c> Access<'c> {
+    /// The value of a type at an address.
+    pub fn load(self, b: &Builder<'c>, ty: Type<'c>, address: Value<'c>) -> Value<'c> {
+        let ordering = self.ordering.map(atomic_ordering);
+        let load = LoadOp::build(
+            b,
+            ty,
+            address,
+            Some(self.align),
+            self.is_volatile,
+            false,
+            self.is_invariant,
+            false,
+            ordering,
+            None,
+            None,
+            self.groups,
+            None,
+            None,
+            None,
+        );
+        load.res()
+    }
+
+    /// Puts a value to an address.
+    pub fn store(self, b: &Builder<'c>, value: Value<'c>, address: Value<'c>) {
+        let ordering = self.ordering.map(atomic_ordering);
+        StoreOp::build(
+            b,
+            value,
+            address,
+            Some(self.align),
+            self.is_volatile,
+            false,
+            false,
+            ordering,
+            None,
+            self.groups,
+            None,
+            None,
+            None,
+        );
+    }
+}
