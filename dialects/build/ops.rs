@@ -16,6 +16,8 @@ pub fn emit(op: &OpRecord, out: &mut String) {
         "/// {doc}\n///\n/// `{name}`\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n\
          pub struct {class}<'c>(ir::Op<'c>);\n\n\
          impl<'c> ir::OpView<'c> for {class}<'c> {{\n    const NAME: &'static str = {name:?};\n\n    \
+         fn class() -> &'static ir::OpClass {{\n        \
+         static CLASS: ir::OpClass = ir::OpClass::new({name:?});\n        &CLASS\n    }}\n\n    \
          fn from_op(op: ir::Op<'c>) -> Self {{\n        \
          debug_assert_eq!(op.name(), Self::NAME);\n        Self(op)\n    }}\n\n    \
          fn op(self) -> ir::Op<'c> {{\n        self.0\n    }}\n}}\n\nimpl<'c> {class}<'c> {{\n",

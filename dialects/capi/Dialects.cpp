@@ -14,6 +14,7 @@
 #include "mir/Mir.h"
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Registration.h"
+#include "mlir/CAPI/Support.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/Func/Extensions/InlinerExtension.h"
@@ -84,6 +85,11 @@ void girRegisterDialects(MlirDialectRegistry registry,
     dialect.insert(r);
   func::registerInlinerExtension(r);
   registerVersions(r, ArrayRef(versions, numVersions), upgrade, userData);
+}
+
+MlirTypeID girOperationTypeId(MlirContext context, MlirStringRef name) {
+  auto known = RegisteredOperationName::lookup(unwrap(name), unwrap(context));
+  return known ? wrap(known->getTypeID()) : MlirTypeID{nullptr};
 }
 
 void girRegisterUpstreamPasses() {

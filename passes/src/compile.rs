@@ -81,14 +81,14 @@ fn prepare_reflected(module: Op<'_>, pipeline: &str, compiler: Compiler<'_>) -> 
 
 /// Lowers a module to LIR that fits its target; false after a diagnostic.
 fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
-    let is_checked = needs_lowering(module);
+    let is_checked = compiler.is_checked || needs_lowering(module);
     compiler.lower(module) && (is_checked || fits_target(module))
 }
 
 /// What `--lower-to-lir` ends with, for a module that is lowered already. What there
 /// is to remark has been remarked then.
 fn fits_target(module: Op<'_>) -> bool {
-    pass::succeeds(|| lir_fold_target_queries::fold(module))
+    pass::succeeds(|| _ = lir_fold_target_queries::fold(module))
         && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
         && pass::succeeds(|| _ = lir_scalarize_subgroups::scalarize(module))
         && pass::succeeds(|| _ = lir_lock_atomics::lock(module))
@@ -106,6 +106,7 @@ pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
 #[derive(Clone, Copy, Default)]
 pub struct Compiler<'a> {
     instrument: Option<Instrument<'a>>,
+    is_checked: bool,
 }
 
 impl<'a> Compiler<'a> {
@@ -113,6 +114,16 @@ impl<'a> Compiler<'a> {
     pub fn new(instrument: Instrument<'a>) -> Self {
         Self {
             instrument: Some(instrument),
+            is_checked: false,
+        }
+    }
+
+    /// The same after passes that have run, named as MLIR prints them. A module is not
+    /// checked against its target again if that is what they ended with.
+    pub fn after(self, passes: &str) -> Self {
+        Self {
+            is_checked: pipeline::ends_with_target_check(passes),
+            ..self
         }
     }
 

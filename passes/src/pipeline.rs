@@ -68,3 +68,48 @@ pub fn lower_to_lir(values: &[&str]) -> String {
         given.join(" ")
     )
 }
+
+/// Whether the last passes of a pipeline, in MLIR's textual form, are those that
+/// `--lower-to-lir` ends with.
+pub fn ends_with_target_check(pipeline: &str) -> bool {
+    let mut depth = 0;
+    let mut names = String::with_capacity(pipeline.len());
+    for character in pipeline.chars() {
+        match character {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ if depth == 0 => names.push(character),
+            _ => {}
+        }
+    }
+    let before = names
+        .strip_suffix(')')
+        .and_then(|passes| passes.strip_suffix(CHECK_TARGET));
+    before.is_some_and(|before| before.ends_with(['(', ',']))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_check_is_found_at_the_end_only() {
+        for pipeline in [
+            format!("builtin.module({CHECK_TARGET})"),
+            format!("builtin.module(mir-to-lir{{target=c66x}},{CHECK_TARGET})"),
+            format!("builtin.module(x{{a={{b}}}},{CHECK_TARGET})")
+                .replace(",lir-lock", "{},lir-lock"),
+        ] {
+            assert!(ends_with_target_check(&pipeline), "{pipeline}");
+        }
+        for pipeline in [
+            "builtin.module()".to_owned(),
+            "builtin.module(lir-check-target)".to_owned(),
+            format!("builtin.module({CHECK_TARGET},cse)"),
+            format!("builtin.module(func.func(x-{CHECK_TARGET}))"),
+            format!("builtin.module(cse{{{CHECK_TARGET}}})"),
+        ] {
+            assert!(!ends_with_target_check(&pipeline), "{pipeline}");
+        }
+    }
+}

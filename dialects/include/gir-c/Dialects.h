@@ -37,6 +37,10 @@ void girRegisterDialects(MlirDialectRegistry registry,
                          intptr_t numVersions, GirUpgradeCallback upgrade,
                          void *userData);
 
+/// What tells the operations of a name from others, in every context of the process;
+/// null if the context has loaded no dialect that knows the name.
+MlirTypeID girOperationTypeId(MlirContext context, MlirStringRef name);
+
 /// Registers the upstream passes and pipelines gir-opt offers beside its own.
 void girRegisterUpstreamPasses(void);
 

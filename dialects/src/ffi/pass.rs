@@ -336,6 +336,17 @@ impl<'c> PassManager<'c> {
         Ok(())
     }
 
+    /// The passes in MLIR's textual form, with all their options.
+    pub fn pipeline(&self) -> String {
+        let mut text: Vec<u8> = Vec::new();
+        let data = std::ptr::from_mut(&mut text).cast();
+        unsafe {
+            let manager = mlirPassManagerGetAsOpPassManager(self.raw);
+            mlirPrintPassPipeline(manager, Some(string::append), data);
+        }
+        String::from_utf8_lossy(&text).into_owned()
+    }
+
     /// Whether the module is verified behind each pass; it is, unless this is called.
     pub fn verify_each(&mut self, verify: bool) {
         unsafe { mlirPassManagerEnableVerifier(self.raw, verify) }

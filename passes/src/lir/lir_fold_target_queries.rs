@@ -32,7 +32,10 @@ use gir_dialects::{
 };
 use std::{
     collections::{BTreeSet, HashMap},
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 /// The pass.
@@ -47,15 +50,18 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    fold(pass.op());
+    if !fold(pass.op()) {
+        pass.note_unchanged();
+    }
 }
 
-/// Does the work of the pass on a module.
-pub fn fold(module: Op<'_>) {
+/// Does the work of the pass on a module; whether there was any.
+pub fn fold(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
-        return;
+        return false;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let is_asked = AtomicBool::new(false);
     let functions: Vec<_> = top.iter().filter_map(|op| op.cast()).collect();
     let sizes = workgroup_sizes::by_function(&functions);
     let size_of = |op: Op<'_>| {
@@ -68,6 +74,7 @@ pub fn fold(module: Op<'_>) {
     let no_longer_called = Mutex::new(BTreeSet::new());
     parallel_for(module.context(), &top, |&op| {
         if asks(op) {
+            is_asked.store(true, Ordering::Relaxed);
             let mut folding = Folding::new(profile, size_of(op));
             folding.fold_regions(op);
             let mut all = no_longer_called
@@ -77,7 +84,11 @@ pub fn fold(module: Op<'_>) {
         }
     });
     let candidates = no_longer_called.into_inner();
-    remove_uncalled(&top, candidates.unwrap_or_else(PoisonError::into_inner));
+    let is_asked = is_asked.into_inner();
+    if is_asked {
+        remove_uncalled(&top, candidates.unwrap_or_else(PoisonError::into_inner));
+    }
+    is_asked
 }
 
 /// Erases those of the functions named that nothing calls, and so on with those

@@ -29,11 +29,18 @@ pub fn process(
     });
     let Some(module) = parsed else { return false };
     let op = module.op();
-    transform(driver, request, &module) && print_module(driver, request, op, output, reflections)
+    let passes = PassManager::new(op.context());
+    transform(driver, request, &module, &passes)
+        && print_module(driver, request, op, &passes, output, reflections)
 }
 
 /// Records the target and the accuracy, and runs what the command line asks for.
-fn transform(driver: &Driver, request: &Request, module: &Module<'_>) -> bool {
+fn transform<'c>(
+    driver: &Driver,
+    request: &Request,
+    module: &Module<'c>,
+    passes: &PassManager<'c>,
+) -> bool {
     let op = module.op();
     let recorded = match &request.target {
         Some(Target::Asked(target)) => recorded::record(op, target),
@@ -46,18 +53,19 @@ fn transform(driver: &Driver, request: &Request, module: &Module<'_>) -> bool {
         fast_math::allow(op);
     }
     request.permissions.record(op);
-    let passes = PassManager::new(op.context());
-    recorded && driver.setup_passes(&passes) && passes.run(op)
+    recorded && driver.setup_passes(passes) && passes.run(op)
 }
 
 fn print_module(
     driver: &Driver,
     request: &Request,
     module: Op<'_>,
+    passes: &PassManager<'_>,
     output: &mut Output<'_>,
     reflections: &mut Vec<Reflection>,
 ) -> bool {
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let compiler = || Compiler::new(&instrument).after(&passes.pipeline());
     let bytes = match request.emit {
         None => {
             return driver.time("Output", || {
@@ -67,23 +75,22 @@ fn print_module(
             });
         }
         Some(Emit::Gir) => {
-            let ready = !compile::needs_raising(module)
-                || Compiler::new(&instrument).run(module, "mir-to-gir");
+            let ready = !compile::needs_raising(module) || compiler().run(module, "mir-to-gir");
             let print = || print::print(module).map(String::into_bytes);
             ready.then(|| driver.time("Output", print)).flatten()
         }
         Some(Emit::Reflection) => {
-            let reflection = compile::reflect(module, Compiler::new(&instrument));
+            let reflection = compile::reflect(module, compiler());
             reflection.map(|reflection| reflection.json().into_bytes())
         }
         Some(Emit::Target(format)) if request.reflection.is_some() => {
-            let artifact = compile::emit_reflected(module, format, Compiler::new(&instrument));
+            let artifact = compile::emit_reflected(module, format, compiler());
             artifact.map(|artifact| {
                 reflections.push(artifact.reflection);
                 artifact.bytes
             })
         }
-        Some(Emit::Target(format)) => compile::emit(module, format, Compiler::new(&instrument)),
+        Some(Emit::Target(format)) => compile::emit(module, format, compiler()),
     };
     bytes.is_some_and(|bytes| {
         output.write(&bytes);

@@ -13,6 +13,7 @@ mod location;
 mod memref;
 mod module;
 mod op;
+mod op_class;
 mod region;
 mod types;
 mod value;
@@ -30,6 +31,7 @@ pub use location::LocationExt;
 pub use memref::{MemRef, is_unranked_memref, memref};
 pub use module::Module;
 pub use op::Op;
+pub use op_class::OpClass;
 pub use region::Region;
 pub use types::{Signedness, TypeExt, float_width, function, integer as integer_type, vector};
 pub use value::Value;
@@ -41,6 +43,9 @@ pub use melior::ir::{Attribute, Identifier, Location, Type};
 pub trait OpView<'c>: Copy {
     /// The full operation name, such as `gir.add`.
     const NAME: &'static str;
+
+    /// What tells an operation of that name from others.
+    fn class() -> &'static OpClass;
 
     /// Wraps an operation of that name.
     fn from_op(op: Op<'c>) -> Self;

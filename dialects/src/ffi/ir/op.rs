@@ -47,12 +47,27 @@ impl<'c> Op<'c> {
 
     /// The full name, such as `gir.add`.
     pub fn name(self) -> &'c str {
-        unsafe { string::text(mlirIdentifierStr(mlirOperationGetName(self.raw))) }
+        let name = unsafe { mlirIdentifierStr(mlirOperationGetName(self.raw)) };
+        match self.is_registered() {
+            // Names in the source of dialects are ASCII.
+            true => unsafe { str::from_utf8_unchecked(string::bytes(name)) },
+            false => unsafe { string::text(name) },
+        }
+    }
+
+    /// The address that tells operations of this name from others in this process;
+    /// null if the operation's dialect does not know it.
+    pub(super) fn type_id(self) -> *const c_void {
+        unsafe { mlirOperationGetTypeID(self.raw) }.ptr
+    }
+
+    fn is_registered(self) -> bool {
+        !self.type_id().is_null()
     }
 
     /// Whether the operation is a `T`.
     pub fn is<T: OpView<'c>>(self) -> bool {
-        self.name() == T::NAME
+        T::class().has(self)
     }
 
     /// The operation as a `T`, if it is one.

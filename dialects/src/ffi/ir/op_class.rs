@@ -1,0 +1,46 @@
+//! Telling operations apart without comparing their names.
+
+use super::Op;
+use crate::ffi::{string, sys};
+use std::{
+    ffi::c_void,
+    ptr,
+    sync::atomic::{AtomicPtr, Ordering},
+};
+
+/// An operation of a registered dialect, as an address that all operations of one name
+/// have in common. It is looked up once in a process.
+#[derive(Debug)]
+pub struct OpClass {
+    name: &'static str,
+    /// MLIR's `TypeID`, null until it is known.
+    id: AtomicPtr<c_void>,
+}
+
+impl OpClass {
+    /// The class of the operations of a name.
+    pub const fn new(name: &'static str) -> Self {
+        Self {
+            name,
+            id: AtomicPtr::new(ptr::null_mut()),
+        }
+    }
+
+    /// Whether an operation has the name.
+    pub fn has(&self, op: Op<'_>) -> bool {
+        let id = self.id.load(Ordering::Relaxed);
+        if id.is_null() {
+            return self.learn(op);
+        }
+        op.type_id() == id.cast_const()
+    }
+
+    /// As [`Self::has`], as long as the class is unknown: until its dialect is loaded.
+    #[cold]
+    fn learn(&self, op: Op<'_>) -> bool {
+        let context = op.context().to_raw();
+        let id = unsafe { sys::girOperationTypeId(context, string::to_raw(self.name)) }.ptr;
+        self.id.store(id.cast_mut(), Ordering::Relaxed);
+        op.name() == self.name
+    }
+}
