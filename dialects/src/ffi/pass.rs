@@ -338,7 +338,7 @@ impl<'c> PassManager<'c> {
 
     /// The passes in MLIR's textual form, with all their options.
     pub fn pipeline(&self) -> String {
-        let mut text: Vec<u8> = Vec::new();
+        let mut text: Vec<u8> = Vec::with_capacity(1 << 12);
         let data = std::ptr::from_mut(&mut text).cast();
         unsafe {
             let manager = mlirPassManagerGetAsOpPassManager(self.raw);
