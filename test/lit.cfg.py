@@ -41,6 +41,9 @@ for variable in (
     if variable in os.environ:
         config.environment[variable] = os.environ[variable]
 
+# Runs leave nothing in the user's cache.
+config.environment["GIR_CACHE_DIR"] = ""
+
 for tool in ("gir-opt", "gir-run"):
     if not os.access(os.path.join(tools_dir, tool), os.X_OK):
         lit_config.fatal(f"{tools_dir} has no {tool}; build it with `cargo build`")

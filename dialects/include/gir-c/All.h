@@ -13,6 +13,7 @@
 #include "gir-c/Driver.h"
 #include "gir-c/Effects.h"
 #include "gir-c/Folding.h"
+#include "gir-c/Jit.h"
 #include "gir-c/Llvm.h"
 #include "gir-c/Pass.h"
 #include "gir-c/Spirv.h"

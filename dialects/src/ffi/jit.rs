@@ -1,10 +1,10 @@
-//! Machine code in this process, through MLIR's execution engine.
+//! Machine code in this process: object files of modules, and code linked from them.
 //!
-//! Nothing of LLVM's code generators is initialised before the first engine is made,
-//! and a binary that makes none does not contain them.
+//! Nothing of LLVM's code generators is initialised before they are used, and a binary
+//! that uses none does not contain them.
 
-use super::{ir::Module, string};
-use mlir_sys::*;
+use super::{ir::Op, panic, string, sys};
+use mlir_sys::MlirStringCallback;
 use std::ffi::c_void;
 
 /// How hard LLVM tries.
@@ -20,41 +20,92 @@ pub enum Optimization {
     O3,
 }
 
-/// A module of the `llvm` dialect as machine code for the processor at hand, with all
-/// its features.
-pub struct Engine {
-    raw: MlirExecutionEngine,
+/// What an object file depends on beside its module: the processor at hand, its
+/// features, and the version of LLVM.
+pub fn host() -> String {
+    let ((), text) = sink(|sink, data| unsafe { sys::girDescribeHost(sink, data) });
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// An object file of a module of the `llvm` dialect, for the processor at hand with all
+/// its features; `None` after a diagnostic.
+pub fn compile(module: Op<'_>, optimization: Optimization) -> Option<Vec<u8>> {
+    let (ok, object) = sink(|sink, data| unsafe {
+        sys::girCompileObject(module.to_raw(), optimization as u32, sink, data)
+    });
+    if !ok {
+        panic::note_error();
+    }
+    ok.then_some(object)
+}
+
+/// Linked machine code.
+pub struct Code {
+    raw: sys::GirCode,
 }
 
 // Code does not change once it is there, and looking it up takes a lock.
-unsafe impl Send for Engine {}
-unsafe impl Sync for Engine {}
+unsafe impl Send for Code {}
+unsafe impl Sync for Code {}
 
-impl Engine {
-    /// Compiles a module; `None` after a diagnostic. The module may go afterwards.
-    pub fn new(module: &Module<'_>, optimization: Optimization) -> Option<Self> {
-        let raw = unsafe {
-            mlirExecutionEngineCreate(
-                module.to_raw(),
-                optimization as i32,
-                0,
-                std::ptr::null(),
-                false,
-                false,
-            )
-        };
-        (!raw.ptr.is_null()).then_some(Self { raw })
+impl Code {
+    /// Prepares an object file for linking.
+    ///
+    /// # Errors
+    /// LLVM's message if it is none for this processor.
+    pub fn load(object: &[u8]) -> Result<Self, String> {
+        let (raw, message) = sink(|sink, data| unsafe {
+            sys::girCodeLoad(string::bytes_to_raw(object), sink, data)
+        });
+        match raw.ptr.is_null() {
+            true => Err(text(&message)),
+            false => Ok(Self { raw }),
+        }
     }
 
-    /// The address of a function; `None` after a line on standard error.
-    pub fn address(&self, name: &str) -> Option<*const c_void> {
-        let found = unsafe { mlirExecutionEngineLookup(self.raw, string::to_raw(name)) };
-        (!found.is_null()).then_some(found.cast_const())
+    /// Gives an external function of the object an address. To be done before the
+    /// first look-up.
+    ///
+    /// # Errors
+    /// LLVM's message if it has one already.
+    ///
+    /// # Safety
+    /// There must be a function at the address, of the type that the object calls.
+    pub unsafe fn define(&self, name: &str, address: *const c_void) -> Result<(), String> {
+        let (ok, message) = sink(|sink, data| unsafe {
+            sys::girCodeDefine(self.raw, string::to_raw(name), address, sink, data)
+        });
+        if ok { Ok(()) } else { Err(text(&message)) }
+    }
+
+    /// The address of a function or of data. Links the object.
+    ///
+    /// # Errors
+    /// LLVM's message if there is none of the name, or the object does not link.
+    pub fn address(&self, name: &str) -> Result<*const c_void, String> {
+        let (found, message) = sink(|sink, data| unsafe {
+            sys::girCodeLookup(self.raw, string::to_raw(name), sink, data)
+        });
+        match found.is_null() {
+            true => Err(text(&message)),
+            false => Ok(found.cast_const()),
+        }
     }
 }
 
-impl Drop for Engine {
+impl Drop for Code {
     fn drop(&mut self) {
-        unsafe { mlirExecutionEngineDestroy(self.raw) }
+        unsafe { sys::girCodeDestroy(self.raw) }
     }
+}
+
+/// Calls a function that writes; its result and the bytes.
+fn sink<T>(call: impl FnOnce(MlirStringCallback, *mut c_void) -> T) -> (T, Vec<u8>) {
+    let mut bytes: Vec<u8> = Vec::new();
+    let result = call(Some(string::append), std::ptr::from_mut(&mut bytes).cast());
+    (result, bytes)
+}
+
+fn text(message: &[u8]) -> String {
+    String::from_utf8_lossy(message).into_owned()
 }

@@ -5,13 +5,19 @@ use std::str::FromStr;
 
 use clap::Parser;
 
+/// The variables that the devices read.
+const ENVIRONMENT: &str = "Environment:
+  GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
+                       Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache
+  RAYON_NUM_THREADS    How many cores the device cpu takes";
+
 /// Compiles a GPU kernel and runs it on a device of this machine.
 ///
 /// Arguments of the kernel come in the order of its parameters. Exit status: 0 the kernel ran,
 /// 1 a mistake in the program or its arguments, 2 a wrong command line, 3 the device lacks a
 /// feature the kernel needs, 4 the device is not there.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "gir-run", version, max_term_width = 100)]
+#[command(name = "gir-run", version, max_term_width = 100, after_help = ENVIRONMENT)]
 pub struct Cli {
     /// The program
     #[arg(value_name = "FILE", required_unless_present = "list_devices")]

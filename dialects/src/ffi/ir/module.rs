@@ -38,10 +38,6 @@ impl<'c> Module<'c> {
         }
     }
 
-    pub(crate) fn to_raw(&self) -> MlirModule {
-        self.raw
-    }
-
     /// The module operation.
     pub fn op(&self) -> Op<'c> {
         Op::from_raw(unsafe { mlirModuleGetOperation(self.raw) })

@@ -10,8 +10,9 @@ use std::mem;
 
 use gir::compile;
 use gir_dialects::ir::Module;
-use gir_dialects::jit::{Engine, Optimization};
+use gir_dialects::jit::{self, Code, Optimization};
 
+use super::cache::{Cache, Key};
 use super::memory::Bytes;
 use crate::run::failure::Failure;
 use crate::run::program::Program;
@@ -23,25 +24,32 @@ type Launcher =
 /// A kernel ready to be called. It keeps its code alive.
 pub(super) struct Kernel {
     launcher: Launcher,
-    _code: Engine,
+    _code: Code,
 }
 
 impl Kernel {
-    /// Compiles a program for the processor at hand.
+    /// Makes a program machine code for the processor at hand, or finds what was made before.
     ///
     /// # Errors
     /// When LLVM does not take it, which is a defect of the compiler.
-    pub fn compile(program: &Program) -> Result<Self, Failure> {
-        let name = &program.entry;
-        let wrong = || {
-            Failure::Mistake(format!(
-                "kernel '{name}' cannot be made machine code, please report this"
-            ))
+    pub fn compile(program: &Program, cache: Option<&Cache>) -> Result<Self, Failure> {
+        let Some(cache) = cache else {
+            return Self::link(program, &object(program)?);
         };
-        let context = compile::new_context();
-        let module = Module::parse(&context, &program.code, name, false).ok_or_else(wrong)?;
-        let code = Engine::new(&module, Optimization::O3).ok_or_else(wrong)?;
-        let address = code.address(name).ok_or_else(wrong)?;
+        let key = Key::of(&program.code);
+        let known = cache.get(key);
+        if let Some(kernel) = known.and_then(|object| Self::link(program, &object).ok()) {
+            return Ok(kernel);
+        }
+        let object = object(program)?;
+        cache.put(key, &object);
+        Self::link(program, &object)
+    }
+
+    fn link(program: &Program, object: &[u8]) -> Result<Self, Failure> {
+        let code = Code::load(object).map_err(|message| wrong(program, &message))?;
+        let address = code.address(&program.entry);
+        let address = address.map_err(|message| wrong(program, &message))?;
         // SAFETY: the compiler gives the kernel's name to a launcher of this form.
         let launcher = unsafe { mem::transmute::<*const c_void, Launcher>(address) };
         Ok(Self {
@@ -67,6 +75,22 @@ impl Kernel {
             );
         }
     }
+}
+
+/// The object file of a program.
+fn object(program: &Program) -> Result<Vec<u8>, Failure> {
+    let context = compile::new_context();
+    let module = Module::parse(&context, &program.code, &program.entry, false);
+    module
+        .and_then(|module| jit::compile(module.op(), Optimization::O3))
+        .ok_or_else(|| wrong(program, "see above"))
+}
+
+fn wrong(program: &Program, message: &str) -> Failure {
+    Failure::Mistake(format!(
+        "kernel '{}' cannot be made machine code, please report this: {message}",
+        program.entry
+    ))
 }
 
 /// Memory for a shared array; the process ends where there is none, as it does for any

@@ -3,8 +3,10 @@
 //! The compiler hands over a module of the `llvm` dialect with a launcher
 //! (`--lir-make-launchers`), [`code`] makes machine code of it for the processor at hand,
 //! [`workers`] spreads the workgroups over the cores, [`memory`] holds what they work on.
-//! `RAYON_NUM_THREADS` says how many cores take part.
+//! `RAYON_NUM_THREADS` says how many cores take part. [`cache`] keeps machine code from one run
+//! to the next.
 
+mod cache;
 mod code;
 mod limits;
 mod memory;
@@ -15,6 +17,7 @@ use std::time::Instant;
 use super::device::{Clock, Device, Found, Outcome, Session};
 use super::failure::Failure;
 use super::launch::Launch;
+use cache::Cache;
 use code::Kernel;
 use memory::Memory;
 
@@ -64,7 +67,7 @@ impl Session for CpuSession {
 
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
         limits::check(launch)?;
-        let kernel = Kernel::compile(launch.program)?;
+        let kernel = Kernel::compile(launch.program, Cache::of_user().as_ref())?;
         let memory = Memory::new(launch)?;
         let job = Job {
             kernel,

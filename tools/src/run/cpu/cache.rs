@@ -1,0 +1,190 @@
+//! Object files of kernels that have run before.
+//!
+//! A file is named by what its contents depend on: the module, the processor and the build of
+//! this program. Runs may share a folder: a file appears under its name when it is whole, and
+//! begins with the hash of the rest, so that a damaged one is compiled again. What cannot be
+//! read or written is no error, it only costs the time to compile.
+
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+use std::{env, fs, io};
+
+use gir_dialects::jit;
+
+/// The variable that names the folder; empty it turns the cache off.
+const FOLDER_VARIABLE: &str = "GIR_CACHE_DIR";
+
+/// What all files may take, in bytes. Those not used for longest go first.
+const MAX_SIZE: u64 = 256 << 20;
+
+/// Names an object file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Key(blake3::Hash);
+
+impl Key {
+    /// The key of a module's object file, as this program makes it for this processor.
+    pub fn of(module: &[u8]) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        for part in [this_build().as_bytes(), jit::host().as_bytes(), module] {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part);
+        }
+        Self(hasher.finalize())
+    }
+}
+
+/// The version of this program, and when it was built.
+fn this_build() -> String {
+    let file = env::current_exe().and_then(fs::metadata).ok();
+    let built = file.as_ref().and_then(|file| file.modified().ok());
+    let built = built.and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    let size = file.map(|file| file.len());
+    format!("{} {size:?} {built:?}", env!("CARGO_PKG_VERSION"))
+}
+
+/// A folder of object files.
+#[derive(Debug)]
+pub(super) struct Cache {
+    folder: PathBuf,
+    max_size: u64,
+}
+
+impl Cache {
+    /// The folder that `GIR_CACHE_DIR` names, or the user's cache folder; `None` if the
+    /// variable is empty or there is no user.
+    pub fn of_user() -> Option<Self> {
+        let folder = match env::var_os(FOLDER_VARIABLE) {
+            Some(folder) if folder.is_empty() => return None,
+            Some(folder) => folder.into(),
+            None => user_folder()?.join("gir"),
+        };
+        Some(Self {
+            folder,
+            max_size: MAX_SIZE,
+        })
+    }
+
+    /// The object file of a key, if it is there and whole.
+    pub fn get(&self, key: Key) -> Option<Vec<u8>> {
+        let path = self.path(key);
+        let mut bytes = fs::read(&path).ok()?;
+        let (hash, object) = bytes.split_at_checked(blake3::OUT_LEN)?;
+        if blake3::hash(object) != *hash {
+            return None;
+        }
+        bytes.drain(..blake3::OUT_LEN);
+        // It has been used: it stays when others go.
+        let _ = fs::File::options()
+            .append(true)
+            .open(path)
+            .and_then(|file| file.set_modified(SystemTime::now()));
+        Some(bytes)
+    }
+
+    /// Keeps the object file of a key.
+    pub fn put(&self, key: Key, object: &[u8]) {
+        if self.write(&self.path(key), object).is_ok() {
+            let _ = self.trim();
+        }
+    }
+
+    fn path(&self, key: Key) -> PathBuf {
+        self.folder
+            .join(key.0.to_hex().as_str())
+            .with_extension("o")
+    }
+
+    fn write(&self, path: &Path, object: &[u8]) -> io::Result<()> {
+        fs::create_dir_all(&self.folder)?;
+        let mut file = tempfile::NamedTempFile::new_in(&self.folder)?;
+        io::Write::write_all(&mut file, blake3::hash(object).as_bytes())?;
+        io::Write::write_all(&mut file, object)?;
+        file.persist(path)?;
+        Ok(())
+    }
+
+    /// Removes what was not used for longest until the rest fits.
+    fn trim(&self) -> io::Result<()> {
+        let mut files = vec![];
+        for entry in fs::read_dir(&self.folder)? {
+            let entry = entry?;
+            let facts = entry.metadata()?;
+            if entry.path().extension().is_some_and(|end| end == "o") {
+                files.push((facts.modified()?, facts.len(), entry.path()));
+            }
+        }
+        files.sort();
+        let mut size: u64 = files.iter().map(|(_, len, _)| len).sum();
+        for (_, len, path) in files {
+            if size <= self.max_size {
+                break;
+            }
+            fs::remove_file(path)?;
+            size -= len;
+        }
+        Ok(())
+    }
+}
+
+/// Where the user's programs keep what they can make again.
+fn user_folder() -> Option<PathBuf> {
+    let of_variable = |name| env::var_os(name).map(PathBuf::from);
+    of_variable("XDG_CACHE_HOME")
+        .filter(|folder| folder.is_absolute())
+        .or_else(|| Some(of_variable("HOME")?.join(".cache")))
+        .filter(|folder| folder.is_absolute())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cache(folder: &tempfile::TempDir, max_size: u64) -> Cache {
+        let folder = folder.path().join("new");
+        Cache { folder, max_size }
+    }
+
+    #[test]
+    fn what_is_put_is_got() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = cache(&folder, 1 << 20);
+        let (one, other) = (Key::of(b"one"), Key::of(b"other"));
+        assert_ne!(one, other);
+        assert_eq!(cache.get(one), None);
+        cache.put(one, b"object");
+        assert_eq!(cache.get(one).as_deref(), Some(&b"object"[..]));
+        assert_eq!(cache.get(other), None);
+    }
+
+    #[test]
+    fn a_damaged_file_is_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = cache(&folder, 1 << 20);
+        let key = Key::of(b"one");
+        cache.put(key, b"object");
+        let path = cache.path(key);
+        let whole = fs::read(&path).unwrap();
+        for damaged in [&whole[..whole.len() - 1], &whole[..5], b"", &[0; 64]] {
+            fs::write(&path, damaged).unwrap();
+            assert_eq!(cache.get(key), None, "{damaged:?}");
+        }
+        cache.put(key, b"object");
+        assert!(cache.get(key).is_some());
+    }
+
+    #[test]
+    fn the_oldest_files_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = cache(&folder, 250);
+        let keys: Vec<_> = (0..4_u8).map(|number| Key::of(&[number])).collect();
+        for (age, &key) in keys.iter().enumerate() {
+            cache.put(key, &[0; 68]);
+            let time = UNIX_EPOCH + std::time::Duration::from_secs(age as u64);
+            if let Ok(file) = fs::File::options().append(true).open(cache.path(key)) {
+                file.set_modified(time).unwrap();
+            }
+        }
+        let kept = keys.iter().map(|&key| cache.get(key).is_some());
+        assert_eq!(kept.collect::<Vec<_>>(), [false, false, true, true]);
+    }
+}
