@@ -82,7 +82,7 @@ fn prepare_reflected(module: Op<'_>, pipeline: &str, compiler: Compiler<'_>) -> 
 /// Lowers a module to LIR that fits its target; false after a diagnostic.
 fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
     let is_checked = compiler.is_checked || needs_lowering(module);
-    compiler.lower(module) && (is_checked || fits_target(module))
+    compiler.lower(module) && (is_checked || module.verify() && fits_target(module))
 }
 
 /// What `--lower-to-lir` ends with, for a module that is lowered already. What there

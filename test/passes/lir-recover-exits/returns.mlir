@@ -1,6 +1,14 @@
 // A path that leaves the function returns at once, and what follows is not guarded.
 // R-GIR-39 R-GIR-45 R-SPVD-19
 // RUN: gir-opt --lir-recover-exits %s | FileCheck %s
+// RUN: gir-opt --lir-recover-exits --mlir-print-op-generic %s | FileCheck %s --check-prefix=GENERIC
+
+// An arm that does not leave yields, which the short form does not print.
+// GENERIC: sym_name = "selected"
+// GENERIC: "lir.if"
+// GENERIC: "lir.if"
+// GENERIC: "lir.return"
+// GENERIC: "lir.yield"
 
 // CHECK-LABEL: func.func @guarded(
 // CHECK-SAME: %[[C:.*]]: i1, %[[D:.*]]: i1, %[[P:.*]]: !mir.ptr

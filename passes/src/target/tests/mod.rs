@@ -1,4 +1,5 @@
 //! Tests of profiles, and of what they refuse.
 
+mod phases;
 mod profiles;
 mod walk;
