@@ -109,7 +109,12 @@ fn convert<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
         true => types::with_sign(result, Signedness::Signed),
         false => result,
     };
-    Some(vec![values::create(site, name, &operand, result)])
+    let value = values::create(site, name, &operand, result);
+    let is_flag = types::is_flag(op.result(0).ty());
+    Some(vec![match is_flag {
+        true => lowest_bit(site, value),
+        false => value,
+    }])
 }
 
 fn truncate<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
@@ -126,11 +131,7 @@ fn truncate<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
 fn lowest_bit<'c>(site: &Site<'c, '_>, value: Value<'c>) -> Value<'c> {
     let ty = types::with_sign(value.ty(), Signedness::Unsigned);
     let value = values::cast(site, value, ty);
-    let one = values::integer(site, ty.lane(), 1);
-    let one = match ty.as_vector() {
-        Some(_) => gir::SplatOp::build(site, ty, one).result(),
-        None => one,
-    };
+    let one = values::splat(site, ty, 1);
     gir::AndOp::build(site, ty, value, one).result()
 }
 
@@ -151,10 +152,8 @@ fn extend_unsigned<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>
 }
 
 fn bitcast<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
-    let result = site.result_type(op)?;
-    Some(vec![
-        gir::BitcastOp::build(site, result, op.operand(0)).result(),
-    ])
+    let (operand, result) = (op.operand(0), site.result_type(op)?);
+    Some(vec![values::cast(site, operand, result)])
 }
 
 fn constant<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
@@ -170,19 +169,29 @@ fn constant<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
         let lane = scalar(site, value, ty.lane(), op);
         return Some(vec![gir::SplatOp::build(site, ty, lane).result()]);
     }
-    let bytes = value
-        .as_dense_bytes()
-        .filter(|_| !types::is_flag(op.result(0).ty()));
-    let Some(bytes) = bytes else {
-        op.error("has no GIR text; use vector.from_elements of scalar constants");
+    let lanes = lanes_of(site, value, ty);
+    if lanes.is_empty() {
+        op.error("has no GIR form; use vector.from_elements of numbers");
         return None;
-    };
-    let (lanes, lane) = ty.as_vector()?;
-    let lanes: Vec<_> = bytes
-        .chunks(bytes.len() / lanes as usize)
-        .map(|bytes| lane_of(site, bytes, lane))
-        .collect();
+    }
     Some(vec![gir::VecOp::build(site, ty, &lanes).result()])
+}
+
+/// The lanes of a vector of gir as constants; none if it is of no dense elements.
+fn lanes_of<'c>(site: &Site<'c, '_>, value: Attribute<'c>, ty: Type<'c>) -> Vec<Value<'c>> {
+    let lane = ty.lane();
+    if let Some(flags) = value.as_dense_bools() {
+        let flags = flags.into_iter().map(i64::from);
+        return flags
+            .map(|flag| values::integer(site, lane, flag))
+            .collect();
+    }
+    let (bytes, (lanes, _)) = match value.as_dense_bytes().zip(ty.as_vector()) {
+        Some(found) => found,
+        None => return vec![],
+    };
+    let lanes = bytes.chunks(bytes.len() / lanes as usize);
+    lanes.map(|bytes| lane_of(site, bytes, lane)).collect()
 }
 
 fn scalar<'c>(site: &Site<'c, '_>, value: Attribute<'c>, ty: Type<'c>, op: Op<'c>) -> Value<'c> {
@@ -245,9 +254,9 @@ fn compare_integers<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>
     }])
 }
 
-fn compare_floats<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
-    let compare = op.cast::<arith::CmpFOp<'c>>()?;
-    let predicate = match compare.predicate() {
+/// The predicate; `None` for those that GIR lacks.
+fn float_predicate(predicate: CmpFPredicate) -> Option<FloatPredicate> {
+    Some(match predicate {
         CmpFPredicate::OEQ => FloatPredicate::Oeq,
         CmpFPredicate::ONE => FloatPredicate::One,
         CmpFPredicate::OLT => FloatPredicate::Olt,
@@ -260,19 +269,27 @@ fn compare_floats<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>>
         CmpFPredicate::ULE => FloatPredicate::Ule,
         CmpFPredicate::UGT => FloatPredicate::Ugt,
         CmpFPredicate::UGE => FloatPredicate::Uge,
-        _ => {
-            op.error("has a predicate without a GIR form; compare a value with itself: `oeq` is ord, `une` is uno");
-            return None;
+        _ => return None,
+    })
+}
+
+/// A number equals itself, a NaN does not: the predicates that GIR lacks follow from that.
+fn compare_floats<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
+    let compare = op.cast::<arith::CmpFOp<'c>>()?;
+    let (a, b, ty) = (compare.lhs(), compare.rhs(), site.result_type(op)?);
+    let compared = |predicate, a, b| gir::FCmpOp::build(site, ty, predicate, a, b).result();
+    if let Some(predicate) = float_predicate(compare.predicate()) {
+        return Some(vec![compared(predicate, a, b)]);
+    }
+    let both = |predicate| [a, b].map(|value| compared(predicate, value, value));
+    Some(vec![match compare.predicate() {
+        CmpFPredicate::ORD => {
+            values::create(site, gir::AndOp::NAME, &both(FloatPredicate::Oeq), ty)
         }
-    };
-    let new = gir::FCmpOp::build(
-        site,
-        site.result_type(op)?,
-        predicate,
-        compare.lhs(),
-        compare.rhs(),
-    );
-    Some(vec![new.result()])
+        CmpFPredicate::UNO => values::create(site, gir::OrOp::NAME, &both(FloatPredicate::Une), ty),
+        CmpFPredicate::AlwaysTrue => values::splat(site, ty, 1),
+        _ => values::splat(site, ty, 0),
+    }])
 }
 
 fn select<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {

@@ -27,7 +27,8 @@ pub fn rule(name: &str) -> Option<Rule> {
 fn passed<'c>(site: &Site<'c, '_>, operands: &[Value<'c>], block: Block<'c>) -> Vec<Value<'c>> {
     let pass = |(&operand, argument): (&Value<'c>, Value<'c>)| {
         if types::is_of_mir(argument.ty()) {
-            argument.set_type(match wanted_sign(argument) {
+            let wanted = Some(argument).filter(|argument| !types::is_flag(argument.ty()));
+            argument.set_type(match wanted.and_then(wanted_sign) {
                 Some(sign) => types::with_sign(operand.ty(), sign),
                 None => operand.ty(),
             });

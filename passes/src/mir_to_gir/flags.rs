@@ -6,6 +6,7 @@
 //! arith.extsi %c : i1 to i32     →  arith.select %c, %minus_1, %0 : i32
 //! arith.cmpi slt, %a, %b : i1    →  arith.cmpi ugt, %a, %b : i1
 //! arith.addi %a, %b : i1         →  arith.xori %a, %b : i1
+//! arith.maxsi %a, %b : i1        →  arith.andi %a, %b : i1
 //! ```
 
 use super::types;
@@ -35,7 +36,8 @@ fn rewrite_op(op: Op<'_>) {
             return;
         }
         arith::AddIOp::NAME | arith::SubIOp::NAME => again(op, &b, arith::XOrIOp::NAME),
-        arith::MulIOp::NAME => again(op, &b, arith::AndIOp::NAME),
+        arith::MulIOp::NAME | arith::MaxSIOp::NAME => again(op, &b, arith::AndIOp::NAME),
+        arith::MinSIOp::NAME => again(op, &b, arith::OrIOp::NAME),
         _ => return,
     };
     op.result(0).replace_all_uses(value);

@@ -1,13 +1,13 @@
 //! Functions and globals, and the types that their names stand for.
 
-use super::{mir_to_gir::Site, types};
+use super::{annotations, mir_to_gir::Site, types};
 use gir_dialects::{
     gir,
     ir::{self, Attribute, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt},
     mir, names,
     upstream::func,
 };
-use std::collections::BTreeMap;
+use std::{cell::Cell, collections::BTreeMap};
 
 /// What the names of a module stand for in gir.
 #[derive(Default)]
@@ -16,6 +16,8 @@ pub struct Symbols<'c> {
     pub functions: BTreeMap<&'c str, Signature<'c>>,
     /// The types of the pointers to globals.
     pub globals: BTreeMap<&'c str, Type<'c>>,
+    /// How many globals functions have brought along.
+    added: Cell<usize>,
 }
 
 /// The types of a function in gir.
@@ -38,6 +40,7 @@ impl<'c> Symbols<'c> {
                     None => complete = false,
                 }
             } else if let Some(global) = op.cast::<mir::GlobalOp<'c>>() {
+                complete &= annotations::check_op(op);
                 match types::declared(global.type_(), Some(global.elem_type())) {
                     Some(ty) => _ = symbols.globals.insert(global.sym_name(), ty),
                     None => {
@@ -51,6 +54,26 @@ impl<'c> Symbols<'c> {
             }
         }
         complete.then_some(symbols)
+    }
+
+    /// Makes storage of a workgroup, which an op in a function asks for, a global; its name.
+    pub fn add_storage(&self, op: Op<'c>, ty: Type<'c>, count: i64) -> String {
+        let function = op.parent().unwrap_or(op);
+        let is_taken = |name: &String| {
+            self.functions.contains_key(name.as_str()) || self.globals.contains_key(name.as_str())
+        };
+        let next = || {
+            let number = self.added.replace(self.added.get() + 1);
+            format!("shared.{number}")
+        };
+        let mut name = next();
+        while is_taken(&name) {
+            name = next();
+        }
+        let b = Builder::before(function).with_location(op.location());
+        let count = Some(count).filter(|&count| count != 1);
+        gir::GlobalOp::build(&b, &name, ty, count, false, None, None);
+        name
     }
 }
 
@@ -77,7 +100,8 @@ fn signature<'c>(function: func::FuncOp<'c>) -> Option<Signature<'c>> {
         converted
     };
     let parameter = |(index, &ty): (usize, &Type<'c>)| {
-        let source = attribute(function, index, names::MIR_TYPE).and_then(Attribute::as_type);
+        let source = annotations::of_parameter(function, index, names::MIR_TYPE)
+            .and_then(Attribute::as_type);
         convert(ty, source)
     };
     let parameters = inputs
@@ -89,61 +113,13 @@ fn signature<'c>(function: func::FuncOp<'c>) -> Option<Signature<'c>> {
         Some(&ty) => Some(convert(ty, None)?),
         None => None,
     };
-    is_plain(function).then_some(Signature { parameters, result })
-}
-
-fn attribute<'c>(function: func::FuncOp<'c>, index: usize, name: &str) -> Option<Attribute<'c>> {
-    let given = function.arg_attrs()?.as_array()?;
-    given.get(index)?.entry(name)
-}
-
-/// Whether GIR has a form of all that a function and its parameters are annotated with; an
-/// error otherwise.
-fn is_plain(function: func::FuncOp<'_>) -> bool {
-    let op = function.op();
-    let kernel = kernel(function);
-    if kernel.is_some_and(|kernel| kernel.stage() != mir::Stage::Compute) {
-        op.error("is of a stage that GIR does not have; its kernels compute");
-        return false;
-    }
-    const KNOWN: [&str; 5] = [
-        names::MIR_KERNEL,
-        names::MIR_INLINE,
-        names::MIR_TYPE,
-        names::MIR_NAME,
-        names::MIR_RESOURCE,
-    ];
-    let parameters = function
-        .arg_attrs()
-        .and_then(Attribute::as_array)
-        .unwrap_or_default();
-    let entries = parameters
-        .into_iter()
-        .filter_map(Attribute::entries)
-        .flatten();
-    let found = op.attributes().into_iter().chain(entries);
-    let mut unknown = found.map(|(name, _)| name).filter(|name| {
-        (name.starts_with("mir.") || name.starts_with("lir.")) && !KNOWN.contains(name)
-    });
-    match unknown.next() {
-        Some(name) => {
-            op.error(format!(
-                "has '{name}', which GIR text cannot say; remove it"
-            ));
-            false
-        }
-        None => true,
-    }
-}
-
-fn kernel(function: func::FuncOp<'_>) -> Option<mir::KernelAttr<'_>> {
-    mir::KernelAttr::from_attribute(function.op().attribute(names::MIR_KERNEL)?)
+    annotations::check(function).then_some(Signature { parameters, result })
 }
 
 /// Replaces a function, whose body is converted already.
 pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_approximate: bool) {
     let (op, context) = (function.op(), function.op().context());
-    let kernel = kernel(function);
+    let kernel = annotations::kernel(function);
     let size: Option<Vec<i32>> = kernel
         .map(|kernel| {
             kernel
@@ -156,7 +132,7 @@ pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_ap
     let subgroup = kernel.and_then(mir::KernelAttr::subgroup_size);
     let wish = op.attribute(names::MIR_INLINE).and_then(Attribute::as_str);
     let parameters: Vec<_> = (0..signature.parameters.len())
-        .map(|index| parameter_attributes(function, index))
+        .map(|index| annotations::in_gir(function, index))
         .collect();
     let new = gir::FuncOp::build(
         &Builder::before(op),
@@ -179,27 +155,13 @@ pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_ap
     op.erase();
 }
 
-/// Name and binding of a parameter.
-fn parameter_attributes<'c>(function: func::FuncOp<'c>, index: usize) -> Attribute<'c> {
-    let context = function.op().context();
-    let mut entries = vec![];
-    if let Some(name) = attribute(function, index, names::MIR_NAME) {
-        entries.push((names::GIR_NAME, name));
-    }
-    let resource = attribute(function, index, names::MIR_RESOURCE);
-    if let Some(resource) = resource.and_then(mir::ResourceAttr::from_attribute) {
-        let place =
-            [resource.set(), resource.binding()].map(|number| ir::i64_attr(context, number));
-        entries.push((names::GIR_RESOURCE, ir::array(context, &place)));
-    }
-    ir::dictionary(context, &entries)
-}
-
 /// Replaces a global.
 pub fn replace_global<'c>(global: mir::GlobalOp<'c>, ty: Type<'c>) {
     let element = gir::PtrType::from_type(ty).map(gir::PtrType::pointee);
     let initializer = global.initializer().map(|value| signed(value, element));
-    let count = Some(global.count()).filter(|&count| count != 1 && !global.dynamic());
+    // A list of values is that of an array, though it be of one element.
+    let is_array = global.count() != 1 || initializer.is_some_and(|value| value.shape().is_some());
+    let count = Some(global.count()).filter(|_| is_array && !global.dynamic());
     gir::GlobalOp::build(
         &Builder::before(global.op()),
         global.sym_name(),

@@ -6,6 +6,7 @@ use super::{
     values::{self, Sign},
 };
 use gir_dialects::{
+    common::MemoryScope,
     gir,
     ir::{Builder, Op, OpView, Type, Value},
     mir,
@@ -25,33 +26,52 @@ pub fn rule(name: &str) -> Option<Rule> {
     })
 }
 
-/// An access that GIR has no form of.
-fn refuse<'c>(op: Op<'c>) -> Option<Vec<Value<'c>>> {
-    op.error(
-        "is volatile or has an ordering, which GIR's loads and stores cannot say; use \
-         mir.gpu.atomic_load or mir.gpu.atomic_store",
-    );
-    None
+/// Whether an access is volatile, which GIR's are not; an error then.
+fn is_volatile(op: Op<'_>, is_volatile: bool) -> bool {
+    if is_volatile {
+        op.error("is volatile, which GIR's loads and stores are not; make it atomic");
+    }
+    is_volatile
+}
+
+/// The scope of an atomic access that names none.
+fn scope_of(pointer: Value<'_>, named: Option<MemoryScope>) -> Option<MemoryScope> {
+    let space = gir::PtrType::from_type(pointer.ty())?.space();
+    Some(named.unwrap_or(match space {
+        gir::AddressSpace::Shared => MemoryScope::Workgroup,
+        _ => MemoryScope::Device,
+    }))
 }
 
 fn load<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let load = op.cast::<mir::LoadOp<'c>>()?;
-    if load.is_volatile() || load.ordering().is_some() {
-        return refuse(op);
+    if is_volatile(op, load.is_volatile()) {
+        return None;
     }
     let pointer = load.ptr();
-    Some(vec![
-        gir::LoadOp::build(site, pointee(pointer)?, pointer).result(),
-    ])
+    let ty = pointee(pointer)?;
+    let Some(ordering) = load.ordering() else {
+        return Some(vec![gir::LoadOp::build(site, ty, pointer).result()]);
+    };
+    let scope = scope_of(pointer, load.scope())?;
+    let new = gir::AtomicLoadOp::build(site, ty, pointer, ordering, scope);
+    Some(vec![new.result()])
 }
 
 fn store<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let store = op.cast::<mir::StoreOp<'c>>()?;
-    if store.is_volatile() || store.ordering().is_some() {
-        return refuse(op);
+    if is_volatile(op, store.is_volatile()) {
+        return None;
     }
-    let value = values::cast(site, store.value(), pointee(store.ptr())?);
-    gir::StoreOp::build(site, store.ptr(), value);
+    let pointer = store.ptr();
+    let value = values::cast(site, store.value(), pointee(pointer)?);
+    match store.ordering() {
+        None => _ = gir::StoreOp::build(site, pointer, value),
+        Some(ordering) => {
+            let scope = scope_of(pointer, store.scope())?;
+            gir::AtomicStoreOp::build(site, pointer, value, ordering, scope);
+        }
+    }
     Some(vec![])
 }
 
@@ -68,14 +88,14 @@ fn gep<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     ])
 }
 
-/// The storage of a call, which gir wants in the entry block.
+/// The storage of a call, which gir wants in the entry block, or of a workgroup, which is a
+/// global there.
 fn alloc<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let alloc = op.cast::<mir::AllocOp<'c>>()?;
     let ty = site.result_type(op)?;
-    let is_local = gir::PtrType::from_type(ty)?.space() == gir::AddressSpace::Local;
-    if !is_local {
-        op.error("has no GIR text: storage of a workgroup is a global there; use mir.gpu.global");
-        return None;
+    if gir::PtrType::from_type(ty)?.space() == gir::AddressSpace::Shared {
+        let name = site.symbols.add_storage(op, ty, alloc.count());
+        return Some(vec![gir::AddressOfOp::build(site, ty, &name).result()]);
     }
     let at_start = Builder::at_start(site.entry, site.location());
     Some(vec![

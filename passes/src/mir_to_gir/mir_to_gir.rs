@@ -22,11 +22,11 @@
 use super::{
     arith, atomics, control, flags, functions,
     functions::{Signature, Symbols},
-    grid, memory, subgroups, types, values, vectors,
+    grid, memory, pointers, refused, subgroups, types, values, vectors,
 };
 use crate::{fast_math, gir_to_mir::unreachable, lir::lir_control_to_cf};
 use gir_dialects::{
-    ir::{Block, Builder, Op, OpView, Type, Value},
+    ir::{Block, Builder, Op, OpView, Signedness, Type, Value},
     mir,
     pass::{PassInfo, PassRun},
     upstream::{arith::FastMathFlags, func},
@@ -100,46 +100,18 @@ fn convert_function<'c>(function: func::FuncOp<'c>, symbols: &Symbols<'c>) {
     let Some(signature) = symbols.functions.get(function.sym_name()) else {
         return;
     };
-    if !is_understood(op) {
+    if !refused::check(op) {
         return;
     }
     let may_approximate = may_approximate(op);
     lir_control_to_cf::lower(op);
     unreachable::erase(op.region(0));
     flags::rewrite(op);
+    pointers::resolve(op);
     if convert_body(op, signature, symbols) {
         values::erase_unused_constants(op);
         functions::replace(function, signature, may_approximate);
     }
-}
-
-/// Whether each op may have a counterpart; an error for each that has none.
-fn is_understood(function: Op<'_>) -> bool {
-    const LOWERED: [&str; 6] = [
-        "scf.if",
-        "scf.for",
-        "scf.while",
-        "scf.yield",
-        "scf.condition",
-        "func.func",
-    ];
-    let mut understood = true;
-    function.walk_pre(|op| {
-        let name = op.name();
-        if !LOWERED.contains(&name) && rule(name).is_none() {
-            op.error("has no GIR form, so there is no GIR text of it");
-            understood = false;
-        }
-        let mut names = op.attributes().into_iter().map(|(name, _)| name);
-        let annotation = names.rfind(|name| name.starts_with("mir."));
-        if let Some(name) = annotation.filter(|_| op != function) {
-            op.error(format!(
-                "has '{name}', which GIR text cannot say; remove it"
-            ));
-            understood = false;
-        }
-    });
-    understood
 }
 
 /// Whether all operations that take flags have all of them.
@@ -154,7 +126,8 @@ fn may_approximate(function: Op<'_>) -> bool {
     some && all
 }
 
-fn rule(name: &str) -> Option<Rule> {
+/// The rule for an op.
+pub fn rule(name: &str) -> Option<Rule> {
     arith::rule(name)
         .or_else(|| atomics::rule(name))
         .or_else(|| control::rule(name))
@@ -198,7 +171,12 @@ fn convert_op<'c>(op: Op<'c>, site: &Site<'c, '_>) -> bool {
     let Some(values) = rule(op.name()).and_then(|rule| rule(op, site)) else {
         return false;
     };
-    for (result, value) in op.results().zip(values) {
+    for (result, mut value) in op.results().zip(values) {
+        // Whatever made it, a flag is unsigned.
+        if types::is_flag(result.ty()) {
+            let unsigned = types::with_sign(value.ty(), Signedness::Unsigned);
+            value = values::cast(site, value, unsigned);
+        }
         result.replace_all_uses(value);
     }
     op.erase();

@@ -3,6 +3,7 @@
 #[allow(clippy::module_inception, reason = "the file's stem is the flag")]
 pub mod mir_to_gir;
 
+mod annotations;
 mod arith;
 mod atomics;
 mod control;
@@ -11,7 +12,12 @@ mod functions;
 mod grid;
 mod math;
 mod memory;
+mod pointers;
+mod refused;
 mod subgroups;
 mod types;
 mod values;
 mod vectors;
+
+#[cfg(test)]
+mod tests;

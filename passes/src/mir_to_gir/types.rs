@@ -100,8 +100,10 @@ pub fn is_flag(ty: Type<'_>) -> bool {
     matches!(ty.lane().as_integer(), Some((1, _)))
 }
 
-/// Whether lanes are signless integers, or the type is a pointer of mir: not converted yet.
+/// Whether lanes are signless integers, or the type is a pointer of mir or a vector of one lane:
+/// not converted yet.
 pub fn is_of_mir(ty: Type<'_>) -> bool {
     matches!(ty.lane().as_integer(), Some((_, Signedness::Signless)))
+        || matches!(ty.as_vector(), Some((1, _)))
         || mir::PtrType::from_type(ty).is_some()
 }

@@ -125,16 +125,24 @@ fn constant<'c>(b: &Builder<'c>, name: &str, value: Attribute<'c>, ty: Type<'c>)
     b.create(name, spec).result(0)
 }
 
+/// An integer constant in each lane of a type.
+pub fn splat<'c>(b: &Builder<'c>, ty: Type<'c>, number: i64) -> Value<'c> {
+    in_each_lane(b, ty, integer(b, ty.lane(), number))
+}
+
 /// Zero in each lane of a type that is no pointer.
 pub fn zero<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
     let lane = ty.lane();
-    let zero = match lane.is_int() {
-        true => integer(b, lane, 0),
-        false => float(b, ir::float_bits(lane, 0), lane),
-    };
+    match lane.is_int() {
+        true => splat(b, ty, 0),
+        false => in_each_lane(b, ty, float(b, ir::float_bits(lane, 0), lane)),
+    }
+}
+
+fn in_each_lane<'c>(b: &Builder<'c>, ty: Type<'c>, value: Value<'c>) -> Value<'c> {
     match ty.as_vector() {
-        Some(_) => gir::SplatOp::build(b, ty, zero).result(),
-        None => zero,
+        Some(_) => gir::SplatOp::build(b, ty, value).result(),
+        None => value,
     }
 }
 

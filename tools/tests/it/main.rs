@@ -10,6 +10,7 @@ mod exact;
 mod exits;
 mod fallbacks;
 mod fast_math;
+mod flattened;
 mod matrices;
 mod mir_kernel;
 mod random_kernels;

@@ -1,6 +1,6 @@
 //! Builtin attributes.
 
-use super::{Context, Type};
+use super::{Context, Type, TypeExt};
 use crate::ffi::string as raw_string;
 use melior::ir::{Attribute, Identifier, attribute::AttributeLike, r#type::TypeLike};
 use mlir_sys::*;
@@ -148,6 +148,8 @@ pub trait AttributeExt<'c>: Copy {
     fn shape(self) -> Option<(Type<'c>, Vec<i64>)>;
     /// The bytes of dense elements, splats expanded, little-endian.
     fn as_dense_bytes(self) -> Option<Vec<u8>>;
+    /// The values of dense elements of `i1`.
+    fn as_dense_bools(self) -> Option<Vec<bool>>;
 }
 
 impl<'c> AttributeExt<'c> for Attribute<'c> {
@@ -303,6 +305,17 @@ impl<'c> AttributeExt<'c> for Attribute<'c> {
             crate::ffi::sys::girDenseElementsGetBytes(self.to_raw(), Some(raw_string::append), data)
         };
         ok.then_some(bytes)
+    }
+
+    fn as_dense_bools(self) -> Option<Vec<bool>> {
+        let (element, _) = self.shape()?;
+        if !matches!(element.as_integer(), Some((1, _))) {
+            return None;
+        }
+        let raw = self.to_raw();
+        let value = |place| unsafe { mlirDenseElementsAttrGetBoolValue(raw, place) };
+        let count = unsafe { mlirElementsAttrGetNumElements(raw) };
+        Some((0..count as isize).map(value).collect())
     }
 }
 

@@ -123,6 +123,10 @@ pub const WAYS: &[Way] = &[
     },
     Way {
         passes: FLATTENED,
+        ..VULKAN
+    },
+    Way {
+        passes: FLATTENED,
         ..CPU
     },
 ];

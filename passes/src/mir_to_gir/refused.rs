@@ -1,0 +1,96 @@
+//! What has no form in GIR, and what to do about it.
+
+use super::{annotations, mir_to_gir::rule, types};
+use gir_dialects::{
+    ir::{Op, OpView, Value},
+    upstream::{math, vector},
+};
+
+/// Structured control flow, which is branches when ops are converted, and what ends its regions.
+const LOWERED: [&str; 6] = [
+    "scf.if",
+    "scf.for",
+    "scf.while",
+    "scf.yield",
+    "scf.condition",
+    "func.func",
+];
+
+/// What to write instead of ops with these names, or names that begin so: the first that fits.
+const ADVICE: [(&str, &str); 20] = [
+    ("mir.gpu.coop_mat_", MATRICES),
+    ("mir.gpu.mat_", MATRICES),
+    (
+        "mir.gpu.workgroup_",
+        "combine the values of a workgroup through shared memory, with barriers",
+    ),
+    (
+        "mir.gpu.resource_",
+        "take a pointer to global storage instead of the resource",
+    ),
+    ("mir.gpu.sample", IMAGES),
+    ("mir.gpu.fetch", IMAGES),
+    (
+        "mir.gpu.target_supports",
+        "GIR is for every target; write one of the arms",
+    ),
+    ("mir.gpu.read_input", STAGES),
+    ("mir.gpu.write_output", STAGES),
+    ("mir.gpu.vertex_index", STAGES),
+    ("mir.gpu.instance_index", STAGES),
+    ("mir.gpu.frag_coord", STAGES),
+    ("mir.", "write it out with comparisons and `arith.select`"),
+    ("scf.", "use 'scf.if', 'scf.for' or 'scf.while'"),
+    ("cf.", "use 'cf.br' or 'cf.cond_br'"),
+    (
+        "math.",
+        "`mlir-opt --math-expand-ops` writes many functions out",
+    ),
+    ("lir.", "GIR text is made of mir, which comes before lir"),
+    ("gpu.", UPSTREAM),
+    ("memref.", UPSTREAM),
+    ("", "express it with other operations"),
+];
+const MATRICES: &str = "compute with vectors or numbers";
+const IMAGES: &str = "load from a pointer to the texels instead";
+const STAGES: &str = "the kernels of GIR compute";
+const UPSTREAM: &str = "run --gpu-to-mir before";
+
+/// Ops whose result depends on how many bits a lane has.
+const READ_BITS: [&str; 3] = [
+    math::CountLeadingZerosOp::NAME,
+    math::CountTrailingZerosOp::NAME,
+    vector::BitCastOp::NAME,
+];
+
+fn is_flag(value: Value<'_>) -> bool {
+    types::is_flag(value.ty())
+}
+
+/// Whether each op of a function may have a counterpart; an error for each that has none.
+pub fn check(function: Op<'_>) -> bool {
+    let mut understood = true;
+    function.walk_pre(|op| {
+        let problem = problem(op);
+        if let Some(problem) = &problem {
+            op.error(problem);
+        }
+        understood &= problem.is_none() && (op == function || annotations::check_op(op));
+    });
+    understood
+}
+
+fn problem(op: Op<'_>) -> Option<String> {
+    let name = op.name();
+    if !LOWERED.contains(&name) && rule(name).is_none() {
+        let advice = ADVICE.iter().find(|(start, _)| name.starts_with(start));
+        let (_, advice) = advice?;
+        return Some(format!("has no GIR form; {advice}"));
+    }
+    if READ_BITS.contains(&name) && op.operands().chain(op.results()).any(is_flag) {
+        return Some(
+            "is about the one bit of an i1, which is 32 bits in GIR; extend it before".into(),
+        );
+    }
+    None
+}

@@ -1,0 +1,67 @@
+//! Every op of mir has a counterpart in gir, or is known to have none.
+
+use super::{mir_to_gir::rule, refused};
+use crate::compile;
+use gir_dialects::{
+    diagnostic::keep_messages,
+    ir::{Context, Module},
+};
+use std::{collections::BTreeSet, fs, path::Path};
+
+/// The ops that GIR has no form of.
+const WITHOUT_FORM: &str = "mir.fptosi_sat mir.fptoui_sat mir.sadd_sat mir.smul_fix \
+    mir.smul_fix_sat mir.sshl_sat mir.ssub_sat mir.trunc_ssat_s mir.trunc_ssat_u mir.trunc_usat_u \
+    mir.uadd_sat mir.umul_fix mir.umul_fix_sat mir.ushl_sat mir.usub_sat mir.gpu.target_supports \
+    mir.gpu.workgroup_all mir.gpu.workgroup_any mir.gpu.workgroup_count mir.gpu.workgroup_reduce \
+    mir.gpu.mat_construct mir.gpu.mat_splat mir.gpu.mat_row mir.gpu.mat_extract \
+    mir.gpu.mat_transpose mir.gpu.mat_add mir.gpu.mat_sub mir.gpu.mat_scale mir.gpu.mat_mul \
+    mir.gpu.mat_vec_mul mir.gpu.mat_load mir.gpu.mat_store mir.gpu.coop_mat_load \
+    mir.gpu.coop_mat_store mir.gpu.coop_mat_splat mir.gpu.coop_mat_mul_add mir.gpu.resource_load \
+    mir.gpu.resource_store mir.gpu.sample mir.gpu.fetch mir.gpu.read_input mir.gpu.write_output \
+    mir.gpu.vertex_index mir.gpu.instance_index mir.gpu.frag_coord";
+
+/// The modules of test/dialects/mir that the verifiers accept. A test of the dialects sees to it
+/// that each op is in one of them.
+fn modules(context: &Context) -> Vec<Module<'_>> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/dialects/mir");
+    let mut modules = vec![];
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if !name.ends_with(".mlir") || name.starts_with("invalid-") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        let parts = text.split("\n// -----");
+        modules
+            .extend(parts.map(|part| compile::parse(context, part.as_bytes(), "k.mlir").unwrap()));
+    }
+    modules
+}
+
+/// X-6: an op that is new says here, or by a rule, what becomes of it; what has no form is refused
+/// with what to do about it.
+#[test]
+fn every_op_has_a_counterpart_or_is_known_to_have_none() {
+    let context = compile::new_context();
+    let mut without_form = BTreeSet::new();
+    for module in modules(&context) {
+        module.op().walk_pre(|op| {
+            let is_container = ["mir.gpu.global"].contains(&op.name());
+            if op.name().starts_with("mir.") && rule(op.name()).is_none() && !is_container {
+                without_form.insert(op.name().to_owned());
+                let (accepted, messages) = keep_messages(&context, || refused::check(op));
+                assert!(!accepted);
+                let start = format!("'{}' op has no GIR form; ", op.name());
+                let said = messages.iter().any(|message| {
+                    message
+                        .strip_prefix(&start)
+                        .is_some_and(|advice| !advice.is_empty())
+                });
+                assert!(said, "{messages:?}");
+            }
+        });
+    }
+    let known: BTreeSet<_> = WITHOUT_FORM.split_whitespace().map(str::to_owned).collect();
+    assert_eq!(without_form, known);
+}

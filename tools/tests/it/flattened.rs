@@ -1,0 +1,200 @@
+//! `mir` and back: what structured kernels become as GIR text.
+//!
+//! That the results are the same too is what `e2e` and `upstream` run.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
+
+/// The files of a directory of `test` with an extension, sorted.
+fn files(directory: &str, extension: &str) -> Vec<PathBuf> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../test")
+        .join(directory);
+    let entries = fs::read_dir(directory).unwrap();
+    let mut files: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|found| found == extension));
+    files.sort();
+    files
+}
+
+/// Does the work for each of the items, as many at a time as there are processors.
+fn for_each<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let workers = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    work(item);
+                }
+            });
+        }
+    });
+}
+
+fn gir_opt(arguments: &[&str], input: &Path, output: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gir-opt"));
+    command.args(arguments).arg(input).arg("-o").arg(output);
+    command.output().unwrap()
+}
+
+#[track_caller]
+fn succeed(what: &Path, run: &Output) {
+    let messages = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{}: {messages}", what.display());
+}
+
+/// GIR text of a file, made by way of `mir`, becomes SPIR-V that is valid.
+fn becomes_spirv(source: &Path, to_mir: &str) {
+    let directory = tempfile::tempdir().unwrap();
+    let at = |name: &str| directory.path().join(name);
+    let (mir, text) = (at("k.mlir"), at("k.gir"));
+    succeed(source, &gir_opt(&[to_mir], source, &mir));
+    succeed(source, &gir_opt(&["--emit-gir"], &mir, &text));
+    for (target, environment) in [("vulkan1.1", "vulkan1.1"), ("vulkan1.3", "vulkan1.3")] {
+        let (binary, target) = (at("k.spv"), format!("--target={target}"));
+        succeed(source, &gir_opt(&["--emit-spirv", &target], &text, &binary));
+        let mut validator = Command::new("spirv-val");
+        validator.args(["--target-env", environment]).arg(&binary);
+        succeed(source, &validator.output().unwrap());
+    }
+}
+
+/// a pointer that a loop carries, without a value on some path, too.
+#[test]
+fn every_kernel_of_gir_there_and_back_is_valid_spirv() {
+    let kernels = files("e2e", "gir");
+    assert!(kernels.len() > 30);
+    for_each(&kernels, |kernel| becomes_spirv(kernel, "--gir-to-mir"));
+}
+
+/// Kernels in upstream's dialects that take something GIR does not have, with what it is.
+const REFUSED: [(&str, &str); 2] = [
+    ("reduce", "'mir.gpu.workgroup_reduce' op has no GIR form"),
+    ("softmax", "'mir.gpu.workgroup_reduce' op has no GIR form"),
+];
+
+/// Kernels in host code, and how upstream takes them out.
+const OUTLINED: [(&str, &[&str]); 3] = [
+    (
+        "rows",
+        &[
+            "--convert-parallel-loops-to-gpu",
+            "--gpu-launch-sink-index-computations",
+            "--gpu-kernel-outlining",
+            "--lower-affine",
+            "--canonicalize",
+        ],
+    ),
+    ("saxpy", &["--gpu-kernel-outlining"]),
+    ("transpose", &["--gpu-kernel-outlining"]),
+];
+
+fn entry_for<T: Copy>(table: &[(&str, T)], file: &Path) -> Option<T> {
+    let name = file.file_stem().unwrap().to_str().unwrap();
+    let found = table.iter().find(|(known, _)| *known == name);
+    found.map(|(_, value)| *value)
+}
+
+///
+#[test]
+fn every_kernel_of_upstream_becomes_gir_or_is_refused() {
+    let kernels = files("e2e/upstream", "mlir");
+    assert!(kernels.len() > 12);
+    let known = |name: &str| {
+        kernels
+            .iter()
+            .any(|kernel| kernel.file_stem().unwrap() == name)
+    };
+    assert!(REFUSED.iter().all(|(name, _)| known(name)));
+    assert!(OUTLINED.iter().all(|(name, _)| known(name)));
+    for_each(&kernels, |kernel| {
+        let directory = tempfile::tempdir().unwrap();
+        let outlined = directory.path().join("outlined.mlir");
+        let source = entry_for(&OUTLINED, kernel).map_or(kernel, |passes| {
+            let mut upstream = Command::new("/usr/lib/llvm-22/bin/mlir-opt");
+            upstream.args(passes).arg(kernel).arg("-o").arg(&outlined);
+            succeed(kernel, &upstream.output().unwrap());
+            &outlined
+        });
+        match entry_for(&REFUSED, kernel) {
+            None => becomes_spirv(source, "--gpu-to-mir"),
+            Some(message) => is_refused(source, message),
+        }
+    });
+}
+
+fn is_refused(source: &Path, message: &str) {
+    let directory = tempfile::tempdir().unwrap();
+    let mir = directory.path().join("k.mlir");
+    succeed(source, &gir_opt(&["--gpu-to-mir"], source, &mir));
+    let run = gir_opt(&["--emit-gir"], &mir, &directory.path().join("k.gir"));
+    let messages = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(run.status.code(), Some(1), "{}", source.display());
+    assert!(messages.contains(message), "{messages}");
+    assert!(!directory.path().join("k.gir").exists());
+}
+
+/// The modules of the tests of `mir` that its verifiers accept, with the file each is from.
+fn modules_of_mir() -> Vec<(PathBuf, String)> {
+    let is_valid = |file: &PathBuf| {
+        let name = file.file_name().unwrap().to_string_lossy();
+        !name.starts_with("invalid-")
+    };
+    let mut modules = vec![];
+    for file in files("dialects/mir", "mlir").into_iter().filter(is_valid) {
+        let text = fs::read_to_string(&file).unwrap();
+        let of_file = text.split("\n// -----");
+        modules.extend(of_file.map(|module| (file.clone(), module.to_owned())));
+    }
+    modules
+}
+
+/// Tests of `mir` of which all has a form in GIR.
+const WHOLE: [&str; 8] = [
+    "address-spaces",
+    "arith",
+    "atomic-types",
+    "atomics",
+    "math",
+    "subgroup-size",
+    "subgroups",
+    "vectors",
+];
+
+/// each form of each op in `test/dialects/mir` becomes GIR text that is read again, or an
+/// error at its place that says why not.
+#[test]
+fn every_form_of_mir_becomes_gir_or_is_refused() {
+    let modules = modules_of_mir();
+    for name in WHOLE {
+        let is_it = |(file, _): &(PathBuf, String)| file.file_stem().unwrap() == name;
+        assert!(modules.iter().any(is_it), "{name}");
+    }
+    for_each(&modules, |(file, module)| {
+        let directory = tempfile::tempdir().unwrap();
+        let at = |name: &str| directory.path().join(name);
+        fs::write(at("k.mlir"), module).unwrap();
+        let run = gir_opt(&["--emit-gir"], &at("k.mlir"), &at("k.gir"));
+        if run.status.success() {
+            succeed(file, &gir_opt(&[], &at("k.gir"), &at("again.mlir")));
+            return;
+        }
+        let messages = String::from_utf8_lossy(&run.stderr);
+        let name = file.file_stem().unwrap().to_str().unwrap();
+        assert!(!WHOLE.contains(&name), "{name}: {messages}");
+        assert_eq!(run.status.code(), Some(1), "{}: {messages}", file.display());
+        let errors = messages.lines().filter(|line| line.contains("error: "));
+        for error in errors {
+            let reasons = ["GIR", "is volatile", "is of a stage"];
+            let says_why = reasons.iter().any(|reason| error.contains(reason));
+            assert!(says_why, "{}: {error}", file.display());
+            assert!(error.contains("k.mlir:"), "{error}");
+        }
+    });
+}
