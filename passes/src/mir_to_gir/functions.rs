@@ -41,7 +41,7 @@ impl<'c> Symbols<'c> {
                 }
             } else if let Some(global) = op.cast::<mir::GlobalOp<'c>>() {
                 complete &= annotations::check_op(op);
-                match types::declared(global.type_(), Some(global.elem_type())) {
+                match types::declared_to_host(global.type_(), Some(global.elem_type())) {
                     Some(ty) => _ = symbols.globals.insert(global.sym_name(), ty),
                     None => {
                         refuse_type(op, global.type_());
@@ -92,8 +92,12 @@ fn signature<'c>(function: func::FuncOp<'c>) -> Option<Signature<'c>> {
         op.error("has no GIR form; a function of GIR has a body and one result at most");
         return None;
     }
+    let declared = match annotations::kernel(function) {
+        Some(_) => types::declared_to_host,
+        None => types::declared,
+    };
     let convert = |ty, source| {
-        let converted = types::declared(ty, source);
+        let converted = declared(ty, source);
         if converted.is_none() {
             refuse_type(op, ty);
         }

@@ -1,7 +1,8 @@
 //! Types of mir as types of gir: integers get a sign, pointers change dialect.
 //!
-//! Where nothing says otherwise integers are unsigned; an `i1` is a u32 of 0 or 1, and a
-//! vector of one lane is its lane.
+//! Where nothing says otherwise integers are unsigned, and signed where a host sees them:
+//! that is what reflection calls integers without a sign. An `i1` is a u32 of 0 or 1, and
+//! a vector of one lane is its lane.
 
 use gir_dialects::{
     gir,
@@ -40,7 +41,7 @@ pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
 
 /// The gir pointer into the space of a mir pointer, to a type that may have a sign.
 pub fn pointer_to<'c>(pointer: mir::PtrType<'c>, pointee: Type<'c>) -> Option<Type<'c>> {
-    let pointee = mir::AtomicType::from_type(pointee).map_or(pointee, mir::AtomicType::value);
+    let pointee = plain_element(pointee);
     let is_flag = matches!(pointee.lane().as_integer(), Some((1, _)));
     let is_single = matches!(pointee.as_vector(), Some((1, _)));
     if is_flag || is_single {
@@ -84,15 +85,27 @@ pub fn declared<'c>(ty: Type<'c>, source: Option<Type<'c>>) -> Option<Type<'c>> 
         .or_else(|| convert(ty))
 }
 
+/// As [`declared`], of what a host sees.
+pub fn declared_to_host<'c>(ty: Type<'c>, source: Option<Type<'c>>) -> Option<Type<'c>> {
+    let is_signless =
+        |ty: Type<'c>| matches!(ty.lane().as_integer(), Some((_, Signedness::Signless)));
+    let source = source.filter(|&source| !is_signless(source));
+    let pointer = mir::PtrType::from_type(ty);
+    let element = pointer.map_or(ty, |pointer| plain_element(pointer.pointee()));
+    let signed = with_sign(element, Signedness::Signed);
+    declared(ty, Some(source.unwrap_or(signed)))
+}
+
 /// A mir type whose pointee is not marked as atomic.
 fn plain(ty: Type<'_>) -> Type<'_> {
     let Some(pointer) = mir::PtrType::from_type(ty) else {
         return ty;
     };
-    match mir::AtomicType::from_type(pointer.pointee()) {
-        Some(atomic) => mir::PtrType::get(ty.ctx(), pointer.space(), atomic.value()),
-        None => ty,
-    }
+    mir::PtrType::get(ty.ctx(), pointer.space(), plain_element(pointer.pointee()))
+}
+
+fn plain_element(ty: Type<'_>) -> Type<'_> {
+    mir::AtomicType::from_type(ty).map_or(ty, mir::AtomicType::value)
 }
 
 /// Whether lanes are `i1`.

@@ -49,15 +49,27 @@ fn succeed(what: &Path, run: &Output) {
     assert!(run.status.success(), "{}: {messages}", what.display());
 }
 
-/// GIR text of a file, made by way of `mir`, becomes SPIR-V that is valid.
+/// What a file says about itself.
+fn reflected(file: &Path) -> Vec<u8> {
+    let directory = tempfile::tempdir().unwrap();
+    let json = directory.path().join("k.json");
+    let arguments = ["--emit-reflection", "--target=vulkan1.3"];
+    succeed(file, &gir_opt(&arguments, file, &json));
+    fs::read(json).unwrap()
+}
+
+/// GIR text of a file, made by way of `mir`, becomes SPIR-V that is valid, and says the same
+/// about itself.
 fn becomes_spirv(source: &Path, to_mir: &str) {
     let directory = tempfile::tempdir().unwrap();
     let at = |name: &str| directory.path().join(name);
     let (mir, text) = (at("k.mlir"), at("k.gir"));
     succeed(source, &gir_opt(&[to_mir], source, &mir));
     succeed(source, &gir_opt(&["--emit-gir"], &mir, &text));
-    for (target, environment) in [("vulkan1.1", "vulkan1.1"), ("vulkan1.3", "vulkan1.3")] {
-        let (binary, target) = (at("k.spv"), format!("--target={target}"));
+    let (before, after) = (reflected(&mir), reflected(&text));
+    assert!(before == after, "{}: other reflection", source.display());
+    for environment in ["vulkan1.1", "vulkan1.3"] {
+        let (binary, target) = (at("k.spv"), format!("--target={environment}"));
         succeed(source, &gir_opt(&["--emit-spirv", &target], &text, &binary));
         let mut validator = Command::new("spirv-val");
         validator.args(["--target-env", environment]).arg(&binary);

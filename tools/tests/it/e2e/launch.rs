@@ -131,6 +131,23 @@ pub const WAYS: &[Way] = &[
     },
 ];
 
+/// As [`FLATTENED`], for kernels in upstream's dialects.
+const FLATTENED_UPSTREAM: Option<&str> = Some("gpu-to-mir,mir-to-gir");
+
+/// On each device, as it is and by way of GIR, for kernels in upstream's dialects.
+pub const UPSTREAM_WAYS: &[Way] = &[
+    VULKAN,
+    Way {
+        passes: FLATTENED_UPSTREAM,
+        ..VULKAN
+    },
+    CPU,
+    Way {
+        passes: FLATTENED_UPSTREAM,
+        ..CPU
+    },
+];
+
 impl Way {
     /// What the device compiles for.
     pub fn target(self) -> &'static str {

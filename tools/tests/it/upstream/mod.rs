@@ -1,5 +1,5 @@
-//! Kernels in upstream's dialects, those of `test/e2e/upstream`, run on a device and compared
-//! with what Rust computes another way.
+//! Kernels in upstream's dialects, those of `test/e2e/upstream`, run on each device and compared
+//! with what Rust computes another way; once as they are, and again by way of GIR.
 //!
 //! `gir-run` takes the files as they are; kernels in host code are outlined by `mlir-opt` before.
 //! Sizes of memrefs are arguments like others, behind the buffer.
@@ -14,7 +14,20 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::e2e::launch::{Element, Launch};
+use super::e2e::launch::{DEVICES, Element, Launch, UPSTREAM_WAYS, Way};
+
+/// Kernels that take what GIR has no form of: workgroup collectives.
+const WITHOUT_GIR: [&str; 2] = ["reduce", "softmax"];
+
+/// The ways of a kernel to its results: on each device, and by way of GIR. Subgroups have
+/// other sizes on other devices.
+fn ways(file: &str) -> &'static [Way] {
+    match file {
+        "subgroups" => &UPSTREAM_WAYS[..2],
+        _ if WITHOUT_GIR.contains(&file) => DEVICES,
+        _ => UPSTREAM_WAYS,
+    }
+}
 
 /// A kernel file by its name without extension.
 fn source(name: &str) -> PathBuf {
@@ -24,9 +37,9 @@ fn source(name: &str) -> PathBuf {
         .with_extension("mlir")
 }
 
-/// A launch of a kernel of `test/e2e/upstream/FILE.mlir`.
+/// A launch of a kernel of `test/e2e/upstream/FILE.mlir`, by all ways.
 fn launch(file: &str, kernel: &str, workgroups: [u32; 3]) -> Launch {
-    Launch::of(&source(file), kernel, workgroups)
+    Launch::of(&source(file), kernel, workgroups).by(ways(file))
 }
 
 /// A file whose kernels upstream has taken out of host code.
@@ -57,6 +70,7 @@ impl Outlined {
             kernel,
             workgroups,
         )
+        .by(UPSTREAM_WAYS)
     }
 }
 
