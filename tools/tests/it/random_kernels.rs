@@ -281,3 +281,23 @@ fn passes_on_the_graph_keep_the_meaning_or_are_told_of_pointers() {
         "{refused} of {tried} programs are refused"
     );
 }
+
+/// structured control flow and back to branches, as GIR text; passes may have been over it.
+#[test]
+fn random_kernels_compute_the_same_by_way_of_mir() {
+    const PIPELINES: [&str; 4] = [
+        "gir-to-mir,mir-to-gir",
+        "gir-to-mir,canonicalize,cse,sccp,mir-to-gir",
+        "gir-to-mir,inline,canonicalize,loop-invariant-code-motion,mir-to-gir",
+        "gir-to-mir,mir-to-gir,gir-to-mir,canonicalize,mir-to-gir",
+    ];
+    for_all(123..139, |sample| {
+        let pipeline = PIPELINES[sample.seed as usize % PIPELINES.len()];
+        let text = sample.file.with_extension("flat.gir");
+        let mut emit = Command::new(env!("CARGO_BIN_EXE_gir-opt"));
+        emit.args([Path::new("--emit-gir"), &after(sample, pipeline)]);
+        succeed(emit.args([Path::new("-o"), &text]));
+        validate(&text, "vulkan1.1");
+        sample.check(&text, pipeline);
+    });
+}
