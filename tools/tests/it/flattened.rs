@@ -1,7 +1,12 @@
 //! `mir` and back: what structured kernels become as GIR text.
 //!
-//! That the results are the same too is what `e2e` and `upstream` run.
+//! That the results of kernels in `test/e2e` are the same too is what `e2e` and `upstream` run.
 
+use super::e2e::{
+    assert_same_bits,
+    launch::{Launch, MIR_WAYS},
+    vulkan_expected,
+};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -209,4 +214,52 @@ fn every_form_of_mir_becomes_gir_or_is_refused() {
             assert!(error.contains("k.mlir:"), "{error}");
         }
     });
+}
+
+/// A launch of a kernel of `test/spec/FILE.mlir`, as it is and by way of GIR.
+fn of_specification(file: &str, kernel: &str, workgroups: u32) -> Launch {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/spec");
+    let file = directory.join(file).with_extension("mlir");
+    Launch::of(&file, kernel, [workgroups, 1, 1]).by(MIR_WAYS)
+}
+
+/// the forms of the Runa GPU dialect specification.
+#[test]
+fn kernels_of_the_specification_compute_the_same() {
+    if !vulkan_expected() {
+        return;
+    }
+    let x: Vec<f32> = (0..128).map(|i| 0.75 * i as f32 - 31.0).collect();
+    let twice: Vec<f32> = x.iter().map(|x| x * 2.0).collect();
+    let outputs = of_specification("runa", "process", 2)
+        .input(&x)
+        .in_out(&[0f32; 128])
+        .run();
+    assert_same_bits("process", &outputs.buffer(1), &twice);
+
+    let data: Vec<f32> = (0..256).map(|i| i as f32).collect();
+    let (scale, offset) = ([2.0f32, -1.0, 0.5, 3.0], [1.0f32, 0.0, -2.0, 0.25]);
+    let lanes = data.iter().zip(scale.iter().zip(&offset).cycle());
+    let expected: Vec<f32> = lanes.map(|(x, (s, o))| x * s + o).collect();
+    let outputs = of_specification("runa", "my_kernel", 1)
+        .in_out(&data)
+        .vector(&scale)
+        .vector(&offset)
+        .run();
+    assert_same_bits("my_kernel", &outputs.buffer(0), &expected);
+}
+
+/// its operations. SPIR-V lacks loads and stores with an ordering.
+#[test]
+fn operations_of_the_specification_compute_the_same() {
+    let outputs = of_specification("runa-ops", "section6", 3)
+        .by(&MIR_WAYS[2..])
+        .in_out(&[-1i32; 24])
+        .in_out(&[0i32])
+        .run();
+    let reversed = |i: i32| i / 8 * 8 + 7 - i % 8;
+    let of = |i: i32| if i < 8 { 3 } else { reversed(i) };
+    let expected: Vec<i32> = (0..24).map(of).collect();
+    assert_same_bits("section6", &outputs.buffer(0), &expected);
+    assert_same_bits("the sum", &outputs.buffer::<i32>(1), &[24 * 23 / 2]);
 }

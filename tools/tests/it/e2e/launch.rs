@@ -148,6 +148,20 @@ pub const UPSTREAM_WAYS: &[Way] = &[
     },
 ];
 
+/// On each device, as it is and by way of GIR, for kernels of mir.
+pub const MIR_WAYS: &[Way] = &[
+    VULKAN,
+    Way {
+        passes: Some("mir-to-gir"),
+        ..VULKAN
+    },
+    CPU,
+    Way {
+        passes: Some("mir-to-gir"),
+        ..CPU
+    },
+];
+
 impl Way {
     /// What the device compiles for.
     pub fn target(self) -> &'static str {
