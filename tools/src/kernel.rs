@@ -45,6 +45,27 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
     })
 }
 
+/// Compiles one kernel of a text and prints nothing: the error holds the diagnostics, one a line.
+///
+/// # Errors
+/// [`CompileError::Invalid`] when the text is wrong, [`CompileError::Unsupported`] when it is right
+/// but cannot be compiled for the profile.
+pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+    let context = compile::new_context();
+    let name = request.source.to_string_lossy();
+    let parse = || compile::parse(&context, text, &name);
+    let (module, errors) = diagnostic::keep_errors(&context, parse);
+    let module = module.ok_or_else(|| CompileError::Invalid(errors.join("\n")))?;
+    let compile = || compile_module(module.op(), request);
+    let (program, errors) = diagnostic::keep_errors(&context, compile);
+    program.map_err(|error| match error {
+        CompileError::Invalid(text) if text.is_empty() => {
+            CompileError::Unsupported(errors.join("\n"))
+        }
+        error => error,
+    })
+}
+
 fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
     if request.fast_math {
         fast_math::allow(module);

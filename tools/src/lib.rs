@@ -1,5 +1,7 @@
-//! The tools: [`opt`] behind `gir-opt`, [`run`] behind `gir-run`.
+//! The tools: [`opt`] behind `gir-opt`, [`run`] behind `gir-run`, [`conformance`] behind
+//! `gir-conformance`.
 
+pub mod conformance;
 mod kernel;
 pub mod opt;
 pub mod os_error;
@@ -7,4 +9,4 @@ pub mod output_file;
 pub mod run;
 mod target_choice;
 
-pub use kernel::compile_kernel;
+pub use kernel::{compile_kernel, compile_text};

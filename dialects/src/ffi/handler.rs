@@ -55,6 +55,25 @@ pub fn keep_messages<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<
     (value, messages.into_inner())
 }
 
+/// Runs `body` and gives the errors that it emits, unprinted, each in one line: `k.gir:3:14: error:
+/// …`.
+pub fn keep_errors<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<String>) {
+    unsafe { sys::girContextPrintOpOnDiagnostic(context.to_raw(), false) };
+    let mut errors = vec![];
+    let mut keep = |diagnostic: Diagnostic<'_>| {
+        let report = diagnostic.report();
+        if report.severity == Severity::Error {
+            let text = String::from_utf8_lossy(&report.message).into_owned();
+            errors.push(match report.place {
+                Some(place) => format!("{place}: error: {text}"),
+                None => format!("error: {text}"),
+            });
+        }
+    };
+    let value = handling(context, &mut keep, body);
+    (value, errors)
+}
+
 type Handle<'h> = &'h mut dyn FnMut(Diagnostic<'_>);
 
 /// Runs `body` while `handle` gets the context's diagnostics.

@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::literals::{Folded, Literals};
 use super::table::{Table, Type};
-use super::{Equality, Folded, Instruction, Literals};
 use crate::e2e::launch::{DEVICES, Launch, Way};
+use gir_tools::conformance::instruction::Instruction;
 
 /// Work-items of a workgroup of the generated kernels.
 pub const WORKGROUP: usize = 64;
@@ -40,7 +41,7 @@ impl<'a> Kernel<'a> {
     pub fn new(instructions: &[&'a Instruction], literals: Literals) -> Self {
         let applications = instructions
             .iter()
-            .flat_map(|instruction| instruction.applications(literals))
+            .flat_map(|instruction| applications(instruction, literals))
             .collect();
         Self {
             types: instructions[0].types,
@@ -50,7 +51,7 @@ impl<'a> Kernel<'a> {
     }
 
     /// Runs the kernel and compares its results.
-    pub fn check(&self, equality: Equality) {
+    pub fn check(&self) {
         let directory = tempfile::TempDir::new().unwrap();
         let file = directory.path().join("kernel.gir");
         fs::write(&file, self.text()).unwrap();
@@ -60,18 +61,12 @@ impl<'a> Kernel<'a> {
                 Literals::All(place) => folded(&file, place, device[0].target()),
                 _ => file.clone(),
             };
-            self.check_on(device, &file, &operands, equality);
+            self.check_on(device, &file, &operands);
         }
     }
 
     /// Runs the kernel on a device and compares all results.
-    fn check_on(
-        &self,
-        device: &'static [Way],
-        file: &Path,
-        operands: &[(u64, u64)],
-        equality: Equality,
-    ) {
+    fn check_on(&self, device: &'static [Way], file: &Path, operands: &[(u64, u64)]) {
         let results = self.run(device, file, operands);
         let rows: Vec<_> = results.chunks_exact(self.applications.len()).collect();
         let mut first = 0;
@@ -81,7 +76,7 @@ impl<'a> Kernel<'a> {
             let wrong: Vec<_> = results
                 .flat_map(|(results, &pair)| {
                     let results = applications.iter().zip(results);
-                    results.filter_map(move |(one, &actual)| one.compare(pair, actual, equality))
+                    results.filter_map(move |(one, &actual)| one.compare(pair, actual))
                 })
                 .collect();
             assert!(
@@ -99,12 +94,7 @@ impl<'a> Kernel<'a> {
     /// All pairs of what is loaded.
     fn operands(&self) -> Vec<(u64, u64)> {
         let [x, y, _] = self.types;
-        let mut instructions = self.applications.iter().map(|one| one.instruction);
         match self.literals {
-            Literals::None if instructions.any(|one| one.reads("%y")) => {
-                pairs(&x.values(), &y.values())
-            }
-            Literals::None => pairs(&x.all_values(), &[0]),
             Literals::X => pairs(&[0], &y.values()),
             Literals::Y => pairs(&x.values(), &[0]),
             Literals::All(_) => vec![(0, 0)],
@@ -208,29 +198,27 @@ entry:
     }
 }
 
-impl Instruction {
-    /// The instruction with all literals.
-    fn applications(&self, literals: Literals) -> Vec<Application<'_>> {
-        let values = |operand: usize, name| {
-            if !literals.places()[operand] || !self.reads(name) {
-                return vec![None];
-            }
-            let ty = self.types[operand];
-            let values = match literals {
-                Literals::All(_) => ty.folded_literals(),
-                _ => ty.literals(),
-            };
-            values.into_iter().map(Some).collect()
+/// An instruction with all literals.
+fn applications(instruction: &Instruction, literals: Literals) -> Vec<Application<'_>> {
+    let values = |operand: usize, name| {
+        if !literals.places()[operand] || !instruction.reads(name) {
+            return vec![None];
+        }
+        let ty = instruction.types[operand];
+        let values = match literals {
+            Literals::All(_) => ty.folded_literals(),
+            _ => ty.literals(),
         };
-        let [xs, ys] = [values(0, "%x"), values(1, "%y")];
-        pairs(&xs, &ys)
-            .into_iter()
-            .map(|(x, y)| Application {
-                instruction: self,
-                literals: [x, y],
-            })
-            .collect()
-    }
+        values.into_iter().map(Some).collect()
+    };
+    let [xs, ys] = [values(0, "%x"), values(1, "%y")];
+    pairs(&xs, &ys)
+        .into_iter()
+        .map(|(x, y)| Application {
+            instruction,
+            literals: [x, y],
+        })
+        .collect()
 }
 
 impl Application<'_> {
@@ -239,28 +227,16 @@ impl Application<'_> {
     }
 
     /// What is wrong with a result for loaded operands.
-    fn compare(&self, (x, y): (u64, u64), actual: u64, equality: Equality) -> Option<String> {
+    fn compare(&self, (x, y): (u64, u64), actual: u64) -> Option<String> {
         let [x_literal, y_literal] = self.literals;
         let pair = (x_literal.unwrap_or(x), y_literal.unwrap_or(y));
-        self.instruction.compare(pair, actual, equality)
+        self.instruction.compare(pair, actual)
     }
 
     /// The body with the literals, and with names and labels of its own.
     fn text(&self, number: usize) -> String {
-        let mut text = String::new();
-        let mut end = 0;
-        for (start, name) in names(self.body()) {
-            text.push_str(&self.body()[end..start]);
-            match ["%x", "%y"].iter().position(|&operand| operand == name) {
-                Some(operand) => text.push_str(&self.operand(operand)),
-                None => {
-                    let _ = write!(text, "{name}{number}");
-                }
-            }
-            end = start + name.len();
-        }
-        text.push_str(&self.body()[end..]);
-        text.replace('#', &number.to_string())
+        let [x, y] = [0, 1].map(|operand| self.operand(operand));
+        self.instruction.text(number, [&x, &y])
     }
 
     /// An operand as the kernel spells it.
@@ -296,23 +272,4 @@ fn folded(file: &Path, place: Folded, target: &str) -> PathBuf {
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{errors}");
     folded
-}
-
-/// The body of an instruction on loaded operands, with names and labels of its own.
-pub fn loaded(instruction: &Instruction, number: usize) -> String {
-    let literals = [None; 2];
-    Application {
-        instruction,
-        literals,
-    }
-    .text(number)
-}
-
-/// The names of values in GIR text, and where they start.
-pub fn names(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.match_indices('%').map(move |(start, _)| {
-        let rest = &text[start + 1..];
-        let length = rest.find(|c: char| !c.is_ascii_alphanumeric());
-        (start, &text[start..=start + length.unwrap_or(rest.len())])
-    })
 }

@@ -1,0 +1,207 @@
+//! A case: a kernel, its launch, and what its results have to be.
+
+use std::fmt;
+
+use super::table::{Table, Type};
+
+/// A kernel of the suite.
+pub struct Case {
+    /// The folder in `test/conformance`.
+    pub family: &'static str,
+    /// The file's stem.
+    pub name: String,
+    /// What the kernel shows, in a line or two.
+    pub about: String,
+    /// Requirements that it proves.
+    pub proves: &'static str,
+    /// The GIR text, without the header of the file.
+    pub text: String,
+    /// Makes the launch; called only when the case runs.
+    pub plan: Box<dyn Fn() -> Plan + Send + Sync>,
+}
+
+/// The name of the kernel in each file.
+pub const KERNEL: &str = "k";
+
+/// How a kernel is launched and judged.
+pub struct Plan {
+    /// Workgroups in x, y and z.
+    pub workgroups: [u32; 3],
+    /// The arguments, in the order of the parameters.
+    pub arguments: Vec<Argument>,
+    /// Compares the results.
+    pub judge: Judge,
+}
+
+/// Says what is wrong with results.
+pub type Judge = Box<dyn Fn(&Outputs) -> Result<(), Difference> + Send + Sync>;
+
+/// An argument of a launch.
+#[derive(Clone, Debug)]
+pub enum Argument {
+    /// A buffer, whose bytes are judged if it is an output.
+    Buffer {
+        /// The type of its elements, as GIR spells it.
+        ty: String,
+        /// What it starts with.
+        bytes: Vec<u8>,
+        /// Whether it is read back.
+        output: bool,
+    },
+    /// Any other argument as `gir-run` spells it: `u32:7`, `shared:256`.
+    Text(String),
+}
+
+impl Argument {
+    /// A buffer that the kernel reads.
+    #[must_use]
+    pub fn input(ty: Type, values: &[u64]) -> Self {
+        Self::Buffer {
+            ty: ty.to_string(),
+            bytes: ty.bytes(values),
+            output: false,
+        }
+    }
+
+    /// A buffer that is judged, with what it starts with.
+    #[must_use]
+    pub fn output(ty: Type, values: &[u64]) -> Self {
+        Self::Buffer {
+            ty: ty.to_string(),
+            bytes: ty.bytes(values),
+            output: true,
+        }
+    }
+
+    /// A buffer for so many results, filled with what no kernel computes but by chance.
+    #[must_use]
+    pub fn room(ty: Type, count: usize) -> Self {
+        Self::output(ty, &vec![0x6b8f_2c3d_6b8f_2c3d; count])
+    }
+}
+
+/// The buffers that were read back, by parameter.
+#[derive(Clone, Debug, Default)]
+pub struct Outputs {
+    /// The parameter and its bytes.
+    pub buffers: Vec<(usize, Vec<u8>)>,
+}
+
+impl Outputs {
+    /// The elements of the output at a parameter.
+    #[must_use]
+    pub fn of(&self, parameter: usize, ty: Type) -> Vec<u64> {
+        let found = self.buffers.iter().find(|(index, _)| *index == parameter);
+        found.map_or(vec![], |(_, bytes)| ty.read(bytes))
+    }
+}
+
+/// The first result that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// What the result is of.
+    pub what: String,
+    /// Where it stands among the results.
+    pub index: usize,
+    /// What it has to be, with its bits.
+    pub expected: String,
+    /// What it is, with its bits.
+    pub actual: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            what,
+            index,
+            expected,
+            actual,
+        } = self;
+        write!(
+            f,
+            "element {index} ({what}): expected {expected}, got {actual}"
+        )
+    }
+}
+
+/// Compares elements bit by bit; `what` says what the element at an index is of.
+///
+/// # Errors
+/// The first element that differs.
+pub fn same_bits(
+    ty: Type,
+    actual: &[u64],
+    expected: &[u64],
+    what: impl Fn(usize) -> String,
+) -> Result<(), Difference> {
+    if actual.len() != expected.len() {
+        return Err(Difference {
+            what: "number of elements".to_owned(),
+            index: actual.len(),
+            expected: expected.len().to_string(),
+            actual: actual.len().to_string(),
+        });
+    }
+    let mask = u64::MAX >> (64 - 8 * ty.size());
+    let mut pairs = actual.iter().zip(expected).enumerate();
+    match pairs.find(|(_, (actual, expected))| **actual != **expected & mask) {
+        None => Ok(()),
+        Some((index, (&actual, &expected))) => Err(Difference {
+            what: what(index),
+            index,
+            expected: ty.show(expected & mask),
+            actual: ty.show(actual),
+        }),
+    }
+}
+
+impl Case {
+    /// The name in the matrix: `FAMILY/NAME`.
+    #[must_use]
+    pub fn id(&self) -> String {
+        format!("{}/{}", self.family, self.name)
+    }
+
+    /// The file below `test/conformance`.
+    #[must_use]
+    pub fn file(&self) -> String {
+        format!("{}/{}.gir", self.family, self.name)
+    }
+
+    /// The whole file: a header that says what it is and how to run it, and the kernel.
+    #[must_use]
+    pub fn source(&self) -> String {
+        let mut text = String::from("; ");
+        text += &self.about.replace('\n', "\n; ");
+        if !self.proves.is_empty() {
+            text += &format!("\n; {}", self.proves);
+        }
+        text += &format!("\n; {}", self.command());
+        text += "\n; Written by `cargo xtask conformance --write`; do not edit.\n\n";
+        text + &self.text
+    }
+
+    /// A command that runs the kernel, with zeros for what the suite gives it.
+    fn command(&self) -> String {
+        let plan = (self.plan)();
+        let [x, y, z] = plan.workgroups;
+        let mut text = format!(
+            "gir-run {}.gir --kernel {KERNEL} --workgroups {x},{y},{z}",
+            self.name
+        );
+        for argument in &plan.arguments {
+            text += " --arg ";
+            text += &match argument {
+                Argument::Text(text) => text.clone(),
+                Argument::Buffer { ty, bytes, .. } => {
+                    let size = ty.parse::<crate::run::element::ElemType>();
+                    format!(
+                        "zeros:{ty}:{}",
+                        bytes.len() / size.map_or(1, |ty| ty.size())
+                    )
+                }
+            };
+        }
+        text
+    }
+}

@@ -1,0 +1,179 @@
+//! The command line of `gir-conformance`, which `cargo xtask conformance` builds and calls.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use gir_dialects::diagnostic::Form;
+
+use super::case::Case;
+use super::matrix::{self, Column, Outcome};
+use super::runner::{self, Place};
+use super::{families, kernels};
+use crate::run::device::{self, Device};
+use crate::run::failure::Failure;
+use crate::target_choice;
+
+/// Runs the kernels of the conformance suite and compares their results
+#[derive(Debug, Parser)]
+#[command(name = "gir-conformance", version)]
+struct Cli {
+    /// Devices to run on; all of this version without
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    devices: Vec<String>,
+    /// Only the kernels with this in FAMILY/NAME
+    #[arg(long, value_name = "TEXT")]
+    filter: Option<String>,
+    /// Compile for this profile instead of the device's own
+    #[arg(long, value_name = "NAME")]
+    target: Option<String>,
+    /// Profiles of your own; a profile whose base a device has is compiled for on that device
+    #[arg(long, value_name = "FILE")]
+    target_file: Option<PathBuf>,
+    /// Print the matrix as JSON
+    #[arg(long)]
+    json: bool,
+    /// Kernels at a time
+    #[arg(long, value_name = "N")]
+    jobs: Option<usize>,
+    /// Name each kernel on standard error before it runs, and the time it took
+    #[arg(long)]
+    verbose: bool,
+    /// Write the kernels' files to this folder and run nothing
+    #[arg(long, value_name = "DIR")]
+    write: Option<PathBuf>,
+}
+
+/// The main function of `gir-conformance`.
+#[must_use]
+pub fn main() -> ExitCode {
+    let answered = answer(&Cli::parse());
+    let status = answered.unwrap_or_else(|failure| {
+        // With standard error closed the status is all that is left to say.
+        let _ = io::stderr().write_all(failure.render().as_bytes());
+        failure.exit_status()
+    });
+    ExitCode::from(status)
+}
+
+fn answer(cli: &Cli) -> Result<u8, Failure> {
+    let cases = chosen(cli)?;
+    if let Some(folder) = &cli.write {
+        let changed = kernels::write(&cases, folder);
+        let changed = changed.map_err(|error| Failure::in_file(folder, error))?;
+        return print(&format!(
+            "{} kernels, {} files changed\n",
+            cases.len(),
+            changed.len()
+        ));
+    }
+    let target = target(cli)?;
+    let columns = devices(cli)?
+        .into_iter()
+        .map(|device| column(device, &cases, cli, target.as_deref()))
+        .collect::<Result<Vec<_>, _>>()?;
+    if cli.json {
+        print(&format!("{:#}\n", matrix::json(&cases, &columns)))?;
+    } else {
+        print(&matrix::text(&cases, &columns))?;
+    }
+    Ok(u8::from(columns.iter().any(|column| column.failures() > 0)))
+}
+
+fn chosen(cli: &Cli) -> Result<Vec<Case>, Failure> {
+    let mut cases = families::all();
+    if let Some(filter) = &cli.filter {
+        cases.retain(|case| case.id().contains(filter.as_str()));
+        if cases.is_empty() {
+            return Err(Failure::Usage(format!(
+                "no kernel has '{filter}' in its name"
+            )));
+        }
+    }
+    Ok(cases)
+}
+
+/// The devices asked for, which have to be there; all without.
+fn devices(cli: &Cli) -> Result<Vec<&'static dyn Device>, Failure> {
+    if cli.devices.is_empty() {
+        return Ok(device::ALL.to_vec());
+    }
+    let mut devices: Vec<&'static dyn Device> = vec![];
+    for name in &cli.devices {
+        let device = device::by_name(Some(name))?;
+        device.probe()?;
+        if !devices.iter().any(|known| known.name() == device.name()) {
+            devices.push(device);
+        }
+    }
+    Ok(devices)
+}
+
+fn target(cli: &Cli) -> Result<Option<String>, Failure> {
+    let reported = |_| Failure::Mistake("the profiles cannot be read".to_owned());
+    let file = cli.target_file.as_deref();
+    let of_file = file.map(|file| target_choice::read(file, Form::Text));
+    let of_file = of_file.transpose().map_err(reported)?.flatten();
+    let Some(name) = cli.target.as_deref().or(of_file) else {
+        return Ok(None);
+    };
+    target_choice::check(name).map_err(Failure::Usage)?;
+    Ok(Some(name.to_owned()))
+}
+
+fn column(
+    device: &'static dyn Device,
+    cases: &[Case],
+    cli: &Cli,
+    target: Option<&str>,
+) -> Result<Column, Failure> {
+    let name = device.name();
+    let session = match device.open() {
+        Ok(session) => session,
+        Err(failure) => {
+            return Ok(Column {
+                device: name,
+                outcome: Outcome::Absent(failure.to_string()),
+            });
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let start = Instant::now();
+    let place = Place { device, target };
+    let watch = |case: &Case, time: Option<Duration>| {
+        if cli.verbose {
+            let time = time.map_or(String::new(), |time| format!(": {time:.2?}"));
+            note(&format!("{name}: {}{time}\n", case.id()));
+        }
+    };
+    let verdicts = runner::run_all(cases, place, cli.jobs.unwrap_or(cores), &watch)?;
+    let seconds = start.elapsed().as_secs_f64();
+    note(&format!(
+        "{name}: {} kernels in {seconds:.1} s\n",
+        cases.len()
+    ));
+    Ok(Column {
+        device: name,
+        outcome: Outcome::Ran {
+            description: session.description(),
+            target: target.unwrap_or(session.target()).to_owned(),
+            verdicts,
+        },
+    })
+}
+
+fn note(text: &str) {
+    // Nobody has to read it.
+    let _ = io::stderr().write_all(text.as_bytes());
+}
+
+fn print(text: &str) -> Result<u8, Failure> {
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Mistake(format!(
+            "cannot write to standard output: {error}"
+        ))),
+        _ => Ok(0),
+    }
+}

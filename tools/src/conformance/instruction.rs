@@ -1,0 +1,201 @@
+//! An instruction as a table has it: a piece of GIR text, its types, and what it computes.
+//!
+//! Where GIR asks only for some value (division by zero, shifts by the width and more, conversions
+//! that do not fit), the value is the one that the reference of `mir` and `lir` promises.
+//!
+//! A computed NaN has any payload and sign: the result has to be a NaN. Where bits only move
+//! (`mov`, `bitcast`, `select`, `load`, `store`) they have to arrive, those of NaNs too.
+
+use half::f16;
+
+use super::table::{Table, Type};
+
+/// An instruction, and what it computes.
+#[derive(Clone, Copy, Debug)]
+pub struct Instruction {
+    /// Instructions that make `%r` of `%x` and `%y`; `%at` points to the place of the result. `#`
+    /// in a label stands for a number that makes it unique.
+    pub body: &'static str,
+    /// Types of `%x`, `%y` and `%r`.
+    pub types: [Type; 3],
+    /// The bits of the result, from those of the operands.
+    pub expected: fn(u64, u64) -> u64,
+    /// How results are compared.
+    pub equality: Equality,
+}
+
+/// Instructions that a table lists together.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// What the table calls them.
+    pub name: &'static str,
+    /// The instructions.
+    pub instructions: Vec<Instruction>,
+}
+
+/// How results are compared.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Equality {
+    /// All bits.
+    Bits,
+    /// All bits, but any NaN stands for any other.
+    AnyNan,
+    /// As many floats at most lie between; any NaN stands for any other.
+    Within(i64),
+}
+
+impl Equality {
+    /// All bits, but any NaN stands for any other, and a zero for the other.
+    pub const EITHER_ZERO: Self = Self::Within(0);
+    /// The bound of most functions.
+    pub const WITHIN_4: Self = Self::Within(4);
+    /// The bound of powers.
+    pub const WITHIN_16: Self = Self::Within(16);
+
+    /// Whether a result stands for the expected one.
+    #[must_use]
+    pub fn holds(self, ty: Type, actual: u64, expected: u64) -> bool {
+        let both_nan = || ty.is_nan(actual) && ty.is_nan(expected);
+        match self {
+            Self::Bits => actual == expected,
+            Self::AnyNan => actual == expected || both_nan(),
+            Self::Within(count) => both_nan() || between(ty, actual, expected, count),
+        }
+    }
+}
+
+/// Whether two floats are so near; infinity is near nothing else.
+fn between(ty: Type, actual: u64, expected: u64, count: i64) -> bool {
+    let sign = 1 << (8 * ty.size() - 1);
+    let position = |bits: u64| {
+        let magnitude = (bits & !sign) as i64;
+        if bits & sign == 0 {
+            magnitude
+        } else {
+            -magnitude
+        }
+    };
+    let is_far = |bits: u64| ty.is_nan((bits & !sign) + 1) || ty.is_nan(bits);
+    let distance = position(actual).abs_diff(position(expected));
+    distance <= count.unsigned_abs() && is_far(actual) == is_far(expected)
+}
+
+impl Instruction {
+    /// Whether the instruction uses a name.
+    #[must_use]
+    pub fn reads(&self, name: &str) -> bool {
+        names(self.body).any(|(_, found)| found == name)
+    }
+
+    /// What is wrong with a result.
+    #[must_use]
+    pub fn compare(&self, (x, y): (u64, u64), actual: u64) -> Option<String> {
+        let [x_type, y_type, r_type] = self.types;
+        let expected = (self.expected)(x, y);
+        (!self.equality.holds(r_type, actual, expected)).then(|| {
+            format!(
+                "%x = {}, %y = {}: %r = {}, expected {}",
+                x_type.show(x),
+                y_type.show(y),
+                r_type.show(actual),
+                r_type.show(expected),
+            )
+        })
+    }
+
+    /// The body with names and labels of its own, by a number, and operands spelled as given.
+    #[must_use]
+    pub fn text(&self, number: usize, operands: [&str; 2]) -> String {
+        let mut text = String::new();
+        let mut end = 0;
+        for (start, name) in names(self.body) {
+            text.push_str(&self.body[end..start]);
+            match ["%x", "%y"].iter().position(|&operand| operand == name) {
+                Some(operand) => text.push_str(operands[operand]),
+                None => text.push_str(&format!("{name}{number}")),
+            }
+            end = start + name.len();
+        }
+        text.push_str(&self.body[end..]);
+        text.replace('#', &number.to_string())
+    }
+}
+
+/// The names of values in GIR text, and where they start.
+pub fn names(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.match_indices('%').map(move |(start, _)| {
+        let rest = &text[start + 1..];
+        let length = rest.find(|c: char| !c.is_ascii_alphanumeric());
+        (start, &text[start..=start + length.unwrap_or(rest.len())])
+    })
+}
+
+/// A Rust type of a GIR type.
+pub trait Bits {
+    /// The value with these bits, of which there may be more than the type has.
+    fn of(bits: u64) -> Self;
+    /// The bits.
+    fn bits(self) -> u64;
+}
+
+macro_rules! bits {
+    ($($ty:ident $unsigned:ident $of:expr, $bits:expr;)+) => {$(
+        impl Bits for $ty {
+            fn of(bits: u64) -> Self {
+                $of(bits as $unsigned)
+            }
+
+            fn bits(self) -> u64 {
+                u64::from($bits(self))
+            }
+        }
+    )+};
+}
+bits! {
+    i8 u8 |bits| bits as i8, |value| value as u8;
+    i16 u16 |bits| bits as i16, |value| value as u16;
+    i32 u32 |bits| bits as i32, |value| value as u32;
+    i64 u64 |bits| bits as i64, |value| value as u64;
+    u8 u8 std::convert::identity, std::convert::identity::<u8>;
+    u16 u16 std::convert::identity, std::convert::identity::<u16>;
+    u32 u32 std::convert::identity, std::convert::identity::<u32>;
+    u64 u64 std::convert::identity, std::convert::identity::<u64>;
+    f16 u16 f16::from_bits, f16::to_bits;
+    f32 u32 f32::from_bits, f32::to_bits;
+    f64 u64 f64::from_bits, f64::to_bits;
+}
+
+/// A function of one or two Rust types, on their bits.
+#[macro_export]
+macro_rules! on_bits {
+    ($x:ty, $function:expr) => {
+        $crate::on_bits!($x, $x, $function)
+    };
+    ($x:ty, $y:ty, $function:expr) => {
+        |x, y| {
+            use $crate::conformance::instruction::Bits;
+            let function: fn($x, $y) -> _ = $function;
+            Bits::bits(function(<$x>::of(x), <$y>::of(y)))
+        }
+    };
+}
+pub use on_bits as on;
+
+/// A function that lists the instructions of a table.
+macro_rules! instructions {
+    ($name:ident, $equality:ident: $($body:expr, $types:expr => $expected:expr;)+) => {
+        pub(super) fn $name() -> $crate::conformance::instruction::Group {
+            use $crate::conformance::instruction::{Equality, Group, Instruction};
+            Group {
+                name: stringify!($name),
+                instructions: vec![$(Instruction {
+                    body: $body,
+                    types: $types,
+                    expected: $expected,
+                    equality: Equality::$equality,
+                },)+],
+            }
+        }
+    };
+}
+pub(super) use instructions;

@@ -1,0 +1,234 @@
+//! Mathematical functions and bit operations: on the edge values, and functions with a bound of
+//! error on floats of every size.
+//!
+//! `sqrt`, `fma`, `floor` and its kin have one right result. The others are compared with the same
+//! function of f64, which is exact beside them; the bounds are those of OpenCL's full profile.
+
+use super::super::half_rounding::nearest_half;
+use super::super::instruction::Group;
+use super::super::table::Type::{F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
+use super::{instructions, on};
+use ::half::f16;
+
+/// All groups.
+pub(super) fn groups() -> Vec<Group> {
+    let mut all = vec![
+        fused_sums(),
+        fused_sums_of_doubles(),
+        fused_squares(),
+        fused_multiples(),
+        fused_errors(),
+        fused_errors_of_doubles(),
+        fused_halves(),
+        roots_of_zero(),
+    ];
+    for groups in [
+        bits_8::groups,
+        bits_16::groups,
+        bits_32::groups,
+        bits_64::groups,
+        floats_16::groups,
+        floats_32::groups,
+        floats_64::groups,
+        functions_16::groups,
+        functions_32::groups,
+        functions_64::groups,
+    ] {
+        all.extend(groups());
+    }
+    all
+}
+
+/// The groups of a width of integers: the signed type and its GIR type, the unsigned ones.
+macro_rules! integers {
+    ($($module:ident: $i:ident $I:ident, $u:ident $U:ident;)+) => {$(
+        mod $module {
+            use super::*;
+
+            pub(super) fn groups() -> Vec<Group> {
+                vec![signed(), unsigned()]
+            }
+
+            instructions! { signed, Bits:
+                "  %r = abs %x", [$I; 3] => on!($i, |x, _| x.wrapping_abs());
+                "  %r = min %x, %y", [$I; 3] => on!($i, |x, y| x.min(y));
+                "  %r = max %x, %y", [$I; 3] => on!($i, |x, y| x.max(y));
+                concat!("  %r = clamp %x, -7", stringify!($i), ", %y"), [$I; 3] =>
+                    on!($i, |x, y| x.max(-7).min(y));
+                "  %r = popcount %x", [$I; 3] => on!($i, |x, _| x.count_ones() as $i);
+                "  %r = clz %x", [$I; 3] => on!($i, |x, _| x.leading_zeros() as $i);
+                "  %r = ctz %x", [$I; 3] => on!($i, |x, _| x.trailing_zeros() as $i);
+                "  %r = bitreverse %x", [$I; 3] => on!($i, |x, _| x.reverse_bits());
+            }
+
+            instructions! { unsigned, Bits:
+                "  %r = min %x, %y", [$U; 3] => on!($u, |x, y| x.min(y));
+                "  %r = max %x, %y", [$U; 3] => on!($u, |x, y| x.max(y));
+                concat!("  %r = clamp %x, 7", stringify!($u), ", %y"), [$U; 3] =>
+                    on!($u, |x, y| x.max(7).min(y));
+                "  %r = popcount %x", [$U; 3] => on!($u, |x, _| x.count_ones() as $u);
+                "  %r = clz %x", [$U; 3] => on!($u, |x, _| x.leading_zeros() as $u);
+                "  %r = ctz %x", [$U; 3] => on!($u, |x, _| x.trailing_zeros() as $u);
+                "  %r = bitreverse %x", [$U; 3] => on!($u, |x, _| x.reverse_bits());
+            }
+        }
+    )+};
+}
+
+integers! {
+    bits_8: i8 I8, u8 U8;
+    bits_16: i16 I16, u16 U16;
+    bits_32: i32 I32, u32 U32;
+    bits_64: i64 I64, u64 U64;
+}
+
+/// A half from a float that holds one.
+fn half(value: f64) -> f16 {
+    nearest_half(value)
+}
+
+/// A function of f64 on a narrower type that holds its results.
+macro_rules! through_f64 {
+    ($f:ident, $round:expr, $function:expr) => {
+        on!($f, |x, y| {
+            let function: fn(f64, f64) -> f64 = $function;
+            let round: fn(f64) -> $f = $round;
+            round(function(f64::from(x), f64::from(y)))
+        })
+    };
+}
+
+/// The groups of a width of floats: the Rust type, its GIR type, and rounding to it.
+macro_rules! floats {
+    ($($module:ident: $f:ident $F:ident $round:expr;)+) => {$(
+        mod $module {
+            use super::*;
+
+            pub(super) fn groups() -> Vec<Group> {
+                vec![rounding(), extremes()]
+            }
+
+            instructions! { rounding, AnyNan:
+                "  %r = abs %x", [$F; 3] => through_f64!($f, $round, |x, _| x.abs());
+                "  %r = floor %x", [$F; 3] => through_f64!($f, $round, |x, _| x.floor());
+                "  %r = ceil %x", [$F; 3] => through_f64!($f, $round, |x, _| x.ceil());
+                "  %r = round %x", [$F; 3] => through_f64!($f, $round, |x, _| x.round());
+                "  %r = rint %x", [$F; 3] =>
+                    through_f64!($f, $round, |x, _| x.round_ties_even());
+                "  %r = trunc_f %x", [$F; 3] => through_f64!($f, $round, |x, _| x.trunc());
+                // Rounding twice is harmless for roots.
+                "  %r = sqrt %x", [$F; 3] => through_f64!($f, $round, |x, _| x.sqrt());
+            }
+
+            // Which of two zeros is the lesser is open.
+            instructions! { extremes, EITHER_ZERO:
+                "  %r = min %x, %y", [$F; 3] => through_f64!($f, $round, f64::min);
+                "  %r = max %x, %y", [$F; 3] => through_f64!($f, $round, f64::max);
+                concat!("  %r = clamp %x, -1.5", stringify!($f), ", %y"), [$F; 3] =>
+                    through_f64!($f, $round, |x, y| x.max(-1.5).min(y));
+                concat!("  %r = clamp %x, %y, 3.0", stringify!($f)), [$F; 3] =>
+                    through_f64!($f, $round, |x, y| x.max(y).min(3.0));
+            }
+        }
+    )+};
+}
+
+floats! {
+    floats_16: f16 F16 half;
+    floats_32: f32 F32 |value| value as f32;
+    floats_64: f64 F64 |value| value;
+}
+
+/// Rust's power, which yields NaN for a signalling one where any other operand yields 1.
+fn power(x: f64, y: f64) -> f64 {
+    if x == 1.0 || y == 0.0 { 1.0 } else { x.powf(y) }
+}
+
+/// The groups of the other functions of a width of floats.
+macro_rules! functions {
+    ($($module:ident: $f:ident $F:ident $round:expr;)+) => {$(
+        mod $module {
+            use super::*;
+
+            pub(super) fn groups() -> Vec<Group> {
+                vec![on_edges(), powers()]
+            }
+
+            // On edge values most results are special.
+            instructions! { on_edges, WITHIN_4:
+                "  %r = rsqrt %x", [$F; 3] =>
+                    through_f64!($f, $round, |x, _| 1.0 / x.sqrt());
+                "  %r = exp %x", [$F; 3] => through_f64!($f, $round, |x, _| x.exp());
+                "  %r = exp2 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.exp2());
+                "  %r = log %x", [$F; 3] => through_f64!($f, $round, |x, _| x.ln());
+                "  %r = log2 %x", [$F; 3] => through_f64!($f, $round, |x, _| x.log2());
+                "  %r = sin %x", [$F; 3] => through_f64!($f, $round, |x, _| x.sin());
+                "  %r = cos %x", [$F; 3] => through_f64!($f, $round, |x, _| x.cos());
+                "  %r = tan %x", [$F; 3] => through_f64!($f, $round, |x, _| x.tan());
+            }
+
+            instructions! { powers, WITHIN_16:
+                "  %r = pow %x, %y", [$F; 3] => through_f64!($f, $round, power);
+            }
+        }
+    )+};
+}
+
+functions! {
+    functions_16: f16 F16 half;
+    functions_32: f32 F32 |value| value as f32;
+    functions_64: f64 F64 |value| value;
+}
+
+/// `x * y + z` of halves. The sum is rounded to the odd neighbour first, which does not change what
+/// it rounds to.
+fn fused(x: f16, y: f16, z: f16) -> f16 {
+    let (product, z) = (x.to_f64() * y.to_f64(), z.to_f64());
+    let sum = product + z;
+    let from_z = sum - product;
+    let rest = (product - (sum - from_z)) + (z - from_z);
+    let is_even = sum.to_bits() & 1 == 0;
+    nearest_half(match () {
+        () if is_even && rest > 0.0 => sum.next_up(),
+        () if is_even && rest < 0.0 => sum.next_down(),
+        () => sum,
+    })
+}
+
+// Nothing folds `fma`, and the code for it is long: a kernel each.
+instructions! { fused_sums, AnyNan:
+    "  %r = fma %x, %y, %x", [F32; 3] => on!(f32, |x, y| x.mul_add(y, x));
+}
+
+instructions! { fused_sums_of_doubles, AnyNan:
+    "  %r = fma %x, %y, %x", [F64; 3] => on!(f64, |x, y| x.mul_add(y, x));
+}
+
+instructions! { fused_squares, AnyNan:
+    "  %r = fma %x, %x, %y", [F32; 3] => on!(f32, |x, y| x.mul_add(x, y));
+}
+
+instructions! { fused_multiples, AnyNan:
+    "  %r = fma %x, 0.3f, %y", [F32; 3] => on!(f32, |x, y| x.mul_add(0.3, y));
+}
+
+instructions! { fused_errors, AnyNan:
+    "  %p = mul %x, %y
+  %n = neg %p
+  %r = fma %x, %y, %n", [F32; 3] => on!(f32, |x, y| x.mul_add(y, -(x * y)));
+}
+
+instructions! { fused_errors_of_doubles, AnyNan:
+    "  %p = mul %x, %y
+  %n = neg %p
+  %r = fma %x, %y, %n", [F64; 3] => on!(f64, |x, y| x.mul_add(y, -(x * y)));
+}
+
+instructions! { fused_halves, AnyNan:
+    "  %r = fma %x, %y, %x", [F16; 3] => on!(f16, |x, y| fused(x, y, x));
+    "  %r = fma %x, %x, %y", [F16; 3] => on!(f16, |x, y| fused(x, x, y));
+}
+
+instructions! { roots_of_zero, Bits:
+    "  %r = sqrt -0.0f", [F32; 3] => |_, _| 1 << 31;
+}

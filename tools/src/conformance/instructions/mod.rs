@@ -1,0 +1,24 @@
+//! The tables of instructions on values: each one for every type, with what it computes.
+//!
+//! Expected results come from Rust's own arithmetic.
+
+mod conversions;
+mod floats;
+mod integers;
+mod math;
+mod moves;
+
+use super::instruction::{Group, instructions};
+use super::on_bits as on;
+
+/// A table: what its kernels are called, and how to list its groups.
+pub type Table = (&'static str, fn() -> Vec<Group>);
+
+/// All tables.
+pub const ALL: &[Table] = &[
+    ("integers", integers::groups),
+    ("floats", floats::groups),
+    ("conversions", conversions::groups),
+    ("moves", moves::groups),
+    ("math", math::groups),
+];

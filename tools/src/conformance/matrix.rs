@@ -1,0 +1,197 @@
+//! The matrix kernel by device, as text and as JSON.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use super::case::Case;
+use super::runner::Verdict;
+
+/// What came of a device.
+pub struct Column {
+    /// The device's name.
+    pub device: &'static str,
+    /// What runs there.
+    pub outcome: Outcome,
+}
+
+/// What came of all cases on a device.
+pub enum Outcome {
+    /// It is not there; why.
+    Absent(String),
+    /// The profile, and the verdicts in the order of the cases.
+    Ran {
+        /// The device and its driver.
+        description: String,
+        /// The profile that was compiled for.
+        target: String,
+        /// The verdicts.
+        verdicts: Vec<Verdict>,
+    },
+}
+
+impl Verdict {
+    fn word(&self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Fail(_) => "FAIL",
+            Self::Unsupported(_) => "unsupported",
+        }
+    }
+
+    fn reason(&self) -> Option<&str> {
+        match self {
+            Self::Pass => None,
+            Self::Fail(reason) | Self::Unsupported(reason) => Some(reason),
+        }
+    }
+}
+
+impl Column {
+    fn verdict(&self, index: usize) -> Option<&Verdict> {
+        match &self.outcome {
+            Outcome::Absent(_) => None,
+            Outcome::Ran { verdicts, .. } => verdicts.get(index),
+        }
+    }
+
+    /// Verdicts that fail.
+    #[must_use]
+    pub fn failures(&self) -> usize {
+        match &self.outcome {
+            Outcome::Absent(_) => 0,
+            Outcome::Ran { verdicts, .. } => {
+                let failed = |verdict: &&Verdict| matches!(verdict, Verdict::Fail(_));
+                verdicts.iter().filter(failed).count()
+            }
+        }
+    }
+}
+
+/// The matrix as text: a line a kernel, then what is unsupported and why, then what failed.
+#[must_use]
+pub fn text(cases: &[Case], columns: &[Column]) -> String {
+    let width = cases.iter().map(|case| case.id().len()).max().unwrap_or(0);
+    let mut text = row("kernel", width, columns.iter().map(|column| column.device));
+    for (index, case) in cases.iter().enumerate() {
+        let words = columns
+            .iter()
+            .map(|column| column.verdict(index).map_or("absent", Verdict::word));
+        text += &row(&case.id(), width, words);
+    }
+    for column in columns {
+        text += &unsupported(cases, column);
+    }
+    for column in columns {
+        text += &failures(cases, column);
+    }
+    text.push('\n');
+    for column in columns {
+        text += &summary(column);
+    }
+    text
+}
+
+fn row<'w>(name: &str, width: usize, words: impl Iterator<Item = &'w str>) -> String {
+    let words: Vec<_> = words.map(|word| format!("{word:<11}")).collect();
+    let line = format!("{name:<width$}  {}", words.join("  "));
+    format!("{}\n", line.trim_end())
+}
+
+/// The kernels that a device does not support, by reason.
+fn unsupported(cases: &[Case], column: &Column) -> String {
+    let mut by_reason: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (index, case) in cases.iter().enumerate() {
+        if let Some(Verdict::Unsupported(reason)) = column.verdict(index) {
+            by_reason
+                .entry(unplaced(reason))
+                .or_default()
+                .push(case.id());
+        }
+    }
+    let mut text = String::new();
+    for (reason, kernels) in by_reason {
+        let (count, first) = (kernels.len(), &kernels[0]);
+        text += &match count {
+            1 => format!("\n{}: unsupported: {first}\n  {reason}\n", column.device),
+            _ => format!(
+                "\n{}: unsupported: {first} and {} more\n  {reason}\n",
+                column.device,
+                count - 1
+            ),
+        };
+    }
+    text
+}
+
+/// An error without its place, so that equal reasons are one.
+#[must_use]
+pub fn unplaced(reason: &str) -> &str {
+    reason
+        .split_once(": error: ")
+        .map_or(reason, |(_, message)| message)
+}
+
+fn failures(cases: &[Case], column: &Column) -> String {
+    let mut text = String::new();
+    for (index, case) in cases.iter().enumerate() {
+        if let Some(Verdict::Fail(reason)) = column.verdict(index) {
+            let (device, id) = (column.device, case.id());
+            text += &format!(
+                "\n{device}: FAIL: {id}\n  {reason}\n  again: cargo xtask conformance --devices {device} --filter {id}\n"
+            );
+        }
+    }
+    text
+}
+
+fn summary(column: &Column) -> String {
+    match &column.outcome {
+        Outcome::Absent(why) => format!("{}: absent: {why}\n", column.device),
+        Outcome::Ran {
+            description,
+            target,
+            verdicts,
+        } => {
+            let count = |word| verdicts.iter().filter(|one| one.word() == word).count();
+            format!(
+                "{} ({description}; {target}): {} passed, {} failed, {} unsupported\n",
+                column.device,
+                count("pass"),
+                count("FAIL"),
+                count("unsupported")
+            )
+        }
+    }
+}
+
+/// The matrix for programs.
+#[must_use]
+pub fn json(cases: &[Case], columns: &[Column]) -> Value {
+    let devices = columns.iter().map(|column| match &column.outcome {
+        Outcome::Absent(why) => json!({ "device": column.device, "absent": why }),
+        Outcome::Ran {
+            description,
+            target,
+            ..
+        } => {
+            json!({ "device": column.device, "description": description, "target": target })
+        }
+    });
+    let kernels = cases.iter().enumerate().map(|(index, case)| {
+        let verdicts: serde_json::Map<_, _> = columns
+            .iter()
+            .filter_map(|column| {
+                let verdict = column.verdict(index)?;
+                let word = verdict.word().to_lowercase();
+                let value = match verdict.reason() {
+                    None => json!({ "verdict": word }),
+                    Some(reason) => json!({ "verdict": word, "reason": reason }),
+                };
+                Some((column.device.to_owned(), value))
+            })
+            .collect();
+        json!({ "kernel": case.id(), "file": format!("test/conformance/{}", case.file()), "on": verdicts })
+    });
+    json!({ "devices": devices.collect::<Vec<_>>(), "kernels": kernels.collect::<Vec<_>>() })
+}

@@ -1,0 +1,189 @@
+//! Compiles cases and runs them on a device, in this process, as `gir-run` does.
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::case::{Argument, Case, KERNEL, Outputs, Plan};
+use crate::compile_text;
+use crate::run::device::{Device, Session};
+use crate::run::failure::Failure;
+use crate::run::launch::{self, Bindings, Buffer, Contents, Launch, Owner};
+use crate::run::program::{CompileError, CompileRequest, Program};
+
+/// How long a kernel may run.
+const TIMEOUT: Duration = Duration::from_secs(30);
+
+/// What came of a case on a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All results are right.
+    Pass,
+    /// The first wrong result, or why there is none.
+    Fail(String),
+    /// What the profile or the device lacks, in its own words.
+    Unsupported(String),
+}
+
+/// A device and the profile that cases are compiled for.
+#[derive(Clone, Copy)]
+pub struct Place<'a> {
+    /// The device.
+    pub device: &'static dyn Device,
+    /// The profile; the device's own without.
+    pub target: Option<&'a str>,
+}
+
+/// Told of each case before it runs, and after it with the time it took.
+pub type Watch<'a> = &'a (dyn Fn(&Case, Option<Duration>) + Sync);
+
+/// Runs all cases on a device, on as many threads as asked; verdicts are in the order of the cases.
+///
+/// # Errors
+/// When the device cannot be opened.
+pub fn run_all(
+    cases: &[Case],
+    place: Place<'_>,
+    threads: usize,
+    watch: Watch<'_>,
+) -> Result<Vec<Verdict>, Failure> {
+    let queue: Mutex<VecDeque<usize>> = Mutex::new((0..cases.len()).collect());
+    let next = || {
+        queue
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .pop_front()
+    };
+    let work = || -> Result<Vec<(usize, Verdict)>, Failure> {
+        let session = place.device.open()?;
+        let mut verdicts = vec![];
+        while let Some(index) = next() {
+            let case = &cases[index];
+            watch(case, None);
+            let start = Instant::now();
+            verdicts.push((index, run(case, session.as_ref(), place.target)));
+            watch(case, Some(start.elapsed()));
+        }
+        Ok(verdicts)
+    };
+    let mut all = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let mut all = vec![];
+        for worker in workers {
+            match worker.join() {
+                Ok(verdicts) => all.extend(verdicts?),
+                Err(_) => return Err(Failure::Mistake("a worker panicked".to_owned())),
+            }
+        }
+        Ok(all)
+    })?;
+    all.sort_by_key(|(index, _)| *index);
+    Ok(all.into_iter().map(|(_, verdict)| verdict).collect())
+}
+
+/// Runs a case; a panic is a failure of it.
+#[must_use]
+pub fn run(case: &Case, session: &dyn Session, target: Option<&str>) -> Verdict {
+    let target = target.unwrap_or(session.target());
+    let judged = catch_unwind(AssertUnwindSafe(|| judge(case, session, target)));
+    judged.unwrap_or_else(|_| Verdict::Fail("it panicked; see standard error".to_owned()))
+}
+
+fn judge(case: &Case, session: &dyn Session, target: &str) -> Verdict {
+    let plan = (case.plan)();
+    let outputs = compile(case, target)
+        .map_err(Failure::from)
+        .and_then(|program| launch(&program, &plan, session));
+    match outputs {
+        Ok(outputs) => match (plan.judge)(&outputs) {
+            Ok(()) => Verdict::Pass,
+            Err(difference) => Verdict::Fail(difference.to_string()),
+        },
+        Err(failure) if failure.exit_status() == 3 => Verdict::Unsupported(first_line(&failure)),
+        Err(failure) => Verdict::Fail(first_line(&failure)),
+    }
+}
+
+/// The first error says enough.
+fn first_line(failure: &Failure) -> String {
+    failure
+        .to_string()
+        .lines()
+        .next()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// Compiles the kernel of a case for a profile.
+///
+/// # Errors
+/// With all diagnostics. What is right but not for this profile is unsupported.
+pub fn compile(case: &Case, target: &str) -> Result<Program, CompileError> {
+    compile_source(&case.source(), &case.file(), target)
+}
+
+/// Compiles the kernel of a text for a profile.
+///
+/// # Errors
+/// With all diagnostics. What is right but not for this profile is unsupported.
+pub fn compile_source(text: &str, file: &str, target: &str) -> Result<Program, CompileError> {
+    let request = CompileRequest {
+        source: Path::new(file),
+        kernel: KERNEL,
+        workgroup_size: None,
+        target,
+        fast_math: false,
+    };
+    let program = compile_text(text.as_bytes(), &request)?;
+    match program.check() {
+        Ok(()) => Ok(program),
+        Err(failure) => Err(CompileError::Invalid(failure.to_string())),
+    }
+}
+
+fn launch(program: &Program, plan: &Plan, session: &dyn Session) -> Result<Outputs, Failure> {
+    let launch = Launch {
+        program,
+        bindings: bind(program, &plan.arguments)?,
+        workgroups: plan.workgroups,
+        repeat: 1,
+        timeout: TIMEOUT,
+    };
+    let outcome = session.run(&launch)?;
+    let mut outputs = Outputs::default();
+    for (buffer, bytes) in launch.bindings.buffers.iter().zip(outcome.buffers) {
+        if let (Owner::Param { index, .. }, Some(bytes)) = (&buffer.owner, bytes) {
+            outputs.buffers.push((*index, bytes));
+        }
+    }
+    Ok(outputs)
+}
+
+/// Binds arguments as `gir-run` does, but for the contents of buffers, which are in no files.
+fn bind(program: &Program, arguments: &[Argument]) -> Result<Bindings, Failure> {
+    let texts: Vec<String> = arguments.iter().map(placeholder).collect();
+    let mut bindings = launch::bind(program, &texts, &[])?;
+    for buffer in &mut bindings.buffers {
+        fill(buffer, arguments);
+    }
+    Ok(bindings)
+}
+
+fn placeholder(argument: &Argument) -> String {
+    match argument {
+        Argument::Text(text) => text.clone(),
+        Argument::Buffer { bytes, .. } => format!("zeros:u8:{}", bytes.len()),
+    }
+}
+
+fn fill(buffer: &mut Buffer, arguments: &[Argument]) {
+    let Owner::Param { index, .. } = buffer.owner else {
+        return;
+    };
+    if let Some(Argument::Buffer { bytes, output, .. }) = arguments.get(index) {
+        buffer.contents = Contents::Bytes(bytes.clone());
+        buffer.read_back = *output;
+    }
+}

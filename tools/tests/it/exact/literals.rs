@@ -1,0 +1,109 @@
+//! Instructions with literals.
+
+use gir_tools::conformance::{instruction::Instruction, instructions};
+
+use super::kernel::Kernel;
+use crate::e2e::vulkan_expected;
+
+/// Which operands of an instruction stand in its kernel as literals.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Literals {
+    X,
+    Y,
+    /// All, and the kernel is folded before it is compiled.
+    All(Folded),
+}
+
+/// Where a kernel is folded.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Folded {
+    /// From gir on.
+    Early,
+    /// From mir on.
+    Late,
+}
+
+/// All that is tried.
+const LITERALS: [Literals; 4] = [
+    Literals::X,
+    Literals::Y,
+    Literals::All(Folded::Early),
+    Literals::All(Folded::Late),
+];
+
+impl Literals {
+    /// Whether they take the places of `%x` and of `%y`.
+    pub fn places(self) -> [bool; 2] {
+        match self {
+            Self::X => [true, false],
+            Self::Y => [false, true],
+            Self::All(_) => [true, true],
+        }
+    }
+
+    /// Whether there is something to try.
+    fn apply_to(self, instruction: &Instruction) -> bool {
+        match self {
+            Self::X => instruction.reads("%x"),
+            Self::Y => instruction.reads("%y"),
+            // Loads and stores do not fold.
+            Self::All(_) => !instruction.reads("%at"),
+        }
+    }
+}
+
+/// Runs instructions on all pairs, with literal operands, and compares.
+fn check(instructions: &[Instruction]) {
+    for instructions in instructions.chunk_by(|one, next| one.types == next.types) {
+        for literals in LITERALS {
+            let apply = |one: &&Instruction| literals.apply_to(one);
+            let instructions: Vec<_> = instructions.iter().filter(apply).collect();
+            if !instructions.is_empty() {
+                Kernel::new(&instructions, literals).check();
+            }
+        }
+    }
+}
+
+/// Checks every group of a table, in the order of the table.
+fn check_table(name: &str) {
+    if !vulkan_expected() {
+        return;
+    }
+    let (_, groups) = instructions::ALL
+        .iter()
+        .find(|(table, _)| *table == name)
+        .unwrap();
+    for group in groups() {
+        check(&group.instructions);
+    }
+}
+
+// R-GIR-48 R-GIR-49 R-GIR-53 R-GIR-55 R-GIR-57 R-GIR-58
+#[test]
+fn integers() {
+    check_table("integers");
+}
+
+// R-GIR-49 R-GIR-59 R-GIR-60
+#[test]
+fn floats() {
+    check_table("floats");
+}
+
+// R-GIR-71 R-GIR-72 R-GIR-73
+#[test]
+fn conversions() {
+    check_table("conversions");
+}
+
+// R-GIR-70
+#[test]
+fn moves() {
+    check_table("moves");
+}
+
+#[test]
+fn math() {
+    check_table("math");
+}
