@@ -22,6 +22,8 @@ pub enum Command {
     Demo(DemoOptions),
     /// Set up, build, and run every test
     Test(TestOptions),
+    /// Build, run the kernels of test/conformance on devices, and print who passes what
+    Conformance(ConformanceOptions),
     /// Write the reference pages that are generated from the sources
     Docs(DocsOptions),
     /// Build for release, measure, and compare with the goals
@@ -40,6 +42,29 @@ pub struct TestOptions {
     /// Run only the tests with this in their names
     #[arg(long, value_name = "TEXT")]
     pub filter: Option<String>,
+}
+
+/// Options of `conformance`.
+#[derive(Debug, Clone, Default, Args)]
+pub struct ConformanceOptions {
+    /// Devices to run on; all of this version without
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    pub devices: Vec<String>,
+    /// Only the kernels with this in FAMILY/NAME
+    #[arg(long, value_name = "TEXT")]
+    pub filter: Option<String>,
+    /// Compile for this profile instead of the device's own
+    #[arg(long, value_name = "NAME")]
+    pub target: Option<String>,
+    /// Compile for the profiles of this file, each on the device that its base belongs to
+    #[arg(long, value_name = "FILE")]
+    pub target_file: Option<PathBuf>,
+    /// Print the matrix as JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Write the kernels' files and run nothing
+    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "json"])]
+    pub write: bool,
 }
 
 /// Options of `demo`.

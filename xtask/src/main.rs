@@ -1,11 +1,12 @@
 //! `cargo xtask`: everything a contributor does with the repository besides writing code.
 //!
 //! One command a subject: `setup` installs what the machine lacks, `demo` shows the compiler at work, `test` runs
-//! every suite, `docs` regenerates the committed reference pages, `bench` measures and gates the figures. The crate
+//! every suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench` measures and gates the figures. The crate
 //! links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has been installed yet.
 
 mod bench;
 mod cli;
+mod conformance;
 mod demo;
 mod docs;
 mod output;
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         Command::Setup(options) => setup::run(&options).map(|_| ExitCode::SUCCESS),
         Command::Test(options) => test::run(&options),
         Command::Demo(options) => demo::run(&options).map(|()| ExitCode::SUCCESS),
+        Command::Conformance(options) => conformance::run(&options),
         Command::Docs(options) => docs::run(&options),
         Command::Bench(options) => bench::run(&options),
     };

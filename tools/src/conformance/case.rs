@@ -168,17 +168,30 @@ impl Case {
         format!("{}/{}.gir", self.family, self.name)
     }
 
+    /// The file from the root of the repository.
+    #[must_use]
+    pub fn path(&self) -> String {
+        format!("test/conformance/{}", self.file())
+    }
+
     /// The whole file: a header that says what it is and how to run it, and the kernel.
     #[must_use]
     pub fn source(&self) -> String {
-        let mut text = String::from("; ");
-        text += &self.about.replace('\n', "\n; ");
+        let mut header: Vec<String> = self.about.lines().map(str::to_owned).collect();
         if !self.proves.is_empty() {
-            text += &format!("\n; {}", self.proves);
+            header.push(self.proves.to_owned());
         }
-        text += &format!("\n; {}", self.command());
-        text += "\n; Written by `cargo xtask conformance --write`; do not edit.\n\n";
-        text + &self.text
+        header.push(self.command());
+        header.push("Written by `cargo xtask conformance --write`; do not edit.".to_owned());
+        let header: String = header.iter().map(|line| format!("; {line}\n")).collect();
+        format!("{header}\n{}", self.text)
+    }
+
+    /// The kernel on the lines that it has in the file, without the cost of the header.
+    #[must_use]
+    pub fn placed_text(&self) -> String {
+        let lines = self.about.lines().count() + usize::from(!self.proves.is_empty()) + 3;
+        "\n".repeat(lines) + &self.text
     }
 
     /// A command that runs the kernel, with zeros for what the suite gives it.

@@ -191,7 +191,7 @@ pub fn json(cases: &[Case], columns: &[Column]) -> Value {
                 Some((column.device.to_owned(), value))
             })
             .collect();
-        json!({ "kernel": case.id(), "file": format!("test/conformance/{}", case.file()), "on": verdicts })
+        json!({ "kernel": case.id(), "file": case.path(), "on": verdicts })
     });
     json!({ "devices": devices.collect::<Vec<_>>(), "kernels": kernels.collect::<Vec<_>>() })
 }

@@ -121,7 +121,7 @@ fn first_line(failure: &Failure) -> String {
 /// # Errors
 /// With all diagnostics. What is right but not for this profile is unsupported.
 pub fn compile(case: &Case, target: &str) -> Result<Program, CompileError> {
-    compile_source(&case.source(), &case.file(), target)
+    compile_source(&case.placed_text(), &case.path(), target)
 }
 
 /// Compiles the kernel of a text for a profile.

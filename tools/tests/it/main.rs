@@ -4,6 +4,7 @@
 mod atomics;
 mod barriers;
 mod cli;
+mod conformance;
 mod deterministic;
 mod e2e;
 mod exact;

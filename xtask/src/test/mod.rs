@@ -4,6 +4,7 @@
 
 mod cargo;
 mod command;
+mod conformance;
 mod docs;
 mod libtest;
 mod lit;
@@ -31,6 +32,7 @@ const SUITES: &[(&str, Runner)] = &[
     ("docs", docs::run),
     ("cargo", cargo::run),
     ("lit", lit::run),
+    ("conformance", conformance::run),
 ];
 
 /// What a suite came to.

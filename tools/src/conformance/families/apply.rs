@@ -35,7 +35,8 @@ const PROVES: &[(&str, &str)] = &[
     ),
     ("conversions", "R-GIR-71 R-GIR-72 R-GIR-73"),
     ("moves", "R-GIR-46 R-GIR-69 R-GIR-70"),
-    ("math", "R-RUNA-49"),
+    ("exact_functions", "R-RUNA-49"),
+    ("bounded_functions", "R-RUNA-49"),
 ];
 
 /// The cases of all tables.

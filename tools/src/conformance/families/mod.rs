@@ -1,11 +1,53 @@
 //! The families of kernels, a folder of `test/conformance` each.
 
 mod apply;
+mod atomics;
 
 use super::case::Case;
+use super::table::Type;
 
 /// Every case, in the order of the matrix.
 #[must_use]
 pub fn all() -> Vec<Case> {
-    [apply::cases()].into_iter().flatten().collect()
+    [apply::cases(), atomics::cases()]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+/// Every scalar type.
+const SCALARS: [Type; 11] = [
+    Type::I8,
+    Type::I16,
+    Type::I32,
+    Type::I64,
+    Type::U8,
+    Type::U16,
+    Type::U32,
+    Type::U64,
+    Type::F16,
+    Type::F32,
+    Type::F64,
+];
+
+/// Every memory ordering, weakest first.
+const ORDERINGS: [&str; 5] = ["relaxed", "acquire", "release", "acq_rel", "seq_cst"];
+
+/// Every memory scope, smallest first.
+const SCOPES: [&str; 5] = ["invocation", "subgroup", "workgroup", "device", "system"];
+
+/// What kind of number a type holds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Signed,
+    Unsigned,
+    Float,
+}
+
+fn sign(ty: Type) -> Sign {
+    match ty {
+        Type::I8 | Type::I16 | Type::I32 | Type::I64 => Sign::Signed,
+        Type::U8 | Type::U16 | Type::U32 | Type::U64 => Sign::Unsigned,
+        Type::F16 | Type::F32 | Type::F64 => Sign::Float,
+    }
 }

@@ -10,9 +10,26 @@ use super::super::table::Type::{F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, 
 use super::{instructions, on};
 use ::half::f16;
 
-/// All groups.
-pub(super) fn groups() -> Vec<Group> {
-    let mut all = vec![
+/// Functions of integers.
+pub(super) fn of_integers() -> Vec<Group> {
+    [
+        bits_8::groups(),
+        bits_16::groups(),
+        bits_32::groups(),
+        bits_64::groups(),
+    ]
+    .concat()
+}
+
+/// Functions of floats with one right result.
+pub(super) fn exact() -> Vec<Group> {
+    let mut all = [
+        floats_16::groups(),
+        floats_32::groups(),
+        floats_64::groups(),
+    ]
+    .concat();
+    all.extend([
         fused_sums(),
         fused_sums_of_doubles(),
         fused_squares(),
@@ -21,22 +38,18 @@ pub(super) fn groups() -> Vec<Group> {
         fused_errors_of_doubles(),
         fused_halves(),
         roots_of_zero(),
-    ];
-    for groups in [
-        bits_8::groups,
-        bits_16::groups,
-        bits_32::groups,
-        bits_64::groups,
-        floats_16::groups,
-        floats_32::groups,
-        floats_64::groups,
-        functions_16::groups,
-        functions_32::groups,
-        functions_64::groups,
-    ] {
-        all.extend(groups());
-    }
+    ]);
     all
+}
+
+/// Functions of floats whose results may be off by a bound.
+pub(super) fn bounded() -> Vec<Group> {
+    [
+        functions_16::groups(),
+        functions_32::groups(),
+        functions_64::groups(),
+    ]
+    .concat()
 }
 
 /// The groups of a width of integers: the signed type and its GIR type, the unsigned ones.

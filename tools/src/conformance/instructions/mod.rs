@@ -20,5 +20,7 @@ pub const ALL: &[Table] = &[
     ("floats", floats::groups),
     ("conversions", conversions::groups),
     ("moves", moves::groups),
-    ("math", math::groups),
+    ("integer_functions", math::of_integers),
+    ("exact_functions", math::exact),
+    ("bounded_functions", math::bounded),
 ];

@@ -104,6 +104,18 @@ fn moves() {
 }
 
 #[test]
-fn math() {
-    check_table("math");
+fn integer_functions() {
+    check_table("integer_functions");
+}
+
+// R-RUNA-49
+#[test]
+fn exact_functions() {
+    check_table("exact_functions");
+}
+
+// R-RUNA-49
+#[test]
+fn bounded_functions() {
+    check_table("bounded_functions");
 }

@@ -1,0 +1,535 @@
+//! Atomics of every operation, type, address space, ordering and scope, each on a location of its own
+//! work-item: what they compute. What they are for is the business of `contention` and `litmus`.
+//!
+//! A kernel has the combinations of a type and a space that devices support alike: orderings weaker
+//! than `seq_cst` and scopes smaller than `system` stand apart from those two.
+
+use std::sync::Arc;
+
+use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::instruction::{Bits, Equality};
+use crate::conformance::table::{Table, Type};
+use half::f16;
+
+use super::{ORDERINGS, SCALARS, SCOPES, Sign, sign};
+
+/// Work-items of a workgroup.
+const WORKGROUP: usize = 64;
+
+/// Address spaces that have atomics.
+const SPACES: [&str; 3] = ["global", "shared", "generic"];
+
+/// What an operation does to memory that holds `x`, given `y`.
+#[derive(Clone, Copy)]
+struct Operation {
+    /// As GIR spells it, up to the operands.
+    name: &'static str,
+    /// What stands in memory afterwards.
+    stores: fn(Type, u64, u64) -> u64,
+    /// What it yields, if anything.
+    yields: Yields,
+    /// How what is stored is compared.
+    equality: Equality,
+}
+
+/// What an operation yields.
+#[derive(Clone, Copy, PartialEq)]
+enum Yields {
+    Nothing,
+    Old,
+    /// Whether memory was not zero, as u32.
+    WasSet,
+}
+
+const fn update(name: &'static str, stores: fn(Type, u64, u64) -> u64) -> Operation {
+    Operation {
+        name,
+        stores,
+        yields: Yields::Old,
+        equality: Equality::Bits,
+    }
+}
+
+/// The number of a signed integer's bits.
+fn signed(ty: Type, bits: u64) -> i64 {
+    let spare = 64 - 8 * ty.size();
+    (bits << spare) as i64 >> spare
+}
+
+/// `atomic.rmw` of all integers.
+const OF_INTEGERS: [Operation; 6] = [
+    update("add", |_, x, y| x.wrapping_add(y)),
+    update("sub", |_, x, y| x.wrapping_sub(y)),
+    update("and", |_, x, y| x & y),
+    update("or", |_, x, y| x | y),
+    update("xor", |_, x, y| x ^ y),
+    EXCHANGE,
+];
+const EXCHANGE: Operation = update("exchange", |_, _, y| y);
+
+/// `atomic.rmw` of signed integers only.
+const OF_SIGNED: [Operation; 2] = [
+    update("min_s", |ty, x, y| signed(ty, x).min(signed(ty, y)) as u64),
+    update("max_s", |ty, x, y| signed(ty, x).max(signed(ty, y)) as u64),
+];
+
+/// `atomic.rmw` of unsigned integers only.
+const OF_UNSIGNED: [Operation; 4] = [
+    update("min_u", |_, x, y| x.min(y)),
+    update("max_u", |_, x, y| x.max(y)),
+    update("inc_wrap", |_, x, y| if x >= y { 0 } else { x + 1 }),
+    update(
+        "dec_wrap",
+        |_, x, y| if x == 0 || x > y { y } else { x - 1 },
+    ),
+];
+
+/// `atomic.rmw` of floats only; minimum and maximum are those of numbers, and either zero.
+const OF_FLOATS: [Operation; 3] = [
+    Operation {
+        equality: Equality::AnyNan,
+        ..update("fadd", |ty, x, y| {
+            on_floats(ty, x, y, [|x, y| x + y, |x, y| x + y, |x, y| x + y])
+        })
+    },
+    Operation {
+        equality: Equality::EITHER_ZERO,
+        ..update("fmin", |ty, x, y| {
+            on_floats(ty, x, y, [f64::min, f64::min, f64::min])
+        })
+    },
+    Operation {
+        equality: Equality::EITHER_ZERO,
+        ..update("fmax", |ty, x, y| {
+            on_floats(ty, x, y, [f64::max, f64::max, f64::max])
+        })
+    },
+];
+
+/// A function of f64 on the bits of a float, rounded once more: harmless for sums of two floats of
+/// half the precision, and for what rounds nothing.
+fn on_floats(ty: Type, x: u64, y: u64, [half, single, double]: [fn(f64, f64) -> f64; 3]) -> u64 {
+    match ty {
+        Type::F16 => {
+            let [x, y] = [x, y].map(|bits| f16::of(bits).to_f64());
+            crate::conformance::half_rounding::nearest_half(half(x, y)).bits()
+        }
+        Type::F32 => {
+            let [x, y] = [x, y].map(|bits| f64::from(f32::of(bits)));
+            (single(x, y) as f32).bits()
+        }
+        _ => double(f64::of(x), f64::of(y)).bits(),
+    }
+}
+
+const LOAD: Operation = Operation {
+    stores: |_, x, _| x,
+    ..update("load", |_, x, _| x)
+};
+const STORE: Operation = Operation {
+    yields: Yields::Nothing,
+    ..update("store", |_, _, y| y)
+};
+const EXCHANGE_IF_EQUAL: Operation = update("cmpxchg", |ty, x, y| {
+    let mask = u64::MAX >> (64 - 8 * ty.size());
+    if x == y { !x & mask } else { x }
+});
+const TEST_AND_SET: Operation = Operation {
+    yields: Yields::WasSet,
+    ..update("flag_test_and_set", |_, _, _| 1)
+};
+const CLEAR: Operation = Operation {
+    yields: Yields::Nothing,
+    ..update("flag_clear", |_, _, _| 0)
+};
+
+/// An operation with its orderings and scope.
+#[derive(Clone, Copy)]
+struct Use {
+    operation: Operation,
+    ordering: &'static str,
+    /// The ordering where `cmpxchg` finds another value.
+    failure: &'static str,
+    scope: &'static str,
+}
+
+/// Orderings and scopes that devices support alike.
+#[derive(Clone, Copy, PartialEq)]
+enum Strength {
+    /// One ordering below `seq_cst`, or all of them; scopes up to `device`.
+    Weak(Option<&'static str>),
+    /// `seq_cst`, scopes up to `device`.
+    SeqCst,
+    /// All orderings; scope `system`.
+    System,
+}
+
+impl Strength {
+    /// What stands in the name of a kernel.
+    fn suffix(self) -> String {
+        match self {
+            Self::Weak(None) => String::new(),
+            Self::Weak(Some(ordering)) => format!("_{ordering}"),
+            Self::SeqCst => "_seq_cst".to_owned(),
+            Self::System => "_system".to_owned(),
+        }
+    }
+
+    fn has(self, ordering: &str, scope: &str) -> bool {
+        let is_system = scope == "system";
+        let is_seq_cst = ordering == "seq_cst";
+        match self {
+            Self::Weak(None) => !is_system && !is_seq_cst,
+            Self::Weak(Some(only)) => !is_system && ordering == only,
+            Self::SeqCst => !is_system && is_seq_cst,
+            Self::System => is_system,
+        }
+    }
+}
+
+/// Strengths where many operations stand in a kernel, and where few do.
+const APART: [Strength; 6] = [
+    Strength::Weak(Some("relaxed")),
+    Strength::Weak(Some("acquire")),
+    Strength::Weak(Some("release")),
+    Strength::Weak(Some("acq_rel")),
+    Strength::SeqCst,
+    Strength::System,
+];
+const TOGETHER: [Strength; 3] = [Strength::Weak(None), Strength::SeqCst, Strength::System];
+
+/// Operations that devices support alike, of which a kernel is made.
+struct Set {
+    name: &'static str,
+    proves: &'static str,
+    operations: Vec<Operation>,
+    strengths: &'static [Strength],
+}
+
+/// The sets that there are for a type.
+fn sets(ty: Type) -> Vec<Set> {
+    let set = |name, proves, operations: &[Operation], strengths| Set {
+        name,
+        proves,
+        operations: operations.to_vec(),
+        strengths,
+    };
+    let mut sets = vec![
+        set("access", "R-GIR-75 R-GIR-79", &[LOAD, STORE], &TOGETHER),
+        set(
+            "cmpxchg",
+            "R-GIR-75 R-GIR-89 R-GIR-90",
+            &[EXCHANGE_IF_EQUAL],
+            &TOGETHER,
+        ),
+    ];
+    let updates = match sign(ty) {
+        Sign::Signed => [&OF_INTEGERS[..], &OF_SIGNED].concat(),
+        Sign::Unsigned => [&OF_INTEGERS[..], &OF_UNSIGNED].concat(),
+        Sign::Float => {
+            sets.push(set("exchange", "R-GIR-81", &[EXCHANGE], &TOGETHER));
+            sets.push(set(
+                "update",
+                "R-GIR-75 R-GIR-83 R-GIR-84",
+                &OF_FLOATS,
+                &TOGETHER,
+            ));
+            return sets;
+        }
+    };
+    sets.push(set(
+        "update",
+        "R-GIR-75 R-GIR-81 R-GIR-82",
+        &updates,
+        &APART,
+    ));
+    if matches!(ty, Type::I32 | Type::U32) {
+        sets.push(set("test_and_set", "R-GIR-85", &[TEST_AND_SET], &TOGETHER));
+        sets.push(set("clear", "R-GIR-85", &[CLEAR], &TOGETHER));
+    }
+    sets
+}
+
+/// The orderings of a `cmpxchg` that finds another value: none that releases, none stronger.
+fn failures(success: &str) -> &'static [&'static str] {
+    match success {
+        "acquire" | "acq_rel" => &["relaxed", "acquire"],
+        "seq_cst" => &["relaxed", "acquire", "seq_cst"],
+        _ => &["relaxed"],
+    }
+}
+
+fn uses(operation: Operation, strength: Strength) -> Vec<Use> {
+    let allowed: &[&str] = match operation.name {
+        "load" => &["relaxed", "acquire", "seq_cst"],
+        "store" | "flag_clear" => &["relaxed", "release", "seq_cst"],
+        _ => &ORDERINGS,
+    };
+    let mut uses = vec![];
+    for ordering in ORDERINGS
+        .into_iter()
+        .filter(|ordering| allowed.contains(ordering))
+    {
+        let failures = match operation.name {
+            "cmpxchg" => failures(ordering),
+            _ => &["relaxed"],
+        };
+        for &failure in failures {
+            let scopes = SCOPES.into_iter();
+            uses.extend(
+                scopes
+                    .filter(|scope| strength.has(ordering, scope))
+                    .map(|scope| Use {
+                        operation,
+                        ordering,
+                        failure,
+                        scope,
+                    }),
+            );
+        }
+    }
+    uses
+}
+
+/// All cases.
+pub fn cases() -> Vec<Case> {
+    let mut cases = vec![];
+    for ty in SCALARS {
+        for space in SPACES {
+            for set in sets(ty) {
+                for &strength in set.strengths {
+                    let operations = set.operations.iter();
+                    let uses = operations.flat_map(|&operation| uses(operation, strength));
+                    let uses = uses.collect();
+                    let kernel = Kernel { ty, space, uses };
+                    let name = format!("{}_{ty}_{space}{}", set.name, strength.suffix());
+                    cases.push(kernel.case(name, set.proves));
+                }
+            }
+        }
+    }
+    cases
+}
+
+/// A kernel that tries combinations on memory of a type.
+struct Kernel {
+    ty: Type,
+    space: &'static str,
+    uses: Vec<Use>,
+}
+
+impl Kernel {
+    fn case(self, name: String, proves: &'static str) -> Case {
+        let kernel = Arc::new(self);
+        Case {
+            family: "atomics",
+            name,
+            about: format!(
+                "Atomics on {} memory that holds a {}: what they yield and what they store.",
+                kernel.space, kernel.ty
+            ),
+            proves,
+            text: kernel.text(),
+            plan: Box::new(move || Arc::clone(&kernel).plan()),
+        }
+    }
+
+    /// The type of what is yielded.
+    fn yielded(&self) -> Type {
+        let is_flag = |one: &Use| one.operation.yields == Yields::WasSet;
+        if self.uses.iter().any(is_flag) {
+            Type::U32
+        } else {
+            self.ty
+        }
+    }
+
+    fn text(&self) -> String {
+        let (ty, size, yielded) = (self.ty, self.ty.size(), self.yielded());
+        let mut text = String::new();
+        if self.space == "shared" {
+            text += &format!("global @cells : ptr[shared]<{ty}> count={WORKGROUP}\n\n");
+        }
+        text += &format!(
+            "func kernel workgroup_size({WORKGROUP}, 1, 1) @k(
+    %xs: ptr[global]<{ty}>,
+    %ys: ptr[global]<{ty}>,
+    %memory: ptr[global]<{ty}>,
+    %yielded: ptr[global]<{yielded}>,
+    %stored: ptr[global]<{ty}>) -> void {{
+entry:
+  %i = global_id x
+  %x.at = gep %xs, %i, stride={size}
+  %y.at = gep %ys, %i, stride={size}
+  %x = load %x.at
+  %y = load %y.at
+{}  %first = mul %i, {}u
+",
+            self.cell(),
+            self.uses.len()
+        );
+        if self.uses.iter().any(|one| one.operation.name == "cmpxchg") {
+            text += &self.desired();
+        }
+        for (number, one) in self.uses.iter().enumerate() {
+            text += &self.application(number, one);
+        }
+        text + "\n  ret\n}\n"
+    }
+
+    /// The work-item's location.
+    fn cell(&self) -> String {
+        let size = self.ty.size();
+        match self.space {
+            "global" => format!("  %cell = gep %memory, %i, stride={size}\n"),
+            "shared" => format!(
+                "  %l = local_id x
+  %cells = mov @cells
+  %cell = gep %cells, %l, stride={size}
+"
+            ),
+            space => format!(
+                "  %own = gep %memory, %i, stride={size}
+  %cell = addrspacecast %own -> ptr[{space}]<{}>
+",
+                self.ty
+            ),
+        }
+    }
+
+    /// The complement of `%x`, also of floats.
+    fn desired(&self) -> String {
+        match sign(self.ty) {
+            Sign::Float => format!(
+                "  %bits = bitcast %x -> u{width}
+  %complement = not %bits
+  %desired = bitcast %complement -> {}
+",
+                self.ty,
+                width = 8 * self.ty.size()
+            ),
+            _ => "  %desired = not %x\n".to_owned(),
+        }
+    }
+
+    fn application(&self, number: usize, one: &Use) -> String {
+        let (size, yielded) = (self.ty.size(), self.yielded().size());
+        let (name, ordering, scope) = (one.operation.name, one.ordering, one.scope);
+        let how = format!("ordering={ordering} scope={scope}");
+        let instruction = match name {
+            "load" => format!("%r{number} = atomic.load %cell {how}"),
+            "store" => format!("atomic.store %cell, %y {how}"),
+            "cmpxchg" => format!(
+                "%r{number} = atomic.cmpxchg %cell, %y, %desired
+         ordering_succ={ordering} ordering_fail={} scope={scope}",
+                one.failure
+            ),
+            "flag_test_and_set" => format!("%r{number} = atomic.rmw {name} %cell {how}"),
+            "flag_clear" => format!("atomic.rmw {name} %cell {how}"),
+            _ => format!("%r{number} = atomic.rmw {name} %cell, %y {how}"),
+        };
+        let mut text = format!(
+            "
+  store %cell, %x
+  {instruction}
+  %new{number} = load %cell
+  %place{number} = add %first, {number}u
+  %new.at{number} = gep %stored, %place{number}, stride={size}
+  store %new.at{number}, %new{number}
+"
+        );
+        if one.operation.yields != Yields::Nothing {
+            text += &format!(
+                "  %at{number} = gep %yielded, %place{number}, stride={yielded}
+  store %at{number}, %r{number}
+"
+            );
+        }
+        text
+    }
+
+    /// Pairs of edge values, in whole workgroups.
+    fn pairs(&self) -> Vec<(u64, u64)> {
+        let values = self.ty.folded_literals();
+        let row = |&x: &u64| values.iter().map(move |&y| (x, y)).collect::<Vec<_>>();
+        let mut pairs: Vec<_> = values.iter().flat_map(row).collect();
+        let count = pairs.len().next_multiple_of(WORKGROUP);
+        for index in 0..count - pairs.len() {
+            pairs.push(pairs[index]);
+        }
+        pairs
+    }
+
+    fn plan(self: Arc<Self>) -> Plan {
+        let pairs = self.pairs();
+        let (xs, ys): (Vec<_>, Vec<_>) = pairs.iter().copied().unzip();
+        let count = pairs.len() * self.uses.len();
+        Plan {
+            workgroups: [(pairs.len() / WORKGROUP) as u32, 1, 1],
+            arguments: vec![
+                Argument::input(self.ty, &xs),
+                Argument::input(self.ty, &ys),
+                Argument::input(self.ty, &xs),
+                Argument::room(self.yielded(), count),
+                Argument::room(self.ty, count),
+            ],
+            judge: Box::new(move |outputs| self.judge(&pairs, outputs)),
+        }
+    }
+
+    fn judge(&self, pairs: &[(u64, u64)], outputs: &Outputs) -> Result<(), Difference> {
+        let yielded = outputs.of(3, self.yielded());
+        let stored = outputs.of(4, self.ty);
+        let mask = u64::MAX >> (64 - 8 * self.ty.size());
+        for (item, &(x, y)) in pairs.iter().enumerate() {
+            for (number, one) in self.uses.iter().enumerate() {
+                let index = item * self.uses.len() + number;
+                let at = |values: &[u64]| values.get(index).copied().unwrap_or_default();
+                let judge = |what, ty, equality: Equality, actual, expected| {
+                    one.judge(what, ty, equality, index, [x, y, actual, expected])
+                };
+                let expected = (one.operation.stores)(self.ty, x, y) & mask;
+                judge(
+                    "stores",
+                    self.ty,
+                    one.operation.equality,
+                    at(&stored),
+                    expected,
+                )?;
+                let (ty, expected) = match one.operation.yields {
+                    Yields::Nothing => continue,
+                    Yields::Old => (self.ty, x),
+                    Yields::WasSet => (Type::U32, u64::from(x != 0)),
+                };
+                judge("yields", ty, Equality::Bits, at(&yielded), expected)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Use {
+    fn judge(
+        &self,
+        what: &str,
+        ty: Type,
+        equality: Equality,
+        index: usize,
+        [x, y, actual, expected]: [u64; 4],
+    ) -> Result<(), Difference> {
+        if equality.holds(ty, actual, expected) {
+            return Ok(());
+        }
+        let (name, ordering, scope) = (self.operation.name, self.ordering, self.scope);
+        Err(Difference {
+            what: format!(
+                "what {name} {ordering} {scope} {what}, memory {}, operand {}",
+                ty.show(x),
+                ty.show(y)
+            ),
+            index,
+            expected: ty.show(expected),
+            actual: ty.show(actual),
+        })
+    }
+}

@@ -1,0 +1,67 @@
+//! `cargo xtask conformance`: builds `gir-conformance` and runs the kernels of `test/conformance`.
+//!
+//! The suite itself is a part of the tools, because it links the compiler.
+
+use std::process::{Command, ExitCode};
+
+use anyhow::Result;
+
+use crate::cli::ConformanceOptions;
+use crate::process;
+use crate::workspace::{Profile, Workspace};
+
+/// The folder of the kernels, from the root of the repository.
+const KERNELS: &str = "test/conformance";
+
+/// Builds the program and passes the options on; its exit status is the command's.
+///
+/// # Errors
+/// When it does not build or cannot be started.
+pub fn run(options: &ConformanceOptions) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let mut command = program(&workspace)?;
+    if options.write {
+        command.args(["--write", KERNELS]);
+    }
+    if !options.devices.is_empty() {
+        command.args(["--devices", &options.devices.join(",")]);
+    }
+    if let Some(filter) = &options.filter {
+        command.args(["--filter", filter]);
+    }
+    if let Some(target) = &options.target {
+        command.args(["--target", target]);
+    }
+    if let Some(file) = &options.target_file {
+        // The program runs at the root, wherever the user is.
+        command.arg("--target-file").arg(std::path::absolute(file)?);
+    }
+    if options.json {
+        command.arg("--json");
+    }
+    let status = process::status(&mut command)?;
+    Ok(status
+        .code()
+        .and_then(|code| u8::try_from(code).ok())
+        .map_or_else(|| crashed(&command, status), ExitCode::from))
+}
+
+/// The program, built, to be run at the root of the repository.
+///
+/// # Errors
+/// When it does not build.
+pub fn program(workspace: &Workspace) -> Result<Command> {
+    let tools = workspace.build_tools(Profile::Dev)?;
+    let mut command = Command::new(tools.join("gir-conformance"));
+    command.current_dir(&workspace.root);
+    Ok(command)
+}
+
+fn crashed(command: &Command, status: std::process::ExitStatus) -> ExitCode {
+    crate::output::error(&format!(
+        "`{}` ended with {}; --verbose --jobs 1 name the kernel that it ran",
+        process::shown(command),
+        process::ending(status)
+    ));
+    ExitCode::FAILURE
+}

@@ -1,0 +1,117 @@
+//! The conformance suite, one test a kernel and device.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+
+use super::suite::Tally;
+use crate::workspace::Workspace;
+use crate::{conformance, process};
+
+/// Runs the kernels on every device of this version. A device that is not there is a failure, unless
+/// the environment says that it is not to be expected.
+///
+/// # Errors
+/// When the program does not build, or prints no matrix.
+pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
+    let mut command = conformance::program(workspace)?;
+    command.arg("--json");
+    if let Some(filter) = filter {
+        command.args(["--filter", filter]);
+    }
+    let output = process::capture(&mut command)?;
+    let errors = String::from_utf8_lossy(&output.stderr);
+    if output.status.code() == Some(2) && filter.is_some() {
+        return Ok(Tally::default());
+    }
+    if !matches!(output.status.code(), Some(0 | 1)) {
+        let ending = process::ending(output.status);
+        bail!("gir-conformance ended with {ending}\n{errors}");
+    }
+    let matrix: Value = serde_json::from_slice(&output.stdout)
+        .with_context(|| format!("gir-conformance printed no matrix\n{errors}"))?;
+    Ok(tally(&matrix))
+}
+
+fn tally(matrix: &Value) -> Tally {
+    let mut tally = Tally::default();
+    for device in array(&matrix["devices"]) {
+        let name = text(&device["device"]);
+        match &device["absent"] {
+            Value::Null => count(name, matrix, &mut tally),
+            why if name == "vulkan" && is_without_vulkan() => {
+                tally.skip(format!("{name}: {}", text(why)));
+            }
+            why => tally.fail(format!("{name} is not there: {}", text(why))),
+        }
+    }
+    for problem in array(&matrix["problems"]) {
+        tally.fail(text(problem).to_owned());
+    }
+    tally
+}
+
+fn is_without_vulkan() -> bool {
+    std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1")
+}
+
+fn count(device: &str, matrix: &Value, tally: &mut Tally) {
+    let mut unsupported: BTreeMap<&str, usize> = BTreeMap::new();
+    for kernel in array(&matrix["kernels"]) {
+        let on = &kernel["on"][device];
+        let reason = text(&on["reason"]);
+        match text(&on["verdict"]) {
+            "pass" => tally.passed += 1,
+            "unsupported" => {
+                let message = reason
+                    .split_once(": error: ")
+                    .map_or(reason, |(_, text)| text);
+                *unsupported.entry(message).or_default() += 1;
+            }
+            _ => tally.fail(format!("{device}: {}: {reason}", text(&kernel["kernel"]))),
+        }
+    }
+    for (reason, count) in unsupported {
+        tally.skipped += count;
+        tally
+            .skips
+            .push(format!("{device}: {count} kernels: {reason}"));
+    }
+}
+
+fn array(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn verdicts_are_counted_and_reasons_stand_once() {
+        let unsupported = |line| json!({ "verdict": "unsupported", "reason": format!("k.gir:{line}:1: error: no") });
+        let matrix = json!({
+            "devices": [{ "device": "cpu" }, { "device": "abacus", "absent": "lost" }],
+            "kernels": [
+                { "kernel": "a/b", "on": { "cpu": { "verdict": "pass" } } },
+                { "kernel": "a/c", "on": { "cpu": unsupported(1) } },
+                { "kernel": "a/d", "on": { "cpu": unsupported(2) } },
+                { "kernel": "a/e", "on": { "cpu": { "verdict": "fail", "reason": "wrong" } } },
+            ],
+            "problems": ["a gap"],
+        });
+        let tally = tally(&matrix);
+        assert_eq!((tally.passed, tally.failed, tally.skipped), (1, 3, 2));
+        assert_eq!(tally.skips, ["cpu: 2 kernels: no"]);
+        assert_eq!(
+            tally.failures,
+            ["cpu: a/e: wrong", "abacus is not there: lost", "a gap"]
+        );
+    }
+}
