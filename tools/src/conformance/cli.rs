@@ -9,9 +9,11 @@ use clap::Parser;
 use gir_dialects::diagnostic::Form;
 
 use super::case::Case;
+use super::coverage::{self, Coverage, combination::Combination, grammar::Grammar, page};
 use super::matrix::{self, Column, Outcome};
 use super::runner::{self, Place};
 use super::{families, kernels};
+use crate::output_file::OutputFile;
 use crate::run::device::{self, Device};
 use crate::run::failure::Failure;
 use crate::target_choice;
@@ -41,6 +43,12 @@ struct Cli {
     /// Name each kernel on standard error before it runs, and the time it took
     #[arg(long)]
     verbose: bool,
+    /// Also write what has been executed to this file
+    #[arg(long, value_name = "FILE", conflicts_with = "filter")]
+    page: Option<PathBuf>,
+    /// Print the combinations that GIR allows and run nothing
+    #[arg(long)]
+    combinations: bool,
     /// Write the kernels' files to this folder and run nothing
     #[arg(long, value_name = "DIR")]
     write: Option<PathBuf>,
@@ -69,17 +77,96 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
             changed.len()
         ));
     }
+    if cli.combinations {
+        let grammar = Grammar::find();
+        let lines = grammar.combinations().map(|one| format!("{one}\n"));
+        return print(&lines.collect::<String>());
+    }
     let target = target(cli)?;
     let columns = devices(cli)?
         .into_iter()
         .map(|device| column(device, &cases, cli, target.as_deref()))
         .collect::<Result<Vec<_>, _>>()?;
-    if cli.json {
-        print(&format!("{:#}\n", matrix::json(&cases, &columns)))?;
-    } else {
-        print(&matrix::text(&cases, &columns))?;
+    let report = (cli.filter.is_none()).then(|| Report::of(&cases, &columns));
+    let problems = report.as_ref().map_or(vec![], Report::problems);
+    if let (Some(report), Some(file)) = (&report, &cli.page) {
+        let written = OutputFile::prepare(file)?.fill(&[report.page.as_bytes()])?;
+        written.commit()?;
     }
-    Ok(u8::from(columns.iter().any(|column| column.failures() > 0)))
+    if cli.json {
+        let mut matrix = matrix::json(&cases, &columns);
+        matrix["problems"] = problems.clone().into();
+        matrix["page"] = report.map(|report| report.page).into();
+        print(&format!("{matrix:#}\n"))?;
+    } else {
+        let summary = report.map_or(String::new(), |report| report.summary());
+        print(&(matrix::text(&cases, &columns) + &summary))?;
+    }
+    let has_failed = columns.iter().any(|column| column.failures() > 0) || !problems.is_empty();
+    Ok(u8::from(has_failed))
+}
+
+/// What the whole suite has executed.
+struct Report {
+    total: usize,
+    devices: Vec<(&'static str, Coverage)>,
+    page: String,
+}
+
+impl Report {
+    fn of(cases: &[Case], columns: &[Column]) -> Self {
+        let grammar = Grammar::find();
+        let placed = coverage::of_cases(cases);
+        let mut devices = vec![];
+        let mut targets = vec![];
+        for column in columns {
+            if let Outcome::Ran {
+                target, verdicts, ..
+            } = &column.outcome
+            {
+                let coverage = Coverage::of(&grammar, &placed, verdicts, target);
+                devices.push((column.device, coverage));
+                targets.push(target.as_str());
+            }
+        }
+        let rows: Vec<_> = devices
+            .iter()
+            .zip(targets)
+            .map(|((device, coverage), target)| (*device, target, coverage))
+            .collect();
+        Self {
+            total: grammar.combinations().count(),
+            page: page::page(&grammar, &rows),
+            devices,
+        }
+    }
+
+    /// Combinations that have neither been executed nor been refused.
+    fn problems(&self) -> Vec<String> {
+        let of_device = |(device, coverage): &(&str, Coverage)| {
+            let problem = |one: &Combination| {
+                format!("{device}: no kernel executes '{one}', and nothing refuses it")
+            };
+            coverage.unexplained.iter().map(problem).collect::<Vec<_>>()
+        };
+        self.devices.iter().flat_map(of_device).collect()
+    }
+
+    fn summary(&self) -> String {
+        let mut text = String::new();
+        for (device, coverage) in &self.devices {
+            text += &format!(
+                "{device}: {} of {} combinations executed, {} refused, {} without either\n",
+                coverage.executed.len(),
+                self.total,
+                coverage.refused.len(),
+                coverage.unexplained.len()
+            );
+        }
+        self.problems()
+            .iter()
+            .fold(text, |text, line| text + line + "\n")
+    }
 }
 
 fn chosen(cli: &Cli) -> Result<Vec<Case>, Failure> {

@@ -104,7 +104,7 @@ fn unsupported(cases: &[Case], column: &Column) -> String {
     for (index, case) in cases.iter().enumerate() {
         if let Some(Verdict::Unsupported(reason)) = column.verdict(index) {
             by_reason
-                .entry(unplaced(reason))
+                .entry(unplaced(first_line(reason)))
                 .or_default()
                 .push(case.id());
         }
@@ -122,6 +122,10 @@ fn unsupported(cases: &[Case], column: &Column) -> String {
         };
     }
     text
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
 }
 
 /// An error without its place, so that equal reasons are one.
@@ -186,7 +190,7 @@ pub fn json(cases: &[Case], columns: &[Column]) -> Value {
                 let word = verdict.word().to_lowercase();
                 let value = match verdict.reason() {
                     None => json!({ "verdict": word }),
-                    Some(reason) => json!({ "verdict": word, "reason": reason }),
+                    Some(reason) => json!({ "verdict": word, "reason": first_line(reason) }),
                 };
                 Some((column.device.to_owned(), value))
             })

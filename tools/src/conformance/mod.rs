@@ -8,6 +8,7 @@
 
 pub mod case;
 pub mod cli;
+pub mod coverage;
 pub mod families;
 pub mod half_rounding;
 pub mod instruction;

@@ -101,7 +101,7 @@ fn judge(case: &Case, session: &dyn Session, target: &str) -> Verdict {
             Ok(()) => Verdict::Pass,
             Err(difference) => Verdict::Fail(difference.to_string()),
         },
-        Err(failure) if failure.exit_status() == 3 => Verdict::Unsupported(first_line(&failure)),
+        Err(failure) if failure.exit_status() == 3 => Verdict::Unsupported(failure.to_string()),
         Err(failure) => Verdict::Fail(first_line(&failure)),
     }
 }

@@ -310,6 +310,11 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationWalk(self.raw, Some(callback), data, order) }
     }
 
+    /// The line of the source that the operation stands in.
+    pub fn line(self) -> Option<usize> {
+        crate::report::place::Place::of(self.location()).map(|place| place.line)
+    }
+
     /// Emits an error at the operation: `'gir.store' op <message>`.
     pub fn error(self, message: impl AsRef<str>) {
         crate::ffi::diagnostic::error(self.location(), self.describe(message.as_ref()));
