@@ -1,7 +1,8 @@
 //! The tools: [`opt`] behind `gir-opt`, [`run`] behind `gir-run`, [`conformance`] behind
-//! `gir-conformance`.
+//! `gir-conformance`, [`fuzz`] behind `gir-fuzz`.
 
 pub mod conformance;
+pub mod fuzz;
 mod kernel;
 pub mod opt;
 pub mod os_error;

@@ -28,6 +28,8 @@ pub enum Command {
     Docs(DocsOptions),
     /// Build for release, measure, and compare with the goals
     Bench(BenchOptions),
+    /// Build, run random kernels on several devices, and compare; or feed damaged text to the compiler
+    Fuzz(FuzzOptions),
 }
 
 /// Options of `test`.
@@ -95,6 +97,38 @@ pub struct BenchOptions {
     /// Also write the figures to this file, as JSON
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+}
+
+/// Options of `fuzz`; `gir-fuzz` has the values of those left out.
+#[derive(Debug, Clone, Default, Args)]
+pub struct FuzzOptions {
+    /// How many programs
+    #[arg(long, value_name = "N")]
+    pub count: Option<u64>,
+    /// The devices that have to agree
+    #[arg(long, value_name = "A,B")]
+    pub devices: Option<String>,
+    /// The number of the first program
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    /// Feed damaged text to the readers and through passes instead
+    #[arg(long)]
+    pub text: bool,
+    /// How long to do so
+    #[arg(long, value_name = "N", requires = "text")]
+    pub seconds: Option<u64>,
+    /// Seconds for one program, after which it hangs
+    #[arg(long, value_name = "S")]
+    pub timeout: Option<u64>,
+    /// Processes at a time
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<u64>,
+    /// Shrink what is found
+    #[arg(long)]
+    pub reduce: bool,
+    /// Build for release
+    #[arg(long)]
+    pub release: bool,
 }
 
 /// Options of `setup`, shared by the commands that set up first.

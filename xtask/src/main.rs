@@ -1,14 +1,16 @@
 //! `cargo xtask`: everything a contributor does with the repository besides writing code.
 //!
 //! One command a subject: `setup` installs what the machine lacks, `demo` shows the compiler at work, `test` runs
-//! every suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench` measures and gates the figures. The crate
-//! links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has been installed yet.
+//! every suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
+//! measures and gates the figures, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so that it builds
+//! and runs on a machine where nothing has been installed yet.
 
 mod bench;
 mod cli;
 mod conformance;
 mod demo;
 mod docs;
+mod fuzz;
 mod output;
 mod process;
 mod setup;
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
         Command::Conformance(options) => conformance::run(&options),
         Command::Docs(options) => docs::run(&options),
         Command::Bench(options) => bench::run(&options),
+        Command::Fuzz(options) => fuzz::run(&options),
     };
     outcome.unwrap_or_else(|error| {
         output::error(&format!("{error:#}"));

@@ -12,6 +12,7 @@ mod exits;
 mod fallbacks;
 mod fast_math;
 mod flattened;
+mod fuzz;
 mod matrices;
 mod mir_kernel;
 mod random_kernels;

@@ -258,6 +258,12 @@ impl Launch {
         self.asks_back().input_bytes(scalar, bytes)
     }
 
+    /// A value as the next argument, as `gir-run` spells it.
+    pub fn argument(mut self, text: &str) -> Self {
+        self.push(text.to_owned());
+        self
+    }
+
     /// A scalar of any type as the next argument, as `gir-run` spells it.
     pub fn scalar_text(mut self, scalar: Scalar, text: &str) -> Self {
         self.push(format!("{scalar}:{text}"));

@@ -1,6 +1,6 @@
-//! Branches and loops, with the phis that start the blocks they go to.
+//! Branches, loops and tangles, with the phis that start the blocks they go to.
 
-use super::super::program::{Expr, Loop, LoopKind, Statement};
+use super::super::program::{Expr, Loop, LoopKind, Statement, Tangle, TangleBlock, assigned_in};
 use super::{LoopTargets, Printer, phi};
 
 impl Printer<'_> {
@@ -44,8 +44,7 @@ impl Printer<'_> {
         let exit = self.target();
         self.go_to(header);
         let mut changed = vec![inner.counter];
-        let body = inner.body.iter();
-        body.for_each(|statement| statement.assigned(&mut changed));
+        assigned_in(&inner.body, &mut changed);
         changed.sort_unstable();
         changed.dedup();
         let position = self.start_loop(header, &changed);
@@ -67,14 +66,63 @@ impl Printer<'_> {
             if let LoopKind::DoWhile(condition) = &inner.kind {
                 self.test(inner.counter, &bound, exit);
                 let condition = self.value(condition);
-                let labels = [self.going_to(header), self.going_to(exit)];
-                self.end(&format!("br_if {condition}, {}, {}", labels[0], labels[1]));
+                self.choose(&condition, [header, exit]);
             } else {
                 self.go_to(header);
             }
         }
         self.finish_loop(header, &changed, position);
         self.join(exit)
+    }
+
+    pub(super) fn tangle(&mut self, tangle: &Tangle) -> bool {
+        let condition = self.value(&tangle.entry.0);
+        self.values[tangle.counter] = "0u".to_owned();
+        // The last one is what follows.
+        let targets: Vec<_> = (0..=tangle.blocks.len()).map(|_| self.target()).collect();
+        self.choose(&condition, tangle.entry.1.map(|next| targets[next]));
+        let mut changed = vec![tangle.counter];
+        let bodies = tangle.blocks.iter().flat_map(|block| &block.body);
+        assigned_in(bodies, &mut changed);
+        changed.sort_unstable();
+        changed.dedup();
+        let before = self.values.clone();
+        let mut positions = vec![None; tangle.blocks.len()];
+        // Only what is gone to: a phi has at least one entry.
+        while let Some(number) = self.next_of_tangle(&targets, &positions) {
+            self.values.clone_from(&before);
+            positions[number] = Some(self.start_loop(targets[number], &changed));
+            self.block_of_tangle(tangle, &tangle.blocks[number], &targets);
+        }
+        for (number, position) in positions.into_iter().enumerate() {
+            if let Some(position) = position {
+                self.finish_loop(targets[number], &changed, position);
+            }
+        }
+        self.values = before;
+        self.join(targets[tangle.blocks.len()])
+    }
+
+    fn next_of_tangle(&self, targets: &[usize], positions: &[Option<usize>]) -> Option<usize> {
+        (0..positions.len()).find(|&number| {
+            positions[number].is_none() && !self.targets[targets[number]].incoming.is_empty()
+        })
+    }
+
+    fn block_of_tangle(&mut self, tangle: &Tangle, block: &TangleBlock, targets: &[usize]) {
+        let bound = format!("{}u", tangle.bound);
+        self.test(tangle.counter, &bound, targets[tangle.blocks.len()]);
+        self.count(tangle.counter);
+        if self.block(&block.body) {
+            let condition = self.value(&block.condition);
+            self.choose(&condition, block.next.map(|next| targets[next]));
+        }
+    }
+
+    /// Goes to the first target if the condition is not 0, else to the second.
+    fn choose(&mut self, condition: &str, targets: [usize; 2]) {
+        let [yes, no] = targets.map(|target| self.going_to(target));
+        self.end(&format!("br_if {condition}, {yes}, {no}"));
     }
 
     /// Starts a loop's first block, with new values of what the loop changes; the block's number.
@@ -87,14 +135,15 @@ impl Printer<'_> {
             .iter()
             .map(|&variable| self.values[variable].clone());
         let names = names.collect();
-        self.current().phis = names;
-        self.blocks.len() - 1
+        self.current.phis = names;
+        self.blocks.len()
     }
 
     /// Completes the phis of a loop's first block.
     fn finish_loop(&mut self, header: usize, changed: &[usize], position: usize) {
         let incoming = &self.targets[header].incoming;
-        for (phi_text, &variable) in self.blocks[position].phis.iter_mut().zip(changed) {
+        let block = self.blocks.get_mut(position).unwrap_or(&mut self.current);
+        for (phi_text, &variable) in block.phis.iter_mut().zip(changed) {
             let ty = self.function.variables[variable];
             *phi_text = phi(ty, phi_text, variable, incoming);
         }

@@ -1,78 +1,95 @@
 //! Prints a program as GIR text: variables become SSA values, joined by phis.
 
 mod control;
+mod memory;
 mod values;
 
 use std::fmt::Write as _;
 
+use crate::run::element::ElemType;
+
 use super::program::{
-    Expr, Function, INPUT, OUTPUTS, PRIVATE, Program, Statement, TABLE, Type, UPDATES, WORKGROUP,
-    kernel_variable,
+    CELL_BUFFERS, Function, INPUT, PRIVATE, Program, Statement, TABLE, WORKGROUP, kernel_variable,
 };
+use values::literal;
 
 /// The text of a program.
+#[must_use]
 pub fn program(program: &Program) -> String {
-    let table: Vec<_> = program
-        .table
-        .iter()
-        .map(|bits| format!("{bits}u"))
-        .collect();
+    let (scalar, table) = &program.table;
+    let table: Vec<_> = table.iter().map(|&bits| literal(*scalar, bits)).collect();
     let mut text = format!(
-        "global @table : ptr[const]<u32> count={TABLE} = [{}]\n\
-         global @tile : ptr[shared]<u32> count={WORKGROUP}\n",
+        "global @table : ptr[const]<{scalar}> count={TABLE} = [{}]\n\
+         global @total : ptr[shared]<u32>\n",
         table.join(", ")
     );
-    for (number, helper) in program.helpers.iter().enumerate() {
-        text.push_str(&print_helper(number, helper));
+    for (number, tile) in program.tiles.iter().enumerate() {
+        let _ = writeln!(
+            text,
+            "global @tile{number} : ptr[shared]<{tile}> count={WORKGROUP}"
+        );
     }
-    text.push_str(&print_kernel(&program.kernel));
+    for (number, helper) in program.helpers.iter().enumerate() {
+        text.push_str(&print_helper(program, number, helper));
+    }
+    text.push_str(&print_kernel(program));
     text
 }
 
-fn print_helper(number: usize, helper: &Function) -> String {
-    let mut printer = Printer::new(helper);
+fn print_helper(program: &Program, number: usize, helper: &Function) -> String {
+    let mut printer = Printer::new(program, helper);
     let mut parameters = vec![];
     for parameter in 0..helper.parameters {
-        let ty = spelling(helper.variables[parameter]);
+        let ty = helper.variables[parameter];
         parameters.push(format!("%p{parameter}: {ty}"));
         printer.values[parameter] = format!("%p{parameter}");
     }
     printer.block(&helper.body);
     format!(
-        "func @helper{number}({}) -> u32 {{\n{}}}\n",
+        "func @helper{number}({}) -> {} {{\n{}}}\n",
         parameters.join(", "),
+        helper.result,
         printer.text()
     )
 }
 
-fn print_kernel(kernel: &Function) -> String {
-    let mut printer = Printer::new(kernel);
+fn print_kernel(program: &Program) -> String {
+    let kernel = &program.kernel;
+    let mut printer = Printer::new(program, kernel);
     printer.line("%global = global_id x");
     printer.line("%local = local_id x");
     printer.line(&format!("%element = and %global, {}u", INPUT - 1));
-    let element = printer.load("%input", "%element");
+    let element = printer.load("%in0", "%element", program.inputs[0]);
     printer.values[kernel_variable::GLOBAL_ID] = "%global".to_owned();
     printer.values[kernel_variable::LOCAL_ID] = "%local".to_owned();
     printer.values[kernel_variable::ELEMENT] = element;
-    for (number, variable) in kernel_variable::SCALARS.into_iter().enumerate() {
-        printer.values[variable] = format!("%scalar{number}");
+    for number in 0..program.scalars.len() {
+        printer.values[kernel_variable::FIRST_SCALAR + number] = format!("%scalar{number}");
     }
     if printer.block(&kernel.body) {
         printer.end("ret");
     }
     format!(
-        "func kernel workgroup_size({WORKGROUP}, 1, 1) @main(%input: ptr[global]<u32>, \
-         %output: ptr[global]<u32>, %cells: ptr[global]<u32>, %scalar0: u32, %scalar1: u32) \
-         -> void {{\n{}}}\n",
+        "func kernel workgroup_size({WORKGROUP}, 1, 1) @main({}) -> void {{\n{}}}\n",
+        kernel_parameters(program).join(", "),
         printer.text()
     )
 }
 
-fn spelling(ty: Type) -> &'static str {
-    match ty {
-        Type::I32 => "i32",
-        Type::U32 => "u32",
-    }
+fn kernel_parameters(program: &Program) -> Vec<String> {
+    let numbered = |what: &str, types: &[ElemType]| -> Vec<String> {
+        let types = types.iter().enumerate();
+        types
+            .map(|(number, ty)| format!("%{what}{number}: ptr[global]<{ty}>"))
+            .collect()
+    };
+    let mut parameters = numbered("in", &program.inputs);
+    parameters.extend(numbered("out", &program.outputs));
+    let cells = CELL_BUFFERS.iter();
+    parameters.extend(cells.map(|ty| format!("%cells_{ty}: ptr[global]<{ty}>")));
+    let scalars = program.scalars.iter().enumerate();
+    parameters.extend(scalars.map(|(number, ty)| format!("%scalar{number}: {ty}")));
+    parameters
 }
 
 /// A block, its phis and instructions.
@@ -98,8 +115,11 @@ struct LoopTargets {
 
 /// The printer of a function.
 struct Printer<'a> {
+    program: &'a Program,
     function: &'a Function,
+    /// The blocks before the current one.
     blocks: Vec<Block>,
+    current: Block,
     /// The values of variables at the end of the last block.
     values: Vec<String>,
     targets: Vec<Target>,
@@ -108,27 +128,35 @@ struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    fn new(function: &'a Function) -> Self {
-        let zero = |&ty| format!("0{}", spelling(ty));
+    fn new(program: &'a Program, function: &'a Function) -> Self {
         let mut printer = Self {
+            program,
             function,
             blocks: vec![],
-            values: function.variables.iter().map(zero).collect(),
+            current: Block {
+                label: "entry".to_owned(),
+                ..Block::default()
+            },
+            values: vec![],
             targets: vec![],
             loops: vec![],
             names: 0,
         };
-        printer.start("entry".to_owned());
-        printer.line(&format!("%private = alloc u32 count={PRIVATE}"));
+        let types = function.variables.iter();
+        printer.values = types.map(|&ty| printer.zero(ty)).collect();
+        let element = function.private;
+        printer.line(&format!("%private = alloc {element} count={PRIVATE}"));
+        let zero = printer.zero(element);
         for index in 0..PRIVATE {
-            let at = printer.place("%private", &format!("{index}u"));
-            printer.line(&format!("store {at}, 0u"));
+            let at = printer.place("%private", &format!("{index}u"), element);
+            printer.line(&format!("store {at}, {zero}"));
         }
         printer
     }
 
-    fn text(self) -> String {
+    fn text(mut self) -> String {
         let mut text = String::new();
+        self.blocks.push(self.current);
         for block in self.blocks {
             let _ = writeln!(text, "{}:", block.label);
             for line in block.phis.iter().chain(&block.lines) {
@@ -144,18 +172,16 @@ impl<'a> Printer<'a> {
     }
 
     fn start(&mut self, label: String) {
-        self.blocks.push(Block {
+        let block = Block {
             label,
             ..Block::default()
-        });
-    }
-
-    fn current(&mut self) -> &mut Block {
-        self.blocks.last_mut().unwrap()
+        };
+        self.blocks
+            .push(std::mem::replace(&mut self.current, block));
     }
 
     fn line(&mut self, line: &str) {
-        self.current().lines.push(line.to_owned());
+        self.current.lines.push(line.to_owned());
     }
 
     /// Ends the block.
@@ -181,7 +207,7 @@ impl<'a> Printer<'a> {
 
     /// The label of a target that the current block is about to go to.
     fn going_to(&mut self, target: usize) -> String {
-        let from = self.current().label.clone();
+        let from = self.current.label.clone();
         let values = self.values.clone();
         let target = &mut self.targets[target];
         if target.incoming.iter().all(|(label, _)| *label != from) {
@@ -203,20 +229,16 @@ impl<'a> Printer<'a> {
             return false;
         };
         self.start(label);
-        self.values = first.clone();
+        self.values.clone_from(first);
         for variable in 0..self.values.len() {
             if incoming
                 .iter()
                 .any(|(_, values)| values[variable] != first[variable])
             {
                 let name = self.fresh("%v");
-                let phi = phi(
-                    self.function.variables[variable],
-                    &name,
-                    variable,
-                    &incoming,
-                );
-                self.current().phis.push(phi);
+                let ty = self.function.variables[variable];
+                let phi = phi(ty, &name, variable, &incoming);
+                self.current.phis.push(phi);
                 self.values[variable] = name;
             }
         }
@@ -231,72 +253,37 @@ impl<'a> Printer<'a> {
     fn statement(&mut self, statement: &Statement) -> bool {
         match statement {
             Statement::Assign(variable, value) => self.values[*variable] = self.value(value),
-            Statement::Rotate(rotated) => {
-                let first = self.values[rotated[0]].clone();
-                for pair in rotated.windows(2) {
-                    self.values[pair[0]] = self.values[pair[1]].clone();
-                }
-                self.values[rotated[rotated.len() - 1]] = first;
-            }
+            Statement::Rotate(rotated) => self.rotate(rotated),
             Statement::If(condition, yes, no) => return self.branch(condition, yes, no),
             Statement::Loop(inner) => return self.repeat(inner),
+            Statement::Tangle(tangle) => return self.tangle(tangle),
             Statement::Break(_) | Statement::Continue(_) => {
-                let target = self.left_to(statement).unwrap();
-                self.go_to(target);
+                if let Some(target) = self.left_to(statement) {
+                    self.go_to(target);
+                }
                 return false;
             }
-            Statement::Return(None) => {
-                self.end("ret");
+            Statement::Return(value) => {
+                let value = value.as_ref().map(|value| self.value(value));
+                let value = value.map_or(String::new(), |value| format!(" {value}"));
+                self.end(&format!("ret{value}"));
                 return false;
             }
-            Statement::Return(Some(value)) => {
-                let value = self.value(value);
-                self.end(&format!("ret {value}"));
-                return false;
-            }
-            Statement::Store(index, value) => {
-                let at = self.element("%private", index, PRIVATE);
-                self.store(&at, value);
-            }
-            Statement::Output(slot, value) => {
-                let first = self.result(&format!("mul %global, {OUTPUTS}u"));
-                let at = self.place("%output", &first);
-                let at = self.place(&at, &format!("{slot}u"));
-                self.store(&at, value);
-            }
+            Statement::Store(index, value) => self.store_private(index, value),
+            Statement::Output(buffer, slot, value) => self.output(*buffer, *slot, value),
             Statement::Update(cell, value) => self.update(*cell, value),
-            Statement::Exchange(variable, distance, value) => {
-                self.exchange(*variable, *distance, value);
-            }
+            Statement::Exchange(exchange) => self.exchange(exchange),
+            Statement::Combine(variable, op, value) => self.combine(*variable, *op, value),
         }
         true
     }
 
-    fn store(&mut self, at: &str, value: &Expr) {
-        let value = self.value(value);
-        self.line(&format!("store {at}, {value}"));
-    }
-
-    fn update(&mut self, cell: usize, value: &Expr) {
-        let value = self.value(value);
-        let at = self.place("%cells", &format!("{cell}u"));
-        let op = UPDATES[cell];
-        self.line(&format!(
-            "atomic.rmw {op} {at}, {value} ordering=relaxed scope=device"
-        ));
-    }
-
-    fn exchange(&mut self, variable: usize, distance: u32, value: &Expr) {
-        const BARRIER: &str = "barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel";
-        let value = self.value(value);
-        let tile = self.result("mov @tile");
-        let own = self.place(&tile, "%local");
-        self.line(&format!("store {own}, {value}"));
-        self.line(BARRIER);
-        let other = self.result(&format!("add %local, {distance}u"));
-        let other = self.result(&format!("rem {other}, {WORKGROUP}u"));
-        self.values[variable] = self.load(&tile, &other);
-        self.line(BARRIER);
+    fn rotate(&mut self, rotated: &[usize]) {
+        let first = self.values[rotated[0]].clone();
+        for pair in rotated.windows(2) {
+            self.values[pair[0]] = self.values[pair[1]].clone();
+        }
+        self.values[rotated[rotated.len() - 1]] = first;
     }
 
     /// The target of a statement that leaves a loop or a round of it.
@@ -310,9 +297,9 @@ impl<'a> Printer<'a> {
     }
 }
 
-fn phi(ty: Type, name: &str, variable: usize, incoming: &[(String, Vec<String>)]) -> String {
+fn phi(ty: ElemType, name: &str, variable: usize, incoming: &[(String, Vec<String>)]) -> String {
     let entry =
         |(label, values): &(String, Vec<String>)| format!("[ {}, {label} ]", values[variable]);
     let entries: Vec<_> = incoming.iter().map(entry).collect();
-    format!("{name} = phi {} {}", spelling(ty), entries.join(", "))
+    format!("{name} = phi {ty} {}", entries.join(", "))
 }

@@ -1,0 +1,102 @@
+//! The command line of `gir-fuzz`.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use clap::Parser;
+
+/// Runs random kernels on several devices and compares the results
+#[derive(Debug, Parser)]
+#[command(name = "gir-fuzz", version)]
+pub struct Cli {
+    /// How many programs
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub count: u64,
+
+    /// The number of the first program; N programs have the numbers from there on
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub seed: u64,
+
+    /// The devices that have to agree, and with the interpreter
+    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "cpu")]
+    pub devices: Vec<String>,
+
+    /// Where what is found goes, a directory for each
+    #[arg(long, value_name = "DIR", default_value = "fuzz-findings")]
+    pub out: PathBuf,
+
+    /// Shrink what is found
+    #[arg(long)]
+    pub reduce: bool,
+
+    /// Seconds for one program, after which it hangs
+    #[arg(long, value_name = "S", default_value_t = 60)]
+    pub timeout: u64,
+
+    /// Processes at a time; as many as there are processors if left out
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+
+    /// Check the text of this file, with the arguments of the program of the seed
+    #[arg(long, value_name = "FILE")]
+    pub check: Option<PathBuf>,
+
+    /// Check the programs from the seed on in this process, a line for each
+    #[arg(long, hide = true)]
+    pub worker: bool,
+}
+
+/// What to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mode<'a> {
+    /// All of it, in child processes.
+    Campaign,
+    /// Some programs in this process.
+    Worker(Range<u64>),
+    /// One text.
+    Check(&'a Path),
+}
+
+impl Cli {
+    /// What the flags ask for.
+    #[must_use]
+    pub fn mode(&self) -> Mode<'_> {
+        match (&self.check, self.worker) {
+            (Some(file), _) => Mode::Check(file),
+            (None, true) => Mode::Worker(self.seeds()),
+            (None, false) => Mode::Campaign,
+        }
+    }
+
+    /// The numbers of the programs.
+    #[must_use]
+    pub fn seeds(&self) -> Range<u64> {
+        self.seed..self.seed.saturating_add(self.count)
+    }
+
+    /// How many processes work at a time.
+    #[must_use]
+    pub fn jobs(&self) -> usize {
+        let processors = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.jobs.unwrap_or_else(processors).max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn programs_have_the_numbers_from_the_seed_on() {
+        let cli = Cli::parse_from(["gir-fuzz", "--count", "5", "--seed", "7"]);
+        assert_eq!(cli.seeds(), 7..12);
+        assert_eq!(cli.mode(), Mode::Campaign);
+    }
+}

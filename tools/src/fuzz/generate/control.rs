@@ -1,0 +1,115 @@
+//! Branches, loops and tangles.
+
+use super::super::program::{Binary, Loop, LoopKind, Statement, Tangle, TangleBlock, U32};
+use super::{Expr, Place, Writer};
+
+impl Writer<'_> {
+    pub(super) fn branch(&mut self, depth: u32) -> Statement {
+        let condition = self.condition();
+        let exit = self.exit();
+        if let (true, Some(exit)) = (self.random.chance(40), exit) {
+            let otherwise = match self.random.chance(30) {
+                true => self.statements(depth, 2),
+                false => vec![],
+            };
+            return match self.random.chance(50) {
+                true => Statement::If(condition, vec![exit], otherwise),
+                false => Statement::If(condition, otherwise, vec![exit]),
+            };
+        }
+        let yes = self.arm(depth);
+        let no = match self.random.chance(50) {
+            true => self.arm(depth),
+            false => vec![],
+        };
+        Statement::If(condition, yes, no)
+    }
+
+    fn condition(&mut self) -> Expr {
+        match self.random.chance(80) {
+            true => self.comparison(1, 2),
+            false => self.value(U32, 2),
+        }
+    }
+
+    /// Statements of a branch, which may end by leaving something.
+    fn arm(&mut self, depth: u32) -> Vec<Statement> {
+        let mut statements = self.statements(depth, 3);
+        if self.random.chance(25) && !statements.last().is_some_and(Statement::leaves) {
+            statements.extend(self.exit());
+        }
+        statements
+    }
+
+    /// A statement that leaves a loop or the function, if one may be left here.
+    fn exit(&mut self) -> Option<Statement> {
+        let level = self.random.index(self.loops.max(1));
+        match self.random.below(5) {
+            0 | 1 if self.loops > 0 => Some(Statement::Break(level)),
+            2 | 3 if self.loops > 0 => Some(Statement::Continue(level)),
+            _ => match self.place {
+                Place::Together => None,
+                Place::Apart => Some(Statement::Return(None)),
+                Place::Helper => Some(Statement::Return(Some(self.value(self.result, 2)))),
+            },
+        }
+    }
+
+    pub(super) fn counter(&mut self) -> usize {
+        self.variables.push(U32);
+        self.variables.len() - 1
+    }
+
+    pub(super) fn repeat(&mut self, depth: u32) -> Statement {
+        let most = match self.place {
+            Place::Helper => 3,
+            _ => 7,
+        };
+        let bound = match self.random.chance(40) {
+            true => Expr::number(self.random.below(most)),
+            false => Expr::binary(Binary::And, self.value(U32, 2), Expr::number(most)),
+        };
+        let counter = self.counter();
+        self.loops += 1;
+        let body = self.statements(depth, 4);
+        self.loops -= 1;
+        let kind = match self.random.below(3) {
+            0 => LoopKind::For,
+            1 => LoopKind::CountFirst,
+            _ => LoopKind::DoWhile(self.comparison(1, 2)),
+        };
+        Statement::Loop(Loop {
+            kind,
+            counter,
+            bound,
+            body,
+        })
+    }
+
+    /// Two to four blocks that go to each other, or out, by conditions.
+    pub(super) fn tangle(&mut self, depth: u32) -> Statement {
+        let count = 2 + self.random.index(3);
+        let entry = (self.condition(), [0; 2].map(|_| self.random.index(count)));
+        let counter = self.counter();
+        let blocks = (0..count).map(|_| TangleBlock {
+            body: self.inside(depth.min(1)),
+            condition: self.condition(),
+            next: [0; 2].map(|_| self.random.index(count + 1)),
+        });
+        Statement::Tangle(Tangle {
+            counter,
+            blocks: blocks.collect(),
+            bound: 1 + self.random.below(8),
+            entry,
+        })
+    }
+
+    /// Statements of a block of a tangle, behind which the block goes on.
+    fn inside(&mut self, depth: u32) -> Vec<Statement> {
+        let mut statements = self.statements(depth, 2);
+        if statements.last().is_some_and(Statement::leaves) {
+            statements.pop();
+        }
+        statements
+    }
+}

@@ -1,0 +1,117 @@
+//! The part of a kernel where the work-items of a workgroup stay together.
+
+use crate::run::element::Scalar;
+
+use super::super::program::{Exchange, Expr, Loop, Statement, Update, Value};
+use super::{Flow, Frame, Machine, Outcome, TooLong, number, outward, scalar, update};
+
+impl<'a> Machine<'a> {
+    /// Runs statements of uniform control flow for a workgroup.
+    pub(super) fn together(
+        &mut self,
+        statements: &'a [Statement],
+        items: &mut [Frame<'a>],
+    ) -> Outcome {
+        for statement in statements {
+            let flow = self.step_together(statement, items)?;
+            if flow != Flow::Next {
+                return Ok(flow);
+            }
+        }
+        Ok(Flow::Next)
+    }
+
+    fn step_together(&mut self, statement: &'a Statement, items: &mut [Frame<'a>]) -> Outcome {
+        match statement {
+            Statement::Exchange(exchange) => self.exchange(exchange, items),
+            Statement::Combine(variable, op, value) => self.combine(*variable, *op, value, items),
+            Statement::If(condition, yes, no) if is_uniform(statement) => {
+                let branch = match scalar(&self.uniform(condition, items)?) {
+                    0 => no,
+                    _ => yes,
+                };
+                self.together(branch, items)
+            }
+            Statement::Loop(inner) if statement.exchanges() => self.loop_together(inner, items),
+            Statement::Break(_) | Statement::Continue(_) => {
+                self.statement(statement, &mut items[0])
+            }
+            _ => {
+                for item in items.iter_mut() {
+                    let flow = self.statement(statement, item)?;
+                    assert_eq!(flow, Flow::Next, "the work-items stay together");
+                }
+                Ok(Flow::Next)
+            }
+        }
+    }
+
+    fn uniform(&mut self, expr: &Expr, items: &[Frame<'a>]) -> Result<Value, TooLong> {
+        let first = self.value(expr, &items[0])?;
+        for item in items {
+            assert_eq!(self.value(expr, item)?, first, "{expr:?} is uniform");
+        }
+        Ok(first)
+    }
+
+    /// What each work-item gives.
+    fn given(&mut self, value: &Expr, items: &[Frame<'a>]) -> Result<Vec<Value>, TooLong> {
+        let items = items.iter();
+        items.map(|item| self.value(value, item)).collect()
+    }
+
+    fn exchange(&mut self, exchange: &Exchange, items: &mut [Frame<'a>]) -> Outcome {
+        let given = self.given(&exchange.value, items)?;
+        for (index, item) in items.iter_mut().enumerate() {
+            let other = (index + exchange.distance as usize) % given.len();
+            item.variables[exchange.variable] = given[other].clone();
+        }
+        Ok(Flow::Next)
+    }
+
+    fn combine(
+        &mut self,
+        variable: usize,
+        op: Update,
+        value: &Expr,
+        items: &mut [Frame<'a>],
+    ) -> Outcome {
+        let given = self.given(value, items)?;
+        let given = given.iter().map(scalar);
+        let total = given.fold(0, |total, value| update(op, Scalar::U32, total, value));
+        for item in items {
+            item.variables[variable] = Value::from_elem(total, 1);
+        }
+        Ok(Flow::Next)
+    }
+
+    fn loop_together(&mut self, inner: &'a Loop, items: &mut [Frame<'a>]) -> Outcome {
+        let bound = scalar(&self.uniform(&inner.bound, items)?) as u32;
+        for round in 0..bound {
+            count(inner, round, items);
+            match self.together(&inner.body, items)? {
+                Flow::Break(0) => return Ok(Flow::Next),
+                Flow::Next | Flow::Continue(0) => {}
+                other => return Ok(outward(other)),
+            }
+        }
+        count(inner, bound, items);
+        Ok(Flow::Next)
+    }
+}
+
+fn count(inner: &Loop, round: u32, items: &mut [Frame<'_>]) {
+    for item in items {
+        item.variables[inner.counter] = number(round);
+    }
+}
+
+/// Whether a branch of the part where work-items stay together is taken by all or none: others
+/// neither exchange nor leave a loop.
+fn is_uniform(statement: &Statement) -> bool {
+    let Statement::If(_, yes, no) = statement else {
+        return false;
+    };
+    let leaves = |arm: &[Statement]| arm.last().is_some_and(Statement::leaves);
+    statement.exchanges() || leaves(yes) || leaves(no)
+}

@@ -1,0 +1,91 @@
+//! `gir-fuzz` as its users run it: what agrees, what is found, and what is kept of it.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use gir_tools::fuzz::case::{Case, TEXT};
+use tempfile::TempDir;
+
+fn fuzz(directory: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gir-fuzz"));
+    command.current_dir(directory).args(arguments);
+    command.output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// Random kernels agree with the interpreter on the devices there are.
+#[test]
+fn random_programs_agree() {
+    let directory = TempDir::new().unwrap();
+    let devices = match crate::e2e::vulkan_expected() {
+        true => "cpu,vulkan",
+        false => "cpu",
+    };
+    let output = fuzz(
+        directory.path(),
+        &["--count", "12", "--seed", "5000", "--devices", devices],
+    );
+    assert!(output.status.success(), "{}", said(&output));
+    let said = said(&output);
+    let (agree, _) = said.split_once(" programs agree on cpu").unwrap();
+    assert!(agree.parse::<u32>().unwrap() >= 10, "{said}");
+    assert!(!directory.path().join("fuzz-findings").exists());
+}
+
+/// The text of a program with another constant in the last value that it stores.
+fn altered(case: &Case) -> String {
+    let (before, after) = case.text.rsplit_once("mul %v").unwrap();
+    let (name, after) = after.split_once(", 16777619u32").unwrap();
+    format!("{before}mul %v{name}, 16777621u32{after}")
+}
+
+/// Another program does not compute the same: the comparison sees it.
+#[test]
+fn a_difference_is_seen() {
+    let directory = TempDir::new().unwrap();
+    // Nobody returns early.
+    let is_whole = |case: &Case| case.text.matches("  ret\n").count() == 1;
+    let case = (5000..).filter_map(Case::new).find(is_whole).unwrap();
+    let file = directory.path().join(TEXT);
+    case.write(directory.path(), &["cpu".to_owned()]).unwrap();
+    let seed = case.seed.to_string();
+    let check = ["--seed", &seed, "--check", TEXT];
+    assert!(fuzz(directory.path(), &check).status.success());
+
+    // The commands that are kept run, and write what the interpreter computes.
+    let commands = fs::read_to_string(directory.path().join("commands.txt")).unwrap();
+    let tool = env!("CARGO_BIN_EXE_gir-run");
+    let commands = commands.replacen("gir-run", tool, 1);
+    let mut shell = Command::new("sh");
+    let shell = shell.current_dir(directory.path()).args(["-c", &commands]);
+    crate::e2e::launch::succeed(shell);
+    let first = commands.split("--out ").nth(1).unwrap();
+    let (number, _) = first.split_once('=').unwrap();
+    let written = fs::read(directory.path().join(format!("cpu{number}.npy"))).unwrap();
+    let expected = fs::read(directory.path().join(format!("expected{number}.npy"))).unwrap();
+    assert_eq!(written, expected);
+
+    fs::write(&file, altered(&case)).unwrap();
+    let shell_of_altered = Command::new("sh")
+        .current_dir(directory.path())
+        .args(["-c", &commands])
+        .status();
+    assert!(shell_of_altered.unwrap().success());
+    let written = fs::read(directory.path().join(format!("cpu{number}.npy"))).unwrap();
+    assert_ne!(written, expected);
+}
+
+#[test]
+fn a_device_that_is_not_there_is_named() {
+    let directory = TempDir::new().unwrap();
+    let output = fuzz(directory.path(), &["--devices", "abacus"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        said(&output),
+        "error: this version has no device 'abacus'; it has: cpu, vulkan\n"
+    );
+}
