@@ -7,6 +7,7 @@ mod kernel;
 pub mod opt;
 pub mod os_error;
 pub mod output_file;
+pub mod progress;
 pub mod run;
 mod target_choice;
 

@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use super::args::Cli;
 use super::case::{Case, TEXT};
 use super::child::{self, Ending, Next, Talking};
-use super::progress;
 use super::worker::Line;
+use crate::progress;
 
 /// Programs that one process checks.
 const CHUNK: u64 = 25;

@@ -15,7 +15,7 @@ use super::args::Cli;
 use super::case::{Case, KERNEL};
 use super::memory::{Argument, canonical};
 use super::program::WORKGROUPS;
-use super::progress;
+use crate::progress;
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -15,7 +15,6 @@ pub mod memory;
 pub mod number;
 pub mod print;
 pub mod program;
-pub mod progress;
 pub mod random;
 pub mod worker;
 
@@ -23,6 +22,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use crate::progress;
 use args::{Cli, Mode};
 
 /// The main function of `gir-fuzz`.

@@ -30,7 +30,7 @@ use std::time::Duration;
 use clap::Parser;
 use gir_dialects::diagnostic::Form;
 
-use crate::target_choice;
+use crate::{progress::Waiting, target_choice};
 use args::{Cli, Extent};
 use failure::Failure;
 use launch::Launch;
@@ -45,7 +45,8 @@ pub fn main(compiler: &dyn Compile) -> ExitCode {
         std::env::args_os(),
         compiler,
         &mut io::stdout().lock(),
-        &mut io::stderr().lock(),
+        // Not locked: what goes on is said from a thread of its own.
+        &mut io::stderr(),
     );
     ExitCode::from(status)
 }
@@ -124,7 +125,10 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
         repeat: cli.repeat,
         timeout: Duration::from_secs(cli.timeout),
     };
-    let outcome = session.run(&launch)?;
+    let waiting = Waiting::new(format!("running '{}' on {}", program.entry, device.name()));
+    let outcome = session.run(&launch);
+    drop(waiting);
+    let outcome = outcome?;
     let written = results.write(&launch.bindings, &outcome)?;
     let report = Report {
         device: device.name(),
