@@ -1,7 +1,7 @@
 //! Every op of lir says what becomes of it on each back end.
 //!
 //! The notes stand in the ODS description, behind `Lowering:`, as `- spirv: …`;
-//! one note may be for several, `spirv, ptx: …`. R-RUNA-19 R-RUNA-36
+//! one note may be for several, `spirv, ptx: …`.
 
 use std::collections::BTreeMap;
 
@@ -46,6 +46,7 @@ fn missing(description: &str) -> Vec<&'static str> {
     BACK_ENDS.into_iter().filter(|name| !says(name)).collect()
 }
 
+/// R-RUNA-19 R-RUNA-36
 #[test]
 fn every_op_of_lir_has_a_note_for_each_back_end() {
     let mut lacking = vec![];

@@ -20,4 +20,4 @@ mod values;
 mod vectors;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

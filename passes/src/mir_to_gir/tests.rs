@@ -22,7 +22,7 @@ const WITHOUT_FORM: &str = "mir.fptosi_sat mir.fptoui_sat mir.sadd_sat mir.smul_
 
 /// The modules of test/dialects/mir that the verifiers accept. A test of the dialects sees to it
 /// that each op is in one of them.
-fn modules(context: &Context) -> Vec<Module<'_>> {
+pub fn modules_of_mir(context: &Context) -> Vec<Module<'_>> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/dialects/mir");
     let mut modules = vec![];
     for entry in fs::read_dir(directory).unwrap() {
@@ -45,7 +45,7 @@ fn modules(context: &Context) -> Vec<Module<'_>> {
 fn every_op_has_a_counterpart_or_is_known_to_have_none() {
     let context = compile::new_context();
     let mut without_form = BTreeSet::new();
-    for module in modules(&context) {
+    for module in modules_of_mir(&context) {
         module.op().walk_pre(|op| {
             let is_container = ["mir.gpu.global"].contains(&op.name());
             if op.name().starts_with("mir.") && rule(op.name()).is_none() && !is_container {

@@ -1,5 +1,5 @@
 // Memory ops and globals of lir.
-// R-CARD-3 R-GIR-26 R-GIR-65 R-GIR-67
+// R-CARD-3 R-GIR-26 R-GIR-65 R-GIR-67 R-RUNA-15 R-RUNA-118
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @load_of_another_type(%p: !mir.ptr<global, f32>) {

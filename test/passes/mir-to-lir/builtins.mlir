@@ -39,6 +39,8 @@ func.func @places() {
 
 // CHECK-LABEL: func.func @fence
 func.func @fence() {
+  // CHECK-NEXT: lir.barrier exec_scope workgroup mem_scope device semantics seq_cst
+  mir.gpu.barrier exec_scope workgroup mem_scope device semantics seq_cst
   // CHECK-NEXT: lir.mem_fence mem_scope device semantics release
   mir.gpu.memory_fence mem_scope device semantics release
   return
@@ -54,6 +56,24 @@ func.func @addresses(%p: !mir.ptr<global, i32>) {
   %1 = mir.gpu.addrspace_cast %p : !mir.ptr<global, i32> -> !mir.ptr<generic, i32>
   // CHECK-NEXT: lir.ptr_cast %{{.*}} : <global, i32> -> <global, f32>
   %2 = mir.gpu.ptr_cast %p : !mir.ptr<global, i32> -> !mir.ptr<global, f32>
+  return
+}
+
+mir.gpu.global @tile : !mir.ptr<workgroup, f32> count 4 elem f32
+
+// CHECK-LABEL: func.func @elements(
+// CHECK-SAME: %[[V:.*]]: vector<8xf32>, %[[I:.*]]: i32, %[[X:.*]]: f32)
+func.func @elements(%v: vector<8xf32>, %i: i32, %x: f32) {
+  // CHECK-NEXT: %[[T:.*]] = lir.address_of @tile : <workgroup, f32>
+  %0 = mir.gpu.address_of @tile : !mir.ptr<workgroup, f32>
+  // CHECK-NEXT: lir.gep %[[T]][%[[I]]] stride 4 : <workgroup, f32>, i32
+  %1 = mir.gpu.gep %0[%i] stride 4 : !mir.ptr<workgroup, f32>, i32
+  // CHECK-NEXT: lir.gep unsigned %[[T]][%[[I]]] stride 12
+  %2 = mir.gpu.gep unsigned %0[%i] stride 12 : !mir.ptr<workgroup, f32>, i32
+  // CHECK-NEXT: lir.extract_lane %[[V]][%[[I]]] : vector<8xf32>
+  %3 = mir.extract_lane %v[%i] : vector<8xf32>
+  // CHECK-NEXT: lir.insert_lane %[[X]], %[[V]][%[[I]]] : vector<8xf32>
+  %4 = mir.insert_lane %x, %v[%i] : vector<8xf32>
   return
 }
 

@@ -7,6 +7,7 @@
 use crate::{
     compile::{self, Compiler},
     input,
+    mir_to_gir::tests::modules_of_mir,
     reflection::schema::ParameterKind,
     target::{EXECUTED, FORMATS, Format, recorded},
 };
@@ -43,6 +44,15 @@ fn files(directory: &Path, found: &mut Vec<PathBuf>) {
 
 /// The ops of lir that the lines of some files hold.
 fn ops_in(directory: &str, is_wanted: impl Fn(&str, &str) -> bool) -> BTreeSet<String> {
+    names_in("lir.", directory, is_wanted)
+}
+
+/// The names of a dialect, `lir.load` or `mir.gpu.load`, that the lines of some files hold.
+fn names_in(
+    dialect: &str,
+    directory: &str,
+    is_wanted: impl Fn(&str, &str) -> bool,
+) -> BTreeSet<String> {
     let mut paths = vec![];
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test");
     files(&root.join(directory), &mut paths);
@@ -53,18 +63,21 @@ fn ops_in(directory: &str, is_wanted: impl Fn(&str, &str) -> bool) -> BTreeSet<S
             continue;
         };
         for line in text.lines().filter(|line| is_wanted(&name, line)) {
-            ops.extend(ops_of(line));
+            ops.extend(names_of(dialect, line));
         }
     }
     ops
 }
 
-/// The names of ops of lir in a line: `lir.load`, also as `'lir.load' op` or `lir\.load`.
-fn ops_of(line: &str) -> impl Iterator<Item = String> {
-    line.split("lir.").skip(1).map(|rest| {
-        let end = rest
-            .find(|letter: char| !letter.is_ascii_lowercase() && !"_0123456789".contains(letter));
-        format!("lir.{}", &rest[..end.unwrap_or(rest.len())])
+/// The names of a dialect in a line: `lir.load`, also as `'lir.load' op`.
+fn names_of(dialect: &str, line: &str) -> impl Iterator<Item = String> {
+    let is_of_name = |letter: char| letter.is_ascii_lowercase() || "_.0123456789".contains(letter);
+    line.split(dialect).skip(1).map(move |rest| {
+        let end = rest.find(|letter| !is_of_name(letter));
+        format!(
+            "{dialect}{}",
+            rest[..end.unwrap_or(rest.len())].trim_end_matches('.')
+        )
     })
 }
 
@@ -104,6 +117,28 @@ fn before_a_back_end_each_op_is_there_verified_and_lowered() {
         let missing: Vec<_> = names.filter(|name| !found.contains(*name)).collect();
         assert!(missing.is_empty(), "without {what}: {missing:?}");
     }
+}
+
+/// R-RUNA-117: a test of the lowering holds each op of mir.
+#[test]
+fn the_lowering_of_each_op_of_mir_is_tested() {
+    let context = compile::new_context();
+    let mut ops = BTreeSet::new();
+    for module in modules_of_mir(&context) {
+        module
+            .op()
+            .walk_pre(|op| _ = ops.insert(op.name().to_owned()));
+    }
+    ops.retain(|name| name.starts_with("mir."));
+    assert!(ops.len() > 80, "{ops:?}");
+    let tested = names_in("mir.", "passes/mir-to-lir", |file, line| {
+        !file.starts_with("invalid") && !line.trim_start().starts_with("//")
+    });
+    let missing: Vec<_> = ops.difference(&tested).collect();
+    assert!(
+        missing.is_empty(),
+        "not in test/passes/mir-to-lir: {missing:?}"
+    );
 }
 
 /// One kernel on the levels above lir, which every format could emit from.
