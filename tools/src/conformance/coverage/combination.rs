@@ -103,6 +103,11 @@ fn of_op(op: Op<'_>) -> Combination {
         // Operands and result follow from the type of memory.
         name if name.starts_with("atomic.") => through_first_type(words),
         "store" | "load" => words.into_iter().take(2).collect(),
+        "vec" => [words.first(), words.last()]
+            .into_iter()
+            .flatten()
+            .cloned()
+            .collect(),
         "br" | "br_if" => words.into_iter().take(1).collect(),
         _ => words,
     })

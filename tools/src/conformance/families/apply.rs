@@ -11,11 +11,10 @@ use crate::conformance::instruction::Instruction;
 use crate::conformance::instructions;
 use crate::conformance::table::{Table, Type};
 
+use super::LANES;
+
 /// Work-items of a workgroup.
 const WORKGROUP: usize = 64;
-
-/// Lanes of values; one stands for numbers.
-const LANES: [usize; 6] = [1, 2, 3, 4, 8, 16];
 
 /// Lanes that an element of a buffer has room for: three take the room of four.
 #[must_use]

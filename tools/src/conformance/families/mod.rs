@@ -2,6 +2,11 @@
 
 mod apply;
 mod atomics;
+mod control;
+mod grid;
+mod memory;
+mod sheet;
+mod vectors;
 
 use super::case::Case;
 use super::table::Type;
@@ -9,10 +14,17 @@ use super::table::Type;
 /// Every case, in the order of the matrix.
 #[must_use]
 pub fn all() -> Vec<Case> {
-    [apply::cases(), atomics::cases()]
-        .into_iter()
-        .flatten()
-        .collect()
+    [
+        apply::cases(),
+        vectors::cases(),
+        memory::cases(),
+        control::cases(),
+        grid::cases(),
+        atomics::cases(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Every scalar type.
@@ -29,6 +41,9 @@ const SCALARS: [Type; 11] = [
     Type::F32,
     Type::F64,
 ];
+
+/// Lanes of values; one stands for numbers.
+const LANES: [usize; 6] = [1, 2, 3, 4, 8, 16];
 
 /// Every memory ordering, weakest first.
 const ORDERINGS: [&str; 5] = ["relaxed", "acquire", "release", "acq_rel", "seq_cst"];

@@ -25,6 +25,7 @@ macro_rules! floats {
                     identities(),
                     ordered_comparisons(),
                     unordered_comparisons(),
+                    selections(),
                     negated_comparisons(),
                 ]
             }
@@ -81,6 +82,12 @@ macro_rules! floats {
                 "  %r = fcmp.ule %x, %y", [$F, $F, U32] => holds!($f, None | Some(Less | Equal));
                 "  %r = fcmp.ugt %x, %y", [$F, $F, U32] => holds!($f, None | Some(Greater));
                 "  %r = fcmp.uge %x, %y", [$F, $F, U32] => holds!($f, None | Some(Greater | Equal));
+            }
+
+            // R-GIR-64
+            instructions! { selections, Bits:
+                "  %c = fcmp.olt %x, %y
+  %r = select %c, %y, %x", [$F; 3] => on!($f, |x, y| if x < y { y } else { x });
             }
 
             // A negated comparison is not the opposite one: NaNs make both false.

@@ -68,6 +68,8 @@ macro_rules! integers {
                 "  %r = max %x, %y", [$I; 3] => on!($i, |x, y| x.max(y));
                 concat!("  %r = clamp %x, -7", stringify!($i), ", %y"), [$I; 3] =>
                     on!($i, |x, y| x.max(-7).min(y));
+                "  %n = not %y
+  %r = clamp %n, %x, %y", [$I; 3] => on!($i, |x, y| (!y).max(x).min(y));
                 "  %r = popcount %x", [$I; 3] => on!($i, |x, _| x.count_ones() as $i);
                 "  %r = clz %x", [$I; 3] => on!($i, |x, _| x.leading_zeros() as $i);
                 "  %r = ctz %x", [$I; 3] => on!($i, |x, _| x.trailing_zeros() as $i);
@@ -79,6 +81,8 @@ macro_rules! integers {
                 "  %r = max %x, %y", [$U; 3] => on!($u, |x, y| x.max(y));
                 concat!("  %r = clamp %x, 7", stringify!($u), ", %y"), [$U; 3] =>
                     on!($u, |x, y| x.max(7).min(y));
+                "  %n = not %y
+  %r = clamp %n, %x, %y", [$U; 3] => on!($u, |x, y| (!y).max(x).min(y));
                 "  %r = popcount %x", [$U; 3] => on!($u, |x, _| x.count_ones() as $u);
                 "  %r = clz %x", [$U; 3] => on!($u, |x, _| x.leading_zeros() as $u);
                 "  %r = ctz %x", [$U; 3] => on!($u, |x, _| x.trailing_zeros() as $u);
@@ -141,6 +145,8 @@ macro_rules! floats {
                     through_f64!($f, $round, |x, y| x.max(-1.5).min(y));
                 concat!("  %r = clamp %x, %y, 3.0", stringify!($f)), [$F; 3] =>
                     through_f64!($f, $round, |x, y| x.max(y).min(3.0));
+                "  %n = neg %y
+  %r = clamp %n, %x, %y", [$F; 3] => through_f64!($f, $round, |x, y| (-y).max(x).min(y));
             }
         }
     )+};
