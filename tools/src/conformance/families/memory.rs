@@ -34,7 +34,6 @@ fn sheet() -> Sheet {
 
 const BARRIER: &str = "barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel";
 
-
 /// The elements of opposite work-items.
 fn reversed(values: &[u64], element: Element) -> Vec<u64> {
     let elements = values.chunks(element.lanes);

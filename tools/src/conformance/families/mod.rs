@@ -2,10 +2,14 @@
 
 mod apply;
 mod atomics;
+mod contention;
 mod control;
 mod grid;
+mod litmus;
 mod memory;
 mod sheet;
+mod subgroups;
+mod synchronisation;
 mod vectors;
 
 use super::case::Case;
@@ -20,7 +24,11 @@ pub fn all() -> Vec<Case> {
         memory::cases(),
         control::cases(),
         grid::cases(),
+        synchronisation::cases(),
+        subgroups::cases(),
         atomics::cases(),
+        contention::cases(),
+        litmus::cases(),
     ]
     .into_iter()
     .flatten()

@@ -1,0 +1,474 @@
+//! Subgroup operations: the kernel tells each work-item's place, and what the operations have to give
+//! follows from that, whatever the size of subgroups is.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::{SCALARS, Sign, sign};
+use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::instruction::Bits;
+use crate::conformance::table::{Table, Type};
+use half::f16;
+
+const WORKGROUP: usize = 64;
+const WORKGROUPS: usize = 3;
+const ITEMS: usize = WORKGROUP * WORKGROUPS;
+
+/// The size of subgroups that kernels ask for; without, it is the device's.
+const SIZES: [Option<u32>; 5] = [None, Some(4), Some(8), Some(16), Some(32)];
+
+/// All cases.
+pub fn cases() -> Vec<Case> {
+    let mut cases = vec![];
+    for size in SIZES {
+        for ty in SCALARS {
+            cases.push(kernel("move", size, ty, moves()));
+            cases.push(kernel("reduce", size, ty, reductions(ty)));
+        }
+        cases.push(kernel("vote", size, Type::U32, votes()));
+        cases.push(kernel("barrier", size, Type::U32, barriers(Strength::Weak)));
+        cases.push(kernel(
+            "barrier_seq_cst",
+            size,
+            Type::U32,
+            barriers(Strength::SeqCst),
+        ));
+        cases.push(kernel(
+            "barrier_system",
+            size,
+            Type::U32,
+            barriers(Strength::System),
+        ));
+    }
+    cases
+}
+
+/// A work-item's place, as the kernel tells it.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    subgroup: u64,
+    size: u64,
+    lane: u64,
+    subgroups: u64,
+}
+
+/// The work-items of a subgroup, by lane.
+type Members = BTreeMap<u64, usize>;
+
+/// What a work-item sees.
+struct View<'a> {
+    ty: Type,
+    values: &'a [u64],
+    members: &'a Members,
+    place: Place,
+}
+
+impl View<'_> {
+    /// The value of a lane, if it takes part.
+    fn lane(&self, lane: u64) -> Option<u64> {
+        self.members.get(&lane).map(|&item| self.values[item])
+    }
+
+    fn values(&self) -> impl Iterator<Item = u64> {
+        self.members.values().map(|&item| self.values[item])
+    }
+}
+
+/// An operation: its text, which makes `%r.NAME` of `%x`, and its result; none where any will do.
+struct Operation {
+    name: String,
+    text: String,
+    expected: Expected,
+}
+
+type Expected = Box<dyn Fn(&View<'_>) -> Option<u64> + Send + Sync>;
+
+fn operation(
+    name: &str,
+    text: &str,
+    expected: impl Fn(&View<'_>) -> Option<u64> + Send + Sync + 'static,
+) -> Operation {
+    Operation {
+        name: name.to_owned(),
+        text: text.to_owned(),
+        expected: Box::new(expected),
+    }
+}
+
+fn moves() -> Vec<Operation> {
+    vec![
+        operation(
+            "shuffle",
+            "%next = add %lane, 1u
+%wrapped = rem %next, %size
+%r.shuffle = subgroup.shuffle %x, %wrapped",
+            |view| view.lane((view.place.lane + 1) % view.place.size),
+        ),
+        operation(
+            "shuffle_xor",
+            "%r.shuffle_xor = subgroup.shuffle_xor %x, 1u",
+            |view| view.lane(view.place.lane ^ 1),
+        ),
+        operation(
+            "broadcast",
+            "%r.broadcast = subgroup.broadcast %x, 0u",
+            |view| view.lane(0),
+        ),
+        operation(
+            "last",
+            "%highest = sub %size, 1u\n%r.last = subgroup.broadcast %x, %highest",
+            |view| view.lane(view.place.size - 1),
+        ),
+    ]
+}
+
+fn votes() -> Vec<Operation> {
+    let big = |value: u64| value > 0xe000_0000;
+    let mut votes = vec![
+        operation(
+            "any",
+            "%big = ucmp.gt %x, 0xe0000000u\n%r.any = subgroup.any %big",
+            move |view| Some(u64::from(view.values().any(big))),
+        ),
+        operation(
+            "all",
+            "%small = xor %big, 1u\n%r.all = subgroup.all %small",
+            move |view| Some(u64::from(!view.values().any(big))),
+        ),
+        operation("id", "%r.id = subgroup_id", |view| {
+            Some(view.place.subgroup)
+        }),
+    ];
+    for word in 0..4_u64 {
+        let ballot = if word == 0 {
+            "%votes = subgroup.ballot %big\n"
+        } else {
+            ""
+        };
+        votes.push(operation(
+            &format!("ballot{word}"),
+            &format!("{ballot}%r.ballot{word} = extract %votes, {word}"),
+            move |view| {
+                let lanes = view.members.iter();
+                let set =
+                    lanes.filter(|&(&lane, &item)| lane / 32 == word && big(view.values[item]));
+                Some(set.fold(0, |bits, (lane, _)| bits | 1 << (lane % 32)))
+            },
+        ));
+    }
+    votes
+}
+
+/// What a reduction makes of two values.
+type Step = fn(Type, u64, u64) -> u64;
+
+fn reductions(ty: Type) -> Vec<Operation> {
+    let arithmetic: [(&str, Step); 4] = match sign(ty) {
+        Sign::Float => [
+            ("add", |ty, x, y| on_floats(ty, x, y, |x, y| x + y)),
+            ("mul", |ty, x, y| on_floats(ty, x, y, |x, y| x * y)),
+            ("min", |ty, x, y| on_floats(ty, x, y, f64::min)),
+            ("max", |ty, x, y| on_floats(ty, x, y, f64::max)),
+        ],
+        Sign::Signed => [
+            ("add", |_, x, y| x.wrapping_add(y)),
+            ("mul", |_, x, y| x.wrapping_mul(y)),
+            ("min", |ty, x, y| signed(ty, x).min(signed(ty, y)) as u64),
+            ("max", |ty, x, y| signed(ty, x).max(signed(ty, y)) as u64),
+        ],
+        Sign::Unsigned => [
+            ("add", |_, x, y| x.wrapping_add(y)),
+            ("mul", |_, x, y| x.wrapping_mul(y)),
+            ("min", |_, x, y| x.min(y)),
+            ("max", |_, x, y| x.max(y)),
+        ],
+    };
+    let bitwise: [(&str, Step); 3] = [
+        ("and", |_, x, y| x & y),
+        ("or", |_, x, y| x | y),
+        ("xor", |_, x, y| x ^ y),
+    ];
+    let bitwise = if sign(ty) == Sign::Float {
+        &[][..]
+    } else {
+        &bitwise
+    };
+    let all = arithmetic.iter().chain(bitwise);
+    all.map(|&(name, step)| {
+        let text = format!("%r.{name} = subgroup.reduce {name} %x");
+        operation(name, &text, move |view| {
+            view.values()
+                .reduce(|x, y| step(view.ty, x, y) & mask(view.ty))
+        })
+    })
+    .collect()
+}
+
+fn mask(ty: Type) -> u64 {
+    u64::MAX >> (64 - 8 * ty.size())
+}
+
+fn signed(ty: Type, bits: u64) -> i64 {
+    let spare = 64 - 8 * ty.size();
+    (bits << spare) as i64 >> spare
+}
+
+/// A function of f64 on floats that it rounds nothing of.
+fn on_floats(ty: Type, x: u64, y: u64, function: fn(f64, f64) -> f64) -> u64 {
+    let value = |bits| match ty {
+        Type::F16 => f16::of(bits).to_f64(),
+        Type::F32 => f64::from(f32::of(bits)),
+        _ => f64::of(bits),
+    };
+    float(ty, function(value(x), value(y)))
+}
+
+/// The bits of a number that a float type has.
+fn float(ty: Type, value: f64) -> u64 {
+    match ty {
+        Type::F16 => f16::from_f64(value).bits(),
+        Type::F32 => (value as f32).bits(),
+        _ => value.bits(),
+    }
+}
+
+/// Orderings and scopes that devices support alike.
+#[derive(Clone, Copy, PartialEq)]
+enum Strength {
+    Weak,
+    SeqCst,
+    System,
+}
+
+/// Barriers of a subgroup, each behind a store to shared memory and before a load by another lane. Those
+/// that order no memory of the subgroup are followed by one that does.
+fn barriers(strength: Strength) -> Vec<Operation> {
+    let mut barriers = vec![];
+    for scope in super::SCOPES {
+        for ordering in super::ORDERINGS {
+            let has = match (scope, ordering) {
+                ("system", _) => strength == Strength::System,
+                (_, "seq_cst") => strength == Strength::SeqCst,
+                _ => strength == Strength::Weak,
+            };
+            if has {
+                barriers.push(barrier(scope, ordering));
+            }
+        }
+    }
+    barriers
+}
+
+fn barrier(scope: &str, ordering: &str) -> Operation {
+    const PROPER: &str = "barrier exec_scope=subgroup mem_scope=workgroup semantics=acq_rel";
+    let orders = scope != "invocation" && matches!(ordering, "acq_rel" | "seq_cst");
+    let behind = if orders {
+        String::new()
+    } else {
+        format!("{PROPER}\n")
+    };
+    let name = format!("{scope}.{ordering}");
+    let text = format!(
+        "store %cell, %x
+barrier exec_scope=subgroup mem_scope={scope} semantics={ordering}
+{behind}%r.{name} = load %theirs
+{PROPER}"
+    );
+    operation(&name, &text, |view| {
+        view.lane((view.place.lane + 1) % view.place.size)
+    })
+}
+
+/// A kernel that tries operations on a type.
+struct Kernel {
+    ty: Type,
+    size: Option<u32>,
+    operations: Vec<Operation>,
+}
+
+fn kernel(what: &str, size: Option<u32>, ty: Type, operations: Vec<Operation>) -> Case {
+    let of_size = size.map_or(String::new(), |size| format!("_{size}"));
+    let of_type = match what {
+        "move" | "reduce" => format!("_{ty}"),
+        _ => String::new(),
+    };
+    let kernel = Arc::new(Kernel {
+        ty,
+        size,
+        operations,
+    });
+    Case {
+        family: "subgroups",
+        name: format!("{what}{of_size}{of_type}"),
+        about: match size {
+            None => "Subgroup operations at the device's width.".to_owned(),
+            Some(size) => format!("Subgroup operations on subgroups of {size} work-items."),
+        },
+        proves: "",
+        text: kernel.text(),
+        plan: Box::new(move || kernel.plan()),
+    }
+}
+
+impl Kernel {
+    fn text(&self) -> String {
+        let (ty, size) = (self.ty, self.ty.size());
+        let has_cells = self.operations.iter().any(|one| one.text.contains("%cell"));
+        let mut text = String::new();
+        if has_cells {
+            text += "global @cells : ptr[shared]<u32> count=256\n\n";
+        }
+        let asked = self
+            .size
+            .map_or(String::new(), |size| format!(" subgroup_size({size})"));
+        text += &format!(
+            "func kernel workgroup_size({WORKGROUP}, 1, 1){asked} @k(
+    %xs: ptr[global]<{ty}>,
+    %places: ptr[global]<u32>"
+        );
+        for one in &self.operations {
+            text += &format!(",\n    %to.{}: ptr[global]<{ty}>", one.name);
+        }
+        text += &format!(
+            ") -> void {{
+entry:
+  %i = global_id x
+  %x.at = gep %xs, %i, stride={size}
+  %x = load %x.at
+  %subgroup = subgroup_id
+  %size = subgroup_size
+  %lane = subgroup_local_id
+  %subgroups = num_subgroups
+  %place = gep %places, %i, stride=16
+  store %place, %subgroup
+  %place1 = gep %place, 1u, stride=4
+  store %place1, %size
+  %place2 = gep %place, 2u, stride=4
+  store %place2, %lane
+  %place3 = gep %place, 3u, stride=4
+  store %place3, %subgroups
+"
+        );
+        if has_cells {
+            text += "  %cells = mov @cells
+  %first = mul %subgroup, %size
+  %own = add %first, %lane
+  %cell = gep %cells, %own, stride=4
+  %next = add %lane, 1u
+  %wrapped = rem %next, %size
+  %their = add %first, %wrapped
+  %theirs = gep %cells, %their, stride=4
+";
+        }
+        for Operation { name, text: of, .. } in &self.operations {
+            text += "\n";
+            text += &of
+                .lines()
+                .map(|line| format!("  {line}\n"))
+                .collect::<String>();
+            text += &format!(
+                "  %at.{name} = gep %to.{name}, %i, stride={size}\n  store %at.{name}, %r.{name}\n"
+            );
+        }
+        text + "  ret\n}\n"
+    }
+
+    /// Values whose sums and products no type rounds, in any order.
+    fn values(&self) -> Vec<u64> {
+        let mut state = 0x2545_f491_4f6c_dd1d_u64;
+        let next = |item: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            match (sign(self.ty), item % 16) {
+                (Sign::Float, 3) => float(self.ty, 2.0),
+                (Sign::Float, 8) => float(self.ty, -0.5),
+                (Sign::Float, _) => float(self.ty, 1.0),
+                _ => state >> 11 & mask(self.ty),
+            }
+        };
+        (0..ITEMS).map(next).collect()
+    }
+
+    fn plan(self: &Arc<Self>) -> Plan {
+        let mut arguments = vec![
+            Argument::input(self.ty, &self.values()),
+            Argument::room(Type::U32, 4 * ITEMS),
+        ];
+        arguments.extend(
+            self.operations
+                .iter()
+                .map(|_| Argument::room(self.ty, ITEMS)),
+        );
+        let kernel = Arc::clone(self);
+        Plan {
+            workgroups: [WORKGROUPS as u32, 1, 1],
+            arguments,
+            judge: Box::new(move |outputs| kernel.judge(outputs)),
+        }
+    }
+
+    fn judge(&self, outputs: &Outputs) -> Result<(), Difference> {
+        let told = outputs.of(1, Type::U32);
+        let places: Vec<_> = told.chunks_exact(4).map(place).collect();
+        let subgroups = self.subgroups(&places)?;
+        let values = self.values();
+        for (number, one) in self.operations.iter().enumerate() {
+            let results = outputs.of(2 + number, self.ty);
+            for (item, &place) in places.iter().enumerate() {
+                let view = View {
+                    ty: self.ty,
+                    values: &values,
+                    members: &subgroups[&(item / WORKGROUP, place.subgroup)],
+                    place,
+                };
+                let Some(expected) = (one.expected)(&view) else {
+                    continue;
+                };
+                let actual = results.get(item).copied().unwrap_or_default();
+                if actual != expected & mask(self.ty) {
+                    return Err(Difference {
+                        what: format!("{}, {place:?}", one.name),
+                        index: item,
+                        expected: self.ty.show(expected),
+                        actual: self.ty.show(actual),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The work-items of each subgroup of each workgroup, by lane; their places have to fit together.
+    fn subgroups(&self, places: &[Place]) -> Result<BTreeMap<(usize, u64), Members>, Difference> {
+        let wrong = |item: usize, what: &str| Difference {
+            what: format!("{what}, {:?}", places[item]),
+            index: item,
+            expected: self
+                .size
+                .map_or("a place".to_owned(), |size| format!("a place among {size}")),
+            actual: "no such place".to_owned(),
+        };
+        let mut all: BTreeMap<_, Members> = BTreeMap::new();
+        for (item, place) in places.iter().enumerate() {
+            let is_asked = self.size.is_none_or(|size| place.size == u64::from(size));
+            if !is_asked || place.lane >= place.size || place.subgroup >= place.subgroups {
+                return Err(wrong(item, "the place in the subgroup"));
+            }
+            let members = all.entry((item / WORKGROUP, place.subgroup)).or_default();
+            if members.insert(place.lane, item).is_some() {
+                return Err(wrong(item, "two work-items in one place"));
+            }
+        }
+        Ok(all)
+    }
+}
+
+fn place(told: &[u64]) -> Place {
+    Place {
+        subgroup: told[0],
+        size: told[1],
+        lane: told[2],
+        subgroups: told[3],
+    }
+}
