@@ -20,7 +20,18 @@ pub struct Reported;
 /// # Errors
 /// When it cannot be read, or is wrong.
 pub fn read(path: &Path, form: Form) -> Result<Option<&'static str>, Reported> {
-    let names = known::add_file(path).map_err(|error| {
+    Ok(match read_all(path, form)?[..] {
+        [only] => Some(only),
+        _ => None,
+    })
+}
+
+/// Reads a file of profiles, which are known from then on; their names.
+///
+/// # Errors
+/// When it cannot be read, or is wrong.
+pub fn read_all(path: &Path, form: Form) -> Result<Vec<&'static str>, Reported> {
+    known::add_file(path).map_err(|error| {
         let context = Context::new();
         let text: &[u8] = match &error {
             FileError::Unreadable(_) => &[],
@@ -31,10 +42,6 @@ pub fn read(path: &Path, form: Form) -> Result<Option<&'static str>, Reported> {
             error.emit(&context, path);
         });
         Reported
-    })?;
-    Ok(match names[..] {
-        [only] => Some(only),
-        _ => None,
     })
 }
 

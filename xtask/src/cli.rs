@@ -64,8 +64,11 @@ pub struct ConformanceOptions {
     /// Print the matrix as JSON
     #[arg(long)]
     pub json: bool,
+    /// Also write docs/conformance.md: what has been executed where, and why the rest has not
+    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file"])]
+    pub page: bool,
     /// Write the kernels' files and run nothing
-    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "json"])]
+    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "json", "page"])]
     pub write: bool,
 }
 

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use gir::target;
 use gir_dialects::diagnostic::Form;
 
 use super::case::Case;
@@ -16,6 +17,7 @@ use super::{families, kernels};
 use crate::output_file::OutputFile;
 use crate::run::device::{self, Device};
 use crate::run::failure::Failure;
+use crate::run::program::CompileError;
 use crate::target_choice;
 
 /// Runs the kernels of the conformance suite and compares their results
@@ -31,7 +33,7 @@ struct Cli {
     /// Compile for this profile instead of the device's own
     #[arg(long, value_name = "NAME")]
     target: Option<String>,
-    /// Profiles of your own; a profile whose base a device has is compiled for on that device
+    /// Compile for the profiles of this file, each on the device whose family it is of
     #[arg(long, value_name = "FILE")]
     target_file: Option<PathBuf>,
     /// Print the matrix as JSON
@@ -82,12 +84,12 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
         let lines = grammar.combinations().map(|one| format!("{one}\n"));
         return print(&lines.collect::<String>());
     }
-    let target = target(cli)?;
-    let columns = devices(cli)?
+    let columns = runs(cli)?
         .into_iter()
-        .map(|device| column(device, &cases, cli, target.as_deref()))
+        .map(|run| run.column(&cases, cli))
         .collect::<Result<Vec<_>, _>>()?;
-    let report = (cli.filter.is_none()).then(|| Report::of(&cases, &columns));
+    let has_all = cli.filter.is_none() && cli.target.is_none() && cli.target_file.is_none();
+    let report = has_all.then(|| Report::of(&cases, &columns));
     let problems = report.as_ref().map_or(vec![], Report::problems);
     if let (Some(report), Some(file)) = (&report, &cli.page) {
         let written = OutputFile::prepare(file)?.fill(&[report.page.as_bytes()])?;
@@ -198,57 +200,103 @@ fn devices(cli: &Cli) -> Result<Vec<&'static dyn Device>, Failure> {
     Ok(devices)
 }
 
-fn target(cli: &Cli) -> Result<Option<String>, Failure> {
-    let reported = |_| Failure::Mistake("the profiles cannot be read".to_owned());
-    let file = cli.target_file.as_deref();
-    let of_file = file.map(|file| target_choice::read(file, Form::Text));
-    let of_file = of_file.transpose().map_err(reported)?.flatten();
-    let Some(name) = cli.target.as_deref().or(of_file) else {
-        return Ok(None);
-    };
-    target_choice::check(name).map_err(Failure::Usage)?;
-    Ok(Some(name.to_owned()))
+/// A device, and the profile to compile for if it is not the device's own.
+struct Run {
+    device: &'static dyn Device,
+    target: Option<&'static str>,
 }
 
-fn column(
-    device: &'static dyn Device,
-    cases: &[Case],
-    cli: &Cli,
-    target: Option<&str>,
-) -> Result<Column, Failure> {
-    let name = device.name();
-    let session = match device.open() {
-        Ok(session) => session,
-        Err(failure) => {
-            return Ok(Column {
-                device: name,
-                outcome: Outcome::Absent(failure.to_string()),
-            });
-        }
+/// What the command line asks for: each device with its own profile, with the one that is named, or
+/// with those of the file that are of its family.
+fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
+    let devices = devices(cli)?;
+    let of_file = match &cli.target_file {
+        None => vec![],
+        Some(file) => target_choice::read_all(file, Form::Text)
+            .map_err(|_| Failure::Compile(CompileError::Invalid(String::new())))?,
     };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let start = Instant::now();
-    let place = Place { device, target };
-    let watch = |case: &Case, time: Option<Duration>| {
-        if cli.verbose {
-            let time = time.map_or(String::new(), |time| format!(": {time:.2?}"));
-            note(&format!("{name}: {}{time}\n", case.id()));
+    if let Some(name) = &cli.target {
+        target_choice::check(name).map_err(Failure::Usage)?;
+        let target = target::find(name).map(|profile| profile.name.as_str());
+        let run = |device| Run { device, target };
+        return Ok(devices.into_iter().map(run).collect());
+    }
+    if cli.target_file.is_none() {
+        let target = None;
+        let run = |device| Run { device, target };
+        return Ok(devices.into_iter().map(run).collect());
+    }
+    let mut runs = vec![];
+    for device in devices {
+        let targets = of_file.iter().filter(|target| is_for(device, target));
+        runs.extend(targets.map(|&target| Run {
+            device,
+            target: Some(target),
+        }));
+    }
+    match runs.is_empty() {
+        false => Ok(runs),
+        true => Err(Failure::Usage(format!(
+            "none of the profiles is for these devices: {}",
+            of_file.join(" ")
+        ))),
+    }
+}
+
+/// Whether a profile is of the family of the device's own.
+fn is_for(device: &dyn Device, target: &str) -> bool {
+    let own = device.open().ok();
+    let own = own.and_then(|session| target::find(session.target()));
+    let asked = target::find(target);
+    own.zip(asked)
+        .is_some_and(|(own, asked)| own.family == asked.family)
+}
+
+impl Run {
+    /// The device with its profile, where that is not its own.
+    fn label(&self) -> String {
+        match self.target {
+            None => self.device.name().to_owned(),
+            Some(target) => format!("{}/{target}", self.device.name()),
         }
-    };
-    let verdicts = runner::run_all(cases, place, cli.jobs.unwrap_or(cores), &watch)?;
-    let seconds = start.elapsed().as_secs_f64();
-    note(&format!(
-        "{name}: {} kernels in {seconds:.1} s\n",
-        cases.len()
-    ));
-    Ok(Column {
-        device: name,
-        outcome: Outcome::Ran {
+    }
+
+    /// Runs all cases.
+    fn column(&self, cases: &[Case], cli: &Cli) -> Result<Column, Failure> {
+        let (device, label) = (self.device, self.label());
+        let column = |outcome| Column {
+            device: device.name(),
+            label: label.clone(),
+            outcome,
+        };
+        let session = match device.open() {
+            Ok(session) => session,
+            Err(failure) => return Ok(column(Outcome::Absent(failure.to_string()))),
+        };
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let start = Instant::now();
+        let watch = |case: &Case, time: Option<Duration>| {
+            if cli.verbose {
+                let time = time.map_or(String::new(), |time| format!(": {time:.2?}"));
+                note(&format!("{label}: {}{time}\n", case.id()));
+            }
+        };
+        let place = Place {
+            device,
+            target: self.target,
+        };
+        let verdicts = runner::run_all(cases, place, cli.jobs.unwrap_or(cores), &watch)?;
+        let seconds = start.elapsed().as_secs_f64();
+        note(&format!(
+            "{label}: {} kernels in {seconds:.1} s\n",
+            cases.len()
+        ));
+        Ok(column(Outcome::Ran {
             description: session.description(),
-            target: target.unwrap_or(session.target()).to_owned(),
+            target: self.target.unwrap_or(session.target()).to_owned(),
             verdicts,
-        },
-    })
+        }))
+    }
 }
 
 fn note(text: &str) {

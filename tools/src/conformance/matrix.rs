@@ -11,6 +11,8 @@ use super::runner::Verdict;
 pub struct Column {
     /// The device's name.
     pub device: &'static str,
+    /// What the column is called: the device, with the profile where that is not its own.
+    pub label: String,
     /// What runs there.
     pub outcome: Outcome,
 }
@@ -72,7 +74,11 @@ impl Column {
 #[must_use]
 pub fn text(cases: &[Case], columns: &[Column]) -> String {
     let width = cases.iter().map(|case| case.id().len()).max().unwrap_or(0);
-    let mut text = row("kernel", width, columns.iter().map(|column| column.device));
+    let mut text = row(
+        "kernel",
+        width,
+        columns.iter().map(|column| column.label.as_str()),
+    );
     for (index, case) in cases.iter().enumerate() {
         let words = columns
             .iter()
@@ -113,10 +119,10 @@ fn unsupported(cases: &[Case], column: &Column) -> String {
     for (reason, kernels) in by_reason {
         let (count, first) = (kernels.len(), &kernels[0]);
         text += &match count {
-            1 => format!("\n{}: unsupported: {first}\n  {reason}\n", column.device),
+            1 => format!("\n{}: unsupported: {first}\n  {reason}\n", column.label),
             _ => format!(
                 "\n{}: unsupported: {first} and {} more\n  {reason}\n",
-                column.device,
+                column.label,
                 count - 1
             ),
         };
@@ -140,9 +146,9 @@ fn failures(cases: &[Case], column: &Column) -> String {
     let mut text = String::new();
     for (index, case) in cases.iter().enumerate() {
         if let Some(Verdict::Fail(reason)) = column.verdict(index) {
-            let (device, id) = (column.device, case.id());
+            let (device, label, id) = (column.device, &column.label, case.id());
             text += &format!(
-                "\n{device}: FAIL: {id}\n  {reason}\n  again: cargo xtask conformance --devices {device} --filter {id}\n"
+                "\n{label}: FAIL: {id}\n  {reason}\n  again: cargo xtask conformance --devices {device} --filter {id}\n"
             );
         }
     }
@@ -151,7 +157,7 @@ fn failures(cases: &[Case], column: &Column) -> String {
 
 fn summary(column: &Column) -> String {
     match &column.outcome {
-        Outcome::Absent(why) => format!("{}: absent: {why}\n", column.device),
+        Outcome::Absent(why) => format!("{}: absent: {why}\n", column.label),
         Outcome::Ran {
             description,
             target,
@@ -160,7 +166,7 @@ fn summary(column: &Column) -> String {
             let count = |word| verdicts.iter().filter(|one| one.word() == word).count();
             format!(
                 "{} ({description}; {target}): {} passed, {} failed, {} unsupported\n",
-                column.device,
+                column.label,
                 count("pass"),
                 count("FAIL"),
                 count("unsupported")
@@ -173,13 +179,13 @@ fn summary(column: &Column) -> String {
 #[must_use]
 pub fn json(cases: &[Case], columns: &[Column]) -> Value {
     let devices = columns.iter().map(|column| match &column.outcome {
-        Outcome::Absent(why) => json!({ "device": column.device, "absent": why }),
+        Outcome::Absent(why) => json!({ "column": column.label, "device": column.device, "absent": why }),
         Outcome::Ran {
             description,
             target,
             ..
         } => {
-            json!({ "device": column.device, "description": description, "target": target })
+            json!({ "column": column.label, "device": column.device, "description": description, "target": target })
         }
     });
     let kernels = cases.iter().enumerate().map(|(index, case)| {
@@ -192,7 +198,7 @@ pub fn json(cases: &[Case], columns: &[Column]) -> Value {
                     None => json!({ "verdict": word }),
                     Some(reason) => json!({ "verdict": word, "reason": first_line(reason) }),
                 };
-                Some((column.device.to_owned(), value))
+                Some((column.label.clone(), value))
             })
             .collect();
         json!({ "kernel": case.id(), "file": case.path(), "on": verdicts })

@@ -13,8 +13,8 @@ use crate::run::failure::Failure;
 use crate::run::launch::{self, Bindings, Buffer, Contents, Launch, Owner};
 use crate::run::program::{CompileError, CompileRequest, Program};
 
-/// How long a kernel may run.
-const TIMEOUT: Duration = Duration::from_secs(30);
+/// How long a kernel may run, which on some devices includes making code of it.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// What came of a case on a device.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -210,17 +210,23 @@ impl Table for Type {
     }
 
     fn bytes(self, values: &[u64]) -> Vec<u8> {
-        let bytes = |value: &u64| value.to_le_bytes().into_iter().take(self.size());
-        values.iter().flat_map(bytes).collect()
+        let size = self.size();
+        let mut bytes = Vec::with_capacity(values.len() * size);
+        for value in values {
+            bytes.extend_from_slice(&value.to_le_bytes()[..size]);
+        }
+        bytes
     }
 
     fn read(self, bytes: &[u8]) -> Vec<u64> {
-        let number = |element: &[u8]| {
+        let size = self.size();
+        let mut values = Vec::with_capacity(bytes.len() / size);
+        for element in bytes.chunks_exact(size) {
             let mut bytes = [0; 8];
-            bytes[..element.len()].copy_from_slice(element);
-            u64::from_le_bytes(bytes)
-        };
-        bytes.chunks_exact(self.size()).map(number).collect()
+            bytes[..size].copy_from_slice(element);
+            values.push(u64::from_le_bytes(bytes));
+        }
+        values
     }
 }
 

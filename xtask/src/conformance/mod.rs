@@ -10,6 +10,9 @@ use crate::cli::ConformanceOptions;
 use crate::process;
 use crate::workspace::{Profile, Workspace};
 
+/// The page about what has been executed, from the root of the repository.
+pub const PAGE: &str = "docs/conformance.md";
+
 /// The folder of the kernels, from the root of the repository.
 const KERNELS: &str = "test/conformance";
 
@@ -22,6 +25,9 @@ pub fn run(options: &ConformanceOptions) -> Result<ExitCode> {
     let mut command = program(&workspace)?;
     if options.write {
         command.args(["--write", KERNELS]);
+    }
+    if options.page {
+        command.args(["--page", PAGE]);
     }
     if !options.devices.is_empty() {
         command.args(["--devices", &options.devices.join(",")]);

@@ -9,38 +9,86 @@ use super::suite::Tally;
 use crate::workspace::Workspace;
 use crate::{conformance, process};
 
-/// Runs the kernels on every device of this version. A device that is not there is a failure, unless
-/// the environment says that it is not to be expected.
+/// Profiles whose subgroups are wider than the device's own, and the kernels that are about them.
+const WIDE: [&str; 4] = [
+    "--target-file",
+    "test/conformance/wide.toml",
+    "--filter",
+    "subgroups/",
+];
+
+/// Runs the kernels on every device of this version, and those about subgroups once more at other
+/// widths. A device that is not there is a failure, unless the environment says that it is not to be
+/// expected.
 ///
 /// # Errors
 /// When the program does not build, or prints no matrix.
 pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
-    let mut command = conformance::program(workspace)?;
-    command.arg("--json");
-    if let Some(filter) = filter {
-        command.args(["--filter", filter]);
+    let mut tally = Tally::default();
+    let arguments: Vec<_> = filter
+        .iter()
+        .flat_map(|filter| ["--filter", filter])
+        .collect();
+    if let Some(matrix) = matrix(workspace, &arguments)? {
+        tally.add(&count(&matrix));
+        if filter.is_none() {
+            check_page(workspace, &matrix, &mut tally)?;
+        }
     }
+    if filter.is_none_or(|filter| "subgroups/".contains(filter))
+        && let Some(matrix) = matrix(workspace, &WIDE)?
+    {
+        tally.add(&count(&matrix));
+    }
+    Ok(tally)
+}
+
+/// What the program prints; nothing where no kernel has the filter in its name.
+fn matrix(workspace: &Workspace, arguments: &[&str]) -> Result<Option<Value>> {
+    let mut command = conformance::program(workspace)?;
+    command.arg("--json").args(arguments);
     let output = process::capture(&mut command)?;
     let errors = String::from_utf8_lossy(&output.stderr);
-    if output.status.code() == Some(2) && filter.is_some() {
-        return Ok(Tally::default());
+    if output.status.code() == Some(2) && errors.contains("no kernel has") {
+        return Ok(None);
     }
     if !matches!(output.status.code(), Some(0 | 1)) {
         let ending = process::ending(output.status);
         bail!("gir-conformance ended with {ending}\n{errors}");
     }
-    let matrix: Value = serde_json::from_slice(&output.stdout)
-        .with_context(|| format!("gir-conformance printed no matrix\n{errors}"))?;
-    Ok(tally(&matrix))
+    let matrix = serde_json::from_slice(&output.stdout);
+    matrix.with_context(|| format!("gir-conformance printed no matrix\n{errors}"))
 }
 
-fn tally(matrix: &Value) -> Tally {
+/// The page is of the devices that are free software: Mesa's is the only one for Vulkan.
+fn check_page(workspace: &Workspace, matrix: &Value, tally: &mut Tally) -> Result<()> {
+    let is_page_s = |device: &Value| match text(&device["device"]) {
+        "vulkan" => text(&device["description"]).contains("llvmpipe"),
+        _ => device["absent"].is_null(),
+    };
+    let page = conformance::PAGE;
+    if !array(&matrix["devices"]).iter().all(is_page_s) {
+        tally.skip(format!("{page}: it is of other devices"));
+        return Ok(());
+    }
+    let committed = std::fs::read_to_string(workspace.root.join(page))
+        .with_context(|| format!("cannot read {page}"))?;
+    match committed == text(&matrix["page"]) {
+        true => tally.passed += 1,
+        false => tally.fail(format!(
+            "{page}: stale; run `cargo xtask conformance --page`"
+        )),
+    }
+    Ok(())
+}
+
+fn count(matrix: &Value) -> Tally {
     let mut tally = Tally::default();
     for device in array(&matrix["devices"]) {
-        let name = text(&device["device"]);
+        let name = text(&device["column"]);
         match &device["absent"] {
-            Value::Null => count(name, matrix, &mut tally),
-            why if name == "vulkan" && is_without_vulkan() => {
+            Value::Null => count_column(name, matrix, &mut tally),
+            why if text(&device["device"]) == "vulkan" && is_without_vulkan() => {
                 tally.skip(format!("{name}: {}", text(why)));
             }
             why => tally.fail(format!("{name} is not there: {}", text(why))),
@@ -56,7 +104,7 @@ fn is_without_vulkan() -> bool {
     std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1")
 }
 
-fn count(device: &str, matrix: &Value, tally: &mut Tally) {
+fn count_column(device: &str, matrix: &Value, tally: &mut Tally) {
     let mut unsupported: BTreeMap<&str, usize> = BTreeMap::new();
     for kernel in array(&matrix["kernels"]) {
         let on = &kernel["on"][device];
@@ -97,7 +145,7 @@ mod tests {
     fn verdicts_are_counted_and_reasons_stand_once() {
         let unsupported = |line| json!({ "verdict": "unsupported", "reason": format!("k.gir:{line}:1: error: no") });
         let matrix = json!({
-            "devices": [{ "device": "cpu" }, { "device": "abacus", "absent": "lost" }],
+            "devices": [{ "column": "cpu" }, { "column": "abacus", "absent": "lost" }],
             "kernels": [
                 { "kernel": "a/b", "on": { "cpu": { "verdict": "pass" } } },
                 { "kernel": "a/c", "on": { "cpu": unsupported(1) } },
@@ -106,7 +154,7 @@ mod tests {
             ],
             "problems": ["a gap"],
         });
-        let tally = tally(&matrix);
+        let tally = count(&matrix);
         assert_eq!((tally.passed, tally.failed, tally.skipped), (1, 3, 2));
         assert_eq!(tally.skips, ["cpu: 2 kernels: no"]);
         assert_eq!(

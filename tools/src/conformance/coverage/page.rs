@@ -77,6 +77,7 @@ fn refusals(coverage: &Coverage) -> String {
     }
     let mut by_reason: BTreeMap<&str, Vec<&Combination>> = BTreeMap::new();
     for (combination, reason) in &coverage.refused {
+        let reason = without_operation(reason);
         by_reason.entry(reason).or_default().push(combination);
     }
     for combination in &coverage.unexplained {
@@ -85,7 +86,7 @@ fn refusals(coverage: &Coverage) -> String {
     }
     let mut text = String::new();
     for (reason, combinations) in by_reason {
-        text += &format!("{reason}:\n\n");
+        text += &format!("Refused: {reason}\n\n");
         for line in products(&combinations) {
             text += &format!("- `{line}`\n");
         }
@@ -95,12 +96,30 @@ fn refusals(coverage: &Coverage) -> String {
     text + "\n"
 }
 
+/// A reason without the operation that it is about, which the combination names.
+fn without_operation(reason: &str) -> &str {
+    let rest = reason.strip_prefix('\'');
+    rest.and_then(|rest| rest.split_once("' op "))
+        .map_or(reason, |(_, rest)| rest)
+}
+
+/// A pointer as two words, its space and what it points to: both vary.
+fn split(word: &str) -> Vec<&str> {
+    let pointer = word.strip_prefix("ptr[");
+    match pointer.and_then(|rest| rest.strip_suffix('>')?.split_once("]<")) {
+        Some((space, pointee)) => vec![space, pointee],
+        None => vec![word],
+    }
+}
+
 /// Combinations as products of sets of words: `add {i32, u32}`.
 fn products(combinations: &[&Combination]) -> Vec<String> {
     type Sets = Vec<BTreeSet<String>>;
     let sets = |combination: &&Combination| -> Sets {
-        let words = combination.words().iter();
-        words.map(|word| BTreeSet::from([word.clone()])).collect()
+        let words = combination.words().iter().flat_map(|word| split(word));
+        words
+            .map(|word| BTreeSet::from([word.to_owned()]))
+            .collect()
     };
     let mut all: BTreeSet<Sets> = combinations.iter().map(sets).collect();
     let longest = all.iter().map(Vec::len).max().unwrap_or(0);

@@ -17,10 +17,19 @@ pub fn in_kernel(placed: &[Placed], reasons: &str) -> Vec<(Combination, String)>
         let of_line = placed
             .iter()
             .filter(|one| line.is_none_or(|line| one.line == line));
-        let reason = unplaced(reason).to_owned();
+        let reason = unnamed(unplaced(reason));
         refused.extend(of_line.map(|one| (one.combination.clone(), reason.clone())));
     }
     refused
+}
+
+/// A reason without the name of the device and its driver.
+fn unnamed(reason: &str) -> String {
+    let rest = reason.strip_prefix("device '");
+    match rest.and_then(|rest| rest.split_once('\'')) {
+        Some((_, rest)) => format!("the device{rest}"),
+        None => reason.to_owned(),
+    }
 }
 
 /// The line of `file:line:column: error: …`.

@@ -156,9 +156,10 @@ struct Use {
 /// Orderings and scopes that devices support alike.
 #[derive(Clone, Copy, PartialEq)]
 enum Strength {
-    /// One ordering below `seq_cst`, or all of them; scopes up to `device`.
+    /// One ordering below `seq_cst`, or all of them; scopes up to `device`. Also `seq_cst` within an
+    /// invocation.
     Weak(Option<&'static str>),
-    /// `seq_cst`, scopes up to `device`.
+    /// `seq_cst`, scopes from `subgroup` to `device`.
     SeqCst,
     /// All orderings; scope `system`.
     System,
@@ -177,12 +178,16 @@ impl Strength {
 
     fn has(self, ordering: &str, scope: &str) -> bool {
         let is_system = scope == "system";
-        let is_seq_cst = ordering == "seq_cst";
+        // Within an invocation all orderings are the same.
+        let is_weak = ordering != "seq_cst" || scope == "invocation";
         match self {
-            Self::Weak(None) => !is_system && !is_seq_cst,
-            Self::Weak(Some(only)) => !is_system && ordering == only,
-            Self::SeqCst => !is_system && is_seq_cst,
             Self::System => is_system,
+            _ if is_system => false,
+            Self::SeqCst => !is_weak,
+            Self::Weak(None) => is_weak,
+            Self::Weak(Some(only)) => {
+                is_weak && (ordering == only || ordering == "seq_cst" && only == "acq_rel")
+            }
         }
     }
 }

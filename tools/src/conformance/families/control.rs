@@ -17,7 +17,51 @@ pub fn cases() -> Vec<Case> {
         }
     }
     cases.extend(SHAPES.iter().map(shape));
+    cases.push(calls());
     cases
+}
+
+/// Calls without arguments and results, of functions that call others.
+fn calls() -> Case {
+    let element = Element::number(Type::U32);
+    let mut sheet = sheet();
+    sheet.before = "global @tile : ptr[shared]<u32> count=64
+
+func @add_one() -> void {
+entry:
+  %i = local_id x
+  %tile = mov @tile
+  %own = gep %tile, %i, stride=4
+  %n = load %own
+  %m = add %n, 1u
+  store %own, %m
+  ret
+}
+
+func noinline @add_two() -> void {
+entry:
+  call @add_one()
+  call @add_one()
+  ret
+}
+"
+    .to_owned();
+    sheet.line(
+        "%tile = mov @tile
+%own = gep %tile, %i, stride=4
+store %own, %i
+call @add_two()
+call @add_one()
+%r = load %own",
+    );
+    sheet.store("r", "rs", "%i", element);
+    sheet.output(
+        "rs",
+        element,
+        (0..COUNT as u64).map(|item| item + 3).collect(),
+    );
+    let about = "Functions without arguments and results, called by the kernel and by each other.";
+    sheet.case("control", "calls".to_owned(), about.to_owned(), "R-GIR-45")
 }
 
 fn sheet() -> Sheet {

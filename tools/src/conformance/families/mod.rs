@@ -2,6 +2,7 @@
 
 mod apply;
 mod atomics;
+mod bounds;
 mod contention;
 mod control;
 mod grid;
@@ -20,6 +21,7 @@ use super::table::Type;
 pub fn all() -> Vec<Case> {
     [
         apply::cases(),
+        bounds::cases(),
         vectors::cases(),
         memory::cases(),
         control::cases(),
