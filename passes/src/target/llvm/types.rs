@@ -4,14 +4,17 @@ use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{self, Builder, Context, Signedness, Type, TypeExt, Value},
     llvm,
-    mir::PtrType,
+    mir::{AtomicType, PtrType},
     upstream::llvm::ConstantOp,
 };
 
 /// What a type of ours becomes; upstream converts the others. All storage is in one
-/// address space.
+/// address space, and what is accessed atomically has the type of its value.
 pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
-    PtrType::from_type(ty).map(|_| llvm::pointer(ty.ctx()))
+    match AtomicType::from_type(ty) {
+        Some(atomic) => Some(atomic.value()),
+        None => PtrType::from_type(ty).map(|_| llvm::pointer(ty.ctx())),
+    }
 }
 
 /// `iN`
