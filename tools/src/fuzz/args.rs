@@ -29,6 +29,18 @@ pub struct Cli {
     #[arg(long)]
     pub reduce: bool,
 
+    /// Feed damaged text to the readers and through passes instead
+    #[arg(long)]
+    pub text: bool,
+
+    /// Text for so long, instead of a number of them
+    #[arg(long, value_name = "N", requires = "text")]
+    pub seconds: Option<u64>,
+
+    /// The text that is damaged: all .gir and .mlir files below
+    #[arg(long, value_name = "DIR", default_value = "test")]
+    pub corpus: PathBuf,
+
     /// Seconds for one program, after which it hangs
     #[arg(long, value_name = "S", default_value_t = 60)]
     pub timeout: u64,

@@ -1,48 +1,90 @@
-//! Many programs: chunks of them go to worker processes, what is wrong is kept and said.
+//! Many cases: chunks of them go to worker processes, what is wrong is kept and said.
 //!
-//! A worker that crashes or hangs is replaced: the program it was at is a finding, the rest of its
-//! chunk goes on. A finding is tried once more by itself, for its message, and written to a
-//! directory: text, arguments, expected results, command lines, and `report.txt`.
+//! A worker that crashes or hangs is replaced: the case it was at is a finding, the rest of its
+//! chunk goes on. A [`Subject`] says what the cases are and keeps the findings.
 
-use std::collections::VecDeque;
-use std::fs;
+use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::args::Cli;
-use super::case::{Case, TEXT};
 use super::child::{self, Ending, Next, Talking};
 use super::worker::Line;
 use crate::progress;
 
-/// Programs that one process checks.
-const CHUNK: u64 = 25;
+/// Time for what a process does beside its cases.
+pub const SLACK: Duration = Duration::from_secs(30);
 
-/// Time for what a process does beside running programs.
-const SLACK: Duration = Duration::from_secs(30);
+/// Findings of one kind that are kept and said; more of them are counted.
+const OF_A_KIND: u64 = 3;
 
-/// Checks all programs.
+/// What is tried.
+pub trait Subject: Sync {
+    /// The plural for reports, such as `programs`.
+    fn name(&self) -> &'static str;
+
+    /// The numbers of all cases.
+    fn cases(&self) -> Range<u64>;
+
+    /// When no more cases are begun.
+    fn end(&self) -> Option<Duration>;
+
+    /// How many cases a process tries.
+    fn chunk(&self) -> u64;
+
+    /// How many processes work at a time.
+    fn jobs(&self) -> usize;
+
+    /// Time for one case.
+    fn limit(&self) -> Duration;
+
+    /// A command that tries so many cases from that one on, and says so by [`Line`]s.
+    fn worker(&self, first: u64, count: u64) -> Command;
+
+    /// Tries a case that is wrong by itself: what is wrong, in one line, and a longer report. The
+    /// ending is that of a worker that did not survive it.
+    ///
+    /// # Errors
+    /// When a file cannot be written or a process not be started.
+    fn examine(&self, case: u64, ending: Option<Ending>) -> Result<Finding, String>;
+
+    /// Keeps a finding, and says where.
+    ///
+    /// # Errors
+    /// When a file cannot be written or a process not be started.
+    fn keep(&self, finding: &Finding) -> Result<String, String>;
+}
+
+/// A case that is wrong.
+#[derive(Clone, Debug)]
+pub struct Finding {
+    /// Its number.
+    pub case: u64,
+    /// What is wrong, in one line.
+    pub what: String,
+    /// All that has been said about it.
+    pub report: String,
+}
+
+/// Tries all cases.
 ///
 /// # Errors
 /// When a worker cannot be started, or a finding not be written.
-pub fn run(cli: &Cli) -> Result<ExitCode, String> {
-    let chunks = chunks(cli.seeds());
+pub fn run(subject: &dyn Subject) -> Result<ExitCode, String> {
     let campaign = Campaign {
-        cli,
-        tool: std::env::current_exe().map_err(|error| error.to_string())?,
+        subject,
         state: Mutex::new(State {
-            chunks,
+            rest: subject.cases(),
             tally: Tally::default(),
+            kinds: BTreeMap::new(),
         }),
         start: Instant::now(),
     };
     let work = || campaign.work();
     let outcomes: Vec<Result<(), String>> = thread::scope(|scope| {
-        let threads: Vec<_> = (0..cli.jobs()).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..subject.jobs()).map(|_| scope.spawn(work)).collect();
         let panicked = |_| Err("a thread of the fuzzer panicked".to_owned());
         let outcomes = threads.into_iter().map(|thread| thread.join());
         outcomes
@@ -54,20 +96,24 @@ pub fn run(cli: &Cli) -> Result<ExitCode, String> {
     Ok(campaign.conclude())
 }
 
-/// Ranges of seeds, each for one process.
-fn chunks(seeds: Range<u64>) -> VecDeque<Range<u64>> {
-    let firsts = seeds.clone().step_by(CHUNK as usize);
-    let chunk = |first: u64| first..seeds.end.min(first.saturating_add(CHUNK));
-    firsts.map(chunk).collect()
-}
-
 /// What is left, and what has been seen.
 struct State {
-    chunks: VecDeque<Range<u64>>,
+    rest: Range<u64>,
     tally: Tally,
+    /// How often each kind of finding came.
+    kinds: BTreeMap<String, u64>,
 }
 
-/// Counts of programs.
+impl State {
+    fn next_chunk(&mut self, size: u64) -> Option<Range<u64>> {
+        let first = self.rest.start;
+        let end = self.rest.end.min(first.saturating_add(size));
+        self.rest.start = end;
+        (first < end).then_some(first..end)
+    }
+}
+
+/// Counts of cases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Tally {
     good: u64,
@@ -76,8 +122,7 @@ struct Tally {
 }
 
 struct Campaign<'a> {
-    cli: &'a Cli,
-    tool: PathBuf,
+    subject: &'a dyn Subject,
     state: Mutex<State>,
     start: Instant,
 }
@@ -85,13 +130,20 @@ struct Campaign<'a> {
 impl Campaign<'_> {
     /// Works on chunks until none is left.
     fn work(&self) -> Result<(), String> {
-        while let Some(chunk) = self.with(|state| state.chunks.pop_front()) {
-            let mut rest = chunk;
-            while !rest.is_empty() {
+        let size = self.subject.chunk();
+        while self.goes_on()
+            && let Some(mut rest) = self.with(|state| state.next_chunk(size))
+        {
+            while self.goes_on() && !rest.is_empty() {
                 rest = self.work_on(rest)?;
             }
         }
         Ok(())
+    }
+
+    fn goes_on(&self) -> bool {
+        let end = self.subject.end();
+        end.is_none_or(|end| self.start.elapsed() < end)
     }
 
     fn with<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
@@ -99,64 +151,42 @@ impl Campaign<'_> {
         change(&mut self.state.lock().unwrap_or_else(|lock| lock.into_inner()))
     }
 
-    /// Has a worker check programs; those that are left when it ends.
-    fn work_on(&self, seeds: Range<u64>) -> Result<Range<u64>, String> {
-        let mut command = self.command(seeds.start);
-        command.args(["--worker", "--count"]);
-        command.arg((seeds.end - seeds.start).to_string());
+    /// Has a worker try cases; those that are left when it ends.
+    fn work_on(&self, cases: Range<u64>) -> Result<Range<u64>, String> {
+        let mut command = self.subject.worker(cases.start, cases.end - cases.start);
         let mut worker = Talking::start(&mut command).map_err(|error| error.to_string())?;
-        let limit = self.limit();
-        let mut next_seed = seeds.start;
+        let limit = self.subject.limit() + SLACK;
+        let mut next_case = cases.start;
         loop {
             let next = worker.next(limit).map_err(|error| error.to_string())?;
             let line = match next {
-                Next::End(Ending::Exit(0)) if next_seed == seeds.end => {
-                    return Ok(seeds.end..seeds.end);
-                }
+                Next::End(Ending::Exit(0)) if next_case == cases.end => return Ok(0..0),
                 Next::End(Ending::Exit(2)) => return Err(self.refusal()),
                 Next::End(ending) => {
-                    self.found(next_seed, Some(ending))?;
-                    return Ok(next_seed + 1..seeds.end);
+                    let words = worker.last_words();
+                    self.found(next_case, Some(ending), &words)?;
+                    return Ok(next_case + 1..cases.end);
                 }
                 Next::Line(line) => line.parse::<Line>(),
             };
+            // A device may print something of its own.
+            let Ok(line) = line else { continue };
             match line {
-                Ok(Line::Good(seed)) => {
-                    next_seed = seed + 1;
-                    self.count(|tally| tally.good += 1);
-                }
-                Ok(Line::Skipped(seed)) => {
-                    next_seed = seed + 1;
-                    self.count(|tally| tally.skipped += 1);
-                }
-                Ok(Line::Wrong(seed)) => {
-                    next_seed = seed + 1;
-                    self.found(seed, None)?;
-                }
-                // A device may print something of its own.
-                Ok(Line::Start(_)) | Err(()) => {}
+                Line::Start(_) => continue,
+                Line::Good(_) => self.count(|tally| tally.good += 1),
+                Line::Skipped(_) => self.count(|tally| tally.skipped += 1),
+                Line::Wrong(case) => self.found(case, None, "")?,
+            }
+            next_case = line.case() + 1;
+            if !self.goes_on() {
+                return Ok(0..0);
             }
         }
     }
 
-    /// Time for one program on all devices.
-    fn limit(&self) -> Duration {
-        Duration::from_secs(self.cli.timeout) * self.cli.devices.len().max(1) as u32 + SLACK
-    }
-
-    /// This program, with the devices and the number of a program.
-    fn command(&self, seed: u64) -> Command {
-        let mut command = Command::new(&self.tool);
-        command.args(["--devices", &self.cli.devices.join(",")]);
-        command.args(["--timeout", &self.cli.timeout.to_string()]);
-        command.args(["--seed", &seed.to_string()]);
-        command
-    }
-
     /// Why a worker does not start working, from one without work.
     fn refusal(&self) -> String {
-        let mut command = self.command(0);
-        let said = child::run(command.args(["--worker", "--count", "0"]), SLACK);
+        let said = child::run(&mut self.subject.worker(0, 0), SLACK);
         let said = said.map_or_else(|error| error.to_string(), |(_, said)| said);
         said.trim().trim_start_matches("error: ").to_owned()
     }
@@ -171,34 +201,27 @@ impl Campaign<'_> {
             skipped,
             wrong,
         } = tally;
-        let (done, count) = (good + skipped + wrong, self.cli.count);
+        let (done, name) = (good + skipped + wrong, self.subject.name());
         let seconds = self.start.elapsed().as_secs();
-        progress::show(&format!(
-            "{done} of {count} programs, {wrong} wrong, {seconds} s"
-        ));
+        progress::show(&format!("{done} {name}, {wrong} wrong, {seconds} s"));
     }
 
-    /// Keeps a program and says what is wrong with it.
-    fn found(&self, seed: u64, ending: Option<Ending>) -> Result<(), String> {
-        let directory = self.cli.out.join(format!("program-{seed}"));
-        let error = |error: std::io::Error| format!("{}: {error}", directory.display());
-        let case = Case::new(seed).unwrap_or_else(|| Case::without_results(seed));
-        case.write(&directory, &self.cli.devices).map_err(error)?;
-        let (again, said) = self.check(seed, &directory.join(TEXT)).map_err(error)?;
-        let what = summary(ending, again, &said);
-        let report = format!("program {seed}\n{what}\n\n{said}");
-        fs::write(directory.join("report.txt"), report).map_err(error)?;
-        progress::say(&format!(
-            "program {seed}: {what}; see {}",
-            directory.display()
-        ));
+    /// Keeps a case and says what is wrong with it, unless there were enough of its kind.
+    fn found(&self, case: u64, ending: Option<Ending>, words: &str) -> Result<(), String> {
         self.count(|tally| tally.wrong += 1);
+        let mut finding = self.subject.examine(case, ending)?;
+        finding.report += words;
+        let kind = kind(&finding.what);
+        let before = self.with(|state| {
+            let count = state.kinds.entry(kind).or_default();
+            *count += 1;
+            *count - 1
+        });
+        if before < OF_A_KIND {
+            let place = self.subject.keep(&finding)?;
+            progress::say(&format!("{case}: {}; see {place}", finding.what));
+        }
         Ok(())
-    }
-
-    /// Checks the text of a file in a process of its own.
-    fn check(&self, seed: u64, file: &Path) -> std::io::Result<(Ending, String)> {
-        child::run(self.command(seed).arg("--check").arg(file), self.limit())
     }
 
     fn conclude(&self) -> ExitCode {
@@ -207,10 +230,9 @@ impl Campaign<'_> {
             skipped,
             wrong,
         } = self.with(|state| state.tally);
-        let devices = self.cli.devices.join(", ");
-        let seconds = self.start.elapsed().as_secs();
+        let (name, seconds) = (self.subject.name(), self.start.elapsed().as_secs());
         progress::say(&format!(
-            "{good} programs agree on {devices}, {skipped} skipped, {wrong} wrong; {seconds} s"
+            "{good} {name} are good, {skipped} skipped, {wrong} wrong; {seconds} s"
         ));
         match wrong {
             0 => ExitCode::SUCCESS,
@@ -219,8 +241,16 @@ impl Campaign<'_> {
     }
 }
 
-/// What is wrong, in one line.
-fn summary(ending: Option<Ending>, again: Ending, said: &str) -> String {
+/// What findings of one bug have in common: the line without its numbers and paths.
+fn kind(what: &str) -> String {
+    let words = what.split_whitespace();
+    let words = words.filter(|word| !word.contains(|c: char| c.is_ascii_digit() || c == '/'));
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// What is wrong, in one line: from what ended a worker, and from the case by itself.
+#[must_use]
+pub fn summary(ending: Option<Ending>, again: Ending, said: &str) -> String {
     let first = match ending {
         Some(ending) => ending.to_string(),
         None => said.lines().last().unwrap_or("wrong").to_owned(),
@@ -238,9 +268,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chunks_cover_all_seeds() {
-        let chunks: Vec<_> = chunks(7..60).into();
+    fn chunks_cover_all_cases() {
+        let mut state = State {
+            rest: 7..60,
+            tally: Tally::default(),
+            kinds: BTreeMap::new(),
+        };
+        let chunks: Vec<_> = std::iter::from_fn(|| state.next_chunk(25)).collect();
         assert_eq!(chunks, [7..32, 32..57, 57..60]);
+    }
+
+    #[test]
+    fn findings_of_a_kind_differ_in_numbers_and_places() {
+        let one = kind("differs: cpu from vulkan: 0x12 instead of 0x13");
+        assert_eq!(one, kind("differs: cpu from vulkan: 0xff instead of 0x0"));
+        assert_ne!(one, kind("differs: vulkan from cpu: 0xff instead of 0x0"));
     }
 
     #[test]

@@ -1,11 +1,15 @@
 //! Child processes with a time limit.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
+
+/// Bytes of standard error that a report has.
+const LAST_WORDS: u64 = 2_000;
 
 /// How a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,6 +78,7 @@ fn end(child: &mut Child, in_time: bool) -> io::Result<Ending> {
 pub struct Talking {
     child: Child,
     lines: Receiver<String>,
+    stderr: File,
 }
 
 /// What comes next from a [`Talking`] process.
@@ -86,12 +91,13 @@ pub enum Next {
 }
 
 impl Talking {
-    /// Starts a command, whose standard error is thrown away.
+    /// Starts a command.
     ///
     /// # Errors
     /// When it cannot be started.
     pub fn start(command: &mut Command) -> io::Result<Self> {
-        let command = command.stdin(Stdio::null()).stderr(Stdio::null());
+        let stderr = tempfile::tempfile()?;
+        let command = command.stdin(Stdio::null()).stderr(stderr.try_clone()?);
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let stdout = child.stdout.take();
         let (send, lines) = mpsc::channel();
@@ -103,7 +109,22 @@ impl Talking {
                 .take_while(|line| send.send(line.clone()).is_ok())
                 .for_each(drop);
         });
-        Ok(Self { child, lines })
+        Ok(Self {
+            child,
+            lines,
+            stderr,
+        })
+    }
+
+    /// The last of what it wrote to standard error.
+    pub fn last_words(&mut self) -> String {
+        let mut bytes = vec![];
+        let length = self.stderr.seek(SeekFrom::End(0)).unwrap_or_default();
+        let start = SeekFrom::Start(length.saturating_sub(LAST_WORDS));
+        // What cannot be read is missing from the report.
+        let _ = self.stderr.seek(start);
+        let _ = self.stderr.read_to_end(&mut bytes);
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
     /// Waits for a line, no longer than the limit.
@@ -150,10 +171,12 @@ mod tests {
 
     #[test]
     fn lines_come_one_by_one() {
-        let mut child = Talking::start(&mut shell("echo a; echo b; kill -ABRT $$")).unwrap();
+        let script = "echo a; echo b; echo c >&2; kill -ABRT $$";
+        let mut child = Talking::start(&mut shell(script)).unwrap();
         let mut next = || child.next(Duration::from_secs(20)).unwrap();
         assert_eq!(next(), Next::Line("a".into()));
         assert_eq!(next(), Next::Line("b".into()));
         assert_eq!(next(), Next::End(Ending::Signal(6)));
+        assert_eq!(child.last_words(), "c\n");
     }
 }

@@ -1,8 +1,9 @@
 //! Fuzzing: random programs on several devices, and damaged text for the readers and passes.
 //!
 //! The road of a random kernel: [`generate`] makes a [`program`] of a seed, [`print`] gives its
-//! text, [`interpret`] its results in Rust, [`check`] those of the devices. [`campaign`] does that
-//! for many seeds in [`worker`] processes, so that no crash or hang ends it, and keeps what it finds.
+//! text, [`interpret`] its results in Rust, [`check`] those of the devices. [`kernels`] is
+//! that for many seeds; [`text`] is the same for damaged text. A [`campaign`] has [`worker`]
+//! processes try either, so that no crash or hang ends it, and keeps what they find.
 
 pub mod args;
 pub mod campaign;
@@ -11,11 +12,13 @@ pub mod check;
 pub mod child;
 pub mod generate;
 pub mod interpret;
+pub mod kernels;
 pub mod memory;
 pub mod number;
 pub mod print;
 pub mod program;
 pub mod random;
+pub mod text;
 pub mod worker;
 
 use std::process::ExitCode;
@@ -30,9 +33,13 @@ use args::{Cli, Mode};
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.mode() {
+        Mode::Worker(cases) if cli.text => text::work(&cli, cases),
         Mode::Worker(seeds) => worker::run(&cli, seeds),
         Mode::Check(file) => check::report(&cli, file),
-        Mode::Campaign => campaign::run(&cli),
+        Mode::Campaign if cli.text => {
+            text::Texts::new(&cli).and_then(|texts| campaign::run(&texts))
+        }
+        Mode::Campaign => kernels::Kernels::new(&cli).and_then(|kernels| campaign::run(&kernels)),
     };
     outcome.unwrap_or_else(|error| {
         progress::say(&format!("error: {error}"));

@@ -35,6 +35,15 @@ impl fmt::Display for Line {
     }
 }
 
+impl Line {
+    /// The number of the case.
+    #[must_use]
+    pub fn case(self) -> u64 {
+        let (Self::Start(case) | Self::Good(case) | Self::Skipped(case) | Self::Wrong(case)) = self;
+        case
+    }
+}
+
 impl FromStr for Line {
     type Err = ();
 

@@ -1,0 +1,107 @@
+//! Random kernels as the subject of a campaign. A finding is written to a directory: text,
+//! arguments, expected results, command lines, and `report.txt`.
+
+use std::fs;
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use super::args::Cli;
+use super::campaign::{Finding, SLACK, Subject, summary};
+use super::case::{Case, TEXT};
+use super::child::{self, Ending};
+
+/// The programs that a command line asks for.
+#[derive(Debug)]
+pub struct Kernels<'a> {
+    cli: &'a Cli,
+    tool: PathBuf,
+}
+
+impl<'a> Kernels<'a> {
+    /// Those of this command line.
+    ///
+    /// # Errors
+    /// When this program does not know where it is.
+    pub fn new(cli: &'a Cli) -> Result<Self, String> {
+        let tool = std::env::current_exe().map_err(|error| error.to_string())?;
+        Ok(Self { cli, tool })
+    }
+
+    /// This program, with the devices and the number of a program.
+    fn command(&self, seed: u64) -> Command {
+        let mut command = Command::new(&self.tool);
+        command.args(["--devices", &self.cli.devices.join(",")]);
+        command.args(["--timeout", &self.cli.timeout.to_string()]);
+        command.args(["--seed", &seed.to_string()]);
+        command
+    }
+
+    fn directory(&self, seed: u64) -> PathBuf {
+        self.cli.out.join(format!("program-{seed}"))
+    }
+
+    /// Checks the text of a file in a process of its own.
+    fn check(&self, seed: u64, file: &Path) -> io::Result<(Ending, String)> {
+        let limit = self.limit() + SLACK;
+        child::run(self.command(seed).arg("--check").arg(file), limit)
+    }
+
+    fn write(&self, seed: u64) -> io::Result<PathBuf> {
+        let directory = self.directory(seed);
+        let case = Case::new(seed).unwrap_or_else(|| Case::without_results(seed));
+        case.write(&directory, &self.cli.devices)?;
+        Ok(directory)
+    }
+}
+
+impl Subject for Kernels<'_> {
+    fn name(&self) -> &'static str {
+        "programs"
+    }
+
+    fn cases(&self) -> Range<u64> {
+        self.cli.seeds()
+    }
+
+    fn end(&self) -> Option<Duration> {
+        None
+    }
+
+    fn chunk(&self) -> u64 {
+        25
+    }
+
+    fn jobs(&self) -> usize {
+        self.cli.jobs()
+    }
+
+    fn limit(&self) -> Duration {
+        Duration::from_secs(self.cli.timeout) * self.cli.devices.len().max(1) as u32
+    }
+
+    fn worker(&self, first: u64, count: u64) -> Command {
+        let mut command = self.command(first);
+        command.args(["--worker", "--count", &count.to_string()]);
+        command
+    }
+
+    fn examine(&self, case: u64, ending: Option<Ending>) -> Result<Finding, String> {
+        let said = |error: io::Error| error.to_string();
+        let directory = self.write(case).map_err(said)?;
+        let (again, report) = self.check(case, &directory.join(TEXT)).map_err(said)?;
+        let what = summary(ending, again, &report);
+        Ok(Finding { case, what, report })
+    }
+
+    fn keep(&self, finding: &Finding) -> Result<String, String> {
+        let directory = self.directory(finding.case);
+        let Finding { case, what, report } = finding;
+        let report = format!("program {case}\n{what}\n\n{report}");
+        let written = fs::write(directory.join("report.txt"), report);
+        written.map_err(|error| error.to_string())?;
+        Ok(directory.display().to_string())
+    }
+}

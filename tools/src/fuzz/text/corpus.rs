@@ -1,0 +1,143 @@
+//! The texts that random ones are made of.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Largest text that is taken: what is found in a small one is easier to understand.
+const LARGEST: usize = 12_000;
+
+/// A language of `gir-opt`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Language {
+    /// GIR text.
+    Gir,
+    /// MLIR text.
+    Mlir,
+}
+
+/// Texts, and the words in them.
+#[derive(Clone, Debug)]
+pub struct Corpus {
+    right: Vec<(Language, String)>,
+    wrong: Vec<(Language, String)>,
+    words: [Vec<String>; 2],
+}
+
+impl Corpus {
+    /// Reads all `.gir` and `.mlir` files below a directory, divided where they say so.
+    ///
+    /// # Errors
+    /// When it cannot be read, or has none.
+    pub fn read(directory: &Path) -> Result<Self, String> {
+        let mut files = vec![];
+        collect(directory, &mut files)
+            .map_err(|error| format!("cannot read '{}': {error}", directory.display()))?;
+        // The same on every machine.
+        files.sort();
+        let mut texts = vec![];
+        for (language, file) in files {
+            let text = fs::read_to_string(&file).map_err(|error| error.to_string())?;
+            let parts = text.split("-----\n");
+            let parts = parts.filter(|part| part.len() <= LARGEST && !is_vast(part));
+            texts.extend(parts.map(|part| (language, part.to_owned())));
+        }
+        match texts.is_empty() {
+            true => Err(format!("no text in '{}'", directory.display())),
+            false => Ok(Self::new(texts)),
+        }
+    }
+
+    /// One of these texts.
+    #[must_use]
+    pub fn new(texts: Vec<(Language, String)>) -> Self {
+        let words = [Language::Gir, Language::Mlir].map(|language| {
+            let texts = texts.iter().filter(|(other, _)| *other == language);
+            let words: BTreeSet<_> = texts.flat_map(|(_, text)| tokens(text)).collect();
+            words.into_iter().map(str::to_owned).collect()
+        });
+        let is_wrong = |(_, text): &(Language, String)| text.to_lowercase().contains("error");
+        let (wrong, right) = texts.into_iter().partition(is_wrong);
+        Self {
+            right,
+            wrong,
+            words,
+        }
+    }
+
+    /// The texts that expect no error, with their languages.
+    #[must_use]
+    pub fn right(&self) -> &[(Language, String)] {
+        &self.right
+    }
+
+    /// The others.
+    #[must_use]
+    pub fn wrong(&self) -> &[(Language, String)] {
+        &self.wrong
+    }
+
+    /// Words of a language, each once.
+    #[must_use]
+    pub fn words(&self, language: Language) -> &[String] {
+        match language {
+            Language::Gir => &self.words[0],
+            Language::Mlir => &self.words[1],
+        }
+    }
+}
+
+fn collect(directory: &Path, files: &mut Vec<(Language, PathBuf)>) -> std::io::Result<()> {
+    for entry in fs::read_dir(directory)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "gir") {
+            files.push((Language::Gir, path));
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "mlir")
+        {
+            files.push((Language::Mlir, path));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a text stands for so much that it takes seconds by right: arrays of millions.
+fn is_vast(text: &str) -> bool {
+    let shapes = text.split("tensor<").skip(1);
+    let mut counts = shapes.map(|shape| shape.split('x').next().unwrap_or_default());
+    counts.any(|count| count.len() > 6)
+}
+
+/// Words, and signs one by one; white space is a token too.
+#[must_use]
+pub fn tokens(text: &str) -> Vec<&str> {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || "_.$%@!#^".contains(c);
+    let mut tokens = vec![];
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = match is_word(first) {
+            true => rest.find(|c| !is_word(c)).unwrap_or(rest.len()),
+            false => first.len_utf8(),
+        };
+        let (token, behind) = rest.split_at(end);
+        tokens.push(token);
+        rest = behind;
+    }
+    tokens
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_the_text() {
+        let text = "  %x = add %y, -1i ; é\n";
+        assert_eq!(tokens(text).concat(), text);
+        assert!(tokens(text).contains(&"%x"));
+        assert!(tokens(text).contains(&"1i"));
+    }
+}
