@@ -64,8 +64,11 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
         entry.argument(index).replace_all_uses(value);
         entry.erase_argument(index);
     }
-    // Only now: one of them may be where the prologue is inserted.
-    setting.answered.iter().for_each(|op| op.erase());
+    // Only now: one of them may be where the prologue is inserted. What has no replacement, after
+    // an error, still has uses.
+    let answered = setting.answered.iter();
+    let unused = answered.filter(|op| !op.has_uses());
+    unused.for_each(|op| op.erase());
 }
 
 /// Where variables of the function are, by the op or the global's name.
