@@ -1,5 +1,5 @@
 //! The tools: [`opt`] behind `gir-opt`, [`run`] behind `gir-run`, [`conformance`] behind
-//! `gir-conformance`, [`fuzz`] behind `gir-fuzz`.
+//! `gir-conformance`, [`fuzz`] behind `gir-fuzz`, [`reduce`] behind `gir-reduce`.
 
 pub mod conformance;
 pub mod fuzz;
@@ -8,6 +8,7 @@ pub mod opt;
 pub mod os_error;
 pub mod output_file;
 pub mod progress;
+pub mod reduce;
 pub mod run;
 mod target_choice;
 

@@ -9,6 +9,8 @@ use std::process::Command;
 use std::time::Duration;
 
 use super::args::Cli;
+use crate::reduce::Reducer;
+
 use super::campaign::{Finding, SLACK, Subject, summary};
 use super::case::{Case, TEXT};
 use super::child::{self, Ending};
@@ -49,12 +51,43 @@ impl<'a> Kernels<'a> {
         child::run(self.command(seed).arg("--check").arg(file), limit)
     }
 
+    /// Shrinks the program of a finding, as long as the devices go wrong in the same way. Programs
+    /// that differ from the interpreter only are left: it knows no others than the generated ones.
+    fn shrink(&self, seed: u64, what: &str, directory: &Path) -> Result<(), String> {
+        let said = |error: io::Error| error.to_string();
+        let text = fs::read_to_string(directory.join(TEXT)).map_err(said)?;
+        let scratch = tempfile::TempDir::new().map_err(said)?;
+        let file = scratch.path().join(TEXT);
+        let mut interesting = |text: &str| {
+            let tried = fs::write(&file, text).and_then(|()| self.check(seed, &file));
+            let Ok((ending, report)) = tried else {
+                return false;
+            };
+            let now = summary(None, ending, &report);
+            ending != Ending::Exit(0) && similar(&now, what)
+        };
+        let Ok(reducer) = Reducer::new(&text, &mut interesting) else {
+            return Ok(());
+        };
+        fs::write(directory.join("reduced.gir"), reducer.reduce()).map_err(said)
+    }
+
     fn write(&self, seed: u64) -> io::Result<PathBuf> {
         let directory = self.directory(seed);
         let case = Case::new(seed).unwrap_or_else(|| Case::without_results(seed));
         case.write(&directory, &self.cli.devices)?;
         Ok(directory)
     }
+}
+
+/// Whether two lines speak of the same: a crash, a hang, a difference, or an error of a device.
+fn similar(one: &str, other: &str) -> bool {
+    let words = |text: &str| -> Vec<String> {
+        let text = text.split(" from ").next().unwrap_or_default();
+        let text = text.rsplit("tried once more: ").next().unwrap_or_default();
+        text.split_whitespace().take(3).map(str::to_owned).collect()
+    };
+    words(one) == words(other)
 }
 
 impl Subject for Kernels<'_> {
@@ -100,8 +133,28 @@ impl Subject for Kernels<'_> {
         let directory = self.directory(finding.case);
         let Finding { case, what, report } = finding;
         let report = format!("program {case}\n{what}\n\n{report}");
-        let written = fs::write(directory.join("report.txt"), report);
-        written.map_err(|error| error.to_string())?;
+        let said = |error: io::Error| error.to_string();
+        fs::write(directory.join("report.txt"), report).map_err(said)?;
+        if self.cli.reduce {
+            self.shrink(*case, what, &directory)?;
+        }
         Ok(directory.display().to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_difference_may_be_elsewhere() {
+        let first = "differs: vulkan from the interpreter: argument 3, element 1";
+        assert!(similar(
+            first,
+            "differs: vulkan from cpu: argument 4, element 0"
+        ));
+        assert!(!similar(first, "refused: vulkan: no such thing"));
+        assert!(similar("crash, signal 11", "crash, signal 11"));
+        assert!(!similar("crash, signal 11", "crash, signal 6"));
     }
 }

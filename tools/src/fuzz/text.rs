@@ -21,7 +21,7 @@ use super::campaign::{Finding, Subject, summary};
 use super::child::{self, Ending};
 use super::worker::{Line, tell};
 
-pub use corpus::Corpus;
+pub use corpus::{Corpus, tokens};
 pub use job::Job;
 
 /// Time for one input: none is long.

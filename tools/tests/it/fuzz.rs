@@ -31,7 +31,7 @@ fn random_programs_agree() {
     );
     assert!(output.status.success(), "{}", said(&output));
     let said = said(&output);
-    let (agree, _) = said.split_once(" programs agree on cpu").unwrap();
+    let (agree, _) = said.split_once(" programs are good").unwrap();
     assert!(agree.parse::<u32>().unwrap() >= 10, "{said}");
     assert!(!directory.path().join("fuzz-findings").exists());
 }
@@ -88,4 +88,80 @@ fn a_device_that_is_not_there_is_named() {
         said(&output),
         "error: this version has no device 'abacus'; it has: cpu, vulkan\n"
     );
+}
+
+/// A script as the test of `gir-reduce`.
+fn reduce(directory: &Path, script: &str, arguments: &[&str]) -> Output {
+    use std::os::unix::fs::PermissionsExt;
+    let test = directory.join("interesting.sh");
+    fs::write(&test, format!("#!/bin/sh\n{script}\n")).unwrap();
+    fs::set_permissions(&test, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gir-reduce"));
+    command.current_dir(directory);
+    command
+        .args(["--test", "interesting.sh"])
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn a_program_is_reduced_to_what_a_script_asks_for() {
+    let directory = TempDir::new().unwrap();
+    let case = (0..)
+        .filter_map(Case::new)
+        .find(|case| case.text.contains("popcount"));
+    fs::write(directory.path().join("k.gir"), case.unwrap().text).unwrap();
+    let output = reduce(
+        directory.path(),
+        "grep -q popcount \"$1\"",
+        &["k.gir", "-o", "small.gir"],
+    );
+    assert!(output.status.success(), "{}", said(&output));
+    let small = fs::read_to_string(directory.path().join("small.gir")).unwrap();
+    assert!(small.contains("popcount"), "{small}");
+    assert!(small.lines().count() <= 5, "{small}");
+    let mut opt = Command::new(env!("CARGO_BIN_EXE_gir-opt"));
+    opt.current_dir(directory.path()).arg("small.gir");
+    crate::e2e::launch::succeed(&mut opt);
+}
+
+#[test]
+fn what_cannot_be_reduced_is_said() {
+    let directory = TempDir::new().unwrap();
+    let text = "func @f() -> void {\nentry:\n  ret\n}\n";
+    fs::write(directory.path().join("k.gir"), text).unwrap();
+    let refused = |script: &str, file: &str, message: &str| {
+        let output = reduce(directory.path(), script, &[file]);
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(said(&output), format!("error: {message}\n"));
+    };
+    refused("false", "k.gir", "'k.gir': the input is not interesting");
+    fs::write(directory.path().join("bad.gir"), "func").unwrap();
+    refused(
+        "true",
+        "bad.gir",
+        "'bad.gir': 1:5: expected a name such as '@f' for the function, found the end of the file",
+    );
+    refused(
+        "true",
+        "no.gir",
+        "'no.gir': No such file or directory (os error 2)",
+    );
+}
+
+/// Damaged text of the tests does no harm. The campaign for longer is `cargo xtask fuzz --text`.
+#[test]
+fn damaged_text_does_no_harm() {
+    let directory = TempDir::new().unwrap();
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test");
+    let corpus = corpus.to_str().unwrap();
+    let output = fuzz(
+        directory.path(),
+        &[
+            "--text", "--corpus", corpus, "--count", "2000", "--seed", "1",
+        ],
+    );
+    assert!(output.status.success(), "{}", said(&output));
+    assert!(said(&output).starts_with("2000 texts are good, 0 skipped, 0 wrong"));
 }
