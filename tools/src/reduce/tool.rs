@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use clap::Parser;
 
-use crate::fuzz::progress;
+use crate::progress;
 
 use super::Reducer;
 
