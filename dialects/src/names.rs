@@ -68,6 +68,8 @@ pub const LIR_SERIALIZED: &str = "lir.serialized";
 /// what they share is as racy as it was between work-items. A `lir.var` in it is
 /// storage of one iteration.
 pub const LIR_WORK_ITEMS: &str = "lir.work_items";
+/// On a module for a checked run: what its check ops are about, a string of JSON.
+pub const LIR_CHECKS: &str = "lir.checks";
 /// On a function: the fallbacks that passes have taken in it, an array of dictionaries.
 pub const LIR_FALLBACKS: &str = "lir.fallbacks";
 /// As [`MIR_NAME`], after lowering.

@@ -42,6 +42,16 @@ pub fn internal_linkage(context: &Context) -> Attribute<'_> {
     }
 }
 
+/// The linkage of what other modules see.
+pub fn external_linkage(context: &Context) -> Attribute<'_> {
+    unsafe {
+        Attribute::from_raw(mlirLLVMLinkageAttrGet(
+            context.to_raw(),
+            MlirLLVMLinkage_MlirLLVMLinkageExternal,
+        ))
+    }
+}
+
 /// Prints a module of the `llvm` dialect as LLVM IR; `None` after a diagnostic.
 pub fn translate(module: Op<'_>) -> Option<Vec<u8>> {
     let mut text: Vec<u8> = Vec::new();

@@ -1,7 +1,10 @@
-//! Names that locations carry.
+//! Names and places that locations carry.
 
 use super::Location;
-use crate::{ffi::string, report::place::parts};
+use crate::{
+    ffi::string,
+    report::place::{Place, parts},
+};
 use mlir_sys::*;
 
 /// Questions about locations.
@@ -11,6 +14,9 @@ pub trait LocationExt<'c>: Copy {
 
     /// The location with a name, in place of the one it has.
     fn renamed(self, name: &str) -> Self;
+
+    /// The first place in a location: file, line and column, the latter two from 1.
+    fn place(self) -> Option<(String, usize, usize)>;
 }
 
 impl<'c> LocationExt<'c> for Location<'c> {
@@ -35,5 +41,10 @@ impl<'c> LocationExt<'c> for Location<'c> {
             let (context, name) = (mlirLocationGetContext(self.to_raw()), string::to_raw(name));
             Self::from_raw(mlirLocationNameGet(context, name, place.to_raw()))
         }
+    }
+
+    fn place(self) -> Option<(String, usize, usize)> {
+        let Place { file, line, column } = Place::of(self)?;
+        Some((file, line, column))
     }
 }

@@ -61,6 +61,7 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         | "buffer_load" | "buffer_store" | "read_input" | "write_output" | "vertex_index"
         | "instance_index" | "frag_coord" => &[],
         "end_critical_section" => &[],
+        _ if op.starts_with("check_") => &[],
         _ => panic!("say here what 'lir.{op}' needs of a target"),
     }
 }

@@ -1,0 +1,74 @@
+//===- LirCheckOps.td - What checked runs watch -----------------*- tablegen -*-===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+// `lir-insert-checks` puts these ops into kernels. A site and a storage are numbers in
+// the table `lir.checks` of the module. Those that tell the watching run time
+// something count as accesses to all memory: none is left out, done twice or moved.
+
+defvar Lir_CheckRefused = "refused, checked runs are for processors";
+class Lir_CheckLowering
+    : Lir_Lowering<Lir_CheckRefused, Lir_CheckRefused, Lir_CheckRefused,
+                   Lir_CheckRefused, Lir_CheckRefused, Lir_CheckRefused,
+                   Lir_CheckRefused>;
+
+class Lir_CheckOp<string opMnemonic, list<Trait> traits = []>
+    : Lir_Op<"check_" # opMnemonic,
+             !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
+
+defvar Lir_CheckNumber = ConfinedAttr<I64Attr, [IntNonNegative]>;
+
+def Lir_CheckStorageOp : Lir_Op<"check_storage", [Pure]> {
+  let summary = "pointer to a storage that a checked run provides";
+  let description = [{
+    The start of the storage of this number: workgroup storage, a constant
+    table, or a variable of the work-item that runs. The pointer names a place;
+    memory is accessed through what `lir.check_access` makes of it.
+}] # Lir_CheckLowering<>.note;
+  let arguments = (ins Lir_CheckNumber:$storage);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$storage attr-dict `:` type($result)";
+}
+
+def Lir_CheckAccessOp : Lir_CheckOp<"access", [AllTypesMatch<["ptr", "result"]>]> {
+  let summary = "memory is about to be accessed";
+  let description = [{
+    The access that follows goes through the result: where the memory is, or,
+    if the access must not be made, memory of nobody that holds zeros.
+}] # Lir_CheckLowering<>.note;
+  let arguments = (ins Mir_PtrType:$ptr, Lir_CheckNumber:$site);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$ptr `site` $site attr-dict `:` type($ptr)";
+}
+
+def Lir_CheckSiteOp : Lir_CheckOp<"site"> {
+  let summary = "a work-item is at a place that a checked run wants to know of";
+  let description = [{
+    An operation whose operands are outside of its domain, a fence, or the start
+    of a variable's life, as the table says.
+}] # Lir_CheckLowering<>.note;
+  let arguments = (ins Lir_CheckNumber:$site);
+  let assemblyFormat = "$site attr-dict";
+}
+
+def Lir_CheckUniformOp : Lir_CheckOp<"uniform"> {
+  let summary = "what has to be the same for all work-items of a group";
+  let description = [{
+    It decides the way to a barrier.
+}] # Lir_CheckLowering<>.note;
+  let arguments = (ins I64:$value, Lir_CheckNumber:$site);
+  let assemblyFormat = "$value `site` $site attr-dict";
+}
+
+def Lir_CheckBarrierOp : Lir_CheckOp<"barrier"> {
+  let summary = "the work-items of a group have come together";
+  let description = [{
+    Stands before a barrier. Where loops over work-items take the place of
+    barriers it is between them, once for all work-items.
+}] # Lir_CheckLowering<>.note;
+  let arguments = (ins Lir_CheckNumber:$site);
+  let assemblyFormat = "$site attr-dict";
+}
