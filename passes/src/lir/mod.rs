@@ -1,6 +1,7 @@
 //! What targets share about lir: passes on it and readings of it.
 
 pub mod arithmetic;
+pub mod checks;
 pub mod initial_value;
 pub mod lir_check_barriers;
 pub mod lir_check_target;
@@ -13,6 +14,7 @@ pub mod lir_fold_target_queries;
 pub mod lir_guard_total_ops;
 pub mod lir_index_pointers;
 pub mod lir_inline_pointer_calls;
+pub mod lir_insert_checks;
 pub mod lir_lock_atomics;
 pub mod lir_recover_exits;
 pub mod lir_scalarize_matrices;
@@ -24,6 +26,7 @@ pub mod memory_use;
 pub mod split;
 pub mod value_types;
 
+mod domains;
 mod exits;
 mod fixed_point;
 mod known_integers;

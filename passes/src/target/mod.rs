@@ -72,5 +72,14 @@ pub fn executed(family: Family) -> Option<&'static Format> {
     formats.find(|format| format.families.contains(&family))
 }
 
+/// What a run time takes for checked runs: one format for each family that has them.
+static CHECKED: &[&Format] = &[&cpu::CHECKED];
+
+/// What a run time takes for a checked run with a profile of a family, if it can.
+pub fn checked(family: Family) -> Option<&'static Format> {
+    let mut formats = CHECKED.iter().copied();
+    formats.find(|format| format.families.contains(&family))
+}
+
 #[cfg(test)]
 mod tests;

@@ -128,6 +128,10 @@ impl<'c> Kernel<'c> {
     fn op(&mut self, op: Op<'c>) -> Option<()> {
         if points::is_point(op) {
             self.point(op)
+        } else if op.is::<lir::CheckBarrierOp<'c>>() {
+            // It is for all work-items at once.
+            self.close();
+            Some(())
         } else if self.points.are_in(op) {
             constructs::rebuild(self, op)
         } else if let Some(var) = op.cast::<lir::VarOp<'c>>() {

@@ -10,13 +10,13 @@
 
 pub mod called;
 pub mod kernel;
+pub mod points;
 pub mod uniform;
 
 mod collectives;
 mod constructs;
 mod divergent;
 mod grid;
-mod points;
 mod segments;
 mod slots;
 mod transfer;

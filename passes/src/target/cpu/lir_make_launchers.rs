@@ -97,7 +97,8 @@ fn make_launchers(module: Op<'_>) -> Option<()> {
         .region(0)
         .blocks()
         .flat_map(Block::ops)
-        .filter_map(Op::cast)
+        .filter_map(Op::cast::<func::FuncOp<'_>>)
+        .filter(|function| function.op().region(0).first_block().is_some())
         .collect();
     let mut names: HashSet<String> = functions
         .iter()

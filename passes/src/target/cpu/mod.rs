@@ -5,7 +5,11 @@
 //! independent, and `lir-make-launchers` puts a function around each kernel that the
 //! host calls for a range of workgroups. LLVM optimises the rest: what comes out of
 //! here is plain.
+//!
+//! For checked runs `lir-insert-checks` goes through the kernel while it still is code of
+//! one work-item, and `lir-lower-checks` makes calls of the run time behind the loops.
 
+pub mod lir_lower_checks;
 pub mod lir_make_launchers;
 pub mod lir_mark_parallel_loops;
 
@@ -48,6 +52,26 @@ const PREPARE: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
 const PASSES: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops,lir-mark-parallel-loops),\
     lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
 
+/// As [`LLVM_DIALECT`], for checked runs.
+pub static CHECKED: Format = Format {
+    flag: "emit-llvm-dialect",
+    description: "Emit bytecode of the llvm dialect for a checked run on the processor at hand",
+    is_binary: true,
+    default_target: known::CPU,
+    families: &[Family::Cpu],
+    prepare: PREPARE_CHECKED,
+    emit: emit_checked,
+};
+
+/// As [`PREPARE`], with checks before anything is expanded.
+const PREPARE_CHECKED: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,lir-insert-checks,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
+    func.func(lir-expand-saturating,lir-guard-total-ops)";
+
+/// As [`PASSES`], but for the loops: with calls in them they are not parallel.
+const PASSES_CHECKED: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops),\
+    lir-lower-checks,lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
+
 fn emit_text(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, PASSES).then_some(())?;
     llvm::translate(module)
@@ -56,5 +80,11 @@ fn emit_text(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 fn emit_bytecode(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler
         .run(module, PASSES)
+        .then(|| bytecode::write(module))
+}
+
+fn emit_checked(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    compiler
+        .run(module, PASSES_CHECKED)
         .then(|| bytecode::write(module))
 }

@@ -1,0 +1,123 @@
+//! Barriers: who comes to them, and what they order.
+
+use super::{
+    sites::{self, Sites},
+    table::{Group, Order, Watched},
+};
+use crate::lir::{arithmetic::Arithmetic, serialize::points};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{self, Block, Builder, Op, OpView, Value},
+    lir,
+    upstream::{
+        arith::{self, CmpIPredicate},
+        scf,
+    },
+};
+use std::collections::HashMap;
+
+/// The branches and loops around barriers, each with the first barrier in it.
+#[derive(Default)]
+pub struct Ways<'c> {
+    barriers: HashMap<Op<'c>, (Group, Op<'c>)>,
+    /// Fences give a barrier without an order the meaning of one with it.
+    has_fences: bool,
+}
+
+impl<'c> Ways<'c> {
+    /// Takes in the barriers of a function.
+    pub fn add(&mut self, function: Op<'c>) {
+        function.walk_pre(|op| {
+            self.has_fences |= op.is::<lir::MemFenceOp<'c>>();
+            let Some(group) = group(op) else { return };
+            let mut around = op.parent().filter(|around| *around != function);
+            while let Some(holder) = around {
+                let known = self.barriers.entry(holder).or_insert((group, op));
+                if (known.0, group) == (Group::Subgroup, Group::Workgroup) {
+                    *known = (group, op);
+                }
+                around = holder.parent().filter(|around| *around != function);
+            }
+        });
+    }
+
+    /// Puts checks before a barrier, a fence, and what decides the way to barriers.
+    pub fn insert(&self, op: Op<'c>, sites: &mut Sites) {
+        if let Some(group) = group(op) {
+            let orders = self.has_fences || orders(op);
+            let site = sites.add(op, Watched::Barrier { group, orders });
+            lir::CheckBarrierOp::build(&Builder::before(op), site);
+        } else if let Some(fence) = op.cast::<lir::MemFenceOp<'c>>() {
+            let order = Order::of(&[fence.semantics()], fence.mem_scope());
+            let site = sites.add(op, Watched::Fence(order));
+            lir::CheckSiteOp::build(&Builder::before(op), site);
+        } else if let Some(&(group, barrier)) = self.barriers.get(&op) {
+            let branch = sites::place(op.location());
+            let way = Watched::Way { group, branch };
+            if let Some((value, place)) = decision(op) {
+                let site = sites.add(barrier, way);
+                lir::CheckUniformOp::build(&Builder::before(place), value, site);
+            }
+        }
+    }
+}
+
+/// Whose work-items come together at an operation and wait there.
+fn group(op: Op<'_>) -> Option<Group> {
+    if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
+        return Some(match barrier.exec_scope() {
+            MemoryScope::Subgroup => Group::Subgroup,
+            _ => Group::Workgroup,
+        });
+    }
+    let is_collective = points::is_point(op) && op.name().starts_with("lir.workgroup_");
+    is_collective.then_some(Group::Workgroup)
+}
+
+/// Whether a barrier orders memory. A collective of the workgroup goes through memory.
+fn orders(op: Op<'_>) -> bool {
+    op.cast::<lir::BarrierOp<'_>>().is_none_or(|barrier| {
+        barrier.semantics() != MemoryOrdering::Relaxed
+            && barrier.mem_scope() != MemoryScope::Invocation
+    })
+}
+
+/// What decides the way at a branch or loop, as a number before an operation: the
+/// condition, or how often the loop goes round.
+fn decision<'c>(op: Op<'c>) -> Option<(Value<'c>, Op<'c>)> {
+    let word = ir::integer_type(op.context(), 64, ir::Signedness::Signless);
+    let widened = |place: Op<'c>, value| {
+        let a = Arithmetic::new(Builder::before(place));
+        (a.create(arith::ExtUIOp::NAME, &[value], word), place)
+    };
+    if op.is::<scf::IfOp<'c>>() {
+        Some(widened(op, op.operand(0)))
+    } else if op.is::<scf::WhileOp<'c>>() {
+        let end = op.region(0).first_block().and_then(Block::terminator)?;
+        Some(widened(end, end.operand(0)))
+    } else {
+        let counted = op.cast::<scf::ForOp<'c>>()?;
+        let rounds = rounds(counted);
+        match rounds.ty() == word {
+            true => Some((rounds, op)),
+            false => Some(widened(op, rounds)),
+        }
+    }
+}
+
+/// How often a loop goes round.
+fn rounds<'c>(counted: scf::ForOp<'c>) -> Value<'c> {
+    let a = Arithmetic::new(Builder::before(counted.op()));
+    let [low, high, step] = [counted.lower_bound(), counted.upper_bound(), counted.step()];
+    let less = match counted.unsigned_cmp() {
+        true => CmpIPredicate::Ult,
+        false => CmpIPredicate::Slt,
+    };
+    let length = a.binary(arith::SubIOp::NAME, high, low);
+    let whole = a.binary(lir::DivUIOp::NAME, length, step);
+    let rest = a.binary(lir::RemUIOp::NAME, length, step);
+    let [zero, one] = [0, 1].map(|value| a.int(low.ty(), value));
+    let more = a.select(a.cmpi(CmpIPredicate::Ne, rest, zero), one, zero);
+    let rounds = a.binary(arith::AddIOp::NAME, whole, more);
+    a.select(a.cmpi(less, low, high), rounds, zero)
+}
