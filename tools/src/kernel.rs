@@ -75,7 +75,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     }
     let kernel = select_kernel(module, request.kernel)?;
     let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
-    let format = format(module)?;
+    let format = format(module, request.check)?;
     let artifact = compile::emit_reflected(module, format, Compiler::default());
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
     // The module's other kernels are gone.
@@ -87,12 +87,16 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     Ok(program)
 }
 
-/// What the module's target runs.
-fn format(module: Op<'_>) -> Result<&'static Format, CompileError> {
+/// What the module's target runs, or runs while it watches.
+fn format(module: Op<'_>, is_checked: bool) -> Result<&'static Format, CompileError> {
     let profile = recorded::profile(module).ok_or_else(reported)?;
-    target::executed(profile.family).ok_or_else(|| {
+    let (found, how) = match is_checked {
+        true => (target::checked(profile.family), "runs checked"),
+        false => (target::executed(profile.family), "runs"),
+    };
+    found.ok_or_else(|| {
         let name = &profile.name;
-        CompileError::Unsupported(format!("error: no device runs kernels for '{name}'"))
+        CompileError::Unsupported(format!("error: no device {how} kernels for '{name}'"))
     })
 }
 

@@ -135,6 +135,7 @@ pub fn compile_source(text: &str, file: &str, target: &str) -> Result<Program, C
         workgroup_size: None,
         target,
         fast_math: false,
+        check: false,
     };
     let program = compile_text(text.as_bytes(), &request)?;
     match program.check() {
@@ -150,6 +151,7 @@ fn launch(program: &Program, plan: &Plan, session: &dyn Session) -> Result<Outpu
         workgroups: plan.workgroups,
         repeat: 1,
         timeout: TIMEOUT,
+        check: false,
     };
     let outcome = session.run(&launch)?;
     let mut outputs = Outputs::default();

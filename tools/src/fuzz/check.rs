@@ -97,6 +97,7 @@ impl Devices {
             workgroup_size: None,
             target: session.target(),
             fast_math: false,
+            check: false,
         };
         let program = compile_kernel(&request)?;
         program.check()?;
@@ -114,6 +115,7 @@ impl Devices {
             workgroups: [WORKGROUPS, 1, 1],
             repeat: 1,
             timeout: self.timeout,
+            check: false,
         };
         let outcome = session.run(&launch)?;
         let results = expected(case).into_iter();

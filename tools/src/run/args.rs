@@ -78,6 +78,11 @@ pub struct Cli {
     #[arg(long)]
     pub fast_math: bool,
 
+    /// Watch what the kernel does, and report what is undefined: accesses out of bounds, data races and the like;
+    /// device cpu only
+    #[arg(long)]
+    pub check: bool,
+
     /// Report as JSON
     #[arg(long)]
     pub json: bool,

@@ -26,6 +26,11 @@ pub trait Device: Sync {
     /// Says what is missing on this machine.
     fn probe(&self) -> Result<Vec<Found>, Failure>;
 
+    /// Whether it watches kernels for undefined behaviour when a launch asks for it.
+    fn has_checks(&self) -> bool {
+        false
+    }
+
     /// Makes the device ready to say what to compile for.
     ///
     /// # Errors

@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use gir_dialects::terminal;
 
+use super::finding::Finding;
 use super::program::CompileError;
 
 /// The kernel did not run, or its results could not be kept.
@@ -24,6 +25,15 @@ pub enum Failure {
     /// The device is not there (status 4).
     #[error("{0}")]
     Absent(String),
+    /// A checked run has found something wrong with the kernel (status 1). The findings are
+    /// printed with the source.
+    #[error("{}", ended.as_deref().unwrap_or_default())]
+    Found {
+        /// What it has found.
+        findings: Vec<Finding>,
+        /// Why the run has not come to its end, if it has not.
+        ended: Option<String>,
+    },
     /// The compiler gave no program (status 1 or 3).
     #[error(transparent)]
     Compile(#[from] CompileError),
@@ -34,7 +44,7 @@ impl Failure {
     #[must_use]
     pub fn exit_status(&self) -> u8 {
         match self {
-            Self::Mistake(_) | Self::Compile(CompileError::Invalid(_)) => 1,
+            Self::Mistake(_) | Self::Found { .. } | Self::Compile(CompileError::Invalid(_)) => 1,
             Self::Usage(_) => 2,
             Self::Unsupported(_) | Self::Compile(CompileError::Unsupported(_)) => 3,
             Self::Absent(_) => 4,

@@ -21,6 +21,8 @@ pub struct Launch<'p> {
     pub repeat: u32,
     /// How long one run may take.
     pub timeout: Duration,
+    /// Whether the program has checks, and the device watches what it does.
+    pub check: bool,
 }
 
 /// The arguments in the device's terms.

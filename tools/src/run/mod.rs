@@ -11,6 +11,7 @@ pub mod cpu;
 pub mod device;
 pub mod element;
 pub mod failure;
+pub mod finding;
 pub mod launch;
 pub mod npy;
 pub mod program;
@@ -24,6 +25,7 @@ mod tests;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -105,6 +107,13 @@ fn answer(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
 
 fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
+    if cli.check && !device.has_checks() {
+        return Err(Failure::Usage(format!(
+            "--check: device '{}' does not watch kernels; run with --device {}",
+            device.name(),
+            device::DEFAULT
+        )));
+    }
     let workgroups = non_zero("--workgroups", cli.workgroups)?.unwrap_or([1; 3]);
     let workgroup_size = non_zero("--workgroup-size", cli.workgroup_size)?;
     let asked = asked_target(cli)?;
@@ -124,11 +133,16 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
         workgroups,
         repeat: cli.repeat,
         timeout: Duration::from_secs(cli.timeout),
+        check: cli.check,
     };
     let waiting = Waiting::new(format!("running '{}' on {}", program.entry, device.name()));
     let outcome = session.run(&launch);
     drop(waiting);
-    let outcome = outcome?;
+    let outcome = outcome.inspect_err(|failure| {
+        if let Failure::Found { findings, .. } = failure {
+            finding::print(findings, source(cli));
+        }
+    })?;
     let written = results.write(&launch.bindings, &outcome)?;
     let report = Report {
         device: device.name(),
@@ -143,6 +157,10 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     } else {
         report.text()
     })
+}
+
+fn source(cli: &Cli) -> &Path {
+    cli.source.as_deref().unwrap_or("-".as_ref())
 }
 
 /// The profile that the command line asks for, if it does.
@@ -175,11 +193,12 @@ fn compile(
     target: &str,
 ) -> Result<Program, Failure> {
     let request = CompileRequest {
-        source: cli.source.as_deref().unwrap_or("-".as_ref()),
+        source: source(cli),
         kernel: cli.kernel.as_deref().unwrap_or_default(),
         workgroup_size,
         target,
         fast_math: cli.fast_math,
+        check: cli.check,
     };
     let program = compiler.compile(&request)?;
     program.check()?;

@@ -125,6 +125,8 @@ pub struct CompileRequest<'a> {
     pub target: &'a str,
     /// Whether floats may be approximated.
     pub fast_math: bool,
+    /// Whether the kernel tells a watching device what it does.
+    pub check: bool,
 }
 
 /// Why the compiler gave no program. The text is shown as it stands: located diagnostics, one or

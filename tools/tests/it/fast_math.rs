@@ -193,6 +193,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         workgroup_size: None,
         target: "vulkan1.3",
         fast_math,
+        check: false,
     };
     compile_kernel(&request).unwrap().code
 }

@@ -5,14 +5,16 @@
     reason = "machine code made at run time is called through its address"
 )]
 
-use std::ffi::c_void;
+use std::ffi::{CStr, c_void};
 use std::mem;
 
 use gir::compile;
+use gir::lir::checks::table::{self, Table};
 use gir_dialects::ir::Module;
 use gir_dialects::jit::{self, Code, Optimization};
 
 use super::cache::{Cache, Key};
+use super::check::hooks;
 use super::memory::Bytes;
 use crate::run::failure::Failure;
 use crate::run::program::Program;
@@ -33,21 +35,42 @@ impl Kernel {
     /// # Errors
     /// When LLVM does not take it, which is a defect of the compiler.
     pub fn compile(program: &Program, cache: Option<&Cache>) -> Result<Self, Failure> {
+        let compile = || object(program, Optimization::O3);
+        let link = |object: &[u8]| Self::of(program, load(program, object)?);
         let Some(cache) = cache else {
-            return Self::link(program, &object(program)?);
+            return link(&compile()?);
         };
         let key = Key::of(&program.code);
         let known = cache.get(key);
-        if let Some(kernel) = known.and_then(|object| Self::link(program, &object).ok()) {
+        if let Some(kernel) = known.and_then(|object| link(&object).ok()) {
             return Ok(kernel);
         }
-        let object = object(program)?;
+        let object = compile()?;
         cache.put(key, &object);
-        Self::link(program, &object)
+        link(&object)
     }
 
-    fn link(program: &Program, object: &[u8]) -> Result<Self, Failure> {
-        let code = Code::load(object).map_err(|message| wrong(program, &message))?;
+    /// Compiles a program with checks, which tell the monitor of the thread what they are
+    /// about; the table of what that is.
+    ///
+    /// # Errors
+    /// As [`Self::compile`].
+    pub fn compile_checked(program: &Program) -> Result<(Self, Table), Failure> {
+        let code = load(program, &object(program, Optimization::O1)?)?;
+        let wrong = |message: String| wrong(program, &message);
+        for (name, address) in hooks::functions() {
+            // SAFETY: these are the functions that the compiler makes calls of.
+            unsafe { code.define(name, address) }.map_err(wrong)?;
+        }
+        let text = code.address(table::SYMBOL).map_err(wrong)?;
+        // SAFETY: the compiler puts a zero behind the text of the table.
+        let text = unsafe { CStr::from_ptr(text.cast()) };
+        let table = serde_json::from_slice(text.to_bytes());
+        let table = table.map_err(|error| wrong(error.to_string()))?;
+        Ok((Self::of(program, code)?, table))
+    }
+
+    fn of(program: &Program, code: Code) -> Result<Self, Failure> {
         let address = code.address(&program.entry);
         let address = address.map_err(|message| wrong(program, &message))?;
         // SAFETY: the compiler gives the kernel's name to a launcher of this form.
@@ -62,6 +85,11 @@ impl Kernel {
     pub fn call(&self, arguments: &Arguments, first: u64, end: u64) {
         let mut shared: Vec<Bytes> = arguments.shared.iter().map(|&len| memory(len)).collect();
         let shared: Vec<*mut u8> = shared.iter_mut().map(Bytes::start).collect();
+        self.call_with(arguments, &shared, first, end);
+    }
+
+    /// As [`Self::call`], with these pointers to shared arrays.
+    pub fn call_with(&self, arguments: &Arguments, shared: &[*mut u8], first: u64, end: u64) {
         // SAFETY: all lists are as long as the launcher reads, and what they point to is as
         // large as the kernel was told. Beyond that the kernel's behaviour is its own.
         unsafe {
@@ -78,12 +106,16 @@ impl Kernel {
 }
 
 /// The object file of a program.
-fn object(program: &Program) -> Result<Vec<u8>, Failure> {
+fn object(program: &Program, optimization: Optimization) -> Result<Vec<u8>, Failure> {
     let context = compile::new_context();
     let module = Module::parse(&context, &program.code, &program.entry, false);
     module
-        .and_then(|module| jit::compile(module.op(), Optimization::O3))
+        .and_then(|module| jit::compile(module.op(), optimization))
         .ok_or_else(|| wrong(program, "see above"))
+}
+
+fn load(program: &Program, object: &[u8]) -> Result<Code, Failure> {
+    Code::load(object).map_err(|message| wrong(program, &message))
 }
 
 fn wrong(program: &Program, message: &str) -> Failure {

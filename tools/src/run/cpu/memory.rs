@@ -64,8 +64,8 @@ pub(super) struct Memory {
     buffers: Vec<(Buffer, Bytes)>,
     scalars: Bytes,
     initial_scalars: Vec<u8>,
-    /// Bytes of each shared array whose size the launch decides.
-    shared: Vec<u64>,
+    /// Each shared array whose size the launch decides, by name, with its bytes.
+    shared: Vec<(String, u64)>,
     workgroups: [u32; 3],
     workgroup_size: [u32; 3],
 }
@@ -92,7 +92,7 @@ impl Memory {
                 Failure::Mistake("cpu: no memory for the scalar arguments".to_owned())
             })?,
             initial_scalars,
-            shared: shared_sizes(launch),
+            shared: shared_arrays(launch),
             workgroups: launch.workgroups,
             workgroup_size: launch.program.workgroup_size,
         })
@@ -113,9 +113,22 @@ impl Memory {
         Arguments {
             buffers: buffers.map(|(_, bytes)| bytes.start()).collect(),
             scalars: self.scalars.start(),
-            shared: self.shared.clone(),
+            shared: self.shared.iter().map(|(_, len)| *len).collect(),
             grid: [self.workgroups, self.workgroup_size],
         }
+    }
+
+    /// What the buffers are called, with their bytes, in the order of the launcher.
+    pub fn buffer_names(&self) -> Vec<(String, u64)> {
+        let buffers = self.buffers.iter();
+        buffers
+            .map(|(buffer, _)| (buffer.owner.to_string(), buffer.contents.len()))
+            .collect()
+    }
+
+    /// The same of shared arrays whose size the launch decides.
+    pub fn shared_names(&self) -> Vec<(String, u64)> {
+        self.shared.clone()
     }
 
     /// The bytes of the buffers that are read back.
@@ -127,20 +140,21 @@ impl Memory {
     }
 }
 
-/// The sizes of shared arrays that the launch decides, in the order of the launcher.
-fn shared_sizes(launch: &Launch<'_>) -> Vec<u64> {
+/// The shared arrays whose sizes the launch decides, in the order of the launcher.
+fn shared_arrays(launch: &Launch<'_>) -> Vec<(String, u64)> {
     let counts: BTreeMap<u32, u32> = launch.bindings.spec_constants.iter().copied().collect();
-    let size = |shared: DynamicShared| {
+    let size = |(name, shared): (String, DynamicShared)| {
         let count = counts.get(&shared.spec_id).copied().unwrap_or(0);
-        u64::from(count) * shared.elem.size() as u64
+        (name, u64::from(count) * shared.elem.size() as u64)
     };
     dynamic(launch.program).map(size).collect()
 }
 
-fn dynamic(program: &Program) -> impl Iterator<Item = DynamicShared> {
+fn dynamic(program: &Program) -> impl Iterator<Item = (String, DynamicShared)> {
     let params = program.params.iter().filter_map(|param| match param.kind {
-        ParamKind::DynamicShared(shared) => Some(shared),
+        ParamKind::DynamicShared(shared) => Some((format!("%{}", param.name), shared)),
         _ => None,
     });
-    params.chain(program.dynamic_global.iter().map(|global| global.shared))
+    let global = program.dynamic_global.iter();
+    params.chain(global.map(|global| (format!("@{}", global.name), global.shared)))
 }

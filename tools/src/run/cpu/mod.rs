@@ -4,9 +4,10 @@
 //! (`--lir-make-launchers`), [`code`] makes machine code of it for the processor at hand,
 //! [`workers`] spreads the workgroups over the cores, [`memory`] holds what they work on.
 //! `RAYON_NUM_THREADS` says how many cores take part. [`cache`] keeps machine code from one run
-//! to the next.
+//! to the next. With `--check` [`check`] watches what the workgroups do.
 
 mod cache;
+mod check;
 mod code;
 mod limits;
 mod memory;
@@ -35,6 +36,10 @@ impl Device for Cpu {
             description: description(),
             chosen: true,
         }])
+    }
+
+    fn has_checks(&self) -> bool {
+        true
     }
 
     fn open(&self) -> Result<Box<dyn Session>, Failure> {
@@ -66,6 +71,9 @@ impl Session for CpuSession {
     }
 
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        if launch.check {
+            return check::run(launch);
+        }
         limits::check(launch)?;
         let kernel = Kernel::compile(launch.program, Cache::of_user().as_ref())?;
         let memory = Memory::new(launch)?;
@@ -75,14 +83,16 @@ impl Session for CpuSession {
             groups: launch.workgroups.map(u64::from).iter().product(),
             repeat: launch.repeat,
         };
-        workers::run_within(launch.timeout, job).ok_or_else(|| {
-            Failure::Mistake(format!(
-                "kernel '{}' did not end within {} s (--timeout sets the limit)",
-                launch.program.entry,
-                launch.timeout.as_secs()
-            ))
-        })?
+        workers::run_within(launch.timeout, move || job.run()).ok_or_else(|| timed_out(launch))?
     }
+}
+
+fn timed_out(launch: &Launch<'_>) -> Failure {
+    Failure::Mistake(format!(
+        "kernel '{}' did not end within {} s (--timeout sets the limit)",
+        launch.program.entry,
+        launch.timeout.as_secs()
+    ))
 }
 
 /// All that a run needs, so that it can outlive the one that waits for it.

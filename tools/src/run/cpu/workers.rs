@@ -7,7 +7,6 @@ use gir::target::cpu::lir_make_launchers::MAX_STACK;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 
-use super::Job;
 use crate::run::device::Outcome;
 use crate::run::failure::Failure;
 
@@ -17,7 +16,10 @@ const STACK: usize = MAX_STACK as usize / 3 * 4;
 
 /// Runs a job on workers and waits for it; `None` if it takes longer than `timeout`. The
 /// workers go on then, and the process may end without them.
-pub(super) fn run_within(timeout: Duration, job: Job) -> Option<Result<Outcome, Failure>> {
+pub(super) fn run_within(
+    timeout: Duration,
+    job: impl FnOnce() -> Result<Outcome, Failure> + Send + 'static,
+) -> Option<Result<Outcome, Failure>> {
     let pool = ThreadPoolBuilder::new()
         .stack_size(STACK)
         .thread_name(|index| format!("worker {index}"))
@@ -32,7 +34,7 @@ pub(super) fn run_within(timeout: Duration, job: Job) -> Option<Result<Outcome, 
     let (sender, receiver) = mpsc::channel();
     pool.spawn(move || {
         // Nobody waits any more once the time is up.
-        let _ = sender.send(job.run());
+        let _ = sender.send(job());
     });
     match receiver.recv_timeout(timeout) {
         Ok(outcome) => Some(outcome),

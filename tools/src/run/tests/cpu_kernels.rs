@@ -22,6 +22,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         workgroup_size,
         target: "cpu",
         fast_math: false,
+        check: false,
     };
     compile_kernel.compile(&request).unwrap()
 }
@@ -44,6 +45,7 @@ fn run(
         workgroups,
         repeat: 2,
         timeout,
+        check: false,
     };
     cpu::Cpu.open().unwrap().run(&launch)
 }

@@ -316,6 +316,7 @@ fn every_limit_is_checked() {
         workgroups: [1; 3],
         repeat: 1,
         timeout,
+        check: false,
     };
     let exceeded = limits::exceeded(&launch, &adapter((1, 1), &[])).join("\n");
     for limit in [
@@ -355,6 +356,7 @@ fn staged_buffers_give_the_results_of_mapped_ones() {
         workgroups: [2, 1, 1],
         repeat: 3,
         timeout,
+        check: false,
     };
     let mapped = VulkanSession::open().unwrap();
     let staged = VulkanSession {

@@ -71,6 +71,8 @@ pub struct Way {
     pub device: &'static str,
     /// Passes that the kernel's file goes through before, if any.
     pub passes: Option<&'static str>,
+    /// Whether the device watches the kernel, which must do nothing that is undefined.
+    pub check: bool,
 }
 
 /// Passes that fold and clean up, of gir.
@@ -89,12 +91,14 @@ const FLATTENED: Option<&str> = Some("gir-to-mir,mir-to-gir");
 pub const SERIAL: Way = Way {
     device: "vulkan",
     passes: Some("lower-to-lir,lir-serialize-work-items"),
+    check: false,
 };
 
 /// As it is on the device `vulkan`.
 pub const VULKAN: Way = Way {
     device: "vulkan",
     passes: None,
+    check: false,
 };
 
 /// As it is, on each device.
@@ -103,6 +107,7 @@ pub const DEVICES: &[Way] = &[VULKAN, CPU];
 const CPU: Way = Way {
     device: "cpu",
     passes: None,
+    check: false,
 };
 
 /// On each device, and after passes after which it has to be the same kernel.
@@ -117,6 +122,7 @@ pub const WAYS: &[Way] = &[
         ..VULKAN
     },
     CPU,
+    Way { check: true, ..CPU },
     Way {
         passes: CLEANED_BELOW,
         ..CPU
@@ -294,8 +300,8 @@ impl Launch {
         let mut first = None;
         for way in self.ways {
             match way.passes {
-                None => self.launch(&self.file, way.device),
-                Some(passes) => self.launch(&self.after(passes, way.target()), way.device),
+                None => self.launch(&self.file, *way),
+                Some(passes) => self.launch(&self.after(passes, way.target()), *way),
             }
             let results = self.results();
             let first = first.get_or_insert_with(|| results.clone());
@@ -310,12 +316,13 @@ impl Launch {
 
     /// Runs the kernel of a file with the arguments.
     #[track_caller]
-    fn launch(&self, file: &Path, device: &str) {
+    fn launch(&self, file: &Path, way: Way) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
         succeed(
             command
                 .arg(file)
-                .args(["--device", device])
+                .args(["--device", way.device])
+                .args(way.check.then_some("--check"))
                 .args(&self.args),
         );
     }

@@ -1,0 +1,408 @@
+//! What happens before what: barriers, and atomics that release and acquire.
+//!
+//! The run has a clock of its own, which goes on at each barrier, each release and each new
+//! workgroup. An access is of a work-item at a time. It happens before what the running
+//! work-item does if that is the same one; if a barrier of the workgroup lies between; or if
+//! the work-item *knows* of it, because it has acquired what another one has released.
+//! What a work-item knows are times up to which it knows all that others have done.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use gir::lir::checks::table::Order;
+
+use super::grid::Item;
+
+/// A time of the run.
+pub type Time = u32;
+
+/// Times that are known one by one. What goes beyond is given up: everything so far counts as
+/// known, so that a race may be missed and none is invented.
+const MOST: usize = 1024;
+
+/// What a work-item knows of others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Knowledge {
+    /// All that anybody has done up to this time.
+    all: Time,
+    /// All that a workgroup has done before this time, by workgroup.
+    groups: Vec<(u32, Time)>,
+    /// All that a work-item has done up to this time, by work-item.
+    items: Vec<(Item, Time)>,
+}
+
+type Known = Rc<Knowledge>;
+
+impl Knowledge {
+    fn has(&self, item: Item, group: u32, time: Time) -> bool {
+        time <= self.all
+            || look_up(&self.items, item).is_some_and(|until| time <= until)
+            || look_up(&self.groups, group).is_some_and(|until| time < until)
+    }
+
+    fn add(&mut self, other: &Self, now: Time) {
+        self.all = self.all.max(other.all);
+        merge(&mut self.groups, &other.groups);
+        merge(&mut self.items, &other.items);
+        if self.groups.len() + self.items.len() > MOST {
+            *self = Self {
+                all: now,
+                ..Self::default()
+            };
+        }
+    }
+}
+
+fn look_up(times: &[(u32, Time)], key: u32) -> Option<Time> {
+    let found = times.binary_search_by_key(&key, |(key, _)| *key);
+    found.ok().map(|index| times[index].1)
+}
+
+fn set(times: &mut Vec<(u32, Time)>, key: u32, time: Time) {
+    match times.binary_search_by_key(&key, |(key, _)| *key) {
+        Ok(index) => times[index].1 = times[index].1.max(time),
+        Err(index) => times.insert(index, (key, time)),
+    }
+}
+
+fn merge(into: &mut Vec<(u32, Time)>, from: &[(u32, Time)]) {
+    from.iter().for_each(|&(key, time)| set(into, key, time));
+}
+
+/// Puts two into one, which is shared where one holds the other.
+fn join(one: &Known, other: &Known, now: Time) -> Known {
+    if Rc::ptr_eq(one, other) || **other == Knowledge::default() {
+        return Rc::clone(one);
+    }
+    if **one == Knowledge::default() {
+        return Rc::clone(other);
+    }
+    let mut both = Knowledge::clone(one);
+    both.add(other, now);
+    Rc::new(both)
+}
+
+/// What a work-item has learned and means to tell.
+#[derive(Clone, Default)]
+struct Memory {
+    known: Known,
+    /// What the next fence that acquires will make known.
+    read: Known,
+    /// What atomics without an order of their own tell since a fence that releases; whether
+    /// other workgroups hear it.
+    fence: Option<(Known, bool)>,
+}
+
+/// What a location tells those that acquire it.
+#[derive(Clone, Default)]
+struct Told {
+    /// From work-items of all workgroups.
+    wide: Known,
+    /// From those of one workgroup.
+    narrow: Option<(u32, Known)>,
+}
+
+/// The times of a run.
+#[derive(Default)]
+pub struct Clocks {
+    now: Time,
+    group: u32,
+    /// When the running workgroup started.
+    group_start: Time,
+    /// Its last barrier.
+    barrier: Time,
+    /// The last barrier of its subgroups.
+    subgroup_barrier: Time,
+    /// What work-items of the workgroup know since that barrier, all of them, and one by one.
+    shared: Known,
+    memories: HashMap<Item, Memory>,
+    told: HashMap<u64, Told>,
+}
+
+impl Clocks {
+    /// The time.
+    pub fn now(&self) -> Time {
+        self.now
+    }
+
+    /// When the running workgroup started.
+    pub fn group_start(&self) -> Time {
+        self.group_start
+    }
+
+    /// Whether there is no time left; what happens before what is unknown then.
+    pub fn has_ended(&self) -> bool {
+        self.now == Time::MAX
+    }
+
+    fn go_on(&mut self) {
+        self.now = self.now.saturating_add(1);
+    }
+
+    /// Another workgroup starts.
+    pub fn start_group(&mut self, group: u32) {
+        self.go_on();
+        self.group = group;
+        self.group_start = self.now;
+        self.barrier = self.now;
+        self.subgroup_barrier = self.now;
+        self.shared = Known::default();
+        self.memories.clear();
+    }
+
+    /// The work-items of the workgroup have come together.
+    pub fn join_group(&mut self) {
+        self.go_on();
+        self.barrier = self.now;
+        self.subgroup_barrier = self.now;
+        let mut shared = Rc::clone(&self.shared);
+        for memory in self.memories.values() {
+            shared = join(&shared, &memory.known, self.now);
+        }
+        self.shared = shared;
+        // What a fence was for outlives the barrier.
+        self.memories.retain(|_, memory| memory.fence.is_some());
+        for memory in self.memories.values_mut() {
+            memory.known = Rc::clone(&self.shared);
+        }
+    }
+
+    /// The work-items of each subgroup have come together.
+    pub fn join_subgroups(&mut self) {
+        self.go_on();
+        self.subgroup_barrier = self.now;
+    }
+
+    /// Whether what another work-item has done happens before what `item` does now.
+    pub fn is_before(
+        &self,
+        other: Item,
+        group: u32,
+        same_subgroup: bool,
+        time: Time,
+        item: Item,
+    ) -> bool {
+        if group == self.group
+            && (time < self.barrier || same_subgroup && time < self.subgroup_barrier)
+        {
+            return true;
+        }
+        let memory = self.memories.get(&item);
+        let known = memory.map_or(&self.shared, |memory| &memory.known);
+        known.has(other, group, time)
+    }
+
+    /// What a work-item knows and has done so far.
+    fn news(&mut self, item: Item) -> Known {
+        let mut news = Knowledge::clone(&self.memory(item).known);
+        let own = Knowledge {
+            all: 0,
+            groups: vec![(self.group, self.barrier)],
+            items: vec![(item, self.now)],
+        };
+        news.add(&own, self.now);
+        // What it does from now on is no longer in them.
+        self.go_on();
+        Rc::new(news)
+    }
+
+    fn memory(&mut self, item: Item) -> &mut Memory {
+        let shared = &self.shared;
+        self.memories.entry(item).or_insert_with(|| Memory {
+            known: Rc::clone(shared),
+            ..Memory::default()
+        })
+    }
+
+    /// An atomic access of a location: one that reads learns, one that writes tells.
+    pub fn atomic(&mut self, item: Item, location: u64, order: Order, reads: bool, writes: bool) {
+        if reads {
+            self.learn(item, location, order);
+        }
+        if writes {
+            self.tell(item, location, order, reads);
+        }
+    }
+
+    fn learn(&mut self, item: Item, location: u64, order: Order) {
+        let Some(told) = self.told.get(&location).cloned() else {
+            return;
+        };
+        let (now, group) = (self.now, self.group);
+        let narrow = told.narrow.filter(|(from, _)| *from == group);
+        let mut news = narrow.map_or_else(Known::default, |(_, known)| known);
+        if order.is_wide {
+            news = join(&told.wide, &news, now);
+        }
+        let memory = self.memory(item);
+        match order.acquires {
+            true => memory.known = join(&memory.known, &news, now),
+            false => memory.read = join(&memory.read, &news, now),
+        }
+    }
+
+    /// An update adds to what a location tells, a store replaces it.
+    fn tell(&mut self, item: Item, location: u64, order: Order, is_update: bool) {
+        let news = match order.releases {
+            true => Some((self.news(item), order.is_wide)),
+            false => {
+                let memory = self.memories.get(&item);
+                let fence = memory.and_then(|memory| memory.fence.clone());
+                fence.map(|(known, is_wide)| (known, is_wide && order.is_wide))
+            }
+        };
+        if news.is_none() && !self.told.contains_key(&location) {
+            return;
+        }
+        let (now, group) = (self.now, self.group);
+        let told = self.told.entry(location).or_default();
+        if !is_update {
+            *told = Told::default();
+        }
+        let Some((news, is_wide)) = news else { return };
+        if is_wide {
+            told.wide = join(&told.wide, &news, now);
+        }
+        let before = told.narrow.take().filter(|(from, _)| *from == group);
+        let before = before.map_or_else(Known::default, |(_, known)| known);
+        told.narrow = Some((group, join(&before, &news, now)));
+    }
+
+    /// A fence of a work-item.
+    pub fn fence(&mut self, item: Item, order: Order) {
+        let now = self.now;
+        if order.acquires {
+            let memory = self.memory(item);
+            memory.known = join(&memory.known, &memory.read, now);
+        }
+        if order.releases {
+            let news = self.news(item);
+            self.memory(item).fence = Some((news, order.is_wide));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RELEASE: Order = Order {
+        acquires: false,
+        releases: true,
+        is_wide: true,
+    };
+    const ACQUIRE: Order = Order {
+        acquires: true,
+        releases: false,
+        is_wide: true,
+    };
+    const RELAXED: Order = Order {
+        acquires: false,
+        releases: false,
+        is_wide: true,
+    };
+
+    /// Work-items 0 to 3 are of workgroup 0, 4 to 7 of workgroup 1.
+    fn started(group: u32) -> Clocks {
+        let mut clocks = Clocks::default();
+        clocks.start_group(group);
+        clocks
+    }
+
+    fn is_before(clocks: &Clocks, other: Item, time: Time, item: Item) -> bool {
+        clocks.is_before(other, other / 4, false, time, item)
+    }
+
+    #[test]
+    fn a_barrier_orders_its_workgroup_and_no_other() {
+        let mut clocks = started(0);
+        let time = clocks.now();
+        assert!(!is_before(&clocks, 0, time, 1));
+        clocks.join_group();
+        assert!(is_before(&clocks, 0, time, 1));
+        assert!(!is_before(&clocks, 0, clocks.now(), 1));
+        clocks.start_group(1);
+        assert!(!is_before(&clocks, 0, time, 4));
+    }
+
+    #[test]
+    fn who_acquires_knows_what_was_released_and_nothing_later() {
+        let mut clocks = started(0);
+        let before = clocks.now();
+        clocks.atomic(0, 8, RELEASE, false, true);
+        let behind = clocks.now();
+        clocks.start_group(1);
+        clocks.atomic(4, 8, ACQUIRE, true, false);
+        assert!(is_before(&clocks, 0, before, 4));
+        assert!(!is_before(&clocks, 0, behind, 4));
+        assert!(!is_before(&clocks, 1, before, 4));
+        assert!(!is_before(&clocks, 0, before, 5));
+        clocks.join_group();
+        assert!(is_before(&clocks, 0, before, 5));
+    }
+
+    #[test]
+    fn who_releases_tells_what_its_workgroup_did_before_the_barrier() {
+        let mut clocks = started(0);
+        let before = clocks.now();
+        clocks.join_group();
+        clocks.atomic(0, 8, RELEASE, false, true);
+        clocks.start_group(1);
+        clocks.atomic(4, 8, ACQUIRE, true, false);
+        assert!(is_before(&clocks, 3, before, 4));
+    }
+
+    #[test]
+    fn updates_hand_on_what_was_released_and_stores_do_not() {
+        let mut clocks = started(0);
+        let time = clocks.now();
+        clocks.atomic(0, 8, RELEASE, false, true);
+        clocks.atomic(1, 8, RELAXED, true, true);
+        clocks.atomic(2, 8, ACQUIRE, true, false);
+        assert!(is_before(&clocks, 0, time, 2));
+        assert!(!is_before(&clocks, 1, time, 2));
+        clocks.atomic(1, 8, RELAXED, false, true);
+        clocks.atomic(3, 8, ACQUIRE, true, false);
+        assert!(!is_before(&clocks, 0, time, 3));
+    }
+
+    #[test]
+    fn fences_order_what_relaxed_atomics_do_not() {
+        let mut clocks = started(0);
+        let time = clocks.now();
+        clocks.fence(0, RELEASE);
+        clocks.atomic(0, 8, RELAXED, false, true);
+        clocks.atomic(1, 8, RELAXED, true, false);
+        assert!(!is_before(&clocks, 0, time, 1));
+        clocks.fence(1, ACQUIRE);
+        assert!(is_before(&clocks, 0, time, 1));
+    }
+
+    #[test]
+    fn what_is_told_the_workgroup_does_not_reach_others() {
+        let narrow = |order| Order {
+            is_wide: false,
+            ..order
+        };
+        let mut clocks = started(0);
+        let time = clocks.now();
+        clocks.atomic(0, 8, narrow(RELEASE), false, true);
+        clocks.atomic(1, 8, ACQUIRE, true, false);
+        assert!(is_before(&clocks, 0, time, 1));
+        clocks.start_group(1);
+        clocks.atomic(4, 8, ACQUIRE, true, false);
+        assert!(!is_before(&clocks, 0, time, 4));
+    }
+
+    #[test]
+    fn what_is_too_much_to_know_counts_as_known() {
+        let mut clocks = started(0);
+        let time = clocks.now();
+        for item in 0..2 * MOST as Item {
+            clocks.atomic(item, 8, RELEASE, true, true);
+        }
+        clocks.atomic(5000, 8, ACQUIRE, true, false);
+        assert!(clocks.is_before(4000, 0, false, time, 5000));
+        assert!(!clocks.is_before(0, 0, false, clocks.now(), 5000));
+    }
+}

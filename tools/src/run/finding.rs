@@ -1,0 +1,56 @@
+//! What a checked run has found wrong with a kernel.
+
+use std::path::Path;
+
+use gir::compile;
+use gir::lir::checks::table::Place;
+use gir_dialects::diagnostic::{self, Form};
+use gir_dialects::ir::{Context, Location};
+
+/// Something a kernel does that is undefined, at its first occurrence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// Where the source has it; nowhere if the program says nothing about its source.
+    pub place: Option<Place>,
+    /// What, by whom, and what to do about it.
+    pub message: String,
+    /// Another place that has to do with it, and what is there.
+    pub note: Option<(Option<Place>, String)>,
+    /// How often it has happened.
+    pub count: u64,
+}
+
+/// Prints findings about a file as errors, each with its line of the source.
+pub fn print(findings: &[Finding], source: &Path) {
+    // Without the file the lines are missing, and nothing else.
+    let text = std::fs::read(source).unwrap_or_default();
+    let name = source.to_string_lossy();
+    let context = compile::new_context();
+    diagnostic::print_with_source(&context, &text, &name, Form::Text, || {
+        for finding in findings {
+            let place = location(&context, finding.place.as_ref());
+            let note = finding.note.as_ref();
+            let notes: Vec<_> = note
+                .map(|(place, text)| (location(&context, place.as_ref()), text.clone()))
+                .into_iter()
+                .collect();
+            diagnostic::error_with_notes(place, finding.text(), &notes);
+        }
+    });
+}
+
+impl Finding {
+    fn text(&self) -> String {
+        match self.count {
+            0 | 1 => self.message.clone(),
+            count => format!("{} ({count} times, this is the first)", self.message),
+        }
+    }
+}
+
+fn location<'c>(context: &'c Context, place: Option<&Place>) -> Location<'c> {
+    match place {
+        Some(place) => Location::new(context, &place.file, place.line, place.column),
+        None => Location::unknown(context),
+    }
+}
