@@ -17,7 +17,7 @@ use super::{
 };
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
-    lir,
+    lir, mir,
     pass::{PassInfo, PassRun, State},
     rewrite::{PatternSet, Patterns, Rewriter},
     upstream::arith::{self, CmpFPredicate, CmpIPredicate},
@@ -35,25 +35,46 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
+/// Adds an expansion for each operation of a dialect.
+macro_rules! add_expansions {
+    ($patterns:ident, $dialect:ident: $($op:ident $expansion:ident;)*) => {
+        $($patterns.add::<$dialect::$op<'_>>(|op, r| replace(op, r, $expansion));)*
+    };
+}
+
+/// The patterns for the operations of a dialect.
+macro_rules! patterns_for {
+    ($context:ident, $dialect:ident) => {{
+        let mut patterns = PatternSet::new($context);
+        add_expansions! {
+            patterns, $dialect:
+            SAddSatOp add_signed;
+            UAddSatOp add_unsigned;
+            SSubSatOp subtract_signed;
+            USubSatOp subtract_unsigned;
+            SShlSatOp shift_signed;
+            UShlSatOp shift_unsigned;
+            TruncSSatSOp narrow_signed;
+            TruncSSatUOp narrow_to_unsigned;
+            TruncUSatUOp narrow_unsigned;
+            FPToSISatOp float_to_signed;
+            FPToUISatOp float_to_unsigned;
+            SMulFixOp multiply_signed;
+            UMulFixOp multiply_unsigned;
+            SMulFixSatOp multiply_signed_clamped;
+            UMulFixSatOp multiply_unsigned_clamped;
+        }
+        patterns.freeze()
+    }};
+}
+
 fn initialize(context: &Context) -> State {
-    let mut patterns = PatternSet::new(context);
-    patterns
-        .add::<lir::SAddSatOp<'_>>(|op, r| replace(op, r, add_signed))
-        .add::<lir::UAddSatOp<'_>>(|op, r| replace(op, r, add_unsigned))
-        .add::<lir::SSubSatOp<'_>>(|op, r| replace(op, r, subtract_signed))
-        .add::<lir::USubSatOp<'_>>(|op, r| replace(op, r, subtract_unsigned))
-        .add::<lir::SShlSatOp<'_>>(|op, r| replace(op, r, shift_signed))
-        .add::<lir::UShlSatOp<'_>>(|op, r| replace(op, r, shift_unsigned))
-        .add::<lir::TruncSSatSOp<'_>>(|op, r| replace(op, r, narrow_signed))
-        .add::<lir::TruncSSatUOp<'_>>(|op, r| replace(op, r, narrow_to_unsigned))
-        .add::<lir::TruncUSatUOp<'_>>(|op, r| replace(op, r, narrow_unsigned))
-        .add::<lir::FPToSISatOp<'_>>(|op, r| replace(op, r, float_to_signed))
-        .add::<lir::FPToUISatOp<'_>>(|op, r| replace(op, r, float_to_unsigned))
-        .add::<lir::SMulFixOp<'_>>(|op, r| replace(op, r, multiply_signed))
-        .add::<lir::UMulFixOp<'_>>(|op, r| replace(op, r, multiply_unsigned))
-        .add::<lir::SMulFixSatOp<'_>>(|op, r| replace(op, r, multiply_signed_clamped))
-        .add::<lir::UMulFixSatOp<'_>>(|op, r| replace(op, r, multiply_unsigned_clamped));
-    Arc::new(patterns.freeze())
+    Arc::new(patterns_for!(context, lir))
+}
+
+/// The same for the operations of mir, which become total operations of mir.
+pub fn patterns_of_mir(context: &Context) -> Patterns {
+    patterns_for!(context, mir)
 }
 
 fn run(pass: &PassRun<'_>) {
@@ -123,14 +144,20 @@ fn subtract_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(a.select(negative, a.int(x.ty(), 0), difference))
 }
 
+/// The name of a total operation of the dialect that an operation is of.
+fn total(op: Op<'_>, mnemonic: &str) -> String {
+    let dialect = op.name().split('.').next().unwrap_or_default();
+    format!("{dialect}.{mnemonic}")
+}
+
 fn shift_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let most = most(a, op.operand(0));
-    Some(shift(a, op, lir::ShrSIOp::NAME, most))
+    Some(shift(a, op, &total(op, "shrsi"), most))
 }
 
 fn shift_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let most = a.int(op.operand(0).ty(), -1);
-    Some(shift(a, op, lir::ShrUIOp::NAME, most))
+    Some(shift(a, op, &total(op, "shrui"), most))
 }
 
 /// The shifted value where shifting it back by `back` gives the operand; 0 for 0;
@@ -138,7 +165,7 @@ fn shift_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
 fn shift<'c>(a: &Arithmetic<'c>, op: Op<'c>, back: &str, most: Value<'c>) -> Value<'c> {
     let [x, amount] = operands(op);
     let zero = a.int(x.ty(), 0);
-    let shifted = a.binary(lir::ShlIOp::NAME, x, amount);
+    let shifted = a.binary(&total(op, "shli"), x, amount);
     let restored = a.binary(back, shifted, amount);
     let same = a.cmpi(CmpIPredicate::Eq, restored, x);
     let width = a.int(x.ty(), i64::from(width(x)));
@@ -188,7 +215,7 @@ fn float_to_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let (x, ty) = (op.operand(0), op.result(0).ty());
     let spare = 64 - width(op.result(0));
     // 0 for a NaN and where it does not fit.
-    let plain = a.create(lir::FPToSIOp::NAME, &[x], ty);
+    let plain = a.create(&total(op, "fptosi"), &[x], ty);
     let limit = f64::from(width(op.result(0)) - 1).exp2();
     let low = a.cmpf(CmpFPredicate::OLE, x, a.float(x.ty(), -limit));
     let raised = a.select(low, a.int(ty, i64::MIN >> spare), plain);
@@ -199,7 +226,7 @@ fn float_to_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
 fn float_to_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let (x, ty) = (op.operand(0), op.result(0).ty());
     // 0 for a NaN and where it does not fit, below 0 too.
-    let plain = a.create(lir::FPToUIOp::NAME, &[x], ty);
+    let plain = a.create(&total(op, "fptoui"), &[x], ty);
     let limit = f64::from(width(op.result(0))).exp2();
     let high = a.cmpf(CmpFPredicate::OGE, x, a.float(x.ty(), limit));
     Some(a.select(high, a.int(ty, -1), plain))
@@ -209,14 +236,17 @@ fn float_to_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
 macro_rules! products {
     ($($name:ident: $op:ident, is_signed: $is_signed:literal, clamps: $clamps:literal;)*) => {$(
         fn $name<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
-            let multiplication = op.cast::<lir::$op<'c>>()?;
+            let of_lir = op.cast::<lir::$op<'c>>().map(|op| (op.scale(), op.rounding()));
+            let of_mir = || op.cast::<mir::$op<'c>>().map(|op| (op.scale(), op.rounding()));
+            let (scale, rounding) = of_lir.or_else(of_mir)?;
             let product = Product {
                 is_signed: $is_signed,
                 clamps: $clamps,
-                scale: multiplication.scale(),
-                rounding: multiplication.rounding(),
+                scale,
+                rounding,
             };
-            Some(product.build(a, multiplication.lhs(), multiplication.rhs()))
+            let [x, y] = operands(op);
+            Some(product.build(a, x, y))
         }
     )*};
 }

@@ -17,21 +17,27 @@
 //! `lir-control-to-cf`; then each op becomes its counterpart, in an order in which blocks
 //! follow those that dominate them. An integer has the sign that its parameter declares in
 //! `mir.type`, or that the op that makes it gives; who needs the other one gets a bitcast.
-//! An `i1` is a u32 of 0 or 1. What has no GIR form is an error.
+//! An `i1` is a u32 of 0 or 1. Saturating arithmetic is expanded before. What has no GIR
+//! form is an error.
 
 use super::{
     arith, atomics, control, flags, functions,
     functions::{Signature, Symbols},
-    grid, memory, pointers, refused, subgroups, types, values, vectors,
+    grid, memory, pointers, products, refused, subgroups, types, values, vectors,
 };
-use crate::{fast_math, gir_to_mir::unreachable, lir::lir_control_to_cf};
+use crate::{
+    fast_math,
+    gir_to_mir::unreachable,
+    lir::{lir_control_to_cf, lir_expand_saturating},
+};
 use gir_dialects::{
-    ir::{Block, Builder, Op, OpView, Signedness, Type, Value},
+    ir::{Block, Builder, Context, Op, OpView, Signedness, Type, Value},
     mir,
-    pass::{PassInfo, PassRun},
+    pass::{PassInfo, PassRun, State},
+    rewrite::Patterns,
     upstream::{arith::FastMathFlags, func},
 };
-use std::{collections::HashSet, ops::Deref};
+use std::{collections::HashSet, ops::Deref, sync::Arc};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -39,8 +45,8 @@ pub static PASS: PassInfo = PassInfo {
     description: "mir to gir: branches for structured control flow, sign into types",
     anchor: "builtin.module",
     options: &[],
-    dialects: &["arith", "cf", "func", "gir"],
-    initialize: None,
+    dialects: &["arith", "cf", "func", "gir", "mir"],
+    initialize: Some(initialize),
     run,
 };
 
@@ -78,15 +84,20 @@ impl<'c> Site<'c, '_> {
     }
 }
 
+fn initialize(context: &Context) -> State {
+    Arc::new(lir_expand_saturating::patterns_of_mir(context))
+}
+
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
+    let saturating: &Patterns = pass.state();
     let Some(symbols) = Symbols::of(module) else {
         return;
     };
     let ops: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
     for op in ops {
         if let Some(function) = op.cast::<func::FuncOp<'_>>() {
-            convert_function(function, &symbols);
+            convert_function(function, &symbols, saturating);
         } else if let Some(global) = op.cast::<mir::GlobalOp<'_>>()
             && let Some(&ty) = symbols.globals.get(global.sym_name())
         {
@@ -95,11 +106,12 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-fn convert_function<'c>(function: func::FuncOp<'c>, symbols: &Symbols<'c>) {
+fn convert_function<'c>(function: func::FuncOp<'c>, symbols: &Symbols<'c>, saturating: &Patterns) {
     let op = function.op();
     let Some(signature) = symbols.functions.get(function.sym_name()) else {
         return;
     };
+    saturating.walk(op);
     if !refused::check(op) {
         return;
     }
@@ -133,6 +145,7 @@ pub fn rule(name: &str) -> Option<Rule> {
         .or_else(|| control::rule(name))
         .or_else(|| grid::rule(name))
         .or_else(|| memory::rule(name))
+        .or_else(|| products::rule(name))
         .or_else(|| subgroups::rule(name))
         .or_else(|| vectors::rule(name))
 }

@@ -13,6 +13,7 @@ mod grid;
 mod math;
 mod memory;
 mod pointers;
+mod products;
 mod refused;
 mod subgroups;
 mod types;

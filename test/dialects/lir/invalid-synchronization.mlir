@@ -1,5 +1,5 @@
 // Barriers and fences of lir.
-// R-CARD-3 R-GIR-75
+// R-CARD-3 R-GIR-75 R-RUNA-29 R-RUNA-41
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @barrier_of_one() {

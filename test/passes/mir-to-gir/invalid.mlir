@@ -87,14 +87,6 @@ func.func private @declared(i32)
 
 // -----
 
-func.func @saturating(%x: i8) -> i8 {
-  // expected-error@+1 {{'mir.sadd_sat' op has no GIR form; write it out with comparisons and `arith.select`}}
-  %r = mir.sadd_sat %x, %x : i8
-  return %r : i8
-}
-
-// -----
-
 func.func @collective(%x: i32) -> i32 {
   // expected-error@+1 {{'mir.gpu.workgroup_reduce' op has no GIR form; combine the values of a workgroup through shared memory}}
   %r = mir.gpu.workgroup_reduce add %x : i32

@@ -173,12 +173,13 @@ fn modules_of_mir() -> Vec<(PathBuf, String)> {
 }
 
 /// Tests of `mir` of which all has a form in GIR.
-const WHOLE: [&str; 8] = [
+const WHOLE: [&str; 9] = [
     "address-spaces",
     "arith",
     "atomic-types",
     "atomics",
     "math",
+    "saturating",
     "subgroup-size",
     "subgroups",
     "vectors",

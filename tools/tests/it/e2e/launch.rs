@@ -168,6 +168,15 @@ pub const MIR_WAYS: &[Way] = &[
     },
 ];
 
+/// As it is on one device and by way of GIR on the other, for many kernels of mir.
+pub const MIR_AND_GIR: &[Way] = &[
+    VULKAN,
+    Way {
+        passes: Some("mir-to-gir"),
+        ..CPU
+    },
+];
+
 impl Way {
     /// What the device compiles for.
     pub fn target(self) -> &'static str {

@@ -8,7 +8,7 @@ use super::table::{
     Table,
     Type::{self, F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64},
 };
-use crate::e2e::vulkan_expected;
+use crate::e2e::{launch::MIR_AND_GIR, vulkan_expected};
 use crate::mir_kernel::{Buffer, MirKernel, type_of};
 use crate::vectors::LENGTHS;
 
@@ -88,6 +88,7 @@ impl Family {
         );
         let outputs = kernel
             .launch((vectors / WORKGROUP) as u32)
+            .by(MIR_AND_GIR)
             .input_bytes(x, &x.bytes(&of_x))
             .input_bytes(x, &x.bytes(&of_y))
             .in_out_bytes(r, &r.bytes(&room))
