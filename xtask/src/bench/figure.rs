@@ -1,8 +1,12 @@
 //! What was measured, and whether it is good enough.
 
+use anyhow::Result;
 use serde_json::{Value, json};
 
 use super::timing::Spread;
+
+/// A measurement, and the median of the peer's with its name.
+pub type Measured = (Spread, Option<(&'static str, f64)>);
 
 /// One line of the report.
 #[derive(Debug)]
@@ -20,6 +24,21 @@ pub struct Figure {
 }
 
 impl Figure {
+    /// A figure with a goal; one that could not be measured says why.
+    pub fn gated(name: String, unit: &'static str, goal: f64, measured: Result<Measured>) -> Self {
+        let (measured, peer) = match measured {
+            Ok((spread, peer)) => (Ok(spread), peer),
+            Err(error) => (Err(format!("{error:#}")), None),
+        };
+        Self {
+            name,
+            unit,
+            measured,
+            goal: Some(goal),
+            peer,
+        }
+    }
+
     /// A figure for information, without a peer.
     pub fn information(name: String, unit: &'static str, value: f64) -> Self {
         Self {

@@ -7,7 +7,8 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::callgrind;
-use super::figure::Figure;
+use super::cpu;
+use super::figure::{Figure, Measured};
 use super::kernel::{self, gir, mlir};
 use super::phase;
 use super::timing::{self, Spread};
@@ -25,15 +26,14 @@ const EMPTY_KERNEL: &str = "func kernel workgroup_size(64,1,1) @k() -> void {\ne
 const MILLISECONDS: f64 = 1e3;
 const MICROSECONDS: f64 = 1e6;
 
-/// A measurement, and the median of the peer's.
-type Measured = (Spread, Option<(&'static str, f64)>);
-
 /// What the figures are measured with.
 pub struct Bench {
     /// The repository.
     pub workspace: Workspace,
     /// The compiler, built for release.
     pub gir_opt: PathBuf,
+    /// What runs kernels, likewise.
+    pub gir_run: PathBuf,
     /// Where inputs and outputs go.
     pub scratch: PathBuf,
     /// Fewer rounds, and only what takes seconds.
@@ -47,6 +47,7 @@ impl Bench {
         let mut figures = vec![self.start_up(), self.small_kernel()];
         figures.extend(sizes.iter().map(|&size| self.reading(size)));
         figures.extend(sizes.iter().map(|&size| self.long_kernel(size)));
+        figures.extend(cpu::figures(self));
         if !self.quick {
             figures.extend(self.growth());
         }
@@ -67,7 +68,7 @@ impl Bench {
                 peer.map(|time| ("mlir-opt --version", time)),
             ))
         };
-        gated("gir-opt --version".to_owned(), "ms", 5.0, measure())
+        Figure::gated("gir-opt --version".to_owned(), "ms", 5.0, measure())
     }
 
     fn small_kernel(&self) -> Figure {
@@ -77,7 +78,7 @@ impl Bench {
             let spreads = timing::in_turns(self.rounds(20), &mut [command])?;
             Ok((spreads[0].scaled(MILLISECONDS), None))
         };
-        gated(
+        Figure::gated(
             "test/e2e/saxpy.gir to SPIR-V".to_owned(),
             "ms",
             12.0,
@@ -98,13 +99,13 @@ impl Bench {
             Ok((spread.scaled(MICROSECONDS / size as f64), None))
         };
         let name = format!("{size} instructions read and verified, each");
-        gated(name, "µs", 4.0, measure())
+        Figure::gated(name, "µs", 4.0, measure())
     }
 
     /// The time of the whole process, start-up included, per instruction.
     fn long_kernel(&self, size: usize) -> Figure {
         let name = format!("{size} instructions to SPIR-V, each");
-        gated(name, "µs", 15.0, self.measure_long_kernel(size))
+        Figure::gated(name, "µs", 15.0, self.measure_long_kernel(size))
     }
 
     fn measure_long_kernel(&self, size: usize) -> Result<Measured> {
@@ -140,14 +141,14 @@ impl Bench {
             Ok([at_small, at_large]) => vec![
                 Figure::information(name(small), "", at_small),
                 Figure::information(name(large), "", at_large),
-                gated(
+                Figure::gated(
                     ratio,
                     "×",
                     1.15,
                     Ok((Spread::exact(at_large / at_small), None)),
                 ),
             ],
-            Err(error) => vec![gated(ratio, "×", 1.15, Err(error))],
+            Err(error) => vec![Figure::gated(ratio, "×", 1.15, Err(error))],
         }
     }
 
@@ -208,18 +209,4 @@ impl Bench {
 fn peer() -> Option<Command> {
     let tool = llvm_tool("mlir-opt");
     tool.exists().then(|| Command::new(tool))
-}
-
-fn gated(name: String, unit: &'static str, goal: f64, measured: Result<Measured>) -> Figure {
-    let (measured, peer) = match measured {
-        Ok((spread, peer)) => (Ok(spread), peer),
-        Err(error) => (Err(format!("{error:#}")), None),
-    };
-    Figure {
-        name,
-        unit,
-        measured,
-        goal: Some(goal),
-        peer,
-    }
 }

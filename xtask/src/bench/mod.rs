@@ -5,6 +5,7 @@
 //! fail unless `--no-gate` is given.
 
 mod callgrind;
+mod cpu;
 mod figure;
 mod figures;
 mod kernel;
@@ -39,6 +40,7 @@ pub fn run(options: &BenchOptions) -> Result<ExitCode> {
     }
     let bench = Bench {
         gir_opt: tools.join("gir-opt"),
+        gir_run: tools.join("gir-run"),
         scratch: workspace.scratch("bench")?,
         quick: options.quick,
         workspace,

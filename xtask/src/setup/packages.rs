@@ -61,6 +61,10 @@ pub const PACKAGES: &[Package] = &[
         "spirv-val, spirv-as, spirv-dis: judge of the SPIR-V",
     ),
     release("libvulkan1", "Vulkan loader of gir-run --device vulkan"),
+    release("libomp-22-dev", "OpenMP, a peer in the benchmarks"),
+    release("pocl-opencl-icd", "PoCL, a peer in the benchmarks"),
+    release("ocl-icd-opencl-dev", "OpenCL loader of that peer"),
+    release("opencl-headers", "OpenCL headers of that peer"),
     release("valgrind", "counts machine instructions in the benchmarks"),
     Package {
         name: "mesa-vulkan-drivers",
