@@ -3,6 +3,7 @@
 
 mod atomics;
 mod barriers;
+mod check;
 mod cli;
 mod conformance;
 mod deterministic;

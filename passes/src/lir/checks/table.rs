@@ -131,7 +131,7 @@ pub enum Group {
 }
 
 /// An access to memory.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Access {
     /// Bytes.
     pub size: u64,

@@ -173,20 +173,19 @@ impl Clocks {
         self.subgroup_barrier = self.now;
     }
 
-    /// Whether what another work-item has done happens before what `item` does now.
-    pub fn is_before(
-        &self,
-        other: Item,
-        group: u32,
-        same_subgroup: bool,
-        time: Time,
-        item: Item,
-    ) -> bool {
-        if group == self.group
-            && (time < self.barrier || same_subgroup && time < self.subgroup_barrier)
-        {
-            return true;
-        }
+    /// Whether a barrier lies between a time and now for a work-item of the workgroup, or of
+    /// the same subgroup.
+    pub fn is_behind_barrier(&self, time: Time, is_of_subgroup: impl FnOnce() -> bool) -> bool {
+        time < self.barrier || time < self.subgroup_barrier && is_of_subgroup()
+    }
+
+    /// Whether any work-item of the workgroup has acquired something.
+    pub fn has_knowledge(&self) -> bool {
+        !self.memories.is_empty() || *self.shared != Knowledge::default()
+    }
+
+    /// Whether `item` knows what another work-item, of some group, has done at a time.
+    pub fn knows(&self, item: Item, other: Item, group: u32, time: Time) -> bool {
         let memory = self.memories.get(&item);
         let known = memory.map_or(&self.shared, |memory| &memory.known);
         known.has(other, group, time)
@@ -310,7 +309,9 @@ mod tests {
     }
 
     fn is_before(clocks: &Clocks, other: Item, time: Time, item: Item) -> bool {
-        clocks.is_before(other, other / 4, false, time, item)
+        let is_own = other / 4 == clocks.group;
+        is_own && clocks.is_behind_barrier(time, || false)
+            || clocks.knows(item, other, other / 4, time)
     }
 
     #[test]
@@ -402,7 +403,7 @@ mod tests {
             clocks.atomic(item, 8, RELEASE, true, true);
         }
         clocks.atomic(5000, 8, ACQUIRE, true, false);
-        assert!(clocks.is_before(4000, 0, false, time, 5000));
-        assert!(!clocks.is_before(0, 0, false, clocks.now(), 5000));
+        assert!(clocks.knows(5000, 4000, 0, time));
+        assert!(!clocks.knows(5000, 0, 0, clocks.now()));
     }
 }

@@ -8,8 +8,6 @@
 //! with one that stays, as long as only barriers order the work-items; where acquiring
 //! atomics do too, a race with a third one may be missed.
 
-use std::collections::HashMap;
-
 use super::clocks::{Clocks, Time};
 use super::grid::{Grid, Item};
 
@@ -21,20 +19,22 @@ type Stamp = u64;
 pub struct Stamps {
     kinds: Vec<(Time, u32)>,
     /// The newest kind of each site.
-    newest: HashMap<u32, u32>,
+    newest: Vec<u32>,
 }
 
 impl Stamps {
     /// The stamp of an access now.
     fn stamp(&mut self, item: Item, site: u32, now: Time) -> Stamp {
-        let known = self.newest.get(&site).copied();
-        let fresh = known.filter(|&kind| self.kinds[kind as usize].0 == now);
-        let kind = fresh.unwrap_or_else(|| {
+        let place = site as usize;
+        if place >= self.newest.len() {
+            self.newest.resize(place + 1, u32::MAX);
+        }
+        let known = self.kinds.get(self.newest[place] as usize);
+        if known.is_none_or(|known| known.0 != now) {
             self.kinds.push((now, site));
-            let kind = self.kinds.len() as u32 - 1;
-            self.newest.insert(site, kind);
-            kind
-        });
+            self.newest[place] = self.kinds.len() as u32 - 1;
+        }
+        let kind = self.newest[place];
         (u64::from(item) + 1) << 32 | u64::from(kind)
     }
 
@@ -68,6 +68,8 @@ pub enum Kind {
 pub struct Now<'a> {
     /// The work-item.
     pub item: Item,
+    /// The first of its workgroup.
+    pub first: Item,
     /// All work-items.
     pub grid: Grid,
     /// The times.
@@ -83,6 +85,19 @@ pub struct Rival {
     pub item: Item,
     /// Where.
     pub site: u32,
+}
+
+impl Now<'_> {
+    /// Whether a work-item is of the running workgroup.
+    fn is_own(&self, item: Item) -> bool {
+        item.wrapping_sub(self.first) < self.grid.items
+    }
+
+    /// Whether a work-item of the workgroup is of the subgroup.
+    fn is_of_subgroup(&self, item: Item) -> bool {
+        let subgroup = |item| self.grid.subgroup(item - self.first);
+        subgroup(item) == subgroup(self.item)
+    }
 }
 
 /// The history of a memory.
@@ -217,12 +232,11 @@ fn note(slots: &mut [Stamp; 2], stamp: Stamp, now: &Now<'_>, stamps: &Stamps) ->
     }
     let is_free = |slot: Stamp| slot >> 32 == stamp >> 32 || is_before(slot, now, stamps);
     let [first, second] = slots.map(is_free);
-    let group = |slot: Stamp| item_of(slot) / now.grid.items;
     let place = match (first, second) {
         (true, _) => 0,
         (_, true) => 1,
         // One of another workgroup stays.
-        _ if group(slots[0]) != now.item / now.grid.items => 1,
+        _ if !now.is_own(item_of(slots[0])) => 1,
         _ => 0,
     };
     slots[place] = stamp;
@@ -245,12 +259,16 @@ fn is_before(other: Stamp, now: &Now<'_>, stamps: &Stamps) -> bool {
     if now.is_of_group && time < now.clocks.group_start() {
         return true;
     }
-    let items = now.grid.items;
-    let (group, own) = (item / items, now.item / items);
-    let subgroup = |item: Item| now.grid.subgroup(item % items);
-    let same_subgroup = group == own && subgroup(item) == subgroup(now.item);
-    now.clocks
-        .is_before(item, group, same_subgroup, time, now.item)
+    let is_own = now.is_own(item);
+    if is_own
+        && now
+            .clocks
+            .is_behind_barrier(time, || now.is_of_subgroup(item))
+    {
+        return true;
+    }
+    let knows = |group| now.clocks.knows(now.item, item, group, time);
+    now.clocks.has_knowledge() && knows(item / now.grid.items)
 }
 
 #[cfg(test)]
@@ -278,6 +296,7 @@ mod tests {
         fn access(&mut self, item: Item, kind: Kind, bytes: std::ops::Range<u64>) -> Option<Item> {
             let now = Now {
                 item,
+                first: item / 4 * 4,
                 grid: Grid::new([8, 1, 1], [4, 1, 1], 2).unwrap(),
                 clocks: &self.clocks,
                 is_of_group: false,

@@ -12,6 +12,8 @@ use super::spaces::{Owner, Space};
 /// The state of a checked run.
 pub struct Monitor {
     sites: Vec<Site>,
+    /// The accesses at sites, for the quick way to them.
+    accesses: Vec<Option<Access>>,
     grid: Grid,
     spaces: Vec<Space>,
     nowhere: Nowhere,
@@ -49,7 +51,12 @@ impl Monitor {
         let is_way = |site: &Site| matches!(site.watched, Watched::Way { .. });
         let numbered = table.sites.iter().enumerate();
         let ways = numbered.filter(|(_, site)| is_way(site));
+        let access = |site: &Site| match &site.watched {
+            Watched::Access(access) => Some(*access),
+            _ => None,
+        };
         Self {
+            accesses: table.sites.iter().map(access).collect(),
             way_sites: ways.map(|(number, _)| number).collect(),
             has_orders: table.sites.iter().any(orders),
             ways: vec![Way::default(); table.sites.len()],
@@ -97,11 +104,17 @@ impl Monitor {
 
     /// A work-item accesses memory; the address to use.
     pub fn access(&mut self, pointer: u64, number: u32) -> *mut u8 {
-        let Watched::Access(access) = &self.sites[number as usize].watched else {
+        let Some(access) = self.accesses[number as usize] else {
             return self.nowhere.zeros();
         };
-        let (size, reads, writes, order) = (access.size, access.reads, access.writes, access.order);
-        let memory = match self.find(pointer, access) {
+        let Access {
+            size,
+            reads,
+            writes,
+            order,
+            ..
+        } = access;
+        let (index, offset) = match self.find(pointer, access) {
             Ok(memory) => memory,
             Err(class) => {
                 self.report_access(class, number, pointer);
@@ -109,7 +122,6 @@ impl Monitor {
             }
         };
         let (local, item) = (self.local, self.item());
-        let (index, offset) = memory;
         let space = &mut self.spaces[index];
         let has_value = !reads || space.is_written(local, offset, size);
         if writes {
@@ -122,14 +134,14 @@ impl Monitor {
         if let (Some(order), true) = (order, self.has_orders) {
             self.clocks.atomic(item, pointer, order, reads, writes);
         }
-        if let Some(rival) = self.history(number, index, offset, order.is_some()) {
+        if let Some(rival) = self.history(number, access, index, offset) {
             self.report_race(number, rival, pointer);
         }
         address
     }
 
     /// The memory that an access is to; or what forbids it.
-    fn find(&self, pointer: u64, access: &Access) -> Result<(usize, u64), Class> {
+    fn find(&self, pointer: u64, access: Access) -> Result<(usize, u64), Class> {
         let (index, offset) = table::place_of(pointer).ok_or(Class::OutOfBounds)?;
         let space = self.spaces.get(index).ok_or(Class::OutOfBounds)?;
         let offset = u64::try_from(offset).map_err(|_| Class::OutOfBounds)?;
@@ -146,26 +158,18 @@ impl Monitor {
     }
 
     /// Notes an access where others can see it; one that it races with.
-    fn history(
-        &mut self,
-        number: u32,
-        index: usize,
-        offset: u64,
-        is_atomic: bool,
-    ) -> Option<Rival> {
-        let Watched::Access(access) = &self.sites[number as usize].watched else {
-            return None;
-        };
-        let kind = match (is_atomic, access.writes) {
+    fn history(&mut self, number: u32, access: Access, index: usize, offset: u64) -> Option<Rival> {
+        let kind = match (access.order.is_some(), access.writes) {
             (false, false) => Kind::Read,
             (false, true) => Kind::Write,
             (true, false) => Kind::AtomicRead,
             (true, true) => Kind::AtomicWrite,
         };
-        let item = self.group * self.grid.items + self.local;
+        let first = self.item_of(0);
         let space = &mut self.spaces[index];
         let now = Now {
-            item,
+            item: first + self.local,
+            first,
             grid: self.grid,
             clocks: &self.clocks,
             is_of_group: space.owner == Owner::Workgroup,

@@ -1,0 +1,4 @@
+//! Checked runs: `gir-run --device cpu --check`. R-RUNA-119 R-RUNA-120
+
+mod planted;
+mod runs;
