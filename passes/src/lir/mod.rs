@@ -31,6 +31,7 @@ mod exits;
 mod fixed_point;
 mod known_integers;
 mod locked_updates;
+mod rounds;
 mod serialize;
 mod subgroups_of_one;
 mod workgroup_sizes;

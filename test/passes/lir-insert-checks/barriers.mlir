@@ -26,7 +26,6 @@ module {
     scf.if %c {
       func.call @wait() : () -> ()
     }
-    // CHECK: arith.select
     // CHECK: %[[ROUNDS:.*]] = arith.select
     // CHECK: %[[W:.*]] = arith.extui %[[ROUNDS]] : i32 to i64
     // CHECK-NEXT: lir.check_uniform %[[W]] site 2

@@ -4,15 +4,12 @@ use super::{
     sites::{self, Sites},
     table::{Group, Order, Watched},
 };
-use crate::lir::{arithmetic::Arithmetic, serialize::points};
+use crate::lir::{arithmetic::Arithmetic, rounds, serialize::points};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{self, Block, Builder, Op, OpView, Value},
     lir,
-    upstream::{
-        arith::{self, CmpIPredicate},
-        scf,
-    },
+    upstream::{arith, scf},
 };
 use std::collections::HashMap;
 
@@ -97,27 +94,10 @@ fn decision<'c>(op: Op<'c>) -> Option<(Value<'c>, Op<'c>)> {
         Some(widened(end, end.operand(0)))
     } else {
         let counted = op.cast::<scf::ForOp<'c>>()?;
-        let rounds = rounds(counted);
+        let rounds = rounds::of(&Arithmetic::new(Builder::before(op)), counted);
         match rounds.ty() == word {
             true => Some((rounds, op)),
             false => Some(widened(op, rounds)),
         }
     }
-}
-
-/// How often a loop goes round.
-fn rounds<'c>(counted: scf::ForOp<'c>) -> Value<'c> {
-    let a = Arithmetic::new(Builder::before(counted.op()));
-    let [low, high, step] = [counted.lower_bound(), counted.upper_bound(), counted.step()];
-    let less = match counted.unsigned_cmp() {
-        true => CmpIPredicate::Ult,
-        false => CmpIPredicate::Slt,
-    };
-    let length = a.binary(arith::SubIOp::NAME, high, low);
-    let whole = a.binary(lir::DivUIOp::NAME, length, step);
-    let rest = a.binary(lir::RemUIOp::NAME, length, step);
-    let [zero, one] = [0, 1].map(|value| a.int(low.ty(), value));
-    let more = a.select(a.cmpi(CmpIPredicate::Ne, rest, zero), one, zero);
-    let rounds = a.binary(arith::AddIOp::NAME, whole, more);
-    a.select(a.cmpi(less, low, high), rounds, zero)
 }

@@ -5,6 +5,7 @@
 //! are its operands and results as before, others go through arrays. Where only
 //! subgroups come together that need not be so: see [`divergent`].
 
+use super::super::{arithmetic::Arithmetic, rounds};
 use super::{
     divergent,
     kernel::{Class, Kernel},
@@ -12,7 +13,7 @@ use super::{
 };
 use gir_dialects::{
     ir::{self, Block, Builder, Location, Op, OpView, Region, Type, Value},
-    upstream::scf,
+    upstream::{arith, scf},
 };
 
 /// Rebuilds an operation that holds points at which work-items come together.
@@ -25,7 +26,10 @@ pub fn rebuild<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
         }
     } else if let Some(counted) = op.cast::<scf::ForOp<'c>>() {
         match is_shared {
-            true => counted_loop(kernel, counted),
+            true => {
+                let counted = by_rounds(kernel, counted)?;
+                counted_loop(kernel, counted)
+            }
             false => divergent::counted_loop(kernel, counted),
         }
     } else if op.is::<scf::WhileOp<'c>>() {
@@ -151,6 +155,51 @@ fn choice<'c>(kernel: &mut Kernel<'c>, choice: scf::IfOp<'c>) -> Option<()> {
     carried.rename(kernel, op.results(), new.results());
     op.move_to_end(kernel.removed);
     Some(())
+}
+
+/// A loop that all work-items go round equally often, though each may start and step as it
+/// likes: then it becomes one over the rounds, in which each computes its own index.
+fn by_rounds<'c>(kernel: &mut Kernel<'c>, counted: scf::ForOp<'c>) -> Option<scf::ForOp<'c>> {
+    let op = counted.op();
+    let (low, step) = (counted.lower_bound(), counted.step());
+    let varies = |value| kernel.classes.contains_key(&value) && !kernel.is_uniform(value);
+    if ![low, step].into_iter().any(varies) {
+        return Some(counted);
+    }
+    let outside = Arithmetic::new(Builder::before(op));
+    let [zero, one] = [0, 1].map(|number| outside.int(low.ty(), number));
+    let rounds = rounds::of(&outside, counted);
+    let computed = std::iter::successors(zero.defining_op(), |op| op.next());
+    for new in computed.take_while(|new| *new != op).collect::<Vec<_>>() {
+        kernel.op(new)?;
+    }
+    let initial = counted.init_args();
+    let types = types_of(&initial);
+    let new = scf::ForOp::build(
+        &Builder::before(op),
+        &types,
+        zero,
+        rounds,
+        one,
+        &initial,
+        true,
+    );
+    keep_attributes(op, new.op());
+    let old = op.region(0).first_block()?;
+    let all: Vec<_> = std::iter::once(low.ty()).chain(types).collect();
+    let body = move_body(old, new.region(), &all, op.location());
+    let inside = Arithmetic::new(Builder::at_start(body, op.location()));
+    let way = inside.binary(arith::MulIOp::NAME, body.argument(0), step);
+    let index = inside.binary(arith::AddIOp::NAME, low, way);
+    for (old, new) in old.arguments().zip(body.arguments()).skip(1) {
+        old.replace_all_uses(new);
+    }
+    old.argument(0).replace_all_uses(index);
+    for (old, new) in op.results().zip(new.op().results()) {
+        old.replace_all_uses(new);
+    }
+    op.move_to_end(kernel.removed);
+    Some(new)
 }
 
 fn counted_loop<'c>(kernel: &mut Kernel<'c>, counted: scf::ForOp<'c>) -> Option<()> {

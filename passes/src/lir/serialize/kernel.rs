@@ -125,7 +125,8 @@ impl<'c> Kernel<'c> {
         Some(())
     }
 
-    fn op(&mut self, op: Op<'c>) -> Option<()> {
+    /// Takes in an operation that all work-items reach.
+    pub fn op(&mut self, op: Op<'c>) -> Option<()> {
         if points::is_point(op) {
             self.point(op)
         } else if op.is::<lir::CheckBarrierOp<'c>>() {

@@ -166,3 +166,35 @@ entry:
     let message = "device 'cpu' takes at most 4294967296 work-items in x, 8589934592 wanted";
     assert_eq!(failure, Failure::Unsupported(message.to_owned()));
 }
+
+/// Work-items that go round a loop equally often, each from a place of its own.
+#[test]
+fn a_loop_with_a_barrier_may_start_elsewhere_for_each_work_item() {
+    let source = "func kernel workgroup_size(8, 1, 1) @k(%x: ptr[global]<u32>) -> void {
+entry:
+  %local = local_id x
+  %end = add %local, 3u
+  %p = gep %x, %local, stride=4
+  br next
+
+next:
+  %i = phi u32 [ %local, entry ], [ %i.next, body ]
+  %sum = phi u32 [ 0u, entry ], [ %sum.next, body ]
+  %more = ucmp.lt %i, %end
+  br_if %more, body, exit
+
+body:
+  %sum.next = add %sum, %i
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %i.next = add %i, 1u
+  br next
+
+exit:
+  store %p, %sum
+  ret
+}
+";
+    let outcome = run(&compile(source, None), &["zeros:u32:8"], [1, 1, 1], MINUTE).unwrap();
+    let expected: Vec<u32> = (0..8).map(|first| 3 * first + 3).collect();
+    assert_eq!(words(&outcome, 0), expected);
+}
