@@ -63,6 +63,11 @@ fn insert(module: Op<'_>) -> Option<()> {
     lir_inline_pointer_calls::inline(module, called::inlined)?;
     let top = module.region(0).blocks().flat_map(Block::ops);
     let functions: Vec<_> = top.filter(|op| op.is::<func::FuncOp<'_>>()).collect();
+    let is_serial = |op: &&Op<'_>| op.attribute(names::LIR_SERIALIZED).is_some();
+    if let Some(kernel) = functions.iter().find(is_serial) {
+        kernel.error("is loops over work-items already, between which there are no barriers left; run --lir-insert-checks before --lir-serialize-work-items");
+        return None;
+    }
     let mut sites = Sites::new();
     let globals = storage::add_globals(module, &mut sites);
     let mut ways = Ways::default();

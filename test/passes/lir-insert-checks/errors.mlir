@@ -13,3 +13,12 @@ func.func @f(%p: !mir.ptr<global, f32>, %s: i32) {
   %m = lir.mat_load %p stride %s row_major align 4 : <global, f32> -> <2x2xf32>
   return
 }
+
+// -----
+
+module attributes {lir.target = "cpu"} {
+  // expected-error@+1 {{'func.func' op is loops over work-items already, between which there are no barriers left; run --lir-insert-checks before --lir-serialize-work-items}}
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [8, 1, 1]>, lir.serialized} {
+    return
+  }
+}

@@ -111,7 +111,15 @@ pub struct History {
     atomic_reads: Vec<[bool; 2]>,
 }
 
+/// Bytes that a history takes for each unit.
+const BYTES_PER_UNIT: u64 = 3 * 8 + 2 * 8 + 2;
+
 impl History {
+    /// Bytes that the history of a memory of so many bytes takes at most.
+    pub fn bytes(len: u64, unit: u64) -> u64 {
+        len.div_ceil(unit).saturating_mul(BYTES_PER_UNIT)
+    }
+
     /// Of a memory of so many bytes that nobody has accessed.
     pub fn new(len: u64, unit: u64) -> Self {
         let units = usize::try_from(len.div_ceil(unit)).unwrap_or(usize::MAX);

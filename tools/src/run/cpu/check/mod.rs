@@ -27,6 +27,7 @@ use crate::run::failure::Failure;
 use crate::run::launch::Launch;
 use findings::Findings;
 use grid::Grid;
+use history::History;
 use monitor::Monitor;
 use spaces::Bound;
 
@@ -38,10 +39,12 @@ pub(super) fn run(launch: &Launch<'_>) -> Result<Outcome, Failure> {
     limits::check(launch)?;
     let (kernel, table) = Kernel::compile_checked(launch.program)?;
     let findings = Findings::default();
+    let memory = Memory::new(launch)?;
+    check_room(&table, &memory)?;
     let job = Job {
         kernel,
         table,
-        memory: Memory::new(launch)?,
+        memory,
         grid: grid(launch)?,
         groups: launch.workgroups.map(u64::from).iter().product(),
         repeat: launch.repeat,
@@ -66,6 +69,20 @@ fn grid(launch: &Launch<'_>) -> Result<Grid, Failure> {
         Failure::Unsupported(format!(
             "a checked run takes at most {} work-items; run fewer workgroups",
             u32::MAX - 1
+        ))
+    })
+}
+
+/// Makes sure that there is memory to watch the buffers with.
+fn check_room(table: &Table, memory: &Memory) -> Result<(), Failure> {
+    let buffers = memory.buffer_names().into_iter();
+    let bytes = buffers.map(|(_, size)| History::bytes(size, table.unit));
+    let bytes = bytes.fold(0, u64::saturating_add);
+    let mut room: Vec<u8> = Vec::new();
+    let room = room.try_reserve_exact(usize::try_from(bytes).unwrap_or(usize::MAX));
+    room.map_err(|_| {
+        Failure::Mistake(format!(
+            "cpu: no memory to watch the buffers, {bytes} bytes; use smaller ones"
         ))
     })
 }
