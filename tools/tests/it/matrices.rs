@@ -11,7 +11,7 @@ use half::f16;
 use super::e2e::{
     assert_same_bits,
     inputs::Generator,
-    launch::{Element, Launch},
+    launch::{DEVICES, Element, Launch},
     vulkan_expected,
 };
 use super::mir_kernel::{Buffer, MirKernel};
@@ -358,6 +358,7 @@ func.func @add(%x: !mir.matrix<3x2xf32>, %y: !mir.matrix<3x2xf32>) -> !mir.matri
     // Rows of three take the room of four.
     let values = numbers::<f32>(4, ITEMS * 8);
     let outputs = Launch::of(&file, "apply", [1, 1, 1])
+        .by(DEVICES)
         .input(&values)
         .in_out(&vec![f32::GUARD; ITEMS * 8])
         .run();

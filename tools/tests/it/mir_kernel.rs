@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use gir_tools::run::element::Scalar;
 use tempfile::TempDir;
 
-use crate::e2e::launch::Launch;
+use crate::e2e::launch::{DEVICES, Launch};
 
 /// A buffer parameter.
 #[derive(Clone, Copy)]
@@ -120,8 +120,8 @@ impl MirKernel {
         }
     }
 
-    /// Its launch with so many workgroups.
+    /// Its launch with so many workgroups, on each device.
     pub fn launch(&self, workgroups: u32) -> Launch {
-        Launch::of(&self.file, "apply", [workgroups, 1, 1])
+        Launch::of(&self.file, "apply", [workgroups, 1, 1]).by(DEVICES)
     }
 }

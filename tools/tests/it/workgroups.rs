@@ -10,7 +10,7 @@ use gir_tools::run::element::Scalar::{self, F16, F32, F64, U8, U16, U32, U64};
 use super::e2e::{
     assert_same_bits,
     inputs::Generator,
-    launch::{SERIAL, VULKAN, Way},
+    launch::{CPU, SERIAL, VULKAN, Way},
     vulkan_expected,
 };
 use super::exact::{Bits, on, table::Table};
@@ -19,7 +19,7 @@ use super::mir_kernel::{Buffer, MirKernel, scalar_type};
 const WORKGROUPS: usize = 3;
 
 /// On the work-items of a device, and by loops over them.
-const BOTH: &[Way] = &[VULKAN, SERIAL];
+const WAYS: &[Way] = &[VULKAN, SERIAL, CPU];
 
 /// Text that numbers the work-items of the grid as `%i`, along x, y and z of each workgroup.
 fn numbering([x, y, z]: [u32; 3]) -> String {
@@ -246,7 +246,7 @@ func.func @vote(%x: i32, %bound: i32) -> vector<3xi32> {
         .collect();
     let outputs = MirKernel::new(size, &[xs, bounds, results], &body, vote)
         .launch(bounds_of.len() as u32)
-        .by(BOTH)
+        .by(WAYS)
         .input(&values)
         .input(&bounds_of)
         .in_out(&vec![0xdead_u32; values.len() * 4])
@@ -299,7 +299,7 @@ fn reductions_in_a_loop() {
     let values: Vec<u32> = (0..48).map(|_| generator.bits()).collect();
     let outputs = MirKernel::new(size, &[xs, results], &body, "")
         .launch(1)
-        .by(BOTH)
+        .by(WAYS)
         .input(&values)
         .in_out(&[0_u32; 48])
         .run();

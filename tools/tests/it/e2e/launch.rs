@@ -104,7 +104,8 @@ pub const VULKAN: Way = Way {
 /// As it is, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
-const CPU: Way = Way {
+/// As it is on the device `cpu`.
+pub const CPU: Way = Way {
     device: "cpu",
     passes: None,
     check: false,

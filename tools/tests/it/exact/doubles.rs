@@ -2,7 +2,10 @@
 //! multiplied and shifted to make them rounds alike everywhere. How near they are to the exact values
 //! is tested beside them, on the host.
 
-use crate::e2e::{launch::Launch, vulkan_expected};
+use crate::e2e::{
+    launch::{DEVICES, Launch},
+    vulkan_expected,
+};
 use gir::lir::math::library::Function;
 use std::fs;
 
@@ -53,7 +56,9 @@ entry:
     );
     fs::write(&file, kernel).unwrap();
     let workgroups = u32::try_from(COUNT / 64).unwrap();
-    let launch = Launch::of(&file, "apply", [workgroups, 1, 1]).in_out(&vec![0.0; COUNT as usize]);
+    let launch = Launch::of(&file, "apply", [workgroups, 1, 1])
+        .by(DEVICES)
+        .in_out(&vec![0.0; COUNT as usize]);
     let launch = arguments.iter().fold(launch, |launch, xs| launch.input(xs));
     launch.run().buffer(0)
 }

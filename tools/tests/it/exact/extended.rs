@@ -4,7 +4,10 @@ use std::fs;
 
 use super::kernel::{WORKGROUP, pairs};
 use super::table::{Table, Type};
-use crate::e2e::{launch::Launch, vulkan_expected};
+use crate::e2e::{
+    launch::{DEVICES, Launch},
+    vulkan_expected,
+};
 
 /// Results of a pair.
 const COUNT: usize = 6;
@@ -52,7 +55,7 @@ fn kernel(ty: Type) -> String {
         )
     };
     format!(
-        "module attributes {{lir.target = \"vulkan1.3\"}} {{
+        "module {{
            func.func @apply({}, {}, {}) attributes {{lir.kernel = \
              #mir.kernel<compute, workgroup_size = [{WORKGROUP}, 1, 1]>}} {{
              %i = lir.id_global_x
@@ -90,6 +93,7 @@ fn check(ty: Type) {
     let room = vec![0x6b8f_2c3d_6b8f_2c3d; filled * COUNT];
     let workgroups = u32::try_from(filled / WORKGROUP).unwrap();
     let outputs = Launch::of(&file, "apply", [workgroups, 1, 1])
+        .by(DEVICES)
         .input_bytes(ty, &ty.bytes(&xs))
         .input_bytes(ty, &ty.bytes(&ys))
         .in_out_bytes(ty, &ty.bytes(&room))

@@ -2,7 +2,10 @@
 //! where they are sent.
 
 use super::table::{Table, Type};
-use crate::e2e::{launch::Launch, vulkan_expected};
+use crate::e2e::{
+    launch::{DEVICES, Launch},
+    vulkan_expected,
+};
 use std::fs;
 use std::path::Path;
 
@@ -26,7 +29,7 @@ const COUNT: usize = 64;
 fn launch(directory: &Path, text: &str) -> Launch {
     let file = directory.join("kernel.gir");
     fs::write(&file, text).unwrap();
-    Launch::of(&file, "k", [1, 1, 1])
+    Launch::of(&file, "k", [1, 1, 1]).by(DEVICES)
 }
 
 /// Edge values, as many as there are work-items.
@@ -203,6 +206,7 @@ entry:
     fs::write(&file, text).unwrap();
     let groups = u32::try_from(indices.len()).unwrap();
     let outputs = Launch::of(&file, "k", [groups, 1, 1])
+        .by(DEVICES)
         .input_bytes(ty, &ty.bytes(&indices))
         .input_bytes(Type::U64, &Type::U64.bytes(&xs))
         .in_out_bytes(Type::U64, &vec![0; 8 * indices.len()])

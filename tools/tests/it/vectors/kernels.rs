@@ -5,7 +5,7 @@ use std::fs;
 use std::ops::BitXor;
 
 use crate::e2e::{
-    launch::{Element, Launch, Outputs},
+    launch::{DEVICES, Element, Launch, Outputs},
     vulkan_expected,
 };
 
@@ -19,7 +19,7 @@ pub fn run(text: &str, workgroups: u32, arguments: impl FnOnce(Launch) -> Launch
     let directory = tempfile::TempDir::new().unwrap();
     let file = directory.path().join("kernel.gir");
     fs::write(&file, text).unwrap();
-    arguments(Launch::of(&file, "k", [workgroups, 1, 1])).run()
+    arguments(Launch::of(&file, "k", [workgroups, 1, 1]).by(DEVICES)).run()
 }
 
 /// Numbers without order.
