@@ -14,10 +14,31 @@ pub struct Case {
     pub about: String,
     /// Requirements that it proves.
     pub proves: &'static str,
-    /// The GIR text, without the header of the file.
+    /// What the text is.
+    pub form: Form,
+    /// The text, without the header of the file.
     pub text: String,
     /// Makes the launch; called only when the case runs.
     pub plan: Box<dyn Fn() -> Plan + Send + Sync>,
+}
+
+/// What kernels are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// GIR text.
+    Gir,
+    /// MLIR, for what GIR text has no instructions for.
+    Mlir,
+}
+
+impl Form {
+    /// What files end in, and what comments start with.
+    const fn spelling(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Gir => ("gir", ";"),
+            Self::Mlir => ("mlir", "//"),
+        }
+    }
 }
 
 /// The name of the kernel in each file.
@@ -165,7 +186,8 @@ impl Case {
     /// The file below `test/conformance`.
     #[must_use]
     pub fn file(&self) -> String {
-        format!("{}/{}.gir", self.family, self.name)
+        let (extension, _) = self.form.spelling();
+        format!("{}/{}.{extension}", self.family, self.name)
     }
 
     /// The file from the root of the repository.
@@ -183,7 +205,9 @@ impl Case {
         }
         header.push(self.command());
         header.push("Written by `cargo xtask conformance --write`; do not edit.".to_owned());
-        let header: String = header.iter().map(|line| format!("; {line}\n")).collect();
+        let (_, comment) = self.form.spelling();
+        let lines = header.iter().map(|line| format!("{comment} {line}\n"));
+        let header: String = lines.collect();
         format!("{header}\n{}", self.text)
     }
 
@@ -198,10 +222,9 @@ impl Case {
     fn command(&self) -> String {
         let plan = (self.plan)();
         let [x, y, z] = plan.workgroups;
-        let mut text = format!(
-            "gir-run {}.gir --kernel {KERNEL} --workgroups {x},{y},{z}",
-            self.name
-        );
+        let (name, (extension, _)) = (&self.name, self.form.spelling());
+        let mut text =
+            format!("gir-run {name}.{extension} --kernel {KERNEL} --workgroups {x},{y},{z}");
         for argument in &plan.arguments {
             text += " --arg ";
             text += &match argument {

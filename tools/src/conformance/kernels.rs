@@ -66,7 +66,7 @@ pub fn write(cases: &[Case], folder: &Path) -> io::Result<Vec<Stale>> {
     Ok(stale)
 }
 
-/// The `.gir` files in the folders of a folder.
+/// The `.gir` and `.mlir` files in the folders of a folder.
 fn kernels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = vec![];
     let families = match fs::read_dir(folder) {
@@ -80,7 +80,8 @@ fn kernels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
         }
         for file in fs::read_dir(family.path())? {
             let name = PathBuf::from(file?.file_name());
-            if name.extension().is_some_and(|extension| extension == "gir") {
+            let is_kernel = |extension| extension == "gir" || extension == "mlir";
+            if name.extension().is_some_and(is_kernel) {
                 found.push(Path::new(&family.file_name()).join(name));
             }
         }

@@ -189,3 +189,82 @@ fn fill(buffer: &mut Buffer, arguments: &[Argument]) {
         buffer.read_back = *output;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conformance::case::{Form, same_bits};
+    use crate::conformance::table::Type;
+    use crate::run::device;
+
+    /// A kernel that stores its argument's successor, judged as if it had to be `expected`.
+    fn successor(of: &'static str, expected: u64) -> Case {
+        Case {
+            family: "tests",
+            name: "successor".to_owned(),
+            about: "One more.".to_owned(),
+            proves: "",
+            form: Form::Gir,
+            text: format!(
+                "func kernel workgroup_size(1, 1, 1) @k(%p: ptr[global]<u32>) -> void {{
+entry:
+  %x = load %p
+  %y = add %x, {of}
+  store %p, %y
+  ret
+}}
+"
+            ),
+            plan: Box::new(move || Plan {
+                workgroups: [1, 1, 1],
+                arguments: vec![Argument::output(Type::U32, &[41])],
+                judge: Box::new(move |outputs| {
+                    let actual = outputs.of(0, Type::U32);
+                    same_bits(Type::U32, &actual, &[expected], |_| {
+                        "the successor".to_owned()
+                    })
+                }),
+            }),
+        }
+    }
+
+    fn verdict(case: &Case, target: Option<&str>) -> Verdict {
+        let session = device::by_name(Some("cpu")).unwrap().open().unwrap();
+        run(case, session.as_ref(), target)
+    }
+
+    #[test]
+    fn a_right_result_passes() {
+        assert_eq!(verdict(&successor("1u", 42), None), Verdict::Pass);
+    }
+
+    #[test]
+    fn a_wrong_result_fails_with_both_values() {
+        let Verdict::Fail(reason) = verdict(&successor("1u", 43), None) else {
+            panic!("it passed");
+        };
+        assert_eq!(
+            reason,
+            "element 0 (the successor): expected 43 (0x2b), got 42 (0x2a)"
+        );
+    }
+
+    #[test]
+    fn a_kernel_that_is_wrong_fails() {
+        let Verdict::Fail(reason) = verdict(&successor("1i", 42), None) else {
+            panic!("it passed");
+        };
+        assert!(
+            reason.starts_with("test/conformance/tests/successor.gir:8:"),
+            "{reason}"
+        );
+    }
+
+    #[test]
+    fn what_a_profile_refuses_is_unsupported() {
+        let Verdict::Unsupported(reason) = verdict(&successor("1u", 42), Some("c66x")) else {
+            panic!("it is supported");
+        };
+        assert!(reason.contains("'c66x'"), "{reason}");
+    }
+}

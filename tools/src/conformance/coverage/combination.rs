@@ -5,7 +5,7 @@ use std::fmt;
 use gir::compile;
 use gir_dialects::{
     diagnostic,
-    ir::{Block, Op},
+    ir::{Block, Context, Op},
 };
 
 /// An instruction with its types, orderings, scopes and address spaces: `add i32`,
@@ -57,10 +57,9 @@ impl fmt::Display for Combination {
 
 /// The combinations of a text that is right; none of one that is wrong.
 #[must_use]
-pub fn in_text(text: &str) -> Vec<Placed> {
-    let context = compile::new_context();
-    let parse = || compile::parse(&context, text.as_bytes(), "k.gir");
-    let (module, _) = diagnostic::keep_errors(&context, parse);
+pub fn in_text(context: &Context, text: &str) -> Vec<Placed> {
+    let parse = || compile::parse(context, text.as_bytes(), "k.gir");
+    let (module, _) = diagnostic::keep_errors(context, parse);
     module.map_or(vec![], |module| in_module(module.op()))
 }
 
@@ -189,7 +188,7 @@ entry:
 }}
 "
         );
-        let placed = in_text(&text);
+        let placed = in_text(&compile::new_context(), &text);
         let words = placed.iter().map(|one| one.combination.to_string());
         words.collect()
     }

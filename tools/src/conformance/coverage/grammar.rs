@@ -134,6 +134,16 @@ impl Grammar {
         Self { combinations }
     }
 
+    /// A part of them.
+    #[cfg(test)]
+    pub fn of(combinations: BTreeMap<Combination, Option<Candidate>>) -> Self {
+        let whole = combinations.into_iter();
+        let combinations = whole.filter_map(|(one, candidate)| Some((one, candidate?)));
+        Self {
+            combinations: combinations.collect(),
+        }
+    }
+
     /// Whether GIR allows a combination.
     #[must_use]
     pub fn has(&self, combination: &Combination) -> bool {
@@ -254,12 +264,23 @@ impl Reader<'_> {
         let count = slots.iter().filter(|slot| **slot != Slot::Lane).count();
         let names: Vec<_> = (0..count).map(|index| format!("%a{index}")).collect();
         let start = format!("{start} {}{lane}", names.join(", "));
+        let crosses = target != Target::None && self.crosses_lanes(&start);
         for operands in self.shapes(&start, count, target, keys) {
-            for end in targets(&operands, target) {
+            for end in targets(&operands, target, crosses) {
                 let start = format!("{start}{end}");
                 self.attributes(&operands, &start, keys);
             }
         }
+    }
+
+    /// Whether a conversion may change how many lanes a value has.
+    fn crosses_lanes(&mut self, start: &str) -> bool {
+        let kept = self.found.len();
+        let makes_vector = self.keep(&[NUMBER], format!("{start} -> vec2<u16>"));
+        self.keep(&[NUMBER], format!("{start} -> vec2<u32>"));
+        let crosses = self.found.len() > kept;
+        self.found.truncate(kept);
+        crosses || makes_vector
     }
 
     /// The types that so many operands may have. Pointers are tried with one type first.
@@ -420,7 +441,7 @@ fn addresses() -> Vec<Vec<Ty>> {
 }
 
 /// The types that a conversion may be to, as the text behind its operand.
-fn targets(operands: &[Ty], target: Target) -> Vec<String> {
+fn targets(operands: &[Ty], target: Target, crosses: bool) -> Vec<String> {
     let [from] = operands else {
         return vec![String::new()];
     };
@@ -428,7 +449,9 @@ fn targets(operands: &[Ty], target: Target) -> Vec<String> {
         return vec![String::new()];
     }
     let all: Vec<Ty> = match from.space {
-        None => values().collect(),
+        None => values()
+            .filter(|to| crosses || to.lanes == from.lanes)
+            .collect(),
         Some(space) => {
             let same_space = Scalar::ALL.iter().map(|&to| from.of(to));
             let other_spaces = AddressSpace::ALL.iter().filter(|&&other| other != space);

@@ -11,6 +11,7 @@ pub mod refusal;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use gir::compile;
 use rayon::prelude::*;
 
 use super::case::Case;
@@ -32,8 +33,14 @@ pub struct Coverage {
 /// The combinations of each case, with their lines.
 #[must_use]
 pub fn of_cases(cases: &[Case]) -> Vec<Vec<Placed>> {
-    let of_case = |case: &Case| combination::in_text(&case.placed_text());
-    cases.par_iter().map(of_case).collect()
+    let of_cases = |cases: &[Case]| {
+        let context = compile::new_context();
+        let texts = cases.iter().map(Case::placed_text);
+        let placed = texts.map(|text| combination::in_text(&context, &text));
+        placed.collect::<Vec<_>>()
+    };
+    let chunks: Vec<_> = cases.par_chunks(32).map(of_cases).collect();
+    chunks.into_iter().flatten().collect()
 }
 
 impl Coverage {
@@ -73,5 +80,51 @@ impl Coverage {
                 self.refused.insert(combination, reason);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conformance::families;
+
+    /// Without the kernels that have a combination, it is neither executed nor refused; where the
+    /// target refuses it, it has that reason.
+    #[test]
+    fn a_combination_that_no_kernel_has_is_a_problem() {
+        let mut cases = families::all();
+        cases.retain(|case| {
+            case.id().starts_with("grid/") || case.id() == "atomics/access_u32_global_system"
+        });
+        let grammar = Grammar::find();
+        let placed = of_cases(&cases);
+        let pass = vec![Verdict::Pass; cases.len()];
+        let only = |name: &str| {
+            let of_name = |one: &&Combination| one.words()[0] == name;
+            let combinations: BTreeMap<_, _> = grammar
+                .combinations()
+                .filter(of_name)
+                .map(|one| (one.clone(), grammar.candidate(one).cloned()))
+                .collect();
+            Grammar::of(combinations)
+        };
+        let coverage = Coverage::of(&only("num_workgroups"), &placed, &pass, "cpu");
+        assert_eq!(coverage.executed.len(), 3);
+        assert!(coverage.unexplained.is_empty());
+        let coverage = Coverage::of(&only("popcount"), &placed, &pass, "cpu");
+        assert!(coverage.executed.is_empty() && coverage.refused.is_empty());
+        assert_eq!(coverage.unexplained.len(), 48);
+        let coverage = Coverage::of(&only("fence"), &placed, &pass, "vulkan1.3");
+        let words = |one: &Combination| one.to_string();
+        let unexplained: Vec<_> = coverage.unexplained.iter().map(words).collect();
+        assert!(
+            unexplained.contains(&"fence device acq_rel".to_owned()),
+            "{unexplained:?}"
+        );
+        let refused: Vec<_> = coverage.refused.keys().map(words).collect();
+        assert!(
+            refused.contains(&"fence device seq_cst".to_owned()),
+            "{refused:?}"
+        );
     }
 }

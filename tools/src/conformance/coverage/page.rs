@@ -173,7 +173,7 @@ entry:
   ret
 }
 ";
-        let placed = combination::in_text(text);
+        let placed = combination::in_text(&gir::compile::new_context(), text);
         let combinations: Vec<_> = placed.iter().map(|one| &one.combination).collect();
         assert_eq!(
             products(&combinations),

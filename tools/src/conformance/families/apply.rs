@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::instruction::Instruction;
 use crate::conformance::instructions;
 use crate::conformance::table::{Table, Type};
@@ -97,6 +97,7 @@ impl Kernel {
             name,
             about: format!("Instructions on pairs of edge values, {of}: a result for each."),
             proves: proves.map_or("", |(_, proves)| proves),
+            form: Form::Gir,
             text: kernel.text(),
             plan: Box::new(move || Arc::clone(&kernel).plan()),
         }

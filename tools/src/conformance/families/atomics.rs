@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::instruction::{Bits, Equality};
 use crate::conformance::table::{Table, Type};
 use half::f16;
@@ -334,6 +334,7 @@ impl Kernel {
                 kernel.space, kernel.ty
             ),
             proves,
+            form: Form::Gir,
             text: kernel.text(),
             plan: Box::new(move || Arc::clone(&kernel).plan()),
         }

@@ -3,7 +3,7 @@
 //! Functions of f16 and f32 are compared with the same function of f64, which is exact beside them.
 //! Those of f64 are compared with the host's, which may be off by one itself.
 
-use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::instruction::Bits;
 use crate::conformance::table::{Table, Type};
 use half::f16;
@@ -54,6 +54,7 @@ entry:
         name: format!("{name}_{ty}"),
         about: format!("{name} of {ty} of every size, within {bound} units in the last place."),
         proves: "R-RUNA-49",
+        form: Form::Gir,
         text,
         plan: Box::new(move || {
             let xs = inputs(ty);

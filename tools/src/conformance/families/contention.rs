@@ -2,7 +2,7 @@
 //! on their order.
 
 use super::{SCALARS, Sign, sign};
-use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan, same_bits};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan, same_bits};
 use crate::conformance::instruction::Bits;
 use crate::conformance::table::Type;
 use half::f16;
@@ -194,6 +194,7 @@ fn updates(ty: Type, space: &'static str) -> Case {
             "All work-items update the same locations of {space} memory that holds {ty}."
         ),
         proves: "R-GIR-81 R-GIR-83 R-GIR-84",
+        form: Form::Gir,
         text,
         plan: Box::new(move || plan_of_updates(ty, space)),
     }
@@ -282,6 +283,7 @@ taken:
             "Work-items exchange a {ty} in {space} memory, and draw numbers by compare-exchange."
         ),
         proves: "R-GIR-81 R-GIR-89",
+        form: Form::Gir,
         text: start(ty, space, 2, &body, ty.name()),
         plan: Box::new(move || plan_of_tickets(ty, space)),
     }
@@ -374,6 +376,7 @@ entry:
         about: "A spinlock, one contender for each workgroup, around a counter that is not atomic."
             .to_owned(),
         proves: "R-GIR-99",
+        form: Form::Gir,
         text,
         plan: Box::new(|| Plan {
             workgroups: [64, 1, 1],

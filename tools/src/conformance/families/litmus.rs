@@ -5,7 +5,7 @@
 //! wrong where a reader sees the flag but not the message.
 
 use super::SCOPES;
-use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::table::{Table, Type};
 
 const WORKGROUP: usize = 64;
@@ -134,6 +134,7 @@ end:
             "Message passing: who sees the flag ({reader}) that was raised ({writer}) sees the message."
         ),
         proves: "R-GIR-75",
+        form: Form::Gir,
         text,
         plan: Box::new(move || Plan {
             workgroups: [WORKGROUPS as u32, 1, 1],
@@ -194,6 +195,7 @@ entry:
         about: "Store buffering: of two work-items that write and then read, one sees the other's."
             .to_owned(),
         proves: "R-GIR-75",
+        form: Form::Gir,
         text,
         plan: Box::new(move || Plan {
             workgroups: [WORKGROUPS as u32, 1, 1],

@@ -8,6 +8,8 @@ mod control;
 mod grid;
 mod litmus;
 mod memory;
+mod mlir;
+mod parameters;
 mod sheet;
 mod subgroups;
 mod synchronisation;
@@ -24,6 +26,7 @@ pub fn all() -> Vec<Case> {
         bounds::cases(),
         vectors::cases(),
         memory::cases(),
+        parameters::cases(),
         control::cases(),
         grid::cases(),
         synchronisation::cases(),
@@ -31,6 +34,7 @@ pub fn all() -> Vec<Case> {
         atomics::cases(),
         contention::cases(),
         litmus::cases(),
+        mlir::cases(),
     ]
     .into_iter()
     .flatten()

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::table::{Table, Type};
 
 /// What an element of a buffer is: a number, or a vector of numbers.
@@ -129,6 +129,18 @@ impl Sheet {
         });
     }
 
+    /// A parameter that is no buffer, with its type in GIR text and its argument as `gir-run` spells
+    /// it.
+    pub fn value(&mut self, name: &str, ty: &str, argument: String) {
+        self.parameters.push(format!("%{name}: {ty}"));
+        self.arguments.push(Argument::Text(argument));
+    }
+
+    /// An argument without a parameter: the size of a global.
+    pub fn last_argument(&mut self, argument: String) {
+        self.arguments.push(Argument::Text(argument));
+    }
+
     fn parameter(&mut self, name: &str, element: Element) {
         self.parameters
             .push(format!("%{name}: ptr[global]<{element}>"));
@@ -192,6 +204,7 @@ impl Sheet {
             name,
             about,
             proves,
+            form: Form::Gir,
             text,
             plan: Box::new(move || {
                 let judged = Arc::clone(&sheet);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::{SCALARS, Sign, sign};
-use crate::conformance::case::{Argument, Case, Difference, Outputs, Plan};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::instruction::Bits;
 use crate::conformance::table::{Table, Type};
 use half::f16;
@@ -305,6 +305,7 @@ fn kernel(what: &str, size: Option<u32>, ty: Type, operations: Vec<Operation>) -
             Some(size) => format!("Subgroup operations on subgroups of {size} work-items."),
         },
         proves: "",
+        form: Form::Gir,
         text: kernel.text(),
         plan: Box::new(move || kernel.plan()),
     }

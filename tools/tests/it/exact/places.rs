@@ -1,5 +1,4 @@
-//! Values of every type in every kind of memory, and indices of every type: bits have to arrive
-//! where they are sent.
+//! Indices at the ends of every type's range, with strides beyond an element.
 
 use super::table::{Table, Type};
 use crate::e2e::{
@@ -38,107 +37,6 @@ fn values(ty: Type) -> Vec<u64> {
     let step = values.len().div_ceil(COUNT);
     let some = values.into_iter().step_by(step).cycle();
     some.take(COUNT).collect()
-}
-
-/// A kernel that sends an element through shared memory, private memory and a function; the other
-/// results are an element of a table and the scalar parameters.
-fn roads(ty: Type, table: &str) -> String {
-    let size = ty.size();
-    format!(
-        "global @tile : ptr[shared]<{ty}> count={COUNT}
-global @table : ptr[const]<{ty}> count=4 = [{table}]
-
-func noinline @second(%x: {ty}, %y: {ty}) -> {ty} {{
-entry:
-  ret %y
-}}
-
-func kernel workgroup_size({COUNT}, 1, 1) @k(
-    %xs: ptr[global]<{ty}>, %a: {ty}, %skipped: u8, %b: {ty}, %results: ptr[global]<{ty}>) -> void {{
-entry:
-  %i = local_id x
-  %from = gep %xs, %i, stride={size}
-  %x = load %from
-  %tile = mov @tile
-  %mine = gep %tile, %i, stride={size}
-  store %mine, %x
-  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
-  %other = sub {last}u, %i
-  %theirs = gep %tile, %other, stride={size}
-  %y = load %theirs
-  %array = alloc {ty} count=4
-  %slot = and %i, 3u
-  %inside = gep %array, %slot, stride={size}
-  store %inside, %y
-  %single = alloc {ty} count=1
-  store %single, %x
-  %table = mov @table
-  %entry = gep %table, %slot, stride={size}
-  %t = load %entry
-  %z = load %inside
-  %w = load %single
-  %second = call @second(%w, %z)
-  %at = gep %results, %i, stride={row}
-  store %at, %second
-  %at1 = gep %at, 1u, stride={size}
-  store %at1, %t
-  %at2 = gep %at, 2u, stride={size}
-  store %at2, %a
-  %at3 = gep %at, 3u, stride={size}
-  store %at3, %b
-  ret
-}}
-",
-        last = COUNT - 1,
-        row = 4 * size
-    )
-}
-
-#[test]
-fn values_arrive_by_every_road() {
-    if !vulkan_expected() {
-        return;
-    }
-    for ty in TYPES {
-        let directory = tempfile::TempDir::new().unwrap();
-        let literals = ty.literals();
-        let table: Vec<_> = literals[literals.len() - 4..]
-            .iter()
-            .map(|&bits| ty.literal(bits))
-            .collect();
-        let xs = values(ty);
-        // What scalars are spelled as on the command line; 2.5 is exact in every float.
-        let [a, b] = if ty.name().starts_with('f') {
-            ["2.5", "-0.0"]
-        } else {
-            ["77", "100"]
-        };
-        let outputs = launch(directory.path(), &roads(ty, &table.join(", ")))
-            .input_bytes(ty, &ty.bytes(&xs))
-            .scalar_text(ty, a)
-            .scalar_text(Type::U8, "255")
-            .scalar_text(ty, b)
-            .in_out_bytes(ty, &vec![0x5a; 4 * COUNT * ty.size()])
-            .run();
-        let results = ty.read(&outputs.bytes(4, ty));
-        let scalars = [a, b].map(|text| scalar_bits(ty, text));
-        for (i, results) in results.chunks_exact(4).enumerate() {
-            let entry = literals[literals.len() - 4 + i % 4];
-            let expected = [xs[COUNT - 1 - i], entry, scalars[0], scalars[1]];
-            assert_eq!(results, expected, "{ty}: work-item {i}");
-        }
-    }
-}
-
-/// The bits of a number that is exact in the type.
-fn scalar_bits(ty: Type, text: &str) -> u64 {
-    let number: f64 = text.parse().unwrap();
-    match ty {
-        Type::F16 => u64::from(half::f16::from_f64(number).to_bits()),
-        Type::F32 => u64::from((number as f32).to_bits()),
-        Type::F64 => number.to_bits(),
-        _ => number as u64,
-    }
 }
 
 /// The bits of an index.

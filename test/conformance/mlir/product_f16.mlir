@@ -1,0 +1,21 @@
+// Products of matrices of f16, each sum from left to right.
+// R-RUNA-8
+// gir-run product_f16.mlir --kernel k --workgroups 1,1,1 --arg zeros:f16:768 --arg zeros:f16:512 --arg zeros:f16:384
+// Written by `cargo xtask conformance --write`; do not edit.
+
+func.func @k(%as: !mir.ptr<global, f16> {mir.name = "as", mir.type = f16, mir.resource = #mir.resource<set = 0, binding = 0, storage>},
+    %bs: !mir.ptr<global, f16> {mir.name = "bs", mir.type = f16, mir.resource = #mir.resource<set = 0, binding = 1, storage>},
+    %rs: !mir.ptr<global, f16> {mir.name = "rs", mir.type = f16, mir.resource = #mir.resource<set = 0, binding = 2, storage>})
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+  %i = mir.gpu.global_id x
+  %a.at = mir.gpu.gep %as[%i] stride 24 : <global, f16>, i32
+  %b.at = mir.gpu.gep %bs[%i] stride 16 : <global, f16>, i32
+  %r.at = mir.gpu.gep %rs[%i] stride 12 : <global, f16>, i32
+  %a.stride = arith.constant 4 : i32
+  %b.stride = arith.constant 2 : i32
+  %a = mir.gpu.mat_load %a.at stride %a.stride row_major : <global, f16> -> <4x3xf16>
+  %b = mir.gpu.mat_load %b.at stride %b.stride row_major : <global, f16> -> <2x4xf16>
+  %r = mir.gpu.mat_mul %a, %b : <4x3xf16>, <2x4xf16> -> <2x3xf16>
+  mir.gpu.mat_store %r.at, %r stride %b.stride row_major : <global, f16>, <2x3xf16>
+  return
+}
