@@ -32,3 +32,18 @@ func.func @k(%p: !mir.ptr<global, i32>, %g: !mir.ptr<generic, i32>, %zero: i32, 
   lir.store %p, %n align 4 : <global, i32>, i32
   return
 }
+
+// What a work-item writes in a critical section the next one reads: the loop stays as it is.
+// CHECK-LABEL: func.func @section(
+func.func @section(%p: !mir.ptr<global, i32>, %zero: i32, %n: i32, %one: i32) {
+  scf.for %i = %zero to %n step %one : i32 {
+    lir.begin_critical_section
+    // CHECK: lir.load %arg0 align 4 : <global
+    %0 = lir.load %p align 4 : <global, i32> -> i32
+    %1 = arith.addi %0, %one : i32
+    lir.store %p, %1 align 4 : <global, i32>, i32
+    lir.end_critical_section
+  // CHECK: } {lir.work_items}
+  } {lir.work_items}
+  return
+}

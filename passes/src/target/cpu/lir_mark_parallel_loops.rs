@@ -11,7 +11,7 @@
 //! volatile ones, are in no group. Nor are accesses to a variable of one iteration,
 //! which all of them share once it stands outside of the loop, and accesses through
 //! generic pointers, which may be such. In an array of all work-items each has a part of
-//! its own.
+//! its own. Loops with critical sections stay as they are.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, Value},
@@ -35,7 +35,7 @@ pub static PASS: PassInfo = PassInfo {
 fn run(pass: &PassRun<'_>) {
     let mut outermost = vec![];
     collect(pass.op(), &mut outermost);
-    for nest in outermost {
+    for nest in outermost.into_iter().filter(|nest| !has_section(*nest)) {
         let Some(group) = Group::new(nest.context()) else {
             nest.error("cannot be marked as parallel: the llvm dialect is not there");
             return;
@@ -48,6 +48,14 @@ fn run(pass: &PassRun<'_>) {
             }
         });
     }
+}
+
+/// Whether work-items in the loops wait for each other: what one writes in a critical section the next
+/// one reads.
+fn has_section(nest: Op<'_>) -> bool {
+    let mut found = false;
+    nest.walk_pre(|op| found |= op.is::<lir::BeginCriticalSectionOp<'_>>());
+    found
 }
 
 /// The loops over work-items that stand in no other one.

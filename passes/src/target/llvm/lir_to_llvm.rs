@@ -17,7 +17,7 @@
 //! whole system, which holds all others. Variables move to the start of their function,
 //! as storage of the call that they are.
 
-use super::{atomics, bits, globals, memory, synchronization, types};
+use super::{atomics, bits, globals, memory, sections, synchronization, types};
 use gir_dialects::{
     ir::{Block, Context, Op, OpView},
     lir, llvm,
@@ -56,6 +56,7 @@ fn initialize(context: &Context) -> State {
     atomics::add_patterns(&mut patterns, &converter);
     synchronization::add_patterns(&mut patterns, &converter);
     bits::add_patterns(&mut patterns, &converter);
+    sections::add_patterns(&mut patterns, &converter);
     patterns.add_conversion::<UnrealizedConversionCastOp<'_>>(&converter, cast);
     Arc::new(Prepared {
         patterns: patterns.freeze(),
@@ -70,6 +71,7 @@ fn run(pass: &PassRun<'_>) {
     functions
         .filter(|op| op.is::<func::FuncOp<'_>>())
         .for_each(hoist_variables);
+    sections::add_functions(module);
     let mut conversion = Conversion::new(module.context());
     conversion
         .legal_dialect("llvm")

@@ -11,5 +11,6 @@ mod atomics;
 mod bits;
 mod globals;
 pub(super) mod memory;
+mod sections;
 mod synchronization;
 pub(super) mod types;
