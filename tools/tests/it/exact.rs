@@ -11,9 +11,9 @@
 mod doubles;
 mod extended;
 mod folds;
+mod indices;
 mod kernel;
 mod literals;
-mod places;
 mod saturating;
 
 pub use gir_tools::conformance::{

@@ -4,9 +4,11 @@
 //! [`combination`] those of a kernel. A combination is executed on a device where a kernel that has
 //! it passes; where none does, the target's own check has to refuse it ([`refusal`]).
 
+pub mod candidate;
 pub mod combination;
 pub mod grammar;
 pub mod page;
+mod reader;
 pub mod refusal;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -177,7 +177,7 @@ entry:
         let combinations: Vec<_> = placed.iter().map(|one| &one.combination).collect();
         assert_eq!(
             products(&combinations),
-            ["neg i32", "return", "{add, mul} {i32, u32}"]
+            ["{add, mul} {i32, u32}", "neg i32", "return"]
         );
     }
 }

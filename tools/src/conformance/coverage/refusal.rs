@@ -1,7 +1,8 @@
 //! Why a combination is not executed: in the words of the target's own check, or of the device.
 
+use super::candidate::{self, Candidate, Ty};
 use super::combination::{Combination, Placed};
-use super::grammar::{self, Candidate, Grammar, Ty};
+use super::grammar::Grammar;
 use crate::conformance::case::KERNEL;
 use crate::conformance::matrix::unplaced;
 use crate::conformance::runner;
@@ -101,7 +102,7 @@ impl Kernel {
             }
             Some("local") => self.body += &format!("  %{name} = alloc {pointee} count=64\n"),
             Some(_) => {
-                self.before += &grammar::global(&format!("s{index}"), ty);
+                self.before += &candidate::global(&format!("s{index}"), ty);
                 self.body += &format!("  %{name} = mov @s{index}\n");
             }
         }

@@ -6,142 +6,20 @@
 
 use std::sync::Arc;
 
-use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
-use crate::conformance::instruction::{Bits, Equality};
-use crate::conformance::table::{Table, Type};
-use half::f16;
-
+use super::atomic_operations::{
+    CLEAR, EXCHANGE, EXCHANGE_IF_EQUAL, LOAD, OF_FLOATS, OF_INTEGERS, OF_SIGNED, OF_UNSIGNED,
+    Operation, STORE, TEST_AND_SET, Yields,
+};
 use super::{ORDERINGS, SCALARS, SCOPES, Sign, sign};
+use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
+use crate::conformance::instruction::Equality;
+use crate::conformance::table::{Table, Type};
 
 /// Work-items of a workgroup.
 const WORKGROUP: usize = 64;
 
 /// Address spaces that have atomics.
 const SPACES: [&str; 3] = ["global", "shared", "generic"];
-
-/// What an operation does to memory that holds `x`, given `y`.
-#[derive(Clone, Copy)]
-struct Operation {
-    /// As GIR spells it, up to the operands.
-    name: &'static str,
-    /// What stands in memory afterwards.
-    stores: fn(Type, u64, u64) -> u64,
-    /// What it yields, if anything.
-    yields: Yields,
-    /// How what is stored is compared.
-    equality: Equality,
-}
-
-/// What an operation yields.
-#[derive(Clone, Copy, PartialEq)]
-enum Yields {
-    Nothing,
-    Old,
-    /// Whether memory was not zero, as u32.
-    WasSet,
-}
-
-const fn update(name: &'static str, stores: fn(Type, u64, u64) -> u64) -> Operation {
-    Operation {
-        name,
-        stores,
-        yields: Yields::Old,
-        equality: Equality::Bits,
-    }
-}
-
-/// The number of a signed integer's bits.
-fn signed(ty: Type, bits: u64) -> i64 {
-    let spare = 64 - 8 * ty.size();
-    (bits << spare) as i64 >> spare
-}
-
-/// `atomic.rmw` of all integers.
-const OF_INTEGERS: [Operation; 6] = [
-    update("add", |_, x, y| x.wrapping_add(y)),
-    update("sub", |_, x, y| x.wrapping_sub(y)),
-    update("and", |_, x, y| x & y),
-    update("or", |_, x, y| x | y),
-    update("xor", |_, x, y| x ^ y),
-    EXCHANGE,
-];
-const EXCHANGE: Operation = update("exchange", |_, _, y| y);
-
-/// `atomic.rmw` of signed integers only.
-const OF_SIGNED: [Operation; 2] = [
-    update("min_s", |ty, x, y| signed(ty, x).min(signed(ty, y)) as u64),
-    update("max_s", |ty, x, y| signed(ty, x).max(signed(ty, y)) as u64),
-];
-
-/// `atomic.rmw` of unsigned integers only.
-const OF_UNSIGNED: [Operation; 4] = [
-    update("min_u", |_, x, y| x.min(y)),
-    update("max_u", |_, x, y| x.max(y)),
-    update("inc_wrap", |_, x, y| if x >= y { 0 } else { x + 1 }),
-    update(
-        "dec_wrap",
-        |_, x, y| if x == 0 || x > y { y } else { x - 1 },
-    ),
-];
-
-/// `atomic.rmw` of floats only; minimum and maximum are those of numbers, and either zero.
-const OF_FLOATS: [Operation; 3] = [
-    Operation {
-        equality: Equality::AnyNan,
-        ..update("fadd", |ty, x, y| {
-            on_floats(ty, x, y, [|x, y| x + y, |x, y| x + y, |x, y| x + y])
-        })
-    },
-    Operation {
-        equality: Equality::EITHER_ZERO,
-        ..update("fmin", |ty, x, y| {
-            on_floats(ty, x, y, [f64::min, f64::min, f64::min])
-        })
-    },
-    Operation {
-        equality: Equality::EITHER_ZERO,
-        ..update("fmax", |ty, x, y| {
-            on_floats(ty, x, y, [f64::max, f64::max, f64::max])
-        })
-    },
-];
-
-/// A function of f64 on the bits of a float, rounded once more: harmless for sums of two floats of
-/// half the precision, and for what rounds nothing.
-fn on_floats(ty: Type, x: u64, y: u64, [half, single, double]: [fn(f64, f64) -> f64; 3]) -> u64 {
-    match ty {
-        Type::F16 => {
-            let [x, y] = [x, y].map(|bits| f16::of(bits).to_f64());
-            crate::conformance::half_rounding::nearest_half(half(x, y)).bits()
-        }
-        Type::F32 => {
-            let [x, y] = [x, y].map(|bits| f64::from(f32::of(bits)));
-            (single(x, y) as f32).bits()
-        }
-        _ => double(f64::of(x), f64::of(y)).bits(),
-    }
-}
-
-const LOAD: Operation = Operation {
-    stores: |_, x, _| x,
-    ..update("load", |_, x, _| x)
-};
-const STORE: Operation = Operation {
-    yields: Yields::Nothing,
-    ..update("store", |_, _, y| y)
-};
-const EXCHANGE_IF_EQUAL: Operation = update("cmpxchg", |ty, x, y| {
-    let mask = u64::MAX >> (64 - 8 * ty.size());
-    if x == y { !x & mask } else { x }
-});
-const TEST_AND_SET: Operation = Operation {
-    yields: Yields::WasSet,
-    ..update("flag_test_and_set", |_, _, _| 1)
-};
-const CLEAR: Operation = Operation {
-    yields: Yields::Nothing,
-    ..update("flag_clear", |_, _, _| 0)
-};
 
 /// An operation with its orderings and scope.
 #[derive(Clone, Copy)]

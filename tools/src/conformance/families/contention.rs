@@ -339,8 +339,7 @@ fn judge_tickets(ty: Type, space: &str, xs: &[u64], outputs: &Outputs) -> Result
 
 /// A spinlock with one contender for each workgroup, around a counter that is not atomic.
 fn lock() -> Case {
-    let text = format!(
-        "func @acquire(%lock: ptr[global]<u32>) -> void {{
+    let text = "func @acquire(%lock: ptr[global]<u32>) -> void {
 entry:
   br try
 try:
@@ -349,17 +348,17 @@ try:
   br_if %ok, done, try
 done:
   ret
-}}
+}
 
-func @release(%lock: ptr[global]<u32>) -> void {{
+func @release(%lock: ptr[global]<u32>) -> void {
 entry:
   %old = atomic.rmw exchange %lock, 0u ordering=release scope=device
   ret
-}}
+}
 
 func kernel workgroup_size(1, 1, 1) @k(
     %lock: ptr[global]<u32>,
-    %counter: ptr[global]<u32>) -> void {{
+    %counter: ptr[global]<u32>) -> void {
 entry:
   call @acquire(%lock)
   %n = load %counter
@@ -367,9 +366,8 @@ entry:
   store %counter, %m
   call @release(%lock)
   ret
-}}
-"
-    );
+}
+";
     Case {
         family: "contention",
         name: "lock".to_owned(),
@@ -377,7 +375,7 @@ entry:
             .to_owned(),
         proves: "R-GIR-99",
         form: Form::Gir,
-        text,
+        text: text.to_owned(),
         plan: Box::new(|| Plan {
             workgroups: [64, 1, 1],
             arguments: vec![

@@ -1,6 +1,7 @@
 //! The families of kernels, a folder of `test/conformance` each.
 
 mod apply;
+mod atomic_operations;
 mod atomics;
 mod bounds;
 mod contention;
@@ -10,7 +11,9 @@ mod litmus;
 mod memory;
 mod mlir;
 mod parameters;
+mod shapes;
 mod sheet;
+mod subgroup_operations;
 mod subgroups;
 mod synchronisation;
 mod vectors;

@@ -22,23 +22,6 @@ const TYPES: [Type; 11] = [
     Type::F64,
 ];
 
-/// Work-items, and elements of the buffers.
-const COUNT: usize = 64;
-
-fn launch(directory: &Path, text: &str) -> Launch {
-    let file = directory.join("kernel.gir");
-    fs::write(&file, text).unwrap();
-    Launch::of(&file, "k", [1, 1, 1]).by(DEVICES)
-}
-
-/// Edge values, as many as there are work-items.
-fn values(ty: Type) -> Vec<u64> {
-    let values = ty.values();
-    let step = values.len().div_ceil(COUNT);
-    let some = values.into_iter().step_by(step).cycle();
-    some.take(COUNT).collect()
-}
-
 /// The bits of an index.
 const INDEX_BITS: [u64; 14] = [
     0,
