@@ -1,6 +1,7 @@
 //! `docs/requirements.md`: which tests name which requirement.
 //!
-//! A lit test names a requirement anywhere in its file (its header, by custom). A Rust test names one in the comment
+//! A lit test names a requirement anywhere in its file (its header, by custom). The kernels of a family of the
+//! conformance suite count as one test. A Rust test names one in the comment
 //! right above it, also where the macro `instructions!` writes the test. A range names its two ends only: a test says for each requirement that it proves it.
 
 use std::collections::BTreeMap;
@@ -60,7 +61,15 @@ fn page(index: &Index) -> String {
 
 fn index_lit_test(source: &Source, index: &mut Index) {
     for requirement in requirements_in(&source.text) {
-        add(index, requirement, format!("`{}`", source.path));
+        add(index, requirement, format!("`{}`", test_of(&source.path)));
+    }
+}
+
+/// The file, or the folder that a family of the conformance suite is.
+fn test_of(path: &str) -> &str {
+    match path.rsplit_once('/') {
+        Some((family, _)) if family.starts_with("test/conformance/") => family,
+        _ => path,
     }
 }
 

@@ -98,7 +98,12 @@ fn sets(ty: Type) -> Vec<Set> {
         strengths,
     };
     let mut sets = vec![
-        set("access", "R-GIR-75 R-GIR-79", &[LOAD, STORE], &TOGETHER),
+        set(
+            "access",
+            "R-GIR-75 R-GIR-79 R-GIR-80",
+            &[LOAD, STORE],
+            &TOGETHER,
+        ),
         set(
             "cmpxchg",
             "R-GIR-75 R-GIR-89 R-GIR-90",
@@ -106,6 +111,11 @@ fn sets(ty: Type) -> Vec<Set> {
             &TOGETHER,
         ),
     ];
+    let of_width = match ty.size() {
+        1 | 2 => "R-GIR-75 R-GIR-81 R-GIR-82 R-GIR-87",
+        4 => "R-GIR-75 R-GIR-81 R-GIR-82",
+        _ => "R-GIR-75 R-GIR-81 R-GIR-82 R-GIR-86",
+    };
     let updates = match sign(ty) {
         Sign::Signed => [&OF_INTEGERS[..], &OF_SIGNED].concat(),
         Sign::Unsigned => [&OF_INTEGERS[..], &OF_UNSIGNED].concat(),
@@ -120,12 +130,7 @@ fn sets(ty: Type) -> Vec<Set> {
             return sets;
         }
     };
-    sets.push(set(
-        "update",
-        "R-GIR-75 R-GIR-81 R-GIR-82",
-        &updates,
-        &APART,
-    ));
+    sets.push(set("update", of_width, &updates, &APART));
     if matches!(ty, Type::I32 | Type::U32) {
         sets.push(set("test_and_set", "R-GIR-85", &[TEST_AND_SET], &TOGETHER));
         sets.push(set("clear", "R-GIR-85", &[CLEAR], &TOGETHER));

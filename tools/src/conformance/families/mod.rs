@@ -6,6 +6,7 @@ mod atomics;
 mod bounds;
 mod contention;
 mod control;
+mod examples;
 mod grid;
 mod litmus;
 mod memory;
@@ -31,6 +32,7 @@ pub fn all() -> Vec<Case> {
         memory::cases(),
         parameters::cases(),
         control::cases(),
+        examples::cases(),
         grid::cases(),
         synchronisation::cases(),
         subgroups::cases(),

@@ -6,7 +6,6 @@ use crate::e2e::{
     vulkan_expected,
 };
 use std::fs;
-use std::path::Path;
 
 const TYPES: [Type; 11] = [
     Type::I8,
