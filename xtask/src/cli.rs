@@ -120,6 +120,9 @@ pub struct FuzzOptions {
     /// How long to do so
     #[arg(long, value_name = "N", requires = "text")]
     pub seconds: Option<u64>,
+    /// Also operations of subgroups of so many work-items
+    #[arg(long, value_name = "N")]
+    pub subgroup_size: Option<u64>,
     /// Seconds for one program, after which it hangs
     #[arg(long, value_name = "S")]
     pub timeout: Option<u64>,

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Parser;
 
+use super::generate::Language;
+
 /// Runs random kernels on several devices and compares the results
 #[derive(Debug, Parser)]
 #[command(name = "gir-fuzz", version)]
@@ -40,6 +42,10 @@ pub struct Cli {
     /// The text that is damaged: all .gir and .mlir files below
     #[arg(long, value_name = "DIR", default_value = "test")]
     pub corpus: PathBuf,
+
+    /// Also operations of subgroups of so many work-items
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=32))]
+    pub subgroup_size: Option<u32>,
 
     /// Seconds for one program, after which it hangs
     #[arg(long, value_name = "S", default_value_t = 60)]
@@ -77,6 +83,15 @@ impl Cli {
             (Some(file), _) => Mode::Check(file),
             (None, true) => Mode::Worker(self.seeds()),
             (None, false) => Mode::Campaign,
+        }
+    }
+
+    /// What programs may have.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        let size = self.subgroup_size;
+        Language {
+            subgroup: size.map(|size| 1 << size.ilog2()),
         }
     }
 

@@ -6,9 +6,10 @@ use std::path::Path;
 
 use crate::run::npy;
 
+use super::generate::{self, Language};
 use super::memory::{Argument, Memory};
 use super::program::{Program, WORKGROUPS};
-use super::{generate, interpret, print};
+use super::{interpret, print};
 
 /// The kernel of every program.
 pub const KERNEL: &str = "main";
@@ -28,10 +29,16 @@ pub struct Case {
 }
 
 impl Case {
-    /// The program of a seed; none if it takes too long.
+    /// The program of a seed that every device can run; none if it takes too long.
     #[must_use]
     pub fn new(seed: u64) -> Option<Self> {
-        let program = generate::program(seed);
+        Self::of(seed, Language::default())
+    }
+
+    /// The program of a seed; none if it takes too long.
+    #[must_use]
+    pub fn of(seed: u64, language: Language) -> Option<Self> {
+        let program = generate::program(seed, language);
         let before = Memory::initial(&program, seed);
         let mut after = before.clone();
         interpret::run(&program, &mut after).ok()?;
@@ -40,8 +47,8 @@ impl Case {
 
     /// The program of a seed without its results.
     #[must_use]
-    pub fn without_results(seed: u64) -> Self {
-        let program = generate::program(seed);
+    pub fn without_results(seed: u64, language: Language) -> Self {
+        let program = generate::program(seed, language);
         let before = Memory::initial(&program, seed);
         Self::with(seed, &program, &before, &before)
     }

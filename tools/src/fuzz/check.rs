@@ -186,12 +186,12 @@ fn difference(expected: &Results, actual: &Results) -> Option<String> {
 pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
     let timeout = Duration::from_secs(cli.timeout);
     let devices = Devices::open(&cli.devices, timeout).map_err(|failure| failure.to_string())?;
-    let original = Case::new(cli.seed);
+    let original = Case::of(cli.seed, cli.language());
     let text =
         std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let verdict = match original {
         Some(case) if case.text == text => devices.check(&case, file),
-        _ => devices.check_among(&Case::without_results(cli.seed), file),
+        _ => devices.check_among(&Case::without_results(cli.seed, cli.language()), file),
     };
     Ok(match verdict {
         Verdict::Agrees => ExitCode::SUCCESS,

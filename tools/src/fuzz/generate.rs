@@ -10,13 +10,23 @@ pub(super) use leaves::scalar_bits;
 use crate::run::element::{ElemType, Scalar};
 
 use super::program::{
-    CELLS, Exchange, Expr, Function, OUTPUTS, PRIVATE, Program, Statement, TABLE, U32, Update,
-    WRAP, kernel_variable, with_lanes,
+    Array, CELLS, Exchange, Expr, Function, OUTPUTS, PRIVATE, Program, Statement, TABLE, U32,
+    Update, WORKGROUP, WRAP, kernel_variable, with_lanes,
 };
 use super::random::Generator;
 
 /// Variables of a function that statements assign, and its parameters.
 const VARIABLES: usize = 7;
+
+/// Shapes of workgroups; most are a row.
+const SHAPES: [[u32; 3]; 6] = [
+    [WORKGROUP, 1, 1],
+    [WORKGROUP, 1, 1],
+    [WORKGROUP, 1, 1],
+    [8, 4, 1],
+    [1, 16, 2],
+    [4, 2, 4],
+];
 
 /// Operations inside of one value, at most.
 const SIZE: u32 = 40;
@@ -35,12 +45,19 @@ const SCALARS: [Scalar; 11] = [
     Scalar::F64,
 ];
 
+/// What programs may have that not every device has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Language {
+    /// Operations of subgroups of so many work-items, a power of two.
+    pub subgroup: Option<u32>,
+}
+
 /// The program of a seed.
 #[must_use]
-pub fn program(seed: u64) -> Program {
+pub fn program(seed: u64, language: Language) -> Program {
     let mut random = Generator::new(seed);
     let palette = Palette::new(&mut random);
-    let mut program = frame(&mut random, &palette);
+    let mut program = frame(&mut random, &palette, language);
     for _ in 0..random.below(3) {
         let helper = helper(&mut random, &palette, &program);
         program.helpers.push(helper);
@@ -85,7 +102,7 @@ impl Palette {
 }
 
 /// What surrounds the functions: the memory.
-fn frame(random: &mut Generator, palette: &Palette) -> Program {
+fn frame(random: &mut Generator, palette: &Palette, language: Language) -> Program {
     let table_type = palette.scalar(random);
     let table = (0..TABLE).map(|_| leaves::scalar_bits(random, table_type));
     let table = (table_type, table.collect());
@@ -103,10 +120,18 @@ fn frame(random: &mut Generator, palette: &Palette) -> Program {
         scalars.push(palette.small(random, 16));
     }
     let tiles = vec![U32, palette.small(random, 64)];
+    let subgroup = language.subgroup;
+    let shape = match subgroup {
+        // Where a work-item of another shape is in its subgroup is the device's business.
+        Some(_) => SHAPES[0],
+        None => *random.pick(&SHAPES),
+    };
     let nothing = Function {
         variables: vec![],
         parameters: 0,
         private: U32,
+        lent: None,
+        inlining: None,
         result: U32,
         body: vec![],
     };
@@ -118,6 +143,8 @@ fn frame(random: &mut Generator, palette: &Palette) -> Program {
         outputs,
         scalars,
         tiles,
+        shape,
+        subgroup,
     }
 }
 
@@ -125,8 +152,11 @@ fn helper(random: &mut Generator, palette: &Palette, program: &Program) -> Funct
     let parameters = 1 + random.index(3);
     let variables = (0..VARIABLES).map(|_| palette.any(random)).collect();
     let (private, result) = (palette.any(random), palette.any(random));
+    let lent = random.chance(50).then(|| palette.any(random));
+    let inlining = random.chance(40).then(|| random.chance(50));
     let mut writer = Writer::new(random, palette, program, variables, Place::Helper);
     (writer.private, writer.result) = (private, result);
+    writer.lent = lent;
     let mut body = writer.initial(parameters);
     body.extend(writer.statements(2, 5));
     body.push(Statement::Return(Some(writer.value(result, 3))));
@@ -134,6 +164,8 @@ fn helper(random: &mut Generator, palette: &Palette, program: &Program) -> Funct
         variables: writer.variables,
         parameters,
         private,
+        lent,
+        inlining,
         result,
         body,
     }
@@ -161,6 +193,8 @@ fn kernel(random: &mut Generator, palette: &Palette, program: &Program) -> Funct
         variables: writer.variables,
         parameters,
         private,
+        lent: None,
+        inlining: None,
         result: U32,
         body,
     }
@@ -182,6 +216,7 @@ struct Writer<'a> {
     program: &'a Program,
     variables: Vec<ElemType>,
     private: ElemType,
+    lent: Option<ElemType>,
     result: ElemType,
     /// The variables that statements may assign; counters of loops are not among them.
     assignable: std::ops::Range<usize>,
@@ -212,6 +247,7 @@ impl<'a> Writer<'a> {
             assignable: first..variables.len(),
             variables,
             private: U32,
+            lent: None,
             result: U32,
             place,
             loops: 0,
@@ -264,11 +300,19 @@ impl<'a> Writer<'a> {
             28..44 if depth > 0 => self.repeat(depth - 1),
             44..48 if depth > 0 => self.tangle(depth - 1),
             48..56 => self.rotate(),
-            56..62 => Statement::Store(self.value(U32, 2), self.value(self.private, 2)),
+            56..62 => self.store(),
             62..66 if self.place != Place::Helper => self.output(),
             66..69 if self.place != Place::Helper => self.update(),
             _ => self.assign(),
         }
+    }
+
+    fn store(&mut self) -> Statement {
+        let (array, ty) = match self.lent {
+            Some(ty) if self.random.chance(50) => (Array::Lent, ty),
+            _ => (Array::Private, self.private),
+        };
+        Statement::Store(array, self.value(U32, 2), self.value(ty, 2))
     }
 
     fn assign(&mut self) -> Statement {
@@ -314,17 +358,18 @@ mod tests {
     #[test]
     fn a_seed_gives_one_program() {
         for seed in 0..20 {
-            let text = print::program(&program(seed));
-            assert_eq!(print::program(&program(seed)), text);
-            assert_ne!(print::program(&program(seed + 1)), text);
+            let text = |seed| print::program(&program(seed, Language::default()));
+            assert_eq!(text(seed), text(seed));
+            assert_ne!(text(seed), text(seed + 1));
         }
     }
 
     /// Somewhere in the first programs is all that a program may have.
     #[test]
     fn programs_have_everything() {
+        let language = Language { subgroup: Some(8) };
         let text: String = (0..120)
-            .map(|seed| print::program(&program(seed)))
+            .map(|seed| print::program(&program(seed, language)))
             .collect();
         for what in [
             "br_if",
@@ -357,6 +402,14 @@ mod tests {
             "extract",
             "insert",
             "inc_wrap",
+            "%lent",
+            "noinline",
+            "subgroup.shuffle ",
+            "subgroup.shuffle_xor",
+            "subgroup.broadcast",
+            "subgroup.any",
+            "subgroup.all",
+            "subgroup.reduce",
         ] {
             assert!(text.contains(what), "no {what}");
         }

@@ -10,8 +10,8 @@ use crate::run::element::ElemType;
 
 use super::memory::Memory;
 use super::program::{
-    CELLS, Function, INPUT, Loop, LoopKind, OUTPUTS, PRIVATE, Program, Statement, Tangle, Update,
-    Value, WORKGROUP, WORKGROUPS, cell_place, class, kernel_variable,
+    Array, CELLS, Function, INPUT, Loop, LoopKind, OUTPUTS, PRIVATE, Program, Statement, Tangle,
+    Update, Value, WORKGROUP, WORKGROUPS, cell_place, class, kernel_variable,
 };
 
 /// Steps after which a program is given up.
@@ -55,6 +55,8 @@ struct Frame<'a> {
     function: &'a Function,
     variables: Vec<Value>,
     private: Vec<Value>,
+    /// The private array of the caller, while it is lent.
+    lent: Vec<Value>,
     global_id: u32,
 }
 
@@ -80,6 +82,7 @@ impl<'a> Frame<'a> {
             function,
             variables: types.map(|&ty| zero(ty)).collect(),
             private: vec![zero(function.private); PRIVATE as usize],
+            lent: vec![],
             global_id,
         }
     }
@@ -158,9 +161,14 @@ impl<'a> Machine<'a> {
                 let value = value.as_ref().map(|value| self.value(value, frame));
                 return Ok(Flow::Return(value.transpose()?));
             }
-            Statement::Store(index, value) => {
+            Statement::Store(array, index, value) => {
                 let index = self.number(index, frame)? % PRIVATE;
-                frame.private[index as usize] = self.value(value, frame)?;
+                let value = self.value(value, frame)?;
+                let array = match array {
+                    Array::Lent => &mut frame.lent,
+                    _ => &mut frame.private,
+                };
+                array[index as usize] = value;
             }
             Statement::Output(buffer, slot, value) => {
                 let index = frame.global_id * OUTPUTS + slot;
@@ -170,7 +178,7 @@ impl<'a> Machine<'a> {
                 let value = scalar(&self.value(value, frame)?);
                 self.update(*cell, value);
             }
-            Statement::Exchange(..) | Statement::Combine(..) => {
+            Statement::Exchange(..) | Statement::Combine(..) | Statement::Subgroup(..) => {
                 unreachable!("runs for a workgroup")
             }
         }

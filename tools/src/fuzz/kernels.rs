@@ -38,6 +38,9 @@ impl<'a> Kernels<'a> {
         command.args(["--devices", &self.cli.devices.join(",")]);
         command.args(["--timeout", &self.cli.timeout.to_string()]);
         command.args(["--seed", &seed.to_string()]);
+        if let Some(size) = self.cli.subgroup_size {
+            command.args(["--subgroup-size", &size.to_string()]);
+        }
         command
     }
 
@@ -74,7 +77,9 @@ impl<'a> Kernels<'a> {
 
     fn write(&self, seed: u64) -> io::Result<PathBuf> {
         let directory = self.directory(seed);
-        let case = Case::new(seed).unwrap_or_else(|| Case::without_results(seed));
+        let language = self.cli.language();
+        let case = Case::of(seed, language);
+        let case = case.unwrap_or_else(|| Case::without_results(seed, language));
         case.write(&directory, &self.cli.devices)?;
         Ok(directory)
     }

@@ -44,9 +44,17 @@ fn print_helper(program: &Program, number: usize, helper: &Function) -> String {
         parameters.push(format!("%p{parameter}: {ty}"));
         printer.values[parameter] = format!("%p{parameter}");
     }
+    if let Some(lent) = helper.lent {
+        parameters.push(format!("%lent: ptr[local]<{lent}>"));
+    }
     printer.block(&helper.body);
+    let inlining = match helper.inlining {
+        None => "",
+        Some(true) => "inline ",
+        Some(false) => "noinline ",
+    };
     format!(
-        "func @helper{number}({}) -> {} {{\n{}}}\n",
+        "func {inlining}@helper{number}({}) -> {} {{\n{}}}\n",
         parameters.join(", "),
         helper.result,
         printer.text()
@@ -56,8 +64,7 @@ fn print_helper(program: &Program, number: usize, helper: &Function) -> String {
 fn print_kernel(program: &Program) -> String {
     let kernel = &program.kernel;
     let mut printer = Printer::new(program, kernel);
-    printer.line("%global = global_id x");
-    printer.line("%local = local_id x");
+    printer.ids();
     printer.line(&format!("%element = and %global, {}u", INPUT - 1));
     let element = printer.load("%in0", "%element", program.inputs[0]);
     printer.values[kernel_variable::GLOBAL_ID] = "%global".to_owned();
@@ -69,8 +76,13 @@ fn print_kernel(program: &Program) -> String {
     if printer.block(&kernel.body) {
         printer.end("ret");
     }
+    let [x, y, z] = program.shape;
+    let subgroup = match program.subgroup {
+        Some(size) => format!(" subgroup_size({size})"),
+        None => String::new(),
+    };
     format!(
-        "func kernel workgroup_size({WORKGROUP}, 1, 1) @main({}) -> void {{\n{}}}\n",
+        "func kernel workgroup_size({x}, {y}, {z}){subgroup} @main({}) -> void {{\n{}}}\n",
         kernel_parameters(program).join(", "),
         printer.text()
     )
@@ -152,6 +164,25 @@ impl<'a> Printer<'a> {
             printer.line(&format!("store {at}, {zero}"));
         }
         printer
+    }
+
+    /// The numbers of a work-item, of the launch and of its workgroup.
+    fn ids(&mut self) {
+        let [x, y, _] = self.program.shape;
+        if x == WORKGROUP {
+            self.line("%global = global_id x");
+            self.line("%local = local_id x");
+            return;
+        }
+        let [along_x, along_y, along_z] =
+            ["x", "y", "z"].map(|axis| self.result(&format!("local_id {axis}")));
+        let plane = self.result(&format!("mul {along_z}, {y}u"));
+        let row = self.result(&format!("add {plane}, {along_y}"));
+        let row = self.result(&format!("mul {row}, {x}u"));
+        self.line(&format!("%local = add {row}, {along_x}"));
+        let group = self.result("workgroup_id x");
+        let first = self.result(&format!("mul {group}, {WORKGROUP}u"));
+        self.line(&format!("%global = add {first}, %local"));
     }
 
     fn text(mut self) -> String {
@@ -269,11 +300,12 @@ impl<'a> Printer<'a> {
                 self.end(&format!("ret{value}"));
                 return false;
             }
-            Statement::Store(index, value) => self.store_private(index, value),
+            Statement::Store(array, index, value) => self.store_element(*array, index, value),
             Statement::Output(buffer, slot, value) => self.output(*buffer, *slot, value),
             Statement::Update(cell, value) => self.update(*cell, value),
             Statement::Exchange(exchange) => self.exchange(exchange),
             Statement::Combine(variable, op, value) => self.combine(*variable, *op, value),
+            Statement::Subgroup(variable, op, values) => self.subgroup(*variable, *op, values),
         }
         true
     }

@@ -232,6 +232,8 @@ pub enum Conversion {
 pub enum Array {
     /// That of the function.
     Private,
+    /// That of the caller, of a helper that has it lent.
+    Lent,
     /// The constant table.
     Table,
     /// An input buffer.
@@ -351,8 +353,8 @@ pub enum Statement {
     Continue(usize),
     /// Leaves the function; helpers return a value.
     Return(Option<Expr>),
-    /// Stores to the private array.
-    Store(Expr, Expr),
+    /// Stores to an element of an array that is not constant.
+    Store(Array, Expr, Expr),
     /// Stores to an element of an output buffer that belongs to the work-item: buffer, element.
     Output(usize, u32, Expr),
     /// Updates the cell of that number by its operation.
@@ -363,6 +365,26 @@ pub enum Statement {
     /// Every work-item of the workgroup gives a `u32`, and assigns to the variable what the
     /// operation makes of all. In uniform control flow only.
     Combine(usize, Update, Expr),
+    /// Every work-item of the subgroup gives a value, and assigns to the variable what comes of
+    /// all. In uniform control flow only.
+    Subgroup(usize, Collective, Box<[Expr; 2]>),
+}
+
+/// What a subgroup makes of the values of its work-items.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Collective {
+    /// The value of the work-item whose number is the second value, modulo the size.
+    Shuffle,
+    /// The value of the work-item whose number differs in these bits.
+    ShuffleXor(u32),
+    /// The value of that work-item.
+    Broadcast(u32),
+    /// Whether one gives another number than 0.
+    Any,
+    /// Whether all do.
+    All,
+    /// All in one.
+    Reduce(Binary),
 }
 
 /// An exchange of values between work-items.
@@ -436,6 +458,10 @@ pub struct Function {
     pub parameters: usize,
     /// The type of the elements of the private array.
     pub private: ElemType,
+    /// The type of the elements of the private array that its caller lends it.
+    pub lent: Option<ElemType>,
+    /// Whether it shall be inlined, of a helper that says so.
+    pub inlining: Option<bool>,
     /// What a helper returns.
     pub result: ElemType,
     /// What it does.
@@ -473,6 +499,10 @@ pub struct Program {
     pub scalars: Vec<ElemType>,
     /// Element types of the arrays in shared memory.
     pub tiles: Vec<ElemType>,
+    /// Work-items of a workgroup in x, y and z: [`WORKGROUP`] in all.
+    pub shape: [u32; 3],
+    /// Work-items of a subgroup, if the kernel asks for a number.
+    pub subgroup: Option<u32>,
 }
 
 impl Statement {
@@ -480,7 +510,7 @@ impl Statement {
     #[must_use]
     pub fn exchanges(&self) -> bool {
         match self {
-            Self::Exchange(..) | Self::Combine(..) => true,
+            Self::Exchange(..) | Self::Combine(..) | Self::Subgroup(..) => true,
             Self::If(_, yes, no) => yes.iter().chain(no).any(Self::exchanges),
             Self::Loop(inner) => inner.body.iter().any(Self::exchanges),
             _ => false,
@@ -496,7 +526,9 @@ impl Statement {
     /// Adds the variables it assigns.
     pub fn assigned(&self, variables: &mut Vec<usize>) {
         match self {
-            Self::Assign(variable, _) | Self::Combine(variable, ..) => variables.push(*variable),
+            Self::Assign(variable, _)
+            | Self::Combine(variable, ..)
+            | Self::Subgroup(variable, ..) => variables.push(*variable),
             Self::Exchange(exchange) => variables.push(exchange.variable),
             Self::Rotate(rotated) => variables.extend(rotated),
             Self::If(_, yes, no) => assigned_in(yes.iter().chain(no), variables),

@@ -81,7 +81,7 @@ pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
     let file = directory.path().join(TEXT);
     for seed in seeds {
         tell(Line::Start(seed))?;
-        let Some(case) = Case::new(seed) else {
+        let Some(case) = Case::of(seed, cli.language()) else {
             tell(Line::Skipped(seed))?;
             continue;
         };

@@ -376,12 +376,13 @@ impl Instruction {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fuzz::{generate, print};
+    use crate::fuzz::generate::{self, Language};
+    use crate::fuzz::print;
 
     #[test]
     fn what_is_read_prints_the_same() {
         for seed in 0..30 {
-            let text = print::program(&generate::program(seed));
+            let text = print::program(&generate::program(seed, Language::default()));
             let once = Module::read(&text).unwrap().to_string();
             assert_eq!(Module::read(&once).unwrap().to_string(), once);
             assert_eq!(once.lines().count(), text.lines().count());

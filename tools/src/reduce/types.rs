@@ -153,13 +153,14 @@ pub fn plain(ty: &str) -> Option<Plain> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fuzz::{generate, print};
+    use crate::fuzz::generate::{self, Language};
+    use crate::fuzz::print;
 
     /// The types of all values of random programs are found.
     #[test]
     fn every_value_has_a_type() {
         for seed in 0..30 {
-            let text = print::program(&generate::program(seed));
+            let text = print::program(&generate::program(seed, Language::default()));
             let module = Module::read(&text).unwrap();
             let symbols = Symbols::of(&module);
             for function in module.functions() {

@@ -12,9 +12,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use crate::e2e::launch::{Launch, Outputs, leave_one_work_item, succeed};
 
 use gir_tools::fuzz::case::{Case, KERNEL};
+use gir_tools::fuzz::generate::{self, Language};
 use gir_tools::fuzz::memory::{Argument, canonical};
+use gir_tools::fuzz::print;
 use gir_tools::fuzz::program::WORKGROUPS;
-use gir_tools::fuzz::{generate, print};
 
 /// A range of seeds.
 type Seeds = std::ops::Range<u64>;
@@ -146,7 +147,11 @@ fn random_kernels_round_trip() {
     };
     for seed in seeds(0..40) {
         let source = directory.path().join("source.gir");
-        fs::write(&source, print::program(&generate::program(seed))).unwrap();
+        fs::write(
+            &source,
+            print::program(&generate::program(seed, Language::default())),
+        )
+        .unwrap();
         let first = print(&source, "first.gir", &["--emit-gir"]);
         let second = print(&first, "second.gir", &["--emit-gir"]);
         let mlir = print(&source, "module.mlir", &["--mlir-print-debuginfo"]);

@@ -45,6 +45,7 @@ fn arguments(options: &FuzzOptions) -> Vec<String> {
     value("--count", number(options.count));
     value("--seed", number(options.seed));
     value("--seconds", number(options.seconds));
+    value("--subgroup-size", number(options.subgroup_size));
     value("--timeout", number(options.timeout));
     value("--jobs", number(options.jobs));
     value("--devices", options.devices.clone());

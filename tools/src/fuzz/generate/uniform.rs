@@ -1,6 +1,8 @@
 //! Statements in uniform control flow, among them exchanges between work-items.
 
-use super::super::program::{Binary, Compare, Kind, Loop, LoopKind, U32, WORKGROUP};
+use super::super::program::{
+    Binary, Class, Collective, Compare, Kind, Loop, LoopKind, U32, WORKGROUP, class,
+};
 use super::{Exchange, Expr, Statement, Update, Writer, kernel_variable};
 
 impl Writer<'_> {
@@ -12,6 +14,7 @@ impl Writer<'_> {
                 0..3 if depth > 0 => statements.push(self.uniform_loop(depth - 1)),
                 3..5 if depth > 0 => statements.push(self.uniform_branch(depth - 1)),
                 5 => statements.extend(self.combine()),
+                6 | 7 if self.program.subgroup.is_some() => statements.push(self.collective()),
                 _ => {
                     let loops = std::mem::replace(&mut self.loops, 0);
                     statements.extend(self.statements(1, 3));
@@ -53,6 +56,29 @@ impl Writer<'_> {
         ];
         let op = *self.random.pick(&ops);
         Some(Statement::Combine(variable, op, self.value(U32, 2)))
+    }
+
+    fn collective(&mut self) -> Statement {
+        let size = self.program.subgroup.unwrap_or(1);
+        let variable = self.target();
+        let ty = self.variables[variable];
+        if ty.lanes() > 1 || class(ty.lane()) == Class::Float {
+            return self.assign();
+        }
+        let op = match self.random.below(8) {
+            0 | 1 => Collective::Shuffle,
+            2 => Collective::ShuffleXor(self.random.below(size)),
+            3 => Collective::Broadcast(self.random.below(size)),
+            4 if ty == U32 => Collective::Any,
+            5 if ty == U32 => Collective::All,
+            _ => {
+                use Binary::{Add, And, Max, Min, Mul, Or, Xor};
+                let ops = [Add, And, Max, Min, Mul, Or, Xor];
+                Collective::Reduce(*self.random.pick(&ops))
+            }
+        };
+        let values = [self.value(ty, 2), self.value(U32, 1)];
+        Statement::Subgroup(variable, op, Box::new(values))
     }
 
     fn uniform_value(&mut self, most: u32) -> Expr {

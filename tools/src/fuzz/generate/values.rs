@@ -194,6 +194,9 @@ impl Writer<'_> {
         if self.private == ty {
             arrays.push(Array::Private);
         }
+        if self.lent == Some(ty) {
+            arrays.push(Array::Lent);
+        }
         if ElemType::scalar(self.program.table.0) == ty {
             arrays.push(Array::Table);
         }
@@ -221,7 +224,10 @@ impl Writer<'_> {
 
     fn call(&mut self, ty: ElemType, depth: u32) -> Option<Kind> {
         let helpers = self.program.helpers.iter().enumerate();
-        let helpers = helpers.filter(|(_, helper)| helper.result == ty);
+        let private = self.private;
+        let helpers = helpers.filter(|(_, helper)| {
+            helper.result == ty && helper.lent.is_none_or(|lent| lent == private)
+        });
         let helpers: Vec<_> = helpers.collect();
         if helpers.is_empty() {
             return None;

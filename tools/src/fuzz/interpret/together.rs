@@ -2,7 +2,8 @@
 
 use crate::run::element::Scalar;
 
-use super::super::program::{Exchange, Expr, Loop, Statement, Update, Value};
+use super::super::number::binary;
+use super::super::program::{Collective, Exchange, Expr, Loop, Statement, Update, Value};
 use super::{Flow, Frame, Machine, Outcome, TooLong, number, outward, scalar, update};
 
 impl<'a> Machine<'a> {
@@ -25,6 +26,9 @@ impl<'a> Machine<'a> {
         match statement {
             Statement::Exchange(exchange) => self.exchange(exchange, items),
             Statement::Combine(variable, op, value) => self.combine(*variable, *op, value, items),
+            Statement::Subgroup(variable, op, values) => {
+                self.subgroups(*variable, *op, values, items)
+            }
             Statement::If(condition, yes, no) if is_uniform(statement) => {
                 let branch = match scalar(&self.uniform(condition, items)?) {
                     0 => no,
@@ -46,17 +50,17 @@ impl<'a> Machine<'a> {
         }
     }
 
-    fn uniform(&mut self, expr: &Expr, items: &[Frame<'a>]) -> Result<Value, TooLong> {
-        let first = self.value(expr, &items[0])?;
-        for item in items {
+    fn uniform(&mut self, expr: &Expr, items: &mut [Frame<'a>]) -> Result<Value, TooLong> {
+        let first = self.value(expr, &mut items[0])?;
+        for item in items.iter_mut() {
             assert_eq!(self.value(expr, item)?, first, "{expr:?} is uniform");
         }
         Ok(first)
     }
 
     /// What each work-item gives.
-    fn given(&mut self, value: &Expr, items: &[Frame<'a>]) -> Result<Vec<Value>, TooLong> {
-        let items = items.iter();
+    fn given(&mut self, value: &Expr, items: &mut [Frame<'a>]) -> Result<Vec<Value>, TooLong> {
+        let items = items.iter_mut();
         items.map(|item| self.value(value, item)).collect()
     }
 
@@ -81,6 +85,41 @@ impl<'a> Machine<'a> {
         let total = given.fold(0, |total, value| update(op, Scalar::U32, total, value));
         for item in items {
             item.variables[variable] = Value::from_elem(total, 1);
+        }
+        Ok(Flow::Next)
+    }
+
+    fn subgroups(
+        &mut self,
+        variable: usize,
+        op: Collective,
+        values: &[Expr; 2],
+        items: &mut [Frame<'a>],
+    ) -> Outcome {
+        let size = self.program.subgroup.unwrap_or(1) as usize;
+        for members in items.chunks_mut(size) {
+            let given = self.given(&values[0], members)?;
+            let lanes = match op {
+                Collective::Shuffle => self.given(&values[1], members)?,
+                _ => vec![],
+            };
+            let ty = values[0].ty.lane();
+            let lane = |lane: usize| given[lane % size].clone();
+            let holds = given.iter().map(|value| scalar(value) != 0);
+            for (number, item) in members.iter_mut().enumerate() {
+                item.variables[variable] = match op {
+                    Collective::Shuffle => lane(scalar(&lanes[number]) as usize),
+                    Collective::ShuffleXor(mask) => lane(number ^ mask as usize),
+                    Collective::Broadcast(from) => lane(from as usize),
+                    Collective::Any => super::number(holds.clone().any(|one| one).into()),
+                    Collective::All => super::number(holds.clone().all(|one| one).into()),
+                    Collective::Reduce(op) => {
+                        let values = given.iter().map(scalar);
+                        let total = values.reduce(|x, y| binary(op, ty, x, y));
+                        Value::from_elem(total.unwrap_or_default(), 1)
+                    }
+                };
+            }
         }
         Ok(Flow::Next)
     }

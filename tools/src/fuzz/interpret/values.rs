@@ -10,16 +10,16 @@ type Result<T = Value> = std::result::Result<T, TooLong>;
 
 impl<'a> Machine<'a> {
     /// Whether a `u32` is not 0.
-    pub(super) fn holds(&mut self, condition: &Expr, frame: &Frame<'a>) -> Result<bool> {
+    pub(super) fn holds(&mut self, condition: &Expr, frame: &mut Frame<'a>) -> Result<bool> {
         Ok(self.number(condition, frame)? != 0)
     }
 
     /// A `u32`.
-    pub(super) fn number(&mut self, expr: &Expr, frame: &Frame<'a>) -> Result<u32> {
+    pub(super) fn number(&mut self, expr: &Expr, frame: &mut Frame<'a>) -> Result<u32> {
         Ok(scalar(&self.value(expr, frame)?) as u32)
     }
 
-    pub(super) fn value(&mut self, expr: &Expr, frame: &Frame<'a>) -> Result {
+    pub(super) fn value(&mut self, expr: &Expr, frame: &mut Frame<'a>) -> Result {
         self.steps += expr.ty.lanes() as u64;
         if self.steps > BUDGET {
             return Err(TooLong);
@@ -90,7 +90,7 @@ impl<'a> Machine<'a> {
     fn by_lane<const N: usize>(
         &mut self,
         operands: [&Expr; N],
-        frame: &Frame<'a>,
+        frame: &mut Frame<'a>,
         compute: impl Fn([u64; N]) -> u64,
     ) -> Result {
         let mut values = Vec::with_capacity(N);
@@ -102,17 +102,18 @@ impl<'a> Machine<'a> {
         Ok((0..lanes).map(lane).collect())
     }
 
-    fn lane(&mut self, lane: &Lane, lanes: usize, frame: &Frame<'a>) -> Result<usize> {
+    fn lane(&mut self, lane: &Lane, lanes: usize, frame: &mut Frame<'a>) -> Result<usize> {
         Ok(match lane {
             Lane::Constant(lane) => *lane,
             Lane::Computed(lane) => self.number(lane, frame)? as usize % lanes,
         })
     }
 
-    fn loaded(&mut self, array: Array, index: &Expr, frame: &Frame<'a>) -> Result {
+    fn loaded(&mut self, array: Array, index: &Expr, frame: &mut Frame<'a>) -> Result {
         let index = self.number(index, frame)? as usize;
         Ok(match array {
             Array::Private => frame.private[index % frame.private.len()].clone(),
+            Array::Lent => frame.lent[index % frame.lent.len()].clone(),
             Array::Table => {
                 let table = &self.program.table.1;
                 Value::from_elem(table[index % table.len()], 1)
@@ -124,13 +125,21 @@ impl<'a> Machine<'a> {
         })
     }
 
-    fn call(&mut self, helper: usize, arguments: &[Expr], frame: &Frame<'a>) -> Result {
+    fn call(&mut self, helper: usize, arguments: &[Expr], frame: &mut Frame<'a>) -> Result {
         let program = self.program;
         let mut callee = Frame::new(&program.helpers[helper], frame.global_id);
         for (index, argument) in arguments.iter().enumerate() {
             callee.variables[index] = self.value(argument, frame)?;
         }
-        match self.block(&callee.function.body, &mut callee)? {
+        let lends = callee.function.lent.is_some();
+        if lends {
+            callee.lent = std::mem::take(&mut frame.private);
+        }
+        let flow = self.block(&callee.function.body, &mut callee)?;
+        if lends {
+            frame.private = callee.lent;
+        }
+        match flow {
             Flow::Return(Some(value)) => Ok(value),
             other => unreachable!("a helper ended with {other:?}"),
         }

@@ -2,9 +2,11 @@
 
 use crate::run::element::ElemType;
 
+use super::values::binary;
+
 use super::super::program::{
-    Array, CELLS, Class, Exchange, Expr, INPUT, OUTPUTS, PRIVATE, TABLE, U32, Update, WORKGROUP,
-    cell_place, class,
+    Array, CELLS, Class, Collective, Exchange, Expr, INPUT, OUTPUTS, PRIVATE, TABLE, U32, Update,
+    WORKGROUP, cell_place, class,
 };
 use super::Printer;
 
@@ -26,6 +28,7 @@ impl Printer<'_> {
     pub(super) fn loaded(&mut self, array: Array, index: &Expr) -> String {
         let (base, element, length) = match array {
             Array::Private => ("%private".to_owned(), self.function.private, PRIVATE),
+            Array::Lent => ("%lent".to_owned(), self.lent(), PRIVATE),
             Array::Table => (
                 self.result("mov @table"),
                 self.program.table.0.into(),
@@ -55,8 +58,16 @@ impl Printer<'_> {
         self.line(&format!("store {at}, {value}"));
     }
 
-    pub(super) fn store_private(&mut self, index: &Expr, value: &Expr) {
-        let at = self.element("%private", index, self.function.private, PRIVATE);
+    fn lent(&self) -> ElemType {
+        self.function.lent.unwrap_or(self.function.private)
+    }
+
+    pub(super) fn store_element(&mut self, array: Array, index: &Expr, value: &Expr) {
+        let (base, element) = match array {
+            Array::Lent => ("%lent", self.lent()),
+            _ => ("%private", self.function.private),
+        };
+        let at = self.element(base, index, element, PRIVATE);
         self.store(&at, value);
     }
 
@@ -90,6 +101,24 @@ impl Printer<'_> {
         let other = self.result(&format!("rem {other}, {WORKGROUP}u"));
         self.values[exchange.variable] = self.load(&tile, &other, element);
         self.line(BARRIER);
+    }
+
+    pub(super) fn subgroup(&mut self, variable: usize, op: Collective, values: &[Expr; 2]) {
+        let value = self.value(&values[0]);
+        let instruction = match op {
+            Collective::Shuffle => {
+                let lane = self.value(&values[1]);
+                let last = self.program.subgroup.unwrap_or(1) - 1;
+                let lane = self.result(&format!("and {lane}, {last}u"));
+                format!("subgroup.shuffle {value}, {lane}")
+            }
+            Collective::ShuffleXor(mask) => format!("subgroup.shuffle_xor {value}, {mask}u"),
+            Collective::Broadcast(lane) => format!("subgroup.broadcast {value}, {lane}u"),
+            Collective::Any => format!("subgroup.any {value}"),
+            Collective::All => format!("subgroup.all {value}"),
+            Collective::Reduce(op) => format!("subgroup.reduce {} {value}", binary(op)),
+        };
+        self.values[variable] = self.result(&instruction);
     }
 
     pub(super) fn combine(&mut self, variable: usize, op: Update, value: &Expr) {

@@ -62,7 +62,10 @@ impl Printer<'_> {
             }
             Kind::Load(array, index) => self.loaded(*array, index),
             Kind::Call(helper, arguments) => {
-                let arguments = self.values_of(arguments);
+                let mut arguments = self.values_of(arguments);
+                if self.program.helpers[*helper].lent.is_some() {
+                    arguments += ", %private";
+                }
                 self.result(&format!("call @helper{helper}({arguments})"))
             }
         }
@@ -136,7 +139,7 @@ fn unary(op: Unary) -> &'static str {
     }
 }
 
-fn binary(op: Binary) -> &'static str {
+pub(super) fn binary(op: Binary) -> &'static str {
     match op {
         Binary::Add => "add",
         Binary::Sub => "sub",
