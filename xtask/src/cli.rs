@@ -129,6 +129,9 @@ pub struct FuzzOptions {
     /// Processes at a time
     #[arg(long, value_name = "N")]
     pub jobs: Option<u64>,
+    /// Also after random passes that keep the meaning
+    #[arg(long)]
+    pub passes: bool,
     /// Shrink what is found
     #[arg(long)]
     pub reduce: bool,

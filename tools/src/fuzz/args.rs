@@ -27,6 +27,10 @@ pub struct Cli {
     #[arg(long, value_name = "DIR", default_value = "fuzz-findings")]
     pub out: PathBuf,
 
+    /// Also after random passes that keep the meaning
+    #[arg(long)]
+    pub passes: bool,
+
     /// Shrink what is found
     #[arg(long)]
     pub reduce: bool,

@@ -1,8 +1,12 @@
 //! Runs a case on devices, and compares.
 
+use std::fs;
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
+
+use tempfile::NamedTempFile;
 
 use crate::compile_kernel;
 use crate::run::device::{self, Session};
@@ -14,6 +18,7 @@ use crate::run::program::CompileRequest;
 use super::args::Cli;
 use super::case::{Case, KERNEL};
 use super::memory::{Argument, canonical};
+use super::passes;
 use super::program::WORKGROUPS;
 use crate::progress;
 
@@ -32,12 +37,27 @@ pub enum Verdict {
 pub struct Devices {
     sessions: Vec<(&'static str, Box<dyn Session>)>,
     timeout: Duration,
+    /// Whether programs run once more after passes.
+    passes: bool,
 }
 
 /// Bytes of the buffers that a kernel writes, by argument.
 type Results = Vec<(usize, ElemType, Vec<u8>)>;
 
 impl Devices {
+    /// Opens the devices that a command line names.
+    ///
+    /// # Errors
+    /// When there is no such device, or it is not there.
+    pub fn of(cli: &Cli) -> Result<Self, String> {
+        let timeout = Duration::from_secs(cli.timeout);
+        let devices = Self::open(&cli.devices, timeout).map_err(|failure| failure.to_string())?;
+        Ok(Self {
+            passes: cli.passes,
+            ..devices
+        })
+    }
+
     /// Opens the devices of these names.
     ///
     /// # Errors
@@ -48,7 +68,11 @@ impl Devices {
             Ok((device.name(), device.open()?))
         };
         let sessions = names.iter().map(open).collect::<Result<_, Failure>>()?;
-        Ok(Self { sessions, timeout })
+        Ok(Self {
+            sessions,
+            timeout,
+            passes: false,
+        })
     }
 
     /// Runs a case, whose text is in a file, and compares with what it has to compute.
@@ -64,30 +88,60 @@ impl Devices {
     }
 
     fn compare(&self, case: &Case, file: &Path, expected: Option<Results>) -> Verdict {
-        let mut reference = expected.map(|results| ("the interpreter", results));
+        let mut reference = expected.map(|results| ("the interpreter".to_owned(), results));
         let mut unsupported = vec![];
         for (name, session) in &self.sessions {
-            match self.run(&**session, case, file) {
-                Err(failure) if failure.exit_status() == 3 => {
-                    unsupported.push(format!("{name}: {failure}"));
-                }
-                Err(failure) => return Verdict::Wrong(format!("refused: {name}: {failure}")),
-                Ok(results) => match &reference {
-                    None => reference = Some((name, results)),
-                    Some((other, expected)) => {
-                        if let Some(difference) = difference(expected, &results) {
-                            return Verdict::Wrong(format!(
-                                "differs: {name} from {other}: {difference}"
-                            ));
-                        }
+            let mut forms = vec![((*name).to_owned(), None)];
+            if self.passes {
+                let pipeline = passes::pipeline(case.seed);
+                forms.push((format!("{name} after '{pipeline}'"), Some(pipeline)));
+            }
+            for (form, pipeline) in forms {
+                let results = self.run_form(&**session, case, file, pipeline.as_deref());
+                match results {
+                    Err(failure) if failure.exit_status() == 3 => {
+                        unsupported.push(format!("{form}: {failure}"));
                     }
-                },
+                    Err(failure) => return Verdict::Wrong(format!("refused: {form}: {failure}")),
+                    Ok(results) => match &reference {
+                        None => reference = Some((form, results)),
+                        Some((other, expected)) => {
+                            if let Some(difference) = difference(expected, &results) {
+                                return Verdict::Wrong(format!(
+                                    "differs: {form} from {other}: {difference}"
+                                ));
+                            }
+                        }
+                    },
+                }
             }
         }
         match unsupported.is_empty() {
             true => Verdict::Agrees,
             false => Verdict::Unsupported(unsupported.join("\n")),
         }
+    }
+
+    /// Runs the program of a file, after passes if there are some.
+    fn run_form(
+        &self,
+        session: &dyn Session,
+        case: &Case,
+        file: &Path,
+        pipeline: Option<&str>,
+    ) -> Result<Results, Failure> {
+        let Some(pipeline) = pipeline else {
+            return self.run(session, case, file);
+        };
+        let text = fs::read_to_string(file).map_err(|error| Failure::in_file(file, error))?;
+        let text = passes::apply(&text, pipeline, session.target()).map_err(Failure::Mistake)?;
+        let scratch = NamedTempFile::with_suffix(".mlir");
+        let written = scratch.and_then(|mut scratch| {
+            scratch.write_all(text.as_bytes())?;
+            Ok(scratch)
+        });
+        let scratch = written.map_err(|error| Failure::Mistake(error.to_string()))?;
+        self.run(session, case, scratch.path())
     }
 
     fn run(&self, session: &dyn Session, case: &Case, file: &Path) -> Result<Results, Failure> {
@@ -184,11 +238,9 @@ fn difference(expected: &Results, actual: &Results) -> Option<String> {
 /// # Errors
 /// When a device is not there.
 pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
-    let timeout = Duration::from_secs(cli.timeout);
-    let devices = Devices::open(&cli.devices, timeout).map_err(|failure| failure.to_string())?;
+    let devices = Devices::of(cli)?;
     let original = Case::of(cli.seed, cli.language());
-    let text =
-        std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let verdict = match original {
         Some(case) if case.text == text => devices.check(&case, file),
         _ => devices.check_among(&Case::without_results(cli.seed, cli.language()), file),
@@ -208,8 +260,6 @@ pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Write;
-
     use super::*;
 
     /// The verdict on a case whose text is in a file.

@@ -14,6 +14,7 @@ use crate::reduce::Reducer;
 use super::campaign::{Finding, SLACK, Subject, summary};
 use super::case::{Case, TEXT};
 use super::child::{self, Ending};
+use super::passes;
 
 /// The programs that a command line asks for.
 #[derive(Debug)]
@@ -38,6 +39,9 @@ impl<'a> Kernels<'a> {
         command.args(["--devices", &self.cli.devices.join(",")]);
         command.args(["--timeout", &self.cli.timeout.to_string()]);
         command.args(["--seed", &seed.to_string()]);
+        if self.cli.passes {
+            command.arg("--passes");
+        }
         if let Some(size) = self.cli.subgroup_size {
             command.args(["--subgroup-size", &size.to_string()]);
         }
@@ -137,7 +141,11 @@ impl Subject for Kernels<'_> {
     fn keep(&self, finding: &Finding) -> Result<String, String> {
         let directory = self.directory(finding.case);
         let Finding { case, what, report } = finding;
-        let report = format!("program {case}\n{what}\n\n{report}");
+        let mut report = format!("program {case}\n{what}\n\n{report}");
+        if self.cli.passes {
+            let pipeline = passes::pipeline(*case);
+            report += &format!("\ngir-opt --pass-pipeline='builtin.module({pipeline})' {TEXT}\n");
+        }
         let said = |error: io::Error| error.to_string();
         fs::write(directory.join("report.txt"), report).map_err(said)?;
         if self.cli.reduce {

@@ -15,6 +15,7 @@ pub mod interpret;
 pub mod kernels;
 pub mod memory;
 pub mod number;
+pub mod passes;
 pub mod print;
 pub mod program;
 pub mod random;

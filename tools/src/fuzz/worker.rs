@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::process::ExitCode;
 use std::str::FromStr;
-use std::time::Duration;
 
 use super::args::Cli;
 use super::case::{Case, TEXT};
@@ -75,8 +74,7 @@ pub fn tell(line: Line) -> Result<(), String> {
 /// # Errors
 /// When a device is not there, or a file cannot be written.
 pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
-    let timeout = Duration::from_secs(cli.timeout);
-    let devices = Devices::open(&cli.devices, timeout).map_err(|failure| failure.to_string())?;
+    let devices = Devices::of(cli)?;
     let directory = tempfile::TempDir::new().map_err(|error| error.to_string())?;
     let file = directory.path().join(TEXT);
     for seed in seeds {

@@ -49,7 +49,11 @@ fn arguments(options: &FuzzOptions) -> Vec<String> {
     value("--timeout", number(options.timeout));
     value("--jobs", number(options.jobs));
     value("--devices", options.devices.clone());
-    let flags = [("--reduce", options.reduce), ("--text", options.text)];
+    let flags = [
+        ("--passes", options.passes),
+        ("--reduce", options.reduce),
+        ("--text", options.text),
+    ];
     let flags = flags.into_iter().filter(|(_, given)| *given);
     arguments.extend(flags.map(|(flag, _)| flag.to_owned()));
     arguments

@@ -1,6 +1,7 @@
 //! Damage to a text: words and lines that go, come twice, change places or come from elsewhere.
 
 use super::super::random::Generator;
+use super::super::{generate, print};
 use super::corpus::{Corpus, Language, tokens};
 
 /// Numbers where something may overflow.
@@ -35,12 +36,13 @@ pub(super) fn text(random: &mut Generator, corpus: &Corpus) -> (Language, Vec<u8
     } else {
         texts
     };
-    let (language, text) = random.pick(texts);
+    let (language, mut text) = match random.chance(8) {
+        true => (Language::Gir, kernel(random)),
+        false => random.pick(texts).clone(),
+    };
     if random.chance(3) {
-        let noise = noise(random, corpus.words(*language));
-        return (*language, noise.into_bytes());
+        text = noise(random, corpus.words(language));
     }
-    let mut text = text.clone();
     let changes = match random.below(10) {
         0..3 => 0,
         3..7 => 1,
@@ -48,13 +50,19 @@ pub(super) fn text(random: &mut Generator, corpus: &Corpus) -> (Language, Vec<u8
         _ => 8,
     };
     for _ in 0..changes {
-        text = change(random, &text, corpus, *language);
+        text = change(random, &text, corpus, language);
     }
     let mut bytes = text.into_bytes();
     if random.chance(3) {
         damage(random, &mut bytes);
     }
-    (*language, bytes)
+    (language, bytes)
+}
+
+/// A random kernel: longer than what tests have, and with more control flow.
+fn kernel(random: &mut Generator) -> String {
+    let language = generate::Language { subgroup: Some(8) };
+    print::program(&generate::program(random.bits64(), language))
 }
 
 /// Words of a language without order.

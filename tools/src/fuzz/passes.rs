@@ -1,0 +1,94 @@
+//! Random sequences of passes that keep the meaning of a program, before a device gets it.
+
+use gir::compile;
+use gir::target::recorded;
+use gir_dialects::diagnostic;
+use gir_dialects::ir::Op;
+use gir_dialects::pass::PassManager;
+
+use super::random::Generator;
+
+/// Passes that clean up, on any level with structured control flow.
+const CLEANING: [&str; 9] = [
+    "canonicalize",
+    "cse",
+    "sccp",
+    "inline",
+    "symbol-dce",
+    "loop-invariant-code-motion",
+    "control-flow-sink",
+    "canonicalize",
+    "cse",
+];
+
+/// Passes of lir that any device can do without.
+const LOWER: [&str; 3] = [
+    "func.func(lir-guard-total-ops)",
+    "func.func(lir-widen-bit-ops)",
+    "lir-inline-pointer-calls",
+];
+
+/// The passes for the program of a seed.
+#[must_use]
+pub fn pipeline(seed: u64) -> String {
+    let mut random = Generator::new(seed ^ 0x5eed_0f9a_55e5);
+    let mut passes = vec!["gir-to-mir"];
+    if random.chance(30) {
+        // Before others: they make constants of vectors, which GIR text has not.
+        passes.extend(["mir-to-gir", "gir-to-mir"]);
+    }
+    clean(&mut random, &mut passes);
+    if random.chance(70) {
+        passes.push("lower-to-lir");
+        clean(&mut random, &mut passes);
+        if random.chance(50) {
+            passes.push(*random.pick(&LOWER));
+            clean(&mut random, &mut passes);
+        }
+    }
+    passes.join(",")
+}
+
+fn clean(random: &mut Generator, passes: &mut Vec<&'static str>) {
+    for _ in 0..random.below(4) {
+        passes.push(*random.pick(&CLEANING));
+    }
+}
+
+/// The text of a module after passes for a target, in MLIR's form.
+///
+/// # Errors
+/// With the diagnostics of the passes.
+pub fn apply(text: &str, pipeline: &str, target: &str) -> Result<String, String> {
+    let context = compile::new_context();
+    let (result, messages) = diagnostic::keep_messages(&context, || {
+        let module = compile::parse(&context, text.as_bytes(), "kernel.gir")?;
+        let op = module.op();
+        (recorded::record(op, target) && run(op, pipeline)).then(|| op.to_string())
+    });
+    result.ok_or_else(|| messages.join("\n"))
+}
+
+fn run(module: Op<'_>, pipeline: &str) -> bool {
+    let mut passes = PassManager::new(module.context());
+    passes.append(pipeline).is_ok() && passes.run(module)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_goes_through_passes() {
+        let text = "func kernel workgroup_size(1, 1, 1) @k(%p: ptr[global]<u32>) -> void {\n\
+                    entry:\n  %x = add 1u, 2u\n  store %p, %x\n  ret\n}\n";
+        let folded = apply(text, "gir-to-mir,canonicalize,lower-to-lir", "cpu").unwrap();
+        assert!(folded.contains("arith.constant 3 : i32"), "{folded}");
+        assert!(folded.contains("lir.store"), "{folded}");
+        assert!(apply(text, "no-such-pass", "cpu").is_err());
+        for seed in 0..50 {
+            assert_eq!(pipeline(seed), pipeline(seed));
+            apply(text, &pipeline(seed), "cpu").unwrap();
+        }
+    }
+}
