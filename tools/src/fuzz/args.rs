@@ -63,6 +63,10 @@ pub struct Cli {
     #[arg(long, value_name = "FILE")]
     pub check: Option<PathBuf>,
 
+    /// Print the text of the program of the seed
+    #[arg(long)]
+    pub print: bool,
+
     /// Check the programs from the seed on in this process, a line for each
     #[arg(long, hide = true)]
     pub worker: bool,
@@ -77,6 +81,8 @@ pub enum Mode<'a> {
     Worker(Range<u64>),
     /// One text.
     Check(&'a Path),
+    /// The text of a program.
+    Print,
 }
 
 impl Cli {
@@ -85,6 +91,7 @@ impl Cli {
     pub fn mode(&self) -> Mode<'_> {
         match (&self.check, self.worker) {
             (Some(file), _) => Mode::Check(file),
+            (None, _) if self.print => Mode::Print,
             (None, true) => Mode::Worker(self.seeds()),
             (None, false) => Mode::Campaign,
         }

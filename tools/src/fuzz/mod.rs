@@ -22,6 +22,7 @@ pub mod random;
 pub mod text;
 pub mod worker;
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -37,6 +38,10 @@ pub fn main() -> ExitCode {
         Mode::Worker(cases) if cli.text => text::work(&cli, cases),
         Mode::Worker(seeds) => worker::run(&cli, seeds),
         Mode::Check(file) => check::report(&cli, file),
+        Mode::Print => show(&print::program(&generate::program(
+            cli.seed,
+            cli.language(),
+        ))),
         Mode::Campaign if cli.text => {
             text::Texts::new(&cli).and_then(|texts| campaign::run(&texts))
         }
@@ -46,4 +51,12 @@ pub fn main() -> ExitCode {
         progress::say(&format!("error: {error}"));
         ExitCode::from(2)
     })
+}
+
+/// Writes to standard output. Who closes it has read enough.
+fn show(text: &str) -> Result<ExitCode, String> {
+    match io::stdout().lock().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error.to_string()),
+        _ => Ok(ExitCode::SUCCESS),
+    }
 }

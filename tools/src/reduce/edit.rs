@@ -99,7 +99,7 @@ fn is_removable(function: &Function, one: &Instruction) -> bool {
             .as_ref()
             .is_some_and(|result| uses(function, result) > 0)
     };
-    !is_terminator(one) && !(is_plain && is_used())
+    !(is_terminator(one) || is_plain && is_used())
 }
 
 fn remove_where(

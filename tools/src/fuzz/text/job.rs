@@ -74,7 +74,7 @@ impl Job {
         let work = match random.below(10) {
             0 => Work::Nothing,
             1 => Work::Gir,
-            2..4 => Work::Emit(*random.pick(target::FORMATS)),
+            2..4 => Work::Emit(target::FORMATS[random.index(target::FORMATS.len())]),
             _ => Work::Passes(pipeline(&mut random)),
         };
         let target = match (&work, random.chance(50)) {
