@@ -15,8 +15,8 @@ use super::mutate;
 /// What only our own mistakes say.
 pub(super) const INTERNAL: &str = "internal error";
 
-/// Passes of upstream that work on anything.
-const UPSTREAM: [&str; 12] = [
+/// Passes of upstream that `gir-opt` has.
+const UPSTREAM: [&str; 22] = [
     "canonicalize",
     "cse",
     "sccp",
@@ -29,6 +29,16 @@ const UPSTREAM: [&str; 12] = [
     "mem2reg",
     "sroa",
     "strip-debuginfo",
+    "symbol-privatize",
+    "generate-runtime-verification",
+    "loop-invariant-subset-hoisting",
+    "bubble-down-memory-space-casts",
+    "decorate-spirv-composite-type-layout",
+    "spirv.module(spirv-lower-abi-attrs)",
+    "spirv.module(spirv-rewrite-inserts)",
+    "spirv.module(spirv-canonicalize-gl)",
+    "spirv.module(spirv-unify-aliased-resource)",
+    "spirv.module(spirv-update-vce)",
 ];
 
 /// Profiles that lowering ends in.
