@@ -12,8 +12,8 @@ use super::program::{
 };
 use super::random::Generator;
 
-/// What is in an output buffer before the launch, again and again.
-const UNTOUCHED: [u8; 4] = 0x3c5a_7b1du32.to_le_bytes();
+/// What is in an element of an output buffer before the launch, cut to its type.
+const UNTOUCHED: u64 = 0x3c5a_7b1d_3c5a_7b1d;
 
 /// The arguments of a launch, and its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,18 +95,7 @@ fn scalar_of(value: &Value) -> u64 {
 }
 
 fn untouched(ty: ElemType) -> Vec<Value> {
-    let element = Value::from_elem(
-        number::cut(
-            ty.lane(),
-            u64::from_le_bytes(
-                [UNTOUCHED, UNTOUCHED]
-                    .concat()
-                    .try_into()
-                    .unwrap_or_default(),
-            ),
-        ),
-        ty.lanes(),
-    );
+    let element = Value::from_elem(number::cut(ty.lane(), UNTOUCHED), ty.lanes());
     vec![element; (WORKGROUP * WORKGROUPS * OUTPUTS) as usize]
 }
 

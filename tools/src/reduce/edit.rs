@@ -1,6 +1,6 @@
 //! Edits of declarations, instructions, operands and types.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use gir::gir::text::opcodes::Opcode;
@@ -23,12 +23,12 @@ pub(super) fn substitute(function: &mut Function, name: &str, by: &Operand) {
     }
 }
 
-fn uses(function: &Function, name: &str) -> usize {
+/// The values that are operands.
+fn used(function: &Function) -> HashSet<String> {
     let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
     let operands = instructions.flat_map(|instruction| &instruction.operands);
-    operands
-        .filter(|operand| operand.role == Role::Value && operand.text == name)
-        .count()
+    let values = operands.filter(|operand| operand.role == Role::Value);
+    values.map(|operand| operand.text.clone()).collect()
 }
 
 /// Takes declarations away, and calls of functions with them.
@@ -51,7 +51,7 @@ pub fn remove_items(module: &mut Module, spots: Range<usize>) {
             let mut operands = one.operands.iter();
             operands.any(|operand| operand.role == Role::Symbol && removed.contains(&operand.text))
         };
-        remove_where(function, &symbols, |_, one| mentions(one));
+        remove_where(function, &symbols, mentions);
     }
 }
 
@@ -60,8 +60,9 @@ pub fn remove_instructions(module: &mut Module, spots: Range<usize>) {
     let symbols = Symbols::of(module);
     let mut spot = 0;
     for function in module.functions_mut() {
-        remove_where(function, &symbols, |function, one| {
-            if !is_removable(function, one) {
+        let used = used(function);
+        remove_where(function, &symbols, |one| {
+            if !is_removable(&used, one) {
                 return false;
             }
             spot += 1;
@@ -76,9 +77,8 @@ pub fn removable(module: &Module) -> usize {
     let functions = module.functions();
     let of = |function: &Function| {
         let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
-        instructions
-            .filter(|one| is_removable(function, one))
-            .count()
+        let used = used(function);
+        instructions.filter(|one| is_removable(&used, one)).count()
     };
     functions.map(of).sum()
 }
@@ -88,33 +88,26 @@ fn is_terminator(one: &Instruction) -> bool {
 }
 
 /// Not what ends a block, and not what stands for a vector already.
-fn is_removable(function: &Function, one: &Instruction) -> bool {
-    let is_plain = one.opcode == Opcode::Splat
-        && one
-            .operands
-            .iter()
-            .all(|operand| operand.role == Role::Literal);
-    let is_used = || {
-        one.result
-            .as_ref()
-            .is_some_and(|result| uses(function, result) > 0)
-    };
-    !(is_terminator(one) || is_plain && is_used())
+fn is_removable(used: &HashSet<String>, one: &Instruction) -> bool {
+    let is_literal = |operand: &Operand| operand.role == Role::Literal;
+    let is_plain = one.opcode == Opcode::Splat && one.operands.iter().all(is_literal);
+    let is_used = |result: &String| used.contains(result);
+    !(is_terminator(one) || is_plain && one.result.as_ref().is_some_and(is_used))
 }
 
 fn remove_where(
     function: &mut Function,
     symbols: &Symbols,
-    mut goes: impl FnMut(&Function, &Instruction) -> bool,
+    mut goes: impl FnMut(&Instruction) -> bool,
 ) {
     let types = symbols.values(function);
-    let before = function.clone();
+    let used = used(function);
     let mut literals = vec![];
     for block in &mut function.blocks {
         block.instructions = std::mem::take(&mut block.instructions)
             .into_iter()
-            .filter_map(|one| match goes(&before, &one) {
-                true => without(&before, one, &types, &mut literals),
+            .filter_map(|one| match goes(&one) {
+                true => without(&used, one, &types, &mut literals),
                 false => Some(one),
             })
             .collect();
@@ -130,13 +123,13 @@ fn remove_where(
 
 /// What is left of an instruction, and the literal that stands for its result.
 fn without(
-    function: &Function,
+    used: &HashSet<String>,
     one: Instruction,
     types: &HashMap<String, String>,
     literals: &mut Vec<(String, Operand)>,
 ) -> Option<Instruction> {
     let result = one.result.as_ref()?;
-    if uses(function, result) == 0 {
+    if !used.contains(result) {
         return None;
     }
     let ty = types.get(result);
@@ -266,12 +259,12 @@ pub fn remove_parameters(module: &mut Module, spots: Range<usize>) {
     let mut spot = 0;
     let mut removed: Vec<(String, usize)> = vec![];
     for function in module.functions_mut() {
-        let before = function.clone();
+        let (used, name) = (used(function), &function.name);
         let mut number = 0;
         function.params.retain(|param| {
-            let goes = spots.contains(&spot) && uses(&before, &param.name) == 0;
+            let goes = spots.contains(&spot) && !used.contains(&param.name);
             if goes {
-                removed.push((format!("@{}", before.name), number));
+                removed.push((format!("@{name}"), number));
             }
             spot += 1;
             number += 1;
