@@ -242,10 +242,22 @@ impl Campaign<'_> {
 }
 
 /// What findings of one bug have in common: the line without its numbers and paths.
-fn kind(what: &str) -> String {
+pub(super) fn kind(what: &str) -> String {
     let words = what.split_whitespace();
     let words = words.filter(|word| !word.contains(|c: char| c.is_ascii_digit() || c == '/'));
     words.collect::<Vec<_>>().join(" ")
+}
+
+/// The last line; where that says only who refuses a program, with the first error.
+fn last_line(said: &str) -> String {
+    let last = said.lines().last().unwrap_or("wrong").trim();
+    let mut errors = said.lines().filter_map(|line| line.split_once("error: "));
+    match errors.next() {
+        Some((_, error)) if last.starts_with("refused:") && last.ends_with(':') => {
+            format!("{last} {error}")
+        }
+        _ => last.to_owned(),
+    }
 }
 
 /// What is wrong, in one line: from what ended a worker, and from the case by itself.
@@ -253,7 +265,7 @@ fn kind(what: &str) -> String {
 pub fn summary(ending: Option<Ending>, again: Ending, said: &str) -> String {
     let first = match ending {
         Some(ending) => ending.to_string(),
-        None => said.lines().last().unwrap_or("wrong").to_owned(),
+        None => last_line(said),
     };
     match (ending, again) {
         (_, Ending::Exit(0)) => format!("{first}, but not when tried once more"),
@@ -289,6 +301,9 @@ mod tests {
     fn a_finding_that_does_not_come_again_says_so() {
         let said = "x\ndiffers: cpu\n";
         assert_eq!(summary(None, Ending::Exit(1), said), "differs: cpu");
+        let said = "k.gir:1:2: error: 'x' op fails\n  x\n  ^\nrefused: cpu: \n";
+        let refused = summary(None, Ending::Exit(1), said);
+        assert_eq!(refused, "refused: cpu: 'x' op fails");
         let crash = Some(Ending::Signal(11));
         assert_eq!(summary(crash, Ending::Signal(11), ""), "crash, signal 11");
         let gone = summary(crash, Ending::Exit(0), "");

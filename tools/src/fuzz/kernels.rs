@@ -11,7 +11,7 @@ use std::time::Duration;
 use super::args::Cli;
 use crate::reduce::Reducer;
 
-use super::campaign::{Finding, SLACK, Subject, summary};
+use super::campaign::{Finding, SLACK, Subject, kind, summary};
 use super::case::{Case, TEXT};
 use super::child::{self, Ending};
 use super::passes;
@@ -91,12 +91,15 @@ impl<'a> Kernels<'a> {
 
 /// Whether two lines speak of the same: a crash, a hang, a difference, or an error of a device.
 fn similar(one: &str, other: &str) -> bool {
-    let words = |text: &str| -> Vec<String> {
-        let text = text.split(" from ").next().unwrap_or_default();
+    let kind = |text: &str| -> String {
         let text = text.rsplit("tried once more: ").next().unwrap_or_default();
-        text.split_whitespace().take(3).map(str::to_owned).collect()
+        match (text.starts_with("differs:"), text.split_once(" from ")) {
+            // From which one, and where, may change.
+            (true, Some((who, _))) => kind(who),
+            _ => kind(text),
+        }
     };
-    words(one) == words(other)
+    kind(one) == kind(other)
 }
 
 impl Subject for Kernels<'_> {
@@ -167,7 +170,10 @@ mod tests {
             "differs: vulkan from cpu: argument 4, element 0"
         ));
         assert!(!similar(first, "refused: vulkan: no such thing"));
-        assert!(similar("crash, signal 11", "crash, signal 11"));
-        assert!(!similar("crash, signal 11", "crash, signal 6"));
+        assert!(similar("crash", "hang; tried once more: crash"));
+        assert!(!similar("crash", "hang"));
+        let error = "refused: cpu: 'x' op has 4 elements";
+        assert!(similar(error, "refused: cpu: 'x' op has 2 elements"));
+        assert!(!similar(error, "refused: cpu: 'y' op has 4 elements"));
     }
 }
