@@ -1,9 +1,11 @@
 //! `cargo xtask demo`: the compiler at work, from a fresh machine to a kernel's result.
 //!
 //! Sets the machine up, builds for release, and for each kernel of [`kernels`] compiles to SPIR-V, has the SPIR-V
-//! judged by spirv-val, shows its beginning, runs the kernel on Vulkan and compares what it computed with what this
-//! program computes. Every command is printed as one would type it at the root of the repository.
+//! judged by spirv-val, shows its beginning, runs the kernel on every device of the machine and compares what it computed
+//! with what this program computes. Every command is printed as one would type it at the root of the repository. At the
+//! end stands a table of all runs, with the devices that are not there and why.
 
+mod devices;
 mod kernels;
 mod npy;
 mod shell;
@@ -15,12 +17,17 @@ use anyhow::{Context, Result, bail};
 use crate::cli::DemoOptions;
 use crate::output;
 use crate::setup;
+use crate::table::{Align, Table};
 use crate::workspace::{Profile, Workspace};
+use devices::Device;
 use kernels::{Argument, Kernel};
 use shell::Shell;
 
 /// Lines of SPIR-V assembly that are shown.
 const ASSEMBLY_LINES: usize = 24;
+
+/// How often a kernel runs on each device.
+const RUNS: &str = "5";
 
 /// Elements of a result that are shown.
 const SHOWN_ELEMENTS: usize = 8;
@@ -38,15 +45,34 @@ pub fn run(options: &DemoOptions) -> Result<()> {
         scratch: workspace.scratch("demo")?,
         tools,
     };
+    let devices = devices::list(&demo.tools.join("gir-run"))?;
     let kernels = kernels::all();
+    let mut table = table();
     for kernel in &kernels {
-        demo.show(kernel).with_context(|| kernel.name.to_owned())?;
+        demo.show(kernel, &devices, &mut table)
+            .with_context(|| kernel.name.to_owned())?;
+    }
+    table.lines().iter().for_each(output::line);
+    for device in devices.iter() {
+        if let Err(reason) = &device.found {
+            output::line(format!("no {}: {reason}", device.name));
+        }
     }
     output::line(format!(
-        "{} kernels ran and gave the expected results",
+        "{} kernels gave the expected results wherever they ran",
         kernels.len()
     ));
     Ok(())
+}
+
+/// A row for each run.
+const fn table() -> Table<4> {
+    Table::new([
+        ("kernel", Align::Left),
+        ("device", Align::Left),
+        ("result", Align::Left),
+        ("median", Align::Right),
+    ])
 }
 
 struct Demo {
@@ -58,11 +84,26 @@ struct Demo {
 }
 
 impl Demo {
-    fn show(&self, kernel: &Kernel) -> Result<()> {
+    /// Compiles a kernel and runs it wherever it can.
+    fn show(&self, kernel: &Kernel, devices: &[Device], table: &mut Table<4>) -> Result<()> {
         output::line(format!("== {}: {}", kernel.name, kernel.purpose));
         self.compile(kernel)?;
-        let result = self.launch(kernel)?;
-        report(kernel, &result)
+        for device in devices {
+            let Ok(description) = &device.found else {
+                continue;
+            };
+            let time = self
+                .launch(kernel, &device.name)
+                .with_context(|| device.name.clone())?;
+            table.row([
+                kernel.name.to_owned(),
+                format!("{} ({description})", device.name),
+                "as expected".to_owned(),
+                format!("{:.4} ms", time * 1e-6),
+            ]);
+        }
+        output::line("");
+        Ok(())
     }
 
     /// Makes the SPIR-V, validates it and shows its beginning.
@@ -82,15 +123,15 @@ impl Demo {
         self.shell.run_head(&mut disassemble, ASSEMBLY_LINES)
     }
 
-    /// Runs the kernel and gives the buffer it computes.
-    fn launch(&self, kernel: &Kernel) -> Result<Vec<f32>> {
+    /// Runs the kernel, compares what it computes, and gives the median time in nanoseconds.
+    fn launch(&self, kernel: &Kernel, device: &str) -> Result<f64> {
         let mut launch = self.shell.command(&self.tools.join("gir-run"));
         launch.args([
             &kernel.source(),
             "--kernel",
             kernel.name,
             "--device",
-            "vulkan",
+            device,
         ]);
         launch.args(["--workgroups", kernel.workgroups]);
         for argument in &kernel.arguments {
@@ -99,8 +140,10 @@ impl Demo {
         let result = self.file(kernel, "result");
         let path = self.shell.path(&result);
         launch.args(["--out", &format!("{}={}", kernel.result, path.display())]);
-        self.shell.run(&mut launch)?;
-        npy::read(&result)
+        launch.args(["--repeat", RUNS, "--json"]);
+        let answer = self.shell.output(&mut launch)?;
+        report(kernel, &npy::read(&result)?)?;
+        devices::median_time(&answer)
     }
 
     /// An argument of gir-run; the elements of a buffer go to a file.
@@ -130,7 +173,7 @@ fn report(kernel: &Kernel, result: &[f32]) -> Result<()> {
         .collect();
     output::line(format!("{} …", shown.join(" ")));
     output::line(format!(
-        "all {} elements are the expected ones\n",
+        "all {} elements are the expected ones",
         result.len()
     ));
     Ok(())

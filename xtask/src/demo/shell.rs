@@ -40,7 +40,16 @@ impl Shell {
         self.run_head(command, usize::MAX)
     }
 
-    /// The same, with no more than so many lines of output.
+    /// Prints the command and runs it; its output.
+    ///
+    /// # Errors
+    /// When it cannot be run or fails.
+    pub fn output(&self, command: &mut Command) -> Result<String> {
+        output::line(format!("$ {}", process::shown(command)));
+        process::text(command)
+    }
+
+    /// The same as [`Self::run`], with no more than so many lines of output.
     ///
     /// # Errors
     /// When it cannot be run or fails.
