@@ -6,6 +6,8 @@ use std::process::{Command, Output};
 
 use gir_tools::conformance::{families, kernels};
 
+use crate::e2e::vulkan_expected;
+
 fn conformance(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_gir-conformance"))
         .args(args)
@@ -84,4 +86,50 @@ fn a_device_that_is_not_there_is_shown() {
         "{text}"
     );
     assert!(text.contains("vulkan: absent: "), "{text}");
+}
+
+/// Runs a filter with profiles of a file.
+fn with_profiles(profiles: &str, args: &[&str]) -> Output {
+    let directory = tempfile::TempDir::new().unwrap();
+    let file = directory.path().join("mine.toml");
+    std::fs::write(&file, profiles).unwrap();
+    let file = file.to_str().unwrap();
+    conformance(&[&["--target-file", file][..], args].concat())
+}
+
+/// R-RUNA-119: what a profile lacks is shown with the reason, not skipped.
+#[test]
+fn profiles_of_a_file_run_on_the_devices_of_their_families() {
+    if !vulkan_expected() {
+        return;
+    }
+    let profiles = "[slim]\nbase = \"cpu\"\ntypes.f16 = \"none\"\n[same]\nbase = \"vulkan1.3\"\n";
+    let output = with_profiles(profiles, &["--filter", "control/values_f", "--json"]);
+    assert!(output.status.success(), "{}", stderr(&output));
+    let matrix: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let column = |index: usize| matrix["devices"][index]["column"].as_str();
+    assert_eq!(column(0), Some("cpu/slim"));
+    assert_eq!(column(1), Some("vulkan/same"));
+    let on = |index: usize, column: &str| matrix["kernels"][index]["on"][column].clone();
+    assert_eq!(matrix["kernels"][0]["kernel"], "control/values_f16");
+    assert_eq!(on(0, "vulkan/same")["verdict"], "pass");
+    assert_eq!(on(0, "cpu/slim")["verdict"], "unsupported");
+    let reason = on(0, "cpu/slim")["reason"].as_str().unwrap().to_owned();
+    assert!(
+        reason.starts_with("test/conformance/control/values_f16.gir:"),
+        "{reason}"
+    );
+    assert!(reason.contains("target 'slim' has no f16"), "{reason}");
+    assert_eq!(on(1, "cpu/slim")["verdict"], "pass");
+}
+
+#[test]
+fn profiles_that_are_for_no_device_are_a_wrong_command_line() {
+    let output = with_profiles("[dsp]\nbase = \"c66x\"\n", &["--filter", "grid/"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        stderr(&output).contains("none of the profiles is for these devices: dsp"),
+        "{}",
+        stderr(&output)
+    );
 }
