@@ -2,6 +2,8 @@
 
 use gir_tools::conformance::{instruction::Instruction, instructions};
 
+use rayon::prelude::*;
+
 use super::kernel::Kernel;
 use crate::e2e::vulkan_expected;
 
@@ -65,7 +67,7 @@ fn check(instructions: &[Instruction]) {
     }
 }
 
-/// Checks every group of a table, in the order of the table.
+/// Checks every group of a table.
 fn check_table(name: &str) {
     if !vulkan_expected() {
         return;
@@ -74,9 +76,9 @@ fn check_table(name: &str) {
         .iter()
         .find(|(table, _)| *table == name)
         .unwrap();
-    for group in groups() {
-        check(&group.instructions);
-    }
+    groups()
+        .par_iter()
+        .for_each(|group| check(&group.instructions));
 }
 
 // R-GIR-48 R-GIR-49 R-GIR-53 R-GIR-55 R-GIR-57 R-GIR-58
