@@ -68,7 +68,7 @@ fn insert(module: Op<'_>) -> Option<()> {
         kernel.error("is loops over work-items already, between which there are no barriers left; run --lir-insert-checks before --lir-serialize-work-items");
         return None;
     }
-    let mut sites = Sites::new();
+    let mut sites = Sites::default();
     let globals = storage::add_globals(module, &mut sites);
     let mut ways = Ways::default();
     functions.iter().for_each(|function| ways.add(*function));

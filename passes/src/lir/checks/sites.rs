@@ -4,18 +4,12 @@ use super::table::{Access, Place, Site, Storage, Table, Watched};
 use gir_dialects::ir::{Location, LocationExt, Op};
 
 /// The table on its way.
+#[derive(Default)]
 pub struct Sites {
     table: Table,
 }
 
 impl Sites {
-    /// No sites.
-    pub fn new() -> Self {
-        Self {
-            table: Table::default(),
-        }
-    }
-
     /// The number of a new site at an operation.
     pub fn add(&mut self, op: Op<'_>, watched: Watched) -> i64 {
         self.table.sites.push(Site {

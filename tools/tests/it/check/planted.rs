@@ -35,12 +35,11 @@ fn files(class: &str) -> Vec<PathBuf> {
 fn arguments(text: &str, kernel: &str, arrays: &Path) -> Vec<String> {
     let start = format!("; {kernel}: ");
     let line = text.lines().find_map(|line| line.strip_prefix(&start));
-    let line = line.unwrap_or_else(|| panic!("no line '{start}'"));
     let named = |word: &str| match word.strip_prefix('@') {
         Some(array) => format!("@{}", arrays.join(array).display()),
         None => word.to_owned(),
     };
-    line.split_whitespace().map(named).collect()
+    line.unwrap().split_whitespace().map(named).collect()
 }
 
 /// The errors of a checked run by line, in the words of the messages.
@@ -61,8 +60,8 @@ fn run(file: &Path, text: &str, kernel: &str) -> (bool, BTreeMap<usize, Vec<Stri
     let mut found: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for line in errors.lines().filter(|line| line.contains(" error: ")) {
         let rest = line.strip_prefix(&start);
-        let place = rest.and_then(|rest| rest.split_once(':'));
-        let (line, message) = place.unwrap_or_else(|| panic!("{file:?}, {kernel}: {errors}"));
+        assert!(rest.is_some(), "{file:?}, {kernel}: {errors}");
+        let (line, message) = rest.unwrap().split_once(':').unwrap();
         let message = message.split_once(" error: ").unwrap().1;
         let messages = found.entry(line.parse().unwrap()).or_default();
         messages.push(message.to_owned());
@@ -85,11 +84,9 @@ fn check(file: &Path) {
     let mut planted = 0;
     for (line, mark) in marked {
         planted += 1;
-        let messages = found.remove(&line);
-        let messages = messages.unwrap_or_else(|| panic!("{file:?}: nothing in line {line}"));
-        let [message] = messages.as_slice() else {
-            panic!("{file:?}: {messages:?}");
-        };
+        let messages = found.remove(&line).unwrap_or_default();
+        assert_eq!(messages.len(), 1, "{file:?}, line {line}: {messages:?}");
+        let message = &messages[0];
         let mut parts = mark.split(" | ");
         let class = format!("{}: ", parts.next().unwrap());
         assert!(message.starts_with(&class), "{file:?}: {message}");

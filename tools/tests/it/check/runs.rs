@@ -303,3 +303,119 @@ fn upstream_kernels_are_checked() {
     }
     assert_eq!(errors.matches(" error: ").count(), 3, "{errors}");
 }
+
+/// Memory of the workgroup and of the work-item that belongs to the function, a variable in a
+/// loop, and what a workgroup computes together.
+#[test]
+fn storage_of_upstream_kernels_is_watched() {
+    let text = "module attributes {gpu.container_module} {
+  gpu.module @m {
+    gpu.func @k(%x: memref<64xf32>, %n: index)
+        workgroup(%t: memref<64xf32, #gpu.address_space<workgroup>>)
+        private(%kept: memref<4xf32, #gpu.address_space<private>>)
+        kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
+      %i = gpu.thread_id x
+      %c0 = arith.constant 0 : index
+      %c1 = arith.constant 1 : index
+      %v = memref.load %x[%i] : memref<64xf32>
+      memref.store %v, %t[%i] : memref<64xf32, #gpu.address_space<workgroup>>
+      gpu.barrier
+      %s = gpu.all_reduce add %v {} : (f32) -> f32
+      scf.for %j = %c0 to %n step %c1 {
+        %a = memref.alloca() : memref<2xf32>
+        %w = memref.load %t[%j] : memref<64xf32, #gpu.address_space<workgroup>>
+        memref.store %w, %a[%c0] : memref<2xf32>
+        %z = memref.load %a[%c0] : memref<2xf32>
+        memref.store %z, %kept[%j] : memref<4xf32, #gpu.address_space<private>>
+      }
+      %r = memref.load %kept[%c1] : memref<4xf32, #gpu.address_space<private>>
+      %q = arith.addf %r, %s : f32
+      memref.store %q, %x[%i] : memref<64xf32>
+      gpu.return
+    }
+  }
+}
+";
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("k.mlir");
+    fs::write(&file, text).unwrap();
+    let run = |rounds: &str| {
+        let rounds = format!("i32:{rounds}");
+        let args = [
+            "--kernel",
+            "k",
+            "--workgroups",
+            "1",
+            "--arg",
+            "zeros:f32:64",
+            "--arg",
+            &rounds,
+            "--check",
+        ];
+        let output = gir_run(&file, &args);
+        (output.status.code(), errors(&output))
+    };
+    let (status, errors) = run("4");
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    let (status, errors) = run("5");
+    assert_eq!(status, Some(1));
+    let expected = "k.mlir:19:9: error: out of bounds: 'store' of 4 bytes at %kept + 16, which has 16 bytes, by work-item (0,0,0)";
+    assert!(errors.contains(expected), "{errors}");
+    let (status, errors) = run("1");
+    assert_eq!(status, Some(1));
+    let expected = "k.mlir:21:12: error: uninitialised read: 'load' of 4 bytes at %kept + 4, where it has written nothing";
+    assert!(errors.contains(expected), "{errors}");
+}
+
+/// Subgroup operations where not all work-items are: the same results, and nothing found.
+#[test]
+fn subgroups_in_divergent_code_give_the_same() {
+    let text =
+        "func kernel workgroup_size(64, 1, 1) subgroup_size(16) @k(%x: ptr[global]<u32>) -> void {
+entry:
+  %local = local_id x
+  %p = gep %x, %local, stride=4
+  br next
+
+next:
+  %i = phi u32 [ 0u, entry ], [ %i.next, body ]
+  %sum = phi u32 [ %local, entry ], [ %sum.next, body ]
+  %more = ucmp.lt %i, %local
+  br_if %more, body, exit
+
+body:
+  %all = subgroup.reduce add %sum
+  %sum.next = subgroup.shuffle_xor %all, 1u
+  %i.next = add %i, 1u
+  br next
+
+exit:
+  store %p, %sum
+  ret
+}
+";
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("k.gir");
+    fs::write(&file, text).unwrap();
+    let profile = test_file("check/subgroups.toml");
+    let run = |check: &[&str]| {
+        let out = directory.path().join("x.npy");
+        let out_arg = format!("0={}", out.display());
+        let args = [
+            "--kernel",
+            "k",
+            "--target-file",
+            profile.to_str().unwrap(),
+            "--workgroups",
+            "1",
+            "--arg",
+            "zeros:u32:64",
+            "--out",
+            &out_arg,
+        ];
+        let output = gir_run(&file, &[&args, check].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", errors(&output));
+        fs::read(&out).unwrap()
+    };
+    assert_eq!(run(&[]), run(&["--check"]));
+}
