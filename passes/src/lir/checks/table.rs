@@ -24,12 +24,14 @@ pub struct Table {
 /// the buffers of the launcher, then its workgroup storage. Memories are so far from each
 /// other that no index of 32 bits leads from one into another, and no place is an address
 /// of the process.
+#[inline]
 pub fn pointer(memory: usize, offset: i64) -> u64 {
     let start = PLACE | ((memory as u64) << OFFSET_BITS) | MIDDLE;
     start.wrapping_add_signed(offset)
 }
 
 /// The memory that a pointer names, and the offset in it; `None` if it names none.
+#[inline]
 pub fn place_of(pointer: u64) -> Option<(usize, i64)> {
     let memory = (pointer & !PLACE) >> OFFSET_BITS;
     let offset = pointer & ((1 << OFFSET_BITS) - 1);
