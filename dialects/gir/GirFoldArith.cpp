@@ -100,7 +100,10 @@ static bool isSigned(Type type) { return ::gir::laneOf(type).isSignedInteger(); 
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
-OpFoldResult MovOp::fold(FoldAdaptor) { return getOperand(); }
+OpFoldResult MovOp::fold(FoldAdaptor) {
+  // In code that is never reached a value may be its own copy.
+  return getOperand() == getResult() ? Value() : getOperand();
+}
 
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {
   if (Value other = besides(*this, adaptor, isNeutralSummand))
