@@ -230,13 +230,22 @@ fn random_kernels_compute_the_same_by_loops_over_work_items() {
         "lower-to-lir,lir-serialize-work-items",
         "lower-to-lir,canonicalize,cse,lir-serialize-work-items,canonicalize,cse",
     ];
-    for_all(111..123, |sample| {
+    /// Software that is a device takes minutes for the loops of longer programs.
+    const LINES: usize = 500;
+    let tried = AtomicUsize::new(0);
+    for_all(111..131, |sample| {
+        if sample.case.text.lines().count() > LINES {
+            return;
+        }
+        tried.fetch_add(1, Ordering::Relaxed);
         let pipeline = PIPELINES[sample.seed as usize % PIPELINES.len()];
         let lowered = after(sample, pipeline);
         leave_one_work_item(&lowered);
         validate(&lowered, "vulkan1.3");
         sample.check(&lowered, pipeline);
     });
+    let asked = std::env::var_os("GIR_RANDOM_KERNELS").is_some();
+    assert!(asked || !crate::e2e::vulkan_expected() || tried.into_inner() >= 6);
 }
 
 #[test]
