@@ -101,8 +101,12 @@ static bool isSigned(Type type) { return ::gir::laneOf(type).isSignedInteger(); 
 //===----------------------------------------------------------------------===//
 
 OpFoldResult MovOp::fold(FoldAdaptor) {
-  // In code that is never reached a value may be its own copy.
-  return getOperand() == getResult() ? Value() : getOperand();
+  // Where values need not be defined before their uses they may be copies of each
+  // other. One of them stands before what it copies, and stays.
+  Operation *source = getOperand().getDefiningOp();
+  bool isBehind = source && source->getBlock() == (*this)->getBlock() &&
+                  !source->isBeforeInBlock(*this);
+  return isBehind ? Value() : getOperand();
 }
 
 OpFoldResult AddOp::fold(FoldAdaptor adaptor) {

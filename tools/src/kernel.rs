@@ -12,7 +12,7 @@ use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
     reflection::schema::{self, Entry, Parameter, ParameterKind},
-    target::{self, Format, recorded},
+    target::{self, Format, known, recorded},
 };
 use gir_dialects::{
     diagnostic,
@@ -39,10 +39,29 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
     })?;
     let context = compile::new_context();
     let form = diagnostic::Form::Text;
-    diagnostic::print_with_source(&context, &source, &name, form, || {
+    let program = diagnostic::print_with_source(&context, &source, &name, form, || {
         let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
         compile_module(module.op(), request)
+    });
+    program.map_err(|error| match error {
+        CompileError::Invalid(said) if said.is_empty() && is_right(&source, &name) => {
+            CompileError::Unsupported(said)
+        }
+        error => error,
     })
+}
+
+/// Whether a text can be lowered for a target that has everything. What keeps it from being
+/// compiled for another is then what that one lacks.
+fn is_right(source: &[u8], name: &str) -> bool {
+    let context = compile::new_context();
+    let lower = || {
+        let module = compile::parse(&context, source, name)?;
+        let op = module.op();
+        let lowered = recorded::record(op, known::GENERIC) && Compiler::default().lower(op);
+        lowered.then_some(())
+    };
+    diagnostic::keep_errors(&context, lower).0.is_some()
 }
 
 /// Compiles one kernel of a text and prints nothing: the error holds the diagnostics, one a line.
@@ -59,8 +78,12 @@ pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program
     let compile = || compile_module(module.op(), request);
     let (program, errors) = diagnostic::keep_errors(&context, compile);
     program.map_err(|error| match error {
-        CompileError::Invalid(text) if text.is_empty() => {
-            CompileError::Unsupported(errors.join("\n"))
+        CompileError::Invalid(said) if said.is_empty() => {
+            let errors = errors.join("\n");
+            match is_right(text, &name) {
+                true => CompileError::Unsupported(errors),
+                false => CompileError::Invalid(errors),
+            }
         }
         error => error,
     })

@@ -1,7 +1,7 @@
 //! Types of the `llvm` dialect, upstream's conversions to it, and LLVM IR.
 
 use super::{
-    ir::{Attribute, Context, Op, Type},
+    ir::{Attribute, Context, Op, Type, TypeExt as _},
     rewrite::{PatternSet, TypeConverter},
     string, sys,
 };
@@ -15,8 +15,12 @@ pub fn pointer(context: &Context) -> Type<'_> {
 
 /// An array.
 pub fn array(element: Type<'_>, count: u64) -> Type<'_> {
-    let count = u32::try_from(count).expect("arrays have fewer than 2^32 elements");
-    unsafe { Type::from_raw(mlirLLVMArrayTypeGet(element.to_raw(), count)) }
+    if let Ok(count) = u32::try_from(count) {
+        return unsafe { Type::from_raw(mlirLLVMArrayTypeGet(element.to_raw(), count)) };
+    }
+    // The C API takes no larger count.
+    let text = format!("!llvm.array<{count} x {element}>");
+    Type::parse(element.ctx(), &text).expect("elements of memory are elements of arrays")
 }
 
 /// A structure without a name, its members at their natural alignment.

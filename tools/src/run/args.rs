@@ -9,7 +9,7 @@ use clap::Parser;
 const ENVIRONMENT: &str = "Environment:
   GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
                        Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache
-  RAYON_NUM_THREADS    How many cores the device cpu takes";
+  RAYON_NUM_THREADS    How many cores the device cpu takes, if not all";
 
 /// Compiles a GPU kernel and runs it on a device of this machine.
 ///

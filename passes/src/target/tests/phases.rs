@@ -81,9 +81,14 @@ fn names_of(dialect: &str, line: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// The passes that make ops of lir: the lowering from mir, exits instead of flags, and critical
-/// sections instead of atomics.
-const LOWERINGS: [&str; 3] = ["mir-to-lir", "lir-recover-exits", "lir-lock-atomics"];
+/// The passes that make ops of lir: the lowering from mir, exits instead of flags, critical
+/// sections instead of atomics, and the checks of a checked run.
+const LOWERINGS: [&str; 4] = [
+    "mir-to-lir",
+    "lir-recover-exits",
+    "lir-lock-atomics",
+    "lir-insert-checks",
+];
 
 /// R-RUNA-122: each op of lir is in the IR, has a verifier that refuses a form of it, and is made
 /// by a pass, all of which tests say.

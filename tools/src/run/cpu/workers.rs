@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
+use std::{env, thread};
 
 use gir::target::cpu::lir_make_launchers::MAX_STACK;
 use rayon::ThreadPoolBuilder;
@@ -14,6 +15,16 @@ use crate::run::failure::Failure;
 /// is there. The compiler refuses kernels with more than three quarters of it.
 const STACK: usize = MAX_STACK as usize / 3 * 4;
 
+/// How many workers there are: as many as cores, or fewer if `RAYON_NUM_THREADS` says so.
+fn threads() -> usize {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let asked = env::var("RAYON_NUM_THREADS").ok();
+    let asked = asked.and_then(|count| count.parse().ok());
+    asked
+        .filter(|&count| count > 0)
+        .map_or(cores, |count: usize| count.min(cores))
+}
+
 /// Runs a job on workers and waits for it; `None` if it takes longer than `timeout`. The
 /// workers go on then, and the process may end without them.
 pub(super) fn run_within(
@@ -21,6 +32,7 @@ pub(super) fn run_within(
     job: impl FnOnce() -> Result<Outcome, Failure> + Send + 'static,
 ) -> Option<Result<Outcome, Failure>> {
     let pool = ThreadPoolBuilder::new()
+        .num_threads(threads())
         .stack_size(STACK)
         .thread_name(|index| format!("worker {index}"))
         .build();
