@@ -11,7 +11,7 @@
 //! ```
 //!
 //! `lir.target_supports` becomes a constant, and so does `lir.subgroup_size` where
-//! the target has one size, and `lir.subgroup_local_id` where that is 1; there
+//! the kernel states a size or the target has one, and `lir.subgroup_local_id` where that is 1; there
 //! `lir.subgroup_id` is the number of the work-item in its workgroup, and
 //! `lir.num_subgroups` how many there are. What follows from constants is computed:
 //! `arith`'s constants, logic, comparisons and casts of integers. An `scf.if` whose condition is known
@@ -20,6 +20,7 @@
 
 use super::{
     known_integers::KnownIntegers,
+    subgroup_widths::SubgroupWidths,
     subgroups_of_one,
     workgroup_sizes::{self, WorkgroupSize},
 };
@@ -71,11 +72,12 @@ pub fn fold(module: Op<'_>) -> bool {
             _ => None,
         }
     };
+    let widths = SubgroupWidths::new(profile, &top);
     let no_longer_called = Mutex::new(BTreeSet::new());
     parallel_for(module.context(), &top, |&op| {
         if asks(op) {
             is_asked.store(true, Ordering::Relaxed);
-            let mut folding = Folding::new(profile, size_of(op));
+            let mut folding = Folding::new(profile, size_of(op), widths.of(op));
             folding.fold_regions(op);
             let mut all = no_longer_called
                 .lock()
@@ -151,15 +153,18 @@ struct Folding<'c> {
     profile: &'static Profile,
     /// Of the workgroup, if it is one for all kernels that reach the function.
     size: Option<[i64; 3]>,
+    /// Of the subgroup, likewise.
+    width: Option<i64>,
     known: KnownIntegers<'c>,
     no_longer_called: Vec<String>,
 }
 
 impl<'c> Folding<'c> {
-    fn new(profile: &'static Profile, size: Option<[i64; 3]>) -> Self {
+    fn new(profile: &'static Profile, size: Option<[i64; 3]>, width: Option<i64>) -> Self {
         Self {
             profile,
             size,
+            width,
             known: KnownIntegers::default(),
             no_longer_called: vec![],
         }
@@ -205,7 +210,7 @@ impl<'c> Folding<'c> {
 
     /// The subgroup of a work-item, where each is one.
     fn place(&self, op: Op<'c>) -> Option<Value<'c>> {
-        self.profile.subgroup_size.filter(|size| size.get() == 1)?;
+        self.width.filter(|width| *width == 1)?;
         subgroups_of_one::answer(op, self.size)
     }
 
@@ -213,7 +218,7 @@ impl<'c> Folding<'c> {
         if let Some(query) = op.cast::<lir::TargetSupportsOp<'c>>() {
             return self.profile.answer(query.feature()).map(i64::from);
         }
-        let size = i64::from(self.profile.subgroup_size?.get());
+        let size = self.width?;
         match op.name() {
             lir::SubgroupSizeOp::NAME => Some(size),
             lir::SubgroupLocalIdOp::NAME if size == 1 => Some(0),

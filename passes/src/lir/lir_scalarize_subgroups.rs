@@ -7,11 +7,11 @@
 //!
 //! It is the lowering of profiles that make subgroups of one work-item, and the
 //! fallback that `--allow-gpu-fallback` permits for those that may; other modules
-//! stay as they are. A value of another work-item is the own one, for there is no
+//! stay as they are, and so do kernels that state another size. A value of another work-item is the own one, for there is no
 //! other; a barrier of a subgroup is a fence. A remark says where a fallback is
 //! taken, and the function records it in `lir.fallbacks`.
 
-use super::arithmetic::Arithmetic;
+use super::{arithmetic::Arithmetic, subgroup_widths::SubgroupWidths};
 use crate::reflection::taken;
 use crate::target::{
     caps::{Profile, Support},
@@ -52,7 +52,11 @@ pub fn scalarize(module: Op<'_>) -> bool {
         return false;
     };
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let widths = SubgroupWidths::new(profile, &top);
     parallel_for(module.context(), &top, |&root| {
+        if widths.of(root) != Some(1) {
+            return;
+        }
         for op in subgroup_operations(root) {
             if is_fallback {
                 op.remark(format!(

@@ -4,9 +4,10 @@
 //! subgroup, bytes of scalar parameters, workgroup and private storage. What is sized at launch, and
 //! what the profile leaves to the device, is not checked here.
 
-use super::caps::{Limits, Profile};
+use super::caps::{Execution, Limits, Profile, Support};
 use crate::lir::memory_use::MemoryUse;
 use gir_dialects::{
+    common::Feature,
     ir::{AttributeExt, Op, OpView as _},
     lir, mir, names,
     upstream::func,
@@ -68,12 +69,21 @@ impl<'c> Sizes<'c> {
         let given = self.profile.subgroup_size.map(|size| i64::from(size.get()));
         if let (Some(asked), Some(given)) = (asked, given)
             && asked != given
+            && !self.makes_subgroups_of(asked)
         {
             let target = &self.profile.name;
             op.error(format!(
                 "asks for subgroups of {asked} work-items; those of target '{target}' have {given}, ask for that or for none"
             ));
         }
+    }
+
+    /// Whether subgroups are made by loops over work-items, which may be as many as a ballot has
+    /// bits.
+    fn makes_subgroups_of(&self, asked: i64) -> bool {
+        let is_loop = self.profile.execution == Execution::Loops
+            && self.profile.support(Feature::Subgroups) == Support::Lowered;
+        is_loop && (1..=128).contains(&asked) && asked.count_ones() == 1
     }
 
     fn check_bytes(&self, kernel: func::FuncOp<'c>) {

@@ -59,3 +59,13 @@ module attributes {lir.target = "cuda-sm_60"} {
     return
   }
 }
+
+// -----
+
+module attributes {lir.target = "cpu"} {
+  func.func @loop() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 128>} { return }
+  // expected-error@+1 {{'func.func' op asks for subgroups of 12 work-items; those of target 'cpu' have 1, ask for that or for none}}
+  func.func @odd() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 12>} { return }
+  // expected-error@+1 {{'func.func' op asks for subgroups of 256 work-items; those of target 'cpu' have 1, ask for that or for none}}
+  func.func @wide() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [256, 1, 1], subgroup_size = 256>} { return }
+}

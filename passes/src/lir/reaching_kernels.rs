@@ -1,0 +1,57 @@
+//! What the kernels that reach a function have in common.
+
+use gir_dialects::{
+    ir::OpView,
+    mir::KernelAttr,
+    names,
+    upstream::func::{CallOp, FuncOp},
+};
+use std::collections::{HashMap, HashSet};
+
+/// For each function that a kernel reaches, by name, a fact about that kernel; about several
+/// kernels what `meet` makes of their facts.
+pub fn meet_facts<'c, T: Copy>(
+    functions: &[FuncOp<'c>],
+    fact: impl Fn(KernelAttr<'c>) -> T,
+    meet: impl Fn(T, T) -> T,
+) -> HashMap<&'c str, T> {
+    let callees: HashMap<_, _> = functions
+        .iter()
+        .map(|function| (function.sym_name(), callees(*function)))
+        .collect();
+    let mut facts = HashMap::new();
+    for kernel in functions {
+        let attribute = kernel.op().attribute(names::LIR_KERNEL);
+        let Some(attribute) = attribute.and_then(KernelAttr::from_attribute) else {
+            continue;
+        };
+        let fact = fact(attribute);
+        for name in reached(kernel.sym_name(), &callees) {
+            let known = facts.entry(name).or_insert(fact);
+            *known = meet(*known, fact);
+        }
+    }
+    facts
+}
+
+fn callees<'c>(function: FuncOp<'c>) -> Vec<&'c str> {
+    let mut callees = vec![];
+    function
+        .op()
+        .walk_pre(|op| callees.extend(op.cast::<CallOp<'c>>().map(|call| call.callee())));
+    callees
+}
+
+/// The functions a kernel reaches, itself first.
+fn reached<'c>(kernel: &'c str, callees: &HashMap<&'c str, Vec<&'c str>>) -> Vec<&'c str> {
+    let mut reached = vec![kernel];
+    let mut seen = HashSet::from([kernel]);
+    let mut next = 0;
+    while let Some(name) = reached.get(next) {
+        next += 1;
+        let called = callees.get(name).into_iter().flatten();
+        let new: Vec<_> = called.copied().filter(|name| seen.insert(name)).collect();
+        reached.extend(new);
+    }
+    reached
+}
