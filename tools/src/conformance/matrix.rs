@@ -147,8 +147,12 @@ fn failures(cases: &[Case], column: &Column) -> String {
     for (index, case) in cases.iter().enumerate() {
         if let Some(Verdict::Fail(reason)) = column.verdict(index) {
             let (device, label, id) = (column.device, &column.label, case.id());
+            let profile = match label == device {
+                true => "",
+                false => ", with the same --target or --target-file",
+            };
             text += &format!(
-                "\n{label}: FAIL: {id}\n  {reason}\n  again: cargo xtask conformance --devices {device} --filter {id}\n"
+                "\n{label}: FAIL: {id}\n  {reason}\n  again: cargo xtask conformance --devices {device} --filter {id}{profile}\n"
             );
         }
     }

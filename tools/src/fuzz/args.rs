@@ -7,6 +7,16 @@ use clap::Parser;
 
 use super::generate::Language;
 
+/// Programs have numbers from the seed on, and those have an end.
+const MAX_SEED: u64 = u64::MAX / 2;
+
+/// The sizes of subgroups that kernels may ask for.
+fn power_of_two(text: &str) -> Result<u32, String> {
+    let size: Option<u32> = text.parse().ok();
+    size.filter(|size| size.is_power_of_two() && *size <= 32)
+        .ok_or_else(|| "expected a power of two from 1 to 32".to_owned())
+}
+
 /// Runs random kernels on several devices and compares the results
 #[derive(Debug, Parser)]
 #[command(name = "gir-fuzz", version)]
@@ -16,7 +26,8 @@ pub struct Cli {
     pub count: u64,
 
     /// The number of the first program; N programs have the numbers from there on
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1,
+          value_parser = clap::value_parser!(u64).range(..=MAX_SEED))]
     pub seed: u64,
 
     /// The devices that have to agree, and with the interpreter
@@ -48,11 +59,12 @@ pub struct Cli {
     pub corpus: PathBuf,
 
     /// Also operations of subgroups of so many work-items
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=32))]
+    #[arg(long, value_name = "N", value_parser = power_of_two)]
     pub subgroup_size: Option<u32>,
 
     /// Seconds for one program, after which it hangs
-    #[arg(long, value_name = "S", default_value_t = 60)]
+    #[arg(long, value_name = "S", default_value_t = 60,
+          value_parser = clap::value_parser!(u64).range(1..))]
     pub timeout: u64,
 
     /// Processes at a time; as many as there are processors if left out
@@ -100,9 +112,8 @@ impl Cli {
     /// What programs may have.
     #[must_use]
     pub fn language(&self) -> Language {
-        let size = self.subgroup_size;
         Language {
-            subgroup: size.map(|size| 1 << size.ilog2()),
+            subgroup: self.subgroup_size,
         }
     }
 

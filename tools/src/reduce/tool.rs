@@ -7,7 +7,10 @@ use std::process::{Command, ExitCode, Stdio};
 
 use clap::Parser;
 
-use crate::progress;
+use crate::{
+    output_file::{CompleteFile, OutputFile},
+    progress,
+};
 
 use super::Reducer;
 
@@ -45,6 +48,9 @@ fn run(cli: &Cli) -> Result<(), String> {
     let text = fs::read_to_string(&cli.input).map_err(|error| in_file(&cli.input, error))?;
     // A name without a path is a file here, not a program of the system.
     let test = fs::canonicalize(&cli.test).map_err(|error| in_file(&cli.test, error))?;
+    // Before the work, for which there would be no place.
+    let output = cli.output.as_deref().map(OutputFile::prepare).transpose();
+    let output = output.map_err(|failure| failure.to_string())?;
     let directory = tempfile::TempDir::new().map_err(|error| error.to_string())?;
     let file = directory.path().join("reduced.gir");
     let mut failure = None;
@@ -65,8 +71,11 @@ fn run(cli: &Cli) -> Result<(), String> {
         return Err(failure);
     }
     let reduced = reduced.map_err(|error| format!("'{}': {error}", cli.input.display()))?;
-    match &cli.output {
-        Some(path) => fs::write(path, reduced).map_err(|error| in_file(path, error)),
+    match output {
+        Some(file) => file
+            .fill(&[reduced.as_bytes()])
+            .and_then(CompleteFile::commit)
+            .map_err(|failure| failure.to_string()),
         None => {
             let written = std::io::stdout().lock().write_all(reduced.as_bytes());
             written.map_err(|error| error.to_string())

@@ -8,7 +8,8 @@ use clap::Parser;
 /// The variables that the devices read.
 const ENVIRONMENT: &str = "Environment:
   GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
-                       Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache
+                       Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache. Of more than 256 MiB
+                       what was not used for longest goes
   RAYON_NUM_THREADS    How many cores the device cpu takes, if not all";
 
 /// Compiles a GPU kernel and runs it on a device of this machine.

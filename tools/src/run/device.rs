@@ -63,6 +63,21 @@ pub trait Session {
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure>;
 }
 
+/// Checks that a kernel was compiled into a device's own form, as it is for a profile of that
+/// device.
+///
+/// # Errors
+/// [`Failure::Unsupported`] if it was compiled for a device of another kind.
+pub fn check_format(launch: &Launch<'_>, device: &str, own: &str) -> Result<(), Failure> {
+    let format = launch.program.format;
+    if format == own {
+        return Ok(());
+    }
+    Err(Failure::Unsupported(format!(
+        "device '{device}' does not run kernels compiled to {format}: the profile is one of another device; name one of its own, or none"
+    )))
+}
+
 /// What a run leaves behind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {

@@ -116,6 +116,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     }
     let workgroups = non_zero("--workgroups", cli.workgroups)?.unwrap_or([1; 3]);
     let workgroup_size = non_zero("--workgroup-size", cli.workgroup_size)?;
+    check_workgroup_size(workgroup_size)?;
     let asked = asked_target(cli)?;
     let session = device.open()?;
     let target = asked.as_deref().unwrap_or(session.target());
@@ -182,6 +183,17 @@ fn non_zero(flag: &str, extent: Option<Extent>) -> Result<Option<[u32; 3]>, Fail
             "{flag}: every extent must be at least 1"
         ))),
         other => Ok(other.map(|Extent(extent)| extent)),
+    }
+}
+
+/// A kernel cannot state larger extents either (GIR specification section 5).
+fn check_workgroup_size(size: Option<[u32; 3]>) -> Result<(), Failure> {
+    let most = i32::MAX as u32;
+    match size {
+        Some(size) if size.iter().any(|&extent| extent > most) => Err(Failure::Mistake(format!(
+            "--workgroup-size: an extent is at most {most}"
+        ))),
+        _ => Ok(()),
     }
 }
 

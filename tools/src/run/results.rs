@@ -63,14 +63,15 @@ impl Results {
         }
         let mut wanted: Vec<Wanted> = Vec::new();
         for (buffer, path) in targets {
-            if wanted.iter().any(|other| other.path == path) {
+            let file = OutputFile::prepare(path)?;
+            if wanted.iter().any(|other| other.file.is_same(&file)) {
                 return Err(Failure::in_file(path, "two outputs go to this file"));
             }
             bindings.buffers[buffer].read_back = true;
             wanted.push(Wanted {
                 buffer,
                 path: path.to_owned(),
-                file: OutputFile::prepare(path)?,
+                file,
             });
         }
         Ok(Self { wanted })

@@ -67,7 +67,9 @@ impl Cache {
     /// The object file of a key, if it is there and whole.
     pub fn get(&self, key: Key) -> Option<Vec<u8>> {
         let path = self.path(key);
-        let mut bytes = fs::read(&path).ok()?;
+        // What is no file, such as a pipe, might never end.
+        let is_file = fs::metadata(&path).is_ok_and(|found| found.is_file());
+        let mut bytes = is_file.then(|| fs::read(&path).ok())??;
         let (hash, object) = bytes.split_at_checked(blake3::OUT_LEN)?;
         if blake3::hash(object) != *hash {
             return None;
@@ -109,7 +111,7 @@ impl Cache {
         for entry in fs::read_dir(&self.folder)? {
             let entry = entry?;
             let facts = entry.metadata()?;
-            if entry.path().extension().is_some_and(|end| end == "o") {
+            if is_own(&entry.path()) {
                 files.push((facts.modified()?, facts.len(), entry.path()));
             }
         }
@@ -124,6 +126,13 @@ impl Cache {
         }
         Ok(())
     }
+}
+
+/// Whether a file has a name that the cache gives.
+fn is_own(path: &Path) -> bool {
+    let stem = path.file_stem().and_then(|stem| stem.to_str());
+    path.extension().is_some_and(|end| end == "o")
+        && stem.is_some_and(|stem| blake3::Hash::from_hex(stem).is_ok())
 }
 
 /// Where the user's programs keep what they can make again.
@@ -176,6 +185,9 @@ mod tests {
     fn the_oldest_files_go() {
         let folder = tempfile::tempdir().unwrap();
         let cache = cache(&folder, 250);
+        let foreign = cache.folder.join("library.o");
+        fs::create_dir(&cache.folder).unwrap();
+        fs::write(&foreign, [0; 300]).unwrap();
         let keys: Vec<_> = (0..4_u8).map(|number| Key::of(&[number])).collect();
         for (age, &key) in keys.iter().enumerate() {
             cache.put(key, &[0; 68]);
@@ -186,5 +198,6 @@ mod tests {
         }
         let kept = keys.iter().map(|&key| cache.get(key).is_some());
         assert_eq!(kept.collect::<Vec<_>>(), [false, false, true, true]);
+        assert!(foreign.exists());
     }
 }

@@ -15,7 +15,7 @@ mod workers;
 
 use std::time::Instant;
 
-use super::device::{Clock, Device, Found, Outcome, Session};
+use super::device::{Clock, Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
 use super::launch::Launch;
 use cache::Cache;
@@ -59,6 +59,9 @@ fn description() -> String {
     format!("{name}, {cores} threads")
 }
 
+/// The form of kernels that it takes.
+const FORMAT: &str = "llvm-dialect";
+
 struct CpuSession;
 
 impl Session for CpuSession {
@@ -71,6 +74,7 @@ impl Session for CpuSession {
     }
 
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        check_format(launch, "cpu", FORMAT)?;
         if launch.check {
             return check::run(launch);
         }

@@ -32,7 +32,7 @@ use std::rc::Rc;
 
 use ash::vk;
 
-use super::device::{Device, Found, Outcome, Session};
+use super::device::{Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
 use super::launch::{Buffer, Launch};
 use super::program::Program;
@@ -136,6 +136,7 @@ impl Session for VulkanSession {
     }
 
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        check_format(launch, "vulkan", "spirv")?;
         let needs = KernelNeeds {
             subgroups: subgroups(launch.program),
             ..kernel_needs::read(&launch.program.code)?
