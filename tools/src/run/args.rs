@@ -84,7 +84,7 @@ pub struct Cli {
     #[arg(long)]
     pub check: bool,
 
-    /// Report as JSON
+    /// Report as JSON; what --check finds as a line of JSON each, on standard error
     #[arg(long)]
     pub json: bool,
 

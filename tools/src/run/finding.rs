@@ -20,13 +20,13 @@ pub struct Finding {
     pub count: u64,
 }
 
-/// Prints findings about a file as errors, each with its line of the source.
-pub fn print(findings: &[Finding], source: &Path) {
+/// Prints findings about a file as errors, each with its line of the source or as a line of JSON.
+pub fn print(findings: &[Finding], source: &Path, form: Form) {
     // Without the file the lines are missing, and nothing else.
     let text = std::fs::read(source).unwrap_or_default();
     let name = source.to_string_lossy();
     let context = compile::new_context();
-    diagnostic::print_with_source(&context, &text, &name, Form::Text, || {
+    diagnostic::print_with_source(&context, &text, &name, form, || {
         for finding in findings {
             let place = location(&context, finding.place.as_ref());
             let note = finding.note.as_ref();

@@ -141,7 +141,8 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     drop(waiting);
     let outcome = outcome.inspect_err(|failure| {
         if let Failure::Found { findings, .. } = failure {
-            finding::print(findings, source(cli));
+            let form = if cli.json { Form::Json } else { Form::Text };
+            finding::print(findings, source(cli), form);
         }
     })?;
     let written = results.write(&launch.bindings, &outcome)?;
