@@ -4,8 +4,8 @@
 // RUN: gir-opt --lir-insert-checks %s | FileCheck %s
 
 // CHECK: \22operation\22:\22barrier\22,\22watched\22:{\22way\22:{\22group\22:\22workgroup\22,\22branch\22:{
-// CHECK-SAME: \22watched\22:{\22barrier\22:{\22group\22:\22workgroup\22,\22orders\22:true}}
-// CHECK-SAME: \22watched\22:{\22barrier\22:{\22group\22:\22subgroup\22,\22orders\22:true}}
+// CHECK-SAME: \22watched\22:{\22barrier\22:{\22group\22:\22workgroup\22,\22reach\22:\22workgroup\22,\22acquires\22:true,\22releases\22:true}}
+// CHECK-SAME: \22watched\22:{\22barrier\22:{\22group\22:\22subgroup\22,\22reach\22:\22workgroup\22,\22acquires\22:true,\22releases\22:true}}
 // CHECK-SAME: \22watched\22:{\22fence\22:{\22acquires\22:true,\22releases\22:true,\22is_wide\22:true}}
 module {
   // CHECK-NOT: func.func private @wait

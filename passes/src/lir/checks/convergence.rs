@@ -2,11 +2,11 @@
 
 use super::{
     sites::{self, Sites},
-    table::{Group, Order, Watched},
+    table::{Barrier, Group, Order, Watched},
 };
 use crate::lir::{arithmetic::Arithmetic, rounds, serialize::points};
 use gir_dialects::{
-    common::{MemoryOrdering, MemoryScope},
+    common::MemoryScope,
     ir::{self, Block, Builder, Op, OpView, Value},
     lir,
     upstream::{arith, scf},
@@ -17,7 +17,7 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub struct Ways<'c> {
     barriers: HashMap<Op<'c>, (Group, Op<'c>)>,
-    /// Fences give a barrier without an order the meaning of one with it.
+    /// Fences give a barrier with too weak an order the meaning of a full one.
     has_fences: bool,
 }
 
@@ -41,8 +41,12 @@ impl<'c> Ways<'c> {
     /// Puts checks before a barrier, a fence, and what decides the way to barriers.
     pub fn insert(&self, op: Op<'c>, sites: &mut Sites) {
         if let Some(group) = group(op) {
-            let orders = self.has_fences || orders(op);
-            let site = sites.add(op, Watched::Barrier { group, orders });
+            let barrier = match op.cast::<lir::BarrierOp<'c>>() {
+                Some(barrier) if !self.has_fences => ordering(barrier, group),
+                // A collective of the workgroup goes through memory.
+                _ => Barrier::full(group),
+            };
+            let site = sites.add(op, Watched::Barrier(barrier));
             lir::CheckBarrierOp::build(&Builder::before(op), site);
         } else if let Some(fence) = op.cast::<lir::MemFenceOp<'c>>() {
             let order = Order::of(&[fence.semantics()], fence.mem_scope());
@@ -71,12 +75,20 @@ fn group(op: Op<'_>) -> Option<Group> {
     is_collective.then_some(Group::Workgroup)
 }
 
-/// Whether a barrier orders memory. A collective of the workgroup goes through memory.
-fn orders(op: Op<'_>) -> bool {
-    op.cast::<lir::BarrierOp<'_>>().is_none_or(|barrier| {
-        barrier.semantics() != MemoryOrdering::Relaxed
-            && barrier.mem_scope() != MemoryScope::Invocation
-    })
+/// What a barrier orders.
+fn ordering(barrier: lir::BarrierOp<'_>, group: Group) -> Barrier {
+    let scope = barrier.mem_scope();
+    let order = Order::of(&[barrier.semantics()], scope);
+    Barrier {
+        group,
+        reach: match scope {
+            MemoryScope::Invocation => None,
+            MemoryScope::Subgroup => Some(Group::Subgroup),
+            _ => Some(Group::Workgroup),
+        },
+        acquires: order.acquires,
+        releases: order.releases,
+    }
 }
 
 /// What decides the way at a branch or loop, as a number before an operation: the

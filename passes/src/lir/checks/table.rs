@@ -107,12 +107,7 @@ pub enum Watched {
     /// A fence.
     Fence(Order),
     /// Work-items of a group come together.
-    Barrier {
-        /// Which group that is.
-        group: Group,
-        /// Whether it orders their accesses to memory.
-        orders: bool,
-    },
+    Barrier(Barrier),
     /// What decides the way to a barrier.
     Way {
         /// The group whose work-items have to take the same one.
@@ -130,6 +125,32 @@ pub enum Group {
     Subgroup,
     /// Those of a workgroup.
     Workgroup,
+}
+
+/// Where work-items of a group come together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Barrier {
+    /// Which group that is.
+    pub group: Group,
+    /// The group whose accesses to memory it orders, which may be another; none if it
+    /// orders those of no two work-items.
+    pub reach: Option<Group>,
+    /// Later accesses come after what others have released.
+    pub acquires: bool,
+    /// Earlier accesses come before what others do who acquire.
+    pub releases: bool,
+}
+
+impl Barrier {
+    /// One that orders all that a group does.
+    pub const fn full(group: Group) -> Self {
+        Self {
+            group,
+            reach: Some(Group::Workgroup),
+            acquires: true,
+            releases: true,
+        }
+    }
 }
 
 /// An access to memory.

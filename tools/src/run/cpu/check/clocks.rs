@@ -9,8 +9,9 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use gir::lir::checks::table::Order;
+use gir::lir::checks::table::{Barrier, Order};
 
+use super::barriers::Barriers;
 use super::grid::Item;
 
 /// A time of the run.
@@ -110,10 +111,8 @@ pub struct Clocks {
     group: u32,
     /// When the running workgroup started.
     group_start: Time,
-    /// Its last barrier.
-    barrier: Time,
-    /// The last barrier of its subgroups.
-    subgroup_barrier: Time,
+    /// Its barriers.
+    barriers: Barriers,
     /// What work-items of the workgroup know since that barrier, all of them, and one by one.
     shared: Known,
     memories: HashMap<Item, Memory>,
@@ -145,17 +144,23 @@ impl Clocks {
         self.go_on();
         self.group = group;
         self.group_start = self.now;
-        self.barrier = self.now;
-        self.subgroup_barrier = self.now;
+        self.barriers = Barriers::started(self.now);
         self.shared = Known::default();
         self.memories.clear();
     }
 
-    /// The work-items of the workgroup have come together.
-    pub fn join_group(&mut self) {
+    /// The work-items of the workgroup, or of each subgroup, have come together.
+    pub fn pass_barrier(&mut self, barrier: Barrier) {
         self.go_on();
-        self.barrier = self.now;
-        self.subgroup_barrier = self.now;
+        let before = self.barriers.workgroup();
+        self.barriers.pass(barrier, self.now);
+        if self.barriers.workgroup() != before {
+            self.share();
+        }
+    }
+
+    /// What one work-item of the workgroup knows all know from now on.
+    fn share(&mut self) {
         let mut shared = Rc::clone(&self.shared);
         for memory in self.memories.values() {
             shared = join(&shared, &memory.known, self.now);
@@ -168,16 +173,10 @@ impl Clocks {
         }
     }
 
-    /// The work-items of each subgroup have come together.
-    pub fn join_subgroups(&mut self) {
-        self.go_on();
-        self.subgroup_barrier = self.now;
-    }
-
     /// Whether a barrier lies between a time and now for a work-item of the workgroup, or of
     /// the same subgroup.
     pub fn is_behind_barrier(&self, time: Time, is_of_subgroup: impl FnOnce() -> bool) -> bool {
-        time < self.barrier || time < self.subgroup_barrier && is_of_subgroup()
+        time < self.barriers.workgroup() || time < self.barriers.subgroup() && is_of_subgroup()
     }
 
     /// Whether any work-item of the workgroup has acquired something.
@@ -197,7 +196,7 @@ impl Clocks {
         let mut news = Knowledge::clone(&self.memory(item).known);
         let own = Knowledge {
             all: 0,
-            groups: vec![(self.group, self.barrier)],
+            groups: vec![(self.group, self.barriers.workgroup())],
             items: vec![(item, self.now)],
         };
         news.add(&own, self.now);
@@ -285,6 +284,7 @@ impl Clocks {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gir::lir::checks::table::Group;
 
     const RELEASE: Order = Order {
         acquires: false,
@@ -320,7 +320,7 @@ mod tests {
         let mut clocks = started(0);
         let time = clocks.now();
         assert!(!is_before(&clocks, 0, time, 1));
-        clocks.join_group();
+        clocks.pass_barrier(Barrier::full(Group::Workgroup));
         assert!(is_before(&clocks, 0, time, 1));
         assert!(!is_before(&clocks, 0, clocks.now(), 1));
         clocks.start_group(1);
@@ -339,7 +339,7 @@ mod tests {
         assert!(!is_before(&clocks, 0, behind, 4));
         assert!(!is_before(&clocks, 1, before, 4));
         assert!(!is_before(&clocks, 0, before, 5));
-        clocks.join_group();
+        clocks.pass_barrier(Barrier::full(Group::Workgroup));
         assert!(is_before(&clocks, 0, before, 5));
     }
 
@@ -347,7 +347,7 @@ mod tests {
     fn who_releases_tells_what_its_workgroup_did_before_the_barrier() {
         let mut clocks = started(0);
         let before = clocks.now();
-        clocks.join_group();
+        clocks.pass_barrier(Barrier::full(Group::Workgroup));
         clocks.atomic(0, 8, RELEASE, false, true);
         clocks.start_group(1);
         clocks.atomic(4, 8, ACQUIRE, true, false);

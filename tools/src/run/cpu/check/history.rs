@@ -282,6 +282,7 @@ fn is_before(other: Stamp, now: &Now<'_>, stamps: &Stamps) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use gir::lir::checks::table::{Barrier, Group};
 
     struct Run {
         clocks: Clocks,
@@ -369,7 +370,7 @@ mod tests {
         for item in [4, 5, 6] {
             run.access(item, Kind::Read, 0..4);
         }
-        run.clocks.join_group();
+        run.clocks.pass_barrier(Barrier::full(Group::Workgroup));
         let rival = run.access(4, Kind::Write, 0..4);
         assert!(rival.is_some_and(|item| item < 4), "{rival:?}");
     }
@@ -394,10 +395,10 @@ mod tests {
     fn what_a_barrier_orders_does_not_race() {
         let mut run = Run::new();
         run.access(0, Kind::Write, 0..4);
-        run.clocks.join_subgroups();
+        run.clocks.pass_barrier(Barrier::full(Group::Subgroup));
         assert_eq!(run.access(1, Kind::Read, 0..4), None);
         assert_eq!(run.access(2, Kind::Read, 0..4), Some(0));
-        run.clocks.join_group();
+        run.clocks.pass_barrier(Barrier::full(Group::Workgroup));
         assert_eq!(run.access(3, Kind::Write, 0..4), None);
     }
 }

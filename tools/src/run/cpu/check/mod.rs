@@ -2,10 +2,11 @@
 //!
 //! The compiler puts calls into the kernel (`--lir-insert-checks`, `--lir-lower-checks`) that
 //! [`hooks`] receives; [`monitor`] knows the work-item that runs and judges. [`spaces`] is the
-//! memory, [`history`] who has accessed it, [`clocks`] what happens before what, [`findings`]
-//! what has been found. One thread runs everything, workgroup by workgroup in order, so that
+//! memory, [`history`] who has accessed it, [`clocks`] what happens before what, [`barriers`]
+//! what barriers do to that, [`findings`] what has been found. One thread runs everything, workgroup by workgroup in order, so that
 //! the same run finds the same.
 
+mod barriers;
 mod clocks;
 mod findings;
 mod grid;

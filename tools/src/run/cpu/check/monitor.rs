@@ -202,15 +202,8 @@ impl Monitor {
 
     /// The work-items of a group have come together.
     pub fn barrier(&mut self, number: u32) {
-        if let Watched::Barrier {
-            group,
-            orders: true,
-        } = &self.sites[number as usize].watched
-        {
-            match group {
-                Group::Workgroup => self.clocks.join_group(),
-                Group::Subgroup => self.clocks.join_subgroups(),
-            }
+        if let Watched::Barrier(barrier) = &self.sites[number as usize].watched {
+            self.clocks.pass_barrier(*barrier);
         }
     }
 
