@@ -246,6 +246,45 @@ fn repeated_runs_start_anew() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("3 runs: median"));
 }
 
+/// Storage that cannot be had is an error of the launch, not the end of the process.
+#[test]
+fn storage_too_large_to_watch_is_refused() {
+    let kernel = |top: &str, parameters: &str, body: &str| {
+        format!(
+            "{top}func kernel workgroup_size(64, 1, 1) @k({parameters}) -> void {{\nentry:\n{body}  ret\n}}\n"
+        )
+    };
+    let parameter = kernel("", "%s: ptr[shared]<u32>", "  store %s, 1u\n");
+    let global = kernel(
+        "global @t : ptr[shared]<u32> count=4294967295\n\n",
+        "",
+        "  %t = mov @t\n  store %t, 1u\n",
+    );
+    for (text, args) in [
+        (parameter, &["--arg", "shared:4000000000"][..]),
+        (global, &[]),
+    ] {
+        let directory = TempDir::new().unwrap();
+        let file = directory.path().join("k.gir");
+        fs::write(&file, text).unwrap();
+        let output = Command::new("sh")
+            .args(["-c", "ulimit -v 16000000 && exec \"$0\" \"$@\""])
+            .arg(env!("CARGO_BIN_EXE_gir-run"))
+            .arg(&file)
+            .args(["--check", "--kernel", "k", "--workgroups", "1"])
+            .args(args)
+            .output()
+            .unwrap();
+        let errors = errors(&output);
+        assert_eq!(output.status.code(), Some(1), "{errors}");
+        assert!(
+            errors.starts_with("error: cpu: no memory to watch the buffers, "),
+            "{errors}"
+        );
+        assert!(errors.ends_with(" bytes; use smaller ones\n"), "{errors}");
+    }
+}
+
 #[test]
 fn a_launch_of_too_many_work_items_is_refused() {
     let text = "func kernel workgroup_size(64, 1, 1) @k() -> void {\nentry:\n  ret\n}\n";

@@ -41,7 +41,6 @@ pub(super) fn run(launch: &Launch<'_>) -> Result<Outcome, Failure> {
     let (kernel, table) = Kernel::compile_checked(launch.program)?;
     let findings = Findings::default();
     let memory = Memory::new(launch)?;
-    check_room(&table, &memory)?;
     let job = Job {
         kernel,
         table,
@@ -74,20 +73,6 @@ fn grid(launch: &Launch<'_>) -> Result<Grid, Failure> {
     })
 }
 
-/// Makes sure that there is memory to watch the buffers with.
-fn check_room(table: &Table, memory: &Memory) -> Result<(), Failure> {
-    let buffers = memory.buffer_names().into_iter();
-    let bytes = buffers.map(|(_, size)| History::bytes(size, table.unit));
-    let bytes = bytes.fold(0, u64::saturating_add);
-    let mut room: Vec<u8> = Vec::new();
-    let room = room.try_reserve_exact(usize::try_from(bytes).unwrap_or(usize::MAX));
-    room.map_err(|_| {
-        Failure::Mistake(format!(
-            "cpu: no memory to watch the buffers, {bytes} bytes; use smaller ones"
-        ))
-    })
-}
-
 /// All that a checked run needs.
 struct Job {
     kernel: Kernel,
@@ -102,6 +87,7 @@ struct Job {
 impl Job {
     /// Runs the kernel as often as asked, each time from the same contents of the buffers.
     fn run(mut self) -> Result<Outcome, Failure> {
+        self.check_room()?;
         let mut times_ns = Vec::new();
         let mut buffers = Vec::new();
         for run in 0..self.repeat {
@@ -123,6 +109,22 @@ impl Job {
             buffers,
             times_ns,
             clock: Clock::Host,
+        })
+    }
+
+    /// Makes sure that there is memory for what the run time provides, and to watch all.
+    fn check_room(&self) -> Result<(), Failure> {
+        let buffers = self.memory.buffer_names().into_iter();
+        let buffers = buffers.map(|(_, size)| History::bytes(size, self.table.unit));
+        let shared = self.memory.shared_names();
+        let provided = spaces::bytes(&self.table, &shared, self.grid.items);
+        let bytes = buffers.fold(provided, u64::saturating_add);
+        let mut room: Vec<u8> = Vec::new();
+        let room = room.try_reserve_exact(usize::try_from(bytes).unwrap_or(usize::MAX));
+        room.map_err(|_| {
+            Failure::Mistake(format!(
+                "cpu: no memory to watch the buffers, shared arrays and variables, {bytes} bytes; use smaller ones"
+            ))
         })
     }
 

@@ -193,6 +193,28 @@ pub fn of(
     spaces
 }
 
+/// Bytes that these memories take, buffers apart, with what watches them.
+pub fn bytes(table: &Table, shared: &[(String, u64)], items: u32) -> u64 {
+    let of_workgroup = |size: u64| {
+        let watched = size.saturating_mul(2);
+        watched.saturating_add(History::bytes(size, table.unit))
+    };
+    let of_table = table.storages.iter().map(|storage| match storage.kind {
+        StorageKind::Workgroup => of_workgroup(storage.size),
+        StorageKind::Private => {
+            let stride = storage.size.checked_next_multiple_of(ALIGN as u64);
+            let len = stride.unwrap_or(u64::MAX).saturating_mul(u64::from(items));
+            len.saturating_mul(2)
+        }
+        StorageKind::Constant(_) => storage.size,
+    });
+    let of_launch = shared.iter().map(|(_, size)| of_workgroup(*size));
+    let ends = (table.storages.len() + shared.len()) * 2 * ALIGN;
+    of_table
+        .chain(of_launch)
+        .fold(ends as u64, u64::saturating_add)
+}
+
 fn provided(storage: &Storage, unit: u64, items: u32) -> Space {
     let Storage { name, kind, size } = storage;
     match kind {
@@ -219,6 +241,30 @@ mod tests {
         assert!(space.is_written(1, 4, 8));
         space.forget(Some(1));
         assert!(!space.is_written(1, 4, 8));
+    }
+
+    #[test]
+    fn memories_take_room_for_their_bytes_and_for_who_wrote_them() {
+        let storage = |kind, size| Storage {
+            name: "@t".to_owned(),
+            kind,
+            size,
+        };
+        let with = |storages| Table {
+            unit: 4,
+            storages,
+            sites: vec![],
+        };
+        let none = bytes(&with(vec![]), &[], 64);
+        assert_eq!(none, 0);
+        let shared = bytes(&with(vec![]), &[("%s".to_owned(), 400)], 64);
+        let global = bytes(&with(vec![storage(StorageKind::Workgroup, 400)]), &[], 64);
+        assert_eq!(shared, global);
+        assert!(shared >= 800 + History::bytes(400, 4));
+        let private = bytes(&with(vec![storage(StorageKind::Private, 400)]), &[], 64);
+        assert!(private >= 64 * 800);
+        let endless = storage(StorageKind::Private, u64::MAX);
+        assert_eq!(bytes(&with(vec![endless]), &[], 64), u64::MAX);
     }
 
     #[test]
