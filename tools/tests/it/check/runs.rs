@@ -246,6 +246,17 @@ fn repeated_runs_start_anew() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("3 runs: median"));
 }
 
+/// Each run finds the same, and the counts are those of one.
+#[test]
+fn repeated_runs_count_once() {
+    let file = test_file("e2e/race.gir");
+    let once = gir_run(&file, &[RACE, &["--check"]].concat());
+    let thrice = gir_run(&file, &[RACE, &["--check", "--repeat", "3"]].concat());
+    assert_eq!(thrice.status.code(), Some(1));
+    assert!(errors(&once).contains("(126 times"), "{}", errors(&once));
+    assert_eq!(errors(&once), errors(&thrice));
+}
+
 /// Storage that cannot be had is an error of the launch, not the end of the process.
 #[test]
 fn storage_too_large_to_watch_is_refused() {

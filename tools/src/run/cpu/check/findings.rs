@@ -89,6 +89,12 @@ impl Findings {
         gathered.by_key.insert(key, finding);
     }
 
+    /// Whether nothing has been found.
+    pub fn is_empty(&self) -> bool {
+        let gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        gathered.by_key.is_empty()
+    }
+
     /// All, in the order of the source.
     pub fn take(&self) -> Vec<Finding> {
         let gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -85,7 +85,8 @@ struct Job {
 }
 
 impl Job {
-    /// Runs the kernel as often as asked, each time from the same contents of the buffers.
+    /// Runs the kernel as often as asked, each time from the same contents of the buffers,
+    /// and no more once something has been found.
     fn run(mut self) -> Result<Outcome, Failure> {
         self.check_room()?;
         let mut times_ns = Vec::new();
@@ -103,6 +104,10 @@ impl Job {
             times_ns.push(start.elapsed().as_secs_f64() * 1e9);
             if run == 0 {
                 buffers = self.memory.results();
+            }
+            // Another run finds the same once more.
+            if !self.findings.is_empty() {
+                break;
             }
         }
         Ok(Outcome {
