@@ -246,6 +246,42 @@ fn repeated_runs_start_anew() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("3 runs: median"));
 }
 
+/// What the compiler computes or drops is not seen, unless it is told to leave all as it is.
+#[test]
+fn what_is_simplified_is_seen_without_simplification() {
+    let text = "func kernel workgroup_size(1, 1, 1) @k(%x: ptr[global]<u32>) -> void {
+entry:
+  %one = shl 1u, 32u
+  store %x, %one
+  %far = gep %x, 9u, stride=4
+  %unused = load %far
+  %kept = atomic.load %far ordering=relaxed scope=device
+  ret
+}
+";
+    let directory = TempDir::new().unwrap();
+    let [file, lowered] = ["k.gir", "k.mlir"].map(|name| directory.path().join(name));
+    fs::write(&file, text).unwrap();
+    let pipeline = "--pass-pipeline=builtin.module(gir-to-mir,
+        func.func(mir-infer-address-spaces),mir-to-lir{target=cpu simplify=false})";
+    let output = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+        .args([&file, Path::new("-o"), &lowered])
+        .args(["--mlir-print-debuginfo", pipeline])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", errors(&output));
+    let args = ["--check", "--kernel", "k", "--workgroups", "1"];
+    let args = [&args[..], &["--arg", "zeros:u32:1"]].concat();
+    let lines = |file: &Path| {
+        let errors = errors(&gir_run(file, &args));
+        let found = errors.lines().filter(|line| line.contains(" error: "));
+        let line = |text: &str| text.split(':').nth(1).unwrap().parse::<u32>().unwrap();
+        found.map(line).collect::<Vec<_>>()
+    };
+    assert_eq!(lines(&file), [7]);
+    assert_eq!(lines(&lowered), [3, 6, 7]);
+}
+
 /// Each run finds the same, and the counts are those of one.
 #[test]
 fn repeated_runs_count_once() {
