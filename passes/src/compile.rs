@@ -88,6 +88,15 @@ fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
 /// What `--lower-to-lir` ends with, for a module that is lowered already. What there
 /// is to remark has been remarked then.
 fn fits_target(module: Op<'_>) -> bool {
+    // No pass manager loads what these passes make operations of.
+    let passes = [
+        &lir_fold_target_queries::PASS,
+        &lir_scalarize_subgroups::PASS,
+        &lir_lock_atomics::PASS,
+    ];
+    for dialect in passes.iter().flat_map(|pass| pass.dialects) {
+        module.context().get_or_load_dialect(dialect);
+    }
     pass::succeeds(|| _ = lir_fold_target_queries::fold(module))
         && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
         && pass::succeeds(|| _ = lir_scalarize_subgroups::scalarize(module))
