@@ -102,6 +102,8 @@ impl<'c> Builder<'c> {
     /// `build` functions instead.
     pub fn create(&self, name: &str, spec: OpSpec<'c, '_>) -> Op<'c> {
         let op = self.create_detached(name, spec);
+        // MLIR frees the name of an operation whose dialect is loaded behind it.
+        debug_assert!(op.is_registered(), "the dialect of '{name}' is not loaded");
         match self.rewriter {
             Some(rewriter) => self.insert_rewriting(rewriter, op),
             None => self.insert(op),

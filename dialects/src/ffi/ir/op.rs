@@ -61,7 +61,8 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationGetTypeID(self.raw) }.ptr
     }
 
-    fn is_registered(self) -> bool {
+    /// Whether the operation's dialect is loaded and knows it.
+    pub(super) fn is_registered(self) -> bool {
         !self.type_id().is_null()
     }
 
