@@ -62,7 +62,7 @@ pub struct Cli {
           value_parser = clap::value_parser!(u32).range(1..))]
     pub repeat: u32,
 
-    /// Give up after so many seconds of one run
+    /// Give up after so many seconds, of all runs together
     #[arg(long, value_name = "SECONDS", default_value_t = 60,
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub timeout: u64,

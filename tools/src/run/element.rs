@@ -50,6 +50,17 @@ const SCALARS: [(Scalar, &str, usize, &str); 11] = [
 ];
 
 impl Scalar {
+    /// All of them.
+    pub const ALL: [Self; SCALARS.len()] = {
+        let mut all = [Self::I8; SCALARS.len()];
+        let mut index = 0;
+        while index < all.len() {
+            all[index] = SCALARS[index].0;
+            index += 1;
+        }
+        all
+    };
+
     fn facts(self) -> (Scalar, &'static str, usize, &'static str) {
         SCALARS[self as usize]
     }

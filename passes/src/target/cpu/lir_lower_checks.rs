@@ -26,7 +26,7 @@
 use super::storage::pointer_of;
 use crate::{
     lir::{arithmetic::Arithmetic, checks::table},
-    target::llvm::types::{self, int},
+    target::llvm::{globals::constant, types::int},
 };
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Op, OpSpec, OpView, Type, Value},
@@ -34,11 +34,7 @@ use gir_dialects::{
     mir::KernelAttr,
     names,
     pass::{PassInfo, PassRun},
-    upstream::{
-        builtin::UnrealizedConversionCastOp,
-        func,
-        llvm::{GlobalOp, IntToPtrOp},
-    },
+    upstream::{builtin::UnrealizedConversionCastOp, func, llvm::IntToPtrOp},
 };
 
 /// The pass.
@@ -103,29 +99,10 @@ fn declare(b: &Builder<'_>) {
 
 /// Makes a constant of the table's text.
 fn add_table(b: &Builder<'_>, text: &str) {
-    let context = b.context();
     let mut bytes = text.as_bytes().to_vec();
     bytes.push(0);
-    let data = ir::dense_elements(int(context, 8), &[bytes.len() as i64], &bytes);
-    GlobalOp::build(
-        b,
-        types::bytes(context, bytes.len() as u64),
-        true,
-        table::SYMBOL,
-        llvm::external_linkage(context),
-        false,
-        false,
-        false,
-        Some(data),
-        None,
-        None,
-        None,
-        None,
-        None,
-        None,
-        None,
-        None,
-    );
+    let linkage = llvm::external_linkage(b.context());
+    constant(b, table::SYMBOL, linkage, &bytes, None);
 }
 
 /// Says in the loops over work-items which one it is.

@@ -3,7 +3,7 @@
 use super::types;
 use crate::lir::initial_value;
 use gir_dialects::{
-    ir::{self, Op, Value},
+    ir::{self, Attribute, Builder, Op, Value},
     lir, llvm,
     mir::{PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter, TypeConverter},
@@ -28,20 +28,34 @@ fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let (Some(StorageSpace::Constant), Some(value)) = (space, value) else {
         return false;
     };
-    let context = op.context();
-    let byte = types::int(context, 8);
-    let data = ir::dense_elements(byte, &[value.len() as i64], &value);
+    let linkage = llvm::internal_linkage(op.context());
+    let b = rewriter.before(op);
+    constant(&b, global.sym_name(), linkage, &value, Some(global.align()));
+    rewriter.erase(op);
+    true
+}
+
+/// A constant of so many bytes.
+pub fn constant<'c>(
+    b: &Builder<'c>,
+    name: &str,
+    linkage: Attribute<'c>,
+    bytes: &[u8],
+    align: Option<i64>,
+) {
+    let context = b.context();
+    let data = ir::dense_elements(types::int(context, 8), &[bytes.len() as i64], bytes);
     GlobalOp::build(
-        &rewriter.before(op),
-        types::bytes(context, value.len() as u64),
+        b,
+        types::bytes(context, bytes.len() as u64),
         true,
-        global.sym_name(),
-        llvm::internal_linkage(context),
+        name,
+        linkage,
         false,
         false,
         false,
         Some(data),
-        Some(global.align()),
+        align,
         None,
         None,
         None,
@@ -50,8 +64,6 @@ fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
         None,
         None,
     );
-    rewriter.erase(op);
-    true
 }
 
 fn address_of<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {

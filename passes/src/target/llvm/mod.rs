@@ -9,7 +9,7 @@ pub mod lir_to_llvm;
 pub(super) mod access;
 mod atomics;
 mod bits;
-mod globals;
+pub(super) mod globals;
 pub(super) mod memory;
 mod sections;
 mod synchronization;

@@ -1,9 +1,8 @@
 //! The atomic operations: what each yields and what it stores.
 
-use crate::conformance::half_rounding::nearest_half;
-use crate::conformance::instruction::{Bits, Equality};
+use super::scalars::{on_floats, signed};
+use crate::conformance::instruction::Equality;
 use crate::conformance::table::Type;
-use half::f16;
 
 /// What an operation does to memory that holds `x`, given `y`.
 #[derive(Clone, Copy)]
@@ -34,12 +33,6 @@ pub const fn update(name: &'static str, stores: fn(Type, u64, u64) -> u64) -> Op
         yields: Yields::Old,
         equality: Equality::Bits,
     }
-}
-
-/// The number of a signed integer's bits.
-pub fn signed(ty: Type, bits: u64) -> i64 {
-    let spare = 64 - 8 * ty.size();
-    (bits << spare) as i64 >> spare
 }
 
 /// `atomic.rmw` of all integers.
@@ -74,44 +67,17 @@ pub const OF_UNSIGNED: [Operation; 4] = [
 pub const OF_FLOATS: [Operation; 3] = [
     Operation {
         equality: Equality::AnyNan,
-        ..update("fadd", |ty, x, y| {
-            on_floats(ty, x, y, [|x, y| x + y, |x, y| x + y, |x, y| x + y])
-        })
+        ..update("fadd", |ty, x, y| on_floats(ty, x, y, |x, y| x + y))
     },
     Operation {
         equality: Equality::EITHER_ZERO,
-        ..update("fmin", |ty, x, y| {
-            on_floats(ty, x, y, [f64::min, f64::min, f64::min])
-        })
+        ..update("fmin", |ty, x, y| on_floats(ty, x, y, f64::min))
     },
     Operation {
         equality: Equality::EITHER_ZERO,
-        ..update("fmax", |ty, x, y| {
-            on_floats(ty, x, y, [f64::max, f64::max, f64::max])
-        })
+        ..update("fmax", |ty, x, y| on_floats(ty, x, y, f64::max))
     },
 ];
-
-/// A function of f64 on the bits of a float, rounded once more: harmless for sums of two floats of
-/// half the precision, and for what rounds nothing.
-pub fn on_floats(
-    ty: Type,
-    x: u64,
-    y: u64,
-    [half, single, double]: [fn(f64, f64) -> f64; 3],
-) -> u64 {
-    match ty {
-        Type::F16 => {
-            let [x, y] = [x, y].map(|bits| f16::of(bits).to_f64());
-            nearest_half(half(x, y)).bits()
-        }
-        Type::F32 => {
-            let [x, y] = [x, y].map(|bits| f64::from(f32::of(bits)));
-            (single(x, y) as f32).bits()
-        }
-        _ => double(f64::of(x), f64::of(y)).bits(),
-    }
-}
 
 pub const LOAD: Operation = Operation {
     stores: |_, x, _| x,

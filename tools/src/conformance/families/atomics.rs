@@ -10,7 +10,7 @@ use super::atomic_operations::{
     CLEAR, EXCHANGE, EXCHANGE_IF_EQUAL, LOAD, OF_FLOATS, OF_INTEGERS, OF_SIGNED, OF_UNSIGNED,
     Operation, STORE, TEST_AND_SET, Yields,
 };
-use super::{ORDERINGS, SCALARS, SCOPES, Sign, sign};
+use super::{ORDERINGS, SCOPES, Sign, sign};
 use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::instruction::Equality;
 use crate::conformance::table::{Table, Type};
@@ -182,7 +182,7 @@ fn uses(operation: Operation, strength: Strength) -> Vec<Use> {
 /// All cases.
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
-    for ty in SCALARS {
+    for ty in Type::ALL {
         for space in SPACES {
             for set in sets(ty) {
                 for &strength in set.strengths {

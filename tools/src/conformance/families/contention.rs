@@ -1,11 +1,10 @@
 //! Atomics that work-items of several workgroups contend for: what all of them come to does not depend
 //! on their order.
 
-use super::{SCALARS, Sign, sign};
+use super::scalars::{float, on_floats, signed};
+use super::{Sign, sign};
 use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan, same_bits};
-use crate::conformance::instruction::Bits;
 use crate::conformance::table::Type;
-use half::f16;
 
 const WORKGROUP: usize = 64;
 const WORKGROUPS: usize = 8;
@@ -14,7 +13,7 @@ const ITEMS: usize = WORKGROUP * WORKGROUPS;
 /// All cases.
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
-    for ty in SCALARS {
+    for ty in Type::ALL {
         for space in ["global", "shared"] {
             cases.push(updates(ty, space));
             cases.push(tickets(ty, space));
@@ -64,28 +63,6 @@ fn steps(ty: Type) -> Vec<(&'static str, u64, Step)> {
     ];
     steps.extend(bitwise);
     steps
-}
-
-fn signed(ty: Type, bits: u64) -> i64 {
-    let spare = 64 - 8 * ty.size();
-    (bits << spare) as i64 >> spare
-}
-
-fn on_floats(ty: Type, x: u64, y: u64, function: fn(f64, f64) -> f64) -> u64 {
-    let value = |bits| match ty {
-        Type::F16 => f16::of(bits).to_f64(),
-        Type::F32 => f64::from(f32::of(bits)),
-        _ => f64::of(bits),
-    };
-    float(ty, function(value(x), value(y)))
-}
-
-fn float(ty: Type, value: f64) -> u64 {
-    match ty {
-        Type::F16 => f16::from_f64(value).bits(),
-        Type::F32 => (value as f32).bits(),
-        _ => value.bits(),
-    }
 }
 
 /// What the work-items give: numbers whose sum no float rounds.

@@ -2,7 +2,7 @@
 //! [`shapes`].
 
 use super::sheet::{Element, Sheet};
-use super::{LANES, SCALARS, shapes};
+use super::{LANES, shapes};
 use crate::conformance::case::Case;
 use crate::conformance::table::Type;
 
@@ -11,7 +11,7 @@ const SPACES: [&str; 5] = ["global", "shared", "local", "const", "generic"];
 
 /// All cases.
 pub fn cases() -> Vec<Case> {
-    let mut cases: Vec<_> = SCALARS.into_iter().map(values).collect();
+    let mut cases: Vec<_> = Type::ALL.into_iter().map(values).collect();
     for space in SPACES {
         for way in ["moved", "selected", "merged", "passed"] {
             cases.push(pointers(space, way));

@@ -2,7 +2,7 @@
 //! that are cast.
 
 use super::sheet::{Element, Sheet};
-use super::{LANES, SCALARS, Sign, sign};
+use super::{LANES, Sign, sign};
 use crate::conformance::case::Case;
 use crate::conformance::table::{Table, Type};
 
@@ -15,7 +15,7 @@ const SPACES: [&str; 5] = ["global", "shared", "local", "const", "generic"];
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
     for space in SPACES {
-        for ty in SCALARS {
+        for ty in Type::ALL {
             cases.push(access(space, ty));
             cases.push(indices(space, ty));
             cases.push(casts(space, ty, true));
@@ -163,7 +163,7 @@ fn indices(space: &str, ty: Type) -> Case {
         COUNT / 2,
         COUNT / 2 - 1
     ));
-    for index in SCALARS
+    for index in Type::ALL
         .into_iter()
         .filter(|&index| sign(index) != Sign::Float)
     {
@@ -291,7 +291,7 @@ fn casts(space: &str, from: Type, same_size: bool) -> Case {
         from.size()
     ));
     let has_size = |to: &Type| (to.size() == from.size()) == same_size;
-    for to in SCALARS.into_iter().filter(has_size) {
+    for to in Type::ALL.into_iter().filter(has_size) {
         sheet.line(format!(
             "%as.{to} = bitcast %own -> ptr[{space}]<{to}>\n%read.{to} = load %as.{to}"
         ));
@@ -316,7 +316,7 @@ fn casts(space: &str, from: Type, same_size: bool) -> Case {
 /// Pointers that become generic, and what they were again.
 fn there_and_back(space: &str) -> Case {
     let mut sheet = sheet();
-    for ty in SCALARS {
+    for ty in Type::ALL {
         let (element, size) = (Element::number(ty), ty.size());
         let values = element.values(COUNT, 3);
         let [from, to] = ["from", "to"].map(|name| format!("{name}.{ty}"));

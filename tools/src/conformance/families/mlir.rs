@@ -1,11 +1,9 @@
 //! What GIR text has no instructions for: critical sections and matrices, from MLIR.
 
+use super::scalars::{float, on_floats};
 use super::sheet::Element;
 use crate::conformance::case::{Argument, Case, Form, Plan, same_bits};
-use crate::conformance::half_rounding::nearest_half;
-use crate::conformance::instruction::Bits;
 use crate::conformance::table::Type;
-use half::f16;
 
 const WORKGROUP: usize = 64;
 
@@ -147,24 +145,5 @@ fn plan_of_products(ty: Type) -> Plan {
                 )
             })
         }),
-    }
-}
-
-/// A function of f64 on floats, rounded once more: harmless for sums and products of floats of half
-/// the precision.
-fn on_floats(ty: Type, x: u64, y: u64, function: fn(f64, f64) -> f64) -> u64 {
-    let value = |bits| match ty {
-        Type::F16 => f16::of(bits).to_f64(),
-        Type::F32 => f64::from(f32::of(bits)),
-        _ => f64::of(bits),
-    };
-    float(ty, function(value(x), value(y)))
-}
-
-fn float(ty: Type, value: f64) -> u64 {
-    match ty {
-        Type::F16 => nearest_half(value).bits(),
-        Type::F32 => (value as f32).bits(),
-        _ => value.bits(),
     }
 }

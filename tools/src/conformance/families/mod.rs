@@ -12,6 +12,7 @@ mod litmus;
 mod memory;
 mod mlir;
 mod parameters;
+mod scalars;
 mod shapes;
 mod sheet;
 mod subgroup_operations;
@@ -45,21 +46,6 @@ pub fn all() -> Vec<Case> {
     .flatten()
     .collect()
 }
-
-/// Every scalar type.
-const SCALARS: [Type; 11] = [
-    Type::I8,
-    Type::I16,
-    Type::I32,
-    Type::I64,
-    Type::U8,
-    Type::U16,
-    Type::U32,
-    Type::U64,
-    Type::F16,
-    Type::F32,
-    Type::F64,
-];
 
 /// Lanes of values; one stands for numbers.
 const LANES: [usize; 6] = [1, 2, 3, 4, 8, 16];

@@ -2,7 +2,7 @@
 //! sizes.
 
 use super::sheet::{Element, Sheet};
-use super::{SCALARS, Sign, sign};
+use super::{Sign, sign};
 use crate::conformance::case::Case;
 use crate::conformance::table::Type;
 
@@ -10,7 +10,7 @@ const COUNT: usize = 64;
 
 /// All cases.
 pub fn cases() -> Vec<Case> {
-    let mut cases: Vec<_> = SCALARS.into_iter().map(values).collect();
+    let mut cases: Vec<_> = Type::ALL.into_iter().map(values).collect();
     cases.push(shared("parameter"));
     cases.push(shared("global"));
     cases

@@ -3,10 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use super::scalars::{mask, on_floats, signed};
 use super::{Sign, sign};
-use crate::conformance::instruction::Bits;
 use crate::conformance::table::Type;
-use half::f16;
 
 /// A work-item's place, as the kernel tells it.
 #[derive(Clone, Copy, Debug)]
@@ -167,34 +166,6 @@ pub fn reductions(ty: Type) -> Vec<Operation> {
         })
     })
     .collect()
-}
-
-pub fn mask(ty: Type) -> u64 {
-    u64::MAX >> (64 - 8 * ty.size())
-}
-
-pub fn signed(ty: Type, bits: u64) -> i64 {
-    let spare = 64 - 8 * ty.size();
-    (bits << spare) as i64 >> spare
-}
-
-/// A function of f64 on floats that it rounds nothing of.
-pub fn on_floats(ty: Type, x: u64, y: u64, function: fn(f64, f64) -> f64) -> u64 {
-    let value = |bits| match ty {
-        Type::F16 => f16::of(bits).to_f64(),
-        Type::F32 => f64::from(f32::of(bits)),
-        _ => f64::of(bits),
-    };
-    float(ty, function(value(x), value(y)))
-}
-
-/// The bits of a number that a float type has.
-pub fn float(ty: Type, value: f64) -> u64 {
-    match ty {
-        Type::F16 => f16::from_f64(value).bits(),
-        Type::F32 => (value as f32).bits(),
-        _ => value.bits(),
-    }
 }
 
 /// Orderings and scopes that devices support alike.

@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::scalars::{float, mask};
 use super::subgroup_operations::{
-    Members, Operation, Place, Strength, View, barriers, float, mask, moves, reductions, votes,
+    Members, Operation, Place, Strength, View, barriers, moves, reductions, votes,
 };
-use super::{SCALARS, Sign, sign};
+use super::{Sign, sign};
 use crate::conformance::case::{Argument, Case, Difference, Form, Outputs, Plan};
 use crate::conformance::table::{Table, Type};
 
@@ -22,7 +23,7 @@ const SIZES: [Option<u32>; 5] = [None, Some(4), Some(8), Some(16), Some(32)];
 pub fn cases() -> Vec<Case> {
     let mut cases = vec![];
     for size in SIZES {
-        for ty in SCALARS {
+        for ty in Type::ALL {
             cases.push(kernel("move", size, ty, moves()));
             cases.push(kernel("reduce", size, ty, reductions(ty)));
         }

@@ -1,7 +1,7 @@
 //! Vectors that are made, taken apart, chosen and reinterpreted.
 
+use super::LANES;
 use super::sheet::{Element, Sheet};
-use super::{LANES, SCALARS};
 use crate::conformance::case::Case;
 use crate::conformance::table::{Table, Type};
 
@@ -9,7 +9,7 @@ const COUNT: usize = 64;
 
 /// All cases.
 pub fn cases() -> Vec<Case> {
-    let made = SCALARS.into_iter().map(lanes);
+    let made = Type::ALL.into_iter().map(lanes);
     made.chain(widths().into_iter().map(bits)).collect()
 }
 
@@ -80,7 +80,7 @@ fn lanes_of(sheet: &mut Sheet, element: Element) {
 /// Bits of values, each once.
 fn widths() -> Vec<usize> {
     let bits = |ty: Type| LANES.map(|lanes| 8 * ty.size() * lanes);
-    let mut widths: Vec<_> = SCALARS.into_iter().flat_map(bits).collect();
+    let mut widths: Vec<_> = Type::ALL.into_iter().flat_map(bits).collect();
     widths.sort_unstable();
     widths.dedup();
     widths
@@ -90,7 +90,7 @@ fn widths() -> Vec<usize> {
 fn bits(width: usize) -> Case {
     let elements: Vec<_> = LANES
         .into_iter()
-        .flat_map(|lanes| SCALARS.map(|ty| Element::new(ty, lanes)))
+        .flat_map(|lanes| Type::ALL.map(|ty| Element::new(ty, lanes)))
         .filter(|element| 8 * element.ty.size() * element.lanes == width)
         .collect();
     let mut sheet = sheet();

@@ -7,20 +7,6 @@ use crate::e2e::{
 };
 use std::fs;
 
-const TYPES: [Type; 11] = [
-    Type::I8,
-    Type::I16,
-    Type::I32,
-    Type::I64,
-    Type::U8,
-    Type::U16,
-    Type::U32,
-    Type::U64,
-    Type::F16,
-    Type::F32,
-    Type::F64,
-];
-
 /// The bits of an index.
 const INDEX_BITS: [u64; 14] = [
     0,
@@ -46,7 +32,10 @@ fn indices_keep_their_sign() {
     if !vulkan_expected() {
         return;
     }
-    for ty in TYPES.into_iter().filter(|ty| !ty.name().starts_with('f')) {
+    for ty in Type::ALL
+        .into_iter()
+        .filter(|ty| !ty.name().starts_with('f'))
+    {
         for stride in [8, 16] {
             check_indices(ty, stride);
         }

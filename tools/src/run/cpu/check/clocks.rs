@@ -152,9 +152,11 @@ impl Clocks {
     /// The work-items of the workgroup, or of each subgroup, have come together.
     pub fn pass_barrier(&mut self, barrier: Barrier) {
         self.go_on();
-        let before = self.barriers.workgroup();
+        let acquired = |barriers: &Barriers| (barriers.workgroup(), barriers.subgroup());
+        let before = acquired(&self.barriers);
         self.barriers.pass(barrier, self.now);
-        if self.barriers.workgroup() != before {
+        if acquired(&self.barriers) != before {
+            // Of a subgroup, too: others then seem to know more than they do, nobody less.
             self.share();
         }
     }
@@ -325,6 +327,18 @@ mod tests {
         assert!(!is_before(&clocks, 0, clocks.now(), 1));
         clocks.start_group(1);
         assert!(!is_before(&clocks, 0, time, 4));
+    }
+
+    #[test]
+    fn what_one_has_acquired_its_subgroup_knows_behind_a_barrier() {
+        let mut clocks = started(0);
+        let before = clocks.now();
+        clocks.atomic(0, 8, RELEASE, false, true);
+        clocks.start_group(1);
+        clocks.atomic(4, 8, ACQUIRE, true, false);
+        assert!(!is_before(&clocks, 0, before, 5));
+        clocks.pass_barrier(Barrier::full(Group::Subgroup));
+        assert!(is_before(&clocks, 0, before, 5));
     }
 
     #[test]
