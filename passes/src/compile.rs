@@ -116,6 +116,7 @@ pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
 pub struct Compiler<'a> {
     instrument: Option<Instrument<'a>>,
     is_checked: bool,
+    keeps_all: bool,
 }
 
 impl<'a> Compiler<'a> {
@@ -123,7 +124,7 @@ impl<'a> Compiler<'a> {
     pub fn new(instrument: Instrument<'a>) -> Self {
         Self {
             instrument: Some(instrument),
-            is_checked: false,
+            ..Self::default()
         }
     }
 
@@ -136,9 +137,22 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// The same for a run that is watched: it lowers what the program says, and leaves out
+    /// nothing.
+    pub fn keeping_all(self) -> Self {
+        Self {
+            keeps_all: true,
+            ..self
+        }
+    }
+
     /// Lowers a module to LIR for the target it records.
     pub fn lower(self, module: Op<'_>) -> bool {
-        !needs_lowering(module) || self.run(module, &pipeline::lower_to_lir(&[]))
+        let road = match self.keeps_all {
+            true => pipeline::lower_to_lir_unsimplified(),
+            false => pipeline::lower_to_lir(&[]),
+        };
+        !needs_lowering(module) || self.run(module, &road)
     }
 
     /// Runs a textual pipeline on a module.

@@ -3,8 +3,8 @@
 use crate::{
     gpu_to_mir::{INDEX_BITWIDTH, MEMORY_SPACES},
     mir_to_lir::mir_to_lir::{
-        ATOMIC_FALLBACK_OPTION, GPU_FALLBACK_OPTION, STRICT_BARRIERS_OPTION, TARGET_FILE_OPTION,
-        TARGET_OPTION,
+        ATOMIC_FALLBACK_OPTION, GPU_FALLBACK_OPTION, SIMPLIFY_OPTION, STRICT_BARRIERS_OPTION,
+        TARGET_FILE_OPTION, TARGET_OPTION,
     },
 };
 use gir_dialects::pass::PipelineInfo;
@@ -63,9 +63,20 @@ pub fn lower_to_lir(values: &[&str]) -> String {
         .filter(|(_, value)| !value.is_empty())
         .map(|(option, value)| format!("{}={value}", option.name))
         .collect();
+    road_to_lir(&given)
+}
+
+/// The same for the module's own target, with every operation as the program has it:
+/// nothing computed before, and nothing dropped that has no use.
+pub fn lower_to_lir_unsimplified() -> String {
+    road_to_lir(&[format!("{}=false", SIMPLIFY_OPTION.name)])
+}
+
+/// From any level to LIR that its target takes; the options are those of `mir-to-lir`.
+fn road_to_lir(options: &[String]) -> String {
     format!(
         "convert-gpu-to-mir,convert-gir-to-mir,{STRUCTURE_PASSES},func.func(mir-infer-address-spaces),mir-to-lir{{{}}},{CHECK_TARGET}",
-        given.join(" ")
+        options.join(" ")
     )
 }
 

@@ -93,13 +93,17 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     if request.fast_math {
         fast_math::allow(module);
     }
-    if !recorded::record(module, request.target) || !Compiler::default().lower(module) {
+    let compiler = match request.check {
+        true => Compiler::default().keeping_all(),
+        false => Compiler::default(),
+    };
+    if !recorded::record(module, request.target) || !compiler.lower(module) {
         return Err(reported());
     }
     let kernel = select_kernel(module, request.kernel)?;
     let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
     let format = format(module, request.check)?;
-    let artifact = compile::emit_reflected(module, format, Compiler::default());
+    let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
     // The module's other kernels are gone.
     let entry = reflection.entries.first().ok_or_else(reported)?;

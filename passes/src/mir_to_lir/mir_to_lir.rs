@@ -77,7 +77,7 @@ pub const STRICT_BARRIERS_OPTION: PassOption = PassOption {
 };
 
 /// Whether what constants decide is computed, and what nobody needs removed.
-const SIMPLIFY_OPTION: PassOption = PassOption {
+pub const SIMPLIFY_OPTION: PassOption = PassOption {
     name: "simplify",
     description: "Fold operations on constants and remove what nobody needs (default: true)",
     kind: OptionKind::Bool(true),

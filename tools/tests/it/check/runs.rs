@@ -1,28 +1,11 @@
 //! What a checked run is beside its findings: results, exit statuses, what it leaves alone.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-fn gir_run(file: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_gir-run"))
-        .arg(file)
-        .args(args)
-        .output()
-        .unwrap()
-}
-
-fn test_file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../test")
-        .join(name)
-}
-
-fn errors(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
+use super::{errors, gir_run, test_file};
 
 const RACE: &[&str] = &[
     "--kernel",
@@ -246,9 +229,9 @@ fn repeated_runs_start_anew() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("3 runs: median"));
 }
 
-/// What the compiler computes or drops is not seen, unless it is told to leave all as it is.
+/// What no result depends on is looked at as well: operations on literals, loads nobody uses.
 #[test]
-fn what_is_simplified_is_seen_without_simplification() {
+fn what_has_no_use_is_seen() {
     let text = "func kernel workgroup_size(1, 1, 1) @k(%x: ptr[global]<u32>) -> void {
 entry:
   %one = shl 1u, 32u
@@ -256,30 +239,19 @@ entry:
   %far = gep %x, 9u, stride=4
   %unused = load %far
   %kept = atomic.load %far ordering=relaxed scope=device
+  %half = div 8u, 0u
   ret
 }
 ";
-    let directory = TempDir::new().unwrap();
-    let [file, lowered] = ["k.gir", "k.mlir"].map(|name| directory.path().join(name));
-    fs::write(&file, text).unwrap();
-    let pipeline = "--pass-pipeline=builtin.module(gir-to-mir,
-        func.func(mir-infer-address-spaces),mir-to-lir{target=cpu simplify=false})";
-    let output = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
-        .args([&file, Path::new("-o"), &lowered])
-        .args(["--mlir-print-debuginfo", pipeline])
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", errors(&output));
-    let args = ["--check", "--kernel", "k", "--workgroups", "1"];
-    let args = [&args[..], &["--arg", "zeros:u32:1"]].concat();
-    let lines = |file: &Path| {
-        let errors = errors(&gir_run(file, &args));
-        let found = errors.lines().filter(|line| line.contains(" error: "));
-        let line = |text: &str| text.split(':').nth(1).unwrap().parse::<u32>().unwrap();
-        found.map(line).collect::<Vec<_>>()
-    };
-    assert_eq!(lines(&file), [7]);
-    assert_eq!(lines(&lowered), [3, 6, 7]);
+    let output = checked(text, &["--workgroups", "1", "--arg", "zeros:u32:1"]);
+    let errors = errors(&output);
+    let found = errors.lines().filter(|line| line.contains(" error: "));
+    let line = |text: &str| text.split(':').nth(1).unwrap().parse::<u32>().unwrap();
+    assert_eq!(
+        found.map(line).collect::<Vec<_>>(),
+        [3, 6, 7, 8],
+        "{errors}"
+    );
 }
 
 /// Each run finds the same, and the counts are those of one.
@@ -341,114 +313,6 @@ fn a_launch_of_too_many_work_items_is_refused() {
         errors(&output),
         "error: a checked run takes at most 4294967294 work-items; run fewer workgroups\n"
     );
-}
-
-/// Kernels of upstream's dialects, whose accesses to memory are others.
-#[test]
-fn upstream_kernels_are_checked() {
-    let text = "module attributes {gpu.container_module} {
-  gpu.module @m {
-    gpu.func @k(%x: memref<16xi32>, %n: i32) kernel attributes {known_block_size = array<i32: 16, 1, 1>} {
-      %i = gpu.thread_id x
-      %v = memref.load %x[%i] : memref<16xi32>
-      %d = arith.divsi %v, %n : i32
-      %s = arith.shli %d, %n : i32
-      %one = arith.constant 1 : index
-      %j = arith.addi %i, %one : index
-      memref.store %s, %x[%j] : memref<16xi32>
-      gpu.return
-    }
-  }
-}
-";
-    let directory = TempDir::new().unwrap();
-    let file = directory.path().join("k.mlir");
-    fs::write(&file, text).unwrap();
-    let args = [
-        "--kernel",
-        "k",
-        "--workgroups",
-        "1",
-        "--arg",
-        "zeros:i32:16",
-        "--arg",
-        "i32:0",
-        "--check",
-    ];
-    let output = gir_run(&file, &args);
-    assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
-    let errors = errors(&output);
-    for expected in [
-        "k.mlir:5:12: error: data race: 'load' of 4 bytes at %x + 4 by work-item (1,0,0)",
-        "k.mlir:6:12: error: division by zero: 'divsi' by work-item (0,0,0)",
-        "k.mlir:10:7: error: out of bounds: 'store' of 4 bytes at %x + 64, which has 64 bytes, by work-item (15,0,0)",
-    ] {
-        assert!(errors.contains(expected), "{expected}\n{errors}");
-    }
-    assert_eq!(errors.matches(" error: ").count(), 3, "{errors}");
-}
-
-/// Memory of the workgroup and of the work-item that belongs to the function, a variable in a
-/// loop, and what a workgroup computes together.
-#[test]
-fn storage_of_upstream_kernels_is_watched() {
-    let text = "module attributes {gpu.container_module} {
-  gpu.module @m {
-    gpu.func @k(%x: memref<64xf32>, %n: index)
-        workgroup(%t: memref<64xf32, #gpu.address_space<workgroup>>)
-        private(%kept: memref<4xf32, #gpu.address_space<private>>)
-        kernel attributes {known_block_size = array<i32: 64, 1, 1>} {
-      %i = gpu.thread_id x
-      %c0 = arith.constant 0 : index
-      %c1 = arith.constant 1 : index
-      %v = memref.load %x[%i] : memref<64xf32>
-      memref.store %v, %t[%i] : memref<64xf32, #gpu.address_space<workgroup>>
-      gpu.barrier
-      %s = gpu.all_reduce add %v {} : (f32) -> f32
-      scf.for %j = %c0 to %n step %c1 {
-        %a = memref.alloca() : memref<2xf32>
-        %w = memref.load %t[%j] : memref<64xf32, #gpu.address_space<workgroup>>
-        memref.store %w, %a[%c0] : memref<2xf32>
-        %z = memref.load %a[%c0] : memref<2xf32>
-        memref.store %z, %kept[%j] : memref<4xf32, #gpu.address_space<private>>
-      }
-      %r = memref.load %kept[%c1] : memref<4xf32, #gpu.address_space<private>>
-      %q = arith.addf %r, %s : f32
-      memref.store %q, %x[%i] : memref<64xf32>
-      gpu.return
-    }
-  }
-}
-";
-    let directory = TempDir::new().unwrap();
-    let file = directory.path().join("k.mlir");
-    fs::write(&file, text).unwrap();
-    let run = |rounds: &str| {
-        let rounds = format!("i32:{rounds}");
-        let args = [
-            "--kernel",
-            "k",
-            "--workgroups",
-            "1",
-            "--arg",
-            "zeros:f32:64",
-            "--arg",
-            &rounds,
-            "--check",
-        ];
-        let output = gir_run(&file, &args);
-        (output.status.code(), errors(&output))
-    };
-    let (status, errors) = run("4");
-    assert_eq!((status, errors.as_str()), (Some(0), ""));
-    let (status, errors) = run("5");
-    assert_eq!(status, Some(1));
-    let expected = "k.mlir:19:9: error: out of bounds: 'store' of 4 bytes at %kept + 16, which has 16 bytes, by work-item (0,0,0)";
-    assert!(errors.contains(expected), "{errors}");
-    let (status, errors) = run("1");
-    assert_eq!(status, Some(1));
-    let expected = "k.mlir:21:12: error: uninitialised read: 'load' of 4 bytes at %kept + 4, where it has written nothing";
-    assert!(errors.contains(expected), "{errors}");
 }
 
 /// Subgroup operations where not all work-items are: the same results, and nothing found.
