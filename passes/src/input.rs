@@ -1,9 +1,9 @@
 //! Which language an input is in, and limits that are checked before parsing.
 
 mod bytecode;
-mod nesting;
+mod limits;
 
-pub use nesting::MAX_NESTING;
+pub use limits::MAX_NESTING;
 
 use crate::gir::{ids, read, text::ParseOptions};
 use gir_dialects::{
@@ -107,7 +107,7 @@ pub fn parse<'c>(
         }
         Language::Bytecode => bytecode::parse(context, source, name, verify),
         Language::Mlir => {
-            if let Some(place) = nesting::excess(source) {
+            if let Some(place) = limits::excess(source) {
                 let location = Location::new(context, name, place.line, place.column);
                 diagnostic::error(location, place.limit.to_string());
                 return None;

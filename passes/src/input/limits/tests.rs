@@ -7,6 +7,7 @@ fn reason(text: &str) -> Option<&'static str> {
     match excess(text.as_bytes())?.limit {
         Limit::Nesting(what) => Some(what),
         Limit::WrittenOut(_) => Some("written out"),
+        Limit::IndexArray => Some("index"),
     }
 }
 
@@ -155,4 +156,28 @@ fn the_limit_is_passed_at_a_use() {
             limit: Limit::WrittenOut(MAX_WRITTEN_OUT),
         })
     );
+}
+
+#[test]
+fn arrays_of_index_are_found() {
+    for text in [
+        "array<index: 1>",
+        "\"a.b\"() {x = array< // of\n index>}",
+        "!i = index\n!j = !i\narray<!j: 1>",
+    ] {
+        assert_eq!(reason(text), Some("index"), "{text}");
+    }
+}
+
+#[test]
+fn other_arrays_and_indices_are_not() {
+    for text in [
+        "array<i64: 1> index",
+        "\"array<index: 1>\" // array<index: 1>",
+        "!i = tuple<index>\n!a = array<!i>",
+        "#a = array : index array<i32>",
+        "memref<4xindex> array.index<index>",
+    ] {
+        assert_eq!(reason(text), None, "{text}");
+    }
 }

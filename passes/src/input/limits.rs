@@ -1,4 +1,5 @@
-//! How deep MLIR text nests, and how long its aliases make it, found before it is parsed.
+//! What upstream's parser does not survive, found before MLIR text is parsed: text that
+//! nests too deep, aliases that stand for too much, arrays of `index`.
 //!
 //! Upstream's parser and printer recurse without a limit of their own, and run out
 //! of stack at about ten thousand levels. A level is
@@ -14,10 +15,14 @@
 //! An alias that names another one twice, `!b = tuple<!a, !a>`, is twice as long as that
 //! when it is written out. Sixty of these are beyond every memory, and MLIR's printer
 //! writes out most types and attributes. So the pass also adds up what aliases stand for.
+//!
+//! The elements of `array<i32: 1, 2>` have a width in bits. Upstream's parser asks for that
+//! of `index` as well, which has none.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     fmt::{self, Display},
+    mem,
 };
 
 /// Levels that MLIR text may nest.
@@ -47,6 +52,8 @@ pub enum Limit {
     Nesting(&'static str),
     /// Aliases stand for more than this many bytes.
     WrittenOut(usize),
+    /// An array has elements of type `index`.
+    IndexArray,
 }
 
 impl Display for Limit {
@@ -60,6 +67,9 @@ impl Display for Limit {
                 text,
                 "aliases stand for more than {bytes} bytes of text; use smaller types and \
                  attributes"
+            ),
+            Self::IndexArray => text.write_str(
+                "an array of 'index' has no width in bits; give its elements as 'i64' or 'i32'",
             ),
         }
     }
@@ -113,6 +123,19 @@ struct Extent {
     length: usize,
 }
 
+/// The token before, where it decides what `index` is.
+#[derive(Clone, Copy, Default)]
+enum Before<'s> {
+    /// The keyword `array`.
+    Array,
+    /// Its `<`.
+    ElementsOf,
+    /// The `=` of an alias with this name.
+    Defines(&'s [u8]),
+    #[default]
+    Another,
+}
+
 #[derive(Default)]
 struct Scanner<'s> {
     source: &'s [u8],
@@ -132,6 +155,9 @@ struct Scanner<'s> {
     last_name: Option<&'s [u8]>,
     /// The token before this one ends no value: the one that follows belongs to it.
     value_expected: bool,
+    before: Before<'s>,
+    /// Aliases of `index`.
+    indices: HashSet<&'s [u8]>,
 }
 
 impl<'s> Scanner<'s> {
@@ -145,10 +171,17 @@ impl<'s> Scanner<'s> {
             b'/' if next == Some(b'/') => return Ok(self.end_of_line(start)),
             _ => self.last_name = None,
         }
+        let before = mem::take(&mut self.before);
         match (self.source[start], next) {
             (b'-', Some(b'>')) => return Ok(self.sign(start + 2)),
             (b'<' | b'>', Some(b'=')) => return Ok(self.separator(start + 2)),
-            (b'{' | b'(' | b'[' | b'<', _) => self.open()?,
+            (b'<', _) => {
+                if matches!(before, Before::Array) {
+                    self.before = Before::ElementsOf;
+                }
+                self.open()?;
+            }
+            (b'{' | b'(' | b'[', _) => self.open()?,
             (b'}' | b')' | b']' | b'>', _) => self.close(),
             (b'+' | b'*' | b'-', _) => {
                 self.operator()?;
@@ -157,11 +190,17 @@ impl<'s> Scanner<'s> {
             (b'=', _) => {
                 if let Some(name) = last_name.filter(|_| next != Some(b'=')) {
                     self.define(name);
+                    self.before = Before::Defines(name);
                 }
                 return Ok(self.separator(start + 1));
             }
             (b',' | b':', _) => return Ok(self.separator(start + 1)),
-            (byte, _) => return self.value(byte, start),
+            (byte, _) => {
+                let end = self.value(byte, start)?;
+                // A string that is left open ends behind the text.
+                self.name(self.source.get(start..end).unwrap_or_default(), before)?;
+                return Ok(end);
+            }
         }
         self.value_expected = false;
         Ok(start + 1)
@@ -195,6 +234,22 @@ impl<'s> Scanner<'s> {
             _ => start + 1,
         };
         Ok(end)
+    }
+
+    /// Notes where `index` is meant.
+    fn name(&mut self, token: &'s [u8], before: Before<'s>) -> Result<(), Limit> {
+        if token == b"array" {
+            self.before = Before::Array;
+        } else if token == b"index" || self.indices.contains(token) {
+            match before {
+                Before::ElementsOf => return Err(Limit::IndexArray),
+                Before::Defines(alias) => {
+                    self.indices.insert(alias);
+                }
+                Before::Array | Before::Another => {}
+            }
+        }
+        Ok(())
     }
 
     /// After a token that a value must follow.
