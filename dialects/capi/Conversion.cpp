@@ -46,8 +46,14 @@ private:
 struct Target : ConversionTarget {
   explicit Target(MLIRContext &context)
       : ConversionTarget(context), context(context) {}
-  OperationName name(MlirStringRef op) {
-    return OperationName(unwrap(op), &context);
+  /// None while the dialect of \p op is not loaded: no module has it, and loading
+  /// the dialect would replace what the name points to.
+  std::optional<OperationName> name(MlirStringRef op) {
+    return RegisteredOperationName::lookup(unwrap(op), &context);
+  }
+  void setAction(MlirStringRef op, LegalizationAction action) {
+    if (std::optional<OperationName> known = name(op))
+      setOpAction(*known, action);
   }
   MLIRContext &context;
 };
@@ -78,22 +84,23 @@ void girConversionTargetAddIllegalDialect(GirConversionTarget target,
 
 void girConversionTargetAddLegalOp(GirConversionTarget target,
                                    MlirStringRef op) {
-  asTarget(target).setOpAction(asTarget(target).name(op),
-                               ConversionTarget::LegalizationAction::Legal);
+  asTarget(target).setAction(op, ConversionTarget::LegalizationAction::Legal);
 }
 
 void girConversionTargetAddIllegalOp(GirConversionTarget target,
                                      MlirStringRef op) {
-  asTarget(target).setOpAction(asTarget(target).name(op),
-                               ConversionTarget::LegalizationAction::Illegal);
+  asTarget(target).setAction(op, ConversionTarget::LegalizationAction::Illegal);
 }
 
 void girConversionTargetAddDynamicallyLegalOp(
     GirConversionTarget target, MlirStringRef op,
     bool (*isLegal)(MlirOperation op, const void *userData),
     const void *userData) {
+  std::optional<OperationName> known = asTarget(target).name(op);
+  if (!known)
+    return;
   asTarget(target).addDynamicallyLegalOp(
-      asTarget(target).name(op),
+      *known,
       [=](Operation *operation) -> std::optional<bool> {
         return isLegal(wrap(operation), userData);
       });

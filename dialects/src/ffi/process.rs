@@ -5,6 +5,7 @@ use std::{
     io::{self, Read, Write, pipe},
     os::fd::AsRawFd,
     panic::{AssertUnwindSafe, catch_unwind},
+    sync::OnceLock,
 };
 
 /// Makes a write beyond the limit on the size of files (`ulimit -f`) fail with an
@@ -13,6 +14,44 @@ use std::{
 pub fn ignore_file_size_signal() {
     // Nothing can go wrong: the signal exists and may be ignored.
     unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
+}
+
+/// What a crash of this process says.
+static LAST_WORDS: OnceLock<&str> = OnceLock::new();
+
+/// Makes a crash end the process with this message on standard error and status 1. The
+/// first call decides the message.
+///
+/// Code of others runs in this process, upstream's passes and kernels among them, and a
+/// signal would tell a user nothing.
+pub fn report_crashes(message: &'static str) {
+    LAST_WORDS.get_or_init(|| message);
+    for signal in [
+        libc::SIGSEGV,
+        libc::SIGBUS,
+        libc::SIGILL,
+        libc::SIGFPE,
+        libc::SIGABRT,
+    ] {
+        let handler = last_words as extern "C" fn(libc::c_int);
+        // All zeros is a valid set of flags and of signals. The runtime's threads have a
+        // stack for signals, so that this one serves when their own has no room left.
+        unsafe {
+            let mut action: libc::sigaction = std::mem::zeroed();
+            action.sa_sigaction = handler as libc::sighandler_t;
+            action.sa_flags = libc::SA_ONSTACK;
+            libc::sigaction(signal, &action, std::ptr::null_mut());
+        }
+    }
+}
+
+/// Only what a handler of signals may do: writes, and ends the process.
+extern "C" fn last_words(_signal: libc::c_int) {
+    let message = LAST_WORDS.get().copied().unwrap_or_default();
+    unsafe {
+        libc::write(libc::STDERR_FILENO, message.as_ptr().cast(), message.len());
+        libc::_exit(1)
+    }
 }
 
 /// What a child process may use up.
@@ -145,5 +184,23 @@ mod tests {
             bytes.try_reserve(256 << 20).is_err().into()
         };
         assert_eq!(in_child(LIMITS, grow).unwrap(), Some(1));
+    }
+
+    /// In a process of its own: this test again, told to crash.
+    #[test]
+    fn a_crash_ends_with_the_message() {
+        const CRASH: &str = "GIR_TEST_CRASH";
+        if std::env::var_os(CRASH).is_some() {
+            report_crashes("it crashed\n");
+            unsafe { std::ptr::null_mut::<u8>().write_volatile(0) };
+        }
+        let name = std::thread::current().name().unwrap().to_owned();
+        let output = std::process::Command::new(std::env::current_exe().unwrap())
+            .args([&name, "--exact", "--nocapture"])
+            .env(CRASH, "1")
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        assert!(output.stderr.ends_with(b"it crashed\n"));
     }
 }

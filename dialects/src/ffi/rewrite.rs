@@ -129,6 +129,9 @@ impl<'c> PatternSet<'c> {
 
     /// Adds a rewrite of operations by name; typed code uses [`Self::add`].
     pub fn add_named(&mut self, name: &str, rewrite: Rewrite) -> &mut Self {
+        if !self.may_hold(name) {
+            return self;
+        }
         let callbacks = MlirRewritePatternCallbacks {
             construct: None,
             destruct: None,
@@ -155,6 +158,9 @@ impl<'c> PatternSet<'c> {
         converter: &TypeConverter,
         convert: Convert,
     ) -> &mut Self {
+        if !self.may_hold(T::NAME) {
+            return self;
+        }
         unsafe {
             sys::girRewritePatternSetAddConversion(
                 self.raw,
@@ -165,6 +171,12 @@ impl<'c> PatternSet<'c> {
             );
         }
         self
+    }
+
+    /// Whether a module may hold operations of this name. While their dialect is not loaded
+    /// there are none, and a pattern would keep a name that loading it replaces.
+    fn may_hold(&self, name: &str) -> bool {
+        unsafe { mlirContextIsRegisteredOperation(self.context.to_raw(), string::to_raw(name)) }
     }
 
     pub(crate) fn to_raw(&self) -> MlirRewritePatternSet {

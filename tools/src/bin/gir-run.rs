@@ -2,7 +2,14 @@
 
 use std::process::ExitCode;
 
+use gir_dialects::process;
+
+/// Said when memory is accessed that is not there.
+const CRASHED: &str = "error: the kernel crashed this process, or the compiler did; run it with \
+    --check, which reports accesses out of bounds with their lines\n";
+
 fn main() -> ExitCode {
-    gir_dialects::process::ignore_file_size_signal();
+    process::ignore_file_size_signal();
+    process::report_crashes(CRASHED);
     gir_tools::run::main(&gir_tools::compile_kernel)
 }

@@ -27,12 +27,17 @@ use std::process::ExitCode;
 
 const OVERVIEW: &str = "gir-opt: GPU kernels from GIR text, MLIR or bytecode";
 
+/// Said when a pass crashes, upstream's included.
+const CRASHED: &str = "gir-opt: error: internal error: a pass or the reader crashed; please report \
+    this with the input (docs/limits.md has what is known of upstream's)\n";
+
 /// The main function of `gir-opt`.
 #[must_use]
 pub fn main() -> ExitCode {
     // A panic becomes a diagnostic where it crosses into C++, and a message here.
     std::panic::set_hook(Box::new(|_| {}));
     process::ignore_file_size_signal();
+    process::report_crashes(CRASHED);
     std::panic::catch_unwind(tool).unwrap_or_else(|_| {
         io::complain(
             "internal error; please report this with the input",

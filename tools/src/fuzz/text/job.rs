@@ -15,9 +15,10 @@ use super::mutate;
 /// What only our own mistakes say.
 pub(super) const INTERNAL: &str = "internal error";
 
-/// Passes of upstream that `gir-opt` has. Not `remove-dead-values`, which crashes in LLVM 22 (docs/limits.md).
+/// Passes of upstream that `gir-opt` has. Not `remove-dead-values`, which crashes in LLVM 22, nor
+/// `canonicalize` on branches, where it crashes once it finds blocks that nothing reaches (docs/limits.md).
 const UPSTREAM: [&str; 21] = [
-    "canonicalize",
+    "func.func(mir-structurize),canonicalize",
     "cse",
     "sccp",
     "inline",

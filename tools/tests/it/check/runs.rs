@@ -33,7 +33,7 @@ fn the_race_is_reported_with_line_and_work_items() {
     let [store, load] = [store, load].map(|line| line.unwrap() + 1);
     let expected = [
         format!(
-            "race.gir:{load}:10: error: data race: 'load' of 4 bytes at %sums + 0 by work-item (1,0,0), (1,0,0) of workgroup (0,0,0), and 'store' by work-item (0,0,0), (0,0,0) of workgroup (0,0,0), which nothing orders; put a barrier between them, or make both atomic (126 times, this is the first)"
+            "race.gir:{load}:10: error: data race: 'load' of 4 bytes at %sums + 0 by work-item (1,0,0), (1,0,0) of workgroup (0,0,0), and 'store' by work-item (0,0,0), (0,0,0) of workgroup (0,0,0), which nothing orders; put an acq_rel barrier between them, or make both atomic (126 times, this is the first)"
         ),
         format!("race.gir:{store}:3: note: the other access is here"),
         format!(
@@ -252,6 +252,27 @@ entry:
         [3, 6, 7, 8],
         "{errors}"
     );
+}
+
+/// Without checks an access far outside ends the process: the message tells how to find it.
+#[test]
+fn a_crash_asks_for_a_checked_run() {
+    let text = "func kernel workgroup_size(1, 1, 1) @k(%x: ptr[global]<u32>) -> void {
+entry:
+  %far = gep %x, 900000000u, stride=4
+  store %far, 1u
+  ret
+}
+";
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("k.gir");
+    fs::write(&file, text).unwrap();
+    let args = ["--kernel", "k", "--workgroups", "1", "--arg", "zeros:u32:1"];
+    let output = gir_run(&file, &args);
+    assert_eq!(output.status.code(), Some(1), "{}", errors(&output));
+    let expected =
+        "error: the kernel crashed this process, or the compiler did; run it with --check";
+    assert!(errors(&output).starts_with(expected), "{}", errors(&output));
 }
 
 /// Each run finds the same, and the counts are those of one.

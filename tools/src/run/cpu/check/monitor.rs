@@ -315,7 +315,7 @@ impl Monitor {
             let grid = self.grid;
             let (item, operation) = (self.item(), &other.operation);
             let hint = match rival.item / grid.items == item / grid.items {
-                true => "put a barrier between them, or make both atomic",
+                true => "put an acq_rel barrier between them, or make both atomic",
                 false => {
                     "no barrier orders workgroups: make both atomic, or do one in another launch"
                 }
