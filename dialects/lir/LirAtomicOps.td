@@ -13,7 +13,7 @@ def Lir_AtomicLoadOp : Lir_Op<"atomic_load", []> {
   let summary = "atomic load";
   let description = [{
     The ordering is relaxed, acquire or seq_cst.
-}] # Lir_Lowering<"OpAtomicLoad, which is not emitted yet",
+}] # Lir_Lowering<"OpAtomicLoad",
                   "`ld.relaxed` or `ld.acquire` of the scope",
                   "`atomic_load_explicit`, relaxed, and fences by ordering",
                   "`atomic_load_explicit`; a `volatile` load in OpenCL C 1.2",
@@ -35,7 +35,7 @@ def Lir_AtomicStoreOp : Lir_Op<"atomic_store", []> {
   let summary = "atomic store";
   let description = [{
     The ordering is relaxed, release or seq_cst.
-}] # Lir_Lowering<"OpAtomicStore, which is not emitted yet",
+}] # Lir_Lowering<"OpAtomicStore",
                   "`st.relaxed` or `st.release` of the scope",
                   "`atomic_store_explicit`, relaxed, and fences by ordering",
                   "`atomic_store_explicit`; a `volatile` store in OpenCL C 1.2",
@@ -225,7 +225,7 @@ def Lir_AtomicFlagClearOp : Lir_Op<"atomic_flag_clear", []> {
   let summary = "atomic clearing of a flag";
   let description = [{
     Stores 0. The ordering is relaxed, release or seq_cst.
-}] # Lir_Lowering<"OpAtomicStore, which is not emitted yet",
+}] # Lir_Lowering<"OpAtomicStore",
                   "`st.relaxed.b32` or `st.release.b32` of the scope",
                   "`atomic_store_explicit`, relaxed, and fences by ordering",
                   "`atomic_store_explicit`; a `volatile` store in OpenCL C 1.2",

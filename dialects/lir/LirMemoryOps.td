@@ -98,8 +98,8 @@ def Lir_LoadOp : Lir_Op<"load", [
     out nor done twice.
 
     Lowering:
-    - spirv: `OpLoad`; `OpLoad` with the Volatile operand and, with an
-      ordering, `OpAtomicLoad` are not emitted yet.
+    - spirv: `OpLoad`, with the Volatile operand where it is volatile; with an
+      ordering `OpAtomicLoad`.
     - ptx: `ld`, `ld.volatile`, with an ordering `ld.relaxed` or
       `ld.acquire` with its scope.
     - msl: `*p`, through a `volatile` pointer; with an ordering
@@ -135,8 +135,8 @@ def Lir_StoreOp : Lir_Op<"store", [
     out nor done twice.
 
     Lowering:
-    - spirv: `OpStore`; `OpStore` with the Volatile operand and, with an
-      ordering, `OpAtomicStore` are not emitted yet.
+    - spirv: `OpStore`, with the Volatile operand where it is volatile; with an
+      ordering `OpAtomicStore`.
     - ptx: `st`, `st.volatile`, with an ordering `st.relaxed` or
       `st.release` with its scope.
     - msl: `*p = v`, through a `volatile` pointer; with an ordering

@@ -4,16 +4,8 @@
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>}, %x: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'lir.load' op is volatile, which cannot be emitted as SPIR-V yet}}
-    %0 = lir.load volatile %p align 4 : !mir.ptr<global, i32> -> i32
-    // expected-error@+1 {{'lir.load' op has an ordering, which cannot be emitted as SPIR-V yet}}
-    %1 = lir.load %p align 4 ordering relaxed scope device : !mir.ptr<global, i32> -> i32
-    // expected-error@+1 {{'lir.store' op is volatile, which cannot be emitted as SPIR-V yet}}
-    lir.store volatile %p, %x align 4 : !mir.ptr<global, i32>, i32
-    // expected-error@+1 {{'lir.store' op has an ordering, which cannot be emitted as SPIR-V yet}}
-    lir.store %p, %x align 4 ordering release scope device : !mir.ptr<global, i32>, i32
     // expected-error@+1 {{'lir.var' op is workgroup storage in a function, which cannot be emitted as SPIR-V yet; make it a lir.global}}
-    %2 = lir.var 4 align 4 : !mir.ptr<workgroup, i32>
+    %0 = lir.var 4 align 4 : !mir.ptr<workgroup, i32>
     return
   }
 }

@@ -6,20 +6,7 @@ module attributes {lir.target = "vulkan1.2"} {
   func.func @k(%p: !mir.ptr<global, i32> {lir.name = "p", lir.resource = #mir.resource<set = 0, binding = 0, storage>},
                %f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 1, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    %i = arith.constant 1 : i32
     %x = arith.constant 1.0 : f32
-    // expected-error@+1 {{'lir.atomic_load' op needs OpAtomicLoad, which cannot be emitted as SPIR-V yet}}
-    %0 = lir.atomic_load %p ordering relaxed scope device : !mir.ptr<global, i32> -> i32
-    // expected-error@+1 {{'lir.atomic_store' op needs OpAtomicStore, which cannot be emitted as SPIR-V yet}}
-    lir.atomic_store %p, %i ordering relaxed scope device : !mir.ptr<global, i32>, i32
-    // expected-error@+1 {{'lir.atomic_flag_clear' op needs OpAtomicStore, which cannot be emitted as SPIR-V yet}}
-    lir.atomic_flag_clear %p ordering release scope device : !mir.ptr<global, i32>
-    // expected-error@+1 {{'lir.atomic_fadd' op needs OpAtomicFAddEXT, which cannot be emitted as SPIR-V yet}}
-    %1 = lir.atomic_fadd %f, %x ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
-    // expected-error@+1 {{'lir.atomic_fmin' op needs OpAtomicFMinEXT, which cannot be emitted as SPIR-V yet}}
-    %2 = lir.atomic_fmin %f, %x ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
-    // expected-error@+1 {{'lir.atomic_fmax' op needs OpAtomicFMaxEXT, which cannot be emitted as SPIR-V yet}}
-    %3 = lir.atomic_fmax %f, %x ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
     // expected-error@+1 {{'lir.atomic_compare_exchange' op compares floats, which SPIR-V's compare-exchange does not; declare the memory with integers of that width and bitcast the values}}
     %4 = lir.atomic_compare_exchange %f, %x, %x ordering_succ relaxed ordering_fail relaxed scope device : !mir.ptr<global, f32>, f32, f32 -> f32
     %q = lir.ptr_cast %f : <global, f32> -> <global, i32>

@@ -3,13 +3,15 @@
 //! The logical addressing model has no casts of pointers, so the cast moves to
 //! the value: its bits are reinterpreted, a vector is put together from the
 //! elements that it spans, and a lane is taken from the vector that holds it.
+//!
+//! `how` is the memory access operand: `Volatile`, or none.
 
 use super::{
     memory::{int32, pointee, sum},
     types, vectors,
 };
 use gir_dialects::{
-    ir::{Builder, OpView, Type, TypeExt, Value},
+    ir::{Attribute, Builder, OpView, Type, TypeExt, Value},
     spirv::{as_pointer, pointer},
     upstream::spirv,
 };
@@ -51,14 +53,19 @@ pub fn fits(value: Type<'_>, element: Type<'_>) -> bool {
 }
 
 /// Loads a value of type `ty`; `None` if the memory does not hold any.
-pub fn load<'c>(b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Option<Value<'c>> {
+pub fn load<'c>(
+    b: &Builder<'c>,
+    place: Value<'c>,
+    ty: Type<'c>,
+    how: Option<Attribute<'c>>,
+) -> Option<Value<'c>> {
     let element = pointee(place)?;
     let value = match Layout::of(ty, element)? {
-        Layout::Element => load_element(b, place),
-        Layout::Lane => load_element(b, lane(b, place)?),
+        Layout::Element => load_element(b, place, how),
+        Layout::Lane => load_element(b, lane(b, place)?, how),
         Layout::Elements(count) => {
             let lanes = (0..count).map(|index| {
-                let value = load_element(b, neighbour(b, place, index)?);
+                let value = load_element(b, neighbour(b, place, index)?, how);
                 Some(cast(b, value, ty.lane()))
             });
             vectors::construct(b, ty, &lanes.collect::<Option<Vec<_>>>()?)
@@ -68,31 +75,39 @@ pub fn load<'c>(b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Option<Value
 }
 
 /// Stores a value; `None` if the memory does not hold any of its type.
-pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) -> Option<()> {
+pub fn store<'c>(
+    b: &Builder<'c>,
+    place: Value<'c>,
+    value: Value<'c>,
+    how: Option<Attribute<'c>>,
+) -> Option<()> {
     let element = pointee(place)?;
     match Layout::of(value.ty(), element)? {
-        Layout::Element => store_element(b, place, value),
-        Layout::Lane => store_element(b, lane(b, place)?, value),
+        Layout::Element => store_element(b, place, value, how),
+        Layout::Lane => store_element(b, lane(b, place)?, value, how),
         Layout::Elements(count) => {
             for index in 0..count {
                 let lane = vectors::take(b, value, i64::from(index));
-                store_element(b, neighbour(b, place, index)?, lane);
+                store_element(b, neighbour(b, place, index)?, lane, how);
             }
         }
     }
     Some(())
 }
 
-fn load_element<'c>(b: &Builder<'c>, place: Value<'c>) -> Value<'c> {
+fn load_element<'c>(b: &Builder<'c>, place: Value<'c>, how: Option<Attribute<'c>>) -> Value<'c> {
     let ty = pointee(place).unwrap_or(place.ty());
-    spirv::LoadOp::build(b, ty, place, None, None)
-        .op()
-        .result(0)
+    spirv::LoadOp::build(b, ty, place, how, None).op().result(0)
 }
 
-fn store_element<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
+fn store_element<'c>(
+    b: &Builder<'c>,
+    place: Value<'c>,
+    value: Value<'c>,
+    how: Option<Attribute<'c>>,
+) {
     let value = cast(b, value, pointee(place).unwrap_or(value.ty()));
-    spirv::StoreOp::build(b, place, value, None, None);
+    spirv::StoreOp::build(b, place, value, how, None);
 }
 
 fn cast<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {

@@ -2,16 +2,18 @@
 
 use super::{
     memory::pointee,
-    synchronization::{scope, semantics},
+    placeholders,
+    synchronization::{scope, scope_of, semantics, semantics_of},
     types,
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::{Attribute, Op, OpSpec, OpView, Type, TypeExt, Value},
+    ir::{Attribute, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
     lir::{self, Sign},
     rewrite::{PatternSet, Rewriter},
     upstream::spirv,
 };
+use rspirv::spirv::Op as Instruction;
 
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
@@ -28,7 +30,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::AtomicFlagTestAndSetOp<'_>>(flag_test_and_set)
         .add::<lir::AtomicLoadOp<'_>>(load)
         .add::<lir::AtomicStoreOp<'_>>(store)
-        .add::<lir::AtomicFlagClearOp<'_>>(store)
+        .add::<lir::AtomicFlagClearOp<'_>>(flag_clear)
         .add::<lir::AtomicFAddOp<'_>>(add_floats)
         .add::<lir::AtomicFMinOp<'_>>(min_floats)
         .add::<lir::AtomicFMaxOp<'_>>(max_floats);
@@ -43,7 +45,7 @@ fn update<'c>(
     memory_scope: MemoryScope,
 ) -> Option<()> {
     let (pointer, value) = (op.operand(0), op.operand(1));
-    check_pointer(op, pointer)?;
+    check_pointer(op, pointer, op.result(0).ty())?;
     let semantics = semantics_in(op, memory_scope, ordering);
     let memory_scope = scope(op, memory_scope);
     let spec = OpSpec {
@@ -95,7 +97,7 @@ fn compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 
 fn lower_compare_exchange<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
-    check_pointer(op, exchange.ptr())?;
+    check_pointer(op, exchange.ptr(), op.result(0).ty())?;
     if !op.result(0).ty().is_int() {
         op.error("compares floats, which SPIR-V's compare-exchange does not; declare the memory with integers of that width and bitcast the values");
         return None;
@@ -133,36 +135,138 @@ fn lower_flag<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     Some(())
 }
 
-/// Patterns of what is refused so far, with the instruction that is missing.
-macro_rules! refusals {
-    ($($name:ident: $spirv:literal;)*) => {$(
-        fn $name<'c>(op: Op<'c>, _: &Rewriter<'c>) -> bool {
-            op.error(concat!("needs ", $spirv, ", which cannot be emitted as SPIR-V yet"));
-            false
+fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(atomic) = op.cast::<lir::AtomicLoadOp<'c>>() else {
+        return false;
+    };
+    lower_load(op, rewriter, atomic.scope(), atomic.ordering()).is_some()
+}
+
+/// A load with an ordering.
+pub fn lower_load<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    scope: MemoryScope,
+    ordering: MemoryOrdering,
+) -> Option<()> {
+    let (pointer, ty) = (op.operand(0), op.result(0).ty());
+    check_pointer(op, pointer, ty)?;
+    let b = rewriter.before(op);
+    let ways = Ways::of(&b, scope, ordering);
+    let operands = [pointer, ways.scope, ways.semantics];
+    let new = placeholders::call(&b, Instruction::AtomicLoad, &operands, Some(ty));
+    rewriter.replace(op, &[new.result(0)]);
+    Some(())
+}
+
+fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(atomic) = op.cast::<lir::AtomicStoreOp<'c>>() else {
+        return false;
+    };
+    let (scope, ordering) = (atomic.scope(), atomic.ordering());
+    lower_store(op, rewriter, atomic.value(), scope, ordering).is_some()
+}
+
+/// Vulkan has no operations on flags: a store of 0.
+fn flag_clear<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(flag) = op.cast::<lir::AtomicFlagClearOp<'c>>() else {
+        return false;
+    };
+    let zero = types::number(&rewriter.before(op), types::int32(op.context()), 0);
+    lower_store(op, rewriter, zero, flag.scope(), flag.ordering()).is_some()
+}
+
+/// A store with an ordering.
+pub fn lower_store<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    value: Value<'c>,
+    scope: MemoryScope,
+    ordering: MemoryOrdering,
+) -> Option<()> {
+    let pointer = op.operand(0);
+    check_pointer(op, pointer, value.ty())?;
+    let b = rewriter.before(op);
+    let ways = Ways::of(&b, scope, ordering);
+    let operands = [pointer, ways.scope, ways.semantics, value];
+    placeholders::call(&b, Instruction::AtomicStore, &operands, None);
+    rewriter.erase(op);
+    Some(())
+}
+
+fn add_floats<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(add) = op.cast::<lir::AtomicFAddOp<'c>>() else {
+        return false;
+    };
+    let name = spirv::EXTAtomicFAddOp::NAME;
+    update(op, rewriter, name, add.ordering(), add.scope()).is_some()
+}
+
+fn min_floats<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(min) = op.cast::<lir::AtomicFMinOp<'c>>() else {
+        return false;
+    };
+    let (scope, ordering) = (min.scope(), min.ordering());
+    lower_extreme(op, rewriter, Instruction::AtomicFMinEXT, scope, ordering).is_some()
+}
+
+fn max_floats<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(max) = op.cast::<lir::AtomicFMaxOp<'c>>() else {
+        return false;
+    };
+    let (scope, ordering) = (max.scope(), max.ordering());
+    lower_extreme(op, rewriter, Instruction::AtomicFMaxEXT, scope, ordering).is_some()
+}
+
+fn lower_extreme<'c>(
+    op: Op<'c>,
+    rewriter: &Rewriter<'c>,
+    instruction: Instruction,
+    scope: MemoryScope,
+    ordering: MemoryOrdering,
+) -> Option<()> {
+    let (pointer, value, ty) = (op.operand(0), op.operand(1), op.result(0).ty());
+    check_pointer(op, pointer, ty)?;
+    let b = rewriter.before(op);
+    let ways = Ways::of(&b, scope, ordering);
+    let operands = [pointer, ways.scope, ways.semantics, value];
+    let new = placeholders::call(&b, instruction, &operands, Some(ty));
+    rewriter.replace(op, &[new.result(0)]);
+    Some(())
+}
+
+/// Scope and semantics as the constants that instructions take.
+struct Ways<'c> {
+    scope: Value<'c>,
+    semantics: Value<'c>,
+}
+
+impl<'c> Ways<'c> {
+    fn of(b: &Builder<'c>, scope: MemoryScope, ordering: MemoryOrdering) -> Self {
+        let word = types::int32(b.context());
+        let semantics = semantics_of(effective(scope, ordering));
+        Self {
+            scope: types::number(b, word, scope_of(scope) as i64),
+            semantics: types::number(b, word, semantics.bits()),
         }
-    )*};
-}
-
-refusals! {
-    load: "OpAtomicLoad";
-    store: "OpAtomicStore";
-    add_floats: "OpAtomicFAddEXT";
-    min_floats: "OpAtomicFMinEXT";
-    max_floats: "OpAtomicFMaxEXT";
-}
-
-/// The semantics of an ordering within a scope: a single invocation has its own
-/// order, and Vulkan allows no other to be asked for.
-fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Attribute<'_> {
-    match scope {
-        MemoryScope::Invocation => semantics(op, MemoryOrdering::Relaxed),
-        _ => semantics(op, ordering),
     }
 }
 
+/// A single invocation has its own order, and Vulkan allows no other to be asked for.
+fn effective(scope: MemoryScope, ordering: MemoryOrdering) -> MemoryOrdering {
+    match scope {
+        MemoryScope::Invocation => MemoryOrdering::Relaxed,
+        _ => ordering,
+    }
+}
+
+/// The semantics of an ordering within a scope.
+fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Attribute<'_> {
+    semantics(op, effective(scope, ordering))
+}
+
 /// Whether SPIR-V for Vulkan has atomics on what the pointer points to.
-fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>) -> Option<()> {
-    let ty = op.result(0).ty();
+fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()> {
     if types::bits(ty).is_some_and(|bits| bits < 32) {
         op.error(format!(
             "is atomic on {ty}, which Vulkan does not have; use 32 or 64 bits"

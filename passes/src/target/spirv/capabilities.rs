@@ -4,17 +4,21 @@
 //! a device may have the one without the other. What is only loaded, stored and
 //! converted to or from 32 and 64 bits needs no arithmetic.
 
-use super::{subgroups, types};
+use super::{placeholders, subgroups, types};
 use crate::target::{caps::SpirvVersion, keywords::Keyword as _};
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
     spirv::{as_pointer, components},
     upstream::spirv::{self, Capability, StorageClass},
 };
+use rspirv::spirv::Op as Instruction;
 use std::collections::BTreeSet;
 
 /// What the names of atomic operations begin with.
 const ATOMICS: &str = "spirv.Atomic";
+
+/// The atomic operation whose name does not.
+const FLOAT_ADD: &str = spirv::EXTAtomicFAddOp::NAME;
 
 /// What a module needs beyond `Shader`, by number.
 #[derive(Default)]
@@ -25,13 +29,6 @@ pub struct Capabilities {
 }
 
 impl Capabilities {
-    /// What a lowered function needs.
-    pub fn of(function: Op<'_>) -> Self {
-        let mut needed = Self::default();
-        function.walk_pre(|op| needed.require_op(op));
-        needed
-    }
-
     /// Adds a capability.
     pub fn require(&mut self, capability: Capability) {
         self.needed.insert(capability as i64);
@@ -63,10 +60,34 @@ impl Capabilities {
         for argument in blocks.flat_map(|block| block.arguments()) {
             self.require_value(argument.ty(), false);
         }
-        let is_wide = |ty: Type<'_>| ty.as_integer().is_some_and(|(width, _)| width == 64);
-        if name.starts_with(ATOMICS) && is_wide(op.result(0).ty()) {
-            self.require(Capability::Int64Atomics);
+        self.require_atomic(op, name);
+    }
+
+    /// Adds what an atomic needs for the width of its memory.
+    fn require_atomic(&mut self, op: Op<'_>, name: &str) {
+        let placeholder = placeholders::instruction(op);
+        if placeholder.is_none() && !name.starts_with(ATOMICS) && name != FLOAT_ADD {
+            return;
         }
+        let Some((contents, _)) = as_pointer(op.operand(0).ty()) else {
+            return;
+        };
+        let is_add = name == FLOAT_ADD;
+        let is_extreme = matches!(
+            placeholder,
+            Some(Instruction::AtomicFMinEXT | Instruction::AtomicFMaxEXT)
+        );
+        let needed = match (contents.as_integer(), contents.as_float()) {
+            (Some((64, _)), _) => Capability::Int64Atomics,
+            (_, Some(16)) if is_add => Capability::AtomicFloat16AddEXT,
+            (_, Some(32)) if is_add => Capability::AtomicFloat32AddEXT,
+            (_, Some(64)) if is_add => Capability::AtomicFloat64AddEXT,
+            (_, Some(16)) if is_extreme => Capability::AtomicFloat16MinMaxEXT,
+            (_, Some(32)) if is_extreme => Capability::AtomicFloat32MinMaxEXT,
+            (_, Some(64)) if is_extreme => Capability::AtomicFloat64MinMaxEXT,
+            _ => return,
+        };
+        self.require(needed);
     }
 
     /// Adds what a value needs; narrow ones nothing where they only move, if memory brings the
@@ -144,15 +165,53 @@ impl Capabilities {
     /// The extensions that bring what a later version includes.
     fn extensions(&self, version: SpirvVersion) -> Vec<&'static str> {
         let has = |capability: Capability| self.needed.contains(&(capability as i64));
-        let bytes =
-            has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
-        match version {
-            SpirvVersion::V1_5 | SpirvVersion::V1_6 => vec![],
-            _ if bytes => vec!["SPV_KHR_8bit_storage"],
-            _ => vec![],
-        }
+        let is_1_5 = matches!(version, SpirvVersion::V1_5 | SpirvVersion::V1_6);
+        let brought = EXTENSIONS.iter().filter(|extension| {
+            !(is_1_5 && extension.is_core_in_1_5) && extension.brings.iter().any(|&it| has(it))
+        });
+        brought.map(|extension| extension.name).collect()
     }
 }
+
+/// An extension, and what it is for.
+struct Extension {
+    name: &'static str,
+    brings: &'static [Capability],
+    is_core_in_1_5: bool,
+}
+
+const EXTENSIONS: [Extension; 4] = [
+    Extension {
+        name: "SPV_KHR_8bit_storage",
+        brings: &[
+            Capability::StorageBuffer8BitAccess,
+            Capability::StoragePushConstant8,
+        ],
+        is_core_in_1_5: true,
+    },
+    Extension {
+        name: "SPV_EXT_shader_atomic_float_add",
+        brings: &[
+            Capability::AtomicFloat32AddEXT,
+            Capability::AtomicFloat64AddEXT,
+        ],
+        is_core_in_1_5: false,
+    },
+    Extension {
+        name: "SPV_EXT_shader_atomic_float16_add",
+        brings: &[Capability::AtomicFloat16AddEXT],
+        is_core_in_1_5: false,
+    },
+    Extension {
+        name: "SPV_EXT_shader_atomic_float_min_max",
+        brings: &[
+            Capability::AtomicFloat16MinMaxEXT,
+            Capability::AtomicFloat32MinMaxEXT,
+            Capability::AtomicFloat64MinMaxEXT,
+        ],
+        is_core_in_1_5: false,
+    },
+];
 
 /// What memory that other programs see needs for scalars of a width.
 fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capability> {

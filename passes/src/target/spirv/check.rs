@@ -82,7 +82,7 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
         }
         check_types(op);
         check_pointers(op);
-        check_access(op);
+        check_storage(op);
         let name = op.name();
         note_floats(op, &mut uses);
         if let Some((builtin, _)) = builtin(name) {
@@ -139,20 +139,8 @@ fn note_accuracy(op: Op<'_>, width: u32, uses: &mut Uses<'_>) {
     widths.insert(width);
 }
 
-/// Whether an access is a plain one, and storage of a function is private.
-fn check_access(op: Op<'_>) {
-    let (is_volatile, ordering) = if let Some(load) = op.cast::<lir::LoadOp<'_>>() {
-        (load.is_volatile(), load.ordering())
-    } else if let Some(store) = op.cast::<lir::StoreOp<'_>>() {
-        (store.is_volatile(), store.ordering())
-    } else {
-        (false, None)
-    };
-    if is_volatile {
-        op.error("is volatile, which cannot be emitted as SPIR-V yet");
-    } else if ordering.is_some() {
-        op.error("has an ordering, which cannot be emitted as SPIR-V yet");
-    }
+/// Whether storage of a function is private.
+fn check_storage(op: Op<'_>) {
     if let Some(variable) = op.cast::<lir::VarOp<'_>>()
         && PtrType::from_type(variable.result().ty()).map(PtrType::space)
             == Some(StorageSpace::Workgroup)

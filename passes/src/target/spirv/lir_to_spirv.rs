@@ -19,6 +19,7 @@ use super::{
     compare, control, conversions,
     entry_points::{self, Reach},
     extended, functions, math, memory,
+    placeholders::{self, Placeholders},
     prologue::{self, Setting},
     subgroups, synchronization,
     variables::{Parameter, Variables},
@@ -88,14 +89,22 @@ fn run(pass: &PassRun<'_>) {
         return;
     };
     let patterns: &Patterns = pass.state();
-    let needed = Mutex::new(declared.needed);
+    let found = Mutex::new((declared.needed, Placeholders::default()));
     parallel_for(module.context(), &declared.functions, |&function| {
         lower(function, patterns);
-        let needs = Capabilities::of(function);
-        let mut needed = needed.lock().unwrap_or_else(PoisonError::into_inner);
-        needed.extend(needs);
+        let (mut needs, mut called) = (Capabilities::default(), Placeholders::default());
+        function.walk_pre(|op| {
+            needs.require_op(op);
+            called.note(op);
+        });
+        let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+        found.0.extend(needs);
+        found.1.extend(called);
     });
-    let needed = needed.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let (needed, called) = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Some(first) = declared.functions.first() {
+        called.declare(&Builder::before(*first));
+    }
     declared
         .module
         .set_vce_triple(needed.triple(module.context(), version));
@@ -164,6 +173,12 @@ impl<'c> Source<'c> {
             entry_points::check(*op);
             let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
             let name = name.and_then(AttributeExt::as_str);
+            if name.is_some_and(|name| name.starts_with(placeholders::PREFIX)) {
+                op.error(format!(
+                    "has a name that starts with '{}', which SPIR-V's own functions have; rename it",
+                    placeholders::PREFIX
+                ));
+            }
             if name.is_some_and(|name| name.contains('\0')) {
                 op.error("has a NUL character in its name, which SPIR-V cannot hold; rename it");
             }

@@ -7,15 +7,15 @@
 //! Indices have 32 bits, narrower ones are extended by their sign, wider ones cut.
 //! Sums of indices are right modulo 2^32, and no memory of Vulkan has 2^32 bytes.
 
-use super::{access, types};
+use super::{access, atomics, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
+    ir::{Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::PtrType,
     rewrite::{PatternSet, Rewriter},
     spirv::as_pointer,
-    upstream::spirv,
+    upstream::spirv::{self, MemoryAccess, MemoryAccessAttr},
 };
 
 /// Adds the patterns of this family.
@@ -33,8 +33,15 @@ pub fn pointee(pointer: Value<'_>) -> Option<Type<'_>> {
 }
 
 fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let (place, ty) = (op.operand(0), op.result(0).ty());
-    let Some(value) = access::load(&rewriter.before(op), place, ty) else {
+    let Some(load) = op.cast::<lir::LoadOp<'c>>() else {
+        return false;
+    };
+    if let (Some(ordering), Some(scope)) = (load.ordering(), load.scope()) {
+        return atomics::lower_load(op, rewriter, scope, ordering).is_some();
+    }
+    let (place, ty) = (load.ptr(), op.result(0).ty());
+    let how = how(op, load.is_volatile());
+    let Some(value) = access::load(&rewriter.before(op), place, ty, how) else {
         return false;
     };
     rewriter.replace(op, &[value]);
@@ -42,12 +49,24 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 }
 
 fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let (place, value) = (op.operand(0), op.operand(1));
-    if access::store(&rewriter.before(op), place, value).is_none() {
+    let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
+        return false;
+    };
+    let (place, value) = (store.ptr(), store.value());
+    if let (Some(ordering), Some(scope)) = (store.ordering(), store.scope()) {
+        return atomics::lower_store(op, rewriter, value, scope, ordering).is_some();
+    }
+    let how = how(op, store.is_volatile());
+    if access::store(&rewriter.before(op), place, value, how).is_none() {
         return false;
     }
     rewriter.erase(op);
     true
+}
+
+/// The memory access operand.
+fn how(op: Op<'_>, is_volatile: bool) -> Option<Attribute<'_>> {
+    is_volatile.then(|| MemoryAccessAttr::get(op.context(), MemoryAccess::VOLATILE))
 }
 
 fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

@@ -27,6 +27,7 @@ mod generic;
 mod loops;
 mod math;
 mod memory;
+mod placeholders;
 mod prologue;
 mod spec_constants;
 mod subgroups;
@@ -86,14 +87,16 @@ fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
         .blocks()
         .flat_map(Block::ops)
         .find(|op| op.is::<spirv::ModuleOp<'_>>())?;
-    let binary = serialize(lowered)?;
-    let Some(sizes) = lowered.attribute(names::LIR_SPEC_IDS) else {
-        return Some(binary);
-    };
-    match spec_constants::size_at_launch(&binary, sizes) {
+    let finished = placeholders::replace(serialize(lowered)?).and_then(|binary| {
+        match lowered.attribute(names::LIR_SPEC_IDS) {
+            Some(sizes) => spec_constants::size_at_launch(&binary, sizes),
+            None => Ok(binary),
+        }
+    });
+    match finished {
         Ok(binary) => Some(binary),
         Err(message) => {
-            lowered.error(format!("cannot leave sizes to the launch: {message}"));
+            lowered.error(format!("the binary cannot be finished: {message}"));
             None
         }
     }

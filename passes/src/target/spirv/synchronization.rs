@@ -18,27 +18,35 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 
 /// A memory scope.
 pub fn scope(op: Op<'_>, scope: MemoryScope) -> Attribute<'_> {
-    let scope = match scope {
+    ScopeAttr::get(op.context(), scope_of(scope))
+}
+
+/// As [`scope`], as a number.
+pub fn scope_of(scope: MemoryScope) -> Scope {
+    match scope {
         MemoryScope::Invocation => Scope::Invocation,
         MemoryScope::Subgroup => Scope::Subgroup,
         MemoryScope::Workgroup => Scope::Workgroup,
         MemoryScope::Device => Scope::Device,
         MemoryScope::System => Scope::CrossDevice,
-    };
-    ScopeAttr::get(op.context(), scope)
+    }
 }
 
 /// The semantics of an ordering, over all memory that work-items share.
 pub fn semantics(op: Op<'_>, ordering: MemoryOrdering) -> Attribute<'_> {
+    MemorySemanticsAttr::get(op.context(), semantics_of(ordering))
+}
+
+/// As [`semantics`], as a number.
+pub fn semantics_of(ordering: MemoryOrdering) -> MemorySemantics {
     let shared = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::WORKGROUP_MEMORY;
-    let semantics = match ordering {
+    match ordering {
         MemoryOrdering::Relaxed => MemorySemantics::NONE,
         MemoryOrdering::Acquire => MemorySemantics::ACQUIRE | shared,
         MemoryOrdering::Release => MemorySemantics::RELEASE | shared,
         MemoryOrdering::AcqRel => MemorySemantics::ACQUIRE_RELEASE | shared,
         MemoryOrdering::SeqCst => MemorySemantics::SEQUENTIALLY_CONSISTENT | shared,
-    };
-    MemorySemanticsAttr::get(op.context(), semantics)
+    }
 }
 
 /// A barrier or fence orders nothing in these cases.

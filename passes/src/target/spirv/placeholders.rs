@@ -1,0 +1,248 @@
+//! Instructions that the upstream `spirv` dialect does not have.
+//!
+//! A `spirv.module` takes no operation of another dialect. Such an instruction is a call in
+//! the dialect, of a function without a body that is called after the instruction and its
+//! types; in the binary the call becomes the instruction, and the function is left out.
+//!
+//! ```mlir
+//! spirv.func @"gir:OpAtomicLoad (!spirv.ptr<i32, StorageBuffer>, i32, i32) -> i32" …
+//! …
+//! %old = spirv.FunctionCall @"gir:OpAtomicLoad …"(%p, %scope, %semantics)
+//! ```
+//!
+//! Operands are those of the instruction, in its order.
+
+use gir_dialects::{
+    ir::{self, Attribute, Builder, Op, OpView, Type, Value},
+    upstream::spirv::{self, FunctionControl, FunctionControlAttr},
+};
+use rspirv::spirv::Op as Instruction;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// What the names of these functions begin with, and no others.
+pub const PREFIX: &str = "gir:";
+
+/// The instructions that there are placeholders of.
+const INSTRUCTIONS: [Instruction; 4] = [
+    Instruction::AtomicLoad,
+    Instruction::AtomicStore,
+    Instruction::AtomicFMinEXT,
+    Instruction::AtomicFMaxEXT,
+];
+
+/// The instruction as a call.
+pub fn call<'c>(
+    b: &Builder<'c>,
+    instruction: Instruction,
+    operands: &[Value<'c>],
+    result: Option<Type<'c>>,
+) -> Op<'c> {
+    let name = name(instruction, &function_type(b, operands, result));
+    spirv::FunctionCallOp::build(b, result, &name, operands, None, None).op()
+}
+
+fn name(instruction: Instruction, ty: &Type<'_>) -> String {
+    format!("{PREFIX}Op{instruction:?} {ty}")
+}
+
+fn function_type<'c>(
+    b: &Builder<'c>,
+    operands: &[Value<'c>],
+    result: Option<Type<'c>>,
+) -> Type<'c> {
+    let inputs: Vec<_> = operands.iter().map(|operand| operand.ty()).collect();
+    let results: Vec<_> = result.into_iter().collect();
+    ir::function(b.context(), &inputs, &results)
+}
+
+/// The instruction that a call stands for.
+pub fn instruction(op: Op<'_>) -> Option<Instruction> {
+    named(op.cast::<spirv::FunctionCallOp<'_>>()?.callee())
+}
+
+fn named(name: &str) -> Option<Instruction> {
+    let (word, _) = name
+        .strip_prefix(PREFIX)?
+        .strip_prefix("Op")?
+        .split_once(' ')?;
+    let mut known = INSTRUCTIONS.into_iter();
+    known.find(|instruction| format!("{instruction:?}") == word)
+}
+
+/// The functions that calls name, each with one of its calls.
+#[derive(Default)]
+pub struct Placeholders<'c> {
+    calls: BTreeMap<&'c str, Op<'c>>,
+}
+
+impl<'c> Placeholders<'c> {
+    /// Notes the call of one.
+    pub fn note(&mut self, op: Op<'c>) {
+        if let Some(call) = op.cast::<spirv::FunctionCallOp<'c>>()
+            && call.callee().starts_with(PREFIX)
+        {
+            self.calls.entry(call.callee()).or_insert(op);
+        }
+    }
+
+    /// Adds those of others.
+    pub fn extend(&mut self, others: Self) {
+        self.calls.extend(others.calls);
+    }
+
+    /// Declares them at the builder's place.
+    pub fn declare(&self, b: &Builder<'c>) {
+        let context = b.context();
+        for (name, call) in &self.calls {
+            let operands: Vec<_> = call.operands().collect();
+            let ty = function_type(b, &operands, call.results().next().map(|value| value.ty()));
+            let control = FunctionControlAttr::get(context, FunctionControl::NONE);
+            let linkage = "#spirv.linkage_attributes<linkage_name = \"\", linkage_type = <Import>>";
+            let linkage = Attribute::parse(context, linkage);
+            spirv::FuncOp::build(b, ty, None, None, name, control, linkage);
+        }
+    }
+}
+
+/// Makes the instructions of a binary.
+///
+/// # Errors
+/// When the binary is not as the serialiser writes it.
+pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
+    let words: Vec<u32> = binary
+        .as_chunks::<4>()
+        .0
+        .iter()
+        .map(|&bytes| u32::from_le_bytes(bytes))
+        .collect();
+    let functions = functions(&words)?;
+    if functions.is_empty() {
+        return Ok(binary);
+    }
+    let types = unused_types(&words, &functions)?;
+    let (header, _) = words.split_at_checked(HEADER).ok_or("it has no header")?;
+    let mut output = Vec::with_capacity(words.len());
+    output.extend_from_slice(header);
+    let mut is_inside = false;
+    for instruction in instructions(&words) {
+        let instruction = instruction?;
+        let first = instruction.operand(0);
+        let stands_for = |id: Option<u32>| id.and_then(|id| functions.get(&id).copied());
+        match instruction.opcode {
+            Instruction::Function => is_inside = stands_for(instruction.operand(1)).is_some(),
+            Instruction::Name | Instruction::Decorate if stands_for(first).is_some() => continue,
+            Instruction::TypeFunction if first.is_some_and(|id| types.contains(&id)) => continue,
+            Instruction::FunctionCall => {
+                if let Some(new) = stands_for(instruction.operand(2)) {
+                    write(&mut output, new, instruction.words);
+                    continue;
+                }
+            }
+            _ => {}
+        }
+        if !is_inside {
+            output.extend_from_slice(instruction.words);
+        }
+        is_inside &= instruction.opcode != Instruction::FunctionEnd;
+    }
+    Ok(output.iter().flat_map(|word| word.to_le_bytes()).collect())
+}
+
+/// The words of `OpFunctionCall` as another instruction.
+fn write(output: &mut Vec<u32>, instruction: Instruction, call: &[u32]) {
+    let has_result = !matches!(instruction, Instruction::AtomicStore);
+    let (result, operands) = (&call[1..3], &call[4..]);
+    let result = if has_result { result } else { &[] };
+    let length = 1 + result.len() + operands.len();
+    output.push((length as u32) << 16 | instruction as u32);
+    output.extend_from_slice(result);
+    output.extend_from_slice(operands);
+}
+
+/// What the functions stand for, by their ids.
+fn functions(words: &[u32]) -> Result<HashMap<u32, Instruction>, String> {
+    let mut functions = HashMap::new();
+    for instruction in instructions(words) {
+        let instruction = instruction?;
+        match instruction.opcode {
+            Instruction::Name => {
+                if let Some((id, text)) = instruction.text()
+                    && let Some(new) = named(&text)
+                {
+                    functions.insert(id, new);
+                }
+            }
+            // No names behind the first function.
+            Instruction::Function => break,
+            _ => {}
+        }
+    }
+    Ok(functions)
+}
+
+/// The types of these functions that no other has.
+fn unused_types(
+    words: &[u32],
+    functions: &HashMap<u32, Instruction>,
+) -> Result<HashSet<u32>, String> {
+    let (mut theirs, mut others) = (HashSet::new(), HashSet::new());
+    for instruction in instructions(words) {
+        let instruction = instruction?;
+        if instruction.opcode == Instruction::Function
+            && let (Some(id), Some(ty)) = (instruction.operand(1), instruction.operand(3))
+        {
+            let of = match functions.contains_key(&id) {
+                true => &mut theirs,
+                false => &mut others,
+            };
+            of.insert(ty);
+        }
+    }
+    Ok(&theirs - &others)
+}
+
+/// Words before the first instruction.
+const HEADER: usize = 5;
+
+/// An instruction in a binary.
+struct Encoded<'w> {
+    opcode: Instruction,
+    words: &'w [u32],
+}
+
+impl Encoded<'_> {
+    /// A word behind the first one.
+    fn operand(&self, index: usize) -> Option<u32> {
+        self.words.get(1 + index).copied()
+    }
+
+    /// Id and string of `OpName`.
+    fn text(&self) -> Option<(u32, String)> {
+        let bytes: Vec<u8> = self.words[2..]
+            .iter()
+            .flat_map(|word| word.to_le_bytes())
+            .take_while(|&byte| byte != 0)
+            .collect();
+        Some((self.operand(0)?, String::from_utf8(bytes).ok()?))
+    }
+}
+
+/// The instructions of a binary, in order.
+fn instructions(words: &[u32]) -> impl Iterator<Item = Result<Encoded<'_>, String>> {
+    let mut rest = words.get(HEADER..).unwrap_or_default();
+    std::iter::from_fn(move || {
+        let &first = rest.first()?;
+        let split = rest.split_at_checked((first >> 16) as usize);
+        let opcode = Instruction::from_u32(first & 0xffff);
+        match (split, opcode) {
+            (Some((words @ [_, ..], behind)), Some(opcode)) => {
+                rest = behind;
+                Some(Ok(Encoded { opcode, words }))
+            }
+            _ => {
+                rest = &[];
+                Some(Err("an instruction is cut short or unknown".to_owned()))
+            }
+        }
+    })
+}
