@@ -10,6 +10,7 @@
 // - one with an ordering moves a number, as common/Atomics.h has it, and has a
 //   scope; one without has no scope, and leaves memory of atomics alone,
 // - a cast of a pointer keeps its storage space,
+// - so does the word around an address, which is an integer of 32 bits,
 // - a global has elements, or gets their number at launch if it is workgroup
 //   storage; generic and private storage hold no globals,
 // - its initial value has as many elements of the pointee type,
@@ -52,6 +53,14 @@ void StoreOp::getEffects(
 
 LogicalResult PtrCastOp::verify() {
   return ::gir::verifyPtrCast(*this, getOperand().getType(), getType());
+}
+
+LogicalResult ContainingWordOp::verify() {
+  auto word = cast<::gir::mir::PtrType>(getWord().getType());
+  if (!word.getPointee().isInteger(32))
+    return emitOpError("gives a pointer to a word of 32 bits, not to ")
+           << word.getPointee();
+  return ::gir::verifyPtrCast(*this, getPtr().getType(), getWord().getType());
 }
 
 LogicalResult VarOp::verify() {

@@ -210,6 +210,30 @@ def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
   let hasVerifier = 1;
 }
 
+def Lir_ContainingWordOp : Lir_Op<"containing_word", [Pure]> {
+  let summary = "the word of 32 bits that an address lies in";
+  let description = [{
+    A pointer to the word, which starts at the multiple of 4 bytes at or below
+    the address, and how many bits of the word come before the address: 8 a
+    byte, for the lowest bits come first in memory. `--lir-widen-atomics` makes
+    it, for targets whose pointers are addresses.
+
+    Lowering:
+    - spirv: refused for Vulkan, whose pointers are no addresses;
+      `--lir-retype-atomics` needs none.
+    - ptx: `and.b64` with -4, and with 3.
+    - msl: `(device uint*)((ulong)p & ~3)`, of the address space.
+    - opencl: `(__global uint*)((uintptr_t)p & ~3)`, of the address space.
+    - cuda: `(unsigned*)((uintptr_t)p & ~3)`.
+    - dsp: `(uint32_t*)((uintptr_t)p & ~3)`.
+    - hls: refused: an array is no bytes of a memory.
+  }];
+  let arguments = (ins Mir_PtrType:$ptr);
+  let results = (outs Mir_PtrType:$word, I32:$shift);
+  let assemblyFormat = "$ptr attr-dict `:` type($ptr) `->` type($word)";
+  let hasVerifier = 1;
+}
+
 def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
   let summary = "the same address in another storage space";
   let description = [{

@@ -1,158 +1,176 @@
-//! `--lir-expand-atomics`: atomics that wrap at a value become loops.
+//! `--lir-expand-atomics`: atomic updates that a target lacks become others, or loops.
 //!
 //! ```mlir
-//! %old = lir.atomic_inc_wrap %p, %n      %old = scf.while (%guess = %zero) : (i32) -> i32 {
-//!     ordering acq_rel scope device        %next = … // %guess >= %n ? 0 : %guess + 1
-//!                                     →    %found = lir.atomic_compare_exchange %p, %guess, %next …
+//! %old = lir.atomic_fadd %p, %x          %bits = lir.ptr_cast %p : <global, f32> -> <global, i32>
+//!     ordering acq_rel scope device      %word = scf.while (%guess = %zero) : (i32) -> i32 {
+//!                                          %now = arith.bitcast %guess : i32 to f32
+//!                                          %sum = arith.addf %now, %x : f32
+//!                                     →    %next = arith.bitcast %sum : f32 to i32
+//!                                          %found = lir.atomic_compare_exchange %bits, %guess, %next …
 //!                                          %failed = arith.cmpi ne, %found, %guess
 //!                                          scf.condition(%failed) %found
 //!                                        } do {
 //!                                        ^bb0(%found: i32):
 //!                                          scf.yield %found
 //!                                        }
+//!                                        %old = arith.bitcast %word : i32 to f32
 //! ```
 //!
-//! It is for targets that have no such atomic; a remark says where. One that wraps
-//! at the largest value is an addition or subtraction. The first guess is 0, which
-//! costs one round more than a load would, where the value in memory is another;
-//! not every target has atomic loads.
+//! What a target has stands in the tables `atomics` of its profile; a remark says what
+//! it lacks. Floats are compared and exchanged as integers of the same bits; `fmin` and
+//! `fmax` are minNum and maxNum of IEEE 754. An increment or decrement that wraps at the
+//! largest value is an addition or subtraction. A subtraction is the addition of the
+//! negative where there is only that.
+//!
+//! Loads and stores are for `--lir-replace-atomic-accesses`, numbers of 8 and 16 bits
+//! for `--lir-widen-atomics` and `--lir-retype-atomics`.
 
-use crate::reflection::taken;
-use gir_dialects::{
-    common::{MemoryOrdering, MemoryScope},
-    ir::{self, AttributeExt, Block, Builder, Context, Op, Signedness, Type, TypeExt, Value},
-    lir,
-    pass::{PassInfo, PassRun, State},
-    rewrite::{PatternSet, Patterns, Rewriter},
-    upstream::{
-        arith::{self, CmpIPredicate},
-        scf,
+use super::{
+    arithmetic::Arithmetic,
+    atomics::{self, Missing, bits, exchange_loop::ExchangeLoop},
+    locked_updates,
+};
+use crate::{
+    reflection::taken,
+    target::{
+        caps::{AtomicOperation, Atomics, Means, Scalar},
+        recorded,
     },
 };
-use std::sync::Arc;
+use gir_dialects::{
+    ir::{AttributeExt, Builder, Op, OpView, Value},
+    lir,
+    pass::{PassInfo, PassRun},
+    upstream::arith,
+};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-expand-atomics",
-    description: "Expand atomics that wrap at a value into compare-exchange loops",
+    description: "Expand atomic updates that the target lacks, as a rule into compare-exchange loops",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir", "scf"],
-    initialize: Some(initialize),
+    initialize: None,
     run,
 };
 
-/// What stands in for them.
-const A_LOOP: &str = "a loop around a compare-exchange";
-
-fn initialize(context: &Context) -> State {
-    let mut patterns = PatternSet::new(context);
-    patterns
-        .add::<lir::AtomicIncWrapOp<'_>>(increment)
-        .add::<lir::AtomicDecWrapOp<'_>>(decrement);
-    Arc::new(patterns.freeze())
-}
-
 fn run(pass: &PassRun<'_>) {
-    let patterns: &Patterns = pass.state();
-    patterns.walk(pass.op());
+    let function = pass.op();
+    let Some(profile) = function.parent().and_then(recorded::profile) else {
+        return;
+    };
+    let missing = atomics::missing(function);
+    let updates = missing.iter().filter(|missing| is_update(missing));
+    updates.for_each(|update| expand(update, &profile.atomics));
 }
 
-fn increment<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicIncWrapOp<'c>>() else {
-        return false;
-    };
-    let (pointer, limit) = (atomic.ptr(), atomic.value());
-    let (ordering, scope) = (atomic.ordering(), atomic.scope());
-    let b = rewriter.before(op);
-    let old = if is_largest(limit) {
-        let one = constant(&b, limit.ty(), 1);
-        lir::AtomicAddOp::build(&b, limit.ty(), pointer, one, ordering, scope).result()
-    } else {
-        taken::remark(op, A_LOOP);
-        Exchange::new(pointer, ordering, scope).repeat(&b, limit.ty(), |b, old| {
-            let one = constant(b, limit.ty(), 1);
-            let next = arith::AddIOp::build(b, limit.ty(), old, one, None).result();
-            let wraps = compare(b, CmpIPredicate::Uge, old, limit);
-            select(b, wraps, constant(b, limit.ty(), 0), next)
-        })
-    };
-    rewriter.replace(op, &[old]);
-    true
+/// Whether an atomic loads and stores, and is not for other passes.
+fn is_update(missing: &Missing<'_>) -> bool {
+    let accesses = [AtomicOperation::Load, AtomicOperation::Store];
+    let is_flag = missing.op.is::<lir::AtomicFlagTestAndSetOp<'_>>();
+    !accesses.contains(&missing.asks.operation) && !is_flag && missing.means != Means::Word
 }
 
-fn decrement<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    let Some(atomic) = op.cast::<lir::AtomicDecWrapOp<'c>>() else {
-        return false;
-    };
-    let (pointer, limit) = (atomic.ptr(), atomic.value());
-    let (ordering, scope) = (atomic.ordering(), atomic.scope());
-    let b = rewriter.before(op);
-    let old = if is_largest(limit) {
-        let one = constant(&b, limit.ty(), 1);
-        lir::AtomicSubOp::build(&b, limit.ty(), pointer, one, ordering, scope).result()
-    } else {
-        taken::remark(op, A_LOOP);
-        Exchange::new(pointer, ordering, scope).repeat(&b, limit.ty(), |b, old| {
-            let one = constant(b, limit.ty(), 1);
-            let next = arith::SubIOp::build(b, limit.ty(), old, one, None).result();
-            // Below 0 stands the largest value, which is above any limit but itself.
-            let wraps = compare(b, CmpIPredicate::Uge, next, limit);
-            select(b, wraps, limit, next)
-        })
-    };
-    rewriter.replace(op, &[old]);
-    true
-}
-
-/// What every compare-exchange of a loop has.
-struct Exchange<'c> {
-    pointer: Value<'c>,
-    ordering: MemoryOrdering,
-    scope: MemoryScope,
-}
-
-impl<'c> Exchange<'c> {
-    fn new(pointer: Value<'c>, ordering: MemoryOrdering, scope: MemoryScope) -> Self {
-        Self {
-            pointer,
-            ordering,
-            scope,
+fn expand(update: &Missing<'_>, atomics: &Atomics) {
+    let op = update.op;
+    let b = Builder::before(op);
+    let old = match update.means {
+        Means::Operation(AtomicOperation::CompareExchange) => {
+            taken::remark(op, "a compare-exchange of the bits");
+            compare_bits(&b, op)
         }
+        Means::Operation(AtomicOperation::Exchange) => {
+            taken::remark(op, "an exchange of the bits");
+            exchange_bits(&b, op)
+        }
+        Means::Operation(_) => {
+            taken::remark(op, "an addition of the negative");
+            subtract(&b, op)
+        }
+        _ => match step_without_end(&b, op, atomics, update.asks.ty) {
+            Some(old) => Some(old),
+            None => {
+                taken::remark(op, "a loop around a compare-exchange");
+                Some(repeat(&b, op))
+            }
+        },
+    };
+    if old.is_some() {
+        atomics::replace(op, old);
     }
+}
 
-    /// A loop that stores `next` of the value in memory; the value before.
-    fn repeat(
-        &self,
-        b: &Builder<'c>,
-        ty: Type<'c>,
-        next: impl FnOnce(&Builder<'c>, Value<'c>) -> Value<'c>,
-    ) -> Value<'c> {
-        let location = b.location();
-        let guess = constant(b, ty, 0);
-        let new = scf::WhileOp::build(b, &[ty], &[guess]);
-        let before = Block::new(&[(ty, location)]);
-        new.before().append(before);
-        let inside = Builder::at_end(before, location);
-        let guess = before.argument(0);
-        let desired = next(&inside, guess);
-        let found = lir::AtomicCompareExchangeOp::build(
-            &inside,
-            ty,
-            self.pointer,
-            guess,
-            desired,
-            self.ordering,
-            MemoryOrdering::Relaxed,
-            self.scope,
-        );
-        let failed = compare(&inside, CmpIPredicate::Ne, found.result(), guess);
-        scf::ConditionOp::build(&inside, failed, &[found.result()]);
-        let after = Block::new(&[(ty, location)]);
-        new.after().append(after);
-        scf::YieldOp::build(&Builder::at_end(after, location), &[after.argument(0)]);
-        new.results()[0]
+/// A compare-exchange of floats, of their bits.
+fn compare_bits<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
+    let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
+    let loops = ExchangeLoop {
+        pointer: bits::pointer_to(b, exchange.ptr()),
+        ordering: exchange.ordering_succ(),
+        ordering_of_failure: exchange.ordering_fail(),
+        scope: exchange.scope(),
+    };
+    let expected = bits::of(b, exchange.expected());
+    let desired = bits::of(b, exchange.desired());
+    let found = loops.exchange(b, expected, desired);
+    Some(bits::cast(b, found, exchange.result().ty()))
+}
+
+/// An exchange of floats, of their bits.
+fn exchange_bits<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
+    let exchange = op.cast::<lir::AtomicExchangeOp<'c>>()?;
+    let pointer = bits::pointer_to(b, exchange.ptr());
+    let value = bits::of(b, exchange.value());
+    let (ordering, scope) = atomics::order(op);
+    let old = lir::AtomicExchangeOp::build(b, value.ty(), pointer, value, ordering, scope);
+    Some(bits::cast(b, old.result(), exchange.result().ty()))
+}
+
+/// A subtraction.
+fn subtract<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
+    let sub = op.cast::<lir::AtomicSubOp<'c>>()?;
+    let a = Arithmetic::new(*b);
+    let (value, ty) = (sub.value(), sub.result().ty());
+    let negative = a.binary(arith::SubIOp::NAME, a.int(ty, 0), value);
+    let (ordering, scope) = atomics::order(op);
+    Some(lir::AtomicAddOp::build(b, ty, sub.ptr(), negative, ordering, scope).result())
+}
+
+/// An increment or decrement that wraps where all of them do, if the target adds.
+fn step_without_end<'c>(
+    b: &Builder<'c>,
+    op: Op<'c>,
+    atomics: &Atomics,
+    ty: Scalar,
+) -> Option<Value<'c>> {
+    let wraps = op.is::<lir::AtomicIncWrapOp<'c>>() || op.is::<lir::AtomicDecWrapOp<'c>>();
+    if !wraps || !is_largest(op.operand(1)) {
+        return None;
     }
+    let has = |operation| atomics.is_native(ty, operation);
+    let (pointer, number) = (op.operand(0), op.result(0).ty());
+    let (ordering, scope) = atomics::order(op);
+    let int = |value| Arithmetic::new(*b).int(number, value);
+    let add =
+        |value| lir::AtomicAddOp::build(b, number, pointer, int(value), ordering, scope).result();
+    let is_up = op.is::<lir::AtomicIncWrapOp<'c>>();
+    if !is_up && has(AtomicOperation::Sub) {
+        let one = int(1);
+        return Some(lir::AtomicSubOp::build(b, number, pointer, one, ordering, scope).result());
+    }
+    has(AtomicOperation::Add).then(|| add(if is_up { 1 } else { -1 }))
+}
+
+/// A loop that does what the operation does.
+fn repeat<'c>(b: &Builder<'c>, op: Op<'c>) -> Value<'c> {
+    let ty = op.result(0).ty();
+    let pointer = bits::pointer_to(b, op.operand(0));
+    let old = ExchangeLoop::new(pointer, atomics::order(op)).repeat(b, |b, guess| {
+        let old = bits::cast(b, guess, ty);
+        let new = locked_updates::updated(&Arithmetic::new(*b), op, old);
+        bits::of(b, new)
+    });
+    bits::cast(b, old, ty)
 }
 
 /// Whether a limit is the largest value of its type.
@@ -161,22 +179,4 @@ fn is_largest(limit: Value<'_>) -> bool {
         .defining_op()
         .and_then(|op| op.cast::<arith::ConstantOp<'_>>());
     constant.is_some_and(|constant| constant.value().as_int() == Some(-1))
-}
-
-fn constant<'c>(b: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
-    arith::ConstantOp::build(b, ty, ir::integer(ty, value)).result()
-}
-
-fn compare<'c>(
-    b: &Builder<'c>,
-    predicate: CmpIPredicate,
-    lhs: Value<'c>,
-    rhs: Value<'c>,
-) -> Value<'c> {
-    let bit = ir::integer_type(lhs.ty().ctx(), 1, Signedness::Signless);
-    arith::CmpIOp::build(b, bit, predicate, lhs, rhs).result()
-}
-
-fn select<'c>(b: &Builder<'c>, condition: Value<'c>, yes: Value<'c>, no: Value<'c>) -> Value<'c> {
-    arith::SelectOp::build(b, yes.ty(), condition, yes, no).result()
 }

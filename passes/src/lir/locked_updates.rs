@@ -83,7 +83,7 @@ impl<'c> Memory<'c> {
 }
 
 /// What an operation that returns the old value stores.
-fn updated<'c>(a: &Arithmetic<'c>, op: Op<'c>, old: Value<'c>) -> Value<'c> {
+pub fn updated<'c>(a: &Arithmetic<'c>, op: Op<'c>, old: Value<'c>) -> Value<'c> {
     let value = op.operand(1);
     if op.is::<lir::AtomicCompareExchangeOp<'_>>() {
         let bits = |value: Value<'c>| as_integer(a, value);

@@ -5,8 +5,10 @@
 //! (section 14.1), which types, storage spaces, atomics, orderings and scopes, and
 //! how large things may be. What is unknown or decided by the device is absent.
 
+mod atomics;
 mod values;
 
+pub use atomics::{Atomics, Means};
 pub use values::{
     AddressBits, AtomicOperation, Execution, Family, Lanes, Scalar, SpirvVersion, Support, Tier,
 };
@@ -150,15 +152,7 @@ pub struct Synchronization {
 impl Synchronization {
     /// Whether the target has an ordering, or one that is stronger.
     pub fn has_ordering(&self, ordering: MemoryOrdering) -> bool {
-        use MemoryOrdering as O;
-        let enough: &[O] = match ordering {
-            O::Relaxed => O::ALL,
-            O::Acquire => &[O::Acquire, O::AcqRel, O::SeqCst],
-            O::Release => &[O::Release, O::AcqRel, O::SeqCst],
-            O::AcqRel => &[O::AcqRel, O::SeqCst],
-            O::SeqCst => &[O::SeqCst],
-        };
-        enough.iter().any(|&one| self.orderings.contains(one))
+        has_ordering(&self.orderings, ordering)
     }
 
     /// Whether the target has a scope, or one that is wider. A single work-item
@@ -169,48 +163,17 @@ impl Synchronization {
     }
 }
 
-/// The atomic operations a target has itself, by the type in memory.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Atomics {
-    /// The storage they work on.
-    pub spaces: Set<StorageSpace>,
-    pub i8: Set<AtomicOperation>,
-    pub i16: Set<AtomicOperation>,
-    pub i32: Set<AtomicOperation>,
-    pub i64: Set<AtomicOperation>,
-    pub f16: Set<AtomicOperation>,
-    pub f32: Set<AtomicOperation>,
-    pub f64: Set<AtomicOperation>,
-}
-
-impl Atomics {
-    /// The operations the target has itself on a type.
-    pub fn native(&self, ty: Scalar) -> &Set<AtomicOperation> {
-        match ty {
-            Scalar::I8 => &self.i8,
-            Scalar::I16 => &self.i16,
-            Scalar::I32 => &self.i32,
-            Scalar::I64 => &self.i64,
-            Scalar::F16 => &self.f16,
-            Scalar::F32 => &self.f32,
-            Scalar::F64 => &self.f64,
-        }
-    }
-
-    /// Whether the target has an operation itself.
-    pub fn is_native(&self, ty: Scalar, operation: AtomicOperation) -> bool {
-        self.native(ty).contains(operation)
-    }
-
-    /// Whether an operation can be had: itself, or as a loop around a
-    /// compare-exchange of the same width, or of the word around it.
-    pub fn has(&self, ty: Scalar, operation: AtomicOperation) -> bool {
-        let exchanges = |ty| self.is_native(ty, AtomicOperation::CompareExchange);
-        let is_narrow = matches!(ty.bits(), Scalar::I8 | Scalar::I16);
-        self.is_native(ty, operation) || exchanges(ty.bits()) || is_narrow && exchanges(Scalar::I32)
-    }
+/// Whether an ordering, or one that is stronger, is among others.
+fn has_ordering(orderings: &Set<MemoryOrdering>, ordering: MemoryOrdering) -> bool {
+    use MemoryOrdering as O;
+    let enough: &[O] = match ordering {
+        O::Relaxed => O::ALL,
+        O::Acquire => &[O::Acquire, O::AcqRel, O::SeqCst],
+        O::Release => &[O::Release, O::AcqRel, O::SeqCst],
+        O::AcqRel => &[O::AcqRel, O::SeqCst],
+        O::SeqCst => &[O::SeqCst],
+    };
+    enough.iter().any(|&one| orderings.contains(one))
 }
 
 /// Sizes.

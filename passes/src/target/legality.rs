@@ -224,9 +224,11 @@ impl Legality {
         let Profile {
             name: target,
             synchronization: has,
+            atomics: own,
             ..
         } = self.profile;
-        let ordering = orderings.iter().find(|&&one| !has.has_ordering(one));
+        let is_lacking = |one| !has.has_ordering(one) && !own.has_ordering(one, has);
+        let ordering = orderings.iter().find(|&&one| is_lacking(one));
         if let Some(ordering) = ordering {
             op.error(format!(
                 "has ordering {}, which target '{target}' does not have; it has {}",

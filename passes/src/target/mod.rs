@@ -5,7 +5,7 @@
 //! what of a module it refuses; each target has a module of its own. Nothing outside
 //! this module names a target.
 
-mod atomic_uses;
+pub mod atomic_uses;
 pub mod caps;
 pub mod cpu;
 pub mod fallbacks;

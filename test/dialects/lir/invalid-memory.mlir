@@ -269,3 +269,19 @@ func.func @store_of_odd_alignment(%p: !mir.ptr<global, f32>, %a: f32) {
 
 // expected-error@+1 {{'lir.global' op attribute 'align' failed to satisfy constraint: 64-bit signless integer attribute whose value is positive and whose value is a power of two > 0}}
 lir.global @odd_alignment : !mir.ptr<workgroup, f32> count 1 align 5 elem f32
+
+// -----
+
+func.func @word_of_another_width(%p: !mir.ptr<global, i8>) {
+  // expected-error@+1 {{'lir.containing_word' op gives a pointer to a word of 32 bits, not to 'i64'}}
+  %word, %shift = lir.containing_word %p : !mir.ptr<global, i8> -> !mir.ptr<global, i64>
+  return
+}
+
+// -----
+
+func.func @word_in_another_space(%p: !mir.ptr<global, i8>) {
+  // expected-error@+1 {{'lir.containing_word' op cannot change the storage space, but goes from '!mir.ptr<global, i8>' to '!mir.ptr<workgroup, i32>'}}
+  %word, %shift = lir.containing_word %p : !mir.ptr<global, i8> -> !mir.ptr<workgroup, i32>
+  return
+}

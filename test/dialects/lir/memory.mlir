@@ -29,6 +29,8 @@ func.func @memory(%p: !mir.ptr<global, f32>, %i: i64) {
   %u = lir.gep unsigned %p[%i] stride 12 : !mir.ptr<global, f32>, i64
   // CHECK: lir.ptr_cast %[[P]] : <global, f32> -> <global, i8>
   %c = lir.ptr_cast %p : !mir.ptr<global, f32> -> !mir.ptr<global, i8>
+  // CHECK: %{{.*}}, %{{.*}} = lir.containing_word %[[P]] : <global, f32> -> <global, i32>
+  %word, %shift = lir.containing_word %p : !mir.ptr<global, f32> -> !mir.ptr<global, i32>
   // CHECK: %[[V:.*]] = lir.load %[[G]] align 4 : <global, f32> -> f32
   %v = lir.load %g align 4 : !mir.ptr<global, f32> -> f32
   // CHECK: lir.store %[[P]], %[[V]] align 1 : <global, f32>, f32

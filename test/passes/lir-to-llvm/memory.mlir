@@ -40,6 +40,21 @@ module attributes {lir.target = "cpu"} {
     return %y : f32
   }
 
+  // CHECK-LABEL: llvm.func @word(
+  func.func @word(%p: !mir.ptr<global, i8>) -> i32 {
+    // CHECK-DAG: %[[MASK:.*]] = llvm.mlir.constant(-4 : i64)
+    // CHECK: %[[WORD:.*]] = llvm.intr.ptrmask %arg0, %[[MASK]]
+    // CHECK: %[[LOW:.*]] = llvm.ptrtoint %arg0 : !llvm.ptr to i32
+    // CHECK: %[[BYTES:.*]] = llvm.and %[[LOW]], %[[THREE:.*]] : i32
+    // CHECK: %[[SHIFT:.*]] = llvm.shl %[[BYTES]], %[[THREE]] : i32
+    // CHECK: %[[V:.*]] = llvm.load %[[WORD]]
+    // CHECK: llvm.lshr %[[V]], %[[SHIFT]]
+    %w, %s = lir.containing_word %p : <global, i8> -> <global, i32>
+    %v = lir.load %w align 4 : <global, i32> -> i32
+    %r = arith.shrui %v, %s : i32
+    return %r : i32
+  }
+
   // A number beyond the last lane means the last.
   // CHECK-LABEL: llvm.func @lanes(
   func.func @lanes(%v: vector<4xi32>, %i: i32) -> i32 {

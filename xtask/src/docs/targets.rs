@@ -97,14 +97,16 @@ const TABLES: &[Table] = &[
     },
     Table {
         heading: "Atomics and order",
-        about: "An operation that a target does not have itself is a loop around a compare-exchange of that width, or of \
-                the 32 bits around narrower memory; without one it is an error. A missing ordering becomes the next \
-                stronger, a missing scope the next wider.",
+        about: "An operation that a target does not have itself is another one on the same bits, a loop around a \
+                compare-exchange of that width, or what there is for the 32 bits around narrower memory; else it is an \
+                error. A missing ordering becomes the next stronger, or fences where only fences have it; a missing scope \
+                the next wider.",
         columns: &[
             ("operations of its own", |p| cells::atomics(&p["atomics"])),
             ("orderings", |p| {
                 cells::list(&p["synchronization"]["orderings"])
             }),
+            ("of operations", |p| cells::list(&p["atomics"]["orderings"])),
             ("scopes", |p| cells::list(&p["synchronization"]["scopes"])),
             ("barriers join a", |p| {
                 cells::list(&p["synchronization"]["barriers"])

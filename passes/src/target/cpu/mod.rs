@@ -46,7 +46,8 @@ pub static LLVM_DIALECT: Format = Format {
 /// to the library of the host.
 const PREPARE: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(lir-expand-saturating,lir-guard-total-ops)";
+    func.func(lir-lower-atomic-flags,lir-fence-atomics,lir-widen-atomics,\
+    lir-replace-atomic-accesses,lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops)";
 
 /// From that to the `llvm` dialect.
 const PASSES: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops,lir-mark-parallel-loops),\

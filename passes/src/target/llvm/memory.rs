@@ -8,7 +8,7 @@ use gir_dialects::{
     mir::PtrType,
     names,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::llvm::{AllocaOp, GEPOp, SExtOp, ZExtOp},
+    upstream::llvm::{AllocaOp, AndOp, GEPOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp, ZExtOp},
 };
 
 /// Adds the patterns of this family.
@@ -19,6 +19,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
         .add_conversion::<lir::StoreOp<'_>>(converter, store)
         .add_conversion::<lir::GepOp<'_>>(converter, gep)
         .add_conversion::<lir::PtrCastOp<'_>>(converter, same_address)
+        .add_conversion::<lir::ContainingWordOp<'_>>(converter, containing_word)
         .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, same_address);
 }
 
@@ -137,6 +138,25 @@ pub fn element_address<'c>(
         ..OpSpec::default()
     };
     b.create_as::<GEPOp<'c>>(spec).res()
+}
+
+/// The address without its two lowest bits, which count bytes in the word.
+fn containing_word<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let b = rewriter.before(op);
+    let [word, wide] = [32, 64].map(|width| types::int(op.context(), width));
+    let mask = types::number(&b, wide, -4);
+    let place = PtrMaskOp::build(&b, operands[0].ty(), operands[0], mask);
+    let low = PtrToIntOp::build(&b, word, operands[0]).res();
+    let three = types::number(&b, word, 3);
+    let bytes = AndOp::build(&b, word, low, three).res();
+    let spec = OpSpec {
+        operands: &[bytes, three],
+        results: &[word],
+        ..OpSpec::default()
+    };
+    let shift = b.create_as::<ShlOp<'c>>(spec).res();
+    rewriter.replace(op, &[place.res(), shift]);
+    true
 }
 
 fn same_address<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {

@@ -82,11 +82,12 @@ fn names_of(dialect: &str, line: &str) -> impl Iterator<Item = String> {
 }
 
 /// The passes that make ops of lir: the lowering from mir, exits instead of flags, critical
-/// sections instead of atomics, and the checks of a checked run.
-const LOWERINGS: [&str; 4] = [
+/// sections instead of atomics, words around narrow ones, and the checks of a checked run.
+const LOWERINGS: [&str; 5] = [
     "mir-to-lir",
     "lir-recover-exits",
     "lir-lock-atomics",
+    "lir-widen-atomics",
     "lir-insert-checks",
 ];
 

@@ -1,0 +1,66 @@
+//! What passes on atomics share: which of them a target lacks, their bits, and loops
+//! around a compare-exchange.
+
+pub mod bits;
+pub mod exchange_loop;
+pub mod word_field;
+
+use crate::target::{atomic_uses::AtomicUse, caps::Means, recorded};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{AttributeExt, Op, Value},
+    lir,
+};
+
+/// An atomic operation that the target does not have itself.
+pub struct Missing<'c> {
+    /// The operation.
+    pub op: Op<'c>,
+    /// What it asks for.
+    pub asks: AtomicUse,
+    /// What the target makes it of.
+    pub means: Means,
+}
+
+/// The atomics of a function that the target of its module makes of others, in the
+/// order of the program.
+pub fn missing(function: Op<'_>) -> Vec<Missing<'_>> {
+    let profile = function.parent().and_then(recorded::profile);
+    let Some(profile) = profile else {
+        return vec![];
+    };
+    let mut found = vec![];
+    function.walk_pre(|op| {
+        let Some(asks) = AtomicUse::of(op) else {
+            return;
+        };
+        match profile.atomics.means(asks.ty, asks.operation) {
+            None | Some(Means::Instruction) => {}
+            Some(means) => found.push(Missing { op, asks, means }),
+        }
+    });
+    found
+}
+
+/// The ordering of an atomic that is no compare-exchange, and its scope.
+pub fn order(op: Op<'_>) -> (MemoryOrdering, MemoryScope) {
+    let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
+    let ordering = number(lir::AtomicAddOp::ORDERING_ATTR).and_then(MemoryOrdering::from_i64);
+    let scope = number(lir::AtomicAddOp::SCOPE_ATTR).and_then(MemoryScope::from_i64);
+    // Both are mandatory.
+    (
+        ordering.unwrap_or(MemoryOrdering::SeqCst),
+        scope.unwrap_or(MemoryScope::System),
+    )
+}
+
+/// Puts a value, if there is one, in the place of the result of an operation, which
+/// goes.
+pub fn replace<'c>(op: Op<'c>, value: Option<Value<'c>>) {
+    if let Some(value) = value
+        && op.result_count() == 1
+    {
+        op.result(0).replace_all_uses(value);
+    }
+    op.erase();
+}

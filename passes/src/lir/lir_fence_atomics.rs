@@ -1,0 +1,111 @@
+//! `--lir-fence-atomics`: atomics that order become relaxed ones between fences.
+//!
+//! ```mlir
+//! %old = lir.atomic_add %p, %v          lir.mem_fence mem_scope device semantics release
+//!     ordering acq_rel scope device  →  %old = lir.atomic_add %p, %v ordering relaxed scope device
+//!                                       lir.mem_fence mem_scope device semantics acquire
+//! ```
+//!
+//! It is for targets whose fences have orderings that their atomics lack, which
+//! `atomics.orderings` of the profile lists; a remark says where. What releases has a
+//! fence in front, what acquires has one behind. `seq_cst` has a fence of that ordering
+//! in front, which puts all such operations in one order. A fence that the target lacks
+//! is the next stronger one. Within an invocation there is nothing to order.
+
+use crate::{
+    reflection::taken,
+    target::{
+        atomic_uses::AtomicUse,
+        caps::{AtomicOperation, Profile, Synchronization},
+        recorded,
+    },
+};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{self, Builder, Op},
+    lir,
+    pass::{PassInfo, PassRun},
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-fence-atomics",
+    description: "Put fences around atomics whose ordering the target's atomics lack",
+    anchor: "func.func",
+    options: &[],
+    dialects: &["lir"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let function = pass.op();
+    let Some(profile) = function.parent().and_then(recorded::profile) else {
+        return;
+    };
+    let mut found = vec![];
+    function.walk_pre(|op| {
+        if let Some(asks) = AtomicUse::of(op)
+            && !has_orderings(profile, &asks)
+        {
+            found.push((op, asks));
+        }
+    });
+    for (op, asks) in &found {
+        fence(*op, asks, &profile.synchronization);
+    }
+}
+
+fn has_orderings(profile: &Profile, asks: &AtomicUse) -> bool {
+    let fences = &profile.synchronization;
+    let mut orderings = asks.orderings.iter();
+    orderings.all(|&ordering| profile.atomics.has_ordering(ordering, fences))
+}
+
+fn fence(op: Op<'_>, asks: &AtomicUse, has: &Synchronization) {
+    use MemoryOrdering as O;
+    let asks_for = |any: &[O]| asks.orderings.iter().any(|ordering| any.contains(ordering));
+    if asks.scope != MemoryScope::Invocation {
+        taken::remark(op, "a relaxed one between fences");
+        let before = Builder::before(op);
+        if asks_for(&[O::SeqCst]) {
+            build(&before, O::SeqCst, asks.scope, has);
+        } else if asks_for(&[O::Release, O::AcqRel]) {
+            build(&before, O::Release, asks.scope, has);
+        }
+        let loads = asks.operation != AtomicOperation::Store;
+        if let Some(next) = op.next()
+            && loads
+            && asks_for(&[O::Acquire, O::AcqRel, O::SeqCst])
+        {
+            let behind = Builder::before(next).with_location(op.location());
+            build(&behind, O::Acquire, asks.scope, has);
+        }
+    }
+    relax(op);
+}
+
+/// A fence of an ordering, or of the weakest that is stronger and the target has.
+fn build(b: &Builder<'_>, ordering: MemoryOrdering, scope: MemoryScope, has: &Synchronization) {
+    use MemoryOrdering as O;
+    let enough: &[O] = match ordering {
+        O::SeqCst => &[O::SeqCst],
+        _ => &[ordering, O::AcqRel, O::SeqCst],
+    };
+    let found = enough.iter().find(|&&one| has.orderings.contains(one));
+    lir::MemFenceOp::build(b, scope, found.copied().unwrap_or(ordering));
+}
+
+fn relax(op: Op<'_>) {
+    let orderings = [
+        lir::AtomicAddOp::ORDERING_ATTR,
+        lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR,
+        lir::AtomicCompareExchangeOp::ORDERING_FAIL_ATTR,
+    ];
+    let relaxed = ir::i32_attr(op.context(), MemoryOrdering::Relaxed as i64);
+    for name in orderings {
+        if op.attribute(name).is_some() {
+            op.set_attribute(name, relaxed);
+        }
+    }
+}
