@@ -7,7 +7,8 @@ use crate::{
     input,
     lir::{
         lir_check_barriers::{self, Remarks},
-        lir_check_target, lir_fold_target_queries, lir_lock_atomics, lir_scalarize_subgroups,
+        lir_check_target, lir_fold_target_queries, lir_lock_atomics, lir_scalarize_matrices,
+        lir_scalarize_subgroups,
     },
     pipeline,
     reflection::Reflection,
@@ -93,6 +94,7 @@ fn fits_target(module: Op<'_>) -> bool {
         &lir_fold_target_queries::PASS,
         &lir_scalarize_subgroups::PASS,
         &lir_lock_atomics::PASS,
+        &lir_scalarize_matrices::PASS,
     ];
     for dialect in passes.iter().flat_map(|pass| pass.dialects) {
         module.context().get_or_load_dialect(dialect);
@@ -101,6 +103,7 @@ fn fits_target(module: Op<'_>) -> bool {
         && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
         && pass::succeeds(|| _ = lir_scalarize_subgroups::scalarize(module))
         && pass::succeeds(|| _ = lir_lock_atomics::lock(module))
+        && pass::succeeds(|| _ = lir_scalarize_matrices::fall_back(module))
         && pass::succeeds(|| lir_check_target::check(module))
 }
 

@@ -53,7 +53,7 @@ pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
 
 /// What of a lir module its target decides.
 const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-barriers,\
-    lir-scalarize-subgroups,lir-lock-atomics,lir-check-target";
+    lir-scalarize-subgroups,lir-lock-atomics,lir-scalarize-matrices{fallback=true},lir-check-target";
 
 /// The passes of `--lower-to-lir` with the values of its options; without any, the
 /// target is the module's own.
@@ -83,6 +83,15 @@ fn road_to_lir(options: &[String]) -> String {
 /// Whether the last passes of a pipeline, in MLIR's textual form, are those that
 /// `--lower-to-lir` ends with.
 pub fn ends_with_target_check(pipeline: &str) -> bool {
+    let names = without_options(pipeline);
+    let before = names
+        .strip_suffix(')')
+        .and_then(|passes| passes.strip_suffix(without_options(CHECK_TARGET).as_str()));
+    before.is_some_and(|before| before.ends_with(['(', ',']))
+}
+
+/// The names of a pipeline's passes, with what nests them.
+fn without_options(pipeline: &str) -> String {
     let mut depth = 0;
     let mut names = String::with_capacity(pipeline.len());
     for character in pipeline.chars() {
@@ -93,10 +102,7 @@ pub fn ends_with_target_check(pipeline: &str) -> bool {
             _ => {}
         }
     }
-    let before = names
-        .strip_suffix(')')
-        .and_then(|passes| passes.strip_suffix(CHECK_TARGET));
-    before.is_some_and(|before| before.ends_with(['(', ',']))
+    names
 }
 
 #[cfg(test)]

@@ -97,6 +97,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
         true => Compiler::default().keeping_all(),
         false => Compiler::default(),
     };
+    request.permissions.record(module);
     if !recorded::record(module, request.target) || !compiler.lower(module) {
         return Err(reported());
     }

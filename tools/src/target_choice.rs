@@ -1,14 +1,45 @@
-//! `--target` and `--target-file`: the profile a tool compiles for.
+//! `--target` and `--target-file`: the profile a tool compiles for; and what it may take
+//! beyond that.
 
+use clap::Args;
 use gir::target::{
     self,
     known::{self, FileError},
+    recorded::Permissions,
 };
 use gir_dialects::{
     diagnostic::{self, Form},
     ir::Context,
 };
 use std::path::Path;
+
+/// What the user permits beyond what the target has, or forbids of it.
+#[derive(Clone, Copy, Debug, Default, Args)]
+pub struct PermissionFlags {
+    /// Allow fallbacks for what the target lacks: atomics, matrices, subgroups
+    #[arg(long)]
+    allow_gpu_fallback: bool,
+
+    /// Allow fallbacks for atomics that the target lacks
+    #[arg(long)]
+    allow_atomic_fallback: bool,
+
+    /// Refuse barriers that the target does not have itself
+    #[arg(long)]
+    strict_barriers: bool,
+}
+
+impl PermissionFlags {
+    /// What they permit.
+    #[must_use]
+    pub fn permissions(self) -> Permissions {
+        Permissions {
+            gpu_fallback: self.allow_gpu_fallback,
+            atomic_fallback: self.allow_atomic_fallback,
+            strict_barriers: self.strict_barriers,
+        }
+    }
+}
 
 /// Diagnostics have said what is wrong.
 #[derive(Clone, Copy, Debug)]

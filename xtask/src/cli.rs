@@ -61,11 +61,14 @@ pub struct ConformanceOptions {
     /// Compile for the profiles of this file, each on the device that its base belongs to
     #[arg(long, value_name = "FILE")]
     pub target_file: Option<PathBuf>,
+    /// Allow fallbacks for what the profile lacks: atomics, matrices, subgroups
+    #[arg(long)]
+    pub allow_gpu_fallback: bool,
     /// Print the matrix as JSON
     #[arg(long)]
     pub json: bool,
     /// Also write docs/conformance.md: what has been executed where, and why the rest has not
-    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file"])]
+    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "allow_gpu_fallback"])]
     pub page: bool,
     /// Write the kernels' files and run nothing
     #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "json", "page"])]

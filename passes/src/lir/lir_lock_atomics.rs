@@ -17,7 +17,8 @@
 use super::locked_updates;
 use crate::reflection::taken;
 use crate::target::{
-    fallbacks,
+    caps::{Profile, Tier},
+    fallbacks::Fallback,
     recorded::{self, Permissions},
 };
 use gir_dialects::{
@@ -51,10 +52,10 @@ pub fn lock(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
     };
-    let fallback = fallbacks::of(profile, Feature::Atomics);
-    if !fallback.is_some_and(|fallback| fallback.is_permitted(Permissions::of(module))) {
+    let permissions = Permissions::of(module);
+    let Some(fallback) = Fallback::permitted(profile, Feature::Atomics, permissions) else {
         return false;
-    }
+    };
     let functions: Vec<func::FuncOp<'_>> = module
         .region(0)
         .blocks()
@@ -77,7 +78,7 @@ pub fn lock(module: Op<'_>) -> bool {
         }
         atomics
             .iter()
-            .for_each(|&op| lock_one(op, profile.name.as_str()));
+            .for_each(|&op| lock_one(op, profile, &fallback));
     });
     true
 }
@@ -92,11 +93,16 @@ fn atomics(function: Op<'_>) -> Vec<Op<'_>> {
     found
 }
 
-fn lock_one(op: Op<'_>, target: &str) {
+fn lock_one(op: Op<'_>, profile: &Profile, fallback: &Fallback) {
+    let (what, target) = (fallback.what, &profile.name);
+    let price = match profile.tier {
+        Tier::Fpga => "takes logic for each variable",
+        Tier::Full | Tier::Dsp => "may take 10 to 100 times as long",
+    };
     op.remark(format!(
-        "becomes a critical section, which may take 10 to 100 times as long: target '{target}' has no atomics; reduce within the work-item first"
+        "becomes {what}, which {price}: target '{target}' has no atomics; reduce within the work-item or the workgroup first"
     ));
-    taken::note(op, "a critical section");
+    taken::note(op, what);
     let b = Builder::before(op);
     let is_locked = is_in_section(op);
     if !is_locked {

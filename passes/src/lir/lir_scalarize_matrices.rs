@@ -12,19 +12,38 @@
 //! For targets without matrices, or whose own round otherwise: products and sums
 //! are plain operations in the order of the operations' descriptions, a dot product
 //! from left to right. A matrix stands as its rows from then on, in memory, too.
+//!
+//! With `fallback` it is the fallback that `--allow-gpu-fallback` permits, for profiles
+//! that have matrices as a fallback, and leaves other modules as they are. A remark says
+//! where, and the function records it in `lir.fallbacks`.
 
 use super::split::{
     self,
     Replacement::{self, Nothing, Pieces, Whole},
     Rules, Split,
 };
-use crate::mir_to_lir::layout;
+use crate::{
+    mir_to_lir::layout,
+    reflection::taken,
+    target::{
+        fallbacks::Fallback,
+        recorded::{self, Permissions},
+    },
+};
 use gir_dialects::{
-    ir::{self, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
+    common::Feature,
+    ir::{self, Block, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
     lir,
     mir::{MatrixLayout, MatrixType},
-    pass::PassInfo,
+    pass::{OptionKind, PassInfo, PassOption, PassRun, parallel_for},
     upstream::{arith, ub, vector},
+};
+
+/// Whether the pass is the fallback of a profile, or for every module.
+const FALLBACK_OPTION: PassOption = PassOption {
+    name: "fallback",
+    description: "Only where it is a fallback of the target that is permitted, with a remark at each operation",
+    kind: OptionKind::Bool(false),
 };
 
 /// The pass.
@@ -32,11 +51,55 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-scalarize-matrices",
     description: "Turn matrices into vectors, one for each row",
     anchor: "builtin.module",
-    options: &[],
+    options: &[FALLBACK_OPTION],
     dialects: &["arith", "lir", "vector"],
     initialize: None,
-    run: |pass| split::module(pass.op(), &RULES),
+    run,
 };
+
+fn run(pass: &PassRun<'_>) {
+    if !pass.bool_option(FALLBACK_OPTION.name) {
+        split::module(pass.op(), &RULES);
+    } else if !fall_back(pass.op()) {
+        pass.note_unchanged();
+    }
+}
+
+/// Does the work of the pass on a module whose target has no matrices, if that is
+/// permitted; false if there is nothing to do.
+pub fn fall_back(module: Op<'_>) -> bool {
+    let Some(profile) = recorded::profile(module) else {
+        return false;
+    };
+    let permissions = Permissions::of(module);
+    let Some(fallback) = Fallback::permitted(profile, Feature::Matrices, permissions) else {
+        return false;
+    };
+    let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
+    parallel_for(module.context(), &top, |&root| {
+        for op in operations_on_matrices(root) {
+            let (what, target) = (fallback.what, &profile.name);
+            op.remark(format!(
+                "is computed on {what}: target '{target}' has no matrices"
+            ));
+            taken::note(op, what);
+        }
+    });
+    split::module(module, &RULES);
+    true
+}
+
+fn operations_on_matrices(root: Op<'_>) -> Vec<Op<'_>> {
+    let mut found = vec![];
+    root.walk_pre(|op| {
+        let mut values = op.operands().chain(op.results());
+        let is_lirs = op.name().starts_with("lir.");
+        if is_lirs && values.any(|value| rows(value.ty()).is_some()) {
+            found.push(op);
+        }
+    });
+    found
+}
 
 static RULES: Rules = Rules {
     pieces: rows,

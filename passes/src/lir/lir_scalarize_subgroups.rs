@@ -15,7 +15,7 @@ use super::{arithmetic::Arithmetic, subgroup_widths::SubgroupWidths};
 use crate::reflection::taken;
 use crate::target::{
     caps::{Profile, Support},
-    fallbacks,
+    fallbacks::Fallback,
     recorded::{self, Permissions},
 };
 use gir_dialects::{
@@ -76,9 +76,9 @@ fn applies(profile: &Profile, permissions: Permissions) -> Option<bool> {
     profile.subgroup_size.filter(|size| size.get() == 1)?;
     match profile.support(Feature::Subgroups) {
         Support::Lowered => Some(false),
-        Support::Fallback => fallbacks::of(profile, Feature::Subgroups)
-            .is_some_and(|fallback| fallback.is_permitted(permissions))
-            .then_some(true),
+        Support::Fallback => {
+            Fallback::permitted(profile, Feature::Subgroups, permissions).map(|_| true)
+        }
         _ => None,
     }
 }

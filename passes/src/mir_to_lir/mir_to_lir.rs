@@ -58,7 +58,7 @@ pub const TARGET_FILE_OPTION: PassOption = PassOption {
 /// As [`TARGET_OPTION`]: every fallback may be taken.
 pub const GPU_FALLBACK_OPTION: PassOption = PassOption {
     name: "allow-gpu-fallback",
-    description: "Allow fallbacks for what the target lacks: atomics, barriers, matrices, subgroups",
+    description: "Allow fallbacks for what the target lacks: atomics, matrices, subgroups",
     kind: OptionKind::Bool(false),
 };
 

@@ -15,14 +15,14 @@ pub struct Fallback {
     pub what: &'static str,
     /// The flag that permits it and no more.
     pub flag: &'static str,
-    /// The pass that makes it, if this version has one.
-    pub pass: Option<&'static str>,
+    /// The pass that makes it.
+    pub pass: &'static str,
     permits: fn(Permissions) -> bool,
 }
 
 impl Fallback {
     /// One of `--allow-gpu-fallback`.
-    const fn of_gpu(what: &'static str, pass: Option<&'static str>) -> Self {
+    const fn of_gpu(what: &'static str, pass: &'static str) -> Self {
         Self {
             what,
             pass,
@@ -35,10 +35,15 @@ impl Fallback {
     const fn of_atomics(what: &'static str) -> Self {
         Self {
             what,
-            pass: Some("lir-lock-atomics"),
+            pass: "lir-lock-atomics",
             flag: "--allow-atomic-fallback",
             permits: |given| given.atomic_fallback || given.gpu_fallback,
         }
+    }
+
+    /// The fallback of a feature that the profile has and the user permits.
+    pub fn permitted(profile: &Profile, feature: Feature, given: Permissions) -> Option<Self> {
+        of(profile, feature).filter(|fallback| fallback.is_permitted(given))
     }
 
     /// Whether the user permits it.
@@ -47,7 +52,9 @@ impl Fallback {
     }
 }
 
-/// The fallback of a feature where the profile has one; images have none.
+/// The fallback of a feature where the profile has one. Images have none on any target.
+/// Barriers need none: where work-items are not threads they are loops, which a barrier
+/// splits, so that it keeps its meaning.
 pub fn of(profile: &Profile, feature: Feature) -> Option<Fallback> {
     if profile.support(feature) != Support::Fallback {
         return None;
@@ -57,15 +64,17 @@ pub fn of(profile: &Profile, feature: Feature) -> Option<Fallback> {
             Some(Fallback::of_atomics("arbitration logic"))
         }
         Feature::Atomics => Some(Fallback::of_atomics("a critical section")),
-        Feature::Barriers => Some(Fallback::of_gpu(
-            "a loop over the work-items on each side",
-            None,
+        Feature::Matrices => Some(Fallback::of_gpu(
+            "a vector for each row",
+            "lir-scalarize-matrices",
         )),
-        Feature::Matrices => Some(Fallback::of_gpu("a loop over the elements", None)),
         Feature::Subgroups => Some(Fallback::of_gpu(
             "a subgroup of one work-item",
-            Some("lir-scalarize-subgroups"),
+            "lir-scalarize-subgroups",
         )),
-        Feature::Images | Feature::NativeMatrices | Feature::CriticalSections => None,
+        Feature::Barriers
+        | Feature::Images
+        | Feature::NativeMatrices
+        | Feature::CriticalSections => None,
     }
 }

@@ -65,8 +65,12 @@ impl Legality {
         let required = self.required.get(name).copied().unwrap_or_default();
         let required = required.iter().copied();
         let mut required = required.chain(atomic.is_some().then_some(Feature::Atomics));
+        let joins = required.clone().any(|feature| feature == Feature::Barriers);
         if let Some(feature) = required.find(|&feature| !self.has(feature, name)) {
             return self.refuse(op, feature, "needs");
+        }
+        if joins && self.refuses_barriers() {
+            return self.refuse_barrier(op);
         }
         if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
             self.check_barrier(barrier);
@@ -103,13 +107,10 @@ impl Legality {
             Some(fallback) if !fallback.is_permitted(self.permissions) => {
                 format!("{lacks}; {} allows {} instead", fallback.flag, fallback.what)
             }
-            Some(fallback) => match fallback.pass {
-                Some(pass) => format!("{lacks}; {} is permitted, --{pass} makes it", fallback.what),
-                None => format!(
-                    "{lacks}; {} is permitted instead, but this version cannot make that yet",
-                    fallback.what
-                ),
-            },
+            Some(fallback) => {
+                let (what, pass) = (fallback.what, fallback.pass);
+                format!("{lacks}; {what} is permitted, --{pass} makes it")
+            }
         });
     }
 
@@ -166,6 +167,21 @@ impl Legality {
         }
     }
 
+    /// Whether barriers that are made of other things are errors.
+    fn refuses_barriers(&self) -> bool {
+        self.permissions.strict_barriers && !self.profile.features.barriers.is_native()
+    }
+
+    fn refuse_barrier(&self, op: Op<'_>) {
+        let is = match op.is::<lir::BarrierOp<'_>>() {
+            true => "is a barrier",
+            false => "needs barriers",
+        };
+        let target = &self.profile.name;
+        let that = "does not have itself, which --strict-barriers refuses";
+        op.error(format!("{is} that target '{target}' {that}"));
+    }
+
     fn check_barrier(&self, barrier: lir::BarrierOp<'_>) {
         let op = barrier.op();
         let Profile {
@@ -174,12 +190,7 @@ impl Legality {
             ..
         } = self.profile;
         let joined = barrier.exec_scope();
-        let is_native = self.profile.features.barriers.is_native();
-        if self.permissions.strict_barriers && !is_native {
-            op.error(format!(
-                "is a barrier that target '{target}' does not have itself, which --strict-barriers refuses"
-            ));
-        } else if !has.barriers.contains(joined) {
+        if !has.barriers.contains(joined) {
             op.error(format!(
                 "joins a {}; on target '{target}' a barrier joins a {}",
                 joined.keyword(),

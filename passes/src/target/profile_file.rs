@@ -10,7 +10,11 @@
 //! has that one's values where it gives none, down to the single key. What is
 //! unknown or of another type is a mistake at its place.
 
-use super::caps::Profile;
+use super::{
+    caps::{Profile, Support},
+    fallbacks,
+};
+use gir_dialects::common::Feature;
 use serde_json::value::RawValue;
 use std::{collections::BTreeMap, ops::Range};
 use toml::de::{DeTable, DeValue};
@@ -82,7 +86,33 @@ impl<'t> ProfileFile<'t> {
         let mut profile: Profile =
             profile.map_err(|error| self.mistake(&[name], error.to_string()))?;
         profile.name = name.to_owned();
+        self.check_fallbacks(&profile)?;
         Ok((profile, value))
+    }
+
+    /// A fallback of what has none is a mistake.
+    fn check_fallbacks(&self, profile: &Profile) -> Result<(), Mistake> {
+        let features = [
+            Feature::Barriers,
+            Feature::Images,
+            Feature::CriticalSections,
+        ];
+        let mut features = features.into_iter();
+        let is_wrong = |&feature: &Feature| {
+            let is_fallback = profile.support(feature) == Support::Fallback;
+            is_fallback && fallbacks::of(profile, feature).is_none()
+        };
+        let Some(feature) = features.find(is_wrong) else {
+            return Ok(());
+        };
+        let key = feature.keyword();
+        let instead = match feature {
+            Feature::Barriers => "'lowered' where work-items are loops, which keep their meaning",
+            Feature::Images => "'none', and programs interpolate themselves",
+            _ => "'lowered' or 'none'",
+        };
+        let text = format!("{key} have no fallback; say {instead}");
+        Err(self.mistake(&[&profile.name, "features", key], text))
     }
 
     fn values<'a>(

@@ -36,6 +36,18 @@ module attributes {lir.target = "cpu", lir.strict_barriers} {
 
 // -----
 
+module attributes {lir.target = "c66x", lir.strict_barriers} {
+  func.func @strict_dsp(%v: i32) {
+    // expected-error@+1 {{'lir.barrier' op is a barrier that target 'c66x' does not have itself, which --strict-barriers refuses}}
+    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    // expected-error@+1 {{'lir.workgroup_reduce' op needs barriers that target 'c66x' does not have itself, which --strict-barriers refuses}}
+    %0 = lir.workgroup_reduce add %v : i32
+    return
+  }
+}
+
+// -----
+
 module attributes {lir.target = "cuda-sm_75", lir.strict_barriers} {
   func.func @native() {
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel

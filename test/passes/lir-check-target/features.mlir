@@ -6,7 +6,7 @@ module attributes {lir.target = "c66x"} {
   func.func @dsp(%p: !mir.ptr<global, i32>, %v: i32) {
     // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; --allow-atomic-fallback allows a critical section instead}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
-    // expected-error@+1 {{'lir.barrier' op needs feature 'barriers', which target 'c66x' lacks; --allow-gpu-fallback allows a loop over the work-items on each side instead}}
+    // Work-items are loops there, which a barrier splits.
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     // expected-error@+1 {{'lir.subgroup_shuffle' op needs feature 'subgroups', which target 'c66x' lacks; --allow-gpu-fallback allows a subgroup of one work-item instead}}
     %1 = lir.subgroup_shuffle %v, %v : i32
@@ -43,8 +43,8 @@ module attributes {lir.target = "c66x", lir.allow_atomic_fallback} {
   func.func @atomics_only(%p: !mir.ptr<global, i32>, %v: i32) {
     // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; a critical section is permitted, --lir-lock-atomics makes it}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
-    // expected-error@+1 {{--allow-gpu-fallback allows a loop over the work-items on each side instead}}
-    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    // expected-error@+1 {{--allow-gpu-fallback allows a subgroup of one work-item instead}}
+    %1 = lir.subgroup_reduce add %v : i32
     return
   }
 }
@@ -56,8 +56,12 @@ module attributes {lir.target = "c66x", lir.allow_gpu_fallback} {
   func.func @all(%p: !mir.ptr<global, i32>, %v: i32) {
     // expected-error@+1 {{a critical section is permitted, --lir-lock-atomics makes it}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
-    // expected-error@+1 {{a loop over the work-items on each side is permitted instead, but this version cannot make that yet}}
-    lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+    // expected-error@+1 {{a subgroup of one work-item is permitted, --lir-scalarize-subgroups makes it}}
+    %1 = lir.subgroup_reduce add %v : i32
+    %x = arith.constant 1.0 : f32
+    // expected-error@+2 {{'lir.mat_splat' op needs feature 'matrices', which target 'c66x' lacks; a vector for each row is permitted, --lir-scalarize-matrices makes it}}
+    // expected-error@+1 {{has a value of type !mir.matrix<2x2xf32>, which needs feature 'matrices', which target 'c66x' lacks; a vector for each row is permitted, --lir-scalarize-matrices makes it}}
+    %2 = lir.mat_splat %x : <2x2xf32>
     return
   }
 }
@@ -67,7 +71,7 @@ module attributes {lir.target = "c66x", lir.allow_gpu_fallback} {
 // The types of parameters need features too; each is named once.
 module attributes {lir.target = "c66x"} {
   // expected-error@+2 {{'func.func' op has a value of type !mir.image2d<f32>, which needs feature 'images', which target 'c66x' lacks; there is no fallback}}
-  // expected-error@+1 {{'func.func' op has a value of type !mir.matrix<4x4xf32>, which needs feature 'matrices', which target 'c66x' lacks; --allow-gpu-fallback allows a loop over the elements instead}}
+  // expected-error@+1 {{'func.func' op has a value of type !mir.matrix<4x4xf32>, which needs feature 'matrices', which target 'c66x' lacks; --allow-gpu-fallback allows a vector for each row instead}}
   func.func @types(%i: !mir.image2d<f32>, %s: !mir.sampler, %m: !mir.matrix<4x4xf32>, %n: !mir.ptr<global, !mir.matrix<2x2xf32>>) {
     return
   }

@@ -2,12 +2,14 @@
 // R-RUNA-77 R-RUNA-94 R-RUNA-107 R-RUNA-109 R-RUNA-110 R-RUNA-116
 // RUN: gir-opt %s --lir-lock-atomics --target=c66x --allow-atomic-fallback 2>/dev/null | FileCheck %s
 // RUN: gir-opt %s --lir-lock-atomics --target=helium --allow-gpu-fallback 2>/dev/null | FileCheck %s
-// RUN: gir-opt %s --lir-lock-atomics --target=vitis --allow-atomic-fallback 2>/dev/null | FileCheck %s
+// RUN: gir-opt %s --lir-lock-atomics --target=vitis --allow-atomic-fallback -o %t.mlir 2>&1 | FileCheck %s --check-prefix=FPGA
+// RUN: sed 's/"arbitration logic"/"a critical section"/' %t.mlir | FileCheck %s
 // RUN: gir-opt %s --lir-lock-atomics --target=c66x --allow-atomic-fallback -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
 // RUN: gir-opt %s --lir-lock-atomics --target=c66x | FileCheck %s --check-prefix=AS-IS
 // RUN: gir-opt %s --lir-lock-atomics --target=hexagon-v68 --allow-gpu-fallback | FileCheck %s --check-prefix=AS-IS
 
-// REMARK: operations.mlir:[[@LINE+14]]:8: remark: 'lir.atomic_add' op becomes a critical section, which may take 10 to 100 times as long: target 'c66x' has no atomics; reduce within the work-item first
+// REMARK: operations.mlir:[[@LINE+15]]:8: remark: 'lir.atomic_add' op becomes a critical section, which may take 10 to 100 times as long: target 'c66x' has no atomics; reduce within the work-item or the workgroup first
+// FPGA: remark: 'lir.atomic_add' op becomes arbitration logic, which takes logic for each variable: target 'vitis' has no atomics
 // AS-IS-NOT: lir.fallbacks
 // AS-IS-NOT: critical_section
 

@@ -18,7 +18,7 @@ use crate::output_file::OutputFile;
 use crate::run::device::{self, Device};
 use crate::run::failure::Failure;
 use crate::run::program::CompileError;
-use crate::target_choice;
+use crate::target_choice::{self, PermissionFlags};
 
 /// Runs the kernels of the conformance suite and compares their results
 #[derive(Debug, Parser)]
@@ -36,6 +36,8 @@ struct Cli {
     /// Compile for the profiles of this file, each on the device whose family it is of
     #[arg(long, value_name = "FILE")]
     target_file: Option<PathBuf>,
+    #[command(flatten)]
+    permissions: PermissionFlags,
     /// Print the matrix as JSON
     #[arg(long)]
     json: bool,
@@ -284,6 +286,7 @@ impl Run {
         let place = Place {
             device,
             target: self.target,
+            permissions: cli.permissions.permissions(),
         };
         let verdicts = runner::run_all(cases, place, cli.jobs.unwrap_or(cores), &watch)?;
         let seconds = start.elapsed().as_secs_f64();

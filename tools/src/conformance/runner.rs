@@ -6,6 +6,8 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use gir::target::recorded::Permissions;
+
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
 use crate::compile_text;
 use crate::run::device::{Device, Session};
@@ -34,6 +36,8 @@ pub struct Place<'a> {
     pub device: &'static dyn Device,
     /// The profile; the device's own without.
     pub target: Option<&'a str>,
+    /// What may stand in for what the profile lacks.
+    pub permissions: Permissions,
 }
 
 /// Told of each case before it runs, and after it with the time it took.
@@ -63,7 +67,7 @@ pub fn run_all(
             let case = &cases[index];
             watch(case, None);
             let start = Instant::now();
-            verdicts.push((index, run(case, session.as_ref(), place.target)));
+            verdicts.push((index, run(case, session.as_ref(), place)));
             watch(case, Some(start.elapsed()));
         }
         Ok(verdicts)
@@ -85,15 +89,15 @@ pub fn run_all(
 
 /// Runs a case; a panic is a failure of it.
 #[must_use]
-pub fn run(case: &Case, session: &dyn Session, target: Option<&str>) -> Verdict {
-    let target = target.unwrap_or(session.target());
-    let judged = catch_unwind(AssertUnwindSafe(|| judge(case, session, target)));
+pub fn run(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
+    let judged = catch_unwind(AssertUnwindSafe(|| judge(case, session, place)));
     judged.unwrap_or_else(|_| Verdict::Fail("it panicked; see standard error".to_owned()))
 }
 
-fn judge(case: &Case, session: &dyn Session, target: &str) -> Verdict {
+fn judge(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
     let plan = (case.plan)();
-    let outputs = compile(case, target)
+    let target = place.target.unwrap_or(session.target());
+    let outputs = compile(case, target, place.permissions)
         .map_err(Failure::from)
         .and_then(|program| launch(&program, &plan, session));
     match outputs {
@@ -120,20 +124,30 @@ fn first_line(failure: &Failure) -> String {
 ///
 /// # Errors
 /// With all diagnostics. What is right but not for this profile is unsupported.
-pub fn compile(case: &Case, target: &str) -> Result<Program, CompileError> {
-    compile_source(&case.placed_text(), &case.path(), target)
+pub fn compile(
+    case: &Case,
+    target: &str,
+    permissions: Permissions,
+) -> Result<Program, CompileError> {
+    compile_source(&case.placed_text(), &case.path(), target, permissions)
 }
 
 /// Compiles the kernel of a text for a profile.
 ///
 /// # Errors
 /// With all diagnostics. What is right but not for this profile is unsupported.
-pub fn compile_source(text: &str, file: &str, target: &str) -> Result<Program, CompileError> {
+pub fn compile_source(
+    text: &str,
+    file: &str,
+    target: &str,
+    permissions: Permissions,
+) -> Result<Program, CompileError> {
     let request = CompileRequest {
         source: Path::new(file),
         kernel: KERNEL,
         workgroup_size: None,
         target,
+        permissions,
         fast_math: false,
         check: false,
     };
@@ -229,8 +243,13 @@ entry:
     }
 
     fn verdict(case: &Case, target: Option<&str>) -> Verdict {
-        let session = device::by_name(Some("cpu")).unwrap().open().unwrap();
-        run(case, session.as_ref(), target)
+        let place = Place {
+            device: device::by_name(Some("cpu")).unwrap(),
+            target,
+            permissions: Permissions::default(),
+        };
+        let session = place.device.open().unwrap();
+        run(case, session.as_ref(), place)
     }
 
     #[test]

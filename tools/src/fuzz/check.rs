@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use gir::target::recorded::Permissions;
 use tempfile::NamedTempFile;
 
 use crate::compile_kernel;
@@ -150,6 +151,7 @@ impl Devices {
             kernel: KERNEL,
             workgroup_size: None,
             target: session.target(),
+            permissions: Permissions::default(),
             fast_math: false,
             check: false,
         };

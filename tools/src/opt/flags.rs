@@ -116,7 +116,7 @@ impl Flags {
             ),
             gpu_fallback: BoolFlag::new(
                 "allow-gpu-fallback",
-                "Allow fallbacks for what the target lacks: atomics, barriers, matrices, subgroups",
+                "Allow fallbacks for what the target lacks: atomics, matrices, subgroups",
             ),
             atomic_fallback: BoolFlag::new(
                 "allow-atomic-fallback",

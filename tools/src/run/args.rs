@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use clap::Parser;
 
+use crate::target_choice::PermissionFlags;
+
 /// The variables that the devices read.
 const ENVIRONMENT: &str = "Environment:
   GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
@@ -74,6 +76,10 @@ pub struct Cli {
     /// Read profiles from TOML or JSON; the only one of a file is the target if --target names none
     #[arg(long, value_name = "FILE")]
     pub target_file: Option<PathBuf>,
+
+    /// What the profile lacks
+    #[command(flatten)]
+    pub permissions: PermissionFlags,
 
     /// Let floating-point operations approximate, and assume finite numbers
     #[arg(long)]

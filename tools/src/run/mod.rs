@@ -210,6 +210,7 @@ fn compile(
         kernel: cli.kernel.as_deref().unwrap_or_default(),
         workgroup_size,
         target,
+        permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
         check: cli.check,
     };

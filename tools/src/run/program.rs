@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use gir::target::recorded::Permissions;
+
 use super::element::ElemType;
 use super::failure::Failure;
 
@@ -123,6 +125,8 @@ pub struct CompileRequest<'a> {
     pub workgroup_size: Option<[u32; 3]>,
     /// The profile to compile for, such as `vulkan1.3`.
     pub target: &'a str,
+    /// What may stand in for what the profile lacks.
+    pub permissions: Permissions,
     /// Whether floats may be approximated.
     pub fast_math: bool,
     /// Whether the kernel tells a watching device what it does.

@@ -133,3 +133,29 @@ fn profiles_that_are_for_no_device_are_a_wrong_command_line() {
         stderr(&output)
     );
 }
+
+/// R-RUNA-109 R-RUNA-110: fallbacks have the results of what they stand in for, and without the flag there are none.
+#[test]
+fn fallbacks_have_the_results_of_the_native_path() {
+    let profiles = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/fallbacks.toml");
+    for filter in ["_i32_shared", "tickets_f32_global", "mlir/"] {
+        let common = ["--devices", "cpu", "--target-file", profiles, "--json"];
+        let verdicts = |flags: &[&str]| {
+            let output = conformance(&[&common[..], &["--filter", filter], flags].concat());
+            assert!(output.status.success(), "{}", stderr(&output));
+            let matrix: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+            let kernels = matrix["kernels"].as_array().unwrap().iter();
+            let verdict = |kernel: &serde_json::Value| {
+                let verdict = &kernel["on"]["cpu/fallback-cpu"]["verdict"];
+                verdict.as_str().unwrap().to_owned()
+            };
+            kernels.map(verdict).collect::<Vec<_>>()
+        };
+        let permitted = verdicts(&["--allow-gpu-fallback"]);
+        let all_pass = permitted.iter().all(|verdict| verdict == "pass");
+        assert!(all_pass && !permitted.is_empty(), "{filter}: {permitted:?}");
+        let refused = verdicts(&[]);
+        let is_refused = refused.iter().any(|verdict| verdict == "unsupported");
+        assert!(is_refused, "{filter}: {refused:?}");
+    }
+}

@@ -5,6 +5,7 @@
 //! f64 gives the exact value.
 
 use super::e2e::{launch::Launch, vulkan_expected};
+use gir::target::recorded::Permissions;
 use gir_tools::compile_kernel;
 use gir_tools::run::program::CompileRequest;
 use std::fs;
@@ -192,6 +193,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         kernel: "apply",
         workgroup_size: None,
         target: "vulkan1.3",
+        permissions: Permissions::default(),
         fast_math,
         check: false,
     };

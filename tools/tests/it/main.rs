@@ -10,6 +10,7 @@ mod deterministic;
 mod e2e;
 mod exact;
 mod exits;
+mod fallback_table;
 mod fallbacks;
 mod fast_math;
 mod flattened;

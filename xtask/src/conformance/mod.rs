@@ -42,6 +42,9 @@ pub fn run(options: &ConformanceOptions) -> Result<ExitCode> {
         // The program runs at the root, wherever the user is.
         command.arg("--target-file").arg(std::path::absolute(file)?);
     }
+    if options.allow_gpu_fallback {
+        command.arg("--allow-gpu-fallback");
+    }
     if options.json {
         command.arg("--json");
     }

@@ -74,7 +74,7 @@ fn a_tier_is_what_section_14_1_says() {
                 assert!(support(Feature::Matrices).is_usable(), "{name}");
             }
             Tier::Dsp | Tier::Fpga => {
-                assert_eq!(support(Feature::Barriers), Support::Fallback, "{name}");
+                assert_eq!(support(Feature::Barriers), Support::Lowered, "{name}");
                 assert_eq!(support(Feature::Images), Support::None, "{name}");
                 assert_eq!(support(Feature::Matrices), Support::Fallback, "{name}");
                 assert_eq!(support(Feature::Subgroups), Support::Fallback, "{name}");

@@ -25,12 +25,12 @@ fn has() -> BTreeMap<&'static str, &'static str> {
         ("opencl1.2", "abim"),
         ("generic", "abcimsp"),
         ("cpu", "abcmsp"),
-        ("hexagon-v68", "acp"),
-        ("helium", "cp"),
-        ("c66x", "cp"),
-        ("vitis", "cp"),
-        ("oneapi", "cp"),
-        ("circt", "cp"),
+        ("hexagon-v68", "abcp"),
+        ("helium", "bcp"),
+        ("c66x", "bcp"),
+        ("vitis", "bcp"),
+        ("oneapi", "bcp"),
+        ("circt", "bcp"),
     ]);
     has.extend(GPUS.split_whitespace().map(|name| (name, "abimsp")));
     let more = GPUS_WITH_MATRICES.split_whitespace();

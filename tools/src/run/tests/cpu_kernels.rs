@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use gir::target::recorded::Permissions;
 use tempfile::TempDir;
 
 use super::super::device::{self, Device, Outcome};
@@ -21,6 +22,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         kernel: "k",
         workgroup_size,
         target: "cpu",
+        permissions: Permissions::default(),
         fast_math: false,
         check: false,
     };
