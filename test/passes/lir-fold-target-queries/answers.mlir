@@ -20,8 +20,8 @@ func.func @atomics() -> i1 {
 // CHECK-LABEL: @barriers(
 // CUDA: arith.constant true
 // OPENCL: arith.constant true
-// DSP: arith.constant false
-// FPGA: arith.constant false
+// DSP: arith.constant true
+// FPGA: arith.constant true
 func.func @barriers() -> i1 {
   %0 = lir.target_supports "barriers"
   return %0 : i1

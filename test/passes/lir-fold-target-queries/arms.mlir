@@ -63,10 +63,10 @@ func.func @computed(%n: i32) {
   %c0 = arith.constant 0 : i32
   %c1 = arith.constant 1 : i32
   %true = arith.constant true
-  %barriers = mir.gpu.target_supports "barriers"
+  %subgroups = mir.gpu.target_supports "subgroups"
   %images = mir.gpu.target_supports "images"
-  %none = arith.xori %barriers, %true : i1
-  %either = arith.ori %barriers, %images : i1
+  %none = arith.xori %subgroups, %true : i1
+  %either = arith.ori %subgroups, %images : i1
   %wide = arith.extui %either : i1 to i32
   %narrow = arith.cmpi ne, %wide, %c0 : i32
   scf.if %none {
