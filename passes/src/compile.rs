@@ -10,6 +10,7 @@ use crate::{
         lir_check_target, lir_fold_target_queries, lir_lock_atomics, lir_scalarize_matrices,
         lir_scalarize_subgroups,
     },
+    mir::mir_link_library,
     pipeline,
     reflection::Reflection,
     registry,
@@ -196,7 +197,8 @@ pub fn needs_lowering(module: Op<'_>) -> bool {
         let name = op.name();
         let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
         found |= ABOVE_LIR.contains(&dialect)
-            || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some();
+            || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some()
+            || mir_link_library::is_declaration(op);
     });
     found
 }

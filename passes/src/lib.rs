@@ -11,6 +11,7 @@ pub mod gir;
 pub mod gir_to_mir;
 pub mod gpu_to_mir;
 pub mod input;
+pub mod library;
 pub mod lir;
 pub mod mir;
 pub mod mir_to_gir;

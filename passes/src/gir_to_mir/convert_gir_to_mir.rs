@@ -42,6 +42,10 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn initialize(context: &Context) -> State {
+    Arc::new(patterns(context))
+}
+
+fn patterns(context: &Context) -> Patterns {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
     control::add_patterns(&mut patterns);
@@ -51,12 +55,19 @@ fn initialize(context: &Context) -> State {
     atomics::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
     vectors::add_patterns(&mut patterns);
-    Arc::new(patterns.freeze())
+    patterns.freeze()
 }
 
 fn run(pass: &PassRun<'_>) {
-    let module = pass.op();
-    let patterns: &Patterns = pass.state();
+    convert_by(pass.state(), pass.op());
+}
+
+/// Does the work of the pass on a module that no pass runs on.
+pub fn convert(module: Op<'_>) {
+    convert_by(&patterns(module.context()), module);
+}
+
+fn convert_by(patterns: &Patterns, module: Op<'_>) {
     let functions: Vec<Op<'_>> = module
         .region(0)
         .blocks()

@@ -1,5 +1,6 @@
 //! Passes on mir, independent of any target.
 
 pub mod mir_infer_address_spaces;
+pub mod mir_link_library;
 pub mod mir_print_uniformity;
 pub mod mir_raise_loops;

@@ -15,6 +15,7 @@ mod fallbacks;
 mod fast_math;
 mod flattened;
 mod fuzz;
+mod library;
 mod matrices;
 mod mir_kernel;
 mod random_kernels;

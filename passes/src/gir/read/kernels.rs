@@ -1,6 +1,6 @@
 //! Function heads: attributes and parameters.
 
-use super::{function, graph::is_connected, module::Header};
+use super::{function, graph::is_connected, library, module::Header};
 use crate::gir::text::{
     ast::{Function, Inlining, Param},
     keywords::AddressSpace,
@@ -17,9 +17,7 @@ use std::collections::HashMap;
 pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Function) -> Option<()> {
     let attributes = function.attributes;
     if attributes.external {
-        let message = "'func extern' is not supported by this version; define the function";
-        header.places.error(function.span.start, message);
-        return None;
+        return library::link(header, module, function);
     }
     check_head(header, function);
     check_parameters(header, function);

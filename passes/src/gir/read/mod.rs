@@ -20,6 +20,7 @@ mod globals;
 mod graph;
 mod instruction;
 mod kernels;
+mod library;
 mod math;
 mod memory;
 mod module;

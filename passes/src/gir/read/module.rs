@@ -1,9 +1,12 @@
 //! The module: its declarations in the order of the text.
 
 use super::{Places, call_graph, globals, kernels, types::Types};
-use crate::gir::text::{
-    ParseOptions,
-    ast::{self, Item, TypeUse},
+use crate::{
+    gir::text::{
+        ParseOptions,
+        ast::{self, Item, TypeUse},
+    },
+    library,
 };
 use gir_dialects::ir::{Context, Module, Type};
 
@@ -39,7 +42,10 @@ impl<'c, 'a> Header<'c, 'a> {
     /// not be read.
     pub fn unknown_symbol(&self, symbol: &ast::Symbol<'_>, place: u32, kind: &str) {
         if self.is_whole || symbol.definition.is_some() {
-            let message = format!("'@{}' is not a {kind} of this module", symbol.name);
+            let mut message = format!("'@{}' is not a {kind} of this module", symbol.name);
+            if let Some((_, declaration)) = library::find(symbol.name) {
+                message += &format!("; declare that of the library: '{declaration}'");
+            }
             self.places.error(place, message);
         }
     }
