@@ -37,7 +37,8 @@ bool girDenseElementsGetBytes(MlirAttribute attribute, MlirStringCallback sink,
   Type element = dense.getElementType();
   unsigned width = element.isIndex() ? IndexType::kInternalStorageBitWidth
                                      : element.getIntOrFloatBitWidth();
-  if (width % 8 != 0)
+  // Flags may be packed; other widths take whole bytes each.
+  if (width == 1)
     return false;
   int64_t copies = dense.isSplat() ? dense.getNumElements() : 1;
   ArrayRef<char> raw = dense.getRawData();

@@ -18,6 +18,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_print_uniformity::PASS,
     &mir_to_gir::mir_to_gir::PASS,
     &mir_to_lir::mir_to_lir::PASS,
+    &lir::lir_promote_integers::PASS,
     &lir::lir_fold_target_queries::PASS,
     &lir::lir_check_barriers::PASS,
     &lir::lir_scalarize_subgroups::PASS,

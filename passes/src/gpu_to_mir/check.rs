@@ -34,6 +34,7 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
             .flat_map(|region| region.blocks())
             .flat_map(|block| block.arguments())
             .collect();
+        check_widths(op);
         let refused = |value: Value<'c>| Some((value.ty(), reason(value.ty(), types)?));
         let strided = |value: Value<'c>| Some((value.ty(), strided(value.ty())?));
         let mut all = op.results().chain(arguments.iter().copied());
@@ -47,6 +48,25 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
             op.error(format!("has a value of type {ty}: {why}"));
         }
     });
+}
+
+/// Reports an operation between work-items on integers of odd widths.
+fn check_widths(op: Op<'_>) {
+    let is_between = op.is::<memref::AtomicRMWOp<'_>>()
+        || op.is::<memref::GenericAtomicRMWOp<'_>>()
+        || op.is::<gpu::ShuffleOp<'_>>()
+        || op.is::<gpu::AllReduceOp<'_>>()
+        || op.is::<gpu::SubgroupReduceOp<'_>>();
+    let is_odd = |value: &Value<'_>| {
+        let width = value.ty().lane().as_integer().map(|(width, _)| width);
+        width.is_some_and(|width| !matches!(width, 1 | 8 | 16 | 32 | 64..))
+    };
+    if is_between && let Some(odd) = op.results().find(is_odd) {
+        op.error(format!(
+            "is between work-items on {}; extend it to 8, 16, 32 or 64 bits before",
+            odd.ty()
+        ));
+    }
 }
 
 fn is_inside(op: Op<'_>, outer: Op<'_>) -> bool {
@@ -136,13 +156,13 @@ fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
     if PtrType::from_type(ty).is_some() || has_number(ty, true) {
         return None;
     }
-    Some("values are i1, index, integers of 8 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs".to_owned())
+    Some("values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs".to_owned())
 }
 
 fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
     if !has_number(memref.element, false) {
         return Some(format!(
-            "memory holds i1, index, integers of 8 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not {}",
+            "memory holds index, integers of 1 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not {}",
             memref.element
         ));
     }
@@ -174,8 +194,8 @@ fn has_number(ty: Type<'_>, is_value: bool) -> bool {
     let lane = ty.lane();
     let is_vector = ty.as_vector().is_some();
     let is_number = match lane.as_integer() {
-        Some((1, ir::Signedness::Signless)) => is_value || !is_vector,
         Some((8 | 16 | 32 | 64, ir::Signedness::Signless)) => true,
+        Some((1..64, ir::Signedness::Signless)) => is_value || !is_vector,
         _ => lane.is_index() || lane.as_float().is_some(),
     };
     let lanes = ty.as_vector().map(|(lanes, _)| lanes);

@@ -150,13 +150,13 @@ impl<'c> Cases<'c> {
             .flag()
             .ty()
             .as_integer()
-            .map_or(32, |(width, _)| width) as usize
-            / 8;
+            .map_or(32, |(width, _)| width)
+            .div_ceil(8) as usize;
         let bytes = switch
             .case_values()
             .and_then(Attribute::as_dense_bytes)
             .unwrap_or_default();
-        let values = bytes.chunks_exact(width.max(1)).map(|chunk| {
+        let values = bytes.chunks_exact(width).map(|chunk| {
             let mut wide = [0; 8];
             wide[..chunk.len()].copy_from_slice(chunk);
             i64::from_le_bytes(wide)

@@ -4,10 +4,11 @@ use super::{
     accesses::check_writable,
     buffers::{Buffer, Buffers},
     extent::{Extent, constant},
+    types::stored,
 };
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Builder, Op, Signedness, Type, TypeExt, Value},
+    ir::{self, Attribute, AttributeExt, Builder, Op, OpView as _, Type, TypeExt, Value},
     mir::{self, PtrType},
     upstream::{
         arith::{self, CmpIPredicate},
@@ -27,10 +28,14 @@ pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
     mir::StoreOp::build(b, place, value, false, None, None);
 }
 
-/// A value from its form in memory: a byte that is not 0 is true.
+/// A value from its form in memory: a byte that is not 0 is true, of an odd integer
+/// the lower bits count.
 pub fn from_memory<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     if value.ty() == ty {
         return value;
+    }
+    if ty.as_integer().is_some_and(|(width, _)| width > 1) {
+        return arith::TruncIOp::build(b, ty, value, None).op().result(0);
     }
     let zero = constant(b, value.ty(), 0);
     arith::CmpIOp::build(b, ty, CmpIPredicate::Ne, value, zero).result()
@@ -144,9 +149,8 @@ fn layout_of<'c>(
     alignment: Option<i64>,
 ) -> Option<Layout> {
     let element = buffer.element();
-    let is_flag = matches!(ty.lane().as_integer(), Some((1, _)));
-    let byte = ir::integer_type(op.context(), 8, Signedness::Signless);
-    let lane = if is_flag { byte } else { ty.lane() };
+    let lane = stored(ty.lane());
+    let is_stored = lane == ty.lane();
     if element == ty {
         Some(Layout::Element)
     } else if element != lane {
@@ -154,7 +158,7 @@ fn layout_of<'c>(
             "moves {ty} from or to memory of {element}; move whole elements"
         ));
         None
-    } else if !is_flag && alignment.is_some_and(|bytes| bytes >= layout::align(ty)) {
+    } else if is_stored && alignment.is_some_and(|bytes| bytes >= layout::align(ty)) {
         Some(Layout::Aligned)
     } else {
         Some(Layout::Lanes)

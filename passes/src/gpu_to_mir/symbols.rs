@@ -6,7 +6,7 @@
 
 use super::{
     device::{self, Device, symbol},
-    types::Types,
+    types::{Types, stored},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, MemRef, Op, OpView, Type, TypeExt, Value},
@@ -165,9 +165,9 @@ impl<'c> Symbols<'c> {
         }
         let bytes = value
             .as_dense_bytes()
-            .filter(|_| element.as_vector().is_none());
+            .filter(|_| element.as_vector().is_none() && stored(element) == element);
         let Some(bytes) = bytes else {
-            op.error(format!("starts with contents that are no dense list of numbers; use dense<…>, and i8 in place of i1, for elements of {element}"));
+            op.error(format!("starts with contents that are no dense list of numbers; use dense<…>, and i8, i16, i32 or i64 in place of other integers, for elements of {element}"));
             return None;
         };
         let bytes = match element.is_index() {

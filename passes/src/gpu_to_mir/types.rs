@@ -2,7 +2,7 @@
 //!
 //! `index` becomes an integer of the width that the pass is given. A memref becomes
 //! a pointer, followed by the extents that its type leaves open. In memory an `i1`
-//! takes a byte.
+//! takes a byte, an integer of another odd width the next power of two.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Signedness, Type, TypeExt},
@@ -72,10 +72,7 @@ impl Types {
 
     /// The type in which memory holds elements of a type.
     pub fn element<'c>(&self, ty: Type<'c>) -> Type<'c> {
-        match ty.as_integer() {
-            Some((1, _)) => ir::integer_type(ty.ctx(), 8, Signedness::Signless),
-            _ => self.value(ty),
-        }
+        self.value(stored(ty))
     }
 
     /// The pointer that stands for a memref.
@@ -130,6 +127,18 @@ impl Types {
                 "memory space {space} is not known; write #gpu.address_space<…>"
             )),
         }
+    }
+}
+
+/// The type in which memory holds numbers of a type, of whatever width: one of 8, 16,
+/// 32 or 64 bits.
+pub fn stored(ty: Type<'_>) -> Type<'_> {
+    match ty.as_integer() {
+        Some((width @ 1..64, _)) => {
+            let width = width.next_power_of_two().max(8);
+            ir::integer_type(ty.ctx(), width, Signedness::Signless)
+        }
+        _ => ty,
     }
 }
 

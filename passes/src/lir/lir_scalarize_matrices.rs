@@ -59,7 +59,7 @@ pub static PASS: PassInfo = PassInfo {
 
 fn run(pass: &PassRun<'_>) {
     if !pass.bool_option(FALLBACK_OPTION.name) {
-        split::module(pass.op(), &RULES);
+        split::module(pass.op(), &Matrices);
     } else if !fall_back(pass.op()) {
         pass.note_unchanged();
     }
@@ -85,7 +85,7 @@ pub fn fall_back(module: Op<'_>) -> bool {
             taken::note(op, what);
         }
     });
-    split::module(module, &RULES);
+    split::module(module, &Matrices);
     true
 }
 
@@ -101,11 +101,22 @@ fn operations_on_matrices(root: Op<'_>) -> Vec<Op<'_>> {
     found
 }
 
-static RULES: Rules = Rules {
-    pieces: rows,
-    replacement,
-    refusal: "cannot be split into the rows of its matrices; take the matrix apart with mat_row",
-};
+/// Matrices are taken apart, into rows.
+struct Matrices;
+
+impl Rules for Matrices {
+    fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
+        rows(ty)
+    }
+
+    fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+        replacement(split, op)
+    }
+
+    fn refusal(&self) -> String {
+        "cannot be split into the rows of its matrices; take the matrix apart with mat_row".into()
+    }
+}
 
 /// How many rows a matrix has, and their type.
 fn rows(ty: Type<'_>) -> Option<(usize, Type<'_>)> {
@@ -115,7 +126,7 @@ fn rows(ty: Type<'_>) -> Option<(usize, Type<'_>)> {
 }
 
 /// What takes the place of an operation on matrices.
-fn replacement<'c>(split: &Split<'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+fn replacement<'c>(split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
     let rows = Rows {
         b: Builder::before(op),
         split,
@@ -156,7 +167,7 @@ fn replacement<'c>(split: &Split<'c>, op: Op<'c>) -> Option<Replacement<'c>> {
 /// Builds operations on rows.
 struct Rows<'s, 'c> {
     b: Builder<'c>,
-    split: &'s Split<'c>,
+    split: &'s Split<'s, 'c>,
 }
 
 impl<'c> Rows<'_, 'c> {

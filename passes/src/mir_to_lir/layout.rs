@@ -5,8 +5,9 @@ use gir_dialects::{
     mir,
 };
 
-/// Bytes of a type in memory; pointers take eight, a vector of three lanes the
-/// room of four, a matrix that of its rows, an atomic that of its number.
+/// Bytes of a type in memory; pointers take eight, an integer of an odd width the
+/// room of the next power of two, a vector of three lanes that of four, a matrix that
+/// of its rows, an atomic that of its number.
 pub fn size(ty: Type<'_>) -> i64 {
     if let Some(atomic) = mir::AtomicType::from_type(ty) {
         return size(atomic.value());
@@ -26,7 +27,7 @@ fn scalar_size(ty: Type<'_>) -> i64 {
         .as_integer()
         .map(|(width, _)| width)
         .or_else(|| ty.as_float());
-    bits.map_or(8, |bits| i64::from(bits.div_ceil(8)))
+    bits.map_or(8, |bits| i64::from(bits.div_ceil(8).next_power_of_two()))
 }
 
 /// Bytes from one row of a matrix to the next: those of a vector of as many lanes

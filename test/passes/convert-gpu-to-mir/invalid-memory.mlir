@@ -115,7 +115,7 @@ gpu.module @m {
   memref.global @shared : memref<4xf32, #gpu.address_space<workgroup>> = dense<1.0>
   // expected-error @below {{'memref.global' op is in private memory, which is no work-item's at module level; use 'memref.alloca'}}
   memref.global @private : memref<4xf32, #gpu.address_space<private>> = uninitialized
-  // expected-error @below {{'memref.global' op starts with contents that are no dense list of numbers; use dense<…>, and i8 in place of i1, for elements of i1}}
+  // expected-error @below {{'memref.global' op starts with contents that are no dense list of numbers; use dense<…>, and i8, i16, i32 or i64 in place of other integers, for elements of i1}}
   memref.global @flags : memref<2xi1> = dense<true>
   // expected-error @below {{'memref.global' op starts with an index that has no place in 32 bits; give index-bitwidth=64}}
   memref.global @indices : memref<1xindex> = dense<4294967296>
@@ -129,6 +129,6 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  // expected-error @below {{'memref.global' op has type memref<2xcomplex<f32>>: memory holds i1}}
+  // expected-error @below {{'memref.global' op has type memref<2xcomplex<f32>>: memory holds index, integers of 1 to 64 bits}}
   memref.global @complex : memref<2xcomplex<f32>> = uninitialized
 }

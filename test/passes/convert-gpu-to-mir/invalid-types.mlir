@@ -14,16 +14,22 @@ gpu.module @m {
   gpu.func @layout(%m: memref<4x4xf32, affine_map<(i, j) -> (i floordiv 2, j)>>) kernel {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has a value of type memref<4xbf16>: memory holds i1, index, integers of 8 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not bf16}}
+  // expected-error @below {{'gpu.func' op has a value of type memref<4xbf16>: memory holds index, integers of 1 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not bf16}}
   gpu.func @element(%m: memref<4xbf16>) kernel {
     gpu.return
   }
-  // expected-error @below {{memory holds i1, index, integers of 8 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not vector<4xi1>}}
+  // expected-error @below {{memory holds index, integers of 1 to 64 bits, f16, f32, f64, and vectors of 2, 3, 4, 8 or 16 numbers, not vector<4xi1>}}
   gpu.func @flags(%m: memref<4xvector<4xi1>>) kernel {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has a value of type i7: values are i1, index, integers of 8 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs}}
-  gpu.func @value(%x: i7) kernel {
+  // expected-error @below {{'gpu.func' op has a value of type i65: values are index, integers of 1 to 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 or 16 of them, and memrefs}}
+  gpu.func @value(%x: i65) kernel {
+    gpu.return
+  }
+  gpu.func @between(%x: i64) kernel {
+    %a = arith.trunci %x : i64 to i24
+    // expected-error @below {{'gpu.all_reduce' op is between work-items on i24; extend it to 8, 16, 32 or 64 bits before}}
+    %b = gpu.all_reduce add %a {} : (i24) -> (i24)
     gpu.return
   }
   // expected-error @below {{'func.func' op has a parameter of type tensor<4xf32>}}

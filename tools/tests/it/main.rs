@@ -18,6 +18,7 @@ mod fuzz;
 mod library;
 mod matrices;
 mod mir_kernel;
+mod odd_widths;
 mod random_kernels;
 mod readme;
 mod reflection;

@@ -11,28 +11,40 @@ use gir_dialects::{
 };
 
 /// Makes the elements of a global pieces, which are as many times more.
-pub fn split_global(global: lir::GlobalOp<'_>, rules: &Rules) {
+pub fn split_global(global: lir::GlobalOp<'_>, rules: &dyn Rules) {
     let (op, ty) = (global.op(), global.type_());
-    let pieces = PtrType::from_type(ty).and_then(|ptr| rules.pieces(ptr.pointee()));
-    let Some((count, piece)) = pieces else {
+    let Some(pointee) = PtrType::from_type(ty).map(PtrType::pointee) else {
         return;
     };
-    let elements = ir::i64_attr(op.context(), global.count() * count as i64);
+    let Some((count, piece)) = rules.pieces(pointee) else {
+        return;
+    };
+    let (room, initial) = (rules.room(pointee), global.initializer());
+    let elements = ir::i64_attr(op.context(), global.count() * room);
     op.set_attribute(lir::GlobalOp::COUNT_ATTR, elements);
     op.set_attribute(lir::GlobalOp::TYPE_ATTR, ir::type_attr(rules.whole(ty)));
     let element = rules.pieces(global.elem_type());
     let element = element.map_or(piece, |(_, element)| element);
     op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, ir::type_attr(element));
-    if let Some(bytes) = global.initializer().and_then(initial_value::packed) {
+    let bytes = initial.and_then(|value| match room == count as i64 {
+        true => initial_value::packed(value),
+        false => initial_value::in_memory(value, pointee),
+    });
+    if let Some(bytes) = bytes {
         let lanes = piece.as_vector().map_or(1, |(lanes, _)| lanes);
         let rows = [global.count(), i64::from(lanes)];
-        let pieces = ir::dense_elements(piece.lane(), &rows, &bytes);
+        let rows = if piece.as_vector().is_some() {
+            &rows[..]
+        } else {
+            &rows[..1]
+        };
+        let pieces = ir::dense_elements(piece.lane(), rows, &bytes);
         op.set_attribute(lir::GlobalOp::INITIALIZER_ATTR, pieces);
     }
 }
 
 /// Gives a function a parameter for each piece, and as many results.
-pub fn split_signature(function: func::FuncOp<'_>, rules: &Rules) {
+pub fn split_signature(function: func::FuncOp<'_>, rules: &dyn Rules) {
     let op = function.op();
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
     let ty = ir::function(
@@ -57,7 +69,11 @@ pub fn split_signature(function: func::FuncOp<'_>, rules: &Rules) {
 }
 
 /// The attributes of a parameter for each of its pieces.
-fn describe_pieces<'c>(given: Attribute<'c>, ty: Type<'c>, rules: &Rules) -> Vec<Attribute<'c>> {
+fn describe_pieces<'c>(
+    given: Attribute<'c>,
+    ty: Type<'c>,
+    rules: &dyn Rules,
+) -> Vec<Attribute<'c>> {
     let Some((count, piece)) = rules.pieces(ty) else {
         return vec![given];
     };

@@ -3,7 +3,7 @@
 use super::{Replacement, Split};
 use gir_dialects::ir::{Builder, Op, OpSpec};
 
-impl<'c> Split<'c> {
+impl<'c> Split<'_, 'c> {
     /// The operation on each piece; operands that are not taken apart go to all.
     /// `None` for one that may not work piece by piece.
     pub fn elementwise(&self, b: &Builder<'c>, op: Op<'c>) -> Option<Replacement<'c>> {

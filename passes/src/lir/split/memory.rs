@@ -8,7 +8,7 @@ use gir_dialects::{
     upstream::arith,
 };
 
-impl<'c> Split<'c> {
+impl<'c> Split<'_, 'c> {
     /// Loads of the pieces.
     pub fn load(&self, b: &Builder<'c>, load: lir::LoadOp<'c>) -> Option<Replacement<'c>> {
         let (count, ty) = self.rules().pieces(load.result().ty())?;

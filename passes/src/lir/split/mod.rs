@@ -22,7 +22,7 @@ use gir_dialects::{
 };
 
 /// Takes everything of a module apart.
-pub fn module(module: Op<'_>, rules: &'static Rules) {
+pub fn module(module: Op<'_>, rules: &dyn Rules) {
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
     for global in top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'_>>()) {
         declarations::split_global(global, rules);

@@ -11,7 +11,7 @@ use gir_dialects::{
 use std::collections::HashMap;
 
 /// Takes the values of a function apart, if it has any to take apart.
-pub fn split(function: func::FuncOp<'_>, rules: &'static Rules) {
+pub fn split(function: func::FuncOp<'_>, rules: &dyn Rules) {
     let op = function.op();
     if !concerns(function, rules) {
         return;
@@ -39,7 +39,7 @@ pub fn split(function: func::FuncOp<'_>, rules: &'static Rules) {
 }
 
 /// Whether a function has values to take apart.
-fn concerns(function: func::FuncOp<'_>, rules: &Rules) -> bool {
+fn concerns(function: func::FuncOp<'_>, rules: &dyn Rules) -> bool {
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
     let mut found = inputs.iter().chain(&results).any(|&ty| rules.concern(ty));
     function.op().walk_pre(|op| {
@@ -49,8 +49,8 @@ fn concerns(function: func::FuncOp<'_>, rules: &Rules) -> bool {
 }
 
 /// A function while its values are taken apart.
-pub struct Split<'c> {
-    rules: &'static Rules,
+pub struct Split<'r, 'c> {
+    rules: &'r dyn Rules,
     /// What stands for the values that are taken apart.
     pieces: HashMap<Value<'c>, Vec<Value<'c>>>,
     /// Operations that others have taken the place of, in program order.
@@ -61,9 +61,9 @@ pub struct Split<'c> {
     failed: bool,
 }
 
-impl<'c> Split<'c> {
+impl<'r, 'c> Split<'r, 'c> {
     /// What is taken apart.
-    pub fn rules(&self) -> &'static Rules {
+    pub fn rules(&self) -> &'r dyn Rules {
         self.rules
     }
 
@@ -125,7 +125,7 @@ impl<'c> Split<'c> {
             new.regions().for_each(|region| self.region(region));
             return;
         }
-        match (self.rules.replacement)(self, op) {
+        match self.rules.replacement(self, op) {
             Some(Replacement::Pieces(new)) => self.stand_for(op.result(0), new),
             Some(Replacement::PiecesOfEach(all)) => {
                 for (result, new) in std::iter::zip(op.results(), all) {
@@ -135,7 +135,7 @@ impl<'c> Split<'c> {
             Some(Replacement::Whole(new)) => op.result(0).replace_all_uses(new),
             Some(Replacement::Nothing) => {}
             None => {
-                op.error(self.rules.refusal);
+                op.error(self.rules.refusal());
                 self.failed = true;
             }
         }
@@ -152,8 +152,9 @@ impl<'c> Split<'c> {
             if let Some(variable) = op.cast::<lir::VarOp<'c>>() {
                 let pointee = PtrType::from_type(result.ty()).map(|ptr| ptr.pointee());
                 let pieces = pointee.and_then(|pointee| self.rules.pieces(pointee));
-                let (count, piece) = pieces.unwrap_or((1, ty));
-                let elements = variable.count() * count as i64;
+                let piece = pieces.map_or(ty, |(_, piece)| piece);
+                let room = pointee.map_or(1, |pointee| self.rules.room(pointee));
+                let elements = variable.count() * room;
                 let align = variable.align().min(layout::align(piece));
                 op.set_attribute(lir::VarOp::COUNT_ATTR, ir::i64_attr(op.context(), elements));
                 op.set_attribute(lir::VarOp::ALIGN_ATTR, ir::i64_attr(op.context(), align));

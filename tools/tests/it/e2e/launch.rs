@@ -48,6 +48,7 @@ elements! {
     u16 U16 0xf00d;
     i32 I32 -0x0bad_cafe;
     u32 U32 0xf00d_cafe;
+    i64 I64 -0x0bad_cafe_0bad_5afe;
     u64 U64 0xf00d_cafe_0bad_5afe;
     // Signalling NaNs: whatever is computed with them is a NaN of other bits.
     f16 F16 f16::from_bits(0x7d5a);

@@ -6,7 +6,7 @@ use super::super::e2e::{
     inputs::{Generator, guarded, many, room},
     vulkan_expected,
 };
-use super::{Sizes, launch};
+use super::{DEVICES, Sizes, launch};
 
 #[test]
 fn all_reduce_by_an_operation_and_by_a_body() {
@@ -188,5 +188,40 @@ fn median_in_private_memory() {
         };
         let expected: Vec<_> = (0..inner).map(median).collect();
         assert_same_bits(&format!("{height} x {width}"), &actual, &guarded(&expected));
+    }
+}
+
+// R-CHIP-29, R-CHIP-30, R-CHIP-31
+#[test]
+fn odd_integers_in_memory_loops_and_calls() {
+    if !vulkan_expected() {
+        return;
+    }
+    let mask = (1_u64 << 33) - 1;
+    for (n, steps) in [(1, 1), (64, 3), (100, 40), (40, 5000)] {
+        let mut generator = Generator::new(27);
+        let seeds = many(n, || (generator.bits64() & mask) as i64);
+        let actual = launch("odd", "walk", [groups(n, 32), 1, 1])
+            .by(DEVICES)
+            .input_of(&guarded(&seeds), &[n])
+            .scalar(steps)
+            .in_out_of(&room::<i64>(n), &[n])
+            .run()
+            .buffer::<i64>(3);
+        let end = |&seed: &i64| {
+            let last = (0..steps).fold(seed as u64, |state, step| {
+                let signed = ((state << 31) as i64) >> 31;
+                let kind = -step & 0xfff;
+                let by = match kind {
+                    0x7ff => state.wrapping_mul(6_364_136),
+                    0xffe => 6_364_136,
+                    _ => return (state.wrapping_mul(6_364_136) + 1_442_695_040) & mask,
+                };
+                ((signed >> 3) as u64 ^ by) & mask
+            });
+            last as i64
+        };
+        let expected: Vec<_> = seeds.iter().map(end).collect();
+        assert_same_bits(&format!("{steps} steps"), &actual, &guarded(&expected));
     }
 }

@@ -19,7 +19,7 @@ use gir_dialects::{
 
 /// What takes the place of an operation on vectors that are split; `None` for one
 /// that does not work lane by lane.
-pub fn replacement<'c>(split: &Split<'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+pub fn replacement<'c>(split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
     let b = Builder::before(op);
     match op.name() {
         lir::LoadOp::NAME => split.load(&b, op.cast()?),
@@ -49,7 +49,7 @@ pub fn replacement<'c>(split: &Split<'c>, op: Op<'c>) -> Option<Replacement<'c>>
 }
 
 fn insert<'c>(
-    split: &Split<'c>,
+    split: &Split<'_, 'c>,
     b: &Builder<'c>,
     insert: vector::InsertOp<'c>,
 ) -> Option<Vec<Value<'c>>> {
@@ -62,7 +62,7 @@ fn insert<'c>(
     Some(pieces)
 }
 
-fn bitcast<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Replacement<'c> {
+fn bitcast<'c>(split: &Split<'_, 'c>, b: &Builder<'c>, op: Op<'c>) -> Replacement<'c> {
     let ty = op.result(0).ty();
     let lanes = explode(b, &split.all(op.operand(0)));
     let lanes = regroup(b, lanes, ty.lane());
@@ -72,7 +72,7 @@ fn bitcast<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Replacement<'c
     }
 }
 
-fn extract_lane<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Value<'c> {
+fn extract_lane<'c>(split: &Split<'_, 'c>, b: &Builder<'c>, op: Op<'c>) -> Value<'c> {
     let pieces = split.all(op.operand(0));
     let lane = Lane::new(b, op.operand(1), pieces.len());
     let ty = op.result(0).ty();
@@ -85,7 +85,7 @@ fn extract_lane<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Value<'c>
     value
 }
 
-fn insert_lane<'c>(split: &Split<'c>, b: &Builder<'c>, op: Op<'c>) -> Vec<Value<'c>> {
+fn insert_lane<'c>(split: &Split<'_, 'c>, b: &Builder<'c>, op: Op<'c>) -> Vec<Value<'c>> {
     let pieces = split.all(op.operand(0));
     let lane = Lane::new(b, op.operand(2), pieces.len());
     let insert = |(index, piece): (usize, Value<'c>)| {

@@ -14,8 +14,11 @@
 //! Memory holds pieces, too; addresses count in bytes and stay what they are.
 
 use super::{lanes, pieces};
-use crate::lir::split::{self, Rules};
-use gir_dialects::pass::PassInfo;
+use crate::lir::split::{self, Replacement, Rules, Split};
+use gir_dialects::{
+    ir::{Op, Type},
+    pass::PassInfo,
+};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -25,11 +28,22 @@ pub static PASS: PassInfo = PassInfo {
     options: &[],
     dialects: &["arith", "vector"],
     initialize: None,
-    run: |pass| split::module(pass.op(), &RULES),
+    run: |pass| split::module(pass.op(), &Fours),
 };
 
-static RULES: Rules = Rules {
-    pieces: pieces::pieces,
-    replacement: lanes::replacement,
-    refusal: "cannot be split into vectors of four lanes, the longest of SPIR-V for Vulkan; take the vector apart",
-};
+/// Vectors longer than four are taken apart, into vectors of four.
+struct Fours;
+
+impl Rules for Fours {
+    fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
+        pieces::pieces(ty)
+    }
+
+    fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+        lanes::replacement(split, op)
+    }
+
+    fn refusal(&self) -> String {
+        "cannot be split into vectors of four lanes, the longest of SPIR-V for Vulkan; take the vector apart".into()
+    }
+}
