@@ -41,7 +41,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_widen_bit_ops::PASS,
     &lir::lir_recover_exits::PASS,
     &lir::lir_control_to_cf::PASS,
-    &target::spirv::split::lir_split_vectors::PASS,
+    &lir::lir_split_vectors::PASS,
     &target::spirv::lir_to_spirv::PASS,
     &target::cpu::lir_lower_checks::PASS,
     &target::cpu::lir_mark_parallel_loops::PASS,

@@ -1,6 +1,6 @@
 // Vectors of 8 and 16 lanes become vectors of four, lane by lane and bit by bit.
 // R-RUNA-7
-// RUN: gir-opt --lir-split-vectors %s | FileCheck %s
+// RUN: gir-opt --target=vulkan1.3 --lir-split-vectors %s | FileCheck %s
 
 // CHECK-LABEL: func.func @elementwise(
 // CHECK-SAME: %[[A:.*]]: vector<4xf32>, %[[B:.*]]: vector<4xf32>, %[[C:.*]]: i1)

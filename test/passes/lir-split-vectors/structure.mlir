@@ -1,5 +1,5 @@
 // Pieces in memory and parameters, through calls and control flow.
-// RUN: gir-opt --lir-split-vectors %s | FileCheck %s
+// RUN: gir-opt --target=vulkan1.3 --lir-split-vectors %s | FileCheck %s
 
 // CHECK: lir.global @table : !mir.ptr<constant, vector<4xi16>> count 4 align 16 elem vector<4xsi16> = dense<{{\[\[}}1, 2, 3, 4], [5, 6, 7, 8], [-1, -2, -3, -4], [-5, -6, -7, -8]]> : tensor<4x4xi16>
 lir.global @table : !mir.ptr<constant, vector<8xi16>> count 2 align 16 elem vector<8xsi16> = dense<[[1, 2, 3, 4, 5, 6, 7, 8], [-1, -2, -3, -4, -5, -6, -7, -8]]> : tensor<2x8xi16>

@@ -1,5 +1,5 @@
 // An operation with two results gives pieces of both.
-// RUN: gir-opt --lir-split-vectors %s | FileCheck %s
+// RUN: gir-opt --target=vulkan1.3 --lir-split-vectors %s | FileCheck %s
 
 // CHECK-LABEL: func.func @product(
 // CHECK-SAME: %[[X0:.*]]: vector<4xi32>, %[[X1:.*]]: vector<4xi32>)

@@ -149,7 +149,7 @@ impl From<AddressBits> for u32 {
 /// Lanes of a vector type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
-pub struct Lanes(u32);
+pub struct Lanes(pub(crate) u32);
 
 impl TryFrom<u32> for Lanes {
     type Error = String;

@@ -7,7 +7,6 @@
 //! model), structured control flow stays structured.
 
 pub mod lir_to_spirv;
-pub mod split;
 
 mod access;
 mod arith;

@@ -1,0 +1,65 @@
+//! `--lir-split-vectors`: vectors of lengths that the target lacks become shorter ones,
+//! or numbers.
+//!
+//! ```mlir
+//! %v = lir.load %p align 32             %a = lir.load %p align 16
+//!   : <global, vector<8xf32>> → …  →      : <global, vector<4xf32>> → …
+//! %w = arith.addf %v, %v                %q = lir.gep %p[%c1] stride 16
+//!   : vector<8xf32>                     %b = lir.load %q align 16
+//!                                       %c = arith.addf %a, %a : vector<4xf32>
+//!                                       %d = arith.addf %b, %b : vector<4xf32>
+//! ```
+//!
+//! Pieces are the longest vectors of the profile's `vectors` that divide the length:
+//! a vector of three lanes becomes three numbers where there is none of three. Where
+//! the profile has 64-bit integers `lowered`, vectors of them become numbers.
+//!
+//! Every value that is split stands as its pieces from then on: results and
+//! arguments of control flow, of functions and calls, parameters of kernels.
+//! Memory holds pieces, too; addresses count in bytes and stay what they are, and the
+//! room behind a third lane stays. What subgroups, images and buffers that are handles
+//! give and take stays whole: it is made of pieces, and taken apart, where it stands.
+
+use super::{
+    split::{self, Replacement, Rules, Split},
+    vectors::{lanes, shapes::Shapes},
+};
+use crate::target::recorded;
+use gir_dialects::{
+    ir::{Op, Type},
+    pass::{PassInfo, PassRun},
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-split-vectors",
+    description: "Split vectors of lengths that the target lacks",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "lir", "ub", "vector"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    if let Some(profile) = recorded::profile(pass.op()) {
+        split::module(pass.op(), &Vectors(Shapes::of(profile)));
+    }
+}
+
+/// Vectors are taken apart, into those that a target has.
+struct Vectors(Shapes);
+
+impl Rules for Vectors {
+    fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
+        self.0.pieces(ty)
+    }
+
+    fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+        lanes::replacement(&self.0, split, op)
+    }
+
+    fn refusal(&self) -> String {
+        "cannot be split into the vectors that the target has; take the vector apart".into()
+    }
+}

@@ -1,0 +1,331 @@
+//! Operations on the lanes of vectors that are split: what each becomes.
+
+use super::{regroup::Regrouping, shapes::Shapes};
+use crate::lir::{
+    arithmetic::Arithmetic,
+    split::{
+        Replacement::{self, Nothing, Pieces, PiecesOfEach, Whole},
+        Split,
+    },
+};
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
+    lir,
+    upstream::{
+        arith::{self, CmpIPredicate},
+        vector,
+    },
+};
+
+/// Operations on vectors that are no lanes side by side: they stay.
+const WHOLE: &[&str] = &[
+    lir::BufferLoadOp::NAME,
+    lir::BufferStoreOp::NAME,
+    lir::FragCoordOp::NAME,
+    lir::ImageFetchOp::NAME,
+    lir::ImageLoadOp::NAME,
+    lir::ImageSampleOp::NAME,
+    lir::ImageStoreOp::NAME,
+    lir::ReadInputOp::NAME,
+    lir::SubgroupBallotOp::NAME,
+    lir::WriteOutputOp::NAME,
+];
+
+/// What takes the place of an operation on vectors that are split; `None` for one
+/// that does not work lane by lane.
+pub fn replacement<'c>(
+    shapes: &Shapes,
+    split: &Split<'_, 'c>,
+    op: Op<'c>,
+) -> Option<Replacement<'c>> {
+    let lanes = InLanes {
+        a: Arithmetic::new(Builder::before(op)),
+        regrouping: Regrouping {
+            b: Builder::before(op),
+            shapes,
+        },
+        shapes,
+        split,
+        op,
+    };
+    lanes.replacement()
+}
+
+/// An operation while it is taken apart.
+struct InLanes<'s, 'c> {
+    a: Arithmetic<'c>,
+    regrouping: Regrouping<'s, 'c>,
+    shapes: &'s Shapes,
+    split: &'s Split<'s, 'c>,
+    op: Op<'c>,
+}
+
+impl<'c> InLanes<'_, 'c> {
+    fn replacement(&self) -> Option<Replacement<'c>> {
+        let (op, b) = (self.op, &self.a.builder);
+        Some(match op.name() {
+            lir::LoadOp::NAME => self.split.load(b, op.cast()?)?,
+            lir::StoreOp::NAME => self.split.store(b, op.cast()?),
+            arith::ConstantOp::NAME => Pieces(self.constant()?),
+            vector::FromElementsOp::NAME => {
+                let lanes: Vec<_> = op.operands().collect();
+                self.result(&lanes)
+            }
+            vector::BroadcastOp::NAME => {
+                let ty = op.result(0).ty();
+                let (count, piece) = self.shapes.pieces(ty)?;
+                if op.operand(0).ty() != ty.lane() {
+                    return None;
+                }
+                Pieces(vec![self.regrouping.fill(op.operand(0), piece); count])
+            }
+            vector::ExtractOp::NAME => {
+                let extract = op.cast::<vector::ExtractOp<'c>>()?;
+                let lane = position(extract.static_position())?;
+                let (piece, within) = self.place(extract.source().ty(), lane);
+                let piece = self.split.piece(extract.source(), piece);
+                Whole(self.regrouping.take(piece, within))
+            }
+            vector::InsertOp::NAME => {
+                let insert = op.cast::<vector::InsertOp<'c>>()?;
+                let lane = position(insert.static_position())?;
+                let (piece, within) = self.place(insert.dest().ty(), lane);
+                let mut pieces = self.split.all(insert.dest());
+                let changed = pieces.get_mut(piece)?;
+                *changed = self.regrouping.put(op.operand(0), *changed, within);
+                Pieces(pieces)
+            }
+            vector::BitCastOp::NAME => {
+                let lane = op.result(0).ty().lane();
+                self.result(&self.regrouping.regroup(self.lanes(0), lane))
+            }
+            lir::ExtractLaneOp::NAME => Whole(self.extract_lane()),
+            lir::InsertLaneOp::NAME => Pieces(self.insert_lane()),
+            name if WHOLE.contains(&name) => self.whole(),
+            _ => self.elementwise()?,
+        })
+    }
+
+    /// The piece of a vector that a lane is in, and its number there.
+    fn place(&self, ty: Type<'c>, lane: usize) -> (usize, u32) {
+        let piece = self.shapes.pieces(ty).map_or(ty, |(_, piece)| piece);
+        let length = piece.as_vector().map_or(1, |(lanes, _)| lanes as usize);
+        (lane / length, (lane % length) as u32)
+    }
+
+    /// The lanes of an operand.
+    fn lanes(&self, index: usize) -> Vec<Value<'c>> {
+        self.regrouping
+            .explode(&self.split.all(self.op.operand(index)))
+    }
+
+    /// What stands for a value of a type with these lanes.
+    fn assemble(&self, lanes: &[Value<'c>], ty: Type<'c>) -> Vec<Value<'c>> {
+        let piece = self.shapes.pieces(ty).map_or(ty, |(_, piece)| piece);
+        let length = piece.as_vector().map_or(1, |(lanes, _)| lanes as usize);
+        let pieces = lanes.chunks(length);
+        pieces
+            .map(|lanes| self.regrouping.construct(lanes, piece))
+            .collect()
+    }
+
+    /// The operation's result, by its lanes.
+    fn result(&self, lanes: &[Value<'c>]) -> Replacement<'c> {
+        PiecesOfEach(vec![self.assemble(lanes, self.op.result(0).ty())])
+    }
+
+    /// The operation on each piece, or on each lane where its types have other pieces.
+    fn elementwise(&self) -> Option<Replacement<'c>> {
+        let op = self.op;
+        let count = |ty: Type<'c>| self.shapes.pieces(ty).map_or(1, |(count, _)| count);
+        let values = op.operands().chain(op.results());
+        let mut vectors = values
+            .map(Value::ty)
+            .filter(|ty| ty.as_vector().is_some())
+            .map(count);
+        let first = vectors.next()?;
+        if vectors.all(|count| count == first) {
+            return self.split.elementwise(&self.a.builder, op);
+        }
+        const DIALECTS: &[&str] = &["arith", "math", "lir", "ub"];
+        let (dialect, _) = op.name().split_once('.')?;
+        if !DIALECTS.contains(&dialect) || op.result_count() == 0 {
+            return None;
+        }
+        self.lane_by_lane()
+    }
+
+    fn lane_by_lane(&self) -> Option<Replacement<'c>> {
+        let op = self.op;
+        let (count, _) = op.result(0).ty().as_vector()?;
+        let operands: Vec<_> = (0..op.operand_count())
+            .map(|index| (op.operand(index), self.lanes(index)))
+            .collect();
+        let types: Vec<_> = op.results().map(|result| result.ty().lane()).collect();
+        let attributes = op.attributes();
+        let lane = |lane: usize| {
+            let operands: Vec<_> = operands
+                .iter()
+                .map(|(whole, lanes)| match whole.ty().as_vector() {
+                    Some(_) => lanes[lane],
+                    None => *whole,
+                })
+                .collect();
+            let spec = OpSpec {
+                operands: &operands,
+                results: &types,
+                attributes: &attributes,
+                ..OpSpec::default()
+            };
+            self.a.builder.create(op.name(), spec)
+        };
+        let lanes: Vec<_> = (0..count as usize).map(lane).collect();
+        let all = op.results().enumerate().map(|(index, result)| {
+            let lanes: Vec<_> = lanes.iter().map(|lane| lane.result(index)).collect();
+            self.assemble(&lanes, result.ty())
+        });
+        Some(PiecesOfEach(all.collect()))
+    }
+
+    /// The operation as it is, on vectors made of their pieces.
+    fn whole(&self) -> Replacement<'c> {
+        let op = self.op;
+        let operands: Vec<_> = (0..op.operand_count())
+            .map(|index| match self.shapes.pieces(op.operand(index).ty()) {
+                Some(_) => {
+                    let ty = op.operand(index).ty();
+                    self.regrouping.construct(&self.lanes(index), ty)
+                }
+                None => op.operand(index),
+            })
+            .collect();
+        let spec = OpSpec {
+            operands: &operands,
+            results: &op.result_types(),
+            attributes: &op.attributes(),
+            ..OpSpec::default()
+        };
+        let new = self.a.builder.create(op.name(), spec);
+        if op.result_count() == 0 {
+            return Nothing;
+        }
+        let all = new.results().map(|result| {
+            let lanes = self.regrouping.explode(&[result]);
+            match self.shapes.pieces(result.ty()) {
+                Some(_) => self.assemble(&lanes, result.ty()),
+                None => vec![result],
+            }
+        });
+        PiecesOfEach(all.collect())
+    }
+
+    fn extract_lane(&self) -> Value<'c> {
+        let pieces = self.split.all(self.op.operand(0));
+        let lane = Lane::new(&self.a, self.op.operand(1), &pieces);
+        let ty = self.op.result(0).ty();
+        let take = |&piece: &Value<'c>| match piece.ty().as_vector() {
+            Some(_) => lir::ExtractLaneOp::build(&self.a.builder, ty, piece, lane.within).result(),
+            None => piece,
+        };
+        let mut value = take(&pieces[0]);
+        for (index, piece) in pieces.iter().enumerate().skip(1) {
+            let is_here = lane.is_in(&self.a, index);
+            value = self.a.select(is_here, take(piece), value);
+        }
+        value
+    }
+
+    fn insert_lane(&self) -> Vec<Value<'c>> {
+        let (op, a) = (self.op, &self.a);
+        let pieces = self.split.all(op.operand(0));
+        let lane = Lane::new(a, op.operand(2), &pieces);
+        let insert = |(index, &piece): (usize, &Value<'c>)| {
+            let (ty, value) = (piece.ty(), op.operand(1));
+            let changed = match ty.as_vector() {
+                Some(_) => {
+                    lir::InsertLaneOp::build(&a.builder, ty, piece, value, lane.within).result()
+                }
+                None => value,
+            };
+            a.select(lane.is_in(a, index), changed, piece)
+        };
+        pieces.iter().enumerate().map(insert).collect()
+    }
+
+    /// A constant with one value in all lanes, or with known bytes.
+    fn constant(&self) -> Option<Vec<Value<'c>>> {
+        let constant = self.op.cast::<arith::ConstantOp<'c>>()?;
+        let (count, ty) = self.shapes.pieces(constant.result().ty())?;
+        let value = constant.value();
+        let build = |value| arith::ConstantOp::build(&self.a.builder, ty, value).result();
+        if let Some(lane) = value.as_splat() {
+            let piece = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));
+            return Some(vec![build(piece); count]);
+        }
+        if let Some(flags) = value.as_dense_bools() {
+            let flag = |&flag: &bool| self.a.int(ty.lane(), flag.into());
+            let lanes: Vec<_> = flags.iter().map(flag).collect();
+            return Some(self.assemble(&lanes, constant.result().ty()));
+        }
+        let bytes = value.as_dense_bytes()?;
+        let parts = bytes.chunks(bytes.len() / count);
+        Some(parts.map(|part| build(of_bytes(ty, part))).collect())
+    }
+}
+
+/// A constant of these bytes.
+fn of_bytes<'c>(ty: Type<'c>, bytes: &[u8]) -> Attribute<'c> {
+    if ty.as_vector().is_some() {
+        return ir::dense_vector(ty, bytes);
+    }
+    let mut bits = [0; 8];
+    bits[..bytes.len()].copy_from_slice(bytes);
+    match ty.as_float() {
+        Some(_) => ir::float_bits(ty, u64::from_le_bytes(bits)),
+        None => ir::integer(ty, i64::from_le_bytes(bits)),
+    }
+}
+
+/// A lane by a number: the piece, and the lane within it.
+struct Lane<'c> {
+    piece: Value<'c>,
+    within: Value<'c>,
+}
+
+impl<'c> Lane<'c> {
+    /// A number beyond the last lane means the last.
+    fn new(a: &Arithmetic<'c>, number: Value<'c>, pieces: &[Value<'c>]) -> Self {
+        let ty = number.ty();
+        let lanes = pieces[0].ty().as_vector().map_or(1, |(lanes, _)| lanes);
+        let last = a.int(ty, pieces.len() as i64 * i64::from(lanes) - 1);
+        let number = a.binary(arith::MinUIOp::NAME, number, last);
+        if lanes == 1 {
+            return Self {
+                piece: number,
+                within: number,
+            };
+        }
+        // Lengths are powers of two, but for 3, of which no longer vector consists.
+        let bits = a.int(ty, i64::from(lanes.ilog2()));
+        let below = a.int(ty, i64::from(lanes) - 1);
+        Self {
+            piece: a.binary(arith::ShRUIOp::NAME, number, bits),
+            within: a.binary(arith::AndIOp::NAME, number, below),
+        }
+    }
+
+    /// Whether the lane is in the piece of this index.
+    fn is_in(&self, a: &Arithmetic<'c>, index: usize) -> Value<'c> {
+        let index = a.int(self.piece.ty(), index as i64);
+        a.cmpi(CmpIPredicate::Eq, self.piece, index)
+    }
+}
+
+/// The one constant position of `vector.extract` or `vector.insert`.
+fn position(positions: Attribute<'_>) -> Option<usize> {
+    match positions.as_dense_i64()?.as_slice() {
+        // A negative one stands for a position that is no constant.
+        &[lane] => usize::try_from(lane).ok(),
+        _ => None,
+    }
+}

@@ -1,0 +1,84 @@
+//! The types of pieces.
+
+use crate::target::caps::{Lanes, Profile, Support};
+use gir_dialects::ir::{self, Type, TypeExt};
+
+/// Which vectors a target has.
+pub struct Shapes {
+    /// The lengths of vectors.
+    lengths: Vec<u32>,
+    /// Whether 64-bit integers are words that stand alone.
+    has_words: bool,
+}
+
+impl Shapes {
+    /// Those of a profile.
+    pub fn of(profile: &Profile) -> Self {
+        Self {
+            lengths: profile.vectors.iter().map(|&Lanes(lanes)| lanes).collect(),
+            has_words: profile.types.i64 != Support::Lowered,
+        }
+    }
+
+    /// Whether there are vectors of so many lanes.
+    pub fn has(&self, lanes: u32, lane: Type<'_>) -> bool {
+        let is_word = matches!(lane.as_integer(), Some((64, _)));
+        // One lane stands between vectors and numbers of as many bits.
+        let is_step = lanes == 1 && !self.lengths.is_empty();
+        is_step || self.lengths.contains(&lanes) && (self.has_words || !is_word)
+    }
+
+    /// How many pieces a vector has, and their type: the longest vector that divides
+    /// it, or its lanes. `None` for a type that stays whole.
+    pub fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
+        let (lanes, lane) = ty.as_vector()?;
+        if self.has(lanes, lane) {
+            return None;
+        }
+        let divides = |length: &u32| lanes.is_multiple_of(*length) && self.has(*length, lane);
+        let longest = self.lengths.iter().copied().filter(divides).max();
+        let piece = longest.map_or(lane, |length| ir::vector(length, lane));
+        Some(((lanes / longest.unwrap_or(1)) as usize, piece))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gir_dialects::melior::Context;
+
+    #[test]
+    fn pieces_are_the_longest_vectors_that_divide() {
+        let context = Context::new();
+        let float = Type::float32(&context);
+        let pieces = |lengths: &[u32]| {
+            let shapes = Shapes {
+                lengths: lengths.to_vec(),
+                has_words: true,
+            };
+            [2, 3, 4, 8, 16].map(|lanes| {
+                let pieces = shapes.pieces(ir::vector(lanes, float));
+                pieces.map_or((1, lanes), |(count, piece)| {
+                    (count, piece.as_vector().map_or(1, |(lanes, _)| lanes))
+                })
+            })
+        };
+        assert_eq!(pieces(&[2, 3, 4]), [(1, 2), (1, 3), (1, 4), (2, 4), (4, 4)]);
+        assert_eq!(pieces(&[2]), [(1, 2), (3, 1), (2, 2), (4, 2), (8, 2)]);
+        assert_eq!(pieces(&[4]), [(2, 1), (3, 1), (1, 4), (2, 4), (4, 4)]);
+        assert_eq!(pieces(&[]), [(2, 1), (3, 1), (4, 1), (8, 1), (16, 1)]);
+    }
+
+    #[test]
+    fn words_that_are_made_of_others_stand_alone() {
+        let context = Context::new();
+        let shapes = Shapes {
+            lengths: vec![2, 4],
+            has_words: false,
+        };
+        let integer = |width| ir::integer_type(&context, width, ir::Signedness::Signless);
+        let four = |width| shapes.pieces(ir::vector(4, integer(width)));
+        assert_eq!(four(64), Some((4, integer(64))));
+        assert_eq!(four(32), None);
+    }
+}
