@@ -8,8 +8,39 @@
 #include "gir-c/Effects.h"
 
 #include "mlir/CAPI/IR.h"
+#include "mlir/IR/OperationSupport.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
+using namespace mlir;
+
 bool girOperationIsEffectFree(MlirOperation op) {
-  return mlir::isMemoryEffectFree(unwrap(op));
+  return isMemoryEffectFree(unwrap(op));
+}
+
+unsigned girOperationEffects(MlirOperation op) {
+  std::optional<SmallVector<MemoryEffects::EffectInstance>> effects =
+      getEffectsRecursively(unwrap(op));
+  if (!effects)
+    return 7;
+  unsigned sum = 0;
+  for (const MemoryEffects::EffectInstance &effect : *effects) {
+    if (isa<MemoryEffects::Read>(effect.getEffect()))
+      sum |= 1;
+    else if (isa<MemoryEffects::Write>(effect.getEffect()))
+      sum |= 2;
+    else
+      sum |= 4;
+  }
+  return sum;
+}
+
+uint64_t girOperationHash(MlirOperation op) {
+  return OperationEquivalence::computeHash(
+      unwrap(op), OperationEquivalence::directHashValue,
+      OperationEquivalence::ignoreHashValue, OperationEquivalence::IgnoreLocations);
+}
+
+bool girOperationIsEquivalent(MlirOperation lhs, MlirOperation rhs) {
+  return OperationEquivalence::isEquivalentTo(unwrap(lhs), unwrap(rhs),
+                                              OperationEquivalence::IgnoreLocations);
 }

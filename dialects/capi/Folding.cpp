@@ -32,14 +32,16 @@ static bool dependsOnHost(Operation &op) {
 }
 
 /// Folds an op whose operands are all constants; new constants stand before it.
-static void fold(Operation &op, OpBuilder &builder) {
+static bool fold(Operation &op, OpBuilder &builder) {
   if (op.getNumOperands() == 0 || op.getNumResults() == 0 ||
       !llvm::all_of(op.getOperands(), isConstant) || dependsOnHost(op))
-    return;
+    return false;
   builder.setInsertionPoint(&op);
   SmallVector<Value> results;
-  if (succeeded(builder.tryFold(&op, results)) && results.size() == op.getNumResults())
-    op.replaceAllUsesWith(results);
+  if (failed(builder.tryFold(&op, results)) || results.size() != op.getNumResults())
+    return false;
+  op.replaceAllUsesWith(results);
+  return true;
 }
 
 /// Whether nobody notices that an op is gone. A program that runs forever is
@@ -51,22 +53,51 @@ static bool isDead(Operation &op) {
   return !walked.wasInterrupted();
 }
 
-static void foldAndErase(Region &region, OpBuilder &builder) {
+/// Folds an op by all its folder knows; whether it knew something.
+static bool simplify(Operation &op, OpBuilder &builder) {
+  if (op.getNumResults() == 0 || dependsOnHost(op))
+    return false;
+  builder.setInsertionPoint(&op);
+  SmallVector<Value> results;
+  if (failed(builder.tryFold(&op, results)))
+    return false;
+  if (results.size() == op.getNumResults())
+    op.replaceAllUsesWith(results);
+  return true;
+}
+
+using FoldOne = llvm::function_ref<bool(Operation &)>;
+
+/// Folds in order, and erases what nobody needs; whether there was anything to do.
+static bool foldAndErase(Region &region, FoldOne foldOne) {
+  bool hasChanged = false;
   for (Block &block : region) {
     for (Operation &op : llvm::make_early_inc_range(block)) {
-      fold(op, builder);
+      hasChanged |= foldOne(op);
       for (Region &inner : op.getRegions())
-        foldAndErase(inner, builder);
+        hasChanged |= foldAndErase(inner, foldOne);
     }
     // Users stand behind what they use.
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
-      if (isDead(op))
+      if (isDead(op)) {
         op.erase();
+        hasChanged = true;
+      }
   }
+  return hasChanged;
 }
 
 void girFoldAndErase(MlirOperation root) {
   OpBuilder builder(unwrap(root)->getContext());
   for (Region &region : unwrap(root)->getRegions())
-    foldAndErase(region, builder);
+    foldAndErase(region, [&](Operation &op) { return fold(op, builder); });
+}
+
+bool girSimplify(MlirOperation root) {
+  OpBuilder builder(unwrap(root)->getContext());
+  bool hasChanged = false;
+  for (Region &region : unwrap(root)->getRegions())
+    hasChanged |=
+        foldAndErase(region, [&](Operation &op) { return simplify(op, builder); });
+  return hasChanged;
 }

@@ -99,6 +99,23 @@ gir::foldIntegers(Constants operands,
       operands, [&](const APInt &lhs, const APInt &rhs) { return compute(lhs, rhs); });
 }
 
+/// Whether all lanes of a constant are a number.
+static bool isEverywhere(Attribute constant, int number) {
+  if (auto lanes = llvm::dyn_cast_if_present<SplatElementsAttr>(constant))
+    constant = lanes.getSplatValue<Attribute>();
+  auto integer = llvm::dyn_cast_if_present<IntegerAttr>(constant);
+  return integer && number >= 0 && integer.getValue() == static_cast<uint64_t>(number);
+}
+
+OpFoldResult
+gir::foldTotal(Constants operands, Value lhs,
+               llvm::function_ref<APInt(const APInt &, const APInt &)> compute,
+               int neutral) {
+  if (isEverywhere(operands[1], neutral))
+    return lhs;
+  return foldIntegers(operands, compute);
+}
+
 Attribute gir::foldInteger(Constants operands,
                            llvm::function_ref<APInt(const APInt &)> compute) {
   return constFoldUnaryOp<IntegerAttr, APInt, void>(

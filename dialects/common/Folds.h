@@ -14,6 +14,7 @@
 #define GIR_DIALECTS_COMMON_FOLDS_H
 
 #include "mlir/IR/Attributes.h"
+#include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Types.h"
 #include "llvm/ADT/APInt.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -57,6 +58,11 @@ struct FixedProduct {
 mlir::Attribute
 foldIntegers(Constants operands,
              llvm::function_ref<APInt(const APInt &, const APInt &)> compute);
+
+/// As foldIntegers; `lhs` if the right operand is `neutral` in all lanes.
+mlir::OpFoldResult
+foldTotal(Constants operands, mlir::Value lhs,
+          llvm::function_ref<APInt(const APInt &, const APInt &)> compute, int neutral);
 
 mlir::Attribute foldInteger(Constants operands,
                             llvm::function_ref<APInt(const APInt &)> compute);

@@ -112,6 +112,25 @@ inline mlir::LogicalResult verifyPtrCast(mlir::Operation *op, mlir::Type from,
   return mlir::success();
 }
 
+/// The address of the first element is that of them all.
+template <typename Gep>
+mlir::OpFoldResult foldGep(Gep op, mlir::Attribute index) {
+  auto number = llvm::dyn_cast_if_present<mlir::IntegerAttr>(index);
+  return number && number.getValue().isZero() ? op.getBase() : nullptr;
+}
+
+/// A cast to the type that is there already, or back to the one that was there before.
+template <typename Cast>
+mlir::OpFoldResult foldPtrCast(Cast op) {
+  if (op.getOperand().getType() == op.getType())
+    return op.getOperand();
+  auto inner = op.getOperand().template getDefiningOp<Cast>();
+  if (!inner)
+    return nullptr;
+  op.getOperandMutable().assign(inner.getOperand());
+  return op.getResult();
+}
+
 inline mlir::LogicalResult verifyAddrSpaceCast(mlir::Operation *op,
                                                mlir::Type fromType,
                                                mlir::Type toType) {

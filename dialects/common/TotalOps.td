@@ -25,60 +25,62 @@ def Total_Int : GirOrVectorOf<[I8, I16, I32, I64], "signless integer">;
 def Total_Float : GirOrVectorOf<[F16, F32, F64], "floating-point number">;
 
 // `compute` is the function of common/Folds.h for a lane.
-class Total_BinaryOp<Dialect dialect, string opMnemonic, string compute>
+// `neutral` is the right operand that leaves the left one as it is, -1 if there is none.
+class Total_BinaryOp<Dialect dialect, string opMnemonic, string compute, int neutral>
     : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultType]> {
   let arguments = (ins Total_Int:$lhs, Total_Int:$rhs);
   let results = (outs Total_Int:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` type($result)";
   let hasFolder = 1;
   let extraClassDefinition =
-      GirFoldBy<"foldIntegers(constants, ::gir::" # compute # ")">.definition;
+      GirFoldBy<"foldTotal(constants, getLhs(), ::gir::" # compute # ", " # neutral #
+                ")">.definition;
 }
 
 class Total_DivSI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "divsi", "divideSigned"> {
+    : Total_BinaryOp<dialect, "divsi", "divideSigned", 1> {
   let summary = "signed division, total";
   let description = [{
     Truncates toward zero. `x / 0` is `x`, `INT_MIN / -1` is `INT_MIN`.
 }] # lowering;
 }
 class Total_DivUI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "divui", "divideUnsigned"> {
+    : Total_BinaryOp<dialect, "divui", "divideUnsigned", 1> {
   let summary = "unsigned division, total";
   let description = [{
     `x / 0` is `x`.
 }] # lowering;
 }
 class Total_RemSI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "remsi", "remainderSigned"> {
+    : Total_BinaryOp<dialect, "remsi", "remainderSigned", -1> {
   let summary = "signed remainder, total";
   let description = [{
     The sign of the dividend. The remainder by 0, and of `INT_MIN` by -1, is 0.
 }] # lowering;
 }
 class Total_RemUI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "remui", "remainderUnsigned"> {
+    : Total_BinaryOp<dialect, "remui", "remainderUnsigned", -1> {
   let summary = "unsigned remainder, total";
   let description = [{
     The remainder by 0 is 0.
 }] # lowering;
 }
 class Total_ShlI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "shli", "shiftLeft"> {
+    : Total_BinaryOp<dialect, "shli", "shiftLeft", 0> {
   let summary = "shift left, total";
   let description = [{
     The amount counts modulo the width.
 }] # lowering;
 }
 class Total_ShrSI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "shrsi", "shiftRightSigned"> {
+    : Total_BinaryOp<dialect, "shrsi", "shiftRightSigned", 0> {
   let summary = "arithmetic shift right, total";
   let description = [{
     The amount counts modulo the width.
 }] # lowering;
 }
 class Total_ShrUI<Dialect dialect, string lowering = "">
-    : Total_BinaryOp<dialect, "shrui", "shiftRightUnsigned"> {
+    : Total_BinaryOp<dialect, "shrui", "shiftRightUnsigned", 0> {
   let summary = "logical shift right, total";
   let description = [{
     The amount counts modulo the width.

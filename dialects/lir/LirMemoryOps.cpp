@@ -51,6 +51,12 @@ void StoreOp::getEffects(
   ::gir::addAccessEffects(*this, /*isStore=*/true, effects);
 }
 
+OpFoldResult GepOp::fold(FoldAdaptor adaptor) {
+  return ::gir::foldGep(*this, adaptor.getIndex());
+}
+
+OpFoldResult PtrCastOp::fold(FoldAdaptor) { return ::gir::foldPtrCast(*this); }
+
 LogicalResult PtrCastOp::verify() {
   return ::gir::verifyPtrCast(*this, getOperand().getType(), getType());
 }

@@ -190,6 +190,7 @@ def Lir_GepOp : Lir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
     (`unsigned` $unsigned_index^)? $base `[` $index `]` `stride` $stride
     attr-dict `:` type($base) `,` type($index)
   }];
+  let hasFolder = 1;
 }
 
 def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
@@ -207,6 +208,7 @@ def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
   let arguments = (ins Mir_PtrType:$operand);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 

@@ -34,7 +34,8 @@ def Mir_AddressOfOp : Mir_GpuOp<"address_of", [
   let assemblyFormat = "$global attr-dict `:` type($result)";
 }
 
-def Mir_AllocOp : Mir_GpuOp<"alloc", []> {
+def Mir_AllocOp : Mir_GpuOp<"alloc", [
+    DeclareOpInterfaceMethods<PromotableAllocationOpInterface>]> {
   let summary = "storage of one function call";
   let description = [{
     `count` elements, one if it is absent (Runa GPU dialect specification section
@@ -50,7 +51,8 @@ def Mir_AllocOp : Mir_GpuOp<"alloc", []> {
 }
 
 def Mir_LoadOp : Mir_GpuOp<"load", [
-    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<PromotableMemOpInterface>]> {
   let summary = "load";
   let description = [{
     Runa GPU dialect specification section 6.2, `gpu.load`. With an ordering,
@@ -71,7 +73,8 @@ def Mir_LoadOp : Mir_GpuOp<"load", [
 }
 
 def Mir_StoreOp : Mir_GpuOp<"store", [
-    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    DeclareOpInterfaceMethods<PromotableMemOpInterface>]> {
   let summary = "store";
   let description = [{
     Runa GPU dialect specification section 6.2, `gpu.store`. With an ordering,
@@ -104,6 +107,7 @@ def Mir_GepOp : Mir_GpuOp<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
     (`unsigned` $unsigned_index^)? $base `[` $index `]` `stride` $stride
     attr-dict `:` type($base) `,` type($index)
   }];
+  let hasFolder = 1;
 }
 
 def Mir_PtrCastOp : Mir_GpuOp<"ptr_cast", [Pure]> {
@@ -111,6 +115,7 @@ def Mir_PtrCastOp : Mir_GpuOp<"ptr_cast", [Pure]> {
   let arguments = (ins Mir_PtrType:$operand);
   let results = (outs Mir_PtrType:$result);
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
+  let hasFolder = 1;
   let hasVerifier = 1;
 }
 

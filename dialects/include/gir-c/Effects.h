@@ -18,6 +18,17 @@ extern "C" {
 /// nor has any other effect that MLIR knows.
 bool girOperationIsEffectFree(MlirOperation op);
 
+/// What an operation, with all in its regions, does to memory: the sum of 1 if it may
+/// read, 2 if it may write, 4 if it may do anything else or nobody knows.
+unsigned girOperationEffects(MlirOperation op);
+
+/// A number that is the same for operations that are equivalent.
+uint64_t girOperationHash(MlirOperation op);
+
+/// Whether two operations compute the same of the same operands, wherever they come
+/// from.
+bool girOperationIsEquivalent(MlirOperation lhs, MlirOperation rhs);
+
 #ifdef __cplusplus
 }
 #endif

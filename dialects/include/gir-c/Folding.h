@@ -19,6 +19,11 @@
 extern "C" {
 #endif
 
+/// Folds each operation below `root` by what its folder knows, such as `x + 0`, in
+/// order, and erases those that nobody needs. What depends on the machine that folds
+/// stays, and so does a loop that may run forever. Whether anything has changed.
+bool girSimplify(MlirOperation root);
+
 /// Folds each operation below `root` whose operands are constants, in order, and
 /// erases those that nobody needs. A loop that may run forever stays.
 void girFoldAndErase(MlirOperation root);

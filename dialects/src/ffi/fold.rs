@@ -2,6 +2,13 @@
 
 use super::{ir::Op, sys};
 
+/// Folds each operation below `op` by all its folder knows, such as `x + 0`, in program
+/// order, and erases those that nobody needs, as [`fold_and_erase`] does. What depends on
+/// the machine that folds stays. Whether anything has changed.
+pub fn simplify(op: Op<'_>) -> bool {
+    unsafe { sys::girSimplify(op.to_raw()) }
+}
+
 /// Folds each operation below `op` whose operands are constants, in program order,
 /// and erases those that nobody needs; handles of those are invalid then. New
 /// constants stand where the operation stood; a loop that may run forever stays.

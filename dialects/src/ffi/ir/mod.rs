@@ -30,7 +30,7 @@ pub(crate) use context::context_ref;
 pub use location::LocationExt;
 pub use memref::{MemRef, is_unranked_memref, memref};
 pub use module::Module;
-pub use op::Op;
+pub use op::{Effects, Op};
 pub use op_class::OpClass;
 pub use region::Region;
 pub use types::{Signedness, TypeExt, float_width, function, integer as integer_type, vector};

@@ -280,6 +280,26 @@ impl<'c> Op<'c> {
         unsafe { crate::ffi::sys::girOperationIsEffectFree(self.raw) }
     }
 
+    /// What the operation, with all in its regions, does to memory, as far as that is known.
+    pub fn effects(self) -> Effects {
+        let bits = unsafe { crate::ffi::sys::girOperationEffects(self.raw) };
+        Effects {
+            reads: bits & 1 != 0,
+            writes: bits & 2 != 0,
+            others: bits & 4 != 0,
+        }
+    }
+
+    /// A number that is the same for operations that [compute the same](Self::computes_as).
+    pub fn hash_of_computation(self) -> u64 {
+        unsafe { crate::ffi::sys::girOperationHash(self.raw) }
+    }
+
+    /// Whether both compute the same of the same operands, wherever they stand in the source.
+    pub fn computes_as(self, other: Self) -> bool {
+        unsafe { crate::ffi::sys::girOperationIsEquivalent(self.raw, other.raw) }
+    }
+
     /// The types of the results.
     pub fn result_types(self) -> Vec<Type<'c>> {
         self.results().map(Value::ty).collect()
@@ -352,6 +372,24 @@ impl<'c> Op<'c> {
 // what threads share (types, attributes, locations) is safe in MLIR.
 unsafe impl Send for Op<'_> {}
 unsafe impl Sync for Op<'_> {}
+
+/// What an operation may do to memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effects {
+    /// Reads some.
+    pub reads: bool,
+    /// Writes some.
+    pub writes: bool,
+    /// Makes or frees some, or nobody knows what it does.
+    pub others: bool,
+}
+
+impl Effects {
+    /// Whether there is none.
+    pub fn is_none(self) -> bool {
+        !self.reads && !self.writes && !self.others
+    }
+}
 
 impl PartialEq for Op<'_> {
     fn eq(&self, other: &Self) -> bool {

@@ -1,0 +1,93 @@
+//===- MirPromotion.cpp - Variables that become values -===//
+//
+// Part of gir, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What upstream's mem2reg asks of storage and its accesses. Only one number or vector of
+// private storage becomes a value, and only if each access is a plain one of all of it:
+// a volatile access stays, and so does storage whose address goes elsewhere.
+//
+//===----------------------------------------------------------------------===//
+
+#include "mir/Mir.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/Builders.h"
+
+using namespace mlir;
+using namespace gir::mir;
+
+SmallVector<MemorySlot> AllocOp::getPromotableSlots() {
+  auto pointer = llvm::cast<PtrType>(getType());
+  Type element = pointer.getPointee();
+  bool isValue = llvm::isa<IntegerType, FloatType, VectorType>(element);
+  if (pointer.getSpace() != StorageSpace::Private || getCount() != 1 || !isValue)
+    return {};
+  return {MemorySlot{getResult(), element}};
+}
+
+/// What storage holds before the first store is some value.
+Value AllocOp::getDefaultValue(const MemorySlot &slot, OpBuilder &builder) {
+  return arith::ConstantOp::create(builder, getLoc(), builder.getZeroAttr(slot.elemType));
+}
+
+void AllocOp::handleBlockArgument(const MemorySlot &, BlockArgument, OpBuilder &) {}
+
+std::optional<PromotableAllocationOpInterface>
+AllocOp::handlePromotionComplete(const MemorySlot &, Value initial, OpBuilder &) {
+  if (initial && initial.use_empty())
+    initial.getDefiningOp()->erase();
+  erase();
+  return std::nullopt;
+}
+
+/// Whether an access goes when its storage does.
+template <typename Access>
+static bool isPromoted(Access access, Type value, const MemorySlot &slot,
+                       const SmallPtrSetImpl<OpOperand *> &uses) {
+  return uses.size() == 1 && *uses.begin() == &access.getPtrMutable() &&
+         access.getPtr() == slot.ptr && value == slot.elemType &&
+         !access.getIsVolatile() && !access.getOrdering();
+}
+
+bool LoadOp::loadsFrom(const MemorySlot &slot) { return getPtr() == slot.ptr; }
+
+bool LoadOp::storesTo(const MemorySlot &) { return false; }
+
+Value LoadOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) {
+  llvm_unreachable("a load stores nothing");
+}
+
+bool LoadOp::canUsesBeRemoved(const MemorySlot &slot,
+                              const SmallPtrSetImpl<OpOperand *> &uses,
+                              SmallVectorImpl<OpOperand *> &, const DataLayout &) {
+  return isPromoted(*this, getType(), slot, uses);
+}
+
+DeletionKind LoadOp::removeBlockingUses(const MemorySlot &,
+                                        const SmallPtrSetImpl<OpOperand *> &, OpBuilder &,
+                                        Value reaching, const DataLayout &) {
+  getResult().replaceAllUsesWith(reaching);
+  return DeletionKind::Delete;
+}
+
+bool StoreOp::loadsFrom(const MemorySlot &) { return false; }
+
+bool StoreOp::storesTo(const MemorySlot &slot) { return getPtr() == slot.ptr; }
+
+Value StoreOp::getStored(const MemorySlot &, OpBuilder &, Value, const DataLayout &) {
+  return getValue();
+}
+
+bool StoreOp::canUsesBeRemoved(const MemorySlot &slot,
+                               const SmallPtrSetImpl<OpOperand *> &uses,
+                               SmallVectorImpl<OpOperand *> &, const DataLayout &) {
+  return getValue() != slot.ptr && isPromoted(*this, getValue().getType(), slot, uses);
+}
+
+DeletionKind StoreOp::removeBlockingUses(const MemorySlot &,
+                                         const SmallPtrSetImpl<OpOperand *> &,
+                                         OpBuilder &, Value, const DataLayout &) {
+  return DeletionKind::Delete;
+}
