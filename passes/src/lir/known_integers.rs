@@ -76,7 +76,8 @@ fn sign_extended(number: i64, width: u32) -> i64 {
     number << unused >> unused
 }
 
-fn zero_extended(number: i64, width: u32) -> i64 {
+/// The number that the low bits of another one are.
+pub fn zero_extended(number: i64, width: u32) -> i64 {
     let unused = 64 - width.clamp(1, 64);
     ((number as u64) << unused >> unused) as i64
 }

@@ -48,7 +48,7 @@ fn run(pass: &PassRun<'_>) {
 /// `None` after a diagnostic.
 pub fn inline<'c>(
     module: Op<'c>,
-    chosen: impl Fn(&[func::FuncOp<'c>]) -> HashSet<&'c str>,
+    chosen: impl FnOnce(&[func::FuncOp<'c>]) -> HashSet<&'c str>,
 ) -> Option<()> {
     let functions: Vec<func::FuncOp<'c>> = module
         .region(0)

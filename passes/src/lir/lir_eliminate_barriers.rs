@@ -1,0 +1,123 @@
+//! `--lir-eliminate-barriers`: a barrier beside one that does as much is gone.
+//!
+//! ```mlir
+//! lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+//! %y = arith.addi %x, %one : i32                                           // only this
+//! lir.barrier exec_scope workgroup mem_scope device semantics acq_rel   →  // barrier
+//! ```
+//!
+//! Two barriers of a block, or fences, between which nothing but private memory is
+//! accessed. One is gone if the other covers it: has at least its execution scope, its memory scope and its semantics.
+//! A fence stands for no barrier, a barrier for any fence it covers. Where neither covers
+//! the other both stay.
+
+use crate::analysis::memory;
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{Block, Op},
+    lir,
+    pass::{PassInfo, PassRun},
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-eliminate-barriers",
+    description: "Remove barriers and fences beside those that do as much",
+    anchor: "func.func",
+    options: &[],
+    dialects: &[],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let mut redundant = vec![];
+    let mut blocks: Vec<Block<'_>> = pass.op().region(0).blocks().collect();
+    while let Some(block) = blocks.pop() {
+        find(block, &mut redundant);
+        for op in block.ops() {
+            blocks.extend(op.regions().flat_map(|region| region.blocks()));
+        }
+    }
+    if redundant.is_empty() {
+        pass.note_unchanged();
+    }
+    redundant.into_iter().for_each(Op::erase);
+}
+
+/// What a barrier or a fence does.
+#[derive(Clone, Copy)]
+struct Order {
+    /// Who waits for whom; nobody at a fence.
+    execution: Option<MemoryScope>,
+    memory: MemoryScope,
+    semantics: MemoryOrdering,
+}
+
+impl Order {
+    fn of(op: Op<'_>) -> Option<Self> {
+        if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
+            return Some(Self {
+                execution: Some(barrier.exec_scope()),
+                memory: barrier.mem_scope(),
+                semantics: barrier.semantics(),
+            });
+        }
+        let fence: lir::MemFenceOp<'_> = op.cast()?;
+        Some(Self {
+            execution: None,
+            memory: fence.mem_scope(),
+            semantics: fence.semantics(),
+        })
+    }
+
+    /// Whether this does all that the other one does.
+    fn covers(self, other: Self) -> bool {
+        let waits = match (self.execution, other.execution) {
+            (_, None) => true,
+            (None, Some(_)) => false,
+            (Some(own), Some(other)) => own as u32 >= other as u32,
+        };
+        let orders = other.semantics == MemoryOrdering::Relaxed
+            || self.memory as u32 >= other.memory as u32
+                && is_as_strong(self.semantics, other.semantics);
+        waits && orders
+    }
+}
+
+/// Whether an ordering is at least another one; acquire and release are beside each other.
+fn is_as_strong(one: MemoryOrdering, other: MemoryOrdering) -> bool {
+    use MemoryOrdering::{AcqRel, Relaxed, SeqCst};
+    one == other
+        || match one {
+            SeqCst => true,
+            AcqRel => other != SeqCst,
+            _ => other == Relaxed,
+        }
+}
+
+/// Collects what is redundant in a block.
+fn find<'c>(block: Block<'c>, redundant: &mut Vec<Op<'c>>) {
+    // Since the last access; none of them covers another one.
+    let mut together: Vec<(Op<'c>, Order)> = vec![];
+    for op in block.ops() {
+        let Some(order) = Order::of(op) else {
+            if !together.is_empty() && is_noticed(op) {
+                together.clear();
+            }
+            continue;
+        };
+        if together.iter().any(|(_, before)| before.covers(order)) {
+            redundant.push(op);
+            continue;
+        }
+        let covered = together.extract_if(.., |(_, before)| order.covers(*before));
+        redundant.extend(covered.map(|(op, _)| op));
+        together.push((op, order));
+    }
+}
+
+/// Whether an operation may access memory that others access, or waits for them.
+fn is_noticed(op: Op<'_>) -> bool {
+    !op.effects().is_none() && !memory::is_private_access(op) && !op.is::<lir::VarOp<'_>>()
+}

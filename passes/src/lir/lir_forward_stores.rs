@@ -1,0 +1,267 @@
+//! `--lir-forward-stores`: what is in memory already is not loaded.
+//!
+//! ```mlir
+//! lir.store %p, %v align 4                   lir.store %p, %v align 4
+//! %a = lir.load %p align 4              →    lir.store %q, %v align 4
+//! lir.store %q, %a align 4
+//! %b = lir.load %p align 4                   %b = lir.load %p align 4
+//! ```
+//!
+//! A load of what the work-item has stored there, or loaded from there, is that value, unless something in
+//! between may have changed it: a store to an address that may be the same, or anything that
+//! orders memory or is done by others: a barrier, a fence, an atomic or volatile access, a
+//! call. None of these changes a private variable whose pointers go nowhere else.
+//!
+//! Both arms of a branch know what is known before it; behind it is known what neither has
+//! changed. A loop knows what none of its iterations changes. A private variable that
+//! nothing loads from any more is gone, with what is stored to it.
+
+use crate::analysis::memory::{Access, Escapes};
+use gir_dialects::{
+    ir::{Block, Op, OpView, Value},
+    lir,
+    mir::{PtrType, StorageSpace},
+    pass::{PassInfo, PassRun},
+    upstream::scf,
+};
+use std::collections::HashMap;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-forward-stores",
+    description: "Use what was stored or loaded before in place of loads",
+    anchor: "func.func",
+    options: &[],
+    dialects: &[],
+    initialize: None,
+    run,
+};
+
+/// How many places are known at a time, and how many stores of a loop are told apart. More
+/// of either would make work grow faster than programs.
+const MOST: usize = 32;
+
+fn run(pass: &PassRun<'_>) {
+    let mut forwarding = Forwarding::default();
+    forwarding.summarize(pass.op());
+    for block in blocks(pass.op()) {
+        // Of a graph of blocks nothing is known at the start of each.
+        forwarding.visit_block(block, &mut vec![]);
+    }
+    let has_removed = remove_unread(pass.op());
+    if !forwarding.is_changed && !has_removed {
+        pass.note_unchanged();
+    }
+}
+
+fn blocks<'c>(op: Op<'c>) -> impl Iterator<Item = Block<'c>> {
+    op.regions().flat_map(|region| region.blocks())
+}
+
+/// A place in memory whose contents are known.
+#[derive(Clone, Copy)]
+struct Content<'c> {
+    place: Access<'c>,
+    value: Value<'c>,
+    /// Whether it is in a private variable whose pointers go nowhere else.
+    is_local: bool,
+}
+
+/// What a part of a program may change.
+#[derive(Clone, Default)]
+struct Changes<'c> {
+    stores: Vec<Access<'c>>,
+    /// Memory that others access as well.
+    shared: bool,
+    /// All memory: there are too many stores.
+    all: bool,
+}
+
+#[derive(Default)]
+struct Forwarding<'c> {
+    escapes: Escapes<'c>,
+    /// What is in the regions of an operation.
+    changes: HashMap<Op<'c>, Changes<'c>>,
+    is_changed: bool,
+}
+
+impl<'c> Changes<'c> {
+    fn add(&mut self, op: Op<'c>) {
+        if let Some(access) = Access::of(op) {
+            self.stores.extend(access.stored.map(|_| access));
+        } else {
+            self.shared |= changes_shared(op);
+        }
+        self.limit();
+    }
+
+    fn add_all(&mut self, inner: &Self) {
+        self.stores.extend(&inner.stores);
+        self.shared |= inner.shared;
+        self.all |= inner.all;
+        self.limit();
+    }
+
+    fn limit(&mut self) {
+        if self.stores.len() > MOST {
+            self.stores.clear();
+            self.all = true;
+        }
+    }
+}
+
+/// Whether an operation without regions may change memory, or see to it that others do.
+fn changes_shared(op: Op<'_>) -> bool {
+    let effects = op.effects();
+    (effects.writes || effects.others) && !op.is::<lir::VarOp<'_>>()
+}
+
+impl<'c> Forwarding<'c> {
+    /// Notes what each operation with regions below one may change.
+    fn summarize(&mut self, root: Op<'c>) -> Changes<'c> {
+        let mut all = Changes::default();
+        for op in blocks(root).flat_map(Block::ops) {
+            if op.region_count() == 0 {
+                all.add(op);
+            } else {
+                let inner = self.summarize(op);
+                all.add_all(&inner);
+                self.changes.insert(op, inner);
+            }
+        }
+        all
+    }
+
+    fn visit_block(&mut self, block: Block<'c>, known: &mut Vec<Content<'c>>) {
+        let mut next = block.first_op();
+        while let Some(op) = next {
+            next = op.next();
+            if op.region_count() > 0 {
+                self.visit_regions(op, known);
+            } else if let Some(access) = Access::of(op) {
+                self.visit_access(op, access, known);
+            } else if changes_shared(op) {
+                known.retain(|content| content.is_local);
+            }
+        }
+    }
+
+    fn visit_regions(&mut self, op: Op<'c>, known: &mut Vec<Content<'c>>) {
+        let is_branch = op.is::<scf::IfOp<'_>>() || op.is::<lir::IfOp<'_>>();
+        if !is_branch {
+            // What one iteration changes the next one finds.
+            self.apply_changes(op, known);
+        }
+        for region in op.regions() {
+            let first = region.first_block();
+            let is_graph = first.is_some_and(|block| block.next().is_some());
+            for block in region.blocks() {
+                let mut inside = if is_graph { vec![] } else { known.clone() };
+                self.visit_block(block, &mut inside);
+            }
+        }
+        if is_branch {
+            self.apply_changes(op, known);
+        }
+    }
+
+    /// Forgets what the regions of an operation may change.
+    fn apply_changes(&mut self, op: Op<'c>, known: &mut Vec<Content<'c>>) {
+        let Some(changes) = self.changes.get(&op) else {
+            known.clear();
+            return;
+        };
+        if changes.all {
+            known.clear();
+        }
+        if changes.shared {
+            known.retain(|content| content.is_local);
+        }
+        for store in &changes.stores {
+            let is_local = self.escapes.is_local(&store.address);
+            forget(known, store, is_local);
+        }
+    }
+
+    fn visit_access(&mut self, op: Op<'c>, access: Access<'c>, known: &mut Vec<Content<'c>>) {
+        let is_local = self.escapes.is_local(&access.address);
+        let value = if let Some(stored) = access.stored {
+            forget(known, &access, is_local);
+            stored
+        } else {
+            let loaded = op.result(0);
+            let before = known.iter().find(|content| {
+                content.place.address.is_same(&access.address) && content.value.ty() == loaded.ty()
+            });
+            if let Some(content) = before {
+                loaded.replace_all_uses(content.value);
+                op.erase();
+                self.is_changed = true;
+                return;
+            }
+            loaded
+        };
+        if known.len() == MOST {
+            known.remove(0);
+        }
+        known.push(Content {
+            place: access,
+            value,
+            is_local,
+        });
+    }
+}
+
+/// Forgets the places that a store may change.
+fn forget<'c>(known: &mut Vec<Content<'c>>, store: &Access<'c>, is_local: bool) {
+    let Access { address, size, .. } = store;
+    known.retain(|content| {
+        let place = &content.place;
+        let is_elsewhere = address.variable() != place.address.variable();
+        (is_local || content.is_local) && is_elsewhere
+            || address.is_disjoint(*size, &place.address, place.size)
+    });
+}
+
+/// Removes private variables that are stored to only; whether there were some.
+fn remove_unread(function: Op<'_>) -> bool {
+    let mut variables = vec![];
+    function.walk_pre(|op| {
+        let is_private = |variable: &lir::VarOp<'_>| {
+            PtrType::from_type(variable.result().ty())
+                .is_some_and(|pointer| pointer.space() == StorageSpace::Private)
+        };
+        variables.extend(op.cast::<lir::VarOp<'_>>().filter(is_private));
+    });
+    let mut is_changed = false;
+    for variable in variables {
+        if let Some(users) = stores_only(variable) {
+            // Users of a pointer stand behind it.
+            users.into_iter().rev().for_each(Op::erase);
+            is_changed = true;
+        }
+    }
+    is_changed
+}
+
+/// A variable and all that uses it, each behind what it uses, if that is plain stores.
+fn stores_only(variable: lir::VarOp<'_>) -> Option<Vec<Op<'_>>> {
+    let mut all = vec![variable.op()];
+    let mut next = 0;
+    while let Some(&op) = all.get(next) {
+        next += 1;
+        if op.result_count() == 0 {
+            continue;
+        }
+        let pointer = op.result(0);
+        for (user, _) in pointer.uses() {
+            let is_pointer = user.is::<lir::GepOp<'_>>() || user.is::<lir::PtrCastOp<'_>>();
+            let stored = Access::of(user).and_then(|access| access.stored);
+            if !is_pointer && stored.is_none_or(|value| value == pointer) {
+                return None;
+            }
+            all.push(user);
+        }
+    }
+    Some(all)
+}

@@ -1,0 +1,46 @@
+// Small functions and those called once are inlined; `noinline`, recursion and size keep others.
+// RUN: gir-opt --lir-inline-calls %s | FileCheck %s --implicit-check-not=@square --implicit-check-not=@once
+
+func.func @square(%v: f32) -> f32 {
+  %r = arith.mulf %v, %v : f32
+  return %r : f32
+}
+
+func.func @once(%v: f32) -> f32 {
+  %a = func.call @square(%v) : (f32) -> f32
+  %b = func.call @square(%a) : (f32) -> f32
+  return %b : f32
+}
+
+// CHECK-LABEL: func.func @kept(
+func.func @kept(%v: f32) -> f32 attributes {mir.inline = "noinline"} {
+  %r = arith.addf %v, %v : f32
+  return %r : f32
+}
+
+// CHECK-LABEL: func.func @itself(
+func.func @itself(%v: f32) -> f32 {
+  // CHECK: call @itself
+  %r = func.call @itself(%v) : (f32) -> f32
+  return %r : f32
+}
+
+// Nothing calls it: it may be for somebody else.
+// CHECK-LABEL: func.func @uncalled(
+func.func @uncalled(%v: f32) -> f32 {
+  return %v : f32
+}
+
+// CHECK-LABEL: func.func @k(
+// CHECK-SAME: %[[V:[^ ]*]]: f32
+func.func @k(%v: f32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
+    attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+  // CHECK: %[[A:.*]] = arith.mulf %[[V]], %[[V]]
+  // CHECK: %[[B:.*]] = arith.mulf %[[A]], %[[A]]
+  %a = func.call @once(%v) : (f32) -> f32
+  // CHECK: %[[C:.*]] = call @kept(%[[B]])
+  %b = func.call @kept(%a) : (f32) -> f32
+  // CHECK: call @itself(%[[C]])
+  %c = func.call @itself(%b) : (f32) -> f32
+  return
+}
