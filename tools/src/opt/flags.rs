@@ -1,5 +1,6 @@
 //! The flags of `gir-opt` that mlir-opt does not have.
 
+use super::embed;
 use crate::target_choice::{self, Reported};
 use gir::{
     fast_math,
@@ -25,6 +26,7 @@ pub struct Flags {
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
+    embed: StringFlag,
     emissions: Vec<Emission>,
 }
 
@@ -69,6 +71,8 @@ pub enum Target {
 pub struct Request {
     /// What to print; IR if `None`.
     pub emit: Option<Emit>,
+    /// The language whose source the emission becomes.
+    pub embed: Option<embed::Language>,
     /// Where reflection goes besides.
     pub reflection: Option<PathBuf>,
     /// The target to record on the module.
@@ -141,6 +145,11 @@ impl Flags {
             reflection_schema: BoolFlag::new(
                 "reflection-schema",
                 "Print the JSON Schema of --emit-reflection",
+            ),
+            embed: StringFlag::new(
+                "embed",
+                "rust|c",
+                "Write what a target's --emit-… flag prints as an array of bytes in source of this language",
             ),
             emissions: [gir, reflection].into_iter().chain(targets).collect(),
         }
@@ -227,12 +236,24 @@ impl Flags {
         };
         Ok(Request {
             emit,
+            embed: self.embedding(emit)?,
             reflection: self.reflection_file(emit)?,
             target,
             permissions,
             parse,
             fast_math: self.fast_math.get(),
         })
+    }
+
+    /// `--embed`, which goes with what a target prints.
+    fn embedding(&self, emit: Option<Emit>) -> Result<Option<embed::Language>, String> {
+        match (self.embed.get(), emit) {
+            (None, _) => Ok(None),
+            (Some(language), Some(Emit::Target(_))) => embed::Language::named(&language).map(Some),
+            (Some(_), _) => {
+                Err("--embed embeds what a target's --emit-… flag prints; give one".to_owned())
+            }
+        }
     }
 
     /// `--reflection`, which goes with what a target prints.

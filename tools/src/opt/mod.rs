@@ -7,6 +7,7 @@
 //! none changed.
 
 mod chunk;
+mod embed;
 mod flags;
 mod io;
 
@@ -23,7 +24,7 @@ use gir_dialects::{
 };
 use io::{Destination, Filled};
 use melior::dialect::DialectRegistry;
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 
 const OVERVIEW: &str = "gir-opt: GPU kernels from GIR text, MLIR or bytecode";
 
@@ -89,14 +90,45 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     let mut reflections = vec![];
     let name = io::display_name(driver.input_file());
     let marker = input::sniff(&source, &name).split_marker();
+    let mut chunks = 0;
     let (bytes, ok) = driver.process(&source, &name, marker, form, |chunk, output| {
+        chunks += 1;
         chunk::process(driver, &request, &chunk, output, &mut reflections)
     });
     if !ok {
         return Err(String::new());
     }
+    if let Some(text) = embedded(driver, &request, &bytes, chunks)? {
+        return outputs.write(text.as_bytes(), false, &reflections);
+    }
     let binary = request.emit.map_or(driver.emit_bytecode(), Emit::is_binary);
     outputs.write(&bytes, binary, &reflections)
+}
+
+/// The source that `--embed` asks for.
+fn embedded(
+    driver: &Driver,
+    request: &Request,
+    bytes: &[u8],
+    chunks: usize,
+) -> Result<Option<String>, String> {
+    let (Some(language), Some(Emit::Target(format))) = (request.embed, request.emit) else {
+        return Ok(None);
+    };
+    if chunks > 1 {
+        return Err("--embed embeds one module, and the input is split into several".to_owned());
+    }
+    let is_printed = driver.output_file() == Path::new("-");
+    let name = match is_printed {
+        true => driver.input_file(),
+        false => driver.output_file(),
+    };
+    let what = format!("What --{} prints", format.flag);
+    Ok(Some(language.source(
+        &embed::identifier(name),
+        &what,
+        bytes,
+    )))
 }
 
 /// Where the output goes, and what describes it.

@@ -7,6 +7,7 @@
 
 mod arguments;
 mod determinism;
+mod embed;
 mod files;
 mod garbage;
 mod names;
