@@ -68,17 +68,13 @@ impl StorageBuffer {
         })
     }
 
-    /// The buffer to bind and how many of its bytes.
+    /// The buffer to bind and how many of its bytes: whole words, for kernels may take bytes
+    /// for parts of words.
     pub fn descriptor(&self) -> vk::DescriptorBufferInfo {
         vk::DescriptorBufferInfo::default()
             .buffer(self.storage.buffer.get())
             .offset(0)
-            // An empty range cannot be bound.
-            .range(if self.len == 0 {
-                self.storage.size
-            } else {
-                self.len
-            })
+            .range(self.storage.size)
     }
 
     /// Writes the initial contents where the next submission finds them. No submission may be

@@ -1,0 +1,132 @@
+//! Memory, and the words that the atomics on it ask for.
+
+use crate::{
+    mir_to_lir::layout,
+    target::{
+        atomic_uses::AtomicUse,
+        caps::{Atomics, Means, Scalar},
+    },
+};
+use gir_dialects::{
+    ir::{Block, Op, Type, TypeExt, Value},
+    lir, names,
+};
+use std::collections::HashMap;
+
+/// What pointers point into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Memory<'c> {
+    /// A parameter of a kernel.
+    Parameter(Value<'c>),
+    /// A global.
+    Global(&'c str),
+}
+
+impl<'c> Memory<'c> {
+    /// The memory that a pointer points into; `None` if that is not known.
+    pub fn behind(mut pointer: Value<'c>) -> Option<Self> {
+        loop {
+            let Some(op) = pointer.defining_op() else {
+                let function = pointer.owner_block().and_then(Block::parent_op)?;
+                let is_kernel = function.attribute(names::LIR_KERNEL).is_some();
+                return is_kernel.then_some(Self::Parameter(pointer));
+            };
+            if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+                return Some(Self::Global(address.global()));
+            } else if op.is::<lir::GepOp<'c>>() || op.is::<lir::PtrCastOp<'c>>() {
+                pointer = op.operand(0);
+            } else {
+                return None;
+            }
+        }
+    }
+}
+
+/// The words that atomics on a memory work on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Demand {
+    /// Their width.
+    pub bits: u32,
+    /// Whether some work on parts of them.
+    pub is_narrow: bool,
+}
+
+impl Demand {
+    /// What an atomic works on; `None` if it is an instruction on floats, or cannot be
+    /// had.
+    fn of(asks: &AtomicUse, atomics: &Atomics) -> Option<Self> {
+        let means = atomics.means(asks.ty, asks.operation)?;
+        if means == Means::Word {
+            return Some(Self {
+                bits: 32,
+                is_narrow: true,
+            });
+        }
+        let is_float = asks.ty != asks.ty.bits();
+        (means != Means::Instruction || !is_float).then(|| Self {
+            bits: match asks.ty.bits() {
+                Scalar::I8 => 8,
+                Scalar::I16 => 16,
+                Scalar::I64 => 64,
+                _ => 32,
+            },
+            is_narrow: false,
+        })
+    }
+
+    /// Whether accesses to elements of a type have to be rewritten.
+    pub fn needs_fields(&self, element: Type<'_>) -> bool {
+        self.is_narrow || 8 * layout::size(element.lane()) != i64::from(self.bits)
+    }
+}
+
+/// What the atomics of a module ask for.
+#[derive(Default)]
+pub struct Demands<'c> {
+    /// In the order of the program.
+    order: Vec<Memory<'c>>,
+    found: HashMap<Memory<'c>, Demand>,
+}
+
+impl<'c> Demands<'c> {
+    /// Reads all atomics of a module; those that do not go together are errors.
+    pub fn collect(module: Op<'c>, atomics: &Atomics) -> Self {
+        let mut demands = Self::default();
+        module.walk_pre(|op| {
+            let Some(asks) = AtomicUse::of(op) else {
+                return;
+            };
+            let Some(demand) = Demand::of(&asks, atomics) else {
+                return;
+            };
+            match Memory::behind(op.operand(0)) {
+                Some(memory) => demands.add(memory, demand, op),
+                None if demand.is_narrow => op.error("is atomic on memory of which it is not known what it is declared as; use a pointer to a parameter or a global of the kernel, or 32 bits"),
+                None => {}
+            }
+        });
+        demands
+    }
+
+    fn add(&mut self, memory: Memory<'c>, demand: Demand, op: Op<'c>) {
+        let Some(known) = self.found.get_mut(&memory) else {
+            self.order.push(memory);
+            self.found.insert(memory, demand);
+            return;
+        };
+        if known.bits != demand.bits {
+            op.error(format!(
+                "is atomic on {} bits of memory that other atomics take for words of {}; use memory of its own",
+                demand.bits, known.bits
+            ));
+            return;
+        }
+        known.is_narrow |= demand.is_narrow;
+    }
+
+    /// What each memory is asked for.
+    pub fn of_memory(&self) -> impl Iterator<Item = (Memory<'c>, Demand)> {
+        let order = self.order.iter();
+        order.filter_map(|memory| Some((*memory, *self.found.get(memory)?)))
+    }
+}

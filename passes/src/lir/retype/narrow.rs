@@ -1,0 +1,128 @@
+//! Accesses to parts of words, where memory is declared as words.
+
+use super::pieces::Piece;
+use crate::{
+    lir::{arithmetic::Arithmetic, atomics, locked_updates},
+    reflection::taken,
+    target::caps::Atomics,
+};
+use gir_dialects::{
+    ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
+    lir,
+    upstream::arith,
+};
+
+/// Rewrites all that is accessed by a pointer to words, and by pointers made of it.
+pub fn rewrite(root: Value<'_>, atomics: &Atomics) {
+    let mut steps = vec![];
+    // Pointers, and how many bytes they are behind the root; none is 0.
+    let mut places = vec![(root, None)];
+    while let Some((pointer, offset)) = places.pop() {
+        let uses: Vec<_> = pointer.uses().collect();
+        // The last one comes first.
+        for (user, operand) in uses.into_iter().rev() {
+            if let Some(gep) = user.cast::<lir::GepOp<'_>>() {
+                places.push((gep.result(), Some(behind(gep, offset))));
+                steps.push(user);
+            } else if user.is::<lir::PtrCastOp<'_>>() {
+                places.push((user.result(0), offset));
+                steps.push(user);
+            } else {
+                access(user, operand, &Words { root, atomics }, offset);
+            }
+        }
+    }
+    // Users stand behind what they use.
+    for step in steps.into_iter().rev() {
+        if !step.has_uses() {
+            step.erase();
+        }
+    }
+}
+
+/// Memory of words.
+struct Words<'a, 'c> {
+    root: Value<'c>,
+    atomics: &'a Atomics,
+}
+
+/// The bytes that a `gep` leads to, in 32 bits: indices on such targets have no more.
+fn behind<'c>(gep: lir::GepOp<'c>, offset: Option<Value<'c>>) -> Value<'c> {
+    let a = Arithmetic::new(Builder::before(gep.op()));
+    let ty = ir::integer_type(gep.op().context(), 32, Signedness::Signless);
+    let index = gep.index();
+    let index = match index.ty().as_integer() {
+        Some((width, _)) if width > 32 => a.create(arith::TruncIOp::NAME, &[index], ty),
+        Some((width, _)) if width < 32 && gep.unsigned_index() => {
+            a.create(arith::ExtUIOp::NAME, &[index], ty)
+        }
+        Some((width, _)) if width < 32 => a.create(arith::ExtSIOp::NAME, &[index], ty),
+        _ => index,
+    };
+    let bytes = match gep.stride() {
+        1 => index,
+        stride => a.binary(arith::MulIOp::NAME, index, a.int(ty, stride)),
+    };
+    match offset {
+        None => bytes,
+        Some(offset) => a.binary(arith::AddIOp::NAME, offset, bytes),
+    }
+}
+
+fn access<'c>(op: Op<'c>, operand: usize, words: &Words<'_, 'c>, offset: Option<Value<'c>>) {
+    let b = Builder::before(op);
+    if operand != 0 {
+        return refuse(op);
+    }
+    if locked_updates::is_atomic(op) {
+        return atomic(&b, op, words, offset);
+    }
+    let piece = Piece::at(words.root, offset);
+    if let Some(load) = op.cast::<lir::LoadOp<'c>>() {
+        let value = piece.load(&b, load.result().ty(), load.is_volatile());
+        load.result().replace_all_uses(value);
+        op.erase();
+    } else if let Some(store) = op.cast::<lir::StoreOp<'c>>() {
+        if store.is_volatile() {
+            op.error("is volatile and changes parts of words of 32 bits, for there are atomics on the same memory; declare that memory with 32 bits");
+            return;
+        }
+        if piece.store(&b, store.value(), words.atomics) {
+            op.remark("becomes atomics on the words around it: atomics access memory beside it in the same words");
+            taken::note(op, "atomics on the words around it");
+        }
+        op.erase();
+    } else {
+        refuse(op);
+    }
+}
+
+fn refuse(op: Op<'_>) {
+    op.error("uses memory with atomics on 8 or 16 bits, which the target has as words of 32 bits only, as no load, store or atomic does; declare that memory with 32 bits");
+}
+
+fn atomic<'c>(b: &Builder<'c>, op: Op<'c>, words: &Words<'_, 'c>, offset: Option<Value<'c>>) {
+    let piece = Piece::at(words.root, offset);
+    // The root points to words by now.
+    let ty = match op.results().next() {
+        Some(result) if !op.is::<lir::AtomicFlagTestAndSetOp<'c>>() => result.ty(),
+        None if op.operand_count() > 1 => op.operand(1).ty(),
+        _ => return op.set_operand(0, piece.word(b)),
+    };
+    match width(ty) {
+        8 | 16 => {
+            taken::remark(op, "an atomic on the word around it");
+            let result = piece.field(b, ty).atomic(b, op);
+            atomics::replace(op, result);
+        }
+        32 => op.set_operand(0, piece.word_as(b, ty)),
+        // An error by now: see `Demands`.
+        _ => {}
+    }
+}
+
+/// The width of a number.
+fn width(ty: Type<'_>) -> u32 {
+    let integer = ty.as_integer().map(|(width, _)| width);
+    ty.as_float().or(integer).unwrap_or(0)
+}
