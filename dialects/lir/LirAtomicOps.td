@@ -171,7 +171,7 @@ def Lir_AtomicDecWrapOp
                      " Stores\n    `old == 0 || old > value ? value : old - 1`, unsigned.">;
 def Lir_AtomicFAddOp
     : Lir_AtomicOp<"fadd", "atomic addition of floats",
-        Lir_Lowering<"OpAtomicFAddEXT, which is not emitted yet",
+        Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "`atom.add` of the ordering and scope",
                      "`atomic_fetch_add_explicit` of f32 in device memory from Metal 3.0 on, else a loop around `atomic_compare_exchange_weak_explicit`",
                      "`atomic_fetch_add_explicit` with `cl_ext_float_atomics`, else a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
@@ -181,7 +181,7 @@ def Lir_AtomicFAddOp
                      "", Mir_Float>;
 def Lir_AtomicFMinOp
     : Lir_AtomicOp<"fmin", "atomic minNum of IEEE 754",
-        Lir_Lowering<"OpAtomicFMinEXT, which is not emitted yet",
+        Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "a loop around `atom.cas`",
                      "a loop around `atomic_compare_exchange_weak_explicit`",
                      "`atomic_fetch_min_explicit` with `cl_ext_float_atomics`, else a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
@@ -191,7 +191,7 @@ def Lir_AtomicFMinOp
                      "", Mir_Float>;
 def Lir_AtomicFMaxOp
     : Lir_AtomicOp<"fmax", "atomic maxNum of IEEE 754",
-        Lir_Lowering<"OpAtomicFMaxEXT, which is not emitted yet",
+        Lir_Lowering<"a loop around OpAtomicCompareExchange (`--lir-expand-atomics`)",
                      "a loop around `atom.cas`",
                      "a loop around `atomic_compare_exchange_weak_explicit`",
                      "`atomic_fetch_max_explicit` with `cl_ext_float_atomics`, else a loop around `atomic_compare_exchange_strong_explicit` or `atomic_cmpxchg`",
@@ -245,7 +245,7 @@ def Lir_AtomicCompareExchangeOp : Lir_Op<"atomic_compare_exchange", []> {
   let description = [{
     Strong: never fails spuriously; returns the loaded value. Floats are
     compared bit by bit.
-}] # Lir_Lowering<"OpAtomicCompareExchange, of integers so far",
+}] # Lir_Lowering<"OpAtomicCompareExchange, of floats on their bits",
                   "`atom.cas` of the ordering and scope",
                   "`atomic_compare_exchange_weak_explicit` until it does not fail spuriously, and fences by ordering",
                   "`atomic_compare_exchange_strong_explicit`; `atomic_cmpxchg` in OpenCL C 1.2",

@@ -9,7 +9,10 @@
 //! ```
 //!
 //! It is the fallback that `--allow-atomic-fallback` permits, for profiles that have
-//! atomics as a fallback; other modules stay as they are. A section orders more than
+//! atomics as a fallback. Where a profile has atomics and critical sections, it is for the
+//! widths that some atomic of the module asks for in vain, 64 bits as a rule: all atomics of
+//! such a width become sections, for those that stayed would not wait. Other modules stay as
+//! they are. A section orders more than
 //! any ordering asks for. An atomic inside of a section needs none of its own; a
 //! function that is called from one must not hold atomics, for sections do not nest.
 //! A remark says where, and the function records it in `lir.fallbacks`.
@@ -17,8 +20,9 @@
 use super::locked_updates;
 use crate::reflection::taken;
 use crate::target::{
-    caps::{Profile, Tier},
-    fallbacks::Fallback,
+    atomic_uses::AtomicUse,
+    caps::{Profile, Scalar, Tier},
+    fallbacks,
     recorded::{self, Permissions},
 };
 use gir_dialects::{
@@ -53,7 +57,12 @@ pub fn lock(module: Op<'_>) -> bool {
         return false;
     };
     let permissions = Permissions::of(module);
-    let Some(fallback) = Fallback::permitted(profile, Feature::Atomics, permissions) else {
+    let fallback = fallbacks::of(profile, Feature::Atomics);
+    let is_for_all = fallback
+        .as_ref()
+        .is_some_and(|fallback| fallback.is_permitted(permissions));
+    let is_for_some = profile.locks_atomics() && permissions.allow_locks();
+    if !is_for_all && !is_for_some {
         return false;
     };
     let functions: Vec<func::FuncOp<'_>> = module
@@ -62,14 +71,23 @@ pub fn lock(module: Op<'_>) -> bool {
         .flat_map(Block::ops)
         .filter_map(Op::cast)
         .collect();
+    let widths = missing_widths(profile, &functions);
+    let is_locked = |op: Op<'_>| {
+        is_for_all || AtomicUse::of(op).is_some_and(|asks| widths.contains(&asks.ty.bits()))
+    };
     let found: Vec<_> = functions
         .iter()
-        .map(|&function| (function, atomics(function.op())))
+        .map(|&function| (function, atomics(function.op(), &is_locked)))
         .filter(|(_, atomics)| !atomics.is_empty())
         .collect();
     if found.is_empty() {
         return false;
     }
+    let what = fallback.map_or("a critical section", |fallback| fallback.what);
+    let lacking = match is_for_all {
+        true => "atomics",
+        false => "such atomics of this width",
+    };
     let from_sections = reached_from_sections(&functions);
     parallel_for(module.context(), &found, |(function, atomics)| {
         if from_sections.contains(function.sym_name()) {
@@ -78,29 +96,44 @@ pub fn lock(module: Op<'_>) -> bool {
         }
         atomics
             .iter()
-            .for_each(|&op| lock_one(op, profile, &fallback));
+            .for_each(|&op| lock_one(op, profile, what, lacking));
     });
     true
 }
 
-fn atomics(function: Op<'_>) -> Vec<Op<'_>> {
+/// The widths of which some atomic cannot be had, as integers.
+fn missing_widths(profile: &Profile, functions: &[func::FuncOp<'_>]) -> BTreeSet<Scalar> {
+    let mut widths = BTreeSet::new();
+    for function in functions {
+        function.op().walk_pre(|op| {
+            if let Some(asks) = AtomicUse::of(op)
+                && !profile.atomics.has(asks.ty, asks.operation)
+            {
+                widths.insert(asks.ty.bits());
+            }
+        });
+    }
+    widths
+}
+
+fn atomics<'c>(function: Op<'c>, is_locked: &dyn Fn(Op<'c>) -> bool) -> Vec<Op<'c>> {
     let mut found = vec![];
     function.walk_pre(|op| {
-        if locked_updates::is_atomic(op) {
+        if locked_updates::is_atomic(op) && is_locked(op) {
             found.push(op);
         }
     });
     found
 }
 
-fn lock_one(op: Op<'_>, profile: &Profile, fallback: &Fallback) {
-    let (what, target) = (fallback.what, &profile.name);
+fn lock_one(op: Op<'_>, profile: &Profile, what: &'static str, lacking: &str) {
+    let target = &profile.name;
     let price = match profile.tier {
         Tier::Fpga => "takes logic for each variable",
         Tier::Full | Tier::Dsp => "may take 10 to 100 times as long",
     };
     op.remark(format!(
-        "becomes {what}, which {price}: target '{target}' has no atomics; reduce within the work-item or the workgroup first"
+        "becomes {what}, which {price}: target '{target}' has no {lacking}; reduce within the work-item or the workgroup first"
     ));
     taken::note(op, what);
     let b = Builder::before(op);

@@ -31,9 +31,10 @@ use super::retype::{
 };
 use crate::{mir_to_lir::layout, target::recorded};
 use gir_dialects::{
-    ir::{self, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
+    ir::{self, AttributeExt, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
     mir::PtrType,
+    names,
     pass::{PassInfo, PassRun},
     upstream::func,
 };
@@ -65,9 +66,13 @@ fn run(pass: &PassRun<'_>) {
         let Some(points) = points.filter(|points| demand.is_for(points.pointee())) else {
             continue;
         };
+        let is_narrow = demand.needs_fields(points.pointee());
+        if is_narrow && demand.bits != 32 {
+            // Parts of other words are refused where the atomics are.
+            continue;
+        }
         let word = ir::integer_type(module.context(), demand.bits, Signedness::Signless);
         let new = PtrType::get(module.context(), points.space(), word);
-        let is_narrow = demand.needs_fields(points.pointee());
         retyping.declare(memory, new);
         for root in retyping.roots(memory) {
             root.set_type(new);
@@ -158,12 +163,35 @@ fn declare_parameter<'c>(parameter: Value<'c>, pointer: Type<'c>) {
     let Some((mut inputs, results)) = function.function_type().as_function() else {
         return;
     };
-    inputs[parameter.index()] = pointer;
+    let old = std::mem::replace(&mut inputs[parameter.index()], pointer);
+    note_elements(function, parameter.index(), old);
     let context = function.op().context();
     let ty = ir::type_attr(ir::function(context, &inputs, &results));
     function
         .op()
         .set_attribute(func::FuncOp::FUNCTION_TYPE_ATTR, ty);
+}
+
+/// Says what a parameter holds by the source, which reflection and the launch count in.
+fn note_elements<'c>(function: func::FuncOp<'c>, index: usize, pointer: Type<'c>) {
+    let context = function.op().context();
+    let given = function.arg_attrs().and_then(AttributeExt::as_array);
+    let (Some(mut given), Some(points)) = (given, PtrType::from_type(pointer)) else {
+        return;
+    };
+    let Some(entries) = given.get(index).and_then(|given| given.entries()) else {
+        return;
+    };
+    if entries.iter().any(|(name, _)| *name == names::LIR_TYPE) {
+        return;
+    }
+    let mut entries = entries;
+    entries.push((names::LIR_TYPE, ir::type_attr(points.pointee())));
+    given[index] = ir::dictionary(context, &entries);
+    let given = ir::array(context, &given);
+    function
+        .op()
+        .set_attribute(func::FuncOp::ARG_ATTRS_ATTR, given);
 }
 
 /// The same bytes, and at the end as many as a word needs.
@@ -187,7 +215,10 @@ fn declare_global<'c>(global: lir::GlobalOp<'c>, pointer: Type<'c>) {
     op.set_attribute(lir::GlobalOp::COUNT_ATTR, number(words));
     let align = global.align().max(size);
     op.set_attribute(lir::GlobalOp::ALIGN_ATTR, number(align));
-    op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, ir::type_attr(word));
+    // The launch counts elements of the source.
+    if !global.dynamic() {
+        op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, ir::type_attr(word));
+    }
 }
 
 impl Demand {

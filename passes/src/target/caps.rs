@@ -262,6 +262,12 @@ impl Profile {
         }
     }
 
+    /// Whether it has atomics, and critical sections that may stand in for those of a
+    /// width that it lacks.
+    pub fn locks_atomics(&self) -> bool {
+        self.features.atomics.is_usable() && self.features.critical_sections.is_usable()
+    }
+
     /// What `target_supports` of a name is; `None` for one that no verifier lets
     /// through.
     pub fn answer(&self, name: &str) -> Option<bool> {

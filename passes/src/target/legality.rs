@@ -216,8 +216,13 @@ impl Legality {
                 atomics.spaces.list()
             ));
         } else if !atomics.has(atomic.ty, atomic.operation) {
+            let instead = match (self.profile.locks_atomics(), self.permissions.allow_locks()) {
+                (false, _) => "",
+                (true, false) => "; --allow-atomic-fallback allows a critical section instead",
+                (true, true) => "; a critical section is permitted, --lir-lock-atomics makes it",
+            };
             op.error(format!(
-                "is atomic on {}, which target '{target}' has neither itself nor by compare-exchange; use 32 bits",
+                "is atomic on {}, which target '{target}' has neither itself nor by compare-exchange; use 32 bits{instead}",
                 atomic.ty.keyword()
             ));
         } else {

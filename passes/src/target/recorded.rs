@@ -36,6 +36,11 @@ impl Permissions {
         permissions
     }
 
+    /// Whether an atomic may become a critical section.
+    pub fn allow_locks(self) -> bool {
+        self.atomic_fallback || self.gpu_fallback
+    }
+
     /// Records those that are given; the others stay as they are.
     pub fn record(mut self, module: Op<'_>) {
         for (name, field) in FIELDS {

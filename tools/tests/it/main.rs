@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod atomics;
+mod atomics_of_others;
 mod barriers;
 mod check;
 mod cli;

@@ -2,7 +2,8 @@
 //!
 //! Upstream's array type has a number of elements, never a specialisation
 //! constant. Such an array is emitted with one element; in the binary its variable
-//! then gets an array type of its own, with a specialisation constant as length.
+//! then gets an array type of its own, with a specialisation constant as length, or
+//! as many elements as have the bytes of what the constant counts.
 
 use gir_dialects::ir::{Attribute, AttributeExt};
 use rspirv::{
@@ -12,22 +13,79 @@ use rspirv::{
 };
 
 /// Gives variables the sizes of specialisation constants: `ids` is a dictionary
-/// from their names to `SpecId`s.
+/// from their names to `SpecId`s, or to arrays of one, the bytes of what it counts and
+/// those of an element.
 ///
 /// # Errors
 /// When the binary is not as the serialiser writes it.
 pub fn size_at_launch(binary: &[u8], ids: Attribute<'_>) -> Result<Vec<u8>, String> {
     let mut module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
     for (name, id) in ids.entries().unwrap_or_default() {
-        let id = id.as_int().and_then(|id| u32::try_from(id).ok());
-        let done = id.and_then(|id| resize(&mut module, name, id));
+        let done = Size::of(id).and_then(|size| resize(&mut module, name, size));
         done.ok_or_else(|| format!("the binary has no array '{name}'"))?;
     }
     let words = module.assemble();
     Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect())
 }
 
-fn resize(module: &mut Module, name: &str, spec_id: u32) -> Option<()> {
+/// The size of an array.
+struct Size {
+    spec_id: u32,
+    /// Bytes of what the constant counts, and of an element, where they differ.
+    bytes: Option<[u32; 2]>,
+}
+
+impl Size {
+    fn of(attribute: Attribute<'_>) -> Option<Self> {
+        let number = |attribute: Attribute<'_>| u32::try_from(attribute.as_int()?).ok();
+        let Some(parts) = attribute.as_array() else {
+            let spec_id = number(attribute)?;
+            return Some(Self {
+                spec_id,
+                bytes: None,
+            });
+        };
+        let &[id, counted, element] = parts.as_slice() else {
+            return None;
+        };
+        Some(Self {
+            spec_id: number(id)?,
+            bytes: Some([number(counted)?, number(element)?]),
+        })
+    }
+}
+
+/// Instructions behind which `count * counted` bytes are a number of whole elements; its id.
+fn elements(
+    module: &mut Module,
+    int: u32,
+    count: u32,
+    [counted, element]: [u32; 2],
+) -> Option<(Vec<Instruction>, u32)> {
+    let header = module.header.as_mut()?;
+    let mut new = vec![];
+    let mut add = |op, operands| {
+        let id = header.bound;
+        header.bound += 1;
+        new.push(Instruction::new(op, Some(int), Some(id), operands));
+        id
+    };
+    let number = Operand::LiteralBit32;
+    let [counted, more, element] =
+        [counted, element - 1, element].map(|value| add(Op::Constant, vec![number(value)]));
+    let mut compute = |op, left, right| {
+        let operands = [left, right].map(Operand::IdRef);
+        let [left, right] = operands;
+        let op = Operand::LiteralSpecConstantOpInteger(op);
+        add(Op::SpecConstantOp, vec![op, left, right])
+    };
+    let bytes = compute(Op::IMul, count, counted);
+    let enough = compute(Op::IAdd, bytes, more);
+    let whole = compute(Op::UDiv, enough, element);
+    Some((new, whole))
+}
+
+fn resize(module: &mut Module, name: &str, size: Size) -> Option<()> {
     let variable = named(module, name)?;
     let position = position_of(module, variable)?;
     let pointer = module.types_global_values[position].result_type?;
@@ -40,18 +98,25 @@ fn resize(module: &mut Module, name: &str, spec_id: u32) -> Option<()> {
     let [constant, sized, sized_pointer] = [header.bound, header.bound + 1, header.bound + 2];
     header.bound += 3;
     let id = Operand::IdRef;
-    let new = [
-        Instruction::new(
-            Op::SpecConstant,
-            Some(int),
-            Some(constant),
-            vec![Operand::LiteralBit32(1)],
-        ),
+    let one = vec![Operand::LiteralBit32(1)];
+    let mut new = vec![Instruction::new(
+        Op::SpecConstant,
+        Some(int),
+        Some(constant),
+        one,
+    )];
+    let mut count = constant;
+    if let Some(bytes) = size.bytes {
+        let (computation, whole) = elements(module, int, constant, bytes)?;
+        new.extend(computation);
+        count = whole;
+    }
+    new.extend([
         Instruction::new(
             Op::TypeArray,
             None,
             Some(sized),
-            vec![id(element), id(constant)],
+            vec![id(element), id(count)],
         ),
         Instruction::new(
             Op::TypePointer,
@@ -59,13 +124,13 @@ fn resize(module: &mut Module, name: &str, spec_id: u32) -> Option<()> {
             Some(sized_pointer),
             vec![Operand::StorageClass(StorageClass::Workgroup), id(sized)],
         ),
-    ];
+    ]);
     module.types_global_values[position].result_type = Some(sized_pointer);
     module.types_global_values.splice(position..position, new);
     let decoration = [
         id(constant),
         Operand::Decoration(Decoration::SpecId),
-        Operand::LiteralBit32(spec_id),
+        Operand::LiteralBit32(size.spec_id),
     ];
     let decorate = Instruction::new(Op::Decorate, None, None, decoration.to_vec());
     module.annotations.push(decorate);

@@ -3,7 +3,7 @@
 use super::{subgroups, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
+    ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
     lir,
     mir::{PtrType, ResourceAttr, ResourceKind, StorageSpace},
     names,
@@ -73,8 +73,8 @@ pub struct Variables<'c> {
     pub globals: HashMap<&'c str, Global<'c>>,
     /// By number.
     pub builtins: BTreeMap<i64, Variable<'c>>,
-    /// Arrays whose size the launch decides: the variable and the id of the
-    /// specialisation constant.
+    /// Arrays whose size the launch decides: the variable and what
+    /// [`super::spec_constants`] wants to know.
     pub sized_at_launch: Vec<(String, Attribute<'c>)>,
 }
 
@@ -153,6 +153,7 @@ impl<'c> Variables<'c> {
         let lowered = match ptr.space() {
             StorageSpace::Workgroup => {
                 let size = op.attribute(names::LIR_SPEC_ID);
+                let size = size.map(|id| sized(id, global.elem_type(), element));
                 let name = global.sym_name().to_owned();
                 let variable = self.shared_memory(builder, name, element, count, size);
                 Some(Global::Variable(variable))
@@ -252,7 +253,9 @@ impl<'c> Variables<'c> {
             .map_or_else(|| index.to_string(), str::to_owned);
         let entry = |name| attributes.and_then(|attributes| attributes.entry(name));
         let name = format!("{}_{source_name}", kernel.sym_name());
-        let size = entry(names::LIR_SPEC_ID);
+        let counted = entry(names::LIR_TYPE).and_then(AttributeExt::as_type);
+        let counted = counted.unwrap_or(ptr.pointee());
+        let size = entry(names::LIR_SPEC_ID).map(|id| sized(id, counted, ptr.pointee()));
         if ptr.space() == StorageSpace::Workgroup && size.is_some() {
             let memory = self.shared_memory(builder, name, ptr.pointee(), 1, size);
             return Some(Parameter::Shared(memory));
@@ -335,6 +338,18 @@ fn check_members<'c>(kernel: Op<'c>, members: &[(Type<'c>, u32)]) -> Option<()> 
         return None;
     }
     Some(())
+}
+
+/// The size of an array that has as many `counted` as the specialisation constant says: its id,
+/// and where the elements are of another size, the bytes of both.
+fn sized<'c>(id: Attribute<'c>, counted: Type<'c>, element: Type<'c>) -> Attribute<'c> {
+    let context = element.ctx();
+    let sizes = [counted, element].map(layout::size);
+    if sizes[0] == sizes[1] {
+        return id;
+    }
+    let [counted, element] = sizes.map(|bytes| ir::i64_attr(context, bytes));
+    ir::array(context, &[id, counted, element])
 }
 
 /// How the device finds a variable.
