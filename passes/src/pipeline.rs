@@ -75,7 +75,7 @@ pub fn lower_to_lir_unsimplified() -> String {
 /// From any level to LIR that its target takes; the options are those of `mir-to-lir`.
 fn road_to_lir(options: &[String]) -> String {
     format!(
-        "convert-gpu-to-mir,convert-gir-to-mir,mir-link-library,{STRUCTURE_PASSES},func.func(mir-infer-address-spaces),mir-to-lir{{{}}},lir-promote-integers,{CHECK_TARGET}",
+        "convert-gpu-to-mir,convert-gir-to-mir,mir-link-library,{STRUCTURE_PASSES},func.func(mir-infer-address-spaces),mir-to-lir{{{}}},lir-promote-integers,lir-store-booleans,{CHECK_TARGET}",
         options.join(" ")
     )
 }

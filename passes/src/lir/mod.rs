@@ -32,6 +32,8 @@ pub mod lir_scalarize_subgroups;
 pub mod lir_serialize_work_items;
 pub mod lir_split_vectors;
 pub mod lir_widen_atomics;
+pub mod lir_store_booleans;
+pub mod lir_thread_globals;
 pub mod lir_widen_bit_ops;
 pub mod math;
 pub mod memory_use;

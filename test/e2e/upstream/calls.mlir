@@ -3,7 +3,7 @@
 //
 // Launch: workgroups of 32 that cover the starts.
 //
-// R-RUNA-5 R-RUNA-120
+// R-RUNA-5 R-RUNA-120 R-CHIP-49
 // RUN: gir-opt --gpu-to-mir %s -o %t.mir.mlir && FileCheck %s --input-file=%t.mir.mlir
 // RUN: gir-opt --gpu-to-mir --lower-to-lir --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 // RUN: gir-opt --emit-spirv %t.mir.mlir -o %t2.spv && cmp %t.spv %t2.spv

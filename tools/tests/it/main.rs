@@ -17,6 +17,7 @@ mod fast_math;
 mod flattened;
 mod fuzz;
 mod library;
+mod legalisations;
 mod matrices;
 mod mir_kernel;
 mod odd_widths;
