@@ -50,6 +50,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_recover_exits::PASS,
     &lir::lir_control_to_cf::PASS,
     &lir::lir_split_vectors::PASS,
+    &lir::lir_split_i64::PASS,
     &target::spirv::lir_to_spirv::PASS,
     &target::cpu::lir_lower_checks::PASS,
     &target::cpu::lir_mark_parallel_loops::PASS,

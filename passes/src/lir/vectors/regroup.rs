@@ -59,7 +59,8 @@ impl<'c> Regrouping<'_, 'c> {
 
     /// Several numbers as one of this width.
     fn join(&self, lanes: &[Value<'c>], width: u32) -> Value<'c> {
-        if !self.shapes.has(lanes.len() as u32, lanes[0].ty()) {
+        let shapes = self.shapes;
+        if !shapes.has(lanes.len() as u32, lanes[0].ty()) || !shapes.has(1, self.integer(width)) {
             return self.join_by_shifts(lanes, width);
         }
         let vector = self.construct(lanes, ir::vector(lanes.len() as u32, lanes[0].ty()));
@@ -88,7 +89,7 @@ impl<'c> Regrouping<'_, 'c> {
 
     /// One number as `count` of this width.
     fn divide(&self, lane: Value<'c>, count: u32, width: u32) -> Vec<Value<'c>> {
-        if !self.shapes.has(count, self.integer(width)) {
+        if !self.shapes.has(count, self.integer(width)) || !self.shapes.has(1, lane.ty()) {
             return self.divide_by_shifts(lane, count, width);
         }
         let one = self.construct(&[lane], ir::vector(1, lane.ty()));

@@ -25,7 +25,7 @@ impl Shapes {
         let is_word = matches!(lane.as_integer(), Some((64, _)));
         // One lane stands between vectors and numbers of as many bits.
         let is_step = lanes == 1 && !self.lengths.is_empty();
-        is_step || self.lengths.contains(&lanes) && (self.has_words || !is_word)
+        (is_step || self.lengths.contains(&lanes)) && (self.has_words || !is_word)
     }
 
     /// How many pieces a vector has, and their type: the longest vector that divides

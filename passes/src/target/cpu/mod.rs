@@ -48,7 +48,7 @@ const PREPARE: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(lir-lower-atomic-flags,lir-fence-atomics,lir-widen-atomics,\
     lir-replace-atomic-accesses,lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops),\
-    lir-split-vectors";
+    lir-split-vectors,lir-split-i64";
 
 /// From that to the `llvm` dialect.
 const PASSES: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops,lir-mark-parallel-loops),\
@@ -68,7 +68,7 @@ pub static CHECKED: Format = Format {
 /// As [`PREPARE`], with checks before anything is expanded.
 const PREPARE_CHECKED: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,lir-insert-checks,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(lir-expand-saturating,lir-guard-total-ops),lir-split-vectors";
+    func.func(lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,lir-split-i64";
 
 /// As [`PASSES`], but for the loops: with calls in them they are not parallel.
 const PASSES_CHECKED: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops),\

@@ -72,7 +72,8 @@ const PREPARE: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-lower-atomic-flags,\
     lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
-    lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),lir-split-vectors,\
+    lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),\
+    lir-split-vectors,lir-split-i64,\
     func.func(lir-recover-exits{nested=false nesting=64})";
 
 /// From that to a `spirv.module` inside the module.
