@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use gir_tools::run::element::Scalar;
 
 use crate::e2e::inputs::{Generator, many};
-use crate::e2e::launch::{DEVICES, Launch};
+use crate::e2e::launch::{CPU, DEVICES, Launch, VULKAN, Way};
 use crate::e2e::vulkan_expected;
 use crate::mir_kernel::{Buffer, MirKernel, type_of};
 
@@ -14,6 +14,30 @@ use crate::mir_kernel::{Buffer, MirKernel, type_of};
 const WORKGROUP: usize = 64;
 /// Operations of an expression.
 const STEPS: usize = 48;
+
+/// On each device, in pairs of 32-bit integers.
+const PAIRS: &[Way] = &[
+    Way {
+        profile: Some("narrow-vulkan"),
+        ..VULKAN
+    },
+    Way {
+        profile: Some("narrow-cpu"),
+        ..CPU
+    },
+];
+
+/// On each device, without vectors, or with those of two lanes only.
+const SPLIT: &[Way] = &[
+    Way {
+        profile: Some("poor-vulkan"),
+        ..VULKAN
+    },
+    Way {
+        profile: Some("poor-cpu"),
+        ..CPU
+    },
+];
 
 /// A width: its bits, and its values as the lower bits of a word.
 #[derive(Clone, Copy)]
@@ -212,7 +236,12 @@ fn extended() -> Vec<Operation> {
 }
 
 /// A kernel of random operations on integers of a width, run and compared.
-fn check(width: u32, lanes: usize, operations: &[Operation], generator: &mut Generator) {
+fn check(
+    (width, lanes): (u32, usize),
+    operations: &[Operation],
+    generator: &mut Generator,
+    ways: &'static [Way],
+) {
     let w = Width(width);
     let inputs = WORKGROUP * 4 * lanes;
     let mut values = vec![
@@ -242,9 +271,7 @@ fn check(width: u32, lanes: usize, operations: &[Operation], generator: &mut Gen
         "",
     );
     let room = vec![0_u64; inputs * STEPS];
-    let launch: Launch = kernel
-        .launch((inputs / lanes / WORKGROUP) as u32)
-        .by(DEVICES);
+    let launch: Launch = kernel.launch((inputs / lanes / WORKGROUP) as u32).by(ways);
     let actual: Vec<u64> = launch.input(&given).in_out(&room).run().buffer(1);
     for (step, expected) in values[2..].iter().enumerate() {
         // Odd ones come with their sign.
@@ -345,7 +372,7 @@ fn epilogue(w: Width, lanes: usize) -> String {
     text
 }
 
-fn run(widths: &[u32], lanes: usize, seed: u64) {
+fn run(widths: &[u32], lanes: usize, seed: u64, ways: &'static [Way]) {
     if !vulkan_expected() {
         return;
     }
@@ -356,7 +383,7 @@ fn run(widths: &[u32], lanes: usize, seed: u64) {
         operations.extend(comparisons());
         operations.extend(conversions(width));
         operations.extend(extended());
-        check(width, lanes, &operations, &mut generator);
+        check((width, lanes), &operations, &mut generator, ways);
     }
 }
 
@@ -364,17 +391,30 @@ fn run(widths: &[u32], lanes: usize, seed: u64) {
 #[test]
 fn numbers_of_odd_widths() {
     let widths = [3, 4, 5, 7, 9, 12, 15, 17, 24, 31, 33, 40, 48, 62, 63];
-    run(&widths, 1, 71);
+    run(&widths, 1, 71, DEVICES);
 }
 
 // R-CHIP-32
 #[test]
 fn many_expressions_of_33_and_56_bits() {
-    run(&[33, 56].repeat(10), 1, 72);
+    run(&[33, 56].repeat(10), 1, 72, DEVICES);
 }
 
 // R-CHIP-29
 #[test]
 fn vectors_of_odd_widths() {
-    run(&[3, 7, 12, 24, 33, 56, 63], 4, 73);
+    run(&[3, 7, 12, 24, 33, 56, 63], 4, 73, DEVICES);
+}
+
+/// What stands for them is twice as many integers of 32 bits where a profile has no others.
+#[test]
+fn odd_widths_above_32_in_pairs() {
+    run(&[33, 40, 56, 63], 1, 74, PAIRS);
+    run(&[56], 2, 75, PAIRS);
+}
+
+#[test]
+fn vectors_of_odd_widths_in_pieces() {
+    run(&[7, 33], 4, 76, SPLIT);
+    run(&[12], 8, 77, SPLIT);
 }

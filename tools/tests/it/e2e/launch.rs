@@ -74,6 +74,8 @@ pub struct Way {
     pub passes: Option<&'static str>,
     /// Whether the device watches the kernel, which must do nothing that is undefined.
     pub check: bool,
+    /// The profile of `test/Inputs/poor.toml` that it is compiled for, if not the device's own.
+    pub profile: Option<&'static str>,
 }
 
 /// Passes that fold and clean up, of gir.
@@ -93,6 +95,7 @@ pub const SERIAL: Way = Way {
     device: "vulkan",
     passes: Some("lower-to-lir,lir-serialize-work-items"),
     check: false,
+    profile: None,
 };
 
 /// As it is on the device `vulkan`.
@@ -100,6 +103,7 @@ pub const VULKAN: Way = Way {
     device: "vulkan",
     passes: None,
     check: false,
+    profile: None,
 };
 
 /// As it is, on each device.
@@ -110,6 +114,7 @@ pub const CPU: Way = Way {
     device: "cpu",
     passes: None,
     check: false,
+    profile: None,
 };
 
 /// On each device, and after passes after which it has to be the same kernel.
@@ -334,6 +339,7 @@ impl Launch {
                 .arg(file)
                 .args(["--device", way.device])
                 .args(way.check.then_some("--check"))
+                .args(way.profile.into_iter().flat_map(profile))
                 .args(&self.args),
         );
     }
@@ -381,6 +387,12 @@ impl Launch {
     fn global_path(&self, name: &str) -> PathBuf {
         self.path(&format!("global-{name}"))
     }
+}
+
+/// The options that choose a profile of a device without what can be replaced.
+fn profile(name: &str) -> [String; 2] {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/poor.toml");
+    [format!("--target-file={file}"), format!("--target={name}")]
 }
 
 /// Makes workgroups of one work-item, which does what is in the loops of a serialised module.
