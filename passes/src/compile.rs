@@ -11,6 +11,7 @@ use crate::{
         lir_scalarize_subgroups,
     },
     mir::mir_link_library,
+    opt_level::OptLevel,
     pipeline,
     reflection::Reflection,
     registry,
@@ -120,7 +121,7 @@ pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
 pub struct Compiler<'a> {
     instrument: Option<Instrument<'a>>,
     is_checked: bool,
-    keeps_all: bool,
+    level: OptLevel,
 }
 
 impl<'a> Compiler<'a> {
@@ -141,22 +142,20 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// The same at a level of optimisation; it is `-O1` otherwise.
+    pub fn at(self, level: OptLevel) -> Self {
+        Self { level, ..self }
+    }
+
     /// The same for a run that is watched: it lowers what the program says, and leaves out
     /// nothing.
     pub fn keeping_all(self) -> Self {
-        Self {
-            keeps_all: true,
-            ..self
-        }
+        self.at(OptLevel::O0)
     }
 
     /// Lowers a module to LIR for the target it records.
     pub fn lower(self, module: Op<'_>) -> bool {
-        let road = match self.keeps_all {
-            true => pipeline::lower_to_lir_unsimplified(),
-            false => pipeline::lower_to_lir(&[]),
-        };
-        !needs_lowering(module) || self.run(module, &road)
+        !needs_lowering(module) || self.run(module, &pipeline::lower_to_lir_at(self.level))
     }
 
     /// Runs a textual pipeline on a module.

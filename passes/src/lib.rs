@@ -16,6 +16,7 @@ pub mod lir;
 pub mod mir;
 pub mod mir_to_gir;
 pub mod mir_to_lir;
+pub mod opt_level;
 pub mod pipeline;
 pub mod reflection;
 pub mod registry;

@@ -6,8 +6,9 @@ use crate::{
         ATOMIC_FALLBACK_OPTION, GPU_FALLBACK_OPTION, SIMPLIFY_OPTION, STRICT_BARRIERS_OPTION,
         TARGET_FILE_OPTION, TARGET_OPTION,
     },
+    opt_level::{self, OptLevel},
 };
-use gir_dialects::pass::PipelineInfo;
+use gir_dialects::pass::{OptionKind, PassOption, PipelineInfo};
 
 /// From a control-flow graph to structured code with counted loops.
 const STRUCTURE_PASSES: &str = "func.func(mir-structurize,mir-raise-loops)";
@@ -47,46 +48,73 @@ pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
         GPU_FALLBACK_OPTION,
         ATOMIC_FALLBACK_OPTION,
         STRICT_BARRIERS_OPTION,
+        OPT_LEVEL_OPTION,
     ],
     expand: lower_to_lir,
 };
+
+/// The option of `lower-to-lir` that is `-O`.
+const OPT_LEVEL_OPTION: PassOption = PassOption {
+    name: "opt-level",
+    description: "How much to optimise, 0 to 3; default: what -O says",
+    kind: OptionKind::Int(-1),
+};
+
+/// Variables become values while control flow is still a graph.
+const PROMOTE: &str = "mem2reg{region-simplify=false}";
+
+/// What optimisation does to a lir module that fits its target.
+const OPTIMIZE: &str = ",lir-inline-calls,func.func(lir-canonicalize,lir-cse,\
+    lir-forward-stores,loop-invariant-code-motion,lir-eliminate-barriers,lir-canonicalize)";
 
 /// What of a lir module its target decides.
 const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-barriers,\
     lir-scalarize-subgroups,lir-lock-atomics,lir-scalarize-matrices{fallback=true},lir-check-target";
 
-/// The passes of `--lower-to-lir` with the values of its options; without any, the
-/// target is the module's own.
-pub fn lower_to_lir(values: &[&str]) -> String {
+/// The passes of `--lower-to-lir` with the values of its options.
+fn lower_to_lir(values: &[&str]) -> String {
     let options = LOWER_TO_LIR.options.iter().zip(values);
-    let given: Vec<_> = options
+    let (level, options): (Vec<_>, Vec<_>) = options
         .filter(|(_, value)| !value.is_empty())
-        .map(|(option, value)| format!("{}={value}", option.name))
-        .collect();
-    road_to_lir(&given)
+        .partition(|(option, _)| option.name == OPT_LEVEL_OPTION.name);
+    let level = level.first().and_then(|(_, level)| level.parse().ok());
+    let given = options.iter();
+    let given = given.map(|(option, value)| format!("{}={value}", option.name));
+    road_to_lir(
+        given.collect(),
+        level.map_or_else(opt_level::of_tool, OptLevel::of_number),
+    )
 }
 
-/// The same for the module's own target, with every operation as the program has it:
-/// nothing computed before, and nothing dropped that has no use.
-pub fn lower_to_lir_unsimplified() -> String {
-    road_to_lir(&[format!("{}=false", SIMPLIFY_OPTION.name)])
+/// The same for the module's own target.
+pub fn lower_to_lir_at(level: OptLevel) -> String {
+    road_to_lir(vec![], level)
 }
 
 /// From any level to LIR that its target takes; the options are those of `mir-to-lir`.
-fn road_to_lir(options: &[String]) -> String {
+fn road_to_lir(mut options: Vec<String>, level: OptLevel) -> String {
+    let (promote, optimize) = match level {
+        OptLevel::O0 => {
+            options.push(format!("{}=false", SIMPLIFY_OPTION.name));
+            (String::new(), "")
+        }
+        _ => (format!("func.func({PROMOTE}),"), OPTIMIZE),
+    };
     format!(
-        "convert-gpu-to-mir,convert-gir-to-mir,mir-link-library,{STRUCTURE_PASSES},func.func(mir-infer-address-spaces),mir-to-lir{{{}}},lir-promote-integers,lir-store-booleans,{CHECK_TARGET}",
+        "convert-gpu-to-mir,convert-gir-to-mir,mir-link-library,{promote}{STRUCTURE_PASSES},func.func(mir-infer-address-spaces),mir-to-lir{{{}}},lir-promote-integers,lir-store-booleans,{CHECK_TARGET}{optimize}",
         options.join(" ")
     )
 }
 
 /// Whether the last passes of a pipeline, in MLIR's textual form, are those that
-/// `--lower-to-lir` ends with.
+/// `--lower-to-lir` ends with at any level.
 pub fn ends_with_target_check(pipeline: &str) -> bool {
     let names = without_options(pipeline);
-    let before = names
-        .strip_suffix(')')
-        .and_then(|passes| passes.strip_suffix(without_options(CHECK_TARGET).as_str()));
+    let before = names.strip_suffix(')').and_then(|passes| {
+        let unoptimized = passes.strip_suffix(without_options(OPTIMIZE).as_str());
+        let passes = unoptimized.unwrap_or(passes);
+        passes.strip_suffix(without_options(CHECK_TARGET).as_str())
+    });
     before.is_some_and(|before| before.ends_with(['(', ',']))
 }
 
@@ -114,6 +142,8 @@ mod tests {
         for pipeline in [
             format!("builtin.module({CHECK_TARGET})"),
             format!("builtin.module(mir-to-lir{{target=c66x}},{CHECK_TARGET})"),
+            format!("builtin.module(mir-to-lir{{target=c66x}},{CHECK_TARGET}{OPTIMIZE})"),
+            format!("builtin.module({})", road_to_lir(vec![], OptLevel::O1)),
             format!("builtin.module(x{{a={{b}}}},{CHECK_TARGET})")
                 .replace(",lir-lock", "{},lir-lock"),
         ] {
@@ -123,6 +153,7 @@ mod tests {
             "builtin.module()".to_owned(),
             "builtin.module(lir-check-target)".to_owned(),
             format!("builtin.module({CHECK_TARGET},cse)"),
+            format!("builtin.module({CHECK_TARGET}{OPTIMIZE},cse)"),
             format!("builtin.module(func.func(x-{CHECK_TARGET}))"),
             format!("builtin.module(cse{{{CHECK_TARGET}}})"),
         ] {

@@ -95,7 +95,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     }
     let compiler = match request.check {
         true => Compiler::default().keeping_all(),
-        false => Compiler::default(),
+        false => Compiler::default().at(request.level),
     };
     request.permissions.record(module);
     if !recorded::record(module, request.target) || !compiler.lower(module) {

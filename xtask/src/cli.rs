@@ -64,14 +64,17 @@ pub struct ConformanceOptions {
     /// Allow fallbacks for what the profile lacks: atomics, matrices, subgroups
     #[arg(long)]
     pub allow_gpu_fallback: bool,
+    /// Levels of optimisation, each of which runs; 1 if left out
+    #[arg(long, value_name = "0,1")]
+    pub opt: Option<String>,
     /// Print the matrix as JSON
     #[arg(long)]
     pub json: bool,
     /// Also write docs/conformance.md: what has been executed where, and why the rest has not
-    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "allow_gpu_fallback"])]
+    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "allow_gpu_fallback", "opt"])]
     pub page: bool,
     /// Write the kernels' files and run nothing
-    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "json", "page"])]
+    #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "opt", "json", "page"])]
     pub write: bool,
 }
 
@@ -114,6 +117,9 @@ pub struct FuzzOptions {
     /// The devices that have to agree
     #[arg(long, value_name = "A,B")]
     pub devices: Option<String>,
+    /// The levels of optimisation that have to agree
+    #[arg(long, value_name = "0,1")]
+    pub opt: Option<String>,
     /// The number of the first program
     #[arg(long, value_name = "S")]
     pub seed: Option<u64>,

@@ -7,9 +7,9 @@
 //! ```
 //!
 //! Two barriers of a block, or fences, between which nothing but private memory is
-//! accessed. One is gone if the other covers it: has at least its execution scope, its memory scope and its semantics.
-//! A fence stands for no barrier, a barrier for any fence it covers. Where neither covers
-//! the other both stay.
+//! accessed. One is gone if the other covers it: has at least its execution scope, its
+//! memory scope and its semantics. A fence stands for no barrier, a barrier for any fence it
+//! covers. Where neither covers the other both stay.
 
 use crate::analysis::memory;
 use gir_dialects::{

@@ -7,10 +7,11 @@
 //! %b = lir.load %p align 4                   %b = lir.load %p align 4
 //! ```
 //!
-//! A load of what the work-item has stored there, or loaded from there, is that value, unless something in
-//! between may have changed it: a store to an address that may be the same, or anything that
-//! orders memory or is done by others: a barrier, a fence, an atomic or volatile access, a
-//! call. None of these changes a private variable whose pointers go nowhere else.
+//! A load of what the work-item has stored there, or loaded from there, is that value,
+//! unless something in between may have changed it: a store to an address that may be the
+//! same, or anything that orders memory or is done by others: a barrier, a fence, an atomic
+//! or volatile access, a call. None of these changes a private variable whose pointers go
+//! nowhere else.
 //!
 //! Both arms of a branch know what is known before it; behind it is known what neither has
 //! changed. A loop knows what none of its iterations changes. A private variable that

@@ -6,8 +6,13 @@ func.func @beside() {
   // CHECK-COUNT-2: lir.barrier
   lir.barrier exec_scope workgroup mem_scope workgroup semantics seq_cst
   lir.barrier exec_scope workgroup mem_scope device semantics acq_rel
-  // A fence waits for nobody.
-  // CHECK: lir.mem_fence
+  return
+}
+
+// A fence waits for nobody.
+// CHECK-LABEL: func.func @fence_first(
+func.func @fence_first() {
+  // CHECK-NEXT: lir.mem_fence
   lir.mem_fence mem_scope system semantics seq_cst
   // CHECK-NEXT: lir.barrier
   lir.barrier exec_scope subgroup mem_scope device semantics acq_rel

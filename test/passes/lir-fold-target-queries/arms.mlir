@@ -1,8 +1,8 @@
 // Dead arms go before anything is refused, and so do functions that only they call.
 // R-RUNA-105 R-RUNA-106 R-RUNA-121
-// RUN: gir-opt %s --lower-to-lir --target=c66x | FileCheck %s --check-prefix=DSP
-// RUN: gir-opt %s --lower-to-lir --target=cuda-sm_75 | FileCheck %s --check-prefix=GPU
-// RUN: gir-opt %s --lower-to-lir --target=c66x | gir-opt --lir-check-target | FileCheck %s --check-prefix=DSP
+// RUN: gir-opt %s --lower-to-lir -O0 --target=c66x | FileCheck %s --check-prefix=DSP
+// RUN: gir-opt %s --lower-to-lir -O0 --target=cuda-sm_75 | FileCheck %s --check-prefix=GPU
+// RUN: gir-opt %s --lower-to-lir -O0 --target=c66x | gir-opt --lir-check-target | FileCheck %s --check-prefix=DSP
 // RUN: gir-opt %s --mir-to-lir --target=c66x | FileCheck %s --check-prefix=ASKS
 
 // ASKS: lir.target_supports "atomics"

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use gir::opt_level::OptLevel;
 use gir::target;
 use gir_dialects::diagnostic::Form;
 
@@ -38,6 +39,9 @@ struct Cli {
     target_file: Option<PathBuf>,
     #[command(flatten)]
     permissions: PermissionFlags,
+    /// Levels of optimisation, each of which runs
+    #[arg(long, value_name = "0,1", value_delimiter = ',', default_value = "1")]
+    opt: Vec<OptLevel>,
     /// Print the matrix as JSON
     #[arg(long)]
     json: bool,
@@ -90,7 +94,9 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
         .into_iter()
         .map(|run| run.column(&cases, cli))
         .collect::<Result<Vec<_>, _>>()?;
-    let has_all = cli.filter.is_none() && cli.target.is_none() && cli.target_file.is_none();
+    let is_default = cli.opt == [OptLevel::default()];
+    let has_all =
+        is_default && cli.filter.is_none() && cli.target.is_none() && cli.target_file.is_none();
     let report = has_all.then(|| Report::of(&cases, &columns));
     let problems = report.as_ref().map_or(vec![], Report::problems);
     if let (Some(report), Some(file)) = (&report, &cli.page) {
@@ -206,38 +212,49 @@ fn devices(cli: &Cli) -> Result<Vec<&'static dyn Device>, Failure> {
 struct Run {
     device: &'static dyn Device,
     target: Option<&'static str>,
+    level: OptLevel,
+    /// Whether it says so.
+    shows_level: bool,
 }
 
 /// What the command line asks for: each device with its own profile, with the one that is named, or
-/// with those of the file that are of its family.
+/// with those of the file that are of its family; each of them at all levels.
 fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
+    let shows_level = cli.opt != [OptLevel::default()];
+    let places = places(cli)?.into_iter();
+    let runs = places.flat_map(|(device, target)| {
+        cli.opt.iter().map(move |&level| Run {
+            device,
+            target,
+            level,
+            shows_level,
+        })
+    });
+    Ok(runs.collect())
+}
+
+/// A device with the profile that is not its own.
+type DeviceAndTarget = (&'static dyn Device, Option<&'static str>);
+
+fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
     let devices = devices(cli)?;
-    let of_file = match &cli.target_file {
-        None => vec![],
-        Some(file) => target_choice::read_all(file, Form::Text)
-            .map_err(|_| Failure::Compile(CompileError::Invalid(String::new())))?,
-    };
     if let Some(name) = &cli.target {
         target_choice::check(name).map_err(Failure::Usage)?;
         let target = target::find(name).map(|profile| profile.name.as_str());
-        let run = |device| Run { device, target };
-        return Ok(devices.into_iter().map(run).collect());
+        return Ok(devices.into_iter().map(|device| (device, target)).collect());
     }
-    if cli.target_file.is_none() {
-        let target = None;
-        let run = |device| Run { device, target };
-        return Ok(devices.into_iter().map(run).collect());
-    }
-    let mut runs = vec![];
+    let Some(file) = &cli.target_file else {
+        return Ok(devices.into_iter().map(|device| (device, None)).collect());
+    };
+    let of_file = target_choice::read_all(file, Form::Text)
+        .map_err(|_| Failure::Compile(CompileError::Invalid(String::new())))?;
+    let mut places = vec![];
     for device in devices {
         let targets = of_file.iter().filter(|target| is_for(device, target));
-        runs.extend(targets.map(|&target| Run {
-            device,
-            target: Some(target),
-        }));
+        places.extend(targets.map(|&target| (device, Some(target))));
     }
-    match runs.is_empty() {
-        false => Ok(runs),
+    match places.is_empty() {
+        false => Ok(places),
         true => Err(Failure::Usage(format!(
             "none of the profiles is for these devices: {}",
             of_file.join(" ")
@@ -255,11 +272,16 @@ fn is_for(device: &dyn Device, target: &str) -> bool {
 }
 
 impl Run {
-    /// The device with its profile, where that is not its own.
+    /// The device with its profile, where that is not its own, and the level, where that is
+    /// not the default alone.
     fn label(&self) -> String {
-        match self.target {
+        let place = match self.target {
             None => self.device.name().to_owned(),
             Some(target) => format!("{}/{target}", self.device.name()),
+        };
+        match self.shows_level {
+            false => place,
+            true => format!("{place} -O{}", self.level),
         }
     }
 
@@ -287,6 +309,7 @@ impl Run {
             device,
             target: self.target,
             permissions: cli.permissions.permissions(),
+            level: self.level,
         };
         let verdicts = runner::run_all(cases, place, cli.jobs.unwrap_or(cores), &watch)?;
         let seconds = start.elapsed().as_secs_f64();

@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use gir::target::recorded::Permissions;
+use gir::opt_level::OptLevel;
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
 use crate::compile_text;
@@ -38,6 +39,8 @@ pub struct Place<'a> {
     pub target: Option<&'a str>,
     /// What may stand in for what the profile lacks.
     pub permissions: Permissions,
+    /// How much they are optimised.
+    pub level: OptLevel,
 }
 
 /// Told of each case before it runs, and after it with the time it took.
@@ -97,7 +100,8 @@ pub fn run(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
 fn judge(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
     let plan = (case.plan)();
     let target = place.target.unwrap_or(session.target());
-    let outputs = compile(case, target, place.permissions)
+    let (text, path) = (case.placed_text(), case.path());
+    let outputs = compile_source(&text, &path, target, place.permissions, place.level)
         .map_err(Failure::from)
         .and_then(|program| launch(&program, &plan, session));
     match outputs {
@@ -129,7 +133,8 @@ pub fn compile(
     target: &str,
     permissions: Permissions,
 ) -> Result<Program, CompileError> {
-    compile_source(&case.placed_text(), &case.path(), target, permissions)
+    let level = OptLevel::default();
+    compile_source(&case.placed_text(), &case.path(), target, permissions, level)
 }
 
 /// Compiles the kernel of a text for a profile.
@@ -141,6 +146,7 @@ pub fn compile_source(
     file: &str,
     target: &str,
     permissions: Permissions,
+    level: OptLevel,
 ) -> Result<Program, CompileError> {
     let request = CompileRequest {
         source: Path::new(file),
@@ -149,6 +155,7 @@ pub fn compile_source(
         target,
         permissions,
         fast_math: false,
+        level,
         check: false,
     };
     let program = compile_text(text.as_bytes(), &request)?;
@@ -247,6 +254,7 @@ entry:
             device: device::by_name(Some("cpu")).unwrap(),
             target,
             permissions: Permissions::default(),
+            level: OptLevel::default(),
         };
         let session = place.device.open().unwrap();
         run(case, session.as_ref(), place)

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
+use gir::opt_level::OptLevel;
 
 use super::generate::Language;
 
@@ -33,6 +34,10 @@ pub struct Cli {
     /// The devices that have to agree, and with the interpreter
     #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "cpu")]
     pub devices: Vec<String>,
+
+    /// The levels of optimisation that have to agree
+    #[arg(long, value_name = "0,1", value_delimiter = ',', default_value = "1")]
+    pub opt: Vec<OptLevel>,
 
     /// Where what is found goes, a directory for each
     #[arg(long, value_name = "DIR", default_value = "fuzz-findings")]
@@ -140,6 +145,14 @@ mod tests {
     #[test]
     fn the_command_line_is_consistent() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn levels_are_a_list() {
+        let cli = Cli::parse_from(["gir-fuzz", "--opt", "0,1"]);
+        assert_eq!(cli.opt, [OptLevel::O0, OptLevel::O1]);
+        assert_eq!(Cli::parse_from(["gir-fuzz"]).opt, [OptLevel::default()]);
+        assert!(Cli::try_parse_from(["gir-fuzz", "--opt", "9"]).is_err());
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use gir::target::recorded::Permissions;
+use gir::opt_level::OptLevel;
 use tempfile::NamedTempFile;
 
 use crate::compile_kernel;
@@ -38,8 +39,19 @@ pub enum Verdict {
 pub struct Devices {
     sessions: Vec<(&'static str, Box<dyn Session>)>,
     timeout: Duration,
+    /// The levels of optimisation, each of which runs.
+    levels: Vec<OptLevel>,
     /// Whether programs run once more after passes.
     passes: bool,
+}
+
+/// A way to run a program on a device.
+struct Form {
+    /// How a report calls it.
+    name: String,
+    level: OptLevel,
+    /// Passes that come first.
+    pipeline: Option<String>,
 }
 
 /// Bytes of the buffers that a kernel writes, by argument.
@@ -55,6 +67,7 @@ impl Devices {
         let devices = Self::open(&cli.devices, timeout).map_err(|failure| failure.to_string())?;
         Ok(Self {
             passes: cli.passes,
+            levels: cli.opt.clone(),
             ..devices
         })
     }
@@ -72,6 +85,7 @@ impl Devices {
         Ok(Self {
             sessions,
             timeout,
+            levels: vec![OptLevel::default()],
             passes: false,
         })
     }
@@ -92,13 +106,13 @@ impl Devices {
         let mut reference = expected.map(|results| ("the interpreter".to_owned(), results));
         let mut unsupported = vec![];
         for (name, session) in &self.sessions {
-            let mut forms = vec![((*name).to_owned(), None)];
-            if self.passes {
-                let pipeline = passes::pipeline(case.seed);
-                forms.push((format!("{name} after '{pipeline}'"), Some(pipeline)));
-            }
-            for (form, pipeline) in forms {
-                let results = self.run_form(&**session, case, file, pipeline.as_deref());
+            for Form {
+                name: form,
+                level,
+                pipeline,
+            } in self.forms(name, case.seed)
+            {
+                let results = self.run_form(&**session, case, file, level, pipeline.as_deref());
                 match results {
                     Err(failure) if failure.exit_status() == 3 => {
                         unsupported.push(format!("{form}: {failure}"));
@@ -123,16 +137,39 @@ impl Devices {
         }
     }
 
+    /// How a program runs on a device.
+    fn forms(&self, device: &str, seed: u64) -> Vec<Form> {
+        let of_level = |&level: &OptLevel| Form {
+            name: match self.levels.len() {
+                1 => device.to_owned(),
+                _ => format!("{device} -O{level}"),
+            },
+            level,
+            pipeline: None,
+        };
+        let mut forms: Vec<_> = self.levels.iter().map(of_level).collect();
+        if self.passes {
+            let pipeline = passes::pipeline(seed);
+            forms.push(Form {
+                name: format!("{device} after '{pipeline}'"),
+                level: OptLevel::default(),
+                pipeline: Some(pipeline),
+            });
+        }
+        forms
+    }
+
     /// Runs the program of a file, after passes if there are some.
     fn run_form(
         &self,
         session: &dyn Session,
         case: &Case,
         file: &Path,
+        level: OptLevel,
         pipeline: Option<&str>,
     ) -> Result<Results, Failure> {
         let Some(pipeline) = pipeline else {
-            return self.run(session, case, file);
+            return self.run(session, case, file, level);
         };
         let text = fs::read_to_string(file).map_err(|error| Failure::in_file(file, error))?;
         let text = passes::apply(&text, pipeline, session.target()).map_err(Failure::Mistake)?;
@@ -142,10 +179,16 @@ impl Devices {
             Ok(scratch)
         });
         let scratch = written.map_err(|error| Failure::Mistake(error.to_string()))?;
-        self.run(session, case, scratch.path())
+        self.run(session, case, scratch.path(), level)
     }
 
-    fn run(&self, session: &dyn Session, case: &Case, file: &Path) -> Result<Results, Failure> {
+    fn run(
+        &self,
+        session: &dyn Session,
+        case: &Case,
+        file: &Path,
+        level: OptLevel,
+    ) -> Result<Results, Failure> {
         let request = CompileRequest {
             source: file,
             kernel: KERNEL,
@@ -153,6 +196,7 @@ impl Devices {
             target: session.target(),
             permissions: Permissions::default(),
             fast_math: false,
+            level,
             check: false,
         };
         let program = compile_kernel(&request)?;

@@ -37,6 +37,8 @@ impl<'a> Kernels<'a> {
     fn command(&self, seed: u64) -> Command {
         let mut command = Command::new(&self.tool);
         command.args(["--devices", &self.cli.devices.join(",")]);
+        let levels: Vec<_> = self.cli.opt.iter().map(ToString::to_string).collect();
+        command.args(["--opt", &levels.join(",")]);
         command.args(["--timeout", &self.cli.timeout.to_string()]);
         command.args(["--seed", &seed.to_string()]);
         if self.cli.passes {
@@ -124,7 +126,8 @@ impl Subject for Kernels<'_> {
     }
 
     fn limit(&self) -> Duration {
-        Duration::from_secs(self.cli.timeout) * self.cli.devices.len().max(1) as u32
+        let forms = self.cli.devices.len() * self.cli.opt.len();
+        Duration::from_secs(self.cli.timeout) * forms.max(1) as u32
     }
 
     fn worker(&self, first: u64, count: u64) -> Command {

@@ -65,7 +65,10 @@ fn print_module(
     reflections: &mut Vec<Reflection>,
 ) -> bool {
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
-    let compiler = || Compiler::new(&instrument).after(&passes.pipeline());
+    let compiler = || {
+        let compiler = Compiler::new(&instrument).at(request.level);
+        compiler.after(&passes.pipeline())
+    };
     let bytes = match request.emit {
         None => {
             return driver.time("Output", || {

@@ -5,6 +5,7 @@ use crate::target_choice::{self, Reported};
 use gir::{
     fast_math,
     gir::text::ParseOptions,
+    opt_level::OptLevel,
     target::{self, Format, listing, recorded::Permissions},
 };
 use gir_dialects::{
@@ -23,6 +24,7 @@ pub struct Flags {
     strict_barriers: BoolFlag,
     strict: BoolFlag,
     fast_math: BoolFlag,
+    levels: [BoolFlag; 4],
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
@@ -83,6 +85,18 @@ pub struct Request {
     pub parse: ParseOptions,
     /// Whether floats may be approximated.
     pub fast_math: bool,
+    /// How much to optimise.
+    pub level: OptLevel,
+}
+
+/// `-O0` and the others.
+fn level_flag(level: OptLevel) -> BoolFlag {
+    let description = match level {
+        OptLevel::O0 => "Only legalise",
+        OptLevel::O1 => "Optimise what is cheap and always worth it (the default)",
+        OptLevel::O2 | OptLevel::O3 => "As -O1",
+    };
+    BoolFlag::new(&format!("O{level}"), description)
 }
 
 impl Flags {
@@ -132,6 +146,7 @@ impl Flags {
             ),
             strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
             fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
+            levels: OptLevel::ALL.map(level_flag),
             diagnostics: StringFlag::new(
                 "diagnostics",
                 "text|json",
@@ -242,6 +257,7 @@ impl Flags {
             permissions,
             parse,
             fast_math: self.fast_math.get(),
+            level: self.level()?,
         })
     }
 
@@ -253,6 +269,22 @@ impl Flags {
             (Some(_), _) => {
                 Err("--embed embeds what a target's --emit-… flag prints; give one".to_owned())
             }
+        }
+    }
+
+    /// `-O0` … `-O3`
+    ///
+    /// # Errors
+    /// Several of them.
+    fn level(&self) -> Result<OptLevel, String> {
+        let levels = OptLevel::ALL.into_iter().zip(&self.levels);
+        let given: Vec<_> = levels.filter(|(_, flag)| flag.get()).collect();
+        match given[..] {
+            [] => Ok(OptLevel::default()),
+            [(level, _)] => Ok(level),
+            [(one, _), (other, _), ..] => Err(format!(
+                "-O{one} and -O{other} exclude each other; give one"
+            )),
         }
     }
 

@@ -13,7 +13,7 @@ mod io;
 
 use flags::{Emit, Flags, Request};
 use gir::{
-    input,
+    input, opt_level,
     reflection::{self, Reflection},
     registry,
 };
@@ -85,6 +85,7 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
         return io::print(reflection::json_schema().as_bytes());
     }
     let request = flags.request(driver.emit_bytecode(), of_file)?;
+    opt_level::set_of_tool(request.level);
     let source = io::read(driver.input_file())?;
     let outputs = Outputs::prepare(driver, &request)?;
     let mut reflections = vec![];

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Parser;
+use gir::opt_level::OptLevel;
 
 use crate::target_choice::PermissionFlags;
 
@@ -84,6 +85,10 @@ pub struct Cli {
     /// Let floating-point operations approximate, and assume finite numbers
     #[arg(long)]
     pub fast_math: bool,
+
+    /// How much to optimise: 0 only legalises; a checked run does that
+    #[arg(short = 'O', value_name = "0-3", default_value_t)]
+    pub level: OptLevel,
 
     /// Watch what the kernel does, and report what is undefined: accesses out of bounds, data races and the like;
     /// device cpu only

@@ -212,6 +212,7 @@ fn compile(
         target,
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
+        level: cli.level,
         check: cli.check,
     };
     let program = compiler.compile(&request)?;

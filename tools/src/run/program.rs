@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use gir::target::recorded::Permissions;
+use gir::opt_level::OptLevel;
 
 use super::element::ElemType;
 use super::failure::Failure;
@@ -129,6 +130,8 @@ pub struct CompileRequest<'a> {
     pub permissions: Permissions,
     /// Whether floats may be approximated.
     pub fast_math: bool,
+    /// How much to optimise; a kernel that is watched is not.
+    pub level: OptLevel,
     /// Whether the kernel tells a watching device what it does.
     pub check: bool,
 }

@@ -6,6 +6,7 @@
 
 use super::e2e::{launch::Launch, vulkan_expected};
 use gir::target::recorded::Permissions;
+use gir::opt_level::OptLevel;
 use gir_tools::compile_kernel;
 use gir_tools::run::program::CompileRequest;
 use std::fs;
@@ -195,6 +196,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         target: "vulkan1.3",
         permissions: Permissions::default(),
         fast_math,
+        level: OptLevel::default(),
         check: false,
     };
     compile_kernel(&request).unwrap().code

@@ -45,6 +45,9 @@ pub fn run(options: &ConformanceOptions) -> Result<ExitCode> {
     if options.allow_gpu_fallback {
         command.arg("--allow-gpu-fallback");
     }
+    if let Some(levels) = &options.opt {
+        command.args(["--opt", levels]);
+    }
     if options.json {
         command.arg("--json");
     }

@@ -49,6 +49,7 @@ fn arguments(options: &FuzzOptions) -> Vec<String> {
     value("--timeout", number(options.timeout));
     value("--jobs", number(options.jobs));
     value("--devices", options.devices.clone());
+    value("--opt", options.opt.clone());
     let flags = [
         ("--passes", options.passes),
         ("--reduce", options.reduce),
@@ -69,10 +70,19 @@ mod tests {
         let options = FuzzOptions {
             count: Some(500),
             devices: Some("cpu,vulkan".to_owned()),
+            opt: Some("0,1".to_owned()),
             reduce: true,
             ..FuzzOptions::default()
         };
-        let expected = ["--count", "500", "--devices", "cpu,vulkan", "--reduce"];
+        let expected = [
+            "--count",
+            "500",
+            "--devices",
+            "cpu,vulkan",
+            "--opt",
+            "0,1",
+            "--reduce",
+        ];
         assert_eq!(arguments(&options), expected);
     }
 }

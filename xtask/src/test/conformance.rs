@@ -17,8 +17,11 @@ const WIDE: [&str; 4] = [
     "subgroups/",
 ];
 
-/// Runs the kernels on every device of this version, and those about subgroups once more at other
-/// widths. A device that is not there is a failure, unless the environment says that it is not to be
+/// All kernels as they are written; the other runs optimise them.
+const UNOPTIMISED: [&str; 4] = ["--opt", "0", "--devices", "cpu"];
+
+/// Runs the kernels on every device of this version, once more without optimisation on the
+/// processor at hand, and those about subgroups once more at other widths. A device that is not there is a failure, unless the environment says that it is not to be
 /// expected.
 ///
 /// # Errors
@@ -34,6 +37,10 @@ pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
         if filter.is_none() {
             check_page(workspace, &matrix, &mut tally)?;
         }
+    }
+    let unoptimised: Vec<_> = UNOPTIMISED.into_iter().chain(arguments).collect();
+    if let Some(matrix) = matrix(workspace, &unoptimised)? {
+        tally.add(&count(&matrix));
     }
     if filter.is_none_or(|filter| "subgroups/".contains(filter))
         && let Some(matrix) = matrix(workspace, &WIDE)?

@@ -1,6 +1,7 @@
 //! Why a combination is not executed: in the words of the target's own check, or of the device.
 
 use gir::target::recorded::Permissions;
+use gir::opt_level::OptLevel;
 
 use super::candidate::{self, Candidate, Ty};
 use super::combination::{Combination, Placed};
@@ -47,7 +48,8 @@ fn line_of(reason: &str) -> Option<usize> {
 #[must_use]
 pub fn alone(grammar: &Grammar, combination: &Combination, target: &str) -> Option<String> {
     let text = kernel(grammar.candidate(combination)?);
-    match runner::compile_source(&text, "k.gir", target, Permissions::default()) {
+    let (level, permissions) = (OptLevel::default(), Permissions::default());
+    match runner::compile_source(&text, "k.gir", target, permissions, level) {
         Err(CompileError::Unsupported(reasons)) => {
             Some(unplaced(reasons.lines().next()?).to_owned())
         }

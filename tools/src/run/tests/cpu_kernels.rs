@@ -1,5 +1,6 @@
 //! Kernels on the device `cpu`, from their source, in this process.
 
+use gir::opt_level::OptLevel;
 use std::fs;
 
 use gir::target::recorded::Permissions;
@@ -24,6 +25,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         target: "cpu",
         permissions: Permissions::default(),
         fast_math: false,
+        level: OptLevel::default(),
         check: false,
     };
     compile_kernel.compile(&request).unwrap()

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use gir::opt_level::OptLevel;
 use gir_tools::run::element::Scalar;
 use gir_tools::run::npy;
 use half::f16;
@@ -76,6 +77,8 @@ pub struct Way {
     pub check: bool,
     /// The profile of `test/Inputs/poor.toml` that it is compiled for, if not the device's own.
     pub profile: Option<&'static str>,
+    /// How much it is optimised.
+    pub level: OptLevel,
 }
 
 /// Passes that fold and clean up, of gir.
@@ -96,6 +99,7 @@ pub const SERIAL: Way = Way {
     passes: Some("lower-to-lir,lir-serialize-work-items"),
     check: false,
     profile: None,
+    level: OptLevel::O1,
 };
 
 /// As it is on the device `vulkan`.
@@ -104,6 +108,7 @@ pub const VULKAN: Way = Way {
     passes: None,
     check: false,
     profile: None,
+    level: OptLevel::O1,
 };
 
 /// As it is, on each device.
@@ -115,11 +120,20 @@ pub const CPU: Way = Way {
     passes: None,
     check: false,
     profile: None,
+    level: OptLevel::O1,
 };
 
-/// On each device, and after passes after which it has to be the same kernel.
+/// On each device, optimised and not, and after passes after which it has to be the same kernel.
 pub const WAYS: &[Way] = &[
     VULKAN,
+    Way {
+        level: OptLevel::O0,
+        ..VULKAN
+    },
+    Way {
+        level: OptLevel::O0,
+        ..CPU
+    },
     Way {
         passes: CLEANED,
         ..VULKAN
@@ -336,6 +350,7 @@ impl Launch {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
         succeed(
             command
+                .arg(format!("-O{}", way.level))
                 .arg(file)
                 .args(["--device", way.device])
                 .args(way.check.then_some("--check"))
