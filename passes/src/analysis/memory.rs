@@ -240,7 +240,7 @@ pub fn is_private_access(op: Op<'_>) -> bool {
     Access::of(op).is_some_and(|access| access.address.is_private())
 }
 
-/// Which variables are accessed by their own loads and stores only.
+/// Which variables are accessed by their own plain loads and stores only.
 #[derive(Default)]
 pub struct Escapes<'c>(HashMap<Value<'c>, bool>);
 
@@ -263,9 +263,8 @@ fn escapes(variable: Value<'_>) -> bool {
                 pointers.push(op.result(0));
                 continue;
             }
-            let stored = op.cast::<lir::StoreOp<'_>>().map(lir::StoreOp::value);
-            let is_access = op.is::<lir::LoadOp<'_>>() || stored.is_some();
-            if !is_access || stored == Some(pointer) {
+            let is_own = |access: Access<'_>| access.stored != Some(pointer);
+            if !Access::of(op).is_some_and(is_own) {
                 return true;
             }
         }

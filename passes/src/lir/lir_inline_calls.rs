@@ -17,7 +17,7 @@
 use super::lir_inline_pointer_calls::inline;
 use gir_dialects::{
     ir::{AttributeExt, OpView},
-    names,
+    lir, names,
     pass::{PassInfo, PassRun},
     upstream::func,
 };
@@ -55,19 +55,23 @@ struct Candidate<'c> {
     /// The functions it calls, once for each call.
     callees: Vec<&'c str>,
     operations: usize,
+    /// Whether it returns from within a branch or loop, which a caller must not.
+    has_exits: bool,
 }
 
 impl<'c> Candidate<'c> {
     fn new(function: func::FuncOp<'c>) -> Self {
-        let (mut callees, mut operations) = (vec![], 0);
+        let (mut callees, mut operations, mut has_exits) = (vec![], 0, false);
         function.op().walk_pre(|op| {
             operations += 1;
+            has_exits |= op.is::<lir::ReturnOp<'_>>();
             callees.extend(op.cast::<func::CallOp<'c>>().map(func::CallOp::callee));
         });
         Self {
             function,
             callees,
             operations,
+            has_exits,
         }
     }
 
@@ -76,7 +80,10 @@ impl<'c> Candidate<'c> {
         let op = self.function.op();
         let body = op.region(0).first_block();
         let is_one_block = body.is_some_and(|block| block.next().is_none());
-        op.attribute(names::LIR_KERNEL).is_none() && is_one_block && self.wish() != Some("noinline")
+        op.attribute(names::LIR_KERNEL).is_none()
+            && is_one_block
+            && !self.has_exits
+            && self.wish() != Some("noinline")
     }
 
     fn wish(&self) -> Option<&'c str> {

@@ -40,3 +40,32 @@ func.func @watched(%v: i32) {
   lir.store volatile %a, %v align 4 : <private, i32>, i32
   return
 }
+
+// A volatile store in between changes the variable too.
+// CHECK-LABEL: func.func @watched_between(
+func.func @watched_between(%v: i32, %w: i32) -> i32 {
+  %a = lir.var align 4 : <private, i32>
+  lir.store %a, %v align 4 : <private, i32>, i32
+  lir.store volatile %a, %w align 4 : <private, i32>, i32
+  // CHECK: %[[B:.*]] = lir.load
+  %b = lir.load %a align 4 : <private, i32> -> i32
+  // CHECK: return %[[B]]
+  return %b : i32
+}
+
+// A private pointer from elsewhere may be that of a variable that was passed on.
+// CHECK-LABEL: func.func @through_pointer(
+func.func @through_pointer(%q: !mir.ptr<private, i32>, %v: i32, %c: i1) -> (i32, i32) {
+  %a = lir.var align 4 : <private, i32>
+  %b = lir.var align 4 : <private, i32>
+  %p = arith.select %c, %a, %q : !mir.ptr<private, i32>
+  lir.store %a, %v align 4 : <private, i32>, i32
+  lir.store %b, %v align 4 : <private, i32>, i32
+  %c1 = arith.constant 1 : i32
+  lir.store %p, %c1 align 4 : <private, i32>, i32
+  // CHECK: %[[X:.*]] = lir.load
+  %x = lir.load %a align 4 : <private, i32> -> i32
+  %y = lir.load %b align 4 : <private, i32> -> i32
+  // CHECK: return %[[X]], %arg1
+  return %x, %y : i32, i32
+}

@@ -25,6 +25,15 @@ func.func @itself(%v: f32) -> f32 {
   return %r : f32
 }
 
+// It would return from its caller.
+// CHECK-LABEL: func.func @early(
+func.func @early(%c: i1) {
+  lir.if %c {
+    lir.return
+  }
+  return
+}
+
 // Nothing calls it: it may be for somebody else.
 // CHECK-LABEL: func.func @uncalled(
 func.func @uncalled(%v: f32) -> f32 {
@@ -42,5 +51,8 @@ func.func @k(%v: f32 {lir.push_constant = #lir.push_constant<offset = 0, size = 
   %b = func.call @kept(%a) : (f32) -> f32
   // CHECK: call @itself(%[[C]])
   %c = func.call @itself(%b) : (f32) -> f32
+  %true = arith.constant true
+  // CHECK: call @early
+  func.call @early(%true) : (i1) -> ()
   return
 }

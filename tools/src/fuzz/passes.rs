@@ -9,7 +9,10 @@ use gir_dialects::pass::PassManager;
 use super::random::Generator;
 
 /// Passes that clean up, on any level with structured control flow.
-const CLEANING: [&str; 9] = [
+const CLEANING: [&str; 12] = [
+    "func.func(lir-canonicalize)",
+    "func.func(lir-cse)",
+    "mem2reg",
     "canonicalize",
     "cse",
     "sccp",
@@ -22,7 +25,10 @@ const CLEANING: [&str; 9] = [
 ];
 
 /// Passes of lir that any device can do without.
-const LOWER: [&str; 3] = [
+const LOWER: [&str; 6] = [
+    "lir-inline-calls",
+    "func.func(lir-cse,lir-forward-stores)",
+    "func.func(lir-eliminate-barriers)",
     "func.func(lir-guard-total-ops)",
     "func.func(lir-widen-bit-ops)",
     "lir-inline-pointer-calls",
