@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Inlined are functions of few operations, those that one call names, and those whose
-//! `mir.inline` says `inline`; one that says `noinline` stays, and so does what calls itself. An
+//! `lir.inline` says `inline`; one that says `noinline` stays, and so does what calls itself. An
 //! inlined function is gone afterwards. What it has inlined itself counts among its
 //! operations, so that a module grows with the number of its calls and no faster.
 
@@ -87,7 +87,7 @@ impl<'c> Candidate<'c> {
     }
 
     fn wish(&self) -> Option<&'c str> {
-        let wish = self.function.op().attribute(names::MIR_INLINE)?;
+        let wish = self.function.op().attribute(names::LIR_INLINE)?;
         wish.as_str()
     }
 }

@@ -16,6 +16,7 @@
 
 use gir_dialects::{
     ir::{Block, Op, OpView, TypeExt, Value},
+    lir,
     mir::PtrType,
     names,
     pass::{PassInfo, PassRun},
@@ -114,7 +115,7 @@ impl<'c> Inliner<'_, 'c> {
         while let Some(frame) = stack.last_mut() {
             let Some(&call) = frame.calls.get(frame.ready) else {
                 for &call in &frame.calls {
-                    self.replace(call)?;
+                    self.replace(call, frame.function)?;
                 }
                 self.done.insert(frame.function.sym_name(), true);
                 stack.pop();
@@ -148,8 +149,9 @@ impl<'c> Inliner<'_, 'c> {
         }
     }
 
-    /// Puts the body of the callee before a call.
-    fn replace(&mut self, call: func::CallOp<'c>) -> Option<()> {
+    /// Puts the body of the callee before a call, its variables to the start of the
+    /// caller: a loop around the call does not make them anew each time.
+    fn replace(&mut self, call: func::CallOp<'c>, caller: func::FuncOp<'c>) -> Option<()> {
         let callee = self.inlined[call.callee()];
         let body = callee.op().region(0);
         let entry = body.first_block()?;
@@ -167,7 +169,16 @@ impl<'c> Inliner<'_, 'c> {
                 }
                 break;
             }
-            let copy = op.copy_before(call.op());
+            let start = caller
+                .op()
+                .region(0)
+                .first_block()
+                .and_then(Block::first_op);
+            let place_of_copy = match start {
+                Some(start) if op.is::<lir::VarOp<'c>>() => start,
+                _ => call.op(),
+            };
+            let copy = op.copy_before(place_of_copy);
             self.copies += remap(copy, &place);
             place.extend(op.results().zip(copy.results()));
         }

@@ -13,7 +13,7 @@ func.func @once(%v: f32) -> f32 {
 }
 
 // CHECK-LABEL: func.func @kept(
-func.func @kept(%v: f32) -> f32 attributes {mir.inline = "noinline"} {
+func.func @kept(%v: f32) -> f32 attributes {lir.inline = "noinline"} {
   %r = arith.addf %v, %v : f32
   return %r : f32
 }
@@ -54,5 +54,26 @@ func.func @k(%v: f32 {lir.push_constant = #lir.push_constant<offset = 0, size = 
   %true = arith.constant true
   // CHECK: call @early
   func.call @early(%true) : (i1) -> ()
+  return
+}
+
+// The variable of a call in a loop stands before the loop.
+func.func @with_variable(%i: i32) -> i32 {
+  %a = lir.var 4 align 4 : <private, i32>
+  %p = lir.gep %a[%i] stride 4 : <private, i32>, i32
+  %v = lir.load %p align 4 : <private, i32> -> i32
+  return %v : i32
+}
+
+// CHECK-LABEL: func.func @around(
+func.func @around(%n: i32) {
+  // CHECK-NEXT: %[[A:.*]] = lir.var 4
+  %c0 = arith.constant 0 : i32
+  %c1 = arith.constant 1 : i32
+  // CHECK: scf.for
+  scf.for %i = %c0 to %n step %c1 : i32 {
+    // CHECK-NEXT: lir.gep %[[A]]
+    %v = func.call @with_variable(%i) : (i32) -> i32
+  }
   return
 }

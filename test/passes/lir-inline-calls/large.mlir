@@ -45,7 +45,7 @@ func.func @large(%v: i32) -> i32 {
   return %39 : i32
 }
 
-func.func @wished(%v: i32) -> i32 attributes {mir.inline = "inline"} {
+func.func @wished(%v: i32) -> i32 attributes {lir.inline = "inline"} {
   %1 = arith.muli %v, %v : i32
   %2 = arith.addi %1, %v : i32
   %3 = arith.addi %2, %v : i32
