@@ -93,7 +93,21 @@ void girFoldAndErase(MlirOperation root) {
     foldAndErase(region, [&](Operation &op) { return fold(op, builder); });
 }
 
+/// A graph of blocks may hold some that nothing reaches, in which values may depend on
+/// themselves. Folders do not expect that, and go round in circles.
+static bool holdsGraph(Operation *root) {
+  WalkResult walked = root->walk([](Operation *op) {
+    bool isGraph = llvm::any_of(op->getRegions(), [](Region &region) {
+      return !region.empty() && !region.hasOneBlock();
+    });
+    return isGraph ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return walked.wasInterrupted();
+}
+
 bool girSimplify(MlirOperation root) {
+  if (holdsGraph(unwrap(root)))
+    return false;
   OpBuilder builder(unwrap(root)->getContext());
   bool hasChanged = false;
   for (Region &region : unwrap(root)->getRegions())

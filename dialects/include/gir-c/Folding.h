@@ -21,7 +21,8 @@ extern "C" {
 
 /// Folds each operation below `root` by what its folder knows, such as `x + 0`, in
 /// order, and erases those that nobody needs. What depends on the machine that folds
-/// stays, and so does a loop that may run forever. Whether anything has changed.
+/// stays, and so does a loop that may run forever. Code with branches between blocks is
+/// left alone. Whether anything has changed.
 bool girSimplify(MlirOperation root);
 
 /// Folds each operation below `root` whose operands are constants, in order, and

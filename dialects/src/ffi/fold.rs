@@ -4,7 +4,8 @@ use super::{ir::Op, sys};
 
 /// Folds each operation below `op` by all its folder knows, such as `x + 0`, in program
 /// order, and erases those that nobody needs, as [`fold_and_erase`] does. What depends on
-/// the machine that folds stays. Whether anything has changed.
+/// the machine that folds stays, and code with branches between blocks is left alone.
+/// Whether anything has changed.
 pub fn simplify(op: Op<'_>) -> bool {
     unsafe { sys::girSimplify(op.to_raw()) }
 }

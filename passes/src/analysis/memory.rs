@@ -13,6 +13,10 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
+/// How many steps of an address are followed. In code that nothing reaches a pointer may
+/// depend on itself.
+const MOST_STEPS: usize = 64;
+
 /// A pointer, taken apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address<'c> {
@@ -57,7 +61,8 @@ impl<'c> Address<'c> {
     pub fn of(pointer: Value<'c>) -> Self {
         let (mut bytes, mut index) = (0_i64, Index::None);
         let mut at = pointer;
-        while let Some(op) = at.defining_op() {
+        for _ in 0..MOST_STEPS {
+            let Some(op) = at.defining_op() else { break };
             if let Some(gep) = op.cast::<lir::GepOp<'c>>() {
                 match known_integer(gep.index(), gep.unsigned_index()) {
                     Some(number) => {

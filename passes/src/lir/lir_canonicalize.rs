@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Operations fold as their folders know, in one walk in program order, and those that
-//! nobody needs are gone. A branch that a constant decides is replaced by the arm it takes.
+//! nobody needs are gone; code with branches between blocks is left alone. A branch that a constant decides is replaced by the arm it takes.
 //! This is upstream's `--canonicalize` without its patterns, and with two differences:
 //! functions of mathematics that the machine's library would compute are left alone, and a
 //! loop that may run forever stays.

@@ -69,3 +69,13 @@ func.func @through_pointer(%q: !mir.ptr<private, i32>, %v: i32, %c: i1) -> (i32,
   // CHECK: return %[[X]], %arg1
   return %x, %y : i32, i32
 }
+
+// Code that nothing reaches may go round in circles.
+// CHECK-LABEL: func.func @unreached(
+func.func @unreached(%v: i32) {
+  return
+^never:
+  %p = lir.gep %p[%v] stride 4 : <global, i32>, i32
+  lir.store %p, %v align 4 : <global, i32>, i32
+  cf.br ^never
+}
