@@ -60,6 +60,22 @@ fn unknown_devices_and_filters_are_wrong_command_lines() {
 }
 
 #[test]
+fn each_level_of_optimisation_is_a_column() {
+    let arguments = ["--devices", "cpu", "--filter", "memory/access_global_i8"];
+    let columns = |levels: &[&str]| -> Vec<String> {
+        let output = conformance(&[&arguments, levels].concat());
+        assert!(output.status.success(), "{}", stderr(&output));
+        let text = String::from_utf8(output.stdout).unwrap();
+        let summaries = text.lines().filter(|line| line.contains(" 0 failed"));
+        let label = |line: &str| line.split(" (").next().unwrap().to_owned();
+        summaries.map(label).collect()
+    };
+    assert_eq!(columns(&[]), ["cpu"]);
+    assert_eq!(columns(&["--opt", "0,1"]), ["cpu -O0", "cpu -O1"]);
+    assert_eq!(columns(&["--opt", "0"]), ["cpu -O0"]);
+}
+
+#[test]
 fn a_device_that_is_asked_for_has_to_be_there() {
     let output = Command::new(env!("CARGO_BIN_EXE_gir-conformance"))
         .args(["--devices", "vulkan"])

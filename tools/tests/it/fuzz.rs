@@ -17,7 +17,7 @@ fn said(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// Random kernels agree with the interpreter on the devices there are.
+/// Random kernels agree with the interpreter on the devices there are, optimised and not.
 #[test]
 fn random_programs_agree() {
     let directory = TempDir::new().unwrap();
@@ -27,7 +27,16 @@ fn random_programs_agree() {
     };
     let output = fuzz(
         directory.path(),
-        &["--count", "12", "--seed", "5000", "--devices", devices],
+        &[
+            "--count",
+            "12",
+            "--seed",
+            "5000",
+            "--devices",
+            devices,
+            "--opt",
+            "0,1",
+        ],
     );
     assert!(output.status.success(), "{}", said(&output));
     let said = said(&output);
