@@ -72,10 +72,8 @@ fn prepare(function: Op<'_>) {
         loops.extend(op.cast::<scf::ForOp<'_>>());
     });
     if let Some(op) = first {
-        taken::remark(
-            op,
-            "one of pairs of 32-bit integers, as all of the function that is on 64-bit ones",
-        );
+        op.remark("works on 64-bit integers, which the target lacks: those of this function become pairs of 32-bit ones");
+        taken::note(op, "pairs of 32-bit integers");
     }
     loops
         .into_iter()

@@ -2,7 +2,7 @@
 // RUN: gir-opt --target=narrow-cpu --target-file=%S/../../Inputs/poor.toml --lir-split-i64 %s --verify-diagnostics --split-input-file
 
 func.func @atomic(%p: !mir.ptr<global, i64>, %v: i64) -> i64 {
-  // expected-remark@+2 {{'lir.atomic_add' op becomes one of pairs of 32-bit integers, as all of the function that is on 64-bit ones: the target has no such operation}}
+  // expected-remark@+2 {{'lir.atomic_add' op works on 64-bit integers, which the target lacks}}
   // expected-error@+1 {{'lir.atomic_add' op cannot work on pairs of 32-bit integers, which stand for 64-bit ones on this target; use 32 bits}}
   %r = lir.atomic_add %p, %v ordering relaxed scope device : <global, i64>, i64 -> i64
   return %r : i64

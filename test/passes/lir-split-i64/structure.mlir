@@ -17,8 +17,7 @@ func.func @kernel(%p: !mir.ptr<global, i64>,
   // CHECK: %[[V:.*]] = lir.var 6 align 4 : <private, i32>
   %v = lir.var 3 align 8 : !mir.ptr<private, i64>
   // The remark stands once in a function.
-  // REMARK: [[# @LINE + 5]]:8: remark: 'lir.load' op becomes one of pairs of 32-bit integers
-  // REMARK-NOT: remark: 'arith
+  // REMARK: [[# @LINE + 4]]:8: remark: 'lir.load' op works on 64-bit integers, which the target lacks: those of this function become pairs of 32-bit ones
   // CHECK: %[[L:.*]] = lir.load %[[P]] align 4 : <global, i32> -> i32
   // CHECK: %[[Q:.*]] = lir.gep %[[P]][%{{.*}}] stride 4 : <global, i32>, i32
   // CHECK: %[[H:.*]] = lir.load %[[Q]] align 4 : <global, i32> -> i32
@@ -39,7 +38,10 @@ func.func @kernel(%p: !mir.ptr<global, i64>,
 // CHECK-LABEL: func.func @loop(
 // CHECK-SAME: -> (i32, i32)
 func.func @loop(%x: i64, %n: i64) -> i64 {
+  // REMARK-NOT: remark:
+  // REMARK: [[# @LINE + 1]]:11: remark: 'arith.constant' op works on 64-bit integers
   %zero = arith.constant 0 : i64
+  // REMARK-NOT: remark:
   %one = arith.constant 1 : i64
   // CHECK: scf.while (%{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}) : (i32, i32, i32, i32) -> (i32, i32, i32, i32) {
   // CHECK: scf.condition
