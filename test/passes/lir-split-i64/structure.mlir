@@ -22,7 +22,10 @@ func.func @kernel(%p: !mir.ptr<global, i64>,
   // CHECK: %[[Q:.*]] = lir.gep %[[P]][%{{.*}}] stride 4 : <global, i32>, i32
   // CHECK: %[[H:.*]] = lir.load %[[Q]] align 4 : <global, i32> -> i32
   %x = lir.load %p align 8 : <global, i64> -> i64
-  // FAR: %[[A:.*]] = lir.gep %[[P]][%[[H]]] stride 34359738368 : <global, i32>, i32
+  // FAR: %[[W:.*]] = arith.muli %[[H]], %c8_i32 : i32
+  // FAR-NEXT: lir.gep %[[P]][%[[W]]] stride 1073741824 : <global, i32>, i32
+  // FAR-COUNT-2: lir.gep %{{.*}}[%[[W]]] stride 1073741824 : <global, i32>, i32
+  // FAR-NEXT: %[[A:.*]] = lir.gep %{{.*}}[%[[W]]] stride 1073741824 : <global, i32>, i32
   // FAR-NEXT: %[[B:.*]] = lir.gep unsigned %[[A]][%[[L]]] stride 8 : <global, i32>, i32
   // NEAR: %[[B:.*]] = lir.gep %[[P]][%[[L]]] stride 8 : <global, i32>, i32
   %q = lir.gep %p[%x] stride 8 : <global, i64>, i64

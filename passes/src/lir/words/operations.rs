@@ -161,7 +161,8 @@ impl<'c> Long<'_, 'c> {
     /// address has more than one.
     fn address(&self, address_bits: u32) -> Option<Replacement<'c>> {
         let gep = self.op.cast::<lir::GepOp<'c>>()?;
-        let b = &self.words.a.builder;
+        let w = &self.words;
+        let b = &w.a.builder;
         let index = self.pair(1);
         let (stride, is_unsigned) = (gep.stride(), gep.unsigned_index());
         let step = |base: Value<'c>, word, stride, is_unsigned| {
@@ -173,8 +174,10 @@ impl<'c> Long<'_, 'c> {
         if address_bits <= 32 {
             return Some(Whole(step(gep.base(), index.low, stride, is_unsigned)));
         }
-        let far = stride.checked_mul(1 << 32)?;
-        let base = step(gep.base(), index.high, far, is_unsigned);
+        // By the upper word times 2^32, modulo 2^64: by its product with the stride, four
+        // times times 2^30, as LLVM cuts strides of more than 32 bits.
+        let far = w.a.binary(arith::MulIOp::NAME, index.high, w.int(stride));
+        let base = (0..4).fold(gep.base(), |base, _| step(base, far, 1 << 30, false));
         Some(Whole(step(base, index.low, stride, true)))
     }
 }
