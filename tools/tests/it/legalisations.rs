@@ -131,3 +131,46 @@ fn a_kernel_takes_a_flag() {
         assert_same_bits(&format!("flag {flag}"), &actual, &guarded(&[expected]));
     }
 }
+
+/// Far away by one step, and back by as many bytes.
+const FAR: &str = "
+func kernel workgroup_size(32,1,1) @far(%x: ptr[global]<u32>, %steps: ptr[global]<i64>) -> void {
+entry:
+  %i = global_id x
+  %at = gep %x, %i, stride=4
+  %step.at = gep %steps, %i, stride=8
+  %step = load %step.at
+  %away = gep %at, %step, stride=34359738368
+  %bytes = mul %step, -34359738368i64
+  %back = gep %away, %bytes, stride=1
+  %value = load %back
+  %sum = add %value, %i
+  store %at, %sum
+  ret
+}
+";
+
+/// By 64-bit indices of the processor, and by pairs of words.
+const FAR_WAYS: &[Way] = &[
+    CPU,
+    Way {
+        profile: Some("narrow-cpu"),
+        ..CPU
+    },
+];
+
+#[test]
+fn steps_of_more_than_32_bits_are_exact() {
+    let (_directory, file) = kernel("far.gir", FAR);
+    let mut generator = Generator::new(82);
+    let x = many(32, || generator.bits());
+    let steps: Vec<i64> = (0..32).map(|step| step - 16).collect();
+    let actual = Launch::of(&file, "far", [1, 1, 1])
+        .by(FAR_WAYS)
+        .in_out(&guarded(&x))
+        .input(&steps)
+        .run()
+        .buffer::<u32>(0);
+    let expected: Vec<_> = (0..).zip(&x).map(|(i, x)| x.wrapping_add(i)).collect();
+    assert_same_bits("far", &actual, &guarded(&expected));
+}

@@ -3,12 +3,14 @@
 use super::{access::Access, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{self, Builder, Op, OpSpec, Type, TypeExt, Value},
+    ir::{self, Builder, Op, OpSpec, OpView as _, Type, TypeExt, Value},
     lir, llvm,
     mir::PtrType,
     names,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::llvm::{AllocaOp, AndOp, GEPOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp, ZExtOp},
+    upstream::llvm::{
+        AllocaOp, AndOp, GEPOp, MulOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp, ZExtOp,
+    },
 };
 
 /// Adds the patterns of this family.
@@ -80,12 +82,29 @@ fn gep<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool 
     };
     let b = rewriter.before(op);
     let index = address_width(&b, operands[1], gep.unsigned_index());
+    if gep.stride() > LONGEST_STEP {
+        // LLVM 22 cuts the size of a step to 32 bits.
+        let stride = types::number(&b, index.ty(), gep.stride());
+        let spec = OpSpec {
+            operands: &[index, stride],
+            results: &[index.ty()],
+            ..OpSpec::default()
+        };
+        let bytes = b.create_as::<MulOp<'c>>(spec).op().result(0);
+        let byte = types::int(op.context(), 8);
+        let address = element_address(&b, operands[0], &[bytes], &[DYNAMIC], byte);
+        rewriter.replace(op, &[address]);
+        return true;
+    }
     let pointee = PtrType::from_type(op.result(0).ty()).map(PtrType::pointee);
     let element = step(op, pointee, gep.stride());
     let address = element_address(&b, operands[0], &[index], &[DYNAMIC], element);
     rewriter.replace(op, &[address]);
     true
 }
+
+/// Bytes of the longest element that an address steps by.
+const LONGEST_STEP: i64 = i32::MAX as i64;
 
 /// The type whose size is the stride: that of the element, if it fits.
 fn step<'c>(op: Op<'c>, pointee: Option<Type<'c>>, stride: i64) -> Type<'c> {
