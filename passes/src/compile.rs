@@ -7,8 +7,8 @@ use crate::{
     input,
     lir::{
         lir_check_barriers::{self, Remarks},
-        lir_check_target, lir_fold_target_queries, lir_lock_atomics, lir_scalarize_matrices,
-        lir_scalarize_subgroups,
+        lir_check_target, lir_expand_subgroups, lir_fold_target_queries, lir_lock_atomics,
+        lir_scalarize_matrices, lir_scalarize_subgroups,
     },
     mir::mir_link_library,
     opt_level::OptLevel,
@@ -95,6 +95,7 @@ fn fits_target(module: Op<'_>) -> bool {
     let passes = [
         &lir_fold_target_queries::PASS,
         &lir_scalarize_subgroups::PASS,
+        &lir_expand_subgroups::PASS,
         &lir_lock_atomics::PASS,
         &lir_scalarize_matrices::PASS,
     ];
@@ -104,6 +105,7 @@ fn fits_target(module: Op<'_>) -> bool {
     pass::succeeds(|| _ = lir_fold_target_queries::fold(module))
         && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
         && pass::succeeds(|| _ = lir_scalarize_subgroups::scalarize(module))
+        && pass::succeeds(|| _ = lir_expand_subgroups::expand(module))
         && pass::succeeds(|| _ = lir_lock_atomics::lock(module))
         && pass::succeeds(|| _ = lir_scalarize_matrices::fall_back(module))
         && pass::succeeds(|| lir_check_target::check(module))

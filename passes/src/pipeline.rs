@@ -69,7 +69,7 @@ const OPTIMIZE: &str = ",lir-inline-calls,func.func(lir-canonicalize,lir-cse,\
 
 /// What of a lir module its target decides.
 const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-barriers,\
-    lir-scalarize-subgroups,lir-lock-atomics,lir-scalarize-matrices{fallback=true},lir-check-target";
+    lir-scalarize-subgroups,lir-expand-subgroups,lir-lock-atomics,lir-scalarize-matrices{fallback=true},lir-check-target";
 
 /// The passes of `--lower-to-lir` with the values of its options.
 fn lower_to_lir(values: &[&str]) -> String {

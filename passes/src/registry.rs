@@ -23,6 +23,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_fold_target_queries::PASS,
     &lir::lir_check_barriers::PASS,
     &lir::lir_scalarize_subgroups::PASS,
+    &lir::lir_expand_subgroups::PASS,
     &lir::lir_lock_atomics::PASS,
     &lir::lir_check_target::PASS,
     &lir::lir_inline_calls::PASS,

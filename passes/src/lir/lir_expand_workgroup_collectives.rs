@@ -24,21 +24,19 @@
 
 use super::{
     arithmetic::Arithmetic,
-    workgroup_sizes::{self, WorkgroupSize},
+    workgroup_sizes,
+    workgroup_slots::{self, Slots, barrier, known_size, load, slot, store},
 };
-use crate::mir_to_lir::layout;
 use gir_dialects::{
-    common::{MemoryOrdering, MemoryScope},
-    ir::{self, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt, Value},
+    ir::{self, Block, Builder, Op, OpView, Type, Value},
     lir,
-    mir::{PtrType, ReduceKind, StorageSpace},
+    mir::ReduceKind,
     pass::{PassInfo, PassRun, parallel_for},
     upstream::{
         arith::{self, CmpIPredicate},
         func, scf,
     },
 };
-use std::collections::{BTreeMap, BTreeSet};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -105,89 +103,11 @@ fn collectives<'c>(function: Op<'c>) -> Vec<Op<'c>> {
     found
 }
 
-/// Work-items that a workgroup can have; no device allows nearly as many.
-const MAX_WORK_ITEMS: i64 = 1 << 20;
-
-/// The one size of the workgroups; `None` after a diagnostic at `op`.
-fn known_size(op: Op<'_>, size: Option<&WorkgroupSize>) -> Option<[i64; 3]> {
-    let message = match size {
-        Some(&WorkgroupSize::One(size)) if is_possible(size) => return Some(size),
-        Some(WorkgroupSize::One(_)) => {
-            "is reached from a kernel with a workgroup of more than a million work-items; make it smaller"
-        }
-        Some(WorkgroupSize::Unstated) => {
-            "is reached from a kernel without workgroup_size, which says how much shared memory it needs; give the kernel one"
-        }
-        Some(WorkgroupSize::Several) => {
-            "is reached from kernels with different workgroup sizes; make a function for each"
-        }
-        None => {
-            "is not reached from any kernel, so that it has no workgroup; remove the function, or call it"
-        }
-    };
-    op.error(message);
-    None
-}
-
-fn is_possible(size: [i64; 3]) -> bool {
-    let product = |product: i64, extent: &i64| product.checked_mul(*extent);
-    let items = size.iter().try_fold(1, product);
-    items.is_some_and(|items| items <= MAX_WORK_ITEMS)
-}
-
 /// The type of what work-items put together.
 fn operand_type(op: Op<'_>) -> Type<'_> {
     match op.cast::<lir::WorkgroupReduceOp<'_>>() {
         Some(reduce) => reduce.value().ty(),
         None => ir::integer_type(op.context(), 32, ir::Signedness::Signless),
-    }
-}
-
-/// The shared memory of a module.
-struct Slots<'c> {
-    /// Symbols of the module.
-    taken: BTreeSet<&'c str>,
-    /// By the spelling of the type and the number of work-items.
-    globals: BTreeMap<(String, i64), (String, Type<'c>)>,
-}
-
-impl<'c> Slots<'c> {
-    fn new(module: Op<'c>) -> Self {
-        let top = module.region(0).blocks().flat_map(Block::ops);
-        Self {
-            taken: top
-                .filter_map(|op| op.attribute("sym_name")?.as_str())
-                .collect(),
-            globals: BTreeMap::new(),
-        }
-    }
-
-    /// The name of the memory for values of a type, one of each work-item.
-    fn of(&mut self, ty: Type<'c>, count: i64) -> String {
-        let taken = &self.taken;
-        let new = |(ty_name, count): &(String, i64)| {
-            let mut name = format!("gir_workgroup_{ty_name}_{count}");
-            while taken.contains(name.as_str()) {
-                name.push('_');
-            }
-            (name, ty)
-        };
-        let entry = self.globals.entry((ty.to_string(), count));
-        entry.or_insert_with_key(new).0.clone()
-    }
-
-    fn declare(&self, module: Op<'c>) {
-        let Some(body) = module.region(0).first_block() else {
-            return;
-        };
-        let builder = Builder::at_end(body, module.location());
-        for ((_, count), (name, ty)) in &self.globals {
-            let pointer = PtrType::get(module.context(), StorageSpace::Workgroup, *ty);
-            let align = layout::align(*ty);
-            lir::GlobalOp::build(
-                &builder, name, pointer, *count, align, false, *ty, None, None,
-            );
-        }
     }
 }
 
@@ -246,8 +166,8 @@ impl<'c> Plan<'c> {
     /// What `name` makes of the values of all work-items.
     fn tree(&self, b: &Builder<'c>, value: Value<'c>, name: &str) -> Value<'c> {
         let mut count: i64 = self.size.iter().product();
-        let slots = self.slots(b, value.ty());
-        let number = self.number(&Arithmetic::new(*b));
+        let slots = workgroup_slots::address(b, &self.slots, value.ty());
+        let number = workgroup_slots::number(b, self.size);
         let mut tree = Tree {
             mine: slot(b, slots, number),
             slots,
@@ -267,30 +187,6 @@ impl<'c> Plan<'c> {
         // The slots may be written again once all have read the result.
         barrier(b);
         result
-    }
-
-    fn slots(&self, b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
-        let pointer = PtrType::get(b.context(), StorageSpace::Workgroup, ty);
-        lir::AddressOfOp::build(b, pointer, &self.slots).result()
-    }
-
-    /// The work-item's number in the workgroup: along x, then y, then z.
-    fn number(&self, a: &Arithmetic<'c>) -> Value<'c> {
-        let word = a.integer_like(operand_type(self.op).lane(), 32);
-        let [width, height, depth] = self.size;
-        let b = &a.builder;
-        let mut number = lir::IdLocalXOp::build(b, word).result();
-        let mut add = |id: Value<'c>, stride: i64| {
-            let before = a.binary(arith::MulIOp::NAME, id, a.int(word, stride));
-            number = a.binary(arith::AddIOp::NAME, number, before);
-        };
-        if height > 1 {
-            add(lir::IdLocalYOp::build(b, word).result(), width);
-        }
-        if depth > 1 {
-            add(lir::IdLocalZOp::build(b, word).result(), width * height);
-        }
-        number
     }
 }
 
@@ -327,30 +223,4 @@ impl<'c> Tree<'c, '_> {
         scf::YieldOp::build(&otherwise, &[self.value]);
         branch.results()[0]
     }
-}
-
-fn slot<'c>(b: &Builder<'c>, slots: Value<'c>, number: Value<'c>) -> Value<'c> {
-    let stride = PtrType::from_type(slots.ty()).map_or(1, |ptr| layout::size(ptr.pointee()));
-    lir::GepOp::build(b, slots.ty(), slots, number, stride, true).result()
-}
-
-fn load<'c>(b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Value<'c> {
-    lir::LoadOp::build(b, ty, place, layout::align(ty), false, None, None).result()
-}
-
-fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
-    lir::StoreOp::build(
-        b,
-        place,
-        value,
-        layout::align(value.ty()),
-        false,
-        None,
-        None,
-    );
-}
-
-fn barrier(b: &Builder<'_>) {
-    let workgroup = MemoryScope::Workgroup;
-    lir::BarrierOp::build(b, workgroup, workgroup, MemoryOrdering::AcqRel);
 }

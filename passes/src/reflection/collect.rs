@@ -13,7 +13,7 @@ use super::{
     stage_io::StageIo,
 };
 use crate::{
-    lir::{initial_value, memory_use::MemoryUse},
+    lir::{initial_value, lir_expand_subgroups, memory_use::MemoryUse},
     mir_to_lir::layout,
     target::{self, caps::Scalar, keywords::Keyword, recorded},
 };
@@ -35,6 +35,8 @@ pub fn module(module: Op<'_>) -> Reflection {
     let collector = Collector {
         subgroup_size: target
             .and_then(target::find)
+            // What goes through shared memory asks the device for nothing.
+            .filter(|profile| !lir_expand_subgroups::applies(profile))
             .and_then(|profile| profile.subgroup_size)
             .map(u32::from),
         memory: MemoryUse::new(&top),

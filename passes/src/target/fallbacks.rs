@@ -68,13 +68,13 @@ pub fn of(profile: &Profile, feature: Feature) -> Option<Fallback> {
             "a vector for each row",
             "lir-scalarize-matrices",
         )),
-        Feature::Subgroups => Some(Fallback::of_gpu(
-            "a subgroup of one work-item",
-            "lir-scalarize-subgroups",
-        )),
+        Feature::Subgroups if profile.subgroup_size.is_some_and(|size| size.get() == 1) => Some(
+            Fallback::of_gpu("a subgroup of one work-item", "lir-scalarize-subgroups"),
+        ),
         Feature::Barriers
         | Feature::Images
         | Feature::NativeMatrices
+        | Feature::Subgroups
         | Feature::CriticalSections => None,
     }
 }

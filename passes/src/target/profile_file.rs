@@ -96,6 +96,7 @@ impl<'t> ProfileFile<'t> {
             Feature::Barriers,
             Feature::Images,
             Feature::CriticalSections,
+            Feature::Subgroups,
         ];
         let mut features = features.into_iter();
         let is_wrong = |&feature: &Feature| {
@@ -109,6 +110,9 @@ impl<'t> ProfileFile<'t> {
         let instead = match feature {
             Feature::Barriers => "'lowered' where work-items are loops, which keep their meaning",
             Feature::Images => "'none', and programs interpolate themselves",
+            Feature::Subgroups => {
+                "'lowered', for an exchange through shared memory, or subgroup_size = 1"
+            }
             _ => "'lowered' or 'none'",
         };
         let text = format!("{key} have no fallback; say {instead}");

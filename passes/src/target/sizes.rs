@@ -4,8 +4,8 @@
 //! subgroup, bytes of scalar parameters, workgroup and private storage. What is sized at launch, and
 //! what the profile leaves to the device, is not checked here.
 
-use super::caps::{Execution, Limits, Profile, Support};
-use crate::lir::memory_use::MemoryUse;
+use super::caps::{Limits, Profile, Support};
+use crate::lir::{lir_expand_subgroups::MAX_WIDTH, memory_use::MemoryUse};
 use gir_dialects::{
     common::Feature,
     ir::{AttributeExt, Op, OpView as _},
@@ -78,12 +78,11 @@ impl<'c> Sizes<'c> {
         }
     }
 
-    /// Whether subgroups are made by loops over work-items, which may be as many as a ballot has
-    /// bits.
+    /// Whether subgroups are made by loops over work-items or through shared memory, which may be
+    /// as many as a ballot has bits.
     fn makes_subgroups_of(&self, asked: i64) -> bool {
-        let is_loop = self.profile.execution == Execution::Loops
-            && self.profile.support(Feature::Subgroups) == Support::Lowered;
-        is_loop && (1..=128).contains(&asked) && asked.count_ones() == 1
+        let is_made = self.profile.support(Feature::Subgroups) == Support::Lowered;
+        is_made && (1..=MAX_WIDTH).contains(&asked) && asked.count_ones() == 1
     }
 
     fn check_bytes(&self, kernel: func::FuncOp<'c>) {

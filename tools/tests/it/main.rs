@@ -11,6 +11,7 @@ mod deterministic;
 mod e2e;
 mod exact;
 mod exits;
+mod expanded_subgroups;
 mod fallback_table;
 mod fallbacks;
 mod fast_math;

@@ -244,6 +244,11 @@ impl Launch {
         self.with(["--timeout", &seconds.to_string()])
     }
 
+    /// Compiles for a profile of a file.
+    pub fn profile(self, file: &str, name: &str) -> Self {
+        self.with(["--target-file", file, "--target", name])
+    }
+
     /// Leaves floats to the device.
     pub fn fast_math(self) -> Self {
         self.with(["--fast-math"])

@@ -1,0 +1,107 @@
+//! Where subgroup operations stand, and whether all work-items of the workgroup come there.
+
+use crate::{
+    analysis::uniformity::{Analysis, Arrival, Cause, Group},
+    target::caps::Profile,
+};
+use gir_dialects::{
+    common::MemoryScope,
+    ir::{Op, OpView},
+    lir,
+    upstream::func::{CallOp, FuncOp},
+};
+use std::collections::HashSet;
+
+/// What asks for the place in the subgroup, or how large it is.
+const PLACES: [&str; 4] = [
+    lir::SubgroupIdOp::NAME,
+    lir::SubgroupSizeOp::NAME,
+    lir::SubgroupLocalIdOp::NAME,
+    lir::NumSubgroupsOp::NAME,
+];
+
+/// What work-items of a subgroup compute together.
+const COLLECTIVES: [&str; 7] = [
+    lir::SubgroupShuffleOp::NAME,
+    lir::SubgroupShuffleXorOp::NAME,
+    lir::SubgroupBroadcastOp::NAME,
+    lir::SubgroupAnyOp::NAME,
+    lir::SubgroupAllOp::NAME,
+    lir::SubgroupBallotOp::NAME,
+    lir::SubgroupReduceOp::NAME,
+];
+
+/// Whether the work-items of a subgroup meet at an operation.
+fn joins(op: Op<'_>) -> bool {
+    let barrier = op.cast::<lir::BarrierOp<'_>>();
+    let is_subgroups = |barrier: lir::BarrierOp<'_>| barrier.exec_scope() == MemoryScope::Subgroup;
+    COLLECTIVES.contains(&op.name()) || barrier.is_some_and(is_subgroups)
+}
+
+/// The operations of a function that are about subgroups.
+pub fn operations(function: Op<'_>) -> Vec<Op<'_>> {
+    let mut found = vec![];
+    function.walk_pre(|op| {
+        if joins(op) || PLACES.contains(&op.name()) {
+            found.push(op);
+        }
+    });
+    found
+}
+
+/// The operations of a function at which work-items meet, and its calls.
+fn meetings<'c>(function: FuncOp<'c>) -> (Vec<Op<'c>>, Vec<CallOp<'c>>) {
+    let (mut joining, mut calls) = (vec![], vec![]);
+    function.op().walk_pre(|op| {
+        joining.extend(joins(op).then_some(op));
+        calls.extend(op.cast::<CallOp<'c>>());
+    });
+    (joining, calls)
+}
+
+/// Reports operations, and calls that lead to one, to which work-items of a workgroup may
+/// not come together.
+pub fn check<'c>(module: Op<'c>, functions: &[FuncOp<'c>], profile: &Profile) {
+    let all: Vec<_> = functions.iter().map(|&one| (one, meetings(one))).collect();
+    let joining = all.iter().filter(|(_, (joining, _))| !joining.is_empty());
+    let mut leading: HashSet<_> = joining.map(|(function, _)| function.sym_name()).collect();
+    // Calls are not recursive: a round for each level of them.
+    loop {
+        let before = leading.len();
+        for (function, (_, calls)) in &all {
+            if calls.iter().any(|call| leading.contains(call.callee())) {
+                leading.insert(function.sym_name());
+            }
+        }
+        if leading.len() == before {
+            break;
+        }
+    }
+    let mut analysis = Analysis::of_all(module);
+    for (_, (joining, calls)) in &all {
+        let calls = calls.iter().filter(|call| leading.contains(call.callee()));
+        let calls = calls.map(|call| (call.op(), "leads to an exchange"));
+        let joining = joining.iter().map(|&op| (op, "is an exchange"));
+        for (op, what) in joining.chain(calls) {
+            let path = analysis.path(op, Group::Workgroup);
+            if matches!(path.arrival, Arrival::Unproved | Arrival::NeverAll) {
+                refuse(op, what, path.cause, profile);
+            }
+        }
+    }
+}
+
+fn refuse(op: Op<'_>, what: &str, cause: Option<Cause<'_>>, profile: &Profile) {
+    let target = &profile.name;
+    let message = format!(
+        "{what} through shared memory, for target '{target}' has no subgroups, and may be reached by some work-items of the workgroup and not by others; move it to where all of them pass"
+    );
+    let notes = cause.map(|cause| {
+        let what = match cause.is_loop {
+            true => "this may make a loop go round more often for some work-items than for others",
+            false => "this may differ between work-items",
+        };
+        (cause.condition.location(), what.to_owned())
+    });
+    op.error_with_notes(message, notes.as_slice());
+}
