@@ -10,7 +10,7 @@ use gir_dialects::{
     lir,
     upstream::func::{CallOp, FuncOp},
 };
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// What asks for the place in the subgroup, or how large it is.
 const PLACES: [&str; 4] = [
@@ -50,7 +50,9 @@ pub fn operations(function: Op<'_>) -> Vec<Op<'_>> {
 }
 
 /// The operations of a function at which work-items meet, and its calls.
-fn meetings<'c>(function: FuncOp<'c>) -> (Vec<Op<'c>>, Vec<CallOp<'c>>) {
+type Meetings<'c> = (Vec<Op<'c>>, Vec<CallOp<'c>>);
+
+fn meetings<'c>(function: FuncOp<'c>) -> Meetings<'c> {
     let (mut joining, mut calls) = (vec![], vec![]);
     function.op().walk_pre(|op| {
         joining.extend(joins(op).then_some(op));
@@ -62,23 +64,10 @@ fn meetings<'c>(function: FuncOp<'c>) -> (Vec<Op<'c>>, Vec<CallOp<'c>>) {
 /// Reports operations, and calls that lead to one, to which work-items of a workgroup may
 /// not come together.
 pub fn check<'c>(module: Op<'c>, functions: &[FuncOp<'c>], profile: &Profile) {
-    let all: Vec<_> = functions.iter().map(|&one| (one, meetings(one))).collect();
-    let joining = all.iter().filter(|(_, (joining, _))| !joining.is_empty());
-    let mut leading: HashSet<_> = joining.map(|(function, _)| function.sym_name()).collect();
-    // Calls are not recursive: a round for each level of them.
-    loop {
-        let before = leading.len();
-        for (function, (_, calls)) in &all {
-            if calls.iter().any(|call| leading.contains(call.callee())) {
-                leading.insert(function.sym_name());
-            }
-        }
-        if leading.len() == before {
-            break;
-        }
-    }
+    let all: Vec<_> = functions.iter().map(|&one| meetings(one)).collect();
+    let leading = leading(functions, &all);
     let mut analysis = Analysis::of_all(module);
-    for (_, (joining, calls)) in &all {
+    for (joining, calls) in &all {
         let calls = calls.iter().filter(|call| leading.contains(call.callee()));
         let calls = calls.map(|call| (call.op(), "leads to an exchange"));
         let joining = joining.iter().map(|&op| (op, "is an exchange"));
@@ -89,6 +78,26 @@ pub fn check<'c>(module: Op<'c>, functions: &[FuncOp<'c>], profile: &Profile) {
             }
         }
     }
+}
+
+/// The functions in which work-items meet, and those that lead to one by calls.
+fn leading<'c>(functions: &[FuncOp<'c>], all: &[Meetings<'c>]) -> HashSet<&'c str> {
+    let mut callers = HashMap::<&str, Vec<&str>>::new();
+    let mut pending = vec![];
+    for (function, (joining, calls)) in std::iter::zip(functions, all) {
+        let name = function.sym_name();
+        pending.extend((!joining.is_empty()).then_some(name));
+        for call in calls {
+            callers.entry(call.callee()).or_default().push(name);
+        }
+    }
+    let mut leading = HashSet::new();
+    while let Some(name) = pending.pop() {
+        if leading.insert(name) {
+            pending.extend(callers.get(name).into_iter().flatten());
+        }
+    }
+    leading
 }
 
 fn refuse(op: Op<'_>, what: &str, cause: Option<Cause<'_>>, profile: &Profile) {
