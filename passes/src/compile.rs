@@ -42,8 +42,8 @@ pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Modu
 /// Lowers a module as far as a format needs it, and makes the output. The module
 /// is used up.
 pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    recorded::profile_for(module, format.flag, format.families)?;
-    let prepared = lower(module, compiler) && compiler.prepare(module, format.prepare);
+    let family = recorded::profile_for(module, format.flag, format.families)?.family;
+    let prepared = lower(module, compiler) && compiler.prepare(module, (format.prepare)(family));
     prepared.then(|| (format.emit)(module, compiler)).flatten()
 }
 
@@ -58,8 +58,8 @@ pub struct Artifact {
 
 /// As [`emit`], with reflection.
 pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Artifact> {
-    recorded::profile_for(module, format.flag, format.families)?;
-    let reflection = prepare_reflected(module, format.prepare, compiler)?;
+    let family = recorded::profile_for(module, format.flag, format.families)?.family;
+    let reflection = prepare_reflected(module, (format.prepare)(family), compiler)?;
     let bytes = (format.emit)(module, compiler)?;
     Some(Artifact { bytes, reflection })
 }

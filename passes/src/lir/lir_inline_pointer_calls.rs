@@ -78,6 +78,36 @@ pub fn inline<'c>(
     Some(())
 }
 
+/// Puts functions that take the address of a global which `is_moved` names, and those that lead to
+/// them, in the place of their calls; `None` after a diagnostic.
+pub fn inline_users<'c>(module: Op<'c>, is_moved: impl Fn(&str) -> bool) -> Option<()> {
+    inline(module, |functions| users(functions, &is_moved))
+}
+
+fn users<'c>(functions: &[func::FuncOp<'c>], is_moved: &impl Fn(&str) -> bool) -> HashSet<&'c str> {
+    let mut callers: HashMap<&str, Vec<func::FuncOp<'c>>> = HashMap::new();
+    let mut pending = vec![];
+    for &function in functions {
+        let mut is_user = false;
+        function.op().walk_pre(|op| {
+            if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+                is_user |= is_moved(address.global());
+            } else if let Some(call) = op.cast::<func::CallOp<'c>>() {
+                callers.entry(call.callee()).or_default().push(function);
+            }
+        });
+        pending.extend(is_user.then_some(function));
+    }
+    let mut found = HashSet::new();
+    while let Some(function) = pending.pop() {
+        let is_kernel = function.op().attribute(names::LIR_KERNEL).is_some();
+        if !is_kernel && found.insert(function.sym_name()) {
+            pending.extend(callers.get(function.sym_name()).into_iter().flatten());
+        }
+    }
+    found
+}
+
 /// Whether a function takes or gives a pointer and is no kernel.
 fn is_inlined(function: func::FuncOp<'_>) -> bool {
     let op = function.op();

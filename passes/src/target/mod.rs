@@ -37,9 +37,9 @@ pub struct Format {
     pub default_target: &'static str,
     /// The profiles it takes.
     pub families: &'static [Family],
-    /// The passes that a LIR module goes through before, as a textual pipeline: what
+    /// The passes that a LIR module for a family goes through before, as a textual pipeline: what
     /// its target lacks is expressed by what it has. The module is LIR behind them.
-    pub prepare: &'static str,
+    pub prepare: fn(Family) -> &'static str,
     /// Makes the output from a prepared module, which it uses up; `None` after a
     /// diagnostic.
     pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
@@ -57,7 +57,7 @@ impl Format {
 pub fn preparation(family: Family) -> &'static str {
     let mut formats = FORMATS.iter();
     let found = formats.find(|format| format.families.contains(&family));
-    found.map_or("", |format| format.prepare)
+    found.map_or("", |format| (format.prepare)(family))
 }
 
 /// Everything that can be emitted.

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gir::target::recorded::Permissions;
 use gir::opt_level::OptLevel;
+use gir::target::recorded::Permissions;
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
 use crate::compile_text;
@@ -134,7 +134,13 @@ pub fn compile(
     permissions: Permissions,
 ) -> Result<Program, CompileError> {
     let level = OptLevel::default();
-    compile_source(&case.placed_text(), &case.path(), target, permissions, level)
+    compile_source(
+        &case.placed_text(),
+        &case.path(),
+        target,
+        permissions,
+        level,
+    )
 }
 
 /// Compiles the kernel of a text for a profile.

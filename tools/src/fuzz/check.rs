@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use gir::target::recorded::Permissions;
 use gir::opt_level::OptLevel;
+use gir::target::recorded::Permissions;
 use tempfile::NamedTempFile;
 
 use crate::compile_kernel;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use gir::target::recorded::Permissions;
 use gir::opt_level::OptLevel;
+use gir::target::recorded::Permissions;
 
 use super::element::ElemType;
 use super::failure::Failure;

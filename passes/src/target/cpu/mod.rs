@@ -26,7 +26,7 @@ pub static LLVM_IR: Format = Format {
     is_binary: false,
     default_target: known::CPU,
     families: &[Family::Cpu],
-    prepare: PREPARE,
+    prepare: |_| PREPARE,
     emit: emit_text,
 };
 
@@ -38,7 +38,7 @@ pub static LLVM_DIALECT: Format = Format {
     is_binary: true,
     default_target: known::CPU,
     families: &[Family::Cpu],
-    prepare: PREPARE,
+    prepare: |_| PREPARE,
     emit: emit_bytecode,
 };
 
@@ -61,7 +61,7 @@ pub static CHECKED: Format = Format {
     is_binary: true,
     default_target: known::CPU,
     families: &[Family::Cpu],
-    prepare: PREPARE_CHECKED,
+    prepare: |_| PREPARE_CHECKED,
     emit: emit_checked,
 };
 

@@ -7,9 +7,9 @@ use gir_dialects::{
     lir, llvm,
     mir::{PtrType, StorageSpace},
     names,
-    upstream::{builtin::UnrealizedConversionCastOp, func, llvm::AllocaOp},
+    upstream::{builtin::UnrealizedConversionCastOp, llvm::AllocaOp},
 };
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 
 /// Who provides the storage of a global.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,33 +61,10 @@ impl<'c> Globals<'c> {
     /// Puts functions that use storage of a launch or a kernel into the kernels;
     /// `None` after an error.
     pub fn inline_users(&self, module: Op<'c>) -> Option<()> {
-        lir_inline_pointer_calls::inline(module, |functions| self.users(functions))
-    }
-
-    /// The functions that use such storage, and those that lead to them.
-    fn users(&self, functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
-        let mut callers: HashMap<&str, Vec<func::FuncOp<'c>>> = HashMap::new();
-        let mut pending = vec![];
-        for &function in functions {
-            let mut is_user = false;
-            function.op().walk_pre(|op| {
-                if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
-                    let found = self.find(address.global());
-                    is_user |= found.is_some_and(|(_, provider)| provider != Provider::Program);
-                } else if let Some(call) = op.cast::<func::CallOp<'c>>() {
-                    callers.entry(call.callee()).or_default().push(function);
-                }
-            });
-            pending.extend(is_user.then_some(function));
-        }
-        let mut found = HashSet::new();
-        while let Some(function) = pending.pop() {
-            let is_kernel = function.op().attribute(names::LIR_KERNEL).is_some();
-            if !is_kernel && found.insert(function.sym_name()) {
-                pending.extend(callers.get(function.sym_name()).into_iter().flatten());
-            }
-        }
-        found
+        lir_inline_pointer_calls::inline_users(module, |name| {
+            let found = self.find(name);
+            found.is_some_and(|(_, provider)| provider != Provider::Program)
+        })
     }
 
     /// Erases the globals whose addresses nothing takes any more.

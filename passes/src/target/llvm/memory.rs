@@ -8,9 +8,7 @@ use gir_dialects::{
     mir::PtrType,
     names,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::llvm::{
-        AllocaOp, AndOp, GEPOp, MulOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp, ZExtOp,
-    },
+    upstream::llvm::{AllocaOp, AndOp, GEPOp, MulOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp, ZExtOp},
 };
 
 /// Adds the patterns of this family.

@@ -152,7 +152,7 @@ pub fn lower_load<'c>(
     let (pointer, ty) = (op.operand(0), op.result(0).ty());
     check_pointer(op, pointer, ty)?;
     let b = rewriter.before(op);
-    let ways = Ways::of(&b, scope, ordering);
+    let ways = Ways::of(op, &b, scope, ordering);
     let operands = [pointer, ways.scope, ways.semantics];
     let new = placeholders::call(&b, Instruction::AtomicLoad, &operands, Some(ty));
     rewriter.replace(op, &[new.result(0)]);
@@ -187,7 +187,7 @@ pub fn lower_store<'c>(
     let pointer = op.operand(0);
     check_pointer(op, pointer, value.ty())?;
     let b = rewriter.before(op);
-    let ways = Ways::of(&b, scope, ordering);
+    let ways = Ways::of(op, &b, scope, ordering);
     let operands = [pointer, ways.scope, ways.semantics, value];
     placeholders::call(&b, Instruction::AtomicStore, &operands, None);
     rewriter.erase(op);
@@ -228,7 +228,7 @@ fn lower_extreme<'c>(
     let (pointer, value, ty) = (op.operand(0), op.operand(1), op.result(0).ty());
     check_pointer(op, pointer, ty)?;
     let b = rewriter.before(op);
-    let ways = Ways::of(&b, scope, ordering);
+    let ways = Ways::of(op, &b, scope, ordering);
     let operands = [pointer, ways.scope, ways.semantics, value];
     let new = placeholders::call(&b, instruction, &operands, Some(ty));
     rewriter.replace(op, &[new.result(0)]);
@@ -242,9 +242,9 @@ struct Ways<'c> {
 }
 
 impl<'c> Ways<'c> {
-    fn of(b: &Builder<'c>, scope: MemoryScope, ordering: MemoryOrdering) -> Self {
+    fn of(op: Op<'c>, b: &Builder<'c>, scope: MemoryScope, ordering: MemoryOrdering) -> Self {
         let word = types::int32(b.context());
-        let semantics = semantics_of(effective(scope, ordering));
+        let semantics = semantics_of(op, effective(scope, ordering));
         Self {
             scope: types::number(b, word, scope_of(scope) as i64),
             semantics: types::number(b, word, semantics.bits()),

@@ -4,7 +4,7 @@
 //! a device may have the one without the other. What is only loaded, stored and
 //! converted to or from 32 and 64 bits needs no arithmetic.
 
-use super::{placeholders, subgroups, types};
+use super::{flavour::Flavour, placeholders, subgroups, types};
 use crate::target::{caps::SpirvVersion, keywords::Keyword as _};
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
@@ -20,7 +20,7 @@ const ATOMICS: &str = "spirv.Atomic";
 /// The atomic operation whose name does not.
 const FLOAT_ADD: &str = spirv::EXTAtomicFAddOp::NAME;
 
-/// What a module needs beyond `Shader`, by number.
+/// What a module needs beyond what every one of its flavour has, by number.
 #[derive(Default)]
 pub struct Capabilities {
     needed: BTreeSet<i64>,
@@ -93,6 +93,12 @@ impl Capabilities {
     /// Adds what a value needs; narrow ones nothing where they only move, if memory brings the
     /// type.
     fn require_value(&mut self, ty: Type<'_>, moves: bool) {
+        if as_pointer(ty).is_some() {
+            return self.require_variable(ty);
+        }
+        if ty.as_vector().is_some_and(|(lanes, _)| lanes > 4) {
+            self.require(Capability::Vector16);
+        }
         let lane = ty.lane();
         let needed = match (lane.as_integer(), lane.as_float()) {
             (Some((8, _)), _) => Capability::Int8,
@@ -126,6 +132,9 @@ impl Capabilities {
     /// Adds what a variable needs, by the type of the pointer to it.
     fn require_variable(&mut self, ty: Type<'_>) {
         if let Some((contents, class)) = as_pointer(ty) {
+            if class == StorageClass::Generic {
+                self.require(Capability::GenericPointer);
+            }
             self.require_memory(contents, class);
         }
     }
@@ -134,6 +143,9 @@ impl Capabilities {
     /// arithmetic elsewhere.
     fn require_memory(&mut self, ty: Type<'_>, class: StorageClass) {
         let mut is_scalar = true;
+        if as_pointer(ty).is_some() || ty.as_vector().is_some_and(|(lanes, _)| lanes > 4) {
+            self.require_value(ty, false);
+        }
         for component in components(ty) {
             is_scalar = false;
             self.require_memory(component, class);
@@ -146,8 +158,13 @@ impl Capabilities {
     }
 
     /// The triple of version, capabilities and extensions of a `spirv.module`.
-    pub fn triple<'c>(&self, context: &'c Context, version: SpirvVersion) -> Option<Attribute<'c>> {
-        let mut names = vec!["Shader"];
+    pub fn triple<'c>(
+        &self,
+        context: &'c Context,
+        flavour: &Flavour,
+        version: SpirvVersion,
+    ) -> Option<Attribute<'c>> {
+        let mut names = flavour.capabilities.to_vec();
         let all = self.all();
         let own = all
             .iter()

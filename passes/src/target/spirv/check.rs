@@ -1,6 +1,6 @@
 //! What a function uses, and whether SPIR-V has it.
 
-use super::{generic, types};
+use super::{flavour::Flavour, generic, physical, types};
 use crate::fast_math;
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
@@ -24,6 +24,8 @@ pub struct Uses<'c> {
     pub builtins: BTreeSet<i64>,
     /// The first operation that asks for the workgroup size.
     pub group_size: Option<Op<'c>>,
+    /// Whether it has float arithmetic that must not be contracted.
+    pub rounds: bool,
     /// Names of globals.
     pub globals: BTreeSet<&'c str>,
     /// Functions it calls, by name, with the first call.
@@ -74,14 +76,16 @@ pub fn group_size_axis(name: &str) -> Option<usize> {
 
 /// Collects what a function uses; emits an error for each type SPIR-V does not
 /// get yet.
-pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
+pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
     let mut uses = Uses::default();
     function.walk_pre(|op| {
-        if generic::refuse(op) {
-            return;
+        if !flavour.is_physical() {
+            if generic::refuse(op) {
+                return;
+            }
+            check_pointers(op);
         }
-        check_types(op);
-        check_pointers(op);
+        check_types(op, flavour.most_lanes);
         check_storage(op);
         let name = op.name();
         note_floats(op, &mut uses);
@@ -104,6 +108,7 @@ pub fn inspect<'c>(function: Op<'c>) -> Uses<'c> {
 }
 
 fn note_floats<'c>(op: Op<'c>, uses: &mut Uses<'c>) {
+    uses.rounds |= fast_math::flags(op).is_some() && !fast_math::may_fuse(op);
     for width in op
         .results()
         .filter_map(|result| result.ty().lane().as_float())
@@ -149,7 +154,7 @@ fn check_storage(op: Op<'_>) {
     }
 }
 
-fn check_types(op: Op<'_>) {
+fn check_types(op: Op<'_>, most_lanes: u32) {
     let arguments = op
         .regions()
         .flat_map(|region| region.blocks())
@@ -158,10 +163,11 @@ fn check_types(op: Op<'_>) {
         .results()
         .chain(arguments)
         .map(Value::ty)
-        .find(|&ty| !is_supported(ty));
+        .find(|&ty| !is_supported(ty, most_lanes));
     if let Some(ty) = unsupported {
         op.error(format!(
-            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to four of them and pointers to those can"
+            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of them and pointers to those can",
+            most = lanes_in_words(most_lanes),
         ));
     }
 }
@@ -203,7 +209,18 @@ fn keeps_base(name: &str) -> bool {
     .contains(&name)
 }
 
-fn is_supported(ty: Type<'_>) -> bool {
-    let scalar = PtrType::from_type(ty).map_or(ty, |pointer| pointer.pointee());
-    types::is_supported(scalar)
+/// A number of lanes as messages have it.
+pub fn lanes_in_words(lanes: u32) -> &'static str {
+    match lanes {
+        4 => "four",
+        _ => "sixteen",
+    }
+}
+
+fn is_supported(ty: Type<'_>, most_lanes: u32) -> bool {
+    let mut pointee = ty;
+    while let Some(pointer) = PtrType::from_type(pointee) {
+        pointee = pointer.pointee();
+    }
+    types::is_supported(physical::convert(pointee), most_lanes)
 }

@@ -3,6 +3,7 @@
 use super::{
     capabilities::Capabilities,
     check::Uses,
+    flavour::Flavour,
     variables::{Global, Parameter, Variables},
 };
 use gir_dialects::{
@@ -11,9 +12,7 @@ use gir_dialects::{
     names,
     upstream::{
         func,
-        spirv::{
-            self, Capability, ExecutionMode, ExecutionModeAttr, ExecutionModel, ExecutionModelAttr,
-        },
+        spirv::{self, Capability, ExecutionMode, ExecutionModeAttr, ExecutionModelAttr},
     },
 };
 use std::collections::{BTreeSet, HashMap};
@@ -32,12 +31,12 @@ pub fn check(op: Op<'_>) {
         )),
     }
     if op.attribute(names::LIR_DSP_DMA).is_some() {
-        op.error("has copies by a DMA engine, which Vulkan does not have; copy in the kernel");
+        op.error("has copies by a DMA engine, which no GPU has; copy in the kernel");
     }
 }
 
-/// The workgroup size of a kernel; `None` after a diagnostic.
-pub fn workgroup_size(kernel: Op<'_>) -> Option<[i64; 3]> {
+/// The workgroup size of a kernel, if it states one; a diagnostic if it has to.
+pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<[i64; 3]> {
     let attribute = kernel
         .attribute(names::LIR_KERNEL)
         .and_then(KernelAttr::from_attribute)?;
@@ -45,7 +44,7 @@ pub fn workgroup_size(kernel: Op<'_>) -> Option<[i64; 3]> {
         return Some([x, y, z]);
     }
     // Another stage has no workgroups, and is refused for that.
-    if attribute.stage() != Stage::Compute {
+    if attribute.stage() != Stage::Compute || flavour.sized_at_launch {
         return None;
     }
     kernel.error(
@@ -90,7 +89,8 @@ impl<'c> Reach<'_, 'c> {
 pub fn declare<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
-    size: [i64; 3],
+    flavour: &Flavour,
+    size: Option<[i64; 3]>,
     interface: &[String],
 ) {
     let context = builder.context();
@@ -99,10 +99,22 @@ pub fn declare<'c>(
         .iter()
         .map(|name| ir::symbol_ref(context, name))
         .collect();
-    let model = ExecutionModelAttr::get(context, ExecutionModel::GLCompute);
+    let model = ExecutionModelAttr::get(context, flavour.execution_model);
     spirv::EntryPointOp::build(builder, model, name, ir::array(context, &interface));
-    let mode = ExecutionModeAttr::get(context, ExecutionMode::LocalSize);
-    spirv::ExecutionModeOp::build(builder, name, mode, size_attribute(context, size));
+    if let Some(size) = size {
+        let mode = ExecutionModeAttr::get(context, ExecutionMode::LocalSize);
+        spirv::ExecutionModeOp::build(builder, name, mode, size_attribute(context, size));
+    }
+}
+
+/// Keeps a kernel for OpenCL from contracting floats, unless all of its operations allow it.
+pub fn forbid_contraction<'c>(builder: &Builder<'c>, kernel: func::FuncOp<'c>, uses: &[&Uses<'c>]) {
+    if uses.iter().any(|uses| uses.rounds) {
+        let context = builder.context();
+        let mode = ExecutionModeAttr::get(context, ExecutionMode::ContractionOff);
+        let values = ir::array(context, &[]);
+        spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, values);
+    }
 }
 
 /// Has a kernel compute with floats as GIR does where SPIR-V leaves it to the

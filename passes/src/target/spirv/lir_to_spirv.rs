@@ -1,4 +1,4 @@
-//! `--lir-to-spirv`: a LIR module to one `spirv.module` for Vulkan.
+//! `--lir-to-spirv`: a LIR module to one `spirv.module`, for Vulkan or for OpenCL.
 //!
 //! ```mlir
 //! func.func @k(%x: !mir.ptr<global, f32>     spirv.GlobalVariable @k_x bind(0, 0) : …
@@ -9,6 +9,8 @@
 //!   %v = lir.load %p align 4                   %v = spirv.Load "StorageBuffer" %p : f32
 //! ```
 //!
+//! For OpenCL parameters stay parameters, and pointers addresses (`spirv.PtrAccessChain`).
+//!
 //! Total operations are to be guarded before (`--lir-guard-total-ops`). What the
 //! profile does not have, and what SPIR-V does not get yet, is an error at its place.
 
@@ -18,10 +20,12 @@ use super::{
     check::{self, Uses},
     compare, control, conversions,
     entry_points::{self, Reach},
-    extended, functions, math, memory,
+    extended,
+    flavour::{Flavour, Pointers, address_bits},
+    functions, math, memory, opencl, physical,
     placeholders::{self, Placeholders},
     prologue::{self, Setting},
-    subgroups, synchronization,
+    subgroups, synchronization, tables,
     variables::{Parameter, Variables},
     vectors,
 };
@@ -32,48 +36,68 @@ use crate::target::{
     recorded::{self, Permissions},
 };
 use gir_dialects::{
-    ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
+    ir::{self, Attribute, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
     lir, names,
-    pass::{self, PassInfo, PassRun, State, parallel_for},
+    pass::{self, PassInfo, PassRun, parallel_for},
     rewrite::{PatternSet, Patterns},
     upstream::{
         func,
         spirv::{
-            self, AddressingModel, AddressingModelAttr, FunctionControl, FunctionControlAttr,
-            MemoryModel, MemoryModelAttr,
+            self, AddressingModelAttr, BuiltIn, FunctionControl, FunctionControlAttr,
+            MemoryModelAttr,
         },
     },
 };
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-to-spirv",
-    description: "Lower lir to a spirv.module for the Vulkan profile the module records",
+    description: "Lower lir to a spirv.module for the profile the module records",
     anchor: "builtin.module",
     options: &[],
     dialects: &["spirv"],
-    initialize: Some(initialize),
+    initialize: Some(|_| Arc::new(Prepared::default())),
     run,
 };
 
-fn initialize(context: &Context) -> State {
+/// The patterns for each kind of pointers, made when the first module needs them.
+#[derive(Default)]
+struct Prepared {
+    logical: OnceLock<Patterns>,
+    physical: OnceLock<Patterns>,
+}
+
+impl Prepared {
+    fn of(&self, context: &Context, pointers: Pointers) -> &Patterns {
+        let patterns = match pointers {
+            Pointers::Logical => &self.logical,
+            Pointers::Physical => &self.physical,
+        };
+        patterns.get_or_init(|| patterns_for(context, pointers))
+    }
+}
+
+fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
     let mut patterns = PatternSet::new(context);
     arith::add_patterns(&mut patterns);
     extended::add_patterns(&mut patterns);
     conversions::add_patterns(&mut patterns);
     math::add_patterns(&mut patterns);
     compare::add_patterns(&mut patterns);
-    memory::add_patterns(&mut patterns);
+    match pointers {
+        Pointers::Logical => memory::add_patterns(&mut patterns),
+        Pointers::Physical => physical::add_patterns(&mut patterns),
+    }
     atomics::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
     synchronization::add_patterns(&mut patterns);
     functions::add_patterns(&mut patterns);
     vectors::add_patterns(&mut patterns);
-    Arc::new(patterns.freeze())
+    patterns.freeze()
 }
 
 fn run(pass: &PassRun<'_>) {
@@ -82,16 +106,18 @@ fn run(pass: &PassRun<'_>) {
         return;
     };
     let legality = Legality::new(profile, Permissions::of(module));
-    let Some(source) = Source::inspect(module, &legality) else {
+    let flavour = Flavour::of_family(profile.family);
+    let Some(source) = Source::inspect(module, flavour, &legality) else {
         return;
     };
-    let Some(declared) = declare(module, &source, version) else {
+    let Some(declared) = declare(module, &source, profile, version) else {
         return;
     };
-    let patterns: &Patterns = pass.state();
+    let prepared: &Prepared = pass.state();
+    let patterns = prepared.of(module.context(), flavour.pointers);
     let found = Mutex::new((declared.needed, Placeholders::default()));
     parallel_for(module.context(), &declared.functions, |&function| {
-        lower(function, patterns);
+        lower(function, patterns, flavour);
         let (mut needs, mut called) = (Capabilities::default(), Placeholders::default());
         function.walk_pre(|op| {
             needs.require_op(op);
@@ -107,7 +133,7 @@ fn run(pass: &PassRun<'_>) {
     }
     declared
         .module
-        .set_vce_triple(needed.triple(module.context(), version));
+        .set_vce_triple(needed.triple(module.context(), flavour, version));
     for &op in &source.top {
         op.erase();
     }
@@ -115,7 +141,7 @@ fn run(pass: &PassRun<'_>) {
 
 /// The module's profile and its SPIR-V version; `None` after a diagnostic.
 fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
-    let profile = recorded::profile_for(module, PASS.argument, &[Family::Vulkan])?;
+    let profile = recorded::profile_for(module, PASS.argument, FAMILIES)?;
     let Some(spirv) = profile.spirv else {
         module.error(format!(
             "is for target '{}', whose profile has no spirv.version; give it one",
@@ -128,6 +154,7 @@ fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
 
 /// The module before lowering.
 struct Source<'c> {
+    flavour: &'static Flavour,
     top: Vec<Op<'c>>,
     functions: Vec<func::FuncOp<'c>>,
     globals: Vec<lir::GlobalOp<'c>>,
@@ -138,9 +165,10 @@ struct Source<'c> {
 impl<'c> Source<'c> {
     /// Reads the module; `None` after a diagnostic if anything of it cannot be
     /// lowered.
-    fn inspect(module: Op<'c>, legality: &Legality) -> Option<Self> {
+    fn inspect(module: Op<'c>, flavour: &'static Flavour, legality: &Legality) -> Option<Self> {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let mut source = Self {
+            flavour,
             functions: top.iter().filter_map(|op| op.cast()).collect(),
             globals: top.iter().filter_map(|op| op.cast()).collect(),
             uses: HashMap::new(),
@@ -151,14 +179,27 @@ impl<'c> Source<'c> {
             source.check_top(module);
             source.top.iter().for_each(|&op| legality.check(op));
             for function in &source.functions {
-                let uses = check::inspect(function.op());
+                let uses = check::inspect(function.op(), flavour);
                 source.uses.insert(function.sym_name(), uses);
             }
             calls::check(&source.functions, &source.uses);
         });
         // Without a size the rest can be looked at: all mistakes are reported at once.
         source.sizes = GroupSizes::of(&source);
+        source.ask_for_sizes();
         ok.then_some(source)
+    }
+
+    /// Has functions that do not know the workgroup size ask the device, where that can be.
+    fn ask_for_sizes(&mut self) {
+        if !self.flavour.sized_at_launch {
+            return;
+        }
+        for (name, uses) in &mut self.uses {
+            if uses.group_size.is_some() && self.sizes.inside(name).is_none() {
+                uses.builtins.insert(BuiltIn::WorkgroupSize as i64);
+            }
+        }
     }
 
     fn check_top(&self, module: Op<'c>) {
@@ -168,7 +209,7 @@ impl<'c> Source<'c> {
                     "cannot be emitted as SPIR-V; `--lower-to-lir` lowers modules of gir and mir",
                 );
             } else if op.is::<func::FuncOp<'_>>() && op.region(0).is_empty() {
-                op.error("has no body; SPIR-V for Vulkan links nothing, define the function");
+                op.error("has no body, and nothing is linked to the module; define the function");
             }
             entry_points::check(*op);
             let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
@@ -194,7 +235,7 @@ impl<'c> Source<'c> {
             .iter()
             .any(|function| is_kernel(function.op()))
         {
-            module.error("has no kernel; a SPIR-V module for Vulkan needs one");
+            module.error("has no kernel; a SPIR-V module needs one");
         }
     }
 }
@@ -213,21 +254,21 @@ struct Declared<'c> {
 
 /// Makes the module with its variables, entry points and functions, whose bodies
 /// it takes over with their starts lowered; `None` after a diagnostic.
-fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: SpirvVersion) -> Option<Declared<'c>> {
-    let (new, block) = new_module(module)?;
+fn declare<'c>(
+    module: Op<'c>,
+    source: &Source<'c>,
+    profile: &Profile,
+    version: SpirvVersion,
+) -> Option<Declared<'c>> {
+    let flavour = source.flavour;
+    let (new, block) = new_module(module, flavour, profile)?;
     let builder = Builder::at_end(block, module.location());
     let sizes = &source.sizes;
     let names = source.functions.iter().map(|function| function.sym_name());
-    let mut variables = Variables::new(names);
+    let mut variables = Variables::new(flavour, id_bits(flavour, profile), names);
     let parameters = declare_variables(&builder, source, &mut variables)?;
-    if !variables.sized_at_launch.is_empty() {
-        let sizes = variables.sized_at_launch.iter();
-        let sizes: Vec<_> = sizes.map(|(name, id)| (name.as_str(), *id)).collect();
-        let sizes = ir::dictionary(module.context(), &sizes);
-        if let Some(new) = block.parent_op() {
-            new.set_attribute(names::LIR_SPEC_IDS, sizes);
-        }
-    }
+    note(new.op(), names::LIR_SPEC_IDS, &variables.sized_at_launch);
+    note(new.op(), tables::TABLES, &variables.tables);
     let mut functions = vec![];
     let lowered = pass::succeeds(|| {
         for function in &source.functions {
@@ -238,7 +279,7 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: SpirvVersion) -> Op
                 answered: &source.uses[name].answered,
                 group_size: sizes.inside(name),
             };
-            let new = take_function(&builder, *function);
+            let new = take_function(&builder, *function, flavour);
             prologue::lower(new, &setting);
             functions.push(new);
         }
@@ -251,12 +292,17 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: SpirvVersion) -> Op
     let mut needed = Capabilities::default();
     for kernel in &source.functions {
         let name = kernel.sym_name();
-        if let (Some(&size), Some(parameters)) = (sizes.kernels.get(name), parameters.get(name)) {
+        let size = sizes.kernels.get(name).copied();
+        if (size.is_some() || flavour.sized_at_launch)
+            && let Some(parameters) = parameters.get(name)
+        {
             let uses = reach.uses(name);
             let interface = entry_points::interface(&variables, &uses, parameters, is_1_4);
             let builder = builder.with_location(kernel.op().location());
-            entry_points::declare(&builder, *kernel, size, &interface);
-            if is_1_4 {
+            entry_points::declare(&builder, *kernel, flavour, size, &interface);
+            if flavour.is_physical() {
+                entry_points::forbid_contraction(&builder, *kernel, &uses);
+            } else if is_1_4 {
                 entry_points::set_float_modes(&builder, *kernel, &uses, &mut needed);
             }
         }
@@ -274,6 +320,26 @@ fn declare<'c>(module: Op<'c>, source: &Source<'c>, version: SpirvVersion) -> Op
     })
 }
 
+/// The profiles it takes.
+const FAMILIES: &[Family] = &[Family::Vulkan, Family::OpenclSpirv];
+
+/// Bits of the ids that a device tells a kernel: on OpenCL those of an address.
+fn id_bits(flavour: &Flavour, profile: &Profile) -> u32 {
+    match flavour.pointers {
+        Pointers::Logical => 32,
+        Pointers::Physical => address_bits(profile),
+    }
+}
+
+/// Leaves a dictionary on the new module for what completes the binary.
+fn note<'c>(module: Op<'c>, name: &str, entries: &[(String, Attribute<'c>)]) {
+    if !entries.is_empty() {
+        let entries = entries.iter().map(|(name, value)| (name.as_str(), *value));
+        let entries: Vec<_> = entries.collect();
+        module.set_attribute(name, ir::dictionary(module.context(), &entries));
+    }
+}
+
 /// Declares the variables of the module; where each kernel has its parameters.
 fn declare_variables<'c>(
     builder: &Builder<'c>,
@@ -287,7 +353,8 @@ fn declare_variables<'c>(
             variables.add_global(&builder, *global);
         }
         for function in &source.functions {
-            for &number in &source.uses[function.sym_name()].builtins {
+            let uses = &source.uses[function.sym_name()];
+            for &number in &uses.builtins {
                 variables.add_builtin(builder, number);
             }
             if is_kernel(function.op()) {
@@ -301,11 +368,17 @@ fn declare_variables<'c>(
 }
 
 /// Lowers what a function does.
-fn lower(function: Op<'_>, patterns: &Patterns) {
+fn lower(function: Op<'_>, patterns: &Patterns, flavour: &Flavour) {
+    if flavour.is_physical() {
+        physical::retype(function);
+    }
     if !pass::succeeds(|| patterns.walk(function)) || !control::lower(function) {
         return;
     }
     memory::erase_unused(function);
+    if flavour.is_physical() {
+        opencl::adapt(function);
+    }
     reject_leftovers(function);
 }
 
@@ -326,11 +399,16 @@ impl<'c> GroupSizes<'c> {
             .iter()
             .filter(|function| is_kernel(function.op()));
         for kernel in kernels {
-            if let Some(size) = entry_points::workgroup_size(kernel.op()) {
+            if let Some(size) = entry_points::workgroup_size(kernel.op(), source.flavour) {
                 sizes.kernels.insert(kernel.sym_name(), size);
             }
         }
-        for kernel in &source.functions {
+        // Where the launch may decide a size, functions ask for it.
+        let known = source
+            .functions
+            .iter()
+            .filter(|_| !source.flavour.sized_at_launch);
+        for kernel in known {
             sizes.share(source, kernel.sym_name());
         }
         sizes
@@ -355,23 +433,27 @@ impl<'c> GroupSizes<'c> {
         }
     }
 
-    fn inside(&self, function: &str) -> [i64; 3] {
+    fn inside(&self, function: &str) -> Option<[i64; 3]> {
         let size = self
             .kernels
             .get(function)
             .or_else(|| self.shared.get(function));
-        size.copied().unwrap_or([1; 3])
+        size.copied()
     }
 }
 
 /// An empty `spirv.module` at the end of the module, and its block.
-fn new_module(module: Op<'_>) -> Option<(spirv::ModuleOp<'_>, Block<'_>)> {
+fn new_module<'c>(
+    module: Op<'c>,
+    flavour: &Flavour,
+    profile: &Profile,
+) -> Option<(spirv::ModuleOp<'c>, Block<'c>)> {
     let context = module.context();
     let top = module.region(0).first_block()?;
     let new = spirv::ModuleOp::build(
         &Builder::at_end(top, module.location()),
-        AddressingModelAttr::get(context, AddressingModel::Logical),
-        MemoryModelAttr::get(context, MemoryModel::GLSL450),
+        AddressingModelAttr::get(context, flavour.addressing_model(profile)),
+        MemoryModelAttr::get(context, flavour.memory_model),
         None,
         None,
     );
@@ -381,11 +463,18 @@ fn new_module(module: Op<'_>) -> Option<(spirv::ModuleOp<'_>, Block<'_>)> {
 }
 
 /// A `spirv.func` with the body of a function.
-fn take_function<'c>(builder: &Builder<'c>, function: func::FuncOp<'c>) -> Op<'c> {
+fn take_function<'c>(
+    builder: &Builder<'c>,
+    function: func::FuncOp<'c>,
+    flavour: &Flavour,
+) -> Op<'c> {
     let old = function.op();
     let context = old.context();
-    let (mut inputs, results) = function.function_type().as_function().unwrap_or_default();
-    if is_kernel(old) {
+    let (mut inputs, mut results) = function.function_type().as_function().unwrap_or_default();
+    if flavour.is_physical() {
+        let types = inputs.iter_mut().chain(&mut results);
+        types.for_each(|ty| *ty = physical::convert(*ty));
+    } else if is_kernel(old) {
         inputs.clear();
     }
     let result: Vec<_> = functions::result_type(&results).into_iter().collect();

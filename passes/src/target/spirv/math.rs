@@ -6,6 +6,7 @@
 
 use super::{
     arith::{rename, rename_numeric, rounded},
+    flavour::Flavour,
     types,
 };
 use crate::fast_math;
@@ -88,7 +89,7 @@ functions! {
 
 /// Whether the function is one of f16 or f32; false after a diagnostic.
 fn is_narrow(op: Op<'_>) -> bool {
-    let narrow = types::bits(op.result(0).ty()) != Some(64);
+    let narrow = types::bits(op.result(0).ty()) != Some(64) || Flavour::around(op).is_physical();
     if !narrow {
         op.error("of f64 is none of Vulkan's; lower with lir-expand-math before");
     }
@@ -186,7 +187,8 @@ fn is_word(op: Op<'_>) -> bool {
 }
 
 fn pop_count<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
-    is_word(op) && rename(op, rewriter, spirv::BitCountOp::NAME)
+    let any_width = Flavour::around(op).is_physical();
+    (any_width || is_word(op)) && rename(op, rewriter, spirv::BitCountOp::NAME)
 }
 
 fn bit_reverse<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

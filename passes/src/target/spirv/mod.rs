@@ -1,10 +1,11 @@
-//! SPIR-V for Vulkan, through the upstream `spirv` dialect.
+//! SPIR-V for Vulkan and for OpenCL, through the upstream `spirv` dialect.
 //!
 //! Passes that targets share put pointers where SPIR-V takes them, guard total
 //! operations, replace functions that Vulkan leaves inexact or lacks and turn flags
 //! into exits, `lir-to-spirv` makes a `spirv.module` of the LIR module; upstream
-//! serialises it. Pointers become access chains to elements (the logical addressing
-//! model), structured control flow stays structured.
+//! serialises it. Structured control flow stays structured. For Vulkan pointers become
+//! access chains to elements (the logical addressing model), for OpenCL they stay
+//! addresses; [`flavour`] has what else differs.
 
 pub mod lir_to_spirv;
 
@@ -21,16 +22,20 @@ mod counted;
 mod disassemble;
 mod entry_points;
 mod extended;
+mod flavour;
 mod functions;
 mod generic;
 mod loops;
 mod math;
 mod memory;
+mod opencl;
+mod physical;
 mod placeholders;
 mod prologue;
 mod spec_constants;
 mod subgroups;
 mod synchronization;
+mod tables;
 mod types;
 mod variables;
 mod vectors;
@@ -38,11 +43,12 @@ mod vectors;
 use super::{Family, Format, known};
 use crate::compile::Compiler;
 use gir_dialects::{
-    ir::{Block, Op},
+    ir::{Attribute, Block, Op},
     names,
     spirv::serialize,
     upstream::spirv,
 };
+use rspirv::binary::Assemble as _;
 
 /// `--emit-spirv`
 pub static BINARY: Format = Format {
@@ -50,8 +56,8 @@ pub static BINARY: Format = Format {
     description: "Emit a SPIR-V binary",
     is_binary: true,
     default_target: known::VULKAN,
-    families: &[Family::Vulkan],
-    prepare: PREPARE,
+    families: FAMILIES,
+    prepare,
     emit: emit_binary,
 };
 
@@ -61,20 +67,38 @@ pub static ASSEMBLY: Format = Format {
     description: "Emit SPIR-V assembly, as spirv-as takes it",
     is_binary: false,
     default_target: known::VULKAN,
-    families: &[Family::Vulkan],
-    prepare: PREPARE,
+    families: FAMILIES,
+    prepare,
     emit: emit_assembly,
 };
 
-/// LIR of what SPIR-V has. Selections have no way out of a loop, and drivers nest what
+/// The profiles that have SPIR-V.
+const FAMILIES: &[Family] = &[Family::Vulkan, Family::OpenclSpirv];
+
+fn prepare(family: Family) -> &'static str {
+    match family {
+        Family::OpenclSpirv => PREPARE_OPENCL,
+        _ => PREPARE_VULKAN,
+    }
+}
+
+/// LIR of what SPIR-V for Vulkan has. Selections have no way out of a loop, and drivers nest what
 /// follows a return: some overflow beyond 80 levels.
-const PREPARE: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
+const PREPARE_VULKAN: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-lower-atomic-flags,\
     lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
     lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),\
     lir-split-vectors,lir-split-i64,\
     func.func(lir-recover-exits{nested=false nesting=64})";
+
+/// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
+/// Functions have the same bits as on other targets: none is left to the device's library.
+const PREPARE_OPENCL: &str = "lir-globals-to-parameters,lir-scalarize-matrices,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
+    func.func(mir-infer-address-spaces,lir-expand-atomics,\
+    lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
+    lir-recover-exits{nested=false nesting=64})";
 
 /// From that to a `spirv.module` inside the module.
 const PASSES: &str = "lir-to-spirv";
@@ -88,19 +112,38 @@ fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
         .blocks()
         .flat_map(Block::ops)
         .find(|op| op.is::<spirv::ModuleOp<'_>>())?;
-    let finished = placeholders::replace(serialize(lowered)?).and_then(|binary| {
-        match lowered.attribute(names::LIR_SPEC_IDS) {
-            Some(sizes) => spec_constants::size_at_launch(&binary, sizes),
-            None => Ok(binary),
+    let [sizes, tables] = [names::LIR_SPEC_IDS, tables::TABLES].map(|name| lowered.attribute(name));
+    let binary = placeholders::replace(serialize(lowered)?).and_then(|binary| {
+        match sizes.is_none() && tables.is_none() {
+            true => Ok(binary),
+            false => complete(&binary, sizes, tables),
         }
     });
-    match finished {
+    match binary {
         Ok(binary) => Some(binary),
         Err(message) => {
-            lowered.error(format!("the binary cannot be finished: {message}"));
+            lowered.error(format!("cannot be completed: {message}"));
             None
         }
     }
+}
+
+/// The binary with what upstream's dialect cannot express: sizes that the launch decides, and the
+/// contents of tables.
+fn complete(
+    binary: &[u8],
+    sizes: Option<Attribute<'_>>,
+    tables: Option<Attribute<'_>>,
+) -> Result<Vec<u8>, String> {
+    let mut module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
+    if let Some(sizes) = sizes {
+        spec_constants::size_at_launch(&mut module, sizes)?;
+    }
+    if let Some(tables) = tables {
+        tables::fill(&mut module, tables)?;
+    }
+    let words = module.assemble();
+    Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect())
 }
 
 fn emit_assembly(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

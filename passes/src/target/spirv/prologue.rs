@@ -6,7 +6,7 @@
 use super::{
     check::{builtin, group_size_axis},
     memory::int32,
-    types,
+    physical, types,
     variables::{Global, Parameter, Table, Variable, Variables},
 };
 use crate::{lir::initial_value, mir_to_lir::layout};
@@ -15,7 +15,7 @@ use gir_dialects::{
     lir,
     mir::PtrType,
     spirv::{array, as_pointer, pointer},
-    upstream::spirv::{self, StorageClass, StorageClassAttr},
+    upstream::spirv::{self, BuiltIn, StorageClass, StorageClassAttr},
 };
 use std::collections::HashMap;
 
@@ -27,8 +27,8 @@ pub struct Setting<'a, 'c> {
     pub parameters: &'a [Parameter<'c>],
     /// The operations to replace.
     pub answered: &'a [Op<'c>],
-    /// Work-items of a workgroup along each axis.
-    pub group_size: [i64; 3],
+    /// Work-items of a workgroup along each axis, if they are known.
+    pub group_size: Option<[i64; 3]>,
 }
 
 /// Replaces ids, variables and addresses of globals by loads and access chains
@@ -117,7 +117,7 @@ impl<'c> Prologue<'_, 'c> {
     }
 
     fn variable(&self, op: lir::VarOp<'c>) -> Option<Value<'c>> {
-        let element = PtrType::from_type(op.result().ty())?.pointee();
+        let element = physical::convert(PtrType::from_type(op.result().ty())?.pointee());
         if is_scalar(op) {
             return Some(self.function_variable(element, None));
         }
@@ -151,11 +151,14 @@ impl<'c> Prologue<'_, 'c> {
             return self.id(builtin as i64, component);
         }
         if let Some(axis) = group_size_axis(op.name()) {
-            return Some(int32(&self.builder, self.setting.group_size[axis]));
+            return match self.setting.group_size {
+                Some(size) => Some(int32(&self.builder, size[axis])),
+                None => self.id(BuiltIn::WorkgroupSize as i64, Some(axis as i32)),
+            };
         }
         if let Some(variable) = op.cast::<lir::VarOp<'c>>() {
             let storage = *locals.variables.get(&op)?;
-            let element = PtrType::from_type(variable.result().ty())?.pointee();
+            let element = physical::convert(PtrType::from_type(variable.result().ty())?.pointee());
             return Some(if is_scalar(variable) {
                 storage
             } else {
@@ -178,9 +181,13 @@ impl<'c> Prologue<'_, 'c> {
         let context = self.builder.context();
         let index = ir::i32_attr(context, i64::from(component));
         let indices = ir::array(context, &[index]);
-        let ty = types::int32(context);
+        let ty = vector.ty().lane();
         let extract = spirv::CompositeExtractOp::build(&self.builder, ty, vector, indices);
-        let id = extract.op().result(0);
+        let mut id = extract.op().result(0);
+        let word = types::int32(context);
+        if ty != word {
+            id = spirv::UConvertOp::build(&self.builder, word, id).result();
+        }
         self.ids.insert((builtin, component), id);
         Some(id)
     }

@@ -7,7 +7,6 @@
 
 use gir_dialects::ir::{Attribute, AttributeExt};
 use rspirv::{
-    binary::Assemble as _,
     dr::{Instruction, Module, Operand},
     spirv::{Decoration, Op, StorageClass},
 };
@@ -18,14 +17,12 @@ use rspirv::{
 ///
 /// # Errors
 /// When the binary is not as the serialiser writes it.
-pub fn size_at_launch(binary: &[u8], ids: Attribute<'_>) -> Result<Vec<u8>, String> {
-    let mut module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
+pub fn size_at_launch(module: &mut Module, ids: Attribute<'_>) -> Result<(), String> {
     for (name, id) in ids.entries().unwrap_or_default() {
-        let done = Size::of(id).and_then(|size| resize(&mut module, name, size));
+        let done = Size::of(id).and_then(|size| resize(module, name, size));
         done.ok_or_else(|| format!("the binary has no array '{name}'"))?;
     }
-    let words = module.assemble();
-    Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect())
+    Ok(())
 }
 
 /// The size of an array.
@@ -138,7 +135,7 @@ fn resize(module: &mut Module, name: &str, size: Size) -> Option<()> {
 }
 
 /// The id that `OpName` gives a name.
-fn named(module: &Module, name: &str) -> Option<u32> {
+pub fn named(module: &Module, name: &str) -> Option<u32> {
     let names = module.debug_names.iter();
     names
         .filter(|op| op.class.opcode == Op::Name)

@@ -1,6 +1,7 @@
 //! Barriers and fences; scopes and orderings as SPIR-V has them. Which of them the
 //! target has was checked before. No critical sections.
 
+use super::flavour::Flavour;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{Attribute, Op},
@@ -34,12 +35,12 @@ pub fn scope_of(scope: MemoryScope) -> Scope {
 
 /// The semantics of an ordering, over all memory that work-items share.
 pub fn semantics(op: Op<'_>, ordering: MemoryOrdering) -> Attribute<'_> {
-    MemorySemanticsAttr::get(op.context(), semantics_of(ordering))
+    MemorySemanticsAttr::get(op.context(), semantics_of(op, ordering))
 }
 
 /// As [`semantics`], as a number.
-pub fn semantics_of(ordering: MemoryOrdering) -> MemorySemantics {
-    let shared = MemorySemantics::UNIFORM_MEMORY | MemorySemantics::WORKGROUP_MEMORY;
+pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
+    let shared = Flavour::around(op).buffer_memory | MemorySemantics::WORKGROUP_MEMORY;
     match ordering {
         MemoryOrdering::Relaxed => MemorySemantics::NONE,
         MemoryOrdering::Acquire => MemorySemantics::ACQUIRE | shared,

@@ -34,10 +34,10 @@ pub fn bits(ty: Type<'_>) -> Option<u32> {
 }
 
 /// Whether a type can be emitted: `i1`, integers and floats of the widths GIR has,
-/// and vectors of two to four of them. A vector of one lane is its lane.
-pub fn is_supported(ty: Type<'_>) -> bool {
+/// and vectors of no more than `most_lanes` of them. A vector of one lane is its lane.
+pub fn is_supported(ty: Type<'_>, most_lanes: u32) -> bool {
     let lane = ty.lane();
-    let fits = ty.as_vector().is_none_or(|(lanes, _)| lanes <= 4);
+    let fits = ty.as_vector().is_none_or(|(lanes, _)| lanes <= most_lanes);
     let is_integer = lane
         .as_integer()
         .is_some_and(|(width, _)| [1, 8, 16, 32, 64].contains(&width));

@@ -1,13 +1,13 @@
 //! Module-level variables: buffers, push constants, shared memory, builtins.
 
-use super::{subgroups, types};
-use crate::mir_to_lir::layout;
+use super::{check::lanes_in_words, flavour::Flavour, physical, subgroups, types};
+use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
+    ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt},
     lir,
     mir::{PtrType, ResourceAttr, ResourceKind, StorageSpace},
     names,
-    spirv::{array, block, pointer, runtime_array},
+    spirv::{array, as_pointer, block, pointer, runtime_array},
     upstream::{
         func,
         spirv::{self, BuiltIn, StorageClass},
@@ -31,7 +31,7 @@ pub struct Variable<'c> {
 pub enum Global<'c> {
     /// A variable of the module.
     Variable(Variable<'c>),
-    /// A variable of each function that uses it, with this initial value: SPIR-V
+    /// A variable of each function that uses it, with this initial value: Vulkan
     /// has no constant memory with contents.
     Table(Table<'c>),
 }
@@ -65,8 +65,10 @@ pub enum Parameter<'c> {
 }
 
 /// All variables of a module.
-#[derive(Default)]
 pub struct Variables<'c> {
+    flavour: &'static Flavour,
+    /// Bits of the ids that a device tells a kernel.
+    id_bits: u32,
     /// Symbols in use.
     taken: HashSet<String>,
     /// By the global's symbol.
@@ -76,14 +78,25 @@ pub struct Variables<'c> {
     /// Arrays whose size the launch decides: the variable and what
     /// [`super::spec_constants`] wants to know.
     pub sized_at_launch: Vec<(String, Attribute<'c>)>,
+    /// Constant memory: the variable and its contents, packed.
+    pub tables: Vec<(String, Attribute<'c>)>,
 }
 
 impl<'c> Variables<'c> {
     /// No variables; the symbols in `taken` are for others.
-    pub fn new(taken: impl Iterator<Item = &'c str>) -> Self {
+    pub fn new(
+        flavour: &'static Flavour,
+        id_bits: u32,
+        taken: impl Iterator<Item = &'c str>,
+    ) -> Self {
         Self {
+            flavour,
+            id_bits,
             taken: taken.map(str::to_owned).collect(),
-            ..Self::default()
+            globals: HashMap::new(),
+            builtins: BTreeMap::new(),
+            sized_at_launch: vec![],
+            tables: vec![],
         }
     }
 
@@ -123,10 +136,12 @@ impl<'c> Variables<'c> {
         if self.builtins.contains_key(&number) {
             return;
         }
-        let word = types::int32(builder.context());
         let contents = match subgroups::is_input(builtin) {
-            true => word,
-            false => Type::vector(&[3], word),
+            true => types::int32(builder.context()),
+            false => {
+                let id = ir::integer_type(builder.context(), self.id_bits, Signedness::Signless);
+                Type::vector(&[3], id)
+            }
         };
         let ty = pointer(contents, StorageClass::Input);
         let name = builtin.keyword().to_owned();
@@ -143,10 +158,13 @@ impl<'c> Variables<'c> {
         let Some(count) = element_count(global, ptr.space()) else {
             return;
         };
-        let element = ptr.pointee();
-        if !types::is_supported(element) {
+        let element = physical::convert(ptr.pointee());
+        let most_lanes = self.flavour.most_lanes;
+        let is_address = as_pointer(element).is_some() && self.flavour.is_physical();
+        if !is_address && !types::is_supported(element, most_lanes) {
             op.error(format!(
-                "has elements of type {element}, which cannot be emitted as SPIR-V yet; integers, floats and vectors of two to four of them can"
+                "has elements of type {element}, which cannot be emitted as SPIR-V yet; integers, floats and vectors of two to {} of them can",
+                lanes_in_words(most_lanes)
             ));
             return;
         }
@@ -159,6 +177,10 @@ impl<'c> Variables<'c> {
                 Some(Global::Variable(variable))
             }
             StorageSpace::Global => self.buffer(builder, global, element).map(Global::Variable),
+            StorageSpace::Constant if self.flavour.is_physical() => {
+                let table = table(global, element, count);
+                table.and_then(|table| self.constant_memory(builder, global, table))
+            }
             StorageSpace::Constant => table(global, element, count).map(Global::Table),
             StorageSpace::Private | StorageSpace::Generic => {
                 op.error(format!(
@@ -190,6 +212,26 @@ impl<'c> Variables<'c> {
         variable
     }
 
+    /// An array of the module whose contents the binary gets.
+    fn constant_memory(
+        &mut self,
+        builder: &Builder<'c>,
+        global: lir::GlobalOp<'c>,
+        table: Table<'c>,
+    ) -> Option<Global<'c>> {
+        let bytes = initial_value::packed(table.contents)?;
+        let byte = ir::integer_type(builder.context(), 8, Signedness::Signless);
+        let contents = ir::dense_elements(byte, &[bytes.len() as i64], &bytes);
+        let ty = pointer(
+            array(table.element, table.count),
+            StorageClass::UniformConstant,
+        );
+        let name = global.sym_name().to_owned();
+        let variable = self.declare(builder, name, (ty, table.element), Place::Unbound);
+        self.tables.push((variable.name.clone(), contents));
+        Some(Global::Variable(variable))
+    }
+
     fn buffer(
         &mut self,
         builder: &Builder<'c>,
@@ -215,6 +257,10 @@ impl<'c> Variables<'c> {
         kernel: func::FuncOp<'c>,
     ) -> Option<Vec<Parameter<'c>>> {
         let (types, _) = kernel.function_type().as_function()?;
+        if self.flavour.is_physical() {
+            // They are parameters of the function.
+            return check_arguments(kernel.op(), &types).then(Vec::new);
+        }
         let attributes = kernel
             .arg_attrs()
             .and_then(AttributeExt::as_array)
@@ -315,6 +361,27 @@ impl<'c> Variables<'c> {
             });
         Some(parameters.collect())
     }
+}
+
+/// Whether OpenCL has arguments of these types; false after a diagnostic at `kernel`.
+fn check_arguments(kernel: Op<'_>, types: &[Type<'_>]) -> bool {
+    for &ty in types {
+        let space = PtrType::from_type(ty).map(PtrType::space);
+        if types::is_boolean(ty) {
+            kernel.error(
+                "has a scalar parameter of type i1, which has no form in memory; pass an i32",
+            );
+            return false;
+        }
+        if let Some(space @ (StorageSpace::Private | StorageSpace::Generic)) = space {
+            kernel.error(format!(
+                "has a parameter in storage space {}; on OpenCL a kernel's pointers are to global, workgroup or constant storage",
+                space.keyword()
+            ));
+            return false;
+        }
+    }
+    true
 }
 
 /// Whether Vulkan has a push constant block with these members, types with their

@@ -1,0 +1,126 @@
+//! `--lir-globals-to-parameters`: globals that the host provides become parameters.
+//!
+//! ```mlir
+//! lir.global @lut : <global, f32> …          func.func @k(%x: !mir.ptr<global, f32> …,
+//! func.func @k(%x: !mir.ptr<global, f32> …)      %lut: !mir.ptr<global, f32>
+//!     attributes {lir.kernel = …} {       →          {lir.name = "lut", lir.resource = …})
+//!   %p = lir.address_of @lut                     attributes {lir.kernel = …} {
+//!   %v = lir.load %p align 4                   %v = lir.load %lut align 4
+//! ```
+//!
+//! For targets whose modules have no variables in global memory that the host can bind, OpenCL
+//! among them. Every kernel gets a parameter for each global in global memory, in their order,
+//! whether it uses it or not, and behind them one for workgroup memory whose size the launch
+//! decides. Functions that use such globals are put in the place of their calls.
+
+use super::lir_inline_pointer_calls;
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, Block, Op, OpView, TypeExt, Value},
+    lir,
+    mir::{PtrType, StorageSpace},
+    names,
+    pass::{PassInfo, PassRun},
+    upstream::func,
+};
+use std::collections::HashMap;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-globals-to-parameters",
+    description: "Turn globals that the host provides into parameters of the kernels",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &[],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    move_globals(pass.op());
+}
+
+/// `None` after a diagnostic.
+fn move_globals(module: Op<'_>) -> Option<()> {
+    let globals = provided(module);
+    if globals.is_empty() {
+        return Some(());
+    }
+    lir_inline_pointer_calls::inline_users(module, |name| {
+        globals.iter().any(|global| global.sym_name() == name)
+    })?;
+    let kernels = module.region(0).blocks().flat_map(Block::ops);
+    for kernel in kernels.filter(|op| op.attribute(names::LIR_KERNEL).is_some()) {
+        if let Some(kernel) = kernel.cast() {
+            add_parameters(kernel, &globals);
+        }
+    }
+    globals.iter().for_each(|global| global.op().erase());
+    Some(())
+}
+
+/// The globals that the host provides: buffers first, then memory that the launch sizes.
+fn provided(module: Op<'_>) -> Vec<lir::GlobalOp<'_>> {
+    let space = |global: &lir::GlobalOp<'_>| PtrType::from_type(global.type_()).map(PtrType::space);
+    let globals = module.region(0).blocks().flat_map(Block::ops);
+    let globals: Vec<_> = globals.filter_map(Op::cast::<lir::GlobalOp<'_>>).collect();
+    let of = |wanted, is_wanted: fn(&lir::GlobalOp<'_>) -> bool| {
+        let globals = globals.iter().copied();
+        globals.filter(move |global| space(global) == Some(wanted) && is_wanted(global))
+    };
+    let buffers = of(StorageSpace::Global, |_| true);
+    buffers
+        .chain(of(StorageSpace::Workgroup, |global| global.dynamic()))
+        .collect()
+}
+
+/// Gives a kernel a parameter for each global, in the place of its address.
+fn add_parameters<'c>(kernel: func::FuncOp<'c>, globals: &[lir::GlobalOp<'c>]) {
+    let op = kernel.op();
+    let Some(entry) = op.region(0).first_block() else {
+        return;
+    };
+    let old = entry.argument_count();
+    let mut values = HashMap::new();
+    let mut described = descriptions(kernel, old);
+    for global in globals {
+        let value = entry.add_argument(global.type_(), global.op().location());
+        values.insert(global.sym_name(), value);
+        described.push(description(*global));
+    }
+    replace_addresses(op, &values);
+    let inputs: Vec<_> = entry.arguments().map(Value::ty).collect();
+    let results = kernel.function_type().as_function().unwrap_or_default().1;
+    kernel.set_function_type(ir::function(op.context(), &inputs, &results));
+    let described = ir::array(op.context(), &described);
+    op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, described);
+}
+
+fn replace_addresses<'c>(kernel: Op<'c>, values: &HashMap<&str, Value<'c>>) {
+    let mut addresses = vec![];
+    kernel.walk_pre(|op| addresses.extend(op.cast::<lir::AddressOfOp<'_>>()));
+    for address in addresses {
+        if let Some(&value) = values.get(address.global()) {
+            address.result().replace_all_uses(value);
+            address.op().erase();
+        }
+    }
+}
+
+/// The attributes of the parameters that a kernel has.
+fn descriptions(kernel: func::FuncOp<'_>, count: usize) -> Vec<Attribute<'_>> {
+    let given = kernel.arg_attrs().and_then(Attribute::as_array);
+    let none = ir::dictionary(kernel.op().context(), &[]);
+    given.unwrap_or_else(|| vec![none; count])
+}
+
+/// The attributes of the parameter for a global.
+fn description(global: lir::GlobalOp<'_>) -> Attribute<'_> {
+    let op = global.op();
+    let kept = [names::LIR_RESOURCE, names::LIR_SPEC_ID];
+    let kept = kept
+        .into_iter()
+        .filter_map(|name| Some((name, op.attribute(name)?)));
+    let name = ir::string(op.context(), global.sym_name());
+    let entries: Vec<_> = kept.chain([(names::LIR_NAME, name)]).collect();
+    ir::dictionary(op.context(), &entries)
+}

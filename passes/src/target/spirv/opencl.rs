@@ -1,0 +1,87 @@
+//! What SPIR-V for OpenCL calls otherwise: a lowered function's instructions of GLSL.std.450 become
+//! those of OpenCL.std with the same result, decorations of Vulkan go.
+
+use super::types;
+use gir_dialects::{
+    ir::{Builder, Op, OpSpec, OpView, TypeExt, Value},
+    melior::ir::attribute::FloatAttribute,
+    upstream::spirv,
+};
+
+/// Instructions that differ by nothing but the name.
+const NAMES: &[(&str, &str)] = &[
+    (spirv::GLFAbsOp::NAME, spirv::CLFAbsOp::NAME),
+    (spirv::GLSAbsOp::NAME, spirv::CLSAbsOp::NAME),
+    (spirv::GLFloorOp::NAME, spirv::CLFloorOp::NAME),
+    (spirv::GLCeilOp::NAME, spirv::CLCeilOp::NAME),
+    (spirv::GLRoundEvenOp::NAME, spirv::CLRintOp::NAME),
+    (spirv::GLSqrtOp::NAME, spirv::CLSqrtOp::NAME),
+    (spirv::GLInverseSqrtOp::NAME, spirv::CLRsqrtOp::NAME),
+    (spirv::GLFmaOp::NAME, spirv::CLFmaOp::NAME),
+    (spirv::GLFMinOp::NAME, spirv::CLFMinOp::NAME),
+    (spirv::GLFMaxOp::NAME, spirv::CLFMaxOp::NAME),
+    (spirv::GLSMinOp::NAME, spirv::CLSMinOp::NAME),
+    (spirv::GLSMaxOp::NAME, spirv::CLSMaxOp::NAME),
+    (spirv::GLUMinOp::NAME, spirv::CLUMinOp::NAME),
+    (spirv::GLUMaxOp::NAME, spirv::CLUMaxOp::NAME),
+    (spirv::GLSinOp::NAME, spirv::CLSinOp::NAME),
+    (spirv::GLCosOp::NAME, spirv::CLCosOp::NAME),
+    (spirv::GLTanOp::NAME, spirv::CLTanOp::NAME),
+    (spirv::GLExpOp::NAME, spirv::CLExpOp::NAME),
+    (spirv::GLLogOp::NAME, spirv::CLLogOp::NAME),
+    (spirv::GLPowOp::NAME, spirv::CLPowOp::NAME),
+];
+
+/// The decoration that Vulkan has in the place of the mode `ContractionOff`.
+const NO_CONTRACTION: &str = "no_contraction";
+
+/// Gives what a function has of Vulkan the form of OpenCL.
+pub fn adapt(function: Op<'_>) {
+    let mut renamed = vec![];
+    function.walk_pre(|op| {
+        op.remove_attribute(NO_CONTRACTION);
+        if op.name().starts_with("spirv.GL.") {
+            renamed.push(op);
+        }
+    });
+    renamed.into_iter().for_each(rename);
+}
+
+fn rename(op: Op<'_>) {
+    let b = Builder::before(op);
+    let new = match op.name() {
+        // Upstream's dialect lacks OpenCL's; only approximations come here.
+        spirv::GLExp2Op::NAME => {
+            let scaled = scaled(&b, op.operand(0), std::f64::consts::LN_2);
+            spirv::CLExpOp::build(&b, scaled.ty(), scaled).result()
+        }
+        spirv::GLLog2Op::NAME => {
+            let log = spirv::CLLogOp::build(&b, op.result(0).ty(), op.operand(0)).result();
+            scaled(&b, log, std::f64::consts::LOG2_E)
+        }
+        name => match NAMES.iter().find(|(of_vulkan, _)| *of_vulkan == name) {
+            Some((_, of_opencl)) => same(&b, op, of_opencl),
+            // Reported as what it is: nothing lowers to it.
+            None => return,
+        },
+    };
+    op.result(0).replace_all_uses(new);
+    op.erase();
+}
+
+fn same<'c>(b: &Builder<'c>, op: Op<'c>, name: &str) -> Value<'c> {
+    let operands: smallvec::SmallVec<[_; 3]> = op.operands().collect();
+    let spec = OpSpec {
+        operands: &operands,
+        results: &[op.result(0).ty()],
+        ..OpSpec::default()
+    };
+    b.create(name, spec).result(0)
+}
+
+fn scaled<'c>(b: &Builder<'c>, value: Value<'c>, factor: f64) -> Value<'c> {
+    let ty = value.ty();
+    let lane = FloatAttribute::new(b.context(), ty.lane(), factor);
+    let factor = types::constant(b, ty, lane.into());
+    spirv::FMulOp::build(b, ty, value, factor).result()
+}

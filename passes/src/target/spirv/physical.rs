@@ -1,0 +1,218 @@
+//! Pointers that are addresses: loads, stores and address arithmetic of SPIR-V for OpenCL.
+//!
+//! All pointers of a function get the type that SPIR-V has for them before its operations are
+//! lowered ([`retype`]); control flow, calls and selects then take them as any other value.
+
+use super::{atomics, types};
+use crate::mir_to_lir::layout;
+use gir_dialects::{
+    ir::{self, Attribute, Block, Builder, Context, Op, OpView, Signedness, Type, Value},
+    lir,
+    mir::{AtomicType, PtrType, StorageSpace},
+    rewrite::{PatternSet, Rewriter},
+    spirv::{as_pointer, pointer},
+    upstream::spirv::{
+        self, AddressingModel, AddressingModelAttr, MemoryAccess, MemoryAccessAttr, StorageClass,
+    },
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<lir::LoadOp<'_>>(load)
+        .add::<lir::StoreOp<'_>>(store)
+        .add::<lir::GepOp<'_>>(gep)
+        .add::<lir::PtrCastOp<'_>>(ptr_cast)
+        .add::<lir::AddrSpaceCastOp<'_>>(addrspace_cast);
+}
+
+/// What SPIR-V has for a type: pointers are those of a storage class, an atomic is its number.
+pub fn convert(ty: Type<'_>) -> Type<'_> {
+    if let Some(atomic) = AtomicType::from_type(ty) {
+        return atomic.value();
+    }
+    match PtrType::from_type(ty) {
+        Some(ptr) => pointer(convert(ptr.pointee()), class(ptr.space())),
+        None => ty,
+    }
+}
+
+fn class(space: StorageSpace) -> StorageClass {
+    match space {
+        StorageSpace::Global => StorageClass::CrossWorkgroup,
+        StorageSpace::Workgroup => StorageClass::Workgroup,
+        StorageSpace::Private => StorageClass::Function,
+        StorageSpace::Constant => StorageClass::UniformConstant,
+        StorageSpace::Generic => StorageClass::Generic,
+    }
+}
+
+/// Gives every pointer of a function the type that SPIR-V has for it.
+pub fn retype(function: Op<'_>) {
+    function.walk_pre(|op| {
+        let blocks = op.regions().flat_map(|region| region.blocks());
+        let arguments = blocks.flat_map(Block::arguments);
+        for value in op.results().chain(arguments) {
+            let (old, new) = (value.ty(), convert(value.ty()));
+            if old != new {
+                value.set_type(new);
+            }
+        }
+    });
+}
+
+fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(load) = op.cast::<lir::LoadOp<'c>>() else {
+        return false;
+    };
+    if let (Some(ordering), Some(scope)) = (load.ordering(), load.scope()) {
+        return atomics::lower_load(op, rewriter, scope, ordering).is_some();
+    }
+    let access = access(op.context(), load.is_volatile());
+    let align = i32::try_from(load.align()).ok();
+    let b = rewriter.before(op);
+    let new = spirv::LoadOp::build(&b, op.result(0).ty(), load.ptr(), Some(access), align);
+    rewriter.replace(op, &[new.op().result(0)]);
+    true
+}
+
+fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
+        return false;
+    };
+    if let (Some(ordering), Some(scope)) = (store.ordering(), store.scope()) {
+        return atomics::lower_store(op, rewriter, store.value(), scope, ordering).is_some();
+    }
+    let access = access(op.context(), store.is_volatile());
+    let align = i32::try_from(store.align()).ok();
+    let b = rewriter.before(op);
+    spirv::StoreOp::build(&b, store.ptr(), store.value(), Some(access), align);
+    rewriter.erase(op);
+    true
+}
+
+/// The operands of an access whose alignment is known.
+fn access(context: &Context, is_volatile: bool) -> Attribute<'_> {
+    let access = match is_volatile {
+        true => MemoryAccess::ALIGNED | MemoryAccess::VOLATILE,
+        false => MemoryAccess::ALIGNED,
+    };
+    MemoryAccessAttr::get(context, access)
+}
+
+fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let cast = cast(&rewriter.before(op), op.operand(0), op.result(0).ty());
+    rewriter.replace(op, &[cast]);
+    true
+}
+
+/// The same address as another type of pointer.
+pub fn cast<'c>(b: &Builder<'c>, address: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    match address.ty() == ty {
+        true => address,
+        false => spirv::BitcastOp::build(b, ty, address).result(),
+    }
+}
+
+fn addrspace_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (operand, ty) = (op.operand(0), op.result(0).ty());
+    let b = rewriter.before(op);
+    let classes = [operand.ty(), ty].map(|ty| as_pointer(ty).map(|(_, class)| class));
+    let value = match classes {
+        [Some(from), Some(to)] if from == to => cast(&b, operand, ty),
+        [Some(from), Some(StorageClass::Generic)] if has_generic_address(from) => {
+            spirv::PtrCastToGenericOp::build(&b, ty, operand).result()
+        }
+        [Some(StorageClass::Generic), Some(to)] if has_generic_address(to) => {
+            spirv::GenericCastToPtrOp::build(&b, ty, operand).result()
+        }
+        _ => {
+            op.error("casts between storage that has no addresses in common on OpenCL; only global, workgroup and private storage are part of generic storage");
+            return false;
+        }
+    };
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// Whether memory of a class is part of the generic one; constant memory is not.
+fn has_generic_address(class: StorageClass) -> bool {
+    matches!(
+        class,
+        StorageClass::CrossWorkgroup | StorageClass::Workgroup | StorageClass::Function
+    )
+}
+
+fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(gep) = op.cast::<lir::GepOp<'c>>() else {
+        return false;
+    };
+    let (base, b) = (gep.base(), rewriter.before(op));
+    let Some((element, class)) = as_pointer(base.ty()) else {
+        return false;
+    };
+    let size = layout::size(element);
+    let address = if gep.stride() == size {
+        step(&b, base, index(&b, gep))
+    } else {
+        // In bytes, or in elements where the stride is a multiple of one.
+        let (unit, unit_size) = match gep.stride() % size {
+            0 => (element, size),
+            _ => (byte(b.context()), 1),
+        };
+        let wide = widened(&b, gep);
+        let count = types::number(&b, wide.ty(), gep.stride() / unit_size);
+        let offset = spirv::IMulOp::build(&b, wide.ty(), wide, count).result();
+        let start = cast(&b, base, pointer(unit, class));
+        cast(&b, step(&b, start, offset), base.ty())
+    };
+    rewriter.replace(op, &[address]);
+    true
+}
+
+/// The address so many elements behind another.
+fn step<'c>(b: &Builder<'c>, base: Value<'c>, index: Value<'c>) -> Value<'c> {
+    spirv::PtrAccessChainOp::build(b, base.ty(), base, index, &[])
+        .op()
+        .result(0)
+}
+
+/// The index as address arithmetic takes it: it extends one by its sign.
+fn index<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
+    match gep.unsigned_index() {
+        true => widened(b, gep),
+        false => gep.index(),
+    }
+}
+
+/// The index in as many bits as an address has.
+fn widened<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
+    let index = gep.index();
+    let ty = address(gep.op());
+    let widths = [index.ty(), ty].map(types::bits);
+    if widths[0] >= widths[1] {
+        index
+    } else if gep.unsigned_index() {
+        spirv::UConvertOp::build(b, ty, index).result()
+    } else {
+        spirv::SConvertOp::build(b, ty, index).result()
+    }
+}
+
+/// The integer type of an address in the module around an operation.
+fn address(op: Op<'_>) -> Type<'_> {
+    let context = op.context();
+    let small = AddressingModelAttr::get(context, AddressingModel::Physical32);
+    let mut ancestors = std::iter::successors(Some(op), |op| op.parent());
+    let module = ancestors.find_map(|op| op.cast::<spirv::ModuleOp<'_>>());
+    let is_small = module.is_some_and(|module| module.addressing_model() == small);
+    ir::integer_type(
+        context,
+        if is_small { 32 } else { 64 },
+        Signedness::Signless,
+    )
+}
+
+fn byte(context: &Context) -> Type<'_> {
+    ir::integer_type(context, 8, Signedness::Signless)
+}
