@@ -6,10 +6,11 @@
 use super::cpu::Cpu;
 use super::failure::Failure;
 use super::launch::Launch;
+use super::opencl;
 use super::vulkan::Vulkan;
 
 /// The devices of this version, in the order of `--list-devices`.
-pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan];
+pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan, &opencl::SPIRV];
 
 /// The device that runs a kernel without `--device`.
 pub const DEFAULT: &str = "cpu";

@@ -14,6 +14,7 @@ pub mod failure;
 pub mod finding;
 pub mod launch;
 pub mod npy;
+pub mod opencl;
 pub mod program;
 pub mod report;
 pub mod results;

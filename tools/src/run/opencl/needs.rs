@@ -1,0 +1,145 @@
+//! What a SPIR-V binary asks of an OpenCL device: its version and its capabilities.
+
+use rspirv::spirv::Capability;
+
+use super::adapter::Adapter;
+use crate::run::failure::Failure;
+
+/// The opcode of a declaration of a capability; these stand first.
+const OP_CAPABILITY: u32 = 17;
+
+/// Words before the first instruction.
+const HEADER: usize = 5;
+
+/// What a binary needs and the device lacks, one line each.
+///
+/// # Errors
+/// When the binary is no SPIR-V.
+pub(super) fn missing(binary: &[u8], adapter: &Adapter) -> Result<Vec<String>, Failure> {
+    let needs = Needs::read(binary).ok_or_else(|| {
+        Failure::Mistake("the compiled kernel is no SPIR-V, please report this".to_owned())
+    })?;
+    let mut missing = Vec::new();
+    if !adapter.il_versions.contains(&needs.version) {
+        let (major, minor) = needs.version;
+        missing.push(format!("the device does not take SPIR-V {major}.{minor}"));
+    }
+    for capability in needs.capabilities {
+        match requirement(capability) {
+            Requirement::Always => {}
+            Requirement::Doubles if adapter.has_doubles => {}
+            Requirement::Generic if adapter.has_generic => {}
+            Requirement::Subgroups if adapter.most_subgroups > 0 => {}
+            Requirement::Extensions(names) if names.iter().all(|name| adapter.has(name)) => {}
+            Requirement::Extensions(names) => missing.push(format!(
+                "the device lacks {} (capability {capability:?})",
+                names.join(" or ")
+            )),
+            Requirement::Never => missing.push(format!(
+                "the kernel needs capability {capability:?}, which OpenCL does not have: the profile is one of another device; name one of its own, or none"
+            )),
+            Requirement::Doubles | Requirement::Generic | Requirement::Subgroups => {
+                missing.push(format!("the device lacks capability {capability:?}"));
+            }
+        }
+    }
+    Ok(missing)
+}
+
+/// What a binary says of itself.
+#[derive(Debug, PartialEq, Eq)]
+struct Needs {
+    version: (u8, u8),
+    capabilities: Vec<Capability>,
+}
+
+impl Needs {
+    fn read(binary: &[u8]) -> Option<Self> {
+        let words: Vec<u32> = binary
+            .chunks_exact(4)
+            .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+            .collect();
+        let [_, version, ..] = *words.get(..HEADER)? else {
+            return None;
+        };
+        let [_, minor, major, _] = version.to_le_bytes();
+        let declared = words[HEADER..].chunks_exact(2);
+        let declared = declared.take_while(|op| op[0] == 2 << 16 | OP_CAPABILITY);
+        let capabilities = declared.map(|op| Capability::from_u32(op[1]));
+        Some(Self {
+            version: (major, minor),
+            capabilities: capabilities.collect::<Option<_>>()?,
+        })
+    }
+}
+
+/// What brings a capability.
+enum Requirement {
+    /// Every device.
+    Always,
+    /// Floats of 64 bits.
+    Doubles,
+    /// Generic pointers.
+    Generic,
+    /// Subgroups.
+    Subgroups,
+    /// All of these extensions.
+    Extensions(&'static [&'static str]),
+    /// None.
+    Never,
+}
+
+fn requirement(capability: Capability) -> Requirement {
+    use Requirement::{Always, Doubles, Extensions, Generic, Never, Subgroups};
+    match capability {
+        Capability::Kernel
+        | Capability::Addresses
+        | Capability::Linkage
+        | Capability::Vector16
+        | Capability::Int8
+        | Capability::Int16
+        | Capability::Int64 => Always,
+        Capability::Float64 => Doubles,
+        Capability::GenericPointer => Generic,
+        Capability::SubgroupDispatch => Subgroups,
+        Capability::Float16 => Extensions(&["cl_khr_fp16"]),
+        Capability::Int64Atomics => Extensions(&[
+            "cl_khr_int64_base_atomics",
+            "cl_khr_int64_extended_atomics",
+        ]),
+        Capability::GroupNonUniform => Subgroups,
+        Capability::GroupNonUniformVote => Extensions(&["cl_khr_subgroup_non_uniform_vote"]),
+        Capability::GroupNonUniformBallot => Extensions(&["cl_khr_subgroup_ballot"]),
+        Capability::GroupNonUniformArithmetic => {
+            Extensions(&["cl_khr_subgroup_non_uniform_arithmetic"])
+        }
+        Capability::GroupNonUniformShuffle => Extensions(&["cl_khr_subgroup_shuffle"]),
+        Capability::AtomicFloat16AddEXT
+        | Capability::AtomicFloat32AddEXT
+        | Capability::AtomicFloat64AddEXT
+        | Capability::AtomicFloat16MinMaxEXT
+        | Capability::AtomicFloat32MinMaxEXT
+        | Capability::AtomicFloat64MinMaxEXT => Extensions(&["cl_ext_float_atomics"]),
+        _ => Never,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn binary(words: &[u32]) -> Vec<u8> {
+        words.iter().flat_map(|word| word.to_le_bytes()).collect()
+    }
+
+    #[test]
+    fn version_and_capabilities_are_read() {
+        let magic = 0x0723_0203;
+        let words = [magic, 0x0001_0200, 0, 9, 0, 0x0002_0011, 6, 0x0002_0011, 4];
+        let needs = Needs::read(&binary(&words)).unwrap();
+        assert_eq!(needs.version, (1, 2));
+        let expected = [Capability::Kernel, Capability::Addresses];
+        assert_eq!(needs.capabilities, expected);
+        assert_eq!(Needs::read(&binary(&words[..4])), None);
+    }
+}
