@@ -133,11 +133,11 @@ pub fn devices_text(devices: &[&dyn Device]) -> String {
             Ok(found) => {
                 for found in found {
                     let mark = if found.chosen { "*" } else { " " };
-                    text += &format!("{:10} yes {mark} {}\n", device.name(), found.description);
+                    text += &format!("{:12} yes {mark} {}\n", device.name(), found.description);
                 }
             }
             Err(failure) => {
-                text += &format!("{:10} no    {}\n", device.name(), reason(*device, &failure))
+                text += &format!("{:12} no    {}\n", device.name(), reason(*device, &failure))
             }
         }
     }

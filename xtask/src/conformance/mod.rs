@@ -8,6 +8,7 @@ use anyhow::Result;
 
 use crate::cli::ConformanceOptions;
 use crate::process;
+use crate::setup::vendor;
 use crate::workspace::{Profile, Workspace};
 
 /// The page about what has been executed, from the root of the repository.
@@ -66,6 +67,7 @@ pub fn program(workspace: &Workspace) -> Result<Command> {
     let tools = workspace.build_tools(Profile::Dev)?;
     let mut command = Command::new(tools.join("gir-conformance"));
     command.current_dir(&workspace.root);
+    command.envs(vendor::environment());
     Ok(command)
 }
 

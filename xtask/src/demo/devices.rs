@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::process;
+use crate::setup::vendor;
 
 /// A device that gir-run knows.
 #[derive(Debug, PartialEq, Eq)]
@@ -22,7 +23,11 @@ pub struct Device {
 /// # Errors
 /// When gir-run does not list them.
 pub fn list(gir_run: &Path) -> Result<Vec<Device>> {
-    let listing = process::text(Command::new(gir_run).args(["--list-devices", "--json"]))?;
+    let listing = process::text(
+        Command::new(gir_run)
+            .args(["--list-devices", "--json"])
+            .envs(vendor::environment()),
+    )?;
     read(&listing)
 }
 

@@ -5,6 +5,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
+use crate::setup::vendor;
 use crate::{output, process};
 
 /// Runs commands at the root of the repository.
@@ -29,6 +30,7 @@ impl Shell {
     pub fn command(&self, program: &Path) -> Command {
         let mut command = Command::new(self.path(program));
         command.current_dir(&self.root);
+        command.envs(vendor::environment());
         command
     }
 

@@ -9,6 +9,7 @@ use anyhow::Result;
 
 use crate::cli::FuzzOptions;
 use crate::process;
+use crate::setup::vendor;
 use crate::workspace::{Profile, Workspace};
 
 /// Runs the fuzzer.
@@ -26,7 +27,8 @@ pub fn run(options: &FuzzOptions) -> Result<ExitCode> {
     fuzz.current_dir(&workspace.root)
         .args(arguments(options))
         .arg("--out")
-        .arg(workspace.target.join("fuzz"));
+        .arg(workspace.target.join("fuzz"))
+        .envs(vendor::environment());
     let status = process::status(&mut fuzz)?;
     Ok(match status.success() {
         true => ExitCode::SUCCESS,

@@ -6,6 +6,7 @@
 mod apt;
 mod packages;
 mod sources;
+pub mod vendor;
 
 use std::env;
 use std::path::Path;
@@ -21,16 +22,19 @@ use packages::{PACKAGES, Package, Suite};
 /// # Errors
 /// When the machine is no Debian 12 and lacks packages, when a package is in no enabled suite, or when apt fails.
 pub fn run(options: &SetupOptions) -> Result<()> {
-    let missing = packages::missing(PACKAGES)?;
+    let mut missing = packages::missing(PACKAGES)?;
+    if wants_vendor(options) {
+        missing.extend(packages::missing(vendor::PACKAGES)?);
+    }
     if missing.is_empty() {
         output::line("setup: every package is installed");
     } else {
         install(&missing)?;
     }
-    if wants_vendor(options) {
-        output::line("setup: this version has no licensed executor to install");
+    match wants_vendor(options) {
+        true => vendor::install(),
+        false => Ok(()),
     }
-    Ok(())
 }
 
 fn wants_vendor(options: &SetupOptions) -> bool {

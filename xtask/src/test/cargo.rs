@@ -6,6 +6,7 @@ use super::command::show_and_read;
 use super::libtest::Reader;
 use super::suite::Tally;
 use crate::process;
+use crate::setup::vendor;
 use crate::workspace::Workspace;
 
 /// `cargo test` over the workspace, all crates even when one fails.
@@ -16,6 +17,7 @@ pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
     let mut command = workspace.cargo();
     command.args(["test", "--workspace", "--no-fail-fast"]);
     command.args(filter);
+    command.envs(vendor::environment());
     let mut reader = Reader::default();
     let status = show_and_read(&mut command, |line| reader.line(line))?;
     let mut tally = reader.finish();

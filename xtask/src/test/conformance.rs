@@ -21,8 +21,8 @@ const WIDE: [&str; 4] = [
 const UNOPTIMISED: [&str; 4] = ["--opt", "0", "--devices", "cpu"];
 
 /// Runs the kernels on every device of this version, once more without optimisation on the
-/// processor at hand, and those about subgroups once more at other widths. A device that is not there is a failure, unless the environment says that it is not to be
-/// expected.
+/// processor at hand, and those about subgroups once more at other widths. A device that is not
+/// there is a failure, unless it is not to be expected.
 ///
 /// # Errors
 /// When the program does not build, or prints no matrix.
@@ -95,7 +95,7 @@ fn count(matrix: &Value) -> Tally {
         let name = text(&device["column"]);
         match &device["absent"] {
             Value::Null => count_column(name, matrix, &mut tally),
-            why if text(&device["device"]) == "vulkan" && is_without_vulkan() => {
+            why if is_not_expected(text(&device["device"])) => {
                 tally.skip(format!("{name}: {}", text(why)));
             }
             why => tally.fail(format!("{name} is not there: {}", text(why))),
@@ -107,8 +107,15 @@ fn count(matrix: &Value) -> Tally {
     tally
 }
 
-fn is_without_vulkan() -> bool {
-    std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1")
+/// Whether a device may be absent: Vulkan where the environment says so, one under a vendor's
+/// licence unless it says that those are installed.
+fn is_not_expected(device: &str) -> bool {
+    let is_set = |name| std::env::var(name).is_ok_and(|value| value == "1");
+    match device {
+        "vulkan" => is_set("GIR_TEST_WITHOUT_VULKAN"),
+        "opencl-spirv" => !is_set("GIR_VENDOR"),
+        _ => false,
+    }
 }
 
 fn count_column(device: &str, matrix: &Value, tally: &mut Tally) {

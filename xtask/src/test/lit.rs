@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::suite::Tally;
 use crate::process;
+use crate::setup::vendor;
 use crate::workspace::{Profile, Workspace};
 
 /// Builds the tools and runs lit over them.
@@ -59,6 +60,7 @@ fn lit(
     command
         .env("GIR_TOOLS_DIR", tools)
         .env("GIR_LIT_OUTPUT", output);
+    command.envs(vendor::environment());
     // Lit imports the configuration; its compiled form does not belong into the source tree.
     command.env("PYTHONDONTWRITEBYTECODE", "1");
     // Lit takes options from here as well: a user's must not change what is counted.

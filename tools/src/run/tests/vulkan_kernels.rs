@@ -357,7 +357,7 @@ fn the_device_is_listed() {
     }
     let bench = Bench::new(program("nothing", [1, 1, 1]));
     let text = bench.run(&["--list-devices"]).ok();
-    assert!(text.contains("vulkan     yes * 0: "), "{text}");
+    assert!(text.contains("vulkan       yes * 0: "), "{text}");
     let json: serde_json::Value =
         serde_json::from_str(&bench.run(&["--list-devices", "--json"]).ok()).unwrap();
     let devices: Vec<_> = json.as_array().unwrap().iter().collect();
