@@ -5,7 +5,7 @@
 //
 // R-CHIP-29 R-CHIP-30 R-CHIP-31
 // RUN: gir-opt --gpu-to-mir --lower-to-lir --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
-// RUN: gir-opt --lower-to-lir --target=cpu %s | FileCheck %s
+// RUN: gir-opt -O0 --lower-to-lir --target=cpu %s | FileCheck %s
 
 // The function takes and gives other types; the kernel's memory is that of 64-bit numbers.
 // CHECK-LABEL: func.func @next(

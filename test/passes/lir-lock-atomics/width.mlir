@@ -20,7 +20,7 @@ func.func @k(%p: !mir.ptr<global, i64>, %v: i64, %q: !mir.ptr<global, i32>, %w: 
   // CHECK: lir.begin_critical_section
   // CHECK: arith.maxui
   // CHECK: lir.end_critical_section
-  // expected-remark@+1 {{'lir.atomic_max' op becomes a critical section, which may take 10 to 100 times as long: target 'narrow' has no such atomics of this width; reduce within the work-item first}}
+  // expected-remark@+1 {{'lir.atomic_max' op becomes a critical section, which may take 10 to 100 times as long: target 'narrow' has no such atomics of this width; reduce within the work-item or the workgroup first}}
   %0 = lir.atomic_max unsigned %p, %v ordering relaxed scope device : !mir.ptr<global, i64>, i64 -> i64
   // CHECK: lir.begin_critical_section
   // CHECK: arith.addi

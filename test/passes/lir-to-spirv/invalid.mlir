@@ -8,7 +8,7 @@ module attributes {lir.target = "generic"} {
 
 // -----
 
-// expected-error@+1 {{'builtin.module' op has no kernel; a SPIR-V module for Vulkan needs one}}
+// expected-error@+1 {{'builtin.module' op has no kernel; a SPIR-V module needs one}}
 module attributes {lir.target = "vulkan1.1"} {
   func.func @helper() {
     return
@@ -193,7 +193,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has no body; SPIR-V for Vulkan links nothing, define the function}}
+  // expected-error@+1 {{'func.func' op has no body, and nothing is linked to the module; define the function}}
   func.func private @extern()
   // expected-error@+1 {{'func.func' op takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or write the calls out}}
   func.func @helper(%p: !mir.ptr<global, f32>) {

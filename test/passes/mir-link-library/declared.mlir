@@ -1,7 +1,7 @@
 // A function of the library that mir or lir declares is defined; what is not declared stays away.
 // R-RUNA-115
 // RUN: gir-opt --mir-link-library %s | FileCheck %s
-// RUN: gir-opt --lower-to-lir --target=cpu %s -o %t.mlir && FileCheck %s --check-prefix=LIR --input-file=%t.mlir
+// RUN: gir-opt -O0 --lower-to-lir --target=cpu %s -o %t.mlir && FileCheck %s --check-prefix=LIR --input-file=%t.mlir
 // RUN: gir-opt --emit-spirv %s -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
 // RUN: gir-run %s --kernel k --workgroups 2 --arg zeros:u32:2 --out 0=%t.npy && od -An -v -w4 -t u4 -j 128 %t.npy | FileCheck %s --check-prefix=COUNT
 // RUN: gir-run %S/Inputs/declared-in-lir.mlir --kernel k --workgroups 2 --arg zeros:u32:2 --out 0=%t.npy && od -An -v -w4 -t u4 -j 128 %t.npy | FileCheck %s --check-prefix=COUNT

@@ -85,7 +85,7 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
             }
             check_pointers(op);
         }
-        check_types(op, flavour.most_lanes);
+        check_types(op, flavour);
         check_storage(op);
         let name = op.name();
         note_floats(op, &mut uses);
@@ -154,7 +154,7 @@ fn check_storage(op: Op<'_>) {
     }
 }
 
-fn check_types(op: Op<'_>, most_lanes: u32) {
+fn check_types(op: Op<'_>, flavour: &Flavour) {
     let arguments = op
         .regions()
         .flat_map(|region| region.blocks())
@@ -163,11 +163,11 @@ fn check_types(op: Op<'_>, most_lanes: u32) {
         .results()
         .chain(arguments)
         .map(Value::ty)
-        .find(|&ty| !is_supported(ty, most_lanes));
+        .find(|&ty| !is_supported(ty, flavour));
     if let Some(ty) = unsupported {
         op.error(format!(
             "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of them and pointers to those can",
-            most = lanes_in_words(most_lanes),
+            most = lanes_in_words(flavour.most_lanes),
         ));
     }
 }
@@ -217,10 +217,14 @@ pub fn lanes_in_words(lanes: u32) -> &'static str {
     }
 }
 
-fn is_supported(ty: Type<'_>, most_lanes: u32) -> bool {
+/// Addresses can be in memory, and what they point to may have a type of its own for atomics.
+fn is_supported(ty: Type<'_>, flavour: &Flavour) -> bool {
     let mut pointee = ty;
     while let Some(pointer) = PtrType::from_type(pointee) {
         pointee = pointer.pointee();
+        if !flavour.is_physical() {
+            return types::is_supported(pointee, flavour.most_lanes);
+        }
     }
-    types::is_supported(physical::convert(pointee), most_lanes)
+    types::is_supported(physical::convert(pointee), flavour.most_lanes)
 }
