@@ -65,7 +65,7 @@ const PROMOTE: &str = "mem2reg{region-simplify=false}";
 
 /// What optimisation does to a lir module that fits its target.
 const OPTIMIZE: &str = ",lir-inline-calls,func.func(lir-canonicalize,lir-cse,\
-    lir-forward-stores,loop-invariant-code-motion,lir-eliminate-barriers,lir-canonicalize)";
+    lir-forward-stores,lir-hoist-invariants,lir-eliminate-barriers)";
 
 /// What of a lir module its target decides.
 const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-barriers,\

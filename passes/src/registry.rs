@@ -30,6 +30,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_canonicalize::PASS,
     &lir::lir_cse::PASS,
     &lir::lir_forward_stores::PASS,
+    &lir::lir_hoist_invariants::PASS,
     &lir::lir_eliminate_barriers::PASS,
     &lir::lir_thread_globals::PASS,
     &lir::lir_inline_pointer_calls::PASS,

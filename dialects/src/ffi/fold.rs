@@ -1,4 +1,5 @@
-//! Folding operations on constants, and erasing those that nobody needs.
+//! Folding operations on constants, erasing those that nobody needs, and moving those that
+//! a loop need not repeat.
 
 use super::{ir::Op, sys};
 
@@ -15,4 +16,10 @@ pub fn simplify(op: Op<'_>) -> bool {
 /// constants stand where the operation stood; a loop that may run forever stays.
 pub fn fold_and_erase(op: Op<'_>) {
     unsafe { sys::girFoldAndErase(op.to_raw()) }
+}
+
+/// Moves what the loops of `scf` below `op` compute anew each time, and could compute once,
+/// before them. Whether there was anything.
+pub fn hoist_invariants(op: Op<'_>) -> bool {
+    unsafe { sys::girHoistInvariants(op.to_raw()) }
 }

@@ -18,7 +18,10 @@ use gir_dialects::{
     ir::Op,
     pass::{PassInfo, PassRun},
 };
-use std::collections::{HashMap, hash_map::Entry};
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    hash::{BuildHasherDefault, Hasher},
+};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -42,10 +45,30 @@ fn run(pass: &PassRun<'_>) {
 /// What has been computed on the way to a place, by its hash.
 #[derive(Default)]
 struct Known<'c> {
-    computed: HashMap<u64, Op<'c>>,
+    computed: HashMap<u64, Op<'c>, BuildHasherDefault<Hashed>>,
     /// What stood for a hash before, to be put back at the end of a region.
     replaced: Vec<(u64, Option<Op<'c>>)>,
     is_changed: bool,
+}
+
+/// The hasher of what is a hash already.
+#[derive(Default)]
+struct Hashed(u64);
+
+impl Hasher for Hashed {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 fn visit_regions<'c>(op: Op<'c>, known: &mut Known<'c>) {

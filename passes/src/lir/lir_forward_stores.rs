@@ -15,10 +15,12 @@
 //!
 //! Both arms of a branch know what is known before it; behind it is known what neither has
 //! changed. A loop knows what none of its iterations changes. A private variable that
-//! nothing loads from any more is gone, with what is stored to it.
+//! nothing loads from any more is gone, with what is stored to it. Where a load was replaced
+//! the function is folded again, as by `--lir-canonicalize`.
 
 use crate::analysis::memory::{Access, Escapes};
 use gir_dialects::{
+    fold,
     ir::{Block, Op, OpView, Value},
     lir,
     mir::{PtrType, StorageSpace},
@@ -33,7 +35,7 @@ pub static PASS: PassInfo = PassInfo {
     description: "Use what was stored or loaded before in place of loads",
     anchor: "func.func",
     options: &[],
-    dialects: &[],
+    dialects: &["arith", "ub"],
     initialize: None,
     run,
 };
@@ -50,7 +52,10 @@ fn run(pass: &PassRun<'_>) {
         forwarding.visit_block(block, &mut vec![]);
     }
     let has_removed = remove_unread(pass.op());
-    if !forwarding.is_changed && !has_removed {
+    if forwarding.is_changed || has_removed {
+        // Addresses that nobody needs any more, and what the values decide.
+        fold::simplify(pass.op());
+    } else {
         pass.note_unchanged();
     }
 }

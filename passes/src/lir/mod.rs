@@ -20,6 +20,7 @@ pub mod lir_fold_target_queries;
 pub mod lir_forward_stores;
 pub mod lir_globals_to_parameters;
 pub mod lir_guard_total_ops;
+pub mod lir_hoist_invariants;
 pub mod lir_index_pointers;
 pub mod lir_inline_calls;
 pub mod lir_inline_pointer_calls;

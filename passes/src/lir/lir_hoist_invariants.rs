@@ -1,0 +1,34 @@
+//! `--lir-hoist-invariants`: what a loop computes anew each time is computed before it.
+//!
+//! ```mlir
+//! scf.for %i = %c0 to %n step %c1 : i32 {    %s = arith.addf %a, %b : f32
+//!   %s = arith.addf %a, %b : f32        →    scf.for %i = %c0 to %n step %c1 : i32 {
+//!   %p = lir.gep %x[%i] stride 4               %p = lir.gep %x[%i] stride 4
+//!   lir.store %p, %s align 4                   lir.store %p, %s align 4
+//! ```
+//!
+//! Of operations without effects that have a result for all operands; loads stay, and what
+//! others take part in does. Upstream's `--loop-invariant-code-motion`, which does the work,
+//! costs more than that on programs without loops.
+
+use gir_dialects::{
+    fold,
+    pass::{PassInfo, PassRun},
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-hoist-invariants",
+    description: "Compute before a loop what each iteration computes anew",
+    anchor: "func.func",
+    options: &[],
+    dialects: &[],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    if !fold::hoist_invariants(pass.op()) {
+        pass.note_unchanged();
+    }
+}
