@@ -19,7 +19,8 @@
 //! So all work-items of the workgroup have to come to each operation: where that is not
 //! proved it is an error. Kernels have to state their workgroup size. A remark says
 //! where, and the function records it in `lir.fallbacks`. A kernel does not ask the
-//! device for a size of subgroups any more.
+//! device for a size of subgroups any more, and memory orders of a subgroup become those
+//! of the workgroup: the device's subgroups are others.
 
 use super::{
     reaching_kernels::meet_facts,
@@ -38,8 +39,9 @@ use crate::{
     },
 };
 use gir_dialects::{
-    common::Feature,
-    ir::{Attribute, Block, Op, OpView, Type},
+    common::{Feature, MemoryScope},
+    ir::{self, Attribute, AttributeExt, Block, Op, OpView, Type},
+    lir,
     mir::KernelAttr,
     names,
     pass::{self, PassInfo, PassRun, parallel_for},
@@ -92,7 +94,10 @@ pub fn expand(module: Op<'_>) -> bool {
         }
         expand_all(module, profile, &functions, found);
     }
-    functions.iter().for_each(|kernel| forget_width(*kernel));
+    parallel_for(module.context(), &functions, |function| {
+        forget_width(*function);
+        function.op().walk_pre(widen_scope);
+    });
     true
 }
 
@@ -182,6 +187,23 @@ fn known_width(op: Op<'_>, width: Option<Width>, profile: &Profile) -> Option<i6
         None => return None,
     });
     None
+}
+
+/// Makes an order among a subgroup one among the workgroup.
+fn widen_scope(op: Op<'_>) {
+    for name in [
+        lir::AtomicAddOp::SCOPE_ATTR,
+        lir::MemFenceOp::MEM_SCOPE_ATTR,
+    ] {
+        let Some(scope) = op.attribute(name).filter(|_| op.name().starts_with("lir.")) else {
+            continue;
+        };
+        if scope.as_int() == Some(MemoryScope::Subgroup as i64)
+            && let Some(ty) = scope.value_type()
+        {
+            op.set_attribute(name, ir::integer(ty, MemoryScope::Workgroup as i64));
+        }
+    }
 }
 
 /// Takes the size of subgroups from a kernel: the device need not have such.

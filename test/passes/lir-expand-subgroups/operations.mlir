@@ -81,4 +81,22 @@ func.func @barriers() attributes {lir.kernel = #mir.kernel<compute, workgroup_si
   lir.barrier exec_scope workgroup mem_scope workgroup semantics relaxed
   return
 }
+
+// The device's subgroups are not the program's: an order among one is among the workgroup.
+// CHECK-LABEL: func.func @orders(
+// CHECK-NEXT: lir.mem_fence mem_scope workgroup semantics release
+// CHECK-NEXT: lir.atomic_add {{.*}} ordering acq_rel scope workgroup
+// CHECK-NEXT: lir.load {{.*}} ordering acquire scope workgroup
+// CHECK-NEXT: lir.atomic_compare_exchange {{.*}} scope workgroup
+// CHECK-NEXT: lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+// CHECK-NEXT: lir.mem_fence mem_scope device semantics release
+func.func @orders(%p: !mir.ptr<workgroup, i32>, %v: i32) {
+  lir.mem_fence mem_scope subgroup semantics release
+  %0 = lir.atomic_add %p, %v ordering acq_rel scope subgroup : <workgroup, i32>, i32 -> i32
+  %1 = lir.load %p align 4 ordering acquire scope subgroup : <workgroup, i32> -> i32
+  %2 = lir.atomic_compare_exchange %p, %v, %v ordering_succ relaxed ordering_fail relaxed scope subgroup : <workgroup, i32>, i32, i32 -> i32
+  lir.barrier exec_scope workgroup mem_scope subgroup semantics acq_rel
+  lir.mem_fence mem_scope device semantics release
+  return
+}
 // CHECK: lir.global @gir_workgroup_f32_10 : !mir.ptr<workgroup, f32> count 10 align 4
