@@ -11,6 +11,7 @@ pub mod lir_cse;
 pub mod lir_eliminate_barriers;
 pub mod lir_expand_atomics;
 pub mod lir_expand_bit_ops;
+pub mod lir_expand_extended_ops;
 pub mod lir_expand_math;
 pub mod lir_expand_saturating;
 pub mod lir_expand_subgroups;

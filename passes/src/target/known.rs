@@ -44,7 +44,7 @@ macro_rules! source {
 static SOURCES: &[Source] = &[
     source!("generic.toml": "generic"),
     source!("vulkan.toml": "vulkan1.1" "vulkan1.2" "vulkan1.3"),
-    source!("opencl_spirv.toml": "opencl2.1-spirv"),
+    source!("opencl_spirv.toml": "opencl2.1-spirv" "opencl3.0-spirv"),
     source!("cuda.toml": "cuda-sm_60" "cuda-sm_61" "cuda-sm_62" "cuda-sm_70" "cuda-sm_72" "cuda-sm_75"
         "cuda-sm_80" "cuda-sm_86" "cuda-sm_87" "cuda-sm_89" "cuda-sm_90" "cuda-sm_90a" "cuda-sm_100"),
     source!("metal.toml": "metal2.4" "metal3.0" "metal3.1" "metal3.2"),

@@ -7,7 +7,7 @@ use super::{
     variables::{Global, Parameter, Variables},
 };
 use gir_dialects::{
-    ir::{self, Builder, Context, Op},
+    ir::{self, Builder, Context, Op, OpView as _},
     mir::{KernelAttr, Stage},
     names,
     upstream::{
@@ -107,10 +107,24 @@ pub fn declare<'c>(
     }
 }
 
-/// Keeps a kernel for OpenCL from contracting floats, unless all of its operations allow it.
-pub fn forbid_contraction<'c>(builder: &Builder<'c>, kernel: func::FuncOp<'c>, uses: &[&Uses<'c>]) {
+/// Gives a kernel for OpenCL the size of its subgroups, and keeps it from contracting floats,
+/// unless all of its operations allow it.
+pub fn set_modes<'c>(
+    builder: &Builder<'c>,
+    kernel: func::FuncOp<'c>,
+    uses: &[&Uses<'c>],
+    needed: &mut Capabilities,
+) {
+    let context = builder.context();
+    let attribute = kernel.op().attribute(names::LIR_KERNEL);
+    let attribute = attribute.and_then(KernelAttr::from_attribute);
+    if let Some(size) = attribute.and_then(|attribute| attribute.subgroup_size()) {
+        let mode = ExecutionModeAttr::get(context, ExecutionMode::SubgroupSize);
+        let size = ir::array(context, &[ir::i32_attr(context, size)]);
+        spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, size);
+        needed.require(Capability::SubgroupDispatch);
+    }
     if uses.iter().any(|uses| uses.rounds) {
-        let context = builder.context();
         let mode = ExecutionModeAttr::get(context, ExecutionMode::ContractionOff);
         let values = ir::array(context, &[]);
         spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, values);

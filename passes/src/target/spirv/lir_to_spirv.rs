@@ -301,7 +301,7 @@ fn declare<'c>(
             let builder = builder.with_location(kernel.op().location());
             entry_points::declare(&builder, *kernel, flavour, size, &interface);
             if flavour.is_physical() {
-                entry_points::forbid_contraction(&builder, *kernel, &uses);
+                entry_points::set_modes(&builder, *kernel, &uses, &mut needed);
             } else if is_1_4 {
                 entry_points::set_float_modes(&builder, *kernel, &uses, &mut needed);
             }

@@ -98,7 +98,7 @@ const PREPARE_OPENCL: &str = "lir-globals-to-parameters,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
-    lir-recover-exits{nested=false nesting=64})";
+    lir-expand-extended-ops,    lir-recover-exits{nested=false nesting=64})";
 
 /// From that to a `spirv.module` inside the module.
 const PASSES: &str = "lir-to-spirv";

@@ -1,5 +1,6 @@
 //! Subgroup operations.
 
+use super::flavour::Flavour;
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpSpec, OpView},
     lir,
@@ -33,10 +34,14 @@ pub fn is_input(builtin: BuiltIn) -> bool {
     )
 }
 
-/// The capability a lowered operation or variable of a name needs for subgroups.
+/// The capability a lowered operation or variable of a name needs for subgroups; what tells of them
+/// is for OpenCL there without.
 pub fn capability(op: Op<'_>, name: &str) -> Option<Capability> {
     if name == spirv::GlobalVariableOp::NAME {
         let variable = op.cast::<spirv::GlobalVariableOp<'_>>()?;
+        if Flavour::around(op).is_physical() {
+            return None;
+        }
         let names = [
             BuiltIn::SubgroupId,
             BuiltIn::SubgroupSize,

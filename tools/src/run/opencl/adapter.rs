@@ -27,6 +27,8 @@ pub(super) struct Adapter {
     pub rounds_quotients: bool,
     /// Subgroups of a workgroup at most.
     pub most_subgroups: u64,
+    /// Work-items of a subgroup that a kernel may ask for.
+    pub subgroup_sizes: Vec<u64>,
     /// Work-items of a workgroup at most.
     pub workgroup_items: u64,
     /// The same along x, y and z.
@@ -80,6 +82,7 @@ impl Adapter {
                 .single_fp_config()
                 .is_ok_and(|config| config & CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT != 0),
             most_subgroups: device.max_num_sub_groups().map_or(0, u64::from),
+            subgroup_sizes: subgroup_sizes(&device),
             workgroup_items: device.max_work_group_size()? as u64,
             workgroup_size: [size(0), size(1), size(2)],
             shared_bytes: device.local_mem_size()?,
@@ -103,6 +106,17 @@ impl Adapter {
     pub fn has(&self, extension: &str) -> bool {
         self.extensions.iter().any(|name| name == extension)
     }
+}
+
+/// The query of the sizes that `cl_intel_required_subgroup_size` lets a kernel ask for.
+const SUB_GROUP_SIZES_INTEL: u32 = 0x4108;
+
+/// The sizes of subgroups that a kernel may ask for; none without that extension.
+fn subgroup_sizes(device: &ClDevice) -> Vec<u64> {
+    let bytes = device.get_data(SUB_GROUP_SIZES_INTEL).unwrap_or_default();
+    let sizes = bytes.chunks_exact(size_of::<usize>());
+    let sizes = sizes.filter_map(|bytes| Some(usize::from_ne_bytes(bytes.try_into().ok()?)));
+    sizes.map(|size| size as u64).collect()
 }
 
 /// Reads a list such as `SPIR-V_1.0 SPIR-V_1.2`.

@@ -23,6 +23,7 @@ use opencl3::program::Program as ClProgram;
 use super::device::{Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
 use super::launch::Launch;
+use super::program::Program;
 use adapter::Adapter;
 use execution::Execution;
 
@@ -38,7 +39,7 @@ pub struct OpenCl {
     /// The profile for a device; why there is none.
     target: fn(&Adapter) -> Result<&'static str, String>,
     /// Says what a kernel needs that a device lacks.
-    missing: fn(&[u8], &Adapter) -> Result<Vec<String>, Failure>,
+    missing: fn(&Program, &Adapter) -> Result<Vec<String>, Failure>,
     /// Makes a program that is not built yet.
     make: fn(&Context, &[u8]) -> opencl3::Result<ClProgram>,
 }
@@ -53,9 +54,13 @@ pub static SPIRV: OpenCl = OpenCl {
 };
 
 fn spirv_target(adapter: &Adapter) -> Result<&'static str, String> {
-    match adapter.il_versions.iter().any(|version| *version == (1, 0)) {
-        true => Ok("opencl2.1-spirv"),
-        false => Err("takes no SPIR-V".to_owned()),
+    let takes = |version| adapter.il_versions.contains(&version);
+    if takes((1, 4)) {
+        Ok("opencl3.0-spirv")
+    } else if takes((1, 0)) {
+        Ok("opencl2.1-spirv")
+    } else {
+        Err("takes no SPIR-V".to_owned())
     }
 }
 
@@ -135,7 +140,7 @@ impl Session for OpenClSession {
 
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
         check_format(launch, self.kind.name, self.kind.format)?;
-        let mut missing = (self.kind.missing)(&launch.program.code, &self.adapter)?;
+        let mut missing = (self.kind.missing)(launch.program, &self.adapter)?;
         missing.extend(limits::exceeded(launch, &self.adapter));
         if !missing.is_empty() {
             return Err(Failure::Unsupported(missing.join("\n")));

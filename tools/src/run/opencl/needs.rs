@@ -4,6 +4,7 @@ use rspirv::spirv::Capability;
 
 use super::adapter::Adapter;
 use crate::run::failure::Failure;
+use crate::run::program::Program;
 
 /// The opcode of a declaration of a capability; these stand first.
 const OP_CAPABILITY: u32 = 17;
@@ -15,8 +16,8 @@ const HEADER: usize = 5;
 ///
 /// # Errors
 /// When the binary is no SPIR-V.
-pub(super) fn missing(binary: &[u8], adapter: &Adapter) -> Result<Vec<String>, Failure> {
-    let needs = Needs::read(binary).ok_or_else(|| {
+pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String>, Failure> {
+    let needs = Needs::read(&program.code).ok_or_else(|| {
         Failure::Mistake("the compiled kernel is no SPIR-V, please report this".to_owned())
     })?;
     let mut missing = Vec::new();
@@ -42,6 +43,18 @@ pub(super) fn missing(binary: &[u8], adapter: &Adapter) -> Result<Vec<String>, F
                 missing.push(format!("the device lacks capability {capability:?}"));
             }
         }
+    }
+    if let Some(size) = program.subgroup_size
+        && !adapter.subgroup_sizes.contains(&u64::from(size))
+    {
+        let sizes: Vec<_> = adapter.subgroup_sizes.iter().map(u64::to_string).collect();
+        missing.push(format!(
+            "the device has subgroups of {} work-items, {size} wanted",
+            match sizes.is_empty() {
+                true => "no fixed number of".to_owned(),
+                false => sizes.join(", "),
+            }
+        ));
     }
     Ok(missing)
 }
