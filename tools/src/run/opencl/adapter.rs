@@ -1,7 +1,7 @@
 //! OpenCL devices and what is known of them.
 
 use opencl3::device::{
-    CL_DEVICE_TYPE_ALL, CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT, Device as ClDevice,
+    CL_DEVICE_TYPE_ALL, CL_DEVICE_TYPE_CPU, CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT, Device as ClDevice,
 };
 use opencl3::platform::get_platforms;
 use opencl3::types::cl_device_id;
@@ -111,12 +111,21 @@ impl Adapter {
 /// The query of the sizes that `cl_intel_required_subgroup_size` lets a kernel ask for.
 const SUB_GROUP_SIZES_INTEL: u32 = 0x4108;
 
-/// The sizes of subgroups that a kernel may ask for; none without that extension.
+/// Intel's compiler for the processor ends the process for shuffles of 64 bits among four.
+const FEWEST_ON_A_PROCESSOR: u64 = 8;
+
+/// The sizes of subgroups that a kernel may ask for; none without that extension. Not those that
+/// the device's compiler crashes for.
 fn subgroup_sizes(device: &ClDevice) -> Vec<u64> {
     let bytes = device.get_data(SUB_GROUP_SIZES_INTEL).unwrap_or_default();
     let sizes = bytes.chunks_exact(size_of::<usize>());
     let sizes = sizes.filter_map(|bytes| Some(usize::from_ne_bytes(bytes.try_into().ok()?)));
-    sizes.map(|size| size as u64).collect()
+    let sizes = sizes.map(|size| size as u64);
+    let fewest = match device.dev_type() {
+        Ok(CL_DEVICE_TYPE_CPU) => FEWEST_ON_A_PROCESSOR,
+        _ => 0,
+    };
+    sizes.filter(|&size| size >= fewest).collect()
 }
 
 /// Reads a list such as `SPIR-V_1.0 SPIR-V_1.2`.
