@@ -11,8 +11,8 @@ use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Profiles that have everything but critical sections and hardware for matrices.
-const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv cuda-sm_60 cuda-sm_61 cuda-sm_62 \
-    opencl2.0 opencl3.0";
+const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv opencl3.0-spirv cuda-sm_60 \
+    cuda-sm_61 cuda-sm_62 opencl2.0 opencl3.0";
 
 /// Profiles that have everything but critical sections.
 const GPUS_WITH_MATRICES: &str = "cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
