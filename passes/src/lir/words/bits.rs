@@ -13,8 +13,11 @@ use gir_dialects::{
 /// Where a shift goes, and what comes from behind.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shift {
+    /// To the higher bits, zeros from below.
     Left,
+    /// To the lower bits, zeros from above.
     RightUnsigned,
+    /// To the lower bits, copies of the sign from above.
     RightSigned,
 }
 

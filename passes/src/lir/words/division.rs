@@ -12,7 +12,9 @@ use gir_dialects::{
 
 /// A quotient and a remainder.
 pub struct Divided<'c> {
+    /// Cut to an integer.
     pub quotient: Pair<'c>,
+    /// What is left of the dividend.
     pub remainder: Pair<'c>,
 }
 

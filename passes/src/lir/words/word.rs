@@ -50,22 +50,27 @@ impl<'c> Words<'c> {
         Pair { low, high }
     }
 
+    /// The sum of two words.
     pub fn add(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::AddIOp::NAME, x, y)
     }
 
+    /// The difference of two words.
     pub fn sub(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::SubIOp::NAME, x, y)
     }
 
+    /// The bits that both words have.
     pub fn and(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::AndIOp::NAME, x, y)
     }
 
+    /// The bits that either word has.
     pub fn or(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::OrIOp::NAME, x, y)
     }
 
+    /// The bits that one of two words has.
     pub fn xor(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::XOrIOp::NAME, x, y)
     }
