@@ -31,11 +31,12 @@ tools_dir = os.path.abspath(
 search_path = os.pathsep.join([tools_dir, LLVM_BIN, os.environ.get("PATH", "")])
 config.environment["PATH"] = search_path
 
-# What a Vulkan loader reads to choose its driver, and a driver to place its cache.
+# What the loaders of Vulkan and OpenCL read to choose their drivers, and a driver to place its cache.
 for variable in (
     "HOME",
     "XDG_RUNTIME_DIR",
     "XDG_CACHE_HOME",
+    "OCL_ICD_VENDORS",
     "VK_DRIVER_FILES",
     "VK_ICD_FILENAMES",
     "VK_LOADER_DEBUG",

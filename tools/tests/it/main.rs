@@ -22,6 +22,7 @@ mod library;
 mod matrices;
 mod mir_kernel;
 mod odd_widths;
+mod opencl;
 mod random_kernels;
 mod readme;
 mod reflection;

@@ -217,14 +217,13 @@ pub fn lanes_in_words(lanes: u32) -> &'static str {
     }
 }
 
-/// Addresses can be in memory, and what they point to may have a type of its own for atomics.
 fn is_supported(ty: Type<'_>, flavour: &Flavour) -> bool {
-    let mut pointee = ty;
-    while let Some(pointer) = PtrType::from_type(pointee) {
-        pointee = pointer.pointee();
-        if !flavour.is_physical() {
-            return types::is_supported(pointee, flavour.most_lanes);
-        }
-    }
-    types::is_supported(physical::convert(pointee), flavour.most_lanes)
+    let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
+    let mut pointees = std::iter::successors(pointee(ty), |&ty| pointee(ty));
+    let scalar = match flavour.is_physical() {
+        true => pointees.last().map(physical::convert),
+        // Memory of Vulkan holds no pointers.
+        false => pointees.next(),
+    };
+    types::is_supported(scalar.unwrap_or(ty), flavour.most_lanes)
 }

@@ -20,6 +20,8 @@ mod samples;
 mod strings;
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
 
 /// The path of a kernel file by its name without extension.
 fn kernel_file(name: &str) -> PathBuf {
@@ -37,6 +39,27 @@ pub fn vulkan_expected() -> bool {
         eprintln!("skipped: GIR_TEST_WITHOUT_VULKAN=1");
     }
     !without
+}
+
+/// Whether kernels run on the device `opencl-spirv` too: where `gir-run` finds it, or has to, since
+/// the environment says that the executors under a vendor's licence are installed.
+pub fn opencl_expected() -> bool {
+    static EXPECTED: LazyLock<bool> = LazyLock::new(|| {
+        let devices = Command::new(env!("CARGO_BIN_EXE_gir-run"))
+            .arg("--list-devices")
+            .output()
+            .unwrap();
+        let devices = String::from_utf8_lossy(&devices.stdout);
+        let found = devices.lines().any(|line| {
+            let mut words = line.split_whitespace();
+            words.next() == Some("opencl-spirv") && words.next() == Some("yes")
+        });
+        if !found {
+            eprintln!("skipped on opencl-spirv, which is not there");
+        }
+        found || std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1")
+    });
+    *EXPECTED
 }
 
 /// The number of workgroups of `size` work-items that cover `count` elements.

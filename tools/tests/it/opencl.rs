@@ -1,0 +1,209 @@
+//! SPIR-V for OpenCL: it is valid, and runs as on other devices.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+use crate::e2e::{launch::Launch, opencl_expected};
+
+/// The kernels of a folder of `test`.
+fn kernels(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test").join(folder);
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let mut files: Vec<_> = files
+        .filter(|file| file.extension() == Some(OsStr::new("gir")))
+        .collect();
+    files.sort();
+    files
+}
+
+/// What needs instructions that are not emitted yet.
+const REFUSED: [&str; 1] = ["atomics"];
+
+fn emit(kernel: &Path, target: &str, binary: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+        .args(["--lower-to-lir", "--emit-spirv", &format!("--target={target}")])
+        .args([kernel, Path::new("-o"), binary])
+        .output()
+        .unwrap()
+}
+
+fn validate(binary: &Path, environment: &str) -> Output {
+    Command::new("spirv-val")
+        .args(["--target-env", environment])
+        .arg(binary)
+        .output()
+        .unwrap()
+}
+
+/// R-GIR-8 R-GIR-9 R-GIR-10 R-GIR-11 R-CHIP-39 R-CHIP-50
+#[test]
+fn every_kernel_is_valid_for_opencl() {
+    let directory = TempDir::new().unwrap();
+    let binary = directory.path().join("k.spv");
+    let mut seen = 0;
+    for kernel in kernels("e2e").into_iter().chain(kernels("spec")) {
+        let stem = kernel.file_stem().and_then(OsStr::to_str).unwrap();
+        let emitted = emit(&kernel, "opencl2.1-spirv", &binary);
+        let errors = String::from_utf8_lossy(&emitted.stderr);
+        if REFUSED.contains(&stem) {
+            assert!(!emitted.status.success(), "{stem} is emitted now");
+            continue;
+        }
+        assert!(emitted.status.success(), "{stem}: {errors}");
+        let bytes = fs::read(&binary).unwrap();
+        let words = bytes.chunks_exact(4);
+        let words = words.map(|word| u32::from_le_bytes(word.try_into().unwrap()));
+        assert_eq!(words.clone().nth(1), Some(0x0001_0000), "{stem}: SPIR-V 1.0");
+        // Half floats are an extension of OpenCL's, for which the validator has no environment.
+        const CAPABILITY: u32 = 2 << 16 | 17;
+        const FLOAT16: u32 = 9;
+        let words: Vec<_> = words.collect();
+        let environment = match words.windows(2).any(|op| op == [CAPABILITY, FLOAT16]) {
+            true => "spv1.0",
+            false => "opencl2.1",
+        };
+        let judged = validate(&binary, environment);
+        let what = String::from_utf8_lossy(&judged.stdout);
+        assert!(judged.status.success(), "{stem}: {what}");
+        seen += 1;
+    }
+    assert!(seen > 40, "{seen}");
+}
+
+/// Writes a kernel file.
+fn file(directory: &TempDir, text: &str) -> PathBuf {
+    let file = directory.path().join("k.gir");
+    fs::write(&file, text).unwrap();
+    file
+}
+
+/// Every way into a kernel: a buffer, scalars and a vector of three, a global, and two kinds of
+/// dynamic shared memory.
+const ARGUMENTS: &str = "\
+global @sum : ptr[global]<u32>
+global @extra : ptr[shared]<u32> count=dynamic
+func kernel workgroup_size(4,1,1) @k(%tile: ptr[shared]<u32>, %x: ptr[global]<u32>, %a: u8, %v: vec3<u32>, %b: u64) -> void {
+entry:
+  %l = local_id x
+  %t = gep %tile, %l, stride=4
+  store %t, %l
+  %e = mov @extra
+  %ep = gep %e, %l, stride=4
+  store %ep, 3u
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %three = mov 3u
+  %other = sub %three, %l
+  %tp = gep %tile, %other, stride=4
+  %reversed = load %tp
+  %eo = gep %e, %other, stride=4
+  %extra = load %eo
+  %wide = zext %a : u32
+  %lane = extract %v, 2
+  %low = trunc %b : u32
+  %r1 = add %reversed, %extra
+  %r2 = add %r1, %wide
+  %r3 = add %r2, %lane
+  %r4 = add %r3, %low
+  %p = gep %x, %l, stride=4
+  store %p, %r4
+  %g = mov @sum
+  %old = atomic_add %g, %r4, ordering=relaxed, scope=device
+  ret
+}
+";
+
+/// R-CHIP-39: parameters in order, then globals, then shared memory that the launch sizes.
+#[test]
+fn every_kind_of_argument_reaches_the_kernel() {
+    if !opencl_expected() {
+        return;
+    }
+    let directory = TempDir::new().unwrap();
+    let outputs = Launch::of(&file(&directory, ARGUMENTS), "k", [1, 1, 1])
+        .by(&[crate::e2e::launch::CPU, crate::e2e::launch::OPENCL])
+        .shared(16)
+        .in_out(&[0_u32; 5])
+        .scalar(200_u8)
+        .vector(&[1_u32, 2, 4000])
+        .scalar(50_000_u64)
+        .global_out("sum")
+        .shared(16)
+        .run();
+    let base = 3 + 200 + 4000 + 50_000;
+    let expected = [base + 3, base + 2, base + 1, base, 0];
+    assert_eq!(outputs.buffer::<u32>(1), expected);
+    assert_eq!(outputs.global::<u32>("sum"), [4 * base + 6]);
+}
+
+fn gir_run(file: &Path, arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gir-run"))
+        .arg(file)
+        .args(["--kernel", "k", "--workgroups", "1"])
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+/// Text of a kernel that stores to its buffer once a work-item, of so many of them.
+fn fill(size: u32) -> String {
+    format!(
+        "func kernel workgroup_size({size},1,1) @k(%x: ptr[global]<u32>) -> void {{
+entry:
+  %l = local_id x
+  %p = gep %x, %l, stride=4
+  store %p, %l
+  ret
+}}
+"
+    )
+}
+
+/// What a device lacks is exit status 3, a kernel for another device too.
+#[test]
+fn what_the_device_lacks_is_refused() {
+    if !opencl_expected() {
+        return;
+    }
+    let directory = TempDir::new().unwrap();
+    let refused = |text: &str, arguments: &[&str]| {
+        let output = gir_run(&file(&directory, text), arguments);
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(3), "{errors}");
+        errors
+    };
+    let buffer = ["--arg", "zeros:u32:64"];
+    let large = ["--device", "opencl-spirv", buffer[0], buffer[1]];
+    let errors = refused(&fill(1 << 20), &large);
+    assert!(errors.contains("work-items of a workgroup"), "{errors}");
+    let other = ["--target", "vulkan1.1", large[0], large[1], large[2], large[3]];
+    let errors = refused(&fill(64), &other);
+    assert!(errors.contains("capability Shader"), "{errors}");
+    let swapped = ["--target", "opencl2.1-spirv", "--device", "vulkan", buffer[0], buffer[1]];
+    refused(&fill(64), &swapped);
+}
+
+/// A kernel that does not end is given up.
+#[test]
+fn a_kernel_that_does_not_end_is_given_up() {
+    if !opencl_expected() {
+        return;
+    }
+    let directory = TempDir::new().unwrap();
+    let text = "func kernel workgroup_size(1,1,1) @k(%x: ptr[global]<u32>) -> void {
+entry:
+  br loop
+loop:
+  %old = atomic_add %x, 1u, ordering=relaxed, scope=device
+  br loop
+}
+";
+    let arguments = ["--device", "opencl-spirv", "--timeout", "1", "--arg", "zeros:u32:1"];
+    let output = gir_run(&file(&directory, text), &arguments);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(errors.contains("did not end within 1 s"), "{errors}");
+}
