@@ -32,6 +32,10 @@ pub trait Device: Sync {
         false
     }
 
+    /// Ends the process at once if a kernel that ran out of time still runs, and the driver would
+    /// wait for it.
+    fn leave(&self, _status: u8) {}
+
     /// Makes the device ready to say what to compile for.
     ///
     /// # Errors

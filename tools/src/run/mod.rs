@@ -51,6 +51,7 @@ pub fn main(compiler: &dyn Compile) -> ExitCode {
         // Not locked: what goes on is said from a thread of its own.
         &mut io::stderr(),
     );
+    device::ALL.iter().for_each(|device| device.leave(status));
     ExitCode::from(status)
 }
 

@@ -101,9 +101,9 @@ entry:
   %reversed = load %tp
   %eo = gep %e, %other, stride=4
   %extra = load %eo
-  %wide = zext %a : u32
+  %wide = zext %a -> u32
   %lane = extract %v, 2
-  %low = trunc %b : u32
+  %low = trunc %b -> u32
   %r1 = add %reversed, %extra
   %r2 = add %r1, %wide
   %r3 = add %r2, %lane
@@ -111,7 +111,7 @@ entry:
   %p = gep %x, %l, stride=4
   store %p, %r4
   %g = mov @sum
-  %old = atomic_add %g, %r4, ordering=relaxed, scope=device
+  %old = atomic.rmw add %g, %r4 ordering=relaxed scope=device
   ret
 }
 ";
@@ -197,7 +197,7 @@ fn a_kernel_that_does_not_end_is_given_up() {
 entry:
   br loop
 loop:
-  %old = atomic_add %x, 1u, ordering=relaxed, scope=device
+  %old = atomic.rmw add %x, 1u ordering=relaxed scope=device
   br loop
 }
 ";

@@ -1,6 +1,8 @@
 //! A kernel built for a device, its arguments, and its runs.
 
 use std::collections::BTreeMap;
+use std::ffi::c_int;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use opencl3::command_queue::{CL_QUEUE_PROFILING_ENABLE, CommandQueue};
@@ -21,6 +23,22 @@ use crate::run::program::{DynamicShared, ParamKind, Program};
 
 /// What keeps quotients and roots of f32 exact.
 const EXACT_QUOTIENTS: &str = "-cl-fp32-correctly-rounded-divide-sqrt";
+
+/// Whether a kernel was given up that the device still runs.
+static IS_ABANDONED: AtomicBool = AtomicBool::new(false);
+
+unsafe extern "C" {
+    /// Ends the process without what its libraries do at its end.
+    fn _exit(status: c_int) -> !;
+}
+
+/// Ends the process if a kernel was given up: drivers wait for it, for ever.
+pub(super) fn leave(status: u8) {
+    if IS_ABANDONED.load(Ordering::Relaxed) {
+        // SAFETY: a call without preconditions; nothing is buffered that has to be written.
+        unsafe { _exit(status.into()) }
+    }
+}
 
 /// A kernel with its buffers. The field order is the order of destruction.
 pub(super) struct Execution<'k> {
@@ -149,6 +167,7 @@ impl<'k> Execution<'k> {
                 Ok(false) => {
                     // The device still uses them.
                     std::mem::forget((event, self));
+                    IS_ABANDONED.store(true, Ordering::Relaxed);
                     return Err(timed_out(launch));
                 }
                 Err(error) => return Err(self.kind.failed("the kernel failed")(error)),
