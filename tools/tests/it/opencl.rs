@@ -11,8 +11,12 @@ use crate::e2e::{launch::Launch, opencl_expected};
 
 /// The kernels of a folder of `test`.
 fn kernels(folder: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test").join(folder);
-    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../test")
+        .join(folder);
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
     let mut files: Vec<_> = files
         .filter(|file| file.extension() == Some(OsStr::new("gir")))
         .collect();
@@ -25,7 +29,11 @@ const REFUSED: [&str; 1] = ["atomics"];
 
 fn emit(kernel: &Path, target: &str, binary: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_gir-opt"))
-        .args(["--lower-to-lir", "--emit-spirv", &format!("--target={target}")])
+        .args([
+            "--lower-to-lir",
+            "--emit-spirv",
+            &format!("--target={target}"),
+        ])
         .args([kernel, Path::new("-o"), binary])
         .output()
         .unwrap()
@@ -57,7 +65,11 @@ fn every_kernel_is_valid_for_opencl() {
         let bytes = fs::read(&binary).unwrap();
         let words = bytes.chunks_exact(4);
         let words = words.map(|word| u32::from_le_bytes(word.try_into().unwrap()));
-        assert_eq!(words.clone().nth(1), Some(0x0001_0000), "{stem}: SPIR-V 1.0");
+        assert_eq!(
+            words.clone().nth(1),
+            Some(0x0001_0000),
+            "{stem}: SPIR-V 1.0"
+        );
         // Half floats are an extension of OpenCL's, for which the validator has no environment.
         const CAPABILITY: u32 = 2 << 16 | 17;
         const FLOAT16: u32 = 9;
@@ -179,10 +191,24 @@ fn what_the_device_lacks_is_refused() {
     let large = ["--device", "opencl-spirv", buffer[0], buffer[1]];
     let errors = refused(&fill(1 << 20), &large);
     assert!(errors.contains("work-items of a workgroup"), "{errors}");
-    let other = ["--target", "vulkan1.1", large[0], large[1], large[2], large[3]];
+    let other = [
+        "--target",
+        "vulkan1.1",
+        large[0],
+        large[1],
+        large[2],
+        large[3],
+    ];
     let errors = refused(&fill(64), &other);
     assert!(errors.contains("capability Shader"), "{errors}");
-    let swapped = ["--target", "opencl2.1-spirv", "--device", "vulkan", buffer[0], buffer[1]];
+    let swapped = [
+        "--target",
+        "opencl2.1-spirv",
+        "--device",
+        "vulkan",
+        buffer[0],
+        buffer[1],
+    ];
     refused(&fill(64), &swapped);
 }
 
@@ -201,7 +227,14 @@ loop:
   br loop
 }
 ";
-    let arguments = ["--device", "opencl-spirv", "--timeout", "1", "--arg", "zeros:u32:1"];
+    let arguments = [
+        "--device",
+        "opencl-spirv",
+        "--timeout",
+        "1",
+        "--arg",
+        "zeros:u32:1",
+    ];
     let output = gir_run(&file(&directory, text), &arguments);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{errors}");

@@ -43,7 +43,10 @@ pub const PACKAGES: &[Package] = &[Package {
 pub fn install() -> Result<()> {
     let folder = folder().context("there is no home directory to install executors to")?;
     if driver(&folder).is_file() {
-        output::line(format!("setup: Intel's OpenCL runtime is installed in {}", folder.display()));
+        output::line(format!(
+            "setup: Intel's OpenCL runtime is installed in {}",
+            folder.display()
+        ));
         return Ok(());
     }
     output::line(format!(
@@ -77,7 +80,11 @@ pub fn environment() -> Option<(&'static str, PathBuf)> {
 
 /// Where the wheels are, by version: another one is installed beside them.
 fn folder() -> Option<PathBuf> {
-    let absolute = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let absolute = |name| {
+        env::var_os(name)
+            .map(PathBuf::from)
+            .filter(|path| path.is_absolute())
+    };
     let cache = absolute("XDG_CACHE_HOME").or_else(|| Some(absolute("HOME")?.join(".cache")))?;
     let (name, version) = WHEELS[0].split_once("==")?;
     Some(cache.join("gir-vendor").join(format!("{name}-{version}")))

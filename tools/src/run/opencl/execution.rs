@@ -54,21 +54,12 @@ impl<'k> Execution<'k> {
     ///
     /// # Errors
     /// When the device refuses the kernel or has no memory.
-    pub fn new(
-        kind: &'k OpenCl,
-        adapter: &Adapter,
-        launch: &Launch<'_>,
-    ) -> Result<Self, Failure> {
+    pub fn new(kind: &'k OpenCl, adapter: &Adapter, launch: &Launch<'_>) -> Result<Self, Failure> {
         let device = ClDevice::new(adapter.id);
         let context = Context::from_device(&device).map_err(kind.failed("no context"))?;
         // SAFETY: the device is one of the context.
         let queue = unsafe {
-            CommandQueue::create_with_properties(
-                &context,
-                adapter.id,
-                CL_QUEUE_PROFILING_ENABLE,
-                0,
-            )
+            CommandQueue::create_with_properties(&context, adapter.id, CL_QUEUE_PROFILING_ENABLE, 0)
         };
         let execution = Self {
             kernel: build(kind, &context, adapter, launch.program)?,

@@ -116,10 +116,9 @@ fn requirement(capability: Capability) -> Requirement {
         Capability::GenericPointer => Generic,
         Capability::SubgroupDispatch => Subgroups,
         Capability::Float16 => Extensions(&["cl_khr_fp16"]),
-        Capability::Int64Atomics => Extensions(&[
-            "cl_khr_int64_base_atomics",
-            "cl_khr_int64_extended_atomics",
-        ]),
+        Capability::Int64Atomics => {
+            Extensions(&["cl_khr_int64_base_atomics", "cl_khr_int64_extended_atomics"])
+        }
         Capability::GroupNonUniform => Subgroups,
         Capability::GroupNonUniformVote => Extensions(&["cl_khr_subgroup_non_uniform_vote"]),
         Capability::GroupNonUniformBallot => Extensions(&["cl_khr_subgroup_ballot"]),

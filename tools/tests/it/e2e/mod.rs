@@ -18,6 +18,7 @@ pub mod launch;
 mod numbers;
 mod samples;
 mod strings;
+mod ways;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

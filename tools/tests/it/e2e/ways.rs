@@ -1,0 +1,164 @@
+//! The ways a kernel goes to its results: device, passes before, optimisation.
+
+use gir::opt_level::OptLevel;
+
+use super::opencl_expected;
+
+/// One way for a kernel to its results. All ways have to compute the same, bit by bit.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// The device that it runs on.
+    pub device: &'static str,
+    /// Passes that the kernel's file goes through before, if any.
+    pub passes: Option<&'static str>,
+    /// Whether the device watches the kernel, which must do nothing that is undefined.
+    pub check: bool,
+    /// The profile of `test/Inputs/poor.toml` that it is compiled for, if not the device's own.
+    pub profile: Option<&'static str>,
+    /// How much it is optimised.
+    pub level: OptLevel,
+}
+
+/// Passes that fold and clean up, of gir.
+const CLEANED: Option<&str> = Some("canonicalize,sccp,cse");
+
+/// Those, and the same of what it is lowered to.
+const CLEANED_BELOW: Option<&str> = Some(
+    "canonicalize,sccp,cse,gir-to-mir,canonicalize,sccp,cse,lower-to-lir,canonicalize,sccp,cse",
+);
+
+/// There and back: structured control flow, and branches again.
+const FLATTENED: Option<&str> = Some("gir-to-mir,mir-to-gir");
+
+/// By loops over the work-items on the device `vulkan`, where one work-item then does the work of a
+/// workgroup.
+pub const SERIAL: Way = Way {
+    device: "vulkan",
+    passes: Some("lower-to-lir,lir-serialize-work-items"),
+    check: false,
+    profile: None,
+    level: OptLevel::O1,
+};
+
+/// As it is on the device `vulkan`.
+pub const VULKAN: Way = Way {
+    device: "vulkan",
+    passes: None,
+    check: false,
+    profile: None,
+    level: OptLevel::O1,
+};
+
+/// As it is on the device `opencl-spirv`, which comes under a vendor's licence: where it is not
+/// installed this way is left out.
+pub const OPENCL: Way = Way {
+    device: "opencl-spirv",
+    passes: None,
+    check: false,
+    profile: None,
+    level: OptLevel::O1,
+};
+
+/// As it is, on each device.
+pub const DEVICES: &[Way] = &[VULKAN, CPU];
+
+/// As it is on the device `cpu`.
+pub const CPU: Way = Way {
+    device: "cpu",
+    passes: None,
+    check: false,
+    profile: None,
+    level: OptLevel::O1,
+};
+
+/// On each device, optimised and not, and after passes after which it has to be the same kernel.
+pub const WAYS: &[Way] = &[
+    VULKAN,
+    Way {
+        level: OptLevel::O0,
+        ..VULKAN
+    },
+    Way {
+        level: OptLevel::O0,
+        ..CPU
+    },
+    Way {
+        passes: CLEANED,
+        ..VULKAN
+    },
+    Way {
+        passes: CLEANED_BELOW,
+        ..VULKAN
+    },
+    CPU,
+    OPENCL,
+    Way { check: true, ..CPU },
+    Way {
+        passes: CLEANED_BELOW,
+        ..CPU
+    },
+    Way {
+        passes: FLATTENED,
+        ..VULKAN
+    },
+    Way {
+        passes: FLATTENED,
+        ..CPU
+    },
+];
+
+/// As [`FLATTENED`], for kernels in upstream's dialects.
+const FLATTENED_UPSTREAM: Option<&str> = Some("gpu-to-mir,mir-to-gir");
+
+/// On each device, as it is and by way of GIR, for kernels in upstream's dialects.
+pub const UPSTREAM_WAYS: &[Way] = &[
+    VULKAN,
+    Way {
+        passes: FLATTENED_UPSTREAM,
+        ..VULKAN
+    },
+    CPU,
+    Way {
+        passes: FLATTENED_UPSTREAM,
+        ..CPU
+    },
+];
+
+/// On each device, as it is and by way of GIR, for kernels of mir.
+pub const MIR_WAYS: &[Way] = &[
+    VULKAN,
+    Way {
+        passes: Some("mir-to-gir"),
+        ..VULKAN
+    },
+    CPU,
+    Way {
+        passes: Some("mir-to-gir"),
+        ..CPU
+    },
+];
+
+/// As it is on one device and by way of GIR on the other, for many kernels of mir.
+pub const MIR_AND_GIR: &[Way] = &[
+    VULKAN,
+    Way {
+        passes: Some("mir-to-gir"),
+        ..CPU
+    },
+];
+
+impl Way {
+    /// Whether the device has to be there.
+    pub fn is_expected(self) -> bool {
+        self.device != OPENCL.device || opencl_expected()
+    }
+
+    /// What the device compiles for.
+    pub fn target(self) -> &'static str {
+        match self.device {
+            "vulkan" => "vulkan1.3",
+            "opencl-spirv" => "opencl3.0-spirv",
+            device => device,
+        }
+    }
+}
