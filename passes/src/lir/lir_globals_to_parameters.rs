@@ -10,8 +10,8 @@
 //!
 //! For targets whose modules have no variables in global memory that the host can bind, OpenCL
 //! among them. Every kernel gets a parameter for each global in global memory, in their order,
-//! whether it uses it or not, and behind them one for workgroup memory whose size the launch
-//! decides. Functions that use such globals are put in the place of their calls.
+//! whether it uses it or not, and behind them one for the workgroup memory that it uses and whose
+//! size the launch decides. Functions that use such globals are put in the place of their calls.
 
 use super::lir_inline_pointer_calls;
 use gir_dialects::{
@@ -79,15 +79,22 @@ fn add_parameters<'c>(kernel: func::FuncOp<'c>, globals: &[lir::GlobalOp<'c>]) {
     let Some(entry) = op.region(0).first_block() else {
         return;
     };
-    let old = entry.argument_count();
     let mut values = HashMap::new();
-    let mut described = descriptions(kernel, old);
-    for global in globals {
+    let mut described = descriptions(kernel, entry.argument_count());
+    let used = addresses(op);
+    let is_used = |name: &str| used.iter().any(|address| address.global() == name);
+    let taken = globals.iter();
+    for global in taken.filter(|global| !global.dynamic() || is_used(global.sym_name())) {
         let value = entry.add_argument(global.type_(), global.op().location());
         values.insert(global.sym_name(), value);
         described.push(description(*global));
     }
-    replace_addresses(op, &values);
+    for address in used {
+        if let Some(&value) = values.get(address.global()) {
+            address.result().replace_all_uses(value);
+            address.op().erase();
+        }
+    }
     let inputs: Vec<_> = entry.arguments().map(Value::ty).collect();
     let results = kernel.function_type().as_function().unwrap_or_default().1;
     kernel.set_function_type(ir::function(op.context(), &inputs, &results));
@@ -95,15 +102,10 @@ fn add_parameters<'c>(kernel: func::FuncOp<'c>, globals: &[lir::GlobalOp<'c>]) {
     op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, described);
 }
 
-fn replace_addresses<'c>(kernel: Op<'c>, values: &HashMap<&str, Value<'c>>) {
+fn addresses(kernel: Op<'_>) -> Vec<lir::AddressOfOp<'_>> {
     let mut addresses = vec![];
     kernel.walk_pre(|op| addresses.extend(op.cast::<lir::AddressOfOp<'_>>()));
-    for address in addresses {
-        if let Some(&value) = values.get(address.global()) {
-            address.result().replace_all_uses(value);
-            address.op().erase();
-        }
-    }
+    addresses
 }
 
 /// The attributes of the parameters that a kernel has.

@@ -32,10 +32,9 @@ func.func @k(%x: !mir.ptr<global, f32>) attributes {lir.kernel = #mir.kernel<com
   return
 }
 
-// Used or not: the host binds them in the same places of every kernel.
+// Buffers used or not: the host binds them in the same places of every kernel.
 // CHECK-LABEL: func.func @other(
-// CHECK-SAME: %{{.*}}: !mir.ptr<global, f32> {lir.name = "lut"
-// CHECK-SAME: %{{.*}}: !mir.ptr<workgroup, i32> {lir.name = "extra"
+// CHECK-SAME: %{{.*}}: !mir.ptr<global, f32> {lir.name = "lut", lir.resource = #mir.resource<set = 0, binding = 7, storage>})
 func.func @other() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [4, 1, 1]>} {
   return
 }
