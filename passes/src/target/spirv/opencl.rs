@@ -1,8 +1,9 @@
 //! What SPIR-V for OpenCL calls otherwise: a lowered function's instructions of GLSL.std.450 become
 //! those of OpenCL.std with the same result, decorations of Vulkan go.
 
-use super::types;
+use super::{synchronization, types};
 use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
     ir::{Builder, Op, OpSpec, OpView, TypeExt, Value},
     melior::ir::attribute::FloatAttribute,
     upstream::spirv,
@@ -38,6 +39,7 @@ const NO_CONTRACTION: &str = "no_contraction";
 /// Gives what a function has of Vulkan the form of OpenCL.
 pub fn adapt(function: Op<'_>) {
     let mut renamed = vec![];
+    keep_order(function);
     function.walk_pre(|op| {
         op.remove_attribute(NO_CONTRACTION);
         if op.name().starts_with("spirv.GL.") {
@@ -45,6 +47,38 @@ pub fn adapt(function: Op<'_>) {
         }
     });
     renamed.into_iter().for_each(rename);
+}
+
+/// Keeps loops with floats that round from being vectorised: Intel's compiler makes partial sums
+/// there, which round otherwise. A fence that orders nothing is enough.
+fn keep_order(function: Op<'_>) {
+    let mut loops = vec![];
+    function.walk_pre(|op| {
+        if op.attribute(NO_CONTRACTION).is_some() {
+            let around = std::iter::successors(op.parent(), |op| op.parent());
+            let found = around
+                .filter_map(|op| op.cast::<spirv::LoopOp<'_>>())
+                .next();
+            loops.extend(
+                found
+                    .map(|found| found.op())
+                    .filter(|op| !loops.contains(op)),
+            );
+        }
+    });
+    for op in loops {
+        // The last block but the merge block goes back to the header.
+        let blocks: Vec<_> = op.region(0).blocks().collect();
+        let [.., next, _] = blocks.as_slice() else {
+            continue;
+        };
+        if let Some(end) = next.terminator() {
+            let b = Builder::before(end);
+            let scope = synchronization::scope(op, MemoryScope::Invocation);
+            let none = synchronization::semantics(op, MemoryOrdering::Relaxed);
+            spirv::MemoryBarrierOp::build(&b, scope, none);
+        }
+    }
 }
 
 fn rename(op: Op<'_>) {
