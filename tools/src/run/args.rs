@@ -13,6 +13,8 @@ const ENVIRONMENT: &str = "Environment:
   GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
                        Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache. Of more than 256 MiB
                        what was not used for longest goes
+  GIR_OPENCL_DEVICE    Which of several devices opencl-spirv is: its index or a part of its name
+  OCL_ICD_VENDORS      Which driver Debian's OpenCL loader takes
   RAYON_NUM_THREADS    How many cores the device cpu takes, if not all";
 
 /// Compiles a GPU kernel and runs it on a device of this machine.
