@@ -6,7 +6,7 @@
 use super::{atomics, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{self, Attribute, Block, Builder, Context, Op, OpView, Signedness, Type, Value},
+    ir::{self, Attribute, Block, Builder, Context, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
     mir::{AtomicType, PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter},
@@ -69,7 +69,7 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return atomics::lower_load(op, rewriter, scope, ordering).is_some();
     }
     let access = access(op.context(), load.is_volatile());
-    let align = i32::try_from(load.align()).ok();
+    let align = alignment(load.ptr(), load.align());
     let b = rewriter.before(op);
     let new = spirv::LoadOp::build(&b, op.result(0).ty(), load.ptr(), Some(access), align);
     rewriter.replace(op, &[new.op().result(0)]);
@@ -84,11 +84,23 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return atomics::lower_store(op, rewriter, store.value(), scope, ordering).is_some();
     }
     let access = access(op.context(), store.is_volatile());
-    let align = i32::try_from(store.align()).ok();
+    let align = alignment(store.ptr(), store.align());
     let b = rewriter.before(op);
     spirv::StoreOp::build(&b, store.ptr(), store.value(), Some(access), align);
     rewriter.erase(op);
     true
+}
+
+/// The alignment that an access may rely on: on the stack that of a lane, since Intel's compiler
+/// for the processor does not align variables to whole vectors.
+fn alignment(place: Value<'_>, align: i64) -> Option<i32> {
+    let align = match as_pointer(place.ty()) {
+        Some((pointee, StorageClass::Function | StorageClass::Generic)) => {
+            align.min(layout::size(pointee.lane()))
+        }
+        _ => align,
+    };
+    i32::try_from(align).ok()
 }
 
 /// The operands of an access whose alignment is known.
