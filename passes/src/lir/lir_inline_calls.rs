@@ -9,12 +9,12 @@
 //!   %s = call @square(%x) : (f32) -> f32
 //! ```
 //!
-//! Inlined are functions of few operations, those that one call names, and those whose
-//! `lir.inline` says `inline`; one that says `noinline` stays, and so does what calls itself. An
+//! Inlined are functions of few operations, those of some more that one call names, and those
+//! whose `lir.inline` says `inline`; one that says `noinline` stays, and so does what calls itself. An
 //! inlined function is gone afterwards. What it has inlined itself counts among its
 //! operations, so that a module grows with the number of its calls and no faster.
 
-use super::lir_inline_pointer_calls::inline;
+use super::lir_inline_pointer_calls::inline_within;
 use gir_dialects::{
     ir::{AttributeExt, OpView},
     lir, names,
@@ -37,9 +37,14 @@ pub static PASS: PassInfo = PassInfo {
 /// Operations of a function that is small.
 const SMALL: usize = 32;
 
+/// Operations of a function with a single call: chains of these are cut, each operation is
+/// copied on the way to the caller that keeps it.
+const SINGLE: usize = 16 * SMALL;
+
 fn run(pass: &PassRun<'_>) {
     let mut is_changed = false;
-    inline(pass.op(), |functions| {
+    // The sizes of what is chosen bound the growth.
+    inline_within(usize::MAX, pass.op(), |functions| {
         let chosen = choose(functions);
         is_changed = !chosen.is_empty();
         chosen
@@ -115,8 +120,8 @@ fn choose<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
         sizes.insert(name, size);
         let is_worth_it = match calls.get(name) {
             None => false,
-            Some(1) => true,
-            Some(_) => size <= SMALL || candidate.wish() == Some("inline") && size <= 16 * SMALL,
+            Some(1) => size <= SINGLE,
+            Some(_) => size <= SMALL || candidate.wish() == Some("inline") && size <= SINGLE,
         };
         if is_worth_it && candidate.can_move() {
             chosen.insert(name);

@@ -51,6 +51,15 @@ pub fn inline<'c>(
     module: Op<'c>,
     chosen: impl FnOnce(&[func::FuncOp<'c>]) -> HashSet<&'c str>,
 ) -> Option<()> {
+    inline_within(MAX_COPIES, module, chosen)
+}
+
+/// The same where a module may get so many operations.
+pub fn inline_within<'c>(
+    most_copies: usize,
+    module: Op<'c>,
+    chosen: impl FnOnce(&[func::FuncOp<'c>]) -> HashSet<&'c str>,
+) -> Option<()> {
     let functions: Vec<func::FuncOp<'c>> = module
         .region(0)
         .blocks()
@@ -70,6 +79,7 @@ pub fn inline<'c>(
         inlined: &inlined,
         done: HashMap::new(),
         copies: 0,
+        most_copies,
     };
     for function in &functions {
         inliner.finish(*function)?;
@@ -124,6 +134,7 @@ struct Inliner<'a, 'c> {
     /// false.
     done: HashMap<&'c str, bool>,
     copies: usize,
+    most_copies: usize,
 }
 
 /// What is left to do for a function.
@@ -212,9 +223,10 @@ impl<'c> Inliner<'_, 'c> {
             self.copies += remap(copy, &place);
             place.extend(op.results().zip(copy.results()));
         }
-        if self.copies > MAX_COPIES {
+        if self.copies > self.most_copies {
             call.op().error(format!(
-                "calls a function that is copied into each caller, because of pointers it takes or of what it does with other work-items, beyond {MAX_COPIES} operations; call it less often"
+                "calls a function that is copied into each caller, because of pointers it takes or of what it does with other work-items, beyond {} operations; call it less often",
+                self.most_copies
             ));
             return None;
         }

@@ -1,6 +1,6 @@
 //! `--embed`: what a target prints as an array of bytes in the source of a program.
 //!
-//! ```rust
+//! ```text
 //! /// What --emit-spirv prints, 1340 bytes.
 //! pub static SAXPY: &[u8; 1340] = { … };
 //! ```

@@ -40,7 +40,7 @@ impl<'c> Promoted<'_, 'c> {
     }
 
     /// The float next to an odd integer.
-    pub fn to_float(&self, sign: Sign) -> Replacement<'c> {
+    pub fn float_of_integer(&self, sign: Sign) -> Replacement<'c> {
         let value = self.operand_by(0, sign);
         self.result(
             self.a
@@ -49,7 +49,7 @@ impl<'c> Promoted<'_, 'c> {
     }
 
     /// The integer part of a float; 0 if it does not fit.
-    pub fn from_float(&self, sign: Sign) -> Replacement<'c> {
+    pub fn integer_of_float(&self, sign: Sign) -> Replacement<'c> {
         let (a, ty) = (&self.a, self.op.result(0).ty());
         let name = match sign {
             Sign::Signed => lir::FPToSIOp::NAME,

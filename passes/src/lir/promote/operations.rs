@@ -43,10 +43,10 @@ pub fn replacement<'c>(split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<
         arith::ExtUIOp::NAME => p.extend(Unsigned),
         arith::ExtSIOp::NAME => p.extend(Signed),
         arith::TruncIOp::NAME => p.truncate(),
-        arith::UIToFPOp::NAME => p.to_float(Unsigned),
-        arith::SIToFPOp::NAME => p.to_float(Signed),
-        arith::FPToUIOp::NAME => p.from_float(Unsigned),
-        arith::FPToSIOp::NAME => p.from_float(Signed),
+        arith::UIToFPOp::NAME => p.float_of_integer(Unsigned),
+        arith::SIToFPOp::NAME => p.float_of_integer(Signed),
+        arith::FPToUIOp::NAME => p.integer_of_float(Unsigned),
+        arith::FPToSIOp::NAME => p.integer_of_float(Signed),
         vector::BroadcastOp::NAME
         | vector::ExtractOp::NAME
         | vector::FromElementsOp::NAME

@@ -17,11 +17,11 @@ const WORD: f64 = 4_294_967_296.0;
 
 impl<'c> Words<'c> {
     /// The float next to an integer.
-    pub fn to_float(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
+    pub fn float_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         match ty.as_float() {
-            Some(16) => self.to_half(x, ty, is_signed),
-            Some(32) => self.to_single(x, ty, is_signed),
-            _ => self.to_double(x, ty, is_signed),
+            Some(16) => self.half_of(x, ty, is_signed),
+            Some(32) => self.single_of(x, ty, is_signed),
+            _ => self.double_of(x, ty, is_signed),
         }
     }
 
@@ -34,7 +34,7 @@ impl<'c> Words<'c> {
     }
 
     /// Both words are exact in `f64`, their sum is rounded.
-    fn to_double(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
+    fn double_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         let name = match is_signed {
             true => arith::SIToFPOp::NAME,
             false => arith::UIToFPOp::NAME,
@@ -46,7 +46,7 @@ impl<'c> Words<'c> {
 
     /// The highest 32 bits, the last of which says whether any follow, are rounded as
     /// all of them are; a power of two moves them to their place.
-    fn to_single(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
+    fn single_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         let (x, sign) = match is_signed {
             true => {
                 let (x, negative) = self.magnitude(x);
@@ -69,7 +69,7 @@ impl<'c> Words<'c> {
     }
 
     /// What has more than 31 bits is beyond `f16`, as the largest of these is.
-    fn to_half(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
+    fn half_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         let (a, most) = (&self.a, self.int(i64::from(i32::MAX)));
         let (fits, beyond) = match is_signed {
             true => {
@@ -88,7 +88,7 @@ impl<'c> Words<'c> {
     }
 
     /// The integer part of a float that fits.
-    pub fn from_float(&self, x: Value<'c>, is_signed: bool) -> Pair<'c> {
+    pub fn pair_of_float(&self, x: Value<'c>, is_signed: bool) -> Pair<'c> {
         let x = match x.ty().as_float() {
             Some(16) => {
                 let single = Type::float32(self.a.builder.context());
@@ -97,16 +97,16 @@ impl<'c> Words<'c> {
             _ => x,
         };
         if !is_signed {
-            return self.from_magnitude(x);
+            return self.pair_of_magnitude(x);
         }
         let ty = x.ty();
         let negative = self.a.cmpf(CmpFPredicate::OLT, x, self.a.float(ty, 0.0));
         let magnitude = self.convert(math::AbsFOp::NAME, x, ty);
-        self.negate_if(negative, self.from_magnitude(magnitude))
+        self.negate_if(negative, self.pair_of_magnitude(magnitude))
     }
 
     /// Both products and the difference are exact.
-    fn from_magnitude(&self, x: Value<'c>) -> Pair<'c> {
+    fn pair_of_magnitude(&self, x: Value<'c>) -> Pair<'c> {
         let ty = x.ty();
         let words = self.scaled(x, self.a.float(ty, 1.0 / WORD));
         let high = self.convert(arith::FPToUIOp::NAME, words, self.word());

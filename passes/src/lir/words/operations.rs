@@ -112,8 +112,8 @@ impl<'c> Long<'_, 'c> {
             arith::ShRSIOp::NAME | lir::ShrSIOp::NAME => shift(Shift::RightSigned),
             arith::ExtUIOp::NAME => w.extend(self.op.operand(0), false),
             arith::ExtSIOp::NAME => w.extend(self.op.operand(0), true),
-            arith::FPToUIOp::NAME => w.from_float(self.op.operand(0), false),
-            arith::FPToSIOp::NAME => w.from_float(self.op.operand(0), true),
+            arith::FPToUIOp::NAME => w.pair_of_float(self.op.operand(0), false),
+            arith::FPToSIOp::NAME => w.pair_of_float(self.op.operand(0), true),
             arith::BitcastOp::NAME if self.op.operand(0).ty().as_float().is_some() => {
                 w.bits_of(self.op.operand(0))
             }
@@ -141,8 +141,8 @@ impl<'c> Long<'_, 'c> {
                 Whole(w.compare(predicate, x, y))
             }
             arith::TruncIOp::NAME => Whole(w.truncate(self.pair(0), op.result(0).ty())),
-            arith::UIToFPOp::NAME => Whole(w.to_float(self.pair(0), op.result(0).ty(), false)),
-            arith::SIToFPOp::NAME => Whole(w.to_float(self.pair(0), op.result(0).ty(), true)),
+            arith::UIToFPOp::NAME => Whole(w.float_of(self.pair(0), op.result(0).ty(), false)),
+            arith::SIToFPOp::NAME => Whole(w.float_of(self.pair(0), op.result(0).ty(), true)),
             arith::BitcastOp::NAME if op.result(0).ty().as_float().is_some() => {
                 Whole(w.of_bits(self.pair(0), op.result(0).ty()))
             }

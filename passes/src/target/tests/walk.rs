@@ -11,7 +11,7 @@ use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Profiles that have everything but critical sections and hardware for matrices.
-const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl2.1-spirv opencl3.0-spirv cuda-sm_60 \
+const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl3.0-spirv cuda-sm_60 \
     cuda-sm_61 cuda-sm_62 opencl2.0 opencl3.0";
 
 /// Profiles that have everything but critical sections.
@@ -23,6 +23,7 @@ const GPUS_WITH_MATRICES: &str = "cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cu
 fn has() -> BTreeMap<&'static str, &'static str> {
     let mut has = BTreeMap::from([
         ("opencl1.2", "abim"),
+        ("opencl2.1-spirv", "abim"),
         ("generic", "abcimsp"),
         ("cpu", "abcmsp"),
         ("hexagon-v68", "abcp"),
