@@ -221,7 +221,8 @@ def Lir_ContainingWordOp : Lir_Op<"containing_word", [Pure]> {
     it, for targets whose pointers are addresses.
 
     Lowering:
-    - spirv: refused for Vulkan, whose pointers are no addresses;
+    - spirv: `OpConvertPtrToU`, `OpBitwiseAnd` and `OpConvertUToPtr` for
+      OpenCL; refused for Vulkan, whose pointers are no addresses:
       `--lir-retype-atomics` needs none.
     - ptx: `and.b64` with -4, and with 3.
     - msl: `(device uint*)((ulong)p & ~3)`, of the address space.

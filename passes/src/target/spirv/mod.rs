@@ -96,9 +96,10 @@ const PREPARE_VULKAN: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
 /// Functions have the same bits as on other targets: none is left to the device's library.
 const PREPARE_OPENCL: &str = "lir-globals-to-parameters,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(mir-infer-address-spaces,lir-expand-atomics,\
+    func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
+    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
-    lir-expand-extended-ops,    lir-recover-exits{nested=false nesting=64})";
+    lir-expand-extended-ops,lir-recover-exits{nested=false nesting=64})";
 
 /// From that to a `spirv.module` inside the module.
 const PASSES: &str = "lir-to-spirv";

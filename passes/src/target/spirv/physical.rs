@@ -23,7 +23,8 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::StoreOp<'_>>(store)
         .add::<lir::GepOp<'_>>(gep)
         .add::<lir::PtrCastOp<'_>>(ptr_cast)
-        .add::<lir::AddrSpaceCastOp<'_>>(addrspace_cast);
+        .add::<lir::AddrSpaceCastOp<'_>>(addrspace_cast)
+        .add::<lir::ContainingWordOp<'_>>(containing_word);
 }
 
 /// What SPIR-V has for a type: pointers are those of a storage class, an atomic is its number.
@@ -209,6 +210,24 @@ fn widened<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
     } else {
         spirv::SConvertOp::build(b, ty, index).result()
     }
+}
+
+/// The address without its lowest bits, and 8 times these.
+fn containing_word<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (b, ty, word) = (rewriter.before(op), address(op), types::int32(op.context()));
+    let place = spirv::ConvertPtrToUOp::build(&b, ty, op.operand(0)).result();
+    let mask = types::number(&b, ty, -4);
+    let start = spirv::BitwiseAndOp::build(&b, ty, place, mask).result();
+    let start = spirv::ConvertUToPtrOp::build(&b, op.result(0).ty(), start).result();
+    let low = match ty == word {
+        true => place,
+        false => spirv::UConvertOp::build(&b, word, place).result(),
+    };
+    let three = types::number(&b, word, 3);
+    let bytes = spirv::BitwiseAndOp::build(&b, word, low, three).result();
+    let shift = spirv::ShiftLeftLogicalOp::build(&b, word, bytes, three).result();
+    rewriter.replace(op, &[start, shift]);
+    true
 }
 
 /// The integer type of an address in the module around an operation.
