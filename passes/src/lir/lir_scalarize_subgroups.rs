@@ -11,7 +11,7 @@
 //! other; a barrier of a subgroup is a fence. A remark says where a fallback is
 //! taken, and the function records it in `lir.fallbacks`.
 
-use super::{arithmetic::Arithmetic, subgroup_widths::SubgroupWidths};
+use super::{arithmetic::Arithmetic, collectives, subgroup_widths::SubgroupWidths};
 use crate::reflection::taken;
 use crate::target::{
     caps::{Profile, Support},
@@ -89,24 +89,11 @@ fn subgroup_operations(root: Op<'_>) -> Vec<Op<'_>> {
         let joins_subgroup = op
             .cast::<lir::BarrierOp<'_>>()
             .is_some_and(|barrier| barrier.exec_scope() == MemoryScope::Subgroup);
-        if joins_subgroup || is_collective(op.name()) {
+        if joins_subgroup || collectives::OF_SUBGROUP.contains(&op.name()) {
             found.push(op);
         }
     });
     found
-}
-
-fn is_collective(name: &str) -> bool {
-    [
-        lir::SubgroupShuffleOp::NAME,
-        lir::SubgroupShuffleXorOp::NAME,
-        lir::SubgroupBroadcastOp::NAME,
-        lir::SubgroupAnyOp::NAME,
-        lir::SubgroupAllOp::NAME,
-        lir::SubgroupBallotOp::NAME,
-        lir::SubgroupReduceOp::NAME,
-    ]
-    .contains(&name)
 }
 
 fn replace(op: Op<'_>) {

@@ -2,6 +2,7 @@
 
 pub mod arithmetic;
 pub mod checks;
+mod collectives;
 pub mod initial_value;
 pub mod lir_canonicalize;
 pub mod lir_check_barriers;

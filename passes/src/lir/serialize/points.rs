@@ -1,5 +1,6 @@
 //! Where the work-items of a group come together.
 
+use crate::lir::collectives;
 use gir_dialects::{
     common::MemoryScope,
     ir::{Op, OpView},
@@ -9,21 +10,10 @@ use std::collections::HashSet;
 
 /// Whether work-items come together at an operation.
 pub fn is_point(op: Op<'_>) -> bool {
-    const POINTS: &[&str] = &[
-        lir::BarrierOp::NAME,
-        lir::SubgroupShuffleOp::NAME,
-        lir::SubgroupShuffleXorOp::NAME,
-        lir::SubgroupBroadcastOp::NAME,
-        lir::SubgroupAnyOp::NAME,
-        lir::SubgroupAllOp::NAME,
-        lir::SubgroupBallotOp::NAME,
-        lir::SubgroupReduceOp::NAME,
-        lir::WorkgroupAnyOp::NAME,
-        lir::WorkgroupAllOp::NAME,
-        lir::WorkgroupCountOp::NAME,
-        lir::WorkgroupReduceOp::NAME,
-    ];
-    POINTS.contains(&op.name())
+    let name = op.name();
+    name == lir::BarrierOp::NAME
+        || collectives::OF_SUBGROUP.contains(&name)
+        || collectives::OF_WORKGROUP.contains(&name)
 }
 
 /// Whether all work-items of the workgroup come together at a point.

@@ -2,6 +2,7 @@
 
 use crate::{
     analysis::uniformity::{Analysis, Arrival, Cause, Group},
+    lir::collectives,
     target::caps::Profile,
 };
 use gir_dialects::{
@@ -20,22 +21,11 @@ const PLACES: [&str; 4] = [
     lir::NumSubgroupsOp::NAME,
 ];
 
-/// What work-items of a subgroup compute together.
-const COLLECTIVES: [&str; 7] = [
-    lir::SubgroupShuffleOp::NAME,
-    lir::SubgroupShuffleXorOp::NAME,
-    lir::SubgroupBroadcastOp::NAME,
-    lir::SubgroupAnyOp::NAME,
-    lir::SubgroupAllOp::NAME,
-    lir::SubgroupBallotOp::NAME,
-    lir::SubgroupReduceOp::NAME,
-];
-
 /// Whether the work-items of a subgroup meet at an operation.
 fn joins(op: Op<'_>) -> bool {
     let barrier = op.cast::<lir::BarrierOp<'_>>();
     let is_subgroups = |barrier: lir::BarrierOp<'_>| barrier.exec_scope() == MemoryScope::Subgroup;
-    COLLECTIVES.contains(&op.name()) || barrier.is_some_and(is_subgroups)
+    collectives::OF_SUBGROUP.contains(&op.name()) || barrier.is_some_and(is_subgroups)
 }
 
 /// The operations of a function that are about subgroups.

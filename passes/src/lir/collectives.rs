@@ -1,0 +1,22 @@
+//! The operations that work-items compute together.
+
+use gir_dialects::{ir::OpView, lir};
+
+/// Those of a subgroup.
+pub const OF_SUBGROUP: [&str; 7] = [
+    lir::SubgroupShuffleOp::NAME,
+    lir::SubgroupShuffleXorOp::NAME,
+    lir::SubgroupBroadcastOp::NAME,
+    lir::SubgroupAnyOp::NAME,
+    lir::SubgroupAllOp::NAME,
+    lir::SubgroupBallotOp::NAME,
+    lir::SubgroupReduceOp::NAME,
+];
+
+/// Those of a workgroup.
+pub const OF_WORKGROUP: [&str; 4] = [
+    lir::WorkgroupAnyOp::NAME,
+    lir::WorkgroupAllOp::NAME,
+    lir::WorkgroupCountOp::NAME,
+    lir::WorkgroupReduceOp::NAME,
+];
