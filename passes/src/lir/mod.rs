@@ -47,7 +47,7 @@ pub mod memory_use;
 pub mod split;
 pub mod value_types;
 
-mod atomics;
+pub(crate) mod atomics;
 mod domains;
 mod exits;
 mod fixed_point;

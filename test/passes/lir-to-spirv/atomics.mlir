@@ -50,36 +50,18 @@ module attributes {lir.target = "vulkan1.2"} {
 
 // -----
 
-// Flags are exchanges; what is 64 bits wide needs a capability, an exchange of floats does not.
-// CHECK: requires #spirv.vce<v1.5, [Shader, Int64, Int64Atomics, SignedZeroInfNanPreserve], []>
+// Flags are exchanges; what is 64 bits wide needs a capability.
+// CHECK: requires #spirv.vce<v1.5, [Shader, Int64, Int64Atomics], []>
 module attributes {lir.target = "vulkan1.2"} {
   func.func @flags(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>},
       %w: !mir.ptr<global, i64> {lir.name = "w", lir.resource = #mir.resource<set = 0, binding = 1, storage>},
-      %f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 2, storage>},
-      %n: i64 {lir.push_constant = #lir.push_constant<offset = 0, size = 8>},
-      %y: f32 {lir.push_constant = #lir.push_constant<offset = 8, size = 4>})
+      %n: i64 {lir.push_constant = #lir.push_constant<offset = 0, size = 8>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
     // CHECK: %[[OLD:.*]] = spirv.AtomicExchange <Device> <AcquireRelease|UniformMemory|WorkgroupMemory> %{{.*}}, %cst1_i32{{.*}} :
     // CHECK: spirv.INotEqual %[[OLD]], %{{.*}} : i32
     %0 = lir.atomic_flag_test_and_set %x ordering acq_rel scope device : !mir.ptr<global, i32>
     // CHECK: spirv.AtomicSMax <Device> <None> %{{.*}}, %{{.*}} : !spirv.ptr<i64, StorageBuffer>
     %1 = lir.atomic_max signed %w, %n ordering relaxed scope device : <global, i64>, i64 -> i64
-    // CHECK: spirv.AtomicExchange <Device> <None> %{{.*}}, %{{.*}} : !spirv.ptr<f32, StorageBuffer>
-    %2 = lir.atomic_exchange %f, %y ordering relaxed scope device : <global, f32>, f32 -> f32
-    return
-  }
-}
-
-// -----
-
-// A float of 64 bits is no integer of 64 bits.
-// CHECK: requires #spirv.vce<v1.3, [Shader, Float64], []>
-module attributes {lir.target = "vulkan1.1"} {
-  func.func @doubles(%f: !mir.ptr<global, f64> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, storage>},
-      %y: f64 {lir.push_constant = #lir.push_constant<offset = 0, size = 8>})
-      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
-    // CHECK: spirv.AtomicExchange <Device> <None> %{{.*}}, %{{.*}} : !spirv.ptr<f64, StorageBuffer>
-    %0 = lir.atomic_exchange %f, %y ordering relaxed scope device : <global, f64>, f64 -> f64
     return
   }
 }

@@ -92,7 +92,7 @@ module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i16> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %i = arith.constant 1 : i16
-    // expected-error@+1 {{'lir.atomic_add' op is atomic on i16, which Vulkan does not have; use 32 or 64 bits}}
+    // expected-error@+1 {{'lir.atomic_add' op is atomic on i16 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
     %0 = lir.atomic_add %x, %i ordering relaxed scope device : <global, i16>, i16 -> i16
     return
   }

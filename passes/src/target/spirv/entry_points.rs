@@ -4,7 +4,8 @@ use super::{
     capabilities::Capabilities,
     check::Uses,
     flavour::Flavour,
-    variables::{Global, Parameter, Variables},
+    parameters::Parameter,
+    variables::{Global, Variables},
 };
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpView as _},

@@ -15,18 +15,20 @@
 //! profile does not have, and what SPIR-V does not get yet, is an error at its place.
 
 use super::{
-    arith, atomics, calls,
+    arith, atomics,
     capabilities::Capabilities,
-    check::{self, Uses},
     compare, control, conversions,
     entry_points::{self, Reach},
     extended,
     flavour::{Flavour, Pointers, address_bits},
-    functions, math, memory, opencl, physical,
-    placeholders::{self, Placeholders},
+    functions, math, memory, opencl,
+    parameters::Parameter,
+    physical,
+    placeholders::Placeholders,
     prologue::{self, Setting},
+    source::{Source, is_kernel},
     subgroups, synchronization, tables,
-    variables::{Parameter, Variables},
+    variables::Variables,
     vectors,
 };
 use crate::target::{
@@ -37,15 +39,12 @@ use crate::target::{
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
-    lir, names,
+    names,
     pass::{self, PassInfo, PassRun, parallel_for},
     rewrite::{PatternSet, Patterns},
     upstream::{
         func,
-        spirv::{
-            self, AddressingModelAttr, BuiltIn, FunctionControl, FunctionControlAttr,
-            MemoryModelAttr,
-        },
+        spirv::{self, AddressingModelAttr, FunctionControl, FunctionControlAttr, MemoryModelAttr},
     },
 };
 use std::{
@@ -150,98 +149,6 @@ fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
         return None;
     };
     Some((profile, spirv.version))
-}
-
-/// The module before lowering.
-struct Source<'c> {
-    flavour: &'static Flavour,
-    top: Vec<Op<'c>>,
-    functions: Vec<func::FuncOp<'c>>,
-    globals: Vec<lir::GlobalOp<'c>>,
-    uses: HashMap<&'c str, Uses<'c>>,
-    sizes: GroupSizes<'c>,
-}
-
-impl<'c> Source<'c> {
-    /// Reads the module; `None` after a diagnostic if anything of it cannot be
-    /// lowered.
-    fn inspect(module: Op<'c>, flavour: &'static Flavour, legality: &Legality) -> Option<Self> {
-        let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
-        let mut source = Self {
-            flavour,
-            functions: top.iter().filter_map(|op| op.cast()).collect(),
-            globals: top.iter().filter_map(|op| op.cast()).collect(),
-            uses: HashMap::new(),
-            sizes: GroupSizes::default(),
-            top,
-        };
-        let ok = pass::succeeds(|| {
-            source.check_top(module);
-            source.top.iter().for_each(|&op| legality.check(op));
-            for function in &source.functions {
-                let uses = check::inspect(function.op(), flavour);
-                source.uses.insert(function.sym_name(), uses);
-            }
-            calls::check(&source.functions, &source.uses);
-        });
-        // Without a size the rest can be looked at: all mistakes are reported at once.
-        source.sizes = GroupSizes::of(&source);
-        source.ask_for_sizes();
-        ok.then_some(source)
-    }
-
-    /// Has functions that do not know the workgroup size ask the device, where that can be.
-    fn ask_for_sizes(&mut self) {
-        if !self.flavour.sized_at_launch {
-            return;
-        }
-        for (name, uses) in &mut self.uses {
-            if uses.group_size.is_some() && self.sizes.inside(name).is_none() {
-                uses.builtins.insert(BuiltIn::WorkgroupSize as i64);
-            }
-        }
-    }
-
-    fn check_top(&self, module: Op<'c>) {
-        for op in &self.top {
-            if !op.is::<func::FuncOp<'_>>() && !op.is::<lir::GlobalOp<'_>>() {
-                op.error(
-                    "cannot be emitted as SPIR-V; `--lower-to-lir` lowers modules of gir and mir",
-                );
-            } else if op.is::<func::FuncOp<'_>>() && op.region(0).is_empty() {
-                op.error("has no body, and nothing is linked to the module; define the function");
-            }
-            entry_points::check(*op);
-            let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
-            let name = name.and_then(AttributeExt::as_str);
-            if name.is_some_and(|name| name.starts_with(placeholders::PREFIX)) {
-                op.error(format!(
-                    "has a name that starts with '{}', which SPIR-V's own functions have; rename it",
-                    placeholders::PREFIX
-                ));
-            }
-            if name.is_some_and(|name| name.contains('\0')) {
-                op.error("has a NUL character in its name, which SPIR-V cannot hold; rename it");
-            }
-        }
-        for function in &self.functions {
-            let (_, results) = function.function_type().as_function().unwrap_or_default();
-            if results.windows(2).any(|pair| pair[0] != pair[1]) {
-                function.op().error("returns values of different types, which cannot be emitted as SPIR-V; store all but one");
-            }
-        }
-        if !self
-            .functions
-            .iter()
-            .any(|function| is_kernel(function.op()))
-        {
-            module.error("has no kernel; a SPIR-V module needs one");
-        }
-    }
-}
-
-fn is_kernel(function: Op<'_>) -> bool {
-    function.attribute(names::LIR_KERNEL).is_some()
 }
 
 /// The module to be, before its functions are lowered.
@@ -380,66 +287,6 @@ fn lower(function: Op<'_>, patterns: &Patterns, flavour: &Flavour) {
         opencl::adapt(function);
     }
     reject_leftovers(function);
-}
-
-/// Work-items of a workgroup, as kernels state them.
-#[derive(Default)]
-struct GroupSizes<'c> {
-    kernels: HashMap<&'c str, [i64; 3]>,
-    /// What functions that ask see, kernels' own aside.
-    shared: HashMap<&'c str, [i64; 3]>,
-}
-
-impl<'c> GroupSizes<'c> {
-    /// Collects the sizes; what has none has been reported.
-    fn of(source: &Source<'c>) -> Self {
-        let mut sizes = Self::default();
-        let kernels = source
-            .functions
-            .iter()
-            .filter(|function| is_kernel(function.op()));
-        for kernel in kernels {
-            if let Some(size) = entry_points::workgroup_size(kernel.op(), source.flavour) {
-                sizes.kernels.insert(kernel.sym_name(), size);
-            }
-        }
-        // Where the launch may decide a size, functions ask for it.
-        let known = source
-            .functions
-            .iter()
-            .filter(|_| !source.flavour.sized_at_launch);
-        for kernel in known {
-            sizes.share(source, kernel.sym_name());
-        }
-        sizes
-    }
-
-    /// Hands the size of a kernel to the functions it reaches.
-    fn share(&mut self, source: &Source<'c>, kernel: &'c str) {
-        let Some(&size) = self.kernels.get(kernel) else {
-            return;
-        };
-        let reach = Reach {
-            functions: &source.uses,
-        };
-        for name in reach.of(kernel) {
-            let asking = source.uses.get(name).and_then(|uses| uses.group_size);
-            let Some(asking) = asking else { continue };
-            if *self.shared.entry(name).or_insert(size) != size {
-                asking.error(
-                    "is reached from kernels with different workgroup sizes; make a function for each",
-                );
-            }
-        }
-    }
-
-    fn inside(&self, function: &str) -> Option<[i64; 3]> {
-        let size = self
-            .kernels
-            .get(function)
-            .or_else(|| self.shared.get(function));
-        size.copied()
-    }
 }
 
 /// An empty `spirv.module` at the end of the module, and its block.

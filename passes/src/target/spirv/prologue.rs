@@ -6,8 +6,9 @@
 use super::{
     check::{builtin, group_size_axis},
     memory::int32,
+    parameters::Parameter,
     physical, types,
-    variables::{Global, Parameter, Table, Variable, Variables},
+    variables::{Global, Table, Variable, Variables},
 };
 use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{

@@ -3,15 +3,12 @@
 use super::{check::lanes_in_words, flavour::Flavour, physical, subgroups, types};
 use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt},
+    ir::{self, Attribute, Builder, Op, OpView, Signedness, Type, TypeExt},
     lir,
     mir::{PtrType, ResourceAttr, ResourceKind, StorageSpace},
     names,
     spirv::{array, as_pointer, block, pointer, runtime_array},
-    upstream::{
-        func,
-        spirv::{self, BuiltIn, StorageClass},
-    },
+    upstream::spirv::{self, BuiltIn, StorageClass},
 };
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -47,26 +44,10 @@ pub struct Table<'c> {
     pub contents: Attribute<'c>,
 }
 
-/// Where a kernel finds a parameter.
-pub enum Parameter<'c> {
-    /// A buffer.
-    Buffer(Variable<'c>),
-    /// Shared memory whose size the launch decides.
-    Shared(Variable<'c>),
-    /// A member of the push constants.
-    PushConstant {
-        /// The struct.
-        block: Variable<'c>,
-        /// Which member.
-        member: u32,
-        /// The member's type.
-        ty: Type<'c>,
-    },
-}
-
 /// All variables of a module.
 pub struct Variables<'c> {
-    flavour: &'static Flavour,
+    /// Which SPIR-V it is.
+    pub flavour: &'static Flavour,
     /// Bits of the ids that a device tells a kernel.
     id_bits: u32,
     /// Symbols in use.
@@ -111,7 +92,8 @@ impl<'c> Variables<'c> {
         name
     }
 
-    fn declare(
+    /// Declares one, under a name of its own.
+    pub fn declare(
         &mut self,
         builder: &Builder<'c>,
         name: String,
@@ -196,7 +178,7 @@ impl<'c> Variables<'c> {
     }
 
     /// An array in shared memory; one element until the launch gives a size.
-    fn shared_memory(
+    pub fn shared_memory(
         &mut self,
         builder: &Builder<'c>,
         name: String,
@@ -248,168 +230,11 @@ impl<'c> Variables<'c> {
         let name = global.sym_name().to_owned();
         Some(self.declare(builder, name, (buffer_type(element), element), place?))
     }
-
-    /// Declares where the parameters of a kernel are, in order; `None` after a
-    /// diagnostic.
-    pub fn add_kernel(
-        &mut self,
-        builder: &Builder<'c>,
-        kernel: func::FuncOp<'c>,
-    ) -> Option<Vec<Parameter<'c>>> {
-        let (types, _) = kernel.function_type().as_function()?;
-        if self.flavour.is_physical() {
-            // They are parameters of the function.
-            return check_arguments(kernel.op(), &types).then(Vec::new);
-        }
-        let attributes = kernel
-            .arg_attrs()
-            .and_then(AttributeExt::as_array)
-            .unwrap_or_default();
-        let parameters: Vec<_> = types
-            .iter()
-            .enumerate()
-            .map(|(index, &ty)| (ty, attributes.get(index).copied()))
-            .collect();
-        let mut scalars = self
-            .push_constants(builder, kernel, &parameters)?
-            .into_iter();
-        parameters
-            .iter()
-            .enumerate()
-            .map(|(index, &(ty, attributes))| match PtrType::from_type(ty) {
-                None => scalars.next(),
-                Some(ptr) => self.parameter_buffer(builder, kernel, index, ptr, attributes),
-            })
-            .collect()
-    }
-
-    fn parameter_buffer(
-        &mut self,
-        builder: &Builder<'c>,
-        kernel: func::FuncOp<'c>,
-        index: usize,
-        ptr: PtrType<'c>,
-        attributes: Option<Attribute<'c>>,
-    ) -> Option<Parameter<'c>> {
-        let op = kernel.op();
-        let source_name = attributes
-            .and_then(|attributes| attributes.entry(names::LIR_NAME))
-            .and_then(AttributeExt::as_str)
-            .filter(|name| !name.contains('\0'))
-            .map_or_else(|| index.to_string(), str::to_owned);
-        let entry = |name| attributes.and_then(|attributes| attributes.entry(name));
-        let name = format!("{}_{source_name}", kernel.sym_name());
-        let counted = entry(names::LIR_TYPE).and_then(AttributeExt::as_type);
-        let counted = counted.unwrap_or(ptr.pointee());
-        let size = entry(names::LIR_SPEC_ID).map(|id| sized(id, counted, ptr.pointee()));
-        if ptr.space() == StorageSpace::Workgroup && size.is_some() {
-            let memory = self.shared_memory(builder, name, ptr.pointee(), 1, size);
-            return Some(Parameter::Shared(memory));
-        }
-        let resource = entry(names::LIR_RESOURCE);
-        if ptr.space() != StorageSpace::Global || resource.is_none() {
-            op.error(format!(
-                "has parameter '{source_name}' in storage space {}; on Vulkan a kernel's pointers are to global storage with a binding, or to workgroup storage",
-                ptr.space().keyword()
-            ));
-            return None;
-        }
-        let place = bound(op, resource?)?;
-        let element = ptr.pointee();
-        let variable = self.declare(builder, name, (buffer_type(element), element), place);
-        Some(Parameter::Buffer(variable))
-    }
-
-    /// The scalar parameters of a kernel, in order.
-    fn push_constants(
-        &mut self,
-        builder: &Builder<'c>,
-        kernel: func::FuncOp<'c>,
-        parameters: &[(Type<'c>, Option<Attribute<'c>>)],
-    ) -> Option<Vec<Parameter<'c>>> {
-        let mut members = vec![];
-        for &(ty, attributes) in parameters {
-            if PtrType::from_type(ty).is_some() {
-                continue;
-            }
-            let place = attributes
-                .and_then(|attributes| attributes.entry(names::LIR_PUSH_CONSTANT))
-                .and_then(lir::PushConstantAttr::from_attribute);
-            let offset = place.and_then(|place| u32::try_from(place.offset()).ok());
-            let Some(offset) = offset else {
-                kernel.op().error(
-                    "has a scalar parameter without lir.push_constant; `--mir-to-lir` places it",
-                );
-                return None;
-            };
-            members.push((ty, offset));
-        }
-        if members.is_empty() {
-            return Some(vec![]);
-        }
-        check_members(kernel.op(), &members)?;
-        let members_type = block(&members);
-        let ty = pointer(members_type, StorageClass::PushConstant);
-        let name = format!("{}_params", kernel.sym_name());
-        let block = self.declare(builder, name, (ty, members_type), Place::Unbound);
-        let parameters = (0..)
-            .zip(&members)
-            .map(|(member, &(ty, _))| Parameter::PushConstant {
-                block: block.clone(),
-                member,
-                ty,
-            });
-        Some(parameters.collect())
-    }
-}
-
-/// Whether OpenCL has arguments of these types; false after a diagnostic at `kernel`.
-fn check_arguments(kernel: Op<'_>, types: &[Type<'_>]) -> bool {
-    for &ty in types {
-        let space = PtrType::from_type(ty).map(PtrType::space);
-        if types::is_boolean(ty) {
-            kernel.error(
-                "has a scalar parameter of type i1, which has no form in memory; pass an i32",
-            );
-            return false;
-        }
-        if let Some(space @ (StorageSpace::Private | StorageSpace::Generic)) = space {
-            kernel.error(format!(
-                "has a parameter in storage space {}; on OpenCL a kernel's pointers are to global, workgroup or constant storage",
-                space.keyword()
-            ));
-            return false;
-        }
-    }
-    true
-}
-
-/// Whether Vulkan has a push constant block with these members, types with their
-/// offsets; `None` after a diagnostic at `kernel`.
-fn check_members<'c>(kernel: Op<'c>, members: &[(Type<'c>, u32)]) -> Option<()> {
-    if members.iter().any(|&(ty, _)| types::is_boolean(ty)) {
-        kernel.error("has a scalar parameter of type i1, which has no form in memory; pass an i32");
-        return None;
-    }
-    let mut places: Vec<_> = members
-        .iter()
-        .map(|&(ty, offset)| (i64::from(offset), layout::size(ty)))
-        .collect();
-    places.sort_unstable();
-    let aligned = places.iter().all(|(offset, size)| offset % size == 0);
-    let apart = places
-        .windows(2)
-        .all(|pair| pair[0].0 + pair[0].1 <= pair[1].0);
-    if !aligned || !apart {
-        kernel.error("has scalar parameters at offsets that are not aligned, or overlap");
-        return None;
-    }
-    Some(())
 }
 
 /// The size of an array that has as many `counted` as the specialisation constant says: its id,
 /// and where the elements are of another size, the bytes of both.
-fn sized<'c>(id: Attribute<'c>, counted: Type<'c>, element: Type<'c>) -> Attribute<'c> {
+pub fn sized<'c>(id: Attribute<'c>, counted: Type<'c>, element: Type<'c>) -> Attribute<'c> {
     let context = element.ctx();
     let sizes = [counted, element].map(layout::size);
     if sizes[0] == sizes[1] {
@@ -420,14 +245,22 @@ fn sized<'c>(id: Attribute<'c>, counted: Type<'c>, element: Type<'c>) -> Attribu
 }
 
 /// How the device finds a variable.
-enum Place {
+pub enum Place {
+    /// It needs no more than its type.
     Unbound,
-    Bound { set: i32, binding: i32 },
+    /// Where a descriptor set has it.
+    Bound {
+        /// The set.
+        set: i32,
+        /// Its place there.
+        binding: i32,
+    },
+    /// What the device tells.
     BuiltIn(BuiltIn),
 }
 
 /// The place a resource attribute says; `None` after a diagnostic at `op`.
-fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
+pub fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
     let resource = ResourceAttr::from_attribute(resource)?;
     if resource.kind() != ResourceKind::Storage {
         op.error(
@@ -451,7 +284,7 @@ fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
 }
 
 /// A storage buffer of elements: `struct { element data[]; }`.
-fn buffer_type(element: Type<'_>) -> Type<'_> {
+pub fn buffer_type(element: Type<'_>) -> Type<'_> {
     let elements = runtime_array(element, layout::size(element) as u32);
     pointer(block(&[(elements, 0)]), StorageClass::StorageBuffer)
 }
