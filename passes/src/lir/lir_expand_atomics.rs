@@ -61,18 +61,22 @@ fn run(pass: &PassRun<'_>) {
         return;
     };
     let missing = atomics::missing(function);
+    if missing.is_empty() {
+        pass.note_unchanged();
+    }
     let updates = missing.iter().filter(|missing| is_update(missing));
     updates.for_each(|update| expand(update, &profile.atomics));
 }
 
 /// Whether an atomic loads and stores, and is not for other passes.
-fn is_update(missing: &Missing<'_>) -> bool {
+pub fn is_update(missing: &Missing<'_>) -> bool {
     let accesses = [AtomicOperation::Load, AtomicOperation::Store];
     let is_flag = missing.op.is::<lir::AtomicFlagTestAndSetOp<'_>>();
     !accesses.contains(&missing.asks.operation) && !is_flag && missing.means != Means::Word
 }
 
-fn expand(update: &Missing<'_>, atomics: &Atomics) {
+/// Makes an update of others.
+pub fn expand(update: &Missing<'_>, atomics: &Atomics) {
     let op = update.op;
     let b = Builder::before(op);
     let old = match update.means {

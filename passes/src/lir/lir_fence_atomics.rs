@@ -51,6 +51,9 @@ fn run(pass: &PassRun<'_>) {
             found.push((op, asks));
         }
     });
+    if found.is_empty() {
+        pass.note_unchanged();
+    }
     for (op, asks) in &found {
         fence(*op, asks, &profile.synchronization);
     }

@@ -39,17 +39,26 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
-    for missing in atomics::missing(pass.op()) {
+    let missing = atomics::missing(pass.op());
+    if missing.is_empty() {
+        pass.note_unchanged();
+    }
+    for missing in missing {
         if is_volatile(missing.op) {
             continue;
         }
-        match missing.asks.operation {
-            AtomicOperation::Load => load(&missing),
-            AtomicOperation::Store if !missing.op.is::<lir::AtomicFlagClearOp<'_>>() => {
-                store(&missing);
-            }
-            _ => {}
+        if !missing.op.is::<lir::AtomicFlagClearOp<'_>>() {
+            replace(&missing);
         }
+    }
+}
+
+/// Makes a load or a store an update.
+pub fn replace(missing: &Missing<'_>) {
+    match missing.asks.operation {
+        AtomicOperation::Load => load(missing),
+        AtomicOperation::Store => store(missing),
+        _ => {}
     }
 }
 

@@ -15,7 +15,8 @@
 //! For targets on which pointers are not cast, SPIR-V for Vulkan among them: there a parameter
 //! of a kernel or a global has one type for all accesses. Two cases need another than it has, by
 //! the tables `atomics` of the profile. Floats whose atomics become those on their bits are
-//! declared as integers of the same width; accesses stay as they are, by way of a cast. Memory
+//! declared as integers of the same width; accesses stay as they are, by way of a cast, but atomics
+//! that the target has on floats become those on the bits as well. Memory
 //! with atomics on 8 and 16 bits that the target lacks is declared as words of 32, and every access
 //! is rewritten: an atomic is one on the word, as `--lir-widen-atomics` makes it, a load takes
 //! its bits from the word, and a store changes only its bits, by an `and` and an `or` that are
@@ -25,9 +26,13 @@
 //! What does not let that be done is an error: a pointer that control flow chooses, that a
 //! function takes, or that other operations use, and memory with atomics of 64 bits too.
 
-use super::retype::{
-    memory::{Demand, Demands, Memory},
-    narrow,
+use super::{
+    lir_expand_atomics::{self, is_update},
+    lir_replace_atomic_accesses,
+    retype::{
+        memory::{Demand, Demands, Memory},
+        narrow,
+    },
 };
 use crate::{mir_to_lir::layout, target::recorded};
 use gir_dialects::{
@@ -57,6 +62,9 @@ fn run(pass: &PassRun<'_>) {
         return;
     };
     let demands = Demands::collect(module, &profile.atomics);
+    if demands.is_empty() {
+        return pass.note_unchanged();
+    }
     let retyping = Retyping::new(module);
     for (memory, demand) in demands.of_memory() {
         let Some(declared) = retyping.declared(memory) else {
@@ -80,6 +88,12 @@ fn run(pass: &PassRun<'_>) {
                 true => narrow::rewrite(root, &profile.atomics),
                 false => cast(root, declared),
             }
+        }
+    }
+    for missing in demands.floats_on_words(&profile.atomics) {
+        lir_replace_atomic_accesses::replace(&missing);
+        if is_update(&missing) {
+            lir_expand_atomics::expand(&missing, &profile.atomics);
         }
     }
 }

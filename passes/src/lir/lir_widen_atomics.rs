@@ -40,6 +40,9 @@ pub static PASS: PassInfo = PassInfo {
 
 fn run(pass: &PassRun<'_>) {
     let missing = atomics::missing(pass.op());
+    if missing.is_empty() {
+        pass.note_unchanged();
+    }
     let narrow = missing.iter().filter(|one| one.means == Means::Word);
     narrow.for_each(widen);
 }

@@ -2,7 +2,7 @@
 
 use super::e2e::{
     assert_same_bits,
-    inputs::{Generator, many},
+    inputs::{Generator, many, number_in_grid},
     launch::{CPU, Launch, VULKAN, Way},
     vulkan_expected,
 };
@@ -18,7 +18,7 @@ const ROUNDS: usize = 3;
 /// Exchanges in a function, in a loop and at the end of a kernel; eight numbers of each work-item.
 fn kernel(width: usize) -> String {
     let [x, y, z] = SIZE;
-    let plane = x * y;
+    let number = number_in_grid(SIZE);
     let results = [
         "%x",
         "%broadcast",
@@ -49,17 +49,7 @@ entry:
 
 func kernel workgroup_size({x}, {y}, {z}) subgroup_size({width}) @k(%xs: ptr[global]<u32>, %outs: ptr[global]<u32>, %rounds: u32) -> void {{
 entry:
-  %lx = local_id x
-  %ly = local_id y
-  %lz = local_id z
-  %group = workgroup_id x
-  %row = mul %ly, {x}u
-  %layer = mul %lz, {plane}u
-  %block = mul %group, {ITEMS}u
-  %a = add %lx, %row
-  %b = add %a, %layer
-  %i = add %b, %block
-  %at = gep %xs, %i, stride=4
+{number}  %at = gep %xs, %i, stride=4
   %first = load %at
   %lane = subgroup_local_id
   br round

@@ -2,7 +2,7 @@
 
 use super::e2e::{
     assert_same_bits,
-    inputs::{Generator, many},
+    inputs::{Generator, many, number_in_grid},
     launch::{CPU, Element, Launch, SERIAL, VULKAN, Way},
     vulkan_expected,
 };
@@ -27,22 +27,13 @@ fn kernel_file(
     body: &str,
 ) -> PathBuf {
     let [x, y, z] = size;
-    let (plane, all) = (x * y, x * y * z);
+    let all = x * y * z;
+    let number = number_in_grid(size);
     let text = format!(
         "global @scratch : ptr[shared]<{ty}> count={all}
 func kernel workgroup_size({x}, {y}, {z}) @k(%inputs: ptr[global]<{ty}>, {parameters}) -> void {{
 entry:
-  %lx = local_id x
-  %ly = local_id y
-  %lz = local_id z
-  %group = workgroup_id x
-  %row = mul %ly, {x}u
-  %layer = mul %lz, {plane}u
-  %block = mul %group, {all}u
-  %a = add %lx, %row
-  %b = add %a, %layer
-  %i = add %b, %block
-  %at = gep %inputs, %i, stride=4
+{number}  %at = gep %inputs, %i, stride=4
   %in = load %at
   %scratch = mov @scratch
 {body}  ret

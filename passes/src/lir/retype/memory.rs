@@ -1,6 +1,7 @@
 //! Memory, and the words that the atomics on it ask for.
 
 use crate::{
+    lir::atomics::Missing,
     mir_to_lir::layout,
     target::{
         atomic_uses::AtomicUse,
@@ -86,6 +87,8 @@ pub struct Demands<'c> {
     /// In the order of the program.
     order: Vec<Memory<'c>>,
     found: HashMap<Memory<'c>, Demand>,
+    /// Instructions on floats, which ask for nothing.
+    on_floats: Vec<(Op<'c>, AtomicUse, Memory<'c>)>,
 }
 
 impl<'c> Demands<'c> {
@@ -96,10 +99,13 @@ impl<'c> Demands<'c> {
             let Some(asks) = AtomicUse::of(op) else {
                 return;
             };
+            let memory = Memory::behind(op.operand(0));
             let Some(demand) = Demand::of(&asks, atomics) else {
+                let on_floats = memory.map(|memory| (op, asks, memory));
+                demands.on_floats.extend(on_floats);
                 return;
             };
-            match Memory::behind(op.operand(0)) {
+            match memory {
                 Some(memory) => demands.add(memory, demand, op),
                 None if demand.is_narrow => op.error("is atomic on memory of which it is not known what it is declared as; use a pointer to a parameter or a global of the kernel, or 32 bits"),
                 None => {}
@@ -122,6 +128,23 @@ impl<'c> Demands<'c> {
             return;
         }
         known.is_narrow |= demand.is_narrow;
+    }
+
+    /// The instructions on floats that cannot stay, because other atomics take the memory for
+    /// words.
+    pub fn floats_on_words(self, atomics: &Atomics) -> impl Iterator<Item = Missing<'c>> {
+        let found = self.found;
+        let lost = self.on_floats.into_iter();
+        let lost = lost.filter(move |(_, _, memory)| found.contains_key(memory));
+        lost.filter_map(|(op, asks, _)| {
+            let means = atomics.means_for_others(asks.ty, asks.operation)?;
+            Some(Missing { op, asks, means })
+        })
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.order.is_empty()
     }
 
     /// What each memory is asked for.

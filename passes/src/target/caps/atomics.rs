@@ -63,12 +63,18 @@ impl Atomics {
 
     /// What an operation is made of; `None` if it cannot be had.
     pub fn means(&self, ty: Scalar, operation: AtomicOperation) -> Option<Means> {
+        match self.is_native(ty, operation) {
+            true => Some(Means::Instruction),
+            false => self.means_for_others(ty, operation),
+        }
+    }
+
+    /// What an operation is made of that is no instruction.
+    pub fn means_for_others(&self, ty: Scalar, operation: AtomicOperation) -> Option<Means> {
         let bits = ty.bits();
         let is_native = |operation: &AtomicOperation| self.is_native(bits, *operation);
         let exchanges = |ty| self.is_native(ty, AtomicOperation::CompareExchange);
-        if self.is_native(ty, operation) {
-            Some(Means::Instruction)
-        } else if let Some(&other) = stand_ins(ty, operation).iter().find(|&one| is_native(one)) {
+        if let Some(&other) = stand_ins(ty, operation).iter().find(|&one| is_native(one)) {
             Some(Means::Operation(other))
         } else if exchanges(bits) {
             Some(Means::Loop)

@@ -33,3 +33,22 @@ pub fn strings(strings: &[Vec<u8>]) -> (Vec<u8>, Vec<u32>) {
     }
     (strings.concat(), offsets)
 }
+
+/// Instructions that number the work-items of a grid, one row of workgroups of this size, as `%i`.
+pub fn number_in_grid(size: [usize; 3]) -> String {
+    let [x, y, z] = size;
+    let (plane, all) = (x * y, x * y * z);
+    format!(
+        "  %lx = local_id x
+  %ly = local_id y
+  %lz = local_id z
+  %group = workgroup_id x
+  %row = mul %ly, {x}u
+  %layer = mul %lz, {plane}u
+  %block = mul %group, {all}u
+  %a = add %lx, %row
+  %b = add %a, %layer
+  %i = add %b, %block
+"
+    )
+}
