@@ -26,7 +26,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let prefix = env::var("MLIR_SYS_220_PREFIX").unwrap_or_else(|_| "/usr/lib/llvm-22".into());
     views::generate(&manifest, &prefix, &out)?;
-    build_library(&manifest, &prefix, &out);
+    // Clippy links nothing, and has build scripts of its own: it would build the C++ once more.
+    println!("cargo:rerun-if-env-changed=RUSTC_WORKSPACE_WRAPPER");
+    let wrapper = env::var("RUSTC_WORKSPACE_WRAPPER").unwrap_or_default();
+    if !wrapper.ends_with("clippy-driver") {
+        build_library(&manifest, &prefix, &out);
+    }
     bind(&manifest, &prefix, &out)
 }
 

@@ -27,8 +27,9 @@ const INTRODUCTION: &str = "
 # Requirements and the tests that name them
 
 A requirement is one testable line of a specification. Its family says of which: `R-CARD` the project's design card,
-`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification, `R-SPVD` the page of MLIR on SPIR-V. `X`
-are the places where two of them contradict each other, and what was settled. A Rust test stands as file and function.
+`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification, `R-SPVD` the page of MLIR on SPIR-V,
+`R-CHIP` what chipStar asks of a compiler, `R-SPVLLVM` SPIR-V as LLVM IR. `X` are the places where two of them contradict
+each other, and what was settled. A Rust test stands as file and function.
 
 | requirement | tests |
 |---|---|
