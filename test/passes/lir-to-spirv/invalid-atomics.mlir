@@ -1,5 +1,5 @@
 // Atomics that SPIR-V for Vulkan does not have, or does not get yet, are errors at their place.
-// R-GIR-80 R-GIR-83 R-GIR-84 R-GIR-85 R-GIR-87
+// R-GIR-80 R-GIR-83 R-GIR-84 R-GIR-85 R-GIR-87 R-CHIP-21
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.2"} {

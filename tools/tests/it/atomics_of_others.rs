@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::e2e::{
     launch::{DEVICES, Launch},
-    vulkan_expected,
+    opencl_expected, vulkan_expected,
 };
 
 const POOR: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/poor.toml");
@@ -44,6 +44,11 @@ fn on_poor_devices(filter: &str) {
 #[test]
 fn instructions_on_floats() {
     conformance(FLOATS, &["vulkan"], "contention/");
+    if opencl_expected() {
+        for filter in ["contention/", "update_f32", "update_f64"] {
+            conformance(FLOATS, &["opencl-spirv"], filter);
+        }
+    }
 }
 
 /// Work-items that contend for the same location: nothing is lost in the loops.
