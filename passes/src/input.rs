@@ -1,6 +1,7 @@
 //! Which language an input is in, and limits that are checked before parsing.
 
 mod bytecode;
+mod legacy_spv;
 mod limits;
 
 pub use limits::MAX_NESTING;
@@ -91,6 +92,45 @@ fn sniff_text(source: &[u8]) -> Language {
     }
 }
 
+/// As [`sniff`], for text that may be of the dialect `spv`, whose functions begin as GIR's.
+pub fn sniff_legacy(source: &[u8], name: &str) -> Language {
+    match sniff(source, name) {
+        Language::Gir if !name.ends_with(".gir") => Language::Mlir,
+        language => language,
+    }
+}
+
+/// Parses MLIR text that may have ops of the dialect `spv`, as it was before 2022, which
+/// become ones of `spirv`; `None` after diagnostics.
+pub fn parse_legacy<'c>(
+    context: &'c Context,
+    source: &[u8],
+    name: &str,
+    verify: bool,
+) -> Option<Module<'c>> {
+    match sniff_legacy(source, name) {
+        Language::Mlir if is_excessive(context, source, name) => None,
+        Language::Mlir => legacy_spv::parse(context, source, name, verify),
+        _ => {
+            let location = Location::new(context, name, 1, 1);
+            let message = "this is no MLIR text, of which --upgrade-legacy-spv upgrades the \
+                dialect spv; leave the flag out";
+            diagnostic::error(location, message);
+            None
+        }
+    }
+}
+
+/// Whether the text passes a limit; then that has been said.
+fn is_excessive(context: &Context, source: &[u8], name: &str) -> bool {
+    let excess = limits::excess(source);
+    if let Some(place) = &excess {
+        let location = Location::new(context, name, place.line, place.column);
+        diagnostic::error(location, place.limit.to_string());
+    }
+    excess.is_some()
+}
+
 /// Parses an input in any language; `None` after diagnostics.
 pub fn parse<'c>(
     context: &'c Context,
@@ -107,9 +147,7 @@ pub fn parse<'c>(
         }
         Language::Bytecode => bytecode::parse(context, source, name, verify),
         Language::Mlir => {
-            if let Some(place) = limits::excess(source) {
-                let location = Location::new(context, name, place.line, place.column);
-                diagnostic::error(location, place.limit.to_string());
+            if is_excessive(context, source, name) {
                 return None;
             }
             let module = Module::parse(context, source, name, verify)?;

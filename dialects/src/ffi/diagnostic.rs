@@ -3,7 +3,7 @@
 //! An error emitted while a pass runs makes the pass fail; no code returns a
 //! second failure for it.
 
-pub use super::handler::{Form, keep_errors, keep_messages, print_with_source};
+pub use super::handler::{Form, keep_errors, keep_messages, move_diagnostics, print_with_source};
 
 use super::{ir::Location, panic, string, sys};
 

@@ -1,6 +1,7 @@
 //! What becomes of diagnostics: printed with their line of the source, or kept.
 
 use super::{
+    diagnostic,
     ir::{Context, Location},
     string, sys,
 };
@@ -74,6 +75,40 @@ pub fn keep_errors<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<St
     (value, errors)
 }
 
+/// A diagnostic that has been kept.
+struct Kept<'c> {
+    severity: Severity,
+    location: Location<'c>,
+    message: String,
+    notes: Vec<diagnostic::Note<'c>>,
+}
+
+/// Runs `body`, and emits its diagnostics behind it, at the locations that `moved` makes of
+/// theirs.
+pub fn move_diagnostics<'c, T>(
+    context: &'c Context,
+    moved: impl Fn(Location<'c>) -> Location<'c>,
+    body: impl FnOnce() -> T,
+) -> T {
+    let mut kept = vec![];
+    let mut keep = |diagnostic: Diagnostic<'_>| kept.push(diagnostic.keep(&moved));
+    let value = handling(context, &mut keep, body);
+    for Kept {
+        severity,
+        location,
+        message,
+        notes,
+    } in kept
+    {
+        match severity {
+            Severity::Warning => diagnostic::warning(location, message),
+            Severity::Remark => diagnostic::remark_with_notes(location, message, &notes),
+            _ => diagnostic::error_with_notes(location, message, &notes),
+        }
+    }
+    value
+}
+
 type Handle<'h> = &'h mut dyn FnMut(Diagnostic<'_>);
 
 /// Runs `body` while `handle` gets the context's diagnostics.
@@ -114,6 +149,20 @@ impl<'d> Diagnostic<'d> {
         let data = std::ptr::from_mut(&mut text).cast();
         unsafe { mlirDiagnosticPrint(self.raw, Some(string::append), data) };
         text
+    }
+
+    /// The diagnostic as it outlives its emission; its locations are the context's.
+    fn keep<'c>(self, moved: impl Fn(Location<'c>) -> Location<'c>) -> Kept<'c> {
+        let location = |it: Diagnostic<'_>| {
+            moved(unsafe { Location::from_raw(mlirDiagnosticGetLocation(it.raw)) })
+        };
+        let text = |it: Diagnostic<'_>| String::from_utf8_lossy(&it.message()).into_owned();
+        Kept {
+            severity: self.severity(),
+            location: location(self),
+            message: text(self),
+            notes: self.notes().map(|it| (location(it), text(it))).collect(),
+        }
     }
 
     fn location(self) -> Location<'d> {

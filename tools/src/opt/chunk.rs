@@ -24,8 +24,9 @@ pub fn process(
     reflections: &mut Vec<Reflection>,
 ) -> bool {
     let verify = driver.verify_on_parsing();
-    let parsed = driver.time("Parser", || {
-        input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)
+    let parsed = driver.time("Parser", || match request.legacy_spv {
+        true => input::parse_legacy(chunk.context, chunk.text, chunk.name, verify),
+        false => input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify),
     });
     let Some(module) = parsed else { return false };
     let op = module.op();

@@ -23,6 +23,7 @@ pub struct Flags {
     atomic_fallback: BoolFlag,
     strict_barriers: BoolFlag,
     strict: BoolFlag,
+    legacy_spv: BoolFlag,
     fast_math: BoolFlag,
     levels: [BoolFlag; 4],
     diagnostics: StringFlag,
@@ -83,6 +84,8 @@ pub struct Request {
     pub permissions: Permissions,
     /// How to read GIR text.
     pub parse: ParseOptions,
+    /// Whether MLIR text may have ops of the dialect `spv`.
+    pub legacy_spv: bool,
     /// Whether floats may be approximated.
     pub fast_math: bool,
     /// How much to optimise.
@@ -145,6 +148,10 @@ impl Flags {
                 "Refuse barriers that the target does not have itself",
             ),
             strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
+            legacy_spv: BoolFlag::new(
+                "upgrade-legacy-spv",
+                "Read ops, types and attributes of 'spv', as MLIR spelled its SPIR-V dialect before 2022, as 'spirv'",
+            ),
             fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
             levels: OptLevel::ALL.map(level_flag),
             diagnostics: StringFlag::new(
@@ -256,6 +263,7 @@ impl Flags {
             target,
             permissions,
             parse,
+            legacy_spv: self.legacy_spv.get(),
             fast_math: self.fast_math.get(),
             level: self.level()?,
         })

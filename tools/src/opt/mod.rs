@@ -90,7 +90,11 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     let outputs = Outputs::prepare(driver, &request)?;
     let mut reflections = vec![];
     let name = io::display_name(driver.input_file());
-    let marker = input::sniff(&source, &name).split_marker();
+    let sniff = match request.legacy_spv {
+        true => input::sniff_legacy,
+        false => input::sniff,
+    };
+    let marker = sniff(&source, &name).split_marker();
     let mut chunks = 0;
     let (bytes, ok) = driver.process(&source, &name, marker, form, |chunk, output| {
         chunks += 1;

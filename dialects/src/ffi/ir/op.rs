@@ -76,6 +76,11 @@ impl<'c> Op<'c> {
         self.is::<T>().then(|| T::from_op(self))
     }
 
+    /// Says where the op comes from.
+    pub fn set_location(self, location: Location<'c>) {
+        unsafe { mlirOperationSetLocation(self.to_raw(), location.to_raw()) }
+    }
+
     /// Where the operation comes from.
     pub fn location(self) -> Location<'c> {
         unsafe { Location::from_raw(mlirOperationGetLocation(self.raw)) }
