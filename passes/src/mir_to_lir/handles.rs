@@ -136,7 +136,7 @@ fn replacement<'c>(b: &Builder<'c>, given: Attribute<'c>, ty: Type<'c>) -> Optio
 }
 
 /// The op that reads an input.
-fn input<'c>(b: &Builder<'c>, io: mir::IoAttr<'c>, ty: Type<'c>) -> Value<'c> {
+pub fn input<'c>(b: &Builder<'c>, io: mir::IoAttr<'c>, ty: Type<'c>) -> Value<'c> {
     match io.builtin() {
         Some(IoBuiltin::VertexIndex) => lir::VertexIndexOp::build(b, ty).result(),
         Some(IoBuiltin::InstanceIndex) => lir::InstanceIndexOp::build(b, ty).result(),

@@ -14,6 +14,6 @@ mod matrices;
 mod ops;
 mod resources;
 mod saturating;
-mod stages;
+pub mod stages;
 mod subgroups;
 mod workgroups;

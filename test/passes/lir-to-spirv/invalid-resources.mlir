@@ -1,4 +1,4 @@
-// Resources and stages that SPIR-V does not get yet, where they stand.
+// Resources that SPIR-V does not get yet, where they stand.
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
@@ -62,43 +62,10 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op is a vertex kernel, which cannot be emitted as SPIR-V yet; compute kernels can}}
-  func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
-    return
-  }
-}
-
-// -----
-
-module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op is a fragment kernel, which cannot be emitted as SPIR-V yet; compute kernels can}}
-  func.func @k() attributes {lir.kernel = #mir.kernel<fragment>} {
-    return
-  }
-}
-
-// -----
-
-module attributes {lir.target = "vulkan1.1"} {
   lir.global @tile : !mir.ptr<workgroup, f32> count 64 align 4 elem f32
   // expected-error@+1 {{'func.func' op has copies by a DMA engine, which no GPU has; copy in the kernel}}
   func.func @k(%p: !mir.ptr<global, f32> {lir.name = "in", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.dsp_dma = #mir.dsp_dma<source = "in", dest = @tile, size = 256>, lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    return
-  }
-}
-
-// -----
-
-module attributes {lir.target = "vulkan1.1"} {
-  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    return
-  }
-  func.func @helper() {
-    // expected-error@+1 {{'lir.vertex_index' op cannot be emitted as SPIR-V yet}}
-    %0 = lir.vertex_index
-    // expected-error@+1 {{'lir.frag_coord' op cannot be emitted as SPIR-V yet}}
-    %1 = lir.frag_coord
     return
   }
 }

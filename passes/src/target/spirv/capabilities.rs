@@ -119,8 +119,9 @@ impl Capabilities {
         let has = |capability: Capability| self.needed.contains(&(capability as i64));
         let bytes =
             has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
-        let shorts =
-            has(Capability::StorageBuffer16BitAccess) || has(Capability::StoragePushConstant16);
+        let shorts = has(Capability::StorageBuffer16BitAccess)
+            || has(Capability::StoragePushConstant16)
+            || has(Capability::StorageInputOutput16);
         let is_missing = |&number: &i64| match number == Capability::Int8 as i64 {
             true => !bytes,
             false => !shorts,
@@ -237,6 +238,7 @@ fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capabi
         (StorageClass::StorageBuffer, 16) => Capability::StorageBuffer16BitAccess,
         (StorageClass::PushConstant, 8) => Capability::StoragePushConstant8,
         (StorageClass::PushConstant, 16) => Capability::StoragePushConstant16,
+        (StorageClass::Input | StorageClass::Output, 16) => Capability::StorageInputOutput16,
         _ => return None,
     })
 }

@@ -40,13 +40,16 @@ pub struct Uses<'c> {
     pub rounded: BTreeSet<u32>,
 }
 
-/// The builtin input an id op reads, and the component of one that is a vector.
+/// The builtin input an op reads, and the component if it reads one of a vector.
 pub fn builtin(name: &str) -> Option<(BuiltIn, Option<i32>)> {
     let (builtin, component) = match name {
         lir::SubgroupIdOp::NAME => return Some((BuiltIn::SubgroupId, None)),
         lir::SubgroupSizeOp::NAME => return Some((BuiltIn::SubgroupSize, None)),
         lir::SubgroupLocalIdOp::NAME => return Some((BuiltIn::SubgroupLocalInvocationId, None)),
         lir::NumSubgroupsOp::NAME => return Some((BuiltIn::NumSubgroups, None)),
+        lir::VertexIndexOp::NAME => return Some((BuiltIn::VertexIndex, None)),
+        lir::InstanceIndexOp::NAME => return Some((BuiltIn::InstanceIndex, None)),
+        lir::FragCoordOp::NAME => return Some((BuiltIn::FragCoord, None)),
         lir::IdGlobalXOp::NAME => (BuiltIn::GlobalInvocationId, 0),
         lir::IdGlobalYOp::NAME => (BuiltIn::GlobalInvocationId, 1),
         lir::IdGlobalZOp::NAME => (BuiltIn::GlobalInvocationId, 2),

@@ -5,6 +5,8 @@ use super::{
     check::Uses,
     flavour::Flavour,
     parameters::Parameter,
+    stage_io::StageIo,
+    stages,
     variables::{Global, Variables},
 };
 use gir_dialects::{
@@ -19,17 +21,18 @@ use gir_dialects::{
 use std::collections::{BTreeSet, HashMap};
 
 /// Reports a kernel of which SPIR-V gets something else than it says.
-pub fn check(op: Op<'_>) {
-    let stage = op
-        .attribute(names::LIR_KERNEL)
-        .and_then(KernelAttr::from_attribute)
-        .map(KernelAttr::stage);
-    match stage {
-        None | Some(Stage::Compute) => {}
-        Some(stage) => op.error(format!(
-            "is a {} kernel, which cannot be emitted as SPIR-V yet; compute kernels can",
-            stage.keyword()
-        )),
+pub fn check(op: Op<'_>, flavour: &Flavour) {
+    if let Some(stage) = stages::graphics(op) {
+        let stage_name = stage.keyword();
+        if flavour.is_physical() {
+            op.error(format!(
+                "is a {stage_name} kernel, and OpenCL has no graphics pipeline; emit it for Vulkan"
+            ));
+        } else if stages::execution_model(stage).is_none() {
+            op.error(format!(
+                "is a {stage_name} kernel, which cannot be emitted as SPIR-V yet; compute, vertex and fragment kernels can"
+            ));
+        }
     }
     if op.attribute(names::LIR_DSP_DMA).is_some() {
         op.error("has copies by a DMA engine, which no GPU has; copy in the kernel");
@@ -100,12 +103,21 @@ pub fn declare<'c>(
         .iter()
         .map(|name| ir::symbol_ref(context, name))
         .collect();
-    let model = ExecutionModelAttr::get(context, flavour.execution_model);
+    let of_stage = stages::graphics(kernel.op()).and_then(stages::execution_model);
+    let model = of_stage.unwrap_or(flavour.execution_model);
+    let model = ExecutionModelAttr::get(context, model);
     spirv::EntryPointOp::build(builder, model, name, ir::array(context, &interface));
     if let Some(size) = size {
         let mode = ExecutionModeAttr::get(context, ExecutionMode::LocalSize);
         spirv::ExecutionModeOp::build(builder, name, mode, size_attribute(context, size));
     }
+}
+
+/// Sets an execution mode without operands.
+pub fn set_mode<'c>(builder: &Builder<'c>, kernel: func::FuncOp<'c>, mode: ExecutionMode) {
+    let mode = ExecutionModeAttr::get(builder.context(), mode);
+    let values = ir::array(builder.context(), &[]);
+    spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, values);
 }
 
 /// Gives a kernel for OpenCL the size of its subgroups, and keeps it from contracting floats,
@@ -126,9 +138,7 @@ pub fn set_modes<'c>(
         needed.require(Capability::SubgroupDispatch);
     }
     if uses.iter().any(|uses| uses.rounds) {
-        let mode = ExecutionModeAttr::get(context, ExecutionMode::ContractionOff);
-        let values = ir::array(context, &[]);
-        spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, values);
+        set_mode(builder, kernel, ExecutionMode::ContractionOff);
     }
 }
 
@@ -171,14 +181,15 @@ fn size_attribute(context: &Context, size: [i64; 3]) -> ir::Attribute<'_> {
     ir::array(context, &size.map(|extent| ir::i32_attr(context, extent)))
 }
 
-/// The variables an entry point has to list: inputs, and from SPIR-V 1.4 on all.
+/// The variables an entry point has to list: inputs and outputs, and from SPIR-V 1.4 on all.
 pub fn interface<'c>(
     variables: &Variables<'c>,
     uses: &[&Uses<'c>],
     parameters: &[Parameter<'c>],
+    io: &StageIo<'c>,
     all: bool,
 ) -> Vec<String> {
-    let mut names = BTreeSet::new();
+    let mut names: BTreeSet<_> = io.names().map(str::to_owned).collect();
     for uses in uses {
         let inputs = uses
             .builtins
@@ -197,9 +208,12 @@ pub fn interface<'c>(
         }
     }
     if all {
-        names.extend(parameters.iter().map(|parameter| match parameter {
-            Parameter::Buffer(variable) | Parameter::Shared(variable) => variable.name.clone(),
-            Parameter::PushConstant { block, .. } => block.name.clone(),
+        names.extend(parameters.iter().filter_map(|parameter| match parameter {
+            Parameter::Buffer(variable) | Parameter::Shared(variable) => {
+                Some(variable.name.clone())
+            }
+            Parameter::PushConstant { block, .. } => Some(block.name.clone()),
+            Parameter::Input => None,
         }));
     }
     names.into_iter().collect()

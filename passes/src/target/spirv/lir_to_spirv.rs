@@ -27,7 +27,8 @@ use super::{
     placeholders::Placeholders,
     prologue::{self, Setting},
     source::{Source, is_kernel},
-    subgroups, synchronization, tables,
+    stage_io::StageIo,
+    stages, subgroups, synchronization, tables,
     variables::Variables,
     vectors,
 };
@@ -174,6 +175,7 @@ fn declare<'c>(
     let names = source.functions.iter().map(|function| function.sym_name());
     let mut variables = Variables::new(flavour, id_bits(flavour, profile), names);
     let parameters = declare_variables(&builder, source, &mut variables)?;
+    let crossings = declare_crossings(&builder, source, &mut variables)?;
     note(new.op(), names::LIR_SPEC_IDS, &variables.sized_at_launch);
     note(new.op(), tables::TABLES, &variables.tables);
     let mut functions = vec![];
@@ -188,6 +190,9 @@ fn declare<'c>(
             };
             let new = take_function(&builder, *function, flavour);
             prologue::lower(new, &setting);
+            if let Some(io) = crossings.get(name) {
+                io.lower(new);
+            }
             functions.push(new);
         }
     });
@@ -200,13 +205,19 @@ fn declare<'c>(
     for kernel in &source.functions {
         let name = kernel.sym_name();
         let size = sizes.kernels.get(name).copied();
-        if (size.is_some() || flavour.sized_at_launch)
+        let stage = stages::graphics(kernel.op());
+        if (size.is_some() || flavour.sized_at_launch || stage.is_some())
             && let Some(parameters) = parameters.get(name)
         {
             let uses = reach.uses(name);
-            let interface = entry_points::interface(&variables, &uses, parameters, is_1_4);
+            let none = StageIo::default();
+            let io = crossings.get(name).unwrap_or(&none);
+            let interface = entry_points::interface(&variables, &uses, parameters, io, is_1_4);
             let builder = builder.with_location(kernel.op().location());
             entry_points::declare(&builder, *kernel, flavour, size, &interface);
+            if let Some(stage) = stage {
+                stages::set_modes(&builder, *kernel, stage, io);
+            }
             if flavour.is_physical() {
                 entry_points::set_modes(&builder, *kernel, &uses, &mut needed);
             } else if is_1_4 {
@@ -214,11 +225,13 @@ fn declare<'c>(
             }
         }
     }
-    for variable in block
-        .ops()
-        .filter(|op| op.is::<spirv::GlobalVariableOp<'_>>())
-    {
-        needed.require_op(variable);
+    for op in block.ops() {
+        if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
+            needed.require_op(op);
+            if let Some(decoration) = variables.decorations.get(variable.sym_name()) {
+                op.set_attribute(decoration, ir::flag(module.context()));
+            }
+        }
     }
     lowered.then_some(Declared {
         module: new,
@@ -272,6 +285,25 @@ fn declare_variables<'c>(
         }
     });
     declared.then_some(parameters)
+}
+
+/// Declares what vertex and fragment kernels read and hand on, by their names.
+fn declare_crossings<'c>(
+    builder: &Builder<'c>,
+    source: &Source<'c>,
+    variables: &mut Variables<'c>,
+) -> Option<HashMap<&'c str, StageIo<'c>>> {
+    let mut crossings = HashMap::new();
+    let declared = pass::succeeds(|| {
+        for function in &source.functions {
+            if let Some(stage) = stages::graphics(function.op()) {
+                let builder = builder.with_location(function.op().location());
+                let io = StageIo::declare(variables, &builder, *function, stage);
+                crossings.extend(io.map(|io| (function.sym_name(), io)));
+            }
+        }
+    });
+    declared.then_some(crossings)
 }
 
 /// Lowers what a function does.

@@ -36,6 +36,8 @@ mod placeholders;
 mod prologue;
 mod source;
 mod spec_constants;
+mod stage_io;
+mod stages;
 mod subgroups;
 mod synchronization;
 mod tables;

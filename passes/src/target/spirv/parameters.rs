@@ -1,7 +1,7 @@
 //! The parameters of kernels: where a kernel finds them, and the variables they become.
 
 use super::{
-    types,
+    stages, types,
     variables::{Place, Variable, Variables, bound, buffer_type, sized},
 };
 use crate::mir_to_lir::layout;
@@ -18,6 +18,8 @@ use gir_dialects::{
 pub enum Parameter<'c> {
     /// A buffer.
     Buffer(Variable<'c>),
+    /// An input of the stage, which operations read.
+    Input,
     /// Shared memory whose size the launch decides.
     Shared(Variable<'c>),
     /// A member of the push constants.
@@ -60,6 +62,7 @@ impl<'c> Variables<'c> {
             .iter()
             .enumerate()
             .map(|(index, &(ty, attributes))| match PtrType::from_type(ty) {
+                None if is_input(attributes) => Some(Parameter::Input),
                 None => scalars.next(),
                 Some(ptr) => self.parameter_buffer(builder, kernel, index, ptr, attributes),
             })
@@ -100,6 +103,14 @@ impl<'c> Variables<'c> {
         let place = bound(op, resource?)?;
         let element = ptr.pointee();
         let variable = self.declare(builder, name, (buffer_type(element), element), place);
+        let pointer = op
+            .region(0)
+            .first_block()
+            .map(|entry| entry.argument(index));
+        if stages::graphics(op).is_some() && pointer.is_some_and(stages::is_only_read) {
+            let name = variable.name.clone();
+            self.decorations.insert(name, "non_writable");
+        }
         Some(Parameter::Buffer(variable))
     }
 
@@ -112,7 +123,7 @@ impl<'c> Variables<'c> {
     ) -> Option<Vec<Parameter<'c>>> {
         let mut members = vec![];
         for &(ty, attributes) in parameters {
-            if PtrType::from_type(ty).is_some() {
+            if PtrType::from_type(ty).is_some() || is_input(attributes) {
                 continue;
             }
             let place = attributes
@@ -144,6 +155,11 @@ impl<'c> Variables<'c> {
             });
         Some(parameters.collect())
     }
+}
+
+/// Whether a parameter with these attributes comes from the stage before.
+fn is_input(attributes: Option<Attribute<'_>>) -> bool {
+    attributes.is_some_and(|attributes| attributes.entry(names::LIR_IO).is_some())
 }
 
 /// Whether OpenCL has arguments of these types; false after a diagnostic at `kernel`.

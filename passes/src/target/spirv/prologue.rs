@@ -62,7 +62,10 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
         .map(|parameter| prologue.parameter(parameter))
         .collect();
     for (index, value) in values.into_iter().enumerate().rev() {
-        entry.argument(index).replace_all_uses(value);
+        // What has no value here has no uses.
+        if let Some(value) = value {
+            entry.argument(index).replace_all_uses(value);
+        }
         entry.erase_argument(index);
     }
     // Only now: one of them may be where the prologue is inserted. What has no replacement, after
@@ -226,8 +229,9 @@ impl<'c> Prologue<'_, 'c> {
         Some(value)
     }
 
-    fn parameter(&mut self, parameter: &Parameter<'c>) -> Value<'c> {
-        match parameter {
+    fn parameter(&mut self, parameter: &Parameter<'c>) -> Option<Value<'c>> {
+        Some(match parameter {
+            Parameter::Input => return None,
             Parameter::Buffer(variable) => {
                 let base = self.address_of(variable);
                 let zero = self.zero();
@@ -246,7 +250,7 @@ impl<'c> Prologue<'_, 'c> {
                     .op()
                     .result(0)
             }
-        }
+        })
     }
 
     fn address_of(&self, variable: &Variable<'c>) -> Value<'c> {

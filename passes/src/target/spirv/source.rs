@@ -6,7 +6,7 @@ use super::{
     entry_points,
     flavour::Flavour,
     group_sizes::GroupSizes,
-    placeholders,
+    placeholders, stage_io, stages,
 };
 use crate::{
     lir::atomics::{self, Missing},
@@ -46,11 +46,15 @@ impl<'c> Source<'c> {
             source.check_top(module);
             source.top.iter().for_each(|&op| legality.check(op));
             for function in &source.functions {
+                if stages::graphics(function.op()).is_some() {
+                    stage_io::read_parameters(*function);
+                }
                 let uses = check::inspect(function.op(), flavour);
                 source.uses.insert(function.sym_name(), uses);
                 check_atomics(function.op());
             }
             calls::check(&source.functions, &source.uses);
+            stages::check(&source);
         });
         // Without a size the rest can be looked at: all mistakes are reported at once.
         source.sizes = GroupSizes::of(&source);
@@ -79,7 +83,7 @@ impl<'c> Source<'c> {
             } else if op.is::<func::FuncOp<'_>>() && op.region(0).is_empty() {
                 op.error("has no body, and nothing is linked to the module; define the function");
             }
-            entry_points::check(*op);
+            entry_points::check(*op, self.flavour);
             let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
             let name = name.and_then(AttributeExt::as_str);
             if name.is_some_and(|name| name.starts_with(placeholders::PREFIX)) {

@@ -61,6 +61,8 @@ pub struct Variables<'c> {
     pub sized_at_launch: Vec<(String, Attribute<'c>)>,
     /// Constant memory: the variable and its contents, packed.
     pub tables: Vec<(String, Attribute<'c>)>,
+    /// What variables are decorated with beside their places, by name.
+    pub decorations: HashMap<String, &'static str>,
 }
 
 impl<'c> Variables<'c> {
@@ -78,6 +80,7 @@ impl<'c> Variables<'c> {
             builtins: BTreeMap::new(),
             sized_at_launch: vec![],
             tables: vec![],
+            decorations: HashMap::new(),
         }
     }
 
@@ -101,12 +104,15 @@ impl<'c> Variables<'c> {
         place: Place,
     ) -> Variable<'c> {
         let name = self.fresh(name);
-        let (binding, set, builtin) = match place {
-            Place::Unbound => (None, None, None),
-            Place::Bound { set, binding } => (Some(binding), Some(set), None),
-            Place::BuiltIn(builtin) => (None, None, Some(builtin.keyword())),
+        let (location, binding, set, builtin) = match place {
+            Place::Unbound => (None, None, None, None),
+            Place::Bound { set, binding } => (None, Some(binding), Some(set), None),
+            Place::Location(location) => (Some(location), None, None, None),
+            Place::BuiltIn(builtin) => (None, None, None, Some(builtin.keyword())),
         };
-        spirv::GlobalVariableOp::build(builder, ty, &name, None, None, binding, set, builtin, None);
+        spirv::GlobalVariableOp::build(
+            builder, ty, &name, None, location, binding, set, builtin, None,
+        );
         Variable { name, ty, element }
     }
 
@@ -118,10 +124,13 @@ impl<'c> Variables<'c> {
         if self.builtins.contains_key(&number) {
             return;
         }
-        let contents = match subgroups::is_input(builtin) {
-            true => types::int32(builder.context()),
-            false => {
-                let id = ir::integer_type(builder.context(), self.id_bits, Signedness::Signless);
+        let context = builder.context();
+        let contents = match builtin {
+            BuiltIn::FragCoord => Type::vector(&[4], Type::float32(context)),
+            BuiltIn::VertexIndex | BuiltIn::InstanceIndex => types::int32(context),
+            _ if subgroups::is_input(builtin) => types::int32(context),
+            _ => {
+                let id = ir::integer_type(context, self.id_bits, Signedness::Signless);
                 Type::vector(&[3], id)
             }
         };
@@ -255,6 +264,8 @@ pub enum Place {
         /// Its place there.
         binding: i32,
     },
+    /// What the stage before writes, or the next one reads.
+    Location(i32),
     /// What the device tells.
     BuiltIn(BuiltIn),
 }

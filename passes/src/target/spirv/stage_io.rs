@@ -1,0 +1,270 @@
+//! What vertex and fragment kernels read from the stage before and hand to the next: each
+//! location and each builtin is a variable of the kernel that has it.
+
+use super::{
+    types,
+    variables::{Place, Variable, Variables},
+};
+use crate::mir_to_lir::handles;
+use gir_dialects::{
+    ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt},
+    lir,
+    mir::{Interpolation, IoAttr, IoBuiltin, Stage},
+    names,
+    spirv::pointer,
+    upstream::{
+        func,
+        spirv::{self, BuiltIn, StorageClass},
+    },
+};
+
+/// The inputs and outputs of a kernel; a compute kernel has none.
+#[derive(Default)]
+pub struct StageIo<'c> {
+    inputs: Vec<Crossing<'c>>,
+    outputs: Vec<Crossing<'c>>,
+}
+
+/// What crosses from one stage to another at one place.
+struct Crossing<'c> {
+    io: IoAttr<'c>,
+    variable: Variable<'c>,
+}
+
+impl<'c> StageIo<'c> {
+    /// Declares the variables of a kernel; `None` after a diagnostic.
+    pub fn declare(
+        variables: &mut Variables<'c>,
+        builder: &Builder<'c>,
+        kernel: func::FuncOp<'c>,
+        stage: Stage,
+    ) -> Option<Self> {
+        let mut io = Self::default();
+        let mut declared = true;
+        kernel.op().walk_pre(|op| {
+            let Some((place, ty, is_output)) = crossing(op) else {
+                return;
+            };
+            let list = io.list(is_output);
+            if list.iter().any(|known| known.io == place) {
+                return;
+            }
+            let what = Declaration {
+                kernel: kernel.sym_name(),
+                io: place,
+                ty,
+                is_output,
+            };
+            let is_fit = check_type(op, &what, stage) && check_apart(op, &what, list);
+            match what.variable(op, variables, builder).filter(|_| is_fit) {
+                Some(variable) => list.push(Crossing {
+                    io: place,
+                    variable,
+                }),
+                None => declared = false,
+            }
+        });
+        declared.then_some(io)
+    }
+
+    fn list(&mut self, is_output: bool) -> &mut Vec<Crossing<'c>> {
+        match is_output {
+            true => &mut self.outputs,
+            false => &mut self.inputs,
+        }
+    }
+
+    /// The names of its variables, for the interface of the entry point.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let all = self.inputs.iter().chain(&self.outputs);
+        all.map(|crossing| crossing.variable.name.as_str())
+    }
+
+    /// Whether it writes a builtin.
+    pub fn writes(&self, builtin: IoBuiltin) -> bool {
+        let mut outputs = self.outputs.iter();
+        outputs.any(|output| output.io.builtin() == Some(builtin))
+    }
+
+    /// Makes loads and stores of what reads and writes them.
+    pub fn lower(&self, function: Op<'c>) {
+        let mut ops = vec![];
+        function.walk_pre(|op| ops.extend(crossing(op).map(|(io, ty, _)| (op, io, ty))));
+        for (op, io, ty) in ops {
+            let written = op.cast::<lir::WriteOutputOp<'c>>().map(|op| op.value());
+            let list = match written {
+                Some(_) => &self.outputs,
+                None => &self.inputs,
+            };
+            let Some(found) = list.iter().find(|known| known.io == io) else {
+                continue;
+            };
+            let b = Builder::before(op);
+            let variable = &found.variable;
+            let address = spirv::AddressOfOp::build(&b, variable.ty, &variable.name);
+            let address = address.op().result(0);
+            match written {
+                Some(value) => {
+                    spirv::StoreOp::build(&b, address, value, None, None);
+                }
+                None => {
+                    let load = spirv::LoadOp::build(&b, ty, address, None, None);
+                    op.result(0).replace_all_uses(load.op().result(0));
+                }
+            }
+            op.erase();
+        }
+    }
+}
+
+/// Has parameters that are inputs read by operations, as `--mir-to-lir` does.
+pub fn read_parameters(kernel: func::FuncOp<'_>) {
+    let op = kernel.op();
+    let given = kernel.arg_attrs().and_then(AttributeExt::as_array);
+    let Some(first) = op
+        .region(0)
+        .first_block()
+        .and_then(|block| block.first_op())
+    else {
+        return;
+    };
+    let b = Builder::before(first).with_location(op.location());
+    for (index, attributes) in given.unwrap_or_default().into_iter().enumerate() {
+        let io = attributes.entry(names::LIR_IO);
+        let argument = op
+            .region(0)
+            .first_block()
+            .map(|block| block.argument(index));
+        if let (Some(io), Some(argument)) = (io.and_then(IoAttr::from_attribute), argument)
+            && argument.uses().next().is_some()
+        {
+            argument.replace_all_uses(handles::input(&b, io, argument.ty()));
+        }
+    }
+}
+
+/// Place and type of what an operation reads or writes, and whether it writes.
+fn crossing<'c>(op: Op<'c>) -> Option<(IoAttr<'c>, Type<'c>, bool)> {
+    if let Some(read) = op.cast::<lir::ReadInputOp<'c>>() {
+        return Some((
+            IoAttr::from_attribute(read.io())?,
+            read.result().ty(),
+            false,
+        ));
+    }
+    let write = op.cast::<lir::WriteOutputOp<'c>>()?;
+    Some((
+        IoAttr::from_attribute(write.io())?,
+        write.value().ty(),
+        true,
+    ))
+}
+
+/// A variable to be.
+struct Declaration<'c> {
+    kernel: &'c str,
+    io: IoAttr<'c>,
+    ty: Type<'c>,
+    is_output: bool,
+}
+
+impl<'c> Declaration<'c> {
+    fn variable(
+        &self,
+        op: Op<'c>,
+        variables: &mut Variables<'c>,
+        builder: &Builder<'c>,
+    ) -> Option<Variable<'c>> {
+        let (way, class) = match self.is_output {
+            true => ("out", StorageClass::Output),
+            false => ("in", StorageClass::Input),
+        };
+        let (place, what) = match (self.io.builtin(), self.io.location()) {
+            (Some(builtin), _) => (
+                Place::BuiltIn(built_in(builtin)),
+                builtin.keyword().to_owned(),
+            ),
+            (None, location) => {
+                let number = i32::try_from(location?).ok();
+                if number.is_none() {
+                    op.error("has a location above those of SPIR-V; take a smaller one");
+                }
+                (Place::Location(number?), location?.to_string())
+            }
+        };
+        let name = format!("{}_{way}_{what}", self.kernel);
+        let ty = pointer(self.ty, class);
+        let variable = variables.declare(builder, name, (ty, self.ty), place);
+        let decoration = match self.io.interpolation() {
+            Some(Interpolation::Flat) => Some("flat"),
+            Some(Interpolation::Linear) => Some("no_perspective"),
+            Some(Interpolation::Perspective) | None => None,
+        };
+        let name = variable.name.clone();
+        variables
+            .decorations
+            .extend(decoration.map(|it| (name, it)));
+        Some(variable)
+    }
+
+    /// The locations it takes.
+    fn locations(&self) -> Option<std::ops::Range<i64>> {
+        locations(self.io, self.ty)
+    }
+}
+
+/// The locations that a value takes: vectors of three and four 64-bit numbers two.
+fn locations(io: IoAttr<'_>, ty: Type<'_>) -> Option<std::ops::Range<i64>> {
+    let first = io.location()?;
+    let lanes = ty.as_vector().map_or(1, |(lanes, _)| lanes);
+    let is_double = types::bits(ty) == Some(64) && lanes > 2;
+    Some(first..first + 1 + i64::from(is_double))
+}
+
+/// Whether Vulkan has what crosses at a location; false after a diagnostic.
+fn check_type(op: Op<'_>, what: &Declaration<'_>, stage: Stage) -> bool {
+    if what.io.location().is_none() {
+        return true;
+    }
+    let is_target = what.is_output && stage == Stage::Fragment;
+    let mistake = match types::bits(what.ty) {
+        Some(8) => "Vulkan has no 8-bit inputs and outputs; extend it to 32 bits",
+        Some(64) if is_target => "no colour target holds 64-bit numbers; write it as 32 bits",
+        _ => return true,
+    };
+    op.error(format!("has {} at a location: {mistake}", what.ty));
+    false
+}
+
+/// Whether nothing known takes the same locations; false after a diagnostic. The verifier sees
+/// two at one location, but not that one takes two.
+fn check_apart(op: Op<'_>, what: &Declaration<'_>, known: &[Crossing<'_>]) -> bool {
+    let Some(own) = what.locations() else {
+        return true;
+    };
+    let other = known.iter().find_map(|known| {
+        let taken = locations(known.io, known.variable.element)?;
+        (own.start < taken.end && taken.start < own.end).then_some(known)
+    });
+    let Some(other) = other else { return true };
+    op.error(format!(
+        "is {} at location {}, beside {} at location {}: three or four 64-bit numbers take two locations; move one of them",
+        what.ty,
+        own.start,
+        other.variable.element,
+        other.io.location().unwrap_or_default(),
+    ));
+    false
+}
+
+fn built_in(builtin: IoBuiltin) -> BuiltIn {
+    match builtin {
+        IoBuiltin::VertexIndex => BuiltIn::VertexIndex,
+        IoBuiltin::InstanceIndex => BuiltIn::InstanceIndex,
+        IoBuiltin::FragCoord => BuiltIn::FragCoord,
+        IoBuiltin::FrontFacing => BuiltIn::FrontFacing,
+        IoBuiltin::Position => BuiltIn::Position,
+        IoBuiltin::PointSize => BuiltIn::PointSize,
+        IoBuiltin::FragDepth => BuiltIn::FragDepth,
+    }
+}
