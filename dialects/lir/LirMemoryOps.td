@@ -168,8 +168,9 @@ def Lir_GepOp : Lir_Op<"gep", [Pure, AllTypesMatch<["base", "result"]>]> {
     `base + index * stride` bytes.
 
     Lowering:
-    - spirv: the index of an `OpAccessChain`; strides that are no multiple
-      of an element are refused.
+    - spirv: the index of an `OpAccessChain`, behind `--lir-retype-casts`
+      where a stride is no multiple of an element; for OpenCL
+      `OpPtrAccessChain`.
     - ptx: `mad.wide` of the index and the stride, and `add`.
     - msl: `p + i`; through a pointer to bytes where the stride is not that
       of an element.
@@ -197,7 +198,8 @@ def Lir_PtrCastOp : Lir_Op<"ptr_cast", [Pure]> {
   let summary = "the same address with another element type";
   let description = [{
     Lowering:
-    - spirv: `OpBitcast` of the loaded or stored value.
+    - spirv: `OpBitcast` of the loaded or stored value, or another variable
+      for the same buffer, see `--lir-retype-casts`; for OpenCL `OpBitcast`.
     - ptx: nothing: the type stands on `ld` and `st`.
     - msl: a cast of the pointer.
     - opencl: a cast of the pointer.

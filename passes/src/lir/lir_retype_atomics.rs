@@ -30,20 +30,18 @@ use super::{
     lir_expand_atomics::{self, is_update},
     lir_replace_atomic_accesses,
     retype::{
-        memory::{Demand, Demands, Memory},
+        declarations::{Declarations, behind},
+        memory::{Demand, Demands},
         narrow,
     },
 };
-use crate::{mir_to_lir::layout, target::recorded};
+use crate::target::recorded;
 use gir_dialects::{
-    ir::{self, AttributeExt, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
+    ir::{self, Signedness, Type, TypeExt, Value},
     lir,
     mir::PtrType,
-    names,
     pass::{PassInfo, PassRun},
-    upstream::func,
 };
-use std::collections::HashMap;
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -65,9 +63,9 @@ fn run(pass: &PassRun<'_>) {
     if demands.is_empty() {
         return pass.note_unchanged();
     }
-    let retyping = Retyping::new(module);
+    let declarations = Declarations::new(module);
     for (memory, demand) in demands.of_memory() {
-        let Some(declared) = retyping.declared(memory) else {
+        let Some(declared) = declarations.declared(memory) else {
             continue;
         };
         let points = PtrType::from_type(declared);
@@ -81,8 +79,8 @@ fn run(pass: &PassRun<'_>) {
         }
         let word = ir::integer_type(module.context(), demand.bits, Signedness::Signless);
         let new = PtrType::get(module.context(), points.space(), word);
-        retyping.declare(memory, new);
-        for root in retyping.roots(memory) {
+        declarations.declare(memory, new);
+        for root in declarations.roots(memory) {
             root.set_type(new);
             match is_narrow {
                 true => narrow::rewrite(root, &profile.atomics),
@@ -101,137 +99,12 @@ fn run(pass: &PassRun<'_>) {
 /// Gives the uses of a pointer its old type.
 fn cast<'c>(root: Value<'c>, declared: Type<'c>) {
     let uses: Vec<_> = root.uses().collect();
-    let builder = match (root.owner_block(), root.defining_op()) {
-        (Some(block), _) => Some(Builder::at_start(block, root.location())),
-        (None, Some(op)) => op
-            .next()
-            .map(|next| Builder::before(next).with_location(op.location())),
-        (None, None) => None,
-    };
-    let Some(builder) = builder.filter(|_| !uses.is_empty()) else {
+    let Some(builder) = behind(root).filter(|_| !uses.is_empty()) else {
         return;
     };
     let pointer = lir::PtrCastOp::build(&builder, declared, root).result();
     for (user, operand) in uses {
         user.set_operand(operand, pointer);
-    }
-}
-
-/// The declarations of a module, by what they declare.
-struct Retyping<'c> {
-    globals: HashMap<&'c str, lir::GlobalOp<'c>>,
-    addresses: HashMap<&'c str, Vec<Value<'c>>>,
-}
-
-impl<'c> Retyping<'c> {
-    fn new(module: Op<'c>) -> Self {
-        let top = module.region(0).blocks().flat_map(Block::ops);
-        let globals = top.filter_map(|op| op.cast::<lir::GlobalOp<'c>>());
-        let mut addresses = HashMap::<&str, Vec<_>>::new();
-        module.walk_pre(|op| {
-            if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
-                let same = addresses.entry(address.global()).or_default();
-                same.push(address.result());
-            }
-        });
-        Self {
-            globals: globals.map(|global| (global.sym_name(), global)).collect(),
-            addresses,
-        }
-    }
-
-    /// The type of pointers to the start of a memory.
-    fn declared(&self, memory: Memory<'c>) -> Option<Type<'c>> {
-        match memory {
-            Memory::Parameter(parameter) => Some(parameter.ty()),
-            Memory::Global(name) => self.globals.get(name).map(|global| global.type_()),
-        }
-    }
-
-    /// These pointers.
-    fn roots(&self, memory: Memory<'c>) -> Vec<Value<'c>> {
-        match memory {
-            Memory::Parameter(parameter) => vec![parameter],
-            Memory::Global(name) => self.addresses.get(name).cloned().unwrap_or_default(),
-        }
-    }
-
-    /// Changes the type of these pointers in the declaration.
-    fn declare(&self, memory: Memory<'c>, pointer: Type<'c>) {
-        match memory {
-            Memory::Parameter(parameter) => declare_parameter(parameter, pointer),
-            Memory::Global(name) => {
-                if let Some(&global) = self.globals.get(name) {
-                    declare_global(global, pointer);
-                }
-            }
-        }
-    }
-}
-
-fn declare_parameter<'c>(parameter: Value<'c>, pointer: Type<'c>) {
-    let function = parameter.owner_block().and_then(Block::parent_op);
-    let Some(function) = function.and_then(|op| op.cast::<func::FuncOp<'c>>()) else {
-        return;
-    };
-    let Some((mut inputs, results)) = function.function_type().as_function() else {
-        return;
-    };
-    let old = std::mem::replace(&mut inputs[parameter.index()], pointer);
-    note_elements(function, parameter.index(), old);
-    let context = function.op().context();
-    let ty = ir::type_attr(ir::function(context, &inputs, &results));
-    function
-        .op()
-        .set_attribute(func::FuncOp::FUNCTION_TYPE_ATTR, ty);
-}
-
-/// Says what a parameter holds by the source, which reflection and the launch count in.
-fn note_elements<'c>(function: func::FuncOp<'c>, index: usize, pointer: Type<'c>) {
-    let context = function.op().context();
-    let given = function.arg_attrs().and_then(AttributeExt::as_array);
-    let (Some(mut given), Some(points)) = (given, PtrType::from_type(pointer)) else {
-        return;
-    };
-    let Some(entries) = given.get(index).and_then(|given| given.entries()) else {
-        return;
-    };
-    if entries.iter().any(|(name, _)| *name == names::LIR_TYPE) {
-        return;
-    }
-    let mut entries = entries;
-    entries.push((names::LIR_TYPE, ir::type_attr(points.pointee())));
-    given[index] = ir::dictionary(context, &entries);
-    let given = ir::array(context, &given);
-    function
-        .op()
-        .set_attribute(func::FuncOp::ARG_ATTRS_ATTR, given);
-}
-
-/// The same bytes, and at the end as many as a word needs.
-fn declare_global<'c>(global: lir::GlobalOp<'c>, pointer: Type<'c>) {
-    let (op, context) = (global.op(), global.op().context());
-    let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
-    let (Some(old), Some(word)) = (pointee(global.type_()), pointee(pointer)) else {
-        return;
-    };
-    let size = layout::size(word);
-    let words = (global.count() * layout::size(old) + size - 1) / size;
-    if let Some(initial) = global.initializer()
-        && let Some(mut bytes) = crate::lir::initial_value::in_memory(initial, old)
-    {
-        bytes.resize((words * size) as usize, 0);
-        let initial = ir::dense_elements(word, &[words], &bytes);
-        op.set_attribute(lir::GlobalOp::INITIALIZER_ATTR, initial);
-    }
-    let number = |value| ir::i64_attr(context, value);
-    op.set_attribute(lir::GlobalOp::TYPE_ATTR, ir::type_attr(pointer));
-    op.set_attribute(lir::GlobalOp::COUNT_ATTR, number(words));
-    let align = global.align().max(size);
-    op.set_attribute(lir::GlobalOp::ALIGN_ATTR, number(align));
-    // The launch counts elements of the source.
-    if !global.dynamic() {
-        op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, ir::type_attr(word));
     }
 }
 

@@ -4,6 +4,7 @@
 mod atomics;
 mod atomics_of_others;
 mod barriers;
+mod cast_pointers;
 mod check;
 mod cli;
 mod conformance;

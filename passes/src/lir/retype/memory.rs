@@ -21,6 +21,8 @@ pub enum Memory<'c> {
     Parameter(Value<'c>),
     /// A global.
     Global(&'c str),
+    /// A variable of a function.
+    Variable(lir::VarOp<'c>),
 }
 
 impl<'c> Memory<'c> {

@@ -1,13 +1,13 @@
 //! Accesses to parts of words, where memory is declared as words.
 
-use super::pieces::Piece;
+use super::{offsets::in_a_word, pieces::Piece};
 use crate::{
     lir::{arithmetic::Arithmetic, atomics, locked_updates},
     reflection::taken,
     target::caps::Atomics,
 };
 use gir_dialects::{
-    ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
+    ir::{Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     upstream::arith,
 };
@@ -49,19 +49,10 @@ struct Words<'a, 'c> {
 /// The bytes that a `gep` leads to, in 32 bits: indices on such targets have no more.
 fn behind<'c>(gep: lir::GepOp<'c>, offset: Option<Value<'c>>) -> Value<'c> {
     let a = Arithmetic::new(Builder::before(gep.op()));
-    let ty = ir::integer_type(gep.op().context(), 32, Signedness::Signless);
-    let index = gep.index();
-    let index = match index.ty().as_integer() {
-        Some((width, _)) if width > 32 => a.create(arith::TruncIOp::NAME, &[index], ty),
-        Some((width, _)) if width < 32 && gep.unsigned_index() => {
-            a.create(arith::ExtUIOp::NAME, &[index], ty)
-        }
-        Some((width, _)) if width < 32 => a.create(arith::ExtSIOp::NAME, &[index], ty),
-        _ => index,
-    };
+    let index = in_a_word(&a, gep);
     let bytes = match gep.stride() {
         1 => index,
-        stride => a.binary(arith::MulIOp::NAME, index, a.int(ty, stride)),
+        stride => a.binary(arith::MulIOp::NAME, index, a.int(index.ty(), stride)),
     };
     match offset {
         None => bytes,

@@ -8,48 +8,18 @@
 
 use super::{
     memory::{int32, pointee, sum},
-    types, vectors,
+    vectors,
 };
+use crate::lir::retype::fit::Fit;
 use gir_dialects::{
     ir::{Attribute, Builder, OpView, Type, TypeExt, Value},
     spirv::{as_pointer, pointer},
     upstream::spirv,
 };
 
-/// How a value lies in memory that holds something else.
-enum Layout {
-    /// It is one element.
-    Element,
-    /// Its lanes are so many elements, one after the other.
-    Elements(u32),
-    /// It is the first lane of an element.
-    Lane,
-}
-
-impl Layout {
-    /// The layout of a value in memory with these elements; `None` if it is none
-    /// of those above.
-    fn of(value: Type<'_>, element: Type<'_>) -> Option<Self> {
-        if size(value)? == size(element)? {
-            return Some(Self::Element);
-        }
-        let same_lanes = types::bits(value) == types::bits(element);
-        match (value.as_vector(), element.as_vector()) {
-            (Some((lanes, _)), None) if same_lanes => Some(Self::Elements(lanes)),
-            (None, Some(_)) if same_lanes => Some(Self::Lane),
-            _ => None,
-        }
-    }
-}
-
-/// The width of a number, or of all lanes of a vector, in bits.
-fn size(ty: Type<'_>) -> Option<u32> {
-    Some(types::bits(ty)? * ty.as_vector().map_or(1, |(lanes, _)| lanes))
-}
-
 /// Whether memory with these elements can be accessed as values of a type.
 pub fn fits(value: Type<'_>, element: Type<'_>) -> bool {
-    Layout::of(value, element).is_some()
+    Fit::of(value, element).is_some()
 }
 
 /// Loads a value of type `ty`; `None` if the memory does not hold any.
@@ -60,10 +30,10 @@ pub fn load<'c>(
     how: Option<Attribute<'c>>,
 ) -> Option<Value<'c>> {
     let element = pointee(place)?;
-    let value = match Layout::of(ty, element)? {
-        Layout::Element => load_element(b, place, how),
-        Layout::Lane => load_element(b, lane(b, place)?, how),
-        Layout::Elements(count) => {
+    let value = match Fit::of(ty, element)? {
+        Fit::Element => load_element(b, place, how),
+        Fit::Lane => load_element(b, lane(b, place)?, how),
+        Fit::Elements(count) => {
             let lanes = (0..count).map(|index| {
                 let value = load_element(b, neighbour(b, place, index)?, how);
                 Some(cast(b, value, ty.lane()))
@@ -82,10 +52,10 @@ pub fn store<'c>(
     how: Option<Attribute<'c>>,
 ) -> Option<()> {
     let element = pointee(place)?;
-    match Layout::of(value.ty(), element)? {
-        Layout::Element => store_element(b, place, value, how),
-        Layout::Lane => store_element(b, lane(b, place)?, value, how),
-        Layout::Elements(count) => {
+    match Fit::of(value.ty(), element)? {
+        Fit::Element => store_element(b, place, value, how),
+        Fit::Lane => store_element(b, lane(b, place)?, value, how),
+        Fit::Elements(count) => {
             for index in 0..count {
                 let lane = vectors::take(b, value, i64::from(index));
                 store_element(b, neighbour(b, place, index)?, lane, how);

@@ -1,6 +1,6 @@
 //! What a function uses, and whether SPIR-V has it.
 
-use super::{flavour::Flavour, generic, physical, types};
+use super::{flavour::Flavour, generic, physical, types, views};
 use crate::fast_math;
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
@@ -26,6 +26,8 @@ pub struct Uses<'c> {
     pub group_size: Option<Op<'c>>,
     /// Whether it has float arithmetic that must not be contracted.
     pub rounds: bool,
+    /// Casts that make views of buffers.
+    pub views: Vec<lir::PtrCastOp<'c>>,
     /// Names of globals.
     pub globals: BTreeSet<&'c str>,
     /// Functions it calls, by name, with the first call.
@@ -90,6 +92,9 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
         }
         check_types(op, flavour);
         check_storage(op);
+        if !flavour.is_physical() {
+            uses.views.extend(views::of(op));
+        }
         let name = op.name();
         note_floats(op, &mut uses);
         if let Some((builtin, _)) = builtin(name) {

@@ -197,6 +197,11 @@ pub fn interface<'c>(
             .filter_map(|number| variables.builtins.get(number));
         names.extend(inputs.map(|variable| variable.name.clone()));
         if all {
+            let views = uses
+                .views
+                .iter()
+                .filter_map(|cast| variables.views_by_cast.get(cast));
+            names.extend(views.map(|view| view.name.clone()));
             let globals = uses
                 .globals
                 .iter()

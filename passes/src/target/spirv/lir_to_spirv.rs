@@ -186,6 +186,7 @@ fn declare<'c>(
                 variables: &variables,
                 parameters: parameters.get(name).map_or(&[], Vec::as_slice),
                 answered: &source.uses[name].answered,
+                views: &source.uses[name].views,
                 group_size: sizes.inside(name),
             };
             let new = take_function(&builder, *function, flavour);
@@ -282,6 +283,8 @@ fn declare_variables<'c>(
                 let found = variables.add_kernel(&builder, *function);
                 parameters.extend(found.map(|found| (function.sym_name(), found)));
             }
+            let own = parameters.get(function.sym_name());
+            variables.add_views(builder, &uses.views, own.map_or(&[], Vec::as_slice));
         }
     });
     declared.then_some(parameters)

@@ -44,6 +44,7 @@ mod tables;
 mod types;
 mod variables;
 mod vectors;
+mod views;
 
 use super::{Family, Format, known};
 use crate::compile::Compiler;
@@ -94,7 +95,7 @@ const PREPARE_VULKAN: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-lower-atomic-flags,\
     lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
     lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),\
-    lir-split-vectors,lir-split-i64,\
+    lir-split-vectors,lir-retype-casts,lir-split-i64,\
     func.func(lir-recover-exits{nested=false nesting=64})";
 
 /// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.

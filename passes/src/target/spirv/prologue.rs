@@ -28,6 +28,8 @@ pub struct Setting<'a, 'c> {
     pub parameters: &'a [Parameter<'c>],
     /// The operations to replace.
     pub answered: &'a [Op<'c>],
+    /// The casts that make views of buffers.
+    pub views: &'a [lir::PtrCastOp<'c>],
     /// Work-items of a workgroup along each axis, if they are known.
     pub group_size: Option<[i64; 3]>,
 }
@@ -48,9 +50,11 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
         inputs: HashMap::new(),
         ids: HashMap::new(),
         addresses: HashMap::new(),
+        unused: vec![],
     };
     // Variables stand before all other operations.
     let storage = prologue.variables(setting.answered);
+    setting.views.iter().for_each(|&cast| prologue.view(cast));
     for &op in setting.answered {
         if let Some(value) = prologue.value(op, &storage) {
             op.result(0).replace_all_uses(value);
@@ -68,6 +72,7 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
         }
         entry.erase_argument(index);
     }
+    prologue.unused.iter().for_each(|cast| cast.erase());
     // Only now: one of them may be where the prologue is inserted. What has no replacement, after
     // an error, still has uses.
     let answered = setting.answered.iter();
@@ -92,6 +97,8 @@ struct Prologue<'a, 'c> {
     ids: HashMap<(i64, i32), Value<'c>>,
     /// First elements of globals, by symbol.
     addresses: HashMap<&'c str, Value<'c>>,
+    /// Casts that have been replaced.
+    unused: Vec<Op<'c>>,
 }
 
 impl<'c> Prologue<'_, 'c> {
@@ -251,6 +258,17 @@ impl<'c> Prologue<'_, 'c> {
                     .result(0)
             }
         })
+    }
+
+    /// The first element of a view in place of a cast.
+    fn view(&mut self, cast: lir::PtrCastOp<'c>) {
+        if let Some(view) = self.setting.variables.views_by_cast.get(&cast) {
+            let base = self.address_of(view);
+            let zero = self.zero();
+            let first = self.element(base, view.element, &[zero, zero]);
+            cast.result().replace_all_uses(first);
+            self.unused.push(cast.op());
+        }
     }
 
     fn address_of(&self, variable: &Variable<'c>) -> Value<'c> {

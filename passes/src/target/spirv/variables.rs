@@ -21,6 +21,10 @@ pub struct Variable<'c> {
     pub ty: Type<'c>,
     /// Type of its elements: those of the array in it, else all of it.
     pub element: Type<'c>,
+    /// How the device finds it.
+    pub place: Place,
+    /// Its declaration.
+    pub op: Op<'c>,
 }
 
 /// What a global of LIR becomes.
@@ -54,6 +58,10 @@ pub struct Variables<'c> {
     taken: HashSet<String>,
     /// By the global's symbol.
     pub globals: HashMap<&'c str, Global<'c>>,
+    /// Views of buffers, by the buffer's name and the type of their elements.
+    pub views: HashMap<(String, Type<'c>), Variable<'c>>,
+    /// The same by the casts that make them.
+    pub views_by_cast: HashMap<lir::PtrCastOp<'c>, Variable<'c>>,
     /// By number.
     pub builtins: BTreeMap<i64, Variable<'c>>,
     /// Arrays whose size the launch decides: the variable and what
@@ -77,6 +85,8 @@ impl<'c> Variables<'c> {
             id_bits,
             taken: taken.map(str::to_owned).collect(),
             globals: HashMap::new(),
+            views: HashMap::new(),
+            views_by_cast: HashMap::new(),
             builtins: BTreeMap::new(),
             sized_at_launch: vec![],
             tables: vec![],
@@ -110,10 +120,16 @@ impl<'c> Variables<'c> {
             Place::Location(location) => (Some(location), None, None, None),
             Place::BuiltIn(builtin) => (None, None, None, Some(builtin.keyword())),
         };
-        spirv::GlobalVariableOp::build(
+        let variable = spirv::GlobalVariableOp::build(
             builder, ty, &name, None, location, binding, set, builtin, None,
         );
-        Variable { name, ty, element }
+        Variable {
+            name,
+            ty,
+            element,
+            place,
+            op: variable.op(),
+        }
     }
 
     /// Declares a builtin input, once.
@@ -254,6 +270,7 @@ pub fn sized<'c>(id: Attribute<'c>, counted: Type<'c>, element: Type<'c>) -> Att
 }
 
 /// How the device finds a variable.
+#[derive(Clone, Copy)]
 pub enum Place {
     /// It needs no more than its type.
     Unbound,
