@@ -17,7 +17,7 @@ def Lir_VertexIndexOp
     Runa GPU dialect specification section 5; an i32.
 
     Lowering:
-    - spirv: BuiltIn VertexIndex; not emitted yet.
+    - spirv: BuiltIn VertexIndex.
     - ptx: refused: there is no graphics pipeline.
     - msl: `[[vertex_id]]`.
     - opencl: refused: there is no graphics pipeline.
@@ -33,7 +33,7 @@ def Lir_InstanceIndexOp
     Runa GPU dialect specification section 5; an i32.
 
     Lowering:
-    - spirv: BuiltIn InstanceIndex; not emitted yet.
+    - spirv: BuiltIn InstanceIndex.
     - ptx: refused: there is no graphics pipeline.
     - msl: `[[instance_id]]`.
     - opencl: refused: there is no graphics pipeline.
@@ -50,7 +50,7 @@ def Lir_FragCoordOp
     and 1/w, four f32.
 
     Lowering:
-    - spirv: BuiltIn FragCoord; not emitted yet.
+    - spirv: BuiltIn FragCoord.
     - ptx: refused: there is no graphics pipeline.
     - msl: `[[position]]` of a fragment.
     - opencl: refused: there is no graphics pipeline.
@@ -68,8 +68,7 @@ def Lir_ReadInputOp : Lir_Op<"read_input", [Pure]> {
     fragment kernel.
 
     Lowering:
-    - spirv: `OpLoad` of an Input variable with Location or BuiltIn; not
-      emitted yet.
+    - spirv: `OpLoad` of an Input variable with Location or BuiltIn.
     - ptx: refused: there is no graphics pipeline.
     - msl: a member of the `[[stage_in]]` argument with `[[attribute]]` or
       `[[user]]`; `[[front_facing]]`.
@@ -93,8 +92,7 @@ def Lir_WriteOutputOp
     counts.
 
     Lowering:
-    - spirv: `OpStore` to an Output variable with Location or BuiltIn; not
-      emitted yet.
+    - spirv: `OpStore` to an Output variable with Location or BuiltIn.
     - ptx: refused: there is no graphics pipeline.
     - msl: a member of the struct that is returned, with `[[user]]`,
       `[[color]]`, `[[position]]`, `[[point_size]]` or `[[depth]]`.
@@ -106,4 +104,23 @@ def Lir_WriteOutputOp
   let arguments = (ins Mir_IoValue:$value, Mir_IoAttr:$io);
   let assemblyFormat = "$value `,` $io attr-dict `:` type($value)";
   let hasVerifier = 1;
+}
+
+def Lir_DiscardOp
+    : Lir_Op<"discard", [MemoryEffects<[MemRead, MemWrite]>, InFragmentStage]> {
+  let summary = "drop the fragment";
+  let description = [{
+    As `mir.gpu.discard`.
+
+    Lowering:
+    - spirv: `OpDemoteToHelperInvocation`; before SPIR-V 1.6 a call of a
+      function that is `OpKill`.
+    - ptx: refused: there is no graphics pipeline.
+    - msl: `discard_fragment()`.
+    - opencl: refused: there is no graphics pipeline.
+    - cuda: refused: there is no graphics pipeline.
+    - dsp: refused: there is no graphics pipeline.
+    - hls: refused: there is no graphics pipeline.
+  }];
+  let assemblyFormat = "attr-dict";
 }

@@ -48,3 +48,15 @@ def Mir_WriteOutputOp
   let assemblyFormat = "$value `,` $io attr-dict `:` type($value)";
   let hasVerifier = 1;
 }
+
+def Mir_DiscardOp
+    : Mir_GpuOp<"discard", [MemoryEffects<[MemRead, MemWrite]>, InFragmentStage]> {
+  let summary = "drop the fragment";
+  let description = [{
+    None of the outputs of the fragment kernel reaches its target, whether they
+    are written before or behind it, and no write to memory behind it has an
+    effect. Writes to memory before it stay. Whether the work-item goes on or
+    ends is the target's choice.
+  }];
+  let assemblyFormat = "attr-dict";
+}

@@ -17,7 +17,7 @@ const LOWERED: [&str; 6] = [
 ];
 
 /// What to write instead of ops with these names, or names that begin so: the first that fits.
-const ADVICE: [(&str, &str); 19] = [
+const ADVICE: [(&str, &str); 20] = [
     ("mir.gpu.coop_mat_", MATRICES),
     ("mir.gpu.mat_", MATRICES),
     (
@@ -39,6 +39,7 @@ const ADVICE: [(&str, &str); 19] = [
     ("mir.gpu.vertex_index", STAGES),
     ("mir.gpu.instance_index", STAGES),
     ("mir.gpu.frag_coord", STAGES),
+    ("mir.gpu.discard", STAGES),
     ("scf.", "use 'scf.if', 'scf.for' or 'scf.while'"),
     ("cf.", "use 'cf.br' or 'cf.cond_br'"),
     (

@@ -16,7 +16,7 @@ const WITHOUT_FORM: &str = "mir.gpu.target_supports \
     mir.gpu.mat_vec_mul mir.gpu.mat_load mir.gpu.mat_store mir.gpu.coop_mat_load \
     mir.gpu.coop_mat_store mir.gpu.coop_mat_splat mir.gpu.coop_mat_mul_add mir.gpu.resource_load \
     mir.gpu.resource_store mir.gpu.sample mir.gpu.fetch mir.gpu.read_input mir.gpu.write_output \
-    mir.gpu.vertex_index mir.gpu.instance_index mir.gpu.frag_coord";
+    mir.gpu.vertex_index mir.gpu.instance_index mir.gpu.frag_coord mir.gpu.discard";
 
 /// The modules of test/dialects/mir that the verifiers accept. A test of the dialects sees to it
 /// that each op is in one of them.

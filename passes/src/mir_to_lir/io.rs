@@ -13,6 +13,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::VertexIndexOp<'_>>(vertex_index)
         .add::<mir::InstanceIndexOp<'_>>(instance_index)
         .add::<mir::FragCoordOp<'_>>(frag_coord)
+        .add::<mir::DiscardOp<'_>>(discard)
         .add::<mir::ReadInputOp<'_>>(read_input)
         .add::<mir::WriteOutputOp<'_>>(write_output);
 }
@@ -27,6 +28,10 @@ fn instance_index<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 
 fn frag_coord<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     rename(op, rewriter, lir::FragCoordOp::NAME)
+}
+
+fn discard<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    rename(op, rewriter, lir::DiscardOp::NAME)
 }
 
 fn read_input<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

@@ -242,3 +242,19 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = #mir.
   lir.write_output %n, <location = 0> : i32
   return
 }
+
+// -----
+
+func.func @k() attributes {lir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'lir.discard' op is for fragment kernels, but stands in a vertex kernel}}
+  lir.discard
+  return
+}
+
+// -----
+
+func.func @k() attributes {lir.kernel = #mir.kernel<compute>} {
+  // expected-error@+1 {{'lir.discard' op is for fragment kernels, but stands in a compute kernel}}
+  lir.discard
+  return
+}

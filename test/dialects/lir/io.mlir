@@ -29,6 +29,8 @@ func.func @vertex(%x: f32, %p: vector<4xf32>, %n: i32) attributes {lir.kernel = 
 func.func @fragment(%x: f32, %c: vector<4xf32>) attributes {lir.kernel = #mir.kernel<fragment>} {
   // CHECK: lir.frag_coord
   %0 = lir.frag_coord
+  // CHECK: lir.discard
+  lir.discard
   // CHECK: lir.read_input <builtin = front_facing> : i1
   %1 = lir.read_input <builtin = front_facing> : i1
   // CHECK: lir.read_input <location = 1, interpolation = flat> : i32

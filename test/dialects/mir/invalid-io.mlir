@@ -242,3 +242,19 @@ func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {mir.kernel = #mir.
   mir.gpu.write_output %n, <location = 0> : i32
   return
 }
+
+// -----
+
+func.func @k() attributes {mir.kernel = #mir.kernel<vertex>} {
+  // expected-error@+1 {{'mir.gpu.discard' op is for fragment kernels, but stands in a vertex kernel}}
+  mir.gpu.discard
+  return
+}
+
+// -----
+
+func.func @k() attributes {mir.kernel = #mir.kernel<compute>} {
+  // expected-error@+1 {{'mir.gpu.discard' op is for fragment kernels, but stands in a compute kernel}}
+  mir.gpu.discard
+  return
+}

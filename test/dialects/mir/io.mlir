@@ -29,6 +29,8 @@ func.func @vertex(%x: f32, %p: vector<4xf32>, %n: i32) attributes {mir.kernel = 
 func.func @fragment(%x: f32, %c: vector<4xf32>) attributes {mir.kernel = #mir.kernel<fragment>} {
   // CHECK: mir.gpu.frag_coord
   %0 = mir.gpu.frag_coord
+  // CHECK: mir.gpu.discard
+  mir.gpu.discard
   // CHECK: mir.gpu.read_input <builtin = front_facing> : i1
   %1 = mir.gpu.read_input <builtin = front_facing> : i1
   // CHECK: mir.gpu.read_input <location = 1, interpolation = flat> : i32

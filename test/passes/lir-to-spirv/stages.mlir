@@ -14,6 +14,8 @@ module attributes {lir.target = "vulkan1.1"} {
   // CHECK-DAG: spirv.GlobalVariable @InstanceIndex built_in("InstanceIndex") : !spirv.ptr<i32, Input>
   // CHECK-DAG: spirv.GlobalVariable @FragCoord built_in("FragCoord") : !spirv.ptr<vector<4xf32>, Input>
   // CHECK-DAG: spirv.GlobalVariable @v_in_3 {location = 3 : i32} : !spirv.ptr<vector<3xf32>, Input>
+  // What a kernel takes is part of its interface, used or not.
+  // CHECK-DAG: spirv.GlobalVariable @v_in_7 {location = 7 : i32} : !spirv.ptr<f32, Input>
   // CHECK-DAG: spirv.GlobalVariable @v_out_position built_in("Position") : !spirv.ptr<vector<4xf32>, Output>
   // CHECK-DAG: spirv.GlobalVariable @v_out_point_size built_in("PointSize") : !spirv.ptr<f32, Output>
   // CHECK-DAG: spirv.GlobalVariable @v_out_0 {flat, location = 0 : i32} : !spirv.ptr<i32, Output>
@@ -85,7 +87,7 @@ module attributes {lir.target = "vulkan1.1"} {
     return
   }
 
-  // CHECK: spirv.EntryPoint "Vertex" @v, @InstanceIndex, @VertexIndex, @v_in_3, @v_out_0, @v_out_1, @v_out_2, @v_out_point_size, @v_out_position{{$}}
+  // CHECK: spirv.EntryPoint "Vertex" @v, @InstanceIndex, @VertexIndex, @v_in_3, @v_in_7, @v_out_0, @v_out_1, @v_out_2, @v_out_point_size, @v_out_position{{$}}
   // CHECK: spirv.EntryPoint "Fragment" @f, @FragCoord, @f_in_0, @f_in_1, @f_in_2, @f_in_front_facing, @f_out_0, @f_out_frag_depth{{$}}
   // CHECK-NEXT: spirv.ExecutionMode @f "OriginUpperLeft"
   // CHECK-NEXT: spirv.ExecutionMode @f "DepthReplacing"

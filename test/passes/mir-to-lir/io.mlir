@@ -41,6 +41,8 @@ func.func @fragment(
   %0 = mir.gpu.frag_coord
   // CHECK: arith.select %[[F]], %[[D]], %[[C]]
   %1 = arith.select %f, %0, %c : vector<4xf32>
+  // CHECK: lir.discard
+  mir.gpu.discard
   // CHECK: call @shade
   %2 = func.call @shade(%1) : (vector<4xf32>) -> vector<4xf32>
   // CHECK: lir.write_output %{{.*}}, <location = 0> : vector<4xf32>

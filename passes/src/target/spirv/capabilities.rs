@@ -63,9 +63,12 @@ impl Capabilities {
         self.require_atomic(op, name);
     }
 
-    /// Adds what an atomic needs for the width of its memory.
+    /// Adds what an atomic needs for the width of its memory, and what other placeholders need.
     fn require_atomic(&mut self, op: Op<'_>, name: &str) {
         let placeholder = placeholders::instruction(op);
+        if placeholder == Some(Instruction::DemoteToHelperInvocation) {
+            return self.require(Capability::DemoteToHelperInvocation);
+        }
         if placeholder.is_none() && !name.starts_with(ATOMICS) && name != FLOAT_ADD {
             return;
         }

@@ -18,6 +18,7 @@ use super::{
     arith, atomics,
     capabilities::Capabilities,
     compare, control, conversions,
+    discards::Discards,
     entry_points::{self, Reach},
     extended,
     flavour::{Flavour, Pointers, address_bits},
@@ -178,7 +179,8 @@ fn declare<'c>(
     let crossings = declare_crossings(&builder, source, &mut variables)?;
     note(new.op(), names::LIR_SPEC_IDS, &variables.sized_at_launch);
     note(new.op(), tables::TABLES, &variables.tables);
-    let mut functions = vec![];
+    let discards = Discards::new(version, &mut variables);
+    let (mut functions, mut has_discards) = (vec![], false);
     let lowered = pass::succeeds(|| {
         for function in &source.functions {
             let name = function.sym_name();
@@ -194,9 +196,13 @@ fn declare<'c>(
             if let Some(io) = crossings.get(name) {
                 io.lower(new);
             }
+            has_discards |= discards.lower(new);
             functions.push(new);
         }
     });
+    if has_discards {
+        functions.extend(discards.define(&builder));
+    }
     let reach = Reach {
         functions: &source.uses,
     };

@@ -20,6 +20,7 @@ mod control;
 mod conversions;
 mod counted;
 mod disassemble;
+mod discards;
 mod entry_points;
 mod extended;
 mod flavour;

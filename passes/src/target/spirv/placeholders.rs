@@ -23,11 +23,12 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub const PREFIX: &str = "gir:";
 
 /// The instructions that there are placeholders of.
-const INSTRUCTIONS: [Instruction; 4] = [
+const INSTRUCTIONS: [Instruction; 5] = [
     Instruction::AtomicLoad,
     Instruction::AtomicStore,
     Instruction::AtomicFMinEXT,
     Instruction::AtomicFMaxEXT,
+    Instruction::DemoteToHelperInvocation,
 ];
 
 /// The instruction as a call.
@@ -150,7 +151,10 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
 
 /// The words of `OpFunctionCall` as another instruction.
 fn write(output: &mut Vec<u32>, instruction: Instruction, call: &[u32]) {
-    let has_result = !matches!(instruction, Instruction::AtomicStore);
+    let has_result = !matches!(
+        instruction,
+        Instruction::AtomicStore | Instruction::DemoteToHelperInvocation
+    );
     let (result, operands) = (&call[1..3], &call[4..]);
     let result = if has_result { result } else { &[] };
     let length = 1 + result.len() + operands.len();

@@ -49,7 +49,9 @@ impl<'c> Source<'c> {
                 if stages::graphics(function.op()).is_some() {
                     stage_io::read_parameters(*function);
                 }
-                let uses = check::inspect(function.op(), flavour);
+                let mut uses = check::inspect(function.op(), flavour);
+                uses.builtins
+                    .extend(stage_io::parameter_builtins(*function));
                 source.uses.insert(function.sym_name(), uses);
                 check_atomics(function.op());
             }

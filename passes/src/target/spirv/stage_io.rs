@@ -41,10 +41,7 @@ impl<'c> StageIo<'c> {
     ) -> Option<Self> {
         let mut io = Self::default();
         let mut declared = true;
-        kernel.op().walk_pre(|op| {
-            let Some((place, ty, is_output)) = crossing(op) else {
-                return;
-            };
+        let mut declare = |op, place: IoAttr<'c>, ty, is_output| {
             let list = io.list(is_output);
             if list.iter().any(|known| known.io == place) {
                 return;
@@ -62,6 +59,17 @@ impl<'c> StageIo<'c> {
                     variable,
                 }),
                 None => declared = false,
+            }
+        };
+        // Parameters are part of the interface, whether the kernel reads them or not.
+        for (place, ty) in parameters(kernel) {
+            if own_op(place).is_none() {
+                declare(kernel.op(), place, ty, false);
+            }
+        }
+        kernel.op().walk_pre(|op| {
+            if let Some((place, ty, is_output)) = crossing(op) {
+                declare(op, place, ty, is_output);
             }
         });
         declared.then_some(io)
@@ -115,6 +123,34 @@ impl<'c> StageIo<'c> {
             op.erase();
         }
     }
+}
+
+/// The parameters of a kernel that are inputs, with their types.
+fn parameters<'c>(kernel: func::FuncOp<'c>) -> Vec<(IoAttr<'c>, Type<'c>)> {
+    let given = kernel.arg_attrs().and_then(AttributeExt::as_array);
+    let (types, _) = kernel.function_type().as_function().unwrap_or_default();
+    let parameters = given.unwrap_or_default().into_iter().zip(types);
+    parameters
+        .filter_map(|(given, ty)| Some((IoAttr::from_attribute(given.entry(names::LIR_IO)?)?, ty)))
+        .collect()
+}
+
+/// The builtin of an input that an operation of its own reads, in any function.
+fn own_op(io: IoAttr<'_>) -> Option<BuiltIn> {
+    let builtin = built_in(io.builtin()?);
+    [
+        BuiltIn::VertexIndex,
+        BuiltIn::InstanceIndex,
+        BuiltIn::FragCoord,
+    ]
+    .contains(&builtin)
+    .then_some(builtin)
+}
+
+/// The builtins that parameters of a kernel are, by number, which operations of their own read.
+pub fn parameter_builtins(kernel: func::FuncOp<'_>) -> impl Iterator<Item = i64> {
+    let inputs = parameters(kernel).into_iter();
+    inputs.filter_map(|(io, _)| own_op(io).map(|builtin| builtin as i64))
 }
 
 /// Has parameters that are inputs read by operations, as `--mir-to-lir` does.

@@ -95,7 +95,7 @@ impl<'c> Variables<'c> {
     }
 
     /// A symbol that nothing has.
-    fn fresh(&mut self, wanted: String) -> String {
+    pub fn fresh(&mut self, wanted: String) -> String {
         let mut name = wanted.clone();
         let mut number = 1;
         while !self.taken.insert(name.clone()) {
