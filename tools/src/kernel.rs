@@ -3,11 +3,13 @@
 use crate::os_error::reason;
 use crate::run::{
     element::ElemType,
+    graphics::{GraphicsProgram, Stages},
     program::{
-        CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global, Param, ParamKind,
-        Program, Slot,
+        Compile, CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global, Param,
+        ParamKind, Program, Slot,
     },
 };
+use crate::stage_kernels;
 use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
@@ -23,8 +25,26 @@ use gir_dialects::{
 use std::fs;
 
 /// The compiler has printed its diagnostics already.
-fn reported() -> CompileError {
+pub(crate) fn reported() -> CompileError {
     CompileError::Invalid(String::new())
+}
+
+/// The compiler, for the runtime.
+#[derive(Clone, Copy, Debug)]
+pub struct KernelCompiler;
+
+impl Compile for KernelCompiler {
+    fn compile(&self, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+        compile_kernel(request)
+    }
+
+    fn compile_stages(
+        &self,
+        request: &CompileRequest<'_>,
+        stages: Stages<'_>,
+    ) -> Result<GraphicsProgram, CompileError> {
+        stage_kernels::compile_stages(request, stages)
+    }
 }
 
 /// Compiles one kernel of a file.
@@ -32,6 +52,14 @@ fn reported() -> CompileError {
 /// # Errors
 /// When the file cannot be read, is wrong, or has no such kernel.
 pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+    compile_file(request, |module| compile_module(module, request))
+}
+
+/// Reads a file and makes something of its module.
+pub(crate) fn compile_file<T>(
+    request: &CompileRequest<'_>,
+    compile: impl FnOnce(Op<'_>) -> Result<T, CompileError>,
+) -> Result<T, CompileError> {
     let name = request.source.to_string_lossy();
     let source = fs::read(request.source).map_err(|error| {
         let reason = reason(&error);
@@ -41,7 +69,7 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
     let form = diagnostic::Form::Text;
     let program = diagnostic::print_with_source(&context, &source, &name, form, || {
         let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
-        compile_module(module.op(), request)
+        compile(module.op())
     });
     program.map_err(|error| match error {
         CompileError::Invalid(said) if said.is_empty() && is_right(&source, &name) => {
@@ -89,7 +117,11 @@ pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program
     })
 }
 
-fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+/// Lowers a module to lir as asked, and says how to compile it on.
+pub(crate) fn lower(
+    module: Op<'_>,
+    request: &CompileRequest<'_>,
+) -> Result<Compiler<'static>, CompileError> {
     if request.fast_math {
         fast_math::allow(module);
     }
@@ -101,6 +133,11 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     if !recorded::record(module, request.target) || !compiler.lower(module) {
         return Err(reported());
     }
+    Ok(compiler)
+}
+
+fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
+    let compiler = lower(module, request)?;
     let kernel = select_kernel(module, request.kernel)?;
     let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
     let format = format(module, request.check)?;
@@ -116,7 +153,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
 }
 
 /// What the module's target runs, or runs while it watches.
-fn format(module: Op<'_>, is_checked: bool) -> Result<&'static Format, CompileError> {
+pub(crate) fn format(module: Op<'_>, is_checked: bool) -> Result<&'static Format, CompileError> {
     let profile = recorded::profile(module).ok_or_else(reported)?;
     let (found, how) = match is_checked {
         true => (target::checked(profile.family), "runs checked"),
@@ -150,7 +187,7 @@ fn select_kernel<'c>(module: Op<'c>, name: &str) -> Result<func::FuncOp<'c>, Com
     Ok(chosen)
 }
 
-fn top_level<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
+pub(crate) fn top_level<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
     module.region(0).blocks().flat_map(Block::ops)
 }
 
@@ -191,7 +228,7 @@ fn workgroup_size(
 /// drivers crash where they run out.
 const MAX_PRIVATE_MEMORY: u64 = 1 << 20;
 
-fn check_private_memory(entry: &Entry) -> Result<(), CompileError> {
+pub(crate) fn check_private_memory(entry: &Entry) -> Result<(), CompileError> {
     let (name, bytes) = (&entry.name, entry.usage.private_bytes);
     if bytes > MAX_PRIVATE_MEMORY {
         return Err(CompileError::Unsupported(format!(
@@ -224,7 +261,7 @@ fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3])
     }
 }
 
-fn param(index: usize, given: &Parameter) -> Option<Param> {
+pub(crate) fn param(index: usize, given: &Parameter) -> Option<Param> {
     let elem = elem_type(given.ty.as_deref())?;
     let kind = match given.kind {
         ParameterKind::Value => ParamKind::Scalar {
@@ -261,7 +298,7 @@ fn dynamic(global: &schema::Global) -> Option<DynamicGlobal> {
 }
 
 /// A global that lives in a buffer.
-fn buffer(global: &schema::Global) -> Option<Global> {
+pub(crate) fn buffer(global: &schema::Global) -> Option<Global> {
     Some(Global {
         name: global.name.clone(),
         slot: slot(global.set, global.binding)?,
@@ -272,7 +309,7 @@ fn buffer(global: &schema::Global) -> Option<Global> {
 }
 
 /// A scalar type with its sign, or a vector of it; the rows of a matrix are vectors.
-fn elem_type(name: Option<&str>) -> Option<ElemType> {
+pub(crate) fn elem_type(name: Option<&str>) -> Option<ElemType> {
     let name = name?;
     let row = name.strip_prefix("mat").and_then(|matrix| {
         let (columns, rest) = matrix.split_once('x')?;

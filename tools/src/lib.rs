@@ -10,6 +10,8 @@ pub mod output_file;
 pub mod progress;
 pub mod reduce;
 pub mod run;
+mod stage_kernels;
 mod target_choice;
 
-pub use kernel::{compile_kernel, compile_text};
+pub use kernel::{KernelCompiler, compile_kernel, compile_text};
+pub use stage_kernels::compile_stages;

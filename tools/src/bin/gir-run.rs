@@ -11,5 +11,5 @@ const CRASHED: &str = "error: the kernel crashed this process, or the compiler d
 fn main() -> ExitCode {
     process::ignore_file_size_signal();
     process::report_crashes(CRASHED);
-    gir_tools::run::main(&gir_tools::compile_kernel)
+    gir_tools::run::main(&gir_tools::KernelCompiler)
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use clap::Parser;
 use gir::opt_level::OptLevel;
 
+use super::draw_args::DrawArgs;
 use crate::target_choice::PermissionFlags;
 
 /// The variables that the devices read.
@@ -30,7 +31,7 @@ pub struct Cli {
     pub source: Option<PathBuf>,
 
     /// The kernel to run, without `@`
-    #[arg(long, value_name = "NAME", required_unless_present = "list_devices")]
+    #[arg(long, value_name = "NAME", required_unless_present_any = ["list_devices", "vertex"])]
     pub kernel: Option<String>,
 
     /// Where to run it; see --list-devices
@@ -38,7 +39,8 @@ pub struct Cli {
     pub device: Option<String>,
 
     /// How many workgroups to run
-    #[arg(long, value_name = "X[,Y,Z]", required_unless_present = "list_devices")]
+    #[arg(long, value_name = "X[,Y,Z]",
+          required_unless_present_any = ["list_devices", "vertex"])]
     pub workgroups: Option<Extent>,
 
     /// Work-items of a workgroup, for a kernel that does not say; must agree with one that does
@@ -100,6 +102,10 @@ pub struct Cli {
     /// Report as JSON; what --check finds as a line of JSON each, on standard error
     #[arg(long)]
     pub json: bool,
+
+    /// A picture instead of a compute kernel
+    #[command(flatten)]
+    pub draw: DrawArgs,
 
     /// List the devices of this version, and why one does not work here
     #[arg(long)]

@@ -5,6 +5,7 @@
 
 use super::cpu::Cpu;
 use super::failure::Failure;
+use super::graphics::{Draw, Drawn};
 use super::launch::Launch;
 use super::opencl;
 use super::vulkan::Vulkan;
@@ -29,6 +30,11 @@ pub trait Device: Sync {
 
     /// Whether it watches kernels for undefined behaviour when a launch asks for it.
     fn has_checks(&self) -> bool {
+        false
+    }
+
+    /// Whether it has a graphics pipeline.
+    fn draws(&self) -> bool {
         false
     }
 
@@ -66,6 +72,17 @@ pub trait Session {
     /// [`Failure::Unsupported`] when the device lacks a feature or the launch exceeds a limit,
     /// [`Failure::Mistake`] when the kernel fails or exceeds its time.
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure>;
+
+    /// Draws, and waits for it.
+    ///
+    /// # Errors
+    /// As [`Session::run`]; [`Failure::Unsupported`] on a device without a graphics pipeline.
+    fn draw(&self, _draw: &Draw<'_>) -> Result<Drawn, Failure> {
+        let device = self.description();
+        Err(Failure::Unsupported(format!(
+            "device '{device}' has no graphics pipeline"
+        )))
+    }
 }
 
 /// Checks that a kernel was compiled into a device's own form, as it is for a profile of that

@@ -9,12 +9,15 @@ pub mod args;
 pub mod argument;
 pub mod cpu;
 pub mod device;
+mod draw_args;
 pub mod element;
 pub mod failure;
 pub mod finding;
+pub mod graphics;
 pub mod launch;
 pub mod npy;
 pub mod opencl;
+mod picture;
 pub mod program;
 pub mod report;
 pub mod results;
@@ -103,7 +106,10 @@ fn answer(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     match (cli.list_devices, cli.json) {
         (true, false) => Ok(report::devices_text(device::ALL)),
         (true, true) => Ok(report::devices_json(device::ALL)),
-        (false, _) => run_kernel(cli, compiler),
+        (false, _) => match cli.draw.vertex.as_deref() {
+            Some(vertex) => picture::draw(cli, vertex, compiler),
+            None => run_kernel(cli, compiler),
+        },
     }
 }
 
@@ -123,12 +129,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     let session = device.open()?;
     let target = asked.as_deref().unwrap_or(session.target());
     let program = compile(cli, workgroup_size, compiler, target)?;
-    let globals: Vec<(String, String)> = cli
-        .globals
-        .iter()
-        .map(|assignment| (assignment.name.clone(), assignment.value.clone()))
-        .collect();
-    let mut bindings = launch::bind(&program, &cli.args, &globals)?;
+    let mut bindings = launch::bind(&program, &cli.args, &globals(cli))?;
     let results = Results::prepare(&program, &mut bindings, &cli.outs, &cli.global_outs)?;
     let launch = Launch {
         program: &program,
@@ -155,12 +156,21 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
         launch: &launch,
         outcome: &outcome,
         written: &written,
+        draw: None,
     };
     Ok(if cli.json {
         report.json()
     } else {
         report.text()
     })
+}
+
+/// The globals that the command line gives contents.
+fn globals(cli: &Cli) -> Vec<(String, String)> {
+    let given = cli.globals.iter();
+    given
+        .map(|assignment| (assignment.name.clone(), assignment.value.clone()))
+        .collect()
 }
 
 fn source(cli: &Cli) -> &Path {
@@ -207,16 +217,7 @@ fn compile(
     compiler: &dyn Compile,
     target: &str,
 ) -> Result<Program, Failure> {
-    let request = CompileRequest {
-        source: source(cli),
-        kernel: cli.kernel.as_deref().unwrap_or_default(),
-        workgroup_size,
-        target,
-        permissions: cli.permissions.permissions(),
-        fast_math: cli.fast_math,
-        level: cli.level,
-        check: cli.check,
-    };
+    let request = request(cli, workgroup_size, target);
     let program = compiler.compile(&request)?;
     program.check()?;
     match workgroup_size {
@@ -227,6 +228,24 @@ fn compile(
             program.entry
         ))),
         _ => Ok(program),
+    }
+}
+
+/// What the command line asks of the compiler.
+fn request<'a>(
+    cli: &'a Cli,
+    workgroup_size: Option<[u32; 3]>,
+    target: &'a str,
+) -> CompileRequest<'a> {
+    CompileRequest {
+        source: source(cli),
+        kernel: cli.kernel.as_deref().unwrap_or_default(),
+        workgroup_size,
+        target,
+        permissions: cli.permissions.permissions(),
+        fast_math: cli.fast_math,
+        level: cli.level,
+        check: cli.check,
     }
 }
 

@@ -8,6 +8,7 @@ use gir::target::recorded::Permissions;
 
 use super::element::ElemType;
 use super::failure::Failure;
+use super::graphics::{GraphicsProgram, Stages};
 
 /// A compiled kernel with everything a launch has to know about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -155,6 +156,21 @@ pub trait Compile {
     /// # Errors
     /// When the source cannot be read or is wrong, or when the target cannot express it.
     fn compile(&self, request: &CompileRequest<'_>) -> Result<Program, CompileError>;
+
+    /// Compiles a vertex and a fragment kernel together; `request.kernel` counts for nothing.
+    ///
+    /// # Errors
+    /// As [`Compile::compile`], and where the kernels do not fit each other.
+    fn compile_stages(
+        &self,
+        _request: &CompileRequest<'_>,
+        stages: Stages<'_>,
+    ) -> Result<GraphicsProgram, CompileError> {
+        let Stages { vertex, fragment } = stages;
+        Err(CompileError::Unsupported(format!(
+            "error: kernels '{vertex}' and '{fragment}': this compiler makes compute kernels only"
+        )))
+    }
 }
 
 impl<F> Compile for F

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::device::{Device, Outcome};
 use super::failure::Failure;
+use super::graphics::Draw;
 use super::launch::Launch;
 use super::results::Written;
 
@@ -22,6 +23,8 @@ pub struct Report<'a> {
     pub outcome: &'a Outcome,
     /// The files that were written.
     pub written: &'a [Written],
+    /// What was drawn, if it was a picture.
+    pub draw: Option<&'a Draw<'a>>,
 }
 
 impl Report<'_> {
@@ -31,12 +34,11 @@ impl Report<'_> {
         let program = self.launch.program;
         let times = Times::of(&self.outcome.times_ns);
         let mut text = format!(
-            "{}: {}\n{}: {} workgroups of {}, ",
+            "{}: {}\n{}: {}, ",
             self.device,
             self.description,
             program.entry,
-            extent(self.launch.workgroups),
-            extent(program.workgroup_size),
+            self.work()
         );
         let clock = self.outcome.clock.name();
         text += &match self.outcome.times_ns.len() {
@@ -54,13 +56,33 @@ impl Report<'_> {
         text
     }
 
+    /// What was run, without its name.
+    fn work(&self) -> String {
+        match self.draw {
+            Some(draw) => {
+                let [width, height] = draw.size;
+                let instances = match draw.instances {
+                    1 => String::new(),
+                    instances => format!("{instances} times "),
+                };
+                let vertices = draw.vertices;
+                format!("{instances}{vertices} vertices in {width}x{height}")
+            }
+            None => format!(
+                "{} workgroups of {}",
+                extent(self.launch.workgroups),
+                extent(self.launch.program.workgroup_size)
+            ),
+        }
+    }
+
     /// The report for programs.
     #[must_use]
     pub fn json(&self) -> String {
         let program = self.launch.program;
         let times = Times::of(&self.outcome.times_ns);
         let written: Vec<Value> = self.written.iter().map(written_json).collect();
-        let report = json!({
+        let mut report = json!({
             "device": {"name": self.device, "description": self.description},
             "target": self.target,
             "kernel": program.entry,
@@ -77,6 +99,16 @@ impl Report<'_> {
             "artifacts": [{"format": program.format, "bytes": program.code.len()}],
             "outputs": written,
         });
+        if let (Some(draw), Some(report)) = (self.draw, report.as_object_mut()) {
+            report.retain(|key, _| {
+                !["kernel", "workgroups", "workgroup_size"].contains(&key.as_str())
+            });
+            report.insert("vertex".to_owned(), draw.program.vertex.as_str().into());
+            report.insert("fragment".to_owned(), draw.program.fragment.as_str().into());
+            report.insert("vertices".to_owned(), draw.vertices.into());
+            report.insert("instances".to_owned(), draw.instances.into());
+            report.insert("size".to_owned(), json!(draw.size));
+        }
         format!("{report:#}\n")
     }
 }

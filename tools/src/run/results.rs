@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use super::args::{Assignment, ParamOutput};
 use super::device::Outcome;
 use super::failure::Failure;
+use super::graphics::Target;
 use super::launch::{Bindings, Buffer, Owner};
 use super::npy;
 use super::program::Program;
@@ -16,9 +17,16 @@ pub struct Results {
     wanted: Vec<Wanted>,
 }
 
+/// What comes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum What {
+    Buffer(usize),
+    Image(Target),
+}
+
 #[derive(Debug)]
 struct Wanted {
-    buffer: usize,
+    what: What,
     path: PathBuf,
     file: OutputFile,
 }
@@ -63,18 +71,19 @@ impl Results {
         }
         let mut wanted: Vec<Wanted> = Vec::new();
         for (buffer, path) in targets {
-            let file = OutputFile::prepare(path)?;
-            if wanted.iter().any(|other| other.file.is_same(&file)) {
-                return Err(Failure::in_file(path, "two outputs go to this file"));
-            }
             bindings.buffers[buffer].read_back = true;
-            wanted.push(Wanted {
-                buffer,
-                path: path.to_owned(),
-                file,
-            });
+            add(&mut wanted, What::Buffer(buffer), path)?;
         }
         Ok(Self { wanted })
+    }
+
+    /// Has images written, too.
+    ///
+    /// # Errors
+    /// When two outputs have the same file, or a file cannot be made.
+    pub fn add_images(&mut self, images: &[(Target, PathBuf)]) -> Result<(), Failure> {
+        let mut images = images.iter();
+        images.try_for_each(|(target, path)| add(&mut self.wanted, What::Image(*target), path))
     }
 
     /// Writes the buffers. All files are complete before the first one gets its name.
@@ -82,30 +91,59 @@ impl Results {
     /// # Errors
     /// When a file cannot be written.
     pub fn write(self, bindings: &Bindings, outcome: &Outcome) -> Result<Vec<Written>, Failure> {
+        self.write_with(bindings, outcome, |_| None)
+    }
+
+    /// As [`Results::write`], with the texels and extents of images.
+    ///
+    /// # Errors
+    /// When a file cannot be written.
+    pub fn write_with<'i>(
+        self,
+        bindings: &Bindings,
+        outcome: &'i Outcome,
+        image: impl Fn(Target) -> Option<(&'i [u8], Vec<usize>)>,
+    ) -> Result<Vec<Written>, Failure> {
         let mut written = Vec::new();
         let mut complete = Vec::new();
-        for Wanted { buffer, path, file } in self.wanted {
-            let bytes = outcome
-                .buffers
-                .get(buffer)
-                .and_then(Option::as_deref)
-                .unwrap_or_default();
-            let buffer = &bindings.buffers[buffer];
-            let shape = output_shape(buffer, bytes.len());
-            let header = npy::header(buffer.elem.lane(), &shape)
-                .map_err(|what| Failure::in_file(&path, what))?;
+        for Wanted { what, path, file } in self.wanted {
+            let (bytes, shape, elem, owner) = match what {
+                What::Buffer(index) => {
+                    let bytes = outcome.buffers.get(index).and_then(Option::as_deref);
+                    let bytes = bytes.unwrap_or_default();
+                    let buffer = &bindings.buffers[index];
+                    let shape = output_shape(buffer, bytes.len());
+                    (bytes, shape, buffer.elem, buffer.owner.to_string())
+                }
+                What::Image(target) => {
+                    let (bytes, shape) = image(target).unwrap_or_default();
+                    (bytes, shape, target.elem(), target.to_string())
+                }
+            };
+            let header =
+                npy::header(elem.lane(), &shape).map_err(|what| Failure::in_file(&path, what))?;
             complete.push(file.fill(&[&header, bytes])?);
-            let owner = buffer.owner.to_string();
             written.push(Written {
                 owner,
                 path,
-                descr: buffer.elem.lane().numpy_descr(),
+                descr: elem.lane().numpy_descr(),
                 shape,
             });
         }
         complete.into_iter().try_for_each(CompleteFile::commit)?;
         Ok(written)
     }
+}
+
+/// Wants something in a file that nothing else goes to.
+fn add(wanted: &mut Vec<Wanted>, what: What, path: &Path) -> Result<(), Failure> {
+    let file = OutputFile::prepare(path)?;
+    if wanted.iter().any(|other| other.file.is_same(&file)) {
+        return Err(Failure::in_file(path, "two outputs go to this file"));
+    }
+    let path = path.to_owned();
+    wanted.push(Wanted { what, path, file });
+    Ok(())
 }
 
 fn param_buffer(program: &Program, bindings: &Bindings, wanted: usize) -> Result<usize, Failure> {

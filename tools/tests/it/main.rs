@@ -27,6 +27,7 @@ mod opencl;
 mod random_kernels;
 mod readme;
 mod reflection;
+mod stages;
 mod structurize;
 mod subgroup_sizes;
 mod subgroups;

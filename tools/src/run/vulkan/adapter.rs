@@ -37,9 +37,20 @@ pub(super) struct Adapter {
     pub memory: vk::PhysicalDeviceMemoryProperties,
     /// The features it has.
     pub features: BTreeSet<Feature>,
+    /// The stages in which kernels may use them.
+    pub subgroup_stages: vk::ShaderStageFlags,
     /// The queue family to compute on.
-    pub queue_family: u32,
-    /// How many bits of a timestamp of that family count; 0 where it takes none.
+    pub compute: QueueFamily,
+    /// The queue family to draw on, if it has one.
+    pub graphics: Option<QueueFamily>,
+}
+
+/// A queue family.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct QueueFamily {
+    /// Its index.
+    pub index: u32,
+    /// How many bits of a timestamp count; 0 where it takes none.
     pub timestamp_bits: u32,
 }
 
@@ -77,7 +88,8 @@ impl Adapter {
         let device_version =
             unsafe { instance.raw.get_physical_device_properties(raw) }.api_version;
         let version = device_version.min(instance.version);
-        let Some((queue_family, timestamp_bits)) = compute_queue_family(instance, raw) else {
+        let family = |flags| queue_family(instance, raw, flags);
+        let Some(compute) = family(vk::QueueFlags::COMPUTE) else {
             return Ok(None);
         };
         if version < OLDEST {
@@ -103,8 +115,9 @@ impl Adapter {
             float_modes: facts.float_modes,
             memory,
             features,
-            queue_family,
-            timestamp_bits,
+            subgroup_stages: facts.subgroup_stages,
+            compute,
+            graphics: family(vk::QueueFlags::GRAPHICS),
         }))
     }
 
@@ -123,6 +136,7 @@ struct Facts {
     properties: vk::PhysicalDeviceProperties,
     driver: String,
     subgroup_operations: vk::SubgroupFeatureFlags,
+    subgroup_stages: vk::ShaderStageFlags,
     subgroup_sizes: SubgroupSizes,
     float_modes: BTreeSet<(ExecutionMode, u32)>,
 }
@@ -171,6 +185,7 @@ impl Facts {
                 true => subgroup.supported_operations,
                 false => vk::SubgroupFeatureFlags::empty(),
             },
+            subgroup_stages: subgroup.supported_stages,
             subgroup_sizes: SubgroupSizes::new(&subgroup, controls_sizes.then_some(&sizes)),
             float_modes: float_modes::kept(&floats),
         }
@@ -198,8 +213,12 @@ fn extensions(instance: &Instance, raw: vk::PhysicalDevice) -> Result<BTreeSet<C
         .collect())
 }
 
-/// The first queue family that computes, and its timestamp bits.
-fn compute_queue_family(instance: &Instance, raw: vk::PhysicalDevice) -> Option<(u32, u32)> {
+/// The first queue family with these abilities.
+fn queue_family(
+    instance: &Instance,
+    raw: vk::PhysicalDevice,
+    abilities: vk::QueueFlags,
+) -> Option<QueueFamily> {
     // SAFETY: `raw` comes from this instance.
     let families = unsafe {
         instance
@@ -209,10 +228,11 @@ fn compute_queue_family(instance: &Instance, raw: vk::PhysicalDevice) -> Option<
     families
         .iter()
         .zip(0..)
-        .find(|(family, _)| {
-            family.queue_count > 0 && family.queue_flags.contains(vk::QueueFlags::COMPUTE)
+        .find(|(family, _)| family.queue_count > 0 && family.queue_flags.contains(abilities))
+        .map(|(family, index)| QueueFamily {
+            index,
+            timestamp_bits: family.timestamp_valid_bits,
         })
-        .map(|(family, index)| (index, family.timestamp_valid_bits))
 }
 
 /// The index in `adapters` of the one to use: the one whose index is `choice` or whose name

@@ -8,6 +8,11 @@ use super::adapter::Adapter;
 use super::logical::{LogicalDevice, Owned};
 use crate::run::launch::Contents;
 
+/// What a kernel does with it: it reads and writes it, or has it as vertices.
+const USAGE: vk::BufferUsageFlags = vk::BufferUsageFlags::from_raw(
+    vk::BufferUsageFlags::STORAGE_BUFFER.as_raw() | vk::BufferUsageFlags::VERTEX_BUFFER.as_raw(),
+);
+
 /// A storage buffer of a kernel.
 pub(super) struct StorageBuffer {
     storage: Block,
@@ -31,7 +36,7 @@ impl StorageBuffer {
     }
 
     fn mapped(device: &Rc<LogicalDevice>, adapter: &Adapter, len: u64) -> Result<Self, vk::Result> {
-        let usage = vk::BufferUsageFlags::STORAGE_BUFFER;
+        let usage = USAGE | vk::BufferUsageFlags::TRANSFER_DST;
         let flags = vk::MemoryPropertyFlags::DEVICE_LOCAL | vk::MemoryPropertyFlags::HOST_VISIBLE;
         let storage = Block::new(device, adapter, len, usage, &[flags])?;
         Ok(Self {
@@ -56,7 +61,7 @@ impl StorageBuffer {
             vk::MemoryPropertyFlags::DEVICE_LOCAL,
             vk::MemoryPropertyFlags::empty(),
         ];
-        let usage = vk::BufferUsageFlags::STORAGE_BUFFER | copied;
+        let usage = USAGE | copied;
         let storage = Block::new(device, adapter, len, usage, &on_device)?;
         let visible = vk::MemoryPropertyFlags::HOST_VISIBLE;
         let on_host = [visible | vk::MemoryPropertyFlags::HOST_CACHED, visible];
@@ -75,6 +80,11 @@ impl StorageBuffer {
             .buffer(self.storage.buffer.get())
             .offset(0)
             .range(self.storage.size)
+    }
+
+    /// The buffer itself.
+    pub fn handle(&self) -> vk::Buffer {
+        self.storage.buffer.get()
     }
 
     /// Writes the initial contents where the next submission finds them. No submission may be
@@ -237,7 +247,7 @@ impl Block {
 
 /// The first memory type among `allowed` with all properties of the first entry of `wanted` that
 /// has any.
-fn memory_type(
+pub(super) fn memory_type(
     memory: &vk::PhysicalDeviceMemoryProperties,
     allowed: u32,
     wanted: &[vk::MemoryPropertyFlags],

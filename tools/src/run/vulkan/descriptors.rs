@@ -20,7 +20,7 @@ pub(super) struct Descriptors {
 }
 
 impl Descriptors {
-    /// Makes the sets that bind `storage`, the device's side of `buffers`.
+    /// Makes the sets that bind `storage`, the device's side of `buffers`, for kernels of `stages`.
     ///
     /// # Errors
     /// When the driver has no memory for them.
@@ -28,9 +28,10 @@ impl Descriptors {
         device: &Rc<LogicalDevice>,
         buffers: &[Buffer],
         storage: &[StorageBuffer],
+        stages: vk::ShaderStageFlags,
     ) -> Result<Self, Failure> {
         let error = failed("the descriptor sets cannot be made");
-        let layouts = layouts(device, buffers).map_err(&error)?;
+        let layouts = layouts(device, buffers, stages).map_err(&error)?;
         if layouts.is_empty() {
             return Ok(Self {
                 sets: Vec::new(),
@@ -62,19 +63,23 @@ impl Descriptors {
 fn layouts(
     device: &Rc<LogicalDevice>,
     buffers: &[Buffer],
+    stages: vk::ShaderStageFlags,
 ) -> Result<Vec<Owned<vk::DescriptorSetLayout>>, vk::Result> {
     let count = buffers
         .iter()
         .map(|buffer| buffer.slot.set + 1)
         .max()
         .unwrap_or(0);
-    (0..count).map(|set| layout(device, buffers, set)).collect()
+    (0..count)
+        .map(|set| layout(device, buffers, set, stages))
+        .collect()
 }
 
 fn layout(
     device: &Rc<LogicalDevice>,
     buffers: &[Buffer],
     set: u32,
+    stages: vk::ShaderStageFlags,
 ) -> Result<Owned<vk::DescriptorSetLayout>, vk::Result> {
     let bindings: Vec<_> = buffers
         .iter()
@@ -84,7 +89,7 @@ fn layout(
                 .binding(buffer.slot.binding)
                 .descriptor_type(vk::DescriptorType::STORAGE_BUFFER)
                 .descriptor_count(1)
-                .stage_flags(vk::ShaderStageFlags::COMPUTE)
+                .stage_flags(stages)
         })
         .collect();
     let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(&bindings);

@@ -1,4 +1,4 @@
-//! The optional features of Vulkan that a compute kernel may need, and the structures they live
+//! The optional features of Vulkan that a kernel may need, and the structures they live
 //! in. One table maps a feature to its bit; querying and enabling both walk it.
 
 use std::collections::BTreeSet;
@@ -87,12 +87,16 @@ feature_table! {
         Float64 = "shaderFloat64" at shader_float64;
         Int64 = "shaderInt64" at shader_int64;
         Int16 = "shaderInt16" at shader_int16;
+        VertexStores = "vertexPipelineStoresAndAtomics" at vertex_pipeline_stores_and_atomics;
+        FragmentStores = "fragmentStoresAndAtomics" at fragment_stores_and_atomics;
+        LargePoints = "largePoints" at large_points;
     }
     storage16: PhysicalDevice16BitStorageFeatures, KHR_16BIT_STORAGE_NAME, Some((1, 1)) => {
         StorageBuffer16 = "storageBuffer16BitAccess" at storage_buffer16_bit_access;
         UniformAndStorageBuffer16 = "uniformAndStorageBuffer16BitAccess"
             at uniform_and_storage_buffer16_bit_access;
         StoragePushConstant16 = "storagePushConstant16" at storage_push_constant16;
+        StorageInputOutput16 = "storageInputOutput16" at storage_input_output16;
     }
     variable_pointers: PhysicalDeviceVariablePointersFeatures, KHR_VARIABLE_POINTERS_NAME,
         Some((1, 1)) => {
@@ -133,6 +137,11 @@ feature_table! {
     subgroup_size: PhysicalDeviceSubgroupSizeControlFeatures, EXT_SUBGROUP_SIZE_CONTROL_NAME,
         Some((1, 3)) => {
         SubgroupSizeControl = "subgroupSizeControl" at subgroup_size_control;
+    }
+    demote: PhysicalDeviceShaderDemoteToHelperInvocationFeatures,
+        EXT_SHADER_DEMOTE_TO_HELPER_INVOCATION_NAME, Some((1, 3)) => {
+        DemoteToHelperInvocation = "shaderDemoteToHelperInvocation"
+            at shader_demote_to_helper_invocation;
     }
     atomic_float: PhysicalDeviceShaderAtomicFloatFeaturesEXT, EXT_SHADER_ATOMIC_FLOAT_NAME,
         None => {

@@ -7,6 +7,7 @@ use rspirv::dr::{Instruction, Module, Operand};
 use rspirv::spirv::{Capability, ExecutionMode, Op, StorageClass, Word};
 
 use super::float_modes::is_float_mode;
+use super::stage_buffers::{self, Stage};
 use crate::run::failure::Failure;
 
 /// What a kernel needs.
@@ -22,6 +23,10 @@ pub(super) struct KernelNeeds {
     pub atomics: BTreeSet<Atomic>,
     /// Whether subgroup operations work on types that are an optional feature.
     pub extended_subgroup_types: bool,
+    /// The stages of its entry points that have one: vertex and fragment.
+    pub stages: BTreeSet<Stage>,
+    /// Those whose code has buffers that it may write.
+    pub stores: BTreeSet<Stage>,
     /// The subgroups it asks for, which no binary tells.
     pub subgroups: Option<Subgroups>,
 }
@@ -91,6 +96,8 @@ pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
         extended_subgroup_types: module
             .all_inst_iter()
             .any(|inst| is_extended_subgroup_operation(inst, &definitions)),
+        stages: stage_buffers::stages(&module),
+        stores: stage_buffers::written(&module),
         subgroups: None,
     })
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use ash::vk;
 
-use super::adapter::Adapter;
+use super::adapter::{Adapter, QueueFamily};
 use super::failed;
 use super::features;
 use super::instance::Instance;
@@ -17,25 +17,28 @@ use crate::run::failure::Failure;
 pub(super) struct LogicalDevice {
     /// The functions of the device.
     pub raw: ash::Device,
-    /// The queue to compute on.
+    /// The queue to submit to.
     pub queue: vk::Queue,
+    /// Its family.
+    pub family: QueueFamily,
     /// Whether a kernel that never ended still uses the device's objects.
     abandoned: Cell<bool>,
     instance: Rc<Instance>,
 }
 
 impl LogicalDevice {
-    /// Makes the device.
+    /// Makes the device, with a queue of this family.
     ///
     /// # Errors
     /// When the driver refuses.
     pub fn new(
         instance: &Rc<Instance>,
         adapter: &Adapter,
+        family: QueueFamily,
         enabled: &Enabled,
     ) -> Result<Rc<Self>, Failure> {
         let queues = [vk::DeviceQueueCreateInfo::default()
-            .queue_family_index(adapter.queue_family)
+            .queue_family_index(family.index)
             .queue_priorities(&[1.0])];
         let extensions: Vec<*const c_char> = enabled
             .extensions
@@ -53,11 +56,12 @@ impl LogicalDevice {
         })
         .map_err(failed("the device cannot be opened"))?;
         // SAFETY: the device was made with one queue of this family.
-        let queue = unsafe { raw.get_device_queue(adapter.queue_family, 0) };
+        let queue = unsafe { raw.get_device_queue(family.index, 0) };
         let abandoned = Cell::new(false);
         Ok(Rc::new(Self {
             raw,
             queue,
+            family,
             abandoned,
             instance: Rc::clone(instance),
         }))

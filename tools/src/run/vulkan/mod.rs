@@ -17,12 +17,14 @@ mod buffer;
 mod descriptors;
 mod features;
 mod float_modes;
+mod graphics;
 mod instance;
 mod kernel_needs;
 mod limits;
 mod logical;
 mod pipeline;
 mod requirements;
+mod stage_buffers;
 mod subgroup_sizes;
 mod submission;
 #[cfg(test)]
@@ -34,6 +36,7 @@ use ash::vk;
 
 use super::device::{Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
+use super::graphics::{Draw, Drawn};
 use super::launch::{Buffer, Launch};
 use super::program::Program;
 use adapter::Adapter;
@@ -55,6 +58,10 @@ pub struct Vulkan;
 impl Device for Vulkan {
     fn name(&self) -> &'static str {
         "vulkan"
+    }
+
+    fn draws(&self) -> bool {
+        true
     }
 
     fn probe(&self) -> Result<Vec<Found>, Failure> {
@@ -146,11 +153,26 @@ impl Session for VulkanSession {
         if !missing.is_empty() {
             return Err(Failure::Unsupported(missing.join("\n")));
         }
-        let device = LogicalDevice::new(&self.instance, &self.adapter, &features)?;
+        let device = LogicalDevice::new(
+            &self.instance,
+            &self.adapter,
+            self.adapter.compute,
+            &features,
+        )?;
         let buffers = self.buffers(&device, launch)?;
-        let descriptors = Descriptors::new(&device, &launch.bindings.buffers, &buffers)?;
+        let descriptors = Descriptors::new(
+            &device,
+            &launch.bindings.buffers,
+            &buffers,
+            vk::ShaderStageFlags::COMPUTE,
+        )?;
         let pipeline = Pipeline::new(&device, launch, descriptors, features.subgroup_size)?;
         Submission::new(&device, &self.adapter, &pipeline, &buffers, launch)?.run(&buffers, launch)
+    }
+
+    fn draw(&self, draw: &Draw<'_>) -> Result<Drawn, Failure> {
+        check_format(&draw.launch, "vulkan", "spirv")?;
+        graphics::draw(self, draw)
     }
 }
 

@@ -35,14 +35,12 @@ impl Pipeline {
         descriptors: Descriptors,
         subgroup_size: Option<u32>,
     ) -> Result<Self, Failure> {
-        let mut push_constants = launch.bindings.push_constants.clone();
-        push_constants.resize(push_constants.len().next_multiple_of(4), 0);
+        let push_constants = whole_words(&launch.bindings.push_constants);
         let error = failed("the driver does not take the kernel");
-        let layout = layout(device, &descriptors, push_constants.len()).map_err(&error)?;
+        let stage = vk::ShaderStageFlags::COMPUTE;
+        let layout = layout(device, &descriptors, push_constants.len(), stage).map_err(&error)?;
         let module = shader_module(device, &launch.program.code).map_err(&error)?;
-        let entry = CString::new(launch.program.entry.as_str()).map_err(|_| {
-            Failure::Mistake("vulkan: the name of the kernel contains a zero byte".to_owned())
-        })?;
+        let entry = entry_point(&launch.program.entry)?;
         let pipeline = pipeline(
             device,
             &layout,
@@ -61,15 +59,34 @@ impl Pipeline {
     }
 }
 
-fn layout(
+/// Push constants, padded to whole words as Vulkan wants.
+pub(super) fn whole_words(bytes: &[u8]) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    bytes.resize(bytes.len().next_multiple_of(4), 0);
+    bytes
+}
+
+/// The name of an entry point.
+///
+/// # Errors
+/// When it contains a zero byte.
+pub(super) fn entry_point(name: &str) -> Result<CString, Failure> {
+    CString::new(name).map_err(|_| {
+        Failure::Mistake("vulkan: the name of the kernel contains a zero byte".to_owned())
+    })
+}
+
+/// The layout of a pipeline whose kernels are of `stages`.
+pub(super) fn layout(
     device: &Rc<LogicalDevice>,
     descriptors: &Descriptors,
     push_constant_size: usize,
+    stages: vk::ShaderStageFlags,
 ) -> Result<Owned<vk::PipelineLayout>, vk::Result> {
     let layouts = descriptors.layouts();
     // The size fits: the device's limit was checked.
     let ranges = [vk::PushConstantRange::default()
-        .stage_flags(vk::ShaderStageFlags::COMPUTE)
+        .stage_flags(stages)
         .size(push_constant_size as u32)];
     let ranges = if push_constant_size == 0 {
         &[][..]
@@ -86,7 +103,8 @@ fn layout(
     }))
 }
 
-fn shader_module(
+/// SPIR-V for the driver.
+pub(super) fn shader_module(
     device: &Rc<LogicalDevice>,
     code: &[u8],
 ) -> Result<Owned<vk::ShaderModule>, vk::Result> {

@@ -11,6 +11,7 @@ use rspirv::spirv::{Capability, ExecutionMode};
 use super::adapter::Adapter;
 use super::features::Feature;
 use super::kernel_needs::{Atomic, AtomicFamily, AtomicMemory, KernelNeeds, Subgroups};
+use super::stage_buffers::Stage;
 use super::subgroup_sizes::Way;
 
 /// What to enable on the device.
@@ -65,6 +66,10 @@ pub(super) fn resolve(
     if needs.extended_subgroup_types {
         resolver.require_extended_subgroup_types();
     }
+    for stage in &needs.stores {
+        resolver.require_stores(*stage);
+    }
+    resolver.require_subgroup_stages(needs);
     if let Some(subgroups) = needs.subgroups {
         resolver.require_subgroups(subgroups);
     }
@@ -166,6 +171,36 @@ impl Resolver<'_> {
         }
     }
 
+    /// Buffers that a stage may write are a feature; those that are only read are not.
+    fn require_stores(&mut self, stage: Stage) {
+        let feature = match stage {
+            Stage::Vertex => Feature::VertexStores,
+            Stage::Fragment => Feature::FragmentStores,
+        };
+        if !self.enable_if_there(feature) {
+            self.lacks(&format!(
+                "writes to buffers in {} kernels (feature {})",
+                stage.name(),
+                feature.name()
+            ));
+        }
+    }
+
+    fn require_subgroup_stages(&mut self, needs: &KernelNeeds) {
+        let mut capabilities = needs.capabilities.iter();
+        if !capabilities.any(|capability| subgroup_operations(*capability).is_some()) {
+            return;
+        }
+        for stage in &needs.stages {
+            if !self.adapter.subgroup_stages.contains(stage.flag()) {
+                self.lacks(&format!(
+                    "subgroup operations in {} kernels (subgroupSupportedStages)",
+                    stage.name()
+                ));
+            }
+        }
+    }
+
     fn require_float_mode(&mut self, mode: ExecutionMode, width: u32) {
         if !self.adapter.float_modes.contains(&(mode, width)) {
             self.lacks(&format!("float mode {mode:?} for {width} bits"));
@@ -227,6 +262,8 @@ fn requirement(capability: Capability) -> Requirement {
             AnyOf(&[Feature::UniformAndStorageBuffer16])
         }
         Capability::StoragePushConstant16 => AnyOf(&[Feature::StoragePushConstant16]),
+        Capability::StorageInputOutput16 => AnyOf(&[Feature::StorageInputOutput16]),
+        Capability::DemoteToHelperInvocation => AnyOf(&[Feature::DemoteToHelperInvocation]),
         Capability::StorageBuffer8BitAccess => AnyOf(&[Feature::StorageBuffer8]),
         Capability::UniformAndStorageBuffer8BitAccess => {
             AnyOf(&[Feature::UniformAndStorageBuffer8])

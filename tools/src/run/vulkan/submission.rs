@@ -12,14 +12,16 @@ use super::logical::{LogicalDevice, Owned};
 use super::pipeline::Pipeline;
 use crate::run::device::{Clock, Outcome};
 use crate::run::failure::Failure;
-use crate::run::launch::Launch;
+use crate::run::launch::{Contents, Launch};
 
 /// One kernel's commands, recorded once and submitted for every run. The field order is the order
 /// of destruction.
 pub(super) struct Submission {
     fence: Owned<vk::Fence>,
-    timestamps: Option<Timestamps>,
-    commands: vk::CommandBuffer,
+    /// What measures them.
+    pub timestamps: Option<Timestamps>,
+    /// Where they are recorded.
+    pub commands: vk::CommandBuffer,
     _pool: Owned<vk::CommandPool>,
     device: Rc<LogicalDevice>,
 }
@@ -36,8 +38,22 @@ impl Submission {
         buffers: &[StorageBuffer],
         launch: &Launch<'_>,
     ) -> Result<Self, Failure> {
+        Self::recorded(device, adapter, |submission| {
+            submission.record(pipeline, buffers, launch.workgroups)
+        })
+    }
+
+    /// As [`Submission::new`], with other commands.
+    ///
+    /// # Errors
+    /// When the driver has no memory for them.
+    pub fn recorded(
+        device: &Rc<LogicalDevice>,
+        adapter: &Adapter,
+        record: impl FnOnce(&Self) -> Result<(), vk::Result>,
+    ) -> Result<Self, Failure> {
         let error = failed("the commands cannot be recorded");
-        let pool = command_pool(device, adapter).map_err(&error)?;
+        let pool = command_pool(device).map_err(&error)?;
         let commands = command_buffer(device, &pool).map_err(&error)?;
         let fence = fence(device).map_err(&error)?;
         let timestamps = Timestamps::new(device, adapter).map_err(&error)?;
@@ -48,9 +64,7 @@ impl Submission {
             _pool: pool,
             device: Rc::clone(device),
         };
-        submission
-            .record(pipeline, buffers, launch.workgroups)
-            .map_err(&error)?;
+        record(&submission).map_err(&error)?;
         Ok(submission)
     }
 
@@ -100,7 +114,8 @@ impl Submission {
         }
     }
 
-    unsafe fn copy(&self, copies: impl Iterator<Item = (vk::Buffer, vk::Buffer, u64)>) {
+    /// Copies between buffers.
+    pub unsafe fn copy(&self, copies: impl Iterator<Item = (vk::Buffer, vk::Buffer, u64)>) {
         for (source, target, size) in copies {
             let region = [vk::BufferCopy::default().size(size)];
             // SAFETY: the caller records into this command buffer; both buffers have `size` bytes.
@@ -113,7 +128,7 @@ impl Submission {
     }
 
     /// Makes what `before` wrote visible to `after`.
-    unsafe fn order(
+    pub unsafe fn order(
         &self,
         before: (vk::PipelineStageFlags, vk::AccessFlags),
         after: (vk::PipelineStageFlags, vk::AccessFlags),
@@ -169,17 +184,33 @@ impl Submission {
     /// # Errors
     /// When the kernel fails or takes too long.
     pub fn run(&self, buffers: &[StorageBuffer], launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        let pairs = buffers.iter().zip(&launch.bindings.buffers);
+        let used: Vec<_> = pairs
+            .map(|(buffer, initial)| Used {
+                buffer,
+                contents: &initial.contents,
+                read_back: initial.read_back,
+            })
+            .collect();
+        self.run_with(&used, launch)
+    }
+
+    /// As [`Submission::run`], with buffers that are not all arguments.
+    ///
+    /// # Errors
+    /// When the kernel fails or takes too long.
+    pub fn run_with(&self, used: &[Used<'_>], launch: &Launch<'_>) -> Result<Outcome, Failure> {
         let mut results = Vec::new();
         let mut times_ns = Vec::new();
         for run in 0..launch.repeat {
-            for (buffer, initial) in buffers.iter().zip(&launch.bindings.buffers) {
-                buffer
-                    .upload(&initial.contents)
+            for used in used {
+                used.buffer
+                    .upload(used.contents)
                     .map_err(failed("a buffer cannot be written"))?;
             }
             times_ns.push(self.run_once(launch)?);
             if run == 0 {
-                results = read_back(buffers, launch)?;
+                results = read_back(used)?;
             }
         }
         let clock = if self.timestamps.is_some() {
@@ -243,22 +274,26 @@ fn nanoseconds(timeout: Duration) -> u64 {
     u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX)
 }
 
-fn read_back(
-    buffers: &[StorageBuffer],
-    launch: &Launch<'_>,
-) -> Result<Vec<Option<Vec<u8>>>, Failure> {
-    let pairs = buffers.iter().zip(&launch.bindings.buffers);
-    pairs
-        .map(|(buffer, initial)| initial.read_back.then(|| buffer.download()).transpose())
+/// A buffer that the commands use.
+#[derive(Clone, Copy)]
+pub(super) struct Used<'a> {
+    /// The buffer.
+    pub buffer: &'a StorageBuffer,
+    /// What it starts with.
+    pub contents: &'a Contents,
+    /// Whether its bytes are wanted.
+    pub read_back: bool,
+}
+
+fn read_back(used: &[Used<'_>]) -> Result<Vec<Option<Vec<u8>>>, Failure> {
+    let used = used.iter();
+    used.map(|used| used.read_back.then(|| used.buffer.download()).transpose())
         .collect::<Result<_, _>>()
         .map_err(failed("a buffer cannot be read"))
 }
 
-fn command_pool(
-    device: &Rc<LogicalDevice>,
-    adapter: &Adapter,
-) -> Result<Owned<vk::CommandPool>, vk::Result> {
-    let info = vk::CommandPoolCreateInfo::default().queue_family_index(adapter.queue_family);
+fn command_pool(device: &Rc<LogicalDevice>) -> Result<Owned<vk::CommandPool>, vk::Result> {
+    let info = vk::CommandPoolCreateInfo::default().queue_family_index(device.family.index);
     // SAFETY: the device has a queue of this family.
     let raw = unsafe { device.raw.create_command_pool(&info, None) }?;
     Ok(Owned::new(device, raw, |device, raw| unsafe {
@@ -292,7 +327,7 @@ fn fence(device: &Rc<LogicalDevice>) -> Result<Owned<vk::Fence>, vk::Result> {
 }
 
 /// Two timestamps around the kernel.
-struct Timestamps {
+pub(super) struct Timestamps {
     pool: Owned<vk::QueryPool>,
     /// Nanoseconds of a tick.
     period: f64,
@@ -304,7 +339,8 @@ impl Timestamps {
     /// `None` where the queue takes no timestamps.
     fn new(device: &Rc<LogicalDevice>, adapter: &Adapter) -> Result<Option<Self>, vk::Result> {
         let period = f64::from(adapter.limits.timestamp_period);
-        if adapter.timestamp_bits == 0 || period <= 0.0 {
+        let bits = device.family.timestamp_bits;
+        if bits == 0 || period <= 0.0 {
             return Ok(None);
         }
         let info = vk::QueryPoolCreateInfo::default()
@@ -315,13 +351,13 @@ impl Timestamps {
         let pool = Owned::new(device, raw, |device, raw| unsafe {
             device.destroy_query_pool(raw, None);
         });
-        let mask = u64::MAX >> (64 - adapter.timestamp_bits.min(64));
+        let mask = u64::MAX >> (64 - bits.min(64));
         Ok(Some(Self { pool, period, mask }))
     }
 
     /// Both are taken at the bottom of the pipe: the first when the copies have ended, the second
     /// when the kernel has.
-    unsafe fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
+    pub unsafe fn begin(&self, device: &ash::Device, commands: vk::CommandBuffer) {
         let stage = vk::PipelineStageFlags::BOTTOM_OF_PIPE;
         // SAFETY: the caller records into `commands`.
         unsafe {
@@ -330,7 +366,8 @@ impl Timestamps {
         }
     }
 
-    unsafe fn end(&self, device: &ash::Device, commands: vk::CommandBuffer) {
+    /// The second of them.
+    pub unsafe fn end(&self, device: &ash::Device, commands: vk::CommandBuffer) {
         let stage = vk::PipelineStageFlags::BOTTOM_OF_PIPE;
         // SAFETY: the caller records into `commands`.
         unsafe { device.cmd_write_timestamp(commands, stage, self.pool.get(), 1) };

@@ -6,11 +6,12 @@ use std::time::Duration;
 use ash::vk;
 use rspirv::spirv::{Capability, ExecutionMode};
 
-use super::adapter::Adapter;
+use super::adapter::{Adapter, QueueFamily};
 use super::buffer::StorageBuffer;
 use super::features::Feature;
 use super::kernel_needs::{self, Atomic, AtomicFamily, AtomicMemory, KernelNeeds, Subgroups};
 use super::requirements::{Enabled, resolve};
+use super::stage_buffers::Stage;
 use super::subgroup_sizes::{SizeControl, SubgroupSizes};
 use super::{VulkanSession, limits};
 use crate::run::device::Session;
@@ -34,8 +35,9 @@ fn adapter(version: (u32, u32), features: &[Feature]) -> Adapter {
         float_modes: BTreeSet::new(),
         memory: vk::PhysicalDeviceMemoryProperties::default(),
         features: features.iter().copied().collect(),
-        queue_family: 0,
-        timestamp_bits: 0,
+        subgroup_stages: vk::ShaderStageFlags::COMPUTE,
+        compute: QueueFamily::default(),
+        graphics: None,
     }
 }
 
@@ -70,6 +72,8 @@ fn everything_missing_is_named_at_once() {
             memory: AtomicMemory::Shared,
         }]),
         extended_subgroup_types: true,
+        stages: BTreeSet::from([Stage::Vertex]),
+        stores: BTreeSet::from([Stage::Vertex]),
         subgroups: Some(Subgroups {
             size: 32,
             workgroup: 64,
@@ -89,6 +93,10 @@ fn everything_missing_is_named_at_once() {
              shaderSharedFloat32AtomicAdd)",
             "device 'abacus' lacks subgroup operations on integers of 8, 16 and 64 bits and floats \
              of 16 (feature shaderSubgroupExtendedTypes)",
+            "device 'abacus' lacks writes to buffers in vertex kernels (feature \
+             vertexPipelineStoresAndAtomics)",
+            "device 'abacus' lacks subgroup operations in vertex kernels \
+             (subgroupSupportedStages)",
             "device 'abacus' lacks subgroups of 32 work-items: it has those of 4 (feature \
              subgroupSizeControl)",
         ]
@@ -289,7 +297,7 @@ fn the_needs_of_a_kernel_are_read_from_its_binary() {
             atomic(AtomicFamily::FloatAdd, 32),
         ]),
         extended_subgroup_types: false,
-        subgroups: None,
+        ..KernelNeeds::default()
     };
     assert_eq!(needs, expected);
     let needs = kernel_needs::read(&fixtures::assemble("narrow")).unwrap();

@@ -1,0 +1,208 @@
+//! Pictures: a vertex and a fragment kernel as one pipeline, what it is given, and what is drawn.
+
+use super::argument::Argument;
+use super::element::ElemType;
+use super::failure::Failure;
+use super::launch::{Contents, Launch};
+use super::npy;
+use super::program::Program;
+
+/// The kernels of a pipeline, as the compiler is asked for them.
+#[derive(Clone, Copy, Debug)]
+pub struct Stages<'a> {
+    /// The vertex kernel's name, without `@`.
+    pub vertex: &'a str,
+    /// The fragment kernel's name.
+    pub fragment: &'a str,
+}
+
+/// A vertex and a fragment kernel, compiled together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GraphicsProgram {
+    /// The code, and what both kernels are given: parameters at one place are one.
+    pub program: Program,
+    /// The entry point of the vertex kernel.
+    pub vertex: String,
+    /// The entry point of the fragment kernel.
+    pub fragment: String,
+    /// What the vertex kernel reads of each vertex, by location.
+    pub attributes: Vec<Crossing>,
+    /// What the fragment kernel writes, by location.
+    pub colors: Vec<Crossing>,
+    /// Whether the vertex kernel says how large points are.
+    pub has_point_size: bool,
+}
+
+/// An input or output at a location.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The location.
+    pub location: u32,
+    /// The type.
+    pub elem: ElemType,
+}
+
+/// What the vertices are of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Topology {
+    /// A triangle of every three.
+    #[default]
+    Triangles,
+    /// A triangle of each with the two before.
+    TriangleStrip,
+    /// A line of every two.
+    Lines,
+    /// A line of each with the one before.
+    LineStrip,
+    /// A point of each.
+    Points,
+}
+
+/// Everything a device needs to draw.
+#[derive(Clone, Debug)]
+pub struct Draw<'p> {
+    /// The kernels.
+    pub program: &'p GraphicsProgram,
+    /// Their arguments, repetitions and time.
+    pub launch: Launch<'p>,
+    /// The vertices of an instance.
+    pub vertices: u32,
+    /// How many times they are drawn.
+    pub instances: u32,
+    /// What they are of.
+    pub topology: Topology,
+    /// Width and height of the targets.
+    pub size: [u32; 2],
+    /// The contents of each of the program's attributes, packed.
+    pub attributes: Vec<Contents>,
+    /// Whether there is a depth target, and fragments behind others are dropped.
+    pub has_depth: bool,
+}
+
+/// What a drawing leaves behind: images from top to bottom, lines from left to right.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawn {
+    /// The buffers and times.
+    pub outcome: super::device::Outcome,
+    /// The texels of each color target, with as many lanes as its type has in memory.
+    pub colors: Vec<Vec<u8>>,
+    /// Those of the depth target, if there is one.
+    pub depth: Option<Vec<u8>>,
+}
+
+/// Binds `given`, locations and arguments, to the attributes of `program`.
+///
+/// # Errors
+/// Lists every attribute that is missing, unknown or does not fit, one a line.
+pub fn bind_attributes(
+    program: &GraphicsProgram,
+    given: &[(u32, String)],
+    vertices: u32,
+) -> Result<Vec<Contents>, Failure> {
+    let mut mistakes = Vec::new();
+    for (index, (location, _)) in given.iter().enumerate() {
+        let has_location = |attribute: &Crossing| attribute.location == *location;
+        if !program.attributes.iter().any(has_location) {
+            let vertex = &program.vertex;
+            mistakes.push(format!(
+                "--attribute {location}: kernel '{vertex}' has no input at this location"
+            ));
+        } else if given[..index].iter().any(|(other, _)| other == location) {
+            mistakes.push(format!("--attribute {location} is given twice"));
+        }
+    }
+    let mut bound = Vec::new();
+    for attribute in &program.attributes {
+        let text = given
+            .iter()
+            .find(|(location, _)| *location == attribute.location);
+        let contents = match text {
+            Some((_, text)) => contents(*attribute, text, vertices),
+            None => Err(format!(
+                "is missing: expected {}",
+                expected_form(attribute.elem)
+            )),
+        };
+        match contents {
+            Ok(contents) => bound.push(contents),
+            Err(what) => mistakes.push(format!("--attribute {}: {what}", attribute.location)),
+        }
+    }
+    match mistakes.is_empty() {
+        true => Ok(bound),
+        false => Err(Failure::Mistake(mistakes.join("\n"))),
+    }
+}
+
+fn expected_form(elem: ElemType) -> String {
+    format!("@FILE.npy of {elem} for each vertex, or zeros:{elem}:COUNT")
+}
+
+/// Bytes of an attribute of a vertex: three lanes take the room of three.
+#[must_use]
+pub fn packed_size(elem: ElemType) -> usize {
+    elem.lanes() * elem.lane().size()
+}
+
+fn contents(attribute: Crossing, text: &str, vertices: u32) -> Result<Contents, String> {
+    let size = packed_size(attribute.elem) as u64;
+    let contents = match text.parse()? {
+        Argument::File(path) => {
+            let array = npy::read(&path).map_err(|failure| failure.to_string())?;
+            Contents::Bytes(array.bytes)
+        }
+        Argument::Zeros { elem, count } if elem == attribute.elem => Contents::Zeros(count * size),
+        other => {
+            return Err(format!(
+                "expected {}, got {other}",
+                expected_form(attribute.elem)
+            ));
+        }
+    };
+    let needed = u64::from(vertices).saturating_mul(size);
+    if !contents.len().is_multiple_of(size) || contents.len() < needed {
+        return Err(format!(
+            "{} bytes given, {vertices} vertices need {needed}: {size} bytes of {} each",
+            contents.len(),
+            attribute.elem
+        ));
+    }
+    Ok(contents)
+}
+
+/// An image that is drawn to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// That of an output of the fragment kernel.
+    Color(Crossing),
+    /// The depths.
+    Depth,
+}
+
+impl std::fmt::Display for Target {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Color(crossing) => write!(f, "color {}", crossing.location),
+            Self::Depth => f.write_str("depth"),
+        }
+    }
+}
+
+impl Target {
+    /// The type of its texels.
+    #[must_use]
+    pub fn elem(self) -> ElemType {
+        match self {
+            Self::Color(crossing) => crossing.elem,
+            Self::Depth => super::element::Scalar::F32.into(),
+        }
+    }
+
+    /// The extents of its file.
+    #[must_use]
+    pub fn shape(self, [width, height]: [u32; 2]) -> Vec<usize> {
+        let mut shape = vec![height as usize, width as usize];
+        shape.extend(Some(self.elem().stored_lanes()).filter(|&lanes| lanes > 1));
+        shape
+    }
+}

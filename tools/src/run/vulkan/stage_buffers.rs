@@ -1,0 +1,111 @@
+//! The stages of a binary's entry points, and which of them have buffers that they may write: an
+//! optional feature in vertex and fragment kernels.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ash::vk;
+use rspirv::dr::{Function, Module, Operand};
+use rspirv::spirv::{Decoration, ExecutionModel, Op, StorageClass, Word};
+
+/// A stage of the graphics pipeline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Stage {
+    /// Of vertices.
+    Vertex,
+    /// Of fragments.
+    Fragment,
+}
+
+impl Stage {
+    fn of(model: ExecutionModel) -> Option<Self> {
+        match model {
+            ExecutionModel::Vertex => Some(Self::Vertex),
+            ExecutionModel::Fragment => Some(Self::Fragment),
+            _ => None,
+        }
+    }
+
+    /// The name for messages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Vertex => "vertex",
+            Self::Fragment => "fragment",
+        }
+    }
+
+    /// The bit of Vulkan.
+    pub fn flag(self) -> vk::ShaderStageFlags {
+        match self {
+            Self::Vertex => vk::ShaderStageFlags::VERTEX,
+            Self::Fragment => vk::ShaderStageFlags::FRAGMENT,
+        }
+    }
+}
+
+/// The stages of the entry points.
+pub(super) fn stages(module: &Module) -> BTreeSet<Stage> {
+    entries(module).map(|(stage, _)| stage).collect()
+}
+
+/// Those that reach a buffer which is not decorated as one that is only read.
+pub(super) fn written(module: &Module) -> BTreeSet<Stage> {
+    let functions: BTreeMap<Word, &Function> = module
+        .functions
+        .iter()
+        .filter_map(|function| Some((function.def.as_ref()?.result_id?, function)))
+        .collect();
+    let written = written_buffers(module);
+    let reaches = |(_, entry): &(Stage, Word)| reached(*entry, &functions, &written);
+    let entries = entries(module).filter(reaches);
+    entries.map(|(stage, _)| stage).collect()
+}
+
+/// The entry points of graphics: stage and function.
+fn entries(module: &Module) -> impl Iterator<Item = (Stage, Word)> {
+    let entries = module.entry_points.iter();
+    entries.filter_map(|entry| match entry.operands.as_slice() {
+        [Operand::ExecutionModel(model), Operand::IdRef(function), ..] => {
+            Some((Stage::of(*model)?, *function))
+        }
+        _ => None,
+    })
+}
+
+/// The variables that are buffers which may be written.
+fn written_buffers(module: &Module) -> BTreeSet<Word> {
+    let only_read: BTreeSet<_> = module
+        .annotations
+        .iter()
+        .filter_map(|inst| match inst.operands.as_slice() {
+            [
+                Operand::IdRef(id),
+                Operand::Decoration(Decoration::NonWritable),
+            ] => Some(*id),
+            _ => None,
+        })
+        .collect();
+    let is_buffer = Some(&Operand::StorageClass(StorageClass::StorageBuffer));
+    let variables = module.types_global_values.iter();
+    let buffers = variables
+        .filter(|inst| inst.class.opcode == Op::Variable && inst.operands.first() == is_buffer);
+    let buffers = buffers.filter_map(|inst| inst.result_id);
+    buffers.filter(|id| !only_read.contains(id)).collect()
+}
+
+/// Whether a function, or one that it calls, names one of these.
+fn reached(entry: Word, functions: &BTreeMap<Word, &Function>, variables: &BTreeSet<Word>) -> bool {
+    let (mut seen, mut pending) = (BTreeSet::from([entry]), vec![entry]);
+    while let Some(function) = pending.pop().and_then(|id| functions.get(&id)) {
+        for inst in function.all_inst_iter() {
+            for id in inst.operands.iter().filter_map(Operand::id_ref_any) {
+                if variables.contains(&id) {
+                    return true;
+                }
+                if functions.contains_key(&id) && seen.insert(id) {
+                    pending.push(id);
+                }
+            }
+        }
+    }
+    false
+}

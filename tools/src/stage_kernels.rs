@@ -1,0 +1,227 @@
+//! The compiler behind `gir-run --vertex`: a vertex and a fragment kernel of a file as one program.
+//!
+//! Both kernels of a pipeline see the same descriptor sets and the same push constants. What they
+//! have at the same place is one parameter.
+
+use crate::kernel::{
+    buffer, check_private_memory, compile_file, elem_type, format, lower, param, reported,
+    top_level,
+};
+use crate::run::{
+    graphics::{Crossing, GraphicsProgram, Stages},
+    program::{CompileError, CompileRequest, Param, ParamKind, Program},
+};
+use gir::{
+    compile::{self, Artifact},
+    reflection::schema::{Entry, Global, Io, Reflection},
+};
+use gir_dialects::{
+    ir::{Op, OpView},
+    mir::{KernelAttr, Stage},
+    names,
+    upstream::func,
+};
+use std::collections::BTreeSet;
+
+/// Compiles two kernels of a file for one pipeline; what the request says of one kernel is for
+/// compute kernels.
+///
+/// # Errors
+/// When the file cannot be read, is wrong, or has no such kernels, and when they do not fit.
+pub fn compile_stages(
+    request: &CompileRequest<'_>,
+    stages: Stages<'_>,
+) -> Result<GraphicsProgram, CompileError> {
+    compile_file(request, |module| compile_module(module, request, stages))
+}
+
+fn compile_module(
+    module: Op<'_>,
+    request: &CompileRequest<'_>,
+    stages: Stages<'_>,
+) -> Result<GraphicsProgram, CompileError> {
+    let compiler = lower(module, request)?;
+    select(module, stages)?;
+    let format = format(module, false)?;
+    let artifact = compile::emit_reflected(module, format, compiler);
+    let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
+    let mut program = describe(&reflection, stages)?;
+    program.program.code = bytes;
+    program.program.format = format.name();
+    Ok(program)
+}
+
+/// Keeps the two kernels and drops the others.
+fn select(module: Op<'_>, stages: Stages<'_>) -> Result<(), CompileError> {
+    let kernels: Vec<_> = top_level(module)
+        .filter_map(|op| Some((op.cast::<func::FuncOp<'_>>()?, stage(op)?)))
+        .collect();
+    let wanted = [
+        (stages.vertex, Stage::Vertex),
+        (stages.fragment, Stage::Fragment),
+    ];
+    for (name, stage) in wanted {
+        let is_there =
+            |kernel: &(func::FuncOp<'_>, Stage)| kernel.0.sym_name() == name && kernel.1 == stage;
+        if !kernels.iter().any(is_there) {
+            let of_stage = kernels.iter().filter(|(_, other)| *other == stage);
+            let known: Vec<_> = of_stage.map(|(kernel, _)| kernel.sym_name()).collect();
+            let known = match known.as_slice() {
+                [] => "none".to_owned(),
+                known => known.join(", "),
+            };
+            let stage = stage.keyword();
+            return Err(CompileError::Invalid(format!(
+                "error: no {stage} kernel '{name}': the file has {known}"
+            )));
+        }
+    }
+    for (kernel, stage) in kernels {
+        if !wanted.contains(&(kernel.sym_name(), stage)) {
+            kernel.op().erase();
+        }
+    }
+    Ok(())
+}
+
+fn stage(function: Op<'_>) -> Option<Stage> {
+    let kernel = function.attribute(names::LIR_KERNEL)?;
+    KernelAttr::from_attribute(kernel).map(KernelAttr::stage)
+}
+
+fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgram, CompileError> {
+    let entry = |name: &str| {
+        let mut entries = reflection.entries.iter();
+        entries
+            .find(|entry| entry.name == name)
+            .ok_or_else(reported)
+    };
+    let (vertex, fragment) = (entry(stages.vertex)?, entry(stages.fragment)?);
+    check_private_memory(vertex)?;
+    check_private_memory(fragment)?;
+    check_interface(vertex, fragment)?;
+    let used: BTreeSet<_> = vertex.globals.iter().chain(&fragment.globals).collect();
+    let globals = reflection.globals.iter();
+    let used = globals.filter(|global: &&Global| used.contains(&global.name));
+    let size = |entry: &Entry| entry.push_constants.map_or(0, |block| block.size as u32);
+    let writes = |builtin: &str| {
+        let mut outputs = vertex.outputs.iter();
+        outputs.any(|output| output.builtin.as_deref() == Some(builtin))
+    };
+    Ok(GraphicsProgram {
+        program: Program {
+            code: vec![],
+            format: "",
+            entry: format!("{}, {}", vertex.name, fragment.name),
+            workgroup_size: [1; 3],
+            subgroup_size: None,
+            params: parameters(vertex, fragment)?,
+            globals: used.filter_map(buffer).collect(),
+            dynamic_global: None,
+            push_constant_size: size(vertex).max(size(fragment)),
+            shared_size: 0,
+        },
+        vertex: vertex.name.clone(),
+        fragment: fragment.name.clone(),
+        attributes: crossings(&vertex.inputs),
+        colors: crossings(&fragment.outputs),
+        has_point_size: writes("point_size"),
+    })
+}
+
+/// What is at locations, in their order.
+fn crossings(io: &[Io]) -> Vec<Crossing> {
+    let located = io.iter().filter_map(|io| {
+        Some(Crossing {
+            location: io.location?,
+            elem: elem_type(io.ty.as_deref())?,
+        })
+    });
+    let mut crossings: Vec<_> = located.collect();
+    crossings.sort_by_key(|crossing| crossing.location);
+    crossings
+}
+
+/// Checks that the vertex kernel writes what the fragment kernel reads.
+fn check_interface(vertex: &Entry, fragment: &Entry) -> Result<(), CompileError> {
+    let outputs = crossings(&vertex.outputs);
+    for read in crossings(&fragment.inputs) {
+        let written = outputs
+            .iter()
+            .find(|output| output.location == read.location);
+        let is_same = |written: &Crossing| {
+            // Signs are the kernels' own business.
+            let bytes = written.elem.lane().size() == read.elem.lane().size();
+            let kinds = [written.elem, read.elem].map(|elem| elem.lane().name().starts_with('f'));
+            bytes && kinds[0] == kinds[1] && written.elem.lanes() >= read.elem.lanes()
+        };
+        if written.is_some_and(is_same) {
+            continue;
+        }
+        let written = match written {
+            Some(written) => format!("writes {}", written.elem),
+            None => "writes nothing".to_owned(),
+        };
+        return Err(CompileError::Invalid(format!(
+            "error: fragment kernel '{}' reads {} at location {}, where vertex kernel '{}' {written}",
+            fragment.name, read.elem, read.location, vertex.name
+        )));
+    }
+    Ok(())
+}
+
+/// The parameters of the vertex kernel, then those that the fragment kernel has besides.
+fn parameters(vertex: &Entry, fragment: &Entry) -> Result<Vec<Param>, CompileError> {
+    let mut all = own_parameters(vertex);
+    let count = all.len();
+    for new in own_parameters(fragment) {
+        let mut known = all[..count].iter();
+        let Some(old) = known.find(|old| overlap(&old.1.kind, &new.1.kind)) else {
+            all.push(new);
+            continue;
+        };
+        let names_differ = matches!((old.0, new.0), (Some(old), Some(new)) if old != new);
+        if old.1.kind != new.1.kind || names_differ {
+            return Err(CompileError::Invalid(format!(
+                "error: parameter %{} of '{}' and %{} of '{}' are both at {}; give them one name and type, or places of their own",
+                old.1.name,
+                vertex.name,
+                new.1.name,
+                fragment.name,
+                place(&new.1.kind)
+            )));
+        }
+    }
+    Ok(all.into_iter().map(|(_, param)| param).collect())
+}
+
+/// The parameters of a kernel that the host passes, with the names that the source gives them.
+fn own_parameters(entry: &Entry) -> Vec<(Option<&str>, Param)> {
+    let parameters = entry.parameters.iter().enumerate();
+    parameters
+        .filter_map(|(index, given)| Some((given.name.as_deref(), param(index, given)?)))
+        .collect()
+}
+
+/// Whether two parameters have a byte or a binding in common.
+fn overlap(one: &ParamKind, other: &ParamKind) -> bool {
+    match (one, other) {
+        (ParamKind::Buffer { slot, .. }, ParamKind::Buffer { slot: other, .. }) => slot == other,
+        (
+            ParamKind::Scalar { ty, offset },
+            ParamKind::Scalar {
+                ty: other,
+                offset: at,
+            },
+        ) => *offset < at + other.size() as u32 && *at < offset + ty.size() as u32,
+        _ => false,
+    }
+}
+
+fn place(kind: &ParamKind) -> String {
+    match kind {
+        ParamKind::Buffer { slot, .. } => format!("set {}, binding {}", slot.set, slot.binding),
+        ParamKind::Scalar { offset, .. } => format!("byte {offset} of the push constants"),
+        ParamKind::DynamicShared(_) => "one place".to_owned(),
+    }
+}
