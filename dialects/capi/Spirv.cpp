@@ -69,14 +69,14 @@ MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index) {
                   .Default(Type()));
 }
 
-bool girSpirvSerialize(MlirOperation module, MlirStringCallback sink,
-                       void *userData) {
+bool girSpirvSerialize(MlirOperation module, bool lines,
+                       MlirStringCallback sink, void *userData) {
   auto spirvModule = llvm::dyn_cast<spirv::ModuleOp>(unwrap(module));
   if (!spirvModule)
     return false;
   SmallVector<uint32_t, 0> words;
   spirv::SerializationOptions options;
-  options.emitDebugInfo = false;
+  options.emitDebugInfo = lines;
   if (failed(spirv::serialize(spirvModule, words, options)))
     return false;
   sink(mlirStringRefCreate(reinterpret_cast<const char *>(words.data()),

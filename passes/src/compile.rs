@@ -124,6 +124,7 @@ pub struct Compiler<'a> {
     instrument: Option<Instrument<'a>>,
     is_checked: bool,
     level: OptLevel,
+    has_debug_info: bool,
 }
 
 impl<'a> Compiler<'a> {
@@ -147,6 +148,19 @@ impl<'a> Compiler<'a> {
     /// The same at a level of optimisation; it is `-O1` otherwise.
     pub fn at(self, level: OptLevel) -> Self {
         Self { level, ..self }
+    }
+
+    /// The same with places and names of the source in what is emitted, or without.
+    pub fn with_debug_info(self, has_debug_info: bool) -> Self {
+        Self {
+            has_debug_info,
+            ..self
+        }
+    }
+
+    /// Whether what is emitted has places and names of the source.
+    pub fn has_debug_info(self) -> bool {
+        self.has_debug_info
     }
 
     /// The same for a run that is watched: it lowers what the program says, and leaves out

@@ -34,9 +34,10 @@ MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
 /// null if there is none.
 MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index);
 
-/// Serialises a spirv.module; the sink receives the words as bytes.
-bool girSpirvSerialize(MlirOperation module, MlirStringCallback sink,
-                       void *userData);
+/// Serialises a spirv.module; the sink receives the words as bytes. With lines,
+/// operations whose location is a place in a file get OpLine.
+bool girSpirvSerialize(MlirOperation module, bool lines,
+                       MlirStringCallback sink, void *userData);
 
 #ifdef __cplusplus
 }

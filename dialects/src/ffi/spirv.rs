@@ -58,12 +58,22 @@ pub fn components(ty: Type<'_>) -> impl Iterator<Item = Type<'_>> {
     })
 }
 
+/// Whether a binary says which lines of the source it is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DebugInfo {
+    /// It does not.
+    Omitted,
+    /// `OpLine` before the instructions of operations whose location is a place in a file.
+    Lines,
+}
+
 /// The SPIR-V binary (little-endian words) of a `spirv.module`; `None` after a
 /// diagnostic.
-pub fn serialize(module: Op<'_>) -> Option<Vec<u8>> {
+pub fn serialize(module: Op<'_>, debug_info: DebugInfo) -> Option<Vec<u8>> {
     let mut bytes: Vec<u8> = Vec::new();
     let data = std::ptr::from_mut(&mut bytes).cast();
-    let ok = unsafe { sys::girSpirvSerialize(module.to_raw(), Some(string::append), data) };
+    let lines = debug_info == DebugInfo::Lines;
+    let ok = unsafe { sys::girSpirvSerialize(module.to_raw(), lines, Some(string::append), data) };
     if !ok {
         super::panic::note_error();
     }

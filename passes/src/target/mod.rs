@@ -33,6 +33,8 @@ pub struct Format {
     pub description: &'static str,
     /// Whether the output is not text.
     pub is_binary: bool,
+    /// Whether it can say which places of the source it comes from.
+    pub has_debug_info: bool,
     /// The profile of a module nobody chose a target for.
     pub default_target: &'static str,
     /// The profiles it takes.

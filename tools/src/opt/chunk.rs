@@ -68,6 +68,7 @@ fn print_module(
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let compiler = || {
         let compiler = Compiler::new(&instrument).at(request.level);
+        let compiler = compiler.with_debug_info(request.debug_info);
         compiler.after(&passes.pipeline())
     };
     let bytes = match request.emit {

@@ -26,6 +26,7 @@ pub struct Flags {
     legacy_spv: BoolFlag,
     fast_math: BoolFlag,
     levels: [BoolFlag; 4],
+    debug_info: BoolFlag,
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
@@ -90,6 +91,8 @@ pub struct Request {
     pub fast_math: bool,
     /// How much to optimise.
     pub level: OptLevel,
+    /// Whether what is emitted says where it comes from.
+    pub debug_info: bool,
 }
 
 /// `-O0` and the others.
@@ -154,6 +157,10 @@ impl Flags {
             ),
             fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
             levels: OptLevel::ALL.map(level_flag),
+            debug_info: BoolFlag::new(
+                "g",
+                "Emit places and names of the source with the code (SPIR-V)",
+            ),
             diagnostics: StringFlag::new(
                 "diagnostics",
                 "text|json",
@@ -266,6 +273,7 @@ impl Flags {
             legacy_spv: self.legacy_spv.get(),
             fast_math: self.fast_math.get(),
             level: self.level()?,
+            debug_info: self.debug_info(emit)?,
         })
     }
 
@@ -293,6 +301,22 @@ impl Flags {
             [(one, _), (other, _), ..] => Err(format!(
                 "-O{one} and -O{other} exclude each other; give one"
             )),
+        }
+    }
+
+    /// `-g`, which goes with what has a form for it.
+    fn debug_info(&self, emit: Option<Emit>) -> Result<bool, String> {
+        match (self.debug_info.get(), emit) {
+            (false, _) => Ok(false),
+            (true, Some(Emit::Target(format))) if format.has_debug_info => Ok(true),
+            (true, Some(Emit::Target(format))) => Err(format!(
+                "-g has no effect on --{}; leave it out",
+                format.flag
+            )),
+            (true, _) => Err(
+                "-g goes with a target's --emit-… flag; --mlir-print-debuginfo prints IR with its places"
+                    .to_owned(),
+            ),
         }
     }
 

@@ -17,7 +17,7 @@
 use super::{
     arith, atomics,
     capabilities::Capabilities,
-    compare, control, conversions,
+    compare, control, conversions, debug_info,
     discards::Discards,
     entry_points::{self, Reach},
     extended,
@@ -179,6 +179,7 @@ fn declare<'c>(
     let crossings = declare_crossings(&builder, source, &mut variables)?;
     note(new.op(), names::LIR_SPEC_IDS, &variables.sized_at_launch);
     note(new.op(), tables::TABLES, &variables.tables);
+    note(new.op(), debug_info::MEMBERS, &variables.members);
     let discards = Discards::new(version, &mut variables);
     let (mut functions, mut has_discards) = (vec![], false);
     let lowered = pass::succeeds(|| {

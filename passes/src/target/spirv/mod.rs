@@ -12,6 +12,7 @@ pub mod lir_to_spirv;
 mod access;
 mod arith;
 mod atomics;
+mod binary;
 mod calls;
 mod capabilities;
 mod check;
@@ -19,6 +20,8 @@ mod compare;
 mod control;
 mod conversions;
 mod counted;
+mod debug_info;
+mod debug_lines;
 mod disassemble;
 mod discards;
 mod entry_points;
@@ -49,10 +52,11 @@ mod views;
 
 use super::{Family, Format, known};
 use crate::compile::Compiler;
+use debug_info::Origins;
 use gir_dialects::{
-    ir::{Attribute, Block, Op},
+    ir::{Attribute, Block, Op, OpView as _},
     names,
-    spirv::serialize,
+    spirv::{DebugInfo, serialize},
     upstream::spirv,
 };
 use rspirv::binary::Assemble as _;
@@ -62,6 +66,7 @@ pub static BINARY: Format = Format {
     flag: "emit-spirv",
     description: "Emit a SPIR-V binary",
     is_binary: true,
+    has_debug_info: true,
     default_target: known::VULKAN,
     families: FAMILIES,
     prepare,
@@ -73,6 +78,7 @@ pub static ASSEMBLY: Format = Format {
     flag: "emit-spirv-asm",
     description: "Emit SPIR-V assembly, as spirv-as takes it",
     is_binary: false,
+    has_debug_info: true,
     default_target: known::VULKAN,
     families: FAMILIES,
     prepare,
@@ -115,24 +121,37 @@ fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     if !compiler.run(module, PASSES) {
         return None;
     }
-    let lowered = module
-        .region(0)
-        .blocks()
-        .flat_map(Block::ops)
-        .find(|op| op.is::<spirv::ModuleOp<'_>>())?;
-    let [sizes, tables] = [names::LIR_SPEC_IDS, tables::TABLES].map(|name| lowered.attribute(name));
-    let binary = placeholders::replace(serialize(lowered)?).and_then(|binary| {
-        match sizes.is_none() && tables.is_none() {
-            true => Ok(binary),
-            false => complete(&binary, sizes, tables),
-        }
-    });
-    match binary {
+    let mut top = module.region(0).blocks().flat_map(Block::ops);
+    let lowered = top.find_map(Op::cast::<spirv::ModuleOp<'_>>)?;
+    let (binary, origins) = match compiler.has_debug_info() {
+        true => debug_info::serialize(lowered).map(|(binary, origins)| (binary, Some(origins)))?,
+        false => (serialize(lowered.op(), DebugInfo::Omitted)?, None),
+    };
+    match finish(binary, lowered.op(), origins.as_ref()) {
         Ok(binary) => Some(binary),
         Err(message) => {
-            lowered.error(format!("cannot be completed: {message}"));
+            lowered
+                .op()
+                .error(format!("cannot be completed: {message}"));
             None
         }
+    }
+}
+
+/// The binary that is emitted, of the one that upstream writes.
+fn finish(
+    binary: Vec<u8>,
+    lowered: Op<'_>,
+    origins: Option<&Origins<'_>>,
+) -> Result<Vec<u8>, String> {
+    let [sizes, tables] = [names::LIR_SPEC_IDS, tables::TABLES].map(|name| lowered.attribute(name));
+    let mut binary = placeholders::replace(binary)?;
+    if sizes.is_some() || tables.is_some() {
+        binary = complete(&binary, sizes, tables)?;
+    }
+    match origins {
+        Some(origins) => debug_lines::write(&binary, origins),
+        None => debug_info::strip(&binary),
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
+    ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
     lir,
     mir::{PtrType, StorageSpace},
     names,
@@ -121,7 +121,8 @@ impl<'c> Variables<'c> {
         kernel: func::FuncOp<'c>,
         parameters: &[(Type<'c>, Option<Attribute<'c>>)],
     ) -> Option<Vec<Parameter<'c>>> {
-        let mut members = vec![];
+        let context = kernel.op().context();
+        let (mut members, mut source_names) = (vec![], vec![]);
         for &(ty, attributes) in parameters {
             if PtrType::from_type(ty).is_some() || is_input(attributes) {
                 continue;
@@ -137,6 +138,8 @@ impl<'c> Variables<'c> {
                 return None;
             };
             members.push((ty, offset));
+            let name = attributes.and_then(|attributes| attributes.entry(names::LIR_NAME));
+            source_names.push(name.unwrap_or_else(|| ir::string(context, "")));
         }
         if members.is_empty() {
             return Some(vec![]);
@@ -146,6 +149,8 @@ impl<'c> Variables<'c> {
         let ty = pointer(members_type, StorageClass::PushConstant);
         let name = format!("{}_params", kernel.sym_name());
         let block = self.declare(builder, name, (ty, members_type), Place::Unbound);
+        self.members
+            .push((block.name.clone(), ir::array(context, &source_names)));
         let parameters = (0..)
             .zip(&members)
             .map(|(member, &(ty, _))| Parameter::PushConstant {

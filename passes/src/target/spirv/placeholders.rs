@@ -12,6 +12,7 @@
 //!
 //! Operands are those of the instruction, in its order.
 
+use super::binary::{self, instructions};
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Type, Value},
     upstream::spirv::{self, FunctionControl, FunctionControlAttr},
@@ -110,18 +111,13 @@ impl<'c> Placeholders<'c> {
 /// # Errors
 /// When the binary is not as the serialiser writes it.
 pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
-    let words: Vec<u32> = binary
-        .as_chunks::<4>()
-        .0
-        .iter()
-        .map(|&bytes| u32::from_le_bytes(bytes))
-        .collect();
+    let words = binary::words(&binary);
     let functions = functions(&words)?;
     if functions.is_empty() {
         return Ok(binary);
     }
     let types = unused_types(&words, &functions)?;
-    let (header, _) = words.split_at_checked(HEADER).ok_or("it has no header")?;
+    let header = binary::header(&words)?;
     let mut output = Vec::with_capacity(words.len());
     output.extend_from_slice(header);
     let mut is_inside = false;
@@ -146,7 +142,7 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
         }
         is_inside &= instruction.opcode != Instruction::FunctionEnd;
     }
-    Ok(output.iter().flat_map(|word| word.to_le_bytes()).collect())
+    Ok(binary::bytes(&output))
 }
 
 /// The words of `OpFunctionCall` as another instruction.
@@ -170,7 +166,7 @@ fn functions(words: &[u32]) -> Result<HashMap<u32, Instruction>, String> {
         let instruction = instruction?;
         match instruction.opcode {
             Instruction::Name => {
-                if let Some((id, text)) = instruction.text()
+                if let Some((id, text)) = instruction.name()
                     && let Some(new) = named(&text)
                 {
                     functions.insert(id, new);
@@ -203,50 +199,4 @@ fn unused_types(
         }
     }
     Ok(&theirs - &others)
-}
-
-/// Words before the first instruction.
-const HEADER: usize = 5;
-
-/// An instruction in a binary.
-struct Encoded<'w> {
-    opcode: Instruction,
-    words: &'w [u32],
-}
-
-impl Encoded<'_> {
-    /// A word behind the first one.
-    fn operand(&self, index: usize) -> Option<u32> {
-        self.words.get(1 + index).copied()
-    }
-
-    /// Id and string of `OpName`.
-    fn text(&self) -> Option<(u32, String)> {
-        let bytes: Vec<u8> = self.words[2..]
-            .iter()
-            .flat_map(|word| word.to_le_bytes())
-            .take_while(|&byte| byte != 0)
-            .collect();
-        Some((self.operand(0)?, String::from_utf8(bytes).ok()?))
-    }
-}
-
-/// The instructions of a binary, in order.
-fn instructions(words: &[u32]) -> impl Iterator<Item = Result<Encoded<'_>, String>> {
-    let mut rest = words.get(HEADER..).unwrap_or_default();
-    std::iter::from_fn(move || {
-        let &first = rest.first()?;
-        let split = rest.split_at_checked((first >> 16) as usize);
-        let opcode = Instruction::from_u32(first & 0xffff);
-        match (split, opcode) {
-            (Some((words @ [_, ..], behind)), Some(opcode)) => {
-                rest = behind;
-                Some(Ok(Encoded { opcode, words }))
-            }
-            _ => {
-                rest = &[];
-                Some(Err("an instruction is cut short or unknown".to_owned()))
-            }
-        }
-    })
 }

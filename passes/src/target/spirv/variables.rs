@@ -71,6 +71,8 @@ pub struct Variables<'c> {
     pub tables: Vec<(String, Attribute<'c>)>,
     /// What variables are decorated with beside their places, by name.
     pub decorations: HashMap<String, &'static str>,
+    /// What the source calls the members of structs: the variable and an array of names.
+    pub members: Vec<(String, Attribute<'c>)>,
 }
 
 impl<'c> Variables<'c> {
@@ -91,6 +93,7 @@ impl<'c> Variables<'c> {
             sized_at_launch: vec![],
             tables: vec![],
             decorations: HashMap::new(),
+            members: vec![],
         }
     }
 

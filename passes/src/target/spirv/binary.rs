@@ -1,0 +1,102 @@
+//! A SPIR-V binary as words: what it takes to go through its instructions once.
+//!
+//! Steps behind the serialiser that change few instructions copy the others. What needs types
+//! or positions loads the binary with `rspirv` instead.
+
+use rspirv::{
+    grammar::{CoreInstructionTable, OperandKind},
+    spirv::Op as Opcode,
+};
+
+/// Words before the first instruction.
+pub const HEADER: usize = 5;
+
+/// Where the header has the bound of the ids.
+pub const BOUND: usize = 3;
+
+/// The words of a binary.
+pub fn words(binary: &[u8]) -> Vec<u32> {
+    let words = binary.as_chunks::<4>().0.iter();
+    words.map(|&bytes| u32::from_le_bytes(bytes)).collect()
+}
+
+/// The binary of words.
+pub fn bytes(words: &[u32]) -> Vec<u8> {
+    words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}
+
+/// What stands before the instructions.
+///
+/// # Errors
+/// When that is cut short.
+pub fn header(words: &[u32]) -> Result<&[u32; HEADER], String> {
+    let header = words.first_chunk();
+    header.ok_or_else(|| "it has no header".to_owned())
+}
+
+/// The first word of an instruction of that many words.
+pub fn first_word(opcode: Opcode, length: usize) -> u32 {
+    (length as u32) << 16 | opcode as u32
+}
+
+/// A string as words: its bytes, and at least one 0 behind.
+pub fn string(text: &str) -> Vec<u32> {
+    let mut bytes = text.as_bytes().to_vec();
+    bytes.resize((bytes.len() / 4 + 1) * 4, 0);
+    words(&bytes)
+}
+
+/// The string that starts with a word.
+pub fn text(words: &[u32]) -> Option<String> {
+    let bytes = words.iter().flat_map(|word| word.to_le_bytes());
+    String::from_utf8(bytes.take_while(|&byte| byte != 0).collect()).ok()
+}
+
+/// An instruction in a binary.
+#[derive(Clone, Copy)]
+pub struct Encoded<'w> {
+    /// What it does.
+    pub opcode: Opcode,
+    /// All of its words.
+    pub words: &'w [u32],
+}
+
+impl Encoded<'_> {
+    /// A word behind the first one.
+    pub fn operand(&self, index: usize) -> Option<u32> {
+        self.words.get(1 + index).copied()
+    }
+
+    /// Id and string of `OpName`.
+    pub fn name(&self) -> Option<(u32, String)> {
+        Some((self.operand(0)?, text(self.words.get(2..)?)?))
+    }
+
+    /// The id of its result.
+    pub fn result(&self) -> Option<u32> {
+        let operands = CoreInstructionTable::get(self.opcode).operands;
+        let mut kinds = operands.iter().map(|operand| operand.kind);
+        let position = kinds.position(|kind| kind == OperandKind::IdResult)?;
+        self.operand(position)
+    }
+}
+
+/// The instructions of a binary, in order.
+pub fn instructions(words: &[u32]) -> impl Iterator<Item = Result<Encoded<'_>, String>> {
+    let mut rest = words.get(HEADER..).unwrap_or_default();
+    std::iter::from_fn(move || {
+        let &first = rest.first()?;
+        let split = rest.split_at_checked((first >> 16) as usize);
+        let opcode = Opcode::from_u32(first & 0xffff);
+        match (split, opcode) {
+            (Some((words @ [_, ..], behind)), Some(opcode)) => {
+                rest = behind;
+                Some(Ok(Encoded { opcode, words }))
+            }
+            _ => {
+                rest = &[];
+                Some(Err("an instruction is cut short or unknown".to_owned()))
+            }
+        }
+    })
+}

@@ -1,0 +1,191 @@
+//! `-g`: files, lines and names of the source in the binary. Without it the binary has none.
+//!
+//! Upstream's serialiser writes `OpLine` for places in one file only, and no names of values. So
+//! each operation gets its number as its place before; in the binary numbers become what
+//! the operations' locations say, through names, fusions and calls (of an instruction that
+//! was inlined, the place in the function it comes from).
+//!
+//! ```text
+//! OpLine %1 17 0                OpLine %1 42 10
+//! %59 = OpFMul …           →    %59 = OpFMul …          OpName %59 "product"
+//! OpLine %1 18 0                %60 = OpFAdd …          (of the same line)
+//! %60 = OpFAdd …
+//! ```
+
+use super::binary::{self, instructions};
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Block, Location, LocationExt as _, Op, OpView as _},
+    spirv::{self as serialiser, DebugInfo},
+    upstream::spirv,
+};
+use rspirv::spirv::Op as Opcode;
+use std::collections::HashMap;
+
+/// What upstream's serialiser asks for before it writes lines, though it uses nothing of it.
+pub const ASKED_FOR: &str = "SPV_KHR_non_semantic_info";
+
+/// On a `spirv.module`: what the source calls the members of structs, an array of strings by the
+/// name of a variable.
+pub const MEMBERS: &str = "lir.members";
+
+/// The binary of a `spirv.module` without names and lines.
+///
+/// # Errors
+/// When the binary is not as the serialiser writes it.
+pub fn strip(binary: &[u8]) -> Result<Vec<u8>, String> {
+    let words = binary::words(binary);
+    let mut output = binary::header(&words)?.to_vec();
+    for instruction in instructions(&words) {
+        let instruction = instruction?;
+        if !matches!(instruction.opcode, Opcode::Name | Opcode::MemberName) {
+            output.extend_from_slice(instruction.words);
+        }
+    }
+    Ok(binary::bytes(&output))
+}
+
+/// The places and names of a module's operations, by the numbers that stand for them.
+pub struct Origins<'c> {
+    /// The files that there are places in.
+    pub files: Files,
+    /// By number, from 1.
+    pub operations: Vec<Origin<'c>>,
+    /// By symbol.
+    pub functions: HashMap<&'c str, Function<'c>>,
+    /// The members of variables that are structs, by symbol; unnamed ones are empty.
+    pub members: HashMap<&'c str, Vec<&'c str>>,
+}
+
+/// Where an operation comes from.
+#[derive(Clone, Copy)]
+pub struct Origin<'c> {
+    /// Its place.
+    pub line: Option<Line>,
+    /// What the source calls its result.
+    pub name: Option<&'c str>,
+}
+
+/// Where a function comes from.
+pub struct Function<'c> {
+    /// Its place.
+    pub line: Option<Line>,
+    /// What the source calls its parameters.
+    pub parameters: Vec<Option<&'c str>>,
+}
+
+/// A place in a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    /// Number of the file, from 0.
+    pub file: usize,
+    /// From 1.
+    pub line: u32,
+    /// From 1.
+    pub column: u32,
+}
+
+/// The files that there are places in, the module's first.
+#[derive(Default)]
+pub struct Files {
+    /// By number.
+    pub names: Vec<String>,
+    numbers: HashMap<String, usize>,
+}
+
+impl Files {
+    fn number(&mut self, name: String) -> usize {
+        *self.numbers.entry(name).or_insert_with_key(|name| {
+            self.names.push(name.clone());
+            self.names.len() - 1
+        })
+    }
+
+    fn line(&mut self, location: Location<'_>) -> Option<Line> {
+        let (file, line, column) = location.place()?;
+        if line == 0 || file.contains('\0') {
+            return None;
+        }
+        Some(Line {
+            file: self.number(file),
+            line: u32::try_from(line).ok()?,
+            column: u32::try_from(column).ok()?,
+        })
+    }
+}
+
+/// Serialises a module with lines; its operations have no places behind. `None` after a
+/// diagnostic.
+pub fn serialize(module: spirv::ModuleOp<'_>) -> Option<(Vec<u8>, Origins<'_>)> {
+    // What the serialiser refuses it says while locations still are places.
+    serialiser::serialize(module.op(), DebugInfo::Omitted)?;
+    let triple = module.vce_triple().map(|triple| triple.to_string());
+    let origins = Origins::number(module.op());
+    module.set_vce_triple(triple.and_then(|triple| {
+        let rest = triple.strip_suffix("]>")?;
+        let comma = if rest.ends_with('[') { "" } else { ", " };
+        Attribute::parse(
+            module.op().context(),
+            &format!("{rest}{comma}{ASKED_FOR}]>"),
+        )
+    }));
+    let binary = serialiser::serialize(module.op(), DebugInfo::Lines)?;
+    Some((binary, origins))
+}
+
+impl<'c> Origins<'c> {
+    /// Makes the place of each operation its number.
+    fn number(module: Op<'c>) -> Self {
+        let mut origins = Self {
+            files: Files::default(),
+            operations: vec![],
+            functions: HashMap::new(),
+            members: members(module),
+        };
+        origins.files.line(module.location());
+        for function in module.region(0).blocks().flat_map(Block::ops) {
+            if let Some(function) = function.cast::<spirv::FuncOp<'c>>() {
+                origins.add_function(function);
+            }
+        }
+        module.walk_pre(|op| {
+            let location = op.location();
+            let is_input = op
+                .cast::<spirv::GlobalVariableOp<'_>>()
+                .is_some_and(|variable| variable.built_in().is_some());
+            origins.operations.push(Origin {
+                line: (!is_input).then(|| origins.files.line(location)).flatten(),
+                name: source_name(location),
+            });
+            let number = origins.operations.len();
+            op.set_location(Location::new(op.context(), "", number, 0));
+        });
+        origins
+    }
+
+    fn add_function(&mut self, function: spirv::FuncOp<'c>) {
+        let entry = function.op().region(0).first_block();
+        let arguments = entry.into_iter().flat_map(Block::arguments);
+        let known = Function {
+            line: self.files.line(function.op().location()),
+            parameters: arguments.map(|one| source_name(one.location())).collect(),
+        };
+        self.functions.insert(function.sym_name(), known);
+    }
+}
+
+/// What the source calls a value, if SPIR-V has a form of that.
+fn source_name(location: Location<'_>) -> Option<&str> {
+    location.value_name().filter(|name| !name.contains('\0'))
+}
+
+/// The names of the members of variables.
+fn members(module: Op<'_>) -> HashMap<&str, Vec<&str>> {
+    let members = module.attribute(MEMBERS).and_then(AttributeExt::entries);
+    let mut named = HashMap::new();
+    for (variable, names) in members.unwrap_or_default() {
+        let names = names.as_array().unwrap_or_default().into_iter();
+        let names = names.map(|name| name.as_str().unwrap_or_default());
+        named.insert(variable, names.collect());
+    }
+    named
+}
