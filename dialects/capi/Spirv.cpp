@@ -34,8 +34,8 @@ uint32_t girSpirvPointerTypeGetStorageClass(MlirType type) {
       llvm::cast<spirv::PointerType>(unwrap(type)).getStorageClass());
 }
 
-MlirType girSpirvArrayTypeGet(MlirType element, uint32_t count) {
-  return wrap(spirv::ArrayType::get(unwrap(element), count));
+MlirType girSpirvArrayTypeGet(MlirType element, uint32_t count, uint32_t stride) {
+  return wrap(spirv::ArrayType::get(unwrap(element), count, stride));
 }
 
 MlirType girSpirvRuntimeArrayTypeGet(MlirType element, uint32_t stride) {
@@ -53,6 +53,41 @@ MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
   return wrap(spirv::StructType::get(
       types, llvm::ArrayRef(offsets, static_cast<size_t>(nMembers)),
       /*memberDecorations=*/{}, block));
+}
+
+MlirType girSpirvNamedStructTypeGet(MlirContext context, MlirStringRef name,
+                                    intptr_t nMembers, const MlirType *members) {
+  SmallVector<Type> types;
+  for (intptr_t i = 0; i < nMembers; ++i)
+    types.push_back(unwrap(members[i]));
+  auto type = spirv::StructType::getIdentified(unwrap(context), unwrap(name));
+  if (failed(type.trySetBody(types)))
+    return {};
+  return wrap(type);
+}
+
+MlirType girSpirvImageTypeGet(MlirType sampled, uint32_t dim, uint32_t samplerUse) {
+  return wrap(spirv::ImageType::get(
+      unwrap(sampled), static_cast<spirv::Dim>(dim), spirv::ImageDepthInfo::NoDepth,
+      spirv::ImageArrayedInfo::NonArrayed, spirv::ImageSamplingInfo::SingleSampled,
+      static_cast<spirv::ImageSamplerUseInfo>(samplerUse),
+      spirv::ImageFormat::Unknown));
+}
+
+MlirType girSpirvImageTypeGetComponent(MlirType type) {
+  auto image = llvm::dyn_cast<spirv::ImageType>(unwrap(type));
+  return image ? wrap(image.getElementType()) : MlirType{nullptr};
+}
+
+uint32_t girSpirvTypeGetStride(MlirType type) {
+  return llvm::TypeSwitch<Type, uint32_t>(unwrap(type))
+      .Case<spirv::ArrayType, spirv::RuntimeArrayType>(
+          [](auto array) { return array.getArrayStride(); })
+      .Default([](Type) { return 0u; });
+}
+
+MlirType girSpirvSampledImageTypeGet(MlirType image) {
+  return wrap(spirv::SampledImageType::get(unwrap(image)));
 }
 
 MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index) {

@@ -33,6 +33,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_hoist_invariants::PASS,
     &lir::lir_eliminate_barriers::PASS,
     &lir::lir_thread_globals::PASS,
+    &lir::lir_lower_buffers::PASS,
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_scalarize_matrices::PASS,
     &lir::lir_insert_checks::PASS,

@@ -20,8 +20,8 @@ bool girSpirvTypeIsAPointer(MlirType type);
 MlirType girSpirvPointerTypeGetPointee(MlirType type);
 uint32_t girSpirvPointerTypeGetStorageClass(MlirType type);
 
-/// An array without explicit layout.
-MlirType girSpirvArrayTypeGet(MlirType element, uint32_t count);
+/// An array; the stride in bytes, 0 without explicit layout.
+MlirType girSpirvArrayTypeGet(MlirType element, uint32_t count, uint32_t stride);
 
 /// An array of unknown size; the stride in bytes.
 MlirType girSpirvRuntimeArrayTypeGet(MlirType element, uint32_t stride);
@@ -29,6 +29,25 @@ MlirType girSpirvRuntimeArrayTypeGet(MlirType element, uint32_t stride);
 /// A struct decorated as Block with at least one member; offsets in bytes.
 MlirType girSpirvBlockTypeGet(intptr_t nMembers, const MlirType *members,
                               const uint32_t *offsets);
+
+/// A struct that has a name, of no particular layout.
+MlirType girSpirvNamedStructTypeGet(MlirContext context, MlirStringRef name,
+                                    intptr_t nMembers, const MlirType *members);
+
+/// An image of a format that the type leaves open, neither arrayed nor
+/// multisampled, no depth; dimensions and sampler use by SPIR-V's numbers.
+MlirType girSpirvImageTypeGet(MlirType sampled, uint32_t dim,
+                              uint32_t samplerUse);
+
+/// The type of a component of a texel; null if the type is no image.
+MlirType girSpirvImageTypeGetComponent(MlirType type);
+
+/// The bytes from one element of an array to the next; 0 if it has no layout,
+/// or the type is no array.
+uint32_t girSpirvTypeGetStride(MlirType type);
+
+/// An image with a sampler.
+MlirType girSpirvSampledImageTypeGet(MlirType image);
 
 /// The type of a component of an array (index 0), a struct or a vector (index 0);
 /// null if there is none.

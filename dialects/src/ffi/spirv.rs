@@ -1,10 +1,10 @@
 //! Types of the `spirv` dialect and serialisation of `spirv.module`.
 
 use super::{
-    ir::{Op, Type},
+    ir::{Context, Op, Type},
     string, sys,
 };
-use crate::upstream::spirv::StorageClass;
+use crate::upstream::spirv::{Dim, ImageSamplerUseInfo, StorageClass};
 use melior::ir::r#type::TypeLike;
 
 /// A pointer to `pointee` in a storage class.
@@ -27,7 +27,12 @@ pub fn as_pointer(ty: Type<'_>) -> Option<(Type<'_>, StorageClass)> {
 
 /// An array without explicit layout.
 pub fn array(element: Type<'_>, count: u32) -> Type<'_> {
-    unsafe { Type::from_raw(sys::girSpirvArrayTypeGet(element.to_raw(), count)) }
+    unsafe { Type::from_raw(sys::girSpirvArrayTypeGet(element.to_raw(), count, 0)) }
+}
+
+/// An array whose elements start every `stride` bytes.
+pub fn strided_array(element: Type<'_>, count: u32, stride: u32) -> Type<'_> {
+    unsafe { Type::from_raw(sys::girSpirvArrayTypeGet(element.to_raw(), count, stride)) }
 }
 
 /// An array of unknown size; `stride` in bytes.
@@ -48,6 +53,51 @@ pub fn block<'c>(members: &[(Type<'c>, u32)]) -> Type<'c> {
             offsets.as_ptr(),
         ))
     }
+}
+
+/// A struct that has a name and no layout; `None` if there is another one of that name.
+pub fn named_struct<'c>(
+    context: &'c Context,
+    name: &str,
+    members: &[Type<'c>],
+) -> Option<Type<'c>> {
+    let types: Vec<_> = members.iter().map(|ty| ty.to_raw()).collect();
+    unsafe {
+        Type::from_option_raw(sys::girSpirvNamedStructTypeGet(
+            context.to_raw(),
+            string::to_raw(name),
+            types.len() as isize,
+            types.as_ptr(),
+        ))
+    }
+}
+
+/// An image of texels that become `sampled`, of a format that the type leaves open.
+pub fn image(sampled: Type<'_>, dim: Dim, sampler_use: ImageSamplerUseInfo) -> Type<'_> {
+    let (dim, sampler_use) = (dim as u32, sampler_use as u32);
+    unsafe {
+        Type::from_raw(sys::girSpirvImageTypeGet(
+            sampled.to_raw(),
+            dim,
+            sampler_use,
+        ))
+    }
+}
+
+/// The type of a component of an image's texels.
+pub fn image_component(ty: Type<'_>) -> Option<Type<'_>> {
+    unsafe { Type::from_option_raw(sys::girSpirvImageTypeGetComponent(ty.to_raw())) }
+}
+
+/// Bytes from one element of an array with a layout to the next.
+pub fn stride(ty: Type<'_>) -> Option<u32> {
+    let stride = unsafe { sys::girSpirvTypeGetStride(ty.to_raw()) };
+    (stride > 0).then_some(stride)
+}
+
+/// An image together with a sampler.
+pub fn sampled_image(image: Type<'_>) -> Type<'_> {
+    unsafe { Type::from_raw(sys::girSpirvSampledImageTypeGet(image.to_raw())) }
 }
 
 /// The types a composite is made of: the members of a struct, the one element type

@@ -29,6 +29,7 @@ pub mod lir_inline_pointer_calls;
 pub mod lir_insert_checks;
 pub mod lir_lock_atomics;
 pub mod lir_lower_atomic_flags;
+pub mod lir_lower_buffers;
 pub mod lir_promote_integers;
 pub mod lir_recover_exits;
 pub mod lir_replace_atomic_accesses;

@@ -2,11 +2,9 @@
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a value of type !mir.storage_buffer<f32>, which cannot be emitted as SPIR-V yet}}
-  func.func @k(%r: !mir.storage_buffer<f32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
+  // expected-error@+1 {{'func.func' op has a pointer to a uniform buffer, whose elements SPIR-V wants at other places; make it a !mir.uniform_buffer or a storage buffer}}
+  func.func @k(%r: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'lir.bind_storage' op has a value of type !mir.storage_buffer<f32>, which cannot be emitted as SPIR-V yet}}
-    %0 = lir.bind_storage set 0 binding 0 : !mir.storage_buffer<f32>
     return
   }
 }
@@ -14,11 +12,9 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a value of type !mir.uniform_buffer<f32>, which cannot be emitted as SPIR-V yet}}
-  func.func @k(%r: !mir.uniform_buffer<f32> {lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
+  // expected-error@+1 {{'func.func' op has a uniform buffer whose elements are 4 bytes apart, and in uniform buffers of SPIR-V that is a multiple of 16; lay it out by std140, or make it a storage buffer}}
+  func.func @k(%r: !mir.uniform_buffer<f32> {lir.resource = #mir.resource<set = 0, binding = 0, uniform, layout = std430>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'lir.bind_uniform' op has a value of type !mir.uniform_buffer<f32>, which cannot be emitted as SPIR-V yet}}
-    %0 = lir.bind_uniform set 0 binding 0 : !mir.uniform_buffer<f32>
     return
   }
 }
@@ -26,11 +22,12 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a value of type !mir.image2d<f32>, which cannot be emitted as SPIR-V yet}}
-  func.func @k(%r: !mir.image2d<f32> {lir.resource = #mir.resource<set = 0, binding = 0, image>})
+  func.func @k(%0: !mir.storage_buffer<vector<4xf32>> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'lir.bind_image' op has a value of type !mir.image2d<f32>, which cannot be emitted as SPIR-V yet}}
-    %0 = lir.bind_image set 0 binding 0 : !mir.image2d<f32>
+    %b = lir.bind_storage set 0 binding 0 : !mir.storage_buffer<vector<4xf32>>
+    %c = arith.constant 8 : i32
+    // expected-error@+1 {{'lir.buffer_load' op has an offset that is no multiple of the 16 bytes from one element to the next; Vulkan addresses whole elements}}
+    %x = lir.buffer_load %b[%c] align 8 layout std430 : !mir.storage_buffer<vector<4xf32>>, i32 -> vector<4xf32>
     return
   }
 }
@@ -38,11 +35,12 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a value of type !mir.image3d<ui32, write>, which cannot be emitted as SPIR-V yet}}
-  func.func @k(%r: !mir.image3d<ui32, write> {lir.resource = #mir.resource<set = 0, binding = 0, image>})
+  func.func @k(%0: !mir.storage_buffer<vector<4xf32>> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'lir.bind_image' op has a value of type !mir.image3d<ui32, write>, which cannot be emitted as SPIR-V yet}}
-    %0 = lir.bind_image set 0 binding 0 : !mir.image3d<ui32, write>
+    %b = lir.bind_storage set 0 binding 0 : !mir.storage_buffer<vector<4xf32>>
+    %c = arith.constant 16 : i32
+    // expected-error@+1 {{'lir.buffer_load' op accesses a f32 of a buffer of vector<4xf32>, which cannot be emitted as SPIR-V; declare the buffer with the type it is accessed as}}
+    %x = lir.buffer_load %b[%c] align 8 layout std430 : !mir.storage_buffer<vector<4xf32>>, i32 -> f32
     return
   }
 }
@@ -50,11 +48,46 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a value of type !mir.sampler, which cannot be emitted as SPIR-V yet}}
-  func.func @k(%r: !mir.sampler {lir.resource = #mir.resource<set = 0, binding = 0, sampler>})
+  // expected-error@+1 {{'func.func' op has a buffer of vector<2xf64>, which its layout does not have; choose another layout}}
+  func.func @k(%r: !mir.storage_buffer<vector<2xf64>> {lir.resource = #mir.resource<set = 0, binding = 0, storage, layout = metal>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'lir.bind_sampler' op has a value of type !mir.sampler, which cannot be emitted as SPIR-V yet}}
-    %0 = lir.bind_sampler set 0 binding 0 : !mir.sampler
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  // expected-error@+1 {{'func.func' op has parameter 'k_0' of type !mir.image2d<f32> without a binding; give it a lir.resource}}
+  func.func @k(%r: !mir.image2d<f32>)
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  // expected-error@+1 {{'func.func' op has a parameter of type !mir.acceleration_structure, which cannot be emitted as SPIR-V; take it out}}
+  func.func @k(%r: !mir.acceleration_structure {lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
+  func.func @k(%0: !mir.image2d<f32> {lir.resource = #mir.resource<set = 0, binding = 0, image>}, %1: i32)
+      attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %i = lir.bind_image set 0 binding 0 : !mir.image2d<f32>
+    %c = arith.constant true
+    // expected-error@+1 {{'arith.select' op chooses a resource at run time, which cannot be emitted as SPIR-V; branch, and access each resource where it is known}}
+    %j = arith.select %c, %i, %i : !mir.image2d<f32>
+    return
+  }
+  // expected-error@+1 {{'func.func' op takes or returns a resource, which cannot be emitted as SPIR-V; --lir-lower-buffers puts the function in the place of its calls}}
+  func.func @helper(%i: !mir.image2d<f32>) {
     return
   }
 }

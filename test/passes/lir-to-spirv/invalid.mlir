@@ -165,7 +165,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a uniform buffer, which cannot be emitted as SPIR-V yet; make it a storage buffer}}
+  // expected-error@+1 {{'func.func' op has a pointer to a uniform buffer, whose elements SPIR-V wants at other places; make it a !mir.uniform_buffer or a storage buffer}}
   func.func @k(%f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     return

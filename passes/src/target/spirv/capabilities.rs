@@ -46,6 +46,12 @@ impl Capabilities {
         if let Some(capability) = subgroups::capability(op, name) {
             self.require(capability);
         }
+        match name {
+            // Formats are left open.
+            spirv::ImageReadOp::NAME => self.require(Capability::StorageImageReadWithoutFormat),
+            spirv::ImageWriteOp::NAME => self.require(Capability::StorageImageWriteWithoutFormat),
+            _ => {}
+        }
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
             return self.require_variable(variable.type_());
         }
@@ -120,17 +126,20 @@ impl Capabilities {
     /// All of them: where no memory of a width brings its type, moving takes arithmetic's.
     fn all(&self) -> BTreeSet<i64> {
         let has = |capability: Capability| self.needed.contains(&(capability as i64));
-        let bytes =
-            has(Capability::StorageBuffer8BitAccess) || has(Capability::StoragePushConstant8);
-        let shorts = has(Capability::StorageBuffer16BitAccess)
-            || has(Capability::StoragePushConstant16)
-            || has(Capability::StorageInputOutput16);
+        let bytes = BYTES.into_iter().any(has);
+        let shorts = SHORTS.into_iter().any(has);
         let is_missing = |&number: &i64| match number == Capability::Int8 as i64 {
             true => !bytes,
             false => !shorts,
         };
         let missing = self.moved.iter().copied().filter(is_missing);
-        self.needed.iter().copied().chain(missing).collect()
+        let is_implied = |&number: &i64| {
+            let of_storage = [(SHORTS[0], SHORTS[2]), (BYTES[0], BYTES[2])].into_iter();
+            let mut implied = of_storage.filter(|&(_, both)| has(both));
+            implied.any(|(storage, _)| storage as i64 == number)
+        };
+        let declared = self.needed.iter().copied().filter(|it| !is_implied(it));
+        declared.chain(missing).collect()
     }
 
     /// Adds what a variable needs, by the type of the pointer to it.
@@ -207,6 +216,7 @@ const EXTENSIONS: [Extension; 4] = [
         brings: &[
             Capability::StorageBuffer8BitAccess,
             Capability::StoragePushConstant8,
+            Capability::UniformAndStorageBuffer8BitAccess,
         ],
         is_core_in_1_5: true,
     },
@@ -234,11 +244,28 @@ const EXTENSIONS: [Extension; 4] = [
     },
 ];
 
+/// What brings 8-bit integers to memory: the last is that of uniform buffers, and implies the first.
+const BYTES: [Capability; 3] = [
+    Capability::StorageBuffer8BitAccess,
+    Capability::StoragePushConstant8,
+    Capability::UniformAndStorageBuffer8BitAccess,
+];
+
+/// The same of 16 bits.
+const SHORTS: [Capability; 4] = [
+    Capability::StorageBuffer16BitAccess,
+    Capability::StoragePushConstant16,
+    Capability::StorageUniform16,
+    Capability::StorageInputOutput16,
+];
+
 /// What memory that other programs see needs for scalars of a width.
 fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capability> {
     Some(match (class, bits?) {
         (StorageClass::StorageBuffer, 8) => Capability::StorageBuffer8BitAccess,
         (StorageClass::StorageBuffer, 16) => Capability::StorageBuffer16BitAccess,
+        (StorageClass::Uniform, 8) => Capability::UniformAndStorageBuffer8BitAccess,
+        (StorageClass::Uniform, 16) => Capability::StorageUniform16,
         (StorageClass::PushConstant, 8) => Capability::StoragePushConstant8,
         (StorageClass::PushConstant, 16) => Capability::StoragePushConstant16,
         (StorageClass::Input | StorageClass::Output, 16) => Capability::StorageInputOutput16,

@@ -1,7 +1,7 @@
 //! What a function uses, and whether SPIR-V has it.
 
-use super::{flavour::Flavour, generic, physical, types, views};
-use crate::fast_math;
+use super::{flavour::Flavour, generic, handles, physical, types, views};
+use crate::{fast_math, mir_to_lir::handles::is_handle};
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
     lir,
@@ -91,6 +91,7 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
             check_pointers(op);
         }
         check_types(op, flavour);
+        handles::check(op);
         check_storage(op);
         if !flavour.is_physical() {
             uses.views.extend(views::of(op));
@@ -103,7 +104,7 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
         } else if group_size_axis(name).is_some() {
             uses.group_size.get_or_insert(op);
             uses.answered.push(op);
-        } else if name == lir::VarOp::NAME {
+        } else if name == lir::VarOp::NAME || handles::bound(op).is_some() {
             uses.answered.push(op);
         } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
             uses.globals.insert(address.global());
@@ -226,6 +227,10 @@ pub fn lanes_in_words(lanes: u32) -> &'static str {
 }
 
 fn is_supported(ty: Type<'_>, flavour: &Flavour) -> bool {
+    if is_handle(ty) {
+        // Looked at by themselves.
+        return true;
+    }
     let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
     let mut pointees = std::iter::successors(pointee(ty), |&ty| pointee(ty));
     let scalar = match flavour.is_physical() {

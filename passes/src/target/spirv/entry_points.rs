@@ -217,6 +217,7 @@ pub fn interface<'c>(
             Parameter::Buffer(variable) | Parameter::Shared(variable) => {
                 Some(variable.name.clone())
             }
+            Parameter::Handle(handle) => Some(handle.variable.name.clone()),
             Parameter::PushConstant { block, .. } => Some(block.name.clone()),
             Parameter::Input => None,
         }));

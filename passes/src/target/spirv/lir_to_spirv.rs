@@ -15,14 +15,14 @@
 //! profile does not have, and what SPIR-V does not get yet, is an error at its place.
 
 use super::{
-    arith, atomics,
+    arith, atomics, buffers,
     capabilities::Capabilities,
     compare, control, conversions, debug_info,
     discards::Discards,
     entry_points::{self, Reach},
     extended,
     flavour::{Flavour, Pointers, address_bits},
-    functions, math, memory, opencl,
+    functions, images, math, memory, opencl,
     parameters::Parameter,
     physical,
     placeholders::Placeholders,
@@ -90,7 +90,11 @@ fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
     math::add_patterns(&mut patterns);
     compare::add_patterns(&mut patterns);
     match pointers {
-        Pointers::Logical => memory::add_patterns(&mut patterns),
+        Pointers::Logical => {
+            memory::add_patterns(&mut patterns);
+            buffers::add_patterns(&mut patterns);
+            images::add_patterns(&mut patterns);
+        }
         Pointers::Physical => physical::add_patterns(&mut patterns),
     }
     atomics::add_patterns(&mut patterns);

@@ -182,14 +182,12 @@ pub fn int32<'c>(b: &Builder<'c>, value: i64) -> Value<'c> {
     types::number(b, types::int32(b.context()), i64::from(value as i32))
 }
 
-/// Erases access chains, addresses and constants nothing uses.
+/// Erases addresses and constants nothing uses, and what offsets in buffers were computed of.
 pub fn erase_unused(function: Op<'_>) {
     let mut candidates = vec![];
     function.walk_pre(|op| {
-        let erasable = op.is::<spirv::AccessChainOp<'_>>()
-            || op.is::<spirv::AddressOfOp<'_>>()
-            || op.is::<spirv::ConstantOp<'_>>();
-        if erasable {
+        let is_address = op.is::<spirv::AccessChainOp<'_>>() || op.is::<spirv::AddressOfOp<'_>>();
+        if is_address || op.is::<spirv::ConstantOp<'_>>() || is_index_arithmetic(op) {
             candidates.push(op);
         }
     });
@@ -199,4 +197,11 @@ pub fn erase_unused(function: Op<'_>) {
             op.erase();
         }
     }
+}
+
+fn is_index_arithmetic(op: Op<'_>) -> bool {
+    let is_one = op.is::<spirv::IMulOp<'_>>()
+        || op.is::<spirv::IAddOp<'_>>()
+        || op.is::<spirv::ShiftLeftLogicalOp<'_>>();
+    is_one && op.result(0).ty() == types::int32(op.context())
 }

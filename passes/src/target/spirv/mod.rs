@@ -13,6 +13,7 @@ mod access;
 mod arith;
 mod atomics;
 mod binary;
+mod buffers;
 mod calls;
 mod capabilities;
 mod check;
@@ -30,6 +31,8 @@ mod flavour;
 mod functions;
 mod generic;
 mod group_sizes;
+mod handles;
+mod images;
 mod loops;
 mod math;
 mod memory;
@@ -97,7 +100,7 @@ fn prepare(family: Family) -> &'static str {
 
 /// LIR of what SPIR-V for Vulkan has. Selections have no way out of a loop, and drivers nest what
 /// follows a return: some overflow beyond 80 levels.
-const PREPARE_VULKAN: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
+const PREPARE_VULKAN: &str = "lir-lower-buffers,lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-lower-atomic-flags,\
     lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
@@ -107,7 +110,7 @@ const PREPARE_VULKAN: &str = "lir-inline-pointer-calls,lir-scalarize-matrices,\
 
 /// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
 /// Functions have the same bits as on other targets: none is left to the device's library.
-const PREPARE_OPENCL: &str = "lir-globals-to-parameters,lir-scalarize-matrices,\
+const PREPARE_OPENCL: &str = "lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\

@@ -1,10 +1,10 @@
 //! The parameters of kernels: where a kernel finds them, and the variables they become.
 
 use super::{
-    stages, types,
+    handles, stages, types,
     variables::{Place, Variable, Variables, bound, buffer_type, sized},
 };
-use crate::mir_to_lir::layout;
+use crate::mir_to_lir::{handles::is_handle, layout};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
     lir,
@@ -20,6 +20,8 @@ pub enum Parameter<'c> {
     Buffer(Variable<'c>),
     /// An input of the stage, which operations read.
     Input,
+    /// What a handle stands for.
+    Handle(handles::Handle<'c>),
     /// Shared memory whose size the launch decides.
     Shared(Variable<'c>),
     /// A member of the push constants.
@@ -63,8 +65,13 @@ impl<'c> Variables<'c> {
             .enumerate()
             .map(|(index, &(ty, attributes))| match PtrType::from_type(ty) {
                 None if is_input(attributes) => Some(Parameter::Input),
-                None => scalars.next(),
                 Some(ptr) => self.parameter_buffer(builder, kernel, index, ptr, attributes),
+                None if is_handle(ty) => {
+                    let name = parameter_name(kernel, index, attributes);
+                    let handle = self.handle(builder, kernel.op(), name, ty, attributes);
+                    handle.map(Parameter::Handle)
+                }
+                None => scalars.next(),
             })
             .collect()
     }
@@ -78,13 +85,9 @@ impl<'c> Variables<'c> {
         attributes: Option<Attribute<'c>>,
     ) -> Option<Parameter<'c>> {
         let op = kernel.op();
-        let source_name = attributes
-            .and_then(|attributes| attributes.entry(names::LIR_NAME))
-            .and_then(AttributeExt::as_str)
-            .filter(|name| !name.contains('\0'))
-            .map_or_else(|| index.to_string(), str::to_owned);
         let entry = |name| attributes.and_then(|attributes| attributes.entry(name));
-        let name = format!("{}_{source_name}", kernel.sym_name());
+        let source_name = source_name(index, attributes);
+        let name = parameter_name(kernel, index, attributes);
         let counted = entry(names::LIR_TYPE).and_then(AttributeExt::as_type);
         let counted = counted.unwrap_or(ptr.pointee());
         let size = entry(names::LIR_SPEC_ID).map(|id| sized(id, counted, ptr.pointee()));
@@ -124,7 +127,8 @@ impl<'c> Variables<'c> {
         let context = kernel.op().context();
         let (mut members, mut source_names) = (vec![], vec![]);
         for &(ty, attributes) in parameters {
-            if PtrType::from_type(ty).is_some() || is_input(attributes) {
+            let is_elsewhere = is_handle(ty) || is_input(attributes);
+            if PtrType::from_type(ty).is_some() || is_elsewhere {
                 continue;
             }
             let place = attributes
@@ -165,6 +169,24 @@ impl<'c> Variables<'c> {
 /// Whether a parameter with these attributes comes from the stage before.
 fn is_input(attributes: Option<Attribute<'_>>) -> bool {
     attributes.is_some_and(|attributes| attributes.entry(names::LIR_IO).is_some())
+}
+
+/// What the source calls a parameter.
+fn source_name(index: usize, attributes: Option<Attribute<'_>>) -> String {
+    attributes
+        .and_then(|attributes| attributes.entry(names::LIR_NAME))
+        .and_then(AttributeExt::as_str)
+        .filter(|name| !name.contains('\0'))
+        .map_or_else(|| index.to_string(), str::to_owned)
+}
+
+/// What the variable of a parameter is called.
+fn parameter_name(
+    kernel: func::FuncOp<'_>,
+    index: usize,
+    attributes: Option<Attribute<'_>>,
+) -> String {
+    format!("{}_{}", kernel.sym_name(), source_name(index, attributes))
 }
 
 /// Whether OpenCL has arguments of these types; false after a diagnostic at `kernel`.

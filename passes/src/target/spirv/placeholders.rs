@@ -10,27 +10,53 @@
 //! %old = spirv.FunctionCall @"gir:OpAtomicLoad …"(%p, %scope, %semantics)
 //! ```
 //!
-//! Operands are those of the instruction, in its order.
+//! Operands are those of the instruction, in its order. A level of detail comes with a literal
+//! that says so, which the name says here: `gir:OpImageFetch Lod (…) -> …`.
+//!
+//! A type that the dialect does not have is a struct that is called after it; in the binary the
+//! struct becomes the type: `!spirv.struct<gir:OpTypeSampler, ()>`.
 
 use super::binary::{self, instructions};
 use gir_dialects::{
-    ir::{self, Attribute, Builder, Op, OpView, Type, Value},
+    ir::{self, Attribute, Builder, Context, Op, OpView, Type, Value},
+    spirv::named_struct,
     upstream::spirv::{self, FunctionControl, FunctionControlAttr},
 };
-use rspirv::spirv::Op as Instruction;
+use rspirv::spirv::{ImageOperands, Op as Instruction};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// What the names of these functions begin with, and no others.
 pub const PREFIX: &str = "gir:";
 
 /// The instructions that there are placeholders of.
-const INSTRUCTIONS: [Instruction; 5] = [
+const INSTRUCTIONS: [Instruction; 7] = [
     Instruction::AtomicLoad,
     Instruction::AtomicStore,
     Instruction::AtomicFMinEXT,
     Instruction::AtomicFMaxEXT,
     Instruction::DemoteToHelperInvocation,
+    Instruction::SampledImage,
+    Instruction::ImageFetch,
 ];
+
+/// Stands behind the name of an instruction whose last operand is a level of detail.
+const WITH_LOD: &str = " Lod";
+
+/// What a function stands for.
+#[derive(Clone, Copy)]
+struct Placeholder {
+    instruction: Instruction,
+    /// Whether the last operand is a level of detail.
+    has_lod: bool,
+}
+
+/// The name of the struct that becomes `OpTypeSampler`.
+const SAMPLER: &str = "gir:OpTypeSampler";
+
+/// The type of samplers.
+pub fn sampler(context: &Context) -> Option<Type<'_>> {
+    named_struct(context, SAMPLER, &[])
+}
 
 /// The instruction as a call.
 pub fn call<'c>(
@@ -39,12 +65,28 @@ pub fn call<'c>(
     operands: &[Value<'c>],
     result: Option<Type<'c>>,
 ) -> Op<'c> {
-    let name = name(instruction, &function_type(b, operands, result));
-    spirv::FunctionCallOp::build(b, result, &name, operands, None, None).op()
+    call_named(b, &format!("{instruction:?}"), operands, result)
 }
 
-fn name(instruction: Instruction, ty: &Type<'_>) -> String {
-    format!("{PREFIX}Op{instruction:?} {ty}")
+/// As [`call`], of an instruction on an image whose last operand is a level of detail.
+pub fn call_with_lod<'c>(
+    b: &Builder<'c>,
+    instruction: Instruction,
+    operands: &[Value<'c>],
+    result: Option<Type<'c>>,
+) -> Op<'c> {
+    call_named(b, &format!("{instruction:?}{WITH_LOD}"), operands, result)
+}
+
+fn call_named<'c>(
+    b: &Builder<'c>,
+    word: &str,
+    operands: &[Value<'c>],
+    result: Option<Type<'c>>,
+) -> Op<'c> {
+    let ty = function_type(b, operands, result);
+    let name = format!("{PREFIX}Op{word} {ty}");
+    spirv::FunctionCallOp::build(b, result, &name, operands, None, None).op()
 }
 
 fn function_type<'c>(
@@ -59,16 +101,22 @@ fn function_type<'c>(
 
 /// The instruction that a call stands for.
 pub fn instruction(op: Op<'_>) -> Option<Instruction> {
-    named(op.cast::<spirv::FunctionCallOp<'_>>()?.callee())
+    let placeholder = named(op.cast::<spirv::FunctionCallOp<'_>>()?.callee())?;
+    Some(placeholder.instruction)
 }
 
-fn named(name: &str) -> Option<Instruction> {
+fn named(name: &str) -> Option<Placeholder> {
     let (word, _) = name
         .strip_prefix(PREFIX)?
         .strip_prefix("Op")?
-        .split_once(' ')?;
+        .split_once(" (")?;
+    let bare = word.strip_suffix(WITH_LOD);
     let mut known = INSTRUCTIONS.into_iter();
-    known.find(|instruction| format!("{instruction:?}") == word)
+    let instruction = known.find(|it| format!("{it:?}") == bare.unwrap_or(word))?;
+    Some(Placeholder {
+        instruction,
+        has_lod: bare.is_some(),
+    })
 }
 
 /// The functions that calls name, each with one of its calls.
@@ -112,8 +160,11 @@ impl<'c> Placeholders<'c> {
 /// When the binary is not as the serialiser writes it.
 pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
     let words = binary::words(&binary);
-    let functions = functions(&words)?;
-    if functions.is_empty() {
+    let Named {
+        functions,
+        samplers,
+    } = Named::in_binary(&words)?;
+    if functions.is_empty() && samplers.is_empty() {
         return Ok(binary);
     }
     let types = unused_types(&words, &functions)?;
@@ -128,6 +179,13 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
         match instruction.opcode {
             Instruction::Function => is_inside = stands_for(instruction.operand(1)).is_some(),
             Instruction::Name | Instruction::Decorate if stands_for(first).is_some() => continue,
+            Instruction::Name if first.is_some_and(|id| samplers.contains(&id)) => continue,
+            Instruction::TypeStruct => {
+                if let Some(id) = first.filter(|id| samplers.contains(id)) {
+                    output.extend([2 << 16 | Instruction::TypeSampler as u32, id]);
+                    continue;
+                }
+            }
             Instruction::TypeFunction if first.is_some_and(|id| types.contains(&id)) => continue,
             Instruction::FunctionCall => {
                 if let Some(new) = stands_for(instruction.operand(2)) {
@@ -146,44 +204,67 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
 }
 
 /// The words of `OpFunctionCall` as another instruction.
-fn write(output: &mut Vec<u32>, instruction: Instruction, call: &[u32]) {
+fn write(output: &mut Vec<u32>, placeholder: Placeholder, call: &[u32]) {
+    let Placeholder {
+        instruction,
+        has_lod,
+    } = placeholder;
     let has_result = !matches!(
         instruction,
         Instruction::AtomicStore | Instruction::DemoteToHelperInvocation
     );
     let (result, operands) = (&call[1..3], &call[4..]);
     let result = if has_result { result } else { &[] };
-    let length = 1 + result.len() + operands.len();
+    let (operands, lod) = match operands.split_last() {
+        Some((lod, operands)) if has_lod => (operands, vec![ImageOperands::LOD.bits(), *lod]),
+        _ => (operands, vec![]),
+    };
+    let length = 1 + result.len() + operands.len() + lod.len();
     output.push((length as u32) << 16 | instruction as u32);
     output.extend_from_slice(result);
     output.extend_from_slice(operands);
+    output.extend(lod);
 }
 
-/// What the functions stand for, by their ids.
-fn functions(words: &[u32]) -> Result<HashMap<u32, Instruction>, String> {
-    let mut functions = HashMap::new();
-    for instruction in instructions(words) {
-        let instruction = instruction?;
-        match instruction.opcode {
-            Instruction::Name => {
-                if let Some((id, text)) = instruction.name()
-                    && let Some(new) = named(&text)
-                {
-                    functions.insert(id, new);
+/// What stands for something else, by its id.
+#[derive(Default)]
+struct Named {
+    functions: HashMap<u32, Placeholder>,
+    samplers: HashSet<u32>,
+}
+
+impl Named {
+    fn in_binary(words: &[u32]) -> Result<Self, String> {
+        let mut found = Self::default();
+        for instruction in instructions(words) {
+            let instruction = instruction?;
+            match instruction.opcode {
+                Instruction::Name => {
+                    if let Some((id, text)) = instruction.name() {
+                        found.note(id, &text);
+                    }
                 }
+                // No names behind the first function.
+                Instruction::Function => break,
+                _ => {}
             }
-            // No names behind the first function.
-            Instruction::Function => break,
-            _ => {}
+        }
+        Ok(found)
+    }
+
+    fn note(&mut self, id: u32, name: &str) {
+        if name == SAMPLER {
+            self.samplers.insert(id);
+        } else if let Some(new) = named(name) {
+            self.functions.insert(id, new);
         }
     }
-    Ok(functions)
 }
 
 /// The types of these functions that no other has.
 fn unused_types(
     words: &[u32],
-    functions: &HashMap<u32, Instruction>,
+    functions: &HashMap<u32, Placeholder>,
 ) -> Result<HashSet<u32>, String> {
     let (mut theirs, mut others) = (HashSet::new(), HashSet::new());
     for instruction in instructions(words) {

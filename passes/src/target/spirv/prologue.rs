@@ -5,6 +5,7 @@
 
 use super::{
     check::{builtin, group_size_axis},
+    handles::{self, Handle},
     memory::int32,
     parameters::Parameter,
     physical, types,
@@ -177,7 +178,32 @@ impl<'c> Prologue<'_, 'c> {
                 self.element(storage, element, &[zero])
             });
         }
+        if let Some(slot) = handles::bound(op) {
+            return self.handle(slot);
+        }
         self.address(op.cast::<lir::AddressOfOp<'c>>()?.global(), locals)
+    }
+
+    /// What the handle with this set and binding stands for.
+    fn handle(&self, slot: (i64, i64)) -> Option<Value<'c>> {
+        let mut handles = self.setting.parameters.iter();
+        handles.find_map(|parameter| match parameter {
+            Parameter::Handle(handle) if handle.slot == slot => Some(self.of_handle(handle)),
+            _ => None,
+        })
+    }
+
+    /// The address of a buffer; an image or a sampler itself.
+    fn of_handle(&self, handle: &Handle<'c>) -> Value<'c> {
+        let address = self.address_of(&handle.variable);
+        match handle.is_buffer {
+            true => address,
+            false => {
+                let ty = handle.variable.element;
+                let load = spirv::LoadOp::build(&self.builder, ty, address, None, None);
+                load.op().result(0)
+            }
+        }
     }
 
     /// A builtin or a component of it, which is loaded and taken apart once.
@@ -244,6 +270,8 @@ impl<'c> Prologue<'_, 'c> {
                 let zero = self.zero();
                 self.element(base, variable.element, &[zero, zero])
             }
+            // The parameter has no uses: operations bind it.
+            Parameter::Handle(handle) => self.address_of(&handle.variable),
             Parameter::Shared(variable) => {
                 let base = self.address_of(variable);
                 let zero = self.zero();

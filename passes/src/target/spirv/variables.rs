@@ -116,6 +116,17 @@ impl<'c> Variables<'c> {
         (ty, element): (Type<'c>, Type<'c>),
         place: Place,
     ) -> Variable<'c> {
+        self.declare_op(builder, name, (ty, element), place).0
+    }
+
+    /// As [`Self::declare`], with the operation.
+    pub fn declare_op(
+        &mut self,
+        builder: &Builder<'c>,
+        name: String,
+        (ty, element): (Type<'c>, Type<'c>),
+        place: Place,
+    ) -> (Variable<'c>, Op<'c>) {
         let name = self.fresh(name);
         let (location, binding, set, builtin) = match place {
             Place::Unbound => (None, None, None, None),
@@ -123,16 +134,17 @@ impl<'c> Variables<'c> {
             Place::Location(location) => (Some(location), None, None, None),
             Place::BuiltIn(builtin) => (None, None, None, Some(builtin.keyword())),
         };
-        let variable = spirv::GlobalVariableOp::build(
+        let op = spirv::GlobalVariableOp::build(
             builder, ty, &name, None, location, binding, set, builtin, None,
         );
-        Variable {
+        let variable = Variable {
             name,
             ty,
             element,
             place,
-            op: variable.op(),
-        }
+            op: op.op(),
+        };
+        (variable, op.op())
     }
 
     /// Declares a builtin input, once.
@@ -290,15 +302,20 @@ pub enum Place {
     BuiltIn(BuiltIn),
 }
 
-/// The place a resource attribute says; `None` after a diagnostic at `op`.
+/// The place a resource attribute of a pointer says; `None` after a diagnostic at `op`.
 pub fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
     let resource = ResourceAttr::from_attribute(resource)?;
     if resource.kind() != ResourceKind::Storage {
         op.error(
-            "has a uniform buffer, which cannot be emitted as SPIR-V yet; make it a storage buffer",
+            "has a pointer to a uniform buffer, whose elements SPIR-V wants at other places; make it a !mir.uniform_buffer or a storage buffer",
         );
         return None;
     }
+    placed(op, resource)
+}
+
+/// The place a resource has; `None` after a diagnostic at `op`.
+pub fn placed(op: Op<'_>, resource: ResourceAttr<'_>) -> Option<Place> {
     let number = |value: i64| {
         let number = i32::try_from(value).ok();
         if number.is_none() {

@@ -1,0 +1,167 @@
+//! Images and samplers for Vulkan: their types, and the operations on them.
+//!
+//! An image is of floats or integers of 32 bits, whatever its format: a sample of f16 is
+//! converted. Formats stay open (`Unknown`), the host knows them. Upstream's dialect has no
+//! samplers, does not join them with images, and fetches no level: these are
+//! [placeholders](super::placeholders).
+
+use super::placeholders;
+use gir_dialects::{
+    ir::{self, Builder, Context, Op, OpView, Signedness, Type, TypeExt, Value},
+    lir,
+    mir::{Image2DType, Image3DType, ImageAccess, SamplerType},
+    rewrite::{PatternSet, Rewriter},
+    spirv::{image, sampled_image},
+    upstream::spirv::{self, Dim, ImageOperands, ImageOperandsAttr, ImageSamplerUseInfo},
+};
+use rspirv::spirv::Op as Instruction;
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<lir::ImageSampleOp<'_>>(sample)
+        .add::<lir::ImageFetchOp<'_>>(fetch)
+        .add::<lir::ImageLoadOp<'_>>(load)
+        .add::<lir::ImageStoreOp<'_>>(store);
+}
+
+/// What the type of an image says.
+struct Shape<'c> {
+    texel: Type<'c>,
+    access: ImageAccess,
+    dim: Dim,
+}
+
+impl<'c> Shape<'c> {
+    fn of(ty: Type<'c>) -> Option<Self> {
+        if let Some(image) = Image2DType::from_type(ty) {
+            return Some(Self {
+                texel: image.texel(),
+                access: image.access(),
+                dim: Dim::Dim2D,
+            });
+        }
+        let image = Image3DType::from_type(ty)?;
+        Some(Self {
+            texel: image.texel(),
+            access: image.access(),
+            dim: Dim::Dim3D,
+        })
+    }
+}
+
+/// How an image is accessed.
+pub fn access(ty: Type<'_>) -> Option<ImageAccess> {
+    Some(Shape::of(ty)?.access)
+}
+
+/// What SPIR-V has for an image or a sampler.
+pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
+    if SamplerType::from_type(ty).is_some() {
+        return placeholders::sampler(ty.ctx());
+    }
+    let shape = Shape::of(ty)?;
+    let sampler_use = match shape.access {
+        ImageAccess::Sampled => ImageSamplerUseInfo::NeedSampler,
+        _ => ImageSamplerUseInfo::NoSampler,
+    };
+    Some(image(component(shape.texel), shape.dim, sampler_use))
+}
+
+/// The type of a component where the image is accessed, with its sign.
+fn component(texel: Type<'_>) -> Type<'_> {
+    let context = texel.ctx();
+    match texel.as_integer() {
+        Some((_, Signedness::Signed)) => ir::integer_type(context, 32, Signedness::Signed),
+        Some(_) => ir::integer_type(context, 32, Signedness::Signless),
+        None => Type::float32(context),
+    }
+}
+
+/// The type of a texel where an image is accessed whose texels are values of type `ty`.
+fn accessed<'c>(image: Value<'c>, ty: Type<'c>) -> Type<'c> {
+    let component = gir_dialects::spirv::image_component(image.ty());
+    component.map_or(ty, |component| ty.with_lane(component))
+}
+
+/// A texel in another type: the same bits, or the nearest float.
+fn converted<'c>(b: &Builder<'c>, texel: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    if texel.ty() == ty {
+        texel
+    } else if ty.lane().as_float().is_some() {
+        spirv::FConvertOp::build(b, ty, texel).result()
+    } else {
+        spirv::BitcastOp::build(b, ty, texel).result()
+    }
+}
+
+fn operands(context: &Context, operands: ImageOperands) -> ir::Attribute<'_> {
+    ImageOperandsAttr::get(context, operands)
+}
+
+/// Puts a texel in the place of the operation that reads it.
+fn finish<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, texel: Value<'c>) -> bool {
+    let value = converted(&rewriter.before(op), texel, op.result(0).ty());
+    rewriter.replace(op, &[value]);
+    true
+}
+
+fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(sample) = op.cast::<lir::ImageSampleOp<'c>>() else {
+        return false;
+    };
+    let (b, context) = (rewriter.before(op), op.context());
+    let (image, at) = (sample.image(), sample.coords());
+    let ty = accessed(image, op.result(0).ty());
+    // It stands in the block of the sample, as SPIR-V wants.
+    let both = sampled_image(image.ty());
+    let pair = [image, sample.sampler()];
+    let both = placeholders::call(&b, Instruction::SampledImage, &pair, Some(both)).result(0);
+    let explicit = |which, arguments: &[Value<'c>]| {
+        let which = operands(context, which);
+        let op = spirv::ImageSampleExplicitLodOp::build(&b, ty, both, at, which, arguments);
+        op.op().result(0)
+    };
+    let texel = match (sample.lod(), sample.ddx(), sample.ddy()) {
+        (Some(lod), ..) => explicit(ImageOperands::LOD, &[lod]),
+        (None, Some(x), Some(y)) => explicit(ImageOperands::GRAD, &[x, y]),
+        _ => {
+            let op = spirv::ImageSampleImplicitLodOp::build(&b, ty, both, at, None, &[]);
+            op.op().result(0)
+        }
+    };
+    finish(op, rewriter, texel)
+}
+
+fn fetch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(fetch) = op.cast::<lir::ImageFetchOp<'c>>() else {
+        return false;
+    };
+    let (b, image, at) = (rewriter.before(op), fetch.image(), fetch.coords());
+    let ty = accessed(image, op.result(0).ty());
+    let operands = [image, at, fetch.lod()];
+    let texel = placeholders::call_with_lod(&b, Instruction::ImageFetch, &operands, Some(ty));
+    finish(op, rewriter, texel.result(0))
+}
+
+fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(load) = op.cast::<lir::ImageLoadOp<'c>>() else {
+        return false;
+    };
+    let (b, image, at) = (rewriter.before(op), load.image(), load.coords());
+    let ty = accessed(image, op.result(0).ty());
+    let texel = spirv::ImageReadOp::build(&b, ty, image, at, None, &[]);
+    finish(op, rewriter, texel.op().result(0))
+}
+
+fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(store) = op.cast::<lir::ImageStoreOp<'c>>() else {
+        return false;
+    };
+    let (b, image, at) = (rewriter.before(op), store.image(), store.coords());
+    let value = store.value();
+    let texel = converted(&b, value, accessed(image, value.ty()));
+    spirv::ImageWriteOp::build(&b, image, at, texel, None, &[]);
+    rewriter.erase(op);
+    true
+}
