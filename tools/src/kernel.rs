@@ -4,16 +4,17 @@ use crate::os_error::reason;
 use crate::run::{
     element::ElemType,
     graphics::{GraphicsProgram, Stages},
+    image::Class,
     program::{
-        Compile, CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global, Param,
-        ParamKind, Program, Slot,
+        BufferSpace, Compile, CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global,
+        ImageUse, Param, ParamKind, Program, Slot,
     },
 };
 use crate::stage_kernels;
 use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
-    reflection::schema::{self, Entry, Parameter, ParameterKind},
+    reflection::schema::{self, Access, Entry, Parameter, ParameterKind, ResourceType, Space},
     target::{self, Format, known, recorded},
 };
 use gir_dialects::{
@@ -249,7 +250,7 @@ fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3])
         workgroup_size,
         subgroup_size: entry.subgroup_size,
         params: parameters
-            .filter_map(|(index, given)| param(index, given))
+            .filter_map(|(index, given)| param(index, given, entry))
             .collect(),
         globals: globals.iter().filter_map(buffer).collect(),
         dynamic_global: globals
@@ -261,25 +262,63 @@ fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3])
     }
 }
 
-pub(crate) fn param(index: usize, given: &Parameter) -> Option<Param> {
-    let elem = elem_type(given.ty.as_deref())?;
+pub(crate) fn param(index: usize, given: &Parameter, entry: &Entry) -> Option<Param> {
+    let elem = || elem_type(given.ty.as_deref());
     let kind = match given.kind {
         ParameterKind::Value => ParamKind::Scalar {
-            ty: elem,
+            ty: elem()?,
             offset: given.offset? as u32,
         },
         ParameterKind::Shared => ParamKind::DynamicShared(DynamicShared {
             spec_id: given.spec_id?,
-            elem,
+            elem: elem()?,
         }),
-        ParameterKind::Resource => ParamKind::Buffer {
-            slot: slot(given.set, given.binding)?,
-            elem,
-        },
+        ParameterKind::Resource => {
+            let mut bound = entry.resources.iter();
+            let resource = bound.find(|bound| bound.parameter == Some(index as u32));
+            resource_kind(slot(given.set, given.binding)?, elem(), resource)?
+        }
         ParameterKind::Input => return None,
     };
     let name = given.name.clone().unwrap_or_else(|| index.to_string());
     Some(Param { name, kind })
+}
+
+/// What is bound for a parameter; a pointer without a binding of its own is a buffer.
+fn resource_kind(
+    slot: Slot,
+    elem: Option<ElemType>,
+    resource: Option<&schema::Resource>,
+) -> Option<ParamKind> {
+    let dimensions = match resource.map(|resource| resource.kind) {
+        Some(ResourceType::Sampler) => return Some(ParamKind::Sampler { slot }),
+        Some(ResourceType::AccelerationStructure) => return None,
+        Some(ResourceType::Image2d) => 2,
+        Some(ResourceType::Image3d) => 3,
+        None | Some(ResourceType::Buffer) => {
+            let is_uniform = resource.is_some_and(|resource| resource.space == Space::Uniform);
+            let space = match is_uniform {
+                true => BufferSpace::Uniform,
+                false => BufferSpace::Storage,
+            };
+            let elem = elem?;
+            return Some(ParamKind::Buffer { slot, elem, space });
+        }
+    };
+    let resource = resource?;
+    let access = resource.access?;
+    let image = ImageUse {
+        dimensions,
+        class: match resource.element.as_deref()? {
+            "i32" => Class::Signed,
+            "u32" => Class::Unsigned,
+            _ => Class::Float,
+        },
+        is_sampled: access == Access::Sampled,
+        is_read: access != Access::Write,
+        is_written: matches!(access, Access::Write | Access::ReadWrite),
+    };
+    Some(ParamKind::Image { slot, image })
 }
 
 fn slot(set: Option<u32>, binding: Option<u32>) -> Option<Slot> {

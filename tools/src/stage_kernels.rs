@@ -9,7 +9,7 @@ use crate::kernel::{
 };
 use crate::run::{
     graphics::{Crossing, GraphicsProgram, Stages},
-    program::{CompileError, CompileRequest, Param, ParamKind, Program},
+    program::{CompileError, CompileRequest, Param, ParamKind, Program, Slot},
 };
 use gir::{
     compile::{self, Artifact},
@@ -199,14 +199,13 @@ fn parameters(vertex: &Entry, fragment: &Entry) -> Result<Vec<Param>, CompileErr
 fn own_parameters(entry: &Entry) -> Vec<(Option<&str>, Param)> {
     let parameters = entry.parameters.iter().enumerate();
     parameters
-        .filter_map(|(index, given)| Some((given.name.as_deref(), param(index, given)?)))
+        .filter_map(|(index, given)| Some((given.name.as_deref(), param(index, given, entry)?)))
         .collect()
 }
 
 /// Whether two parameters have a byte or a binding in common.
 fn overlap(one: &ParamKind, other: &ParamKind) -> bool {
     match (one, other) {
-        (ParamKind::Buffer { slot, .. }, ParamKind::Buffer { slot: other, .. }) => slot == other,
         (
             ParamKind::Scalar { ty, offset },
             ParamKind::Scalar {
@@ -214,14 +213,26 @@ fn overlap(one: &ParamKind, other: &ParamKind) -> bool {
                 offset: at,
             },
         ) => *offset < at + other.size() as u32 && *at < offset + ty.size() as u32,
-        _ => false,
+        _ => slot(one).is_some() && slot(one) == slot(other),
+    }
+}
+
+/// Where a descriptor set has what a parameter stands for.
+fn slot(kind: &ParamKind) -> Option<Slot> {
+    match kind {
+        ParamKind::Buffer { slot, .. }
+        | ParamKind::Image { slot, .. }
+        | ParamKind::Sampler { slot } => Some(*slot),
+        ParamKind::Scalar { .. } | ParamKind::DynamicShared(_) => None,
     }
 }
 
 fn place(kind: &ParamKind) -> String {
-    match kind {
-        ParamKind::Buffer { slot, .. } => format!("set {}, binding {}", slot.set, slot.binding),
-        ParamKind::Scalar { offset, .. } => format!("byte {offset} of the push constants"),
-        ParamKind::DynamicShared(_) => "one place".to_owned(),
+    match (slot(kind), kind) {
+        (Some(slot), _) => format!("set {}, binding {}", slot.set, slot.binding),
+        (None, ParamKind::Scalar { offset, .. }) => {
+            format!("byte {offset} of the push constants")
+        }
+        (None, _) => "one place".to_owned(),
     }
 }

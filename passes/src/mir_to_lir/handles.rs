@@ -29,7 +29,13 @@ pub fn is_handle(ty: Type<'_>) -> bool {
 }
 
 fn is_image(ty: Type<'_>) -> bool {
-    mir::Image2DType::from_type(ty).is_some() || mir::Image3DType::from_type(ty).is_some()
+    image_access(ty).is_some()
+}
+
+/// What a kernel does with an image.
+pub fn image_access(ty: Type<'_>) -> Option<mir::ImageAccess> {
+    let flat = mir::Image2DType::from_type(ty).map(mir::Image2DType::access);
+    flat.or_else(|| mir::Image3DType::from_type(ty).map(mir::Image3DType::access))
 }
 
 /// The element of a buffer.

@@ -2,7 +2,9 @@
 
 use super::{
     collect::{space, unsigned},
-    schema::{Io, Layout, Major, MatrixLayout, Parameter, ParameterKind, Resource, ResourceType},
+    schema::{
+        Access, Io, Layout, Major, MatrixLayout, Parameter, ParameterKind, Resource, ResourceType,
+    },
     spelling,
 };
 use crate::mir_to_lir::{
@@ -12,7 +14,7 @@ use crate::mir_to_lir::{
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Type, TypeExt},
     lir,
-    mir::{self, PtrType, ResourceAttr, StorageSpace},
+    mir::{self, ImageAccess, PtrType, ResourceAttr, StorageSpace},
     names,
     upstream::func,
 };
@@ -121,7 +123,13 @@ impl<'c> Argument<'c> {
                 mir::Layout::Std430 => Layout::Std430,
                 mir::Layout::Metal => Layout::Metal,
             }),
-            element: element.and_then(spelling::of),
+            element: element.or_else(|| texel(self.ty)).and_then(spelling::of),
+            access: handles::image_access(self.ty).map(|access| match access {
+                ImageAccess::Sampled => Access::Sampled,
+                ImageAccess::Read => Access::Read,
+                ImageAccess::Write => Access::Write,
+                ImageAccess::ReadWrite => Access::ReadWrite,
+            }),
             matrix: element.and_then(|element| self.matrix(element)),
             fixed_address: None,
             parameter: Some(self.index as u32),
@@ -183,6 +191,12 @@ pub fn matrix_behind_pointer(ty: Type<'_>) -> Option<MatrixLayout> {
         major: Major::Row,
         stride: unsigned(layout::row_size(matrix)),
     })
+}
+
+/// The type of a component of an image's texels.
+fn texel(ty: Type<'_>) -> Option<Type<'_>> {
+    let flat = mir::Image2DType::from_type(ty).map(mir::Image2DType::texel);
+    flat.or_else(|| mir::Image3DType::from_type(ty).map(mir::Image3DType::texel))
 }
 
 fn resource_type(ty: Type<'_>) -> ResourceType {

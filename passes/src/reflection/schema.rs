@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this version writes as `version`. The first number changes when a key changes
 /// its meaning or goes, the second when one comes.
-pub const VERSION: &str = "1.0";
+pub const VERSION: &str = "1.1";
 
 /// What a host has to know to bind and launch the kernels of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -118,8 +118,10 @@ pub struct Resource {
     /// The rules by which a buffer is laid out; null for those of pointers, where a
     /// type aligns to its size and three lanes take the room of four.
     pub layout: Option<Layout>,
-    /// The type of an element of a buffer, with its sign.
+    /// The type of an element of a buffer, or of a component of an image's texels, with its sign.
     pub element: Option<String>,
+    /// What the kernel does with an image.
+    pub access: Option<Access>,
     /// How the rows or columns of an element lie; null if it is no matrix.
     pub matrix: Option<MatrixLayout>,
     /// The address that `addr(…)` in the source fixes the buffer at.
@@ -152,6 +154,20 @@ pub enum ResourceType {
     Image3d,
     Sampler,
     AccelerationStructure,
+}
+
+/// What a kernel does with an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Access {
+    /// It samples it, and fetches texels.
+    Sampled,
+    /// It reads texels of a storage image.
+    Read,
+    /// It writes them.
+    Write,
+    /// It does both.
+    ReadWrite,
 }
 
 /// Rules by which a buffer is laid out.

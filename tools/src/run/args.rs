@@ -10,7 +10,15 @@ use super::draw_args::DrawArgs;
 use crate::target_choice::PermissionFlags;
 
 /// The variables that the devices read.
-const ENVIRONMENT: &str = "Environment:
+const ENVIRONMENT: &str = "Images and samplers:
+  FORMAT               r, rg or rgba with 8unorm, 8snorm, 8uint, 8sint, 16unorm, 16snorm, 16uint, 16sint,
+                       16float, 32uint, 32sint or 32float: rgba8unorm. A file has the channels of a texel
+                       one behind the other, then texels, rows, slices; --out writes them so
+  WxH/LEVELS           Levels of detail, each half as large, one behind the other; --out writes the first
+  sampler:…            nearest or linear; clamp_to_edge, clamp_to_border, repeat or mirrored_repeat;
+                       normalized or unnormalized. Left out: nearest, clamp_to_edge, normalized
+
+Environment:
   GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
                        Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache. Of more than 256 MiB
                        what was not used for longest goes
@@ -48,7 +56,8 @@ pub struct Cli {
     pub workgroup_size: Option<Extent>,
 
     /// The next argument: @FILE.npy or zeros:TYPE:COUNT for a buffer, TYPE:VALUE for a scalar,
-    /// shared:BYTES for dynamic shared memory
+    /// shared:BYTES for dynamic shared memory, image2d:FORMAT:WxH@FILE.npy or
+    /// image2d:FORMAT:WxH:zeros for an image (image3d:FORMAT:WxHxD), sampler:linear,repeat for a sampler
     #[arg(long = "arg", value_name = "ARG", allow_hyphen_values = true)]
     pub args: Vec<String>,
 
@@ -56,7 +65,8 @@ pub struct Cli {
     #[arg(long = "global", value_name = "NAME=ARG")]
     pub globals: Vec<Assignment>,
 
-    /// Write the buffer of parameter INDEX (from 0, scalars counted) to a NumPy file after the run
+    /// Write the buffer or image of parameter INDEX (from 0, scalars counted) to a NumPy file after
+    /// the run
     #[arg(long = "out", value_name = "INDEX=FILE.npy")]
     pub outs: Vec<ParamOutput>,
 

@@ -1,11 +1,12 @@
-//! The forms of `--arg` and `--global`: `@FILE.npy`, `zeros:TYPE:COUNT`, `TYPE:VALUE` and
-//! `shared:BYTES`.
+//! The forms of `--arg` and `--global`: `@FILE.npy`, `zeros:TYPE:COUNT`, `TYPE:VALUE`,
+//! `shared:BYTES`, and those of images and samplers.
 
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::element::{ElemType, Scalar};
+use super::image::{ImageArgument, Sampler};
 use super::scalar_value;
 
 /// One argument as the command line gives it.
@@ -29,6 +30,10 @@ pub enum Argument {
     },
     /// `shared:BYTES`: the size of dynamic shared memory.
     Shared(u64),
+    /// `image2d:…` or `image3d:…`: an image.
+    Image(ImageArgument),
+    /// `sampler:…`: how an image is sampled.
+    Sampler(Sampler),
 }
 
 impl FromStr for Argument {
@@ -44,13 +49,16 @@ impl FromStr for Argument {
         match text.split_once(':') {
             Some(("zeros", rest)) => parse_zeros(rest),
             Some(("shared", bytes)) => Ok(Self::Shared(parse_count(bytes)?)),
+            Some(("image2d", rest)) => Ok(Self::Image(ImageArgument::parse(rest, 2)?)),
+            Some(("image3d", rest)) => Ok(Self::Image(ImageArgument::parse(rest, 3)?)),
+            Some(("sampler", rest)) => Ok(Self::Sampler(rest.parse()?)),
             Some((elem, value)) => {
                 let elem: ElemType = elem.parse().map_err(|error| format!("{error}"))?;
                 let bytes = scalar_value::encode(elem, value)?;
                 Ok(Self::Value { elem, bytes })
             }
             None => Err(format!(
-                "'{text}' is no argument: expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE or shared:BYTES"
+                "'{text}' is no argument: expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…"
             )),
         }
     }
@@ -80,6 +88,10 @@ impl fmt::Display for Argument {
             Self::Zeros { elem, count } => write!(f, "a buffer of {count} {elem} zeros"),
             Self::Value { elem, .. } => write!(f, "a value of type {elem}"),
             Self::Shared(bytes) => write!(f, "{bytes} bytes of shared memory"),
+            Self::Image(image) => {
+                write!(f, "a {}D image of {}", image.dimensions, image.format)
+            }
+            Self::Sampler(_) => write!(f, "a sampler"),
         }
     }
 }
@@ -109,7 +121,7 @@ mod tests {
         for (text, part) in [
             (
                 "",
-                "expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE or shared:BYTES",
+                "expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…",
             ),
             ("x.npy", "expected @FILE.npy"),
             ("@", "without a file name"),

@@ -105,6 +105,8 @@ pub fn check_format(launch: &Launch<'_>, device: &str, own: &str) -> Result<(), 
 pub struct Outcome {
     /// For each buffer of the launch its bytes after the first run, where they were asked for.
     pub buffers: Vec<Option<Vec<u8>>>,
+    /// The same of the images: their level 0.
+    pub images: Vec<Option<Vec<u8>>>,
     /// The duration of each run in nanoseconds.
     pub times_ns: Vec<f64>,
     /// What measured them.

@@ -5,8 +5,11 @@ use std::time::Duration;
 use super::argument::Argument;
 use super::element::ElemType;
 use super::failure::Failure;
+use super::image::{Extents, Format, ImageArgument, SAMPLER_FORM, Sampler};
 use super::npy;
-use super::program::{DynamicShared, Global, Param, ParamKind, Program, Slot};
+use super::program::{
+    BufferSpace, DynamicShared, Global, ImageUse, Param, ParamKind, Program, Slot,
+};
 
 /// Everything a device needs to run a kernel.
 #[derive(Clone, Debug)]
@@ -30,6 +33,10 @@ pub struct Launch<'p> {
 pub struct Bindings {
     /// One buffer for each pointer parameter, then one for each global.
     pub buffers: Vec<Buffer>,
+    /// The images.
+    pub images: Vec<Image>,
+    /// The samplers.
+    pub samplers: Vec<BoundSampler>,
     /// The scalars.
     pub push_constants: Vec<u8>,
     /// Element counts of dynamic shared arrays, by specialisation constant.
@@ -47,12 +54,42 @@ pub struct Buffer {
     pub slot: Slot,
     /// What its pointer points to.
     pub elem: ElemType,
+    /// What it is bound as.
+    pub space: BufferSpace,
     /// What it starts with.
     pub contents: Contents,
     /// The shape of the NumPy file it came from, where that file holds the scalars of `elem`.
     pub shape: Option<Vec<usize>>,
     /// Whether the device hands its bytes back after the run.
     pub read_back: bool,
+}
+
+/// An image to bind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Image {
+    /// What it belongs to.
+    pub owner: Owner,
+    /// Where it is bound.
+    pub slot: Slot,
+    /// What the kernel does with it.
+    pub used: ImageUse,
+    /// How texels are stored.
+    pub format: Format,
+    /// How many there are.
+    pub extents: Extents,
+    /// What it starts with, level behind level.
+    pub contents: Contents,
+    /// Whether the device hands the texels of level 0 back after the run.
+    pub read_back: bool,
+}
+
+/// A sampler to bind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoundSampler {
+    /// Where it is bound.
+    pub slot: Slot,
+    /// What it does.
+    pub sampler: Sampler,
 }
 
 /// The parameter or the global behind a buffer. It prints as in the source: `%x`, `@lut`.
@@ -161,6 +198,8 @@ fn expected_form(kind: &ParamKind) -> String {
         ParamKind::Buffer { elem, .. } => format!("@FILE.npy or zeros:{elem}:COUNT"),
         ParamKind::Scalar { ty, .. } => format!("{ty}:VALUE"),
         ParamKind::DynamicShared(_) => "shared:BYTES".to_owned(),
+        ParamKind::Image { image, .. } => ImageArgument::form(image.dimensions),
+        ParamKind::Sampler { .. } => SAMPLER_FORM.to_owned(),
     }
 }
 
@@ -202,17 +241,30 @@ impl Binder {
         param: &Param,
         argument: Argument,
     ) -> Result<(), String> {
+        let owner = || Owner::Param {
+            index,
+            name: param.name.clone(),
+        };
         match (&param.kind, argument) {
             (
-                ParamKind::Buffer { slot, elem },
+                ParamKind::Buffer { slot, elem, space },
                 argument @ (Argument::File(_) | Argument::Zeros { .. }),
             ) => {
-                let owner = Owner::Param {
-                    index,
-                    name: param.name.clone(),
-                };
-                let buffer = buffer(owner, *slot, *elem, argument)?;
-                self.bindings.buffers.push(buffer);
+                let buffer = buffer(owner(), *slot, *elem, argument)?;
+                let space = *space;
+                self.bindings.buffers.push(Buffer { space, ..buffer });
+                Ok(())
+            }
+            (ParamKind::Image { slot, image }, Argument::Image(given))
+                if given.dimensions == image.dimensions =>
+            {
+                let image = bound_image(owner(), *slot, *image, &given)?;
+                self.bindings.images.push(image);
+                Ok(())
+            }
+            (ParamKind::Sampler { slot }, Argument::Sampler(sampler)) => {
+                let slot = *slot;
+                self.bindings.samplers.push(BoundSampler { slot, sampler });
                 Ok(())
             }
             (ParamKind::Scalar { ty, offset }, Argument::Value { elem, bytes }) if elem == *ty => {
@@ -289,6 +341,7 @@ fn global_buffer(global: &Global, text: Option<&String>) -> Result<Buffer, Strin
             owner,
             slot: global.slot,
             elem: global.elem,
+            space: BufferSpace::Storage,
             contents,
             shape: None,
             read_back: false,
@@ -301,6 +354,43 @@ fn global_buffer(global: &Global, text: Option<&String>) -> Result<Buffer, Strin
             "{given} bytes given, the global has {len} ({} × {})",
             global.count, global.elem
         )),
+    }
+}
+
+fn bound_image(
+    owner: Owner,
+    slot: Slot,
+    used: ImageUse,
+    given: &ImageArgument,
+) -> Result<Image, String> {
+    let (format, extents) = (given.format, given.extents);
+    if format.class() != used.class {
+        return Err(format!(
+            "{format} has texels of {}, the kernel takes {}",
+            format.class(),
+            used.class
+        ));
+    }
+    let size = extents.size(format).unwrap_or(u64::MAX);
+    let contents = match &given.file {
+        None => Contents::Zeros(size),
+        Some(path) => Contents::Bytes(
+            npy::read(path)
+                .map_err(|failure| failure.to_string())?
+                .bytes,
+        ),
+    };
+    match contents.len() {
+        len if len == size => Ok(Image {
+            owner,
+            slot,
+            used,
+            format,
+            extents,
+            contents,
+            read_back: false,
+        }),
+        len => Err(format!("{len} bytes given, the image has {size}")),
     }
 }
 
@@ -332,6 +422,7 @@ fn buffer(owner: Owner, slot: Slot, elem: ElemType, argument: Argument) -> Resul
         owner,
         slot,
         elem,
+        space: BufferSpace::Storage,
         contents,
         shape,
         read_back: false,

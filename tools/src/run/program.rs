@@ -9,6 +9,7 @@ use gir::target::recorded::Permissions;
 use super::element::ElemType;
 use super::failure::Failure;
 use super::graphics::{GraphicsProgram, Stages};
+use super::image::Class;
 
 /// A compiled kernel with everything a launch has to know about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,12 +48,26 @@ pub struct Param {
 /// How an argument reaches the kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParamKind {
-    /// A pointer to global memory.
+    /// A pointer to global memory, or a handle of a buffer.
     Buffer {
         /// Where the buffer is bound.
         slot: Slot,
-        /// The pointee type.
+        /// The pointee type, or that of a buffer's elements.
         elem: ElemType,
+        /// What it is bound as.
+        space: BufferSpace,
+    },
+    /// An image.
+    Image {
+        /// Where it is bound.
+        slot: Slot,
+        /// What the kernel does with it.
+        image: ImageUse,
+    },
+    /// A sampler.
+    Sampler {
+        /// Where it is bound.
+        slot: Slot,
     },
     /// A value.
     Scalar {
@@ -63,6 +78,31 @@ pub enum ParamKind {
     },
     /// A pointer to shared memory that gets its size at launch.
     DynamicShared(DynamicShared),
+}
+
+/// What a buffer is bound as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BufferSpace {
+    /// Memory that the kernel reads and writes.
+    #[default]
+    Storage,
+    /// Memory that it reads.
+    Uniform,
+}
+
+/// What a kernel does with an image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageUse {
+    /// 2 or 3.
+    pub dimensions: usize,
+    /// What a component of a texel is.
+    pub class: Class,
+    /// Whether it samples the image or fetches texels; else it is a storage image.
+    pub is_sampled: bool,
+    /// Whether the kernel reads it.
+    pub is_read: bool,
+    /// Whether it writes it.
+    pub is_written: bool,
 }
 
 /// A place in the descriptor sets.
@@ -203,7 +243,9 @@ impl Program {
 
     fn check_slots(&self) -> Result<(), String> {
         let params = self.params.iter().filter_map(|param| match param.kind {
-            ParamKind::Buffer { slot, .. } => Some((slot, &param.name)),
+            ParamKind::Buffer { slot, .. }
+            | ParamKind::Image { slot, .. }
+            | ParamKind::Sampler { slot } => Some((slot, &param.name)),
             _ => None,
         });
         let globals = self

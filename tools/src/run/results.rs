@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use super::args::{Assignment, ParamOutput};
 use super::device::Outcome;
+use super::element::Scalar;
 use super::failure::Failure;
 use super::graphics::Target;
-use super::launch::{Bindings, Buffer, Owner};
+use super::launch::{Bindings, Buffer, Image, Owner};
 use super::npy;
 use super::program::Program;
 use crate::output_file::{CompleteFile, OutputFile};
@@ -17,18 +18,19 @@ pub struct Results {
     wanted: Vec<Wanted>,
 }
 
-/// What comes back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum What {
-    Buffer(usize),
-    Image(Target),
-}
-
 #[derive(Debug)]
 struct Wanted {
-    what: What,
+    of: Source,
     path: PathBuf,
     file: OutputFile,
+}
+
+/// What a file gets: a buffer or an image, by its index, or what was drawn.
+#[derive(Clone, Copy, Debug)]
+enum Source {
+    Buffer(usize),
+    Image(usize),
+    Target(Target),
 }
 
 /// A file that was written, for the report.
@@ -59,20 +61,24 @@ impl Results {
         let mut targets = Vec::new();
         for output in params {
             targets.push((
-                param_buffer(program, bindings, output.index)?,
+                param_source(program, bindings, output.index)?,
                 output.path.as_path(),
             ));
         }
         for output in globals {
             targets.push((
-                global_buffer(bindings, &output.name)?,
+                Source::Buffer(global_buffer(bindings, &output.name)?),
                 Path::new(&output.value),
             ));
         }
         let mut wanted: Vec<Wanted> = Vec::new();
-        for (buffer, path) in targets {
-            bindings.buffers[buffer].read_back = true;
-            add(&mut wanted, What::Buffer(buffer), path)?;
+        for (of, path) in targets {
+            match of {
+                Source::Buffer(index) => bindings.buffers[index].read_back = true,
+                Source::Image(index) => bindings.images[index].read_back = true,
+                Source::Target(_) => {}
+            }
+            add(&mut wanted, of, path)?;
         }
         Ok(Self { wanted })
     }
@@ -83,7 +89,7 @@ impl Results {
     /// When two outputs have the same file, or a file cannot be made.
     pub fn add_images(&mut self, images: &[(Target, PathBuf)]) -> Result<(), Failure> {
         let mut images = images.iter();
-        images.try_for_each(|(target, path)| add(&mut self.wanted, What::Image(*target), path))
+        images.try_for_each(|(target, path)| add(&mut self.wanted, Source::Target(*target), path))
     }
 
     /// Writes the buffers. All files are complete before the first one gets its name.
@@ -102,31 +108,28 @@ impl Results {
         self,
         bindings: &Bindings,
         outcome: &'i Outcome,
-        image: impl Fn(Target) -> Option<(&'i [u8], Vec<usize>)>,
+        drawn: impl Fn(Target) -> Option<(&'i [u8], Vec<usize>)>,
     ) -> Result<Vec<Written>, Failure> {
         let mut written = Vec::new();
         let mut complete = Vec::new();
-        for Wanted { what, path, file } in self.wanted {
-            let (bytes, shape, elem, owner) = match what {
-                What::Buffer(index) => {
-                    let bytes = outcome.buffers.get(index).and_then(Option::as_deref);
-                    let bytes = bytes.unwrap_or_default();
-                    let buffer = &bindings.buffers[index];
-                    let shape = output_shape(buffer, bytes.len());
-                    (bytes, shape, buffer.elem, buffer.owner.to_string())
-                }
-                What::Image(target) => {
-                    let (bytes, shape) = image(target).unwrap_or_default();
-                    (bytes, shape, target.elem(), target.to_string())
-                }
+        for Wanted { of, path, file } in self.wanted {
+            let Output {
+                bytes,
+                owner,
+                scalar,
+                shape,
+            } = match of {
+                Source::Buffer(index) => Output::buffer(index, bindings, outcome),
+                Source::Image(index) => Output::image(index, bindings, outcome),
+                Source::Target(target) => Output::drawn(target, drawn(target)),
             };
             let header =
-                npy::header(elem.lane(), &shape).map_err(|what| Failure::in_file(&path, what))?;
+                npy::header(scalar, &shape).map_err(|what| Failure::in_file(&path, what))?;
             complete.push(file.fill(&[&header, bytes])?);
             written.push(Written {
                 owner,
                 path,
-                descr: elem.lane().numpy_descr(),
+                descr: scalar.numpy_descr(),
                 shape,
             });
         }
@@ -136,25 +139,86 @@ impl Results {
 }
 
 /// Wants something in a file that nothing else goes to.
-fn add(wanted: &mut Vec<Wanted>, what: What, path: &Path) -> Result<(), Failure> {
+fn add(wanted: &mut Vec<Wanted>, of: Source, path: &Path) -> Result<(), Failure> {
     let file = OutputFile::prepare(path)?;
     if wanted.iter().any(|other| other.file.is_same(&file)) {
         return Err(Failure::in_file(path, "two outputs go to this file"));
     }
     let path = path.to_owned();
-    wanted.push(Wanted { what, path, file });
+    wanted.push(Wanted { of, path, file });
     Ok(())
 }
 
-fn param_buffer(program: &Program, bindings: &Bindings, wanted: usize) -> Result<usize, Failure> {
-    let found = bindings
-        .buffers
-        .iter()
-        .position(|buffer| matches!(buffer.owner, Owner::Param { index, .. } if index == wanted));
+/// What a file is to hold.
+struct Output<'a> {
+    bytes: &'a [u8],
+    owner: String,
+    scalar: Scalar,
+    shape: Vec<usize>,
+}
+
+impl<'a> Output<'a> {
+    /// What was drawn, its texels and extents.
+    fn drawn(target: Target, drawn: Option<(&'a [u8], Vec<usize>)>) -> Self {
+        let (bytes, shape) = drawn.unwrap_or_default();
+        Self {
+            bytes,
+            owner: target.to_string(),
+            scalar: target.elem().lane(),
+            shape,
+        }
+    }
+
+    fn buffer(index: usize, bindings: &Bindings, outcome: &'a Outcome) -> Self {
+        let buffer = &bindings.buffers[index];
+        let bytes = bytes(&outcome.buffers, index);
+        Self {
+            bytes,
+            owner: buffer.owner.to_string(),
+            scalar: buffer.elem.lane(),
+            shape: output_shape(buffer, bytes.len()),
+        }
+    }
+
+    fn image(index: usize, bindings: &Bindings, outcome: &'a Outcome) -> Self {
+        let image = &bindings.images[index];
+        Self {
+            bytes: bytes(&outcome.images, index),
+            owner: image.owner.to_string(),
+            scalar: image.format.scalar(),
+            shape: image_shape(image),
+        }
+    }
+}
+
+fn bytes(all: &[Option<Vec<u8>>], index: usize) -> &[u8] {
+    let found = all.get(index).and_then(Option::as_deref);
+    found.unwrap_or_default()
+}
+
+/// Slices, rows, columns, channels; without slices where the image is flat, without channels where
+/// there is but one.
+fn image_shape(image: &Image) -> Vec<usize> {
+    let extents = image.extents.texels.map(|extent| extent as usize);
+    let mut shape: Vec<_> = extents[..image.used.dimensions].to_vec();
+    shape.reverse();
+    if image.format.channels > 1 {
+        shape.push(image.format.channels.into());
+    }
+    shape
+}
+
+fn param_source(program: &Program, bindings: &Bindings, wanted: usize) -> Result<Source, Failure> {
+    let is_wanted = |owner: &Owner| matches!(owner, Owner::Param { index, .. } if *index == wanted);
+    let mut buffers = bindings.buffers.iter();
+    let mut images = bindings.images.iter();
+    let buffer = buffers.position(|buffer| is_wanted(&buffer.owner));
+    let image = images.position(|image| is_wanted(&image.owner));
+    let found = buffer.map(Source::Buffer).or(image.map(Source::Image));
     found.ok_or_else(|| {
         Failure::Mistake(match program.params.get(wanted) {
             Some(param) => format!(
-                "--out {wanted}: parameter '%{}' of kernel '{}' is not a buffer",
+                "--out {wanted}: parameter '%{}' of kernel '{}' is neither a buffer nor an image",
                 param.name, program.entry
             ),
             None => format!(
@@ -199,7 +263,7 @@ fn output_shape(buffer: &Buffer, len: usize) -> Vec<usize> {
 mod tests {
     use super::super::element::{ElemType, Scalar};
     use super::super::launch::Contents;
-    use super::super::program::Slot;
+    use super::super::program::{BufferSpace, Slot};
     use super::*;
 
     fn shape(elem: ElemType, input: Option<&[usize]>, len: usize) -> Vec<usize> {
@@ -207,6 +271,7 @@ mod tests {
             owner: Owner::Global("g".to_owned()),
             slot: Slot { set: 0, binding: 0 },
             elem,
+            space: BufferSpace::Storage,
             contents: Contents::Zeros(len as u64),
             shape: input.map(<[usize]>::to_vec),
             read_back: true,

@@ -86,11 +86,6 @@ impl<'c> Op<'c> {
         unsafe { Location::from_raw(mlirOperationGetLocation(self.raw)) }
     }
 
-    /// Changes where the operation comes from.
-    pub fn set_location(self, location: Location<'c>) {
-        unsafe { mlirOperationSetLocation(self.raw, location.to_raw()) }
-    }
-
     /// Number of operands.
     pub fn operand_count(self) -> usize {
         unsafe { mlirOperationGetNumOperands(self.raw) as usize }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::mir_to_lir::{
     buffer_layout::{self, Elements},
-    handles::{element, is_handle},
+    handles::{element, image_access, is_handle},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, Type, TypeExt},
@@ -85,7 +85,7 @@ impl<'c> Variables<'c> {
             None => handle_types(kernel, ty)?,
         };
         let (variable, op) = self.declare_op(builder, name, types, place);
-        if let Some(decoration) = images::access(ty).and_then(decoration) {
+        if let Some(decoration) = image_access(ty).and_then(decoration) {
             op.set_attribute(decoration, ir::flag(builder.context()));
         }
         Some(Handle {

@@ -50,11 +50,6 @@ impl<'c> Shape<'c> {
     }
 }
 
-/// How an image is accessed.
-pub fn access(ty: Type<'_>) -> Option<ImageAccess> {
-    Some(Shape::of(ty)?.access)
-}
-
 /// What SPIR-V has for an image or a sampler.
 pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     if SamplerType::from_type(ty).is_some() {

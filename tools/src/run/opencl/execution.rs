@@ -87,6 +87,9 @@ impl<'k> Execution<'k> {
                     self.bind_scalar(index, bytes)
                 }
                 ParamKind::DynamicShared(shared) => self.bind_shared(index, shared, launch),
+                ParamKind::Image { .. } | ParamKind::Sampler { .. } => {
+                    Err(ClError(opencl3::error_codes::CL_INVALID_ARG_VALUE))
+                }
             };
             bound.map_err(self.kind.failed(format!("argument %{}", param.name)))?;
             index += 1;
@@ -172,6 +175,7 @@ impl<'k> Execution<'k> {
         }
         Ok(Outcome {
             buffers,
+            images: vec![],
             times_ns,
             clock: Clock::Device,
         })

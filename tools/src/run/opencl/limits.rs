@@ -43,7 +43,10 @@ fn argument_bytes(launch: &Launch<'_>) -> u64 {
     let program = launch.program;
     let params = program.params.iter().map(|param| match param.kind {
         ParamKind::Scalar { ty, .. } => ty.size() as u64,
-        ParamKind::Buffer { .. } | ParamKind::DynamicShared(_) => POINTER,
+        ParamKind::Buffer { .. }
+        | ParamKind::Image { .. }
+        | ParamKind::Sampler { .. }
+        | ParamKind::DynamicShared(_) => POINTER,
     });
     let globals = program.globals.len() + usize::from(program.dynamic_global.is_some());
     params.sum::<u64>() + POINTER * globals as u64

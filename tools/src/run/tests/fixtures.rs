@@ -10,7 +10,9 @@ use tempfile::TempDir;
 use super::super::device::Device;
 use super::super::element::{ElemType, Scalar};
 use super::super::npy::{self, NpyArray};
-use super::super::program::{CompileError, CompileRequest, Param, ParamKind, Program, Slot};
+use super::super::program::{
+    BufferSpace, CompileError, CompileRequest, Param, ParamKind, Program, Slot,
+};
 use super::super::{execute, vulkan};
 
 /// Whether the tests that need a Vulkan device can run. They fail where none is found, unless the
@@ -95,6 +97,7 @@ pub fn buffer(name: &str, set: u32, binding: u32, elem: impl Into<ElemType>) -> 
     let kind = ParamKind::Buffer {
         slot: Slot { set, binding },
         elem: elem.into(),
+        space: BufferSpace::Storage,
     };
     Param {
         name: name.to_owned(),

@@ -1,4 +1,4 @@
-//! Storage buffers: where their memory is, and the way of bytes in and out.
+//! Buffers: where their memory is, and the way of bytes in and out.
 
 use std::rc::Rc;
 
@@ -7,21 +7,17 @@ use ash::vk;
 use super::adapter::Adapter;
 use super::logical::{LogicalDevice, Owned};
 use crate::run::launch::Contents;
+use crate::run::program::BufferSpace;
 
-/// What a kernel does with it: it reads and writes it, or has it as vertices.
-const USAGE: vk::BufferUsageFlags = vk::BufferUsageFlags::from_raw(
-    vk::BufferUsageFlags::STORAGE_BUFFER.as_raw() | vk::BufferUsageFlags::VERTEX_BUFFER.as_raw(),
-);
-
-/// A storage buffer of a kernel.
-pub(super) struct StorageBuffer {
+/// A buffer of a kernel.
+pub(super) struct DeviceBuffer {
     storage: Block,
     staging: Option<Block>,
     /// The bytes that belong to the kernel; the block may be larger.
     len: u64,
 }
 
-impl StorageBuffer {
+impl DeviceBuffer {
     /// Makes a buffer of `len` bytes: in device memory that the host writes to directly where there
     /// is some, so that a measured time is that of device memory, else staged.
     ///
@@ -30,13 +26,20 @@ impl StorageBuffer {
     pub fn new(
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,
+        space: BufferSpace,
         len: u64,
     ) -> Result<Self, vk::Result> {
-        Self::mapped(device, adapter, len).or_else(|_| Self::staged(device, adapter, len))
+        let mapped = Self::mapped(device, adapter, space, len);
+        mapped.or_else(|_| Self::staged(device, adapter, space, len))
     }
 
-    fn mapped(device: &Rc<LogicalDevice>, adapter: &Adapter, len: u64) -> Result<Self, vk::Result> {
-        let usage = USAGE | vk::BufferUsageFlags::TRANSFER_DST;
+    fn mapped(
+        device: &Rc<LogicalDevice>,
+        adapter: &Adapter,
+        space: BufferSpace,
+        len: u64,
+    ) -> Result<Self, vk::Result> {
+        let usage = usage(space) | vk::BufferUsageFlags::TRANSFER_DST;
         let flags = vk::MemoryPropertyFlags::DEVICE_LOCAL | vk::MemoryPropertyFlags::HOST_VISIBLE;
         let storage = Block::new(device, adapter, len, usage, &[flags])?;
         Ok(Self {
@@ -54,6 +57,7 @@ impl StorageBuffer {
     pub fn staged(
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,
+        space: BufferSpace,
         len: u64,
     ) -> Result<Self, vk::Result> {
         let copied = vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST;
@@ -61,7 +65,7 @@ impl StorageBuffer {
             vk::MemoryPropertyFlags::DEVICE_LOCAL,
             vk::MemoryPropertyFlags::empty(),
         ];
-        let usage = USAGE | copied;
+        let usage = usage(space) | copied;
         let storage = Block::new(device, adapter, len, usage, &on_device)?;
         let visible = vk::MemoryPropertyFlags::HOST_VISIBLE;
         let on_host = [visible | vk::MemoryPropertyFlags::HOST_CACHED, visible];
@@ -125,8 +129,18 @@ impl StorageBuffer {
     }
 }
 
+/// What a kernel does with it: it reads and writes it, has it as vertices, or as a uniform buffer.
+fn usage(space: BufferSpace) -> vk::BufferUsageFlags {
+    match space {
+        BufferSpace::Storage => {
+            vk::BufferUsageFlags::STORAGE_BUFFER | vk::BufferUsageFlags::VERTEX_BUFFER
+        }
+        BufferSpace::Uniform => vk::BufferUsageFlags::UNIFORM_BUFFER,
+    }
+}
+
 /// A buffer with memory of its own. The field order is the order of destruction.
-struct Block {
+pub(super) struct Block {
     buffer: Owned<vk::Buffer>,
     memory: Owned<vk::DeviceMemory>,
     /// The memory in the host's address space; null where the host does not see it.
@@ -139,7 +153,10 @@ struct Block {
 impl Block {
     /// Makes a buffer of `len` bytes or a little more, in the first memory type that has one of
     /// the property sets in `wanted`, the best one first.
-    fn new(
+    ///
+    /// # Errors
+    /// When there is no such memory.
+    pub fn new(
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,
         len: u64,
@@ -197,8 +214,16 @@ impl Block {
             .size(vk::WHOLE_SIZE)]
     }
 
+    /// The buffer.
+    pub fn buffer(&self) -> vk::Buffer {
+        self.buffer.get()
+    }
+
     /// Writes `contents`, and zeros to the end of the buffer.
-    fn write(&self, contents: &Contents) -> Result<(), vk::Result> {
+    ///
+    /// # Errors
+    /// When the host does not see the memory.
+    pub fn write(&self, contents: &Contents) -> Result<(), vk::Result> {
         if self.mapped.is_null() {
             return Err(vk::Result::ERROR_MEMORY_MAP_FAILED);
         }
@@ -221,7 +246,11 @@ impl Block {
         }
     }
 
-    fn read(&self, len: u64) -> Result<Vec<u8>, vk::Result> {
+    /// The first `len` bytes.
+    ///
+    /// # Errors
+    /// When the host does not see the memory, or has none for them.
+    pub fn read(&self, len: u64) -> Result<Vec<u8>, vk::Result> {
         let len = usize::try_from(len.min(self.size));
         let (Ok(len), false) = (len, self.mapped.is_null()) else {
             return Err(vk::Result::ERROR_MEMORY_MAP_FAILED);

@@ -1,17 +1,16 @@
-//! Descriptor sets: one storage buffer a slot.
+//! Descriptor sets: one buffer, image or sampler a slot.
 
 use std::rc::Rc;
 
 use ash::vk;
 
-use super::buffer::StorageBuffer;
 use super::failed;
 use super::logical::{LogicalDevice, Owned};
+use super::resources::{Descriptor, Info};
 use crate::run::failure::Failure;
-use crate::run::launch::Buffer;
 
-/// The descriptor sets of a launch, from set 0 to the last one used. A set between that has no
-/// buffer is empty. The field order is the order of destruction.
+/// The descriptor sets of a launch, from set 0 to the last one used. A set between that has
+/// nothing is empty. The field order is the order of destruction.
 pub(super) struct Descriptors {
     /// The sets, in order.
     pub sets: Vec<vk::DescriptorSet>,
@@ -20,18 +19,17 @@ pub(super) struct Descriptors {
 }
 
 impl Descriptors {
-    /// Makes the sets that bind `storage`, the device's side of `buffers`, for kernels of `stages`.
+    /// Makes the sets with these descriptors, for kernels of `stages`.
     ///
     /// # Errors
     /// When the driver has no memory for them.
     pub fn new(
         device: &Rc<LogicalDevice>,
-        buffers: &[Buffer],
-        storage: &[StorageBuffer],
+        descriptors: &[Descriptor],
         stages: vk::ShaderStageFlags,
     ) -> Result<Self, Failure> {
         let error = failed("the descriptor sets cannot be made");
-        let layouts = layouts(device, buffers, stages).map_err(&error)?;
+        let layouts = layouts(device, descriptors, stages).map_err(&error)?;
         if layouts.is_empty() {
             return Ok(Self {
                 sets: Vec::new(),
@@ -39,14 +37,14 @@ impl Descriptors {
                 layouts,
             });
         }
-        let pool = pool(device, layouts.len(), buffers.len()).map_err(&error)?;
+        let pool = pool(device, layouts.len(), descriptors).map_err(&error)?;
         let raw_layouts: Vec<_> = layouts.iter().map(Owned::get).collect();
         let info = vk::DescriptorSetAllocateInfo::default()
             .descriptor_pool(pool.get())
             .set_layouts(&raw_layouts);
         // SAFETY: pool and layouts are alive, and the pool has room for these sets.
         let sets = unsafe { device.raw.allocate_descriptor_sets(&info) }.map_err(&error)?;
-        write(device, &sets, buffers, storage);
+        write(device, &sets, descriptors);
         Ok(Self {
             sets,
             _pool: Some(pool),
@@ -62,32 +60,32 @@ impl Descriptors {
 
 fn layouts(
     device: &Rc<LogicalDevice>,
-    buffers: &[Buffer],
+    descriptors: &[Descriptor],
     stages: vk::ShaderStageFlags,
 ) -> Result<Vec<Owned<vk::DescriptorSetLayout>>, vk::Result> {
-    let count = buffers
+    let count = descriptors
         .iter()
-        .map(|buffer| buffer.slot.set + 1)
+        .map(|descriptor| descriptor.slot.set + 1)
         .max()
         .unwrap_or(0);
     (0..count)
-        .map(|set| layout(device, buffers, set, stages))
+        .map(|set| layout(device, descriptors, set, stages))
         .collect()
 }
 
 fn layout(
     device: &Rc<LogicalDevice>,
-    buffers: &[Buffer],
+    descriptors: &[Descriptor],
     set: u32,
     stages: vk::ShaderStageFlags,
 ) -> Result<Owned<vk::DescriptorSetLayout>, vk::Result> {
-    let bindings: Vec<_> = buffers
+    let bindings: Vec<_> = descriptors
         .iter()
-        .filter(|buffer| buffer.slot.set == set)
-        .map(|buffer| {
+        .filter(|descriptor| descriptor.slot.set == set)
+        .map(|descriptor| {
             vk::DescriptorSetLayoutBinding::default()
-                .binding(buffer.slot.binding)
-                .descriptor_type(vk::DescriptorType::STORAGE_BUFFER)
+                .binding(descriptor.slot.binding)
+                .descriptor_type(descriptor.ty)
                 .descriptor_count(1)
                 .stage_flags(stages)
         })
@@ -103,13 +101,16 @@ fn layout(
 fn pool(
     device: &Rc<LogicalDevice>,
     sets: usize,
-    buffers: usize,
+    descriptors: &[Descriptor],
 ) -> Result<Owned<vk::DescriptorPool>, vk::Result> {
-    // Both fit: the device's limits were checked.
-    let sizes = [vk::DescriptorPoolSize::default()
-        .ty(vk::DescriptorType::STORAGE_BUFFER)
-        .descriptor_count(buffers as u32)];
+    let one_of = |descriptor: &Descriptor| {
+        vk::DescriptorPoolSize::default()
+            .ty(descriptor.ty)
+            .descriptor_count(1)
+    };
+    let sizes: Vec<_> = descriptors.iter().map(one_of).collect();
     let info = vk::DescriptorPoolCreateInfo::default()
+        // It fits: the device's limits were checked.
         .max_sets(sets as u32)
         .pool_sizes(&sizes);
     // SAFETY: `info` outlives the call.
@@ -119,24 +120,20 @@ fn pool(
     }))
 }
 
-fn write(
-    device: &LogicalDevice,
-    sets: &[vk::DescriptorSet],
-    buffers: &[Buffer],
-    storage: &[StorageBuffer],
-) {
-    let infos: Vec<_> = storage.iter().map(|buffer| [buffer.descriptor()]).collect();
-    let writes: Vec<_> = buffers
+fn write(device: &LogicalDevice, sets: &[vk::DescriptorSet], descriptors: &[Descriptor]) {
+    let writes: Vec<_> = descriptors
         .iter()
-        .zip(&infos)
-        .map(|(buffer, info)| {
-            vk::WriteDescriptorSet::default()
-                .dst_set(sets[buffer.slot.set as usize])
-                .dst_binding(buffer.slot.binding)
-                .descriptor_type(vk::DescriptorType::STORAGE_BUFFER)
-                .buffer_info(info)
+        .map(|Descriptor { slot, ty, info }| {
+            let write = vk::WriteDescriptorSet::default()
+                .dst_set(sets[slot.set as usize])
+                .dst_binding(slot.binding)
+                .descriptor_type(*ty);
+            match info {
+                Info::Buffer(info) => write.buffer_info(std::slice::from_ref(info)),
+                Info::Image(info) => write.image_info(std::slice::from_ref(info)),
+            }
         })
         .collect();
-    // SAFETY: sets and buffers are alive and no submission uses the sets.
+    // SAFETY: sets and resources are alive and no submission uses the sets.
     unsafe { device.raw.update_descriptor_sets(&writes, &[]) };
 }

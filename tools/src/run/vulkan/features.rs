@@ -90,6 +90,10 @@ feature_table! {
         VertexStores = "vertexPipelineStoresAndAtomics" at vertex_pipeline_stores_and_atomics;
         FragmentStores = "fragmentStoresAndAtomics" at fragment_stores_and_atomics;
         LargePoints = "largePoints" at large_points;
+        ReadWithoutFormat = "shaderStorageImageReadWithoutFormat"
+            at shader_storage_image_read_without_format;
+        WriteWithoutFormat = "shaderStorageImageWriteWithoutFormat"
+            at shader_storage_image_write_without_format;
     }
     storage16: PhysicalDevice16BitStorageFeatures, KHR_16BIT_STORAGE_NAME, Some((1, 1)) => {
         StorageBuffer16 = "storageBuffer16BitAccess" at storage_buffer16_bit_access;

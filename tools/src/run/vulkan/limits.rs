@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::adapter::Adapter;
-use crate::run::launch::Launch;
+use crate::run::launch::{Bindings, Launch};
+use crate::run::program::BufferSpace;
 
 /// A message for every limit of `adapter` that `launch` exceeds.
 pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
@@ -75,19 +76,44 @@ impl Check<'_> {
             "maxComputeSharedMemorySize",
         );
         for buffer in &launch.bindings.buffers {
+            let (kind, range, name) = match buffer.space {
+                BufferSpace::Storage => (
+                    "buffer",
+                    limits.max_storage_buffer_range,
+                    "maxStorageBufferRange",
+                ),
+                BufferSpace::Uniform => (
+                    "uniform buffer",
+                    limits.max_uniform_buffer_range,
+                    "maxUniformBufferRange",
+                ),
+            };
             self.at_most(
-                &format!("bytes in a buffer like {}", buffer.owner),
+                &format!("bytes in a {kind} like {}", buffer.owner),
                 buffer.contents.len(),
-                limits.max_storage_buffer_range,
-                "maxStorageBufferRange",
+                range,
+                name,
             );
         }
     }
 
     fn bindings(&mut self, launch: &Launch<'_>) {
         let limits = &self.adapter.limits;
-        let buffers = &launch.bindings.buffers;
-        let sets: BTreeSet<u32> = buffers.iter().map(|buffer| buffer.slot.set).collect();
+        let Bindings {
+            buffers,
+            images,
+            samplers,
+            ..
+        } = &launch.bindings;
+        let slots = buffers.iter().map(|buffer| buffer.slot);
+        let slots = slots.chain(images.iter().map(|image| image.slot));
+        let slots = slots.chain(samplers.iter().map(|sampler| sampler.slot));
+        let sets: BTreeSet<u32> = slots.map(|slot| slot.set).collect();
+        let of_space = |space| buffers.iter().filter(|it| it.space == space).count() as u64;
+        let sampled = |is_sampled| {
+            let used = images.iter().map(|image| image.used.is_sampled);
+            used.filter(|&used| used == is_sampled).count() as u64
+        };
         self.at_most(
             "descriptor sets",
             sets.last().map_or(0, |last| u64::from(*last) + 1),
@@ -96,9 +122,33 @@ impl Check<'_> {
         );
         self.at_most(
             "buffers",
-            buffers.len() as u64,
+            of_space(BufferSpace::Storage),
             limits.max_per_stage_descriptor_storage_buffers,
             "maxPerStageDescriptorStorageBuffers",
+        );
+        self.at_most(
+            "uniform buffers",
+            of_space(BufferSpace::Uniform),
+            limits.max_per_stage_descriptor_uniform_buffers,
+            "maxPerStageDescriptorUniformBuffers",
+        );
+        self.at_most(
+            "sampled images",
+            sampled(true),
+            limits.max_per_stage_descriptor_sampled_images,
+            "maxPerStageDescriptorSampledImages",
+        );
+        self.at_most(
+            "storage images",
+            sampled(false),
+            limits.max_per_stage_descriptor_storage_images,
+            "maxPerStageDescriptorStorageImages",
+        );
+        self.at_most(
+            "samplers",
+            samplers.len() as u64,
+            limits.max_per_stage_descriptor_samplers,
+            "maxPerStageDescriptorSamplers",
         );
     }
 }

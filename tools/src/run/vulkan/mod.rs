@@ -18,12 +18,15 @@ mod descriptors;
 mod features;
 mod float_modes;
 mod graphics;
+mod image;
 mod instance;
 mod kernel_needs;
 mod limits;
 mod logical;
 mod pipeline;
 mod requirements;
+mod resources;
+mod sampler;
 mod stage_buffers;
 mod subgroup_sizes;
 mod submission;
@@ -37,15 +40,16 @@ use ash::vk;
 use super::device::{Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
-use super::launch::{Buffer, Launch};
-use super::program::Program;
+use super::launch::Launch;
+use super::program::{BufferSpace, Program};
 use adapter::Adapter;
-use buffer::StorageBuffer;
+use buffer::DeviceBuffer;
 use descriptors::Descriptors;
 use instance::Instance;
 use kernel_needs::{KernelNeeds, Subgroups};
 use logical::LogicalDevice;
 use pipeline::Pipeline;
+use resources::Resources;
 use submission::Submission;
 
 /// The environment variable that chooses the device.
@@ -88,8 +92,9 @@ fn choice() -> Option<String> {
         .filter(|choice| !choice.is_empty())
 }
 
-/// Makes a storage buffer of so many bytes.
-type MakeBuffer = fn(&Rc<LogicalDevice>, &Adapter, u64) -> Result<StorageBuffer, vk::Result>;
+/// Makes a buffer of so many bytes.
+type MakeBuffer =
+    fn(&Rc<LogicalDevice>, &Adapter, BufferSpace, u64) -> Result<DeviceBuffer, vk::Result>;
 
 /// The chosen device, before a kernel says which of its features it needs.
 struct VulkanSession {
@@ -111,25 +116,8 @@ impl VulkanSession {
             instance,
             adapter,
             target,
-            make_buffer: StorageBuffer::new,
+            make_buffer: DeviceBuffer::new,
         })
-    }
-
-    fn buffers(
-        &self,
-        device: &Rc<LogicalDevice>,
-        launch: &Launch<'_>,
-    ) -> Result<Vec<StorageBuffer>, Failure> {
-        let make = |buffer: &Buffer| {
-            let len = buffer.contents.len();
-            (self.make_buffer)(device, &self.adapter, len).map_err(|error| {
-                Failure::Mistake(format!(
-                    "vulkan: no memory for {}, {len} bytes: {error}",
-                    buffer.owner
-                ))
-            })
-        };
-        launch.bindings.buffers.iter().map(make).collect()
     }
 }
 
@@ -149,6 +137,7 @@ impl Session for VulkanSession {
             ..kernel_needs::read(&launch.program.code)?
         };
         let mut missing = limits::exceeded(launch, &self.adapter);
+        missing.extend(image::unsupported(&self.instance, &self.adapter, launch));
         let features = requirements::resolve(&needs, &self.adapter, &mut missing);
         if !missing.is_empty() {
             return Err(Failure::Unsupported(missing.join("\n")));
@@ -159,15 +148,16 @@ impl Session for VulkanSession {
             self.adapter.compute,
             &features,
         )?;
-        let buffers = self.buffers(&device, launch)?;
+        let bindings = &launch.bindings;
+        let resources = Resources::new(&device, &self.adapter, self.make_buffer, bindings)?;
         let descriptors = Descriptors::new(
             &device,
-            &launch.bindings.buffers,
-            &buffers,
+            &resources.descriptors(bindings),
             vk::ShaderStageFlags::COMPUTE,
         )?;
         let pipeline = Pipeline::new(&device, launch, descriptors, features.subgroup_size)?;
-        Submission::new(&device, &self.adapter, &pipeline, &buffers, launch)?.run(&buffers, launch)
+        Submission::new(&device, &self.adapter, &pipeline, &resources, launch)?
+            .run(&resources, launch)
     }
 
     fn draw(&self, draw: &Draw<'_>) -> Result<Drawn, Failure> {

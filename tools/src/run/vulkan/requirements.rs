@@ -257,6 +257,8 @@ fn requirement(capability: Capability) -> Requirement {
         Capability::Int16 => AnyOf(&[Feature::Int16]),
         Capability::Int8 => AnyOf(&[Feature::Int8]),
         Capability::Float16 => AnyOf(&[Feature::Float16]),
+        Capability::StorageImageReadWithoutFormat => AnyOf(&[Feature::ReadWithoutFormat]),
+        Capability::StorageImageWriteWithoutFormat => AnyOf(&[Feature::WriteWithoutFormat]),
         Capability::StorageBuffer16BitAccess => AnyOf(&[Feature::StorageBuffer16]),
         Capability::UniformAndStorageBuffer16BitAccess => {
             AnyOf(&[Feature::UniformAndStorageBuffer16])

@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 use ash::vk;
 
 use super::adapter::Adapter;
-use super::buffer::StorageBuffer;
+use super::buffer::DeviceBuffer;
 use super::failed;
 use super::logical::{LogicalDevice, Owned};
 use super::pipeline::Pipeline;
+use super::resources::Resources;
 use crate::run::device::{Clock, Outcome};
 use crate::run::failure::Failure;
-use crate::run::launch::{Contents, Launch};
+use crate::run::launch::Launch;
 
 /// One kernel's commands, recorded once and submitted for every run. The field order is the order
 /// of destruction.
@@ -35,11 +36,11 @@ impl Submission {
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,
         pipeline: &Pipeline,
-        buffers: &[StorageBuffer],
+        resources: &Resources,
         launch: &Launch<'_>,
     ) -> Result<Self, Failure> {
         Self::recorded(device, adapter, |submission| {
-            submission.record(pipeline, buffers, launch.workgroups)
+            submission.record(pipeline, resources, launch)
         })
     }
 
@@ -71,8 +72,8 @@ impl Submission {
     fn record(
         &self,
         pipeline: &Pipeline,
-        buffers: &[StorageBuffer],
-        workgroups: [u32; 3],
+        resources: &Resources,
+        launch: &Launch<'_>,
     ) -> Result<(), vk::Result> {
         let device = &self.device.raw;
         let info = vk::CommandBufferBeginInfo::default();
@@ -80,7 +81,7 @@ impl Submission {
         // abandoned, and the launch is within the device's limits.
         unsafe {
             device.begin_command_buffer(self.commands, &info)?;
-            self.copy(buffers.iter().filter_map(StorageBuffer::copy_in));
+            self.copy_in(resources);
             self.order(
                 (
                     vk::PipelineStageFlags::TRANSFER,
@@ -88,10 +89,12 @@ impl Submission {
                 ),
                 (
                     vk::PipelineStageFlags::COMPUTE_SHADER,
-                    vk::AccessFlags::SHADER_READ | vk::AccessFlags::SHADER_WRITE,
+                    vk::AccessFlags::SHADER_READ
+                        | vk::AccessFlags::SHADER_WRITE
+                        | vk::AccessFlags::UNIFORM_READ,
                 ),
             );
-            self.dispatch(pipeline, workgroups);
+            self.dispatch(pipeline, launch.workgroups);
             self.order(
                 (
                     vk::PipelineStageFlags::COMPUTE_SHADER,
@@ -102,7 +105,7 @@ impl Submission {
                     vk::AccessFlags::TRANSFER_READ | vk::AccessFlags::HOST_READ,
                 ),
             );
-            self.copy(buffers.iter().filter_map(StorageBuffer::copy_out));
+            self.copy_out(resources, launch);
             self.order(
                 (
                     vk::PipelineStageFlags::TRANSFER,
@@ -111,6 +114,30 @@ impl Submission {
                 (vk::PipelineStageFlags::HOST, vk::AccessFlags::HOST_READ),
             );
             device.end_command_buffer(self.commands)
+        }
+    }
+
+    /// Copies what a launch binds from the host's side to the device's.
+    pub unsafe fn copy_in(&self, resources: &Resources) {
+        // SAFETY: the caller records into this command buffer.
+        unsafe {
+            self.copy(resources.buffers.iter().filter_map(DeviceBuffer::copy_in));
+            for image in &resources.images {
+                image.copy_in(&self.device.raw, self.commands);
+            }
+        }
+    }
+
+    /// Copies what is read back to the host's side.
+    pub unsafe fn copy_out(&self, resources: &Resources, launch: &Launch<'_>) {
+        // SAFETY: the caller records into this command buffer.
+        unsafe {
+            self.copy(resources.buffers.iter().filter_map(DeviceBuffer::copy_out));
+            for (image, bound) in resources.images.iter().zip(&launch.bindings.images) {
+                if bound.read_back {
+                    image.copy_out(&self.device.raw, self.commands);
+                }
+            }
         }
     }
 
@@ -179,38 +206,19 @@ impl Submission {
         }
     }
 
-    /// Runs the kernel as often as `launch` says, each time from the same contents of `buffers`.
+    /// Runs the kernel as often as `launch` says, each time from the same contents of `resources`.
     ///
     /// # Errors
     /// When the kernel fails or takes too long.
-    pub fn run(&self, buffers: &[StorageBuffer], launch: &Launch<'_>) -> Result<Outcome, Failure> {
-        let pairs = buffers.iter().zip(&launch.bindings.buffers);
-        let used: Vec<_> = pairs
-            .map(|(buffer, initial)| Used {
-                buffer,
-                contents: &initial.contents,
-                read_back: initial.read_back,
-            })
-            .collect();
-        self.run_with(&used, launch)
-    }
-
-    /// As [`Submission::run`], with buffers that are not all arguments.
-    ///
-    /// # Errors
-    /// When the kernel fails or takes too long.
-    pub fn run_with(&self, used: &[Used<'_>], launch: &Launch<'_>) -> Result<Outcome, Failure> {
-        let mut results = Vec::new();
+    pub fn run(&self, resources: &Resources, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        let (mut buffers, mut images) = (Vec::new(), Vec::new());
         let mut times_ns = Vec::new();
         for run in 0..launch.repeat {
-            for used in used {
-                used.buffer
-                    .upload(used.contents)
-                    .map_err(failed("a buffer cannot be written"))?;
-            }
+            resources.upload(&launch.bindings)?;
             times_ns.push(self.run_once(launch)?);
             if run == 0 {
-                results = read_back(used)?;
+                buffers = resources.buffer_bytes(&launch.bindings)?;
+                images = resources.image_bytes(&launch.bindings)?;
             }
         }
         let clock = if self.timestamps.is_some() {
@@ -219,7 +227,8 @@ impl Submission {
             Clock::Host
         };
         Ok(Outcome {
-            buffers: results,
+            buffers,
+            images,
             times_ns,
             clock,
         })
@@ -272,24 +281,6 @@ impl Submission {
 
 fn nanoseconds(timeout: Duration) -> u64 {
     u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX)
-}
-
-/// A buffer that the commands use.
-#[derive(Clone, Copy)]
-pub(super) struct Used<'a> {
-    /// The buffer.
-    pub buffer: &'a StorageBuffer,
-    /// What it starts with.
-    pub contents: &'a Contents,
-    /// Whether its bytes are wanted.
-    pub read_back: bool,
-}
-
-fn read_back(used: &[Used<'_>]) -> Result<Vec<Option<Vec<u8>>>, Failure> {
-    let used = used.iter();
-    used.map(|used| used.read_back.then(|| used.buffer.download()).transpose())
-        .collect::<Result<_, _>>()
-        .map_err(failed("a buffer cannot be read"))
 }
 
 fn command_pool(device: &Rc<LogicalDevice>) -> Result<Owned<vk::CommandPool>, vk::Result> {

@@ -7,7 +7,7 @@ use ash::vk;
 use rspirv::spirv::{Capability, ExecutionMode};
 
 use super::adapter::{Adapter, QueueFamily};
-use super::buffer::StorageBuffer;
+use super::buffer::DeviceBuffer;
 use super::features::Feature;
 use super::kernel_needs::{self, Atomic, AtomicFamily, AtomicMemory, KernelNeeds, Subgroups};
 use super::requirements::{Enabled, resolve};
@@ -368,7 +368,7 @@ fn staged_buffers_give_the_results_of_mapped_ones() {
     };
     let mapped = VulkanSession::open().unwrap();
     let staged = VulkanSession {
-        make_buffer: StorageBuffer::staged,
+        make_buffer: DeviceBuffer::staged,
         ..VulkanSession::open().unwrap()
     };
     let results = [mapped, staged].map(|session| session.run(&launch).unwrap().buffers);

@@ -6,7 +6,7 @@ use ash::vk;
 
 use super::{STAGES, Scene, render_pass};
 use crate::run::graphics::Draw;
-use crate::run::vulkan::buffer::StorageBuffer;
+use crate::run::vulkan::buffer::DeviceBuffer;
 use crate::run::vulkan::logical::LogicalDevice;
 use crate::run::vulkan::submission::Submission;
 
@@ -21,14 +21,7 @@ pub(super) fn record(
     draw: &Draw<'_>,
 ) -> Result<(), vk::Result> {
     let info = vk::CommandBufferBeginInfo::default();
-    let buffers = || {
-        let texels = scene.targets.iter().map(|target| &target.texels);
-        scene
-            .resources
-            .iter()
-            .chain(&scene.attributes)
-            .chain(texels)
-    };
+    let texels = || scene.targets.iter().map(|target| &target.texels);
     let kernels = vk::PipelineStageFlags::VERTEX_SHADER | vk::PipelineStageFlags::FRAGMENT_SHADER;
     let copies = vk::PipelineStageFlags::TRANSFER;
     // SAFETY: everything the commands name is alive until the submission has ended or is
@@ -37,13 +30,15 @@ pub(super) fn record(
         device
             .raw
             .begin_command_buffer(submission.commands, &info)?;
-        submission.copy(buffers().filter_map(StorageBuffer::copy_in));
+        submission.copy_in(&scene.resources);
+        submission.copy(scene.attributes.iter().filter_map(DeviceBuffer::copy_in));
         submission.order(
             (copies, vk::AccessFlags::TRANSFER_WRITE),
             (
                 kernels | vk::PipelineStageFlags::VERTEX_INPUT | copies,
                 vk::AccessFlags::SHADER_READ
                     | vk::AccessFlags::SHADER_WRITE
+                    | vk::AccessFlags::UNIFORM_READ
                     | vk::AccessFlags::VERTEX_ATTRIBUTE_READ
                     | vk::AccessFlags::TRANSFER_WRITE,
             ),
@@ -66,7 +61,8 @@ pub(super) fn record(
                 vk::AccessFlags::TRANSFER_READ | vk::AccessFlags::HOST_READ,
             ),
         );
-        submission.copy(buffers().filter_map(StorageBuffer::copy_out));
+        submission.copy_out(&scene.resources, &draw.launch);
+        submission.copy(texels().filter_map(DeviceBuffer::copy_out));
         submission.order(
             (copies, vk::AccessFlags::TRANSFER_WRITE),
             (vk::PipelineStageFlags::HOST, vk::AccessFlags::HOST_READ),

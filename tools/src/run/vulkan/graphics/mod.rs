@@ -11,16 +11,17 @@ use std::rc::Rc;
 
 use ash::vk;
 
-use super::buffer::StorageBuffer;
+use super::buffer::DeviceBuffer;
 use super::descriptors::Descriptors;
 use super::features::Feature;
 use super::logical::LogicalDevice;
-use super::submission::{Submission, Used};
-use super::{VulkanSession, failed, kernel_needs, requirements};
+use super::resources::Resources;
+use super::submission::Submission;
+use super::{VulkanSession, failed, image, kernel_needs, requirements};
 use crate::run::element::ElemType;
 use crate::run::failure::Failure;
 use crate::run::graphics::{Draw, Drawn, Topology, packed_size};
-use crate::run::launch::Contents;
+use crate::run::program::BufferSpace;
 use pipeline::GraphicsPipeline;
 use render_pass::RenderPass;
 use targets::TargetImage;
@@ -46,6 +47,7 @@ pub(super) fn draw(session: &VulkanSession, draw: &Draw<'_>) -> Result<Drawn, Fa
     };
     let needs = kernel_needs::read(&draw.launch.program.code)?;
     let mut missing = limits::exceeded(draw, session);
+    missing.extend(image::unsupported(&session.instance, adapter, &draw.launch));
     let mut features = requirements::resolve(&needs, adapter, &mut missing);
     if !missing.is_empty() {
         return Err(Failure::Unsupported(missing.join("\n")));
@@ -70,8 +72,8 @@ fn check_points(draw: &Draw<'_>) -> Result<(), Failure> {
 
 /// What a draw takes on the device.
 struct Scene {
-    resources: Vec<StorageBuffer>,
-    attributes: Vec<StorageBuffer>,
+    resources: Resources,
+    attributes: Vec<DeviceBuffer>,
     targets: Vec<TargetImage>,
     render_pass: RenderPass,
     pipeline: GraphicsPipeline,
@@ -83,18 +85,21 @@ impl Scene {
         device: &Rc<LogicalDevice>,
         draw: &Draw<'_>,
     ) -> Result<Self, Failure> {
-        let resources = session.buffers(device, &draw.launch)?;
+        let (adapter, bindings) = (&session.adapter, &draw.launch.bindings);
+        let resources = Resources::new(device, adapter, session.make_buffer, bindings)?;
         let attributes = draw
             .attributes
             .iter()
-            .map(|contents| (session.make_buffer)(device, &session.adapter, contents.len()))
+            .map(|contents| {
+                let space = BufferSpace::Storage;
+                (session.make_buffer)(device, adapter, space, contents.len())
+            })
             .collect::<Result<Vec<_>, _>>()
             .map_err(failed("no memory for the attributes"))?;
         let targets = targets::of(session, device, draw).map_err(failed("no memory for images"))?;
         let render_pass = RenderPass::new(device, draw, &targets)
             .map_err(failed("the render pass cannot be made"))?;
-        let buffers = &draw.launch.bindings.buffers;
-        let descriptors = Descriptors::new(device, buffers, &resources, STAGES)?;
+        let descriptors = Descriptors::new(device, &resources.descriptors(bindings), STAGES)?;
         let pipeline = GraphicsPipeline::new(device, draw, &render_pass, descriptors)?;
         Ok(Self {
             resources,
@@ -114,19 +119,17 @@ impl Scene {
         let submission = Submission::recorded(device, &session.adapter, |submission| {
             commands::record(submission, device, self, draw)
         })?;
-        let zeros: Vec<_> = self
-            .targets
-            .iter()
-            .map(|target| Contents::Zeros(target.len))
-            .collect();
-        let used = self.used(draw, &zeros);
-        let mut outcome = submission.run_with(&used, &draw.launch)?;
-        // Behind the arguments are the attributes, then the images.
-        let mut images = outcome.buffers.split_off(self.resources.len());
-        let images = images.drain(self.attributes.len()..);
-        let mut images: Vec<_> = images.map(Option::unwrap_or_default).collect();
-        for (target, texels) in self.targets.iter().zip(&mut images) {
-            clear_padding(target.target.elem(), texels);
+        for (buffer, contents) in self.attributes.iter().zip(&draw.attributes) {
+            let written = buffer.upload(contents);
+            written.map_err(failed("an attribute cannot be written"))?;
+        }
+        let outcome = submission.run(&self.resources, &draw.launch)?;
+        let mut images = vec![];
+        for target in &self.targets {
+            let texels = target.texels.download();
+            let mut texels = texels.map_err(failed("an image cannot be read"))?;
+            clear_padding(target.target.elem(), &mut texels);
+            images.push(texels);
         }
         let depth = draw.has_depth.then(|| images.pop()).flatten();
         Ok(Drawn {
@@ -134,29 +137,6 @@ impl Scene {
             colors: images,
             depth,
         })
-    }
-
-    /// All buffers: arguments, attributes, and those that images are read through.
-    fn used<'a>(&'a self, draw: &'a Draw<'_>, zeros: &'a [Contents]) -> Vec<Used<'a>> {
-        let arguments = self.resources.iter().zip(&draw.launch.bindings.buffers);
-        let arguments = arguments.map(|(buffer, initial)| Used {
-            buffer,
-            contents: &initial.contents,
-            read_back: initial.read_back,
-        });
-        let attributes = self.attributes.iter().zip(&draw.attributes);
-        let attributes = attributes.map(|(buffer, contents)| Used {
-            buffer,
-            contents,
-            read_back: false,
-        });
-        let images = self.targets.iter().zip(zeros);
-        let images = images.map(|(target, contents)| Used {
-            buffer: &target.texels,
-            contents,
-            read_back: true,
-        });
-        arguments.chain(attributes).chain(images).collect()
     }
 }
 

@@ -7,9 +7,10 @@ use ash::vk;
 use super::formats;
 use crate::run::element::ElemType;
 use crate::run::graphics::{Draw, Target};
+use crate::run::program::BufferSpace;
 use crate::run::vulkan::VulkanSession;
 use crate::run::vulkan::adapter::Adapter;
-use crate::run::vulkan::buffer::{StorageBuffer, memory_type};
+use crate::run::vulkan::buffer::{DeviceBuffer, memory_type};
 use crate::run::vulkan::logical::{LogicalDevice, Owned};
 
 /// An image with memory of its own. The field order is the order of destruction.
@@ -20,9 +21,7 @@ pub(super) struct TargetImage {
     pub image: Owned<vk::Image>,
     _memory: Owned<vk::DeviceMemory>,
     /// Where its texels go in the end.
-    pub texels: StorageBuffer,
-    /// How many bytes they are.
-    pub len: u64,
+    pub texels: DeviceBuffer,
     /// What is drawn to it.
     pub target: Target,
     /// Its format.
@@ -113,8 +112,7 @@ fn image(
         view,
         image,
         _memory: memory,
-        texels: (session.make_buffer)(device, &session.adapter, len)?,
-        len,
+        texels: (session.make_buffer)(device, &session.adapter, BufferSpace::Storage, len)?,
         target,
         format,
     })
