@@ -301,7 +301,12 @@ fn resource_kind(
                 true => BufferSpace::Uniform,
                 false => BufferSpace::Storage,
             };
-            let elem = elem?;
+            // The rows or columns of a matrix stand where the layout says.
+            let has_lines = resource.is_some_and(|it| it.layout.is_some() && it.matrix.is_some());
+            let elem = match has_lines {
+                true => elem?.lane().into(),
+                false => elem?,
+            };
             return Some(ParamKind::Buffer { slot, elem, space });
         }
     };

@@ -18,6 +18,8 @@ mod fallbacks;
 mod fast_math;
 mod flattened;
 mod fuzz;
+mod handles;
+mod images;
 mod legalisations;
 mod library;
 mod matrices;

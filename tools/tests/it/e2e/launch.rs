@@ -159,6 +159,24 @@ impl Launch {
         self.asks_back().input_bytes(scalar, bytes)
     }
 
+    /// An image as the next argument, as `gir-run` spells it up to the file: `image2d:r8unorm:4x4`.
+    pub fn image<T: Element>(mut self, form: &str, texels: &[T]) -> Self {
+        let file = self.path(&format!("in{}", self.params));
+        write(&file, texels);
+        self.push(format!("{form}@{}", file.display()));
+        self
+    }
+
+    /// As [`Self::image`], to read back.
+    pub fn image_in_out<T: Element>(self, form: &str, texels: &[T]) -> Self {
+        self.asks_back().image(form, texels)
+    }
+
+    /// An image of zeros as the next argument, to read back.
+    pub fn image_out(self, form: &str) -> Self {
+        self.asks_back().argument(&format!("{form}:zeros"))
+    }
+
     /// A value as the next argument, as `gir-run` spells it.
     pub fn argument(mut self, text: &str) -> Self {
         self.push(text.to_owned());
