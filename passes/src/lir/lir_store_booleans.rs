@@ -48,25 +48,43 @@ fn bytes(ty: Type<'_>, sign: Signedness) -> Type<'_> {
     ty.with_lane(ir::integer_type(ty.ctx(), 8, sign))
 }
 
+/// Which parameters a host passes as flags; what the stage before hands over has no form in memory.
+fn flags(kernel: func::FuncOp<'_>, types: &[Type<'_>]) -> Vec<bool> {
+    let given = kernel.arg_attrs().and_then(Attribute::as_array);
+    let given = given.unwrap_or_default();
+    let is_input = |index: usize| {
+        let given = given.get(index);
+        given.is_some_and(|given| given.entry(names::LIR_IO).is_some())
+    };
+    let types = types.iter().enumerate();
+    types
+        .map(|(index, &ty)| is_flag(ty) && !is_input(index))
+        .collect()
+}
+
 fn take_bytes(kernel: func::FuncOp<'_>) {
     let op = kernel.op();
     let (inputs, results) = kernel.function_type().as_function().unwrap_or_default();
     let Some(entry) = op.region(0).first_block() else {
         return;
     };
-    if !inputs.iter().any(|&ty| is_flag(ty)) {
+    let is_stored = flags(kernel, &inputs);
+    if !is_stored.contains(&true) {
         return;
     }
-    let stored = |&ty: &_| match is_flag(ty) {
-        true => bytes(ty, Signedness::Signless),
-        false => ty,
-    };
-    let types: Vec<_> = inputs.iter().map(stored).collect();
+    let types: Vec<_> = inputs
+        .iter()
+        .zip(&is_stored)
+        .map(|(&ty, is_stored)| match is_stored {
+            true => bytes(ty, Signedness::Signless),
+            false => ty,
+        })
+        .collect();
     let ty = ir::type_attr(ir::function(op.context(), &types, &results));
     op.set_attribute(func::FuncOp::FUNCTION_TYPE_ATTR, ty);
-    describe(kernel, &inputs);
-    for (parameter, old) in entry.arguments().zip(inputs) {
-        if !is_flag(old) {
+    describe(kernel, &inputs, &is_stored);
+    for ((parameter, old), is_stored) in entry.arguments().zip(inputs).zip(is_stored) {
+        if !is_stored {
             continue;
         }
         let uses: Vec<_> = parameter.uses().collect();
@@ -83,13 +101,14 @@ fn take_bytes(kernel: func::FuncOp<'_>) {
 }
 
 /// Says of parameters that were flags that they are bytes without sign.
-fn describe<'c>(kernel: func::FuncOp<'c>, types: &[Type<'c>]) {
+fn describe<'c>(kernel: func::FuncOp<'c>, types: &[Type<'c>], is_stored: &[bool]) {
     let op = kernel.op();
     let Some(given) = kernel.arg_attrs().and_then(Attribute::as_array) else {
         return;
     };
-    let described = given.into_iter().zip(types).map(|(given, &ty)| {
-        if !is_flag(ty) {
+    let described = given.into_iter().zip(types).zip(is_stored);
+    let described = described.map(|((given, &ty), is_stored)| {
+        if !is_stored {
             return given;
         }
         let mut entries = given.entries().unwrap_or_default();

@@ -21,3 +21,16 @@ func.func @kernel(%n: i32 {lir.push_constant = #lir.push_constant<offset = 0, si
 func.func @function(%f: i1, %v: vector<4xi1>) {
   return
 }
+
+// What the device hands a stage is a flag.
+// CHECK-LABEL: func.func @stage(
+// CHECK-SAME: %[[B:[^:]*]]: i8 {lir.push_constant = #lir.push_constant<offset = 0, size = 1>, lir.type = ui8}
+// CHECK-SAME: %[[F:[^:]*]]: i1 {lir.io = #mir.io<builtin = front_facing>})
+func.func @stage(%b: i1 {lir.push_constant = #lir.push_constant<offset = 0, size = 1>},
+    %f: i1 {lir.io = #mir.io<builtin = front_facing>})
+    attributes {lir.kernel = #mir.kernel<fragment>} {
+  // CHECK: call @two(%{{.*}}, %[[F]])
+  func.call @two(%b, %f) : (i1, i1) -> ()
+  return
+}
+func.func private @two(i1, i1)
