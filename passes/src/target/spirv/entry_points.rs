@@ -5,10 +5,12 @@ use super::{
     check::Uses,
     flavour::Flavour,
     parameters::Parameter,
+    source::Source,
     stage_io::StageIo,
     stages,
     variables::{Global, Variables},
 };
+use crate::target::caps::SpirvVersion;
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpView as _},
     mir::{KernelAttr, Stage},
@@ -89,8 +91,58 @@ impl<'c> Reach<'_, 'c> {
     }
 }
 
+/// What kernels have in the module, by their names.
+pub struct Made<'a, 'c> {
+    /// Where they have their parameters.
+    pub parameters: &'a HashMap<&'c str, Vec<Parameter<'c>>>,
+    /// What stages read and hand on.
+    pub crossings: &'a HashMap<&'c str, StageIo<'c>>,
+}
+
+/// Declares all kernels as entry points; what that needs.
+pub fn declare_all<'c>(
+    builder: &Builder<'c>,
+    source: &Source<'c>,
+    variables: &mut Variables<'c>,
+    made: &Made<'_, 'c>,
+    version: SpirvVersion,
+) -> Capabilities {
+    let flavour = source.flavour;
+    let reach = Reach {
+        functions: &source.uses,
+    };
+    // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
+    let is_1_4 = version >= SpirvVersion::V1_4;
+    let (mut needed, no_io) = (Capabilities::default(), StageIo::default());
+    for kernel in &source.functions {
+        let name = kernel.sym_name();
+        let size = source.sizes.kernels.get(name).copied();
+        let stage = stages::graphics(kernel.op());
+        let is_declared = size.is_some() || flavour.sized_at_launch || stage.is_some();
+        let Some(parameters) = made.parameters.get(name).filter(|_| is_declared) else {
+            continue;
+        };
+        let uses = reach.uses(name);
+        let io = made.crossings.get(name).unwrap_or(&no_io);
+        let interface = interface(variables, &uses, parameters, io, is_1_4);
+        let builder = builder.with_location(kernel.op().location());
+        declare(&builder, *kernel, flavour, size, &interface);
+        if let Some(stage) = stage {
+            stages::set_modes(&builder, *kernel, stage, io);
+            let flat = stages::flat_builtins(variables, stage, &uses);
+            variables.decorations.extend(flat);
+        }
+        if flavour.is_physical() {
+            set_modes(&builder, *kernel, &uses, &mut needed);
+        } else if is_1_4 {
+            set_float_modes(&builder, *kernel, &uses, &mut needed);
+        }
+    }
+    needed
+}
+
 /// Declares a kernel as an entry point.
-pub fn declare<'c>(
+fn declare<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
     flavour: &Flavour,
@@ -122,7 +174,7 @@ pub fn set_mode<'c>(builder: &Builder<'c>, kernel: func::FuncOp<'c>, mode: Execu
 
 /// Gives a kernel for OpenCL the size of its subgroups, and keeps it from contracting floats,
 /// unless all of its operations allow it.
-pub fn set_modes<'c>(
+fn set_modes<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
     uses: &[&Uses<'c>],
@@ -146,7 +198,7 @@ pub fn set_modes<'c>(
 /// driver: keep the signs of zeros, infinities and NaNs (`x * 0` may be `0`
 /// otherwise), and round to nearest even what becomes narrower. The former in the
 /// widths in which no operation's flags allow otherwise.
-pub fn set_float_modes<'c>(
+fn set_float_modes<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
     uses: &[&Uses<'c>],
@@ -182,7 +234,7 @@ fn size_attribute(context: &Context, size: [i64; 3]) -> ir::Attribute<'_> {
 }
 
 /// The variables an entry point has to list: inputs and outputs, and from SPIR-V 1.4 on all.
-pub fn interface<'c>(
+fn interface<'c>(
     variables: &Variables<'c>,
     uses: &[&Uses<'c>],
     parameters: &[Parameter<'c>],

@@ -19,7 +19,7 @@ use super::{
     capabilities::Capabilities,
     compare, control, conversions, debug_info,
     discards::Discards,
-    entry_points::{self, Reach},
+    entry_points::{self, Made},
     extended,
     flavour::{Flavour, Pointers, address_bits},
     functions, images, math, memory, opencl,
@@ -28,8 +28,7 @@ use super::{
     placeholders::Placeholders,
     prologue::{self, Setting},
     source::{Source, is_kernel},
-    stage_io::StageIo,
-    stages, subgroups, synchronization, tables,
+    stage_io, subgroups, synchronization, tables,
     variables::Variables,
     vectors,
 };
@@ -180,7 +179,7 @@ fn declare<'c>(
     let names = source.functions.iter().map(|function| function.sym_name());
     let mut variables = Variables::new(flavour, id_bits(flavour, profile), names);
     let parameters = declare_variables(&builder, source, &mut variables)?;
-    let crossings = declare_crossings(&builder, source, &mut variables)?;
+    let crossings = stage_io::declare_all(&builder, source, &mut variables)?;
     note(new.op(), names::LIR_SPEC_IDS, &variables.sized_at_launch);
     note(new.op(), tables::TABLES, &variables.tables);
     note(new.op(), debug_info::MEMBERS, &variables.members);
@@ -208,35 +207,11 @@ fn declare<'c>(
     if has_discards {
         functions.extend(discards.define(&builder));
     }
-    let reach = Reach {
-        functions: &source.uses,
+    let made = Made {
+        parameters: &parameters,
+        crossings: &crossings,
     };
-    // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
-    let is_1_4 = version >= SpirvVersion::V1_4;
-    let mut needed = Capabilities::default();
-    for kernel in &source.functions {
-        let name = kernel.sym_name();
-        let size = sizes.kernels.get(name).copied();
-        let stage = stages::graphics(kernel.op());
-        if (size.is_some() || flavour.sized_at_launch || stage.is_some())
-            && let Some(parameters) = parameters.get(name)
-        {
-            let uses = reach.uses(name);
-            let none = StageIo::default();
-            let io = crossings.get(name).unwrap_or(&none);
-            let interface = entry_points::interface(&variables, &uses, parameters, io, is_1_4);
-            let builder = builder.with_location(kernel.op().location());
-            entry_points::declare(&builder, *kernel, flavour, size, &interface);
-            if let Some(stage) = stage {
-                stages::set_modes(&builder, *kernel, stage, io);
-            }
-            if flavour.is_physical() {
-                entry_points::set_modes(&builder, *kernel, &uses, &mut needed);
-            } else if is_1_4 {
-                entry_points::set_float_modes(&builder, *kernel, &uses, &mut needed);
-            }
-        }
-    }
+    let mut needed = entry_points::declare_all(&builder, source, &mut variables, &made, version);
     for op in block.ops() {
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
             needed.require_op(op);
@@ -299,25 +274,6 @@ fn declare_variables<'c>(
         }
     });
     declared.then_some(parameters)
-}
-
-/// Declares what vertex and fragment kernels read and hand on, by their names.
-fn declare_crossings<'c>(
-    builder: &Builder<'c>,
-    source: &Source<'c>,
-    variables: &mut Variables<'c>,
-) -> Option<HashMap<&'c str, StageIo<'c>>> {
-    let mut crossings = HashMap::new();
-    let declared = pass::succeeds(|| {
-        for function in &source.functions {
-            if let Some(stage) = stages::graphics(function.op()) {
-                let builder = builder.with_location(function.op().location());
-                let io = StageIo::declare(variables, &builder, *function, stage);
-                crossings.extend(io.map(|io| (function.sym_name(), io)));
-            }
-        }
-    });
-    declared.then_some(crossings)
 }
 
 /// Lowers what a function does.

@@ -2,7 +2,8 @@
 //! location and each builtin is a variable of the kernel that has it.
 
 use super::{
-    types,
+    source::Source,
+    stages, types,
     variables::{Place, Variable, Variables},
 };
 use crate::mir_to_lir::handles;
@@ -10,13 +11,14 @@ use gir_dialects::{
     ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt},
     lir,
     mir::{Interpolation, IoAttr, IoBuiltin, Stage},
-    names,
+    names, pass,
     spirv::pointer,
     upstream::{
         func,
         spirv::{self, BuiltIn, StorageClass},
     },
 };
+use std::collections::HashMap;
 
 /// The inputs and outputs of a kernel; a compute kernel has none.
 #[derive(Default)]
@@ -123,6 +125,25 @@ impl<'c> StageIo<'c> {
             op.erase();
         }
     }
+}
+
+/// Declares what vertex and fragment kernels read and hand on, by their names.
+pub fn declare_all<'c>(
+    builder: &Builder<'c>,
+    source: &Source<'c>,
+    variables: &mut Variables<'c>,
+) -> Option<HashMap<&'c str, StageIo<'c>>> {
+    let mut crossings = HashMap::new();
+    let declared = pass::succeeds(|| {
+        for function in &source.functions {
+            if let Some(stage) = stages::graphics(function.op()) {
+                let builder = builder.with_location(function.op().location());
+                let io = StageIo::declare(variables, &builder, *function, stage);
+                crossings.extend(io.map(|io| (function.sym_name(), io)));
+            }
+        }
+    });
+    declared.then_some(crossings)
 }
 
 /// The parameters of a kernel that are inputs, with their types.

@@ -2,9 +2,11 @@
 //! of it.
 
 use super::{
+    check::Uses,
     entry_points::{self, Reach},
     source::Source,
     stage_io::StageIo,
+    variables::Variables,
 };
 use crate::mir_to_lir::stages::Reached;
 use gir_dialects::{
@@ -163,6 +165,23 @@ pub fn set_modes<'c>(
     if io.writes(IoBuiltin::FragDepth) {
         entry_points::set_mode(builder, kernel, ExecutionMode::DepthReplacing);
     }
+}
+
+/// The builtins that a fragment kernel reads as integers, which are not interpolated.
+pub fn flat_builtins(
+    variables: &Variables<'_>,
+    stage: Stage,
+    uses: &[&Uses<'_>],
+) -> Vec<(String, &'static str)> {
+    if stage != Stage::Fragment {
+        return vec![];
+    }
+    let read = uses.iter().flat_map(|uses| &uses.builtins);
+    let read = read.filter_map(|number| variables.builtins.get(number));
+    let integers = read.filter(|variable| variable.element.lane().as_integer().is_some());
+    integers
+        .map(|variable| (variable.name.clone(), "flat"))
+        .collect()
 }
 
 /// Whether nothing is written through a pointer. Devices may lack stores and atomics in vertex and
