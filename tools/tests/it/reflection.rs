@@ -3,6 +3,7 @@
 mod files;
 mod schema;
 mod spirv;
+mod stages;
 
 use gir::reflection::Reflection;
 use serde_json::Value;

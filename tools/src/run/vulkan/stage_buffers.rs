@@ -109,3 +109,64 @@ fn reached(entry: Word, functions: &BTreeMap<Word, &Function>, variables: &BTree
     }
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use rspirv::binary::Assemble as _;
+    use rspirv::dr::Builder;
+    use rspirv::spirv::FunctionControl;
+
+    use super::*;
+
+    /// A vertex kernel that names a buffer itself, and a fragment kernel that does so in a function
+    /// that it calls.
+    fn module(only_read: &[usize]) -> Module {
+        let mut b = Builder::new();
+        let void = b.type_void();
+        let ty = b.type_function(void, []);
+        let word = b.type_int(32, 0);
+        let pointer = b.type_pointer(None, StorageClass::StorageBuffer, word);
+        let buffers = [0, 1].map(|_| b.variable(pointer, None, StorageClass::StorageBuffer, None));
+        for &index in only_read {
+            b.decorate(buffers[index], Decoration::NonWritable, []);
+        }
+        let mut function = |buffer: Option<Word>, callee: Option<Word>| {
+            let none = FunctionControl::NONE;
+            let id = b.begin_function(void, None, none, ty).unwrap();
+            b.begin_block(None).unwrap();
+            if let Some(buffer) = buffer {
+                b.load(word, None, buffer, None, []).unwrap();
+            }
+            if let Some(callee) = callee {
+                b.function_call(void, None, callee, []).unwrap();
+            }
+            b.ret().unwrap();
+            b.end_function().unwrap();
+            id
+        };
+        let vertex = function(Some(buffers[0]), None);
+        let called = function(Some(buffers[1]), None);
+        let fragment = function(None, Some(called));
+        let compute = function(Some(buffers[0]), Some(called));
+        b.entry_point(ExecutionModel::Vertex, vertex, "v", []);
+        b.entry_point(ExecutionModel::Fragment, fragment, "f", []);
+        b.entry_point(ExecutionModel::GLCompute, compute, "c", []);
+        let words = b.module().assemble();
+        rspirv::dr::load_words(words).unwrap()
+    }
+
+    #[test]
+    fn a_stage_stores_if_it_reaches_a_buffer_that_can_be_written() {
+        let (vertex, fragment) = (Stage::Vertex, Stage::Fragment);
+        for (only_read, expected) in [
+            (&[][..], BTreeSet::from([vertex, fragment])),
+            (&[0], BTreeSet::from([fragment])),
+            (&[1], BTreeSet::from([vertex])),
+            (&[0, 1], BTreeSet::new()),
+        ] {
+            let module = module(only_read);
+            assert_eq!(written(&module), expected, "{only_read:?}");
+            assert_eq!(stages(&module), BTreeSet::from([vertex, fragment]));
+        }
+    }
+}

@@ -37,7 +37,7 @@ struct Value {
 }
 
 /// Emits a kernel with reflection beside.
-fn emit(kernel: &Path) -> (Module, Reflection) {
+pub(super) fn emit(kernel: &Path) -> (Module, Reflection) {
     let directory = tempfile::tempdir().unwrap();
     let file = |name: &str| directory.path().join(name);
     let mut beside = OsStr::new("--reflection=").to_owned();
@@ -219,12 +219,12 @@ fn local_size(module: &Module, function: u32) -> Option<[u32; 3]> {
     size.try_into().ok()
 }
 
-fn definition(module: &Module, id: u32) -> &Instruction {
+pub(super) fn definition(module: &Module, id: u32) -> &Instruction {
     let mut globals = module.types_global_values.iter();
     globals.find(|op| op.result_id == Some(id)).unwrap()
 }
 
-fn storage_class(module: &Module, variable: u32) -> StorageClass {
+pub(super) fn storage_class(module: &Module, variable: u32) -> StorageClass {
     match definition(module, variable).operands[0] {
         Operand::StorageClass(class) => class,
         _ => unreachable!("a variable begins with its storage class"),
@@ -232,12 +232,12 @@ fn storage_class(module: &Module, variable: u32) -> StorageClass {
 }
 
 /// The type a variable has behind its pointer type.
-fn pointee(module: &Module, variable: u32) -> u32 {
+pub(super) fn pointee(module: &Module, variable: u32) -> u32 {
     let pointer = definition(module, variable).result_type.unwrap();
     ids(definition(module, pointer))[0]
 }
 
-fn ids(op: &Instruction) -> Vec<u32> {
+pub(super) fn ids(op: &Instruction) -> Vec<u32> {
     let operands = op.operands.iter();
     operands
         .filter_map(|operand| match operand {
@@ -247,7 +247,7 @@ fn ids(op: &Instruction) -> Vec<u32> {
         .collect()
 }
 
-fn literals(op: &Instruction) -> Vec<u32> {
+pub(super) fn literals(op: &Instruction) -> Vec<u32> {
     let operands = op.operands.iter();
     operands
         .filter_map(|operand| match operand {
@@ -258,7 +258,7 @@ fn literals(op: &Instruction) -> Vec<u32> {
 }
 
 /// The numbers a decoration gives an id.
-fn decorations(module: &Module, id: u32, kind: Decoration) -> Vec<u32> {
+pub(super) fn decorations(module: &Module, id: u32, kind: Decoration) -> Vec<u32> {
     let found = module.annotations.iter().filter(|op| {
         op.class.opcode == Op::Decorate
             && op.operands[0] == Operand::IdRef(id)

@@ -222,3 +222,27 @@ fn depths_are_those_of_the_positions() {
     let found = images.depth(&[SIZE[1], SIZE[0]]);
     check(&found, &depths, Kind::Linear, 1.0);
 }
+
+/// The kernels of docs/drawing.md, by its command line.
+#[test]
+fn the_kernels_of_the_guide_draw() {
+    if !vulkan_expected() {
+        return;
+    }
+    let guide = include_str!("../../../../docs/drawing.md");
+    let kernels = crate::readme::block(guide, "mlir");
+    let images = Drawing::new(kernels, 3, SIZE)
+        .kernels("place", "shade")
+        .attribute(0, &positions(&FLAT_TRIANGLE))
+        .attribute(1, &values(&FLAT_TRIANGLE))
+        .with(&["--arg", "f32:0.5"])
+        .color(0)
+        .depth()
+        .draw();
+    let scaled = FLAT_TRIANGLE.map(|vertex| Vertex {
+        value: vertex.value * 0.5,
+        ..vertex
+    });
+    let image = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
+    check(&image, &scaled, Kind::Linear, 0.0);
+}
