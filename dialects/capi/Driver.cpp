@@ -55,7 +55,17 @@ StringRef persist(MlirStringRef text) {
 
 } // namespace
 
+/// Takes a name from an option of LLVM's: code generators that are linked in
+/// have some of ours, such as spirv-ext, and nothing here asks for theirs.
+static void release(MlirStringRef name) {
+  auto &options = llvm::cl::getRegisteredOptions();
+  auto found = options.find(unwrap(name));
+  if (found != options.end())
+    found->second->removeArgument();
+}
+
 GirFlag girFlagCreateBool(MlirStringRef name, MlirStringRef description) {
+  release(name);
   auto *flag = new Flag;
   flag->asBool = std::make_unique<llvm::cl::opt<bool>>(
       persist(name), llvm::cl::desc(persist(description)));
@@ -64,6 +74,7 @@ GirFlag girFlagCreateBool(MlirStringRef name, MlirStringRef description) {
 
 GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
                             MlirStringRef description) {
+  release(name);
   auto *flag = new Flag;
   flag->asString = std::make_unique<llvm::cl::opt<std::string>>(
       persist(name), llvm::cl::value_desc(persist(valueName)),

@@ -44,6 +44,10 @@ pub const MIR_UNSIGNED_INDEX: &str = "mir.unsigned_index";
 pub const LIR_TARGET: &str = "lir.target";
 /// On a module for a profile of the user's: the digest of that profile.
 pub const LIR_TARGET_DIGEST: &str = "lir.target_digest";
+/// On a module: the version of SPIR-V that its target is narrowed to, a string.
+pub const LIR_SPIRV_VERSION: &str = "lir.spirv_version";
+/// On a module: the extensions of SPIR-V that its target gets, or loses, as `--spirv-ext` lists them.
+pub const LIR_SPIRV_EXT: &str = "lir.spirv_ext";
 /// On a module: every fallback is permitted.
 pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 /// On a module: fallbacks of atomics are permitted.

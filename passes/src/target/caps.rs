@@ -20,7 +20,7 @@ use gir_dialects::{
 };
 use serde::{Deserialize, Serialize};
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     num::{NonZeroU32, NonZeroU64},
 };
 
@@ -198,11 +198,14 @@ pub struct Limits {
 }
 
 /// What the SPIR-V of a profile is.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spirv {
     /// Its version.
     pub version: SpirvVersion,
+    /// The extensions that a module must not declare.
+    #[serde(default)]
+    pub without: BTreeSet<String>,
 }
 
 /// What only DSPs have.

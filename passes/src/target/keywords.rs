@@ -25,6 +25,14 @@ impl<E: Keyword> Set<E> {
         self.0.contains(&case)
     }
 
+    /// The set with a case, or without it.
+    pub fn set(&mut self, case: E, is_in: bool) {
+        self.0.retain(|&one| one != case);
+        if is_in {
+            self.0.push(case);
+        }
+    }
+
     /// The cases, in the enum's order.
     pub fn iter(&self) -> impl Iterator<Item = E> {
         E::ALL.iter().copied().filter(|&case| self.contains(case))

@@ -18,6 +18,7 @@ pub mod profile_file;
 pub mod recorded;
 pub mod sizes;
 pub mod spirv;
+pub mod spirv_choice;
 
 use crate::compile::Compiler;
 pub use caps::{Family, Profile};

@@ -1,13 +1,13 @@
 //! What a module records of its target: `lir.target`, and what the user permits.
 
-use super::{Family, Profile, find, known};
+use super::{Family, Profile, find, known, spirv_choice::SpirvChoice};
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     lir, names,
 };
 
 /// What the user permits beyond what a target has, or forbids of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Permissions {
     /// `--allow-gpu-fallback`: every fallback there is.
     pub gpu_fallback: bool,
@@ -58,7 +58,7 @@ pub fn name_of(module: Op<'_>) -> Option<&str> {
         .and_then(AttributeExt::as_str)
 }
 
-/// The profile a module records, or `generic`; `None` after a diagnostic.
+/// The profile a module records, or `generic`, with the SPIR-V that it asks for; `None` after a diagnostic.
 pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
     let name = name_of(module).unwrap_or(known::GENERIC);
     let Some(profile) = find(name) else {
@@ -75,7 +75,10 @@ pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
         ));
         return None;
     }
-    Some(profile)
+    let chosen = SpirvChoice::of(module).profile(profile, Permissions::of(module));
+    chosen
+        .map_err(|message| module.error(format!("cannot be lowered: {message}")))
+        .ok()
 }
 
 /// The profile a module records, if it is of one of the families that a flag is

@@ -54,6 +54,8 @@ fn transform<'c>(
         fast_math::allow(op);
     }
     request.permissions.record(op);
+    request.spirv.record(op);
+    let recorded = recorded && (request.spirv.is_empty() || recorded::profile(op).is_some());
     recorded && driver.setup_passes(passes) && passes.run(op)
 }
 

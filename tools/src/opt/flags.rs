@@ -6,7 +6,7 @@ use gir::{
     fast_math,
     gir::text::ParseOptions,
     opt_level::OptLevel,
-    target::{self, Format, listing, recorded::Permissions},
+    target::{self, Format, listing, recorded::Permissions, spirv_choice::SpirvChoice},
 };
 use gir_dialects::{
     diagnostic::Form,
@@ -27,6 +27,8 @@ pub struct Flags {
     fast_math: BoolFlag,
     levels: [BoolFlag; 4],
     debug_info: BoolFlag,
+    spirv_version: StringFlag,
+    spirv_ext: StringFlag,
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
@@ -83,6 +85,8 @@ pub struct Request {
     pub target: Option<Target>,
     /// What to permit beyond what the target has.
     pub permissions: Permissions,
+    /// What is wanted of SPIR-V beyond what the target says.
+    pub spirv: SpirvChoice,
     /// How to read GIR text.
     pub parse: ParseOptions,
     /// Whether MLIR text may have ops of the dialect `spv`.
@@ -160,6 +164,16 @@ impl Flags {
             debug_info: BoolFlag::new(
                 "g",
                 "Emit places and names of the source with the code (SPIR-V)",
+            ),
+            spirv_version: StringFlag::new(
+                "spirv-version",
+                "1.x",
+                "Version of SPIR-V, at most that of the target",
+            ),
+            spirv_ext: StringFlag::new(
+                "spirv-ext",
+                "list",
+                "Extensions of SPIR-V to allow (+NAME, all) and to exclude (-NAME, -all)",
             ),
             diagnostics: StringFlag::new(
                 "diagnostics",
@@ -269,6 +283,7 @@ impl Flags {
             reflection: self.reflection_file(emit)?,
             target,
             permissions,
+            spirv: SpirvChoice::new(self.spirv_version.get(), self.spirv_ext.get()),
             parse,
             legacy_spv: self.legacy_spv.get(),
             fast_math: self.fast_math.get(),

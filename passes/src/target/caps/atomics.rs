@@ -51,6 +51,19 @@ impl Atomics {
         }
     }
 
+    /// The same, to change it.
+    pub fn native_mut(&mut self, ty: Scalar) -> &mut Set<AtomicOperation> {
+        match ty {
+            Scalar::I8 => &mut self.i8,
+            Scalar::I16 => &mut self.i16,
+            Scalar::I32 => &mut self.i32,
+            Scalar::I64 => &mut self.i64,
+            Scalar::F16 => &mut self.f16,
+            Scalar::F32 => &mut self.f32,
+            Scalar::F64 => &mut self.f64,
+        }
+    }
+
     /// Whether the target has an operation itself.
     pub fn is_native(&self, ty: Scalar, operation: AtomicOperation) -> bool {
         self.native(ty).contains(operation)

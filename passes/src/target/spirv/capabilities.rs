@@ -24,6 +24,7 @@ const FLOAT_ADD: &str = spirv::EXTAtomicFAddOp::NAME;
 #[derive(Default)]
 pub struct Capabilities {
     needed: BTreeSet<i64>,
+    has_storage_buffers: bool,
     /// Those of arithmetic in widths in which values only move.
     moved: BTreeSet<i64>,
 }
@@ -38,6 +39,7 @@ impl Capabilities {
     pub fn extend(&mut self, others: Self) {
         self.needed.extend(others.needed);
         self.moved.extend(others.moved);
+        self.has_storage_buffers |= others.has_storage_buffers;
     }
 
     /// Adds what a lowered operation needs, not what is in its regions.
@@ -145,6 +147,7 @@ impl Capabilities {
     /// Adds what a variable needs, by the type of the pointer to it.
     fn require_variable(&mut self, ty: Type<'_>) {
         if let Some((contents, class)) = as_pointer(ty) {
+            self.has_storage_buffers |= class == StorageClass::StorageBuffer;
             if class == StorageClass::Generic {
                 self.require(Capability::GenericPointer);
             }
@@ -193,11 +196,15 @@ impl Capabilities {
     }
 
     /// The extensions that bring what a later version includes.
-    fn extensions(&self, version: SpirvVersion) -> Vec<&'static str> {
+    pub fn extensions(&self, version: SpirvVersion) -> Vec<&'static str> {
         let has = |capability: Capability| self.needed.contains(&(capability as i64));
-        let is_1_5 = matches!(version, SpirvVersion::V1_5 | SpirvVersion::V1_6);
         let brought = EXTENSIONS.iter().filter(|extension| {
-            !(is_1_5 && extension.is_core_in_1_5) && extension.brings.iter().any(|&it| has(it))
+            let is_core = extension.core_since.is_some_and(|since| version >= since);
+            let is_needed = match extension.brings {
+                [] => self.has_storage_buffers,
+                brings => brings.iter().any(|&capability| has(capability)),
+            };
+            !is_core && is_needed
         });
         brought.map(|extension| extension.name).collect()
     }
@@ -206,11 +213,31 @@ impl Capabilities {
 /// An extension, and what it is for.
 struct Extension {
     name: &'static str,
+    /// The capabilities; one without brings the storage class of storage buffers.
     brings: &'static [Capability],
-    is_core_in_1_5: bool,
+    /// The version that includes it.
+    core_since: Option<SpirvVersion>,
 }
 
-const EXTENSIONS: [Extension; 4] = [
+/// The names of the extensions that modules may declare.
+pub fn extensions() -> impl Iterator<Item = &'static str> {
+    EXTENSIONS.iter().map(|extension| extension.name)
+}
+
+const EXTENSIONS: [Extension; 6] = [
+    Extension {
+        name: "SPV_KHR_storage_buffer_storage_class",
+        brings: &[],
+        core_since: Some(SpirvVersion::V1_3),
+    },
+    Extension {
+        name: "SPV_KHR_16bit_storage",
+        brings: &[
+            Capability::StorageBuffer16BitAccess,
+            Capability::StoragePushConstant16,
+        ],
+        core_since: Some(SpirvVersion::V1_3),
+    },
     Extension {
         name: "SPV_KHR_8bit_storage",
         brings: &[
@@ -218,7 +245,7 @@ const EXTENSIONS: [Extension; 4] = [
             Capability::StoragePushConstant8,
             Capability::UniformAndStorageBuffer8BitAccess,
         ],
-        is_core_in_1_5: true,
+        core_since: Some(SpirvVersion::V1_5),
     },
     Extension {
         name: "SPV_EXT_shader_atomic_float_add",
@@ -226,12 +253,12 @@ const EXTENSIONS: [Extension; 4] = [
             Capability::AtomicFloat32AddEXT,
             Capability::AtomicFloat64AddEXT,
         ],
-        is_core_in_1_5: false,
+        core_since: None,
     },
     Extension {
         name: "SPV_EXT_shader_atomic_float16_add",
         brings: &[Capability::AtomicFloat16AddEXT],
-        is_core_in_1_5: false,
+        core_since: None,
     },
     Extension {
         name: "SPV_EXT_shader_atomic_float_min_max",
@@ -240,7 +267,7 @@ const EXTENSIONS: [Extension; 4] = [
             Capability::AtomicFloat32MinMaxEXT,
             Capability::AtomicFloat64MinMaxEXT,
         ],
-        is_core_in_1_5: false,
+        core_since: None,
     },
 ];
 

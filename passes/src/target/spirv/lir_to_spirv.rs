@@ -20,7 +20,7 @@ use super::{
     compare, control, conversions, debug_info,
     discards::Discards,
     entry_points::{self, Made},
-    extended,
+    extended, extensions,
     flavour::{Flavour, Pointers, address_bits},
     functions, images, math, memory, opencl,
     parameters::Parameter,
@@ -34,7 +34,7 @@ use super::{
 };
 use crate::target::{
     Family, Profile,
-    caps::SpirvVersion,
+    caps::{Spirv, SpirvVersion},
     legality::Legality,
     recorded::{self, Permissions},
 };
@@ -106,9 +106,10 @@ fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    let Some((profile, version)) = spirv_version(module) else {
+    let Some((profile, spirv)) = spirv_of(module) else {
         return;
     };
+    let version = spirv.version;
     let legality = Legality::new(profile, Permissions::of(module));
     let flavour = Flavour::of_family(profile.family);
     let Some(source) = Source::inspect(module, flavour, &legality) else {
@@ -138,22 +139,23 @@ fn run(pass: &PassRun<'_>) {
     declared
         .module
         .set_vce_triple(needed.triple(module.context(), flavour, version));
+    extensions::check(declared.module.op(), &needed, spirv);
     for &op in &source.top {
         op.erase();
     }
 }
 
-/// The module's profile and its SPIR-V version; `None` after a diagnostic.
-fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
+/// The module's profile and its SPIR-V; `None` after a diagnostic.
+fn spirv_of(module: Op<'_>) -> Option<(&'static Profile, &'static Spirv)> {
     let profile = recorded::profile_for(module, PASS.argument, FAMILIES)?;
-    let Some(spirv) = profile.spirv else {
+    let Some(spirv) = &profile.spirv else {
         module.error(format!(
             "is for target '{}', whose profile has no spirv.version; give it one",
             profile.name
         ));
         return None;
     };
-    Some((profile, spirv.version))
+    Some((profile, spirv))
 }
 
 /// The module to be, before its functions are lowered.

@@ -27,6 +27,7 @@ mod disassemble;
 mod discards;
 mod entry_points;
 mod extended;
+mod extensions;
 mod flavour;
 mod functions;
 mod generic;
@@ -55,6 +56,7 @@ mod views;
 
 use super::{Family, Format, known};
 use crate::compile::Compiler;
+pub use capabilities::extensions;
 use debug_info::Origins;
 use gir_dialects::{
     ir::{Attribute, Block, Op, OpView as _},

@@ -1,0 +1,214 @@
+//! `--spirv-version` and `--spirv-ext`: a profile with less of SPIR-V, or with more.
+//!
+//! The version is at most the profile's. Of extensions `+NAME` allows one, `-NAME` forbids it, `all`
+//! and `-all` do so for every one that the compiler uses; what stands later counts. The profile that
+//! results decides everything: what becomes native, which fallback is taken, and what is an error
+//! where it stands.
+
+use super::{
+    caps::{AtomicOperation, Profile, Scalar, SpirvVersion, Support},
+    keywords::Keyword as _,
+    recorded::Permissions,
+    spirv,
+};
+use gir_dialects::{
+    ir::{self, AttributeExt, Op},
+    names,
+};
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
+/// What the user wants of SPIR-V beyond what the target says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SpirvChoice {
+    version: Option<String>,
+    extensions: Option<String>,
+}
+
+/// The operations that extensions bring atomics of, by the type in memory.
+const ATOMICS: &[(&str, &[Scalar], &[AtomicOperation])] = &[
+    (
+        "SPV_EXT_shader_atomic_float_add",
+        &[Scalar::F32, Scalar::F64],
+        &[AtomicOperation::Add],
+    ),
+    (
+        "SPV_EXT_shader_atomic_float16_add",
+        &[Scalar::F16],
+        &[AtomicOperation::Add],
+    ),
+    (
+        "SPV_EXT_shader_atomic_float_min_max",
+        &[Scalar::F16, Scalar::F32, Scalar::F64],
+        &[AtomicOperation::Min, AtomicOperation::Max],
+    ),
+];
+
+impl SpirvChoice {
+    /// The choice of two flags.
+    pub fn new(version: Option<String>, extensions: Option<String>) -> Self {
+        Self {
+            version,
+            extensions,
+        }
+    }
+
+    /// What a module records.
+    pub fn of(module: Op<'_>) -> Self {
+        let text = |name| module.attribute(name).and_then(AttributeExt::as_str);
+        Self::new(
+            text(names::LIR_SPIRV_VERSION).map(str::to_owned),
+            text(names::LIR_SPIRV_EXT).map(str::to_owned),
+        )
+    }
+
+    /// Records the flags that are given.
+    pub fn record(&self, module: Op<'_>) {
+        for (name, value) in [
+            (names::LIR_SPIRV_VERSION, &self.version),
+            (names::LIR_SPIRV_EXT, &self.extensions),
+        ] {
+            if let Some(value) = value {
+                module.set_attribute(name, ir::string(module.context(), value));
+            }
+        }
+    }
+
+    /// Whether it leaves profiles as they are.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// A profile with the choice applied.
+    ///
+    /// # Errors
+    /// A profile without SPIR-V, a version that it does not take, an unknown extension.
+    pub fn profile(
+        &self,
+        profile: &'static Profile,
+        permissions: Permissions,
+    ) -> Result<&'static Profile, String> {
+        if self.is_empty() {
+            return Ok(profile);
+        }
+        let key = (profile.name.as_str(), self.clone(), permissions);
+        let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+        let made = made.get_or_insert_default();
+        if let Some(made) = made.get(&key) {
+            return Ok(made);
+        }
+        let changed: &'static Profile = Box::leak(Box::new(self.changed(profile, permissions)?));
+        made.insert(key, changed);
+        Ok(changed)
+    }
+
+    fn changed(&self, profile: &Profile, permissions: Permissions) -> Result<Profile, String> {
+        let mut profile = profile.clone();
+        let name = &profile.name;
+        let Some(spirv) = &mut profile.spirv else {
+            return Err(format!(
+                "target '{name}' is not one of SPIR-V; leave out --spirv-version and --spirv-ext, or choose one of --emit-spirv"
+            ));
+        };
+        if let Some(version) = &self.version {
+            spirv.version = narrower(version, spirv.version, name)?;
+            // Operations of subgroups are of SPIR-V 1.3.
+            if spirv.version < SpirvVersion::V1_3 && profile.features.subgroups.is_native() {
+                profile.features.subgroups = match permissions.gpu_fallback {
+                    true => Support::Lowered,
+                    false => Support::None,
+                };
+            }
+        }
+        for change in changes(self.extensions.as_deref().unwrap_or_default())? {
+            change.apply(&mut profile);
+        }
+        Ok(profile)
+    }
+}
+
+/// The profiles that choices have made, which stay for the process as all do.
+type Made = HashMap<(&'static str, SpirvChoice, Permissions), &'static Profile>;
+
+static MADE: Mutex<Option<Made>> = Mutex::new(None);
+
+/// The version of a flag, at most that of a profile.
+fn narrower(version: &str, most: SpirvVersion, name: &str) -> Result<SpirvVersion, String> {
+    let known = SpirvVersion::ALL.iter().copied();
+    let found = known.clone().find(|known| known.keyword() == version);
+    let Some(found) = found else {
+        let known: Vec<_> = known.map(SpirvVersion::keyword).collect();
+        return Err(format!(
+            "'{version}' of --spirv-version is no version of SPIR-V; there are {}",
+            known.join(", ")
+        ));
+    };
+    if found > most {
+        return Err(format!(
+            "--spirv-version={version} is above what target '{name}' takes, which is SPIR-V up to {}",
+            most.keyword()
+        ));
+    }
+    Ok(found)
+}
+
+/// An extension that is allowed or forbidden.
+struct Change {
+    name: &'static str,
+    is_allowed: bool,
+}
+
+impl Change {
+    fn apply(&self, profile: &mut Profile) {
+        if let Some(spirv) = &mut profile.spirv {
+            match self.is_allowed {
+                true => spirv.without.remove(self.name),
+                false => spirv.without.insert(self.name.to_owned()),
+            };
+        }
+        let brought = ATOMICS.iter().filter(|(name, ..)| *name == self.name);
+        for (_, types, operations) in brought {
+            for &ty in *types {
+                let native = profile.atomics.native_mut(ty);
+                for &operation in *operations {
+                    native.set(operation, self.is_allowed);
+                }
+            }
+        }
+    }
+}
+
+/// The changes that a list asks for, in its order.
+fn changes(list: &str) -> Result<Vec<Change>, String> {
+    let mut changes = vec![];
+    for item in list
+        .split(',')
+        .map(str::trim)
+        .filter(|item| !item.is_empty())
+    {
+        let (is_allowed, name) = match (item.strip_prefix('+'), item.strip_prefix('-')) {
+            (Some(name), _) => (true, name),
+            (_, Some(name)) => (false, name),
+            _ if item == "all" => (true, item),
+            _ => {
+                return Err(format!(
+                    "'{item}' of --spirv-ext has no sign; +{item} allows the extension, -{item} forbids it"
+                ));
+            }
+        };
+        let known = spirv::extensions();
+        let chosen = known.filter(|&known| name == "all" || name == known);
+        let before = changes.len();
+        changes.extend(chosen.map(|name| Change { name, is_allowed }));
+        if changes.len() == before {
+            let known: Vec<_> = spirv::extensions().collect();
+            return Err(format!(
+                "'{name}' of --spirv-ext is no extension that this compiler uses; those are {}",
+                known.join(", ")
+            ));
+        }
+    }
+    Ok(changes)
+}
