@@ -51,7 +51,7 @@ module attributes {lir.target = "vulkan1.2"} {
 // -----
 
 // Flags are exchanges; what is 64 bits wide needs a capability.
-// CHECK: requires #spirv.vce<v1.5, [Shader, Int64, Int64Atomics], []>
+// CHECK: requires #spirv.vce<v1.5, [Shader, Int64Atomics], []>
 module attributes {lir.target = "vulkan1.2"} {
   func.func @flags(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>},
       %w: !mir.ptr<global, i64> {lir.name = "w", lir.resource = #mir.resource<set = 0, binding = 1, storage>},

@@ -189,7 +189,7 @@ module attributes {lir.target = "vulkan1.1"} {
 }
 
 //--- atomics.mlir
-// CHECK: requires #spirv.vce<v1.5, [Shader, Int64, Int64Atomics], []>
+// CHECK: requires #spirv.vce<v1.5, [Shader, Int64Atomics], []>
 module attributes {lir.target = "vulkan1.2"} {
   func.func @k(%x: !mir.ptr<global, i64> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {

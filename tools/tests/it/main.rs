@@ -5,6 +5,7 @@ mod atomics;
 mod atomics_of_others;
 mod barriers;
 mod cast_pointers;
+mod capabilities;
 mod check;
 mod cli;
 mod conformance;

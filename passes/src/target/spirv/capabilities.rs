@@ -125,7 +125,8 @@ impl Capabilities {
         };
     }
 
-    /// All of them: where no memory of a width brings its type, moving takes arithmetic's.
+    /// All of them but those that others imply: where no memory of a width brings its type, moving
+    /// takes arithmetic's.
     fn all(&self) -> BTreeSet<i64> {
         let has = |capability: Capability| self.needed.contains(&(capability as i64));
         let bytes = BYTES.into_iter().any(has);
@@ -135,13 +136,13 @@ impl Capabilities {
             false => !shorts,
         };
         let missing = self.moved.iter().copied().filter(is_missing);
-        let is_implied = |&number: &i64| {
-            let of_storage = [(SHORTS[0], SHORTS[2]), (BYTES[0], BYTES[2])].into_iter();
-            let mut implied = of_storage.filter(|&(_, both)| has(both));
-            implied.any(|(storage, _)| storage as i64 == number)
-        };
-        let declared = self.needed.iter().copied().filter(|it| !is_implied(it));
-        declared.chain(missing).collect()
+        let mut all: BTreeSet<i64> = self.needed.iter().copied().chain(missing).collect();
+        for (implied, by) in IMPLIED {
+            if by.iter().any(|&capability| has(capability)) {
+                all.remove(&(*implied as i64));
+            }
+        }
+        all
     }
 
     /// Adds what a variable needs, by the type of the pointer to it.
@@ -209,6 +210,28 @@ impl Capabilities {
         brought.map(|extension| extension.name).collect()
     }
 }
+
+/// Capabilities that others imply.
+const IMPLIED: &[(Capability, &[Capability])] = &[
+    (Capability::Int64, &[Capability::Int64Atomics]),
+    (
+        Capability::StorageBuffer8BitAccess,
+        &[Capability::UniformAndStorageBuffer8BitAccess],
+    ),
+    (
+        Capability::StorageBuffer16BitAccess,
+        &[Capability::StorageUniform16],
+    ),
+    (
+        Capability::GroupNonUniform,
+        &[
+            Capability::GroupNonUniformVote,
+            Capability::GroupNonUniformArithmetic,
+            Capability::GroupNonUniformBallot,
+            Capability::GroupNonUniformShuffle,
+        ],
+    ),
+];
 
 /// An extension, and what it is for.
 struct Extension {
