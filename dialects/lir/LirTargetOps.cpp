@@ -1,11 +1,12 @@
-//===- LirTargetOps.cpp - Verifier of questions to the target -===//
+//===- LirTargetOps.cpp - Verifiers of questions to the target and the host -===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 //
-// Invariants: those of common/TargetFeatures.h.
+// Invariants: those of common/TargetFeatures.h; a specialisation constant has a
+// name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,4 +18,10 @@ using namespace gir::lir;
 
 LogicalResult TargetSupportsOp::verify() {
   return ::gir::verifyFeatureName(*this, getFeature());
+}
+
+LogicalResult SpecConstantOp::verify() {
+  if (getName().empty())
+    return emitOpError("has no name, by which the host sets it");
+  return success();
 }

@@ -29,3 +29,29 @@ def Lir_TargetSupportsOp : Lir_Op<"target_supports", [Pure]> {
   let assemblyFormat = "$feature attr-dict";
   let hasVerifier = 1;
 }
+
+def Lir_SpecConstantOp : Lir_Op<"spec_constant", [
+    Pure, AllTypesMatch<["value", "result"]>]> {
+  let summary = "number that the host may set when it loads the module";
+  let description = [{
+    The value of the specialisation constant with this number; `value` where
+    the host says nothing. All ops of a module with one id have the same name
+    and value, and no two ids have one name. `--lir-specialize-constants` makes
+    `value` of it where nothing is loaded.
+
+    Lowering:
+    - spirv: `spirv.SpecConstant` and `spirv.mlir.referenceof`.
+    - ptx: a constant.
+    - msl: a function constant.
+    - opencl: a constant.
+    - cuda: a constant.
+    - dsp: a constant.
+    - hls: a constant.
+  }];
+  let arguments = (ins StrAttr:$name,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$id,
+                       TypedAttrInterface:$value);
+  let results = (outs AnyTypeOf<[I1, Mir_Number]>:$result);
+  let assemblyFormat = "$name `id` `(` $id `)` `=` $value attr-dict";
+  let hasVerifier = 1;
+}

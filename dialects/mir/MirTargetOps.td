@@ -18,3 +18,19 @@ def Mir_TargetSupportsOp : Mir_GpuOp<"target_supports", [Pure]> {
   let assemblyFormat = "$feature attr-dict";
   let hasVerifier = 1;
 }
+
+def Mir_SpecConstantOp : Mir_GpuOp<"spec_constant", [
+    Pure, AllTypesMatch<["value", "result"]>]> {
+  let summary = "number that the host may set when it loads the module";
+  let description = [{
+    The value of the specialisation constant with this number; `value` where
+    the host says nothing. All ops of a module with one id have the same name
+    and value, and no two ids have one name.
+  }];
+  let arguments = (ins StrAttr:$name,
+                       ConfinedAttr<I32Attr, [IntNonNegative]>:$id,
+                       TypedAttrInterface:$value);
+  let results = (outs AnyTypeOf<[I1, Mir_Number]>:$result);
+  let assemblyFormat = "$name `id` `(` $id `)` `=` $value attr-dict";
+  let hasVerifier = 1;
+}

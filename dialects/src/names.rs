@@ -21,6 +21,9 @@ pub const MIR_NAME: &str = "mir.name";
 pub const MIR_TYPE: &str = "mir.type";
 /// `"inline"` or `"noinline"` on a function.
 pub const MIR_INLINE: &str = "mir.inline";
+/// On a kernel that leaves its workgroup size to the host: the ids of the specialisation
+/// constants with its extents, `array<i32: 0, 1, 2>`.
+pub const MIR_WORKGROUP_SIZE_IDS: &str = "mir.workgroup_size_ids";
 /// Size and alignment of a kernel's parameter block: `#mir.push_constants<…>`.
 pub const MIR_PUSH_CONSTANTS: &str = "mir.push_constants";
 /// An input of a vertex or fragment kernel: `#mir.io<…>` on a parameter.
@@ -65,6 +68,10 @@ pub const LIR_PUSH_CONSTANT: &str = "lir.push_constant";
 pub const LIR_SPEC_ID: &str = "lir.spec_id";
 /// The same on the `spirv.module`: a dictionary from variables to ids.
 pub const LIR_SPEC_IDS: &str = "lir.spec_ids";
+/// As [`MIR_WORKGROUP_SIZE_IDS`], after lowering.
+pub const LIR_WORKGROUP_SIZE_IDS: &str = "lir.workgroup_size_ids";
+/// On the `spirv.module`: the symbol of the constant with the workgroup size, a string.
+pub const LIR_WORKGROUP_SIZE: &str = "lir.workgroup_size";
 /// On a kernel that computes a whole workgroup in one thread: a unit.
 pub const LIR_SERIALIZED: &str = "lir.serialized";
 /// On an `scf.for` over the work-items of a workgroup along one axis: a unit. Its

@@ -58,6 +58,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_control_to_cf::PASS,
     &lir::lir_split_vectors::PASS,
     &lir::lir_split_i64::PASS,
+    &lir::lir_specialize_constants::PASS,
     &target::spirv::lir_to_spirv::PASS,
     &target::cpu::lir_lower_checks::PASS,
     &target::cpu::lir_mark_parallel_loops::PASS,

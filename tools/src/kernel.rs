@@ -1,25 +1,24 @@
 //! The compiler behind `gir-run`: one kernel of a file as a program for a device.
 
-use crate::os_error::reason;
 use crate::run::{
     element::ElemType,
     graphics::{GraphicsProgram, Stages},
     image::Class,
     program::{
         BufferSpace, Compile, CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global,
-        ImageUse, Param, ParamKind, Program, Slot,
+        ImageUse, Param, ParamKind, Program, Slot, Specialised,
     },
 };
-use crate::stage_kernels;
+use crate::{os_error::reason, specialisation, stage_kernels};
 use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
     reflection::schema::{self, Access, Entry, Parameter, ParameterKind, ResourceType, Space},
-    target::{self, Format, known, recorded},
+    target::{self, Family, Format, known, recorded},
 };
 use gir_dialects::{
     diagnostic,
-    ir::{Block, Op, OpView},
+    ir::{AttributeExt, Block, Op, OpView},
     mir, names,
     upstream::func,
 };
@@ -140,7 +139,7 @@ pub(crate) fn lower(
 fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
     let compiler = lower(module, request)?;
     let kernel = select_kernel(module, request.kernel)?;
-    let workgroup_size = workgroup_size(kernel, request.workgroup_size)?;
+    let (workgroup_size, mut specialised) = sized(module, kernel, request)?;
     let format = format(module, request.check)?;
     let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
@@ -149,6 +148,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     check_private_memory(entry)?;
     let mut program = describe(entry, &reflection.globals, workgroup_size);
     program.code = bytes;
+    program.specialised.append(&mut specialised);
     program.format = format.name();
     Ok(program)
 }
@@ -192,6 +192,52 @@ pub(crate) fn top_level<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
     module.region(0).blocks().flat_map(Block::ops)
 }
 
+/// The size of workgroups, and what the device has to set when it loads the kernel. What a device
+/// cannot set stands in the module.
+fn sized(
+    module: Op<'_>,
+    kernel: func::FuncOp<'_>,
+    request: &CompileRequest<'_>,
+) -> Result<([u32; 3], Vec<Specialised>), CompileError> {
+    let profile = recorded::profile(module).ok_or_else(reported)?;
+    let values = specialisation::values(module, request.specialisations);
+    let mut values = values.map_err(|what| CompileError::Invalid(format!("error: {what}")))?;
+    if profile.family == Family::Cpu {
+        specialisation::fix(module, &values);
+        values.clear();
+    }
+    let ids = kernel.op().attribute(names::LIR_WORKGROUP_SIZE_IDS);
+    let ids = ids.filter(|_| profile.family == Family::Vulkan);
+    let size = match ids.and_then(AttributeExt::as_dense_i32) {
+        Some(ids) => {
+            let size = request
+                .workgroup_size
+                .unwrap_or_else(|| default_size(kernel));
+            let extents = ids.iter().zip(size);
+            values.extend(extents.map(|(id, extent)| Specialised {
+                id: id.unsigned_abs(),
+                bytes: extent.to_le_bytes().to_vec(),
+                is_flag: false,
+            }));
+            size
+        }
+        None => workgroup_size(kernel, request.workgroup_size)?,
+    };
+    Ok((size, values))
+}
+
+/// The size of a kernel whose size the host sets and has not.
+fn default_size(kernel: func::FuncOp<'_>) -> [u32; 3] {
+    let attribute = kernel.op().attribute(names::LIR_KERNEL);
+    let attribute = attribute.and_then(mir::KernelAttr::from_attribute);
+    let hint = attribute.map(|attribute| attribute.local_size_hint());
+    let hint = hint
+        .into_iter()
+        .flatten()
+        .filter_map(|it| u32::try_from(it).ok());
+    hint.collect::<Vec<_>>().try_into().unwrap_or([1; 3])
+}
+
 /// The kernel's own size, or the launch's, which the kernel then gets.
 fn workgroup_size(
     kernel: func::FuncOp<'_>,
@@ -210,7 +256,8 @@ fn workgroup_size(
     if let [x, y, z] = *own {
         return Ok([x, y, z]);
     }
-    let Some(size) = asked else {
+    let is_constant = op.attribute(names::LIR_WORKGROUP_SIZE_IDS).is_some();
+    let Some(size) = asked.or_else(|| is_constant.then(|| default_size(kernel))) else {
         return Err(CompileError::Invalid(format!(
             "error: kernel '{}' states no workgroup size; pass --workgroup-size X[,Y,Z]",
             kernel.sym_name()
@@ -222,6 +269,7 @@ fn workgroup_size(
     let stage = mir::Stage::Compute;
     let sized = mir::KernelAttr::get(op.context(), stage, &extents, subgroup, &hint);
     op.set_attribute(names::LIR_KERNEL, sized);
+    op.remove_attribute(names::LIR_WORKGROUP_SIZE_IDS);
     Ok(size)
 }
 
@@ -257,6 +305,7 @@ fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3])
             .iter()
             .filter(|global| entry.globals.contains(&global.name))
             .find_map(dynamic),
+        specialised: vec![],
         push_constant_size: block.map_or(0, |block| block.size as u32),
         shared_size: entry.shared_memory.static_bytes,
     }

@@ -10,6 +10,7 @@ pub mod output_file;
 pub mod progress;
 pub mod reduce;
 pub mod run;
+mod specialisation;
 mod stage_kernels;
 mod target_choice;
 

@@ -11,6 +11,7 @@ use crate::run::{
     graphics::{Crossing, GraphicsProgram, Stages},
     program::{CompileError, CompileRequest, Param, ParamKind, Program, Slot},
 };
+use crate::specialisation;
 use gir::{
     compile::{self, Artifact},
     reflection::schema::{Entry, Global, Io, Reflection},
@@ -42,6 +43,9 @@ fn compile_module(
 ) -> Result<GraphicsProgram, CompileError> {
     let compiler = lower(module, request)?;
     select(module, stages)?;
+    let values = specialisation::values(module, request.specialisations);
+    let values = values.map_err(|what| CompileError::Invalid(format!("error: {what}")))?;
+    specialisation::fix(module, &values);
     let format = format(module, false)?;
     let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
@@ -120,6 +124,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
             dynamic_global: None,
             push_constant_size: size(vertex).max(size(fragment)),
             shared_size: 0,
+            specialised: vec![],
         },
         vertex: vertex.name.clone(),
         fragment: fragment.name.clone(),

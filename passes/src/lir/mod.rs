@@ -38,6 +38,7 @@ pub mod lir_retype_casts;
 pub mod lir_scalarize_matrices;
 pub mod lir_scalarize_subgroups;
 pub mod lir_serialize_work_items;
+pub mod lir_specialize_constants;
 pub mod lir_split_i64;
 pub mod lir_split_vectors;
 pub mod lir_store_booleans;

@@ -34,6 +34,10 @@ const ADVICE: [(&str, &str); 20] = [
         "mir.gpu.target_supports",
         "GIR is for every target; write one of the arms",
     ),
+    (
+        "mir.gpu.spec_constant",
+        "run --lower-to-lir,lir-specialize-constants for its value, or pass it as a parameter",
+    ),
     ("mir.gpu.read_input", STAGES),
     ("mir.gpu.write_output", STAGES),
     ("mir.gpu.vertex_index", STAGES),

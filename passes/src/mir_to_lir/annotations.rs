@@ -15,6 +15,7 @@ const RENAMED: &[(&str, &str)] = &[
     (names::MIR_TYPE, names::LIR_TYPE),
     (names::MIR_INLINE, names::LIR_INLINE),
     (names::MIR_IO, names::LIR_IO),
+    (names::MIR_WORKGROUP_SIZE_IDS, names::LIR_WORKGROUP_SIZE_IDS),
     (names::MIR_PUSH_CONSTANTS, names::LIR_PUSH_CONSTANTS),
     (names::MIR_STORAGE, names::LIR_STORAGE),
     (names::MIR_DSP_DMA, names::LIR_DSP_DMA),

@@ -14,6 +14,7 @@ mod matrices;
 mod ops;
 mod resources;
 mod saturating;
+mod spec_constants;
 pub mod stages;
 mod subgroups;
 mod workgroups;

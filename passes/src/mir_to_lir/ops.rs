@@ -27,6 +27,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<mir::NumWorkgroupsOp<'_>>(num_workgroups)
         .add::<mir::WorkgroupSizeOp<'_>>(workgroup_size)
         .add::<mir::TargetSupportsOp<'_>>(target_supports)
+        .add::<mir::SpecConstantOp<'_>>(spec_constant)
         .add::<mir::DivSIOp<'_>>(div_si)
         .add::<mir::DivUIOp<'_>>(div_ui)
         .add::<mir::RemSIOp<'_>>(rem_si)
@@ -193,6 +194,17 @@ fn memory_fence<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     };
     lir::MemFenceOp::build(&rewriter.before(op), fence.mem_scope(), fence.semantics());
     rewriter.erase(op);
+    true
+}
+
+fn spec_constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(constant) = op.cast::<mir::SpecConstantOp<'c>>() else {
+        return false;
+    };
+    let (name, id, value) = (constant.name(), constant.id(), constant.value());
+    let ty = op.result(0).ty();
+    let new = lir::SpecConstantOp::build(&rewriter.before(op), ty, name, id, value);
+    rewriter.replace(op, &[new.result()]);
     true
 }
 

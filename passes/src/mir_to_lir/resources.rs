@@ -1,17 +1,21 @@
 //! Attributes of kernels, places of their scalars, bindings of globals, sizes that
 //! the launch decides.
 
-use super::{annotations, buffer_layout, handles, layout};
+use super::{annotations, buffer_layout, handles, layout, spec_constants};
 use crate::lir::value_types;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},
     lir, mir, names,
     upstream::func,
 };
+use std::collections::BTreeSet;
 
 /// Gives every function and global of a module its lir form.
 pub fn assign(top: &[Op<'_>], functions: &[Op<'_>]) {
-    let mut sizes = SizesAtLaunch::default();
+    let mut sizes = SizesAtLaunch {
+        next: 0,
+        taken: spec_constants::ids(functions),
+    };
     let globals: Vec<_> = top.iter().filter_map(|op| op.cast()).collect();
     for &function in functions {
         annotations::rename(function);
@@ -26,13 +30,17 @@ pub fn assign(top: &[Op<'_>], functions: &[Op<'_>]) {
 
 /// Hands out the ids of the constants with which a launch sets the sizes of shared
 /// memory.
-#[derive(Default)]
 struct SizesAtLaunch {
     next: i64,
+    /// The ids of the program's own constants.
+    taken: BTreeSet<i64>,
 }
 
 impl SizesAtLaunch {
     fn take<'c>(&mut self, context: &'c Context) -> Attribute<'c> {
+        while self.taken.contains(&self.next) {
+            self.next += 1;
+        }
         let id = ir::i32_attr(context, self.next);
         self.next += 1;
         id

@@ -7,7 +7,7 @@ use super::{
     parameters::{self, Argument},
     schema::{
         Entry, Global, GlobalSpace, HexBytes, PushConstants, Reflection, Resource, ResourceType,
-        Space, Stage, VERSION,
+        Space, SpecConstant, Stage, VERSION,
     },
     spelling,
     stage_io::StageIo,
@@ -19,13 +19,13 @@ use crate::{
 };
 use gir_dialects::{
     common::Feature,
-    ir::{AttributeExt, Block, Op, OpView, Type, Value},
+    ir::{AttributeExt, Block, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::{self, PtrType, ResourceAttr, StorageSpace},
     names,
     upstream::{builtin, func},
 };
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// Reads a module.
 pub fn module(module: Op<'_>) -> Reflection {
@@ -96,6 +96,8 @@ impl<'c> Collector<'c> {
             parameters: arguments.iter().map(Argument::parameter).collect(),
             features: uses.features.into_iter().map(str::to_owned).collect(),
             types: uses.types.into_iter().map(str::to_owned).collect(),
+            workgroup_size_ids: size_ids(function),
+            spec_constants: uses.constants.into_values().collect(),
             globals: globals
                 .iter()
                 .map(|global| global.sym_name().to_owned())
@@ -114,6 +116,8 @@ impl<'c> Collector<'c> {
                 .extend(required.map(|feature| feature.keyword()));
             let address = op.cast::<lir::AddressOfOp<'c>>();
             uses.globals.extend(address.map(lir::AddressOfOp::global));
+            let constant = op.cast::<lir::SpecConstantOp<'c>>().map(spec_constant);
+            uses.constants.extend(constant.map(|it| (it.id, it)));
             let arguments = op
                 .regions()
                 .flat_map(|region| region.blocks())
@@ -132,6 +136,7 @@ struct Uses<'c> {
     features: BTreeSet<&'static str>,
     types: BTreeSet<&'static str>,
     globals: BTreeSet<&'c str>,
+    constants: BTreeMap<u32, SpecConstant>,
     /// The types that have been looked at.
     seen: HashSet<Type<'c>>,
 }
@@ -143,6 +148,27 @@ impl<'c> Uses<'c> {
             let scalar = Scalar::of(pointee);
             self.types.extend(scalar.map(Keyword::keyword));
         }
+    }
+}
+
+/// The constants with the extents of a kernel's workgroups.
+fn size_ids(kernel: func::FuncOp<'_>) -> Option<[u32; 3]> {
+    let ids = kernel.op().attribute(names::LIR_WORKGROUP_SIZE_IDS)?;
+    let ids = ids.as_dense_i32()?.into_iter().map(i64::from);
+    extents(&ids.collect::<Vec<_>>())
+}
+
+fn spec_constant(constant: lir::SpecConstantOp<'_>) -> SpecConstant {
+    let (value, ty) = (constant.value(), constant.result().ty());
+    let integer = value.as_int().map(|value| match ty.as_integer() {
+        Some((width, _)) if width < 64 => value as u64 & ((1 << width) - 1),
+        _ => value as u64,
+    });
+    SpecConstant {
+        name: constant.name().to_owned(),
+        id: constant.id().unsigned_abs(),
+        ty: spelling::of(ty),
+        default_bits: integer.or(value.as_float_bits()).unwrap_or(0),
     }
 }
 

@@ -10,7 +10,7 @@
 mod collect;
 mod parameters;
 pub mod schema;
-mod spelling;
+pub mod spelling;
 mod stage_io;
 pub mod taken;
 

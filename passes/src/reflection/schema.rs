@@ -69,6 +69,13 @@ pub struct Entry {
     /// The names of the globals that the kernel uses.
     #[serde(default)]
     pub globals: Vec<String>,
+    /// The specialisation constants with the extents of a workgroup, where the host sets
+    /// them: a module for Vulkan takes them so. Absent otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub workgroup_size_ids: Option<[u32; 3]>,
+    /// The specialisation constants that the kernel asks for, by id; absent if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spec_constants: Vec<SpecConstant>,
     /// Memory that the work-items of a workgroup share.
     #[serde(default)]
     pub shared_memory: SharedMemory,
@@ -78,6 +85,20 @@ pub struct Entry {
     /// What the target lacks, and what stands in for it.
     #[serde(default)]
     pub fallbacks: Vec<Fallback>,
+}
+
+/// A number that the host may set when it loads the module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SpecConstant {
+    /// What the source calls it.
+    pub name: String,
+    /// Its number in the module.
+    pub id: u32,
+    /// Its type, such as `i32`, `f32` or `bool`.
+    #[serde(rename = "type")]
+    pub ty: Option<String>,
+    /// What it is where the host says nothing: the bits of the number, which of a `bool` is one.
+    pub default_bits: u64,
 }
 
 /// The stage of a kernel.

@@ -10,7 +10,8 @@ mod values;
 
 pub use atomics::{Atomics, Means};
 pub use values::{
-    AddressBits, AtomicOperation, Execution, Family, Lanes, Scalar, SpirvVersion, Support, Tier,
+    AddressBits, AtomicOperation, Execution, Family, FloatWidths, Lanes, Scalar, SpirvVersion,
+    Support, Tier,
 };
 
 use super::keywords::Set;
@@ -62,6 +63,8 @@ pub struct Profile {
     /// What every device of the profile has; less than the limits, where devices
     /// differ.
     pub guaranteed: Limits,
+    /// Modes of floats that SPIR-V asks it for.
+    pub float_controls: FloatControls,
     /// What its SPIR-V is.
     pub spirv: Option<Spirv>,
     /// What only DSPs have.
@@ -206,6 +209,18 @@ pub struct Spirv {
     /// The extensions that a module must not declare.
     #[serde(default)]
     pub without: BTreeSet<String>,
+}
+
+/// Modes of floats: the execution modes of `SPV_KHR_float_controls`, each for some widths.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FloatControls {
+    /// Subnormals are neither read nor written as zeros.
+    pub denorm_preserve: FloatWidths,
+    /// Zeros have signs, and infinities and NaNs are computed with.
+    pub signed_zero_inf_nan_preserve: FloatWidths,
+    /// Results are rounded to the nearest number, a tie to the even one.
+    pub rounding_mode_rte: FloatWidths,
 }
 
 /// What only DSPs have.

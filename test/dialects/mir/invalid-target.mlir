@@ -15,3 +15,27 @@ func.func @unknown_width() {
   %0 = mir.gpu.target_supports "vectors.width.5"
   return
 }
+
+// -----
+
+func.func @nameless() {
+  // expected-error@+1 {{'mir.gpu.spec_constant' op has no name, by which the host sets it}}
+  %0 = mir.gpu.spec_constant "" id(3) = 16 : i32
+  return
+}
+
+// -----
+
+func.func @negative() {
+  // expected-error@+1 {{'mir.gpu.spec_constant' op attribute 'id' failed to satisfy constraint: 32-bit signless integer attribute whose value is non-negative}}
+  %0 = mir.gpu.spec_constant "x" id(-1) = 16 : i32
+  return
+}
+
+// -----
+
+func.func @vector() {
+  // expected-error@+1 {{'mir.gpu.spec_constant' op result #0 must be 1-bit signless integer or number, but got 'vector<2xi32>'}}
+  %0 = mir.gpu.spec_constant "x" id(1) = dense<1> : vector<2xi32>
+  return
+}

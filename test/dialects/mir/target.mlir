@@ -15,3 +15,14 @@ func.func @f() -> i1 {
   %4 = arith.andi %2, %3 : i1
   return %4 : i1
 }
+
+// CHECK-LABEL: func.func @constants
+func.func @constants() -> (i32, i1, f16) {
+  // CHECK: mir.gpu.spec_constant "tile" id(3) = 16 : i32
+  %0 = mir.gpu.spec_constant "tile" id(3) = 16 : i32
+  // CHECK: mir.gpu.spec_constant "flag" id(0) = true
+  %1 = mir.gpu.spec_constant "flag" id(0) = true
+  // CHECK: mir.gpu.spec_constant "half" id(4) = 5.000000e-01 : f16 {note}
+  %2 = mir.gpu.spec_constant "half" id(4) = 5.000000e-01 : f16 {note}
+  return %0, %1, %2 : i32, i1, f16
+}

@@ -9,6 +9,31 @@
 // RUN: gir-opt --lir-to-spirv %t/widths.mlir | FileCheck %s --check-prefix=WIDTHS
 // RUN: gir-opt --emit-spirv %t/widths.mlir -o %t.spv && spirv-val --target-env vulkan1.2 %t.spv
 
+// A profile says which modes there are: Vulkan 1.1 gets them from the extension, and a device may promise subnormals.
+// RUN: gir-opt --emit-spirv --target-file %S/../../Inputs/float-controls.toml --target=vulkan-old-float-controls %S/../../tools/gir-run/Inputs/floats.gir -o %t.spv && spirv-val --target-env vulkan1.1 %t.spv
+// RUN: spirv-dis --no-color %t.spv | FileCheck %s --check-prefixes=ALL,EXTENSION
+// RUN: gir-opt --emit-spirv --target-file %S/../../Inputs/float-controls.toml --target=vulkan-float-controls %S/../../tools/gir-run/Inputs/floats.gir -o %t.spv && spirv-val --target-env vulkan1.3 %t.spv
+// RUN: spirv-dis --no-color %t.spv | FileCheck %s --check-prefixes=ALL,DENORM,CORE
+// RUN: gir-opt --emit-spirv --target-file %S/../../Inputs/float-controls.toml --target=opencl-float-controls %S/../../tools/gir-run/Inputs/floats.gir -o %t.spv && spirv-val --target-env spv1.4 %t.spv
+// RUN: spirv-dis --no-color %t.spv | FileCheck %s --check-prefixes=ALL,DENORM
+// RUN: gir-opt --emit-spirv --fast-math --target-file %S/../../Inputs/float-controls.toml --target=vulkan-float-controls %S/../../tools/gir-run/Inputs/floats.gir -o %t.spv && spirv-val --target-env vulkan1.3 %t.spv
+// RUN: spirv-dis --no-color %t.spv | FileCheck %s --check-prefix=FAST
+// DENORM-DAG: OpCapability DenormPreserve
+// ALL-DAG: OpCapability SignedZeroInfNanPreserve
+// ALL-DAG: OpCapability RoundingModeRTE
+// EXTENSION-DAG: OpExtension "SPV_KHR_float_controls"
+// CORE-NOT: OpExtension "SPV_KHR_float_controls"
+// DENORM-DAG: OpExecutionMode %{{.*}} DenormPreserve 32
+// DENORM-DAG: OpExecutionMode %{{.*}} DenormPreserve 64
+// ALL-DAG: OpExecutionMode %{{.*}} SignedZeroInfNanPreserve 32
+// ALL-DAG: OpExecutionMode %{{.*}} SignedZeroInfNanPreserve 64
+// ALL-DAG: OpExecutionMode %{{.*}} RoundingModeRTE 32
+// ALL-NOT: RoundingModeRTE 64
+// ALL: OpFunction
+// FAST-NOT: SignedZeroInfNanPreserve
+// FAST-NOT: DenormPreserve
+// FAST: OpFunction
+
 // CHECK: requires #spirv.vce<v1.5, [Shader, SignedZeroInfNanPreserve], []>
 // CHECK-NOT: ExecutionMode @integers "SignedZeroInfNanPreserve"
 // CHECK: spirv.ExecutionMode @floats "SignedZeroInfNanPreserve", 32

@@ -155,6 +155,7 @@ pub fn compile_source(
     level: OptLevel,
 ) -> Result<Program, CompileError> {
     let request = CompileRequest {
+        specialisations: &[],
         source: Path::new(file),
         kernel: KERNEL,
         workgroup_size: None,

@@ -190,6 +190,7 @@ impl Devices {
         level: OptLevel,
     ) -> Result<Results, Failure> {
         let request = CompileRequest {
+            specialisations: &[],
             source: file,
             kernel: KERNEL,
             workgroup_size: None,

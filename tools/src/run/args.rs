@@ -65,6 +65,10 @@ pub struct Cli {
     #[arg(long = "global", value_name = "NAME=ARG")]
     pub globals: Vec<Assignment>,
 
+    /// Set a specialisation constant, by its id or its name
+    #[arg(long = "spec", value_name = "ID|NAME=VALUE")]
+    pub specs: Vec<Assignment>,
+
     /// Write the buffer or image of parameter INDEX (from 0, scalars counted) to a NumPy file after
     /// the run
     #[arg(long = "out", value_name = "INDEX=FILE.npy")]

@@ -218,7 +218,8 @@ fn compile(
     compiler: &dyn Compile,
     target: &str,
 ) -> Result<Program, Failure> {
-    let request = request(cli, workgroup_size, target);
+    let specialisations = specialisations(cli);
+    let request = request(cli, &specialisations, workgroup_size, target);
     let program = compiler.compile(&request)?;
     program.check()?;
     match workgroup_size {
@@ -235,10 +236,12 @@ fn compile(
 /// What the command line asks of the compiler.
 fn request<'a>(
     cli: &'a Cli,
+    specialisations: &'a [(String, String)],
     workgroup_size: Option<[u32; 3]>,
     target: &'a str,
 ) -> CompileRequest<'a> {
     CompileRequest {
+        specialisations,
         source: source(cli),
         kernel: cli.kernel.as_deref().unwrap_or_default(),
         workgroup_size,
@@ -248,6 +251,14 @@ fn request<'a>(
         level: cli.level,
         check: cli.check,
     }
+}
+
+/// What `--spec` says: names or ids, and values.
+fn specialisations(cli: &Cli) -> Vec<(String, String)> {
+    let specs = cli.specs.iter();
+    specs
+        .map(|spec| (spec.name.clone(), spec.value.clone()))
+        .collect()
 }
 
 /// The extents in the form of the command line.

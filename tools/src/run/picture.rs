@@ -11,7 +11,7 @@ use super::launch::{self, Launch};
 use super::program::Compile;
 use super::report::Report;
 use super::results::Results;
-use super::{asked_target, device, globals, request};
+use super::{asked_target, device, globals, request, specialisations};
 use crate::progress::Waiting;
 
 /// Draws with the vertex kernel of this name, and says what came of it.
@@ -31,7 +31,9 @@ pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<St
     let target = asked.as_deref().unwrap_or(session.target());
     let fragment = cli.draw.fragment.as_deref().unwrap_or_default();
     let stages = Stages { vertex, fragment };
-    let program = compiler.compile_stages(&request(cli, None, target), stages)?;
+    let specialisations = specialisations(cli);
+    let request = request(cli, &specialisations, None, target);
+    let program = compiler.compile_stages(&request, stages)?;
     program.program.check()?;
     let (draw, results) = prepare(cli, &program)?;
     let waiting = Waiting::new(format!(

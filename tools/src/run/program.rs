@@ -30,10 +30,23 @@ pub struct Program {
     pub globals: Vec<Global>,
     /// The global with `count=dynamic`, if the kernel uses one.
     pub dynamic_global: Option<DynamicGlobal>,
+    /// Specialisation constants that the launch sets.
+    pub specialised: Vec<Specialised>,
     /// Bytes of push constants that the scalar parameters occupy.
     pub push_constant_size: u32,
     /// Bytes of shared memory with a size known at compile time.
     pub shared_size: u64,
+}
+
+/// The value of a specialisation constant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Specialised {
+    /// The constant's id.
+    pub id: u32,
+    /// The value, little-endian; a byte for a truth value.
+    pub bytes: Vec<u8>,
+    /// Whether it is a truth value.
+    pub is_flag: bool,
 }
 
 /// A kernel parameter.
@@ -165,6 +178,8 @@ pub struct CompileRequest<'a> {
     /// The size for a kernel that states none. A kernel's own size stands: whether the two agree
     /// is checked on the [`Program`].
     pub workgroup_size: Option<[u32; 3]>,
+    /// Values of specialisation constants: ids or names, and texts.
+    pub specialisations: &'a [(String, String)],
     /// The profile to compile for, such as `vulkan1.3`.
     pub target: &'a str,
     /// What may stand in for what the profile lacks.

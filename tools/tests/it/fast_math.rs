@@ -190,6 +190,7 @@ fn emitted(file: &Path, flags: &[&str]) -> Vec<u8> {
 /// What `gir-run` gives the device.
 fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
     let request = CompileRequest {
+        specialisations: &[],
         source: file,
         kernel: "apply",
         workgroup_size: None,

@@ -4,8 +4,8 @@
 mod atomics;
 mod atomics_of_others;
 mod barriers;
-mod cast_pointers;
 mod capabilities;
+mod cast_pointers;
 mod check;
 mod cli;
 mod conformance;

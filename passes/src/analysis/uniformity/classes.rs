@@ -95,6 +95,7 @@ fn of_mir(op: Op<'_>) -> Option<Class> {
         | mir::WorkgroupCountOp::NAME
         | mir::WorkgroupReduceOp::NAME
         | mir::TargetSupportsOp::NAME
+        | mir::SpecConstantOp::NAME
         | mir::AddressOfOp::NAME => Class::Uniform,
         mir::SubgroupIdOp::NAME => Class::SubgroupUniform,
         mir::LocalIdOp::NAME => id(mir::LocalIdOp::from_op(op).axis(), false),
@@ -134,6 +135,7 @@ fn of_lir(op: Op<'_>) -> Option<Class> {
         | lir::WorkgroupCountOp::NAME
         | lir::WorkgroupReduceOp::NAME
         | lir::TargetSupportsOp::NAME
+        | lir::SpecConstantOp::NAME
         | lir::AddressOfOp::NAME => Class::Uniform,
         lir::SubgroupIdOp::NAME => Class::SubgroupUniform,
         lir::IdLocalXOp::NAME => local(0),

@@ -146,6 +146,38 @@ impl From<AddressBits> for u32 {
     }
 }
 
+/// Some of the widths of floats: 16, 32 and 64 bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<u32>", into = "Vec<u32>")]
+pub struct FloatWidths(u32);
+
+impl FloatWidths {
+    /// Whether a width is one of them.
+    pub fn has(self, width: u32) -> bool {
+        self.0 & width != 0
+    }
+}
+
+impl TryFrom<Vec<u32>> for FloatWidths {
+    type Error = String;
+
+    fn try_from(widths: Vec<u32>) -> Result<Self, String> {
+        let wrong = widths.iter().find(|width| ![16, 32, 64].contains(*width));
+        match wrong {
+            Some(width) => Err(format!("floats have 16, 32 or 64 bits, not {width}")),
+            // Each width is a bit.
+            None => Ok(Self(widths.into_iter().fold(0, |all, width| all | width))),
+        }
+    }
+}
+
+impl From<FloatWidths> for Vec<u32> {
+    fn from(widths: FloatWidths) -> Self {
+        let all = [16, 32, 64].into_iter();
+        all.filter(|width| widths.has(*width)).collect()
+    }
+}
+
 /// Lanes of a vector type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]

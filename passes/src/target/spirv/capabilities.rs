@@ -247,7 +247,7 @@ pub fn extensions() -> impl Iterator<Item = &'static str> {
     EXTENSIONS.iter().map(|extension| extension.name)
 }
 
-const EXTENSIONS: [Extension; 6] = [
+const EXTENSIONS: [Extension; 7] = [
     Extension {
         name: "SPV_KHR_storage_buffer_storage_class",
         brings: &[],
@@ -269,6 +269,15 @@ const EXTENSIONS: [Extension; 6] = [
             Capability::UniformAndStorageBuffer8BitAccess,
         ],
         core_since: Some(SpirvVersion::V1_5),
+    },
+    Extension {
+        name: "SPV_KHR_float_controls",
+        brings: &[
+            Capability::DenormPreserve,
+            Capability::SignedZeroInfNanPreserve,
+            Capability::RoundingModeRTE,
+        ],
+        core_since: Some(SpirvVersion::V1_4),
     },
     Extension {
         name: "SPV_EXT_shader_atomic_float_add",

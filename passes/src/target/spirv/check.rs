@@ -104,7 +104,9 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
         } else if group_size_axis(name).is_some() {
             uses.group_size.get_or_insert(op);
             uses.answered.push(op);
-        } else if name == lir::VarOp::NAME || handles::bound(op).is_some() {
+        } else if [lir::VarOp::NAME, lir::SpecConstantOp::NAME].contains(&name)
+            || handles::bound(op).is_some()
+        {
             uses.answered.push(op);
         } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
             uses.globals.insert(address.global());

@@ -6,11 +6,15 @@ use super::{
     flavour::Flavour,
     parameters::Parameter,
     source::Source,
+    specialisation::SizeConstants,
     stage_io::StageIo,
     stages,
     variables::{Global, Variables},
 };
-use crate::target::caps::SpirvVersion;
+use crate::target::{
+    Profile,
+    caps::{FloatControls, FloatWidths, SpirvVersion},
+};
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpView as _},
     mir::{KernelAttr, Stage},
@@ -50,7 +54,8 @@ pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<[i64; 3]> {
         return Some([x, y, z]);
     }
     // Another stage has no workgroups, and is refused for that.
-    if attribute.stage() != Stage::Compute || flavour.sized_at_launch {
+    let is_constant = SizeConstants::of(kernel).is_some();
+    if attribute.stage() != Stage::Compute || flavour.sized_at_launch || is_constant {
         return None;
     }
     kernel.error(
@@ -105,18 +110,19 @@ pub fn declare_all<'c>(
     source: &Source<'c>,
     variables: &mut Variables<'c>,
     made: &Made<'_, 'c>,
-    version: SpirvVersion,
+    (profile, version): (&Profile, SpirvVersion),
 ) -> Capabilities {
     let flavour = source.flavour;
     let reach = Reach {
         functions: &source.uses,
     };
-    // What vulkan1.1 has only as an extension is core from SPIR-V 1.4 on.
     let is_1_4 = version >= SpirvVersion::V1_4;
     let (mut needed, no_io) = (Capabilities::default(), StageIo::default());
     for kernel in &source.functions {
         let name = kernel.sym_name();
+        let default = source.sizes.constants.map(|constants| constants.default);
         let size = source.sizes.kernels.get(name).copied();
+        let size = size.or(default);
         let stage = stages::graphics(kernel.op());
         let is_declared = size.is_some() || flavour.sized_at_launch || stage.is_some();
         let Some(parameters) = made.parameters.get(name).filter(|_| is_declared) else {
@@ -134,9 +140,9 @@ pub fn declare_all<'c>(
         }
         if flavour.is_physical() {
             set_modes(&builder, *kernel, &uses, &mut needed);
-        } else if is_1_4 {
-            set_float_modes(&builder, *kernel, &uses, &mut needed);
         }
+        let controls = &profile.float_controls;
+        set_float_modes(&builder, *kernel, &uses, controls, &mut needed);
     }
     needed
 }
@@ -196,17 +202,19 @@ fn set_modes<'c>(
 
 /// Has a kernel compute with floats as GIR does where SPIR-V leaves it to the
 /// driver: keep the signs of zeros, infinities and NaNs (`x * 0` may be `0`
-/// otherwise), and round to nearest even what becomes narrower. The former in the
-/// widths in which no operation's flags allow otherwise.
+/// otherwise), keep subnormals, and round to nearest even what becomes narrower. The
+/// former two in the widths in which no operation's flags allow otherwise. A mode that the
+/// profile does not have is left out.
 fn set_float_modes<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
     uses: &[&Uses<'c>],
+    controls: &FloatControls,
     needed: &mut Capabilities,
 ) {
     let context = builder.context();
-    let mut set = |mode, capability, widths: BTreeSet<u32>| {
-        for width in widths {
+    let mut set = |mode, capability, has: FloatWidths, widths: &BTreeSet<u32>| {
+        for &width in widths.iter().filter(|width| has.has(**width)) {
             let mode = ExecutionModeAttr::get(context, mode);
             let width = ir::array(context, &[ir::i32_attr(context, i64::from(width))]);
             spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, width);
@@ -217,15 +225,24 @@ fn set_float_modes<'c>(
         uses.iter().flat_map(|uses| widths(uses)).copied().collect()
     };
     let finite = &all(|uses| &uses.finite) - &all(|uses| &uses.infinite);
+    let exact = &all(|uses| &uses.floats) - &finite;
+    set(
+        ExecutionMode::DenormPreserve,
+        Capability::DenormPreserve,
+        controls.denorm_preserve,
+        &exact,
+    );
     set(
         ExecutionMode::SignedZeroInfNanPreserve,
         Capability::SignedZeroInfNanPreserve,
-        &all(|uses| &uses.floats) - &finite,
+        controls.signed_zero_inf_nan_preserve,
+        &exact,
     );
     set(
         ExecutionMode::RoundingModeRTE,
         Capability::RoundingModeRTE,
-        all(|uses| &uses.rounded),
+        controls.rounding_mode_rte,
+        &all(|uses| &uses.rounded),
     );
 }
 

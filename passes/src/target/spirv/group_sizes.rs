@@ -3,6 +3,7 @@
 use super::{
     entry_points::{self, Reach},
     source::{Source, is_kernel},
+    specialisation::{self, SizeConstants},
 };
 use gir_dialects::ir::OpView;
 use std::collections::HashMap;
@@ -14,6 +15,8 @@ pub struct GroupSizes<'c> {
     pub kernels: HashMap<&'c str, [i64; 3]>,
     /// What functions that ask see, kernels' own aside.
     shared: HashMap<&'c str, [i64; 3]>,
+    /// The constants that the host sets all sizes with.
+    pub constants: Option<SizeConstants>,
 }
 
 impl<'c> GroupSizes<'c> {
@@ -28,6 +31,9 @@ impl<'c> GroupSizes<'c> {
             if let Some(size) = entry_points::workgroup_size(kernel.op(), source.flavour) {
                 sizes.kernels.insert(kernel.sym_name(), size);
             }
+        }
+        if !source.flavour.sized_at_launch {
+            sizes.constants = specialisation::common_size(source);
         }
         // Where the launch may decide a size, functions ask for it.
         let known = source

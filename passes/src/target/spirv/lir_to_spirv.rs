@@ -28,7 +28,7 @@ use super::{
     placeholders::Placeholders,
     prologue::{self, Setting},
     source::{Source, is_kernel},
-    stage_io, subgroups, synchronization, tables,
+    specialisation, stage_io, subgroups, synchronization, tables,
     variables::Variables,
     vectors,
 };
@@ -182,6 +182,7 @@ fn declare<'c>(
     let mut variables = Variables::new(flavour, id_bits(flavour, profile), names);
     let parameters = declare_variables(&builder, source, &mut variables)?;
     let crossings = stage_io::declare_all(&builder, source, &mut variables)?;
+    specialisation::declare(&builder, new.op(), source, &mut variables);
     note(new.op(), names::LIR_SPEC_IDS, &variables.sized_at_launch);
     note(new.op(), tables::TABLES, &variables.tables);
     note(new.op(), debug_info::MEMBERS, &variables.members);
@@ -213,13 +214,21 @@ fn declare<'c>(
         parameters: &parameters,
         crossings: &crossings,
     };
-    let mut needed = entry_points::declare_all(&builder, source, &mut variables, &made, version);
+    let mut needed =
+        entry_points::declare_all(&builder, source, &mut variables, &made, (profile, version));
     for op in block.ops() {
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
             needed.require_op(op);
             if let Some(decoration) = variables.decorations.get(variable.sym_name()) {
                 op.set_attribute(decoration, ir::flag(module.context()));
             }
+            entry_points::set_float_modes(
+                &builder,
+                *kernel,
+                &uses,
+                &profile.float_controls,
+                &mut needed,
+            );
         }
     }
     lowered.then_some(Declared {

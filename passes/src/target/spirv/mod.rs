@@ -44,6 +44,7 @@ mod placeholders;
 mod prologue;
 mod source;
 mod spec_constants;
+mod specialisation;
 mod stage_io;
 mod stages;
 mod subgroups;
@@ -59,7 +60,7 @@ use crate::compile::Compiler;
 pub use capabilities::extensions;
 use debug_info::Origins;
 use gir_dialects::{
-    ir::{Attribute, Block, Op, OpView as _},
+    ir::{Attribute, AttributeExt, Block, Op, OpView as _},
     names,
     spirv::{DebugInfo, serialize},
     upstream::spirv,
@@ -149,10 +150,15 @@ fn finish(
     lowered: Op<'_>,
     origins: Option<&Origins<'_>>,
 ) -> Result<Vec<u8>, String> {
-    let [sizes, tables] = [names::LIR_SPEC_IDS, tables::TABLES].map(|name| lowered.attribute(name));
+    let lacking = [
+        names::LIR_SPEC_IDS,
+        tables::TABLES,
+        names::LIR_WORKGROUP_SIZE,
+    ];
+    let lacking = lacking.map(|name| lowered.attribute(name));
     let mut binary = placeholders::replace(binary)?;
-    if sizes.is_some() || tables.is_some() {
-        binary = complete(&binary, sizes, tables)?;
+    if lacking.iter().any(Option::is_some) {
+        binary = complete(&binary, lacking)?;
     }
     match origins {
         Some(origins) => debug_lines::write(&binary, origins),
@@ -160,12 +166,11 @@ fn finish(
     }
 }
 
-/// The binary with what upstream's dialect cannot express: sizes that the launch decides, and the
-/// contents of tables.
+/// The binary with what upstream's dialect cannot express: sizes of arrays that the launch decides,
+/// the contents of tables, and the builtin that is the size of workgroups.
 fn complete(
     binary: &[u8],
-    sizes: Option<Attribute<'_>>,
-    tables: Option<Attribute<'_>>,
+    [sizes, tables, group_size]: [Option<Attribute<'_>>; 3],
 ) -> Result<Vec<u8>, String> {
     let mut module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
     if let Some(sizes) = sizes {
@@ -173,6 +178,9 @@ fn complete(
     }
     if let Some(tables) = tables {
         tables::fill(&mut module, tables)?;
+    }
+    if let Some(name) = group_size.and_then(AttributeExt::as_str) {
+        specialisation::decorate_size(&mut module, name)?;
     }
     let words = module.assemble();
     Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect())

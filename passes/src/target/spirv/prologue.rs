@@ -165,8 +165,15 @@ impl<'c> Prologue<'_, 'c> {
         if let Some(axis) = group_size_axis(op.name()) {
             return match self.setting.group_size {
                 Some(size) => Some(int32(&self.builder, size[axis])),
-                None => self.id(BuiltIn::WorkgroupSize as i64, Some(axis as i32)),
+                None => match self.setting.variables.constants.extent(&self.builder, axis) {
+                    None => self.id(BuiltIn::WorkgroupSize as i64, Some(axis as i32)),
+                    extent => extent,
+                },
             };
+        }
+        let constant = self.setting.variables.constants.value(&self.builder, op);
+        if constant.is_some() {
+            return constant;
         }
         if let Some(variable) = op.cast::<lir::VarOp<'c>>() {
             let storage = *locals.variables.get(&op)?;

@@ -1,6 +1,8 @@
 //! Module-level variables: buffers, push constants, shared memory, builtins.
 
-use super::{check::lanes_in_words, flavour::Flavour, physical, subgroups, types};
+use super::{
+    check::lanes_in_words, flavour::Flavour, physical, specialisation::Constants, subgroups, types,
+};
 use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Signedness, Type, TypeExt},
@@ -67,6 +69,8 @@ pub struct Variables<'c> {
     /// Arrays whose size the launch decides: the variable and what
     /// [`super::spec_constants`] wants to know.
     pub sized_at_launch: Vec<(String, Attribute<'c>)>,
+    /// Specialisation constants.
+    pub constants: Constants,
     /// Constant memory: the variable and its contents, packed.
     pub tables: Vec<(String, Attribute<'c>)>,
     /// What variables are decorated with beside their places, by name.
@@ -91,6 +95,7 @@ impl<'c> Variables<'c> {
             views_by_cast: HashMap::new(),
             builtins: BTreeMap::new(),
             sized_at_launch: vec![],
+            constants: Constants::default(),
             tables: vec![],
             decorations: HashMap::new(),
             members: vec![],

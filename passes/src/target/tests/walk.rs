@@ -59,8 +59,9 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         "if" | "loop" | "for" | "yield" | "break" | "continue" | "return" => &[],
         "global" | "address_of" | "var" | "load" | "store" | "gep" | "ptr_cast"
         | "containing_word" | "addrspace_cast" | "mem_fence" | "target_supports"
-        | "bind_storage" | "bind_uniform" | "buffer_load" | "buffer_store" | "read_input"
-        | "write_output" | "vertex_index" | "instance_index" | "frag_coord" | "discard" => &[],
+        | "spec_constant" | "bind_storage" | "bind_uniform" | "buffer_load" | "buffer_store"
+        | "read_input" | "write_output" | "vertex_index" | "instance_index" | "frag_coord"
+        | "discard" => &[],
         "end_critical_section" => &[],
         _ if op.starts_with("check_") => &[],
         _ => panic!("say here what 'lir.{op}' needs of a target"),

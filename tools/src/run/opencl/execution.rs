@@ -12,6 +12,7 @@ use opencl3::error_codes::ClError;
 use opencl3::event::{CL_COMPLETE, Event};
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer as ClBuffer, CL_MEM_READ_WRITE, ClMem};
+use opencl3::program::{Program as ClProgram, set_program_specialization_constant};
 use opencl3::types::CL_BLOCKING;
 
 use super::OpenCl;
@@ -19,7 +20,7 @@ use super::adapter::Adapter;
 use crate::run::device::{Clock, Outcome};
 use crate::run::failure::Failure;
 use crate::run::launch::{Buffer, Contents, Launch};
-use crate::run::program::{DynamicShared, ParamKind, Program};
+use crate::run::program::{DynamicShared, ParamKind, Program, Specialised};
 
 /// What keeps quotients and roots of f32 exact.
 const EXACT_QUOTIENTS: &str = "-cl-fp32-correctly-rounded-divide-sqrt";
@@ -259,6 +260,11 @@ fn build(
         true => EXACT_QUOTIENTS,
         false => "",
     };
+    for value in &program.specialised {
+        // SAFETY: the value has as many bytes as the constant, which is of the program's.
+        let set = unsafe { set_constant(&built, value) };
+        set.map_err(kind.failed(format!("specialisation constant {}", value.id)))?;
+    }
     built.build(&[adapter.id], options).map_err(|error| {
         let log = built.get_build_log(adapter.id).unwrap_or_default();
         Failure::Mistake(format!(
@@ -268,6 +274,17 @@ fn build(
         ))
     })?;
     Kernel::create(&built, &program.entry).map_err(kind.failed("the kernel is not there"))
+}
+
+/// Sets a specialisation constant before a program is built.
+///
+/// # Safety
+/// The value has as many bytes as the constant.
+unsafe fn set_constant(program: &ClProgram, value: &Specialised) -> Result<(), ClError> {
+    let (size, bytes) = (value.bytes.len(), value.bytes.as_ptr().cast());
+    let raw = program.get();
+    // SAFETY: as the caller says; the bytes are read during the call.
+    unsafe { set_program_specialization_constant(raw, value.id, size, bytes) }.map_err(ClError)
 }
 
 /// A buffer for each of the launch; one without elements gets a byte.

@@ -31,6 +31,9 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
             Requirement::Doubles if adapter.has_doubles => {}
             Requirement::Generic if adapter.has_generic => {}
             Requirement::Subgroups if adapter.most_subgroups > 0 => {}
+            Requirement::FloatControls => missing.push(format!(
+                "the device does not say that it takes capability {capability:?}; leave float_controls out of the profile, OpenCL computes so without"
+            )),
             Requirement::Extensions(names) if names.iter().all(|name| adapter.has(name)) => {}
             Requirement::Extensions(names) => missing.push(format!(
                 "the device lacks {} (capability {capability:?})",
@@ -39,7 +42,9 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
             Requirement::Never => missing.push(format!(
                 "the kernel needs capability {capability:?}, which OpenCL does not have: the profile is one of another device; name one of its own, or none"
             )),
-            Requirement::Doubles | Requirement::Generic | Requirement::Subgroups => {
+            Requirement::Doubles
+            | Requirement::Generic
+            | Requirement::Subgroups => {
                 missing.push(format!("the device lacks capability {capability:?}"));
             }
         }
@@ -96,6 +101,8 @@ enum Requirement {
     Generic,
     /// Subgroups.
     Subgroups,
+    /// Modes of floats, of which no query tells.
+    FloatControls,
     /// All of these extensions.
     Extensions(&'static [&'static str]),
     /// None.
@@ -103,7 +110,7 @@ enum Requirement {
 }
 
 fn requirement(capability: Capability) -> Requirement {
-    use Requirement::{Always, Doubles, Extensions, Generic, Never, Subgroups};
+    use Requirement::{Always, Doubles, Extensions, FloatControls, Generic, Never, Subgroups};
     match capability {
         Capability::Kernel
         | Capability::Addresses
@@ -115,6 +122,9 @@ fn requirement(capability: Capability) -> Requirement {
         Capability::Float64 => Doubles,
         Capability::GenericPointer => Generic,
         Capability::SubgroupDispatch => Subgroups,
+        Capability::DenormPreserve
+        | Capability::SignedZeroInfNanPreserve
+        | Capability::RoundingModeRTE => FloatControls,
         Capability::Float16 => Extensions(&["cl_khr_fp16"]),
         Capability::Int64Atomics => {
             Extensions(&["cl_khr_int64_base_atomics", "cl_khr_int64_extended_atomics"])

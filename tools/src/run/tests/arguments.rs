@@ -46,6 +46,7 @@ fn program() -> Program {
             name: "tile".to_owned(),
             shared: shared(4),
         }),
+        specialised: vec![],
         push_constant_size: 8,
         shared_size: 100,
     }

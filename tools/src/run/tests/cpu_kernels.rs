@@ -19,6 +19,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
     let file = directory.path().join("k.gir");
     fs::write(&file, source).unwrap();
     let request = CompileRequest {
+        specialisations: &[],
         source: &file,
         kernel: "k",
         workgroup_size,

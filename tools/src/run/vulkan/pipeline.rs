@@ -46,7 +46,7 @@ impl Pipeline {
             &layout,
             &module,
             &entry,
-            &launch.bindings.spec_constants,
+            &Specialisation::of(launch),
             subgroup_size,
         )
         .map_err(&error)?;
@@ -74,6 +74,42 @@ pub(super) fn entry_point(name: &str) -> Result<CString, Failure> {
     CString::new(name).map_err(|_| {
         Failure::Mistake("vulkan: the name of the kernel contains a zero byte".to_owned())
     })
+}
+
+/// The values of specialisation constants.
+#[derive(Default)]
+struct Specialisation {
+    entries: Vec<vk::SpecializationMapEntry>,
+    data: Vec<u8>,
+}
+
+impl Specialisation {
+    /// Sizes of shared memory, and what the command line sets.
+    fn of(launch: &Launch<'_>) -> Self {
+        let mut all = Self::default();
+        for (id, count) in &launch.bindings.spec_constants {
+            all.add(*id, &count.to_ne_bytes());
+        }
+        for value in &launch.program.specialised {
+            let mut bytes = value.bytes.clone();
+            if value.is_flag {
+                // Vulkan takes a word.
+                bytes.resize(4, 0);
+            }
+            all.add(value.id, &bytes);
+        }
+        all
+    }
+
+    fn add(&mut self, id: u32, bytes: &[u8]) {
+        let entry = vk::SpecializationMapEntry::default()
+            .constant_id(id)
+            .offset(self.data.len() as u32)
+            .size(bytes.len());
+        self.entries.push(entry);
+        self.data.extend_from_slice(bytes);
+        self.data.resize(self.data.len().next_multiple_of(8), 0);
+    }
 }
 
 /// The layout of a pipeline whose kernels are of `stages`.
@@ -125,26 +161,12 @@ fn pipeline(
     layout: &Owned<vk::PipelineLayout>,
     module: &Owned<vk::ShaderModule>,
     entry: &CString,
-    spec_constants: &[(u32, u32)],
+    specialisation: &Specialisation,
     subgroup_size: Option<u32>,
 ) -> Result<Owned<vk::Pipeline>, vk::Result> {
-    let entries: Vec<_> = spec_constants
-        .iter()
-        .zip((0..).step_by(4))
-        .map(|((id, _), offset)| {
-            vk::SpecializationMapEntry::default()
-                .constant_id(*id)
-                .offset(offset)
-                .size(4)
-        })
-        .collect();
-    let data: Vec<u8> = spec_constants
-        .iter()
-        .flat_map(|(_, value)| value.to_ne_bytes())
-        .collect();
     let specialization = vk::SpecializationInfo::default()
-        .map_entries(&entries)
-        .data(&data);
+        .map_entries(&specialisation.entries)
+        .data(&specialisation.data);
     let mut required = vk::PipelineShaderStageRequiredSubgroupSizeCreateInfo::default()
         .required_subgroup_size(subgroup_size.unwrap_or_default());
     let mut stage = vk::PipelineShaderStageCreateInfo::default()

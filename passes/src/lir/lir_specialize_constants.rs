@@ -1,0 +1,59 @@
+//! `--lir-specialize-constants`: specialisation constants are what they are where the host
+//! says nothing.
+//!
+//! ```mlir
+//! %n = lir.spec_constant "tile" id(3) = 16 : i32   →   %n = arith.constant 16 : i32
+//! ```
+//!
+//! For targets that load nothing a host could specialise, and for whoever wants to fix the
+//! constants of a program: [`specialize`] sets them before.
+
+use gir_dialects::{
+    ir::{Attribute, Builder, Op, OpView as _},
+    lir,
+    pass::{PassInfo, PassRun},
+    upstream::arith,
+};
+use std::collections::HashMap;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-specialize-constants",
+    description: "Make constants of specialisation constants, with the values they have by default",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let constants = constants(pass.op());
+    if constants.is_empty() {
+        pass.note_unchanged();
+    }
+    for constant in constants {
+        let op = constant.op();
+        let ty = op.result(0).ty();
+        let fixed = arith::ConstantOp::build(&Builder::before(op), ty, constant.value());
+        op.result(0).replace_all_uses(fixed.op().result(0));
+        op.erase();
+    }
+}
+
+/// The specialisation constants of a module, in the order of the program; one that is
+/// asked for in several places is there as often.
+pub fn constants<'c>(module: Op<'c>) -> Vec<lir::SpecConstantOp<'c>> {
+    let mut found = vec![];
+    module.walk_pre(|op| found.extend(op.cast::<lir::SpecConstantOp<'c>>()));
+    found
+}
+
+/// Gives constants other values, by id.
+pub fn specialize<'c>(module: Op<'c>, values: &HashMap<i32, Attribute<'c>>) {
+    for constant in constants(module) {
+        if let Some(&value) = values.get(&constant.id()) {
+            constant.set_value(value);
+        }
+    }
+}

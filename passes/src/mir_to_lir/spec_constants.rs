@@ -1,0 +1,92 @@
+//! Specialisation constants of a program: their ids, and whether its parts agree on them.
+
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Op, OpView as _},
+    mir::{KernelAttr, SpecConstantOp},
+    names,
+};
+use std::collections::{BTreeSet, HashMap};
+
+/// What is said of a constant, and where first.
+#[derive(Clone, Copy)]
+struct Said<'c> {
+    name: &'c str,
+    value: Attribute<'c>,
+}
+
+/// The ids of the program's constants, those of workgroup sizes included. Reports what does
+/// not agree.
+pub fn ids(functions: &[Op<'_>]) -> BTreeSet<i64> {
+    let mut constants = HashMap::<i64, Said<'_>>::new();
+    let mut names = HashMap::<&str, i64>::new();
+    for function in functions {
+        function.walk_pre(|op| {
+            if let Some(constant) = op.cast::<SpecConstantOp<'_>>() {
+                check(constant, &mut constants, &mut names);
+            }
+        });
+    }
+    let mut ids: BTreeSet<_> = constants.keys().copied().collect();
+    for function in functions {
+        for id in sizes(*function) {
+            if constants.contains_key(&id) {
+                function.error(format!(
+                    "has its workgroup size in specialisation constant {id}, which is another one; give them different ids"
+                ));
+            }
+            ids.insert(id);
+        }
+    }
+    ids
+}
+
+fn check<'c>(
+    constant: SpecConstantOp<'c>,
+    constants: &mut HashMap<i64, Said<'c>>,
+    names: &mut HashMap<&'c str, i64>,
+) {
+    let id = i64::from(constant.id());
+    let said = Said {
+        name: constant.name(),
+        value: constant.value(),
+    };
+    let first = *constants.entry(id).or_insert(said);
+    if (first.name, first.value) != (said.name, said.value) {
+        constant.op().error(format!(
+            "differs in name or value from another specialisation constant {id}; say the same of both, or give them different ids"
+        ));
+    } else if *names.entry(said.name).or_insert(id) != id {
+        constant.op().error(format!(
+            "has the name of another specialisation constant, {}; give each its own",
+            names[said.name]
+        ));
+    }
+}
+
+/// The constants with a kernel's workgroup size; none after a diagnostic.
+fn sizes(function: Op<'_>) -> Vec<i64> {
+    let Some(ids) = function.attribute(names::MIR_WORKGROUP_SIZE_IDS) else {
+        return vec![];
+    };
+    let kernel = function.attribute(names::MIR_KERNEL);
+    let kernel = kernel.and_then(KernelAttr::from_attribute);
+    let ids: Vec<_> = ids.as_dense_i32().unwrap_or_default();
+    let distinct: BTreeSet<_> = ids.iter().copied().collect();
+    if distinct.len() != 3 || ids.len() != 3 || ids.iter().any(|&id| id < 0) {
+        function.error(
+            "has specialisation constants for its workgroup size that are not three different ids; write mir.workgroup_size_ids = array<i32: 0, 1, 2>",
+        );
+        return vec![];
+    }
+    match kernel {
+        Some(kernel) if kernel.workgroup_size().is_empty() => {
+            ids.into_iter().map(i64::from).collect()
+        }
+        _ => {
+            function.error(
+                "leaves its workgroup size to specialisation constants, and is no kernel or states one; take mir.workgroup_size_ids or the size away (local_size_hint is what the constants are where the host says nothing)",
+            );
+            vec![]
+        }
+    }
+}
