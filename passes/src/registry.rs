@@ -46,6 +46,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_guard_total_ops::PASS,
     &lir::lir_lower_atomic_flags::PASS,
     &lir::lir_fence_atomics::PASS,
+    &lir::lir_address_buffers::PASS,
     &lir::lir_retype_atomics::PASS,
     &lir::lir_retype_casts::PASS,
     &lir::lir_widen_atomics::PASS,

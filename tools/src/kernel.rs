@@ -300,7 +300,10 @@ fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3])
         params: parameters
             .filter_map(|(index, given)| param(index, given, entry))
             .collect(),
-        globals: globals.iter().filter_map(buffer).collect(),
+        globals: globals
+            .iter()
+            .filter_map(|global| buffer(global, entry))
+            .collect(),
         dynamic_global: globals
             .iter()
             .filter(|global| entry.globals.contains(&global.name))
@@ -327,6 +330,10 @@ pub(crate) fn param(index: usize, given: &Parameter, entry: &Entry) -> Option<Pa
             let resource = bound.find(|bound| bound.parameter == Some(index as u32));
             resource_kind(slot(given.set, given.binding)?, elem(), resource)?
         }
+        ParameterKind::Address => ParamKind::Address {
+            offset: given.offset? as u32,
+            elem: elem()?,
+        },
         ParameterKind::Input => return None,
     };
     let name = given.name.clone().unwrap_or_else(|| index.to_string());
@@ -391,10 +398,13 @@ fn dynamic(global: &schema::Global) -> Option<DynamicGlobal> {
 }
 
 /// A global that lives in a buffer.
-pub(crate) fn buffer(global: &schema::Global) -> Option<Global> {
+pub(crate) fn buffer(global: &schema::Global, entry: &Entry) -> Option<Global> {
+    let mut addresses = entry.global_addresses.iter();
+    let address = addresses.find(|address| address.name == global.name);
     Some(Global {
         name: global.name.clone(),
         slot: slot(global.set, global.binding)?,
+        address: address.map(|address| address.offset as u32),
         elem: elem_type(global.ty.as_deref())?,
         count: global.count?,
         init: global.initial_bytes.as_ref().map(|bytes| bytes.0.clone()),

@@ -120,7 +120,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
             workgroup_size: [1; 3],
             subgroup_size: None,
             params: parameters(vertex, fragment)?,
-            globals: used.filter_map(buffer).collect(),
+            globals: used.filter_map(|global| buffer(global, vertex)).collect(),
             dynamic_global: None,
             push_constant_size: size(vertex).max(size(fragment)),
             shared_size: 0,
@@ -228,7 +228,7 @@ fn slot(kind: &ParamKind) -> Option<Slot> {
         ParamKind::Buffer { slot, .. }
         | ParamKind::Image { slot, .. }
         | ParamKind::Sampler { slot } => Some(*slot),
-        ParamKind::Scalar { .. } | ParamKind::DynamicShared(_) => None,
+        ParamKind::Scalar { .. } | ParamKind::Address { .. } | ParamKind::DynamicShared(_) => None,
     }
 }
 

@@ -201,14 +201,22 @@ fn push_constants(kernel: func::FuncOp<'_>, arguments: &[Argument<'_>]) -> Optio
     let needed = places.reduce(|(end, align), (other_end, other_align)| {
         (end.max(other_end), align.max(other_align))
     });
-    let stated = kernel.op().attribute(names::LIR_PUSH_CONSTANTS);
-    let stated = stated.and_then(mir::PushConstantsAttr::from_attribute);
-    let (size, align) = stated
-        .map(|stated| (stated.size(), stated.align()))
-        .or(needed)?;
+    stated_push_constants(kernel.op()).or_else(|| {
+        let (size, align) = needed?;
+        Some(PushConstants {
+            size: unsigned(size),
+            align: unsigned(align),
+        })
+    })
+}
+
+/// The block of push constants that a kernel states.
+pub fn stated_push_constants(kernel: Op<'_>) -> Option<PushConstants> {
+    let stated = kernel.attribute(names::LIR_PUSH_CONSTANTS);
+    let stated = stated.and_then(mir::PushConstantsAttr::from_attribute)?;
     Some(PushConstants {
-        size: unsigned(size),
-        align: unsigned(align),
+        size: unsigned(stated.size()),
+        align: unsigned(stated.align()),
     })
 }
 

@@ -7,6 +7,7 @@
 //! those passes what they decide: the memory they take, the fallbacks they have
 //! noted ([`taken`]). [`schema`] is what is written.
 
+mod addresses;
 mod collect;
 mod parameters;
 pub mod schema;
@@ -33,6 +34,7 @@ impl Reflection {
             if let Some(kernel) = memory.function(&entry.name) {
                 let (used, reached) = memory.of(kernel);
                 entry.add(used, taken::of(&reached));
+                addresses::note(entry, kernel);
             }
         }
     }

@@ -76,6 +76,9 @@ pub struct Entry {
     /// The specialisation constants that the kernel asks for, by id; absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spec_constants: Vec<SpecConstant>,
+    /// The globals in buffers that are passed by their address.
+    #[serde(default)]
+    pub global_addresses: Vec<GlobalAddress>,
     /// Memory that the work-items of a workgroup share.
     #[serde(default)]
     pub shared_memory: SharedMemory,
@@ -99,6 +102,15 @@ pub struct SpecConstant {
     pub ty: Option<String>,
     /// What it is where the host says nothing: the bits of the number, which of a `bool` is one.
     pub default_bits: u64,
+}
+
+/// A global that the host passes the address of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct GlobalAddress {
+    /// Its name.
+    pub name: String,
+    /// Where its address starts in the block of push constants, in bytes.
+    pub offset: u64,
 }
 
 /// The stage of a kernel.
@@ -254,9 +266,9 @@ pub struct Parameter {
     /// The type of the value, or of the elements, with its sign.
     #[serde(rename = "type")]
     pub ty: Option<String>,
-    /// Where a value starts in the block of push constants, in bytes.
+    /// Where a value or an address starts in the block of push constants, in bytes.
     pub offset: Option<u64>,
-    /// Bytes of a value.
+    /// Bytes of a value or an address.
     pub size: Option<u64>,
     /// The descriptor set of what is bound.
     pub set: Option<u32>,
@@ -274,6 +286,8 @@ pub enum ParameterKind {
     Value,
     /// A buffer, image or sampler that is bound.
     Resource,
+    /// A buffer that is passed by its address, in the block of push constants.
+    Address,
     /// Shared memory, whose size the launch decides.
     Shared,
     /// An input of the stage.

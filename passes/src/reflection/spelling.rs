@@ -1,15 +1,20 @@
 //! Types as reflection spells them: as GIR does.
 
 use gir_dialects::{
+    gir,
     ir::{Signedness, Type, TypeExt},
     mir,
 };
 
 /// A number, vector or matrix, with its sign, such as `u32` or `vec4<f32>`; integers
-/// without sign count as signed, those of one bit are `bool`.
+/// without sign count as signed, those of one bit are `bool`. The host fills memory that holds
+/// addresses with numbers.
 pub fn of(ty: Type<'_>) -> Option<String> {
     if let Some(atomic) = mir::AtomicType::from_type(ty) {
         return of(atomic.value());
+    }
+    if mir::PtrType::from_type(ty).is_some() || gir::PtrType::from_type(ty).is_some() {
+        return Some("u64".to_owned());
     }
     if let Some(matrix) = mir::MatrixType::from_type(ty) {
         let (columns, rows) = (matrix.columns(), matrix.rows());

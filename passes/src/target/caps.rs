@@ -206,6 +206,9 @@ pub struct Limits {
 pub struct Spirv {
     /// Its version.
     pub version: SpirvVersion,
+    /// How far pointers can be the addresses of buffers, where they are not all addresses.
+    #[serde(default)]
+    pub buffer_addresses: Support,
     /// The extensions that a module must not declare.
     #[serde(default)]
     pub without: BTreeSet<String>,

@@ -50,8 +50,10 @@ pub struct Bindings {
 pub struct Buffer {
     /// What it belongs to.
     pub owner: Owner,
-    /// Where it is bound.
-    pub slot: Slot,
+    /// Where it is bound; nowhere if the kernel takes its address alone.
+    pub slot: Option<Slot>,
+    /// The place in the push constants for its address.
+    pub address: Option<u32>,
     /// What its pointer points to.
     pub elem: ElemType,
     /// What it is bound as.
@@ -195,7 +197,9 @@ fn check_argument_count(program: &Program, given: usize) -> Result<(), Failure> 
 
 fn expected_form(kind: &ParamKind) -> String {
     match kind {
-        ParamKind::Buffer { elem, .. } => format!("@FILE.npy or zeros:{elem}:COUNT"),
+        ParamKind::Buffer { elem, .. } | ParamKind::Address { elem, .. } => {
+            format!("@FILE.npy or zeros:{elem}:COUNT")
+        }
         ParamKind::Scalar { ty, .. } => format!("{ty}:VALUE"),
         ParamKind::DynamicShared(_) => "shared:BYTES".to_owned(),
         ParamKind::Image { image, .. } => ImageArgument::form(image.dimensions),
@@ -250,9 +254,19 @@ impl Binder {
                 ParamKind::Buffer { slot, elem, space },
                 argument @ (Argument::File(_) | Argument::Zeros { .. }),
             ) => {
-                let buffer = buffer(owner(), *slot, *elem, argument)?;
+                let place = (Some(*slot), None);
+                let buffer = buffer(owner(), place, *elem, argument)?;
                 let space = *space;
                 self.bindings.buffers.push(Buffer { space, ..buffer });
+                Ok(())
+            }
+            (
+                ParamKind::Address { offset, elem },
+                argument @ (Argument::File(_) | Argument::Zeros { .. }),
+            ) => {
+                let place = (None, Some(*offset));
+                let buffer = buffer(owner(), place, *elem, argument)?;
+                self.bindings.buffers.push(buffer);
                 Ok(())
             }
             (ParamKind::Image { slot, image }, Argument::Image(given))
@@ -339,7 +353,8 @@ fn global_buffer(global: &Global, text: Option<&String>) -> Result<Buffer, Strin
             .map_or(Contents::Zeros(len), Contents::Bytes);
         return Ok(Buffer {
             owner,
-            slot: global.slot,
+            slot: Some(global.slot),
+            address: global.address,
             elem: global.elem,
             space: BufferSpace::Storage,
             contents,
@@ -347,7 +362,8 @@ fn global_buffer(global: &Global, text: Option<&String>) -> Result<Buffer, Strin
             read_back: false,
         });
     };
-    let buffer = buffer(owner, global.slot, global.elem, text.parse()?)?;
+    let place = (Some(global.slot), global.address);
+    let buffer = buffer(owner, place, global.elem, text.parse()?)?;
     match buffer.contents.len() {
         given if given == len => Ok(buffer),
         given => Err(format!(
@@ -394,7 +410,13 @@ fn bound_image(
     }
 }
 
-fn buffer(owner: Owner, slot: Slot, elem: ElemType, argument: Argument) -> Result<Buffer, String> {
+/// A buffer that is bound in a slot, or whose address is passed, or both.
+fn buffer(
+    owner: Owner,
+    (slot, address): (Option<Slot>, Option<u32>),
+    elem: ElemType,
+    argument: Argument,
+) -> Result<Buffer, String> {
     let (contents, shape) = match argument {
         Argument::File(path) => {
             let array = npy::read(&path).map_err(|failure| failure.to_string())?;
@@ -421,6 +443,7 @@ fn buffer(owner: Owner, slot: Slot, elem: ElemType, argument: Argument) -> Resul
     Ok(Buffer {
         owner,
         slot,
+        address,
         elem,
         space: BufferSpace::Storage,
         contents,

@@ -49,6 +49,9 @@ pub struct Specialised {
     pub is_flag: bool,
 }
 
+/// Bytes of an address in the push constants.
+pub const ADDRESS: usize = 8;
+
 /// A kernel parameter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Param {
@@ -81,6 +84,13 @@ pub enum ParamKind {
     Sampler {
         /// Where it is bound.
         slot: Slot,
+    },
+    /// A pointer to global memory that is passed as an address.
+    Address {
+        /// The place of the address in the push constants, in bytes.
+        offset: u32,
+        /// The pointee type.
+        elem: ElemType,
     },
     /// A value.
     Scalar {
@@ -152,6 +162,8 @@ pub struct Global {
     pub name: String,
     /// Where the buffer is bound.
     pub slot: Slot,
+    /// The place of its address in the push constants, in bytes, if the kernel takes it.
+    pub address: Option<u32>,
     /// The element type.
     pub elem: ElemType,
     /// How many elements it has.
@@ -301,10 +313,12 @@ impl Program {
 
     fn check_push_constants(&self) -> Result<(), String> {
         for param in &self.params {
-            let ParamKind::Scalar { ty, offset } = param.kind else {
-                continue;
+            let (offset, size) = match param.kind {
+                ParamKind::Scalar { ty, offset } => (offset, ty.size()),
+                ParamKind::Address { offset, .. } => (offset, ADDRESS),
+                _ => continue,
             };
-            let end = u64::from(offset) + ty.size() as u64;
+            let end = u64::from(offset) + size as u64;
             if end > u64::from(self.push_constant_size) {
                 return Err(format!(
                     "'{}' ends at byte {end} of the push constants",

@@ -269,7 +269,8 @@ mod tests {
     fn shape(elem: ElemType, input: Option<&[usize]>, len: usize) -> Vec<usize> {
         let buffer = Buffer {
             owner: Owner::Global("g".to_owned()),
-            slot: Slot { set: 0, binding: 0 },
+            slot: Some(Slot { set: 0, binding: 0 }),
+            address: None,
             elem,
             space: BufferSpace::Storage,
             contents: Contents::Zeros(len as u64),

@@ -27,6 +27,7 @@ mod matrices;
 mod mir_kernel;
 mod odd_widths;
 mod opencl;
+mod pointer_values;
 mod random_kernels;
 mod readme;
 mod reflection;

@@ -3,8 +3,6 @@
 //! The logical addressing model has no casts of pointers, so the cast moves to
 //! the value: its bits are reinterpreted, a vector is put together from the
 //! elements that it spans, and a lane is taken from the vector that holds it.
-//!
-//! `how` is the memory access operand: `Volatile`, or none.
 
 use super::{
     memory::{int32, pointee, sum},
@@ -17,6 +15,15 @@ use gir_dialects::{
     upstream::spirv,
 };
 
+/// The memory access operands.
+#[derive(Clone, Copy)]
+pub struct How<'c> {
+    /// Which there are, if any.
+    pub access: Option<Attribute<'c>>,
+    /// The alignment, where it has to be stated.
+    pub align: Option<i32>,
+}
+
 /// Whether memory with these elements can be accessed as values of a type.
 pub fn fits(value: Type<'_>, element: Type<'_>) -> bool {
     Fit::of(value, element).is_some()
@@ -27,7 +34,7 @@ pub fn load<'c>(
     b: &Builder<'c>,
     place: Value<'c>,
     ty: Type<'c>,
-    how: Option<Attribute<'c>>,
+    how: How<'c>,
 ) -> Option<Value<'c>> {
     let element = pointee(place)?;
     let value = match Fit::of(ty, element)? {
@@ -45,12 +52,7 @@ pub fn load<'c>(
 }
 
 /// Stores a value; `None` if the memory does not hold any of its type.
-pub fn store<'c>(
-    b: &Builder<'c>,
-    place: Value<'c>,
-    value: Value<'c>,
-    how: Option<Attribute<'c>>,
-) -> Option<()> {
+pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>, how: How<'c>) -> Option<()> {
     let element = pointee(place)?;
     match Fit::of(value.ty(), element)? {
         Fit::Element => store_element(b, place, value, how),
@@ -65,19 +67,16 @@ pub fn store<'c>(
     Some(())
 }
 
-fn load_element<'c>(b: &Builder<'c>, place: Value<'c>, how: Option<Attribute<'c>>) -> Value<'c> {
+fn load_element<'c>(b: &Builder<'c>, place: Value<'c>, how: How<'c>) -> Value<'c> {
     let ty = pointee(place).unwrap_or(place.ty());
-    spirv::LoadOp::build(b, ty, place, how, None).op().result(0)
+    spirv::LoadOp::build(b, ty, place, how.access, how.align)
+        .op()
+        .result(0)
 }
 
-fn store_element<'c>(
-    b: &Builder<'c>,
-    place: Value<'c>,
-    value: Value<'c>,
-    how: Option<Attribute<'c>>,
-) {
+fn store_element<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>, how: How<'c>) {
     let value = cast(b, value, pointee(place).unwrap_or(value.ty()));
-    spirv::StoreOp::build(b, place, value, how, None);
+    spirv::StoreOp::build(b, place, value, how.access, how.align);
 }
 
 fn cast<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {

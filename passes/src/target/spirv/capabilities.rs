@@ -149,8 +149,12 @@ impl Capabilities {
     fn require_variable(&mut self, ty: Type<'_>) {
         if let Some((contents, class)) = as_pointer(ty) {
             self.has_storage_buffers |= class == StorageClass::StorageBuffer;
-            if class == StorageClass::Generic {
-                self.require(Capability::GenericPointer);
+            match class {
+                StorageClass::Generic => self.require(Capability::GenericPointer),
+                StorageClass::PhysicalStorageBuffer => {
+                    self.require(Capability::PhysicalStorageBufferAddresses);
+                }
+                _ => {}
             }
             self.require_memory(contents, class);
         }
@@ -247,7 +251,7 @@ pub fn extensions() -> impl Iterator<Item = &'static str> {
     EXTENSIONS.iter().map(|extension| extension.name)
 }
 
-const EXTENSIONS: [Extension; 7] = [
+const EXTENSIONS: [Extension; 8] = [
     Extension {
         name: "SPV_KHR_storage_buffer_storage_class",
         brings: &[],
@@ -260,6 +264,11 @@ const EXTENSIONS: [Extension; 7] = [
             Capability::StoragePushConstant16,
         ],
         core_since: Some(SpirvVersion::V1_3),
+    },
+    Extension {
+        name: "SPV_KHR_physical_storage_buffer",
+        brings: &[Capability::PhysicalStorageBufferAddresses],
+        core_since: Some(SpirvVersion::V1_5),
     },
     Extension {
         name: "SPV_KHR_8bit_storage",
@@ -321,8 +330,12 @@ const SHORTS: [Capability; 4] = [
 /// What memory that other programs see needs for scalars of a width.
 fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capability> {
     Some(match (class, bits?) {
-        (StorageClass::StorageBuffer, 8) => Capability::StorageBuffer8BitAccess,
-        (StorageClass::StorageBuffer, 16) => Capability::StorageBuffer16BitAccess,
+        (StorageClass::StorageBuffer | StorageClass::PhysicalStorageBuffer, 8) => {
+            Capability::StorageBuffer8BitAccess
+        }
+        (StorageClass::StorageBuffer | StorageClass::PhysicalStorageBuffer, 16) => {
+            Capability::StorageBuffer16BitAccess
+        }
         (StorageClass::Uniform, 8) => Capability::UniformAndStorageBuffer8BitAccess,
         (StorageClass::Uniform, 16) => Capability::StorageUniform16,
         (StorageClass::PushConstant, 8) => Capability::StoragePushConstant8,

@@ -1,7 +1,7 @@
 //! What a function uses, and whether SPIR-V has it.
 
-use super::{flavour::Flavour, generic, handles, physical, types, views};
-use crate::{fast_math, mir_to_lir::handles::is_handle};
+use super::{addresses, flavour::Flavour, generic, handles, physical, types, views};
+use crate::{fast_math, lir::lir_address_buffers, mir_to_lir::handles::is_handle};
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
     lir,
@@ -26,6 +26,8 @@ pub struct Uses<'c> {
     pub group_size: Option<Op<'c>>,
     /// Whether it has float arithmetic that must not be contracted.
     pub rounds: bool,
+    /// Whether its pointers to buffers are addresses.
+    pub is_addressed: bool,
     /// Casts that make views of buffers.
     pub views: Vec<lir::PtrCastOp<'c>>,
     /// Names of globals.
@@ -83,17 +85,19 @@ pub fn group_size_axis(name: &str) -> Option<usize> {
 /// get yet.
 pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
     let mut uses = Uses::default();
+    let is_addressed = lir_address_buffers::is_addressed(function);
+    uses.is_addressed = is_addressed;
     function.walk_pre(|op| {
         if !flavour.is_physical() {
             if generic::refuse(op) {
                 return;
             }
-            check_pointers(op);
+            check_pointers(op, is_addressed);
         }
-        check_types(op, flavour);
+        check_types(op, flavour, is_addressed);
         handles::check(op);
         check_storage(op);
-        if !flavour.is_physical() {
+        if !flavour.is_physical() && !is_addressed {
             uses.views.extend(views::of(op));
         }
         let name = op.name();
@@ -165,7 +169,7 @@ fn check_storage(op: Op<'_>) {
     }
 }
 
-fn check_types(op: Op<'_>, flavour: &Flavour) {
+fn check_types(op: Op<'_>, flavour: &Flavour, is_addressed: bool) {
     let arguments = op
         .regions()
         .flat_map(|region| region.blocks())
@@ -174,7 +178,7 @@ fn check_types(op: Op<'_>, flavour: &Flavour) {
         .results()
         .chain(arguments)
         .map(Value::ty)
-        .find(|&ty| !is_supported(ty, flavour));
+        .find(|&ty| !is_supported(ty, flavour, is_addressed));
     if let Some(ty) = unsupported {
         op.error(format!(
             "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of them and pointers to those can",
@@ -185,8 +189,10 @@ fn check_types(op: Op<'_>, flavour: &Flavour) {
 
 /// Whether SPIR-V for Vulkan can tell what each pointer points into: pointers are
 /// parameters of kernels, variables, globals, or steps from one of these.
-fn check_pointers(op: Op<'_>) {
-    let is_pointer = |ty: Type<'_>| PtrType::from_type(ty).is_some();
+fn check_pointers(op: Op<'_>, is_addressed: bool) {
+    let is_pointer = |ty: Type<'_>| {
+        PtrType::from_type(ty).is_some() && !(is_addressed && lir_address_buffers::is_global(ty))
+    };
     if let Some(function) = op.cast::<func::FuncOp<'_>>() {
         let (inputs, results) = function.function_type().as_function().unwrap_or_default();
         let takes = inputs.into_iter().any(is_pointer) && op.attribute(names::LIR_KERNEL).is_none();
@@ -228,12 +234,17 @@ pub fn lanes_in_words(lanes: u32) -> &'static str {
     }
 }
 
-fn is_supported(ty: Type<'_>, flavour: &Flavour) -> bool {
+fn is_supported(ty: Type<'_>, flavour: &Flavour, is_addressed: bool) -> bool {
     if is_handle(ty) {
         // Looked at by themselves.
         return true;
     }
     let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
+    let ty = if is_addressed {
+        addresses::convert(ty)
+    } else {
+        ty
+    };
     let mut pointees = std::iter::successors(pointee(ty), |&ty| pointee(ty));
     let scalar = match flavour.is_physical() {
         true => pointees.last().map(physical::convert),

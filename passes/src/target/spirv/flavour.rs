@@ -72,9 +72,12 @@ impl Flavour {
     pub fn around(op: Op<'_>) -> &'static Self {
         let mut ancestors = std::iter::successors(Some(op), |op| op.parent());
         let module = ancestors.find_map(|op| op.cast::<spirv::ModuleOp<'_>>());
-        let logical = AddressingModelAttr::get(op.context(), AddressingModel::Logical);
+        let is = |module: spirv::ModuleOp<'_>, model| {
+            module.addressing_model() == AddressingModelAttr::get(op.context(), model)
+        };
+        let physical = [AddressingModel::Physical32, AddressingModel::Physical64];
         match module {
-            Some(module) if module.addressing_model() != logical => &OPENCL,
+            Some(module) if physical.into_iter().any(|model| is(module, model)) => &OPENCL,
             _ => &VULKAN,
         }
     }
@@ -84,9 +87,11 @@ impl Flavour {
         self.pointers == Pointers::Physical
     }
 
-    /// The addressing model for a profile.
-    pub fn addressing_model(&self, profile: &Profile) -> AddressingModel {
+    /// The addressing model for a profile, of a module with or without kernels whose pointers to
+    /// buffers are addresses.
+    pub fn addressing_model(&self, profile: &Profile, is_addressed: bool) -> AddressingModel {
         match (self.pointers, address_bits(profile)) {
+            (Pointers::Logical, _) if is_addressed => AddressingModel::PhysicalStorageBuffer64,
             (Pointers::Logical, _) => AddressingModel::Logical,
             (Pointers::Physical, 32) => AddressingModel::Physical32,
             (Pointers::Physical, _) => AddressingModel::Physical64,

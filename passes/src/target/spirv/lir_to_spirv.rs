@@ -15,7 +15,7 @@
 //! profile does not have, and what SPIR-V does not get yet, is an error at its place.
 
 use super::{
-    arith, atomics, buffers,
+    addresses, arith, atomics, buffers,
     capabilities::Capabilities,
     compare, control, conversions, debug_info,
     discards::Discards,
@@ -45,7 +45,10 @@ use gir_dialects::{
     rewrite::{PatternSet, Patterns},
     upstream::{
         func,
-        spirv::{self, AddressingModelAttr, FunctionControl, FunctionControlAttr, MemoryModelAttr},
+        spirv::{
+            self, AddressingModel, AddressingModelAttr, FunctionControl, FunctionControlAttr,
+            MemoryModelAttr,
+        },
     },
 };
 use std::{
@@ -175,7 +178,9 @@ fn declare<'c>(
     version: SpirvVersion,
 ) -> Option<Declared<'c>> {
     let flavour = source.flavour;
-    let (new, block) = new_module(module, flavour, profile)?;
+    let is_addressed = source.uses.values().any(|uses| uses.is_addressed);
+    let model = flavour.addressing_model(profile, is_addressed);
+    let (new, block) = new_module(module, flavour, model)?;
     let builder = Builder::at_end(block, module.location());
     let sizes = &source.sizes;
     let names = source.functions.iter().map(|function| function.sym_name());
@@ -199,6 +204,9 @@ fn declare<'c>(
                 group_size: sizes.inside(name),
             };
             let new = take_function(&builder, *function, flavour);
+            if source.uses[name].is_addressed {
+                addresses::retype(new);
+            }
             prologue::lower(new, &setting);
             if let Some(io) = crossings.get(name) {
                 io.lower(new);
@@ -306,13 +314,13 @@ fn lower(function: Op<'_>, patterns: &Patterns, flavour: &Flavour) {
 fn new_module<'c>(
     module: Op<'c>,
     flavour: &Flavour,
-    profile: &Profile,
+    model: AddressingModel,
 ) -> Option<(spirv::ModuleOp<'c>, Block<'c>)> {
     let context = module.context();
     let top = module.region(0).first_block()?;
     let new = spirv::ModuleOp::build(
         &Builder::at_end(top, module.location()),
-        AddressingModelAttr::get(context, flavour.addressing_model(profile)),
+        AddressingModelAttr::get(context, model),
         MemoryModelAttr::get(context, flavour.memory_model),
         None,
         None,

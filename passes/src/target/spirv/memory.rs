@@ -7,10 +7,13 @@
 //! Indices have 32 bits, narrower ones are extended by their sign, wider ones cut.
 //! Sums of indices are right modulo 2^32, and no memory of Vulkan has 2^32 bytes.
 
-use super::{access, atomics, types};
+use super::{
+    access::{self, How},
+    addresses, atomics, types,
+};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
-    ir::{Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
+    ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::PtrType,
     rewrite::{PatternSet, Rewriter},
@@ -40,7 +43,7 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return atomics::lower_load(op, rewriter, scope, ordering).is_some();
     }
     let (place, ty) = (load.ptr(), op.result(0).ty());
-    let how = how(op, load.is_volatile());
+    let how = how(op, place, load.align(), load.is_volatile());
     let Some(value) = access::load(&rewriter.before(op), place, ty, how) else {
         return false;
     };
@@ -56,7 +59,7 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     if let (Some(ordering), Some(scope)) = (store.ordering(), store.scope()) {
         return atomics::lower_store(op, rewriter, value, scope, ordering).is_some();
     }
-    let how = how(op, store.is_volatile());
+    let how = how(op, place, store.align(), store.is_volatile());
     if access::store(&rewriter.before(op), place, value, how).is_none() {
         return false;
     }
@@ -64,13 +67,26 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The memory access operand.
-fn how(op: Op<'_>, is_volatile: bool) -> Option<Attribute<'_>> {
-    is_volatile.then(|| MemoryAccessAttr::get(op.context(), MemoryAccess::VOLATILE))
+/// The memory access operands.
+fn how<'c>(op: Op<'c>, place: Value<'c>, align: i64, is_volatile: bool) -> How<'c> {
+    if addresses::is_behind_address(place) {
+        return How {
+            access: Some(addresses::how(op, is_volatile)),
+            align: i32::try_from(align).ok(),
+        };
+    }
+    How {
+        access: is_volatile.then(|| MemoryAccessAttr::get(op.context(), MemoryAccess::VOLATILE)),
+        align: None,
+    }
 }
 
 fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let operand = op.operand(0);
+    if addresses::is_address(operand) {
+        rewriter.replace(op, &[operand]);
+        return true;
+    }
     let Some(element) = pointee(operand) else {
         return false;
     };
@@ -90,6 +106,10 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return false;
     };
     let base = gep.base();
+    if addresses::is_address(base) {
+        addresses::gep(gep, rewriter);
+        return true;
+    }
     let Some(chain) = base
         .defining_op()
         .and_then(|op| op.cast::<spirv::AccessChainOp<'c>>())

@@ -1,7 +1,7 @@
 //! The parameters of kernels: where a kernel finds them, and the variables they become.
 
 use super::{
-    handles, stages, types,
+    addresses, handles, stages, types,
     variables::{Place, Variable, Variables, bound, buffer_type, sized},
 };
 use crate::mir_to_lir::{handles::is_handle, layout};
@@ -65,6 +65,7 @@ impl<'c> Variables<'c> {
             .enumerate()
             .map(|(index, &(ty, attributes))| match PtrType::from_type(ty) {
                 None if is_input(attributes) => Some(Parameter::Input),
+                Some(_) if is_address(attributes) => scalars.next(),
                 Some(ptr) => self.parameter_buffer(builder, kernel, index, ptr, attributes),
                 None if is_handle(ty) => {
                     let name = parameter_name(kernel, index, attributes);
@@ -127,13 +128,15 @@ impl<'c> Variables<'c> {
         let context = kernel.op().context();
         let (mut members, mut source_names) = (vec![], vec![]);
         for &(ty, attributes) in parameters {
-            let is_elsewhere = is_handle(ty) || is_input(attributes);
-            if PtrType::from_type(ty).is_some() || is_elsewhere {
+            if is_handle(ty) || is_input(attributes) {
                 continue;
             }
             let place = attributes
                 .and_then(|attributes| attributes.entry(names::LIR_PUSH_CONSTANT))
                 .and_then(lir::PushConstantAttr::from_attribute);
+            if PtrType::from_type(ty).is_some() && place.is_none() {
+                continue;
+            }
             let offset = place.and_then(|place| u32::try_from(place.offset()).ok());
             let Some(offset) = offset else {
                 kernel.op().error(
@@ -141,7 +144,7 @@ impl<'c> Variables<'c> {
                 );
                 return None;
             };
-            members.push((ty, offset));
+            members.push((addresses::convert(ty), offset));
             let name = attributes.and_then(|attributes| attributes.entry(names::LIR_NAME));
             source_names.push(name.unwrap_or_else(|| ir::string(context, "")));
         }
@@ -187,6 +190,11 @@ fn parameter_name(
     attributes: Option<Attribute<'_>>,
 ) -> String {
     format!("{}_{}", kernel.sym_name(), source_name(index, attributes))
+}
+
+/// Whether a pointer is passed by its address.
+fn is_address(attributes: Option<Attribute<'_>>) -> bool {
+    attributes.is_some_and(|attributes| attributes.entry(names::LIR_PUSH_CONSTANT).is_some())
 }
 
 /// Whether OpenCL has arguments of these types; false after a diagnostic at `kernel`.

@@ -1,7 +1,8 @@
 //! Module-level variables: buffers, push constants, shared memory, builtins.
 
 use super::{
-    check::lanes_in_words, flavour::Flavour, physical, specialisation::Constants, subgroups, types,
+    addresses, check::lanes_in_words, flavour::Flavour, physical, specialisation::Constants,
+    subgroups, types,
 };
 use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
@@ -185,7 +186,10 @@ impl<'c> Variables<'c> {
         let Some(count) = element_count(global, ptr.space()) else {
             return;
         };
-        let element = physical::convert(ptr.pointee());
+        let element = match self.flavour.is_physical() {
+            true => physical::convert(ptr.pointee()),
+            false => physical::convert(addresses::convert(ptr.pointee())),
+        };
         let most_lanes = self.flavour.most_lanes;
         let is_address = as_pointer(element).is_some() && self.flavour.is_physical();
         if !is_address && !types::is_supported(element, most_lanes) {

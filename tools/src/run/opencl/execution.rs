@@ -81,7 +81,9 @@ impl<'k> Execution<'k> {
         let mut index = 0;
         for param in &program.params {
             let bound = match param.kind {
-                ParamKind::Buffer { .. } => self.bind_buffer(index, buffers.next()),
+                ParamKind::Buffer { .. } | ParamKind::Address { .. } => {
+                    self.bind_buffer(index, buffers.next())
+                }
                 ParamKind::Scalar { ty, offset } => {
                     let start = offset as usize;
                     let bytes = &launch.bindings.push_constants[start..start + ty.size()];

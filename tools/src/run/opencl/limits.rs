@@ -44,6 +44,7 @@ fn argument_bytes(launch: &Launch<'_>) -> u64 {
     let params = program.params.iter().map(|param| match param.kind {
         ParamKind::Scalar { ty, .. } => ty.size() as u64,
         ParamKind::Buffer { .. }
+        | ParamKind::Address { .. }
         | ParamKind::Image { .. }
         | ParamKind::Sampler { .. }
         | ParamKind::DynamicShared(_) => POINTER,

@@ -38,6 +38,7 @@ fn program() -> Program {
         globals: vec![Global {
             name: "table".to_owned(),
             slot: Slot { set: 0, binding: 5 },
+            address: None,
             elem: Scalar::U16.into(),
             count: 2,
             init: Some(vec![1, 2, 3, 4]),
@@ -82,7 +83,7 @@ fn everything_finds_its_place() {
     let buffers: Vec<_> = bindings
         .buffers
         .iter()
-        .map(|b| (&b.owner, b.slot.binding, &b.contents))
+        .map(|b| (&b.owner, b.slot.unwrap().binding, &b.contents))
         .collect();
     let x = Owner::Param {
         index: 0,

@@ -147,6 +147,7 @@ fn saxpy_with_global(init: Option<Vec<u8>>) -> Program {
     program.globals.push(Global {
         name: "y".to_owned(),
         slot: Slot { set: 0, binding: 1 },
+        address: None,
         elem: Scalar::F32.into(),
         count: 64,
         init,

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ash::vk;
 
 use super::adapter::Adapter;
-use super::logical::{LogicalDevice, Owned};
+use super::logical::{AddressCalls, LogicalDevice, Owned};
 use crate::run::launch::Contents;
 use crate::run::program::BufferSpace;
 
@@ -39,7 +39,7 @@ impl DeviceBuffer {
         space: BufferSpace,
         len: u64,
     ) -> Result<Self, vk::Result> {
-        let usage = usage(space) | vk::BufferUsageFlags::TRANSFER_DST;
+        let usage = usage(device, space) | vk::BufferUsageFlags::TRANSFER_DST;
         let flags = vk::MemoryPropertyFlags::DEVICE_LOCAL | vk::MemoryPropertyFlags::HOST_VISIBLE;
         let storage = Block::new(device, adapter, len, usage, &[flags])?;
         Ok(Self {
@@ -65,7 +65,7 @@ impl DeviceBuffer {
             vk::MemoryPropertyFlags::DEVICE_LOCAL,
             vk::MemoryPropertyFlags::empty(),
         ];
-        let usage = usage(space) | copied;
+        let usage = usage(device, space) | copied;
         let storage = Block::new(device, adapter, len, usage, &on_device)?;
         let visible = vk::MemoryPropertyFlags::HOST_VISIBLE;
         let on_host = [visible | vk::MemoryPropertyFlags::HOST_CACHED, visible];
@@ -89,6 +89,18 @@ impl DeviceBuffer {
     /// The buffer itself.
     pub fn handle(&self) -> vk::Buffer {
         self.storage.buffer.get()
+    }
+
+    /// The address of the first byte, on a device that has the feature for it.
+    pub fn address(&self, device: &LogicalDevice) -> u64 {
+        let buffer = self.storage.buffer.get();
+        let info = vk::BufferDeviceAddressInfo::default().buffer(buffer);
+        // SAFETY: the buffer is alive and was made for this; `info` outlives the call.
+        match &device.addresses {
+            AddressCalls::None => 0,
+            AddressCalls::Core => unsafe { device.raw.get_buffer_device_address(&info) },
+            AddressCalls::Extension(calls) => unsafe { calls.get_buffer_device_address(&info) },
+        }
     }
 
     /// Writes the initial contents where the next submission finds them. No submission may be
@@ -130,12 +142,12 @@ impl DeviceBuffer {
 }
 
 /// What a kernel does with it: it reads and writes it, has it as vertices, or as a uniform buffer.
-fn usage(space: BufferSpace) -> vk::BufferUsageFlags {
-    match space {
-        BufferSpace::Storage => {
-            vk::BufferUsageFlags::STORAGE_BUFFER | vk::BufferUsageFlags::VERTEX_BUFFER
-        }
-        BufferSpace::Uniform => vk::BufferUsageFlags::UNIFORM_BUFFER,
+fn usage(device: &LogicalDevice, space: BufferSpace) -> vk::BufferUsageFlags {
+    let storage = vk::BufferUsageFlags::STORAGE_BUFFER | vk::BufferUsageFlags::VERTEX_BUFFER;
+    match (space, &device.addresses) {
+        (BufferSpace::Uniform, _) => vk::BufferUsageFlags::UNIFORM_BUFFER,
+        (BufferSpace::Storage, AddressCalls::None) => storage,
+        (BufferSpace::Storage, _) => storage | vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS,
     }
 }
 
@@ -177,9 +189,14 @@ impl Block {
         let needs = unsafe { device.raw.get_buffer_memory_requirements(raw) };
         let (index, flags) = memory_type(&adapter.memory, needs.memory_type_bits, wanted)
             .ok_or(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY)?;
-        let info = vk::MemoryAllocateInfo::default()
+        let mut flags_info =
+            vk::MemoryAllocateFlagsInfo::default().flags(vk::MemoryAllocateFlags::DEVICE_ADDRESS);
+        let mut info = vk::MemoryAllocateInfo::default()
             .allocation_size(needs.size)
             .memory_type_index(index);
+        if usage.contains(vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS) {
+            info = info.push_next(&mut flags_info);
+        }
         let memory = unsafe { device.raw.allocate_memory(&info, None) }?;
         let memory = Owned::new(device, memory, |device, raw| unsafe {
             device.free_memory(raw, None);

@@ -105,11 +105,14 @@ impl Check<'_> {
             samplers,
             ..
         } = &launch.bindings;
-        let slots = buffers.iter().map(|buffer| buffer.slot);
+        let slots = buffers.iter().filter_map(|buffer| buffer.slot);
         let slots = slots.chain(images.iter().map(|image| image.slot));
         let slots = slots.chain(samplers.iter().map(|sampler| sampler.slot));
         let sets: BTreeSet<u32> = slots.map(|slot| slot.set).collect();
-        let of_space = |space| buffers.iter().filter(|it| it.space == space).count() as u64;
+        let of_space = |space| {
+            let bound = buffers.iter().filter(|it| it.slot.is_some());
+            bound.filter(|it| it.space == space).count() as u64
+        };
         let sampled = |is_sampled| {
             let used = images.iter().map(|image| image.used.is_sampled);
             used.filter(|&used| used == is_sampled).count() as u64

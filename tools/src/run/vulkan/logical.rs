@@ -4,14 +4,25 @@ use std::cell::Cell;
 use std::ffi::c_char;
 use std::rc::Rc;
 
+use ash::khr;
 use ash::vk;
 
 use super::adapter::{Adapter, QueueFamily};
 use super::failed;
-use super::features;
+use super::features::{self, Feature};
 use super::instance::Instance;
 use super::requirements::Enabled;
 use crate::run::failure::Failure;
+
+/// How to ask a device for the addresses of buffers.
+pub(super) enum AddressCalls {
+    /// It has no feature for that, or the kernel needs none.
+    None,
+    /// As its version says.
+    Core,
+    /// As the extension says that older versions have.
+    Extension(khr::buffer_device_address::Device),
+}
 
 /// A device with one queue and the features one kernel needs.
 pub(super) struct LogicalDevice {
@@ -21,6 +32,8 @@ pub(super) struct LogicalDevice {
     pub queue: vk::Queue,
     /// Its family.
     pub family: QueueFamily,
+    /// How to ask for the addresses of buffers.
+    pub addresses: AddressCalls,
     /// Whether a kernel that never ended still uses the device's objects.
     abandoned: Cell<bool>,
     instance: Rc<Instance>,
@@ -58,7 +71,17 @@ impl LogicalDevice {
         // SAFETY: the device was made with one queue of this family.
         let queue = unsafe { raw.get_device_queue(family.index, 0) };
         let abandoned = Cell::new(false);
+        let has_addresses = enabled.features.contains(&Feature::BufferDeviceAddress);
+        let addresses = match has_addresses {
+            false => AddressCalls::None,
+            true if adapter.version >= (1, 2) => AddressCalls::Core,
+            true => AddressCalls::Extension(khr::buffer_device_address::Device::new(
+                &instance.raw,
+                &raw,
+            )),
+        };
         Ok(Rc::new(Self {
+            addresses,
             raw,
             queue,
             family,

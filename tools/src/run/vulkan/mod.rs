@@ -155,7 +155,14 @@ impl Session for VulkanSession {
             &resources.descriptors(bindings),
             vk::ShaderStageFlags::COMPUTE,
         )?;
-        let pipeline = Pipeline::new(&device, launch, descriptors, features.subgroup_size)?;
+        let constants = resources.push_constants(&device, bindings);
+        let pipeline = Pipeline::new(
+            &device,
+            launch,
+            descriptors,
+            constants,
+            features.subgroup_size,
+        )?;
         Submission::new(&device, &self.adapter, &pipeline, &resources, launch)?
             .run(&resources, launch)
     }

@@ -33,9 +33,9 @@ impl Pipeline {
         device: &Rc<LogicalDevice>,
         launch: &Launch<'_>,
         descriptors: Descriptors,
+        push_constants: Vec<u8>,
         subgroup_size: Option<u32>,
     ) -> Result<Self, Failure> {
-        let push_constants = whole_words(&launch.bindings.push_constants);
         let error = failed("the driver does not take the kernel");
         let stage = vk::ShaderStageFlags::COMPUTE;
         let layout = layout(device, &descriptors, push_constants.len(), stage).map_err(&error)?;
@@ -57,13 +57,6 @@ impl Pipeline {
             push_constants,
         })
     }
-}
-
-/// Push constants, padded to whole words as Vulkan wants.
-pub(super) fn whole_words(bytes: &[u8]) -> Vec<u8> {
-    let mut bytes = bytes.to_vec();
-    bytes.resize(bytes.len().next_multiple_of(4), 0);
-    bytes
 }
 
 /// The name of an entry point.

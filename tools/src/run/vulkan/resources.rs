@@ -12,7 +12,7 @@ use super::logical::{LogicalDevice, Owned};
 use super::{MakeBuffer, sampler};
 use crate::run::failure::Failure;
 use crate::run::launch::{Bindings, Buffer, Image, Owner};
-use crate::run::program::{BufferSpace, Slot};
+use crate::run::program::{ADDRESS, BufferSpace, Slot};
 
 /// The device's side of a launch's bindings, in their order.
 pub(super) struct Resources {
@@ -90,13 +90,15 @@ impl Resources {
         let buffers = self.buffers.iter().zip(&bindings.buffers);
         let images = self.images.iter().zip(&bindings.images);
         let samplers = self.samplers.iter().zip(&bindings.samplers);
-        let buffers = buffers.map(|(buffer, bound)| Descriptor {
-            slot: bound.slot,
-            ty: match bound.space {
-                BufferSpace::Storage => vk::DescriptorType::STORAGE_BUFFER,
-                BufferSpace::Uniform => vk::DescriptorType::UNIFORM_BUFFER,
-            },
-            info: Info::Buffer(buffer.descriptor()),
+        let buffers = buffers.filter_map(|(buffer, bound)| {
+            Some(Descriptor {
+                slot: bound.slot?,
+                ty: match bound.space {
+                    BufferSpace::Storage => vk::DescriptorType::STORAGE_BUFFER,
+                    BufferSpace::Uniform => vk::DescriptorType::UNIFORM_BUFFER,
+                },
+                info: Info::Buffer(buffer.descriptor()),
+            })
         });
         let images = images.map(|(image, bound)| Descriptor {
             slot: bound.slot,
@@ -112,6 +114,21 @@ impl Resources {
             info: Info::Image(vk::DescriptorImageInfo::default().sampler(sampler.get())),
         });
         buffers.chain(images).chain(samplers).collect()
+    }
+
+    /// The push constants with the addresses of buffers where the kernel takes them, padded to
+    /// whole words as Vulkan wants.
+    pub fn push_constants(&self, device: &LogicalDevice, bindings: &Bindings) -> Vec<u8> {
+        let mut bytes = bindings.push_constants.clone();
+        for (buffer, given) in self.buffers.iter().zip(&bindings.buffers) {
+            if let Some(offset) = given.address {
+                let place = offset as usize..offset as usize + ADDRESS;
+                let address = buffer.address(device).to_ne_bytes();
+                bytes[place].copy_from_slice(&address);
+            }
+        }
+        bytes.resize(bytes.len().next_multiple_of(4), 0);
+        bytes
     }
 
     /// Writes the initial contents of all where the next submission finds them. No submission may

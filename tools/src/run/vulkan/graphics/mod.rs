@@ -100,7 +100,8 @@ impl Scene {
         let render_pass = RenderPass::new(device, draw, &targets)
             .map_err(failed("the render pass cannot be made"))?;
         let descriptors = Descriptors::new(device, &resources.descriptors(bindings), STAGES)?;
-        let pipeline = GraphicsPipeline::new(device, draw, &render_pass, descriptors)?;
+        let constants = resources.push_constants(device, bindings);
+        let pipeline = GraphicsPipeline::new(device, draw, &render_pass, descriptors, constants)?;
         Ok(Self {
             resources,
             attributes,

@@ -12,7 +12,7 @@ use crate::run::graphics::{Draw, Topology, packed_size};
 use crate::run::vulkan::descriptors::Descriptors;
 use crate::run::vulkan::failed;
 use crate::run::vulkan::logical::{LogicalDevice, Owned};
-use crate::run::vulkan::pipeline::{entry_point, layout, shader_module, whole_words};
+use crate::run::vulkan::pipeline::{entry_point, layout, shader_module};
 
 /// A pipeline with its layout and the descriptor sets it is run with. The field order is the order
 /// of destruction.
@@ -37,9 +37,9 @@ impl GraphicsPipeline {
         draw: &Draw<'_>,
         render_pass: &RenderPass,
         descriptors: Descriptors,
+        push_constants: Vec<u8>,
     ) -> Result<Self, Failure> {
         let error = failed("the driver does not take the kernels");
-        let push_constants = whole_words(&draw.launch.bindings.push_constants);
         let layout = layout(device, &descriptors, push_constants.len(), STAGES).map_err(&error)?;
         let module = shader_module(device, &draw.launch.program.code).map_err(&error)?;
         let entries = [

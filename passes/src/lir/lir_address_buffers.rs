@@ -1,0 +1,242 @@
+//! `--lir-address-buffers`: kernels whose pointers are values get the addresses of their buffers.
+//!
+//! ```mlir
+//! func.func @k(%x: !mir.ptr<global, f32>           func.func @k(%x: !mir.ptr<global, f32>
+//!     {lir.resource = …},                              {lir.resource = …, lir.push_constant =
+//!   %y: !mir.ptr<global, f32>                             #lir.push_constant<offset = 0, size = 8>},
+//!     {lir.resource = …}) …                    →     %y: !mir.ptr<global, f32>
+//!                                                      {lir.resource = …, lir.push_constant =
+//!                                                         #lir.push_constant<offset = 8, size = 8>}) …
+//!   %p = arith.select %b, %x, %y                     %p = arith.select %b, %x, %y
+//!   %v = lir.load %p align 4                         %v = lir.load %p align 4
+//! ```
+//!
+//! For targets whose pointers lead to elements of variables, but that have pointers by the address
+//! of a buffer as well: SPIR-V for Vulkan, where the profile has `spirv.buffer_addresses`. A kernel
+//! needs them where control flow chooses between pointers into different buffers, where memory
+//! holds pointers, and the like; a remark says which operation is the first. All its pointers to
+//! global storage are addresses then. The host passes those of the parameters behind the scalars,
+//! and behind them those of globals in buffers, as parameters that the pass adds. Kernels that do
+//! not need it keep their bindings, and so do vertex and fragment kernels, which share push
+//! constants.
+//!
+//! It comes behind `--lir-inline-pointer-calls` and `--lir-index-pointers`, after which what is
+//! left cannot be had otherwise.
+
+use crate::{
+    reflection::taken,
+    target::{Profile, recorded},
+};
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, Block, Context, Op, OpView, Type, TypeExt, Value},
+    lir,
+    mir::{KernelAttr, PtrType, PushConstantsAttr, Stage, StorageSpace},
+    names,
+    pass::{PassInfo, PassRun},
+    upstream::{func, ub},
+};
+use std::collections::HashMap;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-address-buffers",
+    description: "Pass the addresses of buffers to kernels whose pointers are values",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["lir"],
+    initialize: None,
+    run,
+};
+
+/// Bytes of an address.
+const ADDRESS: i64 = 8;
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let Some(profile) = recorded::profile(module) else {
+        return;
+    };
+    let can = profile
+        .spirv
+        .is_some_and(|spirv| spirv.buffer_addresses.is_usable());
+    let mut is_changed = false;
+    // Addresses are integers of 64 bits.
+    if can && profile.types.i64.is_native() {
+        let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+        let globals = top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'_>>());
+        let globals: HashMap<_, _> = globals.map(|global| (global.sym_name(), global)).collect();
+        for kernel in top.iter().filter_map(|op| op.cast::<func::FuncOp<'_>>()) {
+            if is_compute(kernel.op())
+                && let Some(first) = first_value(kernel.op())
+            {
+                is_changed = true;
+                taken::note(first, "an address");
+                first.remark("has a pointer that only an address can be: the kernel gets the addresses of its buffers instead of bindings");
+                address(kernel, &globals, profile);
+            }
+        }
+    }
+    if !is_changed {
+        pass.note_unchanged();
+    }
+}
+
+fn is_compute(function: Op<'_>) -> bool {
+    let kernel = function.attribute(names::LIR_KERNEL);
+    let kernel = kernel.and_then(KernelAttr::from_attribute);
+    kernel.is_some_and(|kernel| kernel.stage() == Stage::Compute)
+}
+
+/// Whether a kernel gets the addresses of its buffers.
+pub fn is_addressed(kernel: Op<'_>) -> bool {
+    let kernel = kernel.cast::<func::FuncOp<'_>>();
+    let parameters = kernel.map(parameters).unwrap_or_default();
+    parameters
+        .iter()
+        .any(|&(ty, given)| is_global(ty) && given.entry(names::LIR_PUSH_CONSTANT).is_some())
+}
+
+/// Whether a type is a pointer to global storage.
+pub fn is_global(ty: Type<'_>) -> bool {
+    PtrType::from_type(ty).map(PtrType::space) == Some(StorageSpace::Global)
+}
+
+/// The first operation of a kernel that makes, stores or passes on a pointer to global storage as a
+/// value like any other.
+fn first_value(kernel: Op<'_>) -> Option<Op<'_>> {
+    let mut first = None;
+    kernel.walk_pre(|op| {
+        if first.is_none() && op != kernel && treats_pointer_as_value(op) {
+            first = Some(op);
+        }
+    });
+    let (inputs, _) = kernel
+        .cast::<func::FuncOp<'_>>()?
+        .function_type()
+        .as_function()?;
+    let holds_pointers = |&ty: &Type<'_>| {
+        is_global(ty) && PtrType::from_type(ty).is_some_and(|points| is_global(points.pointee()))
+    };
+    first.or_else(|| inputs.iter().any(holds_pointers).then_some(kernel))
+}
+
+fn treats_pointer_as_value(op: Op<'_>) -> bool {
+    let makes = op.results().any(|value| is_global(value.ty()));
+    let keeps_base = op.is::<lir::GepOp<'_>>()
+        || op.is::<lir::PtrCastOp<'_>>()
+        || op.is::<lir::AddressOfOp<'_>>()
+        || op.is::<ub::PoisonOp<'_>>();
+    let blocks = op.regions().flat_map(|region| region.blocks());
+    let takes = blocks
+        .flat_map(Block::arguments)
+        .any(|value| is_global(value.ty()));
+    let stores = op
+        .cast::<lir::StoreOp<'_>>()
+        .is_some_and(|store| is_global(store.value().ty()));
+    (makes && !keeps_base) || takes || stores
+}
+
+/// The types of the parameters, with their attributes.
+fn parameters(kernel: func::FuncOp<'_>) -> Vec<(Type<'_>, Attribute<'_>)> {
+    let types = kernel.function_type().as_function();
+    let types = types.map_or(vec![], |(inputs, _)| inputs);
+    let none = ir::dictionary(kernel.op().context(), &[]);
+    let given = kernel.arg_attrs().and_then(Attribute::as_array);
+    let given = given.unwrap_or_else(|| vec![none; types.len()]);
+    types.into_iter().zip(given).collect()
+}
+
+/// Places the addresses of the buffers behind the scalars.
+fn address<'c>(
+    kernel: func::FuncOp<'c>,
+    globals: &HashMap<&'c str, lir::GlobalOp<'c>>,
+    profile: &Profile,
+) {
+    let op = kernel.op();
+    let mut end = end_of_scalars(kernel);
+    add_globals(kernel, globals);
+    let described: Vec<_> = parameters(kernel)
+        .into_iter()
+        .map(|(ty, given)| match is_global(ty) {
+            true => addressed(op.context(), given, &mut end),
+            false => given,
+        })
+        .collect();
+    let described = ir::array(op.context(), &described);
+    op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, described);
+    let block = PushConstantsAttr::get(op.context(), end, ADDRESS);
+    op.set_attribute(names::LIR_PUSH_CONSTANTS, block);
+    let limit = profile
+        .limits
+        .parameter_bytes
+        .map_or(i64::MAX, |limit| limit.get() as i64);
+    if end > limit {
+        op.error(format!(
+            "takes {end} bytes of push constants with the addresses of its buffers; target '{}' allows {limit}, pass fewer parameters",
+            profile.name
+        ));
+    }
+}
+
+/// The parameter as an address in the push constants.
+fn addressed<'c>(context: &'c Context, given: Attribute<'c>, end: &mut i64) -> Attribute<'c> {
+    let offset = (*end + ADDRESS - 1) / ADDRESS * ADDRESS;
+    *end = offset + ADDRESS;
+    let place = lir::PushConstantAttr::get(context, offset, ADDRESS);
+    let entries = given.entries().unwrap_or_default().into_iter();
+    let entries: Vec<_> = entries.chain([(names::LIR_PUSH_CONSTANT, place)]).collect();
+    ir::dictionary(context, &entries)
+}
+
+/// Where the push constants of a kernel end.
+fn end_of_scalars(kernel: func::FuncOp<'_>) -> i64 {
+    let stated = kernel.op().attribute(names::LIR_PUSH_CONSTANTS);
+    let stated = stated.and_then(PushConstantsAttr::from_attribute);
+    let places = parameters(kernel).into_iter();
+    let places = places.filter_map(|(_, given)| given.entry(names::LIR_PUSH_CONSTANT));
+    let ends = places
+        .filter_map(lir::PushConstantAttr::from_attribute)
+        .map(|place| place.offset() + place.size());
+    ends.chain(stated.map(|block| block.size()))
+        .max()
+        .unwrap_or(0)
+}
+
+/// Gives a kernel a parameter for each global in a buffer that it takes the address of.
+fn add_globals<'c>(kernel: func::FuncOp<'c>, globals: &HashMap<&'c str, lir::GlobalOp<'c>>) {
+    let op = kernel.op();
+    let Some(entry) = op.region(0).first_block() else {
+        return;
+    };
+    let mut addresses = vec![];
+    op.walk_pre(|op| addresses.extend(op.cast::<lir::AddressOfOp<'c>>()));
+    let mut described: Vec<_> = parameters(kernel)
+        .into_iter()
+        .map(|(_, given)| given)
+        .collect();
+    let mut values = HashMap::<&str, Value<'c>>::new();
+    for address in addresses
+        .into_iter()
+        .filter(|address| is_global(address.result().ty()))
+    {
+        let name = address.global();
+        let Some(global) = globals.get(name) else {
+            continue;
+        };
+        let value = *values.entry(name).or_insert_with(|| {
+            let symbol = ir::symbol_ref(op.context(), name);
+            described.push(ir::dictionary(
+                op.context(),
+                &[(names::LIR_ADDRESS_OF, symbol)],
+            ));
+            entry.add_argument(global.type_(), global.op().location())
+        });
+        address.result().replace_all_uses(value);
+        address.op().erase();
+    }
+    let inputs: Vec<_> = entry.arguments().map(|value| value.ty()).collect();
+    let results = kernel.function_type().as_function().unwrap_or_default().1;
+    kernel.set_function_type(ir::function(op.context(), &inputs, &results));
+    let described = ir::array(op.context(), &described);
+    op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, described);
+}

@@ -1,0 +1,290 @@
+//! Pointers to buffers that are values like any other: chosen between buffers, and kept in memory.
+//! On Vulkan such kernels get the addresses of their buffers.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use crate::e2e::inputs::{Generator, many};
+use crate::e2e::launch::{DEVICES, Launch};
+use crate::e2e::{assert_same_bits, vulkan_expected};
+
+/// Work-items, all in one workgroup.
+const COUNT: usize = 64;
+
+/// A file with kernels, in a folder that lives as long.
+fn file(text: &str) -> (TempDir, PathBuf) {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("k.gir");
+    fs::write(&file, text).unwrap();
+    (directory, file)
+}
+
+fn numbers(seed: u64) -> Vec<u32> {
+    let mut generator = Generator::new(seed);
+    many(COUNT, || generator.bits())
+}
+
+/// Where each work-item looks.
+fn indices(seed: u64) -> Vec<u32> {
+    let mut generator = Generator::new(seed);
+    many(COUNT, || generator.below(COUNT as u32))
+}
+
+/// A buffer in odd, another in even turns of a loop; steps back and forth, by indices of all kinds.
+const CHOSEN: &str = "
+func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<u32>, %y: ptr[global]<u32>, %to: ptr[global]<u32>, %turns: ptr[global]<u32>) -> void {
+entry:
+  %i = local_id x
+  %turns.at = gep %turns, %i, stride=4
+  %n = load %turns.at
+  br head
+head:
+  %t = phi u32 [ 0u, entry ], [ %t.next, body ]
+  %p = phi ptr[global]<u32> [ %x, entry ], [ %other, body ]
+  %q = phi ptr[global]<u32> [ %y, entry ], [ %p, body ]
+  %sum = phi u32 [ 0u, entry ], [ %sum.next, body ]
+  %more = ucmp.lt %t, %n
+  br_if %more, body, done
+body:
+  %at = gep %p, %t, stride=4
+  %v = load %at
+  %sum.next = add %sum, %v
+  %t.next = add %t, 1u
+  %ahead = gep %q, %t.next, stride=4
+  %wide = zext %t.next -> u64
+  %double = add %wide, %wide
+  %minus = sub %wide, %double
+  %signed = bitcast %minus -> i64
+  %other = gep %ahead, %signed, stride=4
+  br head
+done:
+  %where = gep %to, %i, stride=4
+  store %where, %sum
+  ret
+}
+";
+
+/// R-GIR-67 R-GIR-68
+#[test]
+fn a_loop_alternates_between_buffers() {
+    if !vulkan_expected() {
+        return;
+    }
+    let (_directory, file) = file(CHOSEN);
+    let (x, y, turns) = (numbers(181), numbers(182), indices(183));
+    let outputs = Launch::of(&file, "k", [1, 1, 1])
+        .by(DEVICES)
+        .input(&x)
+        .input(&y)
+        .in_out(&[0_u32; COUNT])
+        .input(&turns)
+        .run();
+    let sum = |&turns: &u32| {
+        let turns = 0..turns as usize;
+        let chosen = turns.map(|turn| if turn % 2 == 0 { x[turn] } else { y[turn] });
+        chosen.fold(0_u32, u32::wrapping_add)
+    };
+    let wanted: Vec<_> = turns.iter().map(sum).collect();
+    assert_same_bits("sums", &outputs.buffer::<u32>(2), &wanted);
+}
+
+/// Pointers in private memory, in shared memory, and in a buffer; one of them to a global.
+const KEPT: &str = "
+global @lut : ptr[global]<u32> count=64
+global @tile : ptr[shared]<ptr[global]<u32>> count=64
+
+func @fill(%i: u32, %v: u32) -> void {
+entry:
+  %lut = mov @lut
+  %at = gep %lut, %i, stride=4
+  store %at, %v
+  ret
+}
+
+func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<u32>, %y: ptr[global]<u32>, %links: ptr[global]<ptr[global]<u32>>, %next: ptr[global]<u32>, %to: ptr[global]<u32>) -> void {
+entry:
+  %i = local_id x
+  %square = mul %i, %i
+  call @fill(%i, %square)
+  %all = alloc ptr[global]<u32> count=3
+  %second = gep %all, 1u, stride=8
+  %third = gep %all, 2u, stride=8
+  %lut = mov @lut
+  store %all, %x
+  store %second, %y
+  store %third, %lut
+  %kind = rem %i, 3u
+  %which = gep %all, %kind, stride=8
+  %start = load %which
+  %mine = gep %start, %i, stride=4
+  %tile = mov @tile
+  %own = gep %tile, %i, stride=8
+  store %own, %mine
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %n.at = gep %next, %i, stride=4
+  %n = load %n.at
+  %there = gep %tile, %n, stride=8
+  %p = load %there
+  %link = gep %links, %i, stride=8
+  store %link, %p
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %j = sub 63u, %i
+  %last = gep %links, %j, stride=8
+  %q = load %last
+  %v = load %q
+  %where = gep %to, %i, stride=4
+  store %where, %v
+  ret
+}
+";
+
+/// R-GIR-67 R-GIR-68
+#[test]
+fn memory_keeps_pointers() {
+    if !vulkan_expected() {
+        return;
+    }
+    let (_directory, file) = file(KEPT);
+    let (x, y, next) = (numbers(184), numbers(185), indices(186));
+    let outputs = Launch::of(&file, "k", [1, 1, 1])
+        .by(DEVICES)
+        .input(&x)
+        .input(&y)
+        .argument("zeros:u64:64")
+        .input(&next)
+        .in_out(&[0_u32; COUNT])
+        .run();
+    let wanted = |i: usize| {
+        let from = next[COUNT - 1 - i] as usize;
+        match from % 3 {
+            0 => x[from],
+            1 => y[from],
+            _ => (from * from) as u32,
+        }
+    };
+    let wanted: Vec<_> = (0..COUNT).map(wanted).collect();
+    assert_same_bits("values", &outputs.buffer::<u32>(4), &wanted);
+}
+
+/// Everything that is accessed by a pointer, by one that is chosen.
+const ACCESSED: &str = "
+func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<u32>, %y: ptr[global]<u32>, %to: ptr[global]<u32>) -> void {
+entry:
+  %i = local_id x
+  %odd = and %i, 1u
+  %is = ucmp.eq %odd, 1u
+  %p = select %is, %x, %y
+  %row = gep %p, %i, stride=32
+  %quad.p = bitcast %row -> ptr[global]<vec4<f32>>
+  %quad = load %quad.p
+  %three.p = gep %quad.p, 1u, stride=16
+  %three.q = bitcast %three.p -> ptr[global]<vec3<u16>>
+  %three = load %three.q
+  %byte.p = bitcast %row -> ptr[global]<u8>
+  %byte.q = gep %byte.p, 27u, stride=1
+  %byte = load %byte.q
+  %out = gep %to, %i, stride=64
+  %out.quad = bitcast %out -> ptr[global]<vec4<f32>>
+  store %out.quad, %quad
+  %out.three.p = gep %out, 4u, stride=4
+  %out.three = bitcast %out.three.p -> ptr[global]<vec3<u16>>
+  store %out.three, %three
+  %out.byte.p = gep %out, 6u, stride=4
+  %wide = zext %byte -> u32
+  store %out.byte.p, %wide
+  %eight.p = bitcast %row -> ptr[global]<vec8<i32>>
+  %eight = load %eight.p
+  %out.eight.p = gep %out, 8u, stride=4
+  %out.eight = bitcast %out.eight.p -> ptr[global]<vec8<i32>>
+  store %out.eight, %eight
+  %count = atomic.rmw add %p, 5u ordering=relaxed scope=device
+  ret
+}
+";
+
+/// R-GIR-65 R-GIR-67 R-GIR-69 R-GIR-81
+#[test]
+fn all_types_are_accessed_by_a_chosen_pointer() {
+    if !vulkan_expected() {
+        return;
+    }
+    let (_directory, file) = file(ACCESSED);
+    let mut generator = Generator::new(187);
+    let [x, y] = [(); 2].map(|()| many(COUNT * 32, || generator.bits() as u8));
+    // The first word counts.
+    let zeroed = |bytes: &[u8]| -> Vec<u32> {
+        let words = bytes.as_chunks::<4>().0.iter();
+        let words = words.map(|&word| u32::from_le_bytes(word));
+        words
+            .enumerate()
+            .map(|(index, word)| if index < 8 { 0 } else { word })
+            .collect()
+    };
+    let [x, y] = [zeroed(&x), zeroed(&y)];
+    let outputs = Launch::of(&file, "k", [1, 1, 1])
+        .by(DEVICES)
+        .in_out(&x)
+        .in_out(&y)
+        .in_out(&[0_u32; COUNT * 16])
+        .run();
+    let mut wanted = vec![0_u32; COUNT * 16];
+    for (i, out) in wanted.chunks_mut(16).enumerate() {
+        let row = &(if i % 2 == 1 { &x } else { &y })[8 * i..8 * i + 8];
+        out[..4].copy_from_slice(&row[..4]);
+        (out[4], out[5]) = (row[4], row[5] & 0xffff);
+        out[6] = row[6] >> 24;
+        out[8..].copy_from_slice(row);
+    }
+    // The first items race with the counts in the first words.
+    let found = outputs.buffer::<u32>(2);
+    assert_same_bits("accesses", &found[32..], &wanted[32..]);
+    assert_eq!(outputs.buffer::<u32>(0)[0], 5 * COUNT as u32 / 2);
+    assert_eq!(outputs.buffer::<u32>(1)[0], 5 * COUNT as u32 / 2);
+}
+
+/// R-GIR-67
+#[test]
+fn kernels_that_need_no_addresses_keep_their_bindings() {
+    let plain = "func kernel workgroup_size(1, 1, 1) @plain(%x: ptr[global]<u32>) -> void {\nentry:\n  store %x, 1u\n  ret\n}\n";
+    let (directory, file) = file(&format!("{CHOSEN}{plain}"));
+    let output = directory.path().join("k.json");
+    let status = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+        .args(["--lower-to-lir", "--target=vulkan1.3", "--emit-spirv"])
+        .arg(format!("--reflection={}", output.display()))
+        .args(["-o", "/dev/null"])
+        .arg(&file)
+        .status()
+        .unwrap();
+    assert!(status.success());
+    let text = fs::read_to_string(&output).unwrap();
+    let reflection: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let kinds = |entry: usize| -> Vec<String> {
+        let parameters = reflection["entries"][entry]["parameters"]
+            .as_array()
+            .unwrap();
+        parameters
+            .iter()
+            .map(|it| it["kind"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(kinds(0), ["address"; 4]);
+    assert_eq!(reflection["entries"][0]["push_constants"]["size"], 32);
+    assert_eq!(
+        reflection["entries"][0]["resources"]
+            .as_array()
+            .unwrap()
+            .len(),
+        0
+    );
+    assert_eq!(kinds(1), ["resource"]);
+    assert_eq!(
+        reflection["entries"][1]["resources"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+}
