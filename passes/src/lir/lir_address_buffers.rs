@@ -58,6 +58,7 @@ fn run(pass: &PassRun<'_>) {
     };
     let can = profile
         .spirv
+        .as_ref()
         .is_some_and(|spirv| spirv.buffer_addresses.is_usable());
     let mut is_changed = false;
     // Addresses are integers of 64 bits.

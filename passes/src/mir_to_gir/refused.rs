@@ -17,7 +17,7 @@ const LOWERED: [&str; 6] = [
 ];
 
 /// What to write instead of ops with these names, or names that begin so: the first that fits.
-const ADVICE: [(&str, &str); 20] = [
+const ADVICE: [(&str, &str); 21] = [
     ("mir.gpu.coop_mat_", MATRICES),
     ("mir.gpu.mat_", MATRICES),
     (

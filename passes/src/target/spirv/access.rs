@@ -24,6 +24,14 @@ pub struct How<'c> {
     pub align: Option<i32>,
 }
 
+impl How<'_> {
+    /// Nothing is said of the access.
+    pub const PLAIN: Self = Self {
+        access: None,
+        align: None,
+    };
+}
+
 /// Whether memory with these elements can be accessed as values of a type.
 pub fn fits(value: Type<'_>, element: Type<'_>) -> bool {
     Fit::of(value, element).is_some()

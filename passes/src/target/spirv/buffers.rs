@@ -4,7 +4,7 @@
 //! the elements: then it is that index, else the offset over the stride.
 
 use super::{
-    access,
+    access::{self, How},
     memory::{int32, pointee},
     types,
 };
@@ -29,7 +29,7 @@ fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     };
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     let place = place(&b, op, load.buffer(), load.byte_offset(), ty);
-    let Some(value) = place.and_then(|place| access::load(&b, place, ty, None)) else {
+    let Some(value) = place.and_then(|place| access::load(&b, place, ty, How::PLAIN)) else {
         return false;
     };
     rewriter.replace(op, &[value]);
@@ -42,7 +42,7 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     };
     let (b, value) = (rewriter.before(op), store.value());
     let place = place(&b, op, store.buffer(), store.byte_offset(), value.ty());
-    let stored = place.and_then(|place| access::store(&b, place, value, None));
+    let stored = place.and_then(|place| access::store(&b, place, value, How::PLAIN));
     if stored.is_none() {
         return false;
     }

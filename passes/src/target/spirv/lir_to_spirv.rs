@@ -230,13 +230,6 @@ fn declare<'c>(
             if let Some(decoration) = variables.decorations.get(variable.sym_name()) {
                 op.set_attribute(decoration, ir::flag(module.context()));
             }
-            entry_points::set_float_modes(
-                &builder,
-                *kernel,
-                &uses,
-                &profile.float_controls,
-                &mut needed,
-            );
         }
     }
     lowered.then_some(Declared {
