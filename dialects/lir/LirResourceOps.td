@@ -25,7 +25,7 @@ def Lir_BindUniformOp
 
     Lowering:
     - spirv: a variable in the Uniform storage class with DescriptorSet and
-      Binding; not emitted yet.
+      Binding; on OpenCL a pointer to CrossWorkgroup storage.
     - ptx: a `.param` with the address.
     - msl: a `constant` buffer argument.
     - opencl: a `__constant` argument.
@@ -41,7 +41,8 @@ def Lir_BindStorageOp
 
     Lowering:
     - spirv: a variable in the StorageBuffer storage class with
-      DescriptorSet and Binding; not emitted yet.
+      DescriptorSet and Binding; on OpenCL a pointer to CrossWorkgroup
+      storage.
     - ptx: a `.param` with the address.
     - msl: a `device` buffer argument.
     - opencl: a `__global` argument.
@@ -57,7 +58,7 @@ def Lir_BindImageOp : Lir_BindOp<"image", Mir_Image, "an image"> {
 
     Lowering:
     - spirv: a variable in the UniformConstant storage class of
-      `OpTypeImage`; not emitted yet.
+      `OpTypeImage`; on OpenCL a parameter of the kernel.
     - ptx: a `.texref` or `.surfref`, or a handle in a `.param`.
     - msl: a `texture2d` or `texture3d` argument.
     - opencl: an `image2d_t` or `image3d_t` argument.
@@ -73,7 +74,7 @@ def Lir_BindSamplerOp : Lir_BindOp<"sampler", Mir_SamplerType, "a sampler"> {
 
     Lowering:
     - spirv: a variable in the UniformConstant storage class of
-      `OpTypeSampler`; not emitted yet.
+      `OpTypeSampler`; on OpenCL a parameter of the kernel.
     - ptx: a part of the texture handle.
     - msl: a `sampler` argument.
     - opencl: a `sampler_t` argument.
@@ -91,8 +92,7 @@ def Lir_BufferLoadOp : Lir_Op<"buffer_load", []> {
     rules `layout` says.
 
     Lowering:
-    - spirv: `OpAccessChain` with the offset over the stride and `OpLoad`;
-      not emitted yet.
+    - spirv: `OpAccessChain` with the offset over the stride and `OpLoad`.
     - ptx: `ld.global` at the sum of address and offset, through `.nc` from
       a uniform buffer.
     - msl: `*(device const T *)(p + offset)`.
@@ -117,8 +117,7 @@ def Lir_BufferStoreOp : Lir_Op<"buffer_store", []> {
     As `buffer_load`, the other way.
 
     Lowering:
-    - spirv: `OpAccessChain` with the offset over the stride and `OpStore`;
-      not emitted yet.
+    - spirv: `OpAccessChain` with the offset over the stride and `OpStore`.
     - ptx: `st.global` at the sum of address and offset.
     - msl: `*(device T *)(p + offset) = v`.
     - opencl: `*(__global T *)(p + offset) = v`.
@@ -145,8 +144,8 @@ def Lir_ImageSampleOp : Lir_Op<"image_sample", [AttrSizedOperandSegments]> {
     fragment kernel, which takes the derivatives among its neighbours.
 
     Lowering:
-    - spirv: `OpImageSampleExplicitLod` with Lod or Grad,
-      `OpImageSampleImplicitLod` in a fragment kernel; not emitted yet.
+    - spirv: `OpSampledImage` and `OpImageSampleExplicitLod` with Lod or Grad,
+      `OpImageSampleImplicitLod` in a fragment kernel; on OpenCL level 0 only.
     - ptx: `tex`, with `.level` or `.grad`.
     - msl: `sample`, with `level` or `gradient2d`, `gradient3d`.
     - opencl: `read_imagef`, `read_imageh`; levels and gradients where
@@ -176,7 +175,7 @@ def Lir_ImageFetchOp : Lir_Op<"image_fetch", []> {
     of the level `lod`.
 
     Lowering:
-    - spirv: `OpImageFetch` with Lod; not emitted yet.
+    - spirv: `OpImageFetch` with Lod; on OpenCL `OpImageRead` of level 0.
     - ptx: `tex` with integer coordinates, `.level`.
     - msl: `read` with the level.
     - opencl: `read_imagef`, `read_imagei`, `read_imageui` without a
@@ -203,7 +202,7 @@ def Lir_ImageLoadOp : Lir_Op<"image_load", []> {
     At coordinates of i32, a vector of as many as the image has dimensions.
 
     Lowering:
-    - spirv: `OpImageRead`; not emitted yet.
+    - spirv: `OpImageRead`.
     - ptx: `suld.b` and a conversion from the format.
     - msl: `read`.
     - opencl: `read_imagef`, `read_imageh`, `read_imagei`, `read_imageui`.
@@ -227,7 +226,7 @@ def Lir_ImageStoreOp : Lir_Op<"image_store", []> {
     At coordinates of i32, a vector of as many as the image has dimensions.
 
     Lowering:
-    - spirv: `OpImageWrite`; not emitted yet.
+    - spirv: `OpImageWrite`.
     - ptx: `sust.p`, or `sust.b` after a conversion to the format.
     - msl: `write`.
     - opencl: `write_imagef`, `write_imageh`, `write_imagei`,

@@ -11,8 +11,9 @@
 //!
 //! A matrix of a buffer is loaded and stored row by row, or column by column where the
 //! layout has columns together. The handle stays without `pointers`: SPIR-V for Vulkan has
-//! buffers of elements with a stride of their own. Functions that take handles, those of images
-//! and samplers too, are put in the place of their calls.
+//! buffers of elements with a stride of their own. With `pointers` images and samplers are the
+//! parameters, which no operation binds. Functions that take handles are put in the place of their
+//! calls.
 
 use super::lir_inline_pointer_calls;
 use crate::mir_to_lir::{
@@ -224,14 +225,14 @@ fn make_pointers(kernel: func::FuncOp<'_>) {
     let given = kernel.arg_attrs().and_then(Attribute::as_array);
     let mut given = given.unwrap_or_default();
     for (index, input) in inputs.iter_mut().enumerate() {
-        if handles::element(*input).is_none() {
+        let Some(attributes) = given.get_mut(index).filter(|_| handles::is_handle(*input)) else {
             continue;
-        }
-        *input = bytes(*input);
+        };
         let parameter = entry.argument(index);
-        parameter.set_type(*input);
-        if let Some(attributes) = given.get_mut(index) {
-            bind(op, *attributes, parameter);
+        bind(op, *attributes, parameter);
+        if handles::element(*input).is_some() {
+            *input = bytes(*input);
+            parameter.set_type(*input);
             *attributes = described(op.context(), *attributes);
         }
     }
@@ -258,16 +259,11 @@ fn bind<'c>(kernel: Op<'c>, attributes: Attribute<'c>, parameter: Value<'c>) {
     let Some(resource) = resource.and_then(mir::ResourceAttr::from_attribute) else {
         return;
     };
+    // Operations that bind nothing have no place.
     let place = Some((resource.set(), resource.binding()));
     let mut bound = vec![];
     kernel.walk_pre(|op| {
-        let uniform = op.cast::<lir::BindUniformOp<'c>>();
-        let storage = op.cast::<lir::BindStorageOp<'c>>();
-        let of_uniform = uniform.map(|op| (op.set(), op.binding()));
-        let of_storage = storage.map(|op| (op.set(), op.binding()));
-        if place == of_uniform.or(of_storage) {
-            bound.push(op);
-        }
+        bound.extend((handles::bound(op) == place).then_some(op));
     });
     for op in bound {
         op.result(0).replace_all_uses(parameter);

@@ -32,6 +32,20 @@ fn is_image(ty: Type<'_>) -> bool {
     image_access(ty).is_some()
 }
 
+/// The set and the binding that an operation gives the handle of.
+pub fn bound(op: Op<'_>) -> Option<(i64, i64)> {
+    if let Some(op) = op.cast::<lir::BindUniformOp<'_>>() {
+        Some((op.set(), op.binding()))
+    } else if let Some(op) = op.cast::<lir::BindStorageOp<'_>>() {
+        Some((op.set(), op.binding()))
+    } else if let Some(op) = op.cast::<lir::BindImageOp<'_>>() {
+        Some((op.set(), op.binding()))
+    } else {
+        let op = op.cast::<lir::BindSamplerOp<'_>>()?;
+        Some((op.set(), op.binding()))
+    }
+}
+
 /// What a kernel does with an image.
 pub fn image_access(ty: Type<'_>) -> Option<mir::ImageAccess> {
     let flat = mir::Image2DType::from_type(ty).map(mir::Image2DType::access);
@@ -154,10 +168,7 @@ pub fn input<'c>(b: &Builder<'c>, io: mir::IoAttr<'c>, ty: Type<'c>) -> Value<'c
 /// Reports a handle that the program chooses at run time, and a buffer that a
 /// function takes to be laid out otherwise.
 pub fn check(op: Op<'_>, layouts: &Layouts<'_>) {
-    let is_bind = op.is::<lir::BindUniformOp<'_>>()
-        || op.is::<lir::BindStorageOp<'_>>()
-        || op.is::<lir::BindImageOp<'_>>()
-        || op.is::<lir::BindSamplerOp<'_>>();
+    let is_bind = bound(op).is_some();
     let is_function = op.is::<func::FuncOp<'_>>();
     let arguments = op
         .regions()

@@ -64,7 +64,7 @@ fn spread(packed: &[u8], size: usize, stride: usize, hole: u8) -> Vec<u8> {
 fn check(kernel: &Kernel, scalar: Scalar, (size, from, to): (usize, usize, usize), packed: &[u8]) {
     let rows = packed.len() / size;
     let outputs = Launch::of(kernel.file(), "k", [COUNT as u32, 1, 1])
-        .by(WAYS)
+        .by(ways)
         .input_bytes(scalar, &spread(packed, size, from, 0x5a))
         .in_out_bytes(scalar, &vec![0x77; rows * to])
         .run();
@@ -112,7 +112,9 @@ fn elements_stand_where_the_layout_says() {
             let room = if lanes == 3 { of * 4 } else { size };
             let packed = many(COUNT * size, || generator.bits64() as u8);
             let kernel = copy(kind, element, layout);
-            check(&kernel, scalar, (size, padded(room), room), &packed);
+            // There is but one way of pointers.
+            let ways = if layout == "std140" { WAYS } else { &WAYS[..3] };
+            check(&kernel, scalar, (size, padded(room), room), &packed, ways);
         }
     }
 }
@@ -129,10 +131,10 @@ fn matrices_stand_where_the_layout_says() {
     // Three columns, two rows: rows of three take 16 bytes by std430, too.
     let rows = floats(&numbers);
     let kernel = copy("uniform_buffer", "!mir.matrix<3x2xf32>", "std140");
-    check(&kernel, Scalar::F32, (12, 16, 16), &rows);
+    check(&kernel, Scalar::F32, (12, 16, 16), &rows, WAYS);
     // Two columns: rows of two take 8.
     let kernel = copy("uniform_buffer", "!mir.matrix<2x3xf32>", "std140");
-    check(&kernel, Scalar::F32, (8, 16, 8), &rows);
+    check(&kernel, Scalar::F32, (8, 16, 8), &rows, WAYS);
     // By columns: the result has them by rows.
     let kernel = copy("storage_buffer", "!mir.matrix<3x2xf32>", "metal");
     let transposed: Vec<f32> = numbers

@@ -1,7 +1,11 @@
 //! What a function uses, and whether SPIR-V has it.
 
 use super::{addresses, flavour::Flavour, generic, handles, physical, types, views};
-use crate::{fast_math, lir::lir_address_buffers, mir_to_lir::handles::is_handle};
+use crate::{
+    fast_math,
+    lir::lir_address_buffers,
+    mir_to_lir::handles::{bound, is_handle},
+};
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
     lir,
@@ -109,7 +113,7 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
             uses.group_size.get_or_insert(op);
             uses.answered.push(op);
         } else if [lir::VarOp::NAME, lir::SpecConstantOp::NAME].contains(&name)
-            || handles::bound(op).is_some()
+            || bound(op).is_some()
         {
             uses.answered.push(op);
         } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {

@@ -4,6 +4,7 @@ use super::{
     capabilities::Capabilities,
     check::Uses,
     flavour::Flavour,
+    opencl_images,
     parameters::Parameter,
     source::Source,
     specialisation::SizeConstants,
@@ -139,6 +140,7 @@ pub fn declare_all<'c>(
             variables.decorations.extend(flat);
         }
         if flavour.is_physical() {
+            opencl_images::require(*kernel, &mut needed);
             set_modes(&builder, *kernel, &uses, &mut needed);
         }
         let controls = &profile.float_controls;

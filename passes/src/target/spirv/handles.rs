@@ -10,11 +10,11 @@ use super::{
 };
 use crate::mir_to_lir::{
     buffer_layout::{self, Elements},
-    handles::{element, image_access, is_handle},
+    handles::{bound, element, image_access, is_handle},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, Type, TypeExt},
-    lir::{self, Major},
+    lir::Major,
     mir::{ImageAccess, MatrixType, ResourceAttr, ResourceKind},
     names,
     spirv::{block, pointer, runtime_array, strided_array},
@@ -33,20 +33,6 @@ pub struct Handle<'c> {
     pub variable: Variable<'c>,
     /// Whether the variable is accessed, not its value.
     pub is_buffer: bool,
-}
-
-/// The set and the binding that an operation gives the handle of.
-pub fn bound(op: Op<'_>) -> Option<(i64, i64)> {
-    if let Some(op) = op.cast::<lir::BindUniformOp<'_>>() {
-        Some((op.set(), op.binding()))
-    } else if let Some(op) = op.cast::<lir::BindStorageOp<'_>>() {
-        Some((op.set(), op.binding()))
-    } else if let Some(op) = op.cast::<lir::BindImageOp<'_>>() {
-        Some((op.set(), op.binding()))
-    } else {
-        let op = op.cast::<lir::BindSamplerOp<'_>>()?;
-        Some((op.set(), op.binding()))
-    }
 }
 
 /// Reports what takes or chooses a handle.

@@ -5,7 +5,7 @@
 //! samplers, does not join them with images, and fetches no level: these are
 //! [placeholders](super::placeholders).
 
-use super::placeholders;
+use super::{placeholder_types::Placeholder, placeholders};
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
@@ -14,7 +14,10 @@ use gir_dialects::{
     spirv::{image, sampled_image},
     upstream::spirv::{self, Dim, ImageOperands, ImageOperandsAttr, ImageSamplerUseInfo},
 };
-use rspirv::spirv::Op as Instruction;
+use rspirv::spirv::{ImageOperands as Literal, Op as Instruction};
+
+/// Upstream's refuses the level.
+const IMAGE_FETCH: (Instruction, Literal) = (Instruction::ImageFetch, Literal::LOD);
 
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>) {
@@ -53,7 +56,7 @@ impl<'c> Shape<'c> {
 /// What SPIR-V has for an image or a sampler.
 pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     if SamplerType::from_type(ty).is_some() {
-        return placeholders::sampler(ty.ctx());
+        return Placeholder::Sampler.ty(ty.ctx());
     }
     let shape = Shape::of(ty)?;
     let sampler_use = match shape.access {
@@ -135,7 +138,7 @@ fn fetch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, image, at) = (rewriter.before(op), fetch.image(), fetch.coords());
     let ty = accessed(image, op.result(0).ty());
     let operands = [image, at, fetch.lod()];
-    let texel = placeholders::call_with_lod(&b, Instruction::ImageFetch, &operands, Some(ty));
+    let texel = placeholders::call_with(&b, IMAGE_FETCH, &operands, Some(ty));
     finish(op, rewriter, texel.result(0))
 }
 

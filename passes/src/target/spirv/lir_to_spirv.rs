@@ -97,7 +97,10 @@ fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
             buffers::add_patterns(&mut patterns);
             images::add_patterns(&mut patterns);
         }
-        Pointers::Physical => physical::add_patterns(&mut patterns),
+        Pointers::Physical => {
+            physical::add_patterns(&mut patterns);
+            opencl_images::add_patterns(&mut patterns);
+        }
     }
     atomics::add_patterns(&mut patterns);
     subgroups::add_patterns(&mut patterns);
@@ -125,6 +128,9 @@ fn run(pass: &PassRun<'_>) {
     let patterns = prepared.of(module.context(), flavour.pointers);
     let found = Mutex::new((declared.needed, Placeholders::default()));
     parallel_for(module.context(), &declared.functions, |&function| {
+        if flavour.is_physical() && version >= SpirvVersion::V1_4 {
+            opencl_images::note_signs(function);
+        }
         lower(function, patterns, flavour);
         let (mut needs, mut called) = (Capabilities::default(), Placeholders::default());
         function.walk_pre(|op| {

@@ -3,7 +3,7 @@
 //! All pointers of a function get the type that SPIR-V has for them before its operations are
 //! lowered ([`retype`]); control flow, calls and selects then take them as any other value.
 
-use super::{atomics, types};
+use super::{atomics, opencl_images, types};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Context, Op, OpView, Signedness, Type, TypeExt, Value},
@@ -34,7 +34,7 @@ pub fn convert(ty: Type<'_>) -> Type<'_> {
     }
     match PtrType::from_type(ty) {
         Some(ptr) => pointer(convert(ptr.pointee()), class(ptr.space())),
-        None => ty,
+        None => opencl_images::convert(ty).unwrap_or(ty),
     }
 }
 

@@ -10,16 +10,17 @@
 //! %old = spirv.FunctionCall @"gir:OpAtomicLoad …"(%p, %scope, %semantics)
 //! ```
 //!
-//! Operands are those of the instruction, in its order. A level of detail comes with a literal
-//! that says so, which the name says here: `gir:OpImageFetch Lod (…) -> …`.
+//! Operands are those of the instruction, in its order. The literal that says which operands of
+//! images follow stands behind the instruction's name: `gir:OpImageFetch Lod (…) -> …`.
 //!
-//! A type that the dialect does not have is a struct that is called after it; in the binary the
-//! struct becomes the type: `!spirv.struct<gir:OpTypeSampler, ()>`.
+//! The binary's [types](placeholder_types) become what they stand for by the way.
 
-use super::binary::{self, instructions};
+use super::{
+    binary::{self, instructions},
+    placeholder_types,
+};
 use gir_dialects::{
-    ir::{self, Attribute, Builder, Context, Op, OpView, Type, Value},
-    spirv::named_struct,
+    ir::{self, Attribute, Builder, Op, OpView, Type, Value},
     upstream::spirv::{self, FunctionControl, FunctionControlAttr},
 };
 use rspirv::spirv::{ImageOperands, Op as Instruction};
@@ -29,7 +30,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 pub const PREFIX: &str = "gir:";
 
 /// The instructions that there are placeholders of.
-const INSTRUCTIONS: [Instruction; 7] = [
+const INSTRUCTIONS: [Instruction; 10] = [
     Instruction::AtomicLoad,
     Instruction::AtomicStore,
     Instruction::AtomicFMinEXT,
@@ -37,25 +38,24 @@ const INSTRUCTIONS: [Instruction; 7] = [
     Instruction::DemoteToHelperInvocation,
     Instruction::SampledImage,
     Instruction::ImageFetch,
+    Instruction::ImageRead,
+    Instruction::ImageWrite,
+    Instruction::ImageSampleExplicitLod,
 ];
 
-/// Stands behind the name of an instruction whose last operand is a level of detail.
-const WITH_LOD: &str = " Lod";
+/// What may stand behind the name of an instruction on images, and the literal for it.
+const IMAGE_OPERANDS: [(&str, ImageOperands); 3] = [
+    (" Lod", ImageOperands::LOD),
+    (" SignExtend", ImageOperands::SIGN_EXTEND),
+    (" ZeroExtend", ImageOperands::ZERO_EXTEND),
+];
 
 /// What a function stands for.
 #[derive(Clone, Copy)]
 struct Placeholder {
     instruction: Instruction,
-    /// Whether the last operand is a level of detail.
-    has_lod: bool,
-}
-
-/// The name of the struct that becomes `OpTypeSampler`.
-const SAMPLER: &str = "gir:OpTypeSampler";
-
-/// The type of samplers.
-pub fn sampler(context: &Context) -> Option<Type<'_>> {
-    named_struct(context, SAMPLER, &[])
+    /// The literal that says which operands follow: a level is one, extensions are none.
+    image_operands: Option<ImageOperands>,
 }
 
 /// The instruction as a call.
@@ -68,14 +68,17 @@ pub fn call<'c>(
     call_named(b, &format!("{instruction:?}"), operands, result)
 }
 
-/// As [`call`], of an instruction on an image whose last operand is a level of detail.
-pub fn call_with_lod<'c>(
+/// As [`call`], of an instruction on an image; with `LOD` the last operand is the level.
+pub fn call_with<'c>(
     b: &Builder<'c>,
-    instruction: Instruction,
+    (instruction, image_operands): (Instruction, ImageOperands),
     operands: &[Value<'c>],
     result: Option<Type<'c>>,
 ) -> Op<'c> {
-    call_named(b, &format!("{instruction:?}{WITH_LOD}"), operands, result)
+    let mut known = IMAGE_OPERANDS.iter();
+    let suffix = known.find(|(_, known)| *known == image_operands);
+    let suffix = suffix.map_or("", |(suffix, _)| suffix);
+    call_named(b, &format!("{instruction:?}{suffix}"), operands, result)
 }
 
 fn call_named<'c>(
@@ -110,12 +113,17 @@ fn named(name: &str) -> Option<Placeholder> {
         .strip_prefix(PREFIX)?
         .strip_prefix("Op")?
         .split_once(" (")?;
-    let bare = word.strip_suffix(WITH_LOD);
+    let mut suffixes = IMAGE_OPERANDS.iter();
+    let with = suffixes.find_map(|(suffix, which)| Some((word.strip_suffix(suffix)?, *which)));
+    let (bare, image_operands) = match with {
+        Some((bare, which)) => (bare, Some(which)),
+        None => (word, None),
+    };
     let mut known = INSTRUCTIONS.into_iter();
-    let instruction = known.find(|it| format!("{it:?}") == bare.unwrap_or(word))?;
+    let instruction = known.find(|it| format!("{it:?}") == bare)?;
     Some(Placeholder {
         instruction,
-        has_lod: bare.is_some(),
+        image_operands,
     })
 }
 
@@ -162,12 +170,15 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
     let words = binary::words(&binary);
     let Named {
         functions,
-        samplers,
+        types: replaced,
+        void,
     } = Named::in_binary(&words)?;
-    if functions.is_empty() && samplers.is_empty() {
+    if functions.is_empty() && replaced.is_empty() {
         return Ok(binary);
     }
     let types = unused_types(&words, &functions)?;
+    // An image refers to it, and may stand before it.
+    let mut void_is_due = void;
     let header = binary::header(&words)?;
     let mut output = Vec::with_capacity(words.len());
     output.extend_from_slice(header);
@@ -179,10 +190,17 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
         match instruction.opcode {
             Instruction::Function => is_inside = stands_for(instruction.operand(1)).is_some(),
             Instruction::Name | Instruction::Decorate if stands_for(first).is_some() => continue,
-            Instruction::Name if first.is_some_and(|id| samplers.contains(&id)) => continue,
+            Instruction::Name if first.is_some_and(|id| replaced.contains_key(&id)) => continue,
+            Instruction::TypeVoid if void_is_due.take().is_none() => continue,
             Instruction::TypeStruct => {
-                if let Some(id) = first.filter(|id| samplers.contains(id)) {
-                    output.extend([2 << 16 | Instruction::TypeSampler as u32, id]);
+                if let Some(new) = first.and_then(|id| replaced.get(&id)) {
+                    let void = void.unwrap_or_default();
+                    if let placeholder_types::Placeholder::Image(..) = new
+                        && void_is_due.take().is_some()
+                    {
+                        output.extend([2 << 16 | Instruction::TypeVoid as u32, void]);
+                    }
+                    output.extend(new.words(instruction.words, void));
                     continue;
                 }
             }
@@ -207,30 +225,38 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
 fn write(output: &mut Vec<u32>, placeholder: Placeholder, call: &[u32]) {
     let Placeholder {
         instruction,
-        has_lod,
+        image_operands,
     } = placeholder;
     let has_result = !matches!(
         instruction,
-        Instruction::AtomicStore | Instruction::DemoteToHelperInvocation
+        Instruction::AtomicStore
+            | Instruction::DemoteToHelperInvocation
+            | Instruction::ImageWrite
     );
     let (result, operands) = (&call[1..3], &call[4..]);
     let result = if has_result { result } else { &[] };
     let (operands, lod) = match operands.split_last() {
-        Some((lod, operands)) if has_lod => (operands, vec![ImageOperands::LOD.bits(), *lod]),
-        _ => (operands, vec![]),
+        Some((lod, operands)) if image_operands == Some(ImageOperands::LOD) => {
+            (operands, Some(*lod))
+        }
+        _ => (operands, None),
     };
-    let length = 1 + result.len() + operands.len() + lod.len();
+    let literal = image_operands.map(|operands| operands.bits());
+    let behind = literal.into_iter().chain(lod);
+    let length = 1 + result.len() + operands.len() + behind.clone().count();
     output.push((length as u32) << 16 | instruction as u32);
     output.extend_from_slice(result);
     output.extend_from_slice(operands);
-    output.extend(lod);
+    output.extend(behind);
 }
 
 /// What stands for something else, by its id.
 #[derive(Default)]
 struct Named {
     functions: HashMap<u32, Placeholder>,
-    samplers: HashSet<u32>,
+    types: HashMap<u32, placeholder_types::Placeholder>,
+    /// The type void.
+    void: Option<u32>,
 }
 
 impl Named {
@@ -244,6 +270,7 @@ impl Named {
                         found.note(id, &text);
                     }
                 }
+                Instruction::TypeVoid => found.void = instruction.operand(0),
                 // No names behind the first function.
                 Instruction::Function => break,
                 _ => {}
@@ -253,8 +280,8 @@ impl Named {
     }
 
     fn note(&mut self, id: u32, name: &str) {
-        if name == SAMPLER {
-            self.samplers.insert(id);
+        if let Some(new) = placeholder_types::Placeholder::named(name) {
+            self.types.insert(id, new);
         } else if let Some(new) = named(name) {
             self.functions.insert(id, new);
         }

@@ -5,13 +5,16 @@
 
 use super::{
     check::{builtin, group_size_axis},
-    handles::{self, Handle},
+    handles::Handle,
     memory::int32,
     parameters::Parameter,
     physical, types,
     variables::{Global, Table, Variable, Variables},
 };
-use crate::{lir::initial_value, mir_to_lir::layout};
+use crate::{
+    lir::initial_value,
+    mir_to_lir::{handles::bound, layout},
+};
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
@@ -185,7 +188,7 @@ impl<'c> Prologue<'_, 'c> {
                 self.element(storage, element, &[zero])
             });
         }
-        if let Some(slot) = handles::bound(op) {
+        if let Some(slot) = bound(op) {
             return self.handle(slot);
         }
         self.address(op.cast::<lir::AddressOfOp<'c>>()?.global(), locals)

@@ -37,6 +37,13 @@ pub(super) struct Adapter {
     pub shared_bytes: u64,
     /// Bytes of arguments.
     pub parameter_bytes: u64,
+    /// Whether it has images.
+    pub has_images: bool,
+    /// Whether kernels may read and write the same one.
+    pub has_read_write_images: bool,
+    /// Whether its compiler links what kernels of SPIR-V do with images of three dimensions: Intel's
+    /// for the processor has an "invalid type" there.
+    pub links_solid_images: bool,
 }
 
 impl Adapter {
@@ -87,6 +94,11 @@ impl Adapter {
             workgroup_size: [size(0), size(1), size(2)],
             shared_bytes: device.local_mem_size()?,
             parameter_bytes: device.max_parameter_size()? as u64,
+            links_solid_images: !matches!(device.dev_type(), Ok(CL_DEVICE_TYPE_CPU)),
+            has_images: device.image_support().unwrap_or(false),
+            has_read_write_images: device
+                .max_read_write_image_args()
+                .is_ok_and(|most| most > 0),
             version,
         })
     }

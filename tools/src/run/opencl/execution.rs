@@ -11,15 +11,18 @@ use opencl3::device::Device as ClDevice;
 use opencl3::error_codes::ClError;
 use opencl3::event::{CL_COMPLETE, Event};
 use opencl3::kernel::Kernel;
-use opencl3::memory::{Buffer as ClBuffer, CL_MEM_READ_WRITE, ClMem};
+use opencl3::memory::{
+    Buffer as ClBuffer, CL_MEM_READ_WRITE, ClMem, Image as ClImage, Sampler as ClSampler,
+};
 use opencl3::program::{Program as ClProgram, set_program_specialization_constant};
 use opencl3::types::CL_BLOCKING;
 
 use super::OpenCl;
 use super::adapter::Adapter;
+use super::image;
 use crate::run::device::{Clock, Outcome};
 use crate::run::failure::Failure;
-use crate::run::launch::{Buffer, Contents, Launch};
+use crate::run::launch::{Buffer, Contents, Image, Launch};
 use crate::run::program::{DynamicShared, ParamKind, Program, Specialised};
 
 /// What keeps quotients and roots of f32 exact.
@@ -46,6 +49,8 @@ pub(super) struct Execution<'k> {
     kind: &'k OpenCl,
     kernel: Kernel,
     buffers: Vec<ClBuffer<u8>>,
+    images: Vec<ClImage>,
+    samplers: Vec<ClSampler>,
     queue: CommandQueue,
     _context: Context,
 }
@@ -62,9 +67,15 @@ impl<'k> Execution<'k> {
         let queue = unsafe {
             CommandQueue::create_with_properties(&context, adapter.id, CL_QUEUE_PROFILING_ENABLE, 0)
         };
+        let missing = image::unsupported(&context, adapter, launch);
+        if !missing.is_empty() {
+            return Err(Failure::Unsupported(missing.join("\n")));
+        }
         let execution = Self {
             kernel: build(kind, &context, adapter, launch.program)?,
             buffers: buffers(kind, &context, launch)?,
+            images: images(kind, &context, launch)?,
+            samplers: samplers(kind, &context, launch)?,
             queue: queue.map_err(kind.failed("no queue"))?,
             _context: context,
             kind,
@@ -78,6 +89,8 @@ impl<'k> Execution<'k> {
     fn bind(&self, launch: &Launch<'_>) -> Result<(), Failure> {
         let program = launch.program;
         let mut buffers = self.buffers.iter();
+        let mut images = self.images.iter();
+        let mut samplers = self.samplers.iter();
         let mut index = 0;
         for param in &program.params {
             let bound = match param.kind {
@@ -90,9 +103,8 @@ impl<'k> Execution<'k> {
                     self.bind_scalar(index, bytes)
                 }
                 ParamKind::DynamicShared(shared) => self.bind_shared(index, shared, launch),
-                ParamKind::Image { .. } | ParamKind::Sampler { .. } => {
-                    Err(ClError(opencl3::error_codes::CL_INVALID_ARG_VALUE))
-                }
+                ParamKind::Image { .. } => self.bind_image(index, images.next()),
+                ParamKind::Sampler { .. } => self.bind_sampler(index, samplers.next()),
             };
             bound.map_err(self.kind.failed(format!("argument %{}", param.name)))?;
             index += 1;
@@ -113,6 +125,20 @@ impl<'k> Execution<'k> {
         let Some(buffer) = buffer else { return Ok(()) };
         // SAFETY: the argument is a pointer to global memory, and the buffer outlives the kernel.
         unsafe { self.kernel.set_arg(index, &buffer.get()) }
+    }
+
+    fn bind_image(&self, index: u32, image: Option<&ClImage>) -> Result<(), ClError> {
+        let Some(image) = image else { return Ok(()) };
+        // SAFETY: the argument is an image, which outlives the kernel.
+        unsafe { self.kernel.set_arg(index, &image.get()) }
+    }
+
+    fn bind_sampler(&self, index: u32, sampler: Option<&ClSampler>) -> Result<(), ClError> {
+        let Some(sampler) = sampler else {
+            return Ok(());
+        };
+        // SAFETY: the argument is a sampler, which outlives the kernel.
+        unsafe { self.kernel.set_arg(index, &sampler.get()) }
     }
 
     fn bind_shared(
@@ -152,7 +178,7 @@ impl<'k> Execution<'k> {
     /// When the kernel fails or takes too long.
     pub fn run(mut self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
         let deadline = Instant::now() + launch.timeout;
-        let mut buffers = Vec::new();
+        let (mut buffers, mut images) = (Vec::new(), Vec::new());
         let mut times_ns = Vec::new();
         for run in 0..launch.repeat {
             let filled = self.fill(launch);
@@ -174,11 +200,13 @@ impl<'k> Execution<'k> {
             if run == 0 {
                 let results = self.read_back(launch);
                 buffers = results.map_err(self.kind.failed("a buffer cannot be read"))?;
+                let texels = self.read_images(launch);
+                images = texels.map_err(self.kind.failed("an image cannot be read"))?;
             }
         }
         Ok(Outcome {
             buffers,
-            images: vec![],
+            images,
             times_ns,
             clock: Clock::Device,
         })
@@ -204,6 +232,9 @@ impl<'k> Execution<'k> {
                     }
                 }
             }
+        }
+        for (image, initial) in self.images.iter_mut().zip(&launch.bindings.images) {
+            image::fill(&self.queue, image, initial)?;
         }
         self.queue.finish()
     }
@@ -247,6 +278,36 @@ impl<'k> Execution<'k> {
         });
         read.collect()
     }
+
+    fn read_images(&self, launch: &Launch<'_>) -> Result<Vec<Option<Vec<u8>>>, ClError> {
+        let images = self.images.iter().zip(&launch.bindings.images);
+        let read = images.map(|(image, bound)| {
+            let texels = || image::read(&self.queue, image, bound);
+            bound.read_back.then(texels).transpose()
+        });
+        read.collect()
+    }
+}
+
+/// The images of a launch.
+fn images(kind: &OpenCl, context: &Context, launch: &Launch<'_>) -> Result<Vec<ClImage>, Failure> {
+    let make = |image: &Image| {
+        let made = image::make(context, image);
+        made.map_err(kind.failed(format!("no image for {}", image.owner)))
+    };
+    launch.bindings.images.iter().map(make).collect()
+}
+
+/// The samplers of a launch.
+fn samplers(
+    kind: &OpenCl,
+    context: &Context,
+    launch: &Launch<'_>,
+) -> Result<Vec<ClSampler>, Failure> {
+    let samplers = launch.bindings.samplers.iter();
+    let made = samplers.map(|bound| image::make_sampler(context, bound.sampler));
+    let made: Result<_, _> = made.collect();
+    made.map_err(kind.failed("no sampler"))
 }
 
 /// The kernel of a program; the device's messages if it cannot be built.

@@ -14,6 +14,7 @@
 
 mod adapter;
 mod execution;
+mod image;
 mod limits;
 mod needs;
 
