@@ -288,7 +288,7 @@ pub(crate) fn check_private_memory(entry: &Entry) -> Result<(), CompileError> {
 }
 
 /// What a launch has to know, from reflection.
-fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3]) -> Program {
+pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3]) -> Program {
     let parameters = entry.parameters.iter().enumerate();
     let block = entry.push_constants;
     Program {
@@ -308,6 +308,7 @@ fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3])
             .iter()
             .filter(|global| entry.globals.contains(&global.name))
             .find_map(dynamic),
+        variant: None,
         specialised: vec![],
         push_constant_size: block.map_or(0, |block| block.size as u32),
         shared_size: entry.shared_memory.static_bytes,

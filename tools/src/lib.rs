@@ -4,6 +4,7 @@
 pub mod conformance;
 pub mod fuzz;
 mod kernel;
+mod manifest;
 pub mod opt;
 pub mod os_error;
 pub mod output_file;

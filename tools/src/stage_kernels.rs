@@ -125,6 +125,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
             push_constant_size: size(vertex).max(size(fragment)),
             shared_size: 0,
             specialised: vec![],
+            variant: None,
         },
         vertex: vertex.name.clone(),
         fragment: fragment.name.clone(),

@@ -143,6 +143,18 @@ pub fn add_file(path: &Path) -> Result<Vec<&'static str>, FileError> {
     added.map_err(|mistake| FileError::Wrong { text, mistake })
 }
 
+/// Adds the profile of a text that is made here of another; its name.
+///
+/// # Errors
+/// When the text is wrong, which is a defect of who makes it.
+pub fn add_derived(text: &str) -> Result<String, String> {
+    let added = ProfileFile::parse(text).and_then(|file| with_table(|table| table.add(&file)));
+    let names = added.map_err(|mistake| mistake.text)?;
+    let name = names.first().copied();
+    name.map(str::to_owned)
+        .ok_or_else(|| "no profile".to_owned())
+}
+
 impl Table {
     fn entry(&mut self, name: &str) -> Option<Entry> {
         if let Some(entry) = self.profiles.get(name) {

@@ -2,12 +2,12 @@
 
 use super::flags::{Emit, Request, Target};
 use gir::{
-    compile::{self, Compiler},
+    compile::{self, Artifact, Compiler},
     fast_math,
     gir::{ids, print},
     input,
     reflection::Reflection,
-    target::recorded,
+    target::{Format, recorded, spirv::variants::Variant},
 };
 use gir_dialects::{
     driver::{Chunk, Driver, Output},
@@ -33,6 +33,29 @@ pub fn process(
     let passes = PassManager::new(op.context());
     transform(driver, request, &module, &passes)
         && print_module(driver, request, op, &passes, output, reflections)
+}
+
+/// Emits a variant of one chunk; `None` after diagnostics.
+pub fn emit_variant(
+    driver: &Driver,
+    request: &Request,
+    chunk: &Chunk<'_>,
+    (variant, format): (Variant, &Format),
+) -> Option<Artifact> {
+    let verify = driver.verify_on_parsing();
+    let module = input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)?;
+    let op = module.op();
+    let passes = PassManager::new(op.context());
+    if !transform(driver, request, &module, &passes) {
+        return None;
+    }
+    let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let compiler = Compiler::new(&instrument).at(request.level);
+    let compiler = compiler.after(&passes.pipeline());
+    let ready = compiler.lower(op) && variant.check(op);
+    ready
+        .then(|| compile::emit_reflected(op, format, compiler))
+        .flatten()
 }
 
 /// Records the target and the accuracy, and runs what the command line asks for.

@@ -1,12 +1,15 @@
 //! The flags of `gir-opt` that mlir-opt does not have.
 
-use super::embed;
+use super::{embed, variants};
 use crate::target_choice::{self, Reported};
 use gir::{
     fast_math,
     gir::text::ParseOptions,
     opt_level::OptLevel,
-    target::{self, Format, listing, recorded::Permissions, spirv_choice::SpirvChoice},
+    target::{
+        self, Format, listing, recorded::Permissions, spirv::variants::Variant,
+        spirv_choice::SpirvChoice,
+    },
 };
 use gir_dialects::{
     diagnostic::Form,
@@ -33,6 +36,8 @@ pub struct Flags {
     reflection: StringFlag,
     reflection_schema: BoolFlag,
     embed: StringFlag,
+    variants: StringFlag,
+    manifest_schema: BoolFlag,
     emissions: Vec<Emission>,
 }
 
@@ -74,11 +79,16 @@ pub enum Target {
 }
 
 /// What one run is asked for.
+#[derive(Clone)]
 pub struct Request {
     /// What to print; IR if `None`.
     pub emit: Option<Emit>,
     /// The language whose source the emission becomes.
     pub embed: Option<embed::Language>,
+    /// The variants to emit, each with its own profile; none for the module as it is.
+    pub variants: Vec<Variant>,
+    /// How diagnostics are printed.
+    pub form: Form,
     /// Where reflection goes besides.
     pub reflection: Option<PathBuf>,
     /// The target to record on the module.
@@ -97,6 +107,16 @@ pub struct Request {
     pub level: OptLevel,
     /// Whether what is emitted says where it comes from.
     pub debug_info: bool,
+}
+
+impl Request {
+    /// The same for another target.
+    pub fn with_target(&self, target: Option<Target>) -> Self {
+        Self {
+            target,
+            ..self.clone()
+        }
+    }
 }
 
 /// `-O0` and the others.
@@ -194,6 +214,15 @@ impl Flags {
                 "rust|c",
                 "Write what a target's --emit-… flag prints as an array of bytes in source of this language",
             ),
+            variants: StringFlag::new(
+                "variants",
+                "native,emulated",
+                "Emit a module in these variants, with a manifest that says what of a device each needs, into the folder -o",
+            ),
+            manifest_schema: BoolFlag::new(
+                "manifest-schema",
+                "Print the JSON Schema of the manifest of --variants",
+            ),
             emissions: [gir, reflection].into_iter().chain(targets).collect(),
         }
     }
@@ -216,6 +245,11 @@ impl Flags {
     /// `--reflection-schema`
     pub fn reflection_schema(&self) -> bool {
         self.reflection_schema.get()
+    }
+
+    /// `--manifest-schema`
+    pub fn manifest_schema(&self) -> bool {
+        self.manifest_schema.get()
     }
 
     /// Reads `--target-file`; its profile, if it has only one.
@@ -280,6 +314,8 @@ impl Flags {
         Ok(Request {
             emit,
             embed: self.embedding(emit)?,
+            variants: self.variant_list(emit)?,
+            form: self.form()?,
             reflection: self.reflection_file(emit)?,
             target,
             permissions,
@@ -301,6 +337,18 @@ impl Flags {
                 Err("--embed embeds what a target's --emit-… flag prints; give one".to_owned())
             }
         }
+    }
+
+    /// `--variants`, which go with a binary.
+    fn variant_list(&self, emit: Option<Emit>) -> Result<Vec<Variant>, String> {
+        let Some(text) = self.variants.get() else {
+            return Ok(vec![]);
+        };
+        let is_binary = matches!(emit, Some(Emit::Target(format)) if format.flag == "emit-spirv");
+        if !is_binary || self.embed.get().is_some() || self.reflection.get().is_some() {
+            return Err("--variants goes with --emit-spirv, without --embed and --reflection: the manifest has the reflection".to_owned());
+        }
+        variants::parse(&text)
     }
 
     /// `-O0` … `-O3`

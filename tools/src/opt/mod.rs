@@ -10,12 +10,14 @@ mod chunk;
 mod embed;
 mod flags;
 mod io;
+mod variants;
 
 use flags::{Emit, Flags, Request};
 use gir::{
     input, opt_level,
     reflection::{self, Reflection},
     registry,
+    target::spirv::variants::manifest,
 };
 use gir_dialects::{
     diagnostic::Form,
@@ -84,9 +86,15 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     if flags.reflection_schema() {
         return io::print(reflection::json_schema().as_bytes());
     }
+    if flags.manifest_schema() {
+        return io::print(manifest::json_schema().as_bytes());
+    }
     let request = flags.request(driver.emit_bytecode(), of_file)?;
     opt_level::set_of_tool(request.level);
     let source = io::read(driver.input_file())?;
+    if let (false, Some(Emit::Target(format))) = (request.variants.is_empty(), request.emit) {
+        return variants::execute(driver, &request, (&request.variants, format), &source);
+    }
     let outputs = Outputs::prepare(driver, &request)?;
     let mut reflections = vec![];
     let name = io::display_name(driver.input_file());

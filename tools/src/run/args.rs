@@ -34,7 +34,7 @@ Environment:
 #[derive(Clone, Debug, Parser)]
 #[command(name = "gir-run", version, max_term_width = 100, after_help = ENVIRONMENT)]
 pub struct Cli {
-    /// The program
+    /// The program, or the manifest of gir-opt --variants: its first variant that the device takes
     #[arg(value_name = "FILE", required_unless_present = "list_devices")]
     pub source: Option<PathBuf>,
 

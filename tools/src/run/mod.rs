@@ -37,8 +37,9 @@ use std::time::Duration;
 use clap::Parser;
 use gir_dialects::diagnostic::Form;
 
-use crate::{progress::Waiting, target_choice};
+use crate::{manifest, progress::Waiting, target_choice};
 use args::{Cli, Extent};
+use device::Session;
 use failure::Failure;
 use launch::Launch;
 use program::{Compile, CompileError, CompileRequest, Program};
@@ -123,24 +124,72 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
             device::DEFAULT
         )));
     }
+    check_flags_of_manifest(cli)?;
     let workgroups = non_zero("--workgroups", cli.workgroups)?.unwrap_or([1; 3]);
     let workgroup_size = non_zero("--workgroup-size", cli.workgroup_size)?;
     check_workgroup_size(workgroup_size)?;
     let asked = asked_target(cli)?;
     let session = device.open()?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let program = compile(cli, workgroup_size, compiler, target)?;
-    let mut bindings = launch::bind(&program, &cli.args, &globals(cli))?;
-    let results = Results::prepare(&program, &mut bindings, &cli.outs, &cli.global_outs)?;
+    let programs = compile(cli, workgroup_size, compiler, target)?;
+    let mut lacking = None;
+    for program in &programs {
+        match run_program(
+            cli,
+            program,
+            (device.name(), session.as_ref()),
+            target,
+            workgroups,
+        ) {
+            Err(Failure::Unsupported(what)) if programs.len() > 1 => {
+                let variant = program.variant.as_deref().unwrap_or_default();
+                let why = format!("variant '{variant}': {what}");
+                lacking = Some(lacking.map_or(why.clone(), |all| format!("{all}\n{why}")));
+            }
+            other => return other,
+        }
+    }
+    Err(Failure::Unsupported(lacking.unwrap_or_else(|| {
+        "the manifest has no variant".to_owned()
+    })))
+}
+
+/// Refuses what is for the compiler where the program is compiled already.
+fn check_flags_of_manifest(cli: &Cli) -> Result<(), Failure> {
+    let flags = [
+        ("--target", cli.target.is_some()),
+        ("--target-file", cli.target_file.is_some()),
+        ("--fast-math", cli.fast_math),
+        ("--check", cli.check),
+    ];
+    let given = flags.iter().find(|(_, is_given)| *is_given);
+    match given.filter(|_| manifest::is_manifest(source(cli))) {
+        Some((flag, _)) => Err(Failure::Usage(format!(
+            "{flag} is for a program that is compiled here, which one of a manifest is not; give it to gir-opt"
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Runs a kernel and reports on it.
+fn run_program(
+    cli: &Cli,
+    program: &Program,
+    (device, session): (&str, &dyn Session),
+    target: &str,
+    workgroups: [u32; 3],
+) -> Result<String, Failure> {
+    let mut bindings = launch::bind(program, &cli.args, &globals(cli))?;
+    let results = Results::prepare(program, &mut bindings, &cli.outs, &cli.global_outs)?;
     let launch = Launch {
-        program: &program,
+        program,
         bindings,
         workgroups,
         repeat: cli.repeat,
         timeout: Duration::from_secs(cli.timeout),
         check: cli.check,
     };
-    let waiting = Waiting::new(format!("running '{}' on {}", program.entry, device.name()));
+    let waiting = Waiting::new(format!("running '{}' on {}", program.entry, device));
     let outcome = session.run(&launch);
     drop(waiting);
     let outcome = outcome.inspect_err(|failure| {
@@ -151,7 +200,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     })?;
     let written = results.write(&launch.bindings, &outcome)?;
     let report = Report {
-        device: device.name(),
+        device,
         description: &session.description(),
         target,
         launch: &launch,
@@ -217,20 +266,22 @@ fn compile(
     workgroup_size: Option<[u32; 3]>,
     compiler: &dyn Compile,
     target: &str,
-) -> Result<Program, Failure> {
+) -> Result<Vec<Program>, Failure> {
     let specialisations = specialisations(cli);
     let request = request(cli, &specialisations, workgroup_size, target);
-    let program = compiler.compile(&request)?;
-    program.check()?;
-    match workgroup_size {
-        Some(wanted) if wanted != program.workgroup_size => Err(Failure::Mistake(format!(
-            "--workgroup-size {} does not agree with the {} of kernel '{}'",
-            list(wanted),
-            list(program.workgroup_size),
-            program.entry
-        ))),
-        _ => Ok(program),
+    let programs = compiler.variants(&request)?;
+    for program in &programs {
+        program.check()?;
+        if let Some(wanted) = workgroup_size.filter(|&size| size != program.workgroup_size) {
+            return Err(Failure::Mistake(format!(
+                "--workgroup-size {} does not agree with the {} of kernel '{}'",
+                list(wanted),
+                list(program.workgroup_size),
+                program.entry
+            )));
+        }
     }
+    Ok(programs)
 }
 
 /// What the command line asks of the compiler.

@@ -10,6 +10,7 @@ use super::element::ElemType;
 use super::failure::Failure;
 use super::graphics::{GraphicsProgram, Stages};
 use super::image::Class;
+use crate::manifest;
 
 /// A compiled kernel with everything a launch has to know about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +31,8 @@ pub struct Program {
     pub globals: Vec<Global>,
     /// The global with `count=dynamic`, if the kernel uses one.
     pub dynamic_global: Option<DynamicGlobal>,
+    /// Which variant of the module it is of, if there are several.
+    pub variant: Option<String>,
     /// Specialisation constants that the launch sets.
     pub specialised: Vec<Specialised>,
     /// Bytes of push constants that the scalar parameters occupy.
@@ -237,6 +240,18 @@ pub trait Compile {
         Err(CompileError::Unsupported(format!(
             "error: kernels '{vertex}' and '{fragment}': this compiler makes compute kernels only"
         )))
+    }
+
+    /// The variants of one kernel, the one to prefer first: the device runs the first that it has
+    /// all for.
+    ///
+    /// # Errors
+    /// As [`Compile::compile`].
+    fn variants(&self, request: &CompileRequest<'_>) -> Result<Vec<Program>, CompileError> {
+        match manifest::is_manifest(request.source) {
+            true => manifest::programs(request),
+            false => Ok(vec![self.compile(request)?]),
+        }
     }
 }
 

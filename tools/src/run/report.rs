@@ -33,11 +33,14 @@ impl Report<'_> {
     pub fn text(&self) -> String {
         let program = self.launch.program;
         let times = Times::of(&self.outcome.times_ns);
+        let variant = program.variant.as_ref();
+        let variant = variant.map(|name| format!(" (variant {name})"));
         let mut text = format!(
-            "{}: {}\n{}: {}, ",
+            "{}: {}\n{}{}: {}, ",
             self.device,
             self.description,
             program.entry,
+            variant.unwrap_or_default(),
             self.work()
         );
         let clock = self.outcome.clock.name();
@@ -108,6 +111,9 @@ impl Report<'_> {
             report.insert("vertices".to_owned(), draw.vertices.into());
             report.insert("instances".to_owned(), draw.instances.into());
             report.insert("size".to_owned(), json!(draw.size));
+        }
+        if let Some(variant) = &program.variant {
+            report["variant"] = json!(variant);
         }
         format!("{report:#}\n")
     }

@@ -66,6 +66,10 @@ pub const ALL: &[Document] = &[
         generate: reflection::schema,
     },
     Document {
+        path: "docs/manifest.schema.json",
+        generate: reflection::manifest_schema,
+    },
+    Document {
         path: "docs/requirements.md",
         generate: requirements::table,
     },

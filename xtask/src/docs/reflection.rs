@@ -1,4 +1,5 @@
-//! `docs/reflection.schema.json`: the JSON Schema of what `gir-opt --emit-reflection` prints, as the compiler knows it.
+//! `docs/reflection.schema.json` and `docs/manifest.schema.json`: the JSON Schemas of what `gir-opt --emit-reflection`
+//! prints and `gir-opt --variants` writes, as the compiler knows them.
 
 use std::process::Command;
 
@@ -7,11 +8,23 @@ use anyhow::Result;
 use crate::process;
 use crate::workspace::{Profile, Workspace};
 
-/// The schema.
+/// The schema of reflection.
 ///
 /// # Errors
 /// When the compiler does not build.
 pub fn schema(workspace: &Workspace) -> Result<String> {
+    printed_by("--reflection-schema", workspace)
+}
+
+/// The schema of the manifest of variants.
+///
+/// # Errors
+/// When the compiler does not build.
+pub fn manifest_schema(workspace: &Workspace) -> Result<String> {
+    printed_by("--manifest-schema", workspace)
+}
+
+fn printed_by(flag: &str, workspace: &Workspace) -> Result<String> {
     let gir_opt = workspace.build_tools(Profile::Dev)?.join("gir-opt");
-    process::text(Command::new(gir_opt).arg("--reflection-schema"))
+    process::text(Command::new(gir_opt).arg(flag))
 }

@@ -8,6 +8,7 @@
 //! addresses; [`flavour`] has what else differs.
 
 pub mod lir_to_spirv;
+pub mod variants;
 
 mod access;
 mod addresses;

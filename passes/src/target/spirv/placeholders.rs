@@ -229,9 +229,7 @@ fn write(output: &mut Vec<u32>, placeholder: Placeholder, call: &[u32]) {
     } = placeholder;
     let has_result = !matches!(
         instruction,
-        Instruction::AtomicStore
-            | Instruction::DemoteToHelperInvocation
-            | Instruction::ImageWrite
+        Instruction::AtomicStore | Instruction::DemoteToHelperInvocation | Instruction::ImageWrite
     );
     let (result, operands) = (&call[1..3], &call[4..]);
     let result = if has_result { result } else { &[] };

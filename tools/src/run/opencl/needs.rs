@@ -31,14 +31,11 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
             Requirement::Doubles if adapter.has_doubles => {}
             Requirement::Generic if adapter.has_generic => {}
             Requirement::Subgroups if adapter.most_subgroups > 0 => {}
-<<<<<<< HEAD
             Requirement::FloatControls => missing.push(format!(
                 "the device does not say that it takes capability {capability:?}; leave float_controls out of the profile, OpenCL computes so without"
             )),
-=======
             Requirement::Images if adapter.has_images => {}
             Requirement::ReadWriteImages if adapter.has_read_write_images => {}
->>>>>>> c80f1bb (spirv: images and samplers for OpenCL; run: them on opencl-spirv)
             Requirement::Extensions(names) if names.iter().all(|name| adapter.has(name)) => {}
             Requirement::Extensions(names) => missing.push(format!(
                 "the device lacks {} (capability {capability:?})",
@@ -49,13 +46,9 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
             )),
             Requirement::Doubles
             | Requirement::Generic
-<<<<<<< HEAD
-            | Requirement::Subgroups => {
-=======
             | Requirement::Subgroups
             | Requirement::Images
             | Requirement::ReadWriteImages => {
->>>>>>> c80f1bb (spirv: images and samplers for OpenCL; run: them on opencl-spirv)
                 missing.push(format!("the device lacks capability {capability:?}"));
             }
         }
@@ -112,15 +105,12 @@ enum Requirement {
     Generic,
     /// Subgroups.
     Subgroups,
-<<<<<<< HEAD
     /// Modes of floats, of which no query tells.
     FloatControls,
-=======
     /// Images.
     Images,
     /// Images that a kernel both reads and writes.
     ReadWriteImages,
->>>>>>> c80f1bb (spirv: images and samplers for OpenCL; run: them on opencl-spirv)
     /// All of these extensions.
     Extensions(&'static [&'static str]),
     /// None.
@@ -128,13 +118,10 @@ enum Requirement {
 }
 
 fn requirement(capability: Capability) -> Requirement {
-<<<<<<< HEAD
-    use Requirement::{Always, Doubles, Extensions, FloatControls, Generic, Never, Subgroups};
-=======
     use Requirement::{
-        Always, Doubles, Extensions, Generic, Images, Never, ReadWriteImages, Subgroups,
+        Always, Doubles, Extensions, FloatControls, Generic, Images, Never, ReadWriteImages,
+        Subgroups,
     };
->>>>>>> c80f1bb (spirv: images and samplers for OpenCL; run: them on opencl-spirv)
     match capability {
         Capability::Kernel
         | Capability::Addresses
@@ -146,14 +133,11 @@ fn requirement(capability: Capability) -> Requirement {
         Capability::Float64 => Doubles,
         Capability::GenericPointer => Generic,
         Capability::SubgroupDispatch => Subgroups,
-<<<<<<< HEAD
         Capability::DenormPreserve
         | Capability::SignedZeroInfNanPreserve
         | Capability::RoundingModeRTE => FloatControls,
-=======
         Capability::ImageBasic => Images,
         Capability::ImageReadWrite => ReadWriteImages,
->>>>>>> c80f1bb (spirv: images and samplers for OpenCL; run: them on opencl-spirv)
         Capability::Float16 => Extensions(&["cl_khr_fp16"]),
         Capability::Int64Atomics => {
             Extensions(&["cl_khr_int64_base_atomics", "cl_khr_int64_extended_atomics"])

@@ -47,6 +47,7 @@ fn program() -> Program {
             name: "tile".to_owned(),
             shared: shared(4),
         }),
+        variant: None,
         specialised: vec![],
         push_constant_size: 8,
         shared_size: 100,

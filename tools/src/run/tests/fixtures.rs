@@ -79,6 +79,7 @@ fn tool(name: &str, args: &[&Path]) {
 /// A program with this SPIR-V and nothing to bind.
 pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
     Program {
+        variant: None,
         specialised: vec![],
         code: assemble(kernel),
         format: "spirv",

@@ -47,6 +47,7 @@ fn a_launch_over_the_limits_ends_with_status_3() {
     );
     run.fails(3, "(maxComputeWorkGroupInvocations)");
     let pushy = Program {
+        variant: None,
         specialised: vec![],
         push_constant_size: 1 << 20,
         ..saxpy()

@@ -1,0 +1,78 @@
+//! Kernels that are compiled already: the variants of a manifest, as `gir-opt --variants` writes
+//! them.
+
+use crate::{
+    kernel::describe,
+    os_error::reason,
+    run::program::{CompileError, CompileRequest, Program},
+};
+use gir::target::spirv::variants::manifest::{Manifest, Variant};
+use std::{fs, path::Path};
+
+/// Whether a file is a manifest by its name.
+pub fn is_manifest(file: &Path) -> bool {
+    file.extension()
+        .is_some_and(|extension| extension == "json")
+}
+
+/// The kernel in each of the variants, the one to prefer first.
+///
+/// # Errors
+/// When a file cannot be read, or no variant has the kernel.
+pub fn programs(request: &CompileRequest<'_>) -> Result<Vec<Program>, CompileError> {
+    let file = request.source;
+    let manifest = Manifest::parse(&read(file)?)
+        .map_err(|what| wrong(format!("'{}' is no manifest: {what}", file.display())))?;
+    if !request.specialisations.is_empty() {
+        return Err(wrong(
+            "--spec sets constants of a program that is compiled here; give the source".to_owned(),
+        ));
+    }
+    let folder = file.parent().unwrap_or(Path::new(""));
+    let variants = manifest.variants.iter();
+    variants
+        .map(|variant| program(variant, folder, request))
+        .collect()
+}
+
+fn program(
+    variant: &Variant,
+    folder: &Path,
+    request: &CompileRequest<'_>,
+) -> Result<Program, CompileError> {
+    let name = request.kernel;
+    let entries = &variant.reflection.entries;
+    let Some(entry) = entries.iter().find(|entry| entry.name == name) else {
+        let known: Vec<_> = entries.iter().map(|entry| entry.name.as_str()).collect();
+        return Err(wrong(format!(
+            "no kernel '{name}' in the variant '{}', which has {}",
+            variant.name,
+            known.join(", ")
+        )));
+    };
+    let size = entry.workgroup_size.or(request.workgroup_size);
+    let size = size.ok_or_else(|| {
+        wrong(format!(
+            "kernel '{name}' states no workgroup size; pass --workgroup-size X[,Y,Z]"
+        ))
+    })?;
+    let mut program = describe(entry, &variant.reflection.globals, size);
+    program.code = read(&folder.join(&variant.file))?;
+    program.format = "spirv";
+    program.variant = Some(variant.name.clone());
+    Ok(program)
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, CompileError> {
+    fs::read(file).map_err(|error| {
+        wrong(format!(
+            "cannot read '{}': {}",
+            file.display(),
+            reason(&error)
+        ))
+    })
+}
+
+fn wrong(what: String) -> CompileError {
+    CompileError::Invalid(format!("error: {what}"))
+}
