@@ -69,8 +69,12 @@ impl<'c> Variables<'c> {
                 Some(ptr) => self.parameter_buffer(builder, kernel, index, ptr, attributes),
                 None if is_handle(ty) => {
                     let name = parameter_name(kernel, index, attributes);
-                    let handle = self.handle(builder, kernel.op(), name, ty, attributes);
-                    handle.map(Parameter::Handle)
+                    let handle = self.handle(builder, kernel.op(), name, ty, attributes)?;
+                    if stages::is_only_read_buffer(kernel.op(), &handle) {
+                        let name = handle.variable.name.clone();
+                        self.decorations.insert(name, "non_writable");
+                    }
+                    Some(Parameter::Handle(handle))
                 }
                 None => scalars.next(),
             })

@@ -4,6 +4,7 @@
 use super::{
     check::Uses,
     entry_points::{self, Reach},
+    handles::{self, Handle},
     source::Source,
     stage_io::StageIo,
     variables::Variables,
@@ -14,10 +15,11 @@ use gir_dialects::{
     ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::{IoAttr, IoBuiltin, PtrType, Stage, StorageSpace},
+    spirv::as_pointer,
     stages,
     upstream::{
         func,
-        spirv::{ExecutionMode, ExecutionModel},
+        spirv::{ExecutionMode, ExecutionModel, StorageClass},
     },
 };
 use std::collections::{HashMap, HashSet};
@@ -182,6 +184,22 @@ pub fn flat_builtins(
     integers
         .map(|variable| (variable.name.clone(), "flat"))
         .collect()
+}
+
+/// Whether a parameter of a stage without workgroups is a storage buffer that it does not write;
+/// see [`is_only_read`].
+pub fn is_only_read_buffer(kernel: Op<'_>, handle: &Handle<'_>) -> bool {
+    let class = as_pointer(handle.variable.ty).map(|(_, class)| class);
+    if graphics(kernel).is_none() || class != Some(StorageClass::StorageBuffer) {
+        return false;
+    }
+    let mut is_only_read = true;
+    kernel.walk_pre(|op| {
+        let store = op.cast::<lir::BufferStoreOp<'_>>();
+        let stored = store.and_then(|store| store.op().operand(0).defining_op());
+        is_only_read &= stored.is_none_or(|buffer| handles::bound(buffer) != Some(handle.slot));
+    });
+    is_only_read
 }
 
 /// Whether nothing is written through a pointer. Devices may lack stores and atomics in vertex and
