@@ -1,10 +1,10 @@
-//! The stages of a binary's entry points, and which of them have buffers that they may write: an
-//! optional feature in vertex and fragment kernels.
+//! The stages of a binary's entry points, and which of them have buffers or images that they may
+//! write: an optional feature in vertex and fragment kernels.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ash::vk;
-use rspirv::dr::{Function, Module, Operand};
+use rspirv::dr::{Function, Instruction, Module, Operand};
 use rspirv::spirv::{Decoration, ExecutionModel, Op, StorageClass, Word};
 
 /// A stage of the graphics pipeline.
@@ -47,14 +47,14 @@ pub(super) fn stages(module: &Module) -> BTreeSet<Stage> {
     entries(module).map(|(stage, _)| stage).collect()
 }
 
-/// Those that reach a buffer which is not decorated as one that is only read.
+/// Those that reach a buffer or image which is not decorated as one that is only read.
 pub(super) fn written(module: &Module) -> BTreeSet<Stage> {
     let functions: BTreeMap<Word, &Function> = module
         .functions
         .iter()
         .filter_map(|function| Some((function.def.as_ref()?.result_id?, function)))
         .collect();
-    let written = written_buffers(module);
+    let written = written_resources(module);
     let reaches = |(_, entry): &(Stage, Word)| reached(*entry, &functions, &written);
     let entries = entries(module).filter(reaches);
     entries.map(|(stage, _)| stage).collect()
@@ -71,8 +71,8 @@ fn entries(module: &Module) -> impl Iterator<Item = (Stage, Word)> {
     })
 }
 
-/// The variables that are buffers which may be written.
-fn written_buffers(module: &Module) -> BTreeSet<Word> {
+/// The variables that are buffers or images which may be written.
+fn written_resources(module: &Module) -> BTreeSet<Word> {
     let only_read: BTreeSet<_> = module
         .annotations
         .iter()
@@ -84,13 +84,42 @@ fn written_buffers(module: &Module) -> BTreeSet<Word> {
             _ => None,
         })
         .collect();
-    let is_buffer = Some(&Operand::StorageClass(StorageClass::StorageBuffer));
+    let types: BTreeMap<Word, &Instruction> = module
+        .types_global_values
+        .iter()
+        .filter_map(|inst| Some((inst.result_id?, inst)))
+        .collect();
     let variables = module.types_global_values.iter();
-    let buffers = variables
-        .filter(|inst| inst.class.opcode == Op::Variable && inst.operands.first() == is_buffer);
-    let buffers = buffers.filter_map(|inst| inst.result_id);
-    buffers.filter(|id| !only_read.contains(id)).collect()
+    let written = variables.filter(|inst| is_written(inst, &types));
+    let written = written.filter_map(|inst| inst.result_id);
+    written.filter(|id| !only_read.contains(id)).collect()
 }
+
+/// Whether a variable is a storage buffer, or an image that is not sampled.
+fn is_written(variable: &Instruction, types: &BTreeMap<Word, &Instruction>) -> bool {
+    if variable.class.opcode != Op::Variable {
+        return false;
+    }
+    match variable.operands.first() {
+        Some(Operand::StorageClass(StorageClass::StorageBuffer)) => true,
+        Some(Operand::StorageClass(StorageClass::UniformConstant)) => {
+            let pointer = variable.result_type.and_then(|id| types.get(&id));
+            let pointee = pointer.and_then(|ty| ty.operands.get(1)?.id_ref_any());
+            let image = pointee.and_then(|id| types.get(&id));
+            image.is_some_and(|ty| {
+                ty.class.opcode == Op::TypeImage
+                    && ty.operands.get(SAMPLED) == Some(&Operand::LiteralBit32(NOT_SAMPLED))
+            })
+        }
+        _ => false,
+    }
+}
+
+/// The operand of an image type that says whether it is sampled.
+const SAMPLED: usize = 5;
+
+/// It is read and written.
+const NOT_SAMPLED: u32 = 2;
 
 /// Whether a function, or one that it calls, names one of these.
 fn reached(entry: Word, functions: &BTreeMap<Word, &Function>, variables: &BTreeSet<Word>) -> bool {
@@ -153,6 +182,22 @@ mod tests {
         b.entry_point(ExecutionModel::GLCompute, compute, "c", []);
         let words = b.module().assemble();
         rspirv::dr::load_words(words).unwrap()
+    }
+
+    #[test]
+    fn an_image_that_is_not_sampled_can_be_written() {
+        use rspirv::spirv::{Dim, ImageFormat};
+        for (sampled, is_written) in [(1, false), (2, true)] {
+            let mut b = Builder::new();
+            let float = b.type_float(32);
+            let format = ImageFormat::R32f;
+            let image = b.type_image(float, Dim::Dim2D, 0, 0, 0, sampled, format, None);
+            let class = StorageClass::UniformConstant;
+            let pointer = b.type_pointer(None, class, image);
+            let variable = b.variable(pointer, None, class, None);
+            let module = b.module();
+            assert_eq!(written_resources(&module).contains(&variable), is_written);
+        }
     }
 
     #[test]

@@ -88,6 +88,19 @@ impl Drawing {
         self.buffer(values).with(&["--out", &out])
     }
 
+    /// An argument of this form, with a file behind it.
+    pub fn file_argument<T: Element>(self, form: &str, values: &[T]) -> Self {
+        let file = self.file(&format!("argument{}.npy", self.args.len()), values);
+        self.with(&["--arg", &format!("{form}@{file}")])
+    }
+
+    /// An argument, the one of this index, that is read back.
+    pub fn out(self, index: usize, argument: &str) -> Self {
+        let out = self.path(&format!("out{index}.npy"));
+        let out = format!("{index}={}", out.display());
+        self.with(&["--arg", argument, "--out", &out])
+    }
+
     /// An image to read back.
     pub fn color(self, location: u32) -> Self {
         let out = self.path(&format!("color{location}.npy"));
