@@ -22,7 +22,7 @@ use super::{
     entry_points::{self, Made},
     extended, extensions,
     flavour::{Flavour, Pointers, address_bits},
-    functions, images, math, memory, opencl,
+    functions, images, math, memory, opencl, opencl_images,
     parameters::Parameter,
     physical,
     placeholders::Placeholders,

@@ -4,12 +4,12 @@
 use super::{
     check::Uses,
     entry_points::{self, Reach},
-    handles::{self, Handle},
+    handles::Handle,
     source::Source,
     stage_io::StageIo,
     variables::Variables,
 };
-use crate::mir_to_lir::stages::Reached;
+use crate::mir_to_lir::{handles::bound, stages::Reached};
 use gir_dialects::{
     common::MemoryScope,
     ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
@@ -197,7 +197,7 @@ pub fn is_only_read_buffer(kernel: Op<'_>, handle: &Handle<'_>) -> bool {
     kernel.walk_pre(|op| {
         let store = op.cast::<lir::BufferStoreOp<'_>>();
         let stored = store.and_then(|store| store.op().operand(0).defining_op());
-        is_only_read &= stored.is_none_or(|buffer| handles::bound(buffer) != Some(handle.slot));
+        is_only_read &= stored.is_none_or(|buffer| bound(buffer) != Some(handle.slot));
     });
     is_only_read
 }
