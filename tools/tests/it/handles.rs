@@ -61,7 +61,13 @@ fn spread(packed: &[u8], size: usize, stride: usize, hole: u8) -> Vec<u8> {
 
 /// Copies elements whose rows have `size` bytes and come every `from` bytes to where they come every
 /// `to` bytes.
-fn check(kernel: &Kernel, scalar: Scalar, (size, from, to): (usize, usize, usize), packed: &[u8]) {
+fn check(
+    kernel: &Kernel,
+    scalar: Scalar,
+    (size, from, to): (usize, usize, usize),
+    packed: &[u8],
+    ways: &'static [Way],
+) {
     let rows = packed.len() / size;
     let outputs = Launch::of(kernel.file(), "k", [COUNT as u32, 1, 1])
         .by(ways)
