@@ -1,6 +1,7 @@
 //! Reflection: it is what the published schema says, and what the emitted code declares.
 
 mod files;
+mod handles;
 mod schema;
 mod spirv;
 mod stages;

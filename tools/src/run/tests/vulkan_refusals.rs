@@ -174,7 +174,7 @@ fn an_output_must_be_a_buffer_and_a_writable_file() {
     for (out, message) in [
         (
             vec![format!("2={file}")],
-            "--out 2: parameter '%a' of kernel 'saxpy' is not a buffer",
+            "--out 2: parameter '%a' of kernel 'saxpy' is neither a buffer nor an image",
         ),
         (
             vec![format!("4={file}")],

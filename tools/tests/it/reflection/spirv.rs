@@ -23,10 +23,10 @@ struct Declared {
 
 /// A buffer: where it is bound, and the bytes from one element to the next.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Buffer {
-    set: u32,
-    binding: u32,
-    stride: Option<u64>,
+pub(super) struct Buffer {
+    pub(super) set: u32,
+    pub(super) binding: u32,
+    pub(super) stride: Option<u64>,
 }
 
 /// A value in the block of push constants, in bytes.
@@ -163,7 +163,7 @@ fn declared(module: &Module, entry: &Instruction) -> Declared {
 }
 
 /// A variable that is a block of one array.
-fn buffer(module: &Module, variable: u32) -> Buffer {
+pub(super) fn buffer(module: &Module, variable: u32) -> Buffer {
     let decoration = |kind| decorations(module, variable, kind)[0];
     let array = ids(definition(module, pointee(module, variable)))[0];
     let stride = decorations(module, array, Decoration::ArrayStride);
