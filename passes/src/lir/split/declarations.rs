@@ -43,15 +43,36 @@ pub fn split_global(global: lir::GlobalOp<'_>, rules: &dyn Rules) {
     }
 }
 
-/// Gives a function a parameter for each piece, and as many results.
-pub fn split_signature(function: func::FuncOp<'_>, rules: &dyn Rules) {
+/// Whether each parameter stays whole: one that comes from the stage before, which an operation
+/// reads. It says what crosses there.
+pub fn kept_parameters(function: func::FuncOp<'_>) -> Vec<bool> {
+    let given = function.arg_attrs().and_then(Attribute::as_array);
+    let given = given.unwrap_or_default();
+    let entry = function.op().region(0).first_block();
+    let arguments = entry.into_iter().flat_map(|entry| entry.arguments());
+    arguments
+        .enumerate()
+        .map(|(index, argument)| {
+            let given = given
+                .get(index)
+                .and_then(|given| given.entry(names::LIR_IO));
+            given.is_some() && argument.uses().next().is_none()
+        })
+        .collect()
+}
+
+/// Gives a function a parameter for each piece, and as many results; but for those that are kept.
+pub fn split_signature(function: func::FuncOp<'_>, kept: &[bool], rules: &dyn Rules) {
     let op = function.op();
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
-    let ty = ir::function(
-        op.context(),
-        &rules.expand(&inputs),
-        &rules.expand(&results),
-    );
+    let is_kept = |index: usize| kept.get(index) == Some(&true);
+    let parameters = inputs.iter().enumerate();
+    let parameters = parameters.flat_map(|(index, &ty)| match is_kept(index) {
+        true => vec![ty],
+        false => rules.expand(&[ty]),
+    });
+    let parameters: Vec<_> = parameters.collect();
+    let ty = ir::function(op.context(), &parameters, &rules.expand(&results));
     op.set_attribute(func::FuncOp::FUNCTION_TYPE_ATTR, ir::type_attr(ty));
     let lists = [
         (func::FuncOp::ARG_ATTRS_ATTR, function.arg_attrs(), inputs),
@@ -61,8 +82,15 @@ pub fn split_signature(function: func::FuncOp<'_>, rules: &dyn Rules) {
         let Some(given) = given.and_then(Attribute::as_array) else {
             continue;
         };
+        let is_parameters = name == func::FuncOp::ARG_ATTRS_ATTR;
         let new: Vec<_> = std::iter::zip(given, types)
-            .flat_map(|(given, ty)| describe_pieces(given, ty, rules))
+            .enumerate()
+            .flat_map(
+                |(index, (given, ty))| match is_parameters && is_kept(index) {
+                    true => vec![given],
+                    false => describe_pieces(given, ty, rules),
+                },
+            )
             .collect();
         op.set_attribute(name, ir::array(op.context(), &new));
     }

@@ -1,6 +1,9 @@
 //! The body of a function: every value that is taken apart, and what stands for it.
 
-use super::{Replacement, Rules, declarations::split_signature};
+use super::{
+    Replacement, Rules,
+    declarations::{kept_parameters, split_signature},
+};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpSpec, OpView, Region, TypeExt, Value},
@@ -16,9 +19,15 @@ pub fn split(function: func::FuncOp<'_>, rules: &dyn Rules) {
     if !concerns(function, rules) {
         return;
     }
-    split_signature(function, rules);
+    let kept = kept_parameters(function);
+    split_signature(function, &kept, rules);
     let mut split = Split {
         rules,
+        first_parameter: op
+            .region(0)
+            .first_block()
+            .and_then(|b| b.arguments().next()),
+        kept,
         pieces: HashMap::new(),
         replaced: vec![],
         arguments: vec![],
@@ -51,6 +60,10 @@ fn concerns(function: func::FuncOp<'_>, rules: &dyn Rules) -> bool {
 /// A function while its values are taken apart.
 pub struct Split<'r, 'c> {
     rules: &'r dyn Rules,
+    /// The first of the parameters.
+    first_parameter: Option<Value<'c>>,
+    /// Which parameters stay whole.
+    kept: Vec<bool>,
     /// What stands for the values that are taken apart.
     pieces: HashMap<Value<'c>, Vec<Value<'c>>>,
     /// Operations that others have taken the place of, in program order.
@@ -93,7 +106,12 @@ impl<'r, 'c> Split<'r, 'c> {
         if !old.iter().any(|argument| self.rules.concern(argument.ty())) {
             return;
         }
-        for &argument in &old {
+        let is_entry = old.first().copied() == self.first_parameter;
+        for (index, &argument) in old.iter().enumerate() {
+            if is_entry && self.kept.get(index) == Some(&true) {
+                block.add_argument(argument.ty(), argument.location());
+                continue;
+            }
             let types = self.rules.expand(&[argument.ty()]).into_iter();
             let new: Vec<_> = types
                 .map(|ty| block.add_argument(ty, argument.location()))
