@@ -77,6 +77,6 @@ mod tests {
     fn integers_are_unsigned_and_none_has_eight_bits() {
         assert!(of_target(Scalar::I32.into()) == Some(vk::Format::R32_UINT));
         assert!(of_target(Scalar::U32.into()) == Some(vk::Format::R32_UINT));
-        assert!(of_attribute(Scalar::I8.into()) == None);
+        assert!(of_attribute(Scalar::I8.into()).is_none());
     }
 }
