@@ -158,6 +158,11 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// Whether it does more than legalise.
+    pub fn optimizes(self) -> bool {
+        self.level != OptLevel::O0
+    }
+
     /// Whether what is emitted has places and names of the source.
     pub fn has_debug_info(self) -> bool {
         self.has_debug_info

@@ -54,6 +54,7 @@ mod stages;
 mod subgroups;
 mod synchronization;
 mod tables;
+mod tidy;
 mod types;
 mod variables;
 mod vectors;
@@ -137,7 +138,8 @@ fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
         true => debug_info::serialize(lowered).map(|(binary, origins)| (binary, Some(origins)))?,
         false => (serialize(lowered.op(), DebugInfo::Omitted)?, None),
     };
-    match finish(binary, lowered.op(), origins.as_ref()) {
+    let binary = finish(binary, lowered.op(), compiler, origins.as_ref());
+    match binary {
         Ok(binary) => Some(binary),
         Err(message) => {
             lowered
@@ -152,6 +154,7 @@ fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 fn finish(
     binary: Vec<u8>,
     lowered: Op<'_>,
+    compiler: Compiler<'_>,
     origins: Option<&Origins<'_>>,
 ) -> Result<Vec<u8>, String> {
     let lacking = [
@@ -163,6 +166,9 @@ fn finish(
     let mut binary = placeholders::replace(binary)?;
     if lacking.iter().any(Option::is_some) {
         binary = complete(&binary, lacking)?;
+    }
+    if compiler.optimizes() {
+        binary = tidy::tidy(&binary)?;
     }
     match origins {
         Some(origins) => debug_lines::write(&binary, origins),

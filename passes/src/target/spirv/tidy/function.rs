@@ -1,0 +1,130 @@
+//! A function as blocks of instructions.
+
+use super::{Module, operands};
+use rspirv::spirv::Op as Opcode;
+use std::collections::HashMap;
+
+/// An instruction: where its words are.
+#[derive(Clone, Copy)]
+pub struct Code {
+    pub start: usize,
+    pub length: usize,
+}
+
+/// A block: its instructions from `OpLabel` to the terminator, with `OpLine` before those that have
+/// one.
+pub type Block = Vec<Code>;
+
+/// A function without its end.
+#[derive(Default)]
+pub struct Function {
+    /// `OpFunction` and its parameters.
+    head: Vec<Code>,
+    pub blocks: Vec<Block>,
+}
+
+/// Where control goes.
+pub struct Flow {
+    /// The blocks by their labels.
+    pub places: HashMap<u32, usize>,
+    /// The blocks that branch to each, once for each edge.
+    pub predecessors: Vec<Vec<usize>>,
+    /// How many merge instructions name each.
+    pub mentions: Vec<u32>,
+}
+
+impl Function {
+    /// Adds the next instruction of the binary; its place in a block is found by [`Self::is_known`].
+    pub fn push(&mut self, code: Code) {
+        self.head.push(code);
+    }
+
+    /// All instructions in order.
+    pub fn all(&self) -> impl Iterator<Item = Code> {
+        self.head
+            .iter()
+            .chain(self.blocks.iter().flatten())
+            .copied()
+    }
+
+    /// Whether all instructions are known; then they are in blocks from now on.
+    pub fn is_known(&mut self, module: &mut Module) -> bool {
+        let is_known = |code: &Code| {
+            let words = &mut module.pool[code.start..code.start + code.length];
+            operands::each(words, |_| {})
+        };
+        if !self.head.iter().all(is_known) {
+            return false;
+        }
+        let code = std::mem::take(&mut self.head);
+        for one in code {
+            if module.is(one, Opcode::Label) {
+                self.blocks.push(vec![one]);
+            } else if let Some(block) = self.blocks.last_mut() {
+                block.push(one);
+            } else {
+                self.head.push(one);
+            }
+        }
+        true
+    }
+
+    /// Where control goes now.
+    pub fn flow(&self, module: &Module) -> Flow {
+        let labels = self.blocks.iter().map(|block| label(module, block));
+        let places: HashMap<_, _> = labels.zip(0..).collect();
+        let mut predecessors = vec![vec![]; self.blocks.len()];
+        let mut mentions = vec![0; self.blocks.len()];
+        for (block, from) in self.blocks.iter().zip(0..) {
+            for target in targets(module, block) {
+                if let Some(&to) = places.get(&target) {
+                    predecessors[to].push(from);
+                }
+            }
+            for &code in block {
+                for &named in merge_targets(module.words(code)) {
+                    if let Some(&to) = places.get(&named) {
+                        mentions[to] += 1;
+                    }
+                }
+            }
+        }
+        Flow {
+            places,
+            predecessors,
+            mentions,
+        }
+    }
+}
+
+/// The id of a block.
+pub fn label(module: &Module, block: &Block) -> u32 {
+    module.words(block[0])[1]
+}
+
+/// The last instruction of a block.
+pub fn terminator<'m>(module: &'m Module, block: &Block) -> &'m [u32] {
+    block.last().map_or(&[], |&code| module.words(code))
+}
+
+/// The labels that the terminator of a block names.
+fn targets(module: &Module, block: &Block) -> Vec<u32> {
+    let words = terminator(module, block);
+    match words
+        .first()
+        .and_then(|word| Opcode::from_u32(word & 0xffff))
+    {
+        Some(Opcode::Branch) => vec![words[1]],
+        Some(Opcode::BranchConditional) => words[2..4].to_vec(),
+        _ => vec![],
+    }
+}
+
+/// The labels that a merge instruction names.
+pub fn merge_targets(words: &[u32]) -> &[u32] {
+    match Opcode::from_u32(words[0] & 0xffff) {
+        Some(Opcode::SelectionMerge) => &words[1..2],
+        Some(Opcode::LoopMerge) => &words[1..3],
+        _ => &[],
+    }
+}

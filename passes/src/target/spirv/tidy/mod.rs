@@ -1,0 +1,184 @@
+//! A smaller binary of the same meaning, from `-O1` on.
+//!
+//! Upstream's control flow takes results of loops through variables, starts a block for each
+//! construct and each body, and gives every block arguments of its own. Behind the serialiser
+//!
+//! - variables of functions that are only loaded and stored become values ([`promote`]),
+//! - an `OpPhi` of one value is that value ([`phis`]),
+//! - a selection of two empty arms is `OpSelect` ([`selections`]),
+//! - a block that only one other branches to, and always, is part of that one ([`blocks`]),
+//! - types and constants that nothing uses are left out ([`unused`]).
+//!
+//! Each step goes through a function once or a few times. A function with instructions whose
+//! operands are not known is left as it is.
+
+mod blocks;
+mod function;
+mod operands;
+mod phis;
+mod promote;
+mod selections;
+mod unused;
+
+use super::binary::{self, BOUND, HEADER, instructions};
+use function::{Code, Function};
+use rspirv::spirv::Op as Opcode;
+use std::collections::{HashMap, HashSet};
+
+/// The smaller binary.
+///
+/// # Errors
+/// When the binary is not as the serialiser writes it.
+pub fn tidy(binary: &[u8]) -> Result<Vec<u8>, String> {
+    let words = binary::words(binary);
+    let header = *binary::header(&words)?;
+    let mut module = Module::of(&header);
+    let mut output = vec![];
+    let mut function: Option<Function> = None;
+    for instruction in instructions(&words) {
+        let instruction = instruction?;
+        match (&mut function, instruction.opcode) {
+            (None, Opcode::Function) => {
+                let mut new = Function::default();
+                new.push(module.copy(instruction.words));
+                function = Some(new);
+            }
+            (None, _) => module.note(instruction.words),
+            (Some(_), Opcode::FunctionEnd) => {
+                if let Some(function) = function.take() {
+                    module.finish(function, &mut output);
+                    output.extend_from_slice(instruction.words);
+                }
+            }
+            (Some(function), _) => {
+                let code = module.copy(instruction.words);
+                function.push(code);
+            }
+        }
+    }
+    Ok(binary::bytes(&unused::remove(module, header, output)))
+}
+
+/// A type of numbers, and how many there are in a value.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    Scalar,
+    Vector,
+}
+
+/// What functions need of the module, and what they add to it.
+struct Module {
+    /// The words of all instructions of functions, changed and new ones too.
+    pool: Vec<u32>,
+    /// What stands before the functions.
+    globals: Vec<u32>,
+    /// The next id.
+    bound: u32,
+    /// Whether `OpSelect` takes one condition for all lanes.
+    selects_vectors: bool,
+    shapes: HashMap<u32, Shape>,
+    /// What pointers to variables of functions point to.
+    pointees: HashMap<u32, u32>,
+    /// Undefined values that functions use, by type.
+    undefined: HashMap<u32, u32>,
+    /// What stands for an id that is gone.
+    instead: HashMap<u32, u32>,
+    /// Ids of instructions that are gone and that nothing stands for.
+    gone: HashSet<u32>,
+}
+
+impl Module {
+    fn of(header: &[u32; HEADER]) -> Self {
+        Self {
+            pool: vec![],
+            globals: vec![],
+            bound: header[BOUND],
+            selects_vectors: header[1] >= 0x0001_0400,
+            shapes: HashMap::new(),
+            pointees: HashMap::new(),
+            undefined: HashMap::new(),
+            instead: HashMap::new(),
+            gone: HashSet::new(),
+        }
+    }
+
+    /// Notes what stands before the functions.
+    fn note(&mut self, words: &[u32]) {
+        const FUNCTION_CLASS: u32 = 7;
+        match (Opcode::from_u32(words[0] & 0xffff), words) {
+            (Some(Opcode::TypeBool | Opcode::TypeInt | Opcode::TypeFloat), [_, id, ..]) => {
+                self.shapes.insert(*id, Shape::Scalar);
+            }
+            (Some(Opcode::TypeVector), [_, id, ..]) => {
+                self.shapes.insert(*id, Shape::Vector);
+            }
+            (Some(Opcode::TypePointer), [_, id, FUNCTION_CLASS, pointee]) => {
+                self.pointees.insert(*id, *pointee);
+            }
+            _ => {}
+        }
+        self.globals.extend_from_slice(words);
+    }
+
+    /// A copy of an instruction to work on.
+    fn copy(&mut self, words: &[u32]) -> Code {
+        let start = self.pool.len();
+        self.pool.extend_from_slice(words);
+        Code {
+            start,
+            length: words.len(),
+        }
+    }
+
+    fn new_id(&mut self) -> u32 {
+        self.bound += 1;
+        self.bound - 1
+    }
+
+    /// An undefined value of a type.
+    fn undefined(&mut self, ty: u32) -> u32 {
+        if let Some(&id) = self.undefined.get(&ty) {
+            return id;
+        }
+        let id = self.new_id();
+        self.globals
+            .extend([binary::first_word(Opcode::Undef, 3), ty, id]);
+        self.undefined.insert(ty, id);
+        id
+    }
+
+    fn words(&self, code: Code) -> &[u32] {
+        &self.pool[code.start..code.start + code.length]
+    }
+
+    fn opcode(&self, code: Code) -> u32 {
+        self.pool[code.start] & 0xffff
+    }
+
+    fn is(&self, code: Code, opcode: Opcode) -> bool {
+        self.opcode(code) == opcode as u32
+    }
+
+    /// What stands for an id.
+    fn resolve(&self, mut id: u32) -> u32 {
+        while let Some(&instead) = self.instead.get(&id) {
+            id = instead;
+        }
+        id
+    }
+
+    /// Makes a function smaller and writes it, without its end.
+    fn finish(&mut self, mut function: Function, output: &mut Vec<u32>) {
+        if function.is_known(self) {
+            promote::variables(self, &mut function);
+            phis::fold(self, &mut function);
+            selections::fold(self, &mut function);
+            blocks::merge(self, &mut function);
+        }
+        for code in function.all() {
+            let mut words = self.words(code).to_vec();
+            operands::each(&mut words, |id| *id = self.resolve(*id));
+            output.extend(words);
+        }
+    }
+}
