@@ -11,6 +11,7 @@ use super::cpu;
 use super::figure::{Figure, Measured};
 use super::kernel::{self, gir, mlir};
 use super::phase;
+use super::size;
 use super::timing::{self, Spread};
 use crate::workspace::{Workspace, llvm_tool};
 
@@ -48,6 +49,7 @@ impl Bench {
         figures.extend(sizes.iter().map(|&size| self.reading(size)));
         figures.extend(sizes.iter().map(|&size| self.long_kernel(size)));
         figures.extend(cpu::figures(self));
+        figures.extend(size::figures(self));
         if !self.quick {
             figures.extend(self.growth());
         }

@@ -10,6 +10,7 @@ mod figure;
 mod figures;
 mod kernel;
 mod phase;
+mod size;
 mod timing;
 
 use std::fs;
