@@ -77,7 +77,7 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spec_constants: Vec<SpecConstant>,
     /// The globals in buffers that are passed by their address.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub global_addresses: Vec<GlobalAddress>,
     /// Memory that the work-items of a workgroup share.
     #[serde(default)]

@@ -10,8 +10,8 @@ mod values;
 
 pub use atomics::{Atomics, Means};
 pub use values::{
-    AddressBits, AtomicOperation, Execution, Family, FloatWidths, Lanes, Scalar, SpirvVersion,
-    Support, Tier,
+    AddressBits, AtomicOperation, Execution, Family, FloatWidths, Lanes, MemoryModel, Scalar,
+    SpirvVersion, Support, Tier,
 };
 
 use super::keywords::Set;
@@ -201,16 +201,16 @@ pub struct Limits {
 }
 
 /// What the SPIR-V of a profile is.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Spirv {
-    /// Its version.
-    pub version: SpirvVersion,
+    /// Its version; a profile based on another may leave it out.
+    pub version: Option<SpirvVersion>,
+    /// The memory model of modules for Vulkan; GLSL's if it says nothing.
+    pub memory_model: Option<MemoryModel>,
     /// How far pointers can be the addresses of buffers, where they are not all addresses.
-    #[serde(default)]
     pub buffer_addresses: Support,
     /// The extensions that a module must not declare.
-    #[serde(default)]
     pub without: BTreeSet<String>,
 }
 

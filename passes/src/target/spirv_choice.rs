@@ -113,9 +113,11 @@ impl SpirvChoice {
             ));
         };
         if let Some(version) = &self.version {
-            spirv.version = narrower(version, spirv.version, name)?;
+            let most = spirv.version.unwrap_or(SpirvVersion::V1_0);
+            let version = narrower(version, most, name)?;
+            spirv.version = Some(version);
             // Operations of subgroups are of SPIR-V 1.3.
-            if spirv.version < SpirvVersion::V1_3 && profile.features.subgroups.is_native() {
+            if version < SpirvVersion::V1_3 && profile.features.subgroups.is_native() {
                 profile.features.subgroups = match permissions.gpu_fallback {
                     true => Support::Lowered,
                     false => Support::None,

@@ -103,8 +103,10 @@ module attributes {lir.target = "vulkan1.1"} {
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i16> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    %i = lir.id_local_x
+    %at = lir.gep %x[%i] stride 2 : <global, i16>, i32
     // expected-error@+1 {{'lir.ptr_cast' op makes memory of i16 look like elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the type it is accessed as}}
-    %p = lir.ptr_cast %x : <global, i16> -> <global, f32>
+    %p = lir.ptr_cast %at : <global, i16> -> <global, f32>
     // The same size is fine.
     %q = lir.ptr_cast %x : <global, i16> -> <global, f16>
     return

@@ -175,3 +175,35 @@ fn fallbacks_have_the_results_of_the_native_path() {
         assert!(is_refused, "{filter}: {refused:?}");
     }
 }
+
+/// With the memory model that Vulkan defines, kernels that synchronise compute the same. R-GIR-77
+#[test]
+fn kernels_run_under_the_memory_model_of_vulkan() {
+    if !vulkan_expected() {
+        return;
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/Inputs");
+    let file = folder.join("memory-model.toml");
+    for filter in ["litmus/", "contention/updates_u32"] {
+        let target = file.to_str().unwrap();
+        let args = [
+            "--devices",
+            "vulkan",
+            "--target-file",
+            target,
+            "--filter",
+            filter,
+        ];
+        let output = conformance(&args);
+        let text = String::from_utf8(output.stdout).unwrap();
+        let totals: Vec<_> = text
+            .lines()
+            .filter(|line| line.contains(" passed, "))
+            .collect();
+        assert_eq!(totals.len(), 2, "one for each profile: {text}");
+        for total in totals {
+            assert!(total.contains(" 0 failed"), "{filter}: {text}");
+            assert!(!total.contains(" 0 passed"), "{filter}: {text}");
+        }
+    }
+}

@@ -47,6 +47,16 @@ impl Support {
     }
 }
 
+/// The memory models of SPIR-V for Vulkan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MemoryModel {
+    /// What every device has.
+    Glsl450,
+    /// The one that Vulkan defines: a feature of devices.
+    Vulkan,
+}
+
 /// Targets that one emitter serves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

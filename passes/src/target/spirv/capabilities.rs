@@ -195,14 +195,17 @@ impl Capabilities {
             "#spirv.vce<v{}, [{}], [{}]>",
             version.keyword(),
             names.join(", "),
-            self.extensions(version).join(", ")
+            self.extensions(flavour, version).join(", ")
         );
         Attribute::parse(context, &text)
     }
 
     /// The extensions that bring what a later version includes.
-    pub fn extensions(&self, version: SpirvVersion) -> Vec<&'static str> {
-        let has = |capability: Capability| self.needed.contains(&(capability as i64));
+    pub fn extensions(&self, flavour: &Flavour, version: SpirvVersion) -> Vec<&'static str> {
+        let has = |capability: Capability| {
+            self.needed.contains(&(capability as i64))
+                || flavour.capabilities.contains(&capability.keyword())
+        };
         let brought = EXTENSIONS.iter().filter(|extension| {
             let is_core = extension.core_since.is_some_and(|since| version >= since);
             let is_needed = match extension.brings {
@@ -251,7 +254,7 @@ pub fn extensions() -> impl Iterator<Item = &'static str> {
     EXTENSIONS.iter().map(|extension| extension.name)
 }
 
-const EXTENSIONS: [Extension; 8] = [
+const EXTENSIONS: [Extension; 9] = [
     Extension {
         name: "SPV_KHR_storage_buffer_storage_class",
         brings: &[],
@@ -264,6 +267,11 @@ const EXTENSIONS: [Extension; 8] = [
             Capability::StoragePushConstant16,
         ],
         core_since: Some(SpirvVersion::V1_3),
+    },
+    Extension {
+        name: "SPV_KHR_vulkan_memory_model",
+        brings: &[Capability::VulkanMemoryModel],
+        core_since: Some(SpirvVersion::V1_5),
     },
     Extension {
         name: "SPV_KHR_physical_storage_buffer",

@@ -1,6 +1,6 @@
 //! What a function uses, and whether SPIR-V has it.
 
-use super::{addresses, flavour::Flavour, generic, handles, physical, types, views};
+use super::{addresses, flavour::Flavour, generic, handles, memory_model, physical, types, views};
 use crate::{
     fast_math,
     lir::lir_address_buffers,
@@ -30,6 +30,8 @@ pub struct Uses<'c> {
     pub group_size: Option<Op<'c>>,
     /// Whether it has float arithmetic that must not be contracted.
     pub rounds: bool,
+    /// Whether an operation orders memory accesses.
+    pub orders: bool,
     /// Whether its pointers to buffers are addresses.
     pub is_addressed: bool,
     /// Casts that make views of buffers.
@@ -106,6 +108,7 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
         }
         let name = op.name();
         note_floats(op, &mut uses);
+        uses.orders |= memory_model::orders(op);
         if let Some((builtin, _)) = builtin(name) {
             uses.builtins.insert(builtin as i64);
             uses.answered.push(op);

@@ -1,11 +1,12 @@
 //! The two flavours of SPIR-V, for Vulkan and for OpenCL: what differs by nothing but a name or a
 //! number. Where code differs it stands apart, see [`super::memory`] and [`super::physical`].
 
-use crate::target::{Family, Profile};
+use crate::target::{Family, Profile, caps};
 use gir_dialects::{
     ir::Op,
     upstream::spirv::{
-        self, AddressingModel, AddressingModelAttr, ExecutionModel, MemoryModel, MemorySemantics,
+        self, AddressingModel, AddressingModelAttr, ExecutionModel, MemoryModel, MemoryModelAttr,
+        MemorySemantics,
     },
 };
 
@@ -48,6 +49,13 @@ pub static VULKAN: Flavour = Flavour {
     sized_at_launch: false,
 };
 
+/// SPIR-V for Vulkan with Vulkan's own memory model.
+pub static VULKAN_MODEL: Flavour = Flavour {
+    memory_model: MemoryModel::Vulkan,
+    capabilities: &["Shader", "VulkanMemoryModel"],
+    ..VULKAN
+};
+
 /// SPIR-V for OpenCL.
 pub static OPENCL: Flavour = Flavour {
     pointers: Pointers::Physical,
@@ -60,10 +68,12 @@ pub static OPENCL: Flavour = Flavour {
 };
 
 impl Flavour {
-    /// That of a family of targets.
-    pub fn of_family(family: Family) -> &'static Self {
-        match family {
-            Family::OpenclSpirv => &OPENCL,
+    /// That of a profile.
+    pub fn of_profile(profile: &Profile) -> &'static Self {
+        let model = profile.spirv.as_ref().and_then(|spirv| spirv.memory_model);
+        match (profile.family, model) {
+            (Family::OpenclSpirv, _) => &OPENCL,
+            (_, Some(caps::MemoryModel::Vulkan)) => &VULKAN_MODEL,
             _ => &VULKAN,
         }
     }
@@ -75,9 +85,11 @@ impl Flavour {
         let is = |module: spirv::ModuleOp<'_>, model| {
             module.addressing_model() == AddressingModelAttr::get(op.context(), model)
         };
+        let model = MemoryModelAttr::get(op.context(), MemoryModel::Vulkan);
         let physical = [AddressingModel::Physical32, AddressingModel::Physical64];
         match module {
             Some(module) if physical.into_iter().any(|model| is(module, model)) => &OPENCL,
+            Some(module) if module.memory_model() == model => &VULKAN_MODEL,
             _ => &VULKAN,
         }
     }

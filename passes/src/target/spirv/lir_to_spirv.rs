@@ -22,7 +22,7 @@ use super::{
     entry_points::{self, Made},
     extended, extensions,
     flavour::{Flavour, Pointers, address_bits},
-    functions, images, math, memory, opencl, opencl_images,
+    functions, images, math, memory, memory_model, opencl, opencl_images,
     parameters::Parameter,
     physical,
     placeholders::Placeholders,
@@ -34,7 +34,7 @@ use super::{
 };
 use crate::target::{
     Family, Profile,
-    caps::{Spirv, SpirvVersion},
+    caps::SpirvVersion,
     legality::Legality,
     recorded::{self, Permissions},
 };
@@ -112,12 +112,11 @@ fn patterns_for(context: &Context, pointers: Pointers) -> Patterns {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    let Some((profile, spirv)) = spirv_of(module) else {
+    let Some((profile, version)) = spirv_version(module) else {
         return;
     };
-    let version = spirv.version;
     let legality = Legality::new(profile, Permissions::of(module));
-    let flavour = Flavour::of_family(profile.family);
+    let flavour = Flavour::of_profile(profile);
     let Some(source) = Source::inspect(module, flavour, &legality) else {
         return;
     };
@@ -126,15 +125,24 @@ fn run(pass: &PassRun<'_>) {
     };
     let prepared: &Prepared = pass.state();
     let patterns = prepared.of(module.context(), flavour.pointers);
+    // One kernel's accesses are ordered by what the functions that it calls do.
+    let orders = source.uses.values().any(|uses| uses.orders);
+    let shares = orders && memory_model::applies(flavour);
     let found = Mutex::new((declared.needed, Placeholders::default()));
     parallel_for(module.context(), &declared.functions, |&function| {
         if flavour.is_physical() && version >= SpirvVersion::V1_4 {
             opencl_images::note_signs(function);
         }
         lower(function, patterns, flavour);
+        if shares {
+            memory_model::share_accesses(function);
+        }
         let (mut needs, mut called) = (Capabilities::default(), Placeholders::default());
         function.walk_pre(|op| {
             needs.require_op(op);
+            if memory_model::applies(flavour) {
+                memory_model::require_scope(op, &mut needs);
+            }
             called.note(op);
         });
         let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
@@ -148,23 +156,25 @@ fn run(pass: &PassRun<'_>) {
     declared
         .module
         .set_vce_triple(needed.triple(module.context(), flavour, version));
-    extensions::check(declared.module.op(), &needed, spirv);
+    if let Some(spirv) = &profile.spirv {
+        extensions::check(declared.module.op(), &needed, (flavour, version), spirv);
+    }
     for &op in &source.top {
         op.erase();
     }
 }
 
-/// The module's profile and its SPIR-V; `None` after a diagnostic.
-fn spirv_of(module: Op<'_>) -> Option<(&'static Profile, &'static Spirv)> {
+/// The module's profile and its SPIR-V version; `None` after a diagnostic.
+fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
     let profile = recorded::profile_for(module, PASS.argument, FAMILIES)?;
-    let Some(spirv) = &profile.spirv else {
+    let Some(version) = profile.spirv.as_ref().and_then(|spirv| spirv.version) else {
         module.error(format!(
             "is for target '{}', whose profile has no spirv.version; give it one",
             profile.name
         ));
         return None;
     };
-    Some((profile, spirv))
+    Some((profile, version))
 }
 
 /// The module to be, before its functions are lowered.

@@ -39,6 +39,7 @@ mod images;
 mod loops;
 mod math;
 mod memory;
+mod memory_model;
 mod opencl;
 mod opencl_images;
 mod parameters;

@@ -1,7 +1,7 @@
 //! Barriers and fences; scopes and orderings as SPIR-V has them. Which of them the
 //! target has was checked before. No critical sections.
 
-use super::flavour::Flavour;
+use super::{flavour::Flavour, memory_model};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{Attribute, Op},
@@ -40,7 +40,11 @@ pub fn semantics(op: Op<'_>, ordering: MemoryOrdering) -> Attribute<'_> {
 
 /// As [`semantics`], as a number.
 pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
-    let shared = Flavour::around(op).buffer_memory | MemorySemantics::WORKGROUP_MEMORY;
+    let flavour = Flavour::around(op);
+    let mut shared = flavour.buffer_memory | MemorySemantics::WORKGROUP_MEMORY;
+    if memory_model::applies(flavour) {
+        shared = shared | memory_model::semantics(ordering);
+    }
     match ordering {
         MemoryOrdering::Relaxed => MemorySemantics::NONE,
         MemoryOrdering::Acquire => MemorySemantics::ACQUIRE | shared,

@@ -1,0 +1,104 @@
+//! What the memory model of Vulkan wants to be told, and that of GLSL takes for granted.
+//!
+//! There a barrier, a fence or an atomic orders other accesses only if these say that they are not
+//! private to the work-item (`NonPrivatePointer`), and a release makes them available, an acquire
+//! visible, only if it says so (`MakeAvailable`, `MakeVisible`). The scope of the device is a
+//! capability of its own.
+
+use super::{capabilities::Capabilities, flavour::Flavour, placeholders};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{AttributeExt, Op, Value},
+    lir,
+    spirv::as_pointer,
+    upstream::spirv::{
+        self, Capability, MemoryAccess, MemoryAccessAttr, MemoryModel, MemorySemantics, Scope,
+        ScopeAttr, StorageClass,
+    },
+};
+
+/// Whether a flavour has this memory model.
+pub fn applies(flavour: &Flavour) -> bool {
+    flavour.memory_model == MemoryModel::Vulkan
+}
+
+/// Whether an operation of lir orders the accesses around it.
+pub fn orders(op: Op<'_>) -> bool {
+    let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
+    let names = [
+        lir::AtomicAddOp::ORDERING_ATTR,
+        lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR,
+        lir::BarrierOp::SEMANTICS_ATTR,
+    ];
+    let orderings = names.into_iter().filter_map(number);
+    let mut orderings = orderings.filter_map(MemoryOrdering::from_i64);
+    let scope = number(lir::AtomicAddOp::SCOPE_ATTR).and_then(MemoryScope::from_i64);
+    scope != Some(MemoryScope::Invocation)
+        && orderings.any(|ordering| ordering != MemoryOrdering::Relaxed)
+}
+
+/// What a release and an acquire do beside ordering.
+pub fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
+    match ordering {
+        MemoryOrdering::Relaxed => MemorySemantics::NONE,
+        MemoryOrdering::Acquire => MemorySemantics::MAKE_VISIBLE,
+        MemoryOrdering::Release => MemorySemantics::MAKE_AVAILABLE,
+        MemoryOrdering::AcqRel | MemoryOrdering::SeqCst => {
+            MemorySemantics::MAKE_AVAILABLE | MemorySemantics::MAKE_VISIBLE
+        }
+    }
+}
+
+/// Says of the accesses of a lowered function to memory of others that they are not private.
+pub fn share_accesses(function: Op<'_>) {
+    function.walk_pre(|op| {
+        let is_access = op.is::<spirv::LoadOp<'_>>() || op.is::<spirv::StoreOp<'_>>();
+        if is_access && is_shared(op.operand(0)) {
+            share(op);
+        }
+    });
+}
+
+fn is_shared(place: Value<'_>) -> bool {
+    let class = as_pointer(place.ty()).map(|(_, class)| class);
+    matches!(
+        class,
+        Some(
+            StorageClass::StorageBuffer
+                | StorageClass::PhysicalStorageBuffer
+                | StorageClass::Workgroup
+        )
+    )
+}
+
+fn share(access: Op<'_>) {
+    const NAME: &str = spirv::LoadOp::MEMORY_ACCESS_ATTR;
+    let context = access.context();
+    let known = [
+        MemoryAccess::VOLATILE,
+        MemoryAccess::ALIGNED,
+        MemoryAccess::ALIGNED | MemoryAccess::VOLATILE,
+    ];
+    let given = access.attribute(NAME);
+    let mut known = known.into_iter();
+    let given = known.find(|&how| given == Some(MemoryAccessAttr::get(context, how)));
+    let how = given.unwrap_or(MemoryAccess::NONE) | MemoryAccess::NON_PRIVATE_POINTER;
+    access.set_attribute(NAME, MemoryAccessAttr::get(context, how));
+}
+
+/// Adds what a lowered operation needs for its scope.
+pub fn require_scope(op: Op<'_>, needed: &mut Capabilities) {
+    let device = ScopeAttr::get(op.context(), Scope::Device);
+    let is_stated = op.attribute(spirv::MemoryBarrierOp::MEMORY_SCOPE_ATTR) == Some(device);
+    let is_operand = placeholders::instruction(op).is_some()
+        && op.operand_count() > 1
+        && constant(op.operand(1)) == Some(Scope::Device as i64);
+    if is_stated || is_operand {
+        needed.require(Capability::VulkanMemoryModelDeviceScope);
+    }
+}
+
+fn constant(value: Value<'_>) -> Option<i64> {
+    let constant = value.defining_op()?.cast::<spirv::ConstantOp<'_>>()?;
+    constant.value().as_int()
+}
