@@ -47,6 +47,7 @@ fn embedded(language: &str, name: &str) -> (Sandbox, Vec<u8>) {
     (sandbox, bytes)
 }
 
+/// R-CHIP-42 R-CHIP-43
 #[test]
 fn rust_source_holds_the_module() {
     let (sandbox, bytes) = embedded("rust", "my-kernel.rs");
@@ -63,6 +64,7 @@ fn rust_source_holds_the_module() {
     assert_eq!(printed(&sandbox, "rustc", out), bytes);
 }
 
+/// R-CHIP-42 R-CHIP-43
 #[test]
 fn c_source_holds_the_module() {
     let (sandbox, bytes) = embedded("c", "my-kernel.h");

@@ -182,3 +182,79 @@ impl Module {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::tidy;
+    use rspirv::{
+        binary::Assemble as _,
+        dr::{self, Builder, Operand},
+        spirv::{AddressingModel, FunctionControl, MemoryModel, Op, StorageClass},
+    };
+
+    /// The opcodes of a function, and of what stands before it, behind the step.
+    fn opcodes(builder: Builder) -> [Vec<Op>; 2] {
+        let words = builder.module().assemble();
+        let binary: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let module = dr::load_bytes(tidy(&binary).unwrap()).unwrap();
+        let opcode = |op: &dr::Instruction| op.class.opcode;
+        let globals = module.types_global_values.iter().map(opcode).collect();
+        let blocks = module.functions.iter().flat_map(|one| &one.blocks);
+        let code = blocks.flat_map(|block| &block.instructions).map(opcode);
+        [globals, code.collect()]
+    }
+
+    fn builder() -> Builder {
+        let mut builder = Builder::new();
+        builder.set_version(1, 5);
+        builder.memory_model(AddressingModel::Logical, MemoryModel::GLSL450);
+        builder
+    }
+
+    /// Begins a function without parameters.
+    fn begin(builder: &mut Builder) {
+        let void = builder.type_void();
+        let ty = builder.type_function(void, []);
+        builder
+            .begin_function(void, None, FunctionControl::NONE, ty)
+            .unwrap();
+    }
+
+    #[test]
+    fn pointers_declared_ahead_stay() {
+        let mut builder = builder();
+        let ahead = builder.id();
+        builder.type_forward_pointer(ahead, StorageClass::PhysicalStorageBuffer);
+        let node = builder.type_struct([ahead]);
+        builder.type_pointer(Some(ahead), StorageClass::PhysicalStorageBuffer, node);
+        builder.type_float(64);
+        begin(&mut builder);
+        builder.begin_block(None).unwrap();
+        builder.ret().unwrap();
+        builder.end_function().unwrap();
+        let [globals, _] = opcodes(builder);
+        assert!(globals.contains(&Op::TypePointer) && globals.contains(&Op::TypeStruct));
+        assert!(!globals.contains(&Op::TypeFloat), "nothing uses it");
+    }
+
+    /// The literals of a switch have the width of a type that stands elsewhere.
+    #[test]
+    fn a_function_with_a_switch_stays_as_it_is() {
+        let mut builder = builder();
+        let int = builder.type_int(32, 0);
+        let one = builder.constant_bit32(int, 1);
+        begin(&mut builder);
+        builder.begin_block(None).unwrap();
+        let labels = [builder.id(), builder.id()];
+        builder.branch(labels[0]).unwrap();
+        builder.begin_block(Some(labels[0])).unwrap();
+        let cases = [(Operand::LiteralBit32(7), labels[1])];
+        builder.switch(one, labels[1], cases).unwrap();
+        builder.begin_block(Some(labels[1])).unwrap();
+        builder.ret().unwrap();
+        builder.end_function().unwrap();
+        let [globals, code] = opcodes(builder);
+        assert_eq!(code, [Op::Branch, Op::Switch, Op::Return]);
+        assert!(globals.contains(&Op::Constant));
+    }
+}

@@ -9,9 +9,14 @@ use std::collections::HashSet;
 pub fn remove(module: Module, mut header: [u32; HEADER], functions: Vec<u32>) -> Vec<u32> {
     let mut used = HashSet::new();
     each(&functions, |words| mark(words, &mut used));
-    // Uses stand behind what they use.
+    // Uses stand behind what they use, but for pointers that are declared ahead.
     let mut globals = vec![];
-    each(&module.globals, |words| globals.push(words));
+    each(&module.globals, |words| {
+        if words[0] & 0xffff == Opcode::TypeForwardPointer as u32 {
+            mark(words, &mut used);
+        }
+        globals.push(words);
+    });
     let mut kept = vec![];
     let mut gone: HashSet<u32> = module.gone.clone();
     gone.extend(module.instead.keys());
