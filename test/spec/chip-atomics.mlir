@@ -40,12 +40,12 @@
 // NATIVE: OpFunctionEnd
 // EMULATED-NOT: OpCapability AtomicFloat
 // EMULATED-NOT: SPV_EXT_shader_atomic_float
-// EMULATED: OpLoopMerge
 // EMULATED: OpAtomicCompareExchange %uint %{{.*}} %uint_1 %uint_0 %uint_0
 // EMULATED: OpLoopMerge
 // EMULATED: OpAtomicCompareExchange %uint %{{.*}} %uint_0 %uint_0 %uint_0
 // EMULATED: OpLoopMerge
 // EMULATED: OpAtomicCompareExchange %uint %{{.*}} %uint_2 %uint_0 %uint_0
+// EMULATED: OpLoopMerge
 // EMULATED-NOT: OpAtomicFAddEXT
 // MANIFEST: "version": "1.0",
 // MANIFEST: "target": "opencl-float-atomics",

@@ -1,10 +1,10 @@
 // Specialisation constants of a program, and those that are the size of workgroups.
 // R-SPVD-9 R-SPVD-10
 // RUN: gir-opt --lower-to-lir=target=vulkan1.1 --lir-to-spirv %S/../../tools/gir-run/Inputs/spec.mlir | FileCheck %s
-// RUN: gir-opt --emit-spirv --target=vulkan1.1 %S/../../tools/gir-run/Inputs/spec.mlir -o %t.spv --reflection=%t.json
+// RUN: gir-opt --emit-spirv -g --target=vulkan1.1 %S/../../tools/gir-run/Inputs/spec.mlir -o %t.spv --reflection=%t.json
 // RUN: spirv-val --target-env vulkan1.1 %t.spv && spirv-dis --no-color %t.spv | FileCheck %s --check-prefix=BINARY
 // RUN: FileCheck %s --check-prefix=JSON --input-file %t.json
-// RUN: gir-opt --emit-spirv --target=opencl2.1-spirv %S/../../tools/gir-run/Inputs/spec.mlir -o %t.spv
+// RUN: gir-opt --emit-spirv -g --target=opencl2.1-spirv %S/../../tools/gir-run/Inputs/spec.mlir -o %t.spv
 // RUN: spirv-val --target-env opencl2.1 %t.spv && spirv-dis --no-color %t.spv | FileCheck %s --check-prefix=BINARY
 // CHECK-DAG: spirv.SpecConstant @bias spec_id(5) = 5.000000e-01 : f32
 // CHECK-DAG: spirv.SpecConstant @factor spec_id(3) = 7 : i32
@@ -31,7 +31,7 @@
 // JSON-NEXT: "type": "bool",
 // JSON-NEXT: "default_bits": 0
 
-// RUN: gir-opt --emit-spirv --target=vulkan1.1 %S/../../tools/gir-run/Inputs/spec-size.mlir -o %t.spv --reflection=%t.json
+// RUN: gir-opt --emit-spirv -g --target=vulkan1.1 %S/../../tools/gir-run/Inputs/spec-size.mlir -o %t.spv --reflection=%t.json
 // RUN: spirv-val --target-env vulkan1.1 %t.spv && spirv-dis --no-color %t.spv | FileCheck %s --check-prefix=SIZE
 // RUN: FileCheck %s --check-prefix=IDS --input-file %t.json
 // SIZE-DAG: OpExecutionMode %sized LocalSize 4 1 1

@@ -16,6 +16,8 @@ const FLOATS: &str = concat!(
     "/../test/Inputs/float-atomics.toml"
 );
 
+const FLOATS_OF_OPENCL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/variants.toml");
+
 /// Runs kernels of the conformance suite as the profiles of a file for these devices; all pass.
 fn conformance(target_file: &str, devices: &[&str], filter: &str) {
     if !vulkan_expected() {
@@ -46,7 +48,7 @@ fn instructions_on_floats() {
     conformance(FLOATS, &["vulkan"], "contention/");
     if opencl_expected() {
         for filter in ["contention/", "update_f32", "update_f64"] {
-            conformance(FLOATS, &["opencl-spirv"], filter);
+            conformance(FLOATS_OF_OPENCL, &["opencl-spirv"], filter);
         }
     }
 }
