@@ -94,15 +94,16 @@ fn lowering_through_files_gives_the_same_as_in_one_run() {
 /// Mistakes that passes on different threads find come in the order of the text.
 #[test]
 fn messages_come_in_the_order_of_the_text() {
-    let odd_strides: String = (0..FUNCTIONS)
+    let private_atomics: String = (0..FUNCTIONS)
         .map(|number| {
             format!(
                 "func kernel workgroup_size(1,1,1) @f{number}(%x: ptr[global]<u32>) -> void {{\n\
-                 entry:\n  %p = gep %x, 1u, stride=6\n  store %p, 1u\n  ret\n}}\n"
+                 entry:\n  %a = alloc u32 count=1\n  %g = addrspacecast %a -> ptr[generic]<u32>\n\
+                 %o = atomic.rmw add %g, 1u ordering=relaxed scope=device\n  store %x, %o\n  ret\n}}\n"
             )
         })
         .collect();
-    let sandbox = Sandbox::with("k.gir", odd_strides);
+    let sandbox = Sandbox::with("k.gir", private_atomics);
     let run = runs_alike(&sandbox, "--emit-spirv k.gir");
     run.check_no_crash();
     assert_eq!(run.status, Some(1));
