@@ -5,7 +5,7 @@ use half::f16;
 use super::{EXACT, FLAT, Kernel, coordinates, devices, form, number, parameter, reading};
 use crate::e2e::{
     inputs::{Generator, many},
-    launch::Launch,
+    launch::{Element, Launch},
     vulkan_expected,
 };
 
@@ -47,6 +47,24 @@ fn filled<T: Copy>(texel: &[T], zero: T, one: T) -> [T; 4] {
     channels
 }
 
+/// What a kernel reads from an image of integers: four numbers of each texel.
+fn read_integers<T: Element>(
+    image: &str,
+    format: &str,
+    extents: [u32; 3],
+    texels: &[T],
+) -> Vec<i32> {
+    let dimensions = if extents == SOLID { 3 } else { 2 };
+    let count = extents.iter().product::<u32>() as usize;
+    let kernel = reading(image, "i32", extents, dimensions);
+    Launch::of(kernel.file(), "k", extents)
+        .by(EXACT[dimensions - 2])
+        .image(&form(dimensions, format, extents), texels)
+        .in_out(&vec![0_i32; count * 4])
+        .run()
+        .buffer(1)
+}
+
 /// R-SPVD-13 R-RUNA-46 R-RUNA-123: integers of each width, sign and number of channels are read and
 /// fetched as they are.
 #[test]
@@ -59,27 +77,13 @@ fn integers_are_read_as_they_are() {
         let count = extents.iter().product::<u32>() as usize;
         for image in readable(dimensions, "si32") {
             let texels = many(count * 4, || generator.bits64() as i16);
-            let form = form(dimensions, "rgba16sint", extents);
-            let kernel = reading(&image, "i32", extents, dimensions);
-            let read = Launch::of(kernel.file(), "k", extents)
-                .by(EXACT[dimensions - 2])
-                .image(&form, &texels)
-                .in_out(&vec![0_i32; count * 4])
-                .run()
-                .buffer::<i32>(1);
+            let read = read_integers(&image, "rgba16sint", extents, &texels);
             let expected: Vec<_> = texels.iter().map(|&texel| i32::from(texel)).collect();
             assert_eq!(read, expected, "{image}");
         }
         for image in readable(dimensions, "ui32") {
             let texels = many(count * 2, || generator.bits64() as u32);
-            let form = form(dimensions, "rg32uint", extents);
-            let kernel = reading(&image, "i32", extents, dimensions);
-            let read = Launch::of(kernel.file(), "k", extents)
-                .by(EXACT[dimensions - 2])
-                .image(&form, &texels)
-                .in_out(&vec![0_i32; count * 4])
-                .run()
-                .buffer::<i32>(1);
+            let read = read_integers(&image, "rg32uint", extents, &texels);
             let expected = texels.chunks(2).flat_map(|texel| filled(texel, 0, 1));
             let expected: Vec<_> = expected.map(|channel| channel as i32).collect();
             assert_eq!(read, expected, "{image}");
