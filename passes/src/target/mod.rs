@@ -6,6 +6,7 @@
 //! this module names a target.
 
 pub mod atomic_uses;
+mod c_like;
 pub mod caps;
 pub mod cpu;
 pub mod fallbacks;
@@ -14,11 +15,13 @@ pub mod known;
 pub mod legality;
 pub mod listing;
 pub mod llvm;
+pub mod opencl;
 pub mod profile_file;
 pub mod recorded;
 pub mod sizes;
 pub mod spirv;
 pub mod spirv_choice;
+mod text;
 
 use crate::compile::Compiler;
 pub use caps::{Family, Profile};
@@ -64,10 +67,15 @@ pub fn preparation(family: Family) -> &'static str {
 }
 
 /// Everything that can be emitted.
-pub static FORMATS: &[&Format] = &[&spirv::BINARY, &spirv::ASSEMBLY, &cpu::LLVM_IR];
+pub static FORMATS: &[&Format] = &[
+    &spirv::BINARY,
+    &spirv::ASSEMBLY,
+    &cpu::LLVM_IR,
+    &opencl::SOURCE,
+];
 
 /// What run times take: one format for each family that can be run.
-static EXECUTED: &[&Format] = &[&spirv::BINARY, &cpu::LLVM_DIALECT];
+static EXECUTED: &[&Format] = &[&spirv::BINARY, &cpu::LLVM_DIALECT, &opencl::SOURCE];
 
 /// What a run time takes for profiles of a family, if there is one.
 pub fn executed(family: Family) -> Option<&'static Format> {

@@ -1,0 +1,90 @@
+//! Assignments to several variables at once.
+
+use super::{body::Body, expression::Expr, types::CType};
+use gir_dialects::ir::{Op, Value};
+
+/// A variable that is assigned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub ty: CType,
+}
+
+/// What an operation passes on, as the types of the variables that take it. A variable that
+/// is missing is wanted by nobody.
+pub fn values<'c>(body: &mut Body<'c, '_>, targets: &[Option<Target>], op: Op<'c>) -> Vec<Expr> {
+    let operands: Vec<_> = op.operands().collect();
+    values_of(body, targets, &operands)
+}
+
+/// As [`values`], of these.
+pub fn values_of<'c>(
+    body: &mut Body<'c, '_>,
+    targets: &[Option<Target>],
+    operands: &[Value<'c>],
+) -> Vec<Expr> {
+    let each = operands.iter().enumerate().map(|(index, &operand)| {
+        match targets.get(index).and_then(Option::as_ref) {
+            Some(target) => body.coerced(operand, &target.ty),
+            None => body.operand(operand),
+        }
+    });
+    each.collect()
+}
+
+/// The variables that do not have their values yet.
+pub fn assigned<'a>(targets: &'a [Option<Target>], values: &[Expr]) -> Vec<&'a Target> {
+    let pairs = targets.iter().zip(values);
+    pairs
+        .filter_map(|(target, value)| Some((target.as_ref()?, value)))
+        .filter(|(target, value)| target.name != value.text)
+        .map(|(target, _)| target)
+        .collect()
+}
+
+/// Prints the assignments in an order in which none reads what another one has written; whether
+/// there is any.
+pub fn assign(body: &mut Body<'_, '_>, targets: &[Option<Target>], values: Vec<Expr>) -> bool {
+    let mut open: Vec<(Target, Expr)> = targets
+        .iter()
+        .zip(values)
+        .filter_map(|(target, value)| {
+            let target = target.clone()?;
+            let value = body.coerce(value, &target.ty);
+            Some((target, value))
+        })
+        .filter(|(target, value)| target.name != value.text)
+        .collect();
+    let is_any = !open.is_empty();
+    while !open.is_empty() {
+        let is_free = |index: usize| {
+            let name = &open[index].0.name;
+            let mut others = open.iter().enumerate().filter(|&(other, _)| other != index);
+            others.all(|(_, (_, value))| !value.mentions(name))
+        };
+        match (0..open.len()).find(|&index| is_free(index)) {
+            Some(index) => {
+                let (target, value) = open.remove(index);
+                body.out.line(assignment(&target.name, &value));
+            }
+            // All wait for each other: the first is read before anything is written.
+            None => {
+                let kept = body.temporary(&open[0].1);
+                open[0].1 = kept;
+            }
+        }
+    }
+    is_any
+}
+
+/// `x = …;`, or `x += …;` where the variable is the left operand.
+pub fn assignment(name: &str, value: &Expr) -> String {
+    match &value.update {
+        Some(update) if update.left == name => {
+            format!("{name} {}= {};", update.operator, update.right)
+        }
+        _ => format!("{name} = {};", value.argument()),
+    }
+}

@@ -1,0 +1,113 @@
+//! What differs between the languages of the C family.
+
+use super::{
+    body::Body,
+    expression::Expr,
+    spellings::Spellings,
+    types::{CType, Scalar},
+};
+use crate::target::text::Float;
+use gir_dialects::{ir::Op, mir::StorageSpace};
+
+/// A language, in the version that a profile asks for.
+pub trait Language: Sync {
+    /// The name in diagnostics.
+    fn name(&self) -> &'static str;
+
+    /// The operations that it spells in its own way.
+    fn spellings(&self) -> &'static Spellings;
+
+    /// Whether a name is a keyword, or that of a function or type that the output may use.
+    fn is_reserved(&self) -> fn(&str) -> bool;
+
+    /// The name of a type of numbers.
+    fn scalar(&self, scalar: Scalar) -> &'static str;
+
+    /// The qualifier of a storage space.
+    fn space(&self, space: StorageSpace) -> &'static str;
+
+    /// Bits of an address.
+    fn address_bits(&self) -> u32;
+
+    /// The name of a type.
+    fn type_name(&self, ty: &CType) -> String {
+        match ty {
+            CType::Scalar(scalar) => self.scalar(*scalar).to_owned(),
+            CType::Vector(lanes, lane) => format!("{}{lanes}", self.scalar(*lane)),
+            CType::Mask(lanes, bits) => format!("{}{lanes}", self.scalar(Scalar::signed(*bits))),
+            CType::Pointer(space, element) => {
+                let (space, element) = (self.space(*space), self.type_name(element));
+                match space {
+                    "" => format!("{element}*"),
+                    space => format!("{space} {element}*"),
+                }
+            }
+            CType::Named(name) => name.clone(),
+        }
+    }
+
+    /// The type of a vector of truth values.
+    fn flags(&self, lanes: u32) -> CType {
+        CType::Vector(lanes, Scalar::Bool)
+    }
+
+    /// The type of what a comparison of vectors gives whose lanes have so many bits.
+    fn comparison(&self, lanes: u32, _bits: u32) -> CType {
+        self.flags(lanes)
+    }
+
+    /// A value converted to another type: numbers keep their value as far as there is room, floats
+    /// round to nearest or, to integers, toward zero.
+    fn convert(&self, value: &Expr, to: &CType) -> Expr;
+
+    /// The same bits as another type of the same size.
+    fn reinterpret(&self, value: &Expr, to: &CType) -> Expr;
+
+    /// The same integer with the other sign.
+    fn with_sign(&self, value: &Expr, is_signed: bool) -> Expr {
+        self.convert(value, &value.ty.with_sign(is_signed))
+    }
+
+    /// Of each lane that of one vector or of another.
+    fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr;
+
+    /// A vector of these lanes, or of the one in all.
+    fn vector(&self, lanes: &[Expr], ty: &CType) -> Expr;
+
+    /// A lane of a vector in a variable, by a number that is no constant.
+    fn lane(&self, vector: &Expr, index: &Expr) -> String {
+        format!("{}[{}]", vector.text, index.text)
+    }
+
+    /// A literal of an integer, whose bits these are.
+    fn integer(&self, bits: i64, scalar: Scalar) -> Expr;
+
+    /// A literal of a float.
+    fn float(&self, value: Float) -> Expr;
+
+    /// What a function name is here that the families share, such as `fabs`.
+    fn function(&self, name: &'static str) -> &'static str {
+        name
+    }
+
+    /// Lines in front of everything: what the output needs of the language.
+    fn preamble(&self, module: Op<'_>) -> Vec<String>;
+
+    /// How kernels begin, and what they bind.
+    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead>;
+
+    /// A qualifier in front of functions that are no kernels.
+    fn function_qualifier(&self) -> &'static str;
+
+    /// Storage of a work-item or a workgroup, or a table of constants: what declares it. The
+    /// name may be followed by the size of an array.
+    fn declaration(&self, space: StorageSpace, ty: &CType, name: &str, align: i64) -> String;
+}
+
+/// The text in front of a kernel's body.
+pub struct KernelHead {
+    /// Attributes and the result, in lines of their own but for the last.
+    pub lines: Vec<String>,
+    /// The parameters.
+    pub parameters: Vec<String>,
+}

@@ -1,0 +1,110 @@
+//! Constants where they are used.
+
+use super::{
+    body::Body,
+    expression::Expr,
+    language::Language,
+    spellings::Spellings,
+    types::{CType, Scalar},
+};
+use crate::target::text::Float;
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Op, Value},
+    upstream::{arith, ub},
+};
+
+/// Adds the spellings of this family: a literal stands at its uses.
+pub fn add(spellings: &mut Spellings) {
+    spellings
+        .statement::<arith::ConstantOp<'_>>(check)
+        .statement::<ub::PoisonOp<'_>>(check);
+}
+
+fn check<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let found = literal(body.language, op.result(0), false);
+    if found.is_none() {
+        let (ty, name) = (op.result(0).ty(), body.language.name());
+        op.error(format!("is of type {ty}, which has no literals in {name}"));
+    }
+    found.map(|_| ())
+}
+
+/// The literal of a constant; `None` if the value is none. Integers are of the sign.
+pub fn literal(language: &dyn Language, value: Value<'_>, is_signed: bool) -> Option<Expr> {
+    let op = value.defining_op()?;
+    if op.is::<ub::PoisonOp<'_>>() {
+        return zero(language, &CType::of(value.ty())?.with_sign(is_signed));
+    }
+    let constant = op.cast::<arith::ConstantOp<'_>>()?;
+    let ty = CType::of(value.ty())?.with_sign(is_signed);
+    of_attribute(language, constant.value(), &ty)
+}
+
+/// A value of all bits clear.
+fn zero(language: &dyn Language, ty: &CType) -> Option<Expr> {
+    let lane = number(language, 0, ty.lane()?);
+    Some(match ty {
+        CType::Scalar(_) => lane,
+        ty => language.vector(&[lane], ty),
+    })
+}
+
+/// The literal of an attribute for a value of a type.
+pub fn of_attribute(language: &dyn Language, attribute: Attribute<'_>, ty: &CType) -> Option<Expr> {
+    let lane = ty.lane()?;
+    if let CType::Scalar(_) = ty {
+        return scalar(language, attribute, lane);
+    }
+    if let Some(splat) = attribute.as_splat() {
+        let lane = scalar(language, splat, lane)?;
+        return Some(language.vector(&[lane], ty));
+    }
+    let lanes: Option<Vec<_>> = elements(attribute, lane)?
+        .into_iter()
+        .map(|bits| Some(number(language, bits, lane)))
+        .collect();
+    Some(language.vector(&lanes?, ty))
+}
+
+fn scalar(language: &dyn Language, attribute: Attribute<'_>, lane: Scalar) -> Option<Expr> {
+    let bits = match lane {
+        Scalar::Float(_) => attribute.as_float_bits()?.cast_signed(),
+        _ => attribute.as_int()?,
+    };
+    Some(number(language, bits, lane))
+}
+
+/// The literal of a number with these bits.
+pub fn number(language: &dyn Language, bits: i64, scalar: Scalar) -> Expr {
+    match scalar {
+        Scalar::Bool => {
+            let word = if bits == 0 { "false" } else { "true" };
+            Expr::primary(word, CType::Scalar(scalar))
+        }
+        Scalar::Int { .. } => language.integer(bits, scalar),
+        Scalar::Float(width) => language.float(Float {
+            width,
+            bits: bits.cast_unsigned(),
+        }),
+    }
+}
+
+/// The bits of each element of a dense attribute.
+pub fn elements(attribute: Attribute<'_>, lane: Scalar) -> Option<Vec<i64>> {
+    if lane == Scalar::Bool {
+        let flags = attribute.as_dense_bools()?;
+        return Some(flags.into_iter().map(i64::from).collect());
+    }
+    let bytes = attribute.as_dense_bytes()?;
+    let size = lane.bits() as usize / 8;
+    let chunks = bytes.chunks_exact(size);
+    Some(
+        chunks
+            .map(|chunk| {
+                let mut wide = [0; 8];
+                wide[..size].copy_from_slice(chunk);
+                i64::from_le_bytes(wide)
+            })
+            .collect(),
+    )
+}

@@ -1,0 +1,194 @@
+//! Storage, addresses, loads and stores.
+//!
+//! A pointer is an expression that knows what is at its address: `x + i` has `x[i]`, `&v` has `v`.
+
+use super::{
+    body::Body,
+    expression::{Expr, Precedence},
+    spellings::Spellings,
+    typedefs,
+    types::{CType, Scalar},
+};
+use gir_dialects::{
+    ir::{Op, Value},
+    lir,
+    mir::StorageSpace,
+};
+
+/// Adds the spellings of this family.
+pub fn add(spellings: &mut Spellings) {
+    spellings
+        .statement::<lir::VarOp<'_>>(variable)
+        .value::<lir::AddressOfOp<'_>>(address_of)
+        .value::<lir::GepOp<'_>>(element)
+        .value::<lir::PtrCastOp<'_>>(cast)
+        .value::<lir::LoadOp<'_>>(load)
+        .statement::<lir::StoreOp<'_>>(store);
+}
+
+/// The address of an object that has a name.
+pub fn named(name: &str, is_array: bool, ty: CType) -> Expr {
+    match is_array {
+        true => Expr::primary(name, ty),
+        false => Expr {
+            object: Some(name.to_owned()),
+            ..Expr::new(format!("&{name}"), Precedence::Unary, ty)
+        },
+    }
+}
+
+fn variable<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let variable = op.cast::<lir::VarOp<'c>>()?;
+    let value = op.result(0);
+    let ty = CType::of(value.ty())?;
+    let CType::Pointer(space, element) = &ty else {
+        return None;
+    };
+    let is_array = variable.count() != 1;
+    let name = body.name_for(value, "v");
+    let size = match is_array {
+        true => format!("[{}]", variable.count()),
+        false => String::new(),
+    };
+    let declaration =
+        body.language
+            .declaration(*space, element, &format!("{name}{size}"), variable.align());
+    body.out.line(format!("{declaration};"));
+    body.bind(value, named(&name, is_array, ty));
+    Some(())
+}
+
+fn address_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let name = op.cast::<lir::AddressOfOp<'c>>()?.global();
+    let found = body.module.global(name);
+    if found.is_none() {
+        op.error(format!(
+            "names storage that no {} function has; --lir-thread-globals passes it to functions",
+            body.language.name()
+        ));
+    }
+    found
+}
+
+/// Numbers of 64 bits with the sign of an index.
+fn long(is_signed: bool) -> CType {
+    CType::Scalar(Scalar::Int {
+        bits: 64,
+        is_signed,
+    })
+}
+
+fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let gep = op.cast::<lir::GepOp<'c>>()?;
+    let base = body.operand(gep.base());
+    let index = body.integer(gep.index(), !gep.unsigned_index());
+    let CType::Pointer(space, element) = &base.ty else {
+        return None;
+    };
+    let size = element.stride(body.language.address_bits())?;
+    let stride = gep.stride();
+    if stride == size {
+        return Some(at(&base, &index));
+    }
+    let times = |factor: i64| {
+        let wide = body.language.convert(&index, &long(!gep.unsigned_index()));
+        let scalar = Scalar::Int {
+            bits: 64,
+            is_signed: !gep.unsigned_index(),
+        };
+        let factor = body.language.integer(factor, scalar);
+        Expr::binary(
+            "*",
+            Precedence::Multiplicative,
+            [&wide, &factor],
+            wide.ty.clone(),
+        )
+    };
+    if size > 0 && stride % size == 0 {
+        return Some(at(&base, &times(stride / size)));
+    }
+    let bytes = CType::Pointer(*space, Box::new(CType::Scalar(Scalar::unsigned(8))));
+    let bytes = at(&body.language.convert(&base, &bytes), &times(stride));
+    Some(body.language.convert(&bytes, &base.ty))
+}
+
+/// The address of an element behind a pointer.
+fn at(base: &Expr, index: &Expr) -> Expr {
+    let sum = Expr::binary("+", Precedence::Additive, [base, index], base.ty.clone());
+    let object = format!("{}[{}]", base.within(Precedence::Postfix), index.text);
+    Expr {
+        object: Some(object),
+        update: None,
+        ..sum
+    }
+}
+
+/// A pointer to elements of another type. Compilers are told that these may be others' memory.
+fn cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let operand = body.operand(op.operand(0));
+    let CType::Pointer(space, element) = CType::of(op.result(0).ty())? else {
+        return None;
+    };
+    let element = CType::Named(typedefs::aliasing(body.language, &element));
+    Some(
+        body.language
+            .convert(&operand, &CType::Pointer(space, Box::new(element))),
+    )
+}
+
+/// What is at a pointer, for an access of a value of lir's type.
+fn accessed<'c>(
+    body: &mut Body<'c, '_>,
+    pointer: Value<'c>,
+    (align, is_volatile): (i64, bool),
+    ty: &CType,
+) -> Expr {
+    let mut pointer = body.operand(pointer);
+    let natural = ty.stride(body.language.address_bits()).unwrap_or(align);
+    let space = match &pointer.ty {
+        CType::Pointer(space, _) => *space,
+        _ => StorageSpace::Private,
+    };
+    if align < natural {
+        let element = CType::Named(typedefs::less_aligned(body.language, ty, align));
+        let packed = CType::Pointer(space, Box::new(element));
+        pointer = body.language.convert(&pointer, &packed);
+    }
+    if is_volatile {
+        let text = format!(
+            "(volatile {}){}",
+            body.language.type_name(&pointer.ty),
+            pointer.within(Precedence::Unary)
+        );
+        pointer = Expr::new(text, Precedence::Unary, pointer.ty);
+    }
+    let element = match &pointer.ty {
+        CType::Pointer(_, element) if !matches!(**element, CType::Named(_)) => (**element).clone(),
+        _ => ty.clone(),
+    };
+    let precedence = match pointer.object {
+        Some(_) => Precedence::Postfix,
+        None => Precedence::Unary,
+    };
+    Expr::new(pointer.pointed_to(), precedence, element)
+}
+
+fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let load = op.cast::<lir::LoadOp<'c>>()?;
+    let ty = CType::of(op.result(0).ty())?;
+    Some(accessed(
+        body,
+        load.ptr(),
+        (load.align(), load.is_volatile()),
+        &ty,
+    ))
+}
+
+fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let store = op.cast::<lir::StoreOp<'c>>()?;
+    let ty = CType::of(store.value().ty())?;
+    let object = accessed(body, store.ptr(), (store.align(), store.is_volatile()), &ty);
+    let value = body.coerced(store.value(), &object.ty);
+    body.statement(op, super::assignments::assignment(&object.text, &value));
+    Some(())
+}

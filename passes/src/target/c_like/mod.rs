@@ -1,0 +1,39 @@
+//! One printer for the languages of the C family.
+//!
+//! lir is structured already, so printing is a walk: an operation becomes an expression or
+//! statements by a function in a table. A [`Language`](language::Language) says what differs: the
+//! names of types and storage spaces, literals, casts, how kernels begin; and it has a table of its
+//! own for the operations that it spells in its own way, which is asked before the table that all
+//! [share](shared). What neither has is an error at its place. What a language cannot express is
+//! made of other things by passes before: nothing here knows one language from another.
+//!
+//! [`body`] decides what is an expression and what a variable; [`control`] prints `if` and loops,
+//! and lets one variable carry a value through them. The other modules are tables by families of
+//! operations.
+
+pub mod body;
+pub mod expression;
+pub mod functions;
+pub mod language;
+pub mod literals;
+pub mod memory;
+pub mod spellings;
+pub mod types;
+
+mod arith;
+mod assignments;
+mod compare;
+mod control;
+mod conversions;
+mod math;
+mod shared;
+mod signs;
+mod typedefs;
+mod vectors;
+
+use gir_dialects::ir::{LocationExt, Value};
+
+/// Whether the source has a name for a value.
+fn has_name(value: Value<'_>) -> bool {
+    value.location().value_name().is_some()
+}

@@ -1,0 +1,25 @@
+//! The spellings that all languages of the family have.
+
+use super::{
+    arith, compare, control, conversions, functions, literals, math, memory, spellings::Spellings,
+    vectors,
+};
+use std::sync::LazyLock;
+
+/// The spellings.
+pub fn spellings() -> &'static Spellings {
+    static SPELLINGS: LazyLock<Spellings> = LazyLock::new(|| {
+        let mut spellings = Spellings::default();
+        literals::add(&mut spellings);
+        arith::add(&mut spellings);
+        compare::add(&mut spellings);
+        conversions::add(&mut spellings);
+        math::add(&mut spellings);
+        vectors::add(&mut spellings);
+        memory::add(&mut spellings);
+        control::add(&mut spellings);
+        functions::add(&mut spellings);
+        spellings
+    });
+    &SPELLINGS
+}

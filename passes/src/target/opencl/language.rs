@@ -1,0 +1,339 @@
+//! Types, literals, casts and kernels of OpenCL C.
+
+use super::{atomics, extensions, grid, keywords, math, subgroups, synchronization};
+use crate::target::{
+    Profile,
+    c_like::{
+        body::Body,
+        expression::{Expr, Precedence},
+        functions,
+        language::{KernelHead, Language},
+        spellings::Spellings,
+        types::{CType, Scalar},
+    },
+    text::{Float, FloatClass},
+};
+use gir_dialects::{
+    ir::{Op, TypeExt},
+    mir::{self, StorageSpace},
+    names,
+    upstream::func,
+};
+use std::sync::LazyLock;
+
+/// A version of OpenCL C.
+pub struct OpenclC {
+    version: Version,
+    address_bits: u32,
+}
+
+/// The versions, which differ in atomics, barriers and address spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Version {
+    /// 1.2.
+    V1_2,
+    /// 2.0.
+    V2_0,
+    /// 3.0.
+    V3_0,
+}
+
+impl OpenclC {
+    /// The one that a profile names; a profile of a file has the features that tell.
+    pub fn of(profile: &Profile) -> Self {
+        let has_orderings = profile
+            .synchronization
+            .orderings
+            .contains(gir_dialects::common::MemoryOrdering::SeqCst);
+        let version = match (has_orderings, profile.name.as_str()) {
+            (false, _) => Version::V1_2,
+            (true, "opencl2.0") => Version::V2_0,
+            (true, _) => Version::V3_0,
+        };
+        Self {
+            version,
+            address_bits: profile.address_bits.map_or(64, |bits| bits.get()),
+        }
+    }
+}
+
+/// The spellings of OpenCL C, of each version.
+fn spellings(version: Version) -> &'static Spellings {
+    static OLD: LazyLock<Spellings> = LazyLock::new(|| make(Version::V1_2));
+    static NEW: LazyLock<Spellings> = LazyLock::new(|| make(Version::V2_0));
+    match version {
+        Version::V1_2 => &OLD,
+        Version::V2_0 | Version::V3_0 => &NEW,
+    }
+}
+
+fn make(version: Version) -> Spellings {
+    let mut spellings = Spellings::default();
+    grid::add(&mut spellings);
+    math::add(&mut spellings);
+    subgroups::add(&mut spellings);
+    synchronization::add(&mut spellings, version);
+    atomics::add(&mut spellings, version);
+    spellings
+}
+
+impl Language for OpenclC {
+    fn name(&self) -> &'static str {
+        "OpenCL C"
+    }
+
+    fn spellings(&self) -> &'static Spellings {
+        spellings(self.version)
+    }
+
+    fn is_reserved(&self) -> fn(&str) -> bool {
+        keywords::is_reserved
+    }
+
+    fn scalar(&self, scalar: Scalar) -> &'static str {
+        match scalar {
+            Scalar::Bool => "bool",
+            Scalar::Int {
+                bits: 8,
+                is_signed: false,
+            } => "uchar",
+            Scalar::Int {
+                bits: 16,
+                is_signed: false,
+            } => "ushort",
+            Scalar::Int {
+                bits: 32,
+                is_signed: false,
+            } => "uint",
+            Scalar::Int {
+                is_signed: false, ..
+            } => "ulong",
+            Scalar::Int { bits: 8, .. } => "char",
+            Scalar::Int { bits: 16, .. } => "short",
+            Scalar::Int { bits: 32, .. } => "int",
+            Scalar::Int { .. } => "long",
+            Scalar::Float(16) => "half",
+            Scalar::Float(32) => "float",
+            Scalar::Float(_) => "double",
+        }
+    }
+
+    fn space(&self, space: StorageSpace) -> &'static str {
+        match space {
+            StorageSpace::Global => "__global",
+            StorageSpace::Workgroup => "__local",
+            StorageSpace::Constant => "__constant",
+            StorageSpace::Private => "__private",
+            _ => "",
+        }
+    }
+
+    fn address_bits(&self) -> u32 {
+        self.address_bits
+    }
+
+    fn flags(&self, lanes: u32) -> CType {
+        CType::Mask(lanes, 8)
+    }
+
+    fn comparison(&self, lanes: u32, bits: u32) -> CType {
+        CType::Mask(lanes, bits)
+    }
+
+    /// OpenCL C specification 3.0, section 6.4: casts of scalars, functions for vectors. Without a
+    /// suffix both round to nearest, and to integers toward zero.
+    fn convert(&self, value: &Expr, to: &CType) -> Expr {
+        if value.ty == *to {
+            return value.clone();
+        }
+        let name = self.type_name(to);
+        let is_vector = to.lanes().is_some();
+        if !is_vector {
+            return Expr::prefix(&format!("({name})"), value, to.clone());
+        }
+        let same_size = |a: &CType| (a.lanes(), a.lane().map(Scalar::bits), is_float(a));
+        let function = match same_size(&value.ty) == same_size(to) {
+            true => format!("as_{name}"),
+            false => format!("convert_{name}"),
+        };
+        Expr::call(&function, &[value], to.clone())
+    }
+
+    fn reinterpret(&self, value: &Expr, to: &CType) -> Expr {
+        if value.ty == *to {
+            return value.clone();
+        }
+        Expr::call(&format!("as_{}", self.type_name(to)), &[value], to.clone())
+    }
+
+    /// `select` wants the mask in the width of what it chooses (section 6.15.6).
+    fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
+        let lanes = condition.ty.lanes().unwrap_or(1);
+        let bits = yes.ty.lane().map_or(32, Scalar::bits);
+        let mask = self.convert(condition, &CType::Mask(lanes, bits));
+        Expr::call("select", &[no, yes, &mask], yes.ty.clone())
+    }
+
+    fn vector(&self, lanes: &[Expr], ty: &CType) -> Expr {
+        let each: Vec<_> = lanes
+            .iter()
+            .map(|lane| match (ty, lane.text.as_str()) {
+                (CType::Mask(..) | CType::Vector(_, Scalar::Bool), "true") => "-1".to_owned(),
+                (CType::Mask(..) | CType::Vector(_, Scalar::Bool), "false") => "0".to_owned(),
+                (CType::Mask(..), _) => format!("{} ? -1 : 0", lane.within(Precedence::LogicalOr)),
+                _ => lane.argument(),
+            })
+            .collect();
+        let ty = match ty {
+            CType::Vector(lanes, Scalar::Bool) => self.flags(*lanes),
+            other => other.clone(),
+        };
+        let text = format!("({})({})", self.type_name(&ty), each.join(", "));
+        Expr::new(text, Precedence::Unary, ty)
+    }
+
+    /// Vectors have no lanes by number, but their memory has elements.
+    fn lane(&self, vector: &Expr, index: &Expr) -> String {
+        let lane = vector.ty.lane().map_or("", |lane| self.scalar(lane));
+        format!("((__private {lane}*)&{})[{}]", vector.text, index.text)
+    }
+
+    fn integer(&self, bits: i64, scalar: Scalar) -> Expr {
+        integer_literal(self, bits, scalar)
+    }
+
+    fn float(&self, value: Float) -> Expr {
+        let ty = CType::Scalar(Scalar::Float(value.width));
+        let suffix = match value.width {
+            16 => "h",
+            32 => "f",
+            _ => "",
+        };
+        match value.classify() {
+            FloatClass::Finite(digits) => {
+                let precedence = match digits.starts_with('-') {
+                    true => Precedence::Unary,
+                    false => Precedence::Primary,
+                };
+                Expr::new(format!("{digits}{suffix}"), precedence, ty)
+            }
+            FloatClass::Infinite { is_negative } if value.width == 32 => {
+                let sign = if is_negative { "-" } else { "" };
+                Expr::new(format!("{sign}INFINITY"), Precedence::Unary, ty)
+            }
+            _ => {
+                let bits = value.bits;
+                let text = match value.width {
+                    16 => format!("as_half((ushort){bits:#x})"),
+                    32 => format!("as_float({bits:#x}u)"),
+                    _ => format!("as_double({bits:#x}ul)"),
+                };
+                Expr::new(text, Precedence::Postfix, ty)
+            }
+        }
+    }
+
+    fn preamble(&self, module: Op<'_>) -> Vec<String> {
+        extensions::preamble(module, self.version)
+    }
+
+    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
+        let mut parameters = vec![];
+        let block = kernel.region(0).first_block()?;
+        let (inputs, _) = kernel
+            .cast::<func::FuncOp<'c>>()?
+            .function_type()
+            .as_function()?;
+        for (index, ty) in inputs.into_iter().enumerate() {
+            let Some(ty) = functions::parameter_type(kernel, index, ty) else {
+                kernel.error(format!(
+                    "takes a value of type {ty}, which OpenCL C kernels do not"
+                ));
+                return None;
+            };
+            let name = functions::parameter_name(body, kernel, index);
+            parameters.push(format!("{} {name}", self.type_name(&ty)));
+            body.bind(block.argument(index), Expr::primary(name, ty));
+        }
+        let mut lines = vec![];
+        let attribute = kernel.attribute(names::LIR_KERNEL);
+        let attribute = attribute.and_then(mir::KernelAttr::from_attribute)?;
+        if let [x, y, z] = attribute.workgroup_size()[..] {
+            lines.push(format!(
+                "__attribute__((reqd_work_group_size({x}, {y}, {z})))"
+            ));
+        }
+        if let Some(size) = attribute.subgroup_size() {
+            lines.push(format!(
+                "__attribute__((intel_reqd_sub_group_size({size})))"
+            ));
+        }
+        lines.push("__kernel void".to_owned());
+        Some(KernelHead { lines, parameters })
+    }
+
+    fn function_qualifier(&self) -> &'static str {
+        ""
+    }
+
+    fn declaration(&self, space: StorageSpace, ty: &CType, name: &str, align: i64) -> String {
+        let qualifier = match space {
+            StorageSpace::Workgroup => "__local ",
+            StorageSpace::Constant => "__constant ",
+            _ => "",
+        };
+        let natural = ty.stride(self.address_bits).unwrap_or(align);
+        let aligned = match align > natural {
+            true => format!(" __attribute__((aligned({align})))"),
+            false => String::new(),
+        };
+        format!("{qualifier}{} {name}{aligned}", self.type_name(ty))
+    }
+}
+
+fn is_float(ty: &CType) -> bool {
+    matches!(ty.lane(), Some(Scalar::Float(_)))
+}
+
+/// A literal of an integer with a suffix. The least number of a type has none: minus is an operator.
+fn integer_literal(language: &OpenclC, bits: i64, scalar: Scalar) -> Expr {
+    let Scalar::Int {
+        bits: width,
+        is_signed,
+    } = scalar
+    else {
+        return Expr::primary(bits.to_string(), CType::Scalar(scalar));
+    };
+    let ty = CType::Scalar(scalar);
+    let shift = 64 - width;
+    let signed = bits << shift >> shift;
+    let unsigned = bits.cast_unsigned() << shift >> shift;
+    let least = i64::MIN >> shift;
+    let digits = match is_signed {
+        true if signed == least => format!("({} - 1)", signed + 1),
+        true => signed.to_string(),
+        false => unsigned.to_string(),
+    };
+    let suffix = match (width, is_signed) {
+        (64, false) => "ul",
+        (64, true) if signed != least => "l",
+        (32, false) => "u",
+        _ => "",
+    };
+    let text = match signed == least && width == 64 && is_signed {
+        true => "(-9223372036854775807l - 1)".to_owned(),
+        false => format!("{digits}{suffix}"),
+    };
+    let precedence = match text.starts_with('-') {
+        true => Precedence::Unary,
+        false => Precedence::Primary,
+    };
+    match width {
+        8 | 16 => {
+            let name = language.scalar(scalar);
+            let number = Expr::new(text, precedence, ty.clone());
+            Expr::prefix(&format!("({name})"), &number, ty)
+        }
+        _ => Expr::new(text, precedence, ty),
+    }
+}

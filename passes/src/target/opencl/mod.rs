@@ -1,0 +1,50 @@
+//! OpenCL C 1.2, 2.0 and 3.0.
+//!
+//! Passes that targets share put a kernel into the form that the language has: globals that the
+//! host provides become parameters, functions get what they use of workgroup storage as arguments,
+//! atomics become those of the version. [`language`] has the names, literals and kernels,
+//! [`atomics`], [`synchronization`], [`grid`] and [`subgroups`] the operations that OpenCL C spells
+//! in its own way; the rest is shared by the C family.
+
+mod atomics;
+mod extensions;
+mod grid;
+mod keywords;
+mod language;
+mod math;
+mod subgroups;
+mod synchronization;
+
+use super::{Family, Format, c_like};
+use crate::{compile::Compiler, target::recorded};
+use gir_dialects::ir::Op;
+use language::OpenclC;
+
+/// `--emit-opencl`
+pub static SOURCE: Format = Format {
+    flag: "emit-opencl",
+    description: "Emit OpenCL C",
+    is_binary: false,
+    has_debug_info: true,
+    default_target: "opencl3.0",
+    families: &[Family::Opencl],
+    prepare: |_| PREPARE,
+    emit,
+};
+
+/// LIR of what OpenCL C has. Functions have the same bits as on other targets: none is left to the
+/// device's library that is not exact.
+const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
+    lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
+    func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
+    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
+    lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
+    lir-expand-extended-ops,lir-recover-exits)";
+
+fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
+    let language = OpenclC::of(profile);
+    let text = c_like::functions::print(module, &language, compiler.has_debug_info())?;
+    Some(text.into_bytes())
+}

@@ -1,0 +1,95 @@
+//! Names that a language takes, each given once.
+
+use std::collections::{HashMap, HashSet};
+
+/// Gives names. Which ones are reserved is the language's business.
+#[derive(Clone)]
+pub struct Namer {
+    is_reserved: fn(&str) -> bool,
+    taken: HashSet<String>,
+    /// The number that a name that is wished again gets next.
+    next: HashMap<String, usize>,
+}
+
+impl Namer {
+    /// One that has given no name.
+    pub fn new(is_reserved: fn(&str) -> bool) -> Self {
+        Self {
+            is_reserved,
+            taken: HashSet::new(),
+            next: HashMap::new(),
+        }
+    }
+
+    /// A name that has not been given before, as close to the wish as possible. What no
+    /// identifier of C has becomes an underscore, and one stands behind what is reserved; a number
+    /// tells equal wishes apart.
+    pub fn name(&mut self, wish: &str) -> String {
+        let mut stem = self.identifier(wish);
+        if (self.is_reserved)(&stem) {
+            stem.push('_');
+        }
+        // All that begins so may be reserved.
+        if (self.is_reserved)(&stem) {
+            stem = format!("v_{}", stem.trim_end_matches('_'));
+        }
+        if !(self.is_reserved)(&stem) && self.taken.insert(stem.clone()) {
+            return stem;
+        }
+        let separator = match stem.ends_with(|last: char| last.is_ascii_digit()) {
+            true => "_",
+            false => "",
+        };
+        loop {
+            let number = self.next.entry(stem.clone()).or_insert(1);
+            *number += 1;
+            let name = format!("{stem}{separator}{number}");
+            if !(self.is_reserved)(&name) && self.taken.insert(name.clone()) {
+                return name;
+            }
+        }
+    }
+
+    /// Letters, digits and single underscores, the first a letter: names with two underscores,
+    /// and those that begin with one, belong to compilers.
+    fn identifier(&self, wish: &str) -> String {
+        let mut name = String::with_capacity(wish.len());
+        for letter in wish.chars() {
+            match letter.is_ascii_alphanumeric() {
+                true => name.push(letter),
+                false if name.is_empty() || name.ends_with('_') => {}
+                false => name.push('_'),
+            }
+        }
+        let name = name.trim_end_matches('_');
+        match name.chars().next() {
+            None => "v".to_owned(),
+            Some(first) if first.is_ascii_digit() => format!("v{name}"),
+            Some(_) => name.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Namer;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn names_are_unique_and_legal() {
+        let mut namer =
+            Namer::new(|name| name == "float" || name == "x2" || name.starts_with("get_"));
+        let wishes = [
+            "x", "x", "float", "x.at", "x_at", "12", "", "_Bool", "a__b", "x1", "x1", "é", "get_x",
+            "get_x",
+        ];
+        let names = wishes.map(|wish| namer.name(wish));
+        assert_eq!(
+            names,
+            [
+                "x", "x3", "float_", "x_at", "x_at2", "v12", "v", "Bool", "a_b", "x1", "x1_2",
+                "v2", "v_get_x", "v_get_x2",
+            ]
+        );
+    }
+}

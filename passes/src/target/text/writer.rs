@@ -1,0 +1,126 @@
+//! Lines of text, indented by the blocks they stand in.
+
+/// Columns of one step of indentation.
+const STEP: usize = 4;
+
+/// A text that grows line by line.
+#[derive(Clone, Debug, Default)]
+pub struct Writer {
+    text: String,
+    depth: usize,
+}
+
+impl Writer {
+    /// An empty text, for lines that will stand in a block inside of the one at hand.
+    pub fn inside(&self) -> Self {
+        Self {
+            text: String::new(),
+            depth: self.depth + 1,
+        }
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, line: impl AsRef<str>) {
+        let line = line.as_ref();
+        if !line.is_empty() {
+            self.text
+                .extend(std::iter::repeat_n(' ', self.depth * STEP));
+            self.text.push_str(line);
+        }
+        self.text.push('\n');
+    }
+
+    /// Adds a line at the left margin, as directives stand.
+    pub fn directive(&mut self, line: impl AsRef<str>) {
+        self.text.push_str(line.as_ref());
+        self.text.push('\n');
+    }
+
+    /// Adds an empty line, unless the text is empty or ends in one.
+    pub fn blank(&mut self) {
+        if !self.text.is_empty() && !self.text.ends_with("\n\n") {
+            self.text.push('\n');
+        }
+    }
+
+    /// Adds a line that opens a block: `head {`.
+    pub fn open(&mut self, head: impl AsRef<str>) {
+        self.line(format!("{} {{", head.as_ref()));
+        self.depth += 1;
+    }
+
+    /// Closes a block and opens the next one in the same line: `} head {`.
+    pub fn reopen(&mut self, head: &str) {
+        self.depth -= 1;
+        self.open(format!("}} {head}"));
+    }
+
+    /// Closes a block; `tail` stands behind the brace.
+    pub fn close_with(&mut self, tail: &str) {
+        self.depth -= 1;
+        self.line(format!("}}{tail}"));
+    }
+
+    /// Closes a block.
+    pub fn close(&mut self) {
+        self.close_with("");
+    }
+
+    /// Closes a block, with a word and a statement in the same line: `} else if (x) {`. The
+    /// statement has been printed inside of the block.
+    pub fn chain(&mut self, word: &str, statement: Self) {
+        self.depth -= 1;
+        let margin = " ".repeat((self.depth + 1) * STEP);
+        for (index, line) in statement.text.lines().enumerate() {
+            let inner = line.strip_prefix(&margin);
+            match (index, inner) {
+                (0, Some(inner)) => self.line(format!("}} {word} {inner}")),
+                (_, Some(inner)) => self.line(inner),
+                // A directive stands at the margin.
+                (_, None) => self.directive(line),
+            }
+        }
+    }
+
+    /// Whether there is no line.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Adds the lines of another text, as they are.
+    pub fn append(&mut self, other: Self) {
+        self.text.push_str(&other.text);
+    }
+
+    /// The text.
+    pub fn finish(self) -> String {
+        self.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Writer;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn blocks_indent_what_is_in_them() {
+        let mut writer = Writer::default();
+        writer.open("if (x)");
+        writer.line("y();");
+        writer.reopen("else");
+        let outer = std::mem::take(&mut writer);
+        writer = outer.inside();
+        writer.line("z();");
+        let inner = std::mem::replace(&mut writer, outer);
+        writer.append(inner);
+        writer.directive("#line 3");
+        writer.close_with(";");
+        writer.blank();
+        writer.blank();
+        assert_eq!(
+            writer.finish(),
+            "if (x) {\n    y();\n} else {\n        z();\n#line 3\n};\n\n"
+        );
+    }
+}
