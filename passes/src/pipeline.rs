@@ -64,7 +64,7 @@ const OPT_LEVEL_OPTION: PassOption = PassOption {
 const PROMOTE: &str = "mem2reg{region-simplify=false}";
 
 /// What optimisation does to a lir module that fits its target.
-const OPTIMIZE: &str = ",lir-inline-calls,func.func(lir-canonicalize,lir-cse,\
+const OPTIMIZE: &str = ",lir-inline-calls,func.func(lir-canonicalize,lir-recover-conditions,lir-cse,\
     lir-forward-stores,lir-hoist-invariants,lir-eliminate-barriers)";
 
 /// What of a lir module its target decides.

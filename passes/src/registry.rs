@@ -28,6 +28,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_check_target::PASS,
     &lir::lir_inline_calls::PASS,
     &lir::lir_canonicalize::PASS,
+    &lir::lir_recover_conditions::PASS,
     &lir::lir_cse::PASS,
     &lir::lir_forward_stores::PASS,
     &lir::lir_hoist_invariants::PASS,

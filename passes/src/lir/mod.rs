@@ -32,6 +32,7 @@ pub mod lir_lock_atomics;
 pub mod lir_lower_atomic_flags;
 pub mod lir_lower_buffers;
 pub mod lir_promote_integers;
+pub mod lir_recover_conditions;
 pub mod lir_recover_exits;
 pub mod lir_replace_atomic_accesses;
 pub mod lir_retype_atomics;

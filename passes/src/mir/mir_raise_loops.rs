@@ -140,10 +140,10 @@ impl<'c> Counted<'c> {
     }
 
     fn move_body(&self, new: scf::ForOp<'c>, others: &dyn Fn(&[Value<'c>]) -> Vec<Value<'c>>) {
-        let location = self.op.location();
         let old: Vec<_> = self.after.arguments().collect();
-        let mut parameters = vec![(old[self.counter].ty(), location)];
-        parameters.extend(others(&old).iter().map(|value| (value.ty(), location)));
+        let like = |value: &Value<'c>| (value.ty(), value.location());
+        let mut parameters = vec![like(&old[self.counter])];
+        parameters.extend(others(&old).iter().map(like));
         let body = Block::new(&parameters);
         new.region().append(body);
         old[self.counter].replace_all_uses(body.argument(0));

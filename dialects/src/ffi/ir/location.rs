@@ -15,6 +15,9 @@ pub trait LocationExt<'c>: Copy {
     /// The location with a name, in place of the one it has.
     fn renamed(self, name: &str) -> Self;
 
+    /// The location without the name that it has.
+    fn unnamed(self) -> Self;
+
     /// The first place in a location: file, line and column, the latter two from 1.
     fn place(self) -> Option<(String, usize, usize)>;
 }
@@ -33,13 +36,17 @@ impl<'c> LocationExt<'c> for Location<'c> {
     }
 
     fn renamed(self, name: &str) -> Self {
-        let place = match self.is_name() {
-            true => self.name_child_location(),
-            false => self,
-        };
+        let place = self.unnamed();
         unsafe {
             let (context, name) = (mlirLocationGetContext(self.to_raw()), string::to_raw(name));
             Self::from_raw(mlirLocationNameGet(context, name, place.to_raw()))
+        }
+    }
+
+    fn unnamed(self) -> Self {
+        match self.is_name() {
+            true => self.name_child_location(),
+            false => self,
         }
     }
 

@@ -7,7 +7,7 @@ use super::{
     segments::{self, Level},
 };
 use gir_dialects::{
-    ir::{Block, Builder, Location, Op, Type, Value},
+    ir::{Block, Builder, Location, LocationExt, Op, Type, Value},
     upstream::{cf, func},
 };
 use std::collections::{HashMap, HashSet};
@@ -216,6 +216,7 @@ impl<'c> Emitter<'c> {
     fn bind(&mut self, block: usize, arguments: &[Value<'c>]) {
         for (parameter, &argument) in self.graph.blocks[block].arguments().zip(arguments) {
             if parameter != argument {
+                name_result(argument, parameter);
                 self.rename(parameter, argument);
             }
         }
@@ -382,4 +383,19 @@ fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
         }
     }
     exports
+}
+
+/// Calls the one result of an `if` or a loop as the phi that it stands for. Of several results the
+/// location has no names.
+fn name_result<'c>(result: Value<'c>, phi: Value<'c>) {
+    let Some(op) = result.defining_op() else {
+        return;
+    };
+    let is_structured = op.region_count() > 0 && op.result_count() == 1;
+    if let Some(name) = phi.location().value_name()
+        && is_structured
+        && op.location().value_name().is_none()
+    {
+        op.set_location(op.location().renamed(name));
+    }
 }

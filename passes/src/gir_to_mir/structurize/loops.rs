@@ -10,7 +10,7 @@ use super::{
     graph::NONE,
 };
 use gir_dialects::{
-    ir::{Block, Builder, Location, Op, OpView, Value},
+    ir::{Block, Builder, Location, LocationExt, Op, OpView, Value},
     upstream::scf,
 };
 
@@ -33,8 +33,11 @@ impl<'c> Emitter<'c> {
             return (Flow::default(), vec![]);
         }
         let location = self.location(header);
-        let before = block_like(initial, location);
-        for (index, parameter) in self.graph.blocks[header].arguments().enumerate() {
+        let parameters: Vec<_> = self.graph.blocks[header].arguments().collect();
+        let mut named = initial.to_vec();
+        named.splice(..parameters.len(), parameters.iter().copied());
+        let before = block_like(&named, location);
+        for (index, parameter) in parameters.into_iter().enumerate() {
             self.rename(parameter, before.argument(index));
         }
         let followers = self.graph.behind.get(&header).cloned().unwrap_or_default();
@@ -192,7 +195,10 @@ impl<'c> Emitter<'c> {
         forwarded.extend(rest.exits.iter().flat_map(|(_, values)| values));
         forwarded.extend(rest.carried.iter().map(|(_, now)| now));
         scf::ConditionOp::build(&at_end, goes_on, &forwarded);
-        let after = block_like(&forwarded, location);
+        let carried = before
+            .arguments()
+            .chain(forwarded.iter().copied().skip(next.len()));
+        let after = block_like(&carried.collect::<Vec<_>>(), location);
         let yielded: Vec<_> = after.arguments().take(next.len()).collect();
         scf::YieldOp::build(&Builder::at_end(after, location), &yielded);
         let results = while_op(out, location, initial, &forwarded, before, after);
@@ -259,9 +265,16 @@ fn is_within<'c>(op: Op<'c>, block: Block<'c>) -> bool {
     false
 }
 
-/// A block with arguments of the types of some values.
+/// A block with arguments of the types of some values, called as those.
 fn block_like<'c>(values: &[Value<'c>], location: Location<'c>) -> Block<'c> {
-    let arguments: Vec<_> = values.iter().map(|value| (value.ty(), location)).collect();
+    let arguments: Vec<_> = values
+        .iter()
+        .map(|value| {
+            let name = value.location().value_name();
+            let place = location.unnamed();
+            (value.ty(), name.map_or(place, |name| place.renamed(name)))
+        })
+        .collect();
     Block::new(&arguments)
 }
 
