@@ -37,6 +37,7 @@ for variable in (
     "XDG_RUNTIME_DIR",
     "XDG_CACHE_HOME",
     "OCL_ICD_VENDORS",
+    "POCL_KERNEL_CACHE",
     "VK_DRIVER_FILES",
     "VK_ICD_FILENAMES",
     "VK_LOADER_DEBUG",

@@ -150,6 +150,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     program.code = bytes;
     program.specialised.append(&mut specialised);
     program.format = format.name();
+    program.target = request.target.to_owned();
     Ok(program)
 }
 
@@ -294,6 +295,7 @@ pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32;
     Program {
         code: vec![],
         format: "",
+        target: String::new(),
         entry: entry.name.clone(),
         workgroup_size,
         subgroup_size: entry.subgroup_size,

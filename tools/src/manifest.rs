@@ -59,6 +59,7 @@ fn program(
     let mut program = describe(entry, &variant.reflection.globals, size);
     program.code = read(&folder.join(&variant.file))?;
     program.format = "spirv";
+    program.target = request.target.to_owned();
     program.variant = Some(variant.name.clone());
     Ok(program)
 }

@@ -52,6 +52,7 @@ fn compile_module(
     let mut program = describe(&reflection, stages)?;
     program.program.code = bytes;
     program.program.format = format.name();
+    program.program.target = request.target.to_owned();
     Ok(program)
 }
 
@@ -116,6 +117,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
         program: Program {
             code: vec![],
             format: "",
+            target: String::new(),
             entry: format!("{}, {}", vertex.name, fragment.name),
             workgroup_size: [1; 3],
             subgroup_size: None,

@@ -16,7 +16,7 @@ use super::matrix::{self, Column, Outcome};
 use super::runner::{self, Place};
 use super::{families, kernels};
 use crate::output_file::OutputFile;
-use crate::run::device::{self, Device};
+use crate::run::device::{self, Choice};
 use crate::run::failure::Failure;
 use crate::run::program::CompileError;
 use crate::target_choice::{self, PermissionFlags};
@@ -119,7 +119,7 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
 /// What the whole suite has executed.
 struct Report {
     total: usize,
-    devices: Vec<(&'static str, Coverage)>,
+    devices: Vec<(String, Coverage)>,
     page: String,
 }
 
@@ -135,14 +135,14 @@ impl Report {
             } = &column.outcome
             {
                 let coverage = Coverage::of(&grammar, &placed, verdicts, target);
-                devices.push((column.device, coverage));
+                devices.push((column.device.clone(), coverage));
                 targets.push(target.as_str());
             }
         }
         let rows: Vec<_> = devices
             .iter()
             .zip(targets)
-            .map(|((device, coverage), target)| (*device, target, coverage))
+            .map(|((device, coverage), target)| (device.as_str(), target, coverage))
             .collect();
         Self {
             total: grammar.combinations().count(),
@@ -153,7 +153,7 @@ impl Report {
 
     /// Combinations that have neither been executed nor been refused.
     fn problems(&self) -> Vec<String> {
-        let of_device = |(device, coverage): &(&str, Coverage)| {
+        let of_device = |(device, coverage): &(String, Coverage)| {
             let problem = |one: &Combination| {
                 format!("{device}: no kernel executes '{one}', and nothing refuses it")
             };
@@ -193,11 +193,12 @@ fn chosen(cli: &Cli) -> Result<Vec<Case>, Failure> {
 }
 
 /// The devices asked for, which have to be there; all without.
-fn devices(cli: &Cli) -> Result<Vec<&'static dyn Device>, Failure> {
+fn devices(cli: &Cli) -> Result<Vec<Choice>, Failure> {
     if cli.devices.is_empty() {
-        return Ok(device::ALL.to_vec());
+        let all = device::ALL.iter();
+        return Ok(all.flat_map(|&device| Choice::columns(device)).collect());
     }
-    let mut devices: Vec<&'static dyn Device> = vec![];
+    let mut devices: Vec<Choice> = vec![];
     for name in &cli.devices {
         let device = device::by_name(Some(name))?;
         device.probe()?;
@@ -210,7 +211,7 @@ fn devices(cli: &Cli) -> Result<Vec<&'static dyn Device>, Failure> {
 
 /// A device, and the profile to compile for if it is not the device's own.
 struct Run {
-    device: &'static dyn Device,
+    device: Choice,
     target: Option<&'static str>,
     level: OptLevel,
     /// Whether it says so.
@@ -224,7 +225,7 @@ fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
     let places = places(cli)?.into_iter();
     let runs = places.flat_map(|(device, target)| {
         cli.opt.iter().map(move |&level| Run {
-            device,
+            device: device.clone(),
             target,
             level,
             shows_level,
@@ -234,7 +235,7 @@ fn runs(cli: &Cli) -> Result<Vec<Run>, Failure> {
 }
 
 /// A device with the profile that is not its own.
-type DeviceAndTarget = (&'static dyn Device, Option<&'static str>);
+type DeviceAndTarget = (Choice, Option<&'static str>);
 
 fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
     let devices = devices(cli)?;
@@ -250,8 +251,8 @@ fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
         .map_err(|_| Failure::Compile(CompileError::Invalid(String::new())))?;
     let mut places = vec![];
     for device in devices {
-        let targets = of_file.iter().filter(|target| is_for(device, target));
-        places.extend(targets.map(|&target| (device, Some(target))));
+        let targets = of_file.iter().filter(|target| is_for(&device, target));
+        places.extend(targets.map(|&target| (device.clone(), Some(target))));
     }
     match places.is_empty() {
         false => Ok(places),
@@ -263,7 +264,7 @@ fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
 }
 
 /// Whether a profile is of the family of the device's own.
-fn is_for(device: &dyn Device, target: &str) -> bool {
+fn is_for(device: &Choice, target: &str) -> bool {
     let own = device.open().ok();
     let own = own.and_then(|session| target::find(session.target()));
     let asked = target::find(target);
@@ -276,7 +277,7 @@ impl Run {
     /// not the default alone.
     fn label(&self) -> String {
         let place = match self.target {
-            None => self.device.name().to_owned(),
+            None => self.device.name(),
             Some(target) => format!("{}/{target}", self.device.name()),
         };
         match self.shows_level {
@@ -287,7 +288,7 @@ impl Run {
 
     /// Runs all cases.
     fn column(&self, cases: &[Case], cli: &Cli) -> Result<Column, Failure> {
-        let (device, label) = (self.device, self.label());
+        let (device, label) = (&self.device, self.label());
         let column = |outcome| Column {
             device: device.name(),
             label: label.clone(),

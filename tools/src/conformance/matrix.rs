@@ -9,8 +9,8 @@ use super::runner::Verdict;
 
 /// What came of a device.
 pub struct Column {
-    /// The device's name.
-    pub device: &'static str,
+    /// What `--device` calls the device.
+    pub device: String,
     /// What the column is called: the device, with the profile where that is not its own.
     pub label: String,
     /// What runs there.
@@ -146,7 +146,7 @@ fn failures(cases: &[Case], column: &Column) -> String {
     let mut text = String::new();
     for (index, case) in cases.iter().enumerate() {
         if let Some(Verdict::Fail(reason)) = column.verdict(index) {
-            let (device, label, id) = (column.device, &column.label, case.id());
+            let (device, label, id) = (&column.device, &column.label, case.id());
             let profile = match label == device {
                 true => "",
                 false => ", with the same --target or --target-file",

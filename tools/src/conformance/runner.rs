@@ -11,7 +11,7 @@ use gir::target::recorded::Permissions;
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
 use crate::compile_text;
-use crate::run::device::{Device, Session};
+use crate::run::device::{Choice, Session};
 use crate::run::failure::Failure;
 use crate::run::launch::{self, Bindings, Buffer, Contents, Launch, Owner};
 use crate::run::program::{CompileError, CompileRequest, Program};
@@ -34,7 +34,7 @@ pub enum Verdict {
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     /// The device.
-    pub device: &'static dyn Device,
+    pub device: &'a Choice,
     /// The profile; the device's own without.
     pub target: Option<&'a str>,
     /// What may stand in for what the profile lacks.
@@ -258,7 +258,7 @@ entry:
 
     fn verdict(case: &Case, target: Option<&str>) -> Verdict {
         let place = Place {
-            device: device::by_name(Some("cpu")).unwrap(),
+            device: &device::by_name(Some("cpu")).unwrap(),
             target,
             permissions: Permissions::default(),
             level: OptLevel::default(),

@@ -37,7 +37,7 @@ pub enum Verdict {
 
 /// The devices that have to agree, ready to run.
 pub struct Devices {
-    sessions: Vec<(&'static str, Box<dyn Session>)>,
+    sessions: Vec<(String, Box<dyn Session>)>,
     timeout: Duration,
     /// The levels of optimisation, each of which runs.
     levels: Vec<OptLevel>,

@@ -22,8 +22,10 @@ Environment:
   GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
                        Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache. Of more than 256 MiB
                        what was not used for longest goes
-  GIR_OPENCL_DEVICE    Which of several devices opencl-spirv is: its index or a part of its name
-  OCL_ICD_VENDORS      Which driver Debian's OpenCL loader takes
+  GIR_OPENCL_DEVICE    Which of several devices opencl and opencl-spirv are where --device does not say
+  GIR_VULKAN_DEVICE    The same of vulkan
+  OCL_ICD_VENDORS      Which drivers Debian's OpenCL loader takes: a folder of .icd files, or one driver
+  POCL_KERNEL_CACHE    0: PoCL keeps no machine code for the next run
   RAYON_NUM_THREADS    How many cores the device cpu takes, if not all";
 
 /// Compiles a GPU kernel and runs it on a device of this machine.
@@ -42,7 +44,8 @@ pub struct Cli {
     #[arg(long, value_name = "NAME", required_unless_present_any = ["list_devices", "vertex"])]
     pub kernel: Option<String>,
 
-    /// Where to run it; see --list-devices
+    /// Where to run it: NAME, or NAME:WHICH for one of several, by its index, its driver or a part of
+    /// its name; see --list-devices
     #[arg(long, value_name = "DEVICE")]
     pub device: Option<String>,
 

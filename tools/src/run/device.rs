@@ -11,7 +11,7 @@ use super::opencl;
 use super::vulkan::Vulkan;
 
 /// The devices of this version, in the order of `--list-devices`.
-pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan, &opencl::SPIRV];
+pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan, &opencl::SOURCE, &opencl::SPIRV];
 
 /// The device that runs a kernel without `--device`.
 pub const DEFAULT: &str = "cpu";
@@ -22,11 +22,22 @@ pub trait Device: Sync {
     fn name(&self) -> &'static str;
 
     /// What there is to run on here, one line for each; [`Device::open`] takes the one marked as
-    /// chosen.
+    /// chosen: the one that `which` names, or the first.
     ///
     /// # Errors
     /// Says what is missing on this machine.
-    fn probe(&self) -> Result<Vec<Found>, Failure>;
+    fn probe(&self, which: Option<&str>) -> Result<Vec<Found>, Failure>;
+
+    /// Whether there may be several of its kind, which `--device NAME:WHICH` tells apart.
+    fn has_several(&self) -> bool {
+        false
+    }
+
+    /// Those of its kind that the conformance suite tells apart, as `--device NAME:WHICH` names
+    /// them; none where any will do.
+    fn columns(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// Whether it watches kernels for undefined behaviour when a launch asks for it.
     fn has_checks(&self) -> bool {
@@ -46,13 +57,14 @@ pub trait Device: Sync {
     ///
     /// # Errors
     /// Says what is missing on this machine.
-    fn open(&self) -> Result<Box<dyn Session>, Failure>;
+    fn open(&self, which: Option<&str>) -> Result<Box<dyn Session>, Failure>;
 }
 
 /// Something to run on that [`Device::probe`] found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The name, driver and version.
+    /// The name, driver and version; where there may be several, what `--device NAME:WHICH` calls
+    /// it stands before.
     pub description: String,
     /// Whether a run without further choice uses it.
     pub chosen: bool,
@@ -133,18 +145,115 @@ impl Clock {
     }
 }
 
-/// Finds the device for `--device NAME`, or the default one.
+/// What `--device NAME` or `--device NAME:WHICH` means: a kind of device, and which of that kind.
+#[derive(Clone)]
+pub struct Choice {
+    device: &'static dyn Device,
+    which: Option<String>,
+}
+
+impl Choice {
+    /// The first of a kind.
+    #[must_use]
+    pub fn first(device: &'static dyn Device) -> Self {
+        let which = None;
+        Self { device, which }
+    }
+
+    /// Those of a kind that the conformance suite tells apart.
+    #[must_use]
+    pub fn columns(device: &'static dyn Device) -> Vec<Self> {
+        let which = device.columns().iter().map(|&which| Some(which.to_owned()));
+        match device.columns() {
+            [] => vec![Self::first(device)],
+            _ => which.map(|which| Self { device, which }).collect(),
+        }
+    }
+
+    /// The kind of device.
+    #[must_use]
+    pub fn device(&self) -> &'static dyn Device {
+        self.device
+    }
+
+    /// What `--device` calls it.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let name = self.device.name();
+        match &self.which {
+            None => name.to_owned(),
+            Some(which) => format!("{name}:{which}"),
+        }
+    }
+
+    /// What there is to run on here.
+    ///
+    /// # Errors
+    /// As [`Device::probe`].
+    pub fn probe(&self) -> Result<Vec<Found>, Failure> {
+        self.device.probe(self.which.as_deref())
+    }
+
+    /// Makes the device ready.
+    ///
+    /// # Errors
+    /// As [`Device::open`].
+    pub fn open(&self) -> Result<Box<dyn Session>, Failure> {
+        self.device.open(self.which.as_deref())
+    }
+}
+
+/// Finds the device for `--device NAME[:WHICH]`, or the default one.
 ///
 /// # Errors
 /// [`Failure::Usage`] with the names there are.
-pub fn by_name(name: Option<&str>) -> Result<&'static dyn Device, Failure> {
+pub fn by_name(name: Option<&str>) -> Result<Choice, Failure> {
     let wanted = name.unwrap_or(DEFAULT);
-    if let Some(device) = ALL.iter().find(|device| device.name() == wanted) {
-        return Ok(*device);
+    let (kind, which) = match wanted.split_once(':') {
+        None => (wanted, None),
+        Some((kind, which)) => (kind, Some(which.to_owned())),
+    };
+    let Some(&device) = ALL.iter().find(|device| device.name() == kind) else {
+        let names: Vec<&str> = ALL.iter().map(|device| device.name()).collect();
+        let names = names.join(", ");
+        return Err(Failure::Usage(format!(
+            "this version has no device '{kind}'; it has: {names}"
+        )));
+    };
+    match which {
+        Some(_) if !device.has_several() => Err(Failure::Usage(format!(
+            "--device {wanted}: there is one device '{kind}', which is called so"
+        ))),
+        which => Ok(Choice { device, which }),
     }
-    let names: Vec<&str> = ALL.iter().map(|device| device.name()).collect();
-    let names = names.join(", ");
-    Err(Failure::Usage(format!(
-        "this version has no device '{wanted}'; it has: {names}"
-    )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_device_is_named_by_its_kind_and_which_of_it() {
+        for name in [
+            "cpu",
+            "vulkan",
+            "vulkan:1",
+            "opencl:pocl",
+            "opencl-spirv:intel",
+        ] {
+            assert_eq!(by_name(Some(name)).unwrap().name(), name);
+        }
+        assert_eq!(by_name(None).unwrap().name(), DEFAULT);
+        for (name, message) in [
+            ("cpu:0", "--device cpu:0: there is one device 'cpu'"),
+            (
+                "moon:0",
+                "this version has no device 'moon'; it has: cpu, vulkan, ",
+            ),
+        ] {
+            let failure = by_name(Some(name)).map(|choice| choice.name()).unwrap_err();
+            assert_eq!(failure.exit_status(), 2);
+            assert!(failure.to_string().starts_with(message), "{failure}");
+        }
+    }
 }

@@ -117,7 +117,7 @@ fn answer(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
 
 fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
-    if cli.check && !device.has_checks() {
+    if cli.check && !device.device().has_checks() {
         return Err(Failure::Usage(format!(
             "--check: device '{}' does not watch kernels; run with --device {}",
             device.name(),
@@ -137,7 +137,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
         match run_program(
             cli,
             program,
-            (device.name(), session.as_ref()),
+            (&device.name(), session.as_ref()),
             target,
             workgroups,
         ) {

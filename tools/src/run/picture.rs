@@ -17,7 +17,7 @@ use crate::progress::Waiting;
 /// Draws with the vertex kernel of this name, and says what came of it.
 pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<String, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
-    if !device.draws() {
+    if !device.device().draws() {
         let able: Vec<_> = device::ALL.iter().filter(|device| device.draws()).collect();
         let able: Vec<_> = able.iter().map(|device| device.name()).collect();
         return Err(Failure::Unsupported(format!(
@@ -47,7 +47,7 @@ pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<St
     let image = |target: Target| image(&draw, &drawn, target);
     let written = results.write_with(&draw.launch.bindings, &drawn.outcome, image)?;
     let report = Report {
-        device: device.name(),
+        device: &device.name(),
         description: &session.description(),
         target,
         launch: &draw.launch,

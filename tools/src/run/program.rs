@@ -19,6 +19,8 @@ pub struct Program {
     pub code: Vec<u8>,
     /// The name of `code`'s form in reports, such as `spirv`.
     pub format: &'static str,
+    /// The profile it was compiled for.
+    pub target: String,
     /// The name of the entry point in `code`.
     pub entry: String,
     /// Work-items of a workgroup in x, y and z.

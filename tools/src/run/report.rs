@@ -167,7 +167,7 @@ impl Times {
 pub fn devices_text(devices: &[&dyn Device]) -> String {
     let mut text = String::new();
     for device in devices {
-        match device.probe() {
+        match device.probe(None) {
             Ok(found) => {
                 for found in found {
                     let mark = if found.chosen { "*" } else { " " };
@@ -196,7 +196,7 @@ fn reason(device: &dyn Device, failure: &Failure) -> String {
 pub fn devices_json(devices: &[&dyn Device]) -> String {
     let entries: Vec<Value> = devices
         .iter()
-        .map(|device| match device.probe() {
+        .map(|device| match device.probe(None) {
             Ok(found) => {
                 let found: Vec<Value> = found
                     .iter()

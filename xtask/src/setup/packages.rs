@@ -62,10 +62,13 @@ pub const PACKAGES: &[Package] = &[
     ),
     release("libvulkan1", "Vulkan loader of gir-run --device vulkan"),
     release("libomp-22-dev", "OpenMP, a peer in the benchmarks"),
-    release("pocl-opencl-icd", "PoCL, a peer in the benchmarks"),
+    release(
+        "pocl-opencl-icd",
+        "PoCL: a driver of gir-run --device opencl, a peer in the benchmarks",
+    ),
     release(
         "ocl-icd-opencl-dev",
-        "OpenCL loader of gir-run --device opencl-spirv and of that peer",
+        "OpenCL loader of gir-run --device opencl and opencl-spirv, and of that peer",
     ),
     release("opencl-headers", "OpenCL headers of that peer"),
     release("valgrind", "counts machine instructions in the benchmarks"),

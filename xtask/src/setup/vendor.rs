@@ -2,10 +2,11 @@
 //!
 //! Intel's OpenCL runtime for the processor is the one device that takes SPIR-V for OpenCL without
 //! a GPU. It comes as Python wheels, which go into a virtual environment in the user's cache; no
-//! Python runs it. Debian's OpenCL loader finds it by an environment variable, which the commands
-//! of xtask set.
+//! Python runs it. Debian's OpenCL loader finds it, and the drivers of the machine, by a folder that
+//! an environment variable names, which the commands of xtask set.
 
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -25,8 +26,15 @@ const WHEELS: [&str; 4] = [
 /// The licence that installing them accepts.
 const LICENCE: &str = "Intel Simplified Software License";
 
-/// The variable that names the driver to Debian's loader.
+/// The variable that names the folder of drivers to Debian's loader.
 const VARIABLE: &str = "OCL_ICD_VENDORS";
+
+/// The folder of the drivers of the machine: files that name a library each.
+const DRIVERS_OF_MACHINE: &str = "/etc/OpenCL/vendors";
+
+/// What keeps PoCL from keeping machine code: a run is to leave nothing behind, and to depend on no
+/// other.
+const WITHOUT_CACHE: (&str, &str) = ("POCL_KERNEL_CACHE", "0");
 
 /// What installing the wheels takes.
 pub const PACKAGES: &[Package] = &[Package {
@@ -47,7 +55,7 @@ pub fn install() -> Result<()> {
             "setup: Intel's OpenCL runtime is installed in {}",
             folder.display()
         ));
-        return Ok(());
+        return list_drivers(&folder);
     }
     output::line(format!(
         "setup: Intel's OpenCL runtime (under the {LICENCE}) goes to {}",
@@ -61,21 +69,40 @@ pub fn install() -> Result<()> {
     if !driver(&folder).is_file() {
         bail!("the wheels hold no {}", driver(&folder).display());
     }
+    list_drivers(&folder)?;
     output::line(format!(
         "setup: for gir-run outside of xtask: export {VARIABLE}={}",
-        driver(&folder).display()
+        drivers(&folder).display()
     ));
     Ok(())
 }
 
-/// The variables with which programs find what is installed.
-pub fn environment() -> Option<(&'static str, PathBuf)> {
+/// Writes the folder of drivers: the machine's, and the one that was installed.
+fn list_drivers(folder: &Path) -> Result<()> {
+    let drivers = drivers(folder);
+    let write = || -> std::io::Result<()> {
+        std::fs::create_dir_all(&drivers)?;
+        for file in std::fs::read_dir(DRIVERS_OF_MACHINE).into_iter().flatten() {
+            let file = file?;
+            std::fs::copy(file.path(), drivers.join(file.file_name()))?;
+        }
+        let own = format!("{}\n", driver(folder).display());
+        std::fs::write(drivers.join("intel-cpu.icd"), own)
+    };
+    write().with_context(|| format!("cannot list the drivers in {}", drivers.display()))
+}
+
+/// The variables with which programs find what is installed, and leave nothing in the user's cache.
+pub fn environment() -> Vec<(&'static str, OsString)> {
+    let without_cache = (WITHOUT_CACHE.0, WITHOUT_CACHE.1.into());
+    let drivers = folder().map(|folder| drivers(&folder));
+    let drivers = drivers.filter(|drivers| drivers.is_dir());
+    let drivers = drivers.map(|drivers| (VARIABLE, drivers.into_os_string()));
+    let variables = drivers.into_iter().chain([without_cache]);
     // A user's own choice stands.
-    if env::var_os(VARIABLE).is_some() {
-        return None;
-    }
-    let driver = driver(&folder()?);
-    driver.is_file().then_some((VARIABLE, driver))
+    variables
+        .filter(|(name, _)| env::var_os(name).is_none())
+        .collect()
 }
 
 /// Where the wheels are, by version: another one is installed beside them.
@@ -88,6 +115,11 @@ fn folder() -> Option<PathBuf> {
     let cache = absolute("XDG_CACHE_HOME").or_else(|| Some(absolute("HOME")?.join(".cache")))?;
     let (name, version) = WHEELS[0].split_once("==")?;
     Some(cache.join("gir-vendor").join(format!("{name}-{version}")))
+}
+
+/// The folder of drivers, for the loader.
+fn drivers(folder: &Path) -> PathBuf {
+    folder.join("drivers")
 }
 
 fn driver(folder: &Path) -> PathBuf {

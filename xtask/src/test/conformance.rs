@@ -113,7 +113,7 @@ fn is_not_expected(device: &str) -> bool {
     let is_set = |name| std::env::var(name).is_ok_and(|value| value == "1");
     match device {
         "vulkan" => is_set("GIR_TEST_WITHOUT_VULKAN"),
-        "opencl-spirv" => !is_set("GIR_VENDOR"),
+        "opencl-spirv" | "opencl:intel" => !is_set("GIR_VENDOR"),
         _ => false,
     }
 }

@@ -31,7 +31,7 @@ impl Device for Cpu {
         "cpu"
     }
 
-    fn probe(&self) -> Result<Vec<Found>, Failure> {
+    fn probe(&self, _which: Option<&str>) -> Result<Vec<Found>, Failure> {
         Ok(vec![Found {
             description: description(),
             chosen: true,
@@ -42,7 +42,7 @@ impl Device for Cpu {
         true
     }
 
-    fn open(&self) -> Result<Box<dyn Session>, Failure> {
+    fn open(&self, _which: Option<&str>) -> Result<Box<dyn Session>, Failure> {
         Ok(Box::new(CpuSession))
     }
 }

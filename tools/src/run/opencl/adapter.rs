@@ -3,7 +3,7 @@
 use opencl3::device::{
     CL_DEVICE_TYPE_ALL, CL_DEVICE_TYPE_CPU, CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT, Device as ClDevice,
 };
-use opencl3::platform::get_platforms;
+use opencl3::platform::{Platform, get_platforms};
 use opencl3::types::cl_device_id;
 
 use crate::run::failure::Failure;
@@ -12,11 +12,19 @@ use crate::run::failure::Failure;
 pub(super) struct Adapter {
     /// Its handle.
     pub id: cl_device_id,
+    /// What `--device NAME:WHICH` calls it: its driver, or its index where a driver has several.
+    pub which: String,
+    /// Its place among all devices.
+    index: usize,
     name: String,
     driver: String,
     version: String,
     /// The versions of SPIR-V it takes.
     pub il_versions: Vec<(u8, u8)>,
+    /// The versions of OpenCL C it takes.
+    pub c_versions: Vec<(u8, u8)>,
+    /// The features of OpenCL C 3.0 it has, as the language's macros name them.
+    pub c_features: Vec<String>,
     /// The names of its extensions.
     pub extensions: Vec<String>,
     /// Whether it has floats of 64 bits.
@@ -64,12 +72,17 @@ impl Adapter {
         })?;
         let ids = platforms.iter().flat_map(|platform| {
             // A platform without devices says so by an error.
-            platform.get_devices(CL_DEVICE_TYPE_ALL).unwrap_or_default()
+            let ids = platform.get_devices(CL_DEVICE_TYPE_ALL).unwrap_or_default();
+            ids.into_iter().map(|id| (id, driver_name(platform)))
         });
-        Ok(ids.filter_map(|id| Self::of(id).ok()).collect())
+        let mut all: Vec<_> = ids
+            .filter_map(|(id, driver)| Self::of(id, driver).ok())
+            .collect();
+        name_by_index(&mut all);
+        Ok(all)
     }
 
-    fn of(id: cl_device_id) -> opencl3::Result<Self> {
+    fn of(id: cl_device_id, which: String) -> opencl3::Result<Self> {
         let device = ClDevice::new(id);
         let version = device.version()?;
         let extensions = device.extensions()?;
@@ -78,10 +91,14 @@ impl Adapter {
         let is_2 = version.starts_with("OpenCL 2");
         Ok(Self {
             id,
+            which,
+            index: 0,
             name: device.name()?.trim().to_owned(),
             driver: device.driver_version()?,
             // Devices older than OpenCL 2.1 do not know the question.
             il_versions: spirv_versions(&device.il_version().unwrap_or_default()),
+            c_versions: c_versions(&device),
+            c_features: features(&device),
             extensions: extensions.split_whitespace().map(str::to_owned).collect(),
             has_doubles: device.double_fp_config().is_ok_and(|config| config != 0),
             has_generic: is_2 || device.generic_address_space_support().unwrap_or(false),
@@ -103,6 +120,12 @@ impl Adapter {
         })
     }
 
+    /// Whether it has a feature of OpenCL C 3.0; OpenCL 2 has all that became optional then.
+    pub fn has_feature(&self, feature: &str) -> bool {
+        let is_2 = self.version.starts_with("OpenCL 2");
+        is_2 || self.c_features.iter().any(|name| name == feature)
+    }
+
     /// The name, the version of OpenCL and the driver.
     pub fn description(&self) -> String {
         let Self {
@@ -118,6 +141,71 @@ impl Adapter {
     pub fn has(&self, extension: &str) -> bool {
         self.extensions.iter().any(|name| name == extension)
     }
+}
+
+/// The query of a platform's suffix.
+const CL_PLATFORM_ICD_SUFFIX_KHR: u32 = 0x0920;
+
+/// The name of a platform's driver: the suffix that the functions of its extensions have, `pocl`,
+/// `intel`, `nv`.
+fn driver_name(platform: &Platform) -> String {
+    let suffix = platform.get_data(CL_PLATFORM_ICD_SUFFIX_KHR);
+    let suffix = suffix.unwrap_or_default();
+    let suffix = String::from_utf8_lossy(&suffix);
+    suffix.trim_end_matches('\0').trim().to_lowercase()
+}
+
+/// Calls devices by their indices where their drivers do not tell them apart.
+fn name_by_index(all: &mut [Adapter]) {
+    let drivers: Vec<String> = all.iter().map(|adapter| adapter.which.clone()).collect();
+    for (index, adapter) in all.iter_mut().enumerate() {
+        adapter.index = index;
+        let same = drivers.iter().filter(|driver| **driver == adapter.which);
+        if adapter.which.is_empty() || same.count() > 1 {
+            adapter.which = index.to_string();
+        }
+    }
+}
+
+/// The versions of OpenCL C that a device takes: a list from OpenCL 3.0 on; before, the highest,
+/// which brings the lower ones.
+fn c_versions(device: &ClDevice) -> Vec<(u8, u8)> {
+    /// What there is below the highest.
+    const KNOWN: [(u8, u8); 4] = [(1, 0), (1, 1), (1, 2), (2, 0)];
+    if let Ok(listed) = device.opencl_c_all_versions() {
+        let listed = listed.iter().map(|one| unpacked(one.version));
+        return listed.collect();
+    }
+    let highest = device.opencl_c_version().unwrap_or_default();
+    let highest = c_version(&highest).unwrap_or((1, 0));
+    KNOWN
+        .into_iter()
+        .filter(|&known| known <= highest)
+        .collect()
+}
+
+/// Major and minor of a `cl_version`: 10 bits, 10 bits, and 12 of a patch.
+fn unpacked(version: u32) -> (u8, u8) {
+    let part = |shift: u32| u8::try_from(version >> shift & 0x3ff).unwrap_or(u8::MAX);
+    (part(22), part(12))
+}
+
+/// Reads `OpenCL C 1.2 ` and what a vendor adds.
+fn c_version(text: &str) -> Option<(u8, u8)> {
+    let version = text.strip_prefix("OpenCL C ")?;
+    let (major, minor) = version.split_whitespace().next()?.split_once('.')?;
+    Some((major.parse().ok()?, minor.parse().ok()?))
+}
+
+/// The names of the features of OpenCL C 3.0 that a device has.
+fn features(device: &ClDevice) -> Vec<String> {
+    let listed = device.opencl_c_features().unwrap_or_default();
+    let names = listed.iter().map(|one| {
+        let mut parts = one.name.split(|&byte| byte == 0);
+        let name = parts.next().unwrap_or_default();
+        String::from_utf8_lossy(name).into_owned()
+    });
+    names.collect()
 }
 
 /// The query of the sizes that `cl_intel_required_subgroup_size` lets a kernel ask for.
@@ -149,8 +237,8 @@ fn spirv_versions(list: &str) -> Vec<(u8, u8)> {
     versions.collect()
 }
 
-/// The index of the device that a choice names, by its index or a part of its name; the first
-/// without.
+/// The index of the device that a choice names, by its driver, its index or a part of its name; the
+/// first without.
 ///
 /// # Errors
 /// When no device fits.
@@ -160,18 +248,20 @@ pub(super) fn choose(
     device: &str,
 ) -> Result<usize, Failure> {
     let Some(choice) = choice else { return Ok(0) };
-    let by_index = choice.parse().ok();
     let wanted = choice.to_lowercase();
-    let found = adapters.iter().enumerate().position(|(index, adapter)| {
-        by_index == Some(index)
-            || by_index.is_none() && adapter.description().to_lowercase().contains(&wanted)
+    let by_index = wanted.parse().ok();
+    let mut all = adapters.iter();
+    let called = all.position(|one| one.which == wanted || by_index == Some(one.index));
+    let found = called.or_else(|| {
+        let mut names = adapters.iter().map(|one| one.description().to_lowercase());
+        names.position(|name| by_index.is_none() && name.contains(&wanted))
     });
     found.ok_or_else(|| {
-        let names = adapters.iter().enumerate();
-        let names = names.map(|(index, adapter)| format!("{index}: {}", adapter.description()));
+        let names = adapters.iter();
+        let names = names.map(|one| format!("{}: {}", one.which, one.description()));
         let names = names.collect::<Vec<_>>().join("; ");
         Failure::Absent(format!(
-            "{device}: no device is '{choice}', as {} asks; there is {names}",
+            "{device}: no device is '{choice}', as --device {device}:WHICH or {} asks; there is {names}",
             super::CHOICE
         ))
     })
@@ -179,12 +269,20 @@ pub(super) fn choose(
 
 #[cfg(test)]
 mod tests {
-    use super::spirv_versions;
+    use super::{c_version, spirv_versions, unpacked};
 
     #[test]
     fn versions_of_spirv_are_read_from_the_list() {
         let list = "SPIR-V_1.0 SPIR-V_1.4 SPIR_1.2 SPIR-V_x.y";
         assert_eq!(spirv_versions(list), [(1, 0), (1, 4)]);
         assert!(spirv_versions("").is_empty());
+    }
+
+    #[test]
+    fn versions_of_the_language_are_read() {
+        assert_eq!(c_version("OpenCL C 1.2 PoCL"), Some((1, 2)));
+        assert_eq!(c_version("OpenCL C 3.0 "), Some((3, 0)));
+        assert_eq!(c_version("OpenCL 3.0"), None);
+        assert_eq!(unpacked(3 << 22 | 1 << 12 | 7), (3, 1));
     }
 }

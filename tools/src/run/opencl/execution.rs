@@ -319,23 +319,25 @@ fn build(
 ) -> Result<Kernel, Failure> {
     let made = (kind.make)(context, &program.code);
     let mut built = made.map_err(kind.failed("the kernel cannot be loaded"))?;
-    let options = match adapter.rounds_quotients {
-        true => EXACT_QUOTIENTS,
-        false => "",
-    };
+    let mut options = (kind.options)(program)?;
+    if adapter.rounds_quotients {
+        options = format!("{options} {EXACT_QUOTIENTS}");
+    }
     for value in &program.specialised {
         // SAFETY: the value has as many bytes as the constant, which is of the program's.
         let set = unsafe { set_constant(&built, value) };
         set.map_err(kind.failed(format!("specialisation constant {}", value.id)))?;
     }
-    built.build(&[adapter.id], options).map_err(|error| {
-        let log = built.get_build_log(adapter.id).unwrap_or_default();
-        Failure::Mistake(format!(
-            "{}: the device cannot build the kernel: {error}\n{}",
-            kind.name,
-            log.trim()
-        ))
-    })?;
+    built
+        .build(&[adapter.id], options.trim_start())
+        .map_err(|error| {
+            let log = built.get_build_log(adapter.id).unwrap_or_default();
+            Failure::Mistake(format!(
+                "{}: the device cannot build the kernel: {error}\n{}",
+                kind.name,
+                log.trim()
+            ))
+        })?;
     Kernel::create(&built, &program.entry).map_err(kind.failed("the kernel is not there"))
 }
 

@@ -1,11 +1,13 @@
-//! The device `opencl-spirv`: SPIR-V kernels on an OpenCL device, through `opencl3`.
+//! The devices `opencl` and `opencl-spirv`: kernels in OpenCL C and in SPIR-V on an OpenCL device,
+//! through `opencl3`.
 //!
 //! The OpenCL loader is opened at run time, so the tool starts without it. [`adapter`] finds the
-//! devices, [`needs`] reads what a binary asks of one, [`limits`] what a launch does, [`execution`]
-//! holds the buffers and runs the kernel. Only [`OpenCl::make`] knows what a kernel is made from:
-//! a device of another language is another value of [`OpenCl`].
+//! devices, [`needs_of_source`] and [`needs_of_spirv`] read what a kernel asks of one, [`limits`] what a
+//! launch does, [`execution`] holds the buffers and runs the kernel. Only a value of [`OpenCl`] knows
+//! what a kernel is made from.
 //!
-//! `GIR_OPENCL_DEVICE` chooses among several devices by index or by a part of the name.
+//! `--device opencl:WHICH` chooses among several devices by driver (`pocl`, `intel`), by index or by a
+//! part of the name; the variable `GIR_OPENCL_DEVICE` does where that is left out.
 
 #![allow(
     unsafe_code,
@@ -16,7 +18,9 @@ mod adapter;
 mod execution;
 mod image;
 mod limits;
-mod needs;
+mod needs_of_source;
+mod needs_of_spirv;
+mod words;
 
 use opencl3::context::Context;
 use opencl3::program::Program as ClProgram;
@@ -43,6 +47,36 @@ pub struct OpenCl {
     missing: fn(&Program, &Adapter) -> Result<Vec<String>, Failure>,
     /// Makes a program that is not built yet.
     make: fn(&Context, &[u8]) -> opencl3::Result<ClProgram>,
+    /// What the device's compiler is told beside what keeps quotients exact.
+    options: fn(&Program) -> Result<String, Failure>,
+    /// Those that the conformance suite tells apart.
+    columns: &'static [&'static str],
+}
+
+/// The device `opencl`.
+pub static SOURCE: OpenCl = OpenCl {
+    name: "opencl",
+    format: "opencl",
+    target: source_target,
+    missing: needs_of_source::missing,
+    make: |context, code| ClProgram::create_from_source(context, &String::from_utf8_lossy(code)),
+    options: |program| {
+        let (major, minor) = needs_of_source::version(program)?;
+        Ok(format!("-cl-std=CL{major}.{minor}"))
+    },
+    columns: &["pocl", "intel"],
+};
+
+fn source_target(adapter: &Adapter) -> Result<&'static str, String> {
+    let targets = [
+        ((3, 0), "opencl3.0"),
+        ((2, 0), "opencl2.0"),
+        ((1, 2), "opencl1.2"),
+    ];
+    let mut targets = targets.into_iter();
+    let best = targets.find(|(version, _)| adapter.c_versions.contains(version));
+    best.map(|(_, target)| target)
+        .ok_or_else(|| "takes no OpenCL C 1.2".to_owned())
 }
 
 /// The device `opencl-spirv`.
@@ -50,8 +84,10 @@ pub static SPIRV: OpenCl = OpenCl {
     name: "opencl-spirv",
     format: "spirv",
     target: spirv_target,
-    missing: needs::missing,
+    missing: needs_of_spirv::missing,
     make: ClProgram::create_from_il,
+    options: |_| Ok(String::new()),
+    columns: &[],
 };
 
 fn spirv_target(adapter: &Adapter) -> Result<&'static str, String> {
@@ -67,7 +103,7 @@ fn spirv_target(adapter: &Adapter) -> Result<&'static str, String> {
 
 impl OpenCl {
     /// The devices that run its kernels, and the chosen one's index among them.
-    fn adapters(&self) -> Result<(Vec<Adapter>, usize), Failure> {
+    fn adapters(&self, which: Option<&str>) -> Result<(Vec<Adapter>, usize), Failure> {
         let all = Adapter::all(self.name)?;
         let mut refused = Vec::new();
         let mut usable = Vec::new();
@@ -79,8 +115,8 @@ impl OpenCl {
         }
         if usable.is_empty() {
             return Err(Failure::Absent(format!(
-                "{}: no OpenCL device can run its kernels: {}; one that runs on the CPU is Intel's \
-                 (cargo xtask setup --vendor)",
+                "{}: no OpenCL device can run its kernels: {}; one that can and runs on the CPU is \
+                 Intel's (cargo xtask setup --vendor)",
                 self.name,
                 match refused.is_empty() {
                     true => "there is none".to_owned(),
@@ -88,13 +124,15 @@ impl OpenCl {
                 }
             )));
         }
-        let chosen = adapter::choose(&usable, choice().as_deref(), self.name)?;
+        let chosen = adapter::choose(&usable, choice(which).as_deref(), self.name)?;
         Ok((usable, chosen))
     }
 }
 
-fn choice() -> Option<String> {
-    let choice = std::env::var(CHOICE).ok();
+fn choice(which: Option<&str>) -> Option<String> {
+    let choice = which
+        .map(str::to_owned)
+        .or_else(|| std::env::var(CHOICE).ok());
     choice.filter(|choice| !choice.is_empty())
 }
 
@@ -103,10 +141,18 @@ impl Device for OpenCl {
         self.name
     }
 
-    fn probe(&self) -> Result<Vec<Found>, Failure> {
-        let (adapters, chosen) = self.adapters()?;
+    fn has_several(&self) -> bool {
+        true
+    }
+
+    fn columns(&self) -> &'static [&'static str] {
+        self.columns
+    }
+
+    fn probe(&self, which: Option<&str>) -> Result<Vec<Found>, Failure> {
+        let (adapters, chosen) = self.adapters(which)?;
         let found = adapters.iter().enumerate().map(|(index, adapter)| Found {
-            description: format!("{index}: {}", adapter.description()),
+            description: format!("{}: {}", adapter.which, adapter.description()),
             chosen: index == chosen,
         });
         Ok(found.collect())
@@ -116,8 +162,8 @@ impl Device for OpenCl {
         execution::leave(status);
     }
 
-    fn open(&self) -> Result<Box<dyn Session>, Failure> {
-        let (mut adapters, chosen) = self.adapters()?;
+    fn open(&self, which: Option<&str>) -> Result<Box<dyn Session>, Failure> {
+        let (mut adapters, chosen) = self.adapters(which)?;
         let adapter = adapters.swap_remove(chosen);
         let target = (self.target)(&adapter).map_err(Failure::Absent)?;
         Ok(Box::new(OpenClSession {
@@ -152,6 +198,22 @@ impl Session for OpenClSession {
         }
         Execution::new(&self.kind, &self.adapter, launch)?.run(launch)
     }
+}
+
+/// Says what fixed number of work-items a kernel wants in a subgroup and the device does not have.
+fn subgroup_size_missing(program: &Program, adapter: &Adapter) -> Option<String> {
+    let size = program.subgroup_size?;
+    if adapter.subgroup_sizes.contains(&u64::from(size)) {
+        return None;
+    }
+    let sizes: Vec<_> = adapter.subgroup_sizes.iter().map(u64::to_string).collect();
+    Some(format!(
+        "the device has subgroups of {} work-items, {size} wanted",
+        match sizes.is_empty() {
+            true => "no fixed number of".to_owned(),
+            false => sizes.join(", "),
+        }
+    ))
 }
 
 impl OpenCl {

@@ -52,7 +52,7 @@ fn run(
         timeout,
         check: false,
     };
-    cpu::Cpu.open().unwrap().run(&launch)
+    cpu::Cpu.open(None).unwrap().run(&launch)
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -69,7 +69,7 @@ fn words(outcome: &Outcome, buffer: usize) -> Vec<u32> {
 #[test]
 fn it_is_the_default() {
     assert_eq!(device::by_name(None).unwrap().name(), "cpu");
-    let found = cpu::Cpu.probe().unwrap();
+    let found = cpu::Cpu.probe(None).unwrap();
     assert_eq!(found.len(), 1);
     assert!(found[0].chosen);
 }

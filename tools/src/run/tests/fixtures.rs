@@ -22,7 +22,7 @@ pub fn vulkan_expected() -> bool {
         eprintln!("skipped: GIR_TEST_WITHOUT_VULKAN=1");
         return false;
     }
-    if let Err(failure) = vulkan::Vulkan.probe() {
+    if let Err(failure) = vulkan::Vulkan.probe(None) {
         panic!("{failure}; set GIR_TEST_WITHOUT_VULKAN=1 to test without Vulkan");
     }
     true
@@ -83,6 +83,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         specialised: vec![],
         code: assemble(kernel),
         format: "spirv",
+        target: "vulkan1.1".to_owned(),
         entry: kernel.to_owned(),
         workgroup_size,
         subgroup_size: None,

@@ -8,5 +8,6 @@ pub(super) mod fixtures;
 mod arguments;
 mod command_line;
 mod cpu_kernels;
+mod opencl_kernels;
 mod vulkan_kernels;
 mod vulkan_refusals;

@@ -5,7 +5,8 @@
 //! folder. After a kernel ran out of time its objects are leaked on purpose: the device still uses
 //! them.
 //!
-//! `GIR_VULKAN_DEVICE` chooses among several devices by index or by a part of the name.
+//! `--device vulkan:WHICH` chooses among several devices by index or by a part of the name; the
+//! variable `GIR_VULKAN_DEVICE` does where that is left out.
 
 #![allow(
     unsafe_code,
@@ -68,10 +69,14 @@ impl Device for Vulkan {
         true
     }
 
-    fn probe(&self) -> Result<Vec<Found>, Failure> {
+    fn has_several(&self) -> bool {
+        true
+    }
+
+    fn probe(&self, which: Option<&str>) -> Result<Vec<Found>, Failure> {
         let instance = Instance::new()?;
         let adapters = Adapter::all(&instance)?;
-        let chosen = adapter::choose(&adapters, choice().as_deref())?;
+        let chosen = adapter::choose(&adapters, choice(which).as_deref())?;
         Ok(adapters
             .iter()
             .map(|adapter| Found {
@@ -81,15 +86,16 @@ impl Device for Vulkan {
             .collect())
     }
 
-    fn open(&self) -> Result<Box<dyn Session>, Failure> {
-        Ok(Box::new(VulkanSession::open()?))
+    fn open(&self, which: Option<&str>) -> Result<Box<dyn Session>, Failure> {
+        Ok(Box::new(VulkanSession::open(which)?))
     }
 }
 
-fn choice() -> Option<String> {
-    std::env::var(CHOICE)
-        .ok()
-        .filter(|choice| !choice.is_empty())
+fn choice(which: Option<&str>) -> Option<String> {
+    let choice = which
+        .map(str::to_owned)
+        .or_else(|| std::env::var(CHOICE).ok());
+    choice.filter(|choice| !choice.is_empty())
 }
 
 /// Makes a buffer of so many bytes.
@@ -105,10 +111,10 @@ struct VulkanSession {
 }
 
 impl VulkanSession {
-    fn open() -> Result<Self, Failure> {
+    fn open(which: Option<&str>) -> Result<Self, Failure> {
         let instance = Instance::new()?;
         let mut adapters = Adapter::all(&instance)?;
-        let chosen = adapter::choose(&adapters, choice().as_deref())?;
+        let chosen = adapter::choose(&adapters, choice(which).as_deref())?;
         let adapter = adapters.swap_remove(chosen);
         let (major, minor) = adapter.version;
         let target = format!("vulkan{major}.{minor}");

@@ -366,10 +366,10 @@ fn staged_buffers_give_the_results_of_mapped_ones() {
         timeout,
         check: false,
     };
-    let mapped = VulkanSession::open().unwrap();
+    let mapped = VulkanSession::open(None).unwrap();
     let staged = VulkanSession {
         make_buffer: DeviceBuffer::staged,
-        ..VulkanSession::open().unwrap()
+        ..VulkanSession::open(None).unwrap()
     };
     let results = [mapped, staged].map(|session| session.run(&launch).unwrap().buffers);
     let expected: Vec<u8> = (0..100)

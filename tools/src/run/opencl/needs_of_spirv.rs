@@ -53,18 +53,7 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
             }
         }
     }
-    if let Some(size) = program.subgroup_size
-        && !adapter.subgroup_sizes.contains(&u64::from(size))
-    {
-        let sizes: Vec<_> = adapter.subgroup_sizes.iter().map(u64::to_string).collect();
-        missing.push(format!(
-            "the device has subgroups of {} work-items, {size} wanted",
-            match sizes.is_empty() {
-                true => "no fixed number of".to_owned(),
-                false => sizes.join(", "),
-            }
-        ));
-    }
+    missing.extend(super::subgroup_size_missing(program, adapter));
     Ok(missing)
 }
 

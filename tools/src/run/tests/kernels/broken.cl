@@ -1,0 +1,3 @@
+kernel void broken(global uint* x) {
+  x[0] = undeclared;
+}
