@@ -1,6 +1,7 @@
 //! The tools: [`opt`] behind `gir-opt`, [`run`] behind `gir-run`, [`conformance`] behind
 //! `gir-conformance`, [`fuzz`] behind `gir-fuzz`, [`reduce`] behind `gir-reduce`.
 
+pub mod child;
 pub mod conformance;
 pub mod fuzz;
 mod kernel;

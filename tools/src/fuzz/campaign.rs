@@ -10,8 +10,8 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::child::{self, Ending, Next, Talking};
 use super::worker::Line;
+use crate::child::{self, Ending, Next, Talking};
 use crate::progress;
 
 /// Time for what a process does beside its cases.

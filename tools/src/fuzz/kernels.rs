@@ -13,8 +13,8 @@ use crate::reduce::Reducer;
 
 use super::campaign::{Finding, SLACK, Subject, kind, summary};
 use super::case::{Case, TEXT};
-use super::child::{self, Ending};
 use super::passes;
+use crate::child::{self, Ending};
 
 /// The programs that a command line asks for.
 #[derive(Debug)]

@@ -9,7 +9,6 @@ pub mod args;
 pub mod campaign;
 pub mod case;
 pub mod check;
-pub mod child;
 pub mod generate;
 pub mod interpret;
 pub mod kernels;

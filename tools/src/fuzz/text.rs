@@ -18,8 +18,8 @@ use std::time::Duration;
 
 use super::args::Cli;
 use super::campaign::{Finding, Subject, summary};
-use super::child::{self, Ending};
 use super::worker::{Line, tell};
+use crate::child::{self, Ending};
 
 pub use corpus::{Corpus, tokens};
 pub use job::Job;

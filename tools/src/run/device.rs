@@ -6,12 +6,13 @@
 use super::cpu::Cpu;
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
+use super::host;
 use super::launch::Launch;
 use super::opencl;
 use super::vulkan::Vulkan;
 
 /// The devices of this version, in the order of `--list-devices`.
-pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan, &opencl::SOURCE, &opencl::SPIRV];
+pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan, &opencl::SOURCE, &opencl::SPIRV, &host::MSL];
 
 /// The device that runs a kernel without `--device`.
 pub const DEFAULT: &str = "cpu";
@@ -57,7 +58,7 @@ pub trait Device: Sync {
     ///
     /// # Errors
     /// Says what is missing on this machine.
-    fn open(&self, which: Option<&str>) -> Result<Box<dyn Session>, Failure>;
+    fn open(&self, which: Option<&str>) -> Result<Box<dyn Session + '_>, Failure>;
 }
 
 /// Something to run on that [`Device::probe`] found.

@@ -14,6 +14,7 @@ pub mod element;
 pub mod failure;
 pub mod finding;
 pub mod graphics;
+pub mod host;
 pub mod image;
 pub mod launch;
 pub mod npy;

@@ -42,6 +42,16 @@ fn this_build() -> String {
     format!("{} {size:?} {built:?}", env!("CARGO_PKG_VERSION"))
 }
 
+/// The folder that `GIR_CACHE_DIR` names, or the user's cache folder; `None` if the variable is empty
+/// or there is no user.
+pub(in crate::run) fn folder_of_user() -> Option<PathBuf> {
+    match env::var_os(FOLDER_VARIABLE) {
+        Some(folder) if folder.is_empty() => None,
+        Some(folder) => Some(folder.into()),
+        None => Some(user_folder()?.join("gir")),
+    }
+}
+
 /// A folder of object files.
 #[derive(Debug)]
 pub(super) struct Cache {
@@ -53,13 +63,8 @@ impl Cache {
     /// The folder that `GIR_CACHE_DIR` names, or the user's cache folder; `None` if the
     /// variable is empty or there is no user.
     pub fn of_user() -> Option<Self> {
-        let folder = match env::var_os(FOLDER_VARIABLE) {
-            Some(folder) if folder.is_empty() => return None,
-            Some(folder) => folder.into(),
-            None => user_folder()?.join("gir"),
-        };
         Some(Self {
-            folder,
+            folder: folder_of_user()?,
             max_size: MAX_SIZE,
         })
     }

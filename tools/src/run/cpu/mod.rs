@@ -6,7 +6,7 @@
 //! `RAYON_NUM_THREADS` says how many cores take part. [`cache`] keeps machine code from one run
 //! to the next. With `--check` [`check`] watches what the workgroups do.
 
-mod cache;
+pub(super) mod cache;
 mod check;
 mod code;
 mod limits;

@@ -8,6 +8,7 @@ pub(super) mod fixtures;
 mod arguments;
 mod command_line;
 mod cpu_kernels;
+mod host_kernels;
 mod opencl_kernels;
 mod vulkan_kernels;
 mod vulkan_refusals;

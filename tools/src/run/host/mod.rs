@@ -1,0 +1,210 @@
+//! Devices that run emitted text on the host: clang compiles it, unmodified, with a shim of the language's library, and a
+//! run time has a fiber for each work-item of a workgroup.
+//!
+//! No tool of the language's vendor takes part: what runs is "emulated", which the device says wherever it is
+//! shown. [`Language`] is what differs from language to language; [`toolchain`] makes a library of a kernel, [`launch_file`] says
+//! how to run it, and the program of `runtime` does, in processes of its own: a kernel that crashes or hangs takes
+//! nothing with it.
+//!
+//! The text is compiled as C++ for OpenCL for the host, not as plain C++, since only so workgroup memory that a kernel
+//! declares is one for all its work-items, and pointers are checked for their address spaces as the vendor's compiler
+//! does. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
+
+mod launch_file;
+mod metal;
+mod toolchain;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use super::device::{Clock, Device, Found, Outcome, Session, check_format};
+use super::failure::Failure;
+use super::launch::Launch;
+use crate::child::{self, Ending};
+use launch_file::LaunchFile;
+use toolchain::Toolchain;
+
+/// A language whose kernels run on the host.
+#[derive(Debug)]
+pub struct Host {
+    name: &'static str,
+    /// What the language is called.
+    language: &'static str,
+    /// The form of kernels that it takes.
+    format: &'static str,
+    /// The profile to compile for.
+    target: &'static str,
+    /// The files of its library's shim, with their paths.
+    headers: &'static [(&'static str, &'static str)],
+    /// The header that stands before each kernel.
+    prelude: &'static str,
+    /// What clang has to know of the language.
+    options: &'static [&'static str],
+    /// What the file that clang compiles ends in.
+    extension: &'static str,
+    /// A function that calls a kernel for one work-item.
+    caller: fn(&str) -> String,
+    /// The arguments of a launch, by the numbers that the text has for them.
+    arguments: fn(&Launch<'_>) -> Arguments,
+    /// Work-items of a subgroup.
+    subgroup_size: u32,
+    /// Work-items of a workgroup at most.
+    workgroup_items: u64,
+}
+
+/// The device `msl-host`.
+pub static MSL: Host = metal::HOST;
+
+/// What a kernel takes, by number.
+#[derive(Debug, Default)]
+struct Arguments {
+    /// Memory: what it starts with, and the buffer of the launch that it is.
+    buffers: Vec<BoundBuffer>,
+    /// Memory of the workgroup: bytes.
+    shared: Vec<(u32, u64)>,
+}
+
+/// Memory that a kernel takes.
+#[derive(Debug)]
+struct BoundBuffer {
+    number: u32,
+    /// The buffer of the launch that it is; else it holds scalars.
+    buffer: Option<usize>,
+    /// The scalars.
+    bytes: Vec<u8>,
+}
+
+impl Device for Host {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn probe(&self, _which: Option<&str>) -> Result<Vec<Found>, Failure> {
+        Ok(vec![Found {
+            description: self.description(&toolchain::compiler(self)?),
+            chosen: true,
+        }])
+    }
+
+    fn open(&self, _which: Option<&str>) -> Result<Box<dyn Session + '_>, Failure> {
+        Ok(Box::new(HostSession {
+            host: self,
+            toolchain: Toolchain::new(self)?,
+        }))
+    }
+}
+
+impl Host {
+    fn description(&self, compiler: &str) -> String {
+        format!("emulated: {} by {compiler}", self.language)
+    }
+
+    fn failed(&self, what: impl std::fmt::Display) -> Failure {
+        Failure::Mistake(format!("{}: {what}", self.name))
+    }
+}
+
+struct HostSession<'h> {
+    host: &'h Host,
+    toolchain: Toolchain,
+}
+
+impl Session for HostSession<'_> {
+    fn description(&self) -> String {
+        self.host.description(self.toolchain.compiler())
+    }
+
+    fn target(&self) -> &str {
+        self.host.target
+    }
+
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        check_format(launch, self.host.name, self.host.format)?;
+        self.check(launch)?;
+        let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));
+        let folder = TempDir::new().map_err(unwritable)?;
+        let kernel = self
+            .toolchain
+            .compile(self.host, launch.program, folder.path())?;
+        let arguments = (self.host.arguments)(launch);
+        let file = LaunchFile::new(launch, &arguments, self.host.subgroup_size);
+        let path = folder.path().join("launch");
+        file.write(&path).map_err(unwritable)?;
+        self.execute(&kernel, &path, launch)?;
+        let results = fs::read(&path).map_err(unwritable)?;
+        Ok(Outcome {
+            buffers: file.results(&results),
+            images: vec![],
+            times_ns: file.times(&results),
+            clock: Clock::Host,
+        })
+    }
+}
+
+impl HostSession<'_> {
+    /// Refuses what the device does not have.
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
+        let mut missing = vec![];
+        let bindings = &launch.bindings;
+        if !bindings.images.is_empty() || !bindings.samplers.is_empty() {
+            missing.push("the device has no images and samplers".to_owned());
+        }
+        let size = launch.program.subgroup_size;
+        let own = self.host.subgroup_size;
+        if let Some(size) = size.filter(|&size| size != own) {
+            missing.push(format!(
+                "the device has subgroups of {own} work-items, {size} wanted"
+            ));
+        }
+        let size = launch.program.workgroup_size.map(u64::from);
+        let items = size.into_iter().fold(1, u64::saturating_mul);
+        let most = self.host.workgroup_items;
+        if items > most {
+            missing.push(format!(
+                "the device has at most {most} work-items of a workgroup, {items} wanted"
+            ));
+        }
+        let axes = ["x", "y", "z"].into_iter().zip(size).zip(launch.workgroups);
+        for ((axis, size), groups) in axes {
+            let items = size.saturating_mul(groups.into());
+            if items > 1 << 32 {
+                missing.push(format!(
+                    "the device has at most {} work-items in {axis}, {items} wanted",
+                    1_u64 << 32
+                ));
+            }
+        }
+        match missing.is_empty() {
+            true => Ok(()),
+            false => Err(Failure::Unsupported(missing.join("\n"))),
+        }
+    }
+
+    /// Runs a kernel that is compiled.
+    fn execute(&self, kernel: &Path, path: &Path, launch: &Launch<'_>) -> Result<(), Failure> {
+        let mut command = Command::new(self.toolchain.runner());
+        command.arg(kernel).arg(path);
+        let ended = child::run(&mut command, launch.timeout);
+        let (ending, said) = ended.map_err(|error| self.host.failed(error))?;
+        let (entry, said) = (&launch.program.entry, said.trim());
+        match ending {
+            Ending::Exit(0) => Ok(()),
+            Ending::Stopped => Err(timed_out(entry, launch.timeout)),
+            Ending::Exit(_) => Err(self.host.failed(format!("kernel '{entry}': {said}"))),
+            Ending::Signal(signal) => Err(self
+                .host
+                .failed(format!("kernel '{entry}' ended with signal {signal}"))),
+        }
+    }
+}
+
+fn timed_out(entry: &str, timeout: Duration) -> Failure {
+    Failure::Mistake(format!(
+        "kernel '{entry}' did not end within {} s (--timeout sets the limit)",
+        timeout.as_secs()
+    ))
+}

@@ -1,0 +1,62 @@
+// What a kernel on the host may ask of the run time: who it is, its arguments, and the other work-items.
+//
+// The shims of the languages call these functions; they are plain C, so that a kernel in any dialect of C or C++ can.
+
+#ifndef GIR_WORK_ITEMS_H
+#define GIR_WORK_ITEMS_H
+
+typedef unsigned int gir_u32;
+typedef unsigned long gir_u64;
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// The most work-items of a subgroup, and the most bytes that one gives the others.
+#define GIR_SUBGROUP_MOST 64
+#define GIR_DEPOSIT_MOST 64
+
+// A work-item: its place, in work-items and groups, along x, y and z.
+typedef struct gir_place {
+  gir_u32 in_grid[3];
+  gir_u32 in_group[3];
+  gir_u32 group[3];
+  gir_u32 group_size[3];
+  gir_u32 groups[3];
+  gir_u32 index_in_group;
+  gir_u32 lane;
+  gir_u32 subgroup_size;
+  gir_u32 subgroup;
+  gir_u32 subgroups;
+} gir_place;
+
+// What the work-items of a subgroup gave each other at one place of the program.
+typedef struct gir_deposits {
+  gir_u64 active; // a bit for each lane that is there
+  unsigned char of[GIR_SUBGROUP_MOST][GIR_DEPOSIT_MOST];
+} gir_deposits;
+
+// The place of the work-item that asks.
+gir_u64 gir_current(void);
+
+// The address of an argument by its number; the process ends if there is none.
+gir_u64 gir_buffer(gir_u32 number);
+
+// The address of memory of the workgroup by its number; the process ends if there is none.
+gir_u64 gir_shared(gir_u32 number);
+
+// Waits for all work-items of the group. The process ends if one of them does not come.
+void gir_barrier(void);
+
+// Gives bytes to the work-items of the subgroup that come to the same place of the program, and waits for them: the
+// address of a gir_deposits, which is good until the next call.
+gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count);
+
+// A product and a sum in half precision, rounded once; numbers by their bits.
+gir_u32 gir_fma_half(gir_u32 a, gir_u32 b, gir_u32 c);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,25 @@
+// Every kind of argument: a buffer, scalars, a vector of three, workgroup memory of the launch's size, and behind them a
+// global in device memory and a global of the launch's size; every attribute of a work-item.
+#include <metal_stdlib>
+using namespace metal;
+
+kernel void arguments(device uint* x [[buffer(0)]], constant uchar& a [[buffer(1)]], constant ushort& b [[buffer(2)]],
+                      constant uint& c [[buffer(3)]], constant ulong& d [[buffer(4)]], constant float3& v [[buffer(5)]],
+                      threadgroup uint* tile [[threadgroup(0)]], device uint* sum [[buffer(6)]],
+                      threadgroup uint* extra [[threadgroup(1)]], uint3 grid [[thread_position_in_grid]],
+                      ushort l [[thread_position_in_threadgroup]], uint3 group [[threadgroup_position_in_grid]],
+                      uint2 size [[threads_per_threadgroup]], uint groups [[threadgroups_per_grid]],
+                      uint lane [[thread_index_in_simdgroup]], uint lanes [[threads_per_simdgroup]],
+                      uint subgroup [[simdgroup_index_in_threadgroup]],
+                      uint subgroups [[simdgroups_per_threadgroup]]) {
+  threadgroup uint own[4];
+  tile[l] = l;
+  extra[l] = 3u;
+  own[l] = lane;
+  threadgroup_barrier(mem_flags::mem_threadgroup);
+  uint r = tile[3u - l] + extra[3u - l] + own[3u - l] - lane + l + a + b + c + uint(d) + uint(v.z);
+  r += grid.y + grid.x - group.x * size.x - l + groups - 1u + lanes - 32u + subgroup + subgroups - 1u;
+  x[grid.x] = r;
+  if (l == 0)
+    *sum = r;
+}
