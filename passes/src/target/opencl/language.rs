@@ -57,6 +57,13 @@ impl OpenclC {
     }
 }
 
+impl OpenclC {
+    /// The version.
+    pub fn version(&self) -> Version {
+        self.version
+    }
+}
+
 /// The spellings of OpenCL C, of each version.
 fn spellings(version: Version) -> &'static Spellings {
     static OLD: LazyLock<Spellings> = LazyLock::new(|| make(Version::V1_2));

@@ -15,10 +15,10 @@ mod math;
 mod subgroups;
 mod synchronization;
 
-use super::{Family, Format, c_like};
+use super::{Family, Format, Profile, c_like};
 use crate::{compile::Compiler, target::recorded};
 use gir_dialects::ir::Op;
-use language::OpenclC;
+use language::{OpenclC, Version};
 
 /// `--emit-opencl`
 pub static SOURCE: Format = Format {
@@ -41,6 +41,15 @@ const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true}
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
     lir-expand-extended-ops,lir-recover-exits)";
+
+/// Major and minor version of the language that a profile's kernels are in.
+pub fn version(profile: &Profile) -> (u8, u8) {
+    match OpenclC::of(profile).version() {
+        Version::V1_2 => (1, 2),
+        Version::V2_0 => (2, 0),
+        Version::V3_0 => (3, 0),
+    }
+}
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;

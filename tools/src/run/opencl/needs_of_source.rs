@@ -4,7 +4,7 @@
 //! The types, functions and names of the language say which part of it they belong to, so that the
 //! text itself is what is asked, as a binary's capabilities are.
 
-use gir::target;
+use gir::target::{self, Family};
 
 use super::adapter::Adapter;
 use super::words::words;
@@ -43,26 +43,17 @@ pub(super) fn text(program: &Program) -> Result<&str, Failure> {
     })
 }
 
-/// The version of OpenCL C that a kernel is written in: that of its profile, or of the profile that
-/// one is derived from.
+/// The version of OpenCL C that a kernel is written in: that of its profile.
 ///
 /// # Errors
-/// When it is none of OpenCL C's.
+/// When the profile is none of OpenCL C's.
 pub(super) fn version(program: &Program) -> Result<(u8, u8), Failure> {
-    let mut name = program.target.as_str();
-    loop {
-        match name {
-            "opencl1.2" => return Ok((1, 2)),
-            "opencl2.0" => return Ok((2, 0)),
-            "opencl3.0" => return Ok((3, 0)),
-            _ => {}
-        }
-        let base = target::find(name).and_then(|profile| profile.base.as_deref());
-        name = base.ok_or_else(|| {
-            let target = &program.target;
-            Failure::Unsupported(format!("profile '{target}' is none of OpenCL C"))
-        })?;
-    }
+    let name = &program.target;
+    let profile = target::find(name).filter(|profile| profile.family == Family::Opencl);
+    let profile = profile.ok_or_else(|| {
+        Failure::Unsupported(format!("profile '{name}' is none of OpenCL C"))
+    })?;
+    Ok(target::opencl::version(profile))
 }
 
 /// A part of the language that not every device has.
@@ -98,7 +89,7 @@ fn need(word: &str) -> Option<Need<'_>> {
             Feature("__opencl_c_atomic_scope_all_devices")
         }
         "generic" | "__generic" => Feature("__opencl_c_generic_address_space"),
-        "memory_scope_sub_group" | "get_num_sub_groups" | "get_max_sub_group_size" => Subgroups,
+        "cl_khr_subgroups" | "memory_scope_sub_group" | "get_num_sub_groups" | "get_max_sub_group_size" => Subgroups,
         "image2d_t" | "image3d_t" | "sampler_t" => Images,
         "read_write" | "__read_write" => ReadWriteImages,
         "atomic_long" | "atomic_ulong" | "atomic_double" => WideAtomics,
