@@ -8,7 +8,7 @@ use super::{
     literals, memory,
     spellings::Spellings,
     typedefs,
-    types::CType,
+    types::{CType, Scalar},
 };
 use crate::target::text::{Namer, Writer};
 use gir_dialects::{
@@ -168,7 +168,7 @@ fn name_global<'c>(
     };
     let name = names.namer.name(global.sym_name());
     let is_array = global.count() != 1;
-    let address = memory::named(&name, is_array, ty.clone());
+    let mut address = memory::named(&name, is_array, ty.clone());
     if *space == StorageSpace::Constant {
         let Some(initializer) = global.initializer() else {
             global.op().error(format!(
@@ -177,6 +177,15 @@ fn name_global<'c>(
             ));
             return None;
         };
+        let mut element = (**element).clone();
+        if typedefs::is_table_of_bits(global) {
+            let alias = CType::Named(typedefs::aliasing(language, &element));
+            element = element.with_lane(Scalar::unsigned(element.lane()?.bits()));
+            let bits = CType::Pointer(*space, Box::new(element.clone()));
+            let bits = memory::named(&name, is_array, bits);
+            address = language.convert(&bits, &CType::Pointer(*space, Box::new(alias)));
+        }
+        let element = &element;
         let values = initial_values(language, initializer, element, global.count())?;
         let size = match is_array {
             true => format!("[{}]", global.count()),
@@ -209,7 +218,8 @@ fn initial_values(
     let lane = element.lane()?;
     let numbers = match initializer.as_splat() {
         Some(splat) => {
-            let one = literals::of_attribute(language, splat, &CType::Scalar(lane))?;
+            let bits = splat.as_float_bits().map(u64::cast_signed);
+            let one = literals::number(language, bits.or_else(|| splat.as_int())?, lane);
             let lanes = i64::from(element.lanes().unwrap_or(1));
             vec![one; usize::try_from(count * lanes).ok()?]
         }

@@ -82,7 +82,9 @@ fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let gep = op.cast::<lir::GepOp<'c>>()?;
     let base = body.operand(gep.base());
     let index = body.integer(gep.index(), !gep.unsigned_index());
-    let CType::Pointer(space, element) = &base.ty else {
+    let (CType::Pointer(space, _), CType::Pointer(_, element)) =
+        (&base.ty, CType::of(gep.base().ty())?)
+    else {
         return None;
     };
     let size = element.stride(body.language.address_bits())?;

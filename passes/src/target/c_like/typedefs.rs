@@ -1,9 +1,15 @@
 //! Names for types that are accessed in a way their own names do not allow.
 
-use super::{language::Language, types::CType};
+use super::{
+    language::Language,
+    literals,
+    types::{CType, Scalar, UINT},
+};
+use crate::target::text::{Float, FloatClass};
 use gir_dialects::{
-    ir::{Op, Value},
+    ir::{AttributeExt, Op, OpView as _, Value},
     lir,
+    mir::StorageSpace,
 };
 use std::collections::BTreeMap;
 
@@ -30,9 +36,7 @@ fn identifier(language: &dyn Language, element: &CType) -> String {
 pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
     let mut found = BTreeMap::new();
     module.walk_pre(|op| {
-        if op.is::<lir::PtrCastOp<'_>>()
-            && let Some(CType::Pointer(_, element)) = CType::of(op.result(0).ty())
-        {
+        if let Some(element) = aliased(op) {
             let name = aliasing(language, &element);
             let line = format!(
                 "typedef {} {name} __attribute__((may_alias));",
@@ -55,6 +59,49 @@ pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
         }
     });
     found.into_values().collect()
+}
+
+/// The elements that an operation makes of others' memory.
+fn aliased(op: Op<'_>) -> Option<CType> {
+    if op.is::<lir::ContainingWordOp<'_>>() {
+        return Some(UINT);
+    }
+    let ty = match op.cast::<lir::GlobalOp<'_>>() {
+        Some(global) if is_table_of_bits(global) => global.type_(),
+        Some(_) => return None,
+        None => op.cast::<lir::PtrCastOp<'_>>()?.op().result(0).ty(),
+    };
+    match CType::of(ty)? {
+        CType::Pointer(_, element) => Some(*element),
+        _ => None,
+    }
+}
+
+/// Whether a table of constants has an element whose bits no constant expression has: a NaN.
+pub fn is_table_of_bits(global: lir::GlobalOp<'_>) -> bool {
+    let element = match CType::of(global.type_()) {
+        Some(CType::Pointer(StorageSpace::Constant, element)) => element,
+        _ => return false,
+    };
+    let (Some(lane @ Scalar::Float(width)), Some(initializer)) =
+        (element.lane(), global.initializer())
+    else {
+        return false;
+    };
+    let is_nan = |bits: i64| {
+        let float = Float {
+            width,
+            bits: bits.cast_unsigned(),
+        };
+        float.classify() == FloatClass::Nan
+    };
+    match initializer.as_splat() {
+        Some(splat) => splat
+            .as_float_bits()
+            .is_some_and(|bits| is_nan(bits.cast_signed())),
+        None => literals::elements(initializer, lane)
+            .is_some_and(|elements| elements.into_iter().any(is_nan)),
+    }
 }
 
 /// What a load or store accesses, and how it is aligned.

@@ -224,11 +224,16 @@ impl Language for OpenclC {
                 };
                 Expr::new(format!("{digits}{suffix}"), precedence, ty)
             }
-            FloatClass::Infinite { is_negative } if value.width == 32 => {
+            FloatClass::Infinite { is_negative } => {
                 let sign = if is_negative { "-" } else { "" };
-                Expr::new(format!("{sign}INFINITY"), Precedence::Unary, ty)
+                let cast = match value.width {
+                    16 => "(half)",
+                    32 => "",
+                    _ => "(double)",
+                };
+                Expr::new(format!("{cast}{sign}INFINITY"), Precedence::Unary, ty)
             }
-            _ => {
+            FloatClass::Nan => {
                 let bits = value.bits;
                 let text = match value.width {
                     16 => format!("as_half((ushort){bits:#x})"),

@@ -50,9 +50,8 @@ pub(super) fn text(program: &Program) -> Result<&str, Failure> {
 pub(super) fn version(program: &Program) -> Result<(u8, u8), Failure> {
     let name = &program.target;
     let profile = target::find(name).filter(|profile| profile.family == Family::Opencl);
-    let profile = profile.ok_or_else(|| {
-        Failure::Unsupported(format!("profile '{name}' is none of OpenCL C"))
-    })?;
+    let profile = profile
+        .ok_or_else(|| Failure::Unsupported(format!("profile '{name}' is none of OpenCL C")))?;
     Ok(target::opencl::version(profile))
 }
 
@@ -89,7 +88,10 @@ fn need(word: &str) -> Option<Need<'_>> {
             Feature("__opencl_c_atomic_scope_all_devices")
         }
         "generic" | "__generic" => Feature("__opencl_c_generic_address_space"),
-        "cl_khr_subgroups" | "memory_scope_sub_group" | "get_num_sub_groups" | "get_max_sub_group_size" => Subgroups,
+        "cl_khr_subgroups"
+        | "memory_scope_sub_group"
+        | "get_num_sub_groups"
+        | "get_max_sub_group_size" => Subgroups,
         "image2d_t" | "image3d_t" | "sampler_t" => Images,
         "read_write" | "__read_write" => ReadWriteImages,
         "atomic_long" | "atomic_ulong" | "atomic_double" => WideAtomics,
