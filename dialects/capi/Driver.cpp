@@ -39,10 +39,11 @@ struct Driver {
   std::vector<std::unique_ptr<TimingScope>> emissions;
 };
 
-/// What girFlag* create: a flag of either kind.
+/// What girFlag* create: a flag of one of the kinds.
 struct Flag {
   std::unique_ptr<llvm::cl::opt<bool>> asBool;
   std::unique_ptr<llvm::cl::opt<std::string>> asString;
+  std::unique_ptr<llvm::cl::list<std::string>> asList;
 };
 
 Driver &unwrap(GirDriver driver) { return *static_cast<Driver *>(driver.ptr); }
@@ -89,14 +90,30 @@ GirFlag girFlagCreateOptionalString(MlirStringRef name, MlirStringRef valueName,
   return flag;
 }
 
+GirFlag girFlagCreateList(MlirStringRef name, MlirStringRef valueName,
+                          MlirStringRef description) {
+  release(name);
+  auto *flag = new Flag;
+  flag->asList = std::make_unique<llvm::cl::list<std::string>>(
+      persist(name), llvm::cl::value_desc(persist(valueName)),
+      llvm::cl::desc(persist(description)));
+  return GirFlag{flag};
+}
+
 bool girFlagBool(GirFlag flag) { return *unwrap(flag).asBool; }
 
 MlirStringRef girFlagString(GirFlag flag) {
   return wrap(StringRef(unwrap(flag).asString->getValue()));
 }
 
+MlirStringRef girFlagListed(GirFlag flag, intptr_t index) {
+  return wrap(StringRef((*unwrap(flag).asList)[index]));
+}
+
 intptr_t girFlagOccurrences(GirFlag flag) {
   Flag &f = unwrap(flag);
+  if (f.asList)
+    return f.asList->size();
   return f.asBool ? f.asBool->getNumOccurrences()
                   : f.asString->getNumOccurrences();
 }

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Invariants:
+// - a kernel has a body; a function without one is declared,
 // - a kernel returns nothing; its sizes are positive, and only a kernel has them,
 // - only a kernel's pointers are bound, no two to the same place, and none of them
 //   points to local memory,
@@ -118,8 +119,8 @@ LogicalResult FuncOp::verify() {
     return emitOpError("returns more than one value");
   if (getInlineHint() && getNoinlineHint())
     return emitOpError("cannot be both inline and noinline");
-  if (getBody().empty())
-    return emitOpError("has no body; a function needs at least one block");
+  if (getKernel() && getBody().empty())
+    return emitOpError("is a kernel without a body; a kernel needs at least one block");
   return failure(failed(verifySizes(*this)) || failed(verifyParameters(*this)));
 }
 

@@ -19,7 +19,8 @@ def Gir_FuncOp : Gir_Op<"func", [
     are ids in MLIR text; `%12` is `%-12` there, as MLIR numbers what has no
     name. With the attribute `gir.fast_math` its operations on floats may
     approximate (`--fast-math`). A kernel uses, itself and through calls, at
-    most one global that is sized at launch.
+    most one global that is sized at launch. A function without a body is
+    declared (`func extern`): what is linked defines it.
 
     ```mlir
     gir.func @k(%x: !gir.ptr<global, f32> {gir.name = "x"})
@@ -48,7 +49,9 @@ def Gir_FuncOp : Gir_Op<"func", [
     ::llvm::ArrayRef<::mlir::Type> getResultTypes() {
       return getFunctionType().getResults();
     }
-    ::mlir::Region *getCallableRegion() { return &getBody(); }
+    ::mlir::Region *getCallableRegion() {
+      return isExternal() ? nullptr : &getBody();
+    }
   }];
 }
 

@@ -85,7 +85,7 @@ LogicalResult LirDialect::verifyOperationAttribute(Operation *op,
       (!llvm::isa<ModuleOp>(op) || !llvm::isa<StringAttr>(attribute.getValue())))
     return op->emitOpError("'") << name << "' is a string on a module";
   if ((name == "lir.allow_gpu_fallback" || name == "lir.allow_atomic_fallback" ||
-       name == "lir.strict_barriers") &&
+       name == "lir.strict_barriers" || name == "lir.spirv_linkage") &&
       (!llvm::isa<ModuleOp>(op) || !llvm::isa<UnitAttr>(attribute.getValue())))
     return op->emitOpError("'") << name << "' is a unit attribute on a module";
   if (name == "lir.fallbacks" &&

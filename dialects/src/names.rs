@@ -51,6 +51,8 @@ pub const LIR_TARGET_DIGEST: &str = "lir.target_digest";
 pub const LIR_SPIRV_VERSION: &str = "lir.spirv_version";
 /// On a module: the extensions of SPIR-V that its target gets, or loses, as `--spirv-ext` lists them.
 pub const LIR_SPIRV_EXT: &str = "lir.spirv_ext";
+/// On a module: SPIR-V is linked to other modules: declared functions are imported, defined ones exported.
+pub const LIR_SPIRV_LINKAGE: &str = "lir.spirv_linkage";
 /// On a module: every fallback is permitted.
 pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 /// On a module: fallbacks of atomics are permitted.

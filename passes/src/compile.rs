@@ -10,7 +10,7 @@ use crate::{
         lir_check_target, lir_expand_subgroups, lir_fold_target_queries, lir_lock_atomics,
         lir_scalarize_matrices, lir_scalarize_subgroups,
     },
-    mir::mir_link_library,
+    link,
     opt_level::OptLevel,
     pipeline,
     reflection::Reflection,
@@ -36,7 +36,18 @@ pub fn new_context() -> Context {
 
 /// Parses `.gir` text, MLIR text or bytecode, told apart as `gir-opt` does.
 pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Module<'c>> {
-    input::parse(context, source, name, Default::default(), true)
+    parse_linked(context, source, name, &[])
+}
+
+/// The same with the functions of files that it declares.
+pub fn parse_linked<'c>(
+    context: &'c Context,
+    source: &[u8],
+    name: &str,
+    files: &[link::File],
+) -> Option<Module<'c>> {
+    let module = input::parse(context, source, name, Default::default(), true)?;
+    link::link(&module, files, Default::default()).then_some(module)
 }
 
 /// Lowers a module as far as a format needs it, and makes the output. The module
@@ -218,7 +229,7 @@ pub fn needs_lowering(module: Op<'_>) -> bool {
         let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
         found |= ABOVE_LIR.contains(&dialect)
             || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some()
-            || mir_link_library::is_declaration(op);
+            || link::is_of_library(op);
     });
     found
 }

@@ -12,6 +12,8 @@ pub mod gir_to_mir;
 pub mod gpu_to_mir;
 pub mod input;
 pub mod library;
+pub mod link;
+pub mod linkage;
 pub mod lir;
 pub mod mir;
 pub mod mir_to_gir;

@@ -9,10 +9,11 @@ use crate::run::{
         ImageUse, Param, ParamKind, Program, Slot, Specialised,
     },
 };
-use crate::{os_error::reason, specialisation, stage_kernels};
+use crate::{linked_files, os_error::reason, specialisation, stage_kernels};
 use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
+    link::File,
     reflection::schema::{self, Access, Entry, Parameter, ParameterKind, ResourceType, Space},
     target::{self, Family, Format, known, recorded},
 };
@@ -65,26 +66,33 @@ pub(crate) fn compile_file<T>(
         let reason = reason(&error);
         CompileError::Invalid(format!("error: cannot read '{name}': {reason}"))
     })?;
+    let linked = linked(request)?;
     let context = compile::new_context();
     let form = diagnostic::Form::Text;
     let program = diagnostic::print_with_source(&context, &source, &name, form, || {
-        let module = compile::parse(&context, &source, &name).ok_or_else(reported)?;
-        compile(module.op())
+        let module = compile::parse_linked(&context, &source, &name, &linked);
+        compile(module.ok_or_else(reported)?.op())
     });
     program.map_err(|error| match error {
-        CompileError::Invalid(said) if said.is_empty() && is_right(&source, &name) => {
+        CompileError::Invalid(said) if said.is_empty() && is_right(&source, &name, &linked) => {
             CompileError::Unsupported(said)
         }
         error => error,
     })
 }
 
+/// The files that are linked.
+fn linked(request: &CompileRequest<'_>) -> Result<Vec<File>, CompileError> {
+    let files = linked_files::read(request.linked);
+    files.map_err(|message| CompileError::Invalid(format!("error: {message}")))
+}
+
 /// Whether a text can be lowered for a target that has everything. What keeps it from being
 /// compiled for another is then what that one lacks.
-fn is_right(source: &[u8], name: &str) -> bool {
+fn is_right(source: &[u8], name: &str, linked: &[File]) -> bool {
     let context = compile::new_context();
     let lower = || {
-        let module = compile::parse(&context, source, name)?;
+        let module = compile::parse_linked(&context, source, name, linked)?;
         let op = module.op();
         let lowered = recorded::record(op, known::GENERIC) && Compiler::default().lower(op);
         lowered.then_some(())
@@ -100,7 +108,8 @@ fn is_right(source: &[u8], name: &str) -> bool {
 pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program, CompileError> {
     let context = compile::new_context();
     let name = request.source.to_string_lossy();
-    let parse = || compile::parse(&context, text, &name);
+    let linked = linked(request)?;
+    let parse = || compile::parse_linked(&context, text, &name, &linked);
     let (module, errors) = diagnostic::keep_errors(&context, parse);
     let module = module.ok_or_else(|| CompileError::Invalid(errors.join("\n")))?;
     let compile = || compile_module(module.op(), request);
@@ -108,7 +117,7 @@ pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program
     program.map_err(|error| match error {
         CompileError::Invalid(said) if said.is_empty() => {
             let errors = errors.join("\n");
-            match is_right(text, &name) {
+            match is_right(text, &name, &linked) {
                 true => CompileError::Unsupported(errors),
                 false => CompileError::Invalid(errors),
             }

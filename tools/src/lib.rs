@@ -5,6 +5,7 @@ pub mod child;
 pub mod conformance;
 pub mod fuzz;
 mod kernel;
+mod linked_files;
 mod manifest;
 pub mod opt;
 pub mod os_error;

@@ -28,6 +28,11 @@ pub fn programs(request: &CompileRequest<'_>) -> Result<Vec<Program>, CompileErr
             "--spec sets constants of a program that is compiled here; give the source".to_owned(),
         ));
     }
+    if !request.linked.is_empty() {
+        return Err(wrong(
+            "--link gives functions to a program that is compiled here; give the source".to_owned(),
+        ));
+    }
     let folder = file.parent().unwrap_or(Path::new(""));
     let variants = manifest.variants.iter();
     variants

@@ -35,8 +35,13 @@ GirFlag girFlagCreateString(MlirStringRef name, MlirStringRef valueName,
 /// As girFlagCreateString; the value may be left out, which gives an empty one.
 GirFlag girFlagCreateOptionalString(MlirStringRef name, MlirStringRef valueName,
                                     MlirStringRef description);
+/// As girFlagCreateString, of a flag that may stand several times.
+GirFlag girFlagCreateList(MlirStringRef name, MlirStringRef valueName,
+                          MlirStringRef description);
 bool girFlagBool(GirFlag flag);
 MlirStringRef girFlagString(GirFlag flag);
+/// One of the values of a flag that may stand several times.
+MlirStringRef girFlagListed(GirFlag flag, intptr_t index);
 /// How often the flag stands on the command line.
 intptr_t girFlagOccurrences(GirFlag flag);
 

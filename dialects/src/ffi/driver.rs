@@ -82,6 +82,30 @@ impl StringFlag {
     }
 }
 
+/// A flag with a text value that may stand several times.
+pub struct ListFlag(sys::GirFlag);
+
+impl ListFlag {
+    /// Registers the flag; before [`Driver::new`].
+    pub fn new(name: &str, value: &str, description: &str) -> Self {
+        Self(unsafe {
+            sys::girFlagCreateList(
+                string::to_raw(name),
+                string::to_raw(value),
+                string::to_raw(description),
+            )
+        })
+    }
+
+    /// The values, in the order of the command line.
+    pub fn get(&self) -> Vec<String> {
+        let count = unsafe { sys::girFlagOccurrences(self.0) };
+        (0..count)
+            .map(|index| unsafe { string::text(sys::girFlagListed(self.0, index)).to_owned() })
+            .collect()
+    }
+}
+
 /// Where a chunk's output goes.
 pub struct Output<'a> {
     raw: sys::GirOutput,

@@ -123,6 +123,11 @@ fn print_global(text: &mut String, global: GlobalOp<'_>) {
 fn print_function(text: &mut String, function: FuncOp<'_>) -> Option<()> {
     let names = Names::new(function);
     print_header(text, function, &names);
+    if function.body().is_empty() {
+        text.push('\n');
+        return Some(());
+    }
+    text.push_str(" {\n");
     let mut complete = true;
     for (index, block) in function.body().blocks().enumerate() {
         if index > 0 {
@@ -138,9 +143,17 @@ fn print_function(text: &mut String, function: FuncOp<'_>) -> Option<()> {
     complete.then_some(())
 }
 
+/// The declaration of a function, which has the types and the names of its parameters.
+pub fn declaration(function: FuncOp<'_>) -> String {
+    let mut text = "func extern".to_owned();
+    print_signature(&mut text, function, &Names::new(function));
+    text
+}
+
 fn print_header(text: &mut String, function: FuncOp<'_>, names: &Names<'_>) {
     text.push_str("func");
     let words = [
+        (function.body().is_empty(), " extern"),
         (function.kernel(), " kernel"),
         (function.inline_hint(), " inline"),
         (function.noinline_hint(), " noinline"),
@@ -155,6 +168,10 @@ fn print_header(text: &mut String, function: FuncOp<'_>, names: &Names<'_>) {
     if let Some(size) = function.subgroup_size() {
         let _ = write!(text, " subgroup_size({size})");
     }
+    print_signature(text, function, names);
+}
+
+fn print_signature(text: &mut String, function: FuncOp<'_>, names: &Names<'_>) {
     let _ = write!(
         text,
         " @{}({}) -> ",
@@ -169,7 +186,6 @@ fn print_header(text: &mut String, function: FuncOp<'_>, names: &Names<'_>) {
         Some(&ty) => text.push_str(&type_text(ty)),
         None => text.push_str("void"),
     }
-    text.push_str(" {\n");
 }
 
 fn parameters(function: FuncOp<'_>, names: &Names<'_>) -> String {
@@ -177,15 +193,10 @@ fn parameters(function: FuncOp<'_>, names: &Names<'_>) -> String {
         .arg_attrs()
         .and_then(AttributeExt::as_array)
         .unwrap_or_default();
-    let Some(entry) = function.body().first_block() else {
-        return String::new();
-    };
-    let parameter = |(index, argument): (usize, Value<'_>)| {
-        let mut text = format!(
-            "{}: {}",
-            names.definition(argument),
-            type_text(argument.ty())
-        );
+    let types = function.function_type().as_function();
+    let types = types.map_or(vec![], |(inputs, _)| inputs);
+    let parameter = |(index, &ty): (usize, &Type<'_>)| {
+        let mut text = format!("{}: {}", names.parameter(index), type_text(ty));
         let resource = attributes
             .get(index)
             .and_then(|given| given.entry(GIR_RESOURCE));
@@ -197,12 +208,8 @@ fn parameters(function: FuncOp<'_>, names: &Names<'_>) -> String {
         }
         text
     };
-    entry
-        .arguments()
-        .enumerate()
-        .map(parameter)
-        .collect::<Vec<_>>()
-        .join(", ")
+    let parameters: Vec<_> = types.iter().enumerate().map(parameter).collect();
+    parameters.join(", ")
 }
 
 /// Block arguments as phis: what each predecessor's branch passes.

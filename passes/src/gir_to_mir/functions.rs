@@ -38,11 +38,15 @@ fn function<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
         .as_function()
         .map_or(vec![], |(inputs, _)| inputs);
     let attributes = argument_attributes(old, &arguments);
+    let visibility = op
+        .attribute(func::FuncOp::SYM_VISIBILITY_ATTR)
+        .and_then(Attribute::as_str);
+    let is_declared = old.body().is_empty();
     let new = func::FuncOp::build(
         &rewriter.before(op),
         old.sym_name(),
         types::convert(old.function_type()),
-        None,
+        visibility.or(is_declared.then_some("private")),
         (!attributes.is_empty()).then(|| ir::array(context, &attributes)),
         None,
         false,

@@ -7,13 +7,14 @@
 //! }                                           section instead
 //! ```
 //!
-//! It changes nothing. Types that lir itself does not have are refused too. Features, types, storage spaces, atomics, orderings and
+//! It changes nothing. Types that lir itself does not have are refused too, and functions that
+//! are not defined, unless the module is linked afterwards. Features, types, storage spaces, atomics, orderings and
 //! scopes are checked against the profile the module records, kernels against its
 //! limits. Questions to the target are to be folded before
 //! (`--lir-fold-target-queries`): an arm that is not taken may use anything. A
 //! module that records no target is for `generic`, which has everything.
 
-use super::value_types;
+use super::{linked_functions, value_types};
 use crate::target::{
     legality::Legality,
     recorded::{self, Permissions},
@@ -55,4 +56,5 @@ pub fn check(module: Op<'_>) {
     let sizes = Sizes::new(profile, &top);
     let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'_>>());
     functions.for_each(|function| sizes.check(function));
+    linked_functions::check(module);
 }

@@ -156,8 +156,8 @@ enum Width {
 /// The widths for each function that a kernel reaches, by name.
 fn widths<'c>(profile: &Profile, functions: &[func::FuncOp<'c>]) -> HashMap<&'c str, Width> {
     let of_target = profile.subgroup_size.map(|size| i64::from(size.get()));
-    let width = |kernel: KernelAttr<'_>| {
-        let stated = kernel.subgroup_size().or(of_target);
+    let width = |kernel: Option<KernelAttr<'_>>| {
+        let stated = kernel.and_then(|kernel| kernel.subgroup_size().or(of_target));
         stated.map_or(Width::Unstated, Width::One)
     };
     meet_facts(functions, width, |one, other| match one == other {

@@ -24,7 +24,10 @@ use super::{
     subgroups_of_one,
     workgroup_sizes::{self, WorkgroupSize},
 };
-use crate::target::{Profile, recorded};
+use crate::{
+    linkage,
+    target::{Profile, recorded},
+};
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Value},
     lir,
@@ -111,7 +114,9 @@ fn remove_uncalled(top: &[Op<'_>], mut candidates: BTreeSet<String>) {
         if calls.get(&name).is_some_and(|&count| count > 0) {
             continue;
         }
-        let Some(function) = functions.remove(name.as_str()) else {
+        let is_kept = |op: &Op<'_>| op.cast().is_some_and(linkage::is_exported);
+        let function = functions.remove(name.as_str());
+        let Some(function) = function.filter(|op| !is_kept(op)) else {
             continue;
         };
         for callee in callees(function) {

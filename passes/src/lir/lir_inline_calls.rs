@@ -11,7 +11,7 @@
 //!
 //! Inlined are functions of few operations, those of some more that one call names, and those
 //! whose `lir.inline` says `inline`; one that says `noinline` stays, and so does what calls itself. An
-//! inlined function is gone afterwards. What it has inlined itself counts among its
+//! inlined function is gone afterwards, unless other modules call it. What it has inlined itself counts among its
 //! operations, so that a module grows with the number of its calls and no faster.
 
 use super::lir_inline_pointer_calls::inline_within;

@@ -11,9 +11,10 @@
 //!
 //! For targets on which a pointer is no value that functions take, SPIR-V for
 //! Vulkan among them. A function whose parameters hold a pointer, or whose result
-//! is one, is gone afterwards. Recursion is refused, and so is a module that would
+//! is one, is gone afterwards, unless other modules call it. Recursion is refused, and so is a module that would
 //! grow beyond a million operations.
 
+use crate::linkage;
 use gir_dialects::{
     ir::{Block, Op, OpView, TypeExt, Value},
     lir,
@@ -84,7 +85,9 @@ pub fn inline_within<'c>(
     for function in &functions {
         inliner.finish(*function)?;
     }
-    inlined.values().for_each(|function| function.op().erase());
+    let gone = inlined.values();
+    let gone = gone.filter(|function| !linkage::is_exported(**function));
+    gone.for_each(|function| function.op().erase());
     Some(())
 }
 

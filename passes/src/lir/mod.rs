@@ -57,6 +57,7 @@ mod domains;
 mod exits;
 mod fixed_point;
 pub mod known_integers;
+pub mod linked_functions;
 pub(crate) mod locked_updates;
 mod promote;
 mod reaching_kernels;

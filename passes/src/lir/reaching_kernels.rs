@@ -1,5 +1,6 @@
 //! What the kernels that reach a function have in common.
 
+use crate::linkage;
 use gir_dialects::{
     ir::OpView,
     mir::KernelAttr,
@@ -9,10 +10,11 @@ use gir_dialects::{
 use std::collections::{HashMap, HashSet};
 
 /// For each function that a kernel reaches, by name, a fact about that kernel; about several
-/// kernels what `meet` makes of their facts.
+/// kernels what `meet` makes of their facts. Those of other modules are `None`: they reach the
+/// functions that this one exports.
 pub fn meet_facts<'c, T: Copy>(
     functions: &[FuncOp<'c>],
-    fact: impl Fn(KernelAttr<'c>) -> T,
+    fact: impl Fn(Option<KernelAttr<'c>>) -> T,
     meet: impl Fn(T, T) -> T,
 ) -> HashMap<&'c str, T> {
     let callees: HashMap<_, _> = functions
@@ -20,13 +22,14 @@ pub fn meet_facts<'c, T: Copy>(
         .map(|function| (function.sym_name(), callees(*function)))
         .collect();
     let mut facts = HashMap::new();
-    for kernel in functions {
-        let attribute = kernel.op().attribute(names::LIR_KERNEL);
-        let Some(attribute) = attribute.and_then(KernelAttr::from_attribute) else {
+    for start in functions {
+        let attribute = start.op().attribute(names::LIR_KERNEL);
+        let kernel = attribute.and_then(KernelAttr::from_attribute);
+        if kernel.is_none() && !linkage::is_exported(*start) {
             continue;
-        };
-        let fact = fact(attribute);
-        for name in reached(kernel.sym_name(), &callees) {
+        }
+        let fact = fact(kernel);
+        for name in reached(start.sym_name(), &callees) {
             let known = facts.entry(name).or_insert(fact);
             *known = meet(*known, fact);
         }

@@ -19,7 +19,7 @@ impl<'c> SubgroupWidths<'c> {
         let functions: Vec<FuncOp<'c>> = top.iter().filter_map(|op| op.cast()).collect();
         let of_functions = meet_facts(
             &functions,
-            |kernel| of_target.map(|own| kernel.subgroup_size().unwrap_or(own)),
+            |kernel| of_target.and_then(|own| Some(kernel?.subgroup_size().unwrap_or(own))),
             |one, other| one.filter(|_| one == other),
         );
         Self {

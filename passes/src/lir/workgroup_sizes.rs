@@ -21,8 +21,9 @@ pub fn by_function<'c>(functions: &[FuncOp<'c>]) -> HashMap<&'c str, WorkgroupSi
 }
 
 /// The size a kernel states.
-fn size_of(kernel: KernelAttr<'_>) -> WorkgroupSize {
-    match *kernel.workgroup_size() {
+fn size_of(kernel: Option<KernelAttr<'_>>) -> WorkgroupSize {
+    let size = kernel.map(KernelAttr::workgroup_size).unwrap_or_default();
+    match *size {
         [x, y, z] => WorkgroupSize::One([x, y, z]),
         _ => WorkgroupSize::Unstated,
     }

@@ -88,8 +88,8 @@ pub fn refuse_type(op: Op<'_>, ty: Type<'_>) {
 fn signature<'c>(function: func::FuncOp<'c>) -> Option<Signature<'c>> {
     let (op, ty) = (function.op(), function.function_type());
     let (inputs, results) = ty.as_function()?;
-    if function.body().is_empty() || results.len() > 1 {
-        op.error("has no GIR form; a function of GIR has a body and one result at most");
+    if results.len() > 1 {
+        op.error("has no GIR form; a function of GIR has one result at most");
         return None;
     }
     let declared = match annotations::kernel(function) {

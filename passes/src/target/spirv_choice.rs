@@ -1,4 +1,5 @@
-//! `--spirv-version` and `--spirv-ext`: a profile with less of SPIR-V, or with more.
+//! `--spirv-version`, `--spirv-ext` and `--spirv-linkage`: a profile with less of SPIR-V, or with
+//! more, and modules that are linked afterwards.
 //!
 //! The version is at most the profile's. Of extensions `+NAME` allows one, `-NAME` forbids it, `all`
 //! and `-all` do so for every one that the compiler uses; what stands later counts. The profile that
@@ -6,11 +7,13 @@
 //! where it stands.
 
 use super::{
+    Family,
     caps::{AtomicOperation, Profile, Scalar, SpirvVersion, Support},
     keywords::Keyword as _,
     recorded::Permissions,
     spirv,
 };
+use crate::linkage;
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     names,
@@ -25,6 +28,7 @@ use std::{
 pub struct SpirvChoice {
     version: Option<String>,
     extensions: Option<String>,
+    is_linked: bool,
 }
 
 /// The operations that extensions bring atomics of, by the type in memory.
@@ -47,11 +51,12 @@ const ATOMICS: &[(&str, &[Scalar], &[AtomicOperation])] = &[
 ];
 
 impl SpirvChoice {
-    /// The choice of two flags.
-    pub fn new(version: Option<String>, extensions: Option<String>) -> Self {
+    /// The choice of the flags.
+    pub fn new(version: Option<String>, extensions: Option<String>, is_linked: bool) -> Self {
         Self {
             version,
             extensions,
+            is_linked,
         }
     }
 
@@ -61,6 +66,7 @@ impl SpirvChoice {
         Self::new(
             text(names::LIR_SPIRV_VERSION).map(str::to_owned),
             text(names::LIR_SPIRV_EXT).map(str::to_owned),
+            linkage::is_linked(module),
         )
     }
 
@@ -73,6 +79,9 @@ impl SpirvChoice {
             if let Some(value) = value {
                 module.set_attribute(name, ir::string(module.context(), value));
             }
+        }
+        if self.is_linked {
+            module.set_attribute(names::LIR_SPIRV_LINKAGE, ir::flag(module.context()));
         }
     }
 
@@ -90,7 +99,13 @@ impl SpirvChoice {
         profile: &'static Profile,
         permissions: Permissions,
     ) -> Result<&'static Profile, String> {
-        if self.is_empty() {
+        if self.is_linked && profile.family != Family::OpenclSpirv {
+            return Err(format!(
+                "--spirv-linkage is for SPIR-V for OpenCL, and modules for target '{}' are not linked; --link=FILE links sources for every target",
+                profile.name
+            ));
+        }
+        if self.version.is_none() && self.extensions.is_none() {
             return Ok(profile);
         }
         let key = (profile.name.as_str(), self.clone(), permissions);

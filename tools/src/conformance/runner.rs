@@ -163,6 +163,7 @@ pub fn compile_source(
         permissions,
         fast_math: false,
         level,
+        linked: &[],
         check: false,
     };
     let program = compile_text(text.as_bytes(), &request)?;

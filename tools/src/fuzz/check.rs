@@ -198,6 +198,7 @@ impl Devices {
             permissions: Permissions::default(),
             fast_math: false,
             level,
+            linked: &[],
             check: false,
         };
         let program = compile_kernel(&request)?;

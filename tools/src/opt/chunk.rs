@@ -5,7 +5,7 @@ use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
     gir::{ids, print},
-    input,
+    input, link,
     reflection::Reflection,
     target::{Format, recorded, spirv::variants::Variant},
 };
@@ -29,6 +29,9 @@ pub fn process(
         false => input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify),
     });
     let Some(module) = parsed else { return false };
+    if !link::link(&module, &request.linked, request.parse) {
+        return false;
+    }
     let op = module.op();
     let passes = PassManager::new(op.context());
     transform(driver, request, &module, &passes)
@@ -44,6 +47,9 @@ pub fn emit_variant(
 ) -> Option<Artifact> {
     let verify = driver.verify_on_parsing();
     let module = input::parse(chunk.context, chunk.text, chunk.name, request.parse, verify)?;
+    if !link::link(&module, &request.linked, request.parse) {
+        return None;
+    }
     let op = module.op();
     let passes = PassManager::new(op.context());
     if !transform(driver, request, &module, &passes) {

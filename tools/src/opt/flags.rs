@@ -1,10 +1,14 @@
 //! The flags of `gir-opt` that mlir-opt does not have.
 
 use super::{embed, variants};
-use crate::target_choice::{self, Reported};
+use crate::{
+    linked_files,
+    target_choice::{self, Reported},
+};
 use gir::{
     fast_math,
     gir::text::ParseOptions,
+    link,
     opt_level::OptLevel,
     target::{
         self, Format, listing, recorded::Permissions, spirv::variants::Variant,
@@ -13,7 +17,7 @@ use gir::{
 };
 use gir_dialects::{
     diagnostic::Form,
-    driver::{BoolFlag, StringFlag},
+    driver::{BoolFlag, ListFlag, StringFlag},
 };
 use std::path::{Path, PathBuf};
 
@@ -30,6 +34,8 @@ pub struct Flags {
     fast_math: BoolFlag,
     levels: [BoolFlag; 4],
     debug_info: BoolFlag,
+    link: ListFlag,
+    spirv_linkage: BoolFlag,
     spirv_version: StringFlag,
     spirv_ext: StringFlag,
     diagnostics: StringFlag,
@@ -97,6 +103,8 @@ pub struct Request {
     pub permissions: Permissions,
     /// What is wanted of SPIR-V beyond what the target says.
     pub spirv: SpirvChoice,
+    /// Files that define what the input declares.
+    pub linked: Vec<link::File>,
     /// How to read GIR text.
     pub parse: ParseOptions,
     /// Whether MLIR text may have ops of the dialect `spv`.
@@ -184,6 +192,15 @@ impl Flags {
             debug_info: BoolFlag::new(
                 "g",
                 "Emit places and names of the source with the code (SPIR-V)",
+            ),
+            link: ListFlag::new(
+                "link",
+                "file",
+                "Take functions that the input declares and does not define from this file; may stand several times",
+            ),
+            spirv_linkage: BoolFlag::new(
+                "spirv-linkage",
+                "Leave functions that are declared to a linker of SPIR-V (OpenCL), and export those that are defined",
             ),
             spirv_version: StringFlag::new(
                 "spirv-version",
@@ -319,7 +336,12 @@ impl Flags {
             reflection: self.reflection_file(emit)?,
             target,
             permissions,
-            spirv: SpirvChoice::new(self.spirv_version.get(), self.spirv_ext.get()),
+            spirv: SpirvChoice::new(
+                self.spirv_version.get(),
+                self.spirv_ext.get(),
+                self.spirv_linkage.get(),
+            ),
+            linked: linked_files::read(&self.link.get())?,
             parse,
             legacy_spv: self.legacy_spv.get(),
             fast_math: self.fast_math.get(),

@@ -107,6 +107,11 @@ pub struct Cli {
     #[arg(long)]
     pub fast_math: bool,
 
+    /// Take functions that the program declares and does not define from this file; may stand
+    /// several times
+    #[arg(long, value_name = "FILE")]
+    pub link: Vec<PathBuf>,
+
     /// How much to optimise: 0 only legalises; a checked run does that
     #[arg(short = 'O', value_name = "0-3", default_value_t)]
     pub level: OptLevel,

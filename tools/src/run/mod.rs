@@ -301,6 +301,7 @@ fn request<'a>(
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
         level: cli.level,
+        linked: &cli.link,
         check: cli.check,
     }
 }

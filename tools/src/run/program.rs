@@ -1,7 +1,7 @@
 //! What the compiler hands over: one kernel, ready for a device, and the way to bind its arguments.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use gir::opt_level::OptLevel;
 use gir::target::recorded::Permissions;
@@ -205,6 +205,8 @@ pub struct CompileRequest<'a> {
     pub fast_math: bool,
     /// How much to optimise; a kernel that is watched is not.
     pub level: OptLevel,
+    /// Files with functions that the source declares.
+    pub linked: &'a [PathBuf],
     /// Whether the kernel tells a watching device what it does.
     pub check: bool,
 }

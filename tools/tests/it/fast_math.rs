@@ -198,6 +198,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         permissions: Permissions::default(),
         fast_math,
         level: OptLevel::default(),
+        linked: &[],
         check: false,
     };
     compile_kernel(&request).unwrap().code

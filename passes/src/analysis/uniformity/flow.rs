@@ -87,7 +87,7 @@ impl<'c> Flow<'c> {
             return;
         }
         if let (false, Some(entry), []) =
-            (function.is_kernel, function.entry(), &function.callers[..])
+            (function.is_kernel, function.entry(), function.all_callers())
         {
             self.lower_all(entry.arguments(), Uniformity::Unknown);
         }

@@ -168,7 +168,7 @@ impl<'c> Evaluator<'c> {
         if function.is_kernel {
             return Some(Lanes::All(Integers::uniform(None)));
         }
-        let mut given = function.callers.iter();
+        let mut given = function.all_callers().iter();
         let first = self.lanes(given.next()?.operand(value.index()), depth)?;
         given
             .all(|call| self.lanes(call.operand(value.index()), depth).as_ref() == Some(&first))

@@ -100,7 +100,7 @@ impl<'c> Memory<'c> {
         }
         // A function that calls itself finds this.
         self.roots.insert(argument, Root::Unknown);
-        let given = function.callers.iter();
+        let given = function.all_callers().iter();
         let mut given = given.map(|call| call.operand(argument.index()));
         let (Some(first), true) = (given.next(), calls > 0) else {
             return Root::Unknown;

@@ -263,9 +263,9 @@ impl<'c> Entries<'c> {
         let program = std::rc::Rc::clone(&flow.program);
         let found = &program.functions[function];
         let mut called_together = || {
-            let mut callers = found.callers.iter();
+            let mut callers = found.all_callers().iter();
             calls > 0
-                && !found.callers.is_empty()
+                && !found.all_callers().is_empty()
                 && callers.all(|call| self.arrive_together(flow, *call, calls - 1))
         };
         let together = found.is_kernel || called_together();

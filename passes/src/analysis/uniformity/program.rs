@@ -1,6 +1,7 @@
 //! The functions of a module, who calls whom, and where work-items wait for each other.
 
 use super::Group;
+use crate::linkage;
 use gir_dialects::{
     common::MemoryScope,
     ir::{Block, Op, OpView, Value},
@@ -62,8 +63,10 @@ pub struct Function<'c> {
     pub size: Size,
     /// Calls of functions of the module, with their indices.
     pub calls: Vec<(Op<'c>, usize)>,
-    /// The calls of this function.
+    /// The calls of this function in the module.
     pub callers: Vec<Op<'c>>,
+    /// Whether other modules may call it as well.
+    is_exported: bool,
     /// Whether `lir.break` and its like leave more than the region that they end.
     pub has_exits: bool,
     /// Its own barriers, and what has to be reached as they are.
@@ -76,6 +79,14 @@ impl<'c> Function<'c> {
     /// The first block, whose arguments are the parameters; a declaration has none.
     pub fn entry(&self) -> Option<Block<'c>> {
         self.op.op().region(0).first_block()
+    }
+
+    /// All calls of this function; none if they are not known.
+    pub fn all_callers(&self) -> &[Op<'c>] {
+        match self.is_exported {
+            true => &[],
+            false => &self.callers,
+        }
     }
 }
 
@@ -118,14 +129,20 @@ impl<'c> Program<'c> {
         let kernel = [names::MIR_KERNEL, names::LIR_KERNEL]
             .iter()
             .find_map(|name| KernelAttr::from_attribute(op.op().attribute(name)?));
+        let is_exported = linkage::is_exported(op);
+        let elsewhere = match is_exported {
+            true => Size::Various,
+            false => Size::Unreached,
+        };
         let calls = found.calls.into_iter();
         let calls = calls.filter_map(|call| Some((call.op(), *self.by_name.get(call.callee())?)));
         Function {
             op,
             is_kernel: kernel.is_some(),
-            size: kernel.map_or(Size::Unreached, own_size),
+            size: kernel.map_or(elsewhere, own_size),
             calls: calls.collect(),
             callers: vec![],
+            is_exported,
             has_exits: found.has_exits,
             barriers: found.barriers,
             leads_to: [None; 2],
@@ -142,9 +159,10 @@ impl<'c> Program<'c> {
 
     /// A function runs in the workgroups of its callers.
     fn spread_sizes(&mut self) {
-        let kernels = 0..self.functions.len();
-        let mut pending: Vec<_> = kernels
-            .filter(|&index| self.functions[index].is_kernel)
+        let all = 0..self.functions.len();
+        let is_start = |function: &Function<'_>| function.is_kernel || function.is_exported;
+        let mut pending: Vec<_> = all
+            .filter(|&index| is_start(&self.functions[index]))
             .collect();
         while let Some(caller) = pending.pop() {
             let size = self.functions[caller].size;

@@ -7,7 +7,7 @@ use gir_dialects::{
         AtomicCmpxchgOp, AtomicFlagTestAndSetOp, AtomicRmwOp, CallOp, FConstOp, FuncOp, IConstOp,
         UConstOp,
     },
-    ir::{AttributeExt, Block, LocationExt, Op, OpView, Value},
+    ir::{AttributeExt, Block, LocationExt, Op, OpView, TypeExt, Value},
     names,
 };
 use std::{
@@ -22,6 +22,7 @@ pub struct Names<'c> {
     /// The values that somebody has named, in the order of the text.
     given: Vec<(Value<'c>, Rc<str>)>,
     blocks: HashMap<Block<'c>, (usize, Rc<str>)>,
+    parameters: Vec<Rc<str>>,
 }
 
 impl<'c> Names<'c> {
@@ -32,6 +33,7 @@ impl<'c> Names<'c> {
             values: HashMap::new(),
             given: vec![],
             blocks: HashMap::new(),
+            parameters: vec![],
         };
         names.name_blocks(function);
         names.name_values(function);
@@ -57,11 +59,24 @@ impl<'c> Names<'c> {
             .arg_attrs()
             .and_then(AttributeExt::as_array)
             .unwrap_or_default();
+        let written = |number: usize| given.get(number)?.entry(names::GIR_NAME)?.as_str();
+        if function.body().is_empty() {
+            let types = function.function_type().as_function();
+            let count = types.map_or(0, |(inputs, _)| inputs.len());
+            let named = (0..count).map(|number| match written(number) {
+                Some(hint) => namer.unique(hint),
+                None => namer.number(),
+            });
+            self.parameters = named.collect();
+        }
         for (index, block) in function.body().blocks().enumerate() {
             for (number, argument) in block.arguments().enumerate() {
-                let written = || given.get(number)?.entry(names::GIR_NAME)?.as_str();
-                let hint = if index == 0 { written() } else { None };
+                let hint = if index == 0 { written(number) } else { None };
                 self.name(&mut namer, argument, hint);
+                if index == 0 {
+                    let name = self.values[&argument].clone();
+                    self.parameters.push(name);
+                }
             }
             for result in block.ops().flat_map(Op::results) {
                 if !is_literal(result) && !is_left_out(result) {
@@ -93,6 +108,12 @@ impl<'c> Names<'c> {
     /// The name of a value, without `%`; `None` if the text has none.
     pub fn value(&self, value: Value<'c>) -> Option<&str> {
         self.values.get(&value).map(|name| &**name)
+    }
+
+    /// A parameter of the function, which may have no body.
+    pub fn parameter(&self, index: usize) -> String {
+        let name = self.parameters.get(index);
+        format!("%{}", name.map_or("?", |name| &**name))
     }
 
     /// A value where it is used: a literal for an unnamed constant.

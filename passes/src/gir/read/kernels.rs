@@ -1,6 +1,6 @@
 //! Function heads: attributes and parameters.
 
-use super::{function, graph::is_connected, library, module::Header};
+use super::{function, graph::is_connected, module::Header};
 use crate::gir::text::{
     ast::{Function, Inlining, Param},
     keywords::AddressSpace,
@@ -15,10 +15,6 @@ use std::collections::HashMap;
 
 /// Builds a function; `None` after diagnostics.
 pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Function) -> Option<()> {
-    let attributes = function.attributes;
-    if attributes.external {
-        return library::link(header, module, function);
-    }
     check_head(header, function);
     check_parameters(header, function);
     let params = header.tree.params(function);
@@ -28,6 +24,9 @@ pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Functi
     let inputs = inputs.into_iter().collect::<Option<Vec<_>>>()?;
     let results = result.map_or(Some(vec![]), |ty| ty.map(|ty| vec![ty]))?;
     let op = build_head(header, module, function, (&inputs, &results));
+    if function.attributes.external {
+        return function.is_head_whole.then_some(());
+    }
     if !is_readable(header, function) {
         return None;
     }
@@ -89,6 +88,10 @@ fn check_head(header: &Header<'_, '_>, function: &Function) {
                 "'@{name}' has a {size}, but is not a kernel; write 'func kernel' or remove it"
             ));
         }
+    } else if attributes.external {
+        error(format!(
+            "'@{name}' is a kernel and declared 'extern', but nothing calls kernels; remove one of the two"
+        ));
     } else if let Some(written) = function.return_type {
         let ty = header.tree.types.display(written.id);
         error(format!("kernel '@{name}' must return void, not {ty}"));

@@ -20,7 +20,6 @@ mod globals;
 mod graph;
 mod instruction;
 mod kernels;
-mod library;
 mod math;
 mod memory;
 mod module;

@@ -57,6 +57,9 @@ impl Capabilities {
         if let Some(variable) = op.cast::<spirv::GlobalVariableOp<'_>>() {
             return self.require_variable(variable.type_());
         }
+        if let Some(function) = op.cast::<spirv::FuncOp<'_>>() {
+            self.require_function(function);
+        }
         if name == spirv::VariableOp::NAME {
             return self.require_variable(op.result(0).ty());
         }
@@ -69,6 +72,18 @@ impl Capabilities {
             self.require_value(argument.ty(), false);
         }
         self.require_atomic(op, name);
+    }
+
+    /// Adds what a function needs that other modules define, or call.
+    fn require_function(&mut self, function: spirv::FuncOp<'_>) {
+        if function.linkage_attributes().is_none() {
+            return;
+        }
+        self.require(Capability::Linkage);
+        let (inputs, results) = function.function_type().as_function().unwrap_or_default();
+        for ty in inputs.into_iter().chain(results) {
+            self.require_value(ty, false);
+        }
     }
 
     /// Adds what an atomic needs for the width of its memory, and what other placeholders need.

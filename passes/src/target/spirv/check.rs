@@ -50,6 +50,18 @@ pub struct Uses<'c> {
     pub rounded: BTreeSet<u32>,
 }
 
+impl Uses<'_> {
+    /// Takes a function that stands elsewhere to compute with all floats, each of which counts.
+    pub fn assume_all(&mut self) {
+        const WIDTHS: [u32; 3] = [16, 32, 64];
+        self.rounds = true;
+        self.orders = true;
+        for widths in [&mut self.floats, &mut self.infinite, &mut self.rounded] {
+            widths.extend(WIDTHS);
+        }
+    }
+}
+
 /// The builtin input an op reads, and the component if it reads one of a vector.
 pub fn builtin(name: &str) -> Option<(BuiltIn, Option<i32>)> {
     let (builtin, component) = match name {

@@ -210,7 +210,7 @@ fn declare<'c>(
     let discards = Discards::new(version, &mut variables);
     let (mut functions, mut has_discards) = (vec![], false);
     let lowered = pass::succeeds(|| {
-        for function in &source.functions {
+        for function in source.functions_to_emit() {
             let name = function.sym_name();
             let setting = Setting {
                 variables: &variables,
@@ -219,7 +219,7 @@ fn declare<'c>(
                 views: &source.uses[name].views,
                 group_size: sizes.inside(name),
             };
-            let new = take_function(&builder, *function, flavour);
+            let new = take_function(&builder, function, flavour);
             if source.uses[name].is_addressed {
                 addresses::retype(new);
             }
@@ -358,7 +358,8 @@ fn take_function<'c>(
     let ty = ir::function(context, &inputs, &result);
     let control = FunctionControlAttr::get(context, function_control(old));
     let builder = builder.with_location(old.location());
-    let new = spirv::FuncOp::build(&builder, ty, None, None, function.sym_name(), control, None);
+    let (name, linkage) = (function.sym_name(), functions::linkage(function));
+    let new = spirv::FuncOp::build(&builder, ty, None, None, name, control, linkage);
     new.op().region(0).take_body(old.region(0));
     new.op()
 }

@@ -9,7 +9,11 @@ use super::{
     placeholders, stage_io, stages,
 };
 use crate::{
-    lir::atomics::{self, Missing},
+    linkage,
+    lir::{
+        atomics::{self, Missing},
+        linked_functions,
+    },
     target::{keywords::Keyword as _, legality::Legality},
 };
 use gir_dialects::{
@@ -17,7 +21,7 @@ use gir_dialects::{
     lir, names, pass,
     upstream::{func, spirv::BuiltIn},
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The module before lowering.
 pub struct Source<'c> {
@@ -44,12 +48,16 @@ impl<'c> Source<'c> {
         };
         let ok = pass::succeeds(|| {
             source.check_top(module);
+            linked_functions::check(module);
             source.top.iter().for_each(|&op| legality.check(op));
             for function in &source.functions {
                 if stages::graphics(function.op()).is_some() {
                     stage_io::read_parameters(*function);
                 }
                 let mut uses = check::inspect(function.op(), flavour);
+                if linkage::is_declared(*function) {
+                    uses.assume_all();
+                }
                 uses.builtins
                     .extend(stage_io::parameter_builtins(*function));
                 source.uses.insert(function.sym_name(), uses);
@@ -62,6 +70,18 @@ impl<'c> Source<'c> {
         source.sizes = GroupSizes::of(&source);
         source.ask_for_sizes();
         ok.then_some(source)
+    }
+
+    /// The functions of the binary: declared ones first, as far as they are called.
+    pub fn functions_to_emit(&self) -> Vec<func::FuncOp<'c>> {
+        let callees = self.uses.values().flat_map(|uses| uses.callees.keys());
+        let called: HashSet<_> = callees.copied().collect();
+        let all = self.functions.iter().copied();
+        let (declared, defined): (Vec<func::FuncOp<'c>>, Vec<_>) =
+            all.partition(|function| linkage::is_declared(*function));
+        let declared = declared.into_iter();
+        let imported = declared.filter(|function| called.contains(function.sym_name()));
+        imported.chain(defined).collect()
     }
 
     /// Has functions that do not know the workgroup size ask the device, where that can be.
@@ -82,8 +102,6 @@ impl<'c> Source<'c> {
                 op.error(
                     "cannot be emitted as SPIR-V; `--lower-to-lir` lowers modules of gir and mir",
                 );
-            } else if op.is::<func::FuncOp<'_>>() && op.region(0).is_empty() {
-                op.error("has no body, and nothing is linked to the module; define the function");
             }
             entry_points::check(*op, self.flavour);
             let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
@@ -104,12 +122,14 @@ impl<'c> Source<'c> {
                 function.op().error("returns values of different types, which cannot be emitted as SPIR-V; store all but one");
             }
         }
-        if !self
-            .functions
-            .iter()
-            .any(|function| is_kernel(function.op()))
-        {
-            module.error("has no kernel; a SPIR-V module needs one");
+        let is_seen = |function: &func::FuncOp<'c>| {
+            is_kernel(function.op()) || linkage::is_exported(*function)
+        };
+        if !self.functions.iter().any(is_seen) {
+            module.error(match linkage::is_linked(module) {
+                true => "has no kernel, and no function that is exported",
+                false => "has no kernel; a SPIR-V module needs one",
+            });
         }
     }
 }

@@ -27,6 +27,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         permissions: Permissions::default(),
         fast_math: false,
         level: OptLevel::default(),
+        linked: &[],
         check: false,
     };
     compile_kernel.compile(&request).unwrap()

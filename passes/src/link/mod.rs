@@ -1,0 +1,311 @@
+//! Linking before lowering: functions that a module declares get their definitions.
+//!
+//! ```text
+//! func extern @scale(%x: f32) -> f32      →      func @scale(%x: f32) -> f32 { … }
+//! ```
+//!
+//! Definitions are in the files that `--link` names, and in the [library](crate::library). A
+//! function brings along what it calls and the globals that it uses; what nothing asks for
+//! stays away, and so do the kernels of those files. A name stands for one function in all
+//! files together. Modules of gir are linked in gir, so that GIR text can be printed of the whole,
+//! all others in mir. What is brought along is private: no other module sees it.
+
+mod form;
+mod recursion;
+mod symbols;
+
+use crate::{
+    compile::Compiler,
+    gir::{read, text::ParseOptions},
+    gir_to_mir::convert_gir_to_mir,
+    input, library,
+    target::recorded,
+};
+use gir_dialects::{
+    diagnostic,
+    ir::{self, Block, Context, Location, Module, Op},
+    pass,
+    upstream::func,
+};
+use std::collections::{HashMap, VecDeque};
+use symbols::Kind;
+
+/// A file whose functions a program may declare.
+#[derive(Clone, Debug)]
+pub struct File {
+    /// What messages and locations call it.
+    pub name: String,
+    /// What is in it: GIR text, MLIR text or bytecode.
+    pub source: Vec<u8>,
+}
+
+/// What starts the names of the library.
+const LIBRARY_PREFIX: &str = "gir.";
+
+/// Defines what a module declares as far as the files and the library have it; false after
+/// diagnostics. What is not found stays declared.
+pub fn link<'c>(module: &Module<'c>, files: &[File], options: ParseOptions) -> bool {
+    if files.is_empty() && !symbols::is_of_gir(module.op()) {
+        // Passes link the library there.
+        return true;
+    }
+    let Some(files) = read_files(module, files, options) else {
+        return false;
+    };
+    let is_changed = define(module.op(), &files);
+    is_changed.is_some_and(|is_changed| !is_changed || module.op().verify())
+}
+
+/// Defines what a module declares of the library; false after diagnostics.
+pub fn link_library(module: Op<'_>) -> bool {
+    define(module, &[]).is_some()
+}
+
+/// Whether a module's operation is a function that the library is to define.
+pub fn is_of_library(op: Op<'_>) -> bool {
+    is_declaration(op)
+        && symbols::name(op).is_some_and(|name| name.starts_with(LIBRARY_PREFIX))
+}
+
+fn file_error(context: &Context, file: &File, message: &str) {
+    let location = Location::new(context, &file.name, 1, 1);
+    diagnostic::error(location, message);
+}
+
+/// A file that is linked.
+struct Linked<'c> {
+    name: String,
+    module: Module<'c>,
+}
+
+/// Reads all files, and brings them and the module to one level; `None` after diagnostics.
+fn read_files<'c>(
+    module: &Module<'c>,
+    files: &[File],
+    options: ParseOptions,
+) -> Option<Vec<Linked<'c>>> {
+    let context = module.op().context();
+    let mut linked: Vec<Linked<'c>> = vec![];
+    for (index, file) in files.iter().enumerate() {
+        if files[..index].iter().any(|other| other.name == file.name) {
+            file_error(context, file, "is linked twice; give --link once for each file");
+        } else if let Some(read) = input::parse(context, &file.source, &file.name, options, true) {
+            let target = recorded::name_of(read.op());
+            if let Some(target) = target {
+                let what = format!("is lowered for target '{target}'; link what it was made of");
+                file_error(context, file, &what);
+            }
+            let name = file.name.clone();
+            let read = Linked { name, module: read };
+            linked.extend(target.is_none().then_some(read));
+        }
+    }
+    if linked.len() < files.len() {
+        return None;
+    }
+    let all = || std::iter::once(module).chain(linked.iter().map(|file| &file.module));
+    let is_of_gir = all().all(|module| symbols::is_of_gir(module.op()));
+    let to_mir = |module: &Module<'c>| Compiler::default().run(module.op(), TO_MIR);
+    let is_ready = linked.is_empty() || is_of_gir || all().all(to_mir);
+    is_ready.then_some(linked)
+}
+
+/// Where modules of several levels meet.
+const TO_MIR: &str = "convert-gpu-to-mir,convert-gir-to-mir";
+
+/// Whether anything has been defined; `None` after diagnostics.
+fn define(module: Op<'_>, files: &[Linked<'_>]) -> Option<bool> {
+    let mut is_changed = false;
+    let is_right = pass::succeeds(|| {
+        is_changed = Linker::new(module, files).is_some_and(|mut linker| linker.work());
+        if is_changed {
+            recursion::check(module);
+        }
+    });
+    is_right.then_some(is_changed)
+}
+
+/// What is left to do.
+enum Task<'c> {
+    /// A declaration in the module, which may get its definition.
+    Declared(Op<'c>),
+    /// A function of a file that is in the module now: what it uses follows.
+    Brought(Op<'c>, usize),
+}
+
+/// The work of linking a module.
+struct Linker<'c, 'a> {
+    module: Op<'c>,
+    files: &'a [Linked<'c>],
+    /// What each file still has.
+    tables: Vec<HashMap<&'c str, Op<'c>>>,
+    /// The file that has a name, functions before all else.
+    provided: HashMap<&'c str, usize>,
+    /// What the module has.
+    own: HashMap<&'c str, Op<'c>>,
+    /// The files of the library that have been read.
+    library: HashMap<&'static str, Module<'c>>,
+    tasks: VecDeque<Task<'c>>,
+}
+
+impl<'c, 'a> Linker<'c, 'a> {
+    /// Collects the names; `None` after diagnostics.
+    fn new(module: Op<'c>, files: &'a [Linked<'c>]) -> Option<Self> {
+        let own = symbols::table(module);
+        let tops = files.iter().map(|file| file.module.op());
+        let tables: Vec<_> = tops.map(symbols::table).collect();
+        let provided = symbols::provided(&own, &tables)?;
+        let top = module.region(0).blocks().flat_map(Block::ops);
+        let declared = top.filter(|op| is_declaration(*op)).map(Task::Declared);
+        Some(Self {
+            module,
+            files,
+            tables,
+            provided,
+            own,
+            library: HashMap::new(),
+            tasks: declared.collect(),
+        })
+    }
+
+    /// Does all that there is to do; whether anything has been defined.
+    fn work(&mut self) -> bool {
+        let mut is_changed = false;
+        while let Some(task) = self.tasks.pop_front() {
+            match task {
+                Task::Declared(op) => is_changed |= self.resolve(op),
+                Task::Brought(op, file) => self.bring_used(op, file),
+            }
+        }
+        is_changed
+    }
+
+    /// Puts the definition in the place of a declaration; whether there is one.
+    fn resolve(&mut self, declared: Op<'c>) -> bool {
+        let Some(name) = symbols::name(declared) else {
+            return false;
+        };
+        let found = self.provided.get(name).copied();
+        let definition = match found {
+            Some(file) => self.tables[file].get(name).copied(),
+            None if name.starts_with(LIBRARY_PREFIX) => self.of_library(name, declared),
+            None => None,
+        };
+        let Some(definition) = definition else {
+            return false;
+        };
+        let owner = found.map_or("the library".to_owned(), |file| self.quoted(file));
+        let place = found.map(|_| definition.location());
+        if !fits(declared, definition, &owner, place) {
+            return false;
+        }
+        definition.move_before(declared);
+        declared.erase();
+        make_private(definition);
+        if let (Some(file), Some(name)) = (found, symbols::name(definition)) {
+            self.tables[file].remove(name);
+            self.own.insert(name, definition);
+            self.tasks.push_back(Task::Brought(definition, file));
+        }
+        true
+    }
+
+    fn quoted(&self, file: usize) -> String {
+        format!("'{}'", self.files[file].name)
+    }
+
+    /// The definition of a function of the library; `None` after a diagnostic.
+    fn of_library(&mut self, name: &str, declared: Op<'c>) -> Option<Op<'c>> {
+        let Some((file, _)) = library::find(name) else {
+            let message = format!(
+                "'@{name}' is declared and not defined, and the library has no such function; define it, or declare one that docs/library.md lists"
+            );
+            diagnostic::error(declared.location(), message);
+            return None;
+        };
+        if !self.library.contains_key(file.name) {
+            let (text, context) = (file.text.as_bytes(), self.module.context());
+            let read = read::read(context, text, file.name, Default::default())?;
+            if !symbols::is_of_gir(self.module) {
+                convert_gir_to_mir::convert(read.op());
+            }
+            self.library.insert(file.name, read);
+        }
+        let mut top = self.library.get(file.name)?.body().ops();
+        top.find(|op| symbols::name(*op) == Some(name))
+    }
+
+    /// Brings what a function uses that has come from a file.
+    fn bring_used(&mut self, function: Op<'c>, file: usize) {
+        for name in symbols::used(function) {
+            let Some(&found) = self.tables[file].get(name) else {
+                continue;
+            };
+            match self.own.get(name) {
+                Some(&own) => self.check_same(name, own, found, file),
+                None => self.bring(name, found, (function, file)),
+            }
+        }
+    }
+
+    /// Moves what a function of a file uses into the module.
+    fn bring(&mut self, name: &'c str, found: Op<'c>, (user, file): (Op<'c>, usize)) {
+        found.move_before(user);
+        self.tables[file].remove(name);
+        self.own.insert(name, found);
+        match symbols::kind(found) {
+            Some(Kind::Declaration) => self.tasks.push_back(Task::Declared(found)),
+            Some(Kind::Function) => {
+                make_private(found);
+                self.tasks.push_back(Task::Brought(found, file));
+            }
+            _ => {}
+        }
+    }
+
+    /// Checks that what the module has under a name can be what a function of a file means.
+    fn check_same(&self, name: &str, own: Op<'c>, found: Op<'c>, file: usize) {
+        if is_declaration(found) {
+            _ = fits(found, own, "the module", Some(own.location()));
+        } else if !is_declaration(own) {
+            // Functions have been compared before: one is a global.
+            symbols::report_clash(name, own, found, &self.quoted(file));
+        }
+    }
+}
+
+fn is_declaration(op: Op<'_>) -> bool {
+    symbols::kind(op) == Some(Kind::Declaration)
+}
+
+/// Hides a function from other modules.
+fn make_private(function: Op<'_>) {
+    let private = ir::string(function.context(), "private");
+    function.set_attribute(func::FuncOp::SYM_VISIBILITY_ATTR, private);
+}
+
+/// Whether a function is declared as it is defined; false after a diagnostic.
+fn fits(declared: Op<'_>, defined: Op<'_>, owner: &str, place: Option<Location<'_>>) -> bool {
+    let name = symbols::name(declared).unwrap_or_default();
+    let (message, what) = match symbols::kind(defined) {
+        Some(Kind::Kernel) => (
+            format!("'@{name}' is declared as a function, but is a kernel of {owner}; move the common code into a function"),
+            "the kernel",
+        ),
+        Some(Kind::Global) => (
+            format!("'@{name}' is declared as a function, but is a global of {owner}"),
+            "the global",
+        ),
+        _ if symbols::ty(declared) == symbols::ty(defined) => return true,
+        _ => (
+            format!(
+                "'@{name}' is not declared as {owner} has it; write '{}'",
+                form::declaration(defined)
+            ),
+            "the function",
+        ),
+    };
+    let notes = place.map(|place| (place, what.to_owned()));
+    diagnostic::error_with_notes(declared.location(), message, notes.as_slice());
+    false
+}
