@@ -164,9 +164,11 @@ impl<'c> Origins<'c> {
 
     fn add_function(&mut self, function: spirv::FuncOp<'c>) {
         let entry = function.op().region(0).first_block();
+        // The validator takes a line in front of a declaration for the start of the definitions.
+        let location = entry.map(|_| function.op().location());
         let arguments = entry.into_iter().flat_map(Block::arguments);
         let known = Function {
-            line: self.files.line(function.op().location()),
+            line: location.and_then(|location| self.files.line(location)),
             parameters: arguments.map(|one| source_name(one.location())).collect(),
         };
         self.functions.insert(function.sym_name(), known);

@@ -1,15 +1,11 @@
 //! Calls and returns.
 
-use crate::linkage;
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Type, Value},
     lir,
     rewrite::{PatternSet, Rewriter},
     spirv::array,
-    upstream::{
-        func,
-        spirv::{self, LinkageType},
-    },
+    upstream::{func, spirv},
 };
 
 /// Adds the patterns of this family.
@@ -65,22 +61,6 @@ pub fn result_type<'c>(results: &[Type<'c>]) -> Option<Type<'c>> {
         &[ty] => Some(ty),
         &[ty, ..] => Some(array(ty, results.len() as u32)),
     }
-}
-
-/// What a linker of SPIR-V does with a function; `None` if it is the module's own.
-pub fn linkage<'c>(function: func::FuncOp<'c>) -> Option<Attribute<'c>> {
-    let kind = match (linkage::is_declared(function), linkage::is_exported(function)) {
-        (true, _) => LinkageType::Import,
-        (_, true) => LinkageType::Export,
-        _ => return None,
-    };
-    let context = function.op().context();
-    let name = ir::string(context, function.sym_name());
-    let text = format!(
-        "#spirv.linkage_attributes<linkage_name = {name}, linkage_type = <{}>>",
-        kind.keyword()
-    );
-    Attribute::parse(context, &text)
 }
 
 /// An element of an array.

@@ -22,7 +22,7 @@ use super::{
     entry_points::{self, Made},
     extended, extensions,
     flavour::{Flavour, Pointers, address_bits},
-    functions, images, math, memory, memory_model, opencl, opencl_images,
+    functions, images, linkage, math, memory, memory_model, opencl, opencl_images,
     parameters::Parameter,
     physical,
     placeholders::Placeholders,
@@ -201,6 +201,7 @@ fn declare<'c>(
     let sizes = &source.sizes;
     let names = source.functions.iter().map(|function| function.sym_name());
     let mut variables = Variables::new(flavour, id_bits(flavour, profile), names);
+    let mut functions = linkage::import_readers(&builder, source, &mut variables);
     let parameters = declare_variables(&builder, source, &mut variables)?;
     let crossings = stage_io::declare_all(&builder, source, &mut variables)?;
     specialisation::declare(&builder, new.op(), source, &mut variables);
@@ -208,7 +209,7 @@ fn declare<'c>(
     note(new.op(), tables::TABLES, &variables.tables);
     note(new.op(), debug_info::MEMBERS, &variables.members);
     let discards = Discards::new(version, &mut variables);
-    let (mut functions, mut has_discards) = (vec![], false);
+    let mut has_discards = false;
     let lowered = pass::succeeds(|| {
         for function in source.functions_to_emit() {
             let name = function.sym_name();
@@ -231,6 +232,12 @@ fn declare<'c>(
             functions.push(new);
         }
     });
+    functions.extend(linkage::export_readers(
+        &builder,
+        source,
+        &mut variables,
+        profile,
+    ));
     if has_discards {
         functions.extend(discards.define(&builder));
     }
@@ -358,7 +365,7 @@ fn take_function<'c>(
     let ty = ir::function(context, &inputs, &result);
     let control = FunctionControlAttr::get(context, function_control(old));
     let builder = builder.with_location(old.location());
-    let (name, linkage) = (function.sym_name(), functions::linkage(function));
+    let (name, linkage) = (function.sym_name(), linkage::of_function(function));
     let new = spirv::FuncOp::build(&builder, ty, None, None, name, control, linkage);
     new.op().region(0).take_body(old.region(0));
     new.op()

@@ -36,6 +36,7 @@ mod generic;
 mod group_sizes;
 mod handles;
 mod images;
+mod linkage;
 mod loops;
 mod math;
 mod memory;

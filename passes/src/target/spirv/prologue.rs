@@ -243,6 +243,13 @@ impl<'c> Prologue<'_, 'c> {
         if let Some(&vector) = self.inputs.get(&builtin) {
             return Some(vector);
         }
+        if let Some(reader) = self.setting.variables.readers.get(&builtin) {
+            let (b, ty) = (&self.builder, Some(reader.contents));
+            let call = spirv::FunctionCallOp::build(b, ty, &reader.name, &[], None, None);
+            let vector = call.op().result(0);
+            self.inputs.insert(builtin, vector);
+            return Some(vector);
+        }
         let variable = self.setting.variables.builtins.get(&builtin)?;
         let address = self.address_of(variable);
         let load = spirv::LoadOp::build(&self.builder, variable.element, address, None, None);

@@ -31,6 +31,8 @@ pub struct Source<'c> {
     pub globals: Vec<lir::GlobalOp<'c>>,
     pub uses: HashMap<&'c str, Uses<'c>>,
     pub sizes: GroupSizes<'c>,
+    /// Whether a linker of SPIR-V adds other modules.
+    pub is_linked: bool,
 }
 
 impl<'c> Source<'c> {
@@ -44,6 +46,7 @@ impl<'c> Source<'c> {
             globals: top.iter().filter_map(|op| op.cast()).collect(),
             uses: HashMap::new(),
             sizes: GroupSizes::default(),
+            is_linked: linkage::is_linked(module),
             top,
         };
         let ok = pass::succeeds(|| {
@@ -126,7 +129,7 @@ impl<'c> Source<'c> {
             is_kernel(function.op()) || linkage::is_exported(*function)
         };
         if !self.functions.iter().any(is_seen) {
-            module.error(match linkage::is_linked(module) {
+            module.error(match self.is_linked {
                 true => "has no kernel, and no function that is exported",
                 false => "has no kernel; a SPIR-V module needs one",
             });

@@ -1,12 +1,12 @@
 //! Module-level variables: buffers, push constants, shared memory, builtins.
 
 use super::{
-    addresses, check::lanes_in_words, flavour::Flavour, physical, specialisation::Constants,
+    addresses, check::lanes_in_words, flavour::Flavour, linkage::Reader, physical, specialisation::Constants,
     subgroups, types,
 };
 use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
-    ir::{self, Attribute, Builder, Op, OpView, Signedness, Type, TypeExt},
+    ir::{self, Attribute, Builder, Context, Op, OpView, Signedness, Type, TypeExt},
     lir,
     mir::{PtrType, ResourceAttr, ResourceKind, StorageSpace},
     names,
@@ -67,6 +67,8 @@ pub struct Variables<'c> {
     pub views_by_cast: HashMap<lir::PtrCastOp<'c>, Variable<'c>>,
     /// By number.
     pub builtins: BTreeMap<i64, Variable<'c>>,
+    /// The functions that read builtins in the place of variables, by number.
+    pub readers: BTreeMap<i64, Reader<'c>>,
     /// Arrays whose size the launch decides: the variable and what
     /// [`super::spec_constants`] wants to know.
     pub sized_at_launch: Vec<(String, Attribute<'c>)>,
@@ -95,6 +97,7 @@ impl<'c> Variables<'c> {
             views: HashMap::new(),
             views_by_cast: HashMap::new(),
             builtins: BTreeMap::new(),
+            readers: BTreeMap::new(),
             sized_at_launch: vec![],
             constants: Constants::default(),
             tables: vec![],
@@ -158,11 +161,19 @@ impl<'c> Variables<'c> {
         let Some(builtin) = BuiltIn::from_i64(number) else {
             return;
         };
-        if self.builtins.contains_key(&number) {
+        if self.builtins.contains_key(&number) || self.readers.contains_key(&number) {
             return;
         }
-        let context = builder.context();
-        let contents = match builtin {
+        let contents = self.contents(builder.context(), builtin);
+        let ty = pointer(contents, StorageClass::Input);
+        let name = builtin.keyword().to_owned();
+        let variable = self.declare(builder, name, (ty, contents), Place::BuiltIn(builtin));
+        self.builtins.insert(number, variable);
+    }
+
+    /// The type of a builtin input.
+    pub fn contents(&self, context: &'c Context, builtin: BuiltIn) -> Type<'c> {
+        match builtin {
             BuiltIn::FragCoord => Type::vector(&[4], Type::float32(context)),
             BuiltIn::VertexIndex | BuiltIn::InstanceIndex => types::int32(context),
             _ if subgroups::is_input(builtin) => types::int32(context),
@@ -170,11 +181,7 @@ impl<'c> Variables<'c> {
                 let id = ir::integer_type(context, self.id_bits, Signedness::Signless);
                 Type::vector(&[3], id)
             }
-        };
-        let ty = pointer(contents, StorageClass::Input);
-        let name = builtin.keyword().to_owned();
-        let variable = self.declare(builder, name, (ty, contents), Place::BuiltIn(builtin));
-        self.builtins.insert(number, variable);
+        }
     }
 
     /// Declares what a global becomes; nothing after a diagnostic.
