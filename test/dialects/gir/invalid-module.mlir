@@ -23,8 +23,8 @@ gir.func @both_hints() attributes {inline_hint, noinline_hint} {
 
 // -----
 
-// expected-error@+1 {{'gir.func' op has no body; a function needs at least one block}}
-gir.func @no_body()
+// expected-error@+1 {{'gir.func' op is a kernel without a body; a kernel needs at least one block}}
+gir.func @no_body() attributes {kernel}
 
 // -----
 

@@ -195,7 +195,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has no body, and nothing is linked to the module; define the function}}
+  // expected-error@+1 {{'func.func' op '@extern' is declared and not defined; --link=FILE takes it from a file, --spirv-linkage leaves it to a linker of SPIR-V for OpenCL}}
   func.func private @extern()
   // expected-error@+1 {{'func.func' op takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or write the calls out}}
   func.func @helper(%p: !mir.ptr<global, f32>) {

@@ -8,12 +8,11 @@
 
 // COUNT-COUNT-2: {{^ *}}64{{$}}
 
-// CHECK-NOT: func.func @gir.
-// CHECK: func.func @gir.workgroup_count(%arg0: i32 {mir.name = "condition", mir.type = ui32}, %arg1: !mir.ptr<workgroup, i32>
-// CHECK: cf.cond_br
-// CHECK-NOT: func.func @gir.
 // CHECK-NOT: func.func private
-// LIR: func.func @gir.workgroup_count(
+// CHECK: func.func private @gir.workgroup_count(%arg0: i32 {mir.name = "condition", mir.type = ui32}, %arg1: !mir.ptr<workgroup, i32>
+// CHECK: cf.cond_br
+// CHECK-NOT: func.func private
+// LIR: func.func private @gir.workgroup_count(
 // LIR: scf.while
 func.func private @gir.workgroup_count(i32, !mir.ptr<workgroup, i32>) -> i32
 mir.gpu.global @scratch : !mir.ptr<workgroup, i32> count 64 elem ui32

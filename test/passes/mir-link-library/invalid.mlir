@@ -1,12 +1,12 @@
 // Declarations that the library cannot serve.
 // RUN: gir-opt --mir-link-library %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{'func.func' op is declared and not defined, and the library has no such function; define it, or declare one that docs/library.md lists}}
+// expected-error@+1 {{'@gir.reduce_mean_f32' is declared and not defined, and the library has no such function; define it, or declare one that docs/library.md lists}}
 func.func private @gir.reduce_mean_f32(f32) -> f32
 
 // -----
 
-// expected-error@+1 {{'func.func' op is declared as (f32) -> f32, but the library's function is (f32, !mir.ptr<workgroup, f32>) -> f32; declare it so}}
+// expected-error@+1 {{'@gir.reduce_add_f32' is not declared as the library has it; write 'func.func private @gir.reduce_add_f32(f32, !mir.ptr<workgroup, f32>) -> f32'}}
 func.func private @gir.reduce_add_f32(f32) -> f32
 
 // -----

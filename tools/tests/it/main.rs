@@ -23,6 +23,7 @@ mod handles;
 mod images;
 mod legalisations;
 mod library;
+mod linking;
 mod matrices;
 mod mir_kernel;
 mod odd_widths;

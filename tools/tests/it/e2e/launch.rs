@@ -109,6 +109,12 @@ impl Launch {
         self.with(["--target-file", file, "--target", name])
     }
 
+    /// Takes functions that the kernel's file declares from another one.
+    pub fn link(self, file: &Path) -> Self {
+        let file = file.to_str().unwrap().to_owned();
+        self.with(["--link", &file])
+    }
+
     /// Leaves floats to the device.
     pub fn fast_math(self) -> Self {
         self.with(["--fast-math"])
