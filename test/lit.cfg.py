@@ -51,7 +51,7 @@ config.environment["GIR_CACHE_DIR"] = ""
 for tool in ("gir-opt", "gir-run"):
     if not os.access(os.path.join(tools_dir, tool), os.X_OK):
         lit_config.fatal(f"{tools_dir} has no {tool}; build it with `cargo build`")
-for tool in ("FileCheck", "not", "count", "split-file", "mlir-opt", "spirv-val", "spirv-as", "spirv-dis"):
+for tool in ("FileCheck", "not", "count", "split-file", "mlir-opt", "spirv-val", "spirv-as", "spirv-dis", "spirv-link"):
     if shutil.which(tool, path=search_path) is None:
         lit_config.fatal(f"{tool} is not installed; `cargo xtask setup` installs it")
 

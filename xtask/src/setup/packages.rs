@@ -58,7 +58,7 @@ pub const PACKAGES: &[Package] = &[
     release("python3", "runs lit"),
     release(
         "spirv-tools",
-        "spirv-val, spirv-as, spirv-dis: judge of the SPIR-V",
+        "spirv-val, spirv-as, spirv-dis, spirv-link: judge of the SPIR-V",
     ),
     release("libvulkan1", "Vulkan loader of gir-run --device vulkan"),
     release("libomp-22-dev", "OpenMP, a peer in the benchmarks"),

@@ -14,7 +14,7 @@ use super::{
     program::Program,
 };
 use gir_dialects::{
-    ir::{Block, Op, OpView, Value},
+    ir::{Block, Op, OpView, Type, Value},
     lir,
     mir::{self, PtrType},
     upstream::{func, scf},
@@ -33,6 +33,12 @@ pub struct Flow<'c> {
     pending: Vec<Value<'c>>,
     /// Operations whose result depends on who takes part.
     collectives: Vec<Op<'c>>,
+}
+
+/// Whether there are more pointers where one leads.
+fn leads_on(ty: Type<'_>) -> bool {
+    let pointee = PtrType::from_type(ty).map(PtrType::pointee);
+    pointee.is_some_and(|pointee| PtrType::from_type(pointee).is_some())
 }
 
 impl<'c> Flow<'c> {
@@ -132,6 +138,9 @@ impl<'c> Flow<'c> {
         };
         if op.is::<func::CallOp<'c>>() && is_foreign(op) {
             self.begin_unknown(op);
+            if op.operands().any(|value| leads_on(value.ty())) {
+                self.memory.write_anything();
+            }
         }
     }
 

@@ -55,6 +55,11 @@ impl<'c> Memory<'c> {
         }
     }
 
+    /// Notes that something is written of which nothing is known.
+    pub fn write_anything(&mut self) {
+        self.any_global = true;
+    }
+
     /// Whether what a pointer points to stays the same while the kernel runs.
     pub fn is_constant(&mut self, program: &Program<'c>, pointer: Value<'c>) -> bool {
         match space(pointer.ty()) {
