@@ -4,13 +4,12 @@
 //! a function that returns `None` or `false` has emitted at least one.
 
 use crate::{
-    input,
+    input, link,
     lir::{
         lir_check_barriers::{self, Remarks},
         lir_check_target, lir_expand_subgroups, lir_fold_target_queries, lir_lock_atomics,
         lir_scalarize_matrices, lir_scalarize_subgroups,
     },
-    link,
     opt_level::OptLevel,
     pipeline,
     reflection::Reflection,

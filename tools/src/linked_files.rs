@@ -12,7 +12,10 @@ pub fn read(names: &[impl AsRef<Path>]) -> Result<Vec<File>, String> {
     let read = |name: &Path| {
         let source = fs::read(name).map_err(|error| {
             let reason = reason(&error);
-            format!("cannot read '{}', which --link names: {reason}", name.display())
+            format!(
+                "cannot read '{}', which --link names: {reason}",
+                name.display()
+            )
         })?;
         let name = name.to_string_lossy().into_owned();
         Ok(File { name, source })

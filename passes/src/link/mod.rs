@@ -63,8 +63,7 @@ pub fn link_library(module: Op<'_>) -> bool {
 
 /// Whether a module's operation is a function that the library is to define.
 pub fn is_of_library(op: Op<'_>) -> bool {
-    is_declaration(op)
-        && symbols::name(op).is_some_and(|name| name.starts_with(LIBRARY_PREFIX))
+    is_declaration(op) && symbols::name(op).is_some_and(|name| name.starts_with(LIBRARY_PREFIX))
 }
 
 fn file_error(context: &Context, file: &File, message: &str) {
@@ -88,7 +87,11 @@ fn read_files<'c>(
     let mut linked: Vec<Linked<'c>> = vec![];
     for (index, file) in files.iter().enumerate() {
         if files[..index].iter().any(|other| other.name == file.name) {
-            file_error(context, file, "is linked twice; give --link once for each file");
+            file_error(
+                context,
+                file,
+                "is linked twice; give --link once for each file",
+            );
         } else if let Some(read) = input::parse(context, &file.source, &file.name, options, true) {
             let target = recorded::name_of(read.op());
             if let Some(target) = target {
@@ -289,7 +292,9 @@ fn fits(declared: Op<'_>, defined: Op<'_>, owner: &str, place: Option<Location<'
     let name = symbols::name(declared).unwrap_or_default();
     let (message, what) = match symbols::kind(defined) {
         Some(Kind::Kernel) => (
-            format!("'@{name}' is declared as a function, but is a kernel of {owner}; move the common code into a function"),
+            format!(
+                "'@{name}' is declared as a function, but is a kernel of {owner}; move the common code into a function"
+            ),
             "the kernel",
         ),
         Some(Kind::Global) => (

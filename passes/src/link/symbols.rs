@@ -140,7 +140,9 @@ pub fn report_clash(name: &str, own: Op<'_>, found: Op<'_>, file: &str) {
     let note = (own.location(), "defined here too".to_owned());
     diagnostic::error_with_notes(
         found.location(),
-        format!("'@{name}' comes along with a function of {file}, and is defined already; rename one"),
+        format!(
+            "'@{name}' comes along with a function of {file}, and is defined already; rename one"
+        ),
         &[note],
     );
 }

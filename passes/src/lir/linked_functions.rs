@@ -81,7 +81,10 @@ fn check_globals(module: Op<'_>, functions: &[FuncOp<'_>]) {
 /// The functions that are exported, and those that they call.
 fn reached_from_others<'c>(functions: &[FuncOp<'c>]) -> Vec<FuncOp<'c>> {
     let by_name: HashMap<_, _> = functions.iter().map(|one| (one.sym_name(), *one)).collect();
-    let exported = functions.iter().copied().filter(|one| linkage::is_exported(*one));
+    let exported = functions
+        .iter()
+        .copied()
+        .filter(|one| linkage::is_exported(*one));
     let mut reached: Vec<_> = exported.collect();
     let mut seen: HashSet<_> = reached.iter().map(|one| one.sym_name()).collect();
     let mut next = 0;

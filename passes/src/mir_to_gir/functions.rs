@@ -155,7 +155,10 @@ pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_ap
         new.op()
             .set_attribute(names::GIR_FAST_MATH, ir::flag(context));
     }
-    if let Some(visibility) = function.sym_visibility().filter(|_| !function.body().is_empty()) {
+    if let Some(visibility) = function
+        .sym_visibility()
+        .filter(|_| !function.body().is_empty())
+    {
         let visibility = ir::string(context, visibility);
         new.op()
             .set_attribute(func::FuncOp::SYM_VISIBILITY_ATTR, visibility);

@@ -157,7 +157,10 @@ fn validate(binary: &Path, environment: &str) {
 /// that runs as the linked sources do.
 #[test]
 fn linked_binaries_run_on_opencl() {
-    let profiles = [("opencl2.1-spirv", "opencl2.1"), ("opencl3.0-spirv", "spv1.4")];
+    let profiles = [
+        ("opencl2.1-spirv", "opencl2.1"),
+        ("opencl3.0-spirv", "spv1.4"),
+    ];
     for (profile, environment) in profiles {
         for level in ["-O0", "-O1"] {
             let directory = TempDir::new().unwrap();

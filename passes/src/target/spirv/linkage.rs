@@ -36,7 +36,10 @@ const BUILTINS_OF_SUBGROUPS: [BuiltIn; 4] = [
 
 /// The linkage of a function; `None` if it is the module's own.
 pub fn of_function<'c>(function: func::FuncOp<'c>) -> Option<Attribute<'c>> {
-    let kind = match (linkage::is_declared(function), linkage::is_exported(function)) {
+    let kind = match (
+        linkage::is_declared(function),
+        linkage::is_exported(function),
+    ) {
         (true, _) => LinkageType::Import,
         (_, true) => LinkageType::Export,
         _ => return None,

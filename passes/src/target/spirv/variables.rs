@@ -1,8 +1,8 @@
 //! Module-level variables: buffers, push constants, shared memory, builtins.
 
 use super::{
-    addresses, check::lanes_in_words, flavour::Flavour, linkage::Reader, physical, specialisation::Constants,
-    subgroups, types,
+    addresses, check::lanes_in_words, flavour::Flavour, linkage::Reader, physical,
+    specialisation::Constants, subgroups, types,
 };
 use crate::{lir::initial_value, mir_to_lir::layout};
 use gir_dialects::{
