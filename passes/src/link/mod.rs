@@ -45,8 +45,9 @@ const LIBRARY_PREFIX: &str = "gir.";
 /// Defines what a module declares as far as the files and the library have it; false after
 /// diagnostics. What is not found stays declared.
 pub fn link<'c>(module: &Module<'c>, files: &[File], options: ParseOptions) -> bool {
-    if files.is_empty() && !symbols::is_of_gir(module.op()) {
-        // Passes link the library there.
+    // In other modules passes link the library.
+    let has_work = || module.body().ops().any(is_of_library) && symbols::is_of_gir(module.op());
+    if files.is_empty() && !has_work() {
         return true;
     }
     let Some(files) = read_files(module, files, options) else {
