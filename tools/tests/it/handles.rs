@@ -7,13 +7,13 @@ use half::f16;
 
 use super::e2e::{
     inputs::{Generator, many},
-    launch::{CPU, Launch, OPENCL, VULKAN, Way},
+    launch::{CPU, Launch, OPENCL, OPENCL_C, VULKAN, Way},
     vulkan_expected,
 };
 use super::images::Kernel;
 
 /// On each device, and watched.
-const WAYS: &[Way] = &[VULKAN, CPU, Way { check: true, ..CPU }, OPENCL];
+const WAYS: &[Way] = &[VULKAN, CPU, Way { check: true, ..CPU }, OPENCL, OPENCL_C];
 
 /// How many elements there are.
 const COUNT: usize = 21;

@@ -14,7 +14,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use super::e2e::{
-    launch::{OPENCL, VULKAN, Way},
+    launch::{OPENCL, OPENCL_C, VULKAN, Way},
     opencl_expected, vulkan_expected,
 };
 
@@ -22,7 +22,7 @@ use super::e2e::{
 /// bit. Intel's compiler does not link what kernels do with those of three.
 fn devices(dimensions: usize) -> Vec<&'static [Way]> {
     let vulkan: &[Way] = &[VULKAN];
-    let opencl: &[Way] = &[OPENCL];
+    let opencl: &[Way] = &[OPENCL, OPENCL_C];
     match dimensions == 2 && opencl_expected() {
         true => vec![vulkan, opencl],
         false => vec![vulkan],
@@ -30,7 +30,7 @@ fn devices(dimensions: usize) -> Vec<&'static [Way]> {
 }
 
 /// The same where they have to agree: of two and of three dimensions.
-const EXACT: [&[Way]; 2] = [&[VULKAN, OPENCL], &[VULKAN]];
+const EXACT: [&[Way]; 2] = [&[VULKAN, OPENCL, OPENCL_C], &[VULKAN]];
 
 /// A file with a kernel `k` of mir.
 pub struct Kernel {

@@ -9,8 +9,15 @@ use super::{
     assignments::Target, expression::Expr, functions::ModuleNames, language::Language, literals,
     shared, spellings::Spelling, types::CType,
 };
-use crate::target::text::{Namer, Writer};
-use gir_dialects::ir::{Block, LocationExt, Op, Value};
+use crate::{
+    mir_to_lir::handles,
+    target::text::{Namer, Writer},
+};
+use gir_dialects::{
+    ir::{Block, LocationExt, Op, Value},
+    mir::ResourceAttr,
+    names,
+};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// Characters of an expression beyond which it becomes a variable: longer ones are hard to read,
@@ -33,6 +40,8 @@ pub struct Body<'c, 'a> {
     pub(super) out: Writer,
     pub(super) namer: Namer,
     known: HashMap<Value<'c>, Expr>,
+    /// Parameters of the kernel, by set and binding.
+    resources: HashMap<(i64, i64), Expr>,
     waiting: HashMap<Value<'c>, Waiting>,
     /// Those of them that read memory, in their order.
     reading: BTreeMap<usize, Value<'c>>,
@@ -63,6 +72,7 @@ impl<'c, 'a> Body<'c, 'a> {
             out: Writer::default(),
             namer: module.namer(),
             known: HashMap::new(),
+            resources: HashMap::new(),
             waiting: HashMap::new(),
             reading: BTreeMap::new(),
             order: 0,
@@ -190,6 +200,28 @@ impl<'c, 'a> Body<'c, 'a> {
     /// Says what stands for a value wherever it is used.
     pub fn bind(&mut self, value: Value<'c>, expr: Expr) {
         self.known.insert(value, expr);
+    }
+
+    /// Says what stands for a kernel's parameter, also where operations name it by its binding.
+    pub fn bind_parameter(&mut self, kernel: Op<'c>, index: usize, expr: Expr) {
+        let place = super::functions::argument_attribute(kernel, index, names::LIR_RESOURCE)
+            .and_then(ResourceAttr::from_attribute);
+        if let Some(place) = place {
+            self.resources
+                .insert((place.set(), place.binding()), expr.clone());
+        }
+        if let Some(block) = kernel.region(0).first_block() {
+            self.bind(block.argument(index), expr);
+        }
+    }
+
+    /// The parameter that an operation names by its binding.
+    pub fn resource(&self, op: Op<'c>) -> Option<Expr> {
+        let found = handles::bound(op).and_then(|place| self.resources.get(&place));
+        if found.is_none() {
+            op.error("names a resource that the kernel has no parameter for");
+        }
+        found.cloned()
     }
 
     /// What stands for a value. It is taken: whoever asks prints it, once.

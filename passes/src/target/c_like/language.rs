@@ -7,7 +7,10 @@ use super::{
     types::{CType, Scalar},
 };
 use crate::target::text::Float;
-use gir_dialects::{ir::Op, mir::StorageSpace};
+use gir_dialects::{
+    ir::{Op, Type},
+    mir::StorageSpace,
+};
 
 /// A language, in the version that a profile asks for.
 pub trait Language: Sync {
@@ -44,6 +47,11 @@ pub trait Language: Sync {
             }
             CType::Named(name) => name.clone(),
         }
+    }
+
+    /// The type of a parameter that is an image or a sampler; `None` of others.
+    fn handle(&self, _ty: Type<'_>) -> Option<CType> {
+        None
     }
 
     /// The type of a vector of truth values.

@@ -1,6 +1,6 @@
 //! Types, literals, casts and kernels of OpenCL C.
 
-use super::{atomics, extensions, grid, keywords, math, subgroups, synchronization};
+use super::{atomics, extensions, grid, images, keywords, math, subgroups, synchronization};
 use crate::target::{
     Profile,
     c_like::{
@@ -14,7 +14,7 @@ use crate::target::{
     text::{Float, FloatClass},
 };
 use gir_dialects::{
-    ir::{Op, TypeExt},
+    ir::{Op, Type, TypeExt},
     mir::{self, StorageSpace},
     names,
     upstream::func,
@@ -77,6 +77,7 @@ fn spellings(version: Version) -> &'static Spellings {
 fn make(version: Version) -> Spellings {
     let mut spellings = Spellings::default();
     grid::add(&mut spellings);
+    images::add(&mut spellings);
     math::add(&mut spellings);
     subgroups::add(&mut spellings);
     synchronization::add(&mut spellings, version);
@@ -137,6 +138,10 @@ impl Language for OpenclC {
 
     fn address_bits(&self) -> u32 {
         self.address_bits
+    }
+
+    fn handle(&self, ty: Type<'_>) -> Option<CType> {
+        images::handle(ty)
     }
 
     fn flags(&self, lanes: u32) -> CType {
@@ -251,13 +256,13 @@ impl Language for OpenclC {
 
     fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
         let mut parameters = vec![];
-        let block = kernel.region(0).first_block()?;
         let (inputs, _) = kernel
             .cast::<func::FuncOp<'c>>()?
             .function_type()
             .as_function()?;
         for (index, ty) in inputs.into_iter().enumerate() {
-            let Some(ty) = functions::parameter_type(kernel, index, ty) else {
+            let known = functions::parameter_type(kernel, index, ty);
+            let Some(ty) = known.or_else(|| self.handle(ty)) else {
                 kernel.error(format!(
                     "takes a value of type {ty}, which OpenCL C kernels do not"
                 ));
@@ -265,7 +270,7 @@ impl Language for OpenclC {
             };
             let name = functions::parameter_name(body, kernel, index);
             parameters.push(format!("{} {name}", self.type_name(&ty)));
-            body.bind(block.argument(index), Expr::primary(name, ty));
+            body.bind_parameter(kernel, index, Expr::primary(name, ty));
         }
         let mut lines = vec![];
         let attribute = kernel.attribute(names::LIR_KERNEL);

@@ -9,6 +9,7 @@
 mod atomics;
 mod extensions;
 mod grid;
+mod images;
 mod keywords;
 mod language;
 mod math;

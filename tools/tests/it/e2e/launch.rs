@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::kernel_file;
 pub use super::ways::{
-    CPU, DEVICES, MIR_AND_GIR, MIR_WAYS, OPENCL, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
+    CPU, DEVICES, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
 
 /// A type of buffers and scalar arguments.

@@ -59,6 +59,12 @@ pub const OPENCL: Way = Way {
     level: OptLevel::O1,
 };
 
+/// As OpenCL C, on the device `opencl`.
+pub const OPENCL_C: Way = Way {
+    device: "opencl",
+    ..OPENCL
+};
+
 /// As it is, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
@@ -92,6 +98,11 @@ pub const WAYS: &[Way] = &[
     },
     CPU,
     OPENCL,
+    OPENCL_C,
+    Way {
+        level: OptLevel::O0,
+        ..OPENCL_C
+    },
     Way { check: true, ..CPU },
     Way {
         passes: CLEANED_BELOW,
@@ -158,6 +169,7 @@ impl Way {
         match self.device {
             "vulkan" => "vulkan1.3",
             "opencl-spirv" => "opencl3.0-spirv",
+            "opencl" => "opencl3.0",
             device => device,
         }
     }
