@@ -7,21 +7,21 @@
 //!     {lir.resource = …}) …                    →     %y: !mir.ptr<global, f32>
 //!                                                      {lir.resource = …, lir.push_constant =
 //!                                                         #lir.push_constant<offset = 8, size = 8>}) …
-//!   %p = arith.select %b, %x, %y                     %p = arith.select %b, %x, %y
-//!   %v = lir.load %p align 4                         %v = lir.load %p align 4
+//!   lir.store %table, %x align 8                     lir.store %table, %x align 8
+//!   %p = lir.load %slot align 8                      %p = lir.load %slot align 8
 //! ```
 //!
 //! For targets whose pointers lead to elements of variables, but that have pointers by the address
 //! of a buffer as well: SPIR-V for Vulkan, where the profile has `spirv.buffer_addresses`. A kernel
-//! needs them where control flow chooses between pointers into different buffers, where memory
-//! holds pointers, and the like; a remark says which operation is the first. All its pointers to
+//! needs them where memory holds pointers, and where these meet others; a remark says which operation
+//! is the first. All its pointers to
 //! global storage are addresses then. The host passes those of the parameters behind the scalars,
 //! and behind them those of globals in buffers, as parameters that the pass adds. Kernels that do
 //! not need it keep their bindings, and so do vertex and fragment kernels, which share push
 //! constants.
 //!
-//! It comes behind `--lir-inline-pointer-calls` and `--lir-index-pointers`, after which what is
-//! left cannot be had otherwise.
+//! It comes behind `--lir-inline-pointer-calls`, `--lir-index-pointers` and `--lir-tag-pointers`,
+//! after which what is left cannot be had otherwise.
 
 use crate::{
     reflection::taken,

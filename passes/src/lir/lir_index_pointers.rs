@@ -16,12 +16,12 @@
 //! the greatest common divisor of the strides and are 32 bits wide, as those of
 //! such targets are.
 
+use super::pointers::choices::{Choices, Root, behind};
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
-    mir::PtrType,
     pass::{PassInfo, PassRun},
-    upstream::{arith, scf, ub},
+    upstream::{arith, ub},
 };
 use std::collections::{HashMap, HashSet};
 
@@ -41,7 +41,7 @@ fn run(pass: &PassRun<'_>) {
     if choices.incoming.is_empty() {
         return;
     }
-    let roots = choices.roots();
+    let roots = roots(&choices);
     let mut indexer = Indexer {
         function: pass.op(),
         units: units(pass.op(), &roots),
@@ -52,119 +52,32 @@ fn run(pass: &PassRun<'_>) {
     indexer.run(&choices);
 }
 
-/// What pointers are based on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Root<'c> {
-    /// A parameter or a variable.
-    Value(Value<'c>),
-    /// A global.
-    Global(&'c str),
-}
-
-/// The pointers that control flow chooses.
-#[derive(Default)]
-struct Choices<'c> {
-    /// In the order of the program, and what each may be: an operand of an op.
-    incoming: Vec<(Value<'c>, Vec<(Op<'c>, usize)>)>,
-    values: HashSet<Value<'c>>,
-}
-
-impl<'c> Choices<'c> {
-    fn collect(function: Op<'c>) -> Self {
-        let mut choices = Self::default();
-        function.walk_pre(|op| {
-            if let Some(select) = op.cast::<arith::SelectOp<'c>>() {
-                choices.add(select.result(), vec![(op, 1), (op, 2)]);
-            } else if let Some(branch) = op.cast::<scf::IfOp<'c>>() {
-                choices.add_if(branch);
-            } else if let Some(counted) = op.cast::<scf::ForOp<'c>>() {
-                choices.add_for(counted);
-            } else if let Some(repeated) = op.cast::<scf::WhileOp<'c>>() {
-                choices.add_while(repeated);
+/// The root of each choice whose pointers all have the same one.
+fn roots<'c>(choices: &Choices<'c>) -> HashMap<Value<'c>, Root<'c>> {
+    let mut roots = HashMap::new();
+    let mut mixed = HashSet::new();
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for (choice, incoming) in &choices.incoming {
+            if mixed.contains(choice) {
+                continue;
             }
-        });
-        choices
-    }
-
-    fn add(&mut self, value: Value<'c>, incoming: Vec<(Op<'c>, usize)>) {
-        if PtrType::from_type(value.ty()).is_some() {
-            self.incoming.push((value, incoming));
-            self.values.insert(value);
-        }
-    }
-
-    fn add_if(&mut self, branch: scf::IfOp<'c>) {
-        let yields: Vec<_> = [branch.then_region(), branch.else_region()]
-            .into_iter()
-            .filter_map(|region| region.first_block()?.terminator())
-            .collect();
-        for (index, result) in branch.op().results().enumerate() {
-            let incoming = yields.iter().map(|&end| (end, index));
-            self.add(result, incoming.collect());
-        }
-    }
-
-    fn add_for(&mut self, counted: scf::ForOp<'c>) {
-        let op = counted.op();
-        let Some(body) = counted.region().first_block() else {
-            return;
-        };
-        let Some(end) = body.terminator() else { return };
-        // Operands: bounds and step, then the initial values.
-        for index in 0..op.result_count() {
-            let incoming = vec![(op, 3 + index), (end, index)];
-            self.add(body.argument(1 + index), incoming.clone());
-            self.add(op.result(index), incoming);
-        }
-    }
-
-    fn add_while(&mut self, repeated: scf::WhileOp<'c>) {
-        let op = repeated.op();
-        let (Some(before), Some(after)) = (
-            repeated.before().first_block(),
-            repeated.after().first_block(),
-        ) else {
-            return;
-        };
-        let (Some(condition), Some(end)) = (before.terminator(), after.terminator()) else {
-            return;
-        };
-        for (index, argument) in before.arguments().enumerate() {
-            self.add(argument, vec![(op, index), (end, index)]);
-        }
-        for (index, argument) in after.arguments().enumerate() {
-            self.add(argument, vec![(condition, 1 + index)]);
-            self.add(op.result(index), vec![(condition, 1 + index)]);
-        }
-    }
-
-    /// The root of each choice whose pointers all have the same one.
-    fn roots(&self) -> HashMap<Value<'c>, Root<'c>> {
-        let mut roots = HashMap::new();
-        let mut mixed = HashSet::new();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (choice, incoming) in &self.incoming {
-                if mixed.contains(choice) {
-                    continue;
-                }
-                for &(op, operand) in incoming {
-                    match root_of(op.operand(operand), &roots, self, &mixed) {
-                        Known::Nothing => {}
-                        Known::Root(root) => match roots.insert(*choice, root) {
-                            None => changed = true,
-                            Some(old) if old == root => {}
-                            Some(_) => changed |= mixed.insert(*choice),
-                        },
-                        Known::Mixed => changed |= mixed.insert(*choice),
-                    }
+            for &(op, operand) in incoming {
+                match root_of(op.operand(operand), &roots, choices, &mixed) {
+                    Known::Nothing => {}
+                    Known::Root(root) => match roots.insert(*choice, root) {
+                        None => changed = true,
+                        Some(old) if old == root => {}
+                        Some(_) => changed |= mixed.insert(*choice),
+                    },
+                    Known::Mixed => changed |= mixed.insert(*choice),
                 }
             }
         }
-        roots.retain(|choice, _| !mixed.contains(choice));
-        roots
     }
+    roots.retain(|choice, _| !mixed.contains(choice));
+    roots
 }
 
 /// What is known of a pointer so far.
@@ -382,14 +295,4 @@ impl<'c> Indexer<'c> {
         };
         unit.unwrap_or(gep.stride())
     }
-}
-
-/// Where a value can be used first.
-fn behind(value: Value<'_>) -> Option<Builder<'_>> {
-    if let Some(block) = value.owner_block() {
-        return Some(Builder::at_start(block, value.location()));
-    }
-    let op = value.defining_op()?;
-    let next = op.next()?;
-    Some(Builder::before(next).with_location(op.location()))
 }

@@ -7,6 +7,7 @@ mod barriers;
 mod capabilities;
 mod cast_pointers;
 mod check;
+mod chosen_pointers;
 mod cli;
 mod conformance;
 mod deterministic;

@@ -112,7 +112,7 @@ fn prepare(family: Family) -> &'static str {
 /// follows a return: some overflow beyond 80 levels.
 const PREPARE_VULKAN: &str = "lir-lower-buffers,lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(mir-infer-address-spaces,lir-index-pointers),lir-address-buffers,\
+    func.func(mir-infer-address-spaces,lir-index-pointers,lir-tag-pointers),lir-address-buffers,\
     func.func(lir-lower-atomic-flags,lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
     lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),\
     lir-split-vectors,lir-retype-casts,lir-split-i64,\

@@ -1,0 +1,234 @@
+//! Webs: the pointers that control flow chooses, together with those that they may come to be and
+//! those that are made of them.
+
+use super::choices::{Choices, Root};
+use crate::{lir::locked_updates, mir_to_lir::layout};
+use gir_dialects::{
+    ir::{Block, Op, Type, Value},
+    lir,
+    mir::{PtrType, StorageSpace},
+    upstream::ub,
+};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// Pointers that meet, all of which are known to point into one of a few memories, and are only
+/// accessed by.
+pub struct Web<'c> {
+    /// The pointers that are chosen, in the order of the program.
+    pub choices: Vec<Value<'c>>,
+    /// The memories, and the types of pointers to their starts.
+    pub roots: Vec<(Root<'c>, PtrType<'c>)>,
+    /// Which of them each is.
+    pub numbers: HashMap<Root<'c>, usize>,
+    /// The bytes that every step is a multiple of.
+    pub unit: i64,
+    /// What each choice may be: an operand of an op.
+    pub feeds: Vec<(Op<'c>, usize)>,
+    /// The loads, stores and atomics by these pointers, and what the pointers point to.
+    pub accesses: Vec<(Op<'c>, Type<'c>)>,
+}
+
+impl<'c> Web<'c> {
+    /// The webs of a function that are known whole.
+    pub fn all(function: Op<'c>, choices: &Choices<'c>) -> Vec<Self> {
+        let numbers = choices.incoming.iter().zip(0..);
+        let numbers = numbers.map(|((choice, _), number)| (*choice, number));
+        let numbers: HashMap<_, usize> = numbers.collect();
+        let mut groups = Groups::of(choices.incoming.len());
+        for (choice, incoming) in &choices.incoming {
+            for &(op, operand) in incoming {
+                if let Origin::Choice(other) = origin(op.operand(operand), function, choices).0 {
+                    groups.join(numbers[choice], numbers[&other]);
+                }
+            }
+        }
+        let mut members = BTreeMap::<usize, Vec<usize>>::new();
+        for number in 0..choices.incoming.len() {
+            members
+                .entry(groups.first(number))
+                .or_default()
+                .push(number);
+        }
+        let webs = members.values();
+        webs.filter_map(|members| Self::of(members, function, choices))
+            .collect()
+    }
+
+    /// The web of some choices; `None` if something of it is not known.
+    fn of(members: &[usize], function: Op<'c>, choices: &Choices<'c>) -> Option<Self> {
+        let mut web = Self {
+            choices: vec![],
+            roots: vec![],
+            numbers: HashMap::new(),
+            unit: 0,
+            feeds: vec![],
+            accesses: vec![],
+        };
+        let mut feeds = HashSet::new();
+        for &member in members {
+            let (choice, incoming) = &choices.incoming[member];
+            web.choices.push(*choice);
+            for &(op, operand) in incoming {
+                // A loop's argument and its result may be the same.
+                if feeds.insert((op, operand)) {
+                    web.add_feed(op, operand, origin(op.operand(operand), function, choices))?;
+                }
+            }
+        }
+        web.add_uses(&feeds)?;
+        if web.unit == 0 {
+            let points = PtrType::from_type(web.choices.first()?.ty())?;
+            web.unit = layout::size(points.pointee());
+        }
+        (!web.roots.is_empty() && web.takes_atomics()).then_some(web)
+    }
+
+    fn add_feed(
+        &mut self,
+        op: Op<'c>,
+        operand: usize,
+        (origin, unit): (Origin<'c>, i64),
+    ) -> Option<()> {
+        self.feeds.push((op, operand));
+        self.unit = gcd(self.unit, unit);
+        match origin {
+            Origin::Unknown => return None,
+            Origin::Root(root, ty) => {
+                let next = self.roots.len();
+                let number = *self.numbers.entry(root).or_insert(next);
+                if number == next {
+                    self.roots.push((root, ty));
+                }
+            }
+            Origin::Choice(_) | Origin::Nothing => {}
+        }
+        Some(())
+    }
+
+    /// Whether work-items share the memories, if any access is atomic: a generic pointer may lead
+    /// elsewhere.
+    fn takes_atomics(&self) -> bool {
+        let mut spaces = self.roots.iter().map(|(_, points)| points.space());
+        let mut accesses = self.accesses.iter();
+        spaces.all(|space| [StorageSpace::Global, StorageSpace::Workgroup].contains(&space))
+            || !accesses.any(|&(op, _)| locked_updates::is_atomic(op))
+    }
+
+    /// Adds what is accessed by the choices, and by pointers made of them; `None` if one is used in
+    /// another way.
+    fn add_uses(&mut self, feeds: &HashSet<(Op<'c>, usize)>) -> Option<()> {
+        let mut pending = self.choices.clone();
+        while let Some(pointer) = pending.pop() {
+            for (user, operand) in pointer.uses() {
+                if let Some(gep) = user.cast::<lir::GepOp<'c>>() {
+                    self.unit = gcd(self.unit, gep.stride());
+                    pending.push(gep.result());
+                } else if is_cast(user) {
+                    pending.push(user.result(0));
+                } else if operand == 0 && is_access(user) {
+                    self.accesses
+                        .push((user, PtrType::from_type(pointer.ty())?.pointee()));
+                } else if !feeds.contains(&(user, operand)) {
+                    return None;
+                }
+            }
+        }
+        Some(())
+    }
+}
+
+/// What a pointer comes from.
+enum Origin<'c> {
+    /// A memory.
+    Root(Root<'c>, PtrType<'c>),
+    /// A pointer that is chosen.
+    Choice(Value<'c>),
+    /// Poison.
+    Nothing,
+    Unknown,
+}
+
+/// What a pointer comes from, and the bytes that every step on the way is a multiple of; 0 if there
+/// is none.
+fn origin<'c>(
+    mut pointer: Value<'c>,
+    function: Op<'c>,
+    choices: &Choices<'c>,
+) -> (Origin<'c>, i64) {
+    let mut unit = 0;
+    loop {
+        if choices.values.contains(&pointer) {
+            return (Origin::Choice(pointer), unit);
+        }
+        let root = |root| {
+            let points = PtrType::from_type(pointer.ty());
+            points.map_or(Origin::Unknown, |points| Origin::Root(root, points))
+        };
+        let Some(op) = pointer.defining_op() else {
+            let owner = pointer.owner_block().and_then(Block::parent_op);
+            return match owner == Some(function) {
+                true => (root(Root::Value(pointer)), unit),
+                false => (Origin::Unknown, unit),
+            };
+        };
+        if let Some(gep) = op.cast::<lir::GepOp<'c>>() {
+            unit = gcd(unit, gep.stride());
+            pointer = gep.base();
+        } else if is_cast(op) {
+            pointer = op.operand(0);
+        } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+            return (root(Root::Global(address.global())), unit);
+        } else if op.is::<lir::VarOp<'c>>() {
+            return (root(Root::Value(pointer)), unit);
+        } else if op.is::<ub::PoisonOp<'c>>() {
+            return (Origin::Nothing, unit);
+        } else {
+            return (Origin::Unknown, unit);
+        }
+    }
+}
+
+/// Whether the result points to where the operand does.
+pub fn is_cast(op: Op<'_>) -> bool {
+    op.is::<lir::PtrCastOp<'_>>() || op.is::<lir::AddrSpaceCastOp<'_>>()
+}
+
+fn is_access(op: Op<'_>) -> bool {
+    op.is::<lir::LoadOp<'_>>() || op.is::<lir::StoreOp<'_>>() || locked_updates::is_atomic(op)
+}
+
+/// The greatest common divisor; that of 0 and a number is the number.
+fn gcd(mut one: i64, mut other: i64) -> i64 {
+    while other != 0 {
+        (one, other) = (other, one % other);
+    }
+    one
+}
+
+/// Which numbers belong together.
+struct Groups {
+    /// A smaller number of the same group, or itself.
+    before: Vec<usize>,
+}
+
+impl Groups {
+    fn of(count: usize) -> Self {
+        Self {
+            before: (0..count).collect(),
+        }
+    }
+
+    /// The smallest number of the group.
+    fn first(&mut self, mut number: usize) -> usize {
+        while self.before[number] != number {
+            self.before[number] = self.before[self.before[number]];
+            number = self.before[number];
+        }
+        number
+    }
+
+    fn join(&mut self, one: usize, other: usize) {
+        let [one, other] = [one, other].map(|number| self.first(number));
+        self.before[one.max(other)] = one.min(other);
+    }
+}
