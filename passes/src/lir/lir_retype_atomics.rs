@@ -42,6 +42,7 @@ use gir_dialects::{
     mir::PtrType,
     pass::{PassInfo, PassRun},
 };
+use std::collections::HashSet;
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -64,6 +65,7 @@ fn run(pass: &PassRun<'_>) {
         return pass.note_unchanged();
     }
     let declarations = Declarations::new(module);
+    let mut rewritten = HashSet::new();
     for (memory, demand) in demands.of_memory() {
         let Some(declared) = declarations.declared(memory) else {
             continue;
@@ -80,6 +82,9 @@ fn run(pass: &PassRun<'_>) {
         let word = ir::integer_type(module.context(), demand.bits, Signedness::Signless);
         let new = PtrType::get(module.context(), points.space(), word);
         declarations.declare(memory, new);
+        if is_narrow {
+            rewritten.insert(memory);
+        }
         for root in declarations.roots(memory) {
             root.set_type(new);
             match is_narrow {
@@ -88,7 +93,7 @@ fn run(pass: &PassRun<'_>) {
             }
         }
     }
-    for missing in demands.floats_on_words(&profile.atomics) {
+    for missing in demands.floats_on_words(&profile.atomics, &rewritten) {
         lir_replace_atomic_accesses::replace(&missing);
         if is_update(&missing) {
             lir_expand_atomics::expand(&missing, &profile.atomics);

@@ -12,7 +12,7 @@ use gir_dialects::{
     ir::{Block, Op, Type, TypeExt, Value},
     lir, names,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// What pointers point into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -133,11 +133,17 @@ impl<'c> Demands<'c> {
     }
 
     /// The instructions on floats that cannot stay, because other atomics take the memory for
-    /// words.
-    pub fn floats_on_words(self, atomics: &Atomics) -> impl Iterator<Item = Missing<'c>> {
+    /// words; `rewritten` has the memory whose accesses are rewritten already.
+    pub fn floats_on_words(
+        self,
+        atomics: &Atomics,
+        rewritten: &HashSet<Memory<'c>>,
+    ) -> impl Iterator<Item = Missing<'c>> {
         let found = self.found;
         let lost = self.on_floats.into_iter();
-        let lost = lost.filter(move |(_, _, memory)| found.contains_key(memory));
+        let lost = lost.filter(move |(_, _, memory)| {
+            found.contains_key(memory) && !rewritten.contains(memory)
+        });
         lost.filter_map(|(op, asks, _)| {
             let means = atomics.means_for_others(asks.ty, asks.operation)?;
             Some(Missing { op, asks, means })

@@ -267,7 +267,9 @@ fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Att
 
 /// Whether SPIR-V for Vulkan has atomics on what the pointer points to.
 fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()> {
-    if types::bits(ty).is_some_and(|bits| bits < 32) {
+    // Those on floats of 16 bits are an extension, which the profile has.
+    let is_narrow = types::bits(ty).is_some_and(|bits| bits < 32);
+    if is_narrow && ty.as_float().is_none() {
         op.error(format!(
             "is atomic on {ty}, which Vulkan does not have; use 32 or 64 bits"
         ));
