@@ -34,6 +34,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_hoist_invariants::PASS,
     &lir::lir_eliminate_barriers::PASS,
     &lir::lir_thread_globals::PASS,
+    &lir::lir_unwrap_atomics::PASS,
     &lir::lir_lower_buffers::PASS,
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_scalarize_matrices::PASS,

@@ -110,7 +110,7 @@ fn prepare(family: Family) -> &'static str {
 
 /// LIR of what SPIR-V for Vulkan has. Selections have no way out of a loop, and drivers nest what
 /// follows a return: some overflow beyond 80 levels.
-const PREPARE_VULKAN: &str = "lir-lower-buffers,lir-inline-pointer-calls,lir-scalarize-matrices,\
+const PREPARE_VULKAN: &str = "lir-unwrap-atomics,lir-lower-buffers,lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-tag-pointers),lir-address-buffers,\
     func.func(lir-lower-atomic-flags,lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
@@ -120,7 +120,7 @@ const PREPARE_VULKAN: &str = "lir-lower-buffers,lir-inline-pointer-calls,lir-sca
 
 /// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
 /// Functions have the same bits as on other targets: none is left to the device's library.
-const PREPARE_OPENCL: &str = "lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
+const PREPARE_OPENCL: &str = "lir-unwrap-atomics,lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\

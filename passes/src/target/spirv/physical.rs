@@ -8,7 +8,7 @@ use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Context, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
-    mir::{AtomicType, PtrType, StorageSpace},
+    mir::{PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter},
     spirv::{as_pointer, pointer},
     upstream::spirv::{
@@ -27,11 +27,8 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::ContainingWordOp<'_>>(containing_word);
 }
 
-/// What SPIR-V has for a type: pointers are those of a storage class, an atomic is its number.
+/// What SPIR-V has for a type: pointers are those of a storage class.
 pub fn convert(ty: Type<'_>) -> Type<'_> {
-    if let Some(atomic) = AtomicType::from_type(ty) {
-        return atomic.value();
-    }
     match PtrType::from_type(ty) {
         Some(ptr) => pointer(convert(ptr.pointee()), class(ptr.space())),
         None => opencl_images::convert(ty).unwrap_or(ty),
