@@ -57,7 +57,7 @@ fn indices(seed: u64) -> Vec<u32> {
 }
 
 /// A buffer in odd, another in even turns of a loop; steps back and forth, by indices of all kinds.
-const CHOSEN: &str = "
+pub const CHOSEN: &str = "
 func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<u32>, %y: ptr[global]<u32>, %to: ptr[global]<u32>, %turns: ptr[global]<u32>) -> void {
 entry:
   %i = local_id x
@@ -116,7 +116,7 @@ fn a_loop_alternates_between_buffers() {
 
 /// A shared array, a longer one, one that the launch sizes, and a private one, all of which each
 /// work-item writes and reads by a pointer that a loop swaps; atomics count in two of them.
-const ARRAYS: &str = "
+pub const ARRAYS: &str = "
 global @short : ptr[shared]<u32> count=64
 global @long : ptr[shared]<f32> count=256
 global @counts : ptr[shared]<u32> count=2

@@ -34,7 +34,7 @@ fn indices(seed: u64) -> Vec<u32> {
 }
 
 /// Pointers in private memory, in shared memory, and in a buffer; one of them to a global.
-const KEPT: &str = "
+pub const KEPT: &str = "
 global @lut : ptr[global]<u32> count=64
 global @tile : ptr[shared]<ptr[global]<u32>> count=64
 
@@ -112,7 +112,7 @@ fn memory_keeps_pointers() {
 }
 
 /// Everything that is accessed by a pointer, by one from memory.
-const ACCESSED: &str = "
+pub const ACCESSED: &str = "
 func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<u32>, %y: ptr[global]<u32>, %to: ptr[global]<u32>) -> void {
 entry:
   %i = local_id x
