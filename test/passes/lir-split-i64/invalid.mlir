@@ -15,3 +15,13 @@ func.func @ordered(%p: !mir.ptr<global, i64>, %v: i64) {
   lir.store %p, %v align 8 ordering release scope device : <global, i64>, i64
   return
 }
+
+// -----
+
+// A device without 64-bit integers has no specialisation constant of that size.
+func.func @specialised() -> i64 {
+  // expected-remark@+2 {{'lir.spec_constant' op works on 64-bit integers, which the target lacks}}
+  // expected-error@+1 {{'lir.spec_constant' op cannot work on pairs of 32-bit integers, which stand for 64-bit ones on this target; use 32 bits}}
+  %c = lir.spec_constant "big" id(7) = 4294967298 : i64
+  return %c : i64
+}
