@@ -197,6 +197,15 @@ fn what_the_device_lacks_is_refused() {
     ];
     let errors = refused(&fill(64), &other);
     assert!(errors.contains("capability Shader"), "{errors}");
+    let profiles = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/addresses.toml");
+    let mut small = vec!["--target-file", profiles];
+    small.extend(["--target", "opencl-small-addresses"]);
+    small.extend(large);
+    let errors = refused(&fill(64), &small);
+    assert!(
+        errors.contains("addresses of 64 bits, 32 wanted"),
+        "{errors}"
+    );
     let swapped = [
         "--target",
         "opencl2.1-spirv",

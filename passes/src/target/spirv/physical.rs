@@ -189,20 +189,21 @@ fn step<'c>(b: &Builder<'c>, base: Value<'c>, index: Value<'c>) -> Value<'c> {
 
 /// The index as address arithmetic takes it: it extends one by its sign.
 fn index<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
-    match gep.unsigned_index() {
-        true => widened(b, gep),
-        false => gep.index(),
+    let index = gep.index();
+    let is_short = types::bits(index.ty()) <= types::bits(address(gep.op()));
+    match is_short && !gep.unsigned_index() {
+        true => index,
+        false => widened(b, gep),
     }
 }
 
 /// The index in as many bits as an address has.
 fn widened<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
-    let index = gep.index();
-    let ty = address(gep.op());
-    let widths = [index.ty(), ty].map(types::bits);
-    if widths[0] >= widths[1] {
+    let (index, ty) = (gep.index(), address(gep.op()));
+    let is_cut = types::bits(index.ty()) > types::bits(ty);
+    if index.ty() == ty {
         index
-    } else if gep.unsigned_index() {
+    } else if is_cut || gep.unsigned_index() {
         spirv::UConvertOp::build(b, ty, index).result()
     } else {
         spirv::SConvertOp::build(b, ty, index).result()

@@ -27,6 +27,8 @@ pub(super) struct Adapter {
     pub c_features: Vec<String>,
     /// The names of its extensions.
     pub extensions: Vec<String>,
+    /// Bits of an address.
+    pub address_bits: u32,
     /// Whether it has floats of 64 bits.
     pub has_doubles: bool,
     /// Whether it has generic pointers.
@@ -100,6 +102,7 @@ impl Adapter {
             c_versions: c_versions(&device),
             c_features: features(&device),
             extensions: extensions.split_whitespace().map(str::to_owned).collect(),
+            address_bits: device.address_bits()?,
             has_doubles: device.double_fp_config().is_ok_and(|config| config != 0),
             has_generic: is_2 || device.generic_address_space_support().unwrap_or(false),
             rounds_quotients: device

@@ -1,4 +1,5 @@
-//! What a SPIR-V binary asks of an OpenCL device: its version and its capabilities.
+//! What a SPIR-V binary asks of an OpenCL device: its version, its capabilities, and how wide its
+//! addresses are.
 
 use rspirv::spirv::Capability;
 
@@ -8,6 +9,9 @@ use crate::run::program::Program;
 
 /// The opcode of a declaration of a capability; these stand first.
 const OP_CAPABILITY: u32 = 17;
+
+/// The opcode of the declaration of the memory model, which says how wide addresses are.
+const OP_MEMORY_MODEL: u32 = 14;
 
 /// Words before the first instruction.
 const HEADER: usize = 5;
@@ -24,6 +28,15 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
     if !adapter.il_versions.contains(&needs.version) {
         let (major, minor) = needs.version;
         missing.push(format!("the device does not take SPIR-V {major}.{minor}"));
+    }
+    if let Some(bits) = needs
+        .address_bits
+        .filter(|&bits| bits != adapter.address_bits)
+    {
+        missing.push(format!(
+            "the device has addresses of {} bits, {bits} wanted",
+            adapter.address_bits
+        ));
     }
     for capability in needs.capabilities {
         match requirement(capability) {
@@ -62,6 +75,8 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
 struct Needs {
     version: (u8, u8),
     capabilities: Vec<Capability>,
+    /// Bits of an address, if there are any.
+    address_bits: Option<u32>,
 }
 
 impl Needs {
@@ -80,8 +95,24 @@ impl Needs {
         Some(Self {
             version: (major, minor),
             capabilities: capabilities.collect::<Option<_>>()?,
+            address_bits: address_bits(&words[HEADER..]),
         })
     }
+}
+
+/// Bits of an address by the addressing model, which stands behind the capabilities.
+fn address_bits(mut words: &[u32]) -> Option<u32> {
+    while let [first, operands @ ..] = words {
+        if first & 0xffff == OP_MEMORY_MODEL {
+            return match operands.first() {
+                Some(1) => Some(32),
+                Some(2) => Some(64),
+                _ => None,
+            };
+        }
+        words = words.get((*first >> 16).max(1) as usize..)?;
+    }
+    None
 }
 
 /// What brings a capability.
@@ -164,6 +195,18 @@ mod tests {
         assert_eq!(needs.version, (1, 2));
         let expected = [Capability::Kernel, Capability::Addresses];
         assert_eq!(needs.capabilities, expected);
+        assert_eq!(needs.address_bits, None);
         assert_eq!(Needs::read(&binary(&words[..4])), None);
+    }
+
+    #[test]
+    fn the_addressing_model_says_how_wide_addresses_are() {
+        let magic = 0x0723_0203;
+        for (model, bits) in [(0, None), (1, Some(32)), (2, Some(64))] {
+            let head = [magic, 0x0001_0200, 0, 9, 0, 0x0002_0011, 6];
+            let words = [&head[..], &[0x0003_000e, model, 2]].concat();
+            let needs = Needs::read(&binary(&words)).unwrap();
+            assert_eq!(needs.address_bits, bits);
+        }
     }
 }
