@@ -7,7 +7,11 @@ use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
-use crate::e2e::{launch::Launch, opencl_expected};
+use crate::e2e::{
+    assert_same_bits,
+    launch::{CPU, Launch, OPENCL, VULKAN},
+    opencl_expected, vulkan_expected,
+};
 
 /// The kernels of a folder of `test`.
 fn kernels(folder: &str) -> Vec<PathBuf> {
@@ -244,4 +248,70 @@ loop:
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{errors}");
     assert!(errors.contains("did not end within 1 s"), "{errors}");
+}
+
+/// A loop of so many turns that always inserts the same value in the same lane, which is another one
+/// in each work-item.
+fn inserting(lanes: usize) -> String {
+    let start: Vec<_> = (0..lanes).map(|lane| format!("{lane}u")).collect();
+    let start = start.join(", ");
+    let mut stores = String::new();
+    for lane in 0..lanes {
+        stores += &format!(
+            "  %e{lane} = extract %v, {lane}
+  %p{lane} = gep %out, {lane}u, stride=4
+  store %p{lane}, %e{lane}
+"
+        );
+    }
+    format!(
+        "func kernel workgroup_size(64, 1, 1) @k(%places: ptr[global]<u32>, %to: ptr[global]<u32>, %turns: u32, %value: u32) -> void {{
+entry:
+  %i = local_id x
+  %place.p = gep %places, %i, stride=4
+  %place = load %place.p
+  %start = vec {start}
+  br head
+head:
+  %v = phi vec{lanes}<u32> [ %start, entry ], [ %next, body ]
+  %n = phi u32 [ 0u, entry ], [ %n.next, body ]
+  %more = ucmp.lt %n, %turns
+  br_if %more, body, done
+body:
+  %next = insert %v, %value, %place
+  %n.next = add %n, 1u
+  br head
+done:
+  %out = gep %to, %i, stride={stride}
+{stores}  ret
+}}
+",
+        stride = 4 * lanes
+    )
+}
+
+/// Intel's compiler takes one place for all where the instruction for it is emitted.
+#[test]
+fn a_loop_inserts_at_the_place_of_each_work_item() {
+    if !vulkan_expected() {
+        return;
+    }
+    let directory = TempDir::new().unwrap();
+    for lanes in [2_usize, 4, 16] {
+        let places: Vec<_> = (0..64)
+            .map(|item| (item * item + 3) % lanes as u32)
+            .collect();
+        let outputs = Launch::of(&file(&directory, &inserting(lanes)), "k", [1, 1, 1])
+            .by(&[CPU, VULKAN, OPENCL])
+            .input(&places)
+            .in_out(&vec![0_u32; 64 * lanes])
+            .scalar(2_u32)
+            .scalar(77_u32)
+            .run();
+        let rows = places.iter().flat_map(|&place| {
+            (0..lanes as u32).map(move |lane| if lane == place { 77 } else { lane })
+        });
+        let wanted: Vec<u32> = rows.collect();
+        assert_same_bits("rows", &outputs.buffer::<u32>(1), &wanted);
+    }
 }

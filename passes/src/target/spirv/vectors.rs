@@ -1,7 +1,7 @@
-//! Vectors of two to four lanes. A vector of one lane, which a bitcast of a
+//! Vectors. A vector of one lane, which a bitcast of a
 //! scalar goes by way of, is that scalar.
 
-use super::types;
+use super::{flavour::Flavour, types};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
@@ -139,9 +139,27 @@ fn extract_lane<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
 fn insert_lane<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, vector, value) = (rewriter.before(op), op.operand(0), op.operand(1));
     let lane = clamped(&b, vector.ty(), op.operand(2));
-    let new = spirv::VectorInsertDynamicOp::build(&b, vector.ty(), vector, value, lane);
-    rewriter.replace(op, &[new.result()]);
+    let new = match Flavour::around(op).is_physical() {
+        true => chosen(&b, vector, value, lane),
+        false => spirv::VectorInsertDynamicOp::build(&b, vector.ty(), vector, value, lane).result(),
+    };
+    rewriter.replace(op, &[new]);
     true
+}
+
+/// The vector with a value in a lane, chosen lane by lane: in a loop that always inserts the same at
+/// the same place Intel's compiler for the processor takes one work-item's place for that of others.
+fn chosen<'c>(b: &Builder<'c>, vector: Value<'c>, value: Value<'c>, lane: Value<'c>) -> Value<'c> {
+    let count = vector.ty().as_vector().map_or(1, |(lanes, _)| lanes);
+    let places = ir::vector(count, lane.ty());
+    let all: Vec<_> = (0..i64::from(count))
+        .map(|place| types::number(b, lane.ty(), place))
+        .collect();
+    let flags = types::comparison(places);
+    let all = construct(b, places, &all);
+    let is_there = spirv::IEqualOp::build(b, flags, fill(b, places, lane), all).result();
+    let values = fill(b, vector.ty(), value);
+    spirv::SelectOp::build(b, vector.ty(), is_there, values, vector).result()
 }
 
 /// Before SPIR-V 1.4 a select of vectors needs a vector of conditions.
