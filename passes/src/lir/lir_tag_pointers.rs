@@ -179,7 +179,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
             Some(address) => Root::Global(address.global()),
             None => Root::Value(base),
         };
-        let number = self.web.numbers.get(&root).copied().unwrap_or_default();
+        let number = self.web.numbers[&root];
         [number as i64, 0].map(|number| Arithmetic::new(self.start).int(self.word, number))
     }
 

@@ -114,3 +114,21 @@ func.func @atomic(%x: !mir.ptr<global, i32>, %c: i1) -> i32 {
   %v = lir.atomic_add %p, %one ordering relaxed scope device : <generic, i32>, i32 -> i32
   return %v : i32
 }
+
+// What a loop's argument may be its result may be: both have the same numbers.
+// CHECK-LABEL: func.func @behind(
+func.func @behind(%x: !mir.ptr<global, i32>, %y: !mir.ptr<global, i32>, %n: i32) -> i32 {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  // CHECK-DAG: %[[X0:.*]] = vector.from_elements %c0_i32{{[_0-9]*}}, %c0_i32{{[_0-9]*}} : vector<2xi32>
+  // CHECK: %[[P:.*]] = scf.for {{.*}} iter_args(%{{.*}} = %[[X0]]) -> (vector<2xi32>)
+  %p = scf.for %k = %zero to %n step %one iter_args(%q = %x) -> (!mir.ptr<global, i32>) : i32 {
+    // CHECK: %[[Y0:.*]] = vector.from_elements %c1_i32{{[_0-9]*}}, %c0_i32{{[_0-9]*}} : vector<2xi32>
+    // CHECK-NEXT: scf.yield %[[Y0]]
+    scf.yield %y : !mir.ptr<global, i32>
+  }
+  // CHECK: vector.extract %[[P]][0]
+  // CHECK: scf.if
+  %v = lir.load %p align 4 : <global, i32> -> i32
+  return %v : i32
+}

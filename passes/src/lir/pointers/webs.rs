@@ -35,8 +35,12 @@ impl<'c> Web<'c> {
         let numbers = numbers.map(|((choice, _), number)| (*choice, number));
         let numbers: HashMap<_, usize> = numbers.collect();
         let mut groups = Groups::of(choices.incoming.len());
+        let mut fed = HashMap::new();
         for (choice, incoming) in &choices.incoming {
             for &(op, operand) in incoming {
+                // What a loop's argument may be its result may be, too.
+                let number = numbers[choice];
+                groups.join(number, *fed.entry((op, operand)).or_insert(number));
                 if let Origin::Choice(other) = origin(op.operand(operand), function, choices).0 {
                     groups.join(numbers[choice], numbers[&other]);
                 }
@@ -69,7 +73,6 @@ impl<'c> Web<'c> {
             let (choice, incoming) = &choices.incoming[member];
             web.choices.push(*choice);
             for &(op, operand) in incoming {
-                // A loop's argument and its result may be the same.
                 if feeds.insert((op, operand)) {
                     web.add_feed(op, operand, origin(op.operand(operand), function, choices))?;
                 }
