@@ -303,6 +303,7 @@ fn counted<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         _ => format!("{name} += {}", step.argument()),
     };
     let type_name = body.language.type_name(&ty);
+    hint(body, op);
     body.out.open(format!(
         "for ({type_name} {name} = {}; {}; {count})",
         first.argument(),
@@ -318,6 +319,13 @@ fn counted<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     body.out.close();
     bind_results(body, op, &targets);
     Some(())
+}
+
+/// Prints what a compiler has to know of a loop.
+fn hint<'c>(body: &mut Body<'c, '_>, repeated: Op<'c>) {
+    if let Some(line) = body.language.before_loop(repeated) {
+        body.out.line(line);
+    }
 }
 
 /// The body of a loop, with the end that goes on.
@@ -359,6 +367,7 @@ fn endless<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
             })
         })
         .collect();
+    hint(body, op);
     body.out.open("while (true)");
     body.control.push(Frame {
         is_loop: true,
@@ -409,6 +418,7 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     }
     let assigns = assignments::assigned(&computed, &values);
     if head.is_empty() && assigns.is_empty() {
+        hint(body, op);
         body.out.open(format!("while ({})", condition.text));
         next_iteration(body, after, carried);
         body.out.close();
@@ -419,6 +429,7 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         .iter()
         .all(|target| !condition.mentions(&target.name));
     if is_last && is_kept && goes_on_with(&condition, &carried, after, body) {
+        hint(body, op);
         body.out.open("do");
         body.out.append(head);
         assignments::assign(body, &computed, values);
@@ -427,6 +438,7 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
             .close_with(&format!(" while ({});", condition.text));
         return Some(());
     }
+    hint(body, op);
     body.out.open("while (true)");
     body.out.append(head);
     let condition = match is_kept {

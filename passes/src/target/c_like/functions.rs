@@ -43,7 +43,17 @@ impl<'c> ModuleNames<'c> {
         // A kernel is called from outside by its name.
         let (kernels, others): (Vec<_>, Vec<_>) =
             functions.partition(|function| is_kernel(function.op()));
-        for function in kernels.into_iter().chain(others) {
+        for kernel in kernels {
+            let name = entry_name(language.is_reserved(), kernel.sym_name());
+            if names.namer.name(&name) != name {
+                kernel.op().error(format!(
+                    "is called '{name}' in {}, as another kernel is; rename one of them",
+                    language.name()
+                ));
+            }
+            names.functions.insert(kernel.sym_name(), name);
+        }
+        for function in others {
             let name = names.namer.name(function.sym_name());
             names.functions.insert(function.sym_name(), name);
         }
@@ -66,6 +76,12 @@ impl<'c> ModuleNames<'c> {
     }
 }
 
+/// What a kernel is called in a language: its name, with an underscore for what identifiers do not
+/// have and behind a name that is reserved.
+pub fn entry_name(is_reserved: fn(&str) -> bool, kernel: &str) -> String {
+    Namer::new(is_reserved).name(kernel)
+}
+
 /// Whether the launch starts the function.
 pub fn is_kernel(function: Op<'_>) -> bool {
     function.attribute(names::LIR_KERNEL).is_some()
@@ -74,10 +90,12 @@ pub fn is_kernel(function: Op<'_>) -> bool {
 /// The text of a module; `None` after a diagnostic.
 pub fn print(module: Op<'_>, language: &dyn Language, has_lines: bool) -> Option<String> {
     let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
-    if !pass::succeeds(|| top.iter().for_each(|&op| check(op, language))) {
-        return None;
-    }
-    let mut names = ModuleNames::new(language, &top);
+    let mut names = None;
+    let is_fine = pass::succeeds(|| {
+        top.iter().for_each(|&op| check(op, language));
+        names = Some(ModuleNames::new(language, &top));
+    });
+    let mut names = names.filter(|_| is_fine)?;
     let mut out = Writer::default();
     for line in language.preamble(module) {
         out.line(line);

@@ -104,6 +104,16 @@ pub trait Language: Sync {
     /// How kernels begin, and what they bind.
     fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead>;
 
+    /// A line in front of a loop.
+    fn before_loop(&self, _repeated: Op<'_>) -> Option<&'static str> {
+        None
+    }
+
+    /// The statement that stores a value at a pointer, where that is no assignment.
+    fn store_lanes(&self, _pointer: &Expr, _value: &Expr) -> Option<String> {
+        None
+    }
+
     /// A qualifier in front of functions that are no kernels.
     fn function_qualifier(&self) -> &'static str;
 

@@ -189,6 +189,14 @@ fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let store = op.cast::<lir::StoreOp<'c>>()?;
     let ty = CType::of(store.value().ty())?;
+    if ty.lanes() == Some(3) && !store.is_volatile() {
+        let pointer = body.operand(store.ptr());
+        let value = body.coerced(store.value(), &ty);
+        if let Some(text) = body.language.store_lanes(&pointer, &value) {
+            body.statement(op, text);
+            return Some(());
+        }
+    }
     let object = accessed(body, store.ptr(), (store.align(), store.is_volatile()), &ty);
     let value = body.coerced(store.value(), &object.ty);
     body.statement(op, super::assignments::assignment(&object.text, &value));

@@ -1,6 +1,6 @@
 //! Types, literals, casts and kernels of OpenCL C.
 
-use super::{atomics, extensions, grid, images, keywords, math, subgroups, synchronization};
+use super::{atomics, extensions, grid, images, keywords, loops, math, subgroups, synchronization};
 use crate::target::{
     Profile,
     c_like::{
@@ -287,6 +287,22 @@ impl Language for OpenclC {
         }
         lines.push("__kernel void".to_owned());
         Some(KernelHead { lines, parameters })
+    }
+
+    fn before_loop(&self, repeated: Op<'_>) -> Option<&'static str> {
+        loops::adds_up(repeated).then_some(loops::IN_ORDER)
+    }
+
+    /// Memory behind three lanes is not theirs: an assignment would write it.
+    fn store_lanes(&self, pointer: &Expr, value: &Expr) -> Option<String> {
+        let (CType::Vector(3, lane), CType::Pointer(space, _)) = (&value.ty, &pointer.ty) else {
+            return None;
+        };
+        let lanes = CType::Pointer(*space, Box::new(CType::Scalar(*lane)));
+        let zero = Expr::primary("0", CType::Scalar(Scalar::signed(32)));
+        let arguments = [value, &zero, &self.convert(pointer, &lanes)];
+        let call = Expr::call("vstore3", &arguments, value.ty.clone());
+        Some(format!("{};", call.text))
     }
 
     fn function_qualifier(&self) -> &'static str {

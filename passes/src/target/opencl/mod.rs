@@ -12,6 +12,7 @@ mod grid;
 mod images;
 mod keywords;
 mod language;
+mod loops;
 mod math;
 mod subgroups;
 mod synchronization;
@@ -50,6 +51,11 @@ pub fn version(profile: &Profile) -> (u8, u8) {
         Version::V2_0 => (2, 0),
         Version::V3_0 => (3, 0),
     }
+}
+
+/// What a kernel is called in OpenCL C: its name, or one near it where that is reserved.
+pub fn entry_name(kernel: &str) -> String {
+    c_like::functions::entry_name(keywords::is_reserved, kernel)
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

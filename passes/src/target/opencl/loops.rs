@@ -1,0 +1,50 @@
+//! Loops that add up floats.
+//!
+//! Intel's compiler for processors vectorises such a loop by partial sums, which round otherwise,
+//! though nothing allows it. A hint that other compilers take for what they do anyway keeps it from
+//! that.
+
+use crate::fast_math;
+use gir_dialects::{
+    ir::{Block, Op, OpView as _, Type, TypeExt},
+    lir,
+    upstream::{arith, func, math},
+};
+
+/// In front of a loop.
+pub const IN_ORDER: &str = "#pragma clang loop vectorize(disable)";
+
+/// Whether a loop rounds floats in an order that matters: it carries floats, or keeps them in
+/// memory.
+pub fn adds_up(repeated: Op<'_>) -> bool {
+    let function = std::iter::successors(Some(repeated), |op| op.parent())
+        .find(|op| op.is::<func::FuncOp<'_>>());
+    if function.is_some_and(fast_math::is_allowed) {
+        return false;
+    }
+    let blocks = repeated.regions().flat_map(|region| region.blocks());
+    let carries = blocks
+        .flat_map(Block::arguments)
+        .any(|argument| is_float(argument.ty()));
+    let (mut rounds, mut loads, mut stores) = (false, false, false);
+    repeated.walk_pre(|op| {
+        rounds |= [
+            arith::AddFOp::NAME,
+            arith::SubFOp::NAME,
+            arith::MulFOp::NAME,
+            math::FmaOp::NAME,
+        ]
+        .contains(&op.name());
+        loads |= op
+            .cast::<lir::LoadOp<'_>>()
+            .is_some_and(|op| is_float(op.result().ty()));
+        stores |= op
+            .cast::<lir::StoreOp<'_>>()
+            .is_some_and(|op| is_float(op.value().ty()));
+    });
+    rounds && (carries || loads && stores)
+}
+
+fn is_float(ty: Type<'_>) -> bool {
+    ty.lane().as_float().is_some()
+}
