@@ -1,5 +1,6 @@
 //! The command line of `gir-conformance`, which `cargo xtask conformance` builds and calls.
 
+use std::cell::LazyCell;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,9 +12,14 @@ use gir::target;
 use gir_dialects::diagnostic::Form;
 
 use super::case::Case;
-use super::coverage::{self, Coverage, combination::Combination, grammar::Grammar, page};
+use super::coverage::{
+    self, Coverage,
+    combination::{Combination, Placed},
+    grammar::Grammar,
+    page, part,
+};
 use super::matrix::{self, Column, Outcome};
-use super::runner::{self, Place};
+use super::runner::{self, Place, Verdict};
 use super::{families, kernels};
 use crate::output_file::OutputFile;
 use crate::run::device::{self, Choice};
@@ -42,6 +48,15 @@ struct Cli {
     /// Levels of optimisation, each of which runs
     #[arg(long, value_name = "0,1", value_delimiter = ',', default_value = "1")]
     opt: Vec<OptLevel>,
+    /// Run on these devices only a part, which has something of everything: each instruction with each type of
+    /// lanes, ordering, scope and space, though not with all of these together
+    #[arg(
+        long,
+        value_name = "NAME,…",
+        value_delimiter = ',',
+        conflicts_with = "page"
+    )]
+    part_on: Vec<String>,
     /// Print the matrix as JSON
     #[arg(long)]
     json: bool,
@@ -90,14 +105,19 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
         let lines = grammar.combinations().map(|one| format!("{one}\n"));
         return print(&lines.collect::<String>());
     }
+    let placed = LazyCell::new(|| coverage::of_cases(&cases));
+    let part = match cli.part_on.is_empty() {
+        true => vec![],
+        false => part::of(&cases, &placed),
+    };
     let columns = runs(cli)?
         .into_iter()
-        .map(|run| run.column(&cases, cli))
+        .map(|run| run.column(&cases, &part, cli))
         .collect::<Result<Vec<_>, _>>()?;
     let is_default = cli.opt == [OptLevel::default()];
     let has_all =
         is_default && cli.filter.is_none() && cli.target.is_none() && cli.target_file.is_none();
-    let report = has_all.then(|| Report::of(&cases, &columns));
+    let report = has_all.then(|| Report::of(&placed, &columns));
     let problems = report.as_ref().map_or(vec![], Report::problems);
     if let (Some(report), Some(file)) = (&report, &cli.page) {
         let written = OutputFile::prepare(file)?.fill(&[report.page.as_bytes()])?;
@@ -124,17 +144,17 @@ struct Report {
 }
 
 impl Report {
-    fn of(cases: &[Case], columns: &[Column]) -> Self {
+    fn of(placed: &[Vec<Placed>], columns: &[Column]) -> Self {
         let grammar = Grammar::find();
-        let placed = coverage::of_cases(cases);
         let mut devices = vec![];
         let mut targets = vec![];
         for column in columns {
             if let Outcome::Ran {
                 target, verdicts, ..
             } = &column.outcome
+                && !verdicts.contains(&Verdict::LeftOut)
             {
-                let coverage = Coverage::of(&grammar, &placed, verdicts, target);
+                let coverage = Coverage::of(&grammar, placed, verdicts, target);
                 devices.push((column.device.clone(), coverage));
                 targets.push(target.as_str());
             }
@@ -287,7 +307,7 @@ impl Run {
     }
 
     /// Runs all cases.
-    fn column(&self, cases: &[Case], cli: &Cli) -> Result<Column, Failure> {
+    fn column(&self, cases: &[Case], part: &[bool], cli: &Cli) -> Result<Column, Failure> {
         let (device, label) = (&self.device, self.label());
         let column = |outcome| Column {
             device: device.name(),
@@ -311,12 +331,14 @@ impl Run {
             target: self.target,
             permissions: cli.permissions.permissions(),
             level: self.level,
+            part: cli.part_on.contains(&device.name()).then_some(part),
         };
         let verdicts = runner::run_all(cases, place, cli.jobs.unwrap_or(cores), &watch)?;
         let seconds = start.elapsed().as_secs_f64();
+        let ran = verdicts.iter().filter(|one| **one != Verdict::LeftOut);
         note(&format!(
             "{label}: {} kernels in {seconds:.1} s\n",
-            cases.len()
+            ran.count()
         ));
         Ok(column(Outcome::Ran {
             description: session.description(),

@@ -38,12 +38,13 @@ impl Verdict {
             Self::Pass => "pass",
             Self::Fail(_) => "FAIL",
             Self::Unsupported(_) => "unsupported",
+            Self::LeftOut => "left out",
         }
     }
 
     fn reason(&self) -> Option<&str> {
         match self {
-            Self::Pass => None,
+            Self::Pass | Self::LeftOut => None,
             Self::Fail(reason) | Self::Unsupported(reason) => Some(reason),
         }
     }
@@ -168,8 +169,14 @@ fn summary(column: &Column) -> String {
             verdicts,
         } => {
             let count = |word| verdicts.iter().filter(|one| one.word() == word).count();
+            let left_out = match count("left out") {
+                0 => String::new(),
+                count => format!(
+                    ", {count} left out: the rest has each instruction with each of its types, orderings, scopes and spaces"
+                ),
+            };
             format!(
-                "{} ({description}; {target}): {} passed, {} failed, {} unsupported\n",
+                "{} ({description}; {target}): {} passed, {} failed, {} unsupported{left_out}\n",
                 column.label,
                 count("pass"),
                 count("FAIL"),
@@ -187,9 +194,10 @@ pub fn json(cases: &[Case], columns: &[Column]) -> Value {
         Outcome::Ran {
             description,
             target,
-            ..
+            verdicts,
         } => {
-            json!({ "column": column.label, "device": column.device, "description": description, "target": target })
+            let left_out = verdicts.iter().filter(|one| **one == Verdict::LeftOut);
+            json!({ "column": column.label, "device": column.device, "description": description, "target": target, "left_out": left_out.count() })
         }
     });
     let kernels = cases.iter().enumerate().map(|(index, case)| {
@@ -197,6 +205,9 @@ pub fn json(cases: &[Case], columns: &[Column]) -> Value {
             .iter()
             .filter_map(|column| {
                 let verdict = column.verdict(index)?;
+                if *verdict == Verdict::LeftOut {
+                    return None;
+                }
                 let word = verdict.word().to_lowercase();
                 let value = match verdict.reason() {
                     None => json!({ "verdict": word }),

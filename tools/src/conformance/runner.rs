@@ -28,6 +28,8 @@ pub enum Verdict {
     Fail(String),
     /// What the profile or the device lacks, in its own words.
     Unsupported(String),
+    /// It is not in the part that was to run.
+    LeftOut,
 }
 
 /// A device and the profile that cases are compiled for.
@@ -41,6 +43,8 @@ pub struct Place<'a> {
     pub permissions: Permissions,
     /// How much they are optimised.
     pub level: OptLevel,
+    /// Which of the cases run; all without.
+    pub part: Option<&'a [bool]>,
 }
 
 /// Told of each case before it runs, and after it with the time it took.
@@ -56,7 +60,8 @@ pub fn run_all(
     threads: usize,
     watch: Watch<'_>,
 ) -> Result<Vec<Verdict>, Failure> {
-    let queue: Mutex<VecDeque<usize>> = Mutex::new((0..cases.len()).collect());
+    let runs = |index: &usize| place.part.is_none_or(|part| part[*index]);
+    let queue: Mutex<VecDeque<usize>> = Mutex::new((0..cases.len()).filter(runs).collect());
     let next = || {
         queue
             .lock()
@@ -75,7 +80,7 @@ pub fn run_all(
         }
         Ok(verdicts)
     };
-    let mut all = std::thread::scope(|scope| {
+    let all = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
         let mut all = vec![];
         for worker in workers {
@@ -86,8 +91,11 @@ pub fn run_all(
         }
         Ok(all)
     })?;
-    all.sort_by_key(|(index, _)| *index);
-    Ok(all.into_iter().map(|(_, verdict)| verdict).collect())
+    let mut verdicts = vec![Verdict::LeftOut; cases.len()];
+    for (index, verdict) in all {
+        verdicts[index] = verdict;
+    }
+    Ok(verdicts)
 }
 
 /// Runs a case; a panic is a failure of it.
@@ -263,6 +271,7 @@ entry:
             target,
             permissions: Permissions::default(),
             level: OptLevel::default(),
+            part: None,
         };
         let session = place.device.open().unwrap();
         run(case, session.as_ref(), place)

@@ -8,6 +8,7 @@ pub mod candidate;
 pub mod combination;
 pub mod grammar;
 pub mod page;
+pub mod part;
 mod reader;
 pub mod refusal;
 
