@@ -332,8 +332,11 @@ fn build(
         .build(&[adapter.id], options.trim_start())
         .map_err(|error| {
             let log = built.get_build_log(adapter.id).unwrap_or_default();
+            let mut lines = log.lines();
+            let first = lines.find(|line| line.contains("error:"));
+            let first = first.map_or(String::new(), |line| format!(": {}", line.trim()));
             Failure::Mistake(format!(
-                "{}: the device cannot build the kernel: {error}\n{}",
+                "{}: the device cannot build the kernel: {error}{first}\n{}",
                 kind.name,
                 log.trim()
             ))
