@@ -212,7 +212,7 @@ fn sized(
     let profile = recorded::profile(module).ok_or_else(reported)?;
     let values = specialisation::values(module, request.specialisations);
     let mut values = values.map_err(|what| CompileError::Invalid(format!("error: {what}")))?;
-    if profile.family == Family::Cpu {
+    if !matches!(profile.family, Family::Vulkan | Family::OpenclSpirv) {
         specialisation::fix(module, &values);
         values.clear();
     }

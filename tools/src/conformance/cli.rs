@@ -314,7 +314,7 @@ impl Run {
             label: label.clone(),
             outcome,
         };
-        let session = match device.open() {
+        let session = match device.probe().and_then(|_| device.open()) {
             Ok(session) => session,
             Err(failure) => return Ok(column(Outcome::Absent(failure.to_string()))),
         };
