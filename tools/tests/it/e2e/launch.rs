@@ -1,19 +1,24 @@
 //! One launch through `gir-run`: arguments in the order of the parameters, results read back.
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 
 use gir_tools::run::element::Scalar;
 use gir_tools::run::npy;
 use half::f16;
 use tempfile::TempDir;
 
-use super::kernel_file;
 pub use super::ways::{
     CPU, DEVICES, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
+use super::{kernel_file, runs_all};
+
+/// The exit status of a run on a device that lacks something.
+const UNSUPPORTED: i32 = 3;
 
 /// A type of buffers and scalar arguments.
 pub trait Element: Copy + Display {
@@ -217,10 +222,16 @@ impl Launch {
     #[track_caller]
     pub fn run(self) -> Outputs {
         let mut first = None;
-        for way in self.ways.iter().filter(|way| way.is_expected()) {
-            match way.passes {
+        let goes = |way: &&Way| {
+            way.is_expected() && (!way.is_once || runs_all() || self.is_first_by(**way))
+        };
+        for way in self.ways.iter().filter(goes) {
+            let ran = match way.passes {
                 None => self.launch(&self.file, *way),
                 Some(passes) => self.launch(&self.after(passes, way.target()), *way),
+            };
+            if !ran {
+                continue;
             }
             let results = self.results();
             let first = first.get_or_insert_with(|| results.clone());
@@ -233,19 +244,38 @@ impl Launch {
         Outputs(self)
     }
 
-    /// Runs the kernel of a file with the arguments.
+    /// Whether this is the first launch of the kernel by a way in this process.
+    fn is_first_by(&self, way: Way) -> bool {
+        static KNOWN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+        let (file, kernel) = (self.file.display(), &self.args[1]);
+        let launch = format!("{file} {kernel} {way:?}");
+        KNOWN.lock().unwrap().insert(launch)
+    }
+
+    /// Runs the kernel of a file with the arguments; whether the device has all that it needs, which not every
+    /// one must.
     #[track_caller]
-    fn launch(&self, file: &Path, way: Way) {
+    fn launch(&self, file: &Path, way: Way) -> bool {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
-        succeed(
-            command
-                .arg(format!("-O{}", way.level))
-                .arg(file)
-                .args(["--device", way.device])
-                .args(way.check.then_some("--check"))
-                .args(way.profile.into_iter().flat_map(profile))
-                .args(&self.args),
+        command
+            .arg(format!("-O{}", way.level))
+            .arg(file)
+            .args(["--device", way.device])
+            .args(way.check.then_some("--check"))
+            .args(way.profile.into_iter().flat_map(profile))
+            .args(&self.args);
+        let output = command.output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        if way.may_lack() && output.status.code() == Some(UNSUPPORTED) {
+            eprintln!("skipped on {}: {}: {said}", way.device, self.file.display());
+            return false;
+        }
+        assert!(
+            output.status.success(),
+            "{command:?}: {}\n{said}",
+            output.status
         );
+        true
     }
 
     /// The file after passes.

@@ -4,7 +4,8 @@
 //! `gir-run` compiles and launches a kernel as a user would, with NumPy files for buffers. The
 //! expected values come from a different algorithm where there is one (a checksum bit by bit, a
 //! sort of the standard library). Floats are exact, or the operations have the kernel's order:
-//! either way there is no tolerance. Buffers are longer than what a kernel may touch: a write out of
+//! either way there is no tolerance. A kernel goes all ways once, and only on the devices with other arguments;
+//! `GIR_TEST_ALL=1` has it go all ways with all. Buffers are longer than what a kernel may touch: a write out of
 //! bounds changes what stands there, a read spoils the result.
 
 mod arrays;
@@ -20,9 +21,10 @@ mod samples;
 mod strings;
 mod ways;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex};
 
 /// The path of a kernel file by its name without extension.
 fn kernel_file(name: &str) -> PathBuf {
@@ -45,22 +47,35 @@ pub fn vulkan_expected() -> bool {
 /// Whether kernels run on the device `opencl-spirv` too: where `gir-run` finds it, or has to, since
 /// the environment says that the executors under a vendor's licence are installed.
 pub fn opencl_expected() -> bool {
-    static EXPECTED: LazyLock<bool> = LazyLock::new(|| {
+    is_found("opencl-spirv") || std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1")
+}
+
+/// Whether nothing is thinned: each kernel goes all ways with all arguments, and instructions with literals on all
+/// devices.
+pub fn runs_all() -> bool {
+    std::env::var("GIR_TEST_ALL").is_ok_and(|value| value == "1")
+}
+
+/// Whether `gir-run` finds a device, `NAME` or `NAME:WHICH`; where it does not, it says so once.
+pub fn is_found(device: &'static str) -> bool {
+    static LISTING: LazyLock<String> = LazyLock::new(|| {
         let devices = Command::new(env!("CARGO_BIN_EXE_gir-run"))
             .arg("--list-devices")
             .output()
             .unwrap();
-        let devices = String::from_utf8_lossy(&devices.stdout);
-        let found = devices.lines().any(|line| {
-            let mut words = line.split_whitespace();
-            words.next() == Some("opencl-spirv") && words.next() == Some("yes")
-        });
-        if !found {
-            eprintln!("skipped on opencl-spirv, which is not there");
-        }
-        found || std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1")
+        String::from_utf8(devices.stdout).unwrap()
     });
-    *EXPECTED
+    static MISSING: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
+    let (kind, which) = device.split_once(':').unwrap_or((device, ""));
+    let found = LISTING.lines().any(|line| {
+        let words: Vec<_> = line.split_whitespace().collect();
+        let is_it = |word: &&str| which.is_empty() || word.strip_suffix(':') == Some(which);
+        words[..2] == [kind, "yes"] && words[2..].iter().any(is_it)
+    });
+    if !found && MISSING.lock().unwrap().insert(device) {
+        eprintln!("skipped on {device}, which is not there");
+    }
+    found
 }
 
 /// The number of workgroups of `size` work-items that cover `count` elements.

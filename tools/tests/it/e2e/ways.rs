@@ -2,7 +2,7 @@
 
 use gir::opt_level::OptLevel;
 
-use super::opencl_expected;
+use super::{is_found, opencl_expected};
 
 /// One way for a kernel to its results. All ways have to compute the same, bit by bit.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,8 @@ pub struct Way {
     pub profile: Option<&'static str>,
     /// How much it is optimised.
     pub level: OptLevel,
+    /// Whether a kernel goes it once: with the arguments of its first launch in this process.
+    pub is_once: bool,
 }
 
 /// Passes that fold and clean up, of gir.
@@ -38,6 +40,7 @@ pub const SERIAL: Way = Way {
     check: false,
     profile: None,
     level: OptLevel::O1,
+    is_once: false,
 };
 
 /// As it is on the device `vulkan`.
@@ -47,22 +50,32 @@ pub const VULKAN: Way = Way {
     check: false,
     profile: None,
     level: OptLevel::O1,
+    is_once: false,
 };
 
 /// As it is on the device `opencl-spirv`, which comes under a vendor's licence: where it is not
 /// installed this way is left out.
 pub const OPENCL: Way = Way {
     device: "opencl-spirv",
-    passes: None,
-    check: false,
-    profile: None,
-    level: OptLevel::O1,
+    ..VULKAN
 };
 
-/// As OpenCL C, on the device `opencl`.
+/// As OpenCL C, by the same driver.
 pub const OPENCL_C: Way = Way {
-    device: "opencl",
-    ..OPENCL
+    device: "opencl:intel",
+    ..VULKAN
+};
+
+/// As OpenCL C, by PoCL.
+const POCL: Way = Way {
+    device: "opencl:pocl",
+    ..VULKAN
+};
+
+/// As it is in Metal, emulated.
+const METAL: Way = Way {
+    device: "msl-host",
+    ..VULKAN
 };
 
 /// As it is, on each device.
@@ -75,47 +88,58 @@ pub const CPU: Way = Way {
     check: false,
     profile: None,
     level: OptLevel::O1,
+    is_once: false,
 };
+
+/// A way that a kernel goes once.
+const fn once(way: Way) -> Way {
+    Way {
+        is_once: true,
+        ..way
+    }
+}
 
 /// On each device, optimised and not, and after passes after which it has to be the same kernel.
 pub const WAYS: &[Way] = &[
     VULKAN,
-    Way {
+    once(Way {
         level: OptLevel::O0,
         ..VULKAN
-    },
-    Way {
+    }),
+    once(Way {
         level: OptLevel::O0,
         ..CPU
-    },
-    Way {
+    }),
+    once(Way {
         passes: CLEANED,
         ..VULKAN
-    },
-    Way {
+    }),
+    once(Way {
         passes: CLEANED_BELOW,
         ..VULKAN
-    },
+    }),
     CPU,
-    OPENCL,
-    OPENCL_C,
-    Way {
+    once(OPENCL),
+    once(OPENCL_C),
+    once(Way {
         level: OptLevel::O0,
         ..OPENCL_C
-    },
-    Way { check: true, ..CPU },
-    Way {
+    }),
+    once(POCL),
+    once(METAL),
+    once(Way { check: true, ..CPU }),
+    once(Way {
         passes: CLEANED_BELOW,
         ..CPU
-    },
-    Way {
+    }),
+    once(Way {
         passes: FLATTENED,
         ..VULKAN
-    },
-    Way {
+    }),
+    once(Way {
         passes: FLATTENED,
         ..CPU
-    },
+    }),
 ];
 
 /// As [`FLATTENED`], for kernels in upstream's dialects.
@@ -161,7 +185,16 @@ pub const MIR_AND_GIR: &[Way] = &[
 impl Way {
     /// Whether the device has to be there.
     pub fn is_expected(self) -> bool {
-        self.device != OPENCL.device || opencl_expected()
+        match self.device {
+            "opencl-spirv" | "opencl:intel" => opencl_expected(),
+            "opencl:pocl" | "msl-host" => is_found(self.device),
+            _ => true,
+        }
+    }
+
+    /// Whether the device may lack something for a kernel, which then does not go this way.
+    pub fn may_lack(self) -> bool {
+        matches!(self.device, "opencl:pocl" | "msl-host")
     }
 
     /// What the device compiles for.
@@ -169,7 +202,8 @@ impl Way {
         match self.device {
             "vulkan" => "vulkan1.3",
             "opencl-spirv" => "opencl3.0-spirv",
-            "opencl" => "opencl3.0",
+            "opencl:intel" | "opencl:pocl" => "opencl3.0",
+            "msl-host" => "metal3.2",
             device => device,
         }
     }

@@ -5,7 +5,8 @@ use gir_tools::conformance::{instruction::Instruction, instructions};
 use rayon::prelude::*;
 
 use super::kernel::Kernel;
-use crate::e2e::vulkan_expected;
+use crate::e2e::launch::{DEVICES, Way};
+use crate::e2e::{runs_all, vulkan_expected};
 
 /// Which operands of an instruction stand in its kernel as literals.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,14 +55,25 @@ impl Literals {
     }
 }
 
+/// The devices for one of many kernels: all of them, or one in turns, so that an instruction comes to each with some of
+/// its types, signed ones and unsigned.
+fn devices(turn: usize) -> &'static [Way] {
+    let one = (turn + turn / 2) % DEVICES.len();
+    match runs_all() {
+        true => DEVICES,
+        false => &DEVICES[one..=one],
+    }
+}
+
 /// Runs instructions on all pairs, with literal operands, and compares.
-fn check(instructions: &[Instruction]) {
-    for instructions in instructions.chunk_by(|one, next| one.types == next.types) {
-        for literals in LITERALS {
+fn check(turn: usize, instructions: &[Instruction]) {
+    let same_types = instructions.chunk_by(|one, next| one.types == next.types);
+    for (chunk, instructions) in same_types.enumerate() {
+        for (place, literals) in LITERALS.into_iter().enumerate() {
             let apply = |one: &&Instruction| literals.apply_to(one);
             let instructions: Vec<_> = instructions.iter().filter(apply).collect();
             if !instructions.is_empty() {
-                Kernel::new(&instructions, literals).check();
+                Kernel::new(&instructions, literals).check(devices(turn + chunk + place));
             }
         }
     }
@@ -78,7 +90,8 @@ fn check_table(name: &str) {
         .unwrap();
     groups()
         .par_iter()
-        .for_each(|group| check(&group.instructions));
+        .enumerate()
+        .for_each(|(turn, group)| check(turn, &group.instructions));
 }
 
 // R-GIR-48 R-GIR-49 R-GIR-53 R-GIR-55 R-GIR-57 R-GIR-58
