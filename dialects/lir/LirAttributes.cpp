@@ -55,6 +55,7 @@ static const ::gir::ParameterAttribute ofParameters[] = {
     {"lir.layout", "a #lir.layout", ::gir::isAttribute<LayoutAttr>},
     {"lir.storage", "a #mir.storage", ::gir::isAttribute<::gir::mir::StorageAttr>},
     {"lir.spec_id", "an integer", ::gir::isAttribute<IntegerAttr>},
+    {"lir.index", "an integer", ::gir::isAttribute<IntegerAttr>},
     {"lir.address_of", "a symbol", ::gir::isAttribute<FlatSymbolRefAttr>},
     {"lir.name", "a string", ::gir::isAttribute<StringAttr>},
     {"lir.type", "a type", ::gir::isAttribute<TypeAttr>},

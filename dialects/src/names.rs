@@ -89,6 +89,8 @@ pub const LIR_FALLBACKS: &str = "lir.fallbacks";
 pub const LIR_ADDRESS_OF: &str = "lir.address_of";
 /// As [`MIR_NAME`], after lowering.
 pub const LIR_NAME: &str = "lir.name";
+/// On a parameter of a kernel: the index that the target binds its argument at.
+pub const LIR_INDEX: &str = "lir.index";
 /// As [`MIR_TYPE`], after lowering.
 pub const LIR_TYPE: &str = "lir.type";
 /// As [`MIR_INLINE`], after lowering.

@@ -70,6 +70,7 @@ mod serialize;
 mod subgroup_widths;
 mod subgroups;
 mod subgroups_of_one;
+pub(crate) mod threaded_values;
 mod vectors;
 mod words;
 mod workgroup_sizes;

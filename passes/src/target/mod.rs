@@ -15,6 +15,7 @@ pub mod known;
 pub mod legality;
 pub mod listing;
 pub mod llvm;
+pub mod msl;
 pub mod opencl;
 pub mod profile_file;
 pub mod recorded;
@@ -72,10 +73,16 @@ pub static FORMATS: &[&Format] = &[
     &spirv::ASSEMBLY,
     &cpu::LLVM_IR,
     &opencl::SOURCE,
+    &msl::SOURCE,
 ];
 
 /// What run times take: one format for each family that can be run.
-static EXECUTED: &[&Format] = &[&spirv::BINARY, &cpu::LLVM_DIALECT, &opencl::SOURCE];
+static EXECUTED: &[&Format] = &[
+    &spirv::BINARY,
+    &cpu::LLVM_DIALECT,
+    &opencl::SOURCE,
+    &msl::SOURCE,
+];
 
 /// What a run time takes for profiles of a family, if there is one.
 pub fn executed(family: Family) -> Option<&'static Format> {

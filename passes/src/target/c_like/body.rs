@@ -387,6 +387,11 @@ impl<'c, 'a> Body<'c, 'a> {
         inside.all(|name| !expr.mentions(name))
     }
 
+    /// A name that nothing has yet.
+    pub fn fresh_name(&mut self, wish: &str) -> String {
+        self.namer.name(wish)
+    }
+
     /// A name for a value, as the source calls it.
     pub fn name_for(&mut self, value: Value<'c>, otherwise: &str) -> String {
         let name = self

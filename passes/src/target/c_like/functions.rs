@@ -284,7 +284,8 @@ fn print_function<'c>(
     body.finish()
 }
 
-fn symbol(function: Op<'_>) -> &str {
+/// The name of a function in the module.
+pub fn symbol(function: Op<'_>) -> &str {
     function
         .cast::<func::FuncOp<'_>>()
         .map_or("", |function| function.sym_name())

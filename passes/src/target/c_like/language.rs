@@ -93,8 +93,8 @@ pub trait Language: Sync {
     /// A literal of a float.
     fn float(&self, value: Float) -> Expr;
 
-    /// What a function name is here that the families share, such as `fabs`.
-    fn function(&self, name: &'static str) -> &'static str {
+    /// What a function that the family shares, such as `fabs`, is called for numbers of a type.
+    fn function(&self, name: &'static str, _ty: &CType) -> &'static str {
         name
     }
 

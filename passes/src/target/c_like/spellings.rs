@@ -29,6 +29,11 @@ impl Spellings {
         self.0.get(name).copied()
     }
 
+    /// One of an operation of that name.
+    pub fn add(&mut self, name: &'static str, spelling: Spelling) {
+        self.0.insert(name, spelling);
+    }
+
     /// An operation that is an expression.
     pub fn value<T: OpView<'static>>(&mut self, spelling: Value) -> &mut Self {
         self.0.insert(T::NAME, Spelling::Value(spelling));

@@ -1,0 +1,232 @@
+//! Types, literals and casts of Metal.
+
+use super::{
+    atomics, builtins, kernels, keywords, math, preamble, subgroups, synchronization,
+    version::Version,
+};
+use crate::target::{
+    Profile,
+    c_like::{
+        body::Body,
+        expression::{Expr, Precedence},
+        language::{KernelHead, Language},
+        spellings::{Spelling, Spellings},
+        types::{CType, Scalar},
+    },
+    text::{Float, FloatClass},
+};
+use gir_dialects::{ir::Op, mir::StorageSpace};
+use std::sync::LazyLock;
+
+/// A version of Metal, for a module.
+pub struct Metal {
+    version: Version,
+    /// Whether what work-items write to buffers is for other workgroups, too.
+    is_coherent: bool,
+}
+
+impl Metal {
+    /// The one that a profile names, for what a module does.
+    pub fn of(profile: &Profile, module: Op<'_>) -> Self {
+        Self {
+            version: Version::of(profile),
+            is_coherent: synchronization::orders_devices(module),
+        }
+    }
+}
+
+/// The operations that Metal spells in its own way.
+fn spellings() -> &'static Spellings {
+    static SPELLINGS: LazyLock<Spellings> = LazyLock::new(|| {
+        let mut spellings = Spellings::default();
+        // The head of a kernel says what stands for them.
+        for operation in builtins::operations() {
+            spellings.add(operation, Spelling::Statement(|_, _| Some(())));
+        }
+        math::add(&mut spellings);
+        subgroups::add(&mut spellings);
+        synchronization::add(&mut spellings);
+        atomics::add(&mut spellings);
+        spellings
+    });
+    &SPELLINGS
+}
+
+impl Language for Metal {
+    fn name(&self) -> &'static str {
+        "Metal"
+    }
+
+    fn spellings(&self) -> &'static Spellings {
+        spellings()
+    }
+
+    fn is_reserved(&self) -> fn(&str) -> bool {
+        keywords::is_reserved
+    }
+
+    /// MSL, section 2.1. There is no `double`.
+    fn scalar(&self, scalar: Scalar) -> &'static str {
+        match scalar {
+            Scalar::Bool => "bool",
+            Scalar::Int { bits, is_signed } => match (bits, is_signed) {
+                (8, false) => "uchar",
+                (8, true) => "char",
+                (16, false) => "ushort",
+                (16, true) => "short",
+                (32, false) => "uint",
+                (32, true) => "int",
+                (_, false) => "ulong",
+                (_, true) => "long",
+            },
+            Scalar::Float(16) => "half",
+            Scalar::Float(_) => "float",
+        }
+    }
+
+    /// MSL, section 4; coherence in section 4.8.
+    fn space(&self, space: StorageSpace) -> &'static str {
+        match space {
+            StorageSpace::Global if self.is_coherent => "coherent(device) device",
+            StorageSpace::Global => "device",
+            StorageSpace::Workgroup => "threadgroup",
+            StorageSpace::Constant => "constant",
+            StorageSpace::Private => "thread",
+            StorageSpace::Generic => "",
+        }
+    }
+
+    fn address_bits(&self) -> u32 {
+        64
+    }
+
+    /// MSL, section 2.17: explicit conversions round floats to nearest, and to integers toward zero.
+    fn convert(&self, value: &Expr, to: &CType) -> Expr {
+        if value.ty == *to {
+            return value.clone();
+        }
+        let name = self.type_name(to);
+        match to {
+            CType::Pointer(..) => Expr::prefix(&format!("({name})"), value, to.clone()),
+            _ => Expr::call(&name, &[value], to.clone()),
+        }
+    }
+
+    /// MSL, section 2.19.
+    fn reinterpret(&self, value: &Expr, to: &CType) -> Expr {
+        if value.ty == *to {
+            return value.clone();
+        }
+        let function = format!("as_type<{}>", self.type_name(to));
+        Expr::call(&function, &[value], to.clone())
+    }
+
+    /// `select` chooses its second argument where the condition holds (MSL, section 6.6), of numbers;
+    /// truth values are chosen by logic.
+    fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
+        if yes.ty.lane() != Some(Scalar::Bool) {
+            return Expr::call("select", &[no, yes, condition], yes.ty.clone());
+        }
+        let and = |sides| Expr::binary("&", Precedence::BitAnd, sides, yes.ty.clone());
+        let otherwise = Expr::prefix("!", condition, condition.ty.clone());
+        let sides = [&and([condition, yes]), &and([&otherwise, no])];
+        Expr::binary("|", Precedence::BitOr, sides, yes.ty.clone())
+    }
+
+    fn vector(&self, lanes: &[Expr], ty: &CType) -> Expr {
+        let lanes: Vec<_> = lanes.iter().collect();
+        Expr::call(&self.type_name(ty), &lanes, ty.clone())
+    }
+
+    fn integer(&self, bits: i64, scalar: Scalar) -> Expr {
+        integer_literal(self, bits, scalar)
+    }
+
+    fn float(&self, value: Float) -> Expr {
+        let ty = CType::Scalar(Scalar::Float(value.width));
+        let suffix = if value.width == 16 { "h" } else { "f" };
+        match value.classify() {
+            FloatClass::Finite(digits) => {
+                let precedence = match digits.starts_with('-') {
+                    true => Precedence::Unary,
+                    false => Precedence::Primary,
+                };
+                Expr::new(format!("{digits}{suffix}"), precedence, ty)
+            }
+            FloatClass::Infinite { is_negative } if value.width == 32 => {
+                let sign = if is_negative { "-" } else { "" };
+                Expr::new(format!("{sign}INFINITY"), Precedence::Unary, ty)
+            }
+            _ => {
+                let text = match value.width {
+                    16 => format!("as_type<half>(ushort({:#x}))", value.bits),
+                    _ => format!("as_type<float>({:#x}u)", value.bits),
+                };
+                Expr::new(text, Precedence::Postfix, ty)
+            }
+        }
+    }
+
+    fn function(&self, name: &'static str, ty: &CType) -> &'static str {
+        math::function(name, ty)
+    }
+
+    fn preamble(&self, module: Op<'_>) -> Vec<String> {
+        preamble::lines(module, self.version)
+    }
+
+    fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
+        kernels::head(body, kernel)
+    }
+
+    fn function_qualifier(&self) -> &'static str {
+        "static "
+    }
+
+    fn declaration(&self, space: StorageSpace, ty: &CType, name: &str, align: i64) -> String {
+        let qualifier = match space {
+            StorageSpace::Workgroup => "threadgroup ",
+            StorageSpace::Constant => "constant ",
+            _ => "",
+        };
+        let natural = ty.stride(self.address_bits()).unwrap_or(align);
+        let aligned = match align > natural {
+            true => format!("alignas({align}) "),
+            false => String::new(),
+        };
+        format!("{aligned}{qualifier}{} {name}", self.type_name(ty))
+    }
+}
+
+/// A literal of an integer with a suffix (MSL, section 2.1). The least number of a type has none:
+/// minus is an operator.
+fn integer_literal(language: &Metal, bits: i64, scalar: Scalar) -> Expr {
+    let Scalar::Int {
+        bits: width,
+        is_signed,
+    } = scalar
+    else {
+        return Expr::primary(bits.to_string(), CType::Scalar(scalar));
+    };
+    let ty = CType::Scalar(scalar);
+    let shift = 64 - width;
+    let signed = bits << shift >> shift;
+    let unsigned = bits.cast_unsigned() << shift >> shift;
+    let name = language.scalar(scalar);
+    let text = match (width, is_signed) {
+        (8 | 16, true) => format!("{name}({signed})"),
+        (8 | 16, false) => format!("{name}({unsigned})"),
+        (32, true) if signed == i64::from(i32::MIN) => "(-2147483647 - 1)".to_owned(),
+        (32, true) => signed.to_string(),
+        (32, false) => format!("{unsigned}u"),
+        (_, true) if signed == i64::MIN => "(-9223372036854775807l - 1)".to_owned(),
+        (_, true) => format!("{signed}l"),
+        (_, false) => format!("{unsigned}ul"),
+    };
+    let precedence = match (width, text.starts_with('-')) {
+        (_, true) => Precedence::Unary,
+        (8 | 16, _) => Precedence::Postfix,
+        _ => Precedence::Primary,
+    };
+    Expr::new(text, precedence, ty)
+}

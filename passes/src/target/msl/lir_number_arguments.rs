@@ -1,0 +1,129 @@
+//! `--lir-number-arguments`: what the host binds gets the index that Metal knows it by.
+//!
+//! ```mlir
+//! func.func @k(%x: !mir.ptr<global, f32>         func.func @k(%x: !mir.ptr<global, f32>
+//!       {lir.resource = #…<set = 1, binding = 4>},     {lir.index = 0 : i32, …},
+//!     %n: i32 {lir.push_constant = …},       →       %n: i32 {lir.index = 1 : i32, …},
+//!     %t: !mir.ptr<workgroup, f32>                   %t: !mir.ptr<workgroup, f32>
+//!       {lir.spec_id = 0 : i32})                       {lir.index = 0 : i32, …})
+//! ```
+//!
+//! Metal has tables of buffers, textures and samplers, and no sets. The resources of all kernels of
+//! a module, sorted by set and binding, get the next index of their table each: what two kernels
+//! bind at one place has one index. The scalars of a kernel are one buffer, behind those of the
+//! module. Memory of the workgroup whose size the launch decides is numbered by itself, in the order
+//! of the parameters.
+
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, Block, OpView, Type, TypeExt},
+    mir::{self, PtrType, ResourceAttr},
+    names,
+    pass::{PassInfo, PassRun},
+    upstream::func,
+};
+use std::collections::BTreeSet;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-number-arguments",
+    description: "Give each argument of kernels the index that Metal binds it at",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &[],
+    initialize: None,
+    run,
+};
+
+/// Buffers, textures and samplers that a kernel can have (Metal Feature Set Tables).
+const MOST: [usize; 3] = [31, 128, 16];
+
+/// The tables, in the order of [`MOST`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Table {
+    Buffers,
+    Textures,
+    Samplers,
+}
+
+/// Where something is bound in the source: set and binding.
+type Place = (i64, i64);
+
+fn run(pass: &PassRun<'_>) {
+    let top = pass.op().region(0).blocks().flat_map(Block::ops);
+    let kernels: Vec<_> = top
+        .filter(|op| op.attribute(names::LIR_KERNEL).is_some())
+        .filter_map(|op| op.cast::<func::FuncOp<'_>>())
+        .collect();
+    let mut places: [BTreeSet<Place>; 3] = Default::default();
+    for (ty, given) in kernels.iter().flat_map(|kernel| parameters(*kernel)) {
+        if let Some(place) = place(given) {
+            places[table(ty) as usize].insert(place);
+        }
+    }
+    let indices = places.map(|places| places.into_iter().collect::<Vec<_>>());
+    for kernel in kernels {
+        number(kernel, &indices);
+    }
+}
+
+/// The parameters of a kernel: their types and attributes.
+fn parameters<'c>(kernel: func::FuncOp<'c>) -> impl Iterator<Item = (Type<'c>, Attribute<'c>)> {
+    let types = kernel.function_type().as_function().unwrap_or_default().0;
+    let given = kernel.arg_attrs().and_then(Attribute::as_array);
+    types.into_iter().zip(given.unwrap_or_default())
+}
+
+fn place(given: Attribute<'_>) -> Option<Place> {
+    let resource = given
+        .entry(names::LIR_RESOURCE)
+        .and_then(ResourceAttr::from_attribute)?;
+    Some((resource.set(), resource.binding()))
+}
+
+fn table(ty: Type<'_>) -> Table {
+    if mir::SamplerType::from_type(ty).is_some() {
+        Table::Samplers
+    } else if PtrType::from_type(ty).is_some() {
+        Table::Buffers
+    } else {
+        Table::Textures
+    }
+}
+
+fn number(kernel: func::FuncOp<'_>, indices: &[Vec<Place>; 3]) {
+    let op = kernel.op();
+    let mut shared = 0;
+    let mut described = vec![];
+    for (ty, given) in parameters(kernel) {
+        let index = if let Some(place) = place(given) {
+            let table = table(ty) as usize;
+            let index = indices[table].iter().position(|&other| other == place);
+            index.map(|index| (index, MOST[table]))
+        } else if given.entry(names::LIR_PUSH_CONSTANT).is_some() {
+            let behind = indices[Table::Buffers as usize].len();
+            Some((behind, MOST[Table::Buffers as usize]))
+        } else if given.entry(names::LIR_SPEC_ID).is_some() {
+            shared += 1;
+            Some((shared - 1, MOST[Table::Buffers as usize]))
+        } else {
+            None
+        };
+        let mut entries = given.entries().unwrap_or_default();
+        if let Some((index, most)) = index {
+            if index >= most {
+                op.error(format!(
+                    "would have an argument at index {index}, but Metal has {most} of a kind; put \
+                     what belongs together into one buffer, or kernels into modules of their own"
+                ));
+                return;
+            }
+            let number = ir::i32_attr(op.context(), index as i64);
+            entries.push((names::LIR_INDEX, number));
+        }
+        described.push(ir::dictionary(op.context(), &entries));
+    }
+    if !described.is_empty() {
+        let described = ir::array(op.context(), &described);
+        op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, described);
+    }
+}

@@ -1,0 +1,52 @@
+//! `--lir-thread-builtins`: functions get the numbers of work-items as arguments.
+//!
+//! ```mlir
+//! func.func @mine() -> i32 {                     func.func @mine(%i: i32) -> i32 {
+//!   %i = lir.id_global_x                           return %i : i32
+//!   return %i : i32                        →     }
+//! }
+//! func.func @k() attributes {lir.kernel = …} {   func.func @k() attributes {lir.kernel = …} {
+//!   %v = func.call @mine()                         %i = lir.id_global_x
+//!   …                                              %v = func.call @mine(%i)
+//! ```
+//!
+//! For Metal, where a kernel takes them as parameters with attributes and other functions do not
+//! know them. Recursion is refused.
+
+use super::builtins;
+use crate::lir::threaded_values::{self, Threaded};
+use gir_dialects::{
+    ir::{self, OpSpec, Signedness},
+    pass::{PassInfo, PassRun},
+};
+use std::collections::HashMap;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-thread-builtins",
+    description: "Pass numbers of work-items and workgroups to the functions that use them",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["func", "lir"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let operations: Vec<_> = builtins::operations().collect();
+    let numbers: HashMap<_, _> = operations.iter().copied().zip(0..).collect();
+    let word = ir::integer_type(module.context(), 32, Signedness::Signless);
+    let values = Threaded {
+        types: &vec![word; operations.len()],
+        number: &|op| numbers.get(op.name()).copied(),
+        make: &|b, number| {
+            let spec = OpSpec {
+                results: &[word],
+                ..OpSpec::default()
+            };
+            b.create(operations[number], spec).result(0)
+        },
+    };
+    threaded_values::thread(module, &values);
+}

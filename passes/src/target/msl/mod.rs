@@ -1,0 +1,59 @@
+//! The Metal Shading Language, 2.4 to 3.2.
+//!
+//! Passes that targets share put a kernel into the form that the language has: globals that the
+//! host provides become parameters, functions get what they use of workgroup storage as arguments,
+//! atomics become relaxed ones between fences. Two are Metal's own: [`lir_thread_builtins`] gives
+//! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
+//! the host binds. [`language`] has the names and literals, [`kernels`] the parameters and
+//! [`builtins`] their attributes; [`atomics`], [`synchronization`], [`subgroups`] and [`math`] the
+//! operations that Metal spells in its own way; the rest is shared by the C family.
+//!
+//! "MSL" in comments is Apple's "Metal Shading Language Specification", version 3.2.
+
+pub mod lir_number_arguments;
+pub mod lir_thread_builtins;
+
+mod atomics;
+mod builtins;
+mod kernels;
+mod keywords;
+mod language;
+mod math;
+mod preamble;
+mod subgroups;
+mod synchronization;
+mod version;
+
+use super::{Family, Format, c_like};
+use crate::{compile::Compiler, target::recorded};
+use gir_dialects::ir::Op;
+use language::Metal;
+
+/// `--emit-msl`
+pub static SOURCE: Format = Format {
+    flag: "emit-msl",
+    description: "Emit the Metal Shading Language",
+    is_binary: false,
+    has_debug_info: true,
+    default_target: "metal3.1",
+    families: &[Family::Metal],
+    prepare: |_| PREPARE,
+    emit,
+};
+
+/// LIR of what Metal has. Functions have the same bits as on other targets: none is left to the
+/// device's library that is not exact.
+const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
+    lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
+    func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
+    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
+    lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
+    lir-split-vectors,func.func(lir-recover-exits),lir-thread-builtins,lir-number-arguments";
+
+fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
+    let language = Metal::of(profile, module);
+    let text = c_like::functions::print(module, &language, compiler.has_debug_info())?;
+    Some(text.into_bytes())
+}

@@ -1,0 +1,68 @@
+//! Subgroups, which Metal calls SIMD-groups (MSL, section 6.9.2).
+
+use crate::target::c_like::{
+    body::Body,
+    expression::Expr,
+    spellings::Spellings,
+    types::{BOOL, CType, Scalar, UINT},
+};
+use gir_dialects::{ir::Op, lir, mir::ReduceKind};
+
+/// Adds the spellings of this family.
+pub fn add(spellings: &mut Spellings) {
+    spellings
+        .value::<lir::SubgroupShuffleOp<'_>>(|body, op| moved(body, op, "simd_shuffle"))
+        .value::<lir::SubgroupShuffleXorOp<'_>>(|body, op| moved(body, op, "simd_shuffle_xor"))
+        // The function of that name wants a constant lane.
+        .value::<lir::SubgroupBroadcastOp<'_>>(|body, op| moved(body, op, "simd_shuffle"))
+        .value::<lir::SubgroupAnyOp<'_>>(|body, op| vote(body, op, "simd_any"))
+        .value::<lir::SubgroupAllOp<'_>>(|body, op| vote(body, op, "simd_all"))
+        .value::<lir::SubgroupBallotOp<'_>>(ballot)
+        .value::<lir::SubgroupReduceOp<'_>>(reduce);
+}
+
+/// Lanes are numbers of 16 bits.
+fn moved<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
+    let value = body.unsigned(op.operand(0));
+    let lane = body.unsigned(op.operand(1));
+    let lane = body
+        .language
+        .convert(&lane, &CType::Scalar(Scalar::unsigned(16)));
+    Some(Expr::call(function, &[&value, &lane], value.ty.clone()))
+}
+
+fn vote<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
+    let condition = body.operand(op.operand(0));
+    Some(Expr::call(function, &[&condition], BOOL))
+}
+
+/// A vote is 64 bits; four words are asked for.
+fn ballot<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let condition = body.operand(op.operand(0));
+    let vote = Expr::call("simd_ballot", &[&condition], UINT);
+    let bits = Expr::call("simd_vote::vote_t", &[&vote], UINT);
+    let words = Expr::call("as_type<uint2>", &[&bits], UINT);
+    let zero = body.language.integer(0, Scalar::unsigned(32));
+    Some(Expr::call(
+        "uint4",
+        &[&words, &zero, &zero],
+        CType::of(op.result(0).ty())?,
+    ))
+}
+
+fn reduce<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let reduce = op.cast::<lir::SubgroupReduceOp<'c>>()?;
+    let (function, is_signed) = match reduce.kind() {
+        ReduceKind::Add | ReduceKind::FAdd => ("simd_sum", false),
+        ReduceKind::Mul | ReduceKind::FMul => ("simd_product", false),
+        ReduceKind::MinS => ("simd_min", true),
+        ReduceKind::MaxS => ("simd_max", true),
+        ReduceKind::MinU | ReduceKind::FMin => ("simd_min", false),
+        ReduceKind::MaxU | ReduceKind::FMax => ("simd_max", false),
+        ReduceKind::And => ("simd_and", false),
+        ReduceKind::Or => ("simd_or", false),
+        ReduceKind::Xor => ("simd_xor", false),
+    };
+    let value = body.integer(reduce.value(), is_signed);
+    Some(Expr::call(function, &[&value], value.ty.clone()))
+}

@@ -1,0 +1,105 @@
+//! Barriers and fences (MSL, sections 6.9 and 6.15.3).
+//!
+//! Fences are of Metal 3.2, relaxed or sequentially consistent; profiles before it have no orderings.
+//! What a fence publishes for other workgroups is seen by them where their pointers are coherent
+//! (MSL, section 4.8).
+
+use crate::target::c_like::{body::Body, spellings::Spellings};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::Op,
+    lir,
+};
+
+/// Adds the spellings of this family.
+pub fn add(spellings: &mut Spellings) {
+    spellings
+        .statement::<lir::BarrierOp<'_>>(barrier)
+        .statement::<lir::MemFenceOp<'_>>(fence);
+}
+
+/// The memory that orderings are about. Within a workgroup a barrier orders both.
+const ALL_MEMORY: &str = "mem_flags::mem_device | mem_flags::mem_threadgroup";
+
+/// Whether something of a module orders memory for other workgroups.
+pub fn orders_devices(module: Op<'_>) -> bool {
+    let mut found = false;
+    module.walk_pre(|op| {
+        let order = op
+            .cast::<lir::MemFenceOp<'_>>()
+            .map(|fence| (fence.semantics(), fence.mem_scope()))
+            .or_else(|| {
+                let barrier = op.cast::<lir::BarrierOp<'_>>()?;
+                Some((barrier.semantics(), barrier.mem_scope()))
+            });
+        found |= order.is_some_and(|(order, scope)| {
+            order != MemoryOrdering::Relaxed && is_beyond_workgroup(scope)
+        });
+    });
+    found
+}
+
+fn is_beyond_workgroup(scope: MemoryScope) -> bool {
+    matches!(scope, MemoryScope::Device | MemoryScope::System)
+}
+
+/// The word for a scope.
+fn scope(scope: MemoryScope) -> &'static str {
+    match scope {
+        MemoryScope::Invocation => "thread_scope_thread",
+        MemoryScope::Subgroup => "thread_scope_simdgroup",
+        MemoryScope::Workgroup => "thread_scope_threadgroup",
+        MemoryScope::Device | MemoryScope::System => "thread_scope_device",
+    }
+}
+
+fn fence_text(of: MemoryScope) -> String {
+    format!(
+        "atomic_thread_fence({ALL_MEMORY}, memory_order_seq_cst, {});",
+        scope(of)
+    )
+}
+
+/// A barrier orders within those that it joins; what is wider, or in the one order of all, has
+/// fences around it.
+fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let barrier = op.cast::<lir::BarrierOp<'c>>()?;
+    let (order, of) = (barrier.semantics(), barrier.mem_scope());
+    let orders = order != MemoryOrdering::Relaxed;
+    let flags = if orders { ALL_MEMORY } else { "mem_flags::mem_none" };
+    let function = match barrier.exec_scope() {
+        MemoryScope::Invocation => return fence_of(body, op, order, of),
+        MemoryScope::Subgroup => "simdgroup_barrier",
+        _ => "threadgroup_barrier",
+    };
+    let is_wider = of as i64 > barrier.exec_scope() as i64;
+    let fence = (orders && (is_wider || order == MemoryOrdering::SeqCst)).then(|| fence_text(of));
+    body.begin_statement(op);
+    if let Some(fence) = &fence {
+        body.out_line(fence);
+    }
+    body.out_line(&format!("{function}({flags});"));
+    if let Some(fence) = &fence {
+        body.out_line(fence);
+    }
+    Some(())
+}
+
+fn fence<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let fence = op.cast::<lir::MemFenceOp<'c>>()?;
+    fence_of(body, op, fence.semantics(), fence.mem_scope())
+}
+
+/// Nothing is left to order where a work-item is alone, or the ordering is none.
+fn fence_of<'c>(
+    body: &mut Body<'c, '_>,
+    op: Op<'c>,
+    order: MemoryOrdering,
+    of: MemoryScope,
+) -> Option<()> {
+    body.begin_statement(op);
+    if order != MemoryOrdering::Relaxed && of != MemoryScope::Invocation {
+        body.out_line(&fence_text(of));
+    }
+    Some(())
+}
