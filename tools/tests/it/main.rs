@@ -5,6 +5,7 @@ mod atomic_memory;
 mod atomics;
 mod atomics_of_others;
 mod barriers;
+mod c_sources;
 mod capabilities;
 mod cast_pointers;
 mod check;

@@ -14,7 +14,7 @@ use crate::e2e::{
 };
 
 /// The kernels of a folder of `test`.
-fn kernels(folder: &str) -> Vec<PathBuf> {
+pub fn kernels(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../test")
         .join(folder);

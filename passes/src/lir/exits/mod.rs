@@ -6,13 +6,14 @@
 //! knows them, [`ends`] puts an exit where that is out of something, [`choices`] and
 //! [`loops`] give ifs and loops the form that takes exits. Then [`flatten`] moves
 //! what is no longer guarded out of ifs, [`sink`] moves to an exit what only it leads
-//! to, and [`prune`] removes what is left without a use.
+//! to, [`choose`] has an exit give what its flag would choose, and [`prune`] removes what is left without a use.
 //!
 //! Nothing is copied but constants and the next value of a counter.
 
 pub mod recovery;
 
 mod choices;
+mod choose;
 mod ends;
 mod facts;
 mod flatten;

@@ -1,7 +1,7 @@
 //! The walk over a function.
 
 use super::{
-    ends,
+    choose, ends,
     facts::{Case, Fact, Facts, width},
     flatten::{self, Plan},
     lookahead::Lookahead,
@@ -115,6 +115,7 @@ impl<'c> Recovery<'c> {
         flatten::block(body, &plan, removed);
         sink::block(body, breaks, removed);
         removed.erase();
+        choose::block(body);
         prune::block(body, &unused);
     }
 

@@ -357,14 +357,14 @@ fn endless<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let arguments: Vec<_> = block.arguments().collect();
     let inits: Vec<_> = op.operands().collect();
     let next = carried(body, &arguments, &inits, &[]);
-    let results: Vec<_> = op
-        .results()
-        .map(|result| {
-            result.has_uses().then(|| {
-                let target = body.new_target(result);
+    let results: Vec<_> = result_targets(body, op)
+        .into_iter()
+        .map(|target| {
+            let (target, is_new) = target?;
+            if is_new {
                 body.declare(&target);
-                target
-            })
+            }
+            Some(target)
         })
         .collect();
     hint(body, op);

@@ -59,7 +59,11 @@ fn function<'c>(body: &mut Body<'c, '_>, op: Op<'c>, name: &'static str) -> Opti
     let arguments: Vec<_> = op.operands().map(|operand| body.operand(operand)).collect();
     let arguments: Vec<_> = arguments.iter().collect();
     let ty = CType::of(op.result(0).ty())?;
-    Some(Expr::call(body.language.function(name, &ty), &arguments, ty))
+    Some(Expr::call(
+        body.language.function(name, &ty),
+        &arguments,
+        ty,
+    ))
 }
 
 fn integer_function<'c>(
@@ -73,5 +77,9 @@ fn integer_function<'c>(
         .collect();
     let arguments: Vec<_> = arguments.iter().collect();
     let ty = CType::of(op.result(0).ty())?.with_sign(is_signed);
-    Some(Expr::call(body.language.function(name, &ty), &arguments, ty))
+    Some(Expr::call(
+        body.language.function(name, &ty),
+        &arguments,
+        ty,
+    ))
 }

@@ -87,12 +87,7 @@ fn index_of(kernel: Op<'_>, parameter: usize) -> Option<i64> {
 }
 
 /// A buffer, or memory of the workgroup whose size the launch decides.
-fn pointer<'c>(
-    body: &mut Body<'c, '_>,
-    kernel: Op<'c>,
-    index: usize,
-    ty: CType,
-) -> Option<String> {
+fn pointer<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType) -> Option<String> {
     let attribute = match ty {
         CType::Pointer(StorageSpace::Workgroup, _) => "threadgroup",
         _ => "buffer",

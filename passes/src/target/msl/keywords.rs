@@ -328,8 +328,8 @@ const PREFIXES: &[&str] = &[
 /// A vector, or a matrix: `float4`, `half2x3`.
 fn is_shaped_type(name: &str) -> bool {
     let scalars = [
-        "bfloat", "bool", "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "half",
-        "float",
+        "bfloat", "bool", "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
+        "half", "float",
     ];
     let is_length = |text: &str| ["2", "3", "4", "8", "16"].contains(&text);
     scalars.iter().any(|scalar| {
@@ -347,7 +347,14 @@ mod tests {
 
     #[test]
     fn what_metal_has_is_reserved() {
-        for name in ["kernel", "float4", "half2x3", "atomic_uint", "thread_position_in_grid", "sqrt"] {
+        for name in [
+            "kernel",
+            "float4",
+            "half2x3",
+            "atomic_uint",
+            "thread_position_in_grid",
+            "sqrt",
+        ] {
             assert!(is_reserved(name), "{name}");
         }
         for name in ["x", "gid", "float5", "tile2", "int4x"] {

@@ -6,11 +6,7 @@ use crate::target::c_like::{
     spellings::Spellings,
     types::{CType, Scalar},
 };
-use gir_dialects::{
-    ir::Op,
-    lir,
-    upstream::math,
-};
+use gir_dialects::{ir::Op, lir, upstream::math};
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {

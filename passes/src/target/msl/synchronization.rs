@@ -66,7 +66,11 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let barrier = op.cast::<lir::BarrierOp<'c>>()?;
     let (order, of) = (barrier.semantics(), barrier.mem_scope());
     let orders = order != MemoryOrdering::Relaxed;
-    let flags = if orders { ALL_MEMORY } else { "mem_flags::mem_none" };
+    let flags = if orders {
+        ALL_MEMORY
+    } else {
+        "mem_flags::mem_none"
+    };
     let function = match barrier.exec_scope() {
         MemoryScope::Invocation => return fence_of(body, op, order, of),
         MemoryScope::Subgroup => "simdgroup_barrier",

@@ -71,13 +71,16 @@ impl Writer {
     pub fn chain(&mut self, word: &str, statement: Self) {
         self.depth -= 1;
         let margin = " ".repeat((self.depth + 1) * STEP);
-        for (index, line) in statement.text.lines().enumerate() {
-            let inner = line.strip_prefix(&margin);
-            match (index, inner) {
-                (0, Some(inner)) => self.line(format!("}} {word} {inner}")),
-                (_, Some(inner)) => self.line(inner),
-                // A directive stands at the margin.
-                (_, None) => self.directive(line),
+        let mut head = Some(format!("}} {word}"));
+        for line in statement.text.lines() {
+            match (line.strip_prefix(&margin), head.take()) {
+                (Some(inner), Some(head)) => self.line(format!("{head} {inner}")),
+                (Some(inner), None) => self.line(inner),
+                // A directive stands at the margin, and in a line of its own.
+                (None, head) => {
+                    head.iter().for_each(|head| self.line(head));
+                    self.directive(line);
+                }
             }
         }
     }
@@ -102,6 +105,29 @@ impl Writer {
 mod tests {
     use super::Writer;
     use pretty_assertions::assert_eq;
+
+    #[test]
+    fn statements_follow_a_word() {
+        for (directive, text) in [
+            ("", "if (x) {\n} else if (y) {\n}\n"),
+            ("#line 3", "if (x) {\n} else\n#line 3\nif (y) {\n}\n"),
+        ] {
+            let mut writer = Writer::default();
+            writer.open("if (x)");
+            // An arm is printed in its block.
+            let mut statement = Writer {
+                depth: writer.depth,
+                ..Writer::default()
+            };
+            if !directive.is_empty() {
+                statement.directive(directive);
+            }
+            statement.open("if (y)");
+            statement.close();
+            writer.chain("else", statement);
+            assert_eq!(writer.finish(), text);
+        }
+    }
 
     #[test]
     fn blocks_indent_what_is_in_them() {

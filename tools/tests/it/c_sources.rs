@@ -1,0 +1,147 @@
+//! Text in languages of the C family: the compiler of the language takes it without a warning, and
+//! it reads as people write.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use rayon::prelude::*;
+use tempfile::TempDir;
+
+use crate::opencl::kernels;
+
+/// What emits a kernel, and what compiles it.
+struct Language {
+    flag: &'static str,
+    target: &'static str,
+    compiler: &'static [&'static str],
+}
+
+const OPENCL_1_2: Language = Language {
+    flag: "--emit-opencl",
+    target: "opencl1.2",
+    compiler: &["-x", "cl", "-cl-std=CL1.2"],
+};
+
+const OPENCL_2_0: Language = Language {
+    target: "opencl2.0",
+    compiler: &["-x", "cl", "-cl-std=CL2.0"],
+    ..OPENCL_1_2
+};
+
+const OPENCL_3_0: Language = Language {
+    target: "opencl3.0",
+    compiler: &["-x", "cl", "-cl-std=CL3.0"],
+    ..OPENCL_1_2
+};
+
+/// What clang takes for every version of OpenCL C.
+const CLANG: &[&str] = &[
+    "-Xclang",
+    "-finclude-default-header",
+    "-target",
+    "spir64",
+    "-fsyntax-only",
+    "-Wall",
+    // Without optimisation what the source stores and never reads is stored.
+    "-Wno-unused-but-set-variable",
+    "-Werror",
+];
+
+impl Language {
+    /// The text of a kernel, in a file; the messages if there is none.
+    fn emit(&self, kernel: &Path, options: &[&str], directory: &Path) -> Result<PathBuf, String> {
+        let stem = kernel.file_stem().unwrap().to_string_lossy();
+        let text = directory.join(format!("{stem}-{}{}.cl", self.target, options.concat()));
+        let emitted = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+            .args([self.flag, &format!("--target={}", self.target)])
+            .args(options)
+            .args([kernel, Path::new("-o"), &text])
+            .output()
+            .unwrap();
+        match emitted.status.success() {
+            true => Ok(text),
+            false => Err(String::from_utf8_lossy(&emitted.stderr).into_owned()),
+        }
+    }
+
+    /// What the language's compiler says of a text.
+    fn compile(&self, text: &Path) -> String {
+        let compiled = Command::new("/usr/lib/llvm-22/bin/clang")
+            .args(self.compiler)
+            .args(CLANG)
+            .arg(text)
+            .output()
+            .unwrap();
+        match compiled.status.success() {
+            true => String::new(),
+            false => String::from_utf8_lossy(&compiled.stderr).into_owned(),
+        }
+    }
+}
+
+/// R-RUNA-68 R-GIR-95: clang takes the OpenCL C of every kernel in every version that it can be
+/// emitted for, optimised or not, with lines or without, and warns of nothing.
+#[test]
+fn clang_takes_every_kernel_as_opencl_c() {
+    let directory = TempDir::new().unwrap();
+    let files: Vec<_> = kernels("e2e").into_iter().chain(kernels("spec")).collect();
+    let languages = [OPENCL_1_2, OPENCL_2_0, OPENCL_3_0];
+    let jobs: Vec<_> = files
+        .iter()
+        .flat_map(|file| languages.iter().map(move |language| (file, language)))
+        .flat_map(|(file, language)| {
+            [&["-O1"][..], &["-O0", "-g"]].map(|options| (file, language, options))
+        })
+        .collect();
+    let results: Vec<_> = jobs
+        .par_iter()
+        .map(|(file, language, options)| {
+            let text = match language.emit(file, options, directory.path()) {
+                Ok(text) => text,
+                Err(messages) => {
+                    // What 1.2 lacks is an error at its place, not text that no compiler takes.
+                    let refused = messages.contains("which target 'opencl")
+                        || messages.contains("needs feature");
+                    assert!(refused, "{}: {messages}", file.display());
+                    return None;
+                }
+            };
+            Some(language.compile(&text))
+        })
+        .collect();
+    let mut messages = String::new();
+    for ((file, language, options), said) in jobs.iter().zip(&results) {
+        if let Some(said) = said
+            && !said.is_empty()
+        {
+            let _ = writeln!(
+                messages,
+                "{} {} {options:?}:\n{said}",
+                file.display(),
+                language.target
+            );
+        }
+    }
+    assert!(messages.is_empty(), "{messages}");
+    let taken = results.iter().flatten().count();
+    assert!(taken > 250, "{taken} of {}", results.len());
+}
+
+/// Issue 8: no workgroup storage stands outside of a kernel, and no flag stands for a break.
+#[test]
+fn opencl_c_reads_as_people_write() {
+    let directory = TempDir::new().unwrap();
+    for kernel in kernels("e2e") {
+        let file = OPENCL_3_0.emit(&kernel, &[], directory.path()).unwrap();
+        let text = std::fs::read_to_string(file).unwrap();
+        for line in text.lines() {
+            let is_outside = !line.starts_with([' ', '_', '}', '#']) && line.contains("__local ");
+            assert!(
+                !is_outside || line.ends_with('{') || line.ends_with(','),
+                "{line}"
+            );
+            assert!(!line.contains("goto"), "{line}");
+        }
+    }
+}
