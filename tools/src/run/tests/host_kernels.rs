@@ -223,7 +223,7 @@ fn text_that_is_no_metal_is_refused() {
         ),
         (
             "#include <metal_stdlib>\nkernel void k(device uint* x) {}",
-            "too few arguments",
+            "no arguments were provided",
         ),
     ] {
         let bench = Bench::new(program("k", code, 1));

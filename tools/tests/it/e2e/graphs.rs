@@ -42,13 +42,18 @@ fn levels_from(source: u32, n: u32, edges: &[(u32, u32)]) -> Vec<u32> {
     levels
 }
 
+/// Each way whose device is there, by itself.
+fn each_way() -> impl Iterator<Item = &'static [Way]> {
+    WAYS.chunks(1).filter(|way| way[0].is_expected())
+}
+
 #[test]
 fn bfs_levels_are_the_shortest_paths() {
     if !vulkan_expected() {
         return;
     }
     // The order of a frontier is anybody's: each way is checked by itself.
-    WAYS.chunks(1).for_each(check_bfs);
+    each_way().for_each(check_bfs);
 }
 
 fn check_bfs(way: &'static [Way]) {
@@ -112,7 +117,7 @@ fn union_find_joins_what_edges_connect() {
         return;
     }
     // Which tree a set becomes is anybody's.
-    WAYS.chunks(1).for_each(check_union_find);
+    each_way().for_each(check_union_find);
 }
 
 fn check_union_find(way: &'static [Way]) {

@@ -223,7 +223,9 @@ impl Launch {
     pub fn run(self) -> Outputs {
         let mut first = None;
         let goes = |way: &&Way| {
-            way.is_expected() && (!way.is_once || runs_all() || self.is_first_by(**way))
+            // A launch that has one way may be one of several that need each other's results.
+            let always = !way.is_once || self.ways.len() == 1 || runs_all();
+            way.is_expected() && (always || self.is_first_by(**way))
         };
         for way in self.ways.iter().filter(goes) {
             let ran = match way.passes {
