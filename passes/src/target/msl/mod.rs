@@ -51,6 +51,11 @@ const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true}
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
     lir-split-vectors,func.func(lir-recover-exits),lir-thread-builtins,lir-number-arguments";
 
+/// What a kernel is called in Metal: its name, or one near it where that is reserved.
+pub fn entry_name(kernel: &str) -> String {
+    c_like::functions::entry_name(keywords::is_reserved, kernel)
+}
+
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
     let language = Metal::of(profile, module);

@@ -1,8 +1,10 @@
 //! The device `msl-host`: kernels in the Metal Shading Language.
 
+use gir::target::msl;
+
 use super::{Arguments, BoundBuffer, Host};
 use crate::run::launch::Launch;
-use crate::run::program::ParamKind;
+use crate::run::program::{DynamicShared, Param, ParamKind, Program, Slot};
 
 /// The files of a folder of shims.
 macro_rules! headers {
@@ -41,59 +43,63 @@ pub(super) const HOST: Host = Host {
         "-fdeclspec",
     ],
     extension: "metal",
-    caller: |entry| format!("extern \"C\" void gir_kernel(void) {{ {entry}(); }}\n"),
+    caller: |entry| {
+        let entry = msl::entry_name(entry);
+        format!("extern \"C\" void gir_kernel(void) {{ {entry}(); }}\n")
+    },
     arguments,
     subgroup_size: 32,
     workgroup_items: 1024,
 };
 
-/// Parameters that are no workgroup memory have the numbers of their order as buffers, scalars among them; then come the
-/// globals. Workgroup memory is counted by itself.
+/// Arguments have the numbers that `--lir-number-arguments` gives them: buffers by the order of their places, all scalars
+/// together behind those, and workgroup memory by itself, in the order of the parameters.
 fn arguments(launch: &Launch<'_>) -> Arguments {
-    let program = launch.program;
     let bindings = &launch.bindings;
-    let mut found = Arguments::default();
-    let mut buffers = 0..bindings.buffers.len();
-    let shared_bytes = |shared: &crate::run::program::DynamicShared| {
+    let mut places: Vec<Slot> = bindings
+        .buffers
+        .iter()
+        .filter_map(|buffer| buffer.slot)
+        .collect();
+    places.sort();
+    places.dedup();
+    let number = |slot: &Slot| places.binary_search(slot).ok()?.try_into().ok();
+    let bound = bindings
+        .buffers
+        .iter()
+        .enumerate()
+        .filter_map(|(index, buffer)| {
+            Some(BoundBuffer {
+                number: number(&buffer.slot?)?,
+                buffer: Some(index),
+                bytes: vec![],
+            })
+        });
+    let mut buffers: Vec<_> = bound.collect();
+    if !bindings.push_constants.is_empty() {
+        buffers.push(BoundBuffer {
+            number: places.len() as u32,
+            buffer: None,
+            bytes: bindings.push_constants.clone(),
+        });
+    }
+    let shared = shared(launch.program).map(|shared| {
         let mut counts = bindings.spec_constants.iter();
         let count = counts.find(|(id, _)| *id == shared.spec_id);
         count.map_or(0, |(_, count)| u64::from(*count)) * shared.elem.size() as u64
+    });
+    Arguments {
+        buffers,
+        shared: (0..).zip(shared).collect(),
+    }
+}
+
+/// What gets its size at launch, the global behind the parameters.
+fn shared(program: &Program) -> impl Iterator<Item = DynamicShared> {
+    let of_param = |param: &Param| match param.kind {
+        ParamKind::DynamicShared(shared) => Some(shared),
+        _ => None,
     };
-    let number = |found: &Arguments| found.buffers.len() as u32;
-    for param in &program.params {
-        match &param.kind {
-            ParamKind::Buffer { .. } | ParamKind::Address { .. } => {
-                found.buffers.push(BoundBuffer {
-                    number: number(&found),
-                    buffer: buffers.next(),
-                    bytes: vec![],
-                })
-            }
-            ParamKind::Scalar { ty, offset } => {
-                let start = *offset as usize;
-                found.buffers.push(BoundBuffer {
-                    number: number(&found),
-                    buffer: None,
-                    bytes: bindings.push_constants[start..start + ty.size()].to_vec(),
-                });
-            }
-            ParamKind::DynamicShared(shared) => {
-                let number = found.shared.len() as u32;
-                found.shared.push((number, shared_bytes(shared)));
-            }
-            ParamKind::Image { .. } | ParamKind::Sampler { .. } => {}
-        }
-    }
-    for _ in &program.globals {
-        found.buffers.push(BoundBuffer {
-            number: number(&found),
-            buffer: buffers.next(),
-            bytes: vec![],
-        });
-    }
-    if let Some(global) = &program.dynamic_global {
-        let number = found.shared.len() as u32;
-        found.shared.push((number, shared_bytes(&global.shared)));
-    }
-    found
+    let global = program.dynamic_global.iter().map(|global| global.shared);
+    program.params.iter().filter_map(of_param).chain(global)
 }

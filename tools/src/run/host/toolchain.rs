@@ -223,7 +223,11 @@ impl Toolchain {
         let mut clang = self.clang(host);
         clang.arg("-include-pch").arg(self.prelude());
         clang.arg("-c").arg(&source).arg("-o").arg(&object);
-        let refused = |what| host.failed(format!("{CLANG} refuses the kernel\n{what}"));
+        let refused = |what: String| {
+            let first = what.lines().find(|line| line.contains("error:"));
+            let first = first.map_or(String::new(), |line| format!(": {}", line.trim()));
+            host.failed(format!("{CLANG} refuses the kernel{first}\n{what}"))
+        };
         run(&mut clang).map_err(refused)?;
         let mut linker = Command::new(&self.linker);
         linker.arg("-shared").arg(&object).arg("-o").arg(&library);

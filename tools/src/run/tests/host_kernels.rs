@@ -55,7 +55,7 @@ fn takes_everything() -> Program {
     };
     let vector = ParamKind::Scalar {
         ty: "vec3<f32>".parse().unwrap(),
-        offset: 32,
+        offset: 16,
     };
     Program {
         params: vec![
@@ -79,7 +79,7 @@ fn takes_everything() -> Program {
             name: "extra".to_owned(),
             shared: shared(1),
         }),
-        push_constant_size: 48,
+        push_constant_size: 32,
         ..program("arguments", include_str!("kernels/arguments.metal"), 4)
     }
 }

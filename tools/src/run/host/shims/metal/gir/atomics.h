@@ -32,16 +32,15 @@ template struct atomic<long>;
 template struct atomic<ulong>;
 template struct atomic<float>;
 
-// Integers of so many bytes: what is exchanged and compared are bits.
-template <int bytes> struct gir_bits;
-template <> struct gir_bits<1> {
+// Integers as wide as a type: what is exchanged and compared are bits, those of a float too.
+template <typename T> struct gir_bits {
+  typedef T type;
+};
+template <> struct gir_bits<bool> {
   typedef uchar type;
 };
-template <> struct gir_bits<4> {
-  typedef uint type;
-};
-template <> struct gir_bits<8> {
-  typedef ulong type;
+template <> struct gir_bits<float> {
+  typedef uint __attribute__((may_alias)) type;
 };
 
 #define GIR_STRONGEST 5
@@ -55,23 +54,23 @@ template <> struct gir_bits<8> {
 
 #define GIR_ATOMICS(space)                                                                                             \
   template <typename T> GIR_INLINE T atomic_load_explicit(const volatile space atomic<T> *object, memory_order) {      \
-    typedef typename gir_bits<sizeof(T)>::type bits;                                                                   \
+    typedef typename gir_bits<T>::type bits;                                                                   \
     return as_type<T>(__atomic_load_n((const volatile space bits *)object, GIR_STRONGEST));                            \
   }                                                                                                                    \
   template <typename T>                                                                                                \
   GIR_INLINE void atomic_store_explicit(volatile space atomic<T> *object, decltype(T()) desired, memory_order) {       \
-    typedef typename gir_bits<sizeof(T)>::type bits;                                                                   \
+    typedef typename gir_bits<T>::type bits;                                                                   \
     __atomic_store_n((volatile space bits *)object, as_type<bits>(desired), GIR_STRONGEST);                            \
   }                                                                                                                    \
   template <typename T>                                                                                                \
   GIR_INLINE T atomic_exchange_explicit(volatile space atomic<T> *object, decltype(T()) desired, memory_order) {       \
-    typedef typename gir_bits<sizeof(T)>::type bits;                                                                   \
+    typedef typename gir_bits<T>::type bits;                                                                   \
     return as_type<T>(__atomic_exchange_n((volatile space bits *)object, as_type<bits>(desired), GIR_STRONGEST));      \
   }                                                                                                                    \
   template <typename T>                                                                                                \
   GIR_INLINE bool atomic_compare_exchange_weak_explicit(volatile space atomic<T> *object, thread T *expected,          \
                                                         decltype(T()) desired, memory_order, memory_order) {           \
-    typedef typename gir_bits<sizeof(T)>::type bits;                                                                   \
+    typedef typename gir_bits<T>::type bits;                                                                   \
     bits wanted = as_type<bits>(*expected);                                                                            \
     bits found = __sync_val_compare_and_swap((volatile space bits *)object, wanted, as_type<bits>(desired));           \
     *expected = as_type<T>(found);                                                                                     \

@@ -23,6 +23,9 @@
 #define read_write gir_name_read_write
 #define uniform gir_name_uniform
 
+// Section 4.8: who sees what is written; the host's memory is coherent.
+#define coherent(scope)
+
 // Types that OpenCL declares by itself and Metal has in its own way.
 #define atomic_int metal::atomic<int>
 #define atomic_uint metal::atomic<uint>
