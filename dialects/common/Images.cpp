@@ -9,8 +9,8 @@
 // - an image is accessed as its type says: sampled and fetched, read, or written,
 // - it takes as many coordinates as it has dimensions,
 // - what is read or written is four components of its texel,
-// - a sample is of floats, with a level of detail or gradients, not both; gradients
-//   are as many as coordinates.
+// - a sample has a level of detail or gradients, not both; gradients are as many as
+//   coordinates.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,9 +76,6 @@ LogicalResult gir::verifySample(Operation *op, Type image, Type coords, Value lo
                                 Value ddx, Value ddy, Type result) {
   if (failed(verifyAccess(op, image, coords, result, {mir::ImageAccess::Sampled})))
     return failure();
-  if (!isa<FloatType>(laneOf(result)))
-    return op->emitOpError("filters floats, not texels of ")
-           << image << "; fetch them";
   if (lod && (ddx || ddy))
     return op->emitOpError("has a level of detail or gradients, not both");
   if (bool(ddx) != bool(ddy))

@@ -148,8 +148,8 @@ def Lir_ImageSampleOp : Lir_Op<"image_sample", [AttrSizedOperandSegments]> {
       `OpImageSampleImplicitLod` in a fragment kernel; on OpenCL level 0 only.
     - ptx: `tex`, with `.level` or `.grad`.
     - msl: `sample`, with `level` or `gradient2d`, `gradient3d`.
-    - opencl: `read_imagef`, `read_imageh`; levels and gradients where
-      `cl_khr_mipmap_image` is there.
+    - opencl: `read_imagef`, `read_imageh`, `read_imagei`, `read_imageui`;
+      levels and gradients where `cl_khr_mipmap_image` is there.
     - cuda: `tex2D`, `tex2DLod`, `tex2DGrad` and those of `tex3D`.
     - dsp: refused: there are no texture units.
     - hls: refused: there are no texture units.

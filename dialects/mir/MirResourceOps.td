@@ -52,7 +52,8 @@ def Mir_SampleOp : Mir_GpuOp<"sample", [AttrSizedOperandSegments]> {
     `grad` are the derivatives of the coordinates along x and y, of which the
     level follows. Without either, a fragment kernel takes the derivatives among
     its neighbours, and others take level 0. The result is a vector of four
-    f32, or f16 if the image is of f16.
+    f32, or f16 if the image is of f16. Integers, i32, are not filtered: the
+    host's sampler takes the nearest texel.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_SamplerType:$sampler,
                        Mir_SampleCoords:$coords, Optional<F32>:$lod,

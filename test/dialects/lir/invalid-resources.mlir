@@ -67,14 +67,6 @@ func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mi
 // -----
 
 func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
-  // expected-error@+1 {{'lir.image_sample' op filters floats, not texels of '!mir.image3d<ui32>'; fetch them}}
-  %0 = lir.image_sample %j, %p[%uvw] : !mir.image3d<ui32>, vector<3xf32> -> vector<4xi32>
-  return
-}
-
-// -----
-
-func.func @f(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %i: !mir.image2d<f32>, %j: !mir.image3d<ui32>, %r: !mir.image2d<f32, read>, %w: !mir.image3d<f32, write>, %p: !mir.sampler, %n: i32, %at: vector<2xi32>, %in: vector<3xi32>, %uv: vector<2xf32>, %uvw: vector<3xf32>, %x: f32, %v: vector<4xf32>, %y: i16) {
   // expected-error@+1 {{'lir.image_sample' op takes 2 coordinates of '!mir.image2d<f32>', not 'vector<3xf32>'}}
   %0 = lir.image_sample %i, %p[%uvw] : !mir.image2d<f32>, vector<3xf32> -> vector<4xf32>
   return

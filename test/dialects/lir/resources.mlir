@@ -38,12 +38,14 @@ func.func @buffers(%s: !mir.storage_buffer<f32>, %u: !mir.uniform_buffer<f32>, %
 }
 
 // CHECK-LABEL: func.func @images
-func.func @images(%f: !mir.image2d<f32>, %h: !mir.image3d<f16>, %b: !mir.image3d<ui32, read_write>, %p: !mir.sampler,
+func.func @images(%f: !mir.image2d<f32>, %w: !mir.image2d<ui32>, %h: !mir.image3d<f16>, %b: !mir.image3d<ui32, read_write>, %p: !mir.sampler,
                   %uv: vector<2xf32>, %uvw: vector<3xf32>, %at: vector<2xi32>, %in: vector<3xi32>, %lod: f32, %level: i32) {
   // CHECK: lir.image_sample %{{.*}}, %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image3d<f16>, vector<3xf32> -> vector<4xf16>
   %0 = lir.image_sample %h, %p[%uvw] lod %lod : !mir.image3d<f16>, vector<3xf32> -> vector<4xf16>
   // CHECK: lir.image_sample %{{.*}}, %{{.*}}[%{{.*}}] grad %{{.*}}, %{{.*}} : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
   %1 = lir.image_sample %f, %p[%uv] grad %uv, %uv : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  // CHECK: lir.image_sample %{{.*}}, %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image2d<ui32>, vector<2xf32> -> vector<4xi32>
+  %nearest = lir.image_sample %w, %p[%uv] lod %lod : !mir.image2d<ui32>, vector<2xf32> -> vector<4xi32>
   // CHECK: lir.image_fetch %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
   %2 = lir.image_fetch %f[%at] lod %level : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
   // CHECK: lir.image_load %{{.*}}[%{{.*}}] : !mir.image3d<ui32, read_write>, vector<3xi32> -> vector<4xi32>

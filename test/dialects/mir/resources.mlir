@@ -38,6 +38,8 @@ func.func @sampled_images(%f: !mir.image2d<f32>, %h: !mir.image3d<f16>, %s: !mir
   %1 = mir.gpu.sample %h, %p[%uvw] lod %lod : !mir.image3d<f16>, vector<3xf32> -> vector<4xf16>
   // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] grad %{{.*}}, %{{.*}} : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
   %2 = mir.gpu.sample %f, %p[%uv] grad %uv, %uv : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
+  // CHECK: mir.gpu.sample %{{.*}}, %{{.*}}[%{{.*}}] : !mir.image2d<si32>, vector<2xf32> -> vector<4xi32>
+  %nearest = mir.gpu.sample %s, %p[%uv] : !mir.image2d<si32>, vector<2xf32> -> vector<4xi32>
   // CHECK: mir.gpu.fetch %{{.*}}[%{{.*}}] : !mir.image2d<si32>, vector<2xi32> -> vector<4xi32>
   %3 = mir.gpu.fetch %s[%at] : !mir.image2d<si32>, vector<2xi32> -> vector<4xi32>
   // CHECK: mir.gpu.fetch %{{.*}}[%{{.*}}] lod %{{.*}} : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>

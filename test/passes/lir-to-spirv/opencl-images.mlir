@@ -49,6 +49,7 @@ module attributes {lir.target = "opencl2.1-spirv"} {
 // From SPIR-V 1.4 on it says whether integers have a sign; half floats are converted.
 // CHECK-DAG: OpCapability ImageBasic
 // CHECK-DAG: OpCapability ImageReadWrite
+// CHECK: OpImageSampleExplicitLod %{{[0-9]+}} %{{[0-9]+}} %{{[0-9]+}} Lod|ZeroExtend %{{[0-9]+}}
 // CHECK: OpImageRead %{{[0-9]+}} %{{[0-9]+}} %{{[0-9]+}} SignExtend
 // CHECK: OpImageRead %{{[0-9]+}} %{{[0-9]+}} %{{[0-9]+}} ZeroExtend
 // CHECK: OpImageWrite %{{[0-9]+}} %{{[0-9]+}} %{{[0-9]+}} ZeroExtend
@@ -59,12 +60,20 @@ module attributes {lir.target = "opencl3.0-spirv"} {
   func.func @k(
       %0: !mir.image2d<si32, read> {lir.resource = #mir.resource<set = 0, binding = 0, image>},
       %1: !mir.image2d<ui32, read_write> {lir.resource = #mir.resource<set = 0, binding = 1, image>},
-      %2: !mir.image2d<f16, write> {lir.resource = #mir.resource<set = 0, binding = 2, image>})
+      %2: !mir.image2d<f16, write> {lir.resource = #mir.resource<set = 0, binding = 2, image>},
+      %3: !mir.image2d<ui32> {lir.resource = #mir.resource<set = 0, binding = 3, image>},
+      %4: !mir.sampler {lir.resource = #mir.resource<set = 0, binding = 4, sampler>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %s = lir.bind_image set 0 binding 0 : !mir.image2d<si32, read>
     %u = lir.bind_image set 0 binding 1 : !mir.image2d<ui32, read_write>
     %h = lir.bind_image set 0 binding 2 : !mir.image2d<f16, write>
     %xy = arith.constant dense<1> : vector<2xi32>
+    %w = lir.bind_image set 0 binding 3 : !mir.image2d<ui32>
+    %p = lir.bind_sampler set 0 binding 4 : !mir.sampler
+    %uv = arith.constant dense<0.5> : vector<2xf32>
+    %lod = arith.constant 0.0 : f32
+    %n = lir.image_sample %w, %p[%uv] lod %lod : !mir.image2d<ui32>, vector<2xf32> -> vector<4xi32>
+    lir.image_store %u[%xy], %n : !mir.image2d<ui32, read_write>, vector<2xi32>, vector<4xi32>
     %a = lir.image_load %s[%xy] : !mir.image2d<si32, read>, vector<2xi32> -> vector<4xi32>
     %b = lir.image_load %u[%xy] : !mir.image2d<ui32, read_write>, vector<2xi32> -> vector<4xi32>
     %c = arith.addi %a, %b : vector<4xi32>

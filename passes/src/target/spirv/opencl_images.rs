@@ -143,7 +143,8 @@ fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return false;
     };
     let both = call(&b, Instruction::SampledImage, &pair, Some(both)).result(0);
-    let instruction = (Instruction::ImageSampleExplicitLod, ImageOperands::LOD);
+    let operands = ImageOperands::LOD | extension(op);
+    let instruction = (Instruction::ImageSampleExplicitLod, operands);
     let texel = call_with(&b, instruction, &[both, at, lod], Some(moved(ty)));
     let value = converted(&b, texel.result(0), ty);
     rewriter.replace(op, &[value]);

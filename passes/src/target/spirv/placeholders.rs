@@ -43,8 +43,17 @@ const INSTRUCTIONS: [Instruction; 10] = [
     Instruction::ImageSampleExplicitLod,
 ];
 
-/// What may stand behind the name of an instruction on images, and the literal for it.
-const IMAGE_OPERANDS: [(&str, ImageOperands); 3] = [
+/// What may stand behind the name of an instruction on images, and the literal for it. The longer
+/// ones come first.
+const IMAGE_OPERANDS: [(&str, ImageOperands); 5] = [
+    (
+        " Lod SignExtend",
+        ImageOperands::LOD.union(ImageOperands::SIGN_EXTEND),
+    ),
+    (
+        " Lod ZeroExtend",
+        ImageOperands::LOD.union(ImageOperands::ZERO_EXTEND),
+    ),
     (" Lod", ImageOperands::LOD),
     (" SignExtend", ImageOperands::SIGN_EXTEND),
     (" ZeroExtend", ImageOperands::ZERO_EXTEND),
@@ -233,10 +242,9 @@ fn write(output: &mut Vec<u32>, placeholder: Placeholder, call: &[u32]) {
     );
     let (result, operands) = (&call[1..3], &call[4..]);
     let result = if has_result { result } else { &[] };
+    let has_level = image_operands.is_some_and(|which| which.contains(ImageOperands::LOD));
     let (operands, lod) = match operands.split_last() {
-        Some((lod, operands)) if image_operands == Some(ImageOperands::LOD) => {
-            (operands, Some(*lod))
-        }
+        Some((lod, operands)) if has_level => (operands, Some(*lod)),
         _ => (operands, None),
     };
     let literal = image_operands.map(|operands| operands.bits());

@@ -11,6 +11,7 @@ use super::image::DeviceImage;
 use super::logical::{LogicalDevice, Owned};
 use super::{MakeBuffer, sampler};
 use crate::run::failure::Failure;
+use crate::run::image::Class;
 use crate::run::launch::{Bindings, Buffer, Image, Owner};
 use crate::run::program::{ADDRESS, BufferSpace, Slot};
 
@@ -66,9 +67,11 @@ impl Resources {
             let made = DeviceImage::new(device, adapter, image);
             made.map_err(no_memory(&image.owner, image.contents.len()))
         };
+        let mut sampled = bindings.images.iter().filter(|it| it.used.is_sampled);
+        let is_of_integers = sampled.all(|it| it.format.class() != Class::Float);
         let samplers = bindings.samplers.iter();
         let samplers: Result<_, _> = samplers
-            .map(|it| sampler::make(device, it.sampler))
+            .map(|it| sampler::make(device, it.sampler, is_of_integers))
             .collect();
         Ok(Self {
             buffers: bindings

@@ -7,13 +7,14 @@ use ash::vk;
 use super::logical::{LogicalDevice, Owned};
 use crate::run::image::{Address, Sampler};
 
-/// Makes a sampler.
+/// Makes a sampler, whose border is of zeros: integers where all images are of integers.
 ///
 /// # Errors
 /// When the driver has no memory for it.
 pub(super) fn make(
     device: &Rc<LogicalDevice>,
     sampler: Sampler,
+    is_of_integers: bool,
 ) -> Result<Owned<vk::Sampler>, vk::Result> {
     let filter = match sampler.is_linear {
         true => vk::Filter::LINEAR,
@@ -32,7 +33,10 @@ pub(super) fn make(
         .address_mode_u(address)
         .address_mode_v(address)
         .address_mode_w(address)
-        .border_color(vk::BorderColor::FLOAT_TRANSPARENT_BLACK)
+        .border_color(match is_of_integers {
+            true => vk::BorderColor::INT_TRANSPARENT_BLACK,
+            false => vk::BorderColor::FLOAT_TRANSPARENT_BLACK,
+        })
         .unnormalized_coordinates(!sampler.is_normalized)
         // Without normalised coordinates there is but one level.
         .max_lod(match sampler.is_normalized {
