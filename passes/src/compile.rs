@@ -10,6 +10,7 @@ use crate::{
         lir_check_target, lir_expand_subgroups, lir_fold_target_queries, lir_lock_atomics,
         lir_scalarize_matrices, lir_scalarize_subgroups,
     },
+    mir::textures::functions,
     opt_level::OptLevel,
     pipeline,
     reflection::Reflection,
@@ -228,7 +229,8 @@ pub fn needs_lowering(module: Op<'_>) -> bool {
         let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
         found |= ABOVE_LIR.contains(&dialect)
             || name == func::FuncOp::NAME && op.attribute(names::MIR_KERNEL).is_some()
-            || link::is_of_library(op);
+            || link::is_of_library(op)
+            || functions::is_of_textures(op);
     });
     found
 }

@@ -14,6 +14,7 @@ pub static PASSES: &[&PassInfo] = &[
     &mir::mir_link_library::PASS,
     &gir_to_mir::mir_structurize::PASS,
     &mir::mir_raise_loops::PASS,
+    &mir::mir_lower_textures::PASS,
     &mir::mir_infer_address_spaces::PASS,
     &mir::mir_print_uniformity::PASS,
     &mir_to_gir::mir_to_gir::PASS,

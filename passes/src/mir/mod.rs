@@ -2,5 +2,7 @@
 
 pub mod mir_infer_address_spaces;
 pub mod mir_link_library;
+pub mod mir_lower_textures;
 pub mod mir_print_uniformity;
 pub mod mir_raise_loops;
+pub mod textures;
