@@ -6,6 +6,7 @@
 
 mod formats;
 mod samples;
+mod textures;
 
 use std::fs;
 use std::path::{Path, PathBuf};
