@@ -9,6 +9,7 @@ mod cpu;
 mod figure;
 mod figures;
 mod kernel;
+mod peers;
 mod phase;
 mod size;
 mod timing;

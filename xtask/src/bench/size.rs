@@ -13,32 +13,13 @@ use anyhow::{Context, Result, bail};
 
 use super::figure::Figure;
 use super::figures::Bench;
+use super::peers::{self, Peer};
 use super::timing::Spread;
 use crate::output;
 use crate::process;
 
 /// What a module may be larger than `spirv-opt -O` leaves of it, in the median.
 const MOST_OVER_OPTIMIZER: f64 = 1.05;
-
-/// Another compiler from WGSL to SPIR-V, and its arguments before and between the files.
-struct Peer {
-    name: &'static str,
-    before: &'static [&'static str],
-    between: &'static [&'static str],
-}
-
-const PEERS: [Peer; 2] = [
-    Peer {
-        name: "naga",
-        before: &[],
-        between: &[],
-    },
-    Peer {
-        name: "tint",
-        before: &["--disable-robustness", "true", "--format", "spirv"],
-        between: &["-o"],
-    },
-];
 
 /// The figures of this page.
 pub fn figures(bench: &Bench) -> Vec<Figure> {
@@ -88,13 +69,10 @@ fn against_peers(
     let stem = source.file_stem().unwrap_or_default().to_string_lossy();
     let kernel = bench.workspace.root.join(format!("test/e2e/{stem}.gir"));
     let measured = emit(bench, &kernel, &["--fast-math"]).and_then(|ours| words(&ours));
-    let mut smallest: Option<(&'static str, f64)> = None;
-    for peer in &PEERS {
+    let mut sizes = vec![];
+    for peer in peers::ALL {
         match compiled(bench, peer, source) {
-            Ok(words) if smallest.is_none_or(|(_, least)| words < least) => {
-                smallest = Some((peer.name, words));
-            }
-            Ok(_) => {}
+            Ok(words) => sizes.push((peer.name, words)),
             Err(error) => {
                 let reason = format!("{error:#}");
                 let line = reason.lines().next().unwrap_or_default();
@@ -102,6 +80,12 @@ fn against_peers(
             }
         }
     }
+    let shown: Vec<_> = sizes
+        .iter()
+        .map(|(name, words)| format!("{name} {words}"))
+        .collect();
+    output::line(format!("bench: {stem} in words: {}", shown.join(", ")));
+    let smallest = sizes.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
     Figure {
         name: format!("{stem} as SPIR-V, --fast-math"),
         unit: "words",
@@ -116,13 +100,7 @@ fn against_peers(
 /// The words of what a peer makes of a source, behind the optimiser.
 fn compiled(bench: &Bench, peer: &Peer, source: &Path) -> Result<f64> {
     let binary = bench.scratch.join("peer.spv");
-    let mut command = Command::new(peer.name);
-    command
-        .args(peer.before)
-        .arg(source)
-        .args(peer.between)
-        .arg(&binary);
-    process::text(&mut command)?;
+    peer.compile(source, &binary, &bench.scratch)?;
     words(&optimized(bench, &binary)?)
 }
 
