@@ -30,6 +30,9 @@ pub enum Command {
     Bench(BenchOptions),
     /// Build, run random kernels on several devices, and compare; or feed damaged text to the compiler
     Fuzz(FuzzOptions),
+    /// Time two OpenCL kernels in turns, for `bench`
+    #[command(hide = true)]
+    OpenclPair(OpenclPairOptions),
 }
 
 /// Options of `test`.
@@ -106,6 +109,21 @@ pub struct BenchOptions {
     /// Also write the figures to this file, as JSON
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+}
+
+/// Options of `opencl-pair`.
+#[derive(Debug, Clone, Args)]
+pub struct OpenclPairOptions {
+    /// A part of the platform's name
+    pub platform: String,
+    /// The kernel, of both files
+    pub kernel: String,
+    /// What we emit
+    pub ours: PathBuf,
+    /// What was written by hand
+    pub theirs: PathBuf,
+    /// How often each runs
+    pub rounds: usize,
 }
 
 /// Options of `fuzz`; `gir-fuzz` has the values of those left out.

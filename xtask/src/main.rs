@@ -33,6 +33,7 @@ fn main() -> ExitCode {
         Command::Docs(options) => docs::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Fuzz(options) => fuzz::run(&options),
+        Command::OpenclPair(options) => bench::opencl::pair::run(&options).map(|()| ExitCode::SUCCESS),
     };
     outcome.unwrap_or_else(|error| {
         output::error(&format!("{error:#}"));

@@ -10,6 +10,7 @@ use super::callgrind;
 use super::cpu;
 use super::figure::{Figure, Measured};
 use super::kernel::{self, gir, mlir};
+use super::opencl;
 use super::phase;
 use super::size;
 use super::timing::{self, Spread};
@@ -49,6 +50,7 @@ impl Bench {
         figures.extend(sizes.iter().map(|&size| self.reading(size)));
         figures.extend(sizes.iter().map(|&size| self.long_kernel(size)));
         figures.extend(cpu::figures(self));
+        figures.extend(opencl::figures(self));
         figures.extend(size::figures(self));
         if !self.quick {
             figures.extend(self.growth());

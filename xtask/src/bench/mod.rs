@@ -9,6 +9,7 @@ mod cpu;
 mod figure;
 mod figures;
 mod kernel;
+pub mod opencl;
 mod peers;
 mod phase;
 mod size;
