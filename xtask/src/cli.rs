@@ -28,6 +28,8 @@ pub enum Command {
     Docs(DocsOptions),
     /// Build for release, measure, and compare with the goals
     Bench(BenchOptions),
+    /// Build, count in the text of kernels beside that of other translators, and write docs/readability.md
+    Readability,
     /// Build, run random kernels on several devices, and compare; or feed damaged text to the compiler
     Fuzz(FuzzOptions),
     /// Time two OpenCL kernels in turns, for `bench`

@@ -2,7 +2,7 @@
 //!
 //! One command a subject: `setup` installs what the machine lacks, `demo` shows the compiler at work, `test` runs
 //! every suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
-//! measures and gates the figures, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so that it builds
+//! measures and gates the figures, `readability` compares the text of kernels, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so that it builds
 //! and runs on a machine where nothing has been installed yet.
 
 mod bench;
@@ -13,6 +13,7 @@ mod docs;
 mod fuzz;
 mod output;
 mod process;
+mod readability;
 mod setup;
 mod table;
 mod test;
@@ -32,8 +33,11 @@ fn main() -> ExitCode {
         Command::Conformance(options) => conformance::run(&options),
         Command::Docs(options) => docs::run(&options),
         Command::Bench(options) => bench::run(&options),
+        Command::Readability => readability::run(),
         Command::Fuzz(options) => fuzz::run(&options),
-        Command::OpenclPair(options) => bench::opencl::pair::run(&options).map(|()| ExitCode::SUCCESS),
+        Command::OpenclPair(options) => {
+            bench::opencl::pair::run(&options).map(|()| ExitCode::SUCCESS)
+        }
     };
     outcome.unwrap_or_else(|error| {
         output::error(&format!("{error:#}"));

@@ -91,7 +91,9 @@ fn spirv_module(lowered: &str) -> Result<String> {
     let start = lowered.find("  spirv.module ");
     let rest = start.and_then(|start| lowered.get(start..));
     let rest = rest.context("mlir-opt made no SPIR-V module")?;
-    let end = rest.find("\n  }\n").context("its SPIR-V module has no end")?;
+    let end = rest
+        .find("\n  }\n")
+        .context("its SPIR-V module has no end")?;
     Ok(rest[..end].to_owned() + "\n  }\n")
 }
 

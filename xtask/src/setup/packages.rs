@@ -71,7 +71,10 @@ pub const PACKAGES: &[Package] = &[
         "OpenCL loader of gir-run --device opencl and opencl-spirv, and of that peer",
     ),
     release("opencl-headers", "OpenCL headers of that peer"),
-    release("glslang-tools", "glslangValidator, a peer in the benchmarks"),
+    release(
+        "glslang-tools",
+        "glslangValidator, a peer in the benchmarks",
+    ),
     release("spirv-cross", "a peer in the benchmarks"),
     release("valgrind", "counts machine instructions in the benchmarks"),
     Package {

@@ -86,9 +86,8 @@ impl Pair {
         for argument in case.arguments {
             if let Argument::Floats(count) = argument {
                 // SAFETY: no memory of the host is involved.
-                let buffer = unsafe {
-                    Buffer::create(&context, CL_MEM_READ_WRITE, *count, ptr::null_mut())
-                };
+                let buffer =
+                    unsafe { Buffer::create(&context, CL_MEM_READ_WRITE, *count, ptr::null_mut()) };
                 buffers.push(buffer.map_err(failed("no buffer"))?);
             }
         }
@@ -147,7 +146,10 @@ impl Pair {
                 }
             }
             self.launch(kernel)?;
-            self.buffers.iter().map(|buffer| self.bits(buffer)).collect()
+            self.buffers
+                .iter()
+                .map(|buffer| self.bits(buffer))
+                .collect()
         };
         run().map_err(failed("the kernel cannot be run"))
     }
