@@ -34,8 +34,8 @@ pub struct Counts {
     pub temporaries: usize,
     /// Names that are looked for and appear in kernels.
     pub kept: usize,
-    /// `break`, `continue`, `goto`, `return` but as the last statement of a kernel, and `bool` variables that the source
-    /// does not have, which steer loops.
+    /// `break`, `continue`, `goto`, `return` but as the last statement of a kernel, and `bool` variables that are assigned
+    /// again, which steer loops or say how they ended.
     pub jumps: usize,
 }
 
@@ -47,13 +47,12 @@ pub fn count(text: &str, source: &Names, wanted: &Names) -> Counts {
         counts.lines += kernel.lines();
         counts.kept += kept(kernel.tokens, wanted);
         let body = kernel.body();
-        let locals: Vec<_> = locals(body)
-            .into_iter()
-            .filter(|local| source.source_of(local.name).is_none())
-            .collect();
-        let flags = locals.iter().filter(|local| local.type_name == "bool");
-        counts.jumps += jumps(body) + flags.count();
-        counts.temporaries += locals.len();
+        let locals = locals(body);
+        let is_flag =
+            |local: &&Local<'_>| local.type_name == "bool" && local.is_assigned_again(body);
+        counts.jumps += jumps(body) + locals.iter().filter(is_flag).count();
+        let is_new = |local: &&Local<'_>| source.source_of(local.name).is_none();
+        counts.temporaries += locals.iter().filter(is_new).count();
     }
     counts
 }
@@ -147,6 +146,17 @@ fn kept(tokens: &[Token<'_>], wanted: &Names) -> usize {
 struct Local<'a> {
     name: &'a str,
     type_name: &'a str,
+    has_value: bool,
+}
+
+impl Local<'_> {
+    /// Whether it gets values behind its declaration, one more than it has from there.
+    fn is_assigned_again(&self, body: &[Token<'_>]) -> bool {
+        let is_assignment = |tokens: &&[Token<'_>]| {
+            tokens[0].text == self.name && tokens[1].text == "=" && tokens[2].text != "="
+        };
+        body.windows(3).filter(is_assignment).count() > usize::from(self.has_value)
+    }
 }
 
 /// The variables that are declared where a statement starts, and in the heads of loops.
@@ -192,6 +202,7 @@ fn declaration<'a>(tokens: &[Token<'a>]) -> Option<Local<'a>> {
     (name.is_word() && ends).then_some(Local {
         name: name.text,
         type_name: type_name.text,
+        has_value: end.text == "=",
     })
 }
 
@@ -225,6 +236,7 @@ kernel void k(
             x[j] = t.x * i;
 
             if (!go_on) { break; }
+            go_on = j == 2;
         }
         return;
     }
@@ -237,7 +249,7 @@ kernel void k(
         let source = Names::of_words("x tile j");
         let wanted = Names::of_words("x j i n");
         let expected = Counts {
-            lines: 15,
+            lines: 16,
             temporaries: 2,
             kept: 3,
             jumps: 3,

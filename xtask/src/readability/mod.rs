@@ -70,8 +70,8 @@ const FIGURES: [Figure; 4] = [
     },
     Figure {
         title: "Breaks",
-        meaning: "`break`, `continue`, `goto`, `return` but as the last statement, and each `bool` variable that the source \
-                  does not have, which steers a loop. Fewer is better.",
+        meaning: "`break`, `continue`, `goto`, `return` but as the last statement, and each `bool` variable that is assigned \
+                  again, which steers a loop or says how it ended. Fewer is better.",
         value: |counts| counts.jumps,
         more_is_better: false,
     },

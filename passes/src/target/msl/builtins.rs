@@ -17,20 +17,20 @@ pub struct Builtin {
 }
 
 impl Builtin {
-    /// The type of the parameter. Those with three components are all of one type, as the language
-    /// wants it.
-    pub fn type_name(&self) -> &'static str {
+    /// The type of the parameter, of a kernel that is a line or is not. Those with three components
+    /// are all of one type, as the language wants it.
+    pub fn type_name(&self, is_line: bool) -> &'static str {
         match self.operations {
-            [_] => "uint",
-            _ => "uint3",
+            [_, _, _] if !is_line => "uint3",
+            _ => "uint",
         }
     }
 
-    /// What an operation reads of a parameter of that name.
-    pub fn component(&self, operation: &str, parameter: &str) -> String {
-        let names = self.operations.iter().zip(["x", "y", "z"]);
-        match names.clone().find(|(name, _)| **name == operation) {
-            Some((_, component)) if names.len() > 1 => format!("{parameter}.{component}"),
+    /// What an operation reads of a parameter of that name and type.
+    pub fn component(&self, operation: &str, parameter: &str, type_name: &str) -> String {
+        let mut names = self.operations.iter().zip(["x", "y", "z"]);
+        match names.find(|(name, _)| **name == operation) {
+            Some((_, component)) if type_name == "uint3" => format!("{parameter}.{component}"),
             _ => parameter.to_owned(),
         }
     }
@@ -81,6 +81,16 @@ pub fn all() -> impl Iterator<Item = &'static Builtin> {
 /// The operations that read them, in that order.
 pub fn operations() -> impl Iterator<Item = &'static str> {
     all().flat_map(|builtin| builtin.operations).copied()
+}
+
+/// Whether a kernel reads no component but the first of any position: they may be numbers then.
+pub fn is_line(kernel: Op<'_>) -> bool {
+    let mut is_line = true;
+    kernel.walk_pre(|op| {
+        let is_further = |builtin: &Builtin| builtin.operations[1..].contains(&op.name());
+        is_line &= !read_by(op).is_some_and(is_further) || !op.result(0).has_uses();
+    });
+    is_line
 }
 
 /// The parameter that an operation reads.

@@ -12,7 +12,7 @@ use crate::target::c_like::{
     types::CType,
 };
 use gir_dialects::{
-    ir::{AttributeExt, Op, TypeExt},
+    ir::{AttributeExt, LocationExt, Op, TypeExt},
     lir,
     mir::{self, StorageSpace},
     names,
@@ -161,9 +161,14 @@ fn builtin_parameter<'c>(
     if reads.is_empty() {
         return None;
     }
-    let name = body.fresh_name(builtin.name);
+    let ty = builtin.type_name(builtins::is_line(kernel));
+    let given = reads.iter().find_map(|op| op.result(0).location().value_name());
+    let name = body.fresh_name(match ty {
+        "uint" => given.unwrap_or(builtin.name),
+        _ => builtin.name,
+    });
     for op in reads {
-        let text = builtin.component(op.name(), &name);
+        let text = builtin.component(op.name(), &name, ty);
         let precedence = match text == name {
             true => Precedence::Primary,
             false => Precedence::Postfix,
@@ -171,8 +176,22 @@ fn builtin_parameter<'c>(
         let value = Expr::new(text, precedence, crate::target::c_like::types::UINT);
         body.bind(op.result(0), value);
     }
-    let ty = builtin.type_name();
     Some(format!("{ty} {name} [[{}]]", builtin.attribute))
+}
+
+/// Puts the component of a position into a variable if the source has a name for it and it is used
+/// more than once.
+pub fn name_component<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let value = op.result(0);
+    if value.location().value_name().is_none() || !value.has_uses() || value.has_one_use() {
+        return Some(());
+    }
+    let component = body.operand(value);
+    if component.precedence == Precedence::Postfix {
+        body.note_line(op);
+        body.make_variable(value, &component);
+    }
+    Some(())
 }
 
 /// The attributes of a kernel: its name, where that is no name of Metal's, and how many work-items it

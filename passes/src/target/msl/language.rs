@@ -41,7 +41,7 @@ fn spellings() -> &'static Spellings {
         let mut spellings = Spellings::default();
         // The head of a kernel says what stands for them.
         for operation in builtins::operations() {
-            spellings.add(operation, Spelling::Statement(|_, _| Some(())));
+            spellings.add(operation, Spelling::Statement(kernels::name_component));
         }
         math::add(&mut spellings);
         subgroups::add(&mut spellings);
