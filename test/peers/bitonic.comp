@@ -9,11 +9,11 @@ void main() {
   uint local = gl_LocalInvocationID.x;
   uint start = gl_WorkGroupID.x * 256u;
   for (uint slot = local; slot < 256u; slot += 128u) {
-    int number = 2147483647;
+    int filled = 2147483647;
     if (start + slot < n) {
-      number = data[start + slot];
+      filled = data[start + slot];
     }
-    block[slot] = number;
+    block[slot] = filled;
   }
   barrier();
   for (uint len = 2u; len <= 256u; len <<= 1) {

@@ -7,11 +7,11 @@ var<workgroup> block: array<i32, 256>;
 fn bitonic(@builtin(local_invocation_id) local: vec3<u32>, @builtin(workgroup_id) group: vec3<u32>) {
   let start = group.x * 256u;
   for (var slot = local.x; slot < 256u; slot += 128u) {
-    var number = 2147483647i;
+    var filled = 2147483647i;
     if (start + slot < n) {
-      number = data[start + slot];
+      filled = data[start + slot];
     }
-    block[slot] = number;
+    block[slot] = filled;
   }
   workgroupBarrier();
   for (var length = 2u; length <= 256u; length <<= 1u) {

@@ -8,8 +8,8 @@ layout(push_constant) uniform Params { uint n; int low; uint width; };
 shared uint counts[64];
 
 void main() {
-  uint own = gl_LocalInvocationID.x;
-  counts[own] = 0u;
+  uint local = gl_LocalInvocationID.x;
+  counts[local] = 0u;
   barrier();
   uint stride = gl_NumWorkGroups.x * 64u;
   for (uint i = gl_GlobalInvocationID.x; i < n; i += stride) {
@@ -22,5 +22,5 @@ void main() {
     }
   }
   barrier();
-  atomicAdd(bins[own], counts[own]);
+  atomicAdd(bins[local], counts[local]);
 }

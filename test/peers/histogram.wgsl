@@ -12,8 +12,7 @@ fn histogram(
   @builtin(local_invocation_id) local: vec3<u32>,
   @builtin(num_workgroups) groups: vec3<u32>,
 ) {
-  let own = local.x;
-  atomicStore(&counts[own], 0u);
+  atomicStore(&counts[local.x], 0u);
   workgroupBarrier();
   let stride = groups.x * 64u;
   for (var i = id.x; i < params.n; i += stride) {
@@ -26,5 +25,5 @@ fn histogram(
     }
   }
   workgroupBarrier();
-  atomicAdd(&bins[own], atomicLoad(&counts[own]));
+  atomicAdd(&bins[local.x], atomicLoad(&counts[local.x]));
 }

@@ -23,9 +23,9 @@ void main() {
     uint rest = n - start;
     uint in_tile = rest < 64u ? rest : 64u;
     if (local < in_tile) {
-      uint source = (start + local) << 2;
+      uint source_first = (start + local) << 2;
       for (uint word = 0u; word < 4u; word++) {
-        tile[own + word] = bodies[source + word];
+        tile[own + word] = bodies[source_first + word];
       }
     }
     barrier();

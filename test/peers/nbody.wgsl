@@ -26,9 +26,9 @@ fn nbody(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation
     let rest = params.n - start;
     let in_tile = select(64u, rest, rest < 64u);
     if (local.x < in_tile) {
-      let source = (start + local.x) << 2u;
+      let source_first = (start + local.x) << 2u;
       for (var word = 0u; word < 4u; word++) {
-        tile[own + word] = bodies[source + word];
+        tile[own + word] = bodies[source_first + word];
       }
     }
     workgroupBarrier();

@@ -6,16 +6,16 @@ layout(set = 0, binding = 1) buffer Partial { float partial[]; };
 shared float subtotals[256];
 
 void main() {
-  uint own = gl_LocalInvocationID.x;
-  subtotals[own] = x[gl_GlobalInvocationID.x];
+  uint local = gl_LocalInvocationID.x;
+  subtotals[local] = x[gl_GlobalInvocationID.x];
   barrier();
   for (uint width = 128u; width > 0u; width >>= 1) {
-    if (own < width) {
-      subtotals[own] += subtotals[own + width];
+    if (local < width) {
+      subtotals[local] += subtotals[local + width];
     }
     barrier();
   }
-  if (own == 0u) {
-    partial[gl_WorkGroupID.x] = subtotals[own];
+  if (local == 0u) {
+    partial[gl_WorkGroupID.x] = subtotals[local];
   }
 }

@@ -9,16 +9,15 @@ fn reduce(
   @builtin(local_invocation_id) local: vec3<u32>,
   @builtin(workgroup_id) group: vec3<u32>,
 ) {
-  let own = local.x;
-  subtotals[own] = x[id.x];
+  subtotals[local.x] = x[id.x];
   workgroupBarrier();
   for (var width = 128u; width > 0u; width >>= 1u) {
-    if (own < width) {
-      subtotals[own] = subtotals[own] + subtotals[own + width];
+    if (local.x < width) {
+      subtotals[local.x] = subtotals[local.x] + subtotals[local.x + width];
     }
     workgroupBarrier();
   }
-  if (own == 0u) {
-    partial[group.x] = subtotals[own];
+  if (local.x == 0u) {
+    partial[group.x] = subtotals[local.x];
   }
 }

@@ -334,10 +334,10 @@ impl<'c, 'a> Body<'c, 'a> {
         self.form(CType::of(ty).unwrap_or(super::types::UINT))
     }
 
-    /// A new variable that several values are put into.
-    pub fn new_target(&mut self, value: Value<'c>) -> Target {
+    /// A new variable that several values are put into, called as one of them.
+    pub fn new_target(&mut self, value: Value<'c>, named: Value<'c>) -> Target {
         let ty = self.type_of_variable(value);
-        let name = self.name_for(value, "t");
+        let name = self.name_for(named, "t");
         self.mutable.insert(name.clone());
         Target { name, ty }
     }

@@ -209,9 +209,27 @@ fn result_targets<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Vec<Option<(Target
                 body.settle_mentions(&target.name);
                 return Some((target, false));
             }
-            Some((body.new_target(result), true))
+            Some((body.new_target(result, called_as(op, result)), true))
         })
         .collect()
+}
+
+/// The value that a result is called as: itself, or what an arm yields if only that has a name.
+fn called_as<'c>(op: Op<'c>, result: Value<'c>) -> Value<'c> {
+    if super::has_name(result) {
+        return result;
+    }
+    let index = op.results().position(|other| other == result);
+    let yields = op.regions().filter_map(|region| {
+        let end = region.first_block()?.terminator()?;
+        index
+            .filter(|&index| is_yield(end) && index < end.operand_count())
+            .map(|index| end.operand(index))
+    });
+    yields
+        .into_iter()
+        .find(|value| super::has_name(*value))
+        .unwrap_or(result)
 }
 
 /// The variable that the end of the block assigns a result of an operation to, if what the
@@ -522,7 +540,7 @@ fn computed_targets<'c>(
         if let Some(same) = same.filter(|same| same.ty == body.type_of_variable(value)) {
             return Some(same);
         }
-        let target = body.new_target(value);
+        let target = body.new_target(value, value);
         body.declare(&target);
         Some(target)
     });
