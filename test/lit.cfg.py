@@ -72,3 +72,14 @@ def usable_devices():
 
 # A test that runs on a device says `REQUIRES: <device>`.
 config.available_features.update(usable_devices())
+
+# Metal's own compiler runs on Apple's systems only: clang checks the text with the library of the device msl-host.
+host = os.path.join(ROOT, "tools", "src", "run", "host")
+metal_compiler = [
+    os.path.join(LLVM_BIN, "clang"),
+    "-x clcpp -cl-std=clc++2021 -cl-no-stdinc -Xclang -cl-ext=+all,-cl_khr_fp64,-__opencl_c_fp64 -fdeclspec",
+    "-w -fsyntax-only",
+    "-isystem " + os.path.join(host, "shims", "metal"),
+    "-isystem " + os.path.join(host, "runtime"),
+]
+config.substitutions.append(("%check-metal", " ".join(metal_compiler)))

@@ -53,6 +53,8 @@ pub const LIR_SPIRV_VERSION: &str = "lir.spirv_version";
 pub const LIR_SPIRV_EXT: &str = "lir.spirv_ext";
 /// On a module: SPIR-V is linked to other modules: declared functions are imported, defined ones exported.
 pub const LIR_SPIRV_LINKAGE: &str = "lir.spirv_linkage";
+/// On a module for Metal: the system that it is compiled for, a string.
+pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 /// On a module: every fallback is permitted.
 pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 /// On a module: fallbacks of atomics are permitted.

@@ -69,6 +69,7 @@ pub static PASSES: &[&PassInfo] = &[
     &target::cpu::lir_mark_parallel_loops::PASS,
     &target::cpu::lir_make_launchers::PASS,
     &target::llvm::lir_to_llvm::PASS,
+    &target::msl::lir_loop_wide_reductions::PASS,
     &target::msl::lir_thread_builtins::PASS,
     &target::msl::lir_number_arguments::PASS,
 ];

@@ -6,7 +6,7 @@ use crate::run::{
     image::Class,
     program::{
         BufferSpace, Compile, CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global,
-        ImageUse, Param, ParamKind, Program, Slot, Specialised,
+        ImageUse, Indices, Param, ParamKind, Program, Slot, Specialised,
     },
 };
 use crate::{linked_files, os_error::reason, specialisation, stage_kernels};
@@ -321,8 +321,21 @@ pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32;
             .find_map(dynamic),
         variant: None,
         specialised: vec![],
+        indices: indices(entry),
         push_constant_size: block.map_or(0, |block| block.size as u32),
         shared_size: entry.shared_memory.static_bytes,
+    }
+}
+
+/// Where the target's API binds what the kernel takes.
+fn indices(entry: &Entry) -> Indices {
+    let resources = entry.resources.iter().filter_map(|resource| {
+        let (set, binding) = (resource.set, resource.binding);
+        Some((Slot { set, binding }, resource.index?))
+    });
+    Indices {
+        resources: resources.collect(),
+        constants: entry.push_constants.and_then(|block| block.index),
     }
 }
 

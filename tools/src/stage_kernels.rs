@@ -9,7 +9,7 @@ use crate::kernel::{
 };
 use crate::run::{
     graphics::{Crossing, GraphicsProgram, Stages},
-    program::{CompileError, CompileRequest, Param, ParamKind, Program, Slot},
+    program::{CompileError, CompileRequest, Indices, Param, ParamKind, Program, Slot},
 };
 use crate::specialisation;
 use gir::{
@@ -124,6 +124,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
             params: parameters(vertex, fragment)?,
             globals: used.filter_map(|global| buffer(global, vertex)).collect(),
             dynamic_global: None,
+            indices: Indices::default(),
             push_constant_size: size(vertex).max(size(fragment)),
             shared_size: 0,
             specialised: vec![],

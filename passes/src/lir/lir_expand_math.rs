@@ -37,7 +37,7 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-expand-math",
     description: "Turn mathematical functions into calls of functions with the same result on every target",
     anchor: "builtin.module",
-    options: &[QUOTIENTS],
+    options: &[QUOTIENTS, ROOTS],
     dialects: &["arith", "func", "lir", "math", "vector"],
     initialize: None,
     run,
@@ -50,12 +50,25 @@ const QUOTIENTS: PassOption = PassOption {
     kind: OptionKind::Bool(true),
 };
 
+/// Whether what IEEE 754 defines beside quotients is expanded too.
+const ROOTS: PassOption = PassOption {
+    name: "roots",
+    description: "Whether square roots and fused multiply-adds are expanded, or left to a target that rounds them correctly (default: true)",
+    kind: OptionKind::Bool(true),
+};
+
 /// A function and the width of its floats.
 type Instance = (Function, u32);
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    let uses = uses(module, pass.bool_option(QUOTIENTS.name));
+    let left: &[_] = match [QUOTIENTS, ROOTS].map(|option| pass.bool_option(option.name)) {
+        [true, true] => &[],
+        [true, false] => &[Function::Sqrt, Function::Fma],
+        [false, true] => &[Function::Divide],
+        [false, false] => &[Function::Divide, Function::Sqrt, Function::Fma],
+    };
+    let uses = uses(module, left);
     let instances: BTreeSet<Instance> = uses.iter().map(|&(_, instance)| instance).collect();
     if instances.is_empty() {
         return;
@@ -73,12 +86,12 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// The operations to replace.
-fn uses(module: Op<'_>, quotients: bool) -> Vec<(Op<'_>, Instance)> {
+/// The operations to replace; some functions are left to the target.
+fn uses<'c>(module: Op<'c>, left: &[Function]) -> Vec<(Op<'c>, Instance)> {
     let mut uses = vec![];
     module.walk_pre(|op| {
         let function = Function::of(op.name());
-        let function = function.filter(|&function| quotients || function != Function::Divide);
+        let function = function.filter(|function| !left.contains(function));
         let width = function.and_then(|_| op.result(0).ty().lane().as_float());
         if let (Some(function), Some(width @ (16 | 32 | 64))) = (function, width)
             && !stays(op, (function, width))

@@ -11,7 +11,9 @@
 //! For targets whose modules have no variables in global memory that the host can bind, OpenCL
 //! among them. Every kernel gets a parameter for each global in global memory, in their order,
 //! whether it uses it or not, and behind them one for the workgroup memory that it uses and whose
-//! size the launch decides. Functions that use such globals are put in the place of their calls.
+//! size the launch decides. With `unused=false` kernels take only the buffers that they use, for
+//! targets that know parameters by number. Functions that use such globals are put in the place of
+//! their calls.
 
 use super::lir_inline_pointer_calls;
 use gir_dialects::{
@@ -19,7 +21,7 @@ use gir_dialects::{
     lir,
     mir::{PtrType, StorageSpace},
     names,
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::func,
 };
 use std::collections::HashMap;
@@ -29,18 +31,25 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-globals-to-parameters",
     description: "Turn globals that the host provides into parameters of the kernels",
     anchor: "builtin.module",
-    options: &[],
+    options: &[UNUSED],
     dialects: &[],
     initialize: None,
     run,
 };
 
+/// Whether kernels take buffers that they do not use.
+const UNUSED: PassOption = PassOption {
+    name: "unused",
+    description: "Whether kernels take buffers that they do not use (default: true)",
+    kind: OptionKind::Bool(true),
+};
+
 fn run(pass: &PassRun<'_>) {
-    move_globals(pass.op());
+    move_globals(pass.op(), pass.bool_option(UNUSED.name));
 }
 
 /// `None` after a diagnostic.
-fn move_globals(module: Op<'_>) -> Option<()> {
+fn move_globals(module: Op<'_>, takes_unused: bool) -> Option<()> {
     let globals = provided(module);
     if globals.is_empty() {
         return Some(());
@@ -51,7 +60,7 @@ fn move_globals(module: Op<'_>) -> Option<()> {
     let kernels = module.region(0).blocks().flat_map(Block::ops);
     for kernel in kernels.filter(|op| op.attribute(names::LIR_KERNEL).is_some()) {
         if let Some(kernel) = kernel.cast() {
-            add_parameters(kernel, &globals);
+            add_parameters(kernel, &globals, takes_unused);
         }
     }
     globals.iter().for_each(|global| global.op().erase());
@@ -74,7 +83,7 @@ fn provided(module: Op<'_>) -> Vec<lir::GlobalOp<'_>> {
 }
 
 /// Gives a kernel a parameter for each global, in the place of its address.
-fn add_parameters<'c>(kernel: func::FuncOp<'c>, globals: &[lir::GlobalOp<'c>]) {
+fn add_parameters<'c>(kernel: func::FuncOp<'c>, globals: &[lir::GlobalOp<'c>], takes_unused: bool) {
     let op = kernel.op();
     let Some(entry) = op.region(0).first_block() else {
         return;
@@ -84,7 +93,10 @@ fn add_parameters<'c>(kernel: func::FuncOp<'c>, globals: &[lir::GlobalOp<'c>]) {
     let used = addresses(op);
     let is_used = |name: &str| used.iter().any(|address| address.global() == name);
     let taken = globals.iter();
-    for global in taken.filter(|global| !global.dynamic() || is_used(global.sym_name())) {
+    let is_taken = |global: &&lir::GlobalOp<'_>| {
+        takes_unused && !global.dynamic() || is_used(global.sym_name())
+    };
+    for global in taken.filter(is_taken) {
         let value = entry.add_argument(global.type_(), global.op().location());
         values.insert(global.sym_name(), value);
         described.push(description(*global));

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     lir::{initial_value, lir_expand_subgroups, memory_use::MemoryUse},
     mir_to_lir::layout,
-    target::{self, caps::Scalar, keywords::Keyword, recorded},
+    target::{self, caps::Scalar, keywords::Keyword, metal_platform::MetalPlatform, recorded},
 };
 use gir_dialects::{
     common::Feature,
@@ -47,6 +47,7 @@ pub fn module(module: Op<'_>) -> Reflection {
         version: VERSION.to_owned(),
         module: name.and_then(AttributeExt::as_str).map(str::to_owned),
         target: target.map(str::to_owned),
+        platform: MetalPlatform::of(module).map(|platform| platform.keyword().to_owned()),
         entries: collector.entries(&top),
         globals: collector.globals.iter().copied().map(global).collect(),
     }
@@ -206,6 +207,7 @@ fn push_constants(kernel: func::FuncOp<'_>, arguments: &[Argument<'_>]) -> Optio
         Some(PushConstants {
             size: unsigned(size),
             align: unsigned(align),
+            index: None,
         })
     })
 }
@@ -217,6 +219,7 @@ pub fn stated_push_constants(kernel: Op<'_>) -> Option<PushConstants> {
     Some(PushConstants {
         size: unsigned(stated.size()),
         align: unsigned(stated.align()),
+        index: None,
     })
 }
 
@@ -238,6 +241,7 @@ fn resource(global: lir::GlobalOp<'_>) -> Option<Resource> {
         matrix: parameters::matrix_behind_pointer(global.elem_type()),
         fixed_address: fixed_address(global),
         parameter: None,
+        index: None,
     })
 }
 

@@ -9,6 +9,7 @@
 
 mod addresses;
 mod collect;
+mod indices;
 mod parameters;
 pub mod schema;
 pub mod spelling;
@@ -35,6 +36,7 @@ impl Reflection {
                 let (used, reached) = memory.of(kernel);
                 entry.add(used, taken::of(&reached));
                 addresses::note(entry, kernel);
+                indices::note(entry, kernel);
             }
         }
     }
@@ -46,6 +48,7 @@ impl Entry {
         self.shared_memory = SharedMemory {
             static_bytes: bytes(used.workgroup),
             dynamic: used.is_dynamic,
+            index: None,
         };
         self.usage = Usage {
             private_bytes: bytes(used.private),

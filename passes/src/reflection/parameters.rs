@@ -101,6 +101,7 @@ impl<'c> Argument<'c> {
             set: self.resource.map(|resource| resource.set() as u32),
             binding: self.resource.map(|resource| resource.binding() as u32),
             spec_id: self.spec_id.map(|id| id as u32),
+            index: None,
         }
     }
 
@@ -133,6 +134,7 @@ impl<'c> Argument<'c> {
             matrix: element.and_then(|element| self.matrix(element)),
             fixed_address: None,
             parameter: Some(self.index as u32),
+            index: None,
         })
     }
 

@@ -24,6 +24,9 @@ pub struct Reflection {
     pub module: Option<String>,
     /// The target profile the module is compiled for.
     pub target: Option<String>,
+    /// The system that Metal is compiled for, if one is stated: `macos`, `ios`, `tvos` or `watchos`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub platform: Option<String>,
     /// The kernels, in the order of the source.
     pub entries: Vec<Entry>,
     /// The variables of the module, in the order of the source.
@@ -161,6 +164,10 @@ pub struct Resource {
     pub fixed_address: Option<u64>,
     /// The index of the parameter that it is; null for a global.
     pub parameter: Option<u32>,
+    /// Where the target's API binds it, in a table of its kind: the number of `[[buffer(…)]]`,
+    /// `[[texture(…)]]` or `[[sampler(…)]]` in Metal. Absent where set and binding say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u32>,
 }
 
 /// How a resource is bound.
@@ -238,6 +245,9 @@ pub struct PushConstants {
     pub size: u64,
     /// The block starts at a multiple of so many bytes.
     pub align: u64,
+    /// The number of `[[buffer(…)]]` in Metal. Absent where the block has a place of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u32>,
 }
 
 /// An input or output of a stage.
@@ -276,6 +286,9 @@ pub struct Parameter {
     pub binding: Option<u32>,
     /// The specialisation constant with the number of elements of shared memory.
     pub spec_id: Option<u32>,
+    /// Of shared memory the number of `[[threadgroup(…)]]` in Metal; absent otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u32>,
 }
 
 /// How an argument reaches a kernel.
@@ -301,6 +314,10 @@ pub struct SharedMemory {
     pub static_bytes: u64,
     /// Whether there is more, which the launch decides.
     pub dynamic: bool,
+    /// Of a global whose size the launch decides the number of `[[threadgroup(…)]]` in Metal; absent
+    /// otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u32>,
 }
 
 /// What a kernel takes, the functions that it calls included.

@@ -15,6 +15,7 @@ pub mod known;
 pub mod legality;
 pub mod listing;
 pub mod llvm;
+pub mod metal_platform;
 pub mod msl;
 pub mod opencl;
 pub mod profile_file;

@@ -84,7 +84,11 @@ fn transform<'c>(
     }
     request.permissions.record(op);
     request.spirv.record(op);
-    let recorded = recorded && (request.spirv.is_empty() || recorded::profile(op).is_some());
+    if let Some(platform) = request.metal_platform {
+        platform.record(op);
+    }
+    let is_chosen = !request.spirv.is_empty() || request.metal_platform.is_some();
+    let recorded = recorded && (!is_chosen || recorded::profile(op).is_some());
     recorded && driver.setup_passes(passes) && passes.run(op)
 }
 

@@ -11,8 +11,8 @@ use gir::{
     link,
     opt_level::OptLevel,
     target::{
-        self, Format, listing, recorded::Permissions, spirv::variants::Variant,
-        spirv_choice::SpirvChoice,
+        self, Format, listing, metal_platform::MetalPlatform, recorded::Permissions,
+        spirv::variants::Variant, spirv_choice::SpirvChoice,
     },
 };
 use gir_dialects::{
@@ -38,6 +38,7 @@ pub struct Flags {
     spirv_linkage: BoolFlag,
     spirv_version: StringFlag,
     spirv_ext: StringFlag,
+    metal_platform: StringFlag,
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
@@ -103,6 +104,8 @@ pub struct Request {
     pub permissions: Permissions,
     /// What is wanted of SPIR-V beyond what the target says.
     pub spirv: SpirvChoice,
+    /// The system that Metal is compiled for, if one is stated.
+    pub metal_platform: Option<MetalPlatform>,
     /// Files that define what the input declares.
     pub linked: Vec<link::File>,
     /// How to read GIR text.
@@ -211,6 +214,11 @@ impl Flags {
                 "spirv-ext",
                 "list",
                 "Extensions of SPIR-V to allow (+NAME, all) and to exclude (-NAME, -all)",
+            ),
+            metal_platform: StringFlag::new(
+                "metal-platform",
+                "macos|ios|tvos|watchos",
+                "System that Metal is compiled for: what is emitted, and its reflection, say so",
             ),
             diagnostics: StringFlag::new(
                 "diagnostics",
@@ -341,6 +349,7 @@ impl Flags {
                 self.spirv_ext.get(),
                 self.spirv_linkage.get(),
             ),
+            metal_platform: self.platform()?,
             linked: linked_files::read(&self.link.get())?,
             parse,
             legacy_spv: self.legacy_spv.get(),
@@ -348,6 +357,23 @@ impl Flags {
             level: self.level()?,
             debug_info: self.debug_info(emit)?,
         })
+    }
+
+    /// `--metal-platform`
+    ///
+    /// # Errors
+    /// A name of no system with Metal.
+    fn platform(&self) -> Result<Option<MetalPlatform>, String> {
+        let Some(name) = self.metal_platform.get() else {
+            return Ok(None);
+        };
+        match MetalPlatform::named(&name) {
+            Some(platform) => Ok(Some(platform)),
+            None => Err(format!(
+                "--metal-platform={name} is none of {}",
+                MetalPlatform::list()
+            )),
+        }
     }
 
     /// `--embed`, which goes with what a target prints.

@@ -37,10 +37,21 @@ pub struct Program {
     pub variant: Option<String>,
     /// Specialisation constants that the launch sets.
     pub specialised: Vec<Specialised>,
+    /// Where the target's API binds what the launch passes, if it has numbers of its own.
+    pub indices: Indices,
     /// Bytes of push constants that the scalar parameters occupy.
     pub push_constant_size: u32,
     /// Bytes of shared memory with a size known at compile time.
     pub shared_size: u64,
+}
+
+/// Numbers by which Metal knows arguments.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Indices {
+    /// Of what has a place in the descriptor sets.
+    pub resources: BTreeMap<Slot, u32>,
+    /// Of the buffer with the scalars.
+    pub constants: Option<u32>,
 }
 
 /// The value of a specialisation constant.

@@ -34,7 +34,10 @@ pub fn missing(function: Op<'_>) -> Vec<Missing<'_>> {
         let Some(asks) = AtomicUse::of(op) else {
             return;
         };
-        match profile.atomics.means(asks.ty, asks.operation) {
+        match profile
+            .atomics
+            .means_in(asks.space, asks.ty, asks.operation)
+        {
             None | Some(Means::Instruction) => {}
             Some(means) => found.push(Missing { op, asks, means }),
         }

@@ -170,7 +170,8 @@ pub fn not(condition: Expr) -> Expr {
     }
 }
 
-fn select<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+/// A choice, of values or of each lane.
+pub fn select<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let select = op.cast::<arith::SelectOp<'c>>()?;
     let condition = body.operand(select.condition());
     let ty = body.type_of_variable(select.result());

@@ -482,13 +482,14 @@ pub fn print_return<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
         [value] => body.out.line(format!("return {};", value.text)),
         several => {
             let name = function.map_or("", |function| body.module.function(symbol(function)));
-            let line = format!("struct {name}_results results;");
-            body.out.line(line);
+            let line = format!("struct {name}_results");
+            let results = body.namer.name("results");
+            body.out.line(format!("{line} {results};"));
             for (index, value) in several.iter().enumerate() {
                 body.out
-                    .line(format!("results.r{index} = {};", value.argument()));
+                    .line(format!("{results}.r{index} = {};", value.argument()));
             }
-            body.out.line("return results;");
+            body.out.line(format!("return {results};"));
         }
     }
 }

@@ -175,7 +175,8 @@ fn accessed<'c>(
     Expr::new(pointer.pointed_to(), precedence, element)
 }
 
-fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+/// What is at an address.
+pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let load = op.cast::<lir::LoadOp<'c>>()?;
     let ty = CType::of(op.result(0).ty())?;
     Some(accessed(
@@ -186,7 +187,8 @@ fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     ))
 }
 
-fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+/// A value put at an address.
+pub fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let store = op.cast::<lir::StoreOp<'c>>()?;
     let ty = CType::of(store.value().ty())?;
     if ty.lanes() == Some(3) && !store.is_volatile() {

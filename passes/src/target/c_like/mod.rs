@@ -12,6 +12,7 @@
 //! operations.
 
 pub mod body;
+pub mod compare;
 pub mod expression;
 pub mod functions;
 pub mod language;
@@ -22,7 +23,6 @@ pub mod types;
 
 mod arith;
 mod assignments;
-mod compare;
 mod control;
 mod conversions;
 mod math;

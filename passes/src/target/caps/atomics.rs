@@ -15,6 +15,8 @@ pub struct Atomics {
     /// The orderings their instructions have, where fences have more; without any,
     /// all that fences have.
     pub orderings: Set<MemoryOrdering>,
+    /// The storage that those on floats work on; without any, all of `spaces`.
+    pub float_spaces: Set<StorageSpace>,
     pub i8: Set<AtomicOperation>,
     pub i16: Set<AtomicOperation>,
     pub i32: Set<AtomicOperation>,
@@ -79,6 +81,21 @@ impl Atomics {
         match self.is_native(ty, operation) {
             true => Some(Means::Instruction),
             false => self.means_for_others(ty, operation),
+        }
+    }
+
+    /// What an operation on some storage is made of.
+    pub fn means_in(
+        &self,
+        space: StorageSpace,
+        ty: Scalar,
+        operation: AtomicOperation,
+    ) -> Option<Means> {
+        let is_float = ty != ty.bits();
+        let is_elsewhere = self.float_spaces.iter().next().is_some();
+        match is_float && is_elsewhere && !self.float_spaces.contains(space) {
+            true => self.means_for_others(ty, operation),
+            false => self.means(ty, operation),
         }
     }
 

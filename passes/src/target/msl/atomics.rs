@@ -4,6 +4,7 @@
 use crate::target::c_like::{
     body::Body,
     expression::{Expr, Precedence},
+    memory,
     spellings::Spellings,
     types::{CType, UINT},
 };
@@ -40,6 +41,17 @@ pub fn add(spellings: &mut Spellings) {
         AtomicFAddOp => ("fetch_add", |_| false);
     }
     spellings
+        .value::<lir::LoadOp<'_>>(|body, op| match has_ordering(op) {
+            true => load(body, op, op.operand(0)),
+            false => memory::load(body, op),
+        })
+        .statement::<lir::StoreOp<'_>>(|body, op| {
+            let store = op.cast::<lir::StoreOp<'_>>()?;
+            match has_ordering(op) {
+                true => self::store(body, op, store.ptr(), store.value()),
+                false => memory::store(body, op),
+            }
+        })
         .value::<lir::AtomicLoadOp<'_>>(|body, op| load(body, op, op.operand(0)))
         .statement::<lir::AtomicStoreOp<'_>>(|body, op| {
             let store = op.cast::<lir::AtomicStoreOp<'_>>()?;
@@ -47,6 +59,11 @@ pub fn add(spellings: &mut Spellings) {
         })
         .statement::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange)
         .statement::<lir::ContainingWordOp<'_>>(containing_word);
+}
+
+/// Whether a load or store is an atomic one.
+fn has_ordering(op: Op<'_>) -> bool {
+    op.attribute(lir::AtomicAddOp::ORDERING_ATTR).is_some()
 }
 
 /// The one ordering that there is. Passes have put fences where others are asked for.

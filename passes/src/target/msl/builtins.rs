@@ -68,9 +68,9 @@ const POSITIONS: &[Builtin] = positions! {
 
 const NUMBERS: &[Builtin] = numbers! {
     "thread_index_in_simdgroup" "lane": SubgroupLocalIdOp;
-    "threads_per_simdgroup" "simd_size": SubgroupSizeOp;
-    "simdgroup_index_in_threadgroup" "simd_group": SubgroupIdOp;
-    "simdgroups_per_threadgroup" "num_simd_groups": NumSubgroupsOp;
+    "threads_per_simdgroup" "lanes": SubgroupSizeOp;
+    "simdgroup_index_in_threadgroup" "subgroup": SubgroupIdOp;
+    "simdgroups_per_threadgroup" "num_subgroups": NumSubgroupsOp;
 };
 
 /// All of them, in the order in which kernels take them.

@@ -39,7 +39,8 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
     let mut parameters = vec![];
     let mut members = vec![];
     for (index, ty) in inputs.into_iter().enumerate() {
-        let Some(ty) = functions::parameter_type(kernel, index, ty) else {
+        let known = functions::parameter_type(kernel, index, ty);
+        let Some(ty) = known.or_else(|| body.language.handle(ty)) else {
             kernel.error(format!(
                 "takes a value of type {ty}, which Metal kernels do not"
             ));
@@ -51,7 +52,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
                 parameter: index,
                 ty,
             }),
-            None => parameters.push(pointer(body, kernel, index, ty)?),
+            None => parameters.push(bound(body, kernel, index, ty)?),
         }
     }
     let mut lines = vec![];
@@ -86,10 +87,12 @@ fn index_of(kernel: Op<'_>, parameter: usize) -> Option<i64> {
     index
 }
 
-/// A buffer, or memory of the workgroup whose size the launch decides.
-fn pointer<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType) -> Option<String> {
+/// A buffer, a texture or a sampler, or memory of the workgroup whose size the launch decides.
+fn bound<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType) -> Option<String> {
     let attribute = match ty {
         CType::Pointer(StorageSpace::Workgroup, _) => "threadgroup",
+        CType::Named(ref name) if name == "sampler" => "sampler",
+        CType::Named(_) => "texture",
         _ => "buffer",
     };
     let number = index_of(kernel, index)?;
@@ -98,8 +101,7 @@ fn pointer<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType)
         "{} {name} [[{attribute}({number})]]",
         body.language.type_name(&ty)
     );
-    let argument = kernel.region(0).first_block()?.argument(index);
-    body.bind(argument, Expr::primary(name, ty));
+    body.bind_parameter(kernel, index, Expr::primary(name, ty));
     Some(text)
 }
 

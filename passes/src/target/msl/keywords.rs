@@ -118,24 +118,13 @@ const KEYWORDS: &[&str] = &[
     "thread",
     "threadgroup",
     "threadgroup_imageblock",
-    "tile",
     "vertex",
     "visible",
-    // What attributes are called.
+    // What attributes with arguments are called.
     "attribute",
     "buffer",
     "color",
-    "depth",
-    "host_name",
-    "id",
-    "instance_id",
-    "position",
-    "sampler",
-    "stage_in",
     "texture",
-    "user",
-    "vertex_id",
-    "max_total_threads_per_threadgroup",
 ];
 
 const TYPES: &[&str] = &[
@@ -148,7 +137,7 @@ const TYPES: &[&str] = &[
     "mem_flags",
     "memory_order",
     "ptrdiff_t",
-    "r16snorm",
+    "sampler",
     "simd_vote",
     "simdgroup_matrix",
     "size_t",
@@ -182,6 +171,10 @@ const FUNCTIONS: &[&str] = &[
     "acosh",
     "addsat",
     "all",
+    "bias",
+    "gradient2d",
+    "gradient3d",
+    "level",
     "any",
     "as_type",
     "asin",
@@ -307,8 +300,6 @@ const PREFIXES: &[&str] = &[
     "pack_float_to_",
     "pack_half_to_",
     "unpack_",
-    "gir_",
-    "GIR_",
     "METAL_",
     "FLT_",
     "HALF_",
@@ -357,7 +348,7 @@ mod tests {
         ] {
             assert!(is_reserved(name), "{name}");
         }
-        for name in ["x", "gid", "float5", "tile2", "int4x"] {
+        for name in ["x", "gid", "float5", "tile", "int4x"] {
             assert!(!is_reserved(name), "{name}");
         }
     }

@@ -1,8 +1,8 @@
 //! Types, literals and casts of Metal.
 
 use super::{
-    atomics, builtins, kernels, keywords, math, preamble, subgroups, synchronization,
-    version::Version,
+    atomics, builtins, images, kernels, keywords, math, preamble, subgroups, synchronization,
+    vectors, version::Version,
 };
 use crate::target::{
     Profile,
@@ -15,7 +15,10 @@ use crate::target::{
     },
     text::{Float, FloatClass},
 };
-use gir_dialects::{ir::Op, mir::StorageSpace};
+use gir_dialects::{
+    ir::{Op, Type},
+    mir::StorageSpace,
+};
 use std::sync::LazyLock;
 
 /// A version of Metal, for a module.
@@ -43,7 +46,9 @@ fn spellings() -> &'static Spellings {
         for operation in builtins::operations() {
             spellings.add(operation, Spelling::Statement(kernels::name_component));
         }
+        images::add(&mut spellings);
         math::add(&mut spellings);
+        vectors::add(&mut spellings);
         subgroups::add(&mut spellings);
         synchronization::add(&mut spellings);
         atomics::add(&mut spellings);
@@ -94,6 +99,10 @@ impl Language for Metal {
             StorageSpace::Private => "thread",
             StorageSpace::Generic => "",
         }
+    }
+
+    fn handle(&self, ty: Type<'_>) -> Option<CType> {
+        images::handle(ty)
     }
 
     fn address_bits(&self) -> u32 {

@@ -94,7 +94,7 @@ fn number(kernel: func::FuncOp<'_>, indices: &[Vec<Place>; 3]) {
     let op = kernel.op();
     let mut shared = 0;
     let mut described = vec![];
-    for (ty, given) in parameters(kernel) {
+    for (number, (ty, given)) in parameters(kernel).enumerate() {
         let index = if let Some(place) = place(given) {
             let table = table(ty) as usize;
             let index = indices[table].iter().position(|&other| other == place);
@@ -105,6 +105,11 @@ fn number(kernel: func::FuncOp<'_>, indices: &[Vec<Place>; 3]) {
         } else if given.entry(names::LIR_SPEC_ID).is_some() {
             shared += 1;
             Some((shared - 1, MOST[Table::Buffers as usize]))
+        } else if PtrType::from_type(ty).is_some() {
+            op.error(format!(
+                "has parameter {number} of type {ty} without a binding; give it a mir.resource"
+            ));
+            return;
         } else {
             None
         };

@@ -2,19 +2,22 @@
 //!
 //! Passes that targets share put a kernel into the form that the language has: globals that the
 //! host provides become parameters, functions get what they use of workgroup storage as arguments,
-//! atomics become relaxed ones between fences. Two are Metal's own: [`lir_thread_builtins`] gives
+//! atomics become relaxed ones between fences. Three are Metal's own: [`lir_thread_builtins`] gives
 //! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
-//! the host binds. [`language`] has the names and literals, [`kernels`] the parameters and
-//! [`builtins`] their attributes; [`atomics`], [`synchronization`], [`subgroups`] and [`math`] the
+//! the host binds, [`lir_loop_wide_reductions`] makes loops of what subgroups do with 64 bits. [`language`] has the names and literals, [`kernels`] the parameters and
+//! [`builtins`] their attributes; [`atomics`], [`synchronization`],
+//! [`subgroups`], [`images`] and [`math`] the
 //! operations that Metal spells in its own way; the rest is shared by the C family.
 //!
 //! "MSL" in comments is Apple's "Metal Shading Language Specification", version 3.2.
 
+pub mod lir_loop_wide_reductions;
 pub mod lir_number_arguments;
 pub mod lir_thread_builtins;
 
 mod atomics;
 mod builtins;
+mod images;
 mod kernels;
 mod keywords;
 mod language;
@@ -22,6 +25,7 @@ mod math;
 mod preamble;
 mod subgroups;
 mod synchronization;
+mod vectors;
 mod version;
 
 use super::{Family, Format, c_like};
@@ -42,11 +46,12 @@ pub static SOURCE: Format = Format {
 };
 
 /// LIR of what Metal has. Functions have the same bits as on other targets: none is left to the
-/// device's library that is not exact.
+/// device's library but quotients, square roots and `fma`, which it rounds correctly (MSL, section
+/// 8.4).
 const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
-    lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
+    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-scalarize-matrices,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
+    func.func(mir-infer-address-spaces,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
     lir-split-vectors,func.func(lir-recover-exits),lir-thread-builtins,lir-number-arguments";

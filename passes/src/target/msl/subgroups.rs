@@ -13,22 +13,33 @@ pub fn add(spellings: &mut Spellings) {
     spellings
         .value::<lir::SubgroupShuffleOp<'_>>(|body, op| moved(body, op, "simd_shuffle"))
         .value::<lir::SubgroupShuffleXorOp<'_>>(|body, op| moved(body, op, "simd_shuffle_xor"))
-        // The function of that name wants a constant lane.
-        .value::<lir::SubgroupBroadcastOp<'_>>(|body, op| moved(body, op, "simd_shuffle"))
+        .value::<lir::SubgroupBroadcastOp<'_>>(|body, op| moved(body, op, "simd_broadcast"))
         .value::<lir::SubgroupAnyOp<'_>>(|body, op| vote(body, op, "simd_any"))
         .value::<lir::SubgroupAllOp<'_>>(|body, op| vote(body, op, "simd_all"))
         .value::<lir::SubgroupBallotOp<'_>>(ballot)
         .value::<lir::SubgroupReduceOp<'_>>(reduce);
 }
 
-/// Lanes are numbers of 16 bits.
+/// Lanes are numbers of 16 bits. What is moved has up to 32, or is a vector: numbers of 64 bits go as
+/// two, truth values as words.
 fn moved<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
     let value = body.unsigned(op.operand(0));
     let lane = body.unsigned(op.operand(1));
-    let lane = body
-        .language
-        .convert(&lane, &CType::Scalar(Scalar::unsigned(16)));
-    Some(Expr::call(function, &[&value, &lane], value.ty.clone()))
+    let language = body.language;
+    let lane = language.convert(&lane, &CType::Scalar(Scalar::unsigned(16)));
+    let call = |value: &Expr| Expr::call(function, &[value, &lane], value.ty.clone());
+    Some(match value.ty {
+        CType::Scalar(Scalar::Int { bits: 64, .. }) => {
+            let halves = CType::Vector(2, Scalar::unsigned(32));
+            let moved = call(&language.reinterpret(&value, &halves));
+            language.reinterpret(&moved, &value.ty)
+        }
+        BOOL => {
+            let moved = call(&language.convert(&value, &UINT));
+            language.convert(&moved, &BOOL)
+        }
+        _ => call(&value),
+    })
 }
 
 fn vote<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {

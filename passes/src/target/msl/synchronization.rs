@@ -4,10 +4,13 @@
 //! What a fence publishes for other workgroups is seen by them where their pointers are coherent
 //! (MSL, section 4.8).
 
-use crate::target::c_like::{body::Body, spellings::Spellings};
+use crate::{
+    mir_to_lir::handles,
+    target::c_like::{body::Body, spellings::Spellings},
+};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    ir::Op,
+    ir::{Block, Op},
     lir,
 };
 
@@ -18,8 +21,22 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::MemFenceOp<'_>>(fence);
 }
 
-/// The memory that orderings are about. Within a workgroup a barrier orders both.
-const ALL_MEMORY: &str = "mem_flags::mem_device | mem_flags::mem_threadgroup";
+/// The memory that orderings are about: within a workgroup a barrier orders both kinds, and textures
+/// where the module has some.
+fn memory(op: Op<'_>) -> &'static str {
+    let top = std::iter::successors(Some(op), |op| op.parent()).last();
+    match top.is_some_and(has_textures) {
+        true => "mem_flags::mem_device | mem_flags::mem_threadgroup | mem_flags::mem_texture",
+        false => "mem_flags::mem_device | mem_flags::mem_threadgroup",
+    }
+}
+
+fn has_textures(module: Op<'_>) -> bool {
+    let functions = module.region(0).blocks().flat_map(Block::ops);
+    let blocks = functions.filter_map(|op| op.regions().next()?.first_block());
+    let mut types = blocks.flat_map(Block::arguments).map(|value| value.ty());
+    types.any(|ty| handles::image_access(ty).is_some())
+}
 
 /// Whether something of a module orders memory for other workgroups.
 pub fn orders_devices(module: Op<'_>) -> bool {
@@ -53,9 +70,10 @@ fn scope(scope: MemoryScope) -> &'static str {
     }
 }
 
-fn fence_text(of: MemoryScope) -> String {
+fn fence_text(op: Op<'_>, of: MemoryScope) -> String {
     format!(
-        "atomic_thread_fence({ALL_MEMORY}, memory_order_seq_cst, {});",
+        "atomic_thread_fence({}, memory_order_seq_cst, {});",
+        memory(op),
         scope(of)
     )
 }
@@ -67,7 +85,7 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let (order, of) = (barrier.semantics(), barrier.mem_scope());
     let orders = order != MemoryOrdering::Relaxed;
     let flags = if orders {
-        ALL_MEMORY
+        memory(op)
     } else {
         "mem_flags::mem_none"
     };
@@ -77,7 +95,8 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         _ => "threadgroup_barrier",
     };
     let is_wider = of as i64 > barrier.exec_scope() as i64;
-    let fence = (orders && (is_wider || order == MemoryOrdering::SeqCst)).then(|| fence_text(of));
+    let fence =
+        (orders && (is_wider || order == MemoryOrdering::SeqCst)).then(|| fence_text(op, of));
     body.begin_statement(op);
     if let Some(fence) = &fence {
         body.out_line(fence);
@@ -103,7 +122,7 @@ fn fence_of<'c>(
 ) -> Option<()> {
     body.begin_statement(op);
     if order != MemoryOrdering::Relaxed && of != MemoryScope::Invocation {
-        body.out_line(&fence_text(of));
+        body.out_line(&fence_text(op, of));
     }
     Some(())
 }

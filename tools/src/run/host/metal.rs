@@ -4,7 +4,7 @@ use gir::target::msl;
 
 use super::{Arguments, BoundBuffer, Host};
 use crate::run::launch::Launch;
-use crate::run::program::{DynamicShared, Param, ParamKind, Program, Slot};
+use crate::run::program::ParamKind;
 
 /// The files of a folder of shims.
 macro_rules! headers {
@@ -52,54 +52,39 @@ pub(super) const HOST: Host = Host {
     workgroup_items: 1024,
 };
 
-/// Arguments have the numbers that `--lir-number-arguments` gives them: buffers by the order of their places, all scalars
-/// together behind those, and workgroup memory by itself, in the order of the parameters.
+/// Reflection says which number a buffer has, and the scalars together. Workgroup memory is counted by itself.
 fn arguments(launch: &Launch<'_>) -> Arguments {
+    let program = launch.program;
     let bindings = &launch.bindings;
-    let mut places: Vec<Slot> = bindings
-        .buffers
-        .iter()
-        .filter_map(|buffer| buffer.slot)
-        .collect();
-    places.sort();
-    places.dedup();
-    let number = |slot: &Slot| places.binary_search(slot).ok()?.try_into().ok();
-    let bound = bindings
-        .buffers
-        .iter()
-        .enumerate()
-        .filter_map(|(index, buffer)| {
-            Some(BoundBuffer {
-                number: number(&buffer.slot?)?,
+    let mut found = Arguments::default();
+    for (index, buffer) in bindings.buffers.iter().enumerate() {
+        let slot = buffer.slot.as_ref();
+        // What the kernel does not use has no number.
+        if let Some(&number) = slot.and_then(|slot| program.indices.resources.get(slot)) {
+            found.buffers.push(BoundBuffer {
+                number,
                 buffer: Some(index),
                 bytes: vec![],
-            })
-        });
-    let mut buffers: Vec<_> = bound.collect();
-    if !bindings.push_constants.is_empty() {
-        buffers.push(BoundBuffer {
-            number: places.len() as u32,
+            });
+        }
+    }
+    found
+        .buffers
+        .extend(program.indices.constants.map(|number| BoundBuffer {
+            number,
             buffer: None,
             bytes: bindings.push_constants.clone(),
-        });
-    }
-    let shared = shared(launch.program).map(|shared| {
-        let mut counts = bindings.spec_constants.iter();
-        let count = counts.find(|(id, _)| *id == shared.spec_id);
-        count.map_or(0, |(_, count)| u64::from(*count)) * shared.elem.size() as u64
-    });
-    Arguments {
-        buffers,
-        shared: (0..).zip(shared).collect(),
-    }
-}
-
-/// What gets its size at launch, the global behind the parameters.
-fn shared(program: &Program) -> impl Iterator<Item = DynamicShared> {
-    let of_param = |param: &Param| match param.kind {
+        }));
+    let params = program.params.iter().filter_map(|param| match &param.kind {
         ParamKind::DynamicShared(shared) => Some(shared),
         _ => None,
-    };
-    let global = program.dynamic_global.iter().map(|global| global.shared);
-    program.params.iter().filter_map(of_param).chain(global)
+    });
+    let global = program.dynamic_global.iter().map(|global| &global.shared);
+    for (number, shared) in (0..).zip(params.chain(global)) {
+        let mut counts = bindings.spec_constants.iter();
+        let count = counts.find(|(id, _)| *id == shared.spec_id);
+        let bytes = count.map_or(0, |(_, count)| u64::from(*count)) * shared.elem.size() as u64;
+        found.shared.push((number, bytes));
+    }
+    found
 }

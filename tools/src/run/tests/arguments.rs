@@ -4,7 +4,7 @@ use super::super::element::Scalar;
 use super::super::failure::Failure;
 use super::super::launch::{Bindings, Contents, Owner, bind};
 use super::super::program::{
-    DynamicGlobal, DynamicShared, Global, Param, ParamKind, Program, Slot,
+    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program, Slot,
 };
 use super::fixtures::{Bench, buffer, scalar};
 
@@ -50,6 +50,7 @@ fn program() -> Program {
         }),
         variant: None,
         specialised: vec![],
+        indices: Indices::default(),
         push_constant_size: 8,
         shared_size: 100,
     }

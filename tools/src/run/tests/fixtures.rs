@@ -11,7 +11,7 @@ use super::super::device::Device;
 use super::super::element::{ElemType, Scalar};
 use super::super::npy::{self, NpyArray};
 use super::super::program::{
-    BufferSpace, CompileError, CompileRequest, Param, ParamKind, Program, Slot,
+    BufferSpace, CompileError, CompileRequest, Indices, Param, ParamKind, Program, Slot,
 };
 use super::super::{execute, vulkan};
 
@@ -90,6 +90,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         params: Vec::new(),
         globals: Vec::new(),
         dynamic_global: None,
+        indices: Indices::default(),
         push_constant_size: 0,
         shared_size: 0,
     }

@@ -1,8 +1,10 @@
 //! Kernels in the languages that the host emulates.
 
+use std::collections::BTreeMap;
+
 use super::super::element::{ElemType, Scalar};
 use super::super::program::{
-    DynamicGlobal, DynamicShared, Global, Param, ParamKind, Program, Slot,
+    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program, Slot,
 };
 use super::fixtures::{Bench, Ran, buffer, scalar};
 
@@ -19,6 +21,10 @@ fn program(entry: &str, code: &str, items: u32) -> Program {
         dynamic_global: None,
         variant: None,
         specialised: vec![],
+        indices: Indices {
+            resources: BTreeMap::from([(Slot { set: 0, binding: 0 }, 0)]),
+            constants: None,
+        },
         push_constant_size: 0,
         shared_size: 0,
     }
@@ -79,6 +85,13 @@ fn takes_everything() -> Program {
             name: "extra".to_owned(),
             shared: shared(1),
         }),
+        indices: Indices {
+            resources: BTreeMap::from([
+                (Slot { set: 0, binding: 0 }, 0),
+                (Slot { set: 0, binding: 9 }, 1),
+            ]),
+            constants: Some(2),
+        },
         push_constant_size: 32,
         ..program("arguments", include_str!("kernels/arguments.metal"), 4)
     }

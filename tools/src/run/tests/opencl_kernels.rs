@@ -6,7 +6,7 @@
 use super::super::device;
 use super::super::element::{ElemType, Scalar};
 use super::super::program::{
-    DynamicGlobal, DynamicShared, Global, Param, ParamKind, Program, Slot,
+    DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program, Slot,
 };
 use super::fixtures::{Bench, Ran, buffer, scalar};
 
@@ -42,6 +42,7 @@ fn program(entry: &str, code: &str) -> Program {
         dynamic_global: None,
         variant: None,
         specialised: vec![],
+        indices: Indices::default(),
         push_constant_size: 0,
         shared_size: 0,
     }

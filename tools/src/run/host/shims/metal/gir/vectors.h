@@ -6,12 +6,23 @@ namespace metal {
 
 template <typename T, int N> struct vec;
 
+// What lanes are computed in, which are not promoted: a type whose products do not overflow.
+template <typename T> struct gir_computed {
+  typedef T type;
+};
+template <> struct gir_computed<uchar> {
+  typedef uint type;
+};
+template <> struct gir_computed<ushort> {
+  typedef uint type;
+};
+
 // Operators of two vectors, lane by lane; one that is a number is taken for each lane.
 #define GIR_BINARY(N, op)                                                                                              \
   friend GIR_INLINE vec operator op(vec a, vec b) {                                                                    \
     vec result;                                                                                                        \
     for (int lane = 0; lane < N; ++lane)                                                                               \
-      result.lanes[lane] = T(a.lanes[lane] op b.lanes[lane]);                                                          \
+      result.lanes[lane] = T((typename gir_computed<T>::type)a.lanes[lane] op b.lanes[lane]);                          \
     return result;                                                                                                     \
   }                                                                                                                    \
   GIR_INLINE vec &operator op##=(vec other) { return *this = *this op other; }
@@ -24,6 +35,12 @@ template <typename T, int N> struct vec;
     return result;                                                                                                     \
   }
 
+// A type where a condition holds: lanes of other types are converted explicitly.
+template <bool holds> struct gir_if {};
+template <> struct gir_if<true> {
+  typedef int type;
+};
+
 // What all lengths have. The lanes of a vector in constant memory cannot be reached by a pointer to any memory, so that
 // it is copied by functions of its own; templates, for them to be no copy constructors: vectors are plain bytes.
 #define GIR_MEMBERS(N)                                                                                                 \
@@ -32,10 +49,15 @@ template <typename T, int N> struct vec;
   vec() = default;                                                                                                     \
   vec(const vec &) = default;                                                                                          \
   vec &operator=(const vec &) = default;                                                                               \
-  template <typename U> GIR_INLINE vec(const constant vec<U, N> &from) {                                               \
-    static_assert(__is_same(T, U), "lanes of other types are converted explicitly");                                   \
+  template <typename U, typename gir_if<__is_same(T, U)>::type = 0>                                                    \
+  GIR_INLINE vec(const constant vec<U, N> &from) {                                                                     \
     for (int lane = 0; lane < N; ++lane)                                                                               \
       lanes[lane] = from.lanes[lane];                                                                                  \
+  }                                                                                                                    \
+  template <typename U, typename gir_if<!__is_same(T, U)>::type = 0>                                                   \
+  GIR_INLINE explicit vec(const constant vec<U, N> &from) {                                                            \
+    for (int lane = 0; lane < N; ++lane)                                                                               \
+      lanes[lane] = T(from.lanes[lane]);                                                                               \
   }                                                                                                                    \
   template <typename U> GIR_INLINE vec &operator=(const constant vec<U, N> &from) { return *this = vec(from); }        \
   template <typename U> GIR_INLINE explicit vec(const vec<U, N> &from) {                                               \

@@ -1,0 +1,82 @@
+//! `--metal-platform`: the system that Metal is compiled for.
+//!
+//! The language is the same on all of them; the compiler is called in another way. A module records
+//! its platform, for what is emitted to say how it is compiled, and for its reflection.
+
+use super::{
+    Family,
+    caps::Profile,
+    keywords::{Keyword, keywords},
+};
+use gir_dialects::{
+    ir::{self, AttributeExt, Op},
+    names,
+};
+
+keywords! {
+    /// A system with Metal.
+    pub enum MetalPlatform {
+        MacOs = "macos", Ios = "ios", TvOs = "tvos", WatchOs = "watchos",
+    }
+}
+
+impl MetalPlatform {
+    /// The one that a module records.
+    pub fn of(module: Op<'_>) -> Option<Self> {
+        Self::named(module.attribute(names::LIR_METAL_PLATFORM)?.as_str()?)
+    }
+
+    /// The one of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|platform| platform.keyword() == name)
+    }
+
+    /// The names of all.
+    pub fn list() -> String {
+        let names: Vec<_> = Self::ALL
+            .iter()
+            .map(|platform| platform.keyword())
+            .collect();
+        names.join(", ")
+    }
+
+    /// Records it.
+    pub fn record(self, module: Op<'_>) {
+        let name = ir::string(module.context(), self.keyword());
+        module.set_attribute(names::LIR_METAL_PLATFORM, name);
+    }
+
+    /// The SDK that `xcrun` takes the compiler from.
+    pub fn sdk(self) -> &'static str {
+        match self {
+            Self::MacOs => "macosx",
+            Self::Ios => "iphoneos",
+            Self::TvOs => "appletvos",
+            Self::WatchOs => "watchos",
+        }
+    }
+}
+
+/// What is wrong with a module that records a platform and is for a profile.
+///
+/// # Errors
+/// A profile that is not Metal's, or a platform that there is not.
+pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
+    let Some(given) = module.attribute(names::LIR_METAL_PLATFORM) else {
+        return Ok(());
+    };
+    if profile.family != Family::Metal {
+        return Err(format!(
+            "--metal-platform is for Metal, not for target '{}'; leave it out",
+            profile.name
+        ));
+    }
+    match MetalPlatform::of(module) {
+        Some(_) => Ok(()),
+        None => Err(format!(
+            "{given} is no platform of Metal; it is on {}",
+            MetalPlatform::list()
+        )),
+    }
+}
