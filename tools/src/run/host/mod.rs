@@ -19,7 +19,6 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use gir::target;
 use tempfile::TempDir;
 
 use super::device::{Clock, Device, Found, Outcome, Session, check_format};
@@ -85,15 +84,6 @@ impl Device for Host {
     }
 
     fn probe(&self, _which: Option<&str>) -> Result<Vec<Found>, Failure> {
-        if !target::FORMATS
-            .iter()
-            .any(|format| format.name() == self.format)
-        {
-            return Err(Failure::Absent(format!(
-                "{}: this version emits no {}",
-                self.name, self.language
-            )));
-        }
         Ok(vec![Found {
             description: self.description(&toolchain::compiler(self)?),
             chosen: true,

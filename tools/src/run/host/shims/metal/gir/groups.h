@@ -31,9 +31,7 @@ GIR_INLINE uint gir_own_lane() { return gir::place().lane; }
 // The value of another work-item; one's own if that takes no part.
 template <typename T> GIR_INLINE T gir_of_lane(ulong site, T value, uint lane) {
   gir_given<T> given = gir_give(site, value);
-  if (given.has(lane))
-    value = given.of(lane);
-  return value;
+  return given.has(lane) ? given.of(lane) : value;
 }
 
 GIR_INLINE void simdgroup_barrier(mem_flags, thread_scope = thread_scope_simdgroup, GIR_SITE) {
@@ -100,7 +98,7 @@ GIR_INLINE bool simd_is_first(GIR_SITE) {
     return a;                                                                                                          \
   }
 GIR_REDUCTION(sum, T(a + b))
-GIR_REDUCTION(product, T((typename gir_computed<T>::type)a *b))
+GIR_REDUCTION(product, T(gir_as<T>(a) * gir_as<T>(b)))
 GIR_REDUCTION(min, min(a, b))
 GIR_REDUCTION(max, max(a, b))
 GIR_REDUCTION(and, T(a &b))
@@ -121,7 +119,7 @@ GIR_REDUCTION(xor, T(a ^ b))
   }
 GIR_SCAN(inclusive_sum, 1, T(0), T(a + b))
 GIR_SCAN(exclusive_sum, 0, T(0), T(a + b))
-GIR_SCAN(inclusive_product, 1, T(1), T(a *b))
-GIR_SCAN(exclusive_product, 0, T(1), T(a *b))
+GIR_SCAN(inclusive_product, 1, T(1), T(gir_as<T>(a) * gir_as<T>(b)))
+GIR_SCAN(exclusive_product, 0, T(1), T(gir_as<T>(a) * gir_as<T>(b)))
 
 } // namespace metal

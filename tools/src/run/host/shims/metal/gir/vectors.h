@@ -6,23 +6,29 @@ namespace metal {
 
 template <typename T, int N> struct vec;
 
-// What lanes are computed in, which are not promoted: a type whose products do not overflow.
+// Only where a condition holds.
+template <bool is> struct gir_condition {};
+template <> struct gir_condition<true> {
+  typedef int type;
+};
+template <bool is> using gir_if = typename gir_condition<is>::type;
+
+// What lanes are computed in. Numbers of C that are narrower than int become int, in which a product of unsigned ones
+// of 16 bits overflows; lanes do not.
 template <typename T> struct gir_computed {
   typedef T type;
-};
-template <> struct gir_computed<uchar> {
-  typedef uint type;
 };
 template <> struct gir_computed<ushort> {
   typedef uint type;
 };
+template <typename T> using gir_as = typename gir_computed<T>::type;
 
 // Operators of two vectors, lane by lane; one that is a number is taken for each lane.
 #define GIR_BINARY(N, op)                                                                                              \
   friend GIR_INLINE vec operator op(vec a, vec b) {                                                                    \
     vec result;                                                                                                        \
     for (int lane = 0; lane < N; ++lane)                                                                               \
-      result.lanes[lane] = T((typename gir_computed<T>::type)a.lanes[lane] op b.lanes[lane]);                          \
+      result.lanes[lane] = T(gir_as<T>(a.lanes[lane]) op gir_as<T>(b.lanes[lane]));                                                       \
     return result;                                                                                                     \
   }                                                                                                                    \
   GIR_INLINE vec &operator op##=(vec other) { return *this = *this op other; }
@@ -35,12 +41,6 @@ template <> struct gir_computed<ushort> {
     return result;                                                                                                     \
   }
 
-// A type where a condition holds: lanes of other types are converted explicitly.
-template <bool holds> struct gir_if {};
-template <> struct gir_if<true> {
-  typedef int type;
-};
-
 // What all lengths have. The lanes of a vector in constant memory cannot be reached by a pointer to any memory, so that
 // it is copied by functions of its own; templates, for them to be no copy constructors: vectors are plain bytes.
 #define GIR_MEMBERS(N)                                                                                                 \
@@ -49,13 +49,11 @@ template <> struct gir_if<true> {
   vec() = default;                                                                                                     \
   vec(const vec &) = default;                                                                                          \
   vec &operator=(const vec &) = default;                                                                               \
-  template <typename U, typename gir_if<__is_same(T, U)>::type = 0>                                                    \
-  GIR_INLINE vec(const constant vec<U, N> &from) {                                                                     \
+  template <typename U, gir_if<__is_same(T, U)> = 0> GIR_INLINE vec(const constant vec<U, N> &from) {                  \
     for (int lane = 0; lane < N; ++lane)                                                                               \
       lanes[lane] = from.lanes[lane];                                                                                  \
   }                                                                                                                    \
-  template <typename U, typename gir_if<!__is_same(T, U)>::type = 0>                                                   \
-  GIR_INLINE explicit vec(const constant vec<U, N> &from) {                                                            \
+  template <typename U, gir_if<!__is_same(T, U)> = 0> GIR_INLINE explicit vec(const constant vec<U, N> &from) {        \
     for (int lane = 0; lane < N; ++lane)                                                                               \
       lanes[lane] = T(from.lanes[lane]);                                                                               \
   }                                                                                                                    \
