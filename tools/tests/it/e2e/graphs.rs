@@ -2,7 +2,7 @@
 
 use super::inputs::{Generator, guarded, many, room};
 use super::launch::{Launch, WAYS, Way};
-use super::{assert_same_bits, groups, vulkan_expected};
+use super::{assert_same_bits, groups, runs_all, vulkan_expected};
 
 /// A vertex that no search has reached.
 const NONE: u32 = u32::MAX;
@@ -42,6 +42,14 @@ fn levels_from(source: u32, n: u32, edges: &[(u32, u32)]) -> Vec<u32> {
     levels
 }
 
+/// The cases for a way: the first two where each launch is compiled by a slow driver.
+fn part<'c, T>(way: &[Way], cases: &'c [T]) -> &'c [T] {
+    match way[0].may_lack() && !runs_all() {
+        true => &cases[..2],
+        false => cases,
+    }
+}
+
 /// Each way whose device is there, by itself.
 fn each_way() -> impl Iterator<Item = &'static [Way]> {
     WAYS.chunks(1).filter(|way| way[0].is_expected())
@@ -57,7 +65,8 @@ fn bfs_levels_are_the_shortest_paths() {
 }
 
 fn check_bfs(way: &'static [Way]) {
-    for (n, count) in [(2, 0), (40, 60), (500, 520), (300, 2000)] {
+    let cases = [(2, 0), (40, 60), (500, 520), (300, 2000)];
+    for &(n, count) in part(way, &cases) {
         let edges = random_edges(u64::from(n), n, count);
         let (starts, neighbours) = sparse_rows(n, &edges);
         let mut levels = vec![NONE; n as usize];
@@ -130,7 +139,7 @@ fn check_union_find(way: &'static [Way]) {
     ];
     cases.push((1000, random_edges(7, 1000, 600)));
     cases.push((500, random_edges(9, 500, 3000)));
-    for (n, edges) in cases {
+    for (n, edges) in part(way, &cases).iter().cloned() {
         let (sources, targets): (Vec<u32>, Vec<u32>) = edges.iter().copied().unzip();
         let parents = Launch::new("union_find", "union_find", [groups(edges.len(), 64), 1, 1])
             .by(way)
