@@ -105,6 +105,9 @@ pub struct BenchOptions {
     /// Measure fewer times, and leave out what takes minutes
     #[arg(long)]
     pub quick: bool,
+    /// Measure only this part: compiler, cpu, opencl, size
+    #[arg(long, value_name = "PART", value_parser = ["compiler", "cpu", "opencl", "size"])]
+    pub only: Option<String>,
     /// Succeed even if a goal is missed
     #[arg(long)]
     pub no_gate: bool,

@@ -28,6 +28,9 @@ const EMPTY_KERNEL: &str = "func kernel workgroup_size(64,1,1) @k() -> void {\ne
 const MILLISECONDS: f64 = 1e3;
 const MICROSECONDS: f64 = 1e6;
 
+/// Measures the figures of a part.
+type Part = fn(&Bench) -> Vec<Figure>;
+
 /// What the figures are measured with.
 pub struct Bench {
     /// The repository.
@@ -40,18 +43,30 @@ pub struct Bench {
     pub scratch: PathBuf,
     /// Fewer rounds, and only what takes seconds.
     pub quick: bool,
+    /// The only part to measure, if not all.
+    pub only: Option<String>,
 }
 
 impl Bench {
-    /// Measures every figure; one that cannot be measured says why.
+    /// Measures every figure, or those of one part; one that cannot be measured says why.
     pub fn figures(&self) -> Vec<Figure> {
+        let parts: [(&str, Part); 4] = [
+            ("compiler", Self::compilations),
+            ("cpu", cpu::figures),
+            ("opencl", opencl::figures),
+            ("size", size::figures),
+        ];
+        let is_wanted = |name| self.only.as_deref().is_none_or(|only| only == name);
+        let wanted = parts.iter().filter(|(name, _)| is_wanted(*name));
+        wanted.flat_map(|(_, measure)| measure(self)).collect()
+    }
+
+    /// What the compiler takes.
+    fn compilations(&self) -> Vec<Figure> {
         let sizes = if self.quick { &SIZES[..1] } else { &SIZES };
         let mut figures = vec![self.start_up(), self.small_kernel()];
         figures.extend(sizes.iter().map(|&size| self.reading(size)));
         figures.extend(sizes.iter().map(|&size| self.long_kernel(size)));
-        figures.extend(cpu::figures(self));
-        figures.extend(opencl::figures(self));
-        figures.extend(size::figures(self));
         if !self.quick {
             figures.extend(self.growth());
         }

@@ -46,6 +46,7 @@ pub fn run(options: &BenchOptions) -> Result<ExitCode> {
         gir_run: tools.join("gir-run"),
         scratch: workspace.scratch("bench")?,
         quick: options.quick,
+        only: options.only.clone(),
         workspace,
     };
     output::line("bench: measuring");

@@ -63,7 +63,9 @@ impl Peer {
 fn tint(source: &Path, binary: &Path, _: &Path) -> Result<()> {
     let mut command = Command::new("tint");
     command.args(["--disable-robustness", "true", "--format", "spirv"]);
+    // Builds of it leave writers out.
     run(command.arg(source).arg("-o").arg(binary))
+        .context("it is not installed, or built without its writer of SPIR-V")
 }
 
 fn glslang(source: &Path, binary: &Path, _: &Path) -> Result<()> {

@@ -68,7 +68,10 @@ fn against_peers(
 ) -> Figure {
     let stem = source.file_stem().unwrap_or_default().to_string_lossy();
     let kernel = bench.workspace.root.join(format!("test/e2e/{stem}.gir"));
-    let measured = emit(bench, &kernel, &["--fast-math"]).and_then(|ours| words(&ours));
+    let measured = emit(bench, &kernel, &["--fast-math"]).and_then(|ours| {
+        let optimized = words(&optimized(bench, &ours)?)?;
+        Ok((words(&ours)?, optimized))
+    });
     let mut sizes = vec![];
     for peer in peers::ALL {
         match compiled(bench, peer, source) {
@@ -80,17 +83,18 @@ fn against_peers(
             }
         }
     }
-    let shown: Vec<_> = sizes
+    let own = measured
         .iter()
-        .map(|(name, words)| format!("{name} {words}"))
-        .collect();
+        .map(|(words, optimized)| format!("gir {words} (behind spirv-opt {optimized})"));
+    let others = sizes.iter().map(|(name, words)| format!("{name} {words}"));
+    let shown: Vec<_> = own.chain(others).collect();
     output::line(format!("bench: {stem} in words: {}", shown.join(", ")));
     let smallest = sizes.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
     Figure {
         name: format!("{stem} as SPIR-V, --fast-math"),
         unit: "words",
         measured: measured
-            .map(Spread::exact)
+            .map(|(words, _)| Spread::exact(words))
             .map_err(|error| format!("{error:#}")),
         goal: smallest.map(|(_, words)| words),
         peer: smallest,
