@@ -30,6 +30,8 @@ pub struct ModuleNames<'c> {
     namer: Namer,
     functions: HashMap<&'c str, String>,
     globals: HashMap<&'c str, Expr>,
+    /// Whether words are accessed that narrower elements stand in.
+    pub(super) has_words: bool,
 }
 
 impl<'c> ModuleNames<'c> {
@@ -38,6 +40,7 @@ impl<'c> ModuleNames<'c> {
             namer: Namer::new(language.is_reserved()),
             functions: HashMap::new(),
             globals: HashMap::new(),
+            has_words: top.iter().any(|&op| typedefs::has_words(op)),
         };
         let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
         // A kernel is called from outside by its name.

@@ -109,9 +109,14 @@ pub trait Language: Sync {
         None
     }
 
-    /// The statement that stores a value at a pointer, where that is no assignment.
-    fn store_lanes(&self, _pointer: &Expr, _value: &Expr) -> Option<String> {
-        None
+    /// Whether an assignment of three lanes would write the room of a fourth.
+    fn stores_lanes(&self) -> bool {
+        false
+    }
+
+    /// The statement that stores three lanes and nothing behind them.
+    fn store_lanes(&self, pointer: &Expr, value: &Expr) -> String {
+        super::assignments::assignment(&pointer.pointed_to(), value)
     }
 
     /// A qualifier in front of functions that are no kernels.

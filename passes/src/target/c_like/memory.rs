@@ -156,6 +156,11 @@ fn accessed<'c>(
         let packed = CType::Pointer(space, Box::new(element));
         pointer = body.language.convert(&pointer, &packed);
     }
+    if body.module.has_words && typedefs::stands_in_words(ty) && align >= natural {
+        let element = CType::Named(typedefs::aliasing(body.language, ty));
+        let alias = CType::Pointer(space, Box::new(element));
+        pointer = body.language.convert(&pointer, &alias);
+    }
     if is_volatile {
         let text = format!(
             "(volatile {}){}",
@@ -191,13 +196,13 @@ pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 pub fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let store = op.cast::<lir::StoreOp<'c>>()?;
     let ty = CType::of(store.value().ty())?;
-    if ty.lanes() == Some(3) && !store.is_volatile() {
+    let takes_lanes = ty.lanes() == Some(3) && body.language.stores_lanes();
+    if takes_lanes && !store.is_volatile() {
         let pointer = body.operand(store.ptr());
         let value = body.coerced(store.value(), &ty);
-        if let Some(text) = body.language.store_lanes(&pointer, &value) {
-            body.statement(op, text);
-            return Some(());
-        }
+        let text = body.language.store_lanes(&pointer, &value);
+        body.statement(op, text);
+        return Some(());
     }
     let object = accessed(body, store.ptr(), (store.align(), store.is_volatile()), &ty);
     let value = body.coerced(store.value(), &object.ty);

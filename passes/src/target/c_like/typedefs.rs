@@ -35,8 +35,13 @@ fn identifier(language: &dyn Language, element: &CType) -> String {
 /// The lines that define those that a module needs.
 pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
     let mut found = BTreeMap::new();
+    let has_words = has_words(module);
     module.walk_pre(|op| {
-        if let Some(element) = aliased(op) {
+        let in_word = access(op)
+            .filter(|_| has_words)
+            .and_then(|(value, _)| CType::of(value.ty()))
+            .filter(stands_in_words);
+        if let Some(element) = aliased(op).or(in_word) {
             let name = aliasing(language, &element);
             let line = format!(
                 "typedef {} {name} __attribute__((may_alias));",
@@ -102,6 +107,18 @@ pub fn is_table_of_bits(global: lir::GlobalOp<'_>) -> bool {
         None => literals::elements(initializer, lane)
             .is_some_and(|elements| elements.into_iter().any(is_nan)),
     }
+}
+
+/// Whether words are accessed that narrower elements stand in.
+pub fn has_words(function: Op<'_>) -> bool {
+    let mut found = false;
+    function.walk_pre(|op| found |= op.is::<lir::ContainingWordOp<'_>>());
+    found
+}
+
+/// Whether elements of a type may stand in words that others access: bytes overlap all anyway.
+pub fn stands_in_words(ty: &CType) -> bool {
+    ty.lane().is_some_and(|lane| lane.bits() == 16)
 }
 
 /// What a load or store accesses, and how it is aligned.

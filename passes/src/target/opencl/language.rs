@@ -293,16 +293,21 @@ impl Language for OpenclC {
         loops::adds_up(repeated).then_some(loops::IN_ORDER)
     }
 
-    /// Memory behind three lanes is not theirs: an assignment would write it.
-    fn store_lanes(&self, pointer: &Expr, value: &Expr) -> Option<String> {
-        let (CType::Vector(3, lane), CType::Pointer(space, _)) = (&value.ty, &pointer.ty) else {
-            return None;
+    fn stores_lanes(&self) -> bool {
+        true
+    }
+
+    fn store_lanes(&self, pointer: &Expr, value: &Expr) -> String {
+        let lanes = match (&pointer.ty, value.ty.lane()) {
+            (CType::Pointer(space, _), Some(lane)) => {
+                CType::Pointer(*space, Box::new(CType::Scalar(lane)))
+            }
+            (other, _) => other.clone(),
         };
-        let lanes = CType::Pointer(*space, Box::new(CType::Scalar(*lane)));
         let zero = Expr::primary("0", CType::Scalar(Scalar::signed(32)));
         let arguments = [value, &zero, &self.convert(pointer, &lanes)];
         let call = Expr::call("vstore3", &arguments, value.ty.clone());
-        Some(format!("{};", call.text))
+        format!("{};", call.text)
     }
 
     fn function_qualifier(&self) -> &'static str {

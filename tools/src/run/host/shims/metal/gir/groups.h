@@ -31,7 +31,9 @@ GIR_INLINE uint gir_own_lane() { return gir::place().lane; }
 // The value of another work-item; one's own if that takes no part.
 template <typename T> GIR_INLINE T gir_of_lane(ulong site, T value, uint lane) {
   gir_given<T> given = gir_give(site, value);
-  return given.has(lane) ? given.of(lane) : value;
+  if (given.has(lane))
+    value = given.of(lane);
+  return value;
 }
 
 GIR_INLINE void simdgroup_barrier(mem_flags, thread_scope = thread_scope_simdgroup, GIR_SITE) {
