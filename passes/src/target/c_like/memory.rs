@@ -9,11 +9,7 @@ use super::{
     typedefs,
     types::{CType, Scalar},
 };
-use gir_dialects::{
-    ir::{Op, Value},
-    lir,
-    mir::StorageSpace,
-};
+use gir_dialects::{ir::Op, lir, mir::StorageSpace};
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -140,12 +136,11 @@ fn cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 
 /// What is at a pointer, for an access of a value of lir's type.
 fn accessed<'c>(
-    body: &mut Body<'c, '_>,
-    pointer: Value<'c>,
+    body: &Body<'c, '_>,
+    mut pointer: Expr,
     (align, is_volatile): (i64, bool),
     ty: &CType,
 ) -> Expr {
-    let mut pointer = body.operand(pointer);
     let natural = ty.stride(body.language.address_bits()).unwrap_or(align);
     let space = match &pointer.ty {
         CType::Pointer(space, _) => *space,
@@ -184,9 +179,10 @@ fn accessed<'c>(
 pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let load = op.cast::<lir::LoadOp<'c>>()?;
     let ty = CType::of(op.result(0).ty())?;
+    let pointer = body.operand(load.ptr());
     Some(accessed(
         body,
-        load.ptr(),
+        pointer,
         (load.align(), load.is_volatile()),
         &ty,
     ))
@@ -196,15 +192,15 @@ pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 pub fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let store = op.cast::<lir::StoreOp<'c>>()?;
     let ty = CType::of(store.value().ty())?;
+    let pointer = body.operand(store.ptr());
     let takes_lanes = ty.lanes() == Some(3) && body.language.stores_lanes();
     if takes_lanes && !store.is_volatile() {
-        let pointer = body.operand(store.ptr());
         let value = body.coerced(store.value(), &ty);
         let text = body.language.store_lanes(&pointer, &value);
         body.statement(op, text);
         return Some(());
     }
-    let object = accessed(body, store.ptr(), (store.align(), store.is_volatile()), &ty);
+    let object = accessed(body, pointer, (store.align(), store.is_volatile()), &ty);
     let value = body.coerced(store.value(), &object.ty);
     body.statement(op, super::assignments::assignment(&object.text, &value));
     Some(())

@@ -188,6 +188,17 @@ impl Language for Metal {
         kernels::head(body, kernel)
     }
 
+    /// Memory behind three lanes is not theirs: an assignment of a vector would write it, one of a packed
+    /// vector (MSL, section 2.2.3) does not.
+    fn store_lanes(&self, pointer: &Expr, value: &Expr) -> Option<String> {
+        let (CType::Vector(3, _), CType::Pointer(space, _)) = (&value.ty, &pointer.ty) else {
+            return None;
+        };
+        let packed = CType::Named(format!("packed_{}", self.type_name(&value.ty)));
+        let pointer = self.convert(pointer, &CType::Pointer(*space, Box::new(packed)));
+        Some(format!("*{} = {};", pointer.text, value.argument()))
+    }
+
     fn function_qualifier(&self) -> &'static str {
         "static "
     }

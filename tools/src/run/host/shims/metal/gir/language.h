@@ -12,9 +12,6 @@
 #define threadgroup __local
 #define thread __private
 
-// Memory is coherent here.
-#define coherent(scope)
-
 // Keywords of OpenCL that are names in Metal.
 #define global gir_name_global
 #define local gir_name_local
