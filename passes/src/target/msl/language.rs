@@ -188,15 +188,22 @@ impl Language for Metal {
         kernels::head(body, kernel)
     }
 
-    /// Memory behind three lanes is not theirs: an assignment of a vector would write it, one of a packed
-    /// vector (MSL, section 2.2.3) does not.
-    fn store_lanes(&self, pointer: &Expr, value: &Expr) -> Option<String> {
-        let (CType::Vector(3, _), CType::Pointer(space, _)) = (&value.ty, &pointer.ty) else {
-            return None;
-        };
+    fn stores_lanes(&self) -> bool {
+        true
+    }
+
+    /// A packed vector has no room behind its lanes (MSL, section 2.2.3).
+    fn store_lanes(&self, pointer: &Expr, value: &Expr) -> String {
         let packed = CType::Named(format!("packed_{}", self.type_name(&value.ty)));
-        let pointer = self.convert(pointer, &CType::Pointer(*space, Box::new(packed)));
-        Some(format!("*{} = {};", pointer.text, value.argument()))
+        let ty = match &pointer.ty {
+            CType::Pointer(space, _) => CType::Pointer(*space, Box::new(packed)),
+            other => other.clone(),
+        };
+        format!(
+            "*{} = {};",
+            self.convert(pointer, &ty).text,
+            value.argument()
+        )
     }
 
     fn function_qualifier(&self) -> &'static str {
