@@ -108,7 +108,12 @@ impl<'c> Choice<'c> {
             Some(other) if other.block() == from.block() => other.is_before(from),
             _ => true,
         };
-        let is_possible = exits.iter().any(is_known) && arms.iter().all(is_available);
+        // A break may have to stand alone in its arm: nothing is computed there.
+        let is_possible = match from.is::<lir::LoopOp<'_>>() {
+            true => exits.iter().all(is_known),
+            false => exits.iter().any(is_known),
+        };
+        let is_possible = is_possible && arms.iter().all(is_available);
         is_possible.then_some(Self {
             op,
             from,
@@ -124,7 +129,7 @@ impl<'c> Choice<'c> {
         let mut left = vec![];
         for exit in &self.exits {
             let builder = Builder::before(*exit);
-            let [yes, no] = self.arms.map(|arm| self.at(&builder, *exit, arm));
+            let [yes, no] = self.arms.map(|arm| self.at(*exit, arm));
             let flag = exit.operand(self.flag);
             let value = match constant(flag) {
                 Some(true) => yes,
@@ -144,7 +149,7 @@ impl<'c> Choice<'c> {
     }
 
     /// An arm as it is at an exit.
-    fn at(&self, builder: &Builder<'c>, exit: Op<'c>, arm: Value<'c>) -> Value<'c> {
+    fn at(&self, exit: Op<'c>, arm: Value<'c>) -> Value<'c> {
         let Some(definition) = arm.defining_op() else {
             return arm;
         };
@@ -153,7 +158,8 @@ impl<'c> Choice<'c> {
         }
         match definition.cast::<arith::ConstantOp<'c>>() {
             Some(constant) if definition.block() == self.from.block() => {
-                arith::ConstantOp::build(builder, arm.ty(), constant.value()).result()
+                let before = Builder::before(self.from);
+                arith::ConstantOp::build(&before, arm.ty(), constant.value()).result()
             }
             _ => arm,
         }
