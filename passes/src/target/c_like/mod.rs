@@ -7,8 +7,8 @@
 //! [share](shared). What neither has is an error at its place. What a language cannot express is
 //! made of other things by passes before: nothing here knows one language from another.
 //!
-//! [`body`] decides what is an expression and what a variable; [`control`] prints `if` and loops,
-//! and lets one variable carry a value through them. The other modules are tables by families of
+//! [`body`] decides what is an expression and what a variable; [`control`] prints `if`, [`loops`] loops,
+//! and both let one variable carry a value through them. The other modules are tables by families of
 //! operations.
 
 pub mod body;
@@ -25,6 +25,7 @@ mod arith;
 mod assignments;
 mod control;
 mod conversions;
+mod loops;
 mod math;
 mod shared;
 mod signs;

@@ -1,8 +1,8 @@
 //! The spellings that all languages of the family have.
 
 use super::{
-    arith, compare, control, conversions, functions, literals, math, memory, spellings::Spellings,
-    vectors,
+    arith, compare, control, conversions, functions, literals, loops, math, memory,
+    spellings::Spellings, vectors,
 };
 use std::sync::LazyLock;
 
@@ -18,6 +18,7 @@ pub fn spellings() -> &'static Spellings {
         vectors::add(&mut spellings);
         memory::add(&mut spellings);
         control::add(&mut spellings);
+        loops::add(&mut spellings);
         functions::add(&mut spellings);
         spellings
     });
