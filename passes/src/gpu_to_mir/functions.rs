@@ -5,7 +5,7 @@ use super::{
     types::{Role, Types},
 };
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Context, LocationExt, MemRef, Op, Type, TypeExt},
+    ir::{self, Attribute, AttributeExt, Context, MemRef, Op, Type, TypeExt},
     mir::{self, PtrType, StorageSpace},
     names,
     upstream::func,
@@ -134,7 +134,7 @@ fn names(function: Op<'_>, given: &[Attribute<'_>], parameters: &[Parameter<'_>]
         let said = given
             .get(parameter.source)
             .and_then(|given| given.entry(names::MIR_NAME)?.as_str())
-            .or_else(|| arguments.get(place)?.location().value_name());
+            .or_else(|| arguments.get(place)?.name());
         let mut name = match (parameter.dimension, said) {
             (Some(dimension), _) => format!("{whole}_size{dimension}"),
             (None, Some(said)) => said.to_owned(),

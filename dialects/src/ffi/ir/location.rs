@@ -18,6 +18,13 @@ pub trait LocationExt<'c>: Copy {
     /// The location without the name that it has.
     fn unnamed(self) -> Self;
 
+    /// The location of an operation with so many results, one of which has a name now. The names of
+    /// the others stay.
+    fn with_result_name(self, index: usize, count: usize, name: &str) -> Self;
+
+    /// What [`Self::with_result_name`] called a result, of an operation that has as many still.
+    fn result_name(self, index: usize, count: usize) -> Option<&'c str>;
+
     /// The first place in a location: file, line and column, the latter two from 1.
     fn place(self) -> Option<(String, usize, usize)>;
 }
@@ -50,8 +57,53 @@ impl<'c> LocationExt<'c> for Location<'c> {
         }
     }
 
+    fn with_result_name(self, index: usize, count: usize, name: &str) -> Self {
+        let known = |index| self.result_name(index, count).unwrap_or_default();
+        let mut names: Vec<_> = (0..count).map(known).collect();
+        names[index] = name;
+        let place = match result_names(self) {
+            Some(_) if self.fused_num_locations() == 1 => self.fused_location(0),
+            _ => self,
+        };
+        unsafe {
+            let context = mlirLocationGetContext(self.to_raw());
+            let names: Vec<_> = names
+                .into_iter()
+                .map(|name| mlirStringAttrGet(context, string::to_raw(name)))
+                .collect();
+            let names = mlirArrayAttrGet(context, names.len().cast_signed(), names.as_ptr());
+            Self::from_raw(mlirLocationFusedGet(context, 1, &place.to_raw(), names))
+        }
+    }
+
+    fn result_name(self, index: usize, count: usize) -> Option<&'c str> {
+        let names = result_names(self)?;
+        let name = unsafe {
+            if mlirArrayAttrGetNumElements(names).cast_unsigned() != count || index >= count {
+                return None;
+            }
+            let name = mlirArrayAttrGetElement(names, index.cast_signed());
+            if !mlirAttributeIsAString(name) {
+                return None;
+            }
+            string::text(mlirStringAttrGetValue(name))
+        };
+        Some(name).filter(|name| !name.is_empty())
+    }
+
     fn place(self) -> Option<(String, usize, usize)> {
         let Place { file, line, column } = Place::of(self)?;
         Some((file, line, column))
+    }
+}
+
+/// The array of the names of an operation's results: the metadata of a fused location.
+fn result_names(location: Location<'_>) -> Option<MlirAttribute> {
+    if !location.is_fused() {
+        return None;
+    }
+    unsafe {
+        let names = mlirLocationFusedGetMetadata(location.to_raw());
+        (!names.ptr.is_null() && mlirAttributeIsAArray(names)).then_some(names)
     }
 }

@@ -1,6 +1,6 @@
 //! SSA values.
 
-use super::{Block, Context, Location, Op, Type};
+use super::{Block, Context, Location, LocationExt, Op, Type};
 use crate::ffi::string;
 use melior::ir::r#type::TypeLike;
 use mlir_sys::*;
@@ -68,6 +68,28 @@ impl<'c> Value<'c> {
     /// Where the value comes from.
     pub fn location(self) -> Location<'c> {
         unsafe { Location::from_raw(mlirValueGetLocation(self.raw)) }
+    }
+
+    /// What the source calls the value.
+    pub fn name(self) -> Option<&'c str> {
+        let of_result = || {
+            let op = self.defining_op()?;
+            let count = Some(op.result_count()).filter(|&count| count > 1)?;
+            op.location().result_name(self.index(), count)
+        };
+        of_result().or_else(|| self.location().value_name())
+    }
+
+    /// Calls the value by a name, in place of the one that it has.
+    pub fn set_name(self, name: &str) {
+        let location = match self.defining_op() {
+            Some(op) if op.result_count() > 1 => {
+                op.location()
+                    .with_result_name(self.index(), op.result_count(), name)
+            }
+            _ => self.location().renamed(name),
+        };
+        self.set_location(location);
     }
 
     /// Changes where the value, and the operation it is a result of, comes from.

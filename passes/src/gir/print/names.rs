@@ -7,7 +7,7 @@ use gir_dialects::{
         AtomicCmpxchgOp, AtomicFlagTestAndSetOp, AtomicRmwOp, CallOp, FConstOp, FuncOp, IConstOp,
         UConstOp,
     },
-    ir::{AttributeExt, Block, LocationExt, Op, OpView, TypeExt, Value},
+    ir::{AttributeExt, Block, Op, OpView, TypeExt, Value},
     names,
 };
 use std::{
@@ -87,7 +87,7 @@ impl<'c> Names<'c> {
     }
 
     fn name(&mut self, namer: &mut Namer, value: Value<'c>, hint: Option<&str>) {
-        let hint = hint.or_else(|| value.location().value_name());
+        let hint = hint.or_else(|| value.name());
         let name = match hint {
             Some(hint) => {
                 let name = namer.unique(hint);
@@ -146,7 +146,7 @@ pub fn literal_of(value: Value<'_>) -> Option<String> {
 fn is_literal(value: Value<'_>) -> bool {
     const CONSTANTS: [&str; 3] = [IConstOp::NAME, UConstOp::NAME, FConstOp::NAME];
     let is_constant = |op: Op<'_>| CONSTANTS.contains(&op.name());
-    value.defining_op().is_some_and(is_constant) && value.location().value_name().is_none()
+    value.defining_op().is_some_and(is_constant) && value.name().is_none()
 }
 
 /// Whether an instruction says nothing of its result, as its form allows: nothing uses it
@@ -161,7 +161,7 @@ fn is_left_out(result: Value<'_>) -> bool {
     let need_no_name = |op: Op<'_>| NEED_NO_NAME.contains(&op.name());
     !result.has_uses()
         && result.defining_op().is_some_and(need_no_name)
-        && result.location().value_name().is_none()
+        && result.name().is_none()
 }
 
 /// Hands out names once each.

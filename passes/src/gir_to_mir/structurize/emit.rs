@@ -7,7 +7,7 @@ use super::{
     segments::{self, Level},
 };
 use gir_dialects::{
-    ir::{Block, Builder, Location, LocationExt, Op, Type, Value},
+    ir::{Block, Builder, Location, Op, Type, Value},
     upstream::{cf, func},
 };
 use std::collections::{HashMap, HashSet};
@@ -385,17 +385,14 @@ fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
     exports
 }
 
-/// Calls the one result of an `if` or a loop as the phi that it stands for. Of several results the
-/// location has no names.
+/// Calls a result of an `if` or a loop as the phi that it stands for.
 fn name_result<'c>(result: Value<'c>, phi: Value<'c>) {
-    let Some(op) = result.defining_op() else {
-        return;
-    };
-    let is_structured = op.region_count() > 0 && op.result_count() == 1;
-    if let Some(name) = phi.location().value_name()
-        && is_structured
-        && op.location().value_name().is_none()
+    let is_structured = result
+        .defining_op()
+        .is_some_and(|op| op.region_count() > 0);
+    if let Some(name) = phi.name().filter(|_| is_structured)
+        && result.name().is_none()
     {
-        op.set_location(op.location().renamed(name));
+        result.set_name(name);
     }
 }

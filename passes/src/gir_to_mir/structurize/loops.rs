@@ -270,7 +270,7 @@ fn block_like<'c>(values: &[Value<'c>], location: Location<'c>) -> Block<'c> {
     let arguments: Vec<_> = values
         .iter()
         .map(|value| {
-            let name = value.location().value_name();
+            let name = value.name();
             let place = location.unnamed();
             (value.ty(), name.map_or(place, |name| place.renamed(name)))
         })

@@ -15,6 +15,7 @@ use crate::{
 };
 use gir_dialects::{
     ir::{Block, LocationExt, Op, Value},
+    lir,
     mir::ResourceAttr,
     names,
 };
@@ -147,7 +148,7 @@ impl<'c, 'a> Body<'c, 'a> {
             return;
         }
         let reads = op.effects().reads || self.has_read;
-        if !reads && self.is_repeatable(&expr) {
+        if !reads && self.is_repeatable(value, &expr) {
             self.bind(value, expr);
             return;
         }
@@ -176,13 +177,14 @@ impl<'c, 'a> Body<'c, 'a> {
     }
 
     /// Whether an expression may stand in several places: a name, a literal, or the address of an
-    /// element with such an index.
-    fn is_repeatable(&self, expr: &Expr) -> bool {
+    /// element with such an index that nobody counts on from.
+    fn is_repeatable(&self, value: Value<'c>, expr: &Expr) -> bool {
         let is_address = expr.object.as_deref().is_some_and(|object| {
             object.len() < 40
                 && object
                     .chars()
                     .all(|c| c.is_ascii_alphanumeric() || "_.[]".contains(c))
+                && !value.uses().any(|(user, _)| user.is::<lir::GepOp<'_>>())
         });
         (expr.is_simple() || is_address)
             && super::expression::words(&expr.text).all(|word| !self.mutable.contains(word))
@@ -396,7 +398,7 @@ impl<'c, 'a> Body<'c, 'a> {
     pub fn name_for(&mut self, value: Value<'c>, otherwise: &str) -> String {
         let name = self
             .namer
-            .name(value.location().value_name().unwrap_or(otherwise));
+            .name(value.name().unwrap_or(otherwise));
         self.declared.push(name.clone());
         name
     }

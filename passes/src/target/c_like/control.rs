@@ -64,8 +64,11 @@ fn choice<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let arms = [0, 1].map(|side| arm(body, op.region(side).first_block()));
     body.control.pop();
     if let Some(index) = plain {
-        if let Some(expr) = as_expression(&condition, &arms, index) {
-            body.give_choice(op, op.result(index), expr);
+        if let Some(expr) = as_expression(body, &condition, &arms, op.result(index)) {
+            match super::has_name(op.result(index)) {
+                true => body.keep(op, op.result(index), expr),
+                false => body.give_choice(op, op.result(index), expr),
+            }
             return Some(());
         }
         targets = result_targets(body, op);
@@ -142,14 +145,22 @@ pub(super) fn is_yield(op: Op<'_>) -> bool {
 }
 
 /// The arms as one expression, where they print nothing but what they yield.
-fn as_expression(condition: &Expr, arms: &[Arm; 2], index: usize) -> Option<Expr> {
+fn as_expression<'c>(
+    body: &Body<'c, '_>,
+    condition: &Expr,
+    arms: &[Arm; 2],
+    result: Value<'c>,
+) -> Option<Expr> {
+    let ty = body.type_of_variable(result);
     let [yes, no] = arms.each_ref().map(|arm| {
-        let value = arm.values.as_ref()?.get(index)?;
-        arm.out.is_empty().then_some(value)
+        let value = arm.values.as_ref()?.get(result.index())?;
+        arm.out
+            .is_empty()
+            .then(|| body.coerce(value.clone(), &ty))
     });
     let (yes, no) = (yes?, no?);
     let length = condition.text.len() + yes.text.len() + no.text.len();
-    (length <= 100 && yes.ty == no.ty).then(|| Expr::conditional(condition, yes, no))
+    (length <= 100).then(|| Expr::conditional(condition, &yes, &no))
 }
 
 fn finish_arm(body: &mut Body<'_, '_>, arm: Arm, targets: &[Option<Target>]) -> Arm {

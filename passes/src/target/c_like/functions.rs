@@ -12,7 +12,7 @@ use super::{
 };
 use crate::target::text::{Namer, Writer};
 use gir_dialects::{
-    ir::{AttributeExt, Block, LocationExt, Op, OpView, Type, TypeExt, Value},
+    ir::{AttributeExt, Block, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::StorageSpace,
     names, pass,
@@ -311,7 +311,7 @@ pub fn parameter_name<'c>(body: &mut Body<'c, '_>, function: Op<'c>, index: usiz
         .first_block()
         .map(|block| block.argument(index));
     let wish = given
-        .or_else(|| argument?.location().value_name())
+        .or_else(|| argument?.name())
         .unwrap_or("p");
     body.namer.name(wish)
 }

@@ -4,7 +4,7 @@
 
 use super::{
     body::Body,
-    expression::{Expr, Precedence},
+    expression::{self, Expr, Precedence},
     spellings::Spellings,
     typedefs,
     types::{CType, Scalar},
@@ -77,7 +77,7 @@ fn long(is_signed: bool) -> CType {
 fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let gep = op.cast::<lir::GepOp<'c>>()?;
     let base = body.operand(gep.base());
-    let index = body.integer(gep.index(), !gep.unsigned_index());
+    let index = index_of(body, op, gep);
     let (CType::Pointer(space, _), CType::Pointer(_, element)) =
         (&base.ty, CType::of(gep.base().ty())?)
     else {
@@ -108,6 +108,29 @@ fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let bytes = CType::Pointer(*space, Box::new(CType::Scalar(Scalar::unsigned(8))));
     let bytes = at(&body.language.convert(&base, &bytes), &times(stride));
     Some(body.language.convert(&bytes, &base.ty))
+}
+
+/// The index of an element. One that the source has a name for is a variable if it stands in several
+/// accesses, or is long.
+fn index_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>, gep: lir::GepOp<'c>) -> Expr {
+    let is_signed = !gep.unsigned_index();
+    let index = body.integer(gep.index(), is_signed);
+    let element = op.result(0);
+    let is_access = |user: Op<'c>| user.is::<lir::LoadOp<'_>>() || user.is::<lir::StoreOp<'_>>();
+    let users: Vec<_> = element.uses().map(|(user, _)| user).collect();
+    let is_variable = match users.iter().all(|&user| is_access(user)) {
+        true => !index.is_simple() && users.len() > 1,
+        false => {
+            let has_variable = users.iter().any(|user| user.block() != op.block());
+            has_variable && expression::words(&index.text).count() > 2
+        }
+    };
+    if !is_variable || !super::has_name(gep.index()) {
+        return index;
+    }
+    body.note_line(op);
+    body.make_variable(gep.index(), &index);
+    body.integer(gep.index(), is_signed)
 }
 
 /// The address of an element behind a pointer.

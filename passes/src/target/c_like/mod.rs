@@ -32,9 +32,9 @@ mod signs;
 mod typedefs;
 mod vectors;
 
-use gir_dialects::ir::{LocationExt, Value};
+use gir_dialects::ir::Value;
 
 /// Whether the source has a name for a value.
 fn has_name(value: Value<'_>) -> bool {
-    value.location().value_name().is_some()
+    value.name().is_some()
 }

@@ -12,7 +12,7 @@ use crate::target::c_like::{
     types::CType,
 };
 use gir_dialects::{
-    ir::{AttributeExt, LocationExt, Op, TypeExt},
+    ir::{AttributeExt, Op, TypeExt},
     lir,
     mir::{self, StorageSpace},
     names,
@@ -166,7 +166,7 @@ fn builtin_parameter<'c>(
     let ty = builtin.type_name(builtins::is_line(kernel));
     let given = reads
         .iter()
-        .find_map(|op| op.result(0).location().value_name());
+        .find_map(|op| op.result(0).name());
     let name = body.fresh_name(match ty {
         "uint" => given.unwrap_or(builtin.name),
         _ => builtin.name,
@@ -187,7 +187,7 @@ fn builtin_parameter<'c>(
 /// more than once.
 pub fn name_component<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let value = op.result(0);
-    if value.location().value_name().is_none() || !value.has_uses() || value.has_one_use() {
+    if value.name().is_none() || !value.has_uses() || value.has_one_use() {
         return Some(());
     }
     let component = body.operand(value);

@@ -15,7 +15,7 @@ use gir_dialects::{
 pub const IN_ORDER: &str = "#pragma clang loop vectorize(disable)";
 
 /// Whether a loop rounds floats in an order that matters: it carries floats, or keeps them in
-/// memory.
+/// memory. One with a barrier is not vectorised.
 pub fn adds_up(repeated: Op<'_>) -> bool {
     let function = std::iter::successors(Some(repeated), |op| op.parent())
         .find(|op| op.is::<func::FuncOp<'_>>());
@@ -26,8 +26,9 @@ pub fn adds_up(repeated: Op<'_>) -> bool {
     let carries = blocks
         .flat_map(Block::arguments)
         .any(|argument| is_float(argument.ty()));
-    let (mut rounds, mut loads, mut stores) = (false, false, false);
+    let (mut rounds, mut loads, mut stores, mut waits) = (false, false, false, false);
     repeated.walk_pre(|op| {
+        waits |= op.is::<lir::BarrierOp<'_>>();
         rounds |= [
             arith::AddFOp::NAME,
             arith::SubFOp::NAME,
@@ -42,7 +43,7 @@ pub fn adds_up(repeated: Op<'_>) -> bool {
             .cast::<lir::StoreOp<'_>>()
             .is_some_and(|op| is_float(op.value().ty()));
     });
-    rounds && (carries || loads && stores)
+    rounds && !waits && (carries || loads && stores)
 }
 
 fn is_float(ty: Type<'_>) -> bool {
