@@ -159,9 +159,7 @@ fn is_left_out(result: Value<'_>) -> bool {
         AtomicCmpxchgOp::NAME,
     ];
     let need_no_name = |op: Op<'_>| NEED_NO_NAME.contains(&op.name());
-    !result.has_uses()
-        && result.defining_op().is_some_and(need_no_name)
-        && result.name().is_none()
+    !result.has_uses() && result.defining_op().is_some_and(need_no_name) && result.name().is_none()
 }
 
 /// Hands out names once each.

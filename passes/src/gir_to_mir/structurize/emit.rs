@@ -387,9 +387,7 @@ fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
 
 /// Calls a result of an `if` or a loop as the phi that it stands for.
 fn name_result<'c>(result: Value<'c>, phi: Value<'c>) {
-    let is_structured = result
-        .defining_op()
-        .is_some_and(|op| op.region_count() > 0);
+    let is_structured = result.defining_op().is_some_and(|op| op.region_count() > 0);
     if let Some(name) = phi.name().filter(|_| is_structured)
         && result.name().is_none()
     {

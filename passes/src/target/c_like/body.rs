@@ -6,8 +6,13 @@
 //! before the next operation with an effect.
 
 use super::{
-    assignments::Target, expression::Expr, functions::ModuleNames, language::Language, literals,
-    shared, spellings::Spelling, types::CType,
+    assignments::Target,
+    expression::{Expr, Wide},
+    functions::ModuleNames,
+    language::Language,
+    literals, shared,
+    spellings::Spelling,
+    types::CType,
 };
 use crate::{
     mir_to_lir::handles,
@@ -396,9 +401,7 @@ impl<'c, 'a> Body<'c, 'a> {
 
     /// A name for a value, as the source calls it.
     pub fn name_for(&mut self, value: Value<'c>, otherwise: &str) -> String {
-        let name = self
-            .namer
-            .name(value.name().unwrap_or(otherwise));
+        let name = self.namer.name(value.name().unwrap_or(otherwise));
         self.declared.push(name.clone());
         name
     }
@@ -410,6 +413,29 @@ impl<'c, 'a> Body<'c, 'a> {
             _ => self.variable_type(value, expr),
         };
         let name = self.name_for(value, "t");
+        if let Some(wide) = expr.wide.as_ref().filter(|_| super::memory::counts(value)) {
+            self.out
+                .line(format!("{} {name} = {};", wide.type_name, wide.text));
+            let named = Expr::primary(&name, expr.ty.clone());
+            let narrow = self.language.convert(
+                &Expr {
+                    ty: CType::Named(wide.type_name.to_owned()),
+                    ..named
+                },
+                &expr.ty,
+            );
+            self.bind(
+                value,
+                Expr {
+                    wide: Some(Wide {
+                        text: name,
+                        ..wide.clone()
+                    }),
+                    ..narrow
+                },
+            );
+            return;
+        }
         let expr = self.coerce(expr.clone(), &ty);
         let type_name = self.language.type_name(&ty);
         self.out

@@ -52,6 +52,10 @@ fn integers<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let (operator, opposite, is_signed) = integer_operator(compare.predicate());
     let [a, b] = [compare.lhs(), compare.rhs()].map(|side| body.integer(side, is_signed));
     let [a, b] = alike(body, a, b);
+    let [a, b] = match is_signed {
+        true => [a, b],
+        false => [a, b].map(Expr::widest),
+    };
     let expr = compared(body, operator, [&a, &b]);
     let opposite = compared(body, opposite, [&a, &b]);
     Some(Expr {

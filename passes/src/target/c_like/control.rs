@@ -154,9 +154,7 @@ fn as_expression<'c>(
     let ty = body.type_of_variable(result);
     let [yes, no] = arms.each_ref().map(|arm| {
         let value = arm.values.as_ref()?.get(result.index())?;
-        arm.out
-            .is_empty()
-            .then(|| body.coerce(value.clone(), &ty))
+        arm.out.is_empty().then(|| body.coerce(value.clone(), &ty))
     });
     let (yes, no) = (yes?, no?);
     let length = condition.text.len() + yes.text.len() + no.text.len();

@@ -69,6 +69,17 @@ pub struct Expr {
     pub opposite: Option<(String, Precedence)>,
     /// The operator and its operands, where the left one is short.
     pub update: Option<Update>,
+    /// The same number in the type that the language gives it, which is wider than its own.
+    pub wide: Option<Wide>,
+}
+
+/// A number that comes with more bits than it needs, such as a `size_t`. Compilers see through
+/// indices that keep them.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Wide {
+    pub text: String,
+    pub type_name: &'static str,
 }
 
 /// `left operator right`, which may be `left operator= right`.
@@ -90,6 +101,7 @@ impl Expr {
             object: None,
             opposite: None,
             update: None,
+            wide: None,
         }
     }
 
@@ -161,6 +173,14 @@ impl Expr {
             no.within(Precedence::Conditional)
         );
         Self::new(text, Precedence::Conditional, yes.ty.clone())
+    }
+
+    /// The wider number, if there is one: for where only its value counts.
+    pub fn widest(self) -> Self {
+        match self.wide {
+            Some(wide) => Self::new(wide.text, Precedence::Postfix, self.ty),
+            None => self,
+        }
     }
 
     /// The text with parentheses, unless it binds at least so tightly.

@@ -310,9 +310,7 @@ pub fn parameter_name<'c>(body: &mut Body<'c, '_>, function: Op<'c>, index: usiz
         .region(0)
         .first_block()
         .map(|block| block.argument(index));
-    let wish = given
-        .or_else(|| argument?.name())
-        .unwrap_or("p");
+    let wish = given.or_else(|| argument?.name()).unwrap_or("p");
     body.namer.name(wish)
 }
 

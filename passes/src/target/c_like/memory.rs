@@ -9,7 +9,11 @@ use super::{
     typedefs,
     types::{CType, Scalar},
 };
-use gir_dialects::{ir::Op, lir, mir::StorageSpace};
+use gir_dialects::{
+    ir::{Op, Value},
+    lir,
+    mir::StorageSpace,
+};
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -113,8 +117,7 @@ fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 /// The index of an element. One that the source has a name for is a variable if it stands in several
 /// accesses, or is long.
 fn index_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>, gep: lir::GepOp<'c>) -> Expr {
-    let is_signed = !gep.unsigned_index();
-    let index = body.integer(gep.index(), is_signed);
+    let index = counter(body, gep);
     let element = op.result(0);
     let is_access = |user: Op<'c>| user.is::<lir::LoadOp<'_>>() || user.is::<lir::StoreOp<'_>>();
     let users: Vec<_> = element.uses().map(|(user, _)| user).collect();
@@ -130,7 +133,23 @@ fn index_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>, gep: lir::GepOp<'c>) -> Exp
     }
     body.note_line(op);
     body.make_variable(gep.index(), &index);
-    body.integer(gep.index(), is_signed)
+    counter(body, gep)
+}
+
+/// What counts elements.
+fn counter<'c>(body: &mut Body<'c, '_>, gep: lir::GepOp<'c>) -> Expr {
+    match gep.unsigned_index() {
+        true => body.unsigned(gep.index()).widest(),
+        false => body.signed(gep.index()),
+    }
+}
+
+/// Whether a value is the index of elements.
+pub fn counts(value: Value<'_>) -> bool {
+    value.uses().any(|(user, index)| {
+        let gep = user.cast::<lir::GepOp<'_>>();
+        index > 0 && gep.is_some_and(lir::GepOp::unsigned_index)
+    })
 }
 
 /// The address of an element behind a pointer.

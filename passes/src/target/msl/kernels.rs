@@ -164,9 +164,7 @@ fn builtin_parameter<'c>(
         return None;
     }
     let ty = builtin.type_name(builtins::is_line(kernel));
-    let given = reads
-        .iter()
-        .find_map(|op| op.result(0).name());
+    let given = reads.iter().find_map(|op| op.result(0).name());
     let name = body.fresh_name(match ty {
         "uint" => given.unwrap_or(builtin.name),
         _ => builtin.name,

@@ -1,7 +1,7 @@
 //! Numbers of work-items and workgroups (OpenCL C specification 3.0, section 6.15.1).
 
 use crate::target::c_like::{
-    expression::{Expr, Precedence},
+    expression::{Expr, Precedence, Wide},
     spellings::Spellings,
     types::UINT,
 };
@@ -29,9 +29,12 @@ pub fn add(spellings: &mut Spellings) {
 }
 
 fn dimension(function: &str, number: u32) -> Expr {
-    Expr::new(
-        format!("(uint){function}({number})"),
-        Precedence::Unary,
-        UINT,
-    )
+    let call = format!("{function}({number})");
+    Expr {
+        wide: Some(Wide {
+            text: call.clone(),
+            type_name: "size_t",
+        }),
+        ..Expr::new(format!("(uint){call}"), Precedence::Unary, UINT)
+    }
 }
