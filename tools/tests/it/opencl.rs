@@ -315,3 +315,32 @@ fn a_loop_inserts_at_the_place_of_each_work_item() {
         assert_same_bits("rows", &outputs.buffer::<u32>(1), &wanted);
     }
 }
+
+/// A driver's name is not found in the name of a processor, which another driver has too.
+#[test]
+fn a_driver_that_is_not_there_is_no_others() {
+    let drivers = TempDir::new().unwrap();
+    let only_pocl = Path::new("/etc/OpenCL/vendors/pocl.icd");
+    fs::copy(only_pocl, drivers.path().join("pocl.icd")).unwrap();
+    let run = |device: &str| {
+        Command::new(env!("CARGO_BIN_EXE_gir-run"))
+            .env("OCL_ICD_VENDORS", drivers.path())
+            .env("POCL_KERNEL_CACHE", "0")
+            .args([
+                "../test/target/opencl/positions.gir",
+                "--kernel",
+                "numbers",
+                "--workgroups",
+                "1",
+            ])
+            .args(["--device", device, "--arg", "zeros:u32:4", "--arg", "i32:1"])
+            .output()
+            .unwrap()
+    };
+    let ran = run("opencl:pocl");
+    assert!(ran.status.success(), "{ran:?}");
+    let refused = run("opencl:intel");
+    let errors = String::from_utf8_lossy(&refused.stderr);
+    assert_eq!(refused.status.code(), Some(4), "{errors}");
+    assert!(errors.contains("no device is 'intel'"), "{errors}");
+}

@@ -240,6 +240,10 @@ fn spirv_versions(list: &str) -> Vec<(u8, u8)> {
     versions.collect()
 }
 
+/// The drivers that the conformance suite tells apart. A processor of Intel's has the word in its name
+/// whatever drives it: a choice of a driver takes no other's devices.
+pub(super) const DRIVERS: &[&str] = &["pocl", "intel"];
+
 /// The index of the device that a choice names, by its driver, its index or a part of its name; the
 /// first without.
 ///
@@ -257,7 +261,8 @@ pub(super) fn choose(
     let called = all.position(|one| one.which == wanted || by_index == Some(one.index));
     let found = called.or_else(|| {
         let mut names = adapters.iter().map(|one| one.description().to_lowercase());
-        names.position(|name| by_index.is_none() && name.contains(&wanted))
+        let is_name = by_index.is_none() && !DRIVERS.contains(&wanted.as_str());
+        names.position(|name| is_name && name.contains(&wanted))
     });
     found.ok_or_else(|| {
         let names = adapters.iter();

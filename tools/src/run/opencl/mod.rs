@@ -67,7 +67,7 @@ pub static SOURCE: OpenCl = OpenCl {
         Ok(format!("-cl-std=CL{major}.{minor}"))
     },
     entry: gir::target::opencl::entry_name,
-    columns: &["pocl", "intel"],
+    columns: adapter::DRIVERS,
 };
 
 fn source_target(adapter: &Adapter) -> Result<&'static str, String> {
