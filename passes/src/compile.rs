@@ -15,7 +15,7 @@ use crate::{
     pipeline,
     reflection::Reflection,
     registry,
-    target::{self, Format, recorded},
+    target::{self, Family, Format, recorded},
 };
 use gir_dialects::{
     driver,
@@ -70,7 +70,7 @@ pub struct Artifact {
 /// As [`emit`], with reflection.
 pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Artifact> {
     let family = recorded::profile_for(module, format.flag, format.families)?.family;
-    let reflection = prepare_reflected(module, (format.prepare)(family), compiler)?;
+    let reflection = prepare_reflected(module, family, Some(format), compiler)?;
     let bytes = (format.emit)(module, compiler)?;
     Some(Artifact { bytes, reflection })
 }
@@ -78,17 +78,26 @@ pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -
 /// Lowers a module as far as its target's passes go, and says what a host has to know
 /// of what would be emitted.
 pub fn reflect(module: Op<'_>, compiler: Compiler<'_>) -> Option<Reflection> {
-    let profile = recorded::profile(module)?;
-    prepare_reflected(module, target::preparation(profile.family), compiler)
+    let family = recorded::profile(module)?.family;
+    prepare_reflected(module, family, target::emitted(family), compiler)
 }
 
-fn prepare_reflected(module: Op<'_>, pipeline: &str, compiler: Compiler<'_>) -> Option<Reflection> {
+fn prepare_reflected(
+    module: Op<'_>,
+    family: Family,
+    format: Option<&Format>,
+    compiler: Compiler<'_>,
+) -> Option<Reflection> {
     if !lower(module, compiler) {
         return None;
     }
     let mut reflection = Reflection::of(module);
+    let pipeline = format.map_or("", |format| (format.prepare)(family));
+    let entry_name = format.map_or(str::to_owned as fn(&str) -> String, |format| {
+        format.entry_name
+    });
     compiler.prepare(module, pipeline).then(|| {
-        reflection.measure(module);
+        reflection.measure(module, entry_name);
         reflection
     })
 }

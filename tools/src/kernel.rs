@@ -305,7 +305,7 @@ pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32;
         code: vec![],
         format: "",
         target: String::new(),
-        entry: entry.name.clone(),
+        entry: entry.symbol().to_owned(),
         workgroup_size,
         subgroup_size: entry.subgroup_size,
         params: parameters

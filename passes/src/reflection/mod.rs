@@ -27,11 +27,13 @@ impl Reflection {
         collect::module(module)
     }
 
-    /// Adds what a module takes for its target, which its passes have gone over.
-    pub fn measure(&mut self, module: Op<'_>) {
+    /// Adds what a module takes for its target, which its passes have gone over, and what kernels
+    /// are called there.
+    pub fn measure(&mut self, module: Op<'_>, entry_name: fn(&str) -> String) {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let memory = MemoryUse::new(&top);
         for entry in &mut self.entries {
+            entry.symbol = Some(entry_name(&entry.name)).filter(|symbol| *symbol != entry.name);
             if let Some(kernel) = memory.function(&entry.name) {
                 let (used, reached) = memory.of(kernel);
                 entry.add(used, taken::of(&reached));
@@ -43,6 +45,11 @@ impl Reflection {
 }
 
 impl Entry {
+    /// What the host finds the kernel by in the program.
+    pub fn symbol(&self) -> &str {
+        self.symbol.as_deref().unwrap_or(&self.name)
+    }
+
     fn add(&mut self, used: Used, fallbacks: Vec<Fallback>) {
         let bytes = collect::unsigned;
         self.shared_memory = SharedMemory {

@@ -42,6 +42,10 @@ pub struct Reflection {
 pub struct Entry {
     /// The name of the entry point.
     pub name: String,
+    /// What the host finds it by in the program, where the name cannot be one there: OpenCL C calls
+    /// `dot` `dot_`. Absent otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub symbol: Option<String>,
     /// What kind of kernel it is.
     pub stage: Stage,
     /// Work-items of a workgroup along x, y and z; null if the launch decides.

@@ -45,6 +45,8 @@ pub struct Format {
     pub default_target: &'static str,
     /// The profiles it takes.
     pub families: &'static [Family],
+    /// What the host finds a kernel by in the output: its name, unless that cannot be one there.
+    pub entry_name: fn(&str) -> String,
     /// The passes that a LIR module for a family goes through before, as a textual pipeline: what
     /// its target lacks is expressed by what it has. The module is LIR behind them.
     pub prepare: fn(Family) -> &'static str,
@@ -60,12 +62,10 @@ impl Format {
     }
 }
 
-/// The passes that a LIR module for a profile of a family goes through before
-/// anything is emitted.
-pub fn preparation(family: Family) -> &'static str {
-    let mut formats = FORMATS.iter();
-    let found = formats.find(|format| format.families.contains(&family));
-    found.map_or("", |format| (format.prepare)(family))
+/// What is emitted for profiles of a family, if anything is.
+pub fn emitted(family: Family) -> Option<&'static Format> {
+    let mut formats = FORMATS.iter().copied();
+    formats.find(|format| format.families.contains(&family))
 }
 
 /// Everything that can be emitted.

@@ -27,6 +27,7 @@ pub static LLVM_IR: Format = Format {
     has_debug_info: false,
     default_target: known::CPU,
     families: &[Family::Cpu],
+    entry_name: str::to_owned,
     prepare: |_| PREPARE,
     emit: emit_text,
 };
@@ -40,6 +41,7 @@ pub static LLVM_DIALECT: Format = Format {
     has_debug_info: false,
     default_target: known::CPU,
     families: &[Family::Cpu],
+    entry_name: str::to_owned,
     prepare: |_| PREPARE,
     emit: emit_bytecode,
 };
@@ -64,6 +66,7 @@ pub static CHECKED: Format = Format {
     has_debug_info: false,
     default_target: known::CPU,
     families: &[Family::Cpu],
+    entry_name: str::to_owned,
     prepare: |_| PREPARE_CHECKED,
     emit: emit_checked,
 };

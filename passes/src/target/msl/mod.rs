@@ -41,6 +41,7 @@ pub static SOURCE: Format = Format {
     has_debug_info: true,
     default_target: "metal3.1",
     families: &[Family::Metal],
+    entry_name: str::to_owned,
     prepare: |_| PREPARE,
     emit,
 };

@@ -30,6 +30,7 @@ pub static SOURCE: Format = Format {
     has_debug_info: true,
     default_target: "opencl3.0",
     families: &[Family::Opencl],
+    entry_name,
     prepare: |_| PREPARE,
     emit,
 };
@@ -54,7 +55,7 @@ pub fn version(profile: &Profile) -> (u8, u8) {
 }
 
 /// What a kernel is called in OpenCL C: its name, or one near it where that is reserved.
-pub fn entry_name(kernel: &str) -> String {
+fn entry_name(kernel: &str) -> String {
     c_like::functions::entry_name(keywords::is_reserved, kernel)
 }
 

@@ -341,8 +341,7 @@ fn build(
                 log.trim()
             ))
         })?;
-    Kernel::create(&built, &(kind.entry)(&program.entry))
-        .map_err(kind.failed("the kernel is not there"))
+    Kernel::create(&built, &program.entry).map_err(kind.failed("the kernel is not there"))
 }
 
 /// Sets a specialisation constant before a program is built.

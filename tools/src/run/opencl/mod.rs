@@ -49,8 +49,6 @@ pub struct OpenCl {
     make: fn(&Context, &[u8]) -> opencl3::Result<ClProgram>,
     /// What the device's compiler is told beside what keeps quotients exact.
     options: fn(&Program) -> Result<String, Failure>,
-    /// What the program calls a kernel.
-    entry: fn(&str) -> String,
     /// Those that the conformance suite tells apart.
     columns: &'static [&'static str],
 }
@@ -66,7 +64,6 @@ pub static SOURCE: OpenCl = OpenCl {
         let (major, minor) = needs_of_source::version(program)?;
         Ok(format!("-cl-std=CL{major}.{minor}"))
     },
-    entry: gir::target::opencl::entry_name,
     columns: adapter::DRIVERS,
 };
 
@@ -90,7 +87,6 @@ pub static SPIRV: OpenCl = OpenCl {
     missing: needs_of_spirv::missing,
     make: ClProgram::create_from_il,
     options: |_| Ok(String::new()),
-    entry: str::to_owned,
     columns: &[],
 };
 
