@@ -10,6 +10,7 @@ mod c_like;
 pub mod caps;
 pub mod cpu;
 pub mod fallbacks;
+mod image_levels;
 pub mod keywords;
 pub mod known;
 pub mod legality;

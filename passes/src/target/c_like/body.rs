@@ -8,9 +8,10 @@
 use super::{
     assignments::Target,
     expression::{Expr, Wide},
-    functions::ModuleNames,
     language::Language,
-    literals, shared,
+    literals,
+    module::ModuleNames,
+    shared,
     spellings::Spelling,
     types::CType,
 };

@@ -3,10 +3,10 @@
 use super::{
     body::Body,
     expression::Expr,
+    literals,
     spellings::Spellings,
     types::{CType, Scalar},
 };
-use crate::target::text::Float;
 use gir_dialects::{
     ir::{Op, Type},
     mir::StorageSpace,
@@ -87,11 +87,28 @@ pub trait Language: Sync {
         format!("{}[{}]", vector.text, index.text)
     }
 
-    /// A literal of an integer, whose bits these are.
-    fn integer(&self, bits: i64, scalar: Scalar) -> Expr;
+    /// What stands behind literals of 64 bits, where unsigned ones have a `u` as well.
+    fn long_suffix(&self) -> &'static str {
+        "l"
+    }
 
-    /// A literal of a float.
-    fn float(&self, value: Float) -> Expr;
+    /// What stands behind literals of floats of so many bits; `None` if there are no such literals.
+    fn float_suffix(&self, bits: u32) -> Option<&'static str> {
+        Some(match bits {
+            16 => "h",
+            32 => "f",
+            _ => "",
+        })
+    }
+
+    /// An infinite float of so many bits; `None` if only its bits are known.
+    fn infinity(&self, bits: u32, is_negative: bool) -> Option<&'static str> {
+        match (bits, is_negative) {
+            (32, false) => Some("INFINITY"),
+            (32, true) => Some("-INFINITY"),
+            _ => None,
+        }
+    }
 
     /// What a function that the family shares, such as `fabs`, is called for numbers of a type.
     fn function(&self, name: &'static str, _ty: &CType) -> &'static str {
@@ -125,6 +142,13 @@ pub trait Language: Sync {
     /// Storage of a work-item or a workgroup, or a table of constants: what declares it. The
     /// name may be followed by the size of an array.
     fn declaration(&self, space: StorageSpace, ty: &CType, name: &str, align: i64) -> String;
+}
+
+impl dyn Language + '_ {
+    /// A literal of an integer, whose bits these are.
+    pub fn integer(&self, bits: i64, scalar: Scalar) -> Expr {
+        literals::number(self, bits, scalar)
+    }
 }
 
 /// The text in front of a kernel's body.

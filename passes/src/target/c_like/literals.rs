@@ -2,12 +2,12 @@
 
 use super::{
     body::Body,
-    expression::Expr,
+    expression::{Expr, Precedence},
     language::Language,
     spellings::Spellings,
     types::{CType, Scalar},
 };
-use crate::target::text::Float;
+use crate::target::text::{Float, FloatClass};
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Op, Value},
     upstream::{arith, ub},
@@ -81,12 +81,84 @@ pub fn number(language: &dyn Language, bits: i64, scalar: Scalar) -> Expr {
             let word = if bits == 0 { "false" } else { "true" };
             Expr::primary(word, CType::Scalar(scalar))
         }
-        Scalar::Int { .. } => language.integer(bits, scalar),
-        Scalar::Float(width) => language.float(Float {
-            width,
-            bits: bits.cast_unsigned(),
-        }),
+        Scalar::Int {
+            bits: width,
+            is_signed,
+        } => integer(language, bits, (width, is_signed)),
+        Scalar::Float(width) => float(
+            language,
+            Float {
+                width,
+                bits: bits.cast_unsigned(),
+            },
+        ),
     }
+}
+
+/// A literal with the suffix of its type. A narrow number is one of `int` that is converted. The
+/// least number of a type has no literal: minus is an operator.
+fn integer(language: &dyn Language, bits: i64, (width, is_signed): (u32, bool)) -> Expr {
+    let ty = CType::Scalar(Scalar::Int {
+        bits: width,
+        is_signed,
+    });
+    let shift = 64 - width;
+    let signed = bits << shift >> shift;
+    let unsigned = bits.cast_unsigned() << shift >> shift;
+    let long = language.long_suffix();
+    let text = match (width, is_signed) {
+        (8 | 16, true) => signed.to_string(),
+        (8 | 16, false) => unsigned.to_string(),
+        (32, true) if signed == i64::from(i32::MIN) => "(-2147483647 - 1)".to_owned(),
+        (32, true) => signed.to_string(),
+        (32, false) => format!("{unsigned}u"),
+        (_, true) if signed == i64::MIN => format!("(-9223372036854775807{long} - 1)"),
+        (_, true) => format!("{signed}{long}"),
+        (_, false) => format!("{unsigned}u{long}"),
+    };
+    let written = match width {
+        8 | 16 => CType::Scalar(Scalar::signed(32)),
+        _ => ty.clone(),
+    };
+    language.convert(&signed_text(text, written), &ty)
+}
+
+/// The text of a number, with the minus that it may begin with.
+fn signed_text(text: String, ty: CType) -> Expr {
+    let precedence = match text.starts_with('-') {
+        true => Precedence::Unary,
+        false => Precedence::Primary,
+    };
+    Expr::new(text, precedence, ty)
+}
+
+/// A literal with the suffix of its type; the bits, where the language has none.
+fn float(language: &dyn Language, value: Float) -> Expr {
+    let ty = CType::Scalar(Scalar::Float(value.width));
+    let suffix = language.float_suffix(value.width);
+    match (value.classify(), suffix) {
+        (FloatClass::Finite(digits), Some(suffix)) => {
+            return signed_text(format!("{digits}{suffix}"), ty);
+        }
+        (FloatClass::Infinite { is_negative }, _) => {
+            if let Some(text) = language.infinity(value.width, is_negative) {
+                return Expr::new(text, Precedence::Unary, ty);
+            }
+        }
+        _ => {}
+    }
+    let scalar = Scalar::unsigned(value.width);
+    let suffix = match value.width {
+        16 => String::new(),
+        32 => "u".to_owned(),
+        _ => format!("u{}", language.long_suffix()),
+    };
+    let written = match value.width {
+        16 => CType::Scalar(Scalar::signed(32)),
+        _ => CType::Scalar(scalar),
+    };
+    let bits = Expr::primary(format!("{:#x}{suffix}", value.bits), written);
+    language.reinterpret(&language.convert(&bits, &CType::Scalar(scalar)), &ty)
 }
 
 /// The bits of each element of a dense attribute.

@@ -8,23 +8,32 @@
 //! made of other things by passes before: nothing here knows one language from another.
 //!
 //! [`body`] decides what is an expression and what a variable; [`control`] prints `if`, [`loops`] loops,
-//! and both let one variable carry a value through them. The other modules are tables by families of
-//! operations.
+//! and both let one variable carry a value through them. [`module`] puts functions in order, [`globals`]
+//! declares storage. The other modules are tables by families of operations. [`atomics`],
+//! [`synchronization`], [`subgroups`] and [`images`] are no tables of their own: a language says by their
+//! traits what its functions are called and what they want.
 
+pub mod atomics;
 pub mod body;
 pub mod compare;
 pub mod expression;
 pub mod functions;
+pub mod images;
+pub mod keywords;
 pub mod language;
 pub mod literals;
 pub mod memory;
+pub mod module;
 pub mod spellings;
+pub mod subgroups;
+pub mod synchronization;
 pub mod types;
 
 mod arith;
 mod assignments;
 mod control;
 mod conversions;
+mod globals;
 mod loops;
 mod math;
 mod shared;

@@ -1,7 +1,9 @@
 //! Atomics (MSL, section 6.15): functions of objects of `atomic_int`, `atomic_uint` and `atomic_float`,
 //! relaxed, in device and threadgroup memory.
 
+use super::language::Metal;
 use crate::target::c_like::{
+    atomics::{self, C11, WordAddress, object, ordered_call, word},
     body::Body,
     expression::{Expr, Precedence},
     memory,
@@ -9,53 +11,27 @@ use crate::target::c_like::{
     types::{CType, UINT},
 };
 use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
     ir::{Op, Value},
     lir,
 };
 
-/// Adds read-modify-write operations.
-macro_rules! updates {
-    ($spellings:ident: $($op:ident => ($name:literal, $signed:expr);)*) => {$(
-        $spellings.value::<lir::$op<'_>>(|body, op| {
-            let atomic = op.cast::<lir::$op<'_>>()?;
-            let is_signed: fn(lir::$op<'_>) -> bool = $signed;
-            let value = body.integer(atomic.value(), is_signed(atomic));
-            let pointer = object(body, atomic.ptr(), &value.ty);
-            let function = concat!("atomic_", $name, "_explicit");
-            Some(Expr::call(function, &[&pointer, &value, &order()], value.ty.clone()))
-        });
-    )*};
-}
-
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
-    updates! { spellings:
-        AtomicAddOp => ("fetch_add", |_| false);
-        AtomicSubOp => ("fetch_sub", |_| false);
-        AtomicAndOp => ("fetch_and", |_| false);
-        AtomicOrOp => ("fetch_or", |_| false);
-        AtomicXorOp => ("fetch_xor", |_| false);
-        AtomicMinOp => ("fetch_min", |atomic| atomic.sign() == lir::Sign::Signed);
-        AtomicMaxOp => ("fetch_max", |atomic| atomic.sign() == lir::Sign::Signed);
-        AtomicExchangeOp => ("exchange", |_| false);
-        AtomicFAddOp => ("fetch_add", |_| false);
-    }
+    atomics::add_integer_updates::<Metal>(spellings);
+    atomics::add_float_sum::<Metal>(spellings);
+    atomics::add_accesses::<Metal>(spellings);
     spellings
         .value::<lir::LoadOp<'_>>(|body, op| match has_ordering(op) {
-            true => load(body, op, op.operand(0)),
+            true => atomics::load::<Metal>(body, op, op.operand(0), RELAXED),
             false => memory::load(body, op),
         })
         .statement::<lir::StoreOp<'_>>(|body, op| {
             let store = op.cast::<lir::StoreOp<'_>>()?;
             match has_ordering(op) {
-                true => self::store(body, op, store.ptr(), store.value()),
+                true => atomics::store::<Metal>(body, op, (store.ptr(), store.value()), RELAXED),
                 false => memory::store(body, op),
             }
-        })
-        .value::<lir::AtomicLoadOp<'_>>(|body, op| load(body, op, op.operand(0)))
-        .statement::<lir::AtomicStoreOp<'_>>(|body, op| {
-            let store = op.cast::<lir::AtomicStoreOp<'_>>()?;
-            self::store(body, op, store.ptr(), store.value())
         })
         .statement::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange)
         .statement::<lir::ContainingWordOp<'_>>(containing_word);
@@ -67,41 +43,12 @@ fn has_ordering(op: Op<'_>) -> bool {
 }
 
 /// The one ordering that there is. Passes have put fences where others are asked for.
-fn order() -> Expr {
-    Expr::primary("memory_order_relaxed", CType::Named(String::new()))
-}
+const RELAXED: (MemoryOrdering, MemoryScope) = (MemoryOrdering::Relaxed, MemoryScope::Device);
 
-/// The pointer to an atomic object of a type.
-fn object<'c>(body: &mut Body<'c, '_>, pointer: Value<'c>, ty: &CType) -> Expr {
-    let pointer = body.operand(pointer);
-    let CType::Pointer(space, _) = &pointer.ty else {
-        return pointer;
-    };
-    let element = CType::Named(format!("atomic_{}", body.language.type_name(ty)));
-    body.language
-        .convert(&pointer, &CType::Pointer(*space, Box::new(element)))
-}
-
-fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>, pointer: Value<'c>) -> Option<Expr> {
-    let ty = CType::of(op.result(0).ty())?;
-    let pointer = object(body, pointer, &ty);
-    let arguments = [&pointer, &order()];
-    Some(Expr::call("atomic_load_explicit", &arguments, ty))
-}
-
-fn store<'c>(
-    body: &mut Body<'c, '_>,
-    op: Op<'c>,
-    pointer: Value<'c>,
-    value: Value<'c>,
-) -> Option<()> {
-    let value = body.unsigned(value);
-    let pointer = object(body, pointer, &value.ty);
-    let arguments = [&pointer, &value, &order()];
-    let nothing = CType::Named("void".to_owned());
-    let call = Expr::call("atomic_store_explicit", &arguments, nothing);
-    body.statement(op, format!("{};", call.text));
-    Some(())
+impl C11 for Metal {
+    fn order(orderings: &[MemoryOrdering], _scope: MemoryScope) -> Vec<Expr> {
+        vec![word("memory_order_relaxed"); orderings.len()]
+    }
 }
 
 /// The function takes a variable with what is expected, and puts into it what was there. It may fail
@@ -119,9 +66,12 @@ fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     body.make_variable(op.result(0), &expected);
     let old = body.operand(op.result(0));
     let variable = Expr::prefix("&", &old, CType::Named(String::new()));
-    let arguments = [&pointer, &variable, &desired, &order(), &order()];
-    let function = "atomic_compare_exchange_weak_explicit";
-    let call = Expr::call(function, &arguments, desired.ty.clone());
+    let call = ordered_call::<Metal>(
+        "atomic_compare_exchange_weak_explicit",
+        &[&pointer, &variable, &desired],
+        (&[MemoryOrdering::Relaxed; 2], exchange.scope()),
+        desired.ty.clone(),
+    );
     let same = Expr::binary(
         "==",
         Precedence::Equality,
@@ -142,29 +92,11 @@ fn settled<'c>(body: &mut Body<'c, '_>, value: Value<'c>) -> Expr {
     }
 }
 
-/// The word of 32 bits that a narrower object lies in, and where in it.
 fn containing_word<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
-    let pointer = body.operand(op.operand(0));
-    let CType::Pointer(space, _) = pointer.ty else {
-        return None;
+    let spelling = WordAddress {
+        number: "ulong",
+        mask: "~3ul",
+        word: UINT,
     };
-    body.note_line(op);
-    let number = CType::Named("ulong".to_owned());
-    let address = Expr::prefix("(ulong)", &pointer, number);
-    let address = body.temporary(&address);
-    let ty = CType::Pointer(space, Box::new(UINT));
-    let name = body.language.type_name(&ty);
-    let word = Expr::new(
-        format!("({name})({} & ~3ul)", address.text),
-        Precedence::Unary,
-        ty,
-    );
-    let shift = Expr::new(
-        format!("(uint({}) & 3u) * 8u", address.text),
-        Precedence::Multiplicative,
-        UINT,
-    );
-    body.make_variable(op.result(0), &word);
-    body.make_variable(op.result(1), &shift);
-    Some(())
+    atomics::containing_word(body, op, spelling)
 }

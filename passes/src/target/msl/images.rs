@@ -6,13 +6,14 @@
 use crate::target::c_like::{
     body::Body,
     expression::Expr,
+    images,
     spellings::Spellings,
     types::{CType, Scalar},
 };
 use gir_dialects::{
     ir::{Op, Signedness, Type, TypeExt, Value},
     lir,
-    mir::{Image2DType, Image3DType, ImageAccess, SamplerType},
+    mir::{ImageAccess, SamplerType},
 };
 
 /// Adds the spellings of this family.
@@ -24,12 +25,6 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::ImageFetchOp<'_>>(fetch)
         .value::<lir::ImageLoadOp<'_>>(load)
         .statement::<lir::ImageStoreOp<'_>>(store);
-}
-
-/// Dimensions of an image, how it is accessed, and what its texels are.
-fn shape(ty: Type<'_>) -> Option<(u32, ImageAccess, Type<'_>)> {
-    let flat = Image2DType::from_type(ty).map(|image| (2, image.access(), image.texel()));
-    flat.or_else(|| Image3DType::from_type(ty).map(|image| (3, image.access(), image.texel())))
 }
 
 /// The type of a texel's components.
@@ -47,7 +42,7 @@ pub fn handle(ty: Type<'_>) -> Option<CType> {
     if SamplerType::from_type(ty).is_some() {
         return Some(CType::Named("sampler".to_owned()));
     }
-    let (dimensions, access, texel) = shape(ty)?;
+    let (dimensions, access, texel) = images::shape(ty)?;
     let component = match component(texel) {
         Scalar::Float(16) => "half",
         Scalar::Float(_) => "float",
@@ -74,15 +69,11 @@ fn texel<'c>(
     image: Value<'c>,
     (function, arguments): (&str, &[&Expr]),
 ) -> Option<Expr> {
-    let (_, _, texel) = shape(image.ty())?;
+    let (_, _, texel) = images::shape(image.ty())?;
     let image = body.operand(image);
     let given = CType::Vector(4, component(texel));
     let call = Expr::call(&format!("{}.{function}", image.text), arguments, given);
-    let wanted = CType::of(op.result(0).ty())?;
-    Some(match wanted.lane()? {
-        Scalar::Float(_) => body.language.convert(&call, &wanted),
-        _ => call,
-    })
+    images::taken(body, op, call)
 }
 
 /// Coordinates of a texel. One outside of an image has a large number.
@@ -92,7 +83,7 @@ fn place<'c>(body: &mut Body<'c, '_>, coordinates: Value<'c>) -> Expr {
 
 fn sample<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let sample = op.cast::<lir::ImageSampleOp<'c>>()?;
-    let (dimensions, _, _) = shape(sample.image().ty())?;
+    let (dimensions, _, _) = images::shape(sample.image().ty())?;
     let sampler = body.operand(sample.sampler());
     let at = body.operand(sample.coords());
     let nothing = || CType::Named(String::new());
@@ -127,13 +118,8 @@ fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 
 fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let store = op.cast::<lir::ImageStoreOp<'c>>()?;
-    let (_, access, texel) = shape(store.image().ty())?;
-    let ty = CType::Vector(4, component(texel));
-    let value = body.operand(store.value());
-    let value = match ty.lane()? {
-        Scalar::Float(_) => body.language.convert(&value, &ty),
-        _ => body.coerce(value, &ty),
-    };
+    let (_, access, texel) = images::shape(store.image().ty())?;
+    let value = images::stored(body, store.value(), component(texel));
     let at = place(body, store.coords());
     let image = body.operand(store.image());
     let function = format!("{}.write", image.text);

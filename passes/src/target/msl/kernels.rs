@@ -12,11 +12,10 @@ use crate::target::c_like::{
     types::CType,
 };
 use gir_dialects::{
-    ir::{AttributeExt, Op, TypeExt},
+    ir::{AttributeExt, Op},
     lir,
     mir::{self, StorageSpace},
     names,
-    upstream::func,
 };
 
 /// Work-items of a subgroup on GPUs of Apple. A host that has another GPU finds out by
@@ -32,20 +31,12 @@ struct Member {
 
 /// The text in front of a kernel's body.
 pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
-    let (inputs, _) = kernel
-        .cast::<func::FuncOp<'c>>()?
-        .function_type()
-        .as_function()?;
     let mut parameters = vec![];
     let mut members = vec![];
-    for (index, ty) in inputs.into_iter().enumerate() {
-        let known = functions::parameter_type(kernel, index, ty);
-        let Some(ty) = known.or_else(|| body.language.handle(ty)) else {
-            kernel.error(format!(
-                "takes a value of type {ty}, which Metal kernels do not"
-            ));
-            return None;
-        };
+    for (index, ty) in functions::kernel_parameters(body, kernel)?
+        .into_iter()
+        .enumerate()
+    {
         match offset(kernel, index) {
             Some(offset) => members.push(Member {
                 offset,

@@ -1,11 +1,14 @@
 //! Names that Metal has itself.
 
 use super::builtins;
+use crate::target::c_like::keywords;
 
 /// Whether a name is a keyword (C++14, section 2.11; MSL, section 4), a type (MSL, section 2), a
 /// macro or a function that the output may use: `using namespace metal` brings them in.
 pub fn is_reserved(name: &str) -> bool {
-    KEYWORDS.contains(&name)
+    keywords::C.contains(&name)
+        || keywords::CPP.contains(&name)
+        || KEYWORDS.contains(&name)
         || TYPES.contains(&name)
         || FUNCTIONS.contains(&name)
         || is_shaped_type(name)
@@ -14,93 +17,6 @@ pub fn is_reserved(name: &str) -> bool {
 }
 
 const KEYWORDS: &[&str] = &[
-    "alignas",
-    "alignof",
-    "and",
-    "and_eq",
-    "asm",
-    "auto",
-    "bitand",
-    "bitor",
-    "bool",
-    "break",
-    "case",
-    "catch",
-    "char",
-    "char16_t",
-    "char32_t",
-    "class",
-    "compl",
-    "const",
-    "const_cast",
-    "constexpr",
-    "continue",
-    "decltype",
-    "default",
-    "delete",
-    "do",
-    "double",
-    "dynamic_cast",
-    "else",
-    "enum",
-    "explicit",
-    "export",
-    "extern",
-    "false",
-    "float",
-    "for",
-    "friend",
-    "goto",
-    "if",
-    "inline",
-    "int",
-    "long",
-    "mutable",
-    "namespace",
-    "new",
-    "noexcept",
-    "not",
-    "not_eq",
-    "nullptr",
-    "operator",
-    "or",
-    "or_eq",
-    "private",
-    "protected",
-    "public",
-    "register",
-    "reinterpret_cast",
-    "restrict",
-    "return",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "static_assert",
-    "static_cast",
-    "struct",
-    "switch",
-    "template",
-    "this",
-    "thread_local",
-    "throw",
-    "true",
-    "try",
-    "typedef",
-    "typeid",
-    "typename",
-    "typeof",
-    "union",
-    "unsigned",
-    "using",
-    "virtual",
-    "void",
-    "volatile",
-    "wchar_t",
-    "while",
-    "xor",
-    "xor_eq",
-    // Metal.
     "access",
     "coherent",
     "constant",
@@ -322,13 +238,9 @@ fn is_shaped_type(name: &str) -> bool {
         "bfloat", "bool", "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong",
         "half", "float",
     ];
-    let is_length = |text: &str| ["2", "3", "4", "8", "16"].contains(&text);
-    scalars.iter().any(|scalar| {
-        let shape = name.strip_prefix(scalar);
-        shape.is_some_and(|shape| match shape.split_once('x') {
-            Some((columns, rows)) => is_length(columns) && is_length(rows),
-            None => is_length(shape),
-        })
+    keywords::is_shaped(name, &scalars, |shape| match shape.split_once('x') {
+        Some((columns, rows)) => keywords::is_length(columns) && keywords::is_length(rows),
+        None => keywords::is_length(shape),
     })
 }
 

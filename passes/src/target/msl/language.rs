@@ -13,7 +13,6 @@ use crate::target::{
         spellings::{Spelling, Spellings},
         types::{CType, Scalar},
     },
-    text::{Float, FloatClass},
 };
 use gir_dialects::{
     ir::{Op, Type},
@@ -147,35 +146,6 @@ impl Language for Metal {
         Expr::call(&self.type_name(ty), &lanes, ty.clone())
     }
 
-    fn integer(&self, bits: i64, scalar: Scalar) -> Expr {
-        integer_literal(self, bits, scalar)
-    }
-
-    fn float(&self, value: Float) -> Expr {
-        let ty = CType::Scalar(Scalar::Float(value.width));
-        let suffix = if value.width == 16 { "h" } else { "f" };
-        match value.classify() {
-            FloatClass::Finite(digits) => {
-                let precedence = match digits.starts_with('-') {
-                    true => Precedence::Unary,
-                    false => Precedence::Primary,
-                };
-                Expr::new(format!("{digits}{suffix}"), precedence, ty)
-            }
-            FloatClass::Infinite { is_negative } if value.width == 32 => {
-                let sign = if is_negative { "-" } else { "" };
-                Expr::new(format!("{sign}INFINITY"), Precedence::Unary, ty)
-            }
-            _ => {
-                let text = match value.width {
-                    16 => format!("as_type<half>(ushort({:#x}))", value.bits),
-                    _ => format!("as_type<float>({:#x}u)", value.bits),
-                };
-                Expr::new(text, Precedence::Postfix, ty)
-            }
-        }
-    }
-
     fn function(&self, name: &'static str, ty: &CType) -> &'static str {
         math::function(name, ty)
     }
@@ -223,37 +193,4 @@ impl Language for Metal {
         };
         format!("{aligned}{qualifier}{} {name}", self.type_name(ty))
     }
-}
-
-/// A literal of an integer with a suffix (MSL, section 2.1). The least number of a type has none:
-/// minus is an operator.
-fn integer_literal(language: &Metal, bits: i64, scalar: Scalar) -> Expr {
-    let Scalar::Int {
-        bits: width,
-        is_signed,
-    } = scalar
-    else {
-        return Expr::primary(bits.to_string(), CType::Scalar(scalar));
-    };
-    let ty = CType::Scalar(scalar);
-    let shift = 64 - width;
-    let signed = bits << shift >> shift;
-    let unsigned = bits.cast_unsigned() << shift >> shift;
-    let name = language.scalar(scalar);
-    let text = match (width, is_signed) {
-        (8 | 16, true) => format!("{name}({signed})"),
-        (8 | 16, false) => format!("{name}({unsigned})"),
-        (32, true) if signed == i64::from(i32::MIN) => "(-2147483647 - 1)".to_owned(),
-        (32, true) => signed.to_string(),
-        (32, false) => format!("{unsigned}u"),
-        (_, true) if signed == i64::MIN => "(-9223372036854775807l - 1)".to_owned(),
-        (_, true) => format!("{signed}l"),
-        (_, false) => format!("{unsigned}ul"),
-    };
-    let precedence = match (width, text.starts_with('-')) {
-        (_, true) => Precedence::Unary,
-        (8 | 16, _) => Precedence::Postfix,
-        _ => Precedence::Primary,
-    };
-    Expr::new(text, precedence, ty)
 }

@@ -59,12 +59,12 @@ const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true}
 
 /// What a kernel is called in Metal: its name, or one near it where that is reserved.
 pub fn entry_name(kernel: &str) -> String {
-    c_like::functions::entry_name(keywords::is_reserved, kernel)
+    c_like::module::entry_name(keywords::is_reserved, kernel)
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
     let language = Metal::of(profile, module);
-    let text = c_like::functions::print(module, &language, compiler.has_debug_info())?;
+    let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     Some(text.into_bytes())
 }

@@ -4,9 +4,10 @@ use crate::target::c_like::{
     body::Body,
     expression::Expr,
     spellings::Spellings,
+    subgroups::{Reduction, reduce},
     types::{BOOL, CType, Scalar, UINT},
 };
-use gir_dialects::{ir::Op, lir, mir::ReduceKind};
+use gir_dialects::{ir::Op, lir};
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -17,7 +18,7 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::SubgroupAnyOp<'_>>(|body, op| vote(body, op, "simd_any"))
         .value::<lir::SubgroupAllOp<'_>>(|body, op| vote(body, op, "simd_all"))
         .value::<lir::SubgroupBallotOp<'_>>(ballot)
-        .value::<lir::SubgroupReduceOp<'_>>(reduce);
+        .value::<lir::SubgroupReduceOp<'_>>(|body, op| reduce(body, op, reduction));
 }
 
 /// Lanes are numbers of 16 bits. What is moved has up to 32, or is a vector: numbers of 64 bits go as
@@ -61,19 +62,14 @@ fn ballot<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     ))
 }
 
-fn reduce<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
-    let reduce = op.cast::<lir::SubgroupReduceOp<'c>>()?;
-    let (function, is_signed) = match reduce.kind() {
-        ReduceKind::Add | ReduceKind::FAdd => ("simd_sum", false),
-        ReduceKind::Mul | ReduceKind::FMul => ("simd_product", false),
-        ReduceKind::MinS => ("simd_min", true),
-        ReduceKind::MaxS => ("simd_max", true),
-        ReduceKind::MinU | ReduceKind::FMin => ("simd_min", false),
-        ReduceKind::MaxU | ReduceKind::FMax => ("simd_max", false),
-        ReduceKind::And => ("simd_and", false),
-        ReduceKind::Or => ("simd_or", false),
-        ReduceKind::Xor => ("simd_xor", false),
-    };
-    let value = body.integer(reduce.value(), is_signed);
-    Some(Expr::call(function, &[&value], value.ty.clone()))
+fn reduction(reduction: Reduction) -> &'static str {
+    match reduction {
+        Reduction::Add => "simd_sum",
+        Reduction::Mul => "simd_product",
+        Reduction::Min => "simd_min",
+        Reduction::Max => "simd_max",
+        Reduction::And => "simd_and",
+        Reduction::Or => "simd_or",
+        Reduction::Xor => "simd_xor",
+    }
 }

@@ -4,9 +4,14 @@
 //! What a fence publishes for other workgroups is seen by them where their pointers are coherent
 //! (MSL, section 4.8).
 
+use super::language::Metal;
 use crate::{
     mir_to_lir::handles,
-    target::c_like::{body::Body, spellings::Spellings},
+    target::c_like::{
+        body::Body,
+        spellings::Spellings,
+        synchronization::{Fences, add_fences, fence},
+    },
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -16,9 +21,8 @@ use gir_dialects::{
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
-    spellings
-        .statement::<lir::BarrierOp<'_>>(barrier)
-        .statement::<lir::MemFenceOp<'_>>(fence);
+    spellings.statement::<lir::BarrierOp<'_>>(barrier);
+    add_fences::<Metal>(spellings);
 }
 
 /// The memory that orderings are about: within a workgroup a barrier orders both kinds, and textures
@@ -70,12 +74,14 @@ fn scope(scope: MemoryScope) -> &'static str {
     }
 }
 
-fn fence_text(op: Op<'_>, of: MemoryScope) -> String {
-    format!(
-        "atomic_thread_fence({}, memory_order_seq_cst, {});",
-        memory(op),
-        scope(of)
-    )
+impl Fences for Metal {
+    fn fence(op: Op<'_>, _order: MemoryOrdering, of: MemoryScope) -> String {
+        format!(
+            "atomic_thread_fence({}, memory_order_seq_cst, {});",
+            memory(op),
+            scope(of)
+        )
+    }
 }
 
 /// A barrier orders within those that it joins; what is wider, or in the one order of all, has
@@ -90,13 +96,13 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         "mem_flags::mem_none"
     };
     let function = match barrier.exec_scope() {
-        MemoryScope::Invocation => return fence_of(body, op, order, of),
+        MemoryScope::Invocation => return fence::<Metal>(body, op, order, of),
         MemoryScope::Subgroup => "simdgroup_barrier",
         _ => "threadgroup_barrier",
     };
     let is_wider = of as i64 > barrier.exec_scope() as i64;
-    let fence =
-        (orders && (is_wider || order == MemoryOrdering::SeqCst)).then(|| fence_text(op, of));
+    let fence = (orders && (is_wider || order == MemoryOrdering::SeqCst))
+        .then(|| Metal::fence(op, order, of));
     body.begin_statement(op);
     if let Some(fence) = &fence {
         body.out_line(fence);
@@ -104,25 +110,6 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     body.out_line(&format!("{function}({flags});"));
     if let Some(fence) = &fence {
         body.out_line(fence);
-    }
-    Some(())
-}
-
-fn fence<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
-    let fence = op.cast::<lir::MemFenceOp<'c>>()?;
-    fence_of(body, op, fence.semantics(), fence.mem_scope())
-}
-
-/// Nothing is left to order where a work-item is alone, or the ordering is none.
-fn fence_of<'c>(
-    body: &mut Body<'c, '_>,
-    op: Op<'c>,
-    order: MemoryOrdering,
-    of: MemoryScope,
-) -> Option<()> {
-    body.begin_statement(op);
-    if order != MemoryOrdering::Relaxed && of != MemoryScope::Invocation {
-        body.out_line(&fence_text(op, of));
     }
     Some(())
 }

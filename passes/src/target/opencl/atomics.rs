@@ -6,8 +6,9 @@ use super::{
     synchronization::{ordering, scope},
 };
 use crate::target::c_like::{
+    atomics::{self, C11, Kind, Update, Updates, WordAddress, object, ordered_call, word},
     body::Body,
-    expression::{Expr, Precedence},
+    expression::Expr,
     spellings::Spellings,
     types::{CType, Scalar},
 };
@@ -16,36 +17,6 @@ use gir_dialects::{
     ir::{Op, Value},
     lir,
 };
-
-/// Adds read-modify-write operations.
-macro_rules! updates {
-    ($spellings:ident, $print:ident: $($op:ident => ($name:literal, $signed:expr);)*) => {$(
-        $spellings.value::<lir::$op<'_>>(|body, op| {
-            let atomic = op.cast::<lir::$op<'_>>()?;
-            let is_signed: fn(lir::$op<'_>) -> bool = $signed;
-            let update = Update {
-                name: $name,
-                pointer: atomic.ptr(),
-                value: atomic.value(),
-                is_signed: is_signed(atomic),
-                ordering: atomic.ordering(),
-                scope: atomic.scope(),
-            };
-            $print(body, update)
-        });
-    )*};
-}
-
-/// A read-modify-write operation.
-struct Update<'c> {
-    /// What it does, as functions are called.
-    name: &'static str,
-    pointer: Value<'c>,
-    value: Value<'c>,
-    is_signed: bool,
-    ordering: MemoryOrdering,
-    scope: MemoryScope,
-}
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings, version: Version) {
@@ -57,101 +28,26 @@ pub fn add(spellings: &mut Spellings, version: Version) {
 }
 
 fn add_new(spellings: &mut Spellings) {
-    updates! { spellings, explicit:
-        AtomicAddOp => ("fetch_add", |_| false);
-        AtomicSubOp => ("fetch_sub", |_| false);
-        AtomicAndOp => ("fetch_and", |_| false);
-        AtomicOrOp => ("fetch_or", |_| false);
-        AtomicXorOp => ("fetch_xor", |_| false);
-        AtomicMinOp => ("fetch_min", |atomic| atomic.sign() == lir::Sign::Signed);
-        AtomicMaxOp => ("fetch_max", |atomic| atomic.sign() == lir::Sign::Signed);
-        AtomicExchangeOp => ("exchange", |_| false);
-        AtomicFAddOp => ("fetch_add", |_| false);
-        AtomicFMinOp => ("fetch_min", |_| false);
-        AtomicFMaxOp => ("fetch_max", |_| false);
-    }
-    spellings
-        .value::<lir::AtomicLoadOp<'_>>(load)
-        .statement::<lir::AtomicStoreOp<'_>>(store)
-        .statement::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange);
+    atomics::add_integer_updates::<Explicit>(spellings);
+    atomics::add_float_sum::<Explicit>(spellings);
+    atomics::add_float_bounds::<Explicit>(spellings);
+    atomics::add_accesses::<Explicit>(spellings);
+    spellings.statement::<lir::AtomicCompareExchangeOp<'_>>(compare_exchange);
 }
 
 fn add_old(spellings: &mut Spellings) {
-    updates! { spellings, plain:
-        AtomicAddOp => ("add", |_| false);
-        AtomicSubOp => ("sub", |_| false);
-        AtomicAndOp => ("and", |_| false);
-        AtomicOrOp => ("or", |_| false);
-        AtomicXorOp => ("xor", |_| false);
-        AtomicMinOp => ("min", |atomic| atomic.sign() == lir::Sign::Signed);
-        AtomicMaxOp => ("max", |atomic| atomic.sign() == lir::Sign::Signed);
-        AtomicExchangeOp => ("xchg", |_| false);
-    }
+    atomics::add_integer_updates::<Plain>(spellings);
     spellings.value::<lir::AtomicCompareExchangeOp<'_>>(old_compare_exchange);
 }
 
-/// The pointer to an atomic object of a type.
-fn atomic_pointer<'c>(body: &mut Body<'c, '_>, pointer: Value<'c>, ty: &CType) -> Expr {
-    let pointer = body.operand(pointer);
-    let name = format!("atomic_{}", body.language.type_name(ty));
-    retyped(body, &pointer, &name)
-}
+/// The functions of C11, with a scope.
+struct Explicit;
 
-fn retyped(body: &Body<'_, '_>, pointer: &Expr, element: &str) -> Expr {
-    let CType::Pointer(space, _) = &pointer.ty else {
-        return pointer.clone();
-    };
-    let element = CType::Named(element.to_owned());
-    body.language
-        .convert(pointer, &CType::Pointer(*space, Box::new(element)))
-}
-
-fn word(text: &str) -> Expr {
-    Expr::primary(text, CType::Named(String::new()))
-}
-
-fn explicit<'c>(body: &mut Body<'c, '_>, update: Update<'c>) -> Option<Expr> {
-    let value = body.integer(update.value, update.is_signed);
-    let pointer = atomic_pointer(body, update.pointer, &value.ty);
-    let function = format!("atomic_{}_explicit", update.name);
-    let arguments = [
-        &pointer,
-        &value,
-        &word(ordering(update.ordering)),
-        &word(scope(update.scope)),
-    ];
-    Some(Expr::call(&function, &arguments, value.ty.clone()))
-}
-
-fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
-    let load = op.cast::<lir::AtomicLoadOp<'c>>()?;
-    let ty = CType::of(op.result(0).ty())?;
-    let pointer = atomic_pointer(body, load.ptr(), &ty);
-    let arguments = [
-        &pointer,
-        &word(ordering(load.ordering())),
-        &word(scope(load.scope())),
-    ];
-    Some(Expr::call("atomic_load_explicit", &arguments, ty))
-}
-
-fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
-    let store = op.cast::<lir::AtomicStoreOp<'c>>()?;
-    let value = body.unsigned(store.value());
-    let pointer = atomic_pointer(body, store.ptr(), &value.ty);
-    let arguments = [
-        &pointer,
-        &value,
-        &word(ordering(store.ordering())),
-        &word(scope(store.scope())),
-    ];
-    let call = Expr::call(
-        "atomic_store_explicit",
-        &arguments,
-        CType::Named("void".to_owned()),
-    );
-    body.statement(op, format!("{};", call.text));
-    Some(())
+impl C11 for Explicit {
+    fn order(orderings: &[MemoryOrdering], of: MemoryScope) -> Vec<Expr> {
+        let orderings = orderings.iter().map(|&one| ordering(one));
+        orderings.chain([scope(of)]).map(word).collect()
+    }
 }
 
 /// The function takes a variable with what is expected, and puts into it what was there.
@@ -159,23 +55,16 @@ fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     let desired = body.unsigned(exchange.desired());
     let expected = body.unsigned(exchange.expected());
-    let pointer = atomic_pointer(body, exchange.ptr(), &desired.ty);
+    let pointer = object(body, exchange.ptr(), &desired.ty);
     body.begin_statement(op);
     body.make_variable(op.result(0), &expected);
     let old = body.operand(op.result(0));
     let variable = Expr::prefix("&", &old, CType::Named(String::new()));
     let (success, failure) = orderings(exchange.ordering_succ(), exchange.ordering_fail());
-    let arguments = [
-        &pointer,
-        &variable,
-        &desired,
-        &word(ordering(success)),
-        &word(ordering(failure)),
-        &word(scope(exchange.scope())),
-    ];
-    let call = Expr::call(
+    let call = ordered_call::<Explicit>(
         "atomic_compare_exchange_strong_explicit",
-        &arguments,
+        &[&pointer, &variable, &desired],
+        (&[success, failure], exchange.scope()),
         desired.ty.clone(),
     );
     body.out_line(&format!("{};", call.text));
@@ -215,11 +104,26 @@ fn plain_pointer<'c>(body: &mut Body<'c, '_>, pointer: Value<'c>, ty: &CType) ->
     }
 }
 
-fn plain<'c>(body: &mut Body<'c, '_>, update: Update<'c>) -> Option<Expr> {
-    let value = body.integer(update.value, update.is_signed);
-    let pointer = plain_pointer(body, update.pointer, &value.ty);
-    let function = plain_function(update.name, &value.ty);
-    Some(Expr::call(&function, &[&pointer, &value], value.ty.clone()))
+/// The functions of OpenCL C 1.2.
+struct Plain;
+
+impl Updates for Plain {
+    fn update<'c>(body: &mut Body<'c, '_>, update: Update<'c>) -> Option<Expr> {
+        let name = match update.kind {
+            Kind::Add => "add",
+            Kind::Sub => "sub",
+            Kind::And => "and",
+            Kind::Or => "or",
+            Kind::Xor => "xor",
+            Kind::Min => "min",
+            Kind::Max => "max",
+            Kind::Exchange => "xchg",
+        };
+        let value = body.integer(update.value, update.is_signed);
+        let pointer = plain_pointer(body, update.pointer, &value.ty);
+        let function = plain_function(name, &value.ty);
+        Some(Expr::call(&function, &[&pointer, &value], value.ty.clone()))
+    }
 }
 
 fn old_compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
@@ -235,29 +139,11 @@ fn old_compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr>
     ))
 }
 
-/// The word of 32 bits that a narrower object lies in, and where in it.
 fn containing_word<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
-    let pointer = body.operand(op.operand(0));
-    let CType::Pointer(space, _) = pointer.ty else {
-        return None;
+    let spelling = WordAddress {
+        number: "uintptr_t",
+        mask: "~(uintptr_t)3",
+        word: CType::Named("uint_alias".to_owned()),
     };
-    body.note_line(op);
-    let number = CType::Named("uintptr_t".to_owned());
-    let address = Expr::prefix("(uintptr_t)", &pointer, number);
-    let address = body.temporary(&address);
-    let ty = CType::Pointer(space, Box::new(CType::Named("uint_alias".to_owned())));
-    let name = body.language.type_name(&ty);
-    let word = Expr::new(
-        format!("({name})({} & ~(uintptr_t)3)", address.text),
-        Precedence::Unary,
-        ty,
-    );
-    let shift = Expr::new(
-        format!("((uint){} & 3u) * 8u", address.text),
-        Precedence::Multiplicative,
-        crate::target::c_like::types::UINT,
-    );
-    body.make_variable(op.result(0), &word);
-    body.make_variable(op.result(1), &shift);
-    Some(())
+    atomics::containing_word(body, op, spelling)
 }

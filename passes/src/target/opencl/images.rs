@@ -3,17 +3,20 @@
 //! A texel is of four floats or four integers of 32 bits; one of f16 is converted. An image has one
 //! level of detail. Coordinates of three dimensions have four lanes.
 
-use crate::target::c_like::{
-    body::Body,
-    expression::Expr,
-    literals,
-    spellings::Spellings,
-    types::{CType, Scalar},
+use crate::target::{
+    c_like::{
+        body::Body,
+        expression::Expr,
+        images, literals,
+        spellings::Spellings,
+        types::{CType, Scalar},
+    },
+    image_levels,
 };
 use gir_dialects::{
-    ir::{AttributeExt, Op, Signedness, Type, TypeExt, Value},
+    ir::{Op, Signedness, Type, TypeExt, Value},
     lir,
-    mir::{Image2DType, Image3DType, ImageAccess, SamplerType},
+    mir::{ImageAccess, SamplerType},
     upstream::arith,
 };
 
@@ -28,18 +31,12 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::ImageStoreOp<'_>>(store);
 }
 
-/// Dimensions of an image, how it is accessed, and what its texels are.
-fn shape(ty: Type<'_>) -> Option<(u32, ImageAccess, Type<'_>)> {
-    let flat = Image2DType::from_type(ty).map(|image| (2, image.access(), image.texel()));
-    flat.or_else(|| Image3DType::from_type(ty).map(|image| (3, image.access(), image.texel())))
-}
-
 /// The type of a parameter that is an image or a sampler.
 pub fn handle(ty: Type<'_>) -> Option<CType> {
     if SamplerType::from_type(ty).is_some() {
         return Some(CType::Named("sampler_t".to_owned()));
     }
-    let (dimensions, access, _) = shape(ty)?;
+    let (dimensions, access, _) = images::shape(ty)?;
     let access = match access {
         ImageAccess::Sampled | ImageAccess::Read => "read_only",
         ImageAccess::Write => "write_only",
@@ -54,7 +51,7 @@ fn bound<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 
 /// The letter of the functions for texels, and the lanes that they move.
 fn texels(image: Value<'_>) -> Option<(&'static str, Scalar)> {
-    let (_, _, texel) = shape(image.ty())?;
+    let (_, _, texel) = images::shape(image.ty())?;
     Some(match texel.as_integer() {
         None => ("f", Scalar::Float(32)),
         Some((_, Signedness::Unsigned)) => ("ui", Scalar::unsigned(32)),
@@ -75,13 +72,7 @@ fn coordinates<'c>(body: &mut Body<'c, '_>, at: Value<'c>) -> Expr {
 /// Whether a level is the first; an error if not.
 fn is_first_level(op: Op<'_>, level: Option<Value<'_>>) -> bool {
     let constant = level.and_then(|level| level.defining_op()?.cast::<arith::ConstantOp<'_>>());
-    let value = constant.map(|constant| constant.value());
-    let is_zero =
-        value.is_some_and(|value| value.as_float_bits() == Some(0) || value.as_int() == Some(0));
-    if !is_zero {
-        op.error("reads a level of detail that is not 0 for certain, and images of OpenCL have one level; state level 0");
-    }
-    is_zero
+    image_levels::is_first(op, constant.map(|constant| constant.value()))
 }
 
 /// A texel that a function gives, as lir wants it.
@@ -96,11 +87,7 @@ fn read<'c>(body: &mut Body<'c, '_>, op: Op<'c>, image: Value<'c>, rest: &[&Expr
         &arguments,
         CType::Vector(4, lane),
     );
-    let ty = CType::of(op.result(0).ty())?;
-    Some(match ty.lane()? {
-        Scalar::Float(_) => body.language.convert(&call, &ty),
-        _ => call,
-    })
+    images::taken(body, op, call)
 }
 
 fn sample<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
@@ -131,11 +118,7 @@ fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
 fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let store = op.cast::<lir::ImageStoreOp<'c>>()?;
     let (letter, lane) = texels(store.image())?;
-    let value = body.operand(store.value());
-    let value = match lane {
-        Scalar::Float(_) => body.language.convert(&value, &CType::Vector(4, lane)),
-        _ => body.coerce(value, &CType::Vector(4, lane)),
-    };
+    let value = images::stored(body, store.value(), lane);
     let at = coordinates(body, store.coords());
     let image = body.operand(store.image());
     let function = format!("write_image{letter}");

@@ -1,54 +1,20 @@
 //! Names that OpenCL C has itself.
 
+use crate::target::c_like::keywords;
+
 /// Whether a name is a keyword (OpenCL C specification 3.0, section 6.1.9, and C99, section 6.4.1), a
 /// type (6.3), a macro or a function that the output may use.
 pub fn is_reserved(name: &str) -> bool {
-    KEYWORDS.contains(&name)
+    keywords::C.contains(&name)
+        || KEYWORDS.contains(&name)
         || FUNCTIONS.contains(&name)
         || is_vector_type(name)
         || PREFIXES.iter().any(|prefix| name.starts_with(prefix))
 }
 
 const KEYWORDS: &[&str] = &[
-    "auto",
-    "break",
-    "case",
-    "char",
-    "const",
-    "continue",
-    "default",
-    "do",
-    "double",
-    "else",
-    "enum",
-    "extern",
-    "float",
-    "for",
-    "goto",
-    "if",
-    "inline",
-    "int",
-    "long",
-    "register",
-    "restrict",
-    "return",
-    "short",
-    "signed",
-    "sizeof",
-    "static",
-    "struct",
-    "switch",
-    "typedef",
-    "union",
-    "unsigned",
-    "void",
-    "volatile",
-    "while",
     "complex",
     "imaginary",
-    "asm",
-    "typeof",
-    // OpenCL C.
     "global",
     "local",
     "constant",
@@ -259,8 +225,5 @@ fn is_vector_type(name: &str) -> bool {
         "char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "half", "float",
         "double", "bool",
     ];
-    scalars.iter().any(|scalar| {
-        let lanes = name.strip_prefix(scalar);
-        lanes.is_some_and(|lanes| ["2", "3", "4", "8", "16"].contains(&lanes))
-    })
+    keywords::is_shaped(name, &scalars, keywords::is_length)
 }

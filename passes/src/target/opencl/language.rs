@@ -11,13 +11,11 @@ use crate::target::{
         spellings::Spellings,
         types::{CType, Scalar},
     },
-    text::{Float, FloatClass},
 };
 use gir_dialects::{
-    ir::{Op, Type, TypeExt},
+    ir::{Op, Type},
     mir::{self, StorageSpace},
     names,
-    upstream::func,
 };
 use std::sync::LazyLock;
 
@@ -210,44 +208,16 @@ impl Language for OpenclC {
         format!("((__private {lane}*)&{})[{}]", vector.text, index.text)
     }
 
-    fn integer(&self, bits: i64, scalar: Scalar) -> Expr {
-        integer_literal(self, bits, scalar)
-    }
-
-    fn float(&self, value: Float) -> Expr {
-        let ty = CType::Scalar(Scalar::Float(value.width));
-        let suffix = match value.width {
-            16 => "h",
-            32 => "f",
-            _ => "",
-        };
-        match value.classify() {
-            FloatClass::Finite(digits) => {
-                let precedence = match digits.starts_with('-') {
-                    true => Precedence::Unary,
-                    false => Precedence::Primary,
-                };
-                Expr::new(format!("{digits}{suffix}"), precedence, ty)
-            }
-            FloatClass::Infinite { is_negative } => {
-                let sign = if is_negative { "-" } else { "" };
-                let cast = match value.width {
-                    16 => "(half)",
-                    32 => "",
-                    _ => "(double)",
-                };
-                Expr::new(format!("{cast}{sign}INFINITY"), Precedence::Unary, ty)
-            }
-            FloatClass::Nan => {
-                let bits = value.bits;
-                let text = match value.width {
-                    16 => format!("as_half((ushort){bits:#x})"),
-                    32 => format!("as_float({bits:#x}u)"),
-                    _ => format!("as_double({bits:#x}ul)"),
-                };
-                Expr::new(text, Precedence::Postfix, ty)
-            }
-        }
+    /// The constant is a `float`.
+    fn infinity(&self, bits: u32, is_negative: bool) -> Option<&'static str> {
+        Some(match (bits, is_negative) {
+            (16, false) => "(half)INFINITY",
+            (16, true) => "(half)-INFINITY",
+            (32, false) => "INFINITY",
+            (32, true) => "-INFINITY",
+            (_, false) => "(double)INFINITY",
+            (_, true) => "(double)-INFINITY",
+        })
     }
 
     fn preamble(&self, module: Op<'_>) -> Vec<String> {
@@ -256,18 +226,10 @@ impl Language for OpenclC {
 
     fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
         let mut parameters = vec![];
-        let (inputs, _) = kernel
-            .cast::<func::FuncOp<'c>>()?
-            .function_type()
-            .as_function()?;
-        for (index, ty) in inputs.into_iter().enumerate() {
-            let known = functions::parameter_type(kernel, index, ty);
-            let Some(ty) = known.or_else(|| self.handle(ty)) else {
-                kernel.error(format!(
-                    "takes a value of type {ty}, which OpenCL C kernels do not"
-                ));
-                return None;
-            };
+        for (index, ty) in functions::kernel_parameters(body, kernel)?
+            .into_iter()
+            .enumerate()
+        {
             let name = functions::parameter_name(body, kernel, index);
             parameters.push(format!("{} {name}", self.type_name(&ty)));
             body.bind_parameter(kernel, index, Expr::primary(name, ty));
@@ -331,47 +293,4 @@ impl Language for OpenclC {
 
 fn is_float(ty: &CType) -> bool {
     matches!(ty.lane(), Some(Scalar::Float(_)))
-}
-
-/// A literal of an integer with a suffix. The least number of a type has none: minus is an operator.
-fn integer_literal(language: &OpenclC, bits: i64, scalar: Scalar) -> Expr {
-    let Scalar::Int {
-        bits: width,
-        is_signed,
-    } = scalar
-    else {
-        return Expr::primary(bits.to_string(), CType::Scalar(scalar));
-    };
-    let ty = CType::Scalar(scalar);
-    let shift = 64 - width;
-    let signed = bits << shift >> shift;
-    let unsigned = bits.cast_unsigned() << shift >> shift;
-    let least = i64::MIN >> shift;
-    let digits = match is_signed {
-        true if signed == least => format!("({} - 1)", signed + 1),
-        true => signed.to_string(),
-        false => unsigned.to_string(),
-    };
-    let suffix = match (width, is_signed) {
-        (64, false) => "ul",
-        (64, true) if signed != least => "l",
-        (32, false) => "u",
-        _ => "",
-    };
-    let text = match signed == least && width == 64 && is_signed {
-        true => "(-9223372036854775807l - 1)".to_owned(),
-        false => format!("{digits}{suffix}"),
-    };
-    let precedence = match text.starts_with('-') {
-        true => Precedence::Unary,
-        false => Precedence::Primary,
-    };
-    match width {
-        8 | 16 => {
-            let name = language.scalar(scalar);
-            let number = Expr::new(text, precedence, ty.clone());
-            Expr::prefix(&format!("({name})"), &number, ty)
-        }
-        _ => Expr::new(text, precedence, ty),
-    }
 }

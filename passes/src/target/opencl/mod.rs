@@ -56,12 +56,12 @@ pub fn version(profile: &Profile) -> (u8, u8) {
 
 /// What a kernel is called in OpenCL C: its name, or one near it where that is reserved.
 fn entry_name(kernel: &str) -> String {
-    c_like::functions::entry_name(keywords::is_reserved, kernel)
+    c_like::module::entry_name(keywords::is_reserved, kernel)
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
     let language = OpenclC::of(profile);
-    let text = c_like::functions::print(module, &language, compiler.has_debug_info())?;
+    let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     Some(text.into_bytes())
 }

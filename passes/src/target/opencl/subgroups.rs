@@ -6,9 +6,10 @@ use crate::target::c_like::{
     body::Body,
     expression::{Expr, Precedence},
     spellings::Spellings,
+    subgroups::{Reduction, reduce},
     types::{BOOL, CType, Scalar, UINT},
 };
-use gir_dialects::{ir::Op, lir, mir::ReduceKind};
+use gir_dialects::{ir::Op, lir};
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -23,7 +24,7 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::SubgroupAnyOp<'_>>(|body, op| vote(body, op, "sub_group_non_uniform_any"))
         .value::<lir::SubgroupAllOp<'_>>(|body, op| vote(body, op, "sub_group_non_uniform_all"))
         .value::<lir::SubgroupBallotOp<'_>>(ballot)
-        .value::<lir::SubgroupReduceOp<'_>>(reduce);
+        .value::<lir::SubgroupReduceOp<'_>>(|body, op| reduce(body, op, reduction));
 }
 
 fn number(function: &str) -> Expr {
@@ -58,20 +59,14 @@ fn ballot<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     ))
 }
 
-fn reduce<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
-    let reduce = op.cast::<lir::SubgroupReduceOp<'c>>()?;
-    let (name, is_signed) = match reduce.kind() {
-        ReduceKind::Add | ReduceKind::FAdd => ("add", false),
-        ReduceKind::Mul | ReduceKind::FMul => ("mul", false),
-        ReduceKind::MinS => ("min", true),
-        ReduceKind::MaxS => ("max", true),
-        ReduceKind::MinU | ReduceKind::FMin => ("min", false),
-        ReduceKind::MaxU | ReduceKind::FMax => ("max", false),
-        ReduceKind::And => ("and", false),
-        ReduceKind::Or => ("or", false),
-        ReduceKind::Xor => ("xor", false),
-    };
-    let value = body.integer(reduce.value(), is_signed);
-    let function = format!("sub_group_non_uniform_reduce_{name}");
-    Some(Expr::call(&function, &[&value], value.ty.clone()))
+fn reduction(reduction: Reduction) -> &'static str {
+    match reduction {
+        Reduction::Add => "sub_group_non_uniform_reduce_add",
+        Reduction::Mul => "sub_group_non_uniform_reduce_mul",
+        Reduction::Min => "sub_group_non_uniform_reduce_min",
+        Reduction::Max => "sub_group_non_uniform_reduce_max",
+        Reduction::And => "sub_group_non_uniform_reduce_and",
+        Reduction::Or => "sub_group_non_uniform_reduce_or",
+        Reduction::Xor => "sub_group_non_uniform_reduce_xor",
+    }
 }

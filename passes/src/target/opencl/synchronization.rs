@@ -1,7 +1,11 @@
 //! Barriers and fences (OpenCL C specification 3.0, sections 6.15.8 and 6.15.9).
 
 use super::language::Version;
-use crate::target::c_like::{body::Body, spellings::Spellings};
+use crate::target::c_like::{
+    body::Body,
+    spellings::Spellings,
+    synchronization::{Fences, add_fences, fence},
+};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::Op,
@@ -11,13 +15,15 @@ use gir_dialects::{
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings, version: Version) {
     match version {
-        Version::V1_2 => spellings
-            .statement::<lir::BarrierOp<'_>>(old_barrier)
-            .statement::<lir::MemFenceOp<'_>>(old_fence),
-        Version::V2_0 | Version::V3_0 => spellings
-            .statement::<lir::BarrierOp<'_>>(barrier)
-            .statement::<lir::MemFenceOp<'_>>(fence),
-    };
+        Version::V1_2 => {
+            spellings.statement::<lir::BarrierOp<'_>>(old_barrier);
+            add_fences::<OldFences>(spellings);
+        }
+        Version::V2_0 | Version::V3_0 => {
+            spellings.statement::<lir::BarrierOp<'_>>(barrier);
+            add_fences::<WorkItemFences>(spellings);
+        }
+    }
 }
 
 /// The memory that orderings are about. Within a workgroup a barrier orders both.
@@ -45,12 +51,17 @@ pub fn scope(scope: MemoryScope) -> &'static str {
     }
 }
 
-fn fence_text(order: MemoryOrdering, of: MemoryScope) -> String {
-    format!(
-        "atomic_work_item_fence({ALL_MEMORY}, {}, {});",
-        ordering(order),
-        scope(of)
-    )
+/// Fences of C11 with the memory that they are about.
+struct WorkItemFences;
+
+impl Fences for WorkItemFences {
+    fn fence(_op: Op<'_>, order: MemoryOrdering, of: MemoryScope) -> String {
+        format!(
+            "atomic_work_item_fence({ALL_MEMORY}, {}, {});",
+            ordering(order),
+            scope(of)
+        )
+    }
 }
 
 fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
@@ -61,38 +72,21 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         _ => ALL_MEMORY,
     };
     let function = match barrier.exec_scope() {
-        MemoryScope::Invocation => return fence_of(body, op, order, barrier.mem_scope()),
+        MemoryScope::Invocation => {
+            return fence::<WorkItemFences>(body, op, order, barrier.mem_scope());
+        }
         MemoryScope::Subgroup => "sub_group_barrier",
         _ => "work_group_barrier",
     };
     // A barrier acquires and releases; it takes no part in the one order of all.
     if order == MemoryOrdering::SeqCst {
-        body.statement(op, fence_text(order, barrier.mem_scope()));
+        body.statement(op, WorkItemFences::fence(op, order, barrier.mem_scope()));
     }
     let text = match barrier.mem_scope() {
         MemoryScope::Workgroup | MemoryScope::Invocation => format!("{function}({flags});"),
         of => format!("{function}({flags}, {});", scope(of)),
     };
     body.statement(op, text);
-    Some(())
-}
-
-fn fence<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
-    let fence = op.cast::<lir::MemFenceOp<'c>>()?;
-    fence_of(body, op, fence.semantics(), fence.mem_scope())
-}
-
-/// Nothing is left to order where a work-item is alone, or the ordering is none.
-fn fence_of<'c>(
-    body: &mut Body<'c, '_>,
-    op: Op<'c>,
-    order: MemoryOrdering,
-    of: MemoryScope,
-) -> Option<()> {
-    body.begin_statement(op);
-    if order != MemoryOrdering::Relaxed && of != MemoryScope::Invocation {
-        body.statement(op, fence_text(order, of));
-    }
     Some(())
 }
 
@@ -108,16 +102,15 @@ fn old_barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-fn old_fence<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
-    let fence = op.cast::<lir::MemFenceOp<'c>>()?;
-    body.begin_statement(op);
-    if fence.semantics() != MemoryOrdering::Relaxed && fence.mem_scope() != MemoryScope::Invocation
-    {
+/// The fence of OpenCL C 1.2.
+struct OldFences;
+
+impl Fences for OldFences {
+    fn fence(op: Op<'_>, _order: MemoryOrdering, _of: MemoryScope) -> String {
         op.remark(
             "is a mem_fence in OpenCL C 1.2, which orders what this work-item does and promises \
              nothing of when others see it; opencl2.0 has orderings",
         );
-        body.statement(op, format!("mem_fence({ALL_MEMORY});"));
+        format!("mem_fence({ALL_MEMORY});")
     }
-    Some(())
 }

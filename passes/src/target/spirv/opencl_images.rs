@@ -11,6 +11,7 @@ use super::{
     placeholders::{call, call_with},
     types, vectors,
 };
+use crate::target::image_levels;
 use gir_dialects::{
     ir::{self, AttributeExt, Builder, Op, Signedness, Type, TypeExt, Value},
     lir,
@@ -115,13 +116,7 @@ fn coordinates<'c>(b: &Builder<'c>, at: Value<'c>) -> Value<'c> {
 /// Whether a level is the first; an error if not.
 fn is_first_level(op: Op<'_>, level: Option<Value<'_>>) -> bool {
     let constant = level.and_then(|level| level.defining_op()?.cast::<spirv::ConstantOp<'_>>());
-    let value = constant.map(|constant| constant.value());
-    let is_zero =
-        value.is_some_and(|value| value.as_float_bits() == Some(0) || value.as_int() == Some(0));
-    if !is_zero {
-        op.error("reads a level of detail that is not 0 for certain, and images of OpenCL have one level; state level 0");
-    }
-    is_zero
+    image_levels::is_first(op, constant.map(|constant| constant.value()))
 }
 
 fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {

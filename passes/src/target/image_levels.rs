@@ -1,0 +1,13 @@
+//! Levels of detail, for targets whose images have one.
+
+use gir_dialects::ir::{Attribute, AttributeExt, Op};
+
+/// Whether the level that an operation reads, a constant if it is known, is the first; an error if not.
+pub fn is_first(op: Op<'_>, level: Option<Attribute<'_>>) -> bool {
+    let is_zero =
+        level.is_some_and(|value| value.as_float_bits() == Some(0) || value.as_int() == Some(0));
+    if !is_zero {
+        op.error("reads a level of detail that is not 0 for certain, and images of OpenCL have one level; state level 0");
+    }
+    is_zero
+}
