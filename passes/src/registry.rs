@@ -43,6 +43,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_expand_workgroup_collectives::PASS,
     &lir::lir_serialize_work_items::PASS,
     &lir::lir_index_pointers::PASS,
+    &lir::lir_join_offsets::PASS,
     &lir::lir_tag_pointers::PASS,
     &lir::lir_globals_to_parameters::PASS,
     &lir::lir_expand_math::PASS,

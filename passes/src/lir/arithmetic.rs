@@ -78,3 +78,11 @@ impl<'c> Arithmetic<'c> {
         ty.with_lane(lane)
     }
 }
+
+/// The greatest common divisor, which is positive; that with zero is the other number.
+pub fn gcd(one: i64, other: i64) -> i64 {
+    match other {
+        0 => one.abs(),
+        _ => gcd(other, one % other),
+    }
+}

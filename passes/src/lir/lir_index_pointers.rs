@@ -16,7 +16,10 @@
 //! the greatest common divisor of the strides and are 32 bits wide, as those of
 //! such targets are.
 
-use super::pointers::choices::{Choices, Root, behind};
+use super::{
+    arithmetic::gcd,
+    pointers::choices::{Choices, Root, behind},
+};
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
@@ -138,12 +141,6 @@ fn units<'c>(function: Op<'c>, roots: &HashMap<Value<'c>, Root<'c>>) -> HashMap<
     units
 }
 
-fn gcd(mut one: i64, mut other: i64) -> i64 {
-    while other != 0 {
-        (one, other) = (other, one % other);
-    }
-    one
-}
 
 struct Indexer<'c> {
     function: Op<'c>,

@@ -27,6 +27,7 @@ pub mod lir_hoist_invariants;
 pub mod lir_index_pointers;
 pub mod lir_inline_calls;
 pub mod lir_inline_pointer_calls;
+pub mod lir_join_offsets;
 pub mod lir_insert_checks;
 pub mod lir_lock_atomics;
 pub mod lir_lower_atomic_flags;
@@ -55,7 +56,7 @@ pub mod split;
 pub mod value_types;
 
 pub(crate) mod atomics;
-mod domains;
+pub mod domains;
 mod exits;
 mod fixed_point;
 pub mod known_integers;

@@ -2,7 +2,10 @@
 //! those that are made of them.
 
 use super::choices::{Choices, Root};
-use crate::{lir::locked_updates, mir_to_lir::layout};
+use crate::{
+    lir::{arithmetic::gcd, locked_updates},
+    mir_to_lir::layout,
+};
 use gir_dialects::{
     ir::{Block, Op, Type, Value},
     lir,
@@ -200,13 +203,6 @@ fn is_access(op: Op<'_>) -> bool {
     op.is::<lir::LoadOp<'_>>() || op.is::<lir::StoreOp<'_>>() || locked_updates::is_atomic(op)
 }
 
-/// The greatest common divisor; that of 0 and a number is the number.
-fn gcd(mut one: i64, mut other: i64) -> i64 {
-    while other != 0 {
-        (one, other) = (other, one % other);
-    }
-    one
-}
 
 /// Which numbers belong together.
 struct Groups {

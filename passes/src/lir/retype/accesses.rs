@@ -2,7 +2,7 @@
 
 use super::fit::Fit;
 use crate::{
-    lir::{atomics::bits, locked_updates},
+    lir::{arithmetic::gcd, atomics::bits, locked_updates},
     mir_to_lir::layout,
 };
 use gir_dialects::{
@@ -111,12 +111,6 @@ impl<'c> Accesses<'c> {
     }
 }
 
-fn gcd(mut one: i64, mut other: i64) -> i64 {
-    while other != 0 {
-        (one, other) = (other, one % other);
-    }
-    one.abs()
-}
 
 /// The bytes that a `gep` with a constant index steps.
 fn known_bytes(gep: lir::GepOp<'_>) -> Option<i64> {

@@ -7,8 +7,9 @@ use super::{
     body::Body,
     expression::{Expr, Precedence},
     spellings::Spellings,
-    types::{BOOL, CType, Scalar},
+    types::{BOOL, CType, Scalar, promoted},
 };
+use crate::lir::domains;
 use gir_dialects::{
     ir::{AttributeExt, Op, OpView as _, Value},
     upstream::arith,
@@ -17,7 +18,7 @@ use gir_dialects::{
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
     spellings
-        .value::<arith::AddIOp<'_>>(|body, op| integers(body, op, ("+", Precedence::Additive)))
+        .value::<arith::AddIOp<'_>>(sum)
         .value::<arith::SubIOp<'_>>(|body, op| integers(body, op, ("-", Precedence::Additive)))
         .value::<arith::MulIOp<'_>>(|body, op| wide(body, op, ("*", Precedence::Multiplicative)))
         .value::<arith::ShLIOp<'_>>(|body, op| wide(body, op, ("<<", Precedence::Shift)))
@@ -43,14 +44,6 @@ pub fn add(spellings: &mut Spellings) {
 
 type Operator = (&'static str, Precedence);
 
-/// The type that C computes in: no scalar is narrower than `int`.
-fn promoted(ty: &CType) -> CType {
-    match ty {
-        CType::Scalar(Scalar::Int { bits: 8 | 16, .. }) => CType::Scalar(Scalar::signed(32)),
-        other => other.clone(),
-    }
-}
-
 /// The result of an operator on two operands of one type, in that type.
 fn compute(body: &Body<'_, '_>, (text, precedence): Operator, sides: [&Expr; 2]) -> Expr {
     let ty = &sides[0].ty;
@@ -69,6 +62,20 @@ fn unsigned_operands<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> [Expr; 2] {
 fn integers<'c>(body: &mut Body<'c, '_>, op: Op<'c>, operator: Operator) -> Option<Expr> {
     let [a, b] = unsigned_operands(body, op);
     Some(compute(body, operator, [&a, &b]))
+}
+
+/// What wraps around from a small negative number is a difference.
+fn sum<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let number = domains::constant(op.operand(1)).filter(|number| (-0xffff..0).contains(number));
+    let ty = CType::of(op.operand(1).ty())?;
+    match (number, ty) {
+        (Some(number), CType::Scalar(Scalar::Int { bits: bits @ 32.., .. })) => {
+            let left = body.unsigned(op.operand(0));
+            let right = body.language.integer(-number, Scalar::unsigned(bits));
+            Some(compute(body, ("-", Precedence::Additive), [&left, &right]))
+        }
+        _ => integers(body, op, ("+", Precedence::Additive)),
+    }
 }
 
 /// As [`integers`], where the result in `int` may be beyond it.

@@ -62,8 +62,8 @@ pub struct Body<'c, 'a> {
     pub(super) control: Vec<super::control::Frame>,
     /// The values that live in each variable.
     held: HashMap<String, Vec<Value<'c>>>,
-    /// Whether what was printed last is an `if` that nothing stands in front of.
-    pub(super) is_choice_alone: bool,
+    /// Where the `if` ends that a text begins with, if that is what was printed last.
+    pub(super) choice_end: Option<usize>,
     is_complete: bool,
     /// The line of the source that the last directive names.
     line: Option<(String, usize)>,
@@ -88,7 +88,7 @@ impl<'c, 'a> Body<'c, 'a> {
             declared: vec![],
             control: vec![],
             held: HashMap::new(),
-            is_choice_alone: false,
+            choice_end: None,
             is_complete: true,
             line: None,
             has_lines,

@@ -181,7 +181,7 @@ pub fn select<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let ty = body.type_of_variable(select.result());
     let [yes, no] = [select.true_value(), select.false_value()].map(|side| body.coerced(side, &ty));
     Some(match condition.ty {
-        CType::Scalar(_) => Expr::conditional(&condition, &yes, &no),
+        CType::Scalar(_) => body.language.choose(&condition, &yes, &no),
         _ => body.language.choose_lanes(&condition, &yes, &no),
     })
 }

@@ -50,7 +50,6 @@ struct Arm {
 
 fn choice<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let condition = body.operand(op.operand(0));
-    let is_first = body.out.is_empty();
     body.begin_statement(op);
     let plain = expression_result(op);
     let mut targets = match plain {
@@ -83,8 +82,9 @@ fn choice<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         body.bind_variable(result, target);
     }
     let [yes, no] = arms.map(|arm| finish_arm(body, arm, &known(&targets)));
+    let is_first = body.out.is_empty();
     print_choice(body, &condition, yes, no);
-    body.is_choice_alone = is_first;
+    body.choice_end = is_first.then(|| body.out.len());
     Some(())
 }
 
@@ -116,9 +116,9 @@ fn arm<'c>(body: &mut Body<'c, '_>, block: Option<Block<'c>>) -> Arm {
     let mut is_choice = false;
     let out = body.aside(|body| {
         let Some(block) = block else { return };
-        body.is_choice_alone = false;
+        body.choice_end = None;
         body.block(block);
-        is_choice = body.is_choice_alone;
+        is_choice = body.choice_end == Some(body.out.len());
         let end = block.terminator();
         values = match end {
             Some(end) if is_yield(end) => {
@@ -158,7 +158,7 @@ fn as_expression<'c>(
     });
     let (yes, no) = (yes?, no?);
     let length = condition.text.len() + yes.text.len() + no.text.len();
-    (length <= 100).then(|| Expr::conditional(condition, &yes, &no))
+    (length <= 100).then(|| body.language.choose(condition, &yes, &no))
 }
 
 fn finish_arm(body: &mut Body<'_, '_>, arm: Arm, targets: &[Option<Target>]) -> Arm {

@@ -62,7 +62,7 @@ fn flag_as_number(body: &Body<'_, '_>, flag: &Expr, ty: &CType, is_signed: bool)
     let (yes, no) = (number(one), number(0.0));
     match ty {
         CType::Scalar(Scalar::Int { .. }) if !is_signed => body.language.convert(flag, ty),
-        CType::Scalar(_) => Expr::conditional(flag, &yes, &no),
+        CType::Scalar(_) => body.language.choose(flag, &yes, &no),
         ty => {
             let [yes, no] = [yes, no].map(|lane| body.language.vector(&[lane], ty));
             body.language.choose_lanes(flag, &yes, &no)

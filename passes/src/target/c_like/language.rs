@@ -76,6 +76,11 @@ pub trait Language: Sync {
         self.convert(value, &value.ty.with_sign(is_signed))
     }
 
+    /// One of two numbers of a type.
+    fn choose(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
+        Expr::conditional(condition, yes, no)
+    }
+
     /// Of each lane that of one vector or of another.
     fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr;
 

@@ -63,6 +63,14 @@ pub enum CType {
     Named(String),
 }
 
+/// The type that C computes in: no scalar is narrower than `int`.
+pub fn promoted(ty: &CType) -> CType {
+    match ty {
+        CType::Scalar(Scalar::Int { bits: 8 | 16, .. }) => CType::Scalar(Scalar::signed(32)),
+        other => other.clone(),
+    }
+}
+
 /// Numbers of 32 bits that count things.
 pub const UINT: CType = CType::Scalar(Scalar::unsigned(32));
 

@@ -127,7 +127,7 @@ fn changed<'c>(
 /// A truth value as a lane of a mask.
 fn mask_lane(body: &Body<'_, '_>, flag: &Expr, bits: u32) -> Expr {
     let [yes, no] = [-1, 0].map(|value| body.language.integer(value, Scalar::signed(bits)));
-    Expr::conditional(flag, &yes, &no)
+    body.language.choose(flag, &yes, &no)
 }
 
 fn insert<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {

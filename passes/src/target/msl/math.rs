@@ -71,7 +71,7 @@ fn absolute<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let opposite = Expr::binary("-", Precedence::Additive, sides, computed);
     let opposite = body.language.convert(&opposite, &unsigned.ty);
     Some(match operand.ty {
-        CType::Scalar(_) => Expr::conditional(&is_negative, &opposite, &unsigned),
+        CType::Scalar(_) => body.language.choose(&is_negative, &opposite, &unsigned),
         _ => body
             .language
             .choose_lanes(&is_negative, &opposite, &unsigned),

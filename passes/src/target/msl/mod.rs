@@ -52,7 +52,7 @@ pub static SOURCE: Format = Format {
 const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters{unused=false},lir-thread-globals,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
-    func.func(mir-infer-address-spaces,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
+    func.func(mir-infer-address-spaces,lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
     lir-split-vectors,func.func(lir-recover-exits),lir-thread-builtins,lir-number-arguments";

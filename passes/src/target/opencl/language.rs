@@ -9,7 +9,7 @@ use crate::target::{
         functions,
         language::{KernelHead, Language},
         spellings::Spellings,
-        types::{CType, Scalar},
+        types::{CType, Scalar, promoted},
     },
 };
 use gir_dialects::{
@@ -174,6 +174,13 @@ impl Language for OpenclC {
             return value.clone();
         }
         Expr::call(&format!("as_{}", self.type_name(to)), &[value], to.clone())
+    }
+
+    /// C computes a choice of narrow integers in `int`.
+    fn choose(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
+        let chosen = Expr::conditional(condition, yes, no);
+        let ty = promoted(&chosen.ty);
+        self.convert(&Expr { ty, ..chosen }, &yes.ty)
     }
 
     /// `select` wants the mask in the width of what it chooses (section 6.15.6).

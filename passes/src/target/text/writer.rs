@@ -90,6 +90,11 @@ impl Writer {
         self.text.is_empty()
     }
 
+    /// Bytes of the text so far: where its next line will begin.
+    pub fn len(&self) -> usize {
+        self.text.len()
+    }
+
     /// Adds the lines of another text, as they are.
     pub fn append(&mut self, other: Self) {
         self.text.push_str(&other.text);
