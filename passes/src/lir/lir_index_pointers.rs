@@ -141,7 +141,6 @@ fn units<'c>(function: Op<'c>, roots: &HashMap<Value<'c>, Root<'c>>) -> HashMap<
     units
 }
 
-
 struct Indexer<'c> {
     function: Op<'c>,
     roots: HashMap<Value<'c>, Root<'c>>,

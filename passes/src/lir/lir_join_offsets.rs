@@ -67,7 +67,14 @@ fn join<'c>(gep: lir::GepOp<'c>) -> bool {
     let unit = chain.iter().fold(0, |unit, gep| gcd(unit, gep.stride()));
     let b = Builder::before(gep.op());
     let index = sum(&b, &chain, unit.max(1));
-    let joined = lir::GepOp::build(&b, gep.result().ty(), first.base(), index, unit.max(1), false);
+    let joined = lir::GepOp::build(
+        &b,
+        gep.result().ty(),
+        first.base(),
+        index,
+        unit.max(1),
+        false,
+    );
     gep.result().replace_all_uses(joined.result());
     true
 }

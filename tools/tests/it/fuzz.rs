@@ -45,6 +45,27 @@ fn random_programs_agree() {
     assert!(!directory.path().join("fuzz-findings").exists());
 }
 
+/// Random kernels agree with the interpreter as text in languages of the C family. These found an `else` that
+/// took in what stood behind an `if`, pointers that left their memory, and ambiguous choices of narrow integers.
+#[test]
+fn random_programs_agree_as_c_like_text() {
+    let directory = TempDir::new().unwrap();
+    let ways = [
+        ("cpu,msl-host", "1234026", "4"),
+        ("cpu,msl-host", "1234000", "5"),
+        ("cpu,opencl:pocl", "1234026", "4"),
+        ("cpu,opencl:pocl", "1234034", "4"),
+    ];
+    for (devices, seed, count) in ways {
+        let arguments = ["--count", count, "--seed", seed, "--devices", devices];
+        let output = fuzz(directory.path(), &arguments);
+        let said = said(&output);
+        assert!(output.status.success(), "{devices}: {said}");
+        let (agree, _) = said.split_once(" programs are good").unwrap();
+        assert!(agree.parse::<u32>().unwrap() >= 2, "{devices}: {said}");
+    }
+}
+
 /// The text of a program with another constant in the last value that it stores.
 fn altered(case: &Case) -> String {
     let (before, after) = case.text.rsplit_once("mul %v").unwrap();

@@ -203,7 +203,6 @@ fn is_access(op: Op<'_>) -> bool {
     op.is::<lir::LoadOp<'_>>() || op.is::<lir::StoreOp<'_>>() || locked_updates::is_atomic(op)
 }
 
-
 /// Which numbers belong together.
 struct Groups {
     /// A smaller number of the same group, or itself.

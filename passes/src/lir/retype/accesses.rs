@@ -111,7 +111,6 @@ impl<'c> Accesses<'c> {
     }
 }
 
-
 /// The bytes that a `gep` with a constant index steps.
 fn known_bytes(gep: lir::GepOp<'_>) -> Option<i64> {
     let constant = gep.index().defining_op()?.cast::<arith::ConstantOp<'_>>()?;

@@ -69,7 +69,12 @@ fn sum<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let number = domains::constant(op.operand(1)).filter(|number| (-0xffff..0).contains(number));
     let ty = CType::of(op.operand(1).ty())?;
     match (number, ty) {
-        (Some(number), CType::Scalar(Scalar::Int { bits: bits @ 32.., .. })) => {
+        (
+            Some(number),
+            CType::Scalar(Scalar::Int {
+                bits: bits @ 32.., ..
+            }),
+        ) => {
             let left = body.unsigned(op.operand(0));
             let right = body.language.integer(-number, Scalar::unsigned(bits));
             Some(compute(body, ("-", Precedence::Additive), [&left, &right]))
