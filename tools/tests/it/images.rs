@@ -2,7 +2,7 @@
 //!
 //! Vulkan leaves to the device: how a normalised integer becomes a float (within 2 ulps here), how a
 //! float becomes one (either neighbour), and how finely a linear filter divides a texel, which is 256
-//! parts on lavapipe. The same bounds hold for OpenCL.
+//! parts on lavapipe. The same bounds hold for OpenCL, and for Metal, which is emulated.
 
 mod formats;
 mod samples;
@@ -15,23 +15,25 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use super::e2e::{
-    launch::{OPENCL, OPENCL_C, VULKAN, Way},
+    is_found,
+    launch::{METAL, OPENCL, OPENCL_C, VULKAN, Way},
     opencl_expected, vulkan_expected,
 };
 
 /// The devices that have images of so many dimensions, each by itself: they need not agree bit by
 /// bit. Intel's compiler does not link what kernels do with those of three.
 fn devices(dimensions: usize) -> Vec<&'static [Way]> {
-    let vulkan: &[Way] = &[VULKAN];
-    let opencl: &[Way] = &[OPENCL, OPENCL_C];
-    match dimensions == 2 && opencl_expected() {
-        true => vec![vulkan, opencl],
-        false => vec![vulkan],
-    }
+    let all: [(&[Way], bool); 3] = [
+        (&[VULKAN], true),
+        (&[OPENCL, OPENCL_C], dimensions == 2 && opencl_expected()),
+        (&[METAL], is_found(METAL.device)),
+    ];
+    let there = all.into_iter().filter(|(_, is_there)| *is_there);
+    there.map(|(ways, _)| ways).collect()
 }
 
 /// The same where they have to agree: of two and of three dimensions.
-const EXACT: [&[Way]; 2] = [&[VULKAN, OPENCL, OPENCL_C], &[VULKAN]];
+const EXACT: [&[Way]; 2] = [&[VULKAN, OPENCL, OPENCL_C, METAL], &[VULKAN, METAL]];
 
 /// A file with a kernel `k` of mir.
 pub struct Kernel {

@@ -4,14 +4,17 @@ use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use super::Arguments;
+use super::{
+    Arguments,
+    images::{self, IMAGE, SAMPLER},
+};
 use crate::run::launch::{Contents, Launch};
 
 /// `LAUNCH_MAGIC`.
 const MAGIC: u64 = 0x3168_6e75_6c72_6967;
 
 /// Numbers of the header.
-const HEADER: usize = 15;
+const HEADER: usize = 19;
 
 /// Numbers of an entry in the table of buffers, and in that of workgroup memory.
 const BUFFER: usize = 4;
@@ -27,6 +30,8 @@ pub(super) struct LaunchFile<'l> {
     contents: Vec<(u64, &'l [u8])>,
     /// For each buffer of the launch, where its results come from.
     results: Vec<Option<(u64, u64)>>,
+    /// The same of the images.
+    images: Vec<Option<(u64, u64)>>,
     times: (u64, u64),
     bytes: u64,
 }
@@ -34,13 +39,20 @@ pub(super) struct LaunchFile<'l> {
 impl<'l> LaunchFile<'l> {
     /// The file for a launch.
     pub fn new(launch: &'l Launch<'_>, arguments: &'l Arguments, subgroup_size: u32) -> Self {
-        let (buffers, shared) = (arguments.buffers.len(), arguments.shared.len());
-        let tables = (HEADER + BUFFER * buffers + SHARED * shared) as u64 * NUMBER;
+        let sizes = [
+            (arguments.buffers.len(), BUFFER),
+            (arguments.shared.len(), SHARED),
+            (arguments.images.len(), IMAGE),
+            (arguments.samplers.len(), SAMPLER),
+        ];
+        let entries: usize = sizes.iter().map(|(count, size)| count * size).sum();
+        let tables = (HEADER + entries) as u64 * NUMBER;
         let runs = u64::from(launch.repeat);
         let mut file = Self {
             numbers: vec![],
             contents: vec![],
             results: vec![None; launch.bindings.buffers.len()],
+            images: vec![None; launch.bindings.images.len()],
             times: (tables, runs),
             bytes: tables + runs * NUMBER,
         };
@@ -52,9 +64,12 @@ impl<'l> LaunchFile<'l> {
         numbers.extend(groups);
         numbers.extend(extents(launch.program.workgroup_size));
         numbers.extend([u64::from(subgroup_size), workers, runs]);
-        numbers.extend([buffers as u64, HEADER as u64 * NUMBER]);
-        let shared_table = (HEADER + BUFFER * buffers) as u64 * NUMBER;
-        numbers.extend([shared as u64, shared_table, tables]);
+        let mut start = HEADER as u64 * NUMBER;
+        for (count, size) in sizes {
+            numbers.extend([count as u64, start]);
+            start += (count * size) as u64 * NUMBER;
+        }
+        numbers.push(tables);
         for argument in &arguments.buffers {
             let buffer = argument.buffer.map(|at| (at, &launch.bindings.buffers[at]));
             let (initial, bytes) = match buffer.map(|(_, buffer)| &buffer.contents) {
@@ -74,7 +89,29 @@ impl<'l> LaunchFile<'l> {
         for &(number, bytes) in &arguments.shared {
             file.numbers.extend([u64::from(number), bytes]);
         }
+        file.place_images(launch, arguments);
+        let samplers = arguments.samplers.iter();
+        let samplers = samplers.flat_map(images::sampler_entry);
+        file.numbers.extend(samplers);
         file
+    }
+
+    fn place_images(&mut self, launch: &'l Launch<'_>, arguments: &Arguments) {
+        for bound in &arguments.images {
+            let image = &launch.bindings.images[bound.image];
+            let initial = match &image.contents {
+                Contents::Bytes(bytes) => self.place(bytes),
+                Contents::Zeros(_) => 0,
+            };
+            let mut result = 0;
+            if image.read_back {
+                let bytes = images::first_level(image);
+                result = self.room(bytes);
+                self.images[bound.image] = Some((result, bytes));
+            }
+            let entry = images::image_entry(bound.number, image, (initial, result));
+            self.numbers.extend(entry);
+        }
     }
 
     /// Room for bytes at the end of the file.
@@ -109,9 +146,12 @@ impl<'l> LaunchFile<'l> {
 
     /// The buffers of the launch that are read back, from the file's contents after the runs.
     pub fn results(&self, file: &[u8]) -> Vec<Option<Vec<u8>>> {
-        let read = |&(start, bytes): &(u64, u64)| part(file, start, bytes).to_vec();
-        let results = self.results.iter();
-        results.map(|place| place.as_ref().map(read)).collect()
+        read_back(&self.results, file)
+    }
+
+    /// The same of the images: their first level.
+    pub fn images(&self, file: &[u8]) -> Vec<Option<Vec<u8>>> {
+        read_back(&self.images, file)
     }
 
     /// The duration of each run, in nanoseconds.
@@ -121,6 +161,13 @@ impl<'l> LaunchFile<'l> {
         let number = |bytes: &[u8]| bytes.try_into().map_or(0, u64::from_le_bytes) as f64;
         numbers.map(number).collect()
     }
+}
+
+/// What stands at places in a file.
+fn read_back(places: &[Option<(u64, u64)>], file: &[u8]) -> Vec<Option<Vec<u8>>> {
+    let read = |&(start, bytes): &(u64, u64)| part(file, start, bytes).to_vec();
+    let places = places.iter();
+    places.map(|place| place.as_ref().map(read)).collect()
 }
 
 /// A part of a file; less where the file is shorter.

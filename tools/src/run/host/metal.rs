@@ -2,7 +2,7 @@
 
 use gir::target::msl;
 
-use super::{Arguments, BoundBuffer, Host};
+use super::{Arguments, BoundBuffer, Host, images};
 use crate::run::launch::Launch;
 use crate::run::program::ParamKind;
 
@@ -30,6 +30,7 @@ pub(super) const HOST: Host = Host {
         "gir/math.h"
         "gir/packed.h"
         "gir/relational.h"
+        "gir/textures.h"
         "gir/vectors.h"
     ],
     prelude: "metal_stdlib",
@@ -56,7 +57,12 @@ pub(super) const HOST: Host = Host {
 fn arguments(launch: &Launch<'_>) -> Arguments {
     let program = launch.program;
     let bindings = &launch.bindings;
-    let mut found = Arguments::default();
+    let (images, samplers) = images::bound(launch);
+    let mut found = Arguments {
+        images,
+        samplers,
+        ..Arguments::default()
+    };
     for (index, buffer) in bindings.buffers.iter().enumerate() {
         let slot = buffer.slot.as_ref();
         // What the kernel does not use has no number.

@@ -10,6 +10,7 @@
 //! declares is one for all its work-items, and pointers are checked for their address spaces as the vendor's compiler
 //! does. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
 
+mod images;
 mod launch_file;
 mod metal;
 mod toolchain;
@@ -66,6 +67,8 @@ struct Arguments {
     buffers: Vec<BoundBuffer>,
     /// Memory of the workgroup: bytes.
     shared: Vec<(u32, u64)>,
+    images: Vec<images::BoundImage>,
+    samplers: Vec<images::BoundSampler>,
 }
 
 /// Memory that a kernel takes.
@@ -138,7 +141,7 @@ impl Session for HostSession<'_> {
         let results = fs::read(&path).map_err(unwritable)?;
         Ok(Outcome {
             buffers: file.results(&results),
-            images: vec![],
+            images: file.images(&results),
             times_ns: file.times(&results),
             clock: Clock::Host,
         })
@@ -148,11 +151,7 @@ impl Session for HostSession<'_> {
 impl HostSession<'_> {
     /// Refuses what the device does not have.
     fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
-        let mut missing = vec![];
-        let bindings = &launch.bindings;
-        if !bindings.images.is_empty() || !bindings.samplers.is_empty() {
-            missing.push("the device has no images and samplers".to_owned());
-        }
+        let mut missing = images::unsupported(launch);
         let size = launch.program.subgroup_size;
         let own = self.host.subgroup_size;
         if let Some(size) = size.filter(|&size| size != own) {

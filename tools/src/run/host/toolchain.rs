@@ -30,8 +30,13 @@ const RUNTIME: &[(&str, &str)] = &[
     ("group.c", include_str!("runtime/group.c")),
     ("group.h", include_str!("runtime/group.h")),
     ("half.c", include_str!("runtime/half.c")),
+    ("images.c", include_str!("runtime/images.c")),
+    ("images.h", include_str!("runtime/images.h")),
     ("launch.h", include_str!("runtime/launch.h")),
     ("main.c", include_str!("runtime/main.c")),
+    ("memory.h", include_str!("runtime/memory.h")),
+    ("texels.c", include_str!("runtime/texels.c")),
+    ("texels.h", include_str!("runtime/texels.h")),
     ("undefined.c", include_str!("runtime/undefined.c")),
     ("work_items.h", include_str!("runtime/work_items.h")),
 ];

@@ -9,6 +9,7 @@ mod arguments;
 mod command_line;
 mod cpu_kernels;
 mod host_kernels;
+mod host_textures;
 mod opencl_kernels;
 mod vulkan_kernels;
 mod vulkan_refusals;

@@ -13,7 +13,8 @@ use half::f16;
 use tempfile::TempDir;
 
 pub use super::ways::{
-    CPU, DEVICES, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
+    CPU, DEVICES, METAL, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL, UPSTREAM_WAYS, VULKAN,
+    WAYS, Way,
 };
 use super::{kernel_file, runs_all};
 

@@ -73,7 +73,7 @@ const POCL: Way = Way {
 };
 
 /// As it is in Metal, emulated.
-const METAL: Way = Way {
+pub const METAL: Way = Way {
     device: "msl-host",
     ..VULKAN
 };

@@ -4,7 +4,7 @@ use std::fs;
 
 use tempfile::TempDir;
 
-use super::{Kernel, devices, form, parameter};
+use super::{EXACT, Kernel, devices, form, parameter};
 use crate::e2e::{
     inputs::{Generator, many},
     launch::{Launch, Way},
@@ -228,6 +228,9 @@ fn coordinates_need_not_be_normalised() {
     }
 }
 
+/// The devices whose images have levels of detail.
+const LEVELLED: &[Way] = EXACT[1];
+
 /// R-RUNA-33: a level of detail that is stated, one that follows of gradients, and texels of a level.
 #[test]
 fn levels_are_those_asked_for() {
@@ -254,6 +257,7 @@ fn levels_are_those_asked_for() {
     ] {
         let kernel = sampling(2, &level, types);
         let samples = Launch::of(kernel.file(), "k", [1, 1, 1])
+            .by(LEVELLED)
             .image("image2d:r32float:8x8/4", &texels)
             .argument("sampler:nearest")
             .input(&[0.5_f32, 0.5])
@@ -278,6 +282,7 @@ fn levels_are_those_asked_for() {
         ];
         let kernel = Kernel::new([1, 1, 1], &[&parameters[0], &parameters[1]], &body);
         let fetched = Launch::of(kernel.file(), "k", [1, 1, 1])
+            .by(LEVELLED)
             .image("image2d:r32float:8x8/4", &texels)
             .in_out(&[0.0_f32; 4])
             .run()

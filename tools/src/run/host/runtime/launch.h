@@ -21,6 +21,34 @@ typedef struct launch_shared {
   uint64_t bytes;
 } launch_shared;
 
+// An image: its texels row by row, slice by slice, level by level.
+typedef struct launch_image {
+  uint64_t number;       // of the argument
+  uint64_t bytes;        // of all levels
+  uint64_t initial;      // where they stand in the file; 0 for zeros
+  uint64_t result;       // where those of the first level go to after the first run; 0 for nowhere
+  uint64_t result_bytes; // of the first level
+  uint64_t kind;         // of a channel: one of launch_kind
+  uint64_t channel_bytes;
+  uint64_t channels;
+  uint64_t extents[3]; // of the first level
+  uint64_t levels;
+} launch_image;
+
+// What the bits of a channel are; normalised ones go from 0 or from -1 to 1.
+enum launch_kind { KIND_UNORM, KIND_SNORM, KIND_UINT, KIND_SINT, KIND_FLOAT };
+
+// A sampler.
+typedef struct launch_sampler {
+  uint64_t number;
+  uint64_t is_linear;
+  uint64_t address; // one of launch_address
+  uint64_t is_normalized;
+} launch_sampler;
+
+// What is beyond the edges.
+enum launch_address { ADDRESS_EDGE, ADDRESS_BORDER, ADDRESS_REPEAT, ADDRESS_MIRRORED };
+
 typedef struct launch {
   uint64_t magic;
   uint64_t groups[3];
@@ -32,6 +60,10 @@ typedef struct launch {
   uint64_t buffers; // where the table of them stands
   uint64_t shared_count;
   uint64_t shared;
+  uint64_t image_count;
+  uint64_t images;
+  uint64_t sampler_count;
+  uint64_t samplers;
   uint64_t times; // where the nanoseconds of each run go, as integers
 } launch;
 

@@ -7,7 +7,9 @@
 #define _GNU_SOURCE
 #include "fail.h"
 #include "group.h"
+#include "images.h"
 #include "launch.h"
+#include "memory.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -50,9 +52,7 @@ static launch *map_launch(const char *path) {
   return (launch *)file;
 }
 
-// Memory for so many bytes, of all processes or of this one, with a page behind that ends the process where it is
-// overrun.
-static void *memory(uint64_t bytes, int sharing) {
+void *memory(uint64_t bytes, int sharing) {
   uint64_t whole = (bytes + PAGE - 1) / PAGE * PAGE;
   char *start = mmap(0, whole + PAGE, PROT_READ | PROT_WRITE, sharing | MAP_ANONYMOUS, -1, 0);
   if (start == MAP_FAILED || mprotect(start + whole, PAGE, PROT_NONE) != 0)
@@ -85,6 +85,7 @@ static grid make_grid(const launch *launch) {
     grid.buffers[buffers[i].number] = memory(buffers[i].bytes, MAP_SHARED);
   for (uint64_t i = 0; i < launch->shared_count; ++i)
     grid.shared[shared[i].number] = memory(shared[i].bytes, MAP_PRIVATE);
+  images_bind(file, launch);
   return grid;
 }
 
@@ -98,6 +99,7 @@ static void fill(const launch *launch, const grid *grid) {
     else
       memset(buffer, 0, buffers[i].bytes);
   }
+  images_fill(file, launch);
 }
 
 static void keep(const launch *launch, const grid *grid) {
@@ -105,6 +107,7 @@ static void keep(const launch *launch, const grid *grid) {
   for (uint64_t i = 0; i < launch->buffer_count; ++i)
     if (buffers[i].result)
       memcpy(file + buffers[i].result, grid->buffers[buffers[i].number], buffers[i].bytes);
+  images_keep(file, launch);
 }
 
 // Takes one workgroup after the other, until none is left.

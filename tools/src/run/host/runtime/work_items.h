@@ -45,6 +45,30 @@ gir_u64 gir_buffer(gir_u32 number);
 // The address of memory of the workgroup by its number; the process ends if there is none.
 gir_u64 gir_shared(gir_u32 number);
 
+// The address of an image or of a sampler by its number; the process ends if there is none.
+gir_u64 gir_image(gir_u32 number);
+gir_u64 gir_sampler(gir_u32 number);
+
+// Four channels of a texel: floats, or integers where the image holds such.
+typedef union gir_texel {
+  float as_float[4];
+  gir_u32 as_bits[4];
+} gir_texel;
+
+// A texel by its indices along x, y and z and its level: zeros where there is none. `at` is the address of four numbers
+// of 32 bits, `texel` that of a gir_texel.
+void gir_image_read(gir_u64 image, gir_u64 at, gir_u64 texel);
+
+// Stores a texel of the first level, in the image's format; nothing where there is none.
+void gir_image_write(gir_u64 image, gir_u64 at, gir_u64 texel);
+
+// What a sampler makes of the place `at`: the address of coordinates along x, y and z and a level of detail, floats.
+void gir_image_sample(gir_u64 image, gir_u64 sampler, gir_u64 at, gir_u64 texel);
+
+// The level of detail for coordinates that change so from one place to the next along x and along y: `changes` is the
+// address of three floats and three more.
+float gir_image_level(gir_u64 image, gir_u64 sampler, gir_u64 changes);
+
 // Waits for all work-items of the group. The process ends if one of them does not come.
 void gir_barrier(void);
 

@@ -1,0 +1,106 @@
+// Textures and samplers (sections 2.8, 2.9 and 6.12). The run time finds texels and weighs them; here stands what a
+// program may ask for.
+
+#pragma once
+
+namespace metal {
+
+enum class access { sample, read, write, read_write };
+
+struct sampler {
+  ulong of;
+  static GIR_INLINE sampler gir_bound(uint number) { return {gir_sampler(number)}; }
+};
+
+// What a sample may say behind its place.
+struct level {
+  float detail;
+  GIR_INLINE explicit level(float detail) : detail(detail) {}
+};
+template <int N> struct gir_gradient {
+  vec<float, N> x, y;
+  GIR_INLINE gir_gradient(vec<float, N> x, vec<float, N> y) : x(x), y(y) {}
+};
+typedef gir_gradient<2> gradient2d;
+typedef gir_gradient<3> gradient3d;
+
+// How a channel travels: halves as floats, all others as they are.
+template <typename T> struct gir_channel {
+  typedef T type;
+};
+template <> struct gir_channel<half> {
+  typedef float type;
+};
+
+// A texel's indices or a place, along x, y and z; flat images are sampled in their middle.
+GIR_INLINE void gir_spread(thread uint *to, vec<uint, 2> at) { to[0] = at.x, to[1] = at.y, to[2] = 0; }
+GIR_INLINE void gir_spread(thread uint *to, vec<uint, 3> at) { to[0] = at.x, to[1] = at.y, to[2] = at.z; }
+GIR_INLINE void gir_spread(thread float *to, vec<float, 2> at) { to[0] = at.x, to[1] = at.y, to[2] = 0.5f; }
+GIR_INLINE void gir_spread(thread float *to, vec<float, 3> at) { to[0] = at.x, to[1] = at.y, to[2] = at.z; }
+
+template <typename T, int N, access A> struct gir_texture {
+  typedef typename gir_channel<T>::type channel;
+  ulong of;
+
+  GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, level level = metal::level(0)) const {
+    static_assert(A == access::sample, "only what is for sampling is sampled");
+    float place[4];
+    gir_spread(place, at);
+    place[3] = level.detail;
+    vec<channel, 4> texel;
+    gir_image_sample(of, by.of, (ulong)place, (ulong)&texel);
+    return vec<T, 4>(texel);
+  }
+  GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, gir_gradient<N> gradient) const {
+    // Flat images have no change along z.
+    float changes[6] = {gradient.x.lanes[0], gradient.x.lanes[1], 0, gradient.y.lanes[0], gradient.y.lanes[1], 0};
+    if (N == 3)
+      changes[2] = gradient.x.lanes[N - 1], changes[5] = gradient.y.lanes[N - 1];
+    return sample(by, at, level(gir_image_level(of, by.of, (ulong)changes)));
+  }
+  GIR_INLINE vec<T, 4> read(vec<uint, N> at, uint level = 0) const {
+    static_assert(A != access::write, "what is for writing is not read");
+    uint place[4];
+    gir_spread(place, at);
+    place[3] = level;
+    vec<channel, 4> texel;
+    gir_image_read(of, (ulong)place, (ulong)&texel);
+    return vec<T, 4>(texel);
+  }
+  GIR_INLINE void write(vec<T, 4> value, vec<uint, N> at, uint level = 0) const {
+    static_assert(A == access::write || A == access::read_write, "what is for reading is not written");
+    uint place[4];
+    gir_spread(place, at);
+    place[3] = level;
+    vec<channel, 4> texel(value);
+    gir_image_write(of, (ulong)place, (ulong)&texel);
+  }
+  // Section 6.12.17: what a work-item wrote it reads; the host's memory has no other way.
+  GIR_INLINE void fence() const {
+    static_assert(A == access::read_write, "only what is read and written has a fence");
+    __atomic_thread_fence(GIR_STRONGEST);
+  }
+};
+
+template <typename T, access A = access::sample> struct texture2d : gir_texture<T, 2, A> {
+  static GIR_INLINE texture2d gir_bound(uint number) { return {{gir_image(number)}}; }
+};
+template <typename T, access A = access::sample> struct texture3d : gir_texture<T, 3, A> {
+  static GIR_INLINE texture3d gir_bound(uint number) { return {{gir_image(number)}}; }
+};
+
+} // namespace metal
+
+namespace gir {
+
+// A texture or a sampler: of any type that the parameter says.
+struct handle_argument {
+  uint number;
+  template <typename T> GIR_INLINE operator T() const { return T::gir_bound(number); }
+};
+GIR_ARGUMENT(handle, handle_argument, {number})
+
+} // namespace gir
+
+#define texture(number) maybe_unused]] = GIR_GIVEN[gir::handle_of{}[number
+#define sampler(number) maybe_unused]] = GIR_GIVEN[gir::handle_of{}[number
