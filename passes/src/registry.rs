@@ -60,6 +60,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_widen_bit_ops::PASS,
     &lir::lir_expand_bit_ops::PASS,
     &lir::lir_expand_extended_ops::PASS,
+    &lir::lir_constant_uniforms::PASS,
     &lir::lir_recover_exits::PASS,
     &lir::lir_control_to_cf::PASS,
     &lir::lir_split_vectors::PASS,

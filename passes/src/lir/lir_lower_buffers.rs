@@ -26,7 +26,7 @@ use gir_dialects::{
         TypeExt, Value,
     },
     lir::{self, Major},
-    mir::{self, MatrixType, PtrType, ResourceKind, StorageSpace},
+    mir::{self, MatrixType, PtrType, StorageSpace},
     names,
     pass::{OptionKind, PassInfo, PassOption, PassRun, parallel_for},
     upstream::{arith, func},
@@ -279,9 +279,9 @@ fn described<'c>(context: &'c Context, attributes: Attribute<'c>) -> Attribute<'
         .map(
             |(name, value)| match mir::ResourceAttr::from_attribute(value) {
                 Some(given) => {
-                    let (set, binding, name_there) = (given.set(), given.binding(), given.name());
-                    let kind = ResourceKind::Storage;
-                    let new = mir::ResourceAttr::get(context, set, binding, kind, name_there, None);
+                    let (set, binding, kind) = (given.set(), given.binding(), given.kind());
+                    let new =
+                        mir::ResourceAttr::get(context, set, binding, kind, given.name(), None);
                     (name, new)
                 }
                 None => (name, value),

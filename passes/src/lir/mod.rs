@@ -8,6 +8,7 @@ pub mod lir_address_buffers;
 pub mod lir_canonicalize;
 pub mod lir_check_barriers;
 pub mod lir_check_target;
+pub mod lir_constant_uniforms;
 pub mod lir_control_to_cf;
 pub mod lir_cse;
 pub mod lir_eliminate_barriers;

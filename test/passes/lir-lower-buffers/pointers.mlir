@@ -2,7 +2,7 @@
 // RUN: gir-opt --lir-lower-buffers=pointers=true %s | FileCheck %s
 
 // CHECK-LABEL: func.func @k(
-// CHECK-SAME: %[[U:.*]]: !mir.ptr<global, i8> {lir.name = "u", lir.resource = #mir.resource<set = 0, binding = 0, storage>},
+// CHECK-SAME: %[[U:.*]]: !mir.ptr<global, i8> {lir.name = "u", lir.resource = #mir.resource<set = 0, binding = 0, uniform>},
 // CHECK-SAME: %[[S:.*]]: !mir.ptr<global, i8> {lir.resource = #mir.resource<set = 0, binding = 1, storage, name = "out">},
 // CHECK-SAME: %[[I:.*]]: i64
 func.func @k(

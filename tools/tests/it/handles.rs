@@ -2,18 +2,26 @@
 
 use std::fmt::Write as _;
 
+use gir::opt_level::OptLevel;
 use gir_tools::run::element::Scalar;
 use half::f16;
 
 use super::e2e::{
     inputs::{Generator, many},
-    launch::{CPU, Launch, OPENCL, OPENCL_C, VULKAN, Way},
+    launch::{CPU, Launch, METAL, OPENCL, OPENCL_C, VULKAN, Way},
     vulkan_expected,
 };
 use super::images::Kernel;
 
 /// On each device, and watched.
-const WAYS: &[Way] = &[VULKAN, CPU, Way { check: true, ..CPU }, OPENCL, OPENCL_C];
+const WAYS: &[Way] = &[
+    VULKAN,
+    CPU,
+    Way { check: true, ..CPU },
+    METAL,
+    OPENCL,
+    OPENCL_C,
+];
 
 /// How many elements there are.
 const COUNT: usize = 21;
@@ -202,4 +210,52 @@ fn functions_take_handles() {
         .map(|first| weights[first..].iter().map(|w| w.to_f32()).sum())
         .collect();
     assert_eq!(sums, expected);
+}
+
+/// On each device with pointers to uniform buffers; in Metal with its calls and without.
+const OF_POINTERS: &[Way] = &[
+    CPU,
+    Way { check: true, ..CPU },
+    METAL,
+    Way {
+        level: OptLevel::O0,
+        ..METAL
+    },
+    OPENCL_C,
+];
+
+/// R-RUNA-13: pointers to uniform buffers, read alone, in a loop and by a function, chosen, generic, volatile, and by an
+/// atomic; wherever their memory is.
+#[test]
+fn uniform_buffers_are_read_through_pointers() {
+    if !vulkan_expected() {
+        return;
+    }
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../test/target/msl/uniforms.mlir"
+    );
+    let numbers = |first: i32| (0..8).map(|n| (first + n) as f32).collect::<Vec<_>>();
+    let (a, b, c, d) = (numbers(1), numbers(20), numbers(300), numbers(4000));
+    let u: Vec<f32> = (0..32).map(|n| n as f32 * 65536.0).collect();
+    let before = numbers(100_000);
+    let sums = Launch::of(file.as_ref(), "k", [8, 1, 1])
+        .by(OF_POINTERS)
+        .input(&a)
+        .input(&b)
+        .input(&c)
+        .input(&d)
+        .input(&[0.5_f32])
+        .input(&[7_i32])
+        .input(&u)
+        .in_out(&before)
+        .scalar(5_i32)
+        .run()
+        .buffer::<f32>(7);
+    let of_loop: f32 = a[..5].iter().sum();
+    for (i, sum) in sums.into_iter().enumerate() {
+        let chosen = if i < 5 { b[i] } else { before[i] };
+        let expected = of_loop + chosen + c[i] + d[i] + 0.5 + 7.0 + u[i * 4 + 1];
+        assert_eq!(sum, expected, "{i}");
+    }
 }

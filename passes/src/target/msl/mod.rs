@@ -55,7 +55,7 @@ const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true}
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
-    lir-split-vectors,func.func(lir-recover-exits),lir-thread-builtins,lir-number-arguments";
+    lir-split-vectors,func.func(lir-recover-exits,lir-constant-uniforms),lir-thread-builtins,lir-number-arguments";
 
 /// What a kernel is called in Metal: its name, or one near it where that is reserved.
 pub fn entry_name(kernel: &str) -> String {
