@@ -55,6 +55,8 @@ pub const LIR_SPIRV_EXT: &str = "lir.spirv_ext";
 pub const LIR_SPIRV_LINKAGE: &str = "lir.spirv_linkage";
 /// On a module for Metal: the system that it is compiled for, a string.
 pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
+/// On modules: the tier of Metal's argument buffers that resources stand in.
+pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
 /// On a module: every fallback is permitted.
 pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 /// On a module: fallbacks of atomics are permitted.

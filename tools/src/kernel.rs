@@ -139,6 +139,9 @@ pub(crate) fn lower(
         false => Compiler::default().at(request.level),
     };
     request.permissions.record(module);
+    if let Some(tier) = request.argument_buffers {
+        tier.record(module);
+    }
     if !recorded::record(module, request.target) || !compiler.lower(module) {
         return Err(reported());
     }
@@ -333,9 +336,14 @@ fn indices(entry: &Entry) -> Indices {
         let (set, binding) = (resource.set, resource.binding);
         Some((Slot { set, binding }, resource.index?))
     });
+    let members = entry.resources.iter().filter_map(|resource| {
+        let (set, binding) = (resource.set, resource.binding);
+        Some((Slot { set, binding }, resource.argument_id?))
+    });
     Indices {
         resources: resources.collect(),
         constants: entry.push_constants.and_then(|block| block.index),
+        members: members.collect(),
     }
 }
 

@@ -15,7 +15,10 @@ use super::{
 use crate::{
     lir::{initial_value, lir_expand_subgroups, memory_use::MemoryUse},
     mir_to_lir::layout,
-    target::{self, caps::Scalar, keywords::Keyword, metal_platform::MetalPlatform, recorded},
+    target::{
+        self, caps::Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers,
+        metal_platform::MetalPlatform, recorded,
+    },
 };
 use gir_dialects::{
     common::Feature,
@@ -48,6 +51,7 @@ pub fn module(module: Op<'_>) -> Reflection {
         module: name.and_then(AttributeExt::as_str).map(str::to_owned),
         target: target.map(str::to_owned),
         platform: MetalPlatform::of(module).map(|platform| platform.keyword().to_owned()),
+        argument_buffers: ArgumentBuffers::of(module).map(|tier| tier.keyword().to_owned()),
         entries: collector.entries(&top),
         globals: collector.globals.iter().copied().map(global).collect(),
     }
@@ -242,6 +246,7 @@ fn resource(global: lir::GlobalOp<'_>) -> Option<Resource> {
         fixed_address: fixed_address(global),
         parameter: None,
         index: None,
+        argument_id: None,
     })
 }
 

@@ -1,8 +1,9 @@
 //! The indices that the passes of a target have given what the host binds.
 
 use super::schema::Entry;
+use crate::target::metal_arguments::ArgumentBuffers;
 use gir_dialects::{
-    ir::{Attribute, AttributeExt},
+    ir::{Attribute, AttributeExt, OpView},
     mir::ResourceAttr,
     names,
     upstream::func,
@@ -11,15 +12,17 @@ use gir_dialects::{
 /// Says where the arguments of a kernel are bound, if there are indices for them.
 pub fn note(entry: &mut Entry, kernel: func::FuncOp<'_>) {
     let given = kernel.arg_attrs().and_then(Attribute::as_array);
+    let is_gathered = ArgumentBuffers::around(kernel.op()).is_some();
     for given in given.unwrap_or_default() {
         let index = given.entry(names::LIR_INDEX).and_then(AttributeExt::as_int);
         if let Some(index) = index {
-            note_one(entry, given, index as u32);
+            note_one(entry, given, (index as u32, is_gathered));
         }
     }
 }
 
-fn note_one(entry: &mut Entry, given: Attribute<'_>, index: u32) {
+/// `is_gathered`: whether the index of a resource is that of its set's argument buffer.
+fn note_one(entry: &mut Entry, given: Attribute<'_>, (index, is_gathered): (u32, bool)) {
     let resource = given
         .entry(names::LIR_RESOURCE)
         .and_then(ResourceAttr::from_attribute);
@@ -31,6 +34,7 @@ fn note_one(entry: &mut Entry, given: Attribute<'_>, index: u32) {
         let mut all = entry.resources.iter_mut();
         if let Some(found) = all.find(|found| (found.set, found.binding) == place) {
             found.index = Some(index);
+            found.argument_id = is_gathered.then_some(found.binding);
         }
     } else if let Some(id) = spec_id {
         let mut all = entry.parameters.iter_mut();

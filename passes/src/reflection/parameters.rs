@@ -135,6 +135,7 @@ impl<'c> Argument<'c> {
             fixed_address: None,
             parameter: Some(self.index as u32),
             index: None,
+            argument_id: None,
         })
     }
 

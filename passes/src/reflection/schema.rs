@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this version writes as `version`. The first number changes when a key changes
 /// its meaning or goes, the second when one comes.
-pub const VERSION: &str = "1.1";
+pub const VERSION: &str = "1.2";
 
 /// What a host has to know to bind and launch the kernels of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -27,6 +27,10 @@ pub struct Reflection {
     /// The system that Metal is compiled for, if one is stated: `macos`, `ios`, `tvos` or `watchos`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub platform: Option<String>,
+    /// The tier of Metal's argument buffers that resources stand in, `tier1` or `tier2`; absent where each has an index
+    /// of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub argument_buffers: Option<String>,
     /// The kernels, in the order of the source.
     pub entries: Vec<Entry>,
     /// The variables of the module, in the order of the source.
@@ -169,9 +173,13 @@ pub struct Resource {
     /// The index of the parameter that it is; null for a global.
     pub parameter: Option<u32>,
     /// Where the target's API binds it, in a table of its kind: the number of `[[buffer(…)]]`,
-    /// `[[texture(…)]]` or `[[sampler(…)]]` in Metal. Absent where set and binding say it.
+    /// `[[texture(…)]]` or `[[sampler(…)]]` in Metal. With an `argument_id` that of the argument buffer that it stands
+    /// in. Absent where set and binding say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u32>,
+    /// The number of `[[id(…)]]` in an argument buffer of Metal; absent for what stands in none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub argument_id: Option<u32>,
 }
 
 /// How a resource is bound.

@@ -16,6 +16,7 @@ pub mod known;
 pub mod legality;
 pub mod listing;
 pub mod llvm;
+pub mod metal_arguments;
 pub mod metal_platform;
 pub mod msl;
 pub mod opencl;

@@ -1,6 +1,8 @@
 //! What a module records of its target: `lir.target`, and what the user permits.
 
-use super::{Family, Profile, find, known, metal_platform, spirv_choice::SpirvChoice};
+use super::{
+    Family, Profile, find, known, metal_arguments, metal_platform, spirv_choice::SpirvChoice,
+};
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     lir, names,
@@ -76,7 +78,9 @@ pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
         return None;
     }
     let chosen = SpirvChoice::of(module).profile(profile, Permissions::of(module));
-    let chosen = metal_platform::check(module, profile).and(chosen);
+    let chosen = metal_platform::check(module, profile)
+        .and_then(|()| metal_arguments::check(module, profile))
+        .and(chosen);
     chosen
         .map_err(|message| module.error(format!("cannot be lowered: {message}")))
         .ok()

@@ -170,6 +170,7 @@ pub fn compile_source(
         target,
         permissions,
         fast_math: false,
+        argument_buffers: None,
         level,
         linked: &[],
         check: false,

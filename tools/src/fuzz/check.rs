@@ -197,6 +197,7 @@ impl Devices {
             target: session.target(),
             permissions: Permissions::default(),
             fast_math: false,
+            argument_buffers: None,
             level,
             linked: &[],
             check: false,

@@ -87,7 +87,12 @@ fn transform<'c>(
     if let Some(platform) = request.metal_platform {
         platform.record(op);
     }
-    let is_chosen = !request.spirv.is_empty() || request.metal_platform.is_some();
+    if let Some(tier) = request.argument_buffers {
+        tier.record(op);
+    }
+    let is_chosen = !request.spirv.is_empty()
+        || request.metal_platform.is_some()
+        || request.argument_buffers.is_some();
     let recorded = recorded && (!is_chosen || recorded::profile(op).is_some());
     recorded && driver.setup_passes(passes) && passes.run(op)
 }

@@ -11,8 +11,8 @@ use gir::{
     link,
     opt_level::OptLevel,
     target::{
-        self, Format, listing, metal_platform::MetalPlatform, recorded::Permissions,
-        spirv::variants::Variant, spirv_choice::SpirvChoice,
+        self, Format, listing, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
+        recorded::Permissions, spirv::variants::Variant, spirv_choice::SpirvChoice,
     },
 };
 use gir_dialects::{
@@ -39,6 +39,7 @@ pub struct Flags {
     spirv_version: StringFlag,
     spirv_ext: StringFlag,
     metal_platform: StringFlag,
+    argument_buffers: StringFlag,
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
@@ -106,6 +107,8 @@ pub struct Request {
     pub spirv: SpirvChoice,
     /// The system that Metal is compiled for, if one is stated.
     pub metal_platform: Option<MetalPlatform>,
+    /// The tier of Metal's argument buffers that resources stand in, if they do.
+    pub argument_buffers: Option<ArgumentBuffers>,
     /// Files that define what the input declares.
     pub linked: Vec<link::File>,
     /// How to read GIR text.
@@ -219,6 +222,11 @@ impl Flags {
                 "metal-platform",
                 "macos|ios|tvos|watchos",
                 "System that Metal is compiled for: what is emitted, and its reflection, say so",
+            ),
+            argument_buffers: StringFlag::new(
+                "metal-argument-buffers",
+                "tier1|tier2",
+                "Bind what kernels of Metal take in argument buffers, one for each descriptor set, as devices of a tier have them",
             ),
             diagnostics: StringFlag::new(
                 "diagnostics",
@@ -350,6 +358,7 @@ impl Flags {
                 self.spirv_linkage.get(),
             ),
             metal_platform: self.platform()?,
+            argument_buffers: self.argument_buffers()?,
             linked: linked_files::read(&self.link.get())?,
             parse,
             legacy_spv: self.legacy_spv.get(),
@@ -374,6 +383,16 @@ impl Flags {
                 MetalPlatform::list()
             )),
         }
+    }
+
+    /// `--metal-argument-buffers`
+    ///
+    /// # Errors
+    /// A name of no tier.
+    fn argument_buffers(&self) -> Result<Option<ArgumentBuffers>, String> {
+        let tier = self.argument_buffers.get().map(|name| name.parse());
+        let tier: Result<_, String> = tier.transpose();
+        tier.map_err(|message| format!("--metal-argument-buffers: {message}"))
     }
 
     /// `--embed`, which goes with what a target prints.

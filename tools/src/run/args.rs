@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Parser;
-use gir::opt_level::OptLevel;
+use gir::{opt_level::OptLevel, target::metal_arguments::ArgumentBuffers};
 
 use super::draw_args::DrawArgs;
 use crate::target_choice::PermissionFlags;
@@ -106,6 +106,10 @@ pub struct Cli {
     /// Let floating-point operations approximate, and assume finite numbers
     #[arg(long)]
     pub fast_math: bool,
+
+    /// Bind what the kernel takes in argument buffers of Metal, as devices of tier1 or tier2 have them
+    #[arg(long, value_name = "TIER")]
+    pub metal_argument_buffers: Option<ArgumentBuffers>,
 
     /// Take functions that the program declares and does not define from this file; may stand
     /// several times

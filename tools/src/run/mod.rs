@@ -161,6 +161,10 @@ fn check_flags_of_manifest(cli: &Cli) -> Result<(), Failure> {
         ("--target", cli.target.is_some()),
         ("--target-file", cli.target_file.is_some()),
         ("--fast-math", cli.fast_math),
+        (
+            "--metal-argument-buffers",
+            cli.metal_argument_buffers.is_some(),
+        ),
         ("--check", cli.check),
     ];
     let given = flags.iter().find(|(_, is_given)| *is_given);
@@ -300,6 +304,7 @@ fn request<'a>(
         target,
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
+        argument_buffers: cli.metal_argument_buffers,
         level: cli.level,
         linked: &cli.link,
         check: cli.check,

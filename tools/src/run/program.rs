@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use gir::opt_level::OptLevel;
-use gir::target::recorded::Permissions;
+use gir::target::{metal_arguments::ArgumentBuffers, recorded::Permissions};
 
 use super::element::ElemType;
 use super::failure::Failure;
@@ -52,6 +52,8 @@ pub struct Indices {
     pub resources: BTreeMap<Slot, u32>,
     /// Of the buffer with the scalars.
     pub constants: Option<u32>,
+    /// Of what stands in an argument buffer, which has the resource's number, its number there.
+    pub members: BTreeMap<Slot, u32>,
 }
 
 /// The value of a specialisation constant.
@@ -214,6 +216,8 @@ pub struct CompileRequest<'a> {
     pub permissions: Permissions,
     /// Whether floats may be approximated.
     pub fast_math: bool,
+    /// The tier of Metal's argument buffers that resources stand in, if they do.
+    pub argument_buffers: Option<ArgumentBuffers>,
     /// How much to optimise; a kernel that is watched is not.
     pub level: OptLevel,
     /// Files with functions that the source declares.

@@ -197,6 +197,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         target: "vulkan1.3",
         permissions: Permissions::default(),
         fast_math,
+        argument_buffers: None,
         level: OptLevel::default(),
         linked: &[],
         check: false,

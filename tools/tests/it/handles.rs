@@ -8,7 +8,7 @@ use half::f16;
 
 use super::e2e::{
     inputs::{Generator, many},
-    launch::{CPU, Launch, METAL, OPENCL, OPENCL_C, VULKAN, Way},
+    launch::{CPU, Launch, METAL, METAL_GATHERED, OPENCL, OPENCL_C, VULKAN, Way},
     vulkan_expected,
 };
 use super::images::Kernel;
@@ -217,6 +217,7 @@ const OF_POINTERS: &[Way] = &[
     CPU,
     Way { check: true, ..CPU },
     METAL,
+    METAL_GATHERED,
     Way {
         level: OptLevel::O0,
         ..METAL

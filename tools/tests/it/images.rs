@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use super::e2e::{
     is_found,
-    launch::{METAL, OPENCL, OPENCL_C, VULKAN, Way},
+    launch::{METAL, METAL_GATHERED, OPENCL, OPENCL_C, VULKAN, Way},
     opencl_expected, vulkan_expected,
 };
 
@@ -26,14 +26,17 @@ fn devices(dimensions: usize) -> Vec<&'static [Way]> {
     let all: [(&[Way], bool); 3] = [
         (&[VULKAN], true),
         (&[OPENCL, OPENCL_C], dimensions == 2 && opencl_expected()),
-        (&[METAL], is_found(METAL.device)),
+        (&[METAL, METAL_GATHERED], is_found(METAL.device)),
     ];
     let there = all.into_iter().filter(|(_, is_there)| *is_there);
     there.map(|(ways, _)| ways).collect()
 }
 
 /// The same where they have to agree: of two and of three dimensions.
-const EXACT: [&[Way]; 2] = [&[VULKAN, OPENCL, OPENCL_C, METAL], &[VULKAN, METAL]];
+const EXACT: [&[Way]; 2] = [
+    &[VULKAN, OPENCL, OPENCL_C, METAL, METAL_GATHERED],
+    &[VULKAN, METAL, METAL_GATHERED],
+];
 
 /// A file with a kernel `k` of mir.
 pub struct Kernel {

@@ -1,9 +1,12 @@
 //! Kernels and their parameters (MSL, section 5.2).
 //!
-//! Buffers have the index that `--lir-number-arguments` gave them. The scalars stand in one structure
+//! Buffers have the index that `--lir-number-arguments` gave them, or stand in argument buffers. The scalars stand in one structure
 //! in constant memory, each at the offset that the reflection says.
 
-use super::builtins::{self, Builtin};
+use super::{
+    argument_buffers::Sets,
+    builtins::{self, Builtin},
+};
 use crate::target::c_like::{
     body::Body,
     expression::{Expr, Precedence},
@@ -33,6 +36,7 @@ struct Member {
 pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
     let mut parameters = vec![];
     let mut members = vec![];
+    let mut sets = Sets::default();
     for (index, ty) in functions::kernel_parameters(body, kernel)?
         .into_iter()
         .enumerate()
@@ -43,10 +47,15 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
                 parameter: index,
                 ty,
             }),
-            None => parameters.push(bound(body, kernel, index, ty)?),
+            None => {
+                if let Some(ty) = sets.take(kernel, index, ty) {
+                    parameters.push(bound(body, kernel, index, ty)?);
+                }
+            }
         }
     }
-    let mut lines = vec![];
+    let (mut lines, gathered) = sets.print(body, kernel);
+    parameters.splice(..0, gathered);
     if !members.is_empty() {
         let (declared, parameter) = constants(body, kernel, members)?;
         lines.extend(declared);

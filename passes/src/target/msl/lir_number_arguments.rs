@@ -13,10 +13,15 @@
 //! bind at one place has one index. The scalars of a kernel are one buffer, behind those of the
 //! module. Memory of the workgroup whose size the launch decides is numbered by itself, in the order
 //! of the parameters.
+//!
+//! With `--metal-argument-buffers`, which a module records, a resource has the index of its set's argument buffer, which is
+//! the number of the set, and the scalars stand behind the last set of the module.
 
+use super::argument_buffers::{self, Table, table};
+use crate::target::metal_arguments::ArgumentBuffers;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, OpView, Type, TypeExt},
-    mir::{self, PtrType, ResourceAttr},
+    mir::{PtrType, ResourceAttr},
     names,
     pass::{PassInfo, PassRun},
     upstream::func,
@@ -37,14 +42,6 @@ pub static PASS: PassInfo = PassInfo {
 /// Buffers, textures and samplers that a kernel can have (Metal Feature Set Tables).
 const MOST: [usize; 3] = [31, 128, 16];
 
-/// The tables, in the order of [`MOST`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Table {
-    Buffers,
-    Textures,
-    Samplers,
-}
-
 /// Where something is bound in the source: set and binding.
 type Place = (i64, i64);
 
@@ -60,10 +57,69 @@ fn run(pass: &PassRun<'_>) {
             places[table(ty) as usize].insert(place);
         }
     }
-    let indices = places.map(|places| places.into_iter().collect::<Vec<_>>());
+    let numbers = match ArgumentBuffers::of(pass.op()) {
+        Some(tier) => {
+            let sets = places.iter().flatten().map(|(set, _)| set + 1);
+            let end = sets.max().unwrap_or(0) as usize;
+            kernels.iter().for_each(|&kernel| check(tier, kernel));
+            Numbers::Sets { end }
+        }
+        None => Numbers::Tables(places.map(|places| places.into_iter().collect())),
+    };
     for kernel in kernels {
-        number(kernel, &indices);
+        number(kernel, &numbers);
     }
+}
+
+/// Where resources and scalars are bound.
+enum Numbers {
+    /// Each resource at its place among all, by table; the scalars behind the buffers.
+    Tables([Vec<Place>; 3]),
+    /// Each in the argument buffer of its set; the scalars behind the last one.
+    Sets { end: usize },
+}
+
+impl Numbers {
+    /// The index of a resource, and how many there can be.
+    fn of_resource(&self, table: Table, place: Place) -> Option<(usize, usize)> {
+        match self {
+            Self::Tables(tables) => {
+                let places = &tables[table as usize];
+                let index = places.iter().position(|&other| other == place)?;
+                Some((index, MOST[table as usize]))
+            }
+            Self::Sets { .. } => Some((place.0 as usize, MOST[Table::Buffers as usize])),
+        }
+    }
+
+    /// What is said of an index that there is not.
+    fn refusal(&self, index: usize, most: usize) -> String {
+        let what = format!("would have an argument at index {index}, but Metal has {most}");
+        match self {
+            Self::Tables(_) => format!(
+                "{what} of a kind; put what belongs together into one buffer, or kernels into modules of their own"
+            ),
+            Self::Sets { .. } => format!(
+                "{what}; give sets lower numbers, which are the indices of their argument buffers"
+            ),
+        }
+    }
+
+    /// That of the scalars.
+    fn of_scalars(&self) -> (usize, usize) {
+        let index = match self {
+            Self::Tables(tables) => tables[Table::Buffers as usize].len(),
+            Self::Sets { end } => *end,
+        };
+        (index, MOST[Table::Buffers as usize])
+    }
+}
+
+/// Checks that there is room for what a kernel has in argument buffers.
+fn check(tier: ArgumentBuffers, kernel: func::FuncOp<'_>) {
+    let bound = parameters(kernel).filter(|(_, given)| place(*given).is_some());
+    let types: Vec<_> = bound.map(|(ty, _)| ty).collect();
+    argument_buffers::check(tier, kernel.op(), &types);
 }
 
 /// The parameters of a kernel: their types and attributes.
@@ -80,28 +136,15 @@ fn place(given: Attribute<'_>) -> Option<Place> {
     Some((resource.set(), resource.binding()))
 }
 
-fn table(ty: Type<'_>) -> Table {
-    if mir::SamplerType::from_type(ty).is_some() {
-        Table::Samplers
-    } else if PtrType::from_type(ty).is_some() {
-        Table::Buffers
-    } else {
-        Table::Textures
-    }
-}
-
-fn number(kernel: func::FuncOp<'_>, indices: &[Vec<Place>; 3]) {
+fn number(kernel: func::FuncOp<'_>, numbers: &Numbers) {
     let op = kernel.op();
     let mut shared = 0;
     let mut described = vec![];
     for (number, (ty, given)) in parameters(kernel).enumerate() {
         let index = if let Some(place) = place(given) {
-            let table = table(ty) as usize;
-            let index = indices[table].iter().position(|&other| other == place);
-            index.map(|index| (index, MOST[table]))
+            numbers.of_resource(table(ty), place)
         } else if given.entry(names::LIR_PUSH_CONSTANT).is_some() {
-            let behind = indices[Table::Buffers as usize].len();
-            Some((behind, MOST[Table::Buffers as usize]))
+            Some(numbers.of_scalars())
         } else if given.entry(names::LIR_SPEC_ID).is_some() {
             shared += 1;
             Some((shared - 1, MOST[Table::Buffers as usize]))
@@ -116,10 +159,7 @@ fn number(kernel: func::FuncOp<'_>, indices: &[Vec<Place>; 3]) {
         let mut entries = given.entries().unwrap_or_default();
         if let Some((index, most)) = index {
             if index >= most {
-                op.error(format!(
-                    "would have an argument at index {index}, but Metal has {most} of a kind; put \
-                     what belongs together into one buffer, or kernels into modules of their own"
-                ));
+                op.error(numbers.refusal(index, most));
                 return;
             }
             let number = ir::i32_attr(op.context(), index as i64);

@@ -4,7 +4,7 @@
 //! host provides become parameters, functions get what they use of workgroup storage as arguments,
 //! atomics become relaxed ones between fences. Three are Metal's own: [`lir_thread_builtins`] gives
 //! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
-//! the host binds, [`lir_loop_wide_reductions`] makes loops of what subgroups do with 64 bits. [`language`] has the names and literals, [`kernels`] the parameters and
+//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_loop_wide_reductions`] makes loops of what subgroups do with 64 bits. [`language`] has the names and literals, [`kernels`] the parameters and
 //! [`builtins`] their attributes; [`atomics`], [`synchronization`],
 //! [`subgroups`], [`images`] and [`math`] the
 //! operations that Metal spells in its own way; the rest is shared by the C family.
@@ -15,6 +15,7 @@ pub mod lir_loop_wide_reductions;
 pub mod lir_number_arguments;
 pub mod lir_thread_builtins;
 
+mod argument_buffers;
 mod atomics;
 mod builtins;
 mod images;

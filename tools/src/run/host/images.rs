@@ -1,6 +1,7 @@
 //! Images and samplers of a launch: their entries in the file for the run time (`launch_image` and `launch_sampler` of
 //! `runtime/launch.h`), and the limits of the device.
 
+use super::argument_buffers::{Members, Table};
 use crate::run::image::{Address, Encoding, Sampler};
 use crate::run::launch::{Image, Launch};
 
@@ -27,18 +28,23 @@ pub(super) struct BoundSampler {
 }
 
 /// The images and samplers of a launch that its kernel uses: the others have no number.
-pub(super) fn bound(launch: &Launch<'_>) -> (Vec<BoundImage>, Vec<BoundSampler>) {
-    let number = |slot| launch.program.indices.resources.get(slot).copied();
+pub(super) fn bound(
+    launch: &Launch<'_>,
+    members: &mut Members,
+) -> (Vec<BoundImage>, Vec<BoundSampler>) {
+    let indices = &launch.program.indices;
     let images = launch.bindings.images.iter().enumerate();
     let images = images.filter_map(|(image, it)| {
-        let number = number(&it.slot)?;
+        let number = members.number(indices, &it.slot, Table::Images)?;
         Some(BoundImage { number, image })
     });
+    let images = images.collect();
     let samplers = launch.bindings.samplers.iter().filter_map(|it| {
-        let (number, sampler) = (number(&it.slot)?, it.sampler);
+        let number = members.number(indices, &it.slot, Table::Samplers)?;
+        let sampler = it.sampler;
         Some(BoundSampler { number, sampler })
     });
-    (images.collect(), samplers.collect())
+    (images, samplers.collect())
 }
 
 /// The entry of an image whose texels stand in the file at one place, and go to another; 0 for neither.

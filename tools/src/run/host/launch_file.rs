@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::{
     Arguments,
+    argument_buffers::MEMBER,
     images::{self, IMAGE, SAMPLER},
 };
 use crate::run::launch::{Contents, Launch};
@@ -14,7 +15,7 @@ use crate::run::launch::{Contents, Launch};
 const MAGIC: u64 = 0x3168_6e75_6c72_6967;
 
 /// Numbers of the header.
-const HEADER: usize = 19;
+const HEADER: usize = 21;
 
 /// Numbers of an entry in the table of buffers, and in that of workgroup memory.
 const BUFFER: usize = 4;
@@ -44,6 +45,7 @@ impl<'l> LaunchFile<'l> {
             (arguments.shared.len(), SHARED),
             (arguments.images.len(), IMAGE),
             (arguments.samplers.len(), SAMPLER),
+            (arguments.members.len(), MEMBER),
         ];
         let entries: usize = sizes.iter().map(|(count, size)| count * size).sum();
         let tables = (HEADER + entries) as u64 * NUMBER;
@@ -93,6 +95,8 @@ impl<'l> LaunchFile<'l> {
         let samplers = arguments.samplers.iter();
         let samplers = samplers.flat_map(images::sampler_entry);
         file.numbers.extend(samplers);
+        let members = arguments.members.entries();
+        file.numbers.extend(members.into_iter().flatten());
         file
     }
 

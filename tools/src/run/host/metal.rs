@@ -2,7 +2,11 @@
 
 use gir::target::msl;
 
-use super::{Arguments, BoundBuffer, Host, images};
+use super::{
+    Arguments, BoundBuffer, Host,
+    argument_buffers::{Members, Table},
+    images,
+};
 use crate::run::launch::Launch;
 use crate::run::program::ParamKind;
 
@@ -57,7 +61,8 @@ pub(super) const HOST: Host = Host {
 fn arguments(launch: &Launch<'_>) -> Arguments {
     let program = launch.program;
     let bindings = &launch.bindings;
-    let (images, samplers) = images::bound(launch);
+    let mut members = Members::default();
+    let (images, samplers) = images::bound(launch, &mut members);
     let mut found = Arguments {
         images,
         samplers,
@@ -65,8 +70,9 @@ fn arguments(launch: &Launch<'_>) -> Arguments {
     };
     for (index, buffer) in bindings.buffers.iter().enumerate() {
         let slot = buffer.slot.as_ref();
+        let number = slot.and_then(|slot| members.number(&program.indices, slot, Table::Buffers));
         // What the kernel does not use has no number.
-        if let Some(&number) = slot.and_then(|slot| program.indices.resources.get(slot)) {
+        if let Some(number) = number {
             found.buffers.push(BoundBuffer {
                 number,
                 buffer: Some(index),
@@ -81,6 +87,8 @@ fn arguments(launch: &Launch<'_>) -> Arguments {
             buffer: None,
             bytes: bindings.push_constants.clone(),
         }));
+    found.buffers.extend(members.buffers());
+    found.members = members;
     let params = program.params.iter().filter_map(|param| match &param.kind {
         ParamKind::DynamicShared(shared) => Some(shared),
         _ => None,

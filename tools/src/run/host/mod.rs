@@ -10,6 +10,7 @@
 //! declares is one for all its work-items, and pointers are checked for their address spaces as the vendor's compiler
 //! does. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
 
+mod argument_buffers;
 mod images;
 mod launch_file;
 mod metal;
@@ -69,6 +70,8 @@ struct Arguments {
     shared: Vec<(u32, u64)>,
     images: Vec<images::BoundImage>,
     samplers: Vec<images::BoundSampler>,
+    /// What of them stands in argument buffers.
+    members: argument_buffers::Members,
 }
 
 /// Memory that a kernel takes.

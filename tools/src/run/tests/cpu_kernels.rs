@@ -26,6 +26,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         target: "cpu",
         permissions: Permissions::default(),
         fast_math: false,
+        argument_buffers: None,
         level: OptLevel::default(),
         linked: &[],
         check: false,

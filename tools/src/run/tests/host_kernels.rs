@@ -23,7 +23,7 @@ fn program(entry: &str, code: &str, items: u32) -> Program {
         specialised: vec![],
         indices: Indices {
             resources: BTreeMap::from([(Slot { set: 0, binding: 0 }, 0)]),
-            constants: None,
+            ..Indices::default()
         },
         push_constant_size: 0,
         shared_size: 0,
@@ -91,6 +91,7 @@ fn takes_everything() -> Program {
                 (Slot { set: 0, binding: 9 }, 1),
             ]),
             constants: Some(2),
+            ..Indices::default()
         },
         push_constant_size: 32,
         ..program("arguments", include_str!("kernels/arguments.metal"), 4)

@@ -45,7 +45,7 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
         specialised: vec![],
         indices: Indices {
             resources: BTreeMap::from([(slot(0), 0), (slot(1), 1)]),
-            constants: None,
+            ..Indices::default()
         },
         push_constant_size: 0,
         shared_size: 0,

@@ -13,8 +13,8 @@ use half::f16;
 use tempfile::TempDir;
 
 pub use super::ways::{
-    CPU, DEVICES, METAL, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL, UPSTREAM_WAYS, VULKAN,
-    WAYS, Way,
+    CPU, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL,
+    UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
 use super::{kernel_file, runs_all};
 
@@ -266,6 +266,7 @@ impl Launch {
             .args(["--device", way.device])
             .args(way.check.then_some("--check"))
             .args(way.profile.into_iter().flat_map(profile))
+            .args(way.is_gathered.then_some("--metal-argument-buffers=tier2"))
             .args(&self.args);
         let output = command.output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);

@@ -15,6 +15,8 @@ pub struct Way {
     pub check: bool,
     /// The profile of `test/Inputs/poor.toml` that it is compiled for, if not the device's own.
     pub profile: Option<&'static str>,
+    /// Whether what it takes stands in argument buffers of Metal.
+    pub is_gathered: bool,
     /// How much it is optimised.
     pub level: OptLevel,
     /// Whether a kernel goes it once: with the arguments of its first launch in this process.
@@ -39,6 +41,7 @@ pub const SERIAL: Way = Way {
     passes: Some("lower-to-lir,lir-serialize-work-items"),
     check: false,
     profile: None,
+    is_gathered: false,
     level: OptLevel::O1,
     is_once: false,
 };
@@ -49,6 +52,7 @@ pub const VULKAN: Way = Way {
     passes: None,
     check: false,
     profile: None,
+    is_gathered: false,
     level: OptLevel::O1,
     is_once: false,
 };
@@ -78,6 +82,12 @@ pub const METAL: Way = Way {
     ..VULKAN
 };
 
+/// The same with what it takes in argument buffers.
+pub const METAL_GATHERED: Way = Way {
+    is_gathered: true,
+    ..METAL
+};
+
 /// As it is, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
@@ -87,6 +97,7 @@ pub const CPU: Way = Way {
     passes: None,
     check: false,
     profile: None,
+    is_gathered: false,
     level: OptLevel::O1,
     is_once: false,
 };
@@ -127,6 +138,7 @@ pub const WAYS: &[Way] = &[
     }),
     once(POCL),
     once(METAL),
+    once(METAL_GATHERED),
     once(Way { check: true, ..CPU }),
     once(Way {
         passes: CLEANED_BELOW,

@@ -49,6 +49,16 @@ typedef struct launch_sampler {
 // What is beyond the edges.
 enum launch_address { ADDRESS_EDGE, ADDRESS_BORDER, ADDRESS_REPEAT, ADDRESS_MIRRORED };
 
+// A member of an argument buffer: the buffer has its address in one place of 8 bytes.
+typedef struct launch_member {
+  uint64_t buffer; // the number of the argument buffer
+  uint64_t place;
+  uint64_t table;  // one of launch_table
+  uint64_t number; // in that table
+} launch_member;
+
+enum launch_table { TABLE_BUFFERS, TABLE_IMAGES, TABLE_SAMPLERS };
+
 typedef struct launch {
   uint64_t magic;
   uint64_t groups[3];
@@ -64,6 +74,8 @@ typedef struct launch {
   uint64_t images;
   uint64_t sampler_count;
   uint64_t samplers;
+  uint64_t member_count;
+  uint64_t members;
   uint64_t times; // where the nanoseconds of each run go, as integers
 } launch;
 

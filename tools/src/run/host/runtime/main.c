@@ -10,6 +10,7 @@
 #include "images.h"
 #include "launch.h"
 #include "memory.h"
+#include "work_items.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -89,6 +90,26 @@ static grid make_grid(const launch *launch) {
   return grid;
 }
 
+// Puts what argument buffers hold into them.
+static void gather(const launch *launch, const grid *grid) {
+  const launch_member *members = (const launch_member *)(file + launch->members);
+  for (uint64_t i = 0; i < launch->member_count; ++i) {
+    const launch_member *member = &members[i];
+    gir_u32 number = (gir_u32)member->number;
+    gir_u64 *addresses = grid->buffers[member->buffer];
+    switch (member->table) {
+    case TABLE_IMAGES:
+      addresses[member->place] = gir_image(number);
+      break;
+    case TABLE_SAMPLERS:
+      addresses[member->place] = gir_sampler(number);
+      break;
+    default:
+      addresses[member->place] = (gir_u64)grid->buffers[number];
+    }
+  }
+}
+
 // Gives the buffers their contents.
 static void fill(const launch *launch, const grid *grid) {
   const launch_buffer *buffers = (const launch_buffer *)(file + launch->buffers);
@@ -100,6 +121,7 @@ static void fill(const launch *launch, const grid *grid) {
       memset(buffer, 0, buffers[i].bytes);
   }
   images_fill(file, launch);
+  gather(launch, grid);
 }
 
 static void keep(const launch *launch, const grid *grid) {

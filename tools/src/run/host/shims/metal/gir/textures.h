@@ -7,9 +7,14 @@ namespace metal {
 
 enum class access { sample, read, write, read_write };
 
+// What argument buffers hold is in constant memory, where it is copied from before it is used.
 struct sampler {
   ulong of;
-  static GIR_INLINE sampler gir_bound(uint number) { return {gir_sampler(number)}; }
+  GIR_INLINE explicit sampler(ulong of) : of(of) {}
+  sampler() = default;
+  sampler(const sampler &) = default;
+  template <typename U, gir_if<__is_same(U, sampler)> = 0> GIR_INLINE sampler(const constant U &from) : of(from.of) {}
+  static GIR_INLINE sampler gir_bound(uint number) { return sampler(gir_sampler(number)); }
 };
 
 // What a sample may say behind its place.
@@ -80,6 +85,14 @@ template <typename T, int N, access A> struct gir_texture {
     static_assert(A == access::read_write, "only what is read and written has a fence");
     __atomic_thread_fence(GIR_STRONGEST);
   }
+  template <typename... U> GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, U... detail) const constant {
+    return gir_texture{of}.sample(by, at, detail...);
+  }
+  template <typename... U> GIR_INLINE vec<T, 4> read(vec<uint, N> at, U... level) const constant {
+    return gir_texture{of}.read(at, level...);
+  }
+  GIR_INLINE void write(vec<T, 4> value, vec<uint, N> at) const constant { gir_texture{of}.write(value, at); }
+  GIR_INLINE void fence() const constant { gir_texture{of}.fence(); }
 };
 
 template <typename T, access A = access::sample> struct texture2d : gir_texture<T, 2, A> {
