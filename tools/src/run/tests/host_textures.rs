@@ -197,7 +197,10 @@ fn what_does_not_fit_is_refused() {
             "only what is for sampling is sampled",
         ),
         ("to.fence()", "only what is read and written has a fence"),
-        ("to.write(uint4(0u), uint2(0u))", "no viable conversion"),
+        (
+            "to.write(uint4(0u), uint2(0u))",
+            "no known conversion from 'vec<uint",
+        ),
     ] {
         let code = format!(
             "#include <metal_stdlib>\nusing namespace metal;\nkernel void k(texture2d<float, access::read> from [[texture(0)]], \

@@ -8,6 +8,7 @@ pub(super) mod fixtures;
 mod arguments;
 mod command_line;
 mod cpu_kernels;
+mod host_argument_buffers;
 mod host_kernels;
 mod host_textures;
 mod opencl_kernels;
