@@ -39,6 +39,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_lower_buffers::PASS,
     &lir::lir_inline_pointer_calls::PASS,
     &lir::lir_scalarize_matrices::PASS,
+    &lir::lir_tile_matrices::PASS,
     &lir::lir_insert_checks::PASS,
     &lir::lir_expand_workgroup_collectives::PASS,
     &lir::lir_serialize_work_items::PASS,

@@ -48,6 +48,7 @@ pub mod lir_split_vectors;
 pub mod lir_store_booleans;
 pub mod lir_tag_pointers;
 pub mod lir_thread_globals;
+pub mod lir_tile_matrices;
 pub mod lir_unwrap_atomics;
 pub mod lir_widen_atomics;
 pub mod lir_widen_bit_ops;

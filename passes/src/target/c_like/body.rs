@@ -322,8 +322,8 @@ impl<'c, 'a> Body<'c, 'a> {
 
     /// The type that a variable has which several values are put into.
     pub fn type_of_variable(&self, value: Value<'c>) -> CType {
-        match CType::of(value.ty()).map(|ty| self.form(ty)) {
-            Some(ty @ (CType::Pointer(..) | CType::Mask(..))) => ty,
+        match self.type_of(value.ty()).map(|ty| self.form(ty)) {
+            Some(ty @ (CType::Pointer(..) | CType::Mask(..) | CType::Named(_))) => ty,
             Some(ty) => ty.with_sign(super::signs::is_signed(value)),
             None => super::types::UINT,
         }
@@ -339,7 +339,12 @@ impl<'c, 'a> Body<'c, 'a> {
 
     /// The type of a parameter of a function that is no kernel.
     pub fn type_of_parameter(&self, ty: gir_dialects::ir::Type<'c>) -> CType {
-        self.form(CType::of(ty).unwrap_or(super::types::UINT))
+        self.form(self.type_of(ty).unwrap_or(super::types::UINT))
+    }
+
+    /// The type of values of a type of lir.
+    pub fn type_of(&self, ty: gir_dialects::ir::Type<'c>) -> Option<CType> {
+        CType::of(ty).or_else(|| self.language.object(ty))
     }
 
     /// A new variable that several values are put into, called as one of them.

@@ -250,13 +250,21 @@ pub fn destination<'c>(body: &Body<'c, '_>, op: Op<'c>, result: Value<'c>) -> Op
         is_yield(end) || end.is::<lir::ContinueOp<'_>>() || end.is::<scf::ConditionOp<'_>>();
     let frame = body.control.last().filter(|_| is_next)?;
     let target = frame.next.get(index)?.clone()?;
-    let is_free = body.holders(&target.name).iter().all(|&holder| {
+    let is_wanted = is_free(body, &target.name, op) && target.ty == body.type_of_variable(result);
+    is_wanted.then_some(target)
+}
+
+/// Whether nothing of a block reads what a variable holds behind an operation of it.
+pub(super) fn is_free<'c>(body: &Body<'c, '_>, variable: &str, op: Op<'c>) -> bool {
+    let Some(block) = op.block() else {
+        return false;
+    };
+    body.holders(variable).iter().all(|&holder| {
         let mut users = holder.uses().map(|(user, _)| user);
         users.all(|user| {
             ancestor_in(user, block).is_none_or(|user| user == op || user.is_before(op))
         })
-    });
-    (is_free && target.ty == body.type_of_variable(result)).then_some(target)
+    })
 }
 
 /// The operation of a block that holds `op`.

@@ -101,7 +101,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, function: Op<'c>) -> Option<String> {
     let block = function.region(0).first_block()?;
     let mut parameters = vec![];
     for (index, ty) in inputs.into_iter().enumerate() {
-        let Some(ty) = CType::of(ty) else {
+        let Some(ty) = body.type_of(ty) else {
             function.error(format!(
                 "takes a value of type {ty}, which {} does not",
                 body.language.name()
@@ -117,7 +117,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, function: Op<'c>) -> Option<String> {
     let result = match results.as_slice() {
         [] => "void".to_owned(),
         &[ty] => {
-            let ty = body.form(CType::of(ty)?);
+            let ty = body.form(body.type_of(ty)?);
             body.language.type_name(&ty)
         }
         several => {
@@ -140,7 +140,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, function: Op<'c>) -> Option<String> {
 }
 
 fn result_members(body: &Body<'_, '_>, results: &[Type<'_>]) -> Option<Vec<CType>> {
-    let each = results.iter().map(|&ty| Some(body.form(CType::of(ty)?)));
+    let each = results.iter().map(|&ty| Some(body.form(body.type_of(ty)?)));
     each.collect()
 }
 
@@ -163,7 +163,7 @@ fn call<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
             body.statement(op, format!("{text};"));
         }
         &[result] => {
-            let ty = body.form(CType::of(result.ty())?);
+            let ty = body.form(body.type_of(result.ty())?);
             let expr = Expr::call(&name, &arguments, ty);
             body.begin_statement(op);
             match result.has_uses() {
@@ -192,7 +192,7 @@ pub fn print_return<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
     let values: Vec<_> = end
         .operands()
         .map(|operand| {
-            let ty = CType::of(operand.ty()).map(|ty| body.form(ty));
+            let ty = body.type_of(operand.ty()).map(|ty| body.form(ty));
             match ty {
                 Some(ty) => body.coerced(operand, &ty),
                 None => body.operand(operand),

@@ -54,6 +54,11 @@ pub trait Language: Sync {
         None
     }
 
+    /// The type of a value that is an object, such as a cooperative matrix; `None` of others.
+    fn object(&self, _ty: Type<'_>) -> Option<CType> {
+        None
+    }
+
     /// The type of a vector of truth values.
     fn flags(&self, lanes: u32) -> CType {
         CType::Vector(lanes, Scalar::Bool)

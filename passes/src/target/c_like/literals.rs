@@ -20,7 +20,8 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<ub::PoisonOp<'_>>(check);
 }
 
-fn check<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+/// Prints nothing of a constant that has a literal.
+pub fn check<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let found = literal(body.language, op.result(0), false);
     if found.is_none() {
         let (ty, name) = (op.result(0).ty(), body.language.name());

@@ -24,6 +24,7 @@ pub mod language;
 pub mod literals;
 pub mod memory;
 pub mod module;
+pub mod objects;
 pub mod spellings;
 pub mod subgroups;
 pub mod synchronization;

@@ -1,8 +1,8 @@
 //! Types, literals and casts of Metal.
 
 use super::{
-    atomics, builtins, images, kernels, keywords, math, preamble, subgroups, synchronization,
-    vectors, version::Version,
+    atomics, builtins, images, kernels, keywords, math, matrices, preamble, subgroups,
+    synchronization, vectors, version::Version,
 };
 use crate::target::{
     Profile,
@@ -47,6 +47,7 @@ fn spellings() -> &'static Spellings {
         }
         images::add(&mut spellings);
         math::add(&mut spellings);
+        matrices::add(&mut spellings);
         vectors::add(&mut spellings);
         subgroups::add(&mut spellings);
         synchronization::add(&mut spellings);
@@ -102,6 +103,10 @@ impl Language for Metal {
 
     fn handle(&self, ty: Type<'_>) -> Option<CType> {
         images::handle(ty)
+    }
+
+    fn object(&self, ty: Type<'_>) -> Option<CType> {
+        matrices::matrix(ty)
     }
 
     fn address_bits(&self) -> u32 {

@@ -6,7 +6,7 @@
 //! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
 //! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_loop_wide_reductions`] makes loops of what subgroups do with 64 bits. [`language`] has the names and literals, [`kernels`] the parameters and
 //! [`builtins`] their attributes; [`atomics`], [`synchronization`],
-//! [`subgroups`], [`images`] and [`math`] the
+//! [`subgroups`], [`matrices`], [`images`] and [`math`] the
 //! operations that Metal spells in its own way; the rest is shared by the C family.
 //!
 //! "MSL" in comments is Apple's "Metal Shading Language Specification", version 3.2.
@@ -23,6 +23,7 @@ mod kernels;
 mod keywords;
 mod language;
 mod math;
+mod matrices;
 mod preamble;
 mod subgroups;
 mod synchronization;
@@ -51,7 +52,7 @@ pub static SOURCE: Format = Format {
 /// device's library but quotients, square roots and `fma`, which it rounds correctly (MSL, section
 /// 8.4).
 const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
-    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-scalarize-matrices,\
+    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-scalarize-matrices,lir-tile-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\

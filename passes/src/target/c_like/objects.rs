@@ -1,0 +1,67 @@
+//! Values that are objects, such as cooperative matrices: functions write them by reference, so that
+//! each has a variable.
+
+use super::{
+    assignments::Target,
+    body::Body,
+    control::{destination, is_free},
+    expression::Expr,
+};
+use gir_dialects::ir::{Op, Value};
+
+/// The variable for the result of an operation: the one that the end of the block wants it in, else
+/// the one of an operand that nothing else reads, which the operation is to update; else a new one,
+/// declared. The statement has begun.
+pub fn variable<'c>(
+    body: &mut Body<'c, '_>,
+    op: Op<'c>,
+    result: Value<'c>,
+    updated: Option<Value<'c>>,
+) -> Target {
+    let (target, is_new) = choose(body, op, result, updated);
+    if is_new {
+        body.declare(&target);
+    }
+    target
+}
+
+/// Puts an expression into the variable for the result of an operation, as [`variable`] has it.
+pub fn assign<'c>(body: &mut Body<'c, '_>, op: Op<'c>, result: Value<'c>, value: &Expr) {
+    let (target, is_new) = choose(body, op, result, None);
+    let declared = match is_new {
+        true => format!("{} ", body.language.type_name(&target.ty)),
+        false => String::new(),
+    };
+    body.out_line(&format!(
+        "{declared}{} = {};",
+        target.name,
+        value.argument()
+    ));
+}
+
+/// The variable for a result, and whether it is a new one.
+fn choose<'c>(
+    body: &mut Body<'c, '_>,
+    op: Op<'c>,
+    result: Value<'c>,
+    updated: Option<Value<'c>>,
+) -> (Target, bool) {
+    let there = destination(body, op, result);
+    let there = there.or_else(|| taken_over(body, op, updated?));
+    let is_new = there.is_none();
+    let target = there.unwrap_or_else(|| body.new_target(result, result));
+    body.settle_mentions(&target.name);
+    body.bind_variable(result, &target);
+    (target, is_new)
+}
+
+/// The variable of an operand that the operation is the only one to read, and reads but once.
+fn taken_over<'c>(body: &Body<'c, '_>, op: Op<'c>, operand: Value<'c>) -> Option<Target> {
+    let target = body.handed_on(operand)?;
+    let block = op.block()?;
+    let is_of_block = match operand.defining_op() {
+        Some(definition) => definition.block() == Some(block),
+        None => operand.owner_block() == Some(block),
+    };
+    (is_of_block && is_free(body, &target.name, op)).then_some(target)
+}

@@ -1,0 +1,59 @@
+// Matrices that Metal does not have are errors at their places.
+// R-RUNA-35 R-RUNA-64 R-RUNA-114
+// RUN: gir-opt --emit-msl --split-input-file --verify-diagnostics %s
+
+func.func @integers(%a: !mir.ptr<global, i8> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  // expected-error@+1 {{has a matrix of type !mir.coop_matrix<8x8xi8, a, subgroup>, which Metal does not have; its subgroups have matrices of f16 and f32 whose rows and columns are multiples of 8}}
+  %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, i8> -> <8x8xi8, a, subgroup>
+  return
+}
+
+// -----
+
+func.func @small(%a: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  // expected-error@+1 {{has a matrix of type !mir.coop_matrix<4x8xf32, a, subgroup>, which Metal does not have}}
+  %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, f32> -> <4x8xf32, a, subgroup>
+  return
+}
+
+// -----
+
+func.func @mixed(%z: f32 {mir.type = f32})
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  %a = mir.gpu.coop_mat_splat %z : <16x4xf32, a, subgroup>
+  %b = mir.gpu.coop_mat_splat %z : <4x16xf32, b, subgroup>
+  %c = mir.gpu.coop_mat_splat %z : <16x16xf32, accumulator, subgroup>
+  // expected-error@+1 {{has matrices that are not all made of matrices of 8 rows and 8 columns, as the target has them}}
+  %d = mir.gpu.coop_mat_mul_add %a, %b, %c : <16x4xf32, a, subgroup>, <4x16xf32, b, subgroup> -> <16x16xf32, accumulator, subgroup>
+  return
+}
+
+// -----
+
+func.func @doubles(%z: f64 {mir.type = f64})
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  // expected-error@-2 {{has a value of type f64, but target 'metal3.1' has no f64; use another type}}
+  %a = mir.gpu.coop_mat_splat %z : <8x8xf64, a, subgroup>
+  return
+}
+
+// -----
+
+// Half of the second subgroup is not there.
+func.func @incomplete(%a: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [16, 3, 1]>} {
+  // expected-error@+1 {{is held by subgroups of 32 work-items, and not all of the kernel's are whole; make the workgroup size a multiple of 32}}
+  %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, f32> -> <8x8xf32, a, subgroup>
+  return
+}
+
+// -----
+
+func.func @constant(%a: !mir.ptr<constant, f32> {mir.resource = #mir.resource<set = 0, binding = 0, uniform>}, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  // expected-error@+1 {{has a pointer that is neither to global nor to workgroup storage, which Metal's functions for matrices want}}
+  %x = mir.gpu.coop_mat_load %a stride %n row_major : <constant, f32> -> <8x8xf32, a, subgroup>
+  return
+}
