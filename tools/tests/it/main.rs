@@ -12,6 +12,7 @@ mod check;
 mod chosen_pointers;
 mod cli;
 mod conformance;
+mod cooperative;
 mod deterministic;
 mod e2e;
 mod exact;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use gir_tools::run::element::Scalar;
 use tempfile::TempDir;
@@ -118,6 +118,11 @@ impl MirKernel {
             _directory: directory,
             file,
         }
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        &self.file
     }
 
     /// Its launch with so many workgroups, on each device.

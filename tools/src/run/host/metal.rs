@@ -32,6 +32,7 @@ pub(super) const HOST: Host = Host {
         "gir/lanes.h"
         "gir/language.h"
         "gir/math.h"
+        "gir/matrices.h"
         "gir/packed.h"
         "gir/relational.h"
         "gir/textures.h"

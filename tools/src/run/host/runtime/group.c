@@ -174,3 +174,7 @@ gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count) {
   wait_as(AT_EXCHANGE);
   return (gir_u64)&deposits[current->place.subgroup];
 }
+
+void gir_incomplete(void) {
+  fail("not all %u work-items of a subgroup come to a function of matrices", current->place.subgroup_size);
+}

@@ -76,6 +76,9 @@ void gir_barrier(void);
 // address of a gir_deposits, which is good until the next call.
 gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count);
 
+// Ends the process: not all work-items of a subgroup came to a function that wants all.
+void gir_incomplete(void);
+
 // A product and a sum in half precision, rounded once; numbers by their bits.
 gir_u32 gir_fma_half(gir_u32 a, gir_u32 b, gir_u32 c);
 
