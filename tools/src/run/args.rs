@@ -125,6 +125,11 @@ pub struct Cli {
     #[arg(long)]
     pub check: bool,
 
+    /// Run the text of this file instead of the compiled one, with the arguments as the compiled one takes them, the
+    /// kernel being the only one of its module: for tests, on devices that take text
+    #[arg(long, value_name = "FILE", hide = true)]
+    pub text: Option<PathBuf>,
+
     /// Report as JSON; what --check finds as a line of JSON each, on standard error
     #[arg(long)]
     pub json: bool,

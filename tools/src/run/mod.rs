@@ -19,6 +19,7 @@ pub mod image;
 pub mod launch;
 pub mod npy;
 pub mod opencl;
+mod other_text;
 mod picture;
 pub mod program;
 pub mod report;
@@ -132,7 +133,10 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     let asked = asked_target(cli)?;
     let session = device.open()?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let programs = compile(cli, workgroup_size, compiler, target)?;
+    let mut programs = compile(cli, workgroup_size, compiler, target)?;
+    if let Some(file) = &cli.text {
+        other_text::replace(&mut programs, file)?;
+    }
     let mut lacking = None;
     for program in &programs {
         match run_program(

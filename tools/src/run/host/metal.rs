@@ -23,6 +23,7 @@ pub(super) const HOST: Host = Host {
     format: "msl",
     target: "metal3.2",
     headers: headers!["metal":
+        "metal_atomic"
         "metal_stdlib"
         "gir/arguments.h"
         "gir/atomics.h"
@@ -33,10 +34,12 @@ pub(super) const HOST: Host = Host {
         "gir/language.h"
         "gir/math.h"
         "gir/matrices.h"
+        "gir/names.h"
         "gir/packed.h"
         "gir/relational.h"
         "gir/textures.h"
         "gir/vectors.h"
+        "simd/simd.h"
     ],
     prelude: "metal_stdlib",
     options: &[

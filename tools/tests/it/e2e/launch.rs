@@ -12,6 +12,7 @@ use gir_tools::run::npy;
 use half::f16;
 use tempfile::TempDir;
 
+use super::peers::{Deviation, Peer, Request};
 pub use super::ways::{
     CPU, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL,
     UPSTREAM_WAYS, VULKAN, WAYS, Way,
@@ -234,9 +235,18 @@ impl Launch {
                 Some(passes) => self.launch(&self.after(passes, way.target()), *way),
             };
             if !ran {
+                // Others need the results of a launch that has one way.
+                if self.ways.len() == 1 && way.peer.is_some() {
+                    self.launch(&self.file, Way { peer: None, ..*way });
+                }
                 continue;
             }
             let results = self.results();
+            if let Some(peer) = way.peer.filter(|peer| self.differs_by(*peer)) {
+                let same = first.as_ref() == Some(&results);
+                assert!(!same, "{:?}: {peer:?} has the same results now", self.file);
+                continue;
+            }
             let first = first.get_or_insert_with(|| results.clone());
             assert!(
                 *first == results,
@@ -268,6 +278,9 @@ impl Launch {
             .args(way.profile.into_iter().flat_map(profile))
             .args(way.is_gathered.then_some("--metal-argument-buffers=tier2"))
             .args(&self.args);
+        if let Some(peer) = way.peer {
+            return self.launch_by(peer, &mut command);
+        }
         let output = command.output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         if way.may_lack() && output.status.code() == Some(UNSUPPORTED) {
@@ -280,6 +293,33 @@ impl Launch {
             output.status
         );
         true
+    }
+
+    /// Has a peer translate the kernel, and runs that; whether the peer takes it.
+    #[track_caller]
+    fn launch_by(&self, peer: Peer, command: &mut Command) -> bool {
+        let given = |option: &str| -> Vec<&str> {
+            let pairs = self.args.windows(2).filter(|pair| pair[0] == option);
+            pairs.map(|pair| pair[1].as_str()).collect()
+        };
+        let request = Request {
+            file: &self.file,
+            link: given("--link"),
+            kernel: self.kernel(),
+            arguments: given("--arg"),
+            folder: self.directory.path(),
+        };
+        peer.runs(&request, command)
+    }
+
+    /// Whether a peer's results are known to be others than ours.
+    fn differs_by(&self, peer: Peer) -> bool {
+        let deviation = peer.deviation(&self.file, self.kernel());
+        matches!(deviation, Some(Deviation::Differs))
+    }
+
+    fn kernel(&self) -> &str {
+        &self.args[1]
     }
 
     /// The file after passes.

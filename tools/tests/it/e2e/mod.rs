@@ -9,6 +9,7 @@
 //! bounds changes what stands there, a read spoils the result.
 
 mod arrays;
+mod bound_text;
 mod examples;
 mod fields;
 mod floats;
@@ -17,6 +18,7 @@ pub mod inputs;
 mod integers;
 pub mod launch;
 mod numbers;
+mod peers;
 mod samples;
 mod strings;
 mod ways;

@@ -2,7 +2,7 @@
 
 use gir::opt_level::OptLevel;
 
-use super::{is_found, opencl_expected};
+use super::{is_found, opencl_expected, peers::Peer};
 
 /// One way for a kernel to its results. All ways have to compute the same, bit by bit.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,8 @@ pub struct Way {
     pub profile: Option<&'static str>,
     /// Whether what it takes stands in argument buffers of Metal.
     pub is_gathered: bool,
+    /// Who makes the device's text of our SPIR-V, if not we.
+    pub peer: Option<Peer>,
     /// How much it is optimised.
     pub level: OptLevel,
     /// Whether a kernel goes it once: with the arguments of its first launch in this process.
@@ -42,6 +44,7 @@ pub const SERIAL: Way = Way {
     check: false,
     profile: None,
     is_gathered: false,
+    peer: None,
     level: OptLevel::O1,
     is_once: false,
 };
@@ -53,6 +56,7 @@ pub const VULKAN: Way = Way {
     check: false,
     profile: None,
     is_gathered: false,
+    peer: None,
     level: OptLevel::O1,
     is_once: false,
 };
@@ -88,6 +92,18 @@ pub const METAL_GATHERED: Way = Way {
     ..METAL
 };
 
+/// In Metal that others make of our SPIR-V, emulated.
+const PEERS: [Way; 2] = [
+    Way {
+        peer: Some(Peer::Naga),
+        ..METAL
+    },
+    Way {
+        peer: Some(Peer::SpirvCross),
+        ..METAL
+    },
+];
+
 /// As it is, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
@@ -98,6 +114,7 @@ pub const CPU: Way = Way {
     check: false,
     profile: None,
     is_gathered: false,
+    peer: None,
     level: OptLevel::O1,
     is_once: false,
 };
@@ -139,6 +156,8 @@ pub const WAYS: &[Way] = &[
     once(POCL),
     once(METAL),
     once(METAL_GATHERED),
+    once(PEERS[0]),
+    once(PEERS[1]),
     once(Way { check: true, ..CPU }),
     once(Way {
         passes: CLEANED_BELOW,
@@ -197,11 +216,11 @@ pub const MIR_AND_GIR: &[Way] = &[
 impl Way {
     /// Whether the device has to be there.
     pub fn is_expected(self) -> bool {
-        match self.device {
+        (match self.device {
             "opencl-spirv" | "opencl:intel" => opencl_expected(),
             "opencl:pocl" | "msl-host" => is_found(self.device),
             _ => true,
-        }
+        }) && self.peer.is_none_or(Peer::is_found)
     }
 
     /// Whether the device may lack something for a kernel, which then does not go this way.
