@@ -26,6 +26,7 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_scalarize_subgroups::PASS,
     &lir::lir_expand_subgroups::PASS,
     &lir::lir_lock_atomics::PASS,
+    &lir::lir_check_stages::PASS,
     &lir::lir_check_target::PASS,
     &lir::lir_inline_calls::PASS,
     &lir::lir_canonicalize::PASS,
@@ -73,6 +74,7 @@ pub static PASSES: &[&PassInfo] = &[
     &target::cpu::lir_make_launchers::PASS,
     &target::llvm::lir_to_llvm::PASS,
     &target::msl::lir_loop_wide_reductions::PASS,
+    &target::msl::lir_guard_discards::PASS,
     &target::msl::lir_thread_builtins::PASS,
     &target::msl::lir_number_arguments::PASS,
 ];

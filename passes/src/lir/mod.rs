@@ -7,6 +7,7 @@ pub mod initial_value;
 pub mod lir_address_buffers;
 pub mod lir_canonicalize;
 pub mod lir_check_barriers;
+pub mod lir_check_stages;
 pub mod lir_check_target;
 pub mod lir_constant_uniforms;
 pub mod lir_control_to_cf;

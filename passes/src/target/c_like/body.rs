@@ -60,6 +60,8 @@ pub struct Body<'c, 'a> {
     /// All variables, in the order of their declarations.
     pub(super) declared: Vec<String>,
     pub(super) control: Vec<super::control::Frame>,
+    /// The variable that a kernel returns.
+    pub result: Option<String>,
     /// The values that live in each variable.
     held: HashMap<String, Vec<Value<'c>>>,
     /// Where the `if` ends that a text begins with, if that is what was printed last.
@@ -87,6 +89,7 @@ impl<'c, 'a> Body<'c, 'a> {
             mutable: HashSet::new(),
             declared: vec![],
             control: vec![],
+            result: None,
             held: HashMap::new(),
             choice_end: None,
             is_complete: true,

@@ -298,7 +298,7 @@ pub fn function_body<'c>(body: &mut Body<'c, '_>, region: Region<'c>) {
     let Some(end) = block.terminator() else {
         return;
     };
-    if end.operand_count() > 0 {
+    if end.operand_count() > 0 || body.result.is_some() {
         leave(body, end);
     }
 }

@@ -201,7 +201,10 @@ pub fn print_return<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
         .collect();
     body.note_line(end);
     match values.as_slice() {
-        [] => body.out.line("return;"),
+        [] => match &body.result {
+            Some(result) => body.out.line(format!("return {result};")),
+            None => body.out.line("return;"),
+        },
         [value] => body.out.line(format!("return {};", value.text)),
         several => {
             let name = function.map_or("", |function| body.module.function(symbol(function)));

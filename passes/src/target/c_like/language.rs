@@ -167,4 +167,14 @@ pub struct KernelHead {
     pub lines: Vec<String>,
     /// The parameters.
     pub parameters: Vec<String>,
+    /// What the kernel returns, if it does.
+    pub result: Option<KernelResult>,
+}
+
+/// What a kernel returns: a variable that it begins with.
+pub struct KernelResult {
+    /// What declares the variable.
+    pub declaration: String,
+    /// The name.
+    pub name: String,
 }

@@ -170,17 +170,23 @@ fn print_function<'c>(
     has_lines: bool,
 ) -> Option<Writer> {
     let mut body = Body::new(language, names, has_lines);
+    let mut result = None;
     let head = match is_kernel(function) {
         true => {
             let head = language.kernel_head(&mut body, function)?;
             let (last, lines) = head.lines.split_last()?;
             lines.iter().for_each(|line| body.out.line(line));
+            result = head.result;
             functions::signature(last, names.function(symbol(function)), &head.parameters)
         }
         false => functions::head(&mut body, function)?,
     };
     body.note_line(function);
     body.out.open(head);
+    if let Some(result) = result {
+        body.out.line(result.declaration);
+        body.result = Some(result.name);
+    }
     if is_kernel(function) {
         globals::declare_workgroup_storage(&mut body, function, globals);
     }

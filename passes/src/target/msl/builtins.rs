@@ -1,4 +1,4 @@
-//! What kernels know of their place: parameters with attributes (MSL, section 5.2.3.6).
+//! What kernels know of their place: parameters with attributes (MSL, sections 5.2.3.1 and 5.2.3.6).
 
 use gir_dialects::{
     ir::{Op, OpView},
@@ -71,6 +71,8 @@ const NUMBERS: &[Builtin] = numbers! {
     "threads_per_simdgroup" "lanes": SubgroupSizeOp;
     "simdgroup_index_in_threadgroup" "subgroup": SubgroupIdOp;
     "simdgroups_per_threadgroup" "num_subgroups": NumSubgroupsOp;
+    "vertex_id" "vertex": VertexIndexOp;
+    "instance_id" "instance": InstanceIndexOp;
 };
 
 /// All of them, in the order in which kernels take them.

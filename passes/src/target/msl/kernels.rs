@@ -6,18 +6,22 @@
 use super::{
     argument_buffers::Sets,
     builtins::{self, Builtin},
+    stages,
 };
-use crate::target::c_like::{
-    body::Body,
-    expression::{Expr, Precedence},
-    functions,
-    language::KernelHead,
-    types::CType,
+use crate::{
+    mir_to_lir,
+    target::c_like::{
+        body::Body,
+        expression::{Expr, Precedence},
+        functions,
+        language::KernelHead,
+        types::CType,
+    },
 };
 use gir_dialects::{
     ir::{AttributeExt, Op},
     lir,
-    mir::{self, StorageSpace},
+    mir::{self, Stage, StorageSpace},
     names,
 };
 
@@ -34,6 +38,33 @@ struct Member {
 
 /// The text in front of a kernel's body.
 pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
+    let stage = mir_to_lir::stages::of(kernel)?;
+    if stage != Stage::Compute {
+        return stages::head(body, kernel, stage);
+    }
+    let Arguments {
+        mut lines,
+        parameters,
+    } = arguments(body, kernel)?;
+    lines.extend(attributes(body, kernel)?);
+    lines.push("kernel void".to_owned());
+    Some(KernelHead {
+        lines,
+        parameters,
+        result: None,
+    })
+}
+
+/// What kernels of all stages are given.
+pub struct Arguments {
+    /// The structures that they are of, in lines.
+    pub lines: Vec<String>,
+    /// The parameters.
+    pub parameters: Vec<String>,
+}
+
+/// What the host binds, and what a kernel asks for of its place. Inputs of stages are not among it.
+pub fn arguments<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<Arguments> {
     let mut parameters = vec![];
     let mut members = vec![];
     let mut sets = Sets::default();
@@ -41,6 +72,9 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
         .into_iter()
         .enumerate()
     {
+        if functions::argument_attribute(kernel, index, names::LIR_IO).is_some() {
+            continue;
+        }
         match offset(kernel, index) {
             Some(offset) => members.push(Member {
                 offset,
@@ -64,9 +98,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
     for builtin in builtins::all() {
         parameters.extend(builtin_parameter(body, kernel, builtin));
     }
-    lines.extend(attributes(body, kernel)?);
-    lines.push("kernel void".to_owned());
-    Some(KernelHead { lines, parameters })
+    Some(Arguments { lines, parameters })
 }
 
 /// The place of a scalar among those of the kernel.
@@ -198,7 +230,7 @@ pub fn name_component<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
 
 /// The attributes of a kernel: its name, where that is no name of Metal's, and how many work-items it
 /// is started with.
-fn attributes<'c>(body: &Body<'c, '_>, kernel: Op<'c>) -> Option<Vec<String>> {
+pub fn attributes<'c>(body: &Body<'c, '_>, kernel: Op<'c>) -> Option<Vec<String>> {
     let attribute = kernel.attribute(names::LIR_KERNEL);
     let attribute = attribute.and_then(mir::KernelAttr::from_attribute)?;
     let mut lines = vec![];

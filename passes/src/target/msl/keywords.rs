@@ -40,7 +40,12 @@ const KEYWORDS: &[&str] = &[
     "attribute",
     "buffer",
     "color",
+    "depth",
     "texture",
+    "user",
+    // What those of stages are called.
+    "front_facing",
+    "stage_in",
 ];
 
 const TYPES: &[&str] = &[

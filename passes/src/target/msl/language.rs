@@ -1,7 +1,7 @@
 //! Types, literals and casts of Metal.
 
 use super::{
-    atomics, builtins, images, kernels, keywords, math, matrices, preamble, subgroups,
+    atomics, builtins, images, kernels, keywords, math, matrices, preamble, stage_io, subgroups,
     synchronization, vectors, version::Version,
 };
 use crate::target::{
@@ -45,6 +45,7 @@ fn spellings() -> &'static Spellings {
         for operation in builtins::operations() {
             spellings.add(operation, Spelling::Statement(kernels::name_component));
         }
+        stage_io::add(&mut spellings);
         images::add(&mut spellings);
         math::add(&mut spellings);
         matrices::add(&mut spellings);

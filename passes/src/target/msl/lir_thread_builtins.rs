@@ -1,4 +1,4 @@
-//! `--lir-thread-builtins`: functions get the numbers of work-items as arguments.
+//! `--lir-thread-builtins`: functions get what kernels know of their place as arguments.
 //!
 //! ```mlir
 //! func.func @mine() -> i32 {                     func.func @mine(%i: i32) -> i32 {
@@ -11,12 +11,14 @@
 //! ```
 //!
 //! For Metal, where a kernel takes them as parameters with attributes and other functions do not
-//! know them. Recursion is refused.
+//! know them: numbers of work-items, of vertices and of instances, and where a fragment is. Recursion
+//! is refused.
 
 use super::builtins;
 use crate::lir::threaded_values::{self, Threaded};
 use gir_dialects::{
-    ir::{self, OpSpec, Signedness},
+    ir::{self, OpSpec, OpView, Signedness, Type},
+    lir,
     pass::{PassInfo, PassRun},
 };
 use std::collections::HashMap;
@@ -24,7 +26,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-thread-builtins",
-    description: "Pass numbers of work-items and workgroups to the functions that use them",
+    description: "Pass numbers of work-items, vertices and fragments to the functions that use them",
     anchor: "builtin.module",
     options: &[],
     dialects: &["func", "lir"],
@@ -34,15 +36,18 @@ pub static PASS: PassInfo = PassInfo {
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    let operations: Vec<_> = builtins::operations().collect();
-    let numbers: HashMap<_, _> = operations.iter().copied().zip(0..).collect();
     let word = ir::integer_type(module.context(), 32, Signedness::Signless);
+    let operations = builtins::operations().map(|operation| (operation, word));
+    let place = ir::vector(4, Type::float32(module.context()));
+    let (operations, types): (Vec<_>, Vec<_>) =
+        operations.chain([(lir::FragCoordOp::NAME, place)]).unzip();
+    let numbers: HashMap<_, _> = operations.iter().copied().zip(0..).collect();
     let values = Threaded {
-        types: &vec![word; operations.len()],
+        types: &types,
         number: &|op| numbers.get(op.name()).copied(),
         make: &|b, number| {
             let spec = OpSpec {
-                results: &[word],
+                results: &[types[number]],
                 ..OpSpec::default()
             };
             b.create(operations[number], spec).result(0)

@@ -11,6 +11,7 @@
 //!
 //! "MSL" in comments is Apple's "Metal Shading Language Specification", version 3.2.
 
+pub mod lir_guard_discards;
 pub mod lir_loop_wide_reductions;
 pub mod lir_number_arguments;
 pub mod lir_thread_builtins;
@@ -25,6 +26,8 @@ mod language;
 mod math;
 mod matrices;
 mod preamble;
+mod stage_io;
+mod stages;
 mod subgroups;
 mod synchronization;
 mod vectors;
@@ -51,8 +54,9 @@ pub static SOURCE: Format = Format {
 /// LIR of what Metal has. Functions have the same bits as on other targets: none is left to the
 /// device's library but quotients, square roots and `fma`, which it rounds correctly (MSL, section
 /// 8.4).
-const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
-    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-scalarize-matrices,lir-tile-matrices,\
+const PREPARE: &str = "lir-check-stages{vertex-subgroups=false},\
+    lir-specialize-constants,lir-lower-buffers{pointers=true},\
+    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-guard-discards,lir-scalarize-matrices,lir-tile-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
@@ -66,6 +70,7 @@ pub fn entry_name(kernel: &str) -> String {
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
+    stages::bind_inputs(module);
     let language = Metal::of(profile, module);
     let text = c_like::module::print(module, &language, compiler.has_debug_info())?;
     Some(text.into_bytes())

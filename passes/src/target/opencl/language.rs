@@ -255,7 +255,11 @@ impl Language for OpenclC {
             ));
         }
         lines.push("__kernel void".to_owned());
-        Some(KernelHead { lines, parameters })
+        Some(KernelHead {
+            lines,
+            parameters,
+            result: None,
+        })
     }
 
     fn before_loop(&self, repeated: Op<'_>) -> Option<&'static str> {
