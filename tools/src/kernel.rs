@@ -331,7 +331,7 @@ pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32;
 }
 
 /// Where the target's API binds what the kernel takes.
-fn indices(entry: &Entry) -> Indices {
+pub(crate) fn indices(entry: &Entry) -> Indices {
     let resources = entry.resources.iter().filter_map(|resource| {
         let (set, binding) = (resource.set, resource.binding);
         Some((Slot { set, binding }, resource.index?))

@@ -4,7 +4,7 @@
 //! have at the same place is one parameter.
 
 use crate::kernel::{
-    buffer, check_private_memory, compile_file, elem_type, format, lower, param, reported,
+    self, buffer, check_private_memory, compile_file, elem_type, format, lower, param, reported,
     top_level,
 };
 use crate::run::{
@@ -109,8 +109,8 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
     let globals = reflection.globals.iter();
     let used = globals.filter(|global: &&Global| used.contains(&global.name));
     let size = |entry: &Entry| entry.push_constants.map_or(0, |block| block.size as u32);
-    let writes = |builtin: &str| {
-        let mut outputs = vertex.outputs.iter();
+    let writes = |entry: &Entry, builtin: &str| {
+        let mut outputs = entry.outputs.iter();
         outputs.any(|output| output.builtin.as_deref() == Some(builtin))
     };
     Ok(GraphicsProgram {
@@ -124,7 +124,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
             params: parameters(vertex, fragment)?,
             globals: used.filter_map(|global| buffer(global, vertex)).collect(),
             dynamic_global: None,
-            indices: Indices::default(),
+            indices: indices(vertex, fragment),
             push_constant_size: size(vertex).max(size(fragment)),
             shared_size: 0,
             specialised: vec![],
@@ -133,9 +133,20 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
         vertex: vertex.name.clone(),
         fragment: fragment.name.clone(),
         attributes: crossings(&vertex.inputs),
+        handed_on: crossings(&vertex.outputs),
+        taken: crossings(&fragment.inputs),
         colors: crossings(&fragment.outputs),
-        has_point_size: writes("point_size"),
+        has_point_size: writes(vertex, "point_size"),
+        has_depth: writes(fragment, "frag_depth"),
     })
+}
+
+/// Where the target's API binds what either kernel takes: a module has one number for one place.
+fn indices(vertex: &Entry, fragment: &Entry) -> Indices {
+    let (mut all, other) = (kernel::indices(vertex), kernel::indices(fragment));
+    all.resources.extend(other.resources);
+    all.constants = all.constants.or(other.constants);
+    all
 }
 
 /// What is at locations, in their order.

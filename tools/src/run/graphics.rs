@@ -27,10 +27,16 @@ pub struct GraphicsProgram {
     pub fragment: String,
     /// What the vertex kernel reads of each vertex, by location.
     pub attributes: Vec<Crossing>,
+    /// What the vertex kernel hands on, by location.
+    pub handed_on: Vec<Crossing>,
+    /// What the fragment kernel reads of that.
+    pub taken: Vec<Crossing>,
     /// What the fragment kernel writes, by location.
     pub colors: Vec<Crossing>,
     /// Whether the vertex kernel says how large points are.
     pub has_point_size: bool,
+    /// Whether the fragment kernel says how far away it is.
+    pub has_depth: bool,
 }
 
 /// An input or output at a location.

@@ -1,4 +1,4 @@
-//! Vertex and fragment kernels, drawn on the device `vulkan`, against what a rasteriser written
+//! Vertex and fragment kernels, drawn on the devices that draw, against what a rasteriser written
 //! here computes, or patterns that are exact.
 
 mod drawing;

@@ -7,6 +7,7 @@ use super::{
     argument_buffers::{Members, Table},
     images,
 };
+use crate::run::graphics::{Crossing, GraphicsProgram};
 use crate::run::launch::Launch;
 use crate::run::program::ParamKind;
 
@@ -37,6 +38,7 @@ pub(super) const HOST: Host = Host {
         "gir/names.h"
         "gir/packed.h"
         "gir/relational.h"
+        "gir/stages.h"
         "gir/textures.h"
         "gir/vectors.h"
         "simd/simd.h"
@@ -56,10 +58,49 @@ pub(super) const HOST: Host = Host {
         let entry = msl::entry_name(entry);
         format!("extern \"C\" void gir_kernel(void) {{ {entry}(); }}\n")
     },
+    stage_callers: Some(stage_callers),
     arguments,
     subgroup_size: 32,
     workgroup_items: 1024,
 };
+
+/// What calls a vertex and a fragment kernel, and hands on what they return: the emission calls its members as their
+/// places are.
+fn stage_callers(program: &GraphicsProgram) -> (String, String) {
+    let before = "#include \"gir/stages.h\"\n".to_owned();
+    let mut vertex = vec!["gir::put(gir_position(), out.position);".to_owned()];
+    if program.has_point_size {
+        vertex.push("gir_point_size(out.point_size);".to_owned());
+    }
+    vertex.extend(program.handed_on.iter().map(|Crossing { location, .. }| {
+        format!("gir::put(gir_handed_on({location}), out.locn{location});")
+    }));
+    let mut fragment: Vec<_> = program
+        .colors
+        .iter()
+        .map(|Crossing { location, .. }| {
+            format!("gir::put(gir_color({location}), out.color{location});")
+        })
+        .collect();
+    if program.has_depth {
+        fragment.push("gir_depth(out.depth);".to_owned());
+    }
+    let function = |name: &str, entry: &str, hands_on: &[String]| {
+        let entry = msl::entry_name(entry);
+        let result = if hands_on.is_empty() {
+            ""
+        } else {
+            "auto out = "
+        };
+        format!(
+            "extern \"C\" void {name}(void) {{\n  {result}{entry}();\n  {}\n}}\n",
+            hands_on.join("\n  ")
+        )
+    };
+    let behind = function("gir_vertex", &program.vertex, &vertex)
+        + &function("gir_fragment", &program.fragment, &fragment);
+    (before, behind)
+}
 
 /// Reflection says which number a buffer has, and the scalars together. Workgroup memory is counted by itself.
 fn arguments(launch: &Launch<'_>) -> Arguments {

@@ -11,6 +11,7 @@
 //! does. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
 
 mod argument_buffers;
+mod drawing_file;
 mod images;
 mod launch_file;
 mod metal;
@@ -25,10 +26,15 @@ use tempfile::TempDir;
 
 use super::device::{Clock, Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
+use super::graphics::{Draw, Drawn, GraphicsProgram};
 use super::launch::Launch;
 use crate::child::{self, Ending};
+use drawing_file::DrawingFile;
 use launch_file::LaunchFile;
 use toolchain::Toolchain;
+
+/// Texels of an image in a line and in a column.
+const MOST_TEXELS: u32 = 16_384;
 
 /// A language whose kernels run on the host.
 #[derive(Debug)]
@@ -50,6 +56,8 @@ pub struct Host {
     extension: &'static str,
     /// A function that calls a kernel for one work-item.
     caller: fn(&str) -> String,
+    /// Functions that call a vertex and a fragment kernel: what stands before the text of the kernels, and behind it.
+    stage_callers: Option<fn(&GraphicsProgram) -> (String, String)>,
     /// The arguments of a launch, by the numbers that the text has for them.
     arguments: fn(&Launch<'_>) -> Arguments,
     /// Work-items of a subgroup.
@@ -96,6 +104,10 @@ impl Device for Host {
         }])
     }
 
+    fn draws(&self) -> bool {
+        self.stage_callers.is_some()
+    }
+
     fn open(&self, _which: Option<&str>) -> Result<Box<dyn Session + '_>, Failure> {
         Ok(Box::new(HostSession {
             host: self,
@@ -133,21 +145,54 @@ impl Session for HostSession<'_> {
         self.check(launch)?;
         let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));
         let folder = TempDir::new().map_err(unwritable)?;
-        let kernel = self
-            .toolchain
-            .compile(self.host, launch.program, folder.path())?;
+        let caller = (self.host.caller)(&launch.program.entry);
+        let kernel =
+            self.toolchain
+                .compile(self.host, launch.program, ("", &caller), folder.path())?;
         let arguments = (self.host.arguments)(launch);
         let file = LaunchFile::new(launch, &arguments, self.host.subgroup_size);
         let path = folder.path().join("launch");
         file.write(&path).map_err(unwritable)?;
-        self.execute(&kernel, &path, launch)?;
+        self.execute(&[&kernel, &path], launch)?;
         let results = fs::read(&path).map_err(unwritable)?;
-        Ok(Outcome {
-            buffers: file.results(&results),
-            images: file.images(&results),
-            times_ns: file.times(&results),
-            clock: Clock::Host,
+        Ok(outcome(&file, &results))
+    }
+
+    fn draw(&self, draw: &Draw<'_>) -> Result<Drawn, Failure> {
+        let launch = &draw.launch;
+        let callers = self.host.stage_callers.map(|callers| callers(draw.program));
+        let (before, behind) = callers.unwrap_or_default();
+        check_format(launch, self.host.name, self.host.format)?;
+        self.check_drawing(draw)?;
+        let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));
+        let folder = TempDir::new().map_err(unwritable)?;
+        let kernels =
+            self.toolchain
+                .compile(self.host, launch.program, (&before, &behind), folder.path())?;
+        let arguments = (self.host.arguments)(launch);
+        let file = LaunchFile::new(launch, &arguments, self.host.subgroup_size);
+        let drawing = DrawingFile::new(draw);
+        let [path, drawing_path] = ["launch", "drawing"].map(|name| folder.path().join(name));
+        file.write(&path).map_err(unwritable)?;
+        drawing.write(&drawing_path).map_err(unwritable)?;
+        self.execute(&[&kernels, &path, &drawing_path], launch)?;
+        let results = fs::read(&path).map_err(unwritable)?;
+        let images = fs::read(&drawing_path).map_err(unwritable)?;
+        Ok(Drawn {
+            outcome: outcome(&file, &results),
+            colors: drawing.colors(&images),
+            depth: drawing.depth(&images),
         })
+    }
+}
+
+/// The buffers and times of a launch, from its file's contents.
+fn outcome(file: &LaunchFile<'_>, results: &[u8]) -> Outcome {
+    Outcome {
+        buffers: file.results(results),
+        images: file.images(results),
+        times_ns: file.times(results),
+        clock: Clock::Host,
     }
 }
 
@@ -186,10 +231,41 @@ impl HostSession<'_> {
         }
     }
 
-    /// Runs a kernel that is compiled.
-    fn execute(&self, kernel: &Path, path: &Path, launch: &Launch<'_>) -> Result<(), Failure> {
+    /// Refuses what the device does not draw.
+    fn check_drawing(&self, draw: &Draw<'_>) -> Result<(), Failure> {
+        self.check(&draw.launch)?;
+        let mut missing = vec![];
+        for extent in draw.size.into_iter().filter(|&extent| extent > MOST_TEXELS) {
+            missing.push(format!(
+                "the device has at most {MOST_TEXELS} texels in a line and in a column, {extent} wanted"
+            ));
+        }
+        for read in &draw.program.taken {
+            let mut written = draw.program.handed_on.iter();
+            let written = written.find(|written| written.location == read.location);
+            if let Some(written) =
+                written.filter(|written| written.elem.lanes() != read.elem.lanes())
+            {
+                missing.push(format!(
+                    "the device wants one type at a location: at {} '{}' reads {}, and '{}' writes {}",
+                    read.location,
+                    draw.program.fragment,
+                    read.elem,
+                    draw.program.vertex,
+                    written.elem
+                ));
+            }
+        }
+        match missing.is_empty() {
+            true => Ok(()),
+            false => Err(Failure::Unsupported(missing.join("\n"))),
+        }
+    }
+
+    /// Runs kernels that are compiled: the library of them, and the files that say what to do.
+    fn execute(&self, files: &[&Path], launch: &Launch<'_>) -> Result<(), Failure> {
         let mut command = Command::new(self.toolchain.runner());
-        command.arg(kernel).arg(path);
+        command.args(files);
         let ended = child::run(&mut command, launch.timeout);
         let (ending, said) = ended.map_err(|error| self.host.failed(error))?;
         let (entry, said) = (&launch.program.entry, said.trim());

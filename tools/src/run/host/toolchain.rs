@@ -24,6 +24,8 @@ const FOLDER: &str = "/usr/lib/llvm-22/bin";
 
 /// The files of the run time.
 const RUNTIME: &[(&str, &str)] = &[
+    ("draw.c", include_str!("runtime/draw.c")),
+    ("draw.h", include_str!("runtime/draw.h")),
     ("fail.h", include_str!("runtime/fail.h")),
     ("fibers.c", include_str!("runtime/fibers.c")),
     ("fibers.h", include_str!("runtime/fibers.h")),
@@ -35,6 +37,9 @@ const RUNTIME: &[(&str, &str)] = &[
     ("launch.h", include_str!("runtime/launch.h")),
     ("main.c", include_str!("runtime/main.c")),
     ("memory.h", include_str!("runtime/memory.h")),
+    ("raster.c", include_str!("runtime/raster.c")),
+    ("raster.h", include_str!("runtime/raster.h")),
+    ("stage_items.h", include_str!("runtime/stage_items.h")),
     ("texels.c", include_str!("runtime/texels.c")),
     ("texels.h", include_str!("runtime/texels.h")),
     ("undefined.c", include_str!("runtime/undefined.c")),
@@ -208,7 +213,8 @@ impl Toolchain {
         command
     }
 
-    /// Makes a library of a kernel, in a folder.
+    /// Makes a library of kernels, in a folder. The caller is what calls them, in their language: the
+    /// lines that stand before their text, and those behind it.
     ///
     /// # Errors
     /// What clang says about the text.
@@ -216,13 +222,13 @@ impl Toolchain {
         &self,
         host: &Host,
         program: &Program,
+        (before, behind): (&str, &str),
         folder: &Path,
     ) -> Result<PathBuf, Failure> {
         let text = folder.join("kernel").with_extension(host.extension);
         let source = folder.join("caller").with_extension(host.extension);
         let (object, library) = (folder.join("kernel.o"), folder.join("kernel.so"));
-        let caller = (host.caller)(&program.entry);
-        let include = format!("#include \"kernel.{}\"\n{caller}", host.extension);
+        let include = format!("{before}#include \"kernel.{}\"\n{behind}", host.extension);
         let written = fs::write(&text, &program.code).and_then(|()| fs::write(&source, include));
         written.map_err(|error| host.failed(error))?;
         let mut clang = self.clang(host);

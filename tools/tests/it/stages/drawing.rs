@@ -7,7 +7,18 @@ use std::process::{Command, Output};
 use gir_tools::run::npy;
 use tempfile::TempDir;
 
-use crate::e2e::launch::{self, Element};
+use crate::e2e::{
+    is_found,
+    launch::{self, Element},
+    vulkan_expected,
+};
+
+/// The devices that draw, of those that are expected here.
+pub fn devices() -> Vec<&'static str> {
+    let vulkan = vulkan_expected().then_some("vulkan");
+    let metal = is_found("msl-host").then_some("msl-host");
+    vulkan.into_iter().chain(metal).collect()
+}
 
 /// Kernels with what they are given.
 pub struct Drawing {

@@ -2,7 +2,7 @@
 
 use half::f16;
 
-use super::drawing::{Drawing, covering};
+use super::drawing::{Drawing, covering, devices};
 use crate::e2e::vulkan_expected;
 
 const SIZE: [usize; 2] = [20, 12];
@@ -34,91 +34,89 @@ const PLACE: &str = "  %at = mir.gpu.frag_coord
 /// R-RUNA-18 R-RUNA-19: the centre of the pixel, its depth, and 1/w.
 #[test]
 fn frag_coord_is_the_centre_of_the_pixel() {
-    if !vulkan_expected() {
-        return;
-    }
-    let body = "  %at = mir.gpu.frag_coord
+    for device in devices() {
+        let body = "  %at = mir.gpu.frag_coord
   mir.gpu.write_output %at, <location = 0> : vector<4xf32>
 ";
-    let text = covering("") + &fragment("", body);
-    let images = Drawing::new(&text, 3, SIZE).color(0).draw();
-    let found = images.color::<f32>(0, &[SIZE[1], SIZE[0], 4]);
-    let expected = pattern(|x, y| [x as f32 + 0.5, y as f32 + 0.5, 0.5, 0.5]);
-    assert_eq!(found, expected.concat());
+        let text = covering("") + &fragment("", body);
+        let images = Drawing::new(&text, 3, SIZE).on(device).color(0).draw();
+        let found = images.color::<f32>(0, &[SIZE[1], SIZE[0], 4]);
+        let expected = pattern(|x, y| [x as f32 + 0.5, y as f32 + 0.5, 0.5, 0.5]);
+        assert_eq!(found, expected.concat());
+    }
 }
 
 /// R-RUNA-18: a parameter that is a builtin, and a function that the stage calls, have the same.
 #[test]
 fn parameters_and_functions_have_the_builtins_of_the_stage() {
-    if !vulkan_expected() {
-        return;
-    }
-    let function = "func.func @depth() -> f32 {
+    for device in devices() {
+        let function = "func.func @depth() -> f32 {
   %at = mir.gpu.frag_coord
   %z = vector.extract %at[2] : f32 from vector<4xf32>
   return %z : f32
 }
 ";
-    let body = "  %x = vector.extract %at[0] : f32 from vector<4xf32>
+        let body = "  %x = vector.extract %at[0] : f32 from vector<4xf32>
   %z = func.call @depth() : () -> f32
   %sum = arith.addf %x, %z : f32
   mir.gpu.write_output %sum, <location = 0> : f32
 ";
-    let parameter = "%at: vector<4xf32> {mir.io = #mir.io<builtin = frag_coord>}";
-    let text = covering("") + function + &fragment(parameter, body);
-    let images = Drawing::new(&text, 3, SIZE).color(0).draw();
-    let found = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
-    assert_eq!(found, pattern(|x, _| x as f32 + 1.0));
+        let parameter = "%at: vector<4xf32> {mir.io = #mir.io<builtin = frag_coord>}";
+        let text = covering("") + function + &fragment(parameter, body);
+        let images = Drawing::new(&text, 3, SIZE).on(device).color(0).draw();
+        let found = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
+        assert_eq!(found, pattern(|x, _| x as f32 + 1.0));
+    }
 }
 
 /// R-RUNA-13: both kernels see the same push constants.
 #[test]
 fn push_constants_are_shared_by_the_stages() {
-    if !vulkan_expected() {
-        return;
-    }
-    let scalars = "%scale: f32 {mir.name = \"scale\"}, %n: i32 {mir.name = \"n\"}, \
+    for device in devices() {
+        let scalars = "%scale: f32 {mir.name = \"scale\"}, %n: i32 {mir.name = \"n\"}, \
         %c: vector<4xf32> {mir.name = \"c\"}";
-    let vertex = covering(scalars).replace(
-        "  return",
-        "  mir.gpu.write_output %scale, <location = 0> : f32\n  return",
-    );
-    let body = "  %s = mir.gpu.read_input <location = 0> : f32
+        let vertex = covering(scalars).replace(
+            "  return",
+            "  mir.gpu.write_output %scale, <location = 0> : f32\n  return",
+        );
+        let body = "  %s = mir.gpu.read_input <location = 0> : f32
   %f = arith.sitofp %n : i32 to f32
   %p = arith.mulf %f, %s : f32
   %v = vector.broadcast %p : f32 to vector<4xf32>
   %sum = arith.addf %v, %c : vector<4xf32>
   mir.gpu.write_output %sum, <location = 1> : vector<4xf32>
 ";
-    let text = vertex + &fragment(scalars, body);
-    let images = Drawing::new(&text, 3, SIZE)
-        .with(&["--arg=f32:0.25", "--arg=i32:-12", "--arg=vec4<f32>:1,2,3,4"])
-        .color(1)
-        .draw();
-    let found = images.color::<f32>(1, &[SIZE[1], SIZE[0], 4]);
-    assert_eq!(found, pattern(|_, _| [-2.0, -1.0, 0.0, 1.0]).concat());
+        let text = vertex + &fragment(scalars, body);
+        let images = Drawing::new(&text, 3, SIZE)
+            .on(device)
+            .with(&["--arg=f32:0.25", "--arg=i32:-12", "--arg=vec4<f32>:1,2,3,4"])
+            .color(1)
+            .draw();
+        let found = images.color::<f32>(1, &[SIZE[1], SIZE[0], 4]);
+        assert_eq!(found, pattern(|_, _| [-2.0, -1.0, 0.0, 1.0]).concat());
+    }
 }
 
 /// R-RUNA-22: vertices and colours come from storage buffers, and counts go to one.
 #[test]
 fn storage_buffers_are_read_and_written_by_both_stages() {
-    if !vulkan_expected() {
-        return;
+    for device in devices() {
+        let images = Drawing::new(include_str!("buffers.mlir"), 3, SIZE)
+            .on(device)
+            .buffer(&[
+                -1.0_f32, -1.0, 0.5, 1.0, 3.0, -1.0, 0.5, 1.0, -1.0, 3.0, 0.5, 1.0,
+            ])
+            .in_out(1, &[0_u32; 2])
+            .buffer(&[10_i32, 20, 30, 40, 50])
+            .color(0)
+            .draw();
+        let found = images.color::<i32>(0, &[SIZE[1], SIZE[0]]);
+        assert_eq!(found, pattern(|x, y| (10 + (x + y) % 5 * 10) as i32));
+        let counts = images.buffer::<u32>(1);
+        assert_eq!(counts[1] as usize, SIZE[0] * SIZE[1], "fragments");
+        // A device may run a vertex kernel more often than there are vertices.
+        assert!(counts[0] >= 3, "{counts:?}");
     }
-    let images = Drawing::new(include_str!("buffers.mlir"), 3, SIZE)
-        .buffer(&[
-            -1.0_f32, -1.0, 0.5, 1.0, 3.0, -1.0, 0.5, 1.0, -1.0, 3.0, 0.5, 1.0,
-        ])
-        .in_out(1, &[0_u32; 2])
-        .buffer(&[10_i32, 20, 30, 40, 50])
-        .color(0)
-        .draw();
-    let found = images.color::<i32>(0, &[SIZE[1], SIZE[0]]);
-    assert_eq!(found, pattern(|x, y| (10 + (x + y) % 5 * 10) as i32));
-    let counts = images.buffer::<u32>(1);
-    assert_eq!(counts[1] as usize, SIZE[0] * SIZE[1], "fragments");
-    // A device may run a vertex kernel more often than there are vertices.
-    assert!(counts[0] >= 3, "{counts:?}");
 }
 
 /// R-RUNA-22 R-RUNA-33 R-RUNA-46: uniform buffers in both stages; the level of an image that is
@@ -158,44 +156,46 @@ fn images_are_sampled_by_the_derivatives_of_their_coordinates() {
 /// Fragments that are dropped have no colour, and write nothing behind that.
 #[test]
 fn discarded_fragments_leave_no_trace() {
-    if !vulkan_expected() {
-        return;
-    }
-    for target in ["vulkan1.1", "vulkan1.2", "vulkan1.3"] {
-        let target = format!("--target={target}");
-        let images = Drawing::new(include_str!("discard.mlir"), 3, SIZE)
-            .with(&[&target])
-            .in_out(0, &vec![0_i32; SIZE[0] * SIZE[1]])
-            .color(0)
-            .depth()
-            .draw();
-        let is_kept = |x: usize, y: usize| !(x + y).is_multiple_of(3);
-        let found = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
-        let colors = pattern(|x, y| if is_kept(x, y) { 1.0 } else { 0.0 });
-        assert_eq!(found, colors, "{target}");
-        let depths = pattern(|x, y| if is_kept(x, y) { 0.5 } else { 1.0 });
-        assert_eq!(images.depth(&[SIZE[1], SIZE[0]]), depths, "{target}");
-        // 1 is written before, 2 behind.
-        let marks = pattern(|x, y| if is_kept(x, y) { 2 } else { 1 });
-        assert_eq!(images.buffer::<i32>(0), marks, "{target}");
+    for device in devices() {
+        let targets: &[_] = match device {
+            "vulkan" => &["vulkan1.1", "vulkan1.2", "vulkan1.3"],
+            _ => &["metal2.4", "metal3.2"],
+        };
+        for target in targets {
+            let target = format!("--target={target}");
+            let images = Drawing::new(include_str!("discard.mlir"), 3, SIZE)
+                .on(device)
+                .with(&[&target])
+                .in_out(0, &vec![0_i32; SIZE[0] * SIZE[1]])
+                .color(0)
+                .depth()
+                .draw();
+            let is_kept = |x: usize, y: usize| !(x + y).is_multiple_of(3);
+            let found = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
+            let colors = pattern(|x, y| if is_kept(x, y) { 1.0 } else { 0.0 });
+            assert_eq!(found, colors, "{target}");
+            let depths = pattern(|x, y| if is_kept(x, y) { 0.5 } else { 1.0 });
+            assert_eq!(images.depth(&[SIZE[1], SIZE[0]]), depths, "{target}");
+            // 1 is written before, 2 behind.
+            let marks = pattern(|x, y| if is_kept(x, y) { 2 } else { 1 });
+            assert_eq!(images.buffer::<i32>(0), marks, "{target}");
+        }
     }
 }
 
 /// R-RUNA-24: the fragment kernel's own depth, by which fragments are dropped.
 #[test]
 fn depths_that_the_kernel_writes_decide() {
-    if !vulkan_expected() {
-        return;
-    }
-    // Two instances: the second is nearer where x is odd.
-    let vertex = covering("").replace(
-        "  return",
-        "  %i = mir.gpu.instance_index
+    for device in devices() {
+        // Two instances: the second is nearer where x is odd.
+        let vertex = covering("").replace(
+            "  return",
+            "  %i = mir.gpu.instance_index
   mir.gpu.write_output %i, <location = 0, interpolation = flat> : i32
   return",
-    );
-    let body = PLACE.to_owned()
-        + "  %i = mir.gpu.read_input <location = 0, interpolation = flat> : i32
+        );
+        let body = PLACE.to_owned()
+            + "  %i = mir.gpu.read_input <location = 0, interpolation = flat> : i32
   %one = arith.constant 1 : i32
   %zero = arith.constant 0 : i32
   %odd = arith.andi %x, %one : i32
@@ -209,111 +209,112 @@ fn depths_that_the_kernel_writes_decide() {
   mir.gpu.write_output %depth, <builtin = frag_depth> : f32
   mir.gpu.write_output %i, <location = 0> : i32
 ";
-    let images = Drawing::new(&(vertex + &fragment("", &body)), 3, SIZE)
-        .with(&["--instances=2"])
-        .color(0)
-        .depth()
-        .draw();
-    let found = images.color::<i32>(0, &[SIZE[1], SIZE[0]]);
-    assert_eq!(found, pattern(|x, _| (x % 2) as i32));
-    let depths = pattern(|x, _| if x % 2 == 1 { 0.25 } else { 0.5 });
-    assert_eq!(images.depth(&[SIZE[1], SIZE[0]]), depths);
+        let images = Drawing::new(&(vertex + &fragment("", &body)), 3, SIZE)
+            .on(device)
+            .with(&["--instances=2"])
+            .color(0)
+            .depth()
+            .draw();
+        let found = images.color::<i32>(0, &[SIZE[1], SIZE[0]]);
+        assert_eq!(found, pattern(|x, _| (x % 2) as i32));
+        let depths = pattern(|x, _| if x % 2 == 1 { 0.25 } else { 0.5 });
+        assert_eq!(images.depth(&[SIZE[1], SIZE[0]]), depths);
+    }
 }
 
 /// R-RUNA-18: vertex_index, instance_index and point_size place a point on every second pixel.
 #[test]
 fn points_are_where_and_as_large_as_the_kernel_says() {
-    if !vulkan_expected() {
-        return;
+    for device in devices() {
+        let images = Drawing::new(include_str!("points.mlir"), 5, [20, 12])
+            .on(device)
+            .with(&["--instances=3", "--topology=points"])
+            .color(0)
+            .draw();
+        let found = images.color::<i32>(0, &[12, 20]);
+        // A point of two pixels at each multiple of four, with what it is of.
+        let expected = pattern(|x, y| match (x % 4, y % 4) {
+            (0 | 1, 0 | 1) => (100 + y / 4 * 10 + x / 4) as i32,
+            _ => 0,
+        });
+        assert_eq!(found, expected);
     }
-    let images = Drawing::new(include_str!("points.mlir"), 5, [20, 12])
-        .with(&["--instances=3", "--topology=points"])
-        .color(0)
-        .draw();
-    let found = images.color::<i32>(0, &[12, 20]);
-    // A point of two pixels at each multiple of four, with what it is of.
-    let expected = pattern(|x, y| match (x % 4, y % 4) {
-        (0 | 1, 0 | 1) => (100 + y / 4 * 10 + x / 4) as i32,
-        _ => 0,
-    });
-    assert_eq!(found, expected);
 }
 
 /// R-RUNA-24: triangles that go clockwise on the screen are the back, others the front.
 #[test]
 fn front_facing_tells_the_sides_of_a_triangle() {
-    if !vulkan_expected() {
-        return;
-    }
-    let body = "  %front = mir.gpu.read_input <builtin = front_facing> : i1
+    for device in devices() {
+        let body = "  %front = mir.gpu.read_input <builtin = front_facing> : i1
   %1 = arith.constant 1 : i32
   %2 = arith.constant 2 : i32
   %side = arith.select %front, %1, %2 : i32
   mir.gpu.write_output %side, <location = 0> : i32
 ";
-    let vertex = "func.func @v(%at: vector<4xf32> {mir.io = #mir.io<location = 0>})
+        let vertex = "func.func @v(%at: vector<4xf32> {mir.io = #mir.io<location = 0>})
     attributes {mir.kernel = #mir.kernel<vertex>} {
   mir.gpu.write_output %at, <builtin = position> : vector<4xf32>
   return
 }
 ";
-    let text = vertex.to_owned() + &fragment("", body);
-    let corners = [[-1.0_f32, -1.0], [-1.0, 3.0], [3.0, -1.0]];
-    for (order, side) in [([0, 1, 2], 1), ([0, 2, 1], 2)] {
-        let at = order.map(|corner| [corners[corner][0], corners[corner][1], 0.0, 1.0]);
-        let images = Drawing::new(&text, 3, SIZE)
-            .attribute(0, &at.concat())
-            .color(0)
-            .draw();
-        let found = images.color::<i32>(0, &[SIZE[1], SIZE[0]]);
-        assert_eq!(found, pattern(|_, _| side), "{order:?}");
+        let text = vertex.to_owned() + &fragment("", body);
+        let corners = [[-1.0_f32, -1.0], [-1.0, 3.0], [3.0, -1.0]];
+        for (order, side) in [([0, 1, 2], 1), ([0, 2, 1], 2)] {
+            let at = order.map(|corner| [corners[corner][0], corners[corner][1], 0.0, 1.0]);
+            let images = Drawing::new(&text, 3, SIZE)
+                .on(device)
+                .attribute(0, &at.concat())
+                .color(0)
+                .draw();
+            let found = images.color::<i32>(0, &[SIZE[1], SIZE[0]]);
+            assert_eq!(found, pattern(|_, _| side), "{order:?}");
+        }
     }
 }
 
 /// R-RUNA-47: vectors of all lengths; three lanes take the room of four.
 #[test]
 fn outputs_have_the_types_that_the_kernel_writes() {
-    if !vulkan_expected() {
-        return;
-    }
-    let body = PLACE.to_owned()
-        + "  %two = vector.from_elements %x, %y : vector<2xi32>
+    for device in devices() {
+        let body = PLACE.to_owned()
+            + "  %two = vector.from_elements %x, %y : vector<2xi32>
   %three = vector.from_elements %fx, %fy, %fx : vector<3xf32>
   mir.gpu.write_output %two, <location = 0> : vector<2xi32>
   mir.gpu.write_output %three, <location = 2> : vector<3xf32>
 ";
-    let images = Drawing::new(&(covering("") + &fragment("", &body)), 3, SIZE)
-        .color(0)
-        .color(2)
-        .draw();
-    let [width, height] = SIZE;
-    let two = images.color::<i32>(0, &[height, width, 2]);
-    assert_eq!(two, pattern(|x, y| [x as i32, y as i32]).concat());
-    let three = images.color::<f32>(2, &[height, width, 4]);
-    let centre = |x: usize| x as f32 + 0.5;
-    let expected = pattern(|x, y| [centre(x), centre(y), centre(x), 0.0]);
-    assert_eq!(three, expected.concat());
+        let images = Drawing::new(&(covering("") + &fragment("", &body)), 3, SIZE)
+            .on(device)
+            .color(0)
+            .color(2)
+            .draw();
+        let [width, height] = SIZE;
+        let two = images.color::<i32>(0, &[height, width, 2]);
+        assert_eq!(two, pattern(|x, y| [x as i32, y as i32]).concat());
+        let three = images.color::<f32>(2, &[height, width, 4]);
+        let centre = |x: usize| x as f32 + 0.5;
+        let expected = pattern(|x, y| [centre(x), centre(y), centre(x), 0.0]);
+        assert_eq!(three, expected.concat());
+    }
 }
 
 /// R-RUNA-47: floats of 16 bits cross where the device has them, and it says so where not.
 #[test]
 fn halves_cross_where_the_device_has_them() {
-    if !vulkan_expected() {
-        return;
-    }
-    let body = PLACE.to_owned()
-        + "  %half = arith.truncf %fx : f32 to f16
+    for device in devices() {
+        let body = PLACE.to_owned()
+            + "  %half = arith.truncf %fx : f32 to f16
   mir.gpu.write_output %half, <location = 0> : f16
 ";
-    let text = covering("") + &fragment("", &body);
-    let drawing = Drawing::new(&text, 3, SIZE).color(0);
-    let output = drawing.output();
-    let errors = String::from_utf8_lossy(&output.stderr);
-    if output.status.code() == Some(3) {
-        let lacking = "lacks capability StorageInputOutput16 (feature storageInputOutput16)";
-        assert!(errors.contains(lacking), "{errors}");
-        return;
+        let text = covering("") + &fragment("", &body);
+        let drawing = Drawing::new(&text, 3, SIZE).on(device).color(0);
+        let output = drawing.output();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        if output.status.code() == Some(3) {
+            let lacking = "lacks capability StorageInputOutput16 (feature storageInputOutput16)";
+            assert!(errors.contains(lacking), "{errors}");
+            return;
+        }
+        let half = drawing.draw().color::<f16>(0, &[SIZE[1], SIZE[0]]);
+        assert_eq!(half, pattern(|x, _| f16::from_f32(x as f32 + 0.5)));
     }
-    let half = drawing.draw().color::<f16>(0, &[SIZE[1], SIZE[0]]);
-    assert_eq!(half, pattern(|x, _| f16::from_f32(x as f32 + 0.5)));
 }

@@ -1,11 +1,10 @@
-//! Values between vertices, against a rasteriser of triangles in f64.
+//! Values between vertices, against a rasteriser of triangles in f64, on all devices that draw.
 //!
 //! Pixels whose centre is nearer than [`MARGIN`] to an edge may be inside or outside: devices place
 //! vertices on a grid of 1/256 of a pixel at least. All others are compared. A value may differ by
 //! [`TOLERANCE`] of the values' range, which the grid explains for triangles of some 50 pixels.
 
-use super::drawing::Drawing;
-use crate::e2e::vulkan_expected;
+use super::drawing::{Drawing, devices};
 
 /// Pixels between a centre and an edge, so that it is clear on which side it is.
 const MARGIN: f64 = 0.25;
@@ -144,69 +143,73 @@ const DEEP_TRIANGLE: [Vertex; 3] = [
 /// R-RUNA-18 R-RUNA-24 R-RUNA-47: the colour of a triangle, from attributes of its vertices.
 #[test]
 fn a_triangle_has_the_colors_of_its_vertices() {
-    if !vulkan_expected() {
-        return;
-    }
-    let triangle = &FLAT_TRIANGLE;
-    let colors = values(triangle).into_iter();
-    let colors: Vec<_> = colors
-        .flat_map(|value| [value, 1.0 - value, 0.5, 1.0])
-        .collect();
-    // Once as the device is, once without vectors of four, which cross all the same.
-    let poor = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/poor.toml");
-    let other_profile = ["--target-file", poor, "--target=poor-vulkan"];
-    for profile in [&[][..], &other_profile] {
-        let images = Drawing::new(include_str!("triangle.mlir"), 3, SIZE)
-            .with(profile)
-            .attribute(0, &positions(triangle))
-            .attribute(1, &colors)
-            .color(0)
-            .draw();
-        let image = images.color::<f32>(0, &[SIZE[1], SIZE[0], 4]);
-        let lane = |lane: usize| -> Vec<f32> {
-            let lane = image.iter().skip(lane);
-            lane.step_by(4).copied().collect()
+    for device in devices() {
+        let triangle = &FLAT_TRIANGLE;
+        let colors = values(triangle).into_iter();
+        let colors: Vec<_> = colors
+            .flat_map(|value| [value, 1.0 - value, 0.5, 1.0])
+            .collect();
+        // Once as the device is, once without vectors of four, which cross all the same.
+        let poor = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/poor.toml");
+        let other_profile = ["--target-file", poor, "--target=poor-vulkan"];
+        let profiles: &[&[&str]] = match device {
+            "vulkan" => &[&[], &other_profile],
+            _ => &[&[]],
         };
-        check(&lane(0), triangle, Kind::Linear, 0.0);
-        let other = triangle.map(|vertex| Vertex {
-            value: 1.0 - vertex.value,
-            ..vertex
-        });
-        check(&lane(1), &other, Kind::Linear, 0.0);
-        let constant = |value| triangle.map(|vertex| Vertex { value, ..vertex });
-        check(&lane(2), &constant(0.5), Kind::Linear, 0.0);
-        check(&lane(3), &constant(1.0), Kind::Linear, 0.0);
+        for profile in profiles {
+            let images = Drawing::new(include_str!("triangle.mlir"), 3, SIZE)
+                .on(device)
+                .with(profile)
+                .attribute(0, &positions(triangle))
+                .attribute(1, &colors)
+                .color(0)
+                .draw();
+            let image = images.color::<f32>(0, &[SIZE[1], SIZE[0], 4]);
+            let lane = |lane: usize| -> Vec<f32> {
+                let lane = image.iter().skip(lane);
+                lane.step_by(4).copied().collect()
+            };
+            check(&lane(0), triangle, Kind::Linear, 0.0);
+            let other = triangle.map(|vertex| Vertex {
+                value: 1.0 - vertex.value,
+                ..vertex
+            });
+            check(&lane(1), &other, Kind::Linear, 0.0);
+            let constant = |value| triangle.map(|vertex| Vertex { value, ..vertex });
+            check(&lane(2), &constant(0.5), Kind::Linear, 0.0);
+            check(&lane(3), &constant(1.0), Kind::Linear, 0.0);
+        }
     }
 }
 
 /// R-RUNA-24: perspective, linear and flat. Flat values are those of a triangle's first vertex.
 #[test]
 fn values_are_interpolated_as_the_kernels_say() {
-    if !vulkan_expected() {
-        return;
-    }
-    let triangle = &DEEP_TRIANGLE;
-    let images = Drawing::new(include_str!("interpolation.mlir"), 3, SIZE)
-        .attribute(0, &positions(triangle))
-        .attribute(1, &values(triangle))
-        .attribute(2, &[7_i32, -8, 9])
-        .color(0)
-        .color(1)
-        .color(2)
-        .draw();
-    let shape = [SIZE[1], SIZE[0]];
-    let perspective = images.color::<f32>(0, &shape);
-    let linear = images.color::<f32>(1, &shape);
-    check(&perspective, triangle, Kind::Perspective, 0.0);
-    check(&linear, triangle, Kind::Linear, 0.0);
-    let differences = perspective.iter().zip(&linear);
-    let differs = differences.filter(|(one, other)| (*one - *other).abs() > 0.05);
-    assert!(differs.count() > 200, "the two kinds are not the same");
-    for (index, found) in images.color::<i32>(2, &shape).into_iter().enumerate() {
-        match pixel(triangle, index % SIZE[0], index / SIZE[0]) {
-            Pixel::Outside => assert_eq!(found, 0),
-            Pixel::Near => {}
-            Pixel::Inside(_) => assert_eq!(found, 7),
+    for device in devices() {
+        let triangle = &DEEP_TRIANGLE;
+        let images = Drawing::new(include_str!("interpolation.mlir"), 3, SIZE)
+            .on(device)
+            .attribute(0, &positions(triangle))
+            .attribute(1, &values(triangle))
+            .attribute(2, &[7_i32, -8, 9])
+            .color(0)
+            .color(1)
+            .color(2)
+            .draw();
+        let shape = [SIZE[1], SIZE[0]];
+        let perspective = images.color::<f32>(0, &shape);
+        let linear = images.color::<f32>(1, &shape);
+        check(&perspective, triangle, Kind::Perspective, 0.0);
+        check(&linear, triangle, Kind::Linear, 0.0);
+        let differences = perspective.iter().zip(&linear);
+        let differs = differences.filter(|(one, other)| (*one - *other).abs() > 0.05);
+        assert!(differs.count() > 200, "the two kinds are not the same");
+        for (index, found) in images.color::<i32>(2, &shape).into_iter().enumerate() {
+            match pixel(triangle, index % SIZE[0], index / SIZE[0]) {
+                Pixel::Outside => assert_eq!(found, 0),
+                Pixel::Near => {}
+                Pixel::Inside(_) => assert_eq!(found, 7),
+            }
         }
     }
 }
@@ -214,44 +217,44 @@ fn values_are_interpolated_as_the_kernels_say() {
 /// R-RUNA-18: depth goes linearly over the screen.
 #[test]
 fn depths_are_those_of_the_positions() {
-    if !vulkan_expected() {
-        return;
+    for device in devices() {
+        let triangle = &DEEP_TRIANGLE;
+        let images = Drawing::new(include_str!("interpolation.mlir"), 3, SIZE)
+            .on(device)
+            .attribute(0, &positions(triangle))
+            .attribute(1, &values(triangle))
+            .attribute(2, &[0_i32; 3])
+            .depth()
+            .draw();
+        let depths = triangle.map(|vertex| Vertex {
+            value: vertex.at[2] / vertex.at[3],
+            ..vertex
+        });
+        let found = images.depth(&[SIZE[1], SIZE[0]]);
+        check(&found, &depths, Kind::Linear, 1.0);
     }
-    let triangle = &DEEP_TRIANGLE;
-    let images = Drawing::new(include_str!("interpolation.mlir"), 3, SIZE)
-        .attribute(0, &positions(triangle))
-        .attribute(1, &values(triangle))
-        .attribute(2, &[0_i32; 3])
-        .depth()
-        .draw();
-    let depths = triangle.map(|vertex| Vertex {
-        value: vertex.at[2] / vertex.at[3],
-        ..vertex
-    });
-    let found = images.depth(&[SIZE[1], SIZE[0]]);
-    check(&found, &depths, Kind::Linear, 1.0);
 }
 
 /// The kernels of docs/drawing.md, by its command line.
 #[test]
 fn the_kernels_of_the_guide_draw() {
-    if !vulkan_expected() {
-        return;
+    for device in devices() {
+        let guide = include_str!("../../../../docs/drawing.md");
+        let kernels = crate::readme::block(guide, "mlir");
+        let images = Drawing::new(kernels, 3, SIZE)
+            .on(device)
+            .kernels("place", "shade")
+            .attribute(0, &positions(&FLAT_TRIANGLE))
+            .attribute(1, &values(&FLAT_TRIANGLE))
+            .with(&["--arg", "f32:0.5"])
+            .color(0)
+            .depth()
+            .draw();
+        let scaled = FLAT_TRIANGLE.map(|vertex| Vertex {
+            value: vertex.value * 0.5,
+            ..vertex
+        });
+        let image = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
+        check(&image, &scaled, Kind::Linear, 0.0);
     }
-    let guide = include_str!("../../../../docs/drawing.md");
-    let kernels = crate::readme::block(guide, "mlir");
-    let images = Drawing::new(kernels, 3, SIZE)
-        .kernels("place", "shade")
-        .attribute(0, &positions(&FLAT_TRIANGLE))
-        .attribute(1, &values(&FLAT_TRIANGLE))
-        .with(&["--arg", "f32:0.5"])
-        .color(0)
-        .depth()
-        .draw();
-    let scaled = FLAT_TRIANGLE.map(|vertex| Vertex {
-        value: vertex.value * 0.5,
-        ..vertex
-    });
-    let image = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
-    check(&image, &scaled, Kind::Linear, 0.0);
 }

@@ -26,7 +26,7 @@ fn a_device_without_a_graphics_pipeline_says_so() {
     let said = plain().on("cpu").fail(3);
     assert_eq!(
         said,
-        "error: device 'cpu' has no graphics pipeline; draw with --device vulkan\n"
+        "error: device 'cpu' has no graphics pipeline; draw with --device vulkan or msl-host\n"
     );
 }
 

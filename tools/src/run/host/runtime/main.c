@@ -1,10 +1,11 @@
 // Runs a kernel, a library with a function of no arguments, as a file with a launch says, and writes results and times
-// into that file.
+// into that file. With a file that says what to draw, the library has a function for vertices and one for fragments.
 //
 // Workgroups are spread over processes, which share the buffers and nothing else: what a kernel declares as memory of
 // its workgroup is a static variable, of which each process has its own.
 
 #define _GNU_SOURCE
+#include "draw.h"
 #include "fail.h"
 #include "group.h"
 #include "images.h"
@@ -42,15 +43,15 @@ void fail(const char *format, ...) {
 
 static char *file;
 
-static launch *map_launch(const char *path) {
+static char *map_file(const char *path, uint64_t magic) {
   struct stat status;
   int descriptor = open(path, O_RDWR);
   if (descriptor < 0 || fstat(descriptor, &status) != 0)
     fail("cannot open the launch: %s", strerror(errno));
-  file = mmap(0, (size_t)status.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-  if (file == MAP_FAILED || ((launch *)file)->magic != LAUNCH_MAGIC)
+  char *mapped = mmap(0, (size_t)status.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  if (mapped == MAP_FAILED || *(uint64_t *)mapped != magic)
     fail("this is no launch");
-  return (launch *)file;
+  return mapped;
 }
 
 void *memory(uint64_t bytes, int sharing) {
@@ -132,8 +133,20 @@ static void keep(const launch *launch, const grid *grid) {
   images_keep(file, launch);
 }
 
-// Takes one workgroup after the other, until none is left.
-static void take_groups(const grid *grid, _Atomic uint64_t *next) {
+// What is drawn, if anything is.
+typedef struct picture {
+  char *drawing;
+  void (*vertex)(void);
+  void (*fragment)(void);
+} picture;
+static picture the_picture;
+
+// Draws, or takes one workgroup after the other, until none is left.
+static void work(const grid *grid, _Atomic uint64_t *next) {
+  if (the_picture.drawing) {
+    draw(the_picture.drawing, grid, the_picture.vertex, the_picture.fragment);
+    return;
+  }
   uint64_t count = grid->groups[0] * grid->groups[1] * grid->groups[2];
   for (uint64_t index; (index = atomic_fetch_add(next, 1)) < count;) {
     const uint64_t *groups = grid->groups;
@@ -165,7 +178,7 @@ static void run(const grid *grid, uint64_t workers) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != parent)
       _exit(KERNEL_FAILED);
-    take_groups(grid, next);
+    work(grid, next);
     _exit(0);
   }
   for (uint64_t i = 0; i < workers; ++i) {
@@ -183,20 +196,27 @@ static uint64_t nanoseconds(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-static void (*load(const char *path))(void) {
+static void (*load(const char *path, const char *name))(void) {
   void *library = dlopen(path, RTLD_NOW);
-  void *kernel = library ? dlsym(library, "gir_kernel") : 0;
+  void *kernel = library ? dlsym(library, name) : 0;
   if (!kernel)
     fail("cannot load the kernel: %s", dlerror());
   return (void (*)(void))kernel;
 }
 
 int main(int count, char **arguments) {
-  if (count != 3)
-    fail("usage: %s KERNEL LAUNCH", arguments[0]);
-  launch *launch = map_launch(arguments[2]);
+  if (count != 3 && count != 4)
+    fail("usage: %s KERNEL LAUNCH [DRAWING]", arguments[0]);
+  file = map_file(arguments[2], LAUNCH_MAGIC);
+  launch *launch = (struct launch *)file;
   grid grid = make_grid(launch);
-  grid.kernel = load(arguments[1]);
+  if (count == 3) {
+    grid.kernel = load(arguments[1], "gir_kernel");
+  } else {
+    the_picture.drawing = map_file(arguments[3], DRAWING_MAGIC);
+    the_picture.vertex = load(arguments[1], "gir_vertex");
+    the_picture.fragment = load(arguments[1], "gir_fragment");
+  }
   uint64_t *times = (uint64_t *)(file + launch->times);
   for (uint64_t index = 0; index < launch->runs; ++index) {
     fill(launch, &grid);

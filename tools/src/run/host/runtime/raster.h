@@ -1,0 +1,38 @@
+// From vertices to the fragments of triangles, lines and points.
+
+#ifndef GIR_RASTER_H
+#define GIR_RASTER_H
+
+#include <stdint.h>
+
+// A vertex that a kernel has placed: x to the right and y up, both from -1 to 1, z from 0 to 1, times w.
+typedef struct vertex {
+  float position[4];
+  float point_size;
+  float unused[3];
+  unsigned char values[]; // what it hands on, GIR_LOCATION_MOST bytes for each location
+} vertex;
+
+typedef enum topology { TRIANGLES, TRIANGLE_STRIP, LINES, LINE_STRIP, POINTS } topology;
+
+// Where a primitive covers the centre of a pixel.
+typedef struct coverage {
+  const vertex *corners[3];
+  float weights[2][3];  // of the corners: with perspective, and linear on the screen
+  float coordinates[4]; // the centre of the pixel from the left and from the top, depth, 1/w
+  uint64_t x, y;
+  int is_front;
+} coverage;
+
+// What gets the fragments.
+typedef struct canvas {
+  uint64_t width, height;
+  void (*cover)(const coverage *coverage);
+} canvas;
+
+// The fragments of a primitive: of a triangle, of a line between the first two vertices, of a point.
+void raster_triangle(const canvas *canvas, const vertex *const corners[3]);
+void raster_line(const canvas *canvas, const vertex *const ends[2]);
+void raster_point(const canvas *canvas, const vertex *at);
+
+#endif
