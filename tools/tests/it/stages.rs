@@ -5,3 +5,4 @@ mod drawing;
 mod exact;
 mod interpolation;
 mod mistakes;
+mod scenes;
