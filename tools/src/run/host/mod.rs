@@ -54,10 +54,10 @@ pub struct Host {
     options: &'static [&'static str],
     /// What the file that clang compiles ends in.
     extension: &'static str,
-    /// A function that calls a kernel for one work-item.
-    caller: fn(&str) -> String,
-    /// Functions that call a vertex and a fragment kernel: what stands before the text of the kernels, and behind it.
-    stage_callers: Option<fn(&GraphicsProgram) -> (String, String)>,
+    /// Calls a kernel for one work-item.
+    caller: fn(&str) -> Caller,
+    /// Calls a vertex and a fragment kernel.
+    stage_caller: Option<fn(&GraphicsProgram) -> Caller>,
     /// The arguments of a launch, by the numbers that the text has for them.
     arguments: fn(&Launch<'_>) -> Arguments,
     /// Work-items of a subgroup.
@@ -68,6 +68,15 @@ pub struct Host {
 
 /// The device `msl-host`.
 pub static MSL: Host = metal::HOST;
+
+/// What calls kernels, in their language.
+#[derive(Debug, Default)]
+struct Caller {
+    /// What stands before their text.
+    before: String,
+    /// The functions that call them.
+    behind: String,
+}
 
 /// What a kernel takes, by number.
 #[derive(Debug, Default)]
@@ -105,7 +114,7 @@ impl Device for Host {
     }
 
     fn draws(&self) -> bool {
-        self.stage_callers.is_some()
+        self.stage_caller.is_some()
     }
 
     fn open(&self, _which: Option<&str>) -> Result<Box<dyn Session + '_>, Failure> {
@@ -146,9 +155,9 @@ impl Session for HostSession<'_> {
         let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));
         let folder = TempDir::new().map_err(unwritable)?;
         let caller = (self.host.caller)(&launch.program.entry);
-        let kernel =
-            self.toolchain
-                .compile(self.host, launch.program, ("", &caller), folder.path())?;
+        let kernel = self
+            .toolchain
+            .compile(self.host, launch.program, &caller, folder.path())?;
         let arguments = (self.host.arguments)(launch);
         let file = LaunchFile::new(launch, &arguments, self.host.subgroup_size);
         let path = folder.path().join("launch");
@@ -160,8 +169,7 @@ impl Session for HostSession<'_> {
 
     fn draw(&self, draw: &Draw<'_>) -> Result<Drawn, Failure> {
         let launch = &draw.launch;
-        let callers = self.host.stage_callers.map(|callers| callers(draw.program));
-        let (before, behind) = callers.unwrap_or_default();
+        let caller = self.host.stage_caller.map(|caller| caller(draw.program));
         check_format(launch, self.host.name, self.host.format)?;
         self.check_drawing(draw)?;
         let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));

@@ -1,7 +1,7 @@
 //! What `gir-run` says where kernels, arguments or the device do not fit.
 
 use super::drawing::{Drawing, covering};
-use crate::e2e::vulkan_expected;
+use crate::e2e::{is_found, vulkan_expected};
 
 const SIZE: [usize; 2] = [8, 8];
 
@@ -168,4 +168,31 @@ fn limits_of_the_device_are_named() {
         said.contains("locations of colors, 201 wanted (maxColorAttachments)"),
         "{said}"
     );
+}
+
+/// What emulated Metal does not have is a reason not to draw: types that differ at a location, as in Metal, and images.
+#[test]
+fn emulated_metal_says_what_it_does_not_draw() {
+    if !is_found("msl-host") {
+        return;
+    }
+    let vertex = covering("%value: vector<4xf32>").replace(
+        "  return",
+        "  mir.gpu.write_output %value, <location = 1> : vector<4xf32>\n  return",
+    );
+    let body = "  %x = mir.gpu.read_input <location = 1> : vector<2xf32>
+  mir.gpu.write_output %x, <location = 0> : vector<2xf32>
+";
+    let said = Drawing::new(&(vertex + &fragment("", body)), 3, SIZE)
+        .on("msl-host")
+        .with(&["--arg=vec4<f32>:1,2,3,4"])
+        .fail(3);
+    assert_eq!(
+        said,
+        "error: the device wants one type at a location: at 1 'f' reads vec2<f32>, and 'v' writes vec4<f32>\n"
+    );
+    let said = Drawing::new(&(covering("") + &fragment("", "")), 3, [20_000, 4])
+        .on("msl-host")
+        .fail(3);
+    assert!(said.contains("at most 16384 texels"), "{said}");
 }
