@@ -3,7 +3,7 @@
 use gir::target::msl;
 
 use super::{
-    Arguments, BoundBuffer, Host,
+    Arguments, BoundBuffer, Caller, Host,
     argument_buffers::{Members, Table},
     images,
 };
@@ -56,9 +56,12 @@ pub(super) const HOST: Host = Host {
     extension: "metal",
     caller: |entry| {
         let entry = msl::entry_name(entry);
-        format!("extern \"C\" void gir_kernel(void) {{ {entry}(); }}\n")
+        Caller {
+            before: String::new(),
+            behind: format!("extern \"C\" void gir_kernel(void) {{ {entry}(); }}\n"),
+        }
     },
-    stage_callers: Some(stage_callers),
+    stage_caller: Some(stage_caller),
     arguments,
     subgroup_size: 32,
     workgroup_items: 1024,
@@ -66,7 +69,7 @@ pub(super) const HOST: Host = Host {
 
 /// What calls a vertex and a fragment kernel, and hands on what they return: the emission calls its members as their
 /// places are.
-fn stage_callers(program: &GraphicsProgram) -> (String, String) {
+fn stage_caller(program: &GraphicsProgram) -> Caller {
     let before = "#include \"gir/stages.h\"\n".to_owned();
     let mut vertex = vec!["gir::put(gir_position(), out.position);".to_owned()];
     if program.has_point_size {
@@ -99,7 +102,7 @@ fn stage_callers(program: &GraphicsProgram) -> (String, String) {
     };
     let behind = function("gir_vertex", &program.vertex, &vertex)
         + &function("gir_fragment", &program.fragment, &fragment);
-    (before, behind)
+    Caller { before, behind }
 }
 
 /// Reflection says which number a buffer has, and the scalars together. Workgroup memory is counted by itself.

@@ -174,9 +174,12 @@ impl Session for HostSession<'_> {
         self.check_drawing(draw)?;
         let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));
         let folder = TempDir::new().map_err(unwritable)?;
-        let kernels =
-            self.toolchain
-                .compile(self.host, launch.program, (&before, &behind), folder.path())?;
+        let kernels = self.toolchain.compile(
+            self.host,
+            launch.program,
+            &caller.unwrap_or_default(),
+            folder.path(),
+        )?;
         let arguments = (self.host.arguments)(launch);
         let file = LaunchFile::new(launch, &arguments, self.host.subgroup_size);
         let drawing = DrawingFile::new(draw);

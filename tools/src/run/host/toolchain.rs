@@ -10,7 +10,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::Host;
+use super::{Caller, Host};
 use crate::run::cpu::cache;
 use crate::run::failure::Failure;
 use crate::run::program::Program;
@@ -213,8 +213,7 @@ impl Toolchain {
         command
     }
 
-    /// Makes a library of kernels, in a folder. The caller is what calls them, in their language: the
-    /// lines that stand before their text, and those behind it.
+    /// Makes a library of kernels and what calls them, in a folder.
     ///
     /// # Errors
     /// What clang says about the text.
@@ -222,12 +221,13 @@ impl Toolchain {
         &self,
         host: &Host,
         program: &Program,
-        (before, behind): (&str, &str),
+        caller: &Caller,
         folder: &Path,
     ) -> Result<PathBuf, Failure> {
         let text = folder.join("kernel").with_extension(host.extension);
         let source = folder.join("caller").with_extension(host.extension);
         let (object, library) = (folder.join("kernel.o"), folder.join("kernel.so"));
+        let Caller { before, behind } = caller;
         let include = format!("{before}#include \"kernel.{}\"\n{behind}", host.extension);
         let written = fs::write(&text, &program.code).and_then(|()| fs::write(&source, include));
         written.map_err(|error| host.failed(error))?;
