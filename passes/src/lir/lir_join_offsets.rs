@@ -16,7 +16,7 @@ use super::{
     domains,
 };
 use gir_dialects::{
-    ir::{Builder, OpView, Signedness, Type, TypeExt, Value, integer_type},
+    ir::{Attribute, Builder, OpView, Signedness, Type, TypeExt, Value, integer_type},
     lir,
     pass::{PassInfo, PassRun},
     upstream::arith,
@@ -84,10 +84,13 @@ fn is_forward(gep: &lir::GepOp<'_>) -> bool {
     gep.unsigned_index() || domains::constant(gep.index()).is_some_and(|index| index >= 0)
 }
 
-/// How many units all indices of a chain come to.
+/// How many units all indices of a chain come to. No sum of places in memory overflows 64 bits.
 fn sum<'c>(b: &Builder<'c>, chain: &[lir::GepOp<'c>], unit: i64) -> Value<'c> {
     let a = Arithmetic::new(*b);
     let long = integer_type(b.context(), 64, Signedness::Signless);
+    let signed = Attribute::parse(b.context(), "#arith.overflow<nsw>");
+    let plus = |x, y| arith::AddIOp::build(b, long, x, y, signed).result();
+    let times = |x, y| arith::MulIOp::build(b, long, x, y, signed).result();
     let mut known = 0_i64;
     let mut total: Option<Value<'c>> = None;
     for gep in chain.iter().rev() {
@@ -98,16 +101,13 @@ fn sum<'c>(b: &Builder<'c>, chain: &[lir::GepOp<'c>], unit: i64) -> Value<'c> {
         }
         let mut term = extended(b, gep, long);
         if units != 1 {
-            term = a.binary(arith::MulIOp::NAME, term, a.int(long, units));
+            term = times(term, a.int(long, units));
         }
-        total = Some(match total {
-            Some(total) => a.binary(arith::AddIOp::NAME, total, term),
-            None => term,
-        });
+        total = Some(total.map_or(term, |total| plus(total, term)));
     }
     match (total, known) {
         (Some(total), 0) => total,
-        (Some(total), known) => a.binary(arith::AddIOp::NAME, total, a.int(long, known)),
+        (Some(total), known) => plus(total, a.int(long, known)),
         (None, known) => a.int(long, known),
     }
 }

@@ -7,7 +7,7 @@ func.func @back(%x: !mir.ptr<global, f32>, %i: i32) -> f32 {
   %c = arith.constant -3 : i32
   // CHECK: %[[WIDE:.*]] = arith.extui %[[I]] : i32 to i64
   // CHECK: %[[BACK:.*]] = arith.constant -3 : i64
-  // CHECK: %[[INDEX:.*]] = arith.addi %[[WIDE]], %[[BACK]] : i64
+  // CHECK: %[[INDEX:.*]] = arith.addi %[[WIDE]], %[[BACK]] overflow<nsw> : i64
   // CHECK: %[[P:.*]] = lir.gep %[[X]][%[[INDEX]]] stride 4 : <global, f32>, i64
   // CHECK-NOT: lir.gep
   // CHECK: lir.load %[[P]]

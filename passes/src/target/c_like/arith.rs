@@ -20,7 +20,7 @@ pub fn add(spellings: &mut Spellings) {
     spellings
         .value::<arith::AddIOp<'_>>(sum)
         .value::<arith::SubIOp<'_>>(|body, op| integers(body, op, ("-", Precedence::Additive)))
-        .value::<arith::MulIOp<'_>>(|body, op| wide(body, op, ("*", Precedence::Multiplicative)))
+        .value::<arith::MulIOp<'_>>(product)
         .value::<arith::ShLIOp<'_>>(|body, op| wide(body, op, ("<<", Precedence::Shift)))
         .value::<arith::ShRUIOp<'_>>(|body, op| integers(body, op, (">>", Precedence::Shift)))
         .value::<arith::DivUIOp<'_>>(|body, op| {
@@ -68,6 +68,7 @@ fn integers<'c>(body: &mut Body<'c, '_>, op: Op<'c>, operator: Operator) -> Opti
 fn sum<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let number = domains::constant(op.operand(1)).filter(|number| (-0xffff..0).contains(number));
     let ty = CType::of(op.operand(1).ty())?;
+    let is_signed = never_wraps(op);
     match (number, ty) {
         (
             Some(number),
@@ -75,12 +76,33 @@ fn sum<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
                 bits: bits @ 32.., ..
             }),
         ) => {
-            let left = body.unsigned(op.operand(0));
-            let right = body.language.integer(-number, Scalar::unsigned(bits));
+            let left = body.integer(op.operand(0), is_signed);
+            let right = body
+                .language
+                .integer(-number, Scalar::Int { bits, is_signed });
             Some(compute(body, ("-", Precedence::Additive), [&left, &right]))
         }
+        _ if is_signed => signed(body, op, ("+", Precedence::Additive)),
         _ => integers(body, op, ("+", Precedence::Additive)),
     }
+}
+
+fn product<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    match never_wraps(op) {
+        true => signed(body, op, ("*", Precedence::Multiplicative)),
+        false => wide(body, op, ("*", Precedence::Multiplicative)),
+    }
+}
+
+/// Whether a sum or product of 64 bits is known to be that of its operands with their signs, as those
+/// of indices are.
+fn never_wraps(op: Op<'_>) -> bool {
+    let is_long = matches!(
+        CType::of(op.result(0).ty()),
+        Some(CType::Scalar(Scalar::Int { bits: 64, .. }))
+    );
+    let flags = || op.attribute(arith::AddIOp::OVERFLOW_FLAGS_ATTR);
+    is_long && flags().is_some_and(|flags| flags.to_string().contains("nsw"))
 }
 
 /// As [`integers`], where the result in `int` may be beyond it.
