@@ -12,7 +12,7 @@ use crate::run::launch::Contents;
 const MAGIC: u64 = 0x3177_6172_6472_6967;
 
 /// Numbers of the header, and of an entry in the tables of attributes and of colours.
-const HEADER: usize = 13;
+const HEADER: usize = 14;
 const ATTRIBUTE: usize = 3;
 const COLOR: usize = 4;
 
@@ -32,8 +32,8 @@ pub(super) struct DrawingFile<'d> {
 }
 
 impl<'d> DrawingFile<'d> {
-    /// The file for a drawing.
-    pub fn new(draw: &'d Draw<'_>) -> Self {
+    /// The file for a drawing; the kernels may ask how coordinates change from fragment to fragment.
+    pub fn new(draw: &'d Draw<'_>, asks_for_changes: bool) -> Self {
         let program = draw.program;
         let crossings = program.handed_on.len();
         let (attributes, colors) = (program.attributes.len(), program.colors.len());
@@ -64,6 +64,7 @@ impl<'d> DrawingFile<'d> {
         file.numbers.extend([attributes as u64, attribute_table]);
         file.numbers.extend([colors as u64, color_table]);
         file.numbers.push(depths.map_or(0, |(start, _)| start));
+        file.numbers.push(asks_for_changes.into());
         let handed_on = program.handed_on.iter();
         file.numbers
             .extend(handed_on.map(|crossing| u64::from(crossing.location)));

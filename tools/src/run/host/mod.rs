@@ -33,6 +33,9 @@ use drawing_file::DrawingFile;
 use launch_file::LaunchFile;
 use toolchain::Toolchain;
 
+/// The function of the run time that says how coordinates change: a library has its name if it calls it.
+const CHANGES: &[u8] = b"gir_changes";
+
 /// Texels of an image in a line and in a column.
 const MOST_TEXELS: u32 = 16_384;
 
@@ -182,7 +185,9 @@ impl Session for HostSession<'_> {
         )?;
         let arguments = (self.host.arguments)(launch);
         let file = LaunchFile::new(launch, &arguments, self.host.subgroup_size);
-        let drawing = DrawingFile::new(draw);
+        let library = fs::read(&kernels).map_err(unwritable)?;
+        let asks = library.windows(CHANGES.len()).any(|part| part == CHANGES);
+        let drawing = DrawingFile::new(draw, asks);
         let [path, drawing_path] = ["launch", "drawing"].map(|name| folder.path().join(name));
         file.write(&path).map_err(unwritable)?;
         drawing.write(&drawing_path).map_err(unwritable)?;

@@ -36,6 +36,7 @@ const RUNTIME: &[(&str, &str)] = &[
     ("images.h", include_str!("runtime/images.h")),
     ("launch.h", include_str!("runtime/launch.h")),
     ("main.c", include_str!("runtime/main.c")),
+    ("memory.c", include_str!("runtime/memory.c")),
     ("memory.h", include_str!("runtime/memory.h")),
     ("raster.c", include_str!("runtime/raster.c")),
     ("raster.h", include_str!("runtime/raster.h")),

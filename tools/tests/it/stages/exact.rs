@@ -3,7 +3,6 @@
 use half::f16;
 
 use super::drawing::{Drawing, covering, devices};
-use crate::e2e::vulkan_expected;
 
 const SIZE: [usize; 2] = [20, 12];
 
@@ -123,33 +122,33 @@ fn storage_buffers_are_read_and_written_by_both_stages() {
 /// sampled without one follows from its neighbours; images are written.
 #[test]
 fn images_are_sampled_by_the_derivatives_of_their_coordinates() {
-    if !vulkan_expected() {
-        return;
-    }
-    let [width, height] = SIZE;
-    for level in 0..3_usize {
-        // Each level has a value of its own.
-        let (x, y) = (width << level, height << level);
-        let texels = (0..3).flat_map(|level| {
-            let count = (x >> level) * (y >> level);
-            std::iter::repeat_n(10.0 + level as f32, count)
-        });
-        let texels: Vec<_> = texels.collect();
-        // Numbers of a uniform buffer are 16 bytes apart.
-        let numbers = [-1.0_f32, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0];
-        let images = Drawing::new(include_str!("textures.mlir"), 3, SIZE)
-            .buffer(&numbers)
-            .file_argument(&format!("image2d:r32float:{x}x{y}/3"), &texels)
-            .with(&["--arg=sampler:nearest"])
-            .out(3, &format!("image2d:rgba32float:{width}x{height}:zeros"))
-            .buffer(&[0.0_f32, 0.0, 0.0, 0.5])
-            .color(0)
-            .draw();
-        let value = 10.0 + level as f32;
-        let found = images.color::<f32>(0, &[height, width]);
-        assert_eq!(found, pattern(|_, _| value * 2.0 + 0.5), "level {level}");
-        let copy = images.buffer::<f32>(3);
-        assert_eq!(copy, pattern(|_, _| [value, 0.0, 0.0, 1.0]).concat());
+    for device in devices() {
+        let [width, height] = SIZE;
+        for level in 0..3_usize {
+            // Each level has a value of its own.
+            let (x, y) = (width << level, height << level);
+            let texels = (0..3).flat_map(|level| {
+                let count = (x >> level) * (y >> level);
+                std::iter::repeat_n(10.0 + level as f32, count)
+            });
+            let texels: Vec<_> = texels.collect();
+            // Numbers of a uniform buffer are 16 bytes apart.
+            let numbers = [-1.0_f32, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0];
+            let images = Drawing::new(include_str!("textures.mlir"), 3, SIZE)
+                .on(device)
+                .buffer(&numbers)
+                .file_argument(&format!("image2d:r32float:{x}x{y}/3"), &texels)
+                .with(&["--arg=sampler:nearest"])
+                .out(3, &format!("image2d:rgba32float:{width}x{height}:zeros"))
+                .buffer(&[0.0_f32, 0.0, 0.0, 0.5])
+                .color(0)
+                .draw();
+            let value = 10.0 + level as f32;
+            let found = images.color::<f32>(0, &[height, width]);
+            assert_eq!(found, pattern(|_, _| value * 2.0 + 0.5), "level {level}");
+            let copy = images.buffer::<f32>(3);
+            assert_eq!(copy, pattern(|_, _| [value, 0.0, 0.0, 1.0]).concat());
+        }
     }
 }
 

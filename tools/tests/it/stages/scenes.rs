@@ -87,6 +87,56 @@ fn a_scene_is_the_same_on_all_devices() {
     }
 }
 
+/// A level of each pixel of a triangle that goes into the distance, and the number of fragments that were counted.
+fn textured(device: &str) -> (Vec<f32>, u32) {
+    let at = [
+        [-0.9_f32, 0.8, 0.5, 1.0],
+        [0.95, 0.75, 0.5, 1.0],
+        [0.4, -4.5, 3.0, 6.0],
+    ];
+    let uvs = [[0.0_f32, 0.0], [1.0, 0.0], [0.5, 4.0]];
+    let levels = 7_u32;
+    let texels = (0..levels).flat_map(|level| {
+        let extent = 64_usize >> level;
+        std::iter::repeat_n(10.0 + level as f32, extent * extent)
+    });
+    let images = Drawing::new(include_str!("textured.mlir"), 3, SCENE_SIZE)
+        .on(device)
+        .attribute(0, &at.concat())
+        .attribute(1, &uvs.concat())
+        .file_argument(
+            &format!("image2d:r32float:64x64/{levels}"),
+            &texels.collect::<Vec<_>>(),
+        )
+        .with(&["--arg=sampler:nearest,repeat"])
+        .in_out(2, &[0_u32])
+        .color(0)
+        .draw();
+    let found = images.color(0, &[SCENE_SIZE[1], SCENE_SIZE[0]]);
+    (found, images.buffer::<u32>(2)[0])
+}
+
+/// R-RUNA-22 R-RUNA-33 R-RUNA-46: the level of a texture follows from the pixels beside each, also from those beyond the
+/// edges, which write nothing.
+#[test]
+fn levels_of_textures_follow_from_neighbours() {
+    let drawn: Vec<_> = devices().into_iter().map(textured).collect();
+    for (image, count) in &drawn {
+        let pixels = image.iter().filter(|&&value| value > 0.0).count();
+        assert_eq!(*count as usize, pixels);
+        let near = |level: f32| image.iter().filter(|&&value| value == level).count();
+        for level in [10.0, 11.0, 12.0, 13.0] {
+            assert!(near(level) > 5, "{level}: {}", near(level));
+        }
+    }
+    for (one, other) in drawn.iter().zip(drawn.iter().skip(1)) {
+        let pixels = one.0.iter().zip(&other.0);
+        let different = pixels.filter(|(one, other)| one != other).count();
+        // Where a level ends, and at edges, devices may differ.
+        assert!(different * 50 < one.0.len(), "{different}");
+    }
+}
+
 /// Vertices at these places, of which the first of each has its number.
 const NUMBERED: &str = "func.func @v(%at: vector<4xf32> {mir.io = #mir.io<location = 0>})
     attributes {mir.kernel = #mir.kernel<vertex>} {

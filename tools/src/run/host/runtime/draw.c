@@ -2,9 +2,14 @@
 //
 // A fragment that is dropped goes on, and what it writes to memory is written: no kernel may rely on anything else.
 // Depths are compared behind the kernel.
+//
+// A kernel that asks how coordinates change runs for all pixels of a square of two by two, which tell each other; lanes
+// are in their order. Where some of them are not covered, that is a rehearsal: memory is as before afterwards, and those
+// that are covered run again with the changes that they were told.
 
 #include "draw.h"
 #include "fail.h"
+#include "memory.h"
 #include "raster.h"
 #include "stage_items.h"
 
@@ -12,6 +17,17 @@
 #include <string.h>
 
 #define MOST_COLORS 8
+
+// How three coordinates change along x and along y.
+typedef struct change {
+  float of[6];
+} change;
+
+// The changes that a fragment was told, in the order in which it asked.
+typedef struct changes {
+  change *told;
+  uint64_t count, room, next;
+} changes;
 
 typedef struct fragment {
   coverage coverage;
@@ -31,6 +47,8 @@ static grid the_grid; // of one subgroup
 static int draws_fragments;
 static fragment *fragments;
 static uint64_t fragment_count;
+static changes *fragment_changes; // of each lane
+static enum { ALONE, REHEARSAL, AGAIN } mode;
 
 static uint64_t vertex_bytes(void) { return sizeof(vertex) + the_drawing->crossing_count * GIR_LOCATION_MOST; }
 
@@ -99,13 +117,61 @@ void gir_depth(float depth) { current_fragment()->depth = depth; }
 
 void gir_discard(void) { current_fragment()->is_dropped = 1; }
 
+// Tells the lanes of a square how far their neighbour's coordinates are from theirs; nothing where one is not there.
+static change tell(gir_u64 site, gir_u64 place) {
+  const gir_deposits *all = (const gir_deposits *)gir_exchange(site, place, 3 * sizeof(float));
+  uint64_t lane = index_in_group();
+  const uint64_t neighbours[2][2] = {{lane & ~1ull, lane | 1}, {lane & ~2ull, lane | 2}};
+  change change = {{0}};
+  for (int direction = 0; direction < 2; ++direction) {
+    const uint64_t *pair = neighbours[direction];
+    if (!(all->active >> pair[0] & all->active >> pair[1] & 1))
+      continue;
+    float from[3], to[3];
+    memcpy(from, all->of[pair[0]], sizeof from);
+    memcpy(to, all->of[pair[1]], sizeof to);
+    for (int axis = 0; axis < 3; ++axis)
+      change.of[3 * direction + axis] = to[axis] - from[axis];
+  }
+  return change;
+}
+
+static void remember(changes *changes, const change *told) {
+  if (changes->count == changes->room) {
+    changes->room = 2 * changes->room + 4;
+    changes->told = realloc(changes->told, changes->room * sizeof *changes->told);
+    if (!changes->told)
+      fail("no memory for the fragments");
+  }
+  changes->told[changes->count++] = *told;
+}
+
+gir_u32 gir_changes(gir_u64 site, gir_u64 place, gir_u64 to) {
+  if (!draws_fragments)
+    return 0;
+  changes *known = &fragment_changes[index_in_group()];
+  change told;
+  if (mode == AGAIN) {
+    if (known->next == known->count)
+      fail("a fragment asks for more changes of coordinates when it runs again: they depend on what others write");
+    told = known->told[known->next++];
+  } else {
+    told = tell(site, place);
+    if (mode == REHEARSAL)
+      remember(known, &told);
+  }
+  memcpy((void *)to, told.of, sizeof told.of);
+  return 1;
+}
+
 static void one_vertex(void) {
   if (index_in_group() < running)
     the_vertex_kernel();
 }
 
 static void one_fragment(void) {
-  if (index_in_group() < fragment_count)
+  uint64_t index = index_in_group();
+  if (index < fragment_count && (mode == REHEARSAL || fragments[index].coverage.is_covered))
     the_fragment_kernel();
 }
 
@@ -151,22 +217,52 @@ static void put(const fragment *fragment) {
   write_colors(fragment);
 }
 
+// A fragment as the kernel finds it.
+static void begin(fragment *fragment) {
+  fragment->depth = fragment->coverage.coordinates[2];
+  fragment->is_dropped = 0;
+  memset(fragment->colors, 0, sizeof fragment->colors);
+}
+
+// Has all pixels run, and takes back what they wrote.
+static void rehearse(void) {
+  for (uint64_t i = 0; i < fragment_count; ++i)
+    fragment_changes[i].count = fragment_changes[i].next = 0;
+  mode = REHEARSAL;
+  memory_save();
+  run_subgroup(one_fragment);
+  memory_restore();
+  for (uint64_t i = 0; i < fragment_count; ++i)
+    begin(&fragments[i]);
+  mode = AGAIN;
+}
+
 static void run_fragments(void) {
+  int all_covered = 1;
+  for (uint64_t i = 0; i < fragment_count; ++i)
+    all_covered &= fragments[i].coverage.is_covered;
   if (fragment_count == 0)
     return;
+  mode = ALONE;
+  if (!all_covered)
+    rehearse();
   run_subgroup(one_fragment);
   for (uint64_t i = 0; i < fragment_count; ++i)
-    put(&fragments[i]);
+    if (fragments[i].coverage.is_covered)
+      put(&fragments[i]);
   fragment_count = 0;
 }
 
-static void cover(const coverage *coverage) {
-  fragment *new = &fragments[fragment_count++];
-  memset(new, 0, sizeof *new);
-  new->coverage = *coverage;
-  new->depth = coverage->coordinates[2];
-  if (fragment_count == the_grid.subgroup_size)
-    run_fragments();
+static void cover(const coverage square[SQUARE]) {
+  for (int i = 0; i < SQUARE; ++i) {
+    if (!square[i].is_covered && !the_drawing->asks_for_changes)
+      continue;
+    fragment *new = &fragments[fragment_count++];
+    new->coverage = square[i];
+    begin(new);
+    if (fragment_count == the_grid.subgroup_size)
+      run_fragments();
+  }
 }
 
 // Draws the primitives of an instance, whose vertices begin at one.
@@ -210,9 +306,11 @@ void draw(char *file, const grid *given, void (*vertex_kernel)(void), void (*fra
   for (int axis = 0; axis < 3; ++axis)
     the_grid.groups[axis] = the_grid.group_size[axis] = 1;
   the_grid.group_size[0] = the_grid.subgroup_size;
-  if (!fragments)
+  if (!fragments) {
     fragments = aligned_alloc(16, given->subgroup_size * sizeof *fragments);
-  if (!fragments)
+    fragment_changes = calloc(given->subgroup_size, sizeof *fragment_changes);
+  }
+  if (!fragments || !fragment_changes)
     fail("no memory for the fragments");
   clear();
   draws_fragments = 0;

@@ -37,6 +37,7 @@ typedef struct drawing {
   uint64_t color_count;
   uint64_t colors;
   uint64_t depths; // where they stand; 0 if there are none, and no fragment is behind another
+  uint64_t asks_for_changes; // whether the kernels ask how coordinates change from fragment to fragment
 } drawing;
 
 // Draws into the images of a file that is mapped. The grid says what the kernels are given.

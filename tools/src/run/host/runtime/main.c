@@ -29,8 +29,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#define PAGE 4096
-
 void fail(const char *format, ...) {
   va_list arguments;
   va_start(arguments, format);
@@ -52,14 +50,6 @@ static char *map_file(const char *path, uint64_t magic) {
   if (mapped == MAP_FAILED || *(uint64_t *)mapped != magic)
     fail("this is no launch");
   return mapped;
-}
-
-void *memory(uint64_t bytes, int sharing) {
-  uint64_t whole = (bytes + PAGE - 1) / PAGE * PAGE;
-  char *start = mmap(0, whole + PAGE, PROT_READ | PROT_WRITE, sharing | MAP_ANONYMOUS, -1, 0);
-  if (start == MAP_FAILED || mprotect(start + whole, PAGE, PROT_NONE) != 0)
-    fail("no memory for %lu bytes", (unsigned long)bytes);
-  return start;
 }
 
 static void **table(uint64_t count) {
@@ -187,7 +177,7 @@ static void run(const grid *grid, uint64_t workers) {
       fail("cannot wait for a process: %s", strerror(errno));
     check(status);
   }
-  munmap(next, 2 * PAGE);
+  memory_free(next, sizeof *next);
 }
 
 static uint64_t nanoseconds(void) {

@@ -1,6 +1,7 @@
 // A triangle is clipped to the depths that there are and to a wide frame around the image, placed on a grid of 1/256 of
 // a pixel, and covers the centres inside of it; a centre on an edge belongs to the triangle whose top or left edge it
-// is, so that triangles with a common edge share no pixel and leave none out.
+// is, so that triangles with a common edge share no pixel and leave none out. Pixels come in squares of two by two, since
+// what changes from one to the next may be asked for; those that are not covered are weighed as if the primitive went on.
 
 #include "raster.h"
 
@@ -146,30 +147,53 @@ static int64_t last_pixel(int64_t high, uint64_t extent) {
   return pixel < (int64_t)extent ? pixel : (int64_t)extent - 1;
 }
 
-static void fill(const canvas *canvas, const point points[3], coverage *coverage) {
+// The pixels of a square around a pixel, with what a primitive has in common.
+static void square_at(coverage square[SQUARE], const coverage *common, uint64_t x, uint64_t y) {
+  for (uint64_t i = 0; i < SQUARE; ++i) {
+    square[i] = *common;
+    square[i].x = (x & ~(uint64_t)1) + i % 2;
+    square[i].y = (y & ~(uint64_t)1) + i / 2;
+    square[i].is_covered = 0;
+  }
+}
+
+static int is_on(const canvas *canvas, const coverage *pixel) {
+  return pixel->x < canvas->width && pixel->y < canvas->height;
+}
+
+// Finds out how a triangle, which goes clockwise, has a pixel.
+static void weigh(const canvas *canvas, const point triangle[3], int64_t area, coverage *pixel) {
+  const point *a = &triangle[0], *b = &triangle[1], *c = &triangle[2];
+  int64_t x = (int64_t)pixel->x * GRID + GRID / 2, y = (int64_t)pixel->y * GRID + GRID / 2;
+  int64_t of_a = edge(b, c, x, y), of_b = edge(c, a, x, y), of_c = edge(a, b, x, y);
+  const double shares[3] = {(double)of_a / (double)area, (double)of_b / (double)area,
+                            (double)of_c / (double)area};
+  place(pixel, triangle, shares, 3);
+  pixel->is_covered =
+      covers(b, c, of_a) && covers(c, a, of_b) && covers(a, b, of_c) && is_on(canvas, pixel);
+}
+
+static void fill(const canvas *canvas, const point points[3], const coverage *common) {
   const point *a = &points[0], *b = &points[1], *c = &points[2];
   int64_t area = edge(a, b, c->x, c->y);
   if (area == 0)
     return;
-  // Clockwise on the screen.
-  point turned[3] = {*a, area > 0 ? *b : *c, area > 0 ? *c : *b};
-  a = &turned[0], b = &turned[1], c = &turned[2];
+  const point triangle[3] = {*a, area > 0 ? *b : *c, area > 0 ? *c : *b};
   area = area > 0 ? area : -area;
   int64_t left = first_pixel(least(a->x, b->x, c->x)), top = first_pixel(least(a->y, b->y, c->y));
   int64_t right = last_pixel(-least(-a->x, -b->x, -c->x), canvas->width);
   int64_t bottom = last_pixel(-least(-a->y, -b->y, -c->y), canvas->height);
-  for (int64_t y = top; y <= bottom; ++y)
-    for (int64_t x = left; x <= right; ++x) {
-      int64_t px = x * GRID + GRID / 2, py = y * GRID + GRID / 2;
-      int64_t of_a = edge(b, c, px, py), of_b = edge(c, a, px, py), of_c = edge(a, b, px, py);
-      if (!covers(b, c, of_a) || !covers(c, a, of_b) || !covers(a, b, of_c))
-        continue;
-      const double shares[3] = {(double)of_a / (double)area, (double)of_b / (double)area,
-                                (double)of_c / (double)area};
-      coverage->x = (uint64_t)x;
-      coverage->y = (uint64_t)y;
-      place(coverage, turned, shares, 3);
-      canvas->cover(coverage);
+  for (int64_t y = top & ~(int64_t)1; y <= bottom; y += 2)
+    for (int64_t x = left & ~(int64_t)1; x <= right; x += 2) {
+      coverage square[SQUARE];
+      int is_covered = 0;
+      square_at(square, common, (uint64_t)x, (uint64_t)y);
+      for (int i = 0; i < SQUARE; ++i) {
+        weigh(canvas, triangle, area, &square[i]);
+        is_covered |= square[i].is_covered;
+      }
+      if (is_covered)
+        canvas->cover(square);
     }
 }
 
@@ -234,11 +258,16 @@ void raster_line(const canvas *canvas, const vertex *const ends[2]) {
     double other = floor(is_flat ? y + part * dy : x + part * dx);
     if (!(other >= 0 && other < (double)(is_flat ? canvas->height : canvas->width)))
       continue;
-    coverage.x = is_flat ? i : (uint64_t)other;
-    coverage.y = is_flat ? (uint64_t)other : i;
-    const double shares[2] = {1 - part, part};
-    place(&coverage, points, shares, 2);
-    canvas->cover(&coverage);
+    uint64_t px = is_flat ? i : (uint64_t)other, py = is_flat ? (uint64_t)other : i;
+    struct coverage square[SQUARE];
+    square_at(square, &coverage, px, py);
+    for (int k = 0; k < SQUARE; ++k) {
+      double at = ((double)(is_flat ? square[k].x : square[k].y) + 0.5 - start) / way;
+      const double shares[2] = {1 - at, at};
+      place(&square[k], points, shares, 2);
+      square[k].is_covered = square[k].x == px && square[k].y == py;
+    }
+    canvas->cover(square);
   }
 }
 
@@ -254,14 +283,19 @@ void raster_point(const canvas *canvas, const vertex *at) {
   const point points[1] = {project(canvas, &corner)};
   double x = (double)points[0].x / GRID, y = (double)points[0].y / GRID, half = (double)at->point_size / 2;
   const double shares[1] = {1};
-  for (uint64_t py = 0; py < canvas->height; ++py)
-    for (uint64_t px = 0; px < canvas->width; ++px) {
-      double right = (double)px + 0.5 - x, below = (double)py + 0.5 - y;
-      if (!(right >= -half && right < half && below >= -half && below < half))
-        continue;
-      coverage.x = px;
-      coverage.y = py;
-      place(&coverage, points, shares, 1);
-      canvas->cover(&coverage);
+  for (uint64_t py = 0; py < canvas->height; py += 2)
+    for (uint64_t px = 0; px < canvas->width; px += 2) {
+      struct coverage square[SQUARE];
+      int is_covered = 0;
+      square_at(square, &coverage, px, py);
+      for (int k = 0; k < SQUARE; ++k) {
+        double right = (double)square[k].x + 0.5 - x, below = (double)square[k].y + 0.5 - y;
+        place(&square[k], points, shares, 1);
+        square[k].is_covered = right >= -half && right < half && below >= -half && below < half &&
+                               is_on(canvas, &square[k]);
+        is_covered |= square[k].is_covered;
+      }
+      if (is_covered)
+        canvas->cover(square);
     }
 }

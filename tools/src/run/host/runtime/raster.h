@@ -15,19 +15,23 @@ typedef struct vertex {
 
 typedef enum topology { TRIANGLES, TRIANGLE_STRIP, LINES, LINE_STRIP, POINTS } topology;
 
-// Where a primitive covers the centre of a pixel.
+// A pixel, and where it is in a primitive, or beyond its edges.
 typedef struct coverage {
   const vertex *corners[3];
   float weights[2][3];  // of the corners: with perspective, and linear on the screen
   float coordinates[4]; // the centre of the pixel from the left and from the top, depth, 1/w
   uint64_t x, y;
   int is_front;
+  int is_covered; // whether the primitive covers its centre
 } coverage;
 
-// What gets the fragments.
+// The pixels of a square of two by two: from left to right, those above first.
+#define SQUARE 4
+
+// What gets the fragments, square by square: at least one of its pixels is covered.
 typedef struct canvas {
   uint64_t width, height;
-  void (*cover)(const coverage *coverage);
+  void (*cover)(const coverage square[SQUARE]);
 } canvas;
 
 // The fragments of a primitive: of a triangle, of a line between the first two vertices, of a point.

@@ -69,6 +69,11 @@ void gir_image_sample(gir_u64 image, gir_u64 sampler, gir_u64 at, gir_u64 texel)
 // address of three floats and three more.
 float gir_image_level(gir_u64 image, gir_u64 sampler, gir_u64 changes);
 
+// How coordinates change from a fragment to its neighbours: `place` is the address of three floats, `changes` of three
+// along x and three along y. Whether there are neighbours: only fragments have some. All fragments of a square of two by
+// two that come to this place of the program give theirs.
+gir_u32 gir_changes(gir_u64 site, gir_u64 place, gir_u64 changes);
+
 // Waits for all work-items of the group. The process ends if one of them does not come.
 void gir_barrier(void);
 

@@ -47,7 +47,14 @@ template <typename T, int N, access A> struct gir_texture {
   typedef typename gir_channel<T>::type channel;
   ulong of;
 
-  GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, level level = metal::level(0)) const {
+  // Without a level, that which follows from the coordinates of a fragment's neighbours; the first one elsewhere.
+  GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, GIR_SITE) const {
+    float place[3], changes[6];
+    gir_spread(place, at);
+    bool has_changes = gir_changes(site, (ulong)place, (ulong)changes) != 0;
+    return sample(by, at, level(has_changes ? gir_image_level(of, by.of, (ulong)changes) : 0));
+  }
+  GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, level level) const {
     static_assert(A == access::sample, "only what is for sampling is sampled");
     float place[4];
     gir_spread(place, at);
@@ -85,8 +92,11 @@ template <typename T, int N, access A> struct gir_texture {
     static_assert(A == access::read_write, "only what is read and written has a fence");
     __atomic_thread_fence(GIR_STRONGEST);
   }
-  template <typename... U> GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, U... detail) const constant {
-    return gir_texture{of}.sample(by, at, detail...);
+  GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, GIR_SITE) const constant {
+    return gir_texture{of}.sample(by, at, site);
+  }
+  template <typename U> GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, U detail) const constant {
+    return gir_texture{of}.sample(by, at, detail);
   }
   template <typename... U> GIR_INLINE vec<T, 4> read(vec<uint, N> at, U... level) const constant {
     return gir_texture{of}.read(at, level...);
