@@ -229,9 +229,9 @@ static void rehearse(void) {
   for (uint64_t i = 0; i < fragment_count; ++i)
     fragment_changes[i].count = fragment_changes[i].next = 0;
   mode = REHEARSAL;
-  memory_save();
+  memory_try();
   run_subgroup(one_fragment);
-  memory_restore();
+  memory_take_back();
   for (uint64_t i = 0; i < fragment_count; ++i)
     begin(&fragments[i]);
   mode = AGAIN;

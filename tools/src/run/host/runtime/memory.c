@@ -1,9 +1,12 @@
 // Memory that kernels reach, and what was in it before something is tried.
+//
+// While something is tried, memory cannot be written: where it is all the same, the page is kept, and can be.
 
 #define _GNU_SOURCE
 #include "memory.h"
 #include "fail.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -18,7 +21,15 @@ typedef struct area {
 
 static area *areas;
 static uint64_t area_count;
-static char *saved;
+
+// A page as it was.
+typedef struct page {
+  char *at;
+  char bytes[PAGE];
+} page;
+
+static page *kept;
+static uint64_t kept_count, kept_room;
 
 static uint64_t whole_pages(uint64_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
 
@@ -46,20 +57,49 @@ void memory_free(void *start, uint64_t bytes) {
       areas[i] = areas[--area_count];
 }
 
-void memory_save(void) {
-  uint64_t bytes = 0;
+static void protect(int protection) {
   for (uint64_t i = 0; i < area_count; ++i)
-    bytes += areas[i].bytes;
-  saved = realloc(saved, bytes + 1);
-  if (!saved)
-    fail("no memory for %lu bytes", (unsigned long)bytes);
-  char *to = saved;
-  for (uint64_t i = 0; i < area_count; to += areas[i++].bytes)
-    memcpy(to, areas[i].start, areas[i].bytes);
+    if (mprotect(areas[i].start, whole_pages(areas[i].bytes), protection) != 0)
+      fail("memory cannot be kept from being written");
 }
 
-void memory_restore(void) {
-  const char *from = saved;
-  for (uint64_t i = 0; i < area_count; from += areas[i++].bytes)
-    memcpy(areas[i].start, from, areas[i].bytes);
+static int is_known(const char *at) {
+  for (uint64_t i = 0; i < area_count; ++i)
+    if (at >= areas[i].start && at < areas[i].start + whole_pages(areas[i].bytes))
+      return 1;
+  return 0;
+}
+
+static void keep_page(int number, siginfo_t *info, void *context) {
+  char *at = (char *)((uintptr_t)info->si_addr & ~(uintptr_t)(PAGE - 1));
+  (void)context;
+  if (!is_known(at)) {
+    // The access is wrong: made again, it ends the process.
+    signal(number, SIG_DFL);
+    return;
+  }
+  if (kept_count == kept_room) {
+    kept_room = 2 * kept_room + 16;
+    kept = realloc(kept, kept_room * sizeof *kept);
+    if (!kept)
+      fail("no memory for what is tried");
+  }
+  kept[kept_count].at = at;
+  memcpy(kept[kept_count++].bytes, at, PAGE);
+  if (mprotect(at, PAGE, PROT_READ | PROT_WRITE) != 0)
+    fail("memory cannot be written");
+}
+
+void memory_try(void) {
+  struct sigaction action = {.sa_sigaction = keep_page, .sa_flags = SA_SIGINFO};
+  sigaction(SIGSEGV, &action, 0);
+  protect(PROT_READ);
+}
+
+void memory_take_back(void) {
+  protect(PROT_READ | PROT_WRITE);
+  signal(SIGSEGV, SIG_DFL);
+  for (uint64_t i = 0; i < kept_count; ++i)
+    memcpy(kept[i].at, kept[i].bytes, PAGE);
+  kept_count = 0;
 }

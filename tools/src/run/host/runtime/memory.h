@@ -10,8 +10,8 @@
 void *memory(uint64_t bytes, int sharing);
 void memory_free(void *start, uint64_t bytes);
 
-// Keeps what is in all memory that processes share, and brings it back.
-void memory_save(void);
-void memory_restore(void);
+// From here on, what is written to memory that processes share is tried only; takes back what was tried.
+void memory_try(void);
+void memory_take_back(void);
 
 #endif

@@ -283,8 +283,12 @@ void raster_point(const canvas *canvas, const vertex *at) {
   const point points[1] = {project(canvas, &corner)};
   double x = (double)points[0].x / GRID, y = (double)points[0].y / GRID, half = (double)at->point_size / 2;
   const double shares[1] = {1};
-  for (uint64_t py = 0; py < canvas->height; py += 2)
-    for (uint64_t px = 0; px < canvas->width; px += 2) {
+  int64_t reach = (int64_t)ceil(fmin(half, 1e9) * GRID);
+  int64_t left = first_pixel(points[0].x - reach), top = first_pixel(points[0].y - reach);
+  int64_t last = last_pixel(points[0].x + reach, canvas->width);
+  int64_t bottom = last_pixel(points[0].y + reach, canvas->height);
+  for (uint64_t py = (uint64_t)top & ~(uint64_t)1; (int64_t)py <= bottom; py += 2)
+    for (uint64_t px = (uint64_t)left & ~(uint64_t)1; (int64_t)px <= last; px += 2) {
       struct coverage square[SQUARE];
       int is_covered = 0;
       square_at(square, &coverage, px, py);
