@@ -26,7 +26,7 @@ fn devices(dimensions: usize) -> Vec<&'static [Way]> {
     let all: [(&[Way], bool); 3] = [
         (&[VULKAN], true),
         (&[OPENCL, OPENCL_C], dimensions == 2 && opencl_expected()),
-        (&[METAL, METAL_GATHERED], is_found(METAL.device)),
+        (&[METAL], is_found(METAL.device)),
     ];
     let there = all.into_iter().filter(|(_, is_there)| *is_there);
     there.map(|(ways, _)| ways).collect()
