@@ -57,28 +57,28 @@ func.func @matmul(%a: !mir.ptr<global, f16> {mir.name = "a", mir.type = f16, mir
       %a_line = arith.muli %a_row, %k : i32
       %a_column = arith.addi %step, %col : i32
       %a_at = arith.addi %a_line, %a_column : i32
-      %a_place = mir.gpu.gep %a[%a_at] stride 2 : !mir.ptr<global, f16>, i32
+      %a_place = mir.gpu.gep unsigned %a[%a_at] stride 2 : !mir.ptr<global, f16>, i32
       %a_value = mir.gpu.load %a_place : !mir.ptr<global, f16> -> f16
-      %left_place = mir.gpu.gep %left[%at] stride 2 : !mir.ptr<workgroup, f16>, i32
+      %left_place = mir.gpu.gep unsigned %left[%at] stride 2 : !mir.ptr<workgroup, f16>, i32
       mir.gpu.store %left_place, %a_value : !mir.ptr<workgroup, f16>, f16
       %b_row = arith.addi %step, %r : i32
       %b_line = arith.muli %b_row, %n : i32
       %b_column = arith.addi %column, %col : i32
       %b_at = arith.addi %b_line, %b_column : i32
-      %b_place = mir.gpu.gep %b[%b_at] stride 2 : !mir.ptr<global, f16>, i32
+      %b_place = mir.gpu.gep unsigned %b[%b_at] stride 2 : !mir.ptr<global, f16>, i32
       %b_value = mir.gpu.load %b_place : !mir.ptr<global, f16> -> f16
-      %right_place = mir.gpu.gep %right[%at] stride 2 : !mir.ptr<workgroup, f16>, i32
+      %right_place = mir.gpu.gep unsigned %right[%at] stride 2 : !mir.ptr<workgroup, f16>, i32
       mir.gpu.store %right_place, %b_value : !mir.ptr<workgroup, f16>, f16
     }
     mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     %next = scf.for %inner = %zero to %edge step %half iter_args(%part = %acc) -> (!mir.coop_matrix<16x16xf32, accumulator, subgroup>) : i32 {
       %x_line = arith.muli %own_row, %edge : i32
       %x_at = arith.addi %x_line, %inner : i32
-      %x_place = mir.gpu.gep %left[%x_at] stride 2 : !mir.ptr<workgroup, f16>, i32
+      %x_place = mir.gpu.gep unsigned %left[%x_at] stride 2 : !mir.ptr<workgroup, f16>, i32
       %x = mir.gpu.coop_mat_load %x_place stride %edge row_major : <workgroup, f16> -> <16x16xf16, a, subgroup>
       %y_line = arith.muli %inner, %edge : i32
       %y_at = arith.addi %y_line, %own_column : i32
-      %y_place = mir.gpu.gep %right[%y_at] stride 2 : !mir.ptr<workgroup, f16>, i32
+      %y_place = mir.gpu.gep unsigned %right[%y_at] stride 2 : !mir.ptr<workgroup, f16>, i32
       %y = mir.gpu.coop_mat_load %y_place stride %edge row_major : <workgroup, f16> -> <16x16xf16, b, subgroup>
       %product = mir.gpu.coop_mat_mul_add %x, %y, %part : <16x16xf16, a, subgroup>, <16x16xf16, b, subgroup> -> <16x16xf32, accumulator, subgroup>
       scf.yield %product : !mir.coop_matrix<16x16xf32, accumulator, subgroup>
@@ -90,7 +90,7 @@ func.func @matmul(%a: !mir.ptr<global, f16> {mir.name = "a", mir.type = f16, mir
   %to_line = arith.muli %to_row, %n : i32
   %to_column = arith.addi %column, %own_column : i32
   %to = arith.addi %to_line, %to_column : i32
-  %place = mir.gpu.gep %c[%to] stride 4 : !mir.ptr<global, f32>, i32
+  %place = mir.gpu.gep unsigned %c[%to] stride 4 : !mir.ptr<global, f32>, i32
   mir.gpu.coop_mat_store %place, %sum stride %n row_major : <global, f32>, <16x16xf32, accumulator, subgroup>
   return
 }

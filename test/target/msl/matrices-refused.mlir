@@ -4,8 +4,8 @@
 
 func.func @integers(%a: !mir.ptr<global, i8> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
-  // expected-error@+1 {{has a matrix of type !mir.coop_matrix<8x8xi8, a, subgroup>, which Metal does not have; its subgroups have matrices of f16 and f32 whose rows and columns are multiples of 8}}
-  %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, i8> -> <8x8xi8, a, subgroup>
+  // expected-error@+1 {{has a matrix of type !mir.coop_matrix<4x8xi8, a, subgroup>, which Metal does not have; its subgroups have matrices of f16, f32 and integers whose rows and columns are multiples of 8}}
+  %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, i8> -> <4x8xi8, a, subgroup>
   return
 }
 
@@ -55,5 +55,30 @@ func.func @constant(%a: !mir.ptr<constant, f32> {mir.resource = #mir.resource<se
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
   // expected-error@+1 {{has a pointer that is neither to global nor to workgroup storage, which Metal's functions for matrices want}}
   %x = mir.gpu.coop_mat_load %a stride %n row_major : <constant, f32> -> <8x8xf32, a, subgroup>
+  return
+}
+
+// -----
+
+// Tiles are said to become numbers once.
+func.func @incomplete_integers(%a: !mir.ptr<global, i32> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [48, 1, 1]>} {
+  // expected-remark@+2 {{becomes numbers that the work-items of a subgroup exchange: Metal has matrices of floats only}}
+  // expected-error@+1 {{is held by subgroups of 32 work-items, and not all of the kernel's are whole}}
+  %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, i32> -> <8x16xi32, a, subgroup>
+  return
+}
+
+// -----
+
+func.func @mixed_integers(%z: i32 {mir.type = i32})
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  %a = mir.gpu.coop_mat_splat %z : <8x4xi32, a, subgroup>
+  %b = mir.gpu.coop_mat_splat %z : <4x8xi32, b, subgroup>
+  // expected-remark@+1 {{becomes numbers}}
+  %c = mir.gpu.coop_mat_splat %z : <8x8xi32, accumulator, subgroup>
+  // expected-remark@+2 {{becomes numbers}}
+  // expected-error@+1 {{has matrices of which not all have 8 rows and 8 columns, as Metal's do}}
+  %d = mir.gpu.coop_mat_mul_add %a, %b, %c : <8x4xi32, a, subgroup>, <4x8xi32, b, subgroup> -> <8x8xi32, accumulator, subgroup>
   return
 }

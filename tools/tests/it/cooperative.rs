@@ -1,6 +1,6 @@
 //! Cooperative matrices in Metal, emulated, compared with Rust.
 //!
-//! How sums of floats round is the target's. Where numbers are small integers every sum is exact, in any order: there
+//! Integers wrap around. How sums of floats round is the target's. Where numbers are small integers every sum is exact, in any order: there
 //! results are compared bit by bit, elsewhere with the error that sums may have.
 
 use std::path::Path;
@@ -14,7 +14,7 @@ use super::e2e::{
     is_found,
     launch::{Element, Launch, METAL, Way},
 };
-use super::mir_kernel::{Buffer, MirKernel};
+use super::mir_kernel::{Buffer, MirKernel, scalar_type};
 
 const WAYS: &[Way] = &[METAL];
 
@@ -24,33 +24,58 @@ fn matmul() -> std::path::PathBuf {
 }
 
 /// A type of elements.
-trait Float: Element {
-    fn of(value: f64) -> Self;
-    fn value(self) -> f64;
+trait Number: Element {
+    /// The number, cut to the bits that there are.
+    fn of(value: i128) -> Self;
+    fn value(self) -> i128;
+    /// A small integer of floats, any integer else.
+    fn any(generator: &mut Generator) -> Self;
 }
 
 macro_rules! floats {
     ($($ty:ident $of:expr, $value:expr;)+) => {$(
-        impl Float for $ty {
-            fn of(value: f64) -> Self {
-                $of(value)
+        impl Number for $ty {
+            fn of(value: i128) -> Self {
+                $of(value as f32)
             }
 
-            fn value(self) -> f64 {
-                $value(self)
+            fn value(self) -> i128 {
+                $value(self) as i128
+            }
+
+            fn any(generator: &mut Generator) -> Self {
+                Self::of(generator.between(-4, 5).into())
             }
         }
     )+};
 }
 floats! {
-    f16 f16::from_f64, f64::from;
-    f32 |value| value as f32, f64::from;
+    f16 f16::from_f32, f32::from;
+    f32 std::convert::identity, std::convert::identity;
 }
 
-/// Integers from -4 to 4.
-fn integers<T: Float>(generator: &mut Generator, count: usize) -> Vec<T> {
-    let mut next = || T::of(f64::from(generator.between(-4, 5)));
-    (0..count).map(|_| next()).collect()
+macro_rules! integers {
+    ($($ty:ident)+) => {$(
+        impl Number for $ty {
+            fn of(value: i128) -> Self {
+                value as Self
+            }
+
+            fn value(self) -> i128 {
+                self.into()
+            }
+
+            fn any(generator: &mut Generator) -> Self {
+                generator.bits64() as Self
+            }
+        }
+    )+};
+}
+integers! { i8 u8 i16 u16 i32 u32 i64 u64 }
+
+/// Numbers of a matrix.
+fn numbers<T: Number>(generator: &mut Generator, count: usize) -> Vec<T> {
+    (0..count).map(|_| T::any(generator)).collect()
 }
 
 /// A matrix in memory.
@@ -117,10 +142,10 @@ impl Case {
     }
 
     /// The types of the matrices.
-    fn types<F: Float, S: Float>(&self) -> [String; 4] {
-        let [factor, sum] = [F::SCALAR, S::SCALAR];
+    fn types<F: Number, S: Number>(&self) -> [String; 4] {
+        let [factor, sum] = [F::SCALAR, S::SCALAR].map(scalar_type);
         let uses = ["a", "b", "accumulator", "accumulator"];
-        let elements = [factor, factor, sum, sum];
+        let elements = [&factor, &factor, &sum, &sum];
         let places = self.places();
         std::array::from_fn(|index| {
             let Place { rows, columns, .. } = places[index];
@@ -131,9 +156,14 @@ impl Case {
         })
     }
 
-    fn body<F: Float, S: Float>(&self) -> String {
+    fn body<F: Number, S: Number>(&self) -> String {
         let [a, b, c, d] = self.types::<F, S>();
-        let (factor, sum) = (F::SCALAR, S::SCALAR);
+        let [factor, sum] = [F::SCALAR, S::SCALAR].map(scalar_type);
+        let unsigned = if F::SCALAR.name().starts_with('u') {
+            "unsigned "
+        } else {
+            ""
+        };
         let places = self.places();
         let mut text = String::new();
         for (index, place) in places.iter().enumerate() {
@@ -159,7 +189,7 @@ impl Case {
   mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
 ",
                 places[0].size(),
-                size = factor.size()
+                size = F::SCALAR.size()
             );
         }
         let layouts = places.map(Place::layout);
@@ -167,19 +197,19 @@ impl Case {
             "  %a = mir.gpu.coop_mat_load %{left} stride %w0 {} : <{space}, {factor}> -> {a}
   %b = mir.gpu.coop_mat_load %bs stride %w1 {} : <global, {factor}> -> {b}
   %c = mir.gpu.coop_mat_load %cs stride %w2 {} : <global, {sum}> -> {c}
-  %d = mir.gpu.coop_mat_mul_add %a, %b, %c : {a}, {b} -> {c}
+  %d = mir.gpu.coop_mat_mul_add {unsigned}%a, %b, %c : {a}, {b} -> {c}
   mir.gpu.coop_mat_store %ds, %d stride %w3 {} : <global, {sum}>, {d}
 ",
             layouts[0], layouts[1], layouts[2], layouts[3]
         )
     }
 
-    fn check<F: Float, S: Float>(&self) {
+    fn check<F: Number, S: Number>(&self) {
         let places = self.places();
         let mut generator = Generator::new(7);
-        let a = integers::<F>(&mut generator, places[0].size());
-        let b = integers::<F>(&mut generator, places[1].size());
-        let c = integers::<S>(&mut generator, places[2].size());
+        let a = numbers::<F>(&mut generator, places[0].size());
+        let b = numbers::<F>(&mut generator, places[1].size());
+        let c = numbers::<S>(&mut generator, places[2].size());
         let room = vec![S::GUARD; places[3].size()];
         let scalars = [F::SCALAR, F::SCALAR, S::SCALAR, S::SCALAR];
         let names = ["as", "bs", "cs", "ds"];
@@ -190,7 +220,7 @@ impl Case {
         });
         let left = format!(
             "mir.gpu.global @left : !mir.ptr<workgroup, {0}> count {1} elem {0}\n",
-            F::SCALAR,
+            scalar_type(F::SCALAR),
             places[0].size()
         );
         let rest = if self.is_staged { &left } else { "" };
@@ -210,8 +240,8 @@ impl Case {
                 let product = |step| {
                     a[places[0].at(row, step)].value() * b[places[1].at(step, column)].value()
                 };
-                let sum: f64 = (0..inner).map(product).sum();
-                let sum = sum + c[places[2].at(row, column)].value();
+                let sum = (0..inner).map(product).fold(0, i128::wrapping_add);
+                let sum = sum.wrapping_add(c[places[2].at(row, column)].value());
                 expected[places[3].at(row, column)] = S::of(sum);
             }
         }
@@ -252,6 +282,28 @@ fn products_of_every_shape_and_layout() {
     }
 }
 
+/// Matrices of integers, which wrap around; Metal has none.
+// R-RUNA-35 R-RUNA-114
+#[test]
+fn products_of_integers() {
+    if !is_found("msl-host") {
+        return;
+    }
+    let case = |extents, transposed, is_staged| Case {
+        extents,
+        transposed,
+        is_staged,
+    };
+    case([8, 8, 8], [false; 4], false).check::<i8, i32>();
+    case([8, 8, 8], [true; 4], true).check::<u8, u32>();
+    case([16, 8, 16], [true, false, false, true], false).check::<i16, i64>();
+    case([8, 16, 8], [false, true, true, false], true).check::<u16, u16>();
+    case([8, 16, 8], [false, true, false, true], true).check::<i32, i32>();
+    case([8, 8, 16], [true, true, false, false], false).check::<u32, u64>();
+    case([8, 8, 8], [false, false, true, true], false).check::<i64, i64>();
+    case([16, 16, 16], [false; 4], true).check::<i8, i8>();
+}
+
 /// The tiled kernel, with factors whose sums are exact, and with others.
 // R-RUNA-35 R-RUNA-114
 #[test]
@@ -267,8 +319,8 @@ fn matmul_by_tiles() {
         };
         let inputs = [
             (
-                integers(&mut generator, m * k),
-                integers(&mut generator, k * n),
+                numbers(&mut generator, m * k),
+                numbers(&mut generator, k * n),
             ),
             (noise(&mut generator, m * k), noise(&mut generator, k * n)),
         ];

@@ -2,7 +2,8 @@
 //! columns, of `half` or `float`.
 //!
 //! Their functions write variables by reference, so that each matrix has a variable; a sum that
-//! nothing else wants stands where it was.
+//! nothing else wants stands where it was. Those of integers are no matrices any more: see
+//! [`lir_spread_matrices`](super::lir_spread_matrices).
 
 use crate::target::c_like::{
     body::Body,
@@ -20,10 +21,10 @@ use gir_dialects::{
 };
 
 /// Rows of a matrix, and columns.
-const SIZE: i64 = 8;
+pub const SIZE: i64 = 8;
 
 /// Work-items that hold a matrix together.
-const HOLDERS: i64 = 32;
+pub const HOLDERS: i64 = 32;
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -52,30 +53,27 @@ fn checked(op: Op<'_>, ty: Type<'_>) -> Option<CType> {
     let found = matrix(ty);
     if found.is_none() {
         op.error(format!(
-            "has a matrix of type {ty}, which Metal does not have; its subgroups have matrices of f16 and f32 whose rows and columns are multiples of {SIZE}"
+            "has a matrix of type {ty}, which Metal does not have; its subgroups have matrices of f16, f32 and integers whose rows and columns are multiples of {SIZE}"
         ));
         return None;
     }
-    match all_hold(op) {
-        true => found,
-        false => {
-            op.error(format!(
-                "is held by subgroups of {HOLDERS} work-items, and not all of the kernel's are whole; make the workgroup size a multiple of {HOLDERS}"
-            ));
-            None
-        }
-    }
+    found.filter(|_| has_holders(op))
 }
 
-/// Whether a workgroup consists of whole subgroups, as far as its size is known.
-fn all_hold(op: Op<'_>) -> bool {
+/// Whether a workgroup consists of whole subgroups, as far as its size is known; else says that it
+/// does not.
+pub fn has_holders(op: Op<'_>) -> bool {
     let parents = std::iter::successors(Some(op), |op| op.parent());
     let mut kernels = parents.filter_map(|op| op.attribute(names::LIR_KERNEL));
     let kernel = kernels.next().and_then(mir::KernelAttr::from_attribute);
-    kernel.is_none_or(|kernel| {
-        let items: i64 = kernel.workgroup_size().iter().product();
-        items % HOLDERS == 0
-    })
+    let size = kernel.map_or(vec![], |kernel| kernel.workgroup_size().to_vec());
+    let is_whole = size.is_empty() || size.iter().product::<i64>() % HOLDERS == 0;
+    if !is_whole {
+        op.error(format!(
+            "is held by subgroups of {HOLDERS} work-items, and not all of the kernel's are whole; make the workgroup size a multiple of {HOLDERS}"
+        ));
+    }
+    is_whole
 }
 
 /// The pointer, the stride and what is said of the layout, in the order of Metal's functions.

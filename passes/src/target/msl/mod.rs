@@ -2,9 +2,11 @@
 //!
 //! Passes that targets share put a kernel into the form that the language has: globals that the
 //! host provides become parameters, functions get what they use of workgroup storage as arguments,
-//! atomics become relaxed ones between fences. Three are Metal's own: [`lir_thread_builtins`] gives
+//! atomics become relaxed ones between fences. Four are Metal's own: [`lir_thread_builtins`] gives
 //! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
-//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_loop_wide_reductions`] makes loops of what subgroups do with 64 bits. [`language`] has the names and literals, [`kernels`] the parameters and
+//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_loop_wide_reductions`] makes loops of what
+//! subgroups do with 64 bits, [`lir_spread_matrices`] numbers of matrices of integers. [`language`]
+//! has the names and literals, [`kernels`] the parameters and
 //! [`builtins`] their attributes; [`atomics`], [`synchronization`],
 //! [`subgroups`], [`matrices`], [`images`] and [`math`] the
 //! operations that Metal spells in its own way; the rest is shared by the C family.
@@ -14,6 +16,7 @@
 pub mod lir_guard_discards;
 pub mod lir_loop_wide_reductions;
 pub mod lir_number_arguments;
+pub mod lir_spread_matrices;
 pub mod lir_thread_builtins;
 
 mod argument_buffers;
@@ -56,12 +59,12 @@ pub static SOURCE: Format = Format {
 /// 8.4).
 const PREPARE: &str = "lir-check-stages{vertex-subgroups=false},\
     lir-specialize-constants,lir-lower-buffers{pointers=true},\
-    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-guard-discards,lir-scalarize-matrices,lir-tile-matrices,\
+    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-guard-discards,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
-    lir-split-vectors,func.func(lir-recover-exits,lir-constant-uniforms),lir-thread-builtins,lir-number-arguments";
+    lir-tile-matrices,lir-spread-matrices,lir-split-vectors,func.func(lir-recover-exits,lir-constant-uniforms),lir-thread-builtins,lir-number-arguments";
 
 /// What a kernel is called in Metal: its name, or one near it where that is reserved.
 pub fn entry_name(kernel: &str) -> String {
