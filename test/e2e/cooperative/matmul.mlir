@@ -11,7 +11,7 @@
 // CHECK: kernel void matmul(
 // CHECK-COUNT-4: simdgroup_float8x8 [[SUM:[a-z0-9]+]] = make_filled_simdgroup_matrix<float, 8, 8>(0.0f);
 // CHECK-NOT: simdgroup_float8x8
-// CHECK: simdgroup_load({{[a-z0-9]+}}, {{[a-z0-9]+}} + (long(int({{[a-z0-9]+}})) + 264l), 32u);
+// CHECK: simdgroup_load({{[a-z0-9]+}}, {{[a-z0-9]+}} + 264u, 32u);
 // CHECK-COUNT-8: simdgroup_multiply_accumulate([[A:[a-z0-9]+]], {{[a-z0-9]+}}, {{[a-z0-9]+}}, {{[a-z0-9]+}});
 // CHECK-NOT: simdgroup_multiply_accumulate
 // CHECK: simdgroup_store([[SUM]],
