@@ -73,6 +73,13 @@ def usable_devices():
 # A test that runs on a device says `REQUIRES: <device>`.
 config.available_features.update(usable_devices())
 
+# NVIDIA's assembler comes under a licence of its own: `cargo xtask setup --vendor` installs it. Without it PTX is compared
+# and not assembled.
+ptxas = os.environ.get("GIR_PTXAS")
+if ptxas is None:
+    lit_config.note("GIR_PTXAS names no ptxas: PTX is not assembled")
+config.substitutions.append(("%ptxas", ptxas or "true"))
+
 # Metal's own compiler runs on Apple's systems only: clang checks the text with the library of the device msl-host.
 host = os.path.join(ROOT, "tools", "src", "run", "host")
 metal_compiler = [

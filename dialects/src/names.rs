@@ -57,6 +57,8 @@ pub const LIR_SPIRV_LINKAGE: &str = "lir.spirv_linkage";
 pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 /// On modules: the tier of Metal's argument buffers that resources stand in.
 pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
+/// On a module for CUDA: the version of PTX that is emitted, a string.
+pub const LIR_PTX_VERSION: &str = "lir.ptx_version";
 /// On a module: every fallback is permitted.
 pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 /// On a module: fallbacks of atomics are permitted.
@@ -93,6 +95,9 @@ pub const LIR_FALLBACKS: &str = "lir.fallbacks";
 pub const LIR_ADDRESS_OF: &str = "lir.address_of";
 /// As [`MIR_NAME`], after lowering.
 pub const LIR_NAME: &str = "lir.name";
+/// On a parameter of a kernel for CUDA: where its argument is among those of a launch,
+/// `#lir.push_constant<…>`.
+pub const LIR_ARGUMENT: &str = "lir.argument";
 /// On a parameter of a kernel: the index that the target binds its argument at.
 pub const LIR_INDEX: &str = "lir.index";
 /// As [`MIR_TYPE`], after lowering.
@@ -128,6 +133,11 @@ pub const LLVM_LOOP_ANNOTATION: &str = "loop_annotation";
 pub const LLVM_LINKAGE: &str = "llvm.linkage";
 /// On a pointer parameter: nothing else points to what it points to. A unit.
 pub const LLVM_NO_ALIAS: &str = "llvm.noalias";
+
+/// On a module of the llvm dialect: how its data lies in memory, a string.
+pub const LLVM_DATA_LAYOUT: &str = "llvm.data_layout";
+/// On a module of the llvm dialect: what code is made of it for, a string.
+pub const LLVM_TARGET_TRIPLE: &str = "llvm.target_triple";
 
 /// Marks a function as a kernel in upstream's dialect gpu: a unit.
 pub const GPU_KERNEL: &str = "gpu.kernel";

@@ -94,7 +94,7 @@ fn prepare_reflected(
     let mut reflection = Reflection::of(module);
     let pipeline = format.map_or("", |format| (format.prepare)(family));
     let entry_name = format.map_or(str::to_owned as fn(&str) -> String, |format| {
-        format.entry_name
+        (format.entry_name)(family)
     });
     compiler.prepare(module, pipeline).then(|| {
         reflection.measure(module, entry_name);
@@ -134,6 +134,28 @@ fn fits_target(module: Op<'_>) -> bool {
 /// Sets a pass manager up before it runs; false after a diagnostic.
 pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
 
+/// What a code generator is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct CodeRequest<'a> {
+    /// LLVM's name of the target.
+    pub triple: &'a str,
+    /// LLVM's name of the processor.
+    pub processor: &'a str,
+    /// What LLVM is to take it to have, or to lack, beside that.
+    pub features: &'a str,
+    /// How much to optimise.
+    pub level: OptLevel,
+    /// The module, as text of LLVM IR.
+    pub ir: &'a [u8],
+}
+
+/// Makes assembly of LLVM IR. This library links no code generator: who calls it has one, or
+/// starts a program that does.
+///
+/// # Errors
+/// What went wrong, in a line.
+pub type Generator<'a> = &'a dyn Fn(&CodeRequest<'_>) -> Result<Vec<u8>, String>;
+
 /// Runs the pipelines that nobody names on a command line.
 ///
 /// A release build verifies the module once, behind the last pass: verifying it
@@ -142,6 +164,7 @@ pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
 #[derive(Clone, Copy, Default)]
 pub struct Compiler<'a> {
     instrument: Option<Instrument<'a>>,
+    generator: Option<Generator<'a>>,
     is_checked: bool,
     level: OptLevel,
     has_debug_info: bool,
@@ -176,6 +199,30 @@ impl<'a> Compiler<'a> {
             has_debug_info,
             ..self
         }
+    }
+
+    /// The same with a code generator.
+    pub fn generating(self, generator: Generator<'a>) -> Self {
+        Self {
+            generator: Some(generator),
+            ..self
+        }
+    }
+
+    /// Makes assembly of LLVM IR.
+    ///
+    /// # Errors
+    /// What went wrong, in a line.
+    pub fn generate_code(self, request: &CodeRequest<'_>) -> Result<Vec<u8>, String> {
+        match self.generator {
+            Some(generate) => generate(request),
+            None => Err("this program has no code generator".to_owned()),
+        }
+    }
+
+    /// The level of optimisation.
+    pub fn level(self) -> OptLevel {
+        self.level
     }
 
     /// Whether it does more than legalise.

@@ -9,7 +9,7 @@ use crate::run::{
         ImageUse, Indices, Param, ParamKind, Program, Slot, Specialised,
     },
 };
-use crate::{linked_files, os_error::reason, specialisation, stage_kernels};
+use crate::{codegen, linked_files, os_error::reason, specialisation, stage_kernels};
 use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
@@ -134,9 +134,10 @@ pub(crate) fn lower(
     if request.fast_math {
         fast_math::allow(module);
     }
+    let compiler = Compiler::default().generating(&codegen::start);
     let compiler = match request.check {
-        true => Compiler::default().keeping_all(),
-        false => Compiler::default().at(request.level),
+        true => compiler.keeping_all(),
+        false => compiler.at(request.level),
     };
     request.permissions.record(module);
     if let Some(tier) = request.argument_buffers {
@@ -325,6 +326,7 @@ pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32;
         variant: None,
         specialised: vec![],
         indices: indices(entry),
+        arguments: entry.arguments.clone(),
         push_constant_size: block.map_or(0, |block| block.size as u32),
         shared_size: entry.shared_memory.static_bytes,
     }

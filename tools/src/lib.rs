@@ -1,7 +1,9 @@
 //! The tools: [`opt`] behind `gir-opt`, [`run`] behind `gir-run`, [`conformance`] behind
-//! `gir-conformance`, [`fuzz`] behind `gir-fuzz`, [`reduce`] behind `gir-reduce`.
+//! `gir-conformance`, [`fuzz`] behind `gir-fuzz`, [`reduce`] behind `gir-reduce`,
+//! [`codegen`] starts `gir-codegen`.
 
 pub mod child;
+pub mod codegen;
 pub mod conformance;
 pub mod fuzz;
 mod kernel;

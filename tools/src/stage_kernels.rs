@@ -125,6 +125,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
             globals: used.filter_map(|global| buffer(global, vertex)).collect(),
             dynamic_global: None,
             indices: indices(vertex, fragment),
+            arguments: vec![],
             push_constant_size: size(vertex).max(size(fragment)),
             shared_size: 0,
             specialised: vec![],

@@ -10,7 +10,12 @@ use mlir_sys::*;
 
 /// A pointer of address space 0.
 pub fn pointer(context: &Context) -> Type<'_> {
-    unsafe { Type::from_raw(mlirLLVMPointerTypeGet(context.to_raw(), 0)) }
+    pointer_in(context, 0)
+}
+
+/// A pointer of an address space.
+pub fn pointer_in(context: &Context, space: u32) -> Type<'_> {
+    unsafe { Type::from_raw(mlirLLVMPointerTypeGet(context.to_raw(), space)) }
 }
 
 /// An array.

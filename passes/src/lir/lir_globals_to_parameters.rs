@@ -12,7 +12,8 @@
 //! among them. Every kernel gets a parameter for each global in global memory, in their order,
 //! whether it uses it or not, and behind them one for the workgroup memory that it uses and whose
 //! size the launch decides. With `unused=false` kernels take only the buffers that they use, for
-//! targets that know parameters by number. Functions that use such globals are put in the place of
+//! targets that know parameters by number; with `dynamic=false` the workgroup memory stays a global,
+//! for targets that have such. Functions that use such globals are put in the place of
 //! their calls.
 
 use super::lir_inline_pointer_calls;
@@ -31,7 +32,7 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-globals-to-parameters",
     description: "Turn globals that the host provides into parameters of the kernels",
     anchor: "builtin.module",
-    options: &[UNUSED],
+    options: &[UNUSED, DYNAMIC],
     dialects: &[],
     initialize: None,
     run,
@@ -44,13 +45,23 @@ const UNUSED: PassOption = PassOption {
     kind: OptionKind::Bool(true),
 };
 
+/// Whether memory that the launch sizes is passed, too.
+const DYNAMIC: PassOption = PassOption {
+    name: "dynamic",
+    description: "Whether workgroup memory that the launch sizes becomes a parameter, too (default: true)",
+    kind: OptionKind::Bool(true),
+};
+
 fn run(pass: &PassRun<'_>) {
-    move_globals(pass.op(), pass.bool_option(UNUSED.name));
+    let [takes_unused, takes_dynamic] =
+        [UNUSED, DYNAMIC].map(|option| pass.bool_option(option.name));
+    move_globals(pass.op(), takes_unused, takes_dynamic);
 }
 
 /// `None` after a diagnostic.
-fn move_globals(module: Op<'_>, takes_unused: bool) -> Option<()> {
-    let globals = provided(module);
+fn move_globals(module: Op<'_>, takes_unused: bool, takes_dynamic: bool) -> Option<()> {
+    let mut globals = provided(module);
+    globals.retain(|global| takes_dynamic || !global.dynamic());
     if globals.is_empty() {
         return Some(());
     }

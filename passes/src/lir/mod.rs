@@ -32,6 +32,7 @@ pub mod lir_inline_pointer_calls;
 pub mod lir_insert_checks;
 pub mod lir_join_offsets;
 pub mod lir_lock_atomics;
+pub mod lir_loop_wide_reductions;
 pub mod lir_lower_atomic_flags;
 pub mod lir_lower_buffers;
 pub mod lir_promote_integers;

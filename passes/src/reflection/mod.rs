@@ -8,6 +8,7 @@
 //! noted ([`taken`]). [`schema`] is what is written.
 
 mod addresses;
+mod arguments;
 mod collect;
 mod indices;
 mod parameters;
@@ -39,6 +40,7 @@ impl Reflection {
                 entry.add(used, taken::of(&reached));
                 addresses::note(entry, kernel);
                 indices::note(entry, kernel);
+                arguments::note(entry, kernel);
             }
         }
     }

@@ -90,6 +90,9 @@ pub struct Entry {
     /// The globals in buffers that are passed by their address.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub global_addresses: Vec<GlobalAddress>,
+    /// The arguments of a launch, where a driver takes them one behind the other; absent otherwise.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arguments: Vec<LaunchArgument>,
     /// Memory that the work-items of a workgroup share.
     #[serde(default)]
     pub shared_memory: SharedMemory,
@@ -122,6 +125,33 @@ pub struct GlobalAddress {
     pub name: String,
     /// Where its address starts in the block of push constants, in bytes.
     pub offset: u64,
+}
+
+/// An argument of a launch, as CUDA's drivers take it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct LaunchArgument {
+    /// What it is.
+    pub kind: LaunchArgumentKind,
+    /// Where it starts in the block of arguments, in bytes.
+    pub offset: u64,
+    /// Its bytes.
+    pub size: u64,
+    /// The parameter that it is for, by its place in `parameters`; null if it is for a global.
+    pub parameter: Option<u32>,
+    /// The global that it is for; null if it is for a parameter.
+    pub global: Option<String>,
+}
+
+/// What an argument of a launch is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LaunchArgumentKind {
+    /// The value of the parameter.
+    Value,
+    /// The address of a buffer.
+    Address,
+    /// Where the parameter starts in the shared memory that the launch provides, in bytes.
+    SharedOffset,
 }
 
 /// The stage of a kernel.

@@ -16,11 +16,14 @@ pub mod known;
 pub mod legality;
 pub mod listing;
 pub mod llvm;
+mod llvm_ir;
 pub mod metal_arguments;
 pub mod metal_platform;
 pub mod msl;
 pub mod opencl;
 pub mod profile_file;
+pub mod ptx;
+pub mod ptx_version;
 pub mod recorded;
 pub mod sizes;
 pub mod spirv;
@@ -48,7 +51,7 @@ pub struct Format {
     /// The profiles it takes.
     pub families: &'static [Family],
     /// What the host finds a kernel by in the output: its name, unless that cannot be one there.
-    pub entry_name: fn(&str) -> String,
+    pub entry_name: fn(Family) -> fn(&str) -> String,
     /// The passes that a LIR module for a family goes through before, as a textual pipeline: what
     /// its target lacks is expressed by what it has. The module is LIR behind them.
     pub prepare: fn(Family) -> &'static str,
@@ -74,9 +77,10 @@ pub fn emitted(family: Family) -> Option<&'static Format> {
 pub static FORMATS: &[&Format] = &[
     &spirv::BINARY,
     &spirv::ASSEMBLY,
-    &cpu::LLVM_IR,
     &opencl::SOURCE,
     &msl::SOURCE,
+    &ptx::SOURCE,
+    &llvm_ir::TEXT,
 ];
 
 /// What run times take: one format for each family that can be run.
@@ -85,6 +89,7 @@ static EXECUTED: &[&Format] = &[
     &cpu::LLVM_DIALECT,
     &opencl::SOURCE,
     &msl::SOURCE,
+    &ptx::SOURCE,
 ];
 
 /// What a run time takes for profiles of a family, if there is one.

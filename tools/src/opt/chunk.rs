@@ -1,6 +1,7 @@
 //! One chunk of input: parse, run the passes, print.
 
 use super::flags::{Emit, Request, Target};
+use crate::codegen;
 use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
@@ -90,9 +91,13 @@ fn transform<'c>(
     if let Some(tier) = request.argument_buffers {
         tier.record(op);
     }
+    if let Some(version) = request.ptx_version {
+        version.record(op);
+    }
     let is_chosen = !request.spirv.is_empty()
         || request.metal_platform.is_some()
-        || request.argument_buffers.is_some();
+        || request.argument_buffers.is_some()
+        || request.ptx_version.is_some();
     let recorded = recorded && (!is_chosen || recorded::profile(op).is_some());
     recorded && driver.setup_passes(passes) && passes.run(op)
 }
@@ -109,6 +114,7 @@ fn print_module(
     let compiler = || {
         let compiler = Compiler::new(&instrument).at(request.level);
         let compiler = compiler.with_debug_info(request.debug_info);
+        let compiler = compiler.generating(&codegen::start);
         compiler.after(&passes.pipeline())
     };
     let bytes = match request.emit {

@@ -12,7 +12,8 @@ use gir::{
     opt_level::OptLevel,
     target::{
         self, Format, listing, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
-        recorded::Permissions, spirv::variants::Variant, spirv_choice::SpirvChoice,
+        ptx_version::PtxVersion, recorded::Permissions, spirv::variants::Variant,
+        spirv_choice::SpirvChoice,
     },
 };
 use gir_dialects::{
@@ -40,6 +41,7 @@ pub struct Flags {
     spirv_ext: StringFlag,
     metal_platform: StringFlag,
     argument_buffers: StringFlag,
+    ptx_version: StringFlag,
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
@@ -109,6 +111,8 @@ pub struct Request {
     pub metal_platform: Option<MetalPlatform>,
     /// The tier of Metal's argument buffers that resources stand in, if they do.
     pub argument_buffers: Option<ArgumentBuffers>,
+    /// The version of PTX, if one is stated.
+    pub ptx_version: Option<PtxVersion>,
     /// Files that define what the input declares.
     pub linked: Vec<link::File>,
     /// How to read GIR text.
@@ -195,10 +199,7 @@ impl Flags {
             ),
             fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
             levels: OptLevel::ALL.map(level_flag),
-            debug_info: BoolFlag::new(
-                "g",
-                "Emit places and names of the source with the code (SPIR-V)",
-            ),
+            debug_info: BoolFlag::new("g", "Emit places and names of the source with the code"),
             link: ListFlag::new(
                 "link",
                 "file",
@@ -217,6 +218,11 @@ impl Flags {
                 "spirv-ext",
                 "list",
                 "Extensions of SPIR-V to allow (+NAME, all) and to exclude (-NAME, -all)",
+            ),
+            ptx_version: StringFlag::new(
+                "ptx-version",
+                "x.y",
+                "Version of PTX; without it the first that has the target",
             ),
             metal_platform: StringFlag::new(
                 "metal-platform",
@@ -359,6 +365,7 @@ impl Flags {
             ),
             metal_platform: self.platform()?,
             argument_buffers: self.argument_buffers()?,
+            ptx_version: self.ptx()?,
             linked: linked_files::read(&self.link.get())?,
             parse,
             legacy_spv: self.legacy_spv.get(),
@@ -393,6 +400,23 @@ impl Flags {
         let tier = self.argument_buffers.get().map(|name| name.parse());
         let tier: Result<_, String> = tier.transpose();
         tier.map_err(|message| format!("--metal-argument-buffers: {message}"))
+    }
+
+    /// `--ptx-version`
+    ///
+    /// # Errors
+    /// A version that cannot be emitted.
+    fn ptx(&self) -> Result<Option<PtxVersion>, String> {
+        let Some(name) = self.ptx_version.get() else {
+            return Ok(None);
+        };
+        match PtxVersion::named(&name) {
+            Some(version) => Ok(Some(version)),
+            None => Err(format!(
+                "--ptx-version={name} is none of {}",
+                PtxVersion::list()
+            )),
+        }
     }
 
     /// `--embed`, which goes with what a target prints.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use gir::opt_level::OptLevel;
+use gir::reflection::schema::LaunchArgument;
 use gir::target::{metal_arguments::ArgumentBuffers, recorded::Permissions};
 
 use super::element::ElemType;
@@ -39,6 +40,8 @@ pub struct Program {
     pub specialised: Vec<Specialised>,
     /// Where the target's API binds what the launch passes, if it has numbers of its own.
     pub indices: Indices,
+    /// Where the target's driver takes what the launch passes, one behind the other, if it does.
+    pub arguments: Vec<LaunchArgument>,
     /// Bytes of push constants that the scalar parameters occupy.
     pub push_constant_size: u32,
     /// Bytes of shared memory with a size known at compile time.

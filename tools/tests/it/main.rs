@@ -33,6 +33,7 @@ mod mir_kernel;
 mod odd_widths;
 mod opencl;
 mod pointer_values;
+mod ptx;
 mod random_kernels;
 mod readme;
 mod reflection;

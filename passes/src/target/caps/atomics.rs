@@ -17,6 +17,8 @@ pub struct Atomics {
     pub orderings: Set<MemoryOrdering>,
     /// The storage that those on floats work on; without any, all of `spaces`.
     pub float_spaces: Set<StorageSpace>,
+    /// The storage in which those that compute on f32 keep subnormals; without any, all.
+    pub f32_spaces: Set<StorageSpace>,
     pub i8: Set<AtomicOperation>,
     pub i16: Set<AtomicOperation>,
     pub i32: Set<AtomicOperation>,
@@ -92,8 +94,10 @@ impl Atomics {
         operation: AtomicOperation,
     ) -> Option<Means> {
         let is_float = ty != ty.bits();
-        let is_elsewhere = self.float_spaces.iter().next().is_some();
-        match is_float && is_elsewhere && !self.float_spaces.contains(space) {
+        let lacks =
+            |spaces: &Set<StorageSpace>| spaces.iter().next().is_some() && !spaces.contains(space);
+        let flushes = ty == Scalar::F32 && lacks(&self.f32_spaces);
+        match is_float && lacks(&self.float_spaces) || flushes {
             true => self.means_for_others(ty, operation),
             false => self.means(ty, operation),
         }

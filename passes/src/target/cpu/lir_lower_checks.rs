@@ -102,7 +102,7 @@ fn add_table(b: &Builder<'_>, text: &str) {
     let mut bytes = text.as_bytes().to_vec();
     bytes.push(0);
     let linkage = llvm::external_linkage(b.context());
-    constant(b, table::SYMBOL, linkage, &bytes, None);
+    constant(b, table::SYMBOL, linkage, &bytes, None, None);
 }
 
 /// Says in the loops over work-items which one it is.

@@ -19,19 +19,6 @@ use super::{Family, Format, known};
 use crate::compile::Compiler;
 use gir_dialects::{bytecode, ir::Op, llvm};
 
-/// `--emit-llvm`
-pub static LLVM_IR: Format = Format {
-    flag: "emit-llvm",
-    description: "Emit LLVM IR for the processor at hand",
-    is_binary: false,
-    has_debug_info: false,
-    default_target: known::CPU,
-    families: &[Family::Cpu],
-    entry_name: str::to_owned,
-    prepare: |_| PREPARE,
-    emit: emit_text,
-};
-
 /// What a launcher is compiled from: bytecode of the `llvm` dialect. It is for tools
 /// that run it, and has no flag of its own.
 pub static LLVM_DIALECT: Format = Format {
@@ -41,14 +28,14 @@ pub static LLVM_DIALECT: Format = Format {
     has_debug_info: false,
     default_target: known::CPU,
     families: &[Family::Cpu],
-    entry_name: str::to_owned,
+    entry_name: |_| str::to_owned,
     prepare: |_| PREPARE,
     emit: emit_bytecode,
 };
 
 /// LIR of what LLVM has. Functions have the same bits as on other targets: none is left
 /// to the library of the host.
-const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,\
+pub(super) const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(lir-lower-atomic-flags,lir-fence-atomics,lir-widen-atomics,\
     lir-replace-atomic-accesses,lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops),\
@@ -66,7 +53,7 @@ pub static CHECKED: Format = Format {
     has_debug_info: false,
     default_target: known::CPU,
     families: &[Family::Cpu],
-    entry_name: str::to_owned,
+    entry_name: |_| str::to_owned,
     prepare: |_| PREPARE_CHECKED,
     emit: emit_checked,
 };
@@ -80,7 +67,8 @@ const PREPARE_CHECKED: &str = "lir-specialize-constants,lir-lower-buffers{pointe
 const PASSES_CHECKED: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops),\
     lir-lower-checks,lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
 
-fn emit_text(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+/// LLVM IR of a module.
+pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, PASSES).then_some(())?;
     llvm::translate(module)
 }

@@ -1,7 +1,10 @@
 //! Where a kernel's globals are: workgroup storage becomes variables of the kernel,
 //! storage that the host provides becomes parameters.
 
-use crate::{lir::lir_inline_pointer_calls, target::llvm::types};
+use crate::{
+    lir::lir_inline_pointer_calls,
+    target::llvm::{machine::Host, types},
+};
 use gir_dialects::{
     ir::{Block, Builder, Op, OpSpec, OpView, Type, Value},
     lir, llvm,
@@ -144,7 +147,7 @@ fn variable<'c>(entry: Block<'c>, global: lir::GlobalOp<'c>) -> Value<'c> {
 /// kernel, and what computes a workgroup is none any more.
 fn on_stack<'c>(b: &Builder<'c>, ty: Type<'c>, count: i64, align: i64) -> Value<'c> {
     let pointee = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
-    let room = types::elements(pointee, count as u64);
+    let room = types::elements::<Host>(pointee, count as u64);
     let one = types::number(b, types::int(b.context(), 32), 1);
     let pointer = llvm::pointer(b.context());
     let place = AllocaOp::build(b, pointer, one, Some(align), room, false).res();

@@ -18,6 +18,8 @@ pub struct Access<'c> {
     pub is_invariant: bool,
     /// The order of an atomic access.
     pub ordering: Option<MemoryOrdering>,
+    /// Its scope; the whole system without one.
+    pub scope: Option<&'static str>,
     /// The parallel loops of whose iterations the access is independent.
     pub groups: Option<Attribute<'c>>,
 }
@@ -36,7 +38,7 @@ impl<'c> Access<'c> {
             self.is_invariant,
             false,
             ordering,
-            None,
+            self.scope,
             None,
             self.groups,
             None,
@@ -58,7 +60,7 @@ impl<'c> Access<'c> {
             false,
             false,
             ordering,
-            None,
+            self.scope,
             self.groups,
             None,
             None,

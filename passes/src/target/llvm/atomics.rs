@@ -1,6 +1,11 @@
 //! Atomic operations. LLVM has all of them, for every width.
 
-use super::{access::Access, synchronization::atomic_ordering, types};
+use super::{
+    access::Access,
+    machine::{self, Machine},
+    synchronization::atomic_ordering,
+    types,
+};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     common::MemoryOrdering,
@@ -13,11 +18,10 @@ use gir_dialects::{
     },
 };
 
-/// Adds the patterns of this family.
-pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+/// Adds the patterns of this family: all that a processor has.
+pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    add_accesses::<M>(patterns, converter);
     patterns
-        .add_conversion::<lir::AtomicLoadOp<'_>>(converter, load)
-        .add_conversion::<lir::AtomicStoreOp<'_>>(converter, store)
         .add_conversion::<lir::AtomicAddOp<'_>>(converter, add)
         .add_conversion::<lir::AtomicSubOp<'_>>(converter, sub)
         .add_conversion::<lir::AtomicAndOp<'_>>(converter, and)
@@ -32,8 +36,15 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
         .add_conversion::<lir::AtomicFMinOp<'_>>(converter, fmin)
         .add_conversion::<lir::AtomicFMaxOp<'_>>(converter, fmax)
         .add_conversion::<lir::AtomicFlagTestAndSetOp<'_>>(converter, flag_test_and_set)
-        .add_conversion::<lir::AtomicFlagClearOp<'_>>(converter, flag_clear)
         .add_conversion::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange);
+}
+
+/// Adds the patterns of loads and stores.
+pub fn add_accesses<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns
+        .add_conversion::<lir::AtomicLoadOp<'_>>(converter, load::<M>)
+        .add_conversion::<lir::AtomicStoreOp<'_>>(converter, store::<M>)
+        .add_conversion::<lir::AtomicFlagClearOp<'_>>(converter, flag_clear::<M>);
 }
 
 /// Patterns of the operations that update memory with one value.
@@ -100,43 +111,46 @@ fn update<'c>(
     new.res()
 }
 
-fn load<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn load<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(atomic) = op.cast::<lir::AtomicLoadOp<'c>>() else {
         return false;
     };
     let ty = op.result(0).ty();
-    let access = atomic_access(ty, atomic.ordering());
+    let access = atomic_access::<M>(op, ty, atomic.ordering());
     let value = access.load(&rewriter.before(op), ty, operands[0]);
     rewriter.replace(op, &[value]);
     true
 }
 
-fn store<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn store<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(atomic) = op.cast::<lir::AtomicStoreOp<'c>>() else {
         return false;
     };
     let b = rewriter.before(op);
-    atomic_access(operands[1].ty(), atomic.ordering()).store(&b, operands[1], operands[0]);
+    let access = atomic_access::<M>(op, operands[1].ty(), atomic.ordering());
+    access.store(&b, operands[1], operands[0]);
     rewriter.erase(op);
     true
 }
 
-fn flag_clear<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn flag_clear<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(atomic) = op.cast::<lir::AtomicFlagClearOp<'c>>() else {
         return false;
     };
     let b = rewriter.before(op);
     let zero = types::number(&b, types::int(op.context(), 32), 0);
-    atomic_access(zero.ty(), atomic.ordering()).store(&b, zero, operands[0]);
+    let access = atomic_access::<M>(op, zero.ty(), atomic.ordering());
+    access.store(&b, zero, operands[0]);
     rewriter.erase(op);
     true
 }
 
 /// A load or store of a type.
-fn atomic_access<'c>(ty: Type<'c>, ordering: MemoryOrdering) -> Access<'c> {
+fn atomic_access<'c, M: Machine>(op: Op<'c>, ty: Type<'c>, ordering: MemoryOrdering) -> Access<'c> {
     Access {
         align: layout::size(ty),
         ordering: Some(ordering),
+        scope: machine::scope_of::<M>(op),
         ..Access::default()
     }
 }

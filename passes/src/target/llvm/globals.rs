@@ -30,18 +30,26 @@ fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     };
     let linkage = llvm::internal_linkage(op.context());
     let b = rewriter.before(op);
-    constant(&b, global.sym_name(), linkage, &value, Some(global.align()));
+    constant(
+        &b,
+        global.sym_name(),
+        linkage,
+        &value,
+        Some(global.align()),
+        None,
+    );
     rewriter.erase(op);
     true
 }
 
-/// A constant of so many bytes.
+/// A constant of so many bytes, in an address space.
 pub fn constant<'c>(
     b: &Builder<'c>,
     name: &str,
     linkage: Attribute<'c>,
     bytes: &[u8],
     align: Option<i64>,
+    space: Option<i32>,
 ) {
     let context = b.context();
     let data = ir::dense_elements(types::int(context, 8), &[bytes.len() as i64], bytes);
@@ -56,7 +64,7 @@ pub fn constant<'c>(
         false,
         Some(data),
         align,
-        None,
+        space,
         None,
         None,
         None,

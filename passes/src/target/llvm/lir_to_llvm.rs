@@ -17,16 +17,14 @@
 //! whole system, which holds all others. Variables move to the start of their function,
 //! as storage of the call that they are.
 
-use super::{atomics, bits, globals, memory, sections, synchronization, types};
+use super::conversion::{Prepared, hoist_variables};
+use super::{atomics, bits, globals, machine::Host, memory, sections, synchronization, types};
 use gir_dialects::{
-    ir::{Block, Context, Op, OpView},
-    lir, llvm,
+    ir::{Block, Context, Op, Value},
+    llvm,
     pass::{PassInfo, PassRun, State},
-    rewrite::{Conversion, PatternSet, Patterns, Rewriter, TypeConverter},
-    upstream::{
-        builtin::{ModuleOp, UnrealizedConversionCastOp},
-        func,
-    },
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::{builtin::UnrealizedConversionCastOp, func},
 };
 use std::sync::Arc;
 
@@ -41,27 +39,18 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// The patterns, and the converter that they refer to.
-struct Prepared {
-    patterns: Patterns,
-    _converter: TypeConverter,
-}
-
 fn initialize(context: &Context) -> State {
-    let converter = TypeConverter::to_llvm(context, types::convert);
+    let converter = TypeConverter::to_llvm(context, types::convert::<Host>);
     let mut patterns = PatternSet::new(context);
     llvm::add_conversions(&mut patterns, &converter);
-    memory::add_patterns(&mut patterns, &converter);
+    memory::add_patterns::<Host>(&mut patterns, &converter);
     globals::add_patterns(&mut patterns, &converter);
-    atomics::add_patterns(&mut patterns, &converter);
-    synchronization::add_patterns(&mut patterns, &converter);
+    atomics::add_patterns::<Host>(&mut patterns, &converter);
+    synchronization::add_patterns::<Host>(&mut patterns, &converter);
     bits::add_patterns(&mut patterns, &converter);
     sections::add_patterns(&mut patterns, &converter);
     patterns.add_conversion::<UnrealizedConversionCastOp<'_>>(&converter, cast);
-    Arc::new(Prepared {
-        patterns: patterns.freeze(),
-        _converter: converter,
-    })
+    Arc::new(Prepared::new(patterns, converter))
 }
 
 fn run(pass: &PassRun<'_>) {
@@ -72,34 +61,16 @@ fn run(pass: &PassRun<'_>) {
         .filter(|op| op.is::<func::FuncOp<'_>>())
         .for_each(hoist_variables);
     sections::add_functions(module);
-    let mut conversion = Conversion::new(module.context());
-    conversion
-        .legal_dialect("llvm")
-        .legal::<ModuleOp<'_>>()
-        .apply(module, &prepared.patterns, true);
-}
-
-/// Moves variables to the start of the function, so that a loop does not make one in
-/// each iteration.
-fn hoist_variables(function: Op<'_>) {
-    let mut variables = vec![];
-    function.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));
-    let start = function.region(0).first_block().and_then(Block::first_op);
-    let Some(start) = start else { return };
-    for variable in variables {
-        if variable.op() != start {
-            variable.op().move_before(start);
-        }
-    }
+    prepared.convert(module);
 }
 
 /// A cast between a pointer of ours and one of LLVM's.
-fn cast<'c>(op: Op<'c>, operands: &[gir_dialects::ir::Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn cast<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let ([operand], 1) = (operands, op.result_count()) else {
         return false;
     };
     let result = op.result(0).ty();
-    let fits = types::convert(result).unwrap_or(result) == operand.ty();
+    let fits = types::convert::<Host>(result).unwrap_or(result) == operand.ty();
     if fits {
         rewriter.replace(op, operands);
     }

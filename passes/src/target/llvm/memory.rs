@@ -1,29 +1,36 @@
 //! Variables, loads, stores and addresses.
 
-use super::{access::Access, types};
+use super::{
+    access::Access,
+    machine::{self, Machine},
+    types,
+};
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{self, Builder, Op, OpSpec, OpView as _, Type, TypeExt, Value},
-    lir, llvm,
-    mir::PtrType,
+    lir,
+    mir::{PtrType, StorageSpace},
     names,
     rewrite::{PatternSet, Rewriter, TypeConverter},
-    upstream::llvm::{AllocaOp, AndOp, GEPOp, MulOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp, ZExtOp},
+    upstream::llvm::{
+        AddrSpaceCastOp, AllocaOp, AndOp, GEPOp, MulOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp,
+        ZExtOp,
+    },
 };
 
 /// Adds the patterns of this family.
-pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
-        .add_conversion::<lir::VarOp<'_>>(converter, var)
-        .add_conversion::<lir::LoadOp<'_>>(converter, load)
-        .add_conversion::<lir::StoreOp<'_>>(converter, store)
+        .add_conversion::<lir::VarOp<'_>>(converter, var::<M>)
+        .add_conversion::<lir::LoadOp<'_>>(converter, load::<M>)
+        .add_conversion::<lir::StoreOp<'_>>(converter, store::<M>)
         .add_conversion::<lir::GepOp<'_>>(converter, gep)
-        .add_conversion::<lir::PtrCastOp<'_>>(converter, same_address)
+        .add_conversion::<lir::PtrCastOp<'_>>(converter, cast::<M>)
         .add_conversion::<lir::ContainingWordOp<'_>>(converter, containing_word)
-        .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, same_address);
+        .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, cast::<M>);
 }
 
-fn var<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn var<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(var) = op.cast::<lir::VarOp<'c>>() else {
         return false;
     };
@@ -33,23 +40,24 @@ fn var<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let b = rewriter.before(op);
     let context = op.context();
     let one = types::number(&b, types::int(context, 32), 1);
-    let room = types::elements(pointer.pointee(), var.count() as u64);
-    let ty = llvm::pointer(context);
+    let room = types::elements::<M>(pointer.pointee(), var.count() as u64);
+    let ty = M::pointer(context, StorageSpace::Private);
     let storage = AllocaOp::build(&b, ty, one, Some(var.align()), room, false);
     rewriter.replace(op, &[storage.res()]);
     true
 }
 
-fn load<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn load<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(load) = op.cast::<lir::LoadOp<'c>>() else {
         return false;
     };
     let ty = op.result(0).ty();
-    let ty = types::convert(ty).unwrap_or(ty);
+    let ty = types::convert::<M>(ty).unwrap_or(ty);
     let access = Access {
         align: load.align(),
         is_volatile: load.is_volatile(),
         ordering: load.ordering(),
+        scope: machine::scope_of::<M>(op),
         groups: op.attribute(names::LLVM_ACCESS_GROUPS),
         ..Access::default()
     };
@@ -58,7 +66,7 @@ fn load<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool
     true
 }
 
-fn store<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn store<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(store) = op.cast::<lir::StoreOp<'c>>() else {
         return false;
     };
@@ -66,6 +74,7 @@ fn store<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> boo
         align: store.align(),
         is_volatile: store.is_volatile(),
         ordering: store.ordering(),
+        scope: machine::scope_of::<M>(op),
         groups: op.attribute(names::LLVM_ACCESS_GROUPS),
         ..Access::default()
     };
@@ -176,7 +185,16 @@ fn containing_word<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'
     true
 }
 
-fn same_address<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    rewriter.replace(op, operands);
+/// The same address, in another address space where storage spaces have their own.
+fn cast<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let &[pointer] = operands else { return false };
+    let Some(ty) = types::convert::<M>(op.result(0).ty()) else {
+        return false;
+    };
+    let address = match pointer.ty() == ty {
+        true => pointer,
+        false => AddrSpaceCastOp::build(&rewriter.before(op), ty, pointer).res(),
+    };
+    rewriter.replace(op, &[address]);
     true
 }

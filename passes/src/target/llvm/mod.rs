@@ -7,10 +7,12 @@
 pub mod lir_to_llvm;
 
 pub(super) mod access;
-mod atomics;
-mod bits;
+pub(super) mod atomics;
+pub(super) mod bits;
+pub(super) mod conversion;
 pub(super) mod globals;
+pub(super) mod machine;
 pub(super) mod memory;
 mod sections;
-mod synchronization;
+pub(super) mod synchronization;
 pub(super) mod types;

@@ -1,5 +1,6 @@
 //! Orderings and fences.
 
+use super::machine::Machine;
 use gir_dialects::{
     common::MemoryOrdering,
     ir::{Op, Value},
@@ -9,18 +10,18 @@ use gir_dialects::{
 };
 
 /// Adds the patterns of this family.
-pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
-    patterns.add_conversion::<lir::MemFenceOp<'_>>(converter, fence);
+pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns.add_conversion::<lir::MemFenceOp<'_>>(converter, fence::<M>);
 }
 
-fn fence<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn fence<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(fence) = op.cast::<lir::MemFenceOp<'c>>() else {
         return false;
     };
     // One without an order orders nothing, and LLVM has none.
     if fence.semantics() != MemoryOrdering::Relaxed {
         let ordering = atomic_ordering(fence.semantics());
-        FenceOp::build(&rewriter.before(op), ordering, None);
+        FenceOp::build(&rewriter.before(op), ordering, M::scope(fence.mem_scope()));
     }
     rewriter.erase(op);
     true

@@ -1,5 +1,6 @@
 //! Types of the `llvm` dialect.
 
+use super::machine::Machine;
 use crate::mir_to_lir::layout;
 use gir_dialects::{
     ir::{self, Builder, Context, Signedness, Type, TypeExt, Value},
@@ -8,12 +9,12 @@ use gir_dialects::{
     upstream::llvm::ConstantOp,
 };
 
-/// What a type of ours becomes; upstream converts the others. All storage is in one
-/// address space, and what is accessed atomically has the type of its value.
-pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
+/// What a type of ours becomes; upstream converts the others. What is accessed atomically
+/// has the type of its value.
+pub fn convert<M: Machine>(ty: Type<'_>) -> Option<Type<'_>> {
     match AtomicType::from_type(ty) {
         Some(atomic) => Some(atomic.value()),
-        None => PtrType::from_type(ty).map(|_| llvm::pointer(ty.ctx())),
+        None => PtrType::from_type(ty).map(|pointer| M::pointer(ty.ctx(), pointer.space())),
     }
 }
 
@@ -24,12 +25,12 @@ pub fn int(context: &Context, bits: u32) -> Type<'_> {
 
 /// Elements in memory, one behind the other. One whose room is larger than it, a
 /// vector of three lanes, is an array of bytes.
-pub fn elements(element: Type<'_>, count: u64) -> Type<'_> {
+pub fn elements<M: Machine>(element: Type<'_>, count: u64) -> Type<'_> {
     let size = layout::size(element) as u64;
     match element.as_vector() {
         Some((3, _)) => bytes(element.ctx(), count * size),
         _ => {
-            let element = convert(element).unwrap_or(element);
+            let element = convert::<M>(element).unwrap_or(element);
             llvm::array(element, count)
         }
     }

@@ -2,11 +2,11 @@
 //!
 //! Passes that targets share put a kernel into the form that the language has: globals that the
 //! host provides become parameters, functions get what they use of workgroup storage as arguments,
-//! atomics become relaxed ones between fences. Four are Metal's own: [`lir_thread_builtins`] gives
+//! atomics become relaxed ones between fences. Some are Metal's own: [`lir_thread_builtins`] gives
 //! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
-//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_loop_wide_reductions`] makes loops of what
-//! subgroups do with 64 bits, [`lir_spread_matrices`] numbers of matrices of integers. [`language`]
-//! has the names and literals, [`kernels`] the parameters and
+//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_spread_matrices`]
+//! makes numbers of matrices of integers, [`lir_guard_discards`] keeps fragments that are no more
+//! from writing. [`language`] has the names and literals, [`kernels`] the parameters and
 //! [`builtins`] their attributes; [`atomics`], [`synchronization`],
 //! [`subgroups`], [`matrices`], [`images`] and [`math`] the
 //! operations that Metal spells in its own way; the rest is shared by the C family.
@@ -14,7 +14,6 @@
 //! "MSL" in comments is Apple's "Metal Shading Language Specification", version 3.2.
 
 pub mod lir_guard_discards;
-pub mod lir_loop_wide_reductions;
 pub mod lir_number_arguments;
 pub mod lir_spread_matrices;
 pub mod lir_thread_builtins;
@@ -49,7 +48,7 @@ pub static SOURCE: Format = Format {
     has_debug_info: true,
     default_target: "metal3.1",
     families: &[Family::Metal],
-    entry_name: str::to_owned,
+    entry_name: |_| str::to_owned,
     prepare: |_| PREPARE,
     emit,
 };

@@ -30,7 +30,7 @@ pub static SOURCE: Format = Format {
     has_debug_info: true,
     default_target: "opencl3.0",
     families: &[Family::Opencl],
-    entry_name,
+    entry_name: |_| entry_name,
     prepare: |_| PREPARE,
     emit,
 };

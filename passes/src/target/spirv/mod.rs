@@ -82,7 +82,7 @@ pub static BINARY: Format = Format {
     has_debug_info: true,
     default_target: known::VULKAN,
     families: FAMILIES,
-    entry_name: str::to_owned,
+    entry_name: |_| str::to_owned,
     prepare,
     emit: emit_binary,
 };
@@ -95,7 +95,7 @@ pub static ASSEMBLY: Format = Format {
     has_debug_info: true,
     default_target: known::VULKAN,
     families: FAMILIES,
-    entry_name: str::to_owned,
+    entry_name: |_| str::to_owned,
     prepare,
     emit: emit_assembly,
 };

@@ -11,6 +11,7 @@ use gir_dialects::pass::{PassInfo, PassManager};
 use super::super::random::Generator;
 use super::corpus::{Corpus, Language};
 use super::mutate;
+use crate::codegen;
 
 /// What only our own mistakes say.
 pub(super) const INTERNAL: &str = "internal error";
@@ -156,7 +157,8 @@ impl Job {
             Work::Emit(format) => {
                 let is_free = recorded::name_of(op).is_none();
                 if !is_free || recorded::record(op, format.default_target) {
-                    drop(compile::emit(op, format, Compiler::default()));
+                    let compiler = Compiler::default().generating(&codegen::start);
+                    drop(compile::emit(op, format, compiler));
                 }
             }
         }

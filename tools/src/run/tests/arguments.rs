@@ -51,6 +51,7 @@ fn program() -> Program {
         variant: None,
         specialised: vec![],
         indices: Indices::default(),
+        arguments: vec![],
         push_constant_size: 8,
         shared_size: 100,
     }

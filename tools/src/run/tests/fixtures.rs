@@ -91,6 +91,7 @@ pub fn program(kernel: &str, workgroup_size: [u32; 3]) -> Program {
         globals: Vec::new(),
         dynamic_global: None,
         indices: Indices::default(),
+        arguments: vec![],
         push_constant_size: 0,
         shared_size: 0,
     }

@@ -51,6 +51,7 @@ fn program() -> Program {
         dynamic_global: None,
         variant: None,
         specialised: vec![],
+        arguments: vec![],
         indices: Indices {
             resources: BTreeMap::from(places.map(|place| (place, place.set))),
             constants: Some(6),

@@ -21,6 +21,7 @@ fn program(entry: &str, code: &str, items: u32) -> Program {
         dynamic_global: None,
         variant: None,
         specialised: vec![],
+        arguments: vec![],
         indices: Indices {
             resources: BTreeMap::from([(Slot { set: 0, binding: 0 }, 0)]),
             ..Indices::default()
@@ -85,6 +86,7 @@ fn takes_everything() -> Program {
             name: "extra".to_owned(),
             shared: shared(1),
         }),
+        arguments: vec![],
         indices: Indices {
             resources: BTreeMap::from([
                 (Slot { set: 0, binding: 0 }, 0),

@@ -43,6 +43,7 @@ fn program(entry: &str, code: &str, class: Class) -> Program {
         dynamic_global: None,
         variant: None,
         specialised: vec![],
+        arguments: vec![],
         indices: Indices {
             resources: BTreeMap::from([(slot(0), 0), (slot(1), 1)]),
             ..Indices::default()

@@ -43,6 +43,7 @@ fn program(entry: &str, code: &str) -> Program {
         variant: None,
         specialised: vec![],
         indices: Indices::default(),
+        arguments: vec![],
         push_constant_size: 0,
         shared_size: 0,
     }

@@ -9,10 +9,10 @@
 //!                                               %r = scf.while (…) …         // one after the other
 //! ```
 //!
-//! Metal reduces numbers of up to 32 bits (MSL, section 6.9.2). All that take part go through the
-//! loop together, as each sees the same ballot.
+//! For targets that reduce numbers of up to 32 bits, Metal among them (MSL, section 6.9.2). All that
+//! take part go through the loop together, as each sees the same ballot.
 
-use crate::lir::{arithmetic::Arithmetic, lir_expand_workgroup_collectives::combination};
+use super::{arithmetic::Arithmetic, lir_expand_workgroup_collectives::combination};
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,
@@ -51,18 +51,22 @@ fn is_wide(ty: Type<'_>) -> bool {
 }
 
 fn expand(reduction: lir::SubgroupReduceOp<'_>) {
-    let op = reduction.op();
-    let b = Builder::before(op);
-    let all = active(&b, op);
+    let b = Builder::before(reduction.op());
+    let result = one_by_one(&b, reduction);
+    reduction.result().replace_all_uses(result);
+    reduction.op().erase();
+}
+
+/// What a subgroup reduces to, in a loop over those that take part.
+pub fn one_by_one<'c>(b: &Builder<'c>, reduction: lir::SubgroupReduceOp<'c>) -> Value<'c> {
+    let all = active(b, reduction.op());
     let round = Round {
         value: reduction.value(),
         combination: combination(reduction.kind()),
     };
-    let first = round.lowest(&b, all);
-    let others = without_lowest(&b, all);
-    let result = round.repeat(&b, [others, first]);
-    reduction.result().replace_all_uses(result);
-    op.erase();
+    let first = round.lowest(b, all);
+    let others = without_lowest(b, all);
+    round.repeat(b, [others, first])
 }
 
 /// A bit for each work-item that takes part.

@@ -1,0 +1,32 @@
+//! `--emit-llvm`: LLVM IR for the targets that have a code generator in LLVM.
+
+use super::{Family, Format, cpu, known, ptx, recorded};
+use crate::compile::Compiler;
+use gir_dialects::ir::Op;
+
+/// `--emit-llvm`
+pub static TEXT: Format = Format {
+    flag: "emit-llvm",
+    description: "Emit LLVM IR, for the processor at hand or for PTX",
+    is_binary: false,
+    has_debug_info: false,
+    default_target: known::CPU,
+    families: &[Family::Cpu, Family::Cuda],
+    entry_name: |family| match family {
+        Family::Cuda => ptx::entry_name,
+        _ => str::to_owned,
+    },
+    prepare: |family| match family {
+        Family::Cuda => ptx::PREPARE,
+        _ => cpu::PREPARE,
+    },
+    emit,
+};
+
+fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let profile = recorded::profile_for(module, TEXT.flag, TEXT.families)?;
+    match profile.family {
+        Family::Cuda => ptx::llvm_ir(module, compiler),
+        _ => cpu::llvm_ir(module, compiler),
+    }
+}

@@ -1,0 +1,45 @@
+//! What this version does not emit as PTX: an error where it stands.
+
+use gir_dialects::{
+    ir::{Block, Op, Type, Value},
+    mir::{CoopMatrixType, Image2DType, Image3DType, SamplerType},
+};
+use std::collections::HashSet;
+
+/// Refuses what a module has of that; false after errors. A type is named once in a function.
+pub fn check(module: Op<'_>) -> bool {
+    let mut is_good = true;
+    for function in module.region(0).blocks().flat_map(Block::ops) {
+        let mut reported = HashSet::new();
+        function.walk_pre(|op| {
+            let arguments = op
+                .regions()
+                .flat_map(|region| region.blocks())
+                .flat_map(Block::arguments);
+            for ty in op.results().chain(arguments).map(Value::ty) {
+                if let Some(what) = missing(ty)
+                    && reported.insert(what)
+                {
+                    op.error(format!("has a value of type {ty}; {what}"));
+                    is_good = false;
+                }
+            }
+        });
+    }
+    is_good
+}
+
+/// What is to be done about a type that has no form yet.
+fn missing(ty: Type<'_>) -> Option<&'static str> {
+    let is_image = Image2DType::from_type(ty).is_some()
+        || Image3DType::from_type(ty).is_some()
+        || SamplerType::from_type(ty).is_some();
+    if is_image {
+        return Some("this version emits no textures as PTX, read a buffer");
+    }
+    let is_matrix = CoopMatrixType::from_type(ty).is_some();
+    is_matrix.then_some(
+        "this version emits no cooperative matrices as PTX, ask 'target_supports' for none or keep \
+         the tiles in shared memory",
+    )
+}

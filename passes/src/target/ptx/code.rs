@@ -1,0 +1,76 @@
+//! What the code generator is asked for.
+
+use crate::{
+    compile::{CodeRequest, Compiler},
+    target::{Profile, ptx_version::PtxVersion},
+};
+use gir_dialects::{
+    ir::{Block, Op, OpView},
+    upstream::llvm::LLVMFuncOp,
+};
+
+/// PTX of LLVM IR; `None` after an error. The module is what the IR was made of.
+pub fn generate(
+    module: Op<'_>,
+    compiler: Compiler<'_>,
+    profile: &Profile,
+    ir: &[u8],
+) -> Option<Vec<u8>> {
+    let processor = processor(profile);
+    let features =
+        PtxVersion::of(module).map_or_else(|| features(processor).to_owned(), PtxVersion::feature);
+    let request = CodeRequest {
+        triple: "nvptx64-nvidia-cuda",
+        processor,
+        features: &features,
+        level: compiler.level(),
+        ir,
+    };
+    let message = match compiler.generate_code(&request) {
+        Ok(text) => return Some(text),
+        Err(message) => message,
+    };
+    place(module, &message).error(format!("cannot be compiled to PTX: {message}"));
+    None
+}
+
+/// What PTX calls the profile: its name without the family's.
+fn processor(profile: &Profile) -> &str {
+    let mut profile = profile;
+    loop {
+        if let Some(processor) = profile.name.strip_prefix("cuda-") {
+            return processor;
+        }
+        // One of the user's is what it is based on.
+        match profile.base.as_deref().and_then(crate::target::find) {
+            Some(base) => profile = base,
+            None => return "sm_75",
+        }
+    }
+}
+
+/// The version of PTX: what the first driver for the processor takes. Those before sm_75 get 6.3,
+/// the first with all instructions that are emitted.
+fn features(processor: &str) -> &'static str {
+    match processor {
+        "sm_60" | "sm_61" | "sm_62" | "sm_70" | "sm_72" | "sm_75" => "+ptx63",
+        _ => "",
+    }
+}
+
+/// The function that a message of LLVM's is about; else the module.
+fn place<'c>(module: Op<'c>, message: &str) -> Op<'c> {
+    let functions = module.region(0).blocks().flat_map(Block::ops);
+    let mut functions = functions.filter_map(Op::cast::<LLVMFuncOp<'_>>);
+    let named = functions.find(|function| message.contains(&format!("@{}'", function.sym_name())));
+    named.map_or(module, LLVMFuncOp::op)
+}
+
+/// The number of a profile's architecture, such as 75.
+pub fn architecture(profile: &Profile) -> u32 {
+    let digits: String = processor(profile)
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect();
+    digits.parse().unwrap_or(0)
+}

@@ -1,0 +1,150 @@
+//! Globals: constant tables in `.const`, memory of a workgroup in `.shared`.
+
+use super::machine::{CONSTANT, Nvptx, SHARED};
+use crate::{
+    lir::initial_value,
+    mir_to_lir::layout,
+    target::llvm::{globals::constant, machine::Machine, types},
+};
+use gir_dialects::{
+    ir::{AttributeExt, Builder, LocationExt, Op, OpView, Value},
+    lir, llvm,
+    mir::{PtrType, StorageSpace},
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::llvm::{AddrSpaceCastOp, AddressOfOp, GlobalOp},
+};
+use std::collections::HashSet;
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns
+        .add_conversion::<lir::GlobalOp<'_>>(converter, global)
+        .add_conversion::<lir::AddressOfOp<'_>>(converter, address_of);
+}
+
+fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(global) = op.cast::<lir::GlobalOp<'c>>() else {
+        return false;
+    };
+    let made = match PtrType::from_type(global.type_()).map(PtrType::space) {
+        Some(StorageSpace::Constant) => table(global, rewriter),
+        Some(StorageSpace::Workgroup) => shared(global, rewriter),
+        _ => None,
+    };
+    if made.is_some() {
+        rewriter.erase(op);
+    }
+    made.is_some()
+}
+
+fn table<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+    let op = global.op();
+    let value = initial_value::in_memory(global.initializer()?, global.elem_type())?;
+    let linkage = llvm::internal_linkage(op.context());
+    let align = Some(global.align());
+    let space = Some(CONSTANT as i32);
+    constant(
+        &rewriter.before(op),
+        global.sym_name(),
+        linkage,
+        &value,
+        align,
+        space,
+    );
+    Some(())
+}
+
+/// Alignment of memory whose size the launch decides: that of the largest type.
+pub const DYNAMIC_ALIGN: i64 = 16;
+
+/// Memory that is not initialised; without a size if the launch decides it.
+fn shared<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+    let op = global.op();
+    let context = op.context();
+    let size = layout::size(global.elem_type()).checked_mul(global.count())?;
+    let (linkage, size, align) = match global.dynamic() {
+        true => (
+            llvm::external_linkage(context),
+            0,
+            global.align().max(DYNAMIC_ALIGN),
+        ),
+        false => (llvm::internal_linkage(context), size, global.align()),
+    };
+    GlobalOp::build(
+        &rewriter.before(op),
+        types::bytes(context, size as u64),
+        false,
+        global.sym_name(),
+        linkage,
+        false,
+        false,
+        false,
+        None,
+        Some(align),
+        Some(SHARED as i32),
+        None,
+        None,
+        None,
+        None,
+        None,
+        None,
+    );
+    Some(())
+}
+
+fn address_of<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(address) = op.cast::<lir::AddressOfOp<'c>>() else {
+        return false;
+    };
+    let Some(pointer) = PtrType::from_type(op.result(0).ty()) else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let context = op.context();
+    let value = match pointer.space() {
+        StorageSpace::Constant => {
+            let place = llvm::pointer_in(context, CONSTANT);
+            let place = AddressOfOp::build(&b, place, address.global()).res();
+            AddrSpaceCastOp::build(&b, Nvptx::pointer(context, pointer.space()), place).res()
+        }
+        space => AddressOfOp::build(&b, Nvptx::pointer(context, space), address.global()).res(),
+    };
+    rewriter.replace(op, &[value]);
+    true
+}
+
+/// Makes globals of variables in workgroup memory: PTX declares both alike.
+pub fn share_variables(module: Op<'_>) {
+    let mut variables = vec![];
+    module.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));
+    let is_shared = |variable: &lir::VarOp<'_>| {
+        let space = PtrType::from_type(variable.result().ty()).map(PtrType::space);
+        space == Some(StorageSpace::Workgroup)
+    };
+    let Some(body) = module.region(0).first_block() else {
+        return;
+    };
+    let mut taken: HashSet<_> = body
+        .ops()
+        .filter_map(|op| op.attribute(lir::GlobalOp::SYM_NAME_ATTR)?.as_str())
+        .map(str::to_owned)
+        .collect();
+    for variable in variables.into_iter().filter(is_shared) {
+        let op = variable.op();
+        let ty = variable.result().ty();
+        let Some(pointer) = PtrType::from_type(ty) else {
+            continue;
+        };
+        let mut name = op.location().value_name().unwrap_or("shared").to_owned();
+        while !taken.insert(name.clone()) {
+            name.push('_');
+        }
+        let top = Builder::at_start(body, op.location());
+        let (count, align) = (variable.count(), variable.align());
+        let element = pointer.pointee();
+        lir::GlobalOp::build(&top, &name, ty, count, align, false, element, None, None);
+        let address = lir::AddressOfOp::build(&Builder::before(op), ty, &name);
+        variable.result().replace_all_uses(address.result());
+        op.erase();
+    }
+}

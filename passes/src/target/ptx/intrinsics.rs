@@ -1,0 +1,44 @@
+//! Calls of LLVM's functions for PTX, which have names and no operations.
+
+use gir_dialects::{
+    ir::{Builder, Op, OpView, Type, Value},
+    upstream::llvm::{CallIntrinsicOp, InlineAsmOp},
+};
+
+/// The result of a function of LLVM's.
+pub fn call<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>], ty: Type<'c>) -> Value<'c> {
+    build(b, name, operands, Some(ty)).result(0)
+}
+
+/// Calls a function of LLVM's that has no result.
+pub fn run<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>]) {
+    build(b, name, operands, None);
+}
+
+fn build<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>], ty: Option<Type<'c>>) -> Op<'c> {
+    CallIntrinsicOp::build(b, ty, name, operands, None, &[], &[], None, None, None).op()
+}
+
+/// The result of an instruction that is written out: `$0` is the result, `$1` the first operand.
+/// `constraints` has the registers of all of them. It may access any memory.
+pub fn instruction<'c>(
+    b: &Builder<'c>,
+    text: &str,
+    constraints: &str,
+    operands: &[Value<'c>],
+    ty: Type<'c>,
+) -> Value<'c> {
+    let written = InlineAsmOp::build(
+        b,
+        Some(ty),
+        operands,
+        text,
+        &format!("{constraints},~{{memory}}"),
+        true,
+        false,
+        None,
+        None,
+        None,
+    );
+    written.op().result(0)
+}

@@ -1,0 +1,105 @@
+//! What functions are: kernels with the number of their threads, and others.
+
+use crate::target::Profile;
+use gir_dialects::{
+    ir::{self, Attribute, Block, Context, Op, OpView},
+    llvm,
+    mir::{KernelAttr, Stage},
+    names,
+    upstream::{func, llvm::LLVMFuncOp},
+};
+use std::collections::HashMap;
+
+/// The kernels of a module, by name, with what LLVM is to know of each.
+pub struct Described {
+    kernels: HashMap<String, (&'static str, String)>,
+}
+
+/// Reads what stands on functions, which then are as LLVM takes them; `None` after an error.
+pub fn take(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
+    let mut kernels = HashMap::new();
+    for &op in functions {
+        let function = op.cast::<func::FuncOp<'_>>()?;
+        let kernel = op
+            .attribute(names::LIR_KERNEL)
+            .and_then(KernelAttr::from_attribute);
+        match kernel {
+            Some(kernel) if kernel.stage() != Stage::Compute => {
+                op.error("is no compute kernel; those of a graphics pipeline have no form in PTX");
+                return None;
+            }
+            Some(kernel) => {
+                kernels.insert(function.sym_name().to_owned(), threads(kernel, profile));
+            }
+            None => {
+                let linkage = llvm::internal_linkage(op.context());
+                op.set_attribute(names::LLVM_LINKAGE, linkage);
+            }
+        }
+        strip(function);
+    }
+    Some(Described { kernels })
+}
+
+/// The attribute of LLVM's that becomes `.reqntid`, of kernels that state the size of their
+/// workgroups; else `.maxntid`, with which a launch of any size has registers enough.
+fn threads(kernel: KernelAttr<'_>, profile: &Profile) -> (&'static str, String) {
+    let text = |extents: &[i64]| {
+        let extents: Vec<_> = extents.iter().map(i64::to_string).collect();
+        extents.join(",")
+    };
+    let size = kernel.workgroup_size();
+    if !size.is_empty() {
+        return ("nvvm.reqntid", text(&size));
+    }
+    let most = profile
+        .limits
+        .workgroup_items
+        .map_or(1024, |items| items.get() as i64);
+    ("nvvm.maxntid", text(&[most]))
+}
+
+/// Removes attributes of lir, which LLVM does not know.
+fn strip(function: func::FuncOp<'_>) {
+    let op = function.op();
+    for (name, _) in op.attributes() {
+        if name.starts_with("lir.") {
+            op.remove_attribute(name);
+        }
+    }
+    op.remove_attribute(func::FuncOp::ARG_ATTRS_ATTR);
+}
+
+impl Described {
+    /// Says to LLVM what its functions are.
+    pub fn give(&self, module: Op<'_>) {
+        let context = module.context();
+        let kernel = Attribute::parse(context, "#llvm.cconv<ptx_kernelcc>");
+        let functions = module.region(0).blocks().flat_map(Block::ops);
+        for function in functions.filter_map(Op::cast::<LLVMFuncOp<'_>>) {
+            let op = function.op();
+            // Else LLVM may move what work-items do together to where fewer of them are.
+            op.set_attribute(LLVMFuncOp::CONVERGENT_ATTR, ir::flag(context));
+            if let (Some((name, value)), Some(kernel)) =
+                (self.kernels.get(function.sym_name()), kernel)
+            {
+                op.set_attribute(LLVMFuncOp::C_CONV_ATTR, kernel);
+                op.set_attribute(
+                    LLVMFuncOp::PASSTHROUGH_ATTR,
+                    pairs(context, &[(*name, value)]),
+                );
+            }
+        }
+    }
+}
+
+fn pairs<'c>(context: &'c Context, given: &[(&str, &str)]) -> Attribute<'c> {
+    let pair = |&(name, value): &(&str, &str)| {
+        ir::array(
+            context,
+            &[ir::string(context, name), ir::string(context, value)],
+        )
+    };
+    let pairs: Vec<_> = given.iter().map(pair).collect();
+    ir::array(context, &pairs)
+}

@@ -1,0 +1,56 @@
+//! Lines of the source, for `-g`: what LLVM makes `.file` and `.loc` of.
+
+use gir_dialects::{
+    ir::{Attribute, AttributeExt, Block, Location, LocationExt, Op, OpView},
+    upstream::llvm::LLVMFuncOp,
+};
+use std::fmt::Write as _;
+
+/// Says of the functions of a module of the `llvm` dialect which lines they are. The places of
+/// operations count from then on.
+pub fn keep(module: Op<'_>) {
+    let functions = module.region(0).blocks().flat_map(Block::ops);
+    let functions = functions.filter_map(Op::cast::<LLVMFuncOp<'_>>);
+    let placed: Vec<_> = functions
+        .filter(|function| function.op().region(0).first_block().is_some())
+        .filter_map(|function| Some((function, function.op().location().place()?)))
+        .collect();
+    let mut text = String::from("[");
+    for (number, (function, (file, line, _))) in placed.iter().enumerate() {
+        let separator = if number == 0 { "" } else { ", " };
+        // All of one file are of one unit.
+        let unit = placed.iter().position(|(_, (other, ..))| other == file);
+        let subprogram = subprogram(
+            function.sym_name(),
+            file,
+            *line,
+            (number, unit.unwrap_or(0)),
+        );
+        // A string takes all that is written to it.
+        let _ = write!(text, "{separator}{subprogram}");
+    }
+    text.push(']');
+    let described = Attribute::parse(module.context(), &text).and_then(Attribute::as_array);
+    for ((function, _), subprogram) in placed.iter().zip(described.unwrap_or_default()) {
+        let op = function.op();
+        op.set_location(Location::fused(op.context(), &[op.location()], subprogram));
+    }
+}
+
+/// What MLIR calls a function of a file: the text of an attribute. Equal numbers are the same thing.
+fn subprogram(name: &str, file: &str, line: usize, (number, unit): (usize, usize)) -> String {
+    let [name, file] = [name, file].map(|text| text.escape_default().to_string());
+    let file = format!("#llvm.di_file<\"{file}\" in \"\">");
+    let unit = format!(
+        "#llvm.di_compile_unit<id = distinct[{}]<>, sourceLanguage = DW_LANG_C, file = {file}, \
+         producer = \"gir\", isOptimized = true, emissionKind = DebugDirectivesOnly>",
+        2 * unit
+    );
+    format!(
+        "#llvm.di_subprogram<id = distinct[{}]<>, compileUnit = {unit}, scope = {file}, \
+         name = \"{name}\", linkageName = \"{name}\", file = {file}, line = {line}, \
+         scopeLine = {line}, subprogramFlags = \"Definition|Optimized\", \
+         type = #llvm.di_subroutine_type<>>",
+        2 * number + 1
+    )
+}

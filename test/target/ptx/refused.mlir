@@ -1,0 +1,23 @@
+// What has no form in PTX is refused where it stands.
+// RUN: gir-opt --emit-ptx --target=cuda-sm_90 --split-input-file --verify-diagnostics %s -o /dev/null
+
+// expected-error @below {{has a value of type !mir.image2d<f32>; this version emits no textures as PTX, read a buffer}}
+func.func @images(%i: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, binding = 0, image>}) attributes {mir.kernel = #mir.kernel<compute>} {
+  return
+}
+
+// -----
+
+func.func @matrices(%p: !mir.ptr<global, f16>, %w: i32) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  // expected-error @below {{this version emits no cooperative matrices as PTX}}
+  %a = mir.gpu.coop_mat_load %p stride %w row_major : <global, f16> -> <16x8xf16, a, subgroup>
+  mir.gpu.coop_mat_store %p, %a stride %w row_major : <global, f16>, <16x8xf16, a, subgroup>
+  return
+}
+
+// -----
+
+// expected-error @below {{is no compute kernel; those of a graphics pipeline have no form in PTX}}
+func.func @stages() attributes {mir.kernel = #mir.kernel<fragment>} {
+  return
+}
