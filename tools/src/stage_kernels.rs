@@ -124,7 +124,7 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
             params: parameters(vertex, fragment)?,
             globals: used.filter_map(|global| buffer(global, vertex)).collect(),
             dynamic_global: None,
-            indices: indices(vertex, fragment),
+            indices: indices(vertex, fragment)?,
             arguments: vec![],
             push_constant_size: size(vertex).max(size(fragment)),
             shared_size: 0,
@@ -143,11 +143,28 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
 }
 
 /// Where the target's API binds what either kernel takes: a module has one number for one place.
-fn indices(vertex: &Entry, fragment: &Entry) -> Indices {
+///
+/// # Errors
+/// Argument buffers of one set that hold something else in each kernel.
+fn indices(vertex: &Entry, fragment: &Entry) -> Result<Indices, CompileError> {
     let (mut all, other) = (kernel::indices(vertex), kernel::indices(fragment));
+    let members = |of: &Indices, set| -> Vec<Slot> {
+        let slots = of.members.keys().filter(|slot| slot.set == set);
+        slots.copied().collect()
+    };
+    for Slot { set, .. } in all.members.keys() {
+        let (own, others) = (members(&all, *set), members(&other, *set));
+        if !others.is_empty() && own != others {
+            return Err(CompileError::Unsupported(format!(
+                "error: kernels '{}' and '{}' use different resources of set {set}, and gir-run binds one argument buffer for both; leave out --metal-argument-buffers, or use the same in both",
+                vertex.name, fragment.name
+            )));
+        }
+    }
     all.resources.extend(other.resources);
     all.constants = all.constants.or(other.constants);
-    all
+    all.members.extend(other.members);
+    Ok(all)
 }
 
 /// What is at locations, in their order.

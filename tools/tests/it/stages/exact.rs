@@ -3,6 +3,7 @@
 use half::f16;
 
 use super::drawing::{Drawing, covering, devices};
+use crate::e2e::is_found;
 
 const SIZE: [usize; 2] = [20, 12];
 
@@ -150,6 +151,70 @@ fn images_are_sampled_by_the_derivatives_of_their_coordinates() {
             assert_eq!(copy, pattern(|_, _| [value, 0.0, 0.0, 1.0]).concat());
         }
     }
+}
+
+/// Argument buffers of one set that have other members in each kernel are refused, since both get the same.
+#[test]
+fn stages_with_other_argument_buffers_are_refused() {
+    if !is_found("msl-host") {
+        return;
+    }
+    let buffer = |name: &str, binding: usize| {
+        format!(
+            "%{name}: !mir.uniform_buffer<f32> {{mir.name = \"{name}\", mir.resource = #mir.resource<set = 0, binding = {binding}, uniform>}}"
+        )
+    };
+    let vertex = covering(&buffer("a", 0)).replace(
+        "  return",
+        "  %zero = arith.constant 0 : i32
+  %value = mir.gpu.resource_load %a[%zero] : !mir.uniform_buffer<f32>, i32 -> f32
+  mir.gpu.write_output %value, <location = 0> : f32
+  return",
+    );
+    let body = "  %zero = arith.constant 0 : i32
+  %own = mir.gpu.resource_load %b[%zero] : !mir.uniform_buffer<f32>, i32 -> f32
+  %sum = arith.addf %own, %value : f32
+  mir.gpu.write_output %sum, <location = 0> : f32
+";
+    let value = "%value: f32 {mir.io = #mir.io<location = 0>}";
+    let text = vertex + &fragment(&format!("{}, {value}", buffer("b", 1)), body);
+    let drawing = || {
+        let drawing = Drawing::new(&text, 3, SIZE).on("msl-host");
+        drawing.buffer(&[1.0_f32]).buffer(&[2.0_f32]).color(0)
+    };
+    let images = drawing().draw();
+    let found = images.color::<f32>(0, &[SIZE[1], SIZE[0]]);
+    assert_eq!(found, pattern(|_, _| 3.0));
+    let said = drawing().with(&["--metal-argument-buffers=tier2"]).fail(3);
+    assert!(
+        said.contains("kernels 'v' and 'f' use different resources of set 0"),
+        "{said}"
+    );
+}
+
+/// R-RUNA-62: both stages find what they take in argument buffers: uniform buffers, textures and samplers.
+#[test]
+fn stages_take_argument_buffers() {
+    if !is_found("msl-host") {
+        return;
+    }
+    let [width, height] = SIZE;
+    let texels = pattern(|x, y| (y * width + x) as f32);
+    let numbers = [-1.0_f32, 0.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0];
+    let images = Drawing::new(include_str!("textures.mlir"), 3, SIZE)
+        .on("msl-host")
+        .buffer(&numbers)
+        .file_argument(&format!("image2d:r32float:{width}x{height}"), &texels)
+        .with(&["--arg=sampler:nearest"])
+        .out(3, &format!("image2d:rgba32float:{width}x{height}:zeros"))
+        .buffer(&[0.0_f32, 0.0, 0.0, 0.5])
+        .with(&["--metal-argument-buffers=tier2"])
+        .color(0)
+        .draw();
+    let expected: Vec<_> = texels.iter().map(|texel| texel * 2.0 + 0.5).collect();
+    assert_eq!(images.color::<f32>(0, &[height, width]), expected);
+    let copied = texels.iter().flat_map(|&texel| [texel, 0.0, 0.0, 1.0]);
+    assert_eq!(images.buffer::<f32>(3), copied.collect::<Vec<_>>());
 }
 
 /// Fragments that are dropped have no colour, and write nothing behind that.
