@@ -9,10 +9,18 @@ use super::graphics::{Draw, Drawn};
 use super::host;
 use super::launch::Launch;
 use super::opencl;
+use super::ptx_sim::PtxSim;
 use super::vulkan::Vulkan;
 
 /// The devices of this version, in the order of `--list-devices`.
-pub static ALL: &[&dyn Device] = &[&Cpu, &Vulkan, &opencl::SOURCE, &opencl::SPIRV, &host::MSL];
+pub static ALL: &[&dyn Device] = &[
+    &Cpu,
+    &Vulkan,
+    &opencl::SOURCE,
+    &opencl::SPIRV,
+    &host::MSL,
+    &PtxSim,
+];
 
 /// The device that runs a kernel without `--device`.
 pub const DEFAULT: &str = "cpu";

@@ -22,6 +22,7 @@ pub mod opencl;
 mod other_text;
 mod picture;
 pub mod program;
+pub mod ptx_sim;
 pub mod report;
 pub mod results;
 pub mod scalar_value;

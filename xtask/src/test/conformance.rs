@@ -21,7 +21,13 @@ const WIDE: [&str; 4] = [
 ];
 
 /// Devices that run a part of the kernels here. PoCL takes seconds to compile one.
-const SLOW: [&str; 4] = ["opencl:pocl", "opencl:intel", "opencl-spirv", "msl-host"];
+const SLOW: [&str; 5] = [
+    "opencl:pocl",
+    "opencl:intel",
+    "opencl-spirv",
+    "msl-host",
+    "ptx-sim",
+];
 
 /// Devices that run all of them.
 const WHOLE: [&str; 2] = ["cpu", "vulkan"];

@@ -1,0 +1,140 @@
+//! The arguments of a launch, one behind the other.
+
+use std::collections::BTreeMap;
+
+use gir::reflection::schema::{LaunchArgument, LaunchArgumentKind};
+
+use super::NAME;
+use super::machine::memory::Memory;
+use crate::run::failure::Failure;
+use crate::run::launch::{Buffer, Contents, Launch, Owner};
+use crate::run::program::ParamKind;
+
+/// What a launch passes.
+pub struct Arguments {
+    /// The arguments.
+    pub block: Vec<u8>,
+    /// Bytes of shared memory that the program does not state.
+    pub dynamic_shared: u64,
+    /// The addresses of the buffers of the launch.
+    addresses: Vec<u64>,
+}
+
+/// What each array in shared memory starts at a multiple of.
+const SHARED_ALIGN: u64 = 16;
+
+/// The arguments of a launch, with its buffers in memory.
+///
+/// # Errors
+/// When there is not as much memory.
+pub fn of(launch: &Launch<'_>, memory: &mut Memory) -> Result<Arguments, Failure> {
+    let mut addresses = vec![];
+    for buffer in &launch.bindings.buffers {
+        addresses.push(memory.add(&buffer.owner.to_string(), contents(buffer)?));
+    }
+    let (starts, dynamic_shared) = shared(launch);
+    let arguments = &launch.program.arguments;
+    let ends = arguments
+        .iter()
+        .map(|argument| argument.offset + argument.size);
+    let mut block = vec![0; ends.max().unwrap_or(0) as usize];
+    for argument in arguments {
+        let value = match argument.kind {
+            LaunchArgumentKind::Value => scalar(launch, argument),
+            LaunchArgumentKind::Address => {
+                let mut buffers = launch.bindings.buffers.iter().zip(&addresses);
+                let found = buffers.find(|(buffer, _)| is_of(argument, &buffer.owner));
+                found.map(|(_, address)| address.to_le_bytes().to_vec())
+            }
+            LaunchArgumentKind::SharedOffset => {
+                let start = argument
+                    .parameter
+                    .and_then(|parameter| starts.get(&parameter));
+                start.map(|&start| start.to_le_bytes().to_vec())
+            }
+        };
+        let value = value.ok_or_else(|| inconsistent(launch, argument))?;
+        let size = (argument.size as usize).min(value.len());
+        let start = argument.offset as usize;
+        block[start..start + size].copy_from_slice(&value[..size]);
+    }
+    Ok(Arguments {
+        block,
+        dynamic_shared,
+        addresses,
+    })
+}
+
+fn inconsistent(launch: &Launch<'_>, argument: &LaunchArgument) -> Failure {
+    let entry = &launch.program.entry;
+    Failure::Mistake(format!(
+        "the compiled kernel '{entry}' is inconsistent, please report this: there is nothing for its argument at byte {}",
+        argument.offset
+    ))
+}
+
+fn contents(buffer: &Buffer) -> Result<Vec<u8>, Failure> {
+    match &buffer.contents {
+        Contents::Bytes(bytes) => Ok(bytes.clone()),
+        Contents::Zeros(len) => {
+            let owner = &buffer.owner;
+            let none = || Failure::Mistake(format!("{NAME}: no memory for {owner}, {len} bytes"));
+            let mut bytes = vec![];
+            let count = usize::try_from(*len).map_err(|_| none())?;
+            bytes.try_reserve_exact(count).map_err(|_| none())?;
+            bytes.resize(count, 0);
+            Ok(bytes)
+        }
+    }
+}
+
+/// Whether an argument is the address of what a parameter or a global has.
+fn is_of(argument: &LaunchArgument, owner: &Owner) -> bool {
+    match owner {
+        Owner::Param { index, .. } => argument.parameter == Some(*index as u32),
+        Owner::Global(name) => argument.global.as_ref() == Some(name),
+    }
+}
+
+/// The bytes of a scalar.
+fn scalar(launch: &Launch<'_>, argument: &LaunchArgument) -> Option<Vec<u8>> {
+    let param = launch.program.params.get(argument.parameter? as usize)?;
+    let ParamKind::Scalar { ty, offset } = param.kind else {
+        return None;
+    };
+    let start = offset as usize;
+    let bytes = launch.bindings.push_constants.get(start..start + ty.size());
+    bytes.map(<[u8]>::to_vec)
+}
+
+/// Where arrays start whose size the launch decides, by parameter, and the bytes of all. That of a global is the first.
+fn shared(launch: &Launch<'_>) -> (BTreeMap<u32, u32>, u64) {
+    let counts: BTreeMap<u32, u32> = launch.bindings.spec_constants.iter().copied().collect();
+    let size = |shared: &crate::run::program::DynamicShared| {
+        let count = counts.get(&shared.spec_id).copied().unwrap_or(0);
+        u64::from(count) * shared.elem.size() as u64
+    };
+    let global = launch.program.dynamic_global.as_ref();
+    let mut end = global.map_or(0, |global| size(&global.shared));
+    let mut starts = BTreeMap::new();
+    for (index, param) in (0..).zip(&launch.program.params) {
+        if let ParamKind::DynamicShared(shared) = &param.kind {
+            let start = end.next_multiple_of(SHARED_ALIGN);
+            starts.insert(index, start as u32);
+            end = start + size(shared);
+        }
+    }
+    (starts, end)
+}
+
+impl Arguments {
+    /// The bytes of the buffers that are read back.
+    pub fn results(&self, launch: &Launch<'_>, memory: &mut Memory) -> Vec<Option<Vec<u8>>> {
+        let buffers = launch.bindings.buffers.iter().zip(&self.addresses);
+        let mut read = |(buffer, &address): (&Buffer, &u64)| match buffer.read_back {
+            true => memory.bytes(address).map(std::mem::take),
+            false => None,
+        };
+        buffers.map(&mut read).collect()
+    }
+}

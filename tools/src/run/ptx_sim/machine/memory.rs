@@ -1,0 +1,116 @@
+//! Global and constant memory: buffers of the launch and variables of the program, each with a place of its own.
+
+use super::super::program::{BUFFERS, GAP, Program};
+
+/// Memory that all threads share.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    /// By address.
+    regions: Vec<Region>,
+    /// The one that was accessed last.
+    last: usize,
+    end: u64,
+}
+
+/// A piece of memory.
+#[derive(Clone, Debug)]
+struct Region {
+    start: u64,
+    bytes: Vec<u8>,
+    is_const: bool,
+    name: String,
+}
+
+impl Memory {
+    /// Memory with the variables of a program.
+    pub fn new(program: &Program) -> Self {
+        let regions = program.variables.iter().map(|variable| Region {
+            start: variable.address,
+            bytes: variable.bytes.clone(),
+            is_const: variable.is_const,
+            name: variable.name.clone(),
+        });
+        Self {
+            regions: regions.collect(),
+            last: 0,
+            end: BUFFERS,
+        }
+    }
+
+    /// Adds a buffer; its address.
+    pub fn add(&mut self, name: &str, bytes: Vec<u8>) -> u64 {
+        let start = self.end;
+        let len = bytes.len() as u64;
+        self.end = (start + len + GAP).next_multiple_of(GAP);
+        self.regions.push(Region {
+            start,
+            bytes,
+            is_const: false,
+            name: name.to_owned(),
+        });
+        start
+    }
+
+    /// What stands in the buffer or the variable at an address.
+    pub fn bytes(&mut self, start: u64) -> Option<&mut Vec<u8>> {
+        let mut regions = self.regions.iter_mut();
+        let region = regions.find(|region| region.start == start)?;
+        Some(&mut region.bytes)
+    }
+
+    /// The address of a variable of the program.
+    pub fn variable(&self, name: &str) -> Option<u64> {
+        let mut regions = self.regions.iter();
+        let region = regions.find(|region| region.start < BUFFERS && region.name == name);
+        region.map(|region| region.start)
+    }
+
+    /// Bytes at an address.
+    ///
+    /// # Errors
+    /// Says what is there instead.
+    pub fn at(&mut self, address: u64, size: u64, access: Access) -> Result<&mut [u8], String> {
+        if !self.is_in(self.last, address) {
+            let after = self
+                .regions
+                .partition_point(|region| region.start <= address);
+            self.last = after.saturating_sub(1);
+        }
+        let Some(region) = self.regions.get_mut(self.last) else {
+            return Err(format!("{address:#x} is no address in global memory"));
+        };
+        let len = region.bytes.len() as u64;
+        let offset = address.wrapping_sub(region.start);
+        let inside = offset <= len && size <= len - offset;
+        match access {
+            Access::Write if inside && region.is_const => {
+                Err(format!("'{}' does not change", region.name))
+            }
+            Access::Const if inside && !region.is_const => {
+                Err(format!("'{}' is not in constant memory", region.name))
+            }
+            _ if inside => Ok(&mut region.bytes[offset as usize..(offset + size) as usize]),
+            _ if address >= region.start && offset < len + GAP => Err(format!(
+                "{size} bytes at byte {offset} of '{}', which has {len}",
+                region.name
+            )),
+            _ => Err(format!("{address:#x} is no address in global memory")),
+        }
+    }
+
+    fn is_in(&self, region: usize, address: u64) -> bool {
+        let region = self.regions.get(region);
+        region.is_some_and(|region| address.wrapping_sub(region.start) < region.bytes.len() as u64)
+    }
+}
+
+/// How memory is accessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// A load.
+    Read,
+    /// A load of what does not change.
+    Const,
+    /// A store or an update.
+    Write,
+}

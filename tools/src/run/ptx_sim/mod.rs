@@ -1,0 +1,152 @@
+//! The device `ptx-sim`: PTX, instruction by instruction, without a GPU.
+//!
+//! The text is what a GPU would get: `text` parses it, `decode` makes a `program` of it and refuses what it does not
+//! know, `values` has what instructions compute, to the bit, and `machine` runs the threads. No tool of NVIDIA's takes
+//! part: what runs is "emulated", which the device says wherever it is shown.
+//!
+//! A program that does what PTX leaves undefined is stopped, with the line: accesses outside of memory or not aligned, a
+//! register without a value that decides anything, a barrier that not all threads reach. Memory that nothing was
+//! written to holds a pattern. Threads are interleaved in one order, the same in every run; of what orderings and
+//! scopes allow, that is one outcome.
+
+mod arguments;
+mod decode;
+mod fault;
+mod machine;
+mod program;
+mod text;
+mod values;
+
+#[cfg(test)]
+mod tests;
+
+use std::time::Instant;
+
+use super::device::{Clock, Device, Found, Outcome, Session, check_format};
+use super::failure::Failure;
+use super::launch::Launch;
+use fault::Fault;
+use machine::memory::Memory;
+
+/// The device `ptx-sim`.
+#[derive(Debug)]
+pub struct PtxSim;
+
+const NAME: &str = "ptx-sim";
+
+/// The form of kernels that it takes.
+const FORMAT: &str = "ptx";
+
+/// Threads of a warp.
+const SUBGROUP: u32 = 32;
+
+impl Device for PtxSim {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn probe(&self, _which: Option<&str>) -> Result<Vec<Found>, Failure> {
+        Ok(vec![Found {
+            description: description(),
+            chosen: true,
+        }])
+    }
+
+    fn open(&self, _which: Option<&str>) -> Result<Box<dyn Session>, Failure> {
+        Ok(Box::new(Interpreter))
+    }
+}
+
+fn description() -> String {
+    "emulated: PTX by an interpreter".to_owned()
+}
+
+struct Interpreter;
+
+impl Session for Interpreter {
+    fn description(&self) -> String {
+        description()
+    }
+
+    fn target(&self) -> &str {
+        "cuda-sm_90"
+    }
+
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        check_format(launch, NAME, FORMAT)?;
+        check(launch)?;
+        let text = std::str::from_utf8(&launch.program.code);
+        let text = text.map_err(|error| Failure::Mistake(format!("{NAME}: {error}")))?;
+        let program = decode::load(text).map_err(|fault| failure(launch, &fault))?;
+        let mut outcome = Outcome {
+            buffers: vec![],
+            images: vec![],
+            times_ns: vec![],
+            clock: Clock::Host,
+        };
+        for run in 0..launch.repeat {
+            let mut memory = Memory::new(&program);
+            let arguments = arguments::of(launch, &mut memory)?;
+            let kernel = program.kernel(&launch.program.entry);
+            let start = Instant::now();
+            let job = machine::Launch {
+                kernel: kernel.map_err(|fault| failure(launch, &fault))?,
+                blocks: launch.workgroups,
+                threads: launch.program.workgroup_size,
+                params: &arguments.block,
+                dynamic_shared: arguments.dynamic_shared,
+                deadline: start.checked_add(launch.timeout),
+            };
+            let ran = machine::run(&program, &mut memory, &job);
+            ran.map_err(|fault| failure(launch, &fault))?;
+            outcome.times_ns.push(start.elapsed().as_secs_f64() * 1e9);
+            if run == 0 {
+                outcome.buffers = arguments.results(launch, &mut memory);
+            }
+        }
+        Ok(outcome)
+    }
+}
+
+/// Refuses what the device does not have.
+fn check(launch: &Launch<'_>) -> Result<(), Failure> {
+    let mut missing = vec![];
+    let bindings = &launch.bindings;
+    if !bindings.images.is_empty() || !bindings.samplers.is_empty() {
+        missing.push("the device has no images and samplers".to_owned());
+    }
+    let size = launch.program.subgroup_size;
+    if let Some(size) = size.filter(|&size| size != SUBGROUP) {
+        missing.push(format!(
+            "the device has subgroups of {SUBGROUP} work-items, {size} wanted"
+        ));
+    }
+    let extents = launch.program.workgroup_size.map(u64::from);
+    let items = extents.into_iter().fold(1, u64::saturating_mul);
+    if items > machine::THREADS {
+        let most = machine::THREADS;
+        missing.push(format!(
+            "the device has at most {most} work-items of a workgroup, {items} wanted"
+        ));
+    }
+    match missing.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Unsupported(missing.join("\n"))),
+    }
+}
+
+/// What is wrong, for the user.
+fn failure(launch: &Launch<'_>, fault: &Fault) -> Failure {
+    let entry = &launch.program.entry;
+    if fault.what == machine::TOO_LATE {
+        return Failure::Mistake(format!(
+            "kernel '{entry}' did not end within {} s (--timeout sets the limit)",
+            launch.timeout.as_secs()
+        ));
+    }
+    let what = format!("{NAME}: kernel '{entry}': {fault}");
+    match fault.is_unsupported {
+        true => Failure::Unsupported(what),
+        false => Failure::Mistake(what),
+    }
+}

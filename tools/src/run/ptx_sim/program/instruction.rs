@@ -1,0 +1,298 @@
+//! What instructions do.
+
+use super::super::values::convert::Conversion;
+use super::super::values::types::Type;
+use super::super::values::{Binary, Ternary, Unary};
+use super::{Register, Space};
+
+/// A place in memory: a register and a number of bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Address {
+    /// The register.
+    pub base: Register,
+    /// What is added to it, in two's complement.
+    pub offset: u64,
+}
+
+/// A predicate that decides.
+#[derive(Clone, Copy, Debug)]
+pub struct Guard {
+    /// The predicate.
+    pub predicate: Register,
+    /// Whether it is to be false.
+    pub negated: bool,
+}
+
+/// An instruction with its line.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What it does.
+    pub inst: Inst,
+    /// What has to hold.
+    pub guard: Option<Guard>,
+    /// Its line in the text.
+    pub line: u32,
+}
+
+/// What an instruction does.
+#[derive(Clone, Debug)]
+pub enum Inst {
+    /// A function of one register.
+    Unary { f: Unary, d: Register, a: Register },
+    /// A function of two registers.
+    Binary {
+        f: Binary,
+        d: Register,
+        a: Register,
+        b: Register,
+    },
+    /// A function of three registers.
+    Ternary {
+        f: Ternary,
+        d: Register,
+        a: Register,
+        b: Register,
+        c: Register,
+    },
+    /// `bfi`, `lop3` and the like: what is not a function of three registers.
+    Other(Box<Other>),
+    /// `selp`
+    Select {
+        d: Register,
+        a: Register,
+        b: Register,
+        p: Register,
+    },
+    /// `setp` and `set`
+    Compare(Box<Compare>),
+    /// `ld`
+    Load(Box<Load>),
+    /// `st`
+    Store(Box<Store>),
+    /// `atom` and `red`
+    Atomic(Box<Atomic>),
+    /// `bra`
+    Branch(u32),
+    /// `brx.idx`
+    BranchIndexed {
+        index: Register,
+        targets: Box<[u32]>,
+    },
+    /// `call`: the function, and what is copied before and behind it in local memory.
+    Call(Box<Call>),
+    /// `ret`
+    Return,
+    /// `exit`
+    Exit,
+    /// `trap`
+    Trap,
+    /// `bar`, `barrier`
+    Barrier(Box<Barrier>),
+    /// `shfl` and the like: a warp's threads do it together.
+    Together(Box<Together>),
+    /// `activemask`
+    ActiveMask(Register),
+    /// Orders what happens in one order anyway.
+    Nothing,
+}
+
+/// Instructions that are rarer.
+#[derive(Clone, Debug)]
+pub enum Other {
+    /// `cvt`
+    Convert {
+        conversion: Conversion,
+        d: Register,
+        a: Register,
+    },
+    /// `cvt` of two floats to a pair.
+    ConvertPair {
+        conversion: Conversion,
+        d: Register,
+        high: Register,
+        low: Register,
+    },
+    /// `bfi`
+    Insert {
+        f: fn(u64, u64, u64, u64) -> u64,
+        d: Register,
+        a: [Register; 4],
+    },
+    /// `lop3`
+    LookUp {
+        table: u8,
+        d: Register,
+        a: [Register; 3],
+    },
+    /// `mov` of several registers to one, the lowest bits first.
+    Pack {
+        d: Register,
+        parts: Vec<Register>,
+        bits: u32,
+    },
+    /// `mov` of one register to several.
+    Unpack {
+        parts: Vec<Option<Register>>,
+        a: Register,
+        bits: u32,
+    },
+    /// `add.cc`, `addc`, `sub.cc`, `subc`: with the carry of the thread.
+    Carry {
+        d: Register,
+        a: Register,
+        b: Register,
+        bits: u32,
+        subtracts: bool,
+        takes: bool,
+        gives: bool,
+    },
+}
+
+/// A comparison, and how it is joined with a predicate.
+#[derive(Clone, Debug)]
+pub struct Compare {
+    pub f: Binary,
+    /// Whether each operand's upper half is compared as well, for `second`.
+    pub halves: bool,
+    pub d: Register,
+    pub second: Option<Register>,
+    pub a: Register,
+    pub b: Register,
+    /// The operation, the predicate, and whether it is negated.
+    pub with: Option<(fn(bool, bool) -> bool, Guard)>,
+    /// What stands for true in the result.
+    pub truth: u64,
+}
+
+/// A load.
+#[derive(Clone, Debug)]
+pub struct Load {
+    pub space: Space,
+    pub at: Address,
+    /// Where elements go.
+    pub to: Vec<Option<Register>>,
+    /// The type of an element.
+    pub ty: Type,
+    /// Bits of the registers.
+    pub register: u32,
+    /// Whether others may have written meanwhile.
+    pub is_shared: bool,
+}
+
+/// A store.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub space: Space,
+    pub at: Address,
+    pub from: Vec<Register>,
+    pub ty: Type,
+}
+
+/// An update of memory.
+#[derive(Clone, Debug)]
+pub struct Atomic {
+    pub space: Space,
+    pub at: Address,
+    pub ty: Type,
+    /// From what is there and the operands to what will be.
+    pub f: Ternary,
+    pub d: Option<Register>,
+    pub b: Register,
+    /// Whether global memory takes subnormals for zeros, as it does in sums of `f32`.
+    pub flushes: bool,
+    /// The second operand, if it is a compare-and-swap.
+    pub c: Option<Register>,
+}
+
+/// A call.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// The number of the function.
+    pub function: u32,
+    /// Places in local memory: from, to, bytes.
+    pub arguments: Vec<(u64, u64, u64)>,
+    /// What comes back, the same way.
+    pub results: Vec<(u64, u64, u64)>,
+}
+
+/// A barrier of a block.
+#[derive(Clone, Debug)]
+pub struct Barrier {
+    pub id: Register,
+    /// The threads that take part, if not all do.
+    pub count: Option<Register>,
+    /// Whether a thread waits.
+    pub waits: bool,
+    /// What is computed of a predicate of each.
+    pub reduction: Option<(Reduction, Register, Guard)>,
+}
+
+/// What a barrier computes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reduction {
+    /// How many predicates are true.
+    Count,
+    /// Whether all are.
+    All,
+    /// Whether any is.
+    Any,
+}
+
+/// What threads of a warp do together.
+#[derive(Clone, Debug)]
+pub struct Together {
+    /// What they do; those that do it together do the same.
+    pub what: Exchange,
+    /// The threads that take part.
+    pub members: Register,
+    pub d: Option<Register>,
+    pub p: Option<Register>,
+    /// What each contributes.
+    pub a: Register,
+    /// Whether `a` is negated.
+    pub negated: bool,
+    pub b: Register,
+    pub c: Register,
+}
+
+/// What threads of a warp do together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exchange {
+    /// `shfl.sync.up`
+    ShuffleUp,
+    /// `shfl.sync.down`
+    ShuffleDown,
+    /// `shfl.sync.bfly`
+    ShuffleXor,
+    /// `shfl.sync.idx`
+    ShuffleIndex,
+    /// `vote.sync.all`
+    VoteAll,
+    /// `vote.sync.any`
+    VoteAny,
+    /// `vote.sync.uni`
+    VoteSame,
+    /// `vote.sync.ballot`
+    Ballot,
+    /// `match.any.sync`
+    MatchAny,
+    /// `match.all.sync`
+    MatchAll,
+    /// `redux.sync`
+    Reduce(Fold),
+    /// `bar.warp.sync`
+    Wait,
+}
+
+/// What `redux.sync` makes of words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fold {
+    Add,
+    LeastUnsigned,
+    LeastSigned,
+    GreatestUnsigned,
+    GreatestSigned,
+    And,
+    Or,
+    Xor,
+}

@@ -1,0 +1,17 @@
+//! What instructions compute: functions of registers, which are 64 bits each, those above the type's being zero.
+
+pub mod bits;
+pub mod compare;
+pub mod convert;
+pub mod float;
+pub mod integer;
+pub mod number;
+pub mod rounding;
+pub mod types;
+
+/// A function of a register.
+pub type Unary = fn(u64) -> u64;
+/// A function of two registers.
+pub type Binary = fn(u64, u64) -> u64;
+/// A function of three registers.
+pub type Ternary = fn(u64, u64, u64) -> u64;
