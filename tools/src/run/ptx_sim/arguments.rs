@@ -129,12 +129,12 @@ fn shared(launch: &Launch<'_>) -> (BTreeMap<u32, u32>, u64) {
 
 impl Arguments {
     /// The bytes of the buffers that are read back.
-    pub fn results(&self, launch: &Launch<'_>, memory: &mut Memory) -> Vec<Option<Vec<u8>>> {
+    pub fn results(&self, launch: &Launch<'_>, memory: &Memory) -> Vec<Option<Vec<u8>>> {
         let buffers = launch.bindings.buffers.iter().zip(&self.addresses);
-        let mut read = |(buffer, &address): (&Buffer, &u64)| match buffer.read_back {
-            true => memory.bytes(address).map(std::mem::take),
+        let read = |(buffer, &address): (&Buffer, &u64)| match buffer.read_back {
+            true => memory.bytes(address).map(<[u8]>::to_vec),
             false => None,
         };
-        buffers.map(&mut read).collect()
+        buffers.map(read).collect()
     }
 }

@@ -101,7 +101,7 @@ impl Session for Interpreter {
             ran.map_err(|fault| failure(launch, &fault))?;
             outcome.times_ns.push(start.elapsed().as_secs_f64() * 1e9);
             if run == 0 {
-                outcome.buffers = arguments.results(launch, &mut memory);
+                outcome.buffers = arguments.results(launch, &memory);
             }
         }
         Ok(outcome)

@@ -104,6 +104,12 @@ const PEERS: [Way; 2] = [
     },
 ];
 
+/// As it is in PTX, emulated.
+const PTX: Way = Way {
+    device: "ptx-sim",
+    ..VULKAN
+};
+
 /// As it is, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
@@ -155,6 +161,11 @@ pub const WAYS: &[Way] = &[
     }),
     once(POCL),
     once(METAL),
+    once(PTX),
+    once(Way {
+        level: OptLevel::O0,
+        ..PTX
+    }),
     once(METAL_GATHERED),
     once(PEERS[0]),
     once(PEERS[1]),
@@ -235,6 +246,7 @@ impl Way {
             "opencl-spirv" => "opencl3.0-spirv",
             "opencl:intel" | "opencl:pocl" => "opencl3.0",
             "msl-host" => "metal3.2",
+            "ptx-sim" => "cuda-sm_90",
             device => device,
         }
     }

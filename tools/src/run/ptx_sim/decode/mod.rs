@@ -35,8 +35,10 @@ pub fn load(text: &str) -> Outcome<Program> {
 /// # Errors
 /// At the first thing that is not known.
 fn decode(module: &Module<'_>) -> Outcome<Program> {
-    let mut decoder = Decoder::default();
-    decoder.layout = Layout::of(module)?;
+    let mut decoder = Decoder {
+        layout: Layout::of(module)?,
+        ..Decoder::default()
+    };
     let mut ranges = vec![];
     for function in &module.functions {
         let start = decoder.program.code.len() as u32;

@@ -2,7 +2,7 @@
 
 use super::super::fault::{Fault, Outcome};
 use super::super::program::{
-    Compare, Inst, LOCAL_WINDOW, Other, PARAM_WINDOW, SHARED_WINDOW, Space, WINDOW,
+    Compare, Inst, Join, LOCAL_WINDOW, Other, PARAM_WINDOW, SHARED_WINDOW, Space, WINDOW,
 };
 use super::super::text::tree::Operand;
 use super::super::values::convert::Conversion;
@@ -238,7 +238,7 @@ impl<'t> Body<'_, 't> {
         ];
         let line = modifiers.line();
         let op = modifiers.one_of(COMPARISONS);
-        let joined: Option<fn(bool, bool) -> bool> = match modifiers.one_of(&["and", "or", "xor"]) {
+        let joined: Option<Join> = match modifiers.one_of(&["and", "or", "xor"]) {
             Some("and") => Some(|a, b| a & b),
             Some("or") => Some(|a, b| a | b),
             Some(_) => Some(|a, b| a ^ b),

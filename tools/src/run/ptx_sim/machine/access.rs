@@ -7,6 +7,7 @@ use super::super::program::{
 };
 use super::super::values::float::flushed;
 use super::super::values::types::truncated;
+use super::NOT_WRITTEN;
 use super::memory::{Access, Memory};
 use super::warp::{Lanes, Warp, World, lanes};
 
@@ -71,15 +72,16 @@ impl Warp {
         line: u32,
     ) -> Outcome<()> {
         self.need(store.at.base, active, line)?;
-        for &from in &store.from {
-            self.need(from, active, line)?;
-        }
         let step = store.ty.size() as usize;
         let size = (step * store.from.len()) as u64;
         for lane in lanes(active) {
             let mut elements = [0; 8];
             for (element, &from) in elements.iter_mut().zip(&store.from) {
-                *element = self.registers[from as usize][lane as usize];
+                // What has no value may be stored, as a part of a vector that nobody reads.
+                *element = match self.defined[from as usize] >> lane & 1 {
+                    0 => u64::from_ne_bytes([NOT_WRITTEN; 8]),
+                    _ => self.registers[from as usize][lane as usize],
+                };
             }
             let address = self.address(store.at, lane);
             let (space, local) = (store.space, self.local_of(lane));

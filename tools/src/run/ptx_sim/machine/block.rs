@@ -5,7 +5,7 @@ use std::time::Instant;
 use super::super::fault::{Fault, Outcome, Thread};
 use super::super::program::{Barrier, FIRST_OFFSET, Inst, Program, Reduction, Special};
 use super::access::Spaces;
-use super::memory::Memory;
+use super::memory::{Memory, WORD};
 use super::warp::{Lanes, Warp, World, lanes};
 use super::{LANES, Launch, NOT_WRITTEN};
 
@@ -106,8 +106,8 @@ impl<'l> Block<'l> {
             dynamic_start,
         };
         let shared = match launch.dynamic_shared {
-            0 => program.shared_end,
-            bytes => dynamic_start + bytes,
+            0 => program.shared_end.next_multiple_of(WORD as u64),
+            bytes => (dynamic_start + bytes).next_multiple_of(WORD as u64),
         };
         let threads = coordinates.threads();
         let firsts = (0..threads).step_by(LANES as usize);

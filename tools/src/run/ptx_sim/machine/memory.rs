@@ -1,6 +1,10 @@
 //! Global and constant memory: buffers of the launch and variables of the program, each with a place of its own.
 
 use super::super::program::{BUFFERS, GAP, Program};
+use super::NOT_WRITTEN;
+
+/// Bytes of a word.
+pub const WORD: usize = 4;
 
 /// Memory that all threads share.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +21,8 @@ pub struct Memory {
 struct Region {
     start: u64,
     bytes: Vec<u8>,
+    /// The bytes that it was made with.
+    size: usize,
     is_const: bool,
     name: String,
 }
@@ -27,6 +33,7 @@ impl Memory {
         let regions = program.variables.iter().map(|variable| Region {
             start: variable.address,
             bytes: variable.bytes.clone(),
+            size: variable.bytes.len(),
             is_const: variable.is_const,
             name: variable.name.clone(),
         });
@@ -37,32 +44,28 @@ impl Memory {
         }
     }
 
-    /// Adds a buffer; its address.
-    pub fn add(&mut self, name: &str, bytes: Vec<u8>) -> u64 {
+    /// Adds a buffer; its address. It ends with a whole word: updates of bytes are such of words.
+    pub fn add(&mut self, name: &str, mut bytes: Vec<u8>) -> u64 {
         let start = self.end;
+        let size = bytes.len();
+        bytes.resize(size.next_multiple_of(WORD), NOT_WRITTEN);
         let len = bytes.len() as u64;
         self.end = (start + len + GAP).next_multiple_of(GAP);
         self.regions.push(Region {
             start,
             bytes,
+            size,
             is_const: false,
             name: name.to_owned(),
         });
         start
     }
 
-    /// What stands in the buffer or the variable at an address.
-    pub fn bytes(&mut self, start: u64) -> Option<&mut Vec<u8>> {
-        let mut regions = self.regions.iter_mut();
-        let region = regions.find(|region| region.start == start)?;
-        Some(&mut region.bytes)
-    }
-
-    /// The address of a variable of the program.
-    pub fn variable(&self, name: &str) -> Option<u64> {
+    /// What stands in the buffer at an address.
+    pub fn bytes(&self, start: u64) -> Option<&[u8]> {
         let mut regions = self.regions.iter();
-        let region = regions.find(|region| region.start < BUFFERS && region.name == name);
-        region.map(|region| region.start)
+        let region = regions.find(|region| region.start == start)?;
+        region.bytes.get(..region.size)
     }
 
     /// Bytes at an address.

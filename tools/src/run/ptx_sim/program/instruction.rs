@@ -148,6 +148,9 @@ pub enum Other {
     },
 }
 
+/// How two truth values become one.
+pub type Join = fn(bool, bool) -> bool;
+
 /// A comparison, and how it is joined with a predicate.
 #[derive(Clone, Debug)]
 pub struct Compare {
@@ -159,7 +162,7 @@ pub struct Compare {
     pub a: Register,
     pub b: Register,
     /// The operation, the predicate, and whether it is negated.
-    pub with: Option<(fn(bool, bool) -> bool, Guard)>,
+    pub with: Option<(Join, Guard)>,
     /// What stands for true in the result.
     pub truth: u64,
 }

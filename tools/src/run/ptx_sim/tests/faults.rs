@@ -12,7 +12,6 @@ fn a_register_without_a_value_decides_nothing() {
         (thread [0, 0, 0] of block [0, 0, 0])";
     for body in [
         "\n@%p1 mov.b32 %r1, 1;",
-        "\nst.global.b32 [%rd0], %r1;",
         "\nst.global.b32 [%rd5], %r0;",
         "\nld.global.b32 %r1, [%rd5];",
         "\nbar.sync %r5;",
@@ -32,6 +31,8 @@ fn a_register_without_a_value_may_be_carried_along() {
         1,
     );
     assert_eq!(found, [5]);
+    let found = super::found("st.global.v2.b32 [%rd0], {%r0, %r1};", 1, 2);
+    assert_eq!(found, [0, 0xa5a5_a5a5]);
 }
 
 #[test]

@@ -77,6 +77,19 @@ fn memory_that_nothing_was_written_to_has_a_pattern() {
 }
 
 #[test]
+fn buffers_end_with_whole_words() {
+    use super::super::{
+        decode::load,
+        machine::memory::{Access, Memory},
+    };
+    let mut memory = Memory::new(&load("").unwrap());
+    let address = memory.add("bytes", vec![1, 2, 3, 4, 5]);
+    memory.at(address + 4, 4, Access::Write).unwrap().fill(9);
+    assert!(memory.at(address + 8, 1, Access::Read).is_err());
+    assert_eq!(memory.bytes(address).unwrap(), [1, 2, 3, 4, 9]);
+}
+
+#[test]
 fn updates_are_one_after_the_other() {
     for (op, start, operand, last) in [
         ("add.u32", 5, "2", 5 + 64),

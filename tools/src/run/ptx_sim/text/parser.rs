@@ -236,12 +236,12 @@ impl<'t> Parser<'_, 't> {
         loop {
             if let Some(word) = self.takes_word(THREE) {
                 let mut extents = [1; 3];
-                for axis in 0..3 {
+                for (axis, extent) in extents.iter_mut().enumerate() {
                     if axis > 0 && !self.takes(',') {
                         break;
                     }
                     let line = self.line();
-                    extents[axis] = u32::try_from(self.integer()?)
+                    *extent = u32::try_from(self.integer()?)
                         .map_err(|_| Fault::new(line, "this is more than a block has"))?;
                 }
                 if word == ".reqntid" {

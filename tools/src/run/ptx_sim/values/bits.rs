@@ -1,7 +1,7 @@
 //! Bits: logic, shifts, fields, counts, permutations (PTX ISA, "Logic and Shift Instructions").
 
 use super::types::{Kind, Type, truncated};
-use super::{Binary, Ternary, Unary};
+use super::{Binary, Ternary, Unary, register};
 
 /// A function of 16, 32 or 64 bits, as `U`.
 macro_rules! of_bits {
@@ -27,21 +27,21 @@ macro_rules! of_bits {
 pub fn unary(op: &str, ty: Type) -> Option<Unary> {
     match (op, ty.kind) {
         ("not", Kind::Predicate) => Some(|a| a ^ 1),
-        ("not", _) => of_bits!(ty, Unary, |a| u64::from(!(a as U))),
-        ("cnot", _) => of_bits!(ty, Unary, |a| u64::from(a as U == 0)),
-        ("popc", _) => of_bits!(ty, Unary, |a| u64::from((a as U).count_ones())),
-        ("clz", _) => of_bits!(ty, Unary, |a| u64::from((a as U).leading_zeros())),
-        ("brev", _) => of_bits!(ty, Unary, |a| u64::from((a as U).reverse_bits())),
+        ("not", _) => of_bits!(ty, Unary, |a| register(!(a as U))),
+        ("cnot", _) => of_bits!(ty, Unary, |a| register(a as U == 0)),
+        ("popc", _) => of_bits!(ty, Unary, |a| register((a as U).count_ones())),
+        ("clz", _) => of_bits!(ty, Unary, |a| register((a as U).leading_zeros())),
+        ("brev", _) => of_bits!(ty, Unary, |a| register((a as U).reverse_bits())),
         ("bfind", Kind::Signed) => of_bits!(ty, Unary, |a| first(
             (a as U) ^ ((a as S >> (S::BITS - 1)) as U)
         )),
         ("bfind", _) => of_bits!(ty, Unary, |a| first(a as U)),
         ("bfind.shiftamt", Kind::Signed) => of_bits!(ty, Unary, |a| shift_to_top(
-            u64::from((a as U) ^ ((a as S >> (S::BITS - 1)) as U)),
+            register((a as U) ^ ((a as S >> (S::BITS - 1)) as U)),
             U::BITS
         )),
         ("bfind.shiftamt", _) => {
-            of_bits!(ty, Unary, |a| shift_to_top(u64::from(a as U), U::BITS))
+            of_bits!(ty, Unary, |a| shift_to_top(register(a as U), U::BITS))
         }
         _ => None,
     }
@@ -50,16 +50,16 @@ pub fn unary(op: &str, ty: Type) -> Option<Unary> {
 /// The place of the highest bit that is set; all ones if none is.
 fn first(value: impl Into<u64>) -> u64 {
     match value.into() {
-        0 => u64::from(u32::MAX),
-        value => u64::from(value.ilog2()),
+        0 => register(u32::MAX),
+        value => register(value.ilog2()),
     }
 }
 
 /// How far the highest bit that is set is from the top.
 fn shift_to_top(value: u64, bits: u32) -> u64 {
     match value {
-        0 => u64::from(u32::MAX),
-        value => u64::from(bits - 1 - value.ilog2()),
+        0 => register(u32::MAX),
+        value => register(bits - 1 - value.ilog2()),
     }
 }
 
@@ -71,13 +71,13 @@ pub fn binary(op: &str, ty: Type) -> Option<Binary> {
         "or" => Some(|a, b| a | b),
         "xor" => Some(|a, b| a ^ b),
         // Counts above the width do as much as the width.
-        "shl" => of_bits!(ty, Binary, |a, b| u64::from(
+        "shl" => of_bits!(ty, Binary, |a, b| register(
             (a as U).checked_shl(b as u32).unwrap_or(0)
         )),
-        "shr" if is_signed => of_bits!(ty, Binary, |a, b| u64::from(
+        "shr" if is_signed => of_bits!(ty, Binary, |a, b| register(
             (a as S >> (b as u32).min(S::BITS - 1)) as U
         )),
-        "shr" => of_bits!(ty, Binary, |a, b| u64::from(
+        "shr" => of_bits!(ty, Binary, |a, b| register(
             (a as U).checked_shr(b as u32).unwrap_or(0)
         )),
         "bmsk.clamp" => Some(|a, b| {
@@ -101,7 +101,7 @@ fn ones(count: u32) -> u64 {
 fn sign_of_low(value: u32, count: u32) -> u64 {
     match count {
         0 => 0,
-        count => u64::from(((value << (32 - count)) as i32 >> (32 - count)) as u32),
+        count => register(((value << (32 - count)) as i32 >> (32 - count)) as u32),
     }
 }
 
@@ -155,7 +155,7 @@ fn permuted(a: u64, b: u64, selected: [u64; 4]) -> u64 {
             _ => (byte as i8 >> 7) as u8,
         }
     };
-    u64::from(u32::from_le_bytes(selected.map(byte)))
+    register(u32::from_le_bytes(selected.map(byte)))
 }
 
 /// `bfe`: bits of a value, from a place on.

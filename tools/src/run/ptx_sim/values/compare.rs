@@ -4,8 +4,11 @@ use super::number::{Half, Number};
 use super::types::{Kind, Type};
 use super::{Binary, float};
 
+/// Whether a comparison holds for two numbers in an order.
+type Holds = fn(std::cmp::Ordering) -> bool;
+
 /// Whether a comparison holds for numbers, and for what is none.
-fn holds(op: &str) -> Option<(fn(std::cmp::Ordering) -> bool, bool)> {
+fn holds(op: &str) -> Option<(Holds, bool)> {
     Some(match op {
         "eq" => (|order| order.is_eq(), false),
         "ne" => (|order| order.is_ne(), false),

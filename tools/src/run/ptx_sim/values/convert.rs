@@ -47,7 +47,7 @@ impl Conversion {
                 let found = format(self.to).bits(Exact::of_integer(number), self.rounding);
                 self.between_zero_and_one(found)
             }
-            (true, false) => self.to_integer(register),
+            (true, false) => self.integer_of_float(register),
             (true, true) => self.float(register),
         };
         match self.flushes && is_single(self.to) {
@@ -88,7 +88,7 @@ impl Conversion {
         }
     }
 
-    fn to_integer(&self, register: u64) -> u64 {
+    fn integer_of_float(&self, register: u64) -> u64 {
         let exact = format(self.from).exact(register & self.from.mask());
         match exact.to_integer(self.rounding) {
             Some(number) => self.filled(self.clamped(number) as u64),

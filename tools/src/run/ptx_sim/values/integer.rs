@@ -3,7 +3,7 @@
 //! Everything wraps. A quotient by zero, which PTX leaves open, is all ones, and the remainder the dividend.
 
 use super::types::{Kind, Type};
-use super::{Binary, Ternary, Unary};
+use super::{Binary, Ternary, Unary, register};
 
 /// A function for a type: in it, `T` is the type, `U` the unsigned one of its width, `W` the one of twice its width.
 macro_rules! of_integer {
@@ -36,10 +36,10 @@ macro_rules! of_integer {
 pub fn unary(op: &str, ty: Type) -> Option<Unary> {
     match op {
         "abs" => of_integer!(ty, Unary, |a| match (a as T).checked_abs_of() {
-            Some(value) => u64::from(value as U),
-            None => u64::from(a as U),
+            Some(value) => register(value as U),
+            None => register(a as U),
         }),
-        "neg" => of_integer!(ty, Unary, |a| u64::from((a as T).wrapping_neg() as U)),
+        "neg" => of_integer!(ty, Unary, |a| register((a as T).wrapping_neg() as U)),
         _ => None,
     }
 }
@@ -68,32 +68,32 @@ absolutes! { i8, u8; i16, u16; i32, u32; i64, u64; }
 /// `op.type d, a, b`
 pub fn binary(op: &str, ty: Type) -> Option<Binary> {
     match op {
-        "add" => of_integer!(ty, Binary, |a, b| u64::from((a as U).wrapping_add(b as U))),
-        "sub" => of_integer!(ty, Binary, |a, b| u64::from((a as U).wrapping_sub(b as U))),
-        "mul.lo" => of_integer!(ty, Binary, |a, b| u64::from((a as U).wrapping_mul(b as U))),
-        "mul.hi" => of_integer!(ty, Binary, |a, b| u64::from(
+        "add" => of_integer!(ty, Binary, |a, b| register((a as U).wrapping_add(b as U))),
+        "sub" => of_integer!(ty, Binary, |a, b| register((a as U).wrapping_sub(b as U))),
+        "mul.lo" => of_integer!(ty, Binary, |a, b| register((a as U).wrapping_mul(b as U))),
+        "mul.hi" => of_integer!(ty, Binary, |a, b| register(
             ((a as T as W * b as T as W) >> T::BITS) as U
         )),
-        "mul24.lo" => of_integer!(ty, Binary, |a, b| u64::from(
+        "mul24.lo" => of_integer!(ty, Binary, |a, b| register(
             (low24(a, T::MIN != 0) as U).wrapping_mul(low24(b, T::MIN != 0) as U)
         )),
         "div" => of_integer!(ty, Binary, |a, b| match b as T {
-            0 => u64::from(U::MAX),
-            b => u64::from((a as T).wrapping_div(b) as U),
+            0 => register(U::MAX),
+            b => register((a as T).wrapping_div(b) as U),
         }),
         "rem" => of_integer!(ty, Binary, |a, b| match b as T {
-            0 => u64::from(a as U),
-            b => u64::from((a as T).wrapping_rem(b) as U),
+            0 => register(a as U),
+            b => register((a as T).wrapping_rem(b) as U),
         }),
-        "min" => of_integer!(ty, Binary, |a, b| u64::from((a as T).min(b as T) as U)),
-        "max" => of_integer!(ty, Binary, |a, b| u64::from((a as T).max(b as T) as U)),
+        "min" => of_integer!(ty, Binary, |a, b| register((a as T).min(b as T) as U)),
+        "max" => of_integer!(ty, Binary, |a, b| register((a as T).max(b as T) as U)),
         "add.sat" => {
-            of_integer!(ty, Binary, |a, b| u64::from(
+            of_integer!(ty, Binary, |a, b| register(
                 (a as T).saturating_add(b as T) as U
             ))
         }
         "sub.sat" => {
-            of_integer!(ty, Binary, |a, b| u64::from(
+            of_integer!(ty, Binary, |a, b| register(
                 (a as T).saturating_sub(b as T) as U
             ))
         }
@@ -112,9 +112,9 @@ fn low24(value: u64, is_signed: bool) -> u64 {
 /// `mul.wide.type d, a, b`: twice as wide.
 pub fn multiply_wide(ty: Type) -> Option<Binary> {
     match (ty.kind, ty.bits) {
-        (Kind::Signed, 16) => Some(|a, b| u64::from((a as i16 as i32 * b as i16 as i32) as u32)),
+        (Kind::Signed, 16) => Some(|a, b| register((a as i16 as i32 * b as i16 as i32) as u32)),
         (Kind::Signed, 32) => Some(|a, b| (a as i32 as i64 * b as i32 as i64) as u64),
-        (Kind::Unsigned, 16) => Some(|a, b| u64::from(a as u16 as u32 * b as u16 as u32)),
+        (Kind::Unsigned, 16) => Some(|a, b| register(a as u16 as u32 * b as u16 as u32)),
         (Kind::Unsigned, 32) => Some(|a, b| a as u32 as u64 * b as u32 as u64),
         _ => None,
     }
@@ -123,30 +123,30 @@ pub fn multiply_wide(ty: Type) -> Option<Binary> {
 /// `op.type d, a, b, c`
 pub fn ternary(op: &str, ty: Type) -> Option<Ternary> {
     match op {
-        "mad.lo" => of_integer!(ty, Ternary, |a, b, c| u64::from(
+        "mad.lo" => of_integer!(ty, Ternary, |a, b, c| register(
             (a as U).wrapping_mul(b as U).wrapping_add(c as U)
         )),
-        "mad.hi" => of_integer!(ty, Ternary, |a, b, c| u64::from(
+        "mad.hi" => of_integer!(ty, Ternary, |a, b, c| register(
             (((a as T as W * b as T as W) >> T::BITS) as U).wrapping_add(c as U)
         )),
         "mad.wide" => match (ty.kind, ty.bits) {
             (Kind::Signed, 16) => Some(|a, b, c| {
                 let product = (a as i16 as i32 * b as i16 as i32) as u32;
-                u64::from(product.wrapping_add(c as u32))
+                register(product.wrapping_add(c as u32))
             }),
             (Kind::Signed, 32) => {
                 Some(|a, b, c| ((a as i32 as i64 * b as i32 as i64) as u64).wrapping_add(c))
             }
             (Kind::Unsigned, 16) => Some(|a, b, c| {
                 let product = a as u16 as u32 * b as u16 as u32;
-                u64::from(product.wrapping_add(c as u32))
+                register(product.wrapping_add(c as u32))
             }),
             (Kind::Unsigned, 32) => {
                 Some(|a, b, c| (a as u32 as u64 * b as u32 as u64).wrapping_add(c))
             }
             _ => None,
         },
-        "sad" => of_integer!(ty, Ternary, |a, b, c| u64::from(
+        "sad" => of_integer!(ty, Ternary, |a, b, c| register(
             ((a as T).abs_diff(b as T) as U).wrapping_add(c as U)
         )),
         _ => None,
@@ -162,7 +162,7 @@ pub fn dot_of_bytes(a: Type, b: Type) -> Option<Ternary> {
                     let (a, b) = ((a >> (8 * byte)) as $a, (b >> (8 * byte)) as $b);
                     i32::from(a) * i32::from(b)
                 });
-                u64::from(products.fold(c as i32, i32::wrapping_add) as u32)
+                register(products.fold(c as i32, i32::wrapping_add) as u32)
             })
         };
     }
@@ -212,8 +212,11 @@ mod tests {
             assert_eq!(of("add", "s32")(a, b), u64::from(x.wrapping_add(y)));
             assert_eq!(of("sub", "u32")(a, b), u64::from(x.wrapping_sub(y)));
             assert_eq!(of("mul.lo", "s32")(a, b), u64::from(x.wrapping_mul(y)));
-            assert_eq!(of("mul.hi", "u32")(a, b), u64::from(x) * u64::from(y) >> 32);
-            let high = (i64::from(i) * i64::from(j) >> 32) as u32;
+            assert_eq!(
+                of("mul.hi", "u32")(a, b),
+                (u64::from(x) * u64::from(y)) >> 32
+            );
+            let high = ((i64::from(i) * i64::from(j)) >> 32) as u32;
             assert_eq!(of("mul.hi", "s32")(a, b), u64::from(high));
             assert_eq!(of("min", "s32")(a, b), u64::from(i.min(j) as u32));
             assert_eq!(of("max", "u32")(a, b), u64::from(x.max(y)));
@@ -221,8 +224,8 @@ mod tests {
                 of("add.sat", "s32")(a, b),
                 u64::from(i.saturating_add(j) as u32)
             );
-            if y != 0 {
-                assert_eq!(of("div", "u32")(a, b), u64::from(x / y));
+            if let Some(quotient) = x.checked_div(y) {
+                assert_eq!(of("div", "u32")(a, b), u64::from(quotient));
                 assert_eq!(of("rem", "s32")(a, b), u64::from(i.wrapping_rem(j) as u32));
             }
             let wide = multiply_wide(ty("s32")).unwrap();
@@ -238,11 +241,11 @@ mod tests {
                 binary("add", ty("s16")).unwrap()(a, b),
                 u64::from(x.wrapping_add(y))
             );
-            let high = (i32::from(x as i16) * i32::from(y as i16) >> 16) as u16;
+            let high = ((i32::from(x as i16) * i32::from(y as i16)) >> 16) as u16;
             assert_eq!(binary("mul.hi", ty("s16")).unwrap()(a, b), u64::from(high));
         }
         for (a, b) in pairs(ty("u64")) {
-            let high = (u128::from(a) * u128::from(b) >> 64) as u64;
+            let high = ((u128::from(a) * u128::from(b)) >> 64) as u64;
             assert_eq!(binary("mul.hi", ty("u64")).unwrap()(a, b), high);
             let mad = ternary("mad.lo", ty("s64")).unwrap();
             assert_eq!(mad(a, b, 5), a.wrapping_mul(b).wrapping_add(5));

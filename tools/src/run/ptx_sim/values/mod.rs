@@ -15,3 +15,8 @@ pub type Unary = fn(u64) -> u64;
 pub type Binary = fn(u64, u64) -> u64;
 /// A function of three registers.
 pub type Ternary = fn(u64, u64, u64) -> u64;
+
+/// A value as a register holds it.
+fn register(value: impl Into<u64>) -> u64 {
+    value.into()
+}
