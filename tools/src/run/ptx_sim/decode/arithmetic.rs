@@ -17,6 +17,12 @@ enum Function {
     Three(Ternary),
 }
 
+/// Whether an instruction puts parts of its operands together.
+fn is_of_parts(mnemonic: &str) -> bool {
+    let words = ["and", "or", "xor", "shf", "prmt"];
+    words.contains(&mnemonic)
+}
+
 const WORD: Type = Type {
     kind: Kind::Bits,
     bits: 32,
@@ -71,7 +77,13 @@ impl<'t> Body<'_, 't> {
         };
         let function = function.ok_or_else(|| modifiers.unknown())?;
         // What is added to a product is as wide as it.
-        self.function(modifiers.line(), function, to, [ty, ty, to], operands)
+        self.function(
+            modifiers.line(),
+            function,
+            to,
+            [ty, ty, to],
+            (operands, false),
+        )
     }
 
     fn float(
@@ -107,7 +119,7 @@ impl<'t> Body<'_, 't> {
         let function = function
             .filter(|_| is_known)
             .ok_or_else(|| modifiers.unknown())?;
-        self.function(modifiers.line(), function, ty, [ty; 3], operands)
+        self.function(modifiers.line(), function, ty, [ty; 3], (operands, false))
     }
 
     /// Logic, shifts and what counts bits.
@@ -145,7 +157,13 @@ impl<'t> Body<'_, 't> {
             "bfe" => [ty, WORD, WORD],
             _ => [ty; 3],
         };
-        self.function(modifiers.line(), function, to, from, operands)
+        self.function(
+            modifiers.line(),
+            function,
+            to,
+            from,
+            (operands, is_of_parts(mnemonic)),
+        )
     }
 
     /// `dp4a`
@@ -160,7 +178,13 @@ impl<'t> Body<'_, 't> {
         let function = integer::dot_of_bytes(a, b).filter(|_| are_words);
         let function = function.ok_or_else(|| modifiers.unknown())?;
         let function = Function::Three(function);
-        self.function(modifiers.line(), function, WORD, [WORD; 3], operands)
+        self.function(
+            modifiers.line(),
+            function,
+            WORD,
+            [WORD; 3],
+            (operands, false),
+        )
     }
 
     /// `bfi`
@@ -251,7 +275,7 @@ impl<'t> Body<'_, 't> {
         function: Function,
         to: Type,
         from: [Type; 3],
-        operands: &[Operand<'t>],
+        (operands, of_parts): (&[Operand<'t>], bool),
     ) -> Outcome<Inst> {
         match function {
             Function::One(f) => {
@@ -267,7 +291,13 @@ impl<'t> Body<'_, 't> {
                     self.source(line, b, from[1])?,
                 );
                 let d = self.target(line, d, to)?;
-                Ok(Inst::Binary { f, d, a, b })
+                Ok(Inst::Binary {
+                    f,
+                    of_parts,
+                    d,
+                    a,
+                    b,
+                })
             }
             Function::Three(f) => {
                 let [d, a, b, c] = exactly::<4>(line, operands)?;
@@ -277,7 +307,14 @@ impl<'t> Body<'_, 't> {
                 );
                 let c = self.source(line, c, from[2])?;
                 let d = self.target(line, d, to)?;
-                Ok(Inst::Ternary { f, d, a, b, c })
+                Ok(Inst::Ternary {
+                    f,
+                    of_parts,
+                    d,
+                    a,
+                    b,
+                    c,
+                })
             }
         }
     }

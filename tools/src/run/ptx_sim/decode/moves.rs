@@ -181,7 +181,13 @@ impl<'t> Body<'_, 't> {
         let window = if to { window.wrapping_neg() } else { window };
         let b = self.decoder.constant(line, window)?;
         let f = |a: u64, b: u64| a.wrapping_add(b);
-        Ok(Inst::Binary { f, d, a, b })
+        Ok(Inst::Binary {
+            f,
+            of_parts: false,
+            d,
+            a,
+            b,
+        })
     }
 
     /// `isspacep`
@@ -307,7 +313,14 @@ impl<'t> Body<'_, 't> {
         let c = self.source(line, c, by)?;
         let d = self.target(line, d, ty)?;
         let f = |a: u64, b: u64, c: u64| if c as i32 >= 0 { a } else { b };
-        Ok(Inst::Ternary { f, d, a, b, c })
+        Ok(Inst::Ternary {
+            f,
+            of_parts: true,
+            d,
+            a,
+            b,
+            c,
+        })
     }
 
     /// The space that a modifier names.

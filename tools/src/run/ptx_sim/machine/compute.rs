@@ -19,8 +19,14 @@ impl Warp {
                 }
                 self.settle(d, active, a_known);
             }
-            Inst::Binary { f, d, a, b } => {
-                let known = self.known(a) & self.known(b);
+            Inst::Binary {
+                f,
+                of_parts,
+                d,
+                a,
+                b,
+            } => {
+                let known = self.known_of([a, b], of_parts);
                 for lane in lanes(active) {
                     let lane = lane as usize;
                     let value = f(
@@ -31,8 +37,15 @@ impl Warp {
                 }
                 self.settle(d, active, known);
             }
-            Inst::Ternary { f, d, a, b, c } => {
-                let known = self.known(a) & self.known(b) & self.known(c);
+            Inst::Ternary {
+                f,
+                of_parts,
+                d,
+                a,
+                b,
+                c,
+            } => {
+                let known = self.known_of([a, b], of_parts) & self.known(c);
                 for lane in lanes(active) {
                     let lane = lane as usize;
                     let [a, b, c] =
@@ -64,6 +77,15 @@ impl Warp {
 
     fn known(&self, register: Register) -> Lanes {
         self.defined[register as usize]
+    }
+
+    /// The threads in which what is computed of registers has a value: where all have one, or any whose parts it takes.
+    fn known_of(&self, from: impl IntoIterator<Item = Register>, of_parts: bool) -> Lanes {
+        let known = from.into_iter().map(|register| self.known(register));
+        match of_parts {
+            true => known.fold(0, |all, known| all | known),
+            false => known.fold(Lanes::MAX, |all, known| all & known),
+        }
     }
 
     /// Says in which threads a result has a value.
@@ -130,8 +152,7 @@ impl Warp {
                 self.each(active, d, a, |[a, b, c]| bits::look_up(a, b, c, table));
             }
             Other::Pack { d, ref parts, bits } => {
-                let known = parts.iter().map(|&part| self.known(part));
-                let known = known.fold(Lanes::MAX, |all, known| all & known);
+                let known = self.known_of(parts.iter().copied(), true);
                 for lane in lanes(active) {
                     let lane = lane as usize;
                     let value =
@@ -189,16 +210,12 @@ impl Warp {
         from: [Register; N],
         f: impl Fn([u64; N]) -> u64,
     ) {
-        let known = from.map(|register| self.known(register));
+        let known = self.known_of(from, true);
         for lane in lanes(active) {
             let lane = lane as usize;
             let values = from.map(|register| self.registers[register as usize][lane]);
             self.registers[d as usize][lane] = f(values);
         }
-        self.settle(
-            d,
-            active,
-            known.into_iter().fold(Lanes::MAX, |all, known| all & known),
-        );
+        self.settle(d, active, known);
     }
 }

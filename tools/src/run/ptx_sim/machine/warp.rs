@@ -96,6 +96,7 @@ impl Warp {
     /// Puts all threads of a block to its start.
     pub fn start(&mut self, program: &Program, start: u32, coordinates: &Coordinates) {
         self.defined.fill(0);
+        self.registers.fill([0; LANES as usize]);
         self.local.fill(NOT_WRITTEN);
         self.at = [start; LANES as usize];
         self.calls.iter_mut().for_each(Vec::clear);

@@ -39,16 +39,18 @@ pub struct Step {
 pub enum Inst {
     /// A function of one register.
     Unary { f: Unary, d: Register, a: Register },
-    /// A function of two registers.
+    /// A function of two registers. One with parts of them has a value where either has one.
     Binary {
         f: Binary,
+        of_parts: bool,
         d: Register,
         a: Register,
         b: Register,
     },
-    /// A function of three registers.
+    /// A function of three registers, the first two the same way.
     Ternary {
         f: Ternary,
+        of_parts: bool,
         d: Register,
         a: Register,
         b: Register,

@@ -31,6 +31,9 @@ fn a_register_without_a_value_may_be_carried_along() {
         1,
     );
     assert_eq!(found, [5]);
+    let body = "mov.b32 %r5, {%rs1, %rs2}; mov.b16 %rs3, 7; mov.b32 %r6, {%rs3, %rs4}; prmt.b32 %r7, %r6, %r5, 0x7610;\n\
+        and.b32 %r8, %r7, 255; setp.eq.u32 %p2, %r8, 7; @%p2 st.global.b32 [%rd0], %r8;";
+    assert_eq!(super::found(body, 1, 1), [7]);
     let found = super::found("st.global.v2.b32 [%rd0], {%r0, %r1};", 1, 2);
     assert_eq!(found, [0, 0xa5a5_a5a5]);
 }
