@@ -12,5 +12,6 @@ mod host_argument_buffers;
 mod host_kernels;
 mod host_textures;
 mod opencl_kernels;
+mod ptx_kernels;
 mod vulkan_kernels;
 mod vulkan_refusals;
