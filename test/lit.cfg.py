@@ -90,3 +90,14 @@ metal_compiler = [
     "-isystem " + os.path.join(host, "runtime"),
 ]
 config.substitutions.append(("%check-metal", " ".join(metal_compiler)))
+
+# CUDA C++ is compiled for NVIDIA's GPUs by clang, with declarations of ours in the place of NVIDIA's headers.
+cuda_headers = os.path.join(ROOT, "test", "Inputs", "cuda")
+cuda_compiler = [
+    os.path.join(LLVM_BIN, "clang"),
+    "-x cuda --cuda-device-only -nocudainc -nocudalib --cuda-feature=+ptx86",
+    "-Wall -Wno-unused-but-set-variable -Werror -Wno-unknown-cuda-version -S -o /dev/null",
+    "-include " + os.path.join(cuda_headers, "cuda_runtime.h"),
+    "-I " + cuda_headers,
+]
+config.substitutions.append(("%check-cuda", " ".join(cuda_compiler)))

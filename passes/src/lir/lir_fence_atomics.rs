@@ -10,7 +10,8 @@
 //! `atomics.orderings` of the profile lists; a remark says where. What releases has a
 //! fence in front, what acquires has one behind. `seq_cst` has a fence of that ordering
 //! in front, which puts all such operations in one order. A fence that the target lacks
-//! is the next stronger one. Within an invocation there is nothing to order.
+//! is the next stronger one. With `updates` all that reads, modifies and writes is fenced: the functions
+//! of a language may be relaxed where the target's instructions are not. Within an invocation there is nothing to order.
 
 use crate::{
     reflection::taken,
@@ -24,7 +25,7 @@ use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{self, Builder, Op},
     lir,
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
 };
 
 /// The pass.
@@ -32,10 +33,17 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-fence-atomics",
     description: "Put fences around atomics whose ordering the target's atomics lack",
     anchor: "func.func",
-    options: &[],
+    options: &[UPDATES],
     dialects: &["lir"],
     initialize: None,
     run,
+};
+
+/// Whether what is emitted has no orderings for updates, whatever the profile has.
+const UPDATES: PassOption = PassOption {
+    name: "updates",
+    description: "Put fences around all that reads, modifies and writes (default: false)",
+    kind: OptionKind::Bool(false),
 };
 
 fn run(pass: &PassRun<'_>) {
@@ -43,10 +51,11 @@ fn run(pass: &PassRun<'_>) {
     let Some(profile) = function.parent().and_then(recorded::profile) else {
         return;
     };
+    let updates = pass.bool_option(UPDATES.name);
     let mut found = vec![];
     function.walk_pre(|op| {
         if let Some(asks) = AtomicUse::of(op)
-            && !has_orderings(profile, &asks)
+            && (!has_orderings(profile, &asks) || updates && orders_update(&asks))
         {
             found.push((op, asks));
         }
@@ -63,6 +72,15 @@ fn has_orderings(profile: &Profile, asks: &AtomicUse) -> bool {
     let fences = &profile.synchronization;
     let mut orderings = asks.orderings.iter();
     orderings.all(|&ordering| profile.atomics.has_ordering(ordering, fences))
+}
+
+/// Whether something reads, modifies and writes in an order.
+fn orders_update(asks: &AtomicUse) -> bool {
+    let mut orderings = asks.orderings.iter();
+    !matches!(
+        asks.operation,
+        AtomicOperation::Load | AtomicOperation::Store
+    ) && orderings.any(|&ordering| ordering != MemoryOrdering::Relaxed)
 }
 
 fn fence(op: Op<'_>, asks: &AtomicUse, has: &Synchronization) {

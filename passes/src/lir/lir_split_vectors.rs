@@ -14,6 +14,9 @@
 //! a vector of three lanes becomes three numbers where there is none of three. Where
 //! the profile has 64-bit integers `lowered`, vectors of them become numbers.
 //!
+//! With `numbers` all are taken apart into numbers: a language may have no vectors although the
+//! target has.
+//!
 //! Every value that is split stands as its pieces from then on: results and
 //! arguments of control flow, of functions and calls, parameters of kernels.
 //! Memory holds pieces, too; addresses count in bytes and stay what they are, and the
@@ -27,7 +30,7 @@ use super::{
 use crate::target::recorded;
 use gir_dialects::{
     ir::{Op, Type},
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
 };
 
 /// The pass.
@@ -35,16 +38,28 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-split-vectors",
     description: "Split vectors of lengths that the target lacks",
     anchor: "builtin.module",
-    options: &[],
+    options: &[NUMBERS],
     dialects: &["arith", "lir", "ub", "vector"],
     initialize: None,
     run,
 };
 
+/// Whether the language that is emitted has no vectors, whatever the profile has.
+const NUMBERS: PassOption = PassOption {
+    name: "numbers",
+    description: "Take all vectors apart into numbers (default: false)",
+    kind: OptionKind::Bool(false),
+};
+
 fn run(pass: &PassRun<'_>) {
-    if let Some(profile) = recorded::profile(pass.op()) {
-        split::module(pass.op(), &Vectors(Shapes::of(profile)));
-    }
+    let Some(profile) = recorded::profile(pass.op()) else {
+        return;
+    };
+    let shapes = match pass.bool_option(NUMBERS.name) {
+        true => Shapes::none(),
+        false => Shapes::of(profile),
+    };
+    split::module(pass.op(), &Vectors(shapes));
 }
 
 /// Vectors are taken apart, into those that a target has.

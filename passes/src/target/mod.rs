@@ -9,6 +9,7 @@ pub mod atomic_uses;
 mod c_like;
 pub mod caps;
 pub mod cpu;
+pub mod cuda;
 pub mod fallbacks;
 mod image_levels;
 pub mod keywords;
@@ -80,6 +81,7 @@ pub static FORMATS: &[&Format] = &[
     &opencl::SOURCE,
     &msl::SOURCE,
     &ptx::SOURCE,
+    &cuda::SOURCE,
     &llvm_ir::TEXT,
 ];
 

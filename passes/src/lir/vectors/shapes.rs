@@ -20,6 +20,14 @@ impl Shapes {
         }
     }
 
+    /// No vectors at all.
+    pub fn none() -> Self {
+        Self {
+            lengths: vec![],
+            has_words: true,
+        }
+    }
+
     /// Whether there are vectors of so many lanes.
     pub fn has(&self, lanes: u32, lane: Type<'_>) -> bool {
         let is_word = matches!(lane.as_integer(), Some((64, _)));

@@ -90,21 +90,30 @@ fn result_type(body: &Body<'_, '_>, operand: &CType) -> CType {
     }
 }
 
-fn floats<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+/// Whether a comparison needs its operands twice.
+pub fn takes_twice(predicate: CmpFPredicate) -> bool {
     use CmpFPredicate as P;
+    matches!(predicate, P::ONE | P::UEQ | P::ORD | P::UNO)
+}
+
+/// A comparison of floats.
+pub fn floats<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let compare = op.cast::<arith::CmpFOp<'c>>()?;
     let predicate = compare.predicate();
-    let (a, b) = match predicate {
-        // These need their operands twice.
-        P::ONE | P::UEQ | P::ORD | P::UNO => {
-            (body.simple(compare.lhs()), body.simple(compare.rhs()))
-        }
-        _ => (body.operand(compare.lhs()), body.operand(compare.rhs())),
-    };
+    let sides = [compare.lhs(), compare.rhs()].map(|side| match takes_twice(predicate) {
+        true => body.simple(side),
+        false => body.operand(side),
+    });
+    Some(of_floats(body, predicate, sides))
+}
+
+/// A comparison of two expressions, which are simple where they are needed twice.
+pub fn of_floats(body: &Body<'_, '_>, predicate: CmpFPredicate, [a, b]: [Expr; 2]) -> Expr {
+    use CmpFPredicate as P;
     let ordered = |operator| compared(body, operator, [&a, &b]);
     let differs = || either(body, ordered(LESS), ordered(GREATER));
     let is_number = |side: &Expr| compared(body, EQUAL, [side, side]);
-    Some(match predicate {
+    match predicate {
         P::AlwaysFalse | P::AlwaysTrue => {
             let word = i64::from(predicate == P::AlwaysTrue);
             let ty = result_type(body, &a.ty);
@@ -135,7 +144,7 @@ fn floats<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
         P::ULE => not(ordered(GREATER)),
         P::UEQ => not(differs()),
         P::UNO => not(both(body, is_number(&a), is_number(&b))),
-    })
+    }
 }
 
 fn either(body: &Body<'_, '_>, a: Expr, b: Expr) -> Expr {

@@ -40,7 +40,7 @@ pub fn name<'c>(
             return None;
         };
         let mut element = (**element).clone();
-        if typedefs::is_table_of_bits(global) {
+        if typedefs::is_table_of_bits(language, global) {
             let alias = CType::Named(typedefs::aliasing(language, &element));
             element = element.with_lane(Scalar::unsigned(element.lane()?.bits()));
             let bits = CType::Pointer(*space, Box::new(element.clone()));

@@ -7,6 +7,7 @@ use super::{
     spellings::Spellings,
     types::{CType, Scalar},
 };
+use crate::target::text::{Float, FloatClass};
 use gir_dialects::{
     ir::{Op, Type},
     mir::StorageSpace,
@@ -118,6 +119,11 @@ pub trait Language: Sync {
             (32, true) => Some("-INFINITY"),
             _ => None,
         }
+    }
+
+    /// Whether a constant expression has a float's bits.
+    fn has_constant(&self, value: Float) -> bool {
+        value.classify() != FloatClass::Nan
     }
 
     /// What a function that the family shares, such as `fabs`, is called for numbers of a type.

@@ -5,7 +5,7 @@ use super::{
     literals,
     types::{CType, Scalar, UINT},
 };
-use crate::target::text::{Float, FloatClass};
+use crate::target::text::Float;
 use gir_dialects::{
     ir::{AttributeExt, Op, OpView as _, Value},
     lir,
@@ -41,7 +41,7 @@ pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
             .filter(|_| has_words)
             .and_then(|(value, _)| CType::of(value.ty()))
             .filter(stands_in_words);
-        if let Some(element) = aliased(op).or(in_word) {
+        if let Some(element) = aliased(language, op).or(in_word) {
             let name = aliasing(language, &element);
             let line = format!(
                 "typedef {} {name} __attribute__((may_alias));",
@@ -67,12 +67,12 @@ pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
 }
 
 /// The elements that an operation makes of others' memory.
-fn aliased(op: Op<'_>) -> Option<CType> {
+fn aliased(language: &dyn Language, op: Op<'_>) -> Option<CType> {
     if op.is::<lir::ContainingWordOp<'_>>() {
         return Some(UINT);
     }
     let ty = match op.cast::<lir::GlobalOp<'_>>() {
-        Some(global) if is_table_of_bits(global) => global.type_(),
+        Some(global) if is_table_of_bits(language, global) => global.type_(),
         Some(_) => return None,
         None => op.cast::<lir::PtrCastOp<'_>>()?.op().result(0).ty(),
     };
@@ -82,8 +82,8 @@ fn aliased(op: Op<'_>) -> Option<CType> {
     }
 }
 
-/// Whether a table of constants has an element whose bits no constant expression has: a NaN.
-pub fn is_table_of_bits(global: lir::GlobalOp<'_>) -> bool {
+/// Whether a table of constants has an element whose bits no constant expression has, such as a NaN.
+pub fn is_table_of_bits(language: &dyn Language, global: lir::GlobalOp<'_>) -> bool {
     let element = match CType::of(global.type_()) {
         Some(CType::Pointer(StorageSpace::Constant, element)) => element,
         _ => return false,
@@ -93,19 +93,16 @@ pub fn is_table_of_bits(global: lir::GlobalOp<'_>) -> bool {
     else {
         return false;
     };
-    let is_nan = |bits: i64| {
-        let float = Float {
-            width,
-            bits: bits.cast_unsigned(),
-        };
-        float.classify() == FloatClass::Nan
+    let has_none = |bits: i64| {
+        let bits = bits.cast_unsigned();
+        !language.has_constant(Float { width, bits })
     };
     match initializer.as_splat() {
         Some(splat) => splat
             .as_float_bits()
-            .is_some_and(|bits| is_nan(bits.cast_signed())),
+            .is_some_and(|bits| has_none(bits.cast_signed())),
         None => literals::elements(initializer, lane)
-            .is_some_and(|elements| elements.into_iter().any(is_nan)),
+            .is_some_and(|elements| elements.into_iter().any(has_none)),
     }
 }
 

@@ -1,0 +1,16 @@
+// What CUDA C++ has no form of is an error at its place.
+// R-GIR-109
+// RUN: gir-opt --emit-cuda --split-input-file --verify-diagnostics %s
+
+// expected-error@+1 {{asks for subgroups of 16 work-items; those of target 'cuda-sm_75' have 32, ask for that or for none}}
+func.func @narrow() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1], subgroup_size = 16>} {
+  return
+}
+
+// -----
+
+// expected-error@+1 {{takes a value of type !mir.image2d<f32>, which CUDA C++ kernels do not}}
+func.func @picture(%image: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, binding = 0, image>})
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
+  return
+}
