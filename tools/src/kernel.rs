@@ -153,7 +153,7 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     let compiler = lower(module, request)?;
     let kernel = select_kernel(module, request.kernel)?;
     let (workgroup_size, mut specialised) = sized(module, kernel, request)?;
-    let format = format(module, request.check)?;
+    let format = format(module, request)?;
     let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
     // The module's other kernels are gone.
@@ -167,12 +167,19 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     Ok(program)
 }
 
-/// What the module's target runs, or runs while it watches.
-pub(crate) fn format(module: Op<'_>, is_checked: bool) -> Result<&'static Format, CompileError> {
+/// What the device takes of the module's target, or the target runs, or runs while it watches.
+pub(crate) fn format(
+    module: Op<'_>,
+    request: &CompileRequest<'_>,
+) -> Result<&'static Format, CompileError> {
     let profile = recorded::profile(module).ok_or_else(reported)?;
-    let (found, how) = match is_checked {
+    let own = request.form.and_then(|form| {
+        let mut formats = target::FORMATS.iter().copied();
+        formats.find(|it| it.name() == form && it.families.contains(&profile.family))
+    });
+    let (found, how) = match request.check {
         true => (target::checked(profile.family), "runs checked"),
-        false => (target::executed(profile.family), "runs"),
+        false => (own.or_else(|| target::executed(profile.family)), "runs"),
     };
     found.ok_or_else(|| {
         let name = &profile.name;

@@ -46,7 +46,13 @@ fn compile_module(
     let values = specialisation::values(module, request.specialisations);
     let values = values.map_err(|what| CompileError::Invalid(format!("error: {what}")))?;
     specialisation::fix(module, &values);
-    let format = format(module, false)?;
+    let format = format(
+        module,
+        &CompileRequest {
+            check: false,
+            ..*request
+        },
+    )?;
     let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
     let mut program = describe(&reflection, stages)?;

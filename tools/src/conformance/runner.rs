@@ -109,7 +109,8 @@ fn judge(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
     let plan = (case.plan)();
     let target = place.target.unwrap_or(session.target());
     let (text, path) = (case.placed_text(), case.path());
-    let outputs = compile_source(&text, &path, target, place.permissions, place.level)
+    let form = session.form();
+    let outputs = compile_source(&text, &path, (target, form), place.permissions, place.level)
         .map_err(Failure::from)
         .and_then(|program| launch(&program, &plan, session));
     match outputs {
@@ -145,20 +146,21 @@ pub fn compile(
     compile_source(
         &case.placed_text(),
         &case.path(),
-        target,
+        (target, None),
         permissions,
         level,
     )
 }
 
-/// Compiles the kernel of a text for a profile.
+/// Compiles the kernel of a text for a profile, into the form that a device takes of those that the
+/// profile's family has.
 ///
 /// # Errors
 /// With all diagnostics. What is right but not for this profile is unsupported.
 pub fn compile_source(
     text: &str,
     file: &str,
-    target: &str,
+    (target, form): (&str, Option<&str>),
     permissions: Permissions,
     level: OptLevel,
 ) -> Result<Program, CompileError> {
@@ -168,6 +170,7 @@ pub fn compile_source(
         kernel: KERNEL,
         workgroup_size: None,
         target,
+        form,
         permissions,
         fast_math: false,
         argument_buffers: None,

@@ -195,6 +195,7 @@ impl Devices {
             kernel: KERNEL,
             workgroup_size: None,
             target: session.target(),
+            form: session.form(),
             permissions: Permissions::default(),
             fast_math: false,
             argument_buffers: None,

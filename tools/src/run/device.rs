@@ -20,6 +20,7 @@ pub static ALL: &[&dyn Device] = &[
     &opencl::SPIRV,
     &host::MSL,
     &PtxSim,
+    &host::CUDA,
 ];
 
 /// The device that runs a kernel without `--device`.
@@ -86,6 +87,11 @@ pub trait Session {
 
     /// The profile to compile for, such as `vulkan1.3`.
     fn target(&self) -> &str;
+
+    /// The form of kernels that it takes, where the profile's family has several.
+    fn form(&self) -> Option<&'static str> {
+        None
+    }
 
     /// Runs the kernel and waits for it.
     ///

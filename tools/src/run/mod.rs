@@ -134,7 +134,8 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     let asked = asked_target(cli)?;
     let session = device.open()?;
     let target = asked.as_deref().unwrap_or(session.target());
-    let mut programs = compile(cli, workgroup_size, compiler, target)?;
+    let place = (target, session.form());
+    let mut programs = compile(cli, workgroup_size, compiler, place)?;
     if let Some(file) = &cli.text {
         other_text::replace(&mut programs, file)?;
     }
@@ -275,10 +276,10 @@ fn compile(
     cli: &Cli,
     workgroup_size: Option<[u32; 3]>,
     compiler: &dyn Compile,
-    target: &str,
+    place: (&str, Option<&str>),
 ) -> Result<Vec<Program>, Failure> {
     let specialisations = specialisations(cli);
-    let request = request(cli, &specialisations, workgroup_size, target);
+    let request = request(cli, &specialisations, workgroup_size, place);
     let programs = compiler.variants(&request)?;
     for program in &programs {
         program.check()?;
@@ -299,7 +300,7 @@ fn request<'a>(
     cli: &'a Cli,
     specialisations: &'a [(String, String)],
     workgroup_size: Option<[u32; 3]>,
-    target: &'a str,
+    (target, form): (&'a str, Option<&'a str>),
 ) -> CompileRequest<'a> {
     CompileRequest {
         specialisations,
@@ -307,6 +308,7 @@ fn request<'a>(
         kernel: cli.kernel.as_deref().unwrap_or_default(),
         workgroup_size,
         target,
+        form,
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
         argument_buffers: cli.metal_argument_buffers,

@@ -32,7 +32,7 @@ pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<St
     let fragment = cli.draw.fragment.as_deref().unwrap_or_default();
     let stages = Stages { vertex, fragment };
     let specialisations = specialisations(cli);
-    let request = request(cli, &specialisations, None, target);
+    let request = request(cli, &specialisations, None, (target, session.form()));
     let program = compiler.compile_stages(&request, stages)?;
     program.program.check()?;
     let (draw, results) = prepare(cli, &program)?;

@@ -215,6 +215,8 @@ pub struct CompileRequest<'a> {
     pub specialisations: &'a [(String, String)],
     /// The profile to compile for, such as `vulkan1.3`.
     pub target: &'a str,
+    /// The form of kernels that the device takes, where a profile's family has several.
+    pub form: Option<&'a str>,
     /// What may stand in for what the profile lacks.
     pub permissions: Permissions,
     /// Whether floats may be approximated.

@@ -195,6 +195,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         kernel: "apply",
         workgroup_size: None,
         target: "vulkan1.3",
+        form: None,
         permissions: Permissions::default(),
         fast_math,
         argument_buffers: None,

@@ -21,12 +21,13 @@ const WIDE: [&str; 4] = [
 ];
 
 /// Devices that run a part of the kernels here. PoCL takes seconds to compile one.
-const SLOW: [&str; 5] = [
+const SLOW: [&str; 6] = [
     "opencl:pocl",
     "opencl:intel",
     "opencl-spirv",
     "msl-host",
     "ptx-sim",
+    "cuda-host",
 ];
 
 /// Devices that run all of them.

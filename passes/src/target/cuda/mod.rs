@@ -36,7 +36,7 @@ pub static SOURCE: Format = Format {
     has_debug_info: true,
     default_target: "cuda-sm_75",
     families: &[Family::Cuda],
-    entry_name,
+    entry_name: |_| entry_name,
     prepare: |_| PREPARE,
     emit,
 };

@@ -49,7 +49,7 @@ fn line_of(reason: &str) -> Option<usize> {
 pub fn alone(grammar: &Grammar, combination: &Combination, target: &str) -> Option<String> {
     let text = kernel(grammar.candidate(combination)?);
     let (level, permissions) = (OptLevel::default(), Permissions::default());
-    match runner::compile_source(&text, "k.gir", target, permissions, level) {
+    match runner::compile_source(&text, "k.gir", (target, None), permissions, level) {
         Err(CompileError::Unsupported(reasons)) => {
             Some(unplaced(reasons.lines().next()?).to_owned())
         }

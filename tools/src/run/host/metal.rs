@@ -5,18 +5,11 @@ use gir::target::msl;
 use super::{
     Arguments, BoundBuffer, Caller, Host,
     argument_buffers::{Members, Table},
-    images,
+    headers, images,
 };
 use crate::run::graphics::{Crossing, GraphicsProgram};
 use crate::run::launch::Launch;
 use crate::run::program::ParamKind;
-
-/// The files of a folder of shims.
-macro_rules! headers {
-    ($folder:literal: $($file:literal)*) => {
-        &[$(($file, include_str!(concat!("shims/", $folder, "/", $file)))),*]
-    };
-}
 
 pub(super) const HOST: Host = Host {
     name: "msl-host",
@@ -65,6 +58,7 @@ pub(super) const HOST: Host = Host {
     arguments,
     subgroup_size: 32,
     workgroup_items: 1024,
+    shared_bytes: None,
 };
 
 /// What calls a vertex and a fragment kernel, and hands on what they return: the emission calls its members as their

@@ -6,11 +6,12 @@
 //! how to run it, and the program of `runtime` does, in processes of its own: a kernel that crashes or hangs takes
 //! nothing with it.
 //!
-//! The text is compiled as C++ for OpenCL for the host, not as plain C++, since only so workgroup memory that a kernel
-//! declares is one for all its work-items, and pointers are checked for their address spaces as the vendor's compiler
-//! does. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
+//! Workgroup memory that a kernel declares is one for all its work-items: Metal is compiled as C++ for OpenCL, which also
+//! checks pointers for their address spaces as the vendor's compiler does; CUDA C++ as C++, where such memory is the
+//! thread's whose fibers the work-items are. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
 
 mod argument_buffers;
+mod cuda;
 mod drawing_file;
 mod images;
 mod launch_file;
@@ -67,10 +68,23 @@ pub struct Host {
     subgroup_size: u32,
     /// Work-items of a workgroup at most.
     workgroup_items: u64,
+    /// Bytes of memory of a workgroup at most, if there is an end.
+    shared_bytes: Option<u64>,
 }
+
+/// The files of a folder of shims.
+macro_rules! headers {
+    ($folder:literal: $($file:literal)*) => {
+        &[$(($file, include_str!(concat!("shims/", $folder, "/", $file)))),*]
+    };
+}
+use headers;
 
 /// The device `msl-host`.
 pub static MSL: Host = metal::HOST;
+
+/// The device `cuda-host`.
+pub static CUDA: Host = cuda::HOST;
 
 /// What calls kernels, in their language.
 #[derive(Debug, Default)]
@@ -152,6 +166,10 @@ impl Session for HostSession<'_> {
         self.host.target
     }
 
+    fn form(&self) -> Option<&'static str> {
+        Some(self.host.format)
+    }
+
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
         check_format(launch, self.host.name, self.host.format)?;
         self.check(launch)?;
@@ -229,6 +247,12 @@ impl HostSession<'_> {
         if items > most {
             missing.push(format!(
                 "the device has at most {most} work-items of a workgroup, {items} wanted"
+            ));
+        }
+        let bytes = launch.bindings.shared_size;
+        if let Some(most) = self.host.shared_bytes.filter(|&most| bytes > most) {
+            missing.push(format!(
+                "the device has at most {most} bytes of workgroup memory, {bytes} wanted"
             ));
         }
         let axes = ["x", "y", "z"].into_iter().zip(size).zip(launch.workgroups);

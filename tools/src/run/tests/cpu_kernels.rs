@@ -24,6 +24,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         kernel: "k",
         workgroup_size,
         target: "cpu",
+        form: None,
         permissions: Permissions::default(),
         fast_math: false,
         argument_buffers: None,

@@ -110,6 +110,12 @@ const PTX: Way = Way {
     ..VULKAN
 };
 
+/// As CUDA C++, emulated.
+const CUDA: Way = Way {
+    device: "cuda-host",
+    ..VULKAN
+};
+
 /// As it is, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
@@ -167,6 +173,11 @@ pub const WAYS: &[Way] = &[
         ..PTX
     }),
     once(METAL_GATHERED),
+    once(CUDA),
+    once(Way {
+        level: OptLevel::O0,
+        ..CUDA
+    }),
     once(PEERS[0]),
     once(PEERS[1]),
     once(Way { check: true, ..CPU }),

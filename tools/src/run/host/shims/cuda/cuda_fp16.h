@@ -1,0 +1,3 @@
+// Halves are there already.
+
+#pragma once

@@ -1,0 +1,17 @@
+// CUDA C++ for kernels on the host.
+//
+// Clang compiles a text in CUDA C++ as C++: a variable in shared memory is one of the thread, and all work-items of a
+// workgroup are fibers of one thread. What is declared here is what gir's emission uses of the language and its library,
+// by sections of NVIDIA's "CUDA C++ Programming Guide" and "CUDA Math API"; textures are missing. Nothing of this is of
+// NVIDIA's: results are "emulated".
+
+#pragma once
+
+#include "gir/language.h"
+#include "gir/halves.h"
+#include "gir/math.h"
+#include "gir/integers.h"
+#include "gir/atomics.h"
+#include "gir/warps.h"
+#include "gir/instructions.h"
+#include "gir/arguments.h"

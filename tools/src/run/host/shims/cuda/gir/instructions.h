@@ -1,0 +1,58 @@
+// Instructions of PTX in the text: `__asm__ __volatile__("ld.acquire.gpu.u32 %0, [%1];" : …)`.
+//
+// The operands are called `address` and `value` in all functions that gir defines. What is written is done, in the
+// strongest order; what is no load or store of that width, and no sum of halves, ends the process.
+
+#pragma once
+
+namespace gir {
+
+GIR_INLINE bool begins(const char *text, const char *with) {
+  while (*with != 0)
+    if (*text++ != *with++)
+      return false;
+  return true;
+}
+
+// The first instruction of a text that is no fence.
+GIR_INLINE const char *access(const char *text) {
+  while (begins(text, "fence.sc.")) {
+    while (*text != ' ')
+      ++text;
+    ++text;
+  }
+  return text;
+}
+
+// Whether the bits that an instruction says are those of a type: `ld.acquire.gpu.u32`.
+GIR_INLINE bool has_width(const char *text, unsigned long bytes) {
+  while (*text != ' ')
+    ++text;
+  const char *digits = bytes == 2 ? "16 " : bytes == 4 ? "32 " : "64 ";
+  return begins(text - 2, digits);
+}
+
+template <typename T, typename V> GIR_INLINE void run(const char *text, T *address, V &value) {
+  text = access(text + 1);
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+  bits<V> *object = (bits<V> *)address;
+  if (begins(text, "ld.") && has_width(text, sizeof(V))) {
+    value = of_bits<V>(__atomic_load_n(object, __ATOMIC_SEQ_CST));
+    return;
+  }
+  if (begins(text, "st.") && has_width(text, sizeof(V))) {
+    __atomic_store_n(object, to_bits<V>(value), __ATOMIC_SEQ_CST);
+    return;
+  }
+  if constexpr (__is_same(T, __half))
+    if (begins(text, "atom.")) {
+      value = atomicAdd(address, __half{value}).bits;
+      return;
+    }
+  __builtin_trap();
+}
+
+} // namespace gir
+
+#define __asm__
+#define __volatile__(...) gir::run(#__VA_ARGS__, address, value)
