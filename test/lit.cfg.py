@@ -96,7 +96,7 @@ cuda_headers = os.path.join(ROOT, "test", "Inputs", "cuda")
 cuda_compiler = [
     os.path.join(LLVM_BIN, "clang"),
     "-x cuda --cuda-device-only -nocudainc -nocudalib --cuda-feature=+ptx86",
-    "-Wall -Wno-unused-but-set-variable -Werror -Wno-unknown-cuda-version -S -o /dev/null",
+    "-Wall -Wno-unused-but-set-variable -Wno-unused-variable -Werror -Wno-unknown-cuda-version -S -o /dev/null",
     "-include " + os.path.join(cuda_headers, "cuda_runtime.h"),
     "-I " + cuda_headers,
 ]
