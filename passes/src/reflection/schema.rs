@@ -138,8 +138,20 @@ pub struct LaunchArgument {
     pub size: u64,
     /// The parameter that it is for, by its place in `parameters`; null if it is for a global.
     pub parameter: Option<u32>,
+    /// The byte of the parameter's value that it starts with: large vectors are several arguments.
+    /// Absent at the first.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub part: u64,
     /// The global that it is for; null if it is for a parameter.
     pub global: Option<String>,
+}
+
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes what may be left out by reference"
+)]
+fn is_first(part: &u64) -> bool {
+    *part == 0
 }
 
 /// What an argument of a launch is.

@@ -45,16 +45,18 @@ fn random_programs_agree() {
     assert!(!directory.path().join("fuzz-findings").exists());
 }
 
-/// Random kernels agree with the interpreter as text in languages of the C family. These found an `else` that
-/// took in what stood behind an `if`, pointers that left their memory, and ambiguous choices of narrow integers.
+/// Random kernels agree with the interpreter as text: in languages of the C family, and as PTX. These found an `else` that
+/// took in what stood behind an `if`, pointers that left their memory, ambiguous choices of narrow integers, and large
+/// vectors that are several arguments of a launch.
 #[test]
-fn random_programs_agree_as_c_like_text() {
+fn random_programs_agree_as_text() {
     let directory = TempDir::new().unwrap();
     let ways = [
         ("cpu,msl-host", "1234026", "4"),
         ("cpu,msl-host", "1234000", "5"),
         ("cpu,opencl:pocl", "1234026", "4"),
         ("cpu,opencl:pocl", "1234034", "4"),
+        ("cpu,ptx-sim,cuda-host", "4256", "6"),
     ];
     for (devices, seed, count) in ways {
         let arguments = ["--count", count, "--seed", seed, "--devices", devices];

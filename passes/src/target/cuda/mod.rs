@@ -46,7 +46,7 @@ pub static SOURCE: Format = Format {
 const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
-    func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics{updates=true},\
+    func.func(mir-infer-address-spaces,lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics{updates=true},\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
     lir-split-vectors{numbers=true},func.func(lir-recover-exits)";

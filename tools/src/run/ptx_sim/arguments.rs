@@ -102,8 +102,10 @@ fn scalar(launch: &Launch<'_>, argument: &LaunchArgument) -> Option<Vec<u8>> {
     let ParamKind::Scalar { ty, offset } = param.kind else {
         return None;
     };
-    let start = offset as usize;
-    let bytes = launch.bindings.push_constants.get(start..start + ty.size());
+    let part = argument.part as usize;
+    let size = ty.size().checked_sub(part)?.min(argument.size as usize);
+    let start = offset as usize + part;
+    let bytes = launch.bindings.push_constants.get(start..start + size);
     bytes.map(<[u8]>::to_vec)
 }
 

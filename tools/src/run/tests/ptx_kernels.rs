@@ -10,6 +10,7 @@ use super::fixtures::{Bench, Ran, buffer, program as plain, scalar};
 
 fn argument(kind: LaunchArgumentKind, offset: u64, size: u64, parameter: u32) -> LaunchArgument {
     LaunchArgument {
+        part: 0,
         kind,
         offset,
         size,
