@@ -76,8 +76,8 @@ def Lir_BarrierOp : Lir_Op<"barrier", [
       storage it orders.
     - opencl: `work_group_barrier`, `sub_group_barrier`; `barrier` before
       OpenCL 2.0.
-    - cuda: `__syncthreads`, `__syncwarp`; a `__threadfence` before it where
-      the memory scope is wider.
+    - cuda: `__syncthreads`, `__syncwarp`; a `__threadfence` before and behind
+      it where the memory scope is wider.
     - dsp: the end of one loop over the work-items and the start of another;
       between cores a sense-reversing barrier.
     - hls: the end of one loop over the work-items and the start of another.

@@ -9,7 +9,7 @@ use crate::{
     input,
     mir_to_gir::tests::modules_of_mir,
     reflection::schema::ParameterKind,
-    target::{EXECUTED, FORMATS, Format, recorded},
+    target::{self, EXECUTED, FORMATS, Format, recorded},
 };
 use gir_dialects::{
     diagnostic::keep_messages,
@@ -266,7 +266,11 @@ fn a_back_end_reflects_what_it_emits() {
         );
         let alone = compile::reflect(parse().op(), compiler).unwrap();
         let reflection = artifact.reflection;
-        assert_eq!(alone.json(), reflection.json(), "{}", format.flag);
+        // Of what is emitted for a family the first is reflected where nothing is.
+        let family = recorded::profile(parse().op()).unwrap().family;
+        if target::emitted(family).is_some_and(|first| std::ptr::eq(first, format)) {
+            assert_eq!(alone.json(), reflection.json(), "{}", format.flag);
+        }
         assert_eq!(reflection.target.as_deref(), Some(format.default_target));
         let [entry] = reflection.entries.as_slice() else {
             panic!("{}: {:?}", format.flag, reflection.entries);
