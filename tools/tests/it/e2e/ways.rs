@@ -257,7 +257,7 @@ impl Way {
             "opencl-spirv" => "opencl3.0-spirv",
             "opencl:intel" | "opencl:pocl" => "opencl3.0",
             "msl-host" => "metal3.2",
-            "ptx-sim" => "cuda-sm_90",
+            "ptx-sim" | "cuda-host" => "cuda-sm_90",
             device => device,
         }
     }
