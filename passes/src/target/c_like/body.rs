@@ -446,9 +446,12 @@ impl<'c, 'a> Body<'c, 'a> {
             return;
         }
         let expr = self.coerce(expr.clone(), &ty);
+        let qualifier = super::read_only::qualifier(value, &ty);
         let type_name = self.language.type_name(&ty);
-        self.out
-            .line(format!("{type_name} {name} = {};", expr.argument()));
+        self.out.line(format!(
+            "{qualifier}{type_name} {name} = {};",
+            expr.argument()
+        ));
         self.bind(value, Expr::primary(name, ty));
     }
 

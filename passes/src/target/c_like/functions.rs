@@ -49,6 +49,15 @@ pub fn parameter_name<'c>(body: &mut Body<'c, '_>, function: Op<'c>, index: usiz
     body.namer.name(wish)
 }
 
+/// The type of a kernel's parameter as its declaration has it.
+pub fn declared_type(body: &Body<'_, '_>, kernel: Op<'_>, index: usize, ty: &CType) -> String {
+    let block = kernel.region(0).first_block();
+    let qualifier = block.map_or("", |block| {
+        super::read_only::qualifier(block.argument(index), ty)
+    });
+    format!("{qualifier}{}", body.language.type_name(ty))
+}
+
 /// An attribute of a parameter.
 pub fn argument_attribute<'c>(
     function: Op<'c>,

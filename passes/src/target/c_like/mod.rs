@@ -37,6 +37,7 @@ mod conversions;
 mod globals;
 mod loops;
 mod math;
+mod read_only;
 mod shared;
 mod signs;
 mod typedefs;

@@ -29,7 +29,10 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
                 let place = format!("({}){DYNAMIC_SHARED}", body.language.type_name(&ty));
                 ("uint32_t".to_owned(), placed(&place, &name, ty))
             }
-            ty => (body.language.type_name(&ty), Expr::primary(&name, ty)),
+            ty => (
+                functions::declared_type(body, kernel, index, &ty),
+                Expr::primary(&name, ty),
+            ),
         };
         parameters.push(format!("{declared} {name}"));
         body.bind_parameter(kernel, index, value);

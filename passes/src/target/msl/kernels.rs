@@ -131,7 +131,7 @@ fn bound<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType) -
     let name = functions::parameter_name(body, kernel, index);
     let text = format!(
         "{} {name} [[{attribute}({number})]]",
-        body.language.type_name(&ty)
+        functions::declared_type(body, kernel, index, &ty)
     );
     body.bind_parameter(kernel, index, Expr::primary(name, ty));
     Some(text)

@@ -238,7 +238,8 @@ impl Language for OpenclC {
             .enumerate()
         {
             let name = functions::parameter_name(body, kernel, index);
-            parameters.push(format!("{} {name}", self.type_name(&ty)));
+            let declared = functions::declared_type(body, kernel, index, &ty);
+            parameters.push(format!("{declared} {name}"));
             body.bind_parameter(kernel, index, Expr::primary(name, ty));
         }
         let mut lines = vec![];
