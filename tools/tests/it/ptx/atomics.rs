@@ -1,6 +1,4 @@
 //! Every atomic operation of every type, ordering, scope and space, as an instruction.
-//!
-//! R-GIR-94 R-RUNA-57
 
 use std::fmt::Write as _;
 
@@ -102,6 +100,7 @@ fn updates() -> Cases {
     cases
 }
 
+/// R-GIR-94 R-RUNA-57
 #[test]
 fn updates_keep_their_ordering_scope_and_space() {
     let cases = updates();
@@ -140,6 +139,7 @@ fn exchanges_under_a_condition_have_the_stronger_ordering() {
     assembler::check(&cases.check("sm_90"), "sm_90");
 }
 
+/// R-GIR-94 R-RUNA-57
 #[test]
 fn loads_and_stores_keep_their_ordering_scope_and_space() {
     let mut cases = Cases::default();
