@@ -15,7 +15,7 @@
 //! the profile has 64-bit integers `lowered`, vectors of them become numbers.
 //!
 //! With `numbers` all are taken apart into numbers: a language may have no vectors although the
-//! target has.
+//! target has. With `accesses` two or four of these may still cross to and from memory together.
 //!
 //! Every value that is split stands as its pieces from then on: results and
 //! arguments of control flow, of functions and calls, parameters of kernels.
@@ -38,10 +38,17 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-split-vectors",
     description: "Split vectors of lengths that the target lacks",
     anchor: "builtin.module",
-    options: &[NUMBERS],
+    options: &[ACCESSES, NUMBERS],
     dialects: &["arith", "lir", "ub", "vector"],
     initialize: None,
     run,
+};
+
+/// Whether the language that is emitted has vectors in memory, and nothing but their lanes elsewhere.
+const ACCESSES: PassOption = PassOption {
+    name: "accesses",
+    description: "Leave loads and stores whole of 2 or 4 lanes, up to 16 bytes, aligned to their size (default: false)",
+    kind: OptionKind::Bool(false),
 };
 
 /// Whether the language that is emitted has no vectors, whatever the profile has.
@@ -55,10 +62,11 @@ fn run(pass: &PassRun<'_>) {
     let Some(profile) = recorded::profile(pass.op()) else {
         return;
     };
-    let shapes = match pass.bool_option(NUMBERS.name) {
+    let mut shapes = match pass.bool_option(NUMBERS.name) {
         true => Shapes::none(),
         false => Shapes::of(profile),
     };
+    shapes.cross_whole = pass.bool_option(ACCESSES.name);
     split::module(pass.op(), &Vectors(shapes));
 }
 

@@ -23,6 +23,25 @@ extern const __device__ dim3 blockDim, gridDim;
 
 #define FUNCTION extern __device__
 
+// Guide, section 10.3.
+#define VECTORS(name, lane)                                                                                            \
+  struct __align__(2 * sizeof(lane)) name##2 {                                                                         \
+    lane x, y;                                                                                                         \
+  };                                                                                                                   \
+  struct __align__(4 * sizeof(lane) > 16 ? 16 : 4 * sizeof(lane)) name##4 {                                            \
+    lane x, y, z, w;                                                                                                   \
+  };                                                                                                                   \
+  FUNCTION name##2 make_##name##2(lane, lane);                                                                         \
+  FUNCTION name##4 make_##name##4(lane, lane, lane, lane);
+VECTORS(char, signed char)
+VECTORS(uchar, unsigned char)
+VECTORS(short, short)
+VECTORS(ushort, unsigned short)
+VECTORS(int, int)
+VECTORS(uint, unsigned)
+VECTORS(float, float)
+VECTORS(double, double)
+
 FUNCTION void __syncthreads();
 FUNCTION void __syncwarp(unsigned mask = 0xffffffff);
 FUNCTION void __threadfence_block();

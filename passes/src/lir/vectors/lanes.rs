@@ -11,6 +11,8 @@ use crate::lir::{
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
     lir,
+    mir::PtrType,
+    names,
     upstream::{
         arith::{self, CmpIPredicate},
         vector,
@@ -64,8 +66,14 @@ impl<'c> InLanes<'_, 'c> {
     fn replacement(&self) -> Option<Replacement<'c>> {
         let (op, b) = (self.op, &self.a.builder);
         Some(match op.name() {
-            lir::LoadOp::NAME => self.split.load(b, op.cast()?)?,
-            lir::StoreOp::NAME => self.split.store(b, op.cast()?),
+            lir::LoadOp::NAME => match self.whole_load(op.cast()?) {
+                Some(whole) => whole,
+                None => self.split.load(b, op.cast()?)?,
+            },
+            lir::StoreOp::NAME => match self.whole_store(op.cast()?) {
+                Some(whole) => whole,
+                None => self.split.store(b, op.cast()?),
+            },
             arith::ConstantOp::NAME => Pieces(self.constant()?),
             vector::FromElementsOp::NAME => {
                 let lanes: Vec<_> = op.operands().collect();
@@ -104,6 +112,41 @@ impl<'c> InLanes<'_, 'c> {
             name if WHOLE.contains(&name) => self.whole(),
             _ => self.elementwise()?,
         })
+    }
+
+    /// A load of a vector that crosses whole, and its lanes.
+    fn whole_load(&self, load: lir::LoadOp<'c>) -> Option<Replacement<'c>> {
+        let (b, ty) = (&self.a.builder, load.result().ty());
+        let place = self.whole_place(load.ptr(), ty, load.align(), load.is_volatile())?;
+        let whole = lir::LoadOp::build(b, ty, place, load.align(), false, None, None).result();
+        Some(self.result(&self.regrouping.explode(&[whole])))
+    }
+
+    /// A store of a vector that crosses whole, made of its lanes.
+    fn whole_store(&self, store: lir::StoreOp<'c>) -> Option<Replacement<'c>> {
+        let (b, ty) = (&self.a.builder, store.value().ty());
+        let place = self.whole_place(store.ptr(), ty, store.align(), store.is_volatile())?;
+        let lanes = self.regrouping.explode(&self.split.all(store.value()));
+        let whole = self.regrouping.construct(&lanes, ty);
+        lir::StoreOp::build(b, place, whole, store.align(), false, None, None);
+        Some(Nothing)
+    }
+
+    /// The place of a vector that crosses whole, as a pointer to vectors.
+    fn whole_place(
+        &self,
+        place: Value<'c>,
+        ty: Type<'c>,
+        align: i64,
+        is_volatile: bool,
+    ) -> Option<Value<'c>> {
+        let space = PtrType::from_type(place.ty())?.space();
+        if is_volatile || !self.shapes.crosses_whole(ty, align, space) || !is_declared(place) {
+            return None;
+        }
+        let b = &self.a.builder;
+        let vectors = PtrType::get(b.context(), space, ty);
+        Some(lir::PtrCastOp::build(b, vectors, place).result())
     }
 
     /// The piece of a vector that a lane is in, and its number there.
@@ -271,6 +314,22 @@ impl<'c> InLanes<'_, 'c> {
         let parts = bytes.chunks(bytes.len() / count);
         Some(parts.map(|part| build(of_bytes(ty, part))).collect())
     }
+}
+
+/// Whether a place is in memory that has been declared with the type that the pointer says: languages
+/// take memory of one type for no other's.
+fn is_declared(mut place: Value<'_>) -> bool {
+    while let Some(op) = place.defining_op() {
+        match op.is::<lir::GepOp<'_>>() {
+            true => place = op.operand(0),
+            false => return op.is::<lir::AddressOfOp<'_>>(),
+        }
+    }
+    let parent = place.owner_block().and_then(|block| block.parent_op());
+    parent.is_some_and(|kernel| {
+        kernel.attribute(names::LIR_KERNEL).is_some()
+            && kernel.region(0).first_block() == place.owner_block()
+    })
 }
 
 /// A constant of these bytes.

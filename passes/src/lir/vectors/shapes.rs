@@ -1,7 +1,13 @@
 //! The types of pieces.
 
-use crate::target::caps::{Lanes, Profile, Support};
-use gir_dialects::ir::{self, Type, TypeExt};
+use crate::{
+    mir_to_lir::layout,
+    target::caps::{Lanes, Profile, Support},
+};
+use gir_dialects::{
+    ir::{self, Type, TypeExt},
+    mir::StorageSpace,
+};
 
 /// Which vectors a target has.
 pub struct Shapes {
@@ -9,7 +15,12 @@ pub struct Shapes {
     lengths: Vec<u32>,
     /// Whether 64-bit integers are words that stand alone.
     has_words: bool,
+    /// Whether such that are split otherwise cross to and from memory whole.
+    pub cross_whole: bool,
 }
+
+/// The most bytes that cross whole.
+const WIDEST: i64 = 16;
 
 impl Shapes {
     /// Those of a profile.
@@ -17,6 +28,7 @@ impl Shapes {
         Self {
             lengths: profile.vectors.iter().map(|&Lanes(lanes)| lanes).collect(),
             has_words: profile.types.i64 != Support::Lowered,
+            cross_whole: false,
         }
     }
 
@@ -25,6 +37,7 @@ impl Shapes {
         Self {
             lengths: vec![],
             has_words: true,
+            cross_whole: false,
         }
     }
 
@@ -34,6 +47,22 @@ impl Shapes {
         // One lane stands between vectors and numbers of as many bits.
         let is_step = lanes == 1 && !self.lengths.is_empty();
         (is_step || self.lengths.contains(&lanes)) && (self.has_words || !is_word)
+    }
+
+    /// Whether a vector that is split crosses whole to or from memory. Private memory is best left to
+    /// registers, and 64-bit integers have no one name that all languages' vectors are of.
+    pub fn crosses_whole(&self, ty: Type<'_>, align: i64, space: StorageSpace) -> bool {
+        let Some((2 | 4, lane)) = ty.as_vector() else {
+            return false;
+        };
+        let is_word = matches!(lane.as_integer(), Some((8 | 16 | 32, _)))
+            || matches!(lane.as_float(), Some(32 | 64));
+        let size = layout::size(ty);
+        self.cross_whole
+            && is_word
+            && size <= WIDEST
+            && align >= size
+            && space != StorageSpace::Private
     }
 
     /// How many pieces a vector has, and their type: the longest vector that divides
@@ -63,6 +92,7 @@ mod tests {
             let shapes = Shapes {
                 lengths: lengths.to_vec(),
                 has_words: true,
+                cross_whole: false,
             };
             [2, 3, 4, 8, 16].map(|lanes| {
                 let pieces = shapes.pieces(ir::vector(lanes, float));
@@ -83,6 +113,7 @@ mod tests {
         let shapes = Shapes {
             lengths: vec![2, 4],
             has_words: false,
+            cross_whole: false,
         };
         let integer = |width| ir::integer_type(&context, width, ir::Signedness::Signless);
         let four = |width| shapes.pieces(ir::vector(4, integer(width)));

@@ -142,6 +142,12 @@ pub trait Language: Sync {
         None
     }
 
+    /// Whether memory of numbers is also that of a vector of these: else a name for the vector says
+    /// that it overlaps others.
+    fn vectors_are_lanes(&self) -> bool {
+        false
+    }
+
     /// Whether an assignment of three lanes would write the room of a fourth.
     fn stores_lanes(&self) -> bool {
         false

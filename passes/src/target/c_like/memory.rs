@@ -169,7 +169,7 @@ fn cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let CType::Pointer(space, element) = CType::of(op.result(0).ty())? else {
         return None;
     };
-    let element = CType::Named(typedefs::aliasing(body.language, &element));
+    let element = typedefs::behind_cast(body.language, *element);
     Some(
         body.language
             .convert(&operand, &CType::Pointer(space, Box::new(element))),

@@ -29,6 +29,7 @@ pub mod spellings;
 pub mod subgroups;
 pub mod synchronization;
 pub mod types;
+pub mod vectors;
 
 mod arith;
 mod assignments;
@@ -41,7 +42,6 @@ mod read_only;
 mod shared;
 mod signs;
 mod typedefs;
-mod vectors;
 
 use gir_dialects::ir::Value;
 

@@ -19,6 +19,14 @@ pub fn aliasing(language: &dyn Language, element: &CType) -> String {
     format!("{}_alias", identifier(language, element))
 }
 
+/// The type of elements behind a pointer that was one to others.
+pub fn behind_cast(language: &dyn Language, element: CType) -> CType {
+    match element {
+        CType::Vector(..) if language.vectors_are_lanes() => element,
+        element => CType::Named(aliasing(language, &element)),
+    }
+}
+
 /// The name of a type whose elements are aligned to less than they are wide.
 pub fn less_aligned(language: &dyn Language, element: &CType, align: i64) -> String {
     format!("{}_align{align}", identifier(language, element))
@@ -77,7 +85,9 @@ fn aliased(language: &dyn Language, op: Op<'_>) -> Option<CType> {
         None => op.cast::<lir::PtrCastOp<'_>>()?.op().result(0).ty(),
     };
     match CType::of(ty)? {
-        CType::Pointer(_, element) => Some(*element),
+        CType::Pointer(_, element) => {
+            matches!(behind_cast(language, (*element).clone()), CType::Named(_)).then_some(*element)
+        }
         _ => None,
     }
 }

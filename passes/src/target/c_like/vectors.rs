@@ -66,7 +66,8 @@ fn position(op: Op<'_>, fixed: gir_dialects::ir::Attribute<'_>, operands: usize)
     position
 }
 
-fn extract<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+/// A lane at a position that is known.
+pub fn extract<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let extract = op.cast::<vector::ExtractOp<'c>>()?;
     let index = position(op, extract.static_position(), 1)?;
     let operand = body.operand(op.operand(0));

@@ -104,7 +104,8 @@ impl Language for Cuda {
 
     fn type_name(&self, ty: &CType) -> String {
         match ty {
-            CType::Scalar(scalar) | CType::Vector(_, scalar) => self.scalar(*scalar).to_owned(),
+            CType::Scalar(scalar) => self.scalar(*scalar).to_owned(),
+            CType::Vector(lanes, scalar) => vectors::name(*lanes, *scalar),
             CType::Mask(_, bits) => self.scalar(Scalar::signed(*bits)).to_owned(),
             CType::Pointer(_, element) => format!("{}*", self.type_name(element)),
             CType::Named(name) => name.clone(),
@@ -134,7 +135,12 @@ impl Language for Cuda {
     }
 
     fn vector(&self, lanes: &[Expr], ty: &CType) -> Expr {
-        vectors::of_lanes(lanes, ty)
+        vectors::of_lanes(self, lanes, ty)
+    }
+
+    /// They are structures of numbers.
+    fn vectors_are_lanes(&self) -> bool {
+        true
     }
 
     fn long_suffix(&self) -> &'static str {

@@ -49,7 +49,7 @@ const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true}
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics{updates=true},\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
-    lir-split-vectors{numbers=true},func.func(lir-recover-exits)";
+    lir-split-vectors{accesses=true numbers=true},func.func(lir-recover-exits)";
 
 /// What a kernel is called in CUDA C++: its name, or one near it where that is reserved.
 fn entry_name(kernel: &str) -> String {

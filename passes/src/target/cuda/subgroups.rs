@@ -53,6 +53,5 @@ fn vote<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr>
 /// A bit for each work-item of a warp: the first of the four words; [`super::vectors`] knows the others.
 fn ballot<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let condition = body.operand(op.operand(0));
-    let ty = CType::of(op.result(0).ty())?;
-    Some(Expr::call("__ballot_sync", &[&active(), &condition], ty))
+    Some(Expr::call("__ballot_sync", &[&active(), &condition], UINT))
 }

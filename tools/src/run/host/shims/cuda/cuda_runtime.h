@@ -8,6 +8,7 @@
 #pragma once
 
 #include "gir/language.h"
+#include "gir/vectors.h"
 #include "gir/halves.h"
 #include "gir/math.h"
 #include "gir/integers.h"
