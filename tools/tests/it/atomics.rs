@@ -75,7 +75,16 @@ fn counters_wrap_at_their_limit() {
         ("%limit", 63),
     ];
     for (limit, value) in limits {
-        for start in [0, 3, 6, 7, 63, 64, 0x8000_0000, u32::MAX] {
+        let mut starts = vec![
+            0,
+            value.saturating_sub(1),
+            value,
+            value.saturating_add(1),
+            0x8000_0000,
+        ];
+        starts.sort_unstable();
+        starts.dedup();
+        for start in starts {
             for (name, step) in [
                 (
                     "inc_wrap",
