@@ -58,6 +58,7 @@ pub fn assign(body: &mut Body<'_, '_>, targets: &[Option<Target>], values: Vec<E
         .filter(|(target, value)| target.name != value.text)
         .collect();
     let is_any = !open.is_empty();
+    let mut kept = vec![];
     while !open.is_empty() {
         let is_free = |index: usize| {
             let name = &open[index].0.name;
@@ -69,10 +70,13 @@ pub fn assign(body: &mut Body<'_, '_>, targets: &[Option<Target>], values: Vec<E
                 let (target, value) = open.remove(index);
                 body.out.line(assignment(&target.name, &value));
             }
-            // All wait for each other: the first is read before anything is written.
+            // All wait for each other: a value is read before anything is written.
             None => {
-                let kept = body.temporary(&open[0].1);
-                open[0].1 = kept;
+                let is_open = |(target, _): &(Target, Expr)| !kept.contains(&target.name);
+                let index = open.iter().position(is_open).unwrap_or(0);
+                let value = body.temporary(&open[index].1);
+                kept.push(open[index].0.name.clone());
+                open[index].1 = value;
             }
         }
     }
