@@ -18,36 +18,38 @@ class Lir_SubgroupIndexOp<string opMnemonic, string what, Lir_Lowering lowering>
 def Lir_SubgroupIdOp
     : Lir_SubgroupIndexOp<"subgroup_id", "index of the subgroup in its workgroup",
         Lir_Lowering<"BuiltIn SubgroupId",
-                     "the work-item's number in its workgroup / 32",
+                     "the work-item's number in its workgroup / 32, or the size that the kernel asks for",
                      "`[[simdgroup_index_in_threadgroup]]`",
                      "`get_sub_group_id()`",
-                     "the work-item's number in its workgroup / 32",
+                     "the work-item's number in its workgroup / 32, or the size that the kernel asks for",
                      "0", "0">>;
 def Lir_SubgroupSizeOp
     : Lir_SubgroupIndexOp<"subgroup_size", "work-items that fit in a subgroup",
-        Lir_Lowering<"BuiltIn SubgroupSize", "32",
+        Lir_Lowering<"BuiltIn SubgroupSize", "32, or the size that the kernel asks for",
                      "`[[threads_per_simdgroup]]`",
-                     "`get_max_sub_group_size()`", "32", "1", "1">>;
+                     "`get_max_sub_group_size()`", "32, or the size that the kernel asks for", "1", "1">>;
 def Lir_SubgroupLocalIdOp
     : Lir_SubgroupIndexOp<"subgroup_local_id",
                           "index of the work-item in its subgroup",
-        Lir_Lowering<"BuiltIn SubgroupLocalInvocationId", "`%laneid`",
+        Lir_Lowering<"BuiltIn SubgroupLocalInvocationId", "`%laneid`, or its low bits",
                      "`[[thread_index_in_simdgroup]]`",
                      "`get_sub_group_local_id()`",
-                     "the work-item's number in its workgroup % 32",
+                     "the work-item's number in its workgroup % 32, or the size that the kernel asks for",
                      "0", "0">>;
 def Lir_NumSubgroupsOp
     : Lir_SubgroupIndexOp<"num_subgroups", "number of subgroups in the workgroup",
         Lir_Lowering<"BuiltIn NumSubgroups",
-                     "work-items of the workgroup / 32, rounded up",
+                     "work-items of the workgroup / 32, or the size that the kernel asks for, rounded up",
                      "`[[simdgroups_per_threadgroup]]`",
                      "`get_num_sub_groups()`",
-                     "work-items of the workgroup / 32, rounded up",
+                     "work-items of the workgroup / 32, or the size that the kernel asks for, rounded up",
                      "1", "1">>;
 
 // What these ops give depends on which work-items arrive together. They count as
 // memory accesses, so that nothing moves them to where others arrive, nor takes
-// one for two.
+// one for two. `members` says who takes part, where `--lir-mask-subgroups` has
+// found that out for a target that wants to be told: bit `i` is 1 if work-item
+// `i` of the subgroup arrives. Bits of work-items that there are not may be 1, too.
 class Lir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
     : Lir_Op<"subgroup_" # opMnemonic,
              !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
@@ -56,9 +58,9 @@ class Lir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
 
 class Lir_SubgroupMoveOp<string opMnemonic>
     : Lir_SubgroupOp<opMnemonic, [AllTypesMatch<["value", "result"]>]> {
-  let arguments = (ins Mir_Number:$value, I32:$index);
+  let arguments = (ins Mir_Number:$value, I32:$index, Optional<I32>:$members);
   let results = (outs Mir_Number:$result);
-  let assemblyFormat = "$value `,` $index attr-dict `:` type($value)";
+  let assemblyFormat = "$value `,` $index (`among` $members^)? attr-dict `:` type($value)";
 }
 def Lir_SubgroupShuffleOp : Lir_SubgroupMoveOp<"shuffle"> {
   let summary = "the value of another work-item";
@@ -111,9 +113,9 @@ class Lir_SubgroupVoteOp<string opMnemonic, string what, string spirvOp>
                   "`__" # opMnemonic # "_sync`",
                   "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
                   "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
-  let arguments = (ins I1:$condition);
+  let arguments = (ins I1:$condition, Optional<I32>:$members);
   let results = (outs I1:$result);
-  let assemblyFormat = "$condition attr-dict";
+  let assemblyFormat = "$condition (`among` $members^)? attr-dict";
 }
 def Lir_SubgroupAnyOp : Lir_SubgroupVoteOp<"any", "any of the work-items", "OpGroupNonUniformAny">;
 def Lir_SubgroupAllOp : Lir_SubgroupVoteOp<"all", "all of the work-items", "OpGroupNonUniformAll">;
@@ -124,15 +126,15 @@ def Lir_SubgroupBallotOp : Lir_SubgroupOp<"ballot"> {
     Bit `i % 32` of element `i / 32` is 1 if work-item `i` takes part and its
     condition holds.
 }] # Lir_Lowering<"OpGroupNonUniformBallot",
-                  "`vote.sync.ballot.b32` in element 0, zeros behind it",
+                  "`vote.sync.ballot.b32` in element 0, shifted to bit 0, zeros behind it",
                   "`simd_ballot` in elements 0 and 1, zeros behind them",
                   "`sub_group_ballot`",
-                  "`__ballot_sync` in element 0, zeros behind it",
+                  "`__ballot_sync` in element 0, shifted to bit 0, zeros behind it",
                   "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
                   "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
-  let arguments = (ins I1:$condition);
+  let arguments = (ins I1:$condition, Optional<I32>:$members);
   let results = (outs VectorOfLengthAndType<[4], [I32]>:$result);
-  let assemblyFormat = "$condition attr-dict `->` type($result)";
+  let assemblyFormat = "$condition (`among` $members^)? attr-dict `->` type($result)";
 }
 
 def Lir_SubgroupReduceOp
@@ -149,8 +151,8 @@ def Lir_SubgroupReduceOp
                   "`__reduce_add_sync` and its like of i32 from sm_80 on, else a tree of `__shfl_xor_sync`",
                   "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item",
                   "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
-  let arguments = (ins Mir_ReduceKind:$kind, Mir_Number:$value);
+  let arguments = (ins Mir_ReduceKind:$kind, Mir_Number:$value, Optional<I32>:$members);
   let results = (outs Mir_Number:$result);
-  let assemblyFormat = "$kind $value attr-dict `:` type($value)";
+  let assemblyFormat = "$kind $value (`among` $members^)? attr-dict `:` type($value)";
   let hasVerifier = 1;
 }

@@ -82,6 +82,9 @@ pub const LIR_WORKGROUP_SIZE_IDS: &str = "lir.workgroup_size_ids";
 pub const LIR_WORKGROUP_SIZE: &str = "lir.workgroup_size";
 /// On a kernel that computes a whole workgroup in one thread: a unit.
 pub const LIR_SERIALIZED: &str = "lir.serialized";
+/// On an operation of subgroups that have fewer work-items than those of the target: how many, an
+/// integer.
+pub const LIR_SUBGROUP_SIZE: &str = "lir.subgroup_size";
 /// On an `scf.for` over the work-items of a workgroup along one axis: a unit. Its
 /// iterations may run in any order and at the same time: none waits for another, and
 /// what they share is as racy as it was between work-items. A `lir.var` in it is

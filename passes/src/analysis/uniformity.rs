@@ -22,9 +22,9 @@ mod paths;
 mod program;
 
 use flow::Flow;
-use gir_dialects::ir::{Op, Value};
+use gir_dialects::ir::{Block, Op, Value};
 use lanes::Fact;
-use paths::Paths;
+use paths::Entries;
 pub use paths::{Arrival, Cause, Path};
 use program::Program;
 pub use program::Wait;
@@ -55,7 +55,7 @@ pub enum Uniformity {
 /// What is known about some functions of a module, which must not change meanwhile.
 pub struct Analysis<'c> {
     flow: Flow<'c>,
-    paths: Paths<'c>,
+    entries: Entries<'c>,
     functions: Vec<usize>,
 }
 
@@ -77,7 +77,7 @@ impl<'c> Analysis<'c> {
     fn of(program: Program<'c>, functions: Vec<usize>) -> Self {
         Self {
             flow: Flow::of(Rc::new(program), &functions),
-            paths: Paths::default(),
+            entries: Entries::default(),
             functions,
         }
     }
@@ -103,6 +103,18 @@ impl<'c> Analysis<'c> {
 
     /// Who of a group arrives at an operation, of those that are in its function.
     pub fn path(&mut self, op: Op<'c>, group: Group) -> Path<'c> {
-        self.paths.to(&mut self.flow, op, group)
+        self.entries.path(&mut self.flow, op, group)
+    }
+
+    /// Whether all work-items of a subgroup arrive at an operation, or none of them, through
+    /// whatever calls.
+    pub fn arrive_together(&mut self, op: Op<'c>) -> bool {
+        self.entries.together(&mut self.flow, op)
+    }
+
+    /// Whether of the work-items of a subgroup that come to the operation around a block, in the
+    /// same round of the loops around that, all go on into it, or none of them.
+    pub fn enter_together(&mut self, block: Block<'c>) -> bool {
+        paths::enter_together(&mut self.flow, block)
     }
 }

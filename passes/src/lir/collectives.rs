@@ -13,6 +13,13 @@ pub const OF_SUBGROUP: [&str; 7] = [
     lir::SubgroupReduceOp::NAME,
 ];
 
+/// Those of them that move a value by an index.
+pub const MOVES_OF_SUBGROUP: [&str; 3] = [
+    lir::SubgroupShuffleOp::NAME,
+    lir::SubgroupShuffleXorOp::NAME,
+    lir::SubgroupBroadcastOp::NAME,
+];
+
 /// Those of a workgroup.
 pub const OF_WORKGROUP: [&str; 4] = [
     lir::WorkgroupAnyOp::NAME,

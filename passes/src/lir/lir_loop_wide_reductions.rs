@@ -12,9 +12,11 @@
 //! For targets that reduce numbers of up to 32 bits, Metal among them (MSL, section 6.9.2). All that
 //! take part go through the loop together, as each sees the same ballot.
 
-use super::{arithmetic::Arithmetic, lir_expand_workgroup_collectives::combination};
+use super::{
+    arithmetic::Arithmetic, lir_expand_workgroup_collectives::combination, subgroups::among::Among,
+};
 use gir_dialects::{
-    ir::{self, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
+    ir::{self, Block, Builder, OpView, Signedness, Type, TypeExt, Value},
     lir,
     pass::{PassInfo, PassRun},
     upstream::{
@@ -59,8 +61,10 @@ fn expand(reduction: lir::SubgroupReduceOp<'_>) {
 
 /// What a subgroup reduces to, in a loop over those that take part.
 pub fn one_by_one<'c>(b: &Builder<'c>, reduction: lir::SubgroupReduceOp<'c>) -> Value<'c> {
-    let all = active(b, reduction.op());
+    let among = Among::of(reduction.op());
+    let all = active(b, among);
     let round = Round {
+        among,
         value: reduction.value(),
         combination: combination(reduction.kind()),
     };
@@ -70,14 +74,14 @@ pub fn one_by_one<'c>(b: &Builder<'c>, reduction: lir::SubgroupReduceOp<'c>) -> 
 }
 
 /// A bit for each work-item that takes part.
-fn active<'c>(b: &Builder<'c>, op: Op<'c>) -> Value<'c> {
+fn active<'c>(b: &Builder<'c>, among: Among<'c>) -> Value<'c> {
     let a = Arithmetic::new(*b);
-    let integer = |width| ir::integer_type(op.context(), width, Signedness::Signless);
+    let integer = |width| ir::integer_type(b.context(), width, Signedness::Signless);
     let (flag, word, wide) = (integer(1), integer(32), integer(64));
-    let ballot = lir::SubgroupBallotOp::build(b, ir::vector(4, word), a.int(flag, 1));
+    let ballot = among.ballot(b, a.int(flag, 1));
     let part = |lane| {
-        let position = ir::dense_i64(op.context(), &[lane]);
-        let part = vector::ExtractOp::build(b, word, ballot.result(), &[], position);
+        let position = ir::dense_i64(b.context(), &[lane]);
+        let part = vector::ExtractOp::build(b, word, ballot, &[], position);
         a.create(arith::ExtUIOp::NAME, &[part.result()], wide)
     };
     let (low, high) = (part(0), part(1));
@@ -94,6 +98,7 @@ fn without_lowest<'c>(b: &Builder<'c>, bits: Value<'c>) -> Value<'c> {
 
 /// What each round of the loop does.
 struct Round<'c> {
+    among: Among<'c>,
     value: Value<'c>,
     combination: &'static str,
 }
@@ -106,7 +111,7 @@ impl<'c> Round<'c> {
         let word = ir::integer_type(context, 32, Signedness::Signless);
         let lane = a.create(math::CountTrailingZerosOp::NAME, &[bits], bits.ty());
         let lane = a.create(arith::TruncIOp::NAME, &[lane], word);
-        lir::SubgroupShuffleOp::build(b, self.value.ty(), self.value, lane).result()
+        self.among.shuffle(b, self.value, lane)
     }
 
     /// The result of the loop that starts with these bits and this value.

@@ -195,7 +195,7 @@ impl<'c> Threading<'_, 'c> {
 }
 
 /// Adds parameters of these types.
-fn extend_signature<'c>(function: func::FuncOp<'c>, types: &[Type<'c>]) {
+pub fn extend_signature<'c>(function: func::FuncOp<'c>, types: &[Type<'c>]) {
     let op = function.op();
     let (mut inputs, results) = function.function_type().as_function().unwrap_or_default();
     inputs.extend(types);

@@ -50,7 +50,7 @@ fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         return false;
     };
     let (ty, kind) = (op.result(0).ty(), reduce.kind());
-    let new = lir::SubgroupReduceOp::build(&rewriter.before(op), ty, kind, reduce.value());
+    let new = lir::SubgroupReduceOp::build(&rewriter.before(op), ty, kind, reduce.value(), None);
     rewriter.replace(op, &[new.result()]);
     true
 }

@@ -6,9 +6,11 @@
 //! how large things may be. What is unknown or decided by the device is absent.
 
 mod atomics;
+mod subgroups;
 mod values;
 
 pub use atomics::{Atomics, Means};
+pub use subgroups::Subgroups;
 pub use values::{
     AddressBits, AtomicOperation, Execution, Family, FloatWidths, Lanes, MemoryModel, Scalar,
     SpirvVersion, Support, Tier,
@@ -58,6 +60,8 @@ pub struct Profile {
     pub synchronization: Synchronization,
     /// Atomics of its own.
     pub atomics: Atomics,
+    /// Sizes of subgroups, and reductions.
+    pub subgroups: Subgroups,
     /// What is larger is refused.
     pub limits: Limits,
     /// What every device of the profile has; less than the limits, where devices

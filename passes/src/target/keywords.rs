@@ -2,7 +2,7 @@
 
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
-    mir::StorageSpace,
+    mir::{ReduceKind, StorageSpace},
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -93,7 +93,7 @@ macro_rules! from_ods {
     )*};
 }
 
-from_ods!(MemoryOrdering, MemoryScope, StorageSpace);
+from_ods!(MemoryOrdering, MemoryScope, ReduceKind, StorageSpace);
 
 /// Defines an enum whose cases have keywords, in files too.
 macro_rules! keywords {

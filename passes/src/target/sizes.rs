@@ -72,17 +72,20 @@ impl<'c> Sizes<'c> {
             && !self.makes_subgroups_of(asked)
         {
             let target = &self.profile.name;
+            let sizes = self.profile.subgroups.sizes.iter();
+            let sizes: String = sizes.map(|size| format!(" or {size}")).collect();
             op.error(format!(
-                "asks for subgroups of {asked} work-items; those of target '{target}' have {given}, ask for that or for none"
+                "asks for subgroups of {asked} work-items; those of target '{target}' have {given}{sizes}, ask for that or for none"
             ));
         }
     }
 
     /// Whether subgroups are made by loops over work-items or through shared memory, which may be
-    /// as many as a ballot has bits.
+    /// as many as a ballot has bits, or are parts of the target's.
     fn makes_subgroups_of(&self, asked: i64) -> bool {
         let is_made = self.profile.support(Feature::Subgroups) == Support::Lowered;
         is_made && (1..=MAX_WIDTH).contains(&asked) && asked.count_ones() == 1
+            || self.profile.parts_subgroups_into(asked)
     }
 
     fn check_bytes(&self, kernel: func::FuncOp<'c>) {

@@ -97,7 +97,6 @@ FUNCTION unsigned __brev(unsigned);
 FUNCTION unsigned long long __brevll(unsigned long long);
 
 // Guide, sections 10.19 to 10.22.
-FUNCTION unsigned __activemask();
 FUNCTION int __all_sync(unsigned, int);
 FUNCTION int __any_sync(unsigned, int);
 FUNCTION unsigned __ballot_sync(unsigned, int);
@@ -112,6 +111,16 @@ MOVES(long long)
 MOVES(unsigned long long)
 MOVES(float)
 MOVES(double)
+#define REDUCES(type, name) FUNCTION type __reduce_##name##_sync(unsigned, type);
+REDUCES(int, add)
+REDUCES(int, min)
+REDUCES(int, max)
+REDUCES(unsigned, add)
+REDUCES(unsigned, min)
+REDUCES(unsigned, max)
+REDUCES(unsigned, and)
+REDUCES(unsigned, or)
+REDUCES(unsigned, xor)
 
 // Guide, section 10.14: for the device, the block and the system.
 #define UPDATE(name, type)                                                                                             \

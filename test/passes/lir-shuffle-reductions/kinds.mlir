@@ -1,7 +1,7 @@
 // Integers of 32 bits have an instruction from sm_80 on; others go through a tree if all work-items take part, else one by
 // one.
 // R-RUNA-112
-// RUN: gir-opt --split-input-file --pass-pipeline='builtin.module(func.func(lir-shuffle-reductions))' %s | FileCheck %s
+// RUN: gir-opt --split-input-file --pass-pipeline='builtin.module(lir-shuffle-reductions)' %s | FileCheck %s
 
 module attributes {lir.target = "cuda-sm_80"} {
   // CHECK-LABEL: func.func @words(

@@ -2,8 +2,8 @@
 // R-GIR-109
 // RUN: gir-opt --emit-cuda --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{asks for subgroups of 16 work-items; those of target 'cuda-sm_75' have 32, ask for that or for none}}
-func.func @narrow() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1], subgroup_size = 16>} {
+// expected-error@+1 {{asks for subgroups of 64 work-items; those of target 'cuda-sm_75' have 32 or 1 or 2 or 4 or 8 or 16, ask for that or for none}}
+func.func @wide() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 64>} {
   return
 }
 

@@ -57,13 +57,13 @@ impl<'c> Path<'c> {
 
 /// The paths to blocks, for either group.
 #[derive(Default)]
-pub struct Paths<'c> {
+struct Paths<'c> {
     known: HashMap<Block<'c>, [Path<'c>; 2]>,
 }
 
 impl<'c> Paths<'c> {
     /// Who of a group arrives at an operation.
-    pub fn to(&mut self, flow: &mut Flow<'c>, op: Op<'c>, group: Group) -> Path<'c> {
+    fn to(&mut self, flow: &mut Flow<'c>, op: Op<'c>, group: Group) -> Path<'c> {
         let paths = op.block().map(|block| self.of_block(flow, block));
         paths.map_or(Path::OPEN, |paths| paths[group as usize])
     }
@@ -217,15 +217,12 @@ fn because(arrivals: [Arrival; 2], cause: Option<Cause<'_>>) -> [Path<'_>; 2] {
 
 /// Those of some operations at which the work-items of a subgroup may arrive apart.
 pub fn apart_in_subgroup<'c>(flow: &mut Flow<'c>, ops: &[Op<'c>]) -> HashSet<Op<'c>> {
-    let mut entries = Entries {
-        paths: Paths::default(),
-        together: HashMap::new(),
-    };
+    let mut entries = Entries::default();
     let claims =
         |flow: &Flow<'c>, op: Op<'c>| flow.uniformity(op.result(0)) == Uniformity::Subgroup;
     let mut apart = HashSet::new();
     for &op in ops {
-        if claims(flow, op) && !entries.arrive_together(flow, op, MAX_CALLS) {
+        if claims(flow, op) && !entries.together(flow, op) {
             apart.insert(op);
         }
     }
@@ -235,13 +232,30 @@ pub fn apart_in_subgroup<'c>(flow: &mut Flow<'c>, ops: &[Op<'c>]) -> HashSet<Op<
 /// How many calls a work-item is followed back.
 const MAX_CALLS: usize = 64;
 
+/// Whether of those of a subgroup that come to the operation around a block all enter it, or none.
+pub fn enter_together<'c>(flow: &mut Flow<'c>, block: Block<'c>) -> bool {
+    let [_, subgroup] = step(flow, block);
+    matches!(subgroup.arrival, Arrival::Together | Arrival::Never)
+}
+
 /// Into which functions the work-items of a subgroup go together.
-struct Entries<'c> {
+#[derive(Default)]
+pub struct Entries<'c> {
     paths: Paths<'c>,
     together: HashMap<usize, bool>,
 }
 
 impl<'c> Entries<'c> {
+    /// Who of a group arrives at an operation, of those that are in its function.
+    pub fn path(&mut self, flow: &mut Flow<'c>, op: Op<'c>, group: Group) -> Path<'c> {
+        self.paths.to(flow, op, group)
+    }
+
+    /// Whether all work-items of a subgroup arrive at an operation, or none.
+    pub fn together(&mut self, flow: &mut Flow<'c>, op: Op<'c>) -> bool {
+        self.arrive_together(flow, op, MAX_CALLS)
+    }
+
     fn arrive_together(&mut self, flow: &mut Flow<'c>, op: Op<'c>, calls: usize) -> bool {
         let path = self.paths.to(flow, op, Group::Subgroup);
         match path.arrival {

@@ -40,9 +40,10 @@ pub fn operations(function: Op<'_>) -> Vec<Op<'_>> {
 }
 
 /// The operations of a function at which work-items meet, and its calls.
-type Meetings<'c> = (Vec<Op<'c>>, Vec<CallOp<'c>>);
+pub type Meetings<'c> = (Vec<Op<'c>>, Vec<CallOp<'c>>);
 
-fn meetings<'c>(function: FuncOp<'c>) -> Meetings<'c> {
+/// Those of a function, where `joins` says at which operations work-items meet.
+pub fn meetings<'c>(function: FuncOp<'c>, joins: fn(Op<'_>) -> bool) -> Meetings<'c> {
     let (mut joining, mut calls) = (vec![], vec![]);
     function.op().walk_pre(|op| {
         joining.extend(joins(op).then_some(op));
@@ -54,7 +55,7 @@ fn meetings<'c>(function: FuncOp<'c>) -> Meetings<'c> {
 /// Reports operations, and calls that lead to one, to which work-items of a workgroup may
 /// not come together.
 pub fn check<'c>(module: Op<'c>, functions: &[FuncOp<'c>], profile: &Profile) {
-    let all: Vec<_> = functions.iter().map(|&one| meetings(one)).collect();
+    let all: Vec<_> = functions.iter().map(|&one| meetings(one, joins)).collect();
     let leading = leading(functions, &all);
     let mut analysis = Analysis::of_all(module);
     for (joining, calls) in &all {
@@ -71,7 +72,7 @@ pub fn check<'c>(module: Op<'c>, functions: &[FuncOp<'c>], profile: &Profile) {
 }
 
 /// The functions in which work-items meet, and those that lead to one by calls.
-fn leading<'c>(functions: &[FuncOp<'c>], all: &[Meetings<'c>]) -> HashSet<&'c str> {
+pub fn leading<'c>(functions: &[FuncOp<'c>], all: &[Meetings<'c>]) -> HashSet<&'c str> {
     let mut callers = HashMap::<&str, Vec<&str>>::new();
     let mut pending = vec![];
     for (function, (joining, calls)) in std::iter::zip(functions, all) {

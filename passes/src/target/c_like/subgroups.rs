@@ -17,7 +17,7 @@ pub enum Reduction {
 }
 
 /// What a kind of reduction computes, and whether integers are signed in it.
-fn reduction(kind: ReduceKind) -> (Reduction, bool) {
+pub fn reduction(kind: ReduceKind) -> (Reduction, bool) {
     match kind {
         ReduceKind::Add | ReduceKind::FAdd => (Reduction::Add, false),
         ReduceKind::Mul | ReduceKind::FMul => (Reduction::Mul, false),

@@ -7,7 +7,7 @@ use crate::target::c_like::{
     types::UINT,
 };
 use gir_dialects::{
-    ir::{Op, OpView as _},
+    ir::{AttributeExt as _, Op, OpView as _},
     lir,
     mir::KernelAttr,
     names,
@@ -36,21 +36,36 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::IdGlobalXOp<'_>>(|_, _| Some(in_grid("x")))
         .value::<lir::IdGlobalYOp<'_>>(|_, _| Some(in_grid("y")))
         .value::<lir::IdGlobalZOp<'_>>(|_, _| Some(in_grid("z")))
-        .value::<lir::SubgroupSizeOp<'_>>(|_, _| Some(word(WIDTH)))
+        .value::<lir::SubgroupSizeOp<'_>>(|_, op| Some(number(size(op))))
         .value::<lir::SubgroupLocalIdOp<'_>>(|_, op| Some(of_index(op, "%")))
         .value::<lir::SubgroupIdOp<'_>>(|_, op| Some(of_index(op, "/")))
         .value::<lir::NumSubgroupsOp<'_>>(num_subgroups);
 }
 
 /// Work-items of a warp (Guide, section 5.4.3).
-const WIDTH: &str = "32u";
+pub const WARP: i64 = 32;
+
+/// Work-items of the subgroup that an operation is about: a warp, or a part of one.
+pub fn size(op: Op<'_>) -> i64 {
+    let part = op.attribute(names::LIR_SUBGROUP_SIZE);
+    part.and_then(|part| part.as_int()).unwrap_or(WARP)
+}
+
+/// The lane that the subgroup of an operation begins at, unless it is all of the warp.
+pub fn first_lane(op: Op<'_>) -> Option<Expr> {
+    let starts = WARP - size(op);
+    (starts != 0).then(|| {
+        let sides = [&index(op), &number(starts)];
+        Expr::binary("&", Precedence::BitAnd, sides, UINT)
+    })
+}
 
 fn component(text: &str) -> Expr {
     Expr::new(text, Precedence::Postfix, UINT)
 }
 
-fn word(text: &str) -> Expr {
-    Expr::primary(text, UINT)
+fn number(value: i64) -> Expr {
+    Expr::primary(format!("{value}u"), UINT)
 }
 
 fn binary(operator: &str, a: &Expr, b: &Expr) -> Expr {
@@ -67,26 +82,30 @@ fn in_grid(axis: &str) -> Expr {
     binary("+", &binary("*", &group, &size), &item)
 }
 
-/// The number of a work-item in its workgroup, divided by the width of a warp, or the rest of that.
-fn of_index(op: Op<'_>, operator: &str) -> Expr {
+/// The number of a work-item in its workgroup.
+fn index(op: Op<'_>) -> Expr {
     let [x, y, z] = ["threadIdx.x", "threadIdx.y", "threadIdx.z"].map(component);
-    let index = match is_line(op) {
+    match is_line(op) {
         true => x,
         false => {
             let [width, height] = ["blockDim.x", "blockDim.y"].map(component);
             let row = binary("+", &binary("*", &z, &height), &y);
             binary("+", &binary("*", &row, &width), &x)
         }
-    };
-    binary(operator, &index, &word(WIDTH))
+    }
+}
+
+/// That, divided by the size of a subgroup, or the rest of it.
+fn of_index(op: Op<'_>, operator: &str) -> Expr {
+    binary(operator, &index(op), &number(size(op)))
 }
 
 /// The last may have room for more work-items than there are.
-fn num_subgroups<'c>(_body: &mut Body<'c, '_>, _op: Op<'c>) -> Option<Expr> {
+fn num_subgroups<'c>(_body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let [x, y, z] = ["blockDim.x", "blockDim.y", "blockDim.z"].map(component);
     let items = binary("*", &binary("*", &x, &y), &z);
-    let items = binary("+", &items, &word("31u"));
-    Some(binary("/", &items, &word(WIDTH)))
+    let items = binary("+", &items, &number(size(op) - 1));
+    Some(binary("/", &items, &number(size(op))))
 }
 
 /// Whether an operation is in a kernel whose workgroups are lines.

@@ -2,7 +2,8 @@
 //!
 //! Passes that targets share put a kernel into the form that the language has: globals that the host
 //! provides become parameters, functions get what they use of workgroup storage as arguments, updates
-//! of atomics become relaxed ones between fences, vectors numbers. [`language`] has the names and
+//! of atomics become relaxed ones between fences, vectors numbers, operations of subgroups know who
+//! takes part, and those that reduce are exchanges where there is no function. [`language`] has the names and
 //! literals, [`kernels`] the parameters, [`preamble`] the first lines; [`grid`], [`atomics`],
 //! [`accesses`], [`synchronization`], [`subgroups`], [`floats`], [`integers`] and [`vectors`] the
 //! operations that CUDA C++ spells in its own way; the rest is shared by the C family.
@@ -45,7 +46,8 @@ pub static SOURCE: Format = Format {
 /// device's library but quotients, square roots and `fma`, which it rounds correctly.
 const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
+    lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
+    lir-expand-math{quotients=false roots=false},\
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics{updates=true},\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\

@@ -3,7 +3,7 @@
 //! A fence of CUDA C++ is sequentially consistent, hence at least as strong as any that is asked for. A
 //! barrier orders memory among the work-items that it joins.
 
-use super::language::Cuda;
+use super::{grid, language::Cuda, subgroups};
 use crate::target::c_like::{
     body::Body,
     spellings::Spellings,
@@ -34,15 +34,23 @@ impl Fences for Cuda {
     }
 }
 
+/// Whom a barrier of a part of a warp waits for; nothing if for all of it.
+fn of_part(op: Op<'_>) -> String {
+    match grid::size(op) {
+        grid::WARP => String::new(),
+        _ => subgroups::everyone(op).text,
+    }
+}
+
 /// What a barrier orders for others than those that it joins, or in the one order of all, has fences
 /// around it.
 fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let barrier = op.cast::<lir::BarrierOp<'c>>()?;
     let (order, of) = (barrier.semantics(), barrier.mem_scope());
-    let function = match barrier.exec_scope() {
+    let call = match barrier.exec_scope() {
         MemoryScope::Invocation => return fence::<Cuda>(body, op, order, of),
-        MemoryScope::Subgroup => "__syncwarp",
-        _ => "__syncthreads",
+        MemoryScope::Subgroup => format!("__syncwarp({});", of_part(op)),
+        _ => "__syncthreads();".to_owned(),
     };
     let orders = order != MemoryOrdering::Relaxed;
     let is_wider = of as i64 > barrier.exec_scope() as i64;
@@ -52,7 +60,7 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     if let Some(fence) = &fence {
         body.out_line(fence);
     }
-    body.out_line(&format!("{function}();"));
+    body.out_line(&call);
     if let Some(fence) = &fence {
         body.out_line(fence);
     }

@@ -247,7 +247,7 @@ impl<'c> Own<'c> {
 
     /// What a work-item has.
     fn of(&self, value: Value<'c>, lane: Value<'c>) -> Value<'c> {
-        lir::SubgroupShuffleOp::build(&self.a.builder, value.ty(), value, lane).result()
+        lir::SubgroupShuffleOp::build(&self.a.builder, value.ty(), value, lane, None).result()
     }
 
     /// A factor or a sum in the type that is computed in.

@@ -65,12 +65,3 @@ fn place<'c>(module: Op<'c>, message: &str) -> Op<'c> {
     let named = functions.find(|function| message.contains(&format!("@{}'", function.sym_name())));
     named.map_or(module, LLVMFuncOp::op)
 }
-
-/// The number of a profile's architecture, such as 75.
-pub fn architecture(profile: &Profile) -> u32 {
-    let digits: String = processor(profile)
-        .chars()
-        .filter(char::is_ascii_digit)
-        .collect();
-    digits.parse().unwrap_or(0)
-}

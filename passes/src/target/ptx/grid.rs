@@ -3,14 +3,24 @@
 use super::intrinsics;
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
-    ir::{self, Builder, Op, OpView, Signedness, Value},
-    lir,
+    ir::{self, AttributeExt as _, Builder, Op, OpView, Signedness, Value},
+    lir, names,
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::arith,
 };
 
-/// Work-items of a subgroup.
-const WARP: i64 = 32;
+/// Work-items of a warp.
+pub const WARP: i64 = 32;
+
+/// Work-items of the subgroup that an operation is about: a warp, or a part of one.
+pub fn size(op: Op<'_>) -> i64 {
+    let part = op.attribute(names::LIR_SUBGROUP_SIZE);
+    part.and_then(|part| part.as_int()).unwrap_or(WARP)
+}
+
+fn bits_of(size: i64) -> i64 {
+    i64::from(size.trailing_zeros())
+}
 
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
@@ -62,22 +72,26 @@ fn give<'c>(
 
 fn subgroup_id<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     give(op, rewriter, |grid| {
+        let bits = grid.word(bits_of(size(op)));
         let a = grid.arithmetic();
-        a.binary(
-            arith::ShRUIOp::NAME,
-            grid.number(),
-            grid.word(WARP.ilog2().into()),
-        )
+        a.binary(arith::ShRUIOp::NAME, grid.number(), bits)
     })
 }
 
 fn subgroup_size<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    give(op, rewriter, |grid| grid.word(WARP))
+    give(op, rewriter, |grid| grid.word(size(op)))
 }
 
 /// Warps are filled in the order of the numbers of their work-items.
 fn subgroup_local_id<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    give(op, rewriter, Grid::lane)
+    give(op, rewriter, |grid| match size(op) {
+        WARP => grid.lane(),
+        size => {
+            let others = grid.word(size - 1);
+            let a = grid.arithmetic();
+            a.binary(arith::AndIOp::NAME, grid.lane(), others)
+        }
+    })
 }
 
 fn num_subgroups<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
@@ -86,8 +100,8 @@ fn num_subgroups<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
         let [x, y, z] = ["x", "y", "z"].map(|axis| grid.group_size(axis));
         let plane = a.binary(arith::MulIOp::NAME, x, y);
         let all = a.binary(arith::MulIOp::NAME, plane, z);
-        let more = a.binary(arith::AddIOp::NAME, all, grid.word(WARP - 1));
-        a.binary(arith::ShRUIOp::NAME, more, grid.word(WARP.ilog2().into()))
+        let more = a.binary(arith::AddIOp::NAME, all, grid.word(size(op) - 1));
+        a.binary(arith::ShRUIOp::NAME, more, grid.word(bits_of(size(op))))
     })
 }
 

@@ -3,15 +3,15 @@
 //! `lir-to-nvptx` converts in one step, with what [`super::llvm`] shares among code generators.
 //! [`machine`] has the address spaces and scopes, [`grid`], [`synchronization`], [`subgroups`] and
 //! [`atomics`] the instructions that LLVM has as functions or not at all, [`kernels`] what LLVM is
-//! to know of functions. `lir-shuffle-reductions` and `lir-place-dynamic-shared` express what PTX
-//! lacks, `lir-lay-out-arguments` tells the host where arguments go. The code generator itself is a program of its own, which the tools start: [`code`] says
-//! what it is asked for.
+//! to know of functions. `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++ has as well,
+//! and `lir-place-dynamic-shared` express what PTX lacks, `lir-lay-out-arguments` tells the host where
+//! arguments go. The code generator itself is a program of its own, which the tools start: [`code`]
+//! says what it is asked for.
 //!
 //! "PTX ISA" in comments is NVIDIA's "Parallel Thread Execution ISA", version 9.0.
 
 pub mod lir_lay_out_arguments;
 pub mod lir_place_dynamic_shared;
-pub mod lir_shuffle_reductions;
 pub mod lir_to_nvptx;
 
 mod atomics;
@@ -49,14 +49,15 @@ pub static SOURCE: Format = Format {
 /// library but quotients, square roots and `fma`, which have instructions that round correctly.
 pub(super) const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters{dynamic=false},lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
+    lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
+    lir-expand-math{quotients=false roots=false},\
     func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,\
     lir-place-dynamic-shared,lir-lay-out-arguments";
 
 /// From that to the `llvm` dialect.
-const PASSES: &str = "func.func(lir-shuffle-reductions,lir-control-to-cf),lir-to-nvptx";
+const PASSES: &str = "func.func(lir-control-to-cf),lir-to-nvptx";
 
 /// LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

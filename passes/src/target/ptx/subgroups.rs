@@ -1,9 +1,18 @@
 //! Subgroups: the instructions of a warp (PTX ISA, "shfl.sync", "vote.sync", "redux.sync").
 //!
-//! Those that take part are the work-items that arrive together, which `activemask` tells.
+//! Those that take part are the members that `--lir-mask-subgroups` has found: each instruction waits
+//! for all of them. `activemask` would not tell, as work-items of a warp may come to one place at
+//! different times (PTX ISA, "activemask"). A subgroup of fewer work-items than a warp is a run of
+//! its lanes: the members are shifted to that, and an exchange stays in it by its operand `c`.
 
-use super::intrinsics;
-use crate::{lir::arithmetic::Arithmetic, mir_to_lir::layout};
+use super::{
+    grid::{self, Grid, WARP},
+    intrinsics,
+};
+use crate::{
+    lir::{arithmetic::Arithmetic, lir_mask_subgroups::all},
+    mir_to_lir::layout,
+};
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Signedness, Type, Value},
     lir,
@@ -19,7 +28,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
         .add_conversion::<lir::SubgroupShuffleXorOp<'_>>(converter, shuffle_xor)
         .add_conversion::<lir::SubgroupBroadcastOp<'_>>(converter, shuffle)
         .add_conversion::<lir::SubgroupAnyOp<'_>>(converter, any)
-        .add_conversion::<lir::SubgroupAllOp<'_>>(converter, all)
+        .add_conversion::<lir::SubgroupAllOp<'_>>(converter, every)
         .add_conversion::<lir::SubgroupBallotOp<'_>>(converter, ballot)
         .add_conversion::<lir::SubgroupReduceOp<'_>>(converter, reduce);
 }
@@ -39,15 +48,17 @@ fn moved<'c>(
     rewriter: &Rewriter<'c>,
     instruction: &str,
 ) -> bool {
-    let &[value, index] = operands else {
-        return false;
+    let &[value, index, members] = operands else {
+        return untold(op);
     };
-    let warp = Warp::new(rewriter.before(op));
-    let all = warp.active();
-    let bound = warp.number(31);
+    let warp = Warp::new(rewriter.before(op), op);
+    let members = warp.mask(members);
+    let bound = warp.number(warp.bound());
     let words = words(&warp, value).into_iter();
-    let moved = words
-        .map(|word| intrinsics::call(&warp.b, instruction, &[all, word, index, bound], warp.word));
+    let moved = words.map(|word| {
+        let arguments = [members, word, index, bound];
+        intrinsics::call(&warp.b, instruction, &arguments, warp.word)
+    });
     let moved: Vec<_> = moved.collect();
     rewriter.replace(op, &[of_words(&warp, &moved, value.ty())]);
     true
@@ -102,22 +113,32 @@ fn any<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool 
     vote(op, operands, rewriter, "llvm.nvvm.vote.any.sync")
 }
 
-fn all<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn every<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     vote(op, operands, rewriter, "llvm.nvvm.vote.all.sync")
 }
 
 fn vote<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>, name: &str) -> bool {
-    let warp = Warp::new(rewriter.before(op));
-    let arguments = [warp.active(), operands[0]];
+    let &[condition, members] = operands else {
+        return untold(op);
+    };
+    let warp = Warp::new(rewriter.before(op), op);
+    let arguments = [warp.mask(members), condition];
     let result = intrinsics::call(&warp.b, name, &arguments, op.result(0).ty());
     rewriter.replace(op, &[result]);
     true
 }
 
 fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
-    let warp = Warp::new(rewriter.before(op));
-    let arguments = [warp.active(), operands[0]];
+    let &[condition, members] = operands else {
+        return untold(op);
+    };
+    let warp = Warp::new(rewriter.before(op), op);
+    let arguments = [warp.mask(members), condition];
     let bits = intrinsics::call(&warp.b, "llvm.nvvm.vote.ballot.sync", &arguments, warp.word);
+    let bits = match warp.first() {
+        Some(first) => warp.a.binary(arith::ShRUIOp::NAME, bits, first),
+        None => bits,
+    };
     let zeros = warp.a.int(op.result(0).ty(), 0);
     let first = ir::dense_i64(op.context(), &[0]);
     let ballot = vector::InsertOp::build(&warp.b, zeros.ty(), bits, zeros, &[], first);
@@ -133,16 +154,25 @@ fn reduce<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
     let Some(name) = instruction(reduction.kind()) else {
         return false;
     };
-    let warp = Warp::new(rewriter.before(op));
-    let arguments = [operands[0], warp.active()];
+    let &[value, members] = operands else {
+        return untold(op);
+    };
+    let warp = Warp::new(rewriter.before(op), op);
+    let arguments = [value, warp.mask(members)];
     let name = format!("llvm.nvvm.redux.sync.{name}");
     let result = intrinsics::call(&warp.b, &name, &arguments, warp.word);
     rewriter.replace(op, &[result]);
     true
 }
 
+/// Nobody has said who takes part.
+fn untold(op: Op<'_>) -> bool {
+    op.error("does not say who takes part; --lir-mask-subgroups finds it out");
+    false
+}
+
 /// What `redux.sync` calls a reduction of 32 bits; `None` if it has none.
-pub fn instruction(kind: ReduceKind) -> Option<&'static str> {
+fn instruction(kind: ReduceKind) -> Option<&'static str> {
     match kind {
         ReduceKind::Add => Some("add"),
         ReduceKind::MinS => Some("min"),
@@ -160,23 +190,50 @@ pub fn instruction(kind: ReduceKind) -> Option<&'static str> {
     }
 }
 
-/// Builds code for a warp.
-struct Warp<'c> {
+/// Builds code for a warp, or a subgroup that is a part of one.
+pub struct Warp<'c> {
     b: Builder<'c>,
     a: Arithmetic<'c>,
     word: Type<'c>,
+    size: i64,
 }
 
 impl<'c> Warp<'c> {
-    fn new(b: Builder<'c>) -> Self {
+    /// That of an operation.
+    pub fn new(b: Builder<'c>, op: Op<'c>) -> Self {
         let word = ir::integer_type(b.context(), 32, Signedness::Signless);
         let a = Arithmetic::new(b);
-        Self { b, a, word }
+        let size = grid::size(op);
+        Self { b, a, word, size }
     }
 
-    /// A bit for each work-item that takes part.
-    fn active(&self) -> Value<'c> {
-        intrinsics::call(&self.b, "llvm.nvvm.activemask", &[], self.word)
+    /// The lane that the subgroup begins at, unless it is all of the warp.
+    fn first(&self) -> Option<Value<'c>> {
+        let is_part = self.size != WARP;
+        is_part.then(|| {
+            let starts = self.number(WARP - self.size);
+            let lane = Grid(self.b).lane();
+            self.a.binary(arith::AndIOp::NAME, lane, starts)
+        })
+    }
+
+    /// A bit for each lane of some members.
+    pub fn mask(&self, members: Value<'c>) -> Value<'c> {
+        match self.first() {
+            Some(first) => self.a.binary(arith::ShLIOp::NAME, members, first),
+            None => members,
+        }
+    }
+
+    /// A bit for each lane of the subgroup.
+    pub fn all(&self) -> Value<'c> {
+        self.mask(self.number(all(self.size)))
+    }
+
+    /// The operand of `shfl.sync` that has values stay in the subgroup: which bits of a lane's number
+    /// say the subgroup, and the greatest of the others.
+    fn bound(&self) -> i64 {
+        (WARP - self.size) << 8 | (WARP - 1)
     }
 
     fn number(&self, value: i64) -> Value<'c> {

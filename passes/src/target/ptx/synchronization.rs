@@ -3,7 +3,7 @@
 //! They order what the work-items that they join do, in all memory. Where others are to see it, a
 //! fence of that scope stands on each side.
 
-use super::{intrinsics, machine::Nvptx};
+use super::{intrinsics, machine::Nvptx, subgroups::Warp};
 use crate::target::llvm::{machine::Machine, synchronization::atomic_ordering, types};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -30,16 +30,15 @@ fn barrier<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     if is_fenced {
         fence(&b, order, barrier.mem_scope());
     }
-    let word = types::int(op.context(), 32);
     match joined {
         MemoryScope::Invocation => {}
         MemoryScope::Subgroup => {
             // Work-items that there are not count as arrived.
-            let all = types::number(&b, word, -1);
+            let all = Warp::new(b, op).all();
             intrinsics::run(&b, "llvm.nvvm.bar.warp.sync", &[all]);
         }
         _ => {
-            let first = types::number(&b, word, 0);
+            let first = types::number(&b, types::int(op.context(), 32), 0);
             intrinsics::run(&b, "llvm.nvvm.barrier.cta.sync.aligned.all", &[first]);
         }
     }

@@ -35,6 +35,7 @@ pub(super) const HOST: Host = Host {
     stage_caller: None,
     arguments,
     subgroup_size: 32,
+    has_parts: true,
     workgroup_items: 1024,
     shared_bytes: Some(SHARED_BYTES),
 };

@@ -57,6 +57,7 @@ pub(super) const HOST: Host = Host {
     stage_caller: Some(stage_caller),
     arguments,
     subgroup_size: 32,
+    has_parts: false,
     workgroup_items: 1024,
     shared_bytes: None,
 };

@@ -66,6 +66,8 @@ pub struct Host {
     arguments: fn(&Launch<'_>) -> Arguments,
     /// Work-items of a subgroup.
     subgroup_size: u32,
+    /// Whether a kernel may take parts of one for its subgroups.
+    has_parts: bool,
     /// Work-items of a workgroup at most.
     workgroup_items: u64,
     /// Bytes of memory of a workgroup at most, if there is an end.
@@ -236,9 +238,14 @@ impl HostSession<'_> {
         let mut missing = images::unsupported(launch);
         let size = launch.program.subgroup_size;
         let own = self.host.subgroup_size;
-        if let Some(size) = size.filter(|&size| size != own) {
+        let has = |size: u32| size == own || self.host.has_parts && own % size.max(1) == 0;
+        if let Some(size) = size.filter(|&size| !has(size)) {
+            let parts = match self.host.has_parts {
+                true => " or parts of them",
+                false => "",
+            };
             missing.push(format!(
-                "the device has subgroups of {own} work-items, {size} wanted"
+                "the device has subgroups of {own} work-items{parts}, {size} wanted"
             ));
         }
         let size = launch.program.workgroup_size.map(u64::from);

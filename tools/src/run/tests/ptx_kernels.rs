@@ -154,12 +154,12 @@ fn what_is_wrong_has_its_status_and_line() {
 fn what_the_device_lacks_is_refused() {
     let wide = Program {
         workgroup_size: [2048, 1, 1],
-        subgroup_size: Some(16),
+        subgroup_size: Some(64),
         ..program("")
     };
     run(&Bench::new(wide), &["--arg", "zeros:u32:1"]).fails(
         3,
-        "error: the device has subgroups of 32 work-items, 16 wanted\n\
+        "error: the device has subgroups of 32 work-items or parts of them, 64 wanted\n\
          error: the device has at most 1024 work-items of a workgroup, 2048 wanted\n",
     );
     let other = Program {

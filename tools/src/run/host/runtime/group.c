@@ -17,8 +17,9 @@ typedef struct work_item {
   state state;
   fiber fiber;
   void *stack;
-  // At an exchange: where in the program, and what it gives.
+  // At an exchange: where in the program, with whom, and what it gives. No members are all that come.
   gir_u64 site;
+  gir_u64 members;
   const void *deposit;
   uint32_t deposit_bytes;
 } work_item;
@@ -90,29 +91,48 @@ static void wait_as(state state) {
   fiber_switch(&current->fiber, &scheduler);
 }
 
-// Gives those of a subgroup that wait at the place where its first waiting work-item does what they gave each other;
-// whether there are any.
-static int complete_exchange(uint64_t subgroup) {
-  uint64_t first = subgroup * the_grid->subgroup_size;
-  uint64_t end = first + the_grid->subgroup_size;
-  end = end < item_count ? end : item_count;
-  while (first < end && items[first].state != AT_EXCHANGE)
-    ++first;
-  if (first == end)
-    return 0;
-  gir_u64 site = items[first].site;
-  gir_deposits *all = &deposits[subgroup];
+// Whether two work-items wait at the same exchange.
+static int wait_alike(const work_item *one, const work_item *other) {
+  return one->state == AT_EXCHANGE && other->state == AT_EXCHANGE && one->site == other->site &&
+         one->members == other->members;
+}
+
+// Whether all work-items from `first` to `end` that one of them waits for have come, or ended.
+static int have_come(const work_item *first, const work_item *end, const work_item *waiting) {
+  for (const work_item *item = first; item < end; ++item)
+    if (waiting->members >> item->place.lane & 1 && item->state != ENDED && !wait_alike(item, waiting))
+      return 0;
+  return 1;
+}
+
+// Gives those from `first` to `end` that wait alike what they gave each other.
+static void exchange(work_item *first, work_item *end, gir_deposits *all, const work_item *waiting) {
+  const work_item alike = *waiting;
   all->active = 0;
-  for (uint64_t index = first; index < end; ++index) {
-    work_item *item = &items[index];
-    if (item->state != AT_EXCHANGE || item->site != site)
+  for (work_item *item = first; item < end; ++item) {
+    if (!wait_alike(item, &alike))
       continue;
     gir_u32 lane = item->place.lane;
     all->active |= (gir_u64)1 << lane;
     memcpy(all->of[lane], item->deposit, item->deposit_bytes);
     item->state = READY;
   }
-  return 1;
+}
+
+// Completes one exchange of a subgroup, the first for which all have come; whether there is any. Another one follows when
+// these have read what they were given.
+static int complete_exchange(uint64_t subgroup) {
+  uint64_t start = subgroup * the_grid->subgroup_size;
+  uint64_t end = start + the_grid->subgroup_size;
+  end = end < item_count ? end : item_count;
+  for (uint64_t index = start; index < end; ++index) {
+    const work_item *item = &items[index];
+    if (item->state == AT_EXCHANGE && have_come(&items[start], &items[end], item)) {
+      exchange(&items[start], &items[end], &deposits[subgroup], item);
+      return 1;
+    }
+  }
+  return 0;
 }
 
 // Lets the work-items go on that wait at a barrier, if all of the group do; whether there are any.
@@ -149,6 +169,9 @@ void group_run(const grid *grid, const uint64_t group[3]) {
       if (items[index].state == FRESH || items[index].state == READY)
         go_on(&items[index]);
   } while (complete_exchanges() || complete_barrier());
+  for (uint64_t index = 0; index < item_count; ++index)
+    if (items[index].state == AT_EXCHANGE)
+      fail("work-item %lu of a workgroup waits for others of its subgroup that do not come", (unsigned long)index);
 }
 
 gir_u64 gir_current(void) { return (gir_u64)&current->place; }
@@ -167,12 +190,22 @@ gir_u64 gir_shared(gir_u32 number) {
 
 void gir_barrier(void) { wait_as(AT_BARRIER); }
 
-gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count) {
+static gir_u64 give(gir_u64 members, gir_u64 site, gir_u64 bytes, gir_u32 count) {
+  current->members = members;
   current->site = site;
   current->deposit = (const void *)bytes;
   current->deposit_bytes = count;
   wait_as(AT_EXCHANGE);
   return (gir_u64)&deposits[current->place.subgroup];
+}
+
+gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count) { return give(0, site, bytes, count); }
+
+gir_u64 gir_exchange_among(gir_u64 members, gir_u64 site, gir_u64 bytes, gir_u32 count) {
+  if ((members >> current->place.lane & 1) == 0)
+    fail("work-item %u of a subgroup is not among those that it exchanges values with, %#lx", current->place.lane,
+         (unsigned long)members);
+  return give(members, site, bytes, count);
 }
 
 void gir_incomplete(void) {

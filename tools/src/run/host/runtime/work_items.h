@@ -81,6 +81,10 @@ void gir_barrier(void);
 // address of a gir_deposits, which is good until the next call.
 gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count);
 
+// The same with those whose lanes `members` has bits for, and only those: the process ends if one of them neither comes
+// nor has ended, or if the work-item itself is not among them.
+gir_u64 gir_exchange_among(gir_u64 members, gir_u64 site, gir_u64 bytes, gir_u32 count);
+
 // Ends the process: not all work-items of a subgroup came to a function that wants all.
 void gir_incomplete(void);
 
