@@ -71,8 +71,8 @@ fn run(pass: &PassRun<'_>) {
 
 /// Work-items of a subgroup of a target that has such as can be told.
 fn width(profile: &Profile) -> Option<i64> {
-    let has_own = profile.execution == Execution::Threads
-        && profile.support(Feature::Subgroups).is_native();
+    let has_own =
+        profile.execution == Execution::Threads && profile.support(Feature::Subgroups).is_native();
     let size = profile.subgroup_size.filter(|_| has_own)?;
     Some(i64::from(size.get())).filter(|size| *size <= MOST)
 }
@@ -109,7 +109,9 @@ fn mask(module: Op<'_>, profile: &Profile, own: i64) -> Option<()> {
 /// The one size of the subgroups; `None` after an error at `op`.
 fn known(op: Op<'_>, size: Option<i64>) -> Option<i64> {
     if size.is_none() {
-        op.error("is reached from kernels with different sizes of subgroups; make a function for each");
+        op.error(
+            "is reached from kernels with different sizes of subgroups; make a function for each",
+        );
     }
     size
 }

@@ -5,14 +5,17 @@
 
 mod control;
 mod reductions;
+mod warps;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 
+use gir::opt_level::OptLevel;
+
 use super::e2e::{
     assert_same_bits,
-    launch::{Launch, VULKAN, Way},
+    launch::{CUDA, Launch, PTX, VULKAN, Way},
     vulkan_expected,
 };
 
@@ -82,11 +85,15 @@ impl Run {
 /// value, and of `%lane`, its lane; `%two` is the scalar argument 2.
 ///
 /// The device says how large its subgroups are. By loops over the work-items they are as large as
-/// is asked for.
+/// is asked for; of warps a kernel may take parts.
 fn runs(body: &str, results: usize) -> impl Iterator<Item = Run> {
     const fn of_size(passes: &'static str) -> Way {
         let passes = Some(passes);
         Way { passes, ..VULKAN }
+    }
+    const fn without_optimisation(way: Way) -> Way {
+        let level = OptLevel::O0;
+        Way { level, ..way }
     }
     const WAYS: &[Way] = &[
         VULKAN,
@@ -94,13 +101,24 @@ fn runs(body: &str, results: usize) -> impl Iterator<Item = Run> {
         of_size("lower-to-lir,lir-serialize-work-items{subgroup-size=8}"),
         of_size("lower-to-lir,lir-serialize-work-items{subgroup-size=32}"),
     ];
-    WAYS.chunks(1).map(move |way| run(body, results, way))
+    const WARPS: &[Way] = &[
+        PTX,
+        without_optimisation(PTX),
+        CUDA,
+        without_optimisation(CUDA),
+    ];
+    let own = WAYS.chunks(1).map(|way| (way, None));
+    let sizes = [None, Some(8), Some(32), Some(16)];
+    let of_warps = WARPS.chunks(1).zip(sizes);
+    own.chain(of_warps)
+        .map(move |(way, size)| run(body, results, way, size))
 }
 
-fn run(body: &str, results: usize, way: &'static [Way]) -> Run {
-    let mut text = String::from(
-        "func kernel workgroup_size(64, 1, 1) @apply(%xs: ptr[global]<u32>, %two: u32, \
-         %places: ptr[global]<u32>, %results: ptr[global]<u32>) -> void {
+fn run(body: &str, results: usize, way: &'static [Way], size: Option<u32>) -> Run {
+    let size = size.map_or(String::new(), |size| format!(" subgroup_size({size})"));
+    let mut text = format!(
+        "func kernel workgroup_size(64, 1, 1){size} @apply(%xs: ptr[global]<u32>, %two: u32, \
+         %places: ptr[global]<u32>, %results: ptr[global]<u32>) -> void {{
 entry:
   %i = global_id x
   %x.at = gep %xs, %i, stride=4

@@ -132,7 +132,11 @@ impl<'c> Following<'c, '_> {
 /// one has no use any more.
 fn with_one_more<'c>(op: Op<'c>, initial: Value<'c>) -> Op<'c> {
     let operands: Vec<_> = op.operands().chain([initial]).collect();
-    let results: Vec<_> = op.result_types().into_iter().chain([initial.ty()]).collect();
+    let results: Vec<_> = op
+        .result_types()
+        .into_iter()
+        .chain([initial.ty()])
+        .collect();
     let spec = OpSpec {
         operands: &operands,
         results: &results,

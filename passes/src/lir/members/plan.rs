@@ -57,7 +57,9 @@ impl<'c> Plan<'c> {
             }
         }
         for (joining, calls) in &all {
-            let calls = calls.iter().filter(|call| plan.taking.contains(call.callee()));
+            let calls = calls
+                .iter()
+                .filter(|call| plan.taking.contains(call.callee()));
             let calls: Vec<_> = calls.map(|call| call.op()).collect();
             for op in joining.iter().copied().chain(calls) {
                 plan.hold(op, &mut analysis)?;

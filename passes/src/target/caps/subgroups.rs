@@ -21,7 +21,11 @@ impl Profile {
     /// Whether subgroups of the target are parted into some of this size: a power of two, so that
     /// they fill it.
     pub fn parts_subgroups_into(&self, size: i64) -> bool {
-        let mut sizes = self.subgroups.sizes.iter().map(|size| i64::from(size.get()));
+        let mut sizes = self
+            .subgroups
+            .sizes
+            .iter()
+            .map(|size| i64::from(size.get()));
         let own = self.subgroup_size.map(|size| i64::from(size.get()));
         size.count_ones() == 1 && own.is_some_and(|own| size < own) && sizes.any(|one| one == size)
     }

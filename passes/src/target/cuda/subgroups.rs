@@ -41,7 +41,9 @@ fn mask<'c>(body: &mut Body<'c, '_>, op: Op<'c>, own: usize) -> Option<Expr> {
         op.error("does not say who takes part; --lir-mask-subgroups finds it out");
         return None;
     };
-    let constant = members.defining_op().and_then(Op::cast::<arith::ConstantOp<'c>>);
+    let constant = members
+        .defining_op()
+        .and_then(Op::cast::<arith::ConstantOp<'c>>);
     let bits = constant.and_then(|constant| constant.value().as_int());
     let members = match bits {
         Some(bits) => literal(bits),

@@ -14,8 +14,8 @@ use tempfile::TempDir;
 
 use super::peers::{Deviation, Peer, Request};
 pub use super::ways::{
-    CPU, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, SERIAL,
-    UPSTREAM_WAYS, VULKAN, WAYS, Way,
+    CPU, CUDA, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS, OPENCL, OPENCL_C, PTX,
+    SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
 use super::{kernel_file, runs_all};
 

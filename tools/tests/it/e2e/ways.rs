@@ -105,13 +105,13 @@ const PEERS: [Way; 2] = [
 ];
 
 /// As it is in PTX, emulated.
-const PTX: Way = Way {
+pub const PTX: Way = Way {
     device: "ptx-sim",
     ..VULKAN
 };
 
 /// As CUDA C++, emulated.
-const CUDA: Way = Way {
+pub const CUDA: Way = Way {
     device: "cuda-host",
     ..VULKAN
 };
