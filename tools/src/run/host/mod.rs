@@ -238,7 +238,7 @@ impl HostSession<'_> {
         let mut missing = images::unsupported(launch);
         let size = launch.program.subgroup_size;
         let own = self.host.subgroup_size;
-        let has = |size: u32| size == own || self.host.has_parts && own % size.max(1) == 0;
+        let has = |size: u32| size == own || self.host.has_parts && own.is_multiple_of(size.max(1));
         if let Some(size) = size.filter(|&size| !has(size)) {
             let parts = match self.host.has_parts {
                 true => " or parts of them",

@@ -117,7 +117,7 @@ fn check(launch: &Launch<'_>) -> Result<(), Failure> {
     }
     let size = launch.program.subgroup_size;
     // A kernel may take parts of a warp for its subgroups.
-    if let Some(size) = size.filter(|&size| SUBGROUP % size.max(1) != 0) {
+    if let Some(size) = size.filter(|&size| !SUBGROUP.is_multiple_of(size.max(1))) {
         missing.push(format!(
             "the device has subgroups of {SUBGROUP} work-items or parts of them, {size} wanted"
         ));
