@@ -54,15 +54,23 @@ fn is_wide(ty: Type<'_>) -> bool {
 
 fn expand(reduction: lir::SubgroupReduceOp<'_>) {
     let b = Builder::before(reduction.op());
-    let result = one_by_one(&b, reduction);
+    let result = one_by_one(&b, reduction, MOST);
     reduction.result().replace_all_uses(result);
     reduction.op().erase();
 }
 
-/// What a subgroup reduces to, in a loop over those that take part.
-pub fn one_by_one<'c>(b: &Builder<'c>, reduction: lir::SubgroupReduceOp<'c>) -> Value<'c> {
+/// The most work-items of a subgroup for which there is a loop.
+const MOST: i64 = 64;
+
+/// What a subgroup of at most `size` work-items, 64 or less, reduces to, in a loop over those that
+/// take part.
+pub fn one_by_one<'c>(
+    b: &Builder<'c>,
+    reduction: lir::SubgroupReduceOp<'c>,
+    size: i64,
+) -> Value<'c> {
     let among = Among::of(reduction.op());
-    let all = active(b, among);
+    let all = active(b, among, size);
     let round = Round {
         among,
         value: reduction.value(),
@@ -73,18 +81,20 @@ pub fn one_by_one<'c>(b: &Builder<'c>, reduction: lir::SubgroupReduceOp<'c>) -> 
     round.repeat(b, [others, first])
 }
 
-/// A bit for each work-item that takes part.
-fn active<'c>(b: &Builder<'c>, among: Among<'c>) -> Value<'c> {
+/// A bit for each work-item that takes part: a word or two.
+fn active<'c>(b: &Builder<'c>, among: Among<'c>, size: i64) -> Value<'c> {
     let a = Arithmetic::new(*b);
     let integer = |width| ir::integer_type(b.context(), width, Signedness::Signless);
     let (flag, word, wide) = (integer(1), integer(32), integer(64));
     let ballot = among.ballot(b, a.int(flag, 1));
     let part = |lane| {
         let position = ir::dense_i64(b.context(), &[lane]);
-        let part = vector::ExtractOp::build(b, word, ballot, &[], position);
-        a.create(arith::ExtUIOp::NAME, &[part.result()], wide)
+        vector::ExtractOp::build(b, word, ballot, &[], position).result()
     };
-    let (low, high) = (part(0), part(1));
+    if size <= 32 {
+        return part(0);
+    }
+    let [low, high] = [0, 1].map(|lane| a.create(arith::ExtUIOp::NAME, &[part(lane)], wide));
     let high = a.binary(arith::ShLIOp::NAME, high, a.int(wide, 32));
     a.binary(arith::OrIOp::NAME, low, high)
 }
@@ -110,7 +120,10 @@ impl<'c> Round<'c> {
         let context = self.value.ty().ctx();
         let word = ir::integer_type(context, 32, Signedness::Signless);
         let lane = a.create(math::CountTrailingZerosOp::NAME, &[bits], bits.ty());
-        let lane = a.create(arith::TruncIOp::NAME, &[lane], word);
+        let lane = match lane.ty() == word {
+            true => lane,
+            false => a.create(arith::TruncIOp::NAME, &[lane], word),
+        };
         self.among.shuffle(b, self.value, lane)
     }
 

@@ -116,7 +116,7 @@ impl<'c> Reduction<'c> {
         let op = self.reduction.op();
         let b = Builder::before(op);
         let result = if self.size > MOST {
-            one_by_one(&b, self.reduction)
+            one_by_one(&b, self.reduction, self.size)
         } else if self.is_whole && self.is_among_all() {
             self.tree(&b)
         } else {
@@ -146,7 +146,7 @@ impl<'c> Reduction<'c> {
         let full = arm(choice.then_region());
         scf::YieldOp::build(&full, &[self.tree(&full)]);
         let others = arm(choice.else_region());
-        scf::YieldOp::build(&others, &[one_by_one(&others, self.reduction)]);
+        scf::YieldOp::build(&others, &[one_by_one(&others, self.reduction, self.size)]);
         choice.op().result(0)
     }
 

@@ -87,6 +87,7 @@ impl<'t> ProfileFile<'t> {
             profile.map_err(|error| self.mistake(&[name], error.to_string()))?;
         profile.name = name.to_owned();
         self.check_fallbacks(&profile)?;
+        self.check_parts(&profile)?;
         Ok((profile, value))
     }
 
@@ -117,6 +118,18 @@ impl<'t> ProfileFile<'t> {
         };
         let text = format!("{key} have no fallback; say {instead}");
         Err(self.mistake(&[&profile.name, "features", key], text))
+    }
+
+    /// Parts of subgroups that do not fill them are a mistake.
+    fn check_parts(&self, profile: &Profile) -> Result<(), Mistake> {
+        let mut sizes = profile.subgroups.sizes.iter();
+        let Some(wrong) = sizes.find(|size| !size.is_power_of_two()) else {
+            return Ok(());
+        };
+        let text = format!(
+            "subgroups cannot be parted into some of {wrong} work-items; say powers of two"
+        );
+        Err(self.mistake(&[&profile.name, "subgroups", "sizes"], text))
     }
 
     fn values<'a>(

@@ -3,8 +3,9 @@
 // RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
 
 module attributes {lir.target = "cuda-sm_75"} {
-  // expected-error@+1 {{'func.func' op asks for subgroups of 16 work-items; those of target 'cuda-sm_75' have 32, ask for that or for none}}
-  func.func @narrow() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 16>} { return }
+  // expected-error@+1 {{'func.func' op asks for subgroups of 24 work-items; those of target 'cuda-sm_75' have 32 or 1 or 2 or 4 or 8 or 16, ask for that or for none}}
+  func.func @odd() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 24>} { return }
+  func.func @part() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 16>} { return }
   func.func @warp() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 32>} { return }
   // expected-error@+1 {{'func.func' op has a workgroup of 2048 work-items along x; target 'cuda-sm_75' allows 1024}}
   func.func @x() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [2048, 1, 1]>} { return }
