@@ -84,6 +84,9 @@ const TABLES: &[Table] = &[
             ("images", |p| cells::text(&p["features"]["images"])),
             ("matrices", |p| cells::text(&p["features"]["matrices"])),
             ("subgroups", |p| cells::text(&p["features"]["subgroups"])),
+            ("parts of subgroups", |p| {
+                cells::list(&p["subgroups"]["sizes"])
+            }),
             ("lengths of vectors", |p| cells::list(&p["vectors"])),
         ],
     },

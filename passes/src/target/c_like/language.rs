@@ -131,6 +131,11 @@ pub trait Language: Sync {
         name
     }
 
+    /// The type that functions of floats of a type are computed in, if it is another one.
+    fn computed_as(&self, _ty: &CType) -> Option<CType> {
+        None
+    }
+
     /// Lines in front of everything: what the output needs of the language.
     fn preamble(&self, module: Op<'_>) -> Vec<String>;
 

@@ -56,14 +56,22 @@ pub fn add(spellings: &mut Spellings) {
 }
 
 fn function<'c>(body: &mut Body<'c, '_>, op: Op<'c>, name: &'static str) -> Option<Expr> {
-    let arguments: Vec<_> = op.operands().map(|operand| body.operand(operand)).collect();
-    let arguments: Vec<_> = arguments.iter().collect();
+    let mut arguments: Vec<_> = op.operands().map(|operand| body.operand(operand)).collect();
     let ty = CType::of(op.result(0).ty())?;
-    Some(Expr::call(
-        body.language.function(name, &ty),
-        &arguments,
-        ty,
-    ))
+    let language = body.language;
+    let call = |arguments: &[Expr], ty: CType| {
+        let arguments: Vec<_> = arguments.iter().collect();
+        Expr::call(language.function(name, &ty), &arguments, ty)
+    };
+    Some(match language.computed_as(&ty) {
+        None => call(&arguments, ty),
+        Some(other) => {
+            for argument in &mut arguments {
+                *argument = language.convert(argument, &other);
+            }
+            language.convert(&call(&arguments, other), &ty)
+        }
+    })
 }
 
 fn integer_function<'c>(

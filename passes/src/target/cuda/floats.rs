@@ -31,13 +31,6 @@ use gir_dialects::{
 const HALF: Scalar = Scalar::Float(16);
 const FLOAT: Scalar = Scalar::Float(32);
 
-/// Adds functions that give what they take.
-macro_rules! functions {
-    ($spellings:ident: $($op:ty => $name:literal,)*) => {
-        $($spellings.value::<$op>(|body, op| function_of(body, op, $name));)*
-    };
-}
-
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
     spellings
@@ -49,27 +42,6 @@ pub fn add(spellings: &mut Spellings) {
         .value::<arith::CmpFOp<'_>>(comparison)
         .value::<arith::BitcastOp<'_>>(bitcast)
         .value::<math::FmaOp<'_>>(fused);
-    functions! { spellings:
-        math::AbsFOp<'_> => "fabs",
-        math::CeilOp<'_> => "ceil",
-        math::FloorOp<'_> => "floor",
-        math::TruncOp<'_> => "trunc",
-        math::RoundOp<'_> => "round",
-        math::RoundEvenOp<'_> => "rint",
-        math::SqrtOp<'_> => "sqrt",
-        math::RsqrtOp<'_> => "rsqrt",
-        math::SinOp<'_> => "sin",
-        math::CosOp<'_> => "cos",
-        math::TanOp<'_> => "tan",
-        math::ExpOp<'_> => "exp",
-        math::Exp2Op<'_> => "exp2",
-        math::LogOp<'_> => "log",
-        math::Log2Op<'_> => "log2",
-        math::PowFOp<'_> => "pow",
-        math::CopySignOp<'_> => "copysign",
-        arith::MinNumFOp<'_> => "fmin",
-        arith::MaxNumFOp<'_> => "fmax",
-    }
 }
 
 /// Functions of `double`, and those of `float`.
@@ -105,12 +77,15 @@ pub fn function(name: &'static str, ty: &CType) -> &'static str {
     }
 }
 
+/// Halves are computed as `float`.
+pub fn computed_as(ty: &CType) -> Option<CType> {
+    (*ty == CType::Scalar(HALF)).then_some(CType::Scalar(FLOAT))
+}
+
 /// The operands, halves as `float`, and the type they have then.
 fn operands<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<(Vec<Expr>, CType)> {
-    let ty = match CType::of(op.operand(0).ty())? {
-        CType::Scalar(HALF) => CType::Scalar(FLOAT),
-        ty => ty,
-    };
+    let ty = CType::of(op.operand(0).ty())?;
+    let ty = computed_as(&ty).unwrap_or(ty);
     let operands = op.operands().map(|operand| {
         let operand = body.operand(operand);
         body.language.convert(&operand, &ty)
@@ -207,13 +182,6 @@ fn fused<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
         _ => "__fma_rn",
     };
     Some(Expr::call(function, &arguments, ty))
-}
-
-fn function_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>, name: &'static str) -> Option<Expr> {
-    let (operands, ty) = operands(body, op)?;
-    let operands: Vec<_> = operands.iter().collect();
-    let function = function(name, &ty);
-    result(body, op, &Expr::call(function, &operands, ty))
 }
 
 /// A number as one of another type. To and from halves there are functions (CUDA Math API, "Half

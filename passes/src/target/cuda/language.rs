@@ -168,6 +168,10 @@ impl Language for Cuda {
         floats::function(name, ty)
     }
 
+    fn computed_as(&self, ty: &CType) -> Option<CType> {
+        floats::computed_as(ty)
+    }
+
     fn preamble(&self, module: Op<'_>) -> Vec<String> {
         preamble::lines(module, &self.architecture)
     }
