@@ -11,6 +11,7 @@ mod cpu_kernels;
 mod host_argument_buffers;
 mod host_kernels;
 mod host_textures;
+mod host_warps;
 mod opencl_kernels;
 mod ptx_kernels;
 mod vulkan_kernels;
