@@ -10,10 +10,10 @@ def Lir_CoopMatLoadOp
                       "`align` $align", [{
     Lowering:
     - spirv: OpCooperativeMatrixLoadKHR, which is not emitted yet.
-    - ptx: `wmma.load`, which is not emitted yet.
+    - ptx: `ld` of each work-item's elements.
     - msl: `simdgroup_load` of 8x8 tiles of floats; integers: shuffles.
     - opencl: refused.
-    - cuda: `wmma::load_matrix_sync`, which is not emitted yet.
+    - cuda: loads of each work-item's elements.
     - dsp: refused.
     - hls: refused.
   }]> {
@@ -24,10 +24,10 @@ def Lir_CoopMatStoreOp
                       "`align` $align", [{
     Lowering:
     - spirv: OpCooperativeMatrixStoreKHR, which is not emitted yet.
-    - ptx: `wmma.store`, which is not emitted yet.
+    - ptx: `st` of each work-item's elements.
     - msl: `simdgroup_store` of 8x8 tiles of floats; integers: shuffles.
     - opencl: refused.
-    - cuda: `wmma::store_matrix_sync`, which is not emitted yet.
+    - cuda: stores of each work-item's elements.
     - dsp: refused.
     - hls: refused.
   }]> {
@@ -37,10 +37,10 @@ def Lir_CoopMatSplatOp
     : CoopMatrix_Splat<Lir_Dialect, "", [{
     Lowering:
     - spirv: OpCompositeConstruct, which is not emitted yet.
-    - ptx: the value in every register of the fragment, which is not emitted yet.
+    - ptx: the value in every register of the fragment.
     - msl: `make_filled_simdgroup_matrix` of 8x8 tiles of floats; integers: shuffles.
     - opencl: refused.
-    - cuda: `wmma::fill_fragment`, which is not emitted yet.
+    - cuda: the value for each of the work-item's elements.
     - dsp: refused.
     - hls: refused.
   }]> {
@@ -50,10 +50,10 @@ def Lir_CoopMatMulAddOp
     : CoopMatrix_MulAdd<Lir_Dialect, "", [{
     Lowering:
     - spirv: OpCooperativeMatrixMulAddKHR, which is not emitted yet.
-    - ptx: `wmma.mma`, which is not emitted yet.
+    - ptx: `mma.sync` of f16, i8 and f64; others: shuffles.
     - msl: `simdgroup_multiply_accumulate` of 8x8 tiles of floats; integers: shuffles.
     - opencl: refused.
-    - cuda: `wmma::mma_sync`, which is not emitted yet.
+    - cuda: `mma.sync` of f16, i8 and f64; others: shuffles.
     - dsp: refused.
     - hls: refused.
   }]> {

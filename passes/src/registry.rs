@@ -82,7 +82,7 @@ pub static PASSES: &[&PassInfo] = &[
     &target::msl::lir_guard_discards::PASS,
     &target::msl::lir_thread_builtins::PASS,
     &target::msl::lir_number_arguments::PASS,
-    &target::msl::lir_spread_matrices::PASS,
+    &target::cooperative::lir_spread_matrices::PASS,
 ];
 
 /// Every pipeline.

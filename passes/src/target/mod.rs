@@ -8,6 +8,7 @@
 pub mod atomic_uses;
 mod c_like;
 pub mod caps;
+pub mod cooperative;
 pub mod cpu;
 pub mod cuda;
 pub mod fallbacks;

@@ -33,6 +33,18 @@ impl PtxVersion {
             .map(Self)
     }
 
+    /// The first with all other instructions that are emitted.
+    pub const FIRST_COMPLETE: Self = Self("6.3");
+
+    /// The first with the products of the tensor cores of sm_75 (PTX ISA, "mma").
+    pub const TENSOR_CORES: Self = Self("6.5");
+
+    /// Whether it has what another one has.
+    pub fn includes(self, other: Self) -> bool {
+        let place = |version: Self| ALL.iter().position(|&known| known == version.0);
+        place(self) >= place(other)
+    }
+
     /// The names of all.
     pub fn list() -> String {
         ALL.join(", ")

@@ -6,6 +6,16 @@
 // R-RUNA-35 R-RUNA-114
 // RUN: gir-opt --emit-msl %s -o %t.metal && FileCheck %s --input-file=%t.metal
 // RUN: %check-metal %t.metal
+// RUN: gir-opt --emit-ptx --target=cuda-sm_90a %s -o %t.ptx && FileCheck %s --input-file=%t.ptx --check-prefix=PTX
+// RUN: %ptxas -arch=sm_90a %t.ptx -o %t.cubin
+// RUN: gir-opt --emit-ptx %s -o %t75.ptx
+// RUN: %ptxas -arch=sm_75 %t75.ptx -o %t.cubin
+// RUN: gir-opt --emit-cuda --target=cuda-sm_80 %s -o %t.cu
+// RUN: %check-cuda --cuda-gpu-arch=sm_80 %t.cu
+
+// Of 16 x 16 sums each instruction has half.
+// PTX-LABEL: .entry matmul(
+// PTX-COUNT-4: mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
 
 // A subgroup has four sums, which stay in their variables.
 // CHECK: kernel void matmul(

@@ -11,30 +11,30 @@
 // CHECK-SAME: lir.fallbacks = [{count = 1 : i64, instead = "numbers that the work-items of a subgroup exchange", operation = "lir.coop_mat_load"}, {count = 1 : i64, instead = "numbers that the work-items of a subgroup exchange", operation = "lir.coop_mat_store"}]
 func.func @memory(%p: !mir.ptr<global, i16>, %w: i32) {
   // CHECK: %[[LANE:.*]] = lir.subgroup_local_id
-  // CHECK: %[[PAIR:.*]] = arith.andi %[[LANE]], %c3
   // CHECK: %[[ROW:.*]] = arith.shrui %[[LANE]], %c2
+  // CHECK: %[[PAIR:.*]] = arith.andi %[[LANE]], %c3
   // CHECK: %[[COLUMN:.*]] = arith.muli %[[PAIR]], %c2
   // CHECK: %[[ROW64:.*]] = arith.extui %[[ROW]] : i32 to i64
+  // CHECK: %[[COLUMN64:.*]] = arith.extui %[[COLUMN]] : i32 to i64
   // CHECK: %[[W64:.*]] = arith.extui %[[W]] : i32 to i64
   // CHECK: %[[LINE:.*]] = arith.muli %[[ROW64]], %[[W64]] : i64
-  // CHECK: %[[COLUMN64:.*]] = arith.extui %[[COLUMN]] : i32 to i64
   // CHECK: %[[FIRST:.*]] = arith.addi %[[LINE]], %[[COLUMN64]] : i64
-  // CHECK: %[[SECOND:.*]] = arith.addi %[[FIRST]], %c1_i64 : i64
   // CHECK: %[[P0:.*]] = lir.gep unsigned %[[P]][%[[FIRST]]] stride 2
-  // CHECK: %[[P1:.*]] = lir.gep unsigned %[[P]][%[[SECOND]]] stride 2
+  // CHECK: %[[P1:.*]] = lir.gep unsigned %[[P0]][%c1{{.*}}] stride 2
   // CHECK: %[[X0:.*]] = lir.load %[[P0]] align 2
   // CHECK: %[[X1:.*]] = lir.load %[[P1]] align 2
   %x = lir.coop_mat_load %p stride %w row_major align 2 : <global, i16> -> <8x8xi16, a, subgroup>
   // The second element is in the next column: a stride behind.
   // CHECK: %[[ROW:.*]] = arith.shrui
   // CHECK: %[[COLUMN:.*]] = arith.muli
-  // CHECK: %[[STEP:.*]] = arith.extui %[[W]] : i32 to i64
   // CHECK: %[[COLUMN64:.*]] = arith.extui %[[COLUMN]] : i32 to i64
+  // CHECK: %[[ROW64:.*]] = arith.extui %[[ROW]] : i32 to i64
   // CHECK: %[[LINE:.*]] = arith.muli %[[COLUMN64]], %{{.*}} : i64
-  // CHECK: %[[FIRST:.*]] = arith.addi %[[LINE]], %{{.*}} : i64
-  // CHECK: arith.addi %[[FIRST]], %[[STEP]] : i64
-  // CHECK: lir.store %{{.*}}, %[[X0]] align 1
-  // CHECK: lir.store %{{.*}}, %[[X1]] align 1
+  // CHECK: %[[FIRST:.*]] = arith.addi %[[LINE]], %[[ROW64]] : i64
+  // CHECK: %[[P0:.*]] = lir.gep unsigned %[[P]][%[[FIRST]]] stride 2
+  // CHECK: %[[P1:.*]] = lir.gep unsigned %[[P0]][%[[W]]] stride 2
+  // CHECK: lir.store %[[P0]], %[[X0]] align 1
+  // CHECK: lir.store %[[P1]], %[[X1]] align 1
   lir.coop_mat_store %p, %x stride %w column_major align 1 : <global, i16>, <8x8xi16, a, subgroup>
   return
 }
@@ -50,23 +50,25 @@ func.func @product(%a: !mir.coop_matrix<8x8xi8, a, subgroup>, %b: !mir.coop_matr
   // CHECK: %[[LEFT1:.*]] = arith.extui %[[A1]] : i8 to i32
   // CHECK: %[[RIGHT0:.*]] = arith.extui %[[B0]] : i8 to i32
   // CHECK: %[[RIGHT1:.*]] = arith.extui %[[B1]] : i8 to i32
-  // CHECK: %[[OF_ROW:.*]] = arith.ori %[[START]], %c0
-  // CHECK: %[[OF_COLUMN:.*]] = arith.ori %[[PAIR]], %c0
-  // CHECK: %[[L:.*]] = lir.subgroup_shuffle %[[LEFT0]], %[[OF_ROW]]
-  // CHECK: %[[R0:.*]] = lir.subgroup_shuffle %[[RIGHT0]], %[[OF_COLUMN]]
+  // The work-items that have the two columns of a sum begin at eight times the pair, and four behind.
+  // CHECK: %[[FIRST:.*]] = arith.muli %[[PAIR]], %c8
+  // CHECK: %[[L:.*]] = lir.subgroup_shuffle %[[LEFT0]], %[[START]]
+  // CHECK: %[[R0:.*]] = lir.subgroup_shuffle %[[RIGHT0]], %[[FIRST]]
+  // CHECK: %[[SECOND:.*]] = arith.ori %[[FIRST]], %c4
+  // CHECK: %[[R1:.*]] = lir.subgroup_shuffle %[[RIGHT0]], %[[SECOND]]
   // CHECK: %[[M0:.*]] = arith.muli %[[L]], %[[R0]]
   // CHECK: %[[S0:.*]] = arith.addi %[[C0]], %[[M0]]
-  // CHECK: %[[R1:.*]] = lir.subgroup_shuffle %[[RIGHT1]], %[[OF_COLUMN]]
   // CHECK: %[[M1:.*]] = arith.muli %[[L]], %[[R1]]
   // CHECK: %[[S1:.*]] = arith.addi %[[C1]], %[[M1]]
-  // The next column of the left factor is the second number of the same work-item.
-  // CHECK: %[[OF_ROW:.*]] = arith.ori %[[START]], %c0
-  // CHECK: %[[OF_COLUMN:.*]] = arith.ori %[[PAIR]], %c4
-  // CHECK: lir.subgroup_shuffle %[[LEFT1]], %[[OF_ROW]]
-  // CHECK: lir.subgroup_shuffle %[[RIGHT0]], %[[OF_COLUMN]]
+  // The next column of the left factor, and row of the right one, is the second number of the same work-items.
+  // CHECK: lir.subgroup_shuffle %[[LEFT1]], %[[START]]
+  // CHECK: lir.subgroup_shuffle %[[RIGHT1]], %[[FIRST]]
+  // CHECK: lir.subgroup_shuffle %[[RIGHT1]], %
   // CHECK: arith.addi %[[S0]],
   // CHECK: arith.addi %[[S1]],
-  // CHECK-COUNT-18: lir.subgroup_shuffle
+  // CHECK: %[[NEXT:.*]] = arith.ori %[[START]], %c1
+  // CHECK: lir.subgroup_shuffle %[[LEFT0]], %[[NEXT]]
+  // CHECK-COUNT-17: lir.subgroup_shuffle
   // CHECK-NOT: lir.subgroup_shuffle
   %d = lir.coop_mat_mul_add unsigned %a, %b, %c : <8x8xi8, a, subgroup>, <8x8xi8, b, subgroup> -> <8x8xi32, accumulator, subgroup>
   return %d : !mir.coop_matrix<8x8xi32, accumulator, subgroup>

@@ -1,22 +1,35 @@
-//! Cooperative matrices in Metal, emulated, compared with Rust.
+//! Cooperative matrices in Metal, PTX and CUDA C++, emulated, compared with Rust.
 //!
-//! Integers wrap around. How sums of floats round is the target's. Where numbers are small integers every sum is exact, in any order: there
-//! results are compared bit by bit, elsewhere with the error that sums may have.
+//! Integers wrap around. How sums of floats round is the target's. Where numbers are small integers
+//! every sum is exact, in any order: there results are compared bit by bit, elsewhere with the error
+//! that sums may have.
 
 use std::path::Path;
 use std::process::Command;
 
+use gir::opt_level::OptLevel;
 use half::f16;
 
 use super::e2e::{
     assert_same_bits,
     inputs::Generator,
     is_found,
-    launch::{Element, Launch, METAL, Way},
+    launch::{CUDA, Element, Launch, METAL, PTX, Way},
 };
 use super::mir_kernel::{Buffer, MirKernel, scalar_type};
 
-const WAYS: &[Way] = &[METAL];
+const WAYS: &[Way] = &[METAL, PTX, at_once(PTX), CUDA, at_once(CUDA)];
+
+/// NVIDIA's.
+const NVIDIA: &[Way] = &[PTX, CUDA];
+
+/// Not optimised.
+const fn at_once(way: Way) -> Way {
+    Way {
+        level: OptLevel::O0,
+        ..way
+    }
+}
 
 /// The tiled product of `test/e2e`.
 fn matmul() -> std::path::PathBuf {
@@ -52,6 +65,7 @@ macro_rules! floats {
 floats! {
     f16 f16::from_f32, f32::from;
     f32 std::convert::identity, std::convert::identity;
+    f64 f64::from, std::convert::identity;
 }
 
 macro_rules! integers {
@@ -204,7 +218,17 @@ impl Case {
         )
     }
 
+    /// Runs it by all ways, which have to give what Rust computes.
     fn check<F: Number, S: Number>(&self) {
+        self.check_by::<F, S>(|launch| launch.by(WAYS));
+    }
+
+    /// The same for an architecture of NVIDIA's.
+    fn check_for<F: Number, S: Number>(&self, architecture: &str) {
+        self.check_by::<F, S>(|launch| launch.by(NVIDIA).target(&format!("cuda-{architecture}")));
+    }
+
+    fn check_by<F: Number, S: Number>(&self, going: impl FnOnce(Launch) -> Launch) {
         let places = self.places();
         let mut generator = Generator::new(7);
         let a = numbers::<F>(&mut generator, places[0].size());
@@ -225,9 +249,7 @@ impl Case {
         );
         let rest = if self.is_staged { &left } else { "" };
         let kernel = MirKernel::new([32, 1, 1], &buffers, &self.body::<F, S>(), rest);
-        let outputs = kernel
-            .launch(1)
-            .by(WAYS)
+        let outputs = going(kernel.launch(1))
             .input(&a)
             .input(&b)
             .input(&c)
@@ -260,9 +282,6 @@ impl Case {
 // R-RUNA-35 R-RUNA-114
 #[test]
 fn products_of_every_shape_and_layout() {
-    if !is_found("msl-host") {
-        return;
-    }
     let shapes = [[8, 8, 8], [16, 16, 16], [8, 16, 32], [32, 8, 16]];
     for (index, extents) in shapes.into_iter().enumerate() {
         for layouts in 0..4 {
@@ -282,13 +301,10 @@ fn products_of_every_shape_and_layout() {
     }
 }
 
-/// Matrices of integers, which wrap around; Metal has none.
+/// Matrices of integers, which wrap around; Metal has none, and NVIDIA those of bytes.
 // R-RUNA-35 R-RUNA-114
 #[test]
 fn products_of_integers() {
-    if !is_found("msl-host") {
-        return;
-    }
     let case = |extents, transposed, is_staged| Case {
         extents,
         transposed,
@@ -302,15 +318,38 @@ fn products_of_integers() {
     case([8, 8, 16], [true, true, false, false], false).check::<u32, u64>();
     case([8, 8, 8], [false, false, true, true], false).check::<i64, i64>();
     case([16, 16, 16], [false; 4], true).check::<i8, i8>();
+    case([8, 16, 8], [true, false, false, true], false).check::<u8, u32>();
+    case([16, 32, 8], [false, true, true, false], true).check::<i8, i32>();
+    case([32, 64, 16], [false, false, true, true], false).check::<u8, u32>();
+}
+
+/// Matrices of `f64`, which Metal lacks, and others on architectures that have other instructions, or
+/// none.
+// R-RUNA-35 R-RUNA-114
+#[test]
+fn products_of_architectures() {
+    let case = |extents, transposed| Case {
+        extents,
+        transposed,
+        is_staged: false,
+    };
+    case([8, 8, 8], [false; 4]).check_for::<f64, f64>("sm_80");
+    case([16, 16, 8], [true, false, true, false]).check_for::<f64, f64>("sm_90a");
+    case([8, 8, 16], [false, true, false, true]).check_for::<f64, f64>("sm_75");
+    case([8, 16, 8], [false, true, true, false]).check_for::<f16, f64>("sm_90");
+    case([16, 16, 8], [false; 4]).check_for::<f16, f32>("sm_75");
+    case([8, 16, 8], [true; 4]).check_for::<f16, f16>("sm_75");
+    case([8, 32, 16], [false, true, false, false]).check_for::<i8, i32>("sm_75");
+    case([16, 8, 8], [true, true, false, false]).check_for::<i8, i32>("sm_75");
+    case([16, 16, 8], [false, true, true, true]).check_for::<f16, f32>("sm_70");
+    case([16, 16, 16], [true, false, false, true]).check_for::<u8, u32>("sm_70");
+    case([16, 32, 16], [false, true, false, true]).check_for::<i8, i32>("sm_100");
 }
 
 /// The tiled kernel, with factors whose sums are exact, and with others.
 // R-RUNA-35 R-RUNA-114
 #[test]
 fn matmul_by_tiles() {
-    if !is_found("msl-host") {
-        return;
-    }
     for (m, n, k) in [(32, 32, 32), (64, 96, 128), (96, 32, 64)] {
         let mut generator = Generator::new((m + n + k) as u64);
         let noise = |generator: &mut Generator, count| -> Vec<f16> {

@@ -77,6 +77,7 @@ const NAMES: &[&str] = &[
 const PREFIXES: &[&str] = &[
     "__",
     "atomic_",
+    "mma_",
     "cuda",
     "CUDA",
     "make_",

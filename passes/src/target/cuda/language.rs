@@ -2,7 +2,7 @@
 
 use super::{
     accesses, architecture::Architecture, atomics, floats, grid, integers, kernels, keywords,
-    preamble, subgroups, synchronization, vectors,
+    matrices, preamble, subgroups, synchronization, vectors,
 };
 use crate::target::{
     Profile,
@@ -15,7 +15,10 @@ use crate::target::{
     },
     text::{Float, FloatClass},
 };
-use gir_dialects::{ir::Op, mir::StorageSpace};
+use gir_dialects::{
+    ir::{Op, Type},
+    mir::StorageSpace,
+};
 use std::sync::LazyLock;
 
 /// CUDA C++ for an architecture.
@@ -50,6 +53,7 @@ fn make(has_orderings: bool) -> Spellings {
     integers::add(&mut spellings);
     vectors::add(&mut spellings);
     subgroups::add(&mut spellings);
+    matrices::add(&mut spellings);
     synchronization::add(&mut spellings);
     atomics::add(&mut spellings);
     accesses::add(&mut spellings, has_orderings);
@@ -127,6 +131,10 @@ impl Language for Cuda {
     /// The functions take and give signed integers, or unsigned ones.
     fn reinterpret(&self, value: &Expr, to: &CType) -> Expr {
         floats::reinterpret(self, value, to)
+    }
+
+    fn object(&self, ty: Type<'_>) -> Option<CType> {
+        matrices::structure(ty)
     }
 
     /// Vectors are taken apart before: one lane is chosen.

@@ -5,13 +5,13 @@
 //! of atomics become relaxed ones between fences, vectors numbers, operations of subgroups know who
 //! takes part, and those that reduce are exchanges where there is no function. [`language`] has the names and
 //! literals, [`kernels`] the parameters, [`preamble`] the first lines; [`grid`], [`atomics`],
-//! [`accesses`], [`synchronization`], [`subgroups`], [`floats`], [`integers`] and [`vectors`] the
+//! [`accesses`], [`synchronization`], [`subgroups`], [`matrices`], [`floats`], [`integers`] and [`vectors`] the
 //! operations that CUDA C++ spells in its own way; the rest is shared by the C family.
 //!
 //! "Guide" in comments is NVIDIA's "CUDA C++ Programming Guide", version 13.0.
 
 mod accesses;
-mod architecture;
+pub(super) mod architecture;
 mod atomics;
 mod floats;
 mod grid;
@@ -19,6 +19,7 @@ mod integers;
 mod kernels;
 mod keywords;
 mod language;
+mod matrices;
 mod preamble;
 mod subgroups;
 mod synchronization;
@@ -46,7 +47,7 @@ pub static SOURCE: Format = Format {
 /// device's library but quotients, square roots and `fma`, which it rounds correctly.
 const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
+    lir-spread-matrices,lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
     lir-expand-math{quotients=false roots=false},\
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics{updates=true},\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\

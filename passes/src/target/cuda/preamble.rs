@@ -1,6 +1,6 @@
 //! The first lines of a module: how it is to be compiled, and what it uses.
 
-use super::{accesses, architecture::Architecture};
+use super::{accesses, architecture::Architecture, matrices};
 use gir_dialects::{
     ir::{Op, Type, TypeExt},
     mir::{PtrType, StorageSpace},
@@ -50,6 +50,7 @@ pub fn lines(module: Op<'_>, architecture: &Architecture) -> Vec<String> {
     if architecture.has_orderings() {
         lines.extend(accesses::definitions(module));
     }
+    lines.extend(matrices::definitions(module));
     lines
 }
 

@@ -3,28 +3,24 @@
 //!
 //! Their functions write variables by reference, so that each matrix has a variable; a sum that
 //! nothing else wants stands where it was. Those of integers are no matrices any more: see
-//! [`lir_spread_matrices`](super::lir_spread_matrices).
+//! [`lir_spread_matrices`](crate::target::cooperative::lir_spread_matrices).
 
-use crate::target::c_like::{
-    body::Body,
-    expression::Expr,
-    literals, objects,
-    spellings::Spellings,
-    types::{CType, Scalar},
+use crate::target::{
+    c_like::{
+        body::Body,
+        expression::Expr,
+        literals, objects,
+        spellings::Spellings,
+        types::{CType, Scalar},
+    },
+    cooperative::{fragments::SIDE, lir_spread_matrices::has_holders},
 };
 use gir_dialects::{
     ir::{Op, Type, TypeExt, Value},
     lir,
-    mir::{self, CoopMatrixType, MatrixLayout, PtrType, StorageSpace},
-    names,
+    mir::{CoopMatrixType, MatrixLayout, PtrType, StorageSpace},
     upstream::ub,
 };
-
-/// Rows of a matrix, and columns.
-pub const SIZE: i64 = 8;
-
-/// Work-items that hold a matrix together.
-pub const HOLDERS: i64 = 32;
 
 /// Adds the spellings of this family.
 pub fn add(spellings: &mut Spellings) {
@@ -44,8 +40,8 @@ pub fn matrix(ty: Type<'_>) -> Option<CType> {
         32 => "float",
         _ => return None,
     };
-    let is_known = matrix.rows() == SIZE && matrix.columns() == SIZE;
-    is_known.then(|| CType::Named(format!("simdgroup_{element}{SIZE}x{SIZE}")))
+    let is_known = matrix.rows() == SIDE && matrix.columns() == SIDE;
+    is_known.then(|| CType::Named(format!("simdgroup_{element}{SIDE}x{SIDE}")))
 }
 
 /// The type of a matrix of an operation; `None` after saying that Metal has none.
@@ -53,27 +49,11 @@ fn checked(op: Op<'_>, ty: Type<'_>) -> Option<CType> {
     let found = matrix(ty);
     if found.is_none() {
         op.error(format!(
-            "has a matrix of type {ty}, which Metal does not have; its subgroups have matrices of f16, f32 and integers whose rows and columns are multiples of {SIZE}"
+            "has a matrix of type {ty}, which Metal does not have; its subgroups have matrices of f16, f32 and integers whose rows and columns are multiples of {SIDE}"
         ));
         return None;
     }
     found.filter(|_| has_holders(op))
-}
-
-/// Whether a workgroup consists of whole subgroups, as far as its size is known; else says that it
-/// does not.
-pub fn has_holders(op: Op<'_>) -> bool {
-    let parents = std::iter::successors(Some(op), |op| op.parent());
-    let mut kernels = parents.filter_map(|op| op.attribute(names::LIR_KERNEL));
-    let kernel = kernels.next().and_then(mir::KernelAttr::from_attribute);
-    let size = kernel.map_or(vec![], |kernel| kernel.workgroup_size().to_vec());
-    let is_whole = size.is_empty() || size.iter().product::<i64>() % HOLDERS == 0;
-    if !is_whole {
-        op.error(format!(
-            "is held by subgroups of {HOLDERS} work-items, and not all of the kernel's are whole; make the workgroup size a multiple of {HOLDERS}"
-        ));
-    }
-    is_whole
 }
 
 /// The pointer, the stride and what is said of the layout, in the order of Metal's functions.
@@ -171,7 +151,7 @@ fn poison<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
 /// A variable with one value everywhere.
 fn fill<'c>(body: &mut Body<'c, '_>, op: Op<'c>, value: &Expr) {
     let ty = body.language.type_name(&value.ty);
-    let function = format!("make_filled_simdgroup_matrix<{ty}, {SIZE}, {SIZE}>");
+    let function = format!("make_filled_simdgroup_matrix<{ty}, {SIDE}, {SIDE}>");
     let filled = Expr::call(&function, &[value], value.ty.clone());
     body.begin_statement(op);
     objects::assign(body, op, op.result(0), &filled);

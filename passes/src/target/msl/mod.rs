@@ -4,9 +4,9 @@
 //! host provides become parameters, functions get what they use of workgroup storage as arguments,
 //! atomics become relaxed ones between fences. Some are Metal's own: [`lir_thread_builtins`] gives
 //! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
-//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_spread_matrices`]
-//! makes numbers of matrices of integers, [`lir_guard_discards`] keeps fragments that are no more
-//! from writing. [`language`] has the names and literals, [`kernels`] the parameters and
+//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_guard_discards`]
+//! keeps fragments that are no more from writing. [`super::cooperative`] makes numbers of matrices of
+//! integers. [`language`] has the names and literals, [`kernels`] the parameters and
 //! [`builtins`] their attributes; [`atomics`], [`synchronization`],
 //! [`subgroups`], [`matrices`], [`images`] and [`math`] the
 //! operations that Metal spells in its own way; the rest is shared by the C family.
@@ -15,7 +15,6 @@
 
 pub mod lir_guard_discards;
 pub mod lir_number_arguments;
-pub mod lir_spread_matrices;
 pub mod lir_thread_builtins;
 
 mod argument_buffers;

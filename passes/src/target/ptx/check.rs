@@ -2,7 +2,7 @@
 
 use gir_dialects::{
     ir::{Block, Op, Type, Value},
-    mir::{CoopMatrixType, Image2DType, Image3DType, SamplerType},
+    mir::{Image2DType, Image3DType, SamplerType},
 };
 use std::collections::HashSet;
 
@@ -34,12 +34,5 @@ fn missing(ty: Type<'_>) -> Option<&'static str> {
     let is_image = Image2DType::from_type(ty).is_some()
         || Image3DType::from_type(ty).is_some()
         || SamplerType::from_type(ty).is_some();
-    if is_image {
-        return Some("this version emits no textures as PTX, read a buffer");
-    }
-    let is_matrix = CoopMatrixType::from_type(ty).is_some();
-    is_matrix.then_some(
-        "this version emits no cooperative matrices as PTX, ask 'target_supports' for none or keep \
-         the tiles in shared memory",
-    )
+    is_image.then_some("this version emits no textures as PTX, read a buffer")
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     compile::{CodeRequest, Compiler},
-    target::{Profile, ptx_version::PtxVersion},
+    target::{Profile, cooperative::tensor_cores, ptx_version::PtxVersion},
 };
 use gir_dialects::{
     ir::{Block, Op, OpView},
@@ -13,12 +13,12 @@ use gir_dialects::{
 pub fn generate(
     module: Op<'_>,
     compiler: Compiler<'_>,
-    profile: &Profile,
+    (profile, least): (&Profile, Option<PtxVersion>),
     ir: &[u8],
 ) -> Option<Vec<u8>> {
     let processor = processor(profile);
-    let features =
-        PtxVersion::of(module).map_or_else(|| features(processor).to_owned(), PtxVersion::feature);
+    let version = PtxVersion::of(module).or(least);
+    let features = version.map_or_else(String::new, PtxVersion::feature);
     let request = CodeRequest {
         triple: "nvptx64-nvidia-cuda",
         processor,
@@ -49,12 +49,14 @@ fn processor(profile: &Profile) -> &str {
     }
 }
 
-/// The version of PTX: what the first driver for the processor takes. Those before sm_75 get 6.3,
-/// the first with all instructions that are emitted.
-fn features(processor: &str) -> &'static str {
-    match processor {
-        "sm_60" | "sm_61" | "sm_62" | "sm_70" | "sm_72" | "sm_75" => "+ptx63",
-        _ => "",
+/// The version of PTX for a module of lir: what the first driver for the processor takes, which LLVM
+/// knows. Those up to sm_75 get 6.3, the first with all instructions that are emitted but for products
+/// of matrices.
+pub fn least_version(module: Op<'_>, profile: &Profile) -> Option<PtxVersion> {
+    match architecture(profile) {
+        75 if tensor_cores::are_used(module) => Some(PtxVersion::TENSOR_CORES),
+        60..=75 => Some(PtxVersion::FIRST_COMPLETE),
+        _ => None,
     }
 }
 

@@ -13,7 +13,7 @@
 use super::{
     atomics, check, globals, grid, kernels,
     machine::{self, Nvptx},
-    names, subgroups, synchronization,
+    matrices, names, subgroups, synchronization,
 };
 use crate::target::{
     llvm::{
@@ -71,6 +71,9 @@ fn run(pass: &PassRun<'_>) {
     }
     globals::share_variables(module);
     if names::make_legal(module).is_none() {
+        return;
+    }
+    if !matrices::call_products(module) {
         return;
     }
     functions.iter().copied().for_each(hoist_variables);

@@ -1,8 +1,8 @@
 //! PTX, through the `llvm` dialect and LLVM's code generator.
 //!
 //! `lir-to-nvptx` converts in one step, with what [`super::llvm`] shares among code generators.
-//! [`machine`] has the address spaces and scopes, [`grid`], [`synchronization`], [`subgroups`] and
-//! [`atomics`] the instructions that LLVM has as functions or not at all, [`kernels`] what LLVM is
+//! [`machine`] has the address spaces and scopes, [`grid`], [`synchronization`], [`subgroups`],
+//! [`matrices`] and [`atomics`] the instructions that LLVM has as functions or not at all, [`kernels`] what LLVM is
 //! to know of functions. `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++ has as well,
 //! and `lir-place-dynamic-shared` express what PTX lacks, `lir-lay-out-arguments` tells the host where
 //! arguments go. The code generator itself is a program of its own, which the tools start: [`code`]
@@ -23,6 +23,7 @@ mod intrinsics;
 mod kernels;
 mod lines;
 mod machine;
+mod matrices;
 mod names;
 mod subgroups;
 mod synchronization;
@@ -49,7 +50,7 @@ pub static SOURCE: Format = Format {
 /// library but quotients, square roots and `fma`, which have instructions that round correctly.
 pub(super) const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters{dynamic=false},lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
+    lir-spread-matrices,lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
     lir-expand-math{quotients=false roots=false},\
     func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
@@ -70,6 +71,7 @@ pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = super::recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
+    let least = code::least_version(module, profile);
     let ir = llvm_ir(module, compiler)?;
-    code::generate(module, compiler, profile, &ir)
+    code::generate(module, compiler, (profile, least), &ir)
 }

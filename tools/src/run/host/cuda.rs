@@ -19,6 +19,7 @@ pub(super) const HOST: Host = Host {
         "gir/integers.h"
         "gir/language.h"
         "gir/math.h"
+        "gir/matrices.h"
         "gir/vectors.h"
         "gir/warps.h"
     ],

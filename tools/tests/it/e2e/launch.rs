@@ -116,6 +116,11 @@ impl Launch {
         self.with(["--target-file", file, "--target", name])
     }
 
+    /// Compiles for a profile that gir has.
+    pub fn target(self, name: &str) -> Self {
+        self.with(["--target", name])
+    }
+
     /// Takes functions that the kernel's file declares from another one.
     pub fn link(self, file: &Path) -> Self {
         let file = file.to_str().unwrap().to_owned();

@@ -12,6 +12,7 @@ mod memory;
 mod modifiers;
 mod moves;
 mod operands;
+mod products;
 mod warp;
 
 use std::collections::HashMap;

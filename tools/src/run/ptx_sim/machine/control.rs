@@ -68,7 +68,7 @@ impl Warp {
                 self.go(active, at);
                 self.arrive(world, barrier, active, line)?;
             }
-            Inst::Together(_) => {
+            Inst::Together(_) | Inst::Product(_) => {
                 self.go(active, at);
                 self.runnable &= !active;
                 self.together |= active;

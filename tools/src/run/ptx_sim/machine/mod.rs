@@ -6,6 +6,7 @@ mod block;
 mod compute;
 mod control;
 pub mod memory;
+mod products;
 mod together;
 mod warp;
 

@@ -35,7 +35,11 @@ impl Warp {
     /// What a thread waits to do, and with whom.
     fn waits_for(&self, program: &Program, lane: u32) -> Outcome<(Exchange, Lanes)> {
         let Some((together, line)) = self.instruction(program, lane) else {
-            return Ok((Exchange::Wait, 0));
+            let at = self.at[lane as usize];
+            return Ok(match program.code[at as usize].inst {
+                Inst::Product(_) => (Exchange::Product(at), Lanes::MAX),
+                _ => (Exchange::Wait, 0),
+            });
         };
         let inputs = [together.members, together.a, together.b, together.c];
         for register in inputs {
@@ -54,6 +58,15 @@ impl Warp {
 
     /// Does it for threads that do the same, perhaps at several places.
     fn exchange(&mut self, program: &Program, group: Lanes) -> Outcome<()> {
+        let first = self.at[group.trailing_zeros() as usize];
+        let step = &program.code[first as usize];
+        if let Inst::Product(product) = &step.inst {
+            self.multiply(product, group, step.line)?;
+            self.go(group, first + 1);
+            self.together &= !group;
+            self.runnable |= group;
+            return Ok(());
+        }
         let mut given = [0; 32];
         for lane in lanes(group) {
             if let Some((together, _)) = self.instruction(program, lane) {
@@ -108,7 +121,7 @@ fn result(
         Exchange::MatchAll if equal == group => (group.into(), true, lane),
         Exchange::MatchAll => (0, false, lane),
         Exchange::Reduce(fold) => (reduced(fold, given, group), false, lane),
-        Exchange::Wait => (0, false, lane),
+        Exchange::Wait | Exchange::Product(_) => (0, false, lane),
         shuffle => {
             let (source, inside) = source(shuffle, lane, operands);
             (given[source as usize], inside, source)

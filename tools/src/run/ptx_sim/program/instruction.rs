@@ -92,6 +92,8 @@ pub enum Inst {
     Barrier(Box<Barrier>),
     /// `shfl` and the like: a warp's threads do it together.
     Together(Box<Together>),
+    /// `mma.sync`
+    Product(Box<Product>),
     /// `activemask`
     ActiveMask(Register),
     /// Orders what happens in one order anyway.
@@ -243,6 +245,78 @@ pub enum Reduction {
     Any,
 }
 
+/// A product of matrices that the threads of a warp hold, with a sum.
+#[derive(Clone, Debug)]
+pub struct Product {
+    /// Rows of the left factor.
+    pub rows: u32,
+    /// Columns of the left factor.
+    pub depth: u32,
+    pub factor: Factor,
+    pub sum: Sum,
+    pub d: Vec<Register>,
+    pub a: Vec<Register>,
+    pub b: Vec<Register>,
+    pub c: Vec<Register>,
+}
+
+/// The types of factors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Factor {
+    Half,
+    Double,
+    Signed,
+    Unsigned,
+}
+
+impl Factor {
+    /// Bits of a number.
+    pub fn bits(self) -> usize {
+        match self {
+            Self::Half => 16,
+            Self::Double => 64,
+            Self::Signed | Self::Unsigned => 8,
+        }
+    }
+
+    /// Numbers of a register.
+    pub fn per_register(self) -> u32 {
+        match self {
+            Self::Half => 2,
+            Self::Double => 1,
+            Self::Signed | Self::Unsigned => 4,
+        }
+    }
+}
+
+/// The types of sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sum {
+    Half,
+    Float,
+    Double,
+    Int,
+}
+
+impl Sum {
+    /// Bits of a number.
+    pub fn bits(self) -> usize {
+        match self {
+            Self::Half => 16,
+            Self::Double => 64,
+            Self::Float | Self::Int => 32,
+        }
+    }
+
+    /// Numbers of a register.
+    pub fn per_register(self) -> u32 {
+        match self {
+            Self::Half => 2,
+            _ => 1,
+        }
+    }
+}
+
 /// What threads of a warp do together.
 #[derive(Clone, Debug)]
 pub struct Together {
@@ -287,6 +361,8 @@ pub enum Exchange {
     Reduce(Fold),
     /// `bar.warp.sync`
     Wait,
+    /// `mma.sync`, by its place.
+    Product(u32),
 }
 
 /// What `redux.sync` makes of words.

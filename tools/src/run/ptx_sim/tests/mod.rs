@@ -6,6 +6,7 @@ mod control;
 mod faults;
 mod kernels;
 mod memory;
+mod products;
 mod text;
 mod warps;
 

@@ -14,5 +14,6 @@
 #include "gir/integers.h"
 #include "gir/atomics.h"
 #include "gir/warps.h"
+#include "gir/matrices.h"
 #include "gir/instructions.h"
 #include "gir/arguments.h"

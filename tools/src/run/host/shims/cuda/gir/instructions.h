@@ -1,7 +1,8 @@
 // Instructions of PTX in the text: `__asm__ __volatile__("ld.acquire.gpu.u32 %0, [%1];" : …)`.
 //
-// The operands are called `address` and `value` in all functions that gir defines. What is written is done, in the
-// strongest order; what is no load or store of that width, and no sum of halves, ends the process.
+// The operands are called `address` and `value` in all functions that gir defines; where `value` is an array, these are
+// the registers of a product of matrices. What is written is done, in the strongest order; what is no load or store of
+// that width, no sum of halves, and no such product, ends the process.
 
 #pragma once
 
@@ -50,6 +51,10 @@ template <typename T, typename V> GIR_INLINE void run(const char *text, T *addre
       return;
     }
   __builtin_trap();
+}
+
+template <typename T, typename V, int sums> GIR_INLINE void run(const char *text, const T *address, V (&value)[sums]) {
+  multiply_add(text + 1, address, value);
 }
 
 } // namespace gir

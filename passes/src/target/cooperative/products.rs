@@ -1,0 +1,100 @@
+//! Products without an instruction: work-items get each other's factors.
+//!
+//! For each column of the left factor, its number in the work-item's row comes from one work-item of
+//! the row, and the right factor's in the two columns from one each. Products are exact and each sum
+//! is rounded; integers that are narrower than a word are computed in words.
+
+use super::{
+    fragments::{Fragment, SHARERS},
+    own::Own,
+};
+use crate::lir::split::Split;
+use gir_dialects::{
+    ir::{self, Builder, OpView as _, Signedness, Type, TypeExt, Value},
+    lir,
+    mir::CoopMatrixType,
+    upstream::{arith, math},
+};
+
+/// What a work-item has of the sum.
+pub fn multiply<'c>(
+    b: Builder<'c>,
+    split: &Split<'_, 'c>,
+    op: lir::CoopMatMulAddOp<'c>,
+) -> Option<Vec<Value<'c>>> {
+    let fragment = |matrix: Value<'c>| Fragment::of(CoopMatrixType::from_type(matrix.ty())?);
+    let [left, right, sum] = [op.a(), op.b(), op.c()].map(fragment);
+    let (left, right, sum) = (left?, right?, sum?);
+    let own = Own::new(b);
+    let computed = computed_in(sum.element);
+    let wide = |matrix: Value<'c>| -> Vec<_> {
+        let held = split.all(matrix).into_iter();
+        held.map(|value| widened(&own, value, computed, op.unsigned_factors()))
+            .collect()
+    };
+    let [lefts, rights, mut sums] = [op.a(), op.b(), op.c()].map(wide);
+    let counts = [&left, &right, &sum].map(Fragment::count);
+    if [lefts.len(), rights.len(), sums.len()] != counts {
+        return None;
+    }
+    let depth = left.block[1];
+    // Of the two columns of a sum, the first is `i % 4 * 2`: where the holders of that line begin.
+    let first = own.times(own.in_line, 2 * SHARERS);
+    for step in 0..left.blocks[1] * depth {
+        let (block, in_block) = (step / depth, step % depth);
+        let (lane, number) = (in_block / left.held, (in_block % left.held) as usize);
+        let factors: Vec<_> = (0..left.blocks[0])
+            .map(|row| left.of_block([row, block]).start + number)
+            .map(|at| own.of(lefts[at], own.or(own.line_start, lane)))
+            .collect();
+        for column in 0..sum.blocks[1] {
+            let at = right.of_block([block, column]).start + number;
+            let others =
+                [0, 1].map(|next| own.of(rights[at], own.or(first, next * SHARERS + lane)));
+            for (row, &factor) in factors.iter().enumerate() {
+                let places = sum.of_block([row as i64, column]);
+                for (sum, other) in sums[places].iter_mut().zip(others) {
+                    *sum = added(&own, factor, other, *sum);
+                }
+            }
+        }
+    }
+    let narrow = |value| narrowed(&own, value, sum.element);
+    Some(sums.into_iter().map(narrow).collect())
+}
+
+/// The type that sums of a type are computed in.
+fn computed_in(sum: Type<'_>) -> Type<'_> {
+    match sum.as_integer() {
+        Some((bits, _)) => ir::integer_type(sum.ctx(), bits.max(32), Signedness::Signless),
+        None => sum,
+    }
+}
+
+/// A factor or a sum in the type that is computed in.
+fn widened<'c>(own: &Own<'c>, value: Value<'c>, ty: Type<'c>, is_unsigned: bool) -> Value<'c> {
+    let extension = match (ty.as_float(), is_unsigned) {
+        _ if value.ty() == ty => return value,
+        (Some(_), _) => arith::ExtFOp::NAME,
+        (None, true) => arith::ExtUIOp::NAME,
+        (None, false) => arith::ExtSIOp::NAME,
+    };
+    own.a.create(extension, &[value], ty)
+}
+
+fn narrowed<'c>(own: &Own<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    match value.ty() == ty {
+        true => value,
+        false => own.a.create(arith::TruncIOp::NAME, &[value], ty),
+    }
+}
+
+fn added<'c>(own: &Own<'c>, left: Value<'c>, right: Value<'c>, sum: Value<'c>) -> Value<'c> {
+    if sum.ty().as_float().is_some() {
+        return own
+            .a
+            .create(math::FmaOp::NAME, &[left, right, sum], sum.ty());
+    }
+    let product = own.a.binary(arith::MulIOp::NAME, left, right);
+    own.a.binary(arith::AddIOp::NAME, sum, product)
+}

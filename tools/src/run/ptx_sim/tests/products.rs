@@ -1,0 +1,75 @@
+//! Products of matrices: which thread's registers have which elements (PTX ISA, "Matrix Fragments for mma").
+
+use super::{fault, found};
+
+/// `m16n8k16` of bytes: the number of row `r`, column `c` of the left factor is `r`, that of the right one 1 where its
+/// row is 3 and its column `c` times two, so that the sum is `2 * r * c`.
+#[test]
+fn bytes_stand_where_the_isa_says() {
+    // Four bytes of row `lane / 4`, from column `lane % 4 * 4` on; the second register is of the row 8 below.
+    let body = "shr.u32 %r1, %r0, 2; and.b32 %r2, %r0, 3; mul.lo.u32 %r3, %r1, 0x01010101; \n\
+         add.u32 %r4, %r3, 0x08080808; setp.eq.u32 %p1, %r2, 0; mul.lo.u32 %r5, %r1, 0x02000000; \n\
+         selp.b32 %r6, %r5, 0, %p1; \n\
+         mma.sync.aligned.m16n8k16.row.col.s32.s8.s8.s32 {%r10, %r11, %r12, %r13}, {%r3, %r4}, {%r6}, {%r2, %r2, %r2, %r2}; \n\
+         st.global.b32 [%rd1], %r10; st.global.b32 [%rd1+128], %r11; st.global.b32 [%rd1+256], %r12; st.global.b32 [%rd1+384], %r13;";
+    let found = found(body, 32, 128);
+    for lane in 0..32 {
+        for register in 0..4 {
+            let (row, column) = (lane / 4 + register / 2 * 8, lane % 4 * 2 + register % 2);
+            let sum = 2 * row * column + lane % 4;
+            assert_eq!(found[register * 32 + lane], sum as u32, "{row} {column}");
+        }
+    }
+}
+
+/// Pairs of halves: the left factor turns the rows of the right one around.
+#[test]
+fn halves_stand_where_the_isa_says() {
+    // Of 16 columns, row `r` of the left factor has 1 in column 15 - r: registers are of the rows below before the
+    // columns behind.
+    let body = "shr.u32 %r1, %r0, 2; and.b32 %r2, %r0, 3; shl.b32 %r3, %r2, 1; \n\
+         add.u32 %r4, %r3, %r1; mov.b32 %r5, 0; \n\
+         setp.eq.u32 %p1, %r4, 7; selp.b32 %r6, 0x3c00, 0, %p1; \n\
+         setp.eq.u32 %p2, %r4, 6; selp.b32 %r7, 0x3c000000, 0, %p2; or.b32 %r6, %r6, %r7; \n\
+         mul.lo.u32 %r8, %r1, 0x00010001; add.u32 %r8, %r8, 0x4c004c00; \n\
+         add.u32 %r9, %r8, 0x04000400; mov.b32 %r20, 0; \n\
+         mma.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r10, %r11}, {%r20, %r6, %r6, %r20}, {%r8, %r9}, {%r20, %r20}; \n\
+         st.global.b32 [%rd1], %r10; st.global.b32 [%rd1+128], %r11;";
+    let found = found(body, 32, 64);
+    for lane in 0..32 {
+        // Columns of the right factor have one number in rows 0 to 7, another in the others.
+        let of_column = |column: u32, first: u32| (first + column) & 0xffff;
+        let pair = |first| {
+            let column = lane % 4 * 2;
+            of_column(column, first) | of_column(column + 1, first) << 16
+        };
+        assert_eq!(found[lane as usize], pair(0x5000), "{lane}");
+        assert_eq!(found[32 + lane as usize], pair(0x4c00), "{lane}");
+    }
+}
+
+/// A sum in single precision is rounded once for each product: 1 and half of its last bit is 1, also eight times.
+#[test]
+fn sums_are_rounded_one_after_the_other() {
+    let body = "mov.b32 %r1, 0x14001400; mov.b32 %r2, 0x3f800000; \n\
+         mov.b32 %r4, 0x04000400; .reg .f32 %f<9>; mov.b32 %f0, %r2; \n\
+         mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%f1, %f2, %f3, %f4}, {%r1, %r1}, {%r4}, {%f0, %f0, %f0, %f0}; \n\
+         st.global.f32 [%rd1], %f1;";
+    // 2^-10 times 2^-14.
+    assert_eq!(found(body, 32, 32), [0x3f80_0000; 32]);
+}
+
+#[test]
+fn a_product_wants_a_whole_warp() {
+    let body = "setp.lt.u32 %p1, %r0, 16; mov.b32 %r1, 0; \n\
+         @%p1 mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32 {%r2, %r3}, {%r1}, {%r1}, {%r1, %r1}; exit;";
+    let said = fault(body, 32);
+    assert!(
+        said.contains("not all 32 threads of the warp come to this product of matrices"),
+        "{said}"
+    );
+    let other = "mov.b32 %r1, 0; \n\
+         mma.sync.aligned.m8n8k16.row.col.s32.s4.s4.s32 {%r2, %r3}, {%r1}, {%r1}, {%r1, %r1};";
+    let said = fault(other, 32);
+    assert!(said.contains("is not supported"), "{said}");
+}
