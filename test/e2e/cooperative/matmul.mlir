@@ -14,7 +14,10 @@
 // RUN: %check-cuda --cuda-gpu-arch=sm_80 %t.cu
 
 // Of 16 x 16 sums each instruction has half.
+// Two elements of a row of the left factor are loaded at once.
 // PTX-LABEL: .entry matmul(
+// PTX: .shared .align 16 .b8 left[2048];
+// PTX-COUNT-4: ld.shared.b32
 // PTX-COUNT-4: mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
 
 // A subgroup has four sums, which stay in their variables.

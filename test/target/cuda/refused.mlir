@@ -14,3 +14,19 @@ func.func @picture(%image: !mir.image2d<f32> {mir.resource = #mir.resource<set =
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
   return
 }
+
+// -----
+
+// expected-error@+1 {{has a matrix of type !mir.coop_matrix<4x8xf16, b, subgroup>; subgroups of NVIDIA's GPUs hold those whose rows and columns are multiples of 8}}
+func.func @small(%m: !mir.coop_matrix<4x8xf16, b, subgroup>) {
+  return
+}
+
+// -----
+
+func.func @incomplete(%a: !mir.ptr<global, f16> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [16, 1, 1]>} {
+  // expected-error@+1 {{is held by subgroups of 32 work-items, and not all of the kernel's are whole}}
+  %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, f16> -> <8x8xf16, a, subgroup>
+  return
+}

@@ -11,8 +11,14 @@ func.func @images(%i: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, b
 func.func @matrices(%p: !mir.ptr<global, f16>, %w: i32) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
   // expected-error @below {{has a matrix of type !mir.coop_matrix<16x4xf16, a, subgroup>; subgroups of NVIDIA's GPUs hold those whose rows and columns are multiples of 8}}
   %a = mir.gpu.coop_mat_load %p stride %w row_major : <global, f16> -> <16x4xf16, a, subgroup>
-  // expected-error @below {{has a matrix of type !mir.coop_matrix<16x4xf16, a, subgroup>}}
   mir.gpu.coop_mat_store %p, %a stride %w row_major : <global, f16>, <16x4xf16, a, subgroup>
+  return
+}
+
+// -----
+
+// expected-error @below {{has a matrix of type !mir.coop_matrix<4x8xf16, b, subgroup>; subgroups of NVIDIA's GPUs}}
+func.func @taken(%m: !mir.coop_matrix<4x8xf16, b, subgroup>) {
   return
 }
 

@@ -35,7 +35,7 @@ use gir_dialects::{
     mir::{self, CoopMatrixType},
     names,
     pass::{PassInfo, PassRun},
-    upstream::{arith, builtin::UnrealizedConversionCastOp, ub},
+    upstream::{arith, builtin::UnrealizedConversionCastOp, func, ub},
 };
 use std::collections::HashSet;
 
@@ -60,6 +60,9 @@ fn run(pass: &PassRun<'_>) {
     };
     let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, profile));
     let spread = Spread { cores };
+    if !spread.takes_all(module) {
+        return;
+    }
     let mut found = vec![];
     module.walk_pre(|op| {
         let mut values = op.operands().chain(op.results());
@@ -87,11 +90,22 @@ fn run(pass: &PassRun<'_>) {
             op.remark(format!("becomes {INSTEAD}: {reason}"));
             taken::note(op, INSTEAD);
         }
-        is_good &= spread.has_fragments(op) && has_holders(op);
+        is_good &= has_holders(op);
     }
     if is_good {
         split::module(module, &spread);
     }
+}
+
+/// The types of what an operation gives, of a function what it takes, too.
+fn types(op: Op<'_>) -> Vec<Type<'_>> {
+    let signature = op
+        .cast::<func::FuncOp<'_>>()
+        .and_then(|function| function.function_type().as_function());
+    let (mut types, results) = signature.unwrap_or_default();
+    types.extend(results);
+    types.extend(op.results().map(|result| result.ty()));
+    types
 }
 
 /// Whether a product is one of matrices that this pass has made: one instruction.
@@ -133,21 +147,22 @@ impl Spread {
         is_spread.then(|| Fragment::of(matrix)).flatten()
     }
 
-    /// Whether all matrices of an operation are spread; else says which one is not. Those that stay in
-    /// Metal are for its printer.
-    fn has_fragments(&self, op: Op<'_>) -> bool {
-        let mut types = op.operands().chain(op.results()).map(|value| value.ty());
-        let odd = types
-            .find(|&ty| CoopMatrixType::from_type(ty).is_some() && self.fragment(ty).is_none());
-        match odd.filter(|_| self.cores.is_some()) {
-            Some(ty) => {
+    /// Whether all matrices of a module are spread; else says where one is made, or taken, that is not.
+    /// Those that stay in Metal are for its printer.
+    fn takes_all(&self, module: Op<'_>) -> bool {
+        let mut is_good = true;
+        module.walk_pre(|op| {
+            let odd = types(op).into_iter().find(|&ty| {
+                CoopMatrixType::from_type(ty).is_some() && self.fragment(ty).is_none()
+            });
+            if let Some(ty) = odd.filter(|_| self.cores.is_some()) {
+                is_good = false;
                 op.error(format!(
                     "has a matrix of type {ty}; subgroups of NVIDIA's GPUs hold those whose rows and columns are multiples of {SIDE}"
                 ));
-                false
             }
-            None => true,
-        }
+        });
+        is_good
     }
 
     /// Why an operation has no instruction.

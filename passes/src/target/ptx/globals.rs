@@ -54,7 +54,8 @@ fn table<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     Some(())
 }
 
-/// Alignment of memory whose size the launch decides: that of the largest type.
+/// Alignment of memory whose size the launch decides: that of the largest type. What consists of such
+/// parts has it, too: LLVM makes one access of several that are next to each other.
 pub const DYNAMIC_ALIGN: i64 = 16;
 
 /// Memory that is not initialised; without a size if the launch decides it.
@@ -68,7 +69,14 @@ fn shared<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> 
             0,
             global.align().max(DYNAMIC_ALIGN),
         ),
-        false => (llvm::internal_linkage(context), size, global.align()),
+        false => (
+            llvm::internal_linkage(context),
+            size,
+            match size % DYNAMIC_ALIGN {
+                0 => global.align().max(DYNAMIC_ALIGN),
+                _ => global.align(),
+            },
+        ),
     };
     GlobalOp::build(
         &rewriter.before(op),
