@@ -1,6 +1,6 @@
 // On NVIDIA's architectures matrices of numbers are multiplied by instructions, where there are some: what these take is
 // made of the numbers that a work-item has.
-// R-RUNA-35 R-RUNA-54 R-RUNA-114
+// R-RUNA-35 R-RUNA-114
 // RUN: gir-opt --target=cuda-sm_80 --lir-spread-matrices %s | FileCheck %s
 // RUN: gir-opt --target=cuda-sm_75 --lir-spread-matrices %s | FileCheck %s --check-prefix=OLD
 // RUN: gir-opt --target=cuda-sm_80 --lir-spread-matrices --lir-spread-matrices %s | FileCheck %s

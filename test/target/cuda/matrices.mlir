@@ -1,5 +1,5 @@
 // Products of cooperative matrices are calls of functions of the text, which are instructions of tensor cores.
-// R-RUNA-35 R-RUNA-55 R-RUNA-114
+// R-GIR-109 R-RUNA-35 R-RUNA-114
 // RUN: gir-opt --emit-cuda --target=cuda-sm_80 %s -o %t.cu
 // RUN: FileCheck %s < %t.cu
 // RUN: %check-cuda --cuda-gpu-arch=sm_80 %t.cu

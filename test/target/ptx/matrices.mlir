@@ -1,6 +1,6 @@
 // Products of cooperative matrices are instructions of tensor cores, with the numbers that each work-item has in their
 // registers; the assembler takes them.
-// R-RUNA-35 R-RUNA-54 R-RUNA-114
+// R-RUNA-35 R-RUNA-58 R-RUNA-114
 // RUN: gir-opt --emit-ptx --target=cuda-sm_80 %s -o %t.ptx
 // RUN: FileCheck %s < %t.ptx
 // RUN: %ptxas -arch=sm_80 %t.ptx -o %t.cubin
