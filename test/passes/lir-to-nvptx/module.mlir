@@ -5,7 +5,7 @@
 // CHECK: module attributes {
 // CHECK-SAME: llvm.target_triple = "nvptx64-nvidia-cuda"
 module attributes {lir.target = "cuda-sm_90"} {
-  // CHECK: llvm.mlir.global internal @shared() {addr_space = 3 : i32, alignment = 4 : i64} : !llvm.array<64 x i8>
+  // CHECK: llvm.mlir.global internal @shared() {addr_space = 3 : i32, alignment = 16 : i64} : !llvm.array<64 x i8>
   // CHECK: llvm.mlir.global internal constant @lut({{.*}}) {addr_space = 4 : i32, alignment = 4 : i64
   lir.global @lut : !mir.ptr<constant, i32> count 2 align 4 elem i32 = dense<[1, 2]> : tensor<2xi32>
   // CHECK: llvm.mlir.global external @room() {addr_space = 3 : i32, alignment = 16 : i64

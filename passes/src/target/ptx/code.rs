@@ -2,7 +2,10 @@
 
 use crate::{
     compile::{CodeRequest, Compiler},
-    target::{Profile, cooperative::tensor_cores, ptx_version::PtxVersion},
+    target::{
+        Profile, cooperative::tensor_cores, cuda::architecture::Architecture,
+        ptx_version::PtxVersion,
+    },
 };
 use gir_dialects::{
     ir::{Block, Op, OpView},
@@ -16,12 +19,12 @@ pub fn generate(
     (profile, least): (&Profile, Option<PtxVersion>),
     ir: &[u8],
 ) -> Option<Vec<u8>> {
-    let processor = processor(profile);
+    let architecture = Architecture::of(profile);
     let version = PtxVersion::of(module).or(least);
     let features = version.map_or_else(String::new, PtxVersion::feature);
     let request = CodeRequest {
         triple: "nvptx64-nvidia-cuda",
-        processor,
+        processor: &architecture.name,
         features: &features,
         level: compiler.level(),
         ir,
@@ -34,26 +37,11 @@ pub fn generate(
     None
 }
 
-/// What PTX calls the profile: its name without the family's.
-fn processor(profile: &Profile) -> &str {
-    let mut profile = profile;
-    loop {
-        if let Some(processor) = profile.name.strip_prefix("cuda-") {
-            return processor;
-        }
-        // One of the user's is what it is based on.
-        match profile.base.as_deref().and_then(crate::target::find) {
-            Some(base) => profile = base,
-            None => return "sm_75",
-        }
-    }
-}
-
 /// The version of PTX for a module of lir: what the first driver for the processor takes, which LLVM
 /// knows. Those up to sm_75 get 6.3, the first with all instructions that are emitted but for products
 /// of matrices.
 pub fn least_version(module: Op<'_>, profile: &Profile) -> Option<PtxVersion> {
-    match architecture(profile) {
+    match Architecture::of(profile).number {
         75 if tensor_cores::are_used(module) => Some(PtxVersion::TENSOR_CORES),
         60..=75 => Some(PtxVersion::FIRST_COMPLETE),
         _ => None,

@@ -84,7 +84,7 @@ GIR_INLINE void multiply_add(const char *text, const T *address, V (&value)[sums
   factors<T> own = {};
   for (uint32_t i = 0; i < count; ++i)
     own.registers[i] = address[i];
-  given<factors<T>> given = give((gir_u64)text, own);
+  given<factors<T>> given = give((gir_u64)text, 0xffffffff, own);
   if (given.all->active != 0xffffffff)
     gir_incomplete();
   if constexpr (__is_same(V, uint32_t)) {
