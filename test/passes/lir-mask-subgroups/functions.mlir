@@ -37,7 +37,8 @@ module attributes {lir.target = "cuda-sm_80"} {
     // CHECK: %[[THEN:.*]] = vector.extract
     scf.if %first {
       // CHECK: call @outer(%{{.*}}, %[[THEN]])
-      %0 = func.call @outer(%v) : (i32) -> i32
+      // CHECK-SAME: arg_attrs = [{lir.name = "x"}, {}]
+      %0 = func.call @outer(%v) {arg_attrs = [{lir.name = "x"}]} : (i32) -> i32
     }
     // CHECK: call @everyone(%{{[^,]*}}) : (i32) -> i32
     %1 = func.call @everyone(%v) : (i32) -> i32

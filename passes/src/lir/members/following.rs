@@ -3,10 +3,10 @@
 use super::Plan;
 use crate::lir::{arithmetic::Arithmetic, subgroups::among::Among};
 use gir_dialects::{
-    ir::{self, Attribute, Block, Builder, Op, OpSpec, OpView as _, Value},
+    ir::{self, Attribute, AttributeExt as _, Block, Builder, Op, OpSpec, OpView as _, Value},
     upstream::{
         arith::{self, CmpIPredicate},
-        scf, vector,
+        func, scf, vector,
     },
 };
 
@@ -32,8 +32,8 @@ impl<'c> Following<'c, '_> {
             } else if op.is::<scf::ExecuteRegionOp<'c>>() {
                 self.inside(op, members);
             } else {
-                let operands: Vec<_> = op.operands().chain([members]).collect();
-                op.set_operands(&operands);
+                append(op, members);
+                describe_argument(op);
             }
         }
     }
@@ -157,4 +157,14 @@ fn with_one_more<'c>(op: Op<'c>, initial: Value<'c>) -> Op<'c> {
 fn append<'c>(op: Op<'c>, value: Value<'c>) {
     let operands: Vec<_> = op.operands().chain([value]).collect();
     op.set_operands(&operands);
+}
+
+/// What is said of the arguments of a call says nothing of the one that is new.
+fn describe_argument(op: Op<'_>) {
+    let given = op.attribute(func::CallOp::ARG_ATTRS_ATTR);
+    if let Some(mut given) = given.and_then(|given| given.as_array()) {
+        given.push(ir::dictionary(op.context(), &[]));
+        let given = ir::array(op.context(), &given);
+        op.set_attribute(func::CallOp::ARG_ATTRS_ATTR, given);
+    }
 }
