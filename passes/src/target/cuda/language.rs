@@ -2,7 +2,7 @@
 
 use super::{
     accesses, architecture::Architecture, atomics, floats, grid, integers, kernels, keywords,
-    matrices, preamble, subgroups, synchronization, vectors,
+    matrices, pointers, preamble, subgroups, synchronization, vectors,
 };
 use crate::target::{
     Profile,
@@ -52,6 +52,7 @@ fn make(has_orderings: bool) -> Spellings {
     floats::add(&mut spellings);
     integers::add(&mut spellings);
     vectors::add(&mut spellings);
+    pointers::add(&mut spellings);
     subgroups::add(&mut spellings);
     matrices::add(&mut spellings);
     synchronization::add(&mut spellings);

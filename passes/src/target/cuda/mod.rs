@@ -5,8 +5,9 @@
 //! of atomics become relaxed ones between fences, vectors numbers, operations of subgroups know who
 //! takes part, and those that reduce are exchanges where there is no function. [`language`] has the names and
 //! literals, [`kernels`] the parameters, [`preamble`] the first lines; [`grid`], [`atomics`],
-//! [`accesses`], [`synchronization`], [`subgroups`], [`matrices`], [`floats`], [`integers`] and [`vectors`] the
-//! operations that CUDA C++ spells in its own way; the rest is shared by the C family.
+//! [`accesses`], [`synchronization`], [`subgroups`], [`matrices`], [`floats`], [`integers`],
+//! [`pointers`] and [`vectors`] the operations that CUDA C++ spells in its own way; the rest is shared
+//! by the C family.
 //!
 //! "Guide" in comments is NVIDIA's "CUDA C++ Programming Guide", version 13.0.
 
@@ -20,6 +21,7 @@ mod kernels;
 mod keywords;
 mod language;
 mod matrices;
+mod pointers;
 mod preamble;
 mod subgroups;
 mod synchronization;
