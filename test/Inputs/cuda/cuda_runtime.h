@@ -154,4 +154,4 @@ UPDATE(atomicDec, unsigned)
 COMPARE(int)
 COMPARE(unsigned)
 COMPARE(unsigned long long)
-COMPARE(unsigned short)
+FUNCTION unsigned short atomicCAS(unsigned short *, unsigned short, unsigned short);

@@ -16,7 +16,7 @@
 // CHECK: static __device__ mma_c_16x8_f32 mma_m16n8k16_f32_f16(mma_a_16x16_f16 a, mma_b_16x8_f16 b, mma_c_16x8_f32 c) {
 // CHECK-NEXT: const uint32_t address[] = {
 // CHECK-NEXT: (uint32_t)__half_as_ushort(a.x[0]) | (uint32_t)__half_as_ushort(a.x[1]) << 16,
-// CHECK: __asm__ __volatile__("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"
+// CHECK: asm volatile("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"
 // CHECK-NEXT: : "+f"(value[0]), {{.*}} : "r"(address[0]), {{.*}}, "r"(address[5]));
 // CHECK-NEXT: return {value[0], value[1], value[2], value[3]};
 

@@ -11,9 +11,10 @@ use tempfile::TempDir;
 use crate::opencl::kernels;
 
 /// What emits a kernel, and what compiles it.
-struct Language {
+pub struct Language {
     flag: &'static str,
-    target: &'static str,
+    /// The profile.
+    pub target: &'static str,
     extension: &'static str,
     compiler: &'static [&'static str],
     /// What only some versions of the language need.
@@ -75,13 +76,13 @@ const CUDA_60: Language = Language {
     version: &["--cuda-gpu-arch=sm_60"],
 };
 
-const CUDA_75: Language = Language {
+pub const CUDA_75: Language = Language {
     target: "cuda-sm_75",
     version: &["--cuda-gpu-arch=sm_75"],
     ..CUDA_60
 };
 
-const CUDA_90: Language = Language {
+pub const CUDA_90: Language = Language {
     target: "cuda-sm_90",
     version: &["--cuda-gpu-arch=sm_90"],
     ..CUDA_60
@@ -137,19 +138,23 @@ impl Language {
 /// emitted for, optimised or not, with lines or without, and warns of nothing.
 #[test]
 fn clang_takes_every_kernel_as_opencl_c() {
-    let taken = compile_all(&[OPENCL_1_2, OPENCL_2_0, OPENCL_3_0]);
+    let languages = [OPENCL_1_2, OPENCL_2_0, OPENCL_3_0];
+    let taken = compile_all(&languages, Language::compile);
     assert!(taken > 250, "{taken}");
 }
 
 /// R-GIR-109: so it does with CUDA C++, without NVIDIA's headers, and makes code of it.
 #[test]
 fn clang_takes_every_kernel_as_cuda() {
-    let taken = compile_all(&[CUDA_60, CUDA_75, CUDA_90]);
+    let taken = compile_all(&[CUDA_60, CUDA_75, CUDA_90], Language::compile);
     assert!(taken > 250, "{taken}");
 }
 
-/// Compiles each kernel that can be emitted; how many there are.
-fn compile_all(languages: &[Language]) -> usize {
+/// Compiles each kernel that can be emitted, by what gives the compiler's messages; how many there are.
+pub fn compile_all(
+    languages: &[Language],
+    compile: impl Fn(&Language, &Path) -> String + Sync,
+) -> usize {
     let directory = TempDir::new().unwrap();
     let files: Vec<_> = kernels("e2e").into_iter().chain(kernels("spec")).collect();
     let jobs: Vec<_> = files
@@ -172,7 +177,7 @@ fn compile_all(languages: &[Language]) -> usize {
                     return None;
                 }
             };
-            Some(language.compile(&text))
+            Some(compile(language, &text))
         })
         .collect();
     let mut messages = String::new();

@@ -13,6 +13,7 @@ mod chosen_pointers;
 mod cli;
 mod conformance;
 mod cooperative;
+mod cuda_compilers;
 mod deterministic;
 mod e2e;
 mod exact;

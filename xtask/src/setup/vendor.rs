@@ -3,7 +3,7 @@
 //! Intel's OpenCL runtime for the processor is the one device that takes SPIR-V for OpenCL without
 //! a GPU. It comes as Python wheels, which go into a virtual environment in the user's cache; no
 //! Python runs it. Debian's OpenCL loader finds it, and the drivers of the machine, by a folder that
-//! an environment variable names, which the commands of xtask set. [`nvidia`] is what assembles PTX.
+//! an environment variable names, which the commands of xtask set. [`nvidia`] is what compiles CUDA C++ and assembles PTX.
 
 mod nvidia;
 

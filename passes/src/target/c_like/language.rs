@@ -163,6 +163,24 @@ pub trait Language: Sync {
         super::assignments::assignment(&pointer.pointed_to(), value)
     }
 
+    /// The line that defines a name for a type of elements that may overlap others.
+    fn aliasing(&self, name: &str, element: &CType) -> String {
+        let element = self.type_name(element);
+        format!("typedef {element} {name} __attribute__((may_alias));")
+    }
+
+    /// The line that defines a name for a type of elements aligned to less than they are wide; where that is a
+    /// structure around them, it has one member, which [`Language::packed_member`] tells the type of.
+    fn less_aligned(&self, name: &str, element: &CType, align: i64) -> String {
+        let element = self.type_name(element);
+        format!("typedef {element} {name} __attribute__((may_alias, aligned({align})));")
+    }
+
+    /// What that structure holds of elements of a type, if it is one.
+    fn packed_member(&self, _element: &CType) -> Option<CType> {
+        None
+    }
+
     /// A qualifier in front of functions that are no kernels.
     fn function_qualifier(&self) -> &'static str;
 

@@ -210,6 +210,11 @@ fn accessed<'c>(
         CType::Pointer(_, element) if !matches!(**element, CType::Named(_)) => (**element).clone(),
         _ => ty.clone(),
     };
+    if let Some(member) = body.language.packed_member(ty).filter(|_| align < natural) {
+        let pointer = pointer.within(Precedence::Postfix);
+        let text = format!("{pointer}->{}", typedefs::MEMBER);
+        return Expr::new(text, Precedence::Postfix, member);
+    }
     let precedence = match pointer.object {
         Some(_) => Precedence::Postfix,
         None => Precedence::Unary,
@@ -217,17 +222,22 @@ fn accessed<'c>(
     Expr::new(pointer.pointed_to(), precedence, element)
 }
 
+/// Whether what is accessed are the bits of a value.
+fn is_bits(object: &Expr, ty: &CType) -> bool {
+    let is_float = |ty: &CType| matches!(ty.lane(), Some(Scalar::Float(_)));
+    is_float(ty) && !is_float(&object.ty)
+}
+
 /// What is at an address.
 pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let load = op.cast::<lir::LoadOp<'c>>()?;
     let ty = CType::of(op.result(0).ty())?;
     let pointer = body.operand(load.ptr());
-    Some(accessed(
-        body,
-        pointer,
-        (load.align(), load.is_volatile()),
-        &ty,
-    ))
+    let object = accessed(body, pointer, (load.align(), load.is_volatile()), &ty);
+    Some(match is_bits(&object, &ty) {
+        true => body.language.reinterpret(&object, &ty),
+        false => object,
+    })
 }
 
 /// A value put at an address.
@@ -243,7 +253,13 @@ pub fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         return Some(());
     }
     let object = accessed(body, pointer, (store.align(), store.is_volatile()), &ty);
-    let value = body.coerced(store.value(), &object.ty);
+    let value = match is_bits(&object, &ty) {
+        true => {
+            let value = body.coerced(store.value(), &ty);
+            body.language.reinterpret(&value, &object.ty)
+        }
+        false => body.coerced(store.value(), &object.ty),
+    };
     body.statement(op, super::assignments::assignment(&object.text, &value));
     Some(())
 }

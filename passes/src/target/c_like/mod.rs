@@ -28,6 +28,7 @@ pub mod objects;
 pub mod spellings;
 pub mod subgroups;
 pub mod synchronization;
+pub mod typedefs;
 pub mod types;
 pub mod vectors;
 
@@ -41,7 +42,6 @@ mod math;
 mod read_only;
 mod shared;
 mod signs;
-mod typedefs;
 
 use gir_dialects::ir::Value;
 

@@ -13,6 +13,9 @@ use gir_dialects::{
 };
 use std::collections::BTreeMap;
 
+/// The member of a structure that stands for elements aligned to less than they are wide.
+pub const MEMBER: &str = "value";
+
 /// The name of a type of elements that may overlap others: C takes elements of different types for
 /// different memory.
 pub fn aliasing(language: &dyn Language, element: &CType) -> String {
@@ -51,10 +54,7 @@ pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
             .filter(stands_in_words);
         if let Some(element) = aliased(language, op).or(in_word) {
             let name = aliasing(language, &element);
-            let line = format!(
-                "typedef {} {name} __attribute__((may_alias));",
-                language.type_name(&element)
-            );
+            let line = language.aliasing(&name, &element);
             found.insert(name, line);
         }
         if let Some((value, align)) = access(op)
@@ -64,10 +64,7 @@ pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
                 .is_some_and(|natural| align < natural)
         {
             let name = less_aligned(language, &ty, align);
-            let line = format!(
-                "typedef {} {name} __attribute__((may_alias, aligned({align})));",
-                language.type_name(&ty)
-            );
+            let line = language.less_aligned(&name, &ty, align);
             found.insert(name, line);
         }
     });

@@ -1,7 +1,7 @@
 //! Atomic loads and stores: instructions with an ordering and a scope (PTX ISA, "ld" and "st"), which
 //! CUDA C++ has no function for that all its versions share. The text defines those that it uses, each of
-//! which is one instruction; so is a sum of halves that the host sees, too. Before sm_70 there are no such instructions: a load is an exchange that
-//! changes nothing, a store one whose result nobody reads.
+//! which is one instruction; so are a sum of halves and an exchange of 16 bits that the host sees, too. Before sm_70 there are no
+//! such instructions: a load is an exchange that changes nothing, a store one whose result nobody reads.
 
 use super::atomics;
 use crate::target::c_like::{
@@ -56,6 +56,7 @@ enum Verb {
     Load,
     Store,
     Add,
+    CompareExchange,
 }
 
 /// An access, as a function of it is named.
@@ -77,8 +78,18 @@ pub const HALF_SUM: Access = Access {
     scope: "system",
 };
 
+/// The exchange of 16 bits for the system.
+pub const EXCHANGE_OF_16: Access = Access {
+    verb: Verb::CompareExchange,
+    is_float: false,
+    ..HALF_SUM
+};
+
+/// The name of an operand in definitions; no program's name begins so.
+const DESIRED: &str = "atomic_desired";
+
 impl Access {
-    /// That of an operation, if it is an atomic load or store.
+    /// That of an operation, if it is one that the text defines.
     fn of(op: Op<'_>) -> Option<Self> {
         let is_any = |names: &[&str]| names.contains(&op.name());
         let verb = if is_any(&[lir::AtomicLoadOp::NAME, lir::LoadOp::NAME]) {
@@ -86,7 +97,7 @@ impl Access {
         } else if is_any(&[lir::AtomicStoreOp::NAME, lir::StoreOp::NAME]) {
             Verb::Store
         } else {
-            return atomics::is_half_sum_of_system(op).then_some(HALF_SUM);
+            return atomics::of_16_bits_for_system(op);
         };
         let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
         let ordering = number(lir::AtomicAddOp::ORDERING_ATTR)?;
@@ -120,6 +131,7 @@ impl Access {
             Verb::Load => "load",
             Verb::Store => "store",
             Verb::Add => "add",
+            Verb::CompareExchange => "cas",
         };
         format!("atomic_{verb}_{}_{}", self.ordering, self.scope)
     }
@@ -154,6 +166,9 @@ impl Access {
             Verb::Load => format!("{fence}ld.{ordering}.{scope}.{ty} %0, [%1];"),
             Verb::Store => format!("{fence}st.{ordering}.{scope}.{ty} [%0], %1;"),
             Verb::Add => format!("{fence}atom.{ordering}.{scope}.add.noftz.f16 %0, [%1], %0;"),
+            Verb::CompareExchange => {
+                format!("{fence}atom.{ordering}.{scope}.cas.b16 %0, [%1], %0, %2;")
+            }
         }
     }
 
@@ -186,11 +201,16 @@ impl Access {
                 given,
                 format!(": \"+{register}\"(value) : \"l\"(address)"),
             ),
+            Verb::CompareExchange => (
+                format!("{ty} {function}({ty}* address, {ty} operand, {ty} {DESIRED})"),
+                given,
+                format!(": \"+{register}\"(value) : \"l\"(address), \"{register}\"({DESIRED})"),
+            ),
         };
         let mut lines = vec![
             format!("static __device__ {head} {{"),
             declared,
-            format!("    __asm__ __volatile__(\"{text}\" {operands} : \"memory\");"),
+            format!("    asm volatile(\"{text}\" {operands} : \"memory\");"),
         ];
         if self.verb != Verb::Store {
             lines.push(format!("    return {result};"));

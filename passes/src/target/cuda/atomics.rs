@@ -4,7 +4,10 @@
 //! A function without a suffix is for the device, `_block` for the workgroup and what is within it,
 //! `_system` for the host, too.
 
-use super::{accesses::HALF_SUM, language::Cuda};
+use super::{
+    accesses::{Access, EXCHANGE_OF_16, HALF_SUM},
+    language::Cuda,
+};
 use crate::target::c_like::{
     atomics::{self, Kind, Update, Updates, WordAddress},
     body::Body,
@@ -103,12 +106,15 @@ impl Updates for Cuda {
     }
 }
 
-/// Whether an operation adds to a half for the host to see, for which there is no function.
-pub fn is_half_sum_of_system(op: Op<'_>) -> bool {
-    let sum = op.cast::<lir::AtomicFAddOp<'_>>();
-    sum.is_some_and(|sum| {
-        sum.scope() == MemoryScope::System && sum.value().ty().as_float() == Some(16)
-    })
+/// The function of the text for an operation on 16 bits that the host sees, for which CUDA C++ has none.
+pub fn of_16_bits_for_system(op: Op<'_>) -> Option<Access> {
+    if let Some(sum) = op.cast::<lir::AtomicFAddOp<'_>>() {
+        let is_half = sum.value().ty().as_float() == Some(16);
+        return (is_half && sum.scope() == MemoryScope::System).then_some(HALF_SUM);
+    }
+    let exchange = op.cast::<lir::AtomicCompareExchangeOp<'_>>()?;
+    let is_narrow = CType::of(exchange.desired().ty())?.lane()?.bits() == 16;
+    (is_narrow && exchange.scope() == MemoryScope::System).then_some(EXCHANGE_OF_16)
 }
 
 /// Exchanges numbers of any type by their bits: there is a function for `float`, and none for `double`.
@@ -146,13 +152,18 @@ fn wrapping<'c>(
     Some(Expr::call(&function(name, scope), &[&pointer, &value], ty))
 }
 
-/// Of 16, 32 and 64 bits.
+/// Of 16, 32 and 64 bits. That of 16 is for the device only, in which workgroups are.
 fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     let expected = body.unsigned(exchange.expected());
     let desired = body.unsigned(exchange.desired());
     let pointer = object(body, exchange.ptr(), &desired.ty);
-    let function = function("atomicCAS", exchange.scope());
+    let is_narrow = desired.ty.lane()?.bits() == 16;
+    let function = match of_16_bits_for_system(op) {
+        Some(access) => access.function(),
+        None if is_narrow => "atomicCAS".to_owned(),
+        None => function("atomicCAS", exchange.scope()),
+    };
     let operands = [&pointer, &expected, &desired];
     Some(Expr::call(&function, &operands, desired.ty.clone()))
 }

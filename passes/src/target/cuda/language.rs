@@ -11,6 +11,7 @@ use crate::target::{
         expression::Expr,
         language::{KernelHead, Language},
         spellings::Spellings,
+        typedefs::MEMBER,
         types::{CType, Scalar},
     },
     text::{Float, FloatClass},
@@ -187,6 +188,37 @@ impl Language for Cuda {
 
     fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
         kernels::head(body, kernel)
+    }
+
+    /// Halves are a class, to which the attribute is given where it is defined.
+    fn aliasing(&self, name: &str, element: &CType) -> String {
+        match element.lane() {
+            Some(Scalar::Float(16)) => format!(
+                "struct __attribute__((may_alias)) {name} : half {{ using half::operator=; }};"
+            ),
+            _ => {
+                let element = self.type_name(element);
+                format!("typedef {element} {name} __attribute__((may_alias));")
+            }
+        }
+    }
+
+    /// NVIDIA's compilers take the alignment of a name for a type for granted as far as it is larger, and load numbers
+    /// byte by byte that are members of packed structures.
+    fn less_aligned(&self, name: &str, element: &CType, align: i64) -> String {
+        let member = self.packed_member(element);
+        let member = self.type_name(member.as_ref().unwrap_or(element));
+        format!(
+            "struct __attribute__((may_alias, packed, aligned({align}))) {name} {{ {member} {MEMBER}; }};"
+        )
+    }
+
+    /// A class cannot be packed: of halves the bits are the member.
+    fn packed_member(&self, element: &CType) -> Option<CType> {
+        match element.lane()? {
+            Scalar::Float(16) => Some(CType::Scalar(Scalar::unsigned(16))),
+            _ => Some(element.clone()),
+        }
     }
 
     fn function_qualifier(&self) -> &'static str {

@@ -211,7 +211,7 @@ fn definition(product: Product) -> Vec<String> {
         format!("        {},", factors.join(",\n        ")),
         "    };".to_owned(),
         format!("    {sum_ty} value[] = {{{}}};", sums.join(", ")),
-        format!("    __asm__ __volatile__(\"{text}\""),
+        format!("    asm volatile(\"{text}\""),
         format!(
             "        : {} : {});",
             operands(sum_count, &format!("+{sum_letter}"), "value"),

@@ -1,5 +1,5 @@
-//! NVIDIA's assembler for PTX, `ptxas`, and its disassembler: they say whether PTX is what a driver
-//! takes, without a GPU.
+//! NVIDIA's compilers of CUDA C++, `nvcc` and the run-time compiler NVRTC, its assembler for PTX, `ptxas`, and its
+//! disassembler: they say whether a driver takes what is emitted, without a GPU.
 
 use std::env;
 use std::ffi::OsString;
@@ -10,14 +10,36 @@ use anyhow::{Context, Result, bail};
 use super::{cache, wheels};
 use crate::output;
 
-/// The wheels of both. They depend on no other for what is used of them.
-const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc==13.5.37", "nvidia-cuda-nvdisasm==13.5.37"];
+/// The wheels of all. `nvcc` needs the first five: it starts the compiler of `nvidia-nvvm` and `ptxas`, and reads the
+/// headers of the others.
+const WHEELS: [&str; 7] = [
+    "nvidia-cuda-nvcc==13.5.37",
+    "nvidia-nvvm==13.5.37",
+    "nvidia-cuda-crt==13.5.37",
+    "nvidia-cuda-runtime==13.5.37",
+    "nvidia-cuda-cccl==13.3.5.0.6",
+    "nvidia-cuda-nvrtc==13.5.37",
+    "nvidia-cuda-nvdisasm==13.5.37",
+];
 
 /// The licence that installing them accepts.
 const LICENCE: &str = "NVIDIA Software License Agreement for CUDA";
 
-/// The variable that names the assembler to tests.
-const VARIABLE: &str = "GIR_PTXAS";
+/// What tests use: the variable that names it to them, and its place among what the wheels hold.
+const TOOLS: [(&str, &str); 3] = [
+    ("GIR_PTXAS", "bin/ptxas"),
+    ("GIR_NVCC", "bin/nvcc"),
+    ("GIR_NVRTC", "lib/libnvrtc.so.13"),
+];
+
+/// Files of wheels that tools need beside them.
+const NEEDED: [&str; 5] = [
+    "bin/nvdisasm",
+    "nvvm/bin/cicc",
+    "include/cuda_runtime.h",
+    "include/crt/host_config.h",
+    "include/cccl/nv/target",
+];
 
 /// Installs what is missing.
 ///
@@ -25,33 +47,38 @@ const VARIABLE: &str = "GIR_PTXAS";
 /// When the wheels cannot be installed.
 pub fn install() -> Result<()> {
     let folder = folder().context("there is no home directory to install executors to")?;
-    if assembler(&folder).is_some() {
+    if installed(&folder).is_some() {
         output::line(format!(
-            "setup: NVIDIA's ptxas is installed in {}",
+            "setup: NVIDIA's compilers are installed in {}",
             folder.display()
         ));
         return Ok(());
     }
     output::line(format!(
-        "setup: NVIDIA's ptxas and nvdisasm (under the {LICENCE}) go to {}",
+        "setup: NVIDIA's nvcc, NVRTC, ptxas and nvdisasm (under the {LICENCE}) go to {}",
         folder.display()
     ));
     wheels(&folder, &WHEELS)?;
-    let Some(assembler) = assembler(&folder) else {
-        bail!("the wheels in {} hold no ptxas", folder.display());
+    let Some(place) = installed(&folder) else {
+        bail!("the wheels in {} lack a compiler", folder.display());
     };
-    output::line(format!(
-        "setup: for tests outside of xtask: export {VARIABLE}={}",
-        assembler.display()
-    ));
+    for (variable, tool) in TOOLS {
+        output::line(format!(
+            "setup: for tests outside of xtask: export {variable}={}",
+            place.join(tool).display()
+        ));
+    }
     Ok(())
 }
 
-/// The variable with which tests find the assembler, unless the user has chosen another.
-pub fn environment() -> Option<(&'static str, OsString)> {
-    let assembler = assembler(&folder()?)?;
-    let is_free = env::var_os(VARIABLE).is_none();
-    is_free.then(|| (VARIABLE, assembler.into_os_string()))
+/// The variables with which tests find the tools, but for those that the user has chosen.
+pub fn environment() -> Vec<(&'static str, OsString)> {
+    let Some(place) = folder().and_then(|folder| installed(&folder)) else {
+        return vec![];
+    };
+    let free = TOOLS.iter().filter(|(name, _)| env::var_os(name).is_none());
+    free.map(|&(name, tool)| (name, place.join(tool).into_os_string()))
+        .collect()
 }
 
 /// Where the wheels are, by version: another one is installed beside them.
@@ -60,12 +87,12 @@ fn folder() -> Option<PathBuf> {
     Some(cache()?.join(format!("{name}-{version}")))
 }
 
-/// The assembler, in the folder of the Python that pip was run by.
-fn assembler(folder: &Path) -> Option<PathBuf> {
+/// What the wheels hold, in the folder of the Python that pip was run by; nothing unless it is all there.
+fn installed(folder: &Path) -> Option<PathBuf> {
     let pythons = std::fs::read_dir(folder.join("lib")).ok()?;
-    let mut places = pythons.flatten().map(|python| {
-        let packages = python.path().join("site-packages");
-        packages.join("nvidia/cu13/bin/ptxas")
-    });
-    places.find(|place| place.is_file())
+    let mut places = pythons
+        .flatten()
+        .map(|python| python.path().join("site-packages/nvidia/cu13"));
+    let tools = || TOOLS.iter().map(|&(_, tool)| tool).chain(NEEDED);
+    places.find(|place| tools().all(|tool| place.join(tool).is_file()))
 }

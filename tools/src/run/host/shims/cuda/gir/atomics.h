@@ -69,7 +69,8 @@ typedef unsigned long long gir_ull;
   GIR_UPDATE(atomicInc##suffix, (gir_is<T, unsigned>), old >= operand ? 0 : old + 1)                                   \
   GIR_UPDATE(atomicDec##suffix, (gir_is<T, unsigned>), old == 0 || old > operand ? operand : old - 1)                  \
   template <typename T> GIR_INLINE T atomicCAS##suffix(T *object, gir::same<T> expected, gir::same<T> desired) {       \
-    static_assert(gir_is<T, int, unsigned, gir_ull, unsigned short>, "there is no such function");                     \
+    static_assert(gir_is<T, int, unsigned, gir_ull> || (gir_is<T, unsigned short> && sizeof(#suffix) == 1),            \
+                  "there is no such function");                                                                        \
     gir::bits<T> found = gir::to_bits<T>(expected);                                                                    \
     __atomic_compare_exchange_n((gir::bits<T> *)object, &found, gir::to_bits<T>(desired), false, __ATOMIC_SEQ_CST,     \
                                 __ATOMIC_SEQ_CST);                                                                     \

@@ -1,8 +1,8 @@
-// Instructions of PTX in the text: `__asm__ __volatile__("ld.acquire.gpu.u32 %0, [%1];" : …)`.
+// Instructions of PTX in the text: `asm volatile("ld.acquire.gpu.u32 %0, [%1];" : …)`.
 //
-// The operands are called `address` and `value` in all functions that gir defines; where `value` is an array, these are
-// the registers of a product of matrices. What is written is done, in the strongest order; what is no load or store of
-// that width, no sum of halves, and no such product, ends the process.
+// The operands are called `address`, `value` and `atomic_desired` in all functions that gir defines; where `value` is an
+// array, these are the registers of a product of matrices. What is written is done, in the strongest order; what is no
+// load or store of that width, no sum of halves, no exchange of 16 bits, and no such product, ends the process.
 
 #pragma once
 
@@ -33,7 +33,8 @@ GIR_INLINE bool has_width(const char *text, unsigned long bytes) {
   return begins(text - 2, digits);
 }
 
-template <typename T, typename V> GIR_INLINE void run(const char *text, T *address, V &value) {
+template <typename T, typename V, typename D>
+GIR_INLINE void run(const char *text, T *address, V &value, D desired) {
   text = access(text + 1);
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
   bits<V> *object = (bits<V> *)address;
@@ -50,14 +51,23 @@ template <typename T, typename V> GIR_INLINE void run(const char *text, T *addre
       value = atomicAdd(address, __half{value}).bits;
       return;
     }
+  if constexpr (__is_same(D, unsigned short))
+    if (begins(text, "atom.")) {
+      value = atomicCAS(address, value, desired);
+      return;
+    }
   __builtin_trap();
 }
 
-template <typename T, typename V, int sums> GIR_INLINE void run(const char *text, const T *address, V (&value)[sums]) {
+template <typename T, typename V, int sums>
+GIR_INLINE void run(const char *text, const T *address, V (&value)[sums], decltype(nullptr)) {
   multiply_add(text + 1, address, value);
 }
 
 } // namespace gir
 
-#define __asm__
-#define __volatile__(...) gir::run(#__VA_ARGS__, address, value)
+// For the functions that have no such operand.
+constexpr decltype(nullptr) atomic_desired = nullptr;
+
+#define asm
+#define volatile(...) gir::run(#__VA_ARGS__, address, value, atomic_desired)

@@ -1,0 +1,151 @@
+//! NVIDIA's compilers, where they are installed: they take the CUDA C++ of every kernel.
+//!
+//! `cargo xtask setup --vendor` installs them, and the commands of xtask name them by variables.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use crate::c_sources::{CUDA_75, CUDA_90, Language, compile_all};
+
+/// Those of our profiles that the compilers of CUDA 13 know: the first is `sm_75`.
+const LANGUAGES: [Language; 2] = [CUDA_75, CUDA_90];
+
+/// Without optimisation the text has variables that nothing reads.
+const UNREAD: &str = "-diag-suppress=177,550";
+
+/// What keeps floats exact, as the first line of the text says.
+const EXACT: [&str; 4] = [
+    "-fmad=false",
+    "-ftz=false",
+    "-prec-div=true",
+    "-prec-sqrt=true",
+];
+
+/// What a compiler does where nobody cares for exact floats; what it does with subnormal numbers is left.
+const INEXACT: [&str; 4] = [
+    "-fmad=true",
+    "-ftz=false",
+    "-prec-div=false",
+    "-prec-sqrt=false",
+];
+
+/// The compiler that a variable names; says so if it names none.
+fn named(variable: &str) -> Option<PathBuf> {
+    let compiler = env::var_os(variable).map(PathBuf::from);
+    if compiler.is_none() {
+        eprintln!("skipped: {variable} names no compiler of NVIDIA's to compile CUDA C++ with");
+    }
+    compiler
+}
+
+/// The run-time compiler: a library, which a program of ours calls.
+struct Nvrtc {
+    library: PathBuf,
+    headers: PathBuf,
+    directory: TempDir,
+}
+
+impl Nvrtc {
+    /// The one that is installed.
+    fn installed() -> Option<Self> {
+        let library = named("GIR_NVRTC")?;
+        let directory = TempDir::new().unwrap();
+        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/cuda/nvrtc.c");
+        let built = Command::new("/usr/lib/llvm-22/bin/clang")
+            .args(["-Wall", "-Werror", "-O1", source, "-ldl", "-o"])
+            .arg(directory.path().join("nvrtc"))
+            .output()
+            .unwrap();
+        let messages = String::from_utf8_lossy(&built.stderr);
+        assert!(built.status.success(), "{messages}");
+        Some(Self {
+            headers: library.parent().unwrap().join("../include"),
+            library,
+            directory,
+        })
+    }
+
+    /// The PTX of a text, and what the compiler says; an error if there is none.
+    fn compile(
+        &self,
+        language: &Language,
+        text: &Path,
+        options: &[&str],
+    ) -> Result<(String, String), String> {
+        let ptx = text.with_extension(format!("{}.ptx", options.concat()));
+        let compiled = Command::new(self.directory.path().join("nvrtc"))
+            .args([&self.library, text, &ptx])
+            .arg(format!("-arch={}", architecture(language)))
+            .arg(format!("-I{}", self.headers.display()))
+            .args(["--std=c++17", UNREAD])
+            .args(options)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&compiled.stdout).into_owned();
+        match compiled.status.success() {
+            true => Ok((fs::read_to_string(ptx).unwrap(), said)),
+            false => Err(format!("{said}{}", compiled.status)),
+        }
+    }
+}
+
+fn architecture(language: &Language) -> &'static str {
+    language.target.strip_prefix("cuda-").unwrap()
+}
+
+/// PTX in which sums say their rounding, or none does: a sum without may be fused with a product without, and ours have one (PTX ISA,
+/// "mul").
+fn rounded(ptx: &str) -> String {
+    ptx.replace("add.rn.f", "add.f")
+        .replace("sub.rn.f", "sub.f")
+}
+
+/// R-GIR-109: the run-time compiler takes every kernel and warns of nothing, and its PTX is the same whether it is to fuse and
+/// to approximate floats or not: products, quotients and roots are spelled by what is exact.
+#[test]
+fn the_run_time_compiler_takes_every_kernel() {
+    let Some(nvrtc) = Nvrtc::installed() else {
+        return;
+    };
+    let taken = compile_all(&LANGUAGES, |language, text| {
+        let exact = nvrtc.compile(language, text, &EXACT);
+        let inexact = nvrtc.compile(language, text, &INEXACT);
+        match (exact, inexact) {
+            (Ok((exact, said)), Ok((inexact, _))) if rounded(&exact) == rounded(&inexact) => said,
+            (Ok(_), Ok(_)) => "options change what it computes".to_owned(),
+            (Err(said), _) | (_, Err(said)) => said,
+        }
+    });
+    assert!(taken > 150, "{taken}");
+}
+
+/// R-GIR-109: so does nvcc, down to the machine's code.
+#[test]
+fn nvcc_takes_every_kernel() {
+    let Some(nvcc) = named("GIR_NVCC") else {
+        return;
+    };
+    let taken = compile_all(&LANGUAGES, |language, text| {
+        let compiled = Command::new(&nvcc)
+            .arg(format!("-arch={}", architecture(language)))
+            .args(["-std=c++17", "-cubin", "-Werror=all-warnings", UNREAD])
+            .arg(text)
+            .arg("-o")
+            .arg(text.with_extension("cubin"))
+            .output()
+            .unwrap();
+        match compiled.status.success() {
+            true => String::new(),
+            false => format!(
+                "{}{}",
+                String::from_utf8_lossy(&compiled.stdout),
+                String::from_utf8_lossy(&compiled.stderr)
+            ),
+        }
+    });
+    assert!(taken > 150, "{taken}");
+}
