@@ -4,6 +4,7 @@
 //! (arguments, files, reports, the compiler) knows it only through these traits.
 
 use super::cpu::Cpu;
+use super::cuda::Cuda;
 use super::failure::Failure;
 use super::graphics::{Draw, Drawn};
 use super::host;
@@ -18,6 +19,7 @@ pub static ALL: &[&dyn Device] = &[
     &Vulkan,
     &opencl::SOURCE,
     &opencl::SPIRV,
+    &Cuda,
     &host::MSL,
     &PtxSim,
     &host::CUDA,

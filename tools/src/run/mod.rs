@@ -7,7 +7,9 @@
 
 pub mod args;
 pub mod argument;
+mod argument_block;
 pub mod cpu;
+pub mod cuda;
 pub mod device;
 mod draw_args;
 pub mod element;

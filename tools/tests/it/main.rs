@@ -14,6 +14,7 @@ mod cli;
 mod conformance;
 mod cooperative;
 mod cuda_compilers;
+mod cuda_driver;
 mod deterministic;
 mod e2e;
 mod exact;

@@ -178,11 +178,12 @@ fn count(matrix: &Value) -> Tally {
     tally
 }
 
-/// Whether a device may be absent: Vulkan where the environment says so, one under a vendor's
+/// Whether a device may be absent: a GPU of NVIDIA's anywhere, Vulkan where the environment says so, one under a vendor's
 /// licence unless it says that those are installed.
 fn is_not_expected(device: &str) -> bool {
     let is_set = |name| std::env::var(name).is_ok_and(|value| value == "1");
     match device {
+        "cuda" => true,
         "vulkan" => is_set("GIR_TEST_WITHOUT_VULKAN"),
         "opencl-spirv" | "opencl:intel" => !is_set("GIR_VENDOR"),
         _ => false,

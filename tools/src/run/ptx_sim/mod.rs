@@ -9,7 +9,7 @@
 //! written to holds a pattern. Threads are interleaved in one order, the same in every run; of what orderings and
 //! scopes allow, that is one outcome.
 
-mod arguments;
+mod buffers;
 mod decode;
 mod fault;
 mod machine;
@@ -22,6 +22,7 @@ mod tests;
 
 use std::time::Instant;
 
+use super::argument_block::ArgumentBlock;
 use super::device::{Clock, Device, Found, Outcome, Session, check_format};
 use super::failure::Failure;
 use super::launch::Launch;
@@ -86,14 +87,15 @@ impl Session for Interpreter {
         };
         for run in 0..launch.repeat {
             let mut memory = Memory::new(&program);
-            let arguments = arguments::of(launch, &mut memory)?;
+            let addresses = buffers::place(launch, &mut memory)?;
+            let arguments = ArgumentBlock::of(launch, &addresses)?;
             let kernel = program.kernel(&launch.program.entry);
             let start = Instant::now();
             let job = machine::Launch {
                 kernel: kernel.map_err(|fault| failure(launch, &fault))?,
                 blocks: launch.workgroups,
                 threads: launch.program.workgroup_size,
-                params: &arguments.block,
+                params: &arguments.bytes,
                 dynamic_shared: arguments.dynamic_shared,
                 deadline: start.checked_add(launch.timeout),
             };
@@ -101,7 +103,7 @@ impl Session for Interpreter {
             ran.map_err(|fault| failure(launch, &fault))?;
             outcome.times_ns.push(start.elapsed().as_secs_f64() * 1e9);
             if run == 0 {
-                outcome.buffers = arguments.results(launch, &memory);
+                outcome.buffers = buffers::results(launch, &memory, &addresses);
             }
         }
         Ok(outcome)
