@@ -88,6 +88,13 @@ pub const CUDA_90: Language = Language {
     ..CUDA_60
 };
 
+/// For NVIDIA's compilers.
+pub const CUDA_120: Language = Language {
+    target: "cuda-sm_120",
+    version: &["--cuda-gpu-arch=sm_120"],
+    ..CUDA_60
+};
+
 /// What clang takes for every language.
 const CLANG: &[&str] = &[
     "-Wall",

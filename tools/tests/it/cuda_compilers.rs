@@ -9,10 +9,10 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::c_sources::{CUDA_75, CUDA_90, Language, compile_all};
+use crate::c_sources::{CUDA_75, CUDA_90, CUDA_120, Language, compile_all};
 
-/// Those of our profiles that the compilers of CUDA 13 know: the first is `sm_75`.
-const LANGUAGES: [Language; 2] = [CUDA_75, CUDA_90];
+/// Of our profiles that the compilers of CUDA 13 know, which begin with `sm_75`.
+const LANGUAGES: [Language; 3] = [CUDA_75, CUDA_90, CUDA_120];
 
 /// Without optimisation the text has variables that nothing reads.
 const UNREAD: &str = "-diag-suppress=177,550";

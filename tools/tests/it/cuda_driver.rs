@@ -159,6 +159,8 @@ fn the_profile_is_that_of_the_device() {
         ("capability=73", "cuda", "cuda-sm_72"),
         ("capability=88", "cuda", "cuda-sm_87"),
         ("capability=101", "cuda", "cuda-sm_100"),
+        ("capability=120", "cuda", "cuda-sm_120"),
+        ("capability=130", "cuda", "cuda-sm_121"),
     ] {
         let ran = bench.run(
             driver,

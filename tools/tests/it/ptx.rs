@@ -1,5 +1,6 @@
 //! PTX: what instructions atomics and fences become, and that NVIDIA's assembler takes all of it.
 
+mod architectures;
 mod assembler;
 mod atomics;
 mod fences;

@@ -16,7 +16,7 @@ const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl3.0-spirv cuda-sm_60 \
 
 /// Profiles that have everything but critical sections.
 const GPUS_WITH_MATRICES: &str = "cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
-    cuda-sm_90 cuda-sm_90a cuda-sm_100 metal2.4 metal3.0 metal3.1 metal3.2";
+    cuda-sm_90 cuda-sm_90a cuda-sm_100 cuda-sm_103 cuda-sm_110 cuda-sm_120 cuda-sm_121 metal2.4 metal3.0 metal3.1 metal3.2";
 
 /// What a profile has: `a`tomics, `b`arriers, `c`ritical sections, `i`mages,
 /// `m`atrices, hardware for them (`n`), `s`ubgroups, and the `p`lace in the subgroup.
