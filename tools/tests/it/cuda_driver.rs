@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use gir_tools::run::npy;
 use pretty_assertions::assert_eq;
 use tempfile::TempDir;
 
@@ -98,53 +99,46 @@ fn fails(output: &Output, status: i32, message: &str) {
     );
 }
 
-/// Issue 9: the driver gets every argument where the PTX has its parameter, the grid, the block and the bytes of
-/// shared memory; the results are those of the device that interprets the PTX; all that the driver gave it gets back.
+/// Issue 9: the driver gets every argument where the PTX has its parameter, the grid, the block and the bytes of shared
+/// memory; the results are there when it has come to its end, and are those of the device that interprets the PTX; all that
+/// the driver gave it gets back.
 #[test]
 fn a_launch_reaches_the_driver_as_the_ptx_declares_it() {
     let bench = Bench::new();
-    let outputs = |name: &str| {
-        let place = |file: &str| {
-            format!(
-                "{}={}",
-                file,
-                bench.path(&format!("{name}-{file}.npy")).display()
-            )
-        };
-        [place("0"), place("sums")]
-    };
-    let results = |device: &str, name: &str| {
-        let [out, sums] = outputs(name);
-        let rest = [
-            "--device",
-            device,
-            "--out",
-            &out,
-            "--out-global",
-            &sums,
-            "--repeat",
-            "2",
+    // %small * 1000, the low half of %big, %f, and the number of the workgroup.
+    let out = (0..192).map(|i| 7 * 1000 + 1 + 2 + i / 16);
+    let sums = (0..4).map(|k| (k..192).step_by(4).sum());
+    let expected = [out.collect::<Vec<u32>>(), sums.collect()];
+    for (device, repeat) in [("cuda", "1"), ("cuda", "2"), ("ptx-sim", "1")] {
+        let [out, sums] = ["out.npy", "sums.npy"].map(|name| bench.path(name));
+        let places = [
+            format!("0={}", out.display()),
+            format!("sums={}", sums.display()),
         ];
-        let ran = bench.run("", "mix", &[MIX, &rest].concat());
+        let [to_out, to_sums] = places.each_ref().map(String::as_str);
+        let rest = ["--out", to_out, "--out-global", to_sums];
+        let how = ["--device", device, "--repeat", repeat];
+        let ran = bench.run("", "mix", &[MIX, &how, &rest].concat());
         assert!(ran.status.success(), "{}", text(&ran.stderr));
-        let files =
-            ["0", "sums"].map(|file| fs::read(bench.path(&format!("{name}-{file}.npy"))).unwrap());
-        (files, text(&ran.stdout))
-    };
-    let (files, said) = results("cuda", "cuda");
-    assert!(
-        said.starts_with("cuda: Fake H, compute capability 9.0, driver of CUDA 12.9\n"),
-        "{said}"
-    );
-    assert!(
-        said.contains("2 runs: median 0.2500 ms, from 0.2500 ms to 0.2500 ms (device clock)"),
-        "{said}"
-    );
-    // @tile has 72 bytes, %part 64 at the next multiple of 16; three words, an `u8` and an `f32` stand between addresses.
+        let read = |path: &Path| {
+            let bytes = npy::read(path).unwrap().bytes;
+            let words = bytes.chunks_exact(4).map(|word| word.try_into().unwrap());
+            words.map(u32::from_le_bytes).collect::<Vec<_>>()
+        };
+        assert_eq!([read(&out), read(&sums)], expected, "{device}");
+        if repeat == "2" {
+            let said = text(&ran.stdout);
+            let start = "cuda: Fake H, compute capability 9.0, driver of CUDA 12.9\nmix: 3x2x2 workgroups of 8x2, 2 runs: \
+                         median 0.2500 ms, from 0.2500 ms to 0.2500 ms (device clock)\n";
+            assert!(said.starts_with(start), "{said}");
+        }
+    }
+    // @tile has 72 bytes, %part 64 at the next multiple of 16.
     let launch = "launch mix: 3 x 2 x 2 of 8 x 2 x 1, 144 bytes shared, 48 of arguments\n";
-    assert_eq!(bench.log(), format!("{launch}{launch}{CLEAN}"));
-    let (emulated, _) = results("ptx-sim", "ptx-sim");
-    assert_eq!(files, emulated);
+    assert_eq!(
+        bench.log(),
+        format!("{launch}{CLEAN}{launch}{launch}{CLEAN}")
+    );
 }
 
 /// Issue 9: the profile is the newest that the device runs.

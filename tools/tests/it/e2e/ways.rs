@@ -110,6 +110,12 @@ pub const PTX: Way = Way {
     ..VULKAN
 };
 
+/// The same on a GPU of NVIDIA's, where there is one.
+const GPU: Way = Way {
+    device: "cuda",
+    ..VULKAN
+};
+
 /// As CUDA C++, emulated.
 pub const CUDA: Way = Way {
     device: "cuda-host",
@@ -172,6 +178,7 @@ pub const WAYS: &[Way] = &[
         level: OptLevel::O0,
         ..PTX
     }),
+    once(GPU),
     once(METAL_GATHERED),
     once(CUDA),
     once(Way {
@@ -240,7 +247,7 @@ impl Way {
     pub fn is_expected(self) -> bool {
         (match self.device {
             "opencl-spirv" | "opencl:intel" => opencl_expected(),
-            "opencl:pocl" | "msl-host" => is_found(self.device),
+            "opencl:pocl" | "msl-host" | "cuda" => is_found(self.device),
             _ => true,
         }) && self.peer.is_none_or(Peer::is_found)
     }
@@ -257,7 +264,7 @@ impl Way {
             "opencl-spirv" => "opencl3.0-spirv",
             "opencl:intel" | "opencl:pocl" => "opencl3.0",
             "msl-host" => "metal3.2",
-            "ptx-sim" | "cuda-host" => "cuda-sm_90",
+            "ptx-sim" | "cuda" | "cuda-host" => "cuda-sm_90",
             device => device,
         }
     }
