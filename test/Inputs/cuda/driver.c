@@ -484,7 +484,7 @@ static void nothing(struct Launch *launch) { (void)launch; }
 static const struct {
   const char *name;
   void (*run)(struct Launch *);
-} kernels[] = {{"mix", mix}, {"roomy", nothing}};
+} kernels[] = {{"mix", mix}, {"roomy", nothing}, {"parts", nothing}};
 
 static void run(Task *task) {
   struct Launch *launch = task->launch;

@@ -240,7 +240,18 @@ fn what_the_device_lacks_is_refused() {
         "error: cuda: device 'Fake H, compute capability 5.2, driver of CUDA 12.9' is older than all profiles\n",
     );
     assert!(!bench.log().contains("launch"), "{}", bench.log());
-    // More than a block has without asking, and not more than it may ask for.
+    // What it has: parts of warps,
+    let parts = [
+        "--device",
+        "cuda",
+        "--workgroups",
+        "1",
+        "--arg",
+        "zeros:u32:1",
+    ];
+    let ran = bench.run("", "parts", &parts);
+    assert!(ran.status.success(), "{}", text(&ran.stderr));
+    // and more shared memory than a block has without asking, if not more than it may ask for.
     let ran = bench.run("", "roomy", &[&roomy[..], &["shared:65536"]].concat());
     assert!(ran.status.success(), "{}", text(&ran.stderr));
     let launch = "launch roomy: 1 x 1 x 1 of 32 x 1 x 1, 65536 bytes shared, 12 of arguments\n";

@@ -36,11 +36,12 @@ pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
     if !bindings.images.is_empty() || !bindings.samplers.is_empty() {
         exceeded.push("the device takes no images and samplers in PTX".to_owned());
     }
+    // A kernel may take parts of a warp for its subgroups.
     if let Some(size) = program.subgroup_size
-        && u64::from(size) != adapter.warp
+        && !adapter.warp.is_multiple_of(u64::from(size.max(1)))
     {
         exceeded.push(format!(
-            "the device has subgroups of {} work-items, {size} wanted",
+            "the device has subgroups of {} work-items or parts of them, {size} wanted",
             adapter.warp
         ));
     }
