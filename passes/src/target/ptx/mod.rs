@@ -57,8 +57,9 @@ pub(super) const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{poi
     lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,\
     lir-place-dynamic-shared,lir-lay-out-arguments";
 
-/// From that to the `llvm` dialect.
-const PASSES: &str = "func.func(lir-control-to-cf),lir-to-nvptx";
+/// From that to the `llvm` dialect. Flags become exits here: LLVM threads no jumps where work-items
+/// of a subgroup may part.
+const PASSES: &str = "func.func(lir-recover-exits,lir-control-to-cf),lir-to-nvptx";
 
 /// LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {

@@ -6,6 +6,8 @@
 // What links LLVM: inkwell leaves that to it.
 use melior as _;
 
+mod loops;
+
 use clap::Parser;
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
@@ -61,6 +63,7 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
     let context = Context::create();
     let buffer = MemoryBuffer::create_from_memory_range_copy(&ir, "kernel");
     let module = context.create_module_from_ir(buffer).map_err(line)?;
+    loops::unroll_once(&context, &module)?;
     optimise(&module, &machine, request.level)?;
     let text = machine.write_to_memory_buffer(&module, FileType::Assembly);
     // LLVM ends what it keeps in memory with a zero.
