@@ -12,6 +12,7 @@ use super::figure::{Figure, Measured};
 use super::kernel::{self, gir, mlir};
 use super::opencl;
 use super::phase;
+use super::ptx;
 use super::size;
 use super::timing::{self, Spread};
 use crate::workspace::{Workspace, llvm_tool};
@@ -50,10 +51,11 @@ pub struct Bench {
 impl Bench {
     /// Measures every figure, or those of one part; one that cannot be measured says why.
     pub fn figures(&self) -> Vec<Figure> {
-        let parts: [(&str, Part); 4] = [
+        let parts: [(&str, Part); 5] = [
             ("compiler", Self::compilations),
             ("cpu", cpu::figures),
             ("opencl", opencl::figures),
+            ("ptx", ptx::figures),
             ("size", size::figures),
         ];
         let is_wanted = |name| self.only.as_deref().is_none_or(|only| only == name);
@@ -208,7 +210,7 @@ impl Bench {
     }
 
     /// The kernel of that size as a file of GIR text.
-    fn kernel_file(&self, size: usize) -> Result<PathBuf> {
+    pub fn kernel_file(&self, size: usize) -> Result<PathBuf> {
         let kernel = gir::write(&kernel::steps(size));
         self.save(&format!("{size}.gir"), &kernel.text)
     }
@@ -219,7 +221,8 @@ impl Bench {
         Ok(path)
     }
 
-    const fn rounds(&self, thorough: usize) -> usize {
+    /// How often to measure what is to be measured so often.
+    pub const fn rounds(&self, thorough: usize) -> usize {
         if self.quick { 5 } else { thorough }
     }
 }

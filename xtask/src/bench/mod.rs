@@ -12,6 +12,7 @@ mod kernel;
 pub mod opencl;
 mod peers;
 mod phase;
+mod ptx;
 mod size;
 mod timing;
 

@@ -146,7 +146,7 @@ fn words(binary: &Path) -> Result<f64> {
 }
 
 /// The files of a folder with an extension, in order.
-fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+pub fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
     let entries =
         fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     let mut found = vec![];
