@@ -1,5 +1,6 @@
 //! What functions are: kernels with the number of their threads, and others.
 
+use super::copies;
 use crate::target::Profile;
 use gir_dialects::{
     ir::{self, Attribute, Block, Context, Op, OpView},
@@ -8,11 +9,12 @@ use gir_dialects::{
     names,
     upstream::{func, llvm::LLVMFuncOp},
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The kernels of a module, by name, with what LLVM is to know of each.
 pub struct Described {
     kernels: HashMap<String, (&'static str, String)>,
+    called: HashSet<String>,
 }
 
 /// Reads what stands on functions, which then are as LLVM takes them; `None` after an error.
@@ -38,7 +40,8 @@ pub fn take(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
         }
         strip(function);
     }
-    Some(Described { kernels })
+    let called = copies::called(functions);
+    Some(Described { kernels, called })
 }
 
 /// The attribute of LLVM's that becomes `.reqntid`, of kernels that state the size of their
@@ -80,6 +83,9 @@ impl Described {
             let op = function.op();
             // Else LLVM may move what work-items do together to where fewer of them are.
             op.set_attribute(LLVMFuncOp::CONVERGENT_ATTR, ir::flag(context));
+            if self.called.contains(function.sym_name()) {
+                op.set_attribute(LLVMFuncOp::NO_INLINE_ATTR, ir::flag(context));
+            }
             if let (Some((name, value)), Some(kernel)) =
                 (self.kernels.get(function.sym_name()), kernel)
             {

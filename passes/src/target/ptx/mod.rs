@@ -2,11 +2,11 @@
 //!
 //! `lir-to-nvptx` converts in one step, with what [`super::llvm`] shares among code generators.
 //! [`machine`] has the address spaces and scopes, [`grid`], [`synchronization`], [`subgroups`],
-//! [`matrices`] and [`atomics`] the instructions that LLVM has as functions or not at all, [`kernels`] what LLVM is
-//! to know of functions. `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++ has as well,
-//! and `lir-place-dynamic-shared` express what PTX lacks, `lir-lay-out-arguments` tells the host where
-//! arguments go. The code generator itself is a program of its own, which the tools start: [`code`]
-//! says what it is asked for.
+//! [`matrices`] and [`atomics`] the instructions that LLVM has as functions or not at all, [`kernels`]
+//! and [`copies`] what LLVM is to know of functions. `lir-mask-subgroups` and `lir-shuffle-reductions`,
+//! which CUDA C++ has as well, and `lir-place-dynamic-shared` express what PTX lacks,
+//! `lir-lay-out-arguments` tells the host where arguments go. The code generator itself is a program of
+//! its own, which the tools start: [`code`] says what it is asked for.
 //!
 //! "PTX ISA" in comments is NVIDIA's "Parallel Thread Execution ISA", version 9.0.
 
@@ -17,6 +17,7 @@ pub mod lir_to_nvptx;
 mod atomics;
 mod check;
 mod code;
+mod copies;
 mod globals;
 mod grid;
 mod intrinsics;
