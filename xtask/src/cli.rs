@@ -72,6 +72,9 @@ pub struct ConformanceOptions {
     /// Levels of optimisation, each of which runs; 1 if left out
     #[arg(long, value_name = "0,1")]
     pub opt: Option<String>,
+    /// Have ptxas assemble the kernels' PTX for these profiles of CUDA, and run nothing
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', conflicts_with_all = ["devices", "target", "target_file", "page", "write"])]
+    pub assemble: Vec<String>,
     /// Print the matrix as JSON
     #[arg(long)]
     pub json: bool,

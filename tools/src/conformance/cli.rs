@@ -11,14 +11,11 @@ use gir::opt_level::OptLevel;
 use gir::target;
 use gir_dialects::diagnostic::Form;
 
+use super::assembly::{Assembler, Setting};
 use super::case::Case;
-use super::coverage::{
-    self, Coverage,
-    combination::{Combination, Placed},
-    grammar::Grammar,
-    page, part,
-};
+use super::coverage::{self, grammar::Grammar, part};
 use super::matrix::{self, Column, Outcome};
+use super::report::Report;
 use super::runner::{self, Place, Verdict};
 use super::{families, kernels};
 use crate::output_file::OutputFile;
@@ -57,6 +54,14 @@ struct Cli {
         conflicts_with = "page"
     )]
     part_on: Vec<String>,
+    /// Have NVIDIA's ptxas, which GIR_PTXAS names, assemble the kernels' PTX for these profiles of CUDA, and run nothing
+    #[arg(
+        long,
+        value_name = "NAME,…",
+        value_delimiter = ',',
+        conflicts_with_all = ["devices", "target", "target_file", "part_on", "page"]
+    )]
+    assemble: Vec<String>,
     /// Print the matrix as JSON
     #[arg(long)]
     json: bool,
@@ -110,13 +115,19 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
         true => vec![],
         false => part::of(&cases, &placed),
     };
-    let columns = runs(cli)?
-        .into_iter()
-        .map(|run| run.column(&cases, &part, cli))
-        .collect::<Result<Vec<_>, _>>()?;
+    let columns = match cli.assemble.is_empty() {
+        true => runs(cli)?
+            .into_iter()
+            .map(|run| run.column(&cases, &part, cli))
+            .collect::<Result<Vec<_>, _>>()?,
+        false => assembled(&cases, cli)?,
+    };
     let is_default = cli.opt == [OptLevel::default()];
-    let has_all =
-        is_default && cli.filter.is_none() && cli.target.is_none() && cli.target_file.is_none();
+    let has_all = is_default
+        && cli.filter.is_none()
+        && cli.target.is_none()
+        && cli.target_file.is_none()
+        && cli.assemble.is_empty();
     let report = has_all.then(|| Report::of(&placed, &columns));
     let problems = report.as_ref().map_or(vec![], Report::problems);
     if let (Some(report), Some(file)) = (&report, &cli.page) {
@@ -136,66 +147,39 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
     Ok(u8::from(has_failed))
 }
 
-/// What the whole suite has executed.
-struct Report {
-    total: usize,
-    devices: Vec<(String, Coverage)>,
-    page: String,
+/// A column for each profile and level that kernels are assembled for.
+fn assembled(cases: &[Case], cli: &Cli) -> Result<Vec<Column>, Failure> {
+    let assembler = Assembler::find()?;
+    let mut columns = vec![];
+    for target in &cli.assemble {
+        for &level in &cli.opt {
+            let setting = Setting {
+                target,
+                permissions: cli.permissions.permissions(),
+                level,
+            };
+            let watch = cli.watch(target);
+            columns.push(assembler.column(cases, setting, cli.threads(), &watch)?);
+        }
+    }
+    Ok(columns)
 }
 
-impl Report {
-    fn of(placed: &[Vec<Placed>], columns: &[Column]) -> Self {
-        let grammar = Grammar::find();
-        let mut devices = vec![];
-        let mut targets = vec![];
-        for column in columns {
-            if let Outcome::Ran {
-                target, verdicts, ..
-            } = &column.outcome
-                && !verdicts.contains(&Verdict::LeftOut)
-            {
-                let coverage = Coverage::of(&grammar, placed, verdicts, target);
-                devices.push((column.device.clone(), coverage));
-                targets.push(target.as_str());
+impl Cli {
+    /// Kernels at a time.
+    fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.jobs.unwrap_or_else(cores)
+    }
+
+    /// Names kernels if that is asked for.
+    fn watch<'a>(&'a self, label: &'a str) -> impl Fn(&Case, Option<Duration>) + Sync + 'a {
+        move |case, time| {
+            if self.verbose {
+                let time = time.map_or(String::new(), |time| format!(": {time:.2?}"));
+                note(&format!("{label}: {}{time}\n", case.id()));
             }
         }
-        let rows: Vec<_> = devices
-            .iter()
-            .zip(targets)
-            .map(|((device, coverage), target)| (device.as_str(), target, coverage))
-            .collect();
-        Self {
-            total: grammar.combinations().count(),
-            page: page::page(&grammar, &rows),
-            devices,
-        }
-    }
-
-    /// Combinations that have neither been executed nor been refused.
-    fn problems(&self) -> Vec<String> {
-        let of_device = |(device, coverage): &(String, Coverage)| {
-            let problem = |one: &Combination| {
-                format!("{device}: no kernel executes '{one}', and nothing refuses it")
-            };
-            coverage.unexplained.iter().map(problem).collect::<Vec<_>>()
-        };
-        self.devices.iter().flat_map(of_device).collect()
-    }
-
-    fn summary(&self) -> String {
-        let mut text = String::new();
-        for (device, coverage) in &self.devices {
-            text += &format!(
-                "{device}: {} of {} combinations executed, {} refused, {} without either\n",
-                coverage.executed.len(),
-                self.total,
-                coverage.refused.len(),
-                coverage.unexplained.len()
-            );
-        }
-        self.problems()
-            .iter()
-            .fold(text, |text, line| text + line + "\n")
     }
 }
 
@@ -312,20 +296,15 @@ impl Run {
         let column = |outcome| Column {
             device: device.name(),
             label: label.clone(),
+            again: format!("--devices {}", device.name()),
             outcome,
         };
         let session = match device.probe().and_then(|_| device.open()) {
             Ok(session) => session,
             Err(failure) => return Ok(column(Outcome::Absent(failure.to_string()))),
         };
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let start = Instant::now();
-        let watch = |case: &Case, time: Option<Duration>| {
-            if cli.verbose {
-                let time = time.map_or(String::new(), |time| format!(": {time:.2?}"));
-                note(&format!("{label}: {}{time}\n", case.id()));
-            }
-        };
+        let watch = cli.watch(&label);
         let place = Place {
             device,
             target: self.target,
@@ -333,7 +312,7 @@ impl Run {
             level: self.level,
             part: cli.part_on.contains(&device.name()).then_some(part),
         };
-        let verdicts = runner::run_all(cases, place, cli.jobs.unwrap_or(cores), &watch)?;
+        let verdicts = runner::run_all(cases, place, cli.threads(), &watch)?;
         let seconds = start.elapsed().as_secs_f64();
         let ran = verdicts.iter().filter(|one| **one != Verdict::LeftOut);
         note(&format!(

@@ -13,6 +13,8 @@ pub struct Column {
     pub device: String,
     /// What the column is called: the device, with the profile where that is not its own.
     pub label: String,
+    /// The options that make it again.
+    pub again: String,
     /// What runs there.
     pub outcome: Outcome,
 }
@@ -153,7 +155,8 @@ fn failures(cases: &[Case], column: &Column) -> String {
                 false => ", with the same --target or --target-file",
             };
             text += &format!(
-                "\n{label}: FAIL: {id}\n  {reason}\n  again: cargo xtask conformance --devices {device} --filter {id}{profile}\n"
+                "\n{label}: FAIL: {id}\n  {reason}\n  again: cargo xtask conformance {} --filter {id}{profile}\n",
+                column.again
             );
         }
     }

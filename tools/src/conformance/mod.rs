@@ -3,9 +3,10 @@
 //!
 //! A [`case::Case`] is a kernel in a file of `test/conformance`, its launch, and a judge of its results.
 //! [`families`] lists them, [`runner`] compiles and runs them in this process as `gir-run` does,
-//! [`matrix`] shows kernel by device, the page docs/conformance.md which combinations
+//! [`assembly`] has their PTX assembled, [`matrix`] shows kernel by device, the page docs/conformance.md which combinations
 //! have been executed.
 
+pub mod assembly;
 pub mod case;
 pub mod cli;
 pub mod coverage;
@@ -15,6 +16,7 @@ pub mod instruction;
 pub mod instructions;
 pub mod kernels;
 pub mod matrix;
+mod report;
 pub mod runner;
 pub mod table;
 

@@ -60,7 +60,25 @@ pub fn run_all(
     threads: usize,
     watch: Watch<'_>,
 ) -> Result<Vec<Verdict>, Failure> {
-    let runs = |index: &usize| place.part.is_none_or(|part| part[*index]);
+    judge_all(cases, place.part, threads, watch, || {
+        let session = place.device.open()?;
+        Ok(move |case: &Case| run(case, session.as_ref(), place))
+    })
+}
+
+/// What judges say of cases, on as many threads as asked, each with a judge of its own; those not in
+/// the part are left out.
+///
+/// # Errors
+/// When there is no judge.
+pub fn judge_all<J: FnMut(&Case) -> Verdict>(
+    cases: &[Case],
+    part: Option<&[bool]>,
+    threads: usize,
+    watch: Watch<'_>,
+    judge: impl Fn() -> Result<J, Failure> + Sync,
+) -> Result<Vec<Verdict>, Failure> {
+    let runs = |index: &usize| part.is_none_or(|part| part[*index]);
     let queue: Mutex<VecDeque<usize>> = Mutex::new((0..cases.len()).filter(runs).collect());
     let next = || {
         queue
@@ -69,13 +87,13 @@ pub fn run_all(
             .pop_front()
     };
     let work = || -> Result<Vec<(usize, Verdict)>, Failure> {
-        let session = place.device.open()?;
+        let mut judge = judge()?;
         let mut verdicts = vec![];
         while let Some(index) = next() {
             let case = &cases[index];
             watch(case, None);
             let start = Instant::now();
-            verdicts.push((index, run(case, session.as_ref(), place)));
+            verdicts.push((index, judge(case)));
             watch(case, Some(start.elapsed()));
         }
         Ok(verdicts)
@@ -101,7 +119,12 @@ pub fn run_all(
 /// Runs a case; a panic is a failure of it.
 #[must_use]
 pub fn run(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
-    let judged = catch_unwind(AssertUnwindSafe(|| judge(case, session, place)));
+    guarded(|| judge(case, session, place))
+}
+
+/// A verdict; a panic is a failure.
+pub fn guarded(judge: impl FnOnce() -> Verdict) -> Verdict {
+    let judged = catch_unwind(AssertUnwindSafe(judge));
     judged.unwrap_or_else(|_| Verdict::Fail("it panicked; see standard error".to_owned()))
 }
 

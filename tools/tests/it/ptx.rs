@@ -2,6 +2,7 @@
 
 mod architectures;
 mod assembler;
+mod assembly;
 mod atomics;
 mod fences;
 

@@ -33,6 +33,9 @@ pub fn run(options: &ConformanceOptions) -> Result<ExitCode> {
     if !options.devices.is_empty() {
         command.args(["--devices", &options.devices.join(",")]);
     }
+    if !options.assemble.is_empty() {
+        command.args(["--assemble", &options.assemble.join(",")]);
+    }
     if let Some(filter) = &options.filter {
         command.args(["--filter", filter]);
     }
