@@ -59,6 +59,9 @@ pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
 pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
 /// On a module for CUDA: the version of PTX that is emitted, a string.
 pub const LIR_PTX_VERSION: &str = "lir.ptx_version";
+/// On a module: the file of a library whose functions it calls for those that are expanded otherwise, a
+/// string.
+pub const LIR_MATH_LIBRARY: &str = "lir.math_library";
 /// On a module: every fallback is permitted.
 pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 /// On a module: fallbacks of atomics are permitted.

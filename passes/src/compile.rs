@@ -143,6 +143,8 @@ pub struct CodeRequest<'a> {
     pub processor: &'a str,
     /// What LLVM is to take it to have, or to lack, beside that.
     pub features: &'a str,
+    /// The file of a library, as bitcode of LLVM, whose functions the module calls.
+    pub library: Option<&'a str>,
     /// How much to optimise.
     pub level: OptLevel,
     /// The module, as text of LLVM IR.

@@ -63,7 +63,8 @@ pub fn run(command: &mut Command, limit: Duration) -> io::Result<(Ending, String
     Ok((ending, reader.join().unwrap_or_default()))
 }
 
-fn end(child: &mut Child, in_time: bool) -> io::Result<Ending> {
+/// Waits for a process that has come to its end in time, and stops another.
+pub(crate) fn end(child: &mut Child, in_time: bool) -> io::Result<Ending> {
     if in_time {
         return Ok(child.wait()?.into());
     }

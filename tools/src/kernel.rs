@@ -15,7 +15,7 @@ use gir::{
     fast_math,
     link::File,
     reflection::schema::{self, Access, Entry, Parameter, ParameterKind, ResourceType, Space},
-    target::{self, Family, Format, known, recorded},
+    target::{self, Family, Format, known, ptx_libdevice, recorded},
 };
 use gir_dialects::{
     diagnostic,
@@ -143,6 +143,9 @@ pub(crate) fn lower(
     if let Some(tier) = request.argument_buffers {
         tier.record(module);
     }
+    if let Some(file) = request.libdevice {
+        ptx_libdevice::record(module, file);
+    }
     if !recorded::record(module, request.target) || !compiler.lower(module) {
         return Err(reported());
     }
@@ -154,6 +157,10 @@ fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Progra
     let kernel = select_kernel(module, request.kernel)?;
     let (workgroup_size, mut specialised) = sized(module, kernel, request)?;
     let format = format(module, request)?;
+    if request.libdevice.is_some() && format.name() != "ptx" {
+        let said = "--ptx-libdevice goes with devices that take PTX; leave it out";
+        return Err(CompileError::Invalid(said.to_owned()));
+    }
     let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
     // The module's other kernels are gone.

@@ -47,8 +47,8 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// The most work-items of a subgroup for which there is a tree: as many as a word of a ballot has bits.
-const MOST: i64 = 32;
+/// The most work-items of a subgroup for which there is a tree: as many as two words of a ballot have bits.
+const MOST: i64 = 64;
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
@@ -156,9 +156,15 @@ impl<'c> Reduction<'c> {
         let integer = |width| ir::integer_type(b.context(), width, Signedness::Signless);
         let word = integer(32);
         let ballot = self.among.ballot(b, a.int(integer(1), 1));
-        let first = ir::dense_i64(b.context(), &[0]);
-        let given = vector::ExtractOp::build(b, word, ballot, &[], first).result();
-        a.cmpi(CmpIPredicate::Eq, given, a.int(word, all(self.size)))
+        let part = |number: i64| {
+            let place = ir::dense_i64(b.context(), &[number]);
+            vector::ExtractOp::build(b, word, ballot, &[], place).result()
+        };
+        let (given, size) = match self.size {
+            64 => (a.binary(arith::AndIOp::NAME, part(0), part(1)), 32),
+            size => (part(0), size),
+        };
+        a.cmpi(CmpIPredicate::Eq, given, a.int(word, all(size)))
     }
 
     /// The same result for each work-item: both of a pair combine the same two values.

@@ -48,6 +48,7 @@ static SOURCES: &[Source] = &[
     source!("cuda.toml": "cuda-sm_60" "cuda-sm_61" "cuda-sm_62" "cuda-sm_70" "cuda-sm_72" "cuda-sm_75"
         "cuda-sm_80" "cuda-sm_86" "cuda-sm_87" "cuda-sm_89" "cuda-sm_90" "cuda-sm_90a" "cuda-sm_100"
         "cuda-sm_103" "cuda-sm_110" "cuda-sm_120" "cuda-sm_121"),
+    source!("amdgcn.toml": "amdgcn-gfx90a" "amdgcn-gfx942" "amdgcn-gfx1100"),
     source!("metal.toml": "metal2.4" "metal3.0" "metal3.1" "metal3.2"),
     source!("opencl.toml": "opencl1.2" "opencl2.0" "opencl3.0"),
     source!("hexagon.toml": "hexagon-v68"),

@@ -1,23 +1,25 @@
 //! `--emit-llvm`: LLVM IR for the targets that have a code generator in LLVM.
 
-use super::{Family, Format, cpu, known, ptx, recorded};
+use super::{Family, Format, amdgcn, cpu, known, ptx, recorded};
 use crate::compile::Compiler;
 use gir_dialects::ir::Op;
 
 /// `--emit-llvm`
 pub static TEXT: Format = Format {
     flag: "emit-llvm",
-    description: "Emit LLVM IR, for the processor at hand or for PTX",
+    description: "Emit LLVM IR, for the processor at hand or for GPUs of NVIDIA and AMD",
     is_binary: false,
     has_debug_info: false,
     default_target: known::CPU,
-    families: &[Family::Cpu, Family::Cuda],
+    families: &[Family::Cpu, Family::Cuda, Family::Amdgcn],
     entry_name: |family| match family {
         Family::Cuda => ptx::entry_name,
+        Family::Amdgcn => amdgcn::entry_name,
         _ => str::to_owned,
     },
     prepare: |family| match family {
         Family::Cuda => ptx::PREPARE,
+        Family::Amdgcn => amdgcn::PREPARE,
         _ => cpu::PREPARE,
     },
     emit,
@@ -27,6 +29,7 @@ fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let profile = recorded::profile_for(module, TEXT.flag, TEXT.families)?;
     match profile.family {
         Family::Cuda => ptx::llvm_ir(module, compiler),
+        Family::Amdgcn => amdgcn::llvm_ir(module, compiler),
         _ => cpu::llvm_ir(module, compiler),
     }
 }

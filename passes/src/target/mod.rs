@@ -5,6 +5,7 @@
 //! what of a module it refuses; each target has a module of its own. Nothing outside
 //! this module names a target.
 
+pub mod amdgcn;
 pub mod atomic_uses;
 mod c_like;
 pub mod caps;
@@ -18,6 +19,7 @@ pub mod known;
 pub mod legality;
 pub mod listing;
 pub mod llvm;
+pub mod llvm_gpu;
 mod llvm_ir;
 pub mod metal_arguments;
 pub mod metal_platform;
@@ -25,6 +27,7 @@ pub mod msl;
 pub mod opencl;
 pub mod profile_file;
 pub mod ptx;
+pub mod ptx_libdevice;
 pub mod ptx_version;
 pub mod recorded;
 pub mod sizes;
@@ -83,6 +86,7 @@ pub static FORMATS: &[&Format] = &[
     &msl::SOURCE,
     &ptx::SOURCE,
     &cuda::SOURCE,
+    &amdgcn::ASSEMBLY,
     &llvm_ir::TEXT,
 ];
 

@@ -1,7 +1,7 @@
 //! What a module records of its target: `lir.target`, and what the user permits.
 
 use super::{
-    Family, Profile, find, known, metal_arguments, metal_platform, ptx_version,
+    Family, Profile, find, known, metal_arguments, metal_platform, ptx_libdevice, ptx_version,
     spirv_choice::SpirvChoice,
 };
 use gir_dialects::{
@@ -82,6 +82,7 @@ pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
     let chosen = metal_platform::check(module, profile)
         .and_then(|()| metal_arguments::check(module, profile))
         .and(ptx_version::check(module, profile))
+        .and(ptx_libdevice::check(module, profile))
         .and(chosen);
     chosen
         .map_err(|message| module.error(format!("cannot be lowered: {message}")))

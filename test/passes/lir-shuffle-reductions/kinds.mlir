@@ -48,3 +48,23 @@ module attributes {lir.target = "cuda-sm_75"} {
     return %r : i32
   }
 }
+
+// -----
+
+// Of 64 work-items both words of the ballot are full, and the tree has six levels.
+module attributes {lir.target = "amdgcn-gfx90a"} {
+  // CHECK-LABEL: func.func @wide(
+  func.func @wide(%v: f32) -> f32 {
+    // CHECK: %[[BALLOT:.*]] = lir.subgroup_ballot
+    // CHECK: %[[LOW:.*]] = vector.extract %[[BALLOT]][0]
+    // CHECK: %[[HIGH:.*]] = vector.extract %[[BALLOT]][1]
+    // CHECK: %[[ALL:.*]] = arith.andi %[[LOW]], %[[HIGH]]
+    // CHECK: arith.cmpi eq, %[[ALL]], %c-1
+    // CHECK: arith.constant 32 : i32
+    // CHECK-COUNT-6: lir.subgroup_shuffle_xor
+    // CHECK-NOT: lir.subgroup_shuffle_xor
+    // CHECK: } else {
+    %r = lir.subgroup_reduce fadd %v : f32
+    return %r : f32
+  }
+}

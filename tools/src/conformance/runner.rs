@@ -197,6 +197,7 @@ pub fn compile_source(
         permissions,
         fast_math: false,
         argument_buffers: None,
+        libdevice: None,
         level,
         linked: &[],
         check: false,

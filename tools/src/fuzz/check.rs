@@ -199,6 +199,7 @@ impl Devices {
             permissions: Permissions::default(),
             fast_math: false,
             argument_buffers: None,
+            libdevice: None,
             level,
             linked: &[],
             check: false,

@@ -8,7 +8,7 @@ use gir::{
     gir::{ids, print},
     input, link,
     reflection::Reflection,
-    target::{Format, recorded, spirv::variants::Variant},
+    target::{Format, ptx_libdevice, recorded, spirv::variants::Variant},
 };
 use gir_dialects::{
     driver::{Chunk, Driver, Output},
@@ -94,10 +94,14 @@ fn transform<'c>(
     if let Some(version) = request.ptx_version {
         version.record(op);
     }
+    if let Some(file) = &request.ptx_libdevice {
+        ptx_libdevice::record(op, file);
+    }
     let is_chosen = !request.spirv.is_empty()
         || request.metal_platform.is_some()
         || request.argument_buffers.is_some()
-        || request.ptx_version.is_some();
+        || request.ptx_version.is_some()
+        || request.ptx_libdevice.is_some();
     let recorded = recorded && (!is_chosen || recorded::profile(op).is_some());
     recorded && driver.setup_passes(passes) && passes.run(op)
 }

@@ -42,6 +42,7 @@ pub struct Flags {
     metal_platform: StringFlag,
     argument_buffers: StringFlag,
     ptx_version: StringFlag,
+    ptx_libdevice: StringFlag,
     diagnostics: StringFlag,
     reflection: StringFlag,
     reflection_schema: BoolFlag,
@@ -113,6 +114,8 @@ pub struct Request {
     pub argument_buffers: Option<ArgumentBuffers>,
     /// The version of PTX, if one is stated.
     pub ptx_version: Option<PtxVersion>,
+    /// The library of functions that PTX calls, if one is stated.
+    pub ptx_libdevice: Option<String>,
     /// Files that define what the input declares.
     pub linked: Vec<link::File>,
     /// How to read GIR text.
@@ -223,6 +226,11 @@ impl Flags {
                 "ptx-version",
                 "x.y",
                 "Version of PTX; without it the first that has the target",
+            ),
+            ptx_libdevice: StringFlag::new(
+                "ptx-libdevice",
+                "file",
+                "Take functions such as exp from this file, NVIDIA's libdevice.10.bc; results may differ from those of other targets in the last bits",
             ),
             metal_platform: StringFlag::new(
                 "metal-platform",
@@ -366,6 +374,7 @@ impl Flags {
             metal_platform: self.platform()?,
             argument_buffers: self.argument_buffers()?,
             ptx_version: self.ptx()?,
+            ptx_libdevice: self.libdevice(emit)?,
             linked: linked_files::read(&self.link.get())?,
             parse,
             legacy_spv: self.legacy_spv.get(),
@@ -416,6 +425,21 @@ impl Flags {
                 "--ptx-version={name} is none of {}",
                 PtxVersion::list()
             )),
+        }
+    }
+
+    /// `--ptx-libdevice`, which goes with what the code generator for PTX makes.
+    fn libdevice(&self, emit: Option<Emit>) -> Result<Option<String>, String> {
+        match (self.ptx_libdevice.get(), emit) {
+            (None, _) => Ok(None),
+            (file, Some(Emit::Target(format)))
+                if ["emit-ptx", "emit-llvm"].contains(&format.flag) =>
+            {
+                Ok(file)
+            }
+            (Some(_), _) => {
+                Err("--ptx-libdevice goes with --emit-ptx and --emit-llvm; leave it out".to_owned())
+            }
         }
     }
 

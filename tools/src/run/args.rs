@@ -111,6 +111,11 @@ pub struct Cli {
     #[arg(long, value_name = "TIER")]
     pub metal_argument_buffers: Option<ArgumentBuffers>,
 
+    /// Take functions of PTX such as exp from this file, NVIDIA's libdevice.10.bc; results may differ from those of other
+    /// targets in the last bits
+    #[arg(long, value_name = "FILE")]
+    pub ptx_libdevice: Option<String>,
+
     /// Take functions that the program declares and does not define from this file; may stand
     /// several times
     #[arg(long, value_name = "FILE")]

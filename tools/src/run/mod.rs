@@ -173,6 +173,7 @@ fn check_flags_of_manifest(cli: &Cli) -> Result<(), Failure> {
             "--metal-argument-buffers",
             cli.metal_argument_buffers.is_some(),
         ),
+        ("--ptx-libdevice", cli.ptx_libdevice.is_some()),
         ("--check", cli.check),
     ];
     let given = flags.iter().find(|(_, is_given)| *is_given);
@@ -314,6 +315,7 @@ fn request<'a>(
         permissions: cli.permissions.permissions(),
         fast_math: cli.fast_math,
         argument_buffers: cli.metal_argument_buffers,
+        libdevice: cli.ptx_libdevice.as_deref(),
         level: cli.level,
         linked: &cli.link,
         check: cli.check,

@@ -223,6 +223,8 @@ pub struct CompileRequest<'a> {
     pub fast_math: bool,
     /// The tier of Metal's argument buffers that resources stand in, if they do.
     pub argument_buffers: Option<ArgumentBuffers>,
+    /// The library of functions that PTX calls, if one is stated.
+    pub libdevice: Option<&'a str>,
     /// How much to optimise; a kernel that is watched is not.
     pub level: OptLevel,
     /// Files with functions that the source declares.

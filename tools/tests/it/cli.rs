@@ -6,6 +6,7 @@
 //! output file appears or changes, and the tool neither crashes nor blames itself.
 
 mod arguments;
+mod code_generator;
 mod determinism;
 mod embed;
 mod files;

@@ -199,6 +199,7 @@ fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
         permissions: Permissions::default(),
         fast_math,
         argument_buffers: None,
+        libdevice: None,
         level: OptLevel::default(),
         linked: &[],
         check: false,

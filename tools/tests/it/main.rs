@@ -1,6 +1,7 @@
 //! Integration tests of the tools, one binary.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod amdgcn;
 mod atomic_memory;
 mod atomics;
 mod atomics_of_others;

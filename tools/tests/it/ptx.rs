@@ -5,6 +5,7 @@ mod assembler;
 mod assembly;
 mod atomics;
 mod fences;
+mod library;
 
 use std::fs;
 use std::process::Command;

@@ -67,6 +67,7 @@ pub enum Family {
     Vulkan,
     OpenclSpirv,
     Cuda,
+    Amdgcn,
     Metal,
     Opencl,
     Hexagon,

@@ -18,25 +18,25 @@ use gir_dialects::{
     },
 };
 
-/// Adds the patterns of this family: all that a processor has.
+/// Adds the patterns of this family: all that a code generator has that keeps orderings and scopes.
 pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     add_accesses::<M>(patterns, converter);
     patterns
-        .add_conversion::<lir::AtomicAddOp<'_>>(converter, add)
-        .add_conversion::<lir::AtomicSubOp<'_>>(converter, sub)
-        .add_conversion::<lir::AtomicAndOp<'_>>(converter, and)
-        .add_conversion::<lir::AtomicOrOp<'_>>(converter, or)
-        .add_conversion::<lir::AtomicXorOp<'_>>(converter, xor)
-        .add_conversion::<lir::AtomicMinOp<'_>>(converter, min)
-        .add_conversion::<lir::AtomicMaxOp<'_>>(converter, max)
-        .add_conversion::<lir::AtomicExchangeOp<'_>>(converter, exchange)
-        .add_conversion::<lir::AtomicIncWrapOp<'_>>(converter, inc_wrap)
-        .add_conversion::<lir::AtomicDecWrapOp<'_>>(converter, dec_wrap)
-        .add_conversion::<lir::AtomicFAddOp<'_>>(converter, fadd)
-        .add_conversion::<lir::AtomicFMinOp<'_>>(converter, fmin)
-        .add_conversion::<lir::AtomicFMaxOp<'_>>(converter, fmax)
-        .add_conversion::<lir::AtomicFlagTestAndSetOp<'_>>(converter, flag_test_and_set)
-        .add_conversion::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange);
+        .add_conversion::<lir::AtomicAddOp<'_>>(converter, add::<M>)
+        .add_conversion::<lir::AtomicSubOp<'_>>(converter, sub::<M>)
+        .add_conversion::<lir::AtomicAndOp<'_>>(converter, and::<M>)
+        .add_conversion::<lir::AtomicOrOp<'_>>(converter, or::<M>)
+        .add_conversion::<lir::AtomicXorOp<'_>>(converter, xor::<M>)
+        .add_conversion::<lir::AtomicMinOp<'_>>(converter, min::<M>)
+        .add_conversion::<lir::AtomicMaxOp<'_>>(converter, max::<M>)
+        .add_conversion::<lir::AtomicExchangeOp<'_>>(converter, exchange::<M>)
+        .add_conversion::<lir::AtomicIncWrapOp<'_>>(converter, inc_wrap::<M>)
+        .add_conversion::<lir::AtomicDecWrapOp<'_>>(converter, dec_wrap::<M>)
+        .add_conversion::<lir::AtomicFAddOp<'_>>(converter, fadd::<M>)
+        .add_conversion::<lir::AtomicFMinOp<'_>>(converter, fmin::<M>)
+        .add_conversion::<lir::AtomicFMaxOp<'_>>(converter, fmax::<M>)
+        .add_conversion::<lir::AtomicFlagTestAndSetOp<'_>>(converter, flag_test_and_set::<M>)
+        .add_conversion::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange::<M>);
 }
 
 /// Adds the patterns of loads and stores.
@@ -50,11 +50,16 @@ pub fn add_accesses<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeC
 /// Patterns of the operations that update memory with one value.
 macro_rules! updates {
     ($($name:ident: $lir:ident => $update:expr;)*) => {$(
-        fn $name<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+        fn $name<'c, M: Machine>(
+            op: Op<'c>,
+            operands: &[Value<'c>],
+            rewriter: &Rewriter<'c>,
+        ) -> bool {
             let Some(atomic) = op.cast::<lir::$lir<'c>>() else { return false };
             let kind: fn(lir::$lir<'c>) -> AtomicBinOp = $update;
             let b = rewriter.before(op);
-            let old = update(&b, kind(atomic), operands[0], operands[1], atomic.ordering());
+            let order = (atomic.ordering(), M::scope(atomic.scope()));
+            let old = update(&b, kind(atomic), operands[0], operands[1], order);
             rewriter.replace(op, &[old]);
             true
         }
@@ -89,7 +94,7 @@ fn update<'c>(
     kind: AtomicBinOp,
     pointer: Value<'c>,
     value: Value<'c>,
-    ordering: MemoryOrdering,
+    (ordering, scope): (MemoryOrdering, Option<&str>),
 ) -> Value<'c> {
     let align = Some(layout::size(value.ty()));
     let ordering = atomic_ordering(ordering);
@@ -100,7 +105,7 @@ fn update<'c>(
         pointer,
         value,
         ordering,
-        None,
+        scope,
         align,
         false,
         None,
@@ -156,20 +161,29 @@ fn atomic_access<'c, M: Machine>(op: Op<'c>, ty: Type<'c>, ordering: MemoryOrder
 }
 
 /// An exchange with 1.
-fn flag_test_and_set<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn flag_test_and_set<'c, M: Machine>(
+    op: Op<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
     let Some(atomic) = op.cast::<lir::AtomicFlagTestAndSetOp<'c>>() else {
         return false;
     };
     let b = rewriter.before(op);
     let word = types::int(op.context(), 32);
     let (one, zero) = (types::number(&b, word, 1), types::number(&b, word, 0));
-    let old = update(&b, AtomicBinOp::Xchg, operands[0], one, atomic.ordering());
+    let order = (atomic.ordering(), M::scope(atomic.scope()));
+    let old = update(&b, AtomicBinOp::Xchg, operands[0], one, order);
     let set = ICmpOp::build(&b, op.result(0).ty(), ICmpPredicate::Ne, old, zero);
     rewriter.replace(op, &[set.res()]);
     true
 }
 
-fn compare_exchange<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn compare_exchange<'c, M: Machine>(
+    op: Op<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
     let Some(atomic) = op.cast::<lir::AtomicCompareExchangeOp<'c>>() else {
         return false;
     };
@@ -187,7 +201,7 @@ fn compare_exchange<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<
         desired,
         atomic_ordering(atomic.ordering_succ()),
         atomic_ordering(atomic.ordering_fail()),
-        None,
+        M::scope(atomic.scope()),
         Some(layout::size(ty)),
         false,
         false,

@@ -13,6 +13,11 @@ pub trait Machine: 'static {
     /// The number of the address space of a storage space.
     fn space(space: StorageSpace) -> u32;
 
+    /// Bits of an address in a storage space.
+    fn address_bits(_: StorageSpace) -> u32 {
+        64
+    }
+
     /// The scope of an atomic or a fence; none is the whole system, which holds all others.
     fn scope(scope: MemoryScope) -> Option<&'static str>;
 

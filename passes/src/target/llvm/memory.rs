@@ -26,7 +26,7 @@ pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeC
         .add_conversion::<lir::StoreOp<'_>>(converter, store::<M>)
         .add_conversion::<lir::GepOp<'_>>(converter, gep)
         .add_conversion::<lir::PtrCastOp<'_>>(converter, cast::<M>)
-        .add_conversion::<lir::ContainingWordOp<'_>>(converter, containing_word)
+        .add_conversion::<lir::ContainingWordOp<'_>>(converter, containing_word::<M>)
         .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, cast::<M>);
 }
 
@@ -167,10 +167,18 @@ pub fn element_address<'c>(
 }
 
 /// The address without its two lowest bits, which count bytes in the word.
-fn containing_word<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn containing_word<'c, M: Machine>(
+    op: Op<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+) -> bool {
+    let Some(pointer) = PtrType::from_type(op.operand(0).ty()) else {
+        return false;
+    };
     let b = rewriter.before(op);
-    let [word, wide] = [32, 64].map(|width| types::int(op.context(), width));
-    let mask = types::number(&b, wide, -4);
+    let word = types::int(op.context(), 32);
+    let address = types::int(op.context(), M::address_bits(pointer.space()));
+    let mask = types::number(&b, address, -4);
     let place = PtrMaskOp::build(&b, operands[0].ty(), operands[0], mask);
     let low = PtrToIntOp::build(&b, word, operands[0]).res();
     let three = types::number(&b, word, 3);

@@ -9,11 +9,15 @@
 //!                                                             atom.acq_rel.gpu.global.add.u32 %old, [%p], %v;
 //! ```
 
-use super::{intrinsics, synchronization::fence};
+use super::machine::Nvptx;
 use crate::{
     lir::arithmetic::Arithmetic,
     mir_to_lir::layout,
-    target::{atomic_uses::AtomicUse, llvm::types, recorded},
+    target::{
+        atomic_uses::AtomicUse,
+        llvm::{self, types},
+        llvm_gpu::{intrinsics, profile_of, synchronization::fence},
+    },
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -26,6 +30,7 @@ use gir_dialects::{
 
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    llvm::atomics::add_accesses::<Nvptx>(patterns, converter);
     patterns
         .add_conversion::<lir::AtomicAddOp<'_>>(converter, add)
         .add_conversion::<lir::AtomicSubOp<'_>>(converter, subtract)
@@ -103,7 +108,7 @@ fn update<'c>(
     let register = Register::of(ty, is_float);
     let ordering = Ordering::of(&asks.orderings);
     if ordering.is_in_one_order {
-        fence(&b, MemoryOrdering::SeqCst, asks.scope);
+        fence::<Nvptx>(&b, MemoryOrdering::SeqCst, asks.scope);
     }
     let name = [
         "atom",
@@ -204,12 +209,7 @@ impl Ordering {
 
 /// Whether the instructions of the target have orderings.
 fn has_orderings(op: Op<'_>) -> bool {
-    let mut module = op;
-    while let Some(parent) = module.parent() {
-        module = parent;
-    }
-    let profile = recorded::name_of(module).and_then(crate::target::find);
-    profile.is_none_or(|profile| {
+    profile_of(op).is_none_or(|profile| {
         let fences = &profile.synchronization;
         profile.atomics.has_ordering(MemoryOrdering::AcqRel, fences)
     })

@@ -10,24 +10,11 @@
 //! As `--lir-to-llvm`, with storage in address spaces, scopes of atomics, and the instructions that
 //! PTX has for the grid, barriers, subgroups and atomics that update.
 
-use super::{
-    atomics, check, globals, grid, kernels,
-    machine::{self, Nvptx},
-    matrices, names, subgroups, synchronization,
-};
-use crate::target::{
-    llvm::{
-        self,
-        conversion::{Prepared, hoist_variables},
-    },
-    recorded,
-};
+use super::{atomics, check, machine::Nvptx, matrices, subgroups};
+use crate::target::{llvm::conversion::Prepared, llvm_gpu::conversion};
 use gir_dialects::{
-    ir::{Block, Context},
-    llvm::add_conversions,
+    ir::Context,
     pass::{PassInfo, PassRun, State},
-    rewrite::{PatternSet, TypeConverter},
-    upstream::func,
 };
 use std::sync::Arc;
 
@@ -43,45 +30,19 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn initialize(context: &Context) -> State {
-    let converter = TypeConverter::to_llvm(context, llvm::types::convert::<Nvptx>);
-    let mut patterns = PatternSet::new(context);
-    add_conversions(&mut patterns, &converter);
-    llvm::memory::add_patterns::<Nvptx>(&mut patterns, &converter);
-    llvm::atomics::add_accesses::<Nvptx>(&mut patterns, &converter);
-    llvm::synchronization::add_patterns::<Nvptx>(&mut patterns, &converter);
-    llvm::bits::add_patterns(&mut patterns, &converter);
-    grid::add_patterns(&mut patterns, &converter);
-    globals::add_patterns(&mut patterns, &converter);
-    synchronization::add_patterns(&mut patterns, &converter);
-    subgroups::add_patterns(&mut patterns, &converter);
-    atomics::add_patterns(&mut patterns, &converter);
-    Arc::new(Prepared::new(patterns, converter))
+    Arc::new(conversion::prepare::<Nvptx>(
+        context,
+        |patterns, converter| {
+            atomics::add_patterns(patterns, converter);
+            subgroups::add_patterns(patterns, converter);
+        },
+    ))
 }
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
     let prepared: &Prepared = pass.state();
-    let Some(profile) = recorded::profile(module) else {
-        return;
-    };
-    let functions = module.region(0).blocks().flat_map(Block::ops);
-    let functions: Vec<_> = functions.filter(|op| op.is::<func::FuncOp<'_>>()).collect();
-    if !check::check(module) {
-        return;
-    }
-    globals::share_variables(module);
-    if names::make_legal(module).is_none() {
-        return;
-    }
-    if !matrices::call_products(module) {
-        return;
-    }
-    functions.iter().copied().for_each(hoist_variables);
-    let Some(described) = kernels::take(&functions, profile) else {
-        return;
-    };
-    if prepared.convert(module) {
-        described.give(module);
-        machine::describe(module);
+    if check::check(module) {
+        conversion::convert::<Nvptx>(module, prepared, matrices::call_products);
     }
 }

@@ -1,22 +1,27 @@
-//! LLVM's code generator for PTX: its address spaces, its scopes, and what its modules say first.
+//! LLVM's code generator for PTX: its address spaces, its scopes, and the instructions that it has as
+//! functions.
 
-use crate::target::llvm::machine::Machine;
+use super::subgroups::Warp;
+use crate::target::{
+    llvm::{machine::Machine, types},
+    llvm_gpu::{Axis, Gpu, intrinsics, kernels::pairs},
+};
 use gir_dialects::{
     common::MemoryScope,
-    ir::{self, Op},
+    ir::{Builder, Op, OpView, Value},
     mir::StorageSpace,
-    names,
+    upstream::llvm::LLVMFuncOp,
 };
 
 /// What [`Machine`] is for PTX (LLVM, "User Guide for NVPTX Back-end", "Address Spaces").
 pub struct Nvptx;
 
 /// `.global`
-pub const GLOBAL: u32 = 1;
+const GLOBAL: u32 = 1;
 /// `.shared`
-pub const SHARED: u32 = 3;
+const SHARED: u32 = 3;
 /// `.const`
-pub const CONSTANT: u32 = 4;
+const CONSTANT: u32 = 4;
 /// All of them. LLVM finds out which one is meant where it can.
 const GENERIC: u32 = 0;
 
@@ -43,20 +48,67 @@ impl Machine for Nvptx {
     }
 }
 
-/// How a module of LLVM IR lays out its data, by LLVM 22.
-const DATA_LAYOUT: &str = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64";
+impl Gpu for Nvptx {
+    const PROGRAM: &'static str = "PTX";
+    const TRIPLE: &'static str = "nvptx64-nvidia-cuda";
+    const DATA_LAYOUT: &'static str = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64";
+    const KERNEL: &'static str = "#llvm.cconv<ptx_kernelcc>";
+    const TABLES: u32 = CONSTANT;
+    /// A constant (PTX ISA, "Predefined Constants").
+    const RESERVED: &'static [&'static str] = &["WARP_SZ"];
+    const BARRIERS_ORDER: bool = true;
 
-/// What a module of LLVM IR is for.
-const TRIPLE: &str = "nvptx64-nvidia-cuda";
-
-/// Says on a module of the `llvm` dialect what it is for.
-pub fn describe(module: Op<'_>) {
-    let context = module.context();
-    let given = [
-        (names::LLVM_DATA_LAYOUT, DATA_LAYOUT),
-        (names::LLVM_TARGET_TRIPLE, TRIPLE),
-    ];
-    for (name, text) in given {
-        module.set_attribute(name, ir::string(context, text));
+    fn local_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
+        register(b, &format!("tid.{}", axis.letter()))
     }
+
+    fn group_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
+        register(b, &format!("ctaid.{}", axis.letter()))
+    }
+
+    fn groups<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
+        register(b, &format!("nctaid.{}", axis.letter()))
+    }
+
+    fn group_size<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c> {
+        register(b, &format!("ntid.{}", axis.letter()))
+    }
+
+    fn lane<'c>(b: &Builder<'c>) -> Value<'c> {
+        register(b, "laneid")
+    }
+
+    /// PTX ISA, "bar, barrier" and "bar.warp.sync".
+    fn join<'c>(b: &Builder<'c>, barrier: Op<'c>, scope: MemoryScope) {
+        match scope {
+            // Work-items that there are not count as arrived.
+            MemoryScope::Subgroup => {
+                let all = Warp::new(*b, barrier).all();
+                intrinsics::run(b, "llvm.nvvm.bar.warp.sync", &[all]);
+            }
+            _ => {
+                let first = types::number(b, types::int(b.context(), 32), 0);
+                intrinsics::run(b, "llvm.nvvm.barrier.cta.sync.aligned.all", &[first]);
+            }
+        }
+    }
+
+    /// `.reqntid` of kernels that state the size of their workgroups; else `.maxntid`, with which a
+    /// launch of any size has registers enough.
+    fn describe(kernel: LLVMFuncOp<'_>, size: &[i64], most: u64) {
+        let extents: Vec<_> = size.iter().map(i64::to_string).collect();
+        let (name, value) = match extents.is_empty() {
+            true => ("nvvm.maxntid", most.to_string()),
+            false => ("nvvm.reqntid", extents.join(",")),
+        };
+        let op = kernel.op();
+        let pairs = pairs(op.context(), &[(name, &value)]);
+        op.set_attribute(LLVMFuncOp::PASSTHROUGH_ATTR, pairs);
+    }
+}
+
+/// A special register (PTX ISA, "Special Registers").
+fn register<'c>(b: &Builder<'c>, name: &str) -> Value<'c> {
+    let name = format!("llvm.nvvm.read.ptx.sreg.{name}");
+    intrinsics::call(b, &name, &[], types::int(b.context(), 32))
 }

@@ -1,38 +1,24 @@
 //! PTX, through the `llvm` dialect and LLVM's code generator.
 //!
-//! `lir-to-nvptx` converts in one step, with what [`super::llvm`] shares among code generators.
-//! [`machine`] has the address spaces and scopes, [`grid`], [`synchronization`], [`subgroups`],
-//! [`matrices`] and [`atomics`] the instructions that LLVM has as functions or not at all, [`kernels`]
-//! and [`copies`] what LLVM is to know of functions. `lir-mask-subgroups` and `lir-shuffle-reductions`,
-//! which CUDA C++ has as well, and `lir-place-dynamic-shared` express what PTX lacks,
-//! `lir-lay-out-arguments` tells the host where arguments go. The code generator itself is a program of
-//! its own, which the tools start: [`code`] says what it is asked for.
+//! `lir-to-nvptx` converts in one step, with what [`super::llvm_gpu`] shares among GPUs. [`machine`] has the
+//! address spaces and scopes, and the instructions that LLVM has as functions, [`subgroups`] those of warps,
+//! [`matrices`] of tensor cores, and [`atomics`] those that LLVM has not. `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++
+//! has as well, express what PTX lacks. [`code`] says what the code generator is asked for.
 //!
 //! "PTX ISA" in comments is NVIDIA's "Parallel Thread Execution ISA", version 9.0.
 
-pub mod lir_lay_out_arguments;
-pub mod lir_place_dynamic_shared;
 pub mod lir_to_nvptx;
 
 mod atomics;
 mod check;
 mod code;
-mod copies;
-mod globals;
-mod grid;
-mod intrinsics;
-mod kernels;
-mod lines;
 mod machine;
 mod matrices;
-mod names;
 mod subgroups;
-mod synchronization;
 
-use super::{Family, Format};
+use super::{Family, Format, llvm_gpu};
 use crate::compile::Compiler;
 use gir_dialects::{ir::Op, llvm};
-pub use names::entry_name;
 
 /// `--emit-ptx`
 pub static SOURCE: Format = Format {
@@ -47,26 +33,27 @@ pub static SOURCE: Format = Format {
     emit,
 };
 
-/// LIR of what PTX has. Functions have the same bits as on other targets: none is left to a
-/// library but quotients, square roots and `fma`, which have instructions that round correctly.
-pub(super) const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
-    lir-globals-to-parameters{dynamic=false},lir-scalarize-matrices,\
-    lir-spread-matrices,lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
-    lir-expand-math{quotients=false roots=false},\
-    func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
-    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
-    lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,\
-    lir-place-dynamic-shared,lir-lay-out-arguments";
+/// LIR of what PTX has. LLVM has approximations of few functions (PTX ISA, "sin", "cos", "ex2"); all others
+/// are ours, or those of a library that the module names, which is NVIDIA's.
+pub(super) const PREPARE: &str = llvm_gpu::prepare!(
+    "lir-spread-matrices,lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions",
+    "approximations=sin+cos+exp2 library=__nv_"
+);
 
 /// From that to the `llvm` dialect. Flags become exits here: LLVM threads no jumps where work-items
 /// of a subgroup may part.
 const PASSES: &str = "func.func(lir-recover-exits,lir-control-to-cf),lir-to-nvptx";
 
+/// What the host finds a kernel by.
+pub fn entry_name(name: &str) -> String {
+    llvm_gpu::names::entry_name::<machine::Nvptx>(name)
+}
+
 /// LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, PASSES).then_some(())?;
     if compiler.has_debug_info() {
-        lines::keep(module);
+        llvm_gpu::lines::keep(module);
     }
     llvm::translate(module)
 }

@@ -5,13 +5,10 @@
 //! different times (PTX ISA, "activemask"). A subgroup of fewer work-items than a warp is a run of
 //! its lanes: the members are shifted to that, and an exchange stays in it by its operand `c`.
 
-use super::{
-    grid::{self, Grid, WARP},
-    intrinsics,
-};
+use super::machine::Nvptx;
 use crate::{
     lir::{arithmetic::Arithmetic, lir_mask_subgroups::all},
-    mir_to_lir::layout,
+    target::llvm_gpu::{Gpu, grid, intrinsics, words::Words},
 };
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Signedness, Type, Value},
@@ -20,6 +17,9 @@ use gir_dialects::{
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::{arith, vector},
 };
+
+/// Work-items of a warp.
+const WARP: i64 = 32;
 
 /// Adds the patterns of this family.
 pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
@@ -54,59 +54,14 @@ fn moved<'c>(
     let warp = Warp::new(rewriter.before(op), op);
     let members = warp.mask(members);
     let bound = warp.number(warp.bound());
-    let words = words(&warp, value).into_iter();
-    let moved = words.map(|word| {
+    let words = Words::new(warp.b);
+    let moved = words.of(value).into_iter().map(|word| {
         let arguments = [members, word, index, bound];
         intrinsics::call(&warp.b, instruction, &arguments, warp.word)
     });
     let moved: Vec<_> = moved.collect();
-    rewriter.replace(op, &[of_words(&warp, &moved, value.ty())]);
+    rewriter.replace(op, &[words.value(&moved, value.ty())]);
     true
-}
-
-/// A value as words of 32 bits, the low one first.
-fn words<'c>(warp: &Warp<'c>, value: Value<'c>) -> Vec<Value<'c>> {
-    let bits = bits(warp, value);
-    match layout::size(value.ty()) {
-        8 => {
-            let high = warp
-                .a
-                .binary(arith::ShRUIOp::NAME, bits, warp.a.int(bits.ty(), 32));
-            let low =
-                [bits, high].map(|bits| warp.a.create(arith::TruncIOp::NAME, &[bits], warp.word));
-            low.to_vec()
-        }
-        4 => vec![bits],
-        _ => vec![warp.a.create(arith::ExtUIOp::NAME, &[bits], warp.word)],
-    }
-}
-
-fn of_words<'c>(warp: &Warp<'c>, words: &[Value<'c>], ty: Type<'c>) -> Value<'c> {
-    let own = warp.integer(8 * layout::size(ty) as u32);
-    let bits = match *words {
-        [low, high] => {
-            let [low, high] =
-                [low, high].map(|word| warp.a.create(arith::ExtUIOp::NAME, &[word], own));
-            let high = warp
-                .a
-                .binary(arith::ShLIOp::NAME, high, warp.a.int(own, 32));
-            warp.a.binary(arith::OrIOp::NAME, low, high)
-        }
-        [word] if own != warp.word => warp.a.create(arith::TruncIOp::NAME, &[word], own),
-        _ => words[0],
-    };
-    match own == ty {
-        true => bits,
-        false => arith::BitcastOp::build(&warp.b, ty, bits).out(),
-    }
-}
-
-fn bits<'c>(warp: &Warp<'c>, value: Value<'c>) -> Value<'c> {
-    let own = warp.integer(8 * layout::size(value.ty()) as u32);
-    match own == value.ty() {
-        true => value,
-        false => arith::BitcastOp::build(&warp.b, own, value).out(),
-    }
 }
 
 fn any<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
@@ -212,7 +167,7 @@ impl<'c> Warp<'c> {
         let is_part = self.size != WARP;
         is_part.then(|| {
             let starts = self.number(WARP - self.size);
-            let lane = Grid(self.b).lane();
+            let lane = Nvptx::lane(&self.b);
             self.a.binary(arith::AndIOp::NAME, lane, starts)
         })
     }
@@ -238,9 +193,5 @@ impl<'c> Warp<'c> {
 
     fn number(&self, value: i64) -> Value<'c> {
         self.a.int(self.word, value)
-    }
-
-    fn integer(&self, bits: u32) -> Type<'c> {
-        ir::integer_type(self.b.context(), bits, Signedness::Signless)
     }
 }

@@ -24,6 +24,9 @@ fn has() -> BTreeMap<&'static str, &'static str> {
     let mut has = BTreeMap::from([
         ("opencl1.2", "abim"),
         ("opencl2.1-spirv", "abim"),
+        ("amdgcn-gfx90a", "abmsp"),
+        ("amdgcn-gfx942", "abmsp"),
+        ("amdgcn-gfx1100", "abmsp"),
         ("generic", "abcimsp"),
         ("cpu", "abcmsp"),
         ("hexagon-v68", "abcp"),

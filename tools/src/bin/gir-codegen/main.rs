@@ -12,18 +12,24 @@ use clap::Parser;
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
-use inkwell::module::Module;
+use inkwell::module::{Linkage, Module};
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{
     FileType, InitializationConfig, Target, TargetMachine, TargetMachineOptions, TargetTriple,
 };
+use inkwell::values::FunctionValue;
+use std::fs;
 use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Makes assembly of LLVM IR from standard input.
 #[derive(Parser)]
 #[command(name = "gir-codegen", version, about)]
 struct Request {
+    /// The version of the program that asks, which has to be this one's
+    #[arg(long)]
+    of: Option<String>,
     /// LLVM's name of the target
     #[arg(long, default_value = "nvptx64-nvidia-cuda")]
     triple: String,
@@ -33,6 +39,9 @@ struct Request {
     /// What the processor is taken to have (+NAME) or to lack (-NAME)
     #[arg(long, default_value = "", allow_hyphen_values = true)]
     features: String,
+    /// Bitcode of LLVM with functions that the module calls
+    #[arg(long)]
+    library: Option<PathBuf>,
     /// How much to optimise, 0 to 3
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(..=3))]
     level: u8,
@@ -56,6 +65,12 @@ fn write(text: &[u8]) -> Result<(), String> {
 }
 
 fn assembly(request: &Request) -> Result<Vec<u8>, String> {
+    let own = env!("CARGO_PKG_VERSION");
+    if let Some(other) = request.of.as_deref().filter(|&other| other != own) {
+        return Err(format!(
+            "gir-codegen is version {own}, and the program that starts it is {other}; install both of one version"
+        ));
+    }
     let mut ir = vec![];
     let read = io::stdin().read_to_end(&mut ir);
     read.map_err(|error| format!("the LLVM IR cannot be read: {error}"))?;
@@ -64,11 +79,68 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
     let buffer = MemoryBuffer::create_from_memory_range_copy(&ir, "kernel");
     let module = context.create_module_from_ir(buffer).map_err(line)?;
     loops::unroll_once(&context, &module)?;
-    optimise(&module, &machine, request.level)?;
+    if let Some(library) = &request.library {
+        link(&module, library)
+            .map_err(|error| format!("the library '{}' {error}", library.display()))?;
+    }
+    // Without optimisation, too, what a library brings along and nobody calls is to go.
+    let more = request.library.as_ref().map_or("", |_| ",globaldce");
+    optimise(
+        &module,
+        &machine,
+        &format!("default<O{}>{more}", request.level),
+    )?;
     let text = machine.write_to_memory_buffer(&module, FileType::Assembly);
     // LLVM ends what it keeps in memory with a zero.
     let text = text.map_err(line)?.as_slice().to_vec();
     Ok(text.strip_suffix(&[0]).map(<[u8]>::to_vec).unwrap_or(text))
+}
+
+/// Takes the functions of a library into a module. What is not called goes when it is optimised.
+fn link(module: &Module<'_>, file: &Path) -> Result<(), String> {
+    let bytes = fs::read(file).map_err(|error| format!("cannot be read: {error}"))?;
+    let bytes = MemoryBuffer::create_from_memory_range_copy(&bytes, "library");
+    let library = module.get_context().create_module_from_ir(bytes);
+    let library = library.map_err(|error| format!("is no bitcode of LLVM: {}", line(error)))?;
+    library.set_triple(&module.get_triple());
+    library.set_data_layout(&module.get_data_layout());
+    let is_defined = |function: &FunctionValue<'_>| function.count_basic_blocks() > 0;
+    let declared = module
+        .get_functions()
+        .filter(|function| !is_defined(function));
+    for own in declared {
+        let name = own.get_name().to_string_lossy().into_owned();
+        let other = library.get_function(&name);
+        if other.is_some_and(|other| other.get_type() != own.get_type()) {
+            return Err(format!("has '{name}' of another type"));
+        }
+    }
+    let functions = library.get_functions().filter(is_defined);
+    let names: Vec<_> = functions
+        .map(|function| function.get_name().to_owned())
+        .collect();
+    let linked = module.link_in_module(library);
+    linked.map_err(|error| format!("cannot be linked: {}", line(error)))?;
+    for name in &names {
+        let function = name
+            .to_str()
+            .ok()
+            .and_then(|name| module.get_function(name));
+        if let Some(function) = function {
+            function.set_linkage(Linkage::Internal);
+        }
+    }
+    let is_missing =
+        |function: &FunctionValue<'_>| !is_defined(function) && function.get_intrinsic_id() == 0;
+    let missing = module.get_functions().find(is_missing);
+    missing.map_or(Ok(()), |function| {
+        let name = function.get_name().to_string_lossy();
+        // What reads options of the compiler is replaced by the code generator.
+        match name.starts_with("__nvvm_reflect") {
+            true => Ok(()),
+            false => Err(format!("has no '{name}'")),
+        }
+    })
 }
 
 fn line(message: inkwell::support::LLVMString) -> String {
@@ -77,7 +149,11 @@ fn line(message: inkwell::support::LLVMString) -> String {
 }
 
 fn machine(request: &Request) -> Result<TargetMachine, String> {
-    Target::initialize_nvptx(&InitializationConfig::default());
+    let config = InitializationConfig::default();
+    match request.triple.starts_with("amdgcn") {
+        true => Target::initialize_amd_gpu(&config),
+        false => Target::initialize_nvptx(&config),
+    }
     let triple = TargetTriple::create(&request.triple);
     let target = Target::from_triple(&triple).map_err(line)?;
     let options = TargetMachineOptions::new()
@@ -97,8 +173,7 @@ fn level(number: u8) -> OptimizationLevel {
     }
 }
 
-fn optimise(module: &Module<'_>, machine: &TargetMachine, level: u8) -> Result<(), String> {
-    let passes = format!("default<O{level}>");
+fn optimise(module: &Module<'_>, machine: &TargetMachine, passes: &str) -> Result<(), String> {
     let options = PassBuilderOptions::create();
-    module.run_passes(&passes, machine, options).map_err(line)
+    module.run_passes(passes, machine, options).map_err(line)
 }

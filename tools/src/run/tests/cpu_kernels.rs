@@ -28,6 +28,7 @@ fn compile(source: &str, workgroup_size: Option<[u32; 3]>) -> Program {
         permissions: Permissions::default(),
         fast_math: false,
         argument_buffers: None,
+        libdevice: None,
         level: OptLevel::default(),
         linked: &[],
         check: false,

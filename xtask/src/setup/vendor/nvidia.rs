@@ -26,10 +26,11 @@ const WHEELS: [&str; 7] = [
 const LICENCE: &str = "NVIDIA Software License Agreement for CUDA";
 
 /// What tests use: the variable that names it to them, and its place among what the wheels hold.
-const TOOLS: [(&str, &str); 3] = [
+const TOOLS: [(&str, &str); 4] = [
     ("GIR_PTXAS", "bin/ptxas"),
     ("GIR_NVCC", "bin/nvcc"),
     ("GIR_NVRTC", "lib/libnvrtc.so.13"),
+    ("GIR_LIBDEVICE", "nvvm/libdevice/libdevice.10.bc"),
 ];
 
 /// Files of wheels that tools need beside them.

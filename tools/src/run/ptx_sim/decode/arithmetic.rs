@@ -37,7 +37,7 @@ impl<'t> Body<'_, 't> {
         operands: &[Operand<'t>],
     ) -> Outcome<Inst> {
         let gives = modifiers.has("cc");
-        if gives || matches!(mnemonic, "addc" | "subc") {
+        if gives || matches!(mnemonic, "addc" | "subc" | "madc") {
             return self.carry(mnemonic, gives, modifiers, operands);
         }
         let part = modifiers.one_of(&["lo", "hi", "wide"]);
@@ -99,6 +99,7 @@ impl<'t> Body<'_, 't> {
         };
         let approximates = modifiers.one_of(&["approx", "full"]).is_some();
         let rounds = modifiers.has("rn");
+        let rounds_down = modifiers.has("rm");
         let needs = matches!(mnemonic, "rsqrt" | "sin" | "cos" | "lg2" | "ex2" | "tanh");
         let may = matches!(mnemonic, "div" | "rcp" | "sqrt");
         let is_known = match (approximates, needs) {
@@ -108,6 +109,8 @@ impl<'t> Body<'_, 't> {
         };
         let name = match mnemonic {
             "min" | "max" if modifiers.has("NaN") => format!("{mnemonic}.NaN"),
+            _ if rounds_down => format!("{mnemonic}.rm"),
+            "rcp" if approximates && ty.bits == 64 => "rcp.approx".to_owned(),
             "mad" => "fma".to_owned(),
             _ => mnemonic.to_owned(),
         };
@@ -247,20 +250,36 @@ impl<'t> Body<'_, 't> {
         mut modifiers: Modifiers<'t>,
         operands: &[Operand<'t>],
     ) -> Outcome<Inst> {
-        let takes = matches!(mnemonic, "addc" | "subc");
+        let takes = matches!(mnemonic, "addc" | "subc" | "madc");
+        let part = modifiers.one_of(&["lo", "hi"]);
         let ty = modifiers.ty()?;
         modifiers.finish()?;
-        if !ty.is_integer() || ty.bits < 32 || !matches!(mnemonic, "add" | "addc" | "sub" | "subc")
-        {
+        let product = part.and_then(|part| integer::binary(&format!("mul.{part}"), ty));
+        let is_known = match mnemonic {
+            "add" | "addc" | "sub" | "subc" => part.is_none(),
+            "mad" | "madc" => product.is_some(),
+            _ => false,
+        };
+        if !ty.is_integer() || ty.bits < 32 || !is_known {
             return Err(modifiers.unknown());
         }
         let line = modifiers.line();
-        let [d, a, b] = exactly::<3>(line, operands)?;
+        let (d, a, times, b) = match product {
+            Some(part) => {
+                let [d, a, factor, b] = exactly::<4>(line, operands)?;
+                (d, a, Some((part, self.source(line, factor, ty)?)), b)
+            }
+            None => {
+                let [d, a, b] = exactly::<3>(line, operands)?;
+                (d, a, None, b)
+            }
+        };
         let (a, b) = (self.source(line, a, ty)?, self.source(line, b, ty)?);
         let d = self.target(line, d, ty)?;
         Ok(Inst::Other(Box::new(Other::Carry {
             d,
             a,
+            times,
             b,
             bits: ty.bits,
             subtracts: mnemonic.starts_with("sub"),

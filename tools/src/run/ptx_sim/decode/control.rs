@@ -19,8 +19,8 @@ impl<'t> Body<'_, 't> {
     ) -> Outcome<Inst> {
         match mnemonic {
             "add" | "sub" | "mul" | "mul24" | "mad" | "fma" | "div" | "rem" | "min" | "max"
-            | "abs" | "neg" | "sad" | "addc" | "subc" | "sqrt" | "rcp" | "rsqrt" | "sin"
-            | "cos" | "lg2" | "ex2" | "tanh" | "copysign" => {
+            | "abs" | "neg" | "sad" | "addc" | "subc" | "madc" | "sqrt" | "rcp" | "rsqrt"
+            | "sin" | "cos" | "lg2" | "ex2" | "tanh" | "copysign" => {
                 self.arithmetic(mnemonic, modifiers, operands)
             }
             "and" | "or" | "xor" | "not" | "cnot" | "shl" | "shr" | "shf" | "popc" | "clz"

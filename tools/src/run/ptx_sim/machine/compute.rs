@@ -177,15 +177,21 @@ impl Warp {
             Other::Carry {
                 d,
                 a,
+                times,
                 b,
                 bits,
                 subtracts,
                 takes,
                 gives,
             } => {
-                let known = self.known(a) & self.known(b);
+                let factor = times.map_or(Lanes::MAX, |(_, factor)| self.known(factor));
+                let known = self.known(a) & self.known(b) & factor;
                 for lane in lanes(active) {
-                    let [a, b] = [a, b].map(|from| self.registers[from as usize][lane as usize]);
+                    let value = |from: Register| self.registers[from as usize][lane as usize];
+                    let [a, b] = match times {
+                        Some((part, factor)) => [part(value(a), value(factor)), value(b)],
+                        None => [value(a), value(b)],
+                    };
                     let carry = u128::from(takes && self.carry >> lane & 1 != 0);
                     let (a, b) = (u128::from(a), u128::from(b));
                     let sum = match subtracts {

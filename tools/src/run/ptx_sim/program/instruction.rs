@@ -140,10 +140,12 @@ pub enum Other {
         a: Register,
         bits: u32,
     },
-    /// `add.cc`, `addc`, `sub.cc`, `subc`: with the carry of the thread.
+    /// `add.cc`, `addc`, `sub.cc`, `subc`, `mad.cc`, `madc`: with the carry of the thread.
     Carry {
         d: Register,
         a: Register,
+        /// Part of the product of `a` and this takes the place of `a`.
+        times: Option<(Binary, Register)>,
         b: Register,
         bits: u32,
         subtracts: bool,

@@ -173,6 +173,20 @@ fn carries_go_from_word_to_word() {
     assert_eq!(found, [0, 0, 12, 0, u32::MAX, 4]);
 }
 
+/// 0xffffffff * 0xffffffff + 0x1_00000002, word by word.
+#[test]
+fn carries_of_products_go_from_word_to_word() {
+    let found = found(
+        "mov.b32 %r1, -1; mad.lo.cc.u32 %r2, %r1, %r1, 2; madc.hi.u32 %r3, %r1, %r1, 1;\n\
+         st.global.v2.b32 [%rd0], {%r2, %r3};\n\
+         mad.lo.cc.u32 %r4, %r1, 1, 1; madc.hi.cc.u32 %r5, %r1, %r1, 0; addc.u32 %r6, 0, 0;\n\
+         st.global.v2.b32 [%rd0+8], {%r4, %r5}; st.global.b32 [%rd0+16], %r6;",
+        1,
+        5,
+    );
+    assert_eq!(found, [3, u32::MAX, 0, u32::MAX, 0]);
+}
+
 #[test]
 fn what_is_not_there_is_not_accessed() {
     for (body, what) in [

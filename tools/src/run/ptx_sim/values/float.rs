@@ -4,6 +4,7 @@
 //! What hardware approximates (`.approx`) is the exact result rounded, which is within every bound that PTX states.
 
 use super::number::{Half, Number};
+use super::rounding::F64;
 use super::types::{Kind, Type};
 use super::{Binary, Ternary, Unary};
 
@@ -90,6 +91,9 @@ pub fn unary(op: &str, ty: Type, modes: Modes) -> Option<Unary> {
     match op {
         "sqrt" => of_float!(ty, modes, Unary, |a| a.root()),
         "rcp" => of_float!(ty, modes, Unary, |a| one_over(a)),
+        "rcp.approx" if ty.bits == 64 && modes.flushes && !modes.saturates => {
+            Some(upper_reciprocal)
+        }
         "neg" | "abs" => sign(op, ty, modes),
         "rsqrt" => of_float!(ty, modes, Unary, |a| by(a, |a| a.sqrt().recip())),
         "sin" => of_float!(ty, modes, Unary, |a| by(a, f64::sin)),
@@ -103,6 +107,19 @@ pub fn unary(op: &str, ty: Type, modes: Modes) -> Option<Unary> {
 
 fn one_over<N: Number>(value: N) -> N {
     N::near(1.0).over(value)
+}
+
+/// The upper word of a reciprocal, by the upper word of a number (PTX ISA, "rcp.approx.ftz.f64").
+fn upper_reciprocal(register: u64) -> u64 {
+    let upper = |value: f64| match value.is_subnormal() {
+        true => 0.0_f64.copysign(value),
+        false => f64::from_bits(value.to_bits() >> 32 << 32),
+    };
+    let reciprocal = upper(f64::from_bits(register)).recip();
+    match reciprocal.is_nan() {
+        true => F64.nan(),
+        false => upper(reciprocal).to_bits(),
+    }
 }
 
 /// A function by that of `f64`.
@@ -193,7 +210,36 @@ fn with_nan<N: Number>(a: N, b: N, otherwise: N) -> N {
 pub fn ternary(op: &str, ty: Type, modes: Modes) -> Option<Ternary> {
     match op {
         "fma" => of_float!(ty, modes, Ternary, |a, b, c| a.times_plus(b, c)),
+        "fma.rm" if (ty.kind, ty.bits) == (Kind::Float, 32) => {
+            with_modes!(modes, Ternary, f32, |a, b, c| times_plus_down(a, b, c))
+        }
         _ => None,
+    }
+}
+
+/// `a * b + c`, rounded towards minus infinity.
+fn times_plus_down(a: f32, b: f32, c: f32) -> f32 {
+    // A product of two is a double; what the sum loses is one, too (Knuth's TwoSum).
+    let (product, c) = (f64::from(a) * f64::from(b), f64::from(c));
+    let sum = product + c;
+    if !sum.is_finite() {
+        return sum as f32;
+    }
+    if sum == 0.0 {
+        let is_positive = product.is_sign_positive() && c.is_sign_positive();
+        return if is_positive { 0.0 } else { -0.0 };
+    }
+    let of_c = sum - product;
+    let lost = (product - (sum - of_c)) + (c - of_c);
+    let is_above = |value: f32| {
+        let value = f64::from(value);
+        value > sum || value == sum && lost < 0.0
+    };
+    let nearest = sum as f32;
+    match is_above(nearest) {
+        true => nearest.next_down(),
+        false if is_above(nearest.next_up()) => nearest,
+        false => nearest.next_up(),
     }
 }
 
@@ -247,6 +293,46 @@ mod tests {
                 assert!(expected.is_nan() || found == expected.to_bits());
             }
         }
+    }
+
+    /// As `__nv_expf` uses it: the integer part of a number.
+    #[test]
+    fn products_and_sums_round_down() {
+        let fma = ternary("fma.rm", ty("f32"), PLAIN).unwrap();
+        let down = |a: f32, b: f32, c: f32| {
+            let [a, b, c] = [a, b, c].map(|value| u64::from(value.to_bits()));
+            f32::from_bits(fma(a, b, c) as u32)
+        };
+        let shift = 12_582_912.0;
+        for value in [-1.75, -1.0, -0.25, 0.0, 0.5, 0.75, 1.0, 2.999_999_8, 253.7] {
+            assert_eq!(down(value, 1.0, shift) - shift, value.floor(), "{value}");
+        }
+        assert_eq!(down(1.0, 1.0, 1e-30), 1.0);
+        assert_eq!(down(1.0, 1.0, -1e-30), 1.0_f32.next_down());
+        assert_eq!(down(-1.0, 1.0, -1e-30), (-1.0_f32).next_down());
+        assert_eq!(down(1.0, 1.0, -1.0).to_bits(), 1 << 31);
+        assert_eq!(down(0.0, 1.0, 0.0).to_bits(), 0);
+        assert_eq!(down(f32::MAX, 2.0, 0.0), f32::MAX);
+        assert_eq!(down(f32::MAX, -2.0, 0.0), f32::NEG_INFINITY);
+        assert!(down(f32::INFINITY, 0.0, 1.0).is_nan());
+        assert!(ternary("fma.rm", ty("f64"), PLAIN).is_none());
+    }
+
+    #[test]
+    fn reciprocals_of_doubles_have_an_upper_word() {
+        let modes = Modes {
+            flushes: true,
+            ..PLAIN
+        };
+        let f = unary("rcp.approx", ty("f64"), modes).unwrap();
+        let of = |value: f64| f64::from_bits(f(value.to_bits()));
+        assert_eq!(of(4.0), 0.25);
+        assert_eq!(f(3.0_f64.to_bits()), (1.0_f64 / 3.0).to_bits() >> 32 << 32);
+        assert_eq!(of(f64::from_bits(4.0_f64.to_bits() | 0xffff)), 0.25);
+        assert_eq!(of(-1e-310), f64::NEG_INFINITY);
+        assert_eq!(of(-f64::MAX).to_bits(), 1 << 63);
+        assert!(of(f64::NAN).is_nan());
+        assert!(unary("rcp.approx", ty("f64"), PLAIN).is_none());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What functions are: kernels with the number of their threads, and others.
 
-use super::copies;
+use super::{Gpu, copies};
 use crate::target::Profile;
 use gir_dialects::{
     ir::{self, Attribute, Block, Context, Op, OpView},
@@ -11,14 +11,18 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// The kernels of a module, by name, with what LLVM is to know of each.
+/// The kernels of a module, by name, with the work-items of a workgroup along each axis, as far as they
+/// state them.
 pub struct Described {
-    kernels: HashMap<String, (&'static str, String)>,
+    kernels: HashMap<String, Vec<i64>>,
+    /// The most work-items that a workgroup of the target has.
+    most: u64,
+    /// The functions that stay functions, by name.
     called: HashSet<String>,
 }
 
 /// Reads what stands on functions, which then are as LLVM takes them; `None` after an error.
-pub fn take(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
+pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
     let mut kernels = HashMap::new();
     for &op in functions {
         let function = op.cast::<func::FuncOp<'_>>()?;
@@ -27,12 +31,17 @@ pub fn take(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
             .and_then(KernelAttr::from_attribute);
         match kernel {
             Some(kernel) if kernel.stage() != Stage::Compute => {
-                op.error("is no compute kernel; those of a graphics pipeline have no form in PTX");
+                let program = G::PROGRAM;
+                op.error(format!(
+                    "is no compute kernel; those of a graphics pipeline have no form in {program}"
+                ));
                 return None;
             }
             Some(kernel) => {
-                kernels.insert(function.sym_name().to_owned(), threads(kernel, profile));
+                kernels.insert(function.sym_name().to_owned(), kernel.workgroup_size());
             }
+            // What is declared is of a library.
+            None if op.region(0).first_block().is_none() => {}
             None => {
                 let linkage = llvm::internal_linkage(op.context());
                 op.set_attribute(names::LLVM_LINKAGE, linkage);
@@ -41,25 +50,15 @@ pub fn take(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
         strip(function);
     }
     let called = copies::called(functions);
-    Some(Described { kernels, called })
-}
-
-/// The attribute of LLVM's that becomes `.reqntid`, of kernels that state the size of their
-/// workgroups; else `.maxntid`, with which a launch of any size has registers enough.
-fn threads(kernel: KernelAttr<'_>, profile: &Profile) -> (&'static str, String) {
-    let text = |extents: &[i64]| {
-        let extents: Vec<_> = extents.iter().map(i64::to_string).collect();
-        extents.join(",")
-    };
-    let size = kernel.workgroup_size();
-    if !size.is_empty() {
-        return ("nvvm.reqntid", text(&size));
-    }
     let most = profile
         .limits
         .workgroup_items
-        .map_or(1024, |items| items.get() as i64);
-    ("nvvm.maxntid", text(&[most]))
+        .map_or(1024, |items| items.get());
+    Some(Described {
+        kernels,
+        most,
+        called,
+    })
 }
 
 /// Removes attributes of lir, which LLVM does not know.
@@ -75,9 +74,9 @@ fn strip(function: func::FuncOp<'_>) {
 
 impl Described {
     /// Says to LLVM what its functions are.
-    pub fn give(&self, module: Op<'_>) {
+    pub fn give<G: Gpu>(&self, module: Op<'_>) {
         let context = module.context();
-        let kernel = Attribute::parse(context, "#llvm.cconv<ptx_kernelcc>");
+        let kernel = Attribute::parse(context, G::KERNEL);
         let functions = module.region(0).blocks().flat_map(Block::ops);
         for function in functions.filter_map(Op::cast::<LLVMFuncOp<'_>>) {
             let op = function.op();
@@ -86,20 +85,16 @@ impl Described {
             if self.called.contains(function.sym_name()) {
                 op.set_attribute(LLVMFuncOp::NO_INLINE_ATTR, ir::flag(context));
             }
-            if let (Some((name, value)), Some(kernel)) =
-                (self.kernels.get(function.sym_name()), kernel)
-            {
+            if let (Some(size), Some(kernel)) = (self.kernels.get(function.sym_name()), kernel) {
                 op.set_attribute(LLVMFuncOp::C_CONV_ATTR, kernel);
-                op.set_attribute(
-                    LLVMFuncOp::PASSTHROUGH_ATTR,
-                    pairs(context, &[(*name, value)]),
-                );
+                G::describe(function, size, self.most);
             }
         }
     }
 }
 
-fn pairs<'c>(context: &'c Context, given: &[(&str, &str)]) -> Attribute<'c> {
+/// Attributes of LLVM's own, each a name and a value.
+pub fn pairs<'c>(context: &'c Context, given: &[(&str, &str)]) -> Attribute<'c> {
     let pair = |&(name, value): &(&str, &str)| {
         ir::array(
             context,

@@ -1,10 +1,10 @@
-//! Globals: constant tables in `.const`, memory of a workgroup in `.shared`.
+//! Globals: constant tables, and memory of a workgroup.
 
-use super::machine::{CONSTANT, Nvptx, SHARED};
+use super::Gpu;
 use crate::{
     lir::initial_value,
     mir_to_lir::layout,
-    target::llvm::{globals::constant, machine::Machine, types},
+    target::llvm::{globals::constant, types},
 };
 use gir_dialects::{
     ir::{AttributeExt, Builder, LocationExt, Op, OpView, Value},
@@ -16,19 +16,19 @@ use gir_dialects::{
 use std::collections::HashSet;
 
 /// Adds the patterns of this family.
-pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     patterns
-        .add_conversion::<lir::GlobalOp<'_>>(converter, global)
-        .add_conversion::<lir::AddressOfOp<'_>>(converter, address_of);
+        .add_conversion::<lir::GlobalOp<'_>>(converter, global::<G>)
+        .add_conversion::<lir::AddressOfOp<'_>>(converter, address_of::<G>);
 }
 
-fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn global<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(global) = op.cast::<lir::GlobalOp<'c>>() else {
         return false;
     };
     let made = match PtrType::from_type(global.type_()).map(PtrType::space) {
-        Some(StorageSpace::Constant) => table(global, rewriter),
-        Some(StorageSpace::Workgroup) => shared(global, rewriter),
+        Some(StorageSpace::Constant) => table::<G>(global, rewriter),
+        Some(StorageSpace::Workgroup) => shared::<G>(global, rewriter),
         _ => None,
     };
     if made.is_some() {
@@ -37,12 +37,12 @@ fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     made.is_some()
 }
 
-fn table<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+fn table<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let op = global.op();
     let value = initial_value::in_memory(global.initializer()?, global.elem_type())?;
     let linkage = llvm::internal_linkage(op.context());
     let align = Some(global.align());
-    let space = Some(CONSTANT as i32);
+    let space = Some(G::TABLES as i32);
     constant(
         &rewriter.before(op),
         global.sym_name(),
@@ -59,7 +59,7 @@ fn table<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
 pub const DYNAMIC_ALIGN: i64 = 16;
 
 /// Memory that is not initialised; without a size if the launch decides it.
-fn shared<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+fn shared<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let op = global.op();
     let context = op.context();
     let size = layout::size(global.elem_type()).checked_mul(global.count())?;
@@ -89,7 +89,7 @@ fn shared<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> 
         false,
         None,
         Some(align),
-        Some(SHARED as i32),
+        Some(G::space(StorageSpace::Workgroup) as i32),
         None,
         None,
         None,
@@ -100,7 +100,7 @@ fn shared<'c>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> 
     Some(())
 }
 
-fn address_of<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+fn address_of<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(address) = op.cast::<lir::AddressOfOp<'c>>() else {
         return false;
     };
@@ -109,19 +109,21 @@ fn address_of<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool 
     };
     let b = rewriter.before(op);
     let context = op.context();
-    let value = match pointer.space() {
-        StorageSpace::Constant => {
-            let place = llvm::pointer_in(context, CONSTANT);
-            let place = AddressOfOp::build(&b, place, address.global()).res();
-            AddrSpaceCastOp::build(&b, Nvptx::pointer(context, pointer.space()), place).res()
-        }
-        space => AddressOfOp::build(&b, Nvptx::pointer(context, space), address.global()).res(),
+    let ty = G::pointer(context, pointer.space());
+    let place = match pointer.space() {
+        StorageSpace::Constant => llvm::pointer_in(context, G::TABLES),
+        _ => ty,
+    };
+    let place_of = AddressOfOp::build(&b, place, address.global()).res();
+    let value = match place == ty {
+        true => place_of,
+        false => AddrSpaceCastOp::build(&b, ty, place_of).res(),
     };
     rewriter.replace(op, &[value]);
     true
 }
 
-/// Makes globals of variables in workgroup memory: PTX declares both alike.
+/// Makes globals of variables in workgroup memory: code generators take both alike.
 pub fn share_variables(module: Op<'_>) {
     let mut variables = vec![];
     module.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));

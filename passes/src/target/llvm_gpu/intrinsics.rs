@@ -1,4 +1,4 @@
-//! Calls of LLVM's functions for PTX, which have names and no operations.
+//! Calls of functions of LLVM's, which have names and no operations.
 
 use gir_dialects::{
     ir::{Builder, Op, OpView, Type, Value},

@@ -1,5 +1,6 @@
-//! Names in PTX (PTX ISA, "Identifiers").
+//! Names that assemblers take, of PTX (PTX ISA, "Identifiers") and of LLVM: what both do.
 
+use super::Gpu;
 use crate::target::text::Namer;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Op, OpView},
@@ -8,30 +9,28 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// A name that PTX takes: a kernel's own if it can be one there, or one near it.
-pub fn entry_name(name: &str) -> String {
-    match is_legal(name) {
+/// A name that the assembler takes: a kernel's own if it can be one there, or one near it.
+pub fn entry_name<G: Gpu>(name: &str) -> String {
+    match is_legal::<G>(name) {
         true => name.to_owned(),
-        false => Namer::new(is_reserved).name(name),
+        false => Namer::new(is_reserved::<G>).name(name),
     }
 }
 
-/// PTX has names for constants of its own.
-fn is_reserved(name: &str) -> bool {
-    name == "WARP_SZ"
+fn is_reserved<G: Gpu>(name: &str) -> bool {
+    G::RESERVED.contains(&name)
 }
 
-/// Letters, digits, underscores and dollars, no digit first, and not an underscore or a dollar alone.
-fn is_legal(name: &str) -> bool {
+/// Letters, digits, underscores and dollars, a letter or an underscore first, and not an underscore alone.
+fn is_legal<G: Gpu>(name: &str) -> bool {
     let is_inside = |letter: char| letter.is_ascii_alphanumeric() || "_$".contains(letter);
-    let is_alone = matches!(name, "_" | "$" | "");
-    let starts = !name.starts_with(|letter: char| letter.is_ascii_digit());
-    starts && !is_alone && !is_reserved(name) && name.chars().all(is_inside)
+    let starts = name.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '_');
+    starts && name != "_" && !is_reserved::<G>(name) && name.chars().all(is_inside)
 }
 
-/// Gives symbols of a module names that PTX takes: kernels first, as the host looks for them;
+/// Gives symbols of a module names that the assembler takes: kernels first, as the host looks for them;
 /// `None` after an error.
-pub fn make_legal(module: Op<'_>) -> Option<()> {
+pub fn make_legal<G: Gpu>(module: Op<'_>) -> Option<()> {
     let symbols: Vec<_> = module
         .region(0)
         .blocks()
@@ -43,17 +42,18 @@ pub fn make_legal(module: Op<'_>) -> Option<()> {
     let is_kernel = |op: Op<'_>| op.attribute(names::LIR_KERNEL).is_some();
     let (kernels, others): (Vec<_>, Vec<_>) = symbols.iter().partition(|(op, _)| is_kernel(*op));
     for (op, name) in kernels {
-        let new = entry_name(name);
+        let new = entry_name::<G>(name);
         if !taken.insert(new.clone()) {
+            let program = G::PROGRAM;
             op.error(format!(
-                "is called '{new}' in PTX, as another kernel is; rename one of them"
+                "is called '{new}' in {program}, as another kernel is; rename one of them"
             ));
             return None;
         }
         changed.insert(name.as_str(), new);
     }
     for (_, name) in others {
-        let mut new = entry_name(name);
+        let mut new = entry_name::<G>(name);
         while !taken.insert(new.clone()) {
             new.push('_');
         }

@@ -1,0 +1,62 @@
+//! Assembly for AMD's GPUs, through the `llvm` dialect and LLVM's code generator.
+//!
+//! `lir-to-amdgpu` converts in one step, with what [`super::llvm_gpu`] shares among GPUs. [`machine`] has the
+//! address spaces and scopes, and the instructions that LLVM has as functions. LLVM's atomics keep their
+//! orderings and scopes (LLVM, "User Guide for AMDGPU Backend", "Memory Model"). Subgroups are wavefronts,
+//! of 64 work-items on the accelerators and of 32 on graphics cards.
+//!
+//! What comes out is a code object of version 5 once it is assembled and linked. No device of ours runs it.
+
+pub mod lir_to_amdgpu;
+
+mod machine;
+mod subgroups;
+
+use super::{Family, Format, llvm_gpu};
+use crate::compile::Compiler;
+use gir_dialects::{ir::Op, llvm};
+use machine::Amdgpu;
+
+/// `--emit-amdgcn`
+pub static ASSEMBLY: Format = Format {
+    flag: "emit-amdgcn",
+    description: "Emit assembly for AMD's GPUs",
+    is_binary: false,
+    has_debug_info: true,
+    default_target: "amdgcn-gfx90a",
+    families: &[Family::Amdgcn],
+    entry_name: |_| entry_name,
+    prepare: |_| PREPARE,
+    emit,
+};
+
+/// LIR of what the GPUs have. Reductions of a wavefront have no instruction of their own; LLVM
+/// approximates all functions but one.
+pub(super) const PREPARE: &str = llvm_gpu::prepare!(
+    "lir-expand-workgroup-collectives,lir-shuffle-reductions",
+    "approximations=sin+cos+exp+exp2+log+log2+pow"
+);
+
+/// From that to the `llvm` dialect.
+const PASSES: &str = "func.func(lir-control-to-cf),lir-to-amdgpu";
+
+/// What the host finds a kernel by.
+pub fn entry_name(name: &str) -> String {
+    llvm_gpu::names::entry_name::<Amdgpu>(name)
+}
+
+/// LLVM IR of a module.
+pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    compiler.run(module, PASSES).then_some(())?;
+    if compiler.has_debug_info() {
+        llvm_gpu::lines::keep(module);
+    }
+    llvm::translate(module)
+}
+
+fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
+    let profile = super::recorded::profile_for(module, ASSEMBLY.flag, ASSEMBLY.families)?;
+    let processor = llvm_gpu::code::processor(profile, "amdgcn-").unwrap_or("gfx90a");
+    let ir = llvm_ir(module, compiler)?;
+    llvm_gpu::code::generate::<Amdgpu>(module, compiler, (processor, "", None), &ir)
+}

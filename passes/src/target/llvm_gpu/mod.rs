@@ -1,0 +1,128 @@
+//! GPUs that LLVM generates code for: what their code generators share.
+//!
+//! [`Gpu`] is the table of one of them: address spaces and scopes, and the functions of LLVM's that are its
+//! instructions. [`conversion`] makes the `llvm` dialect of lir by it, in one step, with what
+//! [`super::llvm`] shares among all code generators: [`grid`], [`synchronization`] and [`globals`]
+//! are the families of operations, [`words`] is for subgroups, [`kernels`] what LLVM is to know of functions, [`names`]
+//! what an assembler takes. `lir-place-dynamic-shared` expresses what a launch lacks,
+//! `lir-lay-out-arguments` tells the host where arguments go. The code generator itself is a program of its
+//! own, which the tools start: [`code`] asks it.
+
+pub mod lir_lay_out_arguments;
+pub mod lir_place_dynamic_shared;
+
+pub(super) mod code;
+pub(super) mod conversion;
+mod copies;
+mod globals;
+pub(super) mod grid;
+pub(super) mod intrinsics;
+pub(super) mod kernels;
+pub(super) mod lines;
+pub(super) mod names;
+pub(super) mod synchronization;
+pub(super) mod words;
+
+use super::{Profile, llvm::machine::Machine, recorded};
+use gir_dialects::{
+    common::MemoryScope,
+    ir::{Builder, Op, Value},
+    upstream::llvm::LLVMFuncOp,
+};
+
+/// The passes to LIR of what these GPUs have, with those for what
+/// work-items do together, and options for `lir-expand-math`. Functions have the same
+/// bits as on other targets: none is left to a library but quotients, square roots and `fma`, which have
+/// instructions that round correctly.
+macro_rules! prepare {
+    ($together:literal, $math:literal) => {
+        concat!(
+            "lir-specialize-constants,lir-lower-buffers{pointers=true},",
+            "lir-globals-to-parameters{dynamic=false},lir-scalarize-matrices,",
+            $together,
+            ",lir-expand-math{quotients=false roots=false ",
+            $math,
+            "},func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,",
+            "lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,",
+            "lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,",
+            "lir-place-dynamic-shared,lir-lay-out-arguments"
+        )
+    };
+}
+pub(super) use prepare;
+
+/// A direction of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Axis {
+    /// The first, in which work-items are neighbours.
+    X,
+    /// The second.
+    Y,
+    /// The third.
+    Z,
+}
+
+impl Axis {
+    /// As LLVM's functions are named.
+    pub fn letter(self) -> char {
+        match self {
+            Self::X => 'x',
+            Self::Y => 'y',
+            Self::Z => 'z',
+        }
+    }
+
+    /// Its place among the three.
+    pub fn index(self) -> i32 {
+        self as i32
+    }
+}
+
+/// A GPU of a code generator: what [`Machine`] says of its memory, and its instructions. Numbers are of
+/// 32 bits.
+pub trait Gpu: Machine {
+    /// What its programs are called in messages.
+    const PROGRAM: &'static str;
+    /// LLVM's name of the target.
+    const TRIPLE: &'static str;
+    /// How a module of LLVM IR lays out its data, by LLVM 22.
+    const DATA_LAYOUT: &'static str;
+    /// The calling convention of kernels, as an attribute of the `llvm` dialect.
+    const KERNEL: &'static str;
+    /// The address space of tables of constants, which the program brings along.
+    const TABLES: u32;
+    /// Names that the assembler keeps for itself.
+    const RESERVED: &'static [&'static str];
+    /// Whether a barrier orders what the work-items that it joins do; else fences around it do.
+    const BARRIERS_ORDER: bool;
+
+    /// The index of the work-item in its workgroup.
+    fn local_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c>;
+    /// The index of the workgroup.
+    fn group_id<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c>;
+    /// The number of workgroups.
+    fn groups<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c>;
+    /// The number of work-items in a workgroup.
+    fn group_size<'c>(b: &Builder<'c>, axis: Axis) -> Value<'c>;
+    /// The index of the work-item in its subgroup.
+    fn lane<'c>(b: &Builder<'c>) -> Value<'c>;
+
+    /// Waits for all work-items of a subgroup or of a workgroup, for a barrier.
+    fn join<'c>(b: &Builder<'c>, barrier: Op<'c>, scope: MemoryScope);
+
+    /// Says to LLVM how many work-items a workgroup of a kernel has: along each axis if the kernel states
+    /// that, else at most so many.
+    fn describe(kernel: LLVMFuncOp<'_>, size: &[i64], most: u64);
+
+    /// What else a module of the `llvm` dialect says.
+    fn complete(_module: Op<'_>) {}
+}
+
+/// The profile of the module that an operation is in.
+pub(super) fn profile_of(op: Op<'_>) -> Option<&'static Profile> {
+    let mut module = op;
+    while let Some(parent) = module.parent() {
+        module = parent;
+    }
+    recorded::name_of(module).and_then(super::find)
+}
