@@ -13,8 +13,10 @@
 //!
 //! For targets that take a graph, LLVM IR among them, and to execute what other
 //! passes make of control flow. `scf.if`, `scf.for`, `scf.while`, `lir.if`,
-//! `lir.for` and `lir.loop` are lowered; what other operations hold stays.
+//! `lir.for` and `lir.loop` are lowered; what other operations hold stays. What stands behind a loop that
+//! is only left by returns is erased.
 
+use crate::gir_to_mir::unreachable;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Location, Op, OpView, Signedness, Type, Value},
     lir, names,
@@ -50,6 +52,7 @@ pub fn lower(function: Op<'_>) {
     while let Some((block, targets)) = pending.pop() {
         lower_block(block, targets, &mut pending);
     }
+    unreachable::erase(function.region(0));
 }
 
 /// Where control goes from the end of a block.

@@ -14,6 +14,7 @@ use super::{
     assembler::{self, Kernel},
     emit,
 };
+use crate::e2e::runs_all;
 use crate::opencl;
 
 /// How kernels are compiled.
@@ -75,7 +76,8 @@ fn compile(file: &Path, processor: &str, flags: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// Arguments are where the reflection says, sizes of workgroups and wavefronts, too.
+/// Arguments are where the reflection says, sizes of workgroups and wavefronts, too. Kernels go each third of the ways in turns, those
+/// that are refused all.
 #[test]
 fn every_kernel_is_a_code_object_or_refused_at_its_place() {
     let files = files();
@@ -83,6 +85,13 @@ fn every_kernel_is_a_code_object_or_refused_at_its_place() {
         .iter()
         .flat_map(|file| PROCESSORS.map(|processor| (file, processor)))
         .flat_map(|(file, processor)| WAYS.map(|flags| (file, processor, flags)))
+        .enumerate()
+        .filter(|(index, (file, ..))| {
+            // Nine ways of each kernel: the next kernel goes others.
+            let is_turn = (index + index / 9).is_multiple_of(3);
+            runs_all() || is_turn || file.extension() != Some(OsStr::new("gir"))
+        })
+        .map(|(_, job)| job)
         .collect();
     let refused: Vec<_> = jobs
         .par_iter()
@@ -108,7 +117,7 @@ fn every_kernel_is_a_code_object_or_refused_at_its_place() {
         assert!(refused.contains(name), "{name} is refused no longer");
     }
     assert!(
-        jobs.len() - refused.len() > 300,
+        jobs.len() - refused.len() > 100,
         "{} {}",
         jobs.len(),
         refused.len()

@@ -8,7 +8,12 @@ use std::process::Command;
 use rayon::prelude::*;
 use tempfile::TempDir;
 
+use crate::e2e::runs_all;
 use crate::opencl::kernels;
+
+/// Of so many architectures a kernel is assembled for one, another one than the kernel before; for all where nothing is
+/// thinned.
+const TURNS: usize = 4;
 
 /// The first architecture that the assembler of CUDA 13 knows.
 const FIRST: u32 = 75;
@@ -51,7 +56,8 @@ fn assemble(kernel: &Path, architecture: &str, directory: &Path) -> Option<Strin
     (!assembled.status.success()).then_some(said)
 }
 
-/// R-RUNA-58: ptxas takes the PTX of the kernels of `test/e2e` and `test/spec` for every profile from sm_75 on.
+/// R-RUNA-58: ptxas takes the PTX of the kernels of `test/e2e` and `test/spec` for every profile from sm_75 on, kernels and profiles
+/// in turns.
 #[test]
 fn the_assembler_takes_every_kernel_for_every_architecture() {
     if env::var_os("GIR_PTXAS").is_none() {
@@ -67,7 +73,12 @@ fn the_assembler_takes_every_kernel_for_every_architecture() {
     let files: Vec<_> = kernels("e2e").into_iter().chain(kernels("spec")).collect();
     let jobs: Vec<_> = files
         .iter()
-        .flat_map(|file| architectures.iter().map(move |name| (file, name)))
+        .enumerate()
+        .flat_map(|(turn, file)| {
+            let all = architectures.iter().enumerate();
+            let in_turn = move |(index, _): &(usize, _)| runs_all() || (turn + index) % TURNS == 0;
+            all.filter(in_turn).map(move |(_, name)| (file, name))
+        })
         .collect();
     let wrong = jobs.par_iter().filter_map(|(file, name)| {
         let said = assemble(file, name, directory.path())?;
@@ -84,5 +95,5 @@ fn the_assembler_takes_every_kernel_for_every_architecture() {
             .is_some_and(|extension| extension == "cubin")
     });
     let assembled = assembled.count();
-    assert!(assembled > 300, "{assembled}");
+    assert!(assembled > jobs.len() * 9 / 10, "{assembled}");
 }

@@ -16,7 +16,7 @@ const TARGETS: [&str; 3] = ["cuda-sm_75", "cuda-sm_90", "cuda-sm_100"];
 /// Of so many kernels one.
 const STRIDE: usize = 23;
 
-/// R-GIR-92: it takes every kernel without a warning and spills nothing, or the kernel is an error at
+/// R-RUNA-58: it takes every kernel without a warning and spills nothing, or the kernel is an error at
 /// its place.
 #[test]
 fn ptxas_takes_kernels_of_every_family() {
