@@ -373,7 +373,7 @@ impl Flags {
             ),
             metal_platform: self.platform()?,
             argument_buffers: self.argument_buffers()?,
-            ptx_version: self.ptx()?,
+            ptx_version: self.ptx(emit)?,
             ptx_libdevice: self.libdevice(emit)?,
             linked: linked_files::read(&self.link.get())?,
             parse,
@@ -414,11 +414,17 @@ impl Flags {
     /// `--ptx-version`
     ///
     /// # Errors
-    /// A version that cannot be emitted.
-    fn ptx(&self) -> Result<Option<PtxVersion>, String> {
+    /// A version that cannot be emitted, or CUDA C++, whose compiler chooses one.
+    fn ptx(&self, emit: Option<Emit>) -> Result<Option<PtxVersion>, String> {
         let Some(name) = self.ptx_version.get() else {
             return Ok(None);
         };
+        if matches!(emit, Some(Emit::Target(format)) if format.flag == "emit-cuda") {
+            return Err(
+                "--ptx-version is not for --emit-cuda: who compiles the text chooses one; leave it out"
+                    .to_owned(),
+            );
+        }
         match PtxVersion::named(&name) {
             Some(version) => Ok(Some(version)),
             None => Err(format!(
