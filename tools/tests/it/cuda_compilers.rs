@@ -2,7 +2,6 @@
 //!
 //! `cargo xtask setup --vendor` installs them, and the commands of xtask name them by variables.
 
-use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +9,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use crate::c_sources::{CUDA_75, CUDA_90, CUDA_120, Language, compile_all};
-use crate::e2e::runs_all;
+use crate::machine::{named, runs_all};
 
 /// Of our profiles that the compilers of CUDA 13 know, which begin with `sm_75`: the first that has each feature, and the last.
 const LANGUAGES: &[Language] = &[CUDA_75, CUDA_90, CUDA_120];
@@ -44,15 +43,6 @@ const INEXACT: [&str; 4] = [
     "-prec-sqrt=false",
 ];
 
-/// The compiler that a variable names; says so if it names none.
-fn named(variable: &str) -> Option<PathBuf> {
-    let compiler = env::var_os(variable).map(PathBuf::from);
-    if compiler.is_none() {
-        eprintln!("skipped: {variable} names no compiler of NVIDIA's to compile CUDA C++ with");
-    }
-    compiler
-}
-
 /// The run-time compiler: a library, which a program of ours calls.
 struct Nvrtc {
     library: PathBuf,
@@ -61,9 +51,8 @@ struct Nvrtc {
 }
 
 impl Nvrtc {
-    /// The one that is installed.
-    fn installed() -> Option<Self> {
-        let library = named("GIR_NVRTC")?;
+    /// The one in a library.
+    fn of(library: PathBuf) -> Self {
         let directory = TempDir::new().unwrap();
         let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/cuda/nvrtc.c");
         let built = Command::new("/usr/lib/llvm-22/bin/clang")
@@ -73,11 +62,11 @@ impl Nvrtc {
             .unwrap();
         let messages = String::from_utf8_lossy(&built.stderr);
         assert!(built.status.success(), "{messages}");
-        Some(Self {
+        Self {
             headers: library.parent().unwrap().join("../include"),
             library,
             directory,
-        })
+        }
     }
 
     /// The PTX of a text, and what the compiler says; an error if there is none.
@@ -119,9 +108,10 @@ fn rounded(ptx: &str) -> String {
 /// to approximate floats or not: products, quotients and roots are spelled by what is exact.
 #[test]
 fn the_run_time_compiler_takes_every_kernel() {
-    let Some(nvrtc) = Nvrtc::installed() else {
+    let Some(library) = named("GIR_NVRTC") else {
         return;
     };
+    let nvrtc = Nvrtc::of(library);
     let taken = compile_all(languages(&LANGUAGES[..2]), |language, text| {
         let exact = nvrtc.compile(language, text, &EXACT);
         let inexact = nvrtc.compile(language, text, &INEXACT);

@@ -21,7 +21,7 @@ fn said(output: &Output) -> String {
 #[test]
 fn random_programs_agree() {
     let directory = TempDir::new().unwrap();
-    let devices = match crate::e2e::vulkan_expected() {
+    let devices = match crate::machine::also_vulkan() {
         true => "cpu,vulkan",
         false => "cpu",
     };

@@ -17,8 +17,9 @@ use tempfile::TempDir;
 use super::e2e::{
     is_found,
     launch::{METAL, METAL_GATHERED, OPENCL, OPENCL_C, VULKAN, Way},
-    opencl_expected, vulkan_expected,
+    opencl_expected,
 };
+use crate::machine::also_vulkan;
 
 /// The devices that have images of so many dimensions, each by itself: they need not agree bit by
 /// bit. Intel's compiler does not link what kernels do with those of three.
@@ -173,7 +174,7 @@ fn what_does_not_fit_is_said() {
     let (status, messages) = failure(&kernel, "cpu", &["image2d:r8unorm:5x3:zeros", zeros]);
     assert_eq!(status, Some(3), "{messages}");
     assert!(messages.contains("'images'"), "{messages}");
-    if !vulkan_expected() {
+    if !also_vulkan() {
         return;
     }
     for (argument, status, part) in [

@@ -10,8 +10,9 @@ use tempfile::TempDir;
 use crate::e2e::{
     assert_same_bits,
     launch::{CPU, Launch, OPENCL, VULKAN},
-    opencl_expected, vulkan_expected,
+    vulkan_expected,
 };
+use crate::machine::needs;
 
 /// The kernels of a folder of `test`.
 pub fn kernels(folder: &str) -> Vec<PathBuf> {
@@ -131,7 +132,7 @@ entry:
 /// R-CHIP-39: parameters in order, then globals, then shared memory that the launch sizes.
 #[test]
 fn every_kind_of_argument_reaches_the_kernel() {
-    if !opencl_expected() {
+    if !needs("opencl-spirv") {
         return;
     }
     let directory = TempDir::new().unwrap();
@@ -177,7 +178,7 @@ entry:
 /// What a device lacks is exit status 3, a kernel for another device too.
 #[test]
 fn what_the_device_lacks_is_refused() {
-    if !opencl_expected() {
+    if !needs("opencl-spirv") {
         return;
     }
     let directory = TempDir::new().unwrap();
@@ -224,7 +225,7 @@ fn what_the_device_lacks_is_refused() {
 /// A kernel that does not end is given up.
 #[test]
 fn a_kernel_that_does_not_end_is_given_up() {
-    if !opencl_expected() {
+    if !needs("opencl-spirv") {
         return;
     }
     let directory = TempDir::new().unwrap();

@@ -11,6 +11,7 @@ use super::suite::Tally;
 #[derive(Debug, Default)]
 pub struct Reader {
     total: Tally,
+    passed: Vec<String>,
     /// The binary whose result line has not come yet.
     open: Option<Binary>,
 }
@@ -33,14 +34,16 @@ impl Reader {
         } else if let Some(counts) = line.strip_prefix("test result: ") {
             self.result(counts);
         } else if let (Some(binary), Some(test)) = (&mut self.open, line.strip_prefix("test ")) {
-            binary.test(test);
+            if let Some(passed) = binary.test(test) {
+                self.passed.push(passed);
+            }
         }
     }
 
-    /// The counts of everything read.
-    pub fn finish(mut self) -> Tally {
+    /// The counts of everything read, and the tests that passed.
+    pub fn finish(mut self) -> (Tally, Vec<String>) {
         self.close();
-        self.total
+        (self.total, self.passed)
     }
 
     /// The counts of the result line stand, the names of the test lines go with them.
@@ -67,18 +70,19 @@ impl Reader {
 }
 
 impl Binary {
-    /// Reads `NAME ... ok`, `NAME ... FAILED` or `NAME ... ignored, REASON`.
-    fn test(&mut self, line: &str) {
-        let Some((name, outcome)) = line.rsplit_once(" ... ") else {
-            return;
-        };
+    /// Reads `NAME ... ok`, `NAME ... FAILED` or `NAME ... ignored, REASON`, and gives the name of one that passed.
+    fn test(&mut self, line: &str) -> Option<String> {
+        let (name, outcome) = line.rsplit_once(" ... ")?;
         if outcome == "ok" {
             self.tally.passed += 1;
-        } else if outcome.starts_with("FAILED") {
+            return Some(name.to_owned());
+        }
+        if outcome.starts_with("FAILED") {
             self.tally.fail(name.to_owned());
         } else if let Some(reason) = outcome.strip_prefix("ignored") {
             self.tally.skip(format!("{name}: {}", reason_of(reason)));
         }
+        None
     }
 }
 
@@ -106,7 +110,7 @@ mod tests {
     fn read(text: &str) -> Tally {
         let mut reader = Reader::default();
         text.lines().for_each(|line| reader.line(line));
-        reader.finish()
+        reader.finish().0
     }
 
     #[test]

@@ -13,6 +13,9 @@ use crate::process;
 use crate::setup::vendor;
 use crate::workspace::{Profile, Workspace};
 
+/// The variable that names the assembler of PTX, without which tests compare PTX and do not assemble it.
+const PTXAS: &str = "GIR_PTXAS";
+
 /// Builds the tools and runs lit over them.
 ///
 /// # Errors
@@ -34,6 +37,9 @@ pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
         );
     };
     let mut tally = read_report(&text).context("cannot read lit's report")?;
+    if !command.get_envs().any(|(name, _)| name == PTXAS) && env::var_os(PTXAS).is_none() {
+        tally.want(format!("tests in part: {PTXAS} names nothing"));
+    }
     if !status.success() && tally.failed == 0 {
         tally.fail(format!(
             "lit ended with {} though no test failed",
@@ -95,7 +101,12 @@ fn read_report(text: &str) -> Result<Tally> {
         match field("code") {
             "PASS" | "FLAKYPASS" | "XFAIL" => tally.passed += 1,
             "EXCLUDED" => {}
-            "UNSUPPORTED" => tally.skip(format!("{name}: {}", one_line(field("output")))),
+            // The features are devices (test/lit.cfg.py).
+            "UNSUPPORTED" => {
+                let what = format!("{name}: {}", one_line(field("output")));
+                tally.skip(what.clone());
+                tally.want(what);
+            }
             "SKIPPED" => tally.skip(format!("{name}: lit did not run it")),
             // FAIL, XPASS, UNRESOLVED, TIMEOUT, and whatever a later lit may add.
             code => tally.fail(format!("{name}: {code}")),
@@ -146,6 +157,7 @@ mod tests {
         let tally = read_report(REPORT).unwrap();
         let reason = "c.mlir: Test requires the following unavailable features: vulkan";
         assert_eq!(tally.skips, [reason]);
+        assert_eq!(tally.wanting, [reason]);
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod conformance;
 mod docs;
 mod libtest;
 mod lit;
+mod skips;
 mod style;
 mod suite;
 
@@ -116,6 +117,7 @@ fn print(reports: &[Report], filter: Option<&str>) -> ExitCode {
         output::line(line);
     }
     output::line("");
+    output::line(wanting(&mut total, is_all_installed()));
     output::line(&total);
     if total.failed == 0 {
         ExitCode::SUCCESS
@@ -124,7 +126,33 @@ fn print(reports: &[Report], filter: Option<&str>) -> ExitCode {
     }
 }
 
+/// Whether the environment says that everything is installed, what comes under a vendor's licence too.
+fn is_all_installed() -> bool {
+    std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1")
+}
+
+/// Counts what was left out for want of a driver or a tool, which is a failure where all are said to be installed.
+fn wanting(total: &mut Tally, is_all_installed: bool) -> String {
+    let count = total.wanting.len();
+    let line = format!("skips for want of a driver or tool: {count}");
+    if count > 0 && is_all_installed {
+        total.fail(line.clone());
+        return format!(
+            "FAILED {line}, though GIR_VENDOR=1 says that all are installed: {}",
+            total.wanting.join("; ")
+        );
+    }
+    line
+}
+
 fn print_notes(report: &Report) {
+    // Tests that are skipped stand among the skips already.
+    let tally = &report.tally;
+    for note in tally.wanting.iter().chain(&tally.notes) {
+        if !tally.skips.contains(note) {
+            output::line(format!("not run {}: {note}", report.name));
+        }
+    }
     for skip in &report.tally.skips {
         output::line(format!("skipped {}: {skip}", report.name));
     }
@@ -175,6 +203,28 @@ mod tests {
         };
         assert_eq!(chosen(&[]), names);
         assert_eq!(chosen(&["lit", "cargo"]), ["cargo", "lit"]);
+    }
+
+    #[test]
+    fn what_is_wanting_is_counted_and_fails_where_all_is_installed() {
+        let mut total = Tally::default();
+        assert_eq!(
+            wanting(&mut total, true),
+            "skips for want of a driver or tool: 0"
+        );
+        total.skip("a: no Vulkan".to_owned());
+        total.want("a: no Vulkan".to_owned());
+        assert_eq!(
+            wanting(&mut total, false),
+            "skips for want of a driver or tool: 1"
+        );
+        assert_eq!(total.failed, 0);
+        let line = wanting(&mut total, true);
+        assert!(
+            line.ends_with("says that all are installed: a: no Vulkan"),
+            "{line}"
+        );
+        assert_eq!(total.to_string(), "0 passed, 1 failed, 1 skipped");
     }
 
     #[test]

@@ -15,6 +15,10 @@ pub struct Tally {
     pub failures: Vec<String>,
     /// What was skipped and why, one line each.
     pub skips: Vec<String>,
+    /// What was left out for want of a driver or a tool, one line each: skipped tests, and parts of others.
+    pub wanting: Vec<String>,
+    /// What else a reader has to know of the tests that passed, one line each.
+    pub notes: Vec<String>,
 }
 
 impl Tally {
@@ -30,6 +34,11 @@ impl Tally {
         self.skips.push(what);
     }
 
+    /// Names what is left out for want of a driver or a tool; a test that is skipped for it is counted besides.
+    pub fn want(&mut self, what: String) {
+        self.wanting.push(what);
+    }
+
     /// How many tests there were.
     pub const fn total(&self) -> usize {
         self.passed + self.failed + self.skipped
@@ -42,6 +51,8 @@ impl Tally {
         self.skipped += other.skipped;
         self.failures.extend_from_slice(&other.failures);
         self.skips.extend_from_slice(&other.skips);
+        self.wanting.extend_from_slice(&other.wanting);
+        self.notes.extend_from_slice(&other.notes);
     }
 }
 

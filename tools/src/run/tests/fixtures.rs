@@ -14,12 +14,13 @@ use super::super::program::{
     BufferSpace, CompileError, CompileRequest, Indices, Param, ParamKind, Program, Slot,
 };
 use super::super::{execute, vulkan};
+use super::skip;
 
-/// Whether the tests that need a Vulkan device can run. They fail where none is found, unless the
-/// environment says that there is none.
+/// Whether a test that needs a Vulkan device can run; it is skipped otherwise. It fails where no device is found, unless
+/// the environment says that there is none.
 pub fn vulkan_expected() -> bool {
     if std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1") {
-        eprintln!("skipped: GIR_TEST_WITHOUT_VULKAN=1");
+        skip::whole("GIR_TEST_WITHOUT_VULKAN=1");
         return false;
     }
     if let Err(failure) = vulkan::Vulkan.probe(None) {

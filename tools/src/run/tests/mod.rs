@@ -14,5 +14,7 @@ mod host_textures;
 mod host_warps;
 mod opencl_kernels;
 mod ptx_kernels;
+#[path = "../../../tests/it/skip.rs"]
+mod skip;
 mod vulkan_kernels;
 mod vulkan_refusals;

@@ -9,20 +9,26 @@ use super::super::program::{
     DynamicGlobal, DynamicShared, Global, Indices, Param, ParamKind, Program, Slot,
 };
 use super::fixtures::{Bench, Ran, buffer, scalar};
+use super::skip;
 
 /// The drivers to run on: those that are there, and Intel's where it has to be.
 fn drivers() -> Vec<&'static str> {
     let mut drivers = vec!["opencl:pocl", "opencl:intel"];
-    drivers.retain(|driver| is_there(driver));
+    drivers.retain(|driver| is_there(driver, skip::part));
     drivers
 }
 
-fn is_there(driver: &str) -> bool {
+/// Whether a test that needs PoCL can run; it is skipped otherwise.
+fn needs_pocl() -> bool {
+    is_there("opencl:pocl", skip::whole)
+}
+
+fn is_there(driver: &str, skip: fn(&str)) -> bool {
     let is_installed = std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1");
     match device::by_name(Some(driver)).unwrap().probe() {
         Err(failure) if driver == "opencl:intel" && is_installed => panic!("{failure}"),
         Err(failure) => {
-            eprintln!("skipped on {driver}: {failure}");
+            skip(&format!("{driver}: {failure}"));
             false
         }
         Ok(_) => true,
@@ -166,7 +172,7 @@ fn the_compiler_is_told_the_version_of_the_profile() {
             assert!(errors.max() <= Some(most), "{driver}, {target}");
         }
     }
-    if !is_there("opencl:pocl") {
+    if !is_there("opencl:pocl", skip::part) {
         return;
     }
     let bench = Bench::new(Program {
@@ -179,7 +185,7 @@ fn the_compiler_is_told_the_version_of_the_profile() {
 
 #[test]
 fn what_a_device_lacks_is_named() {
-    if !is_there("opencl:pocl") {
+    if !needs_pocl() {
         return;
     }
     for (kernel, code, message) in [
@@ -215,7 +221,7 @@ fn errors_of_the_devices_compiler_are_shown() {
 
 #[test]
 fn a_kernel_of_another_form_is_refused() {
-    if !is_there("opencl:pocl") {
+    if !needs_pocl() {
         return;
     }
     let bench = Bench::new(Program {
@@ -228,7 +234,7 @@ fn a_kernel_of_another_form_is_refused() {
 
 #[test]
 fn a_driver_that_is_not_there_ends_with_status_4() {
-    if !is_there("opencl:pocl") {
+    if !needs_pocl() {
         return;
     }
     let bench = Bench::new(program("features", ""));

@@ -18,6 +18,7 @@ pub use super::ways::{
     SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
 use super::{kernel_file, runs_all};
+use crate::skip;
 
 /// The exit status of a run on a device that lacks something.
 const UNSUPPORTED: i32 = 3;
@@ -289,7 +290,7 @@ impl Launch {
         let output = command.output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         if way.may_lack() && output.status.code() == Some(UNSUPPORTED) {
-            eprintln!("skipped on {}: {}: {said}", way.device, self.file.display());
+            skip::refused(way.device, &said);
             return false;
         }
         assert!(

@@ -23,10 +23,9 @@ mod samples;
 mod strings;
 mod ways;
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::{LazyLock, Mutex};
+
+pub use crate::machine::{is_found, opencl_expected, runs_all, vulkan_expected};
 
 /// The path of a kernel file by its name without extension.
 fn kernel_file(name: &str) -> PathBuf {
@@ -34,50 +33,6 @@ fn kernel_file(name: &str) -> PathBuf {
         .join("../test/e2e")
         .join(name)
         .with_extension("gir")
-}
-
-/// Whether the tests that need a Vulkan device can run. They fail where none is found, unless
-/// the environment says that there is none.
-pub fn vulkan_expected() -> bool {
-    let without = std::env::var("GIR_TEST_WITHOUT_VULKAN").is_ok_and(|value| value == "1");
-    if without {
-        eprintln!("skipped: GIR_TEST_WITHOUT_VULKAN=1");
-    }
-    !without
-}
-
-/// Whether kernels run on the device `opencl-spirv` too: where `gir-run` finds it, or has to, since
-/// the environment says that the executors under a vendor's licence are installed.
-pub fn opencl_expected() -> bool {
-    is_found("opencl-spirv") || std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1")
-}
-
-/// Whether nothing is thinned: each kernel goes all ways with all arguments, and instructions with literals on all
-/// devices.
-pub fn runs_all() -> bool {
-    std::env::var("GIR_TEST_ALL").is_ok_and(|value| value == "1")
-}
-
-/// Whether `gir-run` finds a device, `NAME` or `NAME:WHICH`; where it does not, it says so once.
-pub fn is_found(device: &'static str) -> bool {
-    static LISTING: LazyLock<String> = LazyLock::new(|| {
-        let devices = Command::new(env!("CARGO_BIN_EXE_gir-run"))
-            .arg("--list-devices")
-            .output()
-            .unwrap();
-        String::from_utf8(devices.stdout).unwrap()
-    });
-    static MISSING: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
-    let (kind, which) = device.split_once(':').unwrap_or((device, ""));
-    let found = LISTING.lines().any(|line| {
-        let words: Vec<_> = line.split_whitespace().collect();
-        let is_it = |word: &&str| which.is_empty() || word.strip_suffix(':') == Some(which);
-        words[..2] == [kind, "yes"] && words[2..].iter().any(is_it)
-    });
-    if !found && MISSING.lock().unwrap().insert(device) {
-        eprintln!("skipped on {device}, which is not there");
-    }
-    found
 }
 
 /// The number of workgroups of `size` work-items that cover `count` elements.

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::bound_text::{self, Places};
+use crate::machine::{also_program, needs_program};
 
 /// A translator from SPIR-V to Metal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,19 +85,17 @@ pub struct Request<'l> {
 }
 
 impl Peer {
-    /// Whether the translator is installed; where it is not, a test that it takes part in says so.
+    /// Whether the translator is installed; where it is not, a test that it takes part in is skipped in part.
     pub fn is_found(self) -> bool {
-        let found = Command::new(self.program())
-            .arg(match self {
-                Naga => "--version",
-                SpirvCross => "--revision",
-            })
-            .output()
-            .is_ok_and(|output| output.status.success());
-        if !found {
-            eprintln!("skipped: {} is not installed", self.program());
+        also_program(self.program(), self.version())
+    }
+
+    /// What it is asked for its version with.
+    fn version(self) -> &'static str {
+        match self {
+            Naga => "--version",
+            SpirvCross => "--revision",
         }
-        found
     }
 
     fn program(self) -> &'static str {
@@ -272,7 +271,7 @@ fn peers_drop_orderings() {
 /// What naga does not read of our modules, whatever the kernel.
 #[test]
 fn naga_refuses_modes_of_floats_and_lines() {
-    if !Naga.is_found() {
+    if !needs_program(Naga.program(), Naga.version()) {
         return;
     }
     let cases = [

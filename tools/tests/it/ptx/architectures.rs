@@ -1,6 +1,5 @@
 //! The assembler takes every kernel for every architecture that it knows.
 
-use std::env;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +7,7 @@ use std::process::Command;
 use rayon::prelude::*;
 use tempfile::TempDir;
 
-use crate::e2e::runs_all;
+use crate::machine::{named, runs_all};
 use crate::opencl::kernels;
 
 /// Of so many architectures a kernel is assembled for one, another one than the kernel before; for all where nothing is
@@ -34,7 +33,7 @@ fn architectures() -> Vec<String> {
 }
 
 /// What is wrong with the PTX of a kernel; nothing if it cannot be emitted, as an image cannot.
-fn assemble(kernel: &Path, architecture: &str, directory: &Path) -> Option<String> {
+fn assemble(ptxas: &Path, kernel: &Path, architecture: &str, directory: &Path) -> Option<String> {
     let stem = kernel.file_stem().unwrap().to_string_lossy();
     let ptx = directory.join(format!("{stem}-{architecture}.ptx"));
     let emitted = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
@@ -47,7 +46,7 @@ fn assemble(kernel: &Path, architecture: &str, directory: &Path) -> Option<Strin
         let is_refused = said.contains("which target '") || said.contains("needs feature");
         return (!is_refused).then_some(said);
     }
-    let assembled = Command::new(env::var_os("GIR_PTXAS")?)
+    let assembled = Command::new(ptxas)
         .arg(format!("-arch={architecture}"))
         .args([&ptx, Path::new("-o"), &ptx.with_extension("cubin")])
         .output()
@@ -60,10 +59,9 @@ fn assemble(kernel: &Path, architecture: &str, directory: &Path) -> Option<Strin
 /// in turns.
 #[test]
 fn the_assembler_takes_every_kernel_for_every_architecture() {
-    if env::var_os("GIR_PTXAS").is_none() {
-        eprintln!("skipped: GIR_PTXAS names no ptxas to assemble PTX with");
+    let Some(ptxas) = named("GIR_PTXAS") else {
         return;
-    }
+    };
     let directory = TempDir::new().unwrap();
     let architectures = architectures();
     assert!(
@@ -81,7 +79,7 @@ fn the_assembler_takes_every_kernel_for_every_architecture() {
         })
         .collect();
     let wrong = jobs.par_iter().filter_map(|(file, name)| {
-        let said = assemble(file, name, directory.path())?;
+        let said = assemble(&ptxas, file, name, directory.path())?;
         let mut text = String::new();
         let _ = writeln!(text, "{} {name}:\n{said}", file.display());
         Some(text)

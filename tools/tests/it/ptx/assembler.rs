@@ -1,15 +1,15 @@
 //! NVIDIA's assembler, where it is installed.
 
-use std::env;
 use std::fs;
 use std::process::Command;
 
-/// Has `ptxas` assemble PTX for an architecture; says so if there is none.
+use crate::machine::also_named;
+
+/// Has `ptxas` assemble PTX for an architecture, where it is installed.
 ///
 /// `cargo xtask setup --vendor` installs it, and the commands of xtask name it by the variable.
 pub fn check(ptx: &str, architecture: &str) {
-    let Some(ptxas) = env::var_os("GIR_PTXAS") else {
-        eprintln!("skipped: GIR_PTXAS names no ptxas to assemble PTX for {architecture} with");
+    let Some(ptxas) = also_named("GIR_PTXAS") else {
         return;
     };
     let directory = tempfile::tempdir().unwrap();

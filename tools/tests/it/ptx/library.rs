@@ -1,13 +1,12 @@
 //! `--ptx-libdevice` with NVIDIA's library, where it is installed: its functions run in emulated PTX, and
 //! are as exact as GIR wants (OpenCL C specification, "Relative Error as ULPs").
 
-use std::env;
-use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use super::{assembler, emit};
+use crate::machine::named;
 
 /// A function, an accurate one of Rust's, and the errors in units in the last place that GIR allows for
 /// f32 and for f64.
@@ -77,16 +76,8 @@ fn arguments() -> Vec<f64> {
         .collect()
 }
 
-/// NVIDIA's library; says so if there is none.
-///
-/// `cargo xtask setup --vendor` installs it, and the commands of xtask name it by the variable.
-fn library() -> Option<OsString> {
-    let library = env::var_os("GIR_LIBDEVICE");
-    if library.is_none() {
-        eprintln!("skipped: GIR_LIBDEVICE names no library of functions for PTX");
-    }
-    library
-}
+/// The variable that names NVIDIA's library.
+const LIBRARY: &str = "GIR_LIBDEVICE";
 
 fn kernel(name: &str, ty: &str, stride: u32) -> String {
     let second = if name == "pow" { ", %y" } else { "" };
@@ -108,7 +99,7 @@ fn save(path: &Path, ty: &str, count: usize, bytes: &[u8]) {
 }
 
 /// What a kernel of two buffers leaves in the first: the bytes behind the header of a NumPy file.
-fn run(text: &str, library: &OsString, ty: &str, [first, second]: [&[u8]; 2]) -> Vec<u8> {
+fn run(text: &str, library: &Path, ty: &str, [first, second]: [&[u8]; 2]) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
     let path = |name: &str| directory.path().join(name);
     let size: usize = ty[1..].parse().unwrap();
@@ -166,7 +157,9 @@ fn unit_of_single(value: f64) -> f64 {
 
 #[test]
 fn functions_of_single_precision_are_as_exact_as_gir_wants() {
-    let Some(library) = library() else { return };
+    let Some(library) = named(LIBRARY) else {
+        return;
+    };
     let arguments: Vec<_> = arguments().into_iter().map(|x| x as f32).collect();
     let second: Vec<_> = arguments.iter().map(|x| x.clamp(-3.5, 3.5)).collect();
     let bytes = |values: &[f32]| {
@@ -200,7 +193,9 @@ fn functions_of_single_precision_are_as_exact_as_gir_wants() {
 /// Those of Rust are within one unit themselves.
 #[test]
 fn functions_of_double_precision_are_as_exact_as_gir_wants() {
-    let Some(library) = library() else { return };
+    let Some(library) = named(LIBRARY) else {
+        return;
+    };
     let arguments = arguments();
     let second: Vec<_> = arguments.iter().map(|x| x.clamp(-3.5, 3.5)).collect();
     let bytes = |values: &[f64]| {
@@ -230,7 +225,9 @@ fn functions_of_double_precision_are_as_exact_as_gir_wants() {
 /// left in it.
 #[test]
 fn every_function_is_the_librarys() {
-    let Some(library) = library() else { return };
+    let Some(library) = named(LIBRARY) else {
+        return;
+    };
     let flag = format!("--ptx-libdevice={}", library.to_str().unwrap());
     for function in FUNCTIONS {
         for (ty, stride) in [("f16", 2), ("f32", 4), ("f64", 8)] {

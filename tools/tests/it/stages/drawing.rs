@@ -10,12 +10,12 @@ use tempfile::TempDir;
 use crate::e2e::{
     is_found,
     launch::{self, Element},
-    vulkan_expected,
 };
+use crate::machine::also_vulkan;
 
 /// The devices that draw, of those that are expected here.
 pub fn devices() -> Vec<&'static str> {
-    let vulkan = vulkan_expected().then_some("vulkan");
+    let vulkan = also_vulkan().then_some("vulkan");
     let metal = is_found("msl-host").then_some("msl-host");
     vulkan.into_iter().chain(metal).collect()
 }

@@ -1,7 +1,8 @@
 //! What `gir-run` says where kernels, arguments or the device do not fit.
 
 use super::drawing::{Drawing, covering};
-use crate::e2e::{is_found, vulkan_expected};
+use crate::e2e::vulkan_expected;
+use crate::machine::needs;
 
 const SIZE: [usize; 2] = [8, 8];
 
@@ -173,7 +174,7 @@ fn limits_of_the_device_are_named() {
 /// What emulated Metal does not have is a reason not to draw: types that differ at a location, as in Metal, and images.
 #[test]
 fn emulated_metal_says_what_it_does_not_draw() {
-    if !is_found("msl-host") {
+    if !needs("msl-host") {
         return;
     }
     let vertex = covering("%value: vector<4xf32>").replace(
