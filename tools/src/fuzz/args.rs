@@ -3,10 +3,10 @@
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use gir::opt_level::OptLevel;
 
-use super::generate::Language;
+use super::generate::{Language, Profile};
 
 /// Programs have numbers from the seed on, and those have an end.
 const MAX_SEED: u64 = u64::MAX / 2;
@@ -38,6 +38,10 @@ pub struct Cli {
     /// The levels of optimisation that have to agree
     #[arg(long, value_name = "0,1", value_delimiter = ',', default_value = "1")]
     pub opt: Vec<OptLevel>,
+
+    /// What programs are mostly made of
+    #[arg(long, value_name = "NAME", value_enum, default_value_t = Profile::Mixed)]
+    pub profile: Profile,
 
     /// Where what is found goes, a directory for each
     #[arg(long, value_name = "DIR", default_value = "fuzz-findings")]
@@ -114,11 +118,19 @@ impl Cli {
         }
     }
 
+    /// The name of the profile.
+    #[must_use]
+    pub fn profile_name(&self) -> String {
+        let value = self.profile.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
     /// What programs may have.
     #[must_use]
     pub fn language(&self) -> Language {
         Language {
             subgroup: self.subgroup_size,
+            profile: self.profile,
         }
     }
 

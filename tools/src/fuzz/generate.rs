@@ -1,22 +1,29 @@
 //! Random programs. A seed gives the same program on every machine.
 
 mod control;
+mod frame;
 mod leaves;
+mod pointers;
+mod profile;
 mod uniform;
 mod values;
 
 #[cfg(test)]
 mod tests;
 
+pub use profile::Profile;
+
 pub(super) use leaves::scalar_bits;
 
 use crate::run::element::{ElemType, Scalar};
 
 use super::program::{
-    Array, CELLS, Exchange, Expr, Function, OUTPUTS, PRIVATE, Program, Statement, TABLE, U32,
-    Update, WORKGROUP, WRAP, kernel_variable, with_lanes,
+    Array, CELLS, Exchange, Expr, Function, OUTPUTS, PRIVATE, PointerType, Program, Statement,
+    TABLE, U32, Update, WORKGROUP, WRAP, kernel_variable,
 };
 use super::random::Generator;
+use frame::Palette;
+use profile::{Shape, Wanted};
 
 /// Variables of a function that statements assign, and its parameters.
 const VARIABLES: usize = 7;
@@ -30,9 +37,6 @@ const SHAPES: [[u32; 3]; 6] = [
     [1, 16, 2],
     [4, 2, 4],
 ];
-
-/// Operations inside of one value, at most.
-const SIZE: u32 = 40;
 
 const SCALARS: [Scalar; 11] = [
     Scalar::I8,
@@ -53,119 +57,51 @@ const SCALARS: [Scalar; 11] = [
 pub struct Language {
     /// Operations of subgroups of so many work-items, a power of two.
     pub subgroup: Option<u32>,
+    /// What they are mostly made of.
+    pub profile: Profile,
 }
 
 /// The program of a seed.
 #[must_use]
 pub fn program(seed: u64, language: Language) -> Program {
     let mut random = Generator::new(seed);
-    let palette = Palette::new(&mut random);
-    let mut program = frame(&mut random, &palette, language);
-    for _ in 0..random.below(3) {
-        let helper = helper(&mut random, &palette, &program);
+    let shape = language.profile.of_seed(seed).shape();
+    let palette = Palette::new(&mut random, shape);
+    let mut program = frame::frame(&mut random, &palette, language, shape);
+    let (least, more) = shape.helpers;
+    for _ in 0..least + random.below(more) {
+        let helper = helper(&mut random, &palette, &program, shape);
         program.helpers.push(helper);
     }
-    program.kernel = kernel(&mut random, &palette, &program);
+    program.kernel = kernel(&mut random, &palette, &program, shape);
     program
 }
 
-/// The types of a program's values: few, so that values meet.
-struct Palette {
-    types: Vec<ElemType>,
-}
-
-impl Palette {
-    fn new(random: &mut Generator) -> Self {
-        let mut types = vec![U32, Scalar::I32.into()];
-        for _ in 0..random.below(4) {
-            types.push((*random.pick(&SCALARS)).into());
-        }
-        for _ in 0..random.below(3) {
-            let lanes = *random.pick(&[2, 2, 3, 4, 4, 8, 16]);
-            types.push(with_lanes(*random.pick(&SCALARS), lanes));
-        }
-        Self { types }
-    }
-
-    fn any(&self, random: &mut Generator) -> ElemType {
-        *random.pick(&self.types)
-    }
-
-    /// A type of at most so many bytes.
-    fn small(&self, random: &mut Generator, bytes: usize) -> ElemType {
-        match self.any(random) {
-            ty if ty.size() <= bytes => ty,
-            _ => U32,
-        }
-    }
-
-    fn scalar(&self, random: &mut Generator) -> Scalar {
-        self.any(random).lane()
-    }
-}
-
-/// What surrounds the functions: the memory.
-fn frame(random: &mut Generator, palette: &Palette, language: Language) -> Program {
-    let table_type = palette.scalar(random);
-    let table = (0..TABLE).map(|_| leaves::scalar_bits(random, table_type));
-    let table = (table_type, table.collect());
-    let some = |random: &mut Generator, most: u32| -> Vec<ElemType> {
-        let count = random.below(most);
-        (0..count).map(|_| palette.any(random)).collect()
-    };
-    let mut inputs = vec![U32];
-    inputs.extend(some(random, 3));
-    let mut outputs = vec![U32];
-    outputs.extend(some(random, 3));
-    let mut scalars = vec![U32; kernel_variable::SCALARS.len()];
-    for _ in 0..random.below(3) {
-        // What every device has room for.
-        scalars.push(palette.small(random, 16));
-    }
-    let tiles = vec![U32, palette.small(random, 64)];
-    let subgroup = language.subgroup;
-    let shape = match subgroup {
-        // Where a work-item of another shape is in its subgroup is the device's business.
-        Some(_) => SHAPES[0],
-        None => *random.pick(&SHAPES),
-    };
-    let nothing = Function {
-        variables: vec![],
-        parameters: 0,
-        private: U32,
-        lent: None,
-        inlining: None,
-        result: U32,
-        body: vec![],
-    };
-    Program {
-        helpers: vec![],
-        kernel: nothing,
-        table,
-        inputs,
-        outputs,
-        scalars,
-        tiles,
-        shape,
-        subgroup,
-    }
-}
-
-fn helper(random: &mut Generator, palette: &Palette, program: &Program) -> Function {
+fn helper(
+    random: &mut Generator,
+    palette: &Palette,
+    program: &Program,
+    shape: &'static Shape,
+) -> Function {
     let parameters = 1 + random.index(3);
-    let variables = (0..VARIABLES).map(|_| palette.any(random)).collect();
+    let variables = palette.variables(random, VARIABLES);
     let (private, result) = (palette.any(random), palette.any(random));
     let lent = random.chance(50).then(|| palette.any(random));
     let inlining = random.chance(40).then(|| random.chance(50));
-    let mut writer = Writer::new(random, palette, program, variables, Place::Helper);
+    let mut writer = Writer::new(random, palette, program, variables, Place::Helper, shape);
     (writer.private, writer.result) = (private, result);
     writer.lent = lent;
+    writer.pointers = writer.pointer_parameters();
+    let pointer_parameters = writer.pointers.len();
     let mut body = writer.initial(parameters);
-    body.extend(writer.statements(2, 5));
+    body.extend(writer.point_variables());
+    body.extend(writer.statements(2, shape.length.1));
     body.push(Statement::Return(Some(writer.value(result, 3))));
     Function {
         variables: writer.variables,
         parameters,
+        pointers: writer.pointers,
+        pointer_parameters,
         private,
         lent,
         inlining,
@@ -174,27 +110,33 @@ fn helper(random: &mut Generator, palette: &Palette, program: &Program) -> Funct
     }
 }
 
-fn kernel(random: &mut Generator, palette: &Palette, program: &Program) -> Function {
+fn kernel(
+    random: &mut Generator,
+    palette: &Palette,
+    program: &Program,
+    shape: &'static Shape,
+) -> Function {
     let mut variables = vec![U32, U32, program.inputs[0]];
     variables.extend(&program.scalars);
     let parameters = variables.len();
-    variables.extend((2..VARIABLES).map(|_| palette.any(random)));
+    variables.extend(palette.variables(random, VARIABLES - 2));
     let private = palette.any(random);
-    let mut writer = Writer::new(random, palette, program, variables, Place::Together);
+    let mut writer = Writer::new(random, palette, program, variables, Place::Together, shape);
     writer.private = private;
-    let mut body = writer.initial(parameters);
-    if writer.random.chance(66) {
+    let mut body = writer.fill_holders();
+    body.extend(writer.initial(parameters));
+    body.extend(writer.point_variables());
+    if writer.random.chance(shape.together) {
         body.extend(writer.uniform_statements(2));
     }
     writer.place = Place::Apart;
-    body.extend(writer.statements(3, 7));
-    body.extend((0..OUTPUTS).map(|slot| {
-        let first = (slot as usize * 3) % VARIABLES;
-        Statement::Output(0, slot, writer.mixed(first))
-    }));
+    body.extend(writer.statements(3, shape.length.0));
+    body.extend(writer.results());
     Function {
         variables: writer.variables,
         parameters,
+        pointers: writer.pointers,
+        pointer_parameters: 0,
         private,
         lent: None,
         inlining: None,
@@ -217,7 +159,9 @@ struct Writer<'a> {
     random: &'a mut Generator,
     palette: &'a Palette,
     program: &'a Program,
+    shape: &'static Shape,
     variables: Vec<ElemType>,
+    pointers: Vec<PointerType>,
     private: ElemType,
     lent: Option<ElemType>,
     result: ElemType,
@@ -237,6 +181,7 @@ impl<'a> Writer<'a> {
         program: &'a Program,
         variables: Vec<ElemType>,
         place: Place,
+        shape: &'static Shape,
     ) -> Self {
         let first = match place {
             Place::Helper => 0,
@@ -247,6 +192,8 @@ impl<'a> Writer<'a> {
             random,
             palette,
             program,
+            shape,
+            pointers: vec![],
             assignable: first..variables.len(),
             variables,
             private: U32,
@@ -254,7 +201,7 @@ impl<'a> Writer<'a> {
             result: U32,
             place,
             loops: 0,
-            size: SIZE,
+            size: shape.size,
         }
     }
 
@@ -297,17 +244,39 @@ impl<'a> Writer<'a> {
     }
 
     fn statement(&mut self, depth: u32) -> Statement {
-        let kind = self.random.below(100);
-        match kind {
-            0..28 if depth > 0 => self.branch(depth - 1),
-            28..44 if depth > 0 => self.repeat(depth - 1),
-            44..48 if depth > 0 => self.tangle(depth - 1),
-            48..56 => self.rotate(),
-            56..62 => self.store(),
-            62..66 if self.place != Place::Helper => self.output(),
-            66..69 if self.place != Place::Helper => self.update(),
-            _ => self.assign(),
+        let kind = profile::weighed(self.random, &self.shape.statements);
+        let helps = self.place == Place::Helper;
+        if helps && self.shape.returns > 0 && self.random.chance(self.shape.returns) {
+            return self.early_return();
         }
+        let other = match kind {
+            Wanted::Branch if depth > 0 => Some(self.branch(depth - 1)),
+            Wanted::Repeat if depth > 0 => Some(self.repeat(depth - 1)),
+            Wanted::Tangle if depth > 0 => Some(self.tangle(depth - 1)),
+            Wanted::Rotate => Some(self.rotate()),
+            Wanted::Store => Some(self.store()),
+            Wanted::Output if !helps => Some(self.output()),
+            Wanted::Update if !helps => Some(self.update()),
+            Wanted::Carry => self.carry(),
+            Wanted::Point => self.point(),
+            Wanted::Hold if !helps => self.hold(),
+            Wanted::Through => self.store_through(),
+            _ => None,
+        };
+        match other {
+            Some(statement) => statement,
+            None => self.assign(),
+        }
+    }
+
+    /// Returns from a helper where a condition holds.
+    fn early_return(&mut self) -> Statement {
+        let value = self.value(self.result, 2);
+        Statement::If(
+            self.comparison(1, 2),
+            vec![Statement::Return(Some(value))],
+            vec![],
+        )
     }
 
     fn store(&mut self) -> Statement {
@@ -347,6 +316,51 @@ impl<'a> Writer<'a> {
         }
         candidates.truncate(2 + self.random.index(2));
         Statement::Rotate(candidates)
+    }
+
+    fn carry(&mut self) -> Option<Statement> {
+        let carried = self.carried();
+        (!carried.is_empty()).then_some(Statement::Carry(carried))
+    }
+
+    /// What variables of one type hand on to each other: most get the value of another one, some what is computed of it.
+    fn carried(&mut self) -> Vec<(usize, Expr)> {
+        let target = self.target();
+        let ty = self.variables[target];
+        let mut variables = self.assignable_of(ty);
+        let first = self.random.index(variables.len());
+        variables.rotate_left(first);
+        variables.truncate(2 + self.random.index(3));
+        if variables.len() < 2 {
+            return vec![];
+        }
+        let next = |place: usize| variables[(place + 1) % variables.len()];
+        let each = variables.iter().enumerate().map(|(place, &variable)| {
+            let other = match self.random.chance(75) {
+                true => next(place),
+                false => *self.random.pick(&variables),
+            };
+            let value = Expr::variable(other, ty);
+            let value = match self.random.chance(30) {
+                true => self.computed(value),
+                false => value,
+            };
+            (variable, value)
+        });
+        each.collect()
+    }
+
+    /// What is left of a program: all variables, in some words.
+    fn results(&mut self) -> Vec<Statement> {
+        let slots = match self.shape.grouped {
+            true => 1,
+            false => OUTPUTS,
+        };
+        let slots = (0..slots).map(|slot| {
+            let first = (slot as usize * 3) % VARIABLES;
+            Statement::Output(0, slot, self.mixed(first))
+        });
+        slots.collect()
     }
 }
 

@@ -3,6 +3,7 @@
 //! Statements in which work-items exchange values are in uniform control flow: they run for the
 //! whole workgroup at once, all others for one work-item after the other.
 
+mod memory;
 mod together;
 mod values;
 
@@ -10,9 +11,10 @@ use crate::run::element::ElemType;
 
 use super::memory::Memory;
 use super::program::{
-    Array, CELLS, Function, INPUT, Loop, LoopKind, OUTPUTS, PRIVATE, Program, Statement, Tangle,
+    CELLS, Expr, Function, INPUT, Loop, LoopKind, OUTPUTS, PRIVATE, Program, Statement, Tangle,
     Update, Value, WORKGROUP, WORKGROUPS, cell_place, class, kernel_variable,
 };
+use memory::{Address, Item};
 
 /// Steps after which a program is given up.
 const BUDGET: u64 = 3_000_000;
@@ -54,10 +56,9 @@ struct Machine<'a> {
 struct Frame<'a> {
     function: &'a Function,
     variables: Vec<Value>,
-    private: Vec<Value>,
-    /// The private array of the caller, while it is lent.
-    lent: Vec<Value>,
-    global_id: u32,
+    pointers: Vec<Option<Address>>,
+    /// The memory of the work-item.
+    item: Item,
 }
 
 /// A value with 0 in each lane.
@@ -76,14 +77,15 @@ fn scalar(value: &Value) -> u64 {
 }
 
 impl<'a> Frame<'a> {
-    fn new(function: &'a Function, global_id: u32) -> Self {
+    fn new(function: &'a Function, mut item: Item) -> Self {
         let types = function.variables.iter();
+        item.stack
+            .push(vec![zero(function.private); PRIVATE as usize]);
         Self {
             function,
             variables: types.map(|&ty| zero(ty)).collect(),
-            private: vec![zero(function.private); PRIVATE as usize],
-            lent: vec![],
-            global_id,
+            pointers: vec![None; function.pointers.len()],
+            item,
         }
     }
 }
@@ -113,7 +115,7 @@ impl<'a> Machine<'a> {
 
     /// A work-item at its start.
     fn item(&self, global_id: u32, local_id: u32) -> Frame<'a> {
-        let mut frame = Frame::new(&self.program.kernel, global_id);
+        let mut frame = Frame::new(&self.program.kernel, Item::new(self.program, global_id));
         let variables = &mut frame.variables;
         variables[kernel_variable::GLOBAL_ID] = number(global_id);
         variables[kernel_variable::LOCAL_ID] = number(local_id);
@@ -162,16 +164,18 @@ impl<'a> Machine<'a> {
                 return Ok(Flow::Return(value.transpose()?));
             }
             Statement::Store(array, index, value) => {
-                let index = self.number(index, frame)? % PRIVATE;
-                let value = self.value(value, frame)?;
-                let array = match array {
-                    Array::Lent => &mut frame.lent,
-                    _ => &mut frame.private,
-                };
-                array[index as usize] = value;
+                self.store_element(*array, index, value, frame)?;
+            }
+            Statement::Carry(carried) => self.carry(carried, frame)?,
+            Statement::Point(variable, pointer) => {
+                frame.pointers[*variable] = Some(self.address(pointer, frame)?);
+            }
+            Statement::Hold(holder, place, pointer) => self.hold(*holder, place, pointer, frame)?,
+            Statement::StoreThrough(pointer, index, value) => {
+                self.store_through(pointer, index, value, frame)?;
             }
             Statement::Output(buffer, slot, value) => {
-                let index = frame.global_id * OUTPUTS + slot;
+                let index = frame.item.global_id * OUTPUTS + slot;
                 self.memory.outputs[*buffer][index as usize] = self.value(value, frame)?;
             }
             Statement::Update(cell, value) => {
@@ -191,18 +195,39 @@ impl<'a> Machine<'a> {
         *cell = update(op, ty, *cell, value);
     }
 
+    /// Variables get values that are all computed before.
+    fn carry(
+        &mut self,
+        carried: &'a [(usize, Expr)],
+        frame: &mut Frame<'a>,
+    ) -> Result<(), TooLong> {
+        let values = carried.iter().map(|(_, value)| self.value(value, frame));
+        let values = values.collect::<Result<Vec<_>, _>>()?;
+        for ((variable, _), value) in carried.iter().zip(values) {
+            frame.variables[*variable] = value;
+        }
+        Ok(())
+    }
+
     fn repeat(&mut self, inner: &'a Loop, frame: &mut Frame<'a>) -> Outcome {
         let bound = self.number(&inner.bound, frame)?;
-        let first = matches!(inner.kind, LoopKind::CountFirst);
-        let test_first = !matches!(inner.kind, LoopKind::DoWhile(_));
         let mut counter = 0;
         loop {
             frame.variables[inner.counter] = number(counter);
-            if test_first && counter >= bound {
+            let goes_on = match &inner.kind {
+                LoopKind::For | LoopKind::CountFirst => counter < bound,
+                LoopKind::While(condition) => self.holds(condition, frame)? && counter < bound,
+                LoopKind::Middle(first, condition) => {
+                    self.block(first, frame)?;
+                    self.holds(condition, frame)? && counter < bound
+                }
+                LoopKind::DoWhile(_) | LoopKind::Bottom(..) => true,
+            };
+            if !goes_on {
                 return Ok(Flow::Next);
             }
             counter += 1;
-            if first {
+            if matches!(inner.kind, LoopKind::CountFirst) {
                 frame.variables[inner.counter] = number(counter);
             }
             match self.block(&inner.body, frame)? {
@@ -211,11 +236,30 @@ impl<'a> Machine<'a> {
                 other => return Ok(outward(other)),
             }
             frame.variables[inner.counter] = number(counter);
-            if let LoopKind::DoWhile(condition) = &inner.kind
-                && (counter >= bound || !self.holds(condition, frame)?)
-            {
+            if !self.goes_on(inner, counter < bound, frame)? {
                 return Ok(Flow::Next);
             }
+        }
+    }
+
+    /// Whether a loop that tests at its end goes on.
+    fn goes_on(
+        &mut self,
+        inner: &'a Loop,
+        below: bool,
+        frame: &mut Frame<'a>,
+    ) -> Result<bool, TooLong> {
+        match &inner.kind {
+            LoopKind::DoWhile(condition) => Ok(below && self.holds(condition, frame)?),
+            LoopKind::Bottom(condition, last) => {
+                let holds = match condition {
+                    Some(condition) => self.holds(condition, frame)?,
+                    None => true,
+                };
+                self.carry(last, frame)?;
+                Ok(below && holds)
+            }
+            _ => Ok(true),
         }
     }
 

@@ -41,6 +41,7 @@ impl<'a> Kernels<'a> {
         command.args(["--opt", &levels.join(",")]);
         command.args(["--timeout", &self.cli.timeout.to_string()]);
         command.args(["--seed", &seed.to_string()]);
+        command.args(["--profile", &self.cli.profile_name()]);
         if self.cli.passes {
             command.arg("--passes");
         }

@@ -7,8 +7,8 @@ use crate::run::element::{ElemType, Scalar};
 use super::generate;
 use super::number;
 use super::program::{
-    CELL_BUFFERS, CELLS, Class, INPUT, OUTPUTS, Program, U32, Update, Value, WORKGROUP, WORKGROUPS,
-    cell_place, class, width,
+    CELL_BUFFERS, CELLS, Class, HELD, INPUT, OUTPUTS, Program, Space, U32, Update, Value,
+    WORKGROUP, WORKGROUPS, cell_place, class, width,
 };
 use super::random::Generator;
 
@@ -86,6 +86,12 @@ impl Memory {
         }
         let scalars = program.scalars.iter().zip(&self.scalars);
         arguments.extend(scalars.map(|(&ty, value)| Argument::Scalar(spelled(ty, value))));
+        let holders = program.holders.iter();
+        let holders = holders.filter(|holder| holder.space == Space::Global);
+        // Addresses are the device's business.
+        let places = vec![0; (WORKGROUP * WORKGROUPS * HELD) as usize * Scalar::U64.size()];
+        let buffer = |_| Argument::buffer(Scalar::U64.into(), places.clone(), None);
+        arguments.extend(holders.map(buffer));
         arguments
     }
 }

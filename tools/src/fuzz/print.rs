@@ -2,6 +2,7 @@
 
 mod control;
 mod memory;
+mod pointers;
 mod values;
 
 use std::fmt::Write as _;
@@ -9,7 +10,8 @@ use std::fmt::Write as _;
 use crate::run::element::ElemType;
 
 use super::program::{
-    CELL_BUFFERS, Function, INPUT, PRIVATE, Program, Statement, TABLE, WORKGROUP, kernel_variable,
+    Assigned, CELL_BUFFERS, Expr, Function, INPUT, PRIVATE, Program, REACH, Space, Statement,
+    TABLE, Table, WORKGROUP, kernel_variable,
 };
 use values::literal;
 
@@ -29,11 +31,34 @@ pub fn program(program: &Program) -> String {
             "global @tile{number} : ptr[shared]<{tile}> count={WORKGROUP}"
         );
     }
+    for (number, table) in program.tables.iter().enumerate() {
+        text.push_str(&print_table(number, table));
+    }
+    for (number, own) in program.own.iter().enumerate() {
+        let count = WORKGROUP * REACH;
+        let _ = writeln!(
+            text,
+            "global @own{number} : ptr[shared]<{own}> count={count}"
+        );
+    }
+    text.push_str(&pointers::shared_holders(program));
     for (number, helper) in program.helpers.iter().enumerate() {
         text.push_str(&print_helper(program, number, helper));
     }
     text.push_str(&print_kernel(program));
     text
+}
+
+fn print_table(number: usize, table: &Table) -> String {
+    let element = table.element;
+    let lanes = table.values.iter().flatten();
+    let lanes: Vec<_> = lanes.map(|&bits| literal(element.lane(), bits)).collect();
+    let (count, list) = match (table.values.len(), element.lanes()) {
+        (1, 1) => (String::new(), lanes.join(", ")),
+        (1, _) => (String::new(), format!("[{}]", lanes.join(", "))),
+        (count, _) => (format!(" count={count}"), format!("[{}]", lanes.join(", "))),
+    };
+    format!("global @table{number} : ptr[const]<{element}>{count} = {list}\n")
 }
 
 fn print_helper(program: &Program, number: usize, helper: &Function) -> String {
@@ -42,7 +67,12 @@ fn print_helper(program: &Program, number: usize, helper: &Function) -> String {
     for parameter in 0..helper.parameters {
         let ty = helper.variables[parameter];
         parameters.push(format!("%p{parameter}: {ty}"));
-        printer.values[parameter] = format!("%p{parameter}");
+        printer.values.values[parameter] = format!("%p{parameter}");
+    }
+    for parameter in 0..helper.pointer_parameters {
+        let ty = helper.pointers[parameter];
+        parameters.push(format!("%q{parameter}: {ty}"));
+        printer.values.pointers[parameter] = format!("%q{parameter}");
     }
     if let Some(lent) = helper.lent {
         parameters.push(format!("%lent: ptr[local]<{lent}>"));
@@ -67,12 +97,14 @@ fn print_kernel(program: &Program) -> String {
     printer.ids();
     printer.line(&format!("%element = and %global, {}u", INPUT - 1));
     let element = printer.load("%in0", "%element", program.inputs[0]);
-    printer.values[kernel_variable::GLOBAL_ID] = "%global".to_owned();
-    printer.values[kernel_variable::LOCAL_ID] = "%local".to_owned();
-    printer.values[kernel_variable::ELEMENT] = element;
+    let values = &mut printer.values.values;
+    values[kernel_variable::GLOBAL_ID] = "%global".to_owned();
+    values[kernel_variable::LOCAL_ID] = "%local".to_owned();
+    values[kernel_variable::ELEMENT] = element;
     for number in 0..program.scalars.len() {
-        printer.values[kernel_variable::FIRST_SCALAR + number] = format!("%scalar{number}");
+        values[kernel_variable::FIRST_SCALAR + number] = format!("%scalar{number}");
     }
+    printer.own_memory();
     if printer.block(&kernel.body) {
         printer.end("ret");
     }
@@ -101,6 +133,12 @@ fn kernel_parameters(program: &Program) -> Vec<String> {
     parameters.extend(cells.map(|ty| format!("%cells_{ty}: ptr[global]<{ty}>")));
     let scalars = program.scalars.iter().enumerate();
     parameters.extend(scalars.map(|(number, ty)| format!("%scalar{number}: {ty}")));
+    let holders = program.holders.iter().enumerate();
+    let holders = holders.filter(|(_, holder)| holder.space == Space::Global);
+    let parameter = |(number, holder): (_, &super::program::Holder)| {
+        format!("%held{number}: ptr[global]<{}>", holder.holds)
+    };
+    parameters.extend(holders.map(parameter));
     parameters
 }
 
@@ -116,7 +154,37 @@ struct Block {
 struct Target {
     label: String,
     /// The blocks that go there, and the values of variables at their ends.
-    incoming: Vec<(String, Vec<String>)>,
+    incoming: Vec<(String, Values)>,
+}
+
+/// The values of all variables at a place.
+#[derive(Clone, Default)]
+struct Values {
+    values: Vec<String>,
+    pointers: Vec<String>,
+}
+
+impl Values {
+    fn get(&self, variable: Assigned) -> &str {
+        match variable {
+            Assigned::Value(variable) => &self.values[variable],
+            Assigned::Pointer(variable) => &self.pointers[variable],
+        }
+    }
+
+    fn set(&mut self, variable: Assigned, text: String) {
+        match variable {
+            Assigned::Value(variable) => self.values[variable] = text,
+            Assigned::Pointer(variable) => self.pointers[variable] = text,
+        }
+    }
+
+    /// All variables.
+    fn all(&self) -> Vec<Assigned> {
+        let values = (0..self.values.len()).map(Assigned::Value);
+        let pointers = (0..self.pointers.len()).map(Assigned::Pointer);
+        values.chain(pointers).collect()
+    }
 }
 
 /// Where a loop is left to, and where its next round starts.
@@ -133,10 +201,12 @@ struct Printer<'a> {
     blocks: Vec<Block>,
     current: Block,
     /// The values of variables at the end of the last block.
-    values: Vec<String>,
+    values: Values,
     targets: Vec<Target>,
     loops: Vec<LoopTargets>,
     names: usize,
+    /// Lines of the first block that make the private array.
+    prologue: std::ops::Range<usize>,
 }
 
 impl<'a> Printer<'a> {
@@ -149,13 +219,16 @@ impl<'a> Printer<'a> {
                 label: "entry".to_owned(),
                 ..Block::default()
             },
-            values: vec![],
+            values: Values::default(),
             targets: vec![],
             loops: vec![],
             names: 0,
+            prologue: 0..0,
         };
         let types = function.variables.iter();
-        printer.values = types.map(|&ty| printer.zero(ty)).collect();
+        printer.values.values = types.map(|&ty| printer.zero(ty)).collect();
+        printer.values.pointers = vec![String::new(); function.pointers.len()];
+        let first = printer.current.lines.len();
         let element = function.private;
         printer.line(&format!("%private = alloc {element} count={PRIVATE}"));
         let zero = printer.zero(element);
@@ -163,6 +236,7 @@ impl<'a> Printer<'a> {
             let at = printer.place("%private", &format!("{index}u"), element);
             printer.line(&format!("store {at}, {zero}"));
         }
+        printer.prologue = first..printer.current.lines.len();
         printer
     }
 
@@ -187,7 +261,8 @@ impl<'a> Printer<'a> {
 
     fn text(mut self) -> String {
         let mut text = String::new();
-        self.blocks.push(self.current);
+        self.blocks.push(std::mem::take(&mut self.current));
+        self.drop_unused_array();
         for block in self.blocks {
             let _ = writeln!(text, "{}:", block.label);
             for line in block.phis.iter().chain(&block.lines) {
@@ -195,6 +270,22 @@ impl<'a> Printer<'a> {
             }
         }
         text
+    }
+
+    /// Leaves out the private array if nothing but its zeros goes there.
+    fn drop_unused_array(&mut self) {
+        let prologue = self.prologue.clone();
+        let uses = |block: &Block| {
+            let lines = block.lines.iter();
+            lines.filter(|line| line.contains("%private")).count()
+        };
+        let all: usize = self.blocks.iter().map(uses).sum();
+        if let Some(entry) = self.blocks.first_mut() {
+            let own = entry.lines[prologue.clone()].iter();
+            if own.filter(|line| line.contains("%private")).count() == all {
+                entry.lines.drain(prologue);
+            }
+        }
     }
 
     fn fresh(&mut self, stem: &str) -> String {
@@ -261,19 +352,25 @@ impl<'a> Printer<'a> {
         };
         self.start(label);
         self.values.clone_from(first);
-        for variable in 0..self.values.len() {
+        for variable in first.all() {
             if incoming
                 .iter()
-                .any(|(_, values)| values[variable] != first[variable])
+                .any(|(_, values)| values.get(variable) != first.get(variable))
             {
                 let name = self.fresh("%v");
-                let ty = self.function.variables[variable];
-                let phi = phi(ty, &name, variable, &incoming);
+                let phi = phi(&self.type_of(variable), &name, variable, &incoming);
                 self.current.phis.push(phi);
-                self.values[variable] = name;
+                self.values.set(variable, name);
             }
         }
         true
+    }
+
+    fn type_of(&self, variable: Assigned) -> String {
+        match variable {
+            Assigned::Value(variable) => self.function.variables[variable].to_string(),
+            Assigned::Pointer(variable) => self.function.pointers[variable].to_string(),
+        }
     }
 
     /// Prints statements; false if the end of the last one is not reached.
@@ -283,7 +380,17 @@ impl<'a> Printer<'a> {
 
     fn statement(&mut self, statement: &Statement) -> bool {
         match statement {
-            Statement::Assign(variable, value) => self.values[*variable] = self.value(value),
+            Statement::Assign(variable, value) => {
+                self.values.values[*variable] = self.value(value);
+            }
+            Statement::Carry(carried) => self.carry(carried),
+            Statement::Point(variable, pointer) => {
+                self.values.pointers[*variable] = self.pointer(pointer);
+            }
+            Statement::Hold(holder, place, pointer) => self.hold(*holder, place, pointer),
+            Statement::StoreThrough(pointer, index, value) => {
+                self.store_through(pointer, index, value);
+            }
             Statement::Rotate(rotated) => self.rotate(rotated),
             Statement::If(condition, yes, no) => return self.branch(condition, yes, no),
             Statement::Loop(inner) => return self.repeat(inner),
@@ -311,11 +418,19 @@ impl<'a> Printer<'a> {
     }
 
     fn rotate(&mut self, rotated: &[usize]) {
-        let first = self.values[rotated[0]].clone();
+        let values = &mut self.values.values;
+        let first = values[rotated[0]].clone();
         for pair in rotated.windows(2) {
-            self.values[pair[0]] = self.values[pair[1]].clone();
+            values[pair[0]] = values[pair[1]].clone();
         }
-        self.values[rotated[rotated.len() - 1]] = first;
+        values[rotated[rotated.len() - 1]] = first;
+    }
+
+    fn carry(&mut self, carried: &[(usize, Expr)]) {
+        let values: Vec<_> = carried.iter().map(|(_, value)| self.value(value)).collect();
+        for ((variable, _), value) in carried.iter().zip(values) {
+            self.values.values[*variable] = value;
+        }
     }
 
     /// The target of a statement that leaves a loop or a round of it.
@@ -329,9 +444,9 @@ impl<'a> Printer<'a> {
     }
 }
 
-fn phi(ty: ElemType, name: &str, variable: usize, incoming: &[(String, Vec<String>)]) -> String {
+fn phi(ty: &str, name: &str, variable: Assigned, incoming: &[(String, Values)]) -> String {
     let entry =
-        |(label, values): &(String, Vec<String>)| format!("[ {}, {label} ]", values[variable]);
+        |(label, values): &(String, Values)| format!("[ {}, {label} ]", values.get(variable));
     let entries: Vec<_> = incoming.iter().map(entry).collect();
     format!("{name} = phi {ty} {}", entries.join(", "))
 }

@@ -1,17 +1,19 @@
 //! The model of a program: what the generator makes, the printer prints and the interpreter runs.
 //!
 //! A program has helper functions and one kernel. Functions have variables that statements assign;
-//! the printer makes SSA values of them. Every index counts modulo the length of its array, every
+//! the printer makes SSA values of them, so that what a loop or a branch changes is a phi. Every index counts modulo the length of its array, every
 //! loop is bounded, work-items write to elements of their own or by atomics that commute: a program
 //! has one result. The sign of a zero and the bits of a NaN are the device's business, so floats
 //! become integers only by [`Kind::Bits`], which has one answer for either.
 
+mod pointer;
 mod statement;
 mod types;
 mod value;
 
+pub use pointer::{HELD, Holder, Pointer, PointerType, REACH, Space, reachable};
 pub use statement::{
-    Collective, Exchange, Loop, LoopKind, Statement, Tangle, TangleBlock, assigned_in,
+    Assigned, Collective, Exchange, Loop, LoopKind, Statement, Tangle, TangleBlock, assigned_in,
 };
 pub use types::{Class, U32, Value, class, integer, width, with_lanes};
 pub use value::{Array, Binary, Compare, Conversion, Expr, Kind, Lane, Unary};
@@ -91,6 +93,10 @@ pub struct Function {
     pub variables: Vec<ElemType>,
     /// How many of them are parameters.
     pub parameters: usize,
+    /// Types of the variables that are pointers. The first ones are parameters, behind the others.
+    pub pointers: Vec<PointerType>,
+    /// How many of them are parameters.
+    pub pointer_parameters: usize,
     /// The type of the elements of the private array.
     pub private: ElemType,
     /// The type of the elements of the private array that its caller lends it.
@@ -117,6 +123,15 @@ pub mod kernel_variable {
     pub const FIRST_SCALAR: usize = SCALARS[0];
 }
 
+/// A constant table.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The type of its elements.
+    pub element: ElemType,
+    /// Its elements, a power of two of them.
+    pub values: Vec<Value>,
+}
+
 /// A program.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -134,6 +149,13 @@ pub struct Program {
     pub scalars: Vec<ElemType>,
     /// Element types of the arrays in shared memory.
     pub tiles: Vec<ElemType>,
+    /// Constant tables beside the first, of numbers or vectors; one of a single element is a constant
+    /// global without a count.
+    pub tables: Vec<Table>,
+    /// Element types of arrays in shared memory in which each work-item has [`REACH`] elements.
+    pub own: Vec<ElemType>,
+    /// Arrays of pointers, which the kernel has.
+    pub holders: Vec<Holder>,
     /// Work-items of a workgroup in x, y and z: [`WORKGROUP`] in all.
     pub shape: [u32; 3],
     /// Work-items of a subgroup, if the kernel asks for a number.

@@ -1,6 +1,7 @@
 //! Branches, loops and tangles.
 
 use super::super::program::{Binary, Loop, LoopKind, Statement, Tangle, TangleBlock, U32};
+use super::profile::{Repeats, weighed};
 use super::{Expr, Place, Writer};
 
 impl Writer<'_> {
@@ -70,13 +71,24 @@ impl Writer<'_> {
             false => Expr::binary(Binary::And, self.value(U32, 2), Expr::number(most)),
         };
         let counter = self.counter();
-        self.loops += 1;
-        let body = self.statements(depth, 4);
-        self.loops -= 1;
-        let kind = match self.random.below(3) {
-            0 => LoopKind::For,
-            1 => LoopKind::CountFirst,
-            _ => LoopKind::DoWhile(self.comparison(1, 2)),
+        let body = self.body(depth);
+        let kind = match weighed(self.random, &self.shape.loops) {
+            Repeats::For => LoopKind::For,
+            Repeats::CountFirst => LoopKind::CountFirst,
+            Repeats::DoWhile => LoopKind::DoWhile(self.comparison(1, 2)),
+            Repeats::While => LoopKind::While(self.comparison(1, 2)),
+            Repeats::Bottom => {
+                let condition = self.random.chance(50).then(|| self.comparison(1, 2));
+                let last = match self.random.chance(60) {
+                    true => self.carried(),
+                    false => vec![],
+                };
+                LoopKind::Bottom(condition, last)
+            }
+            Repeats::Middle => {
+                let first = (0..self.random.below(3)).map(|_| self.assign()).collect();
+                LoopKind::Middle(first, self.comparison(1, 2))
+            }
         };
         Statement::Loop(Loop {
             kind,
@@ -84,6 +96,27 @@ impl Writer<'_> {
             bound,
             body,
         })
+    }
+
+    /// What a loop repeats; at its end it may hand values on.
+    fn body(&mut self, depth: u32) -> Vec<Statement> {
+        let hands_on = self.shape.hands_on;
+        if hands_on > 0 && self.random.chance(hands_on / 3) {
+            // One block, nothing but what is carried.
+            let mut body = vec![self.assign()];
+            body.extend(self.carry());
+            return body;
+        }
+        self.loops += 1;
+        let mut body = self.statements(depth, 4);
+        self.loops -= 1;
+        if hands_on > 0
+            && self.random.chance(hands_on)
+            && !body.last().is_some_and(Statement::leaves)
+        {
+            body.extend(self.carry());
+        }
+        body
     }
 
     /// Two to four blocks that go to each other, or out, by conditions.

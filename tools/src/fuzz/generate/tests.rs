@@ -15,7 +15,10 @@ fn a_seed_gives_one_program() {
 /// Somewhere in the first programs is all that a program may have.
 #[test]
 fn programs_have_everything() {
-    let language = Language { subgroup: Some(8) };
+    let language = Language {
+        subgroup: Some(8),
+        ..Language::default()
+    };
     let text: String = (0..120)
         .map(|seed| print::program(&program(seed, language)))
         .collect();

@@ -10,17 +10,17 @@ use super::{Expr, Place, U32, VARIABLES, Writer, leaves};
 impl Writer<'_> {
     /// A value of a type whose operations nest at most so deep.
     pub(super) fn value(&mut self, ty: ElemType, depth: u32) -> Expr {
-        self.size = super::SIZE;
+        self.size = self.shape.size;
         self.nested(ty, depth)
     }
 
     /// 0 or 1 in each lane.
     pub(super) fn comparison(&mut self, lanes: usize, depth: u32) -> Expr {
-        self.size = super::SIZE;
+        self.size = self.shape.size;
         self.compare(lanes, depth)
     }
 
-    fn leaf(&mut self, ty: ElemType) -> Expr {
+    pub(super) fn leaf(&mut self, ty: ElemType) -> Expr {
         let candidates = self.of_type(ty);
         if candidates.is_empty() || self.random.chance(20) {
             return self.constant(ty);
@@ -39,6 +39,9 @@ impl Writer<'_> {
     }
 
     fn nested(&mut self, ty: ElemType, depth: u32) -> Expr {
+        if let Some(kind) = self.favoured(ty, depth) {
+            return Expr { ty, kind };
+        }
         let kind = self.random.below(100);
         if depth == 0 || kind < 22 || self.size == 0 {
             return self.leaf(ty);
@@ -61,6 +64,48 @@ impl Writer<'_> {
             Some(kind) => Expr { ty, kind },
             None => self.leaf(ty),
         }
+    }
+
+    /// What the profile has more of than others.
+    fn favoured(&mut self, ty: ElemType, depth: u32) -> Option<Kind> {
+        let shape = self.shape;
+        if !shape.grouped || depth == 0 || self.size == 0 {
+            return None;
+        }
+        let which = self.random.below(100);
+        let (tables, calls) = (shape.through + shape.tables, shape.calls);
+        self.size -= 1;
+        match which {
+            _ if which < shape.through => self.through(ty),
+            _ if which < tables => self.of_table(ty, depth - 1),
+            _ if which < tables + calls => self.call(ty, depth - 1),
+            _ => None,
+        }
+    }
+
+    /// An element of another constant table.
+    fn of_table(&mut self, ty: ElemType, depth: u32) -> Option<Kind> {
+        let tables = self.program.tables.iter().enumerate();
+        let mut tables = tables.filter(|(_, table)| table.element == ty);
+        let tables: Vec<_> = tables.by_ref().map(|(number, _)| number).collect();
+        if tables.is_empty() {
+            return None;
+        }
+        let table = *self.random.pick(&tables);
+        Some(Kind::Load(Array::Other(table), self.boxed(U32, depth)))
+    }
+
+    /// An operation on a value and a leaf.
+    pub(super) fn computed(&mut self, value: Expr) -> Expr {
+        let ty = value.ty;
+        let other = self.leaf(ty);
+        let op = match class(ty.lane()) {
+            Class::Float => *self.random.pick(&[Binary::Add, Binary::Mul, Binary::Min]),
+            _ => *self
+                .random
+                .pick(&[Binary::Add, Binary::Mul, Binary::Xor, Binary::Sub]),
+        };
+        Expr::binary(op, value, other)
     }
 
     fn boxed(&mut self, ty: ElemType, depth: u32) -> Box<Expr> {
@@ -205,6 +250,14 @@ impl Writer<'_> {
             let inputs = inputs.filter(|(_, input)| **input == ty);
             arrays.extend(inputs.map(|(number, _)| Array::Input(number)));
         }
+        if self.shape.pointers > 0 && self.place != Place::Helper {
+            let outputs = self.program.outputs.iter().enumerate();
+            let outputs = outputs.filter(|(_, output)| **output == ty);
+            arrays.extend(outputs.map(|(number, _)| Array::Output(number)));
+            let own = self.program.own.iter().enumerate();
+            let own = own.filter(|(_, own)| **own == ty);
+            arrays.extend(own.map(|(number, _)| Array::Own(number)));
+        }
         if arrays.is_empty() {
             return None;
         }
@@ -234,8 +287,10 @@ impl Writer<'_> {
         }
         let (number, callee) = *self.random.pick(&helpers);
         let types = &callee.variables[..callee.parameters];
-        let arguments = types.iter().map(|&ty| self.nested(ty, depth));
-        Some(Kind::Call(number, arguments.collect()))
+        let arguments = types.iter().map(|&ty| self.nested(ty, depth)).collect();
+        let pointers = callee.pointers[..callee.pointer_parameters].iter();
+        let pointers: Option<_> = pointers.map(|&ty| self.pointer(ty, 1)).collect();
+        Some(Kind::Call(number, arguments, pointers?))
     }
 
     /// All variables in one `u32`.

@@ -3,7 +3,7 @@
 use crate::run::element::Scalar;
 
 use super::super::number;
-use super::super::program::{Array, Expr, Kind, Lane, Value};
+use super::super::program::{Expr, Kind, Lane, Pointer, Value};
 use super::{BUDGET, Flow, Frame, Machine, TooLong, scalar};
 
 type Result<T = Value> = std::result::Result<T, TooLong>;
@@ -82,7 +82,10 @@ impl<'a> Machine<'a> {
                 vector
             }
             Kind::Load(array, index) => self.loaded(*array, index, frame)?,
-            Kind::Call(helper, arguments) => self.call(*helper, arguments, frame)?,
+            Kind::Through(pointer, index) => self.loaded_through(pointer, index, frame)?,
+            Kind::Call(helper, arguments, pointers) => {
+                self.call(*helper, arguments, pointers, frame)?
+            }
         })
     }
 
@@ -109,36 +112,28 @@ impl<'a> Machine<'a> {
         })
     }
 
-    fn loaded(&mut self, array: Array, index: &Expr, frame: &mut Frame<'a>) -> Result {
-        let index = self.number(index, frame)? as usize;
-        Ok(match array {
-            Array::Private => frame.private[index % frame.private.len()].clone(),
-            Array::Lent => frame.lent[index % frame.lent.len()].clone(),
-            Array::Table => {
-                let table = &self.program.table.1;
-                Value::from_elem(table[index % table.len()], 1)
-            }
-            Array::Input(number) => {
-                let input = &self.memory.inputs[number];
-                input[index % input.len()].clone()
-            }
-        })
-    }
-
-    fn call(&mut self, helper: usize, arguments: &[Expr], frame: &mut Frame<'a>) -> Result {
-        let program = self.program;
-        let mut callee = Frame::new(&program.helpers[helper], frame.global_id);
-        for (index, argument) in arguments.iter().enumerate() {
-            callee.variables[index] = self.value(argument, frame)?;
+    fn call(
+        &mut self,
+        helper: usize,
+        arguments: &[Expr],
+        pointers: &[Pointer],
+        frame: &mut Frame<'a>,
+    ) -> Result {
+        let arguments = arguments.iter().map(|argument| self.value(argument, frame));
+        let arguments = arguments.collect::<Result<Vec<_>>>()?;
+        let pointers = pointers.iter().map(|pointer| self.address(pointer, frame));
+        let pointers = pointers.collect::<Result<Vec<_>>>()?;
+        let item = std::mem::take(&mut frame.item);
+        let mut callee = Frame::new(&self.program.helpers[helper], item);
+        for (variable, value) in callee.variables.iter_mut().zip(arguments) {
+            *variable = value;
         }
-        let lends = callee.function.lent.is_some();
-        if lends {
-            callee.lent = std::mem::take(&mut frame.private);
+        for (variable, address) in callee.pointers.iter_mut().zip(pointers) {
+            *variable = Some(address);
         }
         let flow = self.block(&callee.function.body, &mut callee)?;
-        if lends {
-            frame.private = callee.lent;
-        }
+        frame.item = callee.item;
+        frame.item.stack.pop();
         match flow {
             Flow::Return(Some(value)) => Ok(value),
             other => unreachable!("a helper ended with {other:?}"),

@@ -1,6 +1,8 @@
 //! Branches, loops and tangles, with the phis that start the blocks they go to.
 
-use super::super::program::{Expr, Loop, LoopKind, Statement, Tangle, TangleBlock, assigned_in};
+use super::super::program::{
+    Assigned, Expr, Loop, LoopKind, Statement, Tangle, TangleBlock, assigned_in,
+};
 use super::{LoopTargets, Printer, phi};
 
 impl Printer<'_> {
@@ -38,54 +40,99 @@ impl Printer<'_> {
 
     pub(super) fn repeat(&mut self, inner: &Loop) -> bool {
         let bound = self.value(&inner.bound);
-        self.values[inner.counter] = "0u".to_owned();
-        let header = self.target();
-        let latch = self.target();
-        let exit = self.target();
+        self.values.values[inner.counter] = "0u".to_owned();
+        let [header, latch, exit] = [0; 3].map(|_| self.target());
         self.go_to(header);
-        let mut changed = vec![inner.counter];
-        assigned_in(&inner.body, &mut changed);
-        changed.sort_unstable();
-        changed.dedup();
+        let changed = changed(|variables| inner.assigned(variables));
         let position = self.start_loop(header, &changed);
-        let count_first = matches!(inner.kind, LoopKind::CountFirst);
-        if !matches!(inner.kind, LoopKind::DoWhile(_)) {
-            self.test(inner.counter, &bound, exit);
-        }
-        if count_first {
-            self.count(inner.counter);
-        }
-        let next = if count_first { header } else { latch };
+        let round = Round {
+            bound,
+            header,
+            exit,
+        };
+        self.begin_round(inner, &round);
+        let next = match inner.kind {
+            LoopKind::CountFirst => header,
+            _ => latch,
+        };
         self.loops.push(LoopTargets { exit, next });
         if self.block(&inner.body) {
-            self.go_to(next);
+            // Nothing else goes on to the next round: the block goes on, too, and is the whole loop at times.
+            let is_plain = matches!(inner.kind, LoopKind::For | LoopKind::DoWhile(_));
+            match self.targets[latch].incoming.is_empty() && next == latch && !is_plain {
+                true => self.end_round(inner, &round),
+                false => self.go_to(next),
+            }
         }
         self.loops.pop();
         if self.join(latch) {
-            self.count(inner.counter);
-            if let LoopKind::DoWhile(condition) = &inner.kind {
-                self.test(inner.counter, &bound, exit);
-                let condition = self.value(condition);
-                self.choose(&condition, [header, exit]);
-            } else {
-                self.go_to(header);
-            }
+            self.end_round(inner, &round);
         }
         self.finish_loop(header, &changed, position);
         self.join(exit)
     }
 
+    /// Tests and counts where the kind of loop does so first.
+    fn begin_round(&mut self, inner: &Loop, round: &Round) {
+        let condition = match &inner.kind {
+            LoopKind::For | LoopKind::CountFirst => None,
+            LoopKind::While(condition) => Some(condition),
+            LoopKind::Middle(first, condition) => {
+                self.block(first);
+                Some(condition)
+            }
+            LoopKind::DoWhile(_) | LoopKind::Bottom(..) => return,
+        };
+        let goes_on = self.goes_on(inner.counter, round, condition);
+        self.leave_unless(&goes_on, round.exit);
+        if matches!(inner.kind, LoopKind::CountFirst) {
+            self.count(inner.counter);
+        }
+    }
+
+    /// Counts, tests where the kind of loop does so last, and goes on to the next round.
+    fn end_round(&mut self, inner: &Loop, round: &Round) {
+        self.count(inner.counter);
+        let [header, exit] = [round.header, round.exit];
+        match &inner.kind {
+            LoopKind::DoWhile(condition) => {
+                self.test(inner.counter, &round.bound, exit);
+                let condition = self.value(condition);
+                self.choose(&condition, [header, exit]);
+            }
+            LoopKind::Bottom(condition, last) => {
+                let goes_on = self.goes_on(inner.counter, round, condition.as_ref());
+                self.carry(last);
+                self.choose(&goes_on, [header, exit]);
+            }
+            _ => self.go_to(header),
+        }
+    }
+
+    /// Whether a loop goes on: its counter is below the bound, and the condition holds.
+    fn goes_on(&mut self, counter: usize, round: &Round, condition: Option<&Expr>) -> String {
+        let counter = self.values.values[counter].clone();
+        let below = self.result(&format!("ucmp.lt {counter}, {}", round.bound));
+        match condition {
+            None => below,
+            Some(condition) => {
+                let condition = self.value(condition);
+                self.result(&format!("and {below}, {condition}"))
+            }
+        }
+    }
+
     pub(super) fn tangle(&mut self, tangle: &Tangle) -> bool {
         let condition = self.value(&tangle.entry.0);
-        self.values[tangle.counter] = "0u".to_owned();
+        self.values.values[tangle.counter] = "0u".to_owned();
         // The last one is what follows.
         let targets: Vec<_> = (0..=tangle.blocks.len()).map(|_| self.target()).collect();
         self.choose(&condition, tangle.entry.1.map(|next| targets[next]));
-        let mut changed = vec![tangle.counter];
         let bodies = tangle.blocks.iter().flat_map(|block| &block.body);
-        assigned_in(bodies, &mut changed);
-        changed.sort_unstable();
-        changed.dedup();
+        let changed = changed(|variables| {
+            variables.push(Assigned::Value(tangle.counter));
+            assigned_in(bodies, variables);
+        });
         let before = self.values.clone();
         let mut positions = vec![None; tangle.blocks.len()];
         // Only what is gone to: a phi has at least one entry.
@@ -126,33 +173,36 @@ impl Printer<'_> {
     }
 
     /// Starts a loop's first block, with new values of what the loop changes; the block's number.
-    fn start_loop(&mut self, header: usize, changed: &[usize]) -> usize {
+    fn start_loop(&mut self, header: usize, changed: &[Assigned]) -> usize {
         self.start(self.targets[header].label.clone());
         for &variable in changed {
-            self.values[variable] = self.fresh("%v");
+            let name = self.fresh("%v");
+            self.values.set(variable, name);
         }
-        let names = changed
-            .iter()
-            .map(|&variable| self.values[variable].clone());
-        let names = names.collect();
-        self.current.phis = names;
+        let names = changed.iter();
+        let names = names.map(|&variable| self.values.get(variable).to_owned());
+        self.current.phis = names.collect();
         self.blocks.len()
     }
 
     /// Completes the phis of a loop's first block.
-    fn finish_loop(&mut self, header: usize, changed: &[usize], position: usize) {
+    fn finish_loop(&mut self, header: usize, changed: &[Assigned], position: usize) {
+        let types: Vec<_> = changed.iter().map(|&one| self.type_of(one)).collect();
         let incoming = &self.targets[header].incoming;
         let block = self.blocks.get_mut(position).unwrap_or(&mut self.current);
-        for (phi_text, &variable) in block.phis.iter_mut().zip(changed) {
-            let ty = self.function.variables[variable];
-            *phi_text = phi(ty, phi_text, variable, incoming);
+        for ((phi_text, &variable), ty) in block.phis.iter_mut().zip(changed).zip(types) {
+            *phi_text = phi(&ty, phi_text, variable, incoming);
         }
     }
 
     /// Leaves a loop unless its counter is below the bound.
     fn test(&mut self, counter: usize, bound: &str, exit: usize) {
-        let counter = self.values[counter].clone();
+        let counter = self.values.values[counter].clone();
         let goes_on = self.result(&format!("ucmp.lt {counter}, {bound}"));
+        self.leave_unless(&goes_on, exit);
+    }
+
+    fn leave_unless(&mut self, goes_on: &str, exit: usize) {
         let body = self.fresh("b");
         let exit = self.going_to(exit);
         self.end(&format!("br_if {goes_on}, {body}, {exit}"));
@@ -160,7 +210,23 @@ impl Printer<'_> {
     }
 
     fn count(&mut self, counter: usize) {
-        let value = self.values[counter].clone();
-        self.values[counter] = self.result(&format!("add {value}, 1u"));
+        let value = self.values.values[counter].clone();
+        self.values.values[counter] = self.result(&format!("add {value}, 1u"));
     }
+}
+
+/// What the rounds of a loop have in common.
+struct Round {
+    bound: String,
+    header: usize,
+    exit: usize,
+}
+
+/// The variables that are assigned, each once, in order.
+fn changed(collect: impl FnOnce(&mut Vec<Assigned>)) -> Vec<Assigned> {
+    let mut changed = vec![];
+    collect(&mut changed);
+    changed.sort_unstable();
+    changed.dedup();
+    changed
 }

@@ -5,8 +5,8 @@ use crate::run::element::ElemType;
 use super::values::binary;
 
 use super::super::program::{
-    Array, CELLS, Class, Collective, Exchange, Expr, INPUT, OUTPUTS, PRIVATE, TABLE, U32, Update,
-    WORKGROUP, cell_place, class,
+    Array, CELLS, Class, Collective, Exchange, Expr, INPUT, OUTPUTS, PRIVATE, REACH, TABLE, U32,
+    Update, WORKGROUP, cell_place, class,
 };
 use super::Printer;
 
@@ -26,18 +26,42 @@ impl Printer<'_> {
 
     /// The element of an array whose index counts modulo its length.
     pub(super) fn loaded(&mut self, array: Array, index: &Expr) -> String {
-        let (base, element, length) = match array {
-            Array::Private => ("%private".to_owned(), self.function.private, PRIVATE),
-            Array::Lent => ("%lent".to_owned(), self.lent(), PRIVATE),
-            Array::Table => (
-                self.result("mov @table"),
-                self.program.table.0.into(),
-                TABLE,
-            ),
-            Array::Input(number) => (format!("%in{number}"), self.program.inputs[number], INPUT),
+        let (base, element, length) = self.array(array);
+        let at = match length {
+            1 => base,
+            _ => self.element(&base, index, element, length),
         };
-        let at = self.element(&base, index, element, length);
         self.result(&format!("load {at}"))
+    }
+
+    /// Where an array is, the type of its elements, and how many it has.
+    pub(super) fn array(&mut self, array: Array) -> (String, ElemType, u32) {
+        let (base, length) = match array {
+            Array::Private => ("%private".to_owned(), PRIVATE),
+            Array::Lent => ("%lent".to_owned(), PRIVATE),
+            Array::Table => (self.result("mov @table"), TABLE),
+            Array::Other(number) => {
+                let length = self.program.tables[number].values.len() as u32;
+                (self.result(&format!("mov @table{number}")), length)
+            }
+            Array::Input(number) => (format!("%in{number}"), INPUT),
+            Array::Output(number) => (format!("%mine{number}"), OUTPUTS),
+            Array::Own(number) => (format!("%own{number}"), REACH),
+        };
+        (base, self.element_of_array(array), length)
+    }
+
+    /// The type of the elements of an array.
+    pub(super) fn element_of_array(&self, array: Array) -> ElemType {
+        match array {
+            Array::Private => self.function.private,
+            Array::Lent => self.lent(),
+            Array::Table => self.program.table.0.into(),
+            Array::Other(number) => self.program.tables[number].element,
+            Array::Input(number) => self.program.inputs[number],
+            Array::Output(number) => self.program.outputs[number],
+            Array::Own(number) => self.program.own[number],
+        }
     }
 
     /// A pointer to the element whose index counts modulo a power of two.
@@ -99,7 +123,7 @@ impl Printer<'_> {
         self.line(BARRIER);
         let other = self.result(&format!("add %local, {}u", exchange.distance));
         let other = self.result(&format!("rem {other}, {WORKGROUP}u"));
-        self.values[exchange.variable] = self.load(&tile, &other, element);
+        self.values.values[exchange.variable] = self.load(&tile, &other, element);
         self.line(BARRIER);
     }
 
@@ -118,7 +142,7 @@ impl Printer<'_> {
             Collective::All => format!("subgroup.all {value}"),
             Collective::Reduce(op) => format!("subgroup.reduce {} {value}", binary(op)),
         };
-        self.values[variable] = self.result(&instruction);
+        self.values.values[variable] = self.result(&instruction);
     }
 
     pub(super) fn combine(&mut self, variable: usize, op: Update, value: &Expr) {
@@ -138,7 +162,7 @@ impl Printer<'_> {
             "atomic.rmw {op} {total}, {value} ordering=acq_rel scope=workgroup"
         ));
         self.line(BARRIER);
-        self.values[variable] = self.result(&format!("load {total}"));
+        self.values.values[variable] = self.result(&format!("load {total}"));
         self.line(BARRIER);
     }
 }

@@ -31,7 +31,7 @@ impl Printer<'_> {
     pub(super) fn value(&mut self, expr: &Expr) -> String {
         let ty = expr.ty;
         match &expr.kind {
-            Kind::Variable(variable) => self.values[*variable].clone(),
+            Kind::Variable(variable) => self.values.values[*variable].clone(),
             Kind::Constant(bits) => literal(ty.lane(), *bits),
             Kind::Unary(op, value) => self.apply(unary(*op), [&**value], ""),
             Kind::Binary(op, operands) => self.apply(binary(*op), &**operands, ""),
@@ -61,8 +61,12 @@ impl Printer<'_> {
                 self.result(&format!("insert {vector}, {value}, {lane}"))
             }
             Kind::Load(array, index) => self.loaded(*array, index),
-            Kind::Call(helper, arguments) => {
+            Kind::Through(pointer, index) => self.loaded_through(pointer, index),
+            Kind::Call(helper, arguments, pointers) => {
                 let mut arguments = self.values_of(arguments);
+                for pointer in pointers {
+                    arguments += &format!(", {}", self.pointer(pointer));
+                }
                 if self.program.helpers[*helper].lent.is_some() {
                     arguments += ", %private";
                 }

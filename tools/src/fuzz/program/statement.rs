@@ -1,6 +1,7 @@
 //! Statements, with the control flow among them.
 
 use super::Update;
+use super::pointer::Pointer;
 use super::value::{Array, Binary, Expr};
 
 /// A statement.
@@ -10,6 +11,14 @@ pub enum Statement {
     Assign(usize, Expr),
     /// Each of the variables gets the value of the next one, the last that of the first.
     Rotate(Vec<usize>),
+    /// The variables get these values, all of which are computed before.
+    Carry(Vec<(usize, Expr)>),
+    /// A pointer variable gets a pointer.
+    Point(usize, Pointer),
+    /// A holder gets a pointer, in the place of the value modulo [`super::HELD`].
+    Hold(usize, Expr, Pointer),
+    /// Stores to what a pointer leads to: the index, modulo [`super::REACH`], and the value.
+    StoreThrough(Pointer, Expr, Expr),
     /// The first statements where the condition is not 0, else the others.
     If(Expr, Vec<Statement>, Vec<Statement>),
     /// A loop.
@@ -91,6 +100,23 @@ pub enum LoopKind {
     CountFirst,
     /// Counts at the end of a round, then tests the bound and the condition.
     DoWhile(Expr),
+    /// Tests the bound and the condition at once at the start of a round, counts at its end.
+    While(Expr),
+    /// Counts at the end of a round, then tests the bound and the condition, if there is one, at once. The variables get
+    /// these values behind the test, whether or not there is another round.
+    Bottom(Option<Expr>, Vec<(usize, Expr)>),
+    /// Does these statements, which neither branch nor leave, at the start of a round, and tests the bound and the
+    /// condition at once behind them; counts at the end of a round.
+    Middle(Vec<Statement>, Expr),
+}
+
+/// A variable that statements assign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Assigned {
+    /// A value.
+    Value(usize),
+    /// A pointer.
+    Pointer(usize),
 }
 
 /// Control flow that no loop or branch describes: blocks that go to one of two others each, entered
@@ -137,20 +163,24 @@ impl Statement {
     }
 
     /// Adds the variables it assigns.
-    pub fn assigned(&self, variables: &mut Vec<usize>) {
+    pub fn assigned(&self, variables: &mut Vec<Assigned>) {
+        use Assigned::{Pointer, Value};
         match self {
             Self::Assign(variable, _)
             | Self::Combine(variable, ..)
-            | Self::Subgroup(variable, ..) => variables.push(*variable),
-            Self::Exchange(exchange) => variables.push(exchange.variable),
-            Self::Rotate(rotated) => variables.extend(rotated),
-            Self::If(_, yes, no) => assigned_in(yes.iter().chain(no), variables),
-            Self::Loop(inner) => {
-                variables.push(inner.counter);
-                assigned_in(&inner.body, variables);
+            | Self::Subgroup(variable, ..) => variables.push(Value(*variable)),
+            Self::Exchange(exchange) => variables.push(Value(exchange.variable)),
+            Self::Rotate(rotated) => {
+                variables.extend(rotated.iter().map(|&variable| Value(variable)));
             }
+            Self::Carry(carried) => {
+                variables.extend(carried.iter().map(|&(variable, _)| Value(variable)));
+            }
+            Self::Point(variable, _) => variables.push(Pointer(*variable)),
+            Self::If(_, yes, no) => assigned_in(yes.iter().chain(no), variables),
+            Self::Loop(inner) => inner.assigned(variables),
             Self::Tangle(tangle) => {
-                variables.push(tangle.counter);
+                variables.push(Value(tangle.counter));
                 let bodies = tangle.blocks.iter().flat_map(|block| &block.body);
                 assigned_in(bodies, variables);
             }
@@ -159,10 +189,25 @@ impl Statement {
     }
 }
 
+impl Loop {
+    /// Adds the variables it assigns.
+    pub fn assigned(&self, variables: &mut Vec<Assigned>) {
+        variables.push(Assigned::Value(self.counter));
+        match &self.kind {
+            LoopKind::Bottom(_, last) => {
+                variables.extend(last.iter().map(|&(variable, _)| Assigned::Value(variable)));
+            }
+            LoopKind::Middle(first, _) => assigned_in(first, variables),
+            _ => {}
+        }
+        assigned_in(&self.body, variables);
+    }
+}
+
 /// Adds the variables that statements assign.
 pub fn assigned_in<'a>(
     statements: impl IntoIterator<Item = &'a Statement>,
-    variables: &mut Vec<usize>,
+    variables: &mut Vec<Assigned>,
 ) {
     let statements = statements.into_iter();
     statements.for_each(|statement| statement.assigned(variables));

@@ -2,6 +2,7 @@
 
 use crate::run::element::{ElemType, Scalar};
 
+use super::pointer::Pointer;
 use super::types::{width, with_lanes};
 
 /// An operation on one value, lane by lane.
@@ -109,8 +110,14 @@ pub enum Array {
     Lent,
     /// The constant table.
     Table,
+    /// One of the other constant tables.
+    Other(usize),
     /// An input buffer.
     Input(usize),
+    /// The elements of an output buffer that belong to the work-item.
+    Output(usize),
+    /// The elements of an array in shared memory that belong to the work-item.
+    Own(usize),
 }
 
 /// A lane of a vector.
@@ -164,8 +171,10 @@ pub enum Kind {
     Insert(Box<[Expr; 2]>, Lane),
     /// An element; the index counts modulo the length.
     Load(Array, Box<Expr>),
+    /// What a pointer leads to; the index counts modulo [`super::REACH`].
+    Through(Box<Pointer>, Box<Expr>),
     /// The result of a helper.
-    Call(usize, Vec<Expr>),
+    Call(usize, Vec<Expr>, Vec<Pointer>),
 }
 
 impl Expr {

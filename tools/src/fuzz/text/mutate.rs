@@ -61,7 +61,10 @@ pub(super) fn text(random: &mut Generator, corpus: &Corpus) -> (Language, Vec<u8
 
 /// A random kernel: longer than what tests have, and with more control flow.
 fn kernel(random: &mut Generator) -> String {
-    let language = generate::Language { subgroup: Some(8) };
+    let language = generate::Language {
+        subgroup: Some(8),
+        profile: generate::Profile::Mixed,
+    };
     print::program(&generate::program(random.bits64(), language))
 }
 
