@@ -8,6 +8,7 @@ mod atomics_of_others;
 mod barriers;
 mod c_sources;
 mod capabilities;
+mod carried;
 mod cast_pointers;
 mod check;
 mod chosen_pointers;

@@ -376,9 +376,14 @@ impl<'c, 'a> Body<'c, 'a> {
         self.held.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// The variable of a value that is used once: who uses it may have the variable.
+    /// The variable of a value that is used once: who uses it may have the variable. A use in a loop
+    /// that the value stands outside of is one in each iteration.
     pub fn handed_on(&self, value: Value<'c>) -> Option<Target> {
         let expr = self.known.get(&value).filter(|_| value.has_one_use())?;
+        let (user, _) = value.uses().next()?;
+        if super::loops::repeats(user, value) {
+            return None;
+        }
         let is_held =
             self.holders(&expr.text).contains(&value) && self.mutable.contains(&expr.text);
         is_held.then(|| Target {

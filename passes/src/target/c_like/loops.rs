@@ -27,6 +27,27 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::LoopOp<'_>>(endless);
 }
 
+/// Whether a loop repeats an operation while a value stays what it is: one that stands around the
+/// operation, and not around the value.
+pub fn repeats<'c>(op: Op<'c>, value: Value<'c>) -> bool {
+    let home = value.parent_block();
+    let mut inner = op;
+    while inner.block() != home {
+        match inner.parent() {
+            Some(around) if !is_loop(around) => inner = around,
+            _ => return true,
+        }
+    }
+    false
+}
+
+fn is_loop(op: Op<'_>) -> bool {
+    op.is::<scf::ForOp<'_>>()
+        || op.is::<lir::ForOp<'_>>()
+        || op.is::<scf::WhileOp<'_>>()
+        || op.is::<lir::LoopOp<'_>>()
+}
+
 /// The variables that a loop carries its values in, declared with what they are at first.
 fn carried<'c>(
     body: &mut Body<'c, '_>,
@@ -216,7 +237,11 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let is_kept = assigns
         .iter()
         .all(|target| !condition.mentions(&target.name));
-    if is_last && is_kept && goes_on_with(&condition, &carried, after, body) {
+    let next = next_targets(body, &carried, after);
+    let is_read = |target: &Target| {
+        condition.mentions(&target.name) || is_read_behind(op, &passed, &carried, target)
+    };
+    if is_last && is_kept && !next.iter().any(is_read) {
         hint(body, op);
         body.out.open("do");
         body.out.append(head);
@@ -242,21 +267,34 @@ fn tested<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// Whether a condition may be tested after the carried variables have their next values.
-fn goes_on_with<'c>(
-    condition: &Expr,
+/// The carried variables that the end of an iteration assigns.
+fn next_targets<'c>(
+    body: &mut Body<'c, '_>,
     carried: &[Option<Target>],
     after: Block<'c>,
-    body: &mut Body<'c, '_>,
-) -> bool {
+) -> Vec<Target> {
     let Some(end) = after.terminator() else {
-        return false;
+        return vec![];
     };
     let values = assignments::values(body, carried, end);
     let assigned = assignments::assigned(carried, &values);
-    assigned
-        .iter()
-        .all(|target| !condition.mentions(&target.name))
+    assigned.into_iter().cloned().collect()
+}
+
+/// Whether a variable has a result of the loop, as of the last test, that somebody reads.
+fn is_read_behind(
+    op: Op<'_>,
+    passed: &[Passed],
+    carried: &[Option<Target>],
+    variable: &Target,
+) -> bool {
+    let mut results = op.results().zip(passed);
+    results.any(|(result, one)| match *one {
+        Passed::Carried(argument) => {
+            result.has_uses() && carried.get(argument).and_then(Option::as_ref) == Some(variable)
+        }
+        Passed::Computed | Passed::Unused => false,
+    })
 }
 
 fn iteration_end<'c>(body: &mut Body<'c, '_>, block: Block<'c>, targets: &[Option<Target>]) {
@@ -284,7 +322,8 @@ fn names_of_carried<'c>(
 }
 
 /// The variables for what is computed before the test. What the next iteration begins with, and
-/// nothing else happens to, is computed where it is carried.
+/// nothing else happens to, is computed where it is carried, unless the test passes on what is
+/// there until then.
 fn computed_targets<'c>(
     body: &mut Body<'c, '_>,
     op: Op<'c>,
@@ -306,7 +345,8 @@ fn computed_targets<'c>(
             .enumerate()
             .filter(|(_, next)| **next == argument);
         let place = places.next().filter(|_| places.next().is_none());
-        let same = place.and_then(|(place, _)| carried.get(place)?.clone());
+        let free = place.filter(|(place, _)| !passed.contains(&Passed::Carried(*place)));
+        let same = free.and_then(|(place, _)| carried.get(place)?.clone());
         if let Some(same) = same.filter(|same| same.ty == body.type_of_variable(value)) {
             return Some(same);
         }
