@@ -14,6 +14,7 @@ mod check;
 mod chosen_pointers;
 mod cli;
 mod conformance;
+mod constants;
 mod cooperative;
 mod cuda_compilers;
 mod cuda_driver;

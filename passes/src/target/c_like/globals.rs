@@ -48,7 +48,13 @@ pub fn name<'c>(
             address = language.convert(&bits, &CType::Pointer(*space, Box::new(alias)));
         }
         let element = &element;
-        let values = initial_values(language, initializer, element, global.count())?;
+        let Some(values) = initial_values(language, initializer, element, global.count()) else {
+            global.op().error(format!(
+                "has contents that {} has no literals for",
+                language.name()
+            ));
+            return None;
+        };
         let size = match is_array {
             true => format!("[{}]", global.count()),
             false => String::new(),
@@ -78,12 +84,13 @@ fn initial_values(
     count: i64,
 ) -> Option<Vec<String>> {
     let lane = element.lane()?;
-    let numbers = match initializer.as_splat() {
-        Some(splat) => {
-            let bits = splat.as_float_bits().map(u64::cast_signed);
-            let one = literals::number(language, bits.or_else(|| splat.as_int())?, lane);
+    // One number stands for itself, or for each of a table.
+    let single = initializer.as_splat().unwrap_or(initializer);
+    let bits = single.as_float_bits().map(u64::cast_signed);
+    let numbers = match bits.or_else(|| single.as_int()) {
+        Some(bits) => {
             let lanes = i64::from(element.lanes().unwrap_or(1));
-            vec![one; usize::try_from(count * lanes).ok()?]
+            vec![literals::number(language, bits, lane); usize::try_from(count * lanes).ok()?]
         }
         None => literals::elements(initializer, lane)?
             .into_iter()

@@ -104,10 +104,9 @@ pub fn is_table_of_bits(language: &dyn Language, global: lir::GlobalOp<'_>) -> b
         let bits = bits.cast_unsigned();
         !language.has_constant(Float { width, bits })
     };
-    match initializer.as_splat() {
-        Some(splat) => splat
-            .as_float_bits()
-            .is_some_and(|bits| has_none(bits.cast_signed())),
+    let single = initializer.as_splat().unwrap_or(initializer);
+    match single.as_float_bits() {
+        Some(bits) => has_none(bits.cast_signed()),
         None => literals::elements(initializer, lane)
             .is_some_and(|elements| elements.into_iter().any(has_none)),
     }
