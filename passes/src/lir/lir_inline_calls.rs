@@ -14,9 +14,12 @@
 //! inlined function is gone afterwards, unless other modules call it. What it has inlined itself counts among its
 //! operations, so that a module grows with the number of its calls and no faster.
 
-use super::lir_inline_pointer_calls::inline_within;
+use super::{
+    inlining::{self, Inlining},
+    lir_inline_pointer_calls::inline_within,
+};
 use gir_dialects::{
-    ir::{AttributeExt, OpView},
+    ir::OpView,
     lir, names,
     pass::{PassInfo, PassRun},
     upstream::func,
@@ -88,12 +91,11 @@ impl<'c> Candidate<'c> {
         op.attribute(names::LIR_KERNEL).is_none()
             && is_one_block
             && !self.has_exits
-            && self.wish() != Some("noinline")
+            && self.wish() != Some(Inlining::Never)
     }
 
-    fn wish(&self) -> Option<&'c str> {
-        let wish = self.function.op().attribute(names::LIR_INLINE)?;
-        wish.as_str()
+    fn wish(&self) -> Option<Inlining> {
+        inlining::wish(self.function.op())
     }
 }
 
@@ -121,7 +123,9 @@ fn choose<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
         let is_worth_it = match calls.get(name) {
             None => false,
             Some(1) => size <= SINGLE,
-            Some(_) => size <= SMALL || candidate.wish() == Some("inline") && size <= SINGLE,
+            Some(_) => {
+                size <= SMALL || candidate.wish() == Some(Inlining::Always) && size <= SINGLE
+            }
         };
         if is_worth_it && candidate.can_move() {
             chosen.insert(name);

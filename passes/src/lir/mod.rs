@@ -4,6 +4,7 @@ pub mod arithmetic;
 pub mod checks;
 mod collectives;
 pub mod initial_value;
+pub mod inlining;
 pub mod lir_address_buffers;
 pub mod lir_canonicalize;
 pub mod lir_check_barriers;

@@ -6,6 +6,7 @@ use super::{
     spellings::Spellings,
     types::CType,
 };
+use crate::lir::inlining;
 use gir_dialects::{
     ir::{AttributeExt, Op, Type, TypeExt, Value},
     names,
@@ -141,8 +142,10 @@ pub fn head<'c>(body: &mut Body<'c, '_>, function: Op<'c>) -> Option<String> {
         }
     };
     let qualifier = body.language.function_qualifier();
+    let wish = inlining::wish(function);
+    let wish = wish.map_or("", |wish| body.language.inlining(wish));
     Some(signature(
-        &format!("{qualifier}{result}"),
+        &format!("{qualifier}{wish}{result}"),
         &name,
         &parameters,
     ))

@@ -7,7 +7,10 @@ use super::{
     spellings::Spellings,
     types::{CType, Scalar},
 };
-use crate::target::text::{Float, FloatClass};
+use crate::{
+    lir::inlining::Inlining,
+    target::text::{Float, FloatClass},
+};
 use gir_dialects::{
     ir::{Op, Type},
     mir::StorageSpace,
@@ -183,6 +186,14 @@ pub trait Language: Sync {
 
     /// A qualifier in front of functions that are no kernels.
     fn function_qualifier(&self) -> &'static str;
+
+    /// What tells a compiler that a function is to be inlined, or not to be.
+    fn inlining(&self, wish: Inlining) -> &'static str {
+        match wish {
+            Inlining::Always => "__attribute__((always_inline)) ",
+            Inlining::Never => "__attribute__((noinline)) ",
+        }
+    }
 
     /// Storage of a work-item or a workgroup, or a table of constants: what declares it. The
     /// name may be followed by the size of an array.

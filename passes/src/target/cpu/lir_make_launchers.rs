@@ -35,7 +35,7 @@
 use super::storage::{self, Globals, Provided, Provider};
 use crate::{
     lir::{arithmetic::Arithmetic, memory_use::MemoryUse},
-    target::llvm::{access::Access, memory::element_address, types::int},
+    target::llvm::{access::Access, conversion, memory::element_address, types::int},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt, Value},
@@ -110,7 +110,7 @@ fn make_launchers(module: Op<'_>) -> Option<()> {
         }
         let linkage = llvm::internal_linkage(module.context());
         function.op().set_attribute(names::LLVM_LINKAGE, linkage);
-        strip(function.op());
+        conversion::strip(function.op());
     }
     globals.erase();
     Some(())
@@ -264,15 +264,6 @@ fn mark_shared(function: func::FuncOp<'_>) {
     let attributes: Vec<_> = entry.arguments().map(describe).collect();
     let attributes = ir::array(context, &attributes);
     op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, attributes);
-}
-
-/// Removes attributes of lir, which LLVM does not know.
-fn strip(function: Op<'_>) {
-    for (name, _) in function.attributes() {
-        if name.starts_with("lir.") {
-            function.remove_attribute(name);
-        }
-    }
 }
 
 /// The parameters of a launcher.

@@ -4,17 +4,20 @@ use super::{
     accesses, architecture::Architecture, atomics, floats, grid, integers, kernels, keywords,
     matrices, pointers, preamble, subgroups, synchronization, vectors,
 };
-use crate::target::{
-    Profile,
-    c_like::{
-        body::Body,
-        expression::Expr,
-        language::{KernelHead, Language},
-        spellings::Spellings,
-        typedefs::MEMBER,
-        types::{CType, Scalar},
+use crate::{
+    lir::inlining::Inlining,
+    target::{
+        Profile,
+        c_like::{
+            body::Body,
+            expression::Expr,
+            language::{KernelHead, Language},
+            spellings::Spellings,
+            typedefs::MEMBER,
+            types::{CType, Scalar},
+        },
+        text::{Float, FloatClass},
     },
-    text::{Float, FloatClass},
 };
 use gir_dialects::{
     ir::{Op, Type},
@@ -223,6 +226,13 @@ impl Language for Cuda {
 
     fn function_qualifier(&self) -> &'static str {
         "static __device__ "
+    }
+
+    fn inlining(&self, wish: Inlining) -> &'static str {
+        match wish {
+            Inlining::Always => "__forceinline__ ",
+            Inlining::Never => "__noinline__ ",
+        }
     }
 
     fn declaration(&self, space: StorageSpace, ty: &CType, name: &str, align: i64) -> String {

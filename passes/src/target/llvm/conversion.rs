@@ -1,10 +1,11 @@
 //! The one conversion of a module to the `llvm` dialect.
 
+use crate::lir::inlining::{self, Inlining};
 use gir_dialects::{
-    ir::{Block, Op, OpView},
-    lir,
+    ir::{self, AttributeExt, Block, Op, OpView},
+    lir, names,
     rewrite::{Conversion, PatternSet, Patterns, TypeConverter},
-    upstream::builtin::ModuleOp,
+    upstream::{builtin::ModuleOp, func, llvm::LLVMFuncOp},
 };
 
 /// The patterns of a pass, and the converter that they refer to.
@@ -24,11 +25,53 @@ impl Prepared {
 
     /// Converts all of a module; false after an error.
     pub fn convert(&self, module: Op<'_>) -> bool {
-        Conversion::new(module.context())
+        let is_converted = Conversion::new(module.context())
             .legal_dialect("llvm")
             .legal::<ModuleOp<'_>>()
-            .apply(module, &self.patterns, true)
+            .apply(module, &self.patterns, true);
+        if is_converted {
+            let functions = module.region(0).blocks().flat_map(Block::ops);
+            functions
+                .filter_map(Op::cast::<LLVMFuncOp<'_>>)
+                .for_each(pass_on_wish);
+        }
+        is_converted
     }
+}
+
+/// Says to LLVM what the source wants of inliners.
+fn pass_on_wish(function: LLVMFuncOp<'_>) {
+    let op = function.op();
+    let told = match inlining::wish(op) {
+        Some(Inlining::Always) => LLVMFuncOp::ALWAYS_INLINE_ATTR,
+        Some(Inlining::Never) => LLVMFuncOp::NO_INLINE_ATTR,
+        None => return,
+    };
+    op.set_attribute(told, ir::flag(op.context()));
+    op.remove_attribute(names::LIR_INLINE);
+}
+
+/// Removes attributes of lir, which LLVM does not know, but for the wish that [`Prepared::convert`]
+/// passes on.
+pub fn strip(function: Op<'_>) {
+    let is_of_lir = |name: &str| name.starts_with("lir.") && name != names::LIR_INLINE;
+    for (name, _) in function.attributes() {
+        if is_of_lir(name) {
+            function.remove_attribute(name);
+        }
+    }
+    let arguments = function.attribute(func::FuncOp::ARG_ATTRS_ATTR);
+    let Some(arguments) = arguments.and_then(AttributeExt::as_array) else {
+        return;
+    };
+    let context = function.context();
+    let rest = arguments.into_iter().map(|argument| {
+        let mut entries = argument.entries().unwrap_or_default();
+        entries.retain(|(name, _)| !is_of_lir(name));
+        ir::dictionary(context, &entries)
+    });
+    let rest: Vec<_> = rest.collect();
+    function.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, ir::array(context, &rest));
 }
 
 /// Moves variables to the start of the function, so that a loop does not make one in

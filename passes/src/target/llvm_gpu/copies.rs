@@ -3,6 +3,7 @@
 //! LLVM copies almost every function for NVIDIA's GPUs. Sixteen sines, a vector's, are then thousands of instructions that
 //! nothing gains from, and what is live at the same time may be more than a thread has registers.
 
+use crate::lir::inlining::{self, Inlining};
 use gir_dialects::{
     ir::{Block, Op, OpView},
     mir::PtrType,
@@ -14,7 +15,7 @@ use std::collections::{HashMap, HashSet};
 const MOST: usize = 2_000;
 
 /// The names of functions whose copies would be more. One that takes pointers is none: where they
-/// point to is known in a copy.
+/// point to is known in a copy; and none is one that the source wants copied.
 pub fn called(functions: &[Op<'_>]) -> HashSet<String> {
     let mut calls: HashMap<String, usize> = HashMap::new();
     for function in functions {
@@ -29,7 +30,9 @@ pub fn called(functions: &[Op<'_>]) -> HashSet<String> {
         .filter_map(|op| op.cast::<func::FuncOp<'_>>());
     let long = functions.filter(|function| {
         let calls = calls.get(function.sym_name()).copied().unwrap_or(0);
-        calls > 1 && calls * operations(function.op()) > MOST && !takes_pointers(function.op())
+        let op = function.op();
+        let is_wished = inlining::wish(op) == Some(Inlining::Always);
+        calls > 1 && calls * operations(op) > MOST && !takes_pointers(op) && !is_wished
     });
     long.map(|function| function.sym_name().to_owned())
         .collect()

@@ -1,7 +1,7 @@
 //! What functions are: kernels with the number of their threads, and others.
 
 use super::{Gpu, copies};
-use crate::target::Profile;
+use crate::target::{Profile, llvm::conversion};
 use gir_dialects::{
     ir::{self, Attribute, Block, Context, Op, OpView},
     llvm,
@@ -47,7 +47,8 @@ pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described
                 op.set_attribute(names::LLVM_LINKAGE, linkage);
             }
         }
-        strip(function);
+        conversion::strip(op);
+        op.remove_attribute(func::FuncOp::ARG_ATTRS_ATTR);
     }
     let called = copies::called(functions);
     let most = profile
@@ -59,17 +60,6 @@ pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described
         most,
         called,
     })
-}
-
-/// Removes attributes of lir, which LLVM does not know.
-fn strip(function: func::FuncOp<'_>) {
-    let op = function.op();
-    for (name, _) in op.attributes() {
-        if name.starts_with("lir.") {
-            op.remove_attribute(name);
-        }
-    }
-    op.remove_attribute(func::FuncOp::ARG_ATTRS_ATTR);
 }
 
 impl Described {

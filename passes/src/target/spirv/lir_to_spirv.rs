@@ -32,14 +32,17 @@ use super::{
     variables::Variables,
     vectors,
 };
-use crate::target::{
-    Family, Profile,
-    caps::SpirvVersion,
-    legality::Legality,
-    recorded::{self, Permissions},
+use crate::{
+    lir::inlining::{self, Inlining},
+    target::{
+        Family, Profile,
+        caps::SpirvVersion,
+        legality::Legality,
+        recorded::{self, Permissions},
+    },
 };
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Block, Builder, Context, Op, OpView, TypeExt},
+    ir::{self, Attribute, Block, Builder, Context, Op, OpView, TypeExt},
     names,
     pass::{self, PassInfo, PassRun, parallel_for},
     rewrite::{PatternSet, Patterns},
@@ -373,11 +376,10 @@ fn take_function<'c>(
 
 /// What the source wants of the inliner.
 fn function_control(function: Op<'_>) -> FunctionControl {
-    let hint = function.attribute(names::LIR_INLINE);
-    match hint.and_then(AttributeExt::as_str) {
-        Some("inline") => FunctionControl::INLINE,
-        Some("noinline") => FunctionControl::DONT_INLINE,
-        _ => FunctionControl::NONE,
+    match inlining::wish(function) {
+        Some(Inlining::Always) => FunctionControl::INLINE,
+        Some(Inlining::Never) => FunctionControl::DONT_INLINE,
+        None => FunctionControl::NONE,
     }
 }
 

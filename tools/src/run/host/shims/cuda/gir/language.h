@@ -12,6 +12,8 @@
 // Of one thread are the fibers of a workgroup, and `extern` may stand before it.
 #define __shared__ thread_local
 #define __align__(bytes) __attribute__((aligned(bytes)))
+#define __forceinline__ __attribute__((always_inline)) inline
+#define __noinline__ __attribute__((noinline))
 #define __launch_bounds__(...)
 
 // A function of the library stands where it is called.
