@@ -97,6 +97,8 @@ pub const LIR_WORK_ITEMS: &str = "lir.work_items";
 pub const LIR_CHECKS: &str = "lir.checks";
 /// On a function: the fallbacks that passes have taken in it, an array of dictionaries.
 pub const LIR_FALLBACKS: &str = "lir.fallbacks";
+/// On a function: it is one of the compiler's, whose operations nobody has written.
+pub const LIR_MATH_FUNCTION: &str = "lir.math_function";
 /// On a parameter of a kernel: the global that it is the address of.
 pub const LIR_ADDRESS_OF: &str = "lir.address_of";
 /// As [`MIR_NAME`], after lowering.

@@ -11,6 +11,7 @@
 //! them. Integers of all widths that are powers of two, and vectors of them.
 
 use super::arithmetic::Arithmetic;
+use crate::reflection::taken;
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
     lir,
@@ -53,7 +54,9 @@ fn expand<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, expansion: Expansion) -> bool
     let Some((width, _)) = width.filter(|(width, _)| width.is_power_of_two()) else {
         return false;
     };
-    let value = expansion(&Arithmetic::new(rewriter.before(op)), op.operand(0), width);
+    let value = taken::expansion(op, || {
+        expansion(&Arithmetic::new(rewriter.before(op)), op.operand(0), width)
+    });
     rewriter.replace(op, &[value]);
     true
 }

@@ -10,6 +10,7 @@
 //! 32 bits is computed in twice as many, one of 64 bits by halves.
 
 use super::arithmetic::Arithmetic;
+use crate::reflection::taken;
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
     pass::{PassInfo, PassRun, State},
@@ -58,7 +59,8 @@ fn multiply<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, signed: bool) -> bool {
         Some((width @ (8 | 16 | 32), _)) => in_twice_the_width(&a, factors, width, signed),
         Some((64, _)) => {
             let low = a.binary(arith::MulIOp::NAME, factors[0], factors[1]);
-            [low, high_word(&a, factors, signed)]
+            let high = taken::expansion(op, || high_word(&a, factors, signed));
+            [low, high]
         }
         _ => return false,
     };

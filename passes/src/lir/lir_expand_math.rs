@@ -13,7 +13,8 @@
 //!
 //! A function of vectors is called for each lane.
 //!
-//! Each function that is used is added once, behind the others. `f16` is computed
+//! Each function that is used is added once, behind the others; a remark says of how many operations
+//! it is. `f16` is computed
 //! as `f32` and rounded. Operations whose flags allow an approximation stay: `afn`,
 //! for quotients `arcp`; where `approximations` lists functions, only those. Of functions
 //! of `f64` only roots do, which targets have.
@@ -50,7 +51,7 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-expand-math",
     description: "Turn mathematical functions into calls of functions with the same result on every target",
     anchor: "builtin.module",
-    options: &[QUOTIENTS, ROOTS, APPROXIMATIONS, LIBRARY],
+    options: &[QUOTIENTS, ROOTS, FUSED, APPROXIMATIONS, LIBRARY],
     dialects: &["arith", "func", "lir", "math", "vector"],
     initialize: None,
     run,
@@ -63,10 +64,17 @@ const QUOTIENTS: PassOption = PassOption {
     kind: OptionKind::Bool(true),
 };
 
-/// Whether what IEEE 754 defines beside quotients is expanded too.
+/// Whether `math.sqrt` is expanded too.
 const ROOTS: PassOption = PassOption {
     name: "roots",
-    description: "Whether square roots and fused multiply-adds are expanded, or left to a target that rounds them correctly (default: true)",
+    description: "Whether square roots are expanded, or left to a target that rounds them correctly (default: true)",
+    kind: OptionKind::Bool(true),
+};
+
+/// Whether `math.fma` is expanded too.
+const FUSED: PassOption = PassOption {
+    name: "fused",
+    description: "Whether fused multiply-adds are expanded, or left to a target that rounds them correctly (default: true)",
     kind: OptionKind::Bool(true),
 };
 
@@ -89,14 +97,15 @@ type Instance = (Function, u32);
 
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
-    let left: &[_] = match [QUOTIENTS, ROOTS].map(|option| pass.bool_option(option.name)) {
-        [true, true] => &[],
-        [true, false] => &[Function::Sqrt, Function::Fma],
-        [false, true] => &[Function::Divide],
-        [false, false] => &[Function::Divide, Function::Sqrt, Function::Fma],
-    };
+    let mut left = vec![
+        (QUOTIENTS, Function::Divide),
+        (ROOTS, Function::Sqrt),
+        (FUSED, Function::Fma),
+    ];
+    left.retain(|(option, _)| !pass.bool_option(option.name));
+    let left: Vec<_> = left.into_iter().map(|(_, function)| function).collect();
     let approximated = pass.string_option(APPROXIMATIONS.name);
-    let uses = uses(module, left, &approximated);
+    let uses = uses(module, &left, &approximated);
     let prefix = pass.string_option(LIBRARY.name);
     let library = Library::of(module, &prefix);
     if !library.as_ref().is_none_or(|library| library.note(&uses)) {
@@ -107,15 +116,17 @@ fn run(pass: &PassRun<'_>) {
         return;
     }
     let names = names(module, &instances);
-    for (op, instance) in uses {
-        replace(op, &names[&instance]);
-    }
     let Some(body) = module.region(0).first_block() else {
         return;
     };
     let builder = Builder::at_end(body, module.location());
-    for (&instance, name) in &names {
-        define(&builder, instance, name, library.as_ref());
+    let define = |(&instance, name): (&Instance, &String)| {
+        (instance, define(&builder, instance, name, library.as_ref()))
+    };
+    let functions: BTreeMap<_, _> = names.iter().map(define).collect();
+    for (op, instance) in uses {
+        taken::function(op, functions[&instance]);
+        replace(op, &names[&instance]);
     }
     if let Some(library) = library {
         library.declare(&builder, &instances);
@@ -273,12 +284,12 @@ fn take<'c>(b: &Builder<'c>, vector: Value<'c>, lane: u32) -> Value<'c> {
     vector::ExtractOp::build(b, vector.ty().lane(), vector, &[], position).result()
 }
 
-fn define(
-    builder: &Builder<'_>,
+fn define<'c>(
+    builder: &Builder<'c>,
     (function, width): Instance,
     name: &str,
-    library: Option<&Library<'_, '_>>,
-) {
+    library: Option<&Library<'_, 'c>>,
+) -> Op<'c> {
     let context = builder.context();
     let single = Type::float32(context);
     let ty = float(context, width);
@@ -308,6 +319,9 @@ fn define(
         _ => result,
     };
     func::ReturnOp::build(&inside, &[result]);
+    new.op()
+        .set_attribute(names::LIR_MATH_FUNCTION, ir::flag(context));
+    new.op()
 }
 
 /// The value of a function of floats, computed by operations.

@@ -15,6 +15,7 @@ use super::{
     arithmetic::Arithmetic,
     fixed_point::{Product, most},
 };
+use crate::reflection::taken;
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
     lir, mir,
@@ -86,7 +87,13 @@ fn run(pass: &PassRun<'_>) {
 type Expansion = for<'c> fn(&Arithmetic<'c>, Op<'c>) -> Option<Value<'c>>;
 
 fn replace<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, expansion: Expansion) -> bool {
-    let Some(value) = expansion(&Arithmetic::new(rewriter.before(op)), op) else {
+    let expand = || expansion(&Arithmetic::new(rewriter.before(op)), op);
+    // What is no lir yet has no target.
+    let value = match op.name().starts_with("lir.") {
+        true => taken::expansion(op, expand),
+        false => expand(),
+    };
+    let Some(value) = value else {
         return false;
     };
     rewriter.replace(op, &[value]);

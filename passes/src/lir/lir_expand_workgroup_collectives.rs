@@ -27,6 +27,7 @@ use super::{
     workgroup_sizes,
     workgroup_slots::{self, Slots, barrier, known_size, load, slot, store},
 };
+use crate::reflection::taken;
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Type, Value},
     lir,
@@ -141,9 +142,15 @@ pub fn combination(kind: ReduceKind) -> &'static str {
 impl<'c> Plan<'c> {
     /// Puts the tree in the place of the operation.
     fn expand(&self) {
+        let result = taken::expansion(self.op, || self.result());
+        self.op.result(0).replace_all_uses(result);
+        self.op.erase();
+    }
+
+    fn result(&self) -> Value<'c> {
         let op = self.op;
         let b = Builder::before(op);
-        let result = if let Some(reduce) = op.cast::<lir::WorkgroupReduceOp<'c>>() {
+        if let Some(reduce) = op.cast::<lir::WorkgroupReduceOp<'c>>() {
             self.tree(&b, reduce.value(), combination(reduce.kind()))
         } else {
             let a = Arithmetic::new(b);
@@ -158,9 +165,7 @@ impl<'c> Plan<'c> {
                 true => total,
                 false => a.cmpi(CmpIPredicate::Ne, total, a.int(total.ty(), 0)),
             }
-        };
-        op.result(0).replace_all_uses(result);
-        op.erase();
+        }
     }
 
     /// What `name` makes of the values of all work-items.

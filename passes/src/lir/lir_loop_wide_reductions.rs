@@ -15,6 +15,7 @@
 use super::{
     arithmetic::Arithmetic, lir_expand_workgroup_collectives::combination, subgroups::among::Among,
 };
+use crate::reflection::taken;
 use gir_dialects::{
     ir::{self, Block, Builder, OpView, Signedness, Type, TypeExt, Value},
     lir,
@@ -54,7 +55,7 @@ fn is_wide(ty: Type<'_>) -> bool {
 
 fn expand(reduction: lir::SubgroupReduceOp<'_>) {
     let b = Builder::before(reduction.op());
-    let result = one_by_one(&b, reduction, MOST);
+    let result = taken::expansion(reduction.op(), || one_by_one(&b, reduction, MOST));
     reduction.result().replace_all_uses(result);
     reduction.op().erase();
 }

@@ -25,7 +25,10 @@ use super::{
     subgroups::among::Among,
     workgroup_sizes::{self, WorkgroupSize},
 };
-use crate::target::{Profile, recorded};
+use crate::{
+    reflection::taken,
+    target::{Profile, recorded},
+};
 use gir_dialects::{
     ir::{self, AttributeExt as _, Block, Builder, Op, OpView as _, Signedness, TypeExt, Value},
     lir,
@@ -115,13 +118,15 @@ impl<'c> Reduction<'c> {
     fn expand(&self) {
         let op = self.reduction.op();
         let b = Builder::before(op);
-        let result = if self.size > MOST {
-            one_by_one(&b, self.reduction, self.size)
-        } else if self.is_whole && self.is_among_all() {
-            self.tree(&b)
-        } else {
-            self.choice(&b)
-        };
+        let result = taken::expansion(op, || {
+            if self.size > MOST {
+                one_by_one(&b, self.reduction, self.size)
+            } else if self.is_whole && self.is_among_all() {
+                self.tree(&b)
+            } else {
+                self.choice(&b)
+            }
+        });
         self.reduction.result().replace_all_uses(result);
         op.erase();
     }

@@ -16,7 +16,8 @@
 //!
 //! Total operations are to be guarded before (`--lir-guard-total-ops`), and vectors of
 //! 64-bit integers split (`--lir-split-vectors`). What works between work-items, atomics
-//! above all, is refused. Each function that has 64-bit integers gets a remark.
+//! above all, is refused. Each function that has 64-bit integers gets a remark, and so does each kind of
+//! operation that becomes many.
 
 use super::{
     split::{self, Replacement, Rules, Split},
@@ -102,7 +103,9 @@ impl Rules for Words {
     }
 
     fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
-        words::operations::replacement(split, op, self.address_bits)
+        taken::expansion(op, || {
+            words::operations::replacement(split, op, self.address_bits)
+        })
     }
 
     fn refusal(&self) -> String {

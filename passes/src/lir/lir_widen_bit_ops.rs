@@ -10,6 +10,7 @@
 //! Vulkan has these operations for 32 bits only. Words of 64 bits are taken by
 //! halves.
 
+use crate::reflection::taken;
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpSpec, OpView, Type, TypeExt, Value},
     lir,
@@ -114,7 +115,9 @@ fn widen<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, widening: &Widening) -> bool {
             let narrow = (widening.narrow)(&words, x, i64::from(width));
             words.convert(arith::TruncIOp::NAME, narrow, ty)
         }
-        Some((64, _)) => (widening.wide)(&words, words.halves(op.operand(0))),
+        Some((64, _)) => {
+            taken::expansion(op, || (widening.wide)(&words, words.halves(op.operand(0))))
+        }
         _ => return false,
     };
     rewriter.replace(op, &[result]);

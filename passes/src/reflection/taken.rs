@@ -2,14 +2,17 @@
 
 use super::schema::Fallback;
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt, Op},
+    ir::{self, Attribute, AttributeExt, Builder, Op, OpView},
     names,
-    upstream::func,
+    upstream::{arith, func},
 };
 
 const OPERATION: &str = "operation";
 const INSTEAD: &str = "instead";
 const COUNT: &str = "count";
+
+/// The most operations in the place of one that nobody is told of.
+const CHEAP: usize = 10;
 
 /// Says that the target lacks an operation, and what stands in for it: a noun, such
 /// as `a loop around a compare-exchange`. To be called before the operation goes, by
@@ -21,18 +24,66 @@ pub fn remark(op: Op<'_>, instead: &str) {
     note(op, instead);
 }
 
-/// As [`remark`], for passes that have said so in words of their own.
-pub fn note(op: Op<'_>, instead: &str) {
+/// Puts other operations before one that is to go. Where they are many this says so, once in a
+/// function for each kind of operation.
+pub fn expansion<'c, R>(op: Op<'c>, expand: impl FnOnce() -> R) -> R {
+    let context = op.context();
+    let ty = ir::integer_type(context, 1, ir::Signedness::Signless);
+    let mark = arith::ConstantOp::build(&Builder::before(op), ty, ir::integer(ty, 0)).op();
+    let made = expand();
+    let new = std::iter::successors(mark.next(), |new| new.next());
+    let cost: usize = new.take_while(|&new| new != op).map(operations).sum();
+    mark.erase();
+    if cost > CHEAP && note(op, &format!("{cost} operations")) {
+        op.remark(format!(
+            "becomes {cost} operations: the target has no such operation"
+        ));
+    }
+    made
+}
+
+/// Says that a function of the compiler's stands in for an operation, if it is a long one; once in a
+/// function for each kind of operation.
+pub fn function(op: Op<'_>, function: Op<'_>) {
+    let cost = operations(function);
+    let instead = format!("a function of {cost} operations");
+    if cost > CHEAP && note(op, &instead) {
+        op.remark(format!(
+            "becomes {instead}, which has the same result on every target: the target's may differ"
+        ));
+    }
+}
+
+/// How many operations an operation and what stands in it are, constants and ends of blocks left out.
+fn operations(op: Op<'_>) -> usize {
+    let mut count = 0;
+    op.walk_pre(|op| {
+        let is_end = op.block().and_then(|block| block.terminator()) == Some(op);
+        let is_counted =
+            !is_end && !op.is::<arith::ConstantOp<'_>>() && !op.is::<func::FuncOp<'_>>();
+        count += usize::from(is_counted);
+    });
+    count
+}
+
+/// As [`remark`], for passes that have said so in words of their own, or say so if this is the first of
+/// its kind in the function: then it is true. Nothing is noted of functions of the compiler's.
+pub fn note(op: Op<'_>, instead: &str) -> bool {
     let mut function = op;
     while !function.is::<func::FuncOp<'_>>() {
         match function.parent() {
             Some(parent) => function = parent,
-            None => return,
+            None => return false,
         }
+    }
+    if function.attribute(names::LIR_MATH_FUNCTION).is_some() {
+        return false;
     }
     let mut noted = noted(function);
     let same = |known: &&mut Fallback| known.operation == op.name() && known.instead == instead;
-    match noted.iter_mut().find(same) {
+    let known = noted.iter_mut().find(same);
+    let is_first = known.is_none();
+    match known {
         Some(known) => known.count += 1,
         None => noted.push(Fallback {
             operation: op.name().to_owned(),
@@ -41,6 +92,7 @@ pub fn note(op: Op<'_>, instead: &str) {
         }),
     }
     attach(function, &noted);
+    is_first
 }
 
 /// The fallbacks of some functions together.

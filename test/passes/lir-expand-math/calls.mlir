@@ -28,12 +28,12 @@ func.func @uses(%x: f32, %y: f32, %h: f16, %d: f64) -> f32 {
   return %2 : f32
 }
 
-// CHECK: func.func private @gir_div_f32(%{{.*}}: f32, %{{.*}}: f32) -> f32 {
+// CHECK: func.func private @gir_div_f32(%{{.*}}: f32, %{{.*}}: f32) -> f32 attributes {lir.math_function} {
 // The estimate, which is corrected.
 // CHECK: arith.divf %{{.*}}, %{{.*}} fastmath<arcp> : f32
 // CHECK-NOT: arith.divf
 // Halves are computed as f32.
-// CHECK: func.func private @gir_sqrt_f16(%[[X:.*]]: f16) -> f16 {
+// CHECK: func.func private @gir_sqrt_f16(%[[X:.*]]: f16) -> f16 attributes {lir.math_function} {
 // CHECK-NEXT: arith.extf %[[X]] : f16 to f32
 // CHECK-NOT: math.sqrt
 // CHECK: %[[R:.*]] = arith.truncf %{{.*}} : f32 to f16

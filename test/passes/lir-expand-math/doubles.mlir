@@ -50,7 +50,7 @@ func.func @uses(%x: f64, %y: f64, %v: vector<2xf64>) -> vector<2xf64> {
 // The estimate, with Newton's steps behind it.
 // CHECK: arith.divf %{{.*}}, %{{.*}} fastmath<arcp> : f64
 // CHECK-NOT: arith.divf
-// CHECK: func.func private @gir_sqrt_f64(%[[X:.*]]: f64) -> f64 {
+// CHECK: func.func private @gir_sqrt_f64(%[[X:.*]]: f64) -> f64 attributes {lir.math_function} {
 // CHECK: arith.constant 6910469410427058089 : i64
 // CHECK-NOT: math.sqrt
 // CHECK: func.func private @gir_rsqrt_f64(

@@ -30,7 +30,7 @@ module attributes {lir.target = "cuda-sm_80"} {
 
   // CHECK-LABEL: func.func @floats(
   func.func @floats(%v: f64) -> f64 {
-    // CHECK-NOT: lir.subgroup_reduce
+    // CHECK-NOT: = lir.subgroup_reduce
     // CHECK: arith.addf {{.*}} : f64
     %r = lir.subgroup_reduce fadd %v : f64
     return %r : f64
@@ -42,7 +42,7 @@ module attributes {lir.target = "cuda-sm_80"} {
 module attributes {lir.target = "cuda-sm_75"} {
   // CHECK-LABEL: func.func @words(
   func.func @words(%v: i32) -> i32 {
-    // CHECK-NOT: lir.subgroup_reduce
+    // CHECK-NOT: = lir.subgroup_reduce
     // CHECK: arith.addi {{.*}} : i32
     %r = lir.subgroup_reduce add %v : i32
     return %r : i32

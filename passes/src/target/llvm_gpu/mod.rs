@@ -40,7 +40,7 @@ macro_rules! prepare {
             "lir-specialize-constants,lir-lower-buffers{pointers=true},",
             "lir-globals-to-parameters{dynamic=false},lir-scalarize-matrices,",
             $together,
-            ",lir-expand-math{quotients=false roots=false ",
+            ",lir-expand-math{quotients=false roots=false fused=false ",
             $math,
             "},func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,",
             "lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,",

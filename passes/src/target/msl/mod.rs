@@ -58,7 +58,7 @@ pub static SOURCE: Format = Format {
 const PREPARE: &str = "lir-check-stages{vertex-subgroups=false},\
     lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters{unused=false},lir-thread-globals,lir-guard-discards,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false},\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false fused=false},\
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\

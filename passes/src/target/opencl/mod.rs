@@ -36,10 +36,10 @@ pub static SOURCE: Format = Format {
 };
 
 /// LIR of what OpenCL C has. Functions have the same bits as on other targets: none is left to the
-/// device's library that is not exact.
+/// device's library but `fma`, which it rounds correctly (OpenCL C, section 7.4; cl_khr_fp16).
 const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},\
     func.func(mir-infer-address-spaces,lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\

@@ -121,9 +121,10 @@ const PREPARE_VULKAN: &str = "lir-unwrap-atomics,lir-lower-buffers,lir-inline-po
     func.func(lir-recover-exits{nested=false nesting=64})";
 
 /// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
-/// Functions have the same bits as on other targets: none is left to the device's library.
+/// Functions have the same bits as on other targets: none is left to the device's library but `fma`,
+/// which it rounds correctly.
 const PREPARE_OPENCL: &str = "lir-unwrap-atomics,lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},\
     func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
