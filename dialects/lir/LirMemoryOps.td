@@ -261,3 +261,47 @@ def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
   let assemblyFormat = "$operand attr-dict `:` type($operand) `->` type($result)";
   let hasVerifier = 1;
 }
+
+def Lir_PtrToIntOp : Lir_Op<"ptr_to_int", [Pure]> {
+  let summary = "an address as an integer";
+  let description = [{
+    The number has 64 bits; where addresses have fewer, the others are zeros.
+    `--lir-store-addresses` makes it, for languages whose memory holds no
+    pointers.
+
+    Lowering:
+    - spirv: `OpConvertPtrToU` for OpenCL; refused for Vulkan, whose pointers
+      are no numbers in lir.
+    - ptx: a move of the register.
+    - msl: `(ulong)p`.
+    - opencl: `(ulong)p`.
+    - cuda: `(uint64_t)p`.
+    - dsp: `(uint64_t)(uintptr_t)p`.
+    - hls: refused: an array is no bytes of a memory.
+  }];
+  let arguments = (ins Mir_PtrType:$operand);
+  let results = (outs I64:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($operand)";
+}
+
+def Lir_IntToPtrOp : Lir_Op<"int_to_ptr", [Pure]> {
+  let summary = "the pointer to an address";
+  let description = [{
+    The number is what `lir.ptr_to_int` gave of a pointer into the same
+    storage space, or an address that the user knows: `--lir-place-globals`
+    makes it of a global with `addr`.
+
+    Lowering:
+    - spirv: `OpConvertUToPtr` for OpenCL; refused for Vulkan, whose pointers
+      are no numbers in lir.
+    - ptx: a move of the register, or an address that is a number.
+    - msl: `(device float*)n`, of the address space.
+    - opencl: `(__global float*)n`, of the address space.
+    - cuda: `(float*)n`.
+    - dsp: `(float*)(uintptr_t)n`.
+    - hls: refused: an array is no bytes of a memory.
+  }];
+  let arguments = (ins I64:$operand);
+  let results = (outs Mir_PtrType:$result);
+  let assemblyFormat = "$operand attr-dict `:` type($result)";
+}

@@ -101,7 +101,7 @@ fn road_to_lir(mut options: Vec<String>, level: OptLevel) -> String {
         _ => (format!("func.func({PROMOTE}),"), OPTIMIZE),
     };
     format!(
-        "convert-gpu-to-mir,convert-gir-to-mir,mir-link-library,{promote}{STRUCTURE_PASSES},mir-lower-textures,func.func(mir-infer-address-spaces),mir-to-lir{{{}}},lir-promote-integers,lir-store-booleans,{CHECK_TARGET}{optimize}",
+        "convert-gpu-to-mir,convert-gir-to-mir,mir-link-library,{promote}{STRUCTURE_PASSES},mir-lower-textures,func.func(mir-infer-address-spaces),mir-to-lir{{{}}},lir-place-globals,lir-promote-integers,lir-store-booleans,{CHECK_TARGET}{optimize}",
         options.join(" ")
     )
 }

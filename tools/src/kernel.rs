@@ -14,6 +14,7 @@ use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
     link::File,
+    lir::lir_place_globals::give_ordinary_storage,
     reflection::schema::{self, Access, Entry, Parameter, ParameterKind, ResourceType, Space},
     target::{self, Family, Format, known, ptx_libdevice, recorded},
 };
@@ -131,6 +132,8 @@ pub(crate) fn lower(
     module: Op<'_>,
     request: &CompileRequest<'_>,
 ) -> Result<Compiler<'static>, CompileError> {
+    // No device here has anything mapped where the program says.
+    give_ordinary_storage(module);
     if request.fast_math {
         fast_math::allow(module);
     }

@@ -11,16 +11,17 @@
 //!
 //! For targets on which a pointer is no value that functions take, SPIR-V for
 //! Vulkan among them. A function whose parameters hold a pointer, or whose result
-//! is one, is gone afterwards, unless other modules call it. Recursion is refused, and so is a module that would
+//! is one, is gone afterwards, unless other modules call it. With `generic=true` those are meant whose pointers are
+//! generic, on a target that has no generic storage. Recursion is refused, and so is a module that would
 //! grow beyond a million operations.
 
-use crate::linkage;
+use crate::{linkage, target::generic_pointers};
 use gir_dialects::{
     ir::{Block, Op, OpView, TypeExt, Value},
     lir,
     mir::PtrType,
     names,
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::func,
 };
 use std::collections::{HashMap, HashSet};
@@ -30,7 +31,7 @@ pub static PASS: PassInfo = PassInfo {
     argument: "lir-inline-pointer-calls",
     description: "Put the code of functions with pointer parameters in the place of their calls",
     anchor: "builtin.module",
-    options: &[],
+    options: &[GENERIC],
     dialects: &["func"],
     initialize: None,
     run,
@@ -39,9 +40,22 @@ pub static PASS: PassInfo = PassInfo {
 /// Operations that a module may get.
 const MAX_COPIES: usize = 1_000_000;
 
+/// Which pointers are meant.
+const GENERIC: PassOption = PassOption {
+    name: "generic",
+    description: "Only generic pointers, on targets without generic storage (default: false)",
+    kind: OptionKind::Bool(false),
+};
+
 fn run(pass: &PassRun<'_>) {
+    let only_generic = pass.bool_option(GENERIC.name);
+    if only_generic && generic_pointers::are_native(pass.op()) {
+        pass.note_unchanged();
+        return;
+    }
     inline(pass.op(), |functions| {
-        let inlined = functions.iter().filter(|function| is_inlined(**function));
+        let inlined = functions.iter();
+        let inlined = inlined.filter(|function| is_inlined(**function, only_generic));
         inlined.map(|function| function.sym_name()).collect()
     });
 }
@@ -121,14 +135,17 @@ fn users<'c>(functions: &[func::FuncOp<'c>], is_moved: &impl Fn(&str) -> bool) -
     found
 }
 
-/// Whether a function takes or gives a pointer and is no kernel.
-fn is_inlined(function: func::FuncOp<'_>) -> bool {
+/// Whether a function takes or gives a pointer, or a generic one, and is no kernel.
+fn is_inlined(function: func::FuncOp<'_>, only_generic: bool) -> bool {
     let op = function.op();
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
     let mut types = inputs.into_iter().chain(results);
     op.attribute(names::LIR_KERNEL).is_none()
         && op.region(0).first_block().is_some()
-        && types.any(|ty| PtrType::from_type(ty).is_some())
+        && types.any(|ty| match only_generic {
+            true => generic_pointers::is_generic(ty),
+            false => PtrType::from_type(ty).is_some(),
+        })
 }
 
 struct Inliner<'a, 'c> {

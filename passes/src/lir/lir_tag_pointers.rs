@@ -18,7 +18,9 @@
 //! them. It comes behind `--lir-index-pointers`, which needs no branches, and leaves what is known to
 //! point into parameters, variables and globals to this pass: those of one choice may be in different
 //! storage spaces. Each access becomes as many as there are memories, and a remark says so. Pointers
-//! from memory and results of calls are left, together with all that they meet.
+//! from memory and results of calls are left, together with all that they meet. With `generic=true` only choices of
+//! generic pointers are replaced, on a target that has pointers as values but no generic storage: Metal and OpenCL C
+//! 1.2.
 
 use super::{
     arithmetic::Arithmetic,
@@ -27,28 +29,35 @@ use super::{
         webs::{Web, is_cast},
     },
 };
-use crate::reflection::taken;
+use crate::{reflection::taken, target::generic_pointers};
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView as _, Signedness, Type, TypeExt, Value},
     lir,
     mir::PtrType,
-    pass::{PassInfo, PassRun},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
     upstream::{
         arith::{self, CmpIPredicate},
         scf, ub, vector,
     },
 };
-use std::{collections::HashMap, ops::Range};
+use std::{cmp::Ordering, collections::HashMap, ops::Range};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-tag-pointers",
     description: "Let control flow choose numbers instead of pointers into several memories",
     anchor: "func.func",
-    options: &[],
+    options: &[GENERIC],
     dialects: &["arith", "lir", "scf", "ub", "vector"],
     initialize: None,
     run,
+};
+
+/// Which pointers are meant.
+const GENERIC: PassOption = PassOption {
+    name: "generic",
+    description: "Only generic pointers, on targets without generic storage (default: false)",
+    kind: OptionKind::Bool(false),
 };
 
 /// The accesses that those of a function may become.
@@ -56,15 +65,24 @@ const MOST_COPIES: usize = 100_000;
 
 fn run(pass: &PassRun<'_>) {
     let function = pass.op();
+    let only_generic = pass.bool_option(GENERIC.name);
+    if only_generic && generic_pointers::are_native(function) {
+        pass.note_unchanged();
+        return;
+    }
     let choices = Choices::collect(function);
-    let webs = Web::all(function, &choices);
+    let mut webs = Web::all(function, &choices);
+    let is_generic = |choice: &Value<'_>| generic_pointers::is_generic(choice.ty());
+    webs.retain(|web| !only_generic || web.choices.iter().any(is_generic));
     let copies = webs.iter().map(|web| web.accesses.len() * web.roots.len());
     if webs.is_empty() || copies.sum::<usize>() > MOST_COPIES {
         pass.note_unchanged();
         return;
     }
     for web in &webs {
-        Tagger::new(function, web).run();
+        // Buffers of targets with addresses may be longer than what 32 bits count.
+        let width = if only_generic { 64 } else { 32 };
+        Tagger::new(function, web, width).run();
     }
     erase_unused(function);
 }
@@ -74,13 +92,14 @@ struct Tagger<'a, 'c> {
     web: &'a Web<'c>,
     /// Where constants go.
     start: Builder<'c>,
+    /// The type of the numbers.
     word: Type<'c>,
     /// Which memory each pointer points into, and how many units behind its start.
     known: HashMap<Value<'c>, [Value<'c>; 2]>,
 }
 
 impl<'a, 'c> Tagger<'a, 'c> {
-    fn new(function: Op<'c>, web: &'a Web<'c>) -> Self {
+    fn new(function: Op<'c>, web: &'a Web<'c>, width: u32) -> Self {
         let entry = function.region(0).first_block();
         let start = entry.map_or_else(
             || Builder::before(function),
@@ -89,7 +108,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
         Self {
             web,
             start,
-            word: ir::integer_type(function.context(), 32, Signedness::Signless),
+            word: ir::integer_type(function.context(), width, Signedness::Signless),
             known: HashMap::new(),
         }
     }
@@ -187,12 +206,13 @@ impl<'a, 'c> Tagger<'a, 'c> {
     fn step(&self, base: Value<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
         let a = Arithmetic::new(Builder::before(gep.op()));
         let index = gep.index();
-        let narrow = |name| a.create(name, &[index], self.word);
-        let index = match index.ty().as_integer() {
-            Some((32, _)) | None => index,
-            Some((33.., _)) => narrow(arith::TruncIOp::NAME),
-            Some(_) if gep.unsigned_index() => narrow(arith::ExtUIOp::NAME),
-            Some(_) => narrow(arith::ExtSIOp::NAME),
+        let converted = |name| a.create(name, &[index], self.word);
+        let width = |ty: Type<'_>| ty.as_integer().map_or(0, |(width, _)| width);
+        let index = match width(index.ty()).cmp(&width(self.word)) {
+            Ordering::Equal => index,
+            Ordering::Greater => converted(arith::TruncIOp::NAME),
+            Ordering::Less if gep.unsigned_index() => converted(arith::ExtUIOp::NAME),
+            Ordering::Less => converted(arith::ExtSIOp::NAME),
         };
         let units = match gep.stride() / self.web.unit {
             1 => index,

@@ -9,17 +9,21 @@
 //! %v = mir.gpu.load %h : <generic, f32> -> f32  %v = mir.gpu.load %h : <global, f32> -> f32
 //! ```
 //!
+//! A generic pointer that a kernel takes is one to global storage: that is what a launch passes. Its parameter is a
+//! pointer to global storage behind the pass.
+//!
 //! A pointer is followed through address arithmetic, casts, `arith.select` and
 //! `scf`, within a function. Where it leaves the function, or meets one from
 //! another space, it is cast to the generic space again. What is only undefined
 //! (`ub.poison`) takes the space of what it meets.
 
 use gir_dialects::{
-    ir::{Block, Builder, Op, OpView, Type, Value},
+    ir::{self, Block, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
     mir::{self, PtrType, StorageSpace},
+    names,
     pass::{PassInfo, PassRun},
-    upstream::{arith, scf, ub},
+    upstream::{arith, func, scf, ub},
 };
 use std::collections::HashMap;
 
@@ -35,6 +39,7 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 fn run(pass: &PassRun<'_>) {
+    take_global_pointers(pass.op());
     let mut flow = Flow::default();
     pass.op().walk_pre(|op| flow.add(op));
     if flow.casts.is_empty() {
@@ -42,6 +47,40 @@ fn run(pass: &PassRun<'_>) {
     }
     let spaces = flow.solve();
     Rewrite { flow, spaces }.apply();
+}
+
+/// Makes pointers to global storage of the generic ones that a kernel takes, and casts them where it begins.
+fn take_global_pointers(function: Op<'_>) {
+    let is_mir = function.attribute(names::MIR_KERNEL).is_some();
+    let (Some(entry), Some(kernel)) = (
+        function.region(0).first_block(),
+        function.cast::<func::FuncOp<'_>>(),
+    ) else {
+        return;
+    };
+    let is_kernel = is_mir || function.attribute(names::LIR_KERNEL).is_some();
+    let taken: Vec<_> = entry.arguments().filter(is_generic).collect();
+    if !is_kernel || taken.is_empty() {
+        return;
+    }
+    for parameter in taken {
+        let (old, uses) = (parameter.ty(), parameter.uses().collect::<Vec<_>>());
+        parameter.set_type(in_space(old, StorageSpace::Global));
+        if uses.is_empty() {
+            continue;
+        }
+        let b = Builder::at_start(entry, parameter.location());
+        let pointer = match is_mir {
+            true => mir::AddrSpaceCastOp::build(&b, old, parameter).result(),
+            false => lir::AddrSpaceCastOp::build(&b, old, parameter).result(),
+        };
+        for (user, operand) in uses {
+            user.set_operand(operand, pointer);
+        }
+    }
+    let inputs: Vec<_> = entry.arguments().map(Value::ty).collect();
+    let results = kernel.function_type().as_function().unwrap_or_default().1;
+    kernel.set_function_type(ir::function(function.context(), &inputs, &results));
 }
 
 /// Where a generic pointer comes from; nowhere, as long as it is in no map.
@@ -264,7 +303,6 @@ fn space_of(ty: Type<'_>) -> Option<StorageSpace> {
 
 /// A pointer type with another space.
 fn in_space(ty: Type<'_>, space: StorageSpace) -> Type<'_> {
-    use gir_dialects::ir::TypeExt;
     PtrType::from_type(ty).map_or(ty, |ptr| PtrType::get(ty.ctx(), space, ptr.pointee()))
 }
 

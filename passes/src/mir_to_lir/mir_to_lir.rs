@@ -130,7 +130,7 @@ fn run(pass: &PassRun<'_>) {
         .collect();
     let described = pass::succeeds(|| {
         stages::refuse_future(&functions);
-        resources::assign(&top, &functions);
+        resources::assign(&top, &functions, recorded::profile(module));
     });
     if !described {
         return;

@@ -2,7 +2,10 @@
 //! the launch decides.
 
 use super::{annotations, buffer_layout, handles, layout, spec_constants};
-use crate::lir::value_types;
+use crate::{
+    lir::value_types,
+    target::{Family, Profile},
+};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},
     lir, mir, names,
@@ -11,7 +14,7 @@ use gir_dialects::{
 use std::collections::BTreeSet;
 
 /// Gives every function and global of a module its lir form.
-pub fn assign(top: &[Op<'_>], functions: &[Op<'_>]) {
+pub fn assign(top: &[Op<'_>], functions: &[Op<'_>], profile: Option<&Profile>) {
     let mut sizes = SizesAtLaunch {
         next: 0,
         taken: spec_constants::ids(functions),
@@ -24,7 +27,10 @@ pub fn assign(top: &[Op<'_>], functions: &[Op<'_>]) {
     }
     let mut bindings = Bindings::new(functions);
     for global in globals {
-        lower_global(global, &mut bindings, &mut sizes);
+        check_place(global, profile);
+        let is_placed = global.address().is_some()
+            && profile.is_some_and(|profile| profile.family.has_addresses());
+        lower_global(global, is_placed, &mut bindings, &mut sizes);
     }
 }
 
@@ -265,7 +271,29 @@ impl Bindings {
     }
 }
 
-fn lower_global(global: mir::GlobalOp<'_>, bindings: &mut Bindings, sizes: &mut SizesAtLaunch) {
+/// Reports a global at an address that neither the target nor its host can give it.
+fn check_place(global: mir::GlobalOp<'_>, profile: Option<&Profile>) {
+    let space = mir::PtrType::from_type(global.type_()).map(mir::PtrType::space);
+    if let (Some(_), Some(profile), Some(space)) = (global.address(), profile, space)
+        && !profile.family.has_addresses()
+        && profile.family != Family::Generic
+        && space != mir::StorageSpace::Global
+    {
+        global.op().error(format!(
+            "stands at an address of {} storage, which target '{}' does not let a program choose; leave addr(…) out, or put it into global storage, which the host binds",
+            space.keyword(),
+            profile.name
+        ));
+    }
+}
+
+/// `is_placed` says that the target's pointers can be the address that the global stands at.
+fn lower_global(
+    global: mir::GlobalOp<'_>,
+    is_placed: bool,
+    bindings: &mut Bindings,
+    sizes: &mut SizesAtLaunch,
+) {
     let op = global.op();
     let Some(pointer) = mir::PtrType::from_type(global.type_()) else {
         return;
@@ -282,7 +310,7 @@ fn lower_global(global: mir::GlobalOp<'_>, bindings: &mut Bindings, sizes: &mut 
         global.initializer(),
         global.address(),
     );
-    if pointer.space() == mir::StorageSpace::Global {
+    if pointer.space() == mir::StorageSpace::Global && !is_placed {
         let binding = bindings.take(op);
         let kind = mir::ResourceKind::Storage;
         let resource = mir::ResourceAttr::get(op.context(), 0, binding, kind, None, None);

@@ -13,6 +13,7 @@ pub mod cooperative;
 pub mod cpu;
 pub mod cuda;
 pub mod fallbacks;
+pub mod generic_pointers;
 mod image_levels;
 pub mod keywords;
 pub mod known;

@@ -27,6 +27,10 @@ func.func @memory(%p: !mir.ptr<global, f32>, %i: i64) {
   %g = lir.gep %p[%i] stride 4 : !mir.ptr<global, f32>, i64
   // CHECK: lir.gep unsigned %[[P]][%[[I]]] stride 12 : <global, f32>, i64
   %u = lir.gep unsigned %p[%i] stride 12 : !mir.ptr<global, f32>, i64
+  // CHECK: %[[N:.*]] = lir.ptr_to_int %[[P]] : <global, f32>
+  %n = lir.ptr_to_int %p : !mir.ptr<global, f32>
+  // CHECK: lir.int_to_ptr %[[N]] : <constant, i8>
+  %there = lir.int_to_ptr %n : !mir.ptr<constant, i8>
   // CHECK: lir.ptr_cast %[[P]] : <global, f32> -> <global, i8>
   %c = lir.ptr_cast %p : !mir.ptr<global, f32> -> !mir.ptr<global, i8>
   // CHECK: %{{.*}}, %{{.*}} = lir.containing_word %[[P]] : <global, f32> -> <global, i32>

@@ -163,7 +163,8 @@ pub fn compile_all(
     compile: impl Fn(&Language, &Path) -> String + Sync,
 ) -> usize {
     let directory = TempDir::new().unwrap();
-    let files: Vec<_> = kernels("e2e").into_iter().chain(kernels("spec")).collect();
+    let folders = ["e2e", "spec", "conformance/pointers"];
+    let files: Vec<_> = folders.into_iter().flat_map(kernels).collect();
     let jobs: Vec<_> = files
         .iter()
         .flat_map(|file| languages.iter().map(move |language| (file, language)))

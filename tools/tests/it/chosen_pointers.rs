@@ -8,7 +8,7 @@ use gir::opt_level::OptLevel;
 use tempfile::TempDir;
 
 use crate::e2e::inputs::{Generator, many};
-use crate::e2e::launch::{CPU, Launch, OPENCL, VULKAN, Way};
+use crate::e2e::launch::{CPU, CUDA, Launch, METAL, OPENCL, OPENCL_C, PTX, VULKAN, Way};
 use crate::e2e::{assert_same_bits, vulkan_expected};
 
 /// Work-items, all in one workgroup.
@@ -35,6 +35,10 @@ const WAYS: &[Way] = &[
         ..VULKAN
     },
     OPENCL,
+    OPENCL_C,
+    METAL,
+    CUDA,
+    PTX,
 ];
 
 /// A file with kernels, in a folder that lives as long.

@@ -1,5 +1,5 @@
 //! Pointers to buffers that are values like any other: kept in memory. On Vulkan such kernels get the
-//! addresses of their buffers.
+//! addresses of their buffers, in OpenCL C and Metal memory holds the addresses as numbers.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use crate::e2e::inputs::{Generator, many};
-use crate::e2e::launch::{DEVICES, Launch};
+use crate::e2e::launch::{ALL_DEVICES, BUT_VULKAN, Launch};
 use crate::e2e::{assert_same_bits, vulkan_expected};
 
 /// Work-items, all in one workgroup.
@@ -92,7 +92,7 @@ fn memory_keeps_pointers() {
     let (_directory, file) = file(KEPT);
     let (x, y, next) = (numbers(184), numbers(185), indices(186));
     let outputs = Launch::of(&file, "k", [1, 1, 1])
-        .by(DEVICES)
+        .by(ALL_DEVICES)
         .input(&x)
         .input(&y)
         .argument("zeros:u64:64")
@@ -171,7 +171,7 @@ fn all_types_are_accessed_by_a_pointer_from_memory() {
     };
     let [x, y] = [zeroed(&x), zeroed(&y)];
     let outputs = Launch::of(&file, "k", [1, 1, 1])
-        .by(DEVICES)
+        .by(ALL_DEVICES)
         .in_out(&x)
         .in_out(&y)
         .in_out(&[0_u32; COUNT * 16])
@@ -234,4 +234,83 @@ fn kernels_that_need_no_addresses_keep_their_bindings() {
             .len(),
         1
     );
+}
+
+/// A table of pointers that one launch fills for its own reads, by kernel parameters of every form; elements with a sign.
+const SIGNED: &str = "
+global @near : ptr[shared]<ptr[global]<i16>> count=64
+
+func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<i16>, %rows: ptr[global]<ptr[shared]<ptr[global]<i16>>>, %to: ptr[global]<i32>) -> void {
+entry:
+  %i = local_id x
+  %near = mov @near
+  %mine = gep %x, %i, stride=2
+  %own = gep %near, %i, stride=8
+  store %own, %mine
+  %row = gep %rows, %i, stride=8
+  store %row, %own
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %j = sub 63u, %i
+  %there = gep %rows, %j, stride=8
+  %p = load %there
+  %q = load %p
+  %v = load %q
+  %wide = sext %v -> i32
+  %where = gep %to, %i, stride=4
+  store %where, %wide
+  ret
+}
+";
+
+/// R-GIR-65 R-GIR-66
+#[test]
+fn pointers_lead_to_numbers_with_a_sign() {
+    let (_directory, file) = file(SIGNED);
+    let x: Vec<i16> = numbers(188).into_iter().map(|bits| bits as i16).collect();
+    let outputs = Launch::of(&file, "k", [1, 1, 1])
+        .by(BUT_VULKAN)
+        .input(&x)
+        .argument("zeros:u64:64")
+        .in_out(&[0_i32; COUNT])
+        .run();
+    let wanted: Vec<_> = x.iter().rev().map(|&x| i32::from(x)).collect();
+    assert_same_bits("values", &outputs.buffer::<i32>(2), &wanted);
+}
+
+/// A global at an address where no device has memory for it.
+const PLACED: &str = "
+global @port : ptr[global]<u32> count=64 = addr(0x10)
+
+func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<u32>, %to: ptr[global]<u32>) -> void {
+entry:
+  %i = local_id x
+  %port = mov @port
+  %x.at = gep %x, %i, stride=4
+  %v = load %x.at
+  %mine = gep %port, %i, stride=4
+  %before = load %mine
+  store %mine, %v
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %j = sub 63u, %i
+  %there = gep %port, %j, stride=4
+  %w = load %there
+  %sum = add %w, %before
+  %where = gep %to, %i, stride=4
+  store %where, %sum
+  ret
+}
+";
+
+/// R-GIR-25: a run gives it storage like any other.
+#[test]
+fn globals_at_addresses_have_storage_when_run() {
+    let (_directory, file) = file(PLACED);
+    let x = numbers(189);
+    let outputs = Launch::of(&file, "k", [1, 1, 1])
+        .by(ALL_DEVICES)
+        .input(&x)
+        .in_out(&[0_u32; COUNT])
+        .run();
+    let wanted: Vec<_> = x.iter().rev().copied().collect();
+    assert_same_bits("values", &outputs.buffer::<u32>(1), &wanted);
 }

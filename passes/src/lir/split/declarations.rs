@@ -17,6 +17,10 @@ pub fn split_global(global: lir::GlobalOp<'_>, rules: &dyn Rules) {
         return;
     };
     let Some((count, piece)) = rules.pieces(pointee) else {
+        // Pointers to what is taken apart point to pieces.
+        op.set_attribute(lir::GlobalOp::TYPE_ATTR, ir::type_attr(rules.whole(ty)));
+        let element = ir::type_attr(rules.whole(global.elem_type()));
+        op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, element);
         return;
     };
     let (room, initial) = (rules.room(pointee), global.initializer());

@@ -452,11 +452,9 @@ impl<'c, 'a> Body<'c, 'a> {
         }
         let expr = self.coerce(expr.clone(), &ty);
         let qualifier = super::read_only::qualifier(value, &ty);
-        let type_name = self.language.type_name(&ty);
-        self.out.line(format!(
-            "{qualifier}{type_name} {name} = {};",
-            expr.argument()
-        ));
+        let type_name = self.language.qualified(&ty, qualifier);
+        self.out
+            .line(format!("{type_name} {name} = {};", expr.argument()));
         self.bind(value, Expr::primary(name, ty));
     }
 

@@ -56,7 +56,7 @@ pub fn declared_type(body: &Body<'_, '_>, kernel: Op<'_>, index: usize, ty: &CTy
     let qualifier = block.map_or("", |block| {
         super::read_only::qualifier(block.argument(index), ty)
     });
-    format!("{qualifier}{}", body.language.type_name(ty))
+    body.language.qualified(ty, qualifier)
 }
 
 /// An attribute of a parameter.

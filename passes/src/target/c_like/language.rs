@@ -42,15 +42,31 @@ pub trait Language: Sync {
             CType::Scalar(scalar) => self.scalar(*scalar).to_owned(),
             CType::Vector(lanes, lane) => format!("{}{lanes}", self.scalar(*lane)),
             CType::Mask(lanes, bits) => format!("{}{lanes}", self.scalar(Scalar::signed(*bits))),
-            CType::Pointer(space, element) => {
-                let (space, element) = (self.space(*space), self.type_name(element));
-                match space {
-                    "" => format!("{element}*"),
-                    space => format!("{space} {element}*"),
-                }
-            }
+            CType::Pointer(..) => self.qualified(ty, ""),
             CType::Named(name) => name.clone(),
         }
+    }
+
+    /// The name of a type of pointers whose elements have a qualifier, such as `const`. Elements that are pointers
+    /// have it behind their own name, with the storage space that they are in: `float* const __global*`.
+    fn qualified(&self, pointer: &CType, qualifier: &str) -> String {
+        let CType::Pointer(space, element) = pointer else {
+            return self.type_name(pointer);
+        };
+        let name = self.type_name(element);
+        let words = [qualifier, self.space(*space)];
+        let words = words.into_iter().filter(|word| !word.is_empty());
+        let words = words.collect::<Vec<_>>().join(" ");
+        match (words.as_str(), &**element) {
+            ("", _) => format!("{name}*"),
+            (words, CType::Pointer(..)) => format!("{name} {words}*"),
+            (words, _) => format!("{words} {name}*"),
+        }
+    }
+
+    /// Whether a pointer may be to any storage space.
+    fn has_generic_pointers(&self) -> bool {
+        false
     }
 
     /// The type of a parameter that is an image or a sampler; `None` of others.

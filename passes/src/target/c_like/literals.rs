@@ -43,6 +43,10 @@ pub fn literal(language: &dyn Language, value: Value<'_>, is_signed: bool) -> Op
 
 /// A value of all bits clear.
 fn zero(language: &dyn Language, ty: &CType) -> Option<Expr> {
+    if let CType::Pointer(..) = ty {
+        let nowhere = Expr::primary("0", CType::Scalar(Scalar::signed(32)));
+        return Some(language.convert(&nowhere, ty));
+    }
     let lane = number(language, 0, ty.lane()?);
     Some(match ty {
         CType::Scalar(_) => lane,

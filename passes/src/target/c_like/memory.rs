@@ -9,6 +9,7 @@ use super::{
     typedefs,
     types::{CType, Scalar},
 };
+use crate::lir::domains;
 use gir_dialects::{
     ir::{Op, Value},
     lir,
@@ -22,6 +23,9 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::AddressOfOp<'_>>(address_of)
         .value::<lir::GepOp<'_>>(element)
         .value::<lir::PtrCastOp<'_>>(cast)
+        .value::<lir::AddrSpaceCastOp<'_>>(space_cast)
+        .value::<lir::PtrToIntOp<'_>>(to_number)
+        .value::<lir::IntToPtrOp<'_>>(of_number)
         .value::<lir::LoadOp<'_>>(load)
         .statement::<lir::StoreOp<'_>>(store);
 }
@@ -176,6 +180,55 @@ fn cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     )
 }
 
+/// The same address as a pointer to another storage space, which has no name of its own where types do not tell them
+/// apart.
+fn space_cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let pointer = body.operand(op.operand(0));
+    let CType::Pointer(space, _) = CType::of(op.result(0).ty())? else {
+        return None;
+    };
+    let CType::Pointer(_, element) = &pointer.ty else {
+        return None;
+    };
+    let ty = CType::Pointer(space, element.clone());
+    let [old, new] = [&pointer.ty, &ty].map(|ty| body.language.type_name(ty));
+    Some(match old == new {
+        true => Expr { ty, ..pointer },
+        false => body.language.convert(&pointer, &ty),
+    })
+}
+
+/// An address as a number.
+fn to_number<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let pointer = body.operand(op.operand(0));
+    Some(body.language.convert(&pointer, &long(false)))
+}
+
+/// The pointer to an address; a constant one reads as a manual of hardware has it.
+fn of_number<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
+    let ty = CType::of(op.result(0).ty())?;
+    let number = match domains::constant(op.operand(0)) {
+        Some(place) => {
+            let suffix = body.language.long_suffix();
+            Expr::primary(format!("{place:#x}u{suffix}"), long(false))
+        }
+        None => body.unsigned(op.operand(0)),
+    };
+    let ty = from_memory(body, ty);
+    Some(body.language.convert(&number, &ty))
+}
+
+/// The type of a pointer that memory held: what it points to is others' memory, if the program casts pointers.
+fn from_memory(body: &Body<'_, '_>, ty: CType) -> CType {
+    match ty {
+        CType::Pointer(space, element) if body.module.has_casts => {
+            let element = typedefs::behind_cast(body.language, *element);
+            CType::Pointer(space, Box::new(element))
+        }
+        ty => ty,
+    }
+}
+
 /// What is at a pointer, for an access of a value of lir's type.
 fn accessed<'c>(
     body: &Body<'c, '_>,
@@ -200,8 +253,8 @@ fn accessed<'c>(
     }
     if is_volatile {
         let text = format!(
-            "(volatile {}){}",
-            body.language.type_name(&pointer.ty),
+            "({}){}",
+            body.language.qualified(&pointer.ty, "volatile"),
             pointer.within(Precedence::Unary)
         );
         pointer = Expr::new(text, Precedence::Unary, pointer.ty);
@@ -234,9 +287,13 @@ pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let ty = CType::of(op.result(0).ty())?;
     let pointer = body.operand(load.ptr());
     let object = accessed(body, pointer, (load.align(), load.is_volatile()), &ty);
-    Some(match is_bits(&object, &ty) {
-        true => body.language.reinterpret(&object, &ty),
-        false => object,
+    Some(match (is_bits(&object, &ty), &object.ty) {
+        (true, _) => body.language.reinterpret(&object, &ty),
+        (false, CType::Pointer(..)) => {
+            let ty = from_memory(body, object.ty.clone());
+            body.language.convert(&object, &ty)
+        }
+        (false, _) => object,
     })
 }
 

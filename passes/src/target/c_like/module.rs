@@ -9,7 +9,10 @@ use super::{
     language::Language,
     typedefs,
 };
-use crate::target::text::{Namer, Writer};
+use crate::target::{
+    generic_pointers,
+    text::{Namer, Writer},
+};
 use gir_dialects::{
     ir::{Block, Op, OpView as _},
     lir, pass,
@@ -24,6 +27,8 @@ pub struct ModuleNames<'c> {
     pub(super) globals: HashMap<&'c str, Expr>,
     /// Whether words are accessed that narrower elements stand in.
     pub(super) has_words: bool,
+    /// Whether pointers are cast to others.
+    pub(super) has_casts: bool,
 }
 
 impl<'c> ModuleNames<'c> {
@@ -33,6 +38,7 @@ impl<'c> ModuleNames<'c> {
             functions: HashMap::new(),
             globals: HashMap::new(),
             has_words: top.iter().any(|&op| typedefs::has_words(op)),
+            has_casts: top.iter().any(|&op| typedefs::has_casts(op)),
         };
         let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
         // A kernel is called from outside by its name.
@@ -127,6 +133,8 @@ fn check(op: Op<'_>, language: &dyn Language) {
         op.error("has no body, and nothing is linked to the module; define the function");
     } else if op.region(0).blocks().nth(1).is_some() {
         op.error("has branches; `--lower-to-lir` makes structured control flow of them");
+    } else if !language.has_generic_pointers() {
+        op.walk_pre(|op| _ = generic_pointers::refuse(op, language.name()));
     }
 }
 

@@ -12,11 +12,11 @@ use gir_dialects::{
 /// for each of these, and not more often.
 const DEEPEST: u32 = 32;
 
-/// What stands before the type of a pointer's variable or parameter.
+/// What stands on the elements behind a pointer's variable or parameter.
 pub fn qualifier(pointer: Value<'_>, ty: &CType) -> &'static str {
     let is_global = matches!(ty, CType::Pointer(StorageSpace::Global, _));
     match is_global && pointer.has_uses() && is_only_read(pointer, DEEPEST) {
-        true => "const ",
+        true => "const",
         false => "",
     }
 }

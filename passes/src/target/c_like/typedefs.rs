@@ -38,7 +38,8 @@ pub fn less_aligned(language: &dyn Language, element: &CType, align: i64) -> Str
 fn identifier(language: &dyn Language, element: &CType) -> String {
     let name = language.type_name(element);
     name.replace("__", "")
-        .replace([' ', '*'], "_")
+        .replace('*', "_pointer")
+        .replace(' ', "_")
         .trim_matches('_')
         .to_owned()
 }
@@ -46,13 +47,16 @@ fn identifier(language: &dyn Language, element: &CType) -> String {
 /// The lines that define those that a module needs.
 pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
     let mut found = BTreeMap::new();
-    let has_words = has_words(module);
+    let (has_words, has_casts) = (has_words(module), has_casts(module));
     module.walk_pre(|op| {
         let in_word = access(op)
             .filter(|_| has_words)
             .and_then(|(value, _)| CType::of(value.ty()))
             .filter(stands_in_words);
-        if let Some(element) = aliased(language, op).or(in_word) {
+        let behind = pointer_from_memory(op)
+            .filter(|_| has_casts)
+            .and_then(|element| aliased_element(language, element));
+        if let Some(element) = aliased(language, op).or(in_word).or(behind) {
             let name = aliasing(language, &element);
             let line = language.aliasing(&name, &element);
             found.insert(name, line);
@@ -82,11 +86,32 @@ fn aliased(language: &dyn Language, op: Op<'_>) -> Option<CType> {
         None => op.cast::<lir::PtrCastOp<'_>>()?.op().result(0).ty(),
     };
     match CType::of(ty)? {
-        CType::Pointer(_, element) => {
-            matches!(behind_cast(language, (*element).clone()), CType::Named(_)).then_some(*element)
-        }
+        CType::Pointer(_, element) => aliased_element(language, *element),
         _ => None,
     }
+}
+
+/// The elements behind a cast, if they get a name.
+fn aliased_element(language: &dyn Language, element: CType) -> Option<CType> {
+    matches!(behind_cast(language, element.clone()), CType::Named(_)).then_some(element)
+}
+
+/// What a pointer points to that memory held, if an operation gives one.
+fn pointer_from_memory(op: Op<'_>) -> Option<CType> {
+    if !op.is::<lir::LoadOp<'_>>() && !op.is::<lir::IntToPtrOp<'_>>() {
+        return None;
+    }
+    match CType::of(op.result(0).ty())? {
+        CType::Pointer(_, element) => Some(*element),
+        _ => None,
+    }
+}
+
+/// Whether pointers are cast to others: memory that holds pointers may hold such.
+pub fn has_casts(module: Op<'_>) -> bool {
+    let mut found = false;
+    module.walk_pre(|op| found |= op.is::<lir::PtrCastOp<'_>>());
+    found
 }
 
 /// Whether a table of constants has an element whose bits no constant expression has, such as a NaN.

@@ -79,6 +79,29 @@ pub enum Family {
     Cpu,
 }
 
+impl Family {
+    /// Whether a pointer can be the number of an address. Elsewhere the host binds a buffer for memory that stands at
+    /// an address: Vulkan and Metal, and the profile that names no device; arrays of FPGAs are no part of a memory.
+    pub fn has_addresses(self) -> bool {
+        match self {
+            Self::OpenclSpirv
+            | Self::Cuda
+            | Self::Amdgcn
+            | Self::Opencl
+            | Self::Hexagon
+            | Self::Helium
+            | Self::C66x
+            | Self::Cpu => true,
+            Self::Generic
+            | Self::Vulkan
+            | Self::Metal
+            | Self::Vitis
+            | Self::Oneapi
+            | Self::Circt => false,
+        }
+    }
+}
+
 /// Capability tier (Runa GPU dialect specification section 14.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]

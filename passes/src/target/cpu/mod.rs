@@ -35,7 +35,7 @@ pub static LLVM_DIALECT: Format = Format {
 
 /// LIR of what LLVM has. Functions have the same bits as on other targets: none is left
 /// to the library of the host.
-pub(super) const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,\
+pub(super) const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(lir-lower-atomic-flags,lir-fence-atomics,lir-widen-atomics,\
     lir-replace-atomic-accesses,lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops),\
@@ -59,7 +59,7 @@ pub static CHECKED: Format = Format {
 };
 
 /// As [`PREPARE`], with checks before anything is expanded.
-const PREPARE_CHECKED: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,lir-insert-checks,\
+const PREPARE_CHECKED: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,lir-insert-checks,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,lir-split-i64";
 

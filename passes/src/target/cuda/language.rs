@@ -2,7 +2,7 @@
 
 use super::{
     accesses, architecture::Architecture, atomics, floats, grid, integers, kernels, keywords,
-    matrices, pointers, preamble, subgroups, synchronization, vectors,
+    matrices, preamble, subgroups, synchronization, vectors,
 };
 use crate::{
     lir::inlining::Inlining,
@@ -56,7 +56,6 @@ fn make(has_orderings: bool) -> Spellings {
     floats::add(&mut spellings);
     integers::add(&mut spellings);
     vectors::add(&mut spellings);
-    pointers::add(&mut spellings);
     subgroups::add(&mut spellings);
     matrices::add(&mut spellings);
     synchronization::add(&mut spellings);
@@ -102,6 +101,10 @@ impl Language for Cuda {
         ""
     }
 
+    fn has_generic_pointers(&self) -> bool {
+        true
+    }
+
     fn address_bits(&self) -> u32 {
         64
     }
@@ -116,7 +119,7 @@ impl Language for Cuda {
             CType::Scalar(scalar) => self.scalar(*scalar).to_owned(),
             CType::Vector(lanes, scalar) => vectors::name(*lanes, *scalar),
             CType::Mask(_, bits) => self.scalar(Scalar::signed(*bits)).to_owned(),
-            CType::Pointer(_, element) => format!("{}*", self.type_name(element)),
+            CType::Pointer(..) => self.qualified(ty, ""),
             CType::Named(name) => name.clone(),
         }
     }

@@ -5,9 +5,8 @@
 //! of atomics become relaxed ones between fences, vectors numbers, operations of subgroups know who
 //! takes part, and those that reduce are exchanges where there is no function. [`language`] has the names and
 //! literals, [`kernels`] the parameters, [`preamble`] the first lines; [`grid`], [`atomics`],
-//! [`accesses`], [`synchronization`], [`subgroups`], [`matrices`], [`floats`], [`integers`],
-//! [`pointers`] and [`vectors`] the operations that CUDA C++ spells in its own way; the rest is shared
-//! by the C family.
+//! [`accesses`], [`synchronization`], [`subgroups`], [`matrices`], [`floats`], [`integers`]
+//! and [`vectors`] the operations that CUDA C++ spells in its own way; the rest is shared by the C family.
 //!
 //! "Guide" in comments is NVIDIA's "CUDA C++ Programming Guide", version 13.0.
 
@@ -21,7 +20,6 @@ mod kernels;
 mod keywords;
 mod language;
 mod matrices;
-mod pointers;
 mod preamble;
 mod subgroups;
 mod synchronization;
@@ -47,7 +45,7 @@ pub static SOURCE: Format = Format {
 
 /// LIR of what CUDA C++ has. Functions have the same bits as on other targets: none is left to the
 /// device's library but quotients, square roots and `fma`, which it rounds correctly.
-const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
+const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},\
     lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
     lir-spread-matrices,lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
     lir-expand-math{quotients=false roots=false fused=false},\

@@ -13,8 +13,8 @@ use gir_dialects::{
     names,
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::llvm::{
-        AddrSpaceCastOp, AllocaOp, AndOp, GEPOp, MulOp, PtrMaskOp, PtrToIntOp, SExtOp, ShlOp,
-        ZExtOp,
+        AddrSpaceCastOp, AllocaOp, AndOp, GEPOp, IntToPtrOp, MulOp, PtrMaskOp, PtrToIntOp, SExtOp,
+        ShlOp, ZExtOp,
     },
 };
 
@@ -27,7 +27,9 @@ pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeC
         .add_conversion::<lir::GepOp<'_>>(converter, gep)
         .add_conversion::<lir::PtrCastOp<'_>>(converter, cast::<M>)
         .add_conversion::<lir::ContainingWordOp<'_>>(converter, containing_word::<M>)
-        .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, cast::<M>);
+        .add_conversion::<lir::AddrSpaceCastOp<'_>>(converter, cast::<M>)
+        .add_conversion::<lir::PtrToIntOp<'_>>(converter, to_number)
+        .add_conversion::<lir::IntToPtrOp<'_>>(converter, of_number::<M>);
 }
 
 fn var<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
@@ -204,5 +206,23 @@ fn cast<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<
         false => AddrSpaceCastOp::build(&rewriter.before(op), ty, pointer).res(),
     };
     rewriter.replace(op, &[address]);
+    true
+}
+
+/// An address as a number, whose upper bits are zeros where addresses are narrower.
+fn to_number<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let ty = op.result(0).ty();
+    let number = PtrToIntOp::build(&rewriter.before(op), ty, operands[0]);
+    rewriter.replace(op, &[number.res()]);
+    true
+}
+
+/// The pointer to an address.
+fn of_number<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(ty) = types::convert::<M>(op.result(0).ty()) else {
+        return false;
+    };
+    let pointer = IntToPtrOp::build(&rewriter.before(op), ty, operands[0], None);
+    rewriter.replace(op, &[pointer.res()]);
     true
 }

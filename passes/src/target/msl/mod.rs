@@ -56,10 +56,10 @@ pub static SOURCE: Format = Format {
 /// device's library but quotients, square roots and `fma`, which it rounds correctly (MSL, section
 /// 8.4).
 const PREPARE: &str = "lir-check-stages{vertex-subgroups=false},\
-    lir-specialize-constants,lir-lower-buffers{pointers=true},\
+    lir-specialize-constants,lir-lower-buffers{pointers=true},lir-inline-pointer-calls{generic=true},\
     lir-globals-to-parameters{unused=false},lir-thread-globals,lir-guard-discards,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false fused=false},\
-    func.func(mir-infer-address-spaces,lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false fused=false},lir-store-addresses,\
+    func.func(mir-infer-address-spaces,lir-tag-pointers{generic=true},lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
     lir-tile-matrices,lir-spread-matrices,lir-split-vectors,func.func(lir-recover-exits,lir-constant-uniforms),lir-thread-builtins,lir-number-arguments";

@@ -1,7 +1,7 @@
 //! The extensions that a module needs, and the pragmas that switch them on.
 
 use super::language::Version;
-use crate::fast_math;
+use crate::{fast_math, target::generic_pointers};
 use gir_dialects::{
     ir::{Op, OpView as _, Type, TypeExt},
     lir,
@@ -16,6 +16,12 @@ pub fn preamble(module: Op<'_>, version: Version) -> Vec<String> {
         .into_iter()
         .map(|name| format!("#pragma OPENCL EXTENSION {name} : enable"))
         .collect();
+    if version == Version::V3_0 && has_generic_pointers(module) {
+        // Without the feature a pointer without the name of a space is to private memory.
+        lines.push("#ifndef __opencl_c_generic_address_space".to_owned());
+        lines.push("#error \"the kernel needs the generic address space\"".to_owned());
+        lines.push("#endif".to_owned());
+    }
     let mut functions = vec![];
     module.walk_pre(|op| functions.extend(op.cast::<func::FuncOp<'_>>()));
     if !functions
@@ -25,6 +31,19 @@ pub fn preamble(module: Op<'_>, version: Version) -> Vec<String> {
         lines.push("#pragma OPENCL FP_CONTRACT OFF".to_owned());
     }
     lines
+}
+
+fn has_generic_pointers(module: Op<'_>) -> bool {
+    let mut found = false;
+    module.walk_pre(|op| {
+        let blocks = op.regions().flat_map(|region| region.blocks());
+        let arguments = blocks.flat_map(|block| block.arguments());
+        found |= op
+            .results()
+            .chain(arguments)
+            .any(|value| generic_pointers::is_generic(value.ty()));
+    });
+    found
 }
 
 /// The extensions of what a module uses.

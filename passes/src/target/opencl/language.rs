@@ -23,6 +23,7 @@ use std::sync::LazyLock;
 pub struct OpenclC {
     version: Version,
     address_bits: u32,
+    has_generic_pointers: bool,
 }
 
 /// The versions, which differ in atomics, barriers and address spaces.
@@ -51,6 +52,7 @@ impl OpenclC {
         Self {
             version,
             address_bits: profile.address_bits.map_or(64, |bits| bits.get()),
+            has_generic_pointers: version > Version::V1_2 && profile.memory.generic.is_usable(),
         }
     }
 }
@@ -148,6 +150,11 @@ impl Language for OpenclC {
 
     fn comparison(&self, lanes: u32, bits: u32) -> CType {
         CType::Mask(lanes, bits)
+    }
+
+    /// Those whose space has no name, from 2.0 on (specification 3.0, section 6.7.1).
+    fn has_generic_pointers(&self) -> bool {
+        self.has_generic_pointers
     }
 
     /// OpenCL C specification 3.0, section 6.4: casts of scalars, functions for vectors. Without a

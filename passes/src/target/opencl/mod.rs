@@ -37,10 +37,11 @@ pub static SOURCE: Format = Format {
 
 /// LIR of what OpenCL C has. Functions have the same bits as on other targets: none is left to the
 /// device's library but `fma`, which it rounds correctly (OpenCL C, section 7.4; cl_khr_fp16).
-const PREPARE: &str = "lir-specialize-constants,lir-lower-buffers{pointers=true},\
+const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},\
+    lir-inline-pointer-calls{generic=true},\
     lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},\
-    func.func(mir-infer-address-spaces,lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics,\
+    lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},lir-store-addresses,\
+    func.func(mir-infer-address-spaces,lir-tag-pointers{generic=true},lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
     lir-expand-extended-ops,lir-recover-exits)";

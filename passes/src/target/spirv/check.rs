@@ -1,10 +1,11 @@
 //! What a function uses, and whether SPIR-V has it.
 
-use super::{addresses, flavour::Flavour, generic, handles, memory_model, physical, types, views};
+use super::{addresses, flavour::Flavour, handles, memory_model, physical, types, views};
 use crate::{
     fast_math,
     lir::lir_address_buffers,
     mir_to_lir::handles::{bound, is_handle},
+    target::generic_pointers,
 };
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},
@@ -107,7 +108,7 @@ pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
     uses.is_addressed = is_addressed;
     function.walk_pre(|op| {
         if !flavour.is_physical() {
-            if generic::refuse(op) {
+            if generic_pointers::refuse(op, "Vulkan") {
                 return;
             }
             check_pointers(op, is_addressed);

@@ -32,7 +32,6 @@ mod extended;
 mod extensions;
 mod flavour;
 mod functions;
-mod generic;
 mod group_sizes;
 mod handles;
 mod images;
@@ -123,7 +122,7 @@ const PREPARE_VULKAN: &str = "lir-unwrap-atomics,lir-lower-buffers,lir-inline-po
 /// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
 /// Functions have the same bits as on other targets: none is left to the device's library but `fma`,
 /// which it rounds correctly.
-const PREPARE_OPENCL: &str = "lir-unwrap-atomics,lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
+const PREPARE_OPENCL: &str = "lir-unwrap-atomics,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},\
     func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\

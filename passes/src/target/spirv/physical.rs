@@ -24,7 +24,9 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::GepOp<'_>>(gep)
         .add::<lir::PtrCastOp<'_>>(ptr_cast)
         .add::<lir::AddrSpaceCastOp<'_>>(addrspace_cast)
-        .add::<lir::ContainingWordOp<'_>>(containing_word);
+        .add::<lir::ContainingWordOp<'_>>(containing_word)
+        .add::<lir::PtrToIntOp<'_>>(to_number)
+        .add::<lir::IntToPtrOp<'_>>(of_number);
 }
 
 /// What SPIR-V has for a type: pointers are those of a storage class.
@@ -225,6 +227,30 @@ fn containing_word<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let bytes = spirv::BitwiseAndOp::build(&b, word, low, three).result();
     let shift = spirv::ShiftLeftLogicalOp::build(&b, word, bytes, three).result();
     rewriter.replace(op, &[start, shift]);
+    true
+}
+
+/// An address as a number of 64 bits.
+fn to_number<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (b, ty, long) = (rewriter.before(op), address(op), op.result(0).ty());
+    let place = spirv::ConvertPtrToUOp::build(&b, ty, op.operand(0)).result();
+    let number = match ty == long {
+        true => place,
+        false => spirv::UConvertOp::build(&b, long, place).result(),
+    };
+    rewriter.replace(op, &[number]);
+    true
+}
+
+/// The pointer to an address, of which a narrower one has the lower bits.
+fn of_number<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let (b, ty, number) = (rewriter.before(op), address(op), op.operand(0));
+    let place = match ty == number.ty() {
+        true => number,
+        false => spirv::UConvertOp::build(&b, ty, number).result(),
+    };
+    let pointer = spirv::ConvertUToPtrOp::build(&b, op.result(0).ty(), place).result();
+    rewriter.replace(op, &[pointer]);
     true
 }
 

@@ -61,10 +61,10 @@ fn needs(op: &str) -> &'static [(char, &'static str)] {
         _ if op.starts_with("group_size_") => &[],
         "if" | "loop" | "for" | "yield" | "break" | "continue" | "return" => &[],
         "global" | "address_of" | "var" | "load" | "store" | "gep" | "ptr_cast"
-        | "containing_word" | "addrspace_cast" | "mem_fence" | "target_supports"
-        | "spec_constant" | "bind_storage" | "bind_uniform" | "buffer_load" | "buffer_store"
-        | "read_input" | "write_output" | "vertex_index" | "instance_index" | "frag_coord"
-        | "discard" => &[],
+        | "containing_word" | "addrspace_cast" | "ptr_to_int" | "int_to_ptr" | "mem_fence"
+        | "target_supports" | "spec_constant" | "bind_storage" | "bind_uniform" | "buffer_load"
+        | "buffer_store" | "read_input" | "write_output" | "vertex_index" | "instance_index"
+        | "frag_coord" | "discard" => &[],
         "end_critical_section" => &[],
         _ if op.starts_with("check_") => &[],
         _ => panic!("say here what 'lir.{op}' needs of a target"),

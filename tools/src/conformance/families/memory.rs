@@ -7,7 +7,7 @@ use crate::conformance::case::Case;
 use crate::conformance::table::{Table, Type};
 
 /// Work-items, all in one workgroup, and elements of the buffers.
-const COUNT: usize = 64;
+pub(super) const COUNT: usize = 64;
 
 const SPACES: [&str; 5] = ["global", "shared", "local", "const", "generic"];
 
@@ -26,22 +26,23 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-fn sheet() -> Sheet {
+pub(super) fn sheet() -> Sheet {
     let mut sheet = Sheet::new([COUNT as u32, 1, 1], [1, 1, 1]);
     sheet.line("%i = local_id x");
     sheet
 }
 
-const BARRIER: &str = "barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel";
+pub(super) const BARRIER: &str =
+    "barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel";
 
 /// The elements of opposite work-items.
-fn reversed(values: &[u64], element: Element) -> Vec<u64> {
+pub(super) fn reversed(values: &[u64], element: Element) -> Vec<u64> {
     let elements = values.chunks(element.lanes);
     elements.rev().flatten().copied().collect()
 }
 
 /// A table of constants with these values.
-fn table(name: &str, element: Element, values: &[u64]) -> String {
+pub(super) fn table(name: &str, element: Element, values: &[u64]) -> String {
     let literals: Vec<_> = values
         .iter()
         .map(|&bits| element.ty.literal(bits))
@@ -139,7 +140,7 @@ fn through(sheet: &mut Sheet, space: &str, element: Element, values: &[u64]) {
 }
 
 /// What is no NaN as it is, and one NaN for all: a literal of another is not for every host.
-fn quiet(ty: Type, bits: u64) -> u64 {
+pub(super) fn quiet(ty: Type, bits: u64) -> u64 {
     if ty.is_nan(bits) { 0 } else { bits }
 }
 

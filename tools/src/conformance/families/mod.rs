@@ -12,6 +12,7 @@ mod litmus;
 mod memory;
 mod mlir;
 mod parameters;
+mod pointers;
 mod scalars;
 mod shapes;
 mod sheet;
@@ -31,6 +32,7 @@ pub fn all() -> Vec<Case> {
         bounds::cases(),
         vectors::cases(),
         memory::cases(),
+        pointers::cases(),
         parameters::cases(),
         control::cases(),
         examples::cases(),

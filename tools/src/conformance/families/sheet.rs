@@ -112,6 +112,22 @@ impl Sheet {
         });
     }
 
+    /// The same as a generic pointer.
+    pub fn generic_input(&mut self, name: &str, element: Element, values: &[u64]) {
+        self.input(name, element, values);
+        if let Some(parameter) = self.parameters.last_mut() {
+            *parameter = format!("%{name}: ptr[generic]<{element}>");
+        }
+    }
+
+    /// A buffer that the kernel reads and writes as `%NAME`, and whose end nobody looks at.
+    pub fn in_out(&mut self, name: &str, element: Element, values: &[u64]) {
+        self.input(name, element, values);
+        if let Some(Argument::Buffer { output, .. }) = self.arguments.last_mut() {
+            *output = true;
+        }
+    }
+
     /// A buffer `%NAME` that has to end with these values.
     pub fn output(&mut self, name: &str, element: Element, values: Vec<u64>) {
         let room = values.len() / element.lanes * element.stored();

@@ -54,6 +54,9 @@ pub(super) struct Adapter {
     /// Whether its compiler links what kernels of SPIR-V do with images of three dimensions: Intel's
     /// for the processor has an "invalid type" there.
     pub links_solid_images: bool,
+    /// Whether it links the atomics by generic pointers of a kernel of SPIR-V: Intel's for the processor lacks the
+    /// functions that it makes of them.
+    pub links_generic_atomics: bool,
 }
 
 impl Adapter {
@@ -115,6 +118,7 @@ impl Adapter {
             shared_bytes: device.local_mem_size()?,
             parameter_bytes: device.max_parameter_size()? as u64,
             links_solid_images: !matches!(device.dev_type(), Ok(CL_DEVICE_TYPE_CPU)),
+            links_generic_atomics: !matches!(device.dev_type(), Ok(CL_DEVICE_TYPE_CPU)),
             has_images: device.image_support().unwrap_or(false),
             has_read_write_images: device
                 .max_read_write_image_args()

@@ -16,6 +16,7 @@
 
 mod adapter;
 mod execution;
+mod generic_atomics;
 mod image;
 mod limits;
 mod needs_of_source;

@@ -4,6 +4,7 @@
 use rspirv::spirv::Capability;
 
 use super::adapter::Adapter;
+use super::generic_atomics;
 use crate::run::failure::Failure;
 use crate::run::program::Program;
 
@@ -37,6 +38,12 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
             "the device has addresses of {} bits, {bits} wanted",
             adapter.address_bits
         ));
+    }
+    if needs.capabilities.contains(&Capability::GenericPointer) && !adapter.links_generic_atomics {
+        let atomic = generic_atomics::first(&program.code);
+        missing.extend(atomic.map(|atomic| {
+            format!("the device's compiler does not link {atomic} by a generic pointer; its OpenCL C has it")
+        }));
     }
     for capability in needs.capabilities {
         match requirement(capability) {

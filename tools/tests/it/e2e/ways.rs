@@ -122,6 +122,45 @@ pub const CUDA: Way = Way {
     ..VULKAN
 };
 
+/// On every device, whose text and code hold pointers each in a form of its own, optimised and not.
+pub const ALL_DEVICES: &[Way] = &[
+    CPU,
+    VULKAN,
+    OPENCL,
+    OPENCL_C,
+    unoptimized(OPENCL_C),
+    POCL,
+    METAL,
+    unoptimized(METAL),
+    CUDA,
+    unoptimized(CUDA),
+    PTX,
+    unoptimized(PTX),
+];
+
+/// The same but Vulkan, whose memory holds pointers to buffers only.
+pub const BUT_VULKAN: &[Way] = &[
+    CPU,
+    OPENCL,
+    OPENCL_C,
+    unoptimized(OPENCL_C),
+    POCL,
+    METAL,
+    unoptimized(METAL),
+    CUDA,
+    unoptimized(CUDA),
+    PTX,
+    unoptimized(PTX),
+];
+
+/// The same without optimisation.
+const fn unoptimized(way: Way) -> Way {
+    Way {
+        level: OptLevel::O0,
+        ..way
+    }
+}
+
 /// As it is, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
