@@ -225,3 +225,18 @@ func.func @lowered_collectives(%c: i1, %v: i32) attributes {lir.kernel = #mir.ke
   }
   return
 }
+
+// -----
+
+// A division by zero is total: it yields the dividend, which differs.
+func.func @by_zero() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
+  %local = mir.gpu.local_id x
+  %zero = arith.constant 0 : i32
+  %same = mir.divsi %local, %zero : i32
+  %first = arith.cmpi eq, %same, %zero : i32 // expected-note {{this differs between work-items}}
+  scf.if %first {
+    // expected-error@+1 {{is reached by some work-items}}
+    mir.gpu.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
+  }
+  return
+}

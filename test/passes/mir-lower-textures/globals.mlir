@@ -54,3 +54,18 @@ func.func private @get(%x: f32) -> f32 {
 func.func @none(%x: f32) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
   return
 }
+
+// A parameter that is a texture object beside one in a global.
+// CHECK-LABEL: func.func @beside(
+// CHECK-SAME: %{{[a-z0-9]+}}: f32, %[[I:[a-z0-9]+]]: !mir.image2d<f32>
+// CHECK-SAME: %[[S:[a-z0-9]+]]: !mir.sampler
+// CHECK-SAME: !mir.image2d<f32> {mir.name = "tex",
+func.func @beside(%x: f32, %object: i64 {mir.type = ui64}) attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+  // CHECK: mir.gpu.sample %[[I]], %[[S]]
+  %0 = func.call @_chip_tex2df(%object, %x, %x) : (i64, f32, f32) -> f32
+  %p = mir.gpu.address_of @tex : !mir.ptr<global, i64>
+  %t = mir.gpu.load %p : <global, i64> -> i64
+  // CHECK: mir.gpu.sample
+  %1 = func.call @_chip_tex2df(%t, %x, %x) : (i64, f32, f32) -> f32
+  return
+}

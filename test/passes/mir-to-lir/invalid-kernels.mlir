@@ -118,6 +118,23 @@ func.func @k(
 
 // -----
 
+// The loop carries the image and yields a number.
+func.func @k(
+    %i: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, binding = 0, image>}, %n: i32)
+    attributes {mir.kernel = #mir.kernel<compute>} {
+  // expected-error@+1 {{'scf.while' op chooses a resource at run time, which cannot be lowered}}
+  %r = scf.while (%j = %i, %k = %n) : (!mir.image2d<f32>, i32) -> i32 {
+    %more = arith.cmpi ult, %k, %n : i32
+    scf.condition(%more) %k : i32
+  } do {
+  ^bb0(%k: i32):
+    scf.yield %i, %k : !mir.image2d<f32>, i32
+  }
+  return
+}
+
+// -----
+
 func.func @k(
     %u: !mir.uniform_buffer<f32> {mir.resource = #mir.resource<set = 0, binding = 0, uniform, layout = std430>})
     attributes {mir.kernel = #mir.kernel<compute>} {
