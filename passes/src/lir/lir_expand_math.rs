@@ -121,11 +121,12 @@ fn run(pass: &PassRun<'_>) {
     };
     let builder = Builder::at_end(body, module.location());
     let define = |(&instance, name): (&Instance, &String)| {
-        (instance, define(&builder, instance, name, library.as_ref()))
+        let function = define(&builder, instance, name, library.as_ref());
+        (instance, taken::operations(function))
     };
-    let functions: BTreeMap<_, _> = names.iter().map(define).collect();
+    let costs: BTreeMap<_, _> = names.iter().map(define).collect();
     for (op, instance) in uses {
-        taken::function(op, functions[&instance]);
+        taken::function(op, costs[&instance]);
         replace(op, &names[&instance]);
     }
     if let Some(library) = library {

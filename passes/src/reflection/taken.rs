@@ -42,10 +42,9 @@ pub fn expansion<'c, R>(op: Op<'c>, expand: impl FnOnce() -> R) -> R {
     made
 }
 
-/// Says that a function of the compiler's stands in for an operation, if it is a long one; once in a
-/// function for each kind of operation.
-pub fn function(op: Op<'_>, function: Op<'_>) {
-    let cost = operations(function);
+/// Says that a function of the compiler's stands in for an operation, if it has many operations; once
+/// in a function for each kind of operation.
+pub fn function(op: Op<'_>, cost: usize) {
     let instead = format!("a function of {cost} operations");
     if cost > CHEAP && note(op, &instead) {
         op.remark(format!(
@@ -55,7 +54,7 @@ pub fn function(op: Op<'_>, function: Op<'_>) {
 }
 
 /// How many operations an operation and what stands in it are, constants and ends of blocks left out.
-fn operations(op: Op<'_>) -> usize {
+pub fn operations(op: Op<'_>) -> usize {
     let mut count = 0;
     op.walk_pre(|op| {
         let is_end = op.block().and_then(|block| block.terminator()) == Some(op);
