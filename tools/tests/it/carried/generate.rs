@@ -66,7 +66,11 @@ pub fn program(random: &mut Random) -> Blocks {
         maker.step(Step::Move(register, initial));
     }
     for _ in 0..1 + maker.random.below(3) {
-        maker.repeat();
+        match maker.random.below(4) {
+            0 => maker.rotate(),
+            1 => maker.begin_again(),
+            _ => maker.repeat(),
+        }
         maker.results();
     }
     maker.end(End::Jump(maker.last), maker.last);
@@ -242,6 +246,58 @@ impl Maker<'_> {
         self.end(condition, leaves);
         self.steps();
         self.end(End::Jump(target), stays);
+    }
+
+    /// A loop that passes values on behind its test, and does little else.
+    fn rotate(&mut self) {
+        self.simple(Self::steps, |maker| {
+            let rotation = maker.rotation();
+            maker.step(rotation);
+        });
+    }
+
+    /// A loop whose every iteration begins an inner one with what a loop before has left.
+    fn begin_again(&mut self) {
+        let [kept, inner, sum] = [0, 1, 2].map(|from| (from + self.random.below(2) * 3) % SIGNED);
+        let grow = |register, operator, by: u32| {
+            let operands = [Operand::Of(register), Operand::Number(by)];
+            Step::Compute(register, operator, operands)
+        };
+        let first = self.initial(kept);
+        self.step(Step::Move(kept, first));
+        self.simple(|maker| maker.step(grow(kept, Operator::Mul, 3)), |_| {});
+        self.step(Step::Move(sum, Operand::Number(0)));
+        let rounds = |maker: &mut Self| {
+            maker.step(Step::Move(inner, Operand::Of(kept)));
+            maker.simple(|maker| maker.step(grow(inner, Operator::Add, 7)), |_| {});
+            let operands = [Operand::Of(sum), Operand::Of(inner)];
+            maker.step(Step::Compute(sum, Operator::Add, operands));
+        };
+        self.simple(rounds, |_| {});
+        self.step(Step::Move(kept, Operand::Number(1)));
+    }
+
+    /// A loop that tests once, of one to five iterations: what it does before, and behind the test.
+    fn simple(&mut self, before: impl FnOnce(&mut Self), behind: impl FnOnce(&mut Self)) {
+        let counter = WORKING + self.around.len();
+        self.step(Step::Move(counter, Operand::Number(0)));
+        let [head, latch, exit] = [(); 3].map(|()| self.block());
+        self.end(End::Jump(head), head);
+        self.around.push(Around { next: None, exit });
+        before(self);
+        let operands = [Operand::Of(counter), Operand::Number(1)];
+        self.step(Step::Compute(counter, Operator::Add, operands));
+        let bound = match self.random.one_in(2) {
+            true => Operand::Of(INPUT),
+            false => Operand::Number(1 + self.random.below(5) as u32),
+        };
+        self.end(
+            End::Branch(Operand::Of(counter), bound, [latch, exit]),
+            latch,
+        );
+        behind(self);
+        self.end(End::Jump(head), exit);
+        self.around.pop();
     }
 
     /// A loop of at most six iterations.
