@@ -19,8 +19,8 @@ pub fn are_native(op: Op<'_>) -> bool {
     profile.is_none_or(|profile| profile.memory.generic.is_usable())
 }
 
-/// Whether an operation has or makes a generic pointer; then emits an error, which names who has none.
-pub fn refuse(op: Op<'_>, language: &str) -> bool {
+/// Whether an operation has or makes a generic pointer; then emits an error, which says what has none.
+pub fn refuse(op: Op<'_>, lacking: &str) -> bool {
     let arguments = op
         .regions()
         .flat_map(|region| region.blocks())
@@ -29,7 +29,7 @@ pub fn refuse(op: Op<'_>, language: &str) -> bool {
     let found = op.is::<lir::AddrSpaceCastOp<'_>>() || values.any(|value| is_generic(value.ty()));
     if found {
         op.error(format!(
-            "has a generic pointer, which {language} does not have; let it come from one address space within the function, or be chosen among parameters, variables and globals"
+            "has a generic pointer, which {lacking} does not have; let it come from one address space within the function, or be chosen among parameters, variables and globals"
         ));
     }
     found

@@ -10,7 +10,7 @@ use super::{
     typedefs,
 };
 use crate::target::{
-    generic_pointers,
+    generic_pointers, recorded,
     text::{Namer, Writer},
 };
 use gir_dialects::{
@@ -134,7 +134,9 @@ fn check(op: Op<'_>, language: &dyn Language) {
     } else if op.region(0).blocks().nth(1).is_some() {
         op.error("has branches; `--lower-to-lir` makes structured control flow of them");
     } else if !language.has_generic_pointers() {
-        op.walk_pre(|op| _ = generic_pointers::refuse(op, language.name()));
+        let target = op.parent().and_then(recorded::name_of);
+        let target = format!("target '{}'", target.unwrap_or(language.name()));
+        op.walk_pre(|op| _ = generic_pointers::refuse(op, &target));
     }
 }
 
