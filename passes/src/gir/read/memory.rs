@@ -4,13 +4,16 @@ use super::{
     class::{self, Class},
     instruction::{Built, Reading, result},
 };
-use crate::gir::text::{
-    ast::{Item, Operand, OperandKind},
-    keywords::{AttributeKey, Extension},
+use crate::{
+    gir::text::{
+        ast::{Item, Operand, OperandKind},
+        keywords::{AttributeKey, Extension},
+    },
+    mir_to_lir::layout,
 };
 use gir_dialects::{
     gir::*,
-    ir::{Builder, Value},
+    ir::{Builder, Type, Value},
 };
 
 impl<'c> Reading<'_, 'c, '_> {
@@ -80,8 +83,19 @@ impl<'c> Reading<'_, 'c, '_> {
                 Extension::SignedIndices
             ));
         }
-        let stride = self.integer(AttributeKey::Stride)?;
+        let Some(stride) = self.integer(AttributeKey::Stride) else {
+            return self.strideless(base.ty());
+        };
         result!(GepOp::build(self.builder, base.ty(), base, index, stride))
+    }
+
+    /// Reports a `gep` that does not say how far apart elements are.
+    fn strideless(&self, base: Type<'c>) -> Built<'c> {
+        let pointee = PtrType::from_type(base)?.pointee();
+        let (element, bytes) = (class::text(pointee), layout::size(pointee));
+        self.fail(format!(
+            "lacks stride=<bytes>; an element of type {element} takes {bytes}, write stride={bytes}u"
+        ))
     }
 
     pub fn alloc(&self) -> Built<'c> {
@@ -91,7 +105,7 @@ impl<'c> Reading<'_, 'c, '_> {
             return self.fail("must stand in the entry block of its function");
         };
         let ty = PtrType::get(header.context(), AddressSpace::Local, element?);
-        let count = self.integer(AttributeKey::Count)?;
+        let count = self.integer(AttributeKey::Count).unwrap_or(1);
         let builder = Builder::at_end(entry, self.builder.location());
         result!(AllocOp::build(&builder, ty, count))
     }

@@ -15,8 +15,11 @@ pub struct Form {
     pub operands: Operands,
     /// Whether `-> type` follows the operands.
     pub target: Target,
-    /// The `name=value` attributes; all of them are mandatory, in any order.
+    /// The `name=value` attributes, in any order; all of them are mandatory but for [`Self::optional`].
     pub attributes: &'static [AttributeKey],
+    /// Those of them that an instruction may leave out, as far as its text goes: the reader knows what
+    /// holds then, or says what is missing.
+    pub optional: &'static [AttributeKey],
     /// True if a comma stands between operands and attributes.
     pub comma: bool,
     /// Whether it yields a value.
@@ -106,6 +109,7 @@ pub(super) const fn constant(slots: &'static [Slot]) -> Form {
         operands: Operands::Slots(slots),
         target: Target::None,
         attributes: &[],
+        optional: &[],
         comma: false,
         result: ResultRule::Named,
         terminator: false,
@@ -136,12 +140,14 @@ pub(super) const TERNARY: Form = constant(THREE_VALUES);
 pub(super) const STORE: Form = effect(TWO_VALUES, &[]);
 pub(super) const ADDRESS: Form = Form {
     attributes: &[Key::Stride],
+    optional: &[Key::Stride],
     comma: true,
     ..BINARY
 };
 pub(super) const ALLOCATE: Form = Form {
     head: Head::Type,
     attributes: &[Key::Count],
+    optional: &[Key::Count],
     ..constant(&[])
 };
 pub(super) const CONVERT: Form = Form {

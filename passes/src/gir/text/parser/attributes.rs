@@ -25,14 +25,16 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Checks that the attributes from `first` on are all that `info` lists.
+    /// Checks that the attributes from `first` on are all that `info` demands.
     pub(super) fn check_attributes(
         &mut self,
         info: &OpcodeInfo,
         opcode: Span,
         first: usize,
     ) -> Parse<()> {
-        let is_missing = |key: &AttributeKey| self.attribute_since(first, *key).is_none();
+        let is_missing = |key: &AttributeKey| {
+            !info.form.optional.contains(key) && self.attribute_since(first, *key).is_none()
+        };
         let listed = info.form.attributes.iter().copied();
         let missing: Vec<AttributeKey> = listed.filter(is_missing).collect();
         if missing.is_empty() {
@@ -125,8 +127,6 @@ fn placeholder(key: AttributeKey) -> String {
         format!("<{}>", words.join("|"))
     }
     match key {
-        AttributeKey::Stride => "<bytes>".to_owned(),
-        AttributeKey::Count => "<elements>".to_owned(),
         AttributeKey::Scope | AttributeKey::ExecScope | AttributeKey::MemScope => words::<Scope>(),
         _ => words::<Ordering>(),
     }

@@ -43,7 +43,9 @@ impl Parser<'_> {
         }
         self.operands(info, head.update)?;
         let target = self.target(info)?;
-        if info.form.comma {
+        // The comma goes with the attributes.
+        let has_attributes = self.at(TokenKind::Comma) || self.at_attribute();
+        if info.form.comma && (has_attributes || info.form.optional.is_empty()) {
             self.expect(TokenKind::Comma, "and the attribute behind the operands")?;
         }
         self.attributes(info, attributes)?;
