@@ -10,6 +10,7 @@
 #include "mlir/CAPI/IR.h"
 #include "mlir/CAPI/Support.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
+#include "mlir/Dialect/SPIRV/IR/TargetAndABI.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVTypes.h"
 #include "mlir/Target/SPIRV/Serialization.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -102,6 +103,21 @@ MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index) {
                         return index == 0 ? type.getElementType() : Type();
                       })
                   .Default(Type()));
+}
+
+bool girSpirvEntryPointAbiGet(MlirAttribute attribute, GirSpirvEntryPointAbi *abi) {
+  auto found = llvm::dyn_cast<spirv::EntryPointABIAttr>(unwrap(attribute));
+  if (!found)
+    return false;
+  llvm::ArrayRef<int32_t> extents;
+  if (DenseI32ArrayAttr size = found.getWorkgroupSize())
+    extents = size.asArrayRef();
+  if (extents.size() > std::size(abi->extents))
+    return false;
+  *abi = {static_cast<int32_t>(extents.size()), {}, found.getSubgroupSize().value_or(0),
+          found.getTargetWidth().value_or(0)};
+  llvm::copy(extents, abi->extents);
+  return true;
 }
 
 bool girSpirvSerialize(MlirOperation module, bool lines,

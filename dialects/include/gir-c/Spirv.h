@@ -53,6 +53,18 @@ MlirType girSpirvSampledImageTypeGet(MlirType image);
 /// null if there is none.
 MlirType girSpirvTypeGetComponent(MlirType type, intptr_t index);
 
+/// What a spirv.entry_point_abi says of a kernel. A number that it does not say is 0.
+typedef struct {
+  /// Work-items of a workgroup: how many extents are stated, at most three.
+  int32_t nExtents;
+  int32_t extents[3];
+  int32_t subgroupSize;
+  int32_t targetWidth;
+} GirSpirvEntryPointAbi;
+
+/// False if the attribute is none, or states more than three extents.
+bool girSpirvEntryPointAbiGet(MlirAttribute attribute, GirSpirvEntryPointAbi *abi);
+
 /// Serialises a spirv.module; the sink receives the words as bytes. With lines,
 /// operations whose location is a place in a file get OpLine.
 bool girSpirvSerialize(MlirOperation module, bool lines,

@@ -1,11 +1,11 @@
 //! Types of the `spirv` dialect and serialisation of `spirv.module`.
 
 use super::{
-    ir::{Context, Op, Type},
+    ir::{Attribute, Context, Op, Type},
     string, sys,
 };
 use crate::upstream::spirv::{Dim, ImageSamplerUseInfo, StorageClass};
-use melior::ir::r#type::TypeLike;
+use melior::ir::{attribute::AttributeLike as _, r#type::TypeLike};
 
 /// A pointer to `pointee` in a storage class.
 pub fn pointer(pointee: Type<'_>, class: StorageClass) -> Type<'_> {
@@ -106,6 +106,41 @@ pub fn components(ty: Type<'_>) -> impl Iterator<Item = Type<'_>> {
     (0..).map_while(move |index| unsafe {
         Type::from_option_raw(sys::girSpirvTypeGetComponent(ty.to_raw(), index))
     })
+}
+
+/// What a `#spirv.entry_point_abi` says of a kernel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryPointAbi {
+    /// Work-items of a workgroup along each axis; empty if it says none.
+    pub workgroup_size: Vec<i32>,
+    /// Work-items of a subgroup.
+    pub subgroup_size: Option<i32>,
+    /// The width of floats whose modes are set.
+    pub target_width: Option<i32>,
+}
+
+impl EntryPointAbi {
+    /// What an attribute says, if it is such.
+    pub fn of(attribute: Attribute<'_>) -> Option<Self> {
+        let mut raw = sys::GirSpirvEntryPointAbi {
+            nExtents: 0,
+            extents: [0; 3],
+            subgroupSize: 0,
+            targetWidth: 0,
+        };
+        let is_one = unsafe { sys::girSpirvEntryPointAbiGet(attribute.to_raw(), &raw mut raw) };
+        let stated = |number: i32| Some(number).filter(|&number| number != 0);
+        is_one.then(|| Self {
+            workgroup_size: raw
+                .extents
+                .iter()
+                .copied()
+                .take(raw.nExtents as usize)
+                .collect(),
+            subgroup_size: stated(raw.subgroupSize),
+            target_width: stated(raw.targetWidth),
+        })
+    }
 }
 
 /// Whether a binary says which lines of the source it is made of.

@@ -4,7 +4,7 @@
 //! reported, in the order of the program.
 
 use super::{
-    advice,
+    advice, entry_point_abi,
     types::{Role, Types},
 };
 use gir_dialects::{
@@ -86,7 +86,7 @@ fn check_sizes(function: Op<'_>) {
     ] {
         let size = function.attribute(name).and_then(Attribute::as_dense_i32);
         if size.is_some_and(|size| size.len() != 3 || size.iter().any(|&extent| extent <= 0)) {
-            function.error("has a workgroup size that is not three positive numbers");
+            function.error(entry_point_abi::NO_SIZE);
         }
     }
     let arguments = function
@@ -105,9 +105,7 @@ fn check_sizes(function: Op<'_>) {
 /// Reports attributes of upstream's way to SPIR-V that would lose their meaning, and
 /// memory that no launch can pass.
 fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
-    if function.attribute(names::SPIRV_ENTRY_POINT_ABI).is_some() {
-        function.error("has 'spirv.entry_point_abi', which is for upstream's own way to SPIR-V; give the workgroup size as 'known_block_size'");
-    }
+    entry_point_abi::check(function, is_kernel);
     let attributes = function.attribute(func::FuncOp::ARG_ATTRS_ATTR);
     let attributes = attributes.and_then(Attribute::as_array).unwrap_or_default();
     if attributes

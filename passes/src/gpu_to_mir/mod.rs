@@ -20,6 +20,7 @@ mod buffers;
 mod check;
 mod control;
 mod device;
+mod entry_point_abi;
 mod extent;
 mod flow;
 mod functions;

@@ -14,6 +14,7 @@
 
 use super::{
     device::{self, Device, symbol},
+    entry_point_abi,
     symbols::Symbols,
 };
 use gir_dialects::{
@@ -35,11 +36,13 @@ pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
         }
     }
     for function in &mut device.functions {
+        let subgroup_size = entry_point_abi::take(*function);
         if let Some(old) = function.cast::<gpu::GPUFuncOp<'c>>() {
-            *function = convert(old, symbols);
+            *function = convert(old, subgroup_size, symbols);
         } else if function.attribute(names::GPU_KERNEL).is_some() {
             let size = function.attribute(names::GPU_KNOWN_BLOCK_SIZE);
-            set_kernel(*function, size.and_then(AttributeExt::as_dense_i32));
+            let size = size.and_then(AttributeExt::as_dense_i32);
+            set_kernel(*function, size, subgroup_size);
             for name in [
                 names::GPU_KERNEL,
                 names::GPU_KNOWN_BLOCK_SIZE,
@@ -82,7 +85,11 @@ fn follow(user: Op<'_>, renamed: &HashMap<&str, String>) {
 }
 
 /// The `func.func` of a `gpu.func`.
-fn convert<'c>(old: gpu::GPUFuncOp<'c>, symbols: &mut Symbols<'c>) -> Op<'c> {
+fn convert<'c>(
+    old: gpu::GPUFuncOp<'c>,
+    subgroup_size: Option<i64>,
+    symbols: &mut Symbols<'c>,
+) -> Op<'c> {
     let op = old.op();
     let name = symbol(op).unwrap_or_default();
     let (ty, attributes) = (old.function_type(), old.arg_attrs());
@@ -99,20 +106,21 @@ fn convert<'c>(old: gpu::GPUFuncOp<'c>, symbols: &mut Symbols<'c>) -> Op<'c> {
     replace_attributions(op, new.op(), inputs, symbols);
     new.body().take_body(old.body());
     if op.attribute(names::GPU_KERNEL).is_some() {
-        set_kernel(new.op(), old.known_block_size());
+        set_kernel(new.op(), old.known_block_size(), subgroup_size);
     }
     op.erase();
     new.op()
 }
 
 /// Marks a kernel; without a size the launch decides it.
-fn set_kernel(function: Op<'_>, size: Option<Vec<i32>>) {
+fn set_kernel(function: Op<'_>, size: Option<Vec<i32>>, subgroup_size: Option<i64>) {
     let extents: Vec<i64> = size
         .unwrap_or_default()
         .into_iter()
         .map(i64::from)
         .collect();
-    let kernel = mir::KernelAttr::get(function.context(), mir::Stage::Compute, &extents, None, &[]);
+    let (context, stage) = (function.context(), mir::Stage::Compute);
+    let kernel = mir::KernelAttr::get(context, stage, &extents, subgroup_size, &[]);
     function.set_attribute(names::MIR_KERNEL, kernel);
 }
 

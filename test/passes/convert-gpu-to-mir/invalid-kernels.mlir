@@ -74,8 +74,20 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi', which is for upstream's own way to SPIR-V; give the workgroup size as 'known_block_size'}}
-  gpu.func @k(%m: memref<4xf32>) kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} {
+  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi' with workgroup_size = [32, 1, 1], but known_block_size = [64, 1, 1]; give both the same extents}}
+  gpu.func @k(%m: memref<4xf32>) kernel attributes {known_block_size = array<i32: 64, 1, 1>, spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} {
+    gpu.return
+  }
+  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi' with target_width = 32, which is for upstream's own way to SPIR-V; take it away, the target's profile says how floats are kept}}
+  gpu.func @w() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1], target_width = 32>} {
+    gpu.return
+  }
+  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi', which is for kernels; mark it as 'gpu.kernel' or take the attribute away}}
+  gpu.func @d() attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} {
+    gpu.return
+  }
+  // expected-error @below {{'gpu.func' op has a workgroup size that is not three positive numbers}}
+  gpu.func @s() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32]>} {
     gpu.return
   }
   // expected-error @below {{'gpu.func' op has a parameter with 'spirv.interface_var_abi', which is for upstream's own way to SPIR-V; give the binding as 'mir.resource'}}
