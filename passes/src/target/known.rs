@@ -109,6 +109,17 @@ pub fn all() -> Vec<&'static Profile> {
     names().into_iter().filter_map(find).collect()
 }
 
+/// The first profile of ours, of the family of another one, that has something.
+pub fn of_family_with(
+    profile: &Profile,
+    has: impl Fn(&Profile) -> bool,
+) -> Option<&'static Profile> {
+    let ours = SOURCES.iter().flat_map(|source| source.names);
+    let family = ours.filter_map(|name| find(name));
+    let mut family = family.filter(|one| one.family == profile.family);
+    family.find(|one| has(one))
+}
+
 /// Why a user's file of profiles cannot be used.
 pub enum FileError {
     /// It cannot be read.

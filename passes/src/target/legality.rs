@@ -11,6 +11,7 @@ use super::{
     caps::{Profile, Scalar},
     fallbacks,
     keywords::Keyword,
+    known,
     recorded::Permissions,
 };
 use gir_dialects::{
@@ -97,12 +98,14 @@ impl Legality {
             "{needs} feature '{}', which target '{target}' lacks",
             feature.keyword()
         );
+        let another = self.version_with(|it| it.support(feature).is_usable());
+        let another = another.map_or("another target".to_owned(), |it| format!("target '{it}'"));
         op.error(match fallbacks::of(self.profile, feature) {
             None if feature == Feature::CriticalSections => {
                 format!("{lacks}; work-items in lockstep would wait for each other forever, use atomic operations")
             }
             None => format!(
-                "{lacks}; there is no fallback, ask 'target_supports' before or choose another target"
+                "{lacks}; there is no fallback, ask 'target_supports' before or choose {another}"
             ),
             Some(fallback) if !fallback.is_permitted(self.permissions) => {
                 format!("{lacks}; {} allows {} instead", fallback.flag, fallback.what)
@@ -149,8 +152,9 @@ impl Legality {
             && !self.profile.types.support(scalar).is_usable()
             && seen.reported.insert(scalar)
         {
+            let elsewhere = self.elsewhere(|it| it.types.support(scalar).is_usable());
             op.error(format!(
-                "has a value of type {ty}, but target '{target}' has no {}; use another type",
+                "has a value of type {ty}, but target '{target}' has no {}; use another type{elsewhere}",
                 scalar.keyword()
             ));
         }
@@ -160,8 +164,9 @@ impl Legality {
         if let Some(space) = space.filter(|&space| space != StorageSpace::Generic)
             && !self.profile.memory.support(space).is_usable()
         {
+            let elsewhere = self.elsewhere(|it| it.memory.support(space).is_usable());
             op.error(format!(
-                "has a value of type {ty}, but target '{target}' has no {} storage",
+                "has a value of type {ty}, but target '{target}' has no {} storage{elsewhere}",
                 space.keyword()
             ));
         }
@@ -191,8 +196,9 @@ impl Legality {
         } = self.profile;
         let joined = barrier.exec_scope();
         if !has.barriers.contains(joined) {
+            let elsewhere = self.elsewhere(|it| it.synchronization.barriers.contains(joined));
             op.error(format!(
-                "joins a {}; on target '{target}' a barrier joins a {}",
+                "joins a {}; on target '{target}' a barrier joins a {}{elsewhere}",
                 joined.keyword(),
                 has.barriers.list()
             ));
@@ -210,8 +216,9 @@ impl Legality {
             ..
         } = self.profile;
         if !atomics.spaces.contains(atomic.space) && atomic.space != StorageSpace::Generic {
+            let elsewhere = self.elsewhere(|it| it.atomics.spaces.contains(atomic.space));
             op.error(format!(
-                "is atomic in {} storage; on target '{target}' atomics work in storage of {}",
+                "is atomic in {} storage; on target '{target}' atomics work in storage of {}{elsewhere}",
                 atomic.space.keyword(),
                 atomics.spaces.list()
             ));
@@ -221,8 +228,9 @@ impl Legality {
                 (true, false) => "; --allow-atomic-fallback allows a critical section instead",
                 (true, true) => "; a critical section is permitted, --lir-lock-atomics makes it",
             };
+            let elsewhere = self.elsewhere(|it| it.atomics.has(atomic.ty, atomic.operation));
             op.error(format!(
-                "is atomic on {}, which target '{target}' has neither itself nor by compare-exchange; use 32 bits{instead}",
+                "is atomic on {}, which target '{target}' has neither itself nor by compare-exchange; use 32 bits{elsewhere}{instead}",
                 atomic.ty.keyword()
             ));
         } else {
@@ -240,25 +248,44 @@ impl Legality {
         let Profile {
             name: target,
             synchronization: has,
-            atomics: own,
             ..
         } = self.profile;
-        let is_lacking = |one| !has.has_ordering(one) && !own.has_ordering(one, has);
-        let ordering = orderings.iter().find(|&&one| is_lacking(one));
-        if let Some(ordering) = ordering {
-            op.error(format!(
-                "has ordering {}, which target '{target}' does not have; it has {}",
-                ordering.keyword(),
-                has.orderings.list()
-            ));
-        } else if !has.has_scope(scope) {
-            op.error(format!(
-                "has scope {}, which target '{target}' does not have; it has {}",
-                scope.keyword(),
-                has.scopes.list()
-            ));
+        let lacking = lacking_ordering(self.profile, orderings);
+        if lacking.is_none() && has.has_scope(scope) {
+            return;
         }
+        let (what, had) = match lacking {
+            Some(ordering) => (
+                format!("ordering {}", ordering.keyword()),
+                has.orderings.list(),
+            ),
+            None => (format!("scope {}", scope.keyword()), has.scopes.list()),
+        };
+        let elsewhere = self.elsewhere(|it| {
+            lacking_ordering(it, orderings).is_none() && it.synchronization.has_scope(scope)
+        });
+        op.error(format!(
+            "has {what}, which target '{target}' does not have; it has {had}{elsewhere}"
+        ));
     }
+
+    /// The version of the target that has what this one lacks, if one has.
+    fn version_with(&self, has: impl Fn(&Profile) -> bool) -> Option<&'static str> {
+        known::of_family_with(self.profile, has).map(|profile| profile.name.as_str())
+    }
+
+    /// What an error adds about that version.
+    fn elsewhere(&self, has: impl Fn(&Profile) -> bool) -> String {
+        let version = self.version_with(has);
+        version.map_or_else(String::new, |name| format!("; target '{name}' has it"))
+    }
+}
+
+/// The first of some orderings that neither a profile has, nor its atomics by themselves.
+fn lacking_ordering(profile: &Profile, orderings: &[MemoryOrdering]) -> Option<MemoryOrdering> {
+    let (has, own) = (&profile.synchronization, &profile.atomics);
+    let is_lacking = |&one: &MemoryOrdering| !has.has_ordering(one) && !own.has_ordering(one, has);
+    orderings.iter().copied().find(is_lacking)
 }
 
 /// The feature without which there are no values of a type.

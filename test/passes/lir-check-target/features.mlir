@@ -28,7 +28,7 @@ module attributes {lir.target = "vitis"} {
 
 module attributes {lir.target = "opencl1.2"} {
   func.func @no_fallback(%c: i1) {
-    // expected-error@+1 {{'lir.subgroup_any' op needs feature 'subgroups', which target 'opencl1.2' lacks; there is no fallback, ask 'target_supports' before or choose another target}}
+    // expected-error@+1 {{'lir.subgroup_any' op needs feature 'subgroups', which target 'opencl1.2' lacks; there is no fallback, ask 'target_supports' before or choose target 'opencl2.0'}}
     %0 = lir.subgroup_any %c
     // expected-error@+1 {{'lir.subgroup_size' op needs feature 'subgroups', which target 'opencl1.2' lacks}}
     %1 = lir.subgroup_size

@@ -34,7 +34,7 @@ func.func @mixed(%z: f32 {mir.type = f32})
 
 func.func @doubles(%z: f64 {mir.type = f64})
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
-  // expected-error@-2 {{has a value of type f64, but target 'metal3.1' has no f64; use another type}}
+  // expected-error@-2 {{has a value of type f64, but target 'metal3.2' has no f64; use another type}}
   %a = mir.gpu.coop_mat_splat %z : <8x8xf64, a, subgroup>
   return
 }

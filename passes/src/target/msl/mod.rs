@@ -45,7 +45,7 @@ pub static SOURCE: Format = Format {
     description: "Emit the Metal Shading Language",
     is_binary: false,
     has_debug_info: true,
-    default_target: "metal3.1",
+    default_target: "metal3.2",
     families: &[Family::Metal],
     entry_name: |_| str::to_owned,
     prepare: |_| PREPARE,
