@@ -83,6 +83,12 @@ pub const LIR_SPEC_IDS: &str = "lir.spec_ids";
 pub const LIR_WORKGROUP_SIZE_IDS: &str = "lir.workgroup_size_ids";
 /// On the `spirv.module`: the symbol of the constant with the workgroup size, a string.
 pub const LIR_WORKGROUP_SIZE: &str = "lir.workgroup_size";
+/// On the `spirv.module`: a dictionary from kernels to the symbols of the three constants that
+/// are their workgroup size, where kernels have sizes of their own.
+pub const LIR_LOCAL_SIZE_IDS: &str = "lir.local_size_ids";
+/// On a buffer, a global or a parameter of a kernel, that the source declares in constant
+/// storage: a unit. Nothing writes to it.
+pub const LIR_READ_ONLY: &str = "lir.read_only";
 /// On a kernel that computes a whole workgroup in one thread: a unit.
 pub const LIR_SERIALIZED: &str = "lir.serialized";
 /// On an operation of subgroups that have fewer work-items than those of the target: how many, an

@@ -15,7 +15,9 @@ use gir::{
     fast_math,
     link::File,
     lir::lir_place_globals::give_ordinary_storage,
-    reflection::schema::{self, Access, Entry, Parameter, ParameterKind, ResourceType, Space},
+    reflection::schema::{
+        self, Access, Entry, GlobalSpace, Parameter, ParameterKind, ResourceType, Space,
+    },
     target::{self, Family, Format, known, ptx_libdevice, recorded},
 };
 use gir_dialects::{
@@ -241,15 +243,10 @@ fn sized(
     let ids = ids.filter(|_| profile.family == Family::Vulkan);
     let size = match ids.and_then(AttributeExt::as_dense_i32) {
         Some(ids) => {
-            let size = request
-                .workgroup_size
-                .unwrap_or_else(|| default_size(kernel));
-            let extents = ids.iter().zip(size);
-            values.extend(extents.map(|(id, extent)| Specialised {
-                id: id.unsigned_abs(),
-                bytes: extent.to_le_bytes().to_vec(),
-                is_flag: false,
-            }));
+            let size = request.workgroup_size.or_else(|| hinted_size(kernel));
+            let size = size.ok_or_else(|| sizeless(kernel))?;
+            let ids = ids.into_iter().map(i32::unsigned_abs);
+            values.extend(specialisation::extents(ids, size));
             size
         }
         None => workgroup_size(kernel, request.workgroup_size)?,
@@ -257,8 +254,8 @@ fn sized(
     Ok((size, values))
 }
 
-/// The size of a kernel whose size the host sets and has not.
-fn default_size(kernel: func::FuncOp<'_>) -> [u32; 3] {
+/// The size of a kernel whose size the host sets and has not, if the source has a hint.
+fn hinted_size(kernel: func::FuncOp<'_>) -> Option<[u32; 3]> {
     let attribute = kernel.op().attribute(names::LIR_KERNEL);
     let attribute = attribute.and_then(mir::KernelAttr::from_attribute);
     let hint = attribute.map(|attribute| attribute.local_size_hint());
@@ -266,7 +263,15 @@ fn default_size(kernel: func::FuncOp<'_>) -> [u32; 3] {
         .into_iter()
         .flatten()
         .filter_map(|it| u32::try_from(it).ok());
-    hint.collect::<Vec<_>>().try_into().unwrap_or([1; 3])
+    hint.collect::<Vec<_>>().try_into().ok()
+}
+
+/// Nobody says how large the workgroups of a kernel are.
+fn sizeless(kernel: func::FuncOp<'_>) -> CompileError {
+    CompileError::Invalid(format!(
+        "error: kernel '{}' states no workgroup size; pass --workgroup-size X[,Y,Z]",
+        kernel.sym_name()
+    ))
 }
 
 /// The kernel's own size, or the launch's, which the kernel then gets.
@@ -288,12 +293,8 @@ fn workgroup_size(
         return Ok([x, y, z]);
     }
     let is_constant = op.attribute(names::LIR_WORKGROUP_SIZE_IDS).is_some();
-    let Some(size) = asked.or_else(|| is_constant.then(|| default_size(kernel))) else {
-        return Err(CompileError::Invalid(format!(
-            "error: kernel '{}' states no workgroup size; pass --workgroup-size X[,Y,Z]",
-            kernel.sym_name()
-        )));
-    };
+    let hinted = || hinted_size(kernel).filter(|_| is_constant);
+    let size = asked.or_else(hinted).ok_or_else(|| sizeless(kernel))?;
     let subgroup = attribute.and_then(|attribute| attribute.subgroup_size());
     let hint = attribute.map_or(vec![], |attribute| attribute.local_size_hint());
     let extents = size.map(i64::from);
@@ -460,6 +461,7 @@ pub(crate) fn buffer(global: &schema::Global, entry: &Entry) -> Option<Global> {
         elem: elem_type(global.ty.as_deref())?,
         count: global.count?,
         init: global.initial_bytes.as_ref().map(|bytes| bytes.0.clone()),
+        is_table: global.space == GlobalSpace::Constant,
     })
 }
 

@@ -5,8 +5,12 @@ use crate::{
     kernel::describe,
     os_error::reason,
     run::program::{CompileError, CompileRequest, Program},
+    specialisation,
 };
-use gir::target::spirv::variants::manifest::{Manifest, Variant};
+use gir::target::{
+    self, Family,
+    spirv::variants::manifest::{Manifest, Variant},
+};
 use std::{fs, path::Path};
 
 /// Whether a file is a manifest by its name.
@@ -56,7 +60,12 @@ fn program(
         )));
     };
     let size = entry.workgroup_size.or(request.workgroup_size);
-    let size = size.ok_or_else(|| {
+    let hint = || {
+        entry
+            .local_size_hint
+            .filter(|_| entry.workgroup_size_ids.is_some())
+    };
+    let size = size.or_else(hint).ok_or_else(|| {
         wrong(format!(
             "kernel '{name}' states no workgroup size; pass --workgroup-size X[,Y,Z]"
         ))
@@ -66,6 +75,12 @@ fn program(
     program.format = "spirv";
     program.target = request.target.to_owned();
     program.variant = Some(variant.name.clone());
+    let profile = target::find(request.target);
+    if let Some(ids) = entry.workgroup_size_ids
+        && profile.is_some_and(|profile| profile.family == Family::Vulkan)
+    {
+        program.specialised = specialisation::extents(ids.into_iter(), size).collect();
+    }
     Ok(program)
 }
 

@@ -35,6 +35,18 @@ pub fn values(module: Op<'_>, asked: &[(String, String)]) -> Result<Vec<Speciali
     Ok(values)
 }
 
+/// The values of the constants with these ids that are the extents of workgroups.
+pub fn extents(
+    ids: impl Iterator<Item = u32>,
+    size: [u32; 3],
+) -> impl Iterator<Item = Specialised> {
+    ids.zip(size).map(|(id, extent)| Specialised {
+        id,
+        bytes: extent.to_le_bytes().to_vec(),
+        is_flag: false,
+    })
+}
+
 fn unknown(name: &str, known: &std::collections::BTreeMap<i32, &str>) -> String {
     let list: Vec<_> = known
         .iter()

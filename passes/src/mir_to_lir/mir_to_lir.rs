@@ -128,16 +128,16 @@ fn run(pass: &PassRun<'_>) {
         .copied()
         .filter(|op| op.is::<func::FuncOp<'_>>())
         .collect();
+    let profile = recorded::profile(module);
     let described = pass::succeeds(|| {
         stages::refuse_future(&functions);
-        resources::assign(&top, &functions, recorded::profile(module));
+        resources::assign(&top, &functions, profile);
     });
     if !described {
         return;
     }
     let patterns: &Patterns = pass.state();
     let reached = stages::Reached::new(&functions);
-    let profile = recorded::profile(module);
     let address_bits = profile.and_then(|profile| profile.address_bits);
     let simplify = pass.bool_option(SIMPLIFY_OPTION.name);
     parallel_for(module.context(), &functions, |&function| {

@@ -17,4 +17,5 @@ mod saturating;
 mod spec_constants;
 pub mod stages;
 mod subgroups;
+mod tables;
 mod workgroups;

@@ -1,7 +1,7 @@
 //! Attributes of kernels, places of their scalars, bindings of globals, sizes that
 //! the launch decides.
 
-use super::{annotations, buffer_layout, handles, layout, spec_constants};
+use super::{annotations, buffer_layout, handles, layout, spec_constants, tables};
 use crate::{
     lir::value_types,
     target::{Family, Profile},
@@ -15,6 +15,7 @@ use std::collections::BTreeSet;
 
 /// Gives every function and global of a module its lir form.
 pub fn assign(top: &[Op<'_>], functions: &[Op<'_>], profile: Option<&Profile>) {
+    let spirv = profile.and_then(|profile| profile.spirv.as_ref());
     let mut sizes = SizesAtLaunch {
         next: 0,
         taken: spec_constants::ids(functions),
@@ -25,12 +26,21 @@ pub fn assign(top: &[Op<'_>], functions: &[Op<'_>], profile: Option<&Profile>) {
         annotations::check_copies(function, &globals);
         describe_parameters(function, &mut sizes);
     }
+    let uploaded = tables::uploaded(&globals, functions, spirv.and_then(|it| it.table_bytes));
     let mut bindings = Bindings::new(functions);
+    let mut late = vec![];
     for global in globals {
         check_place(global, profile);
         let is_placed = global.address().is_some()
             && profile.is_some_and(|profile| profile.family.has_addresses());
-        lower_global(global, is_placed, &mut bindings, &mut sizes);
+        let is_table = uploaded.contains(global.sym_name());
+        let lowered = lower_global(global, is_placed, &mut bindings, &mut sizes);
+        late.extend(lowered.filter(|_| is_table));
+    }
+    // Behind the others, which have the same bindings for every target.
+    late.into_iter().for_each(|table| bindings.bind(table));
+    if spirv.is_some_and(|it| it.sized_by_constants) {
+        spec_constants::size_kernels(functions, || sizes.take_id());
     }
 }
 
@@ -44,12 +54,15 @@ struct SizesAtLaunch {
 
 impl SizesAtLaunch {
     fn take<'c>(&mut self, context: &'c Context) -> Attribute<'c> {
+        ir::i32_attr(context, self.take_id())
+    }
+
+    fn take_id(&mut self) -> i64 {
         while self.taken.contains(&self.next) {
             self.next += 1;
         }
-        let id = ir::i32_attr(context, self.next);
         self.next += 1;
-        id
+        self.next - 1
     }
 }
 
@@ -269,6 +282,14 @@ impl Bindings {
         }
         binding
     }
+
+    /// Gives a global the next binding.
+    fn bind(&mut self, global: Op<'_>) {
+        let binding = self.take(global);
+        let kind = mir::ResourceKind::Storage;
+        let resource = mir::ResourceAttr::get(global.context(), 0, binding, kind, None, None);
+        global.set_attribute(names::LIR_RESOURCE, resource);
+    }
 }
 
 /// Reports a global at an address that neither the target nor its host can give it.
@@ -287,17 +308,16 @@ fn check_place(global: mir::GlobalOp<'_>, profile: Option<&Profile>) {
     }
 }
 
-/// `is_placed` says that the target's pointers can be the address that the global stands at.
-fn lower_global(
-    global: mir::GlobalOp<'_>,
+/// The global of lir in the place of one of mir. `is_placed` says that the target's pointers can be the
+/// address that the global stands at.
+fn lower_global<'c>(
+    global: mir::GlobalOp<'c>,
     is_placed: bool,
     bindings: &mut Bindings,
     sizes: &mut SizesAtLaunch,
-) {
+) -> Option<Op<'c>> {
     let op = global.op();
-    let Some(pointer) = mir::PtrType::from_type(global.type_()) else {
-        return;
-    };
+    let pointer = mir::PtrType::from_type(global.type_())?;
     let builder = ir::Builder::before(op);
     let new = lir::GlobalOp::build(
         &builder,
@@ -311,10 +331,7 @@ fn lower_global(
         global.address(),
     );
     if pointer.space() == mir::StorageSpace::Global && !is_placed {
-        let binding = bindings.take(op);
-        let kind = mir::ResourceKind::Storage;
-        let resource = mir::ResourceAttr::get(op.context(), 0, binding, kind, None, None);
-        new.op().set_attribute(names::LIR_RESOURCE, resource);
+        bindings.bind(new.op());
     }
     if global.dynamic() {
         let id = sizes.take(op.context());
@@ -322,4 +339,5 @@ fn lower_global(
     }
     annotations::carry(op, new.op());
     op.erase();
+    Some(new.op())
 }

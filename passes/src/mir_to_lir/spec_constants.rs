@@ -1,11 +1,12 @@
-//! Specialisation constants of a program: their ids, and whether its parts agree on them.
+//! Specialisation constants of a program: their ids, whether its parts agree on them, and those
+//! that a target has for workgroup sizes.
 
 use gir_dialects::{
-    ir::{Attribute, AttributeExt, Op, OpView as _},
-    mir::{KernelAttr, SpecConstantOp},
+    ir::{self, Attribute, AttributeExt, Op, OpView as _},
+    mir::{KernelAttr, SpecConstantOp, Stage},
     names,
 };
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// What is said of a constant, and where first.
 #[derive(Clone, Copy)]
@@ -88,5 +89,30 @@ fn sizes(function: Op<'_>) -> Vec<i64> {
             );
             vec![]
         }
+    }
+}
+
+/// Gives compute kernels whose workgroup size the launch decides constants for it: all that have
+/// the same hint the same ones, those of the source if it has some. `take` hands out ids.
+pub fn size_kernels(functions: &[Op<'_>], mut take: impl FnMut() -> i64) {
+    let mut by_hint = BTreeMap::<Vec<i64>, Vec<i32>>::new();
+    let unsized_kernels = functions.iter().filter_map(|&function| {
+        let kernel = KernelAttr::from_attribute(function.attribute(names::LIR_KERNEL)?)?;
+        let is_unsized = kernel.stage() == Stage::Compute && kernel.workgroup_size().is_empty();
+        is_unsized.then(|| (function, kernel.local_size_hint()))
+    });
+    let (stated, open): (Vec<_>, Vec<_>) = unsized_kernels
+        .partition(|(function, _)| function.attribute(names::LIR_WORKGROUP_SIZE_IDS).is_some());
+    for (function, hint) in stated {
+        let ids = function.attribute(names::LIR_WORKGROUP_SIZE_IDS);
+        if let Some(ids) = ids.and_then(AttributeExt::as_dense_i32) {
+            by_hint.entry(hint).or_insert(ids);
+        }
+    }
+    for (function, hint) in open {
+        let ids = by_hint.entry(hint);
+        let ids = ids.or_insert_with(|| (0..3).map(|_| take() as i32).collect());
+        let ids = ir::dense_i32(function.context(), ids);
+        function.set_attribute(names::LIR_WORKGROUP_SIZE_IDS, ids);
     }
 }

@@ -241,7 +241,7 @@ fn resource(global: lir::GlobalOp<'_>) -> Option<Resource> {
         name: Some(resource.name().unwrap_or(global.sym_name()).to_owned()),
         layout: None,
         element: spelling::of(global.elem_type()),
-        access: None,
+        access: parameters::constant_access(global.type_()),
         matrix: parameters::matrix_behind_pointer(global.elem_type()),
         fixed_address: fixed_address(global),
         parameter: None,

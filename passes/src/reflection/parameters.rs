@@ -125,12 +125,14 @@ impl<'c> Argument<'c> {
                 mir::Layout::Metal => Layout::Metal,
             }),
             element: element.or_else(|| texel(self.ty)).and_then(spelling::of),
-            access: handles::image_access(self.ty).map(|access| match access {
-                ImageAccess::Sampled => Access::Sampled,
-                ImageAccess::Read => Access::Read,
-                ImageAccess::Write => Access::Write,
-                ImageAccess::ReadWrite => Access::ReadWrite,
-            }),
+            access: handles::image_access(self.ty)
+                .map(|access| match access {
+                    ImageAccess::Sampled => Access::Sampled,
+                    ImageAccess::Read => Access::Read,
+                    ImageAccess::Write => Access::Write,
+                    ImageAccess::ReadWrite => Access::ReadWrite,
+                })
+                .or_else(|| constant_access(self.ty)),
             matrix: element.and_then(|element| self.matrix(element)),
             fixed_address: None,
             parameter: Some(self.index as u32),
@@ -214,6 +216,12 @@ fn resource_type(ty: Type<'_>) -> ResourceType {
     } else {
         ResourceType::Buffer
     }
+}
+
+/// What kernels do with memory that the source declares as constant.
+pub fn constant_access(pointer: Type<'_>) -> Option<Access> {
+    let space = PtrType::from_type(pointer).map(PtrType::space);
+    (space == Some(StorageSpace::Constant)).then_some(Access::Read)
 }
 
 /// What a parameter consists of, where no attribute says it: of a number the number.

@@ -206,7 +206,7 @@ pub struct Resource {
     pub layout: Option<Layout>,
     /// The type of an element of a buffer, or of a component of an image's texels, with its sign.
     pub element: Option<String>,
-    /// What the kernel does with an image.
+    /// What the kernel does with an image; `read` of a buffer that the source declares as constant; null of others.
     pub access: Option<Access>,
     /// How the rows or columns of an element lie; null if it is no matrix.
     pub matrix: Option<MatrixLayout>,

@@ -214,6 +214,12 @@ pub struct Spirv {
     pub memory_model: Option<MemoryModel>,
     /// How far pointers can be the addresses of buffers, where they are not all addresses.
     pub buffer_addresses: Support,
+    /// Whether workgroup sizes that the launch decides are specialisation constants; else the
+    /// launch says them, or the kernel has to.
+    pub sized_by_constants: bool,
+    /// Bytes of the largest constant table that is an array of the functions that read it; a larger
+    /// one is a buffer that the host fills. All are constants of the module if it says nothing.
+    pub table_bytes: Option<NonZeroU64>,
     /// The extensions that a module must not declare.
     pub without: BTreeSet<String>,
 }

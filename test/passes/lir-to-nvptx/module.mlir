@@ -1,6 +1,6 @@
 // Storage in address spaces, scopes of atomics, kernels, the grid, barriers, variables that work-items share.
 // R-RUNA-54 R-RUNA-55 R-RUNA-56 R-GIR-94
-// RUN: gir-opt --lir-to-nvptx %s | FileCheck %s
+// RUN: gir-opt --lir-share-variables --lir-to-nvptx %s | FileCheck %s
 
 // CHECK: module attributes {
 // CHECK-SAME: llvm.target_triple = "nvptx64-nvidia-cuda"

@@ -310,12 +310,10 @@ impl Binder {
 
     fn bind_globals(&mut self, program: &Program, given: &[(String, String)]) {
         for (position, (name, _)) in given.iter().enumerate() {
-            if !program.globals.iter().any(|global| global.name == *name) {
-                let known: Vec<String> = program
-                    .globals
-                    .iter()
-                    .map(|global| format!("'{}'", global.name))
-                    .collect();
+            let named = || program.globals.iter().filter(|global| !global.is_table);
+            if !named().any(|global| global.name == *name) {
+                let known: Vec<String> =
+                    named().map(|global| format!("'{}'", global.name)).collect();
                 let known = match known.is_empty() {
                     true => "none".to_owned(),
                     false => known.join(", "),

@@ -191,6 +191,8 @@ pub struct Global {
     pub count: u64,
     /// Its initial bytes; zeros without.
     pub init: Option<Vec<u8>>,
+    /// Whether it is a constant table: part of the program, which the command line does not name.
+    pub is_table: bool,
 }
 
 impl Global {

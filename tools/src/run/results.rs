@@ -67,7 +67,7 @@ impl Results {
         }
         for output in globals {
             targets.push((
-                Source::Buffer(global_buffer(bindings, &output.name)?),
+                Source::Buffer(global_buffer(program, bindings, &output.name)?),
                 Path::new(&output.value),
             ));
         }
@@ -230,12 +230,14 @@ fn param_source(program: &Program, bindings: &Bindings, wanted: usize) -> Result
     })
 }
 
-fn global_buffer(bindings: &Bindings, name: &str) -> Result<usize, Failure> {
+fn global_buffer(program: &Program, bindings: &Bindings, name: &str) -> Result<usize, Failure> {
+    let mut globals = program.globals.iter();
+    let is_table = globals.any(|global| global.is_table && global.name == name);
     let found = bindings
         .buffers
         .iter()
         .position(|buffer| matches!(&buffer.owner, Owner::Global(global) if global == name));
-    found.ok_or_else(|| {
+    found.filter(|_| !is_table).ok_or_else(|| {
         Failure::Mistake(format!(
             "--out-global '{name}': the kernel has no such global in a buffer"
         ))

@@ -42,7 +42,6 @@ pub fn convert<G: Gpu>(module: Op<'_>, prepared: &Prepared, before: fn(Op<'_>) -
     };
     let functions = module.region(0).blocks().flat_map(Block::ops);
     let functions: Vec<_> = functions.filter(|op| op.is::<func::FuncOp<'_>>()).collect();
-    globals::share_variables(module);
     if names::make_legal::<G>(module).is_none() || !before(module) {
         return false;
     }

@@ -7,13 +7,12 @@ use crate::{
     target::llvm::{globals::constant, types},
 };
 use gir_dialects::{
-    ir::{AttributeExt, Builder, LocationExt, Op, OpView, Value},
+    ir::{Op, OpView, Value},
     lir, llvm,
     mir::{PtrType, StorageSpace},
     rewrite::{PatternSet, Rewriter, TypeConverter},
     upstream::llvm::{AddrSpaceCastOp, AddressOfOp, GlobalOp},
 };
-use std::collections::HashSet;
 
 /// Adds the patterns of this family.
 pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
@@ -121,40 +120,4 @@ fn address_of<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) 
     };
     rewriter.replace(op, &[value]);
     true
-}
-
-/// Makes globals of variables in workgroup memory: code generators take both alike.
-pub fn share_variables(module: Op<'_>) {
-    let mut variables = vec![];
-    module.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));
-    let is_shared = |variable: &lir::VarOp<'_>| {
-        let space = PtrType::from_type(variable.result().ty()).map(PtrType::space);
-        space == Some(StorageSpace::Workgroup)
-    };
-    let Some(body) = module.region(0).first_block() else {
-        return;
-    };
-    let mut taken: HashSet<_> = body
-        .ops()
-        .filter_map(|op| op.attribute(lir::GlobalOp::SYM_NAME_ATTR)?.as_str())
-        .map(str::to_owned)
-        .collect();
-    for variable in variables.into_iter().filter(is_shared) {
-        let op = variable.op();
-        let ty = variable.result().ty();
-        let Some(pointer) = PtrType::from_type(ty) else {
-            continue;
-        };
-        let mut name = op.location().value_name().unwrap_or("shared").to_owned();
-        while !taken.insert(name.clone()) {
-            name.push('_');
-        }
-        let top = Builder::at_start(body, op.location());
-        let (count, align) = (variable.count(), variable.align());
-        let element = pointer.pointee();
-        lir::GlobalOp::build(&top, &name, ty, count, align, false, element, None, None);
-        let address = lir::AddressOfOp::build(&Builder::before(op), ty, &name);
-        variable.result().replace_all_uses(address.result());
-        op.erase();
-    }
 }

@@ -37,7 +37,7 @@ use gir_dialects::{
 macro_rules! prepare {
     ($together:literal, $math:literal) => {
         concat!(
-            "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},",
+            "lir-specialize-constants,lir-place-globals{declared=false},lir-share-variables,lir-lower-buffers{pointers=true},",
             "lir-globals-to-parameters{dynamic=false},lir-scalarize-matrices,",
             $together,
             ",lir-expand-math{quotients=false roots=false fused=false ",

@@ -4,6 +4,7 @@
 //! or positions loads the binary with `rspirv` instead.
 
 use rspirv::{
+    dr::{Instruction, Module, Operand},
     grammar::{CoreInstructionTable, OperandKind},
     spirv::Op as Opcode,
 };
@@ -23,6 +24,42 @@ pub fn words(binary: &[u8]) -> Vec<u32> {
 /// The binary of words.
 pub fn bytes(words: &[u32]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
+}
+
+/// The module of a binary. `rspirv` knows no place for `OpExecutionModeId`, whose operands are those
+/// of `OpExecutionMode`: it gets the one for the other.
+///
+/// # Errors
+/// When the binary is none that `rspirv` reads.
+pub fn load(binary: &[u8]) -> Result<Module, String> {
+    let mut words = words(binary);
+    let mut by_id = vec![];
+    let mut at = HEADER;
+    while let Some(&first) = words.get(at) {
+        if first & 0xffff == Opcode::ExecutionModeId as u32 {
+            by_id.push((words.get(at + 1).copied(), words.get(at + 2).copied()));
+            words[at] = first_word(Opcode::ExecutionMode, (first >> 16) as usize);
+        }
+        at += ((first >> 16) as usize).max(1);
+    }
+    let mut module = rspirv::dr::load_words(words).map_err(|error| error.to_string())?;
+    for mode in &mut module.execution_modes {
+        let head = [0, 1].map(|index| word(mode, index));
+        if by_id.contains(&head.into()) {
+            let operands = std::mem::take(&mut mode.operands);
+            *mode = Instruction::new(Opcode::ExecutionModeId, None, None, operands);
+        }
+    }
+    Ok(module)
+}
+
+/// The word that an operand of an instruction is in a binary.
+fn word(instruction: &Instruction, operand: usize) -> Option<u32> {
+    match instruction.operands.get(operand)? {
+        Operand::IdRef(id) => Some(*id),
+        Operand::ExecutionMode(mode) => Some(*mode as u32),
+        _ => None,
+    }
 }
 
 /// What stands before the instructions.

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 /// # Errors
 /// When the bytes are no SPIR-V the disassembler knows.
 pub fn assembly(binary: &[u8]) -> Result<String, String> {
-    let module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
+    let module = super::binary::load(binary)?;
     let unwritable = float_constants(&module);
     let mut text = String::new();
     for line in module.disassemble().lines() {

@@ -4,6 +4,7 @@ use super::{
     capabilities::Capabilities,
     check::Uses,
     flavour::Flavour,
+    group_sizes::GroupSize,
     opencl_images,
     parameters::Parameter,
     source::Source,
@@ -46,18 +47,20 @@ pub fn check(op: Op<'_>, flavour: &Flavour) {
     }
 }
 
-/// The workgroup size of a kernel, if it states one; a diagnostic if it has to.
-pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<[i64; 3]> {
+/// The workgroup size of a kernel, if it has one; a diagnostic if it has to.
+pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
     let attribute = kernel
         .attribute(names::LIR_KERNEL)
         .and_then(KernelAttr::from_attribute)?;
     if let [x, y, z] = attribute.workgroup_size()[..] {
-        return Some([x, y, z]);
+        return Some(GroupSize::Stated([x, y, z]));
     }
     // Another stage has no workgroups, and is refused for that.
-    let is_constant = SizeConstants::of(kernel).is_some();
-    if attribute.stage() != Stage::Compute || flavour.sized_at_launch || is_constant {
+    if attribute.stage() != Stage::Compute || flavour.sized_at_launch {
         return None;
+    }
+    if let Some(constants) = SizeConstants::of(kernel) {
+        return Some(GroupSize::Constants(constants));
     }
     kernel.error(
         "is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)",
@@ -121,9 +124,10 @@ pub fn declare_all<'c>(
     let (mut needed, no_io) = (Capabilities::default(), StageIo::default());
     for kernel in &source.functions {
         let name = kernel.sym_name();
-        let default = source.sizes.constants.map(|constants| constants.default);
-        let size = source.sizes.kernels.get(name).copied();
-        let size = size.or(default);
+        let size = source.sizes.kernels.get(name).map(|size| match size {
+            GroupSize::Stated(size) => *size,
+            GroupSize::Constants(constants) => constants.default,
+        });
         let stage = stages::graphics(kernel.op());
         let is_declared = size.is_some() || flavour.sized_at_launch || stage.is_some();
         let Some(parameters) = made.parameters.get(name).filter(|_| is_declared) else {

@@ -5,23 +5,33 @@ use super::{
     source::{Source, is_kernel},
     specialisation::{self, SizeConstants},
 };
+use crate::target::caps::SpirvVersion;
 use gir_dialects::ir::OpView;
 use std::collections::HashMap;
 
-/// Work-items of a workgroup, as kernels state them.
+/// Work-items of a workgroup along each axis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GroupSize {
+    /// The source states them.
+    Stated([i64; 3]),
+    /// The host sets them.
+    Constants(SizeConstants),
+}
+
+/// The workgroups of kernels.
 #[derive(Default)]
 pub struct GroupSizes<'c> {
     /// By the kernel's symbol.
-    pub kernels: HashMap<&'c str, [i64; 3]>,
+    pub kernels: HashMap<&'c str, GroupSize>,
     /// What functions that ask see, kernels' own aside.
-    shared: HashMap<&'c str, [i64; 3]>,
+    shared: HashMap<&'c str, GroupSize>,
     /// The constants that the host sets all sizes with.
-    pub constants: Option<SizeConstants>,
+    pub common: Option<SizeConstants>,
 }
 
 impl<'c> GroupSizes<'c> {
     /// Collects the sizes; what has none has been reported.
-    pub fn of(source: &Source<'c>) -> Self {
+    pub fn of(source: &Source<'c>, version: SpirvVersion) -> Self {
         let mut sizes = Self::default();
         let kernels = source
             .functions
@@ -33,7 +43,7 @@ impl<'c> GroupSizes<'c> {
             }
         }
         if !source.flavour.sized_at_launch {
-            sizes.constants = specialisation::common_size(source);
+            sizes.common = specialisation::common_size(source, version);
         }
         // Where the launch may decide a size, functions ask for it.
         let known = source
@@ -66,11 +76,11 @@ impl<'c> GroupSizes<'c> {
     }
 
     /// Those that a function sees; `None` where the launch decides them.
-    pub fn inside(&self, function: &str) -> Option<[i64; 3]> {
+    pub fn inside(&self, function: &str) -> Option<GroupSize> {
         let size = self
             .kernels
             .get(function)
             .or_else(|| self.shared.get(function));
-        size.copied()
+        size.copied().or(self.common.map(GroupSize::Constants))
     }
 }

@@ -120,7 +120,7 @@ fn run(pass: &PassRun<'_>) {
     };
     let legality = Legality::new(profile, Permissions::of(module));
     let flavour = Flavour::of_profile(profile);
-    let Some(source) = Source::inspect(module, flavour, &legality) else {
+    let Some(source) = Source::inspect(module, flavour, version, &legality) else {
         return;
     };
     let Some(declared) = declare(module, &source, profile, version) else {

@@ -63,6 +63,7 @@ mod views;
 
 use super::{Family, Format, known};
 use crate::compile::Compiler;
+pub use binary::load;
 pub use capabilities::extensions;
 use debug_info::Origins;
 use gir_dialects::{
@@ -111,7 +112,8 @@ fn prepare(family: Family) -> &'static str {
 
 /// LIR of what SPIR-V for Vulkan has. Selections have no way out of a loop, and drivers nest what
 /// follows a return: some overflow beyond 80 levels.
-const PREPARE_VULKAN: &str = "lir-unwrap-atomics,lir-lower-buffers,lir-inline-pointer-calls,lir-scalarize-matrices,\
+const PREPARE_VULKAN: &str = "lir-unwrap-atomics,lir-share-variables,lir-lower-buffers,lir-inline-pointer-calls,\
+    lir-buffer-constants,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
     func.func(mir-infer-address-spaces,lir-index-pointers,lir-tag-pointers),lir-address-buffers,\
     func.func(lir-lower-atomic-flags,lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
@@ -122,7 +124,7 @@ const PREPARE_VULKAN: &str = "lir-unwrap-atomics,lir-lower-buffers,lir-inline-po
 /// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
 /// Functions have the same bits as on other targets: none is left to the device's library but `fma`,
 /// which it rounds correctly.
-const PREPARE_OPENCL: &str = "lir-unwrap-atomics,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
+const PREPARE_OPENCL: &str = "lir-unwrap-atomics,lir-place-globals{declared=false},lir-share-variables,lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
     lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},\
     func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
     lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
@@ -165,6 +167,7 @@ fn finish(
         names::LIR_SPEC_IDS,
         tables::TABLES,
         names::LIR_WORKGROUP_SIZE,
+        names::LIR_LOCAL_SIZE_IDS,
     ];
     let lacking = lacking.map(|name| lowered.attribute(name));
     let mut binary = placeholders::replace(binary)?;
@@ -181,12 +184,12 @@ fn finish(
 }
 
 /// The binary with what upstream's dialect cannot express: sizes of arrays that the launch decides,
-/// the contents of tables, and the builtin that is the size of workgroups.
+/// the contents of tables, and constants that are the size of workgroups.
 fn complete(
     binary: &[u8],
-    [sizes, tables, group_size]: [Option<Attribute<'_>>; 3],
+    [sizes, tables, group_size, group_sizes]: [Option<Attribute<'_>>; 4],
 ) -> Result<Vec<u8>, String> {
-    let mut module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
+    let mut module = binary::load(binary)?;
     if let Some(sizes) = sizes {
         spec_constants::size_at_launch(&mut module, sizes)?;
     }
@@ -195,6 +198,9 @@ fn complete(
     }
     if let Some(name) = group_size.and_then(AttributeExt::as_str) {
         specialisation::decorate_size(&mut module, name)?;
+    }
+    if let Some(sizes) = group_sizes {
+        specialisation::set_local_sizes(&mut module, sizes)?;
     }
     let words = module.assemble();
     Ok(words.iter().flat_map(|word| word.to_le_bytes()).collect())

@@ -71,8 +71,7 @@ impl<'c> Variables<'c> {
                     let name = parameter_name(kernel, index, attributes);
                     let handle = self.handle(builder, kernel.op(), name, ty, attributes)?;
                     if stages::is_only_read_buffer(kernel.op(), &handle) {
-                        let name = handle.variable.name.clone();
-                        self.decorations.insert(name, "non_writable");
+                        self.forbid_writes(&handle.variable);
                     }
                     Some(Parameter::Handle(handle))
                 }
@@ -115,9 +114,10 @@ impl<'c> Variables<'c> {
             .region(0)
             .first_block()
             .map(|entry| entry.argument(index));
-        if stages::graphics(op).is_some() && pointer.is_some_and(stages::is_only_read) {
-            let name = variable.name.clone();
-            self.decorations.insert(name, "non_writable");
+        let is_only_read =
+            || stages::graphics(op).is_some() && pointer.is_some_and(stages::is_only_read);
+        if entry(names::LIR_READ_ONLY).is_some() || is_only_read() {
+            self.forbid_writes(&variable);
         }
         Some(Parameter::Buffer(variable))
     }

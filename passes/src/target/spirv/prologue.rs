@@ -5,6 +5,7 @@
 
 use super::{
     check::{builtin, group_size_axis},
+    group_sizes::GroupSize,
     handles::Handle,
     memory::int32,
     parameters::Parameter,
@@ -34,8 +35,8 @@ pub struct Setting<'a, 'c> {
     pub answered: &'a [Op<'c>],
     /// The casts that make views of buffers.
     pub views: &'a [lir::PtrCastOp<'c>],
-    /// Work-items of a workgroup along each axis, if they are known.
-    pub group_size: Option<[i64; 3]>,
+    /// Work-items of a workgroup along each axis; `None` where the device tells.
+    pub group_size: Option<GroupSize>,
 }
 
 /// Replaces ids, variables and addresses of globals by loads and access chains
@@ -166,12 +167,11 @@ impl<'c> Prologue<'_, 'c> {
             return self.id(builtin as i64, component);
         }
         if let Some(axis) = group_size_axis(op.name()) {
+            let constants = &self.setting.variables.constants;
             return match self.setting.group_size {
-                Some(size) => Some(int32(&self.builder, size[axis])),
-                None => match self.setting.variables.constants.extent(&self.builder, axis) {
-                    None => self.id(BuiltIn::WorkgroupSize as i64, Some(axis as i32)),
-                    extent => extent,
-                },
+                Some(GroupSize::Stated(size)) => Some(int32(&self.builder, size[axis])),
+                Some(GroupSize::Constants(size)) => constants.extent(&self.builder, size, axis),
+                None => self.id(BuiltIn::WorkgroupSize as i64, Some(axis as i32)),
             };
         }
         let constant = self.setting.variables.constants.value(&self.builder, op);

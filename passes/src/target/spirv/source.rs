@@ -14,7 +14,7 @@ use crate::{
         atomics::{self, Missing},
         linked_functions,
     },
-    target::{keywords::Keyword as _, legality::Legality},
+    target::{caps::SpirvVersion, keywords::Keyword as _, legality::Legality},
 };
 use gir_dialects::{
     ir::{AttributeExt, Block, Op, OpView, TypeExt},
@@ -38,7 +38,12 @@ pub struct Source<'c> {
 impl<'c> Source<'c> {
     /// Reads the module; `None` after a diagnostic if anything of it cannot be
     /// lowered.
-    pub fn inspect(module: Op<'c>, flavour: &'static Flavour, legality: &Legality) -> Option<Self> {
+    pub fn inspect(
+        module: Op<'c>,
+        flavour: &'static Flavour,
+        version: SpirvVersion,
+        legality: &Legality,
+    ) -> Option<Self> {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let mut source = Self {
             flavour,
@@ -70,7 +75,7 @@ impl<'c> Source<'c> {
             stages::check(&source);
         });
         // Without a size the rest can be looked at: all mistakes are reported at once.
-        source.sizes = GroupSizes::of(&source);
+        source.sizes = GroupSizes::of(&source, version);
         source.ask_for_sizes();
         ok.then_some(source)
     }

@@ -284,7 +284,17 @@ impl<'c> Variables<'c> {
             op.error("is in global storage without a binding; `--mir-to-lir` gives it one");
         }
         let name = global.sym_name().to_owned();
-        Some(self.declare(builder, name, (buffer_type(element), element), place?))
+        let types = (buffer_type(element), element);
+        let variable = self.declare(builder, name, types, place?);
+        if op.attribute(names::LIR_READ_ONLY).is_some() {
+            self.forbid_writes(&variable);
+        }
+        Some(variable)
+    }
+
+    /// Says of a buffer that nothing writes to it.
+    pub fn forbid_writes(&mut self, buffer: &Variable<'c>) {
+        self.decorations.insert(buffer.name.clone(), "non_writable");
     }
 }
 

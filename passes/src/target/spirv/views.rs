@@ -71,6 +71,9 @@ impl<'c> Variables<'c> {
         let name = format!("{}_{element}", base.name);
         let types = (buffer_type(element), element);
         let view = self.declare(&builder, name, types, base.place);
+        if let Some(&decoration) = self.decorations.get(&base.name) {
+            self.decorations.insert(view.name.clone(), decoration);
+        }
         for variable in [base.op, view.op] {
             let flag = ir::flag(variable.context());
             variable.set_attribute("aliased", flag);

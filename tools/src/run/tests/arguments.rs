@@ -43,6 +43,7 @@ fn program() -> Program {
             elem: Scalar::U16.into(),
             count: 2,
             init: Some(vec![1, 2, 3, 4]),
+            is_table: false,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: "tile".to_owned(),

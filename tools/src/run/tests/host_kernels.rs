@@ -81,6 +81,7 @@ fn takes_everything() -> Program {
             elem,
             count: 1,
             init: None,
+            is_table: false,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: "extra".to_owned(),

@@ -111,6 +111,7 @@ fn takes_everything() -> Program {
             elem: Scalar::U32.into(),
             count: 1,
             init: None,
+            is_table: false,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: extra,

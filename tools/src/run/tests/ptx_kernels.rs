@@ -79,6 +79,7 @@ fn every_kind_of_argument_reaches_the_kernel() {
             elem,
             count: 1,
             init: None,
+            is_table: false,
         }],
         dynamic_global: Some(DynamicGlobal {
             name: "extra".to_owned(),

@@ -151,6 +151,7 @@ fn saxpy_with_global(init: Option<Vec<u8>>) -> Program {
         elem: Scalar::F32.into(),
         count: 64,
         init,
+        is_table: false,
     });
     program
 }

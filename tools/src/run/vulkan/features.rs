@@ -147,6 +147,9 @@ feature_table! {
         DemoteToHelperInvocation = "shaderDemoteToHelperInvocation"
             at shader_demote_to_helper_invocation;
     }
+    maintenance4: PhysicalDeviceMaintenance4Features, KHR_MAINTENANCE4_NAME, Some((1, 3)) => {
+        Maintenance4 = "maintenance4" at maintenance4;
+    }
     atomic_float: PhysicalDeviceShaderAtomicFloatFeaturesEXT, EXT_SHADER_ATOMIC_FLOAT_NAME,
         None => {
         BufferFloat32Atomics = "shaderBufferFloat32Atomics" at shader_buffer_float32_atomics;

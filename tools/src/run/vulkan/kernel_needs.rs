@@ -19,6 +19,8 @@ pub(super) struct KernelNeeds {
     pub capabilities: Vec<Capability>,
     /// Float modes by width in bits.
     pub float_modes: Vec<(ExecutionMode, u32)>,
+    /// Whether an execution mode names constants for the size of workgroups.
+    pub sized_by_ids: bool,
     /// The kinds of atomics in the code.
     pub atomics: BTreeSet<Atomic>,
     /// Whether subgroup operations work on types that are an optional feature.
@@ -78,7 +80,7 @@ pub(super) enum AtomicMemory {
 /// # Errors
 /// When it is no SPIR-V.
 pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
-    let module = rspirv::dr::load_bytes(code).map_err(|error| {
+    let module = gir::target::spirv::load(code).map_err(|error| {
         Failure::Mistake(format!(
             "vulkan: the compiled kernel is no valid SPIR-V: {error}"
         ))
@@ -92,6 +94,10 @@ pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
             .unwrap_or_default(),
         capabilities: capabilities(&module),
         float_modes: float_modes(&module),
+        sized_by_ids: module
+            .execution_modes
+            .iter()
+            .any(|inst| inst.class.opcode == Op::ExecutionModeId),
         atomics: atomics(&module, &definitions),
         extended_subgroup_types: module
             .all_inst_iter()

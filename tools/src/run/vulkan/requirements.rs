@@ -60,6 +60,10 @@ pub(super) fn resolve(
     for (mode, width) in &needs.float_modes {
         resolver.require_float_mode(*mode, *width);
     }
+    if needs.sized_by_ids && !resolver.enable_if_there(Feature::Maintenance4) {
+        let feature = Feature::Maintenance4.name();
+        resolver.lacks(&format!("workgroup sizes by id (feature {feature})"));
+    }
     for atomic in &needs.atomics {
         resolver.require_atomic(*atomic);
     }

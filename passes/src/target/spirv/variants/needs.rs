@@ -12,7 +12,7 @@ use std::collections::{BTreeSet, HashMap};
 /// # Errors
 /// When it is no SPIR-V.
 pub fn of(binary: &[u8]) -> Result<Needs, String> {
-    let module = rspirv::dr::load_bytes(binary).map_err(|error| error.to_string())?;
+    let module = crate::target::spirv::load(binary)?;
     let version = module.header.as_ref().map(|header| header.version());
     let (major, minor) = version.unwrap_or_default();
     let capabilities: Vec<_> = module.capabilities.iter().filter_map(capability).collect();
