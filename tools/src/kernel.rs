@@ -14,7 +14,9 @@ use gir::{
     compile::{self, Artifact, Compiler},
     fast_math,
     link::File,
-    lir::lir_place_globals::give_ordinary_storage,
+    lir::{
+        lir_expand_workgroup_collectives as collectives, lir_place_globals::give_ordinary_storage,
+    },
     reflection::schema::{
         self, Access, Entry, GlobalSpace, Parameter, ParameterKind, ResourceType, Space,
     },
@@ -240,7 +242,9 @@ fn sized(
         values.clear();
     }
     let ids = kernel.op().attribute(names::LIR_WORKGROUP_SIZE_IDS);
-    let ids = ids.filter(|_| profile.family == Family::Vulkan);
+    // Shared memory of as many slots as work-items is declared with a number.
+    let is_open = profile.family == Family::Vulkan && !collectives::needs_sizes(module);
+    let ids = ids.filter(|_| is_open);
     let size = match ids.and_then(AttributeExt::as_dense_i32) {
         Some(ids) => {
             let size = request.workgroup_size.or_else(|| hinted_size(kernel));

@@ -90,6 +90,11 @@ pub fn expand(module: Op<'_>) {
     });
 }
 
+/// Whether a module has something to expand, for which the workgroup size has to be known.
+pub fn needs_sizes(module: Op<'_>) -> bool {
+    !collectives(module).is_empty()
+}
+
 fn collectives<'c>(function: Op<'c>) -> Vec<Op<'c>> {
     let mut found = vec![];
     function.walk_pre(|op| {
