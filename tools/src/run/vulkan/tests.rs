@@ -66,6 +66,7 @@ fn everything_missing_is_named_at_once() {
             Capability::Kernel,
         ],
         float_modes: vec![(ExecutionMode::DenormPreserve, 32)],
+        sized_by_ids: true,
         atomics: BTreeSet::from([Atomic {
             family: AtomicFamily::FloatAdd,
             width: 32,
@@ -89,6 +90,7 @@ fn everything_missing_is_named_at_once() {
             "device 'abacus' lacks capability GroupNonUniformBallot",
             "device 'abacus' lacks capability Kernel",
             "device 'abacus' lacks float mode DenormPreserve for 32 bits",
+            "device 'abacus' lacks workgroup sizes by id (feature maintenance4)",
             "device 'abacus' lacks 32-bit float atomic add in shared memory (feature \
              shaderSharedFloat32AtomicAdd)",
             "device 'abacus' lacks subgroup operations on integers of 8, 16 and 64 bits and floats \
