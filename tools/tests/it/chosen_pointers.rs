@@ -8,7 +8,7 @@ use gir::opt_level::OptLevel;
 use tempfile::TempDir;
 
 use crate::e2e::inputs::{Generator, many};
-use crate::e2e::launch::{CPU, CUDA, Launch, METAL, OPENCL, OPENCL_C, PTX, VULKAN, Way};
+use crate::e2e::launch::{CPU, CUDA, Launch, METAL, OPENCL, OPENCL_C, POCL, PTX, VULKAN, Way};
 use crate::e2e::{assert_same_bits, vulkan_expected};
 
 /// Work-items, all in one workgroup.
@@ -36,6 +36,10 @@ const WAYS: &[Way] = &[
     },
     OPENCL,
     OPENCL_C,
+    Way {
+        profile: Some("bare-opencl"),
+        ..POCL
+    },
     METAL,
     CUDA,
     PTX,

@@ -314,3 +314,101 @@ fn globals_at_addresses_have_storage_when_run() {
     let wanted: Vec<_> = x.iter().rev().copied().collect();
     assert_same_bits("values", &outputs.buffer::<u32>(1), &wanted);
 }
+
+/// Memory of the workgroup with pointers: a parameter and a global that the launch sizes, an array of a known size that
+/// a function reads, and elements that are vectors.
+const SHARED: &str = "
+global @own : ptr[shared]<ptr[shared]<u32>> count=64
+global @more : ptr[shared]<ptr[global]<vec4<f32>>> count=dynamic
+func noinline @put(%tab: ptr[shared]<ptr[global]<u32>>, %i: u32, %p: ptr[global]<u32>) -> void {
+entry:
+  %at = gep %tab, %i, stride=8
+  store %at, %p
+  ret
+}
+func noinline @take(%i: u32) -> ptr[shared]<u32> {
+entry:
+  %own = mov @own
+  %at = gep %own, %i, stride=8
+  %p = load %at
+  ret %p
+}
+func kernel workgroup_size(64, 1, 1) @words(%tab: ptr[shared]<ptr[global]<u32>>, %x: ptr[global]<u32>, %to: ptr[global]<u32>) -> void {
+entry:
+  %i = local_id x
+  %x.at = gep %x, %i, stride=4
+  call @put(%tab, %i, %x.at)
+  %words = alloc ptr[global]<u32> count=1
+  store %words, %x.at
+  %own = mov @own
+  %own.at = gep %own, %i, stride=8
+  %as.words = bitcast %tab -> ptr[shared]<u32>
+  %w = gep %as.words, %i, stride=8
+  store %own.at, %w
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %j = xor %i, 1u
+  %there = gep %tab, %j, stride=8
+  %p = load %there
+  %v = load %p
+  %q = call @take(%j)
+  %other = gep %tab, %j, stride=8
+  %other.words = bitcast %other -> ptr[shared]<u32>
+  %low = load %q
+  %low.too = load %other.words
+  %difference = sub %low, %low.too
+  %r = load %words
+  %z = load %r
+  %both = add %v, %z
+  %sum = add %both, %difference
+  %to.at = gep %to, %i, stride=4
+  store %to.at, %sum
+  ret
+}
+func kernel workgroup_size(64, 1, 1) @vectors(%x: ptr[global]<vec4<f32>>, %to: ptr[global]<vec4<f32>>) -> void {
+entry:
+  %i = local_id x
+  %more = mov @more
+  %x.at = gep %x, %i, stride=16
+  %at = gep %more, %i, stride=8
+  store %at, %x.at
+  barrier exec_scope=workgroup mem_scope=workgroup semantics=acq_rel
+  %j = xor %i, 1u
+  %there = gep %more, %j, stride=8
+  %p = load %there
+  %v = load %p
+  %to.at = gep %to, %i, stride=16
+  store %to.at, %v
+  ret
+}
+";
+
+/// R-GIR-65 R-GIR-66
+#[test]
+fn memory_of_the_workgroup_keeps_pointers() {
+    let (_directory, file) = file(SHARED);
+    let x = numbers(190);
+    let outputs = Launch::of(&file, "words", [1, 1, 1])
+        .by(BUT_VULKAN)
+        .shared(8 * COUNT)
+        .input(&x)
+        .in_out(&[0_u32; COUNT])
+        .run();
+    let sum = |i: usize| x[i].wrapping_add(x[i ^ 1]);
+    let wanted: Vec<_> = (0..COUNT).map(sum).collect();
+    assert_same_bits("sums", &outputs.buffer::<u32>(2), &wanted);
+}
+
+/// R-GIR-65 R-GIR-66
+#[test]
+fn memory_that_the_launch_sizes_keeps_pointers_to_vectors() {
+    let (_directory, file) = file(SHARED);
+    let x: Vec<f32> = (0..4 * COUNT).map(|i| i as f32).collect();
+    let outputs = Launch::of(&file, "vectors", [1, 1, 1])
+        .by(BUT_VULKAN)
+        .input(&x)
+        .in_out(&[0_f32; 4 * COUNT])
+        .shared(8 * COUNT)
+        .run();
+    let wanted: Vec<_> = (0..4 * COUNT).map(|i| x[i ^ 4]).collect();
+    assert_same_bits("vectors", &outputs.buffer::<f32>(1), &wanted);
+}

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use super::peers::{Deviation, Peer, Request};
 pub use super::ways::{
     ALL_DEVICES, BUT_VULKAN, CPU, CUDA, DEVICES, METAL, METAL_GATHERED, MIR_AND_GIR, MIR_WAYS,
-    OPENCL, OPENCL_C, PTX, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
+    OPENCL, OPENCL_C, POCL, PTX, SERIAL, UPSTREAM_WAYS, VULKAN, WAYS, Way,
 };
 use super::{kernel_file, runs_all};
 use crate::skip;

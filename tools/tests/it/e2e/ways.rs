@@ -75,7 +75,7 @@ pub const OPENCL_C: Way = Way {
 };
 
 /// As OpenCL C, by PoCL.
-const POCL: Way = Way {
+pub const POCL: Way = Way {
     device: "opencl:pocl",
     ..VULKAN
 };
