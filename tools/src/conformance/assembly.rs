@@ -75,8 +75,8 @@ impl Assembler {
         if !target.starts_with(FAMILY) {
             return Err(Failure::Usage(format!("'{target}' is no profile of CUDA")));
         }
-        let judge = || Ok(|case: &Case| self.judge(case, setting));
-        let verdicts = runner::judge_all(cases, None, threads, watch, judge)?;
+        let judge = || Ok(|index: usize| self.judge(&cases[index], setting));
+        let verdicts = runner::judge_all(cases, threads, watch, judge)?;
         let label = format!("ptxas/{target}");
         Ok(Column {
             device: label.clone(),

@@ -175,7 +175,7 @@ fn summary(column: &Column) -> String {
             let left_out = match count("left out") {
                 0 => String::new(),
                 count => format!(
-                    ", {count} left out: the rest has each instruction with each of its types, orderings, scopes and spaces"
+                    ", {count} compiled and left out: the rest has each instruction with each of its types, orderings, scopes and spaces"
                 ),
             };
             format!(

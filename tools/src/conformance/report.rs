@@ -7,7 +7,6 @@ use super::coverage::{
     page,
 };
 use super::matrix::{Column, Outcome};
-use super::runner::Verdict;
 
 /// What the whole suite has executed.
 pub struct Report {
@@ -18,7 +17,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// What columns that ran the whole suite have.
+    /// What columns have that ran the whole suite, or a part and compiled the rest.
     pub fn of(placed: &[Vec<Placed>], columns: &[Column]) -> Self {
         let grammar = Grammar::find();
         let mut devices = vec![];
@@ -27,7 +26,6 @@ impl Report {
             if let Outcome::Ran {
                 target, verdicts, ..
             } = &column.outcome
-                && !verdicts.contains(&Verdict::LeftOut)
             {
                 let coverage = Coverage::of(&grammar, placed, verdicts, target);
                 devices.push((column.device.clone(), coverage));

@@ -28,7 +28,7 @@ pub enum Verdict {
     Fail(String),
     /// What the profile or the device lacks, in its own words.
     Unsupported(String),
-    /// It is not in the part that was to run.
+    /// It is not in the part that was to run. It compiles, and the device has what it needs.
     LeftOut,
 }
 
@@ -60,26 +60,30 @@ pub fn run_all(
     threads: usize,
     watch: Watch<'_>,
 ) -> Result<Vec<Verdict>, Failure> {
-    judge_all(cases, place.part, threads, watch, || {
+    judge_all(cases, threads, watch, || {
         let session = place.device.open()?;
-        Ok(move |case: &Case| run(case, session.as_ref(), place))
+        Ok(move |index: usize| {
+            let runs = place.part.is_none_or(|part| part[index]);
+            let case = &cases[index];
+            match runs {
+                true => run(case, session.as_ref(), place),
+                false => guarded(|| foresee(case, session.as_ref(), place)),
+            }
+        })
     })
 }
 
-/// What judges say of cases, on as many threads as asked, each with a judge of its own; those not in
-/// the part are left out.
+/// What judges say of cases, each by its index, on as many threads as asked, each with a judge of its own.
 ///
 /// # Errors
 /// When there is no judge.
-pub fn judge_all<J: FnMut(&Case) -> Verdict>(
+pub fn judge_all<J: FnMut(usize) -> Verdict>(
     cases: &[Case],
-    part: Option<&[bool]>,
     threads: usize,
     watch: Watch<'_>,
     judge: impl Fn() -> Result<J, Failure> + Sync,
 ) -> Result<Vec<Verdict>, Failure> {
-    let runs = |index: &usize| part.is_none_or(|part| part[*index]);
-    let queue: Mutex<VecDeque<usize>> = Mutex::new((0..cases.len()).filter(runs).collect());
+    let queue: Mutex<VecDeque<usize>> = Mutex::new((0..cases.len()).collect());
     let next = || {
         queue
             .lock()
@@ -93,7 +97,7 @@ pub fn judge_all<J: FnMut(&Case) -> Verdict>(
             let case = &cases[index];
             watch(case, None);
             let start = Instant::now();
-            verdicts.push((index, judge(case)));
+            verdicts.push((index, judge(index)));
             watch(case, Some(start.elapsed()));
         }
         Ok(verdicts)
@@ -130,19 +134,40 @@ pub fn guarded(judge: impl FnOnce() -> Verdict) -> Verdict {
 
 fn judge(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
     let plan = (case.plan)();
-    let target = place.target.unwrap_or(session.target());
-    let (text, path) = (case.placed_text(), case.path());
-    let form = session.form();
-    let outputs = compile_source(&text, &path, (target, form), place.permissions, place.level)
-        .map_err(Failure::from)
-        .and_then(|program| launch(&program, &plan, session));
+    let outputs =
+        compile_for(case, session, place).and_then(|program| launch(&program, &plan, session));
     match outputs {
         Ok(outputs) => match (plan.judge)(&outputs) {
             Ok(()) => Verdict::Pass,
             Err(difference) => Verdict::Fail(difference.to_string()),
         },
-        Err(failure) if failure.exit_status() == 3 => Verdict::Unsupported(failure.to_string()),
-        Err(failure) => Verdict::Fail(first_line(&failure)),
+        Err(failure) => failed(&failure),
+    }
+}
+
+/// Compiles a case and asks the device whether it has what the kernel needs; nothing runs.
+fn foresee(case: &Case, session: &dyn Session, place: Place<'_>) -> Verdict {
+    let plan = (case.plan)();
+    let checked = compile_for(case, session, place)
+        .and_then(|program| session.check(&launch_of(&program, &plan)?));
+    match checked {
+        Ok(()) => Verdict::LeftOut,
+        Err(failure) => failed(&failure),
+    }
+}
+
+fn compile_for(case: &Case, session: &dyn Session, place: Place<'_>) -> Result<Program, Failure> {
+    let target = place.target.unwrap_or(session.target());
+    let (text, path) = (case.placed_text(), case.path());
+    let form = session.form();
+    let program = compile_source(&text, &path, (target, form), place.permissions, place.level)?;
+    Ok(program)
+}
+
+fn failed(failure: &Failure) -> Verdict {
+    match failure.exit_status() {
+        3 => Verdict::Unsupported(failure.to_string()),
+        _ => Verdict::Fail(first_line(failure)),
     }
 }
 
@@ -210,14 +235,7 @@ pub fn compile_source(
 }
 
 fn launch(program: &Program, plan: &Plan, session: &dyn Session) -> Result<Outputs, Failure> {
-    let launch = Launch {
-        program,
-        bindings: bind(program, &plan.arguments)?,
-        workgroups: plan.workgroups,
-        repeat: 1,
-        timeout: TIMEOUT,
-        check: false,
-    };
+    let launch = launch_of(program, plan)?;
     let outcome = session.run(&launch)?;
     let mut outputs = Outputs::default();
     for (buffer, bytes) in launch.bindings.buffers.iter().zip(outcome.buffers) {
@@ -226,6 +244,17 @@ fn launch(program: &Program, plan: &Plan, session: &dyn Session) -> Result<Outpu
         }
     }
     Ok(outputs)
+}
+
+fn launch_of<'p>(program: &'p Program, plan: &Plan) -> Result<Launch<'p>, Failure> {
+    Ok(Launch {
+        program,
+        bindings: bind(program, &plan.arguments)?,
+        workgroups: plan.workgroups,
+        repeat: 1,
+        timeout: TIMEOUT,
+        check: false,
+    })
 }
 
 /// Binds arguments as `gir-run` does, but for the contents of buffers, which are in no files.

@@ -95,6 +95,12 @@ pub trait Session {
         None
     }
 
+    /// Refuses a launch of what the device does not have, and runs nothing.
+    ///
+    /// # Errors
+    /// [`Failure::Unsupported`] when the device lacks a feature or the launch exceeds a limit.
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure>;
+
     /// Runs the kernel and waits for it.
     ///
     /// # Errors

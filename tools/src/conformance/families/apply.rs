@@ -44,12 +44,13 @@ pub fn cases() -> Vec<Case> {
 }
 
 fn of_table(&(family, groups): &instructions::Table) -> Vec<Case> {
-    let mut kernels: Vec<([Type; 2], Vec<Instruction>)> = vec![];
+    let mut kernels: Vec<(([Type; 2], Option<Type>), Vec<Instruction>)> = vec![];
     for instruction in groups().into_iter().flat_map(|group| group.instructions) {
         let [x, y, _] = instruction.types;
-        match kernels.iter_mut().find(|(types, _)| *types == [x, y]) {
+        let kind = ([x, y], rare(&instruction));
+        match kernels.iter_mut().find(|(known, _)| *known == kind) {
             Some((_, instructions)) => instructions.push(instruction),
-            None => kernels.push(([x, y], vec![instruction])),
+            None => kernels.push((kind, vec![instruction])),
         }
     }
     let with_lanes = LANES.iter().flat_map(|&lanes| {
@@ -57,6 +58,16 @@ fn of_table(&(family, groups): &instructions::Table) -> Vec<Case> {
         kernels.filter_map(move |(_, instructions)| Kernel::new(instructions, lanes))
     });
     with_lanes.map(|kernel| kernel.case(family)).collect()
+}
+
+/// The type that an instruction has besides those of its operands, if it is one that some targets lack. Such instructions
+/// have kernels of their own: a target without the type refuses the whole kernel.
+fn rare(instruction: &Instruction) -> Option<Type> {
+    let [x, y, _] = instruction.types;
+    let text = instruction.text(0, ["%x", "%y"]);
+    let is_named = |ty: &Type| text.contains(&ty.to_string());
+    let rare = [Type::F64, Type::F16].into_iter();
+    rare.filter(|ty| ![x, y].contains(ty)).find(is_named)
 }
 
 /// A kernel that applies instructions.
@@ -82,6 +93,10 @@ impl Kernel {
             x.to_string()
         } else {
             format!("{x}_{y}")
+        };
+        let values = match rare(&self.instructions[0]) {
+            Some(rare) => format!("{values}_with_{rare}"),
+            None => values,
         };
         let (name, of) = match self.lanes {
             1 => (values, "numbers".to_owned()),

@@ -18,11 +18,13 @@ pub fn cases() -> Vec<Case> {
         for ty in Type::ALL {
             cases.push(access(space, ty));
             cases.push(indices(space, ty));
-            cases.push(casts(space, ty, true));
-            cases.push(casts(space, ty, false));
+            cases.extend(all_casts(space, ty));
+        }
+        if !["const", "generic"].contains(&space) {
+            cases.push(there_and_back(space, false));
+            cases.push(there_and_back(space, true));
         }
     }
-    cases.extend(["global", "shared", "local"].map(there_and_back));
     cases
 }
 
@@ -278,8 +280,29 @@ copied:"
 /// Bytes that a work-item has for its casts: enough for every type.
 const ROOM: usize = 8;
 
-/// Pointers to a type, cast to types of the same size or to the others.
-fn casts(space: &str, from: Type, same_size: bool) -> Case {
+/// Pointers to a type, cast to types of the same size and to the others. Casts to doubles have kernels of their own: a
+/// target without them refuses the whole kernel.
+fn all_casts(space: &str, from: Type) -> Vec<Case> {
+    let mut cases = vec![];
+    for same_size in [true, false] {
+        let has_size = |to: &Type| (to.size() == from.size()) == same_size;
+        let sizes = if same_size { "same" } else { "other" };
+        let (double, others): (Vec<_>, Vec<_>) = Type::ALL
+            .into_iter()
+            .filter(has_size)
+            .partition(|to| *to == Type::F64);
+        if !others.is_empty() {
+            cases.push(casts(space, from, sizes, &others));
+        }
+        if !double.is_empty() {
+            cases.push(casts(space, from, &format!("{sizes}_f64"), &double));
+        }
+    }
+    cases
+}
+
+/// Pointers to a type, cast to others.
+fn casts(space: &str, from: Type, name: &str, types: &[Type]) -> Case {
     let element = Element::number(from);
     let each = ROOM / from.size();
     let values = element.values(COUNT * each, 9);
@@ -291,8 +314,7 @@ fn casts(space: &str, from: Type, same_size: bool) -> Case {
         "%first = mul %i, {each}u\n%own = gep %base, %first, stride={}",
         from.size()
     ));
-    let has_size = |to: &Type| (to.size() == from.size()) == same_size;
-    for to in Type::ALL.into_iter().filter(has_size) {
+    for &to in types {
         sheet.line(format!(
             "%as.{to} = bitcast %own -> ptr[{space}]<{to}>\n%read.{to} = load %as.{to}"
         ));
@@ -303,10 +325,10 @@ fn casts(space: &str, from: Type, same_size: bool) -> Case {
             .flat_map(|bytes| to.read(&bytes[..to.size()]));
         sheet.output(&buffer, Element::number(to), expected.collect());
     }
-    let sizes = if same_size { "same" } else { "other" };
+    let sizes = name.trim_end_matches("_f64");
     sheet.case(
         "memory",
-        format!("cast_{space}_{from}_{sizes}"),
+        format!("cast_{space}_{from}_{name}"),
         format!(
             "Pointers to {from} in {space} memory, cast to types of {sizes} size: the bytes stay."
         ),
@@ -314,10 +336,11 @@ fn casts(space: &str, from: Type, same_size: bool) -> Case {
     )
 }
 
-/// Pointers that become generic, and what they were again.
-fn there_and_back(space: &str) -> Case {
+/// Pointers that become generic, and what they were again: to doubles, or to all others.
+fn there_and_back(space: &str, to_doubles: bool) -> Case {
     let mut sheet = sheet();
-    for ty in Type::ALL {
+    let types = Type::ALL.into_iter();
+    for ty in types.filter(|ty| (*ty == Type::F64) == to_doubles) {
         let (element, size) = (Element::number(ty), ty.size());
         let values = element.values(COUNT, 3);
         let [from, to] = ["from", "to"].map(|name| format!("{name}.{ty}"));
@@ -346,7 +369,10 @@ store %in.{ty}, %x.{ty}"
     }
     sheet.case(
         "memory",
-        format!("generic_{space}"),
+        match to_doubles {
+            true => format!("generic_{space}_f64"),
+            false => format!("generic_{space}"),
+        },
         format!("Pointers to {space} memory become generic ones, and {space} ones again."),
         "R-GIR-69",
     )

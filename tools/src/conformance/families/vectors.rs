@@ -10,7 +10,7 @@ const COUNT: usize = 64;
 /// All cases.
 pub fn cases() -> Vec<Case> {
     let made = Type::ALL.into_iter().map(lanes);
-    made.chain(widths().into_iter().map(bits)).collect()
+    made.chain(widths().into_iter().flat_map(bits)).collect()
 }
 
 fn sheet() -> Sheet {
@@ -86,13 +86,26 @@ fn widths() -> Vec<usize> {
     widths
 }
 
-/// Every type of so many bits, reinterpreted as every other.
-fn bits(width: usize) -> Case {
+/// Every type of so many bits, reinterpreted as every other; those without doubles once more alone, for targets that lack
+/// them.
+fn bits(width: usize) -> Vec<Case> {
     let elements: Vec<_> = LANES
         .into_iter()
         .flat_map(|lanes| Type::ALL.map(|ty| Element::new(ty, lanes)))
         .filter(|element| 8 * element.ty.size() * element.lanes == width)
         .collect();
+    let is_single = |element: &&Element| element.ty != Type::F64;
+    let without: Vec<_> = elements.iter().filter(is_single).copied().collect();
+    let mut cases = vec![bits_of(&elements, format!("bits_{width}"))];
+    if (1..elements.len()).contains(&without.len()) {
+        let name = format!("bits_{width}_without_f64");
+        cases.push(bits_of(&without, name));
+    }
+    cases
+}
+
+fn bits_of(elements: &[Element], name: String) -> Case {
+    let width = 8 * elements[0].ty.size() * elements[0].lanes;
     let mut sheet = sheet();
     let contents: Vec<Vec<u64>> = elements.iter().map(|one| one.values(COUNT, 7)).collect();
     for (from, (element, values)) in elements.iter().zip(&contents).enumerate() {
@@ -112,12 +125,12 @@ fn bits(width: usize) -> Case {
         sheet.output(
             &format!("to{to}"),
             element,
-            reinterpreted(&elements, &contents, element),
+            reinterpreted(elements, &contents, element),
         );
     }
     sheet.case(
         "vectors",
-        format!("bits_{width}"),
+        name,
         format!("Values of {width} bits, reinterpreted as each other."),
         "R-GIR-70",
     )

@@ -73,6 +73,11 @@ impl Session for CpuSession {
         "cpu"
     }
 
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
+        check_format(launch, "cpu", FORMAT)?;
+        limits::check(launch)
+    }
+
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
         check_format(launch, "cpu", FORMAT)?;
         if launch.check {

@@ -80,12 +80,17 @@ impl Session for CudaSession {
         self.target
     }
 
-    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
         check_format(launch, NAME, FORMAT)?;
         let exceeded = limits::exceeded(launch, &self.adapter);
         if !exceeded.is_empty() {
             return Err(Failure::Unsupported(exceeded.join("\n")));
         }
+        Ok(())
+    }
+
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        self.check(launch)?;
         Execution::new(&self.adapter, launch)?.run(launch)
     }
 }

@@ -172,8 +172,12 @@ impl Session for HostSession<'_> {
         Some(self.host.format)
     }
 
-    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
         check_format(launch, self.host.name, self.host.format)?;
+        self.check_features(launch)
+    }
+
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
         self.check(launch)?;
         let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));
         let folder = TempDir::new().map_err(unwritable)?;
@@ -234,7 +238,7 @@ fn outcome(file: &LaunchFile<'_>, results: &[u8]) -> Outcome {
 
 impl HostSession<'_> {
     /// Refuses what the device does not have.
-    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
+    fn check_features(&self, launch: &Launch<'_>) -> Result<(), Failure> {
         let mut missing = images::unsupported(launch);
         let size = launch.program.subgroup_size;
         let own = self.host.subgroup_size;

@@ -190,13 +190,18 @@ impl Session for OpenClSession {
         self.target
     }
 
-    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
         check_format(launch, self.kind.name, self.kind.format)?;
         let mut missing = (self.kind.missing)(launch.program, &self.adapter)?;
         missing.extend(limits::exceeded(launch, &self.adapter));
         if !missing.is_empty() {
             return Err(Failure::Unsupported(missing.join("\n")));
         }
+        Ok(())
+    }
+
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        self.check(launch)?;
         Execution::new(&self.kind, &self.adapter, launch)?.run(launch)
     }
 }

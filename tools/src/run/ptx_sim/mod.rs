@@ -73,9 +73,13 @@ impl Session for Interpreter {
         "cuda-sm_90"
     }
 
-    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
         check_format(launch, NAME, FORMAT)?;
-        check(launch)?;
+        check(launch)
+    }
+
+    fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
+        self.check(launch)?;
         let text = std::str::from_utf8(&launch.program.code);
         let text = text.map_err(|error| Failure::Mistake(format!("{NAME}: {error}")))?;
         let program = decode::load(text).map_err(|fault| failure(launch, &fault))?;

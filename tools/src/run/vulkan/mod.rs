@@ -125,6 +125,22 @@ impl VulkanSession {
             make_buffer: DeviceBuffer::new,
         })
     }
+
+    /// The features that a launch needs; what of them the device lacks is an error.
+    fn features(&self, launch: &Launch<'_>) -> Result<requirements::Enabled, Failure> {
+        check_format(launch, "vulkan", "spirv")?;
+        let needs = KernelNeeds {
+            subgroups: subgroups(launch.program),
+            ..kernel_needs::read(&launch.program.code)?
+        };
+        let mut missing = limits::exceeded(launch, &self.adapter);
+        missing.extend(image::unsupported(&self.instance, &self.adapter, launch));
+        let features = requirements::resolve(&needs, &self.adapter, &mut missing);
+        match missing.is_empty() {
+            true => Ok(features),
+            false => Err(Failure::Unsupported(missing.join("\n"))),
+        }
+    }
 }
 
 impl Session for VulkanSession {
@@ -136,18 +152,12 @@ impl Session for VulkanSession {
         &self.target
     }
 
+    fn check(&self, launch: &Launch<'_>) -> Result<(), Failure> {
+        self.features(launch).map(|_| ())
+    }
+
     fn run(&self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
-        check_format(launch, "vulkan", "spirv")?;
-        let needs = KernelNeeds {
-            subgroups: subgroups(launch.program),
-            ..kernel_needs::read(&launch.program.code)?
-        };
-        let mut missing = limits::exceeded(launch, &self.adapter);
-        missing.extend(image::unsupported(&self.instance, &self.adapter, launch));
-        let features = requirements::resolve(&needs, &self.adapter, &mut missing);
-        if !missing.is_empty() {
-            return Err(Failure::Unsupported(missing.join("\n")));
-        }
+        let features = self.features(launch)?;
         let device = LogicalDevice::new(
             &self.instance,
             &self.adapter,
