@@ -46,7 +46,7 @@ fn missing(description: &str) -> Vec<&'static str> {
     BACK_ENDS.into_iter().filter(|name| !says(name)).collect()
 }
 
-/// R-RUNA-19 R-RUNA-36
+/// R-RUNA-36
 #[test]
 fn every_op_of_lir_has_a_note_for_each_back_end() {
     let mut lacking = vec![];

@@ -1,5 +1,5 @@
 // Casts between address spaces of gir that do not verify.
-// R-CARD-3 R-GIR-12
+// R-CARD-3
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 gir.func @to_another_type(%p: !gir.ptr<global, f32>) {

@@ -1,5 +1,5 @@
 // Subgroup operations round trip.
-// R-CARD-3 R-GIR-35 R-GIR-108
+// R-CARD-3 R-GIR-35
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

@@ -1,5 +1,5 @@
 // Casts between storage spaces of lir that do not verify.
-// R-CARD-3 R-GIR-12
+// R-CARD-3
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @to_another_type(%p: !mir.ptr<global, f32>) {

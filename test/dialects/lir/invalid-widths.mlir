@@ -1,5 +1,5 @@
 // A kernel of lir has no value of type index.
-// R-RUNA-36 R-RUNA-118
+// R-RUNA-118
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @k(%n: i32) attributes {lir.kernel = #mir.kernel<compute>} {

@@ -1,5 +1,5 @@
 // Inputs and outputs of vertex and fragment kernels round trip.
-// R-RUNA-19 R-RUNA-47
+// R-RUNA-47
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

@@ -1,5 +1,5 @@
 // Casts between storage spaces round trip.
-// R-CARD-3 R-GIR-12
+// R-CARD-3
 // RUN: gir-opt %s | gir-opt | FileCheck %s
 // RUN: gir-opt %s --mlir-print-op-generic | gir-opt | FileCheck %s
 // RUN: gir-opt %s --emit-bytecode | gir-opt | FileCheck %s

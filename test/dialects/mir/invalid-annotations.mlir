@@ -1,5 +1,5 @@
 // Annotations of mir with wrong values, or where they mean nothing.
-// R-RUNA-14 R-RUNA-17 R-RUNA-19 R-RUNA-22 R-RUNA-23 R-RUNA-24
+// R-RUNA-14 R-RUNA-17 R-RUNA-22 R-RUNA-23 R-RUNA-24
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 // expected-error@+1 {{'func.func' op binds storage to parameter 0, which is '!mir.image2d<f32>'}}

@@ -1,5 +1,5 @@
 // Inputs and outputs that a stage does not have, or of another type.
-// R-RUNA-18 R-RUNA-19 R-RUNA-24
+// R-RUNA-18 R-RUNA-24
 // RUN: gir-opt %s --split-input-file --verify-diagnostics
 
 func.func @k(%x: f32, %p: vector<4xf32>, %n: i32) attributes {mir.kernel = #mir.kernel<fragment>} {

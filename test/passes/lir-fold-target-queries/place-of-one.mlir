@@ -1,5 +1,5 @@
 // Where each work-item is a subgroup, its number in the workgroup is that of the subgroup.
-// R-RUNA-31 R-RUNA-80
+// R-RUNA-31
 // RUN: gir-opt %s --lir-fold-target-queries --target=c66x | FileCheck %s
 // RUN: gir-opt %s --lir-fold-target-queries --target=vitis | FileCheck %s
 // RUN: gir-opt %s --lir-fold-target-queries --target=cpu | FileCheck %s

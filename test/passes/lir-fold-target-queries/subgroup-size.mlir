@@ -1,5 +1,5 @@
 // The size of a subgroup is a constant where the target has only one.
-// R-RUNA-80 R-RUNA-112
+// R-RUNA-112
 // RUN: gir-opt %s --lir-fold-target-queries --target=cuda-sm_90 | FileCheck %s --check-prefixes=CHECK,CUDA
 // RUN: gir-opt %s --lir-fold-target-queries --target=hexagon-v68 | FileCheck %s --check-prefixes=CHECK,ONE
 // RUN: gir-opt %s --lir-fold-target-queries --target=oneapi | FileCheck %s --check-prefixes=CHECK,ONE

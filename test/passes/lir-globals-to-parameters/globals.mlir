@@ -1,5 +1,5 @@
 // Globals that the host provides become parameters of every kernel, buffers first; what uses them goes into the kernels.
-// R-GIR-98
+//
 // RUN: gir-opt --lir-globals-to-parameters %s | FileCheck %s
 
 // CHECK-NOT: lir.global @extra

@@ -1,5 +1,5 @@
 // Total operations become plain ones whose operands are never undefined.
-// R-GIR-26 R-GIR-27 R-GIR-28
+// R-GIR-53 R-GIR-56 R-GIR-72
 // RUN: gir-opt --lir-guard-total-ops %s | FileCheck %s
 
 // CHECK-LABEL: func.func @signed_division(

@@ -1,5 +1,5 @@
 // Subgroup operations where each work-item is a subgroup.
-// R-RUNA-80 R-RUNA-81 R-RUNA-109 R-RUNA-116
+// R-RUNA-81 R-RUNA-109 R-RUNA-116
 // RUN: gir-opt %s --lir-scalarize-subgroups --target=c66x --allow-gpu-fallback 2>/dev/null | FileCheck %s --check-prefixes=CHECK,FALLBACK
 // RUN: gir-opt %s --lir-scalarize-subgroups --target=cpu | FileCheck %s --check-prefixes=CHECK,LOWERED
 // RUN: gir-opt %s --lir-scalarize-subgroups --target=c66x --allow-gpu-fallback -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK

@@ -1,5 +1,5 @@
 // Inputs and outputs of vertex and fragment kernels; parameters that are inputs become ops.
-// R-RUNA-17 R-RUNA-18 R-RUNA-19 R-RUNA-24 R-RUNA-47 R-RUNA-1
+// R-RUNA-17 R-RUNA-18 R-RUNA-24 R-RUNA-47 R-RUNA-1
 // RUN: gir-opt --mir-to-lir=simplify=false %s | FileCheck %s
 
 // CHECK-LABEL: func.func @vertex(

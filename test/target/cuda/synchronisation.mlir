@@ -1,5 +1,5 @@
 // Barriers order for those that they join; what is wider has fences around it. Fences have the scope in their names.
-// R-RUNA-61 R-GIR-93
+// R-GIR-93
 // RUN: gir-opt --emit-cuda --split-input-file %s | FileCheck %s
 
 // CHECK-LABEL: barriers(uint32_t* x) {

@@ -1,5 +1,4 @@
 // Functions of float are those that are exact whatever the compiler is told; choices take the condition last.
-// R-GIR-51
 // RUN: gir-opt --emit-msl %s -o %t.metal
 // RUN: FileCheck %s < %t.metal
 // RUN: %check-metal %t.metal

@@ -1,5 +1,5 @@
 // Cooperative matrices are SIMD-group matrices, one variable each; a sum stands where it was.
-// R-RUNA-35 R-RUNA-59 R-RUNA-114
+// R-RUNA-35 R-RUNA-114
 // RUN: gir-opt --emit-msl --target=metal2.4 %s -o %t.metal
 // RUN: FileCheck %s < %t.metal
 // RUN: %check-metal %t.metal

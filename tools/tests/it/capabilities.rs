@@ -289,7 +289,7 @@ fn look(kernels: &[PathBuf], targets: &[Target]) -> Seen {
     all
 }
 
-/// R-SPVD-30 R-SPVD-32 R-CHIP-39
+/// R-SPVD-30 R-SPVD-32
 #[test]
 fn a_module_needs_what_it_declares() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test");
@@ -347,7 +347,7 @@ const EXTENSIONS: [&str; 6] = [
     "SPV_EXT_shader_atomic_float_min_max",
 ];
 
-/// R-SPVD-30 R-SPVD-32 R-CHIP-39
+/// R-SPVD-30 R-SPVD-32
 #[test]
 fn addresses_views_and_native_atomics_need_what_they_declare() {
     let directory = TempDir::new().unwrap();

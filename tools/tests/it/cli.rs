@@ -14,6 +14,7 @@ mod garbage;
 mod names;
 mod nesting;
 mod outputs;
+mod passes;
 mod text;
 
 use std::ffi::OsStr;

@@ -43,6 +43,8 @@ fn every_kernel_gives_the_same_bytes_each_time() {
             &["--emit-spirv", "--target=vulkan1.3"],
             &["--lower-to-lir", "--target=vulkan1.2"],
             &["--lower-to-lir", "--target=cpu", "--emit-bytecode"],
+            &["--emit-opencl"],
+            &["--emit-cuda"],
         ] {
             let (bytes, messages) = run(first.path(), &kernel, emission);
             assert!(!bytes.is_empty());

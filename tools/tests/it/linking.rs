@@ -153,7 +153,7 @@ fn validate(binary: &Path, environment: &str) {
     succeed(validator.args(["--target-env", environment]).arg(binary));
 }
 
-/// R-CHIP-45 R-SPVLLVM-44: a kernel that imports and a library that exports become one module
+/// R-CHIP-45: a kernel that imports and a library that exports become one module
 /// that runs as the linked sources do.
 #[test]
 fn linked_binaries_run_on_opencl() {

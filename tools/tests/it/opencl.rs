@@ -49,7 +49,7 @@ fn validate(binary: &Path, environment: &str) -> Output {
         .unwrap()
 }
 
-/// R-GIR-8 R-GIR-9 R-GIR-10 R-GIR-11 R-CHIP-39 R-CHIP-50
+/// R-GIR-8 R-GIR-9 R-GIR-10 R-GIR-11 R-CHIP-50
 #[test]
 fn every_kernel_is_valid_for_opencl() {
     let directory = TempDir::new().unwrap();
@@ -129,7 +129,7 @@ entry:
 }
 ";
 
-/// R-CHIP-39: parameters in order, then globals, then shared memory that the launch sizes.
+/// Parameters in order, then globals, then shared memory that the launch sizes.
 #[test]
 fn every_kind_of_argument_reaches_the_kernel() {
     if !needs("opencl-spirv") {

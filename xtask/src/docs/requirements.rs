@@ -1,16 +1,21 @@
-//! `docs/requirements.md`: which tests name which requirement.
+//! `docs/requirements.md`: every requirement, and which tests name it.
+//!
+//! The requirements stand in `docs/requirements.toml` ([`list`]). A test that names one that is not there is an error.
 //!
 //! A lit test names a requirement anywhere in its file (its header, by custom). The kernels of a family of the
 //! conformance suite count as one test. A Rust test names one in the comment
 //! right above it, also where the macro `instructions!` writes the test. A range names its two ends only: a test says for each requirement that it proves it.
 
+mod list;
+
 use std::collections::BTreeMap;
 use std::fmt;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use super::tree::{self, Source};
 use crate::workspace::Workspace;
+use list::List;
 
 /// A requirement: `R-` and its family, or `X`, and a number. Ordered by family, then by number.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,13 +31,10 @@ type Index = BTreeMap<Requirement, Vec<String>>;
 const INTRODUCTION: &str = "
 # Requirements and the tests that name them
 
-A requirement is one testable line of a specification. Its family says of which: `R-CARD` the project's design card,
-`R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification, `R-SPVD` the page of MLIR on SPIR-V,
-`R-CHIP` what chipStar asks of a compiler, `R-SPVLLVM` SPIR-V as LLVM IR. `X` are the places where two of them contradict
-each other, and what was settled. A Rust test stands as file and function.
-
-| requirement | tests |
-|---|---|
+A requirement is one testable line of a specification, here in words of ours. Its family says of which: `R-CARD` the
+project's design card, `R-GIR` the GIR specification, `R-RUNA` the Runa GPU dialect specification, `R-SPVD` the page of
+MLIR on SPIR-V, `R-CHIP` what chipStar asks of a compiler, `R-SPVLLVM` SPIR-V as LLVM IR. `X` are the places where two of
+them contradict each other, and what was settled. A Rust test stands as file and function.
 ";
 
 /// The page.
@@ -49,13 +51,60 @@ pub fn table(workspace: &Workspace) -> Result<String> {
             index_rust_tests(&source, &mut index);
         }
     }
-    Ok(page(&index))
+    let list = List::read(&workspace.root)?;
+    let problems = problems(&list, &index);
+    if !problems.is_empty() {
+        bail!("{}", problems.join("\n"));
+    }
+    Ok(page(&list, &index))
 }
 
-fn page(index: &Index) -> String {
-    let mut page = super::header("the tests") + INTRODUCTION;
-    for (requirement, tests) in index {
-        page.push_str(&format!("| {requirement} | {} |\n", tests.join("<br>")));
+/// What tests and the list say of each other that cannot be.
+fn problems(list: &List, index: &Index) -> Vec<String> {
+    let unknown = |(requirement, tests): (&Requirement, &Vec<String>)| {
+        (!list.summaries.contains_key(requirement)).then(|| {
+            format!(
+                "{} names {requirement}, which {} does not have",
+                tests[0],
+                list::PATH
+            )
+        })
+    };
+    let both = |requirement: &Requirement| {
+        let tests = index.get(requirement)?;
+        Some(format!(
+            "{} names {requirement}, which {} calls later work",
+            tests[0],
+            list::PATH
+        ))
+    };
+    let missing = |requirement: &&Requirement| !list.summaries.contains_key(requirement);
+    let later = list.later.keys();
+    let nowhere = later.clone().filter(missing);
+    let nowhere = nowhere.map(|one| format!("{} has no {one} to call later work", list::PATH));
+    let unknown = index.iter().filter_map(unknown);
+    unknown
+        .chain(later.filter_map(both))
+        .chain(nowhere)
+        .collect()
+}
+
+fn page(list: &List, index: &Index) -> String {
+    let mut page = super::header("the tests and docs/requirements.toml") + INTRODUCTION;
+    let named = list.summaries.keys().filter(|one| index.contains_key(one));
+    let (all, named, later) = (list.summaries.len(), named.count(), list.later.len());
+    page += &format!(
+        "\n{all} requirements: {named} have tests, {later} are later work, {} have no test yet.\n\n\
+         | requirement | in short | tests |\n|---|---|---|\n",
+        all - named - later
+    );
+    for (requirement, summary) in &list.summaries {
+        let tests = match (index.get(requirement), list.later.get(requirement)) {
+            (Some(tests), _) => tests.join("<br>"),
+            (None, Some(why)) => format!("no test yet: {why}"),
+            (None, None) => "no test yet".to_owned(),
+        };
+        page.push_str(&format!("| {requirement} | {summary} | {tests} |\n"));
     }
     page
 }
@@ -164,6 +213,46 @@ mod tests {
             .iter()
             .map(|(requirement, tests)| format!("{requirement}: {}\n", tests.join(", ")))
             .collect()
+    }
+
+    fn listed(text: &str) -> List {
+        List::parse(text).unwrap()
+    }
+
+    const LIST: &str = "[[later]]\nwhy = \"no GPU\"\nwhat = [\"R-A-10\"]\n[R-A]\n10 = \"Ten.\"\n2 = \"Two | too.\"\n3 = \"Three.\"\n";
+
+    #[test]
+    fn rows_without_a_test_are_shown() {
+        let mut index = Index::new();
+        add(&mut index, parse("R-A-2").unwrap(), "`a.gir`".to_owned());
+        let page = page(&listed(LIST), &index);
+        assert!(
+            page.contains(
+                "\n3 requirements: 1 have tests, 1 are later work, 1 have no test yet.\n"
+            )
+        );
+        let rows = "| R-A-2 | Two \\| too. | `a.gir` |\n| R-A-3 | Three. | no test yet |\n| R-A-10 | Ten. | no test yet: no GPU |\n";
+        assert!(page.ends_with(rows), "{page}");
+    }
+
+    #[test]
+    fn tests_name_what_is_listed_and_is_no_later_work() {
+        let mut index = Index::new();
+        assert_eq!(problems(&listed(LIST), &index), [""; 0]);
+        add(&mut index, parse("R-B-1").unwrap(), "`a.gir`".to_owned());
+        add(&mut index, parse("R-A-10").unwrap(), "`b.gir`".to_owned());
+        assert_eq!(
+            problems(&listed(LIST), &index),
+            [
+                "`a.gir` names R-B-1, which docs/requirements.toml does not have",
+                "`b.gir` names R-A-10, which docs/requirements.toml calls later work"
+            ]
+        );
+        let other = LIST.replace("R-A-10", "R-A-11");
+        assert_eq!(
+            problems(&listed(&other), &Index::new()),
+            ["docs/requirements.toml has no R-A-11 to call later work"]
+        );
     }
 
     #[test]

@@ -249,7 +249,7 @@ entry:
 ";
 
 /// Peers have no orderings: atomics are relaxed, a fence becomes a barrier. Ours have fences.
-// R-RUNA-59
+// R-RUNA-64
 #[test]
 fn peers_drop_orderings() {
     for peer in [Naga, SpirvCross]

@@ -34,6 +34,7 @@ fn refusal(literal: &str) -> String {
     found[0]["3:12: ".len()..].to_owned()
 }
 
+/// R-GIR-15 R-GIR-17
 #[test]
 fn integers_of_every_type_up_to_their_limits() {
     check(&[
@@ -57,6 +58,7 @@ fn integers_of_every_type_up_to_their_limits() {
     ]);
 }
 
+/// R-GIR-18
 #[test]
 fn hexadecimal_integers_stay_in_the_positive_range() {
     check(&[
@@ -70,6 +72,7 @@ fn hexadecimal_integers_stay_in_the_positive_range() {
     assert_eq!(refusal("0xffi8"), format!("literal '0xffi8' is {range}"));
 }
 
+/// R-GIR-16 R-GIR-17 R-GIR-18
 #[test]
 fn decimals_are_rounded_once_to_their_type() {
     check(&[
@@ -99,6 +102,7 @@ fn decimals_are_rounded_once_to_their_type() {
     ]);
 }
 
+/// R-GIR-18
 #[test]
 fn infinities_nans_and_exact_bits() {
     check(&[
