@@ -143,6 +143,12 @@ pub struct FuzzOptions {
     /// The devices that have to agree
     #[arg(long, value_name = "A,B")]
     pub devices: Option<String>,
+    /// All devices that are here; those that are not are named
+    #[arg(long)]
+    pub all_devices: bool,
+    /// What programs are mostly made of: plain, loops, memory, calls, tables, mixed
+    #[arg(long, value_name = "NAME")]
+    pub profile: Option<String>,
     /// The levels of optimisation that have to agree
     #[arg(long, value_name = "0,1")]
     pub opt: Option<String>,

@@ -7,6 +7,7 @@ use clap::{Parser, ValueEnum};
 use gir::opt_level::OptLevel;
 
 use super::generate::{Language, Profile};
+use crate::run::device;
 
 /// Programs have numbers from the seed on, and those have an end.
 const MAX_SEED: u64 = u64::MAX / 2;
@@ -31,9 +32,13 @@ pub struct Cli {
           value_parser = clap::value_parser!(u64).range(..=MAX_SEED))]
     pub seed: u64,
 
-    /// The devices that have to agree, and with the interpreter
-    #[arg(long, value_name = "A,B", value_delimiter = ',', default_value = "cpu")]
+    /// The devices that have to agree, and with the interpreter; cpu if left out
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
     pub devices: Vec<String>,
+
+    /// All devices that are here: cpu at all levels of optimisation, others at -O1, every fourth program at -O0
+    #[arg(long, conflicts_with = "opt")]
+    pub all_devices: bool,
 
     /// The levels of optimisation that have to agree
     #[arg(long, value_name = "0,1", value_delimiter = ',', default_value = "1")]
@@ -115,6 +120,15 @@ impl Cli {
             (None, _) if self.print => Mode::Print,
             (None, true) => Mode::Worker(self.seeds()),
             (None, false) => Mode::Campaign,
+        }
+    }
+
+    /// The devices it names.
+    #[must_use]
+    pub fn devices(&self) -> Vec<String> {
+        match self.devices.is_empty() {
+            true => vec![device::DEFAULT.to_owned()],
+            false => self.devices.clone(),
         }
     }
 

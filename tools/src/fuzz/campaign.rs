@@ -10,6 +10,8 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::check::Fate;
+use super::devices::Fates;
 use super::worker::Line;
 use crate::child::{self, Ending, Next, Talking};
 use crate::progress;
@@ -44,17 +46,31 @@ pub trait Subject: Sync {
     fn worker(&self, first: u64, count: u64) -> Command;
 
     /// Tries a case that is wrong by itself: what is wrong, in one line, and a longer report. The
-    /// ending is that of a worker that did not survive it.
+    /// ending is that of a worker that did not survive it, and the device the one that it was at.
     ///
     /// # Errors
     /// When a file cannot be written or a process not be started.
-    fn examine(&self, case: u64, ending: Option<Ending>) -> Result<Finding, String>;
+    fn examine(&self, case: u64, ending: Option<Ending>, device: &str) -> Result<Examined, String>;
 
     /// Keeps a finding, and says where.
     ///
     /// # Errors
     /// When a file cannot be written or a process not be started.
     fn keep(&self, finding: &Finding) -> Result<String, String>;
+
+    /// What is said at the end of a campaign beside the counts.
+    fn report(&self) -> Vec<String> {
+        vec![]
+    }
+}
+
+/// What a case that ended a worker is.
+#[derive(Clone, Debug)]
+pub enum Examined {
+    /// Something is wrong.
+    Finding(Finding),
+    /// A known defect of the device, for a reason; nothing else is wrong with it.
+    Known(String),
 }
 
 /// A case that is wrong.
@@ -79,6 +95,7 @@ pub fn run(subject: &dyn Subject) -> Result<ExitCode, String> {
             rest: subject.cases(),
             tally: Tally::default(),
             kinds: BTreeMap::new(),
+            fates: Fates::default(),
         }),
         start: Instant::now(),
     };
@@ -102,6 +119,8 @@ struct State {
     tally: Tally,
     /// How often each kind of finding came.
     kinds: BTreeMap<String, u64>,
+    /// What came of cases on devices.
+    fates: Fates,
 }
 
 impl State {
@@ -157,6 +176,7 @@ impl Campaign<'_> {
         let mut worker = Talking::start(&mut command).map_err(|error| error.to_string())?;
         let limit = self.subject.limit() + SLACK;
         let mut next_case = cases.start;
+        let mut device = String::new();
         loop {
             let next = worker.next(limit).map_err(|error| error.to_string())?;
             let line = match next {
@@ -164,20 +184,29 @@ impl Campaign<'_> {
                 Next::End(Ending::Exit(2)) => return Err(self.refusal()),
                 Next::End(ending) => {
                     let words = worker.last_words();
-                    self.found(next_case, Some(ending), &words)?;
+                    self.found(next_case, (Some(ending), &device), &words)?;
                     return Ok(next_case + 1..cases.end);
                 }
                 Next::Line(line) => line.parse::<Line>(),
             };
             // A device may print something of its own.
             let Ok(line) = line else { continue };
+            let case = line.case();
             match line {
-                Line::Start(_) => continue,
+                Line::Start(_) => {
+                    device.clear();
+                    continue;
+                }
+                Line::On(_, at, fate) => {
+                    self.with(|state| state.fates.count(at.clone(), &fate));
+                    device = at;
+                    continue;
+                }
                 Line::Good(_) => self.count(|tally| tally.good += 1),
                 Line::Skipped(_) => self.count(|tally| tally.skipped += 1),
-                Line::Wrong(case) => self.found(case, None, "")?,
+                Line::Wrong(case) => self.found(case, (None, ""), "")?,
             }
-            next_case = line.case() + 1;
+            next_case = case + 1;
             if !self.goes_on() {
                 return Ok(0..0);
             }
@@ -207,9 +236,22 @@ impl Campaign<'_> {
     }
 
     /// Keeps a case and says what is wrong with it, unless there were enough of its kind.
-    fn found(&self, case: u64, ending: Option<Ending>, words: &str) -> Result<(), String> {
+    fn found(
+        &self,
+        case: u64,
+        (ending, device): (Option<Ending>, &str),
+        words: &str,
+    ) -> Result<(), String> {
+        let mut finding = match self.subject.examine(case, ending, device)? {
+            Examined::Finding(finding) => finding,
+            Examined::Known(reason) => {
+                let fate = Fate::Known(reason);
+                self.with(|state| state.fates.count(device.to_owned(), &fate));
+                self.count(|tally| tally.good += 1);
+                return Ok(());
+            }
+        };
         self.count(|tally| tally.wrong += 1);
-        let mut finding = self.subject.examine(case, ending)?;
         finding.report += words;
         let kind = kind(&finding.what);
         let before = self.with(|state| {
@@ -231,6 +273,10 @@ impl Campaign<'_> {
             wrong,
         } = self.with(|state| state.tally);
         let (name, seconds) = (self.subject.name(), self.start.elapsed().as_secs());
+        let lines = self.with(|state| state.fates.lines());
+        let report = self.subject.report();
+        let lines = lines.iter().chain(&report);
+        lines.for_each(|line| progress::say(line));
         progress::say(&format!(
             "{good} {name} are good, {skipped} skipped, {wrong} wrong; {seconds} s"
         ));
@@ -285,6 +331,7 @@ mod tests {
             rest: 7..60,
             tally: Tally::default(),
             kinds: BTreeMap::new(),
+            fates: Fates::default(),
         };
         let chunks: Vec<_> = std::iter::from_fn(|| state.next_chunk(25)).collect();
         assert_eq!(chunks, [7..32, 32..57, 57..60]);

@@ -1,51 +1,86 @@
 //! Runs a case on devices, and compares.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use gir::opt_level::OptLevel;
 use gir::target::recorded::Permissions;
-use tempfile::NamedTempFile;
 
-use crate::compile_kernel;
+use crate::compile_text;
 use crate::run::device::{self, Session};
 use crate::run::element::ElemType;
 use crate::run::failure::Failure;
 use crate::run::launch::{self, Contents, Launch};
-use crate::run::program::CompileRequest;
+use crate::run::program::{CompileRequest, Program};
 
 use super::args::Cli;
 use super::case::{Case, KERNEL};
 use super::memory::{Argument, canonical};
-use super::passes;
 use super::program::WORKGROUPS;
+use super::{known, passes};
 use crate::progress;
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All devices compute what they should.
+    /// All devices that ran it compute what they should; at least one did.
     Agrees,
-    /// A device cannot run it; the others agree.
-    Unsupported(String),
+    /// No device ran it.
+    Skipped,
     /// What is wrong.
     Wrong(String),
 }
+
+/// What came of a case on one device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It begins there.
+    Begins,
+    /// It computes there what it should.
+    Agrees,
+    /// The device lacks what it needs: why.
+    Lacks(String),
+    /// A known defect of the device's driver shows: which.
+    Known(String),
+}
+
+/// Who is told what came of a case on each device.
+pub type Watch<'w> = &'w mut dyn FnMut(&str, Fate);
 
 /// The devices that have to agree, ready to run.
 pub struct Devices {
     sessions: Vec<(String, Box<dyn Session>)>,
     timeout: Duration,
-    /// The levels of optimisation, each of which runs.
-    levels: Vec<OptLevel>,
+    levels: Levels,
     /// Whether programs run once more after passes.
     passes: bool,
 }
 
+/// The levels of optimisation that programs are compiled with.
+#[derive(Clone, Debug)]
+enum Levels {
+    /// These on every device.
+    Same(Vec<OptLevel>),
+    /// All on the processor, of the others one for each program.
+    All,
+}
+
+impl Levels {
+    fn of(&self, device: &str, seed: u64) -> Vec<OptLevel> {
+        match self {
+            Self::Same(levels) => levels.clone(),
+            Self::All if device == "cpu" => OptLevel::ALL.to_vec(),
+            // Their text and modules are made by the same passes.
+            Self::All if seed.is_multiple_of(4) => vec![OptLevel::O0],
+            Self::All => vec![OptLevel::O1],
+        }
+    }
+}
+
 /// A way to run a program on a device.
+#[derive(Default)]
 struct Form {
     /// How a report calls it.
     name: String,
@@ -64,10 +99,13 @@ impl Devices {
     /// When there is no such device, or it is not there.
     pub fn of(cli: &Cli) -> Result<Self, String> {
         let timeout = Duration::from_secs(cli.timeout);
-        let devices = Self::open(&cli.devices, timeout).map_err(|failure| failure.to_string())?;
+        let devices = Self::open(&cli.devices(), timeout).map_err(|failure| failure.to_string())?;
         Ok(Self {
             passes: cli.passes,
-            levels: cli.opt.clone(),
+            levels: match cli.all_devices {
+                true => Levels::All,
+                false => Levels::Same(cli.opt.clone()),
+            },
             ..devices
         })
     }
@@ -85,69 +123,103 @@ impl Devices {
         Ok(Self {
             sessions,
             timeout,
-            levels: vec![OptLevel::default()],
+            levels: Levels::Same(vec![OptLevel::default()]),
             passes: false,
         })
     }
 
     /// Runs a case, whose text is in a file, and compares with what it has to compute.
     #[must_use]
-    pub fn check(&self, case: &Case, file: &Path) -> Verdict {
-        self.compare(case, file, Some(expected(case)))
+    pub fn check(&self, case: &Case, file: &Path, watch: Watch<'_>) -> Verdict {
+        self.compare(case, file, Some(expected(case)), watch)
     }
 
     /// Runs a case and compares the devices with each other.
     #[must_use]
-    pub fn check_among(&self, case: &Case, file: &Path) -> Verdict {
-        self.compare(case, file, None)
+    pub fn check_among(&self, case: &Case, file: &Path, watch: Watch<'_>) -> Verdict {
+        self.compare(case, file, None, watch)
     }
 
-    fn compare(&self, case: &Case, file: &Path, expected: Option<Results>) -> Verdict {
+    fn compare(
+        &self,
+        case: &Case,
+        file: &Path,
+        expected: Option<Results>,
+        watch: Watch<'_>,
+    ) -> Verdict {
         let mut reference = expected.map(|results| ("the interpreter".to_owned(), results));
-        let mut unsupported = vec![];
+        let mut ran = false;
         for (name, session) in &self.sessions {
-            for Form {
-                name: form,
-                level,
-                pipeline,
-            } in self.forms(name, case.seed)
-            {
-                let results = self.run_form(&**session, case, file, level, pipeline.as_deref());
-                match results {
-                    Err(failure) if failure.exit_status() == 3 => {
-                        unsupported.push(format!("{form}: {failure}"));
-                    }
-                    Err(failure) => return Verdict::Wrong(format!("refused: {form}: {failure}")),
-                    Ok(results) => match &reference {
-                        None => reference = Some((form, results)),
-                        Some((other, expected)) => {
-                            if let Some(difference) = difference(expected, &results) {
-                                return Verdict::Wrong(format!(
-                                    "differs: {form} from {other}: {difference}"
-                                ));
-                            }
-                        }
-                    },
+            watch(name, Fate::Begins);
+            let fate = match self.on_device(name, &**session, case, file, &mut reference) {
+                Ok(fate) => fate,
+                Err(what) => match known::find(known::DEFECTS, name, &what, &case.text) {
+                    Some(row) => Fate::Known(row.reason.to_owned()),
+                    None => return Verdict::Wrong(what),
+                },
+            };
+            ran |= fate == Fate::Agrees;
+            watch(name, fate);
+        }
+        match ran {
+            true => Verdict::Agrees,
+            false => Verdict::Skipped,
+        }
+    }
+
+    /// Runs a case on a device in all forms; what is wrong.
+    fn on_device(
+        &self,
+        name: &str,
+        session: &dyn Session,
+        case: &Case,
+        file: &Path,
+        reference: &mut Option<(String, Results)>,
+    ) -> Result<Fate, String> {
+        let mut ran: Vec<Program> = vec![];
+        for form in self.forms(name, case.seed) {
+            let program = match self.program(session, file, &form) {
+                // What the same code computes is known already.
+                Ok(program) if ran.contains(&program) => continue,
+                Ok(program) => program,
+                Err(failure) => return refused(failure, &form, name, case),
+            };
+            let form = form.name;
+            let results = match self.run(session, case, &program) {
+                Ok(results) => results,
+                Err(failure) => {
+                    let form = Form {
+                        name: form,
+                        ..Form::default()
+                    };
+                    return refused(failure, &form, name, case);
                 }
+            };
+            ran.push(program);
+            let Some((other, expected)) = &reference else {
+                *reference = Some((form, results));
+                continue;
+            };
+            if let Some(difference) = difference(expected, &results) {
+                return Err(format!("differs: {form} from {other}: {difference}"));
             }
         }
-        match unsupported.is_empty() {
-            true => Verdict::Agrees,
-            false => Verdict::Unsupported(unsupported.join("\n")),
-        }
+        Ok(Fate::Agrees)
     }
 
     /// How a program runs on a device.
     fn forms(&self, device: &str, seed: u64) -> Vec<Form> {
-        let of_level = |&level: &OptLevel| Form {
-            name: match self.levels.len() {
-                1 => device.to_owned(),
-                _ => format!("{device} -O{level}"),
+        let levels = self.levels.of(device, seed);
+        let is_default = levels == [OptLevel::default()];
+        let of_level = |level: OptLevel| Form {
+            name: match is_default {
+                true => device.to_owned(),
+                false => format!("{device} -O{level}"),
             },
             level,
             pipeline: None,
         };
-        let mut forms: Vec<_> = self.levels.iter().map(of_level).collect();
+        let mut forms: Vec<_> = levels.into_iter().map(of_level).collect();
         if self.passes {
             let pipeline = passes::pipeline(seed);
             forms.push(Form {
@@ -159,63 +231,33 @@ impl Devices {
         forms
     }
 
-    /// Runs the program of a file, after passes if there are some.
-    fn run_form(
-        &self,
-        session: &dyn Session,
-        case: &Case,
-        file: &Path,
-        level: OptLevel,
-        pipeline: Option<&str>,
-    ) -> Result<Results, Failure> {
-        let Some(pipeline) = pipeline else {
-            return self.run(session, case, file, level);
-        };
+    /// The program of a file for a device, after passes if there are some.
+    fn program(&self, session: &dyn Session, file: &Path, form: &Form) -> Result<Program, Failure> {
         let text = fs::read_to_string(file).map_err(|error| Failure::in_file(file, error))?;
+        let Some(pipeline) = &form.pipeline else {
+            return compiled(session, text.as_bytes(), file, form.level);
+        };
         let text = passes::apply(&text, pipeline, session.target()).map_err(Failure::Mistake)?;
-        let scratch = NamedTempFile::with_suffix(".mlir");
-        let written = scratch.and_then(|mut scratch| {
-            scratch.write_all(text.as_bytes())?;
-            Ok(scratch)
-        });
-        let scratch = written.map_err(|error| Failure::Mistake(error.to_string()))?;
-        self.run(session, case, scratch.path(), level)
+        let file = file.with_extension("mlir");
+        compiled(session, text.as_bytes(), &file, form.level)
     }
 
     fn run(
         &self,
         session: &dyn Session,
         case: &Case,
-        file: &Path,
-        level: OptLevel,
+        program: &Program,
     ) -> Result<Results, Failure> {
-        let request = CompileRequest {
-            specialisations: &[],
-            source: file,
-            kernel: KERNEL,
-            workgroup_size: None,
-            target: session.target(),
-            form: session.form(),
-            permissions: Permissions::default(),
-            fast_math: false,
-            argument_buffers: None,
-            libdevice: None,
-            level,
-            linked: &[],
-            check: false,
-        };
-        let program = compile_kernel(&request)?;
-        program.check()?;
         let arguments = case.arguments.iter();
         let arguments: Vec<_> = arguments.map(as_argument).collect();
-        let mut bindings = launch::bind(&program, &arguments, &[])?;
+        let mut bindings = launch::bind(program, &arguments, &[])?;
         // Globals have buffers of their own, behind those of the parameters.
         for (buffer, (before, after)) in bindings.buffers.iter_mut().zip(buffers(case)) {
             buffer.contents = Contents::Bytes(before.to_vec());
             buffer.read_back = after.is_some();
         }
         let launch = Launch {
-            program: &program,
+            program,
             bindings,
             workgroups: [WORKGROUPS, 1, 1],
             repeat: 1,
@@ -230,6 +272,46 @@ impl Devices {
             .map(|((number, elem, _), bytes)| (number, elem, bytes))
             .collect())
     }
+}
+
+/// The program of a text for a device.
+fn compiled(
+    session: &dyn Session,
+    text: &[u8],
+    file: &Path,
+    level: OptLevel,
+) -> Result<Program, Failure> {
+    let program = compile_text(
+        text,
+        &CompileRequest {
+            specialisations: &[],
+            source: file,
+            kernel: KERNEL,
+            workgroup_size: None,
+            target: session.target(),
+            form: session.form(),
+            permissions: Permissions::default(),
+            fast_math: false,
+            argument_buffers: None,
+            libdevice: None,
+            level,
+            linked: &[],
+            check: false,
+        },
+    )?;
+    program.check()?;
+    Ok(program)
+}
+
+/// What it means that a device does not run a case: it lacks what is known to be lacking, or something is wrong.
+fn refused(failure: Failure, form: &Form, device: &str, case: &Case) -> Result<Fate, String> {
+    let says = failure.to_string();
+    if failure.exit_status() == 3
+        && let Some(row) = known::find(known::LACKS, device, &says, &case.text)
+    {
+        return Ok(Fate::Lacks(row.reason.to_owned()));
+    }
+    Err(format!("refused: {}: {says}", form.name))
 }
 
 /// An argument of the right form and size; the contents follow.
@@ -292,16 +374,23 @@ pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
     let devices = Devices::of(cli)?;
     let original = Case::of(cli.seed, cli.language());
     let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-    let verdict = match original {
-        Some(case) if case.text == text => devices.check(&case, file),
-        _ => devices.check_among(&Case::without_results(cli.seed, cli.language()), file),
+    let mut lines = vec![];
+    let mut watch = |device: &str, fate: Fate| match fate {
+        Fate::Lacks(what) => lines.push(format!("{device} lacks: {what}")),
+        Fate::Known(what) => lines.push(format!("{device}, known: {what}")),
+        Fate::Begins | Fate::Agrees => {}
     };
-    Ok(match verdict {
-        Verdict::Agrees => ExitCode::SUCCESS,
-        Verdict::Unsupported(what) => {
-            progress::say(&format!("unsupported: {what}"));
-            ExitCode::SUCCESS
+    let verdict = match original {
+        Some(case) if case.text == text => devices.check(&case, file, &mut watch),
+        _ => {
+            let mut case = Case::without_results(cli.seed, cli.language());
+            case.text = text;
+            devices.check_among(&case, file, &mut watch)
         }
+    };
+    lines.iter().for_each(|line| progress::say(line));
+    Ok(match verdict {
+        Verdict::Agrees | Verdict::Skipped => ExitCode::SUCCESS,
         Verdict::Wrong(what) => {
             progress::say(&what);
             ExitCode::FAILURE
@@ -312,13 +401,14 @@ pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::Write;
 
     /// The verdict on a case whose text is in a file.
     fn verdict(case: &Case) -> Verdict {
         let devices = Devices::open(&["cpu".to_owned()], Duration::from_secs(60)).unwrap();
         let mut file = tempfile::NamedTempFile::with_suffix(".gir").unwrap();
         file.write_all(case.text.as_bytes()).unwrap();
-        devices.check(case, file.path())
+        devices.check(case, file.path(), &mut |_, _| {})
     }
 
     #[test]

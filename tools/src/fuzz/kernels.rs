@@ -8,12 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use gir::opt_level::OptLevel;
+
 use super::args::Cli;
 use crate::reduce::Reducer;
 
-use super::campaign::{Finding, SLACK, Subject, kind, summary};
+use super::campaign::{Examined, Finding, SLACK, Subject, kind, summary};
 use super::case::{Case, TEXT};
-use super::passes;
+use super::{coverage, devices, generate, known, passes, print};
 use crate::child::{self, Ending};
 
 /// The programs that a command line asks for.
@@ -21,6 +23,8 @@ use crate::child::{self, Ending};
 pub struct Kernels<'a> {
     cli: &'a Cli,
     tool: PathBuf,
+    /// The devices that take part.
+    devices: Vec<String>,
 }
 
 impl<'a> Kernels<'a> {
@@ -30,18 +34,26 @@ impl<'a> Kernels<'a> {
     /// When this program does not know where it is.
     pub fn new(cli: &'a Cli) -> Result<Self, String> {
         let tool = std::env::current_exe().map_err(|error| error.to_string())?;
-        Ok(Self { cli, tool })
+        let devices = match cli.all_devices && cli.devices.is_empty() {
+            true => devices::present(),
+            false => cli.devices(),
+        };
+        Ok(Self { cli, tool, devices })
     }
 
-    /// This program, with the devices and the number of a program.
-    fn command(&self, seed: u64) -> Command {
+    /// This program, with devices and the number of a program.
+    fn command(&self, seed: u64, devices: &[String]) -> Command {
         let mut command = Command::new(&self.tool);
-        command.args(["--devices", &self.cli.devices.join(",")]);
-        let levels: Vec<_> = self.cli.opt.iter().map(ToString::to_string).collect();
-        command.args(["--opt", &levels.join(",")]);
+        command.args(["--devices", &devices.join(",")]);
         command.args(["--timeout", &self.cli.timeout.to_string()]);
         command.args(["--seed", &seed.to_string()]);
         command.args(["--profile", &self.cli.profile_name()]);
+        if self.cli.all_devices {
+            command.arg("--all-devices");
+        } else {
+            let levels: Vec<_> = self.cli.opt.iter().map(ToString::to_string).collect();
+            command.args(["--opt", &levels.join(",")]);
+        }
         if self.cli.passes {
             command.arg("--passes");
         }
@@ -55,10 +67,25 @@ impl<'a> Kernels<'a> {
         self.cli.out.join(format!("program-{seed}"))
     }
 
-    /// Checks the text of a file in a process of its own.
-    fn check(&self, seed: u64, file: &Path) -> io::Result<(Ending, String)> {
-        let limit = self.limit() + SLACK;
-        child::run(self.command(seed).arg("--check").arg(file), limit)
+    /// Checks the text of a file in a process of its own, on some devices.
+    fn check(&self, seed: u64, file: &Path, devices: &[String]) -> io::Result<(Ending, String)> {
+        let limit = self.limit() * devices.len().max(1) as u32 + SLACK;
+        let mut command = self.command(seed, devices);
+        child::run(command.arg("--check").arg(file), limit)
+    }
+
+    /// Why a worker's end at a device is no finding, and the devices behind that one.
+    fn known_end(
+        &self,
+        case: u64,
+        ending: Ending,
+        device: &str,
+    ) -> Option<(&'static str, Vec<String>)> {
+        let program = generate::program(case, self.cli.language());
+        let text = print::program(&program);
+        let row = known::find(known::DEFECTS, device, &ending.to_string(), &text)?;
+        let place = self.devices.iter().position(|name| name == device)?;
+        Some((row.reason, self.devices[place + 1..].to_vec()))
     }
 
     /// Shrinks the program of a finding, as long as the devices go wrong in the same way. Programs
@@ -69,7 +96,8 @@ impl<'a> Kernels<'a> {
         let scratch = tempfile::TempDir::new().map_err(said)?;
         let file = scratch.path().join(TEXT);
         let mut interesting = |text: &str| {
-            let tried = fs::write(&file, text).and_then(|()| self.check(seed, &file));
+            let tried =
+                fs::write(&file, text).and_then(|()| self.check(seed, &file, &self.devices));
             let Ok((ending, report)) = tried else {
                 return false;
             };
@@ -87,7 +115,7 @@ impl<'a> Kernels<'a> {
         let language = self.cli.language();
         let case = Case::of(seed, language);
         let case = case.unwrap_or_else(|| Case::without_results(seed, language));
-        case.write(&directory, &self.cli.devices)?;
+        case.write(&directory, &self.devices)?;
         Ok(directory)
     }
 }
@@ -127,22 +155,50 @@ impl Subject for Kernels<'_> {
     }
 
     fn limit(&self) -> Duration {
-        let forms = self.cli.devices.len() * self.cli.opt.len();
-        Duration::from_secs(self.cli.timeout) * forms.max(1) as u32
+        let levels = match self.cli.all_devices {
+            true => OptLevel::ALL.len(),
+            false => self.cli.opt.len(),
+        };
+        Duration::from_secs(self.cli.timeout) * levels.max(1) as u32
     }
 
     fn worker(&self, first: u64, count: u64) -> Command {
-        let mut command = self.command(first);
+        let mut command = self.command(first, &self.devices);
         command.args(["--worker", "--count", &count.to_string()]);
         command
     }
 
-    fn examine(&self, case: u64, ending: Option<Ending>) -> Result<Finding, String> {
+    fn examine(&self, case: u64, ending: Option<Ending>, device: &str) -> Result<Examined, String> {
         let said = |error: io::Error| error.to_string();
+        let known = ending.and_then(|ending| self.known_end(case, ending, device));
+        let (reason, devices) = match known {
+            Some((reason, rest)) => (Some(reason), rest),
+            None => (None, self.devices.clone()),
+        };
         let directory = self.write(case).map_err(said)?;
-        let (again, report) = self.check(case, &directory.join(TEXT)).map_err(said)?;
-        let what = summary(ending, again, &report);
-        Ok(Finding { case, what, report })
+        let text = directory.join(TEXT);
+        let (again, report) = match devices.is_empty() {
+            true => (Ending::Exit(0), String::new()),
+            false => self.check(case, &text, &devices).map_err(said)?,
+        };
+        if let (Some(reason), Ending::Exit(0)) = (reason, again) {
+            fs::remove_dir_all(&directory).map_err(said)?;
+            return Ok(Examined::Known(reason.to_owned()));
+        }
+        let what = match reason {
+            None => summary(ending, again, &report),
+            Some(_) => summary(None, again, &report),
+        };
+        Ok(Examined::Finding(Finding { case, what, report }))
+    }
+
+    fn report(&self) -> Vec<String> {
+        let language = self.cli.language();
+        let programs = self
+            .cli
+            .seeds()
+            .map(|seed| generate::program(seed, language));
+        coverage::Coverage::of(programs).lines()
     }
 
     fn keep(&self, finding: &Finding) -> Result<String, String> {

@@ -14,6 +14,7 @@ use super::program::{
     TABLE, Table, WORKGROUP, kernel_variable,
 };
 use values::literal;
+pub(super) use values::{binary, unary};
 
 /// The text of a program.
 #[must_use]

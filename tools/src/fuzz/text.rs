@@ -17,7 +17,7 @@ use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 use super::args::Cli;
-use super::campaign::{Finding, Subject, summary};
+use super::campaign::{Examined, Finding, Subject, summary};
 use super::worker::{Line, tell};
 use crate::child::{self, Ending};
 
@@ -106,7 +106,12 @@ impl Subject for Texts<'_> {
         command
     }
 
-    fn examine(&self, case: u64, ending: Option<Ending>) -> Result<Finding, String> {
+    fn examine(
+        &self,
+        case: u64,
+        ending: Option<Ending>,
+        _device: &str,
+    ) -> Result<Examined, String> {
         let said = |error: io::Error| error.to_string();
         let mut command = self.write(case).map_err(said)?;
         let (again, report) = child::run(&mut command, LIMIT).map_err(said)?;
@@ -117,7 +122,7 @@ impl Subject for Texts<'_> {
             (None, Ending::Exit(_)) => summary(ending, Ending::Exit(0), "internal error"),
             (_, again) => summary(ending.or(Some(again)), again, ""),
         };
-        Ok(Finding { case, what, report })
+        Ok(Examined::Finding(Finding { case, what, report }))
     }
 
     fn keep(&self, finding: &Finding) -> Result<String, String> {
@@ -137,9 +142,9 @@ impl Subject for Texts<'_> {
 pub fn work(cli: &Cli, cases: Range<u64>) -> Result<ExitCode, String> {
     let corpus = Corpus::read(&cli.corpus)?;
     for case in cases {
-        tell(Line::Start(case))?;
+        tell(&Line::Start(case))?;
         let good = Job::new(&corpus, case).is_survived();
-        tell(match good {
+        tell(&match good {
             true => Line::Good(case),
             false => Line::Wrong(case),
         })?;

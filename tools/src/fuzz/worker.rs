@@ -8,16 +8,18 @@ use std::str::FromStr;
 
 use super::args::Cli;
 use super::case::{Case, TEXT};
-use super::check::{Devices, Verdict};
+use super::check::{Devices, Fate, Verdict};
 
 /// What a worker says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// It goes on to the case of that number.
     Start(u64),
+    /// Something about the case on a device.
+    On(u64, String, Fate),
     /// All is well with it.
     Good(u64),
-    /// It takes too long, or a device lacks something.
+    /// It takes too long, or no device runs it.
     Skipped(u64),
     /// Something is wrong with it.
     Wrong(u64),
@@ -27,6 +29,15 @@ impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start(number) => write!(f, "start {number}"),
+            Self::On(number, device, fate) => {
+                let (word, why) = match fate {
+                    Fate::Begins => ("begins", ""),
+                    Fate::Agrees => ("agrees", ""),
+                    Fate::Lacks(why) => ("lacks", why.as_str()),
+                    Fate::Known(why) => ("known", why.as_str()),
+                };
+                write!(f, "{word} {number} {device} {why}")
+            }
             Self::Good(number) => write!(f, "good {number}"),
             Self::Skipped(number) => write!(f, "skipped {number}"),
             Self::Wrong(number) => write!(f, "wrong {number}"),
@@ -37,9 +48,13 @@ impl fmt::Display for Line {
 impl Line {
     /// The number of the case.
     #[must_use]
-    pub fn case(self) -> u64 {
-        let (Self::Start(case) | Self::Good(case) | Self::Skipped(case) | Self::Wrong(case)) = self;
-        case
+    pub fn case(&self) -> u64 {
+        let (Self::Start(case)
+        | Self::On(case, ..)
+        | Self::Good(case)
+        | Self::Skipped(case)
+        | Self::Wrong(case)) = self;
+        *case
     }
 }
 
@@ -47,15 +62,22 @@ impl FromStr for Line {
     type Err = ();
 
     fn from_str(line: &str) -> Result<Self, ()> {
-        let (word, number) = line.split_once(' ').ok_or(())?;
+        let (word, rest) = line.split_once(' ').ok_or(())?;
+        let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         let number = number.parse().map_err(drop)?;
-        match word {
-            "start" => Ok(Self::Start(number)),
-            "good" => Ok(Self::Good(number)),
-            "skipped" => Ok(Self::Skipped(number)),
-            "wrong" => Ok(Self::Wrong(number)),
-            _ => Err(()),
-        }
+        let (device, why) = rest.split_once(' ').unwrap_or((rest, ""));
+        let fate = match word {
+            "start" => return Ok(Self::Start(number)),
+            "good" => return Ok(Self::Good(number)),
+            "skipped" => return Ok(Self::Skipped(number)),
+            "wrong" => return Ok(Self::Wrong(number)),
+            "begins" => Fate::Begins,
+            "agrees" => Fate::Agrees,
+            "lacks" => Fate::Lacks(why.to_owned()),
+            "known" => Fate::Known(why.to_owned()),
+            _ => return Err(()),
+        };
+        Ok(Self::On(number, device.to_owned(), fate))
     }
 }
 
@@ -63,7 +85,7 @@ impl FromStr for Line {
 ///
 /// # Errors
 /// When nobody listens any more.
-pub fn tell(line: Line) -> Result<(), String> {
+pub fn tell(line: &Line) -> Result<(), String> {
     let mut stdout = io::stdout().lock();
     let told = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
     told.map_err(|error| error.to_string())
@@ -78,15 +100,20 @@ pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
     let directory = tempfile::TempDir::new().map_err(|error| error.to_string())?;
     let file = directory.path().join(TEXT);
     for seed in seeds {
-        tell(Line::Start(seed))?;
+        tell(&Line::Start(seed))?;
         let Some(case) = Case::of(seed, cli.language()) else {
-            tell(Line::Skipped(seed))?;
+            tell(&Line::Skipped(seed))?;
             continue;
         };
         std::fs::write(&file, &case.text).map_err(|error| error.to_string())?;
-        tell(match devices.check(&case, &file) {
+        // Nobody listens any more: the next line says so, too.
+        let mut watch = |device: &str, fate| {
+            let _ = tell(&Line::On(seed, device.to_owned(), fate));
+        };
+        let verdict = devices.check(&case, &file, &mut watch);
+        tell(&match verdict {
             Verdict::Agrees => Line::Good(seed),
-            Verdict::Unsupported(_) => Line::Skipped(seed),
+            Verdict::Skipped => Line::Skipped(seed),
             Verdict::Wrong(_) => Line::Wrong(seed),
         })?;
     }
@@ -104,6 +131,10 @@ mod tests {
             Line::Good(2),
             Line::Skipped(3),
             Line::Wrong(u64::MAX),
+            Line::On(4, "opencl:pocl".to_owned(), Fate::Begins),
+            Line::On(4, "cpu".to_owned(), Fate::Agrees),
+            Line::On(4, "msl-host".to_owned(), Fate::Lacks("no f64".to_owned())),
+            Line::On(4, "vulkan".to_owned(), Fate::Known("a b".to_owned())),
         ] {
             assert_eq!(line.to_string().parse(), Ok(line));
         }

@@ -52,7 +52,9 @@ fn arguments(options: &FuzzOptions) -> Vec<String> {
     value("--jobs", number(options.jobs));
     value("--devices", options.devices.clone());
     value("--opt", options.opt.clone());
+    value("--profile", options.profile.clone());
     let flags = [
+        ("--all-devices", options.all_devices),
         ("--passes", options.passes),
         ("--reduce", options.reduce),
         ("--text", options.text),

@@ -125,7 +125,8 @@ impl Printer<'_> {
     }
 }
 
-fn unary(op: Unary) -> &'static str {
+/// The name of an operation on one value.
+pub(in crate::fuzz) fn unary(op: Unary) -> &'static str {
     match op {
         Unary::Neg => "neg",
         Unary::Not => "not",
@@ -143,7 +144,8 @@ fn unary(op: Unary) -> &'static str {
     }
 }
 
-pub(super) fn binary(op: Binary) -> &'static str {
+/// The name of an operation on two values.
+pub(in crate::fuzz) fn binary(op: Binary) -> &'static str {
     match op {
         Binary::Add => "add",
         Binary::Sub => "sub",
