@@ -149,6 +149,9 @@ pub struct FuzzOptions {
     /// What programs are mostly made of: plain, loops, memory, calls, tables, mixed
     #[arg(long, value_name = "NAME")]
     pub profile: Option<String>,
+    /// Keep what comes of it for docs/conformance.md; `cargo xtask conformance --page` puts it there
+    #[arg(long)]
+    pub record: bool,
     /// The levels of optimisation that have to agree
     #[arg(long, value_name = "0,1")]
     pub opt: Option<String>,

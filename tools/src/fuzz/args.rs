@@ -52,6 +52,10 @@ pub struct Cli {
     #[arg(long, value_name = "DIR", default_value = "fuzz-findings")]
     pub out: PathBuf,
 
+    /// Write what came of the campaign to this file, as Markdown
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+
     /// Also after random passes that keep the meaning
     #[arg(long)]
     pub passes: bool,

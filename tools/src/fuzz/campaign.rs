@@ -58,9 +58,12 @@ pub trait Subject: Sync {
     /// When a file cannot be written or a process not be started.
     fn keep(&self, finding: &Finding) -> Result<String, String>;
 
-    /// What is said at the end of a campaign beside the counts.
-    fn report(&self) -> Vec<String> {
-        vec![]
+    /// What is said at the end of a campaign beside the counts, of which the wrong ones are handed over.
+    ///
+    /// # Errors
+    /// When a record cannot be written.
+    fn report(&self, _fates: &Fates, _wrong: u64) -> Result<Vec<String>, String> {
+        Ok(vec![])
     }
 }
 
@@ -110,7 +113,7 @@ pub fn run(subject: &dyn Subject) -> Result<ExitCode, String> {
     });
     progress::clear();
     outcomes.into_iter().collect::<Result<(), _>>()?;
-    Ok(campaign.conclude())
+    campaign.conclude()
 }
 
 /// What is left, and what has been seen.
@@ -266,24 +269,27 @@ impl Campaign<'_> {
         Ok(())
     }
 
-    fn conclude(&self) -> ExitCode {
+    fn conclude(&self) -> Result<ExitCode, String> {
         let Tally {
             good,
             skipped,
             wrong,
         } = self.with(|state| state.tally);
         let (name, seconds) = (self.subject.name(), self.start.elapsed().as_secs());
-        let lines = self.with(|state| state.fates.lines());
-        let report = self.subject.report();
+        let (lines, report) = self.with(|state| {
+            let report = self.subject.report(&state.fates, state.tally.wrong);
+            (state.fates.lines(), report)
+        });
+        let report = report?;
         let lines = lines.iter().chain(&report);
         lines.for_each(|line| progress::say(line));
         progress::say(&format!(
             "{good} {name} are good, {skipped} skipped, {wrong} wrong; {seconds} s"
         ));
-        match wrong {
+        Ok(match wrong {
             0 => ExitCode::SUCCESS,
             _ => ExitCode::FAILURE,
-        }
+        })
     }
 }
 

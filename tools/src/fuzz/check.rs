@@ -400,6 +400,7 @@ pub fn report(cli: &Cli, file: &Path) -> Result<ExitCode, String> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::generate::{Language, Profile};
     use super::*;
     use std::io::Write;
 
@@ -432,6 +433,51 @@ mod tests {
             what.starts_with("differs: cpu from the interpreter: argument "),
             "{what}"
         );
+    }
+
+    /// The text with two values exchanged that a loop hands on: of the first neighbouring phis of one type.
+    fn with_another_phi(text: &str) -> Option<String> {
+        let lines: Vec<&str> = text.lines().collect();
+        let entries = |line: &str| -> Option<(String, Vec<String>)> {
+            let (_, phi) = line.split_once(" = phi ")?;
+            let (ty, entries) = phi.split_once(" [ ")?;
+            let entries = entries.trim_end_matches(" ]").split(" ], [ ");
+            Some((ty.to_owned(), entries.map(str::to_owned).collect()))
+        };
+        for (number, pair) in lines.windows(2).enumerate() {
+            let (Some((ty, one)), Some((other_ty, other))) = (entries(pair[0]), entries(pair[1]))
+            else {
+                continue;
+            };
+            let (Some(first), Some(second)) = (one.last(), other.last()) else {
+                continue;
+            };
+            if ty == other_ty && one.len() == 2 && first != second && one[0] != other[0] {
+                let mut lines: Vec<_> = lines.iter().map(|&line| line.to_owned()).collect();
+                lines[number] = pair[0].replace(first, second);
+                lines[number + 1] = pair[1].replace(second, first);
+                return Some(lines.join("\n") + "\n");
+            }
+        }
+        None
+    }
+
+    /// A loop that hands on other values than it should is seen, though many of them are in arms that nobody takes, or have
+    /// one round.
+    #[test]
+    fn a_loop_that_hands_on_the_wrong_values_is_seen() {
+        let language = Language {
+            profile: Profile::Loops,
+            subgroup: None,
+        };
+        let cases = (100..).filter_map(|seed| Case::of(seed, language));
+        let wrong = cases.filter_map(|mut case| {
+            case.text = with_another_phi(&case.text)?;
+            Some(verdict(&case))
+        });
+        let differs = |verdict: &Verdict| matches!(verdict, Verdict::Wrong(what) if what.starts_with("differs: cpu"));
+        let seen = wrong.take(16).filter(differs).count();
+        assert!(seen >= 3, "only {seen} of 16 are seen");
     }
 
     #[test]

@@ -59,6 +59,16 @@ impl Fates {
         }
     }
 
+    /// For each device, on how many programs it agrees, lacks something, and shows a known defect.
+    pub fn devices(&self) -> impl Iterator<Item = (&String, &[u64; 3])> {
+        self.devices.iter()
+    }
+
+    /// What devices lack and which known defects show, and how often.
+    pub fn reasons(&self) -> impl Iterator<Item = (&String, &u64)> {
+        self.reasons.iter()
+    }
+
     /// A line for each device, and one for each reason.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {

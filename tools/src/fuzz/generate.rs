@@ -289,7 +289,15 @@ impl<'a> Writer<'a> {
 
     fn assign(&mut self) -> Statement {
         let variable = self.target();
-        Statement::Assign(variable, self.value(self.variables[variable], 3))
+        let ty = self.variables[variable];
+        if self.shape.grouped && self.random.chance(60) {
+            // As sums do: what was there before still counts.
+            let value = self.value(ty, 2);
+            let op = self.accumulates(ty);
+            let both = Expr::binary(op, Expr::variable(variable, ty), value);
+            return Statement::Assign(variable, both);
+        }
+        Statement::Assign(variable, self.value(ty, 3))
     }
 
     fn output(&mut self) -> Statement {

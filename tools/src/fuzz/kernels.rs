@@ -15,7 +15,8 @@ use crate::reduce::Reducer;
 
 use super::campaign::{Examined, Finding, SLACK, Subject, kind, summary};
 use super::case::{Case, TEXT};
-use super::{coverage, devices, generate, known, passes, print};
+use super::devices::Fates;
+use super::{coverage, devices, generate, known, passes, print, record};
 use crate::child::{self, Ending};
 
 /// The programs that a command line asks for.
@@ -192,13 +193,18 @@ impl Subject for Kernels<'_> {
         Ok(Examined::Finding(Finding { case, what, report }))
     }
 
-    fn report(&self) -> Vec<String> {
+    fn report(&self, fates: &Fates, wrong: u64) -> Result<Vec<String>, String> {
         let language = self.cli.language();
+        if let Some(file) = &self.cli.record {
+            let profile = self.cli.profile_name();
+            let record = record::markdown(self.cli.seeds(), &profile, wrong, fates);
+            fs::write(file, record).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
         let programs = self
             .cli
             .seeds()
             .map(|seed| generate::program(seed, language));
-        coverage::Coverage::of(programs).lines()
+        Ok(coverage::Coverage::of(programs).lines())
     }
 
     fn keep(&self, finding: &Finding) -> Result<String, String> {

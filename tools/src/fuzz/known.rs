@@ -16,6 +16,10 @@ pub struct Known {
     pub reason: &'static str,
 }
 
+/// Only global memory has addresses on Vulkan.
+const GENERIC_IN_MEMORY: &str = "memory holds generic pointers: no address space is known for them";
+const SHARED_IN_MEMORY: &str = "memory holds pointers to shared memory, which has no addresses";
+
 /// What devices and profiles lack, as `docs/targets.md` and `docs/limits.md` have it. The device refuses such programs.
 pub const LACKS: &[Known] = &[
     Known {
@@ -35,6 +39,42 @@ pub const LACKS: &[Known] = &[
         says: &["cl_khr_fp16"],
         program: &["f16"],
         reason: "PoCL 3.1 has no half floats",
+    },
+    Known {
+        device: "vulkan",
+        says: &["has a generic pointer, which Vulkan does not have"],
+        program: &["alloc ptr[generic]"],
+        reason: GENERIC_IN_MEMORY,
+    },
+    Known {
+        device: "vulkan",
+        says: &["has a generic pointer, which Vulkan does not have"],
+        program: &["ptr[shared]<ptr[generic]"],
+        reason: GENERIC_IN_MEMORY,
+    },
+    Known {
+        device: "vulkan",
+        says: &["has a generic pointer, which Vulkan does not have"],
+        program: &["ptr[global]<ptr[generic]"],
+        reason: GENERIC_IN_MEMORY,
+    },
+    Known {
+        device: "vulkan",
+        says: &["chooses a pointer at run time"],
+        program: &["alloc ptr[shared]"],
+        reason: SHARED_IN_MEMORY,
+    },
+    Known {
+        device: "vulkan",
+        says: &["chooses a pointer at run time"],
+        program: &["ptr[shared]<ptr[shared]"],
+        reason: SHARED_IN_MEMORY,
+    },
+    Known {
+        device: "vulkan",
+        says: &["chooses a pointer at run time"],
+        program: &["ptr[global]<ptr[shared]"],
+        reason: SHARED_IN_MEMORY,
     },
 ];
 

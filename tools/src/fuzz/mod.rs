@@ -21,6 +21,7 @@ pub mod passes;
 pub mod print;
 pub mod program;
 pub mod random;
+pub mod record;
 pub mod text;
 pub mod worker;
 

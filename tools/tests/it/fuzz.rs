@@ -32,6 +32,8 @@ fn random_programs_agree() {
             "12",
             "--seed",
             "5000",
+            "--profile",
+            "plain",
             "--devices",
             devices,
             "--opt",
@@ -59,13 +61,38 @@ fn random_programs_agree_as_text() {
         ("cpu,ptx-sim,cuda-host", "4256", "6"),
     ];
     for (devices, seed, count) in ways {
+        let profile = ["--profile", "plain"];
         let arguments = ["--count", count, "--seed", seed, "--devices", devices];
+        let arguments = [&profile[..], &arguments].concat();
         let output = fuzz(directory.path(), &arguments);
         let said = said(&output);
         assert!(output.status.success(), "{devices}: {said}");
         let (agree, _) = said.split_once(" programs are good").unwrap();
         assert!(agree.parse::<u32>().unwrap() >= 2, "{devices}: {said}");
     }
+}
+
+/// 200 programs of all profiles agree on every device that is here, with the processor at all levels of optimisation. The
+/// campaign for longer is `cargo xtask fuzz --all-devices`.
+#[test]
+fn random_programs_agree_on_all_devices() {
+    let directory = TempDir::new().unwrap();
+    let output = fuzz(
+        directory.path(),
+        &["--all-devices", "--count", "200", "--seed", "20261123"],
+    );
+    let said = said(&output);
+    assert!(output.status.success(), "{said}");
+    for device in ["cpu", "ptx-sim"] {
+        let line = said.lines().find(|line| line.starts_with(device)).unwrap();
+        let agree = line.split_whitespace().nth(1).unwrap();
+        assert!(agree.parse::<u32>().unwrap() >= 190, "{said}");
+    }
+    let tail = said.lines().last().unwrap();
+    assert!(
+        tail.contains(" programs are good") && tail.contains(" 0 wrong"),
+        "{said}"
+    );
 }
 
 /// The text of a program with another constant in the last value that it stores.
@@ -85,7 +112,7 @@ fn a_difference_is_seen() {
     let file = directory.path().join(TEXT);
     case.write(directory.path(), &["cpu".to_owned()]).unwrap();
     let seed = case.seed.to_string();
-    let check = ["--seed", &seed, "--check", TEXT];
+    let check = ["--profile", "plain", "--seed", &seed, "--check", TEXT];
     assert!(fuzz(directory.path(), &check).status.success());
 
     // The commands that are kept run, and write what the interpreter computes.

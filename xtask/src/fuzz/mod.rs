@@ -12,6 +12,9 @@ use crate::process;
 use crate::setup::vendor;
 use crate::workspace::{Profile, Workspace};
 
+/// The record of the last campaign, which a page includes.
+const RECORD: &str = "tools/src/fuzz/record.md";
+
 /// Runs the fuzzer.
 ///
 /// # Errors
@@ -29,6 +32,9 @@ pub fn run(options: &FuzzOptions) -> Result<ExitCode> {
         .arg("--out")
         .arg(workspace.target.join("fuzz"))
         .envs(vendor::environment());
+    if options.record {
+        fuzz.arg("--record").arg(workspace.root.join(RECORD));
+    }
     let status = process::status(&mut fuzz)?;
     Ok(match status.success() {
         true => ExitCode::SUCCESS,

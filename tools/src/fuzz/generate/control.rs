@@ -1,6 +1,8 @@
 //! Branches, loops and tangles.
 
-use super::super::program::{Binary, Loop, LoopKind, Statement, Tangle, TangleBlock, U32};
+use super::super::program::{
+    Binary, Compare, Kind, Loop, LoopKind, Statement, Tangle, TangleBlock, U32,
+};
 use super::profile::{Repeats, weighed};
 use super::{Expr, Place, Writer};
 
@@ -45,11 +47,14 @@ impl Writer<'_> {
     /// A statement that leaves a loop or the function, if one may be left here.
     fn exit(&mut self) -> Option<Statement> {
         let level = self.random.index(self.loops.max(1));
+        // A kernel that is left early shows nothing of what comes after.
+        let stays = self.shape.grouped && self.place == Place::Apart && self.random.chance(80);
         match self.random.below(5) {
             0 | 1 if self.loops > 0 => Some(Statement::Break(level)),
             2 | 3 if self.loops > 0 => Some(Statement::Continue(level)),
             _ => match self.place {
                 Place::Together => None,
+                Place::Apart if stays => None,
                 Place::Apart => Some(Statement::Return(None)),
                 Place::Helper => Some(Statement::Return(Some(self.value(self.result, 2)))),
             },
@@ -62,23 +67,16 @@ impl Writer<'_> {
     }
 
     pub(super) fn repeat(&mut self, depth: u32) -> Statement {
-        let most = match self.place {
-            Place::Helper => 3,
-            _ => 7,
-        };
-        let bound = match self.random.chance(40) {
-            true => Expr::number(self.random.below(most)),
-            false => Expr::binary(Binary::And, self.value(U32, 2), Expr::number(most)),
-        };
+        let bound = self.bound();
         let counter = self.counter();
         let body = self.body(depth);
         let kind = match weighed(self.random, &self.shape.loops) {
             Repeats::For => LoopKind::For,
             Repeats::CountFirst => LoopKind::CountFirst,
             Repeats::DoWhile => LoopKind::DoWhile(self.comparison(1, 2)),
-            Repeats::While => LoopKind::While(self.comparison(1, 2)),
+            Repeats::While => LoopKind::While(self.goes_on()),
             Repeats::Bottom => {
-                let condition = self.random.chance(50).then(|| self.comparison(1, 2));
+                let condition = self.random.chance(50).then(|| self.goes_on());
                 let last = match self.random.chance(60) {
                     true => self.carried(),
                     false => vec![],
@@ -87,7 +85,7 @@ impl Writer<'_> {
             }
             Repeats::Middle => {
                 let first = (0..self.random.below(3)).map(|_| self.assign()).collect();
-                LoopKind::Middle(first, self.comparison(1, 2))
+                LoopKind::Middle(first, self.goes_on())
             }
         };
         Statement::Loop(Loop {
@@ -96,6 +94,48 @@ impl Writer<'_> {
             bound,
             body,
         })
+    }
+
+    /// How many rounds a loop has at most.
+    fn bound(&mut self) -> Expr {
+        let most = match self.place {
+            Place::Helper => 3,
+            _ => 7,
+        };
+        // Most loops of short programs have two rounds or more: what they hand on matters from the second on.
+        let least = match self.shape.grouped && self.random.chance(85) {
+            true => 2,
+            false => 0,
+        };
+        if self.random.chance(40) {
+            return Expr::number(self.random.below(most).max(least));
+        }
+        let bound = Expr::binary(Binary::And, self.value(U32, 2), Expr::number(most));
+        match least {
+            0 => bound,
+            _ => Expr::binary(Binary::Or, bound, Expr::number(least)),
+        }
+    }
+
+    /// What a loop tests beside its bound: most of the time it holds.
+    fn goes_on(&mut self) -> Expr {
+        if self.random.chance(35) {
+            return self.comparison(1, 2);
+        }
+        let variable = self.target();
+        let ty = self.variables[variable];
+        if ty.lanes() > 1 {
+            return self.comparison(1, 2);
+        }
+        let bits = super::leaves::scalar_bits(self.random, ty.lane());
+        let operands = [
+            Expr::variable(variable, ty),
+            Expr::constant(ty.lane(), bits),
+        ];
+        Expr {
+            ty: U32,
+            kind: Kind::Compare(Compare::Ne, true, Box::new(operands)),
+        }
     }
 
     /// What a loop repeats; at its end it may hand values on.

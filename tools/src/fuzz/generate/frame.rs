@@ -161,7 +161,9 @@ fn more_memory(random: &mut Generator, palette: &Palette, shape: &Shape, program
 
 fn table(random: &mut Generator, palette: &Palette) -> Table {
     let element = palette.any(random);
-    let length = *random.pick(&[1, 2, 4, 16, 16, 64, 256, 1024]);
+    let length: usize = *random.pick(&[1, 2, 4, 16, 16, 64, 256, 1024]);
+    // All tables together are constant storage, of which CUDA has 64 KiB.
+    let length = length.min(8192 / element.size());
     let mut lane = |_| leaves::scalar_bits(random, element.lane());
     let values = (0..length).map(|_| (0..element.lanes()).map(&mut lane).collect());
     Table {

@@ -97,15 +97,17 @@ impl Writer<'_> {
 
     /// An operation on a value and a leaf.
     pub(super) fn computed(&mut self, value: Expr) -> Expr {
-        let ty = value.ty;
-        let other = self.leaf(ty);
-        let op = match class(ty.lane()) {
-            Class::Float => *self.random.pick(&[Binary::Add, Binary::Mul, Binary::Min]),
-            _ => *self
-                .random
-                .pick(&[Binary::Add, Binary::Mul, Binary::Xor, Binary::Sub]),
-        };
+        let other = self.leaf(value.ty);
+        let op = self.accumulates(value.ty);
         Expr::binary(op, value, other)
+    }
+
+    /// An operation whose result depends on the whole of either operand.
+    pub(super) fn accumulates(&mut self, ty: ElemType) -> Binary {
+        match class(ty.lane()) {
+            Class::Float => *self.random.pick(&[Binary::Add, Binary::Sub]),
+            _ => *self.random.pick(&[Binary::Add, Binary::Xor, Binary::Sub]),
+        }
     }
 
     fn boxed(&mut self, ty: ElemType, depth: u32) -> Box<Expr> {
