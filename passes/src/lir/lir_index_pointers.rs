@@ -14,7 +14,8 @@
 //! for Vulkan among them. It works where all pointers that come together are based
 //! on the same parameter, variable or global; others are left. Indices count in
 //! the greatest common divisor of the strides and are 32 bits wide, as those of
-//! such targets are.
+//! such targets are. A choice among nothing but poison, as a loop has for a way out that is never taken, becomes a number,
+//! too: what uses it, which never happens, gets a poison of its own.
 
 use super::{
     arithmetic::gcd,
@@ -44,19 +45,20 @@ fn run(pass: &PassRun<'_>) {
     if choices.incoming.is_empty() {
         return;
     }
-    let roots = roots(&choices);
+    let (roots, nowhere) = roots(&choices);
     let mut indexer = Indexer {
         function: pass.op(),
         units: units(pass.op(), &roots),
         roots,
+        nowhere,
         indices: HashMap::new(),
         zero: None,
     };
     indexer.run(&choices);
 }
 
-/// The root of each choice whose pointers all have the same one.
-fn roots<'c>(choices: &Choices<'c>) -> HashMap<Value<'c>, Root<'c>> {
+/// The root of each choice whose pointers all have the same one, and the choices that have none, which are poison.
+fn roots<'c>(choices: &Choices<'c>) -> (HashMap<Value<'c>, Root<'c>>, HashSet<Value<'c>>) {
     let mut roots = HashMap::new();
     let mut mixed = HashSet::new();
     let mut changed = true;
@@ -80,7 +82,10 @@ fn roots<'c>(choices: &Choices<'c>) -> HashMap<Value<'c>, Root<'c>> {
         }
     }
     roots.retain(|choice, _| !mixed.contains(choice));
-    roots
+    let all = choices.values.iter().copied();
+    let nowhere = all.filter(|choice| !mixed.contains(choice) && !roots.contains_key(choice));
+    let nowhere = nowhere.collect();
+    (roots, nowhere)
 }
 
 /// What is known of a pointer so far.
@@ -144,6 +149,8 @@ fn units<'c>(function: Op<'c>, roots: &HashMap<Value<'c>, Root<'c>>) -> HashMap<
 struct Indexer<'c> {
     function: Op<'c>,
     roots: HashMap<Value<'c>, Root<'c>>,
+    /// Choices that lead nowhere.
+    nowhere: HashSet<Value<'c>>,
     units: HashMap<Root<'c>, i64>,
     /// The index of each pointer looked at.
     indices: HashMap<Value<'c>, Value<'c>>,
@@ -155,7 +162,7 @@ impl<'c> Indexer<'c> {
         let chosen: Vec<_> = choices
             .incoming
             .iter()
-            .filter(|(choice, _)| self.roots.contains_key(choice))
+            .filter(|(choice, _)| self.roots.contains_key(choice) || self.nowhere.contains(choice))
             .collect();
         // Pointers from the indices, while the choices still have their old type.
         let mut feeds: HashSet<(Op<'c>, usize)> = HashSet::new();
@@ -201,7 +208,13 @@ impl<'c> Indexer<'c> {
         let Some(builder) = behind(choice).filter(|_| !uses.is_empty()) else {
             return;
         };
-        let root = self.roots[&choice];
+        let Some(&root) = self.roots.get(&choice) else {
+            let nowhere = ub::PoisonOp::build(&builder, choice.ty(), None).result();
+            for (user, operand) in uses {
+                user.set_operand(operand, nowhere);
+            }
+            return;
+        };
         let unit = self.units.get(&root).copied().unwrap_or(1);
         let base = match root {
             Root::Value(value) => value,

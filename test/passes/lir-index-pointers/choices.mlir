@@ -98,3 +98,36 @@ func.func @poison(%x: !mir.ptr<global, i32>, %i: i32, %c: i1) {
   }
   return
 }
+
+// A loop whose way out with a pointer is never taken: the pointer is poison on every path.
+// CHECK-LABEL: func.func @nowhere(
+func.func @nowhere(%n: i32) {
+  // CHECK: scf.while
+  // CHECK-SAME: -> i32 {
+  // CHECK-NOT: !mir.ptr
+  %none = ub.poison : !mir.ptr<private, i32>
+  %r = scf.while (%k = %n) : (i32) -> !mir.ptr<private, i32> {
+    %more = arith.cmpi ne, %k, %n : i32
+    scf.condition(%more) %none : !mir.ptr<private, i32>
+  } do {
+  ^bb0(%p: !mir.ptr<private, i32>):
+    scf.yield %n : i32
+  }
+  return
+}
+
+// Whoever uses such a pointer gets a poison of its own.
+// CHECK-LABEL: func.func @used(
+func.func @used(%c: i1) -> i32 {
+  // CHECK: scf.if %{{.*}} -> (i32) {
+  %none = ub.poison : !mir.ptr<generic, i32>
+  %r = scf.if %c -> !mir.ptr<generic, i32> {
+    scf.yield %none : !mir.ptr<generic, i32>
+  } else {
+    scf.yield %none : !mir.ptr<generic, i32>
+  }
+  // CHECK: %[[NOWHERE:.*]] = ub.poison : !mir.ptr<generic, i32>
+  // CHECK: lir.load %[[NOWHERE]]
+  %v = lir.load %r align 4 : <generic, i32> -> i32
+  return %v : i32
+}
