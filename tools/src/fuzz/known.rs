@@ -41,6 +41,12 @@ pub const LACKS: &[Known] = &[
         reason: "PoCL 3.1 has no half floats",
     },
     Known {
+        device: "opencl:pocl",
+        says: &["the device lacks __opencl_c_generic_address_space"],
+        program: &["ptr[generic]"],
+        reason: "PoCL 3.1 has no generic pointers",
+    },
+    Known {
         device: "vulkan",
         says: &["has a generic pointer, which Vulkan does not have"],
         program: &["alloc ptr[generic]"],
