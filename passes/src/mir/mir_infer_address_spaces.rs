@@ -247,6 +247,14 @@ impl<'c> Rewrite<'c> {
                 self.settle(user, index);
             }
         }
+        // What others took the place of: it keeps its generic type, which targets may lack.
+        for &pointer in &self.flow.pointers {
+            let poison = pointer.defining_op();
+            let poison = poison.filter(|op| op.is::<ub::PoisonOp<'c>>() && !op.has_uses());
+            if let Some(poison) = poison {
+                poison.erase();
+            }
+        }
         for &cast in &self.flow.casts {
             let (operand, result) = (cast.operand(0), cast.result(0));
             if operand.ty() == result.ty() {
