@@ -207,7 +207,10 @@ impl Campaign<'_> {
                 }
                 Line::Good(_) => self.count(|tally| tally.good += 1),
                 Line::Skipped(_) => self.count(|tally| tally.skipped += 1),
-                Line::Wrong(case) => self.found(case, (None, ""), "")?,
+                Line::Wrong(case) => {
+                    let words = worker.last_words();
+                    self.found(case, (None, ""), &words)?;
+                }
             }
             next_case = case + 1;
             if !self.goes_on() {

@@ -9,6 +9,7 @@ use std::str::FromStr;
 use super::args::Cli;
 use super::case::{Case, TEXT};
 use super::check::{Devices, Fate, Verdict};
+use crate::progress;
 
 /// What a worker says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +115,11 @@ pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
         tell(&match verdict {
             Verdict::Agrees => Line::Good(seed),
             Verdict::Skipped => Line::Skipped(seed),
-            Verdict::Wrong(_) => Line::Wrong(seed),
+            Verdict::Wrong(what) => {
+                // It may not come again.
+                progress::say(&format!("program {seed}: {what}"));
+                Line::Wrong(seed)
+            }
         })?;
     }
     Ok(ExitCode::SUCCESS)
