@@ -13,6 +13,7 @@ mod excerpt;
 pub mod json;
 pub(crate) mod place;
 pub mod terminal;
+pub(crate) mod written;
 
 use place::Place;
 use std::fmt::Write;

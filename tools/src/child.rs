@@ -1,12 +1,52 @@
 //! Child processes with a time limit.
+//!
+//! Those that run are known by their numbers: where this process ends at once, so do they.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
+
+/// The child processes that run.
+static RUNNING: Mutex<Vec<Pid>> = Mutex::new(vec![]);
+
+fn running() -> MutexGuard<'static, Vec<Pid>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends all child processes, for a process that is about to end.
+pub(crate) fn kill_all() {
+    for &child in running().iter() {
+        // It may have ended a moment ago.
+        let _ = kill_process(child, Signal::KILL);
+    }
+}
+
+/// Makes a child process known as long as this is there, which ends before the process is waited for:
+/// its number may be that of another one then.
+#[derive(Debug)]
+pub(crate) struct Running(Option<Pid>);
+
+impl Running {
+    /// Makes a child process known.
+    pub fn of(child: &Child) -> Self {
+        let child = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
+        running().extend(child);
+        Self(child)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        running().retain(|&child| Some(child) != self.0);
+    }
+}
 
 /// Bytes of standard error that a report has.
 const LAST_WORDS: u64 = 2_000;
@@ -46,6 +86,7 @@ impl From<ExitStatus> for Ending {
 pub fn run(command: &mut Command, limit: Duration) -> io::Result<(Ending, String)> {
     let command = command.stdin(Stdio::null()).stdout(Stdio::null());
     let mut child = command.stderr(Stdio::piped()).spawn()?;
+    let is_running = Running::of(&child);
     let stderr = child.stderr.take();
     let (send, receive) = mpsc::channel();
     let reader = thread::spawn(move || {
@@ -59,6 +100,7 @@ pub fn run(command: &mut Command, limit: Duration) -> io::Result<(Ending, String
     });
     // Standard error is closed when the process ends.
     let in_time = receive.recv_timeout(limit) != Err(RecvTimeoutError::Timeout);
+    drop(is_running);
     let ending = end(&mut child, in_time)?;
     Ok((ending, reader.join().unwrap_or_default()))
 }
@@ -168,6 +210,19 @@ mod tests {
         assert_eq!(run("echo x >&2; exit 3"), (Ending::Exit(3), "x\n".into()));
         assert_eq!(run("kill -SEGV $$").0, Ending::Signal(11));
         assert_eq!(run("exec sleep 60").0, Ending::Stopped);
+    }
+
+    /// The number of a process is not given to another before someone has waited for it.
+    #[test]
+    fn those_that_run_are_known() {
+        let mut child = shell("exec sleep 60").spawn().unwrap();
+        let pid = Pid::from_raw(child.id() as i32).unwrap();
+        let known = Running::of(&child);
+        assert!(running().contains(&pid));
+        drop(known);
+        assert!(!running().contains(&pid));
+        child.kill().unwrap();
+        child.wait().unwrap();
     }
 
     #[test]

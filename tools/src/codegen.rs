@@ -7,6 +7,7 @@
 
 use crate::child::{self, Ending};
 use gir::compile::CodeRequest;
+use std::cell::Cell;
 use std::env;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -34,14 +35,63 @@ struct Finished {
     errors: Vec<u8>,
 }
 
+/// The exit status with which the program says that the library is wrong.
+const WRONG_LIBRARY: i32 = 4;
+
+/// What keeps the program from making code, beside what it is to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// It is not there, or is of another version.
+    Missing,
+    /// The library that it is to link is wrong.
+    Library,
+}
+
+/// The code generator, for one compilation.
+#[derive(Debug, Default)]
+pub struct Codegen {
+    trouble: Cell<Option<Trouble>>,
+}
+
+impl Codegen {
+    /// Makes assembly of LLVM IR, in a process of its own.
+    ///
+    /// # Errors
+    /// What went wrong, in a line.
+    pub fn start(&self, request: &CodeRequest<'_>) -> Result<Vec<u8>, String> {
+        start(request).map_err(|(trouble, message)| {
+            self.trouble.set(trouble);
+            message
+        })
+    }
+
+    /// What kept the program from making code, if it was not what it was to make.
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.trouble.get()
+    }
+}
+
 /// Makes assembly of LLVM IR, in a process of its own.
 ///
 /// # Errors
 /// What went wrong, in a line.
-pub fn start(request: &CodeRequest<'_>) -> Result<Vec<u8>, String> {
-    let limit = limit()?;
-    let finished = run(&find()?, request, limit);
-    let finished = finished.map_err(|error| format!("{PROGRAM} cannot be run: {error}"))?;
+fn start(request: &CodeRequest<'_>) -> Result<Vec<u8>, (Option<Trouble>, String)> {
+    let missing = |message| (Some(Trouble::Missing), message);
+    let program = find().map_err(missing)?;
+    let limit = limit().map_err(|message| (None, message))?;
+    let finished = run(&program, request, limit);
+    let finished =
+        finished.map_err(|error| missing(format!("{PROGRAM} cannot be run: {error}")))?;
+    let trouble = match finished.ending {
+        Ending::Exit(WRONG_LIBRARY) => Some(Trouble::Library),
+        Ending::Exit(UNKNOWN) => Some(Trouble::Missing),
+        _ => None,
+    };
+    output(finished, limit).map_err(|message| (trouble, message))
+}
+
+/// What a process has made.
+fn output(finished: Finished, limit: Duration) -> Result<Vec<u8>, String> {
     match finished.ending {
         Ending::Exit(0) if finished.output.is_empty() => {
             Err(format!("{PROGRAM} has written nothing"))
@@ -95,6 +145,7 @@ fn run(program: &Path, request: &CodeRequest<'_>, limit: Duration) -> io::Result
     }
     let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = command.stderr(Stdio::piped()).spawn()?;
+    let is_running = child::Running::of(&child);
     let (input, output, errors) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
     let (send, ended) = mpsc::channel();
     thread::scope(|scope| {
@@ -110,6 +161,7 @@ fn run(program: &Path, request: &CodeRequest<'_>, limit: Duration) -> io::Result
             all
         });
         let in_time = ended.recv_timeout(limit) != Err(RecvTimeoutError::Timeout);
+        drop(is_running);
         let ending = child::end(&mut child, in_time)?;
         Ok(Finished {
             ending,

@@ -1,5 +1,6 @@
 //! The compiler behind `gir-run`: one kernel of a file as a program for a device.
 
+use crate::codegen::{Codegen, Trouble};
 use crate::run::{
     element::ElemType,
     graphics::{GraphicsProgram, Stages},
@@ -9,9 +10,9 @@ use crate::run::{
         ImageUse, Indices, Param, ParamKind, Program, Slot, Specialised,
     },
 };
-use crate::{codegen, linked_files, os_error::reason, specialisation, stage_kernels};
+use crate::{linked_files, os_error::reason, specialisation, stage_kernels};
 use gir::{
-    compile::{self, Artifact, Compiler},
+    compile::{self, Artifact, CodeRequest, Compiler, Generator},
     fast_math,
     link::File,
     lir::{
@@ -58,7 +59,18 @@ impl Compile for KernelCompiler {
 /// # Errors
 /// When the file cannot be read, is wrong, or has no such kernel.
 pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileError> {
-    compile_file(request, |module| compile_module(module, request))
+    let codegen = Codegen::default();
+    let program = compile_file(request, |module| compile_module(module, request, &codegen));
+    program.map_err(|error| explained(error, &codegen))
+}
+
+/// An error of which what the code generator had is the cause, as such.
+fn explained(error: CompileError, codegen: &Codegen) -> CompileError {
+    match (error, codegen.trouble()) {
+        (CompileError::Unsupported(said), Some(Trouble::Missing)) => CompileError::Absent(said),
+        (CompileError::Unsupported(said), Some(Trouble::Library)) => CompileError::Invalid(said),
+        (error, _) => error,
+    }
 }
 
 /// Reads a file and makes something of its module.
@@ -117,9 +129,10 @@ pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program
     let parse = || compile::parse_linked(&context, text, &name, &linked);
     let (module, errors) = diagnostic::keep_errors(&context, parse);
     let module = module.ok_or_else(|| CompileError::Invalid(errors.join("\n")))?;
-    let compile = || compile_module(module.op(), request);
+    let codegen = Codegen::default();
+    let compile = || compile_module(module.op(), request, &codegen);
     let (program, errors) = diagnostic::keep_errors(&context, compile);
-    program.map_err(|error| match error {
+    let program = program.map_err(|error| match error {
         CompileError::Invalid(said) if said.is_empty() => {
             let errors = errors.join("\n");
             match is_right(text, &name, &linked) {
@@ -128,20 +141,23 @@ pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program
             }
         }
         error => error,
-    })
+    });
+    program.map_err(|error| explained(error, &codegen))
 }
 
 /// Lowers a module to lir as asked, and says how to compile it on.
-pub(crate) fn lower(
+pub(crate) fn lower<'g>(
     module: Op<'_>,
     request: &CompileRequest<'_>,
-) -> Result<Compiler<'static>, CompileError> {
+    generator: Option<Generator<'g>>,
+) -> Result<Compiler<'g>, CompileError> {
     // No device here has anything mapped where the program says.
     give_ordinary_storage(module);
     if request.fast_math {
         fast_math::allow(module);
     }
-    let compiler = Compiler::default().generating(&codegen::start);
+    let compiler = Compiler::default();
+    let compiler = generator.map_or(compiler, |generator| compiler.generating(generator));
     let compiler = match request.check {
         true => compiler.keeping_all(),
         false => compiler.at(request.level),
@@ -150,24 +166,32 @@ pub(crate) fn lower(
     if let Some(tier) = request.argument_buffers {
         tier.record(module);
     }
-    if let Some(file) = request.libdevice {
-        ptx_libdevice::record(module, file);
-    }
-    if !recorded::record(module, request.target) || !compiler.lower(module) {
+    if !recorded::record(module, request.target) {
         return Err(reported());
     }
-    Ok(compiler)
+    if let Some(file) = request.libdevice {
+        if format(module, request)?.name() != "ptx" {
+            let said = "error: --ptx-libdevice goes with devices that take PTX; leave it out";
+            return Err(CompileError::Invalid(said.to_owned()));
+        }
+        ptx_libdevice::record(module, file);
+    }
+    match compiler.lower(module) {
+        true => Ok(compiler),
+        false => Err(reported()),
+    }
 }
 
-fn compile_module(module: Op<'_>, request: &CompileRequest<'_>) -> Result<Program, CompileError> {
-    let compiler = lower(module, request)?;
+fn compile_module(
+    module: Op<'_>,
+    request: &CompileRequest<'_>,
+    codegen: &Codegen,
+) -> Result<Program, CompileError> {
+    let generate = |request: &CodeRequest<'_>| codegen.start(request);
+    let compiler = lower(module, request, Some(&generate))?;
     let kernel = select_kernel(module, request.kernel)?;
     let (workgroup_size, mut specialised) = sized(module, kernel, request)?;
     let format = format(module, request)?;
-    if request.libdevice.is_some() && format.name() != "ptx" {
-        let said = "--ptx-libdevice goes with devices that take PTX; leave it out";
-        return Err(CompileError::Invalid(said.to_owned()));
-    }
     let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
     // The module's other kernels are gone.

@@ -41,7 +41,7 @@ fn compile_module(
     request: &CompileRequest<'_>,
     stages: Stages<'_>,
 ) -> Result<GraphicsProgram, CompileError> {
-    let compiler = lower(module, request)?;
+    let compiler = lower(module, request, None)?;
     select(module, stages)?;
     let values = specialisation::values(module, request.specialisations);
     let values = values.map_err(|what| CompileError::Invalid(format!("error: {what}")))?;

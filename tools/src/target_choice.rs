@@ -84,6 +84,5 @@ pub fn check(name: &str) -> Result<(), String> {
     if target::find(name).is_some() {
         return Ok(());
     }
-    let known = known::names().join(" ");
-    Err(format!("unknown target '{name}'; known targets: {known}"))
+    Err(known::unknown(name))
 }

@@ -8,6 +8,7 @@ use super::{
 use crate::report::{
     self, Report, Severity, Source,
     place::{Place, callers},
+    written,
 };
 use mlir_sys::*;
 use std::{
@@ -39,7 +40,12 @@ pub fn print_with_source<T>(
 ) -> T {
     unsafe { sys::girContextPrintOpOnDiagnostic(context.to_raw(), false) };
     let source = Source { name, text: source };
-    let mut print = |diagnostic: Diagnostic<'_>| print(&diagnostic.reports(), source, form);
+    let mut print = |diagnostic: Diagnostic<'_>| {
+        let mut reports = diagnostic.reports();
+        let renamed = reports.iter_mut();
+        renamed.for_each(|report| written::rename(report, source));
+        print(&reports, source, form);
+    };
     handling(context, &mut print, body)
 }
 

@@ -16,8 +16,30 @@ pub fn ignore_file_size_signal() {
     unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
 }
 
+/// Ends this process at once, whatever else runs in it: nothing is flushed, no destructor runs.
+pub fn end_now(status: u8) -> ! {
+    unsafe { libc::_exit(status.into()) }
+}
+
 /// What a crash of this process says.
 static LAST_WORDS: OnceLock<&str> = OnceLock::new();
+
+/// What it says where memory has run out.
+static WORDS_OF_WANT: OnceLock<String> = OnceLock::new();
+
+/// Lets this process, and each that it starts, have so many bytes of memory of its own, for the rest
+/// of its life: what it reads of files and shares with others does not count. The message is what
+/// it says, beside status 1, where it has to end for want of more.
+///
+/// # Errors
+/// When the system refuses the limit.
+pub fn limit_memory(bytes: u64, message: String) -> io::Result<()> {
+    WORDS_OF_WANT.get_or_init(|| message);
+    match limit(libc::RLIMIT_DATA, bytes) {
+        true => Ok(()),
+        false => Err(io::Error::last_os_error()),
+    }
+}
 
 /// Makes a crash end the process with this message on standard error and status 1. The
 /// first call decides the message.
@@ -46,8 +68,11 @@ pub fn report_crashes(message: &'static str) {
 }
 
 /// Only what a handler of signals may do: writes, and ends the process.
-extern "C" fn last_words(_signal: libc::c_int) {
-    let message = LAST_WORDS.get().copied().unwrap_or_default();
+extern "C" fn last_words(signal: libc::c_int) {
+    // Who gets no memory aborts.
+    let want = WORDS_OF_WANT.get().filter(|_| signal == libc::SIGABRT);
+    let crash = LAST_WORDS.get().copied().unwrap_or_default();
+    let message = want.map_or(crash, String::as_str);
     unsafe {
         libc::write(libc::STDERR_FILENO, message.as_ptr().cast(), message.len());
         libc::_exit(1)
@@ -121,17 +146,19 @@ fn confine(limits: Limits, memory: Option<u64>, nowhere: &File) {
     }
 }
 
-fn limit(resource: libc::__rlimit_resource_t, most: u64) {
+/// Whether the system has taken the limit.
+fn limit(resource: libc::__rlimit_resource_t, most: u64) -> bool {
     let mut limits = libc::rlimit {
         rlim_cur: 0,
         rlim_max: 0,
     };
     unsafe {
-        if libc::getrlimit(resource, &mut limits) == 0 {
-            limits.rlim_max = limits.rlim_max.min(most);
-            limits.rlim_cur = limits.rlim_cur.min(limits.rlim_max);
-            libc::setrlimit(resource, &limits);
+        if libc::getrlimit(resource, &mut limits) != 0 {
+            return false;
         }
+        limits.rlim_max = limits.rlim_max.min(most);
+        limits.rlim_cur = limits.rlim_cur.min(limits.rlim_max);
+        libc::setrlimit(resource, &limits) == 0
     }
 }
 

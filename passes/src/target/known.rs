@@ -8,6 +8,7 @@ use super::{
     caps::Profile,
     profile_file::{Mistake, ProfileFile, Value},
 };
+use crate::gir::text::spelling::nearest;
 use gir_dialects::{
     diagnostic,
     ir::{Context, Location},
@@ -102,6 +103,29 @@ pub fn is_users(name: &str) -> bool {
 pub fn names() -> Vec<&'static str> {
     let ours = SOURCES.iter().flat_map(|source| source.names).copied();
     with_table(|table| ours.chain(table.users.iter().copied()).collect())
+}
+
+/// What to say of a name that no profile has: the one that may be meant, and all there are.
+pub fn unknown(name: &str) -> String {
+    let (hint, known) = (suggestion(name), names().join(" "));
+    format!("unknown target '{name}'; {hint}known targets: {known}")
+}
+
+/// The profile that a name may mean, as a question with a blank behind it.
+pub fn suggestion(name: &str) -> String {
+    let meant = meant(name, &names()).map(|near| format!("did you mean '{near}'? "));
+    meant.unwrap_or_default()
+}
+
+/// The profile that a name without its family means, or the one that is spelled most like it.
+fn meant<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
+    let of_family = |known: &&&str| known.split_once('-').is_some_and(|(_, rest)| rest == name);
+    let whole = known.iter().find(of_family).copied();
+    let lowercase = name.to_ascii_lowercase();
+    let folded = || known.iter().copied().find(|known| *known == lowercase);
+    whole
+        .or_else(folded)
+        .or_else(|| nearest(name, known.iter().copied()))
 }
 
 /// All profiles, in that order.

@@ -8,7 +8,7 @@
 
 use super::{
     atomic_uses::AtomicUse,
-    caps::{Profile, Scalar},
+    caps::{Family, Profile, Scalar},
     fallbacks,
     keywords::Keyword,
     known,
@@ -19,6 +19,7 @@ use gir_dialects::{
     ir::{Block, Op, OpView, Type, Value},
     lir,
     mir::{self, PtrType, StorageSpace},
+    names,
 };
 use std::collections::{BTreeSet, HashMap};
 
@@ -56,6 +57,9 @@ impl Legality {
             self.check_types(op, &mut seen);
             if op.name().starts_with("lir.") {
                 self.check_operation(op);
+            }
+            if let Some(global) = op.cast::<lir::GlobalOp<'_>>() {
+                self.check_global(global);
             }
         });
     }
@@ -115,6 +119,21 @@ impl Legality {
                 format!("{lacks}; {what} is permitted, --{pass} makes it")
             }
         });
+    }
+
+    /// Reports constants without contents, which are no constants. What has a place of its own gets
+    /// its contents there.
+    fn check_global(&self, global: lir::GlobalOp<'_>) {
+        let space = PtrType::from_type(global.type_()).map(PtrType::space);
+        let is_table = space == Some(StorageSpace::Constant)
+            && global.op().attribute(names::LIR_RESOURCE).is_none();
+        if is_table
+            && global.initializer().is_none()
+            && global.address().is_none()
+            && self.profile.family != Family::Generic
+        {
+            global.op().error("is constant memory without contents; give it an initializer, or pass it as a buffer in global storage");
+        }
     }
 
     /// Reports types of results and block arguments, and what pointers point to.

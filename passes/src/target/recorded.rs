@@ -124,7 +124,8 @@ pub fn record(module: Op<'_>, name: &str) -> bool {
     }
     let Some(profile) = find(name) else {
         module.error(format!(
-            "names unknown target '{name}'; --list-targets prints the known ones, --target-file=FILE reads others"
+            "names unknown target '{name}'; {}--list-targets prints the known ones, --target-file=FILE reads others",
+            known::suggestion(name)
         ));
         return false;
     };

@@ -36,7 +36,7 @@ func.func @subgroups() -> i1 {
   return %0 : i1
 }
 // CHECK-LABEL: @images(
-// CUDA: arith.constant true
+// CUDA: arith.constant false
 // OPENCL: arith.constant true
 // DSP: arith.constant false
 // FPGA: arith.constant false

@@ -9,7 +9,7 @@ func.func @wide() attributes {mir.kernel = #mir.kernel<compute, workgroup_size =
 
 // -----
 
-// expected-error@+1 {{takes a value of type !mir.image2d<f32>, which CUDA C++ kernels do not}}
+// expected-error@+1 {{'func.func' op has a value of type !mir.image2d<f32>, which needs feature 'images', which target 'cuda-sm_75' lacks; there is no fallback, ask 'target_supports' before or choose another target}}
 func.func @picture(%image: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, binding = 0, image>})
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
   return

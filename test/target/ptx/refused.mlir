@@ -1,7 +1,7 @@
 // What has no form in PTX is refused where it stands.
 // RUN: gir-opt --emit-ptx --target=cuda-sm_90 --split-input-file --verify-diagnostics %s -o /dev/null
 
-// expected-error @below {{has a value of type !mir.image2d<f32>; this version emits no textures as PTX, read a buffer}}
+// expected-error @below {{'func.func' op has a value of type !mir.image2d<f32>, which needs feature 'images', which target 'cuda-sm_90' lacks; there is no fallback, ask 'target_supports' before or choose another target}}
 func.func @images(%i: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, binding = 0, image>}) attributes {mir.kernel = #mir.kernel<compute>} {
   return
 }

@@ -151,7 +151,7 @@ impl From<CompileError> for Refused {
     fn from(error: CompileError) -> Self {
         match error {
             CompileError::Unsupported(message) => Self::ByUs(message),
-            CompileError::Invalid(message) => Self::Wrong(message),
+            CompileError::Invalid(message) | CompileError::Absent(message) => Self::Wrong(message),
         }
     }
 }

@@ -252,7 +252,7 @@ fn launch_of<'p>(program: &'p Program, plan: &Plan) -> Result<Launch<'p>, Failur
         bindings: bind(program, &plan.arguments)?,
         workgroups: plan.workgroups,
         repeat: 1,
-        timeout: TIMEOUT,
+        timeout: TIMEOUT.into(),
         check: false,
     })
 }

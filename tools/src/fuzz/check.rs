@@ -261,7 +261,7 @@ impl Devices {
             bindings,
             workgroups: [WORKGROUPS, 1, 1],
             repeat: 1,
-            timeout: self.timeout,
+            timeout: self.timeout.into(),
             check: false,
         };
         let outcome = session.run(&launch)?;

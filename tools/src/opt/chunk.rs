@@ -1,9 +1,9 @@
 //! One chunk of input: parse, run the passes, print.
 
 use super::flags::{Emit, Request, Target};
-use crate::codegen;
+use crate::codegen::Codegen;
 use gir::{
-    compile::{self, Artifact, Compiler},
+    compile::{self, Artifact, CodeRequest, Compiler},
     fast_math,
     gir::{ids, print},
     input, link,
@@ -115,10 +115,12 @@ fn print_module(
     reflections: &mut Vec<Reflection>,
 ) -> bool {
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
+    let codegen = Codegen::default();
+    let generate = |request: &CodeRequest<'_>| codegen.start(request);
     let compiler = || {
         let compiler = Compiler::new(&instrument).at(request.level);
         let compiler = compiler.with_debug_info(request.debug_info);
-        let compiler = compiler.generating(&codegen::start);
+        let compiler = compiler.generating(&generate);
         compiler.after(&passes.pipeline())
     };
     let bytes = match request.emit {

@@ -5,7 +5,9 @@
 //! pub static SAXPY: &[u8; 1340] = { … };
 //! ```
 //!
-//! The array is aligned to 8 bytes: run times read SPIR-V as words.
+//! The array is aligned to 8 bytes: run times read SPIR-V as words. Text is what each language
+//! has for it: in C it ends in a NUL, which `cuModuleLoadData` and `strlen` look for and the size does not
+//! count; in Rust there is also a `&str`, which crates for drivers take.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -32,17 +34,23 @@ impl Language {
         }
     }
 
-    /// The source that holds these bytes; `what` they are stands in a comment.
-    pub fn source(self, name: &str, what: &str, bytes: &[u8]) -> String {
+    /// The source that holds these bytes, which may be text; `what` they are stands in a comment.
+    pub fn source(self, name: &str, what: &str, bytes: &[u8], is_text: bool) -> String {
+        let text = std::str::from_utf8(bytes).ok().filter(|_| is_text);
         match self {
-            Self::Rust => rust(&name.to_ascii_uppercase(), what, bytes),
-            Self::C => c(name, what, bytes),
+            Self::Rust => rust(&name.to_ascii_uppercase(), what, bytes, text),
+            Self::C => c(name, what, bytes, text.is_some()),
         }
     }
 }
 
-fn rust(name: &str, what: &str, bytes: &[u8]) -> String {
+fn rust(name: &str, what: &str, bytes: &[u8], text: Option<&str>) -> String {
     let size = bytes.len();
+    let text = text.map(|text| {
+        let text = literal(text);
+        format!("\n/// The same as text.\npub static {name}_STR: &str = {text};\n")
+    });
+    let text = text.unwrap_or_default();
     format!(
         "/// {what}, {size} bytes.\n\
          pub static {name}: &[u8; {size}] = {{\n    \
@@ -50,22 +58,41 @@ fn rust(name: &str, what: &str, bytes: &[u8]) -> String {
              struct Aligned([u8; {size}]);\n    \
              static BYTES: Aligned = Aligned([\n{}    ]);\n    \
              &BYTES.0\n\
-         }};\n",
+         }};\n{text}",
         rows(bytes, "        ")
     )
 }
 
-fn c(name: &str, what: &str, bytes: &[u8]) -> String {
+/// A string literal with the lines of a text.
+fn literal(text: &str) -> String {
+    if text.contains('\r') {
+        return format!("{text:?}");
+    }
+    let hashes = (1..).map(|count| "#".repeat(count));
+    let mut hashes = hashes.filter(|hashes| !text.contains(&format!("\"{hashes}")));
+    let hashes = hashes.next().unwrap_or_default();
+    format!("r{hashes}\"{text}\"{hashes}")
+}
+
+fn c(name: &str, what: &str, bytes: &[u8], is_text: bool) -> String {
     let size = bytes.len();
+    let (length, zero, about) = match is_text {
+        true => (
+            size + 1,
+            "    0x00,\n",
+            format!(" and a terminating NUL, which {name}_size does not count"),
+        ),
+        false => (size, "", String::new()),
+    };
     format!(
-        "/* {what}, {size} bytes. */\n\
+        "/* {what}, {size} bytes{about}. */\n\
          #include <stddef.h>\n\n\
          #ifdef __cplusplus\n\
          alignas(8)\n\
          #else\n\
          _Alignas(8)\n\
          #endif\n\
-         static const unsigned char {name}[{size}] = {{\n{}}};\n\
+         static const unsigned char {name}[{length}] = {{\n{}{zero}}};\n\
          static const size_t {name}_size = {size};\n",
         rows(bytes, "    ")
     )
@@ -117,6 +144,13 @@ mod tests {
         ] {
             assert_eq!(identifier(Path::new(file)), expected);
         }
+    }
+
+    #[test]
+    fn text_keeps_its_lines_in_a_literal() {
+        assert_eq!(literal("a\n"), "r#\"a\n\"#");
+        assert_eq!(literal("a\"#b\"##"), "r###\"a\"#b\"##\"###");
+        assert_eq!(literal("a\r\"\n"), "\"a\\r\\\"\\n\"");
     }
 
     #[test]

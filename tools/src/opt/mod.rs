@@ -141,6 +141,7 @@ fn embedded(
         &embed::identifier(name),
         &what,
         bytes,
+        !format.is_binary,
     )))
 }
 

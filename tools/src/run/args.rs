@@ -7,10 +7,16 @@ use clap::Parser;
 use gir::{opt_level::OptLevel, target::metal_arguments::ArgumentBuffers};
 
 use super::draw_args::DrawArgs;
+use super::limits::Bytes;
 use crate::target_choice::PermissionFlags;
 
 /// The variables that the devices read.
-const ENVIRONMENT: &str = "Images and samplers:
+const ENVIRONMENT: &str = "Files:
+  @FILE.npy            The numbers of the file are those that the kernel takes: integers of either sign, or floats, of
+                       the same width; a vector takes one number a lane. Another type is an error
+  raw:@FILE.npy        The bytes behind the file's header, as they are
+
+Images and samplers:
   FORMAT               r, rg or rgba with 8unorm, 8snorm, 8uint, 8sint, 16unorm, 16snorm, 16uint, 16sint,
                        16float, 32uint, 32sint or 32float: rgba8unorm. A file has the channels of a texel
                        one behind the other, then texels, rows, slices; --out writes them so
@@ -21,7 +27,8 @@ const ENVIRONMENT: &str = "Images and samplers:
 Environment:
   GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
                        Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache. Of more than 256 MiB
-                       what was not used for longest goes
+                       what was not used for longest goes. It is used only if it belongs to the user and
+                       nobody else may write to it
   GIR_OPENCL_DEVICE    Which of several devices opencl and opencl-spirv are where --device does not say
   GIR_VULKAN_DEVICE    The same of vulkan
   OCL_ICD_VENDORS      Which drivers Debian's OpenCL loader takes: a folder of .icd files, or one driver
@@ -58,13 +65,14 @@ pub struct Cli {
     #[arg(long, value_name = "X[,Y,Z]")]
     pub workgroup_size: Option<Extent>,
 
-    /// The next argument: @FILE.npy or zeros:TYPE:COUNT for a buffer, TYPE:VALUE for a scalar,
-    /// shared:BYTES for dynamic shared memory, image2d:FORMAT:WxH@FILE.npy or
-    /// image2d:FORMAT:WxH:zeros for an image (image3d:FORMAT:WxHxD), sampler:linear,repeat for a sampler
+    /// The next argument: @FILE.npy, raw:@FILE.npy or zeros:TYPE:COUNT for a buffer, TYPE:VALUE for a
+    /// scalar, shared:BYTES for dynamic shared memory, image2d:FORMAT:WxH@FILE.npy,
+    /// image2d:FORMAT:WxH:raw:@FILE.npy or image2d:FORMAT:WxH:zeros for an image
+    /// (image3d:FORMAT:WxHxD), sampler:linear,repeat for a sampler
     #[arg(long = "arg", value_name = "ARG", allow_hyphen_values = true)]
     pub args: Vec<String>,
 
-    /// Initial contents of a global: @FILE.npy or zeros:TYPE:COUNT
+    /// Initial contents of a global: @FILE.npy, raw:@FILE.npy or zeros:TYPE:COUNT
     #[arg(long = "global", value_name = "NAME=ARG")]
     pub globals: Vec<Assignment>,
 
@@ -86,10 +94,15 @@ pub struct Cli {
           value_parser = clap::value_parser!(u32).range(1..))]
     pub repeat: u32,
 
-    /// Give up after so many seconds, of all runs together
+    /// Give up after so many seconds, of compiling and all runs together
     #[arg(long, value_name = "SECONDS", default_value_t = 60,
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub timeout: u64,
+
+    /// Let this process, and each that it starts, have so many bytes of memory of its own: 512M, 2G;
+    /// a process that needs more ends with status 1
+    #[arg(long, value_name = "SIZE")]
+    pub memory_limit: Option<Bytes>,
 
     /// Compile for this profile instead of the device's own
     #[arg(long, value_name = "NAME")]

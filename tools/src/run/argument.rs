@@ -1,19 +1,19 @@
-//! The forms of `--arg` and `--global`: `@FILE.npy`, `zeros:TYPE:COUNT`, `TYPE:VALUE`,
+//! The forms of `--arg` and `--global`: `@FILE.npy`, `raw:@FILE.npy`, `zeros:TYPE:COUNT`, `TYPE:VALUE`,
 //! `shared:BYTES`, and those of images and samplers.
 
 use std::fmt;
-use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::element::{ElemType, Scalar};
+use super::file_argument::FileArgument;
 use super::image::{ImageArgument, Sampler};
 use super::scalar_value;
 
 /// One argument as the command line gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
-    /// `@FILE.npy`: a buffer with the bytes of a NumPy file.
-    File(PathBuf),
+    /// `@FILE.npy` or `raw:@FILE.npy`: a buffer with the contents of a NumPy file.
+    File(FileArgument),
     /// `zeros:TYPE:COUNT`: a buffer of zeros.
     Zeros {
         /// The element type.
@@ -40,11 +40,8 @@ impl FromStr for Argument {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        if let Some(path) = text.strip_prefix('@') {
-            return match path {
-                "" => Err("'@' without a file name: expected @FILE.npy".to_owned()),
-                path => Ok(Self::File(path.into())),
-            };
+        if let Some(file) = FileArgument::parse(text) {
+            return file.map(Self::File);
         }
         match text.split_once(':') {
             Some(("zeros", rest)) => parse_zeros(rest),
@@ -58,7 +55,7 @@ impl FromStr for Argument {
                 Ok(Self::Value { elem, bytes })
             }
             None => Err(format!(
-                "'{text}' is no argument: expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…"
+                "'{text}' is no argument: expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…"
             )),
         }
     }
@@ -84,7 +81,7 @@ fn parse_count(text: &str) -> Result<u64, String> {
 impl fmt::Display for Argument {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::File(path) => write!(f, "the file '{}'", path.display()),
+            Self::File(file) => write!(f, "{file}"),
             Self::Zeros { elem, count } => write!(f, "a buffer of {count} {elem} zeros"),
             Self::Value { elem, .. } => write!(f, "a value of type {elem}"),
             Self::Shared(bytes) => write!(f, "{bytes} bytes of shared memory"),
@@ -102,7 +99,11 @@ mod tests {
 
     #[test]
     fn every_form_is_read() {
-        assert_eq!("@a:b.npy".parse(), Ok(Argument::File("a:b.npy".into())));
+        for (text, is_raw) in [("@a:b.npy", false), ("raw:@a:b.npy", true)] {
+            let path = "a:b.npy".into();
+            let file = FileArgument { path, is_raw };
+            assert_eq!(text.parse(), Ok(Argument::File(file)));
+        }
         let zeros = Argument::Zeros {
             elem: "vec4<f32>".parse().unwrap(),
             count: 16,
@@ -121,10 +122,15 @@ mod tests {
         for (text, part) in [
             (
                 "",
-                "expected @FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…",
+                "expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…",
             ),
             ("x.npy", "expected @FILE.npy"),
-            ("@", "without a file name"),
+            ("@", "'@' without a file name: expected @FILE.npy"),
+            (
+                "raw:@",
+                "'raw:@' without a file name: expected raw:@FILE.npy",
+            ),
+            ("raw:x.npy", "'raw' is not an element type"),
             ("zeros:f32", "expected zeros:TYPE:COUNT"),
             ("zeros:f32:-1", "out of range"),
             ("zeros:f64:0xffffffffffffffff", "larger than memory"),

@@ -38,8 +38,8 @@ pub struct DrawArgs {
     #[arg(long, value_name = "WxH", requires = "vertex")]
     pub size: Option<Size>,
 
-    /// What the vertex kernel reads at a location, a line for each vertex: @FILE.npy or
-    /// zeros:TYPE:COUNT
+    /// What the vertex kernel reads at a location, a line for each vertex: @FILE.npy,
+    /// raw:@FILE.npy or zeros:TYPE:COUNT
     #[arg(long = "attribute", value_name = "LOCATION=ARG", requires = "vertex")]
     pub attributes: Vec<AtLocation>,
 

@@ -82,6 +82,25 @@ impl Scalar {
     pub fn numpy_descr(self) -> &'static str {
         self.facts().3
     }
+
+    /// What NumPy calls the type: `float32`.
+    #[must_use]
+    pub fn numpy_name(self) -> String {
+        super::npy::type_name(self.numpy_descr())
+    }
+
+    /// Whether the elements of a NumPy file are numbers of this kind and width; integers may have
+    /// either sign.
+    #[must_use]
+    pub fn agrees_with(self, descr: &str) -> bool {
+        let facts = |descr: &str| {
+            let kind = descr.chars().nth(1)?;
+            let is_integer = matches!(kind, 'i' | 'u');
+            let size: usize = descr.get(2..)?.parse().ok()?;
+            (is_integer || kind == 'f').then_some((is_integer, size))
+        };
+        facts(descr).is_some_and(|found| facts(self.numpy_descr()) == Some(found))
+    }
 }
 
 impl fmt::Display for Scalar {
@@ -193,6 +212,39 @@ mod tests {
         for (index, row) in SCALARS.iter().enumerate() {
             assert_eq!(row.0 as usize, index, "{}", row.1);
         }
+    }
+
+    /// design: integers agree with integers of either sign, floats with floats, of one width.
+    #[test]
+    fn files_agree_in_kind_and_width() {
+        let agreeing = |scalar: Scalar| -> Vec<&str> {
+            let descrs = [
+                "|b1", "|i1", "|u1", ">u1", "<i2", "<u2", "<f2", "<i4", "<u4", "<f4", "<i8", "<u8",
+                "<f8", "<c8", "<c16", "|V1", "|V4", "<f16", "", "<", "<f",
+            ];
+            let agree = descrs.into_iter().filter(|descr| scalar.agrees_with(descr));
+            agree.collect()
+        };
+        for scalar in Scalar::ALL {
+            let expected: &[&str] = match scalar {
+                Scalar::I8 | Scalar::U8 => &["|i1", "|u1", ">u1"],
+                Scalar::I16 | Scalar::U16 => &["<i2", "<u2"],
+                Scalar::I32 | Scalar::U32 => &["<i4", "<u4"],
+                Scalar::I64 | Scalar::U64 => &["<i8", "<u8"],
+                Scalar::F16 => &["<f2"],
+                Scalar::F32 => &["<f4"],
+                Scalar::F64 => &["<f8"],
+            };
+            assert_eq!(agreeing(scalar), expected, "{scalar}");
+        }
+    }
+
+    #[test]
+    fn numpy_has_names_for_all() {
+        let names = Scalar::ALL.map(Scalar::numpy_name);
+        assert_eq!(names[..4], ["int8", "int16", "int32", "int64"]);
+        assert_eq!(names[4..8], ["uint8", "uint16", "uint32", "uint64"]);
+        assert_eq!(names[8..], ["float16", "float32", "float64"]);
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub enum Failure {
         /// Why the run has not come to its end, if it has not.
         ended: Option<String>,
     },
-    /// The compiler gave no program (status 1 or 3).
+    /// The compiler gave no program (status 1, 3 or 4).
     #[error(transparent)]
     Compile(#[from] CompileError),
 }
@@ -47,7 +47,7 @@ impl Failure {
             Self::Mistake(_) | Self::Found { .. } | Self::Compile(CompileError::Invalid(_)) => 1,
             Self::Usage(_) => 2,
             Self::Unsupported(_) | Self::Compile(CompileError::Unsupported(_)) => 3,
-            Self::Absent(_) => 4,
+            Self::Absent(_) | Self::Compile(CompileError::Absent(_)) => 4,
         }
     }
 

@@ -4,7 +4,6 @@ use super::argument::Argument;
 use super::element::ElemType;
 use super::failure::Failure;
 use super::launch::{Contents, Launch};
-use super::npy;
 use super::program::Program;
 
 /// The kernels of a pipeline, as the compiler is asked for them.
@@ -141,7 +140,7 @@ pub fn bind_attributes(
 }
 
 fn expected_form(elem: ElemType) -> String {
-    format!("@FILE.npy of {elem} for each vertex, or zeros:{elem}:COUNT")
+    format!("@FILE.npy of {elem} for each vertex, raw:@FILE.npy or zeros:{elem}:COUNT")
 }
 
 /// Bytes of an attribute of a vertex: three lanes take the room of three.
@@ -153,10 +152,7 @@ pub fn packed_size(elem: ElemType) -> usize {
 fn contents(attribute: Crossing, text: &str, vertices: u32) -> Result<Contents, String> {
     let size = packed_size(attribute.elem) as u64;
     let contents = match text.parse()? {
-        Argument::File(path) => {
-            let array = npy::read(&path).map_err(|failure| failure.to_string())?;
-            Contents::Bytes(array.bytes)
-        }
+        Argument::File(file) => Contents::Bytes(file.read(attribute.elem.lane())?.bytes),
         Argument::Zeros { elem, count } if elem == attribute.elem => Contents::Zeros(count * size),
         other => {
             return Err(format!(

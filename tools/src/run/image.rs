@@ -6,10 +6,10 @@
 //! as large as the one before, one behind the other.
 
 use std::fmt;
-use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::element::Scalar;
+use super::file_argument::FileArgument;
 
 /// How a channel of a texel is encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,7 +204,7 @@ pub struct ImageArgument {
     /// How many there are.
     pub extents: Extents,
     /// The NumPy file with the texels; zeros without.
-    pub file: Option<PathBuf>,
+    pub file: Option<FileArgument>,
 }
 
 impl ImageArgument {
@@ -220,9 +220,16 @@ impl ImageArgument {
             )
         };
         let (format, rest) = text.split_once(':').ok_or_else(form)?;
-        let (extents, file) = match rest.split_once('@') {
-            Some((_, "")) => return Err("'@' without a file name: expected @FILE.npy".to_owned()),
-            Some((extents, file)) => (extents, Some(file.into())),
+        let (extents, file) = match rest.find('@') {
+            Some(at) => {
+                let (extents, file) = rest.split_at(at);
+                let (extents, start) = match extents.strip_suffix(":raw:") {
+                    Some(extents) => (extents, extents.len() + 1),
+                    None => (extents, at),
+                };
+                let file = FileArgument::parse(rest.get(start..).unwrap_or(file));
+                (extents, file.transpose()?)
+            }
             None => (rest.strip_suffix(":zeros").ok_or_else(form)?, None),
         };
         let format: Format = format.parse()?;
@@ -243,7 +250,7 @@ impl ImageArgument {
     pub fn form(dimensions: usize) -> String {
         let extents = if dimensions == 2 { "WxH" } else { "WxHxD" };
         format!(
-            "image{dimensions}d:FORMAT:{extents}@FILE.npy or image{dimensions}d:FORMAT:{extents}:zeros"
+            "image{dimensions}d:FORMAT:{extents}@FILE.npy, image{dimensions}d:FORMAT:{extents}:raw:@FILE.npy or image{dimensions}d:FORMAT:{extents}:zeros"
         )
     }
 }

@@ -1,12 +1,10 @@
 //! A launch: a program with its arguments bound, checked against the parameters.
 
-use std::time::Duration;
-
 use super::argument::Argument;
 use super::element::ElemType;
 use super::failure::Failure;
 use super::image::{Extents, Format, ImageArgument, SAMPLER_FORM, Sampler};
-use super::npy;
+use super::limits::TimeLimit;
 use super::program::{
     BufferSpace, DynamicShared, Global, ImageUse, Param, ParamKind, Program, Slot,
 };
@@ -22,10 +20,19 @@ pub struct Launch<'p> {
     pub workgroups: [u32; 3],
     /// How many times to run it, every time from the same arguments; at least 1.
     pub repeat: u32,
-    /// How long one run may take.
-    pub timeout: Duration,
+    /// Until when all runs have to be over.
+    pub timeout: TimeLimit,
     /// Whether the program has checks, and the device watches what it does.
     pub check: bool,
+}
+
+impl Launch<'_> {
+    /// Says that the kernel has taken too long.
+    #[must_use]
+    pub fn timed_out(&self) -> Failure {
+        self.timeout
+            .exceeded(format_args!("kernel '{}'", self.program.entry))
+    }
 }
 
 /// The arguments in the device's terms.
@@ -198,7 +205,7 @@ fn check_argument_count(program: &Program, given: usize) -> Result<(), Failure> 
 fn expected_form(kind: &ParamKind) -> String {
     match kind {
         ParamKind::Buffer { elem, .. } | ParamKind::Address { elem, .. } => {
-            format!("@FILE.npy or zeros:{elem}:COUNT")
+            format!("@FILE.npy, raw:@FILE.npy or zeros:{elem}:COUNT")
         }
         ParamKind::Scalar { ty, .. } => format!("{ty}:VALUE"),
         ParamKind::DynamicShared(_) => "shared:BYTES".to_owned(),
@@ -388,11 +395,7 @@ fn bound_image(
     let size = extents.size(format).unwrap_or(u64::MAX);
     let contents = match &given.file {
         None => Contents::Zeros(size),
-        Some(path) => Contents::Bytes(
-            npy::read(path)
-                .map_err(|failure| failure.to_string())?
-                .bytes,
-        ),
+        Some(file) => Contents::Bytes(file.read(format.scalar())?.bytes),
     };
     match contents.len() {
         len if len == size => Ok(Image {
@@ -416,18 +419,14 @@ fn buffer(
     argument: Argument,
 ) -> Result<Buffer, String> {
     let (contents, shape) = match argument {
-        Argument::File(path) => {
-            let array = npy::read(&path).map_err(|failure| failure.to_string())?;
-            let same_scalars = array.descr == elem.lane().numpy_descr();
-            (
-                Contents::Bytes(array.bytes),
-                same_scalars.then_some(array.shape),
-            )
+        Argument::File(file) => {
+            let given = file.read(elem.lane())?;
+            (Contents::Bytes(given.bytes), given.shape)
         }
         Argument::Zeros { elem, count } => (Contents::Zeros(count * elem.size() as u64), None),
         other => {
             return Err(format!(
-                "expected @FILE.npy or zeros:{elem}:COUNT, got {other}"
+                "expected @FILE.npy, raw:@FILE.npy or zeros:{elem}:COUNT, got {other}"
             ));
         }
     };

@@ -14,14 +14,17 @@ pub mod device;
 mod draw_args;
 pub mod element;
 pub mod failure;
+pub mod file_argument;
 pub mod finding;
 pub mod graphics;
 pub mod host;
 pub mod image;
 pub mod launch;
+pub mod limits;
 pub mod npy;
 pub mod opencl;
 mod other_text;
+mod own_files;
 mod picture;
 pub mod program;
 pub mod ptx_sim;
@@ -47,6 +50,7 @@ use args::{Cli, Extent};
 use device::Session;
 use failure::Failure;
 use launch::Launch;
+use limits::{TimeLimit, Watch};
 use program::{Compile, CompileError, CompileRequest, Program};
 use report::Report;
 use results::Results;
@@ -54,7 +58,8 @@ use results::Results;
 /// The main function of `gir-run`, with the compiler to use.
 #[must_use]
 pub fn main(compiler: &dyn Compile) -> ExitCode {
-    let status = execute(
+    let status = execute_in(
+        Process::Own,
         std::env::args_os(),
         compiler,
         &mut io::stdout().lock(),
@@ -65,8 +70,28 @@ pub fn main(compiler: &dyn Compile) -> ExitCode {
     ExitCode::from(status)
 }
 
-/// Executes one command line (the program's name first) and returns the exit status.
+/// Whose the process is that a command line is executed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Process {
+    /// The command's: it ends when the time is up, and may have its memory limited.
+    Own,
+    /// Someone else's.
+    Shared,
+}
+
+/// Executes one command line (the program's name first) in a process that has more to do, and
+/// returns the exit status.
 pub fn execute(
+    command_line: impl IntoIterator<Item = OsString>,
+    compiler: &dyn Compile,
+    stdout: &mut dyn Write,
+    stderr: &mut dyn Write,
+) -> u8 {
+    execute_in(Process::Shared, command_line, compiler, stdout, stderr)
+}
+
+fn execute_in(
+    process: Process,
     command_line: impl IntoIterator<Item = OsString>,
     compiler: &dyn Compile,
     stdout: &mut dyn Write,
@@ -76,7 +101,12 @@ pub fn execute(
         Ok(cli) => cli,
         Err(answer) => return print_answer(&answer, stdout, stderr),
     };
-    match answer(&cli, compiler).and_then(|text| print(&text, stdout)) {
+    let limited = match (process, cli.memory_limit) {
+        (Process::Own, Some(bytes)) => limits::limit_memory(bytes),
+        _ => Ok(()),
+    };
+    let answer = limited.and_then(|()| answer(&cli, compiler, process));
+    match answer.and_then(|text| print(&text, stdout)) {
         Ok(()) => 0,
         Err(failure) => {
             // With standard error closed the status is all that is left to say.
@@ -109,18 +139,50 @@ fn print(text: &str, stdout: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-fn answer(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
+/// The time that a command has.
+struct Time {
+    limit: TimeLimit,
+    /// What ends the process when it is up.
+    watch: Option<Watch>,
+}
+
+impl Time {
+    /// Begins to count, when the device is ready.
+    fn of(cli: &Cli, process: Process) -> Result<Self, Failure> {
+        let limit = TimeLimit::new(Duration::from_secs(cli.timeout));
+        let kernel = cli.kernel.as_ref().or(cli.draw.vertex.as_ref());
+        let watch = kernel
+            .filter(|_| process == Process::Own)
+            .map(|kernel| Watch::over(limit, format!("compiling kernel '{kernel}'")))
+            .transpose()?;
+        Ok(Self { limit, watch })
+    }
+
+    /// Begins with a kernel on a device.
+    fn run(&self, kernel: &str) {
+        if let Some(watch) = &self.watch {
+            watch.goes_on_to(format!("kernel '{kernel}'"));
+        }
+    }
+
+    /// The kernel has ended: what is left has no limit.
+    fn end(&self) {
+        self.watch.iter().for_each(Watch::end);
+    }
+}
+
+fn answer(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<String, Failure> {
     match (cli.list_devices, cli.json) {
         (true, false) => Ok(report::devices_text(device::ALL)),
         (true, true) => Ok(report::devices_json(device::ALL)),
         (false, _) => match cli.draw.vertex.as_deref() {
-            Some(vertex) => picture::draw(cli, vertex, compiler),
-            None => run_kernel(cli, compiler),
+            Some(vertex) => picture::draw(cli, vertex, compiler, process),
+            None => run_kernel(cli, compiler, process),
         },
     }
 }
 
-fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
+fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<String, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
     if cli.check && !device.device().has_checks() {
         return Err(Failure::Usage(format!(
@@ -135,6 +197,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
     check_workgroup_size(workgroup_size)?;
     let asked = asked_target(cli)?;
     let session = device.open()?;
+    let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
     let place = (target, session.form());
     let mut programs = compile(cli, workgroup_size, compiler, place)?;
@@ -146,9 +209,9 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile) -> Result<String, Failure> {
         match run_program(
             cli,
             program,
-            (&device.name(), session.as_ref()),
-            target,
+            (&device.name(), session.as_ref(), target),
             workgroups,
+            &time,
         ) {
             Err(Failure::Unsupported(what)) if programs.len() > 1 => {
                 let variant = program.variant.as_deref().unwrap_or_default();
@@ -189,23 +252,28 @@ fn check_flags_of_manifest(cli: &Cli) -> Result<(), Failure> {
 fn run_program(
     cli: &Cli,
     program: &Program,
-    (device, session): (&str, &dyn Session),
-    target: &str,
+    (device, session, target): (&str, &dyn Session, &str),
     workgroups: [u32; 3],
+    time: &Time,
 ) -> Result<String, Failure> {
     let mut bindings = launch::bind(program, &cli.args, &globals(cli))?;
+    limits::check_buffers(&bindings, cli.memory_limit)?;
     let results = Results::prepare(program, &mut bindings, &cli.outs, &cli.global_outs)?;
     let launch = Launch {
         program,
         bindings,
         workgroups,
         repeat: cli.repeat,
-        timeout: Duration::from_secs(cli.timeout),
+        timeout: time.limit,
         check: cli.check,
     };
     let waiting = Waiting::new(format!("running '{}' on {}", program.entry, device));
+    time.run(&program.entry);
     let outcome = session.run(&launch);
     drop(waiting);
+    if outcome.is_ok() {
+        time.end();
+    }
     let outcome = outcome.inspect_err(|failure| {
         if let Failure::Found { findings, .. } = failure {
             let form = if cli.json { Form::Json } else { Form::Text };

@@ -1,4 +1,4 @@
-//! NumPy files (`.npy`) as buffers: the bytes of the array, whatever its element type.
+//! NumPy files (`.npy`) as buffers: the bytes of the array, and what they are.
 //!
 //! The header is read and written by the crate `ndarray-npy`; its typed arrays are not used, since
 //! a buffer is bytes and the crate knows no binary16.
@@ -41,6 +41,37 @@ pub fn read(path: &Path) -> Result<NpyArray, Failure> {
     parse(BufReader::new(file)).map_err(|what| Failure::in_file(path, what))
 }
 
+/// Reads the bytes behind the header of a NumPy file, whatever they are: numbers of another byte
+/// order or in Fortran order, structures.
+///
+/// # Errors
+/// As [`read`], but for what the elements are.
+pub fn read_raw(path: &Path) -> Result<Vec<u8>, Failure> {
+    let file = File::open(path).map_err(|error| Failure::in_file(path, error))?;
+    parse_raw(BufReader::new(file)).map_err(|what| Failure::in_file(path, what))
+}
+
+/// What NumPy calls the type of a type string: `float64` for `<f8`.
+#[must_use]
+pub fn type_name(descr: &str) -> String {
+    let rest = descr.trim_start_matches(['<', '>', '|', '=']);
+    let (kind, size) = rest.split_at_checked(1).unwrap_or((rest, ""));
+    let bits = size
+        .parse::<usize>()
+        .ok()
+        .and_then(|size| size.checked_mul(8));
+    let name = match kind {
+        "b" => return "bool".to_owned(),
+        "i" => "int",
+        "u" => "uint",
+        "f" => "float",
+        "c" => "complex",
+        "V" => "void",
+        _ => return format!("'{descr}'"),
+    };
+    bits.map_or(format!("'{descr}'"), |bits| format!("{name}{bits}"))
+}
+
 /// The header of a file with C-ordered elements of type `scalar`.
 ///
 /// # Errors
@@ -75,6 +106,22 @@ fn parse(mut reader: impl Read) -> Result<NpyArray, String> {
         shape: header.shape,
         bytes,
     })
+}
+
+fn parse_raw(mut reader: impl Read) -> Result<Vec<u8>, String> {
+    let header = parse_header(&mut reader)?;
+    if let Value::String(descr) = &header.type_descriptor {
+        // Of what has a size it is known where it ends.
+        let size = descr.get(2..).and_then(|size| size.parse::<usize>().ok());
+        let extents = || header.shape.iter().copied();
+        let len = size.and_then(|size| extents().try_fold(size, usize::checked_mul));
+        if let (Some(len), false) = (len, descr.contains('U')) {
+            return read_exactly(reader, len);
+        }
+    }
+    let mut bytes = vec![];
+    let read = reader.read_to_end(&mut bytes);
+    read.map(|_| bytes).map_err(describe_io)
 }
 
 /// Reads the header, after checks that keep a hostile one from exhausting memory or the stack.
@@ -144,7 +191,10 @@ fn describe_io(error: io::Error) -> String {
 /// The type string and the element size in bytes of a header's `descr`.
 fn element_type(descr: &Value) -> Result<(String, usize), String> {
     let Value::String(text) = descr else {
-        return Err("structured arrays are not supported".to_owned());
+        return Err(
+            "structured arrays are not supported: pass raw:@FILE.npy for the bytes as they are"
+                .to_owned(),
+        );
     };
     let unsupported = || format!("arrays of NumPy type '{text}' are not supported");
     let (order, rest) = text.split_at_checked(1).ok_or_else(unsupported)?;
@@ -264,7 +314,46 @@ mod tests {
     fn structured_arrays_are_refused() {
         let dictionary = "{'descr': [('a', '<f4')], 'fortran_order': False, 'shape': (1,)}";
         let error = parse(file(dictionary, &[0; 4]).as_slice()).unwrap_err();
-        assert_eq!(error, "structured arrays are not supported");
+        let said =
+            "structured arrays are not supported: pass raw:@FILE.npy for the bytes as they are";
+        assert_eq!(error, said);
+        assert_eq!(
+            parse_raw(file(dictionary, &[1, 2, 3, 4]).as_slice()).unwrap(),
+            [1, 2, 3, 4]
+        );
+    }
+
+    #[test]
+    fn raw_bytes_are_those_of_the_file() {
+        for (descr, fortran, shape) in [
+            (">f4", "False", "(2,)"),
+            ("<i2", "True", "(2, 2)"),
+            ("|V8", "False", "()"),
+        ] {
+            let dictionary =
+                format!("{{'descr': '{descr}', 'fortran_order': {fortran}, 'shape': {shape}, }}");
+            let bytes = [1, 2, 3, 4, 5, 6, 7, 8];
+            assert_eq!(
+                parse_raw(file(&dictionary, &bytes).as_slice()).unwrap(),
+                bytes
+            );
+            let short = parse_raw(file(&dictionary, &bytes[1..]).as_slice()).unwrap_err();
+            assert!(short.contains("promises 8 bytes, 7 follow"), "{short}");
+        }
+    }
+
+    #[test]
+    fn types_have_the_names_of_numpy() {
+        for (descr, name) in [
+            ("<f8", "float64"),
+            ("|b1", "bool"),
+            ("<c16", "complex128"),
+            ("|V3", "void24"),
+            ("<U1", "'<U1'"),
+            ("", "''"),
+        ] {
+            assert_eq!(type_name(descr), name);
+        }
     }
 
     #[test]

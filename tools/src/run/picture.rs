@@ -2,20 +2,25 @@
 //! the images written.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use super::args::Cli;
 use super::failure::Failure;
 use super::graphics::{self, Draw, Drawn, GraphicsProgram, Stages, Target};
 use super::launch::{self, Launch};
+use super::limits;
 use super::program::Compile;
 use super::report::Report;
 use super::results::Results;
-use super::{asked_target, device, globals, request, specialisations};
+use super::{Process, Time, asked_target, device, globals, request, specialisations};
 use crate::progress::Waiting;
 
 /// Draws with the vertex kernel of this name, and says what came of it.
-pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<String, Failure> {
+pub(super) fn draw(
+    cli: &Cli,
+    vertex: &str,
+    compiler: &dyn Compile,
+    process: Process,
+) -> Result<String, Failure> {
     let device = device::by_name(cli.device.as_deref())?;
     if !device.device().draws() {
         let able: Vec<_> = device::ALL.iter().filter(|device| device.draws()).collect();
@@ -28,6 +33,7 @@ pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<St
     }
     let asked = asked_target(cli)?;
     let session = device.open()?;
+    let time = Time::of(cli, process)?;
     let target = asked.as_deref().unwrap_or(session.target());
     let fragment = cli.draw.fragment.as_deref().unwrap_or_default();
     let stages = Stages { vertex, fragment };
@@ -35,15 +41,17 @@ pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<St
     let request = request(cli, &specialisations, None, (target, session.form()));
     let program = compiler.compile_stages(&request, stages)?;
     program.program.check()?;
-    let (draw, results) = prepare(cli, &program)?;
+    let (draw, results) = prepare(cli, &program, &time)?;
     let waiting = Waiting::new(format!(
         "drawing '{}' on {}",
         program.program.entry,
         device.name()
     ));
+    time.run(&program.program.entry);
     let drawn = session.draw(&draw);
     drop(waiting);
     let drawn = drawn?;
+    time.end();
     let image = |target: Target| image(&draw, &drawn, target);
     let written = results.write_with(&draw.launch.bindings, &drawn.outcome, image)?;
     let report = Report {
@@ -63,9 +71,14 @@ pub(super) fn draw(cli: &Cli, vertex: &str, compiler: &dyn Compile) -> Result<St
 }
 
 /// What the command line says to draw with compiled kernels, and the files that it goes to.
-fn prepare<'p>(cli: &Cli, program: &'p GraphicsProgram) -> Result<(Draw<'p>, Results), Failure> {
+fn prepare<'p>(
+    cli: &Cli,
+    program: &'p GraphicsProgram,
+    time: &Time,
+) -> Result<(Draw<'p>, Results), Failure> {
     let arguments = &cli.draw;
     let mut bindings = launch::bind(&program.program, &cli.args, &globals(cli))?;
+    limits::check_buffers(&bindings, cli.memory_limit)?;
     let vertices = arguments.vertices.unwrap_or_default();
     let given: Vec<_> = arguments
         .attributes
@@ -81,7 +94,7 @@ fn prepare<'p>(cli: &Cli, program: &'p GraphicsProgram) -> Result<(Draw<'p>, Res
         bindings,
         workgroups: [1; 3],
         repeat: cli.repeat,
-        timeout: Duration::from_secs(cli.timeout),
+        timeout: time.limit,
         check: false,
     };
     let draw = Draw {

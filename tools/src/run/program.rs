@@ -245,6 +245,9 @@ pub enum CompileError {
     /// The profile lacks a feature the kernel needs.
     #[error("{0}")]
     Unsupported(String),
+    /// What the compiler needs is not there.
+    #[error("{0}")]
+    Absent(String),
 }
 
 /// A compiler of kernels, called once a run.

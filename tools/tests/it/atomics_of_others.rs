@@ -86,9 +86,9 @@ fn poor_devices_have_nothing_else() {
             .unwrap();
         let messages = String::from_utf8(output.stderr).unwrap();
         assert!(output.status.success(), "{messages}");
-        for op in ["lir.atomic_fadd", "lir.atomic_fmin", "lir.atomic_fmax"] {
-            let loops = format!("'{op}' op becomes a loop around a compare-exchange");
-            let fences = format!("'{op}' op becomes a relaxed one between fences");
+        for op in ["fadd", "fmin", "fmax"] {
+            let loops = format!("'atomic.rmw {op}' becomes a loop around a compare-exchange");
+            let fences = format!("'atomic.rmw {op}' becomes a relaxed one between fences");
             assert!(messages.contains(&loops), "{messages}");
             assert!(messages.contains(&fences), "{messages}");
         }
@@ -234,7 +234,7 @@ entry:
         .unwrap();
     let messages = String::from_utf8(lowered.stderr).unwrap();
     assert!(lowered.status.success(), "{messages}");
-    assert!(messages.contains("'lir.atomic_max' op becomes a critical section"));
+    assert!(messages.contains("'atomic.rmw max_u' becomes a critical section"));
     let run = Command::new(env!("CARGO_BIN_EXE_gir-run"))
         .args([&path("k.mlir"), "--kernel", "k", "--device", "cpu"])
         .args(["--target-file", &path("narrow.toml"), "--workgroups", "200"])

@@ -4,6 +4,7 @@ use super::{graph::Graph, module::Header};
 use crate::gir::text::ast::{self, Constant, Function, Operand, OperandKind, ValueId};
 use crate::gir::text::diagnostics::quote;
 use crate::gir::text::keywords::ScalarClass;
+use crate::gir::text::spelling::nearest;
 use gir_dialects::{
     gir::{FConstOp, IConstOp, UConstOp},
     ir::{Builder, Value},
@@ -111,7 +112,12 @@ impl<'c, 'a> Scope<'c, 'a> {
         let places = self.header.places;
         let short = quote(&format!("%{}", self.name(name)));
         match self.declaration(name).and_then(|value| value.definition) {
-            None => places.error(operand.span.start, format!("{short} is not defined")),
+            None => {
+                let hint = nearest(self.name(name), self.visible_names())
+                    .map(|near| format!("; did you mean '%{near}'?"));
+                let hint = hint.unwrap_or_default();
+                places.error(operand.span.start, format!("{short} is not defined{hint}"));
+            }
             Some(defined) => places.error_with_note(
                 operand.span.start,
                 format!("{short} is used where its definition does not reach"),
@@ -119,6 +125,15 @@ impl<'c, 'a> Scope<'c, 'a> {
                 "defined here",
             ),
         }
+    }
+
+    /// The names of values that the block that is read can use.
+    fn visible_names(&self) -> impl Iterator<Item = &'a str> {
+        let names = self.header.tree.values(self.function).iter();
+        zip(names, &self.values).filter_map(|(value, meaning)| match meaning {
+            Meaning::Value(_, block) if self.graph.sees(self.block, *block) => Some(value.name),
+            _ => None,
+        })
     }
 
     /// A constant op for a literal.

@@ -100,14 +100,26 @@ impl Sink {
         self.diagnostics.len()
     }
 
+    /// Says something else at a place that has been reported.
+    pub(crate) fn amend(&mut self, span: Span, message: String) {
+        let mut kept = self.diagnostics.iter_mut();
+        if let Some(diagnostic) = kept.find(|diagnostic| diagnostic.span == span) {
+            diagnostic.message = message;
+        }
+    }
+
     /// All diagnostics in source order; the last one says so if the reader stopped early.
     pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
         let full = self.is_full();
-        if let (true, Some(last)) = (full, self.diagnostics.last_mut()) {
-            last.notes.push(Note {
-                span: None,
-                message: format!("stopped after {MAX_DIAGNOSTICS} errors"),
-            });
+        let stopped = Note {
+            span: None,
+            message: format!("stopped after {MAX_DIAGNOSTICS} errors"),
+        };
+        // The parser may have said so.
+        if let (true, Some(last)) = (full, self.diagnostics.last_mut())
+            && !last.notes.contains(&stopped)
+        {
+            last.notes.push(stopped);
         }
         self.diagnostics
     }
@@ -185,5 +197,9 @@ mod tests {
         let notes: Vec<usize> = diagnostics.iter().map(|d| d.notes.len()).collect();
         assert_eq!(notes.iter().sum::<usize>(), 1);
         assert_eq!(notes.last(), Some(&1));
+        // Who takes them over stops with them.
+        let mut sink = Sink::default();
+        sink.extend(diagnostics.clone());
+        assert_eq!(sink.finish(), diagnostics);
     }
 }

@@ -109,6 +109,15 @@ impl Scalar {
 }
 
 impl ScalarClass {
+    /// The type of the class whose suffix has no width.
+    pub const fn usual(self) -> Scalar {
+        match self {
+            Self::Signed => Scalar::I32,
+            Self::Unsigned => Scalar::U32,
+            Self::Float => Scalar::F32,
+        }
+    }
+
     /// The class as messages name it.
     pub const fn describe(self) -> &'static str {
         match self {

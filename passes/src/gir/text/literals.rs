@@ -222,6 +222,42 @@ fn suffix_type(text: &str, suffix: &str, class: ScalarClass) -> Result<Scalar, S
     ))
 }
 
+/// What to say of a number that has no suffix; `None` of any other text.
+pub(super) fn lacks_suffix(text: &str) -> Option<String> {
+    let body = text.strip_prefix('-').unwrap_or(text);
+    let is_bare = match body.strip_prefix("0x") {
+        Some(digits) => {
+            !digits.is_empty()
+                && split_while(digits, |byte| byte.is_ascii_hexdigit())
+                    .1
+                    .is_empty()
+        }
+        None => {
+            let (mantissa, rest) = split_while(body, |byte| byte.is_ascii_digit());
+            let (_, rest) = split_fraction(rest);
+            !mantissa.is_empty() && split_exponent(rest).1.is_empty()
+        }
+    };
+    parse_literal(text).err().filter(|_| is_bare)
+}
+
+/// What to say of a number without suffix where one of a type stands; `None` if that type has no
+/// such number.
+pub(super) fn with_suffix(text: &str, ty: Scalar) -> Option<String> {
+    let suffix = match ty {
+        Scalar::I32 => "i",
+        Scalar::U32 => "u",
+        Scalar::F32 => "f",
+        _ => ty.spelling(),
+    };
+    let suffixed = format!("{text}{suffix}");
+    let fits = parse_literal(&suffixed).is_ok_and(|literal| literal.constant.ty == ty);
+    fits.then(|| {
+        let (bare, suffixed) = (quote(text), quote(&suffixed));
+        format!("literal {bare} needs a type suffix: write {suffixed}")
+    })
+}
+
 /// An integer of type `ty`, which no suffix of a hexadecimal number makes a float: `f` is a digit.
 fn integer(
     text: &str,

@@ -59,7 +59,7 @@ mod lexer;
 mod literals;
 mod names;
 mod parser;
-mod spelling;
+pub(crate) mod spelling;
 mod token;
 
 #[cfg(test)]

@@ -51,6 +51,15 @@ impl<'src> NameTable<'src> {
         (number, true)
     }
 
+    /// The number of something that has no name, and that no name finds.
+    pub(super) fn unnamed(&mut self) -> u32 {
+        if self.names.len() * 2 >= self.slots.len() {
+            self.grow();
+        }
+        self.names.push("");
+        self.names.len() as u32 - 1
+    }
+
     /// Forgets all names.
     pub(super) fn reset(&mut self) {
         self.names.clear();
@@ -108,6 +117,15 @@ mod tests {
         );
         table.reset();
         assert_eq!(table.intern("b"), (0, true));
+    }
+
+    #[test]
+    fn what_has_no_name_has_a_number_of_its_own() {
+        let mut table = NameTable::default();
+        assert_eq!(table.intern("a"), (0, true));
+        assert_eq!([table.unnamed(), table.unnamed()], [1, 2]);
+        assert_eq!(table.intern(""), (3, true));
+        assert_eq!(table.intern("a"), (0, false));
     }
 
     #[test]

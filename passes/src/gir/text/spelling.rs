@@ -7,7 +7,7 @@ const MAX_LENGTH: usize = 64;
 ///
 /// Distance counts insertions, deletions, substitutions and swaps of neighbours; a third of the
 /// word's letters may differ, at least one, but not all. The first of equally near candidates wins.
-pub(super) fn nearest<'c>(
+pub(crate) fn nearest<'c>(
     word: &str,
     candidates: impl IntoIterator<Item = &'c str>,
 ) -> Option<&'c str> {

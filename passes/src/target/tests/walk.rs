@@ -11,12 +11,15 @@ use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Profiles that have everything but critical sections and hardware for matrices.
-const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl3.0-spirv cuda-sm_60 \
-    cuda-sm_61 cuda-sm_62 opencl2.0 opencl3.0";
+const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl3.0-spirv opencl2.0 opencl3.0";
 
 /// Profiles that have everything but critical sections.
-const GPUS_WITH_MATRICES: &str = "cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
-    cuda-sm_90 cuda-sm_90a cuda-sm_100 cuda-sm_103 cuda-sm_110 cuda-sm_120 cuda-sm_121 metal2.4 metal3.0 metal3.1 metal3.2";
+const GPUS_WITH_MATRICES: &str = "metal2.4 metal3.0 metal3.1 metal3.2";
+
+/// NVIDIA's, for which no images are emitted: without hardware for matrices, and with it.
+const CUDA: &str = "cuda-sm_60 cuda-sm_61 cuda-sm_62";
+const CUDA_WITH_MATRICES: &str = "cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
+    cuda-sm_90 cuda-sm_90a cuda-sm_100 cuda-sm_103 cuda-sm_110 cuda-sm_120 cuda-sm_121";
 
 /// What a profile has: `a`tomics, `b`arriers, `c`ritical sections, `i`mages,
 /// `m`atrices, hardware for them (`n`), `s`ubgroups, and the `p`lace in the subgroup.
@@ -36,9 +39,14 @@ fn has() -> BTreeMap<&'static str, &'static str> {
         ("oneapi", "bcp"),
         ("circt", "bcp"),
     ]);
-    has.extend(GPUS.split_whitespace().map(|name| (name, "abimsp")));
-    let more = GPUS_WITH_MATRICES.split_whitespace();
-    has.extend(more.map(|name| (name, "abimnsp")));
+    for (names, letters) in [
+        (GPUS, "abimsp"),
+        (GPUS_WITH_MATRICES, "abimnsp"),
+        (CUDA, "abmsp"),
+        (CUDA_WITH_MATRICES, "abmnsp"),
+    ] {
+        has.extend(names.split_whitespace().map(|name| (name, letters)));
+    }
     has
 }
 

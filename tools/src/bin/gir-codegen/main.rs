@@ -47,6 +47,12 @@ struct Request {
     level: u8,
 }
 
+/// The exit status for a library that is wrong; `codegen.rs` of the tools has it too.
+const WRONG_LIBRARY: u8 = 4;
+
+/// How a message about the library begins.
+const LIBRARY: &str = "the library ";
+
 fn main() -> ExitCode {
     let request = Request::parse();
     match assembly(&request).and_then(|text| write(&text)) {
@@ -54,7 +60,10 @@ fn main() -> ExitCode {
         Err(message) => {
             // Nobody is left to tell if this fails.
             let _ = writeln!(io::stderr(), "{message}");
-            ExitCode::FAILURE
+            match message.starts_with(LIBRARY) {
+                true => ExitCode::from(WRONG_LIBRARY),
+                false => ExitCode::FAILURE,
+            }
         }
     }
 }
@@ -81,7 +90,7 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
     loops::unroll_once(&context, &module)?;
     if let Some(library) = &request.library {
         link(&module, library)
-            .map_err(|error| format!("the library '{}' {error}", library.display()))?;
+            .map_err(|error| format!("{LIBRARY}'{}' {error}", library.display()))?;
     }
     // Without optimisation, too, what a library brings along and nobody calls is to go.
     let more = request.library.as_ref().map_or("", |_| ",globaldce");

@@ -1,6 +1,6 @@
 //! One input, and what `gir-opt` does with it.
 
-use gir::compile::{self, Compiler};
+use gir::compile::{self, CodeRequest, Compiler};
 use gir::gir::print;
 use gir::registry;
 use gir::target::{self, Format, recorded};
@@ -11,7 +11,7 @@ use gir_dialects::pass::{PassInfo, PassManager};
 use super::super::random::Generator;
 use super::corpus::{Corpus, Language};
 use super::mutate;
-use crate::codegen;
+use crate::codegen::Codegen;
 
 /// What only our own mistakes say.
 pub(super) const INTERNAL: &str = "internal error";
@@ -157,7 +157,9 @@ impl Job {
             Work::Emit(format) => {
                 let is_free = recorded::name_of(op).is_none();
                 if !is_free || recorded::record(op, format.default_target) {
-                    let compiler = Compiler::default().generating(&codegen::start);
+                    let codegen = Codegen::default();
+                    let generate = |request: &CodeRequest<'_>| codegen.start(request);
+                    let compiler = Compiler::default().generating(&generate);
                     drop(compile::emit(op, format, compiler));
                 }
             }

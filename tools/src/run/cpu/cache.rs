@@ -3,13 +3,19 @@
 //! A file is named by what its contents depend on: the module, the processor and the build of
 //! this program. Runs may share a folder: a file appears under its name when it is whole, and
 //! begins with the hash of the rest, so that a damaged one is compiled again. What cannot be
-//! read or written is no error, it only costs the time to compile.
+//! read or written is no error, it only costs the time to compile. What someone else may have
+//! written is not executed: there is a warning, and the cache is not used.
 
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use std::sync::Once;
 use std::time::{SystemTime, UNIX_EPOCH};
 use std::{env, fs, io};
 
 use gir_dialects::jit;
+
+use crate::progress;
+use crate::run::own_files::{OwnFolder, Refusal};
 
 /// The variable that names the folder; empty it turns the cache off.
 const FOLDER_VARIABLE: &str = "GIR_CACHE_DIR";
@@ -42,20 +48,36 @@ fn this_build() -> String {
     format!("{} {size:?} {built:?}", env!("CARGO_PKG_VERSION"))
 }
 
-/// The folder that `GIR_CACHE_DIR` names, or the user's cache folder; `None` if the variable is empty
-/// or there is no user.
-pub(in crate::run) fn folder_of_user() -> Option<PathBuf> {
-    match env::var_os(FOLDER_VARIABLE) {
-        Some(folder) if folder.is_empty() => None,
-        Some(folder) => Some(folder.into()),
-        None => Some(user_folder()?.join("gir")),
+/// The folder that `GIR_CACHE_DIR` names, or the user's cache folder; `None` if the variable is empty,
+/// there is no user, or the folder is not the user's alone, which is a warning.
+pub(in crate::run) fn folder_of_user() -> Option<OwnFolder> {
+    let path = match env::var_os(FOLDER_VARIABLE) {
+        Some(folder) if folder.is_empty() => return None,
+        Some(folder) => folder.into(),
+        None => user_folder()?.join("gir"),
+    };
+    let opened = OwnFolder::open(&path);
+    opened.map_err(|refusal| warn(&path, &refusal)).ok()
+}
+
+/// Says, once, why something is not taken from the cache. What is not there or cannot be read is as
+/// if there were no cache.
+pub(in crate::run) fn warn(path: &Path, refusal: &Refusal) {
+    static SAID: Once = Once::new();
+    if let Refusal::Untrusted(why) = refusal {
+        let path = path.display();
+        SAID.call_once(|| {
+            progress::say(&format!(
+                "warning: the cache is not used: '{path}': {why}; remove it, or name another folder with {FOLDER_VARIABLE}"
+            ));
+        });
     }
 }
 
 /// A folder of object files.
 #[derive(Debug)]
 pub(super) struct Cache {
-    folder: PathBuf,
+    folder: OwnFolder,
     max_size: u64,
 }
 
@@ -71,20 +93,18 @@ impl Cache {
 
     /// The object file of a key, if it is there and whole.
     pub fn get(&self, key: Key) -> Option<Vec<u8>> {
-        let path = self.path(key);
-        // What is no file, such as a pipe, might never end.
-        let is_file = fs::metadata(&path).is_ok_and(|found| found.is_file());
-        let mut bytes = is_file.then(|| fs::read(&path).ok())??;
+        let file = self.folder.file(&name(key));
+        let file = file.map_err(|refusal| warn(&self.path(key), &refusal));
+        let mut file = file.ok()?;
+        let mut bytes = vec![];
+        file.read_to_end(&mut bytes).ok()?;
         let (hash, object) = bytes.split_at_checked(blake3::OUT_LEN)?;
         if blake3::hash(object) != *hash {
             return None;
         }
         bytes.drain(..blake3::OUT_LEN);
         // It has been used: it stays when others go.
-        let _ = fs::File::options()
-            .append(true)
-            .open(path)
-            .and_then(|file| file.set_modified(SystemTime::now()));
+        let _ = file.set_modified(SystemTime::now());
         Some(bytes)
     }
 
@@ -96,14 +116,11 @@ impl Cache {
     }
 
     fn path(&self, key: Key) -> PathBuf {
-        self.folder
-            .join(key.0.to_hex().as_str())
-            .with_extension("o")
+        self.folder.path().join(name(key))
     }
 
     fn write(&self, path: &Path, object: &[u8]) -> io::Result<()> {
-        fs::create_dir_all(&self.folder)?;
-        let mut file = tempfile::NamedTempFile::new_in(&self.folder)?;
+        let mut file = tempfile::NamedTempFile::new_in(self.folder.path())?;
         io::Write::write_all(&mut file, blake3::hash(object).as_bytes())?;
         io::Write::write_all(&mut file, object)?;
         file.persist(path)?;
@@ -113,7 +130,7 @@ impl Cache {
     /// Removes what was not used for longest until the rest fits.
     fn trim(&self) -> io::Result<()> {
         let mut files = vec![];
-        for entry in fs::read_dir(&self.folder)? {
+        for entry in fs::read_dir(self.folder.path())? {
             let entry = entry?;
             let facts = entry.metadata()?;
             if is_own(&entry.path()) {
@@ -131,6 +148,11 @@ impl Cache {
         }
         Ok(())
     }
+}
+
+/// The name of a key's file.
+fn name(key: Key) -> String {
+    format!("{}.o", key.0.to_hex())
 }
 
 /// Whether a file has a name that the cache gives.
@@ -154,7 +176,7 @@ mod tests {
     use super::*;
 
     fn cache(folder: &tempfile::TempDir, max_size: u64) -> Cache {
-        let folder = folder.path().join("new");
+        let folder = OwnFolder::open(&folder.path().join("new")).unwrap();
         Cache { folder, max_size }
     }
 
@@ -187,11 +209,25 @@ mod tests {
     }
 
     #[test]
+    fn what_others_may_have_written_is_none() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let cache = cache(&folder, 1 << 20);
+        let key = Key::of(b"one");
+        cache.put(key, b"object");
+        let open = fs::Permissions::from_mode(0o622);
+        fs::set_permissions(cache.path(key), open).unwrap();
+        assert_eq!(cache.get(key), None);
+        // It is made again, for the user alone.
+        cache.put(key, b"object");
+        assert!(cache.get(key).is_some());
+    }
+
+    #[test]
     fn the_oldest_files_go() {
         let folder = tempfile::tempdir().unwrap();
         let cache = cache(&folder, 250);
-        let foreign = cache.folder.join("library.o");
-        fs::create_dir(&cache.folder).unwrap();
+        let foreign = cache.folder.path().join("library.o");
         fs::write(&foreign, [0; 300]).unwrap();
         let keys: Vec<_> = (0..4_u8).map(|number| Key::of(&[number])).collect();
         for (age, &key) in keys.iter().enumerate() {

@@ -92,16 +92,9 @@ impl Session for CpuSession {
             groups: launch.workgroups.map(u64::from).iter().product(),
             repeat: launch.repeat,
         };
-        workers::run_within(launch.timeout, move || job.run()).ok_or_else(|| timed_out(launch))?
+        let outcome = workers::run_within(launch.timeout.remaining(), move || job.run());
+        outcome.ok_or_else(|| launch.timed_out())?
     }
-}
-
-fn timed_out(launch: &Launch<'_>) -> Failure {
-    Failure::Mistake(format!(
-        "kernel '{}' did not end within {} s (--timeout sets the limit)",
-        launch.program.entry,
-        launch.timeout.as_secs()
-    ))
 }
 
 /// All that a run needs, so that it can outlive the one that waits for it.

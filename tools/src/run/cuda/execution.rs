@@ -88,14 +88,14 @@ impl Execution {
             let filled = self.fill(launch);
             filled.map_err(failed("a buffer cannot be written"))?;
             self.enqueue(launch)?;
-            let deadline = Instant::now().checked_add(launch.timeout);
+            let deadline = launch.timeout.deadline();
             match self.wait(deadline) {
                 Ok(true) => {}
                 Ok(false) => {
                     // The device still uses all of it.
                     std::mem::forget(self);
                     IS_ABANDONED.store(true, Ordering::Relaxed);
-                    return Err(timed_out(launch));
+                    return Err(launch.timed_out());
                 }
                 Err(error) => return Err(broken(launch, error)),
             }
@@ -243,12 +243,4 @@ fn prepare(
 fn broken(launch: &Launch<'_>, error: DriverError) -> Failure {
     let entry = &launch.program.entry;
     Failure::Mistake(format!("{NAME}: kernel '{entry}' failed: {}", text(error)))
-}
-
-fn timed_out(launch: &Launch<'_>) -> Failure {
-    Failure::Mistake(format!(
-        "kernel '{}' did not end within {} s (--timeout sets the limit)",
-        launch.program.entry,
-        launch.timeout.as_secs()
-    ))
 }

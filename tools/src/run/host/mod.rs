@@ -21,7 +21,6 @@ mod toolchain;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -182,9 +181,12 @@ impl Session for HostSession<'_> {
         let unwritable = |error| self.host.failed(format!("no temporary files: {error}"));
         let folder = TempDir::new().map_err(unwritable)?;
         let caller = (self.host.caller)(&launch.program.entry);
-        let kernel = self
-            .toolchain
-            .compile(self.host, launch.program, &caller, folder.path())?;
+        let kernel = self.toolchain.compile(
+            self.host,
+            (launch.program, launch.timeout),
+            &caller,
+            folder.path(),
+        )?;
         let arguments = (self.host.arguments)(launch);
         let file = LaunchFile::new(launch, &arguments, self.host.subgroup_size);
         let path = folder.path().join("launch");
@@ -203,7 +205,7 @@ impl Session for HostSession<'_> {
         let folder = TempDir::new().map_err(unwritable)?;
         let kernels = self.toolchain.compile(
             self.host,
-            launch.program,
+            (launch.program, launch.timeout),
             &caller.unwrap_or_default(),
             folder.path(),
         )?;
@@ -317,23 +319,16 @@ impl HostSession<'_> {
     fn execute(&self, files: &[&Path], launch: &Launch<'_>) -> Result<(), Failure> {
         let mut command = Command::new(self.toolchain.runner());
         command.args(files);
-        let ended = child::run(&mut command, launch.timeout);
+        let ended = child::run(&mut command, launch.timeout.remaining());
         let (ending, said) = ended.map_err(|error| self.host.failed(error))?;
         let (entry, said) = (&launch.program.entry, said.trim());
         match ending {
             Ending::Exit(0) => Ok(()),
-            Ending::Stopped => Err(timed_out(entry, launch.timeout)),
+            Ending::Stopped => Err(launch.timed_out()),
             Ending::Exit(_) => Err(self.host.failed(format!("kernel '{entry}': {said}"))),
             Ending::Signal(signal) => Err(self
                 .host
                 .failed(format!("kernel '{entry}' ended with signal {signal}"))),
         }
     }
-}
-
-fn timed_out(entry: &str, timeout: Duration) -> Failure {
-    Failure::Mistake(format!(
-        "kernel '{entry}' did not end within {} s (--timeout sets the limit)",
-        timeout.as_secs()
-    ))
 }

@@ -7,12 +7,16 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
 use super::{Caller, Host};
+use crate::child::{self, Ending};
 use crate::run::cpu::cache;
 use crate::run::failure::Failure;
+use crate::run::limits::TimeLimit;
+use crate::run::own_files::OwnFolder;
 use crate::run::program::Program;
 
 /// The compiler, and the linker.
@@ -63,6 +67,9 @@ const CHECKS: &[&str] = &[
     "-fno-sanitize-recover=all",
     "-w",
 ];
+
+/// How long clang may take for what is made once: seconds, on a machine that has nothing else to do.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// What is made once.
 pub(super) struct Toolchain {
@@ -118,20 +125,24 @@ impl Toolchain {
         let absent = |error: io::Error| Failure::Absent(format!("{}: {error}", host.name));
         let (clang, linker) = (find(host, CLANG)?, find(host, LINKER)?);
         let key = key(host, &clang).map_err(absent)?;
-        let (folder, temporary) = match cache::folder_of_user() {
-            Some(folder) => (folder.join(format!("{}-{key}", host.name)), None),
-            None => {
-                let temporary = TempDir::new().map_err(absent)?;
-                (temporary.path().to_owned(), Some(temporary))
-            }
-        };
-        let toolchain = Self {
+        let mut toolchain = Self {
             compiler: compiler(host)?,
             clang,
             linker,
-            folder,
-            _temporary: temporary,
+            folder: PathBuf::new(),
+            _temporary: None,
         };
+        if let Some(folder) = kept(&format!("{}-{key}", host.name)) {
+            toolchain.folder = folder.path().to_owned();
+            toolchain.prepare(host)?;
+            match folder.check_all() {
+                Ok(()) => return Ok(toolchain),
+                Err(refusal) => cache::warn(folder.path(), &refusal),
+            }
+        }
+        let temporary = TempDir::new().map_err(absent)?;
+        toolchain.folder = temporary.path().to_owned();
+        toolchain._temporary = Some(temporary);
         toolchain.prepare(host)?;
         Ok(toolchain)
     }
@@ -162,7 +173,10 @@ impl Toolchain {
         self.write(host).map_err(absent)?;
         let made = self.make_runner().and_then(|()| self.make_prelude(host));
         made.map_err(|what| Failure::Absent(format!("{}: {what}", host.name)))?;
-        fs::write(ready, "").map_err(absent)
+        fs::write(ready, "").map_err(absent)?;
+        // What others may write is not taken, which the system's defaults may let them.
+        let folder = OwnFolder::open(&self.folder);
+        folder.map_or(Ok(()), |folder| folder.close_to_others().map_err(absent))
     }
 
     fn write(&self, host: &Host) -> io::Result<()> {
@@ -188,7 +202,7 @@ impl Toolchain {
         command.args(sources.map(|name| runtime.join(name)));
         // Kernels call what the run time does not.
         command.args(["-Wl,--no-as-needed", "-lm", "-ldl", "-o"]);
-        run(command.arg(self.runner()))
+        make(command.arg(self.runner()))
     }
 
     fn make_prelude(&self, host: &Host) -> Result<(), String> {
@@ -198,7 +212,7 @@ impl Toolchain {
             .arg("-c")
             .arg(header)
             .args(["-Xclang", "-emit-pch", "-o"]);
-        run(command.arg(self.prelude()))
+        make(command.arg(self.prelude()))
     }
 
     fn prelude(&self) -> PathBuf {
@@ -221,7 +235,7 @@ impl Toolchain {
     pub fn compile(
         &self,
         host: &Host,
-        program: &Program,
+        (program, time): (&Program, TimeLimit),
         caller: &Caller,
         folder: &Path,
     ) -> Result<PathBuf, Failure> {
@@ -235,17 +249,27 @@ impl Toolchain {
         let mut clang = self.clang(host);
         clang.arg("-include-pch").arg(self.prelude());
         clang.arg("-c").arg(&source).arg("-o").arg(&object);
-        let refused = |what: String| {
-            let first = what.lines().find(|line| line.contains("error:"));
-            let first = first.map_or(String::new(), |line| format!(": {}", line.trim()));
-            host.failed(format!("{CLANG} refuses the kernel{first}\n{what}"))
+        let refused = |trouble: Trouble| match trouble {
+            Trouble::TooLate => time.exceeded(format_args!("compiling kernel '{}'", program.entry)),
+            Trouble::Said(what) => {
+                let first = what.lines().find(|line| line.contains("error:"));
+                let first = first.map_or(String::new(), |line| format!(": {}", line.trim()));
+                host.failed(format!("{CLANG} refuses the kernel{first}\n{what}"))
+            }
         };
-        run(&mut clang).map_err(refused)?;
+        run(&mut clang, time.remaining()).map_err(refused)?;
         let mut linker = Command::new(&self.linker);
         linker.arg("-shared").arg(&object).arg("-o").arg(&library);
-        run(&mut linker).map_err(refused)?;
+        run(&mut linker, time.remaining()).map_err(refused)?;
         Ok(library)
     }
+}
+
+/// The folder of a name in the user's cache, if there is one.
+fn kept(name: &str) -> Option<OwnFolder> {
+    let path = cache::folder_of_user()?.path().join(name);
+    let opened = OwnFolder::open(&path);
+    opened.map_err(|refusal| cache::warn(&path, &refusal)).ok()
 }
 
 /// Names what is made, by what it is made from.
@@ -272,17 +296,35 @@ fn key(host: &Host, clang: &Path) -> io::Result<String> {
     Ok(hasher.finalize().to_hex()[..32].to_owned())
 }
 
-/// Runs a tool.
+/// Why a tool has made nothing.
+enum Trouble {
+    /// What it says.
+    Said(String),
+    /// It was stopped.
+    TooLate,
+}
+
+/// Runs a tool for so long at most.
 ///
 /// # Errors
 /// What it says when it fails.
-fn run(command: &mut Command) -> Result<(), String> {
+fn run(command: &mut Command, limit: Duration) -> Result<(), Trouble> {
     let name = command.get_program().to_string_lossy().into_owned();
-    let output = command
-        .output()
-        .map_err(|error| format!("{name}: {error}"))?;
-    match output.status.success() {
-        true => Ok(()),
-        false => Err(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
+    match child::run(command, limit) {
+        Ok((Ending::Exit(0), _)) => Ok(()),
+        Ok((Ending::Stopped, _)) => Err(Trouble::TooLate),
+        Ok((_, said)) => Err(Trouble::Said(said.trim().to_owned())),
+        Err(error) => Err(Trouble::Said(format!("{name}: {error}"))),
     }
+}
+
+/// Makes what every kernel needs, by a tool.
+///
+/// # Errors
+/// What it says when it fails.
+fn make(command: &mut Command) -> Result<(), String> {
+    run(command, PATIENCE).map_err(|trouble| match trouble {
+        Trouble::Said(what) => what,
+        Trouble::TooLate => format!("{CLANG} does not end"),
+    })
 }

@@ -177,7 +177,7 @@ impl<'k> Execution<'k> {
     /// # Errors
     /// When the kernel fails or takes too long.
     pub fn run(mut self, launch: &Launch<'_>) -> Result<Outcome, Failure> {
-        let deadline = Instant::now() + launch.timeout;
+        let deadline = launch.timeout.deadline();
         let (mut buffers, mut images) = (Vec::new(), Vec::new());
         let mut times_ns = Vec::new();
         for run in 0..launch.repeat {
@@ -191,7 +191,7 @@ impl<'k> Execution<'k> {
                     // The device still uses them.
                     std::mem::forget((event, self));
                     IS_ABANDONED.store(true, Ordering::Relaxed);
-                    return Err(timed_out(launch));
+                    return Err(launch.timed_out());
                 }
                 Err(error) => return Err(self.kind.failed("the kernel failed")(error)),
             }
@@ -378,7 +378,7 @@ fn buffers(
 }
 
 /// Waits for an event; false if the time is up.
-fn wait(event: &Event, deadline: Instant) -> Result<bool, ClError> {
+fn wait(event: &Event, deadline: Option<Instant>) -> Result<bool, ClError> {
     let mut pause = Duration::from_micros(20);
     loop {
         let status = event.command_execution_status()?.0;
@@ -389,7 +389,7 @@ fn wait(event: &Event, deadline: Instant) -> Result<bool, ClError> {
         if status < CL_COMPLETE {
             return Err(ClError(status));
         }
-        if Instant::now() >= deadline {
+        if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             return Ok(false);
         }
         std::thread::sleep(pause);
@@ -404,12 +404,4 @@ fn duration(event: &Event) -> Result<f64, ClError> {
         event.profiling_command_end()?,
     );
     Ok(end.saturating_sub(start) as f64)
-}
-
-fn timed_out(launch: &Launch<'_>) -> Failure {
-    Failure::Mistake(format!(
-        "kernel '{}' did not end within {} s (--timeout sets the limit)",
-        launch.program.entry,
-        launch.timeout.as_secs()
-    ))
 }

@@ -101,7 +101,7 @@ impl Session for Interpreter {
                 threads: launch.program.workgroup_size,
                 params: &arguments.bytes,
                 dynamic_shared: arguments.dynamic_shared,
-                deadline: start.checked_add(launch.timeout),
+                deadline: launch.timeout.deadline(),
             };
             let ran = machine::run(&program, &mut memory, &job);
             ran.map_err(|fault| failure(launch, &fault))?;
@@ -146,10 +146,7 @@ fn check(launch: &Launch<'_>) -> Result<(), Failure> {
 fn failure(launch: &Launch<'_>, fault: &Fault) -> Failure {
     let entry = &launch.program.entry;
     if fault.what == machine::TOO_LATE {
-        return Failure::Mistake(format!(
-            "kernel '{entry}' did not end within {} s (--timeout sets the limit)",
-            launch.timeout.as_secs()
-        ));
+        return launch.timed_out();
     }
     let what = format!("{NAME}: kernel '{entry}': {fault}");
     match fault.is_unsupported {

@@ -105,7 +105,7 @@ fn everything_finds_its_place() {
 #[test]
 fn a_global_can_be_given_and_defaults_to_zeros() {
     let bench = Bench::new(program());
-    let file = bench.npy("t.npy", Scalar::U8, &[4], &[9, 8, 7, 6]);
+    let file = bench.npy("t.npy", Scalar::I16, &[2], &[9, 8, 7, 6]);
     let bindings = bind_to(&program(), &GOOD, &[("table", &file)]).unwrap();
     assert_eq!(
         bindings.buffers[1].contents,
@@ -122,7 +122,7 @@ fn the_number_of_arguments_is_checked() {
     assert_eq!(
         message(&["zeros:f32:4"], &[]),
         "kernel 'k' takes 4 '--arg', 1 given; in this order: \
-         %x (@FILE.npy or zeros:vec4<f32>:COUNT), %a (f32:VALUE), %s (shared:BYTES), \
+         %x (@FILE.npy, raw:@FILE.npy or zeros:vec4<f32>:COUNT), %a (f32:VALUE), %s (shared:BYTES), \
          @tile (shared:BYTES)"
     );
 }
@@ -133,7 +133,7 @@ fn every_wrong_argument_is_told() {
     assert_eq!(
         text.lines().collect::<Vec<_>>(),
         [
-            "argument 0 (%x): expected @FILE.npy or zeros:vec4<f32>:COUNT, got a value of type f32",
+            "argument 0 (%x): expected @FILE.npy, raw:@FILE.npy or zeros:vec4<f32>:COUNT, got a value of type f32",
             "argument 1 (%a): expected f32:VALUE, got a value of type u32",
             "argument 2 (%s): expected shared:BYTES, got a buffer of 1 f32 zeros",
             "argument 3 (@tile): 'x' is not a number",
@@ -182,6 +182,117 @@ fn a_file_that_does_not_fit_is_named() {
     }
 }
 
+/// A file of one element of a type; its bytes are 1, 2, 3 and so on.
+fn file_of(bench: &Bench, descr: &str, bytes: usize) -> String {
+    let name = format!("{}.npy", descr.trim_start_matches(['<', '>', '|']));
+    let header = format!("{{'descr': '{descr}', 'fortran_order': False, 'shape': (1,), }}\n");
+    let mut file = b"\x93NUMPY\x01\x00".to_vec();
+    file.extend((header.len() as u16).to_le_bytes());
+    file.extend(header.as_bytes());
+    file.extend((1..=bytes).map(|byte| byte as u8));
+    std::fs::write(bench.path(&name), file).unwrap();
+    bench.path(&name)
+}
+
+/// Types that a file may have: the type string, NumPy's name, bytes of an element.
+const TYPES: [(&str, &str, usize); 15] = [
+    ("|b1", "bool", 1),
+    ("|i1", "int8", 1),
+    ("|u1", "uint8", 1),
+    ("<i2", "int16", 2),
+    ("<u2", "uint16", 2),
+    ("<f2", "float16", 2),
+    ("<i4", "int32", 4),
+    ("<u4", "uint32", 4),
+    ("<f4", "float32", 4),
+    ("<i8", "int64", 8),
+    ("<u8", "uint64", 8),
+    ("<f8", "float64", 8),
+    ("<c8", "complex64", 8),
+    ("<c16", "complex128", 16),
+    ("|V16", "void128", 16),
+];
+
+/// The contract of files: a type agrees in kind and width, integers have either sign. Each pair of a
+/// file's type and a parameter's.
+#[test]
+fn a_file_has_what_the_parameter_points_to() {
+    let bench = Bench::new(program());
+    for scalar in Scalar::ALL {
+        let mut program = program();
+        program.params = vec![buffer("x", 0, 0, scalar)];
+        program.dynamic_global = None;
+        let own = TYPES
+            .iter()
+            .find(|(_, name, _)| *name == scalar.numpy_name());
+        let &(own, _, width) = own.unwrap();
+        for (descr, name, bytes) in TYPES {
+            let path = file_of(&bench, descr, bytes);
+            let bound = bind_to(&program, &[&format!("@{path}")], &[]);
+            let kind = |descr: &str| {
+                descr
+                    .chars()
+                    .nth(1)
+                    .map(|kind| if kind == 'u' { 'i' } else { kind })
+            };
+            if kind(descr) == kind(own) && bytes == width {
+                let buffer = &bound.unwrap().buffers[0];
+                assert_eq!(buffer.shape, Some(vec![1]), "{descr} for {scalar}");
+                continue;
+            }
+            let how = match descr.contains(['c', 'V']) {
+                true => "view",
+                false => "astype",
+            };
+            let said = format!(
+                "argument 0 (%x): '{path}' holds {name}, and the kernel takes {scalar}: save x.{how}('{}'), \
+                 or pass raw:@{path} for the bytes as they are",
+                scalar.numpy_name()
+            );
+            assert_eq!(bound.unwrap_err().to_string(), said);
+            // The bytes as they are need only be enough for whole elements.
+            let raw = bind_to(&program, &[&format!("raw:@{path}")], &[]);
+            match bytes % width {
+                0 => {
+                    let buffer = &raw.unwrap().buffers[0];
+                    let expected = (1..=bytes).map(|byte| byte as u8).collect();
+                    assert_eq!(buffer.contents, Contents::Bytes(expected));
+                    assert_eq!(buffer.shape, None);
+                }
+                _ => assert!(raw.is_err()),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_vector_takes_a_number_for_each_lane() {
+    let bench = Bench::new(program());
+    let file = bench.f32s("x.npy", &[1.0; 8]);
+    let bindings = bind_to(&program(), &[&file, "f32:1", "shared:4", "shared:4"], &[]).unwrap();
+    assert_eq!(bindings.buffers[0].contents.len(), 32);
+    let path = file_of(&bench, "|V16", 16);
+    let raw = format!("raw:@{path}");
+    assert!(bind_to(&program(), &[&raw, "f32:1", "shared:4", "shared:4"], &[]).is_ok());
+}
+
+#[test]
+fn globals_take_files_as_parameters_do() {
+    let bench = Bench::new(program());
+    let path = file_of(&bench, "<f4", 4);
+    let text = message(&GOOD, &[("table", &format!("@{path}"))]);
+    let said = format!(
+        "--global 'table': '{path}' holds float32, and the kernel takes u16: save x.astype('uint16'), \
+         or pass raw:@{path} for the bytes as they are"
+    );
+    assert_eq!(text, said);
+    let bindings = bind_to(&program(), &GOOD, &[("table", &format!("raw:@{path}"))]).unwrap();
+    assert_eq!(
+        bindings.buffers[1].contents,
+        Contents::Bytes(vec![1, 2, 3, 4])
+    );
+}
+
 #[test]
 fn globals_are_checked() {
     for (globals, expected) in [
@@ -196,7 +307,7 @@ fn globals_are_checked() {
         ),
         (
             &[("table", "u16:1")],
-            "--global 'table': expected @FILE.npy or zeros:u16:COUNT",
+            "--global 'table': expected @FILE.npy, raw:@FILE.npy or zeros:u16:COUNT",
         ),
         (
             &[("table", "zeros:u8:4"), ("table", "zeros:u8:4")],

@@ -53,7 +53,7 @@ fn run(
         bindings,
         workgroups,
         repeat: 2,
-        timeout,
+        timeout: timeout.into(),
         check: false,
     };
     cpu::Cpu.open(None).unwrap().run(&launch)

@@ -249,7 +249,9 @@ impl Submission {
         }
         .map_err(failed("the kernel cannot be submitted"))?;
         // SAFETY: the fence is alive.
-        let ended = unsafe { device.wait_for_fences(&fence, true, nanoseconds(launch.timeout)) };
+        let ended = unsafe {
+            device.wait_for_fences(&fence, true, nanoseconds(launch.timeout.remaining()))
+        };
         let elapsed = start.elapsed();
         ended.map_err(|error| self.not_ended(error, launch))?;
         match &self.timestamps {
@@ -261,8 +263,8 @@ impl Submission {
     }
 
     fn not_ended(&self, error: vk::Result, launch: &Launch<'_>) -> Failure {
-        let kernel = &launch.program.entry;
         if error == vk::Result::ERROR_DEVICE_LOST {
+            let kernel = &launch.program.entry;
             return Failure::Mistake(format!(
                 "vulkan: the device was lost while kernel '{kernel}' ran: it accessed memory out \
                  of bounds, or the driver stopped it"
@@ -270,10 +272,7 @@ impl Submission {
         }
         self.device.abandon();
         match error {
-            vk::Result::TIMEOUT => Failure::Mistake(format!(
-                "kernel '{kernel}' did not end within {} s (--timeout sets the limit)",
-                launch.timeout.as_secs()
-            )),
+            vk::Result::TIMEOUT => launch.timed_out(),
             error => failed("waiting for the kernel")(error),
         }
     }

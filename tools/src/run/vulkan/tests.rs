@@ -325,7 +325,7 @@ fn every_limit_is_checked() {
         bindings,
         workgroups: [1; 3],
         repeat: 1,
-        timeout,
+        timeout: timeout.into(),
         check: false,
     };
     let exceeded = limits::exceeded(&launch, &adapter((1, 1), &[])).join("\n");
@@ -365,7 +365,7 @@ fn staged_buffers_give_the_results_of_mapped_ones() {
         bindings,
         workgroups: [2, 1, 1],
         repeat: 3,
-        timeout,
+        timeout: timeout.into(),
         check: false,
     };
     let mapped = VulkanSession::open(None).unwrap();

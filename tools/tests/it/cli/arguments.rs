@@ -56,7 +56,7 @@ fn an_unknown_target_lists_the_known_ones() {
 #[test]
 fn an_unknown_target_of_a_pipeline_is_named() {
     run("--pass-pipeline=builtin.module(lower-to-lir{target=vulkan9}) k.gir").fails_with(
-        "k.gir:1:1: error: 'builtin.module' op names unknown target 'vulkan9'; \
+        "k.gir:1:1: error: the module names unknown target 'vulkan9'; \
          --list-targets prints the known ones, --target-file=FILE reads others",
     );
 }

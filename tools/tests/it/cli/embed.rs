@@ -83,6 +83,71 @@ fn c_source_holds_the_module() {
     }
 }
 
+/// The flags that emit text.
+const TEXTS: [&str; 5] = ["ptx", "cuda", "opencl", "msl", "llvm --target=cpu"];
+
+/// The text that a flag emits, in a sandbox with it embedded.
+fn embedded_text(text: &str, language: &str) -> (Sandbox, Vec<u8>) {
+    let sandbox = Sandbox::with("k.gir", KERNEL);
+    for arguments in [
+        format!("--emit-{text} k.gir -o k.txt"),
+        format!("--emit-{text} --embed={language} k.gir -o my-text.h"),
+    ] {
+        let run = sandbox.run(&arguments);
+        assert_eq!(run.status, Some(0), "{}", run.said());
+    }
+    let bytes = sandbox.read("k.txt");
+    assert!(!bytes.is_empty() && !bytes.contains(&0), "{text}");
+    (sandbox, bytes)
+}
+
+/// Drivers that take text from memory look for the NUL behind it, which its size does not count.
+#[test]
+fn text_in_c_ends_in_a_nul() {
+    for text in TEXTS {
+        let (sandbox, bytes) = embedded_text(text, "c");
+        let main = "#include \"my-text.h\"
+            #include <stdio.h>
+            #include <string.h>
+            int main() {
+              if (strlen((const char*)my_text) != my_text_size) return 1;
+              if (sizeof my_text != my_text_size + 1) return 1;
+              fputs((const char*)my_text, stdout);
+              return 0;
+            }";
+        sandbox.write("main.c", main);
+        let arguments = "-std=c11 -Wall -Wextra -Werror main.c -o program";
+        assert_eq!(printed(&sandbox, "gcc", arguments), bytes, "{text}");
+        let header = String::from_utf8(sandbox.read("my-text.h")).unwrap();
+        let size = bytes.len();
+        let comment = format!(
+            " prints, {size} bytes and a terminating NUL, which my_text_size does not count. */\n"
+        );
+        let first = header.lines().next().unwrap_or_default();
+        assert!(format!("{first}\n").ends_with(&comment), "{first}");
+    }
+}
+
+/// Crates for drivers take a `&str`; the bytes are those of the file.
+#[test]
+fn text_in_rust_is_a_str_too() {
+    for text in TEXTS {
+        let (sandbox, bytes) = embedded_text(text, "rust");
+        sandbox.write(
+            "main.rs",
+            "use std::io::Write;
+            mod module { include!(\"my-text.h\"); }
+            fn main() {
+                let text: &'static str = module::MY_TEXT_STR;
+                assert_eq!(text.as_bytes(), module::MY_TEXT);
+                std::io::stdout().write_all(text.as_bytes()).unwrap();
+            }",
+        );
+        let out = "--edition=2024 -D warnings main.rs -o program";
+        assert_eq!(printed(&sandbox, "rustc", out), bytes, "{text}");
+    }
+}
+
 #[test]
 fn what_cannot_be_embedded_is_said() {
     let sandbox = Sandbox::with("k.gir", KERNEL);

@@ -31,7 +31,7 @@ pub fn infer(module: &mut Module<'_>) -> Vec<Diagnostic> {
     for function in &module.functions {
         let unknown = unknown_conversions(module, function);
         if !unknown.is_empty() {
-            let mut inference = Inference::new(module, function, &mut types, &unknown);
+            let mut inference = Inference::new(module, function, (&mut types, &[]), &unknown);
             inference.answer(&unknown, &mut answers, &mut mistakes);
         }
     }
@@ -40,6 +40,29 @@ pub fn infer(module: &mut Module<'_>) -> Vec<Diagnostic> {
         module.instructions[index].ty = Some(answer);
     }
     mistakes
+}
+
+/// The types of values of a function, as far as the text says them; of none where there is no value.
+/// Nothing defines the values of `open`: what is known of them is what stands around them.
+pub(super) fn types_of(
+    module: &mut Module<'_>,
+    function: usize,
+    open: &[ValueId],
+    values: &[Option<ValueId>],
+) -> Vec<Option<TypeId>> {
+    let mut types = std::mem::take(&mut module.types);
+    let known = module.functions.get(function).map(|function| {
+        let unknown = unknown_conversions(module, function);
+        let count = module.values(function).len();
+        let mut inference = Inference::new(module, function, (&mut types, open), &unknown);
+        let known = values.iter().map(|value| {
+            let ValueId(value) = value.filter(|value| (value.0 as usize) < count)?;
+            inference.solver.known(value).map(|known| known.ty)
+        });
+        known.collect()
+    });
+    module.types = types;
+    known.unwrap_or_else(|| vec![None; values.len()])
 }
 
 /// Whether an instruction is a conversion that leaves its result type open.
@@ -67,7 +90,7 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
     fn new(
         module: &'m Module<'src>,
         function: &'m Function,
-        types: &'t mut TypeTable,
+        (types, open): (&'t mut TypeTable, &[ValueId]),
         unknown: &[usize],
     ) -> Self {
         let mut solver = Solver::new(types, module.values(function).len());
@@ -77,7 +100,7 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
             }
         }
         let mut rules = Rules::new(module, function, &mut solver);
-        rules.equate_all();
+        rules.equate_all(open);
         Self {
             module,
             function,

@@ -29,10 +29,10 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    /// Files what the whole function says.
-    pub(super) fn equate_all(&mut self) {
+    /// Files what the whole function says; nothing defines what is open, and that is no mistake.
+    pub(super) fn equate_all(&mut self, open: &[ValueId]) {
         let (module, function) = (self.module, self.function);
-        self.mark_undefined();
+        self.mark_undefined(open);
         for param in module.params(function) {
             let at = value(param.value, param.name_span.start);
             self.solver.learn(at, param.ty.id);
@@ -46,12 +46,12 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
     }
 
     /// Names without a definition, or with two.
-    fn mark_undefined(&mut self) {
+    fn mark_undefined(&mut self, open: &[ValueId]) {
         let is_defined = self.module.have_one_definition(self.function);
         for (index, _) in is_defined
             .iter()
             .enumerate()
-            .filter(|(_, defined)| !**defined)
+            .filter(|(index, defined)| !**defined && !open.contains(&ValueId(*index as u32)))
         {
             self.solver.mark_wrong(index as u32);
         }

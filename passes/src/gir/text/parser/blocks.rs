@@ -112,6 +112,15 @@ impl<'src> Parser<'src> {
         );
     }
 
+    /// A value of the function that has no name.
+    pub(super) fn unnamed_value(&mut self) -> ValueId {
+        self.module.values.push(ValueName {
+            name: "",
+            definition: None,
+        });
+        ValueId(self.scope.values.unnamed())
+    }
+
     /// `label ':'`
     fn begin_block(&mut self) {
         self.end_block();

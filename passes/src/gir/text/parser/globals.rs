@@ -91,7 +91,7 @@ impl Parser<'_> {
         } else if self.word() == "addr" {
             self.address()?
         } else if self.at_literal() {
-            let literal = self.literal()?;
+            let literal = self.element(pointee)?;
             if count != Count::Single {
                 let message = "an array is initialised by a list such as '[1u, 2u]'";
                 return Err(self.error(span, message));
@@ -122,6 +122,17 @@ impl Parser<'_> {
         Ok(Initializer::Address(address))
     }
 
+    /// A literal that is an element of a global, or a lane of one.
+    fn element(&mut self, pointee: TypeId) -> Parse<Literal> {
+        match self.module.types.get(pointee) {
+            Type::Scalar(scalar)
+            | Type::Vector {
+                element: scalar, ..
+            } => self.literal_for(scalar),
+            Type::Pointer { .. } => self.literal(),
+        }
+    }
+
     /// The lanes of a vector.
     fn lanes(&self, ty: TypeId) -> Option<u8> {
         match self.module.types.get(ty) {
@@ -142,7 +153,7 @@ impl Parser<'_> {
         self.advance();
         loop {
             let literal: Literal = if self.at_literal() {
-                self.literal()?
+                self.element(pointee)?
             } else {
                 return Err(self.unexpected("a literal as element of the list"));
             };

@@ -1,11 +1,12 @@
 //! Instructions: `[%name '='] opcode [head] [operands] ['->' type] [','] {name '=' value}`, read
 //! as the opcode's form says.
 
+use super::advice::opcodes_ending_in;
 use super::{Parse, Parser, Reported, Span, TokenKind};
 use crate::gir::text::ast::{
     ArenaRange, Attribute, AttributeValue, Instruction, Operand, OperandKind, TypeUse, ValueId,
 };
-use crate::gir::text::diagnostics::quote;
+use crate::gir::text::diagnostics::{alternatives, quote};
 use crate::gir::text::forms::{Head, Operands, ResultRule, Slot, Target};
 use crate::gir::text::keywords::{AttributeKey, Extension, UpdateOp};
 use crate::gir::text::opcodes::{OPCODES, Opcode, OpcodeInfo};
@@ -102,12 +103,7 @@ impl Parser<'_> {
         }
         let text = self.text();
         if self.at(TokenKind::Ident) && !self.at_literal() {
-            let hint = nearest(text, OPCODES.iter().map(|info| info.spelling))
-                .or_else(|| opcode_of_family(text))
-                .map(|near| format!("; did you mean '{near}'?"))
-                .unwrap_or_default();
-            let message = format!("unknown opcode {}{hint}", quote(text));
-            return self.error(self.token.span(), message);
+            return self.misspelled_opcode(text);
         }
         if !has_result {
             return self.unexpected("an instruction, a label or '}'");
@@ -119,6 +115,26 @@ impl Parser<'_> {
             return self.error(self.token.span(), message);
         }
         self.missing("an opcode behind '='")
+    }
+
+    fn misspelled_opcode(&mut self, text: &str) -> Reported {
+        let parts = opcodes_ending_in(text);
+        let meant = match parts.is_empty() {
+            false => alternatives(parts.iter().map(|opcode| quote(opcode))),
+            true => nearest(text, OPCODES.iter().map(|info| info.spelling))
+                .or_else(|| opcode_of_family(text))
+                .map_or(String::new(), quote),
+        };
+        let hint = match meant.is_empty() {
+            true => meant,
+            false => format!("; did you mean {meant}?"),
+        };
+        let message = format!("unknown opcode {}{hint}", quote(text));
+        let reported = self.error(self.token.span(), message);
+        if parts.len() > 1 {
+            self.compared();
+        }
+        reported
     }
 
     fn check_result(&mut self, info: &OpcodeInfo, result: Option<ResultName>, span: Span) {

@@ -5,7 +5,8 @@ use crate::gir::text::ast::{Constant, Literal};
 use crate::gir::text::diagnostics::quote;
 use crate::gir::text::keywords::{Extension, Scalar, ScalarClass};
 use crate::gir::text::literals::{
-    is_special_float, parse_float_bits, parse_literal, parse_plain_number,
+    is_special_float, lacks_suffix, parse_float_bits, parse_literal, parse_plain_number,
+    with_suffix,
 };
 
 /// The numbers of elements and of bytes that the dialects hold.
@@ -53,6 +54,18 @@ impl Parser<'_> {
             constant: literal.constant,
             span,
         })
+    }
+
+    /// A literal where one of a type stands, which advice is about where the suffix is missing.
+    pub(super) fn literal_for(&mut self, ty: Scalar) -> Parse<Literal> {
+        let text = self.text();
+        match lacks_suffix(text).filter(|_| self.at(TokenKind::Number)) {
+            Some(message) => {
+                let message = with_suffix(text, ty).unwrap_or(message);
+                Err(self.error(self.token.span(), message))
+            }
+            None => self.literal(),
+        }
     }
 
     /// `('f16' | 'f32' | 'f64') '(' hex ')'`

@@ -1,8 +1,9 @@
 //! The parser's state and the steps all its parts share: taking tokens, naming things, reporting,
 //! finding the next place to go on after a mistake. The parts follow the grammar: [`types`],
 //! [`literals`], [`globals`], [`functions`], [`blocks`], [`instructions`], [`operands`],
-//! [`attributes`].
+//! [`attributes`]; [`advice`] comes when all is read.
 
+mod advice;
 mod attributes;
 mod blocks;
 mod functions;
@@ -21,6 +22,7 @@ use super::span::Span;
 use super::spelling::nearest;
 use super::token::{Token, TokenKind};
 use super::{MAX_NAME_LENGTH, ParseOptions, Parsed};
+use advice::OpenAdvice;
 use blocks::FunctionScope;
 
 /// An error that has been reported already; the caller only has to go on somewhere.
@@ -45,6 +47,7 @@ pub(super) struct Parser<'src> {
     module: Module<'src>,
     symbols: NameTable<'src>,
     scope: FunctionScope<'src>,
+    open_advice: Vec<OpenAdvice>,
 }
 
 impl<'src> Parser<'src> {
@@ -62,6 +65,7 @@ impl<'src> Parser<'src> {
             module: Module::with_capacity_for(source.len()),
             symbols: NameTable::default(),
             scope: FunctionScope::default(),
+            open_advice: vec![],
         };
         parser.check_length();
         parser
@@ -79,6 +83,7 @@ impl<'src> Parser<'src> {
                 }
             }
         }
+        self.settle();
         Parsed {
             module: self.module,
             diagnostics: self.sink.finish(),

@@ -5,6 +5,7 @@ use crate::gir::text::ast::{Constant, OperandKind};
 use crate::gir::text::diagnostics::quote;
 use crate::gir::text::forms::Slot;
 use crate::gir::text::keywords::ScalarClass;
+use crate::gir::text::literals::lacks_suffix;
 use crate::gir::text::opcodes::OpcodeInfo;
 
 /// Elements that a vector may be made of.
@@ -45,6 +46,11 @@ impl Parser<'_> {
             return Ok(OperandKind::Value(self.value()));
         }
         if self.at_literal() {
+            if self.at(TokenKind::Number)
+                && let Some(message) = lacks_suffix(self.text())
+            {
+                return Ok(self.unsuffixed(message));
+            }
             let literal = self.literal()?;
             return Ok(OperandKind::Constant(literal.constant));
         }
@@ -70,7 +76,7 @@ impl Parser<'_> {
             let expected = format!("the {wanted} literal of '{}'", info.spelling);
             return Err(self.missing(&expected));
         }
-        let literal = self.literal()?;
+        let literal = self.literal_for(class.usual())?;
         let found = literal.constant.ty;
         if found.class() == class {
             return Ok(literal.constant);

@@ -28,7 +28,7 @@ entry:
         errors(text),
         [
             "3:8: unknown opcode 'ad'; did you mean 'add'?",
-            "4:16: literal '1' needs a type suffix: write '1u', '1i' or '1f'",
+            "4:16: literal '1' needs a type suffix: write '1u'",
             "5:11: expected ',' and operand 2 of 'store', found the end of the line",
         ]
     );

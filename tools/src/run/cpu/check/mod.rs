@@ -22,7 +22,7 @@ use gir::lir::checks::table::{self, Table};
 
 use super::code::{Arguments, Kernel};
 use super::memory::Memory;
-use super::{limits, timed_out, workers};
+use super::{limits, workers};
 use crate::run::device::{Clock, Outcome};
 use crate::run::failure::Failure;
 use crate::run::launch::Launch;
@@ -50,10 +50,10 @@ pub(super) fn run(launch: &Launch<'_>) -> Result<Outcome, Failure> {
         repeat: launch.repeat,
         findings: findings.clone(),
     };
-    let outcome = workers::run_within(launch.timeout, move || job.run());
+    let outcome = workers::run_within(launch.timeout.remaining(), move || job.run());
     let (findings, ended) = match outcome {
         Some(outcome) => (findings.take(), outcome),
-        None => (findings.take(), Err(timed_out(launch))),
+        None => (findings.take(), Err(launch.timed_out())),
     };
     if findings.is_empty() {
         return ended;
