@@ -117,9 +117,7 @@ fn profiles_are_based_on_one_another_only_so_often() {
 #[test]
 fn subgroups_are_parted_into_powers_of_two_below_their_size() {
     let mut profile = known::find("cuda-sm_90").unwrap().clone();
-    profile.subgroups.sizes = [3, 8, 32, 64]
-        .map(|size| size.try_into().unwrap())
-        .to_vec();
+    profile.subgroups.sizes = [3, 8, 32, 64].map(|size| size.try_into().unwrap()).to_vec();
     let parts: Vec<_> = (1..=64)
         .filter(|&size| profile.parts_subgroups_into(size))
         .collect();
