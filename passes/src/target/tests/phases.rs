@@ -82,9 +82,11 @@ fn names_of(dialect: &str, line: &str) -> impl Iterator<Item = String> {
 }
 
 /// The passes that make ops of lir: the lowering from mir, exits instead of flags, critical
-/// sections instead of atomics, words around narrow ones, and the checks of a checked run.
-const LOWERINGS: [&str; 5] = [
+/// sections instead of atomics, words around narrow ones, addresses as numbers, and the checks of a checked run.
+const LOWERINGS: [&str; 7] = [
     "mir-to-lir",
+    "lir-place-globals",
+    "lir-store-addresses",
     "lir-recover-exits",
     "lir-lock-atomics",
     "lir-widen-atomics",
