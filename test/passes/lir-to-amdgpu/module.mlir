@@ -1,5 +1,5 @@
 // Storage in address spaces, orderings and scopes of atomics, kernels, the grid, barriers between fences.
-// RUN: gir-opt --lir-to-amdgpu %s | FileCheck %s
+// RUN: gir-opt --lir-share-variables --lir-to-amdgpu %s | FileCheck %s
 
 // CHECK: module attributes {
 // CHECK-SAME: llvm.target_triple = "amdgcn-amd-amdhsa"
