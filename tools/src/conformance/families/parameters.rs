@@ -11,6 +11,7 @@ const COUNT: usize = 64;
 /// All cases.
 pub fn cases() -> Vec<Case> {
     let mut cases: Vec<_> = Type::ALL.into_iter().map(values).collect();
+    cases.extend(Type::ALL.into_iter().map(constants));
     cases.push(shared("parameter"));
     cases.push(shared("global"));
     cases
@@ -69,6 +70,27 @@ fn values(ty: Type) -> Case {
         format!("values_{ty}"),
         format!("Numbers and vectors of {ty} as arguments."),
         "",
+    )
+}
+
+/// Numbers and vectors of a type in constant memory that the host passes.
+fn constants(ty: Type) -> Case {
+    let mut sheet = Sheet::new([COUNT as u32, 1, 1], [1, 1, 1]);
+    sheet.line("%i = local_id x");
+    for lanes in [1, 2, 3, 4] {
+        let element = Element::new(ty, lanes);
+        let values = element.values(COUNT, lanes);
+        let [from, to, x] = ["from", "to", "x"].map(|name| format!("{name}{lanes}"));
+        sheet.input_in("const", &from, element, &values);
+        sheet.load(&x, &from, "%i", element);
+        sheet.store(&x, &to, "%i", element);
+        sheet.output(&to, element, values);
+    }
+    sheet.case(
+        "parameters",
+        format!("constant_{ty}"),
+        format!("Numbers and vectors of {ty} in constant memory that the host passes."),
+        "R-GIR-11",
     )
 }
 

@@ -102,7 +102,13 @@ impl Sheet {
 
     /// A buffer that the kernel reads as `%NAME`.
     pub fn input(&mut self, name: &str, element: Element, values: &[u64]) {
-        self.parameter(name, element);
+        self.input_in("global", name, element, values);
+    }
+
+    /// The same in a space.
+    pub fn input_in(&mut self, space: &str, name: &str, element: Element, values: &[u64]) {
+        self.parameters
+            .push(format!("%{name}: ptr[{space}]<{element}>"));
         self.arguments.push(Argument::Buffer {
             ty: element.to_string(),
             bytes: element
