@@ -58,6 +58,7 @@ func.func @vectors() attributes {lir.kernel = #mir.kernel<compute, workgroup_siz
   %v = lir.ptr_cast %g : !mir.ptr<global, i8> -> !mir.ptr<global, vector<2xi8>>
   // CHECK-COUNT-2: lir.load %{{.*}} align 4 : <global, i32> -> i32
   // CHECK: vector.from_elements %{{.*}} : vector<2xi8>
+  // expected-remark@+1 {{becomes 11 operations: the target has no such operation}}
   %0 = lir.load %v align 2 : !mir.ptr<global, vector<2xi8>> -> vector<2xi8>
   %w = lir.ptr_cast %g : !mir.ptr<global, i8> -> !mir.ptr<global, f32>
   // CHECK: %[[W:.*]] = lir.load %{{.*}} align 4 : <global, i32> -> i32

@@ -70,7 +70,8 @@ fn access<'c>(op: Op<'c>, operand: usize, words: &Words<'_, 'c>, offset: Option<
     }
     let piece = Piece::at(words.root, offset);
     if let Some(load) = op.cast::<lir::LoadOp<'c>>() {
-        let value = piece.load(&b, load.result().ty(), load.is_volatile());
+        let ty = load.result().ty();
+        let value = taken::expansion(op, || piece.load(&b, ty, load.is_volatile()));
         load.result().replace_all_uses(value);
         op.erase();
     } else if let Some(store) = op.cast::<lir::StoreOp<'c>>() {

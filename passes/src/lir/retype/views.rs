@@ -4,6 +4,7 @@ use super::{accesses::Access, offsets::Offset};
 use crate::{
     lir::{arithmetic::Arithmetic, atomics::bits},
     mir_to_lir::layout,
+    reflection::taken,
 };
 use gir_dialects::{
     ir::{self, Builder, OpView, Type, TypeExt, Value},
@@ -35,11 +36,11 @@ impl<'c> View<'c> {
                 .op
                 .set_operand(0, as_pointer_to(&b, place, access.ty));
         } else if let Some(load) = access.op.cast::<lir::LoadOp<'c>>() {
-            let value = self.load(&b, load, at, access.ty);
+            let value = taken::expansion(access.op, || self.load(&b, load, at, access.ty));
             load.result().replace_all_uses(value);
             access.op.erase();
         } else if let Some(store) = access.op.cast::<lir::StoreOp<'c>>() {
-            self.store(&b, store, at, store.value());
+            taken::expansion(access.op, || self.store(&b, store, at, store.value()));
             access.op.erase();
         }
     }

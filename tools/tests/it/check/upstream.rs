@@ -102,8 +102,12 @@ fn storage_of_upstream_kernels_is_watched() {
         let output = gir_run(&file, &args);
         (output.status.code(), errors(&output))
     };
-    let (status, errors) = run("4");
-    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    let (status, said) = run("4");
+    // What the workgroup computes together becomes many operations, which is a remark.
+    let other = said
+        .lines()
+        .find(|line| line.contains("error") || line.contains("warning"));
+    assert_eq!((status, other), (Some(0), None), "{said}");
     let (status, errors) = run("5");
     assert_eq!(status, Some(1));
     let expected = "k.mlir:19:9: error: out of bounds: 'store' of 4 bytes at %kept + 16, which has 16 bytes, by work-item (0,0,0)";
