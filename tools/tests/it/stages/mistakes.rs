@@ -114,7 +114,7 @@ fn attributes_have_to_fit() {
         [
             "error: --attribute 7: kernel 'v' has no input at this location",
             "error: --attribute 0: 48 bytes given, 4 vertices need 64: 16 bytes of vec4<f32> each",
-            "error: --attribute 1: is missing: expected @FILE.npy of vec4<f32> for each vertex, or zeros:vec4<f32>:COUNT",
+            "error: --attribute 1: is missing: expected @FILE.npy of vec4<f32> for each vertex, raw:@FILE.npy or zeros:vec4<f32>:COUNT",
         ]
     );
 }
