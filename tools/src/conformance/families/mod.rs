@@ -7,6 +7,7 @@ mod bounds;
 mod contention;
 mod control;
 mod examples;
+mod generic_pointers;
 mod grid;
 mod litmus;
 mod memory;
@@ -33,6 +34,7 @@ pub fn all() -> Vec<Case> {
         vectors::cases(),
         memory::cases(),
         pointers::cases(),
+        generic_pointers::cases(),
         parameters::cases(),
         control::cases(),
         examples::cases(),
