@@ -16,7 +16,7 @@ pub struct Known {
     pub reason: &'static str,
 }
 
-/// Only global memory has addresses on Vulkan.
+/// On Vulkan only global memory has addresses, and neither Vulkan nor Metal has generic ones.
 const GENERIC_IN_MEMORY: &str = "memory holds generic pointers: no address space is known for them";
 const SHARED_IN_MEMORY: &str = "memory holds pointers to shared memory, which has no addresses";
 
@@ -45,6 +45,24 @@ pub const LACKS: &[Known] = &[
         says: &["the device lacks __opencl_c_generic_address_space"],
         program: &["ptr[generic]"],
         reason: "PoCL 3.1 has no generic pointers",
+    },
+    Known {
+        device: "msl-host",
+        says: &["has a generic pointer, which Metal does not have"],
+        program: &["alloc ptr[generic]"],
+        reason: GENERIC_IN_MEMORY,
+    },
+    Known {
+        device: "msl-host",
+        says: &["has a generic pointer, which Metal does not have"],
+        program: &["ptr[shared]<ptr[generic]"],
+        reason: GENERIC_IN_MEMORY,
+    },
+    Known {
+        device: "msl-host",
+        says: &["has a generic pointer, which Metal does not have"],
+        program: &["ptr[global]<ptr[generic]"],
+        reason: GENERIC_IN_MEMORY,
     },
     Known {
         device: "vulkan",
@@ -85,7 +103,13 @@ pub const LACKS: &[Known] = &[
 ];
 
 /// Defects of drivers that are not ours, each with what shows it.
-pub const DEFECTS: &[Known] = &[];
+pub const DEFECTS: &[Known] = &[Known {
+    device: "opencl:pocl",
+    says: &["did not end within"],
+    program: &["barrier exec_scope", "br_if"],
+    reason: "PoCL 3.1 does not come to an end with some long kernels that have barriers in loops; Intel's runtime, which gets \
+             the same text, does",
+}];
 
 impl Known {
     fn holds(&self, device: &str, says: &str, program: &str) -> bool {
