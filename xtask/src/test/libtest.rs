@@ -33,10 +33,10 @@ impl Reader {
             });
         } else if let Some(counts) = line.strip_prefix("test result: ") {
             self.result(counts);
-        } else if let (Some(binary), Some(test)) = (&mut self.open, line.strip_prefix("test ")) {
-            if let Some(passed) = binary.test(test) {
-                self.passed.push(passed);
-            }
+        } else if let (Some(binary), Some(test)) = (&mut self.open, line.strip_prefix("test "))
+            && let Some(passed) = binary.test(test)
+        {
+            self.passed.push(passed);
         }
     }
 

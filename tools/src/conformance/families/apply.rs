@@ -43,8 +43,11 @@ pub fn cases() -> Vec<Case> {
     instructions::ALL.iter().flat_map(of_table).collect()
 }
 
+/// Instructions of a kernel have the same types of operands, and the same type that some devices lack.
+type Kind = ([Type; 2], Option<Type>);
+
 fn of_table(&(family, groups): &instructions::Table) -> Vec<Case> {
-    let mut kernels: Vec<(([Type; 2], Option<Type>), Vec<Instruction>)> = vec![];
+    let mut kernels: Vec<(Kind, Vec<Instruction>)> = vec![];
     for instruction in groups().into_iter().flat_map(|group| group.instructions) {
         let [x, y, _] = instruction.types;
         let kind = ([x, y], rare(&instruction));

@@ -234,7 +234,7 @@ store %any0.1, %w
     );
     sheet.store("y", "to", "%i", element);
     // After an odd number of turns it is the second, which has been counted up.
-    let result = |i: usize| (values[i] as u32).wrapping_add(u32::from(i % 2 == 0));
+    let result = |i: usize| (values[i] as u32).wrapping_add(u32::from(i.is_multiple_of(2)));
     let expected = (0..COUNT).map(|i| u64::from(result(i)));
     sheet.output("to", element, expected.collect());
     let [one, other] = spaces;
