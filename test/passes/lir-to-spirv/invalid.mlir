@@ -157,6 +157,14 @@ module attributes {lir.target = "vulkan1.1"} {
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'lir.global' op has a size that the launch decides and no lir.spec_id; `--mir-to-lir` gives it one}}
   lir.global @tile : !mir.ptr<workgroup, f32> count 0 align 4 dynamic elem f32
+  func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
+    return
+  }
+}
+
+// -----
+
+module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'lir.global' op is constant memory without contents; give it an initializer, or pass it as a buffer in global storage}}
   lir.global @table : !mir.ptr<constant, f32> count 4 align 4 elem f32
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
