@@ -152,7 +152,9 @@ pub(crate) fn lower<'g>(
     generator: Option<Generator<'g>>,
 ) -> Result<Compiler<'g>, CompileError> {
     // No device here has anything mapped where the program says.
-    give_ordinary_storage(module);
+    if !give_ordinary_storage(module) {
+        return Err(reported());
+    }
     if request.fast_math {
         fast_math::allow(module);
     }

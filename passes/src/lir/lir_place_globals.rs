@@ -13,9 +13,10 @@
 use super::arithmetic::Arithmetic;
 use gir_dialects::{
     gir,
-    ir::{self, Block, Builder, Op, OpView as _, Signedness},
+    ir::{self, AttributeExt as _, Block, Builder, Op, OpView as _, Signedness},
     lir, mir, names,
     pass::{OptionKind, PassInfo, PassOption, PassRun},
+    upstream::arith,
 };
 use std::collections::HashMap;
 
@@ -76,16 +77,41 @@ fn replace(address: lir::AddressOfOp<'_>, place: i64) {
     op.erase();
 }
 
-/// Takes the addresses from a module's globals, which get storage like others. Those that are lowered without a
-/// binding keep theirs.
-pub fn give_ordinary_storage(module: Op<'_>) {
+/// Takes the addresses from a module's globals, which get storage like others. In a module that is lowered a pointer is
+/// the address already: an error where the program has it, and false.
+pub fn give_ordinary_storage(module: Op<'_>) -> bool {
+    let mut is_ordinary = true;
     for op in module.region(0).blocks().flat_map(Block::ops) {
         if op.is::<gir::GlobalOp<'_>>() {
             op.remove_attribute(gir::GlobalOp::ADDRESS_ATTR);
         } else if op.is::<mir::GlobalOp<'_>>() {
             op.remove_attribute(mir::GlobalOp::ADDRESS_ATTR);
-        } else if op.cast().is_some_and(|global| !is_placed(global)) {
-            op.remove_attribute(lir::GlobalOp::ADDRESS_ATTR);
+        } else if let Some(global) = op.cast::<lir::GlobalOp<'_>>() {
+            if !is_placed(global) {
+                op.remove_attribute(lir::GlobalOp::ADDRESS_ATTR);
+            } else if is_used(module, global) {
+                op.error("is lowered to its address, at which no device of gir-run has storage; run the program before it is lowered, or leave addr(…) out");
+                is_ordinary = false;
+            }
         }
     }
+    is_ordinary
+}
+
+/// Whether a program has the address of a global that is lowered to it.
+fn is_used(module: Op<'_>, global: lir::GlobalOp<'_>) -> bool {
+    let mut is_used = false;
+    module.walk_pre(|op| {
+        let names = |of: lir::AddressOfOp<'_>| of.global() == global.sym_name();
+        is_used |= op.cast().is_some_and(names);
+        let number = op.cast::<lir::IntToPtrOp<'_>>();
+        let number = number.and_then(|op| {
+            op.op()
+                .operand(0)
+                .defining_op()?
+                .cast::<arith::ConstantOp<'_>>()
+        });
+        is_used |= number.is_some_and(|number| number.value().as_int() == global.address());
+    });
+    is_used
 }

@@ -288,11 +288,11 @@ entry:
         let words = |value: u64| [value as u32, (value >> 32) as u32];
         values.into_iter().flat_map(words).collect()
     };
-    let (memory, operands) = pairs.iter().copied().unzip();
+    let (memory, operands): (Vec<_>, Vec<_>) = pairs.iter().copied().unzip();
     let outputs = Launch::of(&file, "apply", [1, 1, 1])
         .by(DEVICES)
-        .input(&words(memory))
-        .input(&words(operands))
+        .input(&memory)
+        .input(&operands)
         .in_out(&vec![0_u32; 4 * pairs.len()])
         .run();
     let results = pairs.iter().flat_map(|&(x, y)| [x, expected(x, y)]);

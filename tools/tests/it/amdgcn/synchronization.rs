@@ -60,9 +60,20 @@ struct Cases {
 impl Cases {
     fn add(&mut self, parameter: &str, body: &str, pieces: [String; 3]) {
         let number = self.expected.len();
+        let (parameters, choice) = match parameter.strip_prefix("ptr[generic]") {
+            // Chosen between two spaces: a kernel's own is global.
+            Some(element) => (
+                format!("%g: ptr[global]{element}, %s: ptr[shared]{element}, %c: u32"),
+                format!(
+                    "%g.any = addrspacecast %g -> {parameter}\n  %s.any = addrspacecast %s -> {parameter}\n  \
+                     %p = select %c, %g.any, %s.any\n  "
+                ),
+            ),
+            None => (format!("%p: {parameter}"), String::new()),
+        };
         write!(
             self.text,
-            "func kernel workgroup_size(128, 1, 1) @k{number}(%p: {parameter}) -> void {{\nentry:\n  {body}\n  ret\n}}\n"
+            "func kernel workgroup_size(128, 1, 1) @k{number}({parameters}) -> void {{\nentry:\n  {choice}{body}\n  ret\n}}\n"
         )
         .unwrap();
         self.expected.push(pieces);

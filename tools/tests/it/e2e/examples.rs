@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::inputs::{Generator, guarded, many, room};
-use super::launch::{Launch, WAYS};
+use super::launch::{ALL_DEVICES, Launch, WAYS};
 use super::{assert_same_bits, groups, vulkan_expected};
 
 /// A file of examples by its name without extension.
@@ -74,7 +74,8 @@ fn examples_of_counters_count_work_items() {
                 .by(WAYS)
                 .workgroup_size(size)
         };
-        let counter = launch("bump").global_out("counter").run();
+        // Its storage is that of the run, before the program is lowered to its address.
+        let counter = launch("bump").by(ALL_DEVICES).global_out("counter").run();
         assert_same_bits("bump", &counter.global("counter"), &[workgroups * size]);
         // The order of memory is that of a workgroup; the sum holds for any number of them.
         let counter = launch("increment").in_out(&guarded(&[u32::MAX])).run();
