@@ -38,6 +38,7 @@ mod matrices;
 mod mir_kernel;
 mod odd_widths;
 mod opencl;
+mod pointer_in;
 mod pointer_values;
 mod ptx;
 mod random_kernels;

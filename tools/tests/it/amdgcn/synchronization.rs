@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 use pretty_assertions::assert_eq;
 
 use super::{PROCESSORS, assembler, emit_text};
+use crate::pointer_in::pointer_in;
 
 /// An operation on a type, its operand, and what LLVM calls it.
 const UPDATES: &[(&str, &str, &str, &str)] = &[
@@ -58,19 +59,9 @@ struct Cases {
 }
 
 impl Cases {
-    fn add(&mut self, parameter: &str, body: &str, pieces: [String; 3]) {
+    fn add(&mut self, (space, ty): (&str, &str), body: &str, pieces: [String; 3]) {
         let number = self.expected.len();
-        let (parameters, choice) = match parameter.strip_prefix("ptr[generic]") {
-            // Chosen between two spaces: a kernel's own is global.
-            Some(element) => (
-                format!("%g: ptr[global]{element}, %s: ptr[shared]{element}, %c: u32"),
-                format!(
-                    "%g.any = addrspacecast %g -> {parameter}\n  %s.any = addrspacecast %s -> {parameter}\n  \
-                     %p = select %c, %g.any, %s.any\n  "
-                ),
-            ),
-            None => (format!("%p: {parameter}"), String::new()),
-        };
+        let (parameters, choice) = pointer_in(space, ty);
         write!(
             self.text,
             "func kernel workgroup_size(128, 1, 1) @k{number}({parameters}) -> void {{\nentry:\n  {choice}{body}\n  ret\n}}\n"
@@ -126,17 +117,13 @@ fn updates_keep_their_ordering_scope_and_space() {
                         format!(" {syncscope}{order}, align "),
                         String::new(),
                     ];
-                    cases.add(&parameter(space, ty), &body, pieces);
+                    cases.add((space, ty), &body, pieces);
                 }
             }
         }
     }
     assert_eq!(cases.expected.len(), UPDATES.len() * 5 * 5 * 3);
     cases.check();
-}
-
-fn parameter(space: &str, ty: &str) -> String {
-    format!("ptr[{space}]<{ty}>")
 }
 
 #[test]
@@ -165,7 +152,7 @@ fn exchanges_under_a_condition_keep_both_orderings() {
                         format!(" {syncscope}{} {}, align ", success.1, failure.1),
                         String::new(),
                     ];
-                    cases.add(&parameter(space, ty), &body, pieces);
+                    cases.add((space, ty), &body, pieces);
                 }
             }
         }
@@ -183,20 +170,12 @@ fn loads_stores_and_fences_keep_their_ordering_scope_and_space() {
                 if !["release", "acq_rel"].contains(&ordering) {
                     let body = format!("%v = atomic.load %p ordering={ordering} scope={scope}");
                     let start = format!("load atomic i32, {pointer} ");
-                    cases.add(
-                        &parameter(space, "u32"),
-                        &body,
-                        [start, end.clone(), String::new()],
-                    );
+                    cases.add((space, "u32"), &body, [start, end.clone(), String::new()]);
                 }
                 if !["acquire", "acq_rel"].contains(&ordering) {
                     let body = format!("atomic.store %p, 3u ordering={ordering} scope={scope}");
                     let start = "store atomic i32 3, ".to_owned();
-                    cases.add(
-                        &parameter(space, "u32"),
-                        &body,
-                        [start, format!("{pointer} %"), end],
-                    );
+                    cases.add((space, "u32"), &body, [start, format!("{pointer} %"), end]);
                 }
             }
             if ordering != "relaxed" && scope != "invocation" {
@@ -206,7 +185,7 @@ fn loads_stores_and_fences_keep_their_ordering_scope_and_space() {
                     format!("{syncscope}{order}"),
                     String::new(),
                 ];
-                cases.add("ptr[global]<u32>", &body, pieces);
+                cases.add(("global", "u32"), &body, pieces);
             }
         }
     }

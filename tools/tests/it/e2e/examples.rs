@@ -69,13 +69,13 @@ fn examples_of_counters_count_work_items() {
         return;
     }
     for (workgroups, size) in [(1, 1), (3, 1), (7, 33), (1, 128)] {
+        // The counter stands at an address, which a program that is lowered has; storage is given before.
         let launch = |kernel| {
             Launch::of(&spec_file("counters"), kernel, [workgroups, 1, 1])
-                .by(WAYS)
+                .by(ALL_DEVICES)
                 .workgroup_size(size)
         };
-        // Its storage is that of the run, before the program is lowered to its address.
-        let counter = launch("bump").by(ALL_DEVICES).global_out("counter").run();
+        let counter = launch("bump").global_out("counter").run();
         assert_same_bits("bump", &counter.global("counter"), &[workgroups * size]);
         // The order of memory is that of a workgroup; the sum holds for any number of them.
         let counter = launch("increment").in_out(&guarded(&[u32::MAX])).run();

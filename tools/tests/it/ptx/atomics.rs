@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use pretty_assertions::assert_eq;
 
 use super::{assembler, emit, synchronization};
+use crate::pointer_in::pointer_in;
 
 /// An operation on a type, and what `atom` calls it.
 const UPDATES: &[(&str, &str, &str, &str)] = &[
@@ -51,9 +52,10 @@ struct Cases {
 impl Cases {
     fn add(&mut self, ty: &str, space: &str, body: &str, expected: Vec<String>) {
         let name = format!("k{}", self.expected.len());
+        let (parameters, choice) = pointer_in(space, ty);
         write!(
             self.text,
-            "func kernel workgroup_size(32, 1, 1) @{name}(%p: ptr[{space}]<{ty}>) -> void {{\nentry:\n  {body}\n  ret\n}}\n"
+            "func kernel workgroup_size(32, 1, 1) @{name}({parameters}) -> void {{\nentry:\n  {choice}{body}\n  ret\n}}\n"
         )
         .unwrap();
         self.expected.push((name, expected));
@@ -144,12 +146,7 @@ fn exchanges_under_a_condition_have_the_stronger_ordering() {
 fn loads_and_stores_keep_their_ordering_scope_and_space() {
     let mut cases = Cases::default();
     for (scope, word, _) in SCOPES {
-        // What generic parameters of a kernel point to is in global memory.
-        for (space, place) in [
-            ("global", ".global"),
-            ("shared", ".shared"),
-            ("generic", ".global"),
-        ] {
+        for (space, place) in SPACES {
             for ordering in ["relaxed", "acquire", "seq_cst"] {
                 let own = if ordering == "relaxed" {
                     ordering
