@@ -4,6 +4,7 @@
 //! for, before anything is installed.
 
 mod apt;
+mod naga;
 mod packages;
 mod sources;
 pub mod vendor;
@@ -31,6 +32,7 @@ pub fn run(options: &SetupOptions) -> Result<()> {
     } else {
         install(&missing)?;
     }
+    naga::install()?;
     match wants_vendor(options) {
         true => vendor::install(),
         false => Ok(()),
