@@ -24,7 +24,7 @@ class Lir_Op<string opMnemonic, list<Trait> traits = []>
     : Op<Lir_Dialect, opMnemonic, traits> {
   // What of a target the op is refused without; the Rust view has it as
   // `REQUIRES`. What types, orderings and scopes require besides is computed in
-  // passes/src/target/legality.rs.
+  // passes/src/targets/legality.rs.
   list<I32EnumAttrCase> requires = [];
 }
 

@@ -15,7 +15,7 @@ use crate::{
     pipeline,
     reflection::Reflection,
     registry,
-    target::{self, Family, Format, recorded},
+    targets::{self, Family, Format, recorded},
 };
 use gir_dialects::{
     driver,
@@ -79,7 +79,7 @@ pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -
 /// of what would be emitted.
 pub fn reflect(module: Op<'_>, compiler: Compiler<'_>) -> Option<Reflection> {
     let family = recorded::profile(module)?.family;
-    prepare_reflected(module, family, target::emitted(family), compiler)
+    prepare_reflected(module, family, targets::emitted(family), compiler)
 }
 
 fn prepare_reflected(

@@ -1,6 +1,6 @@
 //! The gir compiler: GPU and accelerator kernels from one MLIR-based IR.
 //!
-//! The road is `.gir` text → [`gir`] → [`gir_to_mir`] → [`mir_to_lir`] → [`target`]; see
+//! The road is `.gir` text → [`gir`] → [`gir_to_mir`] → [`mir_to_lir`] → [`targets`]; see
 //! ARCHITECTURE.md. [`compile`] is the library's front door, [`registry`] the
 //! list of passes.
 
@@ -22,4 +22,4 @@ pub mod opt_level;
 pub mod pipeline;
 pub mod reflection;
 pub mod registry;
-pub mod target;
+pub mod targets;

@@ -1,6 +1,6 @@
 //! All passes and pipelines, in one place.
 
-use crate::{gir_to_mir, gpu_to_mir, lir, mir, mir_to_gir, mir_to_lir, pipeline, target};
+use crate::{gir_to_mir, gpu_to_mir, lir, mir, mir_to_gir, mir_to_lir, pipeline, targets};
 use gir_dialects::{
     driver,
     pass::{self, PassInfo, PipelineInfo},
@@ -75,19 +75,19 @@ pub static PASSES: &[&PassInfo] = &[
     &lir::lir_split_vectors::PASS,
     &lir::lir_split_i64::PASS,
     &lir::lir_specialize_constants::PASS,
-    &target::spirv::lir_to_spirv::PASS,
-    &target::cpu::lir_lower_checks::PASS,
-    &target::cpu::lir_mark_parallel_loops::PASS,
-    &target::cpu::lir_make_launchers::PASS,
-    &target::llvm::lir_to_llvm::PASS,
-    &target::llvm_gpu::lir_place_dynamic_shared::PASS,
-    &target::llvm_gpu::lir_lay_out_arguments::PASS,
-    &target::ptx::lir_to_nvptx::PASS,
-    &target::amdgcn::lir_to_amdgpu::PASS,
-    &target::msl::lir_guard_discards::PASS,
-    &target::msl::lir_thread_builtins::PASS,
-    &target::msl::lir_number_arguments::PASS,
-    &target::cooperative::lir_spread_matrices::PASS,
+    &targets::spirv::lir_to_spirv::PASS,
+    &targets::cpu::lir_lower_checks::PASS,
+    &targets::cpu::lir_mark_parallel_loops::PASS,
+    &targets::cpu::lir_make_launchers::PASS,
+    &targets::llvm::lir_to_llvm::PASS,
+    &targets::llvm_gpu::lir_place_dynamic_shared::PASS,
+    &targets::llvm_gpu::lir_lay_out_arguments::PASS,
+    &targets::ptx::lir_to_nvptx::PASS,
+    &targets::amdgcn::lir_to_amdgpu::PASS,
+    &targets::msl::lir_guard_discards::PASS,
+    &targets::msl::lir_thread_builtins::PASS,
+    &targets::msl::lir_number_arguments::PASS,
+    &targets::cooperative::lir_spread_matrices::PASS,
 ];
 
 /// Every pipeline.

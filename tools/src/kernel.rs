@@ -21,7 +21,7 @@ use gir::{
     reflection::schema::{
         self, Access, Entry, GlobalSpace, Parameter, ParameterKind, ResourceType, Space,
     },
-    target::{self, Family, Format, known, ptx_libdevice, recorded},
+    targets::{self, Family, Format, known, ptx_libdevice, recorded},
 };
 use gir_dialects::{
     diagnostic,
@@ -214,12 +214,12 @@ pub(crate) fn format(
 ) -> Result<&'static Format, CompileError> {
     let profile = recorded::profile(module).ok_or_else(reported)?;
     let own = request.form.and_then(|form| {
-        let mut formats = target::FORMATS.iter().copied();
+        let mut formats = targets::FORMATS.iter().copied();
         formats.find(|it| it.name() == form && it.families.contains(&profile.family))
     });
     let (found, how) = match request.check {
-        true => (target::checked(profile.family), "runs checked"),
-        false => (own.or_else(|| target::executed(profile.family)), "runs"),
+        true => (targets::checked(profile.family), "runs checked"),
+        false => (own.or_else(|| targets::executed(profile.family)), "runs"),
     };
     found.ok_or_else(|| {
         let name = &profile.name;

@@ -7,7 +7,7 @@ use crate::{
     run::program::{CompileError, CompileRequest, Program},
     specialisation,
 };
-use gir::target::{
+use gir::targets::{
     self, Family,
     spirv::variants::manifest::{Manifest, Variant},
 };
@@ -75,7 +75,7 @@ fn program(
     program.format = "spirv";
     program.target = request.target.to_owned();
     program.variant = Some(variant.name.clone());
-    let profile = target::find(request.target);
+    let profile = targets::find(request.target);
     if let Some(ids) = entry.workgroup_size_ids
         && profile.is_some_and(|profile| profile.family == Family::Vulkan)
     {

@@ -2,7 +2,7 @@
 //! beyond that.
 
 use clap::Args;
-use gir::target::{
+use gir::targets::{
     self,
     known::{self, FileError},
     recorded::Permissions,
@@ -81,7 +81,7 @@ pub fn read_all(path: &Path, form: Form) -> Result<Vec<&'static str>, Reported> 
 /// # Errors
 /// Says which are.
 pub fn check(name: &str) -> Result<(), String> {
-    if target::find(name).is_some() {
+    if targets::find(name).is_some() {
         return Ok(());
     }
     Err(known::unknown(name))

@@ -19,7 +19,7 @@ use crate::{
     gir::{read, text::ParseOptions},
     gir_to_mir::convert_gir_to_mir,
     input, library,
-    target::recorded,
+    targets::recorded,
 };
 use gir_dialects::{
     diagnostic,

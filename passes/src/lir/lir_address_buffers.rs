@@ -25,7 +25,7 @@
 
 use crate::{
     reflection::taken,
-    target::{Profile, recorded},
+    targets::{Profile, recorded},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Context, Op, OpView, Type, TypeExt, Value},

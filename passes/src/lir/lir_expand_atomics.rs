@@ -32,7 +32,7 @@ use super::{
 };
 use crate::{
     reflection::taken,
-    target::{
+    targets::{
         caps::{AtomicOperation, Atomics, Means, Scalar},
         recorded,
     },

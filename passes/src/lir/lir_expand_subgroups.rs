@@ -33,7 +33,7 @@ use super::{
 };
 use crate::{
     reflection::taken,
-    target::{
+    targets::{
         caps::{Execution, Profile, Support},
         recorded,
     },

@@ -15,7 +15,7 @@
 
 use crate::{
     reflection::taken,
-    target::{
+    targets::{
         atomic_uses::AtomicUse,
         caps::{AtomicOperation, Profile, Synchronization},
         recorded,

@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     linkage,
-    target::{Profile, recorded},
+    targets::{Profile, recorded},
 };
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Value},

@@ -19,7 +19,7 @@
 
 use super::locked_updates;
 use crate::reflection::taken;
-use crate::target::{
+use crate::targets::{
     atomic_uses::AtomicUse,
     caps::{Profile, Scalar, Tier},
     fallbacks,

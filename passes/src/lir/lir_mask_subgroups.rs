@@ -33,7 +33,7 @@ use super::{
     subgroups::{among::Among, sites},
     threaded_values::extend_signature,
 };
-use crate::target::{
+use crate::targets::{
     caps::{Execution, Profile},
     recorded,
 };

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     reflection::taken,
-    target::caps::{AtomicOperation, Means},
+    targets::caps::{AtomicOperation, Means},
 };
 use gir_dialects::{
     ir::{Builder, Op, Value},

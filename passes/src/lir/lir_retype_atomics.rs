@@ -35,7 +35,7 @@ use super::{
         narrow,
     },
 };
-use crate::target::recorded;
+use crate::targets::recorded;
 use gir_dialects::{
     ir::{self, Signedness, Type, TypeExt, Value},
     lir,

@@ -32,7 +32,7 @@ use super::retype::{
 };
 use crate::{
     mir_to_lir::layout,
-    target::{caps::Atomics, recorded},
+    targets::{caps::Atomics, recorded},
 };
 use gir_dialects::{
     ir::{self, Block, Op, Signedness, Type, TypeExt, Value},

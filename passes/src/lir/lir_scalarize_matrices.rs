@@ -25,7 +25,7 @@ use super::split::{
 use crate::{
     mir_to_lir::layout,
     reflection::taken,
-    target::{
+    targets::{
         fallbacks::Fallback,
         recorded::{self, Permissions},
     },

@@ -13,7 +13,7 @@
 
 use super::{arithmetic::Arithmetic, collectives, subgroup_widths::SubgroupWidths};
 use crate::reflection::taken;
-use crate::target::{
+use crate::targets::{
     caps::{Profile, Support},
     fallbacks::Fallback,
     recorded::{self, Permissions},

@@ -27,7 +27,7 @@ use super::{
 };
 use crate::{
     reflection::taken,
-    target::{Profile, recorded},
+    targets::{Profile, recorded},
 };
 use gir_dialects::{
     ir::{self, AttributeExt as _, Block, Builder, Op, OpView as _, Signedness, TypeExt, Value},

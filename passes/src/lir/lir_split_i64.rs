@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     reflection::taken,
-    target::{
+    targets::{
         caps::{AddressBits, Support},
         recorded,
     },

@@ -26,7 +26,7 @@ use super::{
     handles::{self, Handles},
     io, matrices, ops, resources, saturating, stages, subgroups, workgroups,
 };
-use crate::target::{
+use crate::targets::{
     self,
     caps::AddressBits,
     known,
@@ -214,7 +214,7 @@ fn choose_target(pass: &PassRun<'_>) -> bool {
     permissions.record(module);
     let asked = pass.string_option(TARGET_OPTION.name);
     let mut name = match asked.as_str() {
-        "" => recorded::name_of(module).unwrap_or(target::GENERIC),
+        "" => recorded::name_of(module).unwrap_or(targets::GENERIC),
         asked => asked,
     };
     let file = pass.string_option(TARGET_FILE_OPTION.name);

@@ -4,7 +4,7 @@
 use super::{annotations, buffer_layout, handles, layout, spec_constants, tables};
 use crate::{
     lir::value_types,
-    target::{Family, Profile},
+    targets::{Family, Profile},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},

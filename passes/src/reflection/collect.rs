@@ -15,7 +15,7 @@ use super::{
 use crate::{
     lir::{initial_value, lir_expand_subgroups, memory_use::MemoryUse},
     mir_to_lir::layout,
-    target::{
+    targets::{
         self, caps::Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers,
         metal_platform::MetalPlatform, recorded,
     },
@@ -37,7 +37,7 @@ pub fn module(module: Op<'_>) -> Reflection {
     let name = module.attribute(builtin::ModuleOp::SYM_NAME_ATTR);
     let collector = Collector {
         subgroup_size: target
-            .and_then(target::find)
+            .and_then(targets::find)
             // What goes through shared memory asks the device for nothing.
             .filter(|profile| !lir_expand_subgroups::applies(profile))
             .and_then(|profile| profile.subgroup_size)

@@ -8,7 +8,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use gir::opt_level::OptLevel;
-use gir::target::recorded::Permissions;
+use gir::targets::recorded::Permissions;
 
 use super::case::Case;
 use super::matrix::{Column, Outcome};

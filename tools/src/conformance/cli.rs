@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use gir::opt_level::OptLevel;
-use gir::target;
+use gir::targets;
 use gir_dialects::diagnostic::Form;
 
 use super::assembly::{Assembler, Setting};
@@ -245,7 +245,7 @@ fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
     let devices = devices(cli)?;
     if let Some(name) = &cli.target {
         target_choice::check(name).map_err(Failure::Usage)?;
-        let target = target::find(name).map(|profile| profile.name.as_str());
+        let target = targets::find(name).map(|profile| profile.name.as_str());
         return Ok(devices.into_iter().map(|device| (device, target)).collect());
     }
     let Some(file) = &cli.target_file else {
@@ -270,8 +270,8 @@ fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
 /// Whether a profile is of the family of the device's own.
 fn is_for(device: &Choice, target: &str) -> bool {
     let own = device.open().ok();
-    let own = own.and_then(|session| target::find(session.target()));
-    let asked = target::find(target);
+    let own = own.and_then(|session| targets::find(session.target()));
+    let asked = targets::find(target);
     own.zip(asked)
         .is_some_and(|(own, asked)| own.family == asked.family)
 }

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use gir::opt_level::OptLevel;
-use gir::target::recorded::Permissions;
+use gir::targets::recorded::Permissions;
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
 use crate::compile_text;

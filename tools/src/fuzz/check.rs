@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use gir::opt_level::OptLevel;
-use gir::target::recorded::Permissions;
+use gir::targets::recorded::Permissions;
 
 use crate::compile_text;
 use crate::run::device::{self, Session};

@@ -1,7 +1,7 @@
 //! Random sequences of passes that keep the meaning of a program, before a device gets it.
 
 use gir::compile;
-use gir::target::recorded;
+use gir::targets::recorded;
 use gir_dialects::diagnostic;
 use gir_dialects::ir::Op;
 use gir_dialects::pass::PassManager;

@@ -8,7 +8,7 @@ use gir::{
     gir::{ids, print},
     input, link,
     reflection::Reflection,
-    target::{Format, ptx_libdevice, recorded, spirv::variants::Variant},
+    targets::{Format, ptx_libdevice, recorded, spirv::variants::Variant},
 };
 use gir_dialects::{
     driver::{Chunk, Driver, Output},

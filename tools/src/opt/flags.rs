@@ -10,7 +10,7 @@ use gir::{
     gir::text::ParseOptions,
     link,
     opt_level::OptLevel,
-    target::{
+    targets::{
         self, Format, listing, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
         ptx_version::PtxVersion, recorded::Permissions, spirv::variants::Variant,
         spirv_choice::SpirvChoice,
@@ -153,7 +153,7 @@ fn level_flag(level: OptLevel) -> BoolFlag {
 impl Flags {
     /// Registers the flags; once, before the command line is parsed.
     pub fn register() -> Self {
-        let targets = target::FORMATS.iter().map(|&format| Emission {
+        let targets = targets::FORMATS.iter().map(|&format| Emission {
             flag: BoolFlag::new(format.flag, format.description),
             name: format.flag,
             emit: Emit::Target(format),
@@ -338,7 +338,7 @@ impl Flags {
         let emit = self.emission(bytecode)?;
         let default = match emit {
             Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
-            Some(Emit::Reflection) => Some(Target::Default(target::GENERIC)),
+            Some(Emit::Reflection) => Some(Target::Default(targets::GENERIC)),
             _ => None,
         };
         let target = match self.target.get() {

@@ -17,7 +17,7 @@ use gir::{
     input, opt_level,
     reflection::{self, Reflection},
     registry,
-    target::spirv::variants::manifest,
+    targets::spirv::variants::manifest,
 };
 use gir_dialects::{
     diagnostic::Form,

@@ -7,7 +7,7 @@ use super::{
 };
 use gir::{
     reflection::Reflection,
-    target::{
+    targets::{
         Format,
         spirv::variants::{
             Variant,

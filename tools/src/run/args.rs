@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Parser;
-use gir::{opt_level::OptLevel, target::metal_arguments::ArgumentBuffers};
+use gir::{opt_level::OptLevel, targets::metal_arguments::ArgumentBuffers};
 
 use super::draw_args::DrawArgs;
 use super::limits::Bytes;

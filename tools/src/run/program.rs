@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use gir::opt_level::OptLevel;
 use gir::reflection::schema::LaunchArgument;
-use gir::target::{metal_arguments::ArgumentBuffers, recorded::Permissions};
+use gir::targets::{metal_arguments::ArgumentBuffers, recorded::Permissions};
 
 use super::element::ElemType;
 use super::failure::Failure;

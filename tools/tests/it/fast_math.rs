@@ -6,7 +6,7 @@
 
 use super::e2e::{launch::Launch, vulkan_expected};
 use gir::opt_level::OptLevel;
-use gir::target::recorded::Permissions;
+use gir::targets::recorded::Permissions;
 use gir_tools::compile_kernel;
 use gir_tools::run::program::CompileRequest;
 use std::fs;

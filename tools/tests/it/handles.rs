@@ -234,7 +234,7 @@ fn uniform_buffers_are_read_through_pointers() {
     }
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../test/target/msl/uniforms.mlir"
+        "/../test/targets/msl/uniforms.mlir"
     );
     let numbers = |first: i32| (0..8).map(|n| (first + n) as f32).collect::<Vec<_>>();
     let (a, b, c, d) = (numbers(1), numbers(20), numbers(300), numbers(4000));

@@ -328,7 +328,7 @@ fn a_driver_that_is_not_there_is_no_others() {
             .env("OCL_ICD_VENDORS", drivers.path())
             .env("POCL_KERNEL_CACHE", "0")
             .args([
-                "../test/target/opencl/positions.gir",
+                "../test/targets/opencl/positions.gir",
                 "--kernel",
                 "numbers",
                 "--workgroups",

@@ -3,7 +3,7 @@
 use crate::{
     lir::atomics::Missing,
     mir_to_lir::layout,
-    target::{
+    targets::{
         atomic_uses::AtomicUse,
         caps::{Atomics, Means, Scalar},
     },

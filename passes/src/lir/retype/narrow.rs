@@ -4,7 +4,7 @@ use super::{offsets::in_a_word, pieces::Piece};
 use crate::{
     lir::{arithmetic::Arithmetic, atomics, locked_updates},
     reflection::taken,
-    target::caps::Atomics,
+    targets::caps::Atomics,
 };
 use gir_dialects::{
     ir::{Builder, Op, OpView, Type, TypeExt, Value},

@@ -6,7 +6,7 @@ use crate::{
         atomics::{bits, exchange_loop::ExchangeLoop, word_field::WordField},
     },
     mir_to_lir::layout,
-    target::caps::{AtomicOperation, Atomics, Scalar},
+    targets::caps::{AtomicOperation, Atomics, Scalar},
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},

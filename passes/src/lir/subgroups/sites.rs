@@ -3,7 +3,7 @@
 use crate::{
     analysis::uniformity::{Analysis, Arrival, Cause, Group},
     lir::collectives,
-    target::caps::Profile,
+    targets::caps::Profile,
 };
 use gir_dialects::{
     common::MemoryScope,

@@ -2,7 +2,7 @@
 
 use crate::{
     mir_to_lir::layout,
-    target::caps::{Lanes, Profile, Support},
+    targets::caps::{Lanes, Profile, Support},
 };
 use gir_dialects::{
     ir::{self, Type, TypeExt},

@@ -1,7 +1,7 @@
 //! Why a combination is not executed: in the words of the target's own check, or of the device.
 
 use gir::opt_level::OptLevel;
-use gir::target::recorded::Permissions;
+use gir::targets::recorded::Permissions;
 
 use super::candidate::{self, Candidate, Ty};
 use super::combination::{Combination, Placed};

@@ -3,7 +3,7 @@
 use gir::compile::{self, CodeRequest, Compiler};
 use gir::gir::print;
 use gir::registry;
-use gir::target::{self, Format, recorded};
+use gir::targets::{self, Format, recorded};
 use gir_dialects::diagnostic;
 use gir_dialects::ir::{Module, Op};
 use gir_dialects::pass::{PassInfo, PassManager};
@@ -85,7 +85,7 @@ impl Job {
         let work = match random.below(10) {
             0 => Work::Nothing,
             1 => Work::Gir,
-            2..4 => Work::Emit(target::FORMATS[random.index(target::FORMATS.len())]),
+            2..4 => Work::Emit(targets::FORMATS[random.index(targets::FORMATS.len())]),
             _ => Work::Passes(pipeline(&mut random)),
         };
         let target = match (&work, random.chance(50)) {

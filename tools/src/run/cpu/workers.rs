@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 use std::{env, thread};
 
-use gir::target::cpu::lir_make_launchers::MAX_STACK;
+use gir::targets::cpu::lir_make_launchers::MAX_STACK;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use cudarc::driver::result::{self, DriverError};
 use cudarc::driver::sys::{self, CUdevice, CUdevice_attribute as Attribute};
-use gir::target::known;
+use gir::targets::known;
 
 use super::driver::{self, failed};
 use super::{NAME, limits};

@@ -1,6 +1,6 @@
 //! The device `msl-host`: kernels in the Metal Shading Language.
 
-use gir::target::msl;
+use gir::targets::msl;
 
 use super::{
     Arguments, BoundBuffer, Caller, Host,

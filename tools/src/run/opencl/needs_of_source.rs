@@ -4,7 +4,7 @@
 //! The types, functions and names of the language say which part of it they belong to, so that the
 //! text itself is what is asked, as a binary's capabilities are.
 
-use gir::target::{self, Family};
+use gir::targets::{self, Family};
 
 use super::adapter::Adapter;
 use super::words::words;
@@ -49,10 +49,10 @@ pub(super) fn text(program: &Program) -> Result<&str, Failure> {
 /// When the profile is none of OpenCL C's.
 pub(super) fn version(program: &Program) -> Result<(u8, u8), Failure> {
     let name = &program.target;
-    let profile = target::find(name).filter(|profile| profile.family == Family::Opencl);
+    let profile = targets::find(name).filter(|profile| profile.family == Family::Opencl);
     let profile = profile
         .ok_or_else(|| Failure::Unsupported(format!("profile '{name}' is none of OpenCL C")))?;
-    Ok(target::opencl::version(profile))
+    Ok(targets::opencl::version(profile))
 }
 
 /// A part of the language that not every device has.

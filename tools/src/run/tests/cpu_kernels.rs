@@ -3,7 +3,7 @@
 use gir::opt_level::OptLevel;
 use std::fs;
 
-use gir::target::recorded::Permissions;
+use gir::targets::recorded::Permissions;
 use tempfile::TempDir;
 
 use super::super::device::{self, Device, Outcome};

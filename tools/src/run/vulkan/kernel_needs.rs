@@ -80,7 +80,7 @@ pub(super) enum AtomicMemory {
 /// # Errors
 /// When it is no SPIR-V.
 pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
-    let module = gir::target::spirv::load(code).map_err(|error| {
+    let module = gir::targets::spirv::load(code).map_err(|error| {
         Failure::Mistake(format!(
             "vulkan: the compiled kernel is no valid SPIR-V: {error}"
         ))

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use gir::target::msl;
+use gir::targets::msl;
 use gir_tools::run::element::Scalar;
 use gir_tools::run::npy;
 use serde_json::Value;

@@ -54,7 +54,7 @@ pub(super) fn emit(kernel: &Path) -> (Module, Reflection) {
     let printed = super::reflected(kernel, "vulkan1.3");
     assert_eq!(json, printed, "beside an emission and alone");
     let binary = fs::read(file("k.spv")).unwrap();
-    let module = gir::target::spirv::load(&binary).unwrap();
+    let module = gir::targets::spirv::load(&binary).unwrap();
     (module, serde_json::from_slice(&json).unwrap())
 }
 

@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::ffi::c_void;
 
-use gir::target::cpu::lir_lower_checks as names;
+use gir::targets::cpu::lir_lower_checks as names;
 
 use super::monitor::Monitor;
 

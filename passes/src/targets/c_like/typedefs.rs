@@ -1,0 +1,159 @@
+//! Names for types that are accessed in a way their own names do not allow.
+
+use super::{
+    language::Language,
+    literals,
+    types::{CType, Scalar, UINT},
+};
+use crate::targets::text::Float;
+use gir_dialects::{
+    ir::{AttributeExt, Op, OpView as _, Value},
+    lir,
+    mir::StorageSpace,
+};
+use std::collections::BTreeMap;
+
+/// The member of a structure that stands for elements aligned to less than they are wide.
+pub const MEMBER: &str = "value";
+
+/// The name of a type of elements that may overlap others: C takes elements of different types for
+/// different memory.
+pub fn aliasing(language: &dyn Language, element: &CType) -> String {
+    format!("{}_alias", identifier(language, element))
+}
+
+/// The type of elements behind a pointer that was one to others.
+pub fn behind_cast(language: &dyn Language, element: CType) -> CType {
+    match element {
+        CType::Vector(..) if language.vectors_are_lanes() => element,
+        element => CType::Named(aliasing(language, &element)),
+    }
+}
+
+/// The name of a type whose elements are aligned to less than they are wide.
+pub fn less_aligned(language: &dyn Language, element: &CType, align: i64) -> String {
+    format!("{}_align{align}", identifier(language, element))
+}
+
+fn identifier(language: &dyn Language, element: &CType) -> String {
+    let name = language.type_name(element);
+    name.replace("__", "")
+        .replace('*', "_pointer")
+        .replace(' ', "_")
+        .trim_matches('_')
+        .to_owned()
+}
+
+/// The lines that define those that a module needs.
+pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
+    let mut found = BTreeMap::new();
+    let (has_words, has_casts) = (has_words(module), has_casts(module));
+    module.walk_pre(|op| {
+        let in_word = access(op)
+            .filter(|_| has_words)
+            .and_then(|(value, _)| CType::of(value.ty()))
+            .filter(stands_in_words);
+        let behind = pointer_from_memory(op)
+            .filter(|_| has_casts)
+            .and_then(|element| aliased_element(language, element));
+        if let Some(element) = aliased(language, op).or(in_word).or(behind) {
+            let name = aliasing(language, &element);
+            let line = language.aliasing(&name, &element);
+            found.insert(name, line);
+        }
+        if let Some((value, align)) = access(op)
+            && let Some(ty) = CType::of(value.ty())
+            && ty
+                .stride(language.address_bits())
+                .is_some_and(|natural| align < natural)
+        {
+            let name = less_aligned(language, &ty, align);
+            let line = language.less_aligned(&name, &ty, align);
+            found.insert(name, line);
+        }
+    });
+    found.into_values().collect()
+}
+
+/// The elements that an operation makes of others' memory.
+fn aliased(language: &dyn Language, op: Op<'_>) -> Option<CType> {
+    if op.is::<lir::ContainingWordOp<'_>>() {
+        return Some(UINT);
+    }
+    let ty = match op.cast::<lir::GlobalOp<'_>>() {
+        Some(global) if is_table_of_bits(language, global) => global.type_(),
+        Some(_) => return None,
+        None => op.cast::<lir::PtrCastOp<'_>>()?.op().result(0).ty(),
+    };
+    match CType::of(ty)? {
+        CType::Pointer(_, element) => aliased_element(language, *element),
+        _ => None,
+    }
+}
+
+/// The elements behind a cast, if they get a name.
+fn aliased_element(language: &dyn Language, element: CType) -> Option<CType> {
+    matches!(behind_cast(language, element.clone()), CType::Named(_)).then_some(element)
+}
+
+/// What a pointer points to that memory held, if an operation gives one.
+fn pointer_from_memory(op: Op<'_>) -> Option<CType> {
+    if !op.is::<lir::LoadOp<'_>>() && !op.is::<lir::IntToPtrOp<'_>>() {
+        return None;
+    }
+    match CType::of(op.result(0).ty())? {
+        CType::Pointer(_, element) => Some(*element),
+        _ => None,
+    }
+}
+
+/// Whether pointers are cast to others: memory that holds pointers may hold such.
+pub fn has_casts(module: Op<'_>) -> bool {
+    let mut found = false;
+    module.walk_pre(|op| found |= op.is::<lir::PtrCastOp<'_>>());
+    found
+}
+
+/// Whether a table of constants has an element whose bits no constant expression has, such as a NaN.
+pub fn is_table_of_bits(language: &dyn Language, global: lir::GlobalOp<'_>) -> bool {
+    let element = match CType::of(global.type_()) {
+        Some(CType::Pointer(StorageSpace::Constant, element)) => element,
+        _ => return false,
+    };
+    let (Some(lane @ Scalar::Float(width)), Some(initializer)) =
+        (element.lane(), global.initializer())
+    else {
+        return false;
+    };
+    let has_none = |bits: i64| {
+        let bits = bits.cast_unsigned();
+        !language.has_constant(Float { width, bits })
+    };
+    let single = initializer.as_splat().unwrap_or(initializer);
+    match single.as_float_bits() {
+        Some(bits) => has_none(bits.cast_signed()),
+        None => literals::elements(initializer, lane)
+            .is_some_and(|elements| elements.into_iter().any(has_none)),
+    }
+}
+
+/// Whether words are accessed that narrower elements stand in.
+pub fn has_words(function: Op<'_>) -> bool {
+    let mut found = false;
+    function.walk_pre(|op| found |= op.is::<lir::ContainingWordOp<'_>>());
+    found
+}
+
+/// Whether elements of a type may stand in words that others access: bytes overlap all anyway.
+pub fn stands_in_words(ty: &CType) -> bool {
+    ty.lane().is_some_and(|lane| lane.bits() == 16)
+}
+
+/// What a load or store accesses, and how it is aligned.
+fn access(op: Op<'_>) -> Option<(Value<'_>, i64)> {
+    if let Some(load) = op.cast::<lir::LoadOp<'_>>() {
+        return Some((load.result(), load.align()));
+    }
+    let store = op.cast::<lir::StoreOp<'_>>()?;
+    Some((store.value(), store.align()))
+}

@@ -1,0 +1,306 @@
+//! The words and numbers that profiles consist of.
+
+use crate::targets::keywords::{Keyword, keywords};
+use gir_dialects::{
+    ir::{Type, TypeExt},
+    mir,
+};
+use serde::{Deserialize, Serialize};
+
+/// How far a target has something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Support {
+    /// Every device of the profile has it.
+    Native,
+    /// A device says whether it has it; what is compiled asks for it.
+    Optional,
+    /// The compiler makes it of other things, with the same meaning.
+    Lowered,
+    /// The compiler may make it of other things at a price: a flag allows that.
+    Fallback,
+    /// It cannot be had.
+    #[default]
+    None,
+}
+
+impl Support {
+    /// Whether a program may use it without a flag.
+    pub fn is_usable(self) -> bool {
+        matches!(self, Self::Native | Self::Optional | Self::Lowered)
+    }
+
+    /// Whether devices have it themselves.
+    pub fn is_native(self) -> bool {
+        matches!(self, Self::Native | Self::Optional)
+    }
+
+    /// The word of profile files.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Self::Native => "native",
+            Self::Optional => "optional",
+            Self::Lowered => "lowered",
+            Self::Fallback => "fallback",
+            Self::None => "none",
+        }
+    }
+}
+
+/// The memory models of SPIR-V for Vulkan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MemoryModel {
+    /// What every device has.
+    Glsl450,
+    /// The one that Vulkan defines: a feature of devices.
+    Vulkan,
+}
+
+/// Targets that one emitter serves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Family {
+    #[default]
+    Generic,
+    Vulkan,
+    OpenclSpirv,
+    Cuda,
+    Amdgcn,
+    Metal,
+    Opencl,
+    Hexagon,
+    Helium,
+    C66x,
+    Vitis,
+    Oneapi,
+    Circt,
+    Cpu,
+}
+
+impl Family {
+    /// Whether a pointer can be the number of an address. Elsewhere the host binds a buffer for memory that stands at
+    /// an address: Vulkan and Metal, and the profile that names no device; arrays of FPGAs are no part of a memory.
+    pub fn has_addresses(self) -> bool {
+        match self {
+            Self::OpenclSpirv
+            | Self::Cuda
+            | Self::Amdgcn
+            | Self::Opencl
+            | Self::Hexagon
+            | Self::Helium
+            | Self::C66x
+            | Self::Cpu => true,
+            Self::Generic
+            | Self::Vulkan
+            | Self::Metal
+            | Self::Vitis
+            | Self::Oneapi
+            | Self::Circt => false,
+        }
+    }
+}
+
+/// Capability tier (Runa GPU dialect specification section 14.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub enum Tier {
+    /// 1: all of it. GPUs, and the processor the compiler runs on.
+    #[default]
+    Full,
+    /// 2: little parallelism. DSPs.
+    Dsp,
+    /// 3: a pipeline in space. FPGAs.
+    Fpga,
+}
+
+impl TryFrom<u32> for Tier {
+    type Error = String;
+
+    fn try_from(number: u32) -> Result<Self, String> {
+        match number {
+            1 => Ok(Self::Full),
+            2 => Ok(Self::Dsp),
+            3 => Ok(Self::Fpga),
+            _ => Err(format!("unknown tier {number}, expected 1, 2 or 3")),
+        }
+    }
+}
+
+impl From<Tier> for u32 {
+    fn from(tier: Tier) -> Self {
+        match tier {
+            Tier::Full => 1,
+            Tier::Dsp => 2,
+            Tier::Fpga => 3,
+        }
+    }
+}
+
+/// What work-items are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Execution {
+    /// Threads of the hardware.
+    #[default]
+    Threads,
+    /// Iterations of loops, vectorised where possible.
+    Loops,
+    /// Iterations that enter a pipeline.
+    Pipeline,
+}
+
+/// Bits of an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub struct AddressBits(u32);
+
+impl AddressBits {
+    /// As a number.
+    pub fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl TryFrom<u32> for AddressBits {
+    type Error = String;
+
+    fn try_from(bits: u32) -> Result<Self, String> {
+        match bits {
+            32 | 64 => Ok(Self(bits)),
+            _ => Err(format!("no address has {bits} bits, expected 32 or 64")),
+        }
+    }
+}
+
+impl From<AddressBits> for u32 {
+    fn from(bits: AddressBits) -> Self {
+        bits.0
+    }
+}
+
+/// Some of the widths of floats: 16, 32 and 64 bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<u32>", into = "Vec<u32>")]
+pub struct FloatWidths(u32);
+
+impl FloatWidths {
+    /// Whether a width is one of them.
+    pub fn has(self, width: u32) -> bool {
+        self.0 & width != 0
+    }
+}
+
+impl TryFrom<Vec<u32>> for FloatWidths {
+    type Error = String;
+
+    fn try_from(widths: Vec<u32>) -> Result<Self, String> {
+        let wrong = widths.iter().find(|width| ![16, 32, 64].contains(*width));
+        match wrong {
+            Some(width) => Err(format!("floats have 16, 32 or 64 bits, not {width}")),
+            // Each width is a bit.
+            None => Ok(Self(widths.into_iter().fold(0, |all, width| all | width))),
+        }
+    }
+}
+
+impl From<FloatWidths> for Vec<u32> {
+    fn from(widths: FloatWidths) -> Self {
+        let all = [16, 32, 64].into_iter();
+        all.filter(|width| widths.has(*width)).collect()
+    }
+}
+
+/// Lanes of a vector type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub struct Lanes(pub(crate) u32);
+
+impl TryFrom<u32> for Lanes {
+    type Error = String;
+
+    fn try_from(lanes: u32) -> Result<Self, String> {
+        match lanes {
+            2 | 3 | 4 | 8 | 16 => Ok(Self(lanes)),
+            _ => Err(format!(
+                "no vector has {lanes} lanes, expected 2, 3, 4, 8 or 16"
+            )),
+        }
+    }
+}
+
+impl From<Lanes> for u32 {
+    fn from(lanes: Lanes) -> Self {
+        lanes.0
+    }
+}
+
+keywords! {
+    /// A type of numbers.
+    pub enum Scalar {
+        I8 = "i8", I16 = "i16", I32 = "i32", I64 = "i64",
+        F16 = "f16", F32 = "f32", F64 = "f64",
+    }
+}
+
+/// What a type of mir is made of; any other is made of itself.
+fn numbers(ty: Type<'_>) -> Type<'_> {
+    let parts = [
+        mir::MatrixType::from_type(ty).map(|matrix| matrix.element()),
+        mir::AtomicType::from_type(ty).map(|atomic| atomic.value()),
+        mir::StorageBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
+        mir::UniformBufferType::from_type(ty).map(|buffer| numbers(buffer.element())),
+        mir::Image2DType::from_type(ty).map(|image| image.texel()),
+        mir::Image3DType::from_type(ty).map(|image| image.texel()),
+    ];
+    parts.into_iter().flatten().next().unwrap_or(ty)
+}
+
+impl Scalar {
+    /// The type of numbers a value, the lanes of a vector, the elements of a matrix
+    /// or a buffer, or the texels of an image have; `None` for `i1`, pointers and what
+    /// is no number.
+    pub fn of(ty: Type<'_>) -> Option<Self> {
+        let lane = numbers(ty).lane();
+        match (lane.as_integer(), lane.as_float()) {
+            (Some((8, _)), _) => Some(Self::I8),
+            (Some((16, _)), _) => Some(Self::I16),
+            (Some((32, _)), _) => Some(Self::I32),
+            (Some((64, _)), _) => Some(Self::I64),
+            (_, Some(16)) => Some(Self::F16),
+            (_, Some(32)) => Some(Self::F32),
+            (_, Some(64)) => Some(Self::F64),
+            _ => None,
+        }
+    }
+
+    /// The integer of the same width.
+    pub fn bits(self) -> Self {
+        match self {
+            Self::F16 => Self::I16,
+            Self::F32 => Self::I32,
+            Self::F64 => Self::I64,
+            integer => integer,
+        }
+    }
+}
+
+keywords! {
+    /// An atomic operation, whatever the type.
+    pub enum AtomicOperation {
+        Load = "load", Store = "store",
+        Exchange = "exchange", CompareExchange = "compare_exchange",
+        Add = "add", Sub = "sub", And = "and", Or = "or", Xor = "xor",
+        Min = "min", Max = "max",
+        IncWrap = "inc_wrap", DecWrap = "dec_wrap",
+    }
+}
+
+keywords! {
+    /// A version of SPIR-V.
+    pub enum SpirvVersion {
+        V1_0 = "1.0", V1_1 = "1.1", V1_2 = "1.2", V1_3 = "1.3",
+        V1_4 = "1.4", V1_5 = "1.5", V1_6 = "1.6",
+    }
+}

@@ -1,0 +1,234 @@
+//! `--lir-spread-matrices`: of a cooperative matrix each work-item has some numbers.
+//!
+//! ```mlir
+//! %d = lir.coop_mat_mul_add %a, %b, %c     %l = lir.subgroup_shuffle %a0, %row_0
+//!   : <8x8xi32, a, …>, … -> …         →    %r = lir.subgroup_shuffle %b0, %column_0
+//!                                          %0 = arith.muli %l, %r : i32
+//!                                          %1 = arith.addi %c0, %0 : i32      // and so on
+//! ```
+//!
+//! [`fragments`](super::fragments) says which elements are whose: loads and stores
+//! access them one by one. NVIDIA's instructions take them from there, so that a product becomes those
+//! that the architecture has; [`instructions`] says how they stand in lir. Where there
+//! is none, and for matrices of integers in Metal, whose matrices are of floats (MSL, section 2.4),
+//! the work-items exchange what they have. That is a fallback: a remark says where, and the function
+//! records it in `lir.fallbacks`. Metal's matrices of other shapes stay, and are refused when they are
+//! printed.
+
+use super::{
+    fragments::{Fragment, HOLDERS, SIDE},
+    instructions, memory, products,
+    tensor_cores::{Extents, TensorCores},
+};
+use crate::{
+    lir::split::{
+        self,
+        Replacement::{self, Nothing, Pieces},
+        Rules, Split,
+    },
+    reflection::taken,
+    targets::{Family, recorded},
+};
+use gir_dialects::{
+    ir::{Builder, LocationExt, Op, OpView, Type, TypeExt},
+    lir,
+    mir::{self, CoopMatrixType},
+    names,
+    pass::{PassInfo, PassRun},
+    upstream::{arith, builtin::UnrealizedConversionCastOp, func, ub},
+};
+use std::collections::HashSet;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-spread-matrices",
+    description: "Give each work-item of a subgroup its numbers of a cooperative matrix",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "lir", "math", "ub"],
+    initialize: None,
+    run,
+};
+
+/// What stands in for matrices.
+const INSTEAD: &str = "numbers that the work-items of a subgroup exchange";
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    let Some(profile) = recorded::profile(module) else {
+        return;
+    };
+    let cores = (profile.family == Family::Cuda).then(|| TensorCores::of(module, profile));
+    let spread = Spread { cores };
+    if !spread.takes_all(module) {
+        return;
+    }
+    let mut found = vec![];
+    module.walk_pre(|op| {
+        let mut values = op.operands().chain(op.results());
+        let is_lirs = op.name().starts_with("lir.") && !is_instruction(op);
+        if is_lirs && values.any(|value| CoopMatrixType::from_type(value.ty()).is_some()) {
+            found.push(op);
+        }
+    });
+    if cores.is_none() {
+        found.retain(|op| {
+            let mut values = op.operands().chain(op.results());
+            values.any(|value| spread.fragment(value.ty()).is_some())
+        });
+    }
+    if found.is_empty() {
+        pass.note_unchanged();
+        return;
+    }
+    // Tiles of a matrix are where it is.
+    let mut places = HashSet::new();
+    found.retain(|op| places.insert((op.name(), op.location().place())));
+    let mut is_good = true;
+    for op in found {
+        if let Some(reason) = spread.why_exchanged(op) {
+            op.remark(format!("becomes {INSTEAD}: {reason}"));
+            taken::note(op, INSTEAD);
+        }
+        is_good &= has_holders(op);
+    }
+    if is_good {
+        split::module(module, &spread);
+    }
+}
+
+/// The types of what an operation gives, of a function what it takes, too.
+fn types(op: Op<'_>) -> Vec<Type<'_>> {
+    let signature = op
+        .cast::<func::FuncOp<'_>>()
+        .and_then(|function| function.function_type().as_function());
+    let (mut types, results) = signature.unwrap_or_default();
+    types.extend(results);
+    types.extend(op.results().map(|result| result.ty()));
+    types
+}
+
+/// Whether a product is one of matrices that this pass has made: one instruction.
+fn is_instruction(op: Op<'_>) -> bool {
+    let product = op.cast::<lir::CoopMatMulAddOp<'_>>();
+    let made = product.and_then(|product| product.a().defining_op());
+    made.is_some_and(|made| made.is::<UnrealizedConversionCastOp<'_>>())
+}
+
+/// Whether a workgroup consists of whole subgroups, as far as its size is known; else says that it
+/// does not.
+pub fn has_holders(op: Op<'_>) -> bool {
+    let parents = std::iter::successors(Some(op), |op| op.parent());
+    let mut kernels = parents.filter_map(|op| op.attribute(names::LIR_KERNEL));
+    let kernel = kernels.next().and_then(mir::KernelAttr::from_attribute);
+    let size = kernel.map_or(vec![], |kernel| kernel.workgroup_size().to_vec());
+    let is_whole = size.is_empty() || size.iter().product::<i64>() % HOLDERS == 0;
+    if !is_whole {
+        op.error(format!(
+            "is held by subgroups of {HOLDERS} work-items, and not all of the kernel's are whole; make the workgroup size a multiple of {HOLDERS}"
+        ));
+    }
+    is_whole
+}
+
+/// Matrices are taken apart, into the numbers of a work-item.
+struct Spread {
+    /// What multiplies them, of NVIDIA's; in Metal matrices of floats stay.
+    cores: Option<TensorCores>,
+}
+
+impl Spread {
+    /// What a work-item has of the values of a type.
+    fn fragment<'c>(&self, ty: Type<'c>) -> Option<Fragment<'c>> {
+        let matrix = CoopMatrixType::from_type(ty)?;
+        let is_spread = self.cores.is_some()
+            || [matrix.rows(), matrix.columns()] == [SIDE; 2]
+                && matrix.element().as_integer().is_some();
+        is_spread.then(|| Fragment::of(matrix)).flatten()
+    }
+
+    /// Whether all matrices of a module are spread; else says where one is made, or taken, that is not.
+    /// Those that stay in Metal are for its printer.
+    fn takes_all(&self, module: Op<'_>) -> bool {
+        let mut is_good = true;
+        module.walk_pre(|op| {
+            let odd = types(op).into_iter().find(|&ty| {
+                CoopMatrixType::from_type(ty).is_some() && self.fragment(ty).is_none()
+            });
+            if let Some(ty) = odd.filter(|_| self.cores.is_some()) {
+                is_good = false;
+                op.error(format!(
+                    "has a matrix of type {ty}; subgroups of NVIDIA's GPUs hold those whose rows and columns are multiples of {SIDE}"
+                ));
+            }
+        });
+        is_good
+    }
+
+    /// Why an operation has no instruction.
+    fn why_exchanged(&self, op: Op<'_>) -> Option<String> {
+        let Some(cores) = self.cores else {
+            return Some("Metal has matrices of floats only".to_owned());
+        };
+        let product = op.cast::<lir::CoopMatMulAddOp<'_>>()?;
+        let [factor, sum] = [product.a(), product.c()]
+            .map(|matrix| CoopMatrixType::from_type(matrix.ty()).map(CoopMatrixType::element));
+        let (factor, sum) = (factor?, sum?);
+        match self.extents(cores, product) {
+            Some(_) => None,
+            None => Some(format!(
+                "the target has no instruction for such matrices of {factor} with sums of {sum}"
+            )),
+        }
+    }
+
+    /// What the instructions for a product take.
+    fn extents(&self, cores: TensorCores, product: lir::CoopMatMulAddOp<'_>) -> Option<Extents> {
+        let factor = CoopMatrixType::from_type(product.a().ty())?;
+        let sum = CoopMatrixType::from_type(product.c().ty())?;
+        let extents = cores.extents(factor.element(), sum.element())?;
+        let least = extents.depths.last()?;
+        (factor.columns() % least == 0).then_some(extents)
+    }
+}
+
+impl Rules for Spread {
+    fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
+        let fragment = self.fragment(ty)?;
+        Some((fragment.count(), fragment.element))
+    }
+
+    fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+        let b = Builder::before(op);
+        match op.name() {
+            arith::SelectOp::NAME | ub::PoisonOp::NAME => split.elementwise(&b, op),
+            lir::CoopMatSplatOp::NAME => {
+                let (count, _) = self.pieces(op.result(0).ty())?;
+                Some(Pieces(vec![op.operand(0); count]))
+            }
+            lir::CoopMatLoadOp::NAME => memory::load(b, op.cast()?).map(Pieces),
+            lir::CoopMatStoreOp::NAME => {
+                let store = op.cast::<lir::CoopMatStoreOp<'c>>()?;
+                memory::store(b, store, &split.all(store.value())).map(|()| Nothing)
+            }
+            lir::CoopMatMulAddOp::NAME => {
+                let product = op.cast()?;
+                let extents = self.cores.and_then(|cores| self.extents(cores, product));
+                match extents {
+                    Some(extents) => instructions::multiply(b, split, product, extents).map(Pieces),
+                    None => products::multiply(b, split, product).map(Pieces),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn refusal(&self) -> String {
+        match self.cores {
+            None => format!(
+                "has matrices of which not all have {SIDE} rows and {SIDE} columns, as Metal's do"
+            ),
+            Some(_) => "does something else with matrices than NVIDIA's GPUs do".to_owned(),
+        }
+    }
+}

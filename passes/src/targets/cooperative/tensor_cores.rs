@@ -1,0 +1,147 @@
+//! What the tensor cores of NVIDIA's architectures multiply: the instruction `mma.sync`, by which the
+//! 32 threads of a warp multiply one matrix of 8 or 16 rows with one of 8 columns (PTX ISA, "Matrix
+//! multiply-accumulate operation using mma instruction").
+//!
+//! `wgmma.mma_async` of sm_90a is for four warps together, 64 rows that no single one of them holds
+//! (PTX ISA, "Asynchronous Warpgroup Level Matrix Multiply-Accumulate Instructions"). A cooperative
+//! matrix is held by a subgroup, which is a warp, so that sm_90a has `mma.sync` as well.
+
+use crate::targets::{Profile, cuda::architecture::Architecture, ptx_version::PtxVersion};
+use gir_dialects::{
+    ir::{Op, Type, TypeExt},
+    lir,
+    mir::CoopMatrixType,
+};
+
+/// Columns of every product.
+pub const COLUMNS: i64 = 8;
+
+/// The tensor cores of an architecture.
+#[derive(Clone, Copy, Debug)]
+pub struct TensorCores {
+    /// Ten times the compute capability; 0 where what is emitted has no instruction for them.
+    architecture: u32,
+}
+
+/// The extents of the products of two types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extents {
+    /// Rows of the left factor and of the sum.
+    pub rows: i64,
+    /// Columns of the left factor, rows of the right one, the most first.
+    pub depths: &'static [i64],
+}
+
+impl TensorCores {
+    /// Those that a module is compiled for.
+    pub fn of(module: Op<'_>, profile: &Profile) -> Self {
+        let architecture = Architecture::of(profile).number;
+        let version = PtxVersion::of(module);
+        let is_known = version.is_none_or(|version| version.includes(PtxVersion::TENSOR_CORES));
+        Self {
+            architecture: if is_known { architecture } else { 0 },
+        }
+    }
+
+    /// What they multiply of a type of factors, with sums of a type; `None` if that is nothing.
+    ///
+    /// Left out are the products of sm_70, whose fragments are others', and those of sm_90 that are
+    /// larger and of `f64`.
+    pub fn extents(self, factor: Type<'_>, sum: Type<'_>) -> Option<Extents> {
+        let is_new = self.architecture >= 80;
+        let (rows, depths): (_, &[_]) = match (of(factor), of(sum)) {
+            _ if self.architecture < 75 => return None,
+            (Number::Float(16), Number::Float(16 | 32)) if is_new => (16, &[16, 8]),
+            (Number::Float(16), Number::Float(16 | 32)) => (16, &[8]),
+            (Number::Int(8), Number::Int(32)) if is_new => (16, &[32, 16]),
+            (Number::Int(8), Number::Int(32)) => (8, &[16]),
+            (Number::Float(64), Number::Float(64)) if is_new => (8, &[4]),
+            _ => return None,
+        };
+        Some(Extents { rows, depths })
+    }
+}
+
+/// A type of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Number {
+    Float(u32),
+    Int(u32),
+    Other,
+}
+
+fn of(ty: Type<'_>) -> Number {
+    match (ty.as_float(), ty.as_integer()) {
+        (Some(bits), _) => Number::Float(bits),
+        (_, Some((bits, _))) => Number::Int(bits),
+        _ => Number::Other,
+    }
+}
+
+/// An instruction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[allow(missing_docs, reason = "the names say it")]
+pub struct Product {
+    pub rows: i64,
+    pub depth: i64,
+    pub factor: &'static str,
+    pub sum: &'static str,
+}
+
+impl Product {
+    /// That of an operation on matrices as one instruction takes them.
+    pub fn of(product: lir::CoopMatMulAddOp<'_>) -> Option<Self> {
+        let [left, sum] =
+            [product.a(), product.c()].map(|matrix| CoopMatrixType::from_type(matrix.ty()));
+        let (left, sum) = (left?, sum?);
+        let factor = match of(left.element()) {
+            Number::Float(16) => "f16",
+            Number::Float(64) => "f64",
+            Number::Int(8) if product.unsigned_factors() => "u8",
+            Number::Int(8) => "s8",
+            _ => return None,
+        };
+        let sum = match of(sum.element()) {
+            Number::Float(16) => "f16",
+            Number::Float(32) => "f32",
+            Number::Float(64) => "f64",
+            Number::Int(32) => "s32",
+            _ => return None,
+        };
+        Some(Self {
+            rows: left.rows(),
+            depth: left.columns(),
+            factor,
+            sum,
+        })
+    }
+
+    /// Its extents, as it says them.
+    pub fn shape(self) -> String {
+        format!("m{}n{COLUMNS}k{}", self.rows, self.depth)
+    }
+
+    /// Its name.
+    pub fn name(self) -> String {
+        let Self { factor, sum, .. } = self;
+        let shape = self.shape();
+        format!("mma.sync.aligned.{shape}.row.col.{sum}.{factor}.{factor}.{sum}")
+    }
+
+    /// Numbers of a factor that stand in one register: those that a thread has of 8 rows of the left
+    /// factor, or of 8 columns of the right one.
+    pub fn numbers_of_register(self) -> i64 {
+        match self.factor {
+            "f16" => 2,
+            "f64" => 1,
+            _ => 4,
+        }
+    }
+}
+
+/// Whether a module multiplies matrices.
+pub fn are_used(module: Op<'_>) -> bool {
+    let mut found = false;
+    module.walk_pre(|op| found |= op.is::<lir::CoopMatMulAddOp<'_>>());
+    found
+}

@@ -1,0 +1,423 @@
+//! `--lir-make-launchers`: a function that the host calls around each kernel.
+//!
+//! ```mlir
+//! func.func @k(%x: !mir.ptr<global, f32>     func.func @k(%buffers: !llvm.ptr, %scalars: !llvm.ptr,
+//!     {lir.resource = …}, %a: f32                 %shared: !llvm.ptr, %grid: !llvm.ptr,
+//!     {lir.push_constant = …})                    %first: i64, %end: i64) {
+//!     attributes {lir.kernel = …} {            … // loads
+//!   %g = lir.id_group_x                →       scf.for unsigned %w = %first to %end step %one : i64 {
+//!   …                                            … // the place of workgroup %w
+//! }                                              call @k.workgroup(%x, %a, %gx, %gy, %gz, …)
+//!                                              }
+//! ```
+//!
+//! The kernel, which computes a workgroup (`--lir-serialize-work-items`), becomes an
+//! internal function that is told its place. The launcher has the kernel's name, and in C
+//! this form:
+//!
+//! ```c
+//! struct grid { uint32_t workgroups[3], workgroup_size[3]; };
+//! void k(void *const *buffers, const void *scalars, void *const *shared,
+//!        const struct grid *grid, uint64_t first, uint64_t end);
+//! ```
+//!
+//! - `buffers`: those of the pointer parameters in order, then those of the module's
+//!   globals in order, whether the kernel uses them or not.
+//! - `scalars`: the others, each at the offset of its `lir.push_constant`.
+//! - `shared`: workgroup memory whose size the launch decides: that of parameters in
+//!   order, then that of the global. Calls that run at the same time have others.
+//! - `grid`: the size is read of kernels that state none.
+//! - It runs the workgroups `first` to `end - 1`, counted along x, then y, then z.
+//!
+//! Workgroup memory of a known size is on the stack. A kernel that needs more of it
+//! than [`MAX_STACK`] is an error.
+
+use super::storage::{self, Globals, Provided, Provider};
+use crate::{
+    lir::{arithmetic::Arithmetic, memory_use::MemoryUse},
+    targets::llvm::{access::Access, conversion, memory::element_address, types::int},
+};
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt, Value},
+    lir, llvm,
+    mir::{KernelAttr, PtrType, Stage, StorageSpace},
+    names,
+    pass::{PassInfo, PassRun},
+    upstream::{arith, func, scf},
+};
+use std::collections::HashSet;
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-make-launchers",
+    description: "Put a function that the host calls around each kernel",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "func", "llvm", "scf"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    make_launchers(module);
+}
+
+/// Bytes of variables that a kernel may have with the functions it calls. Hosts give
+/// the threads that run it a stack of a third more.
+pub const MAX_STACK: i64 = 48 << 20;
+
+/// False after an error.
+fn fit_on_stack<'c>(module: Op<'c>) -> bool {
+    let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+    let memory = MemoryUse::new(&top);
+    let mut all_fit = true;
+    let is_kernel = |op: &&Op<'c>| op.attribute(names::LIR_KERNEL).is_some();
+    for kernel in top.iter().filter(is_kernel).filter_map(|op| op.cast()) {
+        let (used, _) = memory.of(kernel);
+        let bytes = used.private.saturating_add(used.workgroup);
+        if bytes > MAX_STACK {
+            kernel.op().error(format!(
+                "keeps {bytes} bytes on the stack of a thread, of workgroup memory and of what its work-items keep across barriers; {MAX_STACK} are the most, use a smaller workgroup or smaller variables"
+            ));
+            all_fit = false;
+        }
+    }
+    all_fit
+}
+
+/// `None` after an error.
+fn make_launchers(module: Op<'_>) -> Option<()> {
+    if !fit_on_stack(module) {
+        return None;
+    }
+    let globals = Globals::of(module)?;
+    globals.inline_users(module)?;
+    let functions: Vec<func::FuncOp<'_>> = module
+        .region(0)
+        .blocks()
+        .flat_map(Block::ops)
+        .filter_map(Op::cast::<func::FuncOp<'_>>)
+        .filter(|function| function.op().region(0).first_block().is_some())
+        .collect();
+    let mut names: HashSet<String> = functions
+        .iter()
+        .map(|function| function.sym_name().to_owned())
+        .collect();
+    for &function in &functions {
+        if function.op().attribute(names::LIR_KERNEL).is_some() {
+            launch(function, &globals, &mut names)?;
+        }
+        let linkage = llvm::internal_linkage(module.context());
+        function.op().set_attribute(names::LLVM_LINKAGE, linkage);
+        conversion::strip(function.op());
+    }
+    globals.erase();
+    Some(())
+}
+
+/// Makes the launcher of a kernel.
+fn launch<'c>(
+    kernel: func::FuncOp<'c>,
+    globals: &Globals<'c>,
+    names: &mut HashSet<String>,
+) -> Option<()> {
+    let op = kernel.op();
+    let attribute = op
+        .attribute(names::LIR_KERNEL)
+        .and_then(KernelAttr::from_attribute)?;
+    if attribute.stage() != Stage::Compute {
+        op.error("is no compute kernel; those of a graphics pipeline have no form on a processor");
+        return None;
+    }
+    let parameters = parameters(kernel)?;
+    let provided = storage::provide(op, globals);
+    storage::place_variables(op);
+    let places = take_places(op)?;
+    let name = kernel.sym_name().to_owned();
+    let inner = unused(&name, names);
+    kernel.set_sym_name(&inner);
+    retype(kernel);
+    mark_shared(kernel);
+    Launcher::new(kernel, &name)?.fill(&inner, &parameters, &provided, places);
+    Some(())
+}
+
+/// A name for the function that computes a workgroup.
+fn unused(kernel: &str, names: &mut HashSet<String>) -> String {
+    let mut name = format!("{kernel}.workgroup");
+    while !names.insert(name.clone()) {
+        name.push('_');
+    }
+    name
+}
+
+/// How a parameter reaches the kernel.
+#[derive(Clone, Copy, Debug)]
+enum Parameter<'c> {
+    /// A pointer in the list of buffers.
+    Buffer(Type<'c>),
+    /// A pointer in the list of workgroup memory.
+    Shared(Type<'c>),
+    /// A value at an offset among the scalars.
+    Scalar(Type<'c>, i64),
+}
+
+/// The parameters of a kernel; `None` after an error.
+fn parameters<'c>(kernel: func::FuncOp<'c>) -> Option<Vec<Parameter<'c>>> {
+    let (inputs, _) = kernel.function_type().as_function()?;
+    let given = kernel.arg_attrs().and_then(Attribute::as_array);
+    let given = given.unwrap_or_default();
+    let parameter = |(index, ty): (usize, Type<'c>)| {
+        let entry = |name| given.get(index).and_then(|given| given.entry(name));
+        let place = entry(names::LIR_PUSH_CONSTANT).and_then(lir::PushConstantAttr::from_attribute);
+        match (PtrType::from_type(ty).map(PtrType::space), place) {
+            (Some(StorageSpace::Workgroup), _) => Some(Parameter::Shared(ty)),
+            (Some(_), _) => Some(Parameter::Buffer(ty)),
+            (None, Some(place)) => Some(Parameter::Scalar(ty, place.offset())),
+            (None, None) => {
+                kernel.op().error(format!(
+                    "has a parameter of type {ty}, which cannot be bound on a processor yet; use pointers and numbers"
+                ));
+                None
+            }
+        }
+    };
+    inputs.into_iter().enumerate().map(parameter).collect()
+}
+
+/// What a kernel asks about its workgroup: the fields of `struct grid`, and before them
+/// the place of the workgroup.
+const PLACES: [[&str; 3]; 3] = [
+    [
+        lir::IdGroupXOp::NAME,
+        lir::IdGroupYOp::NAME,
+        lir::IdGroupZOp::NAME,
+    ],
+    [
+        lir::NumGroupsXOp::NAME,
+        lir::NumGroupsYOp::NAME,
+        lir::NumGroupsZOp::NAME,
+    ],
+    [
+        lir::GroupSizeXOp::NAME,
+        lir::GroupSizeYOp::NAME,
+        lir::GroupSizeZOp::NAME,
+    ],
+];
+
+/// Which of [`PLACES`] a kernel is told, by what and by axis, in the order of its new
+/// parameters.
+type Told = Vec<(usize, usize)>;
+
+/// Replaces what a kernel asks about its place by parameters; `None` after an error.
+fn take_places(kernel: Op<'_>) -> Option<Told> {
+    let mut asked = vec![];
+    kernel.walk_pre(|op| {
+        let indices = (0..3).flat_map(|what| (0..3).map(move |axis| (what, axis)));
+        let mut indices = indices.filter(|&(what, axis)| PLACES[what][axis] == op.name());
+        asked.extend(indices.next().map(|place| (place, op)));
+    });
+    let entry = kernel.region(0).first_block()?;
+    let mut told: Told = asked.iter().map(|&(place, _)| place).collect();
+    told.sort_unstable();
+    told.dedup();
+    let arguments: Vec<_> = told
+        .iter()
+        .map(|_| entry.add_argument(int(kernel.context(), 32), kernel.location()))
+        .collect();
+    for (place, op) in asked {
+        if let Ok(index) = told.binary_search(&place) {
+            op.result(0).replace_all_uses(arguments[index]);
+            op.erase();
+        }
+    }
+    Some(told)
+}
+
+/// Gives a function the type that its entry block has, and attributes for all of its
+/// parameters.
+fn retype(function: func::FuncOp<'_>) {
+    let op = function.op();
+    let Some(entry) = op.region(0).first_block() else {
+        return;
+    };
+    let inputs: Vec<_> = entry.arguments().map(Value::ty).collect();
+    op.remove_attribute(func::FuncOp::ARG_ATTRS_ATTR);
+    function.set_function_type(ir::function(op.context(), &inputs, &[]));
+}
+
+/// Says of workgroup memory that nothing else points to it.
+fn mark_shared(function: func::FuncOp<'_>) {
+    let op = function.op();
+    let Some(entry) = op.region(0).first_block() else {
+        return;
+    };
+    let context = op.context();
+    let describe = |argument: Value<'_>| {
+        let space = PtrType::from_type(argument.ty()).map(PtrType::space);
+        match space == Some(StorageSpace::Workgroup) {
+            true => ir::dictionary(context, &[(names::LLVM_NO_ALIAS, ir::flag(context))]),
+            false => ir::dictionary(context, &[]),
+        }
+    };
+    let attributes: Vec<_> = entry.arguments().map(describe).collect();
+    let attributes = ir::array(context, &attributes);
+    op.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, attributes);
+}
+
+/// The parameters of a launcher.
+struct Launcher<'c> {
+    /// At the end of its entry block.
+    b: Builder<'c>,
+    buffers: Value<'c>,
+    scalars: Value<'c>,
+    shared: Value<'c>,
+    grid: Value<'c>,
+    first: Value<'c>,
+    end: Value<'c>,
+}
+
+impl<'c> Launcher<'c> {
+    /// An empty function before the kernel's.
+    fn new(kernel: func::FuncOp<'c>, name: &str) -> Option<Self> {
+        let op = kernel.op();
+        let (context, location) = (op.context(), op.location());
+        let (pointer, wide) = (llvm::pointer(context), int(context, 64));
+        let inputs = [pointer, pointer, pointer, pointer, wide, wide];
+        let ty = ir::function(context, &inputs, &[]);
+        let function = func::FuncOp::build(&Builder::before(op), name, ty, None, None, None, false);
+        let arguments = inputs.map(|ty| (ty, location));
+        let entry = Block::new(&arguments);
+        function.body().append(entry);
+        let [buffers, scalars, shared, grid, first, end] =
+            *entry.arguments().collect::<Vec<_>>().as_slice()
+        else {
+            return None;
+        };
+        Some(Self {
+            b: Builder::at_end(entry, location),
+            buffers,
+            scalars,
+            shared,
+            grid,
+            first,
+            end,
+        })
+    }
+
+    fn fill(
+        self,
+        kernel: &str,
+        parameters: &[Parameter<'c>],
+        provided: &[Provided<'c>],
+        told: Told,
+    ) {
+        let mut arguments = self.arguments(parameters, provided);
+        let workgroups = [0, 1, 2].map(|axis| self.grid_field(axis));
+        let counts = workgroups.map(|count| {
+            let wide = self.first.ty();
+            arith::ExtUIOp::build(&self.b, wide, count).out()
+        });
+        let sizes = [3, 4, 5].map(|index| self.grid_field(index));
+        let one = Arithmetic::new(self.b).int(self.first.ty(), 1);
+        let nest = scf::ForOp::build(&self.b, &[], self.first, self.end, one, &[], true);
+        let location = self.b.location();
+        let body = Block::new(&[(self.first.ty(), location)]);
+        nest.region().append(body);
+        let a = Arithmetic::new(Builder::at_end(body, location));
+        let place = place(&a, body.argument(0), counts, workgroups[0].ty());
+        for (what, axis) in told {
+            arguments.push(match what {
+                0 => place[axis],
+                1 => workgroups[axis],
+                _ => sizes[axis],
+            });
+        }
+        func::CallOp::build(&a.builder, &[], kernel, &arguments, None, None, false);
+        scf::YieldOp::build(&a.builder, &[]);
+        func::ReturnOp::build(&self.b, &[]);
+    }
+
+    /// What the kernel's parameters get, those for globals too.
+    fn arguments(&self, parameters: &[Parameter<'c>], provided: &[Provided<'c>]) -> Vec<Value<'c>> {
+        let (mut buffers, mut shared) = (0, 0);
+        let next = |counter: &mut i32| {
+            *counter += 1;
+            *counter - 1
+        };
+        let mut arguments = vec![];
+        for parameter in parameters {
+            arguments.push(match *parameter {
+                Parameter::Buffer(ty) => self.listed(self.buffers, next(&mut buffers), ty),
+                Parameter::Shared(ty) => self.listed(self.shared, next(&mut shared), ty),
+                Parameter::Scalar(ty, offset) => self.scalar(ty, offset),
+            });
+        }
+        for global in provided {
+            arguments.push(match global.provider {
+                Provider::Buffer(index) => {
+                    self.listed(self.buffers, buffers + index as i32, global.ty)
+                }
+                _ => self.listed(self.shared, shared, global.ty),
+            });
+        }
+        arguments
+    }
+
+    /// An entry of a list of pointers.
+    fn listed(&self, list: Value<'c>, index: i32, ty: Type<'c>) -> Value<'c> {
+        let pointer = list.ty();
+        let entry = self.load(list, index, pointer, pointer, 8);
+        storage::pointer_of(&self.b, entry, ty)
+    }
+
+    /// A value among the scalars.
+    fn scalar(&self, ty: Type<'c>, offset: i64) -> Value<'c> {
+        let byte = int(self.b.context(), 8);
+        // Nobody promises where the block of scalars stands.
+        self.load(self.scalars, offset as i32, byte, ty, 1)
+    }
+
+    /// A field of `struct grid`.
+    fn grid_field(&self, index: i32) -> Value<'c> {
+        let word = int(self.b.context(), 32);
+        self.load(self.grid, index, word, word, 4)
+    }
+
+    /// A value at `index` steps of the size of `step`.
+    fn load(
+        &self,
+        base: Value<'c>,
+        index: i32,
+        step: Type<'c>,
+        ty: Type<'c>,
+        align: i64,
+    ) -> Value<'c> {
+        let address = element_address(&self.b, base, &[], &[index], step);
+        let access = Access {
+            align,
+            is_invariant: true,
+            ..Access::default()
+        };
+        access.load(&self.b, ty, address)
+    }
+}
+
+/// The place of a workgroup by its number.
+fn place<'c>(
+    a: &Arithmetic<'c>,
+    number: Value<'c>,
+    counts: [Value<'c>; 3],
+    word: Type<'c>,
+) -> [Value<'c>; 3] {
+    let [x, y, _] = counts;
+    let row = a.binary(arith::DivUIOp::NAME, number, x);
+    let plane = a.binary(arith::DivUIOp::NAME, row, y);
+    let place = [
+        a.binary(arith::RemUIOp::NAME, number, x),
+        a.binary(arith::RemUIOp::NAME, row, y),
+        plane,
+    ];
+    place.map(|index| a.create(arith::TruncIOp::NAME, &[index], word))
+}

@@ -1,0 +1,167 @@
+//! Where a kernel's globals are: workgroup storage becomes variables of the kernel,
+//! storage that the host provides becomes parameters.
+
+use crate::{
+    lir::lir_inline_pointer_calls,
+    targets::llvm::{machine::Host, types},
+};
+use gir_dialects::{
+    ir::{Block, Builder, Op, OpSpec, OpView, Type, Value},
+    lir, llvm,
+    mir::{PtrType, StorageSpace},
+    names,
+    upstream::{builtin::UnrealizedConversionCastOp, llvm::AllocaOp},
+};
+use std::collections::{BTreeMap, HashMap};
+
+/// Who provides the storage of a global.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Provider {
+    /// The program: a constant table.
+    Program,
+    /// The kernel: one storage for each workgroup.
+    Kernel,
+    /// The launch: its buffer of this index, behind those of the parameters.
+    Buffer(usize),
+    /// The launch: shared memory of a size that it decides.
+    Launch,
+}
+
+/// The globals of a module, by name.
+pub struct Globals<'c> {
+    by_name: HashMap<&'c str, (lir::GlobalOp<'c>, Provider)>,
+}
+
+impl<'c> Globals<'c> {
+    /// Reads a module; `None` after an error.
+    pub fn of(module: Op<'c>) -> Option<Self> {
+        let top = module.region(0).blocks().flat_map(Block::ops);
+        let mut by_name = HashMap::new();
+        let mut buffers = 0;
+        for global in top.filter_map(Op::cast::<lir::GlobalOp<'c>>) {
+            let provider = match PtrType::from_type(global.type_())?.space() {
+                StorageSpace::Constant if global.initializer().is_some() => Provider::Program,
+                StorageSpace::Workgroup if global.dynamic() => Provider::Launch,
+                StorageSpace::Workgroup => Provider::Kernel,
+                _ if global.op().attribute(names::LIR_RESOURCE).is_some() => {
+                    buffers += 1;
+                    Provider::Buffer(buffers - 1)
+                }
+                _ => {
+                    global.op().error("has storage that nobody provides on this target; give it an initial value, or put it into global or workgroup storage");
+                    return None;
+                }
+            };
+            by_name.insert(global.sym_name(), (global, provider));
+        }
+        Some(Self { by_name })
+    }
+
+    fn find(&self, name: &str) -> Option<(lir::GlobalOp<'c>, Provider)> {
+        self.by_name.get(name).copied()
+    }
+
+    /// Puts functions that use storage of a launch or a kernel into the kernels;
+    /// `None` after an error.
+    pub fn inline_users(&self, module: Op<'c>) -> Option<()> {
+        lir_inline_pointer_calls::inline_users(module, |name| {
+            let found = self.find(name);
+            found.is_some_and(|(_, provider)| provider != Provider::Program)
+        })
+    }
+
+    /// Erases the globals whose addresses nothing takes any more.
+    pub fn erase(self) {
+        for (global, provider) in self.by_name.into_values() {
+            if provider != Provider::Program {
+                global.op().erase();
+            }
+        }
+    }
+}
+
+/// A parameter that a kernel gets for a global.
+#[derive(Clone, Copy, Debug)]
+pub struct Provided<'c> {
+    /// Its type.
+    pub ty: Type<'c>,
+    /// [`Provider::Buffer`] or [`Provider::Launch`].
+    pub provider: Provider,
+}
+
+/// Replaces the addresses of globals in a kernel by variables and new parameters; these.
+pub fn provide<'c>(kernel: Op<'c>, globals: &Globals<'c>) -> Vec<Provided<'c>> {
+    let mut uses: BTreeMap<&str, Vec<lir::AddressOfOp<'c>>> = BTreeMap::new();
+    kernel.walk_pre(|op| {
+        if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+            uses.entry(address.global()).or_default().push(address);
+        }
+    });
+    let mut provided = vec![];
+    let Some(entry) = kernel.region(0).first_block() else {
+        return provided;
+    };
+    for (name, addresses) in uses {
+        let Some((global, provider)) = globals.find(name) else {
+            continue;
+        };
+        let ty = global.type_();
+        let value = match provider {
+            Provider::Program => continue,
+            Provider::Kernel => variable(entry, global),
+            Provider::Buffer(_) | Provider::Launch => {
+                provided.push(Provided { ty, provider });
+                entry.add_argument(ty, global.op().location())
+            }
+        };
+        for address in addresses {
+            address.result().replace_all_uses(value);
+            address.op().erase();
+        }
+    }
+    provided
+}
+
+/// Makes stack memory of the workgroup variables of a kernel.
+pub fn place_variables(kernel: Op<'_>) {
+    let mut variables = vec![];
+    kernel.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));
+    for variable in variables {
+        let op = variable.op();
+        let ty = variable.result().ty();
+        if PtrType::from_type(ty).map(PtrType::space) == Some(StorageSpace::Workgroup) {
+            let place = on_stack(&Builder::before(op), ty, variable.count(), variable.align());
+            variable.result().replace_all_uses(place);
+            op.erase();
+        }
+    }
+}
+
+/// Stack memory for a global; one without elements gets one.
+fn variable<'c>(entry: Block<'c>, global: lir::GlobalOp<'c>) -> Value<'c> {
+    let b = Builder::at_start(entry, global.op().location());
+    on_stack(&b, global.type_(), global.count().max(1), global.align())
+}
+
+/// Memory that is there while the function runs. A `lir.var` would have to stand in a
+/// kernel, and what computes a workgroup is none any more.
+fn on_stack<'c>(b: &Builder<'c>, ty: Type<'c>, count: i64, align: i64) -> Value<'c> {
+    let pointee = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
+    let room = types::elements::<Host>(pointee, count as u64);
+    let one = types::number(b, types::int(b.context(), 32), 1);
+    let pointer = llvm::pointer(b.context());
+    let place = AllocaOp::build(b, pointer, one, Some(align), room, false).res();
+    pointer_of(b, place, ty)
+}
+
+/// A pointer of LLVM's as one of ours.
+pub fn pointer_of<'c>(b: &Builder<'c>, pointer: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    let spec = OpSpec {
+        operands: &[pointer],
+        results: &[ty],
+        ..OpSpec::default()
+    };
+    b.create_as::<UnrealizedConversionCastOp<'c>>(spec)
+        .op()
+        .result(0)
+}

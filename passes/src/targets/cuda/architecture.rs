@@ -1,0 +1,53 @@
+//! Architectures, as profiles name them.
+
+use crate::targets::{Profile, known};
+
+/// A compute capability: `sm_75` is 75; and the letter behind it, if there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Architecture {
+    /// Ten times the version.
+    pub number: u32,
+    /// What compilers call it: `sm_90a`.
+    pub name: String,
+}
+
+impl Architecture {
+    /// That of a profile, or of the one that it is based on.
+    pub fn of(profile: &Profile) -> Self {
+        let base = |profile: &&Profile| known::find(profile.base.as_deref()?);
+        let found = std::iter::successors(Some(profile), base)
+            .find_map(|profile| Self::named(&profile.name));
+        found.unwrap_or(Self {
+            number: 60,
+            name: "sm_60".to_owned(),
+        })
+    }
+
+    fn named(profile: &str) -> Option<Self> {
+        let name = profile.strip_prefix("cuda-")?;
+        let digits = name.strip_prefix("sm_")?;
+        let digits = digits.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
+        Some(Self {
+            number: digits.parse().ok()?,
+            name: name.to_owned(),
+        })
+    }
+
+    /// Whether loads and stores have orderings and scopes (PTX ISA, "ld" and "st").
+    pub fn has_orderings(&self) -> bool {
+        self.number >= 70
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Architecture;
+
+    #[test]
+    fn a_letter_may_stand_behind_the_number() {
+        let of = |name| Architecture::named(name).map(|one| (one.number, one.name));
+        assert_eq!(of("cuda-sm_60"), Some((60, "sm_60".to_owned())));
+        assert_eq!(of("cuda-sm_90a"), Some((90, "sm_90a".to_owned())));
+        assert_eq!(of("mine"), None);
+    }
+}

@@ -1,0 +1,128 @@
+//! Sets of keywords, as profile files hold them.
+
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    mir::{ReduceKind, StorageSpace},
+};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+/// An enum whose cases have a keyword each.
+pub trait Keyword: Copy + PartialEq + 'static {
+    /// All cases, in their order.
+    const ALL: &'static [Self];
+
+    /// The keyword.
+    fn keyword(self) -> &'static str;
+}
+
+/// Some of the cases of an enum; a list of keywords in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Set<E>(Vec<E>);
+
+impl<E: Keyword> Set<E> {
+    /// Whether a case is one of them.
+    pub fn contains(&self, case: E) -> bool {
+        self.0.contains(&case)
+    }
+
+    /// The set with a case, or without it.
+    pub fn set(&mut self, case: E, is_in: bool) {
+        self.0.retain(|&one| one != case);
+        if is_in {
+            self.0.push(case);
+        }
+    }
+
+    /// The cases, in the enum's order.
+    pub fn iter(&self) -> impl Iterator<Item = E> {
+        E::ALL.iter().copied().filter(|&case| self.contains(case))
+    }
+
+    /// The keywords with commas, or "none".
+    pub fn list(&self) -> String {
+        let words: Vec<_> = self.iter().map(E::keyword).collect();
+        match words.is_empty() {
+            true => "none".to_owned(),
+            false => words.join(", "),
+        }
+    }
+}
+
+impl<E> Default for Set<E> {
+    fn default() -> Self {
+        Self(vec![])
+    }
+}
+
+impl<E: Keyword> Serialize for Set<E> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(E::keyword))
+    }
+}
+
+impl<'de, E: Keyword> Deserialize<'de> for Set<E> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let words = Vec::<String>::deserialize(deserializer)?;
+        let cases = words.iter().map(|word| case(word));
+        cases.collect::<Result<_, _>>().map(Self)
+    }
+}
+
+/// The case of a keyword.
+pub fn case<E: Keyword, F: de::Error>(word: &str) -> Result<E, F> {
+    let found = E::ALL.iter().copied().find(|case| case.keyword() == word);
+    found.ok_or_else(|| {
+        let known: Vec<_> = E::ALL.iter().map(|case| case.keyword()).collect();
+        F::custom(format!(
+            "unknown word `{word}`, expected one of {}",
+            known.join(", ")
+        ))
+    })
+}
+
+/// Enums that ODS defines.
+macro_rules! from_ods {
+    ($($name:ident),*) => {$(
+        impl Keyword for $name {
+            const ALL: &'static [Self] = Self::ALL;
+
+            fn keyword(self) -> &'static str {
+                Self::keyword(self)
+            }
+        }
+    )*};
+}
+
+from_ods!(MemoryOrdering, MemoryScope, ReduceKind, StorageSpace);
+
+/// Defines an enum whose cases have keywords, in files too.
+macro_rules! keywords {
+    ($(#[$doc:meta])* pub enum $name:ident { $($case:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[allow(missing_docs, reason = "the keywords say it")]
+        pub enum $name { $($case,)* }
+
+        impl Keyword for $name {
+            const ALL: &'static [Self] = &[$(Self::$case,)*];
+
+            fn keyword(self) -> &'static str {
+                match self { $(Self::$case => $word,)* }
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.keyword())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                $crate::targets::keywords::case(&String::deserialize(from)?)
+            }
+        }
+    };
+}
+
+pub(super) use keywords;

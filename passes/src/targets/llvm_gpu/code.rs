@@ -1,0 +1,60 @@
+//! What the code generator is asked for.
+
+use super::Gpu;
+use crate::{
+    compile::{CodeRequest, Compiler},
+    targets::Profile,
+};
+use gir_dialects::{
+    ir::{Block, Op, OpView},
+    upstream::llvm::LLVMFuncOp,
+};
+
+/// Assembly of LLVM IR for a processor, by LLVM's name of it, with features that it is taken to have;
+/// and the file of a library that is linked; `None` after an error. The module is what the IR was made of.
+pub fn generate<G: Gpu>(
+    module: Op<'_>,
+    compiler: Compiler<'_>,
+    (processor, features, library): (&str, &str, Option<&str>),
+    ir: &[u8],
+) -> Option<Vec<u8>> {
+    let request = CodeRequest {
+        triple: G::TRIPLE,
+        processor,
+        features,
+        library,
+        level: compiler.level(),
+        ir,
+    };
+    let message = match compiler.generate_code(&request) {
+        Ok(text) => return Some(text),
+        Err(message) => message,
+    };
+    let program = G::PROGRAM;
+    place(module, &message).error(format!("cannot be compiled to {program}: {message}"));
+    None
+}
+
+/// The function that a message of LLVM's is about; else the module.
+fn place<'c>(module: Op<'c>, message: &str) -> Op<'c> {
+    let functions = module.region(0).blocks().flat_map(Block::ops);
+    let mut functions = functions.filter_map(Op::cast::<LLVMFuncOp<'_>>);
+    let named = functions.find(|function| {
+        let name = function.sym_name();
+        let places = [format!("@{name}'"), format!("function '{name}'")];
+        places.iter().any(|place| message.contains(place))
+    });
+    named.map_or(module, LLVMFuncOp::op)
+}
+
+/// What LLVM calls a profile's processor: the name of the profile without the family's, which it starts
+/// with. A profile of the user is what it is based on.
+pub fn processor<'a>(profile: &'a Profile, family: &str) -> Option<&'a str> {
+    let mut profile = profile;
+    loop {
+        if let Some(processor) = profile.name.strip_prefix(family) {
+            return Some(processor);
+        }
+        profile = profile.base.as_deref().and_then(crate::targets::find)?;
+    }
+}

@@ -1,0 +1,123 @@
+//! Globals: constant tables, and memory of a workgroup.
+
+use super::Gpu;
+use crate::{
+    lir::initial_value,
+    mir_to_lir::layout,
+    targets::llvm::{globals::constant, types},
+};
+use gir_dialects::{
+    ir::{Op, OpView, Value},
+    lir, llvm,
+    mir::{PtrType, StorageSpace},
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::llvm::{AddrSpaceCastOp, AddressOfOp, GlobalOp},
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns
+        .add_conversion::<lir::GlobalOp<'_>>(converter, global::<G>)
+        .add_conversion::<lir::AddressOfOp<'_>>(converter, address_of::<G>);
+}
+
+fn global<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(global) = op.cast::<lir::GlobalOp<'c>>() else {
+        return false;
+    };
+    let made = match PtrType::from_type(global.type_()).map(PtrType::space) {
+        Some(StorageSpace::Constant) => table::<G>(global, rewriter),
+        Some(StorageSpace::Workgroup) => shared::<G>(global, rewriter),
+        _ => None,
+    };
+    if made.is_some() {
+        rewriter.erase(op);
+    }
+    made.is_some()
+}
+
+fn table<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+    let op = global.op();
+    let value = initial_value::in_memory(global.initializer()?, global.elem_type())?;
+    let linkage = llvm::internal_linkage(op.context());
+    let align = Some(global.align());
+    let space = Some(G::TABLES as i32);
+    constant(
+        &rewriter.before(op),
+        global.sym_name(),
+        linkage,
+        &value,
+        align,
+        space,
+    );
+    Some(())
+}
+
+/// Alignment of memory whose size the launch decides: that of the largest type. What consists of such
+/// parts has it, too: LLVM makes one access of several that are next to each other.
+pub const DYNAMIC_ALIGN: i64 = 16;
+
+/// Memory that is not initialised; without a size if the launch decides it.
+fn shared<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
+    let op = global.op();
+    let context = op.context();
+    let size = layout::size(global.elem_type()).checked_mul(global.count())?;
+    let (linkage, size, align) = match global.dynamic() {
+        true => (
+            llvm::external_linkage(context),
+            0,
+            global.align().max(DYNAMIC_ALIGN),
+        ),
+        false => (
+            llvm::internal_linkage(context),
+            size,
+            match size % DYNAMIC_ALIGN {
+                0 => global.align().max(DYNAMIC_ALIGN),
+                _ => global.align(),
+            },
+        ),
+    };
+    GlobalOp::build(
+        &rewriter.before(op),
+        types::bytes(context, size as u64),
+        false,
+        global.sym_name(),
+        linkage,
+        false,
+        false,
+        false,
+        None,
+        Some(align),
+        Some(G::space(StorageSpace::Workgroup) as i32),
+        None,
+        None,
+        None,
+        None,
+        None,
+        None,
+    );
+    Some(())
+}
+
+fn address_of<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(address) = op.cast::<lir::AddressOfOp<'c>>() else {
+        return false;
+    };
+    let Some(pointer) = PtrType::from_type(op.result(0).ty()) else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let context = op.context();
+    let ty = G::pointer(context, pointer.space());
+    let place = match pointer.space() {
+        StorageSpace::Constant => llvm::pointer_in(context, G::TABLES),
+        _ => ty,
+    };
+    let place_of = AddressOfOp::build(&b, place, address.global()).res();
+    let value = match place == ty {
+        true => place_of,
+        false => AddrSpaceCastOp::build(&b, ty, place_of).res(),
+    };
+    rewriter.replace(op, &[value]);
+    true
+}

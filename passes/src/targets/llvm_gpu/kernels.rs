@@ -1,0 +1,96 @@
+//! What functions are: kernels with the number of their threads, and others.
+
+use super::{Gpu, copies};
+use crate::targets::{Profile, llvm::conversion};
+use gir_dialects::{
+    ir::{self, Attribute, Block, Context, Op, OpView},
+    llvm,
+    mir::{KernelAttr, Stage},
+    names,
+    upstream::{func, llvm::LLVMFuncOp},
+};
+use std::collections::{HashMap, HashSet};
+
+/// The kernels of a module, by name, with the work-items of a workgroup along each axis, as far as they
+/// state them.
+pub struct Described {
+    kernels: HashMap<String, Vec<i64>>,
+    /// The most work-items that a workgroup of the target has.
+    most: u64,
+    /// The functions that stay functions, by name.
+    called: HashSet<String>,
+}
+
+/// Reads what stands on functions, which then are as LLVM takes them; `None` after an error.
+pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
+    let mut kernels = HashMap::new();
+    for &op in functions {
+        let function = op.cast::<func::FuncOp<'_>>()?;
+        let kernel = op
+            .attribute(names::LIR_KERNEL)
+            .and_then(KernelAttr::from_attribute);
+        match kernel {
+            Some(kernel) if kernel.stage() != Stage::Compute => {
+                let program = G::PROGRAM;
+                op.error(format!(
+                    "is no compute kernel; those of a graphics pipeline have no form in {program}"
+                ));
+                return None;
+            }
+            Some(kernel) => {
+                kernels.insert(function.sym_name().to_owned(), kernel.workgroup_size());
+            }
+            // What is declared is of a library.
+            None if op.region(0).first_block().is_none() => {}
+            None => {
+                let linkage = llvm::internal_linkage(op.context());
+                op.set_attribute(names::LLVM_LINKAGE, linkage);
+            }
+        }
+        conversion::strip(op);
+        op.remove_attribute(func::FuncOp::ARG_ATTRS_ATTR);
+    }
+    let called = copies::called(functions);
+    let most = profile
+        .limits
+        .workgroup_items
+        .map_or(1024, |items| items.get());
+    Some(Described {
+        kernels,
+        most,
+        called,
+    })
+}
+
+impl Described {
+    /// Says to LLVM what its functions are.
+    pub fn give<G: Gpu>(&self, module: Op<'_>) {
+        let context = module.context();
+        let kernel = Attribute::parse(context, G::KERNEL);
+        let functions = module.region(0).blocks().flat_map(Block::ops);
+        for function in functions.filter_map(Op::cast::<LLVMFuncOp<'_>>) {
+            let op = function.op();
+            // Else LLVM may move what work-items do together to where fewer of them are.
+            op.set_attribute(LLVMFuncOp::CONVERGENT_ATTR, ir::flag(context));
+            if self.called.contains(function.sym_name()) {
+                op.set_attribute(LLVMFuncOp::NO_INLINE_ATTR, ir::flag(context));
+            }
+            if let (Some(size), Some(kernel)) = (self.kernels.get(function.sym_name()), kernel) {
+                op.set_attribute(LLVMFuncOp::C_CONV_ATTR, kernel);
+                G::describe(function, size, self.most);
+            }
+        }
+    }
+}
+
+/// Attributes of LLVM's own, each a name and a value.
+pub fn pairs<'c>(context: &'c Context, given: &[(&str, &str)]) -> Attribute<'c> {
+    let pair = |&(name, value): &(&str, &str)| {
+        ir::array(
+            context,
+            &[ir::string(context, name), ir::string(context, value)],
+        )
+    };
+    let pairs: Vec<_> = given.iter().map(pair).collect();
+    ir::array(context, &pairs)
+}

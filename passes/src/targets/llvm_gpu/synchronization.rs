@@ -1,0 +1,49 @@
+//! Barriers, and the fences around them.
+
+use super::Gpu;
+use crate::targets::llvm::synchronization::atomic_ordering;
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::{Builder, Op, Value},
+    lir,
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::llvm::FenceOp,
+};
+
+/// Adds the patterns of this family.
+pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns.add_conversion::<lir::BarrierOp<'_>>(converter, barrier::<G>);
+}
+
+/// What has been done before a barrier is released in front of it, and acquired behind it.
+fn barrier<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(barrier) = op.cast::<lir::BarrierOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let (joined, scope) = (barrier.exec_scope(), barrier.mem_scope());
+    let is_wider = scope as i64 > joined as i64;
+    let (before, behind) = match barrier.semantics() {
+        MemoryOrdering::Relaxed => (None, None),
+        // A barrier takes no part in the one order of all.
+        MemoryOrdering::SeqCst => (Some(MemoryOrdering::SeqCst), Some(MemoryOrdering::SeqCst)),
+        _ if G::BARRIERS_ORDER && !is_wider => (None, None),
+        _ => (Some(MemoryOrdering::Release), Some(MemoryOrdering::Acquire)),
+    };
+    if let Some(order) = before {
+        fence::<G>(&b, order, scope);
+    }
+    if joined != MemoryScope::Invocation {
+        G::join(&b, op, joined);
+    }
+    if let Some(order) = behind {
+        fence::<G>(&b, order, scope);
+    }
+    rewriter.erase(op);
+    true
+}
+
+/// A fence of LLVM's.
+pub fn fence<G: Gpu>(b: &Builder<'_>, order: MemoryOrdering, scope: MemoryScope) {
+    FenceOp::build(b, atomic_ordering(order), G::scope(scope));
+}

@@ -1,0 +1,130 @@
+//! Argument buffers (MSL, section 2.13): structures in constant memory with what a kernel binds, one for each descriptor
+//! set.
+//!
+//! ```metal
+//! struct k_set0 {
+//!     device float* x [[id(0)]];
+//!     texture2d<float, access::sample> t [[id(3)]];
+//! };
+//! kernel void k(constant k_set0& set0 [[buffer(0)]]) {
+//! ```
+//!
+//! The index of a structure is the number of the set, the id of a member is its binding. Members stand in the order of
+//! their bindings: on devices of the second tier, which take them as the structure lies, each has 8 bytes.
+
+use crate::{
+    mir_to_lir::handles,
+    targets::{
+        c_like::{
+            body::Body,
+            expression::{Expr, Precedence},
+            functions,
+            types::CType,
+        },
+        metal_arguments::ArgumentBuffers,
+        metal_platform::MetalPlatform,
+    },
+};
+use gir_dialects::{
+    ir::{Op, Type},
+    mir::{self, ImageAccess, PtrType, ResourceAttr},
+    names,
+};
+use std::collections::BTreeMap;
+
+/// What of a kernel stands in argument buffers.
+#[derive(Default)]
+pub struct Sets {
+    /// Of each set the parameters and their types, by binding.
+    members: BTreeMap<i64, BTreeMap<i64, (usize, CType)>>,
+}
+
+impl Sets {
+    /// Takes a parameter that stands in an argument buffer; gives back one that stands for itself.
+    pub fn take(&mut self, kernel: Op<'_>, parameter: usize, ty: CType) -> Option<CType> {
+        let place = functions::argument_attribute(kernel, parameter, names::LIR_RESOURCE);
+        let place = place.and_then(ResourceAttr::from_attribute);
+        let Some(place) = place.filter(|_| ArgumentBuffers::around(kernel).is_some()) else {
+            return Some(ty);
+        };
+        let set = self.members.entry(place.set()).or_default();
+        set.insert(place.binding(), (parameter, ty));
+        None
+    }
+
+    /// The structures, and the parameters that are such.
+    pub fn print<'c>(self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> (Vec<String>, Vec<String>) {
+        let (mut lines, mut parameters) = (vec![], vec![]);
+        let kernel_name = body.module.function(functions::symbol(kernel)).to_owned();
+        for (set, members) in self.members {
+            let structure = body.fresh_name(&format!("{kernel_name}_set{set}"));
+            let argument = body.fresh_name(&format!("set{set}"));
+            lines.push(format!("struct {structure} {{"));
+            for (binding, (parameter, ty)) in members {
+                let name = functions::parameter_name(body, kernel, parameter);
+                let type_name = body.language.type_name(&ty);
+                lines.push(format!("    {type_name} {name} [[id({binding})]];"));
+                let member = format!("{argument}.{name}");
+                body.bind_parameter(
+                    kernel,
+                    parameter,
+                    Expr::new(member, Precedence::Postfix, ty),
+                );
+            }
+            lines.push("};".to_owned());
+            parameters.push(format!(
+                "constant {structure}& {argument} [[buffer({set})]]"
+            ));
+        }
+        (lines, parameters)
+    }
+}
+
+/// Reports what there is no room for in the argument buffers of a kernel with parameters of these types.
+pub fn check(tier: ArgumentBuffers, kernel: Op<'_>, resources: &[Type<'_>]) {
+    let top = std::iter::successors(Some(kernel), |op| op.parent()).last();
+    let platform = top.and_then(MetalPlatform::of);
+    let room = tier.room(platform.unwrap_or(MetalPlatform::MacOs));
+    let mut counts = [0; 3];
+    for &ty in resources {
+        counts[table(ty) as usize] += 1;
+        let access = handles::image_access(ty);
+        let is_written = matches!(access, Some(ImageAccess::Write | ImageAccess::ReadWrite));
+        if is_written && !room.has_writable_textures {
+            kernel.error(format!(
+                "writes an image of type {ty}, which argument buffers of {tier} do not hold but on macos; use tier2, or bind without argument buffers"
+            ));
+            return;
+        }
+    }
+    let kinds = ["buffers", "textures", "samplers"];
+    for ((kind, count), most) in kinds.into_iter().zip(counts).zip(room.most) {
+        if count > most {
+            kernel.error(format!(
+                "has {count} {kind} in argument buffers, of which {tier} holds {most}; put what belongs together into one"
+            ));
+        }
+    }
+}
+
+/// The tables of Metal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// `[[buffer(…)]]`
+    Buffers,
+    /// `[[texture(…)]]`
+    Textures,
+    /// `[[sampler(…)]]`
+    Samplers,
+}
+
+/// The table of a parameter that is bound.
+pub fn table(ty: Type<'_>) -> Table {
+    if mir::SamplerType::from_type(ty).is_some() {
+        Table::Samplers
+    } else if PtrType::from_type(ty).is_some() {
+        Table::Buffers
+    } else {
+        Table::Textures
+    }
+}

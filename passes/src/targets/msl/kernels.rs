@@ -1,0 +1,254 @@
+//! Kernels and their parameters (MSL, section 5.2).
+//!
+//! Buffers have the index that `--lir-number-arguments` gave them, or stand in argument buffers. The scalars stand in one structure
+//! in constant memory, each at the offset that the reflection says.
+
+use super::{
+    argument_buffers::Sets,
+    builtins::{self, Builtin},
+    stages,
+};
+use crate::{
+    mir_to_lir,
+    targets::c_like::{
+        body::Body,
+        expression::{Expr, Precedence},
+        functions,
+        language::KernelHead,
+        types::CType,
+    },
+};
+use gir_dialects::{
+    ir::{AttributeExt, Op},
+    lir,
+    mir::{self, Stage, StorageSpace},
+    names,
+};
+
+/// Work-items of a subgroup on GPUs of Apple. A host that has another GPU finds out by
+/// `threadExecutionWidth`.
+const WIDTH: i64 = 32;
+
+/// A scalar that the host passes.
+struct Member {
+    offset: i64,
+    parameter: usize,
+    ty: CType,
+}
+
+/// The text in front of a kernel's body.
+pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
+    let stage = mir_to_lir::stages::of(kernel)?;
+    if stage != Stage::Compute {
+        return stages::head(body, kernel, stage);
+    }
+    let Arguments {
+        mut lines,
+        parameters,
+    } = arguments(body, kernel)?;
+    lines.extend(attributes(body, kernel)?);
+    lines.push("kernel void".to_owned());
+    Some(KernelHead {
+        lines,
+        parameters,
+        result: None,
+    })
+}
+
+/// What kernels of all stages are given.
+pub struct Arguments {
+    /// The structures that they are of, in lines.
+    pub lines: Vec<String>,
+    /// The parameters.
+    pub parameters: Vec<String>,
+}
+
+/// What the host binds, and what a kernel asks for of its place. Inputs of stages are not among it.
+pub fn arguments<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<Arguments> {
+    let mut parameters = vec![];
+    let mut members = vec![];
+    let mut sets = Sets::default();
+    for (index, ty) in functions::kernel_parameters(body, kernel)?
+        .into_iter()
+        .enumerate()
+    {
+        if functions::argument_attribute(kernel, index, names::LIR_IO).is_some() {
+            continue;
+        }
+        match offset(kernel, index) {
+            Some(offset) => members.push(Member {
+                offset,
+                parameter: index,
+                ty,
+            }),
+            None => {
+                if let Some(ty) = sets.take(kernel, index, ty) {
+                    parameters.push(bound(body, kernel, index, ty)?);
+                }
+            }
+        }
+    }
+    let (mut lines, gathered) = sets.print(body, kernel);
+    parameters.splice(..0, gathered);
+    if !members.is_empty() {
+        let (declared, parameter) = constants(body, kernel, members)?;
+        lines.extend(declared);
+        parameters.push(parameter);
+    }
+    for builtin in builtins::all() {
+        parameters.extend(builtin_parameter(body, kernel, builtin));
+    }
+    Some(Arguments { lines, parameters })
+}
+
+/// The place of a scalar among those of the kernel.
+fn offset(kernel: Op<'_>, index: usize) -> Option<i64> {
+    let place = functions::argument_attribute(kernel, index, names::LIR_PUSH_CONSTANT)?;
+    Some(lir::PushConstantAttr::from_attribute(place)?.offset())
+}
+
+/// The index that an argument is bound at.
+fn index_of(kernel: Op<'_>, parameter: usize) -> Option<i64> {
+    let index = functions::argument_attribute(kernel, parameter, names::LIR_INDEX);
+    let index = index.and_then(AttributeExt::as_int);
+    if index.is_none() {
+        kernel.error(format!(
+            "has parameter {parameter} without an index; --lir-number-arguments gives it one"
+        ));
+    }
+    index
+}
+
+/// A buffer, a texture or a sampler, or memory of the workgroup whose size the launch decides.
+fn bound<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType) -> Option<String> {
+    let attribute = match ty {
+        CType::Pointer(StorageSpace::Workgroup, _) => "threadgroup",
+        CType::Named(ref name) if name == "sampler" => "sampler",
+        CType::Named(_) => "texture",
+        _ => "buffer",
+    };
+    let number = index_of(kernel, index)?;
+    let name = functions::parameter_name(body, kernel, index);
+    let text = format!(
+        "{} {name} [[{attribute}({number})]]",
+        functions::declared_type(body, kernel, index, &ty)
+    );
+    body.bind_parameter(kernel, index, Expr::primary(name, ty));
+    Some(text)
+}
+
+/// The structure of a kernel's scalars, and the parameter that is one.
+fn constants<'c>(
+    body: &mut Body<'c, '_>,
+    kernel: Op<'c>,
+    mut members: Vec<Member>,
+) -> Option<(Vec<String>, String)> {
+    members.sort_by_key(|member| member.offset);
+    let number = index_of(kernel, members.first()?.parameter)?;
+    let kernel_name = body.module.function(functions::symbol(kernel)).to_owned();
+    let structure = body.fresh_name(&format!("{kernel_name}_constants"));
+    let parameter = body.fresh_name("constants");
+    let mut lines = vec![format!("struct {structure} {{")];
+    let mut end = 0;
+    for Member {
+        offset,
+        parameter: index,
+        ty,
+    } in members
+    {
+        let size = ty.stride(body.language.address_bits())?;
+        // What stands there by itself is the next multiple of its size.
+        if offset < end || offset % size != 0 {
+            kernel.error(format!(
+                "has parameter {index} at offset {offset} of the push constants, where no member of a structure can be; leave the places to the compiler"
+            ));
+            return None;
+        }
+        if offset - end >= size {
+            lines.push(format!("    uchar unused_{end}[{}];", offset - end));
+        }
+        end = offset + size;
+        let name = functions::parameter_name(body, kernel, index);
+        lines.push(format!("    {} {name};", body.language.type_name(&ty)));
+        let argument = kernel.region(0).first_block()?.argument(index);
+        let member = Expr::new(format!("{parameter}.{name}"), Precedence::Postfix, ty);
+        body.bind(argument, member);
+    }
+    lines.push("};".to_owned());
+    let declared = format!("constant {structure}& {parameter} [[buffer({number})]]");
+    Some((lines, declared))
+}
+
+/// The parameter for a builtin that the kernel reads.
+fn builtin_parameter<'c>(
+    body: &mut Body<'c, '_>,
+    kernel: Op<'c>,
+    builtin: &Builtin,
+) -> Option<String> {
+    let mut reads = vec![];
+    kernel.walk_pre(|op| {
+        if builtins::read_by(op) == Some(builtin) {
+            reads.push(op);
+        }
+    });
+    reads.retain(|op| op.result(0).has_uses());
+    if reads.is_empty() {
+        return None;
+    }
+    let ty = builtin.type_name(builtins::is_line(kernel));
+    let given = reads.iter().find_map(|op| op.result(0).name());
+    let name = body.fresh_name(match ty {
+        "uint" => given.unwrap_or(builtin.name),
+        _ => builtin.name,
+    });
+    for op in reads {
+        let text = builtin.component(op.name(), &name, ty);
+        let precedence = match text == name {
+            true => Precedence::Primary,
+            false => Precedence::Postfix,
+        };
+        let value = Expr::new(text, precedence, crate::targets::c_like::types::UINT);
+        body.bind(op.result(0), value);
+    }
+    Some(format!("{ty} {name} [[{}]]", builtin.attribute))
+}
+
+/// Puts the component of a position into a variable if the source has a name for it and it is used
+/// more than once.
+pub fn name_component<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let value = op.result(0);
+    if value.name().is_none() || !value.has_uses() || value.has_one_use() {
+        return Some(());
+    }
+    let component = body.operand(value);
+    if component.precedence == Precedence::Postfix {
+        body.note_line(op);
+        body.make_variable(value, &component);
+    }
+    Some(())
+}
+
+/// The attributes of a kernel: its name, where that is no name of Metal's, and how many work-items it
+/// is started with.
+pub fn attributes<'c>(body: &Body<'c, '_>, kernel: Op<'c>) -> Option<Vec<String>> {
+    let attribute = kernel.attribute(names::LIR_KERNEL);
+    let attribute = attribute.and_then(mir::KernelAttr::from_attribute)?;
+    let mut lines = vec![];
+    let symbol = functions::symbol(kernel);
+    if body.module.function(symbol) != symbol {
+        let name = symbol.replace('\\', "\\\\").replace('"', "\\\"");
+        lines.push(format!("[[host_name(\"{name}\")]]"));
+    }
+    let size = attribute.workgroup_size();
+    if !size.is_empty() {
+        let items: i64 = size.iter().product();
+        lines.push(format!("[[max_total_threads_per_threadgroup({items})]]"));
+    }
+    if let Some(size) = attribute.subgroup_size().filter(|&size| size != WIDTH) {
+        kernel.error(format!(
+            "wants subgroups of {size} work-items, which Metal cannot be asked for; leave the size out and use subgroup_size"
+        ));
+        return None;
+    }
+    Some(lines)
+}

@@ -1,0 +1,418 @@
+//! What vertex and fragment kernels read and hand on: members of two structures (MSL, section 5.2.3).
+//!
+//! ```metal
+//! struct shade_in {
+//!     float4 position [[position]];
+//!     float3 normal [[user(locn0)]];
+//!     int material [[user(locn1), flat]];
+//! };
+//! struct shade_out {
+//!     float4 color0 [[color(0)]];
+//! };
+//! ```
+//!
+//! A location is `attribute(n)` of a vertex, `user(locnN)` between the kernels and `color(n)` of a
+//! target. Members of what is handed on are called as their places are. Metal's y points up where
+//! Vulkan's, which is that of gir, points down: a position is turned over when it is written.
+
+use super::keywords;
+use crate::{
+    mir_to_lir::stages,
+    targets::{
+        c_like::{
+            body::Body,
+            expression::{Expr, Precedence},
+            functions,
+            language::KernelResult,
+            spellings::{Spelling, Spellings},
+            types::{BOOL, CType, Scalar},
+        },
+        text::Namer,
+    },
+};
+use gir_dialects::{
+    ir::{AttributeExt, LocationExt, Op, OpView, Signedness, Type, TypeExt, Value},
+    lir,
+    mir::{Interpolation, IoAttr, IoBuiltin, Stage},
+    names,
+    upstream::func,
+};
+
+/// Adds the spellings of this family.
+pub fn add(spellings: &mut Spellings) {
+    spellings
+        .statement::<lir::WriteOutputOp<'_>>(write)
+        .statement::<lir::DiscardOp<'_>>(|body, op| {
+            body.statement(op, "discard_fragment();");
+            Some(())
+        });
+    // The head of a kernel says what stands for them.
+    for operation in [lir::ReadInputOp::NAME, lir::FragCoordOp::NAME] {
+        spellings.add(operation, Spelling::Statement(|_, _| Some(())));
+    }
+}
+
+/// What a kernel reads and hands on, as its head says it.
+pub struct Declared {
+    /// The structures.
+    pub lines: Vec<String>,
+    /// The parameters that are inputs.
+    pub parameters: Vec<String>,
+    /// What it returns.
+    pub result_type: String,
+    /// The variable that it returns.
+    pub result: Option<KernelResult>,
+}
+
+/// An input or output, at the operation or the kernel that asks for it.
+#[derive(Clone, Copy)]
+struct Place<'c> {
+    op: Op<'c>,
+    io: IoAttr<'c>,
+    ty: Type<'c>,
+    /// Whether the source says that its integers have no sign.
+    is_unsigned: bool,
+}
+
+/// A member of a structure.
+struct Member<'c> {
+    io: IoAttr<'c>,
+    name: String,
+    line: String,
+    ty: CType,
+}
+
+/// Declares what a kernel reads and hands on, and says what stands for its inputs.
+pub fn declare<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<Declared> {
+    let name = body.module.function(functions::symbol(kernel)).to_owned();
+    let mut lines = vec![];
+    let mut parameters = vec![];
+    parameters.extend(front_facing(body, kernel));
+    let inputs = inputs(body, kernel, stage)?;
+    if !inputs.is_empty() || has_position(kernel) {
+        let structure = body.fresh_name(&format!("{name}_in"));
+        let variable = body.fresh_name("in");
+        bind(body, kernel, &inputs, &variable);
+        let position = has_position(kernel).then(|| "float4 position [[position]];".to_owned());
+        let members = inputs.into_iter().map(|member| member.line);
+        lines.extend(declaration(&structure, position.into_iter().chain(members)));
+        parameters.insert(0, format!("{structure} {variable} [[stage_in]]"));
+    }
+    let outputs = outputs(body, kernel, stage)?;
+    let mut declared = Declared {
+        lines,
+        parameters,
+        result_type: "void".to_owned(),
+        result: None,
+    };
+    if !outputs.is_empty() {
+        let structure = body.fresh_name(&format!("{name}_out"));
+        let variable = body.fresh_name("out");
+        let value = match are_written(kernel, &outputs) {
+            true => "",
+            false => " = {}",
+        };
+        let members = outputs.into_iter().map(|member| member.line);
+        declared.lines.extend(declaration(&structure, members));
+        declared.result = Some(KernelResult {
+            declaration: format!("{structure} {variable}{value};"),
+            name: variable,
+        });
+        declared.result_type = structure;
+    }
+    Some(declared)
+}
+
+fn declaration(name: &str, members: impl Iterator<Item = String>) -> Vec<String> {
+    let members = members.map(|line| format!("    {line}"));
+    let all = [format!("struct {name} {{")].into_iter().chain(members);
+    all.chain(["};".to_owned()]).collect()
+}
+
+/// The locations that a kernel reads: those of parameters, and those that only operations read.
+fn inputs<'c>(body: &Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<Vec<Member<'c>>> {
+    let mut namer = Namer::new(keywords::is_reserved);
+    namer.name("position");
+    let mut members: Vec<Member<'c>> = vec![];
+    let mut is_fine = true;
+    let mut add = |place: Place<'c>, name: Option<&str>| {
+        if place.io.location().is_none() || members.iter().any(|other| other.io == place.io) {
+            return;
+        }
+        let Some((attribute, otherwise)) = input_attribute(&place, stage) else {
+            is_fine = false;
+            return;
+        };
+        let Some(ty) = c_type(&place) else { return };
+        let name = namer.name(name.unwrap_or(&otherwise));
+        let line = format!("{} {name} [[{attribute}]];", body.language.type_name(&ty));
+        let io = place.io;
+        members.push(Member { io, name, line, ty });
+    };
+    for (place, name) in parameters(kernel) {
+        add(place, name);
+    }
+    kernel.walk_pre(|op| {
+        if let Some(place) = read(op) {
+            add(place, op.result(0).location().value_name());
+        }
+    });
+    is_fine.then_some(members)
+}
+
+/// The parameters of a kernel that are inputs, with their names.
+fn parameters<'c>(kernel: Op<'c>) -> Vec<(Place<'c>, Option<&'c str>)> {
+    let function = kernel.cast::<func::FuncOp<'c>>();
+    let types = function.and_then(|function| function.function_type().as_function());
+    let types = types.unwrap_or_default().0.into_iter().enumerate();
+    let attribute = |index, name| functions::argument_attribute(kernel, index, name);
+    let inputs = types.filter_map(|(index, ty)| {
+        let io = attribute(index, names::LIR_IO).and_then(IoAttr::from_attribute)?;
+        let written = attribute(index, names::LIR_TYPE).and_then(AttributeExt::as_type);
+        let sign = written.and_then(|ty| ty.lane().as_integer());
+        let place = Place {
+            op: kernel,
+            io,
+            ty,
+            is_unsigned: sign.is_some_and(|(_, sign)| sign == Signedness::Unsigned),
+        };
+        let given = attribute(index, names::LIR_NAME).and_then(AttributeExt::as_str);
+        let argument = kernel.region(0).first_block()?.argument(index);
+        Some((place, given.or_else(|| argument.location().value_name())))
+    });
+    inputs.collect()
+}
+
+fn read<'c>(op: Op<'c>) -> Option<Place<'c>> {
+    let read = op.cast::<lir::ReadInputOp<'c>>()?;
+    Some(Place {
+        op,
+        io: IoAttr::from_attribute(read.io())?,
+        ty: read.result().ty(),
+        is_unsigned: false,
+    })
+}
+
+/// The attribute of an input at a location, and its name if the source has none; `None` after a
+/// diagnostic.
+fn input_attribute(place: &Place<'_>, stage: Stage) -> Option<(String, String)> {
+    let location = place.io.location()?;
+    if stage == Stage::Vertex {
+        check_location(place, location, ATTRIBUTES)?;
+        return Some((
+            format!("attribute({location})"),
+            format!("attribute{location}"),
+        ));
+    }
+    check_width(place)?;
+    let how = match place.io.interpolation() {
+        Some(Interpolation::Flat) => ", flat",
+        Some(Interpolation::Linear) => ", center_no_perspective",
+        Some(Interpolation::Perspective) | None => "",
+    };
+    Some((
+        format!("user(locn{location}){how}"),
+        format!("locn{location}"),
+    ))
+}
+
+/// Locations of a kind that Metal has (Metal Feature Set Tables): what they are called, and how many.
+type Locations = (&'static str, i64);
+
+const ATTRIBUTES: Locations = ("attributes of vertices", 31);
+const COLORS: Locations = ("colour targets", 8);
+
+fn check_location(place: &Place<'_>, location: i64, (what, most): Locations) -> Option<()> {
+    if location >= most {
+        place.op.error(format!(
+            "has location {location}, and Metal has {what} from 0 to {}; take a smaller one",
+            most - 1
+        ));
+        return None;
+    }
+    if lane_bits(place.ty) == Some(64) {
+        refuse(
+            place,
+            "Metal has no 64-bit inputs and outputs; pass halves of 32 bits",
+        );
+        return None;
+    }
+    Some(())
+}
+
+/// Between kernels and to targets there are numbers of 16 and 32 bits.
+fn check_width(place: &Place<'_>) -> Option<()> {
+    match lane_bits(place.ty) {
+        Some(8) => refuse(
+            place,
+            "Metal has 8-bit inputs of vertices only; extend it to 32 bits",
+        ),
+        Some(64) => refuse(
+            place,
+            "Metal has no 64-bit inputs and outputs; pass halves of 32 bits",
+        ),
+        _ => return Some(()),
+    }
+    None
+}
+
+fn refuse(place: &Place<'_>, mistake: &str) {
+    let ty = place.ty;
+    place.op.error(format!("has {ty} at a location: {mistake}"));
+}
+
+fn lane_bits(ty: Type<'_>) -> Option<u32> {
+    let lane = CType::of(ty)?.lane()?;
+    Some(lane.bits())
+}
+
+/// The type of what is at a location: integers are signed, as reflection says it, unless the source
+/// says otherwise of what the host passes. Both sides of a crossing say the same.
+fn c_type(place: &Place<'_>) -> Option<CType> {
+    let is_signed = !(place.is_unsigned && stages::of(place.op) == Some(Stage::Vertex));
+    CType::of(place.ty).map(|ty| ty.with_sign(is_signed))
+}
+
+/// Says what stands for what operations read.
+fn bind<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, inputs: &[Member<'c>], variable: &str) {
+    let member = |name: &str, ty: &CType| {
+        let text = format!("{variable}.{name}");
+        Expr::new(text, Precedence::Postfix, ty.clone())
+    };
+    kernel.walk_pre(|op| {
+        if op.is::<lir::FragCoordOp<'_>>() {
+            let four = CType::Vector(4, Scalar::Float(32));
+            body.bind(op.result(0), member("position", &four));
+        } else if let Some(place) = read(op) {
+            let found = inputs.iter().find(|input| input.io == place.io);
+            if let Some(found) = found {
+                body.bind(op.result(0), member(&found.name, &found.ty));
+            }
+        }
+    });
+}
+
+/// Whether a fragment kernel reads where it is.
+fn has_position(kernel: Op<'_>) -> bool {
+    let mut found = false;
+    kernel.walk_pre(|op| found |= op.is::<lir::FragCoordOp<'_>>() && op.result(0).has_uses());
+    found
+}
+
+/// The parameter that says which side a triangle shows, if the kernel reads it.
+fn front_facing<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<String> {
+    let mut reads: Vec<Value<'c>> = vec![];
+    kernel.walk_pre(|op| {
+        let io = read(op).and_then(|place| place.io.builtin());
+        if io == Some(IoBuiltin::FrontFacing) {
+            reads.push(op.result(0));
+        }
+    });
+    reads.retain(|value| value.has_uses());
+    let given = reads.first()?.location().value_name();
+    let name = body.fresh_name(given.unwrap_or("front"));
+    for value in reads {
+        body.bind(value, Expr::primary(&name, BOOL));
+    }
+    Some(format!("bool {name} [[front_facing]]"))
+}
+
+/// What a kernel hands on: builtins first, then locations, in their order.
+fn outputs<'c>(body: &Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<Vec<Member<'c>>> {
+    let mut members: Vec<Member<'c>> = vec![];
+    let mut is_fine = true;
+    kernel.walk_pre(|op| {
+        let Some(place) = written(op) else { return };
+        if members.iter().any(|member| is_same(member.io, place.io)) {
+            return;
+        }
+        let attribute = output_attribute(&place, stage);
+        let (Some(attribute), Some(ty)) = (attribute, c_type(&place)) else {
+            is_fine = false;
+            return;
+        };
+        let name = output_name(place.io, stage);
+        let line = format!("{} {name} [[{attribute}]];", body.language.type_name(&ty));
+        let io = place.io;
+        members.push(Member { io, name, line, ty });
+    });
+    members.sort_by_key(|member| {
+        (
+            member.io.location(),
+            member.io.builtin().map(|it| it as i64),
+        )
+    });
+    is_fine.then_some(members)
+}
+
+/// Whether both are one place; how it is interpolated says the kernel that reads it.
+fn is_same(one: IoAttr<'_>, other: IoAttr<'_>) -> bool {
+    (one.location(), one.builtin()) == (other.location(), other.builtin())
+}
+
+fn written<'c>(op: Op<'c>) -> Option<Place<'c>> {
+    let write = op.cast::<lir::WriteOutputOp<'c>>()?;
+    Some(Place {
+        op,
+        io: IoAttr::from_attribute(write.io())?,
+        ty: write.value().ty(),
+        is_unsigned: false,
+    })
+}
+
+/// The attribute of an output; `None` after a diagnostic.
+fn output_attribute(place: &Place<'_>, stage: Stage) -> Option<String> {
+    let Some(location) = place.io.location() else {
+        return Some(match place.io.builtin()? {
+            IoBuiltin::FragDepth => "depth(any)".to_owned(),
+            other => other.keyword().to_owned(),
+        });
+    };
+    if stage == Stage::Fragment {
+        check_location(place, location, COLORS)?;
+    }
+    check_width(place)?;
+    Some(match stage {
+        Stage::Fragment => format!("color({location})"),
+        _ => format!("user(locn{location})"),
+    })
+}
+
+/// The name of an output.
+fn output_name(io: IoAttr<'_>, stage: Stage) -> String {
+    match (io.builtin(), io.location(), stage) {
+        (Some(IoBuiltin::FragDepth), ..) => "depth".to_owned(),
+        (Some(builtin), ..) => builtin.keyword().to_owned(),
+        (None, location, Stage::Fragment) => format!("color{}", location.unwrap_or_default()),
+        (None, location, _) => format!("locn{}", location.unwrap_or_default()),
+    }
+}
+
+/// Whether a kernel surely writes all that it hands on: else it begins with zeros.
+fn are_written(kernel: Op<'_>, outputs: &[Member<'_>]) -> bool {
+    let mut returns = false;
+    kernel.walk_pre(|op| returns |= op.is::<lir::ReturnOp<'_>>());
+    let entry = kernel.region(0).first_block();
+    let writes: Vec<_> = entry
+        .into_iter()
+        .flat_map(|block| block.ops())
+        .filter_map(written)
+        .collect();
+    let is_written = |member: &Member<'_>| writes.iter().any(|place| is_same(place.io, member.io));
+    !returns && outputs.iter().all(is_written)
+}
+
+fn write<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let place = written(op)?;
+    let kernel = std::iter::successors(op.parent(), |op| op.parent())
+        .find(|op| op.is::<func::FuncOp<'_>>())?;
+    let name = output_name(place.io, stages::of(kernel)?);
+    let variable = body.result.clone()?;
+    let ty = c_type(&place)?;
+    let value = body.coerced(op.operand(0), &ty);
+    body.statement(op, format!("{variable}.{name} = {};", value.argument()));
+    if place.io.builtin() == Some(IoBuiltin::Position) {
+        body.out_line(&format!("{variable}.{name}.y = -{variable}.{name}.y;"));
+    }
+    Some(())
+}

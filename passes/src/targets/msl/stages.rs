@@ -1,0 +1,60 @@
+//! Vertex and fragment kernels (MSL, sections 5.1.1, 5.1.2 and 5.2.3).
+//!
+//! ```metal
+//! vertex place_out place(place_in in [[stage_in]], uint vertex [[vertex_id]]) {
+//!     place_out out;
+//!     …
+//!     return out;
+//! }
+//! ```
+//!
+//! Buffers, textures, samplers and scalars are parameters as those of compute kernels are.
+
+use super::{
+    kernels::{self, Arguments},
+    stage_io,
+};
+use crate::{
+    mir_to_lir::{handles::Handles, stages},
+    targets::c_like::{body::Body, functions, language::KernelHead},
+};
+use gir_dialects::{
+    ir::{Block, Op},
+    mir::Stage,
+};
+
+/// The text in front of a kernel's body that has no workgroups.
+pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<KernelHead> {
+    let word = match stage {
+        Stage::Vertex => "vertex",
+        Stage::Fragment => "fragment",
+        other => {
+            kernel.error(format!(
+                "is a {} kernel, which cannot be emitted as Metal yet; compute, vertex and fragment kernels can",
+                other.keyword()
+            ));
+            return None;
+        }
+    };
+    let io = stage_io::declare(body, kernel, stage)?;
+    let Arguments { lines, parameters } = kernels::arguments(body, kernel)?;
+    let mut all = io.lines;
+    all.extend(lines);
+    all.extend(kernels::attributes(body, kernel)?);
+    all.push(format!("{word} {}", io.result_type));
+    Some(KernelHead {
+        lines: all,
+        parameters: io.parameters.into_iter().chain(parameters).collect(),
+        result: io.result,
+    })
+}
+
+/// Has parameters of stages that are inputs read by operations, as `--mir-to-lir` does.
+pub fn bind_inputs(module: Op<'_>) {
+    let kernels = module.region(0).blocks().flat_map(Block::ops);
+    for kernel in kernels.filter(|op| functions::is_kernel(*op)) {
+        if stages::of(kernel).is_some_and(|stage| stage != Stage::Compute) {
+            Handles::bind(kernel);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! Versions of the language.
+
+use crate::targets::{Profile, known};
+
+/// A version, which differ in fences, pragmas and what the compiler calls them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Version {
+    /// 2.4.
+    V2_4,
+    /// 3.0.
+    V3_0,
+    /// 3.1.
+    V3_1,
+    /// 3.2.
+    V3_2,
+}
+
+/// The profiles, by their names.
+const KNOWN: &[(&str, Version)] = &[
+    ("metal2.4", Version::V2_4),
+    ("metal3.0", Version::V3_0),
+    ("metal3.1", Version::V3_1),
+    ("metal3.2", Version::V3_2),
+];
+
+impl Version {
+    /// That of a profile, or of the one that it is based on.
+    pub fn of(profile: &Profile) -> Self {
+        let base = |profile: &&Profile| known::find(profile.base.as_deref()?);
+        std::iter::successors(Some(profile), base)
+            .find_map(|profile| {
+                let mut known = KNOWN.iter();
+                known.find(|(name, _)| *name == profile.name)
+            })
+            .map_or(Self::V2_4, |(_, version)| *version)
+    }
+
+    /// Whether pragmas say how exact floats are.
+    pub fn has_math_modes(self) -> bool {
+        self >= Self::V3_2
+    }
+}

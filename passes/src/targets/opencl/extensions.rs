@@ -1,0 +1,114 @@
+//! The extensions that a module needs, and the pragmas that switch them on.
+
+use super::language::Version;
+use crate::{fast_math, targets::generic_pointers};
+use gir_dialects::{
+    ir::{Op, OpView as _, Type, TypeExt},
+    lir,
+    mir::PtrType,
+    upstream::func,
+};
+use std::collections::BTreeSet;
+
+/// The first lines of a module.
+pub fn preamble(module: Op<'_>, version: Version) -> Vec<String> {
+    let mut lines: Vec<_> = extensions(module, version)
+        .into_iter()
+        .map(|name| format!("#pragma OPENCL EXTENSION {name} : enable"))
+        .collect();
+    if version == Version::V3_0 && has_generic_pointers(module) {
+        // Without the feature a pointer without the name of a space is to private memory.
+        lines.push("#ifndef __opencl_c_generic_address_space".to_owned());
+        lines.push("#error \"the kernel needs the generic address space\"".to_owned());
+        lines.push("#endif".to_owned());
+    }
+    let mut functions = vec![];
+    module.walk_pre(|op| functions.extend(op.cast::<func::FuncOp<'_>>()));
+    if !functions
+        .iter()
+        .any(|function| fast_math::is_allowed(function.op()))
+    {
+        lines.push("#pragma OPENCL FP_CONTRACT OFF".to_owned());
+    }
+    lines
+}
+
+fn has_generic_pointers(module: Op<'_>) -> bool {
+    let mut found = false;
+    module.walk_pre(|op| {
+        let blocks = op.regions().flat_map(|region| region.blocks());
+        let arguments = blocks.flat_map(|block| block.arguments());
+        found |= op
+            .results()
+            .chain(arguments)
+            .any(|value| generic_pointers::is_generic(value.ty()));
+    });
+    found
+}
+
+/// The extensions of what a module uses.
+fn extensions(module: Op<'_>, version: Version) -> BTreeSet<&'static str> {
+    let mut found = BTreeSet::new();
+    module.walk_pre(|op| {
+        let blocks = op.regions().flat_map(|region| region.blocks());
+        let arguments = blocks.flat_map(|block| block.arguments());
+        let values = op.results().chain(op.operands()).chain(arguments);
+        for ty in values.map(|value| value.ty()) {
+            found.extend(type_extension(ty));
+        }
+        found.extend(subgroup_extension(op));
+        if is_wide_atomic(op) {
+            found.insert("cl_khr_int64_base_atomics");
+            found.insert("cl_khr_int64_extended_atomics");
+        }
+    });
+    if version > Version::V1_2 {
+        // Optional parts of the core language are switched on by nobody.
+        found.remove("cl_khr_fp64");
+    }
+    found
+}
+
+fn type_extension(ty: Type<'_>) -> Option<&'static str> {
+    let element = match PtrType::from_type(ty) {
+        Some(pointer) => pointer.pointee(),
+        None => ty,
+    };
+    match element.lane().as_float()? {
+        16 => Some("cl_khr_fp16"),
+        64 => Some("cl_khr_fp64"),
+        _ => None,
+    }
+}
+
+fn is_wide_atomic(op: Op<'_>) -> bool {
+    op.name().starts_with("lir.atomic_")
+        && op.operand_count() > 0
+        && PtrType::from_type(op.operand(0).ty())
+            .is_some_and(|pointer| bits(pointer.pointee()) == Some(64))
+}
+
+fn bits(ty: Type<'_>) -> Option<u32> {
+    ty.as_float()
+        .or_else(|| ty.as_integer().map(|(bits, _)| bits))
+}
+
+fn subgroup_extension(op: Op<'_>) -> Option<&'static str> {
+    if op.is::<lir::SubgroupShuffleOp<'_>>()
+        || op.is::<lir::SubgroupShuffleXorOp<'_>>()
+        || op.is::<lir::SubgroupBroadcastOp<'_>>()
+    {
+        return Some("cl_khr_subgroup_shuffle");
+    }
+    if op.is::<lir::SubgroupAnyOp<'_>>() || op.is::<lir::SubgroupAllOp<'_>>() {
+        return Some("cl_khr_subgroup_non_uniform_vote");
+    }
+    if op.is::<lir::SubgroupBallotOp<'_>>() {
+        return Some("cl_khr_subgroup_ballot");
+    }
+    if op.is::<lir::SubgroupReduceOp<'_>>() {
+        return Some("cl_khr_subgroup_non_uniform_arithmetic");
+    }
+    (op.name().starts_with("lir.subgroup_") || op.is::<lir::NumSubgroupsOp<'_>>())
+        .then_some("cl_khr_subgroups")
+}

@@ -1,0 +1,116 @@
+//! Barriers and fences (OpenCL C specification 3.0, sections 6.15.8 and 6.15.9).
+
+use super::language::Version;
+use crate::targets::c_like::{
+    body::Body,
+    spellings::Spellings,
+    synchronization::{Fences, add_fences, fence},
+};
+use gir_dialects::{
+    common::{MemoryOrdering, MemoryScope},
+    ir::Op,
+    lir,
+};
+
+/// Adds the spellings of this family.
+pub fn add(spellings: &mut Spellings, version: Version) {
+    match version {
+        Version::V1_2 => {
+            spellings.statement::<lir::BarrierOp<'_>>(old_barrier);
+            add_fences::<OldFences>(spellings);
+        }
+        Version::V2_0 | Version::V3_0 => {
+            spellings.statement::<lir::BarrierOp<'_>>(barrier);
+            add_fences::<WorkItemFences>(spellings);
+        }
+    }
+}
+
+/// The memory that orderings are about. Within a workgroup a barrier orders both.
+const ALL_MEMORY: &str = "CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE";
+
+/// The word for an ordering.
+pub fn ordering(ordering: MemoryOrdering) -> &'static str {
+    match ordering {
+        MemoryOrdering::Relaxed => "memory_order_relaxed",
+        MemoryOrdering::Acquire => "memory_order_acquire",
+        MemoryOrdering::Release => "memory_order_release",
+        MemoryOrdering::AcqRel => "memory_order_acq_rel",
+        MemoryOrdering::SeqCst => "memory_order_seq_cst",
+    }
+}
+
+/// The word for a scope.
+pub fn scope(scope: MemoryScope) -> &'static str {
+    match scope {
+        MemoryScope::Invocation => "memory_scope_work_item",
+        MemoryScope::Subgroup => "memory_scope_sub_group",
+        MemoryScope::Workgroup => "memory_scope_work_group",
+        MemoryScope::Device => "memory_scope_device",
+        MemoryScope::System => "memory_scope_all_svm_devices",
+    }
+}
+
+/// Fences of C11 with the memory that they are about.
+struct WorkItemFences;
+
+impl Fences for WorkItemFences {
+    fn fence(_op: Op<'_>, order: MemoryOrdering, of: MemoryScope) -> String {
+        format!(
+            "atomic_work_item_fence({ALL_MEMORY}, {}, {});",
+            ordering(order),
+            scope(of)
+        )
+    }
+}
+
+fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let barrier = op.cast::<lir::BarrierOp<'c>>()?;
+    let order = barrier.semantics();
+    let flags = match order {
+        MemoryOrdering::Relaxed => "0",
+        _ => ALL_MEMORY,
+    };
+    let function = match barrier.exec_scope() {
+        MemoryScope::Invocation => {
+            return fence::<WorkItemFences>(body, op, order, barrier.mem_scope());
+        }
+        MemoryScope::Subgroup => "sub_group_barrier",
+        _ => "work_group_barrier",
+    };
+    // A barrier acquires and releases; it takes no part in the one order of all.
+    if order == MemoryOrdering::SeqCst {
+        body.statement(op, WorkItemFences::fence(op, order, barrier.mem_scope()));
+    }
+    let text = match barrier.mem_scope() {
+        MemoryScope::Workgroup | MemoryScope::Invocation => format!("{function}({flags});"),
+        of => format!("{function}({flags}, {});", scope(of)),
+    };
+    body.statement(op, text);
+    Some(())
+}
+
+/// OpenCL C 1.2: a barrier orders within the workgroup; what is wider gets a fence.
+fn old_barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
+    let barrier = op.cast::<lir::BarrierOp<'c>>()?;
+    if barrier.mem_scope() == MemoryScope::Device {
+        body.statement(op, format!("mem_fence({ALL_MEMORY});"));
+    }
+    if barrier.exec_scope() != MemoryScope::Invocation {
+        body.statement(op, format!("barrier({ALL_MEMORY});"));
+    }
+    Some(())
+}
+
+/// The fence of OpenCL C 1.2.
+struct OldFences;
+
+impl Fences for OldFences {
+    fn fence(op: Op<'_>, _order: MemoryOrdering, _of: MemoryScope) -> String {
+        op.remark(
+            "is a mem_fence in OpenCL C 1.2, which orders what this work-item does and promises \
+             nothing of when others see it; opencl2.0 has orderings",
+        );
+        format!("mem_fence({ALL_MEMORY});")
+    }
+}

@@ -1,0 +1,37 @@
+//! What the code generator is asked for.
+
+use super::machine::Nvptx;
+use crate::{
+    compile::Compiler,
+    targets::{
+        Profile, cooperative::tensor_cores, cuda::architecture::Architecture, llvm_gpu::code,
+        ptx_libdevice, ptx_version::PtxVersion,
+    },
+};
+use gir_dialects::ir::Op;
+
+/// PTX of LLVM IR; `None` after an error. The module is what the IR was made of.
+pub fn generate(
+    module: Op<'_>,
+    compiler: Compiler<'_>,
+    (profile, least): (&Profile, Option<PtxVersion>),
+    ir: &[u8],
+) -> Option<Vec<u8>> {
+    let architecture = Architecture::of(profile);
+    let version = PtxVersion::of(module).or(least);
+    let features = version.map_or_else(String::new, PtxVersion::feature);
+    let library = ptx_libdevice::of(module);
+    let asked = (architecture.name.as_str(), features.as_str(), library);
+    code::generate::<Nvptx>(module, compiler, asked, ir)
+}
+
+/// The version of PTX for a module of lir: what the first driver for the processor takes, which LLVM
+/// knows. Those up to sm_75 get 6.3, the first with all instructions that are emitted but for products
+/// of matrices.
+pub fn least_version(module: Op<'_>, profile: &Profile) -> Option<PtxVersion> {
+    match Architecture::of(profile).number {
+        75 if tensor_cores::are_used(module) => Some(PtxVersion::TENSOR_CORES),
+        60..=75 => Some(PtxVersion::FIRST_COMPLETE),
+        _ => None,
+    }
+}

@@ -1,0 +1,197 @@
+//! Subgroups: the instructions of a warp (PTX ISA, "shfl.sync", "vote.sync", "redux.sync").
+//!
+//! Those that take part are the members that `--lir-mask-subgroups` has found: each instruction waits
+//! for all of them. `activemask` would not tell, as work-items of a warp may come to one place at
+//! different times (PTX ISA, "activemask"). A subgroup of fewer work-items than a warp is a run of
+//! its lanes: the members are shifted to that, and an exchange stays in it by its operand `c`.
+
+use super::machine::Nvptx;
+use crate::{
+    lir::{arithmetic::Arithmetic, lir_mask_subgroups::all},
+    targets::llvm_gpu::{Gpu, grid, intrinsics, words::Words},
+};
+use gir_dialects::{
+    ir::{self, Builder, Op, OpView, Signedness, Type, Value},
+    lir,
+    mir::ReduceKind,
+    rewrite::{PatternSet, Rewriter, TypeConverter},
+    upstream::{arith, vector},
+};
+
+/// Work-items of a warp.
+const WARP: i64 = 32;
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
+    patterns
+        .add_conversion::<lir::SubgroupShuffleOp<'_>>(converter, shuffle)
+        .add_conversion::<lir::SubgroupShuffleXorOp<'_>>(converter, shuffle_xor)
+        .add_conversion::<lir::SubgroupBroadcastOp<'_>>(converter, shuffle)
+        .add_conversion::<lir::SubgroupAnyOp<'_>>(converter, any)
+        .add_conversion::<lir::SubgroupAllOp<'_>>(converter, every)
+        .add_conversion::<lir::SubgroupBallotOp<'_>>(converter, ballot)
+        .add_conversion::<lir::SubgroupReduceOp<'_>>(converter, reduce);
+}
+
+fn shuffle<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    moved(op, operands, rewriter, "llvm.nvvm.shfl.sync.idx.i32")
+}
+
+fn shuffle_xor<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    moved(op, operands, rewriter, "llvm.nvvm.shfl.sync.bfly.i32")
+}
+
+/// Moves the words of a value, all by the same index.
+fn moved<'c>(
+    op: Op<'c>,
+    operands: &[Value<'c>],
+    rewriter: &Rewriter<'c>,
+    instruction: &str,
+) -> bool {
+    let &[value, index, members] = operands else {
+        return untold(op);
+    };
+    let warp = Warp::new(rewriter.before(op), op);
+    let members = warp.mask(members);
+    let bound = warp.number(warp.bound());
+    let words = Words::new(warp.b);
+    let moved = words.of(value).into_iter().map(|word| {
+        let arguments = [members, word, index, bound];
+        intrinsics::call(&warp.b, instruction, &arguments, warp.word)
+    });
+    let moved: Vec<_> = moved.collect();
+    rewriter.replace(op, &[words.value(&moved, value.ty())]);
+    true
+}
+
+fn any<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    vote(op, operands, rewriter, "llvm.nvvm.vote.any.sync")
+}
+
+fn every<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    vote(op, operands, rewriter, "llvm.nvvm.vote.all.sync")
+}
+
+fn vote<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>, name: &str) -> bool {
+    let &[condition, members] = operands else {
+        return untold(op);
+    };
+    let warp = Warp::new(rewriter.before(op), op);
+    let arguments = [warp.mask(members), condition];
+    let result = intrinsics::call(&warp.b, name, &arguments, op.result(0).ty());
+    rewriter.replace(op, &[result]);
+    true
+}
+
+fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let &[condition, members] = operands else {
+        return untold(op);
+    };
+    let warp = Warp::new(rewriter.before(op), op);
+    let arguments = [warp.mask(members), condition];
+    let bits = intrinsics::call(&warp.b, "llvm.nvvm.vote.ballot.sync", &arguments, warp.word);
+    let bits = match warp.first() {
+        Some(first) => warp.a.binary(arith::ShRUIOp::NAME, bits, first),
+        None => bits,
+    };
+    let zeros = warp.a.int(op.result(0).ty(), 0);
+    let first = ir::dense_i64(op.context(), &[0]);
+    let ballot = vector::InsertOp::build(&warp.b, zeros.ty(), bits, zeros, &[], first);
+    rewriter.replace(op, &[ballot.result()]);
+    true
+}
+
+/// Of 32 bits; `--lir-shuffle-reductions` has replaced the others.
+fn reduce<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
+    let Some(reduction) = op.cast::<lir::SubgroupReduceOp<'c>>() else {
+        return false;
+    };
+    let Some(name) = instruction(reduction.kind()) else {
+        return false;
+    };
+    let &[value, members] = operands else {
+        return untold(op);
+    };
+    let warp = Warp::new(rewriter.before(op), op);
+    let arguments = [value, warp.mask(members)];
+    let name = format!("llvm.nvvm.redux.sync.{name}");
+    let result = intrinsics::call(&warp.b, &name, &arguments, warp.word);
+    rewriter.replace(op, &[result]);
+    true
+}
+
+/// Nobody has said who takes part.
+fn untold(op: Op<'_>) -> bool {
+    op.error("does not say who takes part; --lir-mask-subgroups finds it out");
+    false
+}
+
+/// What `redux.sync` calls a reduction of 32 bits; `None` if it has none.
+fn instruction(kind: ReduceKind) -> Option<&'static str> {
+    match kind {
+        ReduceKind::Add => Some("add"),
+        ReduceKind::MinS => Some("min"),
+        ReduceKind::MaxS => Some("max"),
+        ReduceKind::MinU => Some("umin"),
+        ReduceKind::MaxU => Some("umax"),
+        ReduceKind::And => Some("and"),
+        ReduceKind::Or => Some("or"),
+        ReduceKind::Xor => Some("xor"),
+        ReduceKind::Mul
+        | ReduceKind::FAdd
+        | ReduceKind::FMul
+        | ReduceKind::FMin
+        | ReduceKind::FMax => None,
+    }
+}
+
+/// Builds code for a warp, or a subgroup that is a part of one.
+pub struct Warp<'c> {
+    b: Builder<'c>,
+    a: Arithmetic<'c>,
+    word: Type<'c>,
+    size: i64,
+}
+
+impl<'c> Warp<'c> {
+    /// That of an operation.
+    pub fn new(b: Builder<'c>, op: Op<'c>) -> Self {
+        let word = ir::integer_type(b.context(), 32, Signedness::Signless);
+        let a = Arithmetic::new(b);
+        let size = grid::size(op);
+        Self { b, a, word, size }
+    }
+
+    /// The lane that the subgroup begins at, unless it is all of the warp.
+    fn first(&self) -> Option<Value<'c>> {
+        let is_part = self.size != WARP;
+        is_part.then(|| {
+            let starts = self.number(WARP - self.size);
+            let lane = Nvptx::lane(&self.b);
+            self.a.binary(arith::AndIOp::NAME, lane, starts)
+        })
+    }
+
+    /// A bit for each lane of some members.
+    pub fn mask(&self, members: Value<'c>) -> Value<'c> {
+        match self.first() {
+            Some(first) => self.a.binary(arith::ShLIOp::NAME, members, first),
+            None => members,
+        }
+    }
+
+    /// A bit for each lane of the subgroup.
+    pub fn all(&self) -> Value<'c> {
+        self.mask(self.number(all(self.size)))
+    }
+
+    /// The operand of `shfl.sync` that has values stay in the subgroup: which bits of a lane's number
+    /// say the subgroup, and the greatest of the others.
+    fn bound(&self) -> i64 {
+        (WARP - self.size) << 8 | (WARP - 1)
+    }
+
+    fn number(&self, value: i64) -> Value<'c> {
+        self.a.int(self.word, value)
+    }
+}

@@ -1,0 +1,275 @@
+//! What a function uses, and whether SPIR-V has it.
+
+use super::{addresses, flavour::Flavour, handles, memory_model, physical, types, views};
+use crate::{
+    fast_math,
+    lir::lir_address_buffers,
+    mir_to_lir::handles::{bound, is_handle},
+    targets::generic_pointers,
+};
+use gir_dialects::{
+    ir::{Op, OpView, Type, TypeExt, Value},
+    lir,
+    mir::{PtrType, StorageSpace},
+    names,
+    upstream::{
+        arith::{self, FastMathFlags},
+        func,
+        spirv::BuiltIn,
+    },
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a function refers to outside of itself.
+#[derive(Default)]
+pub struct Uses<'c> {
+    /// The ids, variables and addresses the start of the function answers for.
+    pub answered: Vec<Op<'c>>,
+    /// The builtin inputs, by number.
+    pub builtins: BTreeSet<i64>,
+    /// The first operation that asks for the workgroup size.
+    pub group_size: Option<Op<'c>>,
+    /// Whether it has float arithmetic that must not be contracted.
+    pub rounds: bool,
+    /// Whether an operation orders memory accesses.
+    pub orders: bool,
+    /// Whether its pointers to buffers are addresses.
+    pub is_addressed: bool,
+    /// Casts that make views of buffers.
+    pub views: Vec<lir::PtrCastOp<'c>>,
+    /// Names of globals.
+    pub globals: BTreeSet<&'c str>,
+    /// Functions it calls, by name, with the first call.
+    pub callees: BTreeMap<&'c str, Op<'c>>,
+    /// The widths of floats it computes with.
+    pub floats: BTreeSet<u32>,
+    /// Those in which an operation may take zeros for unsigned, and all numbers for finite.
+    pub finite: BTreeSet<u32>,
+    /// Those in which an operation must not.
+    pub infinite: BTreeSet<u32>,
+    /// The widths it rounds wider floats to.
+    pub rounded: BTreeSet<u32>,
+}
+
+impl Uses<'_> {
+    /// Takes a function that stands elsewhere to compute with all floats, each of which counts.
+    pub fn assume_all(&mut self) {
+        const WIDTHS: [u32; 3] = [16, 32, 64];
+        self.rounds = true;
+        self.orders = true;
+        for widths in [&mut self.floats, &mut self.infinite, &mut self.rounded] {
+            widths.extend(WIDTHS);
+        }
+    }
+}
+
+/// The builtin input an op reads, and the component if it reads one of a vector.
+pub fn builtin(name: &str) -> Option<(BuiltIn, Option<i32>)> {
+    let (builtin, component) = match name {
+        lir::SubgroupIdOp::NAME => return Some((BuiltIn::SubgroupId, None)),
+        lir::SubgroupSizeOp::NAME => return Some((BuiltIn::SubgroupSize, None)),
+        lir::SubgroupLocalIdOp::NAME => return Some((BuiltIn::SubgroupLocalInvocationId, None)),
+        lir::NumSubgroupsOp::NAME => return Some((BuiltIn::NumSubgroups, None)),
+        lir::VertexIndexOp::NAME => return Some((BuiltIn::VertexIndex, None)),
+        lir::InstanceIndexOp::NAME => return Some((BuiltIn::InstanceIndex, None)),
+        lir::FragCoordOp::NAME => return Some((BuiltIn::FragCoord, None)),
+        lir::IdGlobalXOp::NAME => (BuiltIn::GlobalInvocationId, 0),
+        lir::IdGlobalYOp::NAME => (BuiltIn::GlobalInvocationId, 1),
+        lir::IdGlobalZOp::NAME => (BuiltIn::GlobalInvocationId, 2),
+        lir::IdLocalXOp::NAME => (BuiltIn::LocalInvocationId, 0),
+        lir::IdLocalYOp::NAME => (BuiltIn::LocalInvocationId, 1),
+        lir::IdLocalZOp::NAME => (BuiltIn::LocalInvocationId, 2),
+        lir::IdGroupXOp::NAME => (BuiltIn::WorkgroupId, 0),
+        lir::IdGroupYOp::NAME => (BuiltIn::WorkgroupId, 1),
+        lir::IdGroupZOp::NAME => (BuiltIn::WorkgroupId, 2),
+        lir::NumGroupsXOp::NAME => (BuiltIn::NumWorkgroups, 0),
+        lir::NumGroupsYOp::NAME => (BuiltIn::NumWorkgroups, 1),
+        lir::NumGroupsZOp::NAME => (BuiltIn::NumWorkgroups, 2),
+        _ => return None,
+    };
+    Some((builtin, Some(component)))
+}
+
+/// The axis of an op that asks for the workgroup size.
+pub fn group_size_axis(name: &str) -> Option<usize> {
+    match name {
+        lir::GroupSizeXOp::NAME => Some(0),
+        lir::GroupSizeYOp::NAME => Some(1),
+        lir::GroupSizeZOp::NAME => Some(2),
+        _ => None,
+    }
+}
+
+/// Collects what a function uses; emits an error for each type SPIR-V does not
+/// get yet.
+pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
+    let mut uses = Uses::default();
+    let is_addressed = lir_address_buffers::is_addressed(function);
+    uses.is_addressed = is_addressed;
+    function.walk_pre(|op| {
+        if !flavour.is_physical() {
+            if generic_pointers::refuse(op, "Vulkan") {
+                return;
+            }
+            check_pointers(op, is_addressed);
+        }
+        check_types(op, flavour, is_addressed);
+        handles::check(op);
+        check_storage(op);
+        if !flavour.is_physical() && !is_addressed {
+            uses.views.extend(views::of(op));
+        }
+        let name = op.name();
+        note_floats(op, &mut uses);
+        uses.orders |= memory_model::orders(op);
+        if let Some((builtin, _)) = builtin(name) {
+            uses.builtins.insert(builtin as i64);
+            uses.answered.push(op);
+        } else if group_size_axis(name).is_some() {
+            uses.group_size.get_or_insert(op);
+            uses.answered.push(op);
+        } else if [lir::VarOp::NAME, lir::SpecConstantOp::NAME].contains(&name)
+            || bound(op).is_some()
+        {
+            uses.answered.push(op);
+        } else if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
+            uses.globals.insert(address.global());
+            uses.answered.push(op);
+        } else if let Some(call) = op.cast::<func::CallOp<'c>>() {
+            uses.callees.entry(call.callee()).or_insert(op);
+        }
+    });
+    uses
+}
+
+fn note_floats<'c>(op: Op<'c>, uses: &mut Uses<'c>) {
+    uses.rounds |= fast_math::flags(op).is_some() && !fast_math::may_fuse(op);
+    for width in op
+        .results()
+        .filter_map(|result| result.ty().lane().as_float())
+    {
+        uses.floats.insert(width);
+        note_accuracy(op, width, uses);
+        if op.is::<arith::TruncFOp<'_>>() {
+            uses.rounded.insert(width);
+            // From f64 to f16 by way of f32.
+            uses.floats.insert(32);
+            note_accuracy(op, 32, uses);
+        }
+    }
+    if op.is::<arith::CmpFOp<'_>>()
+        && let Some(width) = op.operand(0).ty().lane().as_float()
+    {
+        note_accuracy(op, width, uses);
+    }
+}
+
+/// Notes what the flags of an operation say about floats of a width; one that takes no flags, like
+/// a load, says nothing.
+fn note_accuracy(op: Op<'_>, width: u32, uses: &mut Uses<'_>) {
+    const FINITE: [FastMathFlags; 3] =
+        [FastMathFlags::NNAN, FastMathFlags::NINF, FastMathFlags::NSZ];
+    let Some(flags) = fast_math::flags(op) else {
+        return;
+    };
+    let widths = match FINITE.iter().all(|&flag| flags.contains(flag)) {
+        true => &mut uses.finite,
+        false => &mut uses.infinite,
+    };
+    widths.insert(width);
+}
+
+/// Whether storage of a function is private.
+fn check_storage(op: Op<'_>) {
+    if let Some(variable) = op.cast::<lir::VarOp<'_>>()
+        && PtrType::from_type(variable.result().ty()).map(PtrType::space)
+            == Some(StorageSpace::Workgroup)
+    {
+        op.error("is workgroup storage in a function, which cannot be emitted as SPIR-V yet; make it a lir.global");
+    }
+}
+
+fn check_types(op: Op<'_>, flavour: &Flavour, is_addressed: bool) {
+    let arguments = op
+        .regions()
+        .flat_map(|region| region.blocks())
+        .flat_map(|block| block.arguments());
+    let unsupported = op
+        .results()
+        .chain(arguments)
+        .map(Value::ty)
+        .find(|&ty| !is_supported(ty, flavour, is_addressed));
+    if let Some(ty) = unsupported {
+        op.error(format!(
+            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of them and pointers to those can",
+            most = lanes_in_words(flavour.most_lanes),
+        ));
+    }
+}
+
+/// Whether SPIR-V for Vulkan can tell what each pointer points into: pointers are
+/// parameters of kernels, variables, globals, or steps from one of these.
+fn check_pointers(op: Op<'_>, is_addressed: bool) {
+    let is_pointer = |ty: Type<'_>| {
+        PtrType::from_type(ty).is_some() && !(is_addressed && lir_address_buffers::is_global(ty))
+    };
+    if let Some(function) = op.cast::<func::FuncOp<'_>>() {
+        let (inputs, results) = function.function_type().as_function().unwrap_or_default();
+        let takes = inputs.into_iter().any(is_pointer) && op.attribute(names::LIR_KERNEL).is_none();
+        if takes || results.into_iter().any(is_pointer) {
+            op.error("takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or write the calls out");
+        }
+        return;
+    }
+    let arguments = op
+        .regions()
+        .flat_map(|region| region.blocks())
+        .flat_map(|block| block.arguments());
+    let has_pointer = op
+        .results()
+        .chain(arguments)
+        .any(|value| is_pointer(value.ty()));
+    // The callee's own declaration reports a call.
+    if has_pointer && !keeps_base(op.name()) && op.name() != func::CallOp::NAME {
+        op.error("chooses a pointer at run time, which cannot be emitted as SPIR-V yet; choose an index or a value");
+    }
+}
+
+/// Whether it is known what the pointers an op yields point into.
+fn keeps_base(name: &str) -> bool {
+    [
+        lir::VarOp::NAME,
+        lir::AddressOfOp::NAME,
+        lir::GepOp::NAME,
+        lir::PtrCastOp::NAME,
+    ]
+    .contains(&name)
+}
+
+/// A number of lanes as messages have it.
+pub fn lanes_in_words(lanes: u32) -> &'static str {
+    match lanes {
+        4 => "four",
+        _ => "sixteen",
+    }
+}
+
+fn is_supported(ty: Type<'_>, flavour: &Flavour, is_addressed: bool) -> bool {
+    if is_handle(ty) {
+        // Looked at by themselves.
+        return true;
+    }
+    let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
+    let ty = if is_addressed {
+        addresses::convert(ty)
+    } else {
+        ty
+    };
+    let mut pointees = std::iter::successors(pointee(ty), |&ty| pointee(ty));
+    let scalar = match flavour.is_physical() {
+        true => pointees.last().map(physical::convert),
+        // Memory of Vulkan holds no pointers.
+        false => pointees.next(),
+    };
+    types::is_supported(scalar.unwrap_or(ty), flavour.most_lanes)
+}

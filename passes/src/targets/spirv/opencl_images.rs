@@ -1,0 +1,190 @@
+//! Images and samplers for OpenCL.
+//!
+//! There an image says how it is accessed, not what its texels are, and reads and writes are
+//! instructions of one kind for all: upstream's dialect has neither the types nor, without them,
+//! the instructions. All are [placeholders](super::placeholders). A texel is of floats or integers
+//! of 32 bits; one of f16 is converted.
+
+use super::{
+    capabilities::Capabilities,
+    placeholder_types::Placeholder,
+    placeholders::{call, call_with},
+    types, vectors,
+};
+use crate::targets::image_levels;
+use gir_dialects::{
+    ir::{self, AttributeExt, Builder, Op, Signedness, Type, TypeExt, Value},
+    lir,
+    mir::{Image2DType, Image3DType, ImageAccess, SamplerType},
+    rewrite::{PatternSet, Rewriter},
+    upstream::{
+        func,
+        spirv::{self, Capability},
+    },
+};
+use rspirv::spirv::{AccessQualifier, Dim, ImageOperands, Op as Instruction};
+
+/// Adds the patterns of this family.
+pub fn add_patterns(patterns: &mut PatternSet<'_>) {
+    patterns
+        .add::<lir::ImageSampleOp<'_>>(sample)
+        .add::<lir::ImageFetchOp<'_>>(fetch)
+        .add::<lir::ImageLoadOp<'_>>(load)
+        .add::<lir::ImageStoreOp<'_>>(store);
+}
+
+/// Dimensions and access of an image.
+fn shape(ty: Type<'_>) -> Option<(Dim, ImageAccess)> {
+    let flat = Image2DType::from_type(ty).map(|image| (Dim::Dim2D, image.access()));
+    flat.or_else(|| Image3DType::from_type(ty).map(|image| (Dim::Dim3D, image.access())))
+}
+
+/// What OpenCL has for an image or a sampler.
+pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
+    if SamplerType::from_type(ty).is_some() {
+        return Placeholder::Sampler.ty(ty.ctx());
+    }
+    let (dim, access) = shape(ty)?;
+    let access = match access {
+        ImageAccess::Sampled | ImageAccess::Read => AccessQualifier::ReadOnly,
+        ImageAccess::Write => AccessQualifier::WriteOnly,
+        ImageAccess::ReadWrite => AccessQualifier::ReadWrite,
+    };
+    Placeholder::Image(dim, access).ty(ty.ctx())
+}
+
+/// Adds what a kernel's images and samplers need.
+pub fn require(kernel: func::FuncOp<'_>, needed: &mut Capabilities) {
+    let (inputs, _) = kernel.function_type().as_function().unwrap_or_default();
+    for ty in inputs {
+        if convert(ty).is_some() {
+            needed.require(Capability::ImageBasic);
+        }
+        if let Some((_, ImageAccess::ReadWrite)) = shape(ty) {
+            needed.require(Capability::ImageReadWrite);
+        }
+    }
+}
+
+/// On an operation whose texels are integers: how those of fewer bits than 32 become more.
+const EXTENSION: &str = "lir.texel_extension";
+
+/// Notes which texels have a sign, before images lose what their texels are. SPIR-V says it from
+/// 1.4 on; before it is the format that decides.
+pub fn note_signs(function: Op<'_>) {
+    let extension = |value: Value<'_>| {
+        let flat = Image2DType::from_type(value.ty()).map(Image2DType::texel);
+        let texel = flat.or_else(|| Image3DType::from_type(value.ty()).map(Image3DType::texel));
+        let (_, sign) = texel?.as_integer()?;
+        Some(match sign {
+            Signedness::Unsigned => ImageOperands::ZERO_EXTEND,
+            _ => ImageOperands::SIGN_EXTEND,
+        })
+    };
+    function.walk_pre(|op| {
+        if let Some(extension) = op.operands().find_map(extension) {
+            let bits = ir::i64_attr(op.context(), extension.bits().into());
+            op.set_attribute(EXTENSION, bits);
+        }
+    });
+}
+
+/// What an instruction moves: 32 bits.
+fn moved(ty: Type<'_>) -> Type<'_> {
+    match ty.lane().as_float() {
+        Some(_) => ty.with_lane(Type::float32(ty.ctx())),
+        None => ty,
+    }
+}
+
+fn converted<'c>(b: &Builder<'c>, texel: Value<'c>, ty: Type<'c>) -> Value<'c> {
+    match texel.ty() == ty {
+        true => texel,
+        false => spirv::FConvertOp::build(b, ty, texel).result(),
+    }
+}
+
+/// Coordinates as OpenCL has them: of three dimensions there are four.
+fn coordinates<'c>(b: &Builder<'c>, at: Value<'c>) -> Value<'c> {
+    let Some((3, lane)) = at.ty().as_vector() else {
+        return at;
+    };
+    let rest = types::number(b, lane, 0);
+    vectors::construct(b, ir::vector(4, lane), &[at, rest])
+}
+
+/// Whether a level is the first; an error if not.
+fn is_first_level(op: Op<'_>, level: Option<Value<'_>>) -> bool {
+    let constant = level.and_then(|level| level.defining_op()?.cast::<spirv::ConstantOp<'_>>());
+    image_levels::is_first(op, constant.map(|constant| constant.value()))
+}
+
+fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(sample) = op.cast::<lir::ImageSampleOp<'c>>() else {
+        return false;
+    };
+    if !is_first_level(op, sample.lod()) {
+        return false;
+    }
+    let (b, ty) = (rewriter.before(op), op.result(0).ty());
+    let dim = match sample.coords().ty().as_vector() {
+        Some((3, _)) => Dim::Dim3D,
+        _ => Dim::Dim2D,
+    };
+    let at = coordinates(&b, sample.coords());
+    let lod = types::number(&b, Type::float32(op.context()), 0);
+    let pair = [sample.image(), sample.sampler()];
+    let Some(both) = Placeholder::SampledImage(dim).ty(op.context()) else {
+        return false;
+    };
+    let both = call(&b, Instruction::SampledImage, &pair, Some(both)).result(0);
+    let operands = ImageOperands::LOD | extension(op);
+    let instruction = (Instruction::ImageSampleExplicitLod, operands);
+    let texel = call_with(&b, instruction, &[both, at, lod], Some(moved(ty)));
+    let value = converted(&b, texel.result(0), ty);
+    rewriter.replace(op, &[value]);
+    true
+}
+
+fn fetch<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(fetch) = op.cast::<lir::ImageFetchOp<'c>>() else {
+        return false;
+    };
+    is_first_level(op, Some(fetch.lod())) && read(op, rewriter, fetch.image(), fetch.coords())
+}
+
+fn load<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let load = op.cast::<lir::ImageLoadOp<'c>>();
+    load.is_some_and(|load| read(op, rewriter, load.image(), load.coords()))
+}
+
+fn read<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, image: Value<'c>, at: Value<'c>) -> bool {
+    let (b, ty) = (rewriter.before(op), op.result(0).ty());
+    let operands = [image, coordinates(&b, at)];
+    let instruction = (Instruction::ImageRead, extension(op));
+    let texel = call_with(&b, instruction, &operands, Some(moved(ty)));
+    let value = converted(&b, texel.result(0), ty);
+    rewriter.replace(op, &[value]);
+    true
+}
+
+fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
+    let Some(store) = op.cast::<lir::ImageStoreOp<'c>>() else {
+        return false;
+    };
+    let b = rewriter.before(op);
+    let (value, at) = (store.value(), coordinates(&b, store.coords()));
+    let texel = converted(&b, value, moved(value.ty()));
+    let instruction = (Instruction::ImageWrite, extension(op));
+    call_with(&b, instruction, &[store.image(), at, texel], None);
+    rewriter.erase(op);
+    true
+}
+
+/// What [`note_signs`] has noted.
+fn extension(op: Op<'_>) -> ImageOperands {
+    let bits = op.attribute(EXTENSION).and_then(AttributeExt::as_int);
+    bits.map_or(ImageOperands::NONE, |bits| {
+        ImageOperands::from_bits_truncate(bits as u32)
+    })
+}

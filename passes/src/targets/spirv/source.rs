@@ -1,0 +1,159 @@
+//! The LIR module that becomes SPIR-V: its parts, and what SPIR-V has no form of.
+
+use super::{
+    calls,
+    check::{self, Uses},
+    entry_points,
+    flavour::Flavour,
+    group_sizes::GroupSizes,
+    placeholders, stage_io, stages,
+};
+use crate::{
+    linkage,
+    lir::{
+        atomics::{self, Missing},
+        linked_functions,
+    },
+    targets::{caps::SpirvVersion, keywords::Keyword as _, legality::Legality},
+};
+use gir_dialects::{
+    ir::{AttributeExt, Block, Op, OpView, TypeExt},
+    lir, names, pass,
+    upstream::{func, spirv::BuiltIn},
+};
+use std::collections::{HashMap, HashSet};
+
+/// The module before lowering.
+pub struct Source<'c> {
+    pub flavour: &'static Flavour,
+    pub top: Vec<Op<'c>>,
+    pub functions: Vec<func::FuncOp<'c>>,
+    pub globals: Vec<lir::GlobalOp<'c>>,
+    pub uses: HashMap<&'c str, Uses<'c>>,
+    pub sizes: GroupSizes<'c>,
+    /// Whether a linker of SPIR-V adds other modules.
+    pub is_linked: bool,
+}
+
+impl<'c> Source<'c> {
+    /// Reads the module; `None` after a diagnostic if anything of it cannot be
+    /// lowered.
+    pub fn inspect(
+        module: Op<'c>,
+        flavour: &'static Flavour,
+        version: SpirvVersion,
+        legality: &Legality,
+    ) -> Option<Self> {
+        let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
+        let mut source = Self {
+            flavour,
+            functions: top.iter().filter_map(|op| op.cast()).collect(),
+            globals: top.iter().filter_map(|op| op.cast()).collect(),
+            uses: HashMap::new(),
+            sizes: GroupSizes::default(),
+            is_linked: linkage::is_linked(module),
+            top,
+        };
+        let ok = pass::succeeds(|| {
+            source.check_top(module);
+            linked_functions::check(module);
+            source.top.iter().for_each(|&op| legality.check(op));
+            for function in &source.functions {
+                if stages::graphics(function.op()).is_some() {
+                    stage_io::read_parameters(*function);
+                }
+                let mut uses = check::inspect(function.op(), flavour);
+                if linkage::is_declared(*function) {
+                    uses.assume_all();
+                }
+                uses.builtins
+                    .extend(stage_io::parameter_builtins(*function));
+                source.uses.insert(function.sym_name(), uses);
+                check_atomics(function.op());
+            }
+            calls::check(&source.functions, &source.uses);
+            stages::check(&source);
+        });
+        // Without a size the rest can be looked at: all mistakes are reported at once.
+        source.sizes = GroupSizes::of(&source, version);
+        source.ask_for_sizes();
+        ok.then_some(source)
+    }
+
+    /// The functions of the binary: declared ones first, as far as they are called.
+    pub fn functions_to_emit(&self) -> Vec<func::FuncOp<'c>> {
+        let callees = self.uses.values().flat_map(|uses| uses.callees.keys());
+        let called: HashSet<_> = callees.copied().collect();
+        let all = self.functions.iter().copied();
+        let (declared, defined): (Vec<func::FuncOp<'c>>, Vec<_>) =
+            all.partition(|function| linkage::is_declared(*function));
+        let declared = declared.into_iter();
+        let imported = declared.filter(|function| called.contains(function.sym_name()));
+        imported.chain(defined).collect()
+    }
+
+    /// Has functions that do not know the workgroup size ask the device, where that can be.
+    fn ask_for_sizes(&mut self) {
+        if !self.flavour.sized_at_launch {
+            return;
+        }
+        for (name, uses) in &mut self.uses {
+            if uses.group_size.is_some() && self.sizes.inside(name).is_none() {
+                uses.builtins.insert(BuiltIn::WorkgroupSize as i64);
+            }
+        }
+    }
+
+    fn check_top(&self, module: Op<'c>) {
+        for op in &self.top {
+            if !op.is::<func::FuncOp<'_>>() && !op.is::<lir::GlobalOp<'_>>() {
+                op.error(
+                    "cannot be emitted as SPIR-V; `--lower-to-lir` lowers modules of gir and mir",
+                );
+            }
+            entry_points::check(*op, self.flavour);
+            let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
+            let name = name.and_then(AttributeExt::as_str);
+            if name.is_some_and(|name| name.starts_with(placeholders::PREFIX)) {
+                op.error(format!(
+                    "has a name that starts with '{}', which SPIR-V's own functions have; rename it",
+                    placeholders::PREFIX
+                ));
+            }
+            if name.is_some_and(|name| name.contains('\0')) {
+                op.error("has a NUL character in its name, which SPIR-V cannot hold; rename it");
+            }
+        }
+        for function in &self.functions {
+            let (_, results) = function.function_type().as_function().unwrap_or_default();
+            if results.windows(2).any(|pair| pair[0] != pair[1]) {
+                function.op().error("returns values of different types, which cannot be emitted as SPIR-V; store all but one");
+            }
+        }
+        let is_seen = |function: &func::FuncOp<'c>| {
+            is_kernel(function.op()) || linkage::is_exported(*function)
+        };
+        if !self.functions.iter().any(is_seen) {
+            module.error(match (self.is_linked, self.flavour.is_physical()) {
+                (true, _) => "has no kernel, and no function that is exported",
+                (false, true) => "has no kernel; a SPIR-V module needs one, or --spirv-linkage, which exports its functions",
+                (false, false) => "has no kernel; a SPIR-V module needs one",
+            });
+        }
+    }
+}
+
+/// Reports atomics that the passes before make of others.
+fn check_atomics(function: Op<'_>) {
+    for Missing { op, asks, .. } in atomics::missing(function) {
+        op.error(format!(
+            "is atomic on {} in a way that the target has no instruction for; --emit-spirv makes it of others before",
+            asks.ty.keyword()
+        ));
+    }
+}
+
+/// Whether the launch starts the function.
+pub fn is_kernel(function: Op<'_>) -> bool {
+    function.attribute(names::LIR_KERNEL).is_some()
+}

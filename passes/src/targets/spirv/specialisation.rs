@@ -1,0 +1,255 @@
+//! Specialisation constants: those of the program, and those that are a workgroup's size.
+//!
+//! Where all kernels of a module have the same constants for their size, it is a composite of three
+//! constants that the binary decorates as the builtin `WorkgroupSize`, which every Vulkan takes. It
+//! counts for all kernels. Where they differ, each has its own by the execution mode `LocalSizeId`,
+//! which is Vulkan's from 1.3 on. Upstream's dialect has neither, so [`decorate_size`] and
+//! [`set_local_sizes`] complete the binary behind the serialiser.
+
+use super::{
+    group_sizes::GroupSize, source::Source, spec_constants::named, types, variables::Variables,
+};
+use crate::targets::caps::SpirvVersion;
+use gir_dialects::{
+    ir::{self, Attribute, AttributeExt as _, Builder, Op, OpView as _, Type, Value},
+    lir,
+    mir::KernelAttr,
+    names,
+    upstream::spirv,
+};
+use rspirv::{
+    dr::{Instruction, Module, Operand},
+    spirv::{BuiltIn, Decoration, ExecutionMode, Op as Opcode},
+};
+use std::collections::HashMap;
+
+/// What workgroup sizes are constants of: ids, and their values where the host says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SizeConstants {
+    ids: [i64; 3],
+    /// The extents by default.
+    pub default: [i64; 3],
+}
+
+/// The workgroup size of a kernel of which neither the source nor the host says any: every device has
+/// such workgroups.
+const DEFAULT_SIZE: [i64; 3] = [64, 1, 1];
+
+impl SizeConstants {
+    /// Those of a kernel, if the host sets its size.
+    pub fn of(kernel: Op<'_>) -> Option<Self> {
+        let ids = kernel.attribute(names::LIR_WORKGROUP_SIZE_IDS)?;
+        let attribute = kernel.attribute(names::LIR_KERNEL);
+        let attribute = attribute.and_then(KernelAttr::from_attribute)?;
+        let ids: Vec<_> = ids.as_dense_i32()?.into_iter().map(i64::from).collect();
+        Some(Self {
+            ids: ids.try_into().ok()?,
+            default: attribute
+                .local_size_hint()
+                .try_into()
+                .unwrap_or(DEFAULT_SIZE),
+        })
+    }
+}
+
+/// The constants of a module, by their symbols.
+#[derive(Default)]
+pub struct Constants {
+    /// By id.
+    symbols: HashMap<i32, String>,
+    /// The extents of workgroups, by their ids.
+    extents: HashMap<i64, String>,
+}
+
+impl Constants {
+    /// What an op of the program's constants becomes.
+    pub fn value<'c>(&self, builder: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
+        let constant = op.cast::<lir::SpecConstantOp<'c>>()?;
+        let symbol = self.symbols.get(&constant.id())?;
+        Some(reference(builder, constant.result().ty(), symbol))
+    }
+
+    /// An extent of workgroups whose size is constants.
+    pub fn extent<'c>(
+        &self,
+        builder: &Builder<'c>,
+        size: SizeConstants,
+        axis: usize,
+    ) -> Option<Value<'c>> {
+        let symbol = self.extents.get(&size.ids[axis])?;
+        Some(reference(builder, types::int32(builder.context()), symbol))
+    }
+
+    /// The symbols of the extents.
+    fn symbols(&self, size: SizeConstants) -> Option<Vec<&str>> {
+        let symbols = size.ids.iter().map(|id| self.extents.get(id));
+        symbols.map(|symbol| symbol.map(String::as_str)).collect()
+    }
+}
+
+fn reference<'c>(builder: &Builder<'c>, ty: Type<'c>, symbol: &str) -> Value<'c> {
+    let reference = spirv::ReferenceOfOp::build(builder, ty, symbol);
+    reference.op().result(0)
+}
+
+/// Declares the constants of a module.
+pub fn declare<'c>(
+    builder: &Builder<'c>,
+    module: Op<'c>,
+    source: &Source<'c>,
+    variables: &mut Variables<'c>,
+) {
+    for uses in source
+        .functions
+        .iter()
+        .map(|it| &source.uses[it.sym_name()])
+    {
+        let constants = uses.answered.iter().filter_map(|op| op.cast());
+        for constant in constants.collect::<Vec<lir::SpecConstantOp<'c>>>() {
+            if !variables.constants.symbols.contains_key(&constant.id()) {
+                let symbol = variables.fresh(constant.name().to_owned());
+                let builder = builder.with_location(constant.op().location());
+                let id = i64::from(constant.id());
+                declare_one(&builder, &symbol, id, constant.value());
+                variables.constants.symbols.insert(constant.id(), symbol);
+            }
+        }
+    }
+    declare_sizes(builder, module, source, variables);
+}
+
+fn declare_one<'c>(builder: &Builder<'c>, symbol: &str, id: i64, value: ir::Attribute<'c>) {
+    let constant = spirv::SpecConstantOp::build(builder, symbol, value).op();
+    constant.set_attribute("spec_id", ir::i32_attr(builder.context(), id));
+}
+
+/// Declares the constants of workgroup sizes, and says which kernels have them.
+fn declare_sizes<'c>(
+    builder: &Builder<'c>,
+    module: Op<'c>,
+    source: &Source<'c>,
+    variables: &mut Variables<'c>,
+) {
+    let context = builder.context();
+    let sizes = source.functions.iter().filter_map(|kernel| {
+        let size = source.sizes.kernels.get(kernel.sym_name())?;
+        Some((kernel.sym_name(), size.constants()?))
+    });
+    let sizes: Vec<_> = sizes.collect();
+    for &(_, size) in &sizes {
+        declare_extents(builder, size, variables);
+    }
+    let symbols = |size, variables: &Variables<'c>| {
+        let symbols = variables.constants.symbols(size)?.into_iter();
+        let symbols: Vec<_> = symbols.map(|it| ir::symbol_ref(context, it)).collect();
+        Some(ir::array(context, &symbols))
+    };
+    if let Some(size) = source.sizes.common {
+        let symbol = variables.fresh("workgroup_size".to_owned());
+        let ty = Type::vector(&[3], types::int32(context));
+        if let Some(parts) = symbols(size, variables) {
+            spirv::SpecConstantCompositeOp::build(builder, ty, &symbol, parts);
+            module.set_attribute(names::LIR_WORKGROUP_SIZE, ir::string(context, &symbol));
+        }
+    } else if !sizes.is_empty() {
+        let entries = sizes.iter();
+        let entries =
+            entries.filter_map(|&(kernel, size)| Some((kernel, symbols(size, variables)?)));
+        let entries: Vec<_> = entries.collect();
+        module.set_attribute(names::LIR_LOCAL_SIZE_IDS, ir::dictionary(context, &entries));
+    }
+}
+
+fn declare_extents<'c>(builder: &Builder<'c>, size: SizeConstants, variables: &mut Variables<'c>) {
+    for (axis, id) in size.ids.into_iter().enumerate() {
+        if !variables.constants.extents.contains_key(&id) {
+            let symbol = variables.fresh(format!("workgroup_size_{}", ["x", "y", "z"][axis]));
+            let value = ir::i32_attr(builder.context(), size.default[axis]);
+            declare_one(builder, &symbol, id, value);
+            variables.constants.extents.insert(id, symbol);
+        }
+    }
+}
+
+/// Makes the constant of this name the workgroup size of the binary's kernels.
+///
+/// # Errors
+/// When the binary is not as the serialiser writes it.
+pub fn decorate_size(module: &mut Module, name: &str) -> Result<(), String> {
+    let id = named(module, name).ok_or_else(|| format!("the binary has no constant '{name}'"))?;
+    let operands = vec![
+        Operand::IdRef(id),
+        Operand::Decoration(Decoration::BuiltIn),
+        Operand::BuiltIn(BuiltIn::WorkgroupSize),
+    ];
+    let decorate = Instruction::new(Opcode::Decorate, None, None, operands);
+    module.annotations.push(decorate);
+    Ok(())
+}
+
+/// Makes workgroup sizes of kernels the constants that a dictionary from their names to symbols says.
+///
+/// # Errors
+/// When the binary is not as the serialiser writes it.
+pub fn set_local_sizes(module: &mut Module, sizes: Attribute<'_>) -> Result<(), String> {
+    for (kernel, symbols) in sizes.entries().unwrap_or_default() {
+        let done = set_local_size(module, kernel, symbols);
+        done.ok_or_else(|| format!("the binary has no size of kernel '{kernel}'"))?;
+    }
+    Ok(())
+}
+
+fn set_local_size(module: &mut Module, kernel: &str, symbols: Attribute<'_>) -> Option<()> {
+    let symbols = symbols.as_array()?.into_iter();
+    let extents = symbols.map(|symbol| named(module, symbol.as_symbol()?));
+    let extents: Vec<u32> = extents.collect::<Option<_>>()?;
+    let function = module.entry_points.iter().find_map(|entry| {
+        let is_it = matches!(&entry.operands[..], [_, _, Operand::LiteralString(name), ..] if name == kernel);
+        is_it.then(|| entry.operands[1].clone())
+    })?;
+    let is_size = |mode: &&mut Instruction| {
+        mode.operands.first() == Some(&function)
+            && mode.operands.get(1) == Some(&Operand::ExecutionMode(ExecutionMode::LocalSize))
+    };
+    let mode = module.execution_modes.iter_mut().find(is_size)?;
+    let mut operands = vec![
+        function.clone(),
+        Operand::ExecutionMode(ExecutionMode::LocalSizeId),
+    ];
+    operands.extend(extents.into_iter().map(Operand::IdRef));
+    *mode = Instruction::new(Opcode::ExecutionModeId, None, None, operands);
+    Some(())
+}
+
+/// The constants that all kernels of a module have for their sizes, if there are such. A diagnostic
+/// where kernels differ and the version of SPIR-V has one size for the module.
+pub fn common_size(source: &Source<'_>, version: SpirvVersion) -> Option<SizeConstants> {
+    let kernels = source.functions.iter().map(|function| function.op());
+    let kernels: Vec<_> = kernels.filter(|op| super::source::is_kernel(*op)).collect();
+    let size = kernels
+        .iter()
+        .find_map(|kernel| SizeConstants::of(*kernel))?;
+    let mut others = kernels.iter();
+    let others: Vec<_> = others
+        .by_ref()
+        .filter(|kernel| SizeConstants::of(**kernel) != Some(size))
+        .collect();
+    if version < SpirvVersion::V1_6 {
+        for kernel in &others {
+            kernel.error(
+                "has a workgroup size of its own beside a kernel whose size is specialisation constants, and a SPIR-V module for Vulkan has one set of those before version 1.6; state the workgroup size of all kernels or of none (in mir the same mir.workgroup_size_ids and local_size_hint), emit them one by one, or choose target 'vulkan1.3'",
+            );
+        }
+    }
+    others.is_empty().then_some(size)
+}
+
+impl GroupSize {
+    /// The constants, if it is such.
+    fn constants(self) -> Option<SizeConstants> {
+        match self {
+            Self::Stated(_) => None,
+            Self::Constants(size) => Some(size),
+        }
+    }
+}

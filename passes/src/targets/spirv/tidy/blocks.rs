@@ -1,0 +1,89 @@
+//! Blocks that only one other branches to become part of it.
+
+use super::{
+    Module,
+    function::{Code, Flow, Function, label, merge_targets, terminator},
+};
+use crate::targets::spirv::binary::first_word;
+use rspirv::spirv::Op as Opcode;
+
+/// Appends blocks to the ones before them.
+pub fn merge(module: &mut Module, function: &mut Function) {
+    let flow = function.flow(module);
+    let mut gone = vec![false; function.blocks.len()];
+    for first in 0..function.blocks.len() {
+        if gone[first] {
+            continue;
+        }
+        while let Some(next) = follower(module, function, &flow, first) {
+            if next == first || gone[next] {
+                break;
+            }
+            let appended = std::mem::take(&mut function.blocks[next]);
+            let (old, new) = (
+                label(module, &appended),
+                label(module, &function.blocks[first]),
+            );
+            gone[next] = true;
+            module.instead.insert(old, new);
+            let block = &mut function.blocks[first];
+            block.pop();
+            let loop_merge = take_loop_merge(module, block);
+            block.extend(&appended[1..]);
+            insert_before_terminator(module, block, loop_merge);
+        }
+    }
+    function.blocks.retain(|block| !block.is_empty());
+}
+
+/// The block that another always goes on with, if it may become part of it.
+fn follower(module: &Module, function: &Function, flow: &Flow, from: usize) -> Option<usize> {
+    let branch = terminator(module, &function.blocks[from]);
+    if branch.first() != Some(&first_word(Opcode::Branch, 2)) {
+        return None;
+    }
+    let &next = flow.places.get(&branch[1])?;
+    let is_own = flow.predecessors[next].len() == 1 && flow.mentions[next] == 0 && next != 0;
+    let block = function
+        .blocks
+        .get(next)
+        .filter(|block| !block.is_empty())?;
+    let has_phi = block.iter().any(|&code| module.is(code, Opcode::Phi));
+    let is_merge = |&code: &Code| !merge_targets(module.words(code)).is_empty();
+    let is_header = function.blocks[from].iter().any(is_merge);
+    let end = Opcode::from_u32(terminator(module, block)[0] & 0xffff);
+    let fits = !is_header
+        || matches!(end, Some(Opcode::Branch | Opcode::BranchConditional))
+            && !block.iter().any(is_merge);
+    (is_own && !has_phi && fits).then_some(next)
+}
+
+/// Takes `OpLoopMerge`, with its line, from the end of a block without its terminator.
+fn take_loop_merge(module: &Module, block: &mut Vec<Code>) -> Vec<Code> {
+    let is_merge = |&code: &Code| !merge_targets(module.words(code)).is_empty();
+    let Some(mut at) = block.iter().position(is_merge) else {
+        return vec![];
+    };
+    if is_line(module, block[at - 1]) {
+        at -= 1;
+    }
+    block.split_off(at)
+}
+
+/// Puts a merge instruction where it has to stand: right before the terminator, whose line moves in
+/// front of it.
+fn insert_before_terminator(module: &Module, block: &mut Vec<Code>, merge: Vec<Code>) {
+    if merge.is_empty() {
+        return;
+    }
+    let mut at = block.len() - 1;
+    if is_line(module, block[at - 1]) {
+        block.remove(at - 1);
+        at -= 1;
+    }
+    block.splice(at..at, merge);
+}
+
+fn is_line(module: &Module, code: Code) -> bool {
+    module.is(code, Opcode::Line) || module.is(code, Opcode::NoLine)
+}

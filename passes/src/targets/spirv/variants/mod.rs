@@ -1,0 +1,140 @@
+//! One module in several variants, of which a host loads the one its device takes.
+//!
+//! - `native` uses what the profile has: atomics on floats and subgroups are instructions.
+//!   Where it would have to be something else, that is an error: the other variant is there
+//!   for that.
+//! - `emulated` does without: updates of floats are loops around a compare-exchange, and
+//!   what subgroups do goes through shared memory. Its profile is the other one less
+//!   these, and is made here.
+//!
+//! [`manifest`] is what a host reads to choose, [`needs`] what a device has to have.
+
+pub mod manifest;
+mod needs;
+
+use crate::{
+    lir::atomics,
+    reflection::schema::Reflection,
+    targets::{
+        Profile,
+        caps::{AtomicOperation, Scalar, Support},
+        find,
+        keywords::{Keyword as _, Set},
+        known,
+    },
+};
+use gir_dialects::{
+    ir::{Block, Op},
+    upstream::func::FuncOp,
+};
+
+/// A variant of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Variant {
+    /// With instructions of the device's own.
+    Native,
+    /// With what every device has.
+    Emulated,
+}
+
+impl Variant {
+    /// All of them, the one to prefer first.
+    pub const ALL: [Self; 2] = [Self::Native, Self::Emulated];
+
+    /// What the command line and the manifest call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Native => "native",
+            Self::Emulated => "emulated",
+        }
+    }
+
+    /// The profile to lower a variant for.
+    ///
+    /// # Errors
+    /// When there is no such profile.
+    pub fn profile(self, base: &str) -> Result<String, String> {
+        let profile = find(base).ok_or_else(|| format!("unknown target '{base}'"))?;
+        match self {
+            Self::Native => Ok(base.to_owned()),
+            Self::Emulated => known::add_derived(&without(profile)),
+        }
+    }
+
+    /// Refuses what a lowered module would have to emulate; false after a diagnostic.
+    pub fn check(self, module: Op<'_>) -> bool {
+        let mut is_fine = true;
+        if self == Self::Native {
+            let top = module.region(0).blocks().flat_map(Block::ops);
+            let functions = top.filter(|op| op.is::<FuncOp<'_>>());
+            for missing in functions.flat_map(atomics::missing) {
+                if is_float(missing.asks.ty) && is_update(missing.asks.operation) {
+                    missing.op.error(format!(
+                        "has no instruction on {} of the target, which the variant 'native' needs; give the profile '{}' in its table atomics, or emit the variant 'emulated' alone",
+                        missing.asks.ty.keyword(),
+                        missing.asks.operation.keyword(),
+                    ));
+                    is_fine = false;
+                }
+            }
+        }
+        is_fine
+    }
+
+    /// What the manifest says of an emitted binary.
+    ///
+    /// # Errors
+    /// When the binary is no SPIR-V.
+    pub fn describe(
+        self,
+        file: String,
+        binary: &[u8],
+        reflection: Reflection,
+    ) -> Result<manifest::Variant, String> {
+        Ok(manifest::Variant {
+            name: self.name().to_owned(),
+            file,
+            bytes: binary.len() as u64,
+            needs: needs::of(binary)?,
+            reflection,
+        })
+    }
+}
+
+fn is_float(ty: Scalar) -> bool {
+    matches!(ty, Scalar::F16 | Scalar::F32 | Scalar::F64)
+}
+
+/// Whether an operation computes; the others move bits, which integers have too.
+fn is_update(operation: AtomicOperation) -> bool {
+    !matches!(
+        operation,
+        AtomicOperation::Load
+            | AtomicOperation::Store
+            | AtomicOperation::Exchange
+            | AtomicOperation::CompareExchange
+    )
+}
+
+/// The profile without what is emulated, as a file of profiles says it.
+fn without(profile: &Profile) -> String {
+    let name = &profile.name;
+    let mut text = format!("[\"{name}.emulated\"]\nbase = \"{name}\"\n");
+    for (key, ty) in [
+        ("f16", Scalar::F16),
+        ("f32", Scalar::F32),
+        ("f64", Scalar::F64),
+    ] {
+        text += &format!("atomics.{key} = [{}]\n", moves(profile.atomics.native(ty)));
+    }
+    if profile.features.subgroups != Support::None {
+        text += "features.subgroups = \"lowered\"\n";
+    }
+    text
+}
+
+fn moves(operations: &Set<AtomicOperation>) -> String {
+    let kept = operations.iter().filter(|operation| !is_update(*operation));
+    let quoted = kept.map(|operation| format!("\"{}\"", operation.keyword()));
+    quoted.collect::<Vec<_>>().join(", ")
+}
