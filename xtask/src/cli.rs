@@ -32,6 +32,8 @@ pub enum Command {
     Readability,
     /// Build, run random kernels on several devices, and compare; or feed damaged text to the compiler
     Fuzz(FuzzOptions),
+    /// Build, and compare digests of all outputs for test/e2e with the recorded ones
+    Digests(DigestsOptions),
     /// Time two OpenCL kernels in turns, for `bench`
     #[command(hide = true)]
     OpenclPair(OpenclPairOptions),
@@ -92,6 +94,17 @@ pub struct DemoOptions {
     /// Set-up that runs first
     #[command(flatten)]
     pub setup: SetupOptions,
+}
+
+/// Options of `digests`.
+#[derive(Debug, Clone, Default, Args)]
+pub struct DigestsOptions {
+    /// Record the digests in test/digests.txt
+    #[arg(long)]
+    pub write: bool,
+    /// Use the tools in this folder instead of building them
+    #[arg(long, value_name = "FOLDER")]
+    pub tools: Option<PathBuf>,
 }
 
 /// Options of `docs`.

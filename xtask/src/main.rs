@@ -2,13 +2,15 @@
 //!
 //! One command a subject: `setup` installs what the machine lacks, `demo` shows the compiler at work, `test` runs
 //! every suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
-//! measures and gates the figures, `readability` compares the text of kernels, `fuzz` tries random programs. The crate links neither LLVM nor MLIR, so that it builds
-//! and runs on a machine where nothing has been installed yet.
+//! measures and gates the figures, `readability` compares the text of kernels, `fuzz` tries random programs, `digests` compares
+//! outputs with recorded ones. The crate links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has
+//! been installed yet.
 
 mod bench;
 mod cli;
 mod conformance;
 mod demo;
+mod digests;
 mod docs;
 mod fuzz;
 mod output;
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Command::Docs(options) => docs::run(&options),
         Command::Bench(options) => bench::run(&options),
         Command::Readability => readability::run(),
+        Command::Digests(options) => digests::run(&options),
         Command::Fuzz(options) => fuzz::run(&options),
         Command::OpenclPair(options) => {
             bench::opencl::pair::run(&options).map(|()| ExitCode::SUCCESS)
