@@ -13,9 +13,10 @@ use crate::{
     mir::textures::functions,
     opt_level::OptLevel,
     pipeline,
+    profile::{Family, recorded},
     reflection::Reflection,
     registry,
-    targets::{self, Family, Format, recorded},
+    targets::{self, Format},
 };
 use gir_dialects::{
     driver,

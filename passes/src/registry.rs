@@ -12,7 +12,7 @@ pub static PASSES: &[&PassInfo] = &[
     &gpu_to_mir::convert_gpu_to_mir::PASS,
     &gir_to_mir::convert_gir_to_mir::PASS,
     &mir::mir_link_library::PASS,
-    &gir_to_mir::mir_structurize::PASS,
+    &mir::mir_structurize::PASS,
     &mir::mir_raise_loops::PASS,
     &mir::mir_lower_textures::PASS,
     &mir::mir_infer_address_spaces::PASS,

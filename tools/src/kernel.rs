@@ -1,16 +1,20 @@
 //! The compiler behind `gir-run`: one kernel of a file as a program for a device.
 
-use crate::codegen::{Codegen, Trouble};
-use crate::run::{
-    element::ElemType,
-    graphics::{GraphicsProgram, Stages},
-    image::Class,
-    program::{
-        BufferSpace, Compile, CompileError, CompileRequest, DynamicGlobal, DynamicShared, Global,
-        ImageUse, Indices, Param, ParamKind, Program, Slot, Specialised,
+use crate::{
+    codegen::{Codegen, Trouble},
+    linked_files,
+    os_error::reason,
+    run::{
+        element::ElemType,
+        graphics::{GraphicsProgram, Stages},
+        image::Class,
+        program::{
+            BufferSpace, Compile, CompileError, CompileRequest, DynamicGlobal, DynamicShared,
+            Global, ImageUse, Indices, Param, ParamKind, Program, Slot, Specialised,
+        },
     },
+    specialisation, stage_kernels,
 };
-use crate::{linked_files, os_error::reason, specialisation, stage_kernels};
 use gir::{
     compile::{self, Artifact, CodeRequest, Compiler, Generator},
     fast_math,
@@ -18,10 +22,11 @@ use gir::{
     lir::{
         lir_expand_workgroup_collectives as collectives, lir_place_globals::give_ordinary_storage,
     },
+    profile::{Family, known, ptx_libdevice, recorded},
     reflection::schema::{
         self, Access, Entry, GlobalSpace, Parameter, ParameterKind, ResourceType, Space,
     },
-    targets::{self, Family, Format, known, ptx_libdevice, recorded},
+    targets::{self, Format},
 };
 use gir_dialects::{
     diagnostic,

@@ -7,9 +7,9 @@ use crate::{
     run::program::{CompileError, CompileRequest, Program},
     specialisation,
 };
-use gir::targets::{
-    self, Family,
-    spirv::variants::manifest::{Manifest, Variant},
+use gir::{
+    profile::{self, Family},
+    targets::spirv::variants::manifest::{Manifest, Variant},
 };
 use std::{fs, path::Path};
 
@@ -75,7 +75,7 @@ fn program(
     program.format = "spirv";
     program.target = request.target.to_owned();
     program.variant = Some(variant.name.clone());
-    let profile = targets::find(request.target);
+    let profile = profile::find(request.target);
     if let Some(ids) = entry.workgroup_size_ids
         && profile.is_some_and(|profile| profile.family == Family::Vulkan)
     {

@@ -2,7 +2,7 @@
 //! beyond that.
 
 use clap::Args;
-use gir::targets::{
+use gir::profile::{
     self,
     known::{self, FileError},
     recorded::Permissions,
@@ -81,7 +81,7 @@ pub fn read_all(path: &Path, form: Form) -> Result<Vec<&'static str>, Reported> 
 /// # Errors
 /// Says which are.
 pub fn check(name: &str) -> Result<(), String> {
-    if targets::find(name).is_some() {
+    if profile::find(name).is_some() {
         return Ok(());
     }
     Err(known::unknown(name))

@@ -4,7 +4,7 @@
 //! one index that is not known. Nothing is assumed about parameters: two may point to the same
 //! memory. What a function makes itself, and different globals, are different memory.
 
-use crate::{lir::known_integers, mir_to_lir::layout};
+use crate::analysis::{known_integers, layout};
 use gir_dialects::{
     ir::{AttributeExt, Op, TypeExt, Value},
     lir,

@@ -1,4 +1,13 @@
 //! What can be known about a program without changing it.
 
+pub mod buffer_layout;
+pub mod initial_value;
+pub mod known_integers;
+pub mod layout;
+pub mod linkage;
 pub mod memory;
+pub mod memory_use;
+pub mod stages;
+pub mod taken;
 pub mod uniformity;
+pub mod unreachable;

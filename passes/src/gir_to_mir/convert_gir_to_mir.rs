@@ -18,10 +18,8 @@
 //!
 //! What a `gir.func` with `gir.fast_math` computes gets `fastmath<fast>`.
 
-use super::{
-    arith, atomics, control, functions, grid, math, memory, subgroups, types, unreachable, vectors,
-};
-use crate::fast_math;
+use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types, vectors};
+use crate::{analysis::unreachable, fast_math};
 use gir_dialects::{
     gir,
     ir::{Context, Op},

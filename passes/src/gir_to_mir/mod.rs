@@ -5,7 +5,6 @@
 //! CFG into `scf`, and `mir-raise-loops` finds the counted loops.
 
 pub mod convert_gir_to_mir;
-pub mod mir_structurize;
 
 pub mod arith;
 mod atomics;
@@ -15,8 +14,6 @@ mod functions;
 mod grid;
 mod math;
 mod memory;
-mod structurize;
 mod subgroups;
 pub mod types;
-pub mod unreachable;
 mod vectors;

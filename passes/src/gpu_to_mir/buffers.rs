@@ -5,7 +5,7 @@
 //! here. In the end no memref is left.
 
 use super::{extent::Extent, symbols::Symbols, types::Types};
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Builder, MemRef, Op, Type, Value},
     mir::{self, PtrType, StorageSpace},

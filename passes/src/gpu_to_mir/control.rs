@@ -6,7 +6,7 @@ use super::{
     buffers::is_memref,
     extent::constant,
 };
-use crate::gir_to_mir::unreachable;
+use crate::analysis::unreachable;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Builder, Op, OpView, TypeExt, Value},
     upstream::{

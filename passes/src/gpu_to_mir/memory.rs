@@ -6,7 +6,7 @@ use super::{
     extent::{Extent, constant},
     types::stored,
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpView as _, Type, TypeExt, Value},
     mir::{self, PtrType},

@@ -4,7 +4,7 @@ use super::{
     buffers::{Buffer, Buffers, sizes},
     extent::{Extent, constant, mixed},
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Builder, MemRef, Op, OpView, Value},
     mir::{self, PtrType, StorageSpace},

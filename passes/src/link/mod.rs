@@ -19,7 +19,7 @@ use crate::{
     gir::{read, text::ParseOptions},
     gir_to_mir::convert_gir_to_mir,
     input, library,
-    targets::recorded,
+    profile::recorded,
 };
 use gir_dialects::{
     diagnostic,

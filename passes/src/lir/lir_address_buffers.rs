@@ -24,8 +24,8 @@
 //! after which what is left cannot be had otherwise.
 
 use crate::{
-    reflection::taken,
-    targets::{Profile, recorded},
+    analysis::taken,
+    profile::{Profile, recorded},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Context, Op, OpView, Type, TypeExt, Value},

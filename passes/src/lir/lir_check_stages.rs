@@ -14,7 +14,7 @@
 //! call do, what both are given, and that vertex kernels write a position. Where vertex kernels have
 //! no subgroups, it is an error that they ask for them. The pass changes nothing.
 
-use crate::mir_to_lir::stages::{Reached, of};
+use crate::analysis::stages::{Reached, of};
 use gir_dialects::{
     common::{Feature, MemoryScope},
     ir::{AttributeExt, Block, Op, Type},

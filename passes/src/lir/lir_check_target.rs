@@ -15,7 +15,7 @@
 //! module that records no target is for `generic`, which has everything.
 
 use super::{linked_functions, value_types};
-use crate::targets::{
+use crate::profile::{
     legality::Legality,
     recorded::{self, Permissions},
     sizes::Sizes,

@@ -16,7 +16,7 @@
 //! `lir.for` and `lir.loop` are lowered; what other operations hold stays. What stands behind a loop that
 //! is only left by returns is erased.
 
-use crate::gir_to_mir::unreachable;
+use crate::analysis::unreachable;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Location, Op, OpView, Signedness, Type, Value},
     lir, names,

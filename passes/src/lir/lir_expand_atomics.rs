@@ -31,11 +31,8 @@ use super::{
     locked_updates,
 };
 use crate::{
-    reflection::taken,
-    targets::{
-        caps::{AtomicOperation, Atomics, Means, Scalar},
-        recorded,
-    },
+    analysis::taken,
+    profile::{AtomicOperation, Atomics, Means, Scalar, recorded},
 };
 use gir_dialects::{
     ir::{AttributeExt, Builder, Op, OpView, Value},

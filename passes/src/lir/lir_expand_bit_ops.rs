@@ -11,7 +11,7 @@
 //! them. Integers of all widths that are powers of two, and vectors of them.
 
 use super::arithmetic::Arithmetic;
-use crate::reflection::taken;
+use crate::analysis::taken;
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
     lir,

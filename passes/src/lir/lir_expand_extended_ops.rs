@@ -10,7 +10,7 @@
 //! 32 bits is computed in twice as many, one of 64 bits by halves.
 
 use super::arithmetic::Arithmetic;
-use crate::reflection::taken;
+use crate::analysis::taken;
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
     pass::{PassInfo, PassRun, State},

@@ -34,7 +34,7 @@ use super::math::{
     emit::{EmittedReal, Emitter},
     library::Function,
 };
-use crate::{fast_math, reflection::taken};
+use crate::{analysis::taken, fast_math};
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, Type, TypeExt, Value},
     names,

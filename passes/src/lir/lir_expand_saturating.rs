@@ -15,7 +15,7 @@ use super::{
     arithmetic::Arithmetic,
     fixed_point::{Product, most},
 };
-use crate::reflection::taken;
+use crate::analysis::taken;
 use gir_dialects::{
     ir::{Context, Op, OpView, TypeExt, Value},
     lir, mir,

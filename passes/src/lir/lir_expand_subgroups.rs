@@ -32,11 +32,8 @@ use super::{
     workgroup_slots::{self, Slots},
 };
 use crate::{
-    reflection::taken,
-    targets::{
-        caps::{Execution, Profile, Support},
-        recorded,
-    },
+    analysis::taken,
+    profile::{Execution, Profile, Support, recorded},
 };
 use gir_dialects::{
     common::{Feature, MemoryScope},

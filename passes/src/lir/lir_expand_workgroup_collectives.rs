@@ -27,7 +27,7 @@ use super::{
     workgroup_sizes,
     workgroup_slots::{self, Slots, barrier, known_size, load, slot, store},
 };
-use crate::reflection::taken;
+use crate::analysis::taken;
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Type, Value},
     lir,

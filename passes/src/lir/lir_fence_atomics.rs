@@ -14,12 +14,8 @@
 //! of a language may be relaxed where the target's instructions are not. Within an invocation there is nothing to order.
 
 use crate::{
-    reflection::taken,
-    targets::{
-        atomic_uses::AtomicUse,
-        caps::{AtomicOperation, Profile, Synchronization},
-        recorded,
-    },
+    analysis::taken,
+    profile::{AtomicOperation, Profile, Synchronization, atomic_uses::AtomicUse, recorded},
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},

@@ -19,14 +19,13 @@
 //! it functions that nothing else calls. A module that asks nothing is left as it is.
 
 use super::{
-    known_integers::KnownIntegers,
     subgroup_widths::SubgroupWidths,
     subgroups_of_one,
     workgroup_sizes::{self, WorkgroupSize},
 };
 use crate::{
-    linkage,
-    targets::{Profile, recorded},
+    analysis::{known_integers::KnownIntegers, linkage},
+    profile::{Profile, recorded},
 };
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Value},

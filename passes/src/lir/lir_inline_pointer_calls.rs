@@ -15,7 +15,7 @@
 //! generic, on a target that has no generic storage. Recursion is refused, and so is a module that would
 //! grow beyond a million operations.
 
-use crate::{linkage, targets::generic_pointers};
+use crate::{analysis::linkage, profile::generic_pointers};
 use gir_dialects::{
     ir::{Block, Op, OpView, TypeExt, Value},
     lir,

@@ -18,12 +18,14 @@
 //! A remark says where, and the function records it in `lir.fallbacks`.
 
 use super::locked_updates;
-use crate::reflection::taken;
-use crate::targets::{
-    atomic_uses::AtomicUse,
-    caps::{Profile, Scalar, Tier},
-    fallbacks,
-    recorded::{self, Permissions},
+use crate::{
+    analysis::taken,
+    profile::{
+        Profile, Scalar, Tier,
+        atomic_uses::AtomicUse,
+        fallbacks,
+        recorded::{self, Permissions},
+    },
 };
 use gir_dialects::{
     common::Feature,

@@ -15,7 +15,7 @@
 use super::{
     arithmetic::Arithmetic, lir_expand_workgroup_collectives::combination, subgroups::among::Among,
 };
-use crate::reflection::taken;
+use crate::analysis::taken;
 use gir_dialects::{
     ir::{self, Block, Builder, OpView, Signedness, Type, TypeExt, Value},
     lir,

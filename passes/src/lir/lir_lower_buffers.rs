@@ -16,9 +16,9 @@
 //! calls.
 
 use super::lir_inline_pointer_calls;
-use crate::mir_to_lir::{
-    buffer_layout::{Elements, MatrixLayout},
-    handles,
+use crate::{
+    analysis::buffer_layout::{Elements, MatrixLayout},
+    mir_to_lir::handles,
 };
 use gir_dialects::{
     ir::{

@@ -33,10 +33,7 @@ use super::{
     subgroups::{among::Among, sites},
     threaded_values::extend_signature,
 };
-use crate::targets::{
-    caps::{Execution, Profile},
-    recorded,
-};
+use crate::profile::{Execution, Profile, recorded};
 use gir_dialects::{
     common::Feature,
     ir::{self, Block, Builder, Op, OpView as _, Signedness},

@@ -18,8 +18,8 @@ use super::{
     atomics::{self, Missing, bits, exchange_loop::ExchangeLoop},
 };
 use crate::{
-    reflection::taken,
-    targets::caps::{AtomicOperation, Means},
+    analysis::taken,
+    profile::{AtomicOperation, Means},
 };
 use gir_dialects::{
     ir::{Builder, Op, Value},

@@ -35,7 +35,7 @@ use super::{
         narrow,
     },
 };
-use crate::targets::recorded;
+use crate::profile::recorded;
 use gir_dialects::{
     ir::{self, Signedness, Type, TypeExt, Value},
     lir,

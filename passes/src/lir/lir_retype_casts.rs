@@ -31,8 +31,8 @@ use super::retype::{
     views::{View, as_pointer_to},
 };
 use crate::{
-    mir_to_lir::layout,
-    targets::{caps::Atomics, recorded},
+    analysis::layout,
+    profile::{Atomics, recorded},
 };
 use gir_dialects::{
     ir::{self, Block, Op, Signedness, Type, TypeExt, Value},

@@ -23,9 +23,8 @@ use super::split::{
     Rules, Split,
 };
 use crate::{
-    mir_to_lir::layout,
-    reflection::taken,
-    targets::{
+    analysis::{layout, taken},
+    profile::{
         fallbacks::Fallback,
         recorded::{self, Permissions},
     },

@@ -12,11 +12,13 @@
 //! taken, and the function records it in `lir.fallbacks`.
 
 use super::{arithmetic::Arithmetic, collectives, subgroup_widths::SubgroupWidths};
-use crate::reflection::taken;
-use crate::targets::{
-    caps::{Profile, Support},
-    fallbacks::Fallback,
-    recorded::{self, Permissions},
+use crate::{
+    analysis::taken,
+    profile::{
+        Profile, Support,
+        fallbacks::Fallback,
+        recorded::{self, Permissions},
+    },
 };
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},

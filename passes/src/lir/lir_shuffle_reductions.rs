@@ -26,8 +26,8 @@ use super::{
     workgroup_sizes::{self, WorkgroupSize},
 };
 use crate::{
-    reflection::taken,
-    targets::{Profile, recorded},
+    analysis::taken,
+    profile::{Profile, recorded},
 };
 use gir_dialects::{
     ir::{self, AttributeExt as _, Block, Builder, Op, OpView as _, Signedness, TypeExt, Value},

@@ -24,11 +24,8 @@ use super::{
     words,
 };
 use crate::{
-    reflection::taken,
-    targets::{
-        caps::{AddressBits, Support},
-        recorded,
-    },
+    analysis::taken,
+    profile::{AddressBits, Support, recorded},
 };
 use gir_dialects::{
     ir::{self, Block, Op, Signedness, Type, TypeExt, Value},

@@ -27,7 +27,7 @@ use super::{
     split::{self, Replacement, Rules, Split},
     vectors::{lanes, shapes::Shapes},
 };
-use crate::targets::recorded;
+use crate::profile::recorded;
 use gir_dialects::{
     ir::{Op, Type},
     pass::{OptionKind, PassInfo, PassOption, PassRun},

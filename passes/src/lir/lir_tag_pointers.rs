@@ -29,7 +29,7 @@ use super::{
         webs::{Web, is_cast},
     },
 };
-use crate::{reflection::taken, targets::generic_pointers};
+use crate::{analysis::taken, profile::generic_pointers};
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView as _, Signedness, Type, TypeExt, Value},
     lir,

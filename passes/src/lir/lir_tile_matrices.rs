@@ -23,7 +23,7 @@ use super::{
         Rules, Split,
     },
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Type, TypeExt, Value},
     lir,

@@ -19,7 +19,7 @@
 //! same page of memory.
 
 use super::atomics::{self, Missing, bits, word_field::WordField};
-use crate::{reflection::taken, targets::caps::Means};
+use crate::{analysis::taken, profile::Means};
 use gir_dialects::{
     ir::{self, Builder, Op, OpView, Signedness, Value},
     lir,

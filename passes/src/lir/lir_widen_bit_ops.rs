@@ -10,7 +10,7 @@
 //! Vulkan has these operations for 32 bits only. Words of 64 bits are taken by
 //! halves.
 
-use crate::reflection::taken;
+use crate::analysis::taken;
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpSpec, OpView, Type, TypeExt, Value},
     lir,

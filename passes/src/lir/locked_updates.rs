@@ -1,7 +1,7 @@
 //! What atomics do, by loads and stores that nothing comes between.
 
 use super::arithmetic::Arithmetic;
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Builder, Op, OpView, Type, TypeExt, Value},
     lir::{self, Sign},

@@ -3,7 +3,6 @@
 pub mod arithmetic;
 pub mod checks;
 mod collectives;
-pub mod initial_value;
 pub mod inlining;
 pub mod lir_address_buffers;
 pub mod lir_buffer_constants;
@@ -62,7 +61,6 @@ pub mod lir_unwrap_atomics;
 pub mod lir_widen_atomics;
 pub mod lir_widen_bit_ops;
 pub mod math;
-pub mod memory_use;
 pub mod split;
 pub mod value_types;
 
@@ -70,7 +68,6 @@ pub(crate) mod atomics;
 pub mod domains;
 mod exits;
 mod fixed_point;
-pub mod known_integers;
 pub mod linked_functions;
 pub(crate) mod locked_updates;
 mod members;

@@ -1,6 +1,6 @@
 //! What the kernels that reach a function have in common.
 
-use crate::linkage;
+use crate::analysis::linkage;
 use gir_dialects::{
     ir::OpView,
     mir::KernelAttr,

@@ -2,7 +2,7 @@
 //! device that has several sizes is asked when the kernel runs.
 
 use super::reaching_kernels::meet_facts;
-use crate::targets::caps::Profile;
+use crate::profile::Profile;
 use gir_dialects::{ir::Op, upstream::func::FuncOp};
 use std::collections::HashMap;
 

@@ -2,7 +2,7 @@
 //! give each other values.
 
 use super::{arithmetic::Arithmetic, workgroup_sizes::WorkgroupSize};
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{self, AttributeExt, Block, Builder, Op, OpView as _, Type, Value},

@@ -5,4 +5,6 @@ pub mod mir_link_library;
 pub mod mir_lower_textures;
 pub mod mir_print_uniformity;
 pub mod mir_raise_loops;
+pub mod mir_structurize;
+pub(crate) mod structurize;
 pub mod textures;

@@ -5,7 +5,7 @@
 //! error.
 
 use super::types;
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Op, OpView, Type, TypeExt},
     mir, names,

@@ -26,8 +26,8 @@ use super::{
     grid, memory, pointers, products, refused, subgroups, types, values, vectors,
 };
 use crate::{
+    analysis::unreachable,
     fast_math,
-    gir_to_mir::unreachable,
     lir::{lir_control_to_cf, lir_expand_saturating},
 };
 use gir_dialects::{

@@ -1,6 +1,6 @@
 //! Annotations of kernels, loops and variables, which lir has under names of its own.
 
-use super::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Op, identifier_text},
     mir::{self, DspDmaAttr, PtrType},

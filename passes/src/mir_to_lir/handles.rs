@@ -10,7 +10,7 @@
 //!
 //! The parameter stays, without uses: it says what the host binds, in order.
 
-use super::buffer_layout::Elements;
+use crate::analysis::buffer_layout::Elements;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Builder, Op, Type, Value},
     lir,
@@ -128,7 +128,7 @@ impl<'c> Handles<'c> {
 }
 
 fn default_rules(ty: Type<'_>) -> mir::Layout {
-    super::buffer_layout::default_rules(match mir::UniformBufferType::from_type(ty) {
+    crate::analysis::buffer_layout::default_rules(match mir::UniformBufferType::from_type(ty) {
         Some(_) => mir::ResourceKind::Uniform,
         None => mir::ResourceKind::Storage,
     })

@@ -1,6 +1,6 @@
 //! Matrices, one to one; accesses get an alignment.
 
-use super::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Op, OpView},
     lir, mir,

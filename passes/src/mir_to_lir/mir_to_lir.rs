@@ -14,7 +14,7 @@
 //! without it a module keeps the one it records. A module that is lowered already
 //! cannot be lowered for another one. Scalars of a kernel get offsets,
 //! global storage bindings, buffers a layout ([`super::resources`]); memory ops get
-//! alignment ([`super::layout`]). Parameters that are handles or inputs become ops
+//! alignment ([`crate::analysis::layout`]). Parameters that are handles or inputs become ops
 //! ([`super::handles`]). An operation of another dialect is an error.
 //!
 //! Operations on constants are folded then, and those that nobody needs are gone,
@@ -24,13 +24,14 @@ use super::{
     accesses::Accesses,
     annotations, atomics,
     handles::{self, Handles},
-    io, matrices, ops, resources, saturating, stages, subgroups, workgroups,
+    io, matrices, ops, resources, saturating, subgroups, workgroups,
 };
-use crate::targets::{
-    self,
-    caps::AddressBits,
-    known,
-    recorded::{self, Permissions},
+use crate::{
+    analysis::stages,
+    profile::{
+        self, AddressBits, known,
+        recorded::{self, Permissions},
+    },
 };
 use gir_dialects::{
     fold,
@@ -214,7 +215,7 @@ fn choose_target(pass: &PassRun<'_>) -> bool {
     permissions.record(module);
     let asked = pass.string_option(TARGET_OPTION.name);
     let mut name = match asked.as_str() {
-        "" => recorded::name_of(module).unwrap_or(targets::GENERIC),
+        "" => recorded::name_of(module).unwrap_or(profile::GENERIC),
         asked => asked,
     };
     let file = pass.string_option(TARGET_FILE_OPTION.name);

@@ -1,6 +1,7 @@
 //! Memory, grid, synchronisation and total ops, one to one.
 
-use super::{annotations, layout};
+use super::annotations;
+use crate::analysis::layout;
 use gir_dialects::{
     common::{Axis, MemoryScope},
     ir::{Op, OpView, Value},

@@ -1,10 +1,11 @@
 //! Attributes of kernels, places of their scalars, bindings of globals, sizes that
 //! the launch decides.
 
-use super::{annotations, buffer_layout, handles, layout, spec_constants, tables};
+use super::{annotations, handles, spec_constants, tables};
 use crate::{
+    analysis::{buffer_layout, layout},
     lir::value_types,
-    targets::{Family, Profile},
+    profile::{Family, Profile},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, OpView, Type, TypeExt},

@@ -1,6 +1,6 @@
 //! Constant tables that are too large to be part of the program.
 
-use super::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Block, Op, Type, Value},
     mir::{self, PtrType, StorageSpace},

@@ -13,10 +13,10 @@ use super::{
     stage_io::StageIo,
 };
 use crate::{
-    lir::{initial_value, lir_expand_subgroups, memory_use::MemoryUse},
-    mir_to_lir::layout,
-    targets::{
-        self, caps::Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers,
+    analysis::{initial_value, layout, memory_use::MemoryUse},
+    lir::lir_expand_subgroups,
+    profile::{
+        self, Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers,
         metal_platform::MetalPlatform, recorded,
     },
 };
@@ -37,7 +37,7 @@ pub fn module(module: Op<'_>) -> Reflection {
     let name = module.attribute(builtin::ModuleOp::SYM_NAME_ATTR);
     let collector = Collector {
         subgroup_size: target
-            .and_then(targets::find)
+            .and_then(profile::find)
             // What goes through shared memory asks the device for nothing.
             .filter(|profile| !lir_expand_subgroups::applies(profile))
             .and_then(|profile| profile.subgroup_size)

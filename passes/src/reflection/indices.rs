@@ -1,7 +1,7 @@
 //! The indices that the passes of a target have given what the host binds.
 
 use super::schema::Entry;
-use crate::targets::metal_arguments::ArgumentBuffers;
+use crate::profile::metal_arguments::ArgumentBuffers;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, OpView},
     mir::ResourceAttr,

@@ -15,9 +15,11 @@ mod parameters;
 pub mod schema;
 pub mod spelling;
 mod stage_io;
-pub mod taken;
 
-use crate::lir::memory_use::{MemoryUse, Used};
+use crate::analysis::{
+    self,
+    memory_use::{MemoryUse, Used},
+};
 use gir_dialects::ir::{Block, Op};
 use schema::{Entry, Fallback, SharedMemory, Usage};
 pub use schema::{Reflection, json_schema};
@@ -37,7 +39,7 @@ impl Reflection {
             entry.symbol = Some(entry_name(&entry.name)).filter(|symbol| *symbol != entry.name);
             if let Some(kernel) = memory.function(&entry.name) {
                 let (used, reached) = memory.of(kernel);
-                entry.add(used, taken::of(&reached));
+                entry.add(used, analysis::taken::of(&reached));
                 addresses::note(entry, kernel);
                 indices::note(entry, kernel);
                 arguments::note(entry, kernel);

@@ -7,9 +7,12 @@ use super::{
     },
     spelling,
 };
-use crate::mir_to_lir::{
-    buffer_layout::{self, Elements},
-    handles, layout,
+use crate::{
+    analysis::{
+        buffer_layout::{self, Elements},
+        layout,
+    },
+    mir_to_lir::handles,
 };
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Type, TypeExt},

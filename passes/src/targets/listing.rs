@@ -1,6 +1,7 @@
 //! The known profiles as text: what `--list-targets` prints.
 
-use super::{FORMATS, caps::Profile, known};
+use super::FORMATS;
+use crate::profile::{Profile, known};
 use gir_dialects::lir::REQUIREMENTS;
 use serde::Serialize;
 use std::collections::BTreeMap;

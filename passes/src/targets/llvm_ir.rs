@@ -1,7 +1,10 @@
 //! `--emit-llvm`: LLVM IR for the targets that have a code generator in LLVM.
 
-use super::{Family, Format, amdgcn, cpu, known, ptx, recorded};
-use crate::compile::Compiler;
+use super::{Format, amdgcn, cpu, ptx};
+use crate::{
+    compile::Compiler,
+    profile::{Family, known, recorded},
+};
 use gir_dialects::ir::Op;
 
 /// `--emit-llvm`

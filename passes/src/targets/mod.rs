@@ -6,40 +6,23 @@
 //! this module names a target.
 
 pub mod amdgcn;
-pub mod atomic_uses;
 mod c_like;
-pub mod caps;
 pub mod cooperative;
 pub mod cpu;
 pub mod cuda;
-pub mod fallbacks;
-pub mod generic_pointers;
 mod image_levels;
-pub mod keywords;
-pub mod known;
-pub mod legality;
 pub mod listing;
 pub mod llvm;
 pub mod llvm_gpu;
 mod llvm_ir;
-pub mod metal_arguments;
-pub mod metal_platform;
 pub mod msl;
 pub mod opencl;
-pub mod profile_file;
 pub mod ptx;
-pub mod ptx_libdevice;
-pub mod ptx_version;
-pub mod recorded;
-pub mod sizes;
 pub mod spirv;
-pub mod spirv_choice;
 mod text;
 
-use crate::compile::Compiler;
-pub use caps::{Family, Profile};
+use crate::{compile::Compiler, profile::Family};
 use gir_dialects::ir::Op;
-pub use known::{GENERIC, find};
 
 /// Something `--emit-…` prints instead of IR.
 #[derive(Debug)]

@@ -7,16 +7,18 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use gir::opt_level::OptLevel;
-use gir::targets::recorded::Permissions;
+use gir::{opt_level::OptLevel, profile::recorded::Permissions};
 
-use super::case::Case;
-use super::matrix::{Column, Outcome};
-use super::runner::{self, Verdict, Watch};
-use crate::child::{self, Ending};
-use crate::run::failure::Failure;
-use crate::run::program::CompileError;
-use crate::target_choice;
+use super::{
+    case::Case,
+    matrix::{Column, Outcome},
+    runner::{self, Verdict, Watch},
+};
+use crate::{
+    child::{self, Ending},
+    run::{failure::Failure, program::CompileError},
+    target_choice,
+};
 
 /// The variable that names the assembler.
 const VARIABLE: &str = "GIR_PTXAS";

@@ -7,22 +7,27 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use gir::opt_level::OptLevel;
-use gir::targets;
+use gir::{opt_level::OptLevel, profile};
 use gir_dialects::diagnostic::Form;
 
-use super::assembly::{Assembler, Setting};
-use super::case::Case;
-use super::coverage::{self, grammar::Grammar, part};
-use super::matrix::{self, Column, Outcome};
-use super::report::Report;
-use super::runner::{self, Place, Verdict};
-use super::{families, kernels};
-use crate::output_file::OutputFile;
-use crate::run::device::{self, Choice};
-use crate::run::failure::Failure;
-use crate::run::program::CompileError;
-use crate::target_choice::{self, PermissionFlags};
+use super::{
+    assembly::{Assembler, Setting},
+    case::Case,
+    coverage::{self, grammar::Grammar, part},
+    families, kernels,
+    matrix::{self, Column, Outcome},
+    report::Report,
+    runner::{self, Place, Verdict},
+};
+use crate::{
+    output_file::OutputFile,
+    run::{
+        device::{self, Choice},
+        failure::Failure,
+        program::CompileError,
+    },
+    target_choice::{self, PermissionFlags},
+};
 
 /// Runs the kernels of the conformance suite and compares their results
 #[derive(Debug, Parser)]
@@ -245,7 +250,7 @@ fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
     let devices = devices(cli)?;
     if let Some(name) = &cli.target {
         target_choice::check(name).map_err(Failure::Usage)?;
-        let target = targets::find(name).map(|profile| profile.name.as_str());
+        let target = profile::find(name).map(|profile| profile.name.as_str());
         return Ok(devices.into_iter().map(|device| (device, target)).collect());
     }
     let Some(file) = &cli.target_file else {
@@ -270,8 +275,8 @@ fn places(cli: &Cli) -> Result<Vec<DeviceAndTarget>, Failure> {
 /// Whether a profile is of the family of the device's own.
 fn is_for(device: &Choice, target: &str) -> bool {
     let own = device.open().ok();
-    let own = own.and_then(|session| targets::find(session.target()));
-    let asked = targets::find(target);
+    let own = own.and_then(|session| profile::find(session.target()));
+    let asked = profile::find(target);
     own.zip(asked)
         .is_some_and(|(own, asked)| own.family == asked.family)
 }

@@ -6,15 +6,18 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gir::opt_level::OptLevel;
-use gir::targets::recorded::Permissions;
+use gir::{opt_level::OptLevel, profile::recorded::Permissions};
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
-use crate::compile_text;
-use crate::run::device::{Choice, Session};
-use crate::run::failure::Failure;
-use crate::run::launch::{self, Bindings, Buffer, Contents, Launch, Owner};
-use crate::run::program::{CompileError, CompileRequest, Program};
+use crate::{
+    compile_text,
+    run::{
+        device::{Choice, Session},
+        failure::Failure,
+        launch::{self, Bindings, Buffer, Contents, Launch, Owner},
+        program::{CompileError, CompileRequest, Program},
+    },
+};
 
 /// How long a kernel may run, which on some devices includes making code of it.
 const TIMEOUT: Duration = Duration::from_secs(120);

@@ -5,22 +5,27 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use gir::opt_level::OptLevel;
-use gir::targets::recorded::Permissions;
+use gir::{opt_level::OptLevel, profile::recorded::Permissions};
 
-use crate::compile_text;
-use crate::run::device::{self, Session};
-use crate::run::element::ElemType;
-use crate::run::failure::Failure;
-use crate::run::launch::{self, Contents, Launch};
-use crate::run::program::{CompileRequest, Program};
+use crate::{
+    compile_text, progress,
+    run::{
+        device::{self, Session},
+        element::ElemType,
+        failure::Failure,
+        launch::{self, Contents, Launch},
+        program::{CompileRequest, Program},
+    },
+};
 
-use super::args::Cli;
-use super::case::{Case, KERNEL};
-use super::memory::{Argument, canonical};
-use super::program::WORKGROUPS;
-use super::{known, passes};
-use crate::progress;
+use super::{
+    args::Cli,
+    case::{Case, KERNEL},
+    known,
+    memory::{Argument, canonical},
+    passes,
+    program::WORKGROUPS,
+};
 
 /// What came of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Random sequences of passes that keep the meaning of a program, before a device gets it.
 
-use gir::compile;
-use gir::targets::recorded;
+use gir::{compile, profile::recorded};
 use gir_dialects::diagnostic;
 use gir_dialects::ir::Op;
 use gir_dialects::pass::PassManager;

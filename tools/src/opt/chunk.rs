@@ -7,8 +7,9 @@ use gir::{
     fast_math,
     gir::{ids, print},
     input, link,
+    profile::{ptx_libdevice, recorded},
     reflection::Reflection,
-    targets::{Format, ptx_libdevice, recorded, spirv::variants::Variant},
+    targets::{Format, spirv::variants::Variant},
 };
 use gir_dialects::{
     driver::{Chunk, Driver, Output},

@@ -10,11 +10,11 @@ use gir::{
     gir::text::ParseOptions,
     link,
     opt_level::OptLevel,
-    targets::{
-        self, Format, listing, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
-        ptx_version::PtxVersion, recorded::Permissions, spirv::variants::Variant,
-        spirv_choice::SpirvChoice,
+    profile::{
+        self, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
+        ptx_version::PtxVersion, recorded::Permissions, spirv_choice::SpirvChoice,
     },
+    targets::{self, Format, listing, spirv::variants::Variant},
 };
 use gir_dialects::{
     diagnostic::Form,
@@ -338,7 +338,7 @@ impl Flags {
         let emit = self.emission(bytecode)?;
         let default = match emit {
             Some(Emit::Target(format)) => Some(Target::Default(format.default_target)),
-            Some(Emit::Reflection) => Some(Target::Default(targets::GENERIC)),
+            Some(Emit::Reflection) => Some(Target::Default(profile::GENERIC)),
             _ => None,
         };
         let target = match self.target.get() {

@@ -4,10 +4,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Parser;
-use gir::{opt_level::OptLevel, targets::metal_arguments::ArgumentBuffers};
+use gir::{opt_level::OptLevel, profile::metal_arguments::ArgumentBuffers};
 
-use super::draw_args::DrawArgs;
-use super::limits::Bytes;
+use super::{draw_args::DrawArgs, limits::Bytes};
 use crate::target_choice::PermissionFlags;
 
 /// The variables that the devices read.

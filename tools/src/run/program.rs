@@ -3,14 +3,18 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use gir::opt_level::OptLevel;
-use gir::reflection::schema::LaunchArgument;
-use gir::targets::{metal_arguments::ArgumentBuffers, recorded::Permissions};
+use gir::{
+    opt_level::OptLevel,
+    profile::{metal_arguments::ArgumentBuffers, recorded::Permissions},
+    reflection::schema::LaunchArgument,
+};
 
-use super::element::ElemType;
-use super::failure::Failure;
-use super::graphics::{GraphicsProgram, Stages};
-use super::image::Class;
+use super::{
+    element::ElemType,
+    failure::Failure,
+    graphics::{GraphicsProgram, Stages},
+    image::Class,
+};
 use crate::manifest;
 
 /// A compiled kernel with everything a launch has to know about it.

@@ -5,8 +5,7 @@
 //! f64 gives the exact value.
 
 use super::e2e::{launch::Launch, vulkan_expected};
-use gir::opt_level::OptLevel;
-use gir::targets::recorded::Permissions;
+use gir::{opt_level::OptLevel, profile::recorded::Permissions};
 use gir_tools::compile_kernel;
 use gir_tools::run::program::CompileRequest;
 use std::fs;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::{fs, path::Path, process::Command};
 
-use gir::targets::{FORMATS, known};
+use gir::{profile::known, targets::FORMATS};
 use gir_tools::run::device;
 
 /// The text between a fence that opens with a language and its end.

@@ -1,7 +1,7 @@
 //! The functions of a module, who calls whom, and where work-items wait for each other.
 
 use super::Group;
-use crate::linkage;
+use crate::analysis::linkage;
 use gir_dialects::{
     common::MemoryScope,
     ir::{Block, Op, OpView, Value},

@@ -5,11 +5,11 @@ use super::{
     instruction::{Built, Reading, result},
 };
 use crate::{
+    analysis::layout,
     gir::text::{
         ast::{Item, Operand, OperandKind},
         keywords::{AttributeKey, Extension},
     },
-    mir_to_lir::layout,
 };
 use gir_dialects::{
     gir::*,

@@ -1,10 +1,14 @@
 //! The names of a function while it is read.
 
 use super::{graph::Graph, module::Header};
-use crate::gir::text::ast::{self, Constant, Function, Operand, OperandKind, ValueId};
-use crate::gir::text::diagnostics::quote;
-use crate::gir::text::keywords::ScalarClass;
-use crate::gir::text::spelling::nearest;
+use crate::{
+    gir::text::{
+        ast::{self, Constant, Function, Operand, OperandKind, ValueId},
+        diagnostics::quote,
+        keywords::ScalarClass,
+    },
+    spelling::nearest,
+};
 use gir_dialects::{
     gir::{FConstOp, IConstOp, UConstOp},
     ir::{Builder, Value},

@@ -59,7 +59,6 @@ mod lexer;
 mod literals;
 mod names;
 mod parser;
-pub(crate) mod spelling;
 mod token;
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ pub mod bits;
 pub mod exchange_loop;
 pub mod word_field;
 
-use crate::targets::{atomic_uses::AtomicUse, caps::Means, recorded};
+use crate::profile::{Means, atomic_uses::AtomicUse, recorded};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{AttributeExt, Op, Value},

@@ -4,7 +4,7 @@ use super::{
     sites::Sites,
     table::{Access, Order, Watched},
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt},

@@ -7,7 +7,7 @@ use super::{
     sites::Sites,
     table::{Storage, StorageKind, Watched},
 };
-use crate::{lir::initial_value, mir_to_lir::layout};
+use crate::analysis::{initial_value, layout};
 use gir_dialects::{
     ir::{Block, Builder, LocationExt, Op, OpView, Value},
     lir,

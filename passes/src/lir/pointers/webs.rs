@@ -3,8 +3,8 @@
 
 use super::choices::{Choices, Root};
 use crate::{
+    analysis::layout,
     lir::{arithmetic::gcd, locked_updates},
-    mir_to_lir::layout,
 };
 use gir_dialects::{
     ir::{Block, Op, Type, Value},

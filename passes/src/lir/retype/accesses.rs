@@ -2,8 +2,8 @@
 
 use super::fit::Fit;
 use crate::{
+    analysis::layout,
     lir::{arithmetic::gcd, atomics::bits, locked_updates},
-    mir_to_lir::layout,
 };
 use gir_dialects::{
     ir::{AttributeExt, Op, OpView, Type, TypeExt, Value},

@@ -1,7 +1,7 @@
 //! Where memory is declared, and declaring it with another type.
 
 use super::memory::Memory;
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt, Value},
     lir,
@@ -116,7 +116,7 @@ fn declare_global<'c>(global: lir::GlobalOp<'c>, pointer: Type<'c>) {
     let size = layout::size(word);
     let words = (global.count() * layout::size(old) + size - 1) / size;
     if let Some(initial) = global.initializer()
-        && let Some(mut bytes) = crate::lir::initial_value::in_memory(initial, old)
+        && let Some(mut bytes) = crate::analysis::initial_value::in_memory(initial, old)
     {
         bytes.resize((words * size) as usize, 0);
         let initial = ir::dense_elements(word, &[words], &bytes);

@@ -1,6 +1,6 @@
 //! How values lie in memory that is declared with another type.
 
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::ir::{Type, TypeExt};
 
 /// How a value lies in memory that holds something else.

@@ -1,12 +1,9 @@
 //! Memory, and the words that the atomics on it ask for.
 
 use crate::{
+    analysis::layout,
     lir::atomics::Missing,
-    mir_to_lir::layout,
-    targets::{
-        atomic_uses::AtomicUse,
-        caps::{Atomics, Means, Scalar},
-    },
+    profile::{Atomics, Means, Scalar, atomic_uses::AtomicUse},
 };
 use gir_dialects::{
     ir::{Block, Op, Type, TypeExt, Value},

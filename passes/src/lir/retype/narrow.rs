@@ -2,9 +2,9 @@
 
 use super::{offsets::in_a_word, pieces::Piece};
 use crate::{
+    analysis::taken,
     lir::{arithmetic::Arithmetic, atomics, locked_updates},
-    reflection::taken,
-    targets::caps::Atomics,
+    profile::Atomics,
 };
 use gir_dialects::{
     ir::{Builder, Op, OpView, Type, TypeExt, Value},

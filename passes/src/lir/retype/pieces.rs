@@ -1,12 +1,12 @@
 //! Values in memory of 32-bit words, wherever they start.
 
 use crate::{
+    analysis::layout,
     lir::{
         arithmetic::Arithmetic,
         atomics::{bits, exchange_loop::ExchangeLoop, word_field::WordField},
     },
-    mir_to_lir::layout,
-    targets::caps::{AtomicOperation, Atomics, Scalar},
+    profile::{AtomicOperation, Atomics, Scalar},
 };
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},

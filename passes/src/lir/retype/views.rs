@@ -2,9 +2,8 @@
 
 use super::{accesses::Access, offsets::Offset};
 use crate::{
+    analysis::{layout, taken},
     lir::{arithmetic::Arithmetic, atomics::bits},
-    mir_to_lir::layout,
-    reflection::taken,
 };
 use gir_dialects::{
     ir::{self, Builder, OpView, Type, TypeExt, Value},

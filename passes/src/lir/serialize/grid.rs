@@ -1,7 +1,7 @@
 //! The workgroup of a kernel: its extents, and which work-item a loop has got to.
 
 use super::super::arithmetic::Arithmetic;
-use crate::targets::recorded;
+use crate::profile::recorded;
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Type, Value},
     lir,

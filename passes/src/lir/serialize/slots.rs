@@ -1,7 +1,7 @@
 //! Context arrays: what each work-item keeps from one loop to the next.
 
 use super::{super::arithmetic::Arithmetic, grid::Grid};
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Builder, Op, OpView, Type, TypeExt, Value},
     lir,

@@ -8,7 +8,7 @@ use super::{
     slots,
     transfer::is_address,
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Block, Builder, OpView, Value},
     lir,

@@ -1,7 +1,7 @@
 //! Declarations of functions and globals whose types are taken apart.
 
 use super::Rules;
-use crate::{lir::initial_value, mir_to_lir::layout};
+use crate::analysis::{initial_value, layout};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, OpView, Type, TypeExt},
     lir,

@@ -1,7 +1,7 @@
 //! Loads and stores of pieces, one behind the other.
 
 use super::{Replacement, Split};
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Builder, Type, Value},
     lir,

@@ -1,7 +1,7 @@
 //! What a pass takes apart.
 
 use super::Split;
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Op, Type, TypeExt, Value},
     mir::PtrType,

@@ -4,7 +4,7 @@ use super::{
     Replacement, Rules,
     declarations::{kept_parameters, split_signature},
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpSpec, OpView, Region, TypeExt, Value},
     lir,

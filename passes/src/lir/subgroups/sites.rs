@@ -3,7 +3,7 @@
 use crate::{
     analysis::uniformity::{Analysis, Arrival, Cause, Group},
     lir::collectives,
-    targets::caps::Profile,
+    profile::Profile,
 };
 use gir_dialects::{
     common::MemoryScope,

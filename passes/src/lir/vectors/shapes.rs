@@ -1,8 +1,8 @@
 //! The types of pieces.
 
 use crate::{
-    mir_to_lir::layout,
-    targets::caps::{Lanes, Profile, Support},
+    analysis::layout,
+    profile::{Lanes, Profile, Support},
 };
 use gir_dialects::{
     ir::{self, Type, TypeExt},

@@ -1,7 +1,7 @@
 //! The functions of a module, and its calls that read textures.
 
 use super::names::{self, Class, PREFIX, Reading, Texel};
-use crate::linkage;
+use crate::analysis::linkage;
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Type, TypeExt, Value},
     mir, pass,

@@ -12,8 +12,8 @@ pub mod lir_to_amdgpu;
 mod machine;
 mod subgroups;
 
-use super::{Family, Format, llvm_gpu};
-use crate::compile::Compiler;
+use super::{Format, llvm_gpu};
+use crate::{compile::Compiler, profile::Family};
 use gir_dialects::{ir::Op, llvm};
 use machine::Amdgpu;
 
@@ -55,7 +55,7 @@ pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    let profile = super::recorded::profile_for(module, ASSEMBLY.flag, ASSEMBLY.families)?;
+    let profile = crate::profile::recorded::profile_for(module, ASSEMBLY.flag, ASSEMBLY.families)?;
     let processor = llvm_gpu::code::processor(profile, "amdgcn-").unwrap_or("gfx90a");
     let ir = llvm_ir(module, compiler)?;
     llvm_gpu::code::generate::<Amdgpu>(module, compiler, (processor, "", None), &ir)

@@ -9,9 +9,9 @@ use super::{
     language::Language,
     typedefs,
 };
-use crate::targets::{
-    generic_pointers, recorded,
-    text::{Namer, Writer},
+use crate::{
+    profile::{generic_pointers, recorded},
+    targets::text::{Namer, Writer},
 };
 use gir_dialects::{
     ir::{Block, Op, OpView as _},

@@ -21,13 +21,13 @@ use super::{
     tensor_cores::{Extents, TensorCores},
 };
 use crate::{
+    analysis::taken,
     lir::split::{
         self,
         Replacement::{self, Nothing, Pieces},
         Rules, Split,
     },
-    reflection::taken,
-    targets::{Family, recorded},
+    profile::{Family, recorded},
 };
 use gir_dialects::{
     ir::{Builder, LocationExt, Op, OpView, Type, TypeExt},

@@ -1,7 +1,7 @@
 //! Loads and stores: each work-item accesses its own elements.
 
 use super::{fragments::Fragment, own::Own};
-use crate::{lir::domains, mir_to_lir::layout};
+use crate::{analysis::layout, lir::domains};
 use gir_dialects::{
     ir::{self, Builder, OpView as _, Signedness, Value},
     lir,

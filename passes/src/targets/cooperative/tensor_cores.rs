@@ -6,7 +6,10 @@
 //! (PTX ISA, "Asynchronous Warpgroup Level Matrix Multiply-Accumulate Instructions"). A cooperative
 //! matrix is held by a subgroup, which is a warp, so that sm_90a has `mma.sync` as well.
 
-use crate::targets::{Profile, cuda::architecture::Architecture, ptx_version::PtxVersion};
+use crate::{
+    profile::{Profile, ptx_version::PtxVersion},
+    targets::cuda::architecture::Architecture,
+};
 use gir_dialects::{
     ir::{Op, Type, TypeExt},
     lir,

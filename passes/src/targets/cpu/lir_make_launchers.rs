@@ -34,7 +34,8 @@
 
 use super::storage::{self, Globals, Provided, Provider};
 use crate::{
-    lir::{arithmetic::Arithmetic, memory_use::MemoryUse},
+    analysis::memory_use::MemoryUse,
+    lir::arithmetic::Arithmetic,
     targets::llvm::{access::Access, conversion, memory::element_address, types::int},
 };
 use gir_dialects::{

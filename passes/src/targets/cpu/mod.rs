@@ -15,8 +15,11 @@ pub mod lir_mark_parallel_loops;
 
 mod storage;
 
-use super::{Family, Format, known};
-use crate::compile::Compiler;
+use super::Format;
+use crate::{
+    compile::Compiler,
+    profile::{Family, known},
+};
 use gir_dialects::{bytecode, ir::Op, llvm};
 
 /// What a launcher is compiled from: bytecode of the `llvm` dialect. It is for tools

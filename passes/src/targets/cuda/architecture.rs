@@ -1,6 +1,6 @@
 //! Architectures, as profiles name them.
 
-use crate::targets::{Profile, known};
+use crate::profile::{Profile, known};
 
 /// A compute capability: `sm_75` is 75; and the letter behind it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]

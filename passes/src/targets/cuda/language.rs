@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     lir::inlining::Inlining,
+    profile::Profile,
     targets::{
-        Profile,
         c_like::{
             body::Body,
             expression::Expr,

@@ -25,8 +25,11 @@ mod subgroups;
 mod synchronization;
 mod vectors;
 
-use super::{Family, Format, c_like};
-use crate::{compile::Compiler, targets::recorded};
+use super::{Format, c_like};
+use crate::{
+    compile::Compiler,
+    profile::{Family, recorded},
+};
 use gir_dialects::ir::Op;
 use language::Cuda;
 

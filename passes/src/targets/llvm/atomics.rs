@@ -6,7 +6,7 @@ use super::{
     synchronization::atomic_ordering,
     types,
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     common::MemoryOrdering,
     ir::{self, Builder, Op, Type, TypeExt, Value},

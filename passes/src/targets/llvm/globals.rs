@@ -1,7 +1,7 @@
 //! Constant tables. A target has made something else of other globals.
 
 use super::types;
-use crate::lir::initial_value;
+use crate::analysis::initial_value;
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, Value},
     lir, llvm,

@@ -5,7 +5,7 @@ use super::{
     machine::{self, Machine},
     types,
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Builder, Op, OpSpec, OpView as _, Type, TypeExt, Value},
     lir,

@@ -1,7 +1,7 @@
 //! Types of the `llvm` dialect.
 
 use super::machine::Machine;
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Builder, Context, Signedness, Type, TypeExt, Value},
     llvm,

@@ -3,7 +3,7 @@
 use super::Gpu;
 use crate::{
     compile::{CodeRequest, Compiler},
-    targets::Profile,
+    profile::Profile,
 };
 use gir_dialects::{
     ir::{Block, Op, OpView},
@@ -55,6 +55,6 @@ pub fn processor<'a>(profile: &'a Profile, family: &str) -> Option<&'a str> {
         if let Some(processor) = profile.name.strip_prefix(family) {
             return Some(processor);
         }
-        profile = profile.base.as_deref().and_then(crate::targets::find)?;
+        profile = profile.base.as_deref().and_then(crate::profile::find)?;
     }
 }

@@ -1,12 +1,12 @@
 //! The one conversion of a module for a GPU.
 
 use super::{Gpu, globals, grid, kernels, names, synchronization};
-use crate::targets::{
-    llvm::{
+use crate::{
+    profile::recorded,
+    targets::llvm::{
         self,
         conversion::{Prepared, hoist_variables},
     },
-    recorded,
 };
 use gir_dialects::{
     ir::{self, Block, Context, Op},

@@ -2,8 +2,7 @@
 
 use super::Gpu;
 use crate::{
-    lir::initial_value,
-    mir_to_lir::layout,
+    analysis::{initial_value, layout},
     targets::llvm::{globals::constant, types},
 };
 use gir_dialects::{

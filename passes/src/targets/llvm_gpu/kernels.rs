@@ -1,7 +1,7 @@
 //! What functions are: kernels with the number of their threads, and others.
 
 use super::{Gpu, copies};
-use crate::targets::{Profile, llvm::conversion};
+use crate::{profile::Profile, targets::llvm::conversion};
 use gir_dialects::{
     ir::{self, Attribute, Block, Context, Op, OpView},
     llvm,

@@ -9,7 +9,7 @@
 //! Each stands at a multiple of its alignment. A driver takes them so as one block, or finds the
 //! offsets itself from the number of an argument (CUDA Driver API, "cuLaunchKernel").
 
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Op, OpView, Type, TypeExt},
     lir,

@@ -23,7 +23,8 @@ pub(super) mod names;
 pub(super) mod synchronization;
 pub(super) mod words;
 
-use super::{Profile, llvm::machine::Machine, recorded};
+use super::llvm::machine::Machine;
+use crate::profile::{Profile, recorded};
 use gir_dialects::{
     common::MemoryScope,
     ir::{Builder, Op, Value},
@@ -124,5 +125,5 @@ pub(super) fn profile_of(op: Op<'_>) -> Option<&'static Profile> {
     while let Some(parent) = module.parent() {
         module = parent;
     }
-    recorded::name_of(module).and_then(super::find)
+    recorded::name_of(module).and_then(crate::profile::find)
 }

@@ -1,6 +1,6 @@
 //! Values as words of 32 bits, which instructions of subgroups move.
 
-use crate::{lir::arithmetic::Arithmetic, mir_to_lir::layout};
+use crate::{analysis::layout, lir::arithmetic::Arithmetic};
 use gir_dialects::{
     ir::{self, Builder, OpView, Signedness, Type, Value},
     upstream::arith,

@@ -14,15 +14,12 @@
 
 use crate::{
     mir_to_lir::handles,
-    targets::{
-        c_like::{
-            body::Body,
-            expression::{Expr, Precedence},
-            functions,
-            types::CType,
-        },
-        metal_arguments::ArgumentBuffers,
-        metal_platform::MetalPlatform,
+    profile::{metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform},
+    targets::c_like::{
+        body::Body,
+        expression::{Expr, Precedence},
+        functions,
+        types::CType,
     },
 };
 use gir_dialects::{

@@ -9,7 +9,7 @@ use super::{
     stages,
 };
 use crate::{
-    mir_to_lir,
+    analysis,
     targets::c_like::{
         body::Body,
         expression::{Expr, Precedence},
@@ -38,7 +38,7 @@ struct Member {
 
 /// The text in front of a kernel's body.
 pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
-    let stage = mir_to_lir::stages::of(kernel)?;
+    let stage = analysis::stages::of(kernel)?;
     if stage != Stage::Compute {
         return stages::head(body, kernel, stage);
     }

@@ -4,9 +4,9 @@ use super::{
     atomics, builtins, images, kernels, keywords, math, matrices, preamble, stage_io, subgroups,
     synchronization, vectors, version::Version,
 };
-use crate::targets::{
-    Profile,
-    c_like::{
+use crate::{
+    profile::Profile,
+    targets::c_like::{
         body::Body,
         expression::{Expr, Precedence},
         language::{KernelHead, Language},

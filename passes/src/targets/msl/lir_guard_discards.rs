@@ -14,12 +14,14 @@
 //! loops which wait for it end. Functions get the flag as an argument.
 
 use crate::{
-    analysis::memory,
+    analysis::{
+        memory,
+        stages::{Reached, of},
+    },
     lir::{
         arithmetic::Arithmetic,
         threaded_values::{self, Threaded},
     },
-    mir_to_lir::stages::{Reached, of},
 };
 use gir_dialects::{
     ir::{

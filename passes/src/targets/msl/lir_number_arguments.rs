@@ -18,7 +18,7 @@
 //! the number of the set, and the scalars stand behind the last set of the module.
 
 use super::argument_buffers::{self, Table, table};
-use crate::targets::metal_arguments::ArgumentBuffers;
+use crate::profile::metal_arguments::ArgumentBuffers;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, OpView, Type, TypeExt},
     mir::{PtrType, ResourceAttr},

@@ -34,8 +34,11 @@ mod synchronization;
 mod vectors;
 mod version;
 
-use super::{Family, Format, c_like};
-use crate::{compile::Compiler, targets::recorded};
+use super::{Format, c_like};
+use crate::{
+    compile::Compiler,
+    profile::{Family, recorded},
+};
 use gir_dialects::ir::Op;
 use language::Metal;
 

@@ -1,7 +1,7 @@
 //! The first lines of a module: how it is to be compiled.
 
 use super::version::Version;
-use crate::targets::metal_platform::MetalPlatform;
+use crate::profile::metal_platform::MetalPlatform;
 use gir_dialects::ir::Op;
 
 /// The lines.

@@ -17,7 +17,7 @@
 
 use super::keywords;
 use crate::{
-    mir_to_lir::stages,
+    analysis::stages,
     targets::{
         c_like::{
             body::Body,

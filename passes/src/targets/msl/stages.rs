@@ -15,7 +15,8 @@ use super::{
     stage_io,
 };
 use crate::{
-    mir_to_lir::{handles::Handles, stages},
+    analysis::stages,
+    mir_to_lir::handles::Handles,
     targets::c_like::{body::Body, functions, language::KernelHead},
 };
 use gir_dialects::{

@@ -1,6 +1,6 @@
 //! Versions of the language.
 
-use crate::targets::{Profile, known};
+use crate::profile::{Profile, known};
 
 /// A version, which differ in fences, pragmas and what the compiler calls them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

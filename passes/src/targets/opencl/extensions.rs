@@ -1,7 +1,7 @@
 //! The extensions that a module needs, and the pragmas that switch them on.
 
 use super::language::Version;
-use crate::{fast_math, targets::generic_pointers};
+use crate::{fast_math, profile::generic_pointers};
 use gir_dialects::{
     ir::{Op, OpView as _, Type, TypeExt},
     lir,

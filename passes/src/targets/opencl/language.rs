@@ -1,9 +1,9 @@
 //! Types, literals, casts and kernels of OpenCL C.
 
 use super::{atomics, extensions, grid, images, keywords, loops, math, subgroups, synchronization};
-use crate::targets::{
-    Profile,
-    c_like::{
+use crate::{
+    profile::Profile,
+    targets::c_like::{
         body::Body,
         expression::{Expr, Precedence},
         functions,

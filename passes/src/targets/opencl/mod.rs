@@ -17,8 +17,11 @@ mod math;
 mod subgroups;
 mod synchronization;
 
-use super::{Family, Format, Profile, c_like};
-use crate::{compile::Compiler, targets::recorded};
+use super::{Format, c_like};
+use crate::{
+    compile::Compiler,
+    profile::{Family, Profile, recorded},
+};
 use gir_dialects::ir::Op;
 use language::{OpenclC, Version};
 

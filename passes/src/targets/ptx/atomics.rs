@@ -11,10 +11,10 @@
 
 use super::machine::Nvptx;
 use crate::{
+    analysis::layout,
     lir::arithmetic::Arithmetic,
-    mir_to_lir::layout,
+    profile::atomic_uses::AtomicUse,
     targets::{
-        atomic_uses::AtomicUse,
         llvm::{self, types},
         llvm_gpu::{intrinsics, profile_of, synchronization::fence},
     },

@@ -3,10 +3,8 @@
 use super::machine::Nvptx;
 use crate::{
     compile::Compiler,
-    targets::{
-        Profile, cooperative::tensor_cores, cuda::architecture::Architecture, llvm_gpu::code,
-        ptx_libdevice, ptx_version::PtxVersion,
-    },
+    profile::{Profile, ptx_libdevice, ptx_version::PtxVersion},
+    targets::{cooperative::tensor_cores, cuda::architecture::Architecture, llvm_gpu::code},
 };
 use gir_dialects::ir::Op;
 

@@ -16,8 +16,8 @@ mod machine;
 mod matrices;
 mod subgroups;
 
-use super::{Family, Format, llvm_gpu};
-use crate::compile::Compiler;
+use super::{Format, llvm_gpu};
+use crate::{compile::Compiler, profile::Family};
 use gir_dialects::{ir::Op, llvm};
 
 /// `--emit-ptx`
@@ -59,7 +59,7 @@ pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
 }
 
 fn emit(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    let profile = super::recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
+    let profile = crate::profile::recorded::profile_for(module, SOURCE.flag, SOURCE.families)?;
     let least = code::least_version(module, profile);
     let ir = llvm_ir(module, compiler)?;
     code::generate(module, compiler, (profile, least), &ir)

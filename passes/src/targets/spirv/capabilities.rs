@@ -5,7 +5,7 @@
 //! converted to or from 32 and 64 bits needs no arithmetic.
 
 use super::{flavour::Flavour, placeholders, subgroups, types};
-use crate::targets::{caps::SpirvVersion, keywords::Keyword as _};
+use crate::profile::{SpirvVersion, keywords::Keyword as _};
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
     spirv::{as_pointer, components},

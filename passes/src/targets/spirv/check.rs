@@ -5,7 +5,7 @@ use crate::{
     fast_math,
     lir::lir_address_buffers,
     mir_to_lir::handles::{bound, is_handle},
-    targets::generic_pointers,
+    profile::generic_pointers,
 };
 use gir_dialects::{
     ir::{Op, OpView, Type, TypeExt, Value},

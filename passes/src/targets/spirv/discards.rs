@@ -5,7 +5,7 @@
 //! its own, which is called.
 
 use super::{placeholders, variables::Variables};
-use crate::targets::caps::SpirvVersion;
+use crate::profile::SpirvVersion;
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView},
     lir,

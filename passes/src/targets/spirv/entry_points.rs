@@ -13,10 +13,7 @@ use super::{
     stages,
     variables::{Global, Variables},
 };
-use crate::targets::{
-    Profile,
-    caps::{FloatControls, FloatWidths, SpirvVersion},
-};
+use crate::profile::{FloatControls, FloatWidths, Profile, SpirvVersion};
 use gir_dialects::{
     ir::{self, Builder, Context, Op, OpView as _},
     mir::{KernelAttr, Stage},

@@ -1,10 +1,7 @@
 //! Extensions that the target does not allow: what needs one is an error where it stands.
 
 use super::{capabilities::Capabilities, flavour::Flavour};
-use crate::targets::{
-    caps::{Spirv, SpirvVersion},
-    keywords::Keyword as _,
-};
+use crate::profile::{Spirv, SpirvVersion, keywords::Keyword as _};
 use gir_dialects::ir::Op;
 
 /// Reports what of a lowered module needs an extension that its SPIR-V is without; `needed` is

@@ -1,7 +1,7 @@
 //! The two flavours of SPIR-V, for Vulkan and for OpenCL: what differs by nothing but a name or a
 //! number. Where code differs it stands apart, see [`super::memory`] and [`super::physical`].
 
-use crate::targets::{Family, Profile, caps};
+use crate::profile::{self, Family, Profile};
 use gir_dialects::{
     ir::Op,
     upstream::spirv::{
@@ -73,7 +73,7 @@ impl Flavour {
         let model = profile.spirv.as_ref().and_then(|spirv| spirv.memory_model);
         match (profile.family, model) {
             (Family::OpenclSpirv, _) => &OPENCL,
-            (_, Some(caps::MemoryModel::Vulkan)) => &VULKAN_MODEL,
+            (_, Some(profile::MemoryModel::Vulkan)) => &VULKAN_MODEL,
             _ => &VULKAN,
         }
     }

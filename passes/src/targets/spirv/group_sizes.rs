@@ -5,7 +5,7 @@ use super::{
     source::{Source, is_kernel},
     specialisation::{self, SizeConstants},
 };
-use crate::targets::caps::SpirvVersion;
+use crate::profile::SpirvVersion;
 use gir_dialects::ir::OpView;
 use std::collections::HashMap;
 

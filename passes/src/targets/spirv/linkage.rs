@@ -7,7 +7,7 @@
 //! each other one has kernels. The names of the functions begin as no function of a program may.
 
 use super::{placeholders, source::Source, source::is_kernel, variables::Variables};
-use crate::{linkage, targets::Profile};
+use crate::{analysis::linkage, profile::Profile};
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Context, Op, OpView, Type},
     upstream::{

@@ -34,9 +34,8 @@ use super::{
 };
 use crate::{
     lir::inlining::{self, Inlining},
-    targets::{
-        Family, Profile,
-        caps::SpirvVersion,
+    profile::{
+        Family, Profile, SpirvVersion,
         legality::Legality,
         recorded::{self, Permissions},
     },

@@ -11,7 +11,7 @@ use super::{
     access::{self, How},
     addresses, atomics, types,
 };
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt, Value},
     lir,

@@ -61,8 +61,11 @@ mod variables;
 mod vectors;
 mod views;
 
-use super::{Family, Format, known};
-use crate::compile::Compiler;
+use super::Format;
+use crate::{
+    compile::Compiler,
+    profile::{Family, known},
+};
 pub use binary::load;
 pub use capabilities::extensions;
 use debug_info::Origins;

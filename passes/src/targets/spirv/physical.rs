@@ -4,7 +4,7 @@
 //! lowered ([`retype`]); control flow, calls and selects then take them as any other value.
 
 use super::{atomics, opencl_images, types};
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Context, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,

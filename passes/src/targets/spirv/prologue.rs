@@ -13,8 +13,8 @@ use super::{
     variables::{Global, Table, Variable, Variables},
 };
 use crate::{
-    lir::initial_value,
-    mir_to_lir::{handles::bound, layout},
+    analysis::{initial_value, layout},
+    mir_to_lir::handles::bound,
 };
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Type, TypeExt, Value},

@@ -9,12 +9,12 @@ use super::{
     placeholders, stage_io, stages,
 };
 use crate::{
-    linkage,
+    analysis::linkage,
     lir::{
         atomics::{self, Missing},
         linked_functions,
     },
-    targets::{caps::SpirvVersion, keywords::Keyword as _, legality::Legality},
+    profile::{SpirvVersion, keywords::Keyword as _, legality::Legality},
 };
 use gir_dialects::{
     ir::{AttributeExt, Block, Op, OpView, TypeExt},

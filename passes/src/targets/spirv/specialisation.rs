@@ -9,7 +9,7 @@
 use super::{
     group_sizes::GroupSize, source::Source, spec_constants::named, types, variables::Variables,
 };
-use crate::targets::caps::SpirvVersion;
+use crate::profile::SpirvVersion;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt as _, Builder, Op, OpView as _, Type, Value},
     lir,

@@ -17,7 +17,7 @@ use gir_dialects::{
 };
 /// The stage of a kernel that has no workgroups.
 pub fn graphics(kernel: Op<'_>) -> Option<Stage> {
-    crate::mir_to_lir::stages::of(kernel).filter(|stage| *stage != Stage::Compute)
+    crate::analysis::stages::of(kernel).filter(|stage| *stage != Stage::Compute)
 }
 
 /// What runs a stage of Vulkan.

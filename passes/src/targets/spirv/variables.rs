@@ -4,7 +4,7 @@ use super::{
     addresses, check::lanes_in_words, flavour::Flavour, linkage::Reader, physical,
     specialisation::Constants, subgroups, types,
 };
-use crate::{lir::initial_value, mir_to_lir::layout};
+use crate::analysis::{initial_value, layout};
 use gir_dialects::{
     ir::{self, Attribute, Builder, Context, Op, OpView, Signedness, Type, TypeExt},
     lir,

@@ -7,12 +7,8 @@
 
 use crate::{
     compile::{self, CodeRequest, Compiler},
-    targets::{
-        EXECUTED, FORMATS, Format, Profile,
-        caps::{AtomicOperation, Scalar},
-        keywords::Keyword,
-        known, recorded,
-    },
+    profile::{AtomicOperation, Profile, Scalar, keywords::Keyword, known, recorded},
+    targets::{EXECUTED, FORMATS, Format},
 };
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},

@@ -8,8 +8,9 @@ use crate::{
     compile::{self, CodeRequest, Compiler},
     input,
     mir_to_gir::tests::modules_of_mir,
+    profile::recorded,
     reflection::schema::ParameterKind,
-    targets::{self, EXECUTED, FORMATS, Format, recorded},
+    targets::{self, EXECUTED, FORMATS, Format},
 };
 use gir_dialects::{
     diagnostic::keep_messages,

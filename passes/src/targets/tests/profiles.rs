@@ -1,10 +1,6 @@
 //! The profiles of ours are well formed and say everything.
 
-use crate::targets::{
-    caps::{Support, Tier},
-    known,
-    profile_file::ProfileFile,
-};
+use crate::profile::{Support, Tier, known, profile_file::ProfileFile};
 use gir_dialects::common::Feature;
 use std::collections::BTreeSet;
 

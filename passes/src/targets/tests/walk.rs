@@ -5,7 +5,7 @@
 
 use crate::{
     compile::{self, Compiler},
-    targets::known,
+    profile::known,
 };
 use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,15 +1,16 @@
 //! Why a combination is not executed: in the words of the target's own check, or of the device.
 
-use gir::opt_level::OptLevel;
-use gir::targets::recorded::Permissions;
+use gir::{opt_level::OptLevel, profile::recorded::Permissions};
 
-use super::candidate::{self, Candidate, Ty};
-use super::combination::{Combination, Placed};
-use super::grammar::Grammar;
-use crate::conformance::case::KERNEL;
-use crate::conformance::matrix::unplaced;
-use crate::conformance::runner;
-use crate::run::program::CompileError;
+use super::{
+    candidate::{self, Candidate, Ty},
+    combination::{Combination, Placed},
+    grammar::Grammar,
+};
+use crate::{
+    conformance::{case::KERNEL, matrix::unplaced, runner},
+    run::program::CompileError,
+};
 
 /// The combinations of a kernel that errors are about, each with its error: those in the lines of
 /// errors, or all of them where an error has no line because the device refuses the kernel.

@@ -1,16 +1,21 @@
 //! One input, and what `gir-opt` does with it.
 
-use gir::compile::{self, CodeRequest, Compiler};
-use gir::gir::print;
-use gir::registry;
-use gir::targets::{self, Format, recorded};
+use gir::{
+    compile::{self, CodeRequest, Compiler},
+    gir::print,
+    profile::recorded,
+    registry,
+    targets::{self, Format},
+};
 use gir_dialects::diagnostic;
 use gir_dialects::ir::{Module, Op};
 use gir_dialects::pass::{PassInfo, PassManager};
 
-use super::super::random::Generator;
-use super::corpus::{Corpus, Language};
-use super::mutate;
+use super::{
+    super::random::Generator,
+    corpus::{Corpus, Language},
+    mutate,
+};
 use crate::codegen::Codegen;
 
 /// What only our own mistakes say.

@@ -2,10 +2,13 @@
 
 use cudarc::driver::result::{self, DriverError};
 use cudarc::driver::sys::{self, CUdevice, CUdevice_attribute as Attribute};
-use gir::targets::known;
+use gir::profile::known;
 
-use super::driver::{self, failed};
-use super::{NAME, limits};
+use super::{
+    NAME,
+    driver::{self, failed},
+    limits,
+};
 use crate::run::failure::Failure;
 
 /// A device.

@@ -4,12 +4,13 @@
 //! The types, functions and names of the language say which part of it they belong to, so that the
 //! text itself is what is asked, as a binary's capabilities are.
 
-use gir::targets::{self, Family};
+use gir::{
+    profile::{self, Family},
+    targets,
+};
 
-use super::adapter::Adapter;
-use super::words::words;
-use crate::run::failure::Failure;
-use crate::run::program::Program;
+use super::{adapter::Adapter, words::words};
+use crate::run::{failure::Failure, program::Program};
 
 /// What a text needs and the device lacks, one line each.
 ///
@@ -49,7 +50,7 @@ pub(super) fn text(program: &Program) -> Result<&str, Failure> {
 /// When the profile is none of OpenCL C's.
 pub(super) fn version(program: &Program) -> Result<(u8, u8), Failure> {
     let name = &program.target;
-    let profile = targets::find(name).filter(|profile| profile.family == Family::Opencl);
+    let profile = profile::find(name).filter(|profile| profile.family == Family::Opencl);
     let profile = profile
         .ok_or_else(|| Failure::Unsupported(format!("profile '{name}' is none of OpenCL C")))?;
     Ok(targets::opencl::version(profile))

@@ -1,15 +1,17 @@
 //! Kernels on the device `cpu`, from their source, in this process.
 
-use gir::opt_level::OptLevel;
+use gir::{opt_level::OptLevel, profile::recorded::Permissions};
 use std::fs;
 
-use gir::targets::recorded::Permissions;
 use tempfile::TempDir;
 
-use super::super::device::{self, Device, Outcome};
-use super::super::launch::{self, Launch};
-use super::super::program::{Compile as _, CompileRequest, Program};
-use super::super::{cpu, failure::Failure};
+use super::super::{
+    cpu,
+    device::{self, Device, Outcome},
+    failure::Failure,
+    launch::{self, Launch},
+    program::{Compile as _, CompileRequest, Program},
+};
 use crate::kernel::compile_kernel;
 use std::time::Duration;
 

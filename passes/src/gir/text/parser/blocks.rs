@@ -1,11 +1,15 @@
 //! Blocks: labels, the order of what they hold, and the names of the function around them.
 
 use super::{Parse, Parser, Span, TokenKind};
-use crate::gir::text::ast::{ArenaRange, Block, BlockId, OperandKind, ValueId, ValueName};
-use crate::gir::text::diagnostics::quote;
-use crate::gir::text::names::NameTable;
-use crate::gir::text::opcodes::Opcode;
-use crate::gir::text::spelling::nearest;
+use crate::{
+    gir::text::{
+        ast::{ArenaRange, Block, BlockId, OperandKind, ValueId, ValueName},
+        diagnostics::quote,
+        names::NameTable,
+        opcodes::Opcode,
+    },
+    spelling::nearest,
+};
 
 /// What the parser knows about the function it is in.
 #[derive(Debug, Default)]

@@ -1,16 +1,20 @@
 //! Instructions: `[%name '='] opcode [head] [operands] ['->' type] [','] {name '=' value}`, read
 //! as the opcode's form says.
 
-use super::advice::opcodes_ending_in;
-use super::{Parse, Parser, Reported, Span, TokenKind};
-use crate::gir::text::ast::{
-    ArenaRange, Attribute, AttributeValue, Instruction, Operand, OperandKind, TypeUse, ValueId,
+use super::{Parse, Parser, Reported, Span, TokenKind, advice::opcodes_ending_in};
+use crate::{
+    gir::text::{
+        ast::{
+            ArenaRange, Attribute, AttributeValue, Instruction, Operand, OperandKind, TypeUse,
+            ValueId,
+        },
+        diagnostics::{alternatives, quote},
+        forms::{Head, Operands, ResultRule, Slot, Target},
+        keywords::{AttributeKey, Extension, UpdateOp},
+        opcodes::{OPCODES, Opcode, OpcodeInfo},
+    },
+    spelling::nearest,
 };
-use crate::gir::text::diagnostics::{alternatives, quote};
-use crate::gir::text::forms::{Head, Operands, ResultRule, Slot, Target};
-use crate::gir::text::keywords::{AttributeKey, Extension, UpdateOp};
-use crate::gir::text::opcodes::{OPCODES, Opcode, OpcodeInfo};
-use crate::gir::text::spelling::nearest;
 
 /// The name in front of `=`.
 #[derive(Clone, Copy, Debug)]

@@ -13,15 +13,17 @@ mod literals;
 mod operands;
 mod types;
 
-use super::ast::{Item, Module, Symbol, SymbolId};
-use super::diagnostics::{Diagnostic, Note, Sink, alternatives, quote};
-use super::keywords::{Extension, Keyword};
-use super::lexer::Lexer;
-use super::names::NameTable;
-use super::span::Span;
-use super::spelling::nearest;
-use super::token::{Token, TokenKind};
-use super::{MAX_NAME_LENGTH, ParseOptions, Parsed};
+use super::{
+    MAX_NAME_LENGTH, ParseOptions, Parsed,
+    ast::{Item, Module, Symbol, SymbolId},
+    diagnostics::{Diagnostic, Note, Sink, alternatives, quote},
+    keywords::{Extension, Keyword},
+    lexer::Lexer,
+    names::NameTable,
+    span::Span,
+    token::{Token, TokenKind},
+};
+use crate::spelling::nearest;
 use advice::OpenAdvice;
 use blocks::FunctionScope;
 

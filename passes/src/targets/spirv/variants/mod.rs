@@ -14,14 +14,12 @@ mod needs;
 
 use crate::{
     lir::atomics,
-    reflection::schema::Reflection,
-    targets::{
-        Profile,
-        caps::{AtomicOperation, Scalar, Support},
-        find,
+    profile::{
+        AtomicOperation, Profile, Scalar, Support,
         keywords::{Keyword as _, Set},
-        known,
+        known::{self, find},
     },
+    reflection::schema::Reflection,
 };
 use gir_dialects::{
     ir::{Block, Op},

@@ -1,7 +1,7 @@
 //! Atomics of a target, and what it makes others of.
 
 use super::{AtomicOperation, Scalar, Synchronization, has_ordering};
-use crate::targets::keywords::Set;
+use crate::profile::keywords::Set;
 use gir_dialects::{common::MemoryOrdering, mir::StorageSpace};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! What an atomic operation of lir asks for.
 
-use super::caps::{AtomicOperation, Scalar};
+use super::{AtomicOperation, Scalar};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{AttributeExt, Op, OpView},

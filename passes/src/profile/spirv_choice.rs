@@ -7,13 +7,10 @@
 //! where it stands.
 
 use super::{
-    Family,
-    caps::{AtomicOperation, Profile, Scalar, SpirvVersion, Support},
-    keywords::Keyword as _,
+    AtomicOperation, Family, Profile, Scalar, SpirvVersion, Support, keywords::Keyword as _,
     recorded::Permissions,
-    spirv,
 };
-use crate::linkage;
+use crate::{analysis::linkage, targets::spirv};
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     names,

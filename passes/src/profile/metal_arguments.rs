@@ -4,8 +4,7 @@
 //! their places, for what is emitted, and for its reflection.
 
 use super::{
-    Family,
-    caps::Profile,
+    Family, Profile,
     keywords::{Keyword, keywords},
     metal_platform::MetalPlatform,
 };

@@ -17,14 +17,12 @@
 //! that nest deeper than `nesting` are cut. Loops nested beyond 256 levels are
 //! errors.
 
-use super::{
-    structurize::{
-        emit::{Emitter, refuse_depth},
-        graph::{Graph, Unstructured},
-        irreducible::make_reducible,
-    },
-    unreachable,
+use super::structurize::{
+    emit::{Emitter, refuse_depth},
+    graph::{Graph, Unstructured},
+    irreducible::make_reducible,
 };
+use crate::analysis::unreachable;
 use gir_dialects::{
     ir::{Op, Type, TypeExt},
     pass::{OptionKind, PassInfo, PassOption, PassRun},

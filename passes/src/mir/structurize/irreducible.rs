@@ -15,8 +15,10 @@
 //! A block dominates what it dominated before: what an entry dominated was
 //! reached through it alone, and still is.
 
-use super::flow::{constant, poison};
-use super::graph::reverse_postorder;
+use super::{
+    flow::{constant, poison},
+    graph::reverse_postorder,
+};
 use gir_dialects::{
     ir::{self, Block, Builder, Location, Op, Region, Signedness, Type, Value},
     upstream::{

@@ -1,6 +1,6 @@
 //! The words and numbers that profiles consist of.
 
-use crate::targets::keywords::{Keyword, keywords};
+use crate::profile::keywords::{Keyword, keywords};
 use gir_dialects::{
     ir::{Type, TypeExt},
     mir,

@@ -1,6 +1,6 @@
 //! Fallbacks that passes take: a remark, and a note on the function for reflection.
 
-use super::schema::Fallback;
+use crate::reflection::schema::Fallback;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpView},
     names,

@@ -3,7 +3,7 @@
 //! Without it functions are ours, which have the same bits on every target. Those of the library are
 //! faster, within the bounds that GIR has, and may differ from them in the last bits.
 
-use super::{Family, caps::Profile};
+use super::{Family, Profile};
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     names,

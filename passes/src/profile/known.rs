@@ -5,10 +5,10 @@
 //! only the name.
 
 use super::{
-    caps::Profile,
+    Profile,
     profile_file::{Mistake, ProfileFile, Value},
 };
-use crate::gir::text::spelling::nearest;
+use crate::spelling::nearest;
 use gir_dialects::{
     diagnostic,
     ir::{Context, Location},

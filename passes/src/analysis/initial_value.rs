@@ -1,6 +1,6 @@
 //! Initial values of globals as bytes.
 
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::ir::{Attribute, AttributeExt, Type, TypeExt};
 
 /// The bytes of an initial value in memory, little-endian, with zeros in the room behind a third

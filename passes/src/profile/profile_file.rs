@@ -10,10 +10,7 @@
 //! has that one's values where it gives none, down to the single key. What is
 //! unknown or of another type is a mistake at its place.
 
-use super::{
-    caps::{Profile, Support},
-    fallbacks,
-};
+use super::{Profile, Support, fallbacks};
 use gir_dialects::common::Feature;
 use serde_json::value::RawValue;
 use std::{collections::BTreeMap, ops::Range};

@@ -4,8 +4,7 @@
 //! its platform, for what is emitted to say how it is compiled, and for its reflection.
 
 use super::{
-    Family,
-    caps::Profile,
+    Family, Profile,
     keywords::{Keyword, keywords},
 };
 use gir_dialects::{

@@ -5,7 +5,21 @@
 //! (section 14.1), which types, storage spaces, atomics, orderings and scopes, and
 //! how large things may be. What is unknown or decided by the device is absent.
 
+pub mod atomic_uses;
 mod atomics;
+pub mod fallbacks;
+pub mod generic_pointers;
+pub mod keywords;
+pub mod known;
+pub mod legality;
+pub mod metal_arguments;
+pub mod metal_platform;
+pub mod profile_file;
+pub mod ptx_libdevice;
+pub mod ptx_version;
+pub mod recorded;
+pub mod sizes;
+pub mod spirv_choice;
 mod subgroups;
 mod values;
 
@@ -16,11 +30,13 @@ pub use values::{
     SpirvVersion, Support, Tier,
 };
 
-use super::keywords::Set;
+pub use known::{GENERIC, find};
+
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},
     mir::StorageSpace,
 };
+use keywords::Set;
 use serde::{Deserialize, Serialize};
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -1,6 +1,6 @@
 //! The memory that kernels take, with the functions they call.
 
-use crate::mir_to_lir::layout;
+use crate::analysis::layout;
 use gir_dialects::{
     ir::{Op, OpView, TypeExt},
     lir,

@@ -3,7 +3,7 @@
 //! Without it a module is of the first version that has its target and the instructions that are
 //! emitted, which the most drivers take.
 
-use super::{Family, caps::Profile};
+use super::{Family, Profile};
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     names,

@@ -119,7 +119,7 @@ macro_rules! keywords {
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-                $crate::targets::keywords::case(&String::deserialize(from)?)
+                $crate::profile::keywords::case(&String::deserialize(from)?)
             }
         }
     };

@@ -1,7 +1,7 @@
 //! Subgroups of a target: their sizes, and what it computes over them.
 
 use super::Profile;
-use crate::targets::keywords::Set;
+use crate::profile::keywords::Set;
 use gir_dialects::mir::ReduceKind;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;

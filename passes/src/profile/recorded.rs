@@ -1,7 +1,9 @@
 //! What a module records of its target: `lir.target`, and what the user permits.
 
 use super::{
-    Family, Profile, find, known, metal_arguments, metal_platform, ptx_libdevice, ptx_version,
+    Family, Profile,
+    known::{self, find},
+    metal_arguments, metal_platform, ptx_libdevice, ptx_version,
     spirv_choice::SpirvChoice,
 };
 use gir_dialects::{

@@ -3,10 +3,7 @@
 //! Runa GPU dialect specification sections 14.2 and 18. Which targets have a
 //! fallback stands in their profiles ([`Support::Fallback`]).
 
-use super::{
-    caps::{Profile, Support, Tier},
-    recorded::Permissions,
-};
+use super::{Profile, Support, Tier, recorded::Permissions};
 use gir_dialects::common::Feature;
 
 /// Something else of the same meaning, at a price.

@@ -7,11 +7,7 @@
 //! [`super::sizes`].
 
 use super::{
-    atomic_uses::AtomicUse,
-    caps::{Family, Profile, Scalar},
-    fallbacks,
-    keywords::Keyword,
-    known,
+    Family, Profile, Scalar, atomic_uses::AtomicUse, fallbacks, keywords::Keyword, known,
     recorded::Permissions,
 };
 use gir_dialects::{

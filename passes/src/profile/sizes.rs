@@ -4,8 +4,8 @@
 //! subgroup, bytes of scalar parameters, workgroup and private storage. What is sized at launch, and
 //! what the profile leaves to the device, is not checked here.
 
-use super::caps::{Limits, Profile, Support};
-use crate::lir::{lir_expand_subgroups::MAX_WIDTH, memory_use::MemoryUse};
+use super::{Limits, Profile, Support};
+use crate::{analysis::memory_use::MemoryUse, lir::lir_expand_subgroups::MAX_WIDTH};
 use gir_dialects::{
     common::Feature,
     ir::{AttributeExt, Op, OpView as _},
