@@ -1,6 +1,7 @@
 //! What can be known about a program without changing it.
 
 pub mod buffer_layout;
+pub mod handles;
 pub mod initial_value;
 pub mod known_integers;
 pub mod layout;

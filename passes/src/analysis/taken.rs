@@ -1,11 +1,23 @@
 //! Fallbacks that passes take: a remark, and a note on the function for reflection.
 
-use crate::reflection::schema::Fallback;
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpView},
     names,
     upstream::{arith, func},
 };
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Something that a target lacks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Fallback {
+    /// The operation of lir that the target lacks.
+    pub operation: String,
+    /// What stands in for it.
+    pub instead: String,
+    /// In how many places.
+    pub count: u64,
+}
 
 const OPERATION: &str = "operation";
 const INSTEAD: &str = "instead";

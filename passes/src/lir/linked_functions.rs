@@ -1,6 +1,6 @@
 //! Functions that stand in another module, and functions that others call: what they may be.
 
-use crate::{analysis::linkage, mir_to_lir::handles};
+use crate::analysis::{handles, linkage};
 use gir_dialects::{
     ir::{Block, Location, Op, OpView as _, TypeExt as _},
     lir,

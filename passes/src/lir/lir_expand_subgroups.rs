@@ -33,7 +33,7 @@ use super::{
 };
 use crate::{
     analysis::taken,
-    profile::{Execution, Profile, Support, recorded},
+    profile::{Execution, MAX_EXPANDED, Profile, Support, recorded},
 };
 use gir_dialects::{
     common::{Feature, MemoryScope},
@@ -68,9 +68,6 @@ pub fn applies(profile: &Profile) -> bool {
     profile.execution == Execution::Threads
         && profile.support(Feature::Subgroups) == Support::Lowered
 }
-
-/// Work-items that a subgroup can have: as many as a ballot has bits.
-pub const MAX_WIDTH: i64 = 128;
 
 /// Does the work of the pass on a module; false if there is none.
 pub fn expand(module: Op<'_>) -> bool {
@@ -167,11 +164,11 @@ fn widths<'c>(profile: &Profile, functions: &[func::FuncOp<'c>]) -> HashMap<&'c 
 fn known_width(op: Op<'_>, width: Option<Width>, profile: &Profile) -> Option<i64> {
     let target = &profile.name;
     op.error(match width {
-        Some(Width::One(width)) if width.count_ones() == 1 && width <= MAX_WIDTH => {
+        Some(Width::One(width)) if width.count_ones() == 1 && width <= MAX_EXPANDED => {
             return Some(width);
         }
         Some(Width::One(width)) => format!(
-            "is for subgroups of {width} work-items; target '{target}' makes those of a power of two up to {MAX_WIDTH}"
+            "is for subgroups of {width} work-items; target '{target}' makes those of a power of two up to {MAX_EXPANDED}"
         ),
         Some(Width::Unstated) => format!(
             "is reached from a kernel without subgroup_size, and target '{target}' has no subgroups of its own; give the kernel one"

@@ -16,9 +16,9 @@
 //! calls.
 
 use super::lir_inline_pointer_calls;
-use crate::{
-    analysis::buffer_layout::{Elements, MatrixLayout},
-    mir_to_lir::handles,
+use crate::analysis::{
+    buffer_layout::{Elements, MatrixLayout},
+    handles,
 };
 use gir_dialects::{
     ir::{

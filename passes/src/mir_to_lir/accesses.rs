@@ -4,8 +4,7 @@
 //! in integers as wide as addresses of the target are. An image of lir states the
 //! level that is sampled or fetched.
 
-use super::handles::Handles;
-use crate::analysis::buffer_layout::Elements;
+use crate::analysis::{buffer_layout::Elements, handles::Handles};
 use gir_dialects::{
     ir::{self, AttributeExt, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,

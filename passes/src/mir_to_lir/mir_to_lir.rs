@@ -15,19 +15,20 @@
 //! cannot be lowered for another one. Scalars of a kernel get offsets,
 //! global storage bindings, buffers a layout ([`super::resources`]); memory ops get
 //! alignment ([`crate::analysis::layout`]). Parameters that are handles or inputs become ops
-//! ([`super::handles`]). An operation of another dialect is an error.
+//! ([`crate::analysis::handles`]). An operation of another dialect is an error.
 //!
 //! Operations on constants are folded then, and those that nobody needs are gone,
 //! unless `simplify=false`.
 
 use super::{
-    accesses::Accesses,
-    annotations, atomics,
-    handles::{self, Handles},
-    io, matrices, ops, resources, saturating, subgroups, workgroups,
+    accesses::Accesses, annotations, atomics, io, matrices, ops, resources, saturating, subgroups,
+    workgroups,
 };
 use crate::{
-    analysis::stages,
+    analysis::{
+        handles::{self, Handles},
+        stages,
+    },
     profile::{
         self, AddressBits, known,
         recorded::{self, Permissions},

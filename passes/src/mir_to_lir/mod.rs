@@ -6,7 +6,6 @@ pub mod mir_to_lir;
 mod accesses;
 mod annotations;
 mod atomics;
-pub mod handles;
 mod io;
 mod matrices;
 mod ops;

@@ -1,9 +1,9 @@
 //! Attributes of kernels, places of their scalars, bindings of globals, sizes that
 //! the launch decides.
 
-use super::{annotations, handles, spec_constants, tables};
+use super::{annotations, spec_constants, tables};
 use crate::{
-    analysis::{buffer_layout, layout},
+    analysis::{buffer_layout, handles, layout},
     lir::value_types,
     profile::{Family, Profile},
 };

@@ -20,11 +20,12 @@ pub mod ptx_version;
 pub mod recorded;
 pub mod sizes;
 pub mod spirv_choice;
+pub mod spirv_extensions;
 mod subgroups;
 mod values;
 
 pub use atomics::{Atomics, Means};
-pub use subgroups::Subgroups;
+pub use subgroups::{MAX_EXPANDED, Subgroups};
 pub use values::{
     AddressBits, AtomicOperation, Execution, Family, FloatWidths, Lanes, MemoryModel, Scalar,
     SpirvVersion, Support, Tier,

@@ -5,7 +5,7 @@
 //! what the profile leaves to the device, is not checked here.
 
 use super::{Limits, Profile, Support};
-use crate::{analysis::memory_use::MemoryUse, lir::lir_expand_subgroups::MAX_WIDTH};
+use crate::analysis::memory_use::MemoryUse;
 use gir_dialects::{
     common::Feature,
     ir::{AttributeExt, Op, OpView as _},
@@ -84,7 +84,7 @@ impl<'c> Sizes<'c> {
     /// as many as a ballot has bits, or are parts of the target's.
     fn makes_subgroups_of(&self, asked: i64) -> bool {
         let is_made = self.profile.support(Feature::Subgroups) == Support::Lowered;
-        is_made && (1..=MAX_WIDTH).contains(&asked) && asked.count_ones() == 1
+        is_made && (1..=super::MAX_EXPANDED).contains(&asked) && asked.count_ones() == 1
             || self.profile.parts_subgroups_into(asked)
     }
 

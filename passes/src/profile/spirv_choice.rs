@@ -8,9 +8,9 @@
 
 use super::{
     AtomicOperation, Family, Profile, Scalar, SpirvVersion, Support, keywords::Keyword as _,
-    recorded::Permissions,
+    recorded::Permissions, spirv_extensions,
 };
-use crate::{analysis::linkage, targets::spirv};
+use crate::analysis::linkage;
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
     names,
@@ -212,12 +212,12 @@ fn changes(list: &str) -> Result<Vec<Change>, String> {
                 ));
             }
         };
-        let known = spirv::extensions();
+        let known = spirv_extensions::names();
         let chosen = known.filter(|&known| name == "all" || name == known);
         let before = changes.len();
         changes.extend(chosen.map(|name| Change { name, is_allowed }));
         if changes.len() == before {
-            let known: Vec<_> = spirv::extensions().collect();
+            let known: Vec<_> = spirv_extensions::names().collect();
             return Err(format!(
                 "'{name}' of --spirv-ext is no extension that this compiler uses; those are {}",
                 known.join(", ")

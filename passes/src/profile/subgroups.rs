@@ -6,6 +6,9 @@ use gir_dialects::mir::ReduceKind;
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 
+/// Work-items that a subgroup made of shared memory can have: as many as a ballot has bits.
+pub const MAX_EXPANDED: i64 = 128;
+
 /// What else there is to say of the subgroups of a target.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -19,9 +19,10 @@ mod stage_io;
 use crate::analysis::{
     self,
     memory_use::{MemoryUse, Used},
+    taken::Fallback,
 };
 use gir_dialects::ir::{Block, Op};
-use schema::{Entry, Fallback, SharedMemory, Usage};
+use schema::{Entry, SharedMemory, Usage};
 pub use schema::{Reflection, json_schema};
 
 impl Reflection {

@@ -7,12 +7,9 @@ use super::{
     },
     spelling,
 };
-use crate::{
-    analysis::{
-        buffer_layout::{self, Elements},
-        layout,
-    },
-    mir_to_lir::handles,
+use crate::analysis::{
+    buffer_layout::{self, Elements},
+    handles, layout,
 };
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Type, TypeExt},

@@ -6,6 +6,7 @@
 //! `docs/reflection.schema.json` is made of these types, `docs/reflection.md` says
 //! what they mean together.
 
+use crate::analysis::taken::Fallback;
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 
@@ -382,17 +383,6 @@ pub struct Usage {
     pub private_bytes: u64,
     /// Bytes of constant tables.
     pub constant_bytes: u64,
-}
-
-/// Something that a target lacks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Fallback {
-    /// The operation of lir that the target lacks.
-    pub operation: String,
-    /// What stands in for it.
-    pub instead: String,
-    /// In how many places.
-    pub count: u64,
 }
 
 /// A variable of a module.

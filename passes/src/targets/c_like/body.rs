@@ -16,7 +16,7 @@ use super::{
     types::CType,
 };
 use crate::{
-    mir_to_lir::handles,
+    analysis::handles,
     targets::text::{Namer, Writer},
 };
 use gir_dialects::{

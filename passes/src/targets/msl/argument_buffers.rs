@@ -13,7 +13,7 @@
 //! their bindings: on devices of the second tier, which take them as the structure lies, each has 8 bytes.
 
 use crate::{
-    mir_to_lir::handles,
+    analysis::handles,
     profile::{metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform},
     targets::c_like::{
         body::Body,

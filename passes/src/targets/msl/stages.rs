@@ -15,8 +15,7 @@ use super::{
     stage_io,
 };
 use crate::{
-    analysis::stages,
-    mir_to_lir::handles::Handles,
+    analysis::{handles::Handles, stages},
     targets::c_like::{body::Body, functions, language::KernelHead},
 };
 use gir_dialects::{

@@ -6,7 +6,7 @@
 
 use super::language::Metal;
 use crate::{
-    mir_to_lir::handles,
+    analysis::handles,
     targets::c_like::{
         body::Body,
         spellings::Spellings,

@@ -5,7 +5,7 @@
 //! converted to or from 32 and 64 bits needs no arithmetic.
 
 use super::{flavour::Flavour, placeholders, subgroups, types};
-use crate::profile::{SpirvVersion, keywords::Keyword as _};
+use crate::profile::{SpirvVersion, keywords::Keyword as _, spirv_extensions::EXTENSIONS};
 use gir_dialects::{
     ir::{Attribute, Context, Op, OpView, Type, TypeExt},
     spirv::{as_pointer, components},
@@ -253,86 +253,6 @@ const IMPLIED: &[(Capability, &[Capability])] = &[
             Capability::GroupNonUniformShuffle,
         ],
     ),
-];
-
-/// An extension, and what it is for.
-struct Extension {
-    name: &'static str,
-    /// The capabilities; one without brings the storage class of storage buffers.
-    brings: &'static [Capability],
-    /// The version that includes it.
-    core_since: Option<SpirvVersion>,
-}
-
-/// The names of the extensions that modules may declare.
-pub fn extensions() -> impl Iterator<Item = &'static str> {
-    EXTENSIONS.iter().map(|extension| extension.name)
-}
-
-const EXTENSIONS: [Extension; 9] = [
-    Extension {
-        name: "SPV_KHR_storage_buffer_storage_class",
-        brings: &[],
-        core_since: Some(SpirvVersion::V1_3),
-    },
-    Extension {
-        name: "SPV_KHR_16bit_storage",
-        brings: &[
-            Capability::StorageBuffer16BitAccess,
-            Capability::StoragePushConstant16,
-        ],
-        core_since: Some(SpirvVersion::V1_3),
-    },
-    Extension {
-        name: "SPV_KHR_vulkan_memory_model",
-        brings: &[Capability::VulkanMemoryModel],
-        core_since: Some(SpirvVersion::V1_5),
-    },
-    Extension {
-        name: "SPV_KHR_physical_storage_buffer",
-        brings: &[Capability::PhysicalStorageBufferAddresses],
-        core_since: Some(SpirvVersion::V1_5),
-    },
-    Extension {
-        name: "SPV_KHR_8bit_storage",
-        brings: &[
-            Capability::StorageBuffer8BitAccess,
-            Capability::StoragePushConstant8,
-            Capability::UniformAndStorageBuffer8BitAccess,
-        ],
-        core_since: Some(SpirvVersion::V1_5),
-    },
-    Extension {
-        name: "SPV_KHR_float_controls",
-        brings: &[
-            Capability::DenormPreserve,
-            Capability::SignedZeroInfNanPreserve,
-            Capability::RoundingModeRTE,
-        ],
-        core_since: Some(SpirvVersion::V1_4),
-    },
-    Extension {
-        name: "SPV_EXT_shader_atomic_float_add",
-        brings: &[
-            Capability::AtomicFloat32AddEXT,
-            Capability::AtomicFloat64AddEXT,
-        ],
-        core_since: None,
-    },
-    Extension {
-        name: "SPV_EXT_shader_atomic_float16_add",
-        brings: &[Capability::AtomicFloat16AddEXT],
-        core_since: None,
-    },
-    Extension {
-        name: "SPV_EXT_shader_atomic_float_min_max",
-        brings: &[
-            Capability::AtomicFloat16MinMaxEXT,
-            Capability::AtomicFloat32MinMaxEXT,
-            Capability::AtomicFloat64MinMaxEXT,
-        ],
-        core_since: None,
-    },
 ];
 
 /// What brings 8-bit integers to memory: the last is that of uniform buffers, and implies the first.

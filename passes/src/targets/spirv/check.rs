@@ -2,9 +2,9 @@
 
 use super::{addresses, flavour::Flavour, handles, memory_model, physical, types, views};
 use crate::{
+    analysis::handles::{bound, is_handle},
     fast_math,
     lir::lir_address_buffers,
-    mir_to_lir::handles::{bound, is_handle},
     profile::generic_pointers,
 };
 use gir_dialects::{

@@ -8,9 +8,9 @@ use super::{
     images, types,
     variables::{Variable, Variables, placed},
 };
-use crate::{
-    analysis::buffer_layout::{self, Elements},
-    mir_to_lir::handles::{bound, element, image_access, is_handle},
+use crate::analysis::{
+    buffer_layout::{self, Elements},
+    handles::{bound, element, image_access, is_handle},
 };
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, Type, TypeExt},

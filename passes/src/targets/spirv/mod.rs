@@ -67,7 +67,6 @@ use crate::{
     profile::{Family, known},
 };
 pub use binary::load;
-pub use capabilities::extensions;
 use debug_info::Origins;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Op, OpView as _},

@@ -4,7 +4,7 @@ use super::{
     addresses, handles, stages, types,
     variables::{Place, Variable, Variables, bound, buffer_type, sized},
 };
-use crate::{analysis::layout, mir_to_lir::handles::is_handle};
+use crate::analysis::{handles::is_handle, layout};
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpView, Type, TypeExt},
     lir,

@@ -12,10 +12,7 @@ use super::{
     physical, types,
     variables::{Global, Table, Variable, Variables},
 };
-use crate::{
-    analysis::{initial_value, layout},
-    mir_to_lir::handles::bound,
-};
+use crate::analysis::{handles::bound, initial_value, layout};
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView, Type, TypeExt, Value},
     lir,

@@ -6,7 +6,7 @@ use super::{
     stages, types,
     variables::{Place, Variable, Variables},
 };
-use crate::mir_to_lir::handles;
+use crate::analysis::handles;
 use gir_dialects::{
     ir::{AttributeExt, Builder, Op, OpView, Type, TypeExt},
     lir,

@@ -4,7 +4,7 @@ use super::{
     check::Uses, entry_points, handles::Handle, source::Source, stage_io::StageIo,
     variables::Variables,
 };
-use crate::{lir::lir_check_stages, mir_to_lir::handles::bound};
+use crate::{analysis::handles::bound, lir::lir_check_stages};
 use gir_dialects::{
     ir::{Builder, Op, OpView, TypeExt, Value},
     lir,
