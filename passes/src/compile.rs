@@ -6,9 +6,13 @@
 use crate::{
     input, link,
     lir::{
-        lir_check_barriers::{self, Remarks},
-        lir_check_target, lir_expand_subgroups, lir_fold_target_queries, lir_lock_atomics,
-        lir_scalarize_matrices, lir_scalarize_subgroups,
+        atomics::lir_lock_atomics,
+        legality::{
+            lir_check_barriers::{self, Remarks},
+            lir_check_target, lir_fold_target_queries,
+        },
+        matrices::lir_scalarize_matrices,
+        subgroups::{lir_expand_subgroups, lir_scalarize_subgroups},
     },
     mir::textures::functions,
     opt_level::OptLevel,

@@ -20,7 +20,8 @@ use gir::{
     fast_math,
     link::File,
     lir::{
-        lir_expand_workgroup_collectives as collectives, lir_place_globals::give_ordinary_storage,
+        globals::lir_place_globals::give_ordinary_storage,
+        subgroups::lir_expand_workgroup_collectives as collectives,
     },
     profile::{Family, known, ptx_libdevice, recorded},
     reflection::schema::{

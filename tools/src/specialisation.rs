@@ -1,7 +1,7 @@
 //! `--spec`: values for the specialisation constants of a kernel.
 
 use crate::run::{element::ElemType, program::Specialised, scalar_value};
-use gir::{lir::lir_specialize_constants as constants, reflection::spelling};
+use gir::{lir::globals::lir_specialize_constants as constants, reflection::spelling};
 use gir_dialects::ir::{self, Attribute, Op, Type, TypeExt as _};
 use std::collections::HashMap;
 

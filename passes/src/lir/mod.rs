@@ -1,87 +1,26 @@
-//! What targets share about lir: passes on it and readings of it.
+//! Passes on lir that targets share, a folder for each family.
+//!
+//! [`legality`] checks a module against its target and [`optimize`] makes it faster. The others replace operations that a target
+//! lacks: [`arithmetic`], [`math`], [`integers`], [`vectors`], [`matrices`], [`atomics`], [`subgroups`], [`pointers`],
+//! [`globals`], [`retype`]. [`exits`] recovers structured exits, [`serialize`] runs a workgroup in one thread, and
+//! [`checks`] are those of checked runs.
 
 pub mod arithmetic;
 pub mod checks;
-mod collectives;
-pub mod inlining;
-pub mod lir_address_buffers;
-pub mod lir_buffer_constants;
-pub mod lir_canonicalize;
-pub mod lir_check_barriers;
-pub mod lir_check_stages;
-pub mod lir_check_target;
-pub mod lir_constant_uniforms;
-pub mod lir_control_to_cf;
-pub mod lir_cse;
-pub mod lir_eliminate_barriers;
-pub mod lir_expand_atomics;
-pub mod lir_expand_bit_ops;
-pub mod lir_expand_extended_ops;
-pub mod lir_expand_math;
-pub mod lir_expand_saturating;
-pub mod lir_expand_subgroups;
-pub mod lir_expand_workgroup_collectives;
-pub mod lir_fence_atomics;
-pub mod lir_fold_target_queries;
-pub mod lir_forward_stores;
-pub mod lir_globals_to_parameters;
-pub mod lir_guard_total_ops;
-pub mod lir_hoist_invariants;
-pub mod lir_index_pointers;
-pub mod lir_inline_calls;
-pub mod lir_inline_pointer_calls;
-pub mod lir_insert_checks;
-pub mod lir_join_offsets;
-pub mod lir_lock_atomics;
-pub mod lir_loop_wide_reductions;
-pub mod lir_lower_atomic_flags;
-pub mod lir_lower_buffers;
-pub mod lir_mask_subgroups;
-pub mod lir_place_globals;
-pub mod lir_promote_integers;
-pub mod lir_recover_conditions;
-pub mod lir_recover_exits;
-pub mod lir_replace_atomic_accesses;
-pub mod lir_retype_atomics;
-pub mod lir_retype_casts;
-pub mod lir_scalarize_matrices;
-pub mod lir_scalarize_subgroups;
-pub mod lir_serialize_work_items;
-pub mod lir_share_variables;
-pub mod lir_shuffle_reductions;
-pub mod lir_specialize_constants;
-pub mod lir_split_i64;
-pub mod lir_split_vectors;
-pub mod lir_store_addresses;
-pub mod lir_store_booleans;
-pub mod lir_tag_pointers;
-pub mod lir_thread_globals;
-pub mod lir_tile_matrices;
-pub mod lir_unwrap_atomics;
-pub mod lir_widen_atomics;
-pub mod lir_widen_bit_ops;
+pub mod globals;
+pub mod integers;
+pub mod legality;
 pub mod math;
-pub mod split;
-pub mod value_types;
+pub mod matrices;
+pub mod optimize;
 
-pub(crate) mod atomics;
-pub mod domains;
-mod exits;
-mod fixed_point;
-pub mod linked_functions;
-pub(crate) mod locked_updates;
-mod members;
-mod pointers;
-mod promote;
+pub mod atomics;
+pub mod exits;
+pub mod pointers;
 mod reaching_kernels;
-pub(crate) mod retype;
+pub mod retype;
 mod rounds;
-mod serialize;
-mod subgroup_widths;
-mod subgroups;
-mod subgroups_of_one;
-pub(crate) mod threaded_values;
-mod vectors;
-mod words;
+pub mod serialize;
+pub mod subgroups;
+pub mod vectors;
 mod workgroup_sizes;
-mod workgroup_slots;

@@ -1,6 +1,6 @@
 //! How often a counted loop goes round.
 
-use super::{arithmetic::Arithmetic, domains};
+use super::arithmetic::{Arithmetic, domains};
 use gir_dialects::{
     ir::{OpView, Value},
     lir,

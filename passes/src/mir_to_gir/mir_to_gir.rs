@@ -28,7 +28,7 @@ use super::{
 use crate::{
     analysis::unreachable,
     fast_math,
-    lir::{lir_control_to_cf, lir_expand_saturating},
+    lir::{arithmetic::lir_expand_saturating, exits::lir_control_to_cf},
 };
 use gir_dialects::{
     ir::{Block, Builder, Context, Op, OpView, Signedness, Type, Value},

@@ -1,7 +1,7 @@
 //! Every op of mir has a counterpart in gir, or is known to have none.
 
 use super::{mir_to_gir::rule, refused};
-use crate::{compile, lir::lir_expand_saturating};
+use crate::{compile, lir::arithmetic::lir_expand_saturating};
 use gir_dialects::{
     diagnostic::keep_messages,
     ir::{Context, Module},

@@ -4,7 +4,7 @@
 use super::{annotations, spec_constants, tables};
 use crate::{
     analysis::{buffer_layout, handles, layout},
-    lir::value_types,
+    lir::legality::value_types,
     profile::{Family, Profile},
 };
 use gir_dialects::{

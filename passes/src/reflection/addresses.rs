@@ -4,7 +4,7 @@ use super::{
     collect,
     schema::{Entry, GlobalAddress, ParameterKind},
 };
-use crate::lir::lir_address_buffers;
+use crate::lir::pointers::lir_address_buffers;
 use gir_dialects::{
     ir::{Attribute, AttributeExt, OpView, TypeExt},
     lir,

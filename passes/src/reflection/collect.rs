@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     analysis::{initial_value, layout, memory_use::MemoryUse},
-    lir::lir_expand_subgroups,
+    lir::subgroups::lir_expand_subgroups,
     profile::{
         self, Scalar, keywords::Keyword, metal_arguments::ArgumentBuffers,
         metal_platform::MetalPlatform, recorded,

@@ -1,8 +1,16 @@
-//! What passes on atomics share: which of them a target lacks, their bits, and loops
-//! around a compare-exchange.
+//! Passes on atomics, and their common parts: the atomics that a target lacks, their bits, and loops around a compare-exchange.
 
 pub mod bits;
 pub mod exchange_loop;
+pub mod lir_expand_atomics;
+pub mod lir_fence_atomics;
+pub mod lir_lock_atomics;
+pub mod lir_lower_atomic_flags;
+pub mod lir_replace_atomic_accesses;
+pub mod lir_retype_atomics;
+pub mod lir_unwrap_atomics;
+pub mod lir_widen_atomics;
+pub(crate) mod locked_updates;
 pub mod word_field;
 
 use crate::profile::{Means, atomic_uses::AtomicUse, recorded};

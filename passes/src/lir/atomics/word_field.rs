@@ -4,7 +4,7 @@
 //! are loops that put the other bits back as they found them.
 
 use super::{bits, exchange_loop::ExchangeLoop, order};
-use crate::lir::{arithmetic::Arithmetic, locked_updates};
+use crate::lir::{arithmetic::Arithmetic, atomics::locked_updates};
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
     ir::{Builder, Op, OpView, Type, Value},

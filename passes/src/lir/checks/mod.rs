@@ -1,11 +1,11 @@
-//! Parts of `--lir-insert-checks`.
+//! `--lir-insert-checks` and its parts.
 //!
-//! [`table`] is what the run time gets to know, [`sites`] gathers it. [`accesses`] is about
-//! memory, [`storage`] about variables and globals, [`operations`] about those that are
-//! not defined for all operands, [`convergence`] about barriers.
+//! [`sites`] gathers [`table`], the data of the run time. [`accesses`] checks memory accesses, [`storage`] variables and globals,
+//! [`operations`] operations with undefined operands, [`convergence`] barriers.
 
 pub mod accesses;
 pub mod convergence;
+pub mod lir_insert_checks;
 pub mod operations;
 pub mod sites;
 pub mod storage;

@@ -5,7 +5,7 @@
 //! lir, which do not.
 
 use super::{sites::Sites, table::Watched};
-use crate::lir::{arithmetic::Arithmetic, domains};
+use crate::lir::arithmetic::{Arithmetic, domains};
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpSpec, OpView, TypeExt, Value},
     lir,

@@ -1,4 +1,4 @@
-//! Exits out of flags.
+//! `--lir-recover-exits` and its parts: exits out of flags.
 //!
 //! The structuriser says by flags where control goes where it crosses levels, and
 //! guards what follows. [`recovery`] reads a function once, in program order:
@@ -10,6 +10,8 @@
 //!
 //! Nothing is copied but constants and the next value of a counter.
 
+pub mod lir_control_to_cf;
+pub mod lir_recover_exits;
 pub mod recovery;
 
 mod choices;

@@ -11,6 +11,7 @@ mod exponential;
 mod fma;
 pub mod host;
 pub mod library;
+pub mod lir_expand_math;
 mod logarithm;
 mod numbers;
 mod pair;

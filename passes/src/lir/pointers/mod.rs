@@ -1,4 +1,10 @@
-//! What passes read of pointers that control flow chooses.
+//! Passes on pointers: chosen by control flow, generic, stored in memory. [`choices`] and [`webs`] find chosen pointers.
 
 pub mod choices;
+pub mod lir_address_buffers;
+pub mod lir_index_pointers;
+pub mod lir_inline_pointer_calls;
+pub mod lir_join_offsets;
+pub mod lir_store_addresses;
+pub mod lir_tag_pointers;
 pub mod webs;

@@ -4,7 +4,7 @@
 use super::choices::{Choices, Root};
 use crate::{
     analysis::layout,
-    lir::{arithmetic::gcd, locked_updates},
+    lir::{arithmetic::gcd, atomics::locked_updates},
 };
 use gir_dialects::{
     ir::{Block, Op, Type, Value},

@@ -3,7 +3,10 @@
 use super::fit::Fit;
 use crate::{
     analysis::layout,
-    lir::{arithmetic::gcd, atomics::bits, locked_updates},
+    lir::{
+        arithmetic::gcd,
+        atomics::{bits, locked_updates},
+    },
 };
 use gir_dialects::{
     ir::{AttributeExt, Op, OpView, Type, TypeExt, Value},

@@ -1,8 +1,9 @@
-//! Memory declared as words: which, and how it is accessed then.
+//! `--lir-retype-casts` and its parts: memory declared as words, and its accesses.
 
 pub mod accesses;
 pub mod declarations;
 pub mod fit;
+pub mod lir_retype_casts;
 pub mod memory;
 pub mod narrow;
 pub mod offsets;

@@ -3,7 +3,10 @@
 use super::{offsets::in_a_word, pieces::Piece};
 use crate::{
     analysis::taken,
-    lir::{arithmetic::Arithmetic, atomics, locked_updates},
+    lir::{
+        arithmetic::Arithmetic,
+        atomics::{self, locked_updates},
+    },
     profile::Atomics,
 };
 use gir_dialects::{

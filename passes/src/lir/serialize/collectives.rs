@@ -7,10 +7,12 @@
 //! work-item gets its own value back.
 
 use super::{
-    super::{arithmetic::Arithmetic, lir_expand_workgroup_collectives::combination},
     grid::Id,
     kernel::{Class, Kernel},
     slots::Slot,
+};
+use crate::lir::{
+    arithmetic::Arithmetic, subgroups::lir_expand_workgroup_collectives::combination,
 };
 use gir_dialects::{
     ir::{Block, Builder, Op, OpView, Type, Value},

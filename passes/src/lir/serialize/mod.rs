@@ -1,4 +1,4 @@
-//! Parts of `--lir-serialize-work-items`.
+//! `--lir-serialize-work-items` and its parts.
 //!
 //! [`kernel`] goes through a kernel once. [`points`] says where work-items come
 //! together, [`segments`] makes the loops between these points, [`transfer`] brings
@@ -10,6 +10,7 @@
 
 pub mod called;
 pub mod kernel;
+pub mod lir_serialize_work_items;
 pub mod points;
 pub mod uniform;
 

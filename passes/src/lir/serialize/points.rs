@@ -1,6 +1,6 @@
 //! Where the work-items of a group come together.
 
-use crate::lir::collectives;
+use crate::lir::subgroups::collectives;
 use gir_dialects::{
     common::MemoryScope,
     ir::{Op, OpView},

@@ -1,6 +1,6 @@
 //! Operations of the subgroup, and among the members, that another operation has.
 
-use crate::lir::collectives;
+use crate::lir::subgroups::collectives;
 use gir_dialects::{
     ir::{self, Attribute, Builder, Op, OpView as _, Signedness, Value},
     lir, names,

@@ -2,8 +2,10 @@
 
 use crate::lir::{
     arithmetic::Arithmetic,
-    lir_expand_workgroup_collectives::combination,
-    workgroup_slots::{self, barrier, load, slot, store},
+    subgroups::{
+        lir_expand_workgroup_collectives::combination,
+        workgroup_slots::{self, barrier, load, slot, store},
+    },
 };
 use gir_dialects::{
     common::MemoryScope,

@@ -1,6 +1,19 @@
-//! What passes on subgroups share: [`sites`], where work-items of a subgroup give each other values,
-//! [`among`], who of them does, and [`lanes`], how they do so through shared memory.
+//! Passes on operations of subgroups and workgroups.
+//!
+//! [`sites`] finds where work-items of a subgroup exchange values, [`among`] the work-items that take part, and [`lanes`] exchanges
+//! values through shared memory.
 
 pub mod among;
+pub(crate) mod collectives;
 pub mod lanes;
+pub mod lir_expand_subgroups;
+pub mod lir_expand_workgroup_collectives;
+pub mod lir_loop_wide_reductions;
+pub mod lir_mask_subgroups;
+pub mod lir_scalarize_subgroups;
+pub mod lir_shuffle_reductions;
+pub(crate) mod members;
 pub mod sites;
+pub(crate) mod subgroup_widths;
+pub(crate) mod subgroups_of_one;
+pub(crate) mod workgroup_slots;

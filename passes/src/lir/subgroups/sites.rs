@@ -2,7 +2,7 @@
 
 use crate::{
     analysis::uniformity::{Analysis, Arrival, Cause, Group},
-    lir::collectives,
+    lir::subgroups::collectives,
     profile::Profile,
 };
 use gir_dialects::{

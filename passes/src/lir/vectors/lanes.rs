@@ -3,7 +3,7 @@
 use super::{regroup::Regrouping, shapes::Shapes};
 use crate::lir::{
     arithmetic::Arithmetic,
-    split::{
+    vectors::split::{
         Replacement::{self, Nothing, Pieces, PiecesOfEach, Whole},
         Split,
     },

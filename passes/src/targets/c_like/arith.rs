@@ -9,7 +9,7 @@ use super::{
     spellings::Spellings,
     types::{BOOL, CType, Scalar, promoted},
 };
-use crate::lir::domains;
+use crate::lir::arithmetic::domains;
 use gir_dialects::{
     ir::{AttributeExt, Op, OpView as _, Value},
     upstream::arith,

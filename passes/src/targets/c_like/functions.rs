@@ -6,7 +6,7 @@ use super::{
     spellings::Spellings,
     types::CType,
 };
-use crate::lir::inlining;
+use crate::lir::optimize::inlining;
 use gir_dialects::{
     ir::{AttributeExt, Op, Type, TypeExt, Value},
     names,

@@ -8,7 +8,7 @@ use super::{
     types::{CType, Scalar},
 };
 use crate::{
-    lir::inlining::Inlining,
+    lir::optimize::inlining::Inlining,
     targets::text::{Float, FloatClass},
 };
 use gir_dialects::{

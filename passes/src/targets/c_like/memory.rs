@@ -9,7 +9,7 @@ use super::{
     typedefs,
     types::{CType, Scalar},
 };
-use crate::lir::domains;
+use crate::lir::arithmetic::domains;
 use gir_dialects::{
     ir::{Op, Value},
     lir,

@@ -16,7 +16,7 @@ use super::{
     fragments::{Fragment, SIDE},
     tensor_cores::{COLUMNS, Extents},
 };
-use crate::lir::{arithmetic::Arithmetic, split::Split};
+use crate::lir::{arithmetic::Arithmetic, vectors::split::Split};
 use gir_dialects::{
     ir::{Builder, OpView as _, Type, TypeExt, Value},
     lir,

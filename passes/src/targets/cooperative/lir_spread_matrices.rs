@@ -22,7 +22,7 @@ use super::{
 };
 use crate::{
     analysis::taken,
-    lir::split::{
+    lir::vectors::split::{
         self,
         Replacement::{self, Nothing, Pieces},
         Rules, Split,

@@ -1,7 +1,7 @@
 //! Loads and stores: each work-item accesses its own elements.
 
 use super::{fragments::Fragment, own::Own};
-use crate::{analysis::layout, lir::domains};
+use crate::{analysis::layout, lir::arithmetic::domains};
 use gir_dialects::{
     ir::{self, Builder, OpView as _, Signedness, Value},
     lir,

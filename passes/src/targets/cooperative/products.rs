@@ -8,7 +8,7 @@ use super::{
     fragments::{Fragment, SHARERS},
     own::Own,
 };
-use crate::lir::split::Split;
+use crate::lir::vectors::split::Split;
 use gir_dialects::{
     ir::{self, Builder, OpView as _, Signedness, Type, TypeExt, Value},
     lir,

@@ -2,7 +2,7 @@
 //! storage that the host provides becomes parameters.
 
 use crate::{
-    lir::lir_inline_pointer_calls,
+    lir::pointers::lir_inline_pointer_calls,
     targets::llvm::{machine::Host, types},
 };
 use gir_dialects::{

@@ -5,7 +5,7 @@ use super::{
     matrices, preamble, subgroups, synchronization, vectors,
 };
 use crate::{
-    lir::inlining::Inlining,
+    lir::optimize::inlining::Inlining,
     profile::Profile,
     targets::{
         c_like::{

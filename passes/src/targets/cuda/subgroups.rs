@@ -7,7 +7,7 @@
 
 use super::grid::{self, WARP};
 use crate::{
-    lir::lir_mask_subgroups::all,
+    lir::subgroups::lir_mask_subgroups::all,
     targets::c_like::{
         body::Body,
         expression::{Expr, Precedence},

@@ -1,6 +1,6 @@
 //! The one conversion of a module to the `llvm` dialect.
 
-use crate::lir::inlining::{self, Inlining};
+use crate::lir::optimize::inlining::{self, Inlining};
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Op, OpView},
     lir, names,

@@ -3,7 +3,7 @@
 //! LLVM copies almost every function for NVIDIA's GPUs. Sixteen sines, a vector's, are then thousands of instructions that
 //! nothing gains from, and what is live at the same time may be more than a thread has registers.
 
-use crate::lir::inlining::{self, Inlining};
+use crate::lir::optimize::inlining::{self, Inlining};
 use gir_dialects::{
     ir::{Block, Op, OpView},
     mir::PtrType,

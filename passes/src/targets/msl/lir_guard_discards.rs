@@ -20,7 +20,7 @@ use crate::{
     },
     lir::{
         arithmetic::Arithmetic,
-        threaded_values::{self, Threaded},
+        globals::threaded_values::{self, Threaded},
     },
 };
 use gir_dialects::{

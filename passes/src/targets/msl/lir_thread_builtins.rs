@@ -15,7 +15,7 @@
 //! is refused.
 
 use super::builtins;
-use crate::lir::threaded_values::{self, Threaded};
+use crate::lir::globals::threaded_values::{self, Threaded};
 use gir_dialects::{
     ir::{self, OpSpec, OpView, Signedness, Type},
     lir,

@@ -7,7 +7,7 @@
 
 use super::machine::Nvptx;
 use crate::{
-    lir::{arithmetic::Arithmetic, lir_mask_subgroups::all},
+    lir::{arithmetic::Arithmetic, subgroups::lir_mask_subgroups::all},
     targets::llvm_gpu::{Gpu, grid, intrinsics, words::Words},
 };
 use gir_dialects::{

@@ -5,7 +5,10 @@
 //! accessed, it becomes a pointer in the storage class of addresses.
 
 use super::types;
-use crate::lir::{atomics::bits, lir_address_buffers::is_global, locked_updates};
+use crate::lir::{
+    atomics::{bits, locked_updates},
+    pointers::lir_address_buffers::is_global,
+};
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Op, OpView, Signedness, Type, TypeExt, Value},
     lir,

@@ -4,7 +4,7 @@ use super::{addresses, flavour::Flavour, handles, memory_model, physical, types,
 use crate::{
     analysis::handles::{bound, is_handle},
     fast_math,
-    lir::lir_address_buffers,
+    lir::pointers::lir_address_buffers,
     profile::generic_pointers,
 };
 use gir_dialects::{

@@ -33,7 +33,7 @@ use super::{
     vectors,
 };
 use crate::{
-    lir::inlining::{self, Inlining},
+    lir::optimize::inlining::{self, Inlining},
     profile::{
         Family, Profile, SpirvVersion,
         legality::Legality,

@@ -12,7 +12,7 @@ use crate::{
     analysis::linkage,
     lir::{
         atomics::{self, Missing},
-        linked_functions,
+        legality::linked_functions,
     },
     profile::{SpirvVersion, keywords::Keyword as _, legality::Legality},
 };

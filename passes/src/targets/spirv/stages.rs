@@ -4,7 +4,7 @@ use super::{
     check::Uses, entry_points, handles::Handle, source::Source, stage_io::StageIo,
     variables::Variables,
 };
-use crate::{analysis::handles::bound, lir::lir_check_stages};
+use crate::{analysis::handles::bound, lir::legality::lir_check_stages};
 use gir_dialects::{
     ir::{Builder, Op, OpView, TypeExt, Value},
     lir,

@@ -1,0 +1,103 @@
+//! `--lir-insert-checks`: a kernel tells a watching run time what it is about to do.
+//!
+//! ```mlir
+//! %v = lir.load %p align 4          %q = lir.check_access %p site 0
+//! %d = lir.divui %v, %n        →    %v = lir.load %q align 4
+//! lir.barrier …                     %z = arith.cmpi eq, %n, %c0
+//!                                   scf.if %z { lir.check_site 1 }
+//!                                   %d = lir.divui %v, %n
+//!                                   lir.check_barrier 2
+//!                                   lir.barrier …
+//! ```
+//!
+//! For checked runs, in which pointers name places and are no addresses: a memory and
+//! an offset in it. Each access goes through the pointer that `lir.check_access` makes
+//! of one. Variables, workgroup storage and constant tables become `lir.check_storage`.
+//!
+//! - Divisions, remainders, shifts and conversions to integers are tested in the kernel;
+//!   `lir.check_site` stands where an operand is outside of their domain. Those of
+//!   `arith` become total.
+//! - Branches and loops with barriers in them have `lir.check_uniform` of what decides
+//!   the way; before a barrier stands `lir.check_barrier`, before a fence `lir.check_site`.
+//!
+//! What the sites and storages are is in the attribute `lir.checks` of the module. The
+//! pass runs while there are still work-items, before the passes that expand
+//! operations: those bring in accesses and shifts of their own. Functions with
+//! pointers, with barriers, and those that ask for their place become part of the
+//! kernel before.
+
+use super::{accesses, convergence::Ways, operations, sites::Sites, storage};
+use crate::lir::{pointers::lir_inline_pointer_calls, serialize::called};
+use gir_dialects::{
+    ir::{self, Block, Op},
+    names,
+    pass::{PassInfo, PassRun},
+    upstream::func,
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-insert-checks",
+    description: "Let kernels tell a run time what they are about to do, for checked runs",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "lir", "scf", "vector"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let module = pass.op();
+    if module.attribute(names::LIR_CHECKS).is_some() {
+        module.error("has checks already; run --lir-insert-checks once");
+        return;
+    }
+    // An error has been emitted where there is no table.
+    let _ = insert(module);
+}
+
+fn insert(module: Op<'_>) -> Option<()> {
+    lir_inline_pointer_calls::inline(module, called::inlined)?;
+    let top = module.region(0).blocks().flat_map(Block::ops);
+    let functions: Vec<_> = top.filter(|op| op.is::<func::FuncOp<'_>>()).collect();
+    let is_serial = |op: &&Op<'_>| op.attribute(names::LIR_SERIALIZED).is_some();
+    if let Some(kernel) = functions.iter().find(is_serial) {
+        kernel.error("is loops over work-items already, between which there are no barriers left; run --lir-insert-checks before --lir-serialize-work-items");
+        return None;
+    }
+    let mut sites = Sites::default();
+    let globals = storage::add_globals(module, &mut sites);
+    let mut ways = Ways::default();
+    functions.iter().for_each(|function| ways.add(*function));
+    for function in functions {
+        let mut ops = vec![];
+        function.walk_pre(|op| ops.push(op));
+        for op in ops {
+            accesses::insert(op, &mut sites)?;
+            ways.insert(op, &mut sites);
+            operations::insert(op, &mut sites);
+        }
+        // Accesses to what is replaced have been seen by their pointers.
+        let mut ops = vec![];
+        function.walk_pre(|op| ops.push(op));
+        for op in ops {
+            storage::replace(op, &globals, &mut sites);
+        }
+    }
+    record(module, sites)
+}
+
+/// Puts the table on the module; `None` after an error.
+fn record(module: Op<'_>, sites: Sites) -> Option<()> {
+    match serde_json::to_string(&sites.finish()) {
+        Ok(text) => {
+            let text = ir::string(module.context(), &text);
+            module.set_attribute(names::LIR_CHECKS, text);
+            Some(())
+        }
+        Err(error) => {
+            module.error(format!("cannot be checked: {error}"));
+            None
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! `--lir-recover-exits`: flags that say where control goes become exits again.
+//!
+//! ```mlir
+//! %go = scf.if %c -> (i1) {            lir.if %c {
+//!   lir.store %p, %x …                   lir.store %p, %x …
+//!   scf.yield %false                     lir.return
+//! } else {                             }
+//!   scf.yield %true                    lir.store %p, %y …
+//! }                              →     return
+//! scf.if %go {
+//!   lir.store %p, %y …
+//! }
+//! return
+//! ```
+//!
+//! A path that knows its flags is followed over the guards behind it. If it leaves
+//! the function, a loop or an iteration without doing anything else, it does so at
+//! once, and what the other paths do is no longer guarded. Loops that exits leave
+//! become `lir.loop`, counted ones `lir.for`. Flags without an exit of that shape
+//! stay: where paths meet again before they leave, and where a break would have to
+//! leave two loops.
+//!
+//! `exits` says which exits a target has. With `nested=false` breaks and continues
+//! stand in arms of their own at the level of the loop's body, as SPIR-V's structured
+//! constructs want it. Drivers may turn a return into a branch around all that
+//! follows; with `nesting=N` there are no more returns than keep such code within
+//! that depth.
+
+use super::recovery::{Options, Recovery};
+use gir_dialects::{
+    ir::Op,
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
+};
+use std::collections::HashMap;
+
+const EXITS_OPTION: PassOption = PassOption {
+    name: "exits",
+    description: "The exits to make: some of return,break,continue",
+    kind: OptionKind::String("return,break,continue"),
+};
+
+const NESTED_OPTION: PassOption = PassOption {
+    name: "nested",
+    description: "Whether breaks and continues may stand deeper than the loop's body",
+    kind: OptionKind::Bool(true),
+};
+
+const NESTING_OPTION: PassOption = PassOption {
+    name: "nesting",
+    description: "How deep code may nest if each return puts what follows into a branch; 0 is no limit",
+    kind: OptionKind::Int(0),
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-recover-exits",
+    description: "Turn flags that say where control goes into break, continue and return",
+    anchor: "func.func",
+    options: &[EXITS_OPTION, NESTED_OPTION, NESTING_OPTION],
+    dialects: &["arith", "lir", "scf", "ub"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let Some(options) = options(pass) else {
+        return;
+    };
+    let body = pass.op().region(0);
+    let Some(block) = body.first_block().filter(|block| block.next().is_none()) else {
+        return;
+    };
+    Recovery::run(pass.op(), block, options);
+}
+
+fn options(pass: &PassRun<'_>) -> Option<Options> {
+    let mut options = Options {
+        nested: pass.bool_option(NESTED_OPTION.name),
+        max_returns: max_returns(pass),
+        ..Options::default()
+    };
+    for exit in pass.string_option(EXITS_OPTION.name).split(',') {
+        match exit.trim() {
+            "return" => options.returns = true,
+            "break" => options.breaks = true,
+            "continue" => options.continues = true,
+            "" => {}
+            other => {
+                pass.op().error(format!(
+                    "cannot have exits '{other}'; the option takes some of return,break,continue"
+                ));
+                return None;
+            }
+        }
+    }
+    Some(options)
+}
+
+/// How many returns keep the function within the depth that is asked for.
+fn max_returns(pass: &PassRun<'_>) -> usize {
+    match usize::try_from(pass.int_option(NESTING_OPTION.name)) {
+        Ok(0) | Err(_) => usize::MAX,
+        Ok(nesting) => nesting.saturating_sub(depth(pass.op())),
+    }
+}
+
+/// How deep operations nest in a function.
+fn depth(function: Op<'_>) -> usize {
+    let mut depths: HashMap<Op<'_>, usize> = HashMap::new();
+    let mut deepest = 0;
+    function.walk_pre(|op| {
+        if op == function || op.region_count() == 0 {
+            return;
+        }
+        let around = op.parent().and_then(|parent| depths.get(&parent));
+        let depth = 1 + around.copied().unwrap_or(0);
+        deepest = deepest.max(depth);
+        depths.insert(op, depth);
+    });
+    deepest
+}

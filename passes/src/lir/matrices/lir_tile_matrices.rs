@@ -1,0 +1,234 @@
+//! `--lir-tile-matrices`: cooperative matrices become several of one size.
+//!
+//! ```mlir
+//! %a = lir.coop_mat_load %p stride %w      %0 = lir.coop_mat_load %p stride %w
+//!   row_major align 2                        row_major align 2
+//!   : <global, f16> -> <8x16xf16, …>         : <global, f16> -> <8x8xf16, …>
+//!                                          %q = lir.gep unsigned %p[%c8] stride 2
+//!                                          %1 = lir.coop_mat_load %q stride %w …
+//! %d = lir.coop_mat_mul_add %a, %b, %c     %2 = lir.coop_mat_mul_add %0, %b0, %c
+//!                                          %d = lir.coop_mat_mul_add %1, %b1, %2
+//! ```
+//!
+//! For targets whose matrices have one shape, `size` rows and as many columns. Matrices whose rows
+//! and columns are multiples of it stand as their tiles from then on, row of tiles behind row of
+//! tiles; a tile of a product adds up the products of tiles from the first to the last, and rounds
+//! where each of them does. Other matrices stay as they are, and are for the target to refuse.
+
+use crate::{
+    analysis::layout,
+    lir::{
+        arithmetic::domains,
+        vectors::split::{
+            self,
+            Replacement::{self, Nothing, Pieces, Whole},
+            Rules, Split,
+        },
+    },
+};
+use gir_dialects::{
+    ir::{self, Builder, Op, OpView, Type, TypeExt, Value},
+    lir,
+    mir::{CoopMatrixType, MatrixLayout},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
+    upstream::{arith, ub},
+};
+
+/// Rows of a tile, and columns.
+const SIZE_OPTION: PassOption = PassOption {
+    name: "size",
+    description: "Rows of the matrices that the target has, and columns",
+    kind: OptionKind::Int(8),
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-tile-matrices",
+    description: "Make cooperative matrices of smaller ones, all of one size",
+    anchor: "builtin.module",
+    options: &[SIZE_OPTION],
+    dialects: &["arith", "lir", "ub"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    match pass.int_option(SIZE_OPTION.name) {
+        size if size > 0 => split::module(pass.op(), &Tiles { size }),
+        _ => pass
+            .op()
+            .error("has matrices of 'size' rows, which is at least 1"),
+    }
+}
+
+/// Matrices are taken apart, into tiles.
+struct Tiles {
+    size: i64,
+}
+
+/// How many tiles a matrix has, along its columns and along its rows.
+#[derive(Clone, Copy)]
+struct Grid {
+    rows: usize,
+    columns: usize,
+}
+
+impl Tiles {
+    /// The tiles of a matrix that is made of whole ones.
+    fn grid(&self, ty: Type<'_>) -> Option<Grid> {
+        let matrix = CoopMatrixType::from_type(ty)?;
+        let count =
+            |extent: i64| (extent % self.size == 0).then_some((extent / self.size) as usize);
+        Some(Grid {
+            rows: count(matrix.rows())?,
+            columns: count(matrix.columns())?,
+        })
+    }
+
+    fn tile<'c>(&self, matrix: CoopMatrixType<'c>) -> Type<'c> {
+        let (element, of, scope) = (matrix.element(), matrix.use_(), matrix.scope());
+        CoopMatrixType::get(element.ctx(), self.size, self.size, element, of, scope)
+    }
+}
+
+impl Rules for Tiles {
+    fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
+        let Grid { rows, columns } = self.grid(ty)?;
+        let tile = self.tile(CoopMatrixType::from_type(ty)?);
+        (rows * columns > 1).then_some((rows * columns, tile))
+    }
+
+    fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+        let b = Builder::before(op);
+        match op.name() {
+            arith::SelectOp::NAME | ub::PoisonOp::NAME => split.elementwise(&b, op),
+            lir::CoopMatSplatOp::NAME => {
+                let (count, tile) = self.pieces(op.result(0).ty())?;
+                let one = |_| lir::CoopMatSplatOp::build(&b, tile, op.operand(0)).result();
+                Some(Pieces((0..count).map(one).collect()))
+            }
+            lir::CoopMatLoadOp::NAME => self.load(&b, op.cast()?),
+            lir::CoopMatStoreOp::NAME => self.store(&b, split, op.cast()?),
+            lir::CoopMatMulAddOp::NAME => self.multiply(&b, split, op.cast()?),
+            _ => None,
+        }
+    }
+
+    fn refusal(&self) -> String {
+        format!(
+            "has matrices that are not all made of matrices of {0} rows and {0} columns, as the target has them",
+            self.size
+        )
+    }
+}
+
+impl Tiles {
+    fn load<'c>(&self, b: &Builder<'c>, load: lir::CoopMatLoadOp<'c>) -> Option<Replacement<'c>> {
+        let (_, tile) = self.pieces(load.result().ty())?;
+        let (stride, layout) = (load.stride(), load.layout());
+        let places = self.places(b, load.result().ty(), (load.ptr(), stride, layout))?;
+        let pieces = places.into_iter().map(|place| {
+            lir::CoopMatLoadOp::build(b, tile, place, stride, layout, load.align()).result()
+        });
+        Some(Pieces(pieces.collect()))
+    }
+
+    fn store<'c>(
+        &self,
+        b: &Builder<'c>,
+        split: &Split<'_, 'c>,
+        store: lir::CoopMatStoreOp<'c>,
+    ) -> Option<Replacement<'c>> {
+        let (stride, layout) = (store.stride(), store.layout());
+        let places = self.places(b, store.value().ty(), (store.ptr(), stride, layout))?;
+        for (place, tile) in places.into_iter().zip(split.all(store.value())) {
+            lir::CoopMatStoreOp::build(b, place, tile, stride, layout, store.align());
+        }
+        Some(Nothing)
+    }
+
+    /// Where the tiles of a matrix in memory begin, in their order.
+    fn places<'c>(
+        &self,
+        b: &Builder<'c>,
+        matrix: Type<'c>,
+        (first, stride, layout): (Value<'c>, Value<'c>, MatrixLayout),
+    ) -> Option<Vec<Value<'c>>> {
+        let grid = self.grid(matrix)?;
+        let bytes = layout::size(CoopMatrixType::from_type(matrix)?.element());
+        // What stands one behind the other in memory: rows, or columns.
+        let (lines, length) = match layout {
+            MatrixLayout::RowMajor => (grid.rows, grid.columns),
+            MatrixLayout::ColumnMajor => (grid.columns, grid.rows),
+        };
+        let starts = self.lines(b, first, stride, (lines, bytes));
+        let places = starts.into_iter().map(|(start, elements)| {
+            let place = |tiles| behind(b, start, elements + tiles as i64 * self.size, bytes);
+            (0..length).map(place).collect::<Vec<_>>()
+        });
+        let places: Vec<_> = places.collect();
+        let place = |(row, column): (usize, usize)| match layout {
+            MatrixLayout::RowMajor => places[row][column],
+            MatrixLayout::ColumnMajor => places[column][row],
+        };
+        let all = (0..grid.rows).flat_map(|row| (0..grid.columns).map(move |column| (row, column)));
+        Some(all.map(place).collect())
+    }
+
+    /// Where each line of tiles begins: so many elements behind a place.
+    fn lines<'c>(
+        &self,
+        b: &Builder<'c>,
+        first: Value<'c>,
+        stride: Value<'c>,
+        (count, bytes): (usize, i64),
+    ) -> Vec<(Value<'c>, i64)> {
+        let known = domains::constant(stride).map(|stride| i64::from(stride as u32) * self.size);
+        if let Some(step) = known.filter(|step| step * (count as i64 + 1) <= i64::from(i32::MAX)) {
+            return (0..count as i64).map(|line| (first, line * step)).collect();
+        }
+        let mut lines = vec![(first, 0)];
+        while let Some(&(line, _)) = lines.last().filter(|_| lines.len() < count) {
+            let next = lir::GepOp::build(b, line.ty(), line, stride, self.size * bytes, true);
+            lines.push((next.result(), 0));
+        }
+        lines
+    }
+
+    fn multiply<'c>(
+        &self,
+        b: &Builder<'c>,
+        split: &Split<'_, 'c>,
+        op: lir::CoopMatMulAddOp<'c>,
+    ) -> Option<Replacement<'c>> {
+        let grid = self.grid(op.c().ty())?;
+        let inner = self.grid(op.a().ty())?.columns;
+        let mut sums = vec![];
+        for row in 0..grid.rows {
+            for column in 0..grid.columns {
+                let mut sum = split.piece(op.c(), row * grid.columns + column);
+                for step in 0..inner {
+                    let left = split.piece(op.a(), row * inner + step);
+                    let right = split.piece(op.b(), step * grid.columns + column);
+                    let (ty, unsigned) = (sum.ty(), op.unsigned_factors());
+                    sum = lir::CoopMatMulAddOp::build(b, ty, unsigned, left, right, sum).result();
+                }
+                sums.push(sum);
+            }
+        }
+        Some(match sums.as_slice() {
+            &[sum] => Whole(sum),
+            _ => Pieces(sums),
+        })
+    }
+}
+
+/// The place so many elements behind another.
+fn behind<'c>(b: &Builder<'c>, start: Value<'c>, elements: i64, bytes: i64) -> Value<'c> {
+    if elements == 0 {
+        return start;
+    }
+    let word = ir::integer_type(b.context(), 32, ir::Signedness::Signless);
+    let elements = arith::ConstantOp::build(b, word, ir::integer(word, elements)).result();
+    lir::GepOp::build(b, start.ty(), start, elements, bytes, true).result()
+}

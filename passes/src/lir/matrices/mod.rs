@@ -1,0 +1,4 @@
+//! Passes on cooperative matrices.
+
+pub mod lir_scalarize_matrices;
+pub mod lir_tile_matrices;

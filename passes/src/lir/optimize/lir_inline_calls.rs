@@ -1,0 +1,171 @@
+//! `--lir-inline-calls`: calls of small functions become the code they call.
+//!
+//! ```mlir
+//! func.func @square(%v: f32) -> f32 {
+//!   %r = arith.mulf %v, %v : f32              func.func @k(…) {
+//!   return %r : f32                      →      %s = arith.mulf %x, %x : f32
+//! }
+//! func.func @k(…) {
+//!   %s = call @square(%x) : (f32) -> f32
+//! ```
+//!
+//! Inlined are functions of few operations, those of some more that one call names, and those
+//! whose `lir.inline` says `inline`; one that says `noinline` stays, and so does what calls itself. An
+//! inlined function is gone afterwards, unless other modules call it. What it has inlined itself counts among its
+//! operations, so that a module grows with the number of its calls and no faster.
+
+use super::inlining::{self, Inlining};
+use crate::lir::pointers::lir_inline_pointer_calls::inline_within;
+use gir_dialects::{
+    ir::OpView,
+    lir, names,
+    pass::{PassInfo, PassRun},
+    upstream::func,
+};
+use std::collections::{HashMap, HashSet};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-inline-calls",
+    description: "Put the code of small functions in the place of their calls",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["func"],
+    initialize: None,
+    run,
+};
+
+/// Operations of a function that is small.
+const SMALL: usize = 32;
+
+/// Operations of a function with a single call: chains of these are cut, each operation is
+/// copied on the way to the caller that keeps it.
+const SINGLE: usize = 16 * SMALL;
+
+fn run(pass: &PassRun<'_>) {
+    let mut is_changed = false;
+    // The sizes of what is chosen bound the growth.
+    inline_within(usize::MAX, pass.op(), |functions| {
+        let chosen = choose(functions);
+        is_changed = !chosen.is_empty();
+        chosen
+    });
+    if !is_changed {
+        pass.note_unchanged();
+    }
+}
+
+/// What decides whether a function is inlined.
+struct Candidate<'c> {
+    function: func::FuncOp<'c>,
+    /// The functions it calls, once for each call.
+    callees: Vec<&'c str>,
+    operations: usize,
+    /// Whether it returns from within a branch or loop, which a caller must not.
+    has_exits: bool,
+}
+
+impl<'c> Candidate<'c> {
+    fn new(function: func::FuncOp<'c>) -> Self {
+        let (mut callees, mut operations, mut has_exits) = (vec![], 0, false);
+        function.op().walk_pre(|op| {
+            operations += 1;
+            has_exits |= op.is::<lir::ReturnOp<'_>>();
+            callees.extend(op.cast::<func::CallOp<'c>>().map(func::CallOp::callee));
+        });
+        Self {
+            function,
+            callees,
+            operations,
+            has_exits,
+        }
+    }
+
+    /// Whether its code can stand somewhere else: it is one block, and no kernel.
+    fn can_move(&self) -> bool {
+        let op = self.function.op();
+        let body = op.region(0).first_block();
+        let is_one_block = body.is_some_and(|block| block.next().is_none());
+        op.attribute(names::LIR_KERNEL).is_none()
+            && is_one_block
+            && !self.has_exits
+            && self.wish() != Some(Inlining::Never)
+    }
+
+    fn wish(&self) -> Option<Inlining> {
+        inlining::wish(self.function.op())
+    }
+}
+
+/// The names of the functions to inline.
+fn choose<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
+    let candidates: HashMap<&str, Candidate<'c>> = functions
+        .iter()
+        .map(|&function| (function.sym_name(), Candidate::new(function)))
+        .collect();
+    let mut calls = HashMap::<&str, usize>::new();
+    for callee in candidates.values().flat_map(|one| &one.callees) {
+        *calls.entry(callee).or_default() += 1;
+    }
+    let mut chosen = HashSet::new();
+    // With what is inlined into each.
+    let mut sizes = HashMap::<&str, usize>::new();
+    for name in callees_first(functions, &candidates) {
+        let candidate = &candidates[name];
+        let inlined = candidate
+            .callees
+            .iter()
+            .filter(|callee| chosen.contains(*callee));
+        let size = candidate.operations + inlined.map(|callee| sizes[callee]).sum::<usize>();
+        sizes.insert(name, size);
+        let is_worth_it = match calls.get(name) {
+            None => false,
+            Some(1) => size <= SINGLE,
+            Some(_) => {
+                size <= SMALL || candidate.wish() == Some(Inlining::Always) && size <= SINGLE
+            }
+        };
+        if is_worth_it && candidate.can_move() {
+            chosen.insert(name);
+        }
+    }
+    chosen
+}
+
+/// The functions, each behind those it calls. Those on a cycle of calls, and what calls
+/// them, are left out.
+fn callees_first<'c>(
+    functions: &[func::FuncOp<'c>],
+    candidates: &HashMap<&'c str, Candidate<'c>>,
+) -> Vec<&'c str> {
+    let mut callers = HashMap::<&str, Vec<&'c str>>::new();
+    let mut open = HashMap::<&str, usize>::new();
+    let mut ready = vec![];
+    for function in functions {
+        let name = function.sym_name();
+        let callees = candidates[name].callees.iter();
+        let known: Vec<_> = callees
+            .filter(|callee| candidates.contains_key(*callee))
+            .collect();
+        if known.is_empty() {
+            ready.push(name);
+        }
+        open.insert(name, known.len());
+        for callee in known {
+            callers.entry(callee).or_default().push(name);
+        }
+    }
+    let mut next = 0;
+    while let Some(&name) = ready.get(next) {
+        next += 1;
+        for &caller in callers.get(name).map_or(&[][..], Vec::as_slice) {
+            if let Some(open) = open.get_mut(caller) {
+                *open -= 1;
+                if *open == 0 {
+                    ready.push(caller);
+                }
+            }
+        }
+    }
+    ready
+}

@@ -1,0 +1,132 @@
+//! `--lir-join-offsets`: an element that others are counted from, forward or back, is counted past.
+//!
+//! ```mlir
+//! %p = lir.gep unsigned %x[%i] stride 4         %0 = arith.extui %i : i32 to i64
+//! %q = lir.gep %p[%c-3] stride 4          →     %1 = arith.addi %0, %c-3_i64
+//!                                               %q = lir.gep %x[%1] stride 4
+//! ```
+//!
+//! For languages in which a pointer must not leave its object, even on the way to an element that is
+//! inside: `%p` may be behind the end of `%x`. While all indices are known to be positive, what
+//! stands on the way is inside where the element is, and nothing changes. A pointer that control flow
+//! chooses, or a function is given, is where counting begins.
+
+use crate::lir::arithmetic::{Arithmetic, domains, gcd};
+use gir_dialects::{
+    ir::{Attribute, Builder, OpView, Signedness, Type, TypeExt, Value, integer_type},
+    lir,
+    pass::{PassInfo, PassRun},
+    upstream::arith,
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-join-offsets",
+    description: "Count elements from where their memory begins if pointers on the way may leave it",
+    anchor: "func.func",
+    options: &[],
+    dialects: &["arith", "lir"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    let mut found = vec![];
+    pass.op()
+        .walk_pre(|op| found.extend(op.cast::<lir::GepOp<'_>>()));
+    let mut is_changed = false;
+    // Uses stand behind what they use: counted past last, those on the way have lost all of them.
+    for &gep in &found {
+        is_changed |= join(gep);
+    }
+    for gep in found.into_iter().rev() {
+        if !gep.result().has_uses() {
+            gep.op().erase();
+            is_changed = true;
+        }
+    }
+    if !is_changed {
+        pass.note_unchanged();
+    }
+}
+
+/// Counts from where the first pointer of a chain does; false if that is so already, or all of them
+/// stay inside.
+fn join<'c>(gep: lir::GepOp<'c>) -> bool {
+    let base = |gep: &lir::GepOp<'c>| gep.base().defining_op()?.cast::<lir::GepOp<'c>>();
+    let chain: Vec<_> = std::iter::successors(Some(gep), base).collect();
+    let Some((first, _)) = chain.split_last().filter(|(_, rest)| !rest.is_empty()) else {
+        return false;
+    };
+    if chain.iter().all(is_forward) {
+        return false;
+    }
+    let unit = chain.iter().fold(0, |unit, gep| gcd(unit, gep.stride()));
+    let b = Builder::before(gep.op());
+    let index = sum(&b, &chain, unit.max(1));
+    let joined = lir::GepOp::build(
+        &b,
+        gep.result().ty(),
+        first.base(),
+        index,
+        unit.max(1),
+        false,
+    );
+    gep.result().replace_all_uses(joined.result());
+    true
+}
+
+/// Whether an index is known to be no less than zero.
+fn is_forward(gep: &lir::GepOp<'_>) -> bool {
+    gep.unsigned_index() || domains::constant(gep.index()).is_some_and(|index| index >= 0)
+}
+
+/// How many units all indices of a chain come to. No sum of places in memory overflows 64 bits.
+fn sum<'c>(b: &Builder<'c>, chain: &[lir::GepOp<'c>], unit: i64) -> Value<'c> {
+    let a = Arithmetic::new(*b);
+    let long = integer_type(b.context(), 64, Signedness::Signless);
+    let signed = Attribute::parse(b.context(), "#arith.overflow<nsw>");
+    let plus = |x, y| arith::AddIOp::build(b, long, x, y, signed).result();
+    let times = |x, y| arith::MulIOp::build(b, long, x, y, signed).result();
+    let mut known = 0_i64;
+    let mut total: Option<Value<'c>> = None;
+    for gep in chain.iter().rev() {
+        let units = gep.stride() / unit;
+        if let Some(index) = known_index(gep) {
+            known = known.wrapping_add(index.wrapping_mul(units));
+            continue;
+        }
+        let mut term = extended(b, gep, long);
+        if units != 1 {
+            term = times(term, a.int(long, units));
+        }
+        total = Some(total.map_or(term, |total| plus(total, term)));
+    }
+    match (total, known) {
+        (Some(total), 0) => total,
+        (Some(total), known) => plus(total, a.int(long, known)),
+        (None, known) => a.int(long, known),
+    }
+}
+
+/// An index that is a constant.
+fn known_index(gep: &lir::GepOp<'_>) -> Option<i64> {
+    let index = domains::constant(gep.index())?;
+    let (width, _) = gep.index().ty().as_integer()?;
+    match gep.unsigned_index() && width < 64 {
+        true => Some(index & ((1 << width) - 1)),
+        false => Some(index),
+    }
+}
+
+/// An index with 64 bits.
+fn extended<'c>(b: &Builder<'c>, gep: &lir::GepOp<'c>, long: Type<'c>) -> Value<'c> {
+    let index = gep.index();
+    if index.ty() == long {
+        return index;
+    }
+    match gep.unsigned_index() {
+        true => arith::ExtUIOp::build(b, long, index).out(),
+        false => arith::ExtSIOp::build(b, long, index).out(),
+    }
+}

@@ -1,0 +1,235 @@
+//! `--lir-expand-workgroup-collectives`: what a workgroup computes together goes
+//! through shared memory.
+//!
+//! ```mlir
+//! %r = lir.workgroup_reduce fadd %v : f32    →    %mine = lir.gep %slots[%i] stride 4
+//!                                                 lir.store %mine, %v align 4
+//!                                                 lir.barrier …
+//!                                                 %a = scf.if %i < 32 {   // of 64 work-items
+//!                                                   %there = lir.gep %slots[%i + 32] stride 4
+//!                                                   %other = lir.load %there align 4
+//!                                                   %sum = arith.addf %v, %other
+//!                                                   lir.store %mine, %sum align 4
+//!                                                   …
+//!                                                 lir.barrier …
+//!                                                 … // 16, 8, 4, 2, 1
+//!                                                 %r = lir.load %slots align 4
+//!                                                 lir.barrier …
+//! ```
+//!
+//! The order is the one of the operations' descriptions, the same for every size
+//! of subgroups. A vote is a reduction of 0 and 1. Kernels have to state their
+//! workgroup size: it is the number of slots. Reductions over the same type in
+//! workgroups of as many work-items share their slots.
+
+use super::workgroup_slots::{self, Slots, barrier, known_size, load, slot, store};
+use crate::{
+    analysis::taken,
+    lir::{arithmetic::Arithmetic, workgroup_sizes},
+};
+use gir_dialects::{
+    ir::{self, Block, Builder, Op, OpView, Type, Value},
+    lir,
+    mir::ReduceKind,
+    pass::{PassInfo, PassRun, parallel_for},
+    upstream::{
+        arith::{self, CmpIPredicate},
+        func, scf,
+    },
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-expand-workgroup-collectives",
+    description: "Expand workgroup votes and reductions into trees in shared memory",
+    anchor: "builtin.module",
+    options: &[],
+    dialects: &["arith", "lir", "scf"],
+    initialize: None,
+    run,
+};
+
+fn run(pass: &PassRun<'_>) {
+    expand(pass.op());
+}
+
+/// Does the work of the pass on a module.
+pub fn expand(module: Op<'_>) {
+    let functions: Vec<func::FuncOp<'_>> = module
+        .region(0)
+        .blocks()
+        .flat_map(Block::ops)
+        .filter_map(Op::cast)
+        .collect();
+    let found: Vec<_> = functions
+        .iter()
+        .map(|function| (function, collectives(function.op())))
+        .filter(|(_, ops)| !ops.is_empty())
+        .collect();
+    if found.is_empty() {
+        return;
+    }
+    let sizes = workgroup_sizes::by_function(&functions);
+    let mut slots = Slots::new(module);
+    let mut plans = vec![];
+    for (function, ops) in found {
+        let Some(size) = known_size(ops[0], sizes.get(function.sym_name())) else {
+            continue;
+        };
+        let plan = |op| Plan {
+            op,
+            size,
+            slots: slots.of(operand_type(op), size.iter().product()),
+        };
+        plans.push(ops.into_iter().map(plan).collect::<Vec<_>>());
+    }
+    slots.declare(module);
+    parallel_for(module.context(), &plans, |plans| {
+        plans.iter().for_each(Plan::expand);
+    });
+}
+
+/// Whether a module has something to expand, for which the workgroup size has to be known.
+pub fn needs_sizes(module: Op<'_>) -> bool {
+    !collectives(module).is_empty()
+}
+
+fn collectives<'c>(function: Op<'c>) -> Vec<Op<'c>> {
+    let mut found = vec![];
+    function.walk_pre(|op| {
+        let is_one = op.is::<lir::WorkgroupAnyOp<'c>>()
+            || op.is::<lir::WorkgroupAllOp<'c>>()
+            || op.is::<lir::WorkgroupCountOp<'c>>()
+            || op.is::<lir::WorkgroupReduceOp<'c>>();
+        if is_one {
+            found.push(op);
+        }
+    });
+    found
+}
+
+/// The type of what work-items put together.
+fn operand_type(op: Op<'_>) -> Type<'_> {
+    match op.cast::<lir::WorkgroupReduceOp<'_>>() {
+        Some(reduce) => reduce.value().ty(),
+        None => ir::integer_type(op.context(), 32, ir::Signedness::Signless),
+    }
+}
+
+/// An operation, and where it is computed.
+struct Plan<'c> {
+    op: Op<'c>,
+    size: [i64; 3],
+    /// Name of the shared memory.
+    slots: String,
+}
+
+/// The operation that combines two values.
+pub fn combination(kind: ReduceKind) -> &'static str {
+    match kind {
+        ReduceKind::Add => arith::AddIOp::NAME,
+        ReduceKind::Mul => arith::MulIOp::NAME,
+        ReduceKind::MinS => arith::MinSIOp::NAME,
+        ReduceKind::MinU => arith::MinUIOp::NAME,
+        ReduceKind::MaxS => arith::MaxSIOp::NAME,
+        ReduceKind::MaxU => arith::MaxUIOp::NAME,
+        ReduceKind::And => arith::AndIOp::NAME,
+        ReduceKind::Or => arith::OrIOp::NAME,
+        ReduceKind::Xor => arith::XOrIOp::NAME,
+        ReduceKind::FAdd => arith::AddFOp::NAME,
+        ReduceKind::FMul => arith::MulFOp::NAME,
+        ReduceKind::FMin => arith::MinNumFOp::NAME,
+        ReduceKind::FMax => arith::MaxNumFOp::NAME,
+    }
+}
+
+impl<'c> Plan<'c> {
+    /// Puts the tree in the place of the operation.
+    fn expand(&self) {
+        let result = taken::expansion(self.op, || self.result());
+        self.op.result(0).replace_all_uses(result);
+        self.op.erase();
+    }
+
+    fn result(&self) -> Value<'c> {
+        let op = self.op;
+        let b = Builder::before(op);
+        if let Some(reduce) = op.cast::<lir::WorkgroupReduceOp<'c>>() {
+            self.tree(&b, reduce.value(), combination(reduce.kind()))
+        } else {
+            let a = Arithmetic::new(b);
+            let bit = a.create(arith::ExtUIOp::NAME, &[op.operand(0)], operand_type(op));
+            let name = match op.name() {
+                lir::WorkgroupAnyOp::NAME => arith::OrIOp::NAME,
+                lir::WorkgroupAllOp::NAME => arith::AndIOp::NAME,
+                _ => arith::AddIOp::NAME,
+            };
+            let total = self.tree(&b, bit, name);
+            match op.is::<lir::WorkgroupCountOp<'c>>() {
+                true => total,
+                false => a.cmpi(CmpIPredicate::Ne, total, a.int(total.ty(), 0)),
+            }
+        }
+    }
+
+    /// What `name` makes of the values of all work-items.
+    fn tree(&self, b: &Builder<'c>, value: Value<'c>, name: &str) -> Value<'c> {
+        let mut count: i64 = self.size.iter().product();
+        let slots = workgroup_slots::address(b, &self.slots, value.ty());
+        let number = workgroup_slots::number(b, self.size);
+        let mut tree = Tree {
+            mine: slot(b, slots, number),
+            slots,
+            number,
+            name,
+            value,
+        };
+        store(b, tree.mine, value);
+        barrier(b);
+        while count > 1 {
+            let step = (count as u64).next_power_of_two() as i64 / 2;
+            tree.value = tree.combine(b, step, count - step);
+            barrier(b);
+            count = step;
+        }
+        let result = load(b, slots, value.ty());
+        // The slots may be written again once all have read the result.
+        barrier(b);
+        result
+    }
+}
+
+/// A reduction half done.
+struct Tree<'c, 'n> {
+    slots: Value<'c>,
+    /// The work-item's number and slot.
+    number: Value<'c>,
+    mine: Value<'c>,
+    /// The operation that combines two values.
+    name: &'n str,
+    /// The work-item's value so far.
+    value: Value<'c>,
+}
+
+impl<'c> Tree<'c, '_> {
+    /// Each of the first `partners` work-items combines its value with that of the
+    /// one `step` behind it; the new value.
+    fn combine(&self, b: &Builder<'c>, step: i64, partners: i64) -> Value<'c> {
+        let (a, ty, word) = (Arithmetic::new(*b), self.value.ty(), self.number.ty());
+        let takes_part = a.cmpi(CmpIPredicate::Ult, self.number, a.int(word, partners));
+        let branch = scf::IfOp::build(b, &[ty], takes_part);
+        let [then, otherwise] = [branch.then_region(), branch.else_region()].map(|region| {
+            let block = Block::new(&[]);
+            region.append(block);
+            Builder::at_end(block, b.location())
+        });
+        let a = Arithmetic::new(then);
+        let partner = a.binary(arith::AddIOp::NAME, self.number, a.int(word, step));
+        let other = load(&then, slot(&then, self.slots, partner), ty);
+        let combined = a.binary(self.name, self.value, other);
+        store(&then, self.mine, combined);
+        scf::YieldOp::build(&then, &[combined]);
+        scf::YieldOp::build(&otherwise, &[self.value]);
+        branch.results()[0]
+    }
+}

@@ -1,0 +1,89 @@
+//! `--lir-split-vectors`: vectors of lengths that the target lacks become shorter ones,
+//! or numbers.
+//!
+//! ```mlir
+//! %v = lir.load %p align 32             %a = lir.load %p align 16
+//!   : <global, vector<8xf32>> → …  →      : <global, vector<4xf32>> → …
+//! %w = arith.addf %v, %v                %q = lir.gep %p[%c1] stride 16
+//!   : vector<8xf32>                     %b = lir.load %q align 16
+//!                                       %c = arith.addf %a, %a : vector<4xf32>
+//!                                       %d = arith.addf %b, %b : vector<4xf32>
+//! ```
+//!
+//! Pieces are the longest vectors of the profile's `vectors` that divide the length:
+//! a vector of three lanes becomes three numbers where there is none of three. Where
+//! the profile has 64-bit integers `lowered`, vectors of them become numbers.
+//!
+//! With `numbers` all are taken apart into numbers: a language may have no vectors although the
+//! target has. With `accesses` two or four of these may still cross to and from memory together.
+//!
+//! Every value that is split stands as its pieces from then on: results and
+//! arguments of control flow, of functions and calls, parameters of kernels.
+//! Memory holds pieces, too; addresses count in bytes and stay what they are, and the
+//! room behind a third lane stays. What subgroups, images and buffers that are handles
+//! give and take stays whole: it is made of pieces, and taken apart, where it stands.
+
+use super::{
+    lanes,
+    shapes::Shapes,
+    split::{self, Replacement, Rules, Split},
+};
+use crate::profile::recorded;
+use gir_dialects::{
+    ir::{Op, Type},
+    pass::{OptionKind, PassInfo, PassOption, PassRun},
+};
+
+/// The pass.
+pub static PASS: PassInfo = PassInfo {
+    argument: "lir-split-vectors",
+    description: "Split vectors of lengths that the target lacks",
+    anchor: "builtin.module",
+    options: &[ACCESSES, NUMBERS],
+    dialects: &["arith", "lir", "ub", "vector"],
+    initialize: None,
+    run,
+};
+
+/// Whether the language that is emitted has vectors in memory, and nothing but their lanes elsewhere.
+const ACCESSES: PassOption = PassOption {
+    name: "accesses",
+    description: "Leave loads and stores whole of 2 or 4 lanes, up to 16 bytes, aligned to their size (default: false)",
+    kind: OptionKind::Bool(false),
+};
+
+/// Whether the language that is emitted has no vectors, whatever the profile has.
+const NUMBERS: PassOption = PassOption {
+    name: "numbers",
+    description: "Take all vectors apart into numbers (default: false)",
+    kind: OptionKind::Bool(false),
+};
+
+fn run(pass: &PassRun<'_>) {
+    let Some(profile) = recorded::profile(pass.op()) else {
+        return;
+    };
+    let mut shapes = match pass.bool_option(NUMBERS.name) {
+        true => Shapes::none(),
+        false => Shapes::of(profile),
+    };
+    shapes.cross_whole = pass.bool_option(ACCESSES.name);
+    split::module(pass.op(), &Vectors(shapes));
+}
+
+/// Vectors are taken apart, into those that a target has.
+struct Vectors(Shapes);
+
+impl Rules for Vectors {
+    fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
+        self.0.pieces(ty)
+    }
+
+    fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
+        lanes::replacement(&self.0, split, op)
+    }
+
+    fn refusal(&self) -> String {
+        "cannot be split into the vectors that the target has; take the vector apart".into()
+    }
+}
