@@ -1,8 +1,8 @@
-//! Loads and stores whose type is not that of the memory.
+//! Loads and stores whose type differs from that of the memory.
 //!
-//! The logical addressing model has no casts of pointers, so the cast moves to
-//! the value: its bits are reinterpreted, a vector is put together from the
-//! elements that it spans, and a lane is taken from the vector that holds it.
+//! The logical addressing model has no pointer casts, so the cast moves to the value: its bits are
+//! reinterpreted, a vector is assembled from the elements it spans, and a lane is extracted from the vector
+//! that holds it.
 
 use super::{
     memory::{int32, pointee, sum},
@@ -18,26 +18,26 @@ use gir_dialects::{
 /// The memory access operands.
 #[derive(Clone, Copy)]
 pub struct How<'c> {
-    /// Which there are, if any.
+    /// The memory access flags, if any.
     pub access: Option<Attribute<'c>>,
-    /// The alignment, where it has to be stated.
+    /// The alignment, where it must be stated.
     pub align: Option<i32>,
 }
 
 impl How<'_> {
-    /// Nothing is said of the access.
+    /// An access without flags or a stated alignment.
     pub const PLAIN: Self = Self {
         access: None,
         align: None,
     };
 }
 
-/// Whether memory with these elements can be accessed as values of a type.
+/// Whether memory of these elements can be accessed as values of a type.
 pub fn fits(value: Type<'_>, element: Type<'_>) -> bool {
     Fit::of(value, element).is_some()
 }
 
-/// Loads a value of type `ty`; `None` if the memory does not hold any.
+/// Loads a value of type `ty`; `None` if the memory cannot hold one.
 pub fn load<'c>(
     b: &Builder<'c>,
     place: Value<'c>,
@@ -59,7 +59,7 @@ pub fn load<'c>(
     Some(cast(b, value, ty))
 }
 
-/// Stores a value; `None` if the memory does not hold any of its type.
+/// Stores a value; `None` if the memory cannot hold its type.
 pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>, how: How<'c>) -> Option<()> {
     let element = pointee(place)?;
     match Fit::of(value.ty(), element)? {
@@ -98,7 +98,7 @@ fn chain(place: Value<'_>) -> Option<spirv::AccessChainOp<'_>> {
     place.defining_op()?.cast()
 }
 
-/// The place `index` elements behind another.
+/// The place `index` elements after another.
 fn neighbour<'c>(b: &Builder<'c>, place: Value<'c>, index: u32) -> Option<Value<'c>> {
     if index == 0 {
         return Some(place);

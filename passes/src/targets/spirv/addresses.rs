@@ -1,8 +1,8 @@
-//! Pointers to buffers that are addresses, in kernels that `--lir-address-buffers` says so of.
+//! Buffer pointers as addresses, in kernels that `--lir-address-buffers` marks.
 //!
-//! All pointers to global storage become integers of 64 bits before the operations of a kernel are
-//! lowered ([`retype`]), so that control flow and memory take them as any other value. Where one is
-//! accessed, it becomes a pointer in the storage class of addresses.
+//! Before the operations of a kernel are lowered, all its pointers to global storage become 64-bit integers
+//! ([`retype`]), so that control flow and memory treat them like any other value. At an access, an address
+//! becomes a pointer in the storage class of physical buffers.
 
 use super::types;
 use crate::lir::{
@@ -18,7 +18,7 @@ use gir_dialects::{
     upstream::spirv::{self, MemoryAccess, MemoryAccessAttr, StorageClass},
 };
 
-/// What a pointer to a buffer is as a value; other types are as they are.
+/// The type of a value whose buffer pointers are addresses; other types stay as they are.
 pub fn convert(ty: Type<'_>) -> Type<'_> {
     match PtrType::from_type(ty) {
         Some(_) if is_global(ty) => ir::integer_type(ty.ctx(), 64, Signedness::Signless),
@@ -27,7 +27,7 @@ pub fn convert(ty: Type<'_>) -> Type<'_> {
     }
 }
 
-/// Makes every pointer of a kernel to global storage an address.
+/// Turns every pointer of a kernel to global storage into an address.
 pub fn retype(kernel: Op<'_>) {
     kernel.walk_pre(|op| {
         if let Some(ty) = accessed(op) {
@@ -50,7 +50,7 @@ pub fn retype(kernel: Op<'_>) {
     });
 }
 
-/// The type of what an operation accesses in a buffer, if it does.
+/// The type that an operation accesses in a buffer, if it accesses one.
 fn accessed(op: Op<'_>) -> Option<Type<'_>> {
     if op.operand_count() == 0 || !is_global(op.operand(0).ty()) {
         return None;
@@ -69,13 +69,13 @@ pub fn is_address(pointer: Value<'_>) -> bool {
     types::bits(pointer.ty()) == Some(64) && as_pointer(pointer.ty()).is_none()
 }
 
-/// Whether memory is accessed by an address.
+/// Whether memory is accessed through an address.
 pub fn is_behind_address(place: Value<'_>) -> bool {
     let class = as_pointer(place.ty()).map(|(_, class)| class);
     class == Some(StorageClass::PhysicalStorageBuffer)
 }
 
-/// The operands of an access by an address, which has to state its alignment.
+/// The memory access operands of an access through an address, which must state its alignment.
 pub fn how(op: Op<'_>, is_volatile: bool) -> Attribute<'_> {
     let access = match is_volatile {
         true => MemoryAccess::ALIGNED | MemoryAccess::VOLATILE,

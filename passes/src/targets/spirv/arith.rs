@@ -61,7 +61,7 @@ renames! {
     neg_f => FNegateOp;
 }
 
-/// Reports arithmetic on `bool`, which SPIR-V does not have.
+/// Reports arithmetic on `bool`, which SPIR-V lacks.
 pub fn computes_with_booleans(op: Op<'_>) -> bool {
     let found = types::is_boolean(op.result(0).ty());
     if found {
@@ -77,7 +77,7 @@ pub fn rename_numeric<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bo
     !computes_with_booleans(op) && rename(op, rewriter, name)
 }
 
-/// Patterns that only change the name, of arithmetic on integers.
+/// Patterns of integer arithmetic that only change the name.
 macro_rules! numeric {
     ($($name:ident => $spirv:ident;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -97,7 +97,7 @@ numeric! {
     shr_ui => ShiftRightLogicalOp;
 }
 
-/// Patterns of what is logical on `bool` and bitwise on integers.
+/// Patterns of operations that are logical on `bool` and bitwise on integers.
 macro_rules! bitwise {
     ($($name:ident => $logical:ident, $bitwise:ident;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -116,7 +116,7 @@ bitwise! {
     differ => LogicalNotEqualOp, BitwiseXorOp;
 }
 
-/// Exclusive or; with all bits set it is the complement.
+/// Exclusive or; with all bits set it becomes the complement.
 fn xor<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     if constant_operand(op, 1) != Some(-1) {
         return differ(op, rewriter);
@@ -128,7 +128,7 @@ fn xor<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     of_one(op, rewriter, name, op.operand(0))
 }
 
-/// Subtraction; from zero it is the negation.
+/// Subtraction; from zero it becomes the negation.
 fn sub_i<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     if constant_operand(op, 0) != Some(0) || types::is_boolean(op.result(0).ty()) {
         return rename_numeric(op, rewriter, spirv::ISubOp::NAME);
@@ -136,8 +136,8 @@ fn sub_i<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     of_one(op, rewriter, spirv::SNegateOp::NAME, op.operand(1))
 }
 
-/// The value of an operand that is an integer constant, in every lane of a vector, as lowered
-/// already.
+/// The value of an already lowered operand that is an integer constant, or a vector with that constant in every
+/// lane.
 fn constant_operand(op: Op<'_>, index: usize) -> Option<i64> {
     let constant = op.operand(index).defining_op()?;
     let value = constant.cast::<spirv::ConstantOp<'_>>()?.value();
@@ -156,7 +156,7 @@ fn of_one<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str, operand: Value<'c
     true
 }
 
-/// Float arithmetic in place of a part of `op`, decorated as `op` itself would be.
+/// Float arithmetic that replaces a part of `op`, decorated like `op` itself.
 pub fn rounded<'c>(b: &Builder<'c>, op: Op<'c>, name: &str, operands: [Value<'c>; 2]) -> Value<'c> {
     let spec = OpSpec {
         operands: &operands,
@@ -167,7 +167,7 @@ pub fn rounded<'c>(b: &Builder<'c>, op: Op<'c>, name: &str, operands: [Value<'c>
     b.create(name, spec).result(0)
 }
 
-/// Patterns of arithmetic in which every operation rounds.
+/// Patterns of arithmetic whose every operation rounds.
 macro_rules! rounded {
     ($($name:ident => $spirv:ident;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -176,10 +176,11 @@ macro_rules! rounded {
     )*};
 }
 
-/// The decoration of that name, as upstream's serializer takes it.
+/// The decoration's name as upstream's serialiser expects it.
 const NO_CONTRACTION: &str = "no_contraction";
 
-/// Unless its flags allow it, a driver must not contract or reorder an operation: it rounds.
+/// The decoration that forbids a driver to contract or reorder an operation, unless the operation's flags allow
+/// it.
 fn decorations(op: Op<'_>) -> smallvec::SmallVec<[(&'static str, ir::Attribute<'_>); 1]> {
     let exact = !fast_math::may_fuse(op);
     let decoration = exact.then(|| (NO_CONTRACTION, ir::flag(op.context())));

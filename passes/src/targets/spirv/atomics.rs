@@ -62,7 +62,7 @@ fn update<'c>(
     Some(())
 }
 
-/// Patterns of the operations with one value operand.
+/// Patterns of operations with one value operand.
 macro_rules! updates {
     ($($name:ident: $lir:ident => $spirv:expr;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -120,7 +120,7 @@ fn flag_test_and_set<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     lower_flag(op, rewriter).is_some()
 }
 
-/// An exchange with 1; Vulkan has no operations on flags.
+/// Lowers a test-and-set to an exchange with 1; Vulkan has no operations on flags.
 fn lower_flag<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let flag = op.cast::<lir::AtomicFlagTestAndSetOp<'c>>()?;
     let word = types::int32(op.context());
@@ -167,7 +167,7 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     lower_store(op, rewriter, atomic.value(), scope, ordering).is_some()
 }
 
-/// Vulkan has no operations on flags: a store of 0.
+/// Lowers a clear to a store of 0; Vulkan has no operations on flags.
 fn flag_clear<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let Some(flag) = op.cast::<lir::AtomicFlagClearOp<'c>>() else {
         return false;
@@ -235,7 +235,7 @@ fn lower_extreme<'c>(
     Some(())
 }
 
-/// Scope and semantics as the constants that instructions take.
+/// Scope and semantics, as the constants that instructions take.
 struct Ways<'c> {
     scope: Value<'c>,
     semantics: Value<'c>,
@@ -252,7 +252,7 @@ impl<'c> Ways<'c> {
     }
 }
 
-/// A single invocation has its own order, and Vulkan allows no other to be asked for.
+/// The ordering within a scope: a single invocation is ordered anyway, and Vulkan permits no other there.
 fn effective(scope: MemoryScope, ordering: MemoryOrdering) -> MemoryOrdering {
     match scope {
         MemoryScope::Invocation => MemoryOrdering::Relaxed,
@@ -265,9 +265,9 @@ fn semantics_in(op: Op<'_>, scope: MemoryScope, ordering: MemoryOrdering) -> Att
     semantics(op, effective(scope, ordering))
 }
 
-/// Whether SPIR-V for Vulkan has atomics on what the pointer points to.
+/// Whether SPIR-V for Vulkan has atomics on the pointee.
 fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()> {
-    // Those on floats of 16 bits are an extension, which the profile has.
+    // Atomics on 16-bit floats need an extension, which the profile has.
     let is_narrow = types::bits(ty).is_some_and(|bits| bits < 32);
     if is_narrow && ty.as_float().is_none() {
         op.error(format!(
@@ -278,7 +278,7 @@ fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()>
     check_type(op, pointer, ty)
 }
 
-/// Whether memory holds what an atomic works on.
+/// Whether the memory has the type of the atomic.
 fn check_type<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()> {
     if pointee(pointer) != Some(ty) {
         op.error("is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic");

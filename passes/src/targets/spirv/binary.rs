@@ -1,7 +1,7 @@
-//! A SPIR-V binary as words: what it takes to go through its instructions once.
+//! A SPIR-V binary as words, for a single pass over its instructions.
 //!
-//! Steps behind the serialiser that change few instructions copy the others. What needs types
-//! or positions loads the binary with `rspirv` instead.
+//! Steps after the serialiser that change few instructions copy the others. Steps that need types or positions
+//! load the binary with `rspirv` instead.
 
 use rspirv::{
     dr::{Instruction, Module, Operand},
@@ -9,10 +9,10 @@ use rspirv::{
     spirv::Op as Opcode,
 };
 
-/// Words before the first instruction.
+/// Number of words before the first instruction.
 pub const HEADER: usize = 5;
 
-/// Where the header has the bound of the ids.
+/// Index of the id bound in the header.
 pub const BOUND: usize = 3;
 
 /// The words of a binary.
@@ -21,16 +21,16 @@ pub fn words(binary: &[u8]) -> Vec<u32> {
     words.map(|&bytes| u32::from_le_bytes(bytes)).collect()
 }
 
-/// The binary of words.
+/// The words as bytes.
 pub fn bytes(words: &[u32]) -> Vec<u8> {
     words.iter().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// The module of a binary. `rspirv` knows no place for `OpExecutionModeId`, whose operands are those
-/// of `OpExecutionMode`: it gets the one for the other.
+/// Loads a binary as a module. `rspirv` knows no section for `OpExecutionModeId`, whose operands are those of
+/// `OpExecutionMode`: the former is loaded as the latter, then restored.
 ///
 /// # Errors
-/// When the binary is none that `rspirv` reads.
+/// If `rspirv` cannot read the binary.
 pub fn load(binary: &[u8]) -> Result<Module, String> {
     let mut words = words(binary);
     let mut by_id = vec![];
@@ -53,7 +53,7 @@ pub fn load(binary: &[u8]) -> Result<Module, String> {
     Ok(module)
 }
 
-/// The word that an operand of an instruction is in a binary.
+/// The word that encodes an operand of an instruction.
 fn word(instruction: &Instruction, operand: usize) -> Option<u32> {
     match instruction.operands.get(operand)? {
         Operand::IdRef(id) => Some(*id),
@@ -62,21 +62,21 @@ fn word(instruction: &Instruction, operand: usize) -> Option<u32> {
     }
 }
 
-/// What stands before the instructions.
+/// The header, which precedes the instructions.
 ///
 /// # Errors
-/// When that is cut short.
+/// If the header is cut short.
 pub fn header(words: &[u32]) -> Result<&[u32; HEADER], String> {
     let header = words.first_chunk();
     header.ok_or_else(|| "it has no header".to_owned())
 }
 
-/// The first word of an instruction of that many words.
+/// The first word of an instruction of `length` words.
 pub fn first_word(opcode: Opcode, length: usize) -> u32 {
     (length as u32) << 16 | opcode as u32
 }
 
-/// A string as words: its bytes, and at least one 0 behind.
+/// A string as words: its bytes, then at least one zero byte.
 pub fn string(text: &str) -> Vec<u32> {
     let mut bytes = text.as_bytes().to_vec();
     bytes.resize((bytes.len() / 4 + 1) * 4, 0);
@@ -92,24 +92,24 @@ pub fn text(words: &[u32]) -> Option<String> {
 /// An instruction in a binary.
 #[derive(Clone, Copy)]
 pub struct Encoded<'w> {
-    /// What it does.
+    /// Its opcode.
     pub opcode: Opcode,
-    /// All of its words.
+    /// All its words.
     pub words: &'w [u32],
 }
 
 impl Encoded<'_> {
-    /// A word behind the first one.
+    /// A word after the first one.
     pub fn operand(&self, index: usize) -> Option<u32> {
         self.words.get(1 + index).copied()
     }
 
-    /// Id and string of `OpName`.
+    /// The id and the string of an `OpName`.
     pub fn name(&self) -> Option<(u32, String)> {
         Some((self.operand(0)?, text(self.words.get(2..)?)?))
     }
 
-    /// The id of its result.
+    /// The id of its result, if it has one.
     pub fn result(&self) -> Option<u32> {
         let operands = CoreInstructionTable::get(self.opcode).operands;
         let mut kinds = operands.iter().map(|operand| operand.kind);

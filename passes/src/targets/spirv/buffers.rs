@@ -1,7 +1,7 @@
-//! Loads from and stores to buffers that are handles, for Vulkan.
+//! Loads from and stores to buffer handles, for Vulkan.
 //!
-//! LIR counts in bytes, SPIR-V in elements. The offset is mostly an index times the stride of
-//! the elements: then it is that index, else the offset over the stride.
+//! LIR counts bytes, SPIR-V counts elements. The offset usually is an index times the stride of the elements,
+//! and then that index is used; otherwise the offset is divided by the stride.
 
 use super::{
     access::{self, How},
@@ -50,7 +50,7 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The element of a buffer that starts at an offset; `None` after a diagnostic.
+/// The element of a buffer at an offset; `None` after a diagnostic.
 fn place<'c>(
     b: &Builder<'c>,
     op: Op<'c>,
@@ -80,7 +80,7 @@ fn place<'c>(
     pointee(place).is_some().then_some(place)
 }
 
-/// The number of the element at an offset; `None` if none starts there.
+/// The index of the element at an offset; `None` if no element starts there.
 fn index<'c>(b: &Builder<'c>, offset: Value<'c>, stride: i64) -> Option<Value<'c>> {
     if stride == 1 {
         return Some(offset);
@@ -95,7 +95,7 @@ fn index<'c>(b: &Builder<'c>, offset: Value<'c>, stride: i64) -> Option<Value<'c
     }))
 }
 
-/// The index if the offset is made of one.
+/// The index, if the offset is computed from one.
 fn multiple<'c>(b: &Builder<'c>, offset: Value<'c>, stride: i64) -> Option<Value<'c>> {
     if let Some(bytes) = constant(offset) {
         return (bytes % stride == 0).then(|| int32(b, bytes / stride));
@@ -121,7 +121,7 @@ fn multiple<'c>(b: &Builder<'c>, offset: Value<'c>, stride: i64) -> Option<Value
     }
 }
 
-/// The value of a constant, which has no sign.
+/// The value of a constant, read as unsigned.
 fn constant(value: Value<'_>) -> Option<i64> {
     let constant = value.defining_op()?.cast::<spirv::ConstantOp<'_>>()?;
     Some(i64::from(constant.value().as_int()? as u32))

@@ -1,4 +1,4 @@
-//! The calls of a module: what SPIR-V forbids among them.
+//! Checks of a module's calls against SPIR-V's rules.
 
 use super::check::Uses;
 use gir_dialects::{
@@ -29,11 +29,11 @@ pub fn check<'c>(functions: &[func::FuncOp<'c>], uses: &HashMap<&'c str, Uses<'c
     }
 }
 
-/// A function whose calls are being followed, and those left to follow.
+/// A function whose calls are being followed, and its calls still to follow.
 type Followed<'a, 'c> = (&'c str, btree_map::Iter<'a, &'c str, Op<'c>>);
 
-/// Reports each call that leads back to a function on the way to it, from `root`
-/// on; `finished` functions are left out, and what is reached is added to them.
+/// Reports each call from `root` on that closes a cycle. Functions in `finished` are skipped, and each function
+/// reached is added to them.
 fn find_cycles<'a, 'c>(
     root: &'c str,
     uses: &'a HashMap<&'c str, Uses<'c>>,

@@ -1,8 +1,8 @@
-//! The capabilities and extensions a lowered module needs, no more and no fewer.
+//! The capabilities and extensions that a lowered module needs, no more and no fewer.
 //!
-//! Memory of 8 and 16 bits has capabilities apart from arithmetic in these widths:
-//! a device may have the one without the other. What is only loaded, stored and
-//! converted to or from 32 and 64 bits needs no arithmetic.
+//! 8-bit and 16-bit memory has capabilities apart from arithmetic in these widths: a device may have one
+//! without the other. Values that are only loaded, stored and converted to or from 32 and 64 bits need no
+//! arithmetic.
 
 use super::{flavour::Flavour, placeholders, subgroups, types};
 use crate::profile::{SpirvVersion, keywords::Keyword as _, spirv_extensions::EXTENSIONS};
@@ -14,18 +14,18 @@ use gir_dialects::{
 use rspirv::spirv::Op as Instruction;
 use std::collections::BTreeSet;
 
-/// What the names of atomic operations begin with.
+/// The prefix of the names of atomic operations.
 const ATOMICS: &str = "spirv.Atomic";
 
-/// The atomic operation whose name does not.
+/// The atomic operation without that prefix.
 const FLOAT_ADD: &str = spirv::EXTAtomicFAddOp::NAME;
 
-/// What a module needs beyond what every one of its flavour has, by number.
+/// The capabilities of a module beyond those that all modules of its flavour have, by number.
 #[derive(Default)]
 pub struct Capabilities {
     needed: BTreeSet<i64>,
     has_storage_buffers: bool,
-    /// Those of arithmetic in widths in which values only move.
+    /// Arithmetic capabilities of widths whose values are only moved.
     moved: BTreeSet<i64>,
 }
 
@@ -35,21 +35,21 @@ impl Capabilities {
         self.needed.insert(capability as i64);
     }
 
-    /// Adds those of others.
+    /// Adds the capabilities of another set.
     pub fn extend(&mut self, others: Self) {
         self.needed.extend(others.needed);
         self.moved.extend(others.moved);
         self.has_storage_buffers |= others.has_storage_buffers;
     }
 
-    /// Adds what a lowered operation needs, not what is in its regions.
+    /// Adds the capabilities of a lowered operation, not those of its regions.
     pub fn require_op(&mut self, op: Op<'_>) {
         let name = op.name();
         if let Some(capability) = subgroups::capability(op, name) {
             self.require(capability);
         }
         match name {
-            // Formats are left open.
+            // Formats are `Unknown`.
             spirv::ImageReadOp::NAME => self.require(Capability::StorageImageReadWithoutFormat),
             spirv::ImageWriteOp::NAME => self.require(Capability::StorageImageWriteWithoutFormat),
             _ => {}
@@ -74,7 +74,7 @@ impl Capabilities {
         self.require_atomic(op, name);
     }
 
-    /// Adds what a function needs that other modules define, or call.
+    /// Adds the capabilities of a function that is imported or exported.
     fn require_function(&mut self, function: spirv::FuncOp<'_>) {
         if function.linkage_attributes().is_none() {
             return;
@@ -86,7 +86,7 @@ impl Capabilities {
         }
     }
 
-    /// Adds what an atomic needs for the width of its memory, and what other placeholders need.
+    /// Adds the capabilities of an atomic for the width of its memory, and those of other placeholders.
     fn require_atomic(&mut self, op: Op<'_>, name: &str) {
         let placeholder = placeholders::instruction(op);
         if placeholder == Some(Instruction::DemoteToHelperInvocation) {
@@ -116,7 +116,7 @@ impl Capabilities {
         self.require(needed);
     }
 
-    /// Adds what a value needs; narrow ones nothing where they only move, if memory brings the
+    /// Adds the capabilities of a value. A narrow value that is only moved needs none if memory brings its
     /// type.
     fn require_value(&mut self, ty: Type<'_>, moves: bool) {
         if as_pointer(ty).is_some() {
@@ -140,8 +140,8 @@ impl Capabilities {
         };
     }
 
-    /// All of them but those that others imply: where no memory of a width brings its type, moving
-    /// takes arithmetic's.
+    /// All capabilities except those that others imply. If no memory of a width brings its type, moving needs
+    /// the arithmetic capability.
     fn all(&self) -> BTreeSet<i64> {
         let has = |capability: Capability| self.needed.contains(&(capability as i64));
         let bytes = BYTES.into_iter().any(has);
@@ -160,7 +160,7 @@ impl Capabilities {
         all
     }
 
-    /// Adds what a variable needs, by the type of the pointer to it.
+    /// Adds the capabilities of a variable, by the type of the pointer to it.
     fn require_variable(&mut self, ty: Type<'_>) {
         if let Some((contents, class)) = as_pointer(ty) {
             self.has_storage_buffers |= class == StorageClass::StorageBuffer;
@@ -175,8 +175,8 @@ impl Capabilities {
         }
     }
 
-    /// Adds what memory needs: its own capabilities where others see it, those of
-    /// arithmetic elsewhere.
+    /// Adds the capabilities of memory: those of its storage class where it is shared, those of arithmetic
+    /// elsewhere.
     fn require_memory(&mut self, ty: Type<'_>, class: StorageClass) {
         let mut is_scalar = true;
         if as_pointer(ty).is_some() || ty.as_vector().is_some_and(|(lanes, _)| lanes > 4) {
@@ -215,7 +215,7 @@ impl Capabilities {
         Attribute::parse(context, &text)
     }
 
-    /// The extensions that bring what a later version includes.
+    /// The extensions that provide features of later versions.
     pub fn extensions(&self, flavour: &Flavour, version: SpirvVersion) -> Vec<&'static str> {
         let has = |capability: Capability| {
             self.needed.contains(&(capability as i64))
@@ -233,7 +233,7 @@ impl Capabilities {
     }
 }
 
-/// Capabilities that others imply.
+/// Capabilities, each with those that imply it.
 const IMPLIED: &[(Capability, &[Capability])] = &[
     (Capability::Int64, &[Capability::Int64Atomics]),
     (
@@ -255,14 +255,14 @@ const IMPLIED: &[(Capability, &[Capability])] = &[
     ),
 ];
 
-/// What brings 8-bit integers to memory: the last is that of uniform buffers, and implies the first.
+/// Capabilities of 8-bit integers in memory; the last is that of uniform buffers and implies the first.
 const BYTES: [Capability; 3] = [
     Capability::StorageBuffer8BitAccess,
     Capability::StoragePushConstant8,
     Capability::UniformAndStorageBuffer8BitAccess,
 ];
 
-/// The same of 16 bits.
+/// Capabilities of 16-bit numbers in memory.
 const SHORTS: [Capability; 4] = [
     Capability::StorageBuffer16BitAccess,
     Capability::StoragePushConstant16,
@@ -270,7 +270,7 @@ const SHORTS: [Capability; 4] = [
     Capability::StorageInputOutput16,
 ];
 
-/// What memory that other programs see needs for scalars of a width.
+/// The capability that shared memory of a storage class needs for scalars of a width.
 fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capability> {
     Some(match (class, bits?) {
         (StorageClass::StorageBuffer | StorageClass::PhysicalStorageBuffer, 8) => {
@@ -288,8 +288,8 @@ fn interface_capability(class: StorageClass, bits: Option<u32>) -> Option<Capabi
     })
 }
 
-/// Whether SPIR-V has the operation on narrow values without arithmetic on them:
-/// one that moves them, or converts between them and 32 or 64 bits.
+/// Whether SPIR-V has the operation on narrow values without arithmetic on them: moves, and conversions between
+/// them and 32 or 64 bits.
 fn is_narrow_without_arithmetic(op: Op<'_>, name: &str) -> bool {
     if [spirv::LoadOp::NAME, spirv::StoreOp::NAME].contains(&name) {
         return true;

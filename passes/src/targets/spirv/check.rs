@@ -1,4 +1,4 @@
-//! What a function uses, and whether SPIR-V has it.
+//! The uses of a function, and whether SPIR-V supports them.
 
 use super::{addresses, flavour::Flavour, handles, memory_model, physical, types, views};
 use crate::{
@@ -20,20 +20,20 @@ use gir_dialects::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a function refers to outside of itself.
+/// References of a function to things outside it.
 #[derive(Default)]
 pub struct Uses<'c> {
-    /// The ids, variables and addresses the start of the function answers for.
+    /// The ids, variables and addresses that the start of the function provides.
     pub answered: Vec<Op<'c>>,
     /// The builtin inputs, by number.
     pub builtins: BTreeSet<i64>,
-    /// The first operation that asks for the workgroup size.
+    /// The first operation that queries the workgroup size.
     pub group_size: Option<Op<'c>>,
     /// Whether it has float arithmetic that must not be contracted.
     pub rounds: bool,
     /// Whether an operation orders memory accesses.
     pub orders: bool,
-    /// Whether its pointers to buffers are addresses.
+    /// Whether its buffer pointers are addresses.
     pub is_addressed: bool,
     /// Casts that make views of buffers.
     pub views: Vec<lir::PtrCastOp<'c>>,
@@ -43,16 +43,17 @@ pub struct Uses<'c> {
     pub callees: BTreeMap<&'c str, Op<'c>>,
     /// The widths of floats it computes with.
     pub floats: BTreeSet<u32>,
-    /// Those in which an operation may take zeros for unsigned, and all numbers for finite.
+    /// The widths in which an operation may ignore signs of zeros, and assume finite numbers.
     pub finite: BTreeSet<u32>,
-    /// Those in which an operation must not.
+    /// The widths in which an operation may not.
     pub infinite: BTreeSet<u32>,
-    /// The widths it rounds wider floats to.
+    /// The widths to which it rounds wider floats.
     pub rounded: BTreeSet<u32>,
 }
 
 impl Uses<'_> {
-    /// Takes a function that stands elsewhere to compute with all floats, each of which counts.
+    /// Assumes that a function defined elsewhere computes with floats of all widths, and that all signs of
+    /// zeros, infinities and NaNs matter.
     pub fn assume_all(&mut self) {
         const WIDTHS: [u32; 3] = [16, 32, 64];
         self.rounds = true;
@@ -63,7 +64,7 @@ impl Uses<'_> {
     }
 }
 
-/// The builtin input an op reads, and the component if it reads one of a vector.
+/// The builtin input that an op reads, and the component if it reads one of a vector.
 pub fn builtin(name: &str) -> Option<(BuiltIn, Option<i32>)> {
     let (builtin, component) = match name {
         lir::SubgroupIdOp::NAME => return Some((BuiltIn::SubgroupId, None)),
@@ -90,7 +91,7 @@ pub fn builtin(name: &str) -> Option<(BuiltIn, Option<i32>)> {
     Some((builtin, Some(component)))
 }
 
-/// The axis of an op that asks for the workgroup size.
+/// The axis of an op that queries the workgroup size.
 pub fn group_size_axis(name: &str) -> Option<usize> {
     match name {
         lir::GroupSizeXOp::NAME => Some(0),
@@ -100,8 +101,7 @@ pub fn group_size_axis(name: &str) -> Option<usize> {
     }
 }
 
-/// Collects what a function uses; emits an error for each type SPIR-V does not
-/// get yet.
+/// Collects the uses of a function; emits an error for each type not yet supported.
 pub fn inspect<'c>(function: Op<'c>, flavour: &Flavour) -> Uses<'c> {
     let mut uses = Uses::default();
     let is_addressed = lir_address_buffers::is_addressed(function);
@@ -152,7 +152,7 @@ fn note_floats<'c>(op: Op<'c>, uses: &mut Uses<'c>) {
         note_accuracy(op, width, uses);
         if op.is::<arith::TruncFOp<'_>>() {
             uses.rounded.insert(width);
-            // From f64 to f16 by way of f32.
+            // f64 goes to f16 by way of f32.
             uses.floats.insert(32);
             note_accuracy(op, 32, uses);
         }
@@ -164,8 +164,8 @@ fn note_floats<'c>(op: Op<'c>, uses: &mut Uses<'c>) {
     }
 }
 
-/// Notes what the flags of an operation say about floats of a width; one that takes no flags, like
-/// a load, says nothing.
+/// Records what the flags of an operation allow for floats of a width; an op without flags, like a load, has no
+/// effect.
 fn note_accuracy(op: Op<'_>, width: u32, uses: &mut Uses<'_>) {
     const FINITE: [FastMathFlags; 3] =
         [FastMathFlags::NNAN, FastMathFlags::NINF, FastMathFlags::NSZ];
@@ -179,7 +179,7 @@ fn note_accuracy(op: Op<'_>, width: u32, uses: &mut Uses<'_>) {
     widths.insert(width);
 }
 
-/// Whether storage of a function is private.
+/// Checks that a function's own storage is private.
 fn check_storage(op: Op<'_>) {
     if let Some(variable) = op.cast::<lir::VarOp<'_>>()
         && PtrType::from_type(variable.result().ty()).map(PtrType::space)
@@ -207,8 +207,8 @@ fn check_types(op: Op<'_>, flavour: &Flavour, is_addressed: bool) {
     }
 }
 
-/// Whether SPIR-V for Vulkan can tell what each pointer points into: pointers are
-/// parameters of kernels, variables, globals, or steps from one of these.
+/// Checks that SPIR-V for Vulkan can tell the memory of each pointer: pointers are parameters of kernels,
+/// variables, globals, or derived from one of these.
 fn check_pointers(op: Op<'_>, is_addressed: bool) {
     let is_pointer = |ty: Type<'_>| {
         PtrType::from_type(ty).is_some() && !(is_addressed && lir_address_buffers::is_global(ty))
@@ -229,13 +229,13 @@ fn check_pointers(op: Op<'_>, is_addressed: bool) {
         .results()
         .chain(arguments)
         .any(|value| is_pointer(value.ty()));
-    // The callee's own declaration reports a call.
+    // A call is reported at the callee's own declaration.
     if has_pointer && !keeps_base(op.name()) && op.name() != func::CallOp::NAME {
         op.error("chooses a pointer at run time, which cannot be emitted as SPIR-V yet; choose an index or a value");
     }
 }
 
-/// Whether it is known what the pointers an op yields point into.
+/// Whether the base of the pointers that an op yields is known.
 fn keeps_base(name: &str) -> bool {
     [
         lir::VarOp::NAME,
@@ -246,7 +246,7 @@ fn keeps_base(name: &str) -> bool {
     .contains(&name)
 }
 
-/// A number of lanes as messages have it.
+/// A number of lanes in words, for messages.
 pub fn lanes_in_words(lanes: u32) -> &'static str {
     match lanes {
         4 => "four",
@@ -256,7 +256,7 @@ pub fn lanes_in_words(lanes: u32) -> &'static str {
 
 fn is_supported(ty: Type<'_>, flavour: &Flavour, is_addressed: bool) -> bool {
     if is_handle(ty) {
-        // Looked at by themselves.
+        // They are checked by themselves.
         return true;
     }
     let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
@@ -268,7 +268,7 @@ fn is_supported(ty: Type<'_>, flavour: &Flavour, is_addressed: bool) -> bool {
     let mut pointees = std::iter::successors(pointee(ty), |&ty| pointee(ty));
     let scalar = match flavour.is_physical() {
         true => pointees.last().map(physical::convert),
-        // Memory of Vulkan holds no pointers.
+        // Vulkan memory holds no pointers.
         false => pointees.next(),
     };
     types::is_supported(scalar.unwrap_or(ty), flavour.most_lanes)

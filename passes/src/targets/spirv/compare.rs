@@ -98,7 +98,7 @@ fn floating<'c>(
     binary(b, name, lhs, rhs)
 }
 
-/// An operation on two operands that yields a `bool`.
+/// An operation with two operands that yields a `bool`.
 pub fn binary<'c>(b: &Builder<'c>, name: &str, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
     let spec = OpSpec {
         operands: &[lhs, rhs],
@@ -116,7 +116,7 @@ fn unordered<'c>(b: &Builder<'c>, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
     spirv::LogicalOrOp::build(b, ty, left, right).result()
 }
 
-/// What a comparison with `operand` always gives.
+/// The constant result of a comparison with `operand`.
 fn constant<'c>(b: &Builder<'c>, operand: Value<'c>, value: bool) -> Value<'c> {
     let ty = types::comparison(operand.ty());
     types::constant(b, ty, ir::boolean(b.context(), value))

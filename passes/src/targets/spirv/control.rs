@@ -1,9 +1,9 @@
-//! Structured control flow: `scf` and lir's control flow with exits to
-//! `spirv.mlir.selection` and `spirv.mlir.loop`.
+//! Structured control flow: `scf` and lir's control flow with exits become `spirv.mlir.selection` and
+//! `spirv.mlir.loop`.
 //!
-//! Results of a selection are those of its merge block. A return may stand in any
-//! arm. A break or continue is a branch between the loop's own blocks: upstream's
-//! regions cannot express one out of a selection. [`super::loops`] lowers loops.
+//! Results of a selection are those of its merge block. A return may stand in any arm. A break or continue is a
+//! branch between the loop's own blocks, since upstream's regions cannot express one out of a selection.
+//! [`super::loops`] lowers loops.
 
 use super::loops;
 use gir_dialects::{
@@ -68,7 +68,7 @@ fn is_loop_exit(op: Op<'_>) -> bool {
     op.is::<lir::BreakOp<'_>>() || op.is::<lir::ContinueOp<'_>>()
 }
 
-/// An error for a break or continue that SPIR-V's constructs cannot express.
+/// Reports a break or continue that SPIR-V's constructs cannot express.
 fn refuse_exit(op: Op<'_>) {
     if !is_loop_exit(op) {
         return;
@@ -112,7 +112,7 @@ fn lower_if(op: Op<'_>) -> Option<Vec<Value<'_>>> {
     Some(new.results().collect())
 }
 
-/// Turns the yield of a block, unless it returns, into a branch.
+/// Turns the yield of a block into a branch; a return stays.
 fn yield_to<'c>(block: Block<'c>, target: Block<'c>) {
     let is_yield = |end: &Op<'c>| end.is::<scf::YieldOp<'c>>() || end.is::<lir::YieldOp<'c>>();
     if let Some(end) = block.terminator().filter(is_yield) {
@@ -120,7 +120,7 @@ fn yield_to<'c>(block: Block<'c>, target: Block<'c>) {
     }
 }
 
-/// Replaces the end of a block by a branch that passes values and what the end does.
+/// Replaces a terminator by a branch that passes `before` and the terminator's operands.
 pub fn branch_from<'c>(end: Op<'c>, target: Block<'c>, before: &[Value<'c>]) {
     let mut values = before.to_vec();
     values.extend(end.operands());
@@ -128,7 +128,7 @@ pub fn branch_from<'c>(end: Op<'c>, target: Block<'c>, before: &[Value<'c>]) {
     end.erase();
 }
 
-/// A block that no region holds yet.
+/// A block that is in no region yet.
 pub fn detached_block<'c>(types: &[Type<'c>], location: Location<'c>) -> Block<'c> {
     let arguments: Vec<_> = types.iter().map(|&ty| (ty, location)).collect();
     Block::new(&arguments)
@@ -149,7 +149,7 @@ pub fn adopt<'c>(region: Region<'c>, source: Region<'c>) -> Option<Block<'c>> {
     Some(block)
 }
 
-/// Ends a block with a choice between two.
+/// Ends a block with a conditional branch.
 pub fn branch_conditional<'c>(
     block: Block<'c>,
     location: Location<'c>,
@@ -161,7 +161,7 @@ pub fn branch_conditional<'c>(
     spirv::BranchConditionalOp::build(&b, condition, &[], &[], None, yes, no);
 }
 
-/// Ends a merge block.
+/// Terminates a merge block.
 pub fn end<'c>(merge: Block<'c>, location: Location<'c>, results: &[Value<'c>]) {
     spirv::MergeOp::build(&Builder::at_end(merge, location), results);
 }

@@ -1,7 +1,6 @@
 //! Conversions between numbers of all widths.
 //!
-//! SPIR-V's `bool` has no bits: what converts from or to `i1` becomes a choice or
-//! a comparison.
+//! SPIR-V's `bool` has no bits: a conversion from or to `i1` becomes a select or a comparison.
 
 use super::{
     arith::{rename, rename_numeric},
@@ -47,8 +46,7 @@ fn s_to_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     from_boolean(op, rewriter, -1) || rename(op, rewriter, spirv::ConvertSToFOp::NAME)
 }
 
-/// The conversion of a `bool` to a number that is `set` for true and zero for
-/// false.
+/// The conversion of a `bool` to a number: `set` for true, zero for false.
 fn from_boolean<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, set: i64) -> bool {
     if !types::is_boolean(op.operand(0).ty()) {
         return false;
@@ -85,7 +83,7 @@ fn extend_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     rename(op, rewriter, spirv::FConvertOp::NAME)
 }
 
-/// Entry points ask for rounding to nearest even.
+/// Entry points request rounding to nearest even.
 fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let mode = op
         .cast::<arith::TruncFOp<'c>>()
@@ -101,9 +99,8 @@ fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     rename(op, rewriter, spirv::FConvertOp::NAME)
 }
 
-/// By way of f32, rounded to odd, which keeps what rounding to f16 has to know.
-/// Drivers of Mesa go by way of f32 too, but round ties wrongly, and make NaNs of
-/// numbers that are too large.
+/// Converts by way of f32, rounded to odd, which keeps the bits that rounding to f16 needs. Mesa's drivers go
+/// by way of f32 too, but round ties wrongly and turn numbers that are too large into NaNs.
 fn double_to_half<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let b = rewriter.before(op);
     let (double, context) = (op.operand(0), op.context());

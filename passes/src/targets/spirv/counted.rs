@@ -11,16 +11,16 @@ use gir_dialects::{
     upstream::{scf, spirv},
 };
 
-/// Lowers a counted loop: what takes the place of its results.
+/// Lowers a counted loop; returns the values that replace its results.
 pub fn lower<'c>(op: Op<'c>, function: Op<'c>) -> Option<Vec<Value<'c>>> {
     Counted::of(op)?.lower(function)
 }
 
-/// A loop that counts.
+/// A counted loop.
 struct Counted<'c> {
     op: Op<'c>,
     body: Region<'c>,
-    /// Where the counter starts, and the other values.
+    /// The start of the counter and the other initial values.
     initial: Vec<Value<'c>>,
     upper: Value<'c>,
     step: Value<'c>,

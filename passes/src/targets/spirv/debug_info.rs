@@ -1,9 +1,9 @@
-//! `-g`: files, lines and names of the source in the binary. Without it the binary has none.
+//! `-g`: files, lines and names of the source in the binary. Without `-g` the binary has none.
 //!
-//! Upstream's serialiser writes `OpLine` for places in one file only, and no names of values. So
-//! each operation gets its number as its place before; in the binary numbers become what
-//! the operations' locations say, through names, fusions and calls (of an instruction that
-//! was inlined, the place in the function it comes from).
+//! Upstream's serialiser writes `OpLine` for locations in one file only, and no names of values. So before
+//! serialisation each operation gets its number as its location. In the binary, numbers then become the files
+//! and lines of the operations' original locations, through names, fusions and calls (an inlined instruction
+//! gets its location in the callee).
 //!
 //! ```text
 //! OpLine %1 17 0                OpLine %1 42 10
@@ -21,17 +21,16 @@ use gir_dialects::{
 use rspirv::spirv::Op as Opcode;
 use std::collections::HashMap;
 
-/// What upstream's serialiser asks for before it writes lines, though it uses nothing of it.
+/// The extension that upstream's serialiser requires before it writes lines, though it uses nothing of it.
 pub const ASKED_FOR: &str = "SPV_KHR_non_semantic_info";
 
-/// On a `spirv.module`: what the source calls the members of structs, an array of strings by the
-/// name of a variable.
+/// On a `spirv.module`: the source names of struct members, an array of strings by the name of a variable.
 pub const MEMBERS: &str = "lir.members";
 
 /// The binary of a `spirv.module` without names and lines.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn strip(binary: &[u8]) -> Result<Vec<u8>, String> {
     let words = binary::words(binary);
     let mut output = binary::header(&words)?.to_vec();
@@ -44,50 +43,50 @@ pub fn strip(binary: &[u8]) -> Result<Vec<u8>, String> {
     Ok(binary::bytes(&output))
 }
 
-/// The places and names of a module's operations, by the numbers that stand for them.
+/// The locations and names of a module's operations, by the numbers that stand for them.
 pub struct Origins<'c> {
-    /// The files that there are places in.
+    /// The files of these locations.
     pub files: Files,
     /// By number, from 1.
     pub operations: Vec<Origin<'c>>,
     /// By symbol.
     pub functions: HashMap<&'c str, Function<'c>>,
-    /// The members of variables that are structs, by symbol; unnamed ones are empty.
+    /// The member names of variables that are structs, by symbol; unnamed members are empty.
     pub members: HashMap<&'c str, Vec<&'c str>>,
 }
 
-/// Where an operation comes from.
+/// The origin of an operation.
 #[derive(Clone, Copy)]
 pub struct Origin<'c> {
-    /// Its place.
+    /// Its location.
     pub line: Option<Line>,
-    /// What the source calls its result.
+    /// The source name of its result.
     pub name: Option<&'c str>,
 }
 
-/// Where a function comes from.
+/// The origin of a function.
 pub struct Function<'c> {
-    /// Its place.
+    /// Its location.
     pub line: Option<Line>,
-    /// What the source calls its parameters.
+    /// The source names of its parameters.
     pub parameters: Vec<Option<&'c str>>,
 }
 
-/// A place in a file.
+/// A position in a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// Number of the file, from 0.
+    /// Index of the file, from 0.
     pub file: usize,
-    /// From 1.
+    /// The line, from 1.
     pub line: u32,
-    /// From 1.
+    /// The column, from 1.
     pub column: u32,
 }
 
-/// The files that there are places in, the module's first.
+/// The files of all locations, the module's first.
 #[derive(Default)]
 pub struct Files {
-    /// By number.
+    /// The names by index.
     pub names: Vec<String>,
     numbers: HashMap<String, usize>,
 }
@@ -113,10 +112,9 @@ impl Files {
     }
 }
 
-/// Serialises a module with lines; its operations have no places behind. `None` after a
-/// diagnostic.
+/// Serialises a module with lines; its operations lose their locations. `None` after a diagnostic.
 pub fn serialize(module: spirv::ModuleOp<'_>) -> Option<(Vec<u8>, Origins<'_>)> {
-    // What the serialiser refuses it says while locations still are places.
+    // Errors of the serialiser are reported now, while operations still have their locations.
     serialiser::serialize(module.op(), DebugInfo::Omitted)?;
     let triple = module.vce_triple().map(|triple| triple.to_string());
     let origins = Origins::number(module.op());
@@ -133,7 +131,7 @@ pub fn serialize(module: spirv::ModuleOp<'_>) -> Option<(Vec<u8>, Origins<'_>)> 
 }
 
 impl<'c> Origins<'c> {
-    /// Makes the place of each operation its number.
+    /// Replaces the location of each operation by its number.
     fn number(module: Op<'c>) -> Self {
         let mut origins = Self {
             files: Files::default(),
@@ -164,7 +162,7 @@ impl<'c> Origins<'c> {
 
     fn add_function(&mut self, function: spirv::FuncOp<'c>) {
         let entry = function.op().region(0).first_block();
-        // The validator takes a line in front of a declaration for the start of the definitions.
+        // The validator takes a line before a declaration for the start of the definitions.
         let location = entry.map(|_| function.op().location());
         let arguments = entry.into_iter().flat_map(Block::arguments);
         let known = Function {
@@ -175,12 +173,12 @@ impl<'c> Origins<'c> {
     }
 }
 
-/// What the source calls a value, if SPIR-V has a form of that.
+/// The source name of a value, if SPIR-V can encode it.
 fn source_name(location: Location<'_>) -> Option<&str> {
     location.value_name().filter(|name| !name.contains('\0'))
 }
 
-/// The names of the members of variables.
+/// The member names of variables.
 fn members(module: Op<'_>) -> HashMap<&str, Vec<&str>> {
     let members = module.attribute(MEMBERS).and_then(AttributeExt::entries);
     let mut named = HashMap::new();

@@ -1,5 +1,5 @@
-//! Lines and names of the source for a binary whose lines are numbers of operations: the second
-//! half of [`super::debug_info`].
+//! Lines and names of the source for a binary whose lines are numbers of operations: the second half of
+//! [`super::debug_info`].
 
 use super::{
     binary::{self, BOUND, Encoded, first_word, instructions},
@@ -11,7 +11,7 @@ use std::collections::{HashMap, HashSet};
 /// Puts lines and names into the binary.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn write(binary: &[u8], origins: &Origins<'_>) -> Result<Vec<u8>, String> {
     let words = binary::words(binary);
     let mut output = binary::header(&words)?.to_vec();
@@ -41,7 +41,7 @@ pub fn write(binary: &[u8], origins: &Origins<'_>) -> Result<Vec<u8>, String> {
     Ok(binary::bytes(&output))
 }
 
-/// The files, which get ids from one on, and that they are the source.
+/// `OpString` and `OpSource` for the files, whose ids start at `first`.
 fn files(origins: &Origins<'_>, first: u32) -> Vec<u32> {
     let files = || origins.files.names.iter().zip(first..);
     let mut output = vec![];
@@ -51,35 +51,35 @@ fn files(origins: &Origins<'_>, first: u32) -> Vec<u32> {
         output.extend(name);
     }
     for (_, id) in files() {
-        // In a language without a number, of no version.
+        // The language is unknown (0), its version 0.
         output.extend([first_word(Opcode::Source, 4), 0, 0, id]);
     }
     output
 }
 
-/// The new binary, in parts.
+/// The new binary, in sections.
 struct Writer<'a, 'c> {
     origins: &'a Origins<'c>,
     /// The id of the first file.
     first_file: u32,
     /// The names of functions and variables, by id.
     symbols: HashMap<u32, String>,
-    /// What pointers point to, by the pointer's type.
+    /// Pointees by the id of the pointer type.
     pointees: HashMap<u32, u32>,
     capabilities: HashSet<u32>,
-    /// Types whose values the validator lets no name be used with.
+    /// Types for whose values the validator rejects names.
     unnamed: HashSet<u32>,
-    /// What stands before the files.
+    /// Words before the files.
     head: Vec<u32>,
     /// Names.
     names: Vec<u32>,
-    /// The rest.
+    /// The remaining words.
     body: Vec<u32>,
-    /// The line of what follows in the block.
+    /// The line in effect in the block.
     current: Option<Line>,
-    /// Where the next instruction comes from, if that was said.
+    /// The origin of the next instruction, if a line gave one.
     pending: Option<Origin<'c>>,
-    /// The names of parameters that are still to come.
+    /// The names of the remaining parameters.
     parameters: std::slice::Iter<'a, Option<&'c str>>,
 }
 
@@ -98,7 +98,7 @@ impl Writer<'_, '_> {
             | Opcode::EntryPoint
             | Opcode::ExecutionMode
             | Opcode::ExecutionModeId => self.head.extend(words),
-            // The module's file, which the numbers are lines of.
+            // The module's file, to which the numbers refer.
             Opcode::String => {}
             Opcode::Name | Opcode::MemberName => {
                 self.symbols.extend(instruction.name());
@@ -131,7 +131,7 @@ impl Writer<'_, '_> {
         self.body.extend(function.words);
     }
 
-    /// A variable of the module, or what stands in a function.
+    /// Writes a variable of the module, or an instruction of a function.
     fn other(&mut self, instruction: Encoded<'_>) {
         let is_variable = instruction.opcode == Opcode::Variable;
         let is_symbol = is_variable && {
@@ -154,7 +154,7 @@ impl Writer<'_, '_> {
             }
             Opcode::Variable if is_symbol => {
                 self.name_members(instruction);
-                // A line holds until another one.
+                // A line holds until the next one.
                 self.set_line(None);
             }
             Opcode::Label => self.current = None,
@@ -162,8 +162,8 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Notes whether a type's values get no names: where a module has memory of narrow numbers and
-    /// no arithmetic with them, spirv-val counts their names as uses, and refuses them.
+    /// Records whether values of a type stay without names: where a module has memory of narrow numbers but no
+    /// arithmetic with them, spirv-val counts their names as uses and rejects them.
     fn note_type(&mut self, ty: Encoded<'_>) {
         let (Some(id), Some(operand)) = (ty.operand(0), ty.operand(1)) else {
             return;
@@ -183,7 +183,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Has what follows come from a line, or from none.
+    /// Sets the line, or none, of the instructions that follow.
     fn set_line(&mut self, line: Option<Line>) {
         if line == self.current {
             return;
@@ -210,7 +210,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Names the members of a variable that is a struct.
+    /// Names the members of a struct variable.
     fn name_members(&mut self, variable: Encoded<'_>) {
         let symbol = variable.result().and_then(|id| self.symbols.get(&id));
         let members = symbol.and_then(|symbol| self.origins.members.get(symbol.as_str()));

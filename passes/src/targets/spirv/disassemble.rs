@@ -1,4 +1,4 @@
-//! SPIR-V assembly of a binary, such that `spirv-as` gives the binary back.
+//! SPIR-V assembly of a binary, from which `spirv-as` makes the same binary.
 
 use rspirv::{
     binary::Disassemble as _,
@@ -10,7 +10,7 @@ use std::collections::HashMap;
 /// The assembly of a SPIR-V binary.
 ///
 /// # Errors
-/// When the bytes are no SPIR-V the disassembler knows.
+/// If the bytes are not SPIR-V that the disassembler knows.
 pub fn assembly(binary: &[u8]) -> Result<String, String> {
     let module = super::binary::load(binary)?;
     let unwritable = float_constants(&module);
@@ -21,7 +21,7 @@ pub fn assembly(binary: &[u8]) -> Result<String, String> {
             .and_then(|(id, _)| unwritable.get(id));
         match constant {
             Some(literal) => text.push_str(literal),
-            // Strings keep their blanks.
+            // Blanks inside strings are kept.
             None if line.contains('"') => text.push_str(line),
             None => text.extend(line.split_inclusive(' ').filter(|word| *word != " ")),
         }
@@ -30,8 +30,8 @@ pub fn assembly(binary: &[u8]) -> Result<String, String> {
     Ok(text)
 }
 
-/// The lines of float constants that the disassembler writes as the assembler does
-/// not read them, by id: infinite ones, NaNs, and all of 16 bits.
+/// Replacement lines, by id, for float constants that the disassembler writes in a form the assembler cannot
+/// read: infinities, NaNs, and all 16-bit floats.
 fn float_constants(module: &Module) -> HashMap<String, String> {
     let globals = &module.types_global_values;
     let floats: HashMap<u32, u32> = globals
@@ -87,7 +87,7 @@ fn non_finite_literal(bits: u64, width: u32) -> Option<String> {
     Some(format!("{sign}0x1{fraction}p+{}", largest.div_ceil(2)))
 }
 
-/// A finite float of 16 bits; `None` for other widths.
+/// A finite 16-bit float; `None` for other widths.
 fn half_literal(bits: u64, width: u32) -> Option<String> {
     if width != 16 {
         return None;

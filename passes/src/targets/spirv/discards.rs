@@ -1,8 +1,8 @@
-//! Fragments that are dropped.
+//! Discarded fragments.
 //!
-//! From SPIR-V 1.6 on there is an instruction that has the rest of the kernel compute without
-//! effects. Before, `OpKill` ends the kernel: it has to end a block, so it stands in a function of
-//! its own, which is called.
+//! SPIR-V 1.6 and later has an instruction after which the rest of the kernel computes without effects. Earlier
+//! versions have `OpKill`, which ends the kernel: it must terminate a block, so it stands in a function of its
+//! own, which is called.
 
 use super::{placeholders, variables::Variables};
 use crate::profile::SpirvVersion;
@@ -13,16 +13,16 @@ use gir_dialects::{
 };
 use rspirv::spirv::Op as Instruction;
 
-/// How a module drops fragments.
+/// The way a module discards fragments.
 pub enum Discards {
-    /// By an instruction.
+    /// By `OpDemoteToHelperInvocation`.
     Demote,
     /// By a function of this name.
     Call(String),
 }
 
 impl Discards {
-    /// As this version does; the name of the function is one that nothing has.
+    /// The way of this version; the function gets a name that is not in use.
     pub fn new(version: SpirvVersion, variables: &mut Variables<'_>) -> Self {
         match version >= SpirvVersion::V1_6 {
             true => Self::Demote,
@@ -30,7 +30,7 @@ impl Discards {
         }
     }
 
-    /// Lowers those of a function; whether it has any.
+    /// Lowers the discards of a function; returns whether it has any.
     pub fn lower(&self, function: Op<'_>) -> bool {
         let mut ops = vec![];
         function.walk_pre(|op| ops.extend(op.is::<lir::DiscardOp<'_>>().then_some(op)));
@@ -49,7 +49,7 @@ impl Discards {
         !ops.is_empty()
     }
 
-    /// Defines the function, if there is one.
+    /// Defines the function, if this version needs one.
     pub fn define<'c>(&self, b: &Builder<'c>) -> Option<Op<'c>> {
         let Self::Call(name) = self else { return None };
         let context = b.context();

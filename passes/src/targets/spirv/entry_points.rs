@@ -1,4 +1,4 @@
-//! Entry points: a kernel, its interface, its workgroup size.
+//! Entry points: kernels with their interfaces and workgroup sizes.
 
 use super::{
     capabilities::Capabilities,
@@ -25,7 +25,7 @@ use gir_dialects::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// Reports a kernel of which SPIR-V gets something else than it says.
+/// Reports kernels that SPIR-V cannot express.
 pub fn check(op: Op<'_>, flavour: &Flavour) {
     if let Some(stage) = stages::graphics(op) {
         let stage_name = stage.keyword();
@@ -44,7 +44,7 @@ pub fn check(op: Op<'_>, flavour: &Flavour) {
     }
 }
 
-/// The workgroup size of a kernel, if it has one; a diagnostic if it has to.
+/// The workgroup size of a kernel, if it has one; a diagnostic if one is required.
 pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
     let attribute = kernel
         .attribute(names::LIR_KERNEL)
@@ -52,7 +52,7 @@ pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
     if let [x, y, z] = attribute.workgroup_size()[..] {
         return Some(GroupSize::Stated([x, y, z]));
     }
-    // Another stage has no workgroups, and is refused for that.
+    // Other stages have no workgroups, and are refused elsewhere.
     if attribute.stage() != Stage::Compute || flavour.sized_at_launch {
         return None;
     }
@@ -65,7 +65,7 @@ pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
     None
 }
 
-/// What a kernel uses, also through the functions it calls.
+/// The uses of a kernel, including those of the functions it calls.
 pub struct Reach<'a, 'c> {
     /// The uses of each function, by name.
     pub functions: &'a HashMap<&'c str, Uses<'c>>,
@@ -88,7 +88,7 @@ impl<'c> Reach<'_, 'c> {
         reached
     }
 
-    /// What they use.
+    /// The uses of these functions.
     pub fn uses(&self, kernel: &'c str) -> Vec<&Uses<'c>> {
         self.of(kernel)
             .iter()
@@ -97,15 +97,15 @@ impl<'c> Reach<'_, 'c> {
     }
 }
 
-/// What kernels have in the module, by their names.
+/// Declarations of kernels in the module, by kernel name.
 pub struct Made<'a, 'c> {
-    /// Where they have their parameters.
+    /// The places of their parameters.
     pub parameters: &'a HashMap<&'c str, Vec<Parameter<'c>>>,
-    /// What stages read and hand on.
+    /// Their stage inputs and outputs.
     pub crossings: &'a HashMap<&'c str, StageIo<'c>>,
 }
 
-/// Declares all kernels as entry points; what that needs.
+/// Declares all kernels as entry points; returns the capabilities that they need.
 pub fn declare_all<'c>(
     builder: &Builder<'c>,
     source: &Source<'c>,
@@ -181,8 +181,8 @@ pub fn set_mode<'c>(builder: &Builder<'c>, kernel: func::FuncOp<'c>, mode: Execu
     spirv::ExecutionModeOp::build(builder, kernel.sym_name(), mode, values);
 }
 
-/// Gives a kernel for OpenCL the size of its subgroups, and keeps it from contracting floats,
-/// unless all of its operations allow it.
+/// Sets the subgroup size of a kernel for OpenCL, and forbids contraction of floats unless all its operations
+/// allow it.
 fn set_modes<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
@@ -203,11 +203,10 @@ fn set_modes<'c>(
     }
 }
 
-/// Has a kernel compute with floats as GIR does where SPIR-V leaves it to the
-/// driver: keep the signs of zeros, infinities and NaNs (`x * 0` may be `0`
-/// otherwise), keep subnormals, and round to nearest even what becomes narrower. The
-/// former two in the widths in which no operation's flags allow otherwise. A mode that the
-/// profile does not have is left out.
+/// Requests GIR's float semantics where SPIR-V leaves them to the driver: preserves the signs of zeros,
+/// infinities and NaNs (`x * 0` may be `0` otherwise), preserves subnormals, and rounds narrowing conversions
+/// to nearest even. The first two apply to the widths in which no operation's flags allow otherwise. Modes that
+/// the profile lacks are left out.
 fn set_float_modes<'c>(
     builder: &Builder<'c>,
     kernel: func::FuncOp<'c>,
@@ -253,7 +252,7 @@ fn size_attribute(context: &Context, size: [i64; 3]) -> ir::Attribute<'_> {
     ir::array(context, &size.map(|extent| ir::i32_attr(context, extent)))
 }
 
-/// The variables an entry point has to list: inputs and outputs, and from SPIR-V 1.4 on all.
+/// The variables that an entry point must list: inputs and outputs, and from SPIR-V 1.4 on all variables.
 fn interface<'c>(
     variables: &Variables<'c>,
     uses: &[&Uses<'c>],

@@ -1,5 +1,4 @@
-//! Integer arithmetic with two results: a sum and its carry, a product of twice
-//! the width.
+//! Integer arithmetic with two results: a sum and its carry, a product of twice the width.
 
 use super::{arith::computes_with_booleans, types};
 use gir_dialects::{
@@ -24,7 +23,7 @@ fn mul_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     multiply(op, rewriter, spirv::UMulExtendedOp::NAME)
 }
 
-/// The low and the high half.
+/// The low and the high half of a product.
 fn multiply<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {
     let Some(halves) = pair(op, rewriter, name) else {
         return false;
@@ -33,7 +32,7 @@ fn multiply<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> bool {
     true
 }
 
-/// The sum, and whether it has a carry.
+/// The sum and its carry.
 fn add_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let Some([sum, carry]) = pair(op, rewriter, spirv::IAddCarryOp::NAME) else {
         return false;
@@ -46,7 +45,7 @@ fn add_ui<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Both members of what `name` makes of the operands; `None` after a diagnostic.
+/// Both members of the struct that `name` yields; `None` after a diagnostic.
 fn pair<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &str) -> Option<[Value<'c>; 2]> {
     if computes_with_booleans(op) {
         return None;

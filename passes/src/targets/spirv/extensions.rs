@@ -1,11 +1,11 @@
-//! Extensions that the target does not allow: what needs one is an error where it stands.
+//! Checks for extensions that the target excludes; each operation that needs one is reported at its location.
 
 use super::{capabilities::Capabilities, flavour::Flavour};
 use crate::profile::{Spirv, SpirvVersion, keywords::Keyword as _};
 use gir_dialects::ir::Op;
 
-/// Reports what of a lowered module needs an extension that its SPIR-V is without; `needed` is
-/// what all of it needs.
+/// Reports the operations of a lowered module that need an excluded SPIR-V extension; `needed` holds the needs
+/// of the whole module.
 pub fn check(
     module: Op<'_>,
     needed: &Capabilities,

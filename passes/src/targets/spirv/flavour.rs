@@ -1,5 +1,5 @@
-//! The two flavours of SPIR-V, for Vulkan and for OpenCL: what differs by nothing but a name or a
-//! number. Where code differs it stands apart, see [`super::memory`] and [`super::physical`].
+//! The two flavours of SPIR-V, for Vulkan and for OpenCL, where they differ only in names and numbers.
+//! Differing code is elsewhere, see [`super::memory`] and [`super::physical`].
 
 use crate::profile::{self, Family, Profile};
 use gir_dialects::{
@@ -21,11 +21,11 @@ pub struct Flavour {
     pub execution_model: ExecutionModel,
     /// The capabilities that every module has.
     pub capabilities: &'static [&'static str],
-    /// The memory of buffers, which barriers and fences order beside that of workgroups.
+    /// The semantics bit of buffer memory, which barriers and fences order together with workgroup memory.
     pub buffer_memory: MemorySemantics,
-    /// The longest vectors.
+    /// The largest number of lanes of a vector.
     pub most_lanes: u32,
-    /// Whether a kernel may leave its workgroup size to the launch.
+    /// Whether the launch may decide the workgroup size of a kernel.
     pub sized_at_launch: bool,
 }
 
@@ -34,7 +34,7 @@ pub struct Flavour {
 pub enum Pointers {
     /// Access chains into variables: the logical addressing model.
     Logical,
-    /// Addresses that are values as any other.
+    /// Addresses that are values like any other.
     Physical,
 }
 
@@ -68,7 +68,7 @@ pub static OPENCL: Flavour = Flavour {
 };
 
 impl Flavour {
-    /// That of a profile.
+    /// The flavour of a profile.
     pub fn of_profile(profile: &Profile) -> &'static Self {
         let model = profile.spirv.as_ref().and_then(|spirv| spirv.memory_model);
         match (profile.family, model) {
@@ -78,7 +78,7 @@ impl Flavour {
         }
     }
 
-    /// That of the `spirv.module` around an operation.
+    /// The flavour of the `spirv.module` around an operation.
     pub fn around(op: Op<'_>) -> &'static Self {
         let mut ancestors = std::iter::successors(Some(op), |op| op.parent());
         let module = ancestors.find_map(|op| op.cast::<spirv::ModuleOp<'_>>());
@@ -99,8 +99,8 @@ impl Flavour {
         self.pointers == Pointers::Physical
     }
 
-    /// The addressing model for a profile, of a module with or without kernels whose pointers to
-    /// buffers are addresses.
+    /// The addressing model for a profile; `is_addressed` if the module has kernels whose buffer pointers are
+    /// addresses.
     pub fn addressing_model(&self, profile: &Profile, is_addressed: bool) -> AddressingModel {
         match (self.pointers, address_bits(profile)) {
             (Pointers::Logical, _) if is_addressed => AddressingModel::PhysicalStorageBuffer64,
@@ -111,7 +111,7 @@ impl Flavour {
     }
 }
 
-/// Bits of an address, and of the ids that a device tells a kernel.
+/// Bits of an address, and of the ids that the device provides.
 pub fn address_bits(profile: &Profile) -> u32 {
     profile.address_bits.map_or(64, |bits| bits.get())
 }

@@ -53,8 +53,8 @@ fn return_<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// What a function of SPIR-V returns for these results: several, which are the
-/// pieces of a vector and of one type, are an array.
+/// The return type of a SPIR-V function with these results. Several results are the pieces of a vector, all of
+/// one type, and are returned as an array.
 pub fn result_type<'c>(results: &[Type<'c>]) -> Option<Type<'c>> {
     match results {
         [] => None,

@@ -1,4 +1,4 @@
-//! How large workgroups are, kernel by kernel, for the functions that ask.
+//! Workgroup sizes of kernels, for the functions that query them.
 
 use super::{
     entry_points::{self, Reach},
@@ -23,14 +23,14 @@ pub enum GroupSize {
 pub struct GroupSizes<'c> {
     /// By the kernel's symbol.
     pub kernels: HashMap<&'c str, GroupSize>,
-    /// What functions that ask see, kernels' own aside.
+    /// The sizes seen by functions other than kernels.
     shared: HashMap<&'c str, GroupSize>,
-    /// The constants that the host sets all sizes with.
+    /// The constants by which the host sets all sizes.
     pub common: Option<SizeConstants>,
 }
 
 impl<'c> GroupSizes<'c> {
-    /// Collects the sizes; what has none has been reported.
+    /// Collects the sizes; a missing size has been reported.
     pub fn of(source: &Source<'c>, version: SpirvVersion) -> Self {
         let mut sizes = Self::default();
         let kernels = source
@@ -45,7 +45,7 @@ impl<'c> GroupSizes<'c> {
         if !source.flavour.sized_at_launch {
             sizes.common = specialisation::common_size(source, version);
         }
-        // Where the launch may decide a size, functions ask for it.
+        // Where the launch may decide a size, functions query it.
         let known = source
             .functions
             .iter()
@@ -56,7 +56,7 @@ impl<'c> GroupSizes<'c> {
         sizes
     }
 
-    /// Hands the size of a kernel to the functions it reaches.
+    /// Passes the size of a kernel to the functions it reaches.
     fn share(&mut self, source: &Source<'c>, kernel: &'c str) {
         let Some(&size) = self.kernels.get(kernel) else {
             return;
@@ -75,7 +75,7 @@ impl<'c> GroupSizes<'c> {
         }
     }
 
-    /// Those that a function sees; `None` where the launch decides them.
+    /// The size that a function sees; `None` where the launch decides it.
     pub fn inside(&self, function: &str) -> Option<GroupSize> {
         let size = self
             .kernels

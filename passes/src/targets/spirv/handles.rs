@@ -1,8 +1,8 @@
-//! Resources that are handles: the variables they become, and the operations that bind them.
+//! Resource handles: their variables, and the operations that bind them.
 //!
-//! A buffer of elements with a stride is `struct { element data[]; }`. In the Uniform storage
-//! class arrays have a size: what devices commonly bind. A matrix is its rows, or its columns
-//! where the layout has these together. Images and samplers are variables of their types.
+//! A buffer of elements with a stride is `struct { element data[]; }`. In the Uniform storage class the array
+//! has a size, the one that devices commonly support. A matrix is stored by rows, or by columns where the
+//! layout keeps columns together. Images and samplers are variables of their types.
 
 use super::{
     images, types,
@@ -21,21 +21,21 @@ use gir_dialects::{
     upstream::{func, spirv::StorageClass},
 };
 
-/// Bytes of a uniform buffer as it is declared. More than Vulkan guarantees
-/// (maxUniformBufferRange, 16384), as much as devices have.
+/// Declared size of a uniform buffer, in bytes: more than Vulkan guarantees (maxUniformBufferRange, 16384), as
+/// much as devices support.
 const UNIFORM_BYTES: i64 = 65536;
 
 /// A parameter that is a handle.
 pub struct Handle<'c> {
-    /// Set and binding, by which operations name it.
+    /// Descriptor set and binding, by which operations name it.
     pub slot: (i64, i64),
-    /// What it became.
+    /// Its variable.
     pub variable: Variable<'c>,
-    /// Whether the variable is accessed, not its value.
+    /// Whether operations access the variable's memory rather than its value.
     pub is_buffer: bool,
 }
 
-/// Reports what takes or chooses a handle.
+/// Reports operations and functions that pass or select a handle.
 pub fn check(op: Op<'_>) {
     if let Some(function) = op.cast::<func::FuncOp<'_>>() {
         let (inputs, results) = function.function_type().as_function().unwrap_or_default();
@@ -49,7 +49,7 @@ pub fn check(op: Op<'_>) {
 }
 
 impl<'c> Variables<'c> {
-    /// Declares what a parameter stands for; `None` after a diagnostic at the kernel.
+    /// Declares the variable of a parameter; `None` after a diagnostic at the kernel.
     pub fn handle(
         &mut self,
         builder: &Builder<'c>,
@@ -82,7 +82,7 @@ impl<'c> Variables<'c> {
     }
 }
 
-/// The pointer to an image or a sampler, and what it points to.
+/// The pointer type of an image or a sampler, and its pointee.
 fn handle_types<'c>(kernel: Op<'c>, ty: Type<'c>) -> Option<(Type<'c>, Type<'c>)> {
     let Some(handle) = images::convert(ty) else {
         kernel.error(format!(
@@ -93,7 +93,7 @@ fn handle_types<'c>(kernel: Op<'c>, ty: Type<'c>) -> Option<(Type<'c>, Type<'c>)
     Some((pointer(handle, StorageClass::UniformConstant), handle))
 }
 
-/// What an image is not decorated with is what it is accessed by.
+/// The decoration that forbids the opposite access of an image.
 fn decoration(access: ImageAccess) -> Option<&'static str> {
     match access {
         ImageAccess::Read => Some("non_writable"),
@@ -102,7 +102,7 @@ fn decoration(access: ImageAccess) -> Option<&'static str> {
     }
 }
 
-/// The pointer to a buffer and what an access to it moves; `None` after a diagnostic.
+/// The pointer type of a buffer and the type that an access moves; `None` after a diagnostic.
 fn buffer_types<'c>(
     kernel: Op<'c>,
     resource: ResourceAttr<'c>,
@@ -139,7 +139,7 @@ fn buffer_types<'c>(
     Some((pointer(ty, StorageClass::Uniform), moved))
 }
 
-/// What stands together in an element of a buffer, and the bytes from one to the next.
+/// The unit of an element of a buffer that an access moves, and its stride in bytes.
 fn moved<'c>(element: Type<'c>, elements: Elements) -> (Type<'c>, i64) {
     let matrix = MatrixType::from_type(element).zip(elements.matrix);
     let Some((matrix, layout)) = matrix else {

@@ -1,9 +1,8 @@
-//! Images and samplers for Vulkan: their types, and the operations on them.
+//! Images and samplers for Vulkan: their types and operations.
 //!
-//! An image is of floats or integers of 32 bits, whatever its format: a sample of f16 is
-//! converted. Formats stay open (`Unknown`), the host knows them. Upstream's dialect has no
-//! samplers, does not join them with images, and fetches no level: these are
-//! [placeholders](super::placeholders).
+//! An image holds 32-bit floats or integers, whatever its format: a sample of f16 is converted. Formats are
+//! `Unknown`; the host knows them. Upstream's dialect has no samplers, cannot combine them with images, and
+//! cannot fetch from a level: these are [placeholders](super::placeholders).
 
 use super::{placeholder_types::Placeholder, placeholders};
 use gir_dialects::{
@@ -16,7 +15,7 @@ use gir_dialects::{
 };
 use rspirv::spirv::{ImageOperands as Literal, Op as Instruction};
 
-/// Upstream's refuses the level.
+/// A fetch with a level, which upstream's operation refuses.
 const IMAGE_FETCH: (Instruction, Literal) = (Instruction::ImageFetch, Literal::LOD);
 
 /// Adds the patterns of this family.
@@ -28,7 +27,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::ImageStoreOp<'_>>(store);
 }
 
-/// What the type of an image says.
+/// The parts of an image type.
 struct Shape<'c> {
     texel: Type<'c>,
     access: ImageAccess,
@@ -53,7 +52,7 @@ impl<'c> Shape<'c> {
     }
 }
 
-/// What SPIR-V has for an image or a sampler.
+/// The SPIR-V type of an image or a sampler.
 pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     if SamplerType::from_type(ty).is_some() {
         return Placeholder::Sampler.ty(ty.ctx());
@@ -66,7 +65,7 @@ pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     Some(image(component(shape.texel), shape.dim, sampler_use))
 }
 
-/// The type of a component where the image is accessed, with its sign.
+/// The type of a component as the image is accessed, with its sign.
 fn component(texel: Type<'_>) -> Type<'_> {
     let context = texel.ctx();
     match texel.as_integer() {
@@ -76,13 +75,13 @@ fn component(texel: Type<'_>) -> Type<'_> {
     }
 }
 
-/// The type of a texel where an image is accessed whose texels are values of type `ty`.
+/// The type of a texel as the image is accessed, for texels that are values of type `ty`.
 fn accessed<'c>(image: Value<'c>, ty: Type<'c>) -> Type<'c> {
     let component = gir_dialects::spirv::image_component(image.ty());
     component.map_or(ty, |component| ty.with_lane(component))
 }
 
-/// A texel in another type: the same bits, or the nearest float.
+/// A texel converted to another type: the same bits, or the nearest float.
 fn converted<'c>(b: &Builder<'c>, texel: Value<'c>, ty: Type<'c>) -> Value<'c> {
     if texel.ty() == ty {
         texel
@@ -97,7 +96,7 @@ fn operands(context: &Context, operands: ImageOperands) -> ir::Attribute<'_> {
     ImageOperandsAttr::get(context, operands)
 }
 
-/// Puts a texel in the place of the operation that reads it.
+/// Replaces the operation that reads a texel by the texel.
 fn finish<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, texel: Value<'c>) -> bool {
     let value = converted(&rewriter.before(op), texel, op.result(0).ty());
     rewriter.replace(op, &[value]);
@@ -111,7 +110,7 @@ fn sample<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, context) = (rewriter.before(op), op.context());
     let (image, at) = (sample.image(), sample.coords());
     let ty = accessed(image, op.result(0).ty());
-    // It stands in the block of the sample, as SPIR-V wants.
+    // SPIR-V requires it in the block of the sample.
     let both = sampled_image(image.ty());
     let pair = [image, sample.sampler()];
     let both = placeholders::call(&b, Instruction::SampledImage, &pair, Some(both)).result(0);

@@ -1,10 +1,9 @@
-//! What a linker of SPIR-V is told: which functions a module imports and exports, and where it
-//! asks the device.
+//! Linkage of SPIR-V modules: imported and exported functions, and functions that read builtins.
 //!
-//! Drivers take one variable for each builtin, Intel's for the processor at least, and linkers
-//! make no one variable of several. So a module without kernels reads builtins by functions that it
-//! imports, and one with kernels exports these, for all builtins: of the modules that are linked with
-//! each other one has kernels. The names of the functions begin as no function of a program may.
+//! Drivers accept one variable per builtin (Intel's CPU driver at least), and linkers do not merge several into
+//! one. So a module without kernels reads builtins through functions that it imports, and a module with kernels
+//! exports these for all builtins: of the modules linked together one has kernels. These functions have a
+//! prefix that functions of a program may not have.
 
 use super::{placeholders, source::Source, source::is_kernel, variables::Variables};
 use crate::{analysis::linkage, profile::Profile};
@@ -17,7 +16,7 @@ use gir_dialects::{
 };
 use std::collections::BTreeSet;
 
-/// The builtins that a compute kernel can ask for.
+/// The builtins available to compute kernels.
 const BUILTINS: [BuiltIn; 5] = [
     BuiltIn::GlobalInvocationId,
     BuiltIn::LocalInvocationId,
@@ -26,7 +25,7 @@ const BUILTINS: [BuiltIn; 5] = [
     BuiltIn::WorkgroupSize,
 ];
 
-/// Those of subgroups.
+/// The builtins of subgroups.
 const BUILTINS_OF_SUBGROUPS: [BuiltIn; 4] = [
     BuiltIn::SubgroupId,
     BuiltIn::SubgroupSize,
@@ -34,7 +33,7 @@ const BUILTINS_OF_SUBGROUPS: [BuiltIn; 4] = [
     BuiltIn::NumSubgroups,
 ];
 
-/// The linkage of a function; `None` if it is the module's own.
+/// The linkage of a function; `None` if it is internal.
 pub fn of_function<'c>(function: func::FuncOp<'c>) -> Option<Attribute<'c>> {
     let kind = match (
         linkage::is_declared(function),
@@ -47,16 +46,16 @@ pub fn of_function<'c>(function: func::FuncOp<'c>) -> Option<Attribute<'c>> {
     attribute(function.op().context(), function.sym_name(), kind)
 }
 
-/// The function that reads a builtin in the place of a variable.
+/// A function that reads a builtin, in place of a variable.
 pub struct Reader<'c> {
     /// Its symbol.
     pub name: String,
-    /// What it returns.
+    /// Its return type.
     pub contents: Type<'c>,
 }
 
-/// Declares the functions with which a module without kernels reads builtins, and has the
-/// functions of the module call them; none for other modules.
+/// Declares the functions by which a module without kernels reads builtins, and redirects its reads to them;
+/// none for other modules.
 pub fn import_readers<'c>(
     builder: &Builder<'c>,
     source: &Source<'c>,
@@ -79,7 +78,7 @@ pub fn import_readers<'c>(
     declared
 }
 
-/// Defines such functions in a module with kernels, for every builtin; none in other modules.
+/// Defines these functions for every builtin in a module with kernels; none for other modules.
 pub fn export_readers<'c>(
     builder: &Builder<'c>,
     source: &Source<'c>,
@@ -112,7 +111,7 @@ fn has_kernels(source: &Source<'_>) -> bool {
     source.functions.iter().any(|one| is_kernel(one.op()))
 }
 
-/// The function that reads a builtin, without a body.
+/// The declaration of the function that reads a builtin.
 fn reader<'c>(
     builder: &Builder<'c>,
     variables: &mut Variables<'c>,

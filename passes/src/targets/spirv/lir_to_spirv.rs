@@ -1,4 +1,4 @@
-//! `--lir-to-spirv`: a LIR module to one `spirv.module`, for Vulkan or for OpenCL.
+//! `--lir-to-spirv`: lowers a LIR module to one `spirv.module`, for Vulkan or for OpenCL.
 //!
 //! ```mlir
 //! func.func @k(%x: !mir.ptr<global, f32>     spirv.GlobalVariable @k_x bind(0, 0) : …
@@ -9,10 +9,10 @@
 //!   %v = lir.load %p align 4                   %v = spirv.Load "StorageBuffer" %p : f32
 //! ```
 //!
-//! For OpenCL parameters stay parameters, and pointers addresses (`spirv.PtrAccessChain`).
+//! For OpenCL, parameters stay parameters and pointers are addresses (`spirv.PtrAccessChain`).
 //!
-//! Total operations are to be guarded before (`--lir-guard-total-ops`). What the
-//! profile does not have, and what SPIR-V does not get yet, is an error at its place.
+//! Total operations must be guarded before (`--lir-guard-total-ops`). Anything that the profile lacks, or that
+//! this lowering does not support yet, is an error at its location.
 
 use super::{
     addresses, arith, atomics, buffers,
@@ -69,7 +69,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// The patterns for each kind of pointers, made when the first module needs them.
+/// The patterns for each kind of pointer, built when the first module needs them.
 #[derive(Default)]
 struct Prepared {
     logical: OnceLock<Patterns>,
@@ -127,7 +127,7 @@ fn run(pass: &PassRun<'_>) {
     };
     let prepared: &Prepared = pass.state();
     let patterns = prepared.of(module.context(), flavour.pointers);
-    // One kernel's accesses are ordered by what the functions that it calls do.
+    // The accesses of a kernel are ordered by operations of its callees too.
     let orders = source.uses.values().any(|uses| uses.orders);
     let shares = orders && memory_model::applies(flavour);
     let found = Mutex::new((declared.needed, Placeholders::default()));
@@ -179,16 +179,16 @@ fn spirv_version(module: Op<'_>) -> Option<(&'static Profile, SpirvVersion)> {
     Some((profile, version))
 }
 
-/// The module to be, before its functions are lowered.
+/// The new module, before its functions are lowered.
 struct Declared<'c> {
     module: spirv::ModuleOp<'c>,
     functions: Vec<Op<'c>>,
-    /// What all but the functions needs.
+    /// The capabilities of everything except the functions.
     needed: Capabilities,
 }
 
-/// Makes the module with its variables, entry points and functions, whose bodies
-/// it takes over with their starts lowered; `None` after a diagnostic.
+/// Creates the module with its variables, entry points and functions; the functions take over their bodies,
+/// with the prologue lowered. `None` after a diagnostic.
 fn declare<'c>(
     module: Op<'c>,
     source: &Source<'c>,
@@ -264,10 +264,10 @@ fn declare<'c>(
     })
 }
 
-/// The profiles it takes.
+/// The families that this pass accepts.
 const FAMILIES: &[Family] = &[Family::Vulkan, Family::OpenclSpirv];
 
-/// Bits of the ids that a device tells a kernel: on OpenCL those of an address.
+/// Bits of the ids that the device provides: on OpenCL those of an address.
 fn id_bits(flavour: &Flavour, profile: &Profile) -> u32 {
     match flavour.pointers {
         Pointers::Logical => 32,
@@ -275,7 +275,7 @@ fn id_bits(flavour: &Flavour, profile: &Profile) -> u32 {
     }
 }
 
-/// Leaves a dictionary on the new module for what completes the binary.
+/// Attaches a dictionary to the new module, for the steps that complete the binary.
 fn note<'c>(module: Op<'c>, name: &str, entries: &[(String, Attribute<'c>)]) {
     if !entries.is_empty() {
         let entries = entries.iter().map(|(name, value)| (name.as_str(), *value));
@@ -284,7 +284,7 @@ fn note<'c>(module: Op<'c>, name: &str, entries: &[(String, Attribute<'c>)]) {
     }
 }
 
-/// Declares the variables of the module; where each kernel has its parameters.
+/// Declares the variables of the module; returns the parameters of each kernel.
 fn declare_variables<'c>(
     builder: &Builder<'c>,
     source: &Source<'c>,
@@ -313,7 +313,7 @@ fn declare_variables<'c>(
     declared.then_some(parameters)
 }
 
-/// Lowers what a function does.
+/// Lowers the body of a function.
 fn lower(function: Op<'_>, patterns: &Patterns, flavour: &Flavour) {
     if flavour.is_physical() {
         physical::retype(function);
@@ -348,7 +348,7 @@ fn new_module<'c>(
     Some((new, body))
 }
 
-/// A `spirv.func` with the body of a function.
+/// A `spirv.func` that takes over the body of a function.
 fn take_function<'c>(
     builder: &Builder<'c>,
     function: func::FuncOp<'c>,
@@ -373,7 +373,7 @@ fn take_function<'c>(
     new.op()
 }
 
-/// What the source wants of the inliner.
+/// The function control of a function's inlining attribute.
 fn function_control(function: Op<'_>) -> FunctionControl {
     match inlining::wish(function) {
         Some(Inlining::Always) => FunctionControl::INLINE,
@@ -382,7 +382,7 @@ fn function_control(function: Op<'_>) -> FunctionControl {
     }
 }
 
-/// Reports every operation no pattern has lowered.
+/// Reports every operation that no pattern has lowered.
 fn reject_leftovers(function: Op<'_>) {
     function.walk_pre(|op| {
         if !op.name().starts_with("spirv.") {

@@ -1,13 +1,11 @@
-//! Loops, to `spirv.mlir.loop`.
+//! Lowering of loops to `spirv.mlir.loop`.
 //!
-//! A loop is header → body → continue → header: the header's arguments are the
-//! loop's phis, the continue block takes the next values as arguments of its own
-//! and does nothing but count and branch back. An if that breaks or continues cuts
-//! the body in two blocks with a conditional branch between them.
+//! A loop is header → body → continue → header. The header's arguments are the loop's phis; the continue block
+//! takes the next values as its own arguments and only counts and branches back. An if that breaks or continues
+//! splits the body into two blocks with a conditional branch between them.
 //!
-//! What is known where a loop is left is a result of the loop, if it is left in one
-//! place; upstream writes no phis in a loop's merge block. Results of a loop that is
-//! left in several places go through variables.
+//! If a loop has one exit, the values known there are the loop's results, since upstream writes no phis in a
+//! loop's merge block. Results of a loop with several exits go through variables.
 
 use super::{
     control::{
@@ -25,7 +23,7 @@ use gir_dialects::{
     },
 };
 
-/// Lowers a loop: what takes the place of its results.
+/// Lowers a loop; returns the values that replace its results.
 pub fn lower<'c>(op: Op<'c>, function: Op<'c>) -> Option<Vec<Value<'c>>> {
     if let Some(while_) = op.cast::<scf::WhileOp<'c>>() {
         return lower_while(while_, function);
@@ -67,11 +65,11 @@ fn lower_endless<'c>(old: lir::LoopOp<'c>, function: Op<'c>) -> Option<Vec<Value
     Some(frame.finish(&values))
 }
 
-/// What the results of a loop are.
+/// The results of a loop.
 enum Results<'c> {
-    /// Values, known where the loop is left in one place.
+    /// Values, known at the only exit.
     Values(Vec<Value<'c>>),
-    /// In variables, where it is left in several places.
+    /// Variables, where there are several exits.
     Variables(Vec<Value<'c>>),
 }
 
@@ -79,26 +77,25 @@ enum Results<'c> {
 pub struct Loop<'c> {
     old: Op<'c>,
     op: Op<'c>,
-    /// Where they are.
+    /// The region of these blocks.
     pub region: Region<'c>,
-    /// Its arguments are what the loop carries.
+    /// The header, whose arguments are the loop-carried values.
     pub header: Block<'c>,
     /// The continue block, whose arguments are the next values.
     pub next: Block<'c>,
-    /// Where the loop is left to.
+    /// The merge block, to which all exits branch.
     pub merge: Block<'c>,
     results: Results<'c>,
 }
 
 impl<'c> Loop<'c> {
-    /// Entry and header; `initial` are the header's arguments, `exits` the number of
-    /// places where the loop is left.
+    /// Creates entry and header; `initial` are the header's arguments, `exits` is the number of exits.
     pub fn new(old: Op<'c>, initial: &[Value<'c>], exits: usize, function: Op<'c>) -> Self {
         let (location, builder) = (old.location(), Builder::before(old));
         let results = if exits > 1 {
             Results::Variables(variables(old, function))
         } else {
-            // Nothing uses them where the loop is never left.
+            // They have no uses if the loop never exits.
             let undefined = old.result_types().into_iter();
             let undefined = undefined.filter(|_| exits == 0);
             Results::Values(undefined.map(|ty| undef(&builder, ty)).collect())
@@ -125,7 +122,7 @@ impl<'c> Loop<'c> {
         }
     }
 
-    /// Keeps what the loop gives, where it is left.
+    /// Records the results of the loop at an exit.
     pub fn leave(&mut self, at: &Builder<'c>, values: &[Value<'c>]) {
         match &mut self.results {
             Results::Values(results) => *results = values.to_vec(),
@@ -140,7 +137,7 @@ impl<'c> Loop<'c> {
         }
     }
 
-    /// The branches of a body; a continue passes `counter` before its values.
+    /// Lowers the branches of a body; a continue passes `counter` before its values.
     pub fn body(&mut self, block: Block<'c>, counter: &[Value<'c>]) {
         let mut choices: Vec<_> = block.ops().filter(|op| leaves_loop(*op)).collect();
         if let Some(last) = choices.iter().position(|choice| !goes_on(*choice)) {
@@ -150,13 +147,13 @@ impl<'c> Loop<'c> {
         if let Some(end) = block.terminator() {
             self.exit(end, counter);
         }
-        // The last first: so what stands behind each of them moves once.
+        // From the last to the first, so that each operation moves only once.
         for choice in choices.into_iter().rev() {
             self.cut(block, choice, counter);
         }
     }
 
-    /// An exit, or the end of a body of `scf`, as a branch.
+    /// Lowers an exit, or the end of an `scf` body, to a branch.
     fn exit(&mut self, end: Op<'c>, counter: &[Value<'c>]) {
         if end.is::<lir::BreakOp<'c>>() {
             let values: Vec<_> = end.operands().collect();
@@ -169,12 +166,12 @@ impl<'c> Loop<'c> {
         }
     }
 
-    /// Cuts a block behind an if that leaves the loop.
+    /// Splits a block after an if that leaves the loop.
     fn cut(&mut self, block: Block<'c>, choice: Op<'c>, counter: &[Value<'c>]) {
         let rest = goes_on(choice).then(|| self.split_behind(block, choice));
         let arms = [choice.region(0), choice.region(1)].map(Region::first_block);
         let exits = arms.map(|arm| arm.and_then(Block::terminator).filter(|end| is_exit(*end)));
-        // Two edges from here to one block would be one to SPIR-V.
+        // SPIR-V would see two edges from here to one block as one.
         let direct = if exits[0].is_some() { 0 } else { 1 };
         let targets = [0, 1].map(|index| match (arms[index], exits[index], rest) {
             (Some(arm), Some(end), _) if index == direct => {
@@ -199,7 +196,7 @@ impl<'c> Loop<'c> {
         choice.erase();
     }
 
-    /// Moves what follows an op to a block of its own.
+    /// Moves the operations after an op to a block of their own.
     fn split_behind(&self, block: Block<'c>, op: Op<'c>) -> Block<'c> {
         let rest = detached_block(&[], op.location());
         self.insert_behind(block, rest);
@@ -211,7 +208,7 @@ impl<'c> Loop<'c> {
         rest
     }
 
-    /// The target of an exit that is all of an arm.
+    /// The target of an arm that contains only an exit.
     fn direct(
         &mut self,
         end: Op<'c>,
@@ -227,7 +224,7 @@ impl<'c> Loop<'c> {
         (self.next, values)
     }
 
-    /// The end of an arm that has become a block of the loop.
+    /// Terminates an arm that has become a block of the loop.
     fn through(
         &mut self,
         arm: Block<'c>,
@@ -255,8 +252,8 @@ impl<'c> Loop<'c> {
         }
     }
 
-    /// Appends the continue block, which passes values to the header, and the merge
-    /// block: what takes the place of the results.
+    /// Appends the continue block, which passes values to the header, and the merge block; returns the values
+    /// that replace the results.
     pub fn finish(self, values: &[Value<'c>]) -> Vec<Value<'c>> {
         let location = self.op.location();
         self.region.append(self.next);
@@ -281,7 +278,7 @@ impl<'c> Loop<'c> {
     }
 }
 
-/// How often the body of a loop breaks.
+/// The number of breaks in the body of a loop.
 pub fn breaks(body: Block<'_>) -> usize {
     let arms = body
         .ops()
@@ -293,7 +290,7 @@ pub fn breaks(body: Block<'_>) -> usize {
         .count()
 }
 
-/// Whether an if has an arm that control goes on from.
+/// Whether control continues after the if from one of its arms.
 fn goes_on(choice: Op<'_>) -> bool {
     choice.regions().any(|region| {
         let end = region.first_block().and_then(Block::terminator);
@@ -301,7 +298,7 @@ fn goes_on(choice: Op<'_>) -> bool {
     })
 }
 
-/// Erases what control does not get to.
+/// Erases the unreachable operations after an op.
 fn erase_behind(op: Op<'_>) {
     let mut dead = vec![];
     let mut next = op.next();
@@ -316,7 +313,7 @@ fn is_exit(end: Op<'_>) -> bool {
     end.is::<lir::BreakOp<'_>>() || end.is::<lir::ContinueOp<'_>>()
 }
 
-/// Whether an arm does nothing before its end but to make constants.
+/// Whether an arm has only constants before its terminator.
 pub fn only_passes(arm: Block<'_>) -> bool {
     let end = arm.terminator();
     arm.ops().all(|op| Some(op) == end || is_constant(op))
@@ -341,7 +338,7 @@ pub fn take_arguments<'c>(block: Block<'c>, values: &[Value<'c>]) {
     }
 }
 
-/// A variable of the function for each result of an op.
+/// A function variable for each result of an op.
 fn variables<'c>(op: Op<'c>, function: Op<'c>) -> Vec<Value<'c>> {
     let Some(entry) = function.region(0).first_block() else {
         return vec![];

@@ -1,8 +1,8 @@
 //! Mathematical functions and bit operations, most of them from GLSL.std.450.
 //!
-//! The errors that Vulkan allows are larger than GIR's for some functions, and all
-//! but unbounded for `sin`; `lir-expand-math` has replaced those before. Here they
-//! become the instruction that a program with looser demands gets.
+//! The errors that Vulkan allows exceed GIR's for some functions, and are almost unbounded for `sin`;
+//! `lir-expand-math` has replaced those. The functions that remain, in programs with looser demands, become
+//! instructions here.
 
 use super::{
     arith::{rename, rename_numeric, rounded},
@@ -63,7 +63,7 @@ renames! {
     rsqrt: math::RsqrtOp<'_> => GLInverseSqrtOp;
 }
 
-/// Patterns of functions that Vulkan does not have for `f64`.
+/// Patterns of functions that Vulkan lacks for `f64`.
 macro_rules! functions {
     ($($name:ident: $from:ident => $to:ident;)*) => {
         fn add_functions(patterns: &mut PatternSet<'_>) {
@@ -87,7 +87,7 @@ functions! {
     fma: FmaOp => GLFmaOp;
 }
 
-/// Whether the function is one of f16 or f32; false after a diagnostic.
+/// Whether the function is on f16 or f32; false after a diagnostic.
 fn is_narrow(op: Op<'_>) -> bool {
     let narrow = types::bits(op.result(0).ty()) != Some(64) || Flavour::around(op).is_physical();
     if !narrow {
@@ -112,8 +112,8 @@ fn max_num<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     choose_number(op, rewriter, [y, x])
 }
 
-/// The first operand if `lesser` is below `greater` or the second operand is a
-/// NaN, else the second: FMin and FMax may yield either of a number and a NaN.
+/// The first operand if `lesser` is below `greater` or the second operand is a NaN, else the second: FMin and
+/// FMax may yield either of a number and a NaN.
 fn choose_number<'c>(
     op: Op<'c>,
     rewriter: &Rewriter<'c>,
@@ -130,7 +130,7 @@ fn choose_number<'c>(
     true
 }
 
-/// Half away from zero: GLSL's Round leaves the halves open.
+/// Rounds halves away from zero; GLSL's Round leaves them unspecified.
 fn round<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     round_magnitude(op, rewriter, |magnitude| {
@@ -148,7 +148,7 @@ fn round<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     })
 }
 
-/// Toward zero; upstream's dialect lacks GLSL's Trunc.
+/// Truncates toward zero; upstream's dialect lacks GLSL's Trunc.
 fn trunc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, ty) = (rewriter.before(op), op.result(0).ty());
     round_magnitude(op, rewriter, |magnitude| {
@@ -156,8 +156,7 @@ fn trunc<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     })
 }
 
-/// Replaces `op` by its operand with another magnitude. The sign goes back on as a
-/// bit, so that it stays on a zero.
+/// Replaces `op` by its operand with another magnitude. The sign is restored as a bit, so that zeros keep it.
 fn round_magnitude<'c>(
     op: Op<'c>,
     rewriter: &Rewriter<'c>,
@@ -181,7 +180,7 @@ fn round_magnitude<'c>(
     true
 }
 
-/// Whether the operation is one on 32 bits, as Vulkan has it.
+/// Whether the operation is on 32 bits, the only width that Vulkan supports.
 fn is_word(op: Op<'_>) -> bool {
     types::bits(op.result(0).ty()) == Some(32)
 }
@@ -220,7 +219,7 @@ fn trailing_zeros<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// A constant of a float type of any width; in every lane of a vector.
+/// A float constant of any width; a splat for a vector.
 fn float<'c>(b: &Builder<'c>, ty: Type<'c>, value: f64) -> Value<'c> {
     let value = FloatAttribute::new(ty.ctx(), ty.lane(), value);
     types::constant(b, ty, value.into())

@@ -1,11 +1,11 @@
 //! Loads, stores and address arithmetic.
 //!
-//! Every pointer is an access chain that ends in the index of an element (the
-//! prologue makes the first ones, see [`super::prologue`]); address arithmetic
-//! adds to that index. A cast changes the type at loads and stores only.
+//! Every pointer is an access chain that ends in the index of an element (the prologue creates the first ones,
+//! see [`super::prologue`]); address arithmetic adds to that index. A cast changes the type at loads and stores
+//! only.
 //!
-//! Indices have 32 bits, narrower ones are extended by their sign, wider ones cut.
-//! Sums of indices are right modulo 2^32, and no memory of Vulkan has 2^32 bytes.
+//! Indices have 32 bits: narrower ones are sign-extended, wider ones truncated. Sums of indices are correct
+//! modulo 2^32, and no Vulkan memory has 2^32 bytes.
 
 use super::{
     access::{self, How},
@@ -30,7 +30,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::PtrCastOp<'_>>(ptr_cast);
 }
 
-/// What a lowered pointer points to.
+/// The pointee of a lowered pointer.
 pub fn pointee(pointer: Value<'_>) -> Option<Type<'_>> {
     as_pointer(pointer.ty()).map(|(pointee, _)| pointee)
 }
@@ -132,8 +132,7 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// How many elements of `size` bytes the address moves on, in 32 bits; `None`
-/// after a diagnostic.
+/// The number of elements of `size` bytes by which the address advances, in 32 bits; `None` after a diagnostic.
 fn elements<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>, size: i64) -> Option<Value<'c>> {
     let (index, stride) = (gep.index(), gep.stride());
     if let Some(number) = constant_index(gep) {
@@ -162,7 +161,7 @@ fn constant_index(gep: lir::GepOp<'_>) -> Option<i128> {
     Some(i128::from(number) + if is_below_zero { 1 << width } else { 0 })
 }
 
-/// An index in 32 bits.
+/// An index converted to 32 bits.
 fn index32<'c>(b: &Builder<'c>, index: Value<'c>, is_unsigned: bool) -> Value<'c> {
     let ty = types::int32(b.context());
     if index.ty() == ty {
@@ -197,12 +196,12 @@ fn is_zero(value: Value<'_>) -> bool {
     constant.is_some_and(|constant| constant.value().as_int() == Some(0))
 }
 
-/// A constant index; one of more than 32 bits is cut.
+/// A constant index; one of more than 32 bits is truncated.
 pub fn int32<'c>(b: &Builder<'c>, value: i64) -> Value<'c> {
     types::number(b, types::int32(b.context()), i64::from(value as i32))
 }
 
-/// Erases addresses and constants nothing uses, and what offsets in buffers were computed of.
+/// Erases unused addresses and constants, and unused operands of buffer offsets.
 pub fn erase_unused(function: Op<'_>) {
     let mut candidates = vec![];
     function.walk_pre(|op| {
@@ -211,7 +210,7 @@ pub fn erase_unused(function: Op<'_>) {
             candidates.push(op);
         }
     });
-    // Users stand behind what they use.
+    // Users come after the values they use.
     for op in candidates.into_iter().rev() {
         if !op.has_uses() {
             op.erase();

@@ -1,9 +1,8 @@
-//! What the memory model of Vulkan wants to be told, and that of GLSL takes for granted.
+//! Annotations that Vulkan's memory model requires and GLSL's implies.
 //!
-//! There a barrier, a fence or an atomic orders other accesses only if these say that they are not
-//! private to the work-item (`NonPrivatePointer`), and a release makes them available, an acquire
-//! visible, only if it says so (`MakeAvailable`, `MakeVisible`). The scope of the device is a
-//! capability of its own.
+//! In Vulkan's model a barrier, a fence or an atomic orders only those other accesses that are declared as not
+//! private to the work-item (`NonPrivatePointer`). A release makes writes available, and an acquire makes them
+//! visible, only if it says so (`MakeAvailable`, `MakeVisible`). The device scope is a capability of its own.
 
 use super::{capabilities::Capabilities, flavour::Flavour, placeholders};
 use gir_dialects::{
@@ -37,7 +36,7 @@ pub fn orders(op: Op<'_>) -> bool {
         && orderings.any(|ordering| ordering != MemoryOrdering::Relaxed)
 }
 
-/// What a release and an acquire do beside ordering.
+/// The semantics bits of a release and an acquire beside ordering.
 pub fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
     match ordering {
         MemoryOrdering::Relaxed => MemorySemantics::NONE,
@@ -49,7 +48,7 @@ pub fn semantics(ordering: MemoryOrdering) -> MemorySemantics {
     }
 }
 
-/// Says of the accesses of a lowered function to memory of others that they are not private.
+/// Marks the accesses of a lowered function to shared memory as not private.
 pub fn share_accesses(function: Op<'_>) {
     function.walk_pre(|op| {
         let is_access = op.is::<spirv::LoadOp<'_>>() || op.is::<spirv::StoreOp<'_>>();
@@ -86,7 +85,7 @@ fn share(access: Op<'_>) {
     access.set_attribute(NAME, MemoryAccessAttr::get(context, how));
 }
 
-/// Adds what a lowered operation needs for its scope.
+/// Adds the capability of a lowered operation's scope.
 pub fn require_scope(op: Op<'_>, needed: &mut Capabilities) {
     let device = ScopeAttr::get(op.context(), Scope::Device);
     let is_stated = op.attribute(spirv::MemoryBarrierOp::MEMORY_SCOPE_ATTR) == Some(device);

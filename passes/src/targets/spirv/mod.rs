@@ -1,11 +1,10 @@
 //! SPIR-V for Vulkan and for OpenCL, through the upstream `spirv` dialect.
 //!
-//! Passes that targets share put pointers where SPIR-V takes them, guard total
-//! operations, replace functions that Vulkan leaves inexact or lacks and turn flags
-//! into exits, `lir-to-spirv` makes a `spirv.module` of the LIR module; upstream
-//! serialises it. Structured control flow stays structured. For Vulkan pointers become
-//! access chains to elements (the logical addressing model), for OpenCL they stay
-//! addresses; [`flavour`] has what else differs.
+//! Passes shared between targets bring pointers into the form that SPIR-V requires, guard total operations,
+//! replace functions that Vulkan lacks or leaves inexact, and turn flags into exits. `lir-to-spirv` lowers the
+//! LIR module to a `spirv.module`, which upstream serialises. Structured control flow stays structured. For
+//! Vulkan, pointers become access chains to elements (the logical addressing model); for OpenCL they stay
+//! addresses. [`flavour`] has the other differences.
 
 pub mod lir_to_spirv;
 pub mod variants;
@@ -102,7 +101,7 @@ pub static ASSEMBLY: Format = Format {
     emit: emit_assembly,
 };
 
-/// The profiles that have SPIR-V.
+/// The families with SPIR-V.
 const FAMILIES: &[Family] = &[Family::Vulkan, Family::OpenclSpirv];
 
 fn prepare(family: Family) -> &'static str {
@@ -158,7 +157,7 @@ fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     }
 }
 
-/// The binary that is emitted, of the one that upstream writes.
+/// Completes the binary that upstream writes.
 fn finish(
     binary: Vec<u8>,
     lowered: Op<'_>,
@@ -185,8 +184,8 @@ fn finish(
     }
 }
 
-/// The binary with what upstream's dialect cannot express: sizes of arrays that the launch decides,
-/// the contents of tables, and constants that are the size of workgroups.
+/// Adds to the binary what upstream's dialect cannot express: array sizes that the launch decides, the contents
+/// of tables, and constants that are workgroup sizes.
 fn complete(
     binary: &[u8],
     [sizes, tables, group_size, group_sizes]: [Option<Attribute<'_>>; 4],

@@ -1,5 +1,5 @@
-//! What SPIR-V for OpenCL calls otherwise: a lowered function's instructions of GLSL.std.450 become
-//! those of OpenCL.std with the same result, decorations of Vulkan go.
+//! OpenCL's names for a lowered function's instructions: those of GLSL.std.450 become those of OpenCL.std with
+//! the same result, and Vulkan's decorations are removed.
 
 use super::{synchronization, types};
 use gir_dialects::{
@@ -9,7 +9,7 @@ use gir_dialects::{
     upstream::spirv,
 };
 
-/// Instructions that differ by nothing but the name.
+/// Instructions that differ only in name.
 const NAMES: &[(&str, &str)] = &[
     (spirv::GLFAbsOp::NAME, spirv::CLFAbsOp::NAME),
     (spirv::GLSAbsOp::NAME, spirv::CLSAbsOp::NAME),
@@ -33,10 +33,10 @@ const NAMES: &[(&str, &str)] = &[
     (spirv::GLPowOp::NAME, spirv::CLPowOp::NAME),
 ];
 
-/// The decoration that Vulkan has in the place of the mode `ContractionOff`.
+/// Vulkan's decoration for the execution mode `ContractionOff`.
 const NO_CONTRACTION: &str = "no_contraction";
 
-/// Gives what a function has of Vulkan the form of OpenCL.
+/// Replaces Vulkan's forms in a function by OpenCL's.
 pub fn adapt(function: Op<'_>) {
     let mut renamed = vec![];
     keep_order(function);
@@ -49,8 +49,8 @@ pub fn adapt(function: Op<'_>) {
     renamed.into_iter().for_each(rename);
 }
 
-/// Keeps loops with floats that round from being vectorised: Intel's compiler makes partial sums
-/// there, which round otherwise. A fence that orders nothing is enough.
+/// Prevents vectorisation of loops with floats that round: Intel's compiler forms partial sums there, which
+/// round differently. A fence that orders nothing is enough.
 fn keep_order(function: Op<'_>) {
     let mut loops = vec![];
     function.walk_pre(|op| {
@@ -67,7 +67,7 @@ fn keep_order(function: Op<'_>) {
         }
     });
     for op in loops {
-        // The last block but the merge block goes back to the header.
+        // The last block before the merge block branches back to the header.
         let blocks: Vec<_> = op.region(0).blocks().collect();
         let [.., next, _] = blocks.as_slice() else {
             continue;
@@ -84,7 +84,7 @@ fn keep_order(function: Op<'_>) {
 fn rename(op: Op<'_>) {
     let b = Builder::before(op);
     let new = match op.name() {
-        // Upstream's dialect lacks OpenCL's; only approximations come here.
+        // Upstream's dialect lacks OpenCL's `exp2`; only approximations reach this point.
         spirv::GLExp2Op::NAME => {
             let scaled = scaled(&b, op.operand(0), std::f64::consts::LN_2);
             spirv::CLExpOp::build(&b, scaled.ty(), scaled).result()
@@ -95,7 +95,7 @@ fn rename(op: Op<'_>) {
         }
         name => match NAMES.iter().find(|(of_vulkan, _)| *of_vulkan == name) {
             Some((_, of_opencl)) => same(&b, op, of_opencl),
-            // Reported as what it is: nothing lowers to it.
+            // Left in place, so that it is reported: nothing lowers to it.
             None => return,
         },
     };

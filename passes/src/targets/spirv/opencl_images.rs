@@ -1,9 +1,8 @@
 //! Images and samplers for OpenCL.
 //!
-//! There an image says how it is accessed, not what its texels are, and reads and writes are
-//! instructions of one kind for all: upstream's dialect has neither the types nor, without them,
-//! the instructions. All are [placeholders](super::placeholders). A texel is of floats or integers
-//! of 32 bits; one of f16 is converted.
+//! In OpenCL an image type states its access but no texel type, and one kind of instruction reads and writes
+//! them all. Upstream's dialect has neither the types nor, without them, the instructions, so all are
+//! [placeholders](super::placeholders). A texel has 32-bit floats or integers; a texel of f16 is converted.
 
 use super::{
     capabilities::Capabilities,
@@ -39,7 +38,7 @@ fn shape(ty: Type<'_>) -> Option<(Dim, ImageAccess)> {
     flat.or_else(|| Image3DType::from_type(ty).map(|image| (Dim::Dim3D, image.access())))
 }
 
-/// What OpenCL has for an image or a sampler.
+/// The OpenCL type of an image or a sampler.
 pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     if SamplerType::from_type(ty).is_some() {
         return Placeholder::Sampler.ty(ty.ctx());
@@ -53,7 +52,7 @@ pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     Placeholder::Image(dim, access).ty(ty.ctx())
 }
 
-/// Adds what a kernel's images and samplers need.
+/// Adds the capabilities of a kernel's images and samplers.
 pub fn require(kernel: func::FuncOp<'_>, needed: &mut Capabilities) {
     let (inputs, _) = kernel.function_type().as_function().unwrap_or_default();
     for ty in inputs {
@@ -66,11 +65,11 @@ pub fn require(kernel: func::FuncOp<'_>, needed: &mut Capabilities) {
     }
 }
 
-/// On an operation whose texels are integers: how those of fewer bits than 32 become more.
+/// On an operation with integer texels: the extension of those narrower than 32 bits.
 const EXTENSION: &str = "lir.texel_extension";
 
-/// Notes which texels have a sign, before images lose what their texels are. SPIR-V says it from
-/// 1.4 on; before it is the format that decides.
+/// Records the signedness of texels before images lose their texel type. SPIR-V states it from 1.4 on; before,
+/// the format decides.
 pub fn note_signs(function: Op<'_>) {
     let extension = |value: Value<'_>| {
         let flat = Image2DType::from_type(value.ty()).map(Image2DType::texel);
@@ -89,7 +88,7 @@ pub fn note_signs(function: Op<'_>) {
     });
 }
 
-/// What an instruction moves: 32 bits.
+/// The type that an instruction moves: 32 bits wide.
 fn moved(ty: Type<'_>) -> Type<'_> {
     match ty.lane().as_float() {
         Some(_) => ty.with_lane(Type::float32(ty.ctx())),
@@ -104,7 +103,7 @@ fn converted<'c>(b: &Builder<'c>, texel: Value<'c>, ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// Coordinates as OpenCL has them: of three dimensions there are four.
+/// Coordinates in OpenCL's form: three dimensions take four components.
 fn coordinates<'c>(b: &Builder<'c>, at: Value<'c>) -> Value<'c> {
     let Some((3, lane)) = at.ty().as_vector() else {
         return at;
@@ -113,7 +112,7 @@ fn coordinates<'c>(b: &Builder<'c>, at: Value<'c>) -> Value<'c> {
     vectors::construct(b, ir::vector(4, lane), &[at, rest])
 }
 
-/// Whether a level is the first; an error if not.
+/// Whether a level is the first; reports an error if not.
 fn is_first_level(op: Op<'_>, level: Option<Value<'_>>) -> bool {
     let constant = level.and_then(|level| level.defining_op()?.cast::<spirv::ConstantOp<'_>>());
     image_levels::is_first(op, constant.map(|constant| constant.value()))
@@ -181,7 +180,7 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// What [`note_signs`] has noted.
+/// The extension that [`note_signs`] recorded.
 fn extension(op: Op<'_>) -> ImageOperands {
     let bits = op.attribute(EXTENSION).and_then(AttributeExt::as_int);
     bits.map_or(ImageOperands::NONE, |bits| {

@@ -1,4 +1,4 @@
-//! The parameters of kernels: where a kernel finds them, and the variables they become.
+//! The parameters of kernels: their places, and the variables that they become.
 
 use super::{
     addresses, handles, stages, types,
@@ -14,13 +14,13 @@ use gir_dialects::{
     upstream::{func, spirv::StorageClass},
 };
 
-/// Where a kernel finds a parameter.
+/// The place of a kernel's parameter.
 pub enum Parameter<'c> {
     /// A buffer.
     Buffer(Variable<'c>),
-    /// An input of the stage, which operations read.
+    /// A stage input, which operations read.
     Input,
-    /// What a handle stands for.
+    /// The variable of a handle.
     Handle(handles::Handle<'c>),
     /// Shared memory whose size the launch decides.
     Shared(Variable<'c>),
@@ -28,7 +28,7 @@ pub enum Parameter<'c> {
     PushConstant {
         /// The struct.
         block: Variable<'c>,
-        /// Which member.
+        /// The member's index.
         member: u32,
         /// The member's type.
         ty: Type<'c>,
@@ -36,8 +36,7 @@ pub enum Parameter<'c> {
 }
 
 impl<'c> Variables<'c> {
-    /// Declares where the parameters of a kernel are, in order; `None` after a
-    /// diagnostic.
+    /// Declares the places of a kernel's parameters, in order; `None` after a diagnostic.
     pub fn add_kernel(
         &mut self,
         builder: &Builder<'c>,
@@ -45,7 +44,7 @@ impl<'c> Variables<'c> {
     ) -> Option<Vec<Parameter<'c>>> {
         let (types, _) = kernel.function_type().as_function()?;
         if self.flavour.is_physical() {
-            // They are parameters of the function.
+            // They stay parameters of the function.
             return check_arguments(kernel.op(), &types).then(Vec::new);
         }
         let attributes = kernel
@@ -122,7 +121,7 @@ impl<'c> Variables<'c> {
         Some(Parameter::Buffer(variable))
     }
 
-    /// The scalar parameters of a kernel, in order.
+    /// The scalar parameters of a kernel, in order, as a push-constant block.
     fn push_constants(
         &mut self,
         builder: &Builder<'c>,
@@ -173,12 +172,12 @@ impl<'c> Variables<'c> {
     }
 }
 
-/// Whether a parameter with these attributes comes from the stage before.
+/// Whether a parameter with these attributes comes from the previous stage.
 fn is_input(attributes: Option<Attribute<'_>>) -> bool {
     attributes.is_some_and(|attributes| attributes.entry(names::LIR_IO).is_some())
 }
 
-/// What the source calls a parameter.
+/// The source name of a parameter.
 fn source_name(index: usize, attributes: Option<Attribute<'_>>) -> String {
     attributes
         .and_then(|attributes| attributes.entry(names::LIR_NAME))
@@ -187,7 +186,7 @@ fn source_name(index: usize, attributes: Option<Attribute<'_>>) -> String {
         .map_or_else(|| index.to_string(), str::to_owned)
 }
 
-/// What the variable of a parameter is called.
+/// The name of a parameter's variable.
 fn parameter_name(
     kernel: func::FuncOp<'_>,
     index: usize,
@@ -196,12 +195,12 @@ fn parameter_name(
     format!("{}_{}", kernel.sym_name(), source_name(index, attributes))
 }
 
-/// Whether a pointer is passed by its address.
+/// Whether a pointer is passed as an address.
 fn is_address(attributes: Option<Attribute<'_>>) -> bool {
     attributes.is_some_and(|attributes| attributes.entry(names::LIR_PUSH_CONSTANT).is_some())
 }
 
-/// Whether OpenCL has arguments of these types; false after a diagnostic at `kernel`.
+/// Whether OpenCL permits arguments of these types; false after a diagnostic at `kernel`.
 fn check_arguments(kernel: Op<'_>, types: &[Type<'_>]) -> bool {
     for &ty in types {
         let space = PtrType::from_type(ty).map(PtrType::space);
@@ -222,8 +221,8 @@ fn check_arguments(kernel: Op<'_>, types: &[Type<'_>]) -> bool {
     true
 }
 
-/// Whether Vulkan has a push constant block with these members, types with their
-/// offsets; `None` after a diagnostic at `kernel`.
+/// Whether Vulkan permits a push-constant block with these members, given as types and offsets; `None` after a
+/// diagnostic at `kernel`.
 fn check_members<'c>(kernel: Op<'c>, members: &[(Type<'c>, u32)]) -> Option<()> {
     if members.iter().any(|&(ty, _)| types::is_boolean(ty)) {
         kernel.error("has a scalar parameter of type i1, which has no form in memory; pass an i32");

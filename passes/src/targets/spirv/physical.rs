@@ -1,7 +1,7 @@
-//! Pointers that are addresses: loads, stores and address arithmetic of SPIR-V for OpenCL.
+//! Pointers as addresses: loads, stores and address arithmetic of SPIR-V for OpenCL.
 //!
-//! All pointers of a function get the type that SPIR-V has for them before its operations are
-//! lowered ([`retype`]); control flow, calls and selects then take them as any other value.
+//! Before its operations are lowered, all pointers of a function get their SPIR-V types ([`retype`]); control
+//! flow, calls and selects then treat them like any other value.
 
 use super::{atomics, opencl_images, types};
 use crate::analysis::layout;
@@ -29,7 +29,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::IntToPtrOp<'_>>(of_number);
 }
 
-/// What SPIR-V has for a type: pointers are those of a storage class.
+/// The SPIR-V type of a type: pointers get a storage class.
 pub fn convert(ty: Type<'_>) -> Type<'_> {
     match PtrType::from_type(ty) {
         Some(ptr) => pointer(convert(ptr.pointee()), class(ptr.space())),
@@ -47,7 +47,7 @@ fn class(space: StorageSpace) -> StorageClass {
     }
 }
 
-/// Gives every pointer of a function the type that SPIR-V has for it.
+/// Gives every pointer of a function its SPIR-V type.
 pub fn retype(function: Op<'_>) {
     function.walk_pre(|op| {
         let blocks = op.regions().flat_map(|region| region.blocks());
@@ -91,8 +91,8 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The alignment that an access may rely on: on the stack that of a lane, since Intel's compiler
-/// for the processor does not align variables to whole vectors.
+/// The alignment that an access may assume: on the stack only that of a lane, since Intel's CPU compiler does
+/// not align variables to whole vectors.
 fn alignment(place: Value<'_>, align: i64) -> Option<i32> {
     let align = match as_pointer(place.ty()) {
         Some((pointee, StorageClass::Function | StorageClass::Generic)) => {
@@ -103,7 +103,7 @@ fn alignment(place: Value<'_>, align: i64) -> Option<i32> {
     i32::try_from(align).ok()
 }
 
-/// The operands of an access whose alignment is known.
+/// The memory access operands of an access with known alignment.
 fn access(context: &Context, is_volatile: bool) -> Attribute<'_> {
     let access = match is_volatile {
         true => MemoryAccess::ALIGNED | MemoryAccess::VOLATILE,
@@ -118,7 +118,7 @@ fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The same address as another type of pointer.
+/// The same address as a pointer of another type.
 pub fn cast<'c>(b: &Builder<'c>, address: Value<'c>, ty: Type<'c>) -> Value<'c> {
     match address.ty() == ty {
         true => address,
@@ -147,7 +147,7 @@ fn addrspace_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Whether memory of a class is part of the generic one; constant memory is not.
+/// Whether memory of a storage class is part of generic memory; constant memory is not.
 fn has_generic_address(class: StorageClass) -> bool {
     matches!(
         class,
@@ -167,7 +167,7 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let address = if gep.stride() == size {
         step(&b, base, index(&b, gep))
     } else {
-        // In bytes, or in elements where the stride is a multiple of one.
+        // In elements if the stride is a multiple of their size, otherwise in bytes.
         let (unit, unit_size) = match gep.stride() % size {
             0 => (element, size),
             _ => (byte(b.context()), 1),
@@ -182,14 +182,14 @@ fn gep<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The address so many elements behind another.
+/// The address `index` elements after another.
 fn step<'c>(b: &Builder<'c>, base: Value<'c>, index: Value<'c>) -> Value<'c> {
     spirv::PtrAccessChainOp::build(b, base.ty(), base, index, &[])
         .op()
         .result(0)
 }
 
-/// The index as address arithmetic takes it: it extends one by its sign.
+/// The index for address arithmetic, which sign-extends it.
 fn index<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
     let index = gep.index();
     let is_short = types::bits(index.ty()) <= types::bits(address(gep.op()));
@@ -199,7 +199,7 @@ fn index<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
     }
 }
 
-/// The index in as many bits as an address has.
+/// The index in the width of an address.
 fn widened<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
     let (index, ty) = (gep.index(), address(gep.op()));
     let is_cut = types::bits(index.ty()) > types::bits(ty);
@@ -212,7 +212,7 @@ fn widened<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
     }
 }
 
-/// The address without its lowest bits, and 8 times these.
+/// The containing 32-bit word: the address without its lowest bits, and these times 8.
 fn containing_word<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, ty, word) = (rewriter.before(op), address(op), types::int32(op.context()));
     let place = spirv::ConvertPtrToUOp::build(&b, ty, op.operand(0)).result();
@@ -230,7 +230,7 @@ fn containing_word<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// An address as a number of 64 bits.
+/// An address as a 64-bit number.
 fn to_number<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, ty, long) = (rewriter.before(op), address(op), op.result(0).ty());
     let place = spirv::ConvertPtrToUOp::build(&b, ty, op.operand(0)).result();
@@ -242,7 +242,7 @@ fn to_number<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The pointer to an address, of which a narrower one has the lower bits.
+/// The pointer of an address; a narrower pointer takes the low bits.
 fn of_number<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (b, ty, number) = (rewriter.before(op), address(op), op.operand(0));
     let place = match ty == number.ty() {

@@ -1,27 +1,27 @@
-//! Types that the upstream `spirv` dialect does not have.
+//! Placeholders for types that the upstream `spirv` dialect lacks.
 //!
-//! Such a type is a struct that is called after it, and whose members are the types that it
-//! refers to; in the binary the struct becomes the type.
+//! Such a type is a struct with the type's name, whose members are the types that it refers to; in the binary
+//! the type replaces the struct.
 //!
 //! ```mlir
 //! !spirv.struct<gir:OpTypeSampler, ()>
 //! !spirv.struct<gir:OpTypeSampledImage 2D, (!spirv.struct<gir:OpTypeImage 2D ReadOnly, ()>)>
 //! ```
 //!
-//! Images are so for OpenCL only, where they have an access qualifier and no type of texels.
+//! Images are placeholders for OpenCL only, where they have an access qualifier and no texel type.
 
 use super::placeholders::PREFIX;
 use gir_dialects::{ir::Context, ir::Type, spirv::named_struct};
 use rspirv::spirv::{AccessQualifier, Dim, Op as Instruction};
 
-/// A type that there is a placeholder of.
+/// A type with a placeholder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placeholder {
     /// `OpTypeSampler`
     Sampler,
     /// `OpTypeImage` of OpenCL.
     Image(Dim, AccessQualifier),
-    /// `OpTypeSampledImage` of an image that is read.
+    /// `OpTypeSampledImage` of a read-only image.
     SampledImage(Dim),
 }
 
@@ -52,7 +52,7 @@ impl Placeholder {
         named_struct(context, &self.name(), &members)
     }
 
-    /// What the struct is called.
+    /// The name of the struct.
     fn name(self) -> String {
         let of = |dim| match dim {
             Dim::Dim3D => "3D",
@@ -65,18 +65,18 @@ impl Placeholder {
         }
     }
 
-    /// The placeholder of this name.
+    /// The placeholder with this name.
     pub fn named(name: &str) -> Option<Self> {
         let name = Some(name).filter(|name| name.starts_with(PREFIX))?;
         ALL.into_iter()
             .find(|placeholder| placeholder.name() == name)
     }
 
-    /// The words of the type, of those of the struct; `void` is the id of that type.
+    /// The words of the type, from those of the struct; `void` is the id of the void type.
     pub fn words(self, structure: &[u32], void: u32) -> Vec<u32> {
         let (opcode, operands) = match self {
             Sampler => (Instruction::TypeSampler, vec![]),
-            // Neither depth, arrayed, multisampled nor known to be sampled, of unknown format.
+            // No depth, not arrayed, not multisampled, sampling unknown, format unknown.
             Image(dim, access) => (
                 Instruction::TypeImage,
                 vec![void, dim as u32, 0, 0, 0, 0, 0, access as u32],

@@ -1,8 +1,8 @@
-//! Instructions that the upstream `spirv` dialect does not have.
+//! Placeholders for instructions that the upstream `spirv` dialect lacks.
 //!
-//! A `spirv.module` takes no operation of another dialect. Such an instruction is a call in
-//! the dialect, of a function without a body that is called after the instruction and its
-//! types; in the binary the call becomes the instruction, and the function is left out.
+//! A `spirv.module` accepts no operation of another dialect. Such an instruction is a call, in the dialect, of
+//! a function without a body, named after the instruction and its types; in the binary the instruction replaces
+//! the call, and the function is removed.
 //!
 //! ```mlir
 //! spirv.func @"gir:OpAtomicLoad (!spirv.ptr<i32, StorageBuffer>, i32, i32) -> i32" …
@@ -10,10 +10,10 @@
 //! %old = spirv.FunctionCall @"gir:OpAtomicLoad …"(%p, %scope, %semantics)
 //! ```
 //!
-//! Operands are those of the instruction, in its order. The literal that says which operands of
-//! images follow stands behind the instruction's name: `gir:OpImageFetch Lod (…) -> …`.
+//! Operands are those of the instruction, in its order. The literal that states which image operands follow
+//! stands after the instruction's name: `gir:OpImageFetch Lod (…) -> …`.
 //!
-//! The binary's [types](placeholder_types) become what they stand for by the way.
+//! The same step replaces the binary's placeholder [types](placeholder_types).
 
 use super::{
     binary::{self, instructions},
@@ -26,10 +26,10 @@ use gir_dialects::{
 use rspirv::spirv::{ImageOperands, Op as Instruction};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// What the names of these functions begin with, and no others.
+/// The prefix of these functions' names; no other name has it.
 pub const PREFIX: &str = "gir:";
 
-/// The instructions that there are placeholders of.
+/// The instructions with placeholders.
 const INSTRUCTIONS: [Instruction; 10] = [
     Instruction::AtomicLoad,
     Instruction::AtomicStore,
@@ -43,8 +43,7 @@ const INSTRUCTIONS: [Instruction; 10] = [
     Instruction::ImageSampleExplicitLod,
 ];
 
-/// What may stand behind the name of an instruction on images, and the literal for it. The longer
-/// ones come first.
+/// Suffixes of an image instruction's name, and the literal of each. The longer ones come first.
 const IMAGE_OPERANDS: [(&str, ImageOperands); 5] = [
     (
         " Lod SignExtend",
@@ -59,11 +58,11 @@ const IMAGE_OPERANDS: [(&str, ImageOperands); 5] = [
     (" ZeroExtend", ImageOperands::ZERO_EXTEND),
 ];
 
-/// What a function stands for.
+/// The instruction that a function stands for.
 #[derive(Clone, Copy)]
 struct Placeholder {
     instruction: Instruction,
-    /// The literal that says which operands follow: a level is one, extensions are none.
+    /// The literal that states which operands follow: a level is one, extensions are none.
     image_operands: Option<ImageOperands>,
 }
 
@@ -77,7 +76,7 @@ pub fn call<'c>(
     call_named(b, &format!("{instruction:?}"), operands, result)
 }
 
-/// As [`call`], of an instruction on an image; with `LOD` the last operand is the level.
+/// Like [`call`], for an instruction on an image; with `LOD` the last operand is the level.
 pub fn call_with<'c>(
     b: &Builder<'c>,
     (instruction, image_operands): (Instruction, ImageOperands),
@@ -143,7 +142,7 @@ pub struct Placeholders<'c> {
 }
 
 impl<'c> Placeholders<'c> {
-    /// Notes the call of one.
+    /// Records an op that calls a placeholder.
     pub fn note(&mut self, op: Op<'c>) {
         if let Some(call) = op.cast::<spirv::FunctionCallOp<'c>>()
             && call.callee().starts_with(PREFIX)
@@ -152,12 +151,12 @@ impl<'c> Placeholders<'c> {
         }
     }
 
-    /// Adds those of others.
+    /// Adds the functions of another set.
     pub fn extend(&mut self, others: Self) {
         self.calls.extend(others.calls);
     }
 
-    /// Declares them at the builder's place.
+    /// Declares the functions at the builder's insertion point.
     pub fn declare(&self, b: &Builder<'c>) {
         let context = b.context();
         for (name, call) in &self.calls {
@@ -171,10 +170,10 @@ impl<'c> Placeholders<'c> {
     }
 }
 
-/// Makes the instructions of a binary.
+/// Replaces the placeholders of a binary by their instructions and types.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
     let words = binary::words(&binary);
     let Named {
@@ -186,7 +185,7 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
         return Ok(binary);
     }
     let types = unused_types(&words, &functions)?;
-    // An image refers to it, and may stand before it.
+    // Images refer to it, and may precede it.
     let mut void_is_due = void;
     let header = binary::header(&words)?;
     let mut output = Vec::with_capacity(words.len());
@@ -230,7 +229,7 @@ pub fn replace(binary: Vec<u8>) -> Result<Vec<u8>, String> {
     Ok(binary::bytes(&output))
 }
 
-/// The words of `OpFunctionCall` as another instruction.
+/// Writes the words of an `OpFunctionCall` as the placeholder's instruction.
 fn write(output: &mut Vec<u32>, placeholder: Placeholder, call: &[u32]) {
     let Placeholder {
         instruction,
@@ -256,7 +255,7 @@ fn write(output: &mut Vec<u32>, placeholder: Placeholder, call: &[u32]) {
     output.extend(behind);
 }
 
-/// What stands for something else, by its id.
+/// The placeholders of a binary, by id.
 #[derive(Default)]
 struct Named {
     functions: HashMap<u32, Placeholder>,
@@ -277,7 +276,7 @@ impl Named {
                     }
                 }
                 Instruction::TypeVoid => found.void = instruction.operand(0),
-                // No names behind the first function.
+                // No names after the first function.
                 Instruction::Function => break,
                 _ => {}
             }
@@ -294,7 +293,7 @@ impl Named {
     }
 }
 
-/// The types of these functions that no other has.
+/// The types that only these functions have.
 fn unused_types(
     words: &[u32],
     functions: &HashMap<u32, Placeholder>,

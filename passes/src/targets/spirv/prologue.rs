@@ -1,7 +1,7 @@
-//! The start of a function: pointers to all it uses, ids, its variables.
+//! The start of a function: pointers to everything it uses, ids, its variables.
 //!
-//! Every pointer of LIR starts here as an access chain to the first element, so
-//! that [`super::memory`] only ever adds to the last index of a chain.
+//! Every pointer of LIR starts here as an access chain to the first element, so that [`super::memory`] only
+//! adds to the last index of a chain.
 
 use super::{
     check::{builtin, group_size_axis},
@@ -22,22 +22,21 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// What a function is given from outside.
+/// The environment of a function.
 pub struct Setting<'a, 'c> {
     /// The variables of the module.
     pub variables: &'a Variables<'c>,
-    /// Where the parameters are; empty for a function that is no kernel.
+    /// The places of the parameters; empty for a function that is not a kernel.
     pub parameters: &'a [Parameter<'c>],
-    /// The operations to replace.
+    /// The operations that the prologue replaces.
     pub answered: &'a [Op<'c>],
     /// The casts that make views of buffers.
     pub views: &'a [lir::PtrCastOp<'c>],
-    /// Work-items of a workgroup along each axis; `None` where the device tells.
+    /// Work-items of a workgroup along each axis; `None` where the device provides them.
     pub group_size: Option<GroupSize>,
 }
 
-/// Replaces ids, variables and addresses of globals by loads and access chains
-/// at the start of the function.
+/// Replaces ids, variables and addresses of globals by loads and access chains at the start of the function.
 pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
     let Some(entry) = function.region(0).first_block() else {
         return;
@@ -54,7 +53,7 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
         addresses: HashMap::new(),
         unused: vec![],
     };
-    // Variables stand before all other operations.
+    // Variables precede all other operations.
     let storage = prologue.variables(setting.answered);
     setting.views.iter().for_each(|&cast| prologue.view(cast));
     for &op in setting.answered {
@@ -68,21 +67,21 @@ pub fn lower<'c>(function: Op<'c>, setting: &Setting<'_, 'c>) {
         .map(|parameter| prologue.parameter(parameter))
         .collect();
     for (index, value) in values.into_iter().enumerate().rev() {
-        // What has no value here has no uses.
+        // A parameter without a value has no uses.
         if let Some(value) = value {
             entry.argument(index).replace_all_uses(value);
         }
         entry.erase_argument(index);
     }
     prologue.unused.iter().for_each(|cast| cast.erase());
-    // Only now: one of them may be where the prologue is inserted. What has no replacement, after
-    // an error, still has uses.
+    // Only now, since one of them may be the insertion point. An op without replacement, after an error, still
+    // has uses.
     let answered = setting.answered.iter();
     let unused = answered.filter(|op| !op.has_uses());
     unused.for_each(|op| op.erase());
 }
 
-/// Where variables of the function are, by the op or the global's name.
+/// The variables of the function, by op or by name of the global.
 #[derive(Default)]
 struct Locals<'c> {
     variables: HashMap<Op<'c>, Value<'c>>,
@@ -99,7 +98,7 @@ struct Prologue<'a, 'c> {
     ids: HashMap<(i64, i32), Value<'c>>,
     /// First elements of globals, by symbol.
     addresses: HashMap<&'c str, Value<'c>>,
-    /// Casts that have been replaced.
+    /// Casts that have been replaced by views.
     unused: Vec<Op<'c>>,
 }
 
@@ -158,7 +157,7 @@ impl<'c> Prologue<'_, 'c> {
             .result(0)
     }
 
-    /// What replaces the result of an op; `None` leaves it.
+    /// The value that replaces the result of an op; `None` leaves the op in place.
     fn value(&mut self, op: Op<'c>, locals: &Locals<'c>) -> Option<Value<'c>> {
         if let Some((builtin, component)) = builtin(op.name()) {
             return self.id(builtin as i64, component);
@@ -191,7 +190,7 @@ impl<'c> Prologue<'_, 'c> {
         self.address(op.cast::<lir::AddressOfOp<'c>>()?.global(), locals)
     }
 
-    /// What the handle with this set and binding stands for.
+    /// The value of the handle with this set and binding.
     fn handle(&self, slot: (i64, i64)) -> Option<Value<'c>> {
         let mut handles = self.setting.parameters.iter();
         handles.find_map(|parameter| match parameter {
@@ -200,7 +199,7 @@ impl<'c> Prologue<'_, 'c> {
         })
     }
 
-    /// The address of a buffer; an image or a sampler itself.
+    /// The address of a buffer, or the value of an image or a sampler.
     fn of_handle(&self, handle: &Handle<'c>) -> Value<'c> {
         let address = self.address_of(&handle.variable);
         match handle.is_buffer {
@@ -213,7 +212,7 @@ impl<'c> Prologue<'_, 'c> {
         }
     }
 
-    /// A builtin or a component of it, which is loaded and taken apart once.
+    /// A builtin or one of its components; each is loaded and extracted once.
     fn id(&mut self, builtin: i64, component: Option<i32>) -> Option<Value<'c>> {
         let Some(component) = component else {
             return self.input(builtin);
@@ -302,7 +301,7 @@ impl<'c> Prologue<'_, 'c> {
         })
     }
 
-    /// The first element of a view in place of a cast.
+    /// Replaces a cast by the first element of a view.
     fn view(&mut self, cast: lir::PtrCastOp<'c>) {
         if let Some(view) = self.setting.variables.views_by_cast.get(&cast) {
             let base = self.address_of(view);
@@ -319,7 +318,7 @@ impl<'c> Prologue<'_, 'c> {
             .result(0)
     }
 
-    /// A pointer to an element of type `ty` of what `base` points to.
+    /// A pointer to an element of type `ty` inside the pointee of `base`.
     fn element(&self, base: Value<'c>, ty: Type<'c>, indices: &[Value<'c>]) -> Value<'c> {
         let class = as_pointer(base.ty()).map_or(StorageClass::Function, |(_, class)| class);
         let ty = pointer(ty, class);
@@ -329,13 +328,13 @@ impl<'c> Prologue<'_, 'c> {
     }
 }
 
-/// Whether the variable is one element that nothing indexes.
+/// Whether the variable is a single element that nothing indexes.
 fn is_scalar(variable: lir::VarOp<'_>) -> bool {
     let indexes = |user: Op<'_>| user.is::<lir::GepOp<'_>>() || user.is::<lir::PtrCastOp<'_>>();
     variable.count() == 1 && !variable.result().uses().any(|(user, _)| indexes(user))
 }
 
-/// The contents of a table as a constant of SPIR-V's types.
+/// The contents of a table as a constant of SPIR-V types.
 fn elements(table: Table<'_>) -> Option<Attribute<'_>> {
     let bytes = initial_value::packed(table.contents)?;
     let lane = table.element.lane();

@@ -1,4 +1,4 @@
-//! The LIR module that becomes SPIR-V: its parts, and what SPIR-V has no form of.
+//! The LIR module to be lowered to SPIR-V: its parts, and checks for constructs that SPIR-V lacks.
 
 use super::{
     calls,
@@ -31,13 +31,12 @@ pub struct Source<'c> {
     pub globals: Vec<lir::GlobalOp<'c>>,
     pub uses: HashMap<&'c str, Uses<'c>>,
     pub sizes: GroupSizes<'c>,
-    /// Whether a linker of SPIR-V adds other modules.
+    /// Whether a SPIR-V linker adds other modules.
     pub is_linked: bool,
 }
 
 impl<'c> Source<'c> {
-    /// Reads the module; `None` after a diagnostic if anything of it cannot be
-    /// lowered.
+    /// Reads the module; `None` after a diagnostic if any part of it cannot be lowered.
     pub fn inspect(
         module: Op<'c>,
         flavour: &'static Flavour,
@@ -74,13 +73,13 @@ impl<'c> Source<'c> {
             calls::check(&source.functions, &source.uses);
             stages::check(&source);
         });
-        // Without a size the rest can be looked at: all mistakes are reported at once.
+        // A missing size does not stop the other checks: all mistakes are reported at once.
         source.sizes = GroupSizes::of(&source, version);
         source.ask_for_sizes();
         ok.then_some(source)
     }
 
-    /// The functions of the binary: declared ones first, as far as they are called.
+    /// The functions to emit: called declarations first, then definitions.
     pub fn functions_to_emit(&self) -> Vec<func::FuncOp<'c>> {
         let callees = self.uses.values().flat_map(|uses| uses.callees.keys());
         let called: HashSet<_> = callees.copied().collect();
@@ -92,7 +91,7 @@ impl<'c> Source<'c> {
         imported.chain(defined).collect()
     }
 
-    /// Has functions that do not know the workgroup size ask the device, where that can be.
+    /// Marks functions without a known workgroup size as querying the device, where that is possible.
     fn ask_for_sizes(&mut self) {
         if !self.flavour.sized_at_launch {
             return;
@@ -143,7 +142,7 @@ impl<'c> Source<'c> {
     }
 }
 
-/// Reports atomics that the passes before make of others.
+/// Reports atomics that earlier passes should have expanded.
 fn check_atomics(function: Op<'_>) {
     for Missing { op, asks, .. } in atomics::missing(function) {
         op.error(format!(
@@ -153,7 +152,7 @@ fn check_atomics(function: Op<'_>) {
     }
 }
 
-/// Whether the launch starts the function.
+/// Whether the function is a kernel.
 pub fn is_kernel(function: Op<'_>) -> bool {
     function.attribute(names::LIR_KERNEL).is_some()
 }

@@ -1,9 +1,8 @@
 //! Arrays whose size the launch decides.
 //!
-//! Upstream's array type has a number of elements, never a specialisation
-//! constant. Such an array is emitted with one element; in the binary its variable
-//! then gets an array type of its own, with a specialisation constant as length, or
-//! as many elements as have the bytes of what the constant counts.
+//! Upstream's array type has a number of elements, never a specialisation constant. Such an array is emitted
+//! with one element. In the binary its variable then gets an array type of its own, whose length is a
+//! specialisation constant, or is computed from one where the constant counts units of another size.
 
 use gir_dialects::ir::{Attribute, AttributeExt};
 use rspirv::{
@@ -11,12 +10,11 @@ use rspirv::{
     spirv::{Decoration, Op, StorageClass},
 };
 
-/// Gives variables the sizes of specialisation constants: `ids` is a dictionary
-/// from their names to `SpecId`s, or to arrays of one, the bytes of what it counts and
-/// those of an element.
+/// Gives variables the sizes of specialisation constants. `ids` is a dictionary from their names to `SpecId`s,
+/// or to arrays of a `SpecId`, the bytes of the counted unit and the bytes of an element.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn size_at_launch(module: &mut Module, ids: Attribute<'_>) -> Result<(), String> {
     for (name, id) in ids.entries().unwrap_or_default() {
         let done = Size::of(id).and_then(|size| resize(module, name, size));
@@ -28,7 +26,7 @@ pub fn size_at_launch(module: &mut Module, ids: Attribute<'_>) -> Result<(), Str
 /// The size of an array.
 struct Size {
     spec_id: u32,
-    /// Bytes of what the constant counts, and of an element, where they differ.
+    /// Bytes of the counted unit and of an element, where they differ.
     bytes: Option<[u32; 2]>,
 }
 
@@ -52,7 +50,7 @@ impl Size {
     }
 }
 
-/// Instructions behind which `count * counted` bytes are a number of whole elements; its id.
+/// Instructions that compute the number of whole elements in `count * counted` bytes; the id of the result.
 fn elements(
     module: &mut Module,
     int: u32,
@@ -134,7 +132,7 @@ fn resize(module: &mut Module, name: &str, size: Size) -> Option<()> {
     Some(())
 }
 
-/// The id that `OpName` gives a name.
+/// The id to which `OpName` gives a name.
 pub fn named(module: &Module, name: &str) -> Option<u32> {
     let names = module.debug_names.iter();
     names

@@ -1,10 +1,10 @@
-//! Specialisation constants: those of the program, and those that are a workgroup's size.
+//! Specialisation constants: those of the program, and those of workgroup sizes.
 //!
-//! Where all kernels of a module have the same constants for their size, it is a composite of three
-//! constants that the binary decorates as the builtin `WorkgroupSize`, which every Vulkan takes. It
-//! counts for all kernels. Where they differ, each has its own by the execution mode `LocalSizeId`,
-//! which is Vulkan's from 1.3 on. Upstream's dialect has neither, so [`decorate_size`] and
-//! [`set_local_sizes`] complete the binary behind the serialiser.
+//! If all kernels of a module have the same constants for their size, the size is a composite of three
+//! constants that the binary decorates as the builtin `WorkgroupSize`, which every Vulkan accepts. It applies
+//! to all kernels. If they differ, each kernel has its own by the execution mode `LocalSizeId`, available from
+//! Vulkan 1.3 on. Upstream's dialect has neither, so [`decorate_size`] and [`set_local_sizes`] complete the
+//! binary after the serialiser.
 
 use super::{
     group_sizes::GroupSize, source::Source, spec_constants::named, types, variables::Variables,
@@ -23,20 +23,19 @@ use rspirv::{
 };
 use std::collections::HashMap;
 
-/// What workgroup sizes are constants of: ids, and their values where the host says nothing.
+/// The specialisation constants of a workgroup size: their ids and default values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SizeConstants {
     ids: [i64; 3],
-    /// The extents by default.
+    /// The default extents.
     pub default: [i64; 3],
 }
 
-/// The workgroup size of a kernel of which neither the source nor the host says any: every device has
-/// such workgroups.
+/// The workgroup size of a kernel when neither the source nor the host states one: every device supports it.
 const DEFAULT_SIZE: [i64; 3] = [64, 1, 1];
 
 impl SizeConstants {
-    /// Those of a kernel, if the host sets its size.
+    /// The constants of a kernel, if the host sets its size.
     pub fn of(kernel: Op<'_>) -> Option<Self> {
         let ids = kernel.attribute(names::LIR_WORKGROUP_SIZE_IDS)?;
         let attribute = kernel.attribute(names::LIR_KERNEL);
@@ -62,14 +61,14 @@ pub struct Constants {
 }
 
 impl Constants {
-    /// What an op of the program's constants becomes.
+    /// The value of an op that reads a constant of the program.
     pub fn value<'c>(&self, builder: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
         let constant = op.cast::<lir::SpecConstantOp<'c>>()?;
         let symbol = self.symbols.get(&constant.id())?;
         Some(reference(builder, constant.result().ty(), symbol))
     }
 
-    /// An extent of workgroups whose size is constants.
+    /// An extent of a workgroup whose size is given by constants.
     pub fn extent<'c>(
         &self,
         builder: &Builder<'c>,
@@ -123,7 +122,7 @@ fn declare_one<'c>(builder: &Builder<'c>, symbol: &str, id: i64, value: ir::Attr
     constant.set_attribute("spec_id", ir::i32_attr(builder.context(), id));
 }
 
-/// Declares the constants of workgroup sizes, and says which kernels have them.
+/// Declares the constants of workgroup sizes, and records the kernels that have them.
 fn declare_sizes<'c>(
     builder: &Builder<'c>,
     module: Op<'c>,
@@ -171,10 +170,10 @@ fn declare_extents<'c>(builder: &Builder<'c>, size: SizeConstants, variables: &m
     }
 }
 
-/// Makes the constant of this name the workgroup size of the binary's kernels.
+/// Decorates the constant of this name as the workgroup size of the binary's kernels.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn decorate_size(module: &mut Module, name: &str) -> Result<(), String> {
     let id = named(module, name).ok_or_else(|| format!("the binary has no constant '{name}'"))?;
     let operands = vec![
@@ -187,10 +186,10 @@ pub fn decorate_size(module: &mut Module, name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes workgroup sizes of kernels the constants that a dictionary from their names to symbols says.
+/// Sets the workgroup sizes of kernels to constants; `sizes` is a dictionary from kernel names to symbols.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn set_local_sizes(module: &mut Module, sizes: Attribute<'_>) -> Result<(), String> {
     for (kernel, symbols) in sizes.entries().unwrap_or_default() {
         let done = set_local_size(module, kernel, symbols);
@@ -221,8 +220,8 @@ fn set_local_size(module: &mut Module, kernel: &str, symbols: Attribute<'_>) -> 
     Some(())
 }
 
-/// The constants that all kernels of a module have for their sizes, if there are such. A diagnostic
-/// where kernels differ and the version of SPIR-V has one size for the module.
+/// The constants that all kernels of a module share for their sizes, if they do. A diagnostic where kernels
+/// differ and the SPIR-V version has one size for the module.
 pub fn common_size(source: &Source<'_>, version: SpirvVersion) -> Option<SizeConstants> {
     let kernels = source.functions.iter().map(|function| function.op());
     let kernels: Vec<_> = kernels.filter(|op| super::source::is_kernel(*op)).collect();
@@ -245,7 +244,7 @@ pub fn common_size(source: &Source<'_>, version: SpirvVersion) -> Option<SizeCon
 }
 
 impl GroupSize {
-    /// The constants, if it is such.
+    /// The constants, if the host sets the size.
     fn constants(self) -> Option<SizeConstants> {
         match self {
             Self::Stated(_) => None,

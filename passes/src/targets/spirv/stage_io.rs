@@ -1,5 +1,5 @@
-//! What vertex and fragment kernels read from the stage before and hand to the next: each
-//! location and each builtin is a variable of the kernel that has it.
+//! Inputs and outputs of vertex and fragment kernels: each location and each builtin is a variable of the
+//! kernel that has it.
 
 use super::{
     source::Source,
@@ -27,7 +27,7 @@ pub struct StageIo<'c> {
     outputs: Vec<Crossing<'c>>,
 }
 
-/// What crosses from one stage to another at one place.
+/// An input or output of a stage.
 struct Crossing<'c> {
     io: IoAttr<'c>,
     variable: Variable<'c>,
@@ -63,7 +63,7 @@ impl<'c> StageIo<'c> {
                 None => declared = false,
             }
         };
-        // Parameters are part of the interface, whether the kernel reads them or not.
+        // Parameters are part of the interface even if the kernel does not read them.
         for (place, ty) in parameters(kernel) {
             if own_op(place).is_none() {
                 declare(kernel.op(), place, ty, false);
@@ -90,13 +90,13 @@ impl<'c> StageIo<'c> {
         all.map(|crossing| crossing.variable.name.as_str())
     }
 
-    /// Whether it writes a builtin.
+    /// Whether the kernel writes a builtin.
     pub fn writes(&self, builtin: IoBuiltin) -> bool {
         let mut outputs = self.outputs.iter();
         outputs.any(|output| output.io.builtin() == Some(builtin))
     }
 
-    /// Makes loads and stores of what reads and writes them.
+    /// Turns the operations that read inputs and write outputs into loads and stores.
     pub fn lower(&self, function: Op<'c>) {
         let mut ops = vec![];
         function.walk_pre(|op| ops.extend(crossing(op).map(|(io, ty, _)| (op, io, ty))));
@@ -127,7 +127,7 @@ impl<'c> StageIo<'c> {
     }
 }
 
-/// Declares what vertex and fragment kernels read and hand on, by their names.
+/// Declares the inputs and outputs of vertex and fragment kernels, by kernel name.
 pub fn declare_all<'c>(
     builder: &Builder<'c>,
     source: &Source<'c>,
@@ -156,7 +156,7 @@ fn parameters<'c>(kernel: func::FuncOp<'c>) -> Vec<(IoAttr<'c>, Type<'c>)> {
         .collect()
 }
 
-/// The builtin of an input that an operation of its own reads, in any function.
+/// The builtin of an input that is read by an operation of its own, in any function.
 fn own_op(io: IoAttr<'_>) -> Option<BuiltIn> {
     let builtin = built_in(io.builtin()?);
     [
@@ -168,13 +168,13 @@ fn own_op(io: IoAttr<'_>) -> Option<BuiltIn> {
     .then_some(builtin)
 }
 
-/// The builtins that parameters of a kernel are, by number, which operations of their own read.
+/// The builtin inputs, by number, among a kernel's parameters that are read by operations of their own.
 pub fn parameter_builtins(kernel: func::FuncOp<'_>) -> impl Iterator<Item = i64> {
     let inputs = parameters(kernel).into_iter();
     inputs.filter_map(|(io, _)| own_op(io).map(|builtin| builtin as i64))
 }
 
-/// Has parameters that are inputs read by operations, as `--mir-to-lir` does.
+/// Replaces input parameters by operations that read them, as `--mir-to-lir` does.
 pub fn read_parameters(kernel: func::FuncOp<'_>) {
     let op = kernel.op();
     let given = kernel.arg_attrs().and_then(AttributeExt::as_array);
@@ -200,7 +200,7 @@ pub fn read_parameters(kernel: func::FuncOp<'_>) {
     }
 }
 
-/// Place and type of what an operation reads or writes, and whether it writes.
+/// The place and type that an operation reads or writes, and whether it writes.
 fn crossing<'c>(op: Op<'c>) -> Option<(IoAttr<'c>, Type<'c>, bool)> {
     if let Some(read) = op.cast::<lir::ReadInputOp<'c>>() {
         return Some((
@@ -217,7 +217,7 @@ fn crossing<'c>(op: Op<'c>) -> Option<(IoAttr<'c>, Type<'c>, bool)> {
     ))
 }
 
-/// A variable to be.
+/// A variable to be declared.
 struct Declaration<'c> {
     kernel: &'c str,
     io: IoAttr<'c>,
@@ -264,13 +264,13 @@ impl<'c> Declaration<'c> {
         Some(variable)
     }
 
-    /// The locations it takes.
+    /// The locations that it occupies.
     fn locations(&self) -> Option<std::ops::Range<i64>> {
         locations(self.io, self.ty)
     }
 }
 
-/// The locations that a value takes: vectors of three and four 64-bit numbers two.
+/// The locations that a value occupies: two for vectors of three and four 64-bit numbers.
 fn locations(io: IoAttr<'_>, ty: Type<'_>) -> Option<std::ops::Range<i64>> {
     let first = io.location()?;
     let lanes = ty.as_vector().map_or(1, |(lanes, _)| lanes);
@@ -278,7 +278,7 @@ fn locations(io: IoAttr<'_>, ty: Type<'_>) -> Option<std::ops::Range<i64>> {
     Some(first..first + 1 + i64::from(is_double))
 }
 
-/// Whether Vulkan has what crosses at a location; false after a diagnostic.
+/// Whether Vulkan permits the type at a location; false after a diagnostic.
 fn check_type(op: Op<'_>, what: &Declaration<'_>, stage: Stage) -> bool {
     if what.io.location().is_none() {
         return true;
@@ -293,8 +293,8 @@ fn check_type(op: Op<'_>, what: &Declaration<'_>, stage: Stage) -> bool {
     false
 }
 
-/// Whether nothing known takes the same locations; false after a diagnostic. The verifier sees
-/// two at one location, but not that one takes two.
+/// Whether no known variable occupies the same locations; false after a diagnostic. The verifier reports two
+/// variables at one location, but does not know that one may occupy two.
 fn check_apart(op: Op<'_>, what: &Declaration<'_>, known: &[Crossing<'_>]) -> bool {
     let Some(own) = what.locations() else {
         return true;

@@ -1,4 +1,4 @@
-//! The stages of kernels: what Vulkan has to know of a vertex or fragment kernel.
+//! Stages: the properties of vertex and fragment kernels that Vulkan requires.
 
 use super::{
     check::Uses, entry_points, handles::Handle, source::Source, stage_io::StageIo,
@@ -20,7 +20,7 @@ pub fn graphics(kernel: Op<'_>) -> Option<Stage> {
     crate::analysis::stages::of(kernel).filter(|stage| *stage != Stage::Compute)
 }
 
-/// What runs a stage of Vulkan.
+/// The execution model of a stage.
 pub fn execution_model(stage: Stage) -> Option<ExecutionModel> {
     match stage {
         Stage::Vertex => Some(ExecutionModel::Vertex),
@@ -29,7 +29,7 @@ pub fn execution_model(stage: Stage) -> Option<ExecutionModel> {
     }
 }
 
-/// Reports what vertex and fragment kernels do that only compute kernels can, and vertex kernels
+/// Reports operations in vertex and fragment kernels that only compute kernels support, and vertex kernels
 /// without a position.
 pub fn check(source: &Source<'_>) {
     let functions = source.functions.iter().map(|function| function.op());
@@ -69,8 +69,8 @@ pub fn flat_builtins(
         .collect()
 }
 
-/// Whether a parameter of a stage without workgroups is a storage buffer that it does not write;
-/// see [`is_only_read`].
+/// Whether a parameter of a stage without workgroups is a storage buffer that is not written; see
+/// [`is_only_read`].
 pub fn is_only_read_buffer(kernel: Op<'_>, handle: &Handle<'_>) -> bool {
     let class = as_pointer(handle.variable.ty).map(|(_, class)| class);
     if graphics(kernel).is_none() || class != Some(StorageClass::StorageBuffer) {
@@ -85,14 +85,14 @@ pub fn is_only_read_buffer(kernel: Op<'_>, handle: &Handle<'_>) -> bool {
     is_only_read
 }
 
-/// Whether nothing is written through a pointer. Devices may lack stores and atomics in vertex and
-/// fragment kernels; for buffers that are only read they need not have them.
+/// Whether nothing is written through a pointer. Devices may lack stores and atomics in vertex and fragment
+/// kernels, which read-only buffers do not need.
 pub fn is_only_read(pointer: Value<'_>) -> bool {
     pointer.uses().all(|(user, _)| {
         if user.is::<lir::GepOp<'_>>() || user.is::<lir::PtrCastOp<'_>>() {
             return is_only_read(user.result(0));
         }
-        // An atomic access wants memory that can be written, one that loads too.
+        // An atomic access requires writable memory, even if it only loads.
         let load = user.cast::<lir::LoadOp<'_>>();
         load.is_some_and(|load| load.ordering().is_none())
     })

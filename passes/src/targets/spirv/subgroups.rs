@@ -23,7 +23,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<lir::SubgroupReduceOp<'_>>(reduce);
 }
 
-/// Whether a builtin input tells of the subgroup; such a one is no vector.
+/// Whether a builtin input is about the subgroup; such an input is a scalar.
 pub fn is_input(builtin: BuiltIn) -> bool {
     matches!(
         builtin,
@@ -34,8 +34,7 @@ pub fn is_input(builtin: BuiltIn) -> bool {
     )
 }
 
-/// The capability a lowered operation or variable of a name needs for subgroups; what tells of them
-/// is for OpenCL there without.
+/// The capability of a lowered operation or variable for subgroups; OpenCL's subgroup inputs need none.
 pub fn capability(op: Op<'_>, name: &str) -> Option<Capability> {
     if name == spirv::GlobalVariableOp::NAME {
         let variable = op.cast::<spirv::GlobalVariableOp<'_>>()?;
@@ -58,12 +57,12 @@ pub fn capability(op: Op<'_>, name: &str) -> Option<Capability> {
         "Shuffle" | "ShuffleXor" => Capability::GroupNonUniformShuffle,
         "Broadcast" | "Ballot" => Capability::GroupNonUniformBallot,
         "Any" | "All" => Capability::GroupNonUniformVote,
-        // Only reductions are left.
+        // Only reductions remain.
         _ => Capability::GroupNonUniformArithmetic,
     })
 }
 
-/// Replaces an operation by one of SPIR-V with the same operands.
+/// Replaces an operation by a SPIR-V operation with the same operands.
 fn replace<'c>(
     op: Op<'c>,
     rewriter: &Rewriter<'c>,
@@ -104,8 +103,8 @@ renames! {
     ballot => GroupNonUniformBallotOp;
 }
 
-/// Before SPIR-V 1.5 a broadcast takes a constant lane, and after it needs a
-/// feature for another: a shuffle gives the same.
+/// Before SPIR-V 1.5 a broadcast takes a constant lane, and later versions need a feature for any other; a
+/// shuffle gives the same result.
 fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let lane = op.operand(1).defining_op();
     let is_constant = lane.is_some_and(|lane| lane.is::<spirv::ConstantOp<'c>>());

@@ -1,5 +1,5 @@
-//! Barriers and fences; scopes and orderings as SPIR-V has them. Which of them the
-//! target has was checked before. No critical sections.
+//! Barriers and fences; SPIR-V's scopes and orderings. An earlier pass has checked which of them the target
+//! has. There are no critical sections.
 
 use super::{flavour::Flavour, memory_model};
 use gir_dialects::{
@@ -22,7 +22,7 @@ pub fn scope(op: Op<'_>, scope: MemoryScope) -> Attribute<'_> {
     ScopeAttr::get(op.context(), scope_of(scope))
 }
 
-/// As [`scope`], as a number.
+/// Like [`scope`], as an enum value.
 pub fn scope_of(scope: MemoryScope) -> Scope {
     match scope {
         MemoryScope::Invocation => Scope::Invocation,
@@ -33,12 +33,12 @@ pub fn scope_of(scope: MemoryScope) -> Scope {
     }
 }
 
-/// The semantics of an ordering, over all memory that work-items share.
+/// The semantics of an ordering, over all memory shared between work-items.
 pub fn semantics(op: Op<'_>, ordering: MemoryOrdering) -> Attribute<'_> {
     MemorySemanticsAttr::get(op.context(), semantics_of(op, ordering))
 }
 
-/// As [`semantics`], as a number.
+/// Like [`semantics`], as flags.
 pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
     let flavour = Flavour::around(op);
     let mut shared = flavour.buffer_memory | MemorySemantics::WORKGROUP_MEMORY;
@@ -54,7 +54,7 @@ pub fn semantics_of(op: Op<'_>, ordering: MemoryOrdering) -> MemorySemantics {
     }
 }
 
-/// A barrier or fence orders nothing in these cases.
+/// Whether a barrier or fence of this scope and ordering orders nothing.
 fn orders_nothing(scope: MemoryScope, ordering: MemoryOrdering) -> bool {
     scope == MemoryScope::Invocation || ordering == MemoryOrdering::Relaxed
 }

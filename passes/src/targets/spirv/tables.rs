@@ -1,7 +1,7 @@
 //! The contents of constant tables.
 //!
-//! Upstream's variables take no constant as initial value. A table is emitted without one; in the
-//! binary its variable then gets it.
+//! Upstream's variables accept no constant as initial value. A table is emitted without one, and its variable
+//! gets it in the binary.
 
 use gir_dialects::ir::{Attribute, AttributeExt};
 use rspirv::{
@@ -16,7 +16,7 @@ pub const TABLES: &str = "lir.tables";
 /// Gives variables their contents: `tables` is a dictionary from their names to dense attributes.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn fill(module: &mut Module, tables: Attribute<'_>) -> Result<(), String> {
     for (name, contents) in tables.entries().unwrap_or_default() {
         let bytes = contents.as_dense_bytes();
@@ -26,7 +26,7 @@ pub fn fill(module: &mut Module, tables: Attribute<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// A variable that is an array of numbers, or of vectors of them.
+/// A variable that is an array of numbers or of vectors.
 struct Table<'m> {
     module: &'m mut Module,
     variable: usize,
@@ -140,7 +140,7 @@ impl<'m> Types<'m> {
         Some(&self.0.types_global_values[self.position(id)?])
     }
 
-    /// The id that an operand refers to.
+    /// The id in an operand.
     fn id(&self, of: u32, operand: usize) -> Option<u32> {
         match self.op(of)?.operands.get(operand)? {
             Operand::IdRef(id) => Some(*id),
@@ -148,7 +148,7 @@ impl<'m> Types<'m> {
         }
     }
 
-    /// The number that an operand is.
+    /// The number in an operand.
     fn number(&self, of: u32, operand: usize) -> Option<u32> {
         match self.op(of)?.operands.get(operand)? {
             Operand::LiteralBit32(number) => Some(*number),

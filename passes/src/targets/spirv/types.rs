@@ -1,4 +1,4 @@
-//! Types of the `spirv` dialect the lowering builds.
+//! Types of the `spirv` dialect that the lowering builds.
 
 use gir_dialects::{
     ir::{self, Attribute, Builder, Context, OpView, Signedness, Type, TypeExt, Value},
@@ -33,8 +33,8 @@ pub fn bits(ty: Type<'_>) -> Option<u32> {
     width.or_else(|| lane.as_float())
 }
 
-/// Whether a type can be emitted: `i1`, integers and floats of the widths GIR has,
-/// and vectors of no more than `most_lanes` of them. A vector of one lane is its lane.
+/// Whether a type can be emitted: `i1`, integers and floats of GIR's widths, and vectors of at most
+/// `most_lanes` of them. A vector of one lane counts as its lane.
 pub fn is_supported(ty: Type<'_>, most_lanes: u32) -> bool {
     let lane = ty.lane();
     let fits = ty.as_vector().is_none_or(|(lanes, _)| lanes <= most_lanes);
@@ -44,14 +44,13 @@ pub fn is_supported(ty: Type<'_>, most_lanes: u32) -> bool {
     fits && (is_integer || lane.as_float().is_some())
 }
 
-/// A constant of a type of numbers, or a vector with this value in every lane.
+/// A numeric constant, or a vector with this value in every lane.
 pub fn constant<'c>(b: &Builder<'c>, ty: Type<'c>, lane: Attribute<'c>) -> Value<'c> {
     let value = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));
     spirv::ConstantOp::build(b, ty, value).op().result(0)
 }
 
-/// A constant of an integer or float type that has this value; in every lane of a
-/// vector.
+/// A constant of an integer or float type with this value; a splat for a vector.
 pub fn number<'c>(b: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
     let lane = ty.lane();
     let attribute = match lane.as_float() {

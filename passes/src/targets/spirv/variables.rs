@@ -22,7 +22,7 @@ pub struct Variable<'c> {
     pub name: String,
     /// Its type, a pointer.
     pub ty: Type<'c>,
-    /// Type of its elements: those of the array in it, else all of it.
+    /// The type of its elements if it is an array, otherwise of the whole variable.
     pub element: Type<'c>,
     /// How the device finds it.
     pub place: Place,
@@ -30,13 +30,13 @@ pub struct Variable<'c> {
     pub op: Op<'c>,
 }
 
-/// What a global of LIR becomes.
+/// The lowered form of a global of LIR.
 #[derive(Clone)]
 pub enum Global<'c> {
     /// A variable of the module.
     Variable(Variable<'c>),
-    /// A variable of each function that uses it, with this initial value: Vulkan
-    /// has no constant memory with contents.
+    /// A variable with this initial value in each function that uses it: Vulkan has no constant memory with
+    /// contents.
     Table(Table<'c>),
 }
 
@@ -53,9 +53,9 @@ pub struct Table<'c> {
 
 /// All variables of a module.
 pub struct Variables<'c> {
-    /// Which SPIR-V it is.
+    /// The flavour of SPIR-V.
     pub flavour: &'static Flavour,
-    /// Bits of the ids that a device tells a kernel.
+    /// Bits of the ids that the device provides.
     id_bits: u32,
     /// Symbols in use.
     taken: HashSet<String>,
@@ -63,27 +63,26 @@ pub struct Variables<'c> {
     pub globals: HashMap<&'c str, Global<'c>>,
     /// Views of buffers, by the buffer's name and the type of their elements.
     pub views: HashMap<(String, Type<'c>), Variable<'c>>,
-    /// The same by the casts that make them.
+    /// Views by the casts that make them.
     pub views_by_cast: HashMap<lir::PtrCastOp<'c>, Variable<'c>>,
-    /// By number.
+    /// Builtins, by number.
     pub builtins: BTreeMap<i64, Variable<'c>>,
-    /// The functions that read builtins in the place of variables, by number.
+    /// The functions that read builtins in place of variables, by number.
     pub readers: BTreeMap<i64, Reader<'c>>,
-    /// Arrays whose size the launch decides: the variable and what
-    /// [`super::spec_constants`] wants to know.
+    /// Arrays whose size the launch decides: the variable, and the size for [`super::spec_constants`].
     pub sized_at_launch: Vec<(String, Attribute<'c>)>,
     /// Specialisation constants.
     pub constants: Constants,
-    /// Constant memory: the variable and its contents, packed.
+    /// Constant memory: the variable and its packed contents.
     pub tables: Vec<(String, Attribute<'c>)>,
-    /// What variables are decorated with beside their places, by name.
+    /// Further decorations of variables, by name.
     pub decorations: HashMap<String, &'static str>,
-    /// What the source calls the members of structs: the variable and an array of names.
+    /// The source names of struct members: the variable and an array of names.
     pub members: Vec<(String, Attribute<'c>)>,
 }
 
 impl<'c> Variables<'c> {
-    /// No variables; the symbols in `taken` are for others.
+    /// No variables yet; the symbols in `taken` are reserved.
     pub fn new(
         flavour: &'static Flavour,
         id_bits: u32,
@@ -106,7 +105,7 @@ impl<'c> Variables<'c> {
         }
     }
 
-    /// A symbol that nothing has.
+    /// A symbol that is not in use.
     pub fn fresh(&mut self, wanted: String) -> String {
         let mut name = wanted.clone();
         let mut number = 1;
@@ -117,7 +116,7 @@ impl<'c> Variables<'c> {
         name
     }
 
-    /// Declares one, under a name of its own.
+    /// Declares a variable under an unused name.
     pub fn declare(
         &mut self,
         builder: &Builder<'c>,
@@ -128,7 +127,7 @@ impl<'c> Variables<'c> {
         self.declare_op(builder, name, (ty, element), place).0
     }
 
-    /// As [`Self::declare`], with the operation.
+    /// Like [`Self::declare`], and returns the operation.
     pub fn declare_op(
         &mut self,
         builder: &Builder<'c>,
@@ -184,7 +183,7 @@ impl<'c> Variables<'c> {
         }
     }
 
-    /// Declares what a global becomes; nothing after a diagnostic.
+    /// Declares the variable or table of a global; nothing after a diagnostic.
     pub fn add_global(&mut self, builder: &Builder<'c>, global: lir::GlobalOp<'c>) {
         let op = global.op();
         let Some(ptr) = PtrType::from_type(global.type_()) else {
@@ -233,7 +232,7 @@ impl<'c> Variables<'c> {
         }
     }
 
-    /// An array in shared memory; one element until the launch gives a size.
+    /// An array in shared memory; with one element until the launch gives a size.
     pub fn shared_memory(
         &mut self,
         builder: &Builder<'c>,
@@ -250,7 +249,7 @@ impl<'c> Variables<'c> {
         variable
     }
 
-    /// An array of the module whose contents the binary gets.
+    /// A module-level array whose contents are added to the binary.
     fn constant_memory(
         &mut self,
         builder: &Builder<'c>,
@@ -292,14 +291,14 @@ impl<'c> Variables<'c> {
         Some(variable)
     }
 
-    /// Says of a buffer that nothing writes to it.
+    /// Declares that a buffer is never written.
     pub fn forbid_writes(&mut self, buffer: &Variable<'c>) {
         self.decorations.insert(buffer.name.clone(), "non_writable");
     }
 }
 
-/// The size of an array that has as many `counted` as the specialisation constant says: its id,
-/// and where the elements are of another size, the bytes of both.
+/// The size of an array with as many `counted` as the specialisation constant states: its id, and the bytes of
+/// both types where they differ.
 pub fn sized<'c>(id: Attribute<'c>, counted: Type<'c>, element: Type<'c>) -> Attribute<'c> {
     let context = element.ctx();
     let sizes = [counted, element].map(layout::size);
@@ -310,25 +309,25 @@ pub fn sized<'c>(id: Attribute<'c>, counted: Type<'c>, element: Type<'c>) -> Att
     ir::array(context, &[id, counted, element])
 }
 
-/// How the device finds a variable.
+/// The way the device finds a variable.
 #[derive(Clone, Copy)]
 pub enum Place {
-    /// It needs no more than its type.
+    /// By its type alone.
     Unbound,
-    /// Where a descriptor set has it.
+    /// By descriptor set and binding.
     Bound {
         /// The set.
         set: i32,
-        /// Its place there.
+        /// Its binding in the set.
         binding: i32,
     },
-    /// What the stage before writes, or the next one reads.
+    /// By location: an output of the previous stage, or an input of the next.
     Location(i32),
-    /// What the device tells.
+    /// By builtin.
     BuiltIn(BuiltIn),
 }
 
-/// The place a resource attribute of a pointer says; `None` after a diagnostic at `op`.
+/// The place stated by a pointer's resource attribute; `None` after a diagnostic at `op`.
 pub fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
     let resource = ResourceAttr::from_attribute(resource)?;
     if resource.kind() != ResourceKind::Storage {
@@ -340,7 +339,7 @@ pub fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
     placed(op, resource)
 }
 
-/// The place a resource has; `None` after a diagnostic at `op`.
+/// The place of a resource; `None` after a diagnostic at `op`.
 pub fn placed(op: Op<'_>, resource: ResourceAttr<'_>) -> Option<Place> {
     let number = |value: i64| {
         let number = i32::try_from(value).ok();
@@ -363,7 +362,7 @@ pub fn buffer_type(element: Type<'_>) -> Type<'_> {
     pointer(block(&[(elements, 0)]), StorageClass::StorageBuffer)
 }
 
-/// Elements of a global; buffers know theirs at launch.
+/// Number of elements of a global; 0 for a buffer, which knows it at launch.
 fn element_count(global: lir::GlobalOp<'_>, space: StorageSpace) -> Option<u32> {
     if space == StorageSpace::Global {
         return Some(0);
@@ -373,7 +372,7 @@ fn element_count(global: lir::GlobalOp<'_>, space: StorageSpace) -> Option<u32> 
             global.op().error("has a size that the launch decides and no lir.spec_id; `--mir-to-lir` gives it one");
             return None;
         }
-        // As long as the launch says nothing.
+        // Until the launch gives a size.
         return Some(1);
     }
     let count = u32::try_from(global.count()).ok();

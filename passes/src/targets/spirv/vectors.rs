@@ -1,5 +1,4 @@
-//! Vectors. A vector of one lane, which a bitcast of a
-//! scalar goes by way of, is that scalar.
+//! Vectors. A vector of one lane, which occurs in bitcasts of scalars, becomes that scalar.
 
 use super::{flavour::Flavour, types};
 use gir_dialects::{
@@ -22,7 +21,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<arith::SelectOp<'_>>(select);
 }
 
-/// A vector of these lanes; the scalar if there is one.
+/// A vector of these lanes; for one lane, the scalar.
 pub fn construct<'c>(b: &Builder<'c>, ty: Type<'c>, lanes: &[Value<'c>]) -> Value<'c> {
     match lanes {
         [lane] => *lane,
@@ -70,8 +69,8 @@ fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The one constant position of `vector.extract` or `vector.insert`; `None` for
-/// another form, which no level of the road makes.
+/// The only position of `vector.extract` or `vector.insert`, if constant; `None` for other forms, which no
+/// level of the pipeline creates.
 fn position(dynamic: &[Value<'_>], fixed: Attribute<'_>) -> Option<i64> {
     match (dynamic, fixed.as_dense_i64()?.as_slice()) {
         ([], &[lane]) => Some(lane),
@@ -106,7 +105,7 @@ fn insert<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The first lane stands in the lowest bits, as in SPIR-V.
+/// The first lane occupies the lowest bits, as in SPIR-V.
 fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (operand, ty) = (op.operand(0), op.result(0).ty());
     let ty = match ty.as_vector() {
@@ -121,7 +120,7 @@ fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// A lane number no greater than the last: SPIR-V leaves others undefined.
+/// A lane number clamped to the last lane: SPIR-V leaves larger ones undefined.
 fn clamped<'c>(b: &Builder<'c>, vector: Type<'c>, lane: Value<'c>) -> Value<'c> {
     let last = vector.as_vector().map_or(0, |(lanes, _)| lanes - 1);
     let last = types::constant(b, lane.ty(), ir::integer(lane.ty(), i64::from(last)));
@@ -147,8 +146,8 @@ fn insert_lane<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The vector with a value in a lane, chosen lane by lane: in a loop that always inserts the same at
-/// the same place Intel's compiler for the processor takes one work-item's place for that of others.
+/// The vector with a value inserted in a lane, selected lane by lane: in a loop that always inserts the same
+/// value at the same place, Intel's CPU compiler takes one work-item's place for that of others.
 fn chosen<'c>(b: &Builder<'c>, vector: Value<'c>, value: Value<'c>, lane: Value<'c>) -> Value<'c> {
     let count = vector.ty().as_vector().map_or(1, |(lanes, _)| lanes);
     let places = ir::vector(count, lane.ty());
@@ -162,7 +161,7 @@ fn chosen<'c>(b: &Builder<'c>, vector: Value<'c>, value: Value<'c>, lane: Value<
     spirv::SelectOp::build(b, vector.ty(), is_there, values, vector).result()
 }
 
-/// Before SPIR-V 1.4 a select of vectors needs a vector of conditions.
+/// Selects a value. Before SPIR-V 1.4 a select of vectors needs a vector of conditions.
 fn select<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (mut condition, ty) = (op.operand(0), op.result(0).ty());
     let b = rewriter.before(op);

@@ -1,8 +1,8 @@
-//! Views: buffers that are bound once more, as elements of another size.
+//! Views: buffers that are bound again as elements of another size.
 //!
-//! `--lir-retype-casts` leaves casts of pointers where they start, at a parameter or at the address
-//! of a global. Each such type is a variable of its own at the same binding; all of them are
-//! `Aliased`, since the driver takes variables for memory apart from each other otherwise.
+//! `--lir-retype-casts` leaves pointer casts at the start, at a parameter or at the address of a global. Each
+//! such type is a variable of its own at the same binding; all of them are `Aliased`, since the driver
+//! otherwise assumes that variables do not share memory.
 
 use super::{
     parameters::Parameter,
@@ -35,13 +35,13 @@ fn is_parameter(value: Value<'_>) -> bool {
     function.is_some_and(|function| function.attribute(names::LIR_KERNEL).is_some())
 }
 
-/// The type of the elements of a view.
+/// The element type of a view.
 fn element(cast: lir::PtrCastOp<'_>) -> Option<Type<'_>> {
     PtrType::from_type(cast.result().ty()).map(PtrType::pointee)
 }
 
 impl<'c> Variables<'c> {
-    /// Declares the variables of views, once each. `parameters` are those of the kernel around.
+    /// Declares the variables of views, once each. `parameters` are those of the enclosing kernel.
     pub fn add_views(
         &mut self,
         builder: &Builder<'c>,
@@ -81,7 +81,7 @@ impl<'c> Variables<'c> {
         view
     }
 
-    /// The buffer that a cast makes a view of.
+    /// The buffer of which a cast makes a view.
     fn viewed<'a>(
         &'a self,
         cast: lir::PtrCastOp<'c>,

@@ -1,4 +1,4 @@
-//! Blocks that only one other branches to become part of it.
+//! Merges blocks into their only predecessors.
 
 use super::{
     Module,
@@ -7,7 +7,7 @@ use super::{
 use crate::targets::spirv::binary::first_word;
 use rspirv::spirv::Op as Opcode;
 
-/// Appends blocks to the ones before them.
+/// Appends blocks to their only predecessors.
 pub fn merge(module: &mut Module, function: &mut Function) {
     let flow = function.flow(module);
     let mut gone = vec![false; function.blocks.len()];
@@ -36,7 +36,7 @@ pub fn merge(module: &mut Module, function: &mut Function) {
     function.blocks.retain(|block| !block.is_empty());
 }
 
-/// The block that another always goes on with, if it may become part of it.
+/// The only successor of a block, if it may be merged into the block.
 fn follower(module: &Module, function: &Function, flow: &Flow, from: usize) -> Option<usize> {
     let branch = terminator(module, &function.blocks[from]);
     if branch.first() != Some(&first_word(Opcode::Branch, 2)) {
@@ -58,7 +58,7 @@ fn follower(module: &Module, function: &Function, flow: &Flow, from: usize) -> O
     (is_own && !has_phi && fits).then_some(next)
 }
 
-/// Takes `OpLoopMerge`, with its line, from the end of a block without its terminator.
+/// Removes `OpLoopMerge`, with its line, from the end of a block without a terminator.
 fn take_loop_merge(module: &Module, block: &mut Vec<Code>) -> Vec<Code> {
     let is_merge = |&code: &Code| !merge_targets(module.words(code)).is_empty();
     let Some(mut at) = block.iter().position(is_merge) else {
@@ -70,8 +70,8 @@ fn take_loop_merge(module: &Module, block: &mut Vec<Code>) -> Vec<Code> {
     block.split_off(at)
 }
 
-/// Puts a merge instruction where it has to stand: right before the terminator, whose line moves in
-/// front of it.
+/// Inserts a merge instruction at its required place: directly before the terminator, whose line moves in front
+/// of it.
 fn insert_before_terminator(module: &Module, block: &mut Vec<Code>, merge: Vec<Code>) {
     if merge.is_empty() {
         return;

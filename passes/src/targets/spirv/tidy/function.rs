@@ -4,18 +4,17 @@ use super::{Module, operands};
 use rspirv::spirv::Op as Opcode;
 use std::collections::HashMap;
 
-/// An instruction: where its words are.
+/// An instruction: the position of its words.
 #[derive(Clone, Copy)]
 pub struct Code {
     pub start: usize,
     pub length: usize,
 }
 
-/// A block: its instructions from `OpLabel` to the terminator, with `OpLine` before those that have
-/// one.
+/// A block: its instructions from `OpLabel` to the terminator, each with its `OpLine`, if any, before it.
 pub type Block = Vec<Code>;
 
-/// A function without its end.
+/// A function without its `OpFunctionEnd`.
 #[derive(Default)]
 pub struct Function {
     /// `OpFunction` and its parameters.
@@ -23,18 +22,18 @@ pub struct Function {
     pub blocks: Vec<Block>,
 }
 
-/// Where control goes.
+/// The control-flow graph.
 pub struct Flow {
-    /// The blocks by their labels.
+    /// Block indices by label.
     pub places: HashMap<u32, usize>,
-    /// The blocks that branch to each, once for each edge.
+    /// The predecessors of each block, once for each edge.
     pub predecessors: Vec<Vec<usize>>,
-    /// How many merge instructions name each.
+    /// The number of merge instructions that name each block.
     pub mentions: Vec<u32>,
 }
 
 impl Function {
-    /// Adds the next instruction of the binary; its place in a block is found by [`Self::is_known`].
+    /// Adds the next instruction of the binary; [`Self::is_known`] assigns it to a block.
     pub fn push(&mut self, code: Code) {
         self.head.push(code);
     }
@@ -47,7 +46,7 @@ impl Function {
             .copied()
     }
 
-    /// Whether all instructions are known; then they are in blocks from now on.
+    /// Whether all instructions are known; if so, assigns them to blocks.
     pub fn is_known(&mut self, module: &mut Module) -> bool {
         let is_known = |code: &Code| {
             let words = &mut module.pool[code.start..code.start + code.length];
@@ -69,7 +68,7 @@ impl Function {
         true
     }
 
-    /// Where control goes now.
+    /// The current control-flow graph.
     pub fn flow(&self, module: &Module) -> Flow {
         let labels = self.blocks.iter().map(|block| label(module, block));
         let places: HashMap<_, _> = labels.zip(0..).collect();
@@ -97,7 +96,7 @@ impl Function {
     }
 }
 
-/// The id of a block.
+/// The label of a block.
 pub fn label(module: &Module, block: &Block) -> u32 {
     module.words(block[0])[1]
 }

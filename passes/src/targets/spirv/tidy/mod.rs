@@ -1,16 +1,16 @@
-//! A smaller binary of the same meaning, from `-O1` on.
+//! A smaller binary with the same meaning, from `-O1` on.
 //!
-//! Upstream's control flow takes results of loops through variables, starts a block for each
-//! construct and each body, and gives every block arguments of its own. Behind the serialiser
+//! Upstream's control flow passes results of loops through variables, starts a block for each construct and
+//! each body, and gives every block arguments of its own. After the serialiser
 //!
 //! - variables of functions that are only loaded and stored become values ([`promote`]),
-//! - an `OpPhi` of one value is that value ([`phis`]),
-//! - a selection of two empty arms is `OpSelect` ([`selections`]),
-//! - a block that only one other branches to, and always, is part of that one ([`blocks`]),
-//! - types and constants that nothing uses are left out ([`unused`]).
+//! - an `OpPhi` of one value is replaced by it ([`phis`]),
+//! - a selection of two empty arms becomes `OpSelect` ([`selections`]),
+//! - a block whose only predecessor always branches to it is merged into the predecessor ([`blocks`]),
+//! - unused types and constants are removed ([`unused`]).
 //!
-//! Each step goes through a function once or a few times. A function with instructions whose
-//! operands are not known is left as it is.
+//! Each step goes over a function once or a few times. A function that has instructions with unknown operands
+//! is left unchanged.
 
 mod blocks;
 mod function;
@@ -25,10 +25,10 @@ use function::{Code, Function};
 use rspirv::spirv::Op as Opcode;
 use std::collections::{HashMap, HashSet};
 
-/// The smaller binary.
+/// Makes a binary smaller.
 ///
 /// # Errors
-/// When the binary is not as the serialiser writes it.
+/// If the binary differs from the serialiser's form.
 pub fn tidy(binary: &[u8]) -> Result<Vec<u8>, String> {
     let words = binary::words(binary);
     let header = *binary::header(&words)?;
@@ -59,31 +59,31 @@ pub fn tidy(binary: &[u8]) -> Result<Vec<u8>, String> {
     Ok(binary::bytes(&unused::remove(module, header, output)))
 }
 
-/// A type of numbers, and how many there are in a value.
+/// The type class of a number or a vector of numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     Scalar,
     Vector,
 }
 
-/// What functions need of the module, and what they add to it.
+/// The module as functions see it, and their additions to it.
 struct Module {
     /// The words of all instructions of functions, changed and new ones too.
     pool: Vec<u32>,
-    /// What stands before the functions.
+    /// The words before the functions.
     globals: Vec<u32>,
     /// The next id.
     bound: u32,
-    /// Whether `OpSelect` takes one condition for all lanes.
+    /// Whether `OpSelect` accepts one condition for all lanes.
     selects_vectors: bool,
     shapes: HashMap<u32, Shape>,
-    /// What pointers to variables of functions point to.
+    /// Pointees of pointers to function variables, by pointer type.
     pointees: HashMap<u32, u32>,
     /// Undefined values that functions use, by type.
     undefined: HashMap<u32, u32>,
-    /// What stands for an id that is gone.
+    /// Replacements of removed ids.
     instead: HashMap<u32, u32>,
-    /// Ids of instructions that are gone and that nothing stands for.
+    /// Ids of removed instructions without a replacement.
     gone: HashSet<u32>,
 }
 
@@ -102,7 +102,7 @@ impl Module {
         }
     }
 
-    /// Notes what stands before the functions.
+    /// Records an instruction that precedes the functions.
     fn note(&mut self, words: &[u32]) {
         const FUNCTION_CLASS: u32 = 7;
         match (Opcode::from_u32(words[0] & 0xffff), words) {
@@ -159,7 +159,7 @@ impl Module {
         self.opcode(code) == opcode as u32
     }
 
-    /// What stands for an id.
+    /// The id that replaces an id, or the id itself.
     fn resolve(&self, mut id: u32) -> u32 {
         while let Some(&instead) = self.instead.get(&id) {
             id = instead;
@@ -167,7 +167,7 @@ impl Module {
         id
     }
 
-    /// Makes a function smaller and writes it, without its end.
+    /// Makes a function smaller and writes it, without its `OpFunctionEnd`.
     fn finish(&mut self, mut function: Function, output: &mut Vec<u32>) {
         if function.is_known(self) {
             promote::variables(self, &mut function);
@@ -192,7 +192,7 @@ mod tests {
         spirv::{AddressingModel, FunctionControl, MemoryModel, Op, StorageClass},
     };
 
-    /// The opcodes of a function, and of what stands before it, behind the step.
+    /// The opcodes of a function, and of the instructions before it, after the step.
     fn opcodes(builder: Builder) -> [Vec<Op>; 2] {
         let words = builder.module().assemble();
         let binary: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -237,7 +237,7 @@ mod tests {
         assert!(!globals.contains(&Op::TypeFloat), "nothing uses it");
     }
 
-    /// The literals of a switch have the width of a type that stands elsewhere.
+    /// The literals of a switch have the width of a type that is defined elsewhere.
     #[test]
     fn a_function_with_a_switch_stays_as_it_is() {
         let mut builder = builder();

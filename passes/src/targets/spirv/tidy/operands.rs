@@ -1,4 +1,4 @@
-//! Which words of an instruction are ids.
+//! The ids among the words of an instruction.
 
 use rspirv::{
     grammar::{CoreInstructionTable, Instruction, OperandKind, OperandQuantifier},
@@ -19,14 +19,14 @@ static GRAMMAR: LazyLock<Vec<Option<&'static Instruction<'static>>>> = LazyLock:
     table
 });
 
-/// Calls a function with each id among the operands, that of the type included and that of the
-/// result not. False if the operands are not all known; then some ids were left out.
+/// Calls a function with each id among the operands, including the type's but not the result's. Returns false
+/// if some operands are unknown, in which case some ids were skipped.
 pub fn each(words: &mut [u32], mut change: impl FnMut(&mut u32)) -> bool {
     let opcode = words[0] & 0xffff;
     let Some(&Some(instruction)) = GRAMMAR.get(opcode as usize) else {
         return false;
     };
-    // The width of its literals is that of another instruction's type.
+    // The width of its literals depends on the type of another instruction.
     if opcode == Opcode::Switch as u32 {
         return false;
     }
@@ -54,7 +54,7 @@ pub fn result(words: &[u32]) -> Option<u32> {
     words.get(1 + position).copied()
 }
 
-/// Does the work of [`each`] for one operand; how many words it has, `None` if that is not known.
+/// Does the work of [`each`] for one operand; returns its number of words, `None` if unknown.
 fn one(kind: OperandKind, words: &mut [u32], change: &mut impl FnMut(&mut u32)) -> Option<usize> {
     use OperandKind as Kind;
     let all = words.len();
@@ -79,7 +79,7 @@ fn one(kind: OperandKind, words: &mut [u32], change: &mut impl FnMut(&mut u32)) 
             words.get_mut(..2)?.iter_mut().for_each(change);
             2
         }
-        // Numbers, to the end.
+        // Numbers up to the end.
         Kind::LoopControl | Kind::LiteralContextDependentNumber => all,
         Kind::MemoryAccess => memory_access(words, change)?,
         Kind::ImageOperands => {
@@ -94,7 +94,7 @@ fn one(kind: OperandKind, words: &mut [u32], change: &mut impl FnMut(&mut u32)) 
     })
 }
 
-/// What follows the flags of a memory access; how many words there are.
+/// Visits the operands after the flags of a memory access; returns the number of words.
 fn memory_access(words: &mut [u32], change: &mut impl FnMut(&mut u32)) -> Option<usize> {
     const ALIGNED: u32 = 2;
     const SCOPED: u32 = 8 | 16;

@@ -6,10 +6,10 @@ use super::{
 };
 use rspirv::spirv::Op as Opcode;
 
-/// Rounds until nothing changes; what is left after that many is rare and stays.
+/// The maximum number of rounds; a phi that would need more is rare and stays.
 const ROUNDS: usize = 8;
 
-/// Replaces each `OpPhi` of one value, itself aside, by that value.
+/// Replaces each `OpPhi` of one value (apart from itself) by that value.
 pub fn fold(module: &mut Module, function: &mut Function) {
     for _ in 0..ROUNDS {
         let mut is_changed = false;

@@ -1,7 +1,7 @@
-//! Variables of a function become values.
+//! Promotion of function variables to values.
 //!
-//! As Braun et al., "Simple and Efficient Construction of Static Single Assignment Form": a load
-//! asks the blocks before for the value, and makes an `OpPhi` where paths meet.
+//! The algorithm is that of Braun et al., "Simple and Efficient Construction of Static Single Assignment Form":
+//! a load asks the predecessors for the value, and inserts an `OpPhi` where paths join.
 
 use super::{
     Module,
@@ -12,7 +12,7 @@ use crate::targets::spirv::binary::first_word;
 use rspirv::spirv::Op as Opcode;
 use std::collections::{HashMap, HashSet};
 
-/// Meetings of paths between a load and its stores; a variable with more stays.
+/// The maximum number of joins between a load and its stores; a variable with more is kept.
 const MOST_MEETINGS: usize = 200;
 
 /// A load or a store of a variable.
@@ -20,7 +20,7 @@ const MOST_MEETINGS: usize = 200;
 struct Access {
     block: usize,
     position: usize,
-    /// The result of a load, or the value that is stored.
+    /// The result of a load, or the stored value.
     value: u32,
     is_load: bool,
 }
@@ -33,7 +33,7 @@ struct Variable {
     accesses: Vec<Access>,
 }
 
-/// Makes values of variables of numbers and vectors.
+/// Promotes variables of numbers and vectors to values.
 pub fn variables(module: &mut Module, function: &mut Function) {
     let mut candidates = candidates(module, function);
     if candidates.is_empty() {
@@ -69,7 +69,7 @@ pub fn variables(module: &mut Module, function: &mut Function) {
     }
 }
 
-/// The variables that may become values, by id.
+/// The variables that may be promoted, by id.
 fn candidates(module: &Module, function: &Function) -> HashMap<u32, Variable> {
     let mut found = HashMap::new();
     let Some(entry) = function.blocks.first() else {
@@ -94,7 +94,7 @@ fn candidates(module: &Module, function: &Function) -> HashMap<u32, Variable> {
     found
 }
 
-/// Notes the accesses of variables, and leaves out those that something else uses.
+/// Records the accesses of variables, and drops variables with other uses.
 fn collect(module: &mut Module, function: &Function, candidates: &mut HashMap<u32, Variable>) {
     const VOLATILE: u32 = 1;
     for (block, number) in function.blocks.iter().zip(0..) {
@@ -137,7 +137,7 @@ fn collect(module: &mut Module, function: &Function, candidates: &mut HashMap<u3
     }
 }
 
-/// The new `OpPhi` of blocks.
+/// The new `OpPhi` instructions of blocks.
 type Phis = HashMap<usize, Vec<Code>>;
 
 /// The values of a variable.
@@ -146,7 +146,7 @@ struct Values {
     initial: Option<u32>,
     at_start: HashMap<usize, u32>,
     at_end: HashMap<usize, u32>,
-    /// New `OpPhi`: block, id, and the value from each block before.
+    /// New `OpPhi`: block, id, and the value from each predecessor.
     phis: Vec<(usize, u32, Vec<u32>)>,
 }
 
@@ -162,7 +162,7 @@ impl Values {
         }
     }
 
-    /// What each load gives; `None` if that is too far to find.
+    /// The value of each load; `None` if the search takes too long.
     fn loads(
         &mut self,
         module: &mut Module,
@@ -209,7 +209,7 @@ impl Values {
                 }
                 [before] => match self.at_end.get(&before) {
                     Some(&value) => break value,
-                    // A block that nothing reaches may come before itself.
+                    // An unreachable block may precede itself.
                     None if way.contains(&before) && way.len() > 1 => return None,
                     None => place = before,
                 },
@@ -239,7 +239,7 @@ impl Values {
         Some(value)
     }
 
-    /// Makes the new `OpPhi`.
+    /// Creates the new `OpPhi` instructions.
     fn write(self, module: &mut Module, function: &Function, flow: &Flow, phis: &mut Phis) {
         for (block, id, values) in self.phis {
             let length = 3 + 2 * values.len();

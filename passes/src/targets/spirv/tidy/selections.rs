@@ -1,4 +1,4 @@
-//! A selection of two empty arms becomes `OpSelect`.
+//! Replaces a selection of two empty arms by `OpSelect`.
 
 use super::{
     Module, Shape,
@@ -32,8 +32,8 @@ pub fn fold(module: &mut Module, function: &mut Function) {
 /// A selection whose arms are empty.
 struct Selection {
     condition: u32,
-    /// The blocks from which the end is reached, if the condition holds and if not: an arm, or
-    /// the header where there is none.
+    /// The predecessors of the end, if the condition holds and if not: an arm, or the header if there is no
+    /// arm.
     arms: [usize; 2],
     end: usize,
 }

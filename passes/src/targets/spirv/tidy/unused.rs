@@ -1,15 +1,15 @@
-//! Types and constants that nothing uses.
+//! Removes unused types and constants.
 
 use super::{Module, operands};
 use crate::targets::spirv::binary::{BOUND, HEADER};
 use rspirv::spirv::Op as Opcode;
 use std::collections::HashSet;
 
-/// The module with what its functions use, without their names and decorations for what is gone.
+/// The module without unused definitions, and without names and decorations of removed ids.
 pub fn remove(module: Module, mut header: [u32; HEADER], functions: Vec<u32>) -> Vec<u32> {
     let mut used = HashSet::new();
     each(&functions, |words| mark(words, &mut used));
-    // Uses stand behind what they use, but for pointers that are declared ahead.
+    // Uses come after definitions, except for pointers that are forward-declared.
     let mut globals = vec![];
     each(&module.globals, |words| {
         if words[0] & 0xffff == Opcode::TypeForwardPointer as u32 {
@@ -60,7 +60,7 @@ fn each<'w>(words: &'w [u32], mut work: impl FnMut(&'w [u32])) {
     }
 }
 
-/// Adds the ids that an instruction uses, and where its operands are not known all of its words.
+/// Adds the ids that an instruction uses; all its words if its operands are unknown.
 fn mark(words: &[u32], used: &mut HashSet<u32>) {
     let mut words = words.to_vec();
     if !operands::each(&mut words, |id| {
@@ -94,7 +94,7 @@ fn defined(words: &[u32]) -> Option<u32> {
     }
 }
 
-/// Whether it says something about an id and does not use it.
+/// Whether an instruction annotates an id without using it.
 fn is_about(words: &[u32]) -> bool {
     use Opcode as O;
     matches!(
@@ -103,7 +103,7 @@ fn is_about(words: &[u32]) -> bool {
     )
 }
 
-/// Whether its operands keep what they name.
+/// Whether the operands of an instruction keep their definitions alive.
 fn is_reference(words: &[u32]) -> bool {
     use Opcode as O;
     let opcode = Opcode::from_u32(words[0] & 0xffff);

@@ -1,13 +1,13 @@
 //! The manifest of variants, as data.
 //!
-//! `docs/manifest.schema.json` is made of these types, `docs/variants.md` says what a host
-//! does with them.
+//! `docs/manifest.schema.json` is made of these types; `docs/variants.md` describes their use by a
+//! host.
 
 use crate::reflection::schema::Reflection;
 use schemars::{JsonSchema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 
-/// What this version writes as `version`; it changes as that of reflection does.
+/// The `version` that this tool writes; it changes like that of reflection.
 pub const VERSION: &str = "1.0";
 
 /// A module in several variants. A host loads the first whose needs its device meets.
@@ -16,7 +16,7 @@ pub const VERSION: &str = "1.0";
 pub struct Manifest {
     /// Version of the format. Readers of 1.x read all of 1.
     pub version: String,
-    /// The target profile that was asked for.
+    /// The requested target profile.
     pub target: String,
     /// The variants, the one to prefer first.
     pub variants: Vec<Variant>,
@@ -31,13 +31,13 @@ pub struct Variant {
     pub file: String,
     /// Its bytes.
     pub bytes: u64,
-    /// What a device has to have beyond what the target says.
+    /// Requirements on the device beyond those of the target.
     pub needs: Needs,
     /// How to bind and launch its kernels.
     pub reflection: Reflection,
 }
 
-/// What a device has to have.
+/// Requirements on a device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Needs {
     /// The version of SPIR-V, such as `1.6`.
@@ -52,14 +52,14 @@ pub struct Needs {
     pub subgroups: Vec<Subgroup>,
 }
 
-/// An atomic on floats, and how a device says that it has it.
+/// An atomic on floats, and the ways in which a device reports it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct FloatAtomic {
     /// `add`, `min_max`, or `load_store` and exchange.
     pub operation: String,
     /// Bits of the float.
     pub width: u32,
-    /// Where it stands: `global` or `workgroup`.
+    /// The memory that holds it: `global` or `workgroup`.
     pub memory: String,
     /// The member of `VkPhysicalDeviceShaderAtomicFloatFeaturesEXT`, or of its successor
     /// `…Float2FeaturesEXT`, that is true.
@@ -70,7 +70,7 @@ pub struct FloatAtomic {
     pub opencl_bit: String,
 }
 
-/// Operations of subgroups, and how a device says that it has them.
+/// Operations of subgroups, and the ways in which a device reports them.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Subgroup {
     /// The capability of SPIR-V.
@@ -91,7 +91,7 @@ impl Manifest {
     /// Reads the JSON.
     ///
     /// # Errors
-    /// When it is no manifest, or one of a later format.
+    /// If it is not a manifest, or one of a later format.
     pub fn parse(text: &[u8]) -> Result<Self, String> {
         let manifest: Self = serde_json::from_slice(text).map_err(|error| error.to_string())?;
         match manifest.version.split_once('.') {

@@ -1,13 +1,11 @@
-//! One module in several variants, of which a host loads the one its device takes.
+//! One module in several variants, of which a host loads the one that its device supports.
 //!
-//! - `native` uses what the profile has: atomics on floats and subgroups are instructions.
-//!   Where it would have to be something else, that is an error: the other variant is there
-//!   for that.
-//! - `emulated` does without: updates of floats are loops around a compare-exchange, and
-//!   what subgroups do goes through shared memory. Its profile is the other one less
-//!   these, and is made here.
+//! - `native` uses the profile's instructions: atomics on floats, and subgroups. An operation that would have
+//!   to be emulated is an error, since the other variant serves that case.
+//! - `emulated` does without: updates of floats are loops around a compare-exchange, and subgroup operations go
+//!   through shared memory. Its profile is the other one without these features, and is made here.
 //!
-//! [`manifest`] is what a host reads to choose, [`needs`] what a device has to have.
+//! [`manifest`] holds the data that a host reads to choose, [`needs`] the requirements on a device.
 
 pub mod manifest;
 mod needs;
@@ -29,9 +27,9 @@ use gir_dialects::{
 /// A variant of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variant {
-    /// With instructions of the device's own.
+    /// With the device's own instructions.
     Native,
-    /// With what every device has.
+    /// With features that every device has.
     Emulated,
 }
 
@@ -39,7 +37,7 @@ impl Variant {
     /// All of them, the one to prefer first.
     pub const ALL: [Self; 2] = [Self::Native, Self::Emulated];
 
-    /// What the command line and the manifest call it.
+    /// Its name on the command line and in the manifest.
     pub fn name(self) -> &'static str {
         match self {
             Self::Native => "native",
@@ -47,10 +45,10 @@ impl Variant {
         }
     }
 
-    /// The profile to lower a variant for.
+    /// The profile for which a variant is lowered.
     ///
     /// # Errors
-    /// When there is no such profile.
+    /// If there is no such profile.
     pub fn profile(self, base: &str) -> Result<String, String> {
         let profile = find(base).ok_or_else(|| format!("unknown target '{base}'"))?;
         match self {
@@ -59,7 +57,7 @@ impl Variant {
         }
     }
 
-    /// Refuses what a lowered module would have to emulate; false after a diagnostic.
+    /// Refuses operations of a lowered module that would have to be emulated; false after a diagnostic.
     pub fn check(self, module: Op<'_>) -> bool {
         let mut is_fine = true;
         if self == Self::Native {
@@ -79,10 +77,10 @@ impl Variant {
         is_fine
     }
 
-    /// What the manifest says of an emitted binary.
+    /// The manifest's entry for an emitted binary.
     ///
     /// # Errors
-    /// When the binary is no SPIR-V.
+    /// If the binary is not SPIR-V.
     pub fn describe(
         self,
         file: String,
@@ -103,7 +101,7 @@ fn is_float(ty: Scalar) -> bool {
     matches!(ty, Scalar::F16 | Scalar::F32 | Scalar::F64)
 }
 
-/// Whether an operation computes; the others move bits, which integers have too.
+/// Whether an operation computes; the others move bits, which integer atomics can do too.
 fn is_update(operation: AtomicOperation) -> bool {
     !matches!(
         operation,
@@ -114,7 +112,7 @@ fn is_update(operation: AtomicOperation) -> bool {
     )
 }
 
-/// The profile without what is emulated, as a file of profiles says it.
+/// The profile without the emulated features, as the text of a profile file.
 fn without(profile: &Profile) -> String {
     let name = &profile.name;
     let mut text = format!("[\"{name}.emulated\"]\nbase = \"{name}\"\n");

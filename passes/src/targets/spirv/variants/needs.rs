@@ -1,4 +1,4 @@
-//! What a SPIR-V binary asks of a device, in the words of Vulkan and OpenCL.
+//! The requirements of a SPIR-V binary on a device, in the terms of Vulkan and OpenCL.
 
 use super::manifest::{FloatAtomic, Needs, Subgroup};
 use rspirv::{
@@ -7,10 +7,10 @@ use rspirv::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// Reads what a binary needs.
+/// Reads the requirements of a binary.
 ///
 /// # Errors
-/// When it is no SPIR-V.
+/// If it is not SPIR-V.
 pub fn of(binary: &[u8]) -> Result<Needs, String> {
     let module = crate::targets::spirv::load(binary)?;
     let version = module.header.as_ref().map(|header| header.version());
@@ -69,7 +69,7 @@ fn operation(opcode: Op) -> Option<&'static str> {
     }
 }
 
-/// The width of the float that an atomic works on, and where that may stand; `None` for an
+/// The width of the float that an atomic works on, and the kinds of memory that may hold it; `None` for an
 /// integer.
 fn memory(
     op: &Instruction,
