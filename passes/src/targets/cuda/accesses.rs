@@ -1,7 +1,8 @@
-//! Atomic loads and stores: instructions with an ordering and a scope (PTX ISA, "ld" and "st"), which
-//! CUDA C++ has no function for that all its versions share. The text defines those that it uses, each of
-//! which is one instruction; so are a sum of halves and an exchange of 16 bits that the host sees, too. Before sm_70 there are no
-//! such instructions: a load is an exchange that changes nothing, a store one whose result nobody reads.
+//! Atomic loads and stores: instructions with an ordering and a scope (PTX ISA, "ld" and "st"), for which no
+//! CUDA C++ function exists in all versions. The text defines the functions that it uses, each of which is one
+//! instruction; likewise a sum of halves, and a 16-bit exchange that the host sees too. Architectures before
+//! sm_70 lack such instructions: a load is an exchange that changes nothing, a store is an exchange whose
+//! result is unused.
 
 use super::atomics;
 use crate::targets::c_like::{
@@ -50,7 +51,7 @@ fn has_ordering(op: Op<'_>) -> bool {
     op.attribute(lir::AtomicAddOp::ORDERING_ATTR).is_some()
 }
 
-/// What a function of the text does.
+/// The operation that a function of the text performs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Verb {
     Load,
@@ -59,7 +60,7 @@ enum Verb {
     CompareExchange,
 }
 
-/// An access, as a function of it is named.
+/// An access, as the name of its function encodes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Access {
     verb: Verb,
@@ -69,7 +70,7 @@ pub struct Access {
     scope: &'static str,
 }
 
-/// The sum of halves for the system.
+/// The sum of halves at system scope.
 pub const HALF_SUM: Access = Access {
     verb: Verb::Add,
     bits: 16,
@@ -78,18 +79,18 @@ pub const HALF_SUM: Access = Access {
     scope: "system",
 };
 
-/// The exchange of 16 bits for the system.
+/// The 16-bit compare-exchange at system scope.
 pub const EXCHANGE_OF_16: Access = Access {
     verb: Verb::CompareExchange,
     is_float: false,
     ..HALF_SUM
 };
 
-/// The name of an operand in definitions; no program's name begins so.
+/// The name of an operand in definitions; no name in a program begins with it.
 const DESIRED: &str = "atomic_desired";
 
 impl Access {
-    /// That of an operation, if it is one that the text defines.
+    /// The access of an operation, if the text defines a function for it.
     fn of(op: Op<'_>) -> Option<Self> {
         let is_any = |names: &[&str]| names.contains(&op.name());
         let verb = if is_any(&[lir::AtomicLoadOp::NAME, lir::LoadOp::NAME]) {
@@ -125,7 +126,7 @@ impl Access {
         })
     }
 
-    /// The function; C++ tells those of different types apart.
+    /// The function's name; C++ overloads distinguish the types.
     pub fn function(self) -> String {
         let verb = match self.verb {
             Verb::Load => "load",
@@ -136,7 +137,7 @@ impl Access {
         format!("atomic_{verb}_{}_{}", self.ordering, self.scope)
     }
 
-    /// The type in memory, the type of the instruction, and the letter of its register.
+    /// The type in memory, the type suffix of the instruction, and the letter of its register constraint.
     fn types(self) -> (&'static str, &'static str, &'static str) {
         match (self.bits, self.is_float) {
             (16, false) => ("uint16_t", "u16", "h"),
@@ -148,8 +149,8 @@ impl Access {
         }
     }
 
-    /// The instructions. Those in the one order of all have a fence of that in front (PTX ISA, "Memory
-    /// Consistency Model").
+    /// The instructions. Sequentially consistent ones have a sequentially consistent fence before them (PTX
+    /// ISA, "Memory Consistency Model").
     fn instructions(self) -> String {
         let scope = match self.scope {
             "block" => "cta",
@@ -172,7 +173,7 @@ impl Access {
         }
     }
 
-    /// The lines that define the function. A register of 16 bits is an integer's.
+    /// The lines that define the function. A 16-bit register holds an integer.
     fn definition(self) -> Vec<String> {
         let (ty, _, register) = self.types();
         let (value, operand) = match ty {
@@ -229,7 +230,7 @@ pub fn definitions(module: Op<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The address of an object of exactly the type that a function is defined for.
+/// The address of an object of exactly the type for which a function is defined.
 fn object<'c>(body: &mut Body<'c, '_>, pointer: Value<'c>, ty: &CType) -> Expr {
     let pointer = body.operand(pointer);
     let CType::Pointer(space, element) = &pointer.ty else {
@@ -278,7 +279,7 @@ fn scope_of(op: Op<'_>) -> Option<MemoryScope> {
     MemoryScope::from_i64(scope)
 }
 
-/// Compares with 0 and exchanges it by 0: nothing changes.
+/// A compare-exchange of 0 by 0, which changes nothing.
 fn old_load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let ty = CType::of(op.result(0).ty())?;
     let bits = CType::Scalar(Scalar::unsigned(ty.lane()?.bits()));

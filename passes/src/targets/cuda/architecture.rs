@@ -1,18 +1,18 @@
-//! Architectures, as profiles name them.
+//! Architectures, by the names of profiles.
 
 use crate::profile::{Profile, known};
 
-/// A compute capability: `sm_75` is 75; and the letter behind it, if there is one.
+/// A compute capability: `sm_75` is 75, with an optional letter suffix.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Architecture {
     /// Ten times the version.
     pub number: u32,
-    /// What compilers call it: `sm_90a`.
+    /// The compilers' name for it: `sm_90a`.
     pub name: String,
 }
 
 impl Architecture {
-    /// That of a profile, or of the one that it is based on.
+    /// The architecture of a profile, or of the profile that it is based on.
     pub fn of(profile: &Profile) -> Self {
         let base = |profile: &&Profile| known::find(profile.base.as_deref()?);
         let found = std::iter::successors(Some(profile), base)

@@ -1,8 +1,8 @@
-//! Atomics (Guide, section 10.14): relaxed functions with the scope in their names. Passes have put
-//! fences where orderings are asked for.
+//! Atomics (Guide, section 10.14): relaxed functions with the scope in their names. Earlier passes have
+//! inserted the fences of orderings.
 //!
-//! A function without a suffix is for the device, `_block` for the workgroup and what is within it,
-//! `_system` for the host, too.
+//! A function without a suffix has device scope, `_block` workgroup scope (used for narrower scopes too), and
+//! `_system` includes the host.
 
 use super::{
     accesses::{Access, EXCHANGE_OF_16, HALF_SUM},
@@ -40,7 +40,7 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::ContainingWordOp<'_>>(containing_word);
 }
 
-/// A function for a scope.
+/// The name of a function for a scope.
 pub fn function(name: &str, scope: MemoryScope) -> String {
     let suffix = match scope {
         MemoryScope::Invocation | MemoryScope::Subgroup | MemoryScope::Workgroup => "_block",
@@ -50,7 +50,7 @@ pub fn function(name: &str, scope: MemoryScope) -> String {
     format!("{name}{suffix}")
 }
 
-/// The address of an object as the functions want it: they are declared for the types of C.
+/// The address of an object in the form that the functions take: they are declared for the types of C.
 pub fn object<'c>(body: &mut Body<'c, '_>, pointer: Value<'c>, ty: &CType) -> Expr {
     let pointer = body.operand(pointer);
     let CType::Pointer(space, element) = &pointer.ty else {
@@ -79,7 +79,7 @@ impl Updates for Cuda {
         let is_wide = value.ty.lane()?.bits() == 64;
         let (name, value) = match update.kind {
             Kind::Add => ("atomicAdd", value),
-            // There is none of 64 bits.
+            // There is no 64-bit version.
             Kind::Sub if is_wide => {
                 let zero = body.language.integer(0, value.ty.lane()?);
                 let sides = [&zero, &value];
@@ -94,7 +94,7 @@ impl Updates for Cuda {
             Kind::Max => ("atomicMax", value),
             Kind::Exchange => return Some(exchange(body, update.pointer, value, update.scope)),
         };
-        // Halves have functions for the device only, in which workgroups are.
+        // Halves have functions of device scope only, which includes workgroups.
         let function = match (value.ty.lane()?, update.scope) {
             (Scalar::Float(16), MemoryScope::System) => HALF_SUM.function(),
             (Scalar::Float(16), _) => name.to_owned(),
@@ -106,7 +106,7 @@ impl Updates for Cuda {
     }
 }
 
-/// The function of the text for an operation on 16 bits that the host sees, for which CUDA C++ has none.
+/// The function of the text for a 16-bit operation that the host sees; CUDA C++ has none.
 pub fn of_16_bits_for_system(op: Op<'_>) -> Option<Access> {
     if let Some(sum) = op.cast::<lir::AtomicFAddOp<'_>>() {
         let is_half = sum.value().ty().as_float() == Some(16);
@@ -117,7 +117,7 @@ pub fn of_16_bits_for_system(op: Op<'_>) -> Option<Access> {
     (is_narrow && exchange.scope() == MemoryScope::System).then_some(EXCHANGE_OF_16)
 }
 
-/// Exchanges numbers of any type by their bits: there is a function for `float`, and none for `double`.
+/// Exchanges numbers of any type by their bits: there is a function for `float` but none for `double`.
 pub fn exchange<'c>(
     body: &mut Body<'c, '_>,
     pointer: Value<'c>,
@@ -152,7 +152,7 @@ fn wrapping<'c>(
     Some(Expr::call(&function(name, scope), &[&pointer, &value], ty))
 }
 
-/// Of 16, 32 and 64 bits. That of 16 is for the device only, in which workgroups are.
+/// Compare-exchange of 16, 32 and 64 bits. The 16-bit one has device scope only, which includes workgroups.
 fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     let expected = body.unsigned(exchange.expected());

@@ -1,12 +1,11 @@
-//! Floats: no contraction, whatever the compiler is told, and halves by way of `float`.
+//! Floats: no contraction, regardless of compiler options, and halves by way of `float`.
 //!
-//! Compilers of CUDA fuse a product and a sum unless they are told not to (Guide, section 15.3). They do
-//! not look into `__fmul_rn` and `__dmul_rn` (CUDA Math API, "Single Precision Intrinsics"); no sum is
-//! fused with what is no product. `/` may be approximate by an option, `__fdiv_rn` and `__ddiv_rn` are
-//! not.
+//! CUDA compilers fuse a product and a sum unless told otherwise (Guide, section 15.3). They do not look into
+//! `__fmul_rn` and `__dmul_rn` (CUDA Math API, "Single Precision Intrinsics"), and a sum is fused only with a
+//! product. An option may make `/` approximate, but not `__fdiv_rn` and `__ddiv_rn`.
 //!
-//! `float` has more than twice the bits of a `half`, and two more: a sum, product, quotient or root that
-//! is rounded to `float` and then to `half` is rounded as if once. Only `fma` has a function for it.
+//! `float` has more than twice the bits of a `half` plus two: rounding a sum, product, quotient or root to
+//! `float` and then to `half` gives the same result as rounding it once. Only `fma` has a function of its own.
 
 use super::language::Cuda;
 use crate::{
@@ -67,7 +66,7 @@ const FUNCTIONS: &[(&str, &str, &str)] = &[
     ("fmax", "fmax", "fmaxf"),
 ];
 
-/// What a function is called that gives a type.
+/// The name of a function for a result type.
 pub fn function(name: &'static str, ty: &CType) -> &'static str {
     let mut known = FUNCTIONS.iter();
     match known.find(|(plain, ..)| *plain == name) {
@@ -77,12 +76,12 @@ pub fn function(name: &'static str, ty: &CType) -> &'static str {
     }
 }
 
-/// Halves are computed as `float`.
+/// The type in which a type is computed: `float` for halves.
 pub fn computed_as(ty: &CType) -> Option<CType> {
     (*ty == CType::Scalar(HALF)).then_some(CType::Scalar(FLOAT))
 }
 
-/// The operands, halves as `float`, and the type they have then.
+/// The operands, with halves as `float`, and their type.
 fn operands<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<(Vec<Expr>, CType)> {
     let ty = CType::of(op.operand(0).ty())?;
     let ty = computed_as(&ty).unwrap_or(ty);
@@ -93,7 +92,7 @@ fn operands<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<(Vec<Expr>, CType
     Some((operands.collect(), ty))
 }
 
-/// A result that was computed of [`operands`].
+/// The result of an operation from a value computed from [`operands`].
 fn result(body: &Body<'_, '_>, op: Op<'_>, computed: &Expr) -> Option<Expr> {
     Some(
         body.language
@@ -113,7 +112,7 @@ fn operator<'c>(
     result(body, op, &Expr::binary(text, precedence, [a, b], ty))
 }
 
-/// A function of two operands that is computed as it is written.
+/// A function of two operands that is computed exactly as written.
 fn exact<'c>(body: &mut Body<'c, '_>, op: Op<'c>, functions: [&str; 2]) -> Option<Expr> {
     let (operands, ty) = operands(body, op)?;
     let [single, double] = functions;
@@ -126,7 +125,7 @@ fn exact<'c>(body: &mut Body<'c, '_>, op: Op<'c>, functions: [&str; 2]) -> Optio
     result(body, op, &Expr::call(function, &operands, ty))
 }
 
-/// Halves are rounded before a sum can be fused.
+/// Halves are rounded before a sum could be fused.
 fn product<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let is_half = op.result(0).ty().as_float() == Some(16);
     match is_half || fast_math::has(op, FastMathFlags::CONTRACT) {
@@ -147,7 +146,7 @@ fn negate<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     result(body, op, &Expr::prefix("-", operands.first()?, ty))
 }
 
-/// Operators of halves have not always known NaNs: they are compared as `float`.
+/// Compares halves as `float`: their operators have not always handled NaNs.
 fn comparison<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let compare = op.cast::<arith::CmpFOp<'c>>()?;
     let sides = [compare.lhs(), compare.rhs()];
@@ -165,7 +164,7 @@ fn comparison<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     Some(compare::of_floats(body, compare.predicate(), sides))
 }
 
-/// Integers keep the sign that those who use them read them with.
+/// Reinterprets the bits; integers keep the sign with which their users read them.
 fn bitcast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let operand = body.operand(op.operand(0));
     let ty = body.type_of_variable(op.result(0));
@@ -184,8 +183,8 @@ fn fused<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     Some(Expr::call(function, &arguments, ty))
 }
 
-/// A number as one of another type. To and from halves there are functions (CUDA Math API, "Half
-/// Precision Conversion and Data Movement"), each of which rounds once.
+/// A number converted to another type. Halves have conversion functions (CUDA Math API, "Half Precision
+/// Conversion and Data Movement"), each of which rounds once.
 pub fn convert(language: &Cuda, value: &Expr, from: Scalar, to: Scalar) -> Expr {
     let ty = CType::Scalar(to);
     match (from, to) {
@@ -215,7 +214,7 @@ pub fn convert(language: &Cuda, value: &Expr, from: Scalar, to: Scalar) -> Expr 
     }
 }
 
-/// The same bits as another type (CUDA Math API, "Type Casting Intrinsics").
+/// The same bits as a value of another type (CUDA Math API, "Type Casting Intrinsics").
 pub fn reinterpret(language: &Cuda, value: &Expr, to: &CType) -> Expr {
     let (Some(from), Some(wanted)) = (value.ty.lane(), to.lane()) else {
         return language.convert(value, to);
@@ -241,7 +240,7 @@ pub fn reinterpret(language: &Cuda, value: &Expr, to: &CType) -> Expr {
         },
         _ => return language.convert(value, to),
     };
-    // There is no function for unsigned numbers of 64 bits.
+    // There is no function for unsigned 64-bit numbers.
     let taken = match from {
         Scalar::Int { bits: 64, .. } => language.with_sign(value, true),
         _ => value.clone(),

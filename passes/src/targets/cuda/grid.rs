@@ -1,4 +1,4 @@
-//! Numbers of work-items and workgroups: the built-in variables (Guide, section 10.4).
+//! Indices of work-items and workgroups: the built-in variables (Guide, section 10.4).
 
 use crate::targets::c_like::{
     body::Body,
@@ -14,7 +14,7 @@ use gir_dialects::{
     upstream::func,
 };
 
-/// Adds what is a component of a variable.
+/// Adds operations that are components of a variable.
 macro_rules! components {
     ($spellings:ident: $($variable:literal => $x:ident, $y:ident, $z:ident;)*) => {$(
         $spellings
@@ -45,13 +45,13 @@ pub fn add(spellings: &mut Spellings) {
 /// Work-items of a warp (Guide, section 5.4.3).
 pub const WARP: i64 = 32;
 
-/// Work-items of the subgroup that an operation is about: a warp, or a part of one.
+/// Work-items of an operation's subgroup: a warp, or a part of one.
 pub fn size(op: Op<'_>) -> i64 {
     let part = op.attribute(names::LIR_SUBGROUP_SIZE);
     part.and_then(|part| part.as_int()).unwrap_or(WARP)
 }
 
-/// The lane that the subgroup of an operation begins at, unless it is all of the warp.
+/// The first lane of an operation's subgroup, unless the subgroup is the whole warp.
 pub fn first_lane(op: Op<'_>) -> Option<Expr> {
     let starts = WARP - size(op);
     (starts != 0).then(|| {
@@ -82,7 +82,7 @@ fn in_grid(axis: &str) -> Expr {
     binary("+", &binary("*", &group, &size), &item)
 }
 
-/// The number of a work-item in its workgroup.
+/// The linear index of a work-item in its workgroup.
 fn index(op: Op<'_>) -> Expr {
     let [x, y, z] = ["threadIdx.x", "threadIdx.y", "threadIdx.z"].map(component);
     match is_line(op) {
@@ -95,12 +95,12 @@ fn index(op: Op<'_>) -> Expr {
     }
 }
 
-/// That, divided by the size of a subgroup, or the rest of it.
+/// The quotient or remainder of that index and the subgroup size.
 fn of_index(op: Op<'_>, operator: &str) -> Expr {
     binary(operator, &index(op), &number(size(op)))
 }
 
-/// The last may have room for more work-items than there are.
+/// The number of subgroups, the last of which may be partial.
 fn num_subgroups<'c>(_body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let [x, y, z] = ["blockDim.x", "blockDim.y", "blockDim.z"].map(component);
     let items = binary("*", &binary("*", &x, &y), &z);
@@ -108,7 +108,7 @@ fn num_subgroups<'c>(_body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     Some(binary("/", &items, &number(size(op))))
 }
 
-/// Whether an operation is in a kernel whose workgroups are lines.
+/// Whether an operation is in a kernel with one-dimensional workgroups.
 fn is_line(op: Op<'_>) -> bool {
     let mut parents = std::iter::successors(Some(op), |op| op.parent());
     let function = parents.find(|op| op.name() == func::FuncOp::NAME);

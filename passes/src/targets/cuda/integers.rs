@@ -1,7 +1,6 @@
-//! Functions of integers (CUDA Math API, "Integer Intrinsics").
+//! Integer functions (CUDA Math API, "Integer Intrinsics").
 //!
-//! `min`, `max` and `abs` of headers differ in the types that they are declared for: a choice is the
-//! same everywhere.
+//! Headers declare `min`, `max` and `abs` for differing types; a conditional expression is the same everywhere.
 
 use crate::targets::c_like::{
     body::Body,
@@ -29,7 +28,7 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::BitReverseOp<'_>>(|body, op| bits(body, op, Bits::Reversal));
 }
 
-/// What stands for an integer, in a form that may be written twice.
+/// The expression of an integer operand, in a form that may be written twice.
 fn twice<'c>(body: &mut Body<'c, '_>, op: Op<'c>, index: usize, is_signed: bool) -> Expr {
     let operand = body.simple(op.operand(index));
     let ty = operand.ty.with_sign(is_signed);
@@ -47,7 +46,7 @@ fn chosen<'c>(
     Some(Expr::conditional(&is_first, &a, &b))
 }
 
-/// The least number has no opposite: its bits stay, as those of an unsigned number do.
+/// The absolute value. The least number has no negation: its bits stay, read as unsigned.
 fn absolute<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let signed = twice(body, op, 0, true);
     let unsigned = body.language.with_sign(&signed, false);
@@ -65,7 +64,7 @@ fn absolute<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     Some(Expr::conditional(&is_negative, &opposite, &unsigned))
 }
 
-/// What counts or reverses the bits of a number.
+/// Counts and reversals of bits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bits {
     Ones,
@@ -74,9 +73,9 @@ enum Bits {
     Reversal,
 }
 
-/// The functions are for 32 bits and for 64: a narrow number has zeros in front of it, and the bit
-/// behind its last one keeps its trailing zeros from being counted as those. Zeros are at the end where
-/// the reversed number begins with them, of 0 all.
+/// The functions exist for 32 and 64 bits. A narrow number is zero-extended; a bit set after its last one keeps
+/// the extension out of the count of trailing zeros. Trailing zeros are the leading zeros of the reversed
+/// number; for 0 all bits count.
 fn bits<'c>(body: &mut Body<'c, '_>, op: Op<'c>, what: Bits) -> Option<Expr> {
     let operand = body.unsigned(op.operand(0));
     let ty = operand.ty.clone();

@@ -1,8 +1,8 @@
 //! Kernels and their parameters (Guide, section 10.1).
 //!
-//! The host passes buffers as addresses and scalars as they are, in the order of the parameters. A
-//! parameter in workgroup memory is the place of the first byte, within what the launch provides:
-//! memory of a block whose size the launch says is one piece.
+//! The host passes buffers as addresses and scalars by value, in the order of the parameters. A parameter in
+//! workgroup memory is the offset of its first byte within the dynamic shared memory of the launch, which is
+//! one block.
 
 use super::preamble::DYNAMIC_SHARED;
 use crate::targets::c_like::{
@@ -18,7 +18,7 @@ use gir_dialects::{
     names,
 };
 
-/// The text in front of a kernel's body.
+/// The text before a kernel's body.
 pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
     let types = functions::kernel_parameters(body, kernel)?;
     let mut parameters = vec![];
@@ -51,7 +51,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
     })
 }
 
-/// The address of a place in the memory that the launch provides.
+/// The address of an offset in the dynamic shared memory of the launch.
 fn placed(start: &str, offset: &str, ty: CType) -> Expr {
     let (cast, memory) = start.split_at(start.len() - DYNAMIC_SHARED.len());
     Expr::new(

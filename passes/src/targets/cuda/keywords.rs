@@ -1,8 +1,8 @@
-//! Names that CUDA C++ has itself.
+//! Reserved names of CUDA C++.
 
 use crate::targets::c_like::keywords;
 
-/// Whether a name is a keyword, a type or a variable of the language (Guide, chapter 10), a macro or a
+/// Whether a name is a keyword, a type or a variable of the language (Guide, chapter 10), a macro, or a
 /// function that the output may use or that headers declare in the global namespace.
 pub fn is_reserved(name: &str) -> bool {
     keywords::C.contains(&name)
@@ -73,7 +73,7 @@ const NAMES: &[&str] = &[
     "warpSize",
 ];
 
-/// What begins like these is CUDA's: its run time, textures, and the functions that the output defines.
+/// Prefixes of CUDA's names: its run time, textures, and the functions that the output defines.
 const PREFIXES: &[&str] = &[
     "__",
     "atomic_",
@@ -91,7 +91,7 @@ const PREFIXES: &[&str] = &[
     "texCubemap",
 ];
 
-/// `atomicAdd` and its like; and `_X`, which C++ keeps for compilers.
+/// `atomicAdd` and similar names; also `_X`, which C++ reserves for compilers.
 fn is_marked_by_capital(name: &str) -> bool {
     let mut rest = ["atomic", "_"]
         .iter()
@@ -125,8 +125,8 @@ fn is_type_of_stdint(name: &str) -> bool {
     name.ends_with("_t") && (name.starts_with("int") || name.starts_with("uint"))
 }
 
-/// Functions of C that headers declare for floats of 64 bits, and with an `f` behind the name for those
-/// of 32; in half precision they begin with an `h`.
+/// Functions of C that headers declare for 64-bit floats, with the suffix `f` for 32-bit ones, and with the
+/// prefix `h` for half precision.
 const FUNCTIONS: &[&str] = &[
     "acos",
     "acosh",

@@ -31,7 +31,7 @@ pub struct Cuda {
 }
 
 impl Cuda {
-    /// For that of a profile.
+    /// CUDA C++ for the architecture of a profile.
     pub fn of(profile: &Profile) -> Self {
         Self {
             architecture: Architecture::of(profile),
@@ -39,8 +39,8 @@ impl Cuda {
     }
 }
 
-/// The operations that CUDA C++ spells in its own way, on architectures whose accesses have orderings
-/// and on those before.
+/// The operations that CUDA C++ spells in its own way, on architectures whose accesses have orderings and on
+/// earlier ones.
 fn spellings(has_orderings: bool) -> &'static Spellings {
     static OLD: LazyLock<Spellings> = LazyLock::new(|| make(false));
     static NEW: LazyLock<Spellings> = LazyLock::new(|| make(true));
@@ -96,7 +96,7 @@ impl Language for Cuda {
         }
     }
 
-    /// A pointer is to any space (Guide, section 10.2).
+    /// A pointer may point to any space (Guide, section 10.2).
     fn space(&self, _space: StorageSpace) -> &'static str {
         ""
     }
@@ -109,7 +109,7 @@ impl Language for Cuda {
         64
     }
 
-    /// What is left of vectors is what [`vectors`] says.
+    /// The remaining vectors are those of [`vectors`].
     fn flags(&self, lanes: u32) -> CType {
         CType::Vector(lanes, Scalar::Bool)
     }
@@ -124,8 +124,8 @@ impl Language for Cuda {
         }
     }
 
-    /// C++17, sections 7.8 to 7.10 of the standard: to floats in the current rounding, which is to
-    /// nearest, to integers toward zero. Halves have functions.
+    /// C++17, sections 7.8 to 7.10 of the standard: conversions to floats use the current rounding mode, which
+    /// is to nearest, and conversions to integers round toward zero. Halves have functions.
     fn convert(&self, value: &Expr, to: &CType) -> Expr {
         if value.ty == *to {
             return value.clone();
@@ -136,7 +136,7 @@ impl Language for Cuda {
         }
     }
 
-    /// The functions take and give signed integers, or unsigned ones.
+    /// The functions take and return signed or unsigned integers.
     fn reinterpret(&self, value: &Expr, to: &CType) -> Expr {
         floats::reinterpret(self, value, to)
     }
@@ -145,7 +145,7 @@ impl Language for Cuda {
         matrices::structure(ty)
     }
 
-    /// Vectors are taken apart before: one lane is chosen.
+    /// Vectors were scalarised before: only one lane is chosen.
     fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
         Expr::conditional(condition, yes, no)
     }
@@ -154,7 +154,7 @@ impl Language for Cuda {
         vectors::of_lanes(self, lanes, ty)
     }
 
-    /// They are structures of numbers.
+    /// Vectors are structures of numbers.
     fn vectors_are_lanes(&self) -> bool {
         true
     }
@@ -171,7 +171,7 @@ impl Language for Cuda {
         }
     }
 
-    /// Only some headers have a name for it.
+    /// Only some headers name it.
     fn infinity(&self, _bits: u32, _is_negative: bool) -> Option<&'static str> {
         None
     }
@@ -196,7 +196,7 @@ impl Language for Cuda {
         kernels::head(body, kernel)
     }
 
-    /// Halves are a class, to which the attribute is given where it is defined.
+    /// Halves are a class, which gets the attribute where it is defined.
     fn aliasing(&self, name: &str, element: &CType) -> String {
         match element.lane() {
             Some(Scalar::Float(16)) => format!(
@@ -209,8 +209,8 @@ impl Language for Cuda {
         }
     }
 
-    /// NVIDIA's compilers take the alignment of a name for a type for granted as far as it is larger, and load numbers
-    /// byte by byte that are members of packed structures.
+    /// NVIDIA's compilers respect the alignment of a type alias only where it increases that of the type, and
+    /// load numbers that are members of packed structures byte by byte.
     fn less_aligned(&self, name: &str, element: &CType, align: i64) -> String {
         let member = self.packed_member(element);
         let member = self.type_name(member.as_ref().unwrap_or(element));
@@ -219,7 +219,7 @@ impl Language for Cuda {
         )
     }
 
-    /// A class cannot be packed: of halves the bits are the member.
+    /// A class cannot be packed: for halves the member is their bits.
     fn packed_member(&self, element: &CType) -> Option<CType> {
         match element.lane()? {
             Scalar::Float(16) => Some(CType::Scalar(Scalar::unsigned(16))),

@@ -1,9 +1,9 @@
-//! Products of matrices: the instruction `mma.sync` (PTX ISA, "mma").
+//! Matrix products: the instruction `mma.sync` (PTX ISA, "mma").
 //!
-//! `--lir-spread-matrices` has made matrices of the numbers that each work-item has, one for each
-//! instruction. They are structures of these numbers, and the text defines a function for each
-//! instruction that it uses, with the instruction in assembly. `nvcuda::wmma` is a header that the
-//! run-time compiler has no path to, says not which work-item has which element, and has fewer shapes.
+//! `--lir-spread-matrices` has split matrices into the numbers of each work-item, one group for each
+//! instruction. They are structures of these numbers, and the text defines a function for each instruction that
+//! it uses, in inline assembly. `nvcuda::wmma` is in a header that the run-time compiler cannot find, does not
+//! specify which work-item holds which element, and has fewer shapes.
 
 use crate::targets::{
     c_like::{
@@ -32,7 +32,7 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<UnrealizedConversionCastOp<'_>>(cast);
 }
 
-/// The structure of what a work-item has of a matrix.
+/// The structure of a work-item's share of a matrix.
 pub fn structure(ty: Type<'_>) -> Option<CType> {
     let matrix = CoopMatrixType::from_type(ty)?;
     let part = match matrix.use_() {
@@ -52,7 +52,7 @@ fn name(part: &str, [rows, columns]: [i64; 2], element: &str) -> String {
     format!("mma_{part}_{rows}x{columns}_{element}")
 }
 
-/// A matrix of numbers, or the numbers of a matrix.
+/// Combines numbers into a matrix, or splits a matrix into its numbers.
 fn cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     match op.result_count() {
         1 => make(body, op),
@@ -125,7 +125,7 @@ pub fn definitions(module: Op<'_>) -> Vec<String> {
     lines
 }
 
-/// The type of an element of a product's factors or sums, in lir and in the language.
+/// The element type of a product's factors or sums, in lir and in the language.
 fn element(of: &str) -> (&'static str, &'static str) {
     match of {
         "f16" => ("f16", "half"),
@@ -136,7 +136,7 @@ fn element(of: &str) -> (&'static str, &'static str) {
     }
 }
 
-/// The matrices of a product: the names of their structures, and how many numbers each has.
+/// The matrices of a product: the names of their structures, and their number of elements.
 fn matrices(product: Product) -> [(String, i64); 3] {
     let Product {
         rows,
@@ -165,8 +165,8 @@ fn structures(product: Product) -> [String; 3] {
     })
 }
 
-/// The lines that define the function of an instruction. What it takes are registers: of two halves,
-/// of four bytes, or of one number.
+/// The lines that define the function of an instruction. Its operands are registers: of two halves, of four
+/// bytes, or of one number.
 fn definition(product: Product) -> Vec<String> {
     let [(a, a_count), (b, b_count), (c, c_count)] = matrices(product);
     let (ty, letter) = register(product.factor);
@@ -222,7 +222,7 @@ fn definition(product: Product) -> Vec<String> {
     ]
 }
 
-/// The type and the letter of a register.
+/// The type and the constraint letter of a register.
 fn register(of: &str) -> (&'static str, &'static str) {
     match of {
         "f32" => ("float", "f"),
@@ -231,7 +231,7 @@ fn register(of: &str) -> (&'static str, &'static str) {
     }
 }
 
-/// The registers of a structure's numbers, the first one lowest.
+/// The registers of a structure's numbers, the first number lowest.
 fn registers(part: &str, count: i64, in_one: i64) -> Vec<String> {
     let number = |place: i64| format!("{part}.x[{place}]");
     let register = |first: i64| match in_one {
@@ -254,7 +254,7 @@ fn registers(part: &str, count: i64, in_one: i64) -> Vec<String> {
     (0..count).step_by(in_one as usize).map(register).collect()
 }
 
-/// A half of the registers of sums.
+/// One half of a register of sums.
 fn half_of(number: i64) -> String {
     let register = format!("value[{}]", number / 2);
     match number % 2 {

@@ -1,12 +1,12 @@
 //! CUDA C++, for compute capability 6.0 and later.
 //!
-//! Passes that targets share put a kernel into the form that the language has: globals that the host
-//! provides become parameters, functions get what they use of workgroup storage as arguments, updates
-//! of atomics become relaxed ones between fences, vectors numbers, operations of subgroups know who
-//! takes part, and those that reduce are exchanges where there is no function. [`language`] has the names and
-//! literals, [`kernels`] the parameters, [`preamble`] the first lines; [`grid`], [`atomics`],
-//! [`accesses`], [`synchronization`], [`subgroups`], [`matrices`], [`floats`], [`integers`]
-//! and [`vectors`] the operations that CUDA C++ spells in its own way; the rest is shared by the C family.
+//! Passes shared between targets bring a kernel into the language's form: globals that the host provides become
+//! parameters, functions get the workgroup storage that they use as arguments, atomic updates become relaxed
+//! ones between fences, vectors become numbers, subgroup operations get the mask of participating work-items,
+//! and reductions become exchanges where there is no function. [`language`] has the names and literals,
+//! [`kernels`] the parameters, [`preamble`] the first lines; [`grid`], [`atomics`], [`accesses`],
+//! [`synchronization`], [`subgroups`], [`matrices`], [`floats`], [`integers`] and [`vectors`] the operations
+//! that CUDA C++ spells in its own way; the rest is shared by the C family.
 //!
 //! "Guide" in comments is NVIDIA's "CUDA C++ Programming Guide", version 13.0.
 
@@ -57,7 +57,7 @@ const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
     lir-split-vectors{accesses=true numbers=true},func.func(lir-recover-exits)";
 
-/// What a kernel is called in CUDA C++: its name, or one near it where that is reserved.
+/// The name of a kernel in CUDA C++: its own, or a similar one where that is reserved.
 fn entry_name(kernel: &str) -> String {
     c_like::module::entry_name(keywords::is_reserved, kernel)
 }

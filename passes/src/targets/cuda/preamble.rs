@@ -1,4 +1,4 @@
-//! The first lines of a module: how it is to be compiled, and what it uses.
+//! The first lines of a module: compiler options, and declarations that the module uses.
 
 use super::{accesses, architecture::Architecture, matrices};
 use gir_dialects::{
@@ -7,10 +7,11 @@ use gir_dialects::{
     names,
 };
 
-/// The memory of a block whose size the launch says.
+/// The dynamic shared memory of a launch.
 pub const DYNAMIC_SHARED: &str = "dynamic_shared";
 
-/// Types that headers define, and where there are none: the run-time compiler has no headers of C.
+/// The types that headers define, and definitions where there are no headers: the run-time compiler has none of
+/// C's.
 const TYPES: &[&str] = &[
     "#ifdef __CUDACC_RTC__",
     "typedef signed char int8_t;",
@@ -29,8 +30,8 @@ const TYPES: &[&str] = &[
 
 /// The lines.
 ///
-/// Products, quotients and roots are exact whatever the compiler is told; what it does with subnormal
-/// numbers is said by an option alone.
+/// Products, quotients and roots are exact regardless of options; the treatment of subnormal numbers depends on
+/// an option alone.
 pub fn lines(module: Op<'_>, architecture: &Architecture) -> Vec<String> {
     let mut lines = vec![format!(
         "// nvcc -arch={} -fmad=false -ftz=false -prec-div=true -prec-sqrt=true",
@@ -54,7 +55,7 @@ pub fn lines(module: Op<'_>, architecture: &Architecture) -> Vec<String> {
     lines
 }
 
-/// Whether a module has halves, and kernels with memory whose size the launch says.
+/// Whether a module has halves, and whether it has kernels with dynamic shared memory.
 fn uses(module: Op<'_>) -> (bool, bool) {
     let (mut has_halves, mut is_dynamic) = (false, false);
     module.walk_pre(|op| {

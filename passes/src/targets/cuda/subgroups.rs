@@ -1,9 +1,9 @@
 //! Subgroups: the functions of warps (Guide, sections 10.19 to 10.22).
 //!
-//! The functions wait for those whom they are told to take part, which are the members that
-//! `--lir-mask-subgroups` has found: `__activemask()` would say which work-items happen to be there at
-//! the same time. A subgroup of fewer work-items than a warp is a run of its lanes: the members are
-//! shifted to that, and an exchange stays in it by its width.
+//! The functions wait for the work-items in their mask, which are the members that `--lir-mask-subgroups` has
+//! found: `__activemask()` would yield the work-items that happen to be active at the same time. A subgroup
+//! smaller than a warp is a range of its lanes: the mask is shifted to that range, and the width keeps an
+//! exchange inside it.
 
 use super::grid::{self, WARP};
 use crate::{
@@ -34,8 +34,7 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::SubgroupReduceOp<'_>>(reduce);
 }
 
-/// The members that an operation has behind its own operands, as bits of lanes of the warp; `None`
-/// after an error.
+/// The mask operand after an operation's own operands, as bits of the warp's lanes; `None` after an error.
 fn mask<'c>(body: &mut Body<'c, '_>, op: Op<'c>, own: usize) -> Option<Expr> {
     let Some(members) = op.operands().nth(own) else {
         op.error("does not say who takes part; --lir-mask-subgroups finds it out");
@@ -56,7 +55,7 @@ fn literal(bits: i64) -> Expr {
     Expr::primary(format!("{:#x}u", bits as u32), UINT)
 }
 
-/// Bits of the work-items of a subgroup as those of lanes of the warp.
+/// Bits of a subgroup's work-items, as bits of the warp's lanes.
 fn of_warp(op: Op<'_>, members: &Expr) -> Expr {
     match grid::first_lane(op) {
         Some(first) => Expr::binary("<<", Precedence::Shift, [members, &first], UINT),
@@ -69,7 +68,7 @@ pub fn everyone(op: Op<'_>) -> Expr {
     of_warp(op, &literal(all(grid::size(op))))
 }
 
-/// Numbers of 32 and 64 bits are moved, and halves; narrower integers as words.
+/// Numbers of 32 and 64 bits are moved directly, as are halves; narrower integers are moved as words.
 fn moved<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
     let mask = mask(body, op, 2)?;
     let value = body.unsigned(op.operand(0));
@@ -90,7 +89,7 @@ fn moved<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr
     Some(body.language.convert(&call, &ty))
 }
 
-/// A vote takes and gives an `int`.
+/// A vote takes and returns an `int`.
 fn vote<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
     let int = CType::Scalar(Scalar::signed(32));
     let mask = mask(body, op, 1)?;
@@ -101,7 +100,7 @@ fn vote<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr>
     Some(Expr::binary("!=", Precedence::Equality, sides, BOOL))
 }
 
-/// A bit for each work-item of a warp: the first of the four words; [`super::vectors`] knows the others.
+/// One bit for each work-item of a warp: the first of the four words; [`super::vectors`] handles the others.
 fn ballot<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let mask = mask(body, op, 1)?;
     let condition = body.operand(op.operand(0));
@@ -112,7 +111,7 @@ fn ballot<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     })
 }
 
-/// Of 32 bits (Guide, section 10.21); `--lir-shuffle-reductions` has replaced the others.
+/// Reductions of 32 bits (Guide, section 10.21); `--lir-shuffle-reductions` has replaced the others.
 fn reduce<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let mask = mask(body, op, 1)?;
     let reduce = op.cast::<lir::SubgroupReduceOp<'c>>()?;

@@ -1,7 +1,7 @@
 //! Barriers and fences (Guide, sections 10.5 and 10.6).
 //!
-//! A fence of CUDA C++ is sequentially consistent, hence at least as strong as any that is asked for. A
-//! barrier orders memory among the work-items that it joins.
+//! A fence of CUDA C++ is sequentially consistent, hence at least as strong as any requested ordering. A
+//! barrier orders memory among the work-items that it synchronises.
 
 use super::{grid, language::Cuda, subgroups};
 use crate::targets::c_like::{
@@ -34,7 +34,7 @@ impl Fences for Cuda {
     }
 }
 
-/// Whom a barrier of a part of a warp waits for; nothing if for all of it.
+/// The mask of a barrier for a part of a warp; empty for the whole warp.
 fn of_part(op: Op<'_>) -> String {
     match grid::size(op) {
         grid::WARP => String::new(),
@@ -42,8 +42,8 @@ fn of_part(op: Op<'_>) -> String {
     }
 }
 
-/// What a barrier orders for others than those that it joins, or in the one order of all, has fences
-/// around it.
+/// A barrier with a wider memory scope than the work-items it synchronises, or with a sequentially consistent
+/// ordering, has fences around it.
 fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let barrier = op.cast::<lir::BarrierOp<'c>>()?;
     let (order, of) = (barrier.semantics(), barrier.mem_scope());

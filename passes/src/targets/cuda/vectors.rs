@@ -1,8 +1,8 @@
-//! What is left of vectors.
+//! The vectors that remain.
 //!
-//! Vectors of CUDA C++ are structures without operators (Guide, section 10.3), so passes take them
-//! apart. What stays are those that cross to and from memory whole, and the four words of a ballot: all
-//! but the first are 0, and the first stands for them.
+//! Vectors of CUDA C++ are structures without operators (Guide, section 10.3), so passes scalarise them. The
+//! remaining ones are loaded and stored whole, or are the four words of a ballot: all but the first word are 0,
+//! and the first represents them.
 
 use crate::targets::c_like::{
     body::Body,
@@ -23,7 +23,7 @@ pub fn add(spellings: &mut Spellings) {
     spellings.value::<vector::ExtractOp<'_>>(extract);
 }
 
-/// A lane of what has been loaded, or a word of a ballot.
+/// A lane of a loaded vector, or a word of a ballot.
 fn extract<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let extract = op.cast::<vector::ExtractOp<'c>>()?;
     let source = extract.source();
@@ -39,7 +39,7 @@ fn extract<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     }
 }
 
-/// The name of a vector, as the guide has it.
+/// The name of a vector type, as in the guide.
 pub fn name(lanes: u32, lane: Scalar) -> String {
     let lane = match lane {
         Scalar::Bool => "uchar",
@@ -58,7 +58,7 @@ pub fn name(lanes: u32, lane: Scalar) -> String {
     format!("{lane}{lanes}")
 }
 
-/// A vector of one lane is a number, of more what the library makes.
+/// A vector of one lane is a number; longer ones are made by the library's function.
 pub fn of_lanes(language: &dyn Language, lanes: &[Expr], ty: &CType) -> Expr {
     if let [one] = lanes {
         return Expr {
