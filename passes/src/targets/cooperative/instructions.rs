@@ -1,5 +1,5 @@
-//! Products by instructions: of the blocks that a work-item has, those that one instruction takes
-//! become matrices of its extents again.
+//! Products by instructions: the blocks of a work-item that one instruction takes become matrices of the
+//! instruction's extents.
 //!
 //! ```mlir
 //! %a = builtin.unrealized_conversion_cast %a0, %a1, %a2, … : f16, … to <16x16xf16, a, subgroup>
@@ -9,8 +9,8 @@
 //! %d0, … = builtin.unrealized_conversion_cast %d : … to f32, f32, f32, f32
 //! ```
 //!
-//! The numbers of a cast are those that a work-item has, in the order of the instruction's registers.
-//! Where a factor has 8 rows and the instruction takes 16, the others are zeros.
+//! The numbers of a cast are those of a work-item, in the order of the instruction's registers. If a factor has
+//! 8 rows and the instruction takes 16, the other rows are zeros.
 
 use super::{
     fragments::{Fragment, SIDE},
@@ -24,7 +24,7 @@ use gir_dialects::{
     upstream::builtin::UnrealizedConversionCastOp,
 };
 
-/// What a work-item has of the sum.
+/// A work-item's share of the sum.
 pub fn multiply<'c>(
     b: Builder<'c>,
     split: &Split<'_, 'c>,
@@ -79,7 +79,7 @@ pub fn multiply<'c>(
     Some(sum.numbers)
 }
 
-/// What a work-item has of a matrix.
+/// A work-item's share of a matrix.
 struct Part<'c> {
     fragment: Fragment<'c>,
     ty: CoopMatrixType<'c>,
@@ -98,19 +98,19 @@ impl<'c> Part<'c> {
         })
     }
 
-    /// The greatest depth that there is from a block on.
+    /// The greatest depth available from a block on.
     fn depth_at(&self, block: i64, depths: &[i64]) -> Option<i64> {
         let left = (self.fragment.blocks[1] - block) * self.fragment.block[1];
         depths.iter().copied().find(|&depth| depth <= left)
     }
 
-    /// The type of a part of the matrix.
+    /// The type of a submatrix.
     fn matrix(&self, of: CoopMatrixUse, [rows, columns]: [i64; 2]) -> Type<'c> {
         let (element, scope) = (self.ty.element(), self.ty.scope());
         CoopMatrixType::get(element.ctx(), rows, columns, element, of, scope)
     }
 
-    /// The numbers of some blocks; zeros of those below the matrix.
+    /// The numbers of some blocks; zeros for blocks below the matrix.
     fn gathered(
         &self,
         a: &Arithmetic<'c>,
@@ -123,7 +123,7 @@ impl<'c> Part<'c> {
         numbers.collect()
     }
 
-    /// Takes the numbers of some blocks from a matrix of them.
+    /// Takes the numbers of some blocks out of a submatrix.
     fn scatter(
         &mut self,
         b: &Builder<'c>,

@@ -1,4 +1,4 @@
-//! `--lir-spread-matrices`: of a cooperative matrix each work-item has some numbers.
+//! `--lir-spread-matrices`: distributes the numbers of a cooperative matrix over the work-items.
 //!
 //! ```mlir
 //! %d = lir.coop_mat_mul_add %a, %b, %c     %l = lir.subgroup_shuffle %a0, %row_0
@@ -7,13 +7,12 @@
 //!                                          %1 = arith.addi %c0, %0 : i32      // and so on
 //! ```
 //!
-//! [`fragments`](super::fragments) says which elements are whose: loads and stores
-//! access them one by one. NVIDIA's instructions take them from there, so that a product becomes those
-//! that the architecture has; [`instructions`] says how they stand in lir. Where there
-//! is none, and for matrices of integers in Metal, whose matrices are of floats (MSL, section 2.4),
-//! the work-items exchange what they have. That is a fallback: a remark says where, and the function
-//! records it in `lir.fallbacks`. Metal's matrices of other shapes stay, and are refused when they are
-//! printed.
+//! [`fragments`](super::fragments) assigns elements to work-items: loads and stores access them one by one.
+//! NVIDIA's instructions use the same assignment, so a product becomes those instructions that the architecture
+//! has; [`instructions`] describes their form in lir. Where there is none, and for matrices of integers in
+//! Metal, whose matrices have floats (MSL, section 2.4), the work-items exchange their numbers. This is a
+//! fallback: a remark reports each place, and the function records it in `lir.fallbacks`. Metal's matrices of
+//! other shapes stay, and printing refuses them.
 
 use super::{
     fragments::{Fragment, HOLDERS, SIDE},
@@ -50,7 +49,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// What stands in for matrices.
+/// The replacement of matrices, for remarks and records.
 const INSTEAD: &str = "numbers that the work-items of a subgroup exchange";
 
 fn run(pass: &PassRun<'_>) {
@@ -81,7 +80,7 @@ fn run(pass: &PassRun<'_>) {
         pass.note_unchanged();
         return;
     }
-    // Tiles of a matrix are where it is.
+    // Tiles of a matrix have the matrix's location.
     let mut places = HashSet::new();
     found.retain(|op| places.insert((op.name(), op.location().place())));
     let mut is_good = true;
@@ -97,7 +96,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// The types of what an operation gives, of a function what it takes, too.
+/// The types of an operation's results; for a function, also those of its parameters.
 fn types(op: Op<'_>) -> Vec<Type<'_>> {
     let signature = op
         .cast::<func::FuncOp<'_>>()
@@ -108,15 +107,14 @@ fn types(op: Op<'_>) -> Vec<Type<'_>> {
     types
 }
 
-/// Whether a product is one of matrices that this pass has made: one instruction.
+/// Whether a product is on matrices that this pass has made: a single instruction.
 fn is_instruction(op: Op<'_>) -> bool {
     let product = op.cast::<lir::CoopMatMulAddOp<'_>>();
     let made = product.and_then(|product| product.a().defining_op());
     made.is_some_and(|made| made.is::<UnrealizedConversionCastOp<'_>>())
 }
 
-/// Whether a workgroup consists of whole subgroups, as far as its size is known; else says that it
-/// does not.
+/// Whether a workgroup consists of whole subgroups, as far as its size is known; otherwise reports an error.
 pub fn has_holders(op: Op<'_>) -> bool {
     let parents = std::iter::successors(Some(op), |op| op.parent());
     let mut kernels = parents.filter_map(|op| op.attribute(names::LIR_KERNEL));
@@ -131,14 +129,14 @@ pub fn has_holders(op: Op<'_>) -> bool {
     is_whole
 }
 
-/// Matrices are taken apart, into the numbers of a work-item.
+/// The distribution of matrices over the numbers of work-items.
 struct Spread {
-    /// What multiplies them, of NVIDIA's; in Metal matrices of floats stay.
+    /// NVIDIA's tensor cores; with `None`, for Metal, matrices of floats stay.
     cores: Option<TensorCores>,
 }
 
 impl Spread {
-    /// What a work-item has of the values of a type.
+    /// A work-item's share of values of a type.
     fn fragment<'c>(&self, ty: Type<'c>) -> Option<Fragment<'c>> {
         let matrix = CoopMatrixType::from_type(ty)?;
         let is_spread = self.cores.is_some()
@@ -147,8 +145,8 @@ impl Spread {
         is_spread.then(|| Fragment::of(matrix)).flatten()
     }
 
-    /// Whether all matrices of a module are spread; else says where one is made, or taken, that is not.
-    /// Those that stay in Metal are for its printer.
+    /// Whether all matrices of a module are spread; otherwise reports the operations that define or use one
+    /// that is not. The matrices that stay in Metal are checked by its printer.
     fn takes_all(&self, module: Op<'_>) -> bool {
         let mut is_good = true;
         module.walk_pre(|op| {
@@ -165,7 +163,7 @@ impl Spread {
         is_good
     }
 
-    /// Why an operation has no instruction.
+    /// The reason for which an operation has no instruction.
     fn why_exchanged(&self, op: Op<'_>) -> Option<String> {
         let Some(cores) = self.cores else {
             return Some("Metal has matrices of floats only".to_owned());
@@ -182,7 +180,7 @@ impl Spread {
         }
     }
 
-    /// What the instructions for a product take.
+    /// The extents of the instructions for a product.
     fn extents(&self, cores: TensorCores, product: lir::CoopMatMulAddOp<'_>) -> Option<Extents> {
         let factor = CoopMatrixType::from_type(product.a().ty())?;
         let sum = CoopMatrixType::from_type(product.c().ty())?;

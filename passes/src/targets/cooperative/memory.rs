@@ -10,7 +10,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// The elements that a work-item has of a matrix in memory.
+/// Loads a work-item's elements of a matrix in memory.
 pub fn load<'c>(b: Builder<'c>, load: lir::CoopMatLoadOp<'c>) -> Option<Vec<Value<'c>>> {
     let fragment = Fragment::of(CoopMatrixType::from_type(load.result().ty())?)?;
     let align = load.align().min(layout::align(fragment.element));
@@ -20,7 +20,7 @@ pub fn load<'c>(b: Builder<'c>, load: lir::CoopMatLoadOp<'c>) -> Option<Vec<Valu
     Some(places.into_iter().map(load).collect())
 }
 
-/// Puts the elements that a work-item has into memory.
+/// Stores a work-item's elements to memory.
 pub fn store<'c>(
     b: Builder<'c>,
     store: lir::CoopMatStoreOp<'c>,
@@ -35,8 +35,7 @@ pub fn store<'c>(
     Some(())
 }
 
-/// Where the elements of a fragment are in memory: lines are what stands one behind the other, rows or
-/// columns.
+/// The places of a fragment's elements in memory. A line is a contiguous row or column.
 struct Places<'f, 'c> {
     own: Own<'c>,
     fragment: &'f Fragment<'c>,
@@ -44,7 +43,7 @@ struct Places<'f, 'c> {
     layout: MatrixLayout,
     /// The first element of the first block.
     first: Value<'c>,
-    /// The element of the first block that stands some lines behind that.
+    /// The elements some lines after the first, by number of lines.
     lines: HashMap<i64, Value<'c>>,
 }
 
@@ -81,7 +80,7 @@ impl<'f, 'c> Places<'f, 'c> {
         }
     }
 
-    /// All of them, in the order of the elements.
+    /// All places, in the order of the elements.
     fn all(mut self) -> Vec<Value<'c>> {
         let Fragment { held, block, .. } = *self.fragment;
         let mut places = vec![];
@@ -101,7 +100,7 @@ impl<'f, 'c> Places<'f, 'c> {
         places
     }
 
-    /// The place some lines and some elements behind the first.
+    /// The place some lines and some elements after the first.
     fn place(&mut self, lines: i64, elements: i64) -> Value<'c> {
         let constant = domains::constant(self.stride).map(|stride| i64::from(stride as u32));
         let there = constant.map(|stride| lines * stride + elements);
@@ -117,7 +116,7 @@ impl<'f, 'c> Places<'f, 'c> {
         }
     }
 
-    /// The place so many lines behind the first.
+    /// The place some lines after the first.
     fn line(&mut self, lines: i64) -> Value<'c> {
         if lines == 0 {
             return self.first;

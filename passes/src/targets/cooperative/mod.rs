@@ -1,9 +1,9 @@
-//! Cooperative matrices as numbers that the work-items of a subgroup have, for targets whose
-//! matrices are such or that lack some.
+//! Cooperative matrices as numbers of the work-items of a subgroup, for targets whose matrices have this form,
+//! or that lack some matrices.
 //!
-//! [`fragments`] says which elements are whose, [`lir_spread_matrices`] takes matrices apart that way:
-//! [`memory`] accesses them, [`instructions`] multiplies by what [`tensor_cores`] have, [`products`]
-//! without.
+//! [`fragments`] assigns the elements, [`lir_spread_matrices`] splits matrices accordingly, [`memory`] accesses
+//! the elements, [`instructions`] multiplies them by the instructions of [`tensor_cores`], [`products`] without
+//! instructions.
 
 pub mod fragments;
 pub mod lir_spread_matrices;

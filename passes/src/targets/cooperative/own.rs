@@ -1,4 +1,4 @@
-//! Where a work-item stands in its subgroup, as a holder of matrices.
+//! The position of a work-item in its subgroup, as a holder of matrices.
 
 use super::fragments::{SHARERS, SIDE};
 use crate::lir::arithmetic::Arithmetic;
@@ -8,12 +8,12 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// Builds code for what a work-item has of matrices.
+/// A builder of code for a work-item's share of matrices.
 pub struct Own<'c> {
     pub a: Arithmetic<'c>,
-    /// The line of a block that it has elements of: `i / 4`.
+    /// The line of a block whose elements it has: `i / 4`.
     pub line: Value<'c>,
-    /// Which of the work-items of a line it is: `i % 4`.
+    /// Its index among the work-items of a line: `i % 4`.
     pub in_line: Value<'c>,
     /// The first work-item of its line: `i / 4 * 4`.
     pub line_start: Value<'c>,
@@ -33,7 +33,7 @@ impl<'c> Own<'c> {
         }
     }
 
-    /// A value and a number, one or both of them less than the lowest bit of the other.
+    /// The bitwise or of a value and a number, which must not have bits in common.
     pub fn or(&self, value: Value<'c>, number: i64) -> Value<'c> {
         match number {
             0 => value,
@@ -58,7 +58,7 @@ impl<'c> Own<'c> {
         self.a.create(arith::ExtUIOp::NAME, &[value], ty)
     }
 
-    /// What another work-item has.
+    /// The value of another work-item.
     pub fn of(&self, value: Value<'c>, lane: Value<'c>) -> Value<'c> {
         lir::SubgroupShuffleOp::build(&self.a.builder, value.ty(), value, lane, None).result()
     }

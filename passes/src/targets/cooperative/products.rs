@@ -1,8 +1,8 @@
-//! Products without an instruction: work-items get each other's factors.
+//! Products without an instruction: work-items exchange their factors.
 //!
-//! For each column of the left factor, its number in the work-item's row comes from one work-item of
-//! the row, and the right factor's in the two columns from one each. Products are exact and each sum
-//! is rounded; integers that are narrower than a word are computed in words.
+//! For each column of the left factor, its number in the work-item's row comes from one work-item of the row,
+//! and the right factor's numbers in the two columns come from one work-item each. Products are exact and each
+//! sum is rounded; integers narrower than a word are computed in words.
 
 use super::{
     fragments::{Fragment, SHARERS},
@@ -16,7 +16,7 @@ use gir_dialects::{
     upstream::{arith, math},
 };
 
-/// What a work-item has of the sum.
+/// A work-item's share of the sum.
 pub fn multiply<'c>(
     b: Builder<'c>,
     split: &Split<'_, 'c>,
@@ -38,7 +38,7 @@ pub fn multiply<'c>(
         return None;
     }
     let depth = left.block[1];
-    // Of the two columns of a sum, the first is `i % 4 * 2`: where the holders of that line begin.
+    // The first of the two columns of a sum is `i % 4 * 2`, the start of the holders of that line.
     let first = own.times(own.in_line, 2 * SHARERS);
     for step in 0..left.blocks[1] * depth {
         let (block, in_block) = (step / depth, step % depth);
@@ -63,7 +63,7 @@ pub fn multiply<'c>(
     Some(sums.into_iter().map(narrow).collect())
 }
 
-/// The type that sums of a type are computed in.
+/// The type in which sums of a type are computed.
 fn computed_in(sum: Type<'_>) -> Type<'_> {
     match sum.as_integer() {
         Some((bits, _)) => ir::integer_type(sum.ctx(), bits.max(32), Signedness::Signless),
@@ -71,7 +71,7 @@ fn computed_in(sum: Type<'_>) -> Type<'_> {
     }
 }
 
-/// A factor or a sum in the type that is computed in.
+/// A factor or a sum, converted to the type of the computation.
 fn widened<'c>(own: &Own<'c>, value: Value<'c>, ty: Type<'c>, is_unsigned: bool) -> Value<'c> {
     let extension = match (ty.as_float(), is_unsigned) {
         _ if value.ty() == ty => return value,

@@ -1,10 +1,10 @@
-//! What the tensor cores of NVIDIA's architectures multiply: the instruction `mma.sync`, by which the
-//! 32 threads of a warp multiply one matrix of 8 or 16 rows with one of 8 columns (PTX ISA, "Matrix
+//! The products that the tensor cores of NVIDIA's architectures compute: the instruction `mma.sync`, with which
+//! the 32 threads of a warp multiply a matrix of 8 or 16 rows by one of 8 columns (PTX ISA, "Matrix
 //! multiply-accumulate operation using mma instruction").
 //!
-//! `wgmma.mma_async` of sm_90a is for four warps together, 64 rows that no single one of them holds
-//! (PTX ISA, "Asynchronous Warpgroup Level Matrix Multiply-Accumulate Instructions"). A cooperative
-//! matrix is held by a subgroup, which is a warp, so that sm_90a has `mma.sync` as well.
+//! `wgmma.mma_async` of sm_90a is executed by four warps together, on 64 rows that no single warp holds (PTX
+//! ISA, "Asynchronous Warpgroup Level Matrix Multiply-Accumulate Instructions"). A cooperative matrix is held
+//! by a subgroup, which is a warp, so sm_90a uses `mma.sync` too.
 
 use crate::{
     profile::{Profile, ptx_version::PtxVersion},
@@ -16,13 +16,13 @@ use gir_dialects::{
     mir::CoopMatrixType,
 };
 
-/// Columns of every product.
+/// Number of columns of every product.
 pub const COLUMNS: i64 = 8;
 
 /// The tensor cores of an architecture.
 #[derive(Clone, Copy, Debug)]
 pub struct TensorCores {
-    /// Ten times the compute capability; 0 where what is emitted has no instruction for them.
+    /// Ten times the compute capability; 0 where the emitted version has no instructions for tensor cores.
     architecture: u32,
 }
 
@@ -31,12 +31,12 @@ pub struct TensorCores {
 pub struct Extents {
     /// Rows of the left factor and of the sum.
     pub rows: i64,
-    /// Columns of the left factor, rows of the right one, the most first.
+    /// Columns of the left factor and rows of the right one, largest first.
     pub depths: &'static [i64],
 }
 
 impl TensorCores {
-    /// Those that a module is compiled for.
+    /// The tensor cores for which a module is compiled.
     pub fn of(module: Op<'_>, profile: &Profile) -> Self {
         let architecture = Architecture::of(profile).number;
         let version = PtxVersion::of(module);
@@ -46,10 +46,9 @@ impl TensorCores {
         }
     }
 
-    /// What they multiply of a type of factors, with sums of a type; `None` if that is nothing.
+    /// The extents of products of a factor type with sums of a type; `None` if there is no such product.
     ///
-    /// Left out are the products of sm_70, whose fragments are others', and those of sm_90 that are
-    /// larger and of `f64`.
+    /// Products of sm_70, which have other fragments, and the larger and `f64` products of sm_90 are left out.
     pub fn extents(self, factor: Type<'_>, sum: Type<'_>) -> Option<Extents> {
         let is_new = self.architecture >= 80;
         let (rows, depths): (_, &[_]) = match (of(factor), of(sum)) {
@@ -81,7 +80,7 @@ fn of(ty: Type<'_>) -> Number {
     }
 }
 
-/// An instruction.
+/// A product instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Product {
@@ -92,7 +91,7 @@ pub struct Product {
 }
 
 impl Product {
-    /// That of an operation on matrices as one instruction takes them.
+    /// The instruction of an operation on matrices in the form of one instruction.
     pub fn of(product: lir::CoopMatMulAddOp<'_>) -> Option<Self> {
         let [left, sum] =
             [product.a(), product.c()].map(|matrix| CoopMatrixType::from_type(matrix.ty()));
@@ -119,7 +118,7 @@ impl Product {
         })
     }
 
-    /// Its extents, as it says them.
+    /// Its extents, as in its name.
     pub fn shape(self) -> String {
         format!("m{}n{COLUMNS}k{}", self.rows, self.depth)
     }
@@ -131,8 +130,8 @@ impl Product {
         format!("mma.sync.aligned.{shape}.row.col.{sum}.{factor}.{factor}.{sum}")
     }
 
-    /// Numbers of a factor that stand in one register: those that a thread has of 8 rows of the left
-    /// factor, or of 8 columns of the right one.
+    /// Numbers of a factor in one register: a thread's share of 8 rows of the left factor, or of 8 columns of
+    /// the right one.
     pub fn numbers_of_register(self) -> i64 {
         match self.factor {
             "f16" => 2,
