@@ -1,4 +1,4 @@
-//! `--lir-lower-checks`: checks become calls of the run time that watches.
+//! `--lir-lower-checks`: turns checks into calls of the checking run time.
 //!
 //! ```mlir
 //! scf.for %i = %c0 to %c64 step %c1 : i32 {       scf.for %i = %c0 to %c64 step %c1 : i32 {
@@ -9,8 +9,8 @@
 //!                                                 call @gir.check.barrier(%c2)
 //! ```
 //!
-//! Behind `--lir-serialize-work-items`: where a loop over the work-items goes on to the
-//! next, the run time is told which. In C these are the functions:
+//! Runs after `--lir-serialize-work-items`: where a loop over the work-items continues with the next one, the
+//! run time is told its index. These are the functions in C:
 //!
 //! ```c
 //! void gir.check.work_item(uint32_t x, uint32_t y, uint32_t z);
@@ -20,8 +20,7 @@
 //! void gir.check.barrier(uint32_t site);
 //! ```
 //!
-//! The text of the table `lir.checks` becomes the constant `gir.check.table`, with a zero
-//! behind it.
+//! The text of the table `lir.checks` becomes the constant `gir.check.table`, terminated by a zero.
 
 use super::storage::pointer_of;
 use crate::{
@@ -48,15 +47,15 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Where a work-item starts or goes on: its index along each axis.
+/// Called where a work-item starts or continues, with its index along each axis.
 pub const WORK_ITEM: &str = "gir.check.work_item";
-/// Before an access to memory; the address to use.
+/// Called before a memory access; returns the address to use.
 pub const ACCESS: &str = "gir.check.access";
-/// A work-item is at a site.
+/// Called when a work-item reaches a site.
 pub const SITE: &str = "gir.check.site";
-/// What should be the same for all work-items of a group.
+/// Called with a value that all work-items of a group must share.
 pub const UNIFORM: &str = "gir.check.uniform";
-/// The work-items have come together.
+/// Called when the work-items have met at a barrier.
 pub const BARRIER: &str = "gir.check.barrier";
 
 fn run(pass: &PassRun<'_>) {
@@ -80,7 +79,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Declares the functions of the run time.
+/// Declares the run-time functions.
 fn declare(b: &Builder<'_>) {
     let context = b.context();
     let (word, wide, pointer) = (int(context, 32), int(context, 64), llvm::pointer(context));
@@ -97,7 +96,7 @@ fn declare(b: &Builder<'_>) {
     }
 }
 
-/// Makes a constant of the table's text.
+/// Adds the text of the table as a constant.
 fn add_table(b: &Builder<'_>, text: &str) {
     let mut bytes = text.as_bytes().to_vec();
     bytes.push(0);
@@ -105,7 +104,7 @@ fn add_table(b: &Builder<'_>, text: &str) {
     constant(b, table::SYMBOL, linkage, &bytes, None, None);
 }
 
-/// Says in the loops over work-items which one it is.
+/// Announces the current work-item in the loops over work-items.
 fn announce(function: Op<'_>) {
     let extents: Option<[i64; 3]> = function
         .attribute(names::LIR_KERNEL)
@@ -114,7 +113,7 @@ fn announce(function: Op<'_>) {
     let mut loops = vec![];
     function.walk_pre(|op| loops.extend(is_loop(op).then_some(op)));
     for (index, &nest) in loops.iter().enumerate() {
-        // The walk goes from the outside in.
+        // The walk goes from outer to inner loops.
         let holds_next = loops
             .get(index + 1)
             .is_some_and(|&next| next.parent() == Some(nest));
@@ -128,8 +127,8 @@ fn is_loop(op: Op<'_>) -> bool {
     op.attribute(names::LIR_WORK_ITEMS).is_some()
 }
 
-/// Says at the start of the innermost loop which work-item it is. Along an axis of one
-/// work-item there is no loop, but for x.
+/// Announces the work-item at the start of the innermost loop. An axis with one work-item has no loop, except
+/// for x.
 fn announce_in(innermost: Op<'_>, extents: Option<[i64; 3]>) {
     let nest = std::iter::successors(Some(innermost), |op| op.parent().filter(|op| is_loop(*op)));
     let mut indices = nest.filter_map(|op| op.region(0).first_block());
@@ -149,12 +148,12 @@ fn announce_in(innermost: Op<'_>, extents: Option<[i64; 3]>) {
     call(&b, WORK_ITEM, &place, &[]);
 }
 
-/// A call of a function of the run time.
+/// A call of a run-time function.
 fn call<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>], results: &[Type<'c>]) -> Op<'c> {
     func::CallOp::build(b, results, name, operands, None, None, false).op()
 }
 
-/// Makes calls of a check.
+/// Replaces a check by calls.
 fn lower<'c>(op: Op<'c>) {
     let b = Builder::before(op);
     let number = |number: i64| Arithmetic::new(b).int(int(op.context(), 32), number);

@@ -1,4 +1,4 @@
-//! `--lir-make-launchers`: a function that the host calls around each kernel.
+//! `--lir-make-launchers`: creates a function for each kernel, which the host calls.
 //!
 //! ```mlir
 //! func.func @k(%x: !mir.ptr<global, f32>     func.func @k(%buffers: !llvm.ptr, %scalars: !llvm.ptr,
@@ -11,9 +11,8 @@
 //!                                              }
 //! ```
 //!
-//! The kernel, which computes a workgroup (`--lir-serialize-work-items`), becomes an
-//! internal function that is told its place. The launcher has the kernel's name, and in C
-//! this form:
+//! The kernel, which computes a workgroup (`--lir-serialize-work-items`), becomes an internal function with the
+//! workgroup's position as parameters. The launcher has the kernel's name, and this signature in C:
 //!
 //! ```c
 //! struct grid { uint32_t workgroups[3], workgroup_size[3]; };
@@ -21,16 +20,16 @@
 //!        const struct grid *grid, uint64_t first, uint64_t end);
 //! ```
 //!
-//! - `buffers`: those of the pointer parameters in order, then those of the module's
-//!   globals in order, whether the kernel uses them or not.
-//! - `scalars`: the others, each at the offset of its `lir.push_constant`.
-//! - `shared`: workgroup memory whose size the launch decides: that of parameters in
-//!   order, then that of the global. Calls that run at the same time have others.
-//! - `grid`: the size is read of kernels that state none.
-//! - It runs the workgroups `first` to `end - 1`, counted along x, then y, then z.
+//! - `buffers`: those of the pointer parameters in order, then those of the module's globals in order, whether
+//!   or not the kernel uses them.
+//! - `scalars`: the other parameters, each at the offset of its `lir.push_constant`.
+//! - `shared`: workgroup memory whose size the launch decides: that of parameters in order, then that of the
+//!   global. Concurrent calls have separate memory.
+//! - `grid`: the workgroup size in it is read by kernels that do not state one.
+//! - The call runs the workgroups `first` to `end - 1`, counted along x, then y, then z.
 //!
-//! Workgroup memory of a known size is on the stack. A kernel that needs more of it
-//! than [`MAX_STACK`] is an error.
+//! Workgroup memory of a known size is on the stack. A kernel that needs more than [`MAX_STACK`] bytes of it is
+//! an error.
 
 use super::storage::{self, Globals, Provided, Provider};
 use crate::{
@@ -64,11 +63,11 @@ fn run(pass: &PassRun<'_>) {
     make_launchers(module);
 }
 
-/// Bytes of variables that a kernel may have with the functions it calls. Hosts give
-/// the threads that run it a stack of a third more.
+/// Maximum bytes of variables of a kernel together with the functions it calls. Hosts give the threads that run
+/// it a stack larger by a third.
 pub const MAX_STACK: i64 = 48 << 20;
 
-/// False after an error.
+/// Checks that the variables of each kernel fit on the stack; false after an error.
 fn fit_on_stack<'c>(module: Op<'c>) -> bool {
     let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
     let memory = MemoryUse::new(&top);
@@ -87,7 +86,7 @@ fn fit_on_stack<'c>(module: Op<'c>) -> bool {
     all_fit
 }
 
-/// `None` after an error.
+/// Creates the launchers of a module; `None` after an error.
 fn make_launchers(module: Op<'_>) -> Option<()> {
     if !fit_on_stack(module) {
         return None;
@@ -117,7 +116,7 @@ fn make_launchers(module: Op<'_>) -> Option<()> {
     Some(())
 }
 
-/// Makes the launcher of a kernel.
+/// Creates the launcher of a kernel.
 fn launch<'c>(
     kernel: func::FuncOp<'c>,
     globals: &Globals<'c>,
@@ -144,7 +143,7 @@ fn launch<'c>(
     Some(())
 }
 
-/// A name for the function that computes a workgroup.
+/// An unused name for the function that computes a workgroup.
 fn unused(kernel: &str, names: &mut HashSet<String>) -> String {
     let mut name = format!("{kernel}.workgroup");
     while !names.insert(name.clone()) {
@@ -153,14 +152,14 @@ fn unused(kernel: &str, names: &mut HashSet<String>) -> String {
     name
 }
 
-/// How a parameter reaches the kernel.
+/// The way in which a parameter reaches the kernel.
 #[derive(Clone, Copy, Debug)]
 enum Parameter<'c> {
     /// A pointer in the list of buffers.
     Buffer(Type<'c>),
     /// A pointer in the list of workgroup memory.
     Shared(Type<'c>),
-    /// A value at an offset among the scalars.
+    /// A value at an offset in the scalars.
     Scalar(Type<'c>, i64),
 }
 
@@ -187,8 +186,7 @@ fn parameters<'c>(kernel: func::FuncOp<'c>) -> Option<Vec<Parameter<'c>>> {
     inputs.into_iter().enumerate().map(parameter).collect()
 }
 
-/// What a kernel asks about its workgroup: the fields of `struct grid`, and before them
-/// the place of the workgroup.
+/// Queries of a kernel about its workgroup: its position, then the fields of `struct grid`.
 const PLACES: [[&str; 3]; 3] = [
     [
         lir::IdGroupXOp::NAME,
@@ -207,11 +205,10 @@ const PLACES: [[&str; 3]; 3] = [
     ],
 ];
 
-/// Which of [`PLACES`] a kernel is told, by what and by axis, in the order of its new
-/// parameters.
+/// The [`PLACES`] passed to a kernel, by kind and axis, in the order of its new parameters.
 type Told = Vec<(usize, usize)>;
 
-/// Replaces what a kernel asks about its place by parameters; `None` after an error.
+/// Replaces a kernel's queries about its position by parameters; `None` after an error.
 fn take_places(kernel: Op<'_>) -> Option<Told> {
     let mut asked = vec![];
     kernel.walk_pre(|op| {
@@ -236,8 +233,7 @@ fn take_places(kernel: Op<'_>) -> Option<Told> {
     Some(told)
 }
 
-/// Gives a function the type that its entry block has, and attributes for all of its
-/// parameters.
+/// Gives a function the type of its entry block, and attributes for all its parameters.
 fn retype(function: func::FuncOp<'_>) {
     let op = function.op();
     let Some(entry) = op.region(0).first_block() else {
@@ -248,7 +244,7 @@ fn retype(function: func::FuncOp<'_>) {
     function.set_function_type(ir::function(op.context(), &inputs, &[]));
 }
 
-/// Says of workgroup memory that nothing else points to it.
+/// Declares that no other pointer points to workgroup memory.
 fn mark_shared(function: func::FuncOp<'_>) {
     let op = function.op();
     let Some(entry) = op.region(0).first_block() else {
@@ -269,7 +265,7 @@ fn mark_shared(function: func::FuncOp<'_>) {
 
 /// The parameters of a launcher.
 struct Launcher<'c> {
-    /// At the end of its entry block.
+    /// A builder at the end of its entry block.
     b: Builder<'c>,
     buffers: Value<'c>,
     scalars: Value<'c>,
@@ -280,7 +276,7 @@ struct Launcher<'c> {
 }
 
 impl<'c> Launcher<'c> {
-    /// An empty function before the kernel's.
+    /// Creates an empty function before the kernel's.
     fn new(kernel: func::FuncOp<'c>, name: &str) -> Option<Self> {
         let op = kernel.op();
         let (context, location) = (op.context(), op.location());
@@ -340,7 +336,7 @@ impl<'c> Launcher<'c> {
         func::ReturnOp::build(&self.b, &[]);
     }
 
-    /// What the kernel's parameters get, those for globals too.
+    /// The arguments of the kernel's parameters, including those for globals.
     fn arguments(&self, parameters: &[Parameter<'c>], provided: &[Provided<'c>]) -> Vec<Value<'c>> {
         let (mut buffers, mut shared) = (0, 0);
         let next = |counter: &mut i32| {
@@ -373,10 +369,10 @@ impl<'c> Launcher<'c> {
         storage::pointer_of(&self.b, entry, ty)
     }
 
-    /// A value among the scalars.
+    /// A value from the scalars.
     fn scalar(&self, ty: Type<'c>, offset: i64) -> Value<'c> {
         let byte = int(self.b.context(), 8);
-        // Nobody promises where the block of scalars stands.
+        // The alignment of the block of scalars is not guaranteed.
         self.load(self.scalars, offset as i32, byte, ty, 1)
     }
 
@@ -386,7 +382,7 @@ impl<'c> Launcher<'c> {
         self.load(self.grid, index, word, word, 4)
     }
 
-    /// A value at `index` steps of the size of `step`.
+    /// Loads a value `index` elements of type `step` after `base`.
     fn load(
         &self,
         base: Value<'c>,
@@ -405,7 +401,7 @@ impl<'c> Launcher<'c> {
     }
 }
 
-/// The place of a workgroup by its number.
+/// The position of a workgroup, from its linear index.
 fn place<'c>(
     a: &Arithmetic<'c>,
     number: Value<'c>,

@@ -1,4 +1,4 @@
-//! `--lir-mark-parallel-loops`: loops over work-items say that they are parallel.
+//! `--lir-mark-parallel-loops`: marks loops over work-items as parallel.
 //!
 //! ```mlir
 //! scf.for %i = %c0 to %c64 step %c1 : i32 {      } {lir.work_items, loop_annotation =
@@ -6,12 +6,11 @@
 //! } {lir.work_items}                             … lir.store %p, %v align 4 {access_groups = [#g]}
 //! ```
 //!
-//! Work-items between two barriers may run in any order and at the same time, so an
-//! access of one never waits for an access of another, unless it is atomic: those, and
-//! volatile ones, are in no group. Nor are accesses to a variable of one iteration,
-//! which all of them share once it stands outside of the loop, and accesses through
-//! generic pointers, which may be such. In an array of all work-items each has a part of
-//! its own. Loops with critical sections stay as they are.
+//! Work-items between two barriers may run in any order and concurrently, so an access of one never depends on
+//! an access of another, unless it is atomic: atomic and volatile accesses are in no group. Neither are
+//! accesses to a variable of one iteration, which all iterations share once it is hoisted out of the loop, and
+//! accesses through generic pointers, which may point to such a variable. In an array for all work-items each
+//! has a part of its own. Loops with critical sections stay unmarked.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Context, Op, Value},
@@ -50,18 +49,19 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Whether work-items in the loops wait for each other: what one writes in a critical section the next
-/// one reads.
+/// Whether work-items in the loops depend on each other: a value written in a critical section is read by the
+/// next work-item.
 fn has_section(nest: Op<'_>) -> bool {
     let mut found = false;
     nest.walk_pre(|op| found |= op.is::<lir::BeginCriticalSectionOp<'_>>());
     found
 }
 
-/// The loops over work-items that stand in no other one.
+/// Collects the outermost loops over work-items.
 fn collect<'c>(function: Op<'c>, outermost: &mut Vec<Op<'c>>) {
     function.walk_pre(|op| {
-        // The walk goes from the outside in: the last one found is the one around it.
+        // The walk goes from outer to inner operations: the last loop found is the one that may enclose this
+        // op.
         let is_inner = |nest: &Op<'c>| is_inside(op, *nest);
         if is_loop(op) && !outermost.last().is_some_and(is_inner) {
             outermost.push(op);
@@ -73,7 +73,7 @@ fn is_loop(op: Op<'_>) -> bool {
     op.attribute(names::LIR_WORK_ITEMS).is_some()
 }
 
-/// Whether an operation is an access that no other work-item's access may depend on.
+/// Whether an operation is an access that accesses of other work-items never depend on.
 fn is_independent<'c>(op: Op<'c>, nest: Op<'c>) -> bool {
     let plain = |is_volatile: bool, is_atomic: bool| !is_volatile && !is_atomic;
     let pointer = if let Some(load) = op.cast::<lir::LoadOp<'_>>() {
@@ -91,8 +91,8 @@ fn is_independent<'c>(op: Op<'c>, nest: Op<'c>) -> bool {
     }
 }
 
-/// Whether private storage is that of a variable outside of the loops, in which each
-/// work-item has a part of its own.
+/// Whether private storage is that of a variable outside the loops, in which each work-item has a part of its
+/// own.
 fn is_kept_outside<'c>(pointer: Value<'c>, nest: Op<'c>) -> bool {
     let mut pointer = pointer;
     while let Some(op) = pointer.defining_op() {
@@ -107,7 +107,7 @@ fn is_kept_outside<'c>(pointer: Value<'c>, nest: Op<'c>) -> bool {
     false
 }
 
-/// Whether an operation stands in a region of another.
+/// Whether an operation is nested in another.
 fn is_inside<'c>(op: Op<'c>, holder: Op<'c>) -> bool {
     let mut around = op.parent();
     while let Some(parent) = around {
@@ -119,17 +119,17 @@ fn is_inside<'c>(op: Op<'c>, holder: Op<'c>) -> bool {
     false
 }
 
-/// A group of accesses, and the loops that are parallel in it.
+/// A group of accesses, and the annotation of loops that are parallel with respect to it.
 struct Group<'c> {
-    /// The list of this group alone.
+    /// An array that contains only this group.
     groups: Attribute<'c>,
     annotation: Attribute<'c>,
 }
 
 impl<'c> Group<'c> {
-    /// A new group, of which no other is the same.
+    /// A new group, distinct from all others.
     fn new(context: &'c Context) -> Option<Self> {
-        // The number stands for one attribute in this text, and for another elsewhere.
+        // The id denotes one attribute within this text, and a different one elsewhere.
         const GROUP: &str = "#llvm.access_group<id = distinct[0]<>>";
         let text = format!("[{GROUP}, #llvm.loop_annotation<parallelAccesses = {GROUP}>]");
         let parsed = Attribute::parse(context, &text)?.as_array()?;

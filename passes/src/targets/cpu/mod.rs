@@ -1,13 +1,12 @@
-//! LLVM IR for the processor at hand, through the `llvm` dialect.
+//! LLVM IR for the host processor, through the `llvm` dialect.
 //!
-//! `lir-serialize-work-items` makes a kernel compute a workgroup by loops over its
-//! work-items, `lir-mark-parallel-loops` tells LLVM's vectoriser that they are
-//! independent, and `lir-make-launchers` puts a function around each kernel that the
-//! host calls for a range of workgroups. LLVM optimises the rest: what comes out of
-//! here is plain.
+//! `lir-serialize-work-items` makes a kernel compute a workgroup by loops over its work-items,
+//! `lir-mark-parallel-loops` tells LLVM's vectoriser that the iterations are independent, and
+//! `lir-make-launchers` creates a function for each kernel that the host calls for a range of workgroups. LLVM
+//! does all further optimisation; the output of this target is plain.
 //!
-//! For checked runs `lir-insert-checks` goes through the kernel while it still is code of
-//! one work-item, and `lir-lower-checks` makes calls of the run time behind the loops.
+//! For checked runs `lir-insert-checks` instruments the kernel while it is still code of one work-item, and
+//! `lir-lower-checks` creates calls of the run time after the loops exist.
 
 pub mod lir_lower_checks;
 pub mod lir_make_launchers;
@@ -22,8 +21,8 @@ use crate::{
 };
 use gir_dialects::{bytecode, ir::Op, llvm};
 
-/// What a launcher is compiled from: bytecode of the `llvm` dialect. It is for tools
-/// that run it, and has no flag of its own.
+/// The input of a launcher's compilation: bytecode of the `llvm` dialect. It is for tools that run it, and has
+/// no flag of its own.
 pub static LLVM_DIALECT: Format = Format {
     flag: "emit-llvm-dialect",
     description: "Emit bytecode of the llvm dialect for the processor at hand",
@@ -48,7 +47,7 @@ pub(super) const PREPARE: &str = "lir-specialize-constants,lir-place-globals{dec
 const PASSES: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops,lir-mark-parallel-loops),\
     lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
 
-/// As [`LLVM_DIALECT`], for checked runs.
+/// Like [`LLVM_DIALECT`], for checked runs.
 pub static CHECKED: Format = Format {
     flag: "emit-llvm-dialect",
     description: "Emit bytecode of the llvm dialect for a checked run on the processor at hand",
@@ -70,7 +69,7 @@ const PREPARE_CHECKED: &str = "lir-specialize-constants,lir-place-globals{declar
 const PASSES_CHECKED: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops),\
     lir-lower-checks,lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
 
-/// LLVM IR of a module.
+/// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, PASSES).then_some(())?;
     llvm::translate(module)

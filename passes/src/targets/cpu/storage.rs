@@ -1,5 +1,5 @@
-//! Where a kernel's globals are: workgroup storage becomes variables of the kernel,
-//! storage that the host provides becomes parameters.
+//! Storage of a kernel's globals: workgroup storage becomes variables of the kernel, storage that the host
+//! provides becomes parameters.
 
 use crate::{
     lir::pointers::lir_inline_pointer_calls,
@@ -14,16 +14,16 @@ use gir_dialects::{
 };
 use std::collections::{BTreeMap, HashMap};
 
-/// Who provides the storage of a global.
+/// The provider of a global's storage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Provider {
     /// The program: a constant table.
     Program,
     /// The kernel: one storage for each workgroup.
     Kernel,
-    /// The launch: its buffer of this index, behind those of the parameters.
+    /// The launch: the buffer with this index, after those of the parameters.
     Buffer(usize),
-    /// The launch: shared memory of a size that it decides.
+    /// The launch: shared memory whose size it decides.
     Launch,
 }
 
@@ -61,8 +61,7 @@ impl<'c> Globals<'c> {
         self.by_name.get(name).copied()
     }
 
-    /// Puts functions that use storage of a launch or a kernel into the kernels;
-    /// `None` after an error.
+    /// Inlines functions that use storage of a launch or a kernel into the kernels; `None` after an error.
     pub fn inline_users(&self, module: Op<'c>) -> Option<()> {
         lir_inline_pointer_calls::inline_users(module, |name| {
             let found = self.find(name);
@@ -70,7 +69,7 @@ impl<'c> Globals<'c> {
         })
     }
 
-    /// Erases the globals whose addresses nothing takes any more.
+    /// Erases the globals whose addresses are no longer taken.
     pub fn erase(self) {
         for (global, provider) in self.by_name.into_values() {
             if provider != Provider::Program {
@@ -89,7 +88,7 @@ pub struct Provided<'c> {
     pub provider: Provider,
 }
 
-/// Replaces the addresses of globals in a kernel by variables and new parameters; these.
+/// Replaces the addresses of globals in a kernel by variables and new parameters; returns the latter.
 pub fn provide<'c>(kernel: Op<'c>, globals: &Globals<'c>) -> Vec<Provided<'c>> {
     let mut uses: BTreeMap<&str, Vec<lir::AddressOfOp<'c>>> = BTreeMap::new();
     kernel.walk_pre(|op| {
@@ -122,7 +121,7 @@ pub fn provide<'c>(kernel: Op<'c>, globals: &Globals<'c>) -> Vec<Provided<'c>> {
     provided
 }
 
-/// Makes stack memory of the workgroup variables of a kernel.
+/// Moves the workgroup variables of a kernel to the stack.
 pub fn place_variables(kernel: Op<'_>) {
     let mut variables = vec![];
     kernel.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));
@@ -137,14 +136,14 @@ pub fn place_variables(kernel: Op<'_>) {
     }
 }
 
-/// Stack memory for a global; one without elements gets one.
+/// Stack memory for a global; at least one element.
 fn variable<'c>(entry: Block<'c>, global: lir::GlobalOp<'c>) -> Value<'c> {
     let b = Builder::at_start(entry, global.op().location());
     on_stack(&b, global.type_(), global.count().max(1), global.align())
 }
 
-/// Memory that is there while the function runs. A `lir.var` would have to stand in a
-/// kernel, and what computes a workgroup is none any more.
+/// Stack memory that lives as long as the function. A `lir.var` would have to be in a kernel, and the function
+/// that computes a workgroup is no longer one.
 fn on_stack<'c>(b: &Builder<'c>, ty: Type<'c>, count: i64, align: i64) -> Value<'c> {
     let pointee = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
     let room = types::elements::<Host>(pointee, count as u64);
@@ -154,7 +153,7 @@ fn on_stack<'c>(b: &Builder<'c>, ty: Type<'c>, count: i64, align: i64) -> Value<
     pointer_of(b, place, ty)
 }
 
-/// A pointer of LLVM's as one of ours.
+/// Converts an LLVM pointer to one of lir's.
 pub fn pointer_of<'c>(b: &Builder<'c>, pointer: Value<'c>, ty: Type<'c>) -> Value<'c> {
     let spec = OpSpec {
         operands: &[pointer],
