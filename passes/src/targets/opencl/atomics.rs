@@ -1,5 +1,5 @@
-//! Atomics: those of C11 from OpenCL C 2.0 on (specification 3.0, section 6.15.12), functions
-//! without orderings before (specification 1.2, section 6.12.11).
+//! Atomics: C11's from OpenCL C 2.0 on (specification 3.0, section 6.15.12), functions without orderings before
+//! (specification 1.2, section 6.12.11).
 
 use super::{
     language::Version,
@@ -40,7 +40,7 @@ fn add_old(spellings: &mut Spellings) {
     spellings.value::<lir::AtomicCompareExchangeOp<'_>>(old_compare_exchange);
 }
 
-/// The functions of C11, with a scope.
+/// The C11 functions, with a scope.
 struct Explicit;
 
 impl C11 for Explicit {
@@ -50,7 +50,7 @@ impl C11 for Explicit {
     }
 }
 
-/// The function takes a variable with what is expected, and puts into it what was there.
+/// The function takes a variable that holds the expected value, and writes the old value to it.
 fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     let desired = body.unsigned(exchange.desired());
@@ -71,7 +71,7 @@ fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// An ordering of success that is no weaker than that of failure, as the function wants it.
+/// An ordering on success that is no weaker than that on failure, as the function requires.
 fn orderings(success: MemoryOrdering, failure: MemoryOrdering) -> (MemoryOrdering, MemoryOrdering) {
     use MemoryOrdering::{AcqRel, Acquire, Relaxed, Release, SeqCst};
     let success = match (success, failure) {

@@ -1,4 +1,4 @@
-//! The extensions that a module needs, and the pragmas that switch them on.
+//! The extensions that a module needs, and the pragmas that enable them.
 
 use super::language::Version;
 use crate::{fast_math, profile::generic_pointers};
@@ -17,7 +17,7 @@ pub fn preamble(module: Op<'_>, version: Version) -> Vec<String> {
         .map(|name| format!("#pragma OPENCL EXTENSION {name} : enable"))
         .collect();
     if version == Version::V3_0 && has_generic_pointers(module) {
-        // Without the feature a pointer without the name of a space is to private memory.
+        // Without the feature a pointer without an address space points to private memory.
         lines.push("#ifndef __opencl_c_generic_address_space".to_owned());
         lines.push("#error \"the kernel needs the generic address space\"".to_owned());
         lines.push("#endif".to_owned());
@@ -46,7 +46,7 @@ fn has_generic_pointers(module: Op<'_>) -> bool {
     found
 }
 
-/// The extensions of what a module uses.
+/// The extensions of the features that a module uses.
 fn extensions(module: Op<'_>, version: Version) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
     module.walk_pre(|op| {
@@ -63,7 +63,7 @@ fn extensions(module: Op<'_>, version: Version) -> BTreeSet<&'static str> {
         }
     });
     if version > Version::V1_2 {
-        // Optional parts of the core language are switched on by nobody.
+        // Optional parts of the core language need no pragma.
         found.remove("cl_khr_fp64");
     }
     found

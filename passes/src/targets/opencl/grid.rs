@@ -1,4 +1,4 @@
-//! Numbers of work-items and workgroups (OpenCL C specification 3.0, section 6.15.1).
+//! Indices of work-items and workgroups (OpenCL C specification 3.0, section 6.15.1).
 
 use crate::targets::c_like::{
     expression::{Expr, Precedence, Wide},
@@ -7,7 +7,7 @@ use crate::targets::c_like::{
 };
 use gir_dialects::lir;
 
-/// Adds the functions of three dimensions; they give a `size_t`.
+/// Adds the functions of three dimensions; they return a `size_t`.
 macro_rules! functions {
     ($spellings:ident: $($name:literal => $x:ident, $y:ident, $z:ident;)*) => {$(
         $spellings

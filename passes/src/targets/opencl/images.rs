@@ -1,7 +1,7 @@
 //! Images and samplers (OpenCL C specification 3.0, section 6.15.15).
 //!
-//! A texel is of four floats or four integers of 32 bits; one of f16 is converted. An image has one
-//! level of detail. Coordinates of three dimensions have four lanes.
+//! A texel has four floats or four integers of 32 bits; a texel of f16 is converted. An image has one level of
+//! detail. Three-dimensional coordinates have four lanes.
 
 use crate::targets::{
     c_like::{
@@ -31,7 +31,7 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::ImageStoreOp<'_>>(store);
 }
 
-/// The type of a parameter that is an image or a sampler.
+/// The type of an image or sampler parameter.
 pub fn handle(ty: Type<'_>) -> Option<CType> {
     if SamplerType::from_type(ty).is_some() {
         return Some(CType::Named("sampler_t".to_owned()));
@@ -49,7 +49,7 @@ fn bound<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     body.resource(op)
 }
 
-/// The letter of the functions for texels, and the lanes that they move.
+/// The letter of the functions for a texel type, and the lanes that they move.
 fn texels(image: Value<'_>) -> Option<(&'static str, Scalar)> {
     let (_, _, texel) = images::shape(image.ty())?;
     Some(match texel.as_integer() {
@@ -59,7 +59,7 @@ fn texels(image: Value<'_>) -> Option<(&'static str, Scalar)> {
     })
 }
 
-/// Coordinates in the form that the functions want: signed, or floats.
+/// Coordinates in the form that the functions take: signed integers or floats.
 fn coordinates<'c>(body: &mut Body<'c, '_>, at: Value<'c>) -> Expr {
     let at = body.signed(at);
     let (Some(3), Some(lane)) = (at.ty.lanes(), at.ty.lane()) else {
@@ -69,13 +69,13 @@ fn coordinates<'c>(body: &mut Body<'c, '_>, at: Value<'c>) -> Expr {
     body.language.vector(&[at, zero], &CType::Vector(4, lane))
 }
 
-/// Whether a level is the first; an error if not.
+/// Whether a level is the first; reports an error if not.
 fn is_first_level(op: Op<'_>, level: Option<Value<'_>>) -> bool {
     let constant = level.and_then(|level| level.defining_op()?.cast::<arith::ConstantOp<'_>>());
     image_levels::is_first(op, constant.map(|constant| constant.value()))
 }
 
-/// A texel that a function gives, as lir wants it.
+/// A texel that a function returns, converted to lir's type.
 fn read<'c>(body: &mut Body<'c, '_>, op: Op<'c>, image: Value<'c>, rest: &[&Expr]) -> Option<Expr> {
     let (letter, lane) = texels(image)?;
     let image = body.operand(image);

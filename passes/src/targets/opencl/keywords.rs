@@ -1,9 +1,9 @@
-//! Names that OpenCL C has itself.
+//! Reserved names of OpenCL C.
 
 use crate::targets::c_like::keywords;
 
-/// Whether a name is a keyword (OpenCL C specification 3.0, section 6.1.9, and C99, section 6.4.1), a
-/// type (6.3), a macro or a function that the output may use.
+/// Whether a name is a keyword (OpenCL C specification 3.0, section 6.1.9, and C99, section 6.4.1), a type
+/// (6.3), a macro, or a function that the output may use.
 pub fn is_reserved(name: &str) -> bool {
     keywords::C.contains(&name)
         || KEYWORDS.contains(&name)
@@ -175,7 +175,7 @@ const FUNCTIONS: &[&str] = &[
     "upsample",
 ];
 
-/// What begins like these is OpenCL's: conversions, atomics, work-item functions, images.
+/// Prefixes of OpenCL's names: conversions, atomics, work-item functions, images.
 const PREFIXES: &[&str] = &[
     "as_",
     "async_",

@@ -38,7 +38,7 @@ pub enum Version {
 }
 
 impl OpenclC {
-    /// The one that a profile names; a profile of a file has the features that tell.
+    /// The version that a profile names; for a profile from a file, it follows from the profile's features.
     pub fn of(profile: &Profile) -> Self {
         let has_orderings = profile
             .synchronization
@@ -152,13 +152,13 @@ impl Language for OpenclC {
         CType::Mask(lanes, bits)
     }
 
-    /// Those whose space has no name, from 2.0 on (specification 3.0, section 6.7.1).
+    /// Pointers to an unnamed address space, available from 2.0 on (specification 3.0, section 6.7.1).
     fn has_generic_pointers(&self) -> bool {
         self.has_generic_pointers
     }
 
-    /// OpenCL C specification 3.0, section 6.4: casts of scalars, functions for vectors. Without a
-    /// suffix both round to nearest, and to integers toward zero.
+    /// OpenCL C specification 3.0, section 6.4: casts of scalars, functions for vectors. Without a suffix both
+    /// round to nearest, and toward zero for integers.
     fn convert(&self, value: &Expr, to: &CType) -> Expr {
         if value.ty == *to {
             return value.clone();
@@ -183,14 +183,14 @@ impl Language for OpenclC {
         Expr::call(&format!("as_{}", self.type_name(to)), &[value], to.clone())
     }
 
-    /// C computes a choice of narrow integers in `int`.
+    /// C computes a conditional expression of narrow integers in `int`.
     fn choose(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
         let chosen = Expr::conditional(condition, yes, no);
         let ty = promoted(&chosen.ty);
         self.convert(&Expr { ty, ..chosen }, &yes.ty)
     }
 
-    /// `select` wants the mask in the width of what it chooses (section 6.15.6).
+    /// `select` needs a mask of the width of its operands (section 6.15.6).
     fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
         let lanes = condition.ty.lanes().unwrap_or(1);
         let bits = yes.ty.lane().map_or(32, Scalar::bits);
@@ -216,7 +216,7 @@ impl Language for OpenclC {
         Expr::new(text, Precedence::Unary, ty)
     }
 
-    /// Vectors have no lanes by number, but their memory has elements.
+    /// The lanes of a vector cannot be indexed, but the elements of its memory can.
     fn lane(&self, vector: &Expr, index: &Expr) -> String {
         let lane = vector.ty.lane().map_or("", |lane| self.scalar(lane));
         format!("((__private {lane}*)&{})[{}]", vector.text, index.text)

@@ -1,8 +1,7 @@
-//! Loops that add up floats.
+//! Loops that accumulate floats.
 //!
-//! Intel's compiler for processors vectorises such a loop by partial sums, which round otherwise,
-//! though nothing allows it. A hint that other compilers take for what they do anyway keeps it from
-//! that.
+//! Intel's CPU compiler vectorises such a loop by partial sums, which round differently, although nothing
+//! permits it. A hint prevents that; it does not change the behaviour of other compilers.
 
 use crate::fast_math;
 use gir_dialects::{
@@ -11,11 +10,11 @@ use gir_dialects::{
     upstream::{arith, func, math},
 };
 
-/// In front of a loop.
+/// The pragma before a loop.
 pub const IN_ORDER: &str = "#pragma clang loop vectorize(disable)";
 
-/// Whether a loop rounds floats in an order that matters: it carries floats, or keeps them in
-/// memory. One with a barrier is not vectorised.
+/// Whether a loop rounds floats in an order that matters: it carries floats, or keeps them in memory. A loop
+/// with a barrier is not vectorised.
 pub fn adds_up(repeated: Op<'_>) -> bool {
     let function = std::iter::successors(Some(repeated), |op| op.parent())
         .find(|op| op.is::<func::FuncOp<'_>>());

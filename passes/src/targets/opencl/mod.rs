@@ -1,10 +1,9 @@
 //! OpenCL C 1.2, 2.0 and 3.0.
 //!
-//! Passes that targets share put a kernel into the form that the language has: globals that the
-//! host provides become parameters, functions get what they use of workgroup storage as arguments,
-//! atomics become those of the version. [`language`] has the names, literals and kernels,
-//! [`atomics`], [`synchronization`], [`grid`] and [`subgroups`] the operations that OpenCL C spells
-//! in its own way; the rest is shared by the C family.
+//! Passes shared between targets bring a kernel into the language's form: globals that the host provides become
+//! parameters, functions get the workgroup storage that they use as arguments, atomics become those of the
+//! version. [`language`] has the names, literals and kernels, [`atomics`], [`synchronization`], [`grid`] and
+//! [`subgroups`] the operations that OpenCL C spells in its own way; the rest is shared by the C family.
 
 mod atomics;
 mod extensions;
@@ -49,7 +48,7 @@ const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false
     lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
     lir-expand-extended-ops,lir-recover-exits)";
 
-/// Major and minor version of the language that a profile's kernels are in.
+/// Major and minor version of the language for a profile's kernels.
 pub fn version(profile: &Profile) -> (u8, u8) {
     match OpenclC::of(profile).version() {
         Version::V1_2 => (1, 2),
@@ -58,7 +57,7 @@ pub fn version(profile: &Profile) -> (u8, u8) {
     }
 }
 
-/// What a kernel is called in OpenCL C: its name, or one near it where that is reserved.
+/// The name of a kernel in OpenCL C: its own, or a similar one where that is reserved.
 fn entry_name(kernel: &str) -> String {
     c_like::module::entry_name(keywords::is_reserved, kernel)
 }

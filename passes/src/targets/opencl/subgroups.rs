@@ -1,6 +1,6 @@
 //! Subgroups: `cl_khr_subgroups` and its extensions (OpenCL extension specification, section 38).
 //!
-//! The functions are those for control flow in which some work-items take no part.
+//! The functions are those for control flow in which some work-items do not participate.
 
 use crate::targets::c_like::{
     body::Body,
@@ -37,7 +37,7 @@ fn moved<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr
     Some(Expr::call(function, &[&value, &index], value.ty.clone()))
 }
 
-/// A vote takes and gives an `int`.
+/// A vote takes and returns an `int`.
 fn vote<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
     let condition = body.operand(op.operand(0));
     let call = Expr::call(function, &[&condition], CType::Scalar(Scalar::signed(32)));

@@ -26,10 +26,10 @@ pub fn add(spellings: &mut Spellings, version: Version) {
     }
 }
 
-/// The memory that orderings are about. Within a workgroup a barrier orders both.
+/// The memory that orderings apply to. Within a workgroup a barrier orders both kinds.
 const ALL_MEMORY: &str = "CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE";
 
-/// The word for an ordering.
+/// The keyword of an ordering.
 pub fn ordering(ordering: MemoryOrdering) -> &'static str {
     match ordering {
         MemoryOrdering::Relaxed => "memory_order_relaxed",
@@ -40,7 +40,7 @@ pub fn ordering(ordering: MemoryOrdering) -> &'static str {
     }
 }
 
-/// The word for a scope.
+/// The keyword of a scope.
 pub fn scope(scope: MemoryScope) -> &'static str {
     match scope {
         MemoryScope::Invocation => "memory_scope_work_item",
@@ -51,7 +51,7 @@ pub fn scope(scope: MemoryScope) -> &'static str {
     }
 }
 
-/// Fences of C11 with the memory that they are about.
+/// C11 fences, with the memory that they order.
 struct WorkItemFences;
 
 impl Fences for WorkItemFences {
@@ -78,7 +78,7 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         MemoryScope::Subgroup => "sub_group_barrier",
         _ => "work_group_barrier",
     };
-    // A barrier acquires and releases; it takes no part in the one order of all.
+    // A barrier acquires and releases; it is not part of the total order of sequentially consistent operations.
     if order == MemoryOrdering::SeqCst {
         body.statement(op, WorkItemFences::fence(op, order, barrier.mem_scope()));
     }
@@ -90,7 +90,7 @@ fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// OpenCL C 1.2: a barrier orders within the workgroup; what is wider gets a fence.
+/// OpenCL C 1.2: a barrier orders memory within the workgroup; a wider scope needs a fence.
 fn old_barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let barrier = op.cast::<lir::BarrierOp<'c>>()?;
     if barrier.mem_scope() == MemoryScope::Device {
@@ -102,7 +102,7 @@ fn old_barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// The fence of OpenCL C 1.2.
+/// The fences of OpenCL C 1.2.
 struct OldFences;
 
 impl Fences for OldFences {
