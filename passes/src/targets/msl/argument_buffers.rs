@@ -1,5 +1,5 @@
-//! Argument buffers (MSL, section 2.13): structures in constant memory with what a kernel binds, one for each descriptor
-//! set.
+//! Argument buffers (MSL, section 2.13): structures in constant memory that hold a kernel's resources, one for
+//! each descriptor set.
 //!
 //! ```metal
 //! struct k_set0 {
@@ -9,8 +9,9 @@
 //! kernel void k(constant k_set0& set0 [[buffer(0)]]) {
 //! ```
 //!
-//! The index of a structure is the number of the set, the id of a member is its binding. Members stand in the order of
-//! their bindings: on devices of the second tier, which take them as the structure lies, each has 8 bytes.
+//! The index of a structure is the number of the set, and the id of a member is its binding. Members are in the
+//! order of their bindings: devices of the second tier, which read the structure by its layout, give each
+//! member 8 bytes.
 
 use crate::{
     analysis::handles,
@@ -29,15 +30,15 @@ use gir_dialects::{
 };
 use std::collections::BTreeMap;
 
-/// What of a kernel stands in argument buffers.
+/// The parameters of a kernel that are in argument buffers.
 #[derive(Default)]
 pub struct Sets {
-    /// Of each set the parameters and their types, by binding.
+    /// The parameters of each set with their types, by binding.
     members: BTreeMap<i64, BTreeMap<i64, (usize, CType)>>,
 }
 
 impl Sets {
-    /// Takes a parameter that stands in an argument buffer; gives back one that stands for itself.
+    /// Takes a parameter that is in an argument buffer; returns any other parameter's type.
     pub fn take(&mut self, kernel: Op<'_>, parameter: usize, ty: CType) -> Option<CType> {
         let place = functions::argument_attribute(kernel, parameter, names::LIR_RESOURCE);
         let place = place.and_then(ResourceAttr::from_attribute);
@@ -49,7 +50,7 @@ impl Sets {
         None
     }
 
-    /// The structures, and the parameters that are such.
+    /// Prints the structures and the parameters of these types.
     pub fn print<'c>(self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> (Vec<String>, Vec<String>) {
         let (mut lines, mut parameters) = (vec![], vec![]);
         let kernel_name = body.module.function(functions::symbol(kernel)).to_owned();
@@ -77,7 +78,7 @@ impl Sets {
     }
 }
 
-/// Reports what there is no room for in the argument buffers of a kernel with parameters of these types.
+/// Reports parameters of these types that exceed the capacity of a kernel's argument buffers.
 pub fn check(tier: ArgumentBuffers, kernel: Op<'_>, resources: &[Type<'_>]) {
     let top = std::iter::successors(Some(kernel), |op| op.parent()).last();
     let platform = top.and_then(MetalPlatform::of);
@@ -104,7 +105,7 @@ pub fn check(tier: ArgumentBuffers, kernel: Op<'_>, resources: &[Type<'_>]) {
     }
 }
 
-/// The tables of Metal.
+/// The argument tables of Metal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Table {
     /// `[[buffer(…)]]`
@@ -115,7 +116,7 @@ pub enum Table {
     Samplers,
 }
 
-/// The table of a parameter that is bound.
+/// The table of a bound parameter.
 pub fn table(ty: Type<'_>) -> Table {
     if mir::SamplerType::from_type(ty).is_some() {
         Table::Samplers

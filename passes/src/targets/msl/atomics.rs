@@ -1,4 +1,4 @@
-//! Atomics (MSL, section 6.15): functions of objects of `atomic_int`, `atomic_uint` and `atomic_float`,
+//! Atomics (MSL, section 6.15): functions on objects of types `atomic_int`, `atomic_uint` and `atomic_float`,
 //! relaxed, in device and threadgroup memory.
 
 use super::language::Metal;
@@ -37,12 +37,12 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::ContainingWordOp<'_>>(containing_word);
 }
 
-/// Whether a load or store is an atomic one.
+/// Whether a load or store is atomic.
 fn has_ordering(op: Op<'_>) -> bool {
     op.attribute(lir::AtomicAddOp::ORDERING_ATTR).is_some()
 }
 
-/// The one ordering that there is. Passes have put fences where others are asked for.
+/// The only ordering available. Earlier passes have inserted fences for the others.
 const RELAXED: (MemoryOrdering, MemoryScope) = (MemoryOrdering::Relaxed, MemoryScope::Device);
 
 impl C11 for Metal {
@@ -51,8 +51,8 @@ impl C11 for Metal {
     }
 }
 
-/// The function takes a variable with what is expected, and puts into it what was there. It may fail
-/// although that is what is expected; then it is tried again.
+/// The function takes a variable that holds the expected value, and writes the old value to it. It may fail
+/// spuriously, and is then repeated.
 fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     let desired = body.unsigned(exchange.desired());
@@ -83,7 +83,7 @@ fn compare_exchange<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// What stands for an integer, in a form that stays as it is while the loop runs.
+/// The expression of an integer, in a form whose value does not change while the loop runs.
 fn settled<'c>(body: &mut Body<'c, '_>, value: Value<'c>) -> Expr {
     let expr = body.unsigned(value);
     match expr.is_simple() {

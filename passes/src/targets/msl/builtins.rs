@@ -1,4 +1,4 @@
-//! What kernels know of their place: parameters with attributes (MSL, sections 5.2.3.1 and 5.2.3.6).
+//! Builtins of kernels: parameters with attributes (MSL, sections 5.2.3.1 and 5.2.3.6).
 
 use gir_dialects::{
     ir::{Op, OpView},
@@ -10,15 +10,15 @@ use gir_dialects::{
 pub struct Builtin {
     /// The attribute.
     pub attribute: &'static str,
-    /// The name that the parameter gets if nothing else has it.
+    /// The name of the parameter if it is not in use.
     pub name: &'static str,
-    /// The operations that read it: one for each of three components, or one for all of it.
+    /// The operations that read it: one for each of three components, or one for a scalar.
     pub operations: &'static [&'static str],
 }
 
 impl Builtin {
-    /// The type of the parameter, of a kernel that is a line or is not. Those with three components
-    /// are all of one type, as the language wants it.
+    /// The type of the parameter; `is_line` if the kernel is one-dimensional. Parameters with three components
+    /// all have the same type, as the language requires.
     pub fn type_name(&self, is_line: bool) -> &'static str {
         match self.operations {
             [_, _, _] if !is_line => "uint3",
@@ -26,7 +26,7 @@ impl Builtin {
         }
     }
 
-    /// What an operation reads of a parameter of that name and type.
+    /// The expression that an operation reads from a parameter of that name and type.
     pub fn component(&self, operation: &str, parameter: &str, type_name: &str) -> String {
         let mut names = self.operations.iter().zip(["x", "y", "z"]);
         match names.find(|(name, _)| **name == operation) {
@@ -75,17 +75,17 @@ const NUMBERS: &[Builtin] = numbers! {
     "instance_id" "instance": InstanceIndexOp;
 };
 
-/// All of them, in the order in which kernels take them.
+/// All builtins, in the order in which kernels take them.
 pub fn all() -> impl Iterator<Item = &'static Builtin> {
     POSITIONS.iter().chain(NUMBERS)
 }
 
-/// The operations that read them, in that order.
+/// The operations that read builtins, in that order.
 pub fn operations() -> impl Iterator<Item = &'static str> {
     all().flat_map(|builtin| builtin.operations).copied()
 }
 
-/// Whether a kernel reads no component but the first of any position: they may be numbers then.
+/// Whether a kernel reads only the first component of every position, which may then be scalars.
 pub fn is_line(kernel: Op<'_>) -> bool {
     let mut is_line = true;
     kernel.walk_pre(|op| {

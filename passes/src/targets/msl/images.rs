@@ -1,7 +1,7 @@
 //! Textures and samplers (MSL, sections 2.8, 2.9 and 6.12).
 //!
-//! What texture functions give and take has the type that the texture says: `half`, `float`, `int`
-//! or `uint`. Coordinates of texels are unsigned.
+//! Texture functions take and return values of the texture's component type: `half`, `float`, `int` or `uint`.
+//! Coordinates of texels are unsigned.
 
 use crate::targets::c_like::{
     body::Body,
@@ -37,7 +37,7 @@ fn component(texel: Type<'_>) -> Scalar {
     }
 }
 
-/// The type of a parameter that is an image or a sampler.
+/// The type of an image or sampler parameter.
 pub fn handle(ty: Type<'_>) -> Option<CType> {
     if SamplerType::from_type(ty).is_some() {
         return Some(CType::Named("sampler".to_owned()));
@@ -62,7 +62,7 @@ pub fn handle(ty: Type<'_>) -> Option<CType> {
     )))
 }
 
-/// A texel that a function of a texture gives.
+/// A texel that a texture function returns.
 fn texel<'c>(
     body: &mut Body<'c, '_>,
     op: Op<'c>,
@@ -76,7 +76,7 @@ fn texel<'c>(
     images::taken(body, op, call)
 }
 
-/// Coordinates of a texel. One outside of an image has a large number.
+/// Coordinates of a texel. Negative ones become large numbers.
 fn place<'c>(body: &mut Body<'c, '_>, coordinates: Value<'c>) -> Expr {
     body.unsigned(coordinates)
 }
@@ -126,7 +126,7 @@ fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let nothing = CType::Named("void".to_owned());
     let call = Expr::call(&function, &[&value, &at], nothing);
     body.statement(op, format!("{};", call.text));
-    // What is written is read again by the same work-item only behind a fence (MSL, section 6.12.17).
+    // The same work-item reads its own writes only after a fence (MSL, section 6.12.17).
     if access == ImageAccess::ReadWrite {
         body.out_line(&format!("{}.fence();", image.text));
     }

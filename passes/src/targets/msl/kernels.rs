@@ -1,7 +1,7 @@
 //! Kernels and their parameters (MSL, section 5.2).
 //!
-//! Buffers have the index that `--lir-number-arguments` gave them, or stand in argument buffers. The scalars stand in one structure
-//! in constant memory, each at the offset that the reflection says.
+//! Buffers have the index assigned by `--lir-number-arguments`, or are in argument buffers. The scalars form
+//! one structure in constant memory, each at the offset given by the reflection.
 
 use super::{
     argument_buffers::Sets,
@@ -25,8 +25,7 @@ use gir_dialects::{
     names,
 };
 
-/// Work-items of a subgroup on GPUs of Apple. A host that has another GPU finds out by
-/// `threadExecutionWidth`.
+/// Work-items of a subgroup on Apple's GPUs. A host with another GPU queries `threadExecutionWidth`.
 const WIDTH: i64 = 32;
 
 /// A scalar that the host passes.
@@ -36,7 +35,7 @@ struct Member {
     ty: CType,
 }
 
-/// The text in front of a kernel's body.
+/// The text before a kernel's body.
 pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
     let stage = analysis::stages::of(kernel)?;
     if stage != Stage::Compute {
@@ -55,15 +54,15 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead> {
     })
 }
 
-/// What kernels of all stages are given.
+/// The arguments that kernels of all stages take.
 pub struct Arguments {
-    /// The structures that they are of, in lines.
+    /// The lines of their structure types.
     pub lines: Vec<String>,
     /// The parameters.
     pub parameters: Vec<String>,
 }
 
-/// What the host binds, and what a kernel asks for of its place. Inputs of stages are not among it.
+/// The arguments that the host binds, and the builtins that a kernel reads. Inputs of stages are not included.
 pub fn arguments<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<Arguments> {
     let mut parameters = vec![];
     let mut members = vec![];
@@ -101,13 +100,13 @@ pub fn arguments<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<Argument
     Some(Arguments { lines, parameters })
 }
 
-/// The place of a scalar among those of the kernel.
+/// The offset of a scalar among those of the kernel.
 fn offset(kernel: Op<'_>, index: usize) -> Option<i64> {
     let place = functions::argument_attribute(kernel, index, names::LIR_PUSH_CONSTANT)?;
     Some(lir::PushConstantAttr::from_attribute(place)?.offset())
 }
 
-/// The index that an argument is bound at.
+/// The index at which an argument is bound.
 fn index_of(kernel: Op<'_>, parameter: usize) -> Option<i64> {
     let index = functions::argument_attribute(kernel, parameter, names::LIR_INDEX);
     let index = index.and_then(AttributeExt::as_int);
@@ -119,7 +118,7 @@ fn index_of(kernel: Op<'_>, parameter: usize) -> Option<i64> {
     index
 }
 
-/// A buffer, a texture or a sampler, or memory of the workgroup whose size the launch decides.
+/// A buffer, a texture, a sampler, or workgroup memory whose size the launch decides.
 fn bound<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType) -> Option<String> {
     let attribute = match ty {
         CType::Pointer(StorageSpace::Workgroup, _) => "threadgroup",
@@ -137,7 +136,7 @@ fn bound<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, index: usize, ty: CType) -
     Some(text)
 }
 
-/// The structure of a kernel's scalars, and the parameter that is one.
+/// The structure of a kernel's scalars, and the parameter of this type.
 fn constants<'c>(
     body: &mut Body<'c, '_>,
     kernel: Op<'c>,
@@ -157,7 +156,7 @@ fn constants<'c>(
     } in members
     {
         let size = ty.stride(body.language.address_bits())?;
-        // What stands there by itself is the next multiple of its size.
+        // Without padding, a member is at the next multiple of its size.
         if offset < end || offset % size != 0 {
             kernel.error(format!(
                 "has parameter {index} at offset {offset} of the push constants, where no member of a structure can be; leave the places to the compiler"
@@ -179,7 +178,7 @@ fn constants<'c>(
     Some((lines, declared))
 }
 
-/// The parameter for a builtin that the kernel reads.
+/// The parameter of a builtin that the kernel reads.
 fn builtin_parameter<'c>(
     body: &mut Body<'c, '_>,
     kernel: Op<'c>,
@@ -213,8 +212,7 @@ fn builtin_parameter<'c>(
     Some(format!("{ty} {name} [[{}]]", builtin.attribute))
 }
 
-/// Puts the component of a position into a variable if the source has a name for it and it is used
-/// more than once.
+/// Stores a component of a position in a variable if the source names it and it has more than one use.
 pub fn name_component<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let value = op.result(0);
     if value.name().is_none() || !value.has_uses() || value.has_one_use() {
@@ -228,8 +226,8 @@ pub fn name_component<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// The attributes of a kernel: its name, where that is no name of Metal's, and how many work-items it
-/// is started with.
+/// The attributes of a kernel: its original name, if Metal reserves it, and the number of work-items in a
+/// workgroup.
 pub fn attributes<'c>(body: &Body<'c, '_>, kernel: Op<'c>) -> Option<Vec<String>> {
     let attribute = kernel.attribute(names::LIR_KERNEL);
     let attribute = attribute.and_then(mir::KernelAttr::from_attribute)?;

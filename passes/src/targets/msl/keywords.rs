@@ -1,10 +1,10 @@
-//! Names that Metal has itself.
+//! Reserved names of Metal.
 
 use super::builtins;
 use crate::targets::c_like::keywords;
 
-/// Whether a name is a keyword (C++14, section 2.11; MSL, section 4), a type (MSL, section 2), a
-/// macro or a function that the output may use: `using namespace metal` brings them in.
+/// Whether a name is a keyword (C++14, section 2.11; MSL, section 4), a type (MSL, section 2), a macro, or a
+/// function that the output may use: `using namespace metal` makes them visible.
 pub fn is_reserved(name: &str) -> bool {
     keywords::C.contains(&name)
         || keywords::CPP.contains(&name)
@@ -36,14 +36,14 @@ const KEYWORDS: &[&str] = &[
     "threadgroup_imageblock",
     "vertex",
     "visible",
-    // What attributes with arguments are called.
+    // The names of attributes with arguments.
     "attribute",
     "buffer",
     "color",
     "depth",
     "texture",
     "user",
-    // What those of stages are called.
+    // The names of stage attributes.
     "front_facing",
     "stage_in",
 ];
@@ -200,7 +200,7 @@ const FUNCTIONS: &[&str] = &[
     "trunc",
 ];
 
-/// What begins like these is Metal's: atomics, groups, textures, packed vectors, limits.
+/// Prefixes of Metal's names: atomics, groups, textures, packed vectors, limits.
 const PREFIXES: &[&str] = &[
     "atomic_",
     "quad_",

@@ -23,12 +23,12 @@ use std::sync::LazyLock;
 /// A version of Metal, for a module.
 pub struct Metal {
     version: Version,
-    /// Whether what work-items write to buffers is for other workgroups, too.
+    /// Whether writes of work-items to buffers must be visible to other workgroups.
     is_coherent: bool,
 }
 
 impl Metal {
-    /// The one that a profile names, for what a module does.
+    /// The version that a profile names, for a module.
     pub fn of(profile: &Profile, module: Op<'_>) -> Self {
         Self {
             version: Version::of(profile),
@@ -41,7 +41,7 @@ impl Metal {
 fn spellings() -> &'static Spellings {
     static SPELLINGS: LazyLock<Spellings> = LazyLock::new(|| {
         let mut spellings = Spellings::default();
-        // The head of a kernel says what stands for them.
+        // The head of a kernel defines their expressions.
         for operation in builtins::operations() {
             spellings.add(operation, Spelling::Statement(kernels::name_component));
         }
@@ -135,8 +135,8 @@ impl Language for Metal {
         Expr::call(&function, &[value], to.clone())
     }
 
-    /// `select` chooses its second argument where the condition holds (MSL, section 6.6), of numbers;
-    /// truth values are chosen by logic.
+    /// `select` returns its second argument where the condition holds (MSL, section 6.6), for numbers; booleans
+    /// are selected by logic operators.
     fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
         if yes.ty.lane() != Some(Scalar::Bool) {
             return Expr::call("select", &[no, yes, condition], yes.ty.clone());
@@ -168,7 +168,7 @@ impl Language for Metal {
         true
     }
 
-    /// A packed vector has no room behind its lanes (MSL, section 2.2.3).
+    /// A packed vector has no padding after its lanes (MSL, section 2.2.3).
     fn store_lanes(&self, pointer: &Expr, value: &Expr) -> String {
         let packed = CType::Named(format!("packed_{}", self.type_name(&value.ty)));
         let ty = match &pointer.ty {

@@ -1,4 +1,4 @@
-//! `--lir-guard-discards`: a fragment that is dropped writes nothing behind that.
+//! `--lir-guard-discards`: prevents writes of discarded fragments.
 //!
 //! ```mlir
 //! lir.discard                              lir.store %dropped, %one
@@ -8,9 +8,9 @@
 //!                                          scf.if %kept { lir.store %p, %x }
 //! ```
 //!
-//! Metal lets a fragment go on that is dropped, so that its neighbours have derivatives, and not
-//! every device keeps it from writing to buffers and textures. What surely comes before stays as it
-//! is. An atomic operation that is left out gives zero, a compare-exchange what it was to find, so that
+//! In Metal a discarded fragment continues to run, so that its neighbours have derivatives, and not every
+//! device prevents it from writing to buffers and textures. Writes that surely precede any discard stay
+//! unchanged. A skipped atomic operation yields zero, a skipped compare-exchange its expected value, so that
 //! loops which wait for it end. Functions get the flag as an argument.
 
 use crate::{
@@ -64,8 +64,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// A function of fragment kernels, with what it drops, and what it writes that must not be written
-/// behind that.
+/// A function of fragment kernels, with its discards and its writes that must not happen after a discard.
 struct Function<'c> {
     op: func::FuncOp<'c>,
     discards: Vec<Op<'c>>,
@@ -127,7 +126,7 @@ fn guard_all<'c>(module: Op<'c>, functions: &[func::FuncOp<'c>]) {
     }
 }
 
-/// The functions that drop a fragment, themselves or by those that they call.
+/// The functions that discard a fragment, directly or through their callees.
 fn discarding<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
     let mut known = HashSet::new();
     loop {
@@ -152,8 +151,8 @@ fn drops_fragment(op: Op<'_>, discarding: &HashSet<&str>) -> bool {
     op.is::<lir::DiscardOp<'_>>() || call.is_some_and(|call| discarding.contains(call.callee()))
 }
 
-/// The writes of a function that a dropped fragment may come to. What calls a function that is no
-/// kernel may have dropped it.
+/// The writes of a function that a discarded fragment may reach. In a function that is not a kernel, the caller
+/// may have discarded the fragment.
 fn writes<'c>(function: Op<'c>, discarding: &HashSet<&str>) -> Vec<Op<'c>> {
     let mut search = Search {
         discarding,
@@ -169,11 +168,11 @@ struct Search<'a, 'c> {
 }
 
 impl<'c> Search<'_, 'c> {
-    /// Goes through a region in order; whether the fragment may be dropped behind it.
+    /// Visits a region in order; returns whether the fragment may have been discarded at its end.
     fn visit(&mut self, region: Region<'c>, mut is_dropped: bool) -> bool {
         for op in region.blocks().flat_map(Block::ops) {
             if op.region_count() > 0 {
-                // A loop comes to its beginning again.
+                // A loop returns to its beginning.
                 let before = is_dropped || !is_choice(op) && self.drops(op);
                 let behind = op.regions().fold(before, |behind, region| {
                     self.visit(region, before) || behind
@@ -198,7 +197,7 @@ fn is_choice(op: Op<'_>) -> bool {
     op.is::<scf::IfOp<'_>>() || op.is::<lir::IfOp<'_>>()
 }
 
-/// Whether an operation writes memory that others see.
+/// Whether an operation writes memory that is visible to others.
 fn is_write(op: Op<'_>) -> bool {
     let is_own = op.is::<lir::WriteOutputOp<'_>>()
         || op.is::<lir::DiscardOp<'_>>()
@@ -208,10 +207,9 @@ fn is_write(op: Op<'_>) -> bool {
     !is_own && op.effects().writes && !memory::is_private_access(op)
 }
 
-/// The flag of each function that has one, by name: functions that are no kernels get it as their last
-/// argument.
+/// The flag of each function that has one, by name: functions other than kernels get it as their last argument.
 fn flags<'c>(module: Op<'c>, functions: &[Function<'c>]) -> HashMap<&'c str, Value<'c>> {
-    // Something for the argument to take the place of.
+    // A placeholder that the argument replaces.
     let markers: HashSet<_> = functions
         .iter()
         .filter(|function| !function.is_kernel())
@@ -271,7 +269,7 @@ fn variable<'c>(b: &Builder<'c>) -> Value<'c> {
     lir::VarOp::build(&b, ty, 1, 4).result()
 }
 
-/// A flag that says that the fragment is there.
+/// A cleared flag: the fragment has not been discarded.
 fn cleared<'c>(b: &Builder<'c>) -> Value<'c> {
     let flag = variable(b);
     let zero = Arithmetic::new(*b).int(word(b.context()), 0);
@@ -279,7 +277,7 @@ fn cleared<'c>(b: &Builder<'c>) -> Value<'c> {
     flag
 }
 
-/// Has an operation happen only where the fragment is there.
+/// Executes an operation only if the fragment has not been discarded.
 fn guard<'c>(op: Op<'c>, flag: Value<'c>) {
     let b = Builder::before(op);
     let a = Arithmetic::new(b);
@@ -307,7 +305,7 @@ fn guard<'c>(op: Op<'c>, flag: Value<'c>) {
     scf::YieldOp::build(&b, &results);
 }
 
-/// What an atomic operation gives that is left out.
+/// The result of a skipped atomic operation.
 fn left_out<'c>(b: &Builder<'c>, op: Op<'c>, ty: Type<'c>) -> Value<'c> {
     if let Some(exchange) = op.cast::<lir::AtomicCompareExchangeOp<'c>>() {
         return exchange.expected();

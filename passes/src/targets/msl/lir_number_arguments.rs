@@ -1,4 +1,4 @@
-//! `--lir-number-arguments`: what the host binds gets the index that Metal knows it by.
+//! `--lir-number-arguments`: assigns each bound resource its index in Metal.
 //!
 //! ```mlir
 //! func.func @k(%x: !mir.ptr<global, f32>         func.func @k(%x: !mir.ptr<global, f32>
@@ -8,14 +8,13 @@
 //!       {lir.spec_id = 0 : i32})                       {lir.index = 0 : i32, …})
 //! ```
 //!
-//! Metal has tables of buffers, textures and samplers, and no sets. The resources of all kernels of
-//! a module, sorted by set and binding, get the next index of their table each: what two kernels
-//! bind at one place has one index. The scalars of a kernel are one buffer, behind those of the
-//! module. Memory of the workgroup whose size the launch decides is numbered by itself, in the order
-//! of the parameters.
+//! Metal has tables of buffers, textures and samplers, and no sets. The resources of all kernels of a module,
+//! sorted by set and binding, each get the next index of their table: resources of two kernels at the same
+//! binding share an index. The scalars of a kernel are one buffer, after those of the module. Workgroup memory
+//! whose size the launch decides is numbered separately, in the order of the parameters.
 //!
-//! With `--metal-argument-buffers`, which a module records, a resource has the index of its set's argument buffer, which is
-//! the number of the set, and the scalars stand behind the last set of the module.
+//! With `--metal-argument-buffers`, which a module records, a resource has the index of its set's argument
+//! buffer, which is the number of the set, and the scalars follow the last set of the module.
 
 use super::argument_buffers::{self, Table, table};
 use crate::profile::metal_arguments::ArgumentBuffers;
@@ -39,10 +38,10 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Buffers, textures and samplers that a kernel can have (Metal Feature Set Tables).
+/// The maximum numbers of buffers, textures and samplers of a kernel (Metal Feature Set Tables).
 const MOST: [usize; 3] = [31, 128, 16];
 
-/// Where something is bound in the source: set and binding.
+/// The place of a resource in the source: set and binding.
 type Place = (i64, i64);
 
 fn run(pass: &PassRun<'_>) {
@@ -71,16 +70,16 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Where resources and scalars are bound.
+/// The indices of resources and scalars.
 enum Numbers {
-    /// Each resource at its place among all, by table; the scalars behind the buffers.
+    /// Each resource by its rank in its table; the scalars after the buffers.
     Tables([Vec<Place>; 3]),
-    /// Each in the argument buffer of its set; the scalars behind the last one.
+    /// Each resource in the argument buffer of its set; the scalars after the last set.
     Sets { end: usize },
 }
 
 impl Numbers {
-    /// The index of a resource, and how many there can be.
+    /// The index of a resource, and the number of available indices.
     fn of_resource(&self, table: Table, place: Place) -> Option<(usize, usize)> {
         match self {
             Self::Tables(tables) => {
@@ -92,7 +91,7 @@ impl Numbers {
         }
     }
 
-    /// What is said of an index that there is not.
+    /// The error message for an index that does not exist.
     fn refusal(&self, index: usize, most: usize) -> String {
         let what = format!("would have an argument at index {index}, but Metal has {most}");
         match self {
@@ -105,7 +104,7 @@ impl Numbers {
         }
     }
 
-    /// That of the scalars.
+    /// The index of the scalars, and the number of available indices.
     fn of_scalars(&self) -> (usize, usize) {
         let index = match self {
             Self::Tables(tables) => tables[Table::Buffers as usize].len(),
@@ -115,7 +114,7 @@ impl Numbers {
     }
 }
 
-/// Checks that there is room for what a kernel has in argument buffers.
+/// Checks that the resources of a kernel fit into its argument buffers.
 fn check(tier: ArgumentBuffers, kernel: func::FuncOp<'_>) {
     let bound = parameters(kernel).filter(|(_, given)| place(*given).is_some());
     let types: Vec<_> = bound.map(|(ty, _)| ty).collect();

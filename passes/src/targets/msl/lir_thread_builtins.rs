@@ -1,4 +1,4 @@
-//! `--lir-thread-builtins`: functions get what kernels know of their place as arguments.
+//! `--lir-thread-builtins`: passes builtins of kernels to functions as arguments.
 //!
 //! ```mlir
 //! func.func @mine() -> i32 {                     func.func @mine(%i: i32) -> i32 {
@@ -10,9 +10,8 @@
 //!   …                                              %v = func.call @mine(%i)
 //! ```
 //!
-//! For Metal, where a kernel takes them as parameters with attributes and other functions do not
-//! know them: numbers of work-items, of vertices and of instances, and where a fragment is. Recursion
-//! is refused.
+//! For Metal, where a kernel takes them as parameters with attributes and other functions cannot read them:
+//! indices of work-items, vertices and instances, and the position of a fragment. Recursion is an error.
 
 use super::builtins;
 use crate::lir::globals::threaded_values::{self, Threaded};

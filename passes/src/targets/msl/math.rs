@@ -1,4 +1,4 @@
-//! Functions of numbers that Metal has and the family does not share, or has twice.
+//! Mathematical functions that only Metal has, or that it has in two versions.
 
 use crate::targets::c_like::{
     body::Body,
@@ -15,8 +15,8 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::BitReverseOp<'_>>(reverse_bits);
 }
 
-/// The functions of `float` that the namespace `precise` has (MSL, section 6.5): those of the same
-/// name outside of it may be less exact, or take no NaN, where the compiler's options say so.
+/// The functions of `float` in the namespace `precise` (MSL, section 6.5): compiler options may make the
+/// functions of the same names outside it less exact, or invalid for NaNs.
 const PRECISE: &[(&str, &str)] = &[
     ("sqrt", "precise::sqrt"),
     ("rsqrt", "precise::rsqrt"),
@@ -32,7 +32,7 @@ const PRECISE: &[(&str, &str)] = &[
     ("fmax", "precise::fmax"),
 ];
 
-/// What a function is called that gives a type.
+/// The name of a function for a result type.
 pub fn function(name: &'static str, ty: &CType) -> &'static str {
     let mut precise = PRECISE.iter();
     match precise.find(|(plain, _)| *plain == name) {
@@ -41,7 +41,7 @@ pub fn function(name: &'static str, ty: &CType) -> &'static str {
     }
 }
 
-/// The least number has no opposite: its bits stay, as those of an unsigned number do.
+/// The absolute value. The least number has no negation: its bits stay, read as unsigned.
 fn absolute<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let operand = body.simple(op.operand(0));
     let [signed, unsigned] = [true, false].map(|is_signed| {

@@ -1,8 +1,8 @@
-//! Cooperative matrices, which are SIMD-group matrices (MSL, sections 2.4 and 6.7): 8 rows and 8
-//! columns, of `half` or `float`.
+//! Cooperative matrices as SIMD-group matrices (MSL, sections 2.4 and 6.7): 8 rows and 8 columns, of `half` or
+//! `float`.
 //!
-//! Their functions write variables by reference, so that each matrix has a variable; a sum that
-//! nothing else wants stands where it was. Those of integers are no matrices any more: see
+//! Their functions write variables by reference, so each matrix has a variable; a sum whose old value has no
+//! other use is updated in place. Matrices of integers no longer exist here: see
 //! [`lir_spread_matrices`](crate::targets::cooperative::lir_spread_matrices).
 
 use crate::targets::{
@@ -32,7 +32,7 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<ub::PoisonOp<'_>>(poison);
 }
 
-/// The type of a matrix that Metal has.
+/// The Metal type of a matrix, if there is one.
 pub fn matrix(ty: Type<'_>) -> Option<CType> {
     let matrix = CoopMatrixType::from_type(ty)?;
     let element = match matrix.element().as_float()? {
@@ -44,7 +44,7 @@ pub fn matrix(ty: Type<'_>) -> Option<CType> {
     is_known.then(|| CType::Named(format!("simdgroup_{element}{SIDE}x{SIDE}")))
 }
 
-/// The type of a matrix of an operation; `None` after saying that Metal has none.
+/// The type of an operation's matrix; `None` after reporting that Metal has none.
 fn checked(op: Op<'_>, ty: Type<'_>) -> Option<CType> {
     let found = matrix(ty);
     if found.is_none() {
@@ -56,7 +56,7 @@ fn checked(op: Op<'_>, ty: Type<'_>) -> Option<CType> {
     found.filter(|_| has_holders(op))
 }
 
-/// The pointer, the stride and what is said of the layout, in the order of Metal's functions.
+/// The pointer, the stride and the layout argument, in the order of Metal's functions.
 fn place<'c>(
     body: &mut Body<'c, '_>,
     op: Op<'c>,
@@ -69,7 +69,7 @@ fn place<'c>(
         StorageSpace::Global | StorageSpace::Workgroup if align < bytes => {
             "has elements that are not aligned to their size, which Metal's functions for matrices want"
         }
-        // What a matrix function reads and writes is not coherent (MSL, section 4.8).
+        // Accesses of matrix functions are not coherent (MSL, section 4.8).
         StorageSpace::Global
             if body
                 .language
@@ -135,7 +135,7 @@ fn splat<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// What nothing is known of is zeros.
+/// Poison becomes zeros.
 fn poison<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let ty = op.result(0).ty();
     let Some(matrix) = CoopMatrixType::from_type(ty) else {
@@ -148,7 +148,7 @@ fn poison<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// A variable with one value everywhere.
+/// A variable with the same value in every element.
 fn fill<'c>(body: &mut Body<'c, '_>, op: Op<'c>, value: &Expr) {
     let ty = body.language.type_name(&value.ty);
     let function = format!("make_filled_simdgroup_matrix<{ty}, {SIDE}, {SIDE}>");

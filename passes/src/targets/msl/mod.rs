@@ -1,15 +1,14 @@
 //! The Metal Shading Language, 2.4 to 3.2.
 //!
-//! Passes that targets share put a kernel into the form that the language has: globals that the
-//! host provides become parameters, functions get what they use of workgroup storage as arguments,
-//! atomics become relaxed ones between fences. Some are Metal's own: [`lir_thread_builtins`] gives
-//! functions what only parameters of kernels hold, [`lir_number_arguments`] finds the index of what
-//! the host binds, [`argument_buffers`] gathers it where that is asked for, [`lir_guard_discards`]
-//! keeps fragments that are no more from writing. [`super::cooperative`] makes numbers of matrices of
-//! integers. [`language`] has the names and literals, [`kernels`] the parameters and
-//! [`builtins`] their attributes; [`atomics`], [`synchronization`],
-//! [`subgroups`], [`matrices`], [`images`] and [`math`] the
-//! operations that Metal spells in its own way; the rest is shared by the C family.
+//! Passes shared between targets bring a kernel into the language's form: globals that the host provides become
+//! parameters, functions get the workgroup storage that they use as arguments, atomics become relaxed ones
+//! between fences. Some passes are Metal's own: [`lir_thread_builtins`] passes builtins, which only kernels can
+//! read, to functions, [`lir_number_arguments`] assigns the indices of bound resources, [`argument_buffers`]
+//! collects them where requested, [`lir_guard_discards`] prevents writes of discarded fragments.
+//! [`super::cooperative`] turns matrices of integers into numbers. [`language`] has the names and literals,
+//! [`kernels`] the parameters and [`builtins`] their attributes; [`atomics`], [`synchronization`],
+//! [`subgroups`], [`matrices`], [`images`] and [`math`] the operations that Metal spells in its own way; the
+//! rest is shared by the C family.
 //!
 //! "MSL" in comments is Apple's "Metal Shading Language Specification", version 3.2.
 
@@ -67,7 +66,7 @@ const PREPARE: &str = "lir-check-stages{vertex-subgroups=false},\
     lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
     lir-tile-matrices,lir-spread-matrices,lir-split-vectors,func.func(lir-recover-exits,lir-constant-uniforms),lir-thread-builtins,lir-number-arguments";
 
-/// What a kernel is called in Metal: its name, or one near it where that is reserved.
+/// The name of a kernel in Metal: its own, or a similar one where that is reserved.
 pub fn entry_name(kernel: &str) -> String {
     c_like::module::entry_name(keywords::is_reserved, kernel)
 }

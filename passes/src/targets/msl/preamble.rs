@@ -1,4 +1,4 @@
-//! The first lines of a module: how it is to be compiled.
+//! The first lines of a module: how to compile it.
 
 use super::version::Version;
 use crate::profile::metal_platform::MetalPlatform;
@@ -6,8 +6,8 @@ use gir_dialects::ir::Op;
 
 /// The lines.
 ///
-/// Metal's compiler takes floats for numbers without NaNs that may be reassociated, unless it is told
-/// not to (MSL, section 1.6.3): pragmas say so from 3.2 on, before only its options.
+/// Metal's compiler assumes that there are no NaNs and that floats may be reassociated, unless told otherwise
+/// (MSL, section 1.6.3): by pragmas from 3.2 on, by options only before.
 pub fn lines(module: Op<'_>, version: Version) -> Vec<String> {
     let platform = MetalPlatform::of(module).unwrap_or(MetalPlatform::MacOs);
     let (sdk, standard) = (platform.sdk(), standard(version, platform));
@@ -29,7 +29,7 @@ pub fn lines(module: Op<'_>, version: Version) -> Vec<String> {
     lines
 }
 
-/// What the compiler calls the language (MSL, section 1.6.6): before 3.0 that of macOS has another name.
+/// The compiler's name of the language (MSL, section 1.6.6): before 3.0 it differs for macOS.
 fn standard(version: Version, platform: MetalPlatform) -> &'static str {
     match (version, platform) {
         (Version::V2_4, MetalPlatform::MacOs) => "macos-metal2.4",

@@ -1,4 +1,4 @@
-//! What vertex and fragment kernels read and hand on: members of two structures (MSL, section 5.2.3).
+//! Inputs and outputs of vertex and fragment kernels: members of two structures (MSL, section 5.2.3).
 //!
 //! ```metal
 //! struct shade_in {
@@ -11,9 +11,9 @@
 //! };
 //! ```
 //!
-//! A location is `attribute(n)` of a vertex, `user(locnN)` between the kernels and `color(n)` of a
-//! target. Members of what is handed on are called as their places are. Metal's y points up where
-//! Vulkan's, which is that of gir, points down: a position is turned over when it is written.
+//! A location is `attribute(n)` for inputs of a vertex kernel, `user(locnN)` between the kernels and `color(n)`
+//! for a target. Output members are named after their places. Metal's y axis points up, whereas Vulkan's and
+//! gir's points down: a position is flipped when it is written.
 
 use super::keywords;
 use crate::{
@@ -46,31 +46,31 @@ pub fn add(spellings: &mut Spellings) {
             body.statement(op, "discard_fragment();");
             Some(())
         });
-    // The head of a kernel says what stands for them.
+    // The head of a kernel defines their expressions.
     for operation in [lir::ReadInputOp::NAME, lir::FragCoordOp::NAME] {
         spellings.add(operation, Spelling::Statement(|_, _| Some(())));
     }
 }
 
-/// What a kernel reads and hands on, as its head says it.
+/// The declarations of a kernel's inputs and outputs.
 pub struct Declared {
     /// The structures.
     pub lines: Vec<String>,
     /// The parameters that are inputs.
     pub parameters: Vec<String>,
-    /// What it returns.
+    /// The result type of the kernel.
     pub result_type: String,
-    /// The variable that it returns.
+    /// The variable that the kernel returns.
     pub result: Option<KernelResult>,
 }
 
-/// An input or output, at the operation or the kernel that asks for it.
+/// An input or output, with the operation or kernel that reads or writes it.
 #[derive(Clone, Copy)]
 struct Place<'c> {
     op: Op<'c>,
     io: IoAttr<'c>,
     ty: Type<'c>,
-    /// Whether the source says that its integers have no sign.
+    /// Whether the source declares its integers as unsigned.
     is_unsigned: bool,
 }
 
@@ -82,7 +82,7 @@ struct Member<'c> {
     ty: CType,
 }
 
-/// Declares what a kernel reads and hands on, and says what stands for its inputs.
+/// Declares the inputs and outputs of a kernel, and defines the expressions of its inputs.
 pub fn declare<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<Declared> {
     let name = body.module.function(functions::symbol(kernel)).to_owned();
     let mut lines = vec![];
@@ -193,7 +193,7 @@ fn read<'c>(op: Op<'c>) -> Option<Place<'c>> {
     })
 }
 
-/// The attribute of an input at a location, and its name if the source has none; `None` after a
+/// The attribute of an input at a location, and its name in case the source has none; `None` after a
 /// diagnostic.
 fn input_attribute(place: &Place<'_>, stage: Stage) -> Option<(String, String)> {
     let location = place.io.location()?;
@@ -216,7 +216,7 @@ fn input_attribute(place: &Place<'_>, stage: Stage) -> Option<(String, String)> 
     ))
 }
 
-/// Locations of a kind that Metal has (Metal Feature Set Tables): what they are called, and how many.
+/// A kind of locations in Metal (Metal Feature Set Tables): its name and the number of locations.
 type Locations = (&'static str, i64);
 
 const ATTRIBUTES: Locations = ("attributes of vertices", 31);
@@ -240,7 +240,7 @@ fn check_location(place: &Place<'_>, location: i64, (what, most): Locations) -> 
     Some(())
 }
 
-/// Between kernels and to targets there are numbers of 16 and 32 bits.
+/// Numbers between kernels and in targets have 16 or 32 bits.
 fn check_width(place: &Place<'_>) -> Option<()> {
     match lane_bits(place.ty) {
         Some(8) => refuse(
@@ -266,14 +266,14 @@ fn lane_bits(ty: Type<'_>) -> Option<u32> {
     Some(lane.bits())
 }
 
-/// The type of what is at a location: integers are signed, as reflection says it, unless the source
-/// says otherwise of what the host passes. Both sides of a crossing say the same.
+/// The type at a location: integers are signed, as in the reflection, unless the source declares an input from
+/// the host otherwise. Both sides of an interface agree.
 fn c_type(place: &Place<'_>) -> Option<CType> {
     let is_signed = !(place.is_unsigned && stages::of(place.op) == Some(Stage::Vertex));
     CType::of(place.ty).map(|ty| ty.with_sign(is_signed))
 }
 
-/// Says what stands for what operations read.
+/// Defines the expressions that input operations read.
 fn bind<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, inputs: &[Member<'c>], variable: &str) {
     let member = |name: &str, ty: &CType| {
         let text = format!("{variable}.{name}");
@@ -292,14 +292,14 @@ fn bind<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, inputs: &[Member<'c>], vari
     });
 }
 
-/// Whether a fragment kernel reads where it is.
+/// Whether a fragment kernel reads its position.
 fn has_position(kernel: Op<'_>) -> bool {
     let mut found = false;
     kernel.walk_pre(|op| found |= op.is::<lir::FragCoordOp<'_>>() && op.result(0).has_uses());
     found
 }
 
-/// The parameter that says which side a triangle shows, if the kernel reads it.
+/// The parameter that tells which side of a triangle is visible, if the kernel reads it.
 fn front_facing<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<String> {
     let mut reads: Vec<Value<'c>> = vec![];
     kernel.walk_pre(|op| {
@@ -317,7 +317,7 @@ fn front_facing<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<String> {
     Some(format!("bool {name} [[front_facing]]"))
 }
 
-/// What a kernel hands on: builtins first, then locations, in their order.
+/// The outputs of a kernel: builtins first, then locations, in their order.
 fn outputs<'c>(body: &Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<Vec<Member<'c>>> {
     let mut members: Vec<Member<'c>> = vec![];
     let mut is_fine = true;
@@ -345,7 +345,7 @@ fn outputs<'c>(body: &Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<Vec<
     is_fine.then_some(members)
 }
 
-/// Whether both are one place; how it is interpolated says the kernel that reads it.
+/// Whether both are at the same place; only the reading kernel states the interpolation.
 fn is_same(one: IoAttr<'_>, other: IoAttr<'_>) -> bool {
     (one.location(), one.builtin()) == (other.location(), other.builtin())
 }
@@ -388,7 +388,7 @@ fn output_name(io: IoAttr<'_>, stage: Stage) -> String {
     }
 }
 
-/// Whether a kernel surely writes all that it hands on: else it begins with zeros.
+/// Whether a kernel surely writes all its outputs; otherwise they are initialised with zeros.
 fn are_written(kernel: Op<'_>, outputs: &[Member<'_>]) -> bool {
     let mut returns = false;
     kernel.walk_pre(|op| returns |= op.is::<lir::ReturnOp<'_>>());

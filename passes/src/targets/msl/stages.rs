@@ -8,7 +8,7 @@
 //! }
 //! ```
 //!
-//! Buffers, textures, samplers and scalars are parameters as those of compute kernels are.
+//! Buffers, textures, samplers and scalars are parameters like those of compute kernels.
 
 use super::{
     kernels::{self, Arguments},
@@ -23,7 +23,7 @@ use gir_dialects::{
     mir::Stage,
 };
 
-/// The text in front of a kernel's body that has no workgroups.
+/// The text before the body of a kernel that has no workgroups.
 pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option<KernelHead> {
     let word = match stage {
         Stage::Vertex => "vertex",
@@ -49,7 +49,7 @@ pub fn head<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, stage: Stage) -> Option
     })
 }
 
-/// Has parameters of stages that are inputs read by operations, as `--mir-to-lir` does.
+/// Replaces input parameters of stages by operations that read them, as `--mir-to-lir` does.
 pub fn bind_inputs(module: Op<'_>) {
     let kernels = module.region(0).blocks().flat_map(Block::ops);
     for kernel in kernels.filter(|op| functions::is_kernel(*op)) {

@@ -21,8 +21,8 @@ pub fn add(spellings: &mut Spellings) {
         .value::<lir::SubgroupReduceOp<'_>>(|body, op| reduce(body, op, reduction));
 }
 
-/// Lanes are numbers of 16 bits. What is moved has up to 32, or is a vector: numbers of 64 bits go as
-/// two, truth values as words.
+/// Lane indices are 16-bit numbers. Moved values have up to 32 bits, or are vectors: 64-bit numbers are moved
+/// as two words, booleans as words.
 fn moved<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
     let value = body.unsigned(op.operand(0));
     let lane = body.unsigned(op.operand(1));
@@ -48,7 +48,7 @@ fn vote<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr>
     Some(Expr::call(function, &[&condition], BOOL))
 }
 
-/// A vote is 64 bits; four words are asked for.
+/// A vote has 64 bits; the result needs four words.
 fn ballot<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let condition = body.operand(op.operand(0));
     let vote = Expr::call("simd_ballot", &[&condition], UINT);

@@ -1,8 +1,7 @@
 //! Barriers and fences (MSL, sections 6.9 and 6.15.3).
 //!
-//! Fences are of Metal 3.2, relaxed or sequentially consistent; profiles before it have no orderings.
-//! What a fence publishes for other workgroups is seen by them where their pointers are coherent
-//! (MSL, section 4.8).
+//! Fences require Metal 3.2, and are relaxed or sequentially consistent; earlier profiles have no orderings.
+//! Other workgroups see the writes that a fence publishes if their pointers are coherent (MSL, section 4.8).
 
 use super::language::Metal;
 use crate::{
@@ -25,8 +24,8 @@ pub fn add(spellings: &mut Spellings) {
     add_fences::<Metal>(spellings);
 }
 
-/// The memory that orderings are about: within a workgroup a barrier orders both kinds, and textures
-/// where the module has some.
+/// The memory that orderings apply to: within a workgroup a barrier orders both kinds, and textures if the
+/// module has any.
 fn memory(op: Op<'_>) -> &'static str {
     let top = std::iter::successors(Some(op), |op| op.parent()).last();
     match top.is_some_and(has_textures) {
@@ -42,7 +41,7 @@ fn has_textures(module: Op<'_>) -> bool {
     types.any(|ty| handles::image_access(ty).is_some())
 }
 
-/// Whether something of a module orders memory for other workgroups.
+/// Whether an operation of a module orders memory for other workgroups.
 pub fn orders_devices(module: Op<'_>) -> bool {
     let mut found = false;
     module.walk_pre(|op| {
@@ -64,7 +63,7 @@ fn is_beyond_workgroup(scope: MemoryScope) -> bool {
     matches!(scope, MemoryScope::Device | MemoryScope::System)
 }
 
-/// The word for a scope.
+/// The keyword of a scope.
 fn scope(scope: MemoryScope) -> &'static str {
     match scope {
         MemoryScope::Invocation => "thread_scope_thread",
@@ -84,8 +83,8 @@ impl Fences for Metal {
     }
 }
 
-/// A barrier orders within those that it joins; what is wider, or in the one order of all, has
-/// fences around it.
+/// A barrier orders memory among the work-items it synchronises; a wider scope, or a sequentially consistent
+/// ordering, adds fences around it.
 fn barrier<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let barrier = op.cast::<lir::BarrierOp<'c>>()?;
     let (order, of) = (barrier.semantics(), barrier.mem_scope());

@@ -1,4 +1,4 @@
-//! Choices between vectors.
+//! Selects of vectors.
 
 use crate::targets::c_like::{
     body::Body,
@@ -14,8 +14,8 @@ pub fn add(spellings: &mut Spellings) {
     spellings.value::<arith::SelectOp<'_>>(select);
 }
 
-/// One truth value that chooses a vector is one for each lane: `?:` of vectors is of two that are
-/// both values, or both variables, in compilers that take vectors for classes.
+/// A single condition that selects a vector is splatted: compilers that implement vectors as classes accept
+/// `?:` only with two values or two variables.
 fn select<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let select = op.cast::<arith::SelectOp<'c>>()?;
     let ty = body.type_of_variable(select.result());

@@ -2,7 +2,7 @@
 
 use crate::profile::{Profile, known};
 
-/// A version, which differ in fences, pragmas and what the compiler calls them.
+/// A version. Versions differ in fences, pragmas and compiler names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Version {
     /// 2.4.
@@ -15,7 +15,7 @@ pub enum Version {
     V3_2,
 }
 
-/// The profiles, by their names.
+/// The versions by profile name.
 const KNOWN: &[(&str, Version)] = &[
     ("metal2.4", Version::V2_4),
     ("metal3.0", Version::V3_0),
@@ -24,7 +24,7 @@ const KNOWN: &[(&str, Version)] = &[
 ];
 
 impl Version {
-    /// That of a profile, or of the one that it is based on.
+    /// The version of a profile, or of the profile that it is based on.
     pub fn of(profile: &Profile) -> Self {
         let base = |profile: &&Profile| known::find(profile.base.as_deref()?);
         std::iter::successors(Some(profile), base)
@@ -35,7 +35,7 @@ impl Version {
             .map_or(Self::V2_4, |(_, version)| *version)
     }
 
-    /// Whether pragmas say how exact floats are.
+    /// Whether pragmas state the exactness of floats.
     pub fn has_math_modes(self) -> bool {
         self >= Self::V3_2
     }
