@@ -1,4 +1,4 @@
-//! `--lir-to-amdgpu`: lir, and what stands beside it, to the `llvm` dialect for AMD's GPUs.
+//! `--lir-to-amdgpu`: converts lir and the upstream dialects used with it to the `llvm` dialect for AMD's GPUs.
 //!
 //! ```mlir
 //! func.func @k(%p: !mir.ptr<global, i32> …)      llvm.func amdgpu_kernelcc @k(%p: !llvm.ptr<1>)
@@ -11,8 +11,8 @@
 //!                                                  llvm.fence syncscope("workgroup") acquire
 //! ```
 //!
-//! As `--lir-to-llvm`, with storage in address spaces, scopes of atomics, and the instructions for the
-//! grid, barriers and subgroups.
+//! Like `--lir-to-llvm`, with address spaces of storage, scopes of atomics, and the instructions for the grid,
+//! barriers and subgroups.
 
 use super::{machine::Amdgpu, subgroups};
 use crate::targets::{

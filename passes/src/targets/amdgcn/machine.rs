@@ -1,5 +1,5 @@
-//! LLVM's code generator for AMD's GPUs: its address spaces, its scopes, and the instructions that it has as
-//! functions. Sections are of LLVM's "User Guide for AMDGPU Backend".
+//! LLVM's code generator for AMD's GPUs: its address spaces, its scopes, and the instructions available as
+//! intrinsics. Section names refer to LLVM's "User Guide for AMDGPU Backend".
 
 use crate::{
     lir::arithmetic::Arithmetic,
@@ -19,15 +19,15 @@ use gir_dialects::{
     },
 };
 
-/// What [`Machine`] is for AMD's GPUs ("Address Spaces", "Memory Scopes").
+/// [`Machine`] for AMD's GPUs ("Address Spaces", "Memory Scopes").
 pub struct Amdgpu;
 
-/// Flat addresses, which are those of all others.
+/// Flat addresses, which include all others.
 const GENERIC: u32 = 0;
 const GLOBAL: u32 = 1;
 /// The local data share.
 const LOCAL: u32 = 3;
-/// What is not written while a kernel runs.
+/// Memory that is not written while a kernel runs.
 const CONSTANT: u32 = 4;
 /// Scratch memory.
 const PRIVATE: u32 = 5;
@@ -61,9 +61,9 @@ impl Machine for Amdgpu {
     }
 }
 
-/// Where the runtime puts what it says of a launch, in bytes behind the arguments of a kernel ("Code
-/// Object V5 Kernel Argument Metadata Map"): the numbers of workgroups, 4 bytes each, and the
-/// work-items of one, 2 bytes each.
+/// Byte offsets, after the arguments of a kernel, of the data that the runtime provides about a launch ("Code
+/// Object V5 Kernel Argument Metadata Map"): the numbers of workgroups, 4 bytes each, and the work-items of a
+/// workgroup, 2 bytes each.
 const GROUPS: i32 = 0;
 const GROUP_SIZES: i32 = 12;
 
@@ -75,7 +75,7 @@ impl Gpu for Amdgpu {
         v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9";
     const KERNEL: &'static str = "#llvm.cconv<amdgpu_kernelcc>";
     const TABLES: u32 = CONSTANT;
-    /// What looks like a register or an instruction can be a symbol all the same.
+    /// Symbols may have the names of registers or instructions.
     const RESERVED: &'static [&'static str] = &[];
     const BARRIERS_ORDER: bool = false;
 
@@ -103,7 +103,7 @@ impl Gpu for Amdgpu {
         of_launch(b, GROUP_SIZES + 2 * axis.index(), 2)
     }
 
-    /// The number of bits below the own one, in two halves.
+    /// The number of lanes below this one, counted in two halves of the mask.
     fn lane<'c>(b: &Builder<'c>) -> Value<'c> {
         let (all, none) = (number(b, -1), number(b, 0));
         let low = word(b, "llvm.amdgcn.mbcnt.lo", &[all, none]);
@@ -112,15 +112,16 @@ impl Gpu for Amdgpu {
 
     fn join<'c>(b: &Builder<'c>, _: Op<'c>, scope: MemoryScope) {
         let name = match scope {
-            // Those of a wavefront go together; nothing may be moved across.
+            // Work-items of a wavefront run together; the intrinsic only prevents code motion across it.
             MemoryScope::Subgroup => "llvm.amdgcn.wave.barrier",
             _ => "llvm.amdgcn.s.barrier",
         };
         intrinsics::run(b, name, &[]);
     }
 
-    /// The size is metadata, which LLVM folds into the code, too ("Kernel Metadata"); its product is for
-    /// the number of registers. Floats are IEEE's with subnormals, and only whole workgroups are launched.
+    /// The size is metadata, which LLVM also folds into the code ("Kernel Metadata"); the product of the
+    /// extents determines the number of registers. Floats are IEEE floats with subnormals, and only whole
+    /// workgroups are launched.
     fn describe(kernel: LLVMFuncOp<'_>, size: &[i64], most: u64) {
         let op = kernel.op();
         let context = op.context();
@@ -145,7 +146,7 @@ impl Gpu for Amdgpu {
         }
     }
 
-    /// The version of the code object, on which the places of [`GROUPS`] and [`GROUP_SIZES`] depend.
+    /// Records the version of the code object, which determines [`GROUPS`] and [`GROUP_SIZES`].
     fn complete(module: Op<'_>) {
         let flags = "[#llvm.mlir.module_flag<error, \"amdhsa_code_object_version\", 500 : i32>]";
         let flags = Attribute::parse(module.context(), flags);
@@ -162,12 +163,12 @@ pub fn number<'c>(b: &Builder<'c>, value: i64) -> Value<'c> {
     types::number(b, types::int(b.context(), 32), value)
 }
 
-/// A function of LLVM's with a number of 32 bits.
+/// An intrinsic with a 32-bit result.
 pub fn word<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>]) -> Value<'c> {
     intrinsics::call(b, name, operands, types::int(b.context(), 32))
 }
 
-/// A number that the runtime says of a launch.
+/// A number that the runtime provides about a launch.
 fn of_launch<'c>(b: &Builder<'c>, offset: i32, size: u32) -> Value<'c> {
     let context = b.context();
     let constant = llvm::pointer_in(context, CONSTANT);

@@ -1,11 +1,11 @@
 //! Assembly for AMD's GPUs, through the `llvm` dialect and LLVM's code generator.
 //!
-//! `lir-to-amdgpu` converts in one step, with what [`super::llvm_gpu`] shares among GPUs. [`machine`] has the
-//! address spaces and scopes, and the instructions that LLVM has as functions. LLVM's atomics keep their
-//! orderings and scopes (LLVM, "User Guide for AMDGPU Backend", "Memory Model"). Subgroups are wavefronts,
-//! of 64 work-items on the accelerators and of 32 on graphics cards.
+//! `lir-to-amdgpu` converts in one step, with the parts that [`super::llvm_gpu`] shares between GPUs.
+//! [`machine`] has the address spaces and scopes, and the instructions available as intrinsics. LLVM's atomics
+//! keep their orderings and scopes (LLVM, "User Guide for AMDGPU Backend", "Memory Model"). Subgroups are
+//! wavefronts, of 64 work-items on the accelerators and of 32 on graphics cards.
 //!
-//! What comes out is a code object of version 5 once it is assembled and linked. No device of ours runs it.
+//! The assembled and linked output is a code object of version 5. None of our devices runs it.
 
 pub mod lir_to_amdgpu;
 
@@ -40,12 +40,12 @@ pub(super) const PREPARE: &str = llvm_gpu::prepare!(
 /// From that to the `llvm` dialect.
 const PASSES: &str = "func.func(lir-control-to-cf),lir-to-amdgpu";
 
-/// What the host finds a kernel by.
+/// The name by which the host finds a kernel.
 pub fn entry_name(name: &str) -> String {
     llvm_gpu::names::entry_name::<Amdgpu>(name)
 }
 
-/// LLVM IR of a module.
+/// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, PASSES).then_some(())?;
     if compiler.has_debug_info() {

@@ -1,4 +1,4 @@
-//! Subgroups: wavefronts. Those take part in an operation that come to it; nobody has to be told.
+//! Subgroups: wavefronts. The work-items that reach an operation participate in it; it needs no mask.
 
 use super::machine::{Amdgpu, number, word};
 use crate::{
@@ -45,7 +45,7 @@ fn shuffle_xor<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) 
     moved(op, rewriter, value, index)
 }
 
-/// Moves the words of a value, all by the same index: the byte of a lane in a row of words.
+/// Moves the words of a value, all by the same index: the offset of the lane's word, in bytes.
 fn moved<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, value: Value<'c>, index: Value<'c>) -> bool {
     let b = rewriter.before(op);
     let place = Arithmetic::new(b).binary(arith::ShLIOp::NAME, index, number(&b, 2));
@@ -57,7 +57,7 @@ fn moved<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, value: Value<'c>, index: Value
     true
 }
 
-/// Whether the bits of a ballot are not all zeros.
+/// Whether a ballot has any bit set.
 fn any<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let b = rewriter.before(op);
     let bits = bits(&b, operands[0]);
@@ -67,7 +67,7 @@ fn any<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool 
     true
 }
 
-/// Whether those of the contrary are.
+/// Whether a ballot of the negated condition has no bit set.
 fn all<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let b = rewriter.before(op);
     let a = Arithmetic::new(b);
@@ -94,7 +94,7 @@ fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
     true
 }
 
-/// A bit for each work-item for which a condition holds, of those that take part.
+/// One bit for each participating work-item for which a condition holds.
 fn bits<'c>(b: &Builder<'c>, condition: Value<'c>) -> Value<'c> {
     let wide = types::int(b.context(), 64);
     intrinsics::call(b, "llvm.amdgcn.ballot.i64", &[condition], wide)

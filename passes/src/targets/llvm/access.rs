@@ -7,25 +7,25 @@ use gir_dialects::{
     upstream::llvm::{LoadOp, StoreOp},
 };
 
-/// How memory is accessed.
+/// Properties of a memory access.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Access<'c> {
-    /// The address is a multiple of so many bytes.
+    /// The alignment of the address in bytes.
     pub align: i64,
-    /// Whether the access stays as it is.
+    /// Whether the access is volatile.
     pub is_volatile: bool,
-    /// Whether nobody writes the memory while the program runs.
+    /// Whether the memory is not written while the program runs.
     pub is_invariant: bool,
-    /// The order of an atomic access.
+    /// The ordering of an atomic access.
     pub ordering: Option<MemoryOrdering>,
     /// Its scope; the whole system without one.
     pub scope: Option<&'static str>,
-    /// The parallel loops of whose iterations the access is independent.
+    /// The access groups of parallel loops of whose iterations the access is independent.
     pub groups: Option<Attribute<'c>>,
 }
 
 impl<'c> Access<'c> {
-    /// The value of a type at an address.
+    /// Loads a value of a type from an address.
     pub fn load(self, b: &Builder<'c>, ty: Type<'c>, address: Value<'c>) -> Value<'c> {
         let ordering = self.ordering.map(atomic_ordering);
         let load = LoadOp::build(
@@ -48,7 +48,7 @@ impl<'c> Access<'c> {
         load.res()
     }
 
-    /// Puts a value to an address.
+    /// Stores a value to an address.
     pub fn store(self, b: &Builder<'c>, value: Value<'c>, address: Value<'c>) {
         let ordering = self.ordering.map(atomic_ordering);
         StoreOp::build(

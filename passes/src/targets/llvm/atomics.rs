@@ -18,7 +18,7 @@ use gir_dialects::{
     },
 };
 
-/// Adds the patterns of this family: all that a code generator has that keeps orderings and scopes.
+/// Adds the patterns of this family: all, for a code generator that keeps orderings and scopes.
 pub fn add_patterns<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     add_accesses::<M>(patterns, converter);
     patterns
@@ -47,7 +47,7 @@ pub fn add_accesses<M: Machine>(patterns: &mut PatternSet<'_>, converter: &TypeC
         .add_conversion::<lir::AtomicFlagClearOp<'_>>(converter, flag_clear::<M>);
 }
 
-/// Patterns of the operations that update memory with one value.
+/// Patterns of operations that update memory with one value.
 macro_rules! updates {
     ($($name:ident: $lir:ident => $update:expr;)*) => {$(
         fn $name<'c, M: Machine>(
@@ -88,7 +88,7 @@ updates! {
     };
 }
 
-/// Updates memory; the old value.
+/// Updates memory; returns the old value.
 fn update<'c>(
     b: &Builder<'c>,
     kind: AtomicBinOp,
@@ -150,7 +150,7 @@ fn flag_clear<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rew
     true
 }
 
-/// A load or store of a type.
+/// The properties of an atomic load or store of a type.
 fn atomic_access<'c, M: Machine>(op: Op<'c>, ty: Type<'c>, ordering: MemoryOrdering) -> Access<'c> {
     Access {
         align: layout::size(ty),

@@ -45,7 +45,7 @@ fn insert_lane<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) 
     true
 }
 
-/// A number beyond the last lane means the last.
+/// A lane number clamped to the last lane.
 fn clamped<'c>(b: &Builder<'c>, vector: Value<'c>, lane: Value<'c>) -> Value<'c> {
     let lanes = vector.ty().as_vector().map_or(1, |(lanes, _)| lanes);
     let last = types::number(b, lane.ty(), i64::from(lanes) - 1);

@@ -1,4 +1,4 @@
-//! The one conversion of a module to the `llvm` dialect.
+//! The conversion of a module to the `llvm` dialect, in one step.
 
 use crate::lir::optimize::inlining::{self, Inlining};
 use gir_dialects::{
@@ -15,7 +15,7 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// Takes patterns that are made with the converter.
+    /// Takes patterns that were built with the converter.
     pub fn new(patterns: PatternSet<'_>, converter: TypeConverter) -> Self {
         Self {
             patterns: patterns.freeze(),
@@ -23,7 +23,7 @@ impl Prepared {
         }
     }
 
-    /// Converts all of a module; false after an error.
+    /// Converts a whole module; false after an error.
     pub fn convert(&self, module: Op<'_>) -> bool {
         let is_converted = Conversion::new(module.context())
             .legal_dialect("llvm")
@@ -39,7 +39,7 @@ impl Prepared {
     }
 }
 
-/// Says to LLVM what the source wants of inliners.
+/// Passes the source's inlining attribute on to LLVM.
 fn pass_on_wish(function: LLVMFuncOp<'_>) {
     let op = function.op();
     let told = match inlining::wish(op) {
@@ -51,7 +51,7 @@ fn pass_on_wish(function: LLVMFuncOp<'_>) {
     op.remove_attribute(names::LIR_INLINE);
 }
 
-/// Removes attributes of lir, which LLVM does not know, but for the wish that [`Prepared::convert`]
+/// Removes lir's attributes, which LLVM does not know, except the inlining attribute that [`Prepared::convert`]
 /// passes on.
 pub fn strip(function: Op<'_>) {
     let is_of_lir = |name: &str| name.starts_with("lir.") && name != names::LIR_INLINE;
@@ -74,8 +74,7 @@ pub fn strip(function: Op<'_>) {
     function.set_attribute(func::FuncOp::ARG_ATTRS_ATTR, ir::array(context, &rest));
 }
 
-/// Moves variables to the start of the function, so that a loop does not make one in
-/// each iteration.
+/// Moves variables to the start of the function, so that a loop does not allocate one in each iteration.
 pub fn hoist_variables(function: Op<'_>) {
     let mut variables = vec![];
     function.walk_pre(|op| variables.extend(op.cast::<lir::VarOp<'_>>()));

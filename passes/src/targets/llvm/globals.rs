@@ -1,4 +1,4 @@
-//! Constant tables. A target has made something else of other globals.
+//! Constant tables. Targets have replaced all other globals.
 
 use super::types;
 use crate::analysis::initial_value;
@@ -42,7 +42,7 @@ fn global<'c>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// A constant of so many bytes, in an address space.
+/// A constant with these bytes, in an address space.
 pub fn constant<'c>(
     b: &Builder<'c>,
     name: &str,

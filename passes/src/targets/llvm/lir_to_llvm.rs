@@ -1,4 +1,4 @@
-//! `--lir-to-llvm`: lir, and what stands beside it, to the `llvm` dialect.
+//! `--lir-to-llvm`: converts lir and the upstream dialects used with it to the `llvm` dialect.
 //!
 //! ```mlir
 //! func.func @f(%p: !mir.ptr<global, i32>, %v: i32) -> i32 {
@@ -12,10 +12,10 @@
 //! }
 //! ```
 //!
-//! Control flow is to be branches before (`--lir-control-to-cf`), total operations
-//! guarded (`--lir-guard-total-ops`). Orderings are kept; a scope becomes that of the
-//! whole system, which holds all others. Variables move to the start of their function,
-//! as storage of the call that they are.
+//! Before this pass, control flow must have become branches (`--lir-control-to-cf`), and total operations must
+//! be guarded (`--lir-guard-total-ops`). Orderings are kept; every scope becomes that of the whole system,
+//! which includes all others. Variables move to the start of their function, since they are storage of the
+//! call.
 
 use super::conversion::{Prepared, hoist_variables};
 use super::{atomics, bits, globals, machine::Host, memory, sections, synchronization, types};
@@ -64,7 +64,7 @@ fn run(pass: &PassRun<'_>) {
     prepared.convert(module);
 }
 
-/// A cast between a pointer of ours and one of LLVM's.
+/// A cast between a lir pointer and an LLVM pointer.
 fn cast<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let ([operand], 1) = (operands, op.result_count()) else {
         return false;

@@ -1,4 +1,4 @@
-//! What differs between the code generators of LLVM.
+//! Differences between LLVM's code generators.
 
 use gir_dialects::{
     common::MemoryScope,
@@ -7,8 +7,8 @@ use gir_dialects::{
     mir::StorageSpace,
 };
 
-/// A code generator of LLVM: where it has each storage space, and what it calls the scopes of
-/// atomics. It is a type, not a value: patterns are plain functions.
+/// A code generator of LLVM: its address space for each storage space, and its names for the scopes of atomics.
+/// It is a type, not a value, because patterns are plain functions.
 pub trait Machine: 'static {
     /// The number of the address space of a storage space.
     fn space(space: StorageSpace) -> u32;
@@ -18,7 +18,7 @@ pub trait Machine: 'static {
         64
     }
 
-    /// The scope of an atomic or a fence; none is the whole system, which holds all others.
+    /// The scope of an atomic or a fence; `None` is the whole system, which includes all others.
     fn scope(scope: MemoryScope) -> Option<&'static str>;
 
     /// A pointer into a storage space.
@@ -27,7 +27,7 @@ pub trait Machine: 'static {
     }
 }
 
-/// The processor at hand: all storage is in one address space.
+/// The host processor: all storage is in one address space.
 pub struct Host;
 
 impl Machine for Host {
@@ -40,7 +40,7 @@ impl Machine for Host {
     }
 }
 
-/// The scope of a load or store that has one.
+/// The scope of a load or store, if it has one.
 pub fn scope_of<M: Machine>(op: Op<'_>) -> Option<&'static str> {
     let number = op.attribute(lir::AtomicAddOp::SCOPE_ATTR)?;
     let number = gir_dialects::ir::AttributeExt::as_int(number)?;

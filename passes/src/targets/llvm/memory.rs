@@ -92,7 +92,7 @@ fn gep<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool 
     let b = rewriter.before(op);
     let index = address_width(&b, operands[1], gep.unsigned_index());
     if gep.stride() > LONGEST_STEP {
-        // LLVM 22 cuts the size of a step to 32 bits.
+        // LLVM 22 truncates the size of a step to 32 bits.
         let stride = types::number(&b, index.ty(), gep.stride());
         let spec = OpSpec {
             operands: &[index, stride],
@@ -112,10 +112,10 @@ fn gep<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool 
     true
 }
 
-/// Bytes of the longest element that an address steps by.
+/// Bytes of the largest element by which an address may step.
 const LONGEST_STEP: i64 = i32::MAX as i64;
 
-/// The type whose size is the stride: that of the element, if it fits.
+/// A type whose size is the stride: the element's own, if it fits.
 fn step<'c>(op: Op<'c>, pointee: Option<Type<'c>>, stride: i64) -> Type<'c> {
     let is_plain = |ty: &Type<'c>| {
         let ty = *ty;
@@ -127,7 +127,7 @@ fn step<'c>(op: Op<'c>, pointee: Option<Type<'c>>, stride: i64) -> Type<'c> {
         .unwrap_or_else(|| types::bytes(context, stride as u64))
 }
 
-/// An index in 64 bits, in which an address is computed.
+/// An index extended to 64 bits, the width of address computations.
 fn address_width<'c>(b: &Builder<'c>, index: Value<'c>, is_unsigned: bool) -> Value<'c> {
     let wide = types::int(b.context(), 64);
     if index.ty() == wide {
@@ -139,11 +139,10 @@ fn address_width<'c>(b: &Builder<'c>, index: Value<'c>, is_unsigned: bool) -> Va
     }
 }
 
-/// In the list of constant indices, the place of one that is computed.
+/// Marks the position of a computed index in the list of constant indices.
 pub const DYNAMIC: i32 = i32::MIN;
 
-/// The address of an element: constant indices, and those that are computed where
-/// these are [`DYNAMIC`].
+/// The address of an element, from constant indices and, at the [`DYNAMIC`] ones, computed indices.
 pub fn element_address<'c>(
     b: &Builder<'c>,
     base: Value<'c>,
@@ -168,7 +167,7 @@ pub fn element_address<'c>(
     b.create_as::<GEPOp<'c>>(spec).res()
 }
 
-/// The address without its two lowest bits, which count bytes in the word.
+/// The containing word: the address without its two lowest bits, which number the bytes in the word.
 fn containing_word<'c, M: Machine>(
     op: Op<'c>,
     operands: &[Value<'c>],
@@ -195,7 +194,7 @@ fn containing_word<'c, M: Machine>(
     true
 }
 
-/// The same address, in another address space where storage spaces have their own.
+/// The same address, in another address space if the storage spaces have different ones.
 fn cast<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let &[pointer] = operands else { return false };
     let Some(ty) = types::convert::<M>(op.result(0).ty()) else {
@@ -209,7 +208,7 @@ fn cast<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<
     true
 }
 
-/// An address as a number, whose upper bits are zeros where addresses are narrower.
+/// An address as a number, zero-extended where addresses are narrower.
 fn to_number<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let ty = op.result(0).ty();
     let number = PtrToIntOp::build(&rewriter.before(op), ty, operands[0]);
@@ -217,7 +216,7 @@ fn to_number<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) ->
     true
 }
 
-/// The pointer to an address.
+/// The pointer of an address.
 fn of_number<'c, M: Machine>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(ty) = types::convert::<M>(op.result(0).ty()) else {
         return false;

@@ -1,8 +1,8 @@
-//! The `llvm` dialect: what targets share that have a code generator in LLVM.
+//! The `llvm` dialect: code shared by targets that LLVM has a code generator for.
 //!
-//! `lir-to-llvm` converts in one step, with upstream's patterns for the dialects that
-//! are not ours. A target that uses it replaces beforehand what only it knows: the
-//! place of a work-item in the grid, barriers, and where workgroup memory is.
+//! `lir-to-llvm` converts in one step, with upstream's patterns for the upstream dialects. A target that uses
+//! it first replaces the operations that only it can lower: the position of a work-item in the grid, barriers,
+//! and the location of workgroup memory.
 
 pub mod lir_to_llvm;
 

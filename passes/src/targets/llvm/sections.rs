@@ -6,8 +6,8 @@
 //! lir.end_critical_section               llvm.call @"leave section"() : () -> ()
 //! ```
 //!
-//! Work-items of a thread run one after the other, so who holds the lock always goes on. The lock
-//! is one of the machine code: launches of it share it, also at the same time.
+//! Work-items of a thread run one after the other, so the holder of the lock always makes progress. The lock
+//! belongs to the machine code: launches of it share the lock, including concurrent ones.
 
 use gir_dialects::{
     ir::{Module, Op, Value},
@@ -20,7 +20,7 @@ use gir_dialects::{
 const ENTER: &str = "enter section";
 const LEAVE: &str = "leave section";
 
-/// The lock and what takes and frees it.
+/// The lock, and the functions that acquire and release it.
 const FUNCTIONS: &str = r#"
 llvm.mlir.global internal @"section lock"(0 : i32) {addr_space = 0 : i32} : i32
 llvm.func internal @"enter section"() {

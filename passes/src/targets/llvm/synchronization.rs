@@ -18,7 +18,7 @@ fn fence<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -
     let Some(fence) = op.cast::<lir::MemFenceOp<'c>>() else {
         return false;
     };
-    // One without an order orders nothing, and LLVM has none.
+    // A relaxed fence orders nothing, and LLVM has none.
     if fence.semantics() != MemoryOrdering::Relaxed {
         let ordering = atomic_ordering(fence.semantics());
         FenceOp::build(&rewriter.before(op), ordering, M::scope(fence.mem_scope()));
@@ -27,7 +27,7 @@ fn fence<'c, M: Machine>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -
     true
 }
 
-/// An ordering of ours as LLVM has it.
+/// The LLVM ordering of a lir ordering.
 pub fn atomic_ordering(ordering: MemoryOrdering) -> AtomicOrdering {
     match ordering {
         MemoryOrdering::Relaxed => AtomicOrdering::Monotonic,

@@ -9,8 +9,8 @@ use gir_dialects::{
     upstream::llvm::ConstantOp,
 };
 
-/// What a type of ours becomes; upstream converts the others. What is accessed atomically
-/// has the type of its value.
+/// The converted type of one of mir's types; upstream converts the others. An atomic type becomes the type of
+/// its value.
 pub fn convert<M: Machine>(ty: Type<'_>) -> Option<Type<'_>> {
     match AtomicType::from_type(ty) {
         Some(atomic) => Some(atomic.value()),
@@ -23,8 +23,8 @@ pub fn int(context: &Context, bits: u32) -> Type<'_> {
     ir::integer_type(context, bits, Signedness::Signless)
 }
 
-/// Elements in memory, one behind the other. One whose room is larger than it, a
-/// vector of three lanes, is an array of bytes.
+/// An array of contiguous elements. An element with padding, a vector of three lanes, becomes an array of
+/// bytes.
 pub fn elements<M: Machine>(element: Type<'_>, count: u64) -> Type<'_> {
     let size = layout::size(element) as u64;
     match element.as_vector() {
@@ -36,7 +36,7 @@ pub fn elements<M: Machine>(element: Type<'_>, count: u64) -> Type<'_> {
     }
 }
 
-/// So many bytes.
+/// An array of `count` bytes.
 pub fn bytes(context: &Context, count: u64) -> Type<'_> {
     llvm::array(int(context, 8), count)
 }

@@ -1,4 +1,4 @@
-//! What the code generator is asked for.
+//! Requests to the code generator.
 
 use super::Gpu;
 use crate::{
@@ -10,8 +10,8 @@ use gir_dialects::{
     upstream::llvm::LLVMFuncOp,
 };
 
-/// Assembly of LLVM IR for a processor, by LLVM's name of it, with features that it is taken to have;
-/// and the file of a library that is linked; `None` after an error. The module is what the IR was made of.
+/// Assembly from LLVM IR for a processor, given by LLVM's name, with assumed features and the file of a linked
+/// library; `None` after an error. The IR was made from the module.
 pub fn generate<G: Gpu>(
     module: Op<'_>,
     compiler: Compiler<'_>,
@@ -35,7 +35,7 @@ pub fn generate<G: Gpu>(
     None
 }
 
-/// The function that a message of LLVM's is about; else the module.
+/// The function that a message of LLVM's refers to, or the module.
 fn place<'c>(module: Op<'c>, message: &str) -> Op<'c> {
     let functions = module.region(0).blocks().flat_map(Block::ops);
     let mut functions = functions.filter_map(Op::cast::<LLVMFuncOp<'_>>);
@@ -47,8 +47,8 @@ fn place<'c>(module: Op<'c>, message: &str) -> Op<'c> {
     named.map_or(module, LLVMFuncOp::op)
 }
 
-/// What LLVM calls a profile's processor: the name of the profile without the family's, which it starts
-/// with. A profile of the user is what it is based on.
+/// LLVM's name of a profile's processor: the profile's name without the family prefix. For a user's profile,
+/// that of its base.
 pub fn processor<'a>(profile: &'a Profile, family: &str) -> Option<&'a str> {
     let mut profile = profile;
     loop {

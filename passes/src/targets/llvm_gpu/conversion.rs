@@ -1,4 +1,4 @@
-//! The one conversion of a module for a GPU.
+//! The conversion of a module for a GPU, in one step.
 
 use super::{Gpu, globals, grid, kernels, names, synchronization};
 use crate::{
@@ -16,8 +16,8 @@ use gir_dialects::{
     upstream::func,
 };
 
-/// The patterns of what code generators for GPUs share; `add` has those of one, atomics and subgroups among
-/// them.
+/// The patterns shared by code generators for GPUs; `add` adds those of one of them, including atomics and
+/// subgroups.
 pub fn prepare<G: Gpu>(
     context: &Context,
     add: fn(&mut PatternSet<'_>, &TypeConverter),
@@ -35,7 +35,7 @@ pub fn prepare<G: Gpu>(
     Prepared::new(patterns, converter)
 }
 
-/// Converts all of a module, behind what `before` does, whose names stay; false after an error.
+/// Converts a whole module after calling `before`, whose new symbols keep their names; false after an error.
 pub fn convert<G: Gpu>(module: Op<'_>, prepared: &Prepared, before: fn(Op<'_>) -> bool) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
@@ -57,7 +57,7 @@ pub fn convert<G: Gpu>(module: Op<'_>, prepared: &Prepared, before: fn(Op<'_>) -
     is_converted
 }
 
-/// Says on a module of the `llvm` dialect what it is for.
+/// Records the target on a module of the `llvm` dialect.
 fn describe<G: Gpu>(module: Op<'_>) {
     let context = module.context();
     let given = [

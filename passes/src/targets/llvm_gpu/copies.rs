@@ -1,7 +1,7 @@
-//! Functions that are called instead of copied to each call.
+//! Functions that are called rather than inlined.
 //!
-//! LLVM copies almost every function for NVIDIA's GPUs. Sixteen sines, a vector's, are then thousands of instructions that
-//! nothing gains from, and what is live at the same time may be more than a thread has registers.
+//! LLVM inlines almost every function for NVIDIA's GPUs. Sixteen sines, those of a vector, are then thousands
+//! of instructions without any gain, and more values may be live at once than a thread has registers for.
 
 use crate::lir::optimize::inlining::{self, Inlining};
 use gir_dialects::{
@@ -11,11 +11,11 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// Operations of all the copies of a function.
+/// Maximum number of operations in all inlined copies of a function.
 const MOST: usize = 2_000;
 
-/// The names of functions whose copies would be more. One that takes pointers is none: where they
-/// point to is known in a copy; and none is one that the source wants copied.
+/// The names of functions whose copies would exceed that. Functions with pointer parameters are not among them,
+/// since a copy knows the memory behind a pointer; nor are functions that the source requests to inline.
 pub fn called(functions: &[Op<'_>]) -> HashSet<String> {
     let mut calls: HashMap<String, usize> = HashMap::new();
     for function in functions {
@@ -38,7 +38,7 @@ pub fn called(functions: &[Op<'_>]) -> HashSet<String> {
         .collect()
 }
 
-/// How many operations are in a function.
+/// The number of operations in a function.
 fn operations(function: Op<'_>) -> usize {
     let mut count = 0;
     function.walk_pre(|_| count += 1);

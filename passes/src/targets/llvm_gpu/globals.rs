@@ -1,4 +1,4 @@
-//! Globals: constant tables, and memory of a workgroup.
+//! Globals: constant tables, and workgroup memory.
 
 use super::Gpu;
 use crate::{
@@ -52,11 +52,11 @@ fn table<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Opti
     Some(())
 }
 
-/// Alignment of memory whose size the launch decides: that of the largest type. What consists of such
-/// parts has it, too: LLVM makes one access of several that are next to each other.
+/// The alignment of memory whose size the launch decides: that of the largest type. Memory whose size is a
+/// multiple of it has it too, since LLVM merges adjacent accesses into one.
 pub const DYNAMIC_ALIGN: i64 = 16;
 
-/// Memory that is not initialised; without a size if the launch decides it.
+/// Uninitialised memory; without a size if the launch decides it.
 fn shared<'c, G: Gpu>(global: lir::GlobalOp<'c>, rewriter: &Rewriter<'c>) -> Option<()> {
     let op = global.op();
     let context = op.context();

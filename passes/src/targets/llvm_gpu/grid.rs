@@ -1,4 +1,4 @@
-//! The place of a work-item in the grid.
+//! The position of a work-item in the grid.
 
 use super::{Axis, Gpu, profile_of};
 use crate::lir::arithmetic::Arithmetic;
@@ -20,7 +20,7 @@ pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConve
         .add_conversion::<lir::NumSubgroupsOp<'_>>(converter, num_subgroups::<G>);
 }
 
-/// Patterns of operations that are the same along each axis.
+/// Patterns of operations that exist for each axis.
 macro_rules! places {
     ($($value:ident: $x:ident, $y:ident, $z:ident;)*) => {
         fn add_places<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
@@ -58,13 +58,13 @@ fn give<'c, G: Gpu>(
     true
 }
 
-/// Work-items of a subgroup of the module's target: a power of two.
+/// Work-items in a subgroup of the module's target: a power of two.
 fn own_size(op: Op<'_>) -> i64 {
     let size = profile_of(op).and_then(|profile| profile.subgroup_size);
     size.map_or(32, |size| size.get().into())
 }
 
-/// Work-items of the subgroup that an operation is about: one of the target's, or a part of it.
+/// Work-items of an operation's subgroup: one of the target's, or a part of it.
 pub fn size(op: Op<'_>) -> i64 {
     let part = op.attribute(names::LIR_SUBGROUP_SIZE);
     part.and_then(|part| part.as_int())
@@ -75,7 +75,7 @@ fn bits_of(size: i64) -> i64 {
     i64::from(size.trailing_zeros())
 }
 
-/// Subgroups are filled in the order of the numbers of their work-items.
+/// The index of the subgroup: subgroups are filled in the order of the linear indices of their work-items.
 fn subgroup_id<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     give::<G>(op, rewriter, |grid| {
         let bits = grid.word(bits_of(size(op)));
@@ -112,7 +112,7 @@ fn num_subgroups<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c
     })
 }
 
-/// What a work-item knows of its place.
+/// Queries of a work-item's position.
 struct Grid<'c, G>(Builder<'c>, PhantomData<G>);
 
 impl<'c, G: Gpu> Grid<'c, G> {
@@ -148,7 +148,7 @@ impl<'c, G: Gpu> Grid<'c, G> {
         a.binary(arith::AddIOp::NAME, start, self.local_id(axis))
     }
 
-    /// The number in its workgroup.
+    /// The linear index of the work-item in its workgroup.
     fn number(&self) -> Value<'c> {
         let a = self.arithmetic();
         let step = |outer, axis| {

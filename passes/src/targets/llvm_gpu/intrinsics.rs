@@ -1,16 +1,16 @@
-//! Calls of functions of LLVM's, which have names and no operations.
+//! Calls of LLVM's intrinsics that have no operations in the dialect.
 
 use gir_dialects::{
     ir::{Builder, Op, OpView, Type, Value},
     upstream::llvm::{CallIntrinsicOp, InlineAsmOp},
 };
 
-/// The result of a function of LLVM's.
+/// The result of an intrinsic.
 pub fn call<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>], ty: Type<'c>) -> Value<'c> {
     build(b, name, operands, Some(ty)).result(0)
 }
 
-/// Calls a function of LLVM's that has no result.
+/// Calls an intrinsic that has no result.
 pub fn run<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>]) {
     build(b, name, operands, None);
 }
@@ -19,8 +19,8 @@ fn build<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>], ty: Option<Typ
     CallIntrinsicOp::build(b, ty, name, operands, None, &[], &[], None, None, None).op()
 }
 
-/// The result of an instruction that is written out: `$0` is the result, `$1` the first operand.
-/// `constraints` has the registers of all of them. It may access any memory.
+/// The result of an inline assembly instruction: `$0` is the result, `$1` the first operand. `constraints` has
+/// the registers of all of them. The instruction may access any memory.
 pub fn instruction<'c>(
     b: &Builder<'c>,
     text: &str,

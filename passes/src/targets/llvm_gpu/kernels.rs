@@ -1,4 +1,4 @@
-//! What functions are: kernels with the number of their threads, and others.
+//! Properties of functions: kernels with their numbers of threads, and others.
 
 use super::{Gpu, copies};
 use crate::{profile::Profile, targets::llvm::conversion};
@@ -11,17 +11,17 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// The kernels of a module, by name, with the work-items of a workgroup along each axis, as far as they
-/// state them.
+/// The kernels of a module, by name, with the work-items of a workgroup along each axis, if stated.
 pub struct Described {
     kernels: HashMap<String, Vec<i64>>,
-    /// The most work-items that a workgroup of the target has.
+    /// The maximum number of work-items in a workgroup of the target.
     most: u64,
-    /// The functions that stay functions, by name.
+    /// The functions that are not inlined, by name.
     called: HashSet<String>,
 }
 
-/// Reads what stands on functions, which then are as LLVM takes them; `None` after an error.
+/// Reads the attributes of functions, and brings the functions into the form that LLVM takes; `None` after an
+/// error.
 pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described> {
     let mut kernels = HashMap::new();
     for &op in functions {
@@ -40,7 +40,7 @@ pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described
             Some(kernel) => {
                 kernels.insert(function.sym_name().to_owned(), kernel.workgroup_size());
             }
-            // What is declared is of a library.
+            // Declarations belong to a library.
             None if op.region(0).first_block().is_none() => {}
             None => {
                 let linkage = llvm::internal_linkage(op.context());
@@ -63,14 +63,14 @@ pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described
 }
 
 impl Described {
-    /// Says to LLVM what its functions are.
+    /// Sets the LLVM attributes of the functions.
     pub fn give<G: Gpu>(&self, module: Op<'_>) {
         let context = module.context();
         let kernel = Attribute::parse(context, G::KERNEL);
         let functions = module.region(0).blocks().flat_map(Block::ops);
         for function in functions.filter_map(Op::cast::<LLVMFuncOp<'_>>) {
             let op = function.op();
-            // Else LLVM may move what work-items do together to where fewer of them are.
+            // Otherwise LLVM may move collective operations to places that fewer work-items reach.
             op.set_attribute(LLVMFuncOp::CONVERGENT_ATTR, ir::flag(context));
             if self.called.contains(function.sym_name()) {
                 op.set_attribute(LLVMFuncOp::NO_INLINE_ATTR, ir::flag(context));
@@ -83,7 +83,7 @@ impl Described {
     }
 }
 
-/// Attributes of LLVM's own, each a name and a value.
+/// LLVM's own attributes, each a name and a value.
 pub fn pairs<'c>(context: &'c Context, given: &[(&str, &str)]) -> Attribute<'c> {
     let pair = |&(name, value): &(&str, &str)| {
         ir::array(

@@ -1,4 +1,4 @@
-//! Lines of the source, for `-g`: what LLVM makes `.file` and `.loc` of.
+//! Source lines for `-g`, from which LLVM emits `.file` and `.loc`.
 
 use gir_dialects::{
     ir::{Attribute, AttributeExt, Block, Location, LocationExt, Op, OpView},
@@ -6,8 +6,8 @@ use gir_dialects::{
 };
 use std::fmt::Write as _;
 
-/// Says of the functions of a module of the `llvm` dialect which lines they are. The places of
-/// operations count from then on.
+/// Attaches the source lines to the functions of a module of the `llvm` dialect. From then on the locations of
+/// operations are used.
 pub fn keep(module: Op<'_>) {
     let functions = module.region(0).blocks().flat_map(Block::ops);
     let functions = functions.filter_map(Op::cast::<LLVMFuncOp<'_>>);
@@ -18,7 +18,7 @@ pub fn keep(module: Op<'_>) {
     let mut text = String::from("[");
     for (number, (function, (file, line, _))) in placed.iter().enumerate() {
         let separator = if number == 0 { "" } else { ", " };
-        // All of one file are of one unit.
+        // All functions of one file share a compile unit.
         let unit = placed.iter().position(|(_, (other, ..))| other == file);
         let subprogram = subprogram(
             function.sym_name(),
@@ -26,7 +26,7 @@ pub fn keep(module: Op<'_>) {
             *line,
             (number, unit.unwrap_or(0)),
         );
-        // A string takes all that is written to it.
+        // Writing to a string cannot fail.
         let _ = write!(text, "{separator}{subprogram}");
     }
     text.push(']');
@@ -37,7 +37,8 @@ pub fn keep(module: Op<'_>) {
     }
 }
 
-/// What MLIR calls a function of a file: the text of an attribute. Equal numbers are the same thing.
+/// MLIR's debug information of a function in a file, as the text of an attribute. Equal numbers denote the same
+/// object.
 fn subprogram(name: &str, file: &str, line: usize, (number, unit): (usize, usize)) -> String {
     let [name, file] = [name, file].map(|text| text.escape_default().to_string());
     let file = format!("#llvm.di_file<\"{file}\" in \"\">");

@@ -1,4 +1,4 @@
-//! `--lir-lay-out-arguments`: where the arguments of a launch are, one behind the other.
+//! `--lir-lay-out-arguments`: lays out the arguments of a launch contiguously.
 //!
 //! ```mlir
 //! func.func @k(%x: !mir.ptr<global, f32> {…},    func.func @k(%x: … {lir.argument = #lir.push_constant<offset = 0, size = 8>, …},
@@ -6,8 +6,8 @@
 //!              %m: i64 {…})                                   %m: … {lir.argument = #lir.push_constant<offset = 16, size = 8>, …})
 //! ```
 //!
-//! Each stands at a multiple of its alignment. A driver takes them so as one block, or finds the
-//! offsets itself from the number of an argument (CUDA Driver API, "cuLaunchKernel").
+//! Each argument is at a multiple of its alignment. A driver takes them in this form as one block, or derives
+//! the offset from the argument's index itself (CUDA Driver API, "cuLaunchKernel").
 
 use crate::analysis::layout;
 use gir_dialects::{
@@ -62,7 +62,7 @@ fn lay_out(kernel: func::FuncOp<'_>) {
     }
 }
 
-/// Bytes and alignment of an argument; a pointer is an address.
+/// Size and alignment of an argument in bytes; a pointer is an address.
 fn room(ty: Type<'_>) -> (i64, i64) {
     match PtrType::from_type(ty) {
         Some(_) => (8, 8),

@@ -1,4 +1,4 @@
-//! `--lir-place-dynamic-shared`: parameters in workgroup memory become offsets.
+//! `--lir-place-dynamic-shared`: turns parameters in workgroup memory into offsets.
 //!
 //! ```mlir
 //!                                                lir.global @dynamic_shared
@@ -9,8 +9,8 @@
 //!                                                  %x = lir.ptr_cast %byte
 //! ```
 //!
-//! A launch states one size of workgroup memory for all. Where in it a parameter starts is an
-//! argument, in bytes. The global of a kernel whose size the launch decides starts at 0.
+//! A launch states one size for all workgroup memory. The start of a parameter in it is an argument, in bytes.
+//! A kernel's global whose size the launch decides starts at 0.
 
 use gir_dialects::{
     ir::{self, AttributeExt, Block, Builder, Context, Op, OpView, Signedness, Type, Value},
@@ -33,7 +33,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// The name of the memory, unless something else has it.
+/// The name of the memory, unless it is in use.
 const NAME: &str = "dynamic_shared";
 
 fn run(pass: &PassRun<'_>) {
@@ -67,7 +67,7 @@ fn parameters(kernel: func::FuncOp<'_>) -> impl Iterator<Item = Value<'_>> {
     })
 }
 
-/// Declares the memory that the launch provides; its name.
+/// Declares the memory that the launch provides; returns its name.
 fn declare<'c>(module: Op<'c>, body: Block<'c>) -> String {
     let taken: HashSet<_> = body
         .ops()

@@ -1,12 +1,12 @@
-//! GPUs that LLVM generates code for: what their code generators share.
+//! Code shared by the code generators that LLVM has for GPUs.
 //!
-//! [`Gpu`] is the table of one of them: address spaces and scopes, and the functions of LLVM's that are its
-//! instructions. [`conversion`] makes the `llvm` dialect of lir by it, in one step, with what
-//! [`super::llvm`] shares among all code generators: [`grid`], [`synchronization`] and [`globals`]
-//! are the families of operations, [`words`] is for subgroups, [`kernels`] what LLVM is to know of functions, [`names`]
-//! what an assembler takes. `lir-place-dynamic-shared` expresses what a launch lacks,
-//! `lir-lay-out-arguments` tells the host where arguments go. The code generator itself is a program of its
-//! own, which the tools start: [`code`] asks it.
+//! [`Gpu`] is the table of one of them: address spaces and scopes, and the intrinsics that are its
+//! instructions. [`conversion`] converts lir to the `llvm` dialect with it, in one step, with the parts that
+//! [`super::llvm`] shares between all code generators: [`grid`], [`synchronization`] and [`globals`] are the
+//! families of operations, [`words`] serves subgroups, [`kernels`] has the properties of functions, [`names`]
+//! the names that an assembler accepts. `lir-place-dynamic-shared` expresses a feature that launches lack,
+//! `lir-lay-out-arguments` tells the host the places of arguments. The code generator itself is a separate
+//! program, which the tools start: [`code`] builds its requests.
 
 pub mod lir_lay_out_arguments;
 pub mod lir_place_dynamic_shared;
@@ -64,7 +64,7 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// As LLVM's functions are named.
+    /// The letter in the names of LLVM's intrinsics.
     pub fn letter(self) -> char {
         match self {
             Self::X => 'x',
@@ -73,28 +73,28 @@ impl Axis {
         }
     }
 
-    /// Its place among the three.
+    /// Its index among the three.
     pub fn index(self) -> i32 {
         self as i32
     }
 }
 
-/// A GPU of a code generator: what [`Machine`] says of its memory, and its instructions. Numbers are of
-/// 32 bits.
+/// A GPU of a code generator: a [`Machine`] for its memory, and its instructions. Numbers have 32 bits.
 pub trait Gpu: Machine {
-    /// What its programs are called in messages.
+    /// The name of its programs in messages.
     const PROGRAM: &'static str;
     /// LLVM's name of the target.
     const TRIPLE: &'static str;
-    /// How a module of LLVM IR lays out its data, by LLVM 22.
+    /// The data layout of a module of LLVM IR, from LLVM 22.
     const DATA_LAYOUT: &'static str;
     /// The calling convention of kernels, as an attribute of the `llvm` dialect.
     const KERNEL: &'static str;
-    /// The address space of tables of constants, which the program brings along.
+    /// The address space of constant tables, which are part of the program.
     const TABLES: u32;
-    /// Names that the assembler keeps for itself.
+    /// Names that the assembler reserves.
     const RESERVED: &'static [&'static str];
-    /// Whether a barrier orders what the work-items that it joins do; else fences around it do.
+    /// Whether a barrier orders the accesses of the work-items it synchronises; otherwise it needs fences
+    /// around it.
     const BARRIERS_ORDER: bool;
 
     /// The index of the work-item in its workgroup.
@@ -108,18 +108,18 @@ pub trait Gpu: Machine {
     /// The index of the work-item in its subgroup.
     fn lane<'c>(b: &Builder<'c>) -> Value<'c>;
 
-    /// Waits for all work-items of a subgroup or of a workgroup, for a barrier.
+    /// Lowers a barrier: waits for all work-items of a subgroup or of a workgroup.
     fn join<'c>(b: &Builder<'c>, barrier: Op<'c>, scope: MemoryScope);
 
-    /// Says to LLVM how many work-items a workgroup of a kernel has: along each axis if the kernel states
-    /// that, else at most so many.
+    /// Tells LLVM the workgroup size of a kernel: along each axis if the kernel states it, otherwise the
+    /// maximum number of work-items.
     fn describe(kernel: LLVMFuncOp<'_>, size: &[i64], most: u64);
 
-    /// What else a module of the `llvm` dialect says.
+    /// Adds further attributes to a module of the `llvm` dialect.
     fn complete(_module: Op<'_>) {}
 }
 
-/// The profile of the module that an operation is in.
+/// The profile of the module around an operation.
 pub(super) fn profile_of(op: Op<'_>) -> Option<&'static Profile> {
     let mut module = op;
     while let Some(parent) = module.parent() {

@@ -1,4 +1,4 @@
-//! Names that assemblers take, of PTX (PTX ISA, "Identifiers") and of LLVM: what both do.
+//! Names that assemblers accept, both those of PTX (PTX ISA, "Identifiers") and of LLVM.
 
 use super::Gpu;
 use crate::targets::text::Namer;
@@ -9,7 +9,7 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// A name that the assembler takes: a kernel's own if it can be one there, or one near it.
+/// A name that the assembler accepts: the kernel's own if legal, or a similar one.
 pub fn entry_name<G: Gpu>(name: &str) -> String {
     match is_legal::<G>(name) {
         true => name.to_owned(),
@@ -21,14 +21,15 @@ fn is_reserved<G: Gpu>(name: &str) -> bool {
     G::RESERVED.contains(&name)
 }
 
-/// Letters, digits, underscores and dollars, a letter or an underscore first, and not an underscore alone.
+/// Whether a name consists of letters, digits, underscores and dollars, starts with a letter or an underscore,
+/// and is not a single underscore or reserved.
 fn is_legal<G: Gpu>(name: &str) -> bool {
     let is_inside = |letter: char| letter.is_ascii_alphanumeric() || "_$".contains(letter);
     let starts = name.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '_');
     starts && name != "_" && !is_reserved::<G>(name) && name.chars().all(is_inside)
 }
 
-/// Gives symbols of a module names that the assembler takes: kernels first, as the host looks for them;
+/// Gives symbols of a module names that the assembler accepts: kernels first, since the host looks for them;
 /// `None` after an error.
 pub fn make_legal<G: Gpu>(module: Op<'_>) -> Option<()> {
     let symbols: Vec<_> = module
@@ -71,7 +72,7 @@ pub fn make_legal<G: Gpu>(module: Op<'_>) -> Option<()> {
     Some(())
 }
 
-/// The name of functions and of globals.
+/// The attribute that names functions and globals.
 const SYMBOL: &str = func::FuncOp::SYM_NAME_ATTR;
 
 fn rename_uses(op: Op<'_>, changed: &HashMap<&str, String>) {

@@ -15,7 +15,7 @@ pub fn add_patterns<G: Gpu>(patterns: &mut PatternSet<'_>, converter: &TypeConve
     patterns.add_conversion::<lir::BarrierOp<'_>>(converter, barrier::<G>);
 }
 
-/// What has been done before a barrier is released in front of it, and acquired behind it.
+/// Lowers a barrier: earlier accesses are released before it, and acquired after it.
 fn barrier<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(barrier) = op.cast::<lir::BarrierOp<'c>>() else {
         return false;
@@ -25,7 +25,7 @@ fn barrier<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> 
     let is_wider = scope as i64 > joined as i64;
     let (before, behind) = match barrier.semantics() {
         MemoryOrdering::Relaxed => (None, None),
-        // A barrier takes no part in the one order of all.
+        // A barrier is not part of the total order of sequentially consistent operations.
         MemoryOrdering::SeqCst => (Some(MemoryOrdering::SeqCst), Some(MemoryOrdering::SeqCst)),
         _ if G::BARRIERS_ORDER && !is_wider => (None, None),
         _ => (Some(MemoryOrdering::Release), Some(MemoryOrdering::Acquire)),
@@ -43,7 +43,7 @@ fn barrier<'c, G: Gpu>(op: Op<'c>, _: &[Value<'c>], rewriter: &Rewriter<'c>) -> 
     true
 }
 
-/// A fence of LLVM's.
+/// An LLVM fence.
 pub fn fence<G: Gpu>(b: &Builder<'_>, order: MemoryOrdering, scope: MemoryScope) {
     FenceOp::build(b, atomic_ordering(order), G::scope(scope));
 }

@@ -1,4 +1,4 @@
-//! Values as words of 32 bits, which instructions of subgroups move.
+//! Values as 32-bit words, which subgroup instructions move.
 
 use crate::{analysis::layout, lir::arithmetic::Arithmetic};
 use gir_dialects::{
@@ -6,7 +6,7 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// Takes values apart into words of 32 bits, and puts them together.
+/// Splits values into 32-bit words, and combines words into values.
 pub struct Words<'c> {
     b: Builder<'c>,
     a: Arithmetic<'c>,
@@ -14,14 +14,14 @@ pub struct Words<'c> {
 }
 
 impl<'c> Words<'c> {
-    /// Those of a place in a program.
+    /// Builds its code with a builder.
     pub fn new(b: Builder<'c>) -> Self {
         let word = ir::integer_type(b.context(), 32, Signedness::Signless);
         let a = Arithmetic::new(b);
         Self { b, a, word }
     }
 
-    /// Those of a value, the low one first.
+    /// The words of a value, the lowest first.
     pub fn of(&self, value: Value<'c>) -> Vec<Value<'c>> {
         let bits = self.bits(value);
         let a = &self.a;
@@ -37,7 +37,7 @@ impl<'c> Words<'c> {
         }
     }
 
-    /// The value of a type that consists of words.
+    /// The value of a type, from its words.
     pub fn value(&self, words: &[Value<'c>], ty: Type<'c>) -> Value<'c> {
         let own = self.integer(8 * layout::size(ty) as u32);
         let a = &self.a;

@@ -1,7 +1,7 @@
-//! Atomics that update memory: instructions written out (PTX ISA, "atom").
+//! Atomic updates of memory, as inline assembly (PTX ISA, "atom").
 //!
-//! LLVM 22 forgets orderings and scopes of `atomicrmw`, so that they are written here. Loads,
-//! stores and fences are LLVM's, which keeps theirs.
+//! LLVM 22 drops the orderings and scopes of `atomicrmw`, so the instructions are written here. Loads, stores
+//! and fences are LLVM's, which keeps theirs.
 //!
 //! ```text
 //! lir.atomic_add %p, %v ordering acq_rel scope device    →    atom.acq_rel.gpu.global.add.u32 %old, [%p], %v;
@@ -46,7 +46,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
         .add_conversion::<lir::AtomicCompareExchangeOp<'_>>(converter, compare_exchange);
 }
 
-/// Patterns of the operations that are one instruction: its name, and the letter of its type.
+/// Patterns of operations that are one instruction: its name, and the letter of its type.
 macro_rules! updates {
     ($($name:ident: $lir:ident => $instruction:literal, $letter:expr;)*) => {$(
         fn $name<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
@@ -77,7 +77,7 @@ fn letter(sign: Sign) -> char {
     }
 }
 
-/// There is no subtraction: it adds the negative.
+/// Adds the negative; there is no subtraction.
 fn subtract<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let &[pointer, value] = operands else {
         return false;
@@ -91,7 +91,7 @@ fn compare_exchange<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<
     update(op, rewriter, ("cas", 'b'), operands)
 }
 
-/// Replaces an operation by an instruction with its operands: an address, and values.
+/// Replaces an operation by an instruction whose operands are an address and values.
 fn update<'c>(
     op: Op<'c>,
     rewriter: &Rewriter<'c>,
@@ -103,7 +103,7 @@ fn update<'c>(
     };
     let b = rewriter.before(op);
     let ty = op.result(0).ty();
-    // Numbers of 16 bits have registers for integers only.
+    // All 16-bit numbers use integer registers.
     let is_float = letter == 'f' && layout::size(ty) > 2;
     let register = Register::of(ty, is_float);
     let ordering = Ordering::of(&asks.orderings);
@@ -144,7 +144,7 @@ fn update<'c>(
     true
 }
 
-/// The kind of register that a value is in.
+/// The register of a value.
 struct Register<'c> {
     constraint: char,
     ty: Type<'c>,
@@ -172,14 +172,14 @@ fn as_type<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// The ordering of an instruction, and whether a fence in front puts it into the one order of all.
+/// The ordering of an instruction, and whether a fence before it makes it sequentially consistent.
 struct Ordering {
     word: &'static str,
     is_in_one_order: bool,
 }
 
 impl Ordering {
-    /// What is as strong as all of these: those of a compare-exchange are two.
+    /// An ordering at least as strong as all of these; a compare-exchange has two.
     fn of(orderings: &[MemoryOrdering]) -> Self {
         use MemoryOrdering as O;
         let any = |of: &[O]| orderings.iter().any(|ordering| of.contains(ordering));
@@ -198,7 +198,7 @@ impl Ordering {
         }
     }
 
-    /// Before sm_70 instructions have no orderings; all are relaxed.
+    /// The ordering's keyword. Before sm_70 instructions have no orderings; all are relaxed.
     fn keyword(&self, op: Op<'_>) -> &'static str {
         match has_orderings(op) {
             true => self.word,

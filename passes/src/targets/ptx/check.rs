@@ -1,4 +1,4 @@
-//! What this version does not emit as PTX: an error where it stands.
+//! Refuses constructs that this version cannot emit as PTX, with an error at their locations.
 
 use gir_dialects::{
     ir::{Block, Op, Type, Value},
@@ -6,7 +6,7 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// Refuses what a module has of that; false after errors. A type is named once in a function.
+/// Checks a module; false after errors. A type is reported once in a function.
 pub fn check(module: Op<'_>) -> bool {
     let mut is_good = true;
     for function in module.region(0).blocks().flat_map(Block::ops) {
@@ -29,7 +29,7 @@ pub fn check(module: Op<'_>) -> bool {
     is_good
 }
 
-/// What is to be done about a type that has no form yet.
+/// The reason and the remedy for a type that cannot be emitted yet.
 fn missing(ty: Type<'_>) -> Option<&'static str> {
     let is_image = Image2DType::from_type(ty).is_some()
         || Image3DType::from_type(ty).is_some()

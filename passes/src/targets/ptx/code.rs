@@ -1,4 +1,4 @@
-//! What the code generator is asked for.
+//! Requests to the code generator.
 
 use super::machine::Nvptx;
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 };
 use gir_dialects::ir::Op;
 
-/// PTX of LLVM IR; `None` after an error. The module is what the IR was made of.
+/// The PTX of LLVM IR; `None` after an error. The IR was made from the module.
 pub fn generate(
     module: Op<'_>,
     compiler: Compiler<'_>,
@@ -23,9 +23,8 @@ pub fn generate(
     code::generate::<Nvptx>(module, compiler, asked, ir)
 }
 
-/// The version of PTX for a module of lir: what the first driver for the processor takes, which LLVM
-/// knows. Those up to sm_75 get 6.3, the first with all instructions that are emitted but for products
-/// of matrices.
+/// The version of PTX for a module of lir: that of the first driver for the processor, which LLVM knows.
+/// Processors up to sm_75 get 6.3, the first version with all emitted instructions except matrix products.
 pub fn least_version(module: Op<'_>, profile: &Profile) -> Option<PtxVersion> {
     match Architecture::of(profile).number {
         75 if tensor_cores::are_used(module) => Some(PtxVersion::TENSOR_CORES),

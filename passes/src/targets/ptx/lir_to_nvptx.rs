@@ -1,4 +1,4 @@
-//! `--lir-to-nvptx`: lir, and what stands beside it, to the `llvm` dialect for PTX.
+//! `--lir-to-nvptx`: converts lir and the upstream dialects used with it to the `llvm` dialect for PTX.
 //!
 //! ```mlir
 //! func.func @k(%p: !mir.ptr<global, i32> …)      llvm.func ptx_kernelcc @k(%p: !llvm.ptr<1>)
@@ -7,8 +7,8 @@
 //!   lir.barrier …                                  llvm.call_intrinsic "llvm.nvvm.barrier.cta.sync.aligned.all"(…)
 //! ```
 //!
-//! As `--lir-to-llvm`, with storage in address spaces, scopes of atomics, and the instructions that
-//! PTX has for the grid, barriers, subgroups and atomics that update.
+//! Like `--lir-to-llvm`, with address spaces of storage, scopes of atomics, and PTX's instructions for the
+//! grid, barriers, subgroups and atomic updates.
 
 use super::{atomics, check, machine::Nvptx, matrices, subgroups};
 use crate::targets::{llvm::conversion::Prepared, llvm_gpu::conversion};

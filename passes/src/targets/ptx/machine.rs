@@ -1,5 +1,4 @@
-//! LLVM's code generator for PTX: its address spaces, its scopes, and the instructions that it has as
-//! functions.
+//! LLVM's code generator for PTX: its address spaces, its scopes, and the instructions available as intrinsics.
 
 use super::subgroups::Warp;
 use crate::targets::{
@@ -13,7 +12,7 @@ use gir_dialects::{
     upstream::llvm::LLVMFuncOp,
 };
 
-/// What [`Machine`] is for PTX (LLVM, "User Guide for NVPTX Back-end", "Address Spaces").
+/// [`Machine`] for PTX (LLVM, "User Guide for NVPTX Back-end", "Address Spaces").
 pub struct Nvptx;
 
 /// `.global`
@@ -22,13 +21,13 @@ const GLOBAL: u32 = 1;
 const SHARED: u32 = 3;
 /// `.const`
 const CONSTANT: u32 = 4;
-/// All of them. LLVM finds out which one is meant where it can.
+/// All of them. LLVM infers the specific one where it can.
 const GENERIC: u32 = 0;
 
 impl Machine for Nvptx {
-    /// Variables of a work-item are generic for LLVM, which puts them into `.local` itself. What
-    /// points to constants points to a table of the program in `.const` or to memory of the host
-    /// in `.global`, which is for LLVM to find out, too.
+    /// LLVM treats variables of a work-item as generic, and puts them into `.local` itself. A pointer to
+    /// constants points to a table of the program in `.const` or to memory of the host in `.global`, which LLVM
+    /// also infers.
     fn space(space: StorageSpace) -> u32 {
         match space {
             StorageSpace::Global => GLOBAL,
@@ -54,7 +53,7 @@ impl Gpu for Nvptx {
     const DATA_LAYOUT: &'static str = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64";
     const KERNEL: &'static str = "#llvm.cconv<ptx_kernelcc>";
     const TABLES: u32 = CONSTANT;
-    /// A constant (PTX ISA, "Predefined Constants").
+    /// A constant of PTX (PTX ISA, "Predefined Constants").
     const RESERVED: &'static [&'static str] = &["WARP_SZ"];
     const BARRIERS_ORDER: bool = true;
 
@@ -81,7 +80,7 @@ impl Gpu for Nvptx {
     /// PTX ISA, "bar, barrier" and "bar.warp.sync".
     fn join<'c>(b: &Builder<'c>, barrier: Op<'c>, scope: MemoryScope) {
         match scope {
-            // Work-items that there are not count as arrived.
+            // Work-items that do not exist count as arrived.
             MemoryScope::Subgroup => {
                 let all = Warp::new(*b, barrier).all();
                 intrinsics::run(b, "llvm.nvvm.bar.warp.sync", &[all]);
@@ -93,8 +92,8 @@ impl Gpu for Nvptx {
         }
     }
 
-    /// `.reqntid` of kernels that state the size of their workgroups; else `.maxntid`, with which a
-    /// launch of any size has registers enough.
+    /// `.reqntid` for kernels that state their workgroup size; otherwise `.maxntid`, which ensures enough
+    /// registers for a launch of any size.
     fn describe(kernel: LLVMFuncOp<'_>, size: &[i64], most: u64) {
         let extents: Vec<_> = size.iter().map(i64::to_string).collect();
         let (name, value) = match extents.is_empty() {

@@ -1,9 +1,8 @@
-//! Products of matrices: the functions that LLVM has for `mma.sync`.
+//! Matrix products: LLVM's intrinsics for `mma.sync`.
 //!
-//! `--lir-spread-matrices` has made matrices of the numbers that each work-item has, one for each
-//! instruction; here they become registers: pairs of `f16`, four bytes, or a number. LLVM does not
-//! count its functions for them among those that all work-items have to call together, so that each
-//! call says so.
+//! `--lir-spread-matrices` has split matrices into the numbers of each work-item, one group for each
+//! instruction; here they become registers: pairs of `f16`, four bytes, or a number. LLVM does not treat these
+//! intrinsics as convergent, so each call is marked.
 
 use crate::{lir::arithmetic::Arithmetic, targets::cooperative::tensor_cores::Product};
 use gir_dialects::{
@@ -19,7 +18,7 @@ use gir_dialects::{
 };
 use std::collections::BTreeMap;
 
-/// Makes calls of all products of a module; false after an error.
+/// Replaces all products of a module by calls; false after an error.
 pub fn call_products(module: Op<'_>) -> bool {
     let mut products = vec![];
     module.walk_pre(|op| products.extend(op.cast::<lir::CoopMatMulAddOp<'_>>()));
@@ -39,7 +38,7 @@ pub fn call_products(module: Op<'_>) -> bool {
     made
 }
 
-/// The call of a product. `functions` has the types of those that are called.
+/// The call of a product. `functions` collects the types of the called intrinsics.
 fn call<'c>(
     product: lir::CoopMatMulAddOp<'c>,
     functions: &mut BTreeMap<String, (Vec<Type<'c>>, Type<'c>)>,
@@ -75,15 +74,15 @@ fn call<'c>(
     Some(())
 }
 
-/// What a work-item has of a matrix that was made of it.
+/// The numbers of a work-item from which a matrix was made.
 fn numbers<'c>(matrix: Value<'c>) -> Option<Vec<Value<'c>>> {
     let cast = matrix.defining_op()?;
     cast.is::<UnrealizedConversionCastOp<'_>>()
         .then(|| cast.operands().collect())
 }
 
-/// LLVM's name (LLVM, "IntrinsicsNVVM.td", `MMA_NAME`): it says the types of sums of floats, else that
-/// of factors.
+/// LLVM's name of the intrinsic (LLVM, "IntrinsicsNVVM.td", `MMA_NAME`): it contains the types of float sums,
+/// or otherwise the type of the factors.
 fn function(product: Product) -> String {
     let types = match product.sum {
         "f64" => "f64".to_owned(),
@@ -128,10 +127,10 @@ fn convergent_call<'c>(
     call.op().result(0)
 }
 
-/// Builds registers of numbers.
+/// Packs numbers into registers.
 struct Registers<'c> {
     a: Arithmetic<'c>,
-    /// Numbers of a factor in a register.
+    /// Numbers of a factor in one register.
     in_one: usize,
 }
 
@@ -141,7 +140,7 @@ impl<'c> Registers<'c> {
         parts.map(|numbers| self.packed(numbers)).collect()
     }
 
-    /// Pairs of `f16`; others as they are.
+    /// Pairs of `f16`; other numbers unchanged.
     fn of_sums(&self, numbers: &[Value<'c>]) -> Vec<Value<'c>> {
         let is_half = numbers
             .first()
@@ -168,7 +167,7 @@ impl<'c> Registers<'c> {
         numbers
     }
 
-    /// A vector of floats; a word of bytes, the first one lowest.
+    /// A vector of floats, or a word of bytes, the first byte lowest.
     fn packed(&self, numbers: &[Value<'c>]) -> Value<'c> {
         let &[first, ..] = numbers else {
             return self.a.int(self.word(), 0);
@@ -196,7 +195,7 @@ impl<'c> Registers<'c> {
     }
 }
 
-/// Numbers made a matrix and then numbers again are what they were.
+/// Removes the casts of numbers to a matrix and back.
 fn remove_casts(module: Op<'_>) {
     let mut casts = vec![];
     module.walk_pre(|op| casts.extend(op.cast::<UnrealizedConversionCastOp<'_>>()));
@@ -222,7 +221,7 @@ fn remove_casts(module: Op<'_>) {
     }
 }
 
-/// Declares functions of LLVM's.
+/// Declares LLVM's intrinsics.
 fn declare(module: Op<'_>, functions: &BTreeMap<String, (Vec<Type<'_>>, Type<'_>)>) {
     let Some(body) = module.region(0).first_block() else {
         return;

@@ -1,9 +1,10 @@
 //! PTX, through the `llvm` dialect and LLVM's code generator.
 //!
-//! `lir-to-nvptx` converts in one step, with what [`super::llvm_gpu`] shares among GPUs. [`machine`] has the
-//! address spaces and scopes, and the instructions that LLVM has as functions, [`subgroups`] those of warps,
-//! [`matrices`] of tensor cores, and [`atomics`] those that LLVM has not. `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++
-//! has as well, express what PTX lacks. [`code`] says what the code generator is asked for.
+//! `lir-to-nvptx` converts in one step, with the parts that [`super::llvm_gpu`] shares between GPUs.
+//! [`machine`] has the address spaces and scopes, and the instructions available as intrinsics, [`subgroups`]
+//! those of warps, [`matrices`] those of tensor cores, and [`atomics`] those that LLVM lacks.
+//! `lir-mask-subgroups` and `lir-shuffle-reductions`, which CUDA C++ uses too, express operations that PTX
+//! lacks. [`code`] builds the requests to the code generator.
 //!
 //! "PTX ISA" in comments is NVIDIA's "Parallel Thread Execution ISA", version 9.0.
 
@@ -44,12 +45,12 @@ pub(super) const PREPARE: &str = llvm_gpu::prepare!(
 /// of a subgroup may part.
 const PASSES: &str = "func.func(lir-recover-exits,lir-control-to-cf),lir-to-nvptx";
 
-/// What the host finds a kernel by.
+/// The name by which the host finds a kernel.
 pub fn entry_name(name: &str) -> String {
     llvm_gpu::names::entry_name::<machine::Nvptx>(name)
 }
 
-/// LLVM IR of a module.
+/// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler.run(module, PASSES).then_some(())?;
     if compiler.has_debug_info() {

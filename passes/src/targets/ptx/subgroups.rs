@@ -1,9 +1,9 @@
 //! Subgroups: the instructions of a warp (PTX ISA, "shfl.sync", "vote.sync", "redux.sync").
 //!
-//! Those that take part are the members that `--lir-mask-subgroups` has found: each instruction waits
-//! for all of them. `activemask` would not tell, as work-items of a warp may come to one place at
-//! different times (PTX ISA, "activemask"). A subgroup of fewer work-items than a warp is a run of
-//! its lanes: the members are shifted to that, and an exchange stays in it by its operand `c`.
+//! The participating work-items are the members that `--lir-mask-subgroups` has found: each instruction waits
+//! for all of them. `activemask` would not identify them, since work-items of a warp may reach one place at
+//! different times (PTX ISA, "activemask"). A subgroup smaller than a warp is a range of its lanes: the mask is
+//! shifted to that range, and the operand `c` keeps an exchange inside it.
 
 use super::machine::Nvptx;
 use crate::{
@@ -101,7 +101,7 @@ fn ballot<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
     true
 }
 
-/// Of 32 bits; `--lir-shuffle-reductions` has replaced the others.
+/// Reductions of 32 bits; `--lir-shuffle-reductions` has replaced the others.
 fn reduce<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bool {
     let Some(reduction) = op.cast::<lir::SubgroupReduceOp<'c>>() else {
         return false;
@@ -120,13 +120,13 @@ fn reduce<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
     true
 }
 
-/// Nobody has said who takes part.
+/// Reports an operation without a mask of participating work-items.
 fn untold(op: Op<'_>) -> bool {
     op.error("does not say who takes part; --lir-mask-subgroups finds it out");
     false
 }
 
-/// What `redux.sync` calls a reduction of 32 bits; `None` if it has none.
+/// The name of a 32-bit reduction in `redux.sync`; `None` if it lacks it.
 fn instruction(kind: ReduceKind) -> Option<&'static str> {
     match kind {
         ReduceKind::Add => Some("add"),
@@ -145,7 +145,7 @@ fn instruction(kind: ReduceKind) -> Option<&'static str> {
     }
 }
 
-/// Builds code for a warp, or a subgroup that is a part of one.
+/// Builds code for a warp, or for a subgroup that is a part of one.
 pub struct Warp<'c> {
     b: Builder<'c>,
     a: Arithmetic<'c>,
@@ -154,7 +154,7 @@ pub struct Warp<'c> {
 }
 
 impl<'c> Warp<'c> {
-    /// That of an operation.
+    /// The warp or subgroup of an operation.
     pub fn new(b: Builder<'c>, op: Op<'c>) -> Self {
         let word = ir::integer_type(b.context(), 32, Signedness::Signless);
         let a = Arithmetic::new(b);
@@ -162,7 +162,7 @@ impl<'c> Warp<'c> {
         Self { b, a, word, size }
     }
 
-    /// The lane that the subgroup begins at, unless it is all of the warp.
+    /// The first lane of the subgroup, unless it is the whole warp.
     fn first(&self) -> Option<Value<'c>> {
         let is_part = self.size != WARP;
         is_part.then(|| {
@@ -172,7 +172,7 @@ impl<'c> Warp<'c> {
         })
     }
 
-    /// A bit for each lane of some members.
+    /// The mask of the lanes of some members.
     pub fn mask(&self, members: Value<'c>) -> Value<'c> {
         match self.first() {
             Some(first) => self.a.binary(arith::ShLIOp::NAME, members, first),
@@ -180,13 +180,13 @@ impl<'c> Warp<'c> {
         }
     }
 
-    /// A bit for each lane of the subgroup.
+    /// The mask of the subgroup's lanes.
     pub fn all(&self) -> Value<'c> {
         self.mask(self.number(all(self.size)))
     }
 
-    /// The operand of `shfl.sync` that has values stay in the subgroup: which bits of a lane's number
-    /// say the subgroup, and the greatest of the others.
+    /// The operand of `shfl.sync` that keeps values inside the subgroup: the bits of a lane's number that
+    /// identify the subgroup, and the maximum of the others.
     fn bound(&self) -> i64 {
         (WARP - self.size) << 8 | (WARP - 1)
     }
