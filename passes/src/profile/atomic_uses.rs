@@ -1,4 +1,4 @@
-//! What an atomic operation of lir asks for.
+//! The requirements of lir's atomic operations on a target.
 
 use super::{AtomicOperation, Scalar};
 use gir_dialects::{
@@ -8,23 +8,23 @@ use gir_dialects::{
     mir::{PtrType, StorageSpace},
 };
 
-/// What an atomic operation asks for.
+/// The requirements of an atomic operation.
 #[derive(Debug)]
 pub struct AtomicUse {
     /// The operation.
     pub operation: AtomicOperation,
     /// The type in memory.
     pub ty: Scalar,
-    /// The storage.
+    /// The storage space.
     pub space: StorageSpace,
-    /// Its ordering, or both of a compare-exchange.
+    /// Its ordering, or both orderings of a compare-exchange.
     pub orderings: Vec<MemoryOrdering>,
     /// Its scope.
     pub scope: MemoryScope,
 }
 
 impl AtomicUse {
-    /// What `op` asks for, if it is atomic.
+    /// The requirements of `op`, if it is atomic.
     pub fn of(op: Op<'_>) -> Option<Self> {
         let operation = operation(op.name())?;
         op.attribute(ORDERING)
@@ -47,7 +47,7 @@ const ORDERING: &str = lir::AtomicAddOp::ORDERING_ATTR;
 const ORDERING_OF_SUCCESS: &str = lir::AtomicCompareExchangeOp::ORDERING_SUCC_ATTR;
 const ORDERING_OF_FAILURE: &str = lir::AtomicCompareExchangeOp::ORDERING_FAIL_ATTR;
 
-/// What an operation of a name does if it has an ordering.
+/// The atomic operation of an op with this name, provided it has an ordering.
 fn operation(name: &str) -> Option<AtomicOperation> {
     use AtomicOperation as A;
     Some(match name {

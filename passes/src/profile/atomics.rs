@@ -1,23 +1,22 @@
-//! Atomics of a target, and what it makes others of.
+//! Atomics of a target, and their replacements where it lacks them.
 
 use super::{AtomicOperation, Scalar, Synchronization, has_ordering};
 use crate::profile::keywords::Set;
 use gir_dialects::{common::MemoryOrdering, mir::StorageSpace};
 use serde::{Deserialize, Serialize};
 
-/// The atomic operations a target has itself, by the type in memory.
+/// The target's own atomic operations, by the type in memory.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct Atomics {
-    /// The storage they work on.
+    /// The storage spaces that atomics work on.
     pub spaces: Set<StorageSpace>,
-    /// The orderings their instructions have, where fences have more; without any,
-    /// all that fences have.
+    /// The orderings of atomic instructions, where fences have more; if empty, all those of fences.
     pub orderings: Set<MemoryOrdering>,
-    /// The storage that those on floats work on; without any, all of `spaces`.
+    /// The storage spaces that float atomics work on; if empty, all of `spaces`.
     pub float_spaces: Set<StorageSpace>,
-    /// The storage in which those that compute on f32 keep subnormals; without any, all.
+    /// The storage spaces in which f32 arithmetic of atomics keeps subnormals; if empty, all.
     pub f32_spaces: Set<StorageSpace>,
     pub i8: Set<AtomicOperation>,
     pub i16: Set<AtomicOperation>,
@@ -28,21 +27,21 @@ pub struct Atomics {
     pub f64: Set<AtomicOperation>,
 }
 
-/// What a target makes an atomic operation of.
+/// The implementation of an atomic operation on a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
     /// An instruction of its own.
     Instruction,
-    /// An instruction that does another operation, on the integer of the same bits.
+    /// Another operation's instruction, on the integer of the same bits.
     Operation(AtomicOperation),
     /// A loop around a compare-exchange of the bits.
     Loop,
-    /// What there is for the word of 32 bits around it.
+    /// The implementation for the 32-bit word around it.
     Word,
 }
 
 impl Atomics {
-    /// The operations the target has itself on a type.
+    /// The target's own operations on a type.
     pub fn native(&self, ty: Scalar) -> &Set<AtomicOperation> {
         match ty {
             Scalar::I8 => &self.i8,
@@ -55,7 +54,7 @@ impl Atomics {
         }
     }
 
-    /// The same, to change it.
+    /// Like [`Self::native`], mutable.
     pub fn native_mut(&mut self, ty: Scalar) -> &mut Set<AtomicOperation> {
         match ty {
             Scalar::I8 => &mut self.i8,
@@ -68,17 +67,17 @@ impl Atomics {
         }
     }
 
-    /// Whether the target has an operation itself.
+    /// Whether the target itself has an operation.
     pub fn is_native(&self, ty: Scalar, operation: AtomicOperation) -> bool {
         self.native(ty).contains(operation)
     }
 
-    /// Whether an operation can be had.
+    /// Whether the target can implement an operation.
     pub fn has(&self, ty: Scalar, operation: AtomicOperation) -> bool {
         self.means(ty, operation).is_some()
     }
 
-    /// What an operation is made of; `None` if it cannot be had.
+    /// The implementation of an operation; `None` if there is none.
     pub fn means(&self, ty: Scalar, operation: AtomicOperation) -> Option<Means> {
         match self.is_native(ty, operation) {
             true => Some(Means::Instruction),
@@ -86,7 +85,7 @@ impl Atomics {
         }
     }
 
-    /// What an operation on some storage is made of.
+    /// The implementation of an operation in a storage space.
     pub fn means_in(
         &self,
         space: StorageSpace,
@@ -103,7 +102,7 @@ impl Atomics {
         }
     }
 
-    /// What an operation is made of that is no instruction.
+    /// The implementation of an operation that is not an instruction.
     pub fn means_for_others(&self, ty: Scalar, operation: AtomicOperation) -> Option<Means> {
         let bits = ty.bits();
         let is_native = |operation: &AtomicOperation| self.is_native(bits, *operation);
@@ -118,7 +117,7 @@ impl Atomics {
         }
     }
 
-    /// Whether instructions have an ordering, or one that is stronger.
+    /// Whether instructions have an ordering, or a stronger one.
     pub fn has_ordering(&self, ordering: MemoryOrdering, fences: &Synchronization) -> bool {
         match self.orderings.iter().next() {
             None => fences.has_ordering(ordering),
@@ -127,7 +126,7 @@ impl Atomics {
     }
 }
 
-/// The operations that one of them on the same bits can stand in for, the best first.
+/// The operations on the same bits that can replace an operation, the best first.
 fn stand_ins(ty: Scalar, operation: AtomicOperation) -> &'static [AtomicOperation] {
     use AtomicOperation as A;
     let is_float = ty != ty.bits();
@@ -137,7 +136,7 @@ fn stand_ins(ty: Scalar, operation: AtomicOperation) -> &'static [AtomicOperatio
         A::Store => &[A::Store, A::Exchange],
         A::Exchange => &[A::Exchange],
         A::CompareExchange => &[A::CompareExchange],
-        // Of the negative.
+        // With the negated operand.
         A::Sub if !is_float => &[A::Add],
         _ => &[],
     }

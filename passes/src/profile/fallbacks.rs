@@ -1,24 +1,24 @@
-//! What may stand in for a feature a target lacks, if the user permits it.
+//! Fallbacks for features that a target lacks, if the user permits them.
 //!
-//! Runa GPU dialect specification sections 14.2 and 18. Which targets have a
-//! fallback stands in their profiles ([`Support::Fallback`]).
+//! Runa GPU dialect specification sections 14.2 and 18. The profiles state which targets have a fallback
+//! ([`Support::Fallback`]).
 
 use super::{Profile, Support, Tier, recorded::Permissions};
 use gir_dialects::common::Feature;
 
-/// Something else of the same meaning, at a price.
+/// A replacement with the same meaning, at a cost.
 pub struct Fallback {
-    /// What it is, for messages.
+    /// Its description in messages.
     pub what: &'static str,
-    /// The flag that permits it and no more.
+    /// The flag that permits only this fallback.
     pub flag: &'static str,
-    /// The pass that makes it.
+    /// The pass that applies it.
     pub pass: &'static str,
     permits: fn(Permissions) -> bool,
 }
 
 impl Fallback {
-    /// One of `--allow-gpu-fallback`.
+    /// A fallback that `--allow-gpu-fallback` permits.
     const fn of_gpu(what: &'static str, pass: &'static str) -> Self {
         Self {
             what,
@@ -28,7 +28,7 @@ impl Fallback {
         }
     }
 
-    /// One of `--allow-atomic-fallback`, which the other flag includes.
+    /// A fallback that `--allow-atomic-fallback` permits, as does the other flag.
     const fn of_atomics(what: &'static str) -> Self {
         Self {
             what,
@@ -38,7 +38,7 @@ impl Fallback {
         }
     }
 
-    /// The fallback of a feature that the profile has and the user permits.
+    /// The fallback of a feature, if the profile has one and the user permits it.
     pub fn permitted(profile: &Profile, feature: Feature, given: Permissions) -> Option<Self> {
         of(profile, feature).filter(|fallback| fallback.is_permitted(given))
     }
@@ -49,9 +49,8 @@ impl Fallback {
     }
 }
 
-/// The fallback of a feature where the profile has one. Images have none on any target.
-/// Barriers need none: where work-items are not threads they are loops, which a barrier
-/// splits, so that it keeps its meaning.
+/// The fallback of a feature, if the profile has one. Images have none on any target. Barriers need none:
+/// work-items that are not threads are loops, which a barrier splits, so that it keeps its meaning.
 pub fn of(profile: &Profile, feature: Feature) -> Option<Fallback> {
     if profile.support(feature) != Support::Fallback {
         return None;

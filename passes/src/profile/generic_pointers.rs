@@ -12,7 +12,7 @@ pub fn is_generic(ty: Type<'_>) -> bool {
     PtrType::from_type(ty).map(PtrType::space) == Some(StorageSpace::Generic)
 }
 
-/// Whether the target of the module around an operation has generic storage itself.
+/// Whether the target of the module around an operation itself has generic storage.
 pub fn are_native(op: Op<'_>) -> bool {
     let module = std::iter::successors(Some(op), |op| op.parent()).last();
     let profile = module
@@ -21,7 +21,8 @@ pub fn are_native(op: Op<'_>) -> bool {
     profile.is_none_or(|profile| profile.memory.generic.is_usable())
 }
 
-/// Whether an operation has or makes a generic pointer; then emits an error, which says what has none.
+/// Whether an operation has or makes a generic pointer; reports it as an error, with `lacking` as the subject
+/// that has none.
 pub fn refuse(op: Op<'_>, lacking: &str) -> bool {
     let arguments = op
         .regions()

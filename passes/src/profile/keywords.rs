@@ -1,4 +1,4 @@
-//! Sets of keywords, as profile files hold them.
+//! Sets of keywords in profile files.
 
 use gir_dialects::{
     common::{MemoryOrdering, MemoryScope},
@@ -6,7 +6,7 @@ use gir_dialects::{
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// An enum whose cases have a keyword each.
+/// An enum whose cases have keywords.
 pub trait Keyword: Copy + PartialEq + 'static {
     /// All cases, in their order.
     const ALL: &'static [Self];
@@ -15,17 +15,17 @@ pub trait Keyword: Copy + PartialEq + 'static {
     fn keyword(self) -> &'static str;
 }
 
-/// Some of the cases of an enum; a list of keywords in a file.
+/// A set of cases of an enum; in a file, a list of keywords.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Set<E>(Vec<E>);
 
 impl<E: Keyword> Set<E> {
-    /// Whether a case is one of them.
+    /// Whether the set has a case.
     pub fn contains(&self, case: E) -> bool {
         self.0.contains(&case)
     }
 
-    /// The set with a case, or without it.
+    /// Adds a case to the set, or removes it.
     pub fn set(&mut self, case: E, is_in: bool) {
         self.0.retain(|&one| one != case);
         if is_in {
@@ -38,7 +38,7 @@ impl<E: Keyword> Set<E> {
         E::ALL.iter().copied().filter(|&case| self.contains(case))
     }
 
-    /// The keywords with commas, or "none".
+    /// The keywords separated by commas, or "none".
     pub fn list(&self) -> String {
         let words: Vec<_> = self.iter().map(E::keyword).collect();
         match words.is_empty() {
@@ -68,7 +68,7 @@ impl<'de, E: Keyword> Deserialize<'de> for Set<E> {
     }
 }
 
-/// The case of a keyword.
+/// The case with a keyword.
 pub fn case<E: Keyword, F: de::Error>(word: &str) -> Result<E, F> {
     let found = E::ALL.iter().copied().find(|case| case.keyword() == word);
     found.ok_or_else(|| {

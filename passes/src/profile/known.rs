@@ -1,8 +1,7 @@
-//! The profiles `--target` knows: ours, in `known/*.toml`, and the user's.
+//! The profiles known to `--target`: built-in ones from `known/*.toml`, and the user's.
 //!
-//! A profile is read when somebody asks for it, and stays for the process. User's
-//! profiles come from `--target-file` and join the same table; a module records
-//! only the name.
+//! A profile is read on first use, and stays for the lifetime of the process. User's profiles come from
+//! `--target-file` and join the same table; a module records only the name.
 
 use super::{
     Profile,
@@ -20,15 +19,15 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// The profile of a module nobody chose a target for.
+/// The profile of a module without a chosen target.
 pub const GENERIC: &str = "generic";
 
 /// The least capable Vulkan profile.
 pub const VULKAN: &str = "vulkan1.1";
-/// The processor at hand.
+/// The host processor.
 pub const CPU: &str = "cpu";
 
-/// A file of profiles and their names, in the order `--list-targets` prints them.
+/// A file of profiles and their names, in the order of `--list-targets`.
 struct Source {
     text: &'static str,
     names: &'static [&'static str],
@@ -59,65 +58,65 @@ static SOURCES: &[Source] = &[
     source!("cpu.toml": "cpu"),
 ];
 
-/// The files of ours, each with the names of its profiles.
+/// The built-in files, each with the names of its profiles.
 #[cfg(test)]
 pub fn sources() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     SOURCES.iter().map(|source| (source.text, source.names))
 }
 
-/// What has been read so far.
+/// The profiles read so far.
 #[derive(Default)]
 struct Table {
     profiles: BTreeMap<&'static str, Entry>,
-    /// The user's, in the order of their files.
+    /// The names of user's profiles, in the order of their files.
     users: Vec<&'static str>,
 }
 
 #[derive(Clone)]
 struct Entry {
     profile: &'static Profile,
-    /// What a profile based on it starts from.
+    /// The values that a profile based on it starts from.
     value: Value,
 }
 
 static TABLE: Mutex<Option<Table>> = Mutex::new(None);
 
-/// Works on the table.
+/// Runs a function on the table.
 fn with_table<T>(work: impl FnOnce(&mut Table) -> T) -> T {
     let mut table: MutexGuard<'_, Option<Table>> =
         TABLE.lock().unwrap_or_else(PoisonError::into_inner);
     work(table.get_or_insert_default())
 }
 
-/// The profile of a name.
+/// The profile with a name.
 pub fn find(name: &str) -> Option<&'static Profile> {
     with_table(|table| table.entry(name).map(|entry| entry.profile))
 }
 
-/// Whether the name is of a user's profile that has been read.
+/// Whether the name belongs to a user's profile that has been read.
 pub fn is_users(name: &str) -> bool {
     with_table(|table| table.users.contains(&name))
 }
 
-/// The names of all profiles, in the order `--list-targets` prints them.
+/// The names of all profiles, in the order of `--list-targets`.
 pub fn names() -> Vec<&'static str> {
     let ours = SOURCES.iter().flat_map(|source| source.names).copied();
     with_table(|table| ours.chain(table.users.iter().copied()).collect())
 }
 
-/// What to say of a name that no profile has: the one that may be meant, and all there are.
+/// The message for an unknown name: a suggestion and the names of all profiles.
 pub fn unknown(name: &str) -> String {
     let (hint, known) = (suggestion(name), names().join(" "));
     format!("unknown target '{name}'; {hint}known targets: {known}")
 }
 
-/// The profile that a name may mean, as a question with a blank behind it.
+/// A suggestion for an unknown name, as a question followed by a blank.
 pub fn suggestion(name: &str) -> String {
     let meant = meant(name, &names()).map(|near| format!("did you mean '{near}'? "));
     meant.unwrap_or_default()
 }
 
-/// The profile that a name without its family means, or the one that is spelled most like it.
+/// The profile whose name without the family is `name`, or the one with the most similar name.
 fn meant<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
     let of_family = |known: &&&str| known.split_once('-').is_some_and(|(_, rest)| rest == name);
     let whole = known.iter().find(of_family).copied();
@@ -128,12 +127,12 @@ fn meant<'k>(name: &str, known: &[&'k str]) -> Option<&'k str> {
         .or_else(|| nearest(name, known.iter().copied()))
 }
 
-/// All profiles, in that order.
+/// All profiles, in the order of [`names`].
 pub fn all() -> Vec<&'static Profile> {
     names().into_iter().filter_map(find).collect()
 }
 
-/// The first profile of ours, of the family of another one, that has something.
+/// The first built-in profile of another profile's family that satisfies a predicate.
 pub fn of_family_with(
     profile: &Profile,
     has: impl Fn(&Profile) -> bool,
@@ -144,13 +143,13 @@ pub fn of_family_with(
     family.find(|one| has(one))
 }
 
-/// Why a user's file of profiles cannot be used.
+/// The reason for which a user's file of profiles cannot be used.
 pub enum FileError {
     /// It cannot be read.
     Unreadable(String),
     /// It holds a mistake.
     Wrong {
-        /// What is in the file.
+        /// The contents of the file.
         text: String,
         /// The mistake.
         mistake: Mistake,
@@ -158,7 +157,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// Emits the error: at its place in the file, or about the file as a whole.
+    /// Emits the error, at its place in the file or about the file as a whole.
     pub fn emit(&self, context: &Context, path: &Path) {
         let (place, text) = match self {
             Self::Unreadable(text) => ((0, 0), text),
@@ -169,10 +168,10 @@ impl FileError {
     }
 }
 
-/// Reads a user's file of profiles; their names.
+/// Reads a user's file of profiles; returns their names.
 ///
 /// # Errors
-/// A file that cannot be read, or a mistake in it; then no profile of it is known.
+/// A file that cannot be read, or a mistake in it; then none of its profiles is known.
 pub fn add_file(path: &Path) -> Result<Vec<&'static str>, FileError> {
     let text = fs::read_to_string(path)
         .map_err(|error| FileError::Unreadable(format!("cannot be read: {error}")))?;
@@ -180,10 +179,10 @@ pub fn add_file(path: &Path) -> Result<Vec<&'static str>, FileError> {
     added.map_err(|mistake| FileError::Wrong { text, mistake })
 }
 
-/// Adds the profile of a text that is made here of another; its name.
+/// Adds a profile that is derived from another one, given as text; returns its name.
 ///
 /// # Errors
-/// When the text is wrong, which is a defect of who makes it.
+/// If the text is wrong, which is a defect of the caller.
 pub fn add_derived(text: &str) -> Result<String, String> {
     let added = ProfileFile::parse(text).and_then(|file| with_table(|table| table.add(&file)));
     let names = added.map_err(|mistake| mistake.text)?;
@@ -215,7 +214,7 @@ impl Table {
         &profile.name
     }
 
-    /// Adds a user's profiles: all or none.
+    /// Adds a user's profiles, all or none.
     fn add(&mut self, file: &ProfileFile<'_>) -> Result<Vec<&'static str>, Mistake> {
         let mut resolved = vec![];
         for name in file.names() {
@@ -261,10 +260,10 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.chars().all(fits)
 }
 
-/// A number that tells a profile from another of its name.
+/// A number that distinguishes profiles of the same name.
 pub fn digest(profile: &Profile) -> String {
     let text = serde_json::to_string(profile).unwrap_or_default();
-    // FNV-1a of 64 bits.
+    // The 64-bit FNV-1a hash.
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });

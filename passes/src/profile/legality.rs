@@ -1,10 +1,9 @@
-//! Where what operations require and what a target has meet.
+//! Checks of operations' requirements against the capabilities of a target.
 //!
-//! The features an operation requires stand on it (`requires` in ODS, `REQUIRES` in
-//! Rust); what its types, orderings and scopes require is computed here. What the
-//! profile lacks is an error at the operation that names the feature, the target,
-//! and the flag that permits a fallback where there is one. Sizes of kernels are in
-//! [`super::sizes`].
+//! The features that an operation requires are stated with it (`requires` in ODS, `REQUIRES` in Rust); the
+//! requirements of its types, orderings and scopes are computed here. A feature that the profile lacks is an
+//! error at the operation, which names the feature, the target, and the flag that permits a fallback if there
+//! is one. Sizes of kernels are checked in [`super::sizes`].
 
 use super::{
     Family, Profile, Scalar, atomic_uses::AtomicUse, fallbacks, keywords::Keyword, known,
@@ -19,15 +18,14 @@ use gir_dialects::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// What a profile and the user's permissions allow.
+/// The rules of a profile together with the user's permissions.
 pub struct Legality {
     profile: &'static Profile,
     permissions: Permissions,
     required: HashMap<&'static str, &'static [Feature]>,
 }
 
-/// The types a check has come across, and what it has said of them. There are few
-/// in a function.
+/// The types seen by a check, and the errors already reported for them. A function has few types.
 #[derive(Default)]
 struct Seen<'c> {
     types: Vec<Type<'c>>,
@@ -45,8 +43,8 @@ impl Legality {
         }
     }
 
-    /// Emits an error for everything of a function, or of a global, that the target
-    /// lacks. A type is reported once.
+    /// Emits an error for each construct in a function or a global that the target lacks. A type is reported
+    /// once.
     pub fn check(&self, root: Op<'_>) {
         let mut seen = Seen::default();
         root.walk_pre(|op| {
@@ -84,14 +82,13 @@ impl Legality {
 
     /// Whether an operation may use a feature.
     fn has(&self, feature: Feature, name: &str) -> bool {
-        // Where each work-item is a subgroup, its place in it is known.
+        // Where each work-item is a subgroup, its position in it is known.
         let is_place = feature == Feature::Subgroups && is_place_in_subgroup(name);
         is_place && self.profile.subgroup_size.is_some()
             || self.profile.support(feature).is_usable()
     }
 
-    /// Reports an operation that requires what the target lacks; `needs` is how its
-    /// error starts.
+    /// Reports an operation that requires a feature the target lacks; `needs` is the start of the message.
     fn refuse(&self, op: Op<'_>, feature: Feature, needs: &str) {
         let Profile { name: target, .. } = self.profile;
         let lacks = format!(
@@ -117,8 +114,7 @@ impl Legality {
         });
     }
 
-    /// Reports constants without contents, which are no constants. What has a place of its own gets
-    /// its contents there.
+    /// Reports constants without contents. A constant with a binding gets its contents there.
     fn check_global(&self, global: lir::GlobalOp<'_>) {
         let space = PtrType::from_type(global.type_()).map(PtrType::space);
         let is_table = space == Some(StorageSpace::Constant)
@@ -132,7 +128,7 @@ impl Legality {
         }
     }
 
-    /// Reports types of results and block arguments, and what pointers point to.
+    /// Reports types of results and block arguments, and pointees.
     fn check_types<'c>(&self, op: Op<'c>, seen: &mut Seen<'c>) {
         let arguments = op
             .regions()
@@ -173,8 +169,7 @@ impl Legality {
                 scalar.keyword()
             ));
         }
-        // A generic pointer may still turn out to be of one space: that is for the
-        // target's own passes.
+        // A generic pointer may still turn out to be of one space; the target's own passes decide that.
         let space = pointer.map(PtrType::space);
         if let Some(space) = space.filter(|&space| space != StorageSpace::Generic)
             && !self.profile.memory.support(space).is_usable()
@@ -187,7 +182,7 @@ impl Legality {
         }
     }
 
-    /// Whether barriers that are made of other things are errors.
+    /// Whether barriers that are not native are errors.
     fn refuses_barriers(&self) -> bool {
         self.permissions.strict_barriers && !self.profile.features.barriers.is_native()
     }
@@ -253,10 +248,9 @@ impl Legality {
         }
     }
 
-    /// Reports orderings and scopes that neither the target has nor a stronger or
-    /// wider one of its stands in for.
+    /// Reports orderings and scopes if the target has neither them nor stronger or wider ones.
     fn check_order(&self, op: Op<'_>, orderings: &[MemoryOrdering], scope: MemoryScope) {
-        // The order of a single work-item is the program's.
+        // A single work-item is ordered by the program.
         if scope == MemoryScope::Invocation {
             return;
         }
@@ -284,26 +278,26 @@ impl Legality {
         ));
     }
 
-    /// The version of the target that has what this one lacks, if one has.
+    /// A version of the target that has what this one lacks, if any.
     fn version_with(&self, has: impl Fn(&Profile) -> bool) -> Option<&'static str> {
         known::of_family_with(self.profile, has).map(|profile| profile.name.as_str())
     }
 
-    /// What an error adds about that version.
+    /// The suffix of an error that names that version.
     fn elsewhere(&self, has: impl Fn(&Profile) -> bool) -> String {
         let version = self.version_with(has);
         version.map_or_else(String::new, |name| format!("; target '{name}' has it"))
     }
 }
 
-/// The first of some orderings that neither a profile has, nor its atomics by themselves.
+/// The first of some orderings that neither a profile's fences nor its atomics support.
 fn lacking_ordering(profile: &Profile, orderings: &[MemoryOrdering]) -> Option<MemoryOrdering> {
     let (has, own) = (&profile.synchronization, &profile.atomics);
     let is_lacking = |&one: &MemoryOrdering| !has.has_ordering(one) && !own.has_ordering(one, has);
     orderings.iter().copied().find(is_lacking)
 }
 
-/// The feature without which there are no values of a type.
+/// The feature required for values of a type.
 fn feature_of_type(ty: Type<'_>) -> Option<Feature> {
     let is_image = mir::Image2DType::from_type(ty).is_some()
         || mir::Image3DType::from_type(ty).is_some()

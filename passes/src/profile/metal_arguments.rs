@@ -1,7 +1,8 @@
-//! `--metal-argument-buffers`: what kernels of Metal bind stands in argument buffers, one for each descriptor set.
+//! `--metal-argument-buffers`: binds resources of Metal kernels through argument buffers, one for each
+//! descriptor set.
 //!
-//! A module records the tier of the devices that it is for, which says how much one may hold: for what gives arguments
-//! their places, for what is emitted, and for its reflection.
+//! A module records the tier of its devices, which determines the capacity of an argument buffer. The passes
+//! that place arguments, the emitter and the reflection read it.
 
 use super::{
     Family, Profile,
@@ -15,13 +16,13 @@ use gir_dialects::{
 use std::{fmt, str::FromStr};
 
 keywords! {
-    /// What devices have of argument buffers.
+    /// The tiers of devices by their argument buffers.
     pub enum ArgumentBuffers {
         Tier1 = "tier1", Tier2 = "tier2",
     }
 }
 
-/// What the argument buffers of a kernel hold at most.
+/// The capacity of a kernel's argument buffers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     /// Buffers, textures and samplers.
@@ -31,25 +32,25 @@ pub struct Room {
 }
 
 impl ArgumentBuffers {
-    /// The tier that a module records: none if arguments stand for themselves.
+    /// The tier that a module records; `None` if arguments are bound directly.
     pub fn of(module: Op<'_>) -> Option<Self> {
         let name = module.attribute(names::LIR_METAL_ARGUMENT_BUFFERS)?;
         name.as_str()?.parse().ok()
     }
 
-    /// The tier of the module that an operation stands in.
+    /// The tier of the module around an operation.
     pub fn around(op: Op<'_>) -> Option<Self> {
         let top = std::iter::successors(Some(op), |op| op.parent()).last()?;
         Self::of(top)
     }
 
-    /// Records it.
+    /// Records the tier.
     pub fn record(self, module: Op<'_>) {
         let name = ir::string(module.context(), self.keyword());
         module.set_attribute(names::LIR_METAL_ARGUMENT_BUFFERS, name);
     }
 
-    /// What there is room for on a platform: of the first tier that of its oldest devices.
+    /// The capacity on a platform; for the first tier, that of its oldest devices.
     pub fn room(self, platform: MetalPlatform) -> Room {
         let is_desktop = platform == MetalPlatform::MacOs;
         Room {
@@ -81,10 +82,10 @@ impl FromStr for ArgumentBuffers {
     }
 }
 
-/// What is wrong with a module that records a tier and is for a profile.
+/// Checks the tier that a module records against its profile.
 ///
 /// # Errors
-/// A profile that is not Metal's, or a tier that there is not.
+/// A profile other than Metal's, or an unknown tier.
 pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
     let Some(given) = module.attribute(names::LIR_METAL_ARGUMENT_BUFFERS) else {
         return Ok(());

@@ -1,7 +1,7 @@
-//! `--metal-platform`: the system that Metal is compiled for.
+//! `--metal-platform`: the operating system that Metal is compiled for.
 //!
-//! The language is the same on all of them; the compiler is called in another way. A module records
-//! its platform, for what is emitted to say how it is compiled, and for its reflection.
+//! The language is the same on all of them; only the invocation of the compiler differs. A module records its
+//! platform: the output states how to compile it, and the reflection includes it.
 
 use super::{
     Family, Profile,
@@ -20,18 +20,18 @@ keywords! {
 }
 
 impl MetalPlatform {
-    /// The one that a module records.
+    /// The platform that a module records.
     pub fn of(module: Op<'_>) -> Option<Self> {
         Self::named(module.attribute(names::LIR_METAL_PLATFORM)?.as_str()?)
     }
 
-    /// The one of a name.
+    /// The platform with a name.
     pub fn named(name: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|platform| platform.keyword() == name)
     }
 
-    /// The names of all.
+    /// The names of all platforms.
     pub fn list() -> String {
         let names: Vec<_> = Self::ALL
             .iter()
@@ -40,13 +40,13 @@ impl MetalPlatform {
         names.join(", ")
     }
 
-    /// Records it.
+    /// Records the platform.
     pub fn record(self, module: Op<'_>) {
         let name = ir::string(module.context(), self.keyword());
         module.set_attribute(names::LIR_METAL_PLATFORM, name);
     }
 
-    /// The SDK that `xcrun` takes the compiler from.
+    /// The SDK from which `xcrun` takes the compiler.
     pub fn sdk(self) -> &'static str {
         match self {
             Self::MacOs => "macosx",
@@ -57,10 +57,10 @@ impl MetalPlatform {
     }
 }
 
-/// What is wrong with a module that records a platform and is for a profile.
+/// Checks the platform that a module records against its profile.
 ///
 /// # Errors
-/// A profile that is not Metal's, or a platform that there is not.
+/// A profile other than Metal's, or an unknown platform.
 pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
     let Some(given) = module.attribute(names::LIR_METAL_PLATFORM) else {
         return Ok(());

@@ -1,9 +1,9 @@
-//! What a target has: the data a profile consists of.
+//! Capabilities of a target: the data of a profile.
 //!
-//! The fields are the keys of a profile file, and of `--list-targets=json`. A
-//! profile says how far it has each feature of the Runa GPU dialect specification
-//! (section 14.1), which types, storage spaces, atomics, orderings and scopes, and
-//! how large things may be. What is unknown or decided by the device is absent.
+//! The fields are the keys of a profile file, and of `--list-targets=json`. A profile states the extent to
+//! which it supports each feature of the Runa GPU dialect specification (section 14.1), the types, storage
+//! spaces, atomics, orderings and scopes, and the maximum sizes. Values that are unknown or decided by the
+//! device are absent.
 
 pub mod atomic_uses;
 mod atomics;
@@ -48,53 +48,52 @@ use std::{
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Profile {
-    /// What `--target` calls it: the key of its table.
+    /// Its name for `--target`: the key of its table.
     #[serde(skip_deserializing)]
     pub name: String,
-    /// The profile whose values it has where it gives none.
+    /// The profile that provides the values it does not state.
     pub base: Option<String>,
-    /// What it is, in a line.
+    /// A description in one line.
     pub summary: String,
-    /// What can be emitted for it.
+    /// The family, which determines the possible outputs.
     pub family: Family,
     /// Its capability tier.
     pub tier: Tier,
-    /// What work-items are.
+    /// The form in which work-items are executed.
     pub execution: Execution,
     /// Bits of an address, or of an index where there are no addresses.
     pub address_bits: Option<AddressBits>,
-    /// Work-items in a subgroup, where that is a constant.
+    /// Work-items in a subgroup, if constant.
     pub subgroup_size: Option<NonZeroU32>,
-    /// Lengths of vectors it takes as such; others are split.
+    /// Numbers of lanes of vectors that it supports directly; others are split.
     pub vectors: Vec<Lanes>,
-    /// How far it has what is not the same everywhere.
+    /// Support of features that not every target has.
     pub features: Features,
-    /// How far it has each type of numbers.
+    /// Support of each numeric type.
     pub types: Types,
-    /// How far it has each storage space.
+    /// Support of each storage space.
     pub memory: Memory,
     /// Orderings and scopes.
     pub synchronization: Synchronization,
-    /// Atomics of its own.
+    /// Its own atomics.
     pub atomics: Atomics,
     /// Sizes of subgroups, and reductions.
     pub subgroups: Subgroups,
-    /// What is larger is refused.
+    /// Limits above which a kernel is refused.
     pub limits: Limits,
-    /// What every device of the profile has; less than the limits, where devices
-    /// differ.
+    /// Limits that every device of the profile guarantees; smaller than `limits` where devices differ.
     pub guaranteed: Limits,
-    /// Modes of floats that SPIR-V asks it for.
+    /// Float modes that SPIR-V requests.
     pub float_controls: FloatControls,
-    /// What its SPIR-V is.
+    /// Properties of its SPIR-V.
     pub spirv: Option<Spirv>,
-    /// What only DSPs have.
+    /// Properties of DSPs.
     pub dsp: Option<Dsp>,
-    /// What only FPGAs have.
+    /// Properties of FPGAs.
     pub fpga: Option<Fpga>,
 }
 
-/// How far a target has the features of Runa GPU dialect specification section 14.
+/// Support of the features of Runa GPU dialect specification section 14.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -107,7 +106,7 @@ pub struct Features {
     pub critical_sections: Support,
 }
 
-/// How far a target has each type of numbers.
+/// Support of each numeric type.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -122,7 +121,7 @@ pub struct Types {
 }
 
 impl Types {
-    /// How far the target has a type.
+    /// The support of a type.
     pub fn support(&self, scalar: Scalar) -> Support {
         match scalar {
             Scalar::I8 => self.i8,
@@ -136,7 +135,7 @@ impl Types {
     }
 }
 
-/// How far a target has each storage space.
+/// Support of each storage space.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -149,7 +148,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// How far the target has a space.
+    /// The support of a storage space.
     pub fn support(&self, space: StorageSpace) -> Support {
         match space {
             StorageSpace::Private => self.private,
@@ -161,33 +160,32 @@ impl Memory {
     }
 }
 
-/// Orderings and scopes a target has, with fences where its atomics have less.
+/// Orderings and scopes of a target; including fences where its atomics have fewer.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Synchronization {
-    /// Of atomics and fences. A weaker one becomes the next stronger.
+    /// Orderings of atomics and fences. A missing one becomes the next stronger.
     pub orderings: Set<MemoryOrdering>,
-    /// Of atomics and fences. A narrower one becomes the next wider.
+    /// Scopes of atomics and fences. A missing one becomes the next wider.
     pub scopes: Set<MemoryScope>,
-    /// What a barrier can join.
+    /// The scopes whose work-items a barrier can synchronise.
     pub barriers: Set<MemoryScope>,
 }
 
 impl Synchronization {
-    /// Whether the target has an ordering, or one that is stronger.
+    /// Whether the target has an ordering, or a stronger one.
     pub fn has_ordering(&self, ordering: MemoryOrdering) -> bool {
         has_ordering(&self.orderings, ordering)
     }
 
-    /// Whether the target has a scope, or one that is wider. A single work-item
-    /// needs none.
+    /// Whether the target has a scope, or a wider one. A single work-item needs none.
     pub fn has_scope(&self, scope: MemoryScope) -> bool {
         let wide_enough = |one: MemoryScope| one as i64 >= scope as i64;
         scope == MemoryScope::Invocation || self.scopes.iter().any(wide_enough)
     }
 }
 
-/// Whether an ordering, or one that is stronger, is among others.
+/// Whether a set contains an ordering, or a stronger one.
 fn has_ordering(orderings: &Set<MemoryOrdering>, ordering: MemoryOrdering) -> bool {
     use MemoryOrdering as O;
     let enough: &[O] = match ordering {
@@ -200,7 +198,7 @@ fn has_ordering(orderings: &Set<MemoryOrdering>, ordering: MemoryOrdering) -> bo
     enough.iter().any(|&one| orderings.contains(one))
 }
 
-/// Sizes.
+/// Maximum sizes.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
@@ -210,10 +208,9 @@ pub struct Limits {
     pub workgroup_items: Option<NonZeroU64>,
     /// Bytes of the scalar parameters of a kernel.
     pub parameter_bytes: Option<NonZeroU64>,
-    /// Bytes of workgroup storage of a kernel whose size is known when it is
-    /// compiled.
+    /// Bytes of workgroup storage of a kernel, if the size is known at compile time.
     pub workgroup_bytes: Option<NonZeroU64>,
-    /// The same where the launch sizes it.
+    /// The same if the launch decides the size.
     pub dynamic_workgroup_bytes: Option<NonZeroU64>,
     /// Bytes of private storage of a work-item.
     pub private_bytes: Option<NonZeroU64>,
@@ -221,39 +218,39 @@ pub struct Limits {
     pub constant_bytes: Option<NonZeroU64>,
 }
 
-/// What the SPIR-V of a profile is.
+/// The SPIR-V properties of a profile.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Spirv {
     /// Its version; a profile based on another may leave it out.
     pub version: Option<SpirvVersion>,
-    /// The memory model of modules for Vulkan; GLSL's if it says nothing.
+    /// The memory model of modules for Vulkan; GLSL's by default.
     pub memory_model: Option<MemoryModel>,
-    /// How far pointers can be the addresses of buffers, where they are not all addresses.
+    /// Support of buffer addresses as pointers, if not all pointers are addresses.
     pub buffer_addresses: Support,
-    /// Whether workgroup sizes that the launch decides are specialisation constants; else the
-    /// launch says them, or the kernel has to.
+    /// Whether workgroup sizes decided by the launch are specialisation constants; otherwise the launch passes
+    /// them, or the kernel must state them.
     pub sized_by_constants: bool,
-    /// Bytes of the largest constant table that is an array of the functions that read it; a larger
-    /// one is a buffer that the host fills. All are constants of the module if it says nothing.
+    /// Bytes of the largest constant table that is an array in the functions that read it; a larger table is a
+    /// buffer that the host fills. By default all tables are constants of the module.
     pub table_bytes: Option<NonZeroU64>,
-    /// The extensions that a module must not declare.
+    /// The extensions that a module may not declare.
     pub without: BTreeSet<String>,
 }
 
-/// Modes of floats: the execution modes of `SPV_KHR_float_controls`, each for some widths.
+/// Float modes: the execution modes of `SPV_KHR_float_controls`, each for some widths.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct FloatControls {
     /// Subnormals are neither read nor written as zeros.
     pub denorm_preserve: FloatWidths,
-    /// Zeros have signs, and infinities and NaNs are computed with.
+    /// Signs of zeros, infinities and NaNs are preserved.
     pub signed_zero_inf_nan_preserve: FloatWidths,
-    /// Results are rounded to the nearest number, a tie to the even one.
+    /// Results are rounded to the nearest number, ties to even.
     pub rounding_mode_rte: FloatWidths,
 }
 
-/// What only DSPs have.
+/// Properties of DSPs.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Dsp {
@@ -261,7 +258,7 @@ pub struct Dsp {
     pub cores: Option<NonZeroU32>,
     /// Bits of a vector register.
     pub simd_bits: Option<NonZeroU32>,
-    /// Bytes a vector in memory is aligned to.
+    /// Alignment in bytes of vectors in memory.
     pub alignment: Option<NonZeroU32>,
     /// Bytes of a core's level 1 data memory.
     pub l1d_bytes: Option<NonZeroU64>,
@@ -269,26 +266,26 @@ pub struct Dsp {
     pub l2_bytes: Option<NonZeroU64>,
     /// Bytes of memory tightly coupled to a core.
     pub tcm_bytes: Option<NonZeroU64>,
-    /// The engine that copies beside the cores.
+    /// The engine that copies independently of the cores.
     pub dma: Option<String>,
 }
 
-/// What only FPGAs have.
+/// Properties of FPGAs.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Fpga {
     /// Bits of a memory block, by its name.
     pub memory_blocks: BTreeMap<String, NonZeroU64>,
-    /// Cycles between two iterations of a pipeline, unless a loop says.
+    /// Cycles between two iterations of a pipeline, unless the loop states it.
     pub initiation_interval: Option<NonZeroU32>,
-    /// Copies of a loop's body, unless a loop says.
+    /// Copies of a loop's body, unless the loop states it.
     pub unroll: Option<NonZeroU32>,
-    /// How global storage is reached.
+    /// The interface to global storage.
     pub global_interface: Option<String>,
 }
 
 impl Profile {
-    /// How far the profile has a feature.
+    /// The profile's support of a feature.
     pub fn support(&self, feature: Feature) -> Support {
         let Features {
             atomics,
@@ -310,14 +307,12 @@ impl Profile {
         }
     }
 
-    /// Whether it has atomics, and critical sections that may stand in for those of a
-    /// width that it lacks.
+    /// Whether the target has atomics, and critical sections that can replace atomics of widths that it lacks.
     pub fn locks_atomics(&self) -> bool {
         self.features.atomics.is_usable() && self.features.critical_sections.is_usable()
     }
 
-    /// What `target_supports` of a name is; `None` for one that no verifier lets
-    /// through.
+    /// The result of `target_supports` for a name; `None` for a name that verifiers reject.
     pub fn answer(&self, name: &str) -> Option<bool> {
         if let Some(width) = name.strip_prefix("vectors.width.") {
             let lanes = Lanes::try_from(width.parse::<u32>().ok()?).ok()?;

@@ -6,9 +6,9 @@
 //! limits.workgroup_items = 256
 //! ```
 //!
-//! A table is a profile; its keys are the fields of [`Profile`]. One with a `base`
-//! has that one's values where it gives none, down to the single key. What is
-//! unknown or of another type is a mistake at its place.
+//! A table is a profile; its keys are the fields of [`Profile`]. A profile with a `base` takes the values that
+//! it does not state from there, down to single keys. Unknown keys and values of wrong types are mistakes,
+//! reported at their places.
 
 use super::{Profile, Support, fallbacks};
 use gir_dialects::common::Feature;
@@ -16,20 +16,20 @@ use serde_json::value::RawValue;
 use std::{collections::BTreeMap, ops::Range};
 use toml::de::{DeTable, DeValue};
 
-/// How many profiles may be based on one another.
+/// Maximum length of a chain of bases.
 const MOST_BASES: usize = 64;
 
 /// A value of a profile file.
 pub type Value = serde_json::Value;
 
-/// What is wrong with a file, and where.
+/// A mistake in a file, and its place.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The line, from 1.
     pub line: usize,
     /// The column in bytes, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The description of the mistake.
     pub text: String,
 }
 
@@ -40,10 +40,10 @@ pub struct ProfileFile<'t> {
 }
 
 impl<'t> ProfileFile<'t> {
-    /// Reads a user's file; JSON if it starts with a brace.
+    /// Reads a user's file: JSON if it starts with a brace, otherwise TOML.
     ///
     /// # Errors
-    /// What is no TOML or JSON, an unknown key, a value of another type.
+    /// Text that is not TOML or JSON, an unknown key, a value of a wrong type.
     pub fn parse(text: &'t str) -> Result<Self, Mistake> {
         let tables = if is_json(text) {
             let at = |error: serde_json::Error| Mistake::of_json(&error);
@@ -57,7 +57,7 @@ impl<'t> ProfileFile<'t> {
         Ok(Self { text, tables })
     }
 
-    /// Reads a file of ours, which tests have checked.
+    /// Reads a built-in file, which tests have checked.
     pub fn parse_known(text: &'t str) -> Self {
         let tables = toml::from_str(text).expect("our profiles are well formed; a test reads all");
         Self { text, tables }
@@ -68,11 +68,11 @@ impl<'t> ProfileFile<'t> {
         self.tables.keys().map(String::as_str)
     }
 
-    /// A profile with its bases, and the values it is made of. `other` gives the
-    /// values of bases that the file does not hold.
+    /// A profile with its bases resolved, and its values. `other` provides the values of bases that are not in
+    /// the file.
     ///
     /// # Errors
-    /// A base that is unknown, or that the profile itself is based on.
+    /// An unknown base, or one that is based on the profile itself.
     pub fn resolve(
         &self,
         name: &str,
@@ -88,7 +88,7 @@ impl<'t> ProfileFile<'t> {
         Ok((profile, value))
     }
 
-    /// A fallback of what has none is a mistake.
+    /// Reports a fallback for a feature that has none.
     fn check_fallbacks(&self, profile: &Profile) -> Result<(), Mistake> {
         let features = [
             Feature::Barriers,
@@ -117,7 +117,7 @@ impl<'t> ProfileFile<'t> {
         Err(self.mistake(&[&profile.name, "features", key], text))
     }
 
-    /// Parts of subgroups that do not fill them are a mistake.
+    /// Reports sizes of subgroup parts that are not powers of two.
     fn check_parts(&self, profile: &Profile) -> Result<(), Mistake> {
         let mut sizes = profile.subgroups.sizes.iter();
         let Some(wrong) = sizes.find(|size| !size.is_power_of_two()) else {
@@ -162,7 +162,7 @@ impl<'t> ProfileFile<'t> {
         Ok(values)
     }
 
-    /// A mistake at the value that a path of keys leads to.
+    /// A mistake at the value with this path of keys.
     pub fn mistake(&self, path: &[&str], text: String) -> Mistake {
         let place = if is_json(self.text) {
             place_in_json(self.text, path)
@@ -174,7 +174,7 @@ impl<'t> ProfileFile<'t> {
 }
 
 impl Mistake {
-    /// One at an offset in bytes.
+    /// A mistake at an offset in bytes.
     fn at(source: &str, offset: usize, text: String) -> Self {
         let before = &source[..offset.min(source.len())];
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -209,7 +209,7 @@ fn is_json(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 
-/// Puts `own` over `base`: tables key by key, everything else whole.
+/// Merges `own` into `base`: tables key by key, everything else as a whole.
 fn merge(base: &mut Value, own: Value) {
     match (base, own) {
         (Value::Object(base), Value::Object(own)) => {
@@ -221,7 +221,7 @@ fn merge(base: &mut Value, own: Value) {
     }
 }
 
-/// Where the value of a path starts in a TOML file.
+/// The start of the value at a path in a TOML file.
 fn place_in_toml(text: &str, path: &[&str]) -> Option<usize> {
     let document = DeTable::parse(text).ok()?;
     let mut table = document.get_ref();
@@ -236,7 +236,7 @@ fn place_in_toml(text: &str, path: &[&str]) -> Option<usize> {
     Some(place)
 }
 
-/// Where the value of a path starts in a JSON file.
+/// The start of the value at a path in a JSON file.
 fn place_in_json(text: &str, path: &[&str]) -> Option<usize> {
     let mut value = text;
     for key in path {

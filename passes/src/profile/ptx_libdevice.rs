@@ -1,7 +1,7 @@
-//! `--ptx-libdevice`: the library of mathematical functions that NVIDIA delivers, as bitcode of LLVM.
+//! `--ptx-libdevice`: NVIDIA's library of mathematical functions, as LLVM bitcode.
 //!
-//! Without it functions are ours, which have the same bits on every target. Those of the library are
-//! faster, within the bounds that GIR has, and may differ from them in the last bits.
+//! Without it, functions are our own, with the same bits on every target. Those of the library are faster,
+//! within the error bounds of GIR, and may differ from ours in the last bits.
 
 use super::{Family, Profile};
 use gir_dialects::{
@@ -20,10 +20,10 @@ pub fn record(module: Op<'_>, file: &str) {
     module.set_attribute(names::LIR_MATH_LIBRARY, file);
 }
 
-/// What is wrong with a module that records a library and is for a profile.
+/// Checks the library that a module records against its profile.
 ///
 /// # Errors
-/// A profile that is not CUDA's.
+/// A profile other than CUDA's.
 pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
     match of(module) {
         Some(_) if profile.family != Family::Cuda => Err(format!(

@@ -1,4 +1,4 @@
-//! What a module records of its target: `lir.target`, and what the user permits.
+//! The target attributes of a module: `lir.target`, and the user's permissions.
 
 use super::{
     Family, Profile,
@@ -11,18 +11,18 @@ use gir_dialects::{
     lir, names,
 };
 
-/// What the user permits beyond what a target has, or forbids of it.
+/// The user's permissions beyond the capabilities of a target, and restrictions of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Permissions {
-    /// `--allow-gpu-fallback`: every fallback there is.
+    /// `--allow-gpu-fallback`: all fallbacks.
     pub gpu_fallback: bool,
-    /// `--allow-atomic-fallback`: that of atomics.
+    /// `--allow-atomic-fallback`: the fallback of atomics.
     pub atomic_fallback: bool,
-    /// `--strict-barriers`: only barriers that devices have themselves.
+    /// `--strict-barriers`: only native barriers.
     pub strict_barriers: bool,
 }
 
-/// Where a permission stands on a module.
+/// The attribute of a permission on a module.
 type Field = (&'static str, fn(&mut Permissions) -> &mut bool);
 
 const FIELDS: &[Field] = &[
@@ -32,7 +32,7 @@ const FIELDS: &[Field] = &[
 ];
 
 impl Permissions {
-    /// Those a module records.
+    /// The permissions that a module records.
     pub fn of(module: Op<'_>) -> Self {
         let mut permissions = Self::default();
         for (name, field) in FIELDS {
@@ -46,7 +46,7 @@ impl Permissions {
         self.atomic_fallback || self.gpu_fallback
     }
 
-    /// Records those that are given; the others stay as they are.
+    /// Records the permissions that are set; the others stay unchanged.
     pub fn record(mut self, module: Op<'_>) {
         for (name, field) in FIELDS {
             if *field(&mut self) {
@@ -56,14 +56,15 @@ impl Permissions {
     }
 }
 
-/// The name a module records.
+/// The target name that a module records.
 pub fn name_of(module: Op<'_>) -> Option<&str> {
     module
         .attribute(names::LIR_TARGET)
         .and_then(AttributeExt::as_str)
 }
 
-/// The profile a module records, or `generic`, with the SPIR-V that it asks for; `None` after a diagnostic.
+/// The profile that a module records, or `generic`, with the requested SPIR-V properties; `None` after a
+/// diagnostic.
 pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
     let name = name_of(module).unwrap_or(known::GENERIC);
     let Some(profile) = find(name) else {
@@ -91,8 +92,7 @@ pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
         .ok()
 }
 
-/// The profile a module records, if it is of one of the families that a flag is
-/// for; `None` after a diagnostic.
+/// The profile that a module records, if it is of one of a flag's families; `None` after a diagnostic.
 pub fn profile_for(module: Op<'_>, flag: &str, families: &[Family]) -> Option<&'static Profile> {
     let profile = profile(module)?;
     if families.contains(&profile.family) {
@@ -111,8 +111,8 @@ pub fn profile_for(module: Op<'_>, flag: &str, families: &[Family]) -> Option<&'
     None
 }
 
-/// Records a profile. False after a diagnostic: the name is unknown, or the
-/// module is lowered for another profile already.
+/// Records a profile. False after a diagnostic: the name is unknown, or the module is already lowered for
+/// another profile.
 pub fn record(module: Op<'_>, name: &str) -> bool {
     let before = name_of(module);
     if let Some(before) = before.filter(|&before| before != name && is_lowered(module)) {

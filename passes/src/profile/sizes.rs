@@ -1,8 +1,8 @@
-//! Whether kernels fit the limits of a profile.
+//! Checks of kernels against the limits of a profile.
 //!
-//! Work-items of a workgroup (Runa GPU dialect specification section 6.1) and of a
-//! subgroup, bytes of scalar parameters, workgroup and private storage. What is sized at launch, and
-//! what the profile leaves to the device, is not checked here.
+//! Work-items of a workgroup (Runa GPU dialect specification section 6.1) and of a subgroup, bytes of scalar
+//! parameters, workgroup and private storage. Sizes that the launch decides, and limits that the profile leaves
+//! to the device, are not checked here.
 
 use super::{Limits, Profile, Support};
 use crate::analysis::memory_use::MemoryUse;
@@ -14,14 +14,14 @@ use gir_dialects::{
 };
 use std::num::NonZeroU64;
 
-/// The functions and globals of a module, and what they must fit.
+/// The functions and globals of a module, with the limits that apply to them.
 pub struct Sizes<'c> {
     profile: &'static Profile,
     memory: MemoryUse<'c>,
 }
 
 impl<'c> Sizes<'c> {
-    /// Reads the top of a module.
+    /// Reads the top-level operations of a module.
     pub fn new(profile: &'static Profile, top: &[Op<'c>]) -> Self {
         Self {
             profile,
@@ -64,7 +64,7 @@ impl<'c> Sizes<'c> {
         }
     }
 
-    /// What the launch cannot give is not what the kernel asks for.
+    /// Reports a subgroup size that the kernel requests but the launch cannot provide.
     fn check_subgroup(&self, op: Op<'_>, asked: Option<i64>) {
         let given = self.profile.subgroup_size.map(|size| i64::from(size.get()));
         if let (Some(asked), Some(given)) = (asked, given)
@@ -80,8 +80,8 @@ impl<'c> Sizes<'c> {
         }
     }
 
-    /// Whether subgroups are made by loops over work-items or through shared memory, which may be
-    /// as many as a ballot has bits, or are parts of the target's.
+    /// Whether the target implements subgroups of a size by loops over work-items or through shared memory, up
+    /// to the bits of a ballot, or can divide its own subgroups into them.
     fn makes_subgroups_of(&self, asked: i64) -> bool {
         let is_made = self.profile.support(Feature::Subgroups) == Support::Lowered;
         is_made && (1..=super::MAX_EXPANDED).contains(&asked) && asked.count_ones() == 1

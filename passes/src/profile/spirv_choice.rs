@@ -1,10 +1,9 @@
-//! `--spirv-version`, `--spirv-ext` and `--spirv-linkage`: a profile with less of SPIR-V, or with
-//! more, and modules that are linked afterwards.
+//! `--spirv-version`, `--spirv-ext` and `--spirv-linkage`: profiles with fewer or more SPIR-V features, and
+//! modules to be linked afterwards.
 //!
-//! The version is at most the profile's. Of extensions `+NAME` allows one, `-NAME` forbids it, `all`
-//! and `-all` do so for every one that the compiler uses; what stands later counts. The profile that
-//! results decides everything: what becomes native, which fallback is taken, and what is an error
-//! where it stands.
+//! The version is at most the profile's. `+NAME` allows an extension, `-NAME` forbids it, `all` and `-all` do
+//! so for every extension that the compiler uses; later entries take precedence. The resulting profile decides
+//! everything: which features are native, which fallbacks are used, and which operations are errors.
 
 use super::{
     AtomicOperation, Family, Profile, Scalar, SpirvVersion, Support, keywords::Keyword as _,
@@ -20,7 +19,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// What the user wants of SPIR-V beyond what the target says.
+/// The user's SPIR-V choices beyond the target.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SpirvChoice {
     version: Option<String>,
@@ -28,7 +27,7 @@ pub struct SpirvChoice {
     is_linked: bool,
 }
 
-/// The operations that extensions bring atomics of, by the type in memory.
+/// The atomic operations that extensions provide, by the type in memory.
 const ATOMICS: &[(&str, &[Scalar], &[AtomicOperation])] = &[
     (
         "SPV_EXT_shader_atomic_float_add",
@@ -48,7 +47,7 @@ const ATOMICS: &[(&str, &[Scalar], &[AtomicOperation])] = &[
 ];
 
 impl SpirvChoice {
-    /// The choice of the flags.
+    /// The choices of the flags.
     pub fn new(version: Option<String>, extensions: Option<String>, is_linked: bool) -> Self {
         Self {
             version,
@@ -57,7 +56,7 @@ impl SpirvChoice {
         }
     }
 
-    /// What a module records.
+    /// The choices that a module records.
     pub fn of(module: Op<'_>) -> Self {
         let text = |name| module.attribute(name).and_then(AttributeExt::as_str);
         Self::new(
@@ -67,7 +66,7 @@ impl SpirvChoice {
         )
     }
 
-    /// Records the flags that are given.
+    /// Records the flags that are set.
     pub fn record(&self, module: Op<'_>) {
         for (name, value) in [
             (names::LIR_SPIRV_VERSION, &self.version),
@@ -82,15 +81,15 @@ impl SpirvChoice {
         }
     }
 
-    /// Whether it leaves profiles as they are.
+    /// Whether it leaves profiles unchanged.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// A profile with the choice applied.
+    /// A profile with the choices applied.
     ///
     /// # Errors
-    /// A profile without SPIR-V, a version that it does not take, an unknown extension.
+    /// A profile without SPIR-V, a version that it does not support, an unknown extension.
     pub fn profile(
         &self,
         profile: &'static Profile,
@@ -128,7 +127,7 @@ impl SpirvChoice {
             let most = spirv.version.unwrap_or(SpirvVersion::V1_0);
             let version = narrower(version, most, name)?;
             spirv.version = Some(version);
-            // Operations of subgroups are of SPIR-V 1.3.
+            // Subgroup operations require SPIR-V 1.3.
             if version < SpirvVersion::V1_3 && profile.features.subgroups.is_native() {
                 profile.features.subgroups = match permissions.gpu_fallback {
                     true => Support::Lowered,
@@ -143,12 +142,12 @@ impl SpirvChoice {
     }
 }
 
-/// The profiles that choices have made, which stay for the process as all do.
+/// The profiles made from choices, which stay for the lifetime of the process like all profiles.
 type Made = HashMap<(&'static str, SpirvChoice, Permissions), &'static Profile>;
 
 static MADE: Mutex<Option<Made>> = Mutex::new(None);
 
-/// The version of a flag, at most that of a profile.
+/// The version of a flag, checked to be at most that of a profile.
 fn narrower(version: &str, most: SpirvVersion, name: &str) -> Result<SpirvVersion, String> {
     let known = SpirvVersion::ALL.iter().copied();
     let found = known.clone().find(|known| known.keyword() == version);
@@ -168,7 +167,7 @@ fn narrower(version: &str, most: SpirvVersion, name: &str) -> Result<SpirvVersio
     Ok(found)
 }
 
-/// An extension that is allowed or forbidden.
+/// An extension to be allowed or forbidden.
 struct Change {
     name: &'static str,
     is_allowed: bool,
@@ -194,7 +193,7 @@ impl Change {
     }
 }
 
-/// The changes that a list asks for, in its order.
+/// The changes in a list, in its order.
 fn changes(list: &str) -> Result<Vec<Change>, String> {
     let mut changes = vec![];
     for item in list

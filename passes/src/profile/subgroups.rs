@@ -1,4 +1,4 @@
-//! Subgroups of a target: their sizes, and what it computes over them.
+//! Subgroups of a target: their sizes, and the operations on them.
 
 use super::Profile;
 use crate::profile::keywords::Set;
@@ -9,20 +9,20 @@ use std::num::NonZeroU32;
 /// Work-items that a subgroup made of shared memory can have: as many as a ballot has bits.
 pub const MAX_EXPANDED: i64 = 128;
 
-/// What else there is to say of the subgroups of a target.
+/// Further properties of a target's subgroups.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Subgroups {
-    /// Sizes that a kernel may ask for beside that of the target, whose subgroups are parted for them.
+    /// Sizes that a kernel may request besides that of the target, whose subgroups are divided for them.
     pub sizes: Vec<NonZeroU32>,
-    /// The reductions of i32 that it has an instruction for, where it has none for others: those
-    /// become exchanges among work-items.
+    /// The reductions of i32 that have an instruction, if others have none: the others become exchanges among
+    /// work-items.
     pub i32: Set<ReduceKind>,
 }
 
 impl Profile {
-    /// Whether subgroups of the target are parted into some of this size: a power of two, so that
-    /// they fill it.
+    /// Whether subgroups of the target can be divided into subgroups of this size, which must be a power of
+    /// two.
     pub fn parts_subgroups_into(&self, size: i64) -> bool {
         let mut sizes = self
             .subgroups

@@ -1,4 +1,4 @@
-//! The words and numbers that profiles consist of.
+//! Keywords and numbers in profiles.
 
 use crate::profile::keywords::{Keyword, keywords};
 use gir_dialects::{
@@ -7,19 +7,19 @@ use gir_dialects::{
 };
 use serde::{Deserialize, Serialize};
 
-/// How far a target has something.
+/// The extent to which a target supports something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Support {
     /// Every device of the profile has it.
     Native,
-    /// A device says whether it has it; what is compiled asks for it.
+    /// Devices report whether they have it; compiled programs require it.
     Optional,
-    /// The compiler makes it of other things, with the same meaning.
+    /// The compiler expresses it by other operations, with the same meaning.
     Lowered,
-    /// The compiler may make it of other things at a price: a flag allows that.
+    /// The compiler can express it by other operations at a cost, if a flag permits.
     Fallback,
-    /// It cannot be had.
+    /// It is unavailable.
     #[default]
     None,
 }
@@ -30,12 +30,12 @@ impl Support {
         matches!(self, Self::Native | Self::Optional | Self::Lowered)
     }
 
-    /// Whether devices have it themselves.
+    /// Whether devices themselves have it.
     pub fn is_native(self) -> bool {
         matches!(self, Self::Native | Self::Optional)
     }
 
-    /// The word of profile files.
+    /// The keyword in profile files.
     pub fn keyword(self) -> &'static str {
         match self {
             Self::Native => "native",
@@ -51,13 +51,13 @@ impl Support {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MemoryModel {
-    /// What every device has.
+    /// GLSL's, which every device has.
     Glsl450,
-    /// The one that Vulkan defines: a feature of devices.
+    /// Vulkan's own, which is a device feature.
     Vulkan,
 }
 
-/// Targets that one emitter serves.
+/// A group of targets served by one emitter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -80,8 +80,8 @@ pub enum Family {
 }
 
 impl Family {
-    /// Whether a pointer can be the number of an address. Elsewhere the host binds a buffer for memory that stands at
-    /// an address: Vulkan and Metal, and the profile that names no device; arrays of FPGAs are no part of a memory.
+    /// Whether a pointer can be a numeric address. In the other families the host binds a buffer for memory at
+    /// an address: Vulkan, Metal and the profile without a device; on FPGAs arrays are not part of a memory.
     pub fn has_addresses(self) -> bool {
         match self {
             Self::OpenclSpirv
@@ -106,12 +106,12 @@ impl Family {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum Tier {
-    /// 1: all of it. GPUs, and the processor the compiler runs on.
+    /// Tier 1, everything: GPUs, and the host processor.
     #[default]
     Full,
-    /// 2: little parallelism. DSPs.
+    /// Tier 2, little parallelism: DSPs.
     Dsp,
-    /// 3: a pipeline in space. FPGAs.
+    /// Tier 3, a pipeline in space: FPGAs.
     Fpga,
 }
 
@@ -138,7 +138,7 @@ impl From<Tier> for u32 {
     }
 }
 
-/// What work-items are.
+/// The form in which work-items are executed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Execution {
@@ -157,7 +157,7 @@ pub enum Execution {
 pub struct AddressBits(u32);
 
 impl AddressBits {
-    /// As a number.
+    /// The number.
     pub fn get(self) -> u32 {
         self.0
     }
@@ -180,13 +180,13 @@ impl From<AddressBits> for u32 {
     }
 }
 
-/// Some of the widths of floats: 16, 32 and 64 bits.
+/// A set of float widths: 16, 32 and 64 bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u32>", into = "Vec<u32>")]
 pub struct FloatWidths(u32);
 
 impl FloatWidths {
-    /// Whether a width is one of them.
+    /// Whether the set has a width.
     pub fn has(self, width: u32) -> bool {
         self.0 & width != 0
     }
@@ -199,7 +199,7 @@ impl TryFrom<Vec<u32>> for FloatWidths {
         let wrong = widths.iter().find(|width| ![16, 32, 64].contains(*width));
         match wrong {
             Some(width) => Err(format!("floats have 16, 32 or 64 bits, not {width}")),
-            // Each width is a bit.
+            // Each width is a distinct bit.
             None => Ok(Self(widths.into_iter().fold(0, |all, width| all | width))),
         }
     }
@@ -212,7 +212,7 @@ impl From<FloatWidths> for Vec<u32> {
     }
 }
 
-/// Lanes of a vector type.
+/// The number of lanes of a vector type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct Lanes(pub(crate) u32);
@@ -244,7 +244,7 @@ keywords! {
     }
 }
 
-/// What a type of mir is made of; any other is made of itself.
+/// The element type of a mir type; for any other type, the type itself.
 fn numbers(ty: Type<'_>) -> Type<'_> {
     let parts = [
         mir::MatrixType::from_type(ty).map(|matrix| matrix.element()),
@@ -258,9 +258,8 @@ fn numbers(ty: Type<'_>) -> Type<'_> {
 }
 
 impl Scalar {
-    /// The type of numbers a value, the lanes of a vector, the elements of a matrix
-    /// or a buffer, or the texels of an image have; `None` for `i1`, pointers and what
-    /// is no number.
+    /// The numeric type of a value, of the lanes of a vector, of the elements of a matrix or a buffer, or of
+    /// the texels of an image; `None` for `i1`, pointers and other types.
     pub fn of(ty: Type<'_>) -> Option<Self> {
         let lane = numbers(ty).lane();
         match (lane.as_integer(), lane.as_float()) {
@@ -287,7 +286,7 @@ impl Scalar {
 }
 
 keywords! {
-    /// An atomic operation, whatever the type.
+    /// An atomic operation, independent of its type.
     pub enum AtomicOperation {
         Load = "load", Store = "store",
         Exchange = "exchange", CompareExchange = "compare_exchange",

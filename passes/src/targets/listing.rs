@@ -1,4 +1,4 @@
-//! The known profiles as text: what `--list-targets` prints.
+//! The known profiles as text: the output of `--list-targets`.
 
 use super::FORMATS;
 use crate::profile::{Profile, known};
@@ -6,7 +6,7 @@ use gir_dialects::lir::REQUIREMENTS;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The names, one a line.
+/// The names, one per line.
 pub fn names() -> String {
     known::names()
         .iter()
@@ -14,7 +14,7 @@ pub fn names() -> String {
         .collect()
 }
 
-/// What `--list-targets=json` prints.
+/// The output of `--list-targets=json`.
 #[derive(Serialize)]
 struct Listing {
     targets: Vec<Target>,
@@ -26,11 +26,11 @@ struct Listing {
 struct Target {
     #[serde(flatten)]
     profile: &'static Profile,
-    /// The flags that emit for it, without dashes.
+    /// The flags that emit code for it, without dashes.
     emitted_with: Vec<&'static str>,
 }
 
-/// The profiles with all they say, as JSON. What a profile leaves open is null.
+/// The profiles with all their values, as JSON. An absent value is null.
 pub fn json() -> String {
     let requires = REQUIREMENTS.iter().map(|(name, features)| {
         let features = features.iter().map(|feature| feature.keyword());

@@ -1,9 +1,8 @@
-//! Target profiles and what is emitted for them.
+//! Target profiles and emitters.
 //!
-//! [`caps`] is what a profile consists of, [`known`] the table of profiles, [`FORMATS`]
-//! that of what can be emitted, [`recorded`] the profile a module is for, [`legality`]
-//! what of a module it refuses; each target has a module of its own. Nothing outside
-//! this module names a target.
+//! [`caps`] is the data of a profile, [`known`] the table of profiles, [`FORMATS`] the table of outputs,
+//! [`recorded`] the profile of a module, [`legality`] the checks of a module against it; each target has a
+//! module of its own. Nothing outside this module names a target.
 
 pub mod amdgcn;
 mod c_like;
@@ -24,28 +23,27 @@ mod text;
 use crate::{compile::Compiler, profile::Family};
 use gir_dialects::ir::Op;
 
-/// Something `--emit-…` prints instead of IR.
+/// An output that `--emit-…` prints instead of IR.
 #[derive(Debug)]
 pub struct Format {
     /// The flag, without dashes.
     pub flag: &'static str,
     /// One line for `--help`.
     pub description: &'static str,
-    /// Whether the output is not text.
+    /// Whether the output is binary.
     pub is_binary: bool,
-    /// Whether it can say which places of the source it comes from.
+    /// Whether the output can refer to locations of the source.
     pub has_debug_info: bool,
-    /// The profile of a module nobody chose a target for.
+    /// The profile of a module without a chosen target.
     pub default_target: &'static str,
-    /// The profiles it takes.
+    /// The families that it supports.
     pub families: &'static [Family],
-    /// What the host finds a kernel by in the output: its name, unless that cannot be one there.
+    /// The name by which the host finds a kernel in the output: its own, if legal there.
     pub entry_name: fn(Family) -> fn(&str) -> String,
-    /// The passes that a LIR module for a family goes through before, as a textual pipeline: what
-    /// its target lacks is expressed by what it has. The module is LIR behind them.
+    /// The passes that run before on a LIR module for a family, as a textual pipeline: they express features
+    /// that the target lacks by those it has. Their result is LIR.
     pub prepare: fn(Family) -> &'static str,
-    /// Makes the output from a prepared module, which it uses up; `None` after a
-    /// diagnostic.
+    /// Makes the output from a prepared module, which is consumed; `None` after a diagnostic.
     pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
 }
 
@@ -56,13 +54,13 @@ impl Format {
     }
 }
 
-/// What is emitted for profiles of a family, if anything is.
+/// The output for profiles of a family, if there is one.
 pub fn emitted(family: Family) -> Option<&'static Format> {
     let mut formats = FORMATS.iter().copied();
     formats.find(|format| format.families.contains(&family))
 }
 
-/// Everything that can be emitted.
+/// All outputs.
 pub static FORMATS: &[&Format] = &[
     &spirv::BINARY,
     &spirv::ASSEMBLY,
@@ -74,7 +72,7 @@ pub static FORMATS: &[&Format] = &[
     &llvm_ir::TEXT,
 ];
 
-/// What run times take: one format for each family that can be run.
+/// The inputs of run times: one format for each family that can be run.
 static EXECUTED: &[&Format] = &[
     &spirv::BINARY,
     &cpu::LLVM_DIALECT,
@@ -83,16 +81,16 @@ static EXECUTED: &[&Format] = &[
     &ptx::SOURCE,
 ];
 
-/// What a run time takes for profiles of a family, if there is one.
+/// The input of a run time for profiles of a family, if there is one.
 pub fn executed(family: Family) -> Option<&'static Format> {
     let mut formats = EXECUTED.iter().copied();
     formats.find(|format| format.families.contains(&family))
 }
 
-/// What a run time takes for checked runs: one format for each family that has them.
+/// The inputs of run times for checked runs: one format for each family that supports them.
 static CHECKED: &[&Format] = &[&cpu::CHECKED];
 
-/// What a run time takes for a checked run with a profile of a family, if it can.
+/// The input of a run time for a checked run with a profile of a family, if supported.
 pub fn checked(family: Family) -> Option<&'static Format> {
     let mut formats = CHECKED.iter().copied();
     formats.find(|format| format.families.contains(&family))

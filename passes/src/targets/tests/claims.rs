@@ -1,9 +1,9 @@
-//! What profiles claim, and what their emitters take.
+//! Capabilities that profiles claim, against the behaviour of their emitters.
 //!
-//! For each thing that a profile says it has or lacks there is a program that uses it. Where the
-//! profile has it, each emitter of its family emits the program; where not, there is an error at a
-//! place of the program. A feature, type, storage space, ordering, scope or atomic operation without a
-//! program does not compile or fails a test here.
+//! For each capability that a profile claims or denies there is a program that uses it. If the profile has the
+//! capability, each emitter of its family emits the program; otherwise there is an error at a location in the
+//! program. A feature, type, storage space, ordering, scope or atomic operation without a program does not
+//! compile or fails a test here.
 
 use crate::{
     compile::{self, CodeRequest, Compiler},
@@ -22,13 +22,13 @@ use std::{
     thread,
 };
 
-/// Something that a profile has or lacks.
+/// A capability that a profile has or lacks.
 struct Claim {
-    /// What it is called where the test fails.
+    /// Its name in failures.
     name: String,
-    /// Whether the profile has it; nothing where some programs can do without.
+    /// Whether the profile has it; `None` if some programs work without.
     is_had: Option<bool>,
-    /// A program that uses it, as GIR text or, if it begins like it, as MLIR.
+    /// A program that uses it, as GIR text or, if it starts like MLIR, as MLIR.
     program: String,
 }
 
@@ -43,7 +43,7 @@ impl Claim {
     }
 }
 
-/// A kernel in GIR text with a buffer of a type, and what stands before it.
+/// A kernel in GIR text with a buffer of a type, after the text `before`.
 fn kernel(before: &str, ty: &str, body: &str) -> String {
     format!(
         "{before}func kernel workgroup_size(32, 1, 1) @k(%p: ptr[global]<{ty}>) -> void {{\nentry:\n{body}  ret\n}}\n"
@@ -116,7 +116,7 @@ fn of_feature(feature: Feature) -> String {
     }
 }
 
-/// A type of GIR text: integers have a sign there.
+/// The name of a type in GIR text, where integers have a sign.
 fn spelled(ty: Scalar) -> String {
     let keyword = ty.keyword();
     keyword
@@ -124,7 +124,7 @@ fn spelled(ty: Scalar) -> String {
         .map_or(keyword.to_owned(), |width| format!("u{width}"))
 }
 
-/// One, of a type.
+/// The literal one of a type.
 fn one(ty: Scalar) -> String {
     format!("1{}", spelled(ty))
 }
@@ -164,7 +164,7 @@ fn of_space(space: StorageSpace) -> String {
             "u32",
             "  %t = mov @table\n  %i = load %p\n  %q = gep %t, %i, stride=4\n  %x = load %q\n  store %p, %x\n",
         ),
-        // One of two spaces, by a number that nobody knows.
+        // A pointer into one of two spaces, selected by an unknown number.
         StorageSpace::Generic => kernel(
             "global @tile : ptr[shared]<u32> count=32\n",
             "u32",
@@ -174,7 +174,7 @@ fn of_space(space: StorageSpace) -> String {
     }
 }
 
-/// The instructions of GIR text that are an operation on a type; none if it has none.
+/// The GIR instructions that perform an operation on a type; none if it is not available.
 fn instruction(ty: Scalar, operation: AtomicOperation) -> Option<String> {
     use AtomicOperation as A;
     let is_float = ty != ty.bits();
@@ -200,7 +200,7 @@ fn instruction(ty: Scalar, operation: AtomicOperation) -> Option<String> {
     }
 }
 
-/// The operations on a type: those that a profile has in one program, the others in one each.
+/// The operations on a type: those that a profile has in one program, the others in one program each.
 fn atomics(profile: &Profile, ty: Scalar) -> Vec<Claim> {
     let all = AtomicOperation::ALL.iter().copied();
     let has = |operation: &AtomicOperation| {
@@ -244,7 +244,7 @@ fn claims(profile: &Profile) -> Vec<Claim> {
     for &space in StorageSpace::ALL {
         let is_had = profile.memory.support(space).is_usable();
         let claim = Claim::new(space.keyword(), is_had, of_space(space));
-        // Where there are no generic pointers, those that come from a few places become numbers of these.
+        // Without generic pointers, a pointer to one of a few places becomes a number that selects the place.
         let may_be_made = space == StorageSpace::Generic && !is_had;
         claims.push(Claim {
             is_had: claim.is_had.filter(|_| !may_be_made),
@@ -289,19 +289,19 @@ fn claims(profile: &Profile) -> Vec<Claim> {
     claims
 }
 
-/// What is emitted for a profile, each language once.
+/// The output formats of a profile, each language once.
 fn formats(profile: &Profile) -> Vec<&'static Format> {
     let mut flags = BTreeSet::new();
     let all = FORMATS.iter().chain(EXECUTED).copied();
-    // The same as others, in another form.
+    // These are further forms of other formats.
     let all = all.filter(|format| !["emit-spirv-asm", "emit-llvm"].contains(&format.flag));
     all.filter(|format| format.families.contains(&profile.family) && flags.insert(format.flag))
         .collect()
 }
 
-/// What is wrong with a claim of a profile.
+/// The contradictions between a claim of a profile and its emitters.
 fn lies(context: &Context, profile: &'static Profile, claim: &Claim) -> Vec<String> {
-    // What stands before the code generator is in question, not its output.
+    // The test covers the steps before the code generator, not its output.
     let generate = |request: &CodeRequest<'_>| Ok(request.ir.to_vec());
     let compiler = Compiler::default().generating(&generate);
     let name = if claim.program.starts_with("func.func") {
@@ -340,7 +340,7 @@ fn lies(context: &Context, profile: &'static Profile, claim: &Claim) -> Vec<Stri
     lies
 }
 
-/// The profiles that something is emitted for; of those that claim the same the first.
+/// The profiles with an emitter; of those with the same claims, only the first.
 fn different_profiles() -> Vec<&'static Profile> {
     let mut seen = BTreeMap::new();
     for profile in known::all().into_iter().rev() {
@@ -362,7 +362,8 @@ fn different_profiles() -> Vec<&'static Profile> {
     seen.into_values().collect()
 }
 
-/// R-RUNA-81: what `target_supports` says of a profile is so; nor does the profile deny what it has.
+/// R-RUNA-81: `target_supports` answers correctly for a profile; nor does the profile deny features that it
+/// has.
 #[test]
 fn profiles_claim_what_their_emitters_take() {
     let profiles = different_profiles();
@@ -406,8 +407,8 @@ fn profiles_claim_what_their_emitters_take() {
     );
 }
 
-/// `target_supports` of a feature is what the profile says of it, and of a length of vectors whether
-/// those are not split.
+/// `target_supports` returns the profile's support of a feature, and for a number of lanes whether such vectors
+/// are not split.
 #[test]
 fn queries_answer_what_profiles_say() {
     for profile in known::all() {
@@ -428,7 +429,7 @@ fn queries_answer_what_profiles_say() {
     }
 }
 
-/// The keys of profile files that say how far a target has something are those that have a program.
+/// The keys of profile files that state support are those with a program.
 #[test]
 fn every_key_of_a_profile_has_a_program() {
     let profile = serde_json::to_value(known::all()[0]).unwrap();

@@ -1,4 +1,4 @@
-//! Tests of profiles, and of what they refuse.
+//! Tests of profiles and of their checks.
 
 mod claims;
 mod phases;

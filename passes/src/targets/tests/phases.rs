@@ -1,8 +1,8 @@
-//! The order of phases: IR, verifier, lowering and reflection are complete and tested before a
-//! back end emits (Runa GPU dialect specification section 17.1).
+//! The order of phases: IR, verifier, lowering and reflection are complete and tested before a back end emits
+//! (Runa GPU dialect specification section 17.1).
 //!
-//! A back end is a [`Format`]. What stands before it is asked for here op by op and format by
-//! format, so that neither a new op nor a new format gets in without.
+//! A back end is a [`Format`]. These tests check the earlier phases for every op and every format, so that no
+//! new op or format can bypass them.
 
 use crate::{
     compile::{self, CodeRequest, Compiler},
@@ -43,12 +43,12 @@ fn files(directory: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The ops of lir that the lines of some files hold.
+/// The lir ops that occur in the lines of some files.
 fn ops_in(directory: &str, is_wanted: impl Fn(&str, &str) -> bool) -> BTreeSet<String> {
     names_in("lir.", directory, is_wanted)
 }
 
-/// The names of a dialect, `lir.load` or `mir.gpu.load`, that the lines of some files hold.
+/// The names of a dialect, `lir.load` or `mir.gpu.load`, that occur in the lines of some files.
 fn names_in(
     dialect: &str,
     directory: &str,
@@ -82,8 +82,8 @@ fn names_of(dialect: &str, line: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// The passes that make ops of lir: the lowering from mir, exits instead of flags, critical
-/// sections instead of atomics, words around narrow ones, addresses as numbers, and the checks of a checked run.
+/// The passes that create lir ops: the lowering from mir, exits instead of flags, critical sections instead of
+/// atomics, words around narrow ones, addresses as numbers, and the checks of a checked run.
 const LOWERINGS: [&str; 7] = [
     "mir-to-lir",
     "lir-place-globals",
@@ -94,8 +94,8 @@ const LOWERINGS: [&str; 7] = [
     "lir-insert-checks",
 ];
 
-/// R-RUNA-122: each op of lir is in the IR, has a verifier that refuses a form of it, and is made
-/// by a pass, all of which tests say.
+/// R-RUNA-122: each op of lir is in the IR, has a verifier that refuses a form of it, and is created by a pass;
+/// tests show all three.
 #[test]
 fn before_a_back_end_each_op_is_there_verified_and_lowered() {
     let is_invalid = |file: &str| file.starts_with("invalid-");
@@ -128,7 +128,7 @@ fn before_a_back_end_each_op_is_there_verified_and_lowered() {
     }
 }
 
-/// R-RUNA-117: a test of the lowering holds each op of mir.
+/// R-RUNA-117: each op of mir occurs in a test of the lowering.
 #[test]
 fn the_lowering_of_each_op_of_mir_is_tested() {
     let context = compile::new_context();
@@ -150,7 +150,7 @@ fn the_lowering_of_each_op_of_mir_is_tested() {
     );
 }
 
-/// One kernel on the levels above lir, which every format could emit from.
+/// One kernel on the levels above lir, which every format could otherwise emit.
 const ABOVE_LIR: [&str; 3] = [
     "gir.func @k(%x: !gir.ptr<global, ui32> {gir.name = \"x\"}) attributes {kernel, workgroup_size = array<i32: 16, 1, 1>} {\n\
        %v = gir.load %x : <global, ui32> -> ui32\n gir.return\n }",
@@ -158,7 +158,7 @@ const ABOVE_LIR: [&str; 3] = [
        attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [16, 1, 1]>} {\n\
        %v = mir.gpu.load %x : !mir.ptr<global, i32> -> i32\n\
        mir.gpu.store %x, %v : !mir.ptr<global, i32>, i32\n return\n }",
-    // Control flow that is not structured.
+    // Unstructured control flow.
     "func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [16, 1, 1]>} {\n\
        cf.br ^bb1\n ^bb1:\n return\n }",
 ];
@@ -176,7 +176,7 @@ fn for_format<'c>(context: &'c Context, format: &Format, text: &str, verify: boo
     module
 }
 
-/// R-RUNA-122: a back end takes lir; from what is not lowered it makes an error, not output.
+/// R-RUNA-122: a back end accepts lir; for a module that is not lowered it reports an error and emits nothing.
 #[test]
 fn a_back_end_emits_nothing_that_is_not_lowered() {
     let context = compile::new_context();
@@ -191,25 +191,25 @@ fn a_back_end_emits_nothing_that_is_not_lowered() {
     }
 }
 
-/// Lir that the verifiers refuse, each in a way of its own.
+/// Lir modules that the verifiers refuse, each for another reason.
 const INVALID: [&str; 3] = [
-    // Two resources in one place.
+    // Two resources at one binding.
     "func.func @k(%x: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>}, \
        %y: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>}) \
        attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [16, 1, 1]>} {\n return\n }",
-    // An alignment that is no power of two.
+    // An alignment that is not a power of two.
     "func.func @k(%x: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>}) \
        attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [16, 1, 1]>} {\n\
        %v = lir.load %x align 3 : <global, i32> -> i32\n\
        lir.store %x, %v align 4 : <global, i32>, i32\n return\n }",
-    // A load that releases.
+    // A load with release ordering.
     "func.func @k(%x: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>}) \
        attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [16, 1, 1]>} {\n\
        %v = lir.atomic_load %x ordering release scope device : <global, i32> -> i32\n\
        lir.store %x, %v align 4 : <global, i32>, i32\n return\n }",
 ];
 
-/// R-RUNA-122: the verifier has its say before a back end, though what was read was not verified.
+/// R-RUNA-122: the verifier runs before a back end, even if the input was not verified when it was read.
 #[test]
 fn a_back_end_emits_nothing_that_the_verifier_refuses() {
     let context = compile::new_context();
@@ -246,11 +246,11 @@ const REFLECTED: &str = "global @table : ptr[const]<u32> count=2 = [1u, 2u]\n\
       ret\n\
     }\n";
 
-/// R-RUNA-122: what a back end emits is reflected, the same with the output and without.
+/// R-RUNA-122: the output of a back end has a reflection, which is the same with and without the output.
 #[test]
 fn a_back_end_reflects_what_it_emits() {
     let context = compile::new_context();
-    // What stands before the code generator is in question, not its output.
+    // The test covers the steps before the code generator, not its output.
     let generate = |request: &CodeRequest<'_>| Ok(request.ir.to_vec());
     for format in formats() {
         let compiler = Compiler::default().generating(&generate);
@@ -269,7 +269,7 @@ fn a_back_end_reflects_what_it_emits() {
         );
         let alone = compile::reflect(parse().op(), compiler).unwrap();
         let reflection = artifact.reflection;
-        // Of what is emitted for a family the first is reflected where nothing is.
+        // If nothing is emitted, the reflection is that of the family's first format.
         let family = recorded::profile(parse().op()).unwrap().family;
         if targets::emitted(family).is_some_and(|first| std::ptr::eq(first, format)) {
             assert_eq!(alone.json(), reflection.json(), "{}", format.flag);

@@ -1,10 +1,10 @@
-//! The profiles of ours are well formed and say everything.
+//! The built-in profiles are well formed and complete.
 
 use crate::profile::{Support, Tier, known, profile_file::ProfileFile};
 use gir_dialects::common::Feature;
 use std::collections::BTreeSet;
 
-/// What `ProfileFile::parse_known` and `known::find` rely on.
+/// The assumption of `ProfileFile::parse_known` and `known::find`.
 #[test]
 fn every_file_of_ours_is_read_as_strictly_as_a_users() {
     for (text, names) in known::sources() {
@@ -23,7 +23,7 @@ fn every_file_of_ours_is_read_as_strictly_as_a_users() {
     }
 }
 
-/// R-RUNA-104: each of the rows of section 14.1 is recorded.
+/// R-RUNA-104: each row of section 14.1 is recorded.
 #[test]
 fn every_profile_says_how_far_it_has_what() {
     for profile in known::all() {
@@ -57,7 +57,7 @@ fn every_profile_says_how_far_it_has_what() {
     }
 }
 
-/// R-RUNA-104, R-RUNA-112: what the tiers of section 14.1 have in common.
+/// R-RUNA-104, R-RUNA-112: the common properties of the tiers of section 14.1.
 #[test]
 fn a_tier_is_what_section_14_1_says() {
     for profile in known::all() {
@@ -86,7 +86,7 @@ fn a_tier_is_what_section_14_1_says() {
     }
 }
 
-/// A chain of bases without end is a mistake, not the end of the stack.
+/// An endless chain of bases is reported as a mistake and does not overflow the stack.
 #[test]
 fn profiles_are_based_on_one_another_only_so_often() {
     let text = |count: usize| {
@@ -109,7 +109,7 @@ fn profiles_are_based_on_one_another_only_so_often() {
     }
 }
 
-/// A subgroup has parts that are smaller than itself, even where a profile lists its own size among theirs.
+/// A subgroup can only be divided into smaller ones, even if a profile lists its own size among the sizes.
 #[test]
 fn subgroups_are_parted_into_powers_of_two_below_their_size() {
     let mut profile = known::find("cuda-sm_90").unwrap().clone();

@@ -1,7 +1,7 @@
 //! Every operation of lir against every profile.
 //!
-//! What an operation needs, and which profiles have it, stands here a second time,
-//! by names: neither the `.td` files nor the profiles are asked.
+//! This file restates, by name, which features an operation needs and which profiles have them: neither the
+//! `.td` files nor the profiles are consulted.
 
 use crate::{
     compile::{self, Compiler},
@@ -10,19 +10,19 @@ use crate::{
 use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Profiles that have everything but critical sections and hardware for matrices.
+/// Profiles that have everything except critical sections and matrix hardware.
 const GPUS: &str = "vulkan1.1 vulkan1.2 vulkan1.3 opencl3.0-spirv opencl2.0 opencl3.0";
 
-/// Profiles that have everything but critical sections.
+/// Profiles that have everything except critical sections.
 const GPUS_WITH_MATRICES: &str = "metal2.4 metal3.0 metal3.1 metal3.2";
 
-/// NVIDIA's, for which no images are emitted: without hardware for matrices, and with it.
+/// NVIDIA's profiles, which emit no images: without matrix hardware, and with it.
 const CUDA: &str = "cuda-sm_60 cuda-sm_61 cuda-sm_62";
 const CUDA_WITH_MATRICES: &str = "cuda-sm_70 cuda-sm_72 cuda-sm_75 cuda-sm_80 cuda-sm_86 cuda-sm_87 cuda-sm_89 \
     cuda-sm_90 cuda-sm_90a cuda-sm_100 cuda-sm_103 cuda-sm_110 cuda-sm_120 cuda-sm_121";
 
-/// What a profile has: `a`tomics, `b`arriers, `c`ritical sections, `i`mages,
-/// `m`atrices, hardware for them (`n`), `s`ubgroups, and the `p`lace in the subgroup.
+/// The features of a profile: `a`tomics, `b`arriers, `c`ritical sections, `i`mages, `m`atrices, matrix hardware
+/// (`n`), `s`ubgroups, and the `p`osition in the subgroup.
 fn has() -> BTreeMap<&'static str, &'static str> {
     let mut has = BTreeMap::from([
         ("opencl1.2", "abim"),
@@ -50,7 +50,7 @@ fn has() -> BTreeMap<&'static str, &'static str> {
     has
 }
 
-/// What an operation needs, letters as above and the features it is refused for.
+/// The features that an operation needs: letters as above, and the names in error messages.
 fn needs(op: &str) -> &'static [(char, &'static str)] {
     match op {
         "subgroup_id" | "subgroup_size" | "subgroup_local_id" | "num_subgroups" => {
@@ -143,7 +143,7 @@ fn sample(op: &str) -> String {
     }
 }
 
-/// As [`sample`]; `%a`, `%h`, `%q` are cooperative matrices.
+/// Like [`sample`]; `%a`, `%h`, `%q` are cooperative matrices.
 fn cooperative(op: &str) -> String {
     let all = "<8x8xi32, accumulator, subgroup>";
     match op {
@@ -161,7 +161,7 @@ fn cooperative(op: &str) -> String {
     }
 }
 
-/// As [`sample`]; `%m` is a matrix, `%y` a row of it.
+/// Like [`sample`]; `%m` is a matrix, `%y` a row of it.
 fn matrix(op: &str) -> String {
     let ty = "<2x2xf32>";
     let line = match op {
@@ -183,7 +183,7 @@ fn matrix(op: &str) -> String {
     format!("%r = lir.{op} {line}")
 }
 
-/// The start of a function with what the line takes.
+/// The start of a function with the operands of the line.
 fn function(line: &str) -> String {
     if line.contains("lir.bind") {
         return "func.func @k(%i: !mir.image2d<ui32> {lir.resource = #mir.resource<set = 0, binding = 0, image>}, \
@@ -208,7 +208,7 @@ fn function(line: &str) -> String {
     format!("func.func @f(%p: !mir.ptr<global, i32>, %v: i32, %b: i1{more}) {{")
 }
 
-/// What the check says about a module with that line.
+/// The messages of the check for a module with this line.
 fn messages(context: &Context, target: &str, line: &str) -> Vec<String> {
     let text = format!(
         "module attributes {{lir.target = \"{target}\"}} {{\n{}\n{line}\nreturn\n}}\n}}",
@@ -230,8 +230,8 @@ fn messages(context: &Context, target: &str, line: &str) -> Vec<String> {
         .collect()
 }
 
-/// R-RUNA-104, R-RUNA-108: an operation is refused exactly where its feature lacks,
-/// and the message names the operation, the feature and the target.
+/// R-RUNA-104, R-RUNA-108: an operation is refused exactly where its feature is missing, and the message names
+/// the operation, the feature and the target.
 #[test]
 fn every_operation_is_taken_or_refused_by_every_profile() {
     let context = compile::new_context();
@@ -243,7 +243,7 @@ fn every_operation_is_taken_or_refused_by_every_profile() {
         if needs(op).is_empty() {
             continue;
         }
-        // CIRCT has no floats: one more message.
+        // CIRCT has no floats, which adds a message.
         let is_float = op.starts_with("mat_")
             || ["atomic_fadd", "atomic_fmin", "atomic_fmax", "image_sample"].contains(&op);
         for (target, letters) in &has {
@@ -268,7 +268,7 @@ fn every_operation_is_taken_or_refused_by_every_profile() {
     }
 }
 
-/// R-RUNA-105: `requires` of the `.td` files is what this file says.
+/// R-RUNA-105: `requires` of the `.td` files agrees with this file.
 #[test]
 fn an_operation_says_what_it_needs() {
     for (name, required) in REQUIREMENTS {

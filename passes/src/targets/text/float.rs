@@ -1,28 +1,28 @@
-//! Numbers of floats as text that every compiler reads as the same bits.
+//! Floats as text that every compiler reads as the same bits.
 
 use half::f16;
 
-/// A float's bits, of 16, 32 or 64 of them.
+/// The bits of a float of 16, 32 or 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Float {
-    /// How many bits.
+    /// The number of bits.
     pub width: u32,
-    /// The bits, as IEEE 754 has them.
+    /// The bits in IEEE 754 format.
     pub bits: u64,
 }
 
-/// What kind of number a float is.
+/// The class of a float.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FloatClass {
-    /// A number: decimal digits that are read as exactly this one in its width, or, where it is
-    /// exact with few digits, in any wider one. There is a point or an exponent.
+    /// A finite number: decimal digits that are read as exactly this number in its width, or, if few digits are
+    /// exact, in any wider one. The text has a point or an exponent.
     Finite(String),
     /// Infinity, negative or not.
     Infinite {
-        /// Below all numbers.
+        /// Whether it is negative.
         is_negative: bool,
     },
-    /// No number: only the bits say which.
+    /// A NaN, identified only by its bits.
     Nan,
 }
 
@@ -37,7 +37,7 @@ impl Float {
             let is_negative = value < 0.0;
             return FloatClass::Infinite { is_negative };
         }
-        // A half float is written as the double that it is: nobody rounds that twice.
+        // A half is written as the equal double, which no reader rounds twice.
         let digits = match self.width {
             32 => digits(f32::from_bits(self.bits as u32)),
             _ => digits(value),
@@ -54,7 +54,7 @@ impl Float {
     }
 }
 
-/// The shortest digits that are read as the number.
+/// The shortest digits that are read back as the number.
 fn digits(value: impl std::fmt::Debug) -> String {
     let text = format!("{value:?}");
     match text.contains(['.', 'e']) {
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(finite(32, 0x8000_0000), "-0.0");
         assert_eq!(finite(64, 1.0_f64.to_bits()), "1.0");
         assert_eq!(finite(64, f64::MAX.to_bits()), "1.7976931348623157e308");
-        // 0.1 of 16 bits, exactly.
+        // The exact value of 0.1 rounded to 16 bits.
         assert_eq!(finite(16, 0x2e66), "0.0999755859375");
     }
 

@@ -1,5 +1,5 @@
-//! What every target that prints text needs, and nothing that knows an operation: lines and
-//! their indentation, names, literals.
+//! Parts common to all targets that print text, independent of operations: lines and their indentation, names,
+//! literals.
 
 mod float;
 mod namer;

@@ -1,18 +1,18 @@
-//! Names that a language takes, each given once.
+//! Unique names that are legal in a language.
 
 use std::collections::{HashMap, HashSet};
 
-/// Gives names. Which ones are reserved is the language's business.
+/// A source of names. The language decides which are reserved.
 #[derive(Clone)]
 pub struct Namer {
     is_reserved: fn(&str) -> bool,
     taken: HashSet<String>,
-    /// The number that a name that is wished again gets next.
+    /// The next number to append to a repeated wish.
     next: HashMap<String, usize>,
 }
 
 impl Namer {
-    /// One that has given no name.
+    /// A namer that has not yet given a name.
     pub fn new(is_reserved: fn(&str) -> bool) -> Self {
         Self {
             is_reserved,
@@ -21,15 +21,14 @@ impl Namer {
         }
     }
 
-    /// A name that has not been given before, as close to the wish as possible. What no
-    /// identifier of C has becomes an underscore, and one stands behind what is reserved; a number
-    /// tells equal wishes apart.
+    /// An unused name, as close to the wish as possible. Characters that C identifiers cannot have become
+    /// underscores, a reserved name gets an underscore appended, and a number distinguishes equal wishes.
     pub fn name(&mut self, wish: &str) -> String {
         let mut stem = self.identifier(wish);
         if (self.is_reserved)(&stem) {
             stem.push('_');
         }
-        // All that begins so may be reserved.
+        // The whole prefix may be reserved.
         if (self.is_reserved)(&stem) {
             stem = format!("v_{}", stem.trim_end_matches('_'));
         }
@@ -50,8 +49,8 @@ impl Namer {
         }
     }
 
-    /// Letters, digits and single underscores, the first a letter: names with two underscores,
-    /// and those that begin with one, belong to compilers.
+    /// Letters, digits and single underscores, starting with a letter: names with two underscores, and names
+    /// that start with one, are reserved for compilers.
     fn identifier(&self, wish: &str) -> String {
         let mut name = String::with_capacity(wish.len());
         for letter in wish.chars() {

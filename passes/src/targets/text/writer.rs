@@ -1,4 +1,4 @@
-//! Lines of text, indented by the blocks they stand in.
+//! Lines of text, indented by their enclosing blocks.
 
 /// Columns of one step of indentation.
 const STEP: usize = 4;
@@ -11,7 +11,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// An empty text, for lines that will stand in a block inside of the one at hand.
+    /// An empty text, for lines inside a block of the current one.
     pub fn inside(&self) -> Self {
         Self {
             text: String::new(),
@@ -30,7 +30,7 @@ impl Writer {
         self.text.push('\n');
     }
 
-    /// Adds a line at the left margin, as directives stand.
+    /// Adds a line at the left margin, for directives.
     pub fn directive(&mut self, line: impl AsRef<str>) {
         self.text.push_str(line.as_ref());
         self.text.push('\n');
@@ -49,13 +49,13 @@ impl Writer {
         self.depth += 1;
     }
 
-    /// Closes a block and opens the next one in the same line: `} head {`.
+    /// Closes a block and opens the next one on the same line: `} head {`.
     pub fn reopen(&mut self, head: &str) {
         self.depth -= 1;
         self.open(format!("}} {head}"));
     }
 
-    /// Closes a block; `tail` stands behind the brace.
+    /// Closes a block; `tail` follows the brace.
     pub fn close_with(&mut self, tail: &str) {
         self.depth -= 1;
         self.line(format!("}}{tail}"));
@@ -66,8 +66,8 @@ impl Writer {
         self.close_with("");
     }
 
-    /// Closes a block, with a word and a statement in the same line: `} else if (x) {`. The
-    /// statement has been printed inside of the block.
+    /// Closes a block, with a word and a statement on the same line: `} else if (x) {`. The statement has been
+    /// printed inside the block.
     pub fn chain(&mut self, word: &str, statement: Self) {
         self.depth -= 1;
         let margin = " ".repeat((self.depth + 1) * STEP);
@@ -76,7 +76,7 @@ impl Writer {
             match (line.strip_prefix(&margin), head.take()) {
                 (Some(inner), Some(head)) => self.line(format!("{head} {inner}")),
                 (Some(inner), None) => self.line(inner),
-                // A directive stands at the margin, and in a line of its own.
+                // A directive is at the margin, on a line of its own.
                 (None, head) => {
                     head.iter().for_each(|head| self.line(head));
                     self.directive(line);
@@ -90,12 +90,12 @@ impl Writer {
         self.text.is_empty()
     }
 
-    /// Bytes of the text so far: where its next line will begin.
+    /// The length of the text in bytes: the start of its next line.
     pub fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// Adds the lines of another text, as they are.
+    /// Adds the lines of another text unchanged.
     pub fn append(&mut self, other: Self) {
         self.text.push_str(&other.text);
     }
