@@ -13,7 +13,7 @@
 // R-CHIP-21
 // RUN: not gir-opt --emit-spirv --variants=native,emulated --target=opencl3.0-spirv %t/add.mlir -o %t/none/ 2>&1 | FileCheck %s --check-prefix=LACKS
 // RUN: test ! -e %t/none
-// LACKS: add.mlir:4:8: error: 'lir.atomic_fadd' op has no instruction on f32 of the target, which the variant 'native' needs; give the profile 'add' in its table atomics, or emit the variant 'emulated' alone
+// LACKS: add.mlir:4:8: error: 'lir.atomic_fadd' op has no instruction on f32 on the target, which the variant 'native' needs; add 'add' to the table atomics of the profile, or emit only the variant 'emulated'
 // LACKS: add.mlir:5:8: error: 'lir.atomic_fadd' op
 // LACKS: add.mlir:6:8: error: 'lir.atomic_fadd' op
 // RUN: gir-opt --emit-spirv --variants=emulated --target=opencl3.0-spirv %t/add.mlir -o %t/one/ 2> %t/remarks.txt

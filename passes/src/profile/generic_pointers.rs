@@ -32,7 +32,7 @@ pub fn refuse(op: Op<'_>, lacking: &str) -> bool {
     let found = op.is::<lir::AddrSpaceCastOp<'_>>() || values.any(|value| is_generic(value.ty()));
     if found {
         op.error(format!(
-            "has a generic pointer, which {lacking} does not have; let it come from one address space within the function, or be chosen among parameters, variables and globals"
+            "has a generic pointer, which {lacking} does not have; derive it from one address space within the function, or select it among parameters, variables and globals"
         ));
     }
     found

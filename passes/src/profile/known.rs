@@ -201,7 +201,7 @@ impl Table {
         for &name in source.names {
             let resolved = file.resolve(name, &mut |base| Some(self.entry(base)?.value));
             let (profile, value) =
-                resolved.expect("our profiles are well formed; a test reads all");
+                resolved.expect("the built-in profiles are well formed; a test reads all");
             self.insert(profile, value);
         }
         self.profiles.get(name).cloned()
@@ -220,13 +220,13 @@ impl Table {
         for name in file.names() {
             if !is_name(name) {
                 let text = format!(
-                    "'{name}' is no name of a profile; letters, digits, '.', '-' and '_' make one"
+                    "'{name}' is not a valid profile name; use letters, digits, '.', '-' and '_'"
                 );
                 return Err(file.mistake(&[name], text));
             }
             let taken = SOURCES.iter().any(|source| source.names.contains(&name));
             if taken {
-                let text = format!("profile '{name}' is one of ours; give yours another name");
+                let text = format!("profile '{name}' is built in; choose another name");
                 return Err(file.mistake(&[name], text));
             }
             resolved.push(file.resolve(name, &mut |base| Some(self.entry(base)?.value))?);
@@ -238,7 +238,7 @@ impl Table {
                 Some(before) if before.value == value => names.push(before.profile.name.as_str()),
                 Some(_) => {
                     let text = format!(
-                        "profile '{}' is another than one of that name read before",
+                        "profile '{}' differs from the one of that name read before; choose another name",
                         profile.name
                     );
                     return Err(file.mistake(&[&profile.name], text));

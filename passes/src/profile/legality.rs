@@ -102,14 +102,14 @@ impl Legality {
                 format!("{lacks}; work-items in lockstep would wait for each other forever, use atomic operations")
             }
             None => format!(
-                "{lacks}; there is no fallback, ask 'target_supports' before or choose {another}"
+                "{lacks}; there is no fallback, guard it by 'target_supports' or choose {another}"
             ),
             Some(fallback) if !fallback.is_permitted(self.permissions) => {
                 format!("{lacks}; {} allows {} instead", fallback.flag, fallback.what)
             }
             Some(fallback) => {
                 let (what, pass) = (fallback.what, fallback.pass);
-                format!("{lacks}; {what} is permitted, --{pass} makes it")
+                format!("{lacks}; {what} is permitted, run --{pass}")
             }
         });
     }
@@ -193,7 +193,7 @@ impl Legality {
             false => "needs barriers",
         };
         let target = &self.profile.name;
-        let that = "does not have itself, which --strict-barriers refuses";
+        let that = "does not have natively, which --strict-barriers refuses";
         op.error(format!("{is} that target '{target}' {that}"));
     }
 
@@ -208,7 +208,7 @@ impl Legality {
         if !has.barriers.contains(joined) {
             let elsewhere = self.elsewhere(|it| it.synchronization.barriers.contains(joined));
             op.error(format!(
-                "joins a {}; on target '{target}' a barrier joins a {}{elsewhere}",
+                "synchronises a {}; on target '{target}' a barrier synchronises a {}{elsewhere}",
                 joined.keyword(),
                 has.barriers.list()
             ));
@@ -236,11 +236,11 @@ impl Legality {
             let instead = match (self.profile.locks_atomics(), self.permissions.allow_locks()) {
                 (false, _) => "",
                 (true, false) => "; --allow-atomic-fallback allows a critical section instead",
-                (true, true) => "; a critical section is permitted, --lir-lock-atomics makes it",
+                (true, true) => "; a critical section is permitted, run --lir-lock-atomics",
             };
             let elsewhere = self.elsewhere(|it| it.atomics.has(atomic.ty, atomic.operation));
             op.error(format!(
-                "is atomic on {}, which target '{target}' has neither itself nor by compare-exchange; use 32 bits{elsewhere}{instead}",
+                "is atomic on {}, which target '{target}' supports neither natively nor by compare-exchange; use 32 bits{elsewhere}{instead}",
                 atomic.ty.keyword()
             ));
         } else {

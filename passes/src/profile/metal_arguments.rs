@@ -77,7 +77,7 @@ impl FromStr for ArgumentBuffers {
         let mut all = Self::ALL.iter().copied();
         let found = all.find(|tier| tier.keyword() == name);
         found.ok_or_else(|| {
-            format!("'{name}' is no tier of argument buffers; there are tier1 and tier2")
+            format!("'{name}' is not a tier of argument buffers; use tier1 or tier2")
         })
     }
 }

@@ -74,7 +74,7 @@ pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
     match MetalPlatform::of(module) {
         Some(_) => Ok(()),
         None => Err(format!(
-            "{given} is no platform of Metal; it is on {}",
+            "{given} is not a platform of Metal; choose one of {}",
             MetalPlatform::list()
         )),
     }

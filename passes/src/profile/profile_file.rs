@@ -59,7 +59,8 @@ impl<'t> ProfileFile<'t> {
 
     /// Reads a built-in file, which tests have checked.
     pub fn parse_known(text: &'t str) -> Self {
-        let tables = toml::from_str(text).expect("our profiles are well formed; a test reads all");
+        let tables =
+            toml::from_str(text).expect("the built-in profiles are well formed; a test reads all");
         Self { text, tables }
     }
 
@@ -113,7 +114,7 @@ impl<'t> ProfileFile<'t> {
             }
             _ => "'lowered' or 'none'",
         };
-        let text = format!("{key} have no fallback; say {instead}");
+        let text = format!("{key} have no fallback; use {instead}");
         Err(self.mistake(&[&profile.name, "features", key], text))
     }
 
@@ -124,7 +125,7 @@ impl<'t> ProfileFile<'t> {
             return Ok(());
         };
         let text = format!(
-            "subgroups cannot be parted into some of {wrong} work-items; say powers of two"
+            "subgroups cannot be divided into parts of {wrong} work-items; use powers of two"
         );
         Err(self.mistake(&[&profile.name, "subgroups", "sizes"], text))
     }
@@ -146,7 +147,7 @@ impl<'t> ProfileFile<'t> {
         }
         if above.len() > MOST_BASES {
             return mistake(format!(
-                "profile '{name}' is the base of {MOST_BASES} others in a row, and has a base itself; leave some out"
+                "profile '{name}' is the base of {MOST_BASES} others in a row, and has a base itself; shorten the chain"
             ));
         }
         let mut values = if self.tables.contains_key(base) {

@@ -79,7 +79,7 @@ pub fn check(module: Op<'_>, profile: &Profile) -> Result<(), String> {
     match PtxVersion::of(module) {
         Some(_) => Ok(()),
         None => Err(format!(
-            "{given} is no version of PTX that can be emitted; those are {}",
+            "{given} is not a PTX version that can be emitted; choose one of {}",
             PtxVersion::list()
         )),
     }

@@ -77,7 +77,7 @@ pub fn profile(module: Op<'_>) -> Option<&'static Profile> {
     let digest = digest.and_then(AttributeExt::as_str);
     if digest.is_some_and(|digest| digest != known::digest(profile)) {
         module.error(format!(
-            "was made for target '{name}' when that was another; give the --target-file of then, or start again from the source"
+            "was made for target '{name}' when it had another definition; pass the --target-file of that time, or start again from the source"
         ));
         return None;
     }
@@ -104,7 +104,7 @@ pub fn profile_for(module: Op<'_>, flag: &str, families: &[Family]) -> Option<&'
         .map(|profile| profile.name.as_str())
         .collect();
     module.error(format!(
-        "is for target '{}', which --{flag} does not take; lower it for one of {}",
+        "is for target '{}', which --{flag} does not support; lower it for one of {}",
         profile.name,
         taken.join(", ")
     ));

@@ -75,7 +75,7 @@ impl<'c> Sizes<'c> {
             let sizes = self.profile.subgroups.sizes.iter();
             let sizes: String = sizes.map(|size| format!(" or {size}")).collect();
             op.error(format!(
-                "asks for subgroups of {asked} work-items; those of target '{target}' have {given}{sizes}, ask for that or for none"
+                "asks for subgroups of {asked} work-items; those of target '{target}' have {given}{sizes}; request such a size, or none"
             ));
         }
     }

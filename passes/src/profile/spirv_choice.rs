@@ -120,7 +120,7 @@ impl SpirvChoice {
         let name = &profile.name;
         let Some(spirv) = &mut profile.spirv else {
             return Err(format!(
-                "target '{name}' is not one of SPIR-V; leave out --spirv-version and --spirv-ext, or choose one of --emit-spirv"
+                "target '{name}' does not use SPIR-V; leave out --spirv-version and --spirv-ext, or choose a target of --emit-spirv"
             ));
         };
         if let Some(version) = &self.version {
@@ -154,13 +154,13 @@ fn narrower(version: &str, most: SpirvVersion, name: &str) -> Result<SpirvVersio
     let Some(found) = found else {
         let known: Vec<_> = known.map(SpirvVersion::keyword).collect();
         return Err(format!(
-            "'{version}' of --spirv-version is no version of SPIR-V; there are {}",
+            "'{version}' of --spirv-version is not a version of SPIR-V; choose one of {}",
             known.join(", ")
         ));
     };
     if found > most {
         return Err(format!(
-            "--spirv-version={version} is above what target '{name}' takes, which is SPIR-V up to {}",
+            "--spirv-version={version} is above the maximum of target '{name}', SPIR-V {}",
             most.keyword()
         ));
     }
@@ -218,7 +218,7 @@ fn changes(list: &str) -> Result<Vec<Change>, String> {
         if changes.len() == before {
             let known: Vec<_> = spirv_extensions::names().collect();
             return Err(format!(
-                "'{name}' of --spirv-ext is no extension that this compiler uses; those are {}",
+                "'{name}' of --spirv-ext is not an extension that this compiler uses; choose one of {}",
                 known.join(", ")
             ));
         }

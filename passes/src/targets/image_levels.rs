@@ -7,7 +7,7 @@ pub fn is_first(op: Op<'_>, level: Option<Attribute<'_>>) -> bool {
     let is_zero =
         level.is_some_and(|value| value.as_float_bits() == Some(0) || value.as_int() == Some(0));
     if !is_zero {
-        op.error("reads a level of detail that is not 0 for certain, and images of OpenCL have one level; state level 0");
+        op.error("reads a level of detail that may not be 0, but images of OpenCL have one level; use the constant 0");
     }
     is_zero
 }

@@ -10,7 +10,7 @@ use gir_dialects::ir::Op;
 /// `--emit-llvm`
 pub static TEXT: Format = Format {
     flag: "emit-llvm",
-    description: "Emit LLVM IR, for the processor at hand or for GPUs of NVIDIA and AMD",
+    description: "Emit LLVM IR, for the host processor or for GPUs of NVIDIA and AMD",
     is_binary: false,
     has_debug_info: false,
     default_target: known::CPU,

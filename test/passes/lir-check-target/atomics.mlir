@@ -1,10 +1,10 @@
-// Atomics that a target has neither itself nor by compare-exchange, and orders it lacks.
+// Atomics that a target supports neither natively nor by compare-exchange, and orders it lacks.
 // R-GIR-78 R-GIR-86 R-GIR-87 R-RUNA-64 R-RUNA-108
 // RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
 
 module attributes {lir.target = "metal3.1"} {
   func.func @metal(%p: !mir.ptr<global, i64>, %v: i64, %q: !mir.ptr<global, i32>, %w: i32) {
-    // expected-error@+1 {{'lir.atomic_add' op is atomic on i64, which target 'metal3.1' has neither itself nor by compare-exchange; use 32 bits}}
+    // expected-error@+1 {{'lir.atomic_add' op is atomic on i64, which target 'metal3.1' supports neither natively nor by compare-exchange; use 32 bits}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i64>, i64 -> i64
     // expected-error@+1 {{'lir.atomic_or' op has ordering acq_rel, which target 'metal3.1' does not have; it has relaxed}}
     %1 = lir.atomic_or %q, %w ordering acq_rel scope device : <global, i32>, i32 -> i32

@@ -4,7 +4,7 @@
 
 module attributes {lir.target = "opencl1.2"} {
   func.func @joins() {
-    // expected-error@+1 {{'lir.barrier' op joins a subgroup; on target 'opencl1.2' a barrier joins a workgroup}}
+    // expected-error@+1 {{'lir.barrier' op synchronises a subgroup; on target 'opencl1.2' a barrier synchronises a workgroup}}
     lir.barrier exec_scope subgroup mem_scope subgroup semantics acq_rel
     return
   }
@@ -28,7 +28,7 @@ module attributes {lir.target = "metal3.1"} {
 
 module attributes {lir.target = "cpu", lir.strict_barriers} {
   func.func @strict() {
-    // expected-error@+1 {{'lir.barrier' op is a barrier that target 'cpu' does not have itself, which --strict-barriers refuses}}
+    // expected-error@+1 {{'lir.barrier' op is a barrier that target 'cpu' does not have natively, which --strict-barriers refuses}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
     return
   }
@@ -38,9 +38,9 @@ module attributes {lir.target = "cpu", lir.strict_barriers} {
 
 module attributes {lir.target = "c66x", lir.strict_barriers} {
   func.func @strict_dsp(%v: i32) {
-    // expected-error@+1 {{'lir.barrier' op is a barrier that target 'c66x' does not have itself, which --strict-barriers refuses}}
+    // expected-error@+1 {{'lir.barrier' op is a barrier that target 'c66x' does not have natively, which --strict-barriers refuses}}
     lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
-    // expected-error@+1 {{'lir.workgroup_reduce' op needs barriers that target 'c66x' does not have itself, which --strict-barriers refuses}}
+    // expected-error@+1 {{'lir.workgroup_reduce' op needs barriers that target 'c66x' does not have natively, which --strict-barriers refuses}}
     %0 = lir.workgroup_reduce add %v : i32
     return
   }

@@ -28,7 +28,7 @@ module attributes {lir.target = "vitis"} {
 
 module attributes {lir.target = "opencl1.2"} {
   func.func @no_fallback(%c: i1) {
-    // expected-error@+1 {{'lir.subgroup_any' op needs feature 'subgroups', which target 'opencl1.2' lacks; there is no fallback, ask 'target_supports' before or choose target 'opencl2.0'}}
+    // expected-error@+1 {{'lir.subgroup_any' op needs feature 'subgroups', which target 'opencl1.2' lacks; there is no fallback, guard it by 'target_supports' or choose target 'opencl2.0'}}
     %0 = lir.subgroup_any %c
     // expected-error@+1 {{'lir.subgroup_size' op needs feature 'subgroups', which target 'opencl1.2' lacks}}
     %1 = lir.subgroup_size
@@ -41,7 +41,7 @@ module attributes {lir.target = "opencl1.2"} {
 // A fallback that is permitted and not taken is an error still.
 module attributes {lir.target = "c66x", lir.allow_atomic_fallback} {
   func.func @atomics_only(%p: !mir.ptr<global, i32>, %v: i32) {
-    // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; a critical section is permitted, --lir-lock-atomics makes it}}
+    // expected-error@+1 {{'lir.atomic_add' op needs feature 'atomics', which target 'c66x' lacks; a critical section is permitted, run --lir-lock-atomics}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
     // expected-error@+1 {{--allow-gpu-fallback allows a subgroup of one work-item instead}}
     %1 = lir.subgroup_reduce add %v : i32
@@ -54,13 +54,13 @@ module attributes {lir.target = "c66x", lir.allow_atomic_fallback} {
 // The wider flag includes the narrower.
 module attributes {lir.target = "c66x", lir.allow_gpu_fallback} {
   func.func @all(%p: !mir.ptr<global, i32>, %v: i32) {
-    // expected-error@+1 {{a critical section is permitted, --lir-lock-atomics makes it}}
+    // expected-error@+1 {{a critical section is permitted, run --lir-lock-atomics}}
     %0 = lir.atomic_add %p, %v ordering relaxed scope device : <global, i32>, i32 -> i32
-    // expected-error@+1 {{a subgroup of one work-item is permitted, --lir-scalarize-subgroups makes it}}
+    // expected-error@+1 {{a subgroup of one work-item is permitted, run --lir-scalarize-subgroups}}
     %1 = lir.subgroup_reduce add %v : i32
     %x = arith.constant 1.0 : f32
-    // expected-error@+2 {{'lir.mat_splat' op needs feature 'matrices', which target 'c66x' lacks; a vector for each row is permitted, --lir-scalarize-matrices makes it}}
-    // expected-error@+1 {{has a value of type !mir.matrix<2x2xf32>, which needs feature 'matrices', which target 'c66x' lacks; a vector for each row is permitted, --lir-scalarize-matrices makes it}}
+    // expected-error@+2 {{'lir.mat_splat' op needs feature 'matrices', which target 'c66x' lacks; a vector for each row is permitted, run --lir-scalarize-matrices}}
+    // expected-error@+1 {{has a value of type !mir.matrix<2x2xf32>, which needs feature 'matrices', which target 'c66x' lacks; a vector for each row is permitted, run --lir-scalarize-matrices}}
     %2 = lir.mat_splat %x : <2x2xf32>
     return
   }

@@ -3,7 +3,7 @@
 // RUN: gir-opt %s --lir-check-target --split-input-file --verify-diagnostics
 
 module attributes {lir.target = "cuda-sm_75"} {
-  // expected-error@+1 {{'func.func' op asks for subgroups of 24 work-items; those of target 'cuda-sm_75' have 32 or 1 or 2 or 4 or 8 or 16, ask for that or for none}}
+  // expected-error@+1 {{'func.func' op asks for subgroups of 24 work-items; those of target 'cuda-sm_75' have 32 or 1 or 2 or 4 or 8 or 16; request such a size, or none}}
   func.func @odd() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 24>} { return }
   func.func @part() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 16>} { return }
   func.func @warp() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 32>} { return }
@@ -65,8 +65,8 @@ module attributes {lir.target = "cuda-sm_60"} {
 
 module attributes {lir.target = "cpu"} {
   func.func @loop() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 128>} { return }
-  // expected-error@+1 {{'func.func' op asks for subgroups of 12 work-items; those of target 'cpu' have 1, ask for that or for none}}
+  // expected-error@+1 {{'func.func' op asks for subgroups of 12 work-items; those of target 'cpu' have 1; request such a size, or none}}
   func.func @odd() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 12>} { return }
-  // expected-error@+1 {{'func.func' op asks for subgroups of 256 work-items; those of target 'cpu' have 1, ask for that or for none}}
+  // expected-error@+1 {{'func.func' op asks for subgroups of 256 work-items; those of target 'cpu' have 1; request such a size, or none}}
   func.func @wide() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [256, 1, 1], subgroup_size = 256>} { return }
 }

@@ -33,7 +33,7 @@ module attributes {lir.target = "opencl1.2"} {
     %0 = lir.atomic_add %p, %v ordering seq_cst scope device : <global, i32>, i32 -> i32
     // expected-error@+1 {{has scope system, which target 'opencl1.2' does not have; it has invocation, workgroup, device; target 'opencl2.0' has it}}
     %1 = lir.atomic_add %p, %v ordering relaxed scope system : <global, i32>, i32 -> i32
-    // expected-error@+1 {{joins a subgroup; on target 'opencl1.2' a barrier joins a workgroup; target 'opencl2.0' has it}}
+    // expected-error@+1 {{synchronises a subgroup; on target 'opencl1.2' a barrier synchronises a workgroup; target 'opencl2.0' has it}}
     lir.barrier exec_scope subgroup mem_scope subgroup semantics acq_rel
     return
   }

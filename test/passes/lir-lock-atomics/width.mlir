@@ -37,7 +37,7 @@ func.func @k(%p: !mir.ptr<global, i64>, %v: i64, %q: !mir.ptr<global, i32>, %w: 
 //--- refused.mlir
 module attributes {lir.target = "narrow"} {
 func.func @k(%p: !mir.ptr<global, f64>, %v: f64, %q: !mir.ptr<global, i64>, %w: i64) {
-  // expected-error@+1 {{'lir.atomic_fadd' op is atomic on f64, which target 'narrow' has neither itself nor by compare-exchange; use 32 bits; target 'cpu' has it; --allow-atomic-fallback allows a critical section instead}}
+  // expected-error@+1 {{'lir.atomic_fadd' op is atomic on f64, which target 'narrow' supports neither natively nor by compare-exchange; use 32 bits; target 'cpu' has it; --allow-atomic-fallback allows a critical section instead}}
   %0 = lir.atomic_fadd %p, %v ordering relaxed scope device : !mir.ptr<global, f64>, f64 -> f64
   %1 = lir.atomic_add %q, %w ordering relaxed scope device : !mir.ptr<global, i64>, i64 -> i64
   return
@@ -47,7 +47,7 @@ func.func @k(%p: !mir.ptr<global, f64>, %v: f64, %q: !mir.ptr<global, i64>, %w: 
 //--- late.mlir
 module attributes {lir.target = "narrow", lir.allow_atomic_fallback} {
 func.func @k(%p: !mir.ptr<global, f64>, %v: f64) {
-  // expected-error@+1 {{'lir.atomic_fadd' op is atomic on f64, which target 'narrow' has neither itself nor by compare-exchange; use 32 bits; target 'cpu' has it; a critical section is permitted, --lir-lock-atomics makes it}}
+  // expected-error@+1 {{'lir.atomic_fadd' op is atomic on f64, which target 'narrow' supports neither natively nor by compare-exchange; use 32 bits; target 'cpu' has it; a critical section is permitted, run --lir-lock-atomics}}
   %0 = lir.atomic_fadd %p, %v ordering relaxed scope device : !mir.ptr<global, f64>, f64 -> f64
   return
 }
@@ -57,7 +57,7 @@ func.func @k(%p: !mir.ptr<global, f64>, %v: f64) {
 // Where work-items run in lockstep, there are no locks.
 module attributes {lir.target = "metal2.4", lir.allow_atomic_fallback} {
 func.func @k(%p: !mir.ptr<global, i64>, %v: i64) {
-  // expected-error@+1 {{'lir.atomic_add' op is atomic on i64, which target 'metal2.4' has neither itself nor by compare-exchange; use 32 bits}}
+  // expected-error@+1 {{'lir.atomic_add' op is atomic on i64, which target 'metal2.4' supports neither natively nor by compare-exchange; use 32 bits}}
   %0 = lir.atomic_add %p, %v ordering relaxed scope device : !mir.ptr<global, i64>, i64 -> i64
   return
 }

@@ -7,7 +7,7 @@ module attributes {lir.target = "cpu"} {
     %v = lir.var 4194305 align 4 : !mir.ptr<private, f32>
     return
   }
-  // expected-error@+1 {{'func.func' op keeps 50331652 bytes on the stack of a thread, of workgroup memory and of what its work-items keep across barriers; 50331648 are the most, use a smaller workgroup or smaller variables}}
+  // expected-error@+1 {{'func.func' op needs 50331652 bytes on the stack of a thread, for workgroup memory and values kept across barriers; at most 50331648 are available, use a smaller workgroup or smaller variables}}
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>, lir.serialized} {
     %t = lir.address_of @tile : !mir.ptr<workgroup, i32>
     call @helper() : () -> ()

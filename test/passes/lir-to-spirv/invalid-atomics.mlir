@@ -7,13 +7,13 @@ module attributes {lir.target = "vulkan1.2"} {
                %f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 1, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %x = arith.constant 1.0 : f32
-    // expected-error@+1 {{'lir.atomic_fadd' op is atomic on f32 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
+    // expected-error@+1 {{'lir.atomic_fadd' op is atomic on f32, but the target has no instruction for it; --emit-spirv expands it before}}
     %1 = lir.atomic_fadd %f, %x ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
-    // expected-error@+1 {{'lir.atomic_fmin' op is atomic on f32 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
+    // expected-error@+1 {{'lir.atomic_fmin' op is atomic on f32, but the target has no instruction for it; --emit-spirv expands it before}}
     %2 = lir.atomic_fmin %f, %x ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
-    // expected-error@+1 {{'lir.atomic_fmax' op is atomic on f32 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
+    // expected-error@+1 {{'lir.atomic_fmax' op is atomic on f32, but the target has no instruction for it; --emit-spirv expands it before}}
     %3 = lir.atomic_fmax %f, %x ordering relaxed scope device : !mir.ptr<global, f32>, f32 -> f32
-    // expected-error@+1 {{'lir.atomic_compare_exchange' op is atomic on f32 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
+    // expected-error@+1 {{'lir.atomic_compare_exchange' op is atomic on f32, but the target has no instruction for it; --emit-spirv expands it before}}
     %4 = lir.atomic_compare_exchange %f, %x, %x ordering_succ relaxed ordering_fail relaxed scope device : !mir.ptr<global, f32>, f32, f32 -> f32
     return
   }
@@ -25,7 +25,7 @@ module attributes {lir.target = "vulkan1.2"} {
   func.func @k(%f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %q = lir.ptr_cast %f : <global, f32> -> <global, i32>
-    // expected-error@+1 {{'lir.atomic_flag_test_and_set' op is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic}}
+    // expected-error@+1 {{'lir.atomic_flag_test_and_set' op is atomic on memory of another type, which Vulkan does not support; declare the memory with the type of the atomic}}
     %6 = lir.atomic_flag_test_and_set %q ordering relaxed scope device : !mir.ptr<global, i32>
     return
   }
@@ -39,9 +39,9 @@ module attributes {lir.target = "vulkan1.2"} {
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %i = arith.constant 1 : i16
     %x = arith.constant 1.0 : f16
-    // expected-error@+1 {{'lir.atomic_min' op is atomic on i16 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
+    // expected-error@+1 {{'lir.atomic_min' op is atomic on i16, but the target has no instruction for it; --emit-spirv expands it before}}
     %0 = lir.atomic_min signed %p, %i ordering relaxed scope device : !mir.ptr<global, i16>, i16 -> i16
-    // expected-error@+1 {{'lir.atomic_exchange' op is atomic on f16 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
+    // expected-error@+1 {{'lir.atomic_exchange' op is atomic on f16, but the target has no instruction for it; --emit-spirv expands it before}}
     %1 = lir.atomic_exchange %h, %x ordering relaxed scope device : !mir.ptr<global, f16>, f16 -> f16
     return
   }

@@ -9,7 +9,7 @@ module attributes {lir.target = "vulkan1.1"} {
     lir.loop {
       lir.if %c {
         lir.if %c {
-          // expected-error @below {{'lir.break' op stands in an if inside of an if, from where SPIR-V's constructs cannot leave a loop; set a flag, as lir-recover-exits with nested=false does}}
+          // expected-error @below {{'lir.break' op is in an if inside an if, from which SPIR-V's constructs cannot leave a loop; set a flag, as lir-recover-exits with nested=false does}}
           lir.break
         }
       }
@@ -28,7 +28,7 @@ module attributes {lir.target = "vulkan1.1"} {
     lir.loop {
       lir.if %c {
         lir.store %p, %i align 4 : <global, i32>, i32
-        // expected-error @below {{'lir.continue' op stands behind other operations in its arm, which cannot be emitted as SPIR-V; move them before the if}}
+        // expected-error @below {{'lir.continue' op follows other operations in its arm, which cannot be emitted as SPIR-V; move them before the if}}
         lir.continue
       }
       lir.break

@@ -4,7 +4,7 @@
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.sin' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.sin' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.sin %x : f64
     return %0 : f64
   }
@@ -17,7 +17,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.cos' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.cos' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.cos %x : f64
     return %0 : f64
   }
@@ -30,7 +30,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.tan' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.tan' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.tan %x : f64
     return %0 : f64
   }
@@ -43,7 +43,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.exp' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.exp' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.exp %x : f64
     return %0 : f64
   }
@@ -56,7 +56,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.exp2' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.exp2' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.exp2 %x : f64
     return %0 : f64
   }
@@ -69,7 +69,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.log' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.log' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.log %x : f64
     return %0 : f64
   }
@@ -82,7 +82,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.log2' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.log2' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.log2 %x : f64
     return %0 : f64
   }
@@ -95,7 +95,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.powf' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.powf' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.powf %x, %x : f64
     return %0 : f64
   }
@@ -108,7 +108,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @f(%x: f64) -> f64 {
-    // expected-error@+1 {{'math.fma' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.fma' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %0 = math.fma %x, %x, %x : f64
     return %0 : f64
   }

@@ -13,11 +13,11 @@ module attributes {lir.target = "opencl3.0-spirv"} {
     %uv = arith.constant dense<0.5> : vector<2xf32>
     %xy = arith.constant dense<1> : vector<2xi32>
     %lod = arith.constant 1.0 : f32
-    // expected-error@+1 {{'lir.image_sample' op reads a level of detail that is not 0 for certain, and images of OpenCL have one level; state level 0}}
+    // expected-error@+1 {{'lir.image_sample' op reads a level of detail that may not be 0, but images of OpenCL have one level; use the constant 0}}
     %t = lir.image_sample %i, %s[%uv] lod %lod : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
-    // expected-error@+1 {{'lir.image_sample' op reads a level of detail that is not 0 for certain}}
+    // expected-error@+1 {{'lir.image_sample' op reads a level of detail that may not be 0}}
     %u = lir.image_sample %i, %s[%uv] grad %uv, %uv : !mir.image2d<f32>, vector<2xf32>, vector<2xf32>, vector<2xf32> -> vector<4xf32>
-    // expected-error@+1 {{'lir.image_fetch' op reads a level of detail that is not 0 for certain}}
+    // expected-error@+1 {{'lir.image_fetch' op reads a level of detail that may not be 0}}
     %v = lir.image_fetch %i[%xy] lod %level : !mir.image2d<f32>, vector<2xi32> -> vector<4xf32>
     return
   }

@@ -2,7 +2,7 @@
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a pointer to a uniform buffer, whose elements SPIR-V wants at other places; make it a !mir.uniform_buffer or a storage buffer}}
+  // expected-error@+1 {{'func.func' op has a pointer to a uniform buffer, whose element layout SPIR-V does not support; make it a !mir.uniform_buffer or a storage buffer}}
   func.func @k(%r: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     return
@@ -12,7 +12,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a uniform buffer whose elements are 4 bytes apart, and in uniform buffers of SPIR-V that is a multiple of 16; lay it out by std140, or make it a storage buffer}}
+  // expected-error@+1 {{'func.func' op has a uniform buffer with an element stride of 4 bytes, which must be a multiple of 16 in SPIR-V; lay it out by std140, or make it a storage buffer}}
   func.func @k(%r: !mir.uniform_buffer<f32> {lir.resource = #mir.resource<set = 0, binding = 0, uniform, layout = std430>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     return
@@ -26,7 +26,7 @@ module attributes {lir.target = "vulkan1.1"} {
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %b = lir.bind_storage set 0 binding 0 : !mir.storage_buffer<vector<4xf32>>
     %c = arith.constant 8 : i32
-    // expected-error@+1 {{'lir.buffer_load' op has an offset that is no multiple of the 16 bytes from one element to the next; Vulkan addresses whole elements}}
+    // expected-error@+1 {{'lir.buffer_load' op has an offset that is not a multiple of the element stride of 16 bytes; Vulkan addresses whole elements}}
     %x = lir.buffer_load %b[%c] align 8 layout std430 : !mir.storage_buffer<vector<4xf32>>, i32 -> vector<4xf32>
     return
   }
@@ -39,7 +39,7 @@ module attributes {lir.target = "vulkan1.1"} {
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %b = lir.bind_storage set 0 binding 0 : !mir.storage_buffer<vector<4xf32>>
     %c = arith.constant 16 : i32
-    // expected-error@+1 {{'lir.buffer_load' op accesses a f32 of a buffer of vector<4xf32>, which cannot be emitted as SPIR-V; declare the buffer with the type it is accessed as}}
+    // expected-error@+1 {{'lir.buffer_load' op accesses a f32 of a buffer of vector<4xf32>, which cannot be emitted as SPIR-V; declare the buffer with the accessed type}}
     %x = lir.buffer_load %b[%c] align 8 layout std430 : !mir.storage_buffer<vector<4xf32>>, i32 -> f32
     return
   }
@@ -48,7 +48,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a buffer of vector<2xf64>, which its layout does not have; choose another layout}}
+  // expected-error@+1 {{'func.func' op has a buffer of vector<2xf64>, which its layout does not support; choose another layout}}
   func.func @k(%r: !mir.storage_buffer<vector<2xf64>> {lir.resource = #mir.resource<set = 0, binding = 0, storage, layout = metal>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     return
@@ -68,7 +68,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a parameter of type !mir.acceleration_structure, which cannot be emitted as SPIR-V; take it out}}
+  // expected-error@+1 {{'func.func' op has a parameter of type !mir.acceleration_structure, which cannot be emitted as SPIR-V; remove it}}
   func.func @k(%r: !mir.acceleration_structure {lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     return
@@ -86,7 +86,7 @@ module attributes {lir.target = "vulkan1.1"} {
     %j = arith.select %c, %i, %i : !mir.image2d<f32>
     return
   }
-  // expected-error@+1 {{'func.func' op takes or returns a resource, which cannot be emitted as SPIR-V; --lir-lower-buffers puts the function in the place of its calls}}
+  // expected-error@+1 {{'func.func' op takes or returns a resource, which cannot be emitted as SPIR-V; --lir-lower-buffers inlines the function}}
   func.func @helper(%i: !mir.image2d<f32>) {
     return
   }

@@ -3,11 +3,11 @@
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)}}
+  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V requires; write workgroup_size(x, y, z)}}
   func.func @unsized(%p: !mir.ptr<global, f64> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute>} {
     %0 = lir.load %p align 8 : <global, f64> -> f64
-    // expected-error@+1 {{'math.sin' op of f64 is none of Vulkan's; lower with lir-expand-math before}}
+    // expected-error@+1 {{'math.sin' op works on f64, for which Vulkan has no such function; run lir-expand-math before}}
     %1 = math.sin %0 : f64
     lir.store %p, %1 align 8 : <global, f64>, f64
     return

@@ -2,7 +2,7 @@
 // R-GIR-68 R-GIR-78
 // RUN: gir-opt --lir-to-spirv --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{'builtin.module' op is for target 'generic', which --lir-to-spirv does not take; lower it for one of vulkan1.1, vulkan1.2, vulkan1.3}}
+// expected-error@+1 {{'builtin.module' op is for target 'generic', which --lir-to-spirv does not support; lower it for one of vulkan1.1, vulkan1.2, vulkan1.3}}
 module attributes {lir.target = "generic"} {
 }
 
@@ -18,7 +18,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)}}
+  // expected-error@+1 {{'func.func' op is a kernel without a workgroup size, which SPIR-V requires; write workgroup_size(x, y, z)}}
   func.func @k() attributes {lir.kernel = #mir.kernel<compute>} {
     return
   }
@@ -28,7 +28,7 @@ module attributes {lir.target = "vulkan1.1"} {
 
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'arith.constant' op has a value of type i128, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to four of them and pointers to those can}}
+    // expected-error@+1 {{'arith.constant' op has a value of type i128, which cannot be emitted as SPIR-V yet; use i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to four of these, or pointers to one of these}}
     %0 = arith.constant 1 : i128
     // expected-error@+1 {{'arith.constant' op has a value of type bf16, which cannot be emitted as SPIR-V yet}}
     %1 = arith.constant 1.0 : bf16
@@ -53,7 +53,7 @@ module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i32> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %i = arith.constant 1 : i32
-    // expected-error@+1 {{'lir.gep' op has stride 6, which is no multiple of the 4 bytes of an element; Vulkan addresses whole elements}}
+    // expected-error@+1 {{'lir.gep' op has stride 6, which is not a multiple of the element size of 4 bytes; Vulkan addresses whole elements}}
     %p = lir.gep %x[%i] stride 6 : <global, i32>, i32
     return
   }
@@ -80,7 +80,7 @@ module attributes {lir.target = "vulkan1.1"} {
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %i = arith.constant 1 : i32
     %p = lir.ptr_cast %f : <global, f32> -> <global, i32>
-    // expected-error@+1 {{'lir.atomic_add' op is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic}}
+    // expected-error@+1 {{'lir.atomic_add' op is atomic on memory of another type, which Vulkan does not support; declare the memory with the type of the atomic}}
     %0 = lir.atomic_add %p, %i ordering relaxed scope device : <global, i32>, i32 -> i32
     return
   }
@@ -92,7 +92,7 @@ module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i16> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %i = arith.constant 1 : i16
-    // expected-error@+1 {{'lir.atomic_add' op is atomic on i16 in a way that the target has no instruction for; --emit-spirv makes it of others before}}
+    // expected-error@+1 {{'lir.atomic_add' op is atomic on i16, but the target has no instruction for it; --emit-spirv expands it before}}
     %0 = lir.atomic_add %x, %i ordering relaxed scope device : <global, i16>, i16 -> i16
     return
   }
@@ -105,7 +105,7 @@ module attributes {lir.target = "vulkan1.1"} {
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     %i = lir.id_local_x
     %at = lir.gep %x[%i] stride 2 : <global, i16>, i32
-    // expected-error@+1 {{'lir.ptr_cast' op makes memory of i16 look like elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the type it is accessed as}}
+    // expected-error@+1 {{'lir.ptr_cast' op accesses memory of i16 as elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the accessed type}}
     %p = lir.ptr_cast %at : <global, i16> -> <global, f32>
     // The same size is fine.
     %q = lir.ptr_cast %x : <global, i16> -> <global, f16>
@@ -118,7 +118,7 @@ module attributes {lir.target = "vulkan1.1"} {
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: !mir.ptr<global, i64> {lir.name = "x", lir.resource = #mir.resource<set = 0, binding = 0, storage>}, %i: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'lir.gep' op has stride 12, which is no multiple of the 8 bytes of an element; Vulkan addresses whole elements}}
+    // expected-error@+1 {{'lir.gep' op has stride 12, which is not a multiple of the element size of 8 bytes; Vulkan addresses whole elements}}
     %p = lir.gep %x[%i] stride 12 : <global, i64>, i32
     %c2 = arith.constant 2 : i32
     // Two of these are whole elements, three are not.
@@ -135,7 +135,7 @@ module attributes {lir.target = "vulkan1.1"} {
 module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%x: f32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
-    // expected-error@+1 {{'arith.truncf' op rounds another way than to nearest even, which cannot be emitted as SPIR-V yet}}
+    // expected-error@+1 {{'arith.truncf' op has a rounding mode other than to nearest even, which cannot be emitted as SPIR-V yet}}
     %0 = arith.truncf %x upward : f32 to f16
     return
   }
@@ -175,7 +175,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 module attributes {lir.target = "vulkan1.1"} {
-  // expected-error@+1 {{'func.func' op has a pointer to a uniform buffer, whose elements SPIR-V wants at other places; make it a !mir.uniform_buffer or a storage buffer}}
+  // expected-error@+1 {{'func.func' op has a pointer to a uniform buffer, whose element layout SPIR-V does not support; make it a !mir.uniform_buffer or a storage buffer}}
   func.func @k(%f: !mir.ptr<global, f32> {lir.name = "f", lir.resource = #mir.resource<set = 0, binding = 0, uniform>})
       attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
     return
@@ -205,7 +205,7 @@ module attributes {lir.target = "vulkan1.1"} {
 module attributes {lir.target = "vulkan1.1"} {
   // expected-error@+1 {{'func.func' op '@extern' is declared and not defined; --link=FILE takes it from a file, --spirv-linkage leaves it to a linker of SPIR-V for OpenCL}}
   func.func private @extern()
-  // expected-error@+1 {{'func.func' op takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or write the calls out}}
+  // expected-error@+1 {{'func.func' op takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or inline the calls}}
   func.func @helper(%p: !mir.ptr<global, f32>) {
     return
   }

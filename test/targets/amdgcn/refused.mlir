@@ -18,14 +18,14 @@ func.func @matrices(%p: !mir.ptr<global, f16>, %w: i32) attributes {mir.kernel =
 
 // -----
 
-// expected-error @below {{is no compute kernel; those of a graphics pipeline have no form in assembly for AMD's GPUs}}
+// expected-error @below {{is not a compute kernel; graphics kernels cannot be emitted as assembly for AMD's GPUs}}
 func.func @stages() attributes {mir.kernel = #mir.kernel<fragment>} {
   return
 }
 
 // -----
 
-// expected-error @below {{asks for subgroups of 32 work-items; those of target 'amdgcn-gfx90a' have 64, ask for that or for none}}
+// expected-error @below {{asks for subgroups of 32 work-items; those of target 'amdgcn-gfx90a' have 64; request such a size, or none}}
 func.func @waves() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 32>} {
   return
 }

@@ -8,12 +8,12 @@
 // RUN: not gir-opt --emit-opencl --metal-argument-buffers=tier1 %s 2>&1 | FileCheck --check-prefix=OTHER %s
 // RUN: not gir-run %S/../../e2e/saxpy.gir --kernel saxpy --device cpu --workgroups 1 --arg zeros:f32:1 --arg zeros:f32:1 --arg f32:1 --arg u32:1 --metal-argument-buffers=tier1 2>&1 | FileCheck --check-prefix=DEVICE %s
 
-// NONE: error: --metal-argument-buffers: 'tier3' is no tier of argument buffers; there are tier1 and tier2
+// NONE: error: --metal-argument-buffers: 'tier3' is not a tier of argument buffers; use tier1 or tier2
 // OTHER: --metal-argument-buffers is for Metal, not for target 'opencl3.0'; leave it out
 // DEVICE: --metal-argument-buffers is for Metal, not for target 'cpu'; leave it out
 
 // TIER2-NOT: samplers
-// TIER1: offset :{{[0-9]+}}:1: error: 'func.func' op has 17 samplers in argument buffers, of which tier1 holds 16; put what belongs together into one
+// TIER1: offset :{{[0-9]+}}:1: error: 'func.func' op has 17 samplers in argument buffers, but tier1 allows 16; combine some into one
 func.func @samplers(
     %s0: !mir.sampler {mir.resource = #mir.resource<set = 0, binding = 0, sampler>},
     %s1: !mir.sampler {mir.resource = #mir.resource<set = 1, binding = 1, sampler>},
@@ -39,7 +39,7 @@ func.func @samplers(
 // -----
 
 // TIER2-NOT: writes an image
-// IOS: offset :{{[0-9]+}}:1: error: 'func.func' op writes an image of type !mir.image2d<f32, write>, which argument buffers of tier1 do not hold but on macos; use tier2, or bind without argument buffers
+// IOS: offset :{{[0-9]+}}:1: error: 'func.func' op writes an image of type !mir.image2d<f32, write>, which argument buffers of tier1 support only on macos; use tier2, or bind without argument buffers
 func.func @written(%image: !mir.image2d<f32, write> {mir.resource = #mir.resource<set = 0, binding = 0, image>})
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
   return

@@ -4,7 +4,7 @@
 
 func.func @packed(%a: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32 {lir.push_constant = #lir.push_constant<offset = 0, size = 4>})
     attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
-  // expected-error@+1 {{has elements that are not aligned to their size, which Metal's functions for matrices want}}
+  // expected-error@+1 {{has elements that are not aligned to their size, which Metal's matrix functions require}}
   %x = lir.coop_mat_load %a stride %n row_major align 2 : <global, f32> -> <8x8xf32, a, subgroup>
   return
 }
@@ -14,7 +14,7 @@ func.func @packed(%a: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 
 func.func @coherent(%a: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
   mir.gpu.memory_fence mem_scope device semantics seq_cst
-  // expected-error@+1 {{accesses storage that the module orders for other workgroups, by pointers that are coherent: Metal's functions for matrices take none; order for the workgroup}}
+  // expected-error@+1 {{accesses storage that the module orders for other workgroups, so its pointers are coherent, which Metal's matrix functions do not accept; order it for the workgroup}}
   %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, f32> -> <8x8xf32, a, subgroup>
   return
 }

@@ -44,7 +44,7 @@ func.func @doubles(%z: f64 {mir.type = f64})
 // Half of the second subgroup is not there.
 func.func @incomplete(%a: !mir.ptr<global, f32> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [16, 3, 1]>} {
-  // expected-error@+1 {{is held by subgroups of 32 work-items, and not all of the kernel's are whole; make the workgroup size a multiple of 32}}
+  // expected-error@+1 {{is held by subgroups of 32 work-items, but a subgroup of the kernel is partial; make the workgroup size a multiple of 32}}
   %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, f32> -> <8x8xf32, a, subgroup>
   return
 }
@@ -53,7 +53,7 @@ func.func @incomplete(%a: !mir.ptr<global, f32> {mir.resource = #mir.resource<se
 
 func.func @constant(%a: !mir.ptr<constant, f32> {mir.resource = #mir.resource<set = 0, binding = 0, uniform>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1]>} {
-  // expected-error@+1 {{has a pointer that is neither to global nor to workgroup storage, which Metal's functions for matrices want}}
+  // expected-error@+1 {{has a pointer to neither global nor workgroup storage, which Metal's matrix functions require}}
   %x = mir.gpu.coop_mat_load %a stride %n row_major : <constant, f32> -> <8x8xf32, a, subgroup>
   return
 }
@@ -64,7 +64,7 @@ func.func @constant(%a: !mir.ptr<constant, f32> {mir.resource = #mir.resource<se
 func.func @incomplete_integers(%a: !mir.ptr<global, i32> {mir.resource = #mir.resource<set = 0, binding = 0, storage>}, %n: i32)
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [48, 1, 1]>} {
   // expected-remark@+2 {{becomes numbers that the work-items of a subgroup exchange: Metal has matrices of floats only}}
-  // expected-error@+1 {{is held by subgroups of 32 work-items, and not all of the kernel's are whole}}
+  // expected-error@+1 {{is held by subgroups of 32 work-items, but a subgroup of the kernel is partial}}
   %x = mir.gpu.coop_mat_load %a stride %n row_major : <global, i32> -> <8x16xi32, a, subgroup>
   return
 }
@@ -78,7 +78,7 @@ func.func @mixed_integers(%z: i32 {mir.type = i32})
   // expected-remark@+1 {{becomes numbers}}
   %c = mir.gpu.coop_mat_splat %z : <8x8xi32, accumulator, subgroup>
   // expected-remark@+2 {{becomes numbers}}
-  // expected-error@+1 {{has matrices of which not all have 8 rows and 8 columns, as Metal's do}}
+  // expected-error@+1 {{has matrices with other extents than the 8 rows and 8 columns of Metal}}
   %d = mir.gpu.coop_mat_mul_add %a, %b, %c : <8x4xi32, a, subgroup>, <4x8xi32, b, subgroup> -> <8x8xi32, accumulator, subgroup>
   return
 }

@@ -23,14 +23,14 @@ func.func @ordered(%x: !mir.ptr<global, i32> {mir.resource = #mir.resource<set =
 func.func @wide(%x: !mir.ptr<global, i64> {mir.resource = #mir.resource<set = 0, binding = 0, storage>})
     attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [1, 1, 1]>} {
   %one = arith.constant 1 : i64
-  // expected-error@+1 {{is atomic on i64, which target 'metal3.1' has neither itself nor by compare-exchange; use 32 bits}}
+  // expected-error@+1 {{is atomic on i64, which target 'metal3.1' supports neither natively nor by compare-exchange; use 32 bits}}
   %old = mir.gpu.atomic add %x, %one ordering relaxed scope device : !mir.ptr<global, i64>, i64 -> i64
   return
 }
 
 // -----
 
-// expected-error@+1 {{wants subgroups of 16 work-items, which Metal cannot be asked for; leave the size out and use subgroup_size}}
+// expected-error@+1 {{requires subgroups of 16 work-items, a size that Metal cannot request; omit it and use subgroup_size}}
 func.func @narrow() attributes {mir.kernel = #mir.kernel<compute, workgroup_size = [32, 1, 1], subgroup_size = 16>} {
   return
 }

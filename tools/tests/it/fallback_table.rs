@@ -119,7 +119,7 @@ fn expected<'a>(feature: &'a Feature, support: &str, flags: &[&str]) -> Outcome<
     );
     match (support, &feature.fallback) {
         ("lowered", _) if feature.name == "barriers" && flags.contains(&STRICT) => Outcome::Refused(
-            "'lir.barrier' op is a barrier that target 'table' does not have itself, which --strict-barriers refuses".to_owned(),
+            "'lir.barrier' op is a barrier that target 'table' does not have natively, which --strict-barriers refuses".to_owned(),
         ),
         ("native" | "lowered", _) => Outcome::Taken,
         ("fallback", None) => Outcome::NoProfile,
@@ -256,7 +256,7 @@ fn check(
             let place = format!("{}:3:", files.profile.display());
             assert!(messages.starts_with(&place), "{case}: {messages}");
             assert!(
-                messages.contains(&format!("error: {} have no fallback; say ", feature.name)),
+                messages.contains(&format!("error: {} have no fallback; use ", feature.name)),
                 "{case}: {messages}"
             );
             3

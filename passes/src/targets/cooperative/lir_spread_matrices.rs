@@ -41,7 +41,7 @@ use std::collections::HashSet;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-spread-matrices",
-    description: "Give each work-item of a subgroup its numbers of a cooperative matrix",
+    description: "Distribute the numbers of a cooperative matrix over the work-items of a subgroup",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir", "math", "ub"],
@@ -123,7 +123,7 @@ pub fn has_holders(op: Op<'_>) -> bool {
     let is_whole = size.is_empty() || size.iter().product::<i64>() % HOLDERS == 0;
     if !is_whole {
         op.error(format!(
-            "is held by subgroups of {HOLDERS} work-items, and not all of the kernel's are whole; make the workgroup size a multiple of {HOLDERS}"
+            "is held by subgroups of {HOLDERS} work-items, but a subgroup of the kernel is partial; make the workgroup size a multiple of {HOLDERS}"
         ));
     }
     is_whole
@@ -156,7 +156,7 @@ impl Spread {
             if let Some(ty) = odd.filter(|_| self.cores.is_some()) {
                 is_good = false;
                 op.error(format!(
-                    "has a matrix of type {ty}; subgroups of NVIDIA's GPUs hold those whose rows and columns are multiples of {SIDE}"
+                    "has a matrix of type {ty}; NVIDIA's GPUs support those whose rows and columns are multiples of {SIDE}"
                 ));
             }
         });
@@ -224,9 +224,9 @@ impl Rules for Spread {
     fn refusal(&self) -> String {
         match self.cores {
             None => format!(
-                "has matrices of which not all have {SIDE} rows and {SIDE} columns, as Metal's do"
+                "has matrices with other extents than the {SIDE} rows and {SIDE} columns of Metal"
             ),
-            Some(_) => "does something else with matrices than NVIDIA's GPUs do".to_owned(),
+            Some(_) => "uses matrices in a way that NVIDIA's GPUs do not support".to_owned(),
         }
     }
 }

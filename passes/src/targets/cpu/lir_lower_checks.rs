@@ -39,7 +39,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-lower-checks",
-    description: "Turn checks into calls of the run time that watches",
+    description: "Turn checks into calls of the checking run time",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "func", "llvm"],

@@ -50,7 +50,7 @@ use std::collections::HashSet;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-make-launchers",
-    description: "Put a function that the host calls around each kernel",
+    description: "Create a function for each kernel, which the host calls",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "func", "llvm", "scf"],
@@ -78,7 +78,7 @@ fn fit_on_stack<'c>(module: Op<'c>) -> bool {
         let bytes = used.private.saturating_add(used.workgroup);
         if bytes > MAX_STACK {
             kernel.op().error(format!(
-                "keeps {bytes} bytes on the stack of a thread, of workgroup memory and of what its work-items keep across barriers; {MAX_STACK} are the most, use a smaller workgroup or smaller variables"
+                "needs {bytes} bytes on the stack of a thread, for workgroup memory and values kept across barriers; at most {MAX_STACK} are available, use a smaller workgroup or smaller variables"
             ));
             all_fit = false;
         }
@@ -127,7 +127,7 @@ fn launch<'c>(
         .attribute(names::LIR_KERNEL)
         .and_then(KernelAttr::from_attribute)?;
     if attribute.stage() != Stage::Compute {
-        op.error("is no compute kernel; those of a graphics pipeline have no form on a processor");
+        op.error("is not a compute kernel; graphics kernels cannot run on a processor");
         return None;
     }
     let parameters = parameters(kernel)?;

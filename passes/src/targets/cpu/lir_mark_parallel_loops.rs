@@ -36,7 +36,7 @@ fn run(pass: &PassRun<'_>) {
     collect(pass.op(), &mut outermost);
     for nest in outermost.into_iter().filter(|nest| !has_section(*nest)) {
         let Some(group) = Group::new(nest.context()) else {
-            nest.error("cannot be marked as parallel: the llvm dialect is not there");
+            nest.error("cannot be marked as parallel: the llvm dialect is not loaded");
             return;
         };
         nest.walk_pre(|op| {

@@ -25,7 +25,7 @@ use gir_dialects::{bytecode, ir::Op, llvm};
 /// no flag of its own.
 pub static LLVM_DIALECT: Format = Format {
     flag: "emit-llvm-dialect",
-    description: "Emit bytecode of the llvm dialect for the processor at hand",
+    description: "Emit bytecode of the llvm dialect for the host processor",
     is_binary: true,
     has_debug_info: false,
     default_target: known::CPU,
@@ -50,7 +50,7 @@ const PASSES: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops,lir
 /// Like [`LLVM_DIALECT`], for checked runs.
 pub static CHECKED: Format = Format {
     flag: "emit-llvm-dialect",
-    description: "Emit bytecode of the llvm dialect for a checked run on the processor at hand",
+    description: "Emit bytecode of the llvm dialect for a checked run on the host processor",
     is_binary: true,
     has_debug_info: false,
     default_target: known::CPU,

@@ -48,7 +48,7 @@ impl<'c> Globals<'c> {
                     Provider::Buffer(buffers - 1)
                 }
                 _ => {
-                    global.op().error("has storage that nobody provides on this target; give it an initial value, or put it into global or workgroup storage");
+                    global.op().error("has storage that this target does not provide; give it an initial value, or put it into global or workgroup storage");
                     return None;
                 }
             };

@@ -88,7 +88,7 @@ fn multiply_add<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let product = op.cast::<lir::CoopMatMulAddOp<'c>>()?;
     let Some(instruction) = Product::of(product) else {
         let ty = product.a().ty();
-        op.error(format!("multiplies a matrix of type {ty}, which no instruction does; --lir-spread-matrices makes some that are"));
+        op.error(format!("multiplies a matrix of type {ty}, for which there is no instruction; run --lir-spread-matrices before"));
         return None;
     };
     let operands: Vec<_> = op.operands().map(|operand| body.operand(operand)).collect();

@@ -37,7 +37,7 @@ pub fn add(spellings: &mut Spellings) {
 /// The mask operand after an operation's own operands, as bits of the warp's lanes; `None` after an error.
 fn mask<'c>(body: &mut Body<'c, '_>, op: Op<'c>, own: usize) -> Option<Expr> {
     let Some(members) = op.operands().nth(own) else {
-        op.error("does not say who takes part; --lir-mask-subgroups finds it out");
+        op.error("has no mask of participating work-items; --lir-mask-subgroups adds it");
         return None;
     };
     let constant = members

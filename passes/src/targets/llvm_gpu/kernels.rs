@@ -33,7 +33,7 @@ pub fn take<G: Gpu>(functions: &[Op<'_>], profile: &Profile) -> Option<Described
             Some(kernel) if kernel.stage() != Stage::Compute => {
                 let program = G::PROGRAM;
                 op.error(format!(
-                    "is no compute kernel; those of a graphics pipeline have no form in {program}"
+                    "is not a compute kernel; graphics kernels cannot be emitted as {program}"
                 ));
                 return None;
             }

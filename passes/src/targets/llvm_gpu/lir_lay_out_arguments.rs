@@ -22,7 +22,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-lay-out-arguments",
-    description: "Say where the arguments of a launch are, one behind the other",
+    description: "Lay out the arguments of a launch contiguously",
     anchor: "builtin.module",
     options: &[],
     dialects: &["lir"],

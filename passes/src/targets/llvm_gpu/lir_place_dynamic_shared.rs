@@ -25,7 +25,7 @@ use std::collections::HashSet;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-place-dynamic-shared",
-    description: "Turn parameters in workgroup memory into offsets in what the launch provides",
+    description: "Turn parameters in workgroup memory into offsets in the launch's memory",
     anchor: "builtin.module",
     options: &[],
     dialects: &["lir"],

@@ -90,7 +90,7 @@ pub fn check(tier: ArgumentBuffers, kernel: Op<'_>, resources: &[Type<'_>]) {
         let is_written = matches!(access, Some(ImageAccess::Write | ImageAccess::ReadWrite));
         if is_written && !room.has_writable_textures {
             kernel.error(format!(
-                "writes an image of type {ty}, which argument buffers of {tier} do not hold but on macos; use tier2, or bind without argument buffers"
+                "writes an image of type {ty}, which argument buffers of {tier} support only on macos; use tier2, or bind without argument buffers"
             ));
             return;
         }
@@ -99,7 +99,7 @@ pub fn check(tier: ArgumentBuffers, kernel: Op<'_>, resources: &[Type<'_>]) {
     for ((kind, count), most) in kinds.into_iter().zip(counts).zip(room.most) {
         if count > most {
             kernel.error(format!(
-                "has {count} {kind} in argument buffers, of which {tier} holds {most}; put what belongs together into one"
+                "has {count} {kind} in argument buffers, but {tier} allows {most}; combine some into one"
             ));
         }
     }

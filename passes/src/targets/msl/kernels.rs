@@ -159,7 +159,7 @@ fn constants<'c>(
         // Without padding, a member is at the next multiple of its size.
         if offset < end || offset % size != 0 {
             kernel.error(format!(
-                "has parameter {index} at offset {offset} of the push constants, where no member of a structure can be; leave the places to the compiler"
+                "has parameter {index} at offset {offset} of the push constants, where a structure cannot have a member; let the compiler choose the offsets"
             ));
             return None;
         }
@@ -244,7 +244,7 @@ pub fn attributes<'c>(body: &Body<'c, '_>, kernel: Op<'c>) -> Option<Vec<String>
     }
     if let Some(size) = attribute.subgroup_size().filter(|&size| size != WIDTH) {
         kernel.error(format!(
-            "wants subgroups of {size} work-items, which Metal cannot be asked for; leave the size out and use subgroup_size"
+            "requires subgroups of {size} work-items, a size that Metal cannot request; omit it and use subgroup_size"
         ));
         return None;
     }

@@ -41,7 +41,7 @@ use std::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-guard-discards",
-    description: "Keep fragments that are dropped from writing to memory",
+    description: "Prevent discarded fragments from writing to memory",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "func", "lir", "scf"],

@@ -30,7 +30,7 @@ use std::collections::BTreeSet;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-number-arguments",
-    description: "Give each argument of kernels the index that Metal binds it at",
+    description: "Assign each kernel argument its index in Metal",
     anchor: "builtin.module",
     options: &[],
     dialects: &[],
@@ -96,7 +96,7 @@ impl Numbers {
         let what = format!("would have an argument at index {index}, but Metal has {most}");
         match self {
             Self::Tables(_) => format!(
-                "{what} of a kind; put what belongs together into one buffer, or kernels into modules of their own"
+                "{what} of that kind; combine resources into one buffer, or move kernels into separate modules"
             ),
             Self::Sets { .. } => format!(
                 "{what}; give sets lower numbers, which are the indices of their argument buffers"

@@ -25,7 +25,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-thread-builtins",
-    description: "Pass numbers of work-items, vertices and fragments to the functions that use them",
+    description: "Pass indices of work-items and vertices and positions of fragments to the functions that use them",
     anchor: "builtin.module",
     options: &[],
     dialects: &["func", "lir"],

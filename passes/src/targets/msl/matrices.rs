@@ -67,7 +67,7 @@ fn place<'c>(
     let bytes = CType::of(ty.pointee())?.stride(body.language.address_bits())?;
     let refusal = match ty.space() {
         StorageSpace::Global | StorageSpace::Workgroup if align < bytes => {
-            "has elements that are not aligned to their size, which Metal's functions for matrices want"
+            "has elements that are not aligned to their size, which Metal's matrix functions require"
         }
         // Accesses of matrix functions are not coherent (MSL, section 4.8).
         StorageSpace::Global
@@ -76,11 +76,11 @@ fn place<'c>(
                 .space(StorageSpace::Global)
                 .starts_with("coherent") =>
         {
-            "accesses storage that the module orders for other workgroups, by pointers that are coherent: Metal's functions for matrices take none; order for the workgroup"
+            "accesses storage that the module orders for other workgroups, so its pointers are coherent, which Metal's matrix functions do not accept; order it for the workgroup"
         }
         StorageSpace::Global | StorageSpace::Workgroup => "",
         _ => {
-            "has a pointer that is neither to global nor to workgroup storage, which Metal's functions for matrices want"
+            "has a pointer to neither global nor workgroup storage, which Metal's matrix functions require"
         }
     };
     if !refusal.is_empty() {

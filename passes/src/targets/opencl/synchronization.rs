@@ -108,8 +108,7 @@ struct OldFences;
 impl Fences for OldFences {
     fn fence(op: Op<'_>, _order: MemoryOrdering, _of: MemoryScope) -> String {
         op.remark(
-            "is a mem_fence in OpenCL C 1.2, which orders what this work-item does and promises \
-             nothing of when others see it; opencl2.0 has orderings",
+            "is a mem_fence in OpenCL C 1.2, which orders this work-item's accesses but does not guarantee when others see them; opencl2.0 has orderings",
         );
         format!("mem_fence({ALL_MEMORY});")
     }

@@ -34,5 +34,5 @@ fn missing(ty: Type<'_>) -> Option<&'static str> {
     let is_image = Image2DType::from_type(ty).is_some()
         || Image3DType::from_type(ty).is_some()
         || SamplerType::from_type(ty).is_some();
-    is_image.then_some("this version emits no textures as PTX, read a buffer")
+    is_image.then_some("textures cannot be emitted as PTX yet, use a buffer")
 }

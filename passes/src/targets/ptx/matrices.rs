@@ -27,7 +27,7 @@ pub fn call_products(module: Op<'_>) -> bool {
         let made = call(product, &mut functions);
         if made.is_none() {
             let ty = product.a().ty();
-            product.op().error(format!("multiplies a matrix of type {ty}, which no instruction of PTX does; --lir-spread-matrices makes some that are"));
+            product.op().error(format!("multiplies a matrix of type {ty}, for which PTX has no instruction; run --lir-spread-matrices before"));
         }
         made.is_some()
     });

@@ -122,7 +122,7 @@ fn reduce<'c>(op: Op<'c>, operands: &[Value<'c>], rewriter: &Rewriter<'c>) -> bo
 
 /// Reports an operation without a mask of participating work-items.
 fn untold(op: Op<'_>) -> bool {
-    op.error("does not say who takes part; --lir-mask-subgroups finds it out");
+    op.error("has no mask of participating work-items; --lir-mask-subgroups adds it");
     false
 }
 

@@ -271,7 +271,7 @@ fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()>
     let is_narrow = types::bits(ty).is_some_and(|bits| bits < 32);
     if is_narrow && ty.as_float().is_none() {
         op.error(format!(
-            "is atomic on {ty}, which Vulkan does not have; use 32 or 64 bits"
+            "is atomic on {ty}, which Vulkan does not support; use 32 or 64 bits"
         ));
         return None;
     }
@@ -281,7 +281,7 @@ fn check_pointer<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()>
 /// Whether the memory has the type of the atomic.
 fn check_type<'c>(op: Op<'c>, pointer: Value<'c>, ty: Type<'c>) -> Option<()> {
     if pointee(pointer) != Some(ty) {
-        op.error("is atomic on memory of another type, which Vulkan does not have; declare the memory with the type of the atomic");
+        op.error("is atomic on memory of another type, which Vulkan does not support; declare the memory with the type of the atomic");
         return None;
     }
     Some(())

@@ -63,13 +63,13 @@ fn place<'c>(
     let (element, stride) = (components(array).next()?, stride(array)?);
     if element != value {
         op.error(format!(
-            "accesses a {value} of a buffer of {element}, which cannot be emitted as SPIR-V; declare the buffer with the type it is accessed as"
+            "accesses a {value} of a buffer of {element}, which cannot be emitted as SPIR-V; declare the buffer with the accessed type"
         ));
         return None;
     }
     let Some(index) = index(b, offset, i64::from(stride)) else {
         op.error(format!(
-            "has an offset that is no multiple of the {stride} bytes from one element to the next; Vulkan addresses whole elements"
+            "has an offset that is not a multiple of the element stride of {stride} bytes; Vulkan addresses whole elements"
         ));
         return None;
     };

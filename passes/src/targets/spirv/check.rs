@@ -201,7 +201,7 @@ fn check_types(op: Op<'_>, flavour: &Flavour, is_addressed: bool) {
         .find(|&ty| !is_supported(ty, flavour, is_addressed));
     if let Some(ty) = unsupported {
         op.error(format!(
-            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of them and pointers to those can",
+            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; use i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of these, or pointers to one of these",
             most = lanes_in_words(flavour.most_lanes),
         ));
     }
@@ -217,7 +217,7 @@ fn check_pointers(op: Op<'_>, is_addressed: bool) {
         let (inputs, results) = function.function_type().as_function().unwrap_or_default();
         let takes = inputs.into_iter().any(is_pointer) && op.attribute(names::LIR_KERNEL).is_none();
         if takes || results.into_iter().any(is_pointer) {
-            op.error("takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or write the calls out");
+            op.error("takes or returns a pointer, which cannot be emitted as SPIR-V yet; pass the values, or inline the calls");
         }
         return;
     }

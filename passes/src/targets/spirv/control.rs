@@ -80,9 +80,9 @@ fn refuse_exit(op: Op<'_>) {
         .parent()
         .is_some_and(|around| around.is::<lir::IfOp<'_>>())
     {
-        op.error("stands in an if inside of an if, from where SPIR-V's constructs cannot leave a loop; set a flag, as lir-recover-exits with nested=false does");
+        op.error("is in an if inside an if, from which SPIR-V's constructs cannot leave a loop; set a flag, as lir-recover-exits with nested=false does");
     } else if !op.block().is_some_and(loops::only_passes) {
-        op.error("stands behind other operations in its arm, which cannot be emitted as SPIR-V; move them before the if");
+        op.error("follows other operations in its arm, which cannot be emitted as SPIR-V; move them before the if");
     }
 }
 

@@ -89,7 +89,9 @@ fn truncate_f<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
         .cast::<arith::TruncFOp<'c>>()
         .and_then(|truncation| truncation.roundingmode());
     if mode.is_some_and(|mode| mode != RoundingMode::ToNearestEven) {
-        op.error("rounds another way than to nearest even, which cannot be emitted as SPIR-V yet");
+        op.error(
+            "has a rounding mode other than to nearest even, which cannot be emitted as SPIR-V yet",
+        );
         return false;
     }
     let widths = [op.operand(0).ty(), op.result(0).ty()].map(types::bits);

@@ -60,7 +60,7 @@ pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
         return Some(GroupSize::Constants(constants));
     }
     kernel.error(
-        "is a kernel without a workgroup size, which SPIR-V has to know; write workgroup_size(x, y, z)",
+        "is a kernel without a workgroup size, which SPIR-V requires; write workgroup_size(x, y, z)",
     );
     None
 }

@@ -41,7 +41,7 @@ pub fn check(op: Op<'_>) {
         let (inputs, results) = function.function_type().as_function().unwrap_or_default();
         let is_kernel = op.attribute(names::LIR_KERNEL).is_some();
         if !is_kernel && inputs.into_iter().chain(results).any(is_handle) {
-            op.error("takes or returns a resource, which cannot be emitted as SPIR-V; --lir-lower-buffers puts the function in the place of its calls");
+            op.error("takes or returns a resource, which cannot be emitted as SPIR-V; --lir-lower-buffers inlines the function");
         }
     } else if bound(op).is_none() && op.results().any(|result| is_handle(result.ty())) {
         op.error("chooses a resource at run time, which cannot be emitted as SPIR-V; branch, and access each resource where it is known");
@@ -86,7 +86,7 @@ impl<'c> Variables<'c> {
 fn handle_types<'c>(kernel: Op<'c>, ty: Type<'c>) -> Option<(Type<'c>, Type<'c>)> {
     let Some(handle) = images::convert(ty) else {
         kernel.error(format!(
-            "has a parameter of type {ty}, which cannot be emitted as SPIR-V; take it out"
+            "has a parameter of type {ty}, which cannot be emitted as SPIR-V; remove it"
         ));
         return None;
     };
@@ -113,14 +113,14 @@ fn buffer_types<'c>(
     let rules = rules.unwrap_or_else(|| buffer_layout::default_rules(kind));
     let Some(elements) = Elements::new(rules, element) else {
         kernel.error(format!(
-            "has a buffer of {element}, which its layout does not have; choose another layout"
+            "has a buffer of {element}, which its layout does not support; choose another layout"
         ));
         return None;
     };
     let (moved, stride) = moved(element, elements);
     if !types::is_supported(moved, 4) {
         kernel.error(format!(
-            "has a buffer of {element}, which cannot be emitted as SPIR-V; buffers are of integers of 8 to 64 bits, floats, vectors of two to four of them and matrices"
+            "has a buffer of {element}, which cannot be emitted as SPIR-V; use integers of 8 to 64 bits, floats, vectors of two to four of these, or matrices"
         ));
         return None;
     }
@@ -130,7 +130,7 @@ fn buffer_types<'c>(
     }
     if stride % 16 != 0 {
         kernel.error(format!(
-            "has a uniform buffer whose elements are {stride} bytes apart, and in uniform buffers of SPIR-V that is a multiple of 16; lay it out by std140, or make it a storage buffer"
+            "has a uniform buffer with an element stride of {stride} bytes, which must be a multiple of 16 in SPIR-V; lay it out by std140, or make it a storage buffer"
         ));
         return None;
     }

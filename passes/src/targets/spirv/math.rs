@@ -91,7 +91,7 @@ functions! {
 fn is_narrow(op: Op<'_>) -> bool {
     let narrow = types::bits(op.result(0).ty()) != Some(64) || Flavour::around(op).is_physical();
     if !narrow {
-        op.error("of f64 is none of Vulkan's; lower with lir-expand-math before");
+        op.error("works on f64, for which Vulkan has no such function; run lir-expand-math before");
     }
     narrow
 }

@@ -93,7 +93,7 @@ fn ptr_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let wanted = PtrType::from_type(op.result(0).ty()).map(PtrType::pointee);
     if !wanted.is_some_and(|wanted| access::fits(wanted, element)) {
         op.error(format!(
-            "makes memory of {element} look like elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the type it is accessed as"
+            "accesses memory of {element} as elements of another size, which cannot be emitted as SPIR-V yet; declare the memory with the accessed type"
         ));
         return false;
     }
@@ -147,7 +147,7 @@ fn elements<'c>(b: &Builder<'c>, gep: lir::GepOp<'c>, size: i64) -> Option<Value
         return Some(scaled(b, index, stride / size));
     }
     gep.op().error(format!(
-        "has stride {stride}, which is no multiple of the {size} bytes of an element; Vulkan addresses whole elements"
+        "has stride {stride}, which is not a multiple of the element size of {size} bytes; Vulkan addresses whole elements"
     ));
     None
 }

@@ -91,7 +91,7 @@ pub static BINARY: Format = Format {
 /// `--emit-spirv-asm`
 pub static ASSEMBLY: Format = Format {
     flag: "emit-spirv-asm",
-    description: "Emit SPIR-V assembly, as spirv-as takes it",
+    description: "Emit SPIR-V assembly that spirv-as accepts",
     is_binary: false,
     has_debug_info: true,
     default_target: known::VULKAN,

@@ -139,7 +139,7 @@ fn addrspace_cast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
             spirv::GenericCastToPtrOp::build(&b, ty, operand).result()
         }
         _ => {
-            op.error("casts between storage that has no addresses in common on OpenCL; only global, workgroup and private storage are part of generic storage");
+            op.error("casts between storage spaces that share no addresses on OpenCL; only global, workgroup and private storage are part of generic storage");
             return false;
         }
     };

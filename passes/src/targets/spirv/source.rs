@@ -146,7 +146,7 @@ impl<'c> Source<'c> {
 fn check_atomics(function: Op<'_>) {
     for Missing { op, asks, .. } in atomics::missing(function) {
         op.error(format!(
-            "is atomic on {} in a way that the target has no instruction for; --emit-spirv makes it of others before",
+            "is atomic on {}, but the target has no instruction for it; --emit-spirv expands it before",
             asks.ty.keyword()
         ));
     }

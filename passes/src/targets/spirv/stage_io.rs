@@ -244,7 +244,7 @@ impl<'c> Declaration<'c> {
             (None, location) => {
                 let number = i32::try_from(location?).ok();
                 if number.is_none() {
-                    op.error("has a location above those of SPIR-V; take a smaller one");
+                    op.error("has a location above SPIR-V's maximum; use a smaller one");
                 }
                 (Place::Location(number?), location?.to_string())
             }

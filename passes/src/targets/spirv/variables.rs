@@ -200,7 +200,7 @@ impl<'c> Variables<'c> {
         let is_address = as_pointer(element).is_some() && self.flavour.is_physical();
         if !is_address && !types::is_supported(element, most_lanes) {
             op.error(format!(
-                "has elements of type {element}, which cannot be emitted as SPIR-V yet; integers, floats and vectors of two to {} of them can",
+                "has elements of type {element}, which cannot be emitted as SPIR-V yet; use integers, floats or vectors of two to {} of these",
                 lanes_in_words(most_lanes)
             ));
             return;
@@ -332,7 +332,7 @@ pub fn bound(op: Op<'_>, resource: Attribute<'_>) -> Option<Place> {
     let resource = ResourceAttr::from_attribute(resource)?;
     if resource.kind() != ResourceKind::Storage {
         op.error(
-            "has a pointer to a uniform buffer, whose elements SPIR-V wants at other places; make it a !mir.uniform_buffer or a storage buffer",
+            "has a pointer to a uniform buffer, whose element layout SPIR-V does not support; make it a !mir.uniform_buffer or a storage buffer",
         );
         return None;
     }
@@ -345,7 +345,7 @@ pub fn placed(op: Op<'_>, resource: ResourceAttr<'_>) -> Option<Place> {
         let number = i32::try_from(value).ok();
         if number.is_none() {
             op.error(format!(
-                "has binding number {value}, which is above those of SPIR-V"
+                "has binding number {value}, which exceeds SPIR-V's maximum"
             ));
         }
         number

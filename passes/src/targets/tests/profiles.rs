@@ -104,7 +104,7 @@ fn profiles_are_based_on_one_another_only_so_often() {
         assert_eq!((mistake.line, mistake.column), (2 * 64 + 2, 8));
         assert_eq!(
             mistake.text,
-            "profile 'p64' is the base of 64 others in a row, and has a base itself; leave some out"
+            "profile 'p64' is the base of 64 others in a row, and has a base itself; shorten the chain"
         );
     }
 }

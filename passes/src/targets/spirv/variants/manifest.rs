@@ -97,7 +97,7 @@ impl Manifest {
         match manifest.version.split_once('.') {
             Some(("1", _)) => Ok(manifest),
             _ => Err(format!(
-                "the manifest has version {}, of which this tool knows 1",
+                "the manifest has version {}, but this tool supports only 1",
                 manifest.version
             )),
         }

@@ -66,7 +66,7 @@ impl Variant {
             for missing in functions.flat_map(atomics::missing) {
                 if is_float(missing.asks.ty) && is_update(missing.asks.operation) {
                     missing.op.error(format!(
-                        "has no instruction on {} of the target, which the variant 'native' needs; give the profile '{}' in its table atomics, or emit the variant 'emulated' alone",
+                        "has no instruction on {} on the target, which the variant 'native' needs; add '{}' to the table atomics of the profile, or emit only the variant 'emulated'",
                         missing.asks.ty.keyword(),
                         missing.asks.operation.keyword(),
                     ));
