@@ -152,7 +152,7 @@ impl Language for OpenclC {
         CType::Mask(lanes, bits)
     }
 
-    /// Pointers to an unnamed address space, available from 2.0 on (specification 3.0, section 6.7.1).
+    /// Pointers without an address space in their types, from 2.0 on (specification 3.0, section 6.7.1).
     fn has_generic_pointers(&self) -> bool {
         self.has_generic_pointers
     }

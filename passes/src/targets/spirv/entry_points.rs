@@ -52,7 +52,7 @@ pub fn workgroup_size(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
     if let [x, y, z] = attribute.workgroup_size()[..] {
         return Some(GroupSize::Stated([x, y, z]));
     }
-    // Other stages have no workgroups, and are refused elsewhere.
+    // Other stages have no workgroups; unsupported ones are refused elsewhere.
     if attribute.stage() != Stage::Compute || flavour.sized_at_launch {
         return None;
     }
