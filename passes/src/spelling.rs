@@ -3,7 +3,7 @@
 /// Longer words are not compared; nobody mistypes them by a letter or two.
 const MAX_LENGTH: usize = 64;
 
-/// The candidate nearest to `word` if it is near enough to be a slip of the keyboard.
+/// The candidate nearest to `word` if it is near enough for a typing error.
 ///
 /// Distance counts insertions, deletions, substitutions and swaps of neighbours; a third of the
 /// word's letters may differ, at least one, but not all. The first of equally near candidates wins.

@@ -1,8 +1,8 @@
-//! Names of values in MLIR text: they are the SSA ids, `%sum`.
+//! Names of values in MLIR text: the SSA ids, `%sum`.
 //!
-//! In memory a location carries the name. MLIR hands out ids of its own, `%0` or
-//! `%arg0`, where there is none; these name nothing. A GIR name that looks like one
-//! stands in MLIR text with a dash in front, `%-0`, which no GIR name begins with.
+//! In memory the location of a value carries its name. Values without a name get ids from MLIR, `%0` or `%arg0`;
+//! these are not names. A GIR name that looks like such an id is written in MLIR text with a dash in front, `%-0`, as
+//! no GIR name begins with a dash.
 
 mod recover;
 
@@ -15,8 +15,8 @@ use gir_dialects::{
 };
 use std::borrow::Cow;
 
-/// Lets locations call each value of a GIR function what GIR text calls it, spelled as
-/// an id. Gives whether there is such a function.
+/// Puts the GIR name of each value of a GIR function, spelled as an id, into its location. Returns whether the module
+/// has such a function.
 pub fn assign(module: Op<'_>) -> bool {
     let mut functions = functions(module).peekable();
     let any = functions.peek().is_some();
@@ -48,7 +48,7 @@ fn id_of(name: &str) -> Cow<'_, str> {
     }
 }
 
-/// The name that a value's id stands for, if for any.
+/// The name that the id of a value encodes, if any.
 fn name_of<'i>(value: Value<'_>, id: &'i str) -> Option<&'i str> {
     let is_handed_out = is_number(id) || (is_argument_number(id) && is_parameter(value));
     (!is_handed_out).then(|| id.strip_prefix('-').unwrap_or(id))
@@ -58,7 +58,7 @@ fn is_number(id: &str) -> bool {
     !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether MLIR would call a parameter so.
+/// Whether the id looks like one that MLIR generates for a parameter.
 fn is_argument_number(id: &str) -> bool {
     id.strip_prefix("arg").is_some_and(is_number)
 }

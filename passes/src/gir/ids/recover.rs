@@ -1,8 +1,8 @@
-//! From ids in MLIR text back to names.
+//! Recovery of names from the ids in MLIR text.
 //!
-//! The parser forgets ids, but gives each value that the text says nothing else of a
-//! location: the place of the operation's name, or of the argument's id. There the text
-//! is asked. Where it says where a value comes from, with `loc(...)`, it says its name too.
+//! The parser forgets ids. It gives each value without an explicit location the position of the operation's name, or
+//! of the argument's id; the id is read from the text at that position. An explicit `loc(...)` carries the name
+//! itself.
 
 use super::{functions, name_of, rename};
 use gir_dialects::{
@@ -11,8 +11,8 @@ use gir_dialects::{
     upstream::gpu,
 };
 
-/// Gives the values of GIR functions, and the parameters of upstream's kernels, that
-/// have been parsed from `text`, as `file`, their names back.
+/// Restores the names of the values of GIR functions, and of the parameters of upstream's kernels, in a module parsed
+/// from `text`, the contents of `file`.
 pub fn recover(module: Op<'_>, text: &[u8], file: &str) {
     let blocks = functions(module).flat_map(|function| function.body().blocks());
     let parameters = upstream_kernels(module).flat_map(parameters);
@@ -56,17 +56,17 @@ struct Source<'s> {
 
 /// A line of the text.
 struct Line {
-    /// Where it begins.
+    /// Offset of its first byte.
     start: usize,
-    /// The last place at which it says where something comes from, 0 if it never does.
+    /// Offset of its last `loc(`, 0 if there is none.
     located: usize,
 }
 
-/// A place in the text.
+/// A position in the text.
 struct Place {
-    /// From 0.
+    /// Line, from 0.
     line: usize,
-    /// Bytes before it.
+    /// Offset from the start of the text.
     start: usize,
 }
 
@@ -88,7 +88,7 @@ impl<'s> Source<'s> {
         }
     }
 
-    /// The name that the text gives to a value.
+    /// The name of a value in the text.
     fn name_of(&self, value: Value<'s>) -> Option<&'s str> {
         let location = value.location();
         if location.is_name() {
@@ -102,8 +102,7 @@ impl<'s> Source<'s> {
         name_of(value, id?)
     }
 
-    /// Where the parser has met what has this location; `None` if the text says where
-    /// it comes from.
+    /// The position in the text from which the parser made this location; `None` for an explicit location.
     fn place_of(&self, location: Location<'s>) -> Option<Place> {
         let is_here = location.is_file_line_col_range()
             && location.file_line_col_range_filename() == self.file;
@@ -117,7 +116,7 @@ impl<'s> Source<'s> {
         (located <= start).then_some(Place { line, start })
     }
 
-    /// The id in front of the name of an operation: `%id = ` or `%id:1 = `.
+    /// The id before an operation's name: `%id = ` or `%id:1 = `.
     fn id_before(&self, name: Place) -> Option<&'s str> {
         let mut line = name.line;
         let mut before = self.text.get(self.lines[line].start..name.start)?;
@@ -147,7 +146,7 @@ fn without_comment(line: &[u8]) -> &[u8] {
     &line[..comment.unwrap_or(line.len())]
 }
 
-/// The id, without `%`, that text begins with.
+/// The id, without `%`, at the start of `text`.
 fn id_at(text: &[u8]) -> Option<&str> {
     let id = text.strip_prefix(b"%")?;
     let end = id.iter().position(|byte| !is_part_of_id(byte));

@@ -1,4 +1,4 @@
-//! Instructions.
+//! Printing of instructions.
 
 use super::{
     names::{Names, literal_of},
@@ -36,7 +36,7 @@ pub fn print(text: &mut String, op: Op<'_>, names: &Names<'_>) -> Option<()> {
     Some(())
 }
 
-/// Whether both sides of a branch go to one block, with different values.
+/// Whether both successors of a branch are one block that gets different values.
 fn passes_two_values(branch: BrIfOp<'_>) -> bool {
     branch.true_dest() == branch.false_dest() && branch.true_operands() != branch.false_operands()
 }
@@ -49,13 +49,13 @@ fn operands(op: Op<'_>, names: &Names<'_>) -> String {
         .join(", ")
 }
 
-/// What stands behind the result's name.
+/// The text after the result's name.
 fn body(op: Op<'_>, names: &Names<'_>) -> Option<String> {
     let mnemonic = op.name().strip_prefix("gir.")?;
     special(op, mnemonic, names).or_else(|| plain(op, mnemonic, names))
 }
 
-/// Ops that are their mnemonic and operands; conversions and splats name their type.
+/// Ops printed as their mnemonic and operands; conversions and splats name their type.
 fn plain(op: Op<'_>, mnemonic: &str, names: &Names<'_>) -> Option<String> {
     const CONVERSIONS: &[&str] = &[
         BitcastOp::NAME,

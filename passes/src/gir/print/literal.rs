@@ -1,4 +1,4 @@
-//! Literals, bit for bit.
+//! Literals, exact to the bit.
 
 use gir_dialects::ir::{Attribute, AttributeExt, Type, TypeExt};
 
@@ -21,8 +21,7 @@ fn integer(number: i64, ty: Type<'_>) -> String {
     }
 }
 
-/// The shortest decimal that reads back to the same bits; exact bits for what has
-/// none.
+/// The shortest decimal that reads back to the same bits; exact bits if there is none.
 fn float(bits: u64, ty: Type<'_>) -> String {
     let exact = || format!("{}({bits:#x})", super::type_text(ty));
     match ty.as_float() {

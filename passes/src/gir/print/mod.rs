@@ -1,9 +1,7 @@
-//! From the `gir` dialect back to GIR text.
+//! GIR text from the `gir` dialect.
 //!
-//! Reading what this prints gives the same module: names come from the locations
-//! that carry them and from attributes, numbers stand where there are none, phis
-//! are made from block arguments, and an unnamed constant prints as a literal at
-//! its uses.
+//! Reading the printed text gives the same module: names come from locations and attributes, unnamed values are
+//! numbered, block arguments become phis, and an unnamed constant becomes a literal at each of its uses.
 
 mod instruction;
 mod literal;
@@ -19,8 +17,7 @@ use gir_dialects::{
 use names::Names;
 use std::fmt::Write as _;
 
-/// The text of a module of `gir` ops; `None` after a diagnostic at an op that is
-/// not one.
+/// The text of a module of `gir` ops; `None` after a diagnostic at an op of another dialect.
 pub fn print(module: Op<'_>) -> Option<String> {
     let mut text = String::new();
     let mut complete = true;
@@ -43,7 +40,8 @@ pub fn print(module: Op<'_>) -> Option<String> {
     complete.then_some(text)
 }
 
-/// Checks that the text has the name of a symbol: who uses it knows it by this one.
+/// Checks that the symbol's name is legal in GIR text. An illegal name is an error, because users refer to the symbol
+/// by it.
 fn check_name(op: Op<'_>, name: &str) -> Option<()> {
     if text::is_name(name) {
         return Some(());
@@ -57,7 +55,7 @@ fn check_name(op: Op<'_>, name: &str) -> Option<()> {
     None
 }
 
-/// Checks that a function is as exact as the text says.
+/// Checks that a function may not approximate, which GIR text cannot express.
 fn check_accuracy(function: Op<'_>) -> Option<()> {
     if !fast_math::is_allowed(function) {
         return Some(());
@@ -69,7 +67,7 @@ fn check_accuracy(function: Op<'_>) -> Option<()> {
     None
 }
 
-/// A type as GIR text spells it; MLIR's spelling for what GIR does not have.
+/// A type as GIR text spells it; in MLIR's spelling if GIR lacks it.
 pub fn type_text(ty: Type<'_>) -> String {
     if let Some((width, sign)) = ty.as_integer() {
         let letter = if sign == Signedness::Unsigned {
@@ -143,7 +141,7 @@ fn print_function(text: &mut String, function: FuncOp<'_>) -> Option<()> {
     complete.then_some(())
 }
 
-/// The declaration of a function, which has the types and the names of its parameters.
+/// The declaration of a function, with the types and names of its parameters.
 pub fn declaration(function: FuncOp<'_>) -> String {
     let mut text = "func extern".to_owned();
     print_signature(&mut text, function, &Names::new(function));
@@ -212,7 +210,7 @@ fn parameters(function: FuncOp<'_>, names: &Names<'_>) -> String {
     parameters.join(", ")
 }
 
-/// Block arguments as phis: what each predecessor's branch passes.
+/// Prints block arguments as phis of the values that each predecessor's branch passes.
 fn print_phis(text: &mut String, block: Block<'_>, index: usize, names: &Names<'_>) {
     if index == 0 {
         return;
@@ -246,7 +244,7 @@ fn print_phis(text: &mut String, block: Block<'_>, index: usize, names: &Names<'
     }
 }
 
-/// What a predecessor's branch passes for one argument of a block.
+/// The value that a predecessor's branch passes for one argument of a block.
 fn incoming<'c>(predecessor: Block<'c>, block: Block<'c>, number: usize) -> Option<Value<'c>> {
     let terminator = predecessor.terminator()?;
     if let Some(branch) = terminator.cast::<gir::BrOp<'c>>() {

@@ -1,4 +1,4 @@
-//! What values and blocks are called.
+//! Names of values and blocks in printed text.
 
 use super::literal;
 use crate::gir::text::{MAX_NAME_LENGTH, is_name};
@@ -19,15 +19,14 @@ use std::{
 /// The names of one function, unique and legal.
 pub struct Names<'c> {
     values: HashMap<Value<'c>, Rc<str>>,
-    /// The values that somebody has named, in the order of the text.
+    /// The values with a given name, in the order of the text.
     given: Vec<(Value<'c>, Rc<str>)>,
     blocks: HashMap<Block<'c>, (usize, Rc<str>)>,
     parameters: Vec<Rc<str>>,
 }
 
 impl<'c> Names<'c> {
-    /// Names everything in a function; hints that are taken or illegal get a
-    /// suffix or a number.
+    /// Names everything in a function; a hint that is taken or illegal gets a suffix or is replaced by a number.
     pub fn new(function: FuncOp<'c>) -> Self {
         let mut names = Self {
             values: HashMap::new(),
@@ -99,8 +98,7 @@ impl<'c> Names<'c> {
         self.values.insert(value, name);
     }
 
-    /// The values that have no number for a name, in the order of the text, with their
-    /// names without `%`.
+    /// The values whose name is not a number, in the order of the text, with their names without `%`.
     pub fn given(&self) -> impl Iterator<Item = (Value<'c>, &str)> {
         self.given.iter().map(|(value, name)| (*value, &**name))
     }
@@ -110,18 +108,18 @@ impl<'c> Names<'c> {
         self.values.get(&value).map(|name| &**name)
     }
 
-    /// A parameter of the function, which may have no body.
+    /// The name of a parameter of the function, which may have no body.
     pub fn parameter(&self, index: usize) -> String {
         let name = self.parameters.get(index);
         format!("%{}", name.map_or("?", |name| &**name))
     }
 
-    /// A value where it is used: a literal for an unnamed constant.
+    /// A value at a use: a literal for an unnamed constant.
     pub fn operand(&self, value: Value<'c>) -> String {
         literal_of(value).unwrap_or_else(|| self.definition(value))
     }
 
-    /// A value where it is defined.
+    /// A value at its definition.
     pub fn definition(&self, value: Value<'c>) -> String {
         format!("%{}", self.value(value).unwrap_or("?"))
     }
@@ -131,13 +129,13 @@ impl<'c> Names<'c> {
         self.blocks.get(&block).map_or("?", |(_, label)| &**label)
     }
 
-    /// The place of a block in its function.
+    /// The position of a block in its function.
     pub fn position(&self, block: Block<'c>) -> usize {
         self.blocks.get(&block).map_or(0, |(position, _)| *position)
     }
 }
 
-/// The literal of a constant nobody named.
+/// The literal of a constant without a name.
 pub fn literal_of(value: Value<'_>) -> Option<String> {
     let op = value.defining_op().filter(|_| is_literal(value))?;
     Some(literal::literal(op.attribute(IConstOp::VALUE_ATTR)?))
@@ -149,8 +147,7 @@ fn is_literal(value: Value<'_>) -> bool {
     value.defining_op().is_some_and(is_constant) && value.name().is_none()
 }
 
-/// Whether an instruction says nothing of its result, as its form allows: nothing uses it
-/// and nobody has named it.
+/// Whether an instruction is printed without its result, as its form allows: the result has no uses and no name.
 fn is_left_out(result: Value<'_>) -> bool {
     const NEED_NO_NAME: [&str; 4] = [
         CallOp::NAME,
@@ -162,11 +159,11 @@ fn is_left_out(result: Value<'_>) -> bool {
     !result.has_uses() && result.defining_op().is_some_and(need_no_name) && result.name().is_none()
 }
 
-/// Hands out names once each.
+/// Generates unique names.
 #[derive(Default)]
 struct Namer {
     taken: HashSet<Rc<str>>,
-    /// The last suffix of each name that was wanted again.
+    /// The last suffix given out for each name that was requested again.
     suffixes: HashMap<String, usize>,
     next: usize,
 }
@@ -206,7 +203,7 @@ impl Namer {
         }
     }
 
-    /// The name, if it is still to be had.
+    /// Reserves the name if it is free.
     fn take(&mut self, name: &str) -> Option<Rc<str>> {
         if self.taken.contains(name) {
             return None;
@@ -217,7 +214,7 @@ impl Namer {
     }
 }
 
-/// The hint with what no name may hold replaced.
+/// The hint with illegal characters replaced.
 fn legal(hint: &str) -> Cow<'_, str> {
     if is_name(hint) {
         return Cow::Borrowed(hint);

@@ -96,7 +96,7 @@ impl<'c> Reading<'_, 'c, '_> {
         }
     }
 
-    /// Equality takes either sign, order the one that its family names.
+    /// Checks signs: equality takes either sign, an ordering the sign of its family.
     fn need_sign(
         &self,
         predicate: IntPredicate,
@@ -127,7 +127,7 @@ pub enum Comparison {
     Float(FloatPredicate),
 }
 
-/// What a comparison compares; `None` if it is none.
+/// The family of a comparison opcode; `None` for other opcodes.
 pub fn comparison(opcode: Opcode) -> Option<Comparison> {
     let (family, predicate) = opcode.spelling().split_once('.')?;
     let integer = || IntPredicate::from_keyword(predicate);

@@ -74,7 +74,7 @@ impl<'c> Reading<'_, 'c, '_> {
         ))
     }
 
-    /// An operation on a flag, which takes no value.
+    /// An operation on a flag, without a value operand.
     fn flag(&self, update: UpdateOp) -> Built<'c> {
         let [pointer] = self.values()?;
         let ty = self.atomic_pointee(pointer)?;
@@ -122,7 +122,7 @@ impl<'c> Reading<'_, 'c, '_> {
         ))
     }
 
-    /// A pointer to memory that more than one work-item sees.
+    /// Checks that a pointer is to memory that other work-items can access.
     fn shared_pointer(&self, pointer: Value<'c>) -> Option<PtrType<'c>> {
         let ty = self.pointer(0, pointer, " as its first operand")?;
         if ty.space() == AddressSpace::Local {
@@ -133,7 +133,7 @@ impl<'c> Reading<'_, 'c, '_> {
         Some(ty)
     }
 
-    /// What an atomic that writes works on.
+    /// The pointee of the pointer operand of an atomic that writes.
     fn atomic_pointee(&self, pointer: Value<'c>) -> Option<Type<'c>> {
         let ty = self.shared_pointer(pointer)?;
         if ty.space() == AddressSpace::Const {
@@ -154,7 +154,7 @@ impl<'c> Reading<'_, 'c, '_> {
         ))
     }
 
-    /// Checks that `what` takes what memory holds.
+    /// Checks that the pointee belongs to `class`, the types that `what` takes.
     fn need_held(&self, class: Class, what: &str, pointee: Type<'c>) -> Option<()> {
         if class.has(pointee) {
             return Some(());
@@ -166,7 +166,7 @@ impl<'c> Reading<'_, 'c, '_> {
         ))
     }
 
-    /// The ordering of what only stores.
+    /// The ordering of an atomic store.
     fn store_ordering(&self) -> Option<MemoryOrdering> {
         let ordering = self.ordering(AttributeKey::Ordering)?;
         if matches!(ordering, MemoryOrdering::Acquire | MemoryOrdering::AcqRel) {
@@ -178,7 +178,7 @@ impl<'c> Reading<'_, 'c, '_> {
         Some(ordering)
     }
 
-    /// Nothing is stored on failure, and its ordering is not the stronger one.
+    /// Checks the ordering on failure: nothing is stored then, and it must not be stronger than the one on success.
     fn check_failure_ordering(&self, succ: MemoryOrdering, fail: MemoryOrdering) -> Option<()> {
         use MemoryOrdering::*;
         if matches!(fail, Release | AcqRel) {
@@ -280,7 +280,7 @@ fn rmw_op(update: UpdateOp) -> Option<RmwOp> {
     })
 }
 
-/// What an operation takes.
+/// The class of types that an operation takes.
 fn taken_by(op: RmwOp) -> Class {
     match op {
         RmwOp::Add | RmwOp::Sub | RmwOp::And | RmwOp::Or | RmwOp::Xor => Class::Integer,

@@ -1,5 +1,4 @@
-//! What only the whole module shows: recursion, and the globals a kernel uses
-//! through its calls.
+//! Checks that need the whole module: recursion, and the dynamic globals that a kernel uses through its calls.
 
 use super::{module::Header, note_at};
 use crate::gir::text::{
@@ -7,18 +6,18 @@ use crate::gir::text::{
     opcodes::Opcode,
 };
 
-/// Most calls of a cycle that a message shows.
+/// The maximum number of a cycle's calls in a message.
 const MAX_NOTES: usize = 8;
 
-/// A function or global by index, and where a function mentions it.
+/// The index of a function or global, and the place that mentions it.
 type Mention = (usize, u32);
 
-/// What each function mentions, in the order of the text.
+/// The functions and globals that each function mentions, in the order of the text.
 struct Mentions<'h, 'c, 'a> {
     header: &'h Header<'c, 'a>,
-    /// The functions it calls, and the opcode of the call.
+    /// For each function, its callees and the opcodes of the calls.
     calls: Vec<Vec<Mention>>,
-    /// The globals with `count=dynamic` that it takes the address of, and their name.
+    /// For each function, the globals with `count=dynamic` whose address it takes, and the places of their names.
     dynamic: Vec<Vec<Mention>>,
 }
 
@@ -81,11 +80,10 @@ impl Mentions<'_, '_, '_> {
         header.symbol_name(header.tree.globals[index].symbol)
     }
 
-    /// Follows the calls depth first, without recursion; a call back to a function
-    /// that is being followed closes a cycle.
+    /// Follows the calls depth first, without recursion; a call to a function on the current path closes a cycle.
     fn check_recursion(&self) {
         const DONE: usize = usize::MAX;
-        // Where a function stands in `path`, from 1.
+        // The position of each function in `path`, from 1; 0 if it is not there.
         let mut position = vec![0; self.calls.len()];
         for root in 0..self.calls.len() {
             let mut path: Vec<(usize, usize)> = vec![];
@@ -115,8 +113,8 @@ impl Mentions<'_, '_, '_> {
         }
     }
 
-    /// Reports a cycle at its first function in the text. Of each function, how many
-    /// calls have been followed: the last of them goes on.
+    /// Reports a cycle at its first function in the text. Each entry is a function and the number of its calls that
+    /// have been followed; the last of these is the cycle's next step.
     fn report_cycle(&self, cycle: &[(usize, usize)]) {
         let first = (0..cycle.len())
             .min_by_key(|&index| cycle[index].0)
@@ -139,7 +137,7 @@ impl Mentions<'_, '_, '_> {
     }
 
     fn check_dynamic_globals(&self) {
-        // The kernel that a function was last visited for, from 1.
+        // The kernel of the last visit to each function, from 1.
         let mut visited = vec![0; self.calls.len()];
         let functions = self.header.tree.functions.iter().enumerate();
         for (kernel, _) in functions.filter(|(_, function)| function.attributes.kernel) {

@@ -32,14 +32,14 @@ impl<'c> Reading<'_, 'c, '_> {
         let arguments = arguments.into_iter().collect::<Option<Vec<_>>>()?;
         self.check_arguments(callee, symbol.name, &arguments)?;
         let result = match callee.return_type {
-            // Its own declaration reports a type that is not supported.
+            // An unsupported type is reported at the callee's own declaration.
             Some(written) => Some(header.types.get(written.id)?),
             None => None,
         };
         Some(CallOp::build(self.builder, result, symbol.name, &arguments).result())
     }
 
-    /// Checks what the call does not need its arguments for.
+    /// Checks the parts of the call that do not depend on its arguments.
     fn check_callee(&self, callee: &Function, name: &str) -> Option<()> {
         let (given, taken) = (
             self.operands().len() - 1,

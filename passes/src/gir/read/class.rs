@@ -1,12 +1,12 @@
-//! The kinds of types that operands have.
+//! Classes of operand types.
 
 use gir_dialects::{
     gir::PtrType,
     ir::{Signedness, Type, TypeExt},
 };
 
-/// A set of types that an instruction takes or gives. Numbers are scalars; see
-/// [`TypeExt::lane`] for those that vectors are made of.
+/// A set of types that an instruction accepts or yields. Numbers are scalars; see [`TypeExt::lane`] for the numbers
+/// of a vector's lanes.
 #[derive(Clone, Copy)]
 pub enum Class {
     Number,
@@ -20,7 +20,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// Whether a type belongs to it.
+    /// Whether the class contains a type.
     pub fn has(self, ty: Type<'_>) -> bool {
         let sign = ty.as_integer().map(|(_, sign)| sign);
         match self {

@@ -97,7 +97,7 @@ impl<'c> Body<'c, '_> {
         correct.then_some(())
     }
 
-    /// What the phis of `target` receive from `source`; `None` after diagnostics.
+    /// The values that `source` passes to the phis of `target`; `None` after diagnostics.
     fn edge(&self, builder: &Builder<'c>, source: usize, target: usize) -> Option<Vec<Value<'c>>> {
         let tree = self.tree();
         let values: Vec<_> = phis(tree, &self.texts[target])

@@ -10,7 +10,7 @@ use gir_dialects::{
     ir::{Builder, Type, TypeExt, Value},
 };
 
-/// What a conversion does to the width.
+/// The effect of a conversion on the width.
 #[derive(Clone, Copy)]
 enum Change {
     Any,
@@ -19,7 +19,7 @@ enum Change {
 }
 
 impl<'c> Reading<'_, 'c, '_> {
-    /// What is not a conversion is not supported.
+    /// Builds a conversion; any other opcode is unsupported.
     pub fn conversion(&self) -> Built<'c> {
         use Change::*;
         use Class::*;
@@ -57,10 +57,10 @@ impl<'c> Reading<'_, 'c, '_> {
         }
     }
 
-    /// The operand and the type it is converted to.
+    /// The operand and the result type.
     pub fn conversion_types(&self) -> Option<(Value<'c>, Type<'c>)> {
         let operand = self.values();
-        // Where the type is missing the inference has reported why.
+        // If the type is missing, the inference has reported why.
         let ty = self
             .instruction
             .ty

@@ -1,21 +1,20 @@
 //! Dominators: Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a
 //! Flowgraph", with simple path compression.
 //!
-//! Works on a depth-first search: nodes are numbered as it meets them, 0 is a root
-//! above everything.
+//! Nodes are numbered in the order of a depth-first search; 0 is a root above all others.
 
-/// No node.
+/// The absence of a node.
 const NONE: usize = usize::MAX;
 
-/// Answers whether a node dominates another.
+/// Dominance between the nodes of a graph.
 pub struct Dominators {
-    /// For each number, the interval of what it dominates, in an order of its own.
+    /// For each number, the interval of the nodes that it dominates, in an order of its own.
     intervals: Vec<(usize, usize)>,
 }
 
 impl Dominators {
-    /// `parents[n]` is the number above node `n` in the search, `predecessors(n)`
-    /// the numbers of the nodes with an edge to it. Those of node 0 do not count.
+    /// `parents[n]` is the parent of node `n` in the search tree, `predecessors(n)` the nodes with an edge to it, all
+    /// by number. Predecessors of node 0 are ignored.
     pub fn new<I: Iterator<Item = usize>>(
         parents: &[usize],
         predecessors: impl Fn(usize) -> I,
@@ -25,7 +24,7 @@ impl Dominators {
         for node in (1..idom.len()).rev() {
             sizes[idom[node]] += sizes[node];
         }
-        // A node's dominator has a smaller number: its interval is known before.
+        // A node's dominator has a smaller number, so its interval is already known.
         let mut intervals = vec![(0, sizes[0]); idom.len()];
         let mut next = vec![1; idom.len()];
         for node in 1..idom.len() {
@@ -37,7 +36,7 @@ impl Dominators {
         Self { intervals }
     }
 
-    /// Whether every path to `other` goes through `node`; so does a node itself.
+    /// Whether every path to `other` goes through `node`; a node dominates itself.
     pub fn dominates(&self, node: usize, other: usize) -> bool {
         let (start, end) = self.intervals[node];
         (start..end).contains(&self.intervals[other].0)
@@ -73,9 +72,9 @@ fn immediate_dominators<I: Iterator<Item = usize>>(
     idom
 }
 
-/// The part of the search tree that is done, paths in it compressed.
+/// The finished part of the search tree, with compressed paths.
 struct Forest {
-    /// The semidominator of each node that is done, or else the node.
+    /// The semidominator of each finished node; each other node itself.
     semi: Vec<usize>,
     ancestor: Vec<usize>,
     /// The node with the least semidominator between a node and its ancestor.
@@ -93,7 +92,7 @@ impl Forest {
         }
     }
 
-    /// The node with the least semidominator on the way up from `node`.
+    /// The node with the least semidominator on the path up from `node`.
     fn best(&mut self, node: usize) -> usize {
         if self.ancestor[node] == NONE {
             return node;
@@ -118,7 +117,7 @@ impl Forest {
 mod tests {
     use super::*;
 
-    /// What dominates by definition: removing `node` cuts `other` off.
+    /// Dominance by definition: without `node`, no path reaches `other`.
     fn cuts(edges: &[Vec<usize>], node: usize, other: usize) -> bool {
         let mut seen = vec![false; edges.len()];
         let mut pending = vec![0];
@@ -130,7 +129,7 @@ mod tests {
         !seen[other]
     }
 
-    /// Numbers what node 0 reaches: parents and edges by number.
+    /// Numbers the nodes that node 0 reaches; returns parents and edges by number.
     fn search(edges: &[Vec<usize>]) -> (Vec<usize>, Vec<Vec<usize>>) {
         let mut number = vec![NONE; edges.len()];
         let (mut nodes, mut parents) = (vec![], vec![]);

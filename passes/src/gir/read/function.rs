@@ -10,13 +10,13 @@ use gir_dialects::{
     ir::{self, Block, Builder, Type},
 };
 
-/// The text's blocks beside MLIR's.
+/// The blocks of the text and their MLIR blocks.
 pub struct Body<'c, 'a> {
     pub scope: Scope<'c, 'a>,
     pub texts: &'a [ast::Block<'a>],
-    /// Those that nothing reaches stand in no region.
+    /// One per block of the text; unreachable ones stand in no region.
     pub blocks: Vec<Option<Block<'c>>>,
-    /// The function's first block, and whether it stands in front of the text's.
+    /// The function's first block, and whether it is an extra one before the first of the text.
     entry: Block<'c>,
     has_preheader: bool,
 }
@@ -68,9 +68,8 @@ impl<'c, 'a> Body<'c, 'a> {
         self.scope.header.tree
     }
 
-    /// Creates the blocks in the order of the text, with the arguments of the
-    /// function and of the phis. An entry that is branched to gets a block of its
-    /// own in front.
+    /// Creates the blocks in the order of the text, with arguments for the function's parameters and for phis. An
+    /// entry that is a branch target gets an extra block before it.
     fn create_blocks(&mut self, op: FuncOp<'c>) -> Option<()> {
         let header = self.scope.header;
         let params = header.tree.params(self.scope.function);
@@ -124,7 +123,7 @@ impl<'c, 'a> Body<'c, 'a> {
         complete.then_some(())
     }
 
-    /// A phi that does not stand in front, which has been reported, defines nothing.
+    /// Removes the result of a phi that comes too late in its block; the phi has been reported.
     fn forget_late(&mut self, phi: &Instruction) {
         if let Some(result) = phi.result
             && !self.scope.is_known(result)
@@ -150,8 +149,7 @@ impl<'c, 'a> Body<'c, 'a> {
         }
     }
 
-    /// Drops the blocks that nothing reaches; the last read uses what the others
-    /// define, so it goes first.
+    /// Drops unreachable blocks, last read first: a later one may use values of an earlier one.
     fn drop_unreachable(&mut self) {
         let graph = &self.scope.graph;
         for &index in graph.order.iter().rev() {

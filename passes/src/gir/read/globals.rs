@@ -38,7 +38,7 @@ pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, global: &Global) 
     Some(())
 }
 
-/// Checks what the address space allows; `None` after a diagnostic.
+/// Checks the restrictions of the address space; `None` after a diagnostic.
 fn check(header: &Header<'_, '_>, global: &Global) -> Option<()> {
     let error = |message: String| {
         let name = header.symbol_name(global.symbol);
@@ -69,7 +69,7 @@ fn check(header: &Header<'_, '_>, global: &Global) -> Option<()> {
     None
 }
 
-/// The literal or the elements, which must be of the global's type.
+/// The initial value, a literal or a list of elements; each must be of the global's type.
 fn initial_value<'c>(header: &Header<'c, '_>, global: &Global) -> Option<Attribute<'c>> {
     let context = header.context();
     let held = header.types.get(global.pointee)?;

@@ -1,8 +1,7 @@
 //! The control-flow graph of a function's tree.
 //!
-//! Blocks that nothing reaches are part of it: they are read like the others
-//! before they are dropped, as if those that nothing branches to were entered from
-//! outside.
+//! Unreachable blocks are part of it: they are read like the others before they are dropped, as if those without
+//! predecessors were entered from outside.
 
 use super::dominators::Dominators;
 use crate::gir::text::{
@@ -11,13 +10,13 @@ use crate::gir::text::{
 };
 use std::collections::HashSet;
 
-/// The number of a block that has not been met.
+/// The number of a block that the search has not visited.
 const UNMET: usize = 0;
 
 /// Order, predecessors and dominators of the blocks.
 pub struct Graph {
-    /// All blocks: first those that the entry reaches, each part in reverse
-    /// postorder. A block comes after all that dominate it.
+    /// All blocks, in reverse postorder: first those that the entry reaches, then the others. A block comes after all
+    /// its dominators.
     pub order: Vec<usize>,
     /// For each block, whether the entry reaches it.
     pub reachable: Vec<bool>,
@@ -42,8 +41,8 @@ pub fn successors<'a>(
     })
 }
 
-/// Whether the control flow of a function with mistakes is there: each block has its one
-/// terminator, and each label its one block.
+/// Whether the control flow of a function with errors is complete: each block has one terminator, and each label one
+/// block.
 pub fn is_connected(tree: &ast::Module<'_>, function: &ast::Function) -> bool {
     let blocks = tree.blocks(function);
     let names: HashSet<&str> = blocks.iter().map(|block| block.name).collect();
@@ -92,7 +91,7 @@ impl Graph {
         let entered = blocks
             .clone()
             .filter(|&block| predecessors[block].is_empty());
-        // What is left then are loops that nothing enters.
+        // The remaining blocks are loops without an entry.
         for block in entered.chain(blocks) {
             search.visit(block);
         }
@@ -107,8 +106,8 @@ impl Graph {
         }
     }
 
-    /// Whether what `definition` defines is there in `block`. What is dropped may
-    /// use all that is kept.
+    /// Whether definitions in block `definition` are visible in `block`. Dropped blocks may use all definitions of
+    /// kept ones.
     pub fn sees(&self, block: usize, definition: usize) -> bool {
         let is_dropped = !self.reachable[block] && self.reachable[definition];
         let (definition, block) = (self.numbers[definition], self.numbers[block]);
@@ -131,11 +130,11 @@ fn predecessors(successors: &[Vec<usize>]) -> Vec<Vec<usize>> {
 /// A depth-first search, without recursion: programs nest as deep as they like.
 struct Search<'a> {
     successors: &'a [Vec<usize>],
-    /// For each block, when it was met, from 1; 0 stands for what is outside.
+    /// For each block, the order of its first visit, from 1; 0 stands for the outside.
     numbers: Vec<usize>,
     /// For each number, the block.
     met: Vec<usize>,
-    /// For each number, that of the block it was met from.
+    /// For each number, the number of its parent.
     parents: Vec<usize>,
     postorder: Vec<usize>,
 }
@@ -151,7 +150,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Visits what `root` reaches, unless it has been met.
+    /// Visits all blocks reachable from `root`, unless `root` has been visited.
     fn visit(&mut self, root: usize) {
         let mut stack = vec![];
         self.meet(root, 0, &mut stack);
@@ -176,14 +175,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The blocks met since the last call, in reverse postorder.
+    /// The blocks visited since the last call, in reverse postorder.
     fn take_order(&mut self) -> Vec<usize> {
         let mut order = std::mem::take(&mut self.postorder);
         order.reverse();
         order
     }
 
-    /// The dominators by number. An edge out of what is dropped does not count.
+    /// The dominators by number. Edges from dropped blocks to kept ones do not count.
     fn dominators(&self, predecessors: &[Vec<usize>], reachable: &[bool]) -> Dominators {
         Dominators::new(&self.parents, |number| {
             let block = self.met[number];
@@ -216,7 +215,7 @@ mod tests {
         assert_eq!(graph.reachable, [true, false, false, false, true]);
         assert_eq!(graph.order, [0, 4, 3, 2, 1]);
         assert!(graph.sees(1, 2) && !graph.sees(2, 1));
-        // Dropped code sees all that stays, and does not hide it.
+        // Dropped blocks see all kept ones, and do not hide them.
         assert!(graph.sees(1, 4) && graph.sees(3, 0) && graph.sees(4, 0));
         assert!(!graph.sees(4, 1) && !graph.sees(3, 1));
     }

@@ -1,4 +1,4 @@
-//! Instructions: which op each becomes, and what they share in being read.
+//! Instructions: the op of each, and the helpers shared by their readers.
 
 use super::{
     arith::comparison,
@@ -16,8 +16,8 @@ use gir_dialects::{
     ir::{Block, Builder, Signedness, Type, TypeExt, Value, integer_type},
 };
 
-/// Builds one instruction that is neither phi nor terminator; `None` after
-/// diagnostics. `entry` is where the storage of the function's call goes.
+/// Builds one instruction that is neither phi nor terminator; `None` after diagnostics. `entry` is the insertion
+/// block for storage of the function's call.
 pub fn build<'c>(
     scope: &mut Scope<'c, '_>,
     builder: &Builder<'c>,
@@ -47,7 +47,7 @@ pub struct Reading<'s, 'c, 'a> {
     pub instruction: &'s Instruction,
 }
 
-/// The value an instruction yields, if it does; the outer `None` after an error.
+/// The value that an instruction yields, if any; the outer `None` after an error.
 pub type Built<'c> = Option<Option<Value<'c>>>;
 
 /// `Some(Some(the op's result))`
@@ -121,13 +121,13 @@ impl<'c> Reading<'_, 'c, '_> {
         }
     }
 
-    // What the instruction says.
+    // Parts of the instruction.
 
     pub fn operands(&self) -> &[Operand] {
         self.scope.header.tree.operands(self.instruction)
     }
 
-    /// The values of the first operands; every one that is missing is reported.
+    /// The values of the first operands; reports every operand that has none.
     pub fn values<const N: usize>(&self) -> Option<[Value<'c>; N]> {
         let operands = self.operands().get(..N)?;
         let values: [Option<Value<'c>>; N] =
@@ -136,7 +136,7 @@ impl<'c> Reading<'_, 'c, '_> {
         Some(values.map(|value| value.expect("all are there")))
     }
 
-    /// The values of all operands; every one that is missing is reported.
+    /// The values of all operands; reports every operand that has none.
     pub fn all_values(&self) -> Option<Vec<Value<'c>>> {
         let operands = self.operands().iter();
         let values: Vec<_> = operands
@@ -152,7 +152,7 @@ impl<'c> Reading<'_, 'c, '_> {
 
     pub fn integer(&self, key: AttributeKey) -> Option<i64> {
         match self.attribute(key)? {
-            // The parser lets no larger number through.
+            // The parser admits no larger number.
             AttributeValue::Integer(value) => Some(value as i64),
             _ => None,
         }
@@ -171,9 +171,9 @@ impl<'c> Reading<'_, 'c, '_> {
         integer_type(self.scope.header.context(), 32, Signedness::Unsigned)
     }
 
-    // What is wrong with it.
+    // Errors.
 
-    /// Reports a mistake; gives `None` for the caller to return.
+    /// Reports an error; returns `None` for the caller to return.
     pub fn fail<T>(&self, message: impl AsRef<str>) -> Option<T> {
         let message = format!("'{}' {}", self.instruction.opcode, message.as_ref());
         let places = self.scope.header.places;
@@ -181,12 +181,12 @@ impl<'c> Reading<'_, 'c, '_> {
         None
     }
 
-    /// What this version has no op for.
+    /// Reports an instruction that this version has no op for.
     pub fn unsupported<T>(&self) -> Option<T> {
         self.fail("is not supported by this version")
     }
 
-    /// Checks what an operand is; `role` says what for, if that needs saying.
+    /// Checks the class of an operand's type; `role` names the operand in the message, where that helps.
     pub fn need(&self, class: Class, index: usize, value: Value<'c>, role: &str) -> Option<()> {
         if class.has(value.ty()) {
             return Some(());
@@ -194,8 +194,7 @@ impl<'c> Reading<'_, 'c, '_> {
         self.other_class(class, index, value, role)
     }
 
-    /// Checks what an operand of an instruction is that works lane by lane: a value
-    /// of the class, or a vector of them.
+    /// Checks the type of an operand of an instruction that works lane by lane: of the class, or a vector of it.
     pub fn need_lanes(
         &self,
         class: Class,

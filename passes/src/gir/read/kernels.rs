@@ -18,7 +18,7 @@ pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Functi
     check_head(header, function);
     check_parameters(header, function);
     let params = header.tree.params(function);
-    // All types before the first failure returns: each mistake is reported once.
+    // All types are converted before the first failure returns, so that each error is reported once.
     let inputs: Vec<_> = params.iter().map(|param| header.ty(param.ty)).collect();
     let result = function.return_type.map(|written| header.ty(written));
     let inputs = inputs.into_iter().collect::<Option<Vec<_>>>()?;
@@ -33,7 +33,7 @@ pub fn build<'c>(header: &Header<'c, '_>, module: &Module<'c>, function: &Functi
     function::build(header, function, op, &inputs)
 }
 
-/// Whether enough of a function could be read to look for mistakes in its body.
+/// Whether enough of a function could be read to check its body.
 fn is_readable(header: &Header<'_, '_>, function: &Function) -> bool {
     let is_whole = function.is_head_whole && function.is_body_whole;
     is_whole || (function.is_head_whole && is_connected(header.tree, function))
@@ -73,7 +73,7 @@ fn build_head<'c>(
     )
 }
 
-/// Checks what only kernels have and what they cannot have.
+/// Checks the attributes that only kernels may have, and those that kernels may not.
 fn check_head(header: &Header<'_, '_>, function: &Function) {
     let name = header.symbol_name(function.symbol);
     let attributes = function.attributes;
@@ -98,7 +98,7 @@ fn check_head(header: &Header<'_, '_>, function: &Function) {
     }
 }
 
-/// Checks what a kernel's parameters point to, and what is bound where.
+/// Checks the pointees and the bindings of a kernel's parameters.
 fn check_parameters(header: &Header<'_, '_>, function: &Function) {
     let mut bound: HashMap<(u32, u32), &Param> = HashMap::new();
     for param in header.tree.params(function) {
@@ -141,7 +141,7 @@ fn check_parameters(header: &Header<'_, '_>, function: &Function) {
     }
 }
 
-/// Checks that a binding stands on a pointer of a kernel; `None` after a diagnostic.
+/// Checks that a binding belongs to a pointer parameter of a kernel; `None` after a diagnostic.
 fn check_resource(header: &Header<'_, '_>, function: &Function, param: &Param) -> Option<()> {
     let Some(resource) = param.resource else {
         return Some(());

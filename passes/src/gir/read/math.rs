@@ -11,7 +11,7 @@ use gir_dialects::{
 };
 
 impl<'c> Reading<'_, 'c, '_> {
-    /// A function of this family; `None` if the opcode is none.
+    /// A mathematical function; `None` for other opcodes.
     pub fn math(&self) -> Option<Built<'c>> {
         use Class::*;
         use Opcode as O;

@@ -36,7 +36,7 @@ impl<'c> Reading<'_, 'c, '_> {
             return None;
         };
         let global = &header.tree.globals[index as usize];
-        // The global's own declaration reports a type that is not supported.
+        // An unsupported type is reported at the global's own declaration.
         let ty = header.types.get(global.ty.id)?;
         result!(AddressOfOp::build(self.builder, ty, symbol.name))
     }
@@ -89,7 +89,7 @@ impl<'c> Reading<'_, 'c, '_> {
         result!(GepOp::build(self.builder, base.ty(), base, index, stride))
     }
 
-    /// Reports a `gep` that does not say how far apart elements are.
+    /// Reports a `gep` without a stride.
     fn strideless(&self, base: Type<'c>) -> Built<'c> {
         let pointee = PtrType::from_type(base)?.pointee();
         let (element, bytes) = (class::text(pointee), layout::size(pointee));

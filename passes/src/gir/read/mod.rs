@@ -1,11 +1,10 @@
-//! From the tree of a GIR text to the `gir` dialect.
+//! The `gir` dialect from the tree of a GIR text.
 //!
-//! The tree's names become SSA values, its phis block arguments, its literals
-//! constant ops. The reader checks what the dialect's verifiers check, and says it
-//! in the words of the text; the verifiers have the last word. Blocks that nothing
-//! reaches are read like the others and dropped. All diagnostics are located in the
-//! text, and as many as possible are reported at once, in its order: also of a text with
-//! wrong syntax, where what could not be read is taken to be right.
+//! The tree's names become SSA values, its phis block arguments, its literals constant ops. The reader makes the
+//! checks of the dialect's verifiers with messages in terms of the text; the verifiers have the last word.
+//! Unreachable blocks are read like the others and dropped. All diagnostics are located in the text, and as many as
+//! possible are reported at once, in its order. A text with syntax errors is checked too; its unreadable parts are
+//! assumed to be right.
 
 mod arith;
 mod atomics;
@@ -42,8 +41,8 @@ use gir_dialects::{
 };
 use std::cell::RefCell;
 
-/// Reads a GIR text (GIR specification; `strict` leaves the extensions out).
-/// `name` is what diagnostics call the file. `None` after diagnostics.
+/// Reads a GIR text (GIR specification; `strict` leaves the extensions out). `name` is the file name in diagnostics.
+/// Returns `None` after diagnostics.
 pub fn read<'c>(
     context: &'c Context,
     source: &[u8],
@@ -64,7 +63,7 @@ pub fn read<'c>(
     let mut parsed = text::parse(source, options);
     let is_whole = parsed.diagnostics.is_empty();
     places.mistakes.borrow_mut().extend(parsed.diagnostics);
-    // With a full list of mistakes the parser has stopped: what is missing is no mistake.
+    // The parser stops at a full list of errors: missing parts are no errors then.
     let module = if places.is_full() {
         None
     } else {
@@ -77,7 +76,7 @@ pub fn read<'c>(
     module
 }
 
-/// Turns spans of the text into locations, and keeps what is wrong there.
+/// Turns spans of the text into locations, and collects errors there.
 struct Places<'c, 'a> {
     context: &'c Context,
     name: &'a str,
@@ -98,7 +97,7 @@ impl<'c, 'a> Places<'c, 'a> {
         )
     }
 
-    /// The location of a byte offset, carrying the name of what is defined there.
+    /// The location of a byte offset, carrying the name of the value defined there.
     fn named(&self, offset: u32, name: &str) -> Location<'c> {
         Location::name(self.context, name, self.at(offset))
     }
@@ -109,7 +108,7 @@ impl<'c, 'a> Places<'c, 'a> {
         bytes.map_or("", |bytes| std::str::from_utf8(bytes).unwrap_or(""))
     }
 
-    /// Emits a mistake.
+    /// Emits a diagnostic.
     fn report(&self, mistake: &Diagnostic) {
         let location = self.at(mistake.span.start);
         let notes: Vec<_> = mistake
@@ -125,29 +124,29 @@ impl<'c, 'a> Places<'c, 'a> {
         diagnostic::error_with_notes(location, &mistake.message, &notes);
     }
 
-    /// Keeps an error at a byte offset.
+    /// Adds an error at a byte offset.
     fn error(&self, offset: u32, message: impl Into<String>) {
         self.error_with_notes(offset, message, vec![]);
     }
 
-    /// Keeps an error and a place that explains it.
+    /// Adds an error and a note at the place that explains it.
     fn error_with_note(&self, offset: u32, message: impl Into<String>, place: u32, note: &str) {
         self.error_with_notes(offset, message, vec![note_at(place, note)]);
     }
 
-    /// Keeps an error and the places that explain it.
+    /// Adds an error and notes at the places that explain it.
     fn error_with_notes(&self, offset: u32, message: impl Into<String>, notes: Vec<Note>) {
         let mut mistake = Diagnostic::new(Span::at(offset), message);
         mistake.notes = notes;
         self.mistakes.borrow_mut().report(mistake);
     }
 
-    /// Whether no more mistakes are kept.
+    /// Whether the list of errors is full.
     fn is_full(&self) -> bool {
         self.mistakes.borrow().is_full()
     }
 
-    /// Whether nothing has been found wrong.
+    /// Whether no error has been found.
     fn are_clean(&self) -> bool {
         self.mistakes.borrow().count() == 0
     }

@@ -10,7 +10,7 @@ use crate::{
 };
 use gir_dialects::ir::{Context, Module, Type};
 
-/// What the reader of a declaration needs to know of the module.
+/// The parts of the module that readers of declarations share.
 pub struct Header<'c, 'a> {
     pub tree: &'a ast::Module<'a>,
     pub places: &'a Places<'c, 'a>,
@@ -25,7 +25,7 @@ impl<'c, 'a> Header<'c, 'a> {
         self.places.context
     }
 
-    /// The type, or an error where it is written.
+    /// The type; reports an unsupported one at its place in the text.
     pub fn ty(&self, written: TypeUse) -> Option<Type<'c>> {
         let found = self.types.get(written.id);
         if found.is_none() {
@@ -38,8 +38,7 @@ impl<'c, 'a> Header<'c, 'a> {
         found
     }
 
-    /// Reports a symbol that stands for nothing of the kind, unless its declaration could
-    /// not be read.
+    /// Reports a symbol that names nothing of this kind, unless its declaration could not be read.
     pub fn unknown_symbol(&self, symbol: &ast::Symbol<'_>, place: u32, kind: &str) {
         if self.is_whole || symbol.definition.is_some() {
             let mut message = format!("'@{}' is not a {kind} of this module", symbol.name);
@@ -58,7 +57,7 @@ impl<'c, 'a> Header<'c, 'a> {
 
 /// Builds and verifies the module; `None` after diagnostics.
 ///
-/// `is_whole` is false if some of the text could not be read, which has been reported.
+/// `is_whole` is false if part of the text could not be read, which has been reported.
 pub fn build<'c>(
     tree: &ast::Module<'_>,
     places: &Places<'c, '_>,

@@ -15,18 +15,18 @@ use gir_dialects::{
 };
 use std::iter::zip;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy)]
 enum Meaning<'c> {
-    /// Nothing yet.
+    /// Not defined yet.
     Unknown,
-    /// Its definition has been reported as wrong; uses are not reported again.
+    /// Its definition is wrong and has been reported; uses are not reported again.
     Wrong,
     /// A value and the block that defines it.
     Value(Value<'c>, usize),
 }
 
-/// What the names of one function stand for.
+/// The meanings of the names of one function.
 pub struct Scope<'c, 'a> {
     pub header: &'a Header<'c, 'a>,
     pub function: &'a Function,
@@ -40,7 +40,7 @@ impl<'c, 'a> Scope<'c, 'a> {
     pub fn new(header: &'a Header<'c, 'a>, function: &'a Function) -> Self {
         let mut values = vec![Meaning::Unknown; header.tree.values(function).len()];
         if !function.is_body_whole {
-            // What is missing may stand in what could not be read.
+            // The missing definition may be in an unreadable part.
             let is_defined = header.tree.have_one_definition(function);
             for (value, _) in zip(&mut values, is_defined).filter(|(_, defined)| !defined) {
                 *value = Meaning::Wrong;
@@ -55,7 +55,7 @@ impl<'c, 'a> Scope<'c, 'a> {
         }
     }
 
-    /// What a name stands for from now on; the block that is read defines it.
+    /// Defines a name as a value of the current block.
     pub fn define(&mut self, name: ValueId, value: Value<'c>) {
         let meaning = &mut self.values[name.0 as usize];
         if !matches!(meaning, Meaning::Wrong) {
@@ -63,12 +63,12 @@ impl<'c, 'a> Scope<'c, 'a> {
         }
     }
 
-    /// Whether a name stands for something, if only for something wrong.
+    /// Whether a name is defined, even if wrongly.
     pub fn is_known(&self, name: ValueId) -> bool {
         !matches!(self.values[name.0 as usize], Meaning::Unknown)
     }
 
-    /// The definition of a name has been reported as wrong.
+    /// Marks the definition of a name as wrong and reported.
     pub fn define_wrong(&mut self, name: ValueId) {
         self.values[name.0 as usize] = Meaning::Wrong;
     }
@@ -78,7 +78,7 @@ impl<'c, 'a> Scope<'c, 'a> {
         self.declaration(value).map_or("", |value| value.name)
     }
 
-    /// An operand as it is written, in quotes.
+    /// An operand as written, in quotes.
     pub fn written(&self, operand: &Operand) -> String {
         quote(self.header.places.text(operand.span))
     }
@@ -93,7 +93,7 @@ impl<'c, 'a> Scope<'c, 'a> {
         match operand.kind {
             OperandKind::Value(name) => self.value(name, operand),
             OperandKind::Constant(constant) => {
-                // No name: the printer writes such a constant as a literal again.
+                // The constant gets no name, so the printer writes it as a literal again.
                 let place = self.header.places.at(operand.span.start);
                 Some(self.constant(&builder.with_location(place), constant))
             }
@@ -131,7 +131,7 @@ impl<'c, 'a> Scope<'c, 'a> {
         }
     }
 
-    /// The names of values that the block that is read can use.
+    /// The names of the values that are visible in the current block.
     fn visible_names(&self) -> impl Iterator<Item = &'a str> {
         let names = self.header.tree.values(self.function).iter();
         zip(names, &self.values).filter_map(|(value, meaning)| match meaning {

@@ -1,4 +1,4 @@
-//! What work-items of a subgroup share.
+//! Builtins and operations of subgroups.
 
 use super::{
     class::Class,
@@ -55,7 +55,7 @@ impl<'c> Reading<'_, 'c, '_> {
         Some(Some(make(self.builder, value.ty(), value, index)))
     }
 
-    /// An operation on a condition; `make` is given the type of conditions.
+    /// An operation on a condition; `make` gets the type of conditions.
     fn vote(&self, make: fn(&Builder<'c>, Type<'c>, Value<'c>) -> Value<'c>) -> Built<'c> {
         let [condition] = self.values()?;
         self.need(Class::U32, 0, condition, " as its condition")?;

@@ -1,4 +1,4 @@
-//! Any text: the reader as a whole gives a module or says why not, and never panics.
+//! Arbitrary text: the reader as a whole returns a module or a diagnostic, and never panics.
 //!
 //! `GIR_THOROUGH=1` cuts the kernels at every byte and makes the large texts larger.
 
@@ -26,8 +26,7 @@ fn is_thorough() -> bool {
     std::env::var_os("GIR_THOROUGH").is_some()
 }
 
-/// Reads a text; what is printed of it reads back, or at least one message says why not.
-/// Gives the number of messages.
+/// Reads a text; a module must read back once printed, a failure must have a message. Returns the number of messages.
 fn survive(context: &Context, source: &[u8]) -> usize {
     let mut count = 0;
     for strict in [false, true] {
@@ -91,7 +90,7 @@ fn kernels_cut_short() {
     }
 }
 
-/// Words of the kernels in the place of others: most of the mistakes are of types.
+/// Replaces words of the kernels by others: most of the resulting errors are type errors.
 #[test]
 fn kernels_with_a_few_words_changed() {
     let context = new_context();
@@ -116,7 +115,7 @@ fn kernels_with_a_few_words_changed() {
     assert!(wrong * 2 > cases, "only {wrong} of {cases} texts are wrong");
 }
 
-/// The types of conversions left out one by one: inferred, or asked for.
+/// Leaves out the types of conversions one by one: each is inferred, or reported as missing.
 #[test]
 fn kernels_without_conversion_types() {
     let context = new_context();
@@ -147,7 +146,7 @@ fn kernels_without_conversion_types() {
     assert!(inferred > 5, "{inferred}");
 }
 
-/// Minutes if anything is quadratic.
+/// Takes minutes if anything is quadratic.
 #[test]
 fn large_texts_are_read_in_linear_time() {
     let context = new_context();

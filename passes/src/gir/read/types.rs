@@ -10,7 +10,7 @@ use gir_dialects::{
     ir::{self, Attribute, Context, Signedness, Type},
 };
 
-/// The MLIR type of every type the text writes; `None` where this version has none.
+/// The MLIR type of every type in the text; `None` if this version lacks it.
 pub struct Types<'c> {
     all: Vec<Option<Type<'c>>>,
 }

@@ -1,4 +1,4 @@
-//! Vectors: made of values, taken apart, changed in one lane.
+//! Vectors: construction, extraction, insertion, splats.
 
 use super::{
     class::{self, Class},
@@ -76,8 +76,7 @@ impl<'c> Reading<'_, 'c, '_> {
         result!(SplatOp::build(self.builder, ty, operand))
     }
 
-    /// Checks that operand `index` names a lane of a vector, as far as the text says
-    /// which.
+    /// Checks that operand `index` is a lane of the vector, if it is a constant.
     fn check_lane(&self, vector: Value<'c>, index: usize, lane: Value<'c>) -> Option<()> {
         self.need(Class::U32, index, lane, " as its lane")?;
         let lanes = class::lanes(vector.ty());

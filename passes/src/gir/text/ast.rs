@@ -3,8 +3,8 @@
 //! A [`Module`] owns every arena; the records refer into them and are read through its accessors
 //! ([`Module::blocks`] and so on). Within a function values and blocks are dense numbers: every
 //! mention of `%x` carries the same [`ValueId`], so a consumer resolves names by indexing, never by
-//! comparing strings. A value that is mentioned but never defined has no
-//! [`ValueName::definition`]; whether a definition dominates its uses is the consumer's business.
+//! comparing strings. A value that is mentioned but never defined has no [`ValueName::definition`]; the consumer
+//! checks whether definitions dominate their uses.
 
 use super::keywords::{
     AddressSpace, AttributeKey, Axis, Ordering, ReduceOp, Scalar, Scope, UpdateOp,
@@ -34,10 +34,10 @@ pub struct TypeUse {
     pub span: Span,
 }
 
-/// A number with its type: what a literal says.
+/// The value of a literal: a number with its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Constant {
-    /// The type that the suffix names.
+    /// The type of the suffix.
     pub ty: Scalar,
     /// The value's bits at the type's width (two's complement, IEEE), zero-extended to 64.
     pub bits: u64,
@@ -89,7 +89,7 @@ pub enum Item {
     Function(u32),
 }
 
-/// A `@name` and what it stands for.
+/// A `@name` and its declaration.
 #[derive(Clone, Copy, Debug)]
 pub struct Symbol<'src> {
     /// The name without `@`.
@@ -113,9 +113,9 @@ pub struct Global {
     pub ty: TypeUse,
     /// The pointer's address space.
     pub space: AddressSpace,
-    /// What the pointer points to.
+    /// The pointee of that pointer.
     pub pointee: TypeId,
-    /// How many elements it has.
+    /// The number of its elements.
     pub count: Count,
     /// Its initial value.
     pub initializer: Initializer,
@@ -140,11 +140,11 @@ pub enum Count {
 pub enum Initializer {
     /// None.
     None,
-    /// `addr(0x…)`: the object stands at this address.
+    /// `addr(0x…)`: the object is at this address.
     Address(u64),
     /// The value of a single object.
     Value(Literal),
-    /// `[…]`: as many as the count says; read them with [`Module::elements`].
+    /// `[…]`: as many elements as the count; read them with [`Module::elements`].
     Elements,
 }
 
@@ -157,13 +157,13 @@ pub struct Function {
     pub name_span: Span,
     /// From `func` to the closing brace.
     pub span: Span,
-    /// What stands between `func` and the name.
+    /// The attributes between `func` and the name.
     pub attributes: FunctionAttributes,
     /// The return type; `None` for `void`.
     pub return_type: Option<TypeUse>,
-    /// False after a mistake in what stands in front of the body.
+    /// False after an error before the body.
     pub is_head_whole: bool,
-    /// False after a mistake in the body: what is wrong there is missing.
+    /// False after an error in the body: the erroneous parts are missing.
     pub is_body_whole: bool,
     pub(super) params: ArenaRange,
     pub(super) blocks: ArenaRange,
@@ -185,7 +185,7 @@ pub struct FunctionAttributes {
     pub subgroup_size: Option<u32>,
 }
 
-/// A wish about inlining.
+/// A request about inlining.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inlining {
     /// `inline`
@@ -207,7 +207,7 @@ pub struct Param {
     pub resource: Option<Resource>,
 }
 
-/// Where a parameter is bound.
+/// The binding of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Resource {
     /// Descriptor set.
@@ -218,7 +218,7 @@ pub struct Resource {
     pub span: Span,
 }
 
-/// The name of a value and where it is defined.
+/// The name of a value and the place of its definition.
 #[derive(Clone, Copy, Debug)]
 pub struct ValueName<'src> {
     /// The name without `%`.
@@ -240,7 +240,7 @@ pub struct Block<'src> {
 /// One instruction.
 #[derive(Clone, Copy, Debug)]
 pub struct Instruction {
-    /// What it does.
+    /// The opcode.
     pub opcode: Opcode,
     /// The value it defines.
     pub result: Option<ValueId>,
@@ -248,7 +248,7 @@ pub struct Instruction {
     pub span: Span,
     /// Offset of the opcode; see [`Instruction::opcode_span`].
     pub opcode_start: u32,
-    /// The type it names: of a phi, of an `alloc`'s elements, behind `->`.
+    /// The type in the text: of a phi, of an `alloc`'s elements, after `->`.
     pub ty: Option<TypeUse>,
     pub(super) operands: ArenaRange,
     pub(super) attributes: ArenaRange,
@@ -265,13 +265,13 @@ impl Instruction {
 /// An operand where it is written.
 #[derive(Clone, Copy, Debug)]
 pub struct Operand {
-    /// What it is.
+    /// The kind of operand.
     pub kind: OperandKind,
     /// Its text.
     pub span: Span,
 }
 
-/// What an operand refers to.
+/// The referent of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OperandKind {
     /// `%x`
@@ -312,7 +312,7 @@ pub enum AttributeValue {
     Reduce(ReduceOp),
 }
 
-/// A parsed module: the arenas and what the text declares.
+/// A parsed module: the arenas and the declarations of the text.
 #[derive(Clone, Debug, Default)]
 pub struct Module<'src> {
     /// The globals, in order.
@@ -382,7 +382,7 @@ impl<'src> Module<'src> {
         self.symbols.get(symbol.0 as usize)
     }
 
-    /// For each value of `function`, whether it is defined once and by what could be read.
+    /// For each value of `function`, whether it has exactly one definition, in a readable part.
     pub(crate) fn have_one_definition(&self, function: &Function) -> Vec<bool> {
         let params = self.params(function).iter().map(|param| param.value);
         let blocks = self.blocks(function).iter();
@@ -405,7 +405,7 @@ impl<'src> Module<'src> {
 }
 
 impl Module<'_> {
-    /// An empty module with room for what `length` bytes of usual text hold.
+    /// An empty module with room for the contents of a typical text of `length` bytes.
     pub(super) fn with_capacity_for(length: usize) -> Self {
         /// Beyond this the arenas grow as they fill.
         const LARGEST_GUESS: usize = 1 << 26;

@@ -1,7 +1,7 @@
-//! What the reader has to say about a text: located errors with notes.
+//! Diagnostics of the reader: located errors with notes.
 //!
-//! The parser reports every mistake it can tell apart and goes on; the sink keeps at most
-//! [`MAX_DIAGNOSTICS`] of them and one per place, so that one slip does not bury the rest.
+//! The parser reports every error that it can tell apart and goes on; the sink keeps at most [`MAX_DIAGNOSTICS`] of
+//! them and one per place, so that one slip does not bury the rest.
 
 use std::fmt;
 
@@ -13,10 +13,10 @@ pub const MAX_DIAGNOSTICS: usize = 20;
 /// Longest piece of source quoted in a message, in characters.
 const MAX_QUOTED: usize = 40;
 
-/// One error: where, what, what to do about it, and places that explain it.
+/// One error: place, problem, advice, and notes on places that explain it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// The offending bytes; empty where something is missing.
+    /// The offending bytes; empty if something is missing there.
     pub span: Span,
     /// Lowercase message without position.
     pub message: String,
@@ -27,7 +27,7 @@ pub struct Diagnostic {
 /// An explanation that belongs to a [`Diagnostic`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The place the note speaks of; `None` for advice about the file as a whole.
+    /// The place of the note; `None` for advice about the file as a whole.
     pub span: Option<Span>,
     /// Lowercase message without position.
     pub message: String,
@@ -66,8 +66,8 @@ pub(crate) struct Sink {
 }
 
 impl Sink {
-    /// Keeps `diagnostic` unless its place has already been reported; of too many the
-    /// first in the text.
+    /// Keeps `diagnostic` unless its place has already been reported; keeps the first ones in the text if there are
+    /// too many.
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) {
         let place = diagnostic.span.start;
         let position = self
@@ -90,7 +90,7 @@ impl Sink {
             .for_each(|diagnostic| self.report(diagnostic));
     }
 
-    /// True once there is no need to read on.
+    /// True once further errors would be discarded.
     pub(crate) fn is_full(&self) -> bool {
         self.diagnostics.len() >= MAX_DIAGNOSTICS
     }
@@ -100,7 +100,7 @@ impl Sink {
         self.diagnostics.len()
     }
 
-    /// Says something else at a place that has been reported.
+    /// Replaces the message at a place that has been reported.
     pub(crate) fn amend(&mut self, span: Span, message: String) {
         let mut kept = self.diagnostics.iter_mut();
         if let Some(diagnostic) = kept.find(|diagnostic| diagnostic.span == span) {
@@ -108,14 +108,14 @@ impl Sink {
         }
     }
 
-    /// All diagnostics in source order; the last one says so if the reader stopped early.
+    /// All diagnostics in source order; the last one tells if the reader stopped early.
     pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
         let full = self.is_full();
         let stopped = Note {
             span: None,
             message: format!("stopped after {MAX_DIAGNOSTICS} errors"),
         };
-        // The parser may have said so.
+        // The parser may have added this note already.
         if let (true, Some(last)) = (full, self.diagnostics.last_mut())
             && !last.notes.contains(&stopped)
         {
@@ -125,7 +125,7 @@ impl Sink {
     }
 }
 
-/// Source text in quotes, cut in the middle of nothing and ended with `…` where it is long.
+/// Source text in quotes, shortened with `…` at the end if it is long.
 pub(crate) fn quote(text: &str) -> String {
     match text.char_indices().nth(MAX_QUOTED) {
         Some((end, _)) => format!("'{}…'", text.get(..end).unwrap_or("")),

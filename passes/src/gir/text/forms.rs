@@ -1,4 +1,4 @@
-//! Forms: what may stand behind an opcode. The parser is driven by these values alone.
+//! Forms: the syntax after each opcode. The parser is driven by these values alone.
 //!
 //! ```text
 //! [%result =] opcode  [head]  [operands]  [-> type]  [,] {name=value}
@@ -9,18 +9,18 @@ use super::keywords::{AttributeKey, ScalarClass};
 /// The shape of an instruction.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
-    /// What stands between opcode and operands.
+    /// The part between opcode and operands.
     pub head: Head,
     /// The operands.
     pub operands: Operands,
     /// Whether `-> type` follows the operands.
     pub target: Target,
-    /// The `name=value` attributes, in any order; all of them are mandatory but for [`Self::optional`].
+    /// The `name=value` attributes, in any order; all of them are mandatory except [`Self::optional`].
     pub attributes: &'static [AttributeKey],
-    /// Those of them that an instruction may leave out, as far as its text goes: the reader knows what
-    /// holds then, or says what is missing.
+    /// The attributes that the syntax lets an instruction leave out; the reader supplies a default or reports them as
+    /// missing.
     pub optional: &'static [AttributeKey],
-    /// True if a comma stands between operands and attributes.
+    /// True if a comma separates operands and attributes.
     pub comma: bool,
     /// Whether it yields a value.
     pub result: ResultRule,
@@ -35,7 +35,7 @@ pub enum Head {
     None,
     /// `x`, `y` or `z`.
     Axis,
-    /// An operation of `atomic.rmw`, which also decides about the value operand and the result.
+    /// An operation of `atomic.rmw`, which also determines the value operand and the result.
     Update,
     /// An operation of `subgroup.reduce`.
     Reduce,

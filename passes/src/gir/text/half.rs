@@ -1,8 +1,8 @@
 //! Decimal text to IEEE binary16, rounded once.
 //!
 //! Going through `f64` rounds twice: a decimal just above the midpoint of two halves may become
-//! that midpoint as `f64` and then go to even, down. So only what is not a tie is decided in `f64`;
-//! a tie is settled by comparing the decimal digits with those of the midpoint, which are few.
+//! that midpoint as `f64` and then go to even, down. So `f64` decides only where there is no tie; a tie is settled by
+//! comparing the decimal digits with those of the midpoint, which are few.
 
 use std::cmp::Ordering;
 

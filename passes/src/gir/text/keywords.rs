@@ -76,7 +76,7 @@ keywords! {
     }
 }
 
-/// What kind of number a scalar holds.
+/// The class of a scalar type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScalarClass {
     /// Two's-complement signed integer.
@@ -109,7 +109,7 @@ impl Scalar {
 }
 
 impl ScalarClass {
-    /// The type of the class whose suffix has no width.
+    /// The type that a suffix without width denotes in this class.
     pub const fn usual(self) -> Scalar {
         match self {
             Self::Signed => Scalar::I32,
@@ -118,7 +118,7 @@ impl ScalarClass {
         }
     }
 
-    /// The class as messages name it.
+    /// The name of the class in messages.
     pub const fn describe(self) -> &'static str {
         match self {
             Self::Signed => "signed integer",
@@ -140,7 +140,7 @@ keywords! {
 }
 
 impl AddressSpace {
-    /// The space that other GPU dialects call `text`; accepted in text, never printed.
+    /// The space that other GPU dialects call `text`; accepted on input, never printed.
     pub fn from_alias(text: &str) -> Option<Self> {
         match text {
             "workgroup" => Some(Self::Shared),
@@ -206,7 +206,7 @@ keywords! {
 }
 
 impl UpdateOp {
-    /// False for the flag operations, which take only the pointer.
+    /// False for the flag operations, whose only operand is the pointer.
     pub const fn takes_value(self) -> bool {
         !matches!(self, Self::FlagTestAndSet | Self::FlagClear)
     }
@@ -231,8 +231,8 @@ keywords! {
 }
 
 keywords! {
-    /// What an instruction carries besides operands: the `name=value` attributes, and the word
-    /// that some opcodes take in front of their operands (`Axis`, `Update`, `Reduce`).
+    /// The parts of an instruction besides operands: the `name=value` attributes, and the word before the operands of
+    /// some opcodes (`Axis`, `Update`, `Reduce`).
     AttributeKey {
         Ordering = "ordering",
         OrderingSucc = "ordering_succ",
@@ -253,7 +253,7 @@ keywords! {
 }
 
 keywords! {
-    /// Parts of the language that the published core lacks; strict mode refuses them by this name.
+    /// Parts of the language beyond the published core; strict mode refuses them by this name.
     Extension {
         AddressSpaceAliases = "address space aliases",
         Literals = "exponents, inf, nan and exact float bits",

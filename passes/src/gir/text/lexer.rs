@@ -1,8 +1,8 @@
 //! The lexer: bytes of a checked text to tokens, on demand and without allocation.
 //!
-//! [`source_text`] turns away what is no text at all (control characters, invalid UTF-8, files
-//! past the 4 GiB that `u32` offsets reach), so the lexer itself cannot fail: what it does not
-//! know becomes a token of kind `Unknown`, and the parser says what it expected instead.
+//! [`source_text`] rejects input that is not text (control characters, invalid UTF-8, files past the 4 GiB that `u32`
+//! offsets reach), so the lexer itself cannot fail: an unknown character becomes a token of kind `Unknown`, and the
+//! parser reports which token it expected instead.
 
 use super::diagnostics::Diagnostic;
 use super::span::Span;
@@ -84,7 +84,7 @@ fn first_control_byte(source: &[u8]) -> Option<usize> {
     Some(chunk * CHUNK + offset)
 }
 
-/// Whether `text` is an identifier or a number without anything behind it.
+/// Whether all of `text` is one identifier or number.
 pub(super) fn is_name(text: &str) -> bool {
     let Some((&first, rest)) = text.as_bytes().split_first() else {
         return false;
@@ -93,7 +93,7 @@ pub(super) fn is_name(text: &str) -> bool {
     is(first, START | DIGIT) && rest.iter().all(|&byte| is(byte, wanted))
 }
 
-/// A position in the text from which tokens are taken.
+/// A position in the text, from which the lexer takes tokens.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'src> {
     bytes: &'src [u8],
@@ -114,7 +114,7 @@ impl<'src> Lexer<'src> {
         }
     }
 
-    /// The next token; `End` for ever once the text is used up.
+    /// The next token; always `End` after the last one.
     pub(super) fn next_token(&mut self) -> Token {
         let first_on_line = self.skip_blank();
         let start = self.position;
@@ -251,7 +251,7 @@ impl<'src> Lexer<'src> {
             b',' => TokenKind::Comma,
             b':' => TokenKind::Colon,
             b'=' => TokenKind::Equal,
-            // The rest of the line would only repeat the same mistake.
+            // The rest of the line would only repeat the error.
             b'/' if self.byte_at(1) == b'/' => {
                 self.skip_line();
                 return TokenKind::Unknown;

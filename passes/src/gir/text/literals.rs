@@ -14,7 +14,7 @@ use super::diagnostics::quote;
 use super::half;
 use super::keywords::{Scalar, ScalarClass};
 
-/// A literal's value, and whether only the extended language writes it so.
+/// A literal's value, and whether its notation is an extension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ParsedLiteral {
     /// The value.
@@ -31,7 +31,7 @@ pub(super) fn is_special_float(text: &str) -> bool {
     })
 }
 
-/// The scalar type a suffix names.
+/// The scalar type of a suffix.
 fn scalar_of_suffix(suffix: &str) -> Option<Scalar> {
     match suffix {
         "i" => Some(Scalar::I32),
@@ -44,7 +44,7 @@ fn scalar_of_suffix(suffix: &str) -> Option<Scalar> {
 /// The value of `text`.
 ///
 /// # Errors
-/// The message for the user, who sees `text` quoted in it.
+/// The message for the user, which quotes `text`.
 pub(super) fn parse_literal(text: &str) -> Result<ParsedLiteral, String> {
     let (negative, body) = match text.strip_prefix('-') {
         Some(body) => (true, body),
@@ -59,7 +59,7 @@ pub(super) fn parse_literal(text: &str) -> Result<ParsedLiteral, String> {
     }
 }
 
-/// A number of the notation: bytes, elements, work-items, lanes, bindings.
+/// A number without a type: bytes, elements, work-items, lanes, bindings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PlainNumber {
     /// The number.
@@ -68,7 +68,7 @@ pub(super) struct PlainNumber {
     pub(super) suffixed: bool,
 }
 
-/// The value of a number that needs no suffix but may have an unsigned one.
+/// The value of a number with an optional unsigned suffix.
 ///
 /// # Errors
 /// The message for the user.
@@ -94,7 +94,7 @@ pub(super) fn parse_plain_number(text: &str) -> Result<PlainNumber, String> {
     })
 }
 
-/// The bits that `f32(0x…)` and its like give to `ty`, without suffix.
+/// The value of type `ty` with the bits `f32(0x…)` and the like specify, without suffix.
 ///
 /// # Errors
 /// The message for the user.
@@ -121,7 +121,7 @@ const fn mask(ty: Scalar) -> u64 {
     u64::MAX >> (64 - ty.width())
 }
 
-/// The number that `digits` denote if it fits 64 bits.
+/// The value of `digits` if it fits 64 bits.
 fn magnitude(digits: &str, radix: u32) -> Option<u64> {
     digits.chars().try_fold(0u64, |value, digit| {
         value
@@ -197,7 +197,7 @@ fn split_exponent(text: &str) -> (&str, &str) {
     }
 }
 
-/// The type `suffix` names; `class` says what the number looks like, for the advice.
+/// The type of `suffix`; `class` is the apparent class of the number, for the advice.
 fn suffix_type(text: &str, suffix: &str, class: ScalarClass) -> Result<Scalar, String> {
     if let Some(ty) = scalar_of_suffix(suffix) {
         return Ok(ty);
@@ -222,7 +222,7 @@ fn suffix_type(text: &str, suffix: &str, class: ScalarClass) -> Result<Scalar, S
     ))
 }
 
-/// What to say of a number that has no suffix; `None` of any other text.
+/// The message about a number without suffix; `None` for any other text.
 pub(super) fn lacks_suffix(text: &str) -> Option<String> {
     let body = text.strip_prefix('-').unwrap_or(text);
     let is_bare = match body.strip_prefix("0x") {
@@ -241,8 +241,7 @@ pub(super) fn lacks_suffix(text: &str) -> Option<String> {
     parse_literal(text).err().filter(|_| is_bare)
 }
 
-/// What to say of a number without suffix where one of a type stands; `None` if that type has no
-/// such number.
+/// The message about a number without suffix in a place of type `ty`; `None` if the type has no such number.
 pub(super) fn with_suffix(text: &str, ty: Scalar) -> Option<String> {
     let suffix = match ty {
         Scalar::I32 => "i",
@@ -258,7 +257,7 @@ pub(super) fn with_suffix(text: &str, ty: Scalar) -> Option<String> {
     })
 }
 
-/// An integer of type `ty`, which no suffix of a hexadecimal number makes a float: `f` is a digit.
+/// An integer of type `ty`. A hexadecimal number is never a float: its `f` is a digit.
 fn integer(
     text: &str,
     negative: bool,

@@ -1,11 +1,11 @@
 //! The GIR text language: lexer and recursive-descent parser, from bytes to a flat syntax tree.
 //!
-//! [`infer`](inference::infer) completes the types that the text leaves out.
+//! [`infer`](inference::infer) adds the types that the text leaves out.
 //!
-//! [`parse`] checks what can be seen without types: the grammar, literals and their ranges,
-//! duplicate names, labels, terminators, the place of phis. Types, value definitions and
-//! everything else is up to the consumer of the tree. The parser is driven by the table in
-//! [`opcodes`]; it goes on after a mistake and reports up to [`MAX_DIAGNOSTICS`](diagnostics::MAX_DIAGNOSTICS) of them.
+//! [`parse`] makes the checks that need no types: the grammar, literals and their ranges, duplicate names, labels,
+//! terminators, the place of phis. Types, value definitions and everything else are up to the consumer of the tree.
+//! The parser is driven by the table in [`opcodes`]; it goes on after an error and reports up to
+//! [`MAX_DIAGNOSTICS`](diagnostics::MAX_DIAGNOSTICS) of them.
 //!
 //! # Grammar
 //!
@@ -28,22 +28,21 @@
 //! literal   ::= number with suffix, see `literals.rs` | ('f16' | 'f32' | 'f64') '(' hex ')'⁺
 //! name      ::= [A-Za-z_][A-Za-z0-9_.$]* | [0-9]+        key words included, up to 64 KiB
 //! ```
-//! What stands behind an opcode is its [form](forms). `;` starts a comment.
+//! The syntax after an opcode is its [form](forms). `;` starts a comment.
 //!
 //! # Lines
 //!
-//! A line end is white space, with one exception: from its result up to its first operand an
-//! instruction stands on one line. So a `ret` at the end of a line returns nothing, whatever
-//! follows. Further operands may follow a comma on the next line, and attributes on any line.
-//! Where a comma ends a line and the next line is a new statement, an operand is missing. Several
-//! statements may share a line.
+//! A line end is white space, with one exception: an instruction is on one line from its result to its first operand.
+//! So a `ret` at the end of a line returns nothing, whatever follows. Further operands may follow a comma on the next
+//! line, and attributes on any line. If a comma ends a line and the next line is a new statement, an operand is
+//! missing. Several statements may share a line.
 //!
 //! # Recovery
 //!
-//! After a mistake inside an instruction the parser goes on with the next line that begins a
-//! statement; in the head of a function with its `{`; elsewhere with the next `func` or `global`
-//! at the start of a line. A result is defined even where its instruction is wrong, and labels
-//! are only looked up in functions without other mistakes, so that one slip gives one message.
+//! After an error inside an instruction the parser goes on with the next line that begins a statement; in the head of
+//! a function with its `{`; elsewhere with the next `func` or `global` at the start of a line. A result is defined
+//! even if its instruction is wrong, and labels are only looked up in functions without other errors, so that one
+//! slip gives one message.
 
 pub mod ast;
 pub mod diagnostics;
@@ -67,27 +66,27 @@ mod tests;
 use ast::Module;
 use diagnostics::Diagnostic;
 
-/// Longest name the language has, in bytes without sigil.
+/// The maximum length of a name, in bytes without sigil.
 pub const MAX_NAME_LENGTH: usize = 64 * 1024;
 
-/// Whether `text` is a name: what stands behind `@` and `%`, and labels.
+/// Whether `text` is a name: a label, or the part of a value or symbol after its sigil.
 pub fn is_name(text: &str) -> bool {
     text.len() <= MAX_NAME_LENGTH && lexer::is_name(text)
 }
 
-/// How to read a text.
+/// Options of the reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ParseOptions {
-    /// Accept the published core only; an extension is an error that names it.
+    /// Accept the published core only; each extension is an error that names it.
     pub strict: bool,
 }
 
-/// What [`parse`] found.
+/// The result of [`parse`].
 #[derive(Clone, Debug)]
 pub struct Parsed<'src> {
-    /// The module; what could be read of it where there are diagnostics.
+    /// The module; its readable parts if there are diagnostics.
     pub module: Module<'src>,
-    /// The mistakes in source order; at most [`MAX_DIAGNOSTICS`](diagnostics::MAX_DIAGNOSTICS).
+    /// The errors in source order; at most [`MAX_DIAGNOSTICS`](diagnostics::MAX_DIAGNOSTICS).
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -95,7 +94,7 @@ impl<'src> Parsed<'src> {
     /// The module if the text is correct.
     ///
     /// # Errors
-    /// The mistakes in source order, at least one.
+    /// The errors in source order, at least one.
     pub fn into_result(self) -> Result<Module<'src>, Vec<Diagnostic>> {
         if self.diagnostics.is_empty() {
             Ok(self.module)

@@ -51,7 +51,7 @@ impl<'src> NameTable<'src> {
         (number, true)
     }
 
-    /// The number of something that has no name, and that no name finds.
+    /// A number for an unnamed item, which no lookup finds.
     pub(super) fn unnamed(&mut self) -> u32 {
         if self.names.len() * 2 >= self.slots.len() {
             self.grow();

@@ -1,7 +1,7 @@
 //! The one table of opcodes: spelling, enum variant, form, and the extension it belongs to.
 //!
-//! The parser knows forms, not opcodes: an opcode whose form exists already is one line in the
-//! table below. A row names its form from [`forms`](super::forms).
+//! The parser knows forms, not opcodes: an opcode of an existing form takes one line in the table below. A row names
+//! its form from [`forms`](super::forms).
 
 use super::forms::*;
 use super::keywords::{Extension, ScalarClass};
@@ -13,7 +13,7 @@ pub struct OpcodeInfo {
     pub opcode: Opcode,
     /// The spelling in GIR text.
     pub spelling: &'static str,
-    /// What stands behind the opcode and whether it yields a value.
+    /// The syntax after the opcode, and whether it yields a value.
     pub form: Form,
     /// The extension that adds it to the published core; `None` for the core itself.
     pub extension: Option<Extension>,

@@ -1,9 +1,8 @@
 //! Source positions: byte spans, and the index that turns a byte offset into a line and a column.
 //!
-//! Everything the reader keeps refers to the source by `u32` byte offsets; lines and columns are
-//! only computed when somebody wants to print them. The index is built once per file. Lookups
-//! that move through the file in order (a builder attaching locations) go through [`LineCursor`],
-//! which answers from the current or the next line without a search.
+//! The reader's structures refer to the source by `u32` byte offsets; lines and columns are only computed for
+//! printing. The index is built once per file. Lookups that move through the file in order (a builder attaching
+//! locations) go through [`LineCursor`], which answers from the current or the next line without a search.
 
 /// A half-open range of bytes in the source, `start..end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

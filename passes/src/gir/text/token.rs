@@ -37,14 +37,14 @@ pub(super) enum TokenKind {
     Equal,
     /// `->`
     Arrow,
-    /// A character the language does not use, or a sigil without a name.
+    /// A character that the language does not use, or a sigil without a name.
     Unknown,
-    /// Behind the last token.
+    /// The end of the text.
     End,
 }
 
 impl TokenKind {
-    /// The kind as a message names it.
+    /// The name of the kind in messages.
     pub(super) const fn describe(self) -> &'static str {
         match self {
             Self::Ident => "a name",
@@ -72,7 +72,7 @@ impl TokenKind {
 /// One token: its kind and the bytes it covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token {
-    /// What it is.
+    /// Its kind.
     pub(super) kind: TokenKind,
     /// True if no other token stands before it on its line.
     pub(super) first_on_line: bool,

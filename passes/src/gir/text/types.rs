@@ -5,10 +5,10 @@ use std::fmt;
 
 use super::keywords::{AddressSpace, Scalar};
 
-/// Pointers nest at most this deep.
+/// The maximum depth of nested pointers.
 pub const MAX_TYPE_DEPTH: usize = 64;
 
-/// Vector lengths the language has.
+/// The vector lengths of the language.
 pub const VECTOR_LENGTHS: [u8; 5] = [2, 3, 4, 8, 16];
 
 /// An interned type; [`TypeTable::get`] gives its structure, [`TypeId::index`] a dense key.
@@ -71,7 +71,7 @@ impl Default for TypeTable {
 impl TypeTable {
     /// The structure of `id`, which must come from this table.
     pub fn get(&self, id: TypeId) -> Type {
-        // An id of another table has no answer; the first scalar is as good as any.
+        // An id of another table has no right answer; the first scalar stands in.
         self.types
             .get(id.index())
             .copied()

@@ -1,4 +1,4 @@
-//! What follows from equations once the types in them are known.
+//! Conclusions from equations once the types in them are known.
 
 use super::solver::{Equation, Frame, Relation, Solver, Term, Use, frame};
 use crate::gir::text::keywords::Scalar;
@@ -36,7 +36,7 @@ impl Solver<'_> {
             (Relation::Element, Type::Vector { element, .. }) => TypeId::scalar(element),
             _ => return self.excuse(part.term),
         };
-        // Who is not inferred is right.
+        // The type of a class without inferred values is right.
         if !self.learn(part, inner)
             && self.is_inferred(whole.term)
             && let (Some(known), Some(frame)) = (known, frame(self.types.get(ty)))

@@ -1,15 +1,15 @@
-//! Which instructions say the same about the types of their operands and result.
+//! Instructions grouped by the constraints on the types of their operands and result.
 
 use crate::gir::text::opcodes::Opcode;
 
-/// The kinds of instructions by what they say about types.
+/// The kinds of constraints that instructions put on types.
 #[derive(Clone, Copy)]
 pub(super) enum Rule {
-    /// Nothing.
+    /// No constraint.
     Nothing,
-    /// Operands and result are of one type.
+    /// Operands and result have one type.
     Same,
-    /// Result and first operand are of one type; the other operands do not matter.
+    /// Result and first operand have one type; the other operands do not matter.
     First,
     /// Like `First`, and the second operand is a u32.
     FirstByIndex,
@@ -27,7 +27,7 @@ pub(super) enum Rule {
     Branch,
     Return,
     Call,
-    /// The result is a u32, and the operands are.
+    /// The result is a u32, and so are the operands.
     Word,
     Ballot,
     Vector,
@@ -35,7 +35,7 @@ pub(super) enum Rule {
     Insert,
 }
 
-/// What an instruction says about types.
+/// The constraint that an instruction puts on types.
 pub(super) fn rule(opcode: Opcode) -> Rule {
     use Opcode::*;
     match opcode {

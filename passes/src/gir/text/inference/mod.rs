@@ -1,10 +1,9 @@
 //! The result types of conversions that are written without `->`, by unification.
 //!
-//! The uses of a value say what its type is: operands that must agree, what a pointer
-//! points to, arguments, phis, returns. [`rules`] turns each instruction into equations
-//! between the types of values, [`solver`] solves them with union-find, a function at a
-//! time. What comes out is written into the tree, so that a reader of the tree sees a
-//! type at every conversion that has one. A mistake elsewhere is left to that reader.
+//! The type of a value follows from its uses: operands that must agree, pointees, arguments, phis, returns. [`rules`]
+//! turns each instruction into equations between the types of values, [`solver`] solves them with union-find, a
+//! function at a time. The solution is written into the tree, so that its reader sees a type at every conversion that
+//! has one. The reader reports all other errors.
 
 mod conclusions;
 mod kinds;
@@ -22,8 +21,8 @@ use solver::{Known, Solver};
 
 /// Completes the conversions of `module` that lack their type.
 ///
-/// Returns the ones without a unique answer; they stay without a type, as do those that
-/// depend on them or on another mistake.
+/// Returns errors for those without a unique answer; they stay without a type, as do those that depend on them or on
+/// another error.
 pub fn infer(module: &mut Module<'_>) -> Vec<Diagnostic> {
     let mut types = std::mem::take(&mut module.types);
     let mut mistakes = vec![];
@@ -42,8 +41,8 @@ pub fn infer(module: &mut Module<'_>) -> Vec<Diagnostic> {
     mistakes
 }
 
-/// The types of values of a function, as far as the text says them; of none where there is no value.
-/// Nothing defines the values of `open`: what is known of them is what stands around them.
+/// The types of values of a function, as far as the text determines them; `None` for the others. The values of `open`
+/// have no definition, so their types follow from their uses alone.
 pub(super) fn types_of(
     module: &mut Module<'_>,
     function: usize,
@@ -108,15 +107,14 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
         }
     }
 
-    /// Files the type of each conversion, or why it has none, once for those that
-    /// share it.
+    /// Records the type of each conversion, or the reason why it has none, once for all conversions that share it.
     fn answer(
         &mut self,
         unknown: &[usize],
         answers: &mut Vec<(usize, TypeUse)>,
         mistakes: &mut Vec<Diagnostic>,
     ) {
-        // The use that tells may be one that could not be read.
+        // The deciding use may be in an unreadable part.
         let is_whole = self.function.is_head_whole && self.function.is_body_whole;
         for &index in unknown {
             let instruction = &self.module.instructions[index];
@@ -148,7 +146,7 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
         }
     }
 
-    /// An operand without a type is the conversion to complain about.
+    /// Whether the operand of a conversion has a type; if not, the conversion that defines the operand is reported.
     fn has_known_operand(&mut self, instruction: &Instruction) -> bool {
         match self
             .module
@@ -189,7 +187,7 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
     }
 }
 
-/// Whether a conversion keeps the number of lanes; the other one keeps the bits.
+/// Whether a conversion keeps the number of lanes; the others keep the bits.
 fn is_elementwise(opcode: Opcode) -> bool {
     opcode != Opcode::Bitcast
 }

@@ -1,4 +1,4 @@
-//! What each instruction says about the types of its operands and result.
+//! The equations that each instruction imposes on the types of its operands and result.
 
 use super::is_elementwise;
 use super::kinds::{Rule, rule};
@@ -29,7 +29,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    /// Files what the whole function says; nothing defines what is open, and that is no mistake.
+    /// Records the equations of the whole function; values of `open` lack a definition, which is no error.
     pub(super) fn equate_all(&mut self, open: &[ValueId]) {
         let (module, function) = (self.module, self.function);
         self.mark_undefined(open);
@@ -45,7 +45,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    /// Names without a definition, or with two.
+    /// Marks names without a definition, or with two.
     fn mark_undefined(&mut self, open: &[ValueId]) {
         let is_defined = self.module.have_one_definition(self.function);
         for (index, _) in is_defined
@@ -108,7 +108,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    // What stands where.
+    // Places.
 
     fn operand(&self, instruction: &Instruction, index: usize) -> Option<Use> {
         let operand = self.module.operands(instruction).get(index)?;
@@ -155,14 +155,14 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    /// The definition is wrong, so nothing follows from the uses of its result.
+    /// The definition is wrong, so the uses of its result imply nothing.
     fn give_up(&mut self, instruction: &Instruction) {
         if let Some(ValueId(result)) = instruction.result {
             self.solver.mark_wrong(result);
         }
     }
 
-    /// How the result follows from the first operand.
+    /// Relates the result to the first operand.
     fn relate_result(&mut self, relation: Relation, instruction: &Instruction) {
         let (Some(first), Some(result)) = (self.operand(instruction, 0), self.result(instruction))
         else {
@@ -174,7 +174,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         self.solver.relate(relation, first, result);
     }
 
-    /// How the others follow from the first operand.
+    /// Relates the other operands to the first.
     fn relate_operands(&mut self, relation: Relation, instruction: &Instruction) {
         // A lane follows an inserted element.
         let others = if matches!(relation, Relation::Element) {
@@ -191,9 +191,9 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    // What follows.
+    // Equations.
 
-    /// The first operands and the result are of one type.
+    /// The first operands and the result have one type.
     fn same(&mut self, instruction: &Instruction, operands: usize) {
         let uses = self.operands(instruction);
         let uses = &uses[..uses.len().min(operands)];
@@ -243,7 +243,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
 
     fn atomic_update(&mut self, instruction: &Instruction) {
         if self.module.operands(instruction).len() == 1 {
-            // A flag: what is stored is not what is yielded.
+            // A flag: the stored value and the result have different types.
             return self.learn_result(instruction, WORD);
         }
         self.relate_operands(Relation::Pointee, instruction);
@@ -312,7 +312,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         }
     }
 
-    /// The call is wrong, so what its arguments should be is not known.
+    /// The call is wrong, so the types of its arguments are unknown.
     fn give_up_call(&mut self, instruction: &Instruction) {
         let arguments = self.operands(instruction);
         arguments
@@ -342,7 +342,7 @@ impl<'m, 'src, 's, 't> Rules<'m, 'src, 's, 't> {
         matches!(self.solver.frame_of(term), Some(Frame::Vector(_)))
     }
 
-    /// The lanes of vectors and of numbers, if all are known.
+    /// The total number of lanes of vectors and scalars, if all are known.
     fn concatenation(&mut self, instruction: &Instruction, operands: &[Use]) {
         let mut lanes = 0;
         let mut elements = None;

@@ -1,44 +1,43 @@
 //! Union-find over the types of a function's values.
 //!
-//! Values whose types are equal form a class. A class knows its type, or at least what
-//! frames it (a pointer's address space, a vector's length), and which relations to other
-//! classes wait for it. Every class learns its type once and every relation waits in two
-//! classes, so the work is linear up to the logarithm of merging.
+//! Values of equal type form a class. A class knows its type, or at least its frame (a pointer's address space, a
+//! vector's length), and the relations to other classes that wait for it. Every class learns its type once and every
+//! relation waits in two classes, so the work is linear up to the logarithm of merging.
 
 use crate::gir::text::keywords::AddressSpace;
 use crate::gir::text::types::{Type, TypeId, TypeTable};
 
-/// A type, and the place in the text that says so.
+/// A type, and the place in the text that implies it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) ty: TypeId,
     pub(super) place: u32,
 }
 
-/// What stands at a place: a value of the function or something of a known type.
+/// A value of the function, or a term of known type.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Term {
     Value(u32),
     Type(TypeId),
 }
 
-/// A term where it is written.
+/// A term and its place in the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Use {
     pub(super) term: Term,
     pub(super) place: u32,
 }
 
-/// How the type of the second term follows from that of the first.
+/// The relation of the second term's type to that of the first.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Relation {
-    /// What the first points to.
+    /// The pointee of the first.
     Pointee,
-    /// The elements of the first, a vector.
+    /// The element of the first, a vector.
     Element,
-    /// The result of comparing values like the first.
+    /// The result of comparing values of the first's type.
     Mask,
-    /// The condition that chooses between values like the first.
+    /// The condition that selects between values of the first's type.
     Condition,
     /// The first converted lane by lane.
     Convert,
@@ -46,7 +45,7 @@ pub(super) enum Relation {
     Bitcast,
 }
 
-/// What is known of a type before the type.
+/// The part of a type that may be known before the whole.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Frame {
     Pointer(AddressSpace),
@@ -64,27 +63,27 @@ pub(super) struct Equation {
 #[derive(Debug, Default)]
 struct Class {
     known: Option<Known>,
-    /// A second type that a use demands.
+    /// A conflicting type that a use demands.
     rival: Option<Known>,
     frame: Option<Frame>,
     /// Whether a conversion without a type is among the values.
     is_inferred: bool,
-    /// Whether its mistake, if it has one, is reported or caused by another.
+    /// Whether its error, if it has one, is reported or caused by another.
     is_reported: bool,
-    /// Nothing is known and nothing follows: the definition is wrong.
+    /// True if the definition is wrong: nothing is known and nothing follows.
     is_wrong: bool,
-    /// Equations that something may follow from once the class knows more.
+    /// Equations to revisit once the class knows more.
     waiting: Vec<u32>,
 }
 
-/// Equations and what follows from them.
+/// Equations and the types derived from them.
 #[derive(Debug)]
 pub(super) struct Solver<'t> {
     pub(super) types: &'t mut TypeTable,
     parents: Vec<u32>,
     classes: Vec<Class>,
     pub(super) equations: Vec<Equation>,
-    /// Equations that something may follow from.
+    /// Equations that may yield new types.
     pub(super) pending: Vec<u32>,
 }
 
@@ -118,17 +117,17 @@ impl<'t> Solver<'t> {
         self.class(value).rival
     }
 
-    /// True the first time it is asked of a class, unless the class is excused.
+    /// True on the first call for a class, unless the class is excused.
     pub(super) fn report_once(&mut self, value: u32) -> bool {
         !std::mem::replace(&mut self.class(value).is_reported, true)
     }
 
-    /// The type of `value` is to be inferred.
+    /// Marks the type of `value` as inferred.
     pub(super) fn mark_inferred(&mut self, value: u32) {
         self.class(value).is_inferred = true;
     }
 
-    /// The definition of `value` is wrong.
+    /// Marks the definition of `value` as wrong.
     pub(super) fn mark_wrong(&mut self, value: u32) {
         self.class(value).is_wrong = true;
     }
@@ -148,7 +147,7 @@ impl<'t> Solver<'t> {
         &mut self.classes[root as usize]
     }
 
-    /// What is known of a term's type.
+    /// The type of a term, if known.
     pub(super) fn type_of(&mut self, term: Term) -> Option<TypeId> {
         match term {
             Term::Type(ty) => Some(ty),
@@ -175,7 +174,7 @@ impl<'t> Solver<'t> {
         matches!(term, Term::Value(value) if self.class(value).is_wrong)
     }
 
-    /// Says that a term is of type `ty`; false if that is known to be otherwise.
+    /// Records that a term has type `ty`; false if another type is known.
     pub(super) fn learn(&mut self, at: Use, ty: TypeId) -> bool {
         let value = match at.term {
             Term::Type(known) => return known == ty,
@@ -204,7 +203,7 @@ impl<'t> Solver<'t> {
         }
     }
 
-    /// Says what frames the type of `value`.
+    /// Records the frame of the type of `value`.
     pub(super) fn learn_frame(&mut self, value: u32, frame: Frame) {
         let root = self.find(value) as usize;
         let class = &mut self.classes[root];
@@ -214,7 +213,7 @@ impl<'t> Solver<'t> {
         }
     }
 
-    /// Says that two terms are of one type; false if they are known not to be.
+    /// Records that two terms have one type; false if their types are known to differ.
     pub(super) fn equate(&mut self, one: Use, other: Use) -> bool {
         let (a, b) = match (one.term, other.term) {
             (Term::Type(a), Term::Type(b)) => return a == b,
@@ -242,7 +241,7 @@ impl<'t> Solver<'t> {
             return !self.classes[a as usize].is_wrong;
         }
         if self.classes[a as usize].is_wrong || self.classes[b as usize].is_wrong {
-            // Whatever may follow from the right definition is not known yet.
+            // The right definition might imply types that are unknown now.
             self.classes[a as usize].is_reported = true;
             self.classes[b as usize].is_reported = true;
             return false;
@@ -272,10 +271,10 @@ impl<'t> Solver<'t> {
         }
     }
 
-    /// Makes a class one with the class that knows its type.
+    /// Merges a class into one that knows its type.
     fn adopt(&mut self, known: Known, (from, place): (u32, u32), (to, at): (u32, Use)) -> bool {
         self.learn(Use { place, ..at }, known.ty);
-        // What an inferred type rests on is told where it was found first.
+        // An inferred type is explained by the place that implied it first.
         let place = match self.classes[from as usize].is_inferred {
             true => known.place,
             false => place,
@@ -285,7 +284,7 @@ impl<'t> Solver<'t> {
         true
     }
 
-    /// Makes two classes one; gives true.
+    /// Merges two classes; returns true.
     fn merge(&mut self, a: u32, b: u32) -> bool {
         let is_longer = |one: u32, other: u32| {
             self.classes[one as usize].waiting.len() > self.classes[other as usize].waiting.len()
@@ -307,7 +306,7 @@ impl<'t> Solver<'t> {
         true
     }
 
-    /// Says how `second` follows from `first`.
+    /// Records the relation of `second` to `first`.
     pub(super) fn relate(&mut self, relation: Relation, first: Use, second: Use) {
         let equation = Equation {
             relation,
@@ -327,7 +326,7 @@ impl<'t> Solver<'t> {
         self.pending.push(index);
     }
 
-    /// What is not known of a term is another's mistake.
+    /// Attributes the unknown type of a term to another error.
     pub(super) fn excuse(&mut self, term: Term) {
         if let Term::Value(value) = term {
             self.class(value).is_reported = true;
@@ -335,7 +334,7 @@ impl<'t> Solver<'t> {
     }
 }
 
-/// What frames a type.
+/// The frame of a type.
 pub(super) fn frame(ty: Type) -> Option<Frame> {
     match ty {
         Type::Pointer { space, .. } => Some(Frame::Pointer(space)),

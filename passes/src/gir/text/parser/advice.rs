@@ -1,8 +1,8 @@
-//! Advice that depends on types, which are known only when the whole text has been read.
+//! Advice that depends on types, which are known only after the whole text has been read.
 //!
-//! A literal without suffix gets the suffix of the type that stands there, and `lt` is the comparison
-//! of what it compares. The mistake itself is reported where it is met, with all that may be meant;
-//! [`Parser::settle`] puts the one thing in place of that which the types leave.
+//! A literal without suffix gets the suffix of the expected type, and `lt` becomes the comparison for the types of
+//! its operands. The error itself is reported where it occurs, with all candidates; [`Parser::settle`] replaces them
+//! by the one that fits the types.
 
 use super::{Parser, Span};
 use crate::gir::text::ast::{OperandKind, ValueId};
@@ -14,26 +14,26 @@ use crate::gir::text::opcodes::OPCODES;
 use crate::gir::text::token::TokenKind;
 use crate::gir::text::types::{Type, TypeId};
 
-/// A mistake whose advice depends on a type.
+/// An error whose advice depends on a type.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenAdvice {
     span: Span,
-    /// The index of the function that it is in.
+    /// The index of its function.
     function: usize,
-    /// What has the type.
+    /// The subject with the type.
     about: About,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum About {
-    /// A literal without suffix, which the tree has as a value that nothing defines.
+    /// A literal without suffix; the tree has it as a value without definition.
     Literal(ValueId),
-    /// The first operand of an instruction whose opcode is not whole.
+    /// The first operand of an instruction with an incomplete opcode.
     Compared(OperandKind),
 }
 
 impl Parser<'_> {
-    /// Takes a literal without suffix: reports it, and stands a value in for it.
+    /// Takes a literal without suffix: reports it, and replaces it by an undefined value.
     pub(super) fn unsuffixed(&mut self, message: String) -> OperandKind {
         let span = self.token.span();
         self.error(span, message);
@@ -43,8 +43,7 @@ impl Parser<'_> {
         OperandKind::Value(value)
     }
 
-    /// Looks at the first operand behind an opcode, at which the current token stands and which is
-    /// a part of several.
+    /// Records the first operand after the current token, which is the last part of several opcodes.
     pub(super) fn compared(&mut self) {
         let span = self.token.span();
         self.advance();
@@ -70,7 +69,7 @@ impl Parser<'_> {
         });
     }
 
-    /// Gives the advice that the types of the text leave.
+    /// Gives the advice that fits the types of the text.
     pub(super) fn settle(&mut self) {
         let all = std::mem::take(&mut self.open_advice);
         for advices in all.chunk_by(|one, other| one.function == other.function) {
@@ -98,7 +97,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The numbers that values of a type consist of.
+    /// The scalar type of the lanes of a type.
     fn scalar(&self, ty: TypeId) -> Option<Scalar> {
         match self.module.types.get(ty) {
             Type::Scalar(scalar)
@@ -111,7 +110,7 @@ impl Parser<'_> {
 }
 
 impl OpenAdvice {
-    /// The value whose type is asked for.
+    /// The value whose type is needed.
     fn value(&self) -> Option<ValueId> {
         match self.about {
             About::Literal(value) | About::Compared(OperandKind::Value(value)) => Some(value),
@@ -119,7 +118,7 @@ impl OpenAdvice {
         }
     }
 
-    /// The type, where it needs no asking.
+    /// The type, if it is known without inference.
     fn constant(&self) -> Option<Scalar> {
         match self.about {
             About::Compared(OperandKind::Constant(constant)) => Some(constant.ty),
@@ -139,7 +138,7 @@ pub(super) fn opcodes_ending_in(word: &str) -> Vec<&'static str> {
     spellings.filter(|spelling| last(spelling)).collect()
 }
 
-/// The message about an unknown opcode that is the last part of one that takes numbers of a type.
+/// The message about an unknown opcode that is the last part of a comparison of numbers of this type.
 fn comparison(word: &str, ty: Scalar) -> Option<String> {
     let known = |spelling: String| OPCODES.iter().find(|info| info.spelling == spelling);
     let meant = match ty.class() {

@@ -8,7 +8,7 @@ use crate::gir::text::keywords::{AttributeKey, Keyword, Ordering, Scope};
 use crate::gir::text::opcodes::OpcodeInfo;
 
 impl Parser<'_> {
-    /// `{name '=' value}`; `first` is where the instruction's attributes start in the module.
+    /// `{name '=' value}`; `first` is the index of the instruction's first attribute in the module.
     pub(super) fn attributes(&mut self, info: &OpcodeInfo, first: usize) -> Parse<()> {
         while self.at_attribute() {
             let start = self.token.start;
@@ -25,7 +25,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Checks that the attributes from `first` on are all that `info` demands.
+    /// Checks that the attributes from `first` on are all that `info` requires.
     pub(super) fn check_attributes(
         &mut self,
         info: &OpcodeInfo,
@@ -43,7 +43,7 @@ impl Parser<'_> {
         Err(self.missing_attributes(info, opcode, &missing))
     }
 
-    /// Where the attribute `key` stands among those from `first` on.
+    /// The place of attribute `key` among those from `first` on.
     fn attribute_since(&self, first: usize, key: AttributeKey) -> Option<Span> {
         let attributes = self.module.attributes.get(first..).unwrap_or_default();
         let found = attributes.iter().find(|attribute| attribute.key == key);
@@ -98,7 +98,7 @@ impl Parser<'_> {
             Key::Count => self
                 .plain_number("count", AMOUNTS, PlainIn::Core)
                 .map(AttributeValue::Integer),
-            // Heads, which no form lists among its attributes.
+            // Heads; no form lists them among its attributes.
             Key::Axis => self.keyword("axis").map(AttributeValue::Axis),
             Key::Update => self.keyword("atomic operation").map(AttributeValue::Update),
             Key::Reduce => self.keyword("reduction").map(AttributeValue::Reduce),
@@ -120,7 +120,7 @@ impl Parser<'_> {
     }
 }
 
-/// What may stand behind `key=`, for messages.
+/// The values that may follow `key=`, for messages.
 fn placeholder(key: AttributeKey) -> String {
     fn words<T: Keyword>() -> String {
         let words: Vec<&str> = T::ALL.iter().map(|word| word.spelling()).collect();

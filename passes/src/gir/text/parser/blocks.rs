@@ -1,4 +1,4 @@
-//! Blocks: labels, the order of what they hold, and the names of the function around them.
+//! Blocks: labels, the order of their contents, and the names of their function.
 
 use super::{Parse, Parser, Span, TokenKind};
 use crate::{
@@ -11,11 +11,11 @@ use crate::{
     spelling::nearest,
 };
 
-/// What the parser knows about the function it is in.
+/// The state of the function being parsed.
 #[derive(Debug, Default)]
 pub(super) struct FunctionScope<'src> {
     values: NameTable<'src>,
-    /// Where the function's values start in the module.
+    /// The index of the function's first value in the module.
     first_value: usize,
     labels: NameTable<'src>,
     /// By number of the label's name.
@@ -41,7 +41,7 @@ impl FunctionScope<'_> {
     }
 }
 
-/// The block that is being read.
+/// The block being parsed.
 #[derive(Debug)]
 struct OpenBlock<'src> {
     name: &'src str,
@@ -52,14 +52,14 @@ struct OpenBlock<'src> {
     ending: Ending,
 }
 
-/// How a block stands with its terminator.
+/// The state of a block's terminator.
 #[derive(Clone, Copy, Debug)]
 enum Ending {
-    /// It has none yet.
+    /// None yet.
     Missing,
     /// This one.
     Found(Opcode, Span),
-    /// It cannot be told, or has been reported: say nothing about it.
+    /// Unknown, or reported: report nothing more about it.
     Unclear,
 }
 
@@ -77,7 +77,7 @@ impl<'src> Parser<'src> {
         scope.earlier_errors = self.sink.count();
     }
 
-    /// `block {block} '}'`; `open` is where the brace stands.
+    /// `block {block} '}'`; `open` is the place of the opening brace.
     pub(super) fn blocks(&mut self, open: Span) {
         loop {
             match self.token.kind {
@@ -98,7 +98,7 @@ impl<'src> Parser<'src> {
     }
 
     fn unclosed(&mut self, open: Span) {
-        // What the open block lacks is likely behind the same mistake.
+        // The rest of the open block is probably behind the same error.
         if let Some(block) = &mut self.scope.block {
             block.ending = Ending::Unclear;
         }
@@ -132,7 +132,7 @@ impl<'src> Parser<'src> {
         let name = self.text();
         let id = BlockId(self.scope.block_count);
         let label = self.label_number() as usize;
-        // The colon is what made this a label.
+        // Skips the colon that made this a label.
         self.advance();
         match self.scope.label_definitions.get_mut(label) {
             Some(Some((_, previous))) => {
@@ -155,7 +155,7 @@ impl<'src> Parser<'src> {
         });
     }
 
-    /// Files the open block, which must have its terminator by now.
+    /// Completes the open block, which must have its terminator by now.
     fn end_block(&mut self) {
         let Some(block) = self.scope.block.take() else {
             return;
@@ -176,7 +176,7 @@ impl<'src> Parser<'src> {
         });
     }
 
-    /// An instruction, or what stands in its place.
+    /// An instruction, or the error in its place.
     fn statement(&mut self) {
         let start = self.token.start;
         if self.scope.block.is_none() {
@@ -216,7 +216,7 @@ impl<'src> Parser<'src> {
 
     // Order within a block.
 
-    /// Says that the instruction at `span` has the opcode `opcode`, before its operands are read.
+    /// Records that the instruction at `span` has opcode `opcode`, before its operands are read.
     pub(super) fn place_instruction(&mut self, opcode: Opcode, span: Span) {
         let Some(block) = &mut self.scope.block else {
             return;
@@ -243,7 +243,7 @@ impl<'src> Parser<'src> {
         }
     }
 
-    /// Says that the current instruction is none that is known.
+    /// Records that the current instruction is unknown.
     pub(super) fn place_unknown(&mut self) {
         if let Some(block) = &mut self.scope.block {
             block.ending = Ending::Unclear;
@@ -252,7 +252,7 @@ impl<'src> Parser<'src> {
 
     // Names.
 
-    /// The id of the current token, a value, which is taken.
+    /// Takes the current token, a value; returns its id.
     pub(super) fn value(&mut self) -> ValueId {
         let span = self.token.span();
         let name = Span::new(span.start + 1, span.end).text(self.source);
@@ -268,7 +268,7 @@ impl<'src> Parser<'src> {
         ValueId(id)
     }
 
-    /// Says that the name at `span` defines `value`; a second definition is an error.
+    /// Records the definition of `value` by the name at `span`; a second definition is an error.
     pub(super) fn define_value(&mut self, value: ValueId, span: Span) {
         let index = self.scope.first_value + value.0 as usize;
         let Some(entry) = self.module.values.get_mut(index) else {
@@ -282,7 +282,7 @@ impl<'src> Parser<'src> {
         }
     }
 
-    /// A label as the operand that the module's next operand will be.
+    /// A label as the next operand of the module.
     pub(super) fn label_use(&mut self) -> Parse<OperandKind> {
         if !matches!(self.token.kind, TokenKind::Ident | TokenKind::Number) {
             return Err(self.missing("a label"));
@@ -293,7 +293,7 @@ impl<'src> Parser<'src> {
         Ok(OperandKind::Block(BlockId(label)))
     }
 
-    /// The number of the label that the current token names; it is taken.
+    /// Takes the current token, a label; returns its number.
     fn label_number(&mut self) -> u32 {
         let span = self.token.span();
         let name = self.text();
@@ -312,7 +312,7 @@ impl<'src> Parser<'src> {
 
     /// Turns the labels in the function's operands into its blocks.
     pub(super) fn resolve_labels(&mut self) {
-        // Behind another mistake a label may well be there, unread.
+        // After another error, the label may be in an unread part.
         let may_report = self.sink.count() == self.scope.earlier_errors;
         let uses = std::mem::take(&mut self.scope.label_uses);
         for &position in &uses {
@@ -326,7 +326,7 @@ impl<'src> Parser<'src> {
             let span = operand.span;
             match definition.copied().flatten() {
                 Some((block, _)) => operand.kind = OperandKind::Block(block),
-                // A block that no lookup finds: the module is not used, its reader may walk it.
+                // A block that no lookup finds: the module is not used, but its reader may walk it.
                 None => {
                     operand.kind = OperandKind::Block(BlockId(u32::MAX));
                     if may_report {

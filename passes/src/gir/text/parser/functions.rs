@@ -17,10 +17,10 @@ const ATTRIBUTES: [&str; 6] = [
     "subgroup_size",
 ];
 
-/// The sizes that workgroups along an axis and subgroups have.
+/// The range of workgroup sizes along an axis, and of subgroup sizes.
 const SIZES: (u32, u32) = (1, i32::MAX as u32);
 
-/// What stands in front of the parameters.
+/// The part before the parameters.
 #[derive(Clone, Copy, Debug)]
 struct Head {
     attributes: FunctionAttributes,
@@ -29,9 +29,9 @@ struct Head {
 }
 
 impl Parser<'_> {
-    /// A function, at whose first word the current token stands.
+    /// A function; the current token is its first word.
     ///
-    /// Once its name is known the function is part of the module, whatever goes wrong later.
+    /// Once its name is known the function is part of the module, whatever errors follow.
     pub(super) fn function(&mut self) {
         let start = self.token.start;
         let (params, blocks) = (self.module.params.len(), self.module.blocks.len());
@@ -105,7 +105,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// True if the same wish was there before; the opposite one is an error.
+    /// Whether the same request precedes; the opposite one is an error.
     fn inlining(&mut self, attributes: &mut FunctionAttributes, wish: Inlining) -> bool {
         let before = attributes.inlining.replace(wish);
         if before.is_some_and(|before| before != wish) {

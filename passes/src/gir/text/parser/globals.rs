@@ -9,7 +9,7 @@ use crate::gir::text::literals::parse_hexadecimal_number;
 use crate::gir::text::types::{Type, TypeId};
 
 impl Parser<'_> {
-    /// A global declaration, at whose first word the current token stands.
+    /// A global declaration; the current token is its first word.
     pub(super) fn global(&mut self) {
         if self.global_declaration().is_err() && !self.at_declaration() {
             self.skip_to_declaration();
@@ -79,7 +79,7 @@ impl Parser<'_> {
         Ok(Count::Fixed(count))
     }
 
-    /// `['=' init]`, and where `init` stands.
+    /// `['=' init]`, and the place of `init`.
     fn initializer(&mut self, pointee: TypeId, count: Count) -> Parse<(Initializer, Span)> {
         if !self.accept(TokenKind::Equal) {
             self.end_of_global()?;
@@ -141,7 +141,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `'[' literal {',' literal} ']'`, as many as `count` says; for vectors the lanes of each.
+    /// `'[' literal {',' literal} ']'`, as many as `count` requires; for vectors the lanes of each.
     fn list_initializer(
         &mut self,
         pointee: TypeId,
@@ -181,7 +181,7 @@ impl Parser<'_> {
     }
 }
 
-/// What is wrong with a list of so many literals.
+/// The error in the number of literals of a list, if any.
 fn mismatch(count: Count, lanes: Option<u8>, found: u64) -> Option<String> {
     let elements = match found {
         1 => "1 element".to_owned(),

@@ -1,5 +1,5 @@
-//! Instructions: `[%name '='] opcode [head] [operands] ['->' type] [','] {name '=' value}`, read
-//! as the opcode's form says.
+//! Instructions: `[%name '='] opcode [head] [operands] ['->' type] [','] {name '=' value}`, according to the form of
+//! the opcode.
 
 use super::{Parse, Parser, Reported, Span, TokenKind, advice::opcodes_ending_in};
 use crate::{
@@ -16,14 +16,14 @@ use crate::{
     spelling::nearest,
 };
 
-/// The name in front of `=`.
+/// The name before `=`.
 #[derive(Clone, Copy, Debug)]
 struct ResultName {
     value: ValueId,
     span: Span,
 }
 
-/// What the head of an instruction says.
+/// The parts of the head of an instruction.
 #[derive(Clone, Copy, Debug, Default)]
 struct HeadParts {
     ty: Option<TypeUse>,
@@ -31,8 +31,7 @@ struct HeadParts {
 }
 
 impl Parser<'_> {
-    /// One instruction. The result is defined and the block told of the opcode even if the rest is
-    /// wrong.
+    /// One instruction. Its result is defined and its opcode recorded in the block even if the rest is wrong.
     pub(super) fn instruction(&mut self) -> Parse<()> {
         let start = self.token.start;
         let result = self.result_name()?;
@@ -48,7 +47,7 @@ impl Parser<'_> {
         }
         self.operands(info, head.update)?;
         let target = self.target(info)?;
-        // The comma goes with the attributes.
+        // The comma belongs to the attributes.
         let has_attributes = self.at(TokenKind::Comma) || self.at_attribute();
         if info.form.comma && (has_attributes || info.form.optional.is_empty()) {
             self.expect(TokenKind::Comma, "and the attribute behind the operands")?;
@@ -216,7 +215,7 @@ impl Parser<'_> {
         Ok(None)
     }
 
-    /// Nothing of this instruction may follow; on the same line only a new statement may.
+    /// Checks that the instruction ends here; only a new statement may follow on the same line.
     fn end_of_instruction(&mut self, info: &OpcodeInfo, update: Option<UpdateOp>) -> Parse<()> {
         let ends = match self.token.kind {
             TokenKind::End | TokenKind::RightBrace => true,
@@ -270,7 +269,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Files an operand that ends behind the previous token.
+    /// Adds an operand that ends behind the previous token.
     pub(super) fn push_operand(&mut self, kind: OperandKind, start: u32) {
         let span = Span::new(start, self.previous_end);
         self.module.operands.push(Operand { kind, span });

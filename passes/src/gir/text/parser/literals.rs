@@ -1,4 +1,4 @@
-//! Literals and numbers where they stand in the text.
+//! Literals and numbers.
 
 use super::{Parse, Parser, TokenKind};
 use crate::gir::text::ast::{Constant, Literal};
@@ -9,15 +9,15 @@ use crate::gir::text::literals::{
     with_suffix,
 };
 
-/// The numbers of elements and of bytes that the dialects hold.
+/// The range of numbers of elements and bytes in the dialects.
 pub(super) const AMOUNTS: (u64, u64) = (1, i64::MAX as u64);
 
 /// Whether a number may be written without suffix in the published core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlainIn {
-    /// It may, or stands only in extensions that are refused as a whole.
+    /// Yes, or it occurs only in extensions that are refused as a whole.
     Core,
-    /// It needs the extension.
+    /// No, it needs the extension.
     Extension,
 }
 
@@ -37,7 +37,7 @@ impl Parser<'_> {
             .filter(|ty| ty.class() == ScalarClass::Float && self.lexer.peek_byte() == b'(')
     }
 
-    /// A literal, at which the current token stands.
+    /// A literal; the current token is its first.
     pub(super) fn literal(&mut self) -> Parse<Literal> {
         let span = self.token.span();
         if self.at(TokenKind::Ident)
@@ -56,7 +56,7 @@ impl Parser<'_> {
         })
     }
 
-    /// A literal where one of a type stands, which advice is about where the suffix is missing.
+    /// A literal where type `ty` is expected; advice about a missing suffix uses that type.
     pub(super) fn literal_for(&mut self, ty: Scalar) -> Parse<Literal> {
         let text = self.text();
         match lacks_suffix(text).filter(|_| self.at(TokenKind::Number)) {

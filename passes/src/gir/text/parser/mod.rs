@@ -1,7 +1,6 @@
-//! The parser's state and the steps all its parts share: taking tokens, naming things, reporting,
-//! finding the next place to go on after a mistake. The parts follow the grammar: [`types`],
-//! [`literals`], [`globals`], [`functions`], [`blocks`], [`instructions`], [`operands`],
-//! [`attributes`]; [`advice`] comes when all is read.
+//! The parser's state and the steps that all its parts share: taking tokens, naming, reporting, finding a place to
+//! resume after an error. The parts follow the grammar: [`types`], [`literals`], [`globals`], [`functions`],
+//! [`blocks`], [`instructions`], [`operands`], [`attributes`]; [`advice`] runs after the whole text is read.
 
 mod advice;
 mod attributes;
@@ -27,7 +26,7 @@ use crate::spelling::nearest;
 use advice::OpenAdvice;
 use blocks::FunctionScope;
 
-/// An error that has been reported already; the caller only has to go on somewhere.
+/// An error that has been reported already; the caller only has to resume somewhere.
 #[derive(Clone, Copy, Debug)]
 struct Reported;
 
@@ -36,7 +35,7 @@ type Parse<T> = Result<T, Reported>;
 /// The words that may begin a declaration.
 const DECLARATIONS: [&str; 2] = ["func", "global"];
 
-/// Reads one text.
+/// The parser of one text.
 #[derive(Debug)]
 pub(super) struct Parser<'src> {
     source: &'src str,
@@ -124,7 +123,7 @@ impl<'src> Parser<'src> {
         self.token.span().text(self.source)
     }
 
-    /// The current token's text if it is an identifier, or else nothing.
+    /// The current token's text if it is an identifier; empty otherwise.
     fn word(&self) -> &'src str {
         if self.at(TokenKind::Ident) {
             self.text()
@@ -229,7 +228,7 @@ impl<'src> Parser<'src> {
         self.report(diagnostic)
     }
 
-    /// Reports that the current token is not what stands here.
+    /// Reports that the current token is not one of the expected ones.
     fn unexpected(&mut self, expected: &str) -> Reported {
         let message = match self.token.kind {
             TokenKind::End => format!("expected {expected}, found the end of the file"),
@@ -241,8 +240,8 @@ impl<'src> Parser<'src> {
         self.error(self.token.span(), message)
     }
 
-    /// Reports that something is missing behind the previous token: where a line ends there, that
-    /// is the place to look at, not the next line.
+    /// Reports that something is missing after the previous token: if a line ends there, the error is at its end, not
+    /// on the next line.
     fn missing(&mut self, expected: &str) -> Reported {
         let found = match self.token.kind {
             TokenKind::End => "the end of the file",
@@ -253,7 +252,7 @@ impl<'src> Parser<'src> {
         self.error(Span::at(self.previous_end), message)
     }
 
-    /// Reports that the word at `span` is not one of `known`, a list that a message can bear.
+    /// Reports that the word at `span` is not one of `known`, a list short enough for a message.
     fn unknown_word(&mut self, what: &str, span: Span, known: &[&'static str]) -> Reported {
         let word = span.text(self.source);
         let legal = alternatives(known);
@@ -264,7 +263,7 @@ impl<'src> Parser<'src> {
         self.error(span, message)
     }
 
-    /// Notes the use of an extension, which strict mode refuses.
+    /// Records the use of an extension, which strict mode refuses.
     fn extension(&mut self, extension: Extension, span: Span) {
         if self.strict {
             let text = quote(span.text(self.source));
@@ -288,7 +287,7 @@ impl<'src> Parser<'src> {
         }
     }
 
-    /// The id of the current token, a symbol, which is taken.
+    /// Takes the current token, a symbol; returns its id.
     fn symbol(&mut self) -> SymbolId {
         let span = self.token.span();
         let name = Span::new(span.start + 1, span.end).text(self.source);
@@ -305,7 +304,7 @@ impl<'src> Parser<'src> {
         SymbolId(id)
     }
 
-    /// Says what the symbol mentioned at `span` stands for; a second definition is an error.
+    /// Records the declaration of the symbol mentioned at `span`; a second definition is an error.
     fn define_symbol(&mut self, symbol: SymbolId, span: Span, item: Item) {
         let Some(entry) = self.module.symbols.get_mut(symbol.0 as usize) else {
             return;

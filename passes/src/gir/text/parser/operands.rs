@@ -8,7 +8,7 @@ use crate::gir::text::keywords::ScalarClass;
 use crate::gir::text::literals::lacks_suffix;
 use crate::gir::text::opcodes::OpcodeInfo;
 
-/// Elements that a vector may be made of.
+/// The number of elements that a vector may be made of.
 const ELEMENT_COUNTS: std::ops::RangeInclusive<usize> = 2..=16;
 
 impl Parser<'_> {

@@ -1,4 +1,4 @@
-//! Types that conversions get from their uses (R-GIR-104), and why some get none.
+//! Types that conversions get from their uses (R-GIR-104), and reasons why some get none.
 
 use super::{accept, accept_with, errors, print};
 use crate::gir::text::ParseOptions;
@@ -13,7 +13,7 @@ fn complete(text: &str) -> String {
     print(&module)
 }
 
-/// The mistakes with their notes, each on its line.
+/// The errors with their notes, one per line.
 fn mistakes(text: &str) -> String {
     let lines = LineIndex::new(text.as_bytes());
     let found = infer(&mut accept(text));
@@ -148,7 +148,7 @@ fn types_travel_through_what_lies_between() {
     infers("%x: i32", &lines, "i16");
 }
 
-/// A pointer keeps its address space; what it points to follows from the accesses.
+/// A pointer keeps its address space; its pointee follows from the accesses.
 #[test]
 fn accesses_tell_what_a_pointer_points_to() {
     let fact = |lines: &[&str], expected| infers("%x: ptr[shared]<f32>", lines, expected);
@@ -305,7 +305,7 @@ k:5:7: note: it is ptr[shared]<i32> if this is right
         mistakes(&function("%x: ptr[shared]<f32>", &lines)),
         expected
     );
-    // The addition does not fit, which its reader says.
+    // The addition has a type error, which the reader reports.
     let lines = [
         "%y = bitcast %x",
         "store %y, 1u",
@@ -321,14 +321,14 @@ fn what_no_use_tells_is_asked_for_once() {
     let expected = "k:3:6: error: 'trunc' needs its result type, which no use of '%y' tells; \
                     write '-> TYPE' behind the operand\n";
     assert_eq!(mistakes(&function("%x: i64", &lines)), expected);
-    // The second conversion is not the one to complain about.
+    // The second conversion is not the one to report.
     let lines = ["%y = trunc %x", "%z = sitofp %y"];
     assert_eq!(mistakes(&function("%x: i64", &lines)), expected);
     let text = function("%x: i64", &["%y = bitcast %x", "%z = icmp.eq %y, %y"]);
     assert_eq!(mistakes(&text).lines().count(), 1);
 }
 
-/// Another mistake is that of its own place.
+/// Another error is reported at its own place.
 #[test]
 fn other_mistakes_cause_no_complaints() {
     let cases: [&[&str]; 6] = [
@@ -344,7 +344,7 @@ fn other_mistakes_cause_no_complaints() {
     }
 }
 
-/// Pointers to pointers to … end where types end.
+/// Pointers to pointers to … up to the maximum depth.
 #[test]
 fn inferred_types_do_not_nest_deeper_than_written_ones() {
     let mut lines = vec!["%q0 = bitcast %x".to_owned(), "store %q0, 1u".to_owned()];
@@ -361,7 +361,7 @@ fn inferred_types_do_not_nest_deeper_than_written_ones() {
     );
 }
 
-/// Minutes if anything is quadratic.
+/// Takes minutes if anything is quadratic.
 #[test]
 fn long_chains_take_linear_time() {
     let count = 100_000;

@@ -1,5 +1,4 @@
-//! Declarations, types, function heads and bodies, and the ways to get each wrong: place and
-//! message of the error.
+//! Errors in declarations, types, function heads and bodies: places and messages.
 
 use super::errors;
 

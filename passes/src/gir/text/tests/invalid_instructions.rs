@@ -1,4 +1,4 @@
-//! Instructions and the ways to get each part of them wrong: place and message of the error.
+//! Errors in each part of instructions: places and messages.
 
 use super::{body_errors, errors};
 

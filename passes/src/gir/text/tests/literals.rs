@@ -4,7 +4,7 @@ use super::{accept, body_errors, errors, in_function, print};
 use crate::gir::text::ast::{Constant, OperandKind};
 use crate::gir::text::keywords::Scalar::{self, *};
 
-/// The constant that `literal` stands for.
+/// The constant of `literal`.
 #[track_caller]
 fn constant(literal: &str) -> Constant {
     let text = in_function(&format!("%x = mov {literal}"));

@@ -1,4 +1,4 @@
-//! Tests of the reader as a whole: what it accepts, what it refuses and how, what it survives.
+//! Tests of the reader as a whole: accepted texts, refused texts and their messages, robustness.
 
 mod grammar;
 mod inference;
@@ -56,8 +56,8 @@ fn errors_with(source: &[u8], options: ParseOptions) -> Vec<String> {
     found
 }
 
-/// Checks that the lines of `body`, inside a function with the values they use, are canonical:
-/// what the tree holds, printed, is what was read.
+/// Checks that the lines of `body`, inside a function with the values they use, are canonical: the printed tree
+/// equals the text.
 #[track_caller]
 fn round_trips(body: &str) {
     let text = in_function(body);

@@ -1,6 +1,6 @@
 //! The tree as canonical text, so that tests can compare trees by reading.
 //!
-//! Floats print as exact bits, integers in decimal with full suffix, attributes in the order read.
+//! Floats are printed as exact bits, integers in decimal with full suffix, attributes in the order read.
 
 use crate::gir::text::ast::*;
 use crate::gir::text::forms::{Head, Operands};

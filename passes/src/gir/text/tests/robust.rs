@@ -1,4 +1,4 @@
-//! Any bytes: limits, garbage, generated nonsense. Nothing panics, everything is located.
+//! Arbitrary bytes: limits, garbage, generated nonsense. Nothing panics, every diagnostic is located.
 
 use super::{accept, errors, errors_with, print};
 use crate::gir::text::diagnostics::MAX_DIAGNOSTICS;
@@ -25,7 +25,7 @@ impl Random {
     }
 }
 
-/// Reads `source` both ways and walks all that comes out of it.
+/// Reads `source` in both modes and walks the results.
 fn survive(source: &[u8]) {
     for strict in [false, true] {
         let parsed = parse(source, ParseOptions { strict });

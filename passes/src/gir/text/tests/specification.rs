@@ -1,5 +1,4 @@
-//! The examples of the GIR specification (R-GIR-27, R-GIR-96 to R-GIR-104), and what the tree
-//! says about them.
+//! The examples of the GIR specification (R-GIR-27, R-GIR-96 to R-GIR-104), and their trees.
 
 use super::{accept, accept_with, print};
 use crate::gir::text::ParseOptions;
@@ -21,7 +20,7 @@ fn all_examples_are_read_also_in_strict_mode() {
     }
 }
 
-/// R-GIR-1: what was read, printed and read again is the same.
+/// R-GIR-1: reading, printing and reading again gives the same.
 #[test]
 fn printed_examples_are_a_fixpoint() {
     let printed = print(&accept(EXAMPLES));

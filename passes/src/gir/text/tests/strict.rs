@@ -1,5 +1,5 @@
-//! Strict mode: the published core passes (see `specification.rs`), each extension is refused by
-//! name at the place where it begins (R-GIR-35).
+//! Strict mode: the published core passes (see `specification.rs`), each extension is refused by name at its first
+//! token (R-GIR-35).
 
 use super::{accept, accept_with, errors_with, in_function};
 use crate::gir::text::ParseOptions;
@@ -174,7 +174,7 @@ fn every_instruction_of_an_extension() {
 #[test]
 fn no_extension_is_left_untested() {
     let tested = include_str!("strict.rs");
-    // Signed indices are told by their type, which the reader knows.
+    // Signed indices depend on types, which only the reader knows.
     let of_text = |extension: &&Extension| **extension != Extension::SignedIndices;
     for extension in Extension::ALL.iter().filter(of_text) {
         let path = format!("Extension::{extension:?}");
@@ -201,7 +201,7 @@ fn the_core_alone_is_enough_for_the_core() {
     );
 }
 
-/// A refused extension is read all the same: no further error follows.
+/// A refused extension is still read: no further error follows.
 #[test]
 fn several_extensions_are_several_errors() {
     let text = in_function("%x = global_id x\n%y = sqrt %x\nbroken");
