@@ -1,18 +1,18 @@
-//! Blocks that the entry of a body does not reach.
+//! Unreachable blocks.
 //!
-//! The reader of GIR text drops them; in MLIR text, and behind passes that decide
-//! branches, they are there. Walks over patterns leave them out.
+//! The reader of GIR text drops them; MLIR text contains them, and so does the output of passes that decide branches.
+//! Walks that apply patterns leave them out.
 
 use gir_dialects::ir::{Block, Op, Region};
 use std::collections::HashSet;
 
-/// Erases the blocks that the entry does not reach.
+/// Erases the unreachable blocks of a body.
 pub fn erase(body: Region<'_>) {
     let reached = reached(body);
     erase_others(body, |block| reached.contains(&block));
 }
 
-/// Erases the blocks that are not reached; none that is branches to them.
+/// Erases the blocks that are not reached; no reached block may branch to them.
 pub fn erase_others<'c>(body: Region<'c>, is_reached: impl Fn(Block<'c>) -> bool) {
     let dead: Vec<_> = body.blocks().filter(|&block| !is_reached(block)).collect();
     for block in &dead {

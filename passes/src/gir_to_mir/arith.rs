@@ -43,10 +43,10 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::FPTruncOp<'_>>(fp_trunc);
 }
 
-/// The op that takes over, by the class of the result or its lanes: signed, unsigned, float.
+/// The replacement op by the class of the result or its lanes: signed, unsigned, float.
 pub type Choice = [&'static str; 3];
 
-/// The op for a type of gir.
+/// The op of the choice for a type of gir.
 pub fn choose(ty: Type<'_>, [signed, unsigned, float]: Choice) -> &'static str {
     match (ty.lane().is_int(), types::is_signed(ty)) {
         (true, true) => signed,
@@ -55,12 +55,12 @@ pub fn choose(ty: Type<'_>, [signed, unsigned, float]: Choice) -> &'static str {
     }
 }
 
-/// Replaces `op` by the chosen op on the same operands.
+/// Replaces `op` by the chosen op with the same operands.
 pub fn replace_by<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, choice: Choice) -> bool {
     replace_named(op, rewriter, choose(op.result(0).ty(), choice))
 }
 
-/// Replaces `op` by another one on the same operands.
+/// Replaces `op` by the named op with the same operands.
 pub fn replace_named<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str) -> bool {
     let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
     let ty = types::convert(op.result(0).ty());
@@ -74,7 +74,7 @@ pub fn replace_named<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, name: &'static str
     true
 }
 
-/// Patterns that only choose an op.
+/// Patterns that only choose the replacement op.
 macro_rules! choices {
     ($($name:ident: $signed:ty, $unsigned:ty, $float:ty;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -83,7 +83,7 @@ macro_rules! choices {
     )*};
 }
 
-// Where floats have no such op the verifier of gir has refused them.
+// The verifier of gir has refused floats for the ops without a float form.
 choices! {
     add: arith::AddIOp<'_>, arith::AddIOp<'_>, arith::AddFOp<'_>;
     sub: arith::SubIOp<'_>, arith::SubIOp<'_>, arith::SubFOp<'_>;
@@ -106,7 +106,7 @@ choices! {
     fp_trunc: arith::TruncFOp<'_>, arith::TruncFOp<'_>, arith::TruncFOp<'_>;
 }
 
-/// An `arith.constant` of a type of numbers or vectors.
+/// An `arith.constant` of a scalar or vector type.
 pub fn constant_of<'c>(builder: &Builder<'c>, value: ir::Attribute<'c>, ty: Type<'c>) -> Value<'c> {
     let attributes = [(arith::ConstantOp::VALUE_ATTR, value)];
     let spec = OpSpec {
@@ -124,7 +124,7 @@ pub fn integer_constant<'c>(builder: &Builder<'c>, ty: Type<'c>, value: i64) -> 
     constant_of(builder, value, ty)
 }
 
-/// The number an integer constant stands for.
+/// The value of an integer constant.
 pub fn constant_value(value: Value<'_>) -> Option<i64> {
     value
         .defining_op()?
@@ -146,7 +146,7 @@ fn constant<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The op is the identity.
+/// Replaces an op that is the identity by its operand.
 pub fn forward<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     rewriter.replace(op, &[op.operand(0)]);
     true
@@ -275,7 +275,7 @@ fn compare_float<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     )
 }
 
-/// The comparison as `i1`, widened unless only conditions use it.
+/// The comparison as an `i1`, widened unless all its users are conditions.
 fn compare<'c>(
     op: Op<'c>,
     rewriter: &Rewriter<'c>,
@@ -297,7 +297,7 @@ fn compare<'c>(
     true
 }
 
-/// A u32 as the `i1` that says whether it is not zero; lane by lane for a vector.
+/// A u32 as an `i1`, true if it is not zero; lane by lane for a vector.
 pub fn condition<'c>(builder: &Builder<'c>, value: Value<'c>) -> Value<'c> {
     if is_flag(value) {
         return value;
@@ -318,7 +318,7 @@ pub fn condition<'c>(builder: &Builder<'c>, value: Value<'c>) -> Value<'c> {
     builder.create(arith::CmpIOp::NAME, spec).result(0)
 }
 
-/// The `i1` a value was widened from.
+/// The `i1` that a value was widened from.
 fn widened_flag(value: Value<'_>) -> Option<Value<'_>> {
     let op = value
         .defining_op()

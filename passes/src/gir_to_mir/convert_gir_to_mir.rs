@@ -7,16 +7,14 @@
 //!   gir.br_if %c, ^a, ^b                     cf.cond_br %c, ^a, ^b
 //! ```
 //!
-//! Bodies are converted in parallel by 1:1 patterns that a walk applies: the
-//! types of block arguments change in place first, each pattern reads the sign
-//! from the type of the result it replaces. Functions and globals follow by
+//! Bodies are converted in parallel by 1:1 patterns that a walk applies: the types of block arguments change in place
+//! first, then each pattern reads the sign from the type of the result it replaces. Functions and globals follow by
 //! dialect conversion, which also reports any gir op left behind.
 //!
-//! A comparison that only branches and selects look at becomes an `i1`; others
-//! are widened to the 0 or 1 the program sees (R-GIR-61). The same goes for the
-//! lanes of vectors.
+//! A comparison used only by branches and selects becomes an `i1`; others are widened to the 0 or 1 that the program
+//! expects (R-GIR-61). The same goes for the lanes of vectors.
 //!
-//! What a `gir.func` with `gir.fast_math` computes gets `fastmath<fast>`.
+//! Operations of a `gir.func` with `gir.fast_math` get `fastmath<fast>`.
 
 use super::{arith, atomics, control, functions, grid, math, memory, subgroups, types, vectors};
 use crate::{analysis::unreachable, fast_math};
@@ -60,7 +58,7 @@ fn run(pass: &PassRun<'_>) {
     convert_by(pass.state(), pass.op());
 }
 
-/// Does the work of the pass on a module that no pass runs on.
+/// Converts a module outside of a pass manager.
 pub fn convert(module: Op<'_>) {
     convert_by(&patterns(module.context()), module);
 }
@@ -78,7 +76,7 @@ fn convert_by(patterns: &Patterns, module: Op<'_>) {
     functions::convert(module);
 }
 
-/// Converts what stands inside one function.
+/// Converts the body of a function.
 fn convert_body(function: Op<'_>, patterns: &Patterns) {
     let body = function.region(0);
     unreachable::erase(body);

@@ -1,4 +1,4 @@
-//! What is 0 or 1 to the program, and an `i1` in mir.
+//! Values that are 0 or 1 in gir and an `i1` in mir.
 
 use super::types;
 use gir_dialects::{
@@ -8,8 +8,7 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// Replaces `op`, whose result is 0 or 1, by an `i1`, widened unless only
-/// conditions use it.
+/// Replaces `op`, whose result is 0 or 1, by an `i1`, widened unless all its users are conditions.
 pub fn replace_by_flag<'c>(
     op: Op<'c>,
     rewriter: &Rewriter<'c>,

@@ -1,6 +1,6 @@
 //! Functions and globals, by dialect conversion.
 //!
-//! Bodies are converted already; what of gir is still there is reported here.
+//! Bodies are converted already; ops of gir that remain are reported here.
 
 use super::types;
 use gir_dialects::{
@@ -20,7 +20,7 @@ pub fn convert(module: Op<'_>) {
         .add_conversion::<gir::FuncOp<'_>>(&converter, function)
         .add_conversion::<gir::GlobalOp<'_>>(&converter, global);
     let mut conversion = Conversion::new(context);
-    // All of them: the driver folds what it does not know.
+    // All these dialects are legal: the driver folds ops of unknown legality.
     for dialect in ["arith", "cf", "func", "math", "mir", "ub", "vector"] {
         conversion.legal_dialect(dialect);
     }

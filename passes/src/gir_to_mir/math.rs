@@ -20,7 +20,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::ClampOp<'_>>(clamp);
 }
 
-/// Patterns of ops that become another one, whatever the type.
+/// Patterns of ops that have one replacement for all types.
 macro_rules! functions {
     ($($name:ident: $gir:ident => $new:ty;)*) => {
         fn add_functions(patterns: &mut PatternSet<'_>) {
@@ -90,7 +90,7 @@ fn clamp<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The op for the type of `op`'s result on two operands.
+/// The op on two operands for the type of `op`'s result.
 fn choose<'c>(
     builder: &Builder<'c>,
     op: Op<'c>,

@@ -19,7 +19,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<gir::AddrSpaceCastOp<'_>>(addr_space_cast);
 }
 
-/// Keeps the sign of an address's index before the types lose it.
+/// Records the sign of an address's index before the types lose it.
 pub fn note_sign(op: Op<'_>) {
     let is_unsigned = |op: Op<'_>| {
         matches!(

@@ -1,4 +1,4 @@
-//! From the assembly to portable, structured kernels.
+//! Conversion of the assembly to portable, structured kernels.
 //!
 //! `--gir-to-mir` is three steps: [`convert_gir_to_mir`] moves the sign of integers
 //! from types into ops and leaves a CFG of `cf`, [`mir_structurize`] turns the

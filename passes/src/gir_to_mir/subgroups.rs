@@ -108,8 +108,7 @@ fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The kind of a reduction of a type of gir. The verifier has refused the bits of
-/// floats.
+/// The reduction kind for a type of gir. The verifier has refused bitwise reductions of floats.
 fn kind(op: ReduceOp, ty: Type<'_>) -> ReduceKind {
     let choose = |signed, unsigned, float| match (ty.is_int(), types::is_signed(ty)) {
         (true, true) => signed,

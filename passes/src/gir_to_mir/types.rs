@@ -1,5 +1,4 @@
-//! Types of gir as types of mir: integers lose their sign, pointers change
-//! dialect.
+//! Types of mir for those of gir: integers lose their sign, pointers change dialect.
 
 use gir_dialects::{
     gir, ir,
@@ -7,7 +6,7 @@ use gir_dialects::{
     mir,
 };
 
-/// The mir type; a type of neither dialect is itself.
+/// The mir type; a type of other dialects stays the same.
 pub fn convert(ty: Type<'_>) -> Type<'_> {
     if let Some((width, sign)) = ty.as_integer() {
         return match sign {
@@ -51,12 +50,12 @@ pub fn storage_space(space: gir::AddressSpace) -> mir::StorageSpace {
     }
 }
 
-/// Whether the type is a signed integer, or a vector of such. Ask a type of gir only.
+/// Whether the type is a signed integer, or a vector of such. Only valid for a type of gir.
 pub fn is_signed(ty: Type<'_>) -> bool {
     matches!(ty.lane().as_integer(), Some((_, Signedness::Signed)))
 }
 
-/// A type with its sign, for reflection: the element of a pointer, or itself.
+/// A type with its sign, for reflection: the pointee of a pointer, or the type itself.
 pub fn element_or_self(ty: Type<'_>) -> Type<'_> {
     gir::PtrType::from_type(ty).map_or(ty, gir::PtrType::pointee)
 }

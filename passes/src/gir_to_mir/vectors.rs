@@ -1,4 +1,4 @@
-//! Vectors, and bitcasts, which may make one of a scalar.
+//! Vectors, and bitcasts, which may turn a scalar into a vector.
 
 use super::{
     arith::{constant_of, constant_value, forward, replace_named},
@@ -44,10 +44,10 @@ fn take<'c>(b: &Builder<'c>, vector: Value<'c>, lane: u32) -> Value<'c> {
     vector::ExtractOp::build(b, vector.ty().lane(), vector, &[], position).result()
 }
 
-/// The lane a constant means: one beyond the last means the last.
+/// The lane of a constant index: one beyond the last denotes the last.
 fn constant_lane(vector: Type<'_>, lane: Value<'_>) -> Option<u32> {
     let (lanes, _) = vector.as_vector()?;
-    // An i32 by now, but it counts as unsigned.
+    // By now an i32, but with an unsigned value.
     let lane = constant_value(lane)? as u32;
     Some(lane.min(lanes - 1))
 }
@@ -77,7 +77,7 @@ fn insert<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// A constant stays one.
+/// A splat of a constant stays a constant.
 fn splat<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let operand = op.operand(0);
     let (b, ty) = (rewriter.before(op), types::convert(op.result(0).ty()));
@@ -92,7 +92,7 @@ fn splat<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Between floats and integers the bits move; between integers nothing happens.
+/// Between floats and integers the bits move; between integers it is the identity.
 fn bitcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let (from, to) = (op.operand(0).ty(), types::convert(op.result(0).ty()));
     if mir::PtrType::from_type(to).is_some() {
@@ -112,7 +112,7 @@ fn shape(ty: Type<'_>) -> Option<u32> {
     ty.as_vector().map(|(lanes, _)| lanes)
 }
 
-/// The bits as another number of lanes; a scalar goes by way of a vector of one.
+/// The bits as another number of lanes; a scalar goes through a vector of one.
 fn regroup<'c>(b: &Builder<'c>, value: Value<'c>, to: Type<'c>) -> Value<'c> {
     let (from, is_scalar) = (value.ty(), shape(to).is_none());
     let source = match shape(from) {

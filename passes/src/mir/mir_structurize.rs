@@ -9,12 +9,10 @@
 //! ^join(%r: i32):
 //! ```
 //!
-//! Every block is placed once, right behind what dominates it, so the result is
-//! linear in the program. A value that crosses the end of a region is a result;
-//! where control can go to several places a flag says which, and what follows is
-//! guarded by it. Code behind a loop stays behind it: its barriers are uniform
-//! again. A loop with several entries gets one more block in front, and branches
-//! that nest deeper than `nesting` are cut. Loops nested beyond 256 levels are
+//! Every block is placed once, right behind its dominator, so the result is linear in the size of the program. A
+//! value that crosses the end of a region becomes a result. A flag selects among several targets and guards the code
+//! of each. Code behind a loop stays behind it, so its barriers are uniform again. A loop with several entries gets
+//! one more block in front, and branches that nest deeper than `nesting` are cut. Loops nested beyond 256 levels are
 //! errors.
 
 use super::structurize::{
@@ -79,7 +77,7 @@ fn result_types(function: Op<'_>) -> Vec<Type<'_>> {
     types.map_or(vec![], |(_, results)| results)
 }
 
-/// Whether every block ends in a branch this pass knows; an error otherwise.
+/// Whether every block ends in a supported branch; reports the others.
 fn is_understood(function: Op<'_>) -> bool {
     let mut understood = true;
     for terminator in function

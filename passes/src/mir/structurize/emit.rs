@@ -14,7 +14,7 @@ use std::collections::{HashMap, HashSet};
 
 /// A value defined in a region that code outside the region uses.
 pub struct Export<'c> {
-    /// What the program calls it.
+    /// The value in the original program.
     pub name: Value<'c>,
     /// The block that defines it.
     pub home: usize,
@@ -25,16 +25,16 @@ pub struct Export<'c> {
 /// The structuring of one function.
 pub struct Emitter<'c> {
     pub(super) graph: Graph<'c>,
-    /// By region.
+    /// The exports of each region.
     pub(super) exports: HashMap<usize, Vec<Export<'c>>>,
     /// The names of all exports.
     exported: HashSet<Value<'c>>,
-    /// Where an exported value is now, if it is not where it was defined.
+    /// The current value of each exported name that is no longer its original definition.
     pub(super) current: HashMap<Value<'c>, Value<'c>>,
     failed: bool,
 }
 
-/// A block to go on with, and what its arguments receive.
+/// The next block, and its arguments.
 pub type Next<'c> = (usize, Vec<Value<'c>>);
 
 impl<'c> Emitter<'c> {
@@ -69,7 +69,7 @@ impl<'c> Emitter<'c> {
         let builder = Builder::at_end(entry, location);
         let values = match flow.arguments(Target::Return) {
             Some(values) => values.to_vec(),
-            // Every path loops for ever: nothing looks at what is returned.
+            // Every path loops for ever, so the returned values are irrelevant.
             None => results.iter().map(|&ty| poison(&builder, ty)).collect(),
         };
         func::ReturnOp::build(&builder, &values);
@@ -79,8 +79,8 @@ impl<'c> Emitter<'c> {
         true
     }
 
-    /// The code from a block on, appended to `out`: the block or the loop it
-    /// heads, what it dominates, and what follows without a branch in between.
+    /// Emits the code from a block on at the end of `out`: the block or the loop it heads, the blocks it dominates,
+    /// and those that follow without a branch in between.
     pub(super) fn from(&mut self, mut next: Next<'c>, out: Block<'c>, depth: usize) -> Flow<'c> {
         let mut carried = vec![];
         loop {
@@ -99,14 +99,14 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// The body of a loop, from its header on.
+    /// Emits the body of a loop, from its header on.
     pub(super) fn body(&mut self, header: usize, out: Block<'c>, depth: usize) -> Flow<'c> {
         let (flow, followers) = self.straight(header, out, depth);
         let flow = self.finish(flow, &followers, out, depth);
         self.later_segments(header, flow, out, depth)
     }
 
-    /// The segments of a level behind the first, whose flow is given.
+    /// Emits the segments of a level after the first, whose flow is given.
     pub(super) fn later_segments(
         &mut self,
         level: usize,
@@ -125,7 +125,7 @@ impl<'c> Emitter<'c> {
         flow
     }
 
-    /// Behind a region, code uses what the region carries out.
+    /// Replaces the uses of a region's exports behind it by the values that it carries out.
     pub(super) fn settle(&mut self, region: usize, flow: &mut Flow<'c>) {
         let exports = self.exports.get(&region).into_iter().flatten();
         let own: HashSet<_> = exports.map(|export| export.name).collect();
@@ -136,7 +136,7 @@ impl<'c> Emitter<'c> {
         self.drop_settled(region, flow);
     }
 
-    /// Places what waits, and all that follows it.
+    /// Places the waiting blocks and all blocks that follow them.
     pub(super) fn finish(
         &mut self,
         flow: Flow<'c>,
@@ -154,7 +154,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Refuses what nests too deep; true if the function has failed.
+    /// Refuses code that nests too deep; true if the function has failed.
     pub(super) fn too_deep(&mut self, block: usize, depth: usize) -> bool {
         if depth > MAX_DEPTH && !self.failed {
             self.failed = true;
@@ -163,8 +163,8 @@ impl<'c> Emitter<'c> {
         self.failed
     }
 
-    /// Places the blocks that wait behind a piece of code. The last one, if
-    /// control goes nowhere else, is left to the caller.
+    /// Places the blocks that wait for the end of a piece of code. The last one, if it is the only target, is left to
+    /// the caller.
     fn place(
         &mut self,
         mut flow: Flow<'c>,
@@ -222,25 +222,25 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Another value takes a value's place.
+    /// Replaces a value by another.
     pub(super) fn rename(&mut self, old: Value<'c>, new: Value<'c>) {
         old.replace_all_uses(new);
         self.moved(old, new);
     }
 
-    /// Notes where an exported value is.
+    /// Records the current value of an exported name.
     pub(super) fn moved(&mut self, name: Value<'c>, now: Value<'c>) {
         if self.exported.contains(&name) {
             self.current.insert(name, now);
         }
     }
 
-    /// Where a value of the program is now.
+    /// The current value of a name of the program.
     pub(super) fn now(&self, name: Value<'c>) -> Value<'c> {
         self.current.get(&name).copied().unwrap_or(name)
     }
 
-    /// The ops of a block and its branch, and the blocks to place behind it.
+    /// Emits the ops of a block and its branch; returns the flow and the blocks to place behind it.
     fn straight(&mut self, block: usize, out: Block<'c>, depth: usize) -> (Flow<'c>, Vec<usize>) {
         if self.too_deep(block, depth) {
             return (Flow::default(), vec![]);
@@ -274,7 +274,7 @@ impl<'c> Emitter<'c> {
         (flow, followers)
     }
 
-    /// Moves the ops of a block and takes its branch off.
+    /// Moves the ops of a block to `out` and removes its branch.
     pub(super) fn take_ops(&mut self, block: usize, out: Block<'c>) -> Option<Branch<'c>> {
         let source = self.graph.blocks[block];
         let terminator = source.terminator()?;
@@ -288,7 +288,7 @@ impl<'c> Emitter<'c> {
         Some(branch)
     }
 
-    /// A branch of two: into a block that stands here, or to one that waits.
+    /// An edge of a conditional branch: emits its target here, or leaves to a block that is placed later.
     fn edge(&mut self, from: usize, next: Next<'c>, out: Block<'c>, depth: usize) -> Flow<'c> {
         let (to, values) = next;
         let graph = &self.graph;
@@ -299,7 +299,7 @@ impl<'c> Emitter<'c> {
         self.leave(from, to, values)
     }
 
-    /// A branch to a block that waits: it takes along what regions export.
+    /// A branch to a block that is placed later, with the exports of the regions that it leaves.
     pub(super) fn leave(&self, from: usize, to: usize, values: Vec<Value<'c>>) -> Flow<'c> {
         let mut flow = Flow::to(Target::Block(to), values);
         for header in self.graph.left_by(from, to) {
@@ -314,7 +314,7 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Says that a block stands in code that nests too deep.
+/// Reports that a block is nested too deep.
 pub fn refuse_depth(block: Block<'_>) {
     if let Some(op) = block.terminator() {
         op.error(format!(
@@ -323,13 +323,13 @@ pub fn refuse_depth(block: Block<'_>) {
     }
 }
 
-/// How a block ends.
+/// The terminator of a block.
 pub struct Branch<'c> {
     pub kind: BranchKind<'c>,
     pub location: Location<'c>,
 }
 
-/// The kinds of branches `cf` and `func` have.
+/// The kinds of branches in `cf` and `func`.
 pub enum BranchKind<'c> {
     Return(Vec<Value<'c>>),
     Always(Next<'c>),
@@ -355,7 +355,7 @@ impl<'c> Branch<'c> {
     }
 }
 
-/// The values each region defines that code outside it uses.
+/// The values that each region defines and code outside it uses.
 fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
     let mut exports: HashMap<usize, Vec<Export<'c>>> = HashMap::new();
     for (home, &block) in graph.blocks.iter().enumerate() {
@@ -385,7 +385,7 @@ fn find_exports<'c>(graph: &Graph<'c>) -> HashMap<usize, Vec<Export<'c>>> {
     exports
 }
 
-/// Calls a result of an `if` or a loop as the phi that it stands for.
+/// Gives a result of an `if` or a loop the name of its phi.
 fn name_result<'c>(result: Value<'c>, phi: Value<'c>) {
     let is_structured = result.defining_op().is_some_and(|op| op.region_count() > 0);
     if let Some(name) = phi.name().filter(|_| is_structured)

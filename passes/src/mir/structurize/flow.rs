@@ -1,33 +1,32 @@
-//! Where control goes when a piece of structured code ends, and with what.
+//! The targets of control at the end of a piece of structured code, and their arguments.
 
 use gir_dialects::{
     ir::{self, Block, Builder, Location, OpView, Signedness, Type, Value},
     upstream::{arith, scf, ub},
 };
 
-/// A place control goes to.
+/// A target of control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A block that stands further out.
+    /// A block further out.
     Block(usize),
     /// The end of the function.
     Return,
 }
 
-/// How control leaves a piece of code: to one of some targets.
+/// The way control leaves a piece of code: to one of several targets.
 #[derive(Clone, Default)]
 pub struct Flow<'c> {
-    /// The targets, each once, and what each receives.
+    /// The targets, each once, and the arguments of each.
     pub exits: Vec<(Target, Vec<Value<'c>>)>,
     /// With two exits an i1 that is true for the first, with more an i32 index.
     pub selector: Option<Value<'c>>,
-    /// Values of loops that code outside uses: what the program calls them, and
-    /// where they are now.
+    /// Values of loops that are used outside: the name in the program, and the current value.
     pub carried: Vec<(Value<'c>, Value<'c>)>,
 }
 
 impl<'c> Flow<'c> {
-    /// Control goes to one target.
+    /// A flow to one target.
     pub fn to(target: Target, arguments: Vec<Value<'c>>) -> Self {
         Self {
             exits: vec![(target, arguments)],
@@ -35,7 +34,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// Carries what earlier code carried too; what is known already is newer.
+    /// Adds the values that earlier code carried; those already present are newer.
     pub fn carry(&mut self, earlier: &[(Value<'c>, Value<'c>)]) {
         for entry in earlier {
             if !self.carried.iter().any(|(name, _)| *name == entry.0) {
@@ -44,7 +43,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// The only target, if there is but one.
+    /// The target, if there is only one.
     pub fn single(&self) -> Option<Target> {
         match self.exits.as_slice() {
             [(target, _)] => Some(*target),
@@ -52,14 +51,13 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// What a target receives.
+    /// The arguments of a target.
     pub fn arguments(&self, target: Target) -> Option<&[Value<'c>]> {
         let exit = self.exits.iter().find(|(other, _)| *other == target);
         exit.map(|(_, arguments)| arguments.as_slice())
     }
 
-    /// An i1 that says whether control goes to the target; `None` if it is the
-    /// only one.
+    /// An i1 that is true if control goes to the target; `None` if it is the only one.
     pub fn goes_to(&self, builder: &Builder<'c>, target: Target) -> Option<Value<'c>> {
         let index = self.exits.iter().position(|(other, _)| *other == target)?;
         let selector = self.selector?;
@@ -76,14 +74,14 @@ impl<'c> Flow<'c> {
         })
     }
 
-    /// The flow without one target.
+    /// The flow with one target removed.
     pub fn without(&self, builder: &Builder<'c>, target: Target) -> Self {
         let mut rest = self.clone();
         rest.exits.retain(|(other, _)| *other != target);
         rest.selector = match rest.exits.len() {
             0 | 1 => None,
             2 => self.goes_to(builder, rest.exits[0].0),
-            // The index is renumbered: exits behind the one taken out move up.
+            // The index is renumbered: exits behind the removed one move up.
             _ => self
                 .selector
                 .map(|selector| self.renumber(builder, selector, target)),
@@ -114,13 +112,13 @@ pub fn constant<'c>(builder: &Builder<'c>, width: u32, value: i64) -> Value<'c> 
     arith::ConstantOp::build(builder, ty, ir::integer(ty, value)).result()
 }
 
-/// The other truth value.
+/// The negation of a flag.
 pub fn negate<'c>(builder: &Builder<'c>, flag: Value<'c>) -> Value<'c> {
     let yes = constant(builder, 1, -1);
     arith::XOrIOp::build(builder, flag.ty(), flag, yes).result()
 }
 
-/// A value nothing looks at.
+/// A value that is never used.
 pub fn poison<'c>(builder: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
     let attribute = melior::ir::Attribute::parse(builder.context(), "#ub.poison");
     match attribute {
@@ -129,7 +127,7 @@ pub fn poison<'c>(builder: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// The common shape of the flows of two arms: what both must yield.
+/// The common shape of the flows of two arms: the types of the values that both must yield.
 struct Joined<'c> {
     targets: Vec<(Target, Vec<Type<'c>>)>,
     carried: Vec<Value<'c>>,
@@ -165,7 +163,7 @@ impl<'c> Joined<'c> {
         }
     }
 
-    /// What an arm yields: selector, arguments of every target, carried values.
+    /// The values that an arm yields: selector, arguments of every target, carried values.
     fn values(&self, builder: &Builder<'c>, flow: &Flow<'c>) -> Vec<Value<'c>> {
         let mut values = vec![];
         if self.selector_width().is_some() {
@@ -219,7 +217,7 @@ impl<'c> Joined<'c> {
         })
     }
 
-    /// The flow behind the join, from the values yielded.
+    /// The flow behind the join, from the yielded values.
     fn flow(&self, values: &[Value<'c>]) -> Flow<'c> {
         let mut values = values.iter().copied();
         let selector = self.selector_width().and_then(|_| values.next());
@@ -241,8 +239,7 @@ impl<'c> Joined<'c> {
     }
 }
 
-/// Makes `if condition { yes } else { no }` at the end of `out`; arms without ops
-/// need none.
+/// Makes `if condition { yes } else { no }` at the end of `out`; empty arms need none.
 pub fn join<'c>(
     out: Block<'c>,
     location: Location<'c>,
@@ -278,7 +275,7 @@ pub fn join<'c>(
     joined.flow(&op.op().results().collect::<Vec<_>>())
 }
 
-/// The flow of two arms that do nothing, where the condition itself says it.
+/// The flow of two empty arms, if the condition itself can be the selector.
 fn select<'c>(condition: Value<'c>, yes: &Flow<'c>, no: &Flow<'c>) -> Option<Flow<'c>> {
     let ((yes_target, _), (no_target, _)) = (yes.exits.first()?, no.exits.first()?);
     if yes.exits.len() != 1 || no.exits.len() != 1 {

@@ -7,27 +7,27 @@ use std::collections::{HashMap, HashSet};
 /// No block, no loop.
 pub const NONE: usize = usize::MAX;
 
-/// Deepest nesting of structured code; passes recurse over it.
+/// The maximum nesting of structured code; passes recurse over it.
 pub const MAX_DEPTH: usize = 256;
 
-/// Why a graph has no structured form as it stands.
+/// The reasons why a graph has no structured form as it stands.
 pub enum Unstructured<'c> {
-    /// A branch goes into the middle of a loop: [`super::irreducible`] helps.
+    /// A branch goes into the middle of a loop: [`super::irreducible`] solves this.
     Irreducible,
-    /// Loops nested too deep.
+    /// Loops are nested too deep.
     TooDeep(Block<'c>),
 }
 
-/// The reachable part of a control-flow graph; blocks are numbered in reverse
-/// postorder, so a block comes after all that dominate it.
+/// The reachable part of a control-flow graph; blocks are numbered in reverse postorder, so a block comes after all
+/// its dominators.
 pub struct Graph<'c> {
     /// The blocks by number; the entry is 0.
     pub blocks: Vec<Block<'c>>,
     /// The number of each reachable block.
     pub number: HashMap<Block<'c>, usize>,
-    /// Successors by number, as often as the terminator names them.
+    /// Successors by number, with the multiplicity of the terminator.
     pub successors: Vec<Vec<usize>>,
-    /// Edges from earlier blocks: all but the back edges.
+    /// The number of edges from earlier blocks: all but the back edges.
     pub forward_edges: Vec<usize>,
     /// Immediate dominators; the entry is its own.
     pub idom: Vec<usize>,
@@ -36,25 +36,24 @@ pub struct Graph<'c> {
     /// The innermost region of each block: a loop, named by its header, or a
     /// segment of its body ([`super::segments`]); [`NONE`] outside of all.
     pub innermost: Vec<usize>,
-    /// The region around each region.
+    /// The parent of each region.
     pub parent: HashMap<usize, usize>,
-    /// For a region, how many edges and returns leave it.
+    /// For a region, the number of edges and returns that leave it.
     pub exits: HashMap<usize, usize>,
-    /// For a header, the blocks that stand behind its loop, ascending: dominated
-    /// from inside, and no further out than the region around.
+    /// For a header, the blocks placed behind its loop, ascending: those dominated from inside it that are in the
+    /// region around it.
     pub behind: HashMap<usize, Vec<usize>>,
-    /// By loop header, or [`NONE`] for the function: how its body is cut.
+    /// By loop header, or [`NONE`] for the function: the segments of its body.
     pub levels: HashMap<usize, Level>,
     /// Whether a block begins a segment other than the first of its level.
     pub begins_segment: Vec<bool>,
 }
 
 impl<'c> Graph<'c> {
-    /// The graph of a body; branches nest `nesting` deep before they are cut into
-    /// segments.
+    /// The graph of a body; branches that nest deeper than `nesting` are cut into segments.
     ///
     /// # Errors
-    /// When it has no structured form.
+    /// The body has no structured form.
     pub fn new(body: Region<'c>, nesting: usize) -> Result<Self, Unstructured<'c>> {
         let blocks = reverse_postorder(body);
         let number: HashMap<_, _> = blocks
@@ -114,7 +113,7 @@ impl<'c> Graph<'c> {
     fn count_exits(&mut self) {
         for block in 0..self.blocks.len() {
             let left: Vec<_> = match self.successors[block].as_slice() {
-                // A return leaves every loop, as an edge out of all of them would.
+                // A return leaves every loop, like an edge out of all of them.
                 [] => self.left_by(block, 0),
                 next => next
                     .iter()
@@ -140,7 +139,7 @@ impl<'c> Graph<'c> {
         self.parent.contains_key(&block)
     }
 
-    /// Whether a region holds a block. [`NONE`] holds all.
+    /// Whether a region contains a block. [`NONE`] contains all.
     pub fn holds(&self, region: usize, block: usize) -> bool {
         if region == NONE {
             return true;
@@ -155,7 +154,7 @@ impl<'c> Graph<'c> {
         false
     }
 
-    /// Whether a block is placed in a region, not behind its first segment.
+    /// Whether a block is placed in the first segment of a region.
     pub fn stands_in(&self, region: usize, block: usize) -> bool {
         self.holds(region, block) && !self.begins_segment[block]
     }
@@ -171,7 +170,7 @@ impl<'c> Graph<'c> {
         left
     }
 
-    /// The block an operation stands in, itself or inside of another operation.
+    /// The block that contains an operation, possibly nested in another operation.
     pub fn block_of(&self, op: Op<'c>) -> Option<usize> {
         let mut op = op;
         loop {
@@ -192,8 +191,7 @@ impl<'c> Graph<'c> {
     }
 }
 
-/// The first header of a loop inside too many others. A loop's header comes after
-/// those around it.
+/// The header of the first loop nested too deep. A loop's header comes after those of the loops around it.
 fn first_too_deep(parent: &HashMap<usize, usize>) -> Option<usize> {
     let mut headers: Vec<_> = parent.iter().collect();
     headers.sort_unstable();
@@ -205,8 +203,8 @@ fn first_too_deep(parent: &HashMap<usize, usize>) -> Option<usize> {
     })
 }
 
-/// Depth first without recursion: programs nest as deep as they like. The last
-/// successor is visited first, so that a true arm comes before a false one.
+/// Visits depth first without recursion, because programs may nest arbitrarily deep. The last successor is visited
+/// first, so that a true arm comes before a false one.
 pub fn reverse_postorder<'c>(body: Region<'c>) -> Vec<Block<'c>> {
     let successors = |block: Block<'c>| -> Vec<Block<'c>> {
         block

@@ -1,8 +1,7 @@
-//! Jumps into the middle of loops.
+//! Branches into the middle of loops.
 //!
-//! A loop that control can enter at several blocks gets one more block in front,
-//! which all edges to those entries go through; a selector says where to go on.
-//! That block is the loop's only header then.
+//! A loop with several entries gets one more block in front, through which all edges to those entries go; a selector
+//! chooses the entry. That block then is the loop's only header.
 //!
 //! ```mlir
 //!   cf.cond_br %c, ^a(%x : i32), ^b      cf.cond_br %c, ^d(%true, %x : i1, i32), ^d(%false, %poison : i1, i32)
@@ -12,8 +11,7 @@
 //!   cf.cond_br %d, ^a(%y : i32), ^e        cf.br ^d(%false, %poison : i1, i32)
 //! ```
 //!
-//! A block dominates what it dominated before: what an entry dominated was
-//! reached through it alone, and still is.
+//! Dominance is preserved: the blocks that an entry dominated were reachable through it alone, and still are.
 
 use super::{
     flow::{constant, poison},
@@ -46,7 +44,7 @@ pub fn make_reducible(body: Region<'_>) {
     }
 }
 
-/// The graph while it is being changed.
+/// The graph during the edits.
 struct Editor<'c> {
     body: Region<'c>,
     blocks: Vec<Block<'c>>,
@@ -78,7 +76,7 @@ impl<'c> Editor<'c> {
         }
     }
 
-    /// The blocks of a cycle that control reaches from outside.
+    /// The blocks of a cycle with predecessors outside it.
     fn entries(&self, cycle: &[usize]) -> Vec<usize> {
         let inside: HashSet<_> = cycle.iter().copied().collect();
         let from_outside = |node: &&usize| {
@@ -90,7 +88,7 @@ impl<'c> Editor<'c> {
         entries
     }
 
-    /// Puts a block in front of the entries, and all edges to them through it.
+    /// Puts a block in front of the entries, and redirects all edges to them through it.
     fn dispatch(&mut self, entries: &[usize]) {
         let first = self.blocks[entries[0]];
         let location = first.terminator().map_or_else(
@@ -130,7 +128,7 @@ impl<'c> Editor<'c> {
 struct Dispatch<'c> {
     body: Region<'c>,
     block: Block<'c>,
-    /// By entry: its index and where its arguments begin.
+    /// By entry: its index and the position of its first argument.
     slots: HashMap<Block<'c>, (usize, usize)>,
     types: Vec<Type<'c>>,
 }
@@ -156,7 +154,7 @@ impl<'c> Dispatch<'c> {
         }
     }
 
-    /// Sends the edges of a branch that go to an entry through this block.
+    /// Redirects the edges of a branch to the entries through this block.
     fn redirect(&self, terminator: Op<'c>) {
         let b = Builder::before(terminator);
         if let Some(branch) = terminator.cast::<cf::BranchOp<'c>>() {
@@ -171,7 +169,7 @@ impl<'c> Dispatch<'c> {
         terminator.erase();
     }
 
-    /// What an edge hands on, and to which block.
+    /// The arguments and the target of an edge.
     fn edge(
         &self,
         b: &Builder<'c>,
@@ -193,7 +191,7 @@ impl<'c> Dispatch<'c> {
         (values, self.block)
     }
 
-    /// True for the first of two entries, else the entry's index.
+    /// True for the first of two entries; the entry's index if there are more.
     fn selector(&self, b: &Builder<'c>, index: usize) -> Value<'c> {
         match self.slots.len() {
             2 => constant(b, 1, if index == 0 { -1 } else { 0 }),
@@ -201,7 +199,7 @@ impl<'c> Dispatch<'c> {
         }
     }
 
-    /// Branches to the entry the selector says: a chain of tests.
+    /// Branches to the selected entry by a chain of tests.
     fn branch(&self, entries: &[Block<'c>], location: Location<'c>) {
         let arguments = |entry: Block<'c>| -> Vec<Value<'c>> {
             let (_, start) = self.slots[&entry];
@@ -243,8 +241,8 @@ fn location_context<'c>(block: Block<'c>) -> &'c ir::Context {
     )
 }
 
-/// The strongly connected components with a cycle among some nodes (Tarjan, "Depth-
-/// First Search and Linear Graph Algorithms"), without recursion.
+/// The strongly connected components with a cycle among some nodes (Tarjan, "Depth-First Search and Linear Graph
+/// Algorithms"), without recursion.
 fn cycles(nodes: &[usize], successors: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut search = Search {
         index: nodes.iter().map(|&node| (node, None)).collect(),
@@ -262,7 +260,7 @@ fn cycles(nodes: &[usize], successors: &[Vec<usize>]) -> Vec<Vec<usize>> {
 }
 
 struct Search {
-    /// Order of discovery of the nodes looked at.
+    /// Order of discovery of the visited nodes.
     index: HashMap<usize, Option<usize>>,
     low: HashMap<usize, usize>,
     stack: Vec<usize>,

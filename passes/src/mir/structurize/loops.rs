@@ -1,8 +1,7 @@
 //! Loops as `scf.while`.
 //!
-//! A loop that only its header leaves, at the header's end, is tested at the top:
-//! `before` is the header, `after` the body. Any other loop is tested at the
-//! bottom: `before` is everything, `after` forwards.
+//! A loop whose only exit is at the end of its header is tested at the top: `before` is the header, `after` the body.
+//! Any other loop is tested at the bottom: `before` is everything, `after` forwards.
 
 use super::{
     emit::{BranchKind, Emitter, Next},
@@ -21,7 +20,7 @@ struct TopTest {
 }
 
 impl<'c> Emitter<'c> {
-    /// A loop at the end of `out`, and the blocks to place behind it.
+    /// Emits a loop at the end of `out`; returns the blocks to place behind it.
     pub(super) fn around_loop(
         &mut self,
         header: usize,
@@ -114,7 +113,7 @@ impl<'c> Emitter<'c> {
         flow
     }
 
-    /// The body of a top-tested loop.
+    /// Emits the body of a top-tested loop.
     fn loop_body(
         &mut self,
         header: usize,
@@ -132,7 +131,7 @@ impl<'c> Emitter<'c> {
         self.later_segments(header, flow, after, depth)
     }
 
-    /// What `before` hands on: what it defines and others use.
+    /// The values that `before` forwards: its definitions with uses elsewhere.
     fn forwarded(&self, before: Block<'c>, leave: &Next<'c>, stay: &Next<'c>) -> Vec<Value<'c>> {
         let results: Vec<_> = before.ops().flat_map(Op::results).collect();
         let defined = before.arguments().chain(results);
@@ -144,7 +143,7 @@ impl<'c> Emitter<'c> {
         defined.filter(escapes).collect()
     }
 
-    /// Makes the blocks that are still to be placed use other values.
+    /// Replaces values in the blocks that are not placed yet.
     fn replace_waiting_uses(&mut self, old: &[Value<'c>], new: &[Value<'c>]) {
         for (&old, &new) in old.iter().zip(new) {
             let uses: Vec<_> = old.uses().collect();
@@ -157,7 +156,7 @@ impl<'c> Emitter<'c> {
         }
     }
 
-    /// Every name that stands for `old` stands for `new`.
+    /// Replaces `old` by `new` as the current value of every name.
     fn update_current(&mut self, old: Value<'c>, new: Value<'c>) {
         let names: Vec<_> = self
             .current
@@ -221,12 +220,12 @@ impl<'c> Emitter<'c> {
             selector,
             carried,
         };
-        // What is only passing through is still where it was for code out here.
+        // A value that only passes through keeps its current value for code outside this loop.
         self.settle(header, &mut flow);
         flow
     }
 
-    /// Carries on only what a region further out exports too.
+    /// Keeps only the carried values that a region further out exports too.
     pub(super) fn drop_settled(&self, header: usize, flow: &mut Flow<'c>) {
         let is_export = |name: Value<'c>| {
             let mut outer = self.graph.parent[&header];
@@ -242,7 +241,7 @@ impl<'c> Emitter<'c> {
         flow.carried.retain(|(name, _)| is_export(*name));
     }
 
-    /// Makes code outside a region use what the region gives.
+    /// Replaces the uses outside a region by the region's results.
     pub(super) fn replace_exports(&mut self, header: usize) {
         for export in self.exports.remove(&header).unwrap_or_default() {
             let now = self.now(export.name);
@@ -253,7 +252,7 @@ impl<'c> Emitter<'c> {
     }
 }
 
-/// Whether an operation stands in a block, itself or inside of another operation.
+/// Whether a block contains an operation, possibly nested in another operation.
 fn is_within<'c>(op: Op<'c>, block: Block<'c>) -> bool {
     let mut outer = Some(op);
     while let Some(op) = outer {
@@ -265,7 +264,7 @@ fn is_within<'c>(op: Op<'c>, block: Block<'c>) -> bool {
     false
 }
 
-/// A block with arguments of the types of some values, called as those.
+/// A block with arguments of the types and names of some values.
 fn block_like<'c>(values: &[Value<'c>], location: Location<'c>) -> Block<'c> {
     let arguments: Vec<_> = values
         .iter()

@@ -1,15 +1,14 @@
-//! Addresses that loops hand to code behind them.
+//! Addresses used behind the loop that computes them.
 //!
-//! A value of a loop that code outside uses becomes a result of the loop. Where
-//! addresses are no values that control flow can choose, SPIR-V for Vulkan among
-//! them, that would be refused; so an address is computed again where it is used,
-//! and its index is what the loop gives.
+//! A value of a loop that code outside uses becomes a result of the loop. Some targets, SPIR-V for Vulkan among them,
+//! refuse this for addresses: control flow cannot choose them there. So an address is computed again at its uses, and
+//! the loop yields its index instead.
 
 use super::graph::{Graph, NONE};
 use gir_dialects::{ir::Op, mir};
 use std::collections::HashMap;
 
-/// Computes addresses again in the blocks outside the region that defines them.
+/// Recomputes addresses in the blocks that use them outside the region of their definition.
 pub fn recompute_outside(graph: &Graph<'_>) {
     // Later operations first: an address that a copy is based on comes before it.
     for home in (0..graph.blocks.len()).rev() {

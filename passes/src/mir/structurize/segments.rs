@@ -1,24 +1,22 @@
-//! Cutting what would nest too deep.
+//! Segments: code cut to limit its nesting.
 //!
-//! A chain of early returns nests: each puts what follows it into an arm. Where
-//! that would go deeper than a limit, the rest of the code is cut off and placed
-//! behind all of it, one level deep, guarded by a flag; further cuts stand behind
-//! one another. The *level* is the body of a loop, or of the function; the pieces
-//! are its *segments*. A segment is a region as a loop is: control leaves it to
-//! the heads of later segments, and the values that they use are carried out.
+//! A chain of early returns nests: each puts the code behind it into an arm. Beyond a limit, the rest of the code is
+//! cut off and placed behind all of it, one level deep, guarded by a flag; further cuts follow one another. The
+//! *level* is the body of a loop, or of the function; the pieces are its *segments*. A segment is a region like a
+//! loop: control leaves it to the heads of later segments, and the values that they use are carried out.
 
 use super::graph::{Graph, NONE};
 use std::collections::HashMap;
 
 /// The segments of one level.
 pub struct Level {
-    /// The region of the first segment: all of the level but its header.
+    /// The region of the first segment: all of the level except its header.
     pub first: usize,
-    /// The blocks that begin the others, ascending.
+    /// The first blocks of the other segments, ascending.
     pub heads: Vec<usize>,
 }
 
-/// The region of the segment that a block begins.
+/// The region of the segment with this first block.
 pub fn region(graph: &Graph<'_>, head: usize) -> usize {
     graph.blocks.len() + head
 }
@@ -28,8 +26,7 @@ fn first_region(graph: &Graph<'_>, level: usize) -> usize {
     2 * count + if level == NONE { count } else { level }
 }
 
-/// Cuts each level so that branches nest at most `nesting` deep, and makes the
-/// segments regions of the graph.
+/// Cuts each level so that branches nest at most `nesting` deep, and makes the segments regions of the graph.
 pub fn cut(graph: &mut Graph<'_>, predecessors: &[Vec<usize>], nesting: usize) {
     let count = graph.blocks.len();
     graph.begins_segment = vec![false; count];
@@ -68,7 +65,7 @@ pub fn cut(graph: &mut Graph<'_>, predecessors: &[Vec<usize>], nesting: usize) {
     }
 }
 
-/// The level a block, or the loop it heads, stands at.
+/// The level of a block, or of the loop it heads.
 fn level_of(graph: &Graph<'_>, block: usize) -> usize {
     graph
         .parent
@@ -77,8 +74,8 @@ fn level_of(graph: &Graph<'_>, block: usize) -> usize {
         .unwrap_or(graph.innermost[block])
 }
 
-/// What stands at a level for a block inside it: the block, the header of the
-/// outermost loop around it, or `None` for the level's own header.
+/// The node of a level that contains a block: the block itself, the header of the outermost loop around it, or `None`
+/// for the level's own header.
 fn at_level(graph: &Graph<'_>, block: usize, level: usize) -> Option<usize> {
     if block == level || (level == NONE && block == 0) {
         return None;
@@ -93,22 +90,22 @@ fn at_level(graph: &Graph<'_>, block: usize, level: usize) -> Option<usize> {
 }
 
 struct Cutter {
-    /// Where all paths from a block or loop meet within its level; beyond all
-    /// blocks if one may leave the level.
+    /// The block where all paths from a block or loop meet within its level; a number beyond all blocks if one may
+    /// leave the level.
     after: Vec<usize>,
     /// The same for a loop's header within its loop.
     after_header: Vec<usize>,
-    /// How deep each block stands.
+    /// The depth of each block.
     depth: Vec<usize>,
     /// The segment of each block or loop, within its level.
     segment: Vec<usize>,
-    /// By level, the heads of the segments behind the first.
+    /// By level, the heads of the segments after the first.
     heads: HashMap<usize, Vec<usize>>,
     nesting: usize,
 }
 
 impl Cutter {
-    /// Decides where a block stands; those before it are decided.
+    /// Decides depth and segment of a block; those of earlier blocks are decided.
     fn assign(&mut self, graph: &Graph<'_>, predecessors: &[Vec<usize>], block: usize) {
         let level = level_of(graph, block);
         let floor = if level == NONE {
@@ -153,9 +150,8 @@ impl Cutter {
     }
 }
 
-/// Where all paths from each block, or the loop it heads, meet again within the
-/// level, and the same for headers within their loops; the number of blocks where
-/// they do not.
+/// The block where all paths from each block, or from the loop it heads, meet again within the level, and the same
+/// for headers within their loops; the number of blocks if they do not meet.
 fn postdominators(graph: &Graph<'_>) -> (Vec<usize>, Vec<usize>) {
     let count = graph.blocks.len();
     let targets = Targets::new(graph);
@@ -182,12 +178,11 @@ fn meeting(after: &[usize], targets: &[usize]) -> usize {
     targets.iter().copied().reduce(meet).unwrap_or(after.len())
 }
 
-/// Where control goes at the level it comes from; beyond all blocks where it
-/// leaves the level or goes back.
+/// The targets of control within its level; a number beyond all blocks if it leaves the level or goes back.
 struct Targets {
-    /// From each block, or from the loop it heads.
+    /// Those of each block, or of the loop it heads.
     of_nodes: Vec<Vec<usize>>,
-    /// From each loop's header, within the loop.
+    /// Those of each loop's header, within the loop.
     of_headers: Vec<Vec<usize>>,
 }
 
@@ -209,7 +204,7 @@ impl Targets {
         targets
     }
 
-    /// An edge counts at its own level, and at those of the loops it leaves.
+    /// Adds an edge at its own level, and at those of the loops it leaves.
     fn add(&mut self, graph: &Graph<'_>, block: usize, target: usize) {
         let count = graph.blocks.len();
         let mut node = block;
