@@ -1,8 +1,7 @@
-//! What a function and its parameters are annotated with, as far as GIR text says it.
+//! Annotations of functions and their parameters that GIR text can express.
 //!
-//! What says nothing that GIR does not say anyhow is left out: the storage space of a pointer, and
-//! the size of a block of push constants that is the one of the parameters in it. All else is an
-//! error.
+//! An annotation is left out if GIR implies it: the storage space of a pointer, and the size of a block of push
+//! constants that equals the one of its parameters. Any other is an error.
 
 use super::types;
 use crate::analysis::layout;
@@ -22,12 +21,12 @@ pub fn of_parameter<'c>(
     given.get(index)?.entry(name)
 }
 
-/// What makes a function a kernel.
+/// The kernel attribute of a function.
 pub fn kernel(function: func::FuncOp<'_>) -> Option<mir::KernelAttr<'_>> {
     mir::KernelAttr::from_attribute(function.op().attribute(names::MIR_KERNEL)?)
 }
 
-/// Name and binding of a parameter in gir.
+/// The name and binding of a parameter as attributes of gir.
 pub fn in_gir<'c>(function: func::FuncOp<'c>, index: usize) -> Attribute<'c> {
     let context = function.op().context();
     let (name, resource) = (name(function, index), resource(function, index));
@@ -51,8 +50,7 @@ fn resource<'c>(function: func::FuncOp<'c>, index: usize) -> Option<mir::Resourc
     of_parameter(function, index, names::MIR_RESOURCE).and_then(mir::ResourceAttr::from_attribute)
 }
 
-/// Whether GIR has a form of all that an op other than a function is annotated with; an error
-/// otherwise.
+/// Whether GIR can express all annotations of an op other than a function; reports the others.
 pub fn check_op(op: Op<'_>) -> bool {
     let mut attributes = op.attributes().into_iter().map(|(name, _)| name);
     let found = attributes.find(|name| is_unknown(name, &[names::MIR_STORAGE]));
@@ -70,8 +68,7 @@ fn without_form(name: &str) -> String {
     format!("has '{name}', which GIR text cannot say; remove it")
 }
 
-/// Whether GIR has a form of all that a function and its parameters are annotated with; an
-/// error otherwise.
+/// Whether GIR can express all annotations of a function and its parameters; reports the others.
 pub fn check(function: func::FuncOp<'_>) -> bool {
     let found = first_problem(function);
     if let Some(problem) = &found {
@@ -88,7 +85,7 @@ fn first_problem(function: func::FuncOp<'_>) -> Option<String> {
     unknown(function).or_else(of_kernel).or_else(of_parameters)
 }
 
-/// The first annotation that has no form at all.
+/// The first annotation without any GIR form.
 fn unknown(function: func::FuncOp<'_>) -> Option<String> {
     const KNOWN: [&str; 7] = [
         names::MIR_KERNEL,
@@ -135,7 +132,8 @@ fn problem_of_kernel(function: func::FuncOp<'_>, kernel: mir::KernelAttr<'_>) ->
     problem_of_push_constants(function.op(), &inputs)
 }
 
-/// A block that is not the one of the scalar parameters, each at its alignment.
+/// The problem of a block of push constants that differs from the one of the scalar parameters, each at its
+/// alignment.
 fn problem_of_push_constants(function: Op<'_>, parameters: &[Type<'_>]) -> Option<String> {
     let stated = function
         .attribute(names::MIR_PUSH_CONSTANTS)

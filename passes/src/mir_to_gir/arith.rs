@@ -32,7 +32,7 @@ pub fn rule(name: &str) -> Option<Rule> {
     })
 }
 
-/// Ops on operands of one type, which is the type of the result too.
+/// Ops whose operands and result have one type.
 fn same(name: &str) -> Option<(&'static str, Sign)> {
     use Sign::{Same, Signed, Unsigned};
     Some(match name {
@@ -61,7 +61,7 @@ fn same(name: &str) -> Option<(&'static str, Sign)> {
     })
 }
 
-/// Whether an op reads its operands as signed integers; `None` if it does not care.
+/// Whether an op reads its operands as signed integers; `None` if the sign does not matter.
 pub fn reads_signed(op: Op<'_>) -> Option<bool> {
     if let Some(compare) = op.cast::<arith::CmpIOp<'_>>() {
         return integer_predicate(compare.predicate()).1;
@@ -86,7 +86,7 @@ fn uniform<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     )])
 }
 
-/// Conversions to another type; what they are, and what they read.
+/// Conversions to another type: the op of gir, and the sign of its operand.
 fn conversion(name: &str) -> Option<(&'static str, Sign)> {
     Some(match name {
         arith::ExtSIOp::NAME => (gir::SExtOp::NAME, Sign::Signed),
@@ -177,7 +177,7 @@ fn constant<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     Some(vec![gir::VecOp::build(site, ty, &lanes).result()])
 }
 
-/// The lanes of a vector of gir as constants; none if it is of no dense elements.
+/// The lanes of a vector of gir as constants; empty for an attribute without dense elements.
 fn lanes_of<'c>(site: &Site<'c, '_>, value: Attribute<'c>, ty: Type<'c>) -> Vec<Value<'c>> {
     let lane = ty.lane();
     if let Some(flags) = value.as_dense_bools() {
@@ -212,7 +212,7 @@ fn lane_of<'c>(site: &Site<'c, '_>, bytes: &[u8], ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// Any value will do.
+/// Replaces poison by an arbitrary value.
 fn poison<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let ty = site.result_type(op)?;
     if gir::PtrType::from_type(ty).is_some() {
@@ -221,7 +221,7 @@ fn poison<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     Some(vec![values::zero(site, ty)])
 }
 
-/// The predicate, and whether it reads signed integers if it cares.
+/// The predicate, and whether it reads signed integers; `None` if the sign does not matter.
 fn integer_predicate(predicate: CmpIPredicate) -> (IntPredicate, Option<bool>) {
     match predicate {
         CmpIPredicate::Eq => (IntPredicate::Eq, None),
@@ -273,7 +273,7 @@ fn float_predicate(predicate: CmpFPredicate) -> Option<FloatPredicate> {
     })
 }
 
-/// A number equals itself, a NaN does not: the predicates that GIR lacks follow from that.
+/// A number equals itself, a NaN does not; the predicates that GIR lacks are built from that.
 fn compare_floats<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let compare = op.cast::<arith::CmpFOp<'c>>()?;
     let (a, b, ty) = (compare.lhs(), compare.rhs(), site.result_type(op)?);

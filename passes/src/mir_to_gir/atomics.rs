@@ -23,7 +23,7 @@ pub fn rule(name: &str) -> Option<Rule> {
     })
 }
 
-/// What a pointer of gir points to.
+/// The pointee of a pointer of gir.
 pub fn pointee(pointer: Value<'_>) -> Option<Type<'_>> {
     gir::PtrType::from_type(pointer.ty()).map(gir::PtrType::pointee)
 }
@@ -42,7 +42,7 @@ fn store<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     Some(vec![])
 }
 
-/// The operation, and the sign that it needs.
+/// The operation and the required sign.
 fn operation(kind: AtomicKind) -> (RmwOp, Option<Signedness>) {
     match kind {
         AtomicKind::Add => (RmwOp::Add, None),

@@ -22,8 +22,8 @@ pub fn rule(name: &str) -> Option<Rule> {
     })
 }
 
-/// What a branch passes to a block, whose arguments get their types here if this branch
-/// is the first to reach it.
+/// The values that a branch passes to a block, whose arguments get their types here if this branch is the first to
+/// reach it.
 fn passed<'c>(site: &Site<'c, '_>, operands: &[Value<'c>], block: Block<'c>) -> Vec<Value<'c>> {
     let pass = |(&operand, argument): (&Value<'c>, Value<'c>)| {
         if types::is_of_mir(argument.ty()) {
@@ -38,7 +38,7 @@ fn passed<'c>(site: &Site<'c, '_>, operands: &[Value<'c>], block: Block<'c>) -> 
     operands.iter().zip(block.arguments()).map(pass).collect()
 }
 
-/// The sign that an op which takes the value reads.
+/// The sign that users of the value read.
 fn wanted_sign(value: Value<'_>) -> Option<Signedness> {
     let signed = value.uses().find_map(|(user, _)| reads_signed(user))?;
     Some(match signed {
@@ -54,7 +54,8 @@ fn branch<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     Some(vec![])
 }
 
-/// To one block with different values, the values are chosen: a phi has one entry for it.
+/// If both successors are one block with different arguments, these are selected: a phi has one entry per
+/// predecessor.
 fn conditional_branch<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let branch = op.cast::<cf::CondBranchOp<'c>>()?;
     let (condition, dest) = (branch.condition(), branch.true_dest());

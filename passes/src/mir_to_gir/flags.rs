@@ -1,6 +1,6 @@
-//! Ops that read an `i1` as a number of one bit, as ops that do not.
+//! Replacement of ops that read an `i1` as a number of one bit.
 //!
-//! In gir a condition is a u32 of 0 or 1, in which minus one is not to be seen:
+//! In gir a condition is a u32 of 0 or 1, so a set flag does not read as minus one:
 //!
 //! ```mlir
 //! arith.extsi %c : i1 to i32     →  arith.select %c, %minus_1, %0 : i32
@@ -78,7 +78,7 @@ fn again<'c>(op: Op<'c>, b: &Builder<'c>, name: &str) -> Value<'c> {
     b.create(name, spec).result(0)
 }
 
-/// The set flag is the smaller one where it is signed.
+/// Swaps signed for unsigned predicates with the order reversed: as a signed number, the set flag is the smaller one.
 fn swap_signed(op: Op<'_>) {
     let Some(compare) = op.cast::<arith::CmpIOp<'_>>() else {
         return;

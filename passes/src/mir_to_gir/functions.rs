@@ -1,4 +1,4 @@
-//! Functions and globals, and the types that their names stand for.
+//! Functions and globals, and the types of their symbols.
 
 use super::{annotations, mir_to_gir::Site, types};
 use gir_dialects::{
@@ -9,27 +9,27 @@ use gir_dialects::{
 };
 use std::{cell::Cell, collections::BTreeMap};
 
-/// What the names of a module stand for in gir.
+/// The symbols of a module and their types in gir.
 #[derive(Default)]
 pub struct Symbols<'c> {
     /// The functions.
     pub functions: BTreeMap<&'c str, Signature<'c>>,
     /// The types of the pointers to globals.
     pub globals: BTreeMap<&'c str, Type<'c>>,
-    /// How many globals functions have brought along.
+    /// The number of globals added for storage in functions.
     added: Cell<usize>,
 }
 
 /// The types of a function in gir.
 pub struct Signature<'c> {
-    /// Those of the parameters.
+    /// Types of the parameters.
     pub parameters: Vec<Type<'c>>,
-    /// That of the result, if there is one.
+    /// Type of the result, if there is one.
     pub result: Option<Type<'c>>,
 }
 
 impl<'c> Symbols<'c> {
-    /// Those of the module; `None` after an error.
+    /// The symbols of the module; `None` after an error.
     pub fn of(module: Op<'c>) -> Option<Self> {
         let mut symbols = Self::default();
         let mut complete = true;
@@ -56,7 +56,7 @@ impl<'c> Symbols<'c> {
         complete.then_some(symbols)
     }
 
-    /// Makes storage of a workgroup, which an op in a function asks for, a global; its name.
+    /// Makes a global of the workgroup storage that an op in a function allocates; returns its name.
     pub fn add_storage(&self, op: Op<'c>, ty: Type<'c>, count: i64) -> String {
         let function = op.parent().unwrap_or(op);
         let is_taken = |name: &String| {
@@ -77,7 +77,7 @@ impl<'c> Symbols<'c> {
     }
 }
 
-/// Says that a type has no GIR form.
+/// Reports a type without a GIR form.
 pub fn refuse_type(op: Op<'_>, ty: Type<'_>) {
     op.error(format!(
         "has the type {ty}, which has no GIR form; GIR has i8 to i64, f16 to f64, pointers, \
@@ -120,7 +120,7 @@ fn signature<'c>(function: func::FuncOp<'c>) -> Option<Signature<'c>> {
     annotations::check(function).then_some(Signature { parameters, result })
 }
 
-/// Replaces a function, whose body is converted already.
+/// Replaces a function with a converted body.
 pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_approximate: bool) {
     let (op, context) = (function.op(), function.op().context());
     let kernel = annotations::kernel(function);
@@ -171,7 +171,7 @@ pub fn replace<'c>(function: func::FuncOp<'c>, signature: &Signature<'c>, may_ap
 pub fn replace_global<'c>(global: mir::GlobalOp<'c>, ty: Type<'c>) {
     let element = gir::PtrType::from_type(ty).map(gir::PtrType::pointee);
     let initializer = global.initializer().map(|value| signed(value, element));
-    // A list of values is that of an array, though it be of one element.
+    // A list of values initialises an array, even one of a single element.
     let is_array = global.count() != 1 || initializer.is_some_and(|value| value.shape().is_some());
     let count = Some(global.count()).filter(|_| is_array && !global.dynamic());
     gir::GlobalOp::build(
@@ -200,7 +200,7 @@ fn signed<'c>(value: Attribute<'c>, element: Option<Type<'c>>) -> Attribute<'c> 
     }
 }
 
-/// Gives the parameters of a body their types.
+/// Sets the types of a body's parameters.
 pub fn set_parameters<'c>(site: &Site<'c, '_>, signature: &Signature<'c>) {
     for (argument, &ty) in site.entry.arguments().zip(&signature.parameters) {
         argument.set_type(ty);

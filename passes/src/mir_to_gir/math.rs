@@ -3,7 +3,7 @@
 use super::values::Sign;
 use gir_dialects::{gir, ir::OpView, mir, upstream::math};
 
-/// Ops on operands of one type, which is the type of the result too.
+/// Ops whose operands and result have one type.
 pub fn same(name: &str) -> Option<(&'static str, Sign)> {
     let name = match name {
         math::SqrtOp::NAME => gir::SqrtOp::NAME,

@@ -26,7 +26,7 @@ pub fn rule(name: &str) -> Option<Rule> {
     })
 }
 
-/// Whether an access is volatile, which GIR's are not; an error then.
+/// Reports a volatile access, which GIR lacks; true if it is one.
 fn is_volatile(op: Op<'_>, is_volatile: bool) -> bool {
     if is_volatile {
         op.error("is volatile, which GIR's loads and stores are not; make it atomic");
@@ -34,7 +34,7 @@ fn is_volatile(op: Op<'_>, is_volatile: bool) -> bool {
     is_volatile
 }
 
-/// The scope of an atomic access that names none.
+/// The scope of an atomic access, or the default if none is named.
 fn scope_of(pointer: Value<'_>, named: Option<MemoryScope>) -> Option<MemoryScope> {
     let space = gir::PtrType::from_type(pointer.ty())?.space();
     Some(named.unwrap_or(match space {
@@ -88,8 +88,7 @@ fn gep<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     ])
 }
 
-/// The storage of a call, which gir wants in the entry block, or of a workgroup, which is a
-/// global there.
+/// Storage of a call, which gir requires in the entry block, or of a workgroup, which becomes a global.
 fn alloc<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let alloc = op.cast::<mir::AllocOp<'c>>()?;
     let ty = site.result_type(op)?;

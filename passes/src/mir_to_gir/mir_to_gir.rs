@@ -13,12 +13,10 @@
 //! }                                             gir.return %r : ui32
 //! ```
 //!
-//! The inverse of `--gir-to-mir`. Structured control flow is lowered as by
-//! `lir-control-to-cf`; then each op becomes its counterpart, in an order in which blocks
-//! follow those that dominate them. An integer has the sign that its parameter declares in
-//! `mir.type`, or that the op that makes it gives; who needs the other one gets a bitcast.
-//! An `i1` is a u32 of 0 or 1. Saturating arithmetic is expanded before. What has no GIR
-//! form is an error.
+//! The inverse of `--gir-to-mir`. Structured control flow is lowered as by `lir-control-to-cf`; then each op becomes
+//! its counterpart, in an order in which blocks follow their dominators. An integer has the sign that its parameter
+//! declares in `mir.type`, or that its defining op implies; users that need the other sign get a bitcast. An `i1` is
+//! a u32 of 0 or 1. Saturating arithmetic is expanded first. Anything without a GIR form is an error.
 
 use super::{
     arith, atomics, control, flags, functions,
@@ -50,17 +48,17 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// How an op becomes ops of gir: what replaces its results, `None` after an error.
+/// Converts an op to ops of gir; returns the replacements of its results, `None` after an error.
 pub type Rule = for<'c> fn(Op<'c>, &Site<'c, '_>) -> Option<Vec<Value<'c>>>;
 
-/// Where ops of gir are made.
+/// The context of a rule: the insertion point and the enclosing function.
 pub struct Site<'c, 'm> {
     builder: Builder<'c>,
-    /// What names stand for.
+    /// The types of symbols.
     pub symbols: &'m Symbols<'c>,
     /// The entry block of the function.
     pub entry: Block<'c>,
-    /// The type of what the function returns.
+    /// The return type of the function.
     pub result: Option<Type<'c>>,
 }
 
@@ -73,7 +71,7 @@ impl<'c> Deref for Site<'c, '_> {
 }
 
 impl<'c> Site<'c, '_> {
-    /// The type of an op's result with unsigned integers; `None` after an error.
+    /// The type of an op's result, with unsigned integers; `None` after an error.
     pub fn result_type(&self, op: Op<'c>) -> Option<Type<'c>> {
         let ty = op.result(0).ty();
         let converted = types::convert(ty);
@@ -126,7 +124,7 @@ fn convert_function<'c>(function: func::FuncOp<'c>, symbols: &Symbols<'c>, satur
     }
 }
 
-/// Whether all operations that take flags have all of them.
+/// Whether all operations with fast-math flags have all of them.
 fn may_approximate(function: Op<'_>) -> bool {
     let (mut some, mut all) = (false, true);
     function.walk_pre(|op| {
@@ -150,7 +148,7 @@ pub fn rule(name: &str) -> Option<Rule> {
         .or_else(|| vectors::rule(name))
 }
 
-/// Converts what stands inside a function; false after an error.
+/// Converts the body of a function; false after an error.
 fn convert_body<'c>(function: Op<'c>, signature: &Signature<'c>, symbols: &Symbols<'c>) -> bool {
     let Some(entry) = function.region(0).first_block() else {
         return true;
@@ -170,7 +168,7 @@ fn convert_body<'c>(function: Op<'c>, signature: &Signature<'c>, symbols: &Symbo
     while let Some(block) = pending.pop() {
         let ops: Vec<_> = block.ops().collect();
         for op in ops {
-            // A branch types the arguments of the blocks it goes to, which come later.
+            // A branch sets the types of its successors' arguments; the successors come later.
             pending.extend(op.successors().filter(|&next| reached.insert(next)));
             if !convert_op(op, &site(Builder::before(op))) {
                 return false;
@@ -185,7 +183,7 @@ fn convert_op<'c>(op: Op<'c>, site: &Site<'c, '_>) -> bool {
         return false;
     };
     for (result, mut value) in op.results().zip(values) {
-        // Whatever made it, a flag is unsigned.
+        // A flag is unsigned whatever defines it.
         if types::is_flag(result.ty()) {
             let unsigned = types::with_sign(value.ty(), Signedness::Unsigned);
             value = values::cast(site, value, unsigned);

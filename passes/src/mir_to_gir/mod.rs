@@ -1,4 +1,4 @@
-//! From portable, structured kernels to the assembly: the inverse of `gir_to_mir`.
+//! Conversion of portable, structured kernels to the assembly: the inverse of `gir_to_mir`.
 
 #[allow(clippy::module_inception, reason = "the file's stem is the flag")]
 pub mod mir_to_gir;

@@ -1,6 +1,6 @@
-//! Pointers without a value, as pointers to what the others of the same choice point into.
+//! Replacement of poison pointers by pointers into the same memory as the alternatives of the same choice.
 //!
-//! GIR has no such pointers, and SPIR-V takes a choice between pointers into one variable only:
+//! GIR has no such pointers, and SPIR-V allows a choice between pointers into one variable only:
 //!
 //! ```mlir
 //! %u = ub.poison : !mir.ptr<global, i32>
@@ -8,9 +8,8 @@
 //!   →  cf.cond_br %c, ^out(%p.next : …), ^out(%p : …)
 //! ```
 //!
-//! where `%p.next` is a step from the parameter `%p`. Pointers that steps, casts, branches and
-//! selections connect are one set; a parameter, a global or storage of the call that is in the set
-//! stands for each pointer without a value in it.
+//! where `%p.next` is a step from the parameter `%p`. Pointers connected by steps, casts, branches and selections
+//! form one set; each poison pointer is replaced by a parameter, a global or storage of the call from its set.
 
 use gir_dialects::{
     ir::{Block, Builder, Op, Type, Value},
@@ -19,8 +18,8 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Gives the pointers without a value in a function, whose control flow is branches, a value
-/// where there is one.
+/// Replaces the poison pointers of a function, whose control flow consists of branches, if their sets have a
+/// replacement.
 pub fn resolve(function: Op<'_>) {
     let Some(entry) = function.region(0).first_block() else {
         return;
@@ -52,7 +51,7 @@ fn is_pointer_type(ty: Type<'_>) -> bool {
     mir::PtrType::from_type(ty).is_some()
 }
 
-/// What stands for each set: the first of its members that any place can be reached from.
+/// The replacement for each set: its first member that is available everywhere.
 fn roots<'c>(function: Op<'c>, entry: Block<'c>, sets: &mut Sets<'c>) -> HashMap<usize, Value<'c>> {
     let mut candidates: Vec<_> = entry
         .arguments()
@@ -70,7 +69,7 @@ fn roots<'c>(function: Op<'c>, entry: Block<'c>, sets: &mut Sets<'c>) -> HashMap
     roots
 }
 
-/// Whether an op makes storage of the call, which moves to the start of the function.
+/// Whether an op allocates storage of the call, which moves to the start of the function.
 fn is_local(op: Op<'_>) -> bool {
     let ty = op.cast::<mir::AllocOp<'_>>().map(|_| op.result(0).ty());
     let pointer = ty.and_then(mir::PtrType::from_type);
@@ -102,12 +101,12 @@ fn replace<'c>(undefined: Op<'c>, root: Value<'c>, entry: Block<'c>) {
 #[derive(Default)]
 struct Sets<'c> {
     numbers: HashMap<Value<'c>, usize>,
-    /// A member of the same set, itself for the one that names it.
+    /// A member of the same set; the representative is its own.
     parents: Vec<usize>,
 }
 
 impl<'c> Sets<'c> {
-    /// Puts what an op connects into one set.
+    /// Merges the sets that an op connects.
     fn connect(&mut self, op: Op<'c>) {
         if let Some(branch) = op.cast::<cf::BranchOp<'c>>() {
             self.pass(&branch.dest_operands(), branch.dest());
@@ -135,7 +134,7 @@ impl<'c> Sets<'c> {
         }
     }
 
-    /// The number of the set that a value is in.
+    /// The number of a value's set.
     fn find(&mut self, value: Value<'c>) -> usize {
         let next = self.parents.len();
         let mut number = *self.numbers.entry(value).or_insert(next);
@@ -143,7 +142,7 @@ impl<'c> Sets<'c> {
             self.parents.push(next);
         }
         while self.parents[number] != number {
-            // Halves the way for the next time.
+            // Halves the path for the next search.
             self.parents[number] = self.parents[self.parents[number]];
             number = self.parents[number];
         }

@@ -1,8 +1,8 @@
-//! Products of twice the width, whose halves are two results.
+//! Products of twice the width, with the halves as two results.
 //!
-//! Up to 32 bits they are taken in integers of twice the width. Of 64 bits, halves of 32 bits are
-//! multiplied, as on paper; the high half of a signed product is that of the unsigned one less a
-//! factor for each other one that is negative.
+//! Up to 32 bits they are computed in integers of twice the width. For 64 bits, halves of 32 bits are multiplied, as
+//! on paper; the high half of a signed product is the one of the unsigned product, minus each factor whose other
+//! factor is negative.
 
 use super::{
     mir_to_gir::{Rule, Site},
@@ -57,7 +57,7 @@ impl<'c> Words<'c, '_, '_> {
         values::splat(self.site, self.ty, number)
     }
 
-    /// In integers of twice the width.
+    /// Computes the product in integers of twice the width.
     fn widened(&self, factors: [Value<'c>; 2], width: u32, sign: Signedness) -> Vec<Value<'c>> {
         let site = self.site;
         let wide = |sign| {

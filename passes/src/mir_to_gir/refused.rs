@@ -1,4 +1,4 @@
-//! What has no form in GIR, and what to do about it.
+//! Ops without a GIR form, and the advice for each.
 
 use super::{annotations, mir_to_gir::rule, types};
 use gir_dialects::{
@@ -6,7 +6,7 @@ use gir_dialects::{
     upstream::{math, vector},
 };
 
-/// Structured control flow, which is branches when ops are converted, and what ends its regions.
+/// Structured control flow, which is lowered to branches before ops are converted, and its terminators.
 const LOWERED: [&str; 6] = [
     "scf.if",
     "scf.for",
@@ -16,7 +16,7 @@ const LOWERED: [&str; 6] = [
     "func.func",
 ];
 
-/// What to write instead of ops with these names, or names that begin so: the first that fits.
+/// The advice for ops with these names or prefixes; the first match counts.
 const ADVICE: [(&str, &str); 21] = [
     ("mir.gpu.coop_mat_", MATRICES),
     ("mir.gpu.mat_", MATRICES),
@@ -60,7 +60,7 @@ const IMAGES: &str = "load from a pointer to the texels instead";
 const STAGES: &str = "the kernels of GIR compute";
 const UPSTREAM: &str = "run --gpu-to-mir before";
 
-/// Ops whose result depends on how many bits a lane has.
+/// Ops whose result depends on the number of bits of a lane.
 const READ_BITS: [&str; 3] = [
     math::CountLeadingZerosOp::NAME,
     math::CountTrailingZerosOp::NAME,
@@ -71,7 +71,7 @@ fn is_flag(value: Value<'_>) -> bool {
     types::is_flag(value.ty())
 }
 
-/// Whether each op of a function may have a counterpart; an error for each that has none.
+/// Whether each op of a function may have a counterpart; reports each that has none.
 pub fn check(function: Op<'_>) -> bool {
     let mut understood = true;
     function.walk_pre(|op| {

@@ -8,7 +8,7 @@ use gir_dialects::{
 };
 use std::{collections::BTreeSet, fs, path::Path};
 
-/// The ops that GIR has no form of; saturating ones are expanded before.
+/// The ops without a GIR form; saturating ones are expanded first.
 const WITHOUT_FORM: &str = "mir.gpu.target_supports mir.gpu.spec_constant \
     mir.gpu.workgroup_all mir.gpu.workgroup_any mir.gpu.workgroup_count mir.gpu.workgroup_reduce \
     mir.gpu.mat_construct mir.gpu.mat_splat mir.gpu.mat_row mir.gpu.mat_extract \
@@ -18,8 +18,8 @@ const WITHOUT_FORM: &str = "mir.gpu.target_supports mir.gpu.spec_constant \
     mir.gpu.resource_store mir.gpu.sample mir.gpu.fetch mir.gpu.read_input mir.gpu.write_output \
     mir.gpu.vertex_index mir.gpu.instance_index mir.gpu.frag_coord mir.gpu.discard";
 
-/// The modules of test/dialects/mir that the verifiers accept. A test of the dialects sees to it
-/// that each op is in one of them.
+/// The modules of test/dialects/mir that the verifiers accept. A test of the dialects checks that they contain each
+/// op.
 pub fn modules_of_mir(context: &Context) -> Vec<Module<'_>> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/dialects/mir");
     let mut modules = vec![];
@@ -37,12 +37,11 @@ pub fn modules_of_mir(context: &Context) -> Vec<Module<'_>> {
     modules
 }
 
-/// X-6: an op that is new says here, or by a rule, what becomes of it; what has no form is refused
-/// with what to do about it.
+/// X-6: each op has a rule, or is refused with advice.
 #[test]
 fn every_op_has_a_counterpart_or_is_known_to_have_none() {
     let context = compile::new_context();
-    // Loads the dialect that expansions are made of.
+    // Loads the dialect of the expansions.
     let arith = b"func.func @f() {\n%0 = arith.constant 0 : i32\nreturn\n}";
     assert!(compile::parse(&context, arith, "k.mlir").is_some());
     let mut without_form = BTreeSet::new();

@@ -1,8 +1,7 @@
-//! Types of mir as types of gir: integers get a sign, pointers change dialect.
+//! Types of gir for those of mir: integers get a sign, pointers change dialect.
 //!
-//! Where nothing says otherwise integers are unsigned, and signed where a host sees them:
-//! that is what reflection calls integers without a sign. An `i1` is a u32 of 0 or 1, and
-//! a vector of one lane is its lane.
+//! Integers are unsigned by default, and signed where a host sees them: reflection calls integers without a sign
+//! signed. An `i1` is a u32 of 0 or 1, and a vector of one lane is its lane.
 
 use gir_dialects::{
     gir,
@@ -39,7 +38,7 @@ pub fn convert(ty: Type<'_>) -> Option<Type<'_>> {
     }
 }
 
-/// The gir pointer into the space of a mir pointer, to a type that may have a sign.
+/// The gir pointer for the space of a mir pointer, to a pointee that may have a sign.
 pub fn pointer_to<'c>(pointer: mir::PtrType<'c>, pointee: Type<'c>) -> Option<Type<'c>> {
     let pointee = plain_element(pointee);
     let is_flag = matches!(pointee.lane().as_integer(), Some((1, _)));
@@ -62,7 +61,7 @@ fn address_space(space: mir::StorageSpace) -> gir::AddressSpace {
     }
 }
 
-/// An integer type, or a vector of such, with a sign; any other type is itself.
+/// An integer type, or a vector of such, with a sign; any other type stays the same.
 pub fn with_sign(ty: Type<'_>, sign: Signedness) -> Type<'_> {
     match ty.lane().as_integer() {
         Some((width, _)) => ty.with_lane(ir::integer_type(ty.ctx(), width, sign)),
@@ -70,7 +69,7 @@ pub fn with_sign(ty: Type<'_>, sign: Signedness) -> Type<'_> {
     }
 }
 
-/// A value of a mir type, of the type that the source has given it.
+/// The gir type of a value of a mir type, with the sign that the source declares.
 pub fn declared<'c>(ty: Type<'c>, source: Option<Type<'c>>) -> Option<Type<'c>> {
     let Some(source) = source else {
         return convert(ty);
@@ -79,13 +78,13 @@ pub fn declared<'c>(ty: Type<'c>, source: Option<Type<'c>>) -> Option<Type<'c>> 
         Some(pointer) => pointer_to(pointer, source),
         None => convert(source),
     };
-    // What the source says is for reflection: it counts if it is this type with a sign.
+    // The declared type is for reflection: it counts only if it is this type with a sign.
     typed
         .filter(|&typed| crate::gir_to_mir::types::convert(typed) == plain(ty))
         .or_else(|| convert(ty))
 }
 
-/// As [`declared`], of what a host sees.
+/// Like [`declared`], for a value that a host sees.
 pub fn declared_to_host<'c>(ty: Type<'c>, source: Option<Type<'c>>) -> Option<Type<'c>> {
     let is_signless =
         |ty: Type<'c>| matches!(ty.lane().as_integer(), Some((_, Signedness::Signless)));
@@ -96,7 +95,7 @@ pub fn declared_to_host<'c>(ty: Type<'c>, source: Option<Type<'c>>) -> Option<Ty
     declared(ty, Some(source.unwrap_or(signed)))
 }
 
-/// A mir type whose pointee is not marked as atomic.
+/// A mir type without the atomic mark of its pointee.
 fn plain(ty: Type<'_>) -> Type<'_> {
     let Some(pointer) = mir::PtrType::from_type(ty) else {
         return ty;
@@ -113,8 +112,7 @@ pub fn is_flag(ty: Type<'_>) -> bool {
     matches!(ty.lane().as_integer(), Some((1, _)))
 }
 
-/// Whether lanes are signless integers, or the type is a pointer of mir or a vector of one lane:
-/// not converted yet.
+/// Whether lanes are signless integers, or the type is a pointer of mir or a vector of one lane: not converted yet.
 pub fn is_of_mir(ty: Type<'_>) -> bool {
     matches!(ty.lane().as_integer(), Some((_, Signedness::Signless)))
         || matches!(ty.as_vector(), Some((1, _)))

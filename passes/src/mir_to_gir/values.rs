@@ -9,10 +9,10 @@ use gir_dialects::{
     },
 };
 
-/// What an op wants its operands to be.
+/// The sign that an op requires of its operands.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
-    /// All of one sign.
+    /// One sign for all.
     Same,
     /// Signed.
     Signed,
@@ -21,7 +21,7 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// The type of the operands of an op, which have types of gir.
+    /// The common type of the operands of an op, which have types of gir.
     pub fn of<'c>(self, operands: &[Value<'c>]) -> Type<'c> {
         // The sign of a constant is free.
         let decided = operands.iter().find(|value| !is_constant(**value));
@@ -59,7 +59,7 @@ pub fn cast<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     gir::BitcastOp::build(b, ty, value).result()
 }
 
-/// The place for an op whose result the source does not name.
+/// The insertion point for an op whose result has no name in the source.
 pub fn unnamed<'c>(b: &Builder<'c>) -> Builder<'c> {
     let location = b.location();
     match location.is_name() {
@@ -68,13 +68,13 @@ pub fn unnamed<'c>(b: &Builder<'c>) -> Builder<'c> {
     }
 }
 
-/// The number of an integer constant that is no vector.
+/// The value of a scalar integer constant.
 fn constant_number(value: Value<'_>) -> Option<i64> {
     let op = value.defining_op().filter(|_| is_constant(value))?;
     op.attribute(gir::IConstOp::VALUE_ATTR)?.as_int()
 }
 
-/// The operands of an op, all of one type.
+/// The operands of an op, converted to one type.
 pub fn alike<'c>(b: &Builder<'c>, sign: Sign, operands: &[Value<'c>]) -> Vec<Value<'c>> {
     let ty = sign.of(operands);
     operands.iter().map(|&value| cast(b, value, ty)).collect()
@@ -91,7 +91,7 @@ pub fn integer<'c>(b: &Builder<'c>, ty: Type<'c>, number: i64) -> Value<'c> {
     constant(b, name, integer_attribute(ty, number), ty)
 }
 
-/// An integer of a type with a sign, of which the low bits count.
+/// An integer of a type with a sign; only the low bits count.
 pub fn integer_attribute(ty: Type<'_>, number: i64) -> Attribute<'_> {
     let (width, sign) = ty.as_integer().unwrap_or((64, Signedness::Unsigned));
     let unused = 64 - width;
@@ -130,7 +130,7 @@ pub fn splat<'c>(b: &Builder<'c>, ty: Type<'c>, number: i64) -> Value<'c> {
     in_each_lane(b, ty, integer(b, ty.lane(), number))
 }
 
-/// Zero in each lane of a type that is no pointer.
+/// Zero in each lane of a type other than a pointer.
 pub fn zero<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
     let lane = ty.lane();
     match lane.is_int() {
@@ -146,7 +146,7 @@ fn in_each_lane<'c>(b: &Builder<'c>, ty: Type<'c>, value: Value<'c>) -> Value<'c
     }
 }
 
-/// An op of gir by its name.
+/// Creates an op of gir by its name.
 pub fn create<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>], ty: Type<'c>) -> Value<'c> {
     let spec = OpSpec {
         operands,
@@ -156,7 +156,7 @@ pub fn create<'c>(b: &Builder<'c>, name: &str, operands: &[Value<'c>], ty: Type<
     b.create(name, spec).result(0)
 }
 
-/// Erases integer constants that got another sign where they are used.
+/// Erases integer constants whose uses got a constant of the other sign.
 pub fn erase_unused_constants(function: Op<'_>) {
     let mut unused = vec![];
     function.walk_pre(|op| {

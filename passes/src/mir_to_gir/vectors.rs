@@ -35,7 +35,7 @@ fn from_elements<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> 
     Some(vec![gir::VecOp::build(site, ty, &elements).result()])
 }
 
-/// The lane at a place that must be constant.
+/// The index of a lane, which must be constant.
 fn place(op: Op<'_>, position: Attribute<'_>, dynamic: &[Value<'_>]) -> Option<i64> {
     match position.as_dense_i64().as_deref() {
         Some(&[lane]) if dynamic.is_empty() => Some(lane),
