@@ -1,4 +1,4 @@
-//! Loads and stores, and questions about memrefs.
+//! Loads, stores and queries of memrefs.
 
 use super::{
     buffers::{Buffers, NO_HEAP, is_memref},
@@ -12,7 +12,7 @@ use gir_dialects::{
 };
 
 impl<'c> Buffers<'_, 'c> {
-    /// Replaces all that works on memrefs in the function, and the memrefs.
+    /// Replaces all operations on memrefs in the function, and the memrefs.
     pub fn lower(&mut self) {
         let mut ops = vec![];
         self.function.walk_pre(|op| {
@@ -20,7 +20,7 @@ impl<'c> Buffers<'_, 'c> {
                 ops.push(op);
             }
         });
-        // A mistake counts though nothing uses what it makes.
+        // An error counts even if the result is unused.
         let made = ops.iter().flat_map(|op| op.results());
         made.filter(|&value| is_memref(value)).for_each(|value| {
             self.get(value);
@@ -36,8 +36,8 @@ impl<'c> Buffers<'_, 'c> {
         }
     }
 
-    /// Replaces what an operation on memrefs does and gives; the operation itself stays
-    /// till the end. `None` after a diagnostic.
+    /// Replaces the effect and the results of an operation on memrefs; the operation itself stays till the end.
+    /// `None` after a diagnostic.
     fn access(&mut self, op: Op<'c>) -> Option<()> {
         if let Some(load) = op.cast::<memref::LoadOp<'c>>() {
             self.load(op, load.memref(), &load.indices())
@@ -64,7 +64,7 @@ impl<'c> Buffers<'_, 'c> {
         }
     }
 
-    /// Replaces what asks about memrefs or says something about them.
+    /// Replaces queries of memrefs and assertions about them.
     fn question(&mut self, op: Op<'c>) -> Option<()> {
         if let Some(dimension) = op.cast::<memref::DimOp<'c>>() {
             self.size(dimension)
@@ -83,7 +83,7 @@ impl<'c> Buffers<'_, 'c> {
         {
             self.take_apart(op)
         } else {
-            // Memory and views of it; what has gone wrong with them is said.
+            // Memory and views of it; errors in them have been reported.
             let mut memrefs = op.results().filter(|&value| is_memref(value));
             memrefs.all(|value| self.get(value).is_some()).then_some(())
         }
@@ -124,7 +124,7 @@ impl<'c> Buffers<'_, 'c> {
         };
         let size = usize::try_from(at).ok().and_then(|at| buffer.sizes.get(at));
         let Some(size) = size else {
-            // Upstream leaves it undefined.
+            // Undefined in upstream.
             let poison = ub::PoisonOp::build(&b, self.index(), None).result();
             self.replace(op, poison);
             return Some(());
@@ -155,7 +155,7 @@ impl<'c> Buffers<'_, 'c> {
         Some(())
     }
 
-    /// Workgroup memory ends with the workgroup; no other is allocated here.
+    /// Workgroup memory ends with the workgroup; other memory is not allocated here.
     fn dealloc(&mut self, op: Op<'c>) -> Option<()> {
         let buffer = self.get(op.operand(0))?;
         if buffer.space() != StorageSpace::Workgroup {
@@ -165,7 +165,7 @@ impl<'c> Buffers<'_, 'c> {
         Some(())
     }
 
-    /// The pointer and the open sizes of a memref that leaves its block.
+    /// The pointer and the dynamic sizes of a memref that leaves its block.
     fn take_apart(&mut self, op: Op<'c>) -> Option<()> {
         let memref = MemRef::of(op.operand(0).ty())?;
         let buffer = self.get(op.operand(0))?;

@@ -1,11 +1,11 @@
-//! Which operations kernels may hold, and what to do about the others.
+//! The operations that kernels may contain, and advice about the others.
 
 use gir_dialects::{
     ir::OpView,
     upstream::{arith, builtin, cf, func, gpu, math, memref, scf, vector},
 };
 
-/// Dialects whose operations are fine here, but for those with advice.
+/// Dialects whose operations are all supported, except those with advice.
 const WHOLE: &[&str] = &["arith", "ub", "index", "mir", "lir"];
 
 /// The operations of other dialects.
@@ -108,7 +108,7 @@ const SUPPORTED: &[&str] = &[
     vector::TransferWriteOp::NAME,
 ];
 
-/// What to do instead, by operation.
+/// The advice by operation.
 const INSTEAD: &[(&str, &str)] = &[
     (
         arith::RemFOp::NAME,
@@ -197,7 +197,7 @@ const INSTEAD: &[(&str, &str)] = &[
     ),
 ];
 
-/// What a `gpu.launch` asks for.
+/// The advice about a `gpu.launch`.
 pub const NOT_OUTLINED: &str =
     "holds a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` before";
 const ASYNC: &str = "is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'";
@@ -213,7 +213,7 @@ const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module'
 const OF_MEMREF: &str = "has no counterpart in mir; use loads and stores";
 const FOREIGN: &str = "is of a dialect that kernels cannot hold; lower it to func, gpu, memref, arith, scf, cf, vector or math before";
 
-/// What to do about an operation that kernels cannot hold; nothing if they can.
+/// The advice about an operation that kernels cannot contain; `None` for a supported one.
 pub fn about(name: &str) -> Option<&'static str> {
     let dialect = name.split_once('.').map_or(name, |(dialect, _)| dialect);
     let instead = INSTEAD.iter().find(|(other, _)| *other == name);
@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn the_page_for_users_names_what_is_supported() {
         let page = include_str!("../../../docs/from-upstream.md");
-        // Ends of regions go without saying, `math` is named as a whole.
+        // Terminators are not listed, `math` is listed as a whole.
         let is_named = |mnemonic: &str| page.contains(&format!("{mnemonic}`"));
         let goes_without = |name: &str| {
             let ends = ["yield", "return", "condition", "br"];

@@ -1,5 +1,5 @@
-//! `gpu.all_reduce` that is no operation of mir: by a body, or propagating NaNs. It
-//! becomes a tree in workgroup memory.
+//! `gpu.all_reduce` without a counterpart in mir: by a body, or propagating NaNs. It becomes a tree in workgroup
+//! memory.
 //!
 //! ```mlir
 //!                                     memref.store %v, %all[%own]
@@ -12,8 +12,8 @@
 //!                                     gpu.barrier
 //! ```
 //!
-//! Each round half as many work-items combine two values each; any number of them
-//! will do. Behind the last barrier the memory can be used again.
+//! In each round half as many work-items combine two values each; the size need not be a power of two. After the last
+//! barrier the memory can be reused.
 
 use super::{
     arith::{add, combine, compare},
@@ -35,7 +35,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Writes out those reductions of a function, in terms of upstream.
+/// Expands those reductions of a function into operations of upstream.
 pub fn lower<'c>(function: Op<'c>, symbols: &mut Symbols<'c>) {
     let mut reductions = vec![];
     function.walk_pre(|op| {
@@ -78,7 +78,7 @@ fn is_operation_of_mir(reduction: gpu::AllReduceOp<'_>) -> bool {
     operation.is_some_and(|operation| subgroups::kind(operation.value(), is_float).is_some())
 }
 
-/// Work-items along each axis, as a function states them.
+/// The number of work-items along each axis, as the function states it.
 fn workgroup_size(function: Op<'_>) -> Option<[i64; 3]> {
     let kernel = function.attribute(names::MIR_KERNEL);
     let kernel = kernel.and_then(mir::KernelAttr::from_attribute);
@@ -91,7 +91,7 @@ fn workgroup_size(function: Op<'_>) -> Option<[i64; 3]> {
     size?.try_into().ok()
 }
 
-/// Memory for a value of each work-item, and its name; that of a name if there is one.
+/// Memory for a value of each work-item, and its name; reuses the global of that name if there is one.
 fn scratch_memory<'c>(
     b: &Builder<'c>,
     function: Op<'c>,
@@ -143,7 +143,7 @@ fn own_place<'c>(b: &Builder<'c>, size: [i64; 3]) -> Value<'c> {
     place.unwrap_or_else(|| number(b, 0))
 }
 
-/// How two values become one.
+/// The combination of two values.
 enum Step<'c> {
     Operation(AllReduceOperation),
     /// A block with two arguments, which is used once.
@@ -169,7 +169,7 @@ impl<'c> Step<'c> {
         Some(Self::Body(body))
     }
 
-    /// What two values become, at the end of a block.
+    /// The combination of two values, emitted at the end of a block.
     fn apply(
         &self,
         block: Block<'c>,
@@ -219,8 +219,7 @@ impl<'c> Tree<'c> {
         total
     }
 
-    /// The values are in the first places, as many as the block's argument says: the
-    /// upper half joins the lower.
+    /// Combines the values in the first places, whose number is the block's argument: the upper half joins the lower.
     fn round(&self, block: Block<'c>, b: &Builder<'c>) {
         let width = block.argument(0);
         let rounded = add(b, width, number(b, 1));

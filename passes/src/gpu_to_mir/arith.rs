@@ -1,5 +1,4 @@
-//! Arithmetic that mir has no operation for, written out in what it has: no target
-//! has to know it.
+//! Arithmetic that mir has no operation for, expanded into operations of mir: targets need no support for it.
 
 use super::extent::constant;
 use gir_dialects::{
@@ -46,12 +45,12 @@ fn compare_floats<'c>(
     arith::CmpFOp::build(b, flag(l.ty()), predicate, l, r, None).result()
 }
 
-/// The type of a comparison.
+/// The type of a comparison's result.
 fn flag(ty: Type<'_>) -> Type<'_> {
     ty.with_lane(ir::integer_type(ty.ctx(), 1, Signedness::Signless))
 }
 
-/// One of two values.
+/// A select between two values.
 pub fn select<'c>(
     b: &Builder<'c>,
     condition: Value<'c>,
@@ -61,7 +60,7 @@ pub fn select<'c>(
     arith::SelectOp::build(b, yes.ty(), condition, yes, no).result()
 }
 
-/// An integer in every lane.
+/// An integer constant, in every lane.
 pub fn number<'c>(b: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
     match ty.as_vector() {
         None => constant(b, ty, value),
@@ -86,7 +85,7 @@ fn binary<'c>(b: &Builder<'c>, name: &str, l: Value<'c>, r: Value<'c>) -> Value<
     b.create(name, spec).result(0)
 }
 
-/// What reductions, and atomics without an operation of their own, do with two values.
+/// The combination of two values by a reduction, or by an atomic without an operation of its own.
 pub fn combine<'c>(
     b: &Builder<'c>,
     operation: AllReduceOperation,
@@ -126,8 +125,7 @@ pub fn ceil_div_ui_of<'c>(b: &Builder<'c>, x: Value<'c>, d: Value<'c>) -> Value<
     select(b, is_zero, zero, above)
 }
 
-/// The quotient, and one more or less where it is cut and the exact one has the sign
-/// asked for.
+/// The quotient, corrected by one if it was truncated and the exact quotient has the sign to correct.
 fn rounded_quotient<'c>(b: &Builder<'c>, x: Value<'c>, d: Value<'c>, up: bool) -> Value<'c> {
     let ty = x.ty();
     let zero = number(b, ty, 0);
@@ -157,12 +155,12 @@ pub fn floor_div_si_of<'c>(b: &Builder<'c>, x: Value<'c>, d: Value<'c>) -> Value
     rounded_quotient(b, x, d, false)
 }
 
-/// The lesser or greater of two floats: a NaN if one is, and -0 is below 0.
+/// The lesser or greater of two floats: a NaN if either is one; -0 is less than 0.
 fn extreme<'c>(b: &Builder<'c>, predicate: CmpFPredicate, x: Value<'c>, y: Value<'c>) -> Value<'c> {
     let ty = x.ty();
     let comes_first = compare_floats(b, predicate, x, y);
     let chosen = select(b, comes_first, x, y);
-    // Equal values differ in the sign of a zero at most.
+    // Equal values differ at most in the sign of a zero.
     let join = match predicate {
         CmpFPredicate::OLT => arith::OrIOp::NAME,
         _ => arith::AndIOp::NAME,

@@ -1,9 +1,8 @@
 //! Atomic operations.
 //!
-//! Upstream says nothing about their ordering; its lowerings to LLVM and to SPIR-V
-//! agree on acquire and release, and so does this one. The scope is the device, for
-//! workgroup memory the workgroup: nobody else sees it. The result is the value
-//! before, as it is there.
+//! Upstream does not specify their ordering; its lowerings to LLVM and to SPIR-V agree on acquire and release, and so
+//! does this one. The scope is the device, or the workgroup for workgroup memory, which is invisible outside it. The
+//! result is the old value, as in upstream.
 
 use super::{
     accesses::check_writable,
@@ -43,7 +42,7 @@ impl<'c> Buffers<'_, 'c> {
         Some(())
     }
 
-    /// The body runs until no other work-item has come in between.
+    /// Repeats the body until no other work-item has intervened.
     pub fn generic_atomic(&mut self, atomic: memref::GenericAtomicRMWOp<'c>) -> Option<()> {
         let op = atomic.op();
         let buffer = self.get(atomic.memref())?;
@@ -73,10 +72,10 @@ impl<'c> Buffers<'_, 'c> {
     }
 }
 
-/// What upstream's lowerings agree on.
+/// The ordering that upstream's lowerings agree on.
 const ORDERING: MemoryOrdering = MemoryOrdering::AcqRel;
 
-/// Who sees the memory; `None` after a diagnostic if nobody else does.
+/// The scope of the memory; `None` after a diagnostic if it is private.
 fn scope(op: Op<'_>, buffer: &Buffer<'_>) -> Option<MemoryScope> {
     check_writable(op, buffer.space())?;
     let ty = buffer.element();
@@ -116,7 +115,7 @@ fn kind(kind: AtomicRMWKind) -> Option<AtomicKind> {
     })
 }
 
-/// What the others do.
+/// The combination of the other kinds.
 fn combination(kind: AtomicRMWKind) -> AllReduceOperation {
     match kind {
         AtomicRMWKind::Maximumf => AllReduceOperation::MAXIMUMF,
@@ -133,15 +132,15 @@ struct Exchange<'c> {
 }
 
 impl<'c> Exchange<'c> {
-    /// A loop that stores `next` of the value in memory; the value before.
+    /// A loop that stores `next` of the value in memory; returns the old value.
     fn build(
         &self,
         b: &Builder<'c>,
         next: impl FnOnce(&Builder<'c>, Block<'c>, Value<'c>) -> Value<'c>,
     ) -> Value<'c> {
         let (ty, location) = (self.ty, b.location());
-        // The value in memory, read by an exchange of zero for zero: what is computed
-        // may be undefined for any other, and not every target has atomic loads.
+        // The value in memory, read by an exchange of zero for zero: `next` may be undefined for a guessed value, and
+        // not every target has atomic loads.
         let zero = zero(b, ty);
         let first = self.exchange(b, zero, zero, MemoryOrdering::Relaxed);
         let repeat = scf::WhileOp::build(b, &[ty], &[first]);

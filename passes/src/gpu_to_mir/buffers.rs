@@ -1,7 +1,7 @@
-//! What memrefs are made of.
+//! Descriptions of memrefs.
 //!
-//! A memref is a pointer to the start of its memory, and how its indices count in it.
-//! A value of memref type gets that description where it is made; what uses it asks
+//! A memref is a pointer to the start of its memory, and the layout of its indices. A value of memref type gets this
+//! description at its definition; its users look it up here. In the end no memref is left.
 //! here. In the end no memref is left.
 
 use super::{extent::Extent, symbols::Symbols, types::Types};
@@ -12,24 +12,24 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// What a kernel cannot do.
+/// The error for memory management in a kernel.
 pub const NO_HEAP: &str = "manages memory while the kernel runs, which it cannot; use 'memref.alloca', a workgroup attribution, or a buffer from the host";
 
 /// The description of a memref.
 #[derive(Clone)]
 pub struct Buffer<'c> {
-    /// Where its memory starts.
+    /// The start of its memory.
     pub base: Value<'c>,
     /// Elements from there to the one with all indices 0.
     pub offset: Extent<'c>,
-    /// Extents, outermost first.
+    /// Sizes of the dimensions, outermost first.
     pub sizes: Vec<Extent<'c>>,
-    /// Elements from one index to the next; nothing if rows stand one after the other.
+    /// The distance between neighbouring indices, in elements; `None` for contiguous rows.
     pub strides: Option<Vec<Extent<'c>>>,
 }
 
 impl<'c> Buffer<'c> {
-    /// Memory whose rows stand one after the other.
+    /// Memory with contiguous rows.
     pub fn contiguous(base: Value<'c>, sizes: Vec<Extent<'c>>) -> Self {
         Self {
             base,
@@ -39,13 +39,13 @@ impl<'c> Buffer<'c> {
         }
     }
 
-    /// What its memory holds.
+    /// The type of the elements in memory.
     pub fn element(&self) -> Type<'c> {
         let ty = self.base.ty();
         PtrType::from_type(ty).map_or(ty, PtrType::pointee)
     }
 
-    /// The space its memory is in.
+    /// The storage space of its memory.
     pub fn space(&self) -> StorageSpace {
         PtrType::from_type(self.base.ty()).map_or(StorageSpace::Generic, PtrType::space)
     }
@@ -58,8 +58,8 @@ pub struct Buffers<'a, 'c> {
     /// The function.
     pub function: Op<'c>,
     known: HashMap<Value<'c>, Option<Buffer<'c>>>,
-    /// What took the place of sizes and the like that operations gave. Those stay till
-    /// the end, so that no value is taken for one that is gone.
+    /// The replacements of sizes and the like. The replaced operations stay till the end, so that no dangling value
+    /// is compared.
     replaced: HashMap<Value<'c>, Value<'c>>,
 }
 
@@ -74,14 +74,14 @@ impl<'a, 'c> Buffers<'a, 'c> {
         }
     }
 
-    /// The type that indices have.
+    /// The integer type of indices.
     pub fn index(&self) -> Type<'c> {
         self.types.index(self.function.context())
     }
 
     /// The description of a memref; `None` after a diagnostic.
     pub fn get(&mut self, memref: Value<'c>) -> Option<Buffer<'c>> {
-        // Views of views: what one is made of comes first, and may be far.
+        // Views of views: the source comes first, and may be many steps away.
         let mut pending = vec![memref];
         while let Some(&value) = pending.last() {
             let sources = value.defining_op().map_or(vec![], memrefs);
@@ -103,18 +103,18 @@ impl<'a, 'c> Buffers<'a, 'c> {
         buffer.map(|buffer| self.as_it_is_now(buffer))
     }
 
-    /// Makes what uses the one result of an operation use another value.
+    /// Replaces the uses of an operation's one result by another value.
     pub fn replace(&mut self, op: Op<'c>, value: Value<'c>) {
         self.replace_value(op.result(0), value);
     }
 
-    /// Makes what uses a value use another.
+    /// Replaces the uses of a value by another.
     pub fn replace_value(&mut self, old: Value<'c>, new: Value<'c>) {
         old.replace_all_uses(new);
         self.replaced.insert(old, new);
     }
 
-    /// A description without values that have been replaced since it was made.
+    /// The description with its replaced values updated.
     fn as_it_is_now(&self, mut buffer: Buffer<'c>) -> Buffer<'c> {
         let strides = buffer.strides.iter_mut().flatten();
         let extents = buffer.sizes.iter_mut().chain(strides);
@@ -139,7 +139,7 @@ impl<'a, 'c> Buffers<'a, 'c> {
         self.step(b, buffer.base, buffer.offset)
     }
 
-    /// The address so many elements behind another.
+    /// The address a number of elements after another.
     pub fn step(&self, b: &Builder<'c>, base: Value<'c>, elements: Extent<'c>) -> Value<'c> {
         let element = PtrType::from_type(base.ty()).map(PtrType::pointee);
         let (Some(element), false) = (element, elements == Extent::Known(0)) else {
@@ -148,11 +148,11 @@ impl<'a, 'c> Buffers<'a, 'c> {
         let Some(index) = elements.value(b, self.index()) else {
             return base;
         };
-        // An element's place counts from the start, so it is not negative.
+        // The offset of an element counts from the start, so it is not negative.
         mir::GepOp::build(b, base.ty(), base, index, layout::size(element), true).result()
     }
 
-    /// Elements from the start of the memory to one of them.
+    /// The offset of an element from the start of the memory, in elements.
     fn distance(&self, b: &Builder<'c>, buffer: &Buffer<'c>, indices: &[Extent<'c>]) -> Extent<'c> {
         let ty = self.index();
         let inner = match &buffer.strides {
@@ -175,7 +175,7 @@ impl<'a, 'c> Buffers<'a, 'c> {
         buffer.offset.plus(b, ty, inner)
     }
 
-    /// Elements from one index to the next.
+    /// The distance between neighbouring indices of each dimension, in elements.
     pub fn strides(&self, b: &Builder<'c>, buffer: &Buffer<'c>) -> Vec<Extent<'c>> {
         if let Some(strides) = &buffer.strides {
             return strides.clone();
@@ -196,7 +196,7 @@ impl<'a, 'c> Buffers<'a, 'c> {
         strides
     }
 
-    /// An address as one in a space; `None` after a diagnostic at `op`.
+    /// An address cast to a storage space; `None` after a diagnostic at `op`.
     pub fn in_space(
         &self,
         b: &Builder<'c>,
@@ -237,7 +237,7 @@ pub fn is_memref(value: Value<'_>) -> bool {
     MemRef::of(value.ty()).is_some()
 }
 
-/// The sizes that a type tells, and the others in order.
+/// The static sizes of a type, with the dynamic ones filled in, in order.
 pub fn sizes<'c>(
     memref: &MemRef<'c>,
     mut open: impl Iterator<Item = Extent<'c>>,

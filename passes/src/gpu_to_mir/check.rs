@@ -1,7 +1,6 @@
-//! What of upstream's dialects kernels may hold.
+//! Checks that kernels contain only the supported part of upstream's dialects.
 //!
-//! Everything is looked at before anything changes, so that all mistakes are
-//! reported, in the order of the program.
+//! Everything is checked before anything changes, so that all errors are reported, in the order of the program.
 
 use super::{
     advice, entry_point_abi,
@@ -14,13 +13,13 @@ use gir_dialects::{
     upstream::{func, gpu, memref},
 };
 
-/// Reports what is wrong with a function of the device.
+/// Reports the errors of a function of the device.
 pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
     check_parameters(function, is_kernel, types);
     check_sizes(function);
     let mut refused: Option<Op<'c>> = None;
     function.walk_pre(|op| {
-        // What stands in a refused operation is part of it.
+        // The contents of a refused operation are part of it.
         if refused.is_some_and(|outer| is_inside(op, outer)) {
             return;
         }
@@ -38,7 +37,7 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
         let refused = |value: Value<'c>| Some((value.ty(), reason(value.ty(), types)?));
         let strided = |value: Value<'c>| Some((value.ty(), strided(value.ty())?));
         let mut all = op.results().chain(arguments.iter().copied());
-        // Memory of a view may be strided, that of other values not.
+        // Memory of a view may be strided, memory of other values not.
         let mut passed = op
             .results()
             .filter(|_| !is_view(op))
@@ -50,7 +49,7 @@ pub fn function<'c>(function: Op<'c>, is_kernel: bool, types: &Types) {
     });
 }
 
-/// Reports an operation between work-items on integers of odd widths.
+/// Reports a subgroup or workgroup operation on integers of odd widths.
 fn check_widths(op: Op<'_>) {
     let is_between = op.is::<memref::AtomicRMWOp<'_>>()
         || op.is::<memref::GenericAtomicRMWOp<'_>>()
@@ -77,8 +76,8 @@ fn is_inside(op: Op<'_>, outer: Op<'_>) -> bool {
     parent.is_some()
 }
 
-/// Reports a workgroup size, and memory behind the parameters of a `gpu.func`, that no
-/// launch can give.
+/// Reports a workgroup size that no launch can have, and memory after the parameters of a `gpu.func` that no launch
+/// can provide.
 fn check_sizes(function: Op<'_>) {
     for name in [
         gpu::GPUFuncOp::KNOWN_BLOCK_SIZE_ATTR,
@@ -102,8 +101,7 @@ fn check_sizes(function: Op<'_>) {
     }
 }
 
-/// Reports attributes of upstream's way to SPIR-V that would lose their meaning, and
-/// memory that no launch can pass.
+/// Reports attributes of upstream's way to SPIR-V that would lose their meaning, and memory that no launch can pass.
 fn check_parameters(function: Op<'_>, is_kernel: bool, types: &Types) {
     entry_point_abi::check(function, is_kernel);
     let attributes = function.attribute(func::FuncOp::ARG_ATTRS_ATTR);
@@ -143,7 +141,7 @@ pub fn input_types(function: Op<'_>) -> Vec<Type<'_>> {
         .map_or(vec![], |(inputs, _)| inputs)
 }
 
-/// Why mir has no such value.
+/// The reason why mir has no value of a type.
 fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
     if ir::is_unranked_memref(ty) {
         return Some("an unranked memref has no known number of indices; cast it to a ranked one on the host".to_owned());
@@ -186,8 +184,7 @@ fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
     types.pointer(memref, Role::Value).err()
 }
 
-/// Whether a type is a number or a vector of numbers; vectors of `i1` are values
-/// only, not in memory.
+/// Whether a type is a number or a vector of numbers; vectors of `i1` exist as values only, not in memory.
 fn has_number(ty: Type<'_>, is_value: bool) -> bool {
     let lane = ty.lane();
     let is_vector = ty.as_vector().is_some();
@@ -200,7 +197,7 @@ fn has_number(ty: Type<'_>, is_value: bool) -> bool {
     is_number && matches!(lanes, None | Some(2 | 3 | 4 | 8 | 16))
 }
 
-/// Why a memref cannot leave the operation that makes it.
+/// The reason why a memref cannot leave its defining operation.
 fn strided(ty: Type<'_>) -> Option<String> {
     let memref = MemRef::of(ty)?;
     (!memref.is_contiguous()).then(|| {
@@ -208,7 +205,7 @@ fn strided(ty: Type<'_>) -> Option<String> {
     })
 }
 
-/// Whether an operation gives another view of the memory that it is given.
+/// Whether an operation returns another view of its operand's memory.
 pub fn is_view(op: Op<'_>) -> bool {
     const VIEWS: &[&str] = &[
         memref::AssumeAlignmentOp::NAME,
@@ -225,7 +222,7 @@ pub fn is_view(op: Op<'_>) -> bool {
     VIEWS.contains(&op.name())
 }
 
-/// Reports what is wrong with a global of the device.
+/// Reports the errors of a global of the device.
 pub fn global(op: Op<'_>, types: &Types) {
     let Some(global) = op.cast::<memref::GlobalOp<'_>>() else {
         return;

@@ -1,5 +1,4 @@
-//! Control flow that mir does not have: blocks without a way to them, regions that only
-//! group, branches to many places.
+//! Control flow that mir lacks: unreachable blocks, regions that only group, branches to many successors.
 
 use super::{
     arith::{compare, number},
@@ -15,7 +14,7 @@ use gir_dialects::{
     },
 };
 
-/// Brings the control flow of a function into a form that mir has.
+/// Simplifies the control flow of a function to forms that mir has.
 pub fn simplify(function: Op<'_>) {
     unreachable::erase(function.region(0));
     let mut found = vec![];
@@ -31,7 +30,7 @@ pub fn simplify(function: Op<'_>) {
     }
 }
 
-/// What a region that only groups does, in its place.
+/// Inlines the body of a region that only groups.
 fn inline(op: Op<'_>) {
     let Some(body) = op.region(0).first_block() else {
         return;
@@ -52,8 +51,8 @@ fn inline(op: Op<'_>) {
     op.erase();
 }
 
-/// One `scf.if` for each case, one behind the other: each passes on what those before
-/// gave, unless it is the one.
+/// Makes one `scf.if` for each case, in sequence: each yields the results of the previous ones, unless its case
+/// matches.
 fn choose<'c>(switch: scf::IndexSwitchOp<'c>) {
     let op = switch.op();
     let types = op.result_types();
@@ -74,7 +73,7 @@ fn choose<'c>(switch: scf::IndexSwitchOp<'c>) {
         .iter()
         .copied()
         .reduce(|any, one| arith::OrIOp::build(&b, any.ty(), any, one).result());
-    // No case at all: what is by default, always.
+    // Without cases, the default always applies.
     let any = any.unwrap_or_else(|| {
         let flag =
             gir_dialects::ir::integer_type(b.context(), 1, gir_dialects::ir::Signedness::Signless);
@@ -105,7 +104,7 @@ fn choose<'c>(switch: scf::IndexSwitchOp<'c>) {
     op.erase();
 }
 
-/// A chain of tests.
+/// Makes a chain of tests.
 fn test_in_turn(switch: cf::SwitchOp<'_>) {
     let op = switch.op();
     let (Some(region), Some(mut here)) = (op.block().and_then(Block::region), op.block()) else {
@@ -139,7 +138,7 @@ fn test_in_turn(switch: cf::SwitchOp<'_>) {
     op.erase();
 }
 
-/// The cases of a `cf.switch`: value, block, what it receives.
+/// The cases of a `cf.switch`: value, block, arguments.
 struct Cases<'c> {
     arms: Vec<(i64, Block<'c>, Vec<Value<'c>>)>,
 }

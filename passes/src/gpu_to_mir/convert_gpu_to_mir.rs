@@ -11,15 +11,13 @@
 //!     …                                        %v = mir.gpu.load %p
 //! ```
 //!
-//! A memref of known sizes becomes a pointer, one whose sizes the type leaves open a
-//! pointer followed by those. `index` becomes an integer of `index-bitwidth` bits. Host
-//! code beside the kernels is left out. A module with kernels of mir, lir or gir and
-//! none of upstream's stays as it is.
+//! A memref of static sizes becomes a pointer, one of dynamic sizes a pointer followed by those sizes. `index`
+//! becomes an integer of `index-bitwidth` bits. Host code beside the kernels is left out. A module with kernels of
+//! mir, lir or gir and none of upstream's stays as it is.
 //!
-//! All of the module is checked before anything changes. Symbols are settled first, in
-//! a serial step; then functions are converted in parallel: memory flows through
-//! branches, loops and calls as pointers and sizes, accesses become loads and stores,
-//! and 1:1 patterns do the rest.
+//! The whole module is checked before anything changes. Symbols are converted first, in a serial step; then functions
+//! are converted in parallel: memory is passed through branches, loops and calls as pointers and sizes, accesses
+//! become loads and stores, and 1:1 patterns do the rest.
 
 use super::{
     INDEX_BITWIDTH, MEMORY_SPACES, all_reduce, arith,
@@ -93,7 +91,7 @@ fn run(pass: &PassRun<'_>) {
     });
 }
 
-/// What functions share.
+/// Converts the parts that functions share.
 fn settle<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     device.drop_host();
     outline::hoist(device, symbols);

@@ -1,9 +1,8 @@
-//! What of a module is for the device.
+//! The parts of a module that belong to the device.
 //!
-//! Kernels are functions of a `gpu.module`, and functions with the attribute
-//! `gpu.kernel`; what they call goes along. Other functions beside them are the host's
-//! and are left out. A module without kernels is a library: all of it is for the
-//! device. A module whose kernels are mir's, lir's or gir's already stays as it is.
+//! Kernels are functions of a `gpu.module`, and functions with the attribute `gpu.kernel`; their callees go along.
+//! Other functions beside them belong to the host and are left out. A module without kernels is a library, entirely
+//! for the device. A module whose kernels are already of mir, lir or gir stays as it is.
 
 use super::advice;
 use gir_dialects::{
@@ -22,7 +21,7 @@ pub struct Device<'c> {
     pub functions: Vec<Op<'c>>,
     /// Globals of the device.
     pub globals: Vec<Op<'c>>,
-    /// What is left out.
+    /// The host code to leave out.
     host: Vec<Op<'c>>,
 }
 
@@ -65,7 +64,7 @@ impl<'c> Device<'c> {
         }
     }
 
-    /// Reports kernels that are hidden in host code, and calls of kernels.
+    /// Reports kernels inside host code, and calls of kernels.
     pub fn check(&self) {
         for op in &self.host {
             op.walk_pre(|inner| {
@@ -90,7 +89,7 @@ impl<'c> Device<'c> {
         }
     }
 
-    /// Erases the host's part; a remark says what that was.
+    /// Erases the host code; a remark names it.
     pub fn drop_host(&self) {
         let Some(first) = self.host.first() else {
             return;
@@ -130,7 +129,7 @@ pub fn is_kernel(function: Op<'_>) -> bool {
     has(function, names::GPU_KERNEL) || is_own(function)
 }
 
-/// Whether an op at the top is of our dialects already.
+/// Whether a top-level op is already of the project's dialects.
 fn is_own(op: Op<'_>) -> bool {
     let dialect = op.name().split_once('.').map(|(dialect, _)| dialect);
     matches!(dialect, Some("gir" | "mir" | "lir"))
@@ -138,7 +137,7 @@ fn is_own(op: Op<'_>) -> bool {
         || has(op, names::LIR_KERNEL)
 }
 
-/// Names of the kernels at the top and of all functions and globals that they need.
+/// Names of the top-level kernels and of all functions and globals that they need.
 fn reached<'c>(top: &[Op<'c>]) -> HashSet<&'c str> {
     let by_name: HashMap<_, _> = top
         .iter()
@@ -158,7 +157,7 @@ fn reached<'c>(top: &[Op<'c>]) -> HashSet<&'c str> {
     reached
 }
 
-/// The symbol a call or an address names.
+/// The symbol that a call or an address refers to.
 pub fn used_symbol<'c>(op: Op<'c>) -> Option<&'c str> {
     let call = op.cast::<func::CallOp<'c>>().map(func::CallOp::callee);
     call.or_else(|| {

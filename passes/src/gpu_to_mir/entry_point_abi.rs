@@ -1,7 +1,7 @@
-//! `spirv.entry_point_abi`, by which upstream's own way to SPIR-V launches a kernel.
+//! `spirv.entry_point_abi`, the launch attribute of upstream's own way to SPIR-V.
 //!
-//! It says how large workgroups and subgroups are. The former may stand beside `known_block_size`, or
-//! in its place; what else it says has no form in mir.
+//! It states the sizes of workgroups and subgroups. The former may stand beside `known_block_size`, or in its place;
+//! its other properties have no form in mir.
 
 use gir_dialects::{
     ir::{self, AttributeExt, Op},
@@ -10,7 +10,7 @@ use gir_dialects::{
     upstream::gpu,
 };
 
-/// What is wrong with a workgroup size that no launch can give.
+/// The error for a workgroup size that no launch can have.
 pub const NO_SIZE: &str = "has a workgroup size that is not three positive numbers";
 
 /// The name of the attribute with the workgroup size of a function.
@@ -25,7 +25,7 @@ fn known_size(function: Op<'_>) -> Option<Vec<i32>> {
     function.attribute(size_name(function))?.as_dense_i32()
 }
 
-/// Reports what such an attribute says that would lose its meaning.
+/// Reports properties of the attribute that would lose their meaning.
 pub fn check(function: Op<'_>, is_kernel: bool) {
     let Some(attribute) = function.attribute(names::SPIRV_ENTRY_POINT_ABI) else {
         return;
@@ -54,8 +54,7 @@ pub fn check(function: Op<'_>, is_kernel: bool) {
     }
 }
 
-/// Takes the attribute from a kernel, which has its workgroup size as known size then; the subgroup
-/// size that it says.
+/// Removes the attribute from a kernel and keeps its workgroup size as `known_block_size`; returns its subgroup size.
 pub fn take(function: Op<'_>) -> Option<i64> {
     let abi = EntryPointAbi::of(function.attribute(names::SPIRV_ENTRY_POINT_ABI)?)?;
     function.remove_attribute(names::SPIRV_ENTRY_POINT_ABI);

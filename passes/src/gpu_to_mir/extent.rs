@@ -1,4 +1,4 @@
-//! Sizes, strides and offsets: numbers where they are known, values otherwise.
+//! Sizes, strides and offsets: static numbers or values.
 
 use crate::gir_to_mir::arith::constant_value;
 use gir_dialects::{
@@ -9,16 +9,16 @@ use gir_dialects::{
 /// A number of elements.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Extent<'c> {
-    /// Known now.
+    /// Known at compile time.
     Known(i64),
-    /// Known when the kernel runs.
+    /// Known at run time.
     Value(Value<'c>),
     /// Known to the launch only: the size of dynamic workgroup memory.
     Unknown,
 }
 
 impl<'c> Extent<'c> {
-    /// What a value stands for.
+    /// The extent of a value, static if it is a constant.
     pub fn of(value: Value<'c>) -> Self {
         let of_index = || {
             let op = value.defining_op()?.cast::<index::ConstantOp<'_>>()?;
@@ -28,7 +28,7 @@ impl<'c> Extent<'c> {
         known.map_or(Self::Value(value), Self::Known)
     }
 
-    /// As a value of an integer type; `None` for what only the launch knows.
+    /// The extent as a value of an integer type; `None` if only the launch knows it.
     pub fn value(self, b: &Builder<'c>, ty: Type<'c>) -> Option<Value<'c>> {
         match self {
             Self::Known(number) => Some(constant(b, ty, number)),
@@ -74,14 +74,14 @@ impl<'c> Extent<'c> {
     }
 }
 
-/// An integer constant; what the type has no place for is cut.
+/// An integer constant, truncated to the type.
 pub fn constant<'c>(b: &Builder<'c>, ty: Type<'c>, value: i64) -> Value<'c> {
     let width = ty.as_integer().map_or(64, |(width, _)| width.clamp(1, 64));
     let cut = value << (64 - width) >> (64 - width);
     arith::ConstantOp::build(b, ty, ir::integer(ty, cut)).result()
 }
 
-/// A list of which some are in an attribute and the others operands.
+/// A list whose static entries are in an attribute and whose dynamic ones are operands.
 pub fn mixed<'c>(fixed: Attribute<'c>, dynamic: Vec<Value<'c>>) -> Vec<Extent<'c>> {
     let mut dynamic = dynamic.into_iter();
     let fixed = fixed.as_dense_i64().unwrap_or_default();

@@ -1,8 +1,7 @@
-//! Memrefs that go through parameters, branches, loops and calls.
+//! Memrefs as parameters, and in branches, loops and calls.
 //!
-//! Each becomes a pointer and the sizes that its type leaves open. Where it enters a
-//! block an `unrealized_conversion_cast` puts it together, where it leaves one another
-//! takes it apart; the next steps replace both.
+//! Each becomes a pointer and its dynamic sizes. At the start of a block an `unrealized_conversion_cast` puts it
+//! together; where it is passed on, another takes it apart. The next steps replace both.
 //!
 //! ```mlir
 //! %m = scf.for … iter_args(%a = %x)     %p, %n = cast %x
@@ -23,7 +22,7 @@ use gir_dialects::{
     upstream::{builtin, cf, func, gpu, scf},
 };
 
-/// Takes the memrefs apart that leave a block of a function, or enter one.
+/// Takes apart the memrefs that leave or enter a block of a function.
 pub fn expand(function: Op<'_>, is_kernel: bool, types: &Types) {
     let flow = Flow { types };
     let mut ops = vec![];
@@ -54,7 +53,7 @@ impl Flow<'_> {
         self.types.expanded(ty, role).unwrap_or_else(|_| vec![ty])
     }
 
-    /// Gives a block arguments without memrefs.
+    /// Replaces the memrefs among a block's arguments by their parts.
     fn expand_arguments<'c>(&self, block: Block<'c>, role: Role) {
         let old: Vec<_> = block.arguments().collect();
         if !old.iter().any(|&value| is_memref(value)) {
@@ -75,7 +74,7 @@ impl Flow<'_> {
         }
     }
 
-    /// Takes apart what an op passes on, and what it gives.
+    /// Takes apart the memrefs among an op's passed operands and its results.
     fn expand_op<'c>(&self, op: Op<'c>) {
         const ENDS: &[&str] = &[
             cf::BranchOp::NAME,
@@ -111,7 +110,7 @@ impl Flow<'_> {
         }
     }
 
-    /// The operands with memrefs in parts.
+    /// The operands, with each memref replaced by its parts.
     fn apart<'c>(
         &self,
         b: &Builder<'c>,
@@ -128,7 +127,7 @@ impl Flow<'_> {
             .collect()
     }
 
-    /// The op again, with operands and results without memrefs.
+    /// Rebuilds the op with the parts of its memref operands and results.
     fn rebuild<'c>(&self, op: Op<'c>) {
         let b = Builder::before(op);
         let operands = self.apart(&b, op.operands());
@@ -136,7 +135,7 @@ impl Flow<'_> {
             .results()
             .map(|result| self.types(result.ty(), Role::Value))
             .collect();
-        // Attributes of a call's arguments are by position, and hints.
+        // Attributes of a call's arguments are by position, and only hints.
         let of_arguments = [func::CallOp::ARG_ATTRS_ATTR, func::CallOp::RES_ATTRS_ATTR];
         let mut attributes = op.attributes();
         attributes.retain(|(name, _)| !of_arguments.contains(name));
@@ -158,12 +157,12 @@ impl Flow<'_> {
             let own: Vec<_> = results.by_ref().take(types.len()).collect();
             old.replace_all_uses(put_together(&b, old, &own));
         }
-        // The casts were made in front of the old op, behind the new one.
+        // The casts were made before the old op, but after the new one.
         op.erase();
     }
 }
 
-/// The value that parts stand for: themselves, or the memref made of them.
+/// The value of its parts: the part itself, or the memref made of them.
 fn put_together<'c>(b: &Builder<'c>, whole: Value<'c>, parts: &[Value<'c>]) -> Value<'c> {
     match parts {
         [part] if !is_memref(whole) => *part,

@@ -1,4 +1,4 @@
-//! Signatures of functions, and what mir says about their parameters.
+//! Signatures of functions, and the mir attributes of their parameters.
 
 use super::{
     check::input_types,
@@ -12,17 +12,17 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// A parameter of mir and where it comes from.
+/// A parameter of mir and its source.
 struct Parameter<'c> {
     ty: Type<'c>,
     /// The parameter of upstream's function.
     source: usize,
-    /// The dimension whose size it is, for one that is a size.
+    /// For a size, its dimension.
     dimension: Option<usize>,
 }
 
-/// Gives a function the types that its body has, and its parameters names, types and
-/// bindings. A function of mir stays as it is.
+/// Sets the type of a function from its body, and the names, types and bindings of its parameters. A function of mir
+/// stays as it is.
 pub fn describe(function: Op<'_>, is_kernel: bool, role: Role, types: &Types) {
     let Some(view) = function.cast::<func::FuncOp<'_>>() else {
         return;
@@ -69,7 +69,7 @@ fn parameters<'c>(function: Op<'c>, role: Role, types: &Types) -> Vec<Parameter<
         .collect()
 }
 
-/// What mir says about each parameter.
+/// The mir attributes of each parameter.
 fn attributes<'c>(
     function: Op<'c>,
     given: Option<Attribute<'c>>,
@@ -90,7 +90,7 @@ fn attributes<'c>(
         };
         add(names::MIR_NAME, ir::string(function.context(), name));
         add(names::MIR_TYPE, ir::type_attr(element));
-        // The launch makes workgroup memory; nothing is bound to it.
+        // Workgroup memory is created by the launch, without a binding.
         if let Some(pointer) = pointer.filter(|_| is_kernel)
             && let Some(binding) = pointers.next()
             && pointer.space() != StorageSpace::Workgroup
@@ -102,8 +102,8 @@ fn attributes<'c>(
     parameters.iter().zip(&names).map(describe).collect()
 }
 
-/// What the program says in terms of mir about a parameter that is no size. What other
-/// dialects say are promises and hints.
+/// The attributes of mir in the source program on a parameter that is not a size. Attributes of other dialects are
+/// promises and hints.
 fn given_by_mir<'c>(
     given: &[Attribute<'c>],
     parameter: &Parameter<'c>,
@@ -120,8 +120,8 @@ fn resource(context: &Context, binding: i64) -> Attribute<'_> {
     mir::ResourceAttr::get(context, 0, binding, mir::ResourceKind::Storage, None, None)
 }
 
-/// A name for each parameter: what the program says, or its number; of a size, that
-/// of the memref and the dimension.
+/// A name for each parameter: its name in the program, or its number; for a size, that of the memref and the
+/// dimension.
 fn names(function: Op<'_>, given: &[Attribute<'_>], parameters: &[Parameter<'_>]) -> Vec<String> {
     let entry = function.region(0).first_block();
     let arguments: Vec<_> = entry

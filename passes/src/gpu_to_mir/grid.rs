@@ -72,8 +72,8 @@ fn axis(dimension: Attribute<'_>) -> Option<Axis> {
     })
 }
 
-/// Replaces a builtin by one of 32 bits, extended as the index is. One that nothing
-/// uses goes: outlining leaves all of them.
+/// Replaces a builtin by one of 32 bits, extended to the width of the index. Unused ones are erased: outlining leaves
+/// all of them.
 fn replace<'c>(
     op: Op<'c>,
     rewriter: &Rewriter<'c>,
@@ -93,8 +93,7 @@ fn replace<'c>(
     true
 }
 
-/// Waits for the workgroup; what its work-items did to memory before is seen by all
-/// of them behind.
+/// A barrier of the workgroup, which makes earlier memory accesses of its work-items visible to all of them.
 fn barrier<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let group = MemoryScope::Workgroup;
     mir::BarrierOp::build(&rewriter.before(op), group, group, MemoryOrdering::AcqRel);

@@ -1,4 +1,4 @@
-//! Arithmetic on `index`, which is an integer by now.
+//! Arithmetic on `index` after its conversion to an integer.
 
 use super::{
     arith::{ceil_div_si_of, ceil_div_ui_of, floor_div_si_of},
@@ -14,8 +14,7 @@ use gir_dialects::{
     },
 };
 
-/// Makes every `index` of a function an integer; constants that do not fit are
-/// errors.
+/// Converts every `index` of a function to an integer; constants that do not fit are errors.
 pub fn convert_types(function: Op<'_>, types: &Types) {
     function.walk_pre(|op| {
         if let Some(number) = op.cast::<arith::ConstantOp<'_>>() {
@@ -65,7 +64,7 @@ fn convert_constant(number: arith::ConstantOp<'_>, types: &Types) {
     number.set_value(ir::dense_vector(ty, &bytes));
 }
 
-/// Reports a number that an index has no place for.
+/// Reports a number that does not fit an index.
 fn check(op: Op<'_>, number: Option<i64>, types: &Types) {
     let fits = |number| types.index_width == 64 || i32::try_from(number).is_ok();
     if let Some(number) = number.filter(|&number| !fits(number)) {
@@ -125,7 +124,7 @@ renames! {
     xor: XOrOp => XOrIOp;
 }
 
-/// Patterns of quotients that round another way.
+/// Patterns of quotients with other roundings.
 macro_rules! quotients {
     ($($name:ident => $compute:ident;)*) => {$(
         fn $name<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
@@ -214,7 +213,7 @@ fn truth<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     replace_by_constant(op, rewriter, value)
 }
 
-/// Bits of an index.
+/// The number of bits of an index.
 fn size_of<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let width = op
         .result(0)

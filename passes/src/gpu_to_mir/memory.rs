@@ -1,4 +1,4 @@
-//! Values as memory holds them, and vectors of several elements.
+//! Values in their memory form, and vectors of several elements.
 
 use super::{
     accesses::check_writable,
@@ -16,20 +16,19 @@ use gir_dialects::{
     },
 };
 
-/// What stands at an address.
+/// Loads from an address.
 pub fn load<'c>(b: &Builder<'c>, place: Value<'c>) -> Value<'c> {
     let ty = place.ty();
     let ty = PtrType::from_type(ty).map_or(ty, PtrType::pointee);
     mir::LoadOp::build(b, ty, place, false, None, None).result()
 }
 
-/// Puts a value to an address.
+/// Stores a value to an address.
 pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
     mir::StoreOp::build(b, place, value, false, None, None);
 }
 
-/// A value from its form in memory: a byte that is not 0 is true, of an odd integer
-/// the lower bits count.
+/// A value from its form in memory: a non-zero byte is true; of an odd integer the lower bits count.
 pub fn from_memory<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     if value.ty() == ty {
         return value;
@@ -41,7 +40,7 @@ pub fn from_memory<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value
     arith::CmpIOp::build(b, ty, CmpIPredicate::Ne, value, zero).result()
 }
 
-/// The form in memory of a value.
+/// The memory form of a value.
 pub fn to_memory<'c>(b: &Builder<'c>, value: Value<'c>, element: Type<'c>) -> Value<'c> {
     if value.ty() == element {
         return value;
@@ -49,9 +48,9 @@ pub fn to_memory<'c>(b: &Builder<'c>, value: Value<'c>, element: Type<'c>) -> Va
     arith::ExtUIOp::build(b, element, value).out()
 }
 
-/// How a vector lies in memory.
+/// The layout of a vector in memory.
 enum Layout {
-    /// It is an element.
+    /// The vector is one element.
     Element,
     /// Its lanes are elements; all of them can be accessed at once.
     Aligned,
@@ -141,7 +140,7 @@ impl<'c> Buffers<'_, 'c> {
     }
 }
 
-/// How a vector lies in a buffer; `None` after a diagnostic.
+/// The layout of a vector in a buffer; `None` after a diagnostic.
 fn layout_of<'c>(
     op: Op<'c>,
     ty: Type<'c>,

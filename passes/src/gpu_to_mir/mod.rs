@@ -1,12 +1,11 @@
-//! From upstream's kernels to portable, structured ones.
+//! Conversion of upstream's kernels to portable, structured ones.
 //!
-//! `--gpu-to-mir` is [`convert_gpu_to_mir`], and then what comes behind the conversion
-//! of gir too: `mir-structurize` and `mir-raise-loops`.
+//! `--gpu-to-mir` is [`convert_gpu_to_mir`], followed by the passes that also follow the conversion of gir:
+//! `mir-structurize` and `mir-raise-loops`.
 //!
-//! [`device`] says what of a module is for the device, [`check`] and [`advice`] what
-//! kernels may hold; [`outline`] takes functions out of their modules and [`symbols`]
-//! makes the globals; [`flow`] passes memory through branches, loops and calls;
-//! [`buffers`] knows what each memref is made of and [`views`], [`accesses`] and
+//! [`device`] finds the parts of a module for the device, [`check`] and [`advice`] know the supported contents of
+//! kernels; [`outline`] takes functions out of their modules and [`symbols`] makes the globals; [`flow`] passes
+//! memory through branches, loops and calls; [`buffers`] describes each memref, and [`views`], [`accesses`] and
 //! [`atomics`] use that; the other files have patterns, by the dialect they convert.
 
 pub mod convert_gpu_to_mir;
@@ -43,7 +42,7 @@ pub const INDEX_BITWIDTH: PassOption = PassOption {
     kind: OptionKind::Int(32),
 };
 
-/// The option for how memory spaces are written.
+/// The option for the notation of memory spaces.
 pub const MEMORY_SPACES: PassOption = PassOption {
     name: "memory-spaces",
     description: "'named' for #gpu.address_space, 'nvvm' to take NVVM's numbers too",

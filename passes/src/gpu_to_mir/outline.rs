@@ -1,5 +1,4 @@
-//! Functions and globals of kernel modules become those of the module around, and
-//! `gpu.func` becomes `func.func`.
+//! Moves functions and globals of kernel modules to the module around, and converts `gpu.func` to `func.func`.
 //!
 //! ```mlir
 //! gpu.module @m {
@@ -9,8 +8,8 @@
 //!         known_block_size = …} {       →     %w = memref.get_global @k_workgroup_0 : …
 //! ```
 //!
-//! A name that is taken already gets the name of its module in front. Workgroup
-//! memory becomes a global, private memory a variable.
+//! A name that is taken already gets the name of its module as a prefix. Workgroup memory becomes a global, private
+//! memory a variable.
 
 use super::{
     device::{self, Device, symbol},
@@ -24,7 +23,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Moves everything out of the kernel modules, which are gone then.
+/// Moves everything out of the kernel modules, and erases these.
 pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     for &module in &device.modules {
         let renamed = rename(module, symbols);
@@ -56,7 +55,7 @@ pub fn hoist<'c>(device: &mut Device<'c>, symbols: &mut Symbols<'c>) {
     device.modules.drain(..).for_each(Op::erase);
 }
 
-/// Gives symbols of a kernel module that are taken already other names.
+/// Renames symbols of a kernel module that are taken already.
 fn rename<'c>(module: Op<'c>, symbols: &mut Symbols<'c>) -> HashMap<&'c str, String> {
     let mut renamed = HashMap::new();
     for op in device::ops(module) {
@@ -73,7 +72,7 @@ fn rename<'c>(module: Op<'c>, symbols: &mut Symbols<'c>) -> HashMap<&'c str, Str
     renamed
 }
 
-/// Makes an op use the new name of a symbol.
+/// Updates the symbol in an op to its new name.
 fn follow(user: Op<'_>, renamed: &HashMap<&str, String>) {
     let new = device::used_symbol(user).and_then(|name| renamed.get(name));
     let Some(new) = new else { return };
@@ -124,8 +123,7 @@ fn set_kernel(function: Op<'_>, size: Option<Vec<i32>>, subgroup_size: Option<i6
     function.set_attribute(names::MIR_KERNEL, kernel);
 }
 
-/// Makes globals in front of `new`, and variables, of what the arguments of `old`
-/// behind the parameters stand for.
+/// Replaces the arguments of `old` after the parameters by globals, placed before `new`, and variables.
 fn replace_attributions<'c>(old: Op<'c>, new: Op<'c>, inputs: usize, symbols: &mut Symbols<'c>) {
     let Some(entry) = old.region(0).first_block() else {
         return;

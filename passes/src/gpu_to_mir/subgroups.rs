@@ -1,4 +1,4 @@
-//! What work-items of a subgroup do together, and those of a workgroup.
+//! Operations of subgroups and workgroups.
 
 use super::{
     arith::{add, combine, compare, number},
@@ -92,7 +92,7 @@ fn shuffle<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
             shuffle_by_index(&b, value, from)
         }
     };
-    // Most programs ask for the value only.
+    // Most programs use the value only.
     let valid = match shuffle.valid().has_uses() {
         true => is_valid(&b, mode.value(), offset, width),
         false => number(&b, flag(&b), -1),
@@ -101,7 +101,7 @@ fn shuffle<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Whether the lane has got a value.
+/// Whether the lane has received a value.
 fn is_valid<'c>(
     b: &Builder<'c>,
     mode: ShuffleMode,
@@ -120,7 +120,7 @@ fn is_valid<'c>(
     }
 }
 
-/// From lane `(lane + offset) mod width` of the group of `width` lanes.
+/// The value of lane `(lane + offset) mod width` of the group of `width` lanes.
 fn rotate<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let Some(rotate) = op.cast::<gpu::RotateOp<'c>>() else {
         return false;
@@ -186,7 +186,7 @@ fn reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Reports reductions over a subgroup that mir does not have.
+/// Reports reductions over a subgroup that mir lacks.
 fn is_reducible(op: Op<'_>, operation: AllReduceOperation) -> bool {
     let is_float = op.operand(0).ty().lane().as_float().is_some();
     let is_clustered = op
@@ -217,7 +217,7 @@ fn is_logical_on_flags(op: Op<'_>, operation: AllReduceOperation) -> bool {
     fits
 }
 
-/// Over the workgroup; [`super::all_reduce`] has written out what mir does not have.
+/// A reduction over the workgroup; [`super::all_reduce`] has expanded those that mir lacks.
 fn all_reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let operation = op
         .cast::<gpu::AllReduceOp<'c>>()
@@ -235,7 +235,7 @@ fn all_reduce<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Every lane combines with its partners at 1, 2, 4… steps: all get the same result.
+/// Every lane combines with its partners at distances 1, 2, 4…, so all get the same result.
 fn in_clusters<'c>(
     b: &Builder<'c>,
     operation: AllReduceOperation,

@@ -1,8 +1,7 @@
 //! Globals of mir for the memory that kernels of upstream share.
 //!
-//! `memref.global`, workgroup attributions, allocations in workgroup memory and the
-//! memory whose size the launch decides all become `mir.gpu.global`; what used them
-//! becomes a `memref.get_global`.
+//! `memref.global`, workgroup attributions, allocations in workgroup memory and the memory whose size the launch
+//! decides all become `mir.gpu.global`; their uses become a `memref.get_global`.
 
 use super::{
     device::{self, Device, symbol},
@@ -22,7 +21,7 @@ pub struct Symbols<'c> {
     globals: HashMap<String, Op<'c>>,
 }
 
-/// Bytes of contents a global may have; its verifier allows no more.
+/// The maximum initial contents of a global in bytes, which its verifier enforces.
 const MAX_CONTENTS: i64 = 256 << 20;
 
 impl<'c> Symbols<'c> {
@@ -36,24 +35,24 @@ impl<'c> Symbols<'c> {
         }
     }
 
-    /// Takes a name; false if something has it already.
+    /// Reserves a name; false if it is taken.
     pub fn claim(&mut self, name: &str) -> bool {
         self.taken.insert(name.to_owned())
     }
 
-    /// A name that nothing has.
+    /// An unused name.
     pub fn fresh(&mut self, wanted: &str) -> String {
         let numbered = (1..).map(|number| format!("{wanted}_{number}"));
         let mut names = std::iter::once(wanted.to_owned()).chain(numbered);
         names.find(|name| self.claim(name)).unwrap_or_default()
     }
 
-    /// The global of a name.
+    /// The global with a name.
     pub fn global(&self, name: &str) -> Option<mir::GlobalOp<'c>> {
         self.globals.get(name).and_then(|op| op.cast())
     }
 
-    /// Workgroup memory as a global in front of a function; its address.
+    /// Workgroup memory as a global before a function; returns its address.
     pub fn workgroup_memory(
         &mut self,
         b: &Builder<'c>,
@@ -66,7 +65,7 @@ impl<'c> Symbols<'c> {
             let at = Builder::before(function).with_location(b.location());
             let element = self.types.element(memref.element);
             let pointer = PtrType::get(b.context(), StorageSpace::Workgroup, element);
-            // An address takes an element.
+            // An address needs at least one element.
             let count = memref.count().unwrap_or(1).max(1);
             let global =
                 mir::GlobalOp::build(&at, &name, pointer, count, false, element, None, None);
@@ -75,7 +74,7 @@ impl<'c> Symbols<'c> {
         memref::GetGlobalOp::build(b, ty, &name).result()
     }
 
-    /// Replaces all that becomes a global.
+    /// Replaces everything that becomes a global.
     pub fn lower(&mut self, device: &Device<'c>) {
         for &op in &device.globals {
             if let Some(global) = op.cast() {
@@ -133,7 +132,7 @@ impl<'c> Symbols<'c> {
         op.erase();
     }
 
-    /// What a global starts with; `None` after a diagnostic.
+    /// The initial contents of a global; `None` after a diagnostic.
     fn contents(
         &self,
         global: memref::GlobalOp<'c>,
@@ -181,8 +180,7 @@ impl<'c> Symbols<'c> {
         )))
     }
 
-    /// Contents of `index`, which attributes hold in 64 bits; `None` after a
-    /// diagnostic.
+    /// Contents of type `index`, which attributes hold in 64 bits; `None` after a diagnostic.
     fn narrow(&self, op: Op<'c>, bytes: Vec<u8>) -> Option<Vec<u8>> {
         if self.types.index_width == 64 {
             return Some(bytes);
@@ -199,7 +197,7 @@ impl<'c> Symbols<'c> {
         narrow.map(|narrow| narrow.concat())
     }
 
-    /// Workgroup memory is one for all work-items, however it is allocated.
+    /// Workgroup memory exists once for all work-items, however it is allocated.
     fn lower_allocation(&mut self, function: Op<'c>, op: Op<'c>) {
         let ty = op.result(0).ty();
         let Some(memref) = MemRef::of(ty) else { return };
@@ -242,8 +240,8 @@ impl<'c> Symbols<'c> {
         }
     }
 
-    /// What all views of that memory hold, if it is one type: not every target takes
-    /// memory of bytes for memory of something else.
+    /// The element type of all views of that memory, if it is one type: not every target can access memory of bytes
+    /// as another type.
     fn common_element(&self, uses: &[gpu::DynamicSharedMemoryOp<'c>]) -> Option<Type<'c>> {
         let users = uses.iter().flat_map(|memory| memory.op().result(0).uses());
         let mut elements = users.map(|(user, _)| {

@@ -1,8 +1,7 @@
-//! Types of upstream's kernels as types of mir.
+//! Types of mir for those of upstream's kernels.
 //!
-//! `index` becomes an integer of the width that the pass is given. A memref becomes
-//! a pointer, followed by the extents that its type leaves open. In memory an `i1`
-//! takes a byte, an integer of another odd width the next power of two.
+//! `index` becomes an integer of the width given to the pass. A memref becomes a pointer, followed by its dynamic
+//! sizes. In memory an `i1` takes a byte, an integer of another odd width the next power of two.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, MemRef, Signedness, Type, TypeExt},
@@ -14,26 +13,26 @@ use gir_dialects::{
     },
 };
 
-/// What decides how types are converted.
+/// The settings of the conversion of types.
 #[derive(Clone, Copy)]
 pub struct Types {
     /// Bits of an `index`.
     pub index_width: u32,
-    /// Whether numbers name memory spaces, as those of NVVM do.
+    /// Whether memory spaces are numbers, as those of NVVM are.
     numbered: bool,
 }
 
-/// Which function a memref is a parameter of, or whether it is none.
+/// The kind of value that a memref is.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Role {
-    /// A kernel: its memory without a space is the host's buffer.
+    /// A parameter of a kernel: its memory without a space is the host's buffer.
     KernelParameter,
     /// Any other value: memory without a space may be in any.
     Value,
 }
 
 impl Types {
-    /// As the options of the pass say; `None` after a diagnostic.
+    /// The settings from the options of the pass; `None` after a diagnostic.
     pub fn chosen(pass: &PassRun<'_>) -> Option<Self> {
         let width = pass.int_option(super::INDEX_BITWIDTH.name);
         let spaces = pass.string_option(super::MEMORY_SPACES.name);
@@ -70,15 +69,15 @@ impl Types {
         }
     }
 
-    /// The type in which memory holds elements of a type.
+    /// The type of elements in memory.
     pub fn element<'c>(&self, ty: Type<'c>) -> Type<'c> {
         self.value(stored(ty))
     }
 
-    /// The pointer that stands for a memref.
+    /// The pointer for a memref.
     ///
     /// # Errors
-    /// What is wrong with its memory space.
+    /// The error in its memory space.
     pub fn pointer<'c>(&self, memref: &MemRef<'c>, role: Role) -> Result<Type<'c>, String> {
         let space = self.space(memref.space)?.unwrap_or(match role {
             Role::KernelParameter => StorageSpace::Global,
@@ -88,10 +87,10 @@ impl Types {
         Ok(PtrType::get(element.ctx(), space, element))
     }
 
-    /// What a type becomes in a list of parameters, arguments or results.
+    /// The types for a type in a list of parameters, arguments or results.
     ///
     /// # Errors
-    /// What is wrong with the memory space of a memref.
+    /// The error in the memory space of a memref.
     pub fn expanded<'c>(&self, ty: Type<'c>, role: Role) -> Result<Vec<Type<'c>>, String> {
         let Some(memref) = MemRef::of(ty) else {
             return Ok(vec![self.value(ty)]);
@@ -102,10 +101,10 @@ impl Types {
         Ok(types)
     }
 
-    /// The storage space that a memory space names; nothing for the default one.
+    /// The storage space of a memory space; `None` for the default one.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The reason why there is none.
     pub fn space(&self, space: Option<Attribute<'_>>) -> Result<Option<StorageSpace>, String> {
         let Some(space) = space else { return Ok(None) };
         if let Some(named) = gpu::AddressSpaceAttr::from_attribute(space) {
@@ -130,8 +129,7 @@ impl Types {
     }
 }
 
-/// The type in which memory holds numbers of a type, of whatever width: one of 8, 16,
-/// 32 or 64 bits.
+/// The type for numbers of any width in memory: 8, 16, 32 or 64 bits.
 pub fn stored(ty: Type<'_>) -> Type<'_> {
     match ty.as_integer() {
         Some((width @ 1..64, _)) => {
@@ -142,7 +140,7 @@ pub fn stored(ty: Type<'_>) -> Type<'_> {
     }
 }
 
-/// NVVM's numbers, which are AMD's too.
+/// The storage space of a number, as NVVM and AMD define them.
 fn of_number(number: i64) -> Result<Option<StorageSpace>, String> {
     match number {
         0 => Ok(None),

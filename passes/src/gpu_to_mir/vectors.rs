@@ -26,8 +26,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
         .add::<vector::StepOp<'_>>(step);
 }
 
-/// Whether a vector has lanes that mir can choose at run time; false after a
-/// diagnostic.
+/// Whether mir can choose the vector's lanes at run time; false after a diagnostic.
 fn is_choosable(op: Op<'_>, vector: Type<'_>) -> bool {
     let is_flag = matches!(vector.lane().as_integer(), Some((1, _)));
     if is_flag {
@@ -36,7 +35,7 @@ fn is_choosable(op: Op<'_>, vector: Type<'_>) -> bool {
     !is_flag
 }
 
-/// The number of a lane in the width that mir takes; no vector has more.
+/// The number of a lane in the width that mir takes, which suffices for all vectors.
 fn lane_number<'c>(b: &Builder<'c>, lane: Value<'c>) -> Value<'c> {
     let word = ir::integer_type(b.context(), 32, Signedness::Signless);
     resize(b, lane, word, Signedness::Unsigned)
@@ -88,7 +87,7 @@ fn to_elements<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// A scalar in every lane stays an operation of `vector`.
+/// A scalar broadcast to every lane stays an operation of `vector`.
 fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let is_vector = op.operand(0).ty() == op.result(0).ty();
     if is_vector {
@@ -102,7 +101,7 @@ fn fma<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// Lane by lane, from the first; what is accumulated into comes before.
+/// Reduces lane by lane, from the first; the accumulator comes before.
 fn reduction<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let Some(reduction) = op.cast::<vector::ReductionOp<'c>>() else {
         return false;
@@ -138,7 +137,7 @@ fn operation(kind: CombiningKind) -> AllReduceOperation {
     }
 }
 
-/// Lanes of two vectors; a negative number is no lane.
+/// Lanes of two vectors; a negative index selects none.
 fn shuffle<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let Some(shuffle) = op.cast::<vector::ShuffleOp<'c>>() else {
         return false;

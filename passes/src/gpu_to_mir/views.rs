@@ -1,4 +1,4 @@
-//! Where memrefs come from: memory of its own, and views of other memrefs.
+//! Definitions of memrefs: allocations, and views of other memrefs.
 
 use super::{
     buffers::{Buffer, Buffers, sizes},
@@ -12,8 +12,7 @@ use gir_dialects::{
 };
 
 impl<'c> Buffers<'_, 'c> {
-    /// The description of a memref whose sources are described; `None` after a
-    /// diagnostic.
+    /// The description of a memref whose sources are described; `None` after a diagnostic.
     pub fn make(&mut self, value: Value<'c>) -> Option<Buffer<'c>> {
         let memref = MemRef::of(value.ty())?;
         let op = value.defining_op()?;
@@ -60,7 +59,7 @@ impl<'c> Buffers<'_, 'c> {
             };
             return Some(Buffer { base, ..source });
         }
-        // memref.cast and what says something about the memory only.
+        // memref.cast, and assertions about the memory.
         let sizes = sizes(
             &memref,
             source
@@ -73,7 +72,7 @@ impl<'c> Buffers<'_, 'c> {
         Some(Buffer { sizes, ..source })
     }
 
-    /// Memory of each work-item.
+    /// Private memory of each work-item.
     fn variable(&self, op: Op<'c>, memref: &MemRef<'c>) -> Option<Buffer<'c>> {
         let Some(count) = memref.count() else {
             op.error("allocates memory of a size that is known at run time only; a work-item's memory has a fixed size");
@@ -96,7 +95,7 @@ impl<'c> Buffers<'_, 'c> {
         };
         let element = self.types.element(memref.element);
         let ty = PtrType::get(b.context(), StorageSpace::Private, element);
-        // An address takes an element.
+        // An address needs at least one element.
         let base = mir::AllocOp::build(&b, ty, count.max(1)).result();
         Some(Buffer::contiguous(base, sizes(memref, std::iter::empty())))
     }
@@ -115,7 +114,7 @@ impl<'c> Buffers<'_, 'c> {
         Some(Buffer::contiguous(base, sizes(memref, std::iter::empty())))
     }
 
-    /// Bytes as something else.
+    /// Bytes as elements of another type.
     fn view(
         &self,
         view: memref::ViewOp<'c>,
@@ -126,7 +125,7 @@ impl<'c> Buffers<'_, 'c> {
         let (start, element) = (self.start(&b, source), self.types.element(memref.element));
         let shift = Extent::of(view.byte_shift());
         let size = layout::size(element);
-        // Memory that the launch sizes has the type of its views already.
+        // Memory sized by the launch has the type of its views already.
         let base = if source.element() == element && size > 1 {
             self.step(&b, start, self.whole(&b, shift, size))
         } else {
@@ -235,7 +234,7 @@ impl<'c> Buffers<'_, 'c> {
         }
     }
 
-    /// One of two; memory of different spaces meets in the generic one.
+    /// One of two memrefs; memory of different spaces meets in the generic space.
     fn select(&mut self, select: arith::SelectOp<'c>, memref: &MemRef<'c>) -> Option<Buffer<'c>> {
         let (op, condition) = (select.op(), select.condition());
         let b = Builder::before(op);
@@ -266,7 +265,7 @@ impl<'c> Buffers<'_, 'c> {
     }
 }
 
-/// Which operand a result is a view of.
+/// The index of the operand that a result is a view of.
 fn value_source<'c>(op: Op<'c>, value: Value<'c>) -> usize {
     match op.is::<memref::DistinctObjectsOp<'c>>() {
         true => value.index(),
@@ -301,7 +300,7 @@ fn kept_dimensions(sizes: &[i64], memref: &MemRef<'_>) -> Option<Vec<usize>> {
     (kept.len() == memref.shape.len()).then_some(kept)
 }
 
-/// Whether the memory or a view of it is passed on to another block.
+/// Whether the memory or a view of it is passed to another block.
 fn escapes(memory: Value<'_>) -> bool {
     let mut pending = vec![memory];
     while let Some(value) = pending.pop() {
