@@ -1,5 +1,5 @@
-//! `--mir-infer-address-spaces`: generic pointers that come from one storage space
-//! become pointers into it, in mir and in lir.
+//! `--mir-infer-address-spaces`: generic pointers into one known storage space become pointers to that space, in mir
+//! and in lir.
 //!
 //! ```mlir
 //! %g = mir.gpu.addrspace_cast %p
@@ -9,13 +9,12 @@
 //! %v = mir.gpu.load %h : <generic, f32> -> f32  %v = mir.gpu.load %h : <global, f32> -> f32
 //! ```
 //!
-//! A generic pointer that a kernel takes is one to global storage: that is what a launch passes. Its parameter is a
-//! pointer to global storage behind the pass.
+//! A generic pointer parameter of a kernel points to global storage, because launches pass no other memory. After the
+//! pass, the parameter is a pointer to global storage.
 //!
-//! A pointer is followed through address arithmetic, casts, `arith.select` and
-//! `scf`, within a function. Where it leaves the function, or meets one from
-//! another space, it is cast to the generic space again. What is only undefined
-//! (`ub.poison`) takes the space of what it meets.
+//! A pointer is followed through address arithmetic, casts, `arith.select` and `scf`, within a function. If it leaves
+//! the function, or meets one from another space, it is cast to the generic space again. An undefined pointer
+//! (`ub.poison`) takes the space of the pointers it meets.
 
 use gir_dialects::{
     ir::{self, Block, Builder, Op, OpView, Type, TypeExt, Value},
@@ -49,7 +48,7 @@ fn run(pass: &PassRun<'_>) {
     Rewrite { flow, spaces }.apply();
 }
 
-/// Makes pointers to global storage of the generic ones that a kernel takes, and casts them where it begins.
+/// Makes the generic pointer parameters of a kernel point to global storage, and casts them at its start.
 fn take_global_pointers(function: Op<'_>) {
     let is_mir = function.attribute(names::MIR_KERNEL).is_some();
     let (Some(entry), Some(kernel)) = (
@@ -83,12 +82,12 @@ fn take_global_pointers(function: Op<'_>) {
     kernel.set_function_type(ir::function(function.context(), &inputs, &results));
 }
 
-/// Where a generic pointer comes from; nowhere, as long as it is in no map.
+/// The origin of a generic pointer; one without any is in no map.
 #[derive(Clone, Copy, PartialEq)]
 enum Origin {
     /// One storage space.
     One(StorageSpace),
-    /// Several, or one that the function does not know.
+    /// Several, or one that is unknown in the function.
     Any,
 }
 
@@ -98,23 +97,23 @@ impl Origin {
     }
 }
 
-/// How generic pointers move within a function.
+/// The flow of generic pointers within a function.
 #[derive(Default)]
 struct Flow<'c> {
     /// All generic pointers, in order.
     pointers: Vec<Value<'c>>,
     /// Casts to and from the generic space.
     casts: Vec<Op<'c>>,
-    /// Where pointers begin.
+    /// The first pointers of each chain, with their origins.
     origins: Vec<(Value<'c>, Origin)>,
-    /// What each pointer moves to.
+    /// The values that each pointer flows to.
     targets: HashMap<Value<'c>, Vec<Value<'c>>>,
-    /// What an operand, by operation and index, moves to.
+    /// The value that an operand, by operation and index, flows to.
     uses: HashMap<(Op<'c>, usize), Value<'c>>,
 }
 
 impl<'c> Flow<'c> {
-    /// Adds an operation: how its results and the arguments of its blocks come to be.
+    /// Adds an operation: the sources of its results and of its blocks' arguments.
     fn add(&mut self, op: Op<'c>) {
         if is_cast(op) {
             self.casts.push(op);
@@ -150,7 +149,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// An operand becomes a value.
+    /// Adds the flow of an operand to a value.
     fn moves(&mut self, op: Op<'c>, index: usize, target: Value<'c>) {
         if is_generic(&target) {
             self.uses.insert((op, index), target);
@@ -164,7 +163,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// What the end of a block hands on becomes values, from operand `first` on.
+    /// Adds the flow of a terminator's operands, from operand `first` on, to values.
     fn ends(
         &mut self,
         block: Option<Block<'c>>,
@@ -182,7 +181,7 @@ impl<'c> Flow<'c> {
         let Some(body) = op.region(0).first_block() else {
             return;
         };
-        // Operands 0 to 2 are the bounds and the step, argument 0 the counter.
+        // Operands 0 to 2 are the bounds and the step, argument 0 is the induction variable.
         for (index, argument) in body.arguments().skip(1).enumerate() {
             self.moves(op, 3 + index, argument);
             self.becomes(argument, op.result(index));
@@ -197,7 +196,7 @@ impl<'c> Flow<'c> {
             self.moves(op, index, argument);
         }
         self.ends(after, 0, arguments(before));
-        // Operand 0 of the end is the condition.
+        // Operand 0 of the terminator is the condition.
         self.ends(before, 1, arguments(after));
         for (argument, result) in arguments(after).zip(op.results()) {
             self.becomes(argument, result);
@@ -210,7 +209,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// Where each pointer comes from.
+    /// The origin of each pointer.
     fn solve(&self) -> HashMap<Value<'c>, Origin> {
         let mut known: HashMap<Value<'c>, Origin> = HashMap::new();
         let mut pending = self.origins.clone();
@@ -228,7 +227,7 @@ impl<'c> Flow<'c> {
     }
 }
 
-/// The change of a function.
+/// The rewrite of a function.
 struct Rewrite<'c> {
     flow: Flow<'c>,
     spaces: HashMap<Value<'c>, Origin>,
@@ -247,7 +246,7 @@ impl<'c> Rewrite<'c> {
                 self.settle(user, index);
             }
         }
-        // What others took the place of: it keeps its generic type, which targets may lack.
+        // Replaced poison values are erased: they keep their generic type, which targets may lack.
         for &pointer in &self.flow.pointers {
             let poison = pointer.defining_op();
             let poison = poison.filter(|op| op.is::<ub::PoisonOp<'c>>() && !op.has_uses());
@@ -264,7 +263,7 @@ impl<'c> Rewrite<'c> {
         }
     }
 
-    /// Makes an operand fit what uses it.
+    /// Casts an operand to the type that its user expects.
     fn settle(&self, user: Op<'c>, index: usize) {
         let operand = user.operand(index);
         let wanted = match self.flow.uses.get(&(user, index)) {
@@ -280,13 +279,13 @@ impl<'c> Rewrite<'c> {
         let fitting = if self.spaces.contains_key(&operand) {
             self.cast(&builder, operand, wanted)
         } else {
-            // It comes from nowhere, so it is undefined.
+            // It has no origin, so it is undefined.
             ub::PoisonOp::build(&builder, wanted, None).result()
         };
         user.set_operand(index, fitting);
     }
 
-    /// A cast of the dialect that the function is in.
+    /// A cast of the function's dialect.
     fn cast(&self, builder: &Builder<'c>, operand: Value<'c>, ty: Type<'c>) -> Value<'c> {
         let is_lir = self
             .flow
@@ -309,7 +308,7 @@ fn space_of(ty: Type<'_>) -> Option<StorageSpace> {
     PtrType::from_type(ty).map(PtrType::space)
 }
 
-/// A pointer type with another space.
+/// A pointer type with its space replaced.
 fn in_space(ty: Type<'_>, space: StorageSpace) -> Type<'_> {
     PtrType::from_type(ty).map_or(ty, |ptr| PtrType::get(ty.ctx(), space, ptr.pointee()))
 }
@@ -322,13 +321,13 @@ fn is_cast(op: Op<'_>) -> bool {
     op.is::<mir::AddrSpaceCastOp<'_>>() || op.is::<lir::AddrSpaceCastOp<'_>>()
 }
 
-/// The space a cast to the generic one starts from.
+/// The source space of a cast to the generic one.
 fn cast_from(op: Op<'_>) -> Option<StorageSpace> {
     let space = space_of(op.operands().next()?.ty());
     space.filter(|space| is_cast(op) && *space != StorageSpace::Generic)
 }
 
-/// Whether the result points into what the first operand points into.
+/// Whether the result points into the same object as the first operand.
 fn is_step(op: Op<'_>) -> bool {
     const STEPS: &[&str] = &[
         mir::GepOp::NAME,

@@ -1,4 +1,4 @@
-//! `--mir-link-library`: functions of the library that a module declares are defined.
+//! `--mir-link-library`: defines the functions of the library that a module declares.
 //!
 //! ```mlir
 //! func.func private                           func.func private @gir.reduce_add_f32(
@@ -6,10 +6,9 @@
 //!     f32, !mir.ptr<workgroup, f32>) -> f32       -> f32 { … }
 //! ```
 //!
-//! The definitions are GIR text (`lib`), which `--convert-gir-to-mir` converts. Modules
-//! of mir and of lir declare them alike; what is not declared is not linked. A
-//! declaration of another type is an error, and so is one of a name with `gir.` in front
-//! that the library does not have. What files define is linked before any pass (`--link`).
+//! The definitions are GIR text (`lib`), which `--convert-gir-to-mir` converts. Modules of mir and of lir declare
+//! them alike; only declared functions are linked. A declaration of another type is an error, and so is a name with
+//! the prefix `gir.` that the library lacks. Functions from the user's files are linked before any pass (`--link`).
 
 use crate::link;
 use gir_dialects::{

@@ -9,19 +9,17 @@
 //!                                              %t = mir.gpu.sample %image, %sampler[%xy]
 //! ```
 //!
-//! HIP reads textures by functions of chipStar's device library, which a module declares:
-//! `_chip_tex1d…` and `_chip_tex2d…`. What they take, a number or a pointer, is followed
-//! back through casts and functions to a parameter of a kernel, or to a global whose value
-//! it is. What reads it says of which class a texture is, Basic1D or Basic2D, and what its
-//! texels are; of one class and one texel it has to be. A value of which that is not known
-//! (Unknown) is an error; one that is read nowhere (Unresolved) stays what it is.
+//! HIP reads textures by functions of chipStar's device library, which a module declares: `_chip_tex1d…` and
+//! `_chip_tex2d…`. Their texture object, a number or a pointer, is followed back through casts and functions to a
+//! parameter of a kernel, or to a global that holds it. The reads determine the class of a texture, Basic1D or
+//! Basic2D, and the type of its texels; both must be the same for all reads. An object of unknown origin (Unknown) is
+//! an error; one without reads (Unresolved) stays as it is.
 //!
-//! The parameter becomes two, image and sampler, whose bindings follow each other behind
-//! those that the kernel has. A texture in a global becomes parameters of each kernel that
-//! reads it, behind the kernel's own. Coordinates that are floats stay what they are,
-//! normalised or not as the sampler says; those that are integers become the centre of the
-//! texel, so that the sampler decides what is beyond the edges. A texture of one dimension
-//! is an image of height one, read at the centre of its row.
+//! The parameter becomes two, image and sampler, with consecutive bindings after those of the kernel. A texture in a
+//! global becomes parameters of each kernel that reads it, after the kernel's own. Float coordinates stay as they
+//! are, normalised or not depending on the sampler; integer coordinates become the centre of the texel, so that the
+//! sampler determines the values beyond the edges. A texture of one dimension is an image of height one, read at the
+//! centre of its row.
 
 use super::textures::{
     functions::{self, Program},

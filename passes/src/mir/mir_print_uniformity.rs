@@ -1,4 +1,4 @@
-//! `--mir-print-uniformity`: remarks on how far work-items agree on each value, in mir and in lir.
+//! `--mir-print-uniformity`: remarks on the uniformity of each value, in mir and in lir.
 //!
 //! ```mlir
 //! %0 = mir.gpu.workgroup_id x      // remark: … result 0 is workgroup-uniform
@@ -7,8 +7,8 @@
 //! %3 = mir.gpu.local_id x          // remark: … result 0 is divergent
 //! ```
 //!
-//! It shows what [`crate::analysis::uniformity`] finds, for tests and for whoever
-//! wonders about a remark of `lir-check-barriers`. The pass changes nothing.
+//! It prints the results of [`crate::analysis::uniformity`], for tests and to explain remarks of
+//! `lir-check-barriers`. The pass changes nothing.
 
 use crate::analysis::uniformity::{Analysis, Uniformity};
 use gir_dialects::{

@@ -10,8 +10,8 @@
 //!   scf.yield %j, %t
 //! ```
 //!
-//! The step is one: then `%i < %n` keeps `%i + 1` from wrapping around, whatever
-//! `%n` is. A use of the counter behind the loop becomes the larger of the bounds.
+//! The step is one, so `%i < %n` keeps `%i + 1` from wrapping around for every `%n`. A use of the counter after the
+//! loop becomes the larger of the bounds.
 
 use gir_dialects::{
     ir::{AttributeExt, Block, Builder, Op, OpView, Value, identifier_text},
@@ -46,7 +46,7 @@ struct Counted<'c> {
     op: Op<'c>,
     before: Block<'c>,
     after: Block<'c>,
-    /// Which of the loop's values counts.
+    /// The index of the counter among the loop's values.
     counter: usize,
     bound: Value<'c>,
     step: Value<'c>,
@@ -94,7 +94,7 @@ impl<'c> Counted<'c> {
     }
 
     fn raise(self) {
-        // What the test and the step are made of must stand before the loop.
+        // The operands of the test and of the step must be defined before the loop.
         for value in [self.bound, self.step] {
             let constant = value.defining_op();
             let inside = |op: &Op<'c>| [self.before, self.after].map(Some).contains(&op.block());
@@ -123,7 +123,7 @@ impl<'c> Counted<'c> {
             &initial,
             self.unsigned,
         );
-        // Annotations are the loop's.
+        // Annotations belong to the loop.
         for (name, value) in self.op.discardable_attributes() {
             new.op().set_attribute(identifier_text(name), value);
         }
@@ -161,7 +161,7 @@ impl<'c> Counted<'c> {
         }
     }
 
-    /// The counter when the loop ends.
+    /// The counter's value after the loop.
     fn last_value(&self, builder: &Builder<'c>, lower: Value<'c>) -> Value<'c> {
         let ty = lower.ty();
         if self.unsigned {
@@ -172,7 +172,7 @@ impl<'c> Counted<'c> {
     }
 }
 
-/// The constant one by which a body counts a value up.
+/// The constant one that the body adds to a value.
 fn step_of(after: Block<'_>, counter: usize) -> Option<Value<'_>> {
     let next = after
         .terminator()?

@@ -13,7 +13,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Whether a module's operation declares a function that reads textures.
+/// Whether a top-level operation declares a function that reads textures.
 pub fn is_of_textures(op: Op<'_>) -> bool {
     op.cast::<FuncOp<'_>>().is_some_and(|function| {
         linkage::is_declared(function) && function.sym_name().starts_with(PREFIX)
@@ -84,7 +84,7 @@ impl<'c> Program<'c> {
         }
     }
 
-    /// The function with a body that is called so.
+    /// The function of a name, if it has a body.
     pub fn function(&self, name: &str) -> Option<FuncOp<'c>> {
         self.by_name.get(name).copied()
     }
@@ -104,14 +104,14 @@ impl<'c> Program<'c> {
         self.addresses.get(global).map_or(&[], Vec::as_slice)
     }
 
-    /// What is done with a global.
+    /// The users of a global's addresses.
     pub fn accesses(&self, global: &str) -> impl Iterator<Item = Op<'c>> {
         let addresses = self.addresses(global).iter();
         addresses.flat_map(|address| address.result().uses().map(|(user, _)| user))
     }
 }
 
-/// Reports a call of a function that reads textures as images are not read here.
+/// Reports a call of a texture function without a counterpart for images.
 fn refuse(call: CallOp<'_>, how: &str) {
     call.op().error(format!(
         "reads a texture {how}, by '@{}': its class is Unknown, and only textures of the classes Basic1D and Basic2D, read by '{PREFIX}1d…' and '{PREFIX}2d…' without levels and gradients, become images",
@@ -128,7 +128,7 @@ pub struct Read<'c> {
 }
 
 impl<'c> Read<'c> {
-    /// `None` after a diagnostic: the types are not those that the name says.
+    /// `None` after a diagnostic: the types do not match the name.
     fn of(call: CallOp<'c>, reading: Reading) -> Option<Self> {
         let read = Self { call, reading };
         if read.is_right() {
@@ -161,7 +161,7 @@ impl<'c> Read<'c> {
         is_object && self.takes(&operands.collect::<Vec<_>>()) && self.gives(&op.result_types())
     }
 
-    /// Whether coordinates have these types.
+    /// Whether these are valid types of coordinates.
     fn takes(&self, types: &[Type<'c>]) -> bool {
         let dimensions = self.reading.class.dimensions();
         let lanes = match types {
@@ -175,7 +175,7 @@ impl<'c> Read<'c> {
         lanes == dimensions && (is_integer || is_float)
     }
 
-    /// Whether a texel is given by these types.
+    /// Whether these are valid result types.
     fn gives(&self, types: &[Type<'c>]) -> bool {
         let [ty] = types else {
             return false;
@@ -192,17 +192,17 @@ impl<'c> Read<'c> {
         self.call.op().operand(0)
     }
 
-    /// What the object is, by this call.
+    /// The class of the texture, according to this call.
     pub fn class(&self) -> Class {
         self.reading.class
     }
 
-    /// What its texels are, by this call.
+    /// The type of its texels, according to this call.
     pub fn texel(&self) -> Texel {
         self.reading.texel
     }
 
-    /// Puts a sample of an image in the place of the call.
+    /// Replaces the call by a sample of an image.
     pub fn lower(&self, image: Value<'c>, sampler: Value<'c>) {
         let op = self.call.op();
         let (b, result) = (Builder::before(op), op.result(0));
@@ -213,7 +213,7 @@ impl<'c> Read<'c> {
         op.erase();
     }
 
-    /// Where the image is read.
+    /// The coordinates in the image.
     fn place(&self, b: &Builder<'c>) -> Value<'c> {
         let float = Type::float32(b.context());
         let pair = ir::vector(2, float);
@@ -223,7 +223,7 @@ impl<'c> Read<'c> {
             let lane = given[0];
             let is_vector = lane.ty().as_vector().is_some();
             given[0] = if is_vector { lane_of(b, lane, 0) } else { lane };
-            // The middle of the one row, whether the sampler normalises coordinates or not.
+            // The middle of the single row, whether the sampler normalises coordinates or not.
             given.push(half(b, float));
         }
         match given[..] {
@@ -234,7 +234,7 @@ impl<'c> Read<'c> {
 }
 
 impl Texel {
-    /// The type of a channel as a value.
+    /// The type of a channel's value.
     fn lane(self, op: Op<'_>) -> Type<'_> {
         let context = op.context();
         match self {
@@ -250,7 +250,7 @@ pub fn is_object(ty: Type<'_>) -> bool {
     is_number || mir::PtrType::from_type(ty).is_some()
 }
 
-/// Coordinates that are integers as those of the middle of the texel; floats as they are.
+/// Integer coordinates as those of the middle of the texel; floats unchanged.
 fn centre_of_texel<'c>(b: &Builder<'c>, coordinates: Value<'c>) -> Value<'c> {
     if coordinates.ty().lane().as_float().is_some() {
         return coordinates;

@@ -1,7 +1,7 @@
-//! Texture objects in globals become parameters.
+//! Conversion of texture objects in globals to parameters.
 //!
-//! Of a global that holds one texture object, and that a program only loads, every function that
-//! loads it gets the object as a parameter, and so does every one that calls such a function.
+//! If a program only loads from a global that holds one texture object, the object becomes a parameter of every
+//! function that loads it, and of its callers.
 
 use super::{
     functions::{Program, is_object},
@@ -16,14 +16,13 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// The global at whose address an operation loads.
+/// The global that an operation loads from.
 pub fn of_load<'c>(program: &Program<'c>, load: mir::LoadOp<'c>) -> Option<mir::GlobalOp<'c>> {
     let address = load.ptr().defining_op()?.cast::<mir::AddressOfOp<'c>>()?;
     program.global(address.global())
 }
 
-/// Whether a global holds one texture object, which the host puts there, and the program only loads
-/// it.
+/// Whether a global holds one texture object set by the host, and the program only loads it.
 pub fn is_texture(program: &Program<'_>, global: mir::GlobalOp<'_>) -> bool {
     let pointer = PtrType::from_type(global.type_());
     let holds_object = pointer.is_some_and(|pointer| {
@@ -45,7 +44,7 @@ fn is_plain_load(op: Op<'_>) -> bool {
     load.is_some_and(|load| !load.is_volatile() && load.ordering().is_none())
 }
 
-/// Makes parameters of the globals that hold the texture objects.
+/// Turns the globals that hold texture objects into parameters.
 pub fn make_parameters<'c>(module: Op<'c>, program: &Program<'c>, objects: &Objects<'c>) {
     let groups = objects.groups.iter();
     let textures: HashSet<_> = groups.flat_map(|group| &group.globals).copied().collect();
@@ -62,11 +61,11 @@ pub fn make_parameters<'c>(module: Op<'c>, program: &Program<'c>, objects: &Obje
     }
 }
 
-/// The way of a global through functions.
+/// The functions that use a global, directly or through calls.
 struct Threads<'c, 'a> {
     program: &'a Program<'c>,
     global: mir::GlobalOp<'c>,
-    /// Functions that get a parameter.
+    /// The functions that get a parameter.
     functions: Vec<FuncOp<'c>>,
 }
 
@@ -79,7 +78,7 @@ impl<'c, 'a> Threads<'c, 'a> {
         }
     }
 
-    /// Finds the functions that load the global, and those that call them.
+    /// Finds the functions that load the global, and their callers.
     fn find(&mut self) {
         let mut callers: HashMap<&str, Vec<FuncOp<'c>>> = HashMap::new();
         for &function in &self.program.functions {
@@ -104,7 +103,7 @@ impl<'c, 'a> Threads<'c, 'a> {
             .collect();
     }
 
-    /// Gives them the parameter, in the place of what they load.
+    /// Adds the parameter to them, and replaces the loads by it.
     fn pull(&self) {
         let mut values = HashMap::new();
         for function in &self.functions {
@@ -159,7 +158,7 @@ fn calls(function: Op<'_>) -> Vec<CallOp<'_>> {
     calls
 }
 
-/// The function that an operation is in.
+/// The function that contains an operation.
 fn function_of(mut op: Op<'_>) -> Option<FuncOp<'_>> {
     loop {
         op = op.parent()?;
@@ -169,7 +168,7 @@ fn function_of(mut op: Op<'_>) -> Option<FuncOp<'_>> {
     }
 }
 
-/// Puts a value in the place of what is loaded from an address.
+/// Replaces the values loaded from an address.
 fn replace_loads<'c>(address: mir::AddressOfOp<'c>, value: Value<'c>) {
     let loads: Vec<_> = address.result().uses().map(|(load, _)| load).collect();
     for load in loads {

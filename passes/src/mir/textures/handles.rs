@@ -1,4 +1,4 @@
-//! Parameters that are texture objects become images and samplers.
+//! Conversion of texture parameters to images and samplers.
 
 use super::{
     functions::{self, Program},
@@ -17,10 +17,10 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// An image and the sampler.
+/// An image and its sampler.
 type Pair<'c> = (Value<'c>, Value<'c>);
 
-/// Puts images and samplers in the place of the texture objects of a module.
+/// Replaces the texture objects of a module by images and samplers.
 pub fn replace<'c>(module: Op<'c>, program: &Program<'c>, objects: &Objects<'c>) {
     let floor = bindings_of_globals(module, program, objects);
     let mut pairs = HashMap::new();
@@ -43,8 +43,7 @@ pub fn replace<'c>(module: Op<'c>, program: &Program<'c>, objects: &Objects<'c>)
     readers.for_each(Op::erase);
 }
 
-/// A binding that globals, which get theirs later behind the parameters of all kernels, do not
-/// reach.
+/// The first binding beyond those of globals, which are assigned later, after the parameters of all kernels.
 fn bindings_of_globals(module: Op<'_>, program: &Program<'_>, objects: &Objects<'_>) -> i64 {
     let top = module.region(0).blocks().flat_map(Block::ops);
     let globals = top.filter_map(Op::cast::<mir::GlobalOp<'_>>);
@@ -70,20 +69,20 @@ fn is_kernel(function: FuncOp<'_>) -> bool {
     function.op().attribute(names::MIR_KERNEL).is_some()
 }
 
-/// A function with images and samplers behind the parameters that it had, which go at last.
+/// A function with images and samplers after its original parameters, which are removed last.
 struct Widened<'c> {
     function: FuncOp<'c>,
     entry: Block<'c>,
-    /// What each parameter becomes; none if it is a texture object.
+    /// The replacement of each parameter; `None` for a texture object.
     kept: Vec<Option<Value<'c>>>,
-    /// The attributes of the new ones.
+    /// The attributes of the new parameters.
     described: Vec<Attribute<'c>>,
-    /// The names of the old ones.
+    /// The names of the old parameters.
     names: HashSet<&'c str>,
 }
 
 impl<'c> Widened<'c> {
-    /// `None` if the function takes no texture object.
+    /// `None` if the function has no texture parameter.
     fn new(
         function: FuncOp<'c>,
         objects: &Objects<'c>,
@@ -146,7 +145,7 @@ impl<'c> Widened<'c> {
         (image, sampler)
     }
 
-    /// What the sampler of a texture is called: as no parameter is.
+    /// A name for the sampler of a texture that no parameter has.
     fn name_of_sampler(&self, texture: &str) -> String {
         let mut name = format!("{texture}_sampler");
         while self.names.contains(name.as_str()) {
@@ -155,7 +154,7 @@ impl<'c> Widened<'c> {
         name
     }
 
-    /// Adds the attributes of an image or a sampler: only kernels are bound to something.
+    /// Adds the attributes of an image or a sampler: only those of kernels have bindings.
     fn describe(&mut self, name: Option<&str>, kind: ResourceKind, binding: i64) {
         let context = self.function.op().context();
         let resource = ResourceAttr::get(context, 0, binding, kind, None, None);
@@ -169,7 +168,7 @@ impl<'c> Widened<'c> {
         self.described.push(ir::dictionary(context, &entries));
     }
 
-    /// Has the callers hand it images and samplers.
+    /// Passes images and samplers in all calls.
     fn pass_on(&self, program: &Program<'c>, pairs: &HashMap<Value<'c>, Pair<'c>>) {
         for &call in program.calls(self.function.sym_name()) {
             let mut operands = vec![];
@@ -183,7 +182,7 @@ impl<'c> Widened<'c> {
         }
     }
 
-    /// Takes the old parameters away.
+    /// Removes the old parameters.
     fn finish(self) {
         for (index, new) in self.kept.iter().enumerate() {
             if let Some(new) = new {
@@ -197,12 +196,12 @@ impl<'c> Widened<'c> {
     }
 }
 
-/// What a parameter with these attributes is called.
+/// The name of a parameter with these attributes.
 fn name(given: Attribute<'_>) -> Option<&str> {
     given.entry(names::MIR_NAME).and_then(AttributeExt::as_str)
 }
 
-/// The first binding of set 0 behind all that other parameters have.
+/// The first binding of set 0 after those of all other parameters.
 fn first_binding<'c>(
     parameters: &[Value<'c>],
     given: &[Attribute<'c>],
@@ -219,7 +218,7 @@ fn first_binding<'c>(
     bindings.max().map_or(0, |last| last + 1)
 }
 
-/// An image of such texels. One of height one stands for a texture of one dimension.
+/// An image with these texels. For a texture of one dimension its height is one.
 fn image(context: &Context, texel: Texel) -> Type<'_> {
     let texel = match texel {
         Texel::Float => Type::float32(context),
@@ -229,7 +228,7 @@ fn image(context: &Context, texel: Texel) -> Type<'_> {
     mir::Image2DType::get(context, texel, ImageAccess::Sampled)
 }
 
-/// Erases the casts of texture objects, which nothing takes any more.
+/// Erases the casts of texture objects, which are unused now.
 fn erase_casts(objects: &Objects<'_>) {
     let groups = objects.groups.iter();
     let mut casts: Vec<_> = groups

@@ -1,5 +1,5 @@
-//! Textures of HIP: the functions that read them, where texture objects come from, and the images
-//! and samplers that take their place.
+//! Textures of HIP: the functions that read them, the origins of texture objects, and the images and samplers that
+//! replace them.
 
 pub mod functions;
 pub mod globals;

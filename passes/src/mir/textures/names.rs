@@ -2,20 +2,20 @@
 
 use std::fmt;
 
-/// What starts the names.
+/// The prefix of the names.
 pub const PREFIX: &str = "_chip_tex";
 
-/// What a texture is, by the functions that read it.
+/// The class of a texture, by the functions that read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// Of one dimension.
+    /// One dimension.
     Basic1D,
-    /// Of two dimensions.
+    /// Two dimensions.
     Basic2D,
 }
 
 impl Class {
-    /// Coordinates of a texel.
+    /// The number of coordinates of a texel.
     pub fn dimensions(self) -> usize {
         match self {
             Self::Basic1D => 1,
@@ -30,14 +30,14 @@ impl fmt::Display for Class {
     }
 }
 
-/// What a channel of a texel is read as.
+/// The type of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Texel {
     /// A float of 32 bits.
     Float,
     /// An integer of 32 bits.
     Signed,
-    /// One without sign.
+    /// An unsigned integer of 32 bits.
     Unsigned,
 }
 
@@ -51,20 +51,20 @@ impl fmt::Display for Texel {
     }
 }
 
-/// What the name of a function says.
+/// The properties in the name of a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The class of the texture.
     pub class: Class,
-    /// What its channels are.
+    /// The type of its channels.
     pub texel: Texel,
-    /// How many channels the function gives, if it says so.
+    /// The number of channels that the function returns, if the name states it.
     pub channels: Option<u32>,
-    /// Whether coordinates are integers for certain.
+    /// Whether the coordinates must be integers.
     pub is_fetch: bool,
 }
 
-/// What functions do that have no counterpart here, by a part of their names.
+/// Ways to read a texture that have no counterpart here, by a part of the function's name.
 const UNSUPPORTED: &[(&str, &str)] = &[
     ("lod", "at a level of detail"),
     ("grad", "by gradients"),
@@ -75,8 +75,8 @@ const UNSUPPORTED: &[(&str, &str)] = &[
     ("3d", "of three dimensions"),
 ];
 
-/// What a function behind [`PREFIX`] reads: `1d` or `2d`, `fetch` for coordinates that are integers,
-/// how many channels, `f`, `i` or `u`. Otherwise, how it reads.
+/// The properties in a name after [`PREFIX`]: `1d` or `2d`, `fetch` for integer coordinates, the number of channels,
+/// `f`, `i` or `u`. The error is the way in which an unsupported function reads.
 pub fn parse(name: &str) -> Result<Reading, &'static str> {
     plain(name).ok_or_else(|| {
         let lower = name.to_ascii_lowercase();
@@ -178,7 +178,7 @@ mod tests {
         }
     }
 
-    /// R-CHIP-37: what is not supported is named.
+    /// R-CHIP-37: the unsupported way of reading is named.
     #[test]
     fn other_names_say_how_is_read() {
         for (name, how) in [

@@ -1,7 +1,7 @@
-//! Texture objects: where they come from, what reads them, and of which class they are.
+//! Texture objects: their origins, their reads, and their classes.
 //!
-//! Values that hold the same object make a group: a parameter, the arguments of calls that become
-//! it, what it is handed on as, and casts of it. All that is read of a group agrees.
+//! Values that hold the same object form a group: a parameter, the call arguments that become it, the parameters it
+//! is passed on to, and casts of it. All reads of a group agree.
 
 use super::{
     functions::{Program, Read, is_object},
@@ -28,13 +28,13 @@ pub struct Group<'c> {
     pub casts: Vec<Op<'c>>,
     /// Globals that hold it.
     pub globals: Vec<&'c str>,
-    /// Operations that make it, or take it, as what nobody knows.
+    /// Operations that define or use the object in an unknown way.
     unknown: Vec<(Op<'c>, Unknown)>,
 }
 
 /// The texture objects of a module that are read.
 pub struct Objects<'c> {
-    /// Those that are one, or of one class, together; in the order of the calls that read them.
+    /// One group per object, or per set of objects of one class; in the order of the calls that read them.
     pub groups: Vec<Group<'c>>,
     /// The group of each value.
     of: HashMap<Value<'c>, usize>,
@@ -51,7 +51,7 @@ impl<'c> Objects<'c> {
         pass::succeeds(|| objects.groups.iter().for_each(Group::check)).then_some(objects)
     }
 
-    /// Whether any object comes from a global.
+    /// Whether any object is in a global.
     pub fn has_globals(&self) -> bool {
         self.groups.iter().any(|group| !group.globals.is_empty())
     }
@@ -73,12 +73,12 @@ impl Group<'_> {
         }
     }
 
-    /// What the texture is: by the first call that reads it.
+    /// Class and texel of the texture, according to the first call that reads it.
     pub fn kind(&self) -> Option<(Class, Texel)> {
         self.reads.first().map(|read| (read.class(), read.texel()))
     }
 
-    /// Reports what is not known, and calls that do not agree.
+    /// Reports unknown operations and calls that disagree.
     fn check(&self) {
         let (Some(first), Some((class, texel))) = (self.reads.first(), self.kind()) else {
             return;
@@ -113,7 +113,7 @@ impl Group<'_> {
     }
 }
 
-/// Why a class is not known.
+/// The reason why a class is unknown.
 struct Unknown {
     problem: &'static str,
     advice: &'static str,
@@ -142,7 +142,7 @@ struct Search<'c, 'a> {
     objects: Objects<'c>,
     /// Reads by the operation.
     reads: HashMap<Op<'c>, Read<'c>>,
-    /// Values whose neighbours are to be found.
+    /// Values whose neighbours are not visited yet.
     pending: Vec<Value<'c>>,
 }
 
@@ -160,7 +160,7 @@ impl<'c, 'a> Search<'c, 'a> {
         }
     }
 
-    /// Finds the group of a value, unless it is known.
+    /// Finds the group of a value, unless it has one.
     fn add_group(&mut self, start: Value<'c>) {
         if self.objects.of.contains_key(&start) {
             return;
@@ -185,12 +185,12 @@ impl<'c, 'a> Search<'c, 'a> {
         self.objects.groups.push(group);
     }
 
-    /// The number of the group that is being found.
+    /// The number of the current group.
     fn next(&self) -> usize {
         self.objects.groups.len()
     }
 
-    /// Adds a value to the group.
+    /// Adds a value to the current group.
     fn reach(&mut self, value: Value<'c>) {
         let next = self.next();
         if self.objects.of.insert(value, next).is_none() {
@@ -198,7 +198,7 @@ impl<'c, 'a> Search<'c, 'a> {
         }
     }
 
-    /// Follows a value to where it comes from.
+    /// Follows a value to its source.
     fn add_source(&mut self, group: &mut Group<'c>, value: Value<'c>) {
         let Some(op) = value.defining_op() else {
             self.add_argument(group, value);
@@ -269,13 +269,13 @@ impl<'c, 'a> Search<'c, 'a> {
     }
 }
 
-/// Whether an operation gives the texture object that it takes.
+/// Whether the result of an operation is the texture object of its operand.
 fn is_cast(op: Op<'_>) -> bool {
     const CASTS: &[&str] = &[mir::PtrCastOp::NAME, mir::AddrSpaceCastOp::NAME];
     CASTS.contains(&op.name()) && is_object(op.operand(0).ty())
 }
 
-/// The parameter that a value is, through casts.
+/// The source of a value, through casts.
 pub fn origin(mut value: Value<'_>) -> Value<'_> {
     while let Some(op) = value.defining_op().filter(|op| is_cast(*op)) {
         value = op.operand(0);

@@ -1,18 +1,18 @@
-//! Parameters of functions, and calls, whose number changes.
+//! Changes of the parameters of functions, and of their calls.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, OpSpec, OpView, TypeExt, Value},
     upstream::func::{CallOp, FuncOp},
 };
 
-/// The attributes of a function's parameters, of which there are so many.
+/// The attributes of a function's `count` parameters.
 pub fn described(function: FuncOp<'_>, count: usize) -> Vec<Attribute<'_>> {
     let given = function.arg_attrs().and_then(Attribute::as_array);
     let none = ir::dictionary(function.op().context(), &[]);
     given.unwrap_or_else(|| vec![none; count])
 }
 
-/// Has a function take what its entry block takes, with these attributes.
+/// Sets a function's type from its entry block, and the attributes of its parameters.
 pub fn declare<'c>(function: FuncOp<'c>, described: &[Attribute<'c>]) {
     let op = function.op();
     let entry = op.region(0).first_block();
@@ -24,7 +24,7 @@ pub fn declare<'c>(function: FuncOp<'c>, described: &[Attribute<'c>]) {
     op.set_attribute(FuncOp::ARG_ATTRS_ATTR, described);
 }
 
-/// Puts a call with other operands in the place of a call.
+/// Replaces a call by one with other operands.
 pub fn call_with<'c>(call: CallOp<'c>, operands: &[Value<'c>]) {
     let op = call.op();
     let mut attributes = op.attributes();
