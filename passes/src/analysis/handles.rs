@@ -1,4 +1,4 @@
-//! Handles of resources and inputs of stages: parameters of mir that are ops of lir.
+//! Handles of resources and inputs of stages: parameters in mir, ops in lir.
 //!
 //! ```mlir
 //! func.func @k(%u: !mir.uniform_buffer<f32>      func.func @k(%0: !mir.uniform_buffer<f32>
@@ -8,7 +8,7 @@
 //!                                                    %v = lir.buffer_load %u[%b] align 16 layout std140
 //! ```
 //!
-//! The parameter stays, without uses: it says what the host binds, in order.
+//! The parameter stays, without uses: it states the host's bindings, in order.
 
 use crate::analysis::buffer_layout::Elements;
 use gir_dialects::{
@@ -20,7 +20,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Whether values of a type stand for a resource of the host.
+/// Whether values of a type are handles of the host's resources.
 pub fn is_handle(ty: Type<'_>) -> bool {
     element(ty).is_some()
         || is_image(ty)
@@ -32,7 +32,7 @@ fn is_image(ty: Type<'_>) -> bool {
     image_access(ty).is_some()
 }
 
-/// The set and the binding that an operation gives the handle of.
+/// The set and the binding of the handle that an operation yields.
 pub fn bound(op: Op<'_>) -> Option<(i64, i64)> {
     if let Some(op) = op.cast::<lir::BindUniformOp<'_>>() {
         Some((op.set(), op.binding()))
@@ -46,7 +46,7 @@ pub fn bound(op: Op<'_>) -> Option<(i64, i64)> {
     }
 }
 
-/// What a kernel does with an image.
+/// The way a kernel accesses an image.
 pub fn image_access(ty: Type<'_>) -> Option<mir::ImageAccess> {
     let flat = mir::Image2DType::from_type(ty).map(mir::Image2DType::access);
     flat.or_else(|| mir::Image3DType::from_type(ty).map(mir::Image3DType::access))
@@ -63,15 +63,15 @@ pub type Layouts<'c> = HashMap<Value<'c>, Elements>;
 
 /// The handles of a function.
 pub struct Handles<'c> {
-    /// Of each buffer.
+    /// The layout of each buffer.
     pub layouts: Layouts<'c>,
     /// Whether there is any handle.
     pub any: bool,
 }
 
 impl<'c> Handles<'c> {
-    /// Puts ops in the place of the parameters of a kernel that are handles or
-    /// inputs. Handles of other functions stay parameters.
+    /// Replaces the parameters of a kernel that are handles or inputs by ops. Handles of other functions stay
+    /// parameters.
     pub fn bind(op: Op<'c>) -> Self {
         let mut handles = Self {
             layouts: HashMap::new(),
@@ -90,7 +90,7 @@ impl<'c> Handles<'c> {
         let arguments: Vec<_> = entry.arguments().collect();
         for (index, argument) in arguments.into_iter().enumerate() {
             let attributes = given.get(index).copied();
-            // What is lowered already has no uses.
+            // Parameters that are already lowered have no uses.
             let replacement = attributes
                 .filter(|_| is_kernel && argument.has_uses())
                 .and_then(|attributes| replacement(&builder, attributes, argument.ty()));
@@ -102,16 +102,15 @@ impl<'c> Handles<'c> {
         handles
     }
 
-    /// The layout of a buffer; of one that the program chooses, which
-    /// [`check`] reports, that of a buffer that states none.
+    /// The layout of a buffer. One chosen at run time, which [`check`] reports, has the layout of a buffer without
+    /// explicit rules.
     pub fn layout(&self, buffer: Value<'c>) -> Option<Elements> {
         let ty = buffer.ty();
         let known = self.layouts.get(&buffer).copied();
         known.or_else(|| Elements::new(default_rules(ty), element(ty)?))
     }
 
-    /// Notes a handle; those of functions that are no kernels have the layout of a
-    /// buffer that states none.
+    /// Adds a handle; those of functions other than kernels have the layout of a buffer without explicit rules.
     fn add(&mut self, handle: Value<'c>, attributes: Option<Attribute<'c>>) {
         let ty = handle.ty();
         self.any |= is_handle(ty);
@@ -134,8 +133,7 @@ fn default_rules(ty: Type<'_>) -> mir::Layout {
     })
 }
 
-/// The op that takes the place of a parameter of a kernel; `None` for one that is
-/// neither handle nor input.
+/// The op that replaces a parameter of a kernel; `None` for one that is neither handle nor input.
 fn replacement<'c>(b: &Builder<'c>, given: Attribute<'c>, ty: Type<'c>) -> Option<Value<'c>> {
     if let Some(io) = given.entry(names::LIR_IO) {
         return mir::IoAttr::from_attribute(io).map(|io| input(b, io, ty));
@@ -165,8 +163,7 @@ pub fn input<'c>(b: &Builder<'c>, io: mir::IoAttr<'c>, ty: Type<'c>) -> Value<'c
     }
 }
 
-/// Reports a handle that the program chooses at run time, and a buffer that a
-/// function takes to be laid out otherwise.
+/// Reports a handle chosen at run time, and a buffer passed to a function that expects another layout.
 pub fn check(op: Op<'_>, layouts: &Layouts<'_>) {
     let is_bind = bound(op).is_some();
     let is_function = op.is::<func::FuncOp<'_>>();

@@ -5,9 +5,8 @@ use gir_dialects::{
     mir,
 };
 
-/// Bytes of a type in memory; pointers take eight, an integer of an odd width the
-/// room of the next power of two, a vector of three lanes that of four, a matrix that
-/// of its rows, an atomic that of its number.
+/// The size of a type in memory in bytes. Pointers take eight, an integer of an odd width the next power of two, a
+/// vector of three lanes as much as one of four, a matrix the size of its rows, an atomic that of its number.
 pub fn size(ty: Type<'_>) -> i64 {
     if let Some(atomic) = mir::AtomicType::from_type(ty) {
         return size(atomic.value());
@@ -30,8 +29,7 @@ fn scalar_size(ty: Type<'_>) -> i64 {
     bits.map_or(8, |bits| i64::from(bits.div_ceil(8).next_power_of_two()))
 }
 
-/// Bytes from one row of a matrix to the next: those of a vector of as many lanes
-/// as there are columns.
+/// The stride between rows of a matrix in bytes: the size of a vector with a lane for each column.
 pub fn row_size(matrix: mir::MatrixType<'_>) -> i64 {
     size(ir::vector(matrix.columns() as u32, matrix.element()))
 }
@@ -41,7 +39,7 @@ pub fn align(ty: Type<'_>) -> i64 {
     mir::MatrixType::from_type(ty).map_or_else(|| size(ty), row_size)
 }
 
-/// Alignment of what a pointer points to.
+/// Alignment of a pointer's pointee.
 pub fn pointee_align(pointer: Type<'_>) -> i64 {
     mir::PtrType::from_type(pointer).map_or(1, |pointer| align(pointer.pointee()))
 }
@@ -62,7 +60,7 @@ mod tests {
         assert_eq!(align(ir::vector(3, half)), 8);
     }
 
-    /// A context with mir.
+    /// A context with mir loaded.
     fn context() -> Context {
         let registry = DialectRegistry::new();
         driver::register_dialects(&registry);

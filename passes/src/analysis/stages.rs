@@ -1,4 +1,4 @@
-//! Stages: which are lowered, and what the functions that kernels call may ask for.
+//! Stages: those that are lowered, and the restrictions of functions that kernels call.
 
 use gir_dialects::{
     ir::{Op, OpView},
@@ -8,7 +8,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// The stage of a kernel, before or behind the renaming of its attributes.
+/// The stage of a kernel, before or after its attributes are renamed.
 pub fn of(function: Op<'_>) -> Option<Stage> {
     let kernel = [names::MIR_KERNEL, names::LIR_KERNEL]
         .into_iter()
@@ -29,7 +29,7 @@ pub fn refuse_future(functions: &[Op<'_>]) {
     }
 }
 
-/// The kernels that reach each function that is none, one of each stage.
+/// For each function other than a kernel, the kernels that reach it, one of each stage.
 pub struct Reached<'c> {
     kernels: HashMap<&'c str, Vec<(Stage, &'c str)>>,
 }
@@ -40,7 +40,7 @@ impl<'c> Reached<'c> {
         let mut reached = Self {
             kernels: HashMap::new(),
         };
-        // Without functions to call there is nothing to follow.
+        // Without other functions there are no calls to follow.
         if functions.iter().all(|function| of(*function).is_some()) {
             return reached;
         }
@@ -76,7 +76,7 @@ impl<'c> Reached<'c> {
         }
     }
 
-    /// The stages in which a function runs, with a kernel for each.
+    /// The stages that run a function, with a kernel for each.
     pub fn stages(&self, function: Op<'c>) -> Vec<(Stage, &'c str)> {
         let Some(named) = function.cast::<func::FuncOp<'c>>() else {
             return vec![];
@@ -88,8 +88,8 @@ impl<'c> Reached<'c> {
         }
     }
 
-    /// Reports what a function asks for that a kernel which calls it does not have;
-    /// of kernels themselves the verifier does.
+    /// Reports operations of a function that a calling kernel does not support; the verifier checks kernels
+    /// themselves.
     pub fn check(&self, function: Op<'c>) {
         let callers = self.stages(function);
         if of(function).is_some() || callers.is_empty() {

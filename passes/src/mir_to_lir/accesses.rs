@@ -1,8 +1,7 @@
 //! Accesses to buffers and images.
 //!
-//! A buffer of lir is addressed in bytes: the index times the stride of the layout,
-//! in integers as wide as addresses of the target are. An image of lir states the
-//! level that is sampled or fetched.
+//! A buffer of lir is addressed in bytes: the index times the stride of the layout, in integers of the width of the
+//! target's addresses. An image of lir states the sampled or fetched level.
 
 use crate::analysis::{buffer_layout::Elements, handles::Handles};
 use gir_dialects::{
@@ -13,13 +12,13 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// A function and what its accesses depend on.
+/// A function and the properties that its accesses depend on.
 pub struct Accesses<'a, 'c> {
-    /// What its handles stand for.
+    /// Its resource handles.
     pub handles: &'a Handles<'c>,
-    /// The stages in which it runs, with a kernel for each.
+    /// The stages that run it, with a kernel for each.
     pub stages: &'a [(Stage, &'c str)],
-    /// Bits of an address.
+    /// The width of an address in bits.
     pub address_bits: u32,
 }
 
@@ -85,7 +84,7 @@ impl<'c> Accesses<'_, 'c> {
         Some(lir::BufferStoreOp::build(b, resource, offset, value, align, rules).op())
     }
 
-    /// Where an element starts.
+    /// The offset of an element in bytes.
     fn byte_offset(&self, b: &Builder<'c>, index: Value<'c>, elements: &Elements) -> Value<'c> {
         let ty = ir::integer_type(b.context(), self.address_bits, Signedness::Signless);
         if let Some(index) = constant(index) {
@@ -112,8 +111,8 @@ impl<'c> Accesses<'_, 'c> {
         lir::ImageSampleOp::build(b, ty, image, sampler, coords, lod, ddx, ddy).op()
     }
 
-    /// Whether a sample without a level finds it by derivatives, as fragment kernels
-    /// do; an error if not all kernels do that run it.
+    /// Whether a sample without a level computes it from derivatives, as in fragment kernels; an error if only some
+    /// of the kernels that run it are fragment kernels.
     fn takes_derivatives(&self, sample: mir::SampleOp<'c>) -> bool {
         let of = |is_fragment| {
             let mut stages = self.stages.iter();
@@ -137,7 +136,7 @@ fn fetch_texel<'c>(b: &Builder<'c>, fetch: mir::FetchOp<'c>) -> Op<'c> {
     lir::ImageFetchOp::build(b, ty, fetch.image(), fetch.coords(), lod).op()
 }
 
-/// The value of an index that is a constant; it has no sign.
+/// The value of a constant index, which is unsigned.
 fn constant(index: Value<'_>) -> Option<i64> {
     let constant = index.defining_op()?.cast::<arith::ConstantOp<'_>>()?;
     let (width, _) = index.ty().as_integer()?;
@@ -149,7 +148,7 @@ fn constant(index: Value<'_>) -> Option<i64> {
     })
 }
 
-/// An index without sign in another width.
+/// An unsigned index in another width.
 fn resized<'c>(b: &Builder<'c>, index: Value<'c>, ty: Type<'c>) -> Value<'c> {
     let width = |ty: Type<'_>| ty.as_integer().map_or(0, |(width, _)| width);
     match width(index.ty()).cmp(&width(ty)) {

@@ -1,4 +1,4 @@
-//! Annotations of kernels, loops and variables, which lir has under names of its own.
+//! Annotations of kernels, loops and variables, which have names of their own in lir.
 
 use crate::analysis::layout;
 use gir_dialects::{
@@ -7,7 +7,7 @@ use gir_dialects::{
     names,
 };
 
-/// What of mir becomes what of lir on functions, parameters, loops and variables.
+/// The names in mir and lir of attributes of functions, parameters, loops and variables.
 const RENAMED: &[(&str, &str)] = &[
     (names::MIR_KERNEL, names::LIR_KERNEL),
     (names::MIR_RESOURCE, names::LIR_RESOURCE),
@@ -25,7 +25,7 @@ const RENAMED: &[(&str, &str)] = &[
     (names::MIR_FPGA_DATAFLOW, names::LIR_FPGA_DATAFLOW),
 ];
 
-/// The name of lir for an attribute; others keep theirs.
+/// The name in lir of an attribute; others keep theirs.
 pub fn lir_name(name: &str) -> &str {
     RENAMED
         .iter()
@@ -33,7 +33,7 @@ pub fn lir_name(name: &str) -> &str {
         .map_or(name, |(_, lir)| lir)
 }
 
-/// Gives the annotations of an operation their names of lir.
+/// Renames the annotations of an operation to those of lir.
 pub fn rename(op: Op<'_>) {
     for (name, value) in of_mir(op) {
         op.remove_attribute(name);
@@ -41,7 +41,7 @@ pub fn rename(op: Op<'_>) {
     }
 }
 
-/// Gives an operation the annotations of the one it takes the place of.
+/// Copies the annotations of an operation to its replacement.
 pub fn carry(from: Op<'_>, to: Op<'_>) {
     for (name, value) in of_mir(from) {
         to.set_attribute(lir_name(name), value);
@@ -55,8 +55,7 @@ fn of_mir(op: Op<'_>) -> Vec<(&str, Attribute<'_>)> {
         .collect()
 }
 
-/// Reports copies of more bytes than a global has; of parameters only the host
-/// knows how many they have.
+/// Reports copies of more bytes than a global has; the sizes of parameters are known only to the host.
 pub fn check_copies(kernel: Op<'_>, globals: &[mir::GlobalOp<'_>]) {
     let Some(annotation) = kernel.attribute(names::LIR_DSP_DMA) else {
         return;

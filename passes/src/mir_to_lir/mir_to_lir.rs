@@ -10,15 +10,12 @@
 //!   %v = mir.gpu.load %x                     %v = lir.load %x align 4
 //! ```
 //!
-//! The module records the profile as `lir.target`. The pass's option says which;
-//! without it a module keeps the one it records. A module that is lowered already
-//! cannot be lowered for another one. Scalars of a kernel get offsets,
-//! global storage bindings, buffers a layout ([`super::resources`]); memory ops get
-//! alignment ([`crate::analysis::layout`]). Parameters that are handles or inputs become ops
-//! ([`crate::analysis::handles`]). An operation of another dialect is an error.
+//! The module records the profile as `lir.target`. The pass's option names it; without it a module keeps its recorded
+//! one. A lowered module cannot be lowered for another profile. Scalars of a kernel get offsets, global storage
+//! bindings, buffers a layout ([`super::resources`]); memory ops get alignment ([`crate::analysis::layout`]). Parameters that
+//! are handles or inputs become ops ([`crate::analysis::handles`]). An operation of another dialect is an error.
 //!
-//! Operations on constants are folded then, and those that nobody needs are gone,
-//! unless `simplify=false`.
+//! Then operations on constants are folded, and unused ones removed, unless `simplify=false`.
 
 use super::{
     accesses::Accesses, annotations, atomics, io, matrices, ops, resources, saturating, subgroups,
@@ -43,42 +40,42 @@ use gir_dialects::{
 };
 use std::{path::Path, sync::Arc};
 
-/// The option both this pass and `lower-to-lir` have.
+/// The target option of this pass and `lower-to-lir`.
 pub const TARGET_OPTION: PassOption = PassOption {
     name: "target",
     description: "Target profile (see --list-targets); default: the module's, or generic",
     kind: OptionKind::String(""),
 };
 
-/// As [`TARGET_OPTION`]: a file that defines profiles.
+/// Like [`TARGET_OPTION`]: a file that defines profiles.
 pub const TARGET_FILE_OPTION: PassOption = PassOption {
     name: "target-file",
     description: "TOML or JSON file with target profiles; its only profile is the target if none is named",
     kind: OptionKind::String(""),
 };
 
-/// As [`TARGET_OPTION`]: every fallback may be taken.
+/// Like [`TARGET_OPTION`]: every fallback is permitted.
 pub const GPU_FALLBACK_OPTION: PassOption = PassOption {
     name: "allow-gpu-fallback",
     description: "Allow fallbacks for what the target lacks: atomics, matrices, subgroups",
     kind: OptionKind::Bool(false),
 };
 
-/// As [`TARGET_OPTION`]: the fallback of atomics may be taken.
+/// Like [`TARGET_OPTION`]: the fallback of atomics is permitted.
 pub const ATOMIC_FALLBACK_OPTION: PassOption = PassOption {
     name: "allow-atomic-fallback",
     description: "Allow fallbacks for atomics that the target lacks",
     kind: OptionKind::Bool(false),
 };
 
-/// As [`TARGET_OPTION`]: barriers are the device's own or refused.
+/// Like [`TARGET_OPTION`]: barriers are the device's own or refused.
 pub const STRICT_BARRIERS_OPTION: PassOption = PassOption {
     name: "strict-barriers",
     description: "Refuse barriers that the target does not have itself",
     kind: OptionKind::Bool(false),
 };
 
-/// Whether what constants decide is computed, and what nobody needs removed.
+/// Whether operations on constants are folded, and unused ones removed.
 pub const SIMPLIFY_OPTION: PassOption = PassOption {
     name: "simplify",
     description: "Fold operations on constants and remove what nobody needs (default: true)",
@@ -157,14 +154,13 @@ fn run(pass: &PassRun<'_>) {
             fold::fold_and_erase(function);
         }
     });
-    // Globals of mir are replaced by now: look again.
+    // Globals of mir have been replaced, so the operations are collected again.
     let top = module.region(0).blocks().flat_map(|block| block.ops());
     top.filter(|op| !op.is::<func::FuncOp<'_>>())
         .for_each(refuse_foreign);
 }
 
-/// Reports what has no place in lir, and gives the annotations of loops and
-/// variables their names there.
+/// Reports operations that lir lacks, and renames the annotations of loops and variables.
 fn finish<'c>(function: Op<'c>, handles: &Handles<'c>) {
     function.walk_pre(|op| {
         refuse_foreign(op);
@@ -178,7 +174,7 @@ fn finish<'c>(function: Op<'c>, handles: &Handles<'c>) {
     });
 }
 
-/// Reports values whose width is not explicit.
+/// Reports values without an explicit width.
 fn refuse_index(op: Op<'_>) {
     let arguments = op
         .regions()
@@ -193,10 +189,10 @@ fn refuse_index(op: Op<'_>) {
     }
 }
 
-/// The dialects a lowered module may hold.
+/// The dialects of a lowered module.
 const LOWERED: &[&str] = &["lir", "arith", "math", "vector", "scf", "func", "ub"];
 
-/// Reports an operation that has no place in lir.
+/// Reports an operation of a dialect that lowered modules lack.
 fn refuse_foreign(op: Op<'_>) {
     let dialect = op.name().split_once('.').map(|(dialect, _)| dialect);
     if !dialect.is_some_and(|dialect| LOWERED.contains(&dialect)) {
@@ -204,8 +200,7 @@ fn refuse_foreign(op: Op<'_>) {
     }
 }
 
-/// Records the profile asked for, or keeps the module's, and what is permitted;
-/// false after a diagnostic.
+/// Records the profile, the module's own by default, and the permitted fallbacks; false after a diagnostic.
 fn choose_target(pass: &PassRun<'_>) -> bool {
     let module = pass.op();
     let permissions = Permissions {

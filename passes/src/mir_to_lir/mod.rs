@@ -1,4 +1,4 @@
-//! From portable kernels to kernels for one target profile.
+//! Lowering of portable kernels for one target profile.
 
 #[allow(clippy::module_inception, reason = "the file's stem is the flag")]
 pub mod mir_to_lir;

@@ -133,8 +133,7 @@ fn store<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     true
 }
 
-/// The scope of an access that states none: all who can reach the memory from the
-/// device.
+/// The scope of an access without one: the widest in which the device can share the memory.
 fn widest_scope(pointer: Value<'_>) -> MemoryScope {
     match PtrType::from_type(pointer.ty()).map(PtrType::space) {
         Some(StorageSpace::Workgroup) => MemoryScope::Workgroup,

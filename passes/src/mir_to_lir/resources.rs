@@ -1,5 +1,4 @@
-//! Attributes of kernels, places of their scalars, bindings of globals, sizes that
-//! the launch decides.
+//! Attributes of kernels, offsets of their scalars, bindings of globals, sizes set at launch.
 
 use super::{annotations, spec_constants, tables};
 use crate::{
@@ -14,7 +13,7 @@ use gir_dialects::{
 };
 use std::collections::BTreeSet;
 
-/// Gives every function and global of a module its lir form.
+/// Converts every function and global of a module to its lir form.
 pub fn assign(top: &[Op<'_>], functions: &[Op<'_>], profile: Option<&Profile>) {
     let spirv = profile.and_then(|profile| profile.spirv.as_ref());
     let mut sizes = SizesAtLaunch {
@@ -38,15 +37,14 @@ pub fn assign(top: &[Op<'_>], functions: &[Op<'_>], profile: Option<&Profile>) {
         let lowered = lower_global(global, is_placed, &mut bindings, &mut sizes);
         late.extend(lowered.filter(|_| is_table));
     }
-    // Behind the others, which have the same bindings for every target.
+    // After the others, which have the same bindings for every target.
     late.into_iter().for_each(|table| bindings.bind(table));
     if spirv.is_some_and(|it| it.sized_by_constants) {
         spec_constants::size_kernels(functions, || sizes.take_id());
     }
 }
 
-/// Hands out the ids of the constants with which a launch sets the sizes of shared
-/// memory.
+/// Assigns the ids of the constants that set the sizes of shared memory at launch.
 struct SizesAtLaunch {
     next: i64,
     /// The ids of the program's own constants.
@@ -119,7 +117,7 @@ struct Parameter<'c> {
 type Entries<'c> = Vec<(&'c str, Attribute<'c>)>;
 
 impl<'c> Parameter<'c> {
-    /// Adds what the attributes lack.
+    /// Adds the missing attributes.
     fn describe(
         &self,
         entries: &mut Entries<'c>,
@@ -144,7 +142,7 @@ impl<'c> Parameter<'c> {
         }
     }
 
-    /// A host passes what has a form in memory.
+    /// Checks that a parameter has a form in memory, as a host can pass no other.
     fn check_value(&self) {
         let (index, ty) = (self.index, self.ty);
         if !value_types::is_plain(ty) {
@@ -213,8 +211,7 @@ impl ParameterBlock {
         lir::PushConstantAttr::get(ty.ctx(), offset, size)
     }
 
-    /// States size and alignment on a kernel that has scalars, or checks what it
-    /// states.
+    /// States size and alignment on a kernel that has scalars, or checks the stated ones.
     fn describe(&self, kernel: Op<'_>) {
         if self.align == 0 {
             return;
@@ -239,7 +236,7 @@ impl ParameterBlock {
     }
 }
 
-/// Bindings of set 0 for globals, behind the parameters of all kernels.
+/// Bindings of set 0 for globals, after the parameters of all kernels.
 struct Bindings {
     next: i64,
     taken: Vec<i64>,
@@ -272,7 +269,7 @@ impl Bindings {
         bindings
     }
 
-    /// The next binding; an error if a parameter has claimed it.
+    /// The next binding; an error if a parameter claims it.
     fn take(&mut self, global: Op<'_>) -> i64 {
         let binding = self.next;
         self.next += 1;
@@ -293,7 +290,7 @@ impl Bindings {
     }
 }
 
-/// Reports a global at an address that neither the target nor its host can give it.
+/// Reports a global at an address that neither the target nor its host can place it at.
 fn check_place(global: mir::GlobalOp<'_>, profile: Option<&Profile>) {
     let space = mir::PtrType::from_type(global.type_()).map(mir::PtrType::space);
     if let (Some(_), Some(profile), Some(space)) = (global.address(), profile, space)
@@ -309,8 +306,8 @@ fn check_place(global: mir::GlobalOp<'_>, profile: Option<&Profile>) {
     }
 }
 
-/// The global of lir in the place of one of mir. `is_placed` says that the target's pointers can be the
-/// address that the global stands at.
+/// Replaces a global of mir by one of lir. `is_placed` is true if the target's pointers can hold the global's
+/// explicit address.
 fn lower_global<'c>(
     global: mir::GlobalOp<'c>,
     is_placed: bool,

@@ -1,5 +1,5 @@
-//! Specialisation constants of a program: their ids, whether its parts agree on them, and those
-//! that a target has for workgroup sizes.
+//! Specialisation constants of a program: their ids, conflicts between its parts, and the constants that a target
+//! uses for workgroup sizes.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Op, OpView as _},
@@ -8,15 +8,14 @@ use gir_dialects::{
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// What is said of a constant, and where first.
+/// The properties of a constant, and its first use.
 #[derive(Clone, Copy)]
 struct Said<'c> {
     name: &'c str,
     value: Attribute<'c>,
 }
 
-/// The ids of the program's constants, those of workgroup sizes included. Reports what does
-/// not agree.
+/// The ids of the program's constants, those of workgroup sizes included. Reports conflicts.
 pub fn ids(functions: &[Op<'_>]) -> BTreeSet<i64> {
     let mut constants = HashMap::<i64, Said<'_>>::new();
     let mut names = HashMap::<&str, i64>::new();
@@ -64,7 +63,7 @@ fn check<'c>(
     }
 }
 
-/// The constants with a kernel's workgroup size; none after a diagnostic.
+/// The constants with a kernel's workgroup size; empty after a diagnostic.
 fn sizes(function: Op<'_>) -> Vec<i64> {
     let Some(ids) = function.attribute(names::MIR_WORKGROUP_SIZE_IDS) else {
         return vec![];
@@ -92,8 +91,8 @@ fn sizes(function: Op<'_>) -> Vec<i64> {
     }
 }
 
-/// Gives compute kernels whose workgroup size the launch decides constants for it: all that have
-/// the same hint the same ones, those of the source if it has some. `take` hands out ids.
+/// Assigns constants to compute kernels whose workgroup size is set at launch: the same ones to all with the same
+/// hint, those of the source if it has some. `take` returns new ids.
 pub fn size_kernels(functions: &[Op<'_>], mut take: impl FnMut() -> i64) {
     let mut by_hint = BTreeMap::<Vec<i64>, Vec<i32>>::new();
     let unsized_kernels = functions.iter().filter_map(|&function| {

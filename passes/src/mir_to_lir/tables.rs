@@ -9,9 +9,9 @@ use gir_dialects::{
 };
 use std::{collections::HashSet, num::NonZeroU64};
 
-/// The names of the tables that the host uploads: those of more than `most` bytes; all of them where
-/// pointers to constant storage are chosen at run time and some of it is buffers anyway, because
-/// pointers that meet lead to memory of one kind.
+/// The names of the tables that the host uploads: those of more than `most` bytes. If pointers to constant storage
+/// are chosen at run time and some of it is in buffers, these are all tables, because pointers that meet must point
+/// to one kind of memory.
 pub fn uploaded<'c>(
     globals: &[mir::GlobalOp<'c>],
     functions: &[Op<'c>],
@@ -50,7 +50,7 @@ fn takes_buffer(function: Op<'_>) -> bool {
         && arguments.any(|argument| is_constant(argument.ty()))
 }
 
-/// Whether control flow, a selection or memory decides where a pointer to constant storage leads.
+/// Whether control flow, a selection or memory determines the target of a pointer to constant storage.
 fn chooses(function: Op<'_>) -> bool {
     let mut found = false;
     function.walk_pre(|op| {

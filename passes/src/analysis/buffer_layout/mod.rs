@@ -1,4 +1,4 @@
-//! Layouts of buffers, by the rules that are published for them.
+//! Layouts of buffers, by the published rules.
 //!
 //! `std140` and `std430` are those of GLSL (OpenGL 4.6 core specification, section
 //! 7.6.2.2) for a block with one array; matrices are row-major, which is canonical
@@ -22,39 +22,39 @@ use gir_dialects::{
     mir::{self, Layout},
 };
 
-/// Room that a value takes.
+/// Size and alignment of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
-    /// Bytes.
+    /// Size in bytes.
     pub size: i64,
-    /// What its address is a multiple of.
+    /// Alignment of its address in bytes.
     pub align: i64,
 }
 
-/// How a matrix lies in memory.
+/// The layout of a matrix in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatrixLayout {
-    /// Bytes from one row or column to the next.
+    /// The stride between rows or columns, in bytes.
     pub stride: i64,
-    /// What stands together.
+    /// Whether rows or columns are contiguous.
     pub major: Major,
 }
 
-/// How the elements of a buffer lie in memory.
+/// The layout of the elements of a buffer in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Elements {
     /// The rules.
     pub rules: Layout,
     /// One element.
     pub element: Extent,
-    /// Bytes from one element to the next.
+    /// The stride between elements, in bytes.
     pub stride: i64,
     /// Rows or columns, if the elements are matrices.
     pub matrix: Option<MatrixLayout>,
 }
 
 impl Elements {
-    /// The elements of a buffer; `None` if the rules have no such type.
+    /// The layout of elements of a type; `None` if the rules have no such type.
     pub fn new(rules: Layout, ty: Type<'_>) -> Option<Self> {
         let one = extent(rules, ty)?;
         let align = array_align(rules, one);
@@ -80,7 +80,7 @@ impl Elements {
     }
 }
 
-/// The rules of a buffer that states none.
+/// The rules of a buffer without explicit ones.
 pub fn default_rules(kind: mir::ResourceKind) -> Layout {
     match kind {
         mir::ResourceKind::Uniform => Layout::Std140,
@@ -88,7 +88,7 @@ pub fn default_rules(kind: mir::ResourceKind) -> Layout {
     }
 }
 
-/// A value that stands alone; `None` if the rules have no such type.
+/// Size and alignment of a single value; `None` if the rules have no such type.
 pub fn extent(rules: Layout, ty: Type<'_>) -> Option<Extent> {
     if let Some(matrix) = mir::MatrixType::from_type(ty) {
         return matrix_extent(rules, matrix);
@@ -111,12 +111,12 @@ pub fn extent(rules: Layout, ty: Type<'_>) -> Option<Extent> {
 fn scalar(rules: Layout, ty: Type<'_>) -> Option<Extent> {
     let bits = ty.as_integer().map(|(width, _)| width);
     let bits = bits.or_else(|| ty.as_float())?;
-    // i1 has no form in memory, Metal no doubles.
+    // i1 has no form in memory, Metal has no doubles.
     let is_missing = bits < 8 || (rules == Layout::Metal && ty.as_float() == Some(64));
     (!is_missing).then(|| square(i64::from(bits / 8)))
 }
 
-/// What is aligned to its size.
+/// An extent aligned to its size.
 fn square(size: i64) -> Extent {
     Extent { size, align: size }
 }
@@ -134,7 +134,7 @@ fn matrix_extent(rules: Layout, ty: mir::MatrixType<'_>) -> Option<Extent> {
     })
 }
 
-/// Rows or columns of a type, if it is a matrix.
+/// The layout of a type, if it is a matrix.
 fn matrix(rules: Layout, ty: Type<'_>) -> Option<MatrixLayout> {
     let ty = mir::MatrixType::from_type(ty)?;
     let major = match rules {
@@ -148,7 +148,7 @@ fn matrix(rules: Layout, ty: Type<'_>) -> Option<MatrixLayout> {
     })
 }
 
-/// A row or a column of a matrix.
+/// The type of a row or a column of a matrix.
 fn line(ty: mir::MatrixType<'_>, major: Major) -> Type<'_> {
     let lanes = match major {
         Major::Row => ty.columns(),
@@ -157,7 +157,7 @@ fn line(ty: mir::MatrixType<'_>, major: Major) -> Type<'_> {
     ir::vector(lanes as u32, ty.element())
 }
 
-/// What the elements of an array are aligned to.
+/// The alignment of the elements of an array.
 fn array_align(rules: Layout, element: Extent) -> i64 {
     match rules {
         Layout::Std140 => round_up(element.align, 16),

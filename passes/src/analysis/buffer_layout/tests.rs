@@ -1,10 +1,10 @@
-//! The published rules, by the numbers they give. R-RUNA-8 R-RUNA-22
+//! Tests of the published rules by their numbers. R-RUNA-8 R-RUNA-22
 
 use super::*;
 use gir_dialects::{driver, ir::Signedness, melior::dialect::DialectRegistry};
 use pretty_assertions::assert_eq;
 
-/// A context with mir.
+/// A context with mir loaded.
 fn context() -> Context {
     let registry = DialectRegistry::new();
     driver::register_dialects(&registry);
@@ -16,7 +16,7 @@ fn context() -> Context {
 
 const RULES: [Layout; 3] = [Layout::Std140, Layout::Std430, Layout::Metal];
 
-/// Size and alignment of a value that stands alone, by each of the rules.
+/// Size and alignment of a single value, by each of the rules.
 fn extents(ty: Type<'_>) -> [Option<(i64, i64)>; 3] {
     RULES.map(|rules| extent(rules, ty).map(|extent| (extent.size, extent.align)))
 }
