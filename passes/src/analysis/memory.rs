@@ -1,8 +1,8 @@
-//! Which memory an access of lir reaches, and whether two reach the same.
+//! The memory that accesses of lir reach, and whether two accesses overlap.
 //!
-//! An address is taken apart into the storage it starts from, a number of bytes, and at most
-//! one index that is not known. Nothing is assumed about parameters: two may point to the same
-//! memory. What a function makes itself, and different globals, are different memory.
+//! An address is decomposed into the storage it is based on, a constant offset in bytes, and at most one unknown
+//! index. Nothing is assumed about parameters: two may point to the same memory. Variables of a function and
+//! different globals are distinct memory.
 
 use crate::analysis::{known_integers, layout};
 use gir_dialects::{
@@ -13,39 +13,38 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// How many steps of an address are followed. In code that nothing reaches a pointer may
-/// depend on itself.
+/// The maximum number of steps followed. In unreachable code a pointer may depend on itself.
 const MOST_STEPS: usize = 64;
 
-/// A pointer, taken apart.
+/// A decomposed pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Address<'c> {
     /// The pointer itself.
     pointer: Value<'c>,
-    /// What it was computed from.
+    /// The base of its computation.
     root: Root<'c>,
     space: Option<StorageSpace>,
-    /// Bytes from there.
+    /// Offset from the base in bytes.
     bytes: i64,
     index: Index<'c>,
 }
 
-/// Where an address starts.
+/// The base of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Root<'c> {
     /// Storage of a call of this function, or of its workgroup.
     Variable(Value<'c>),
-    /// The global of a name.
+    /// The global with a name.
     Global(&'c str),
     /// A pointer from elsewhere.
     Pointer(Value<'c>),
 }
 
-/// What is added to the start beside a number of bytes.
+/// The variable part of an offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Index<'c> {
     None,
-    /// `value + addend`, extended to the width of addresses, so many times.
+    /// `value + addend`, extended to the width of addresses, times the stride.
     One {
         value: Value<'c>,
         addend: i64,
@@ -57,7 +56,7 @@ enum Index<'c> {
 }
 
 impl<'c> Address<'c> {
-    /// Takes a pointer apart.
+    /// Decomposes a pointer.
     pub fn of(pointer: Value<'c>) -> Self {
         let (mut bytes, mut index) = (0_i64, Index::None);
         let mut at = pointer;
@@ -87,7 +86,7 @@ impl<'c> Address<'c> {
         }
     }
 
-    /// The variable of the function that it is in, if it is in one.
+    /// The variable of the function that the address is based on, if any.
     pub fn variable(&self) -> Option<Value<'c>> {
         match self.root {
             Root::Variable(variable) => Some(variable),
@@ -95,12 +94,12 @@ impl<'c> Address<'c> {
         }
     }
 
-    /// Whether nobody but the work-item accesses what is there.
+    /// Whether only the work-item can access the memory.
     pub fn is_private(&self) -> bool {
         self.space == Some(StorageSpace::Private)
     }
 
-    /// Whether both are one address.
+    /// Whether both are the same address.
     pub fn is_same(&self, other: &Self) -> bool {
         let is_known = self.index != Index::Several;
         self.pointer == other.pointer
@@ -110,7 +109,7 @@ impl<'c> Address<'c> {
                 && self.index == other.index
     }
 
-    /// Whether so many bytes at this address and at another one have none in common.
+    /// Whether `size` bytes at this address and `others_size` bytes at another are disjoint.
     pub fn is_disjoint(&self, size: i64, other: &Self, others_size: i64) -> bool {
         if self.root == other.root {
             return self.is_apart(size, other, others_size);
@@ -125,7 +124,7 @@ impl<'c> Address<'c> {
         are_made(self.root) && are_made(other.root) || !are_in_one_space
     }
 
-    /// The same of two that start at one place.
+    /// The same for two addresses with one base.
     fn is_apart(&self, size: i64, other: &Self, others_size: i64) -> bool {
         let distance = other.bytes.wrapping_sub(self.bytes);
         match (self.index, other.index) {
@@ -189,7 +188,7 @@ impl<'c> Index<'c> {
     }
 }
 
-/// An index as a value and a number that is added to it.
+/// An index as a value and a constant added to it.
 fn sum(index: Value<'_>) -> (Value<'_>, i64) {
     let parts = || {
         let add: arith::AddIOp<'_> = index.defining_op()?.cast()?;
@@ -212,16 +211,16 @@ fn known_integer(value: Value<'_>, is_unsigned: bool) -> Option<i64> {
 /// A load or store that is neither volatile nor atomic.
 #[derive(Clone, Copy, Debug)]
 pub struct Access<'c> {
-    /// What it accesses.
+    /// The accessed address.
     pub address: Address<'c>,
-    /// Bytes, with those that pad a vector.
+    /// Size in bytes, with the padding of a vector.
     pub size: i64,
-    /// What it stores; a load's is `None`.
+    /// The stored value; `None` for a load.
     pub stored: Option<Value<'c>>,
 }
 
 impl<'c> Access<'c> {
-    /// What an operation accesses plainly.
+    /// The plain access that an operation makes, if it is one.
     pub fn of(op: Op<'c>) -> Option<Self> {
         let (pointer, stored) = if let Some(load) = op.cast::<lir::LoadOp<'c>>() {
             let is_plain = !load.is_volatile() && load.ordering().is_none();
@@ -240,17 +239,17 @@ impl<'c> Access<'c> {
     }
 }
 
-/// Whether an operation plainly accesses memory that only its work-item can access.
+/// Whether an operation is a plain access to memory private to its work-item.
 pub fn is_private_access(op: Op<'_>) -> bool {
     Access::of(op).is_some_and(|access| access.address.is_private())
 }
 
-/// Which variables are accessed by their own plain loads and stores only.
+/// Variables whose pointers escape, by analysis of their uses on demand.
 #[derive(Default)]
 pub struct Escapes<'c>(HashMap<Value<'c>, bool>);
 
 impl<'c> Escapes<'c> {
-    /// Whether an address is in a private variable whose pointers go nowhere else.
+    /// Whether an address is in a private variable whose pointers do not escape.
     pub fn is_local(&mut self, address: &Address<'c>) -> bool {
         let variable = address.variable().filter(|_| address.is_private());
         variable.is_some_and(|variable| {

@@ -1,4 +1,4 @@
-//! What can be known about a program without changing it.
+//! Analyses, which do not change the program.
 
 pub mod buffer_layout;
 pub mod handles;

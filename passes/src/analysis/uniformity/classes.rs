@@ -1,4 +1,4 @@
-//! What each operation says about the uniformity of its results.
+//! The uniformity of operations' results.
 
 use gir_dialects::{
     common::Axis,
@@ -12,11 +12,11 @@ use gir_dialects::{
 pub struct Id {
     /// The axis: 0, 1 or 2.
     pub axis: usize,
-    /// Whether it counts in the grid, and not in the workgroup.
+    /// Whether it counts in the grid, rather than in the workgroup.
     pub global: bool,
 }
 
-/// How the results of an operation come about.
+/// The source of an operation's results.
 #[derive(Clone, Copy)]
 pub enum Class {
     /// The same for all work-items of the workgroup.
@@ -25,19 +25,19 @@ pub enum Class {
     SubgroupUniform,
     /// The index of the work-item.
     Id(Id),
-    /// From memory, at the address that is operand 0.
+    /// A load from the address in operand 0.
     Load,
-    /// No results; it writes to the address that is operand 0.
+    /// A store to the address in operand 0, without results.
     Store,
-    /// From the work-items of the subgroup that take part; the same for all of them.
+    /// A collective of the participating work-items of the subgroup, with the same result for all of them.
     Collective,
-    /// As [`Self::Collective`], and the operand itself if that is the same for all.
+    /// Like [`Self::Collective`], but returns the operand itself if that is the same for all.
     Vote,
-    /// From the operands alone.
+    /// Computed from the operands alone.
     Computed,
-    /// By structured control flow or a call.
+    /// Structured control flow or a call.
     Structured,
-    /// In a way that proves nothing.
+    /// Unknown.
     Unknown,
 }
 
@@ -54,8 +54,7 @@ pub fn of(op: Op<'_>) -> Class {
     }
 }
 
-/// What has operands and no effects is computed from them; an operation without
-/// operands may be any builtin.
+/// An operation without effects is computed from its operands; one without operands may be any builtin.
 fn by_effects(op: Op<'_>) -> Class {
     let computed = op.operand_count() > 0 && op.region_count() == 0 && op.is_effect_free();
     if computed {
@@ -154,7 +153,7 @@ fn of_lir(op: Op<'_>) -> Option<Class> {
     })
 }
 
-/// An atomic load may see a change between one work-item's and another's.
+/// A plain load; an atomic one may see a change between the loads of two work-items.
 fn plain_load(op: Op<'_>, ordering: &str) -> Class {
     match op.attribute(ordering) {
         Some(_) => Class::Unknown,

@@ -1,9 +1,8 @@
-//! How uniformity flows through a program.
+//! The propagation of uniformity through a program.
 //!
-//! Everything counts as uniform until something makes it less: the index of a
-//! work-item, memory that changes, a result of a branch that not all take. What
-//! becomes less uniform makes what depends on it so, along uses, results of
-//! structured control flow, and calls. A value is visited twice at most.
+//! Everything counts as uniform until something lowers it: the index of a work-item, memory that changes, a result of
+//! a branch that not all take. A lowered value lowers its dependents, along uses, results of structured control flow,
+//! and calls. A value is visited at most twice.
 
 use super::{
     Uniformity,
@@ -25,24 +24,24 @@ use std::{collections::HashMap, rc::Rc};
 pub struct Flow<'c> {
     /// The functions.
     pub program: Rc<Program<'c>>,
-    /// What is known exactly.
+    /// The exact values of integers.
     pub lanes: Evaluator<'c>,
     memory: Memory<'c>,
     /// Values that are not uniform.
     lowered: HashMap<Value<'c>, Uniformity>,
     pending: Vec<Value<'c>>,
-    /// Operations whose result depends on who takes part.
+    /// Operations whose result depends on the participating work-items.
     collectives: Vec<Op<'c>>,
 }
 
-/// Whether there are more pointers where one leads.
+/// Whether a pointer's pointee is a pointer.
 fn leads_on(ty: Type<'_>) -> bool {
     let pointee = PtrType::from_type(ty).map(PtrType::pointee);
     pointee.is_some_and(|pointee| PtrType::from_type(pointee).is_some())
 }
 
 impl<'c> Flow<'c> {
-    /// Analyses functions, which must hold all they call.
+    /// Analyses functions, which must include all their callees.
     pub fn of(program: Rc<Program<'c>>, functions: &[usize]) -> Self {
         let mut flow = Self {
             lanes: Evaluator::new(Rc::clone(&program)),
@@ -64,7 +63,7 @@ impl<'c> Flow<'c> {
         flow
     }
 
-    /// How uniform a value is, as far as is proved.
+    /// The proved uniformity of a value.
     pub fn uniformity(&self, value: Value<'c>) -> Uniformity {
         let lowered = self.lowered.get(&value).copied();
         lowered.unwrap_or(Uniformity::Workgroup)
@@ -84,7 +83,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// Finds where a function's values begin not to be uniform.
+    /// Lowers the first non-uniform values of a function.
     fn begin(&mut self, index: usize, loads: &mut Vec<Op<'c>>) {
         let program = Rc::clone(&self.program);
         let function = &program.functions[index];
@@ -121,7 +120,7 @@ impl<'c> Flow<'c> {
         });
     }
 
-    /// A graph of blocks is not followed, nor a function from elsewhere.
+    /// Blocks of an unstructured graph are not followed, nor are external functions.
     fn begin_structured(&mut self, op: Op<'c>) {
         let later = op
             .regions()
@@ -195,7 +194,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// An operand has become less uniform.
+    /// Propagates an operand that has become less uniform to its user.
     fn follow(&mut self, user: Op<'c>, index: usize, level: Uniformity) {
         match user.name() {
             scf::IfOp::NAME | scf::IndexSwitchOp::NAME => self.follow_choice(user, level),
@@ -220,8 +219,7 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// Where work-items take different branches, a result is the same for all only
-    /// if all branches give the same value.
+    /// If work-items take different branches, a result is the same for all only if all branches yield the same value.
     fn follow_choice(&mut self, op: Op<'c>, level: Uniformity) {
         if matches!(
             self.lanes.fact(op.operand(0)),
@@ -304,8 +302,8 @@ impl<'c> Flow<'c> {
         }
     }
 
-    /// A collective gives all work-items of a subgroup the same only if all of them
-    /// arrive together. What is lowered for that can keep others from it.
+    /// A collective returns the same value to all work-items of a subgroup only if all of them arrive together.
+    /// Lowering one result can cause other collectives to diverge.
     fn settle_collectives(&mut self) {
         let mut claiming = self.collectives.clone();
         for _ in 0..MAX_ROUNDS {
@@ -329,5 +327,5 @@ impl<'c> Flow<'c> {
     }
 }
 
-/// How often collectives are looked at before all that is left is given up.
+/// The number of rounds before all remaining collectives are lowered.
 const MAX_ROUNDS: usize = 8;

@@ -10,15 +10,14 @@ use std::rc::Rc;
 /// An integer for each work-item, zero-extended from its width.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Integers {
-    /// False: a number that is the same for all, but not known, is added to each.
+    /// False if an unknown number, the same for all, is added to each.
     pub exact: bool,
-    /// One for each work-item, in order of x, then y, then z; or a single one that
-    /// all have.
+    /// One for each work-item, in order of x, then y, then z; or a single one for all.
     items: Rc<[u64]>,
 }
 
 impl Integers {
-    /// A value that all work-items have: this one, or one not known.
+    /// A value common to all work-items: this one, or an unknown one.
     pub fn uniform(constant: Option<u64>) -> Self {
         Self {
             exact: constant.is_some(),
@@ -37,17 +36,17 @@ impl Integers {
         Self { exact, items }
     }
 
-    /// Whether all work-items have the same.
+    /// Whether the value is the same for all work-items.
     pub fn is_uniform(&self) -> bool {
         self.items.len() == 1
     }
 
-    /// The constant that all work-items have.
+    /// The constant of all work-items, if they have one.
     pub fn constant(&self) -> Option<u64> {
         (self.exact && self.is_uniform()).then(|| self.items[0])
     }
 
-    /// How many integers are stored.
+    /// The number of stored integers.
     pub fn len(&self) -> usize {
         self.items.len()
     }
@@ -57,12 +56,12 @@ impl Integers {
         self.items[if self.is_uniform() { 0 } else { item }]
     }
 
-    /// All that are stored.
+    /// All stored integers.
     pub fn items(&self) -> impl Iterator<Item = u64> {
         self.items.iter().copied()
     }
 
-    /// Another integer for each.
+    /// The result of a function of each integer.
     pub fn map(&self, exact: bool, of: impl Fn(u64) -> u64) -> Self {
         Self::new(exact, self.items().map(of).collect())
     }
@@ -88,14 +87,13 @@ pub fn truncate(value: u64, width: u32) -> u64 {
     }
 }
 
-/// The number that the lowest bits stand for in two's complement.
+/// The value of the lowest bits in two's complement.
 pub fn signed(value: u64, width: u32) -> i64 {
     let unused = 64 - width.min(64);
     ((value << unused) as i64) >> unused
 }
 
-/// Two numbers by an operation with two operands; `None` if it is not one of
-/// these, or has no result for them.
+/// The result of an operation on two operands; `None` if the operation is unsupported, or undefined for them.
 pub fn binary(op: Op<'_>, width: u32, a: u64, b: u64) -> Option<u64> {
     let (sa, sb) = (signed(a, width), signed(b, width));
     let in_width = (b < u64::from(width)).then_some(b as u32);
@@ -147,7 +145,7 @@ pub fn compare(predicate: CmpIPredicate, width: u32, a: u64, b: u64) -> bool {
     }
 }
 
-/// How often a counted loop goes round; `None` if it does not end.
+/// The number of iterations of a counted loop; `None` if it does not end.
 pub fn rounds(lower: u64, upper: u64, step: u64, width: u32, unsigned: bool) -> Option<u64> {
     let distance = if unsigned {
         i128::from(upper) - i128::from(lower)

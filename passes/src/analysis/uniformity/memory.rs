@@ -1,8 +1,7 @@
-//! Which memory a kernel only reads.
+//! Memory that a kernel only reads.
 //!
-//! A pointer is followed to the parameter of a kernel or the global it points
-//! into. Parameters are taken to name different memory: if two of them name the
-//! same and one is written, then a plain load through the other races with that.
+//! A pointer is followed to the parameter of a kernel or the global it points into. Parameters are assumed to point
+//! to distinct memory: if two point to the same and one is written, then a plain load through the other is a race.
 
 use super::program::Program;
 use gir_dialects::{
@@ -12,7 +11,7 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// What a pointer points into.
+/// The object that a pointer points into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Root<'c> {
     /// A parameter of a kernel.
@@ -25,21 +24,21 @@ enum Root<'c> {
     Unknown,
 }
 
-/// What the functions looked at write.
+/// The memory that the analysed functions write.
 #[derive(Default)]
 pub struct Memory<'c> {
     written: HashSet<Root<'c>>,
-    /// Whether something unknown in global storage is written.
+    /// Whether an unknown object in global storage is written.
     any_global: bool,
     /// The roots found so far.
     roots: HashMap<Value<'c>, Root<'c>>,
 }
 
-/// How many calls a pointer is followed through.
+/// The maximum number of calls that a pointer is followed through.
 const MAX_CALLS: usize = 64;
 
 impl<'c> Memory<'c> {
-    /// Notes that something is written through a pointer.
+    /// Records a write through a pointer.
     pub fn write(&mut self, program: &Program<'c>, pointer: Value<'c>) {
         match self.root(program, pointer, MAX_CALLS) {
             Root::Private => {}
@@ -55,12 +54,12 @@ impl<'c> Memory<'c> {
         }
     }
 
-    /// Notes that something is written of which nothing is known.
+    /// Records a write to an unknown object.
     pub fn write_anything(&mut self) {
         self.any_global = true;
     }
 
-    /// Whether what a pointer points to stays the same while the kernel runs.
+    /// Whether a pointer's pointee is constant while the kernel runs.
     pub fn is_constant(&mut self, program: &Program<'c>, pointer: Value<'c>) -> bool {
         match space(pointer.ty()) {
             Some(StorageSpace::Constant) => true,
@@ -103,7 +102,7 @@ impl<'c> Memory<'c> {
         if function.is_kernel {
             return Root::Parameter(argument);
         }
-        // A function that calls itself finds this.
+        // Ends the search in recursive functions.
         self.roots.insert(argument, Root::Unknown);
         let given = function.all_callers().iter();
         let mut given = given.map(|call| call.operand(argument.index()));
@@ -122,7 +121,7 @@ fn space(ty: Type<'_>) -> Option<StorageSpace> {
     PtrType::from_type(ty).map(PtrType::space)
 }
 
-/// Whether the result points into what the first operand points into.
+/// Whether the result points into the same object as the first operand.
 fn is_step(op: Op<'_>) -> bool {
     matches!(
         op.name(),

@@ -1,17 +1,13 @@
-//! Which values are the same for all work-items, and which work-items arrive
-//! where, in mir and in lir.
+//! Values that are the same for all work-items, and the work-items that arrive at each place, in mir and in lir.
 //!
-//! A value is *uniform* over a group if all work-items of the group that compute
-//! it, in the same round of the loops around it, get the same. That is proved by
-//! following what is not uniform ([`flow`]): indices of work-items, memory that
-//! changes ([`memory`]), results of branches and loops that work-items leave
-//! apart, and through direct calls, arguments and results. A value is *divergent*
-//! if the place in the workgroup and constants alone settle it, and it differs
-//! ([`lanes`]). [`paths`] says from both who arrives at a place.
+//! A value is *uniform* over a group if all work-items of the group that compute it, in the same iteration of the
+//! loops around it, get the same. This is proved by propagating the values that are not uniform ([`flow`]): indices
+//! of work-items, memory that changes ([`memory`]), results of divergent branches and loops, and through direct
+//! calls, arguments and results. A value is *divergent* if the position in the workgroup and constants alone
+//! determine it, and it differs ([`lanes`]). [`paths`] derives from both the work-items that arrive at a place.
 //!
-//! Calls are not told apart: a parameter is what all callers pass, a result what
-//! all of them get. The time is linear in the program; [`lanes`] stops after a
-//! fixed number of integers.
+//! The analysis is context-insensitive: a parameter combines the arguments of all callers, and a result goes to all
+//! of them. The time is linear in the size of the program; [`lanes`] stops after a fixed number of integers.
 
 mod classes;
 mod flow;
@@ -39,20 +35,20 @@ pub enum Group {
     Subgroup,
 }
 
-/// How far work-items agree on a value.
+/// The uniformity of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Uniformity {
-    /// It is the same for all work-items of a workgroup.
+    /// The same for all work-items of a workgroup.
     Workgroup,
-    /// It is the same for all work-items of a subgroup.
+    /// The same for all work-items of a subgroup.
     Subgroup,
     /// Neither is proved.
     Unknown,
-    /// It is not the same for all work-items of a workgroup.
+    /// Not the same for all work-items of a workgroup.
     Divergent,
 }
 
-/// What is known about some functions of a module, which must not change meanwhile.
+/// The uniformity of some functions of a module, which must not change meanwhile.
 pub struct Analysis<'c> {
     flow: Flow<'c>,
     entries: Entries<'c>,
@@ -93,7 +89,7 @@ impl<'c> Analysis<'c> {
         }
     }
 
-    /// Where work-items wait for each other, function by function.
+    /// The places where work-items wait for each other, function by function.
     pub fn waits(&self) -> Vec<Wait<'c>> {
         let functions = self.functions.iter();
         functions
@@ -101,19 +97,18 @@ impl<'c> Analysis<'c> {
             .collect()
     }
 
-    /// Who of a group arrives at an operation, of those that are in its function.
+    /// The work-items of a group that arrive at an operation, out of those in its function.
     pub fn path(&mut self, op: Op<'c>, group: Group) -> Path<'c> {
         self.entries.path(&mut self.flow, op, group)
     }
 
-    /// Whether all work-items of a subgroup arrive at an operation, or none of them, through
-    /// whatever calls.
+    /// Whether all or none of the work-items of a subgroup arrive at an operation, through any calls.
     pub fn arrive_together(&mut self, op: Op<'c>) -> bool {
         self.entries.together(&mut self.flow, op)
     }
 
-    /// Whether of the work-items of a subgroup that come to the operation around a block, in the
-    /// same round of the loops around that, all go on into it, or none of them.
+    /// Whether all or none of the work-items of a subgroup enter a block, out of those that reach the operation
+    /// around it in the same iteration of its loops.
     pub fn enter_together(&mut self, block: Block<'c>) -> bool {
         paths::enter_together(&mut self.flow, block)
     }

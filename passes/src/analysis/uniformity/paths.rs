@@ -1,4 +1,4 @@
-//! Which work-items arrive at a place.
+//! The work-items that arrive at each place.
 
 use super::{Group, Uniformity, flow::Flow, lanes::Fact};
 use gir_dialects::{
@@ -8,12 +8,12 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// Which of the work-items that are in a function arrive at a place of it.
+/// The work-items that arrive at a place of a function, out of those that are in the function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Arrival {
     /// All of a group, or none of it.
     Together,
-    /// That is not proved.
+    /// Not proved.
     Unproved,
     /// Never all of a group.
     NeverAll,
@@ -21,21 +21,21 @@ pub enum Arrival {
     Never,
 }
 
-/// What decides who arrives.
+/// The condition that decides which work-items arrive.
 #[derive(Clone, Copy, Debug)]
 pub struct Cause<'c> {
     /// The condition, or a bound of the loop.
     pub condition: Value<'c>,
-    /// Whether it decides how often a loop goes round.
+    /// Whether it decides the number of a loop's iterations.
     pub is_loop: bool,
 }
 
-/// Who arrives at a place, and why.
+/// The work-items that arrive at a place, and the reason.
 #[derive(Clone, Copy, Debug)]
 pub struct Path<'c> {
-    /// Who.
+    /// The work-items that arrive.
     pub arrival: Arrival,
-    /// What keeps others from it; nothing if all arrive.
+    /// The condition that keeps the others away; `None` if all arrive.
     pub cause: Option<Cause<'c>>,
 }
 
@@ -45,7 +45,7 @@ impl<'c> Path<'c> {
         cause: None,
     };
 
-    /// The path through a place and on through another inside of it.
+    /// The path to a place, continued to another place inside of it.
     fn then(self, inner: Self) -> Self {
         if inner.arrival > self.arrival {
             inner
@@ -62,7 +62,7 @@ struct Paths<'c> {
 }
 
 impl<'c> Paths<'c> {
-    /// Who of a group arrives at an operation.
+    /// The path of a group to an operation.
     fn to(&mut self, flow: &mut Flow<'c>, op: Op<'c>, group: Group) -> Path<'c> {
         let paths = op.block().map(|block| self.of_block(flow, block));
         paths.map_or(Path::OPEN, |paths| paths[group as usize])
@@ -92,7 +92,7 @@ impl<'c> Paths<'c> {
     }
 }
 
-/// Who of those in the operation around a block arrives in it.
+/// The paths of the work-items at the operation around a block into the block.
 fn step<'c>(flow: &mut Flow<'c>, block: Block<'c>) -> [Path<'c>; 2] {
     let Some(parent) = block.parent_op() else {
         return [Path::OPEN; 2];
@@ -134,8 +134,7 @@ fn into_case<'c>(flow: &mut Flow<'c>, op: Op<'c>, region: usize) -> [Path<'c>; 2
     decided(flow, choice, fact, false)
 }
 
-/// The first round is everybody's, but who comes back for more is the condition's
-/// to say.
+/// All work-items make the first iteration; the condition selects those that make further ones.
 fn into_while<'c>(
     flow: &mut Flow<'c>,
     block: Block<'c>,
@@ -172,7 +171,7 @@ fn into_for<'c>(flow: &mut Flow<'c>, counted: scf::ForOp<'c>) -> [Path<'c>; 2] {
     decided(flow, least, fact, true)
 }
 
-/// What is known of a condition, looked into only where that can say more.
+/// The facts about a condition; it is only evaluated where uniformity does not suffice.
 fn fact<'c>(flow: &mut Flow<'c>, condition: Value<'c>) -> Fact {
     match is_settled(flow, condition) {
         true => Fact::Uniform,
@@ -180,14 +179,14 @@ fn fact<'c>(flow: &mut Flow<'c>, condition: Value<'c>) -> Fact {
     }
 }
 
-/// Whether a value is uniform, and no constant.
+/// Whether a value is uniform, but not a constant.
 fn is_settled<'c>(flow: &Flow<'c>, value: Value<'c>) -> bool {
     let maker = value.defining_op();
     flow.uniformity(value) == Uniformity::Workgroup
         && !maker.is_some_and(|op| op.is::<arith::ConstantOp<'c>>())
 }
 
-/// What is known of where a condition has a value.
+/// The fact that a condition has the wanted value.
 fn when(fact: Fact, wanted: bool) -> Fact {
     match fact {
         Fact::Constant(value) => Fact::Constant(value == wanted),
@@ -196,7 +195,7 @@ fn when(fact: Fact, wanted: bool) -> Fact {
     }
 }
 
-/// Who arrives where a fact about a condition holds.
+/// The paths of the work-items to a place where a fact about a condition holds.
 fn decided<'c>(flow: &Flow<'c>, condition: Value<'c>, fact: Fact, is_loop: bool) -> [Path<'c>; 2] {
     let arrivals = match (fact, flow.uniformity(condition)) {
         (Fact::Constant(false), _) => [Arrival::Never; 2],
@@ -215,7 +214,7 @@ fn because(arrivals: [Arrival; 2], cause: Option<Cause<'_>>) -> [Path<'_>; 2] {
     arrivals.map(|arrival| Path { arrival, cause })
 }
 
-/// Those of some operations at which the work-items of a subgroup may arrive apart.
+/// The operations at which only some work-items of a subgroup may arrive.
 pub fn apart_in_subgroup<'c>(flow: &mut Flow<'c>, ops: &[Op<'c>]) -> HashSet<Op<'c>> {
     let mut entries = Entries::default();
     let claims =
@@ -229,16 +228,16 @@ pub fn apart_in_subgroup<'c>(flow: &mut Flow<'c>, ops: &[Op<'c>]) -> HashSet<Op<
     apart
 }
 
-/// How many calls a work-item is followed back.
+/// The maximum number of calls that a work-item is followed back.
 const MAX_CALLS: usize = 64;
 
-/// Whether of those of a subgroup that come to the operation around a block all enter it, or none.
+/// Whether all or none of the work-items of a subgroup at the operation around a block enter it.
 pub fn enter_together<'c>(flow: &mut Flow<'c>, block: Block<'c>) -> bool {
     let [_, subgroup] = step(flow, block);
     matches!(subgroup.arrival, Arrival::Together | Arrival::Never)
 }
 
-/// Into which functions the work-items of a subgroup go together.
+/// The functions that the work-items of a subgroup enter together.
 #[derive(Default)]
 pub struct Entries<'c> {
     paths: Paths<'c>,
@@ -246,12 +245,12 @@ pub struct Entries<'c> {
 }
 
 impl<'c> Entries<'c> {
-    /// Who of a group arrives at an operation, of those that are in its function.
+    /// The path of a group to an operation, from the start of its function.
     pub fn path(&mut self, flow: &mut Flow<'c>, op: Op<'c>, group: Group) -> Path<'c> {
         self.paths.to(flow, op, group)
     }
 
-    /// Whether all work-items of a subgroup arrive at an operation, or none.
+    /// Whether all or none of the work-items of a subgroup arrive at an operation.
     pub fn together(&mut self, flow: &mut Flow<'c>, op: Op<'c>) -> bool {
         self.arrive_together(flow, op, MAX_CALLS)
     }
@@ -272,7 +271,7 @@ impl<'c> Entries<'c> {
         if let Some(&known) = self.together.get(&function) {
             return known;
         }
-        // A function that calls itself finds this.
+        // Ends the search in recursive functions.
         self.together.insert(function, false);
         let program = std::rc::Rc::clone(&flow.program);
         let found = &program.functions[function];

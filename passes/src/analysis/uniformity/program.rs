@@ -1,4 +1,4 @@
-//! The functions of a module, who calls whom, and where work-items wait for each other.
+//! The functions of a module, their calls, and the places where work-items wait for each other.
 
 use super::Group;
 use crate::analysis::linkage;
@@ -20,7 +20,7 @@ pub enum Size {
     Unreached,
     /// Workgroups of these extents along x, y and z.
     Known([u64; 3]),
-    /// Of several sizes, or of one that the launch decides.
+    /// Several sizes, or one set at launch.
     Various,
 }
 
@@ -47,7 +47,7 @@ impl Size {
 pub struct Wait<'c> {
     /// The barrier, or the call of a function that leads to one.
     pub op: Op<'c>,
-    /// Who waits.
+    /// The group whose work-items wait.
     pub group: Group,
     /// The barrier itself, if `op` is a call.
     pub within: Option<Op<'c>>,
@@ -67,11 +67,11 @@ pub struct Function<'c> {
     pub callers: Vec<Op<'c>>,
     /// Whether other modules may call it as well.
     is_exported: bool,
-    /// Whether `lir.break` and its like leave more than the region that they end.
+    /// Whether `lir.break` and the like leave more than the region that they end.
     pub has_exits: bool,
-    /// Its own barriers, and what has to be reached as they are.
+    /// Its own barriers, and other operations that need all work-items of a group.
     barriers: Vec<(Op<'c>, Group)>,
-    /// For each group, a barrier that this function leads to.
+    /// For each group, a barrier that a call of this function may reach.
     leads_to: [Option<Op<'c>>; 2],
 }
 
@@ -81,7 +81,7 @@ impl<'c> Function<'c> {
         self.op.op().region(0).first_block()
     }
 
-    /// All calls of this function; none if they are not known.
+    /// All calls of this function; empty if some are unknown.
     pub fn all_callers(&self) -> &[Op<'c>] {
         match self.is_exported {
             true => &[],
@@ -157,7 +157,7 @@ impl<'c> Program<'c> {
         }
     }
 
-    /// A function runs in the workgroups of its callers.
+    /// Sets the sizes of functions to those of their callers.
     fn spread_sizes(&mut self) {
         let all = 0..self.functions.len();
         let is_start = |function: &Function<'_>| function.is_kernel || function.is_exported;
@@ -177,7 +177,7 @@ impl<'c> Program<'c> {
         }
     }
 
-    /// A function leads to the barriers of those it calls.
+    /// Propagates the barriers of callees to their callers.
     fn spread_barriers(&mut self) {
         for group in [Group::Workgroup, Group::Subgroup] {
             let mut pending = vec![];
@@ -226,7 +226,7 @@ impl<'c> Program<'c> {
         }
     }
 
-    /// The function a call calls, if it is one of the module.
+    /// The callee of a call, if it is a function of the module.
     pub fn callee(&self, call: Op<'c>) -> Option<&Function<'c>> {
         let name = call.cast::<func::CallOp<'c>>()?.callee();
         self.by_name.get(name).map(|&index| &self.functions[index])
@@ -240,7 +240,7 @@ impl<'c> Program<'c> {
         (function.entry() == Some(block)).then_some(function)
     }
 
-    /// Functions that lead to a barrier, with all they call.
+    /// Functions that may reach a barrier, with all their callees.
     pub fn waiting(&self) -> Vec<usize> {
         let leads = |function: &Function<'c>| function.leads_to.iter().any(Option::is_some);
         let all = 0..self.functions.len();
@@ -260,7 +260,7 @@ impl<'c> Program<'c> {
         found
     }
 
-    /// Where the work-items of a function wait, in no order.
+    /// The places where the work-items of a function wait, in no particular order.
     pub fn waits(&self, function: usize) -> Vec<Wait<'c>> {
         let Function {
             barriers, calls, ..
@@ -289,7 +289,7 @@ fn own_size(kernel: KernelAttr<'_>) -> Size {
     }
 }
 
-/// What stands in a function.
+/// The relevant operations of a function.
 #[derive(Default)]
 struct Found<'c> {
     calls: Vec<func::CallOp<'c>>,
@@ -297,7 +297,7 @@ struct Found<'c> {
     has_exits: bool,
 }
 
-/// Looks through all functions, on all threads.
+/// Scans all functions in parallel.
 fn scan<'c>(module: Op<'c>, functions: &[func::FuncOp<'c>]) -> Vec<Found<'c>> {
     let items: Vec<_> = functions
         .iter()
@@ -328,7 +328,7 @@ fn is_exit(op: Op<'_>) -> bool {
     )
 }
 
-/// Which work-items wait for each other at an operation.
+/// The group whose work-items wait for each other at an operation.
 fn waiting_group(op: Op<'_>) -> Option<Group> {
     let scope = match op.name() {
         mir::BarrierOp::NAME => mir::BarrierOp::from_op(op).exec_scope(),

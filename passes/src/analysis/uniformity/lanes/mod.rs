@@ -1,10 +1,8 @@
-//! The value that each work-item has, where constants and the place in the
-//! workgroup settle it.
+//! The value of each work-item, if constants and the position in the workgroup determine it.
 //!
-//! This is what proves divergence. `local_id x == 0` holds for one work-item of
-//! 64: exactly known. `global_id x` is the same unknown number for all, plus the
-//! place in the workgroup: no two work-items have the same, so it equals a number
-//! for one of them at most. What depends on anything else is not known here.
+//! This proves divergence. `local_id x == 0` holds for one work-item of 64: exactly known. `global_id x` is the same
+//! unknown number for all, plus the position in the workgroup: it differs between any two work-items, so it equals a
+//! given number for at most one of them. Values that depend on anything else are unknown here.
 
 mod operations;
 
@@ -19,48 +17,48 @@ use gir_dialects::{
 };
 use std::{collections::HashMap, rc::Rc};
 
-/// What is known about a value.
+/// The known facts about a value.
 #[derive(Clone, Debug, PartialEq)]
 enum Lanes {
     /// The integers.
     All(Integers),
-    /// Only that it is zero, or that it is not, for some work-item.
+    /// It is zero, or non-zero, for some work-item; nothing else is known.
     Somewhere { zero: bool },
 }
 
-/// What is known about a condition.
+/// The known facts about a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// It always or never holds.
     Constant(bool),
     /// It is the same for all work-items.
     Uniform,
-    /// Some work-items have another than others.
+    /// It differs between work-items.
     Differs,
-    /// It cannot be this for all work-items.
+    /// It does not have this value for all work-items.
     NotAll(bool),
     /// Nothing.
     Unknown,
 }
 
-/// Finds out about values.
+/// The evaluator of values.
 pub struct Evaluator<'c> {
     program: Rc<Program<'c>>,
     /// The indices of work-items in workgroups of known extents.
     ids: HashMap<Value<'c>, (Id, [u64; 3])>,
     known: HashMap<Value<'c>, Option<Lanes>>,
-    /// How many integers may still be computed.
+    /// The number of integers that may still be computed.
     budget: usize,
 }
 
-/// Integers computed for one module; bounds time and memory.
+/// The maximum number of integers computed for one module; bounds time and memory.
 const BUDGET: usize = 1 << 22;
 
-/// How many operations deep a value is looked into.
+/// The maximum depth of the operations that are evaluated for a value.
 const MAX_DEPTH: usize = 100;
 
 impl<'c> Evaluator<'c> {
-    /// Knows nothing yet.
+    /// An evaluator without any facts.
     pub fn new(program: Rc<Program<'c>>) -> Self {
         Self {
             program,
@@ -75,7 +73,7 @@ impl<'c> Evaluator<'c> {
         self.ids.insert(value, (id, extents));
     }
 
-    /// What is known about a value.
+    /// The facts about a value as a condition.
     pub fn fact(&mut self, value: Value<'c>) -> Fact {
         match self.lanes(value, MAX_DEPTH) {
             None => Fact::Unknown,
@@ -88,7 +86,7 @@ impl<'c> Evaluator<'c> {
         }
     }
 
-    /// For which work-items a value is one of some numbers: as [`Self::fact`].
+    /// Whether a value is one of some numbers, as for [`Self::fact`].
     pub fn is_one_of(&mut self, value: Value<'c>, numbers: &[i64]) -> Fact {
         let Some(Lanes::All(all)) = self.lanes(value, MAX_DEPTH) else {
             return Fact::Unknown;
@@ -106,8 +104,7 @@ impl<'c> Evaluator<'c> {
         }
     }
 
-    /// Whether a counted loop has rounds: constant, as long as every work-item goes
-    /// round equally often.
+    /// Whether a counted loop has iterations: constant only if every work-item makes the same number of them.
     pub fn rounds(&mut self, counted: scf::ForOp<'c>) -> Fact {
         let bounds = [counted.lower_bound(), counted.upper_bound(), counted.step()];
         let width = width(bounds[0].ty()).unwrap_or(64);
@@ -145,7 +142,7 @@ impl<'c> Evaluator<'c> {
         if depth == 0 {
             return None;
         }
-        // A function that calls itself finds this.
+        // Ends the evaluation of recursive functions.
         self.known.insert(value, None);
         let lanes = match value.defining_op() {
             Some(op) => self.result(op, value, depth - 1),
@@ -161,7 +158,7 @@ impl<'c> Evaluator<'c> {
         lanes
     }
 
-    /// What callers pass, if all pass the same.
+    /// The argument of all callers, if it is the same.
     fn parameter(&mut self, value: Value<'c>, depth: usize) -> Option<Lanes> {
         let program = Rc::clone(&self.program);
         let function = program.parameter_of(value)?;
@@ -203,7 +200,7 @@ impl<'c> Evaluator<'c> {
         computed.or_else(|| all_uniform(op, &operands))
     }
 
-    /// The index along an axis of each work-item.
+    /// The index of each work-item along an axis.
     fn index(&self, id: Id, extents: [u64; 3]) -> Option<Lanes> {
         let count = extents.iter().try_fold(1u64, |a, b| a.checked_mul(*b))?;
         let count = usize::try_from(count).ok().filter(|n| *n <= self.budget)?;
@@ -269,7 +266,7 @@ fn constant(op: Op<'_>) -> Integers {
     Integers::uniform(value.map(|(value, width)| truncate(value as u64, width)))
 }
 
-/// A value that is computed from what is the same for all is the same for all.
+/// A value computed from uniform operands is uniform.
 fn all_uniform(op: Op<'_>, operands: &[Option<Lanes>]) -> Option<Lanes> {
     let is_uniform = |operand: &Option<Lanes>| match operand {
         Some(Lanes::All(all)) => all.is_uniform(),

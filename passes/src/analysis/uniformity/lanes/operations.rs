@@ -1,4 +1,4 @@
-//! Operations on what is known of integers.
+//! Operations on the known facts about integers.
 
 use super::{
     super::integers::{self, Integers, truncate},
@@ -95,7 +95,7 @@ fn compare(op: arith::CmpIOp<'_>, a: &Lanes, b: &Lanes) -> Option<Lanes> {
     }
 }
 
-/// What an operand that is zero, or not zero, somewhere says whatever the other is.
+/// The fact that follows from an operand that is zero, or non-zero, somewhere, for any value of the other.
 fn somewhere(name: &str, width: u32, a: Option<&Lanes>, b: Option<&Lanes>) -> Option<Lanes> {
     let both_known = matches!(
         (a, b),
