@@ -1,10 +1,10 @@
-//! How a function is declared, for messages.
+//! Declarations of functions, for messages.
 
 use super::symbols;
 use crate::gir::print;
 use gir_dialects::{gir, ir::Op};
 
-/// The declaration of a function as the text of its level has it.
+/// The declaration of a function in the text form of its level.
 pub fn declaration(function: Op<'_>) -> String {
     match function.cast::<gir::FuncOp<'_>>() {
         Some(function) => print::declaration(function),

@@ -1,14 +1,13 @@
-//! Linking before lowering: functions that a module declares get their definitions.
+//! Linking before lowering: the functions that a module declares get their definitions.
 //!
 //! ```text
 //! func extern @scale(%x: f32) -> f32      →      func @scale(%x: f32) -> f32 { … }
 //! ```
 //!
-//! Definitions are in the files that `--link` names, and in the [library](crate::library). A
-//! function brings along what it calls and the globals that it uses; what nothing asks for
-//! stays away, and so do the kernels of those files. A name stands for one function in all
-//! files together. Modules of gir are linked in gir, so that GIR text can be printed of the whole,
-//! all others in mir. What is brought along is private: no other module sees it.
+//! Definitions are in the files that `--link` names, and in the [library](crate::library). A function is linked with
+//! its callees and the globals that it uses; unused functions are left out, and so are the kernels of those files. A
+//! name denotes one function in all files together. Modules of gir are linked in gir, so that GIR text can be printed
+//! of the whole, all others in mir. Linked functions are private: other modules do not see them.
 
 mod form;
 mod recursion;
@@ -33,19 +32,19 @@ use symbols::Kind;
 /// A file whose functions a program may declare.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// What messages and locations call it.
+    /// Its name in messages and locations.
     pub name: String,
-    /// What is in it: GIR text, MLIR text or bytecode.
+    /// Its contents: GIR text, MLIR text or bytecode.
     pub source: Vec<u8>,
 }
 
-/// What starts the names of the library.
+/// The prefix of names of the library.
 const LIBRARY_PREFIX: &str = "gir.";
 
-/// Defines what a module declares as far as the files and the library have it; false after
-/// diagnostics. What is not found stays declared.
+/// Defines the declared functions of a module that the files and the library have; false after diagnostics. Functions
+/// found in neither stay declared.
 pub fn link<'c>(module: &Module<'c>, files: &[File], options: ParseOptions) -> bool {
-    // In other modules passes link the library.
+    // For modules of other dialects, passes link the library.
     let has_work = || module.body().ops().any(is_of_library) && symbols::is_of_gir(module.op());
     if files.is_empty() && !has_work() {
         return true;
@@ -57,12 +56,12 @@ pub fn link<'c>(module: &Module<'c>, files: &[File], options: ParseOptions) -> b
     is_changed.is_some_and(|is_changed| !is_changed || module.op().verify())
 }
 
-/// Defines what a module declares of the library; false after diagnostics.
+/// Defines the functions of the library that a module declares; false after diagnostics.
 pub fn link_library(module: Op<'_>) -> bool {
     define(module, &[]).is_some()
 }
 
-/// Whether a module's operation is a function that the library is to define.
+/// Whether a top-level operation declares a function of the library.
 pub fn is_of_library(op: Op<'_>) -> bool {
     is_declaration(op) && symbols::name(op).is_some_and(|name| name.starts_with(LIBRARY_PREFIX))
 }
@@ -72,13 +71,13 @@ fn file_error(context: &Context, file: &File, message: &str) {
     diagnostic::error(location, message);
 }
 
-/// A file that is linked.
+/// A linked file.
 struct Linked<'c> {
     name: String,
     module: Module<'c>,
 }
 
-/// Reads all files, and brings them and the module to one level; `None` after diagnostics.
+/// Reads all files, and converts them and the module to one level; `None` after diagnostics.
 fn read_files<'c>(
     module: &Module<'c>,
     files: &[File],
@@ -114,10 +113,10 @@ fn read_files<'c>(
     is_ready.then_some(linked)
 }
 
-/// Where modules of several levels meet.
+/// The level at which modules of several levels are linked.
 const TO_MIR: &str = "convert-gpu-to-mir,convert-gir-to-mir";
 
-/// Whether anything has been defined; `None` after diagnostics.
+/// Links the module; whether anything has been defined, `None` after diagnostics.
 fn define(module: Op<'_>, files: &[Linked<'_>]) -> Option<bool> {
     let mut is_changed = false;
     let is_right = pass::succeeds(|| {
@@ -129,25 +128,25 @@ fn define(module: Op<'_>, files: &[Linked<'_>]) -> Option<bool> {
     is_right.then_some(is_changed)
 }
 
-/// What is left to do.
+/// A pending step of linking.
 enum Task<'c> {
     /// A declaration in the module, which may get its definition.
     Declared(Op<'c>),
-    /// A function of a file that is in the module now: what it uses follows.
+    /// A function moved from a file into the module, whose callees and globals follow.
     Brought(Op<'c>, usize),
 }
 
-/// The work of linking a module.
+/// The state of linking a module.
 struct Linker<'c, 'a> {
     module: Op<'c>,
     files: &'a [Linked<'c>],
-    /// What each file still has.
+    /// The functions and globals left in each file.
     tables: Vec<HashMap<&'c str, Op<'c>>>,
-    /// The file that has a name, functions before all else.
+    /// The file that provides each name, with priority to functions.
     provided: HashMap<&'c str, usize>,
-    /// What the module has.
+    /// The functions and globals of the module.
     own: HashMap<&'c str, Op<'c>>,
-    /// The files of the library that have been read.
+    /// The library files that have been read.
     library: HashMap<&'static str, Module<'c>>,
     tasks: VecDeque<Task<'c>>,
 }
@@ -172,7 +171,7 @@ impl<'c, 'a> Linker<'c, 'a> {
         })
     }
 
-    /// Does all that there is to do; whether anything has been defined.
+    /// Performs all tasks; returns whether anything has been defined.
     fn work(&mut self) -> bool {
         let mut is_changed = false;
         while let Some(task) = self.tasks.pop_front() {
@@ -184,7 +183,7 @@ impl<'c, 'a> Linker<'c, 'a> {
         is_changed
     }
 
-    /// Puts the definition in the place of a declaration; whether there is one.
+    /// Replaces a declaration by its definition; returns whether there is one.
     fn resolve(&mut self, declared: Op<'c>) -> bool {
         let Some(name) = symbols::name(declared) else {
             return false;
@@ -239,7 +238,7 @@ impl<'c, 'a> Linker<'c, 'a> {
         top.find(|op| symbols::name(*op) == Some(name))
     }
 
-    /// Brings what a function uses that has come from a file.
+    /// Moves the functions and globals that a function from a file uses into the module.
     fn bring_used(&mut self, function: Op<'c>, file: usize) {
         for name in symbols::used(function) {
             let Some(&found) = self.tables[file].get(name) else {
@@ -252,7 +251,7 @@ impl<'c, 'a> Linker<'c, 'a> {
         }
     }
 
-    /// Moves what a function of a file uses into the module.
+    /// Moves a function or global of a file, used by a function from it, into the module.
     fn bring(&mut self, name: &'c str, found: Op<'c>, (user, file): (Op<'c>, usize)) {
         found.move_before(user);
         self.tables[file].remove(name);
@@ -267,12 +266,12 @@ impl<'c, 'a> Linker<'c, 'a> {
         }
     }
 
-    /// Checks that what the module has under a name can be what a function of a file means.
+    /// Checks that the module's symbol of a name fits the one that a function from a file refers to.
     fn check_same(&self, name: &str, own: Op<'c>, found: Op<'c>, file: usize) {
         if is_declaration(found) {
             _ = fits(found, own, "the module", Some(own.location()));
         } else if !is_declaration(own) {
-            // Functions have been compared before: one is a global.
+            // Clashes of functions have been reported: one of them is a global.
             symbols::report_clash(name, own, found, &self.quoted(file));
         }
     }
@@ -288,7 +287,7 @@ fn make_private(function: Op<'_>) {
     function.set_attribute(func::FuncOp::SYM_VISIBILITY_ATTR, private);
 }
 
-/// Whether a function is declared as it is defined; false after a diagnostic.
+/// Whether a declaration matches its definition; false after a diagnostic.
 fn fits(declared: Op<'_>, defined: Op<'_>, owner: &str, place: Option<Location<'_>>) -> bool {
     let name = symbols::name(declared).unwrap_or_default();
     let (message, what) = match symbols::kind(defined) {

@@ -1,4 +1,4 @@
-//! Calls that lead back to their function, across files too.
+//! Recursion, across files too.
 
 use super::symbols;
 use gir_dialects::{
@@ -7,19 +7,19 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Most calls of a cycle that a message shows.
+/// The maximum number of a cycle's calls in a message.
 const MAX_NOTES: usize = 8;
 
-/// Where a function is in the search.
+/// The state of a function in the search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
     /// Its calls are being followed.
     Open,
-    /// They lead to no cycle that has not been reported.
+    /// They are in no unreported cycle.
     Done,
 }
 
-/// A function, its calls, and how many of them have been followed.
+/// A function, its calls, and the number of calls followed.
 struct Step<'c> {
     function: Op<'c>,
     calls: Vec<Op<'c>>,
@@ -43,8 +43,7 @@ impl<'c> Step<'c> {
     }
 }
 
-/// Reports the calls that make a function of the module recursive, each with the others of
-/// its cycle.
+/// Reports the calls that make a function of the module recursive, each with the others of its cycle.
 pub fn check(module: Op<'_>) {
     let table = symbols::table(module);
     let mut states = HashMap::new();

@@ -1,4 +1,4 @@
-//! The names of a module, and what stands behind them.
+//! The symbols of a module, and their kinds.
 
 use gir_dialects::{
     diagnostic, gir,
@@ -8,20 +8,20 @@ use gir_dialects::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// What a name stands for.
+/// The kind of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A function that is defined.
+    /// A function with a definition.
     Function,
-    /// A function that the launch starts.
+    /// A function started by a launch.
     Kernel,
-    /// A function that is declared only.
+    /// A function with a declaration only.
     Declaration,
     /// A global.
     Global,
 }
 
-/// What an operation at the top of a module is; `None` if it has no name that others use.
+/// The kind of a top-level operation; `None` if it defines no symbol.
 pub fn kind(op: Op<'_>) -> Option<Kind> {
     let is_kernel = if let Some(function) = op.cast::<gir::FuncOp<'_>>() {
         function.kernel()
@@ -53,7 +53,7 @@ pub fn ty(function: Op<'_>) -> Option<Type<'_>> {
     ty.as_type()
 }
 
-/// Whether all of a module is gir; so it is if nothing is in it.
+/// Whether all of a module is gir, or the module is empty.
 pub fn is_of_gir(module: Op<'_>) -> bool {
     let mut top = module.region(0).blocks().flat_map(Block::ops);
     top.all(|op| op.is::<gir::FuncOp<'_>>() || op.is::<gir::GlobalOp<'_>>())
@@ -65,14 +65,14 @@ pub fn table(module: Op<'_>) -> HashMap<&str, Op<'_>> {
     top.filter_map(|op| Some((name(op)?, op))).collect()
 }
 
-/// The functions and globals that a function names, each once, in the order of the names.
+/// The functions and globals that a function refers to, each once, in the order of their names.
 pub fn used(function: Op<'_>) -> BTreeSet<&str> {
     let mut used = BTreeSet::new();
     function.walk_pre(|op| used.extend(target(op)));
     used
 }
 
-/// The function or global that an operation names.
+/// The function or global that an operation refers to.
 fn target(op: Op<'_>) -> Option<&str> {
     if let Some(address) = op.cast::<gir::AddressOfOp<'_>>() {
         return Some(address.global());
@@ -89,8 +89,8 @@ pub fn callee(op: Op<'_>) -> Option<&str> {
     call.or_else(|| op.cast::<func::CallOp<'_>>().map(func::CallOp::callee))
 }
 
-/// The file that has each name, that of a function before others; `None` after a diagnostic for
-/// each function that is defined twice.
+/// The file that provides each name, with priority to functions; `None` after a diagnostic for each function that is
+/// defined twice.
 pub fn provided<'c>(
     own: &HashMap<&'c str, Op<'c>>,
     files: &[HashMap<&'c str, Op<'c>>],
@@ -98,7 +98,7 @@ pub fn provided<'c>(
     let mut provided = HashMap::<&str, usize>::new();
     let mut is_right = true;
     for (index, table) in files.iter().enumerate() {
-        // In an order that does not hang on the hash.
+        // A deterministic order, independent of the hash.
         let mut names: Vec<_> = table.keys().copied().collect();
         names.sort_unstable();
         for name in names {
@@ -125,7 +125,7 @@ pub fn provided<'c>(
     is_right.then_some(provided)
 }
 
-/// Says that a name has two definitions.
+/// Reports a symbol with two definitions.
 fn report_twice(name: &str, first: Op<'_>, second: Op<'_>) {
     let note = (first.location(), "defined here too".to_owned());
     diagnostic::error_with_notes(
@@ -135,7 +135,7 @@ fn report_twice(name: &str, first: Op<'_>, second: Op<'_>) {
     );
 }
 
-/// Says that a file brings along something under a name that stands for something else.
+/// Reports a symbol linked from a file whose name denotes another symbol of the module.
 pub fn report_clash(name: &str, own: Op<'_>, found: Op<'_>, file: &str) {
     let note = (own.location(), "defined here too".to_owned());
     diagnostic::error_with_notes(
