@@ -1,4 +1,4 @@
-//! Bytecode from a file, which may be damaged.
+//! Bytecode from a file, which may be corrupt.
 
 use super::MAX_NESTING;
 use gir_dialects::{
@@ -7,7 +7,7 @@ use gir_dialects::{
     ir::{Context, Location, Module},
 };
 
-/// Parses bytecode that gets through a trial; `None` after diagnostics.
+/// Parses bytecode that passes a trial; `None` after diagnostics.
 pub fn parse<'c>(
     context: &'c Context,
     source: &[u8],

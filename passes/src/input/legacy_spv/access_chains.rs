@@ -1,12 +1,11 @@
-//! `spv.AccessChain`, which did not say the types of its indices and its result.
+//! `spv.AccessChain`, whose old syntax lacked the types of its indices and of its result.
 //!
 //! ```text
 //! spv.AccessChain %p[%i, %j] : !spv.ptr<!spv.array<4 x f32>, Function>
 //! spirv.AccessChain %p[%i] : !spirv.ptr<!spirv.array<4 x f32>, Function>, i32 -> !spirv.ptr<f32, Function>
 //! ```
 //!
-//! The types of indices are those that the text says of them above. Upstream's parser
-//! checks what comes of it.
+//! The types of indices are found at their definitions in the text above. Upstream's parser checks the result.
 
 use super::{
     Refusal,
@@ -16,13 +15,13 @@ use super::{
 };
 use std::{collections::HashMap, ops::Range};
 
-/// What the text has said so far of values.
+/// The values defined so far in the text.
 #[derive(Default)]
 pub struct Values<'s> {
     known: HashMap<&'s str, Known>,
 }
 
-/// What is known of a value.
+/// The known properties of a value.
 #[derive(Clone)]
 struct Known {
     /// The tokens of its type.
@@ -31,7 +30,7 @@ struct Known {
 }
 
 impl<'s> Values<'s> {
-    /// Notes what a token says of a value: `%x = spv.… : i32`, or `(%x : i32`.
+    /// Records the type of a value from a token: `%x = spv.… : i32`, or `(%x : i32`.
     pub fn note(&mut self, tokens: &Tokens<'s>, index: usize) {
         let Some(name) = tokens
             .of_kind(index, Kind::Sigil)
@@ -66,8 +65,7 @@ impl<'s> Values<'s> {
     }
 }
 
-/// What the op that begins here says of its result: the type behind its colon, or behind
-/// `to`.
+/// The result of the op that begins here, with the type after its colon, or after `to`.
 fn definition(tokens: &Tokens<'_>, op: usize) -> Option<Known> {
     let mut index = op + 1;
     while index < tokens.len() && !tokens.is(index, ":") {
@@ -90,10 +88,10 @@ fn definition(tokens: &Tokens<'_>, op: usize) -> Option<Known> {
     })
 }
 
-/// Adds the types that the access chain whose name this token is does not say.
+/// Adds the missing types of the access chain with this token as its name.
 ///
 /// # Errors
-/// When they cannot be told.
+/// A type cannot be determined.
 pub fn upgrade<'s>(
     tokens: &Tokens<'s>,
     index: usize,
@@ -112,7 +110,7 @@ pub fn upgrade<'s>(
     };
     let indices: Vec<_> = tokens.parts(open + 1..close);
     let after = match tokens.is(end, ",") {
-        // The types of indices are there, and their result is not.
+        // The types of the indices are present, the result type is not.
         true => types_end(tokens, end + 1, indices.len()),
         false => end,
     };
@@ -148,7 +146,7 @@ pub fn upgrade<'s>(
     Ok(())
 }
 
-/// The index behind as many types.
+/// The index of the token after a number of types.
 fn types_end(tokens: &Tokens<'_>, mut index: usize, count: usize) -> usize {
     for number in 0..count {
         index += usize::from(number > 0);
@@ -165,10 +163,10 @@ fn pointee(tokens: &Tokens<'_>, index: usize) -> Option<Element> {
     Some(Element::Tokens(part))
 }
 
-/// A type inside of others.
+/// The type of an element.
 enum Element {
     Tokens(Range<usize>),
-    /// Of a vector, whose last word has the type of its elements: `xf32`.
+    /// A vector element, from the last word of the vector's type: `xf32`.
     Scalar(String),
 }
 
@@ -224,7 +222,7 @@ fn member(tokens: &Tokens<'_>, inner: Range<usize>, index: usize) -> Option<Elem
     Some(Element::Tokens(without_brackets(tokens, part)))
 }
 
-/// A type without what brackets or a stride say of it behind.
+/// A type without the brackets or the stride after it.
 fn without_brackets(tokens: &Tokens<'_>, range: Range<usize>) -> Range<usize> {
     let end = tokens.type_end(range.start).unwrap_or(range.end);
     range.start..end.min(range.end)

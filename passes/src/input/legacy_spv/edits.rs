@@ -1,14 +1,14 @@
-//! Edits of a text's tokens, and the place in the old text that a place in the new one is of.
+//! Edits of a text's tokens, and the map from places in the new text to places in the old one.
 
 use super::tokens::Tokens;
 use std::{collections::BTreeMap, ops::Range};
 
-/// What is put in front of a token.
+/// An insertion before a token.
 #[derive(Clone, Debug)]
 pub enum Insert {
     /// New text.
     Text(String),
-    /// These tokens, edited as they are where they stand.
+    /// These tokens, with the edits at their own place.
     Tokens(Range<usize>),
 }
 
@@ -18,27 +18,27 @@ impl From<&str> for Insert {
     }
 }
 
-/// What becomes of tokens.
+/// The edits of a text.
 #[derive(Default)]
 pub struct Edits {
     replaced: BTreeMap<usize, String>,
-    /// Tokens that are left out; what stands between them stays.
+    /// Tokens that are left out; the text between them stays.
     removed: Vec<Range<usize>>,
     inserted: BTreeMap<usize, Vec<Insert>>,
 }
 
 impl Edits {
-    /// Another text for a token.
+    /// Replaces a token by a text.
     pub fn replace(&mut self, token: usize, text: impl Into<String>) {
         self.replaced.insert(token, text.into());
     }
 
-    /// Leaves tokens out.
+    /// Removes tokens.
     pub fn remove(&mut self, tokens: Range<usize>) {
         self.removed.push(tokens);
     }
 
-    /// Puts something in front of a token, behind what is there already.
+    /// Inserts before a token, after earlier insertions.
     pub fn insert(&mut self, before: usize, what: impl IntoIterator<Item = Insert>) {
         self.inserted.entry(before).or_default().extend(what);
     }
@@ -78,7 +78,7 @@ struct Writer<'t, 's> {
 }
 
 impl Writer<'_, '_> {
-    /// What stands between a token and the one before it.
+    /// Copies the text between a token and the one before it.
     fn gap(&mut self, index: usize) {
         let tokens = self.tokens;
         let span = tokens.end_before(index)..tokens.start(index);
@@ -95,7 +95,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// Tokens at a place that is not theirs.
+    /// Copies tokens to another place.
     fn range(&mut self, range: Range<usize>) {
         for index in range.clone() {
             if index > range.start {
@@ -118,21 +118,21 @@ impl Writer<'_, '_> {
     }
 }
 
-/// A text that has been edited.
+/// An edited text.
 #[derive(Default)]
 pub struct Edited {
     /// The new text.
     pub text: Vec<u8>,
-    /// Where pieces of it begin, in order.
+    /// The pieces of the new text, in order.
     pieces: Vec<Piece>,
 }
 
 /// A piece of the new text.
 struct Piece {
     start: usize,
-    /// The place in the old text that its first byte is of.
+    /// The place in the old text for its first byte.
     origin: usize,
-    /// Whether the other bytes are of those behind it.
+    /// Whether the other bytes correspond to the bytes after that place.
     copied: bool,
 }
 
@@ -157,7 +157,7 @@ impl Edited {
         }
     }
 
-    /// The place in the old text that this one in the new text is of.
+    /// The place in the old text for a place in the new one.
     pub fn origin(&self, place: usize) -> usize {
         let behind = self.pieces.partition_point(|piece| piece.start <= place);
         let piece = behind.checked_sub(1).and_then(|it| self.pieces.get(it));

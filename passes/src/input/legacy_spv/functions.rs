@@ -1,4 +1,4 @@
-//! Functions, which were those of no dialect.
+//! Functions, which used to belong to no dialect.
 //!
 //! `func @f() -> () { … return }` becomes `spirv.func @f() -> () "None" { … spirv.Return }`
 //! inside a `spv.module`, and a `func.func` outside.
@@ -22,7 +22,7 @@ fn symbol(tokens: &Tokens<'_>, index: usize) -> Option<usize> {
     name.starts_with('@').then_some(symbol)
 }
 
-/// Upgrades the function that begins here; `in_module` says that it is in a `spv.module`.
+/// Upgrades the function that begins here; `in_module` is true inside a `spv.module`.
 pub fn upgrade(tokens: &Tokens<'_>, index: usize, in_module: bool, edits: &mut Edits) {
     if !in_module {
         edits.replace(index, "func.func");
@@ -45,7 +45,7 @@ pub fn upgrade(tokens: &Tokens<'_>, index: usize, in_module: bool, edits: &mut E
     }
 }
 
-/// The index behind the results.
+/// The index of the token after the results.
 fn signature_end(tokens: &Tokens<'_>, index: usize) -> Option<usize> {
     let parameters = tokens.partner(symbol(tokens, index)? + 1)? + 1;
     match tokens.is(parameters, "->") {
@@ -54,7 +54,7 @@ fn signature_end(tokens: &Tokens<'_>, index: usize) -> Option<usize> {
     }
 }
 
-/// The tokens of the body, which may stand behind attributes.
+/// The tokens of the body, which may follow attributes.
 fn body(tokens: &Tokens<'_>, signature_end: usize) -> Range<usize> {
     let mut open = signature_end;
     if tokens.is(open, "attributes") {

@@ -1,4 +1,4 @@
-//! Text of the dialect `spv`, as it was before 2022: upgraded to `spirv` while it is read.
+//! Text of the dialect `spv`, as it was before 2022: upgraded to `spirv` on input.
 //!
 //! ```text
 //! func @f() -> () {
@@ -14,9 +14,9 @@
 //!   spirv.mlir.selection { … spirv.mlir.merge }
 //! ```
 //!
-//! The upgrade works on tokens: what stands in comments and strings is left alone, and each
-//! byte of the new text knows the place in the old one that it is of. Upstream's parser reads
-//! the new text; its diagnostics, and the locations of what it makes, are moved to the old one.
+//! The upgrade works on tokens, so comments and strings stay as they are, and each byte of the new text is mapped to
+//! a place in the old one. Upstream's parser reads the new text; its diagnostics, and the locations of its
+//! operations, are moved to the old one.
 
 mod access_chains;
 mod edits;
@@ -58,13 +58,13 @@ pub fn parse<'c>(
     places::parse_moved(context, source, name, &edited, verify)
 }
 
-/// Something that has no successor.
+/// An error about an obsolete construct.
 struct Refusal {
     token: usize,
     message: String,
 }
 
-/// What the upgrade of a text is.
+/// The upgrade of a text.
 #[derive(Default)]
 struct Upgrade<'s> {
     edits: Edits,
@@ -147,7 +147,7 @@ impl<'s> Upgrade<'s> {
         }
     }
 
-    /// `"Device" "None"` are `<Device> <None>` today, and arithmetic says its result.
+    /// `"Device" "None"` became `<Device> <None>`, and arithmetic got a result type.
     fn scopes(&mut self, tokens: &Tokens<'s>, index: usize, name: &str) {
         let mut at = index + 1;
         while tokens.string(at).is_some() || tokens.is(at, ",") {

@@ -1,4 +1,4 @@
-//! `spv.module`, which said what it requires in attributes behind its body.
+//! `spv.module`, which used to state its requirements in attributes after its body.
 //!
 //! ```text
 //! spv.module "Logical" "GLSL450" { … }
@@ -13,16 +13,16 @@ use super::{
 };
 use std::ops::Range;
 
-/// Upgrades the module whose name this token is; gives the tokens of its body.
+/// Upgrades the module with this token as its name; returns the tokens of its body.
 ///
 /// # Errors
-/// A model that its number does not name.
+/// The number of a model is unknown.
 pub fn upgrade(
     tokens: &Tokens<'_>,
     index: usize,
     edits: &mut Edits,
 ) -> Result<Range<usize>, Refusal> {
-    // What cannot be told is for upstream's parser to refuse.
+    // Unrecognised syntax is left for upstream's parser to refuse.
     let Some(header) = Header::parse(tokens, index) else {
         return Ok(index..index);
     };
@@ -45,12 +45,12 @@ pub fn upgrade(
     Ok(header.body + 1..close)
 }
 
-/// What stands between the name and the body.
+/// The part between the name and the body.
 struct Header {
-    /// Models in quotes, with what they say.
+    /// The tokens of models in quotes, with their text.
     quoted: Vec<(usize, String)>,
     has_models: bool,
-    /// The bracket of the body.
+    /// The opening bracket of the body.
     body: usize,
 }
 
@@ -83,7 +83,7 @@ impl Header {
     }
 }
 
-/// What the attributes behind the body say.
+/// The contents of the attributes after the body.
 #[derive(Default)]
 struct Requirements<'t> {
     capabilities: Vec<&'t str>,
@@ -92,7 +92,7 @@ struct Requirements<'t> {
     others: Vec<Range<usize>>,
 }
 
-/// What the numbers of models mean in SPIR-V.
+/// The meanings of the numbers of models in SPIR-V.
 const MODELS: [&[&str]; 2] = [
     &["Logical", "Physical32", "Physical64"],
     &["Simple", "GLSL450", "OpenCL", "Vulkan"],

@@ -1,6 +1,6 @@
-//! What the ops of the dialect `spv` are called today.
+//! The current names of the ops of the dialect `spv`.
 
-/// Ops whose names say something else today, without their prefix.
+/// Ops with another current name, without their prefix.
 const RENAMED: &[(&str, &str)] = &[
     ("_address_of", "mlir.addressof"),
     ("_merge", "mlir.merge"),
@@ -24,13 +24,13 @@ const RENAMED: &[(&str, &str)] = &[
     ("undef", "Undef"),
 ];
 
-/// The extended sets, whose ops begin with a part that names them.
+/// The extended instruction sets, whose ops have the set's name as a prefix.
 const SETS: [(&str, &str); 2] = [("GLSL.", "GL."), ("OCL.", "CL.")];
 
-/// Ops that ended the body of a module, which ends by itself today.
+/// Terminators of the body of a module, which no longer exist.
 const ENDS_OF_MODULES: [&str; 2] = ["_module_end", "mlir.endmodule"];
 
-/// Ops of which nothing is left, by the beginning of their names, with what to use.
+/// Ops without a successor, by the beginning of their names, with the advice for each.
 const GONE: &[(&str, &str)] = &[
     (
         "CooperativeMatrix",
@@ -42,7 +42,7 @@ const GONE: &[(&str, &str)] = &[
     ),
 ];
 
-/// Families whose operands of scope and semantics stood in quotes.
+/// Families whose scope and semantics operands were in quotes.
 const WITH_SCOPES: [&str; 5] = [
     "Atomic",
     "ControlBarrier",
@@ -51,18 +51,18 @@ const WITH_SCOPES: [&str; 5] = [
     "MemoryBarrier",
 ];
 
-/// What becomes of an op's name.
+/// The current form of an op.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Today {
-    /// It is called this, with its prefix.
+    /// Its current name, with the prefix.
     Named(String),
-    /// The op has gone, and nothing of it is needed.
+    /// The op no longer exists, and can be left out.
     Needless,
-    /// The op has gone, and this is what to do.
+    /// The op no longer exists; this is the advice.
     Gone(&'static str),
 }
 
-/// What an op is called today whose name behind `spv.` this is.
+/// The current form of the op with this name after `spv.`.
 pub fn today(name: &str) -> Today {
     if ENDS_OF_MODULES.contains(&name) {
         return Today::Needless;
@@ -81,12 +81,12 @@ pub fn today(name: &str) -> Today {
     Today::Named(format!("spirv.{name}"))
 }
 
-/// Whether the op's scopes and semantics stood in quotes.
+/// Whether the op's scopes and semantics were in quotes.
 pub fn has_scopes(name: &str) -> bool {
     WITH_SCOPES.iter().any(|family| name.starts_with(family))
 }
 
-/// Whether the op is arithmetic among a group, which says its result's type today.
+/// Whether the op is group arithmetic, which now has a result type.
 pub fn is_group_arithmetic(name: &str) -> bool {
     const ARITHMETIC: [&str; 13] = [
         "IAdd",

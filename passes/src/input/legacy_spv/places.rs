@@ -1,4 +1,4 @@
-//! Lines and columns of a text, and what is said of an upgraded text, moved to the original.
+//! Lines and columns of a text, and the move of locations and diagnostics from an upgraded text to its original.
 
 use super::edits::Edited;
 use gir_dialects::{
@@ -8,7 +8,7 @@ use gir_dialects::{
 
 /// The lines of a text.
 pub struct Places {
-    /// Where each begins.
+    /// The offsets of the lines' first bytes.
     lines: Vec<usize>,
 }
 
@@ -59,7 +59,7 @@ pub fn parse_moved<'c>(
     Some(module)
 }
 
-/// From places in the upgraded text to places in the original.
+/// The map from places in the upgraded text to places in the original.
 struct Moves<'t, 'c> {
     context: &'c Context,
     name: &'t str,
@@ -77,8 +77,8 @@ impl<'c> Moves<'_, 'c> {
         }
     }
 
-    /// The location in the original; another one stays as it is, and so does one that the
-    /// text gives itself, with `loc(…)`.
+    /// The location in the original; other locations stay as they are, and so do those that the text states itself,
+    /// with `loc(…)`.
     fn moved(&self, location: Location<'c>) -> Location<'c> {
         let place = location.is_file_line_col_range().then(|| location.place());
         let Some((file, line, column)) = place.flatten() else {

@@ -1,11 +1,11 @@
-//! The tokens of MLIR text, with all that stands between them.
+//! The tokens of MLIR text, with the text between them.
 //!
-//! The lexer knows what upstream's does: where comments, strings and names end. It refuses
-//! nothing; upstream's parser does that later.
+//! The lexer follows upstream's for the ends of comments, strings and names. It refuses nothing; upstream's parser
+//! does that later.
 
 use std::ops::Range;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A keyword, or the name of an op, a type or an attribute: `spv.module`, `x4xf32`.
@@ -23,7 +23,7 @@ pub enum Kind {
 /// A token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// Its bytes in the text.
     pub span: Range<usize>,
@@ -82,7 +82,7 @@ impl<'s> Tokens<'s> {
         }
     }
 
-    /// How many there are.
+    /// The number of tokens.
     pub fn len(&self) -> usize {
         self.list.len()
     }
@@ -92,7 +92,7 @@ impl<'s> Tokens<'s> {
         self.list.get(index)
     }
 
-    /// A token's text; empty behind the last one, and for text that is not UTF-8.
+    /// A token's text; empty after the last one, and for text that is not UTF-8.
     pub fn text(&self, index: usize) -> &'s str {
         let bytes = self
             .list
@@ -107,29 +107,29 @@ impl<'s> Tokens<'s> {
         (token.kind == kind).then(|| self.text(index))
     }
 
-    /// Whether a token is this text.
+    /// Whether a token has this text.
     pub fn is(&self, index: usize, text: &str) -> bool {
         self.text(index) == text
     }
 
-    /// What a string says.
+    /// The contents of a string.
     pub fn string(&self, index: usize) -> Option<&'s str> {
         let text = self.of_kind(index, Kind::String)?;
         text.strip_prefix('"')?.strip_suffix('"')
     }
 
-    /// The index of the other bracket, if the token is a bracket that has one.
+    /// The index of the matching bracket, if the token is a bracket that has one.
     pub fn partner(&self, index: usize) -> Option<usize> {
         *self.partner.get(index)?
     }
 
-    /// Where a token begins; behind the last one the end of the text.
+    /// The offset of a token; after the last one the end of the text.
     pub fn start(&self, index: usize) -> usize {
         let token = self.list.get(index);
         token.map_or(self.source.len(), |token| token.span.start)
     }
 
-    /// Where the token before this one ends.
+    /// The end of the token before this one.
     pub fn end_before(&self, index: usize) -> usize {
         index
             .checked_sub(1)
@@ -142,7 +142,7 @@ impl<'s> Tokens<'s> {
         &self.source[span]
     }
 
-    /// The index behind the type that begins here.
+    /// The index after the type that begins here.
     pub fn type_end(&self, index: usize) -> Option<usize> {
         match self.get(index)?.kind {
             Kind::Word | Kind::Sigil if self.is(index + 1, "<") => {
@@ -154,7 +154,7 @@ impl<'s> Tokens<'s> {
         }
     }
 
-    /// The parts that commas separate between these tokens, nested ones left whole.
+    /// The parts between these tokens that are separated by commas outside of brackets.
     pub fn parts(&self, range: Range<usize>) -> Vec<Range<usize>> {
         let mut parts = vec![];
         let mut start = range.start;
@@ -206,7 +206,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// What the token at `at` is and where it ends; `None` for a blank or comment.
+    /// The kind and the end of the token at `at`; `None` for a blank or comment.
     fn end(&self, at: usize) -> Option<(Kind, usize)> {
         let token = match (self.at(at), self.at(at + 1)) {
             (byte, _) if byte.is_ascii_whitespace() => return None,
@@ -237,12 +237,12 @@ impl Lexer<'_> {
         }
     }
 
-    /// Of a number no more than the digits matter; `0x` begins a dimension too.
+    /// The end of a number; only its digits matter here, as `0x` also begins a dimension.
     fn end_of_number(&self, at: usize) -> usize {
         self.end_while(at, |byte| byte.is_ascii_digit())
     }
 
-    /// Behind the closing quote, or at the end of the line for an open string.
+    /// The offset after the closing quote, or the end of the line for an open string.
     fn end_of_string(&self, quote: usize) -> usize {
         let mut index = quote + 1;
         while index < self.source.len() {

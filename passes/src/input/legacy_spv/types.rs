@@ -1,4 +1,4 @@
-//! Types and attributes of `spv`: their names, and what is written another way today.
+//! Types and attributes of `spv`: their names, and changes of their syntax.
 //!
 //! | old | today |
 //! |---|---|
@@ -14,7 +14,7 @@ use super::{
 };
 use std::ops::Range;
 
-/// Upgrades what begins with the token, if it is a type or an attribute of `spv`.
+/// Upgrades the type or attribute of `spv` that begins with the token, if there is one.
 pub fn upgrade(tokens: &Tokens<'_>, index: usize, edits: &mut Edits) {
     let text = tokens.text(index);
     let split = text.split_once("spv.");
@@ -48,7 +48,7 @@ pub fn upgrade_dictionary(tokens: &Tokens<'_>, key: usize, edits: &mut Edits) {
     }
 }
 
-/// Puts the members of a structure without a name in parentheses.
+/// Puts the members of an anonymous structure in parentheses.
 fn struct_members(tokens: &Tokens<'_>, inside: Range<usize>, edits: &mut Edits) {
     for part in tokens.parts(inside.clone()) {
         decorations(tokens, part, edits);
@@ -60,7 +60,7 @@ fn struct_members(tokens: &Tokens<'_>, inside: Range<usize>, edits: &mut Edits) 
     edits.insert(inside.end, [Insert::from(")")]);
 }
 
-/// Whether the members stand there as they are: not in parentheses, and behind no name.
+/// Whether the members are neither in parentheses nor after a name.
 pub fn has_plain_members(tokens: &Tokens<'_>, inside: &Range<usize>) -> bool {
     let first = inside.start;
     let is_name = match tokens.get(first).map(|token| token.kind) {
@@ -81,7 +81,7 @@ fn is_scalar(word: &str) -> bool {
     !width.is_empty() && width.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Separates what `[…]` says of a member: `[0 NonWritable]`.
+/// Separates the decorations of a member in `[…]`: `[0 NonWritable]`.
 fn decorations(tokens: &Tokens<'_>, member: Range<usize>, edits: &mut Edits) {
     let last = member.end.wrapping_sub(1);
     let Some(open) = tokens.partner(last).filter(|_| tokens.is(last, "]")) else {
@@ -112,7 +112,7 @@ fn stride(tokens: &Tokens<'_>, inside: Range<usize>, edits: &mut Edits) {
     }
 }
 
-/// `2D` is a number and a word, and called `Dim2D` today.
+/// `2D` is a number and a word, and is now called `Dim2D`.
 fn dimension(tokens: &Tokens<'_>, inside: Range<usize>, edits: &mut Edits) {
     let parts = tokens.parts(inside);
     let Some(part) = parts.get(1) else { return };
@@ -131,7 +131,7 @@ fn group_size(tokens: &Tokens<'_>, inside: Range<usize>, edits: &mut Edits) {
     }
 }
 
-/// The dictionary of a target's limits has an attribute of its own today.
+/// The dictionary of a target's limits is now an attribute of its own.
 fn resource_limits(tokens: &Tokens<'_>, inside: Range<usize>, edits: &mut Edits) {
     let parts = tokens.parts(inside);
     let Some(limits) = parts.last().filter(|part| tokens.is(part.start, "{")) else {
@@ -152,7 +152,7 @@ fn array(tokens: &Tokens<'_>, value: Range<usize>, edits: &mut Edits) {
     {
         edits.remove(value.start..value.start + 2);
         if !tokens.is(value.start + 2, "[") {
-            // All of three are the same.
+            // All three are equal.
             let number = tokens.text(value.start + 2);
             edits.replace(value.start + 2, format!("[{number}, {number}, {number}]"));
         }

@@ -1,23 +1,21 @@
-//! What upstream's parser does not survive, found before MLIR text is parsed: text that
-//! nests too deep, aliases that stand for too much, arrays of `index`.
+//! Text that upstream's parser does not survive, detected before MLIR text is parsed: deep nesting, aliases that
+//! expand too much, arrays of `index`.
 //!
-//! Upstream's parser and printer recurse without a limit of their own, and run out
-//! of stack at about ten thousand levels. A level is
-//! - an open bracket,
+//! Upstream's parser and printer recurse without a limit of their own, and run out of stack at about ten thousand
+//! levels. A level is
 //! - an operator of an affine expression, whose operands are parsed one inside the
 //!   other: `- - d0`, `d0 + d1 + d2`,
-//! - an alias, which stands for all that its definition nests: `!b = tuple<!a>`.
+//! - an alias, with the levels of its definition: `!b = tuple<!a>`.
 //!
-//! One pass over the bytes counts all three. It knows no more of the grammar than
-//! where tokens end, so it counts operators wherever they stand; those that `,`,
-//! `:` or `=` separate are not of one expression.
+//! One pass over the bytes counts all three. It knows no grammar beyond the ends of tokens, so it counts operators
+//! everywhere; those that `,`, `:` or `=` separate belong to different expressions.
 //!
-//! An alias that names another one twice, `!b = tuple<!a, !a>`, is twice as long as that
-//! when it is written out. Sixty of these are beyond every memory, and MLIR's printer
-//! writes out most types and attributes. So the pass also adds up what aliases stand for.
+//! An alias that names another one twice, `!b = tuple<!a, !a>`, is twice as long as that when it is written out.
+//! Sixty of these exceed any memory, and MLIR's printer writes out most types and attributes. So the pass also adds
+//! up the expanded lengths of aliases.
 //!
-//! The elements of `array<i32: 1, 2>` have a width in bits. Upstream's parser asks for that
-//! of `index` as well, which has none.
+//! The elements of `array<i32: 1, 2>` have a width in bits. Upstream's parser asks for that of `index` as well, which
+//! has none.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -25,34 +23,34 @@ use std::{
     mem,
 };
 
-/// Levels that MLIR text may nest.
+/// The maximum nesting of MLIR text, in levels.
 pub const MAX_NESTING: usize = 1000;
 
-/// What aliases of any text may stand for, in bytes. That of a long one may be longer.
+/// The limit for the expanded aliases of a short text, in bytes. A long text may exceed it.
 const MAX_WRITTEN_OUT: usize = 64 << 20;
 
-/// How many times as long as the text it may be when its aliases are written out.
+/// The limit for the expanded aliases of a long text, as a multiple of its length.
 const MAX_GROWTH: usize = 64;
 
-/// Where text first passes a limit.
+/// The first place where text exceeds a limit.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Excess {
     /// Line, from 1.
     pub line: usize,
     /// Column in bytes, from 1.
     pub column: usize,
-    /// Which limit it passes.
+    /// The exceeded limit.
     pub limit: Limit,
 }
 
-/// A limit of what the text may be.
+/// A limit of MLIR text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// These, in the plural, nest too deep.
+    /// The nesting of these, in the plural.
     Nesting(&'static str),
-    /// Aliases stand for more than this many bytes.
+    /// The expanded length of aliases, in bytes.
     WrittenOut(usize),
-    /// An array has elements of type `index`.
+    /// The absence of arrays with elements of type `index`.
     IndexArray,
 }
 
@@ -75,7 +73,7 @@ impl Display for Limit {
     }
 }
 
-/// Finds the place at which the text passes a limit.
+/// Finds the first place where the text exceeds a limit.
 pub fn excess(source: &[u8]) -> Option<Excess> {
     let mut scanner = Scanner {
         source,
@@ -109,21 +107,21 @@ fn place(source: &[u8], index: usize, limit: Limit) -> Excess {
 /// The alias that is being defined.
 struct Definition<'s> {
     name: &'s [u8],
-    /// The depth at which it stands.
+    /// The depth of the definition.
     base: usize,
     stands_for: Extent,
 }
 
-/// What an alias stands for.
+/// The size of an expanded alias.
 #[derive(Clone, Copy, Default)]
 struct Extent {
-    /// Levels inside of it.
+    /// Nested levels.
     height: usize,
-    /// Bytes, with those of aliases inside of it.
+    /// Bytes, nested aliases included.
     length: usize,
 }
 
-/// The token before, where it decides what `index` is.
+/// The previous token, if it decides the meaning of `index`.
 #[derive(Clone, Copy, Default)]
 enum Before<'s> {
     /// The keyword `array`.
@@ -143,17 +141,17 @@ struct Scanner<'s> {
     open: Vec<usize>,
     /// Operators that wait for an operand inside the innermost bracket.
     operators: usize,
-    /// Operators that wait for an operand, all together.
+    /// Operators that wait for an operand, in total.
     waiting: usize,
-    /// What each alias stands for, whose name has its sigil.
+    /// The extent of each alias, by its name with the sigil.
     aliases: HashMap<&'s [u8], Extent>,
-    /// Bytes that aliases stand for outside of definitions.
+    /// Expanded bytes of aliases outside of definitions.
     written_out: usize,
     max_written_out: usize,
     definition: Option<Definition<'s>>,
-    /// The alias before this token: what `=` defines.
+    /// The alias before this token, which `=` would define.
     last_name: Option<&'s [u8]>,
-    /// The token before this one ends no value: the one that follows belongs to it.
+    /// Whether a value must follow the previous token.
     value_expected: bool,
     before: Before<'s>,
     /// Aliases of `index`.
@@ -161,8 +159,7 @@ struct Scanner<'s> {
 }
 
 impl<'s> Scanner<'s> {
-    /// Handles the token, blank or comment at `start` and gives its end, or the
-    /// limit that is passed there.
+    /// Handles the token, blank or comment at `start`; returns its end, or the exceeded limit.
     fn token(&mut self, start: usize) -> Result<usize, Limit> {
         let next = self.source.get(start + 1).copied();
         let last_name = self.last_name;
@@ -197,7 +194,7 @@ impl<'s> Scanner<'s> {
             (b',' | b':', _) => return Ok(self.separator(start + 1)),
             (byte, _) => {
                 let end = self.value(byte, start)?;
-                // A string that is left open ends behind the text.
+                // An unterminated string ends beyond the text.
                 self.name(self.source.get(start..end).unwrap_or_default(), before)?;
                 return Ok(end);
             }
@@ -236,7 +233,7 @@ impl<'s> Scanner<'s> {
         Ok(end)
     }
 
-    /// Notes where `index` is meant.
+    /// Tracks uses of `index`.
     fn name(&mut self, token: &'s [u8], before: Before<'s>) -> Result<(), Limit> {
         if token == b"array" {
             self.before = Before::Array;
@@ -252,13 +249,13 @@ impl<'s> Scanner<'s> {
         Ok(())
     }
 
-    /// After a token that a value must follow.
+    /// Handles a token that a value must follow.
     fn sign(&mut self, end: usize) -> usize {
         self.value_expected = true;
         end
     }
 
-    /// After a token that ends an expression; a value must follow.
+    /// Handles a token that ends an expression; a value must follow.
     fn separator(&mut self, end: usize) -> usize {
         self.waiting -= self.operators;
         self.operators = 0;
@@ -292,7 +289,7 @@ impl<'s> Scanner<'s> {
         self.write_out(length)
     }
 
-    /// Notes that the text has an alias of this length here.
+    /// Adds the expansion of an alias of this length.
     fn write_out(&mut self, length: usize) -> Result<(), Limit> {
         if self.definition.is_some() {
             self.lengthen_definition(length);
@@ -315,7 +312,7 @@ impl<'s> Scanner<'s> {
         self.open.len() + self.waiting
     }
 
-    /// Notes that the text nests `inside` levels here; `None` if those are too many.
+    /// Adds `inside` levels at this place; `None` if those are too many.
     fn reach(&mut self, inside: usize) -> Option<()> {
         let depth = self.depth() + inside;
         if let Some(definition) = &mut self.definition {
@@ -345,7 +342,7 @@ impl<'s> Scanner<'s> {
     }
 }
 
-/// Where tokens end.
+/// The ends of tokens.
 impl Scanner<'_> {
     fn end_while(&self, start: usize, belongs: impl Fn(u8) -> bool) -> usize {
         let rest = &self.source[start..];
@@ -357,7 +354,7 @@ impl Scanner<'_> {
         self.end_while(start, |byte| byte != b'\n')
     }
 
-    /// The end of what follows a sigil: digits, or a name that may have dashes.
+    /// The end of the text after a sigil: digits, or a name that may have dashes.
     fn end_of_name(&self, start: usize) -> usize {
         match self.source.get(start) {
             Some(b'0'..=b'9') => self.end_while(start, |byte| byte.is_ascii_digit()),

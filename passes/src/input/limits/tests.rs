@@ -1,8 +1,8 @@
-//! Limits of what MLIR text may be.
+//! Tests of the limits of MLIR text.
 
 use super::*;
 
-/// What nests too deep.
+/// The constructs that nest too deep.
 fn reason(text: &str) -> Option<&'static str> {
     match excess(text.as_bytes())?.limit {
         Limit::Nesting(what) => Some(what),
@@ -11,7 +11,7 @@ fn reason(text: &str) -> Option<&'static str> {
     }
 }
 
-/// The limit is what `open` repeats up to, between the other parts.
+/// Checks that `open` may be repeated `repeat` times after `before`, and not once more.
 #[track_caller]
 fn limited(before: &str, open: &str, repeat: usize, what: &'static str) {
     let text = |count| format!("{before}{}", open.repeat(count));
@@ -64,7 +64,7 @@ fn operators_of_many_expressions_do_not() {
     }
 }
 
-/// Each alias is a level itself, and the brackets around it are others.
+/// Each alias is one level, and the brackets around it are others.
 #[test]
 fn aliases_nest() {
     for chain in [
@@ -85,7 +85,7 @@ fn aliases_that_do_not_name_each_other_do_not_nest() {
     assert_eq!(reason(&format!("#b = [0]\n{text}")), None);
 }
 
-/// A program that uses an alias is not part of its definition.
+/// Uses of an alias after its definition are not part of it.
 #[test]
 fn uses_of_an_alias_do_not_make_it_deeper() {
     for program in ["module {", "\"a.b\"() ({", "%0 = x {", "func @f {"] {
@@ -103,14 +103,14 @@ fn an_alias_is_as_deep_as_its_definition() {
     assert_eq!(reason(&uses(half)), Some("aliases"));
 }
 
-/// Aliases each of which names the one before twice.
+/// Aliases that each name the previous one twice.
 fn doubling(count: usize) -> String {
     let first = "#a0 = [\"0123456789abcdef\"]\n".to_owned();
     let next = |number| format!("#a{} = [#a{number}, #a{number}]\n", number + 1);
     first + &(0..count).map(next).collect::<String>()
 }
 
-/// Each step makes it twice as long.
+/// Each step doubles the length.
 #[test]
 fn aliases_may_stand_for_so_much_text() {
     for (steps, what) in [
@@ -131,7 +131,7 @@ fn aliases_that_nothing_uses_stand_for_no_text() {
     assert_eq!(reason(&doubling(300)), None);
 }
 
-/// A long text may have more of them.
+/// A long text may expand to more bytes.
 #[test]
 fn many_uses_of_an_alias_are_a_matter_of_the_text() {
     let attribute = format!("#a = [{}]\n", "0, ".repeat(100));
