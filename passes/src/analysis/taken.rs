@@ -1,4 +1,4 @@
-//! Fallbacks that passes take: a remark, and a note on the function for reflection.
+//! Fallbacks that passes take: a remark, and a record on the function for reflection.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Builder, Op, OpView},
@@ -8,14 +8,14 @@ use gir_dialects::{
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Something that a target lacks.
+/// A replacement of an operation that the target lacks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Fallback {
     /// The operation of lir that the target lacks.
     pub operation: String,
-    /// What stands in for it.
+    /// The replacement.
     pub instead: String,
-    /// In how many places.
+    /// The number of places.
     pub count: u64,
 }
 
@@ -23,12 +23,11 @@ const OPERATION: &str = "operation";
 const INSTEAD: &str = "instead";
 const COUNT: &str = "count";
 
-/// The most operations in the place of one that nobody is told of.
+/// The maximum number of replacement operations without a remark.
 const CHEAP: usize = 10;
 
-/// Says that the target lacks an operation, and what stands in for it: a noun, such
-/// as `a loop around a compare-exchange`. To be called before the operation goes, by
-/// a pass that works on its function.
+/// Reports that the target lacks an operation, and its replacement: a noun, such as `a loop around a
+/// compare-exchange`. Must be called before the operation is erased, by a pass that works on its function.
 pub fn remark(op: Op<'_>, instead: &str) {
     op.remark(format!(
         "becomes {instead}: the target has no such operation"
@@ -36,8 +35,8 @@ pub fn remark(op: Op<'_>, instead: &str) {
     note(op, instead);
 }
 
-/// Puts other operations before one that is to go. Where they are many this says so, once in a
-/// function for each kind of operation.
+/// Expands an operation into others before it, by `expand`. A large expansion is reported, once in a function for
+/// each kind of operation.
 pub fn expansion<'c, R>(op: Op<'c>, expand: impl FnOnce() -> R) -> R {
     let context = op.context();
     let ty = ir::integer_type(context, 1, ir::Signedness::Signless);
@@ -54,8 +53,8 @@ pub fn expansion<'c, R>(op: Op<'c>, expand: impl FnOnce() -> R) -> R {
     made
 }
 
-/// Says that a function of the compiler's stands in for an operation, if it has many operations; once
-/// in a function for each kind of operation.
+/// Reports that a function of the compiler replaces an operation, if it has many operations; once in a function for
+/// each kind of operation.
 pub fn function(op: Op<'_>, cost: usize) {
     let instead = format!("a function of {cost} operations");
     if cost > CHEAP && note(op, &instead) {
@@ -65,7 +64,7 @@ pub fn function(op: Op<'_>, cost: usize) {
     }
 }
 
-/// How many operations an operation and what stands in it are, constants and ends of blocks left out.
+/// The number of operations in an operation, itself included, without constants and terminators.
 pub fn operations(op: Op<'_>) -> usize {
     let mut count = 0;
     op.walk_pre(|op| {
@@ -77,8 +76,8 @@ pub fn operations(op: Op<'_>) -> usize {
     count
 }
 
-/// As [`remark`], for passes that have said so in words of their own, or say so if this is the first of
-/// its kind in the function: then it is true. Nothing is noted of functions of the compiler's.
+/// Like [`remark`], without the message; true if this is the first of its kind in the function, for passes with a
+/// message of their own. Functions of the compiler are not recorded.
 pub fn note(op: Op<'_>, instead: &str) -> bool {
     let mut function = op;
     while !function.is::<func::FuncOp<'_>>() {

@@ -1,4 +1,4 @@
-//! Buffers that the passes of a target have decided to pass by their address.
+//! Buffers that a target's passes have chosen to pass by address.
 
 use super::{
     collect,
@@ -13,7 +13,7 @@ use gir_dialects::{
     upstream::func,
 };
 
-/// Says of the buffers of a kernel that they are passed by their address, if they are.
+/// Marks the buffers of a kernel that are passed by address.
 pub fn note(entry: &mut Entry, kernel: func::FuncOp<'_>) {
     if !lir_address_buffers::is_addressed(kernel.op()) {
         return;

@@ -1,4 +1,4 @@
-//! Where the passes of a target have laid the arguments of a launch, one behind the other.
+//! The block of launch arguments, as laid out by the passes of a target.
 
 use super::{
     collect::unsigned,
@@ -12,7 +12,7 @@ use gir_dialects::{
     upstream::func,
 };
 
-/// Says where the arguments of a kernel are, if they are laid out.
+/// Records the offsets of a kernel's arguments, if they are laid out.
 pub fn note(entry: &mut Entry, kernel: func::FuncOp<'_>) {
     let types = kernel.function_type().as_function().unwrap_or_default().0;
     let given = kernel.arg_attrs().and_then(Attribute::as_array);
@@ -35,7 +35,7 @@ pub fn note(entry: &mut Entry, kernel: func::FuncOp<'_>) {
     }
 }
 
-/// The parameter that an argument is for, and where in its value it starts: passes split parameters
+/// The parameter of an argument, and the offset of the argument in the parameter's value: passes split parameters
 /// that are large vectors.
 fn parameter(parameters: &[Parameter], given: Attribute<'_>) -> Option<(usize, u64)> {
     let resource = given

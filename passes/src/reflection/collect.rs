@@ -1,7 +1,7 @@
 //! Reads reflection from the attributes of lir.
 //!
-//! What stands on functions, parameters and globals has come there from the source
-//! through mir; nothing here looks at what a target makes of it.
+//! The attributes of functions, parameters and globals come from the source through mir; nothing here depends on the
+//! changes that a target makes.
 
 use super::{
     parameters::{self, Argument},
@@ -30,7 +30,7 @@ use gir_dialects::{
 };
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// Reads a module.
+/// The reflection of a module.
 pub fn module(module: Op<'_>) -> Reflection {
     let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
     let target = recorded::name_of(module);
@@ -38,7 +38,7 @@ pub fn module(module: Op<'_>) -> Reflection {
     let collector = Collector {
         subgroup_size: target
             .and_then(profile::find)
-            // What goes through shared memory asks the device for nothing.
+            // Operations through shared memory need no feature of the device.
             .filter(|profile| !lir_expand_subgroups::applies(profile))
             .and_then(|profile| profile.subgroup_size)
             .map(u32::from),
@@ -58,7 +58,7 @@ pub fn module(module: Op<'_>) -> Reflection {
 }
 
 struct Collector<'c> {
-    /// Of the target, if it is one for all.
+    /// The target's subgroup size, if it has a single one.
     subgroup_size: Option<u32>,
     memory: MemoryUse<'c>,
     globals: Vec<lir::GlobalOp<'c>>,
@@ -111,7 +111,7 @@ impl<'c> Collector<'c> {
         }
     }
 
-    /// What a kernel uses, with the functions it calls.
+    /// The features, types, globals and constants that a kernel uses, with its callees.
     fn uses(&self, kernel: func::FuncOp<'c>) -> Uses<'c> {
         let mut uses = Uses::default();
         self.memory.walk_reached(kernel, &mut |op| {
@@ -135,14 +135,14 @@ impl<'c> Collector<'c> {
     }
 }
 
-/// What a kernel uses.
+/// The features, types, globals and constants of a kernel.
 #[derive(Default)]
 struct Uses<'c> {
     features: BTreeSet<&'static str>,
     types: BTreeSet<&'static str>,
     globals: BTreeSet<&'c str>,
     constants: BTreeMap<u32, SpecConstant>,
-    /// The types that have been looked at.
+    /// The types that have been visited.
     seen: HashSet<Type<'c>>,
 }
 
@@ -195,8 +195,7 @@ fn extents(given: &[i64]) -> Option<[u32; 3]> {
     extents.ok()?.try_into().ok()
 }
 
-/// The block of the values of a kernel; as large as the kernel says, else as its
-/// values make it.
+/// The block of push constants of a kernel, of the size that the kernel states, or else of its values.
 fn push_constants(kernel: func::FuncOp<'_>, arguments: &[Argument<'_>]) -> Option<PushConstants> {
     let places = arguments.iter().filter_map(|argument| {
         let place = argument.place?;
@@ -227,7 +226,7 @@ pub fn stated_push_constants(kernel: Op<'_>) -> Option<PushConstants> {
     })
 }
 
-/// A global in a buffer as what the host binds.
+/// A global in a buffer as a resource that the host binds.
 fn resource(global: lir::GlobalOp<'_>) -> Option<Resource> {
     let resource = bound(global)?;
     let size = count(global).map(|count| count.saturating_mul(stride(global)));
@@ -281,12 +280,12 @@ fn fixed_address(global: lir::GlobalOp<'_>) -> Option<u64> {
     global.address().map(|address| address as u64)
 }
 
-/// The number of elements, unless the launch decides.
+/// The number of elements; `None` if it is set at launch.
 fn count(global: lir::GlobalOp<'_>) -> Option<u64> {
     (!global.dynamic()).then(|| unsigned(global.count()))
 }
 
-/// Bytes of an element.
+/// The stride between elements in bytes.
 fn stride(global: lir::GlobalOp<'_>) -> u64 {
     unsigned(layout::size(global.elem_type()))
 }
@@ -300,7 +299,7 @@ fn global_space(global: lir::GlobalOp<'_>) -> GlobalSpace {
     }
 }
 
-/// How a resource is bound.
+/// The way a resource is bound.
 pub fn space(kind: mir::ResourceKind) -> Space {
     match kind {
         mir::ResourceKind::Uniform => Space::Uniform,
@@ -310,7 +309,7 @@ pub fn space(kind: mir::ResourceKind) -> Space {
     }
 }
 
-/// A number that verifiers keep from being negative.
+/// A number that the verifiers ensure is not negative.
 pub fn unsigned(number: i64) -> u64 {
     u64::try_from(number).unwrap_or(0)
 }

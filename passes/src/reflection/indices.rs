@@ -1,4 +1,4 @@
-//! The indices that the passes of a target have given what the host binds.
+//! The indices that the passes of a target have assigned to resources.
 
 use super::schema::Entry;
 use crate::profile::metal_arguments::ArgumentBuffers;
@@ -9,7 +9,7 @@ use gir_dialects::{
     upstream::func,
 };
 
-/// Says where the arguments of a kernel are bound, if there are indices for them.
+/// Records the indices of a kernel's arguments, if there are any.
 pub fn note(entry: &mut Entry, kernel: func::FuncOp<'_>) {
     let given = kernel.arg_attrs().and_then(Attribute::as_array);
     let is_gathered = ArgumentBuffers::around(kernel.op()).is_some();

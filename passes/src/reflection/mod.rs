@@ -1,11 +1,10 @@
-//! Reflection: what a host has to know to bind and launch kernels (Runa GPU dialect
-//! specification section 8).
+//! Reflection: the information that a host needs to bind and launch kernels (Runa GPU dialect specification section
+//! 8).
 //!
-//! It is collected twice. [`Reflection::of`] reads the names, bindings and places
-//! that the source decides, from the attributes of lir before a target's passes
-//! take parameters apart. [`Reflection::measure`] reads from the same module behind
-//! those passes what they decide: the memory they take, the fallbacks they have
-//! noted ([`taken`]). [`schema`] is what is written.
+//! It is collected twice. [`Reflection::of`] reads the names, bindings and offsets of the source, from the attributes
+//! of lir before a target's passes take parameters apart. [`Reflection::measure`] reads the results of those passes
+//! from the same module: memory use, and the fallbacks they have recorded ([`taken`]). [`schema`] is the output
+//! format.
 
 mod addresses;
 mod arguments;
@@ -26,13 +25,12 @@ use schema::{Entry, SharedMemory, Usage};
 pub use schema::{Reflection, json_schema};
 
 impl Reflection {
-    /// What a lowered module says about itself.
+    /// The reflection of a lowered module.
     pub fn of(module: Op<'_>) -> Self {
         collect::module(module)
     }
 
-    /// Adds what a module takes for its target, which its passes have gone over, and what kernels
-    /// are called there.
+    /// Adds the memory use and the fallbacks of a module after its target's passes, and the symbols of its kernels.
     pub fn measure(&mut self, module: Op<'_>, entry_name: fn(&str) -> String) {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let memory = MemoryUse::new(&top);
@@ -50,7 +48,7 @@ impl Reflection {
 }
 
 impl Entry {
-    /// What the host finds the kernel by in the program.
+    /// The symbol of the kernel in the program.
     pub fn symbol(&self) -> &str {
         self.symbol.as_deref().unwrap_or(&self.name)
     }

@@ -1,4 +1,4 @@
-//! The parameters of a kernel, as their attributes describe them.
+//! The parameters of a kernel, according to their attributes.
 
 use super::{
     collect::{space, unsigned},
@@ -24,13 +24,13 @@ pub struct Argument<'c> {
     index: usize,
     /// Its type.
     pub ty: Type<'c>,
-    /// Where it stands in the block of push constants.
+    /// Its offset in the block of push constants.
     pub place: Option<lir::PushConstantAttr<'c>>,
     /// Its type, or that of its elements, with the sign.
     element: Option<Type<'c>>,
     name: Option<&'c str>,
     resource: Option<ResourceAttr<'c>>,
-    /// Of a buffer that is no pointer.
+    /// The layout of a buffer that is not a pointer.
     layout: Option<lir::LayoutAttr<'c>>,
     spec_id: Option<i64>,
     io: Option<mir::IoAttr<'c>>,
@@ -90,7 +90,7 @@ impl<'c> Argument<'c> {
         self.name.map(str::to_owned)
     }
 
-    /// As a parameter.
+    /// The parameter in the output format.
     pub fn parameter(&self) -> Parameter {
         Parameter {
             name: self.name(),
@@ -105,7 +105,7 @@ impl<'c> Argument<'c> {
         }
     }
 
-    /// As something the host binds.
+    /// The resource that the host binds for it, if any.
     pub fn resource(&self) -> Option<Resource> {
         let resource = self.resource?;
         let kind = resource_type(self.ty);
@@ -141,14 +141,14 @@ impl<'c> Argument<'c> {
         })
     }
 
-    /// Bytes from one element of a buffer to the next.
+    /// The stride between elements of a buffer in bytes.
     fn stride(&self, element: Type<'c>) -> Option<u64> {
         let stated = self.layout.map(lir::LayoutAttr::stride);
         let behind_pointer = || self.is_pointer().then(|| layout::size(element));
         stated.or_else(behind_pointer).map(unsigned)
     }
 
-    /// How an element lies in a buffer, if it is a matrix.
+    /// The layout of an element in a buffer, if it is a matrix.
     fn matrix(&self, element: Type<'c>) -> Option<MatrixLayout> {
         let Some(layout) = self.layout else {
             return matrix_behind_pointer(element).filter(|_| self.is_pointer());
@@ -166,7 +166,7 @@ impl<'c> Argument<'c> {
         PtrType::from_type(self.ty).is_some()
     }
 
-    /// As an input of the stage.
+    /// The input of the stage that it is, if any.
     pub fn input(&self) -> Option<Io> {
         let io = self.io?;
         Some(Io {
@@ -189,7 +189,7 @@ fn layout_by_rules<'c>(ty: Type<'c>, resource: ResourceAttr<'c>) -> Option<Attri
     Some(elements.attribute(ty.ctx()))
 }
 
-/// How a type lies in memory that a pointer reaches, if it is a matrix.
+/// The layout of a type in memory behind a pointer, if it is a matrix.
 pub fn matrix_behind_pointer(ty: Type<'_>) -> Option<MatrixLayout> {
     let matrix = mir::MatrixType::from_type(ty)?;
     Some(MatrixLayout {
@@ -218,13 +218,13 @@ fn resource_type(ty: Type<'_>) -> ResourceType {
     }
 }
 
-/// What kernels do with memory that the source declares as constant.
+/// The access to memory that the source declares as constant.
 pub fn constant_access(pointer: Type<'_>) -> Option<Access> {
     let space = PtrType::from_type(pointer).map(PtrType::space);
     (space == Some(StorageSpace::Constant)).then_some(Access::Read)
 }
 
-/// What a parameter consists of, where no attribute says it: of a number the number.
+/// The element type of a parameter without a type attribute; the type itself for a number.
 fn element(ty: Type<'_>) -> Option<Type<'_>> {
     let of_pointer = PtrType::from_type(ty).map(PtrType::pointee);
     let of_storage = || mir::StorageBufferType::from_type(ty).map(|buffer| buffer.element());

@@ -1,20 +1,18 @@
 //! The reflection artifact as data (Runa GPU dialect specification section 8).
 //!
-//! The fields are the keys of the JSON, in their order. Those of the specification
-//! are required, all others may be absent when it is read: a file with the keys of
-//! the specification alone is a reflection too. What is not known is null.
-//! `docs/reflection.schema.json` is made of these types, `docs/reflection.md` says
-//! what they mean together.
+//! The fields are the keys of the JSON, in their order. Those of the specification are required, all others are
+//! optional on input, so a file with only the keys of the specification is a valid reflection. Unknown values are
+//! null. `docs/reflection.schema.json` is generated from these types, `docs/reflection.md` explains them together.
 
 use crate::analysis::taken::Fallback;
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use serde::{Deserialize, Serialize};
 
-/// What this version writes as `version`. The first number changes when a key changes
-/// its meaning or goes, the second when one comes.
+/// The value of `version` in the output. The first number changes when a key changes its meaning or is removed, the
+/// second when one is added.
 pub const VERSION: &str = "1.2";
 
-/// What a host has to know to bind and launch the kernels of a module.
+/// The information that a host needs to bind and launch the kernels of a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(title = "GIR reflection", extend("required" = ["module", "entries"]))]
 pub struct Reflection {
@@ -28,8 +26,8 @@ pub struct Reflection {
     /// The system that Metal is compiled for, if one is stated: `macos`, `ios`, `tvos` or `watchos`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub platform: Option<String>,
-    /// The tier of Metal's argument buffers that resources stand in, `tier1` or `tier2`; absent where each has an index
-    /// of its own.
+    /// The tier of Metal's argument buffers that contain the resources, `tier1` or `tier2`; absent if each resource
+    /// has an index of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub argument_buffers: Option<String>,
     /// The kernels, in the order of the source.
@@ -47,25 +45,24 @@ pub struct Reflection {
 pub struct Entry {
     /// The name of the entry point.
     pub name: String,
-    /// What the host finds it by in the program, where the name cannot be one there: OpenCL C calls
-    /// `dot` `dot_`. Absent otherwise.
+    /// The symbol of the kernel in the program, if the name is not legal there: OpenCL C calls `dot` `dot_`. Absent
+    /// otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symbol: Option<String>,
-    /// What kind of kernel it is.
+    /// The stage of the kernel.
     pub stage: Stage,
-    /// Work-items of a workgroup along x, y and z; null if the launch decides.
+    /// Work-items of a workgroup along x, y and z; null if set at launch.
     pub workgroup_size: Option<[u32; 3]>,
-    /// What the host binds: parameters first, in order, then the globals in buffers
-    /// that the kernel uses.
+    /// The resources that the host binds: parameters first, in order, then the globals in buffers that the kernel
+    /// uses.
     pub resources: Vec<Resource>,
-    /// The block of values that the host passes; null if the kernel takes none.
+    /// The block of values that the host passes; null if the kernel has none.
     pub push_constants: Option<PushConstants>,
-    /// What a vertex or fragment kernel reads from the stage before: parameters first,
-    /// then what its operations read.
+    /// The inputs of a vertex or fragment kernel: parameters first, then those that its operations read.
     pub inputs: Vec<Io>,
-    /// What a vertex or fragment kernel hands on.
+    /// The outputs of a vertex or fragment kernel.
     pub outputs: Vec<Io>,
-    /// The workgroup size that the launch will likely have.
+    /// The expected workgroup size of the launch.
     pub local_size_hint: Option<[u32; 3]>,
     /// Work-items of a subgroup, if the kernel or the target fixes them.
     pub subgroup_size: Option<u32>,
@@ -75,32 +72,32 @@ pub struct Entry {
     /// Features of the target that the kernel uses, such as `atomics`.
     #[serde(default)]
     pub features: Vec<String>,
-    /// Types of numbers that the kernel computes with or keeps in memory.
+    /// Number types that the kernel computes with or keeps in memory.
     #[serde(default)]
     pub types: Vec<String>,
     /// The names of the globals that the kernel uses.
     #[serde(default)]
     pub globals: Vec<String>,
-    /// The specialisation constants with the extents of a workgroup, where the host sets
-    /// them: a module for Vulkan takes them so. Absent otherwise.
+    /// The specialisation constants with the extents of a workgroup, if the host sets them that way, as in modules
+    /// for Vulkan. Absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub workgroup_size_ids: Option<[u32; 3]>,
-    /// The specialisation constants that the kernel asks for, by id; absent if there are none.
+    /// The specialisation constants that the kernel uses, by id; absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spec_constants: Vec<SpecConstant>,
     /// The globals in buffers that are passed by their address.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub global_addresses: Vec<GlobalAddress>,
-    /// The arguments of a launch, where a driver takes them one behind the other; absent otherwise.
+    /// The arguments of a launch, if the driver takes them as one block; absent otherwise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arguments: Vec<LaunchArgument>,
     /// Memory that the work-items of a workgroup share.
     #[serde(default)]
     pub shared_memory: SharedMemory,
-    /// What else the kernel takes.
+    /// Other resources of the kernel.
     #[serde(default)]
     pub usage: Usage,
-    /// What the target lacks, and what stands in for it.
+    /// The operations that the target lacks, and their replacements.
     #[serde(default)]
     pub fallbacks: Vec<Fallback>,
 }
@@ -108,42 +105,42 @@ pub struct Entry {
 /// A number that the host may set when it loads the module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SpecConstant {
-    /// What the source calls it.
+    /// The name in the source.
     pub name: String,
     /// Its number in the module.
     pub id: u32,
     /// Its type, such as `i32`, `f32` or `bool`.
     #[serde(rename = "type")]
     pub ty: Option<String>,
-    /// What it is where the host says nothing: the bits of the number, which of a `bool` is one.
+    /// The default value, if the host sets none: the bits of the number, a single one for `bool`.
     pub default_bits: u64,
 }
 
-/// A global that the host passes the address of.
+/// A global whose address the host passes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct GlobalAddress {
     /// Its name.
     pub name: String,
-    /// Where its address starts in the block of push constants, in bytes.
+    /// The offset of its address in the block of push constants, in bytes.
     pub offset: u64,
 }
 
 /// An argument of a launch, as CUDA's drivers take it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct LaunchArgument {
-    /// What it is.
+    /// Its kind.
     pub kind: LaunchArgumentKind,
-    /// Where it starts in the block of arguments, in bytes.
+    /// Its offset in the block of arguments, in bytes.
     pub offset: u64,
-    /// Its bytes.
+    /// Its size in bytes.
     pub size: u64,
-    /// The parameter that it is for, by its place in `parameters`; null if it is for a global.
+    /// The index in `parameters` of its parameter; null for a global.
     pub parameter: Option<u32>,
-    /// The byte of the parameter's value that it starts with: large vectors are several arguments.
-    /// Absent at the first.
+    /// Its offset in the parameter's value, in bytes: large vectors are split into several arguments. Absent for the
+    /// first one.
     #[serde(default, skip_serializing_if = "is_first")]
     pub part: u64,
-    /// The global that it is for; null if it is for a parameter.
+    /// The name of its global; null for a parameter.
     pub global: Option<String>,
 }
 
@@ -155,7 +152,7 @@ fn is_first(part: &u64) -> bool {
     *part == 0
 }
 
-/// What an argument of a launch is.
+/// The kind of an argument of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LaunchArgumentKind {
@@ -163,7 +160,7 @@ pub enum LaunchArgumentKind {
     Value,
     /// The address of a buffer.
     Address,
-    /// Where the parameter starts in the shared memory that the launch provides, in bytes.
+    /// The offset of the parameter in the shared memory that the launch provides, in bytes.
     SharedOffset,
 }
 
@@ -183,7 +180,7 @@ pub enum Stage {
     ClosestHit,
 }
 
-/// Something the host binds.
+/// A resource that the host binds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(extend("required" = ["set", "binding", "space", "type", "size", "stride", "name"]))]
 pub struct Resource {
@@ -191,41 +188,41 @@ pub struct Resource {
     pub set: u32,
     /// The binding in the set.
     pub binding: u32,
-    /// How it is bound.
+    /// The kind of binding.
     pub space: Space,
-    /// What it is.
+    /// The type of the resource.
     #[serde(rename = "type")]
     pub kind: ResourceType,
-    /// Bytes; null if the host decides.
+    /// Size in bytes; null if the host decides.
     pub size: Option<u64>,
-    /// Bytes from one element of a buffer to the next.
+    /// Stride between elements of a buffer, in bytes.
     pub stride: Option<u64>,
-    /// What the source calls it.
+    /// The name in the source.
     pub name: Option<String>,
-    /// The rules by which a buffer is laid out; null for those of pointers, where a
-    /// type aligns to its size and three lanes take the room of four.
+    /// The layout rules of a buffer; null for those of pointers, where a type aligns to its size and a vector of
+    /// three lanes takes the space of four.
     pub layout: Option<Layout>,
     /// The type of an element of a buffer, or of a component of an image's texels, with its sign.
     pub element: Option<String>,
-    /// What the kernel does with an image; `read` of a buffer that the source declares as constant; null of others.
+    /// The kernel's access to an image; `read` for a buffer that the source declares as constant; null for others.
     pub access: Option<Access>,
-    /// How the rows or columns of an element lie; null if it is no matrix.
+    /// The layout of an element that is a matrix; null for others.
     pub matrix: Option<MatrixLayout>,
-    /// The address that `addr(…)` in the source fixes the buffer at.
+    /// The address that `addr(…)` in the source assigns to the buffer.
     pub fixed_address: Option<u64>,
-    /// The index of the parameter that it is; null for a global.
+    /// The index of its parameter; null for a global.
     pub parameter: Option<u32>,
-    /// Where the target's API binds it, in a table of its kind: the number of `[[buffer(…)]]`,
-    /// `[[texture(…)]]` or `[[sampler(…)]]` in Metal. With an `argument_id` that of the argument buffer that it stands
-    /// in. Absent where set and binding say it.
+    /// The index in the target's API, in a table of its kind: the number of `[[buffer(…)]]`, `[[texture(…)]]` or
+    /// `[[sampler(…)]]` in Metal. With an `argument_id`, that of the argument buffer that contains it. Absent if set
+    /// and binding suffice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u32>,
-    /// The number of `[[id(…)]]` in an argument buffer of Metal; absent for what stands in none.
+    /// The number of `[[id(…)]]` in an argument buffer of Metal; absent outside of argument buffers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub argument_id: Option<u32>,
 }
 
-/// How a resource is bound.
+/// The kind of a binding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Space {
@@ -239,7 +236,7 @@ pub enum Space {
     Image,
 }
 
-/// What a resource is.
+/// The type of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -251,21 +248,21 @@ pub enum ResourceType {
     AccelerationStructure,
 }
 
-/// What a kernel does with an image.
+/// The access of a kernel to an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
-    /// It samples it, and fetches texels.
+    /// Samples it, and fetches texels.
     Sampled,
-    /// It reads texels of a storage image.
+    /// Reads texels of a storage image.
     Read,
-    /// It writes them.
+    /// Writes texels of a storage image.
     Write,
-    /// It does both.
+    /// Reads and writes texels of a storage image.
     ReadWrite,
 }
 
-/// Rules by which a buffer is laid out.
+/// The layout rules of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -275,16 +272,16 @@ pub enum Layout {
     Metal,
 }
 
-/// How a matrix lies in memory.
+/// The layout of a matrix in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MatrixLayout {
-    /// What stands together.
+    /// Whether rows or columns are contiguous.
     pub major: Major,
-    /// Bytes from one row or column to the next.
+    /// The stride between rows or columns in bytes.
     pub stride: u64,
 }
 
-/// What of a matrix stands together.
+/// The contiguous parts of a matrix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the names say it")]
@@ -296,11 +293,11 @@ pub enum Major {
 /// The block of values that the host passes to a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PushConstants {
-    /// Bytes.
+    /// Size in bytes.
     pub size: u64,
-    /// The block starts at a multiple of so many bytes.
+    /// Alignment in bytes.
     pub align: u64,
-    /// The number of `[[buffer(…)]]` in Metal. Absent where the block has a place of its own.
+    /// The number of `[[buffer(…)]]` in Metal. Absent if the block has a place of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u32>,
 }
@@ -315,38 +312,38 @@ pub struct Io {
     /// The type, with its sign.
     #[serde(rename = "type")]
     pub ty: Option<String>,
-    /// What the source calls it.
+    /// The name in the source.
     pub name: Option<String>,
-    /// How values between vertices come about.
+    /// The interpolation of values between vertices.
     pub interpolation: Option<String>,
 }
 
 /// A parameter of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Parameter {
-    /// What the source calls it.
+    /// The name in the source.
     pub name: Option<String>,
-    /// How its argument reaches the kernel.
+    /// The way its argument is passed.
     pub kind: ParameterKind,
     /// The type of the value, or of the elements, with its sign.
     #[serde(rename = "type")]
     pub ty: Option<String>,
-    /// Where a value or an address starts in the block of push constants, in bytes.
+    /// The offset of a value or an address in the block of push constants, in bytes.
     pub offset: Option<u64>,
-    /// Bytes of a value or an address.
+    /// The size of a value or an address in bytes.
     pub size: Option<u64>,
-    /// The descriptor set of what is bound.
+    /// The descriptor set of a resource.
     pub set: Option<u32>,
-    /// The binding of what is bound.
+    /// The binding of a resource.
     pub binding: Option<u32>,
     /// The specialisation constant with the number of elements of shared memory.
     pub spec_id: Option<u32>,
-    /// Of shared memory the number of `[[threadgroup(…)]]` in Metal; absent otherwise.
+    /// The number of `[[threadgroup(…)]]` in Metal, for shared memory; absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u32>,
 }
 
-/// How an argument reaches a kernel.
+/// The way an argument is passed to a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ParameterKind {
@@ -356,7 +353,7 @@ pub enum ParameterKind {
     Resource,
     /// A buffer that is passed by its address, in the block of push constants.
     Address,
-    /// Shared memory, whose size the launch decides.
+    /// Shared memory with a size set at launch.
     Shared,
     /// An input of the stage.
     Input,
@@ -365,21 +362,19 @@ pub enum ParameterKind {
 /// Memory that the work-items of a workgroup share.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SharedMemory {
-    /// Bytes whose number is known.
+    /// Bytes of known size.
     pub static_bytes: u64,
-    /// Whether there is more, which the launch decides.
+    /// Whether there is also memory with a size set at launch.
     pub dynamic: bool,
-    /// Of a global whose size the launch decides the number of `[[threadgroup(…)]]` in Metal; absent
-    /// otherwise.
+    /// The number of `[[threadgroup(…)]]` in Metal, for a global with a size set at launch; absent otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u32>,
 }
 
-/// What a kernel takes, the functions that it calls included.
+/// The memory use of a kernel and its callees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Usage {
-    /// Bytes of variables of each work-item, before the target's compiler keeps some
-    /// of them in registers.
+    /// Bytes of private variables of each work-item, before the target's compiler keeps some of them in registers.
     pub private_bytes: u64,
     /// Bytes of constant tables.
     pub constant_bytes: u64,
@@ -388,20 +383,20 @@ pub struct Usage {
 /// A variable of a module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Global {
-    /// What the source calls it.
+    /// The name in the source.
     pub name: String,
-    /// Where it lives.
+    /// The memory of the variable.
     pub space: GlobalSpace,
     /// The type of its elements, with its sign.
     #[serde(rename = "type")]
     pub ty: Option<String>,
-    /// The number of its elements; null if the launch decides.
+    /// The number of its elements; null if set at launch.
     pub count: Option<u64>,
-    /// Bytes; null if the launch decides.
+    /// Size in bytes; null if set at launch.
     pub size: Option<u64>,
-    /// Bytes from one element to the next.
+    /// Stride between elements, in bytes.
     pub stride: u64,
-    /// It starts at a multiple of so many bytes.
+    /// Alignment in bytes.
     pub align: u64,
     /// The descriptor set of its buffer.
     pub set: Option<u32>,
@@ -409,14 +404,14 @@ pub struct Global {
     pub binding: Option<u32>,
     /// The specialisation constant with the number of its elements.
     pub spec_id: Option<u32>,
-    /// The address that `addr(…)` in the source fixes it at.
+    /// The address that `addr(…)` in the source assigns to it.
     pub fixed_address: Option<u64>,
-    /// What the host puts into its buffer before the first launch, two hexadecimal
-    /// digits a byte; null if that is zeros, or if it has no buffer.
+    /// The bytes that the host writes to its buffer before the first launch, two hexadecimal digits each; null if
+    /// they are all zero, or if it has no buffer.
     pub initial_bytes: Option<HexBytes>,
 }
 
-/// Where a variable of a module lives.
+/// The memory of a variable of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum GlobalSpace {
@@ -426,7 +421,7 @@ pub enum GlobalSpace {
     Workgroup,
     /// In the program: a constant table.
     Constant,
-    /// With each work-item.
+    /// Private to each work-item.
     Private,
 }
 

@@ -1,4 +1,4 @@
-//! Types as reflection spells them: as GIR does.
+//! Types in the spelling of reflection, which is that of GIR.
 
 use gir_dialects::{
     gir,
@@ -6,9 +6,8 @@ use gir_dialects::{
     mir,
 };
 
-/// A number, vector or matrix, with its sign, such as `u32` or `vec4<f32>`; integers
-/// without sign count as signed, those of one bit are `bool`. The host fills memory that holds
-/// addresses with numbers.
+/// A number, vector or matrix, with its sign, such as `u32` or `vec4<f32>`; signless integers count as signed, those
+/// of one bit are `bool`. Addresses are spelled as numbers, because the host writes them as such.
 pub fn of(ty: Type<'_>) -> Option<String> {
     if let Some(atomic) = mir::AtomicType::from_type(ty) {
         return of(atomic.value());

@@ -1,5 +1,4 @@
-//! What a vertex or fragment kernel reads and writes: its parameters, and its
-//! operations.
+//! Inputs and outputs of vertex and fragment kernels: their parameters, and their operations.
 
 use super::{parameters::Argument, schema::Io, spelling};
 use gir_dialects::{
@@ -12,14 +11,14 @@ use gir_dialects::{
 /// The inputs and outputs of a kernel, each once.
 #[derive(Default)]
 pub struct StageIo {
-    /// Parameters first, then what operations read, in order.
+    /// Parameters first, then the inputs that operations read, in order.
     pub inputs: Vec<Io>,
-    /// What operations write, in order.
+    /// The outputs that operations write, in order.
     pub outputs: Vec<Io>,
 }
 
 impl StageIo {
-    /// Those of a kernel with its parameters.
+    /// The inputs and outputs of a kernel with its parameters.
     pub fn of<'c>(kernel: func::FuncOp<'c>, arguments: &[Argument<'c>]) -> Self {
         let mut io = Self {
             inputs: arguments.iter().filter_map(Argument::input).collect(),
@@ -40,7 +39,7 @@ impl StageIo {
     }
 }
 
-/// Adds what is not there yet: a parameter that is an input is read by an operation, too.
+/// Adds an entry unless it is present: a parameter that is an input is read by an operation, too.
 fn add(known: &mut Vec<Io>, io: Option<Io>) {
     let place = |io: &Io| (io.location, io.builtin.clone());
     known.extend(io.filter(|io| known.iter().all(|other| place(other) != place(io))));
@@ -68,7 +67,7 @@ fn known(builtin: IoBuiltin, ty: Type<'_>) -> Io {
     }
 }
 
-/// What an operation reads that has one of its own.
+/// The builtin that an operation reads, if it is one dedicated to a builtin.
 fn builtin(op: Op<'_>) -> Option<IoBuiltin> {
     if op.is::<lir::VertexIndexOp<'_>>() {
         Some(IoBuiltin::VertexIndex)
