@@ -31,7 +31,7 @@ use gir_dialects::{
 };
 use melior::dialect::DialectRegistry;
 
-/// A context that knows every dialect of the road, and all passes registered.
+/// A context with every dialect of the compiler, and all passes registered.
 pub fn new_context() -> Context {
     registry::register();
     let dialects = DialectRegistry::new();
@@ -39,12 +39,12 @@ pub fn new_context() -> Context {
     Context::new_with_registry(&dialects, true)
 }
 
-/// Parses `.gir` text, MLIR text or bytecode, told apart as `gir-opt` does.
+/// Parses `.gir` text, MLIR text or bytecode, which it distinguishes as `gir-opt` does.
 pub fn parse<'c>(context: &'c Context, source: &[u8], name: &str) -> Option<Module<'c>> {
     parse_linked(context, source, name, &[])
 }
 
-/// The same with the functions of files that it declares.
+/// Like [`parse`], linking functions that the source declares from files.
 pub fn parse_linked<'c>(
     context: &'c Context,
     source: &[u8],
@@ -55,24 +55,23 @@ pub fn parse_linked<'c>(
     link::link(&module, files, Default::default()).then_some(module)
 }
 
-/// Lowers a module as far as a format needs it, and makes the output. The module
-/// is used up.
+/// Lowers a module as far as a format needs it, and produces the output. This consumes the module.
 pub fn emit(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     let family = recorded::profile_for(module, format.flag, format.families)?.family;
     let prepared = lower(module, compiler) && compiler.prepare(module, (format.prepare)(family));
     prepared.then(|| (format.emit)(module, compiler)).flatten()
 }
 
-/// What is emitted, with what a host has to know about it.
+/// The output, with the information that a host needs about it.
 #[derive(Clone, Debug)]
 pub struct Artifact {
     /// The output.
     pub bytes: Vec<u8>,
-    /// What it says about itself.
+    /// The reflection of the output.
     pub reflection: Reflection,
 }
 
-/// As [`emit`], with reflection.
+/// Like [`emit`], with reflection.
 pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -> Option<Artifact> {
     let family = recorded::profile_for(module, format.flag, format.families)?.family;
     let reflection = prepare_reflected(module, family, Some(format), compiler)?;
@@ -80,8 +79,7 @@ pub fn emit_reflected(module: Op<'_>, format: &Format, compiler: Compiler<'_>) -
     Some(Artifact { bytes, reflection })
 }
 
-/// Lowers a module as far as its target's passes go, and says what a host has to know
-/// of what would be emitted.
+/// Lowers a module by all passes of its target, and returns the reflection of the output.
 pub fn reflect(module: Op<'_>, compiler: Compiler<'_>) -> Option<Reflection> {
     let family = recorded::profile(module)?.family;
     prepare_reflected(module, family, targets::emitted(family), compiler)
@@ -113,10 +111,10 @@ fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
     compiler.lower(module) && (is_checked || module.verify() && fits_target(module))
 }
 
-/// What `--lower-to-lir` ends with, for a module that is lowered already. What there
-/// is to remark has been remarked then.
+/// Runs the final checks of `--lower-to-lir` on a module that is lowered already. Remarks are omitted, because the
+/// lowering has made them.
 fn fits_target(module: Op<'_>) -> bool {
-    // No pass manager loads what these passes make operations of.
+    // No pass manager loads the dialects of the operations that these passes create.
     let passes = [
         &lir_fold_target_queries::PASS,
         &lir_scalarize_subgroups::PASS,
@@ -139,35 +137,34 @@ fn fits_target(module: Op<'_>) -> bool {
 /// Sets a pass manager up before it runs; false after a diagnostic.
 pub type Instrument<'a> = &'a dyn Fn(&PassManager<'_>) -> bool;
 
-/// What a code generator is asked for.
+/// A request to a code generator.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeRequest<'a> {
     /// LLVM's name of the target.
     pub triple: &'a str,
     /// LLVM's name of the processor.
     pub processor: &'a str,
-    /// What LLVM is to take it to have, or to lack, beside that.
+    /// Processor features to add or remove beyond that, for LLVM.
     pub features: &'a str,
-    /// The file of a library, as bitcode of LLVM, whose functions the module calls.
+    /// A library of functions that the module calls, as a file of LLVM bitcode.
     pub library: Option<&'a str>,
-    /// How much to optimise.
+    /// The level of optimisation.
     pub level: OptLevel,
     /// The module, as text of LLVM IR.
     pub ir: &'a [u8],
 }
 
-/// Makes assembly of LLVM IR. This library links no code generator: who calls it has one, or
-/// starts a program that does.
+/// Generates assembly from LLVM IR. This library links no code generator: the caller has one, or starts a program
+/// that does.
 ///
 /// # Errors
-/// What went wrong, in a line.
+/// A description of the failure, in one line.
 pub type Generator<'a> = &'a dyn Fn(&CodeRequest<'_>) -> Result<Vec<u8>, String>;
 
-/// Runs the pipelines that nobody names on a command line.
+/// Runs the pipelines that are not named on a command line.
 ///
-/// A release build verifies the module once, behind the last pass: verifying it
-/// behind each one takes as long as all passes together. A debug build, which the
-/// tests run, does that.
+/// A release build verifies the module once, after the last pass: verifying it after each one takes as long as all
+/// passes together. A debug build, which the tests run, verifies after each.
 #[derive(Clone, Copy, Default)]
 pub struct Compiler<'a> {
     instrument: Option<Instrument<'a>>,
@@ -178,7 +175,7 @@ pub struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    /// One whose pass managers are timed, or print IR, as a tool's flags ask.
+    /// A compiler whose pass managers are timed, or print IR, as a tool's flags ask.
     pub fn new(instrument: Instrument<'a>) -> Self {
         Self {
             instrument: Some(instrument),
@@ -186,8 +183,8 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The same after passes that have run, named as MLIR prints them. A module is not
-    /// checked against its target again if that is what they ended with.
+    /// The same after passes that have run, named as MLIR prints them. If these end with the target checks, a module
+    /// is not checked again.
     pub fn after(self, passes: &str) -> Self {
         Self {
             is_checked: pipeline::ends_with_target_check(passes),
@@ -195,12 +192,12 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The same at a level of optimisation; it is `-O1` otherwise.
+    /// The same at a level of optimisation; the default is `-O1`.
     pub fn at(self, level: OptLevel) -> Self {
         Self { level, ..self }
     }
 
-    /// The same with places and names of the source in what is emitted, or without.
+    /// The same with or without source locations and names in the output.
     pub fn with_debug_info(self, has_debug_info: bool) -> Self {
         Self {
             has_debug_info,
@@ -219,7 +216,7 @@ impl<'a> Compiler<'a> {
     /// Makes assembly of LLVM IR.
     ///
     /// # Errors
-    /// What went wrong, in a line.
+    /// A description of the failure, in one line.
     pub fn generate_code(self, request: &CodeRequest<'_>) -> Result<Vec<u8>, String> {
         match self.generator {
             Some(generate) => generate(request),
@@ -232,18 +229,17 @@ impl<'a> Compiler<'a> {
         self.level
     }
 
-    /// Whether it does more than legalise.
+    /// Whether the level does more than legalise.
     pub fn optimizes(self) -> bool {
         self.level != OptLevel::O0
     }
 
-    /// Whether what is emitted has places and names of the source.
+    /// Whether the output has source locations and names.
     pub fn has_debug_info(self) -> bool {
         self.has_debug_info
     }
 
-    /// The same for a run that is watched: it lowers what the program says, and leaves out
-    /// nothing.
+    /// The same for an observed run, which lowers every operation of the program as it is.
     pub fn keeping_all(self) -> Self {
         self.at(OptLevel::O0)
     }
@@ -258,7 +254,7 @@ impl<'a> Compiler<'a> {
         self.run_passes(module, pipeline) && (cfg!(debug_assertions) || module.verify())
     }
 
-    /// Runs the passes before an emission, behind which the module is verified.
+    /// Runs the passes before an emission, after which the module is verified.
     fn prepare(self, module: Op<'_>, pipeline: &str) -> bool {
         pipeline.is_empty() || self.run_passes(module, pipeline)
     }
@@ -275,16 +271,16 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Whether a module is of functions of mir, of which GIR text can be made.
+/// Whether a module consists of functions of mir, from which GIR text can be made.
 pub fn needs_raising(module: Op<'_>) -> bool {
     let mut ops = module.region(0).blocks().flat_map(|block| block.ops());
     ops.any(|op| op.is::<func::FuncOp<'_>>() || op.is::<mir::GlobalOp<'_>>())
 }
 
-/// Dialects that nothing of LIR is made of.
+/// Dialects above LIR, which lowered modules lack.
 const ABOVE_LIR: &[&str] = &["gir", "mir", "cf", "gpu", "memref", "index"];
 
-/// Whether anything of the module stands above LIR.
+/// Whether a module contains operations above LIR.
 pub fn needs_lowering(module: Op<'_>) -> bool {
     let mut found = false;
     module.walk_pre(|op| {

@@ -1,8 +1,7 @@
 //! The gir compiler: GPU and accelerator kernels from one MLIR-based IR.
 //!
-//! The road is `.gir` text → [`gir`] → [`gir_to_mir`] → [`mir_to_lir`] → [`targets`]; see
-//! ARCHITECTURE.md. [`compile`] is the library's front door, [`registry`] the
-//! list of passes.
+//! The path of a program is `.gir` text → [`gir`] → [`gir_to_mir`] → [`mir_to_lir`] → [`targets`]; see
+//! ARCHITECTURE.md. [`compile`] is the entry point of the library, [`registry`] the list of passes.
 
 pub mod analysis;
 pub mod compile;

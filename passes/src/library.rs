@@ -4,14 +4,13 @@
 //! func extern @gir.reduce_add_f32(%value: f32, %scratch: ptr[shared]<f32>) -> f32
 //! ```
 //!
-//! The texts are those of `lib`, compiled in. Each function stands alone: it calls none
-//! and uses no global, so that a declaration brings exactly its definition and no other
-//! name.
+//! The texts are those of `lib`, compiled in. Each function is self-contained: it calls none and uses no global, so
+//! that a declaration links exactly its definition and no other symbol.
 
 /// A text of the library.
 #[derive(Debug)]
 pub struct File {
-    /// What locations call it.
+    /// Its name in locations.
     pub name: &'static str,
     /// The text.
     pub text: &'static str,
@@ -36,7 +35,7 @@ static FILES: &[File] = &[
     file!("vote.gir"),
 ];
 
-/// What stands before the head of a function.
+/// The text before the head of a function.
 const START: &str = "func @";
 
 /// The heads of the functions, from the name, without `@`, to the type of the result.
@@ -50,7 +49,7 @@ fn heads() -> impl Iterator<Item = (&'static File, &'static str)> {
     })
 }
 
-/// The text with the function of a name, which is without `@`, and the declaration of it.
+/// The text with the function of a name without `@`, and the function's declaration.
 pub fn find(name: &str) -> Option<(&'static File, String)> {
     let mut heads = heads();
     let is_it = |head: &str| head.split_once('(').is_some_and(|(found, _)| found == name);
@@ -67,7 +66,7 @@ mod tests {
         ir::{Block, OpView as _},
     };
 
-    /// What linking one function relies on.
+    /// The property that linking one function relies on.
     #[test]
     fn each_function_of_each_text_stands_alone() {
         let context = compile::new_context();

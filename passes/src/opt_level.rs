@@ -1,9 +1,8 @@
-//! `-O0` … `-O3`: how much a program is optimised on its way down.
+//! `-O0` … `-O3`: the level of optimisation.
 //!
-//! `-O0` only legalises: every operation is lowered as the program has it. `-O1`, the
-//! default, adds the passes of [`crate::pipeline`] that make a program smaller or faster
-//! whatever its target. `-O2` and `-O3` are the same as `-O1` in this version. What a
-//! program computes does not depend on the level.
+//! `-O0` only legalises: every operation of the program is lowered as it is. `-O1`, the default, adds the passes of
+//! [`crate::pipeline`] that make a program smaller or faster on all targets. `-O2` and `-O3` are the same as `-O1` in
+//! this version. The results of a program do not depend on the level.
 
 use std::{
     fmt,
@@ -14,25 +13,25 @@ use std::{
 /// A level of optimisation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum OptLevel {
-    /// Legalises, nothing else.
+    /// Legalisation only.
     O0,
-    /// What is cheap and always worth it.
+    /// Cheap optimisations that are always worthwhile.
     #[default]
     O1,
-    /// As `O1`.
+    /// The same as `O1`.
     O2,
-    /// As `O1`.
+    /// The same as `O1`.
     O3,
 }
 
-/// What the flag says in a tool's help.
+/// The description of the flag in a tool's help.
 pub const DESCRIPTION: &str = "How much to optimise: 0 only legalises; 1 is the default";
 
 impl OptLevel {
-    /// All levels, from none on.
+    /// All levels, in ascending order.
     pub const ALL: [Self; 4] = [Self::O0, Self::O1, Self::O2, Self::O3];
 
-    /// The level of a number; numbers beyond the last mean the last.
+    /// The level with a number; larger numbers mean the last level.
     pub fn of_number(number: u64) -> Self {
         let last = Self::ALL.len() - 1;
         let index = usize::try_from(number).map_or(last, |number| number.min(last));
@@ -57,17 +56,16 @@ impl FromStr for OptLevel {
     }
 }
 
-/// What [`of_tool`] says.
+/// The value of [`of_tool`].
 static OF_TOOL: AtomicU8 = AtomicU8::new(OptLevel::O1 as u8);
 
-/// Sets the level of pipelines that name none themselves: what the user of a tool says
-/// once for the whole command line. Pipelines are expanded where nothing but their own
-/// options is known.
+/// Sets the level of pipelines without an explicit one, for the whole command line of a tool. Pipelines are expanded
+/// where only their own options are known.
 pub fn set_of_tool(level: OptLevel) {
     OF_TOOL.store(level as u8, Ordering::Relaxed);
 }
 
-/// The level of pipelines that name none.
+/// The level of pipelines without an explicit one.
 pub fn of_tool() -> OptLevel {
     OptLevel::of_number(OF_TOOL.load(Ordering::Relaxed).into())
 }

@@ -1,4 +1,4 @@
-//! Pipelines that have a name.
+//! Named pipelines.
 
 use crate::{
     gpu_to_mir::{INDEX_BITWIDTH, MEMORY_SPACES},
@@ -10,7 +10,7 @@ use crate::{
 };
 use gir_dialects::pass::{OptionKind, PassOption, PipelineInfo};
 
-/// From a control-flow graph to structured code with counted loops.
+/// The passes from a control-flow graph to structured code with counted loops.
 const STRUCTURE_PASSES: &str = "func.func(mir-structurize,mir-raise-loops)";
 
 /// `--gir-to-mir`
@@ -38,7 +38,7 @@ pub static GPU_TO_MIR: PipelineInfo = PipelineInfo {
     },
 };
 
-/// `--lower-to-lir`: from whatever level the module is at.
+/// `--lower-to-lir`, from any level of the module.
 pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
     argument: "lower-to-lir",
     description: "Lower to lir for a target profile, from whatever level the module is at",
@@ -53,21 +53,21 @@ pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
     expand: lower_to_lir,
 };
 
-/// The option of `lower-to-lir` that is `-O`.
+/// The option of `lower-to-lir` for `-O`.
 const OPT_LEVEL_OPTION: PassOption = PassOption {
     name: "opt-level",
     description: "How much to optimise, 0 to 3; default: what -O says",
     kind: OptionKind::Int(-1),
 };
 
-/// Variables become values while control flow is still a graph.
+/// Promotes variables to values while control flow is still a graph.
 const PROMOTE: &str = "mem2reg{region-simplify=false}";
 
-/// What optimisation does to a lir module that fits its target.
+/// The optimisation of a lir module that fits its target.
 const OPTIMIZE: &str = ",lir-inline-calls,func.func(lir-canonicalize,lir-recover-conditions,lir-cse,\
     lir-forward-stores,lir-hoist-invariants,lir-eliminate-barriers)";
 
-/// What of a lir module its target decides.
+/// The passes on a lir module that depend on its target.
 const CHECK_TARGET: &str = "lir-fold-target-queries,lir-check-barriers,\
     lir-scalarize-subgroups,lir-expand-subgroups,lir-lock-atomics,lir-scalarize-matrices{fallback=true},lir-check-target";
 
@@ -91,7 +91,7 @@ pub fn lower_to_lir_at(level: OptLevel) -> String {
     road_to_lir(vec![], level)
 }
 
-/// From any level to LIR that its target takes; the options are those of `mir-to-lir`.
+/// The passes from any level to LIR that fits its target; the options are those of `mir-to-lir`.
 fn road_to_lir(mut options: Vec<String>, level: OptLevel) -> String {
     let (promote, optimize) = match level {
         OptLevel::O0 => {
@@ -106,8 +106,8 @@ fn road_to_lir(mut options: Vec<String>, level: OptLevel) -> String {
     )
 }
 
-/// Whether the last passes of a pipeline, in MLIR's textual form, are those that
-/// `--lower-to-lir` ends with at any level.
+/// Whether the last passes of a pipeline, in MLIR's textual form, are the final ones of `--lower-to-lir` at any
+/// level.
 pub fn ends_with_target_check(pipeline: &str) -> bool {
     let names = without_options(pipeline);
     let before = names.strip_suffix(')').and_then(|passes| {
@@ -118,7 +118,7 @@ pub fn ends_with_target_check(pipeline: &str) -> bool {
     before.is_some_and(|before| before.ends_with(['(', ',']))
 }
 
-/// The names of a pipeline's passes, with what nests them.
+/// The names of a pipeline's passes, with their nesting.
 fn without_options(pipeline: &str) -> String {
     let mut depth = 0;
     let mut names = String::with_capacity(pipeline.len());

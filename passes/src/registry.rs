@@ -7,7 +7,7 @@ use gir_dialects::{
 };
 use std::sync::Once;
 
-/// Every pass, in the order of the road.
+/// Every pass, in the order of the compilation.
 pub static PASSES: &[&PassInfo] = &[
     &gpu_to_mir::convert_gpu_to_mir::PASS,
     &gir_to_mir::convert_gir_to_mir::PASS,
@@ -97,7 +97,7 @@ pub static PIPELINES: &[&PipelineInfo] = &[
     &pipeline::LOWER_TO_LIR,
 ];
 
-/// Registers our passes and pipelines, and upstream's. Does it once.
+/// Registers the project's and upstream's passes and pipelines, once.
 pub fn register() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

@@ -1,7 +1,7 @@
-//! What modules see of each other: `--spirv-linkage`.
+//! Symbols that modules share: `--spirv-linkage`.
 //!
-//! A module that is linked after it has been compiled defines functions for others, and calls
-//! theirs. What is known of all callers of a function is not known of such a one.
+//! A module that is linked after it has been compiled defines functions for others, and calls theirs. The callers of
+//! such a function are not all known.
 
 use gir_dialects::{
     ir::{Op, OpView as _},
@@ -14,7 +14,7 @@ pub fn is_linked(module: Op<'_>) -> bool {
     module.attribute(names::LIR_SPIRV_LINKAGE).is_some()
 }
 
-/// Whether other modules may call a function: it is defined, public and no kernel.
+/// Whether other modules may call a function: it is defined, public and not a kernel.
 pub fn is_exported(function: FuncOp<'_>) -> bool {
     let op = function.op();
     let is_kernel = [names::MIR_KERNEL, names::LIR_KERNEL]

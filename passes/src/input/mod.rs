@@ -1,4 +1,4 @@
-//! Which language an input is in, and limits that are checked before parsing.
+//! The language of an input, and limits that are checked before parsing.
 
 mod bytecode;
 mod legacy_spv;
@@ -22,12 +22,12 @@ pub enum Language {
     Mlir,
     /// MLIR bytecode.
     Bytecode,
-    /// One that has this name and is not read yet.
+    /// A recognised language that is not supported yet, by name.
     Foreign(&'static str),
 }
 
 impl Language {
-    /// What separates the parts of a file for `--split-input-file`.
+    /// The separator of the parts of a file for `--split-input-file`.
     pub fn split_marker(self) -> &'static str {
         match self {
             Self::Gir => "; -----",
@@ -50,8 +50,7 @@ const LLVM_IR: &str = "LLVM IR";
 const LLVM_BITCODE: &str = "LLVM bitcode";
 const SPIRV: &str = "SPIR-V";
 
-/// Tells the language from the first bytes, the file's extension, or the first
-/// word.
+/// Detects the language from the first bytes, the file's extension, or the first word.
 pub fn sniff(source: &[u8], name: &str) -> Language {
     let magic = MAGIC_NUMBERS
         .iter()
@@ -72,8 +71,8 @@ pub fn sniff(source: &[u8], name: &str) -> Language {
     }
 }
 
-/// Tells the language from the first word that is in no comment; only GIR has
-/// comments after `;` and programs without a word.
+/// Detects the language from the first word outside of comments; only GIR has comments after `;` and programs without
+/// a word.
 fn sniff_text(source: &[u8]) -> Language {
     let source = source.strip_prefix(b"\xef\xbb\xbf").unwrap_or(source);
     let mut lines = source
@@ -92,7 +91,7 @@ fn sniff_text(source: &[u8]) -> Language {
     }
 }
 
-/// As [`sniff`], for text that may be of the dialect `spv`, whose functions begin as GIR's.
+/// Like [`sniff`], for text that may be of the dialect `spv`, whose functions begin like those of GIR.
 pub fn sniff_legacy(source: &[u8], name: &str) -> Language {
     match sniff(source, name) {
         Language::Gir if !name.ends_with(".gir") => Language::Mlir,
@@ -100,8 +99,8 @@ pub fn sniff_legacy(source: &[u8], name: &str) -> Language {
     }
 }
 
-/// Parses MLIR text that may have ops of the dialect `spv`, as it was before 2022, which
-/// become ones of `spirv`; `None` after diagnostics.
+/// Parses MLIR text that may have ops of the dialect `spv`, as it was before 2022, which are upgraded to `spirv`;
+/// `None` after diagnostics.
 pub fn parse_legacy<'c>(
     context: &'c Context,
     source: &[u8],
@@ -121,7 +120,7 @@ pub fn parse_legacy<'c>(
     }
 }
 
-/// Whether the text passes a limit; then that has been said.
+/// Whether the text exceeds a limit; reports it.
 fn is_excessive(context: &Context, source: &[u8], name: &str) -> bool {
     let excess = limits::excess(source);
     if let Some(place) = &excess {
