@@ -61,8 +61,8 @@ fn check_accuracy(function: Op<'_>) -> Option<()> {
         return Some(());
     }
     function.error(
-        "may approximate, which GIR text cannot say; print it without --fast-math, and pass \
-         --fast-math where the text is lowered",
+        "may approximate, which GIR text cannot express; print it without --fast-math, and pass \
+         --fast-math when the text is lowered",
     );
     None
 }

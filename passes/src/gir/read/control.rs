@@ -66,8 +66,8 @@ impl<'c> Body<'c, '_> {
     fn check_phi(&self, index: usize, phi: &Instruction) -> Option<()> {
         let places = self.scope.header.places;
         if index == 0 {
-            let message = "'phi' stands in the entry block, where the function starts without \
-                           a label; branch to a block of its own";
+            let message = "'phi' is in the entry block, which the function enters without \
+                           a label; branch to a separate block";
             places.error(phi.opcode_start, message);
             return None;
         }

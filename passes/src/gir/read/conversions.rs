@@ -80,7 +80,7 @@ impl<'c> Reading<'_, 'c, '_> {
         self.need_lanes(from, 0, operand, "")?;
         let (old, new) = (class::text(operand.ty()), class::text(ty));
         if !to.has(ty.lane()) {
-            return self.fail(format!("gives {}, not {new}", to.describe()));
+            return self.fail(format!("yields {}, not {new}", to.describe()));
         }
         let lanes = |ty: Type<'c>| ty.as_vector().map(|(lanes, _)| lanes);
         let sign = |ty: Type<'c>| ty.lane().as_integer().map(|(_, sign)| sign);

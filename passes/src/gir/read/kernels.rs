@@ -113,8 +113,8 @@ fn check_parameters(header: &Header<'_, '_>, function: &Function) {
         );
         if function.attributes.kernel && is_local {
             let message = format!(
-                "parameter '{name}' of a kernel points to local memory, which each work-item \
-                 has for itself; use 'alloc' in the kernel"
+                "parameter '{name}' of a kernel points to local memory, which is private to each work-item; \
+                 use 'alloc' in the kernel"
             );
             header.places.error(param.ty.span.start, message);
         }
@@ -127,7 +127,7 @@ fn check_parameters(header: &Header<'_, '_>, function: &Function) {
         let place = (resource.set, resource.binding);
         if let Some(first) = bound.get(&place) {
             let message = format!(
-                "parameter '{name}' is bound to set {}, binding {} as '{}' is",
+                "parameter '{name}' is bound to set {}, binding {}, like '{}'",
                 resource.set,
                 resource.binding,
                 header.places.text(first.name_span),
@@ -149,7 +149,7 @@ fn check_resource(header: &Header<'_, '_>, function: &Function, param: &Param) -
     let ty = header.tree.types.get(param.ty.id);
     let message = if !function.attributes.kernel {
         let name = header.symbol_name(function.symbol);
-        format!("'resource' binds parameters of kernels, but '@{name}' is none")
+        format!("'resource' binds parameters of kernels, but '@{name}' is not a kernel")
     } else if !matches!(ty, TextType::Pointer { .. }) {
         let (name, ty) = (
             header.places.text(param.name_span),

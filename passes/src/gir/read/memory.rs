@@ -117,7 +117,7 @@ impl<'c> Reading<'_, 'c, '_> {
         let from = self.pointer(0, operand, "")?;
         let (old, new) = (class::text(operand.ty()), class::text(ty));
         let Some(to) = PtrType::from_type(ty) else {
-            return self.fail(format!("gives a pointer, not {new}"));
+            return self.fail(format!("yields a pointer, not {new}"));
         };
         if from.pointee() != to.pointee() {
             return self.fail(format!(

@@ -124,7 +124,7 @@ impl<'c, 'a> Scope<'c, 'a> {
             }
             Some(defined) => places.error_with_note(
                 operand.span.start,
-                format!("{short} is used where its definition does not reach"),
+                format!("the definition of {short} does not dominate this use"),
                 defined.start,
                 "defined here",
             ),

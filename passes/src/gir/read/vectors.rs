@@ -51,7 +51,7 @@ impl<'c> Reading<'_, 'c, '_> {
         self.check_lane(vector, 2, lane)?;
         if value.ty() != vector.ty().lane() {
             return self.fail(format!(
-                "puts {} into {}; convert the value",
+                "inserts {} into {}; convert the value",
                 class::text(value.ty()),
                 class::text(vector.ty())
             ));
@@ -64,7 +64,7 @@ impl<'c> Reading<'_, 'c, '_> {
     pub fn splat(&self) -> Built<'c> {
         let (operand, ty) = self.conversion_types()?;
         let Some((_, lane)) = ty.as_vector() else {
-            return self.fail(format!("gives a vector, not {}", class::text(ty)));
+            return self.fail(format!("yields a vector, not {}", class::text(ty)));
         };
         if operand.ty() != lane {
             return self.fail(format!(

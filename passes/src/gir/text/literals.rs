@@ -345,7 +345,7 @@ fn parse_special(
         _ => {
             let word = if is_nan { "nan" } else { "inf" };
             return Err(format!(
-                "{} names no float: write '{word}f16', '{word}f32' or '{word}f64'",
+                "{} is not a float: write '{word}f16', '{word}f32' or '{word}f64'",
                 quote(text)
             ));
         }

@@ -163,7 +163,7 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
     fn no_answer(&self, instruction: &Instruction, result: u32) -> Diagnostic {
         let name = self.module.values(self.function)[result as usize].name;
         let message = format!(
-            "'{}' needs its result type, which no use of '%{name}' tells; write '-> TYPE' behind \
+            "'{}' needs its result type, which no use of '%{name}' determines; write '-> TYPE' after \
              the operand",
             instruction.opcode
         );
@@ -174,7 +174,7 @@ impl<'m, 'src, 't> Inference<'m, 'src, 't> {
         let text = |ty: TypeId| self.solver.types().display(ty).to_string();
         let (one, other) = (text(first.ty), text(second.ty));
         let message = format!(
-            "'{}' has two possible result types; write '-> {one}' or '-> {other}' behind the operand",
+            "'{}' has two possible result types; write '-> {one}' or '-> {other}' after the operand",
             instruction.opcode
         );
         let note = |place: u32, ty: &str| Note {

@@ -180,7 +180,7 @@ impl<'src> Parser<'src> {
     fn statement(&mut self) {
         let start = self.token.start;
         if self.scope.block.is_none() {
-            let message = "expected a label such as 'entry:' in front of the first instruction";
+            let message = "expected a label such as 'entry:' before the first instruction";
             self.error(self.token.span(), message);
             self.open_block("", Span::at(start), Ending::Unclear);
         }
@@ -232,12 +232,12 @@ impl<'src> Parser<'src> {
         }
         if let Ending::Found(terminator, terminator_span) = ending {
             let message = format!(
-                "instruction behind the terminator '{terminator}': start a new block with a label"
+                "instruction after the terminator '{terminator}': start a new block with a label"
             );
             let note = "the block ends here";
             self.error_with_note(span, message, terminator_span, note);
         } else if late_phi {
-            let message = "'phi' stands only at the start of a block, in front of all other \
+            let message = "'phi' is allowed only at the start of a block, before all other \
                            instructions";
             self.error(span, message);
         }

@@ -141,7 +141,7 @@ impl Parser<'_> {
         self.advance();
         self.expect(
             TokenKind::LeftParen,
-            "and three numbers behind 'workgroup_size'",
+            "and three numbers after 'workgroup_size'",
         )?;
         let mut size = [1; 3];
         for (position, slot) in size.iter_mut().enumerate() {
@@ -152,7 +152,7 @@ impl Parser<'_> {
         }
         self.expect(
             TokenKind::RightParen,
-            "behind the three sizes of a workgroup",
+            "after the three sizes of a workgroup",
         )?;
         if attributes.workgroup_size.replace(size).is_some() {
             self.repeated_attribute(span);
@@ -165,9 +165,9 @@ impl Parser<'_> {
         let span = self.token.span();
         self.extension(Extension::KernelSizes, span);
         self.advance();
-        self.expect(TokenKind::LeftParen, "and a number behind 'subgroup_size'")?;
+        self.expect(TokenKind::LeftParen, "and a number after 'subgroup_size'")?;
         let size = self.small_number("subgroup size", SIZES)?;
-        self.expect(TokenKind::RightParen, "behind the subgroup size")?;
+        self.expect(TokenKind::RightParen, "after the subgroup size")?;
         if attributes.subgroup_size.replace(size).is_some() {
             self.repeated_attribute(span);
         }
@@ -176,13 +176,13 @@ impl Parser<'_> {
 
     /// `'(' [param {',' param}] ')' '->' (type | 'void')`
     fn signature(&mut self) -> Parse<Option<TypeUse>> {
-        self.expect(TokenKind::LeftParen, "behind the function's name")?;
+        self.expect(TokenKind::LeftParen, "after the function's name")?;
         if !self.accept(TokenKind::RightParen) {
             self.param()?;
             while self.accept(TokenKind::Comma) {
                 self.param()?;
             }
-            self.expect(TokenKind::RightParen, "or ',' behind a parameter")?;
+            self.expect(TokenKind::RightParen, "or ',' after a parameter")?;
         }
         let arrow = "and the return type; write '-> void' to return nothing";
         self.expect(TokenKind::Arrow, arrow)?;
@@ -197,7 +197,7 @@ impl Parser<'_> {
         }
         let value = self.value();
         self.define_value(value, name_span);
-        self.expect(TokenKind::Colon, "and a type behind the parameter's name")?;
+        self.expect(TokenKind::Colon, "and a type after the parameter's name")?;
         let ty = self.ty()?;
         let resource = match self.word() {
             "resource" => Some(self.resource()?),

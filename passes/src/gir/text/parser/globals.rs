@@ -21,10 +21,10 @@ impl Parser<'_> {
         self.advance();
         let name_span = self.token.span();
         if !self.at(TokenKind::Symbol) {
-            return Err(self.missing("a name such as '@data' behind 'global'"));
+            return Err(self.missing("a name such as '@data' after 'global'"));
         }
         let symbol = self.symbol();
-        self.expect(TokenKind::Colon, "and a pointer type behind the name")?;
+        self.expect(TokenKind::Colon, "and a pointer type after the name")?;
         let ty = self.ty()?;
         let (space, pointee) = self.pointer_parts(ty)?;
         let count = self.count()?;
@@ -102,7 +102,7 @@ impl Parser<'_> {
             }
             Initializer::Value(literal)
         } else {
-            return Err(self.missing("a literal, 'addr(0x…)' or a list in '[…]' behind '='"));
+            return Err(self.missing("a literal, 'addr(0x…)' or a list in '[…]' after '='"));
         };
         let span = self.span_since(span.start);
         self.end_of_global()?;
@@ -112,13 +112,13 @@ impl Parser<'_> {
     /// `'addr' '(' hex ')'`
     fn address(&mut self) -> Parse<Initializer> {
         self.advance();
-        self.expect(TokenKind::LeftParen, "behind 'addr'")?;
+        self.expect(TokenKind::LeftParen, "after 'addr'")?;
         let Some(address) = parse_hexadecimal_number(self.text()) else {
             let expected = "a hexadecimal address of at most 64 bits such as '0x1000'";
             return Err(self.missing(expected));
         };
         self.advance();
-        self.expect(TokenKind::RightParen, "behind the address")?;
+        self.expect(TokenKind::RightParen, "after the address")?;
         Ok(Initializer::Address(address))
     }
 
@@ -162,7 +162,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.expect(TokenKind::RightBracket, "or ',' behind an element")?;
+        self.expect(TokenKind::RightBracket, "or ',' after an element")?;
         let found = self.module.elements.len() - first;
         let Some(message) = mismatch(count, self.lanes(pointee), found as u64) else {
             return Ok(Initializer::Elements);

@@ -50,7 +50,7 @@ impl Parser<'_> {
         // The comma belongs to the attributes.
         let has_attributes = self.at(TokenKind::Comma) || self.at_attribute();
         if info.form.comma && (has_attributes || info.form.optional.is_empty()) {
-            self.expect(TokenKind::Comma, "and the attribute behind the operands")?;
+            self.expect(TokenKind::Comma, "and the attribute after the operands")?;
         }
         self.attributes(info, attributes)?;
         self.end_of_instruction(info, head.update)?;
@@ -76,7 +76,7 @@ impl Parser<'_> {
         let value = self.value();
         if !self.at(TokenKind::Equal) {
             self.place_unknown();
-            let expected = "'=' and an opcode behind the result's name";
+            let expected = "'=' and an opcode after the result's name";
             return Err(self.missing(expected));
         }
         self.advance();
@@ -102,7 +102,7 @@ impl Parser<'_> {
 
     fn unknown_opcode(&mut self, has_result: bool) -> Reported {
         if has_result && self.token.first_on_line {
-            return self.missing("an opcode behind '='");
+            return self.missing("an opcode after '='");
         }
         let text = self.text();
         if self.at(TokenKind::Ident) && !self.at_literal() {
@@ -114,10 +114,10 @@ impl Parser<'_> {
         let starts_value = matches!(self.token.kind, TokenKind::Value | TokenKind::Symbol);
         if starts_value || self.at_literal() {
             let advice = quote(&format!("mov {text}"));
-            let message = format!("expected an opcode behind '=': write {advice}");
+            let message = format!("expected an opcode after '=': write {advice}");
             return self.error(self.token.span(), message);
         }
-        self.missing("an opcode behind '='")
+        self.missing("an opcode after '='")
     }
 
     fn misspelled_opcode(&mut self, text: &str) -> Reported {
@@ -193,7 +193,7 @@ impl Parser<'_> {
 
     fn type_on_line(&mut self, before: &str) -> Parse<TypeUse> {
         if self.token.first_on_line {
-            return Err(self.missing(&format!("a type behind '{before}'")));
+            return Err(self.missing(&format!("a type after '{before}'")));
         }
         self.ty()
     }

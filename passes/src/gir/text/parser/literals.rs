@@ -73,7 +73,7 @@ impl Parser<'_> {
         let start = self.token.start;
         self.extension(Extension::Literals, self.token.span());
         self.advance();
-        self.expect(TokenKind::LeftParen, "in front of the bits")?;
+        self.expect(TokenKind::LeftParen, "before the bits")?;
         if !self.at(TokenKind::Number) || self.token.first_on_line {
             return Err(self.missing(&format!("the bits of the {ty} such as '0x0'")));
         }
@@ -81,7 +81,7 @@ impl Parser<'_> {
         let text = self.text();
         let constant = parse_float_bits(ty, text).map_err(|message| self.error(span, message))?;
         self.advance();
-        self.expect(TokenKind::RightParen, "behind the bits")?;
+        self.expect(TokenKind::RightParen, "after the bits")?;
         let span = self.span_since(start);
         Ok(Literal { constant, span })
     }

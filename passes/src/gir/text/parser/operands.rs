@@ -57,7 +57,7 @@ impl Parser<'_> {
         if self.at(TokenKind::Symbol) {
             let name = self.text();
             let message = format!(
-                "{} stands only in 'mov': write '%p = mov …' and use '%p'",
+                "{} is allowed only in 'mov': write '%p = mov …' and use '%p'",
                 quote(name)
             );
             return Err(self.error(self.token.span(), message));
@@ -149,7 +149,7 @@ impl Parser<'_> {
         }
         self.expect(
             TokenKind::RightParen,
-            "or ',' behind an argument of the call",
+            "or ',' after an argument of the call",
         )?;
         Ok(())
     }

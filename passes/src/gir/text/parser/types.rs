@@ -22,7 +22,7 @@ impl Parser<'_> {
         }
         let mut id = self.type_without_pointer()?;
         for &space in spaces.iter().take(depth).rev() {
-            self.expect(TokenKind::Greater, "behind the pointee type")?;
+            self.expect(TokenKind::Greater, "after the pointee type")?;
             let pointee = id;
             id = self.module.types.intern(Type::Pointer { space, pointee });
         }
@@ -42,7 +42,7 @@ impl Parser<'_> {
     /// `'ptr' '[' space ']' '<'`
     fn pointer_space(&mut self) -> Parse<AddressSpace> {
         self.advance();
-        self.expect(TokenKind::LeftBracket, "and an address space behind 'ptr'")?;
+        self.expect(TokenKind::LeftBracket, "and an address space after 'ptr'")?;
         let span = self.token.span();
         let space = match AddressSpace::from_alias(self.word()) {
             Some(space) => {
@@ -52,10 +52,10 @@ impl Parser<'_> {
             }
             None => self.keyword("address space")?,
         };
-        self.expect(TokenKind::RightBracket, "behind the address space")?;
+        self.expect(TokenKind::RightBracket, "after the address space")?;
         self.expect(
             TokenKind::Less,
-            "and the pointee type behind the address space",
+            "and the pointee type after the address space",
         )?;
         Ok(space)
     }
@@ -92,14 +92,14 @@ impl Parser<'_> {
         self.advance();
         self.expect(
             TokenKind::Less,
-            "and the element type behind the vector length",
+            "and the element type after the vector length",
         )?;
         let Some(element) = Scalar::from_spelling(self.word()) else {
             let expected = format!("a scalar type ({}) as element", alternatives(Scalar::ALL));
             return Err(self.missing(&expected));
         };
         self.advance();
-        self.expect(TokenKind::Greater, "behind the element type")?;
+        self.expect(TokenKind::Greater, "after the element type")?;
         Ok(self.module.types.intern(Type::Vector { length, element }))
     }
 

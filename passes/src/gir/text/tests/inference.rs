@@ -276,7 +276,7 @@ fn two_uses_may_contradict_each_other() {
         &["%y = trunc %x", "%a = add %y, 1i16", "%b = add 1i8, %y"],
     );
     let expected = "\
-k:3:6: error: 'trunc' has two possible result types; write '-> i16' or '-> i8' behind the operand
+k:3:6: error: 'trunc' has two possible result types; write '-> i16' or '-> i8' after the operand
 k:4:14: note: it is i16 if this is right
 k:5:10: note: it is i8 if this is right
 ";
@@ -290,14 +290,14 @@ k:5:10: note: it is i8 if this is right
         "%v = add 1i, %w",
     ];
     let expected = "\
-k:3:6: error: 'bitcast' has two possible result types; write '-> u32' or '-> i32' behind the operand
+k:3:6: error: 'bitcast' has two possible result types; write '-> u32' or '-> i32' after the operand
 k:5:7: note: it is u32 if this is right
 k:8:10: note: it is i32 if this is right
 ";
     assert_eq!(mistakes(&function("%x: f32", &lines)), expected);
     let lines = ["%y = bitcast %x", "store %y, 1u", "store %y, 1i"];
     let expected = "\
-k:3:6: error: 'bitcast' has two possible result types; write '-> ptr[shared]<u32>' or '-> ptr[shared]<i32>' behind the operand
+k:3:6: error: 'bitcast' has two possible result types; write '-> ptr[shared]<u32>' or '-> ptr[shared]<i32>' after the operand
 k:4:7: note: it is ptr[shared]<u32> if this is right
 k:5:7: note: it is ptr[shared]<i32> if this is right
 ";
@@ -318,8 +318,8 @@ k:5:7: note: it is ptr[shared]<i32> if this is right
 #[test]
 fn what_no_use_tells_is_asked_for_once() {
     let lines = ["%y = trunc %x", "%z = trunc %x", "%a = add %y, %z"];
-    let expected = "k:3:6: error: 'trunc' needs its result type, which no use of '%y' tells; \
-                    write '-> TYPE' behind the operand\n";
+    let expected = "k:3:6: error: 'trunc' needs its result type, which no use of '%y' determines; \
+                    write '-> TYPE' after the operand\n";
     assert_eq!(mistakes(&function("%x: i64", &lines)), expected);
     // The second conversion is not the one to report.
     let lines = ["%y = trunc %x", "%z = sitofp %y"];

@@ -21,15 +21,15 @@ fn declarations() {
         ("; ok\n  // no", "2:3: comments start with ';', not '//'"),
         (
             "global x",
-            "1:8: expected a name such as '@data' behind 'global', found 'x'",
+            "1:8: expected a name such as '@data' after 'global', found 'x'",
         ),
         (
             "global",
-            "1:7: expected a name such as '@data' behind 'global', found the end of the file",
+            "1:7: expected a name such as '@data' after 'global', found the end of the file",
         ),
         (
             "global @",
-            "1:8: expected a name such as '@data' behind 'global', found '@'",
+            "1:8: expected a name such as '@data' after 'global', found '@'",
         ),
         (
             "global @1x : ptr[global]<u8>",
@@ -37,7 +37,7 @@ fn declarations() {
         ),
         (
             "global @x\n",
-            "1:10: expected ':' and a pointer type behind the name, found the end of the file",
+            "1:10: expected ':' and a pointer type after the name, found the end of the file",
         ),
         (
             "global @x : u32",
@@ -57,7 +57,7 @@ fn declarations() {
         ),
         (
             "global @x : ptr[global]<u8> =\n",
-            "1:30: expected a literal, 'addr(0x…)' or a list in '[…]' behind '=', found the end of the file",
+            "1:30: expected a literal, 'addr(0x…)' or a list in '[…]' after '=', found the end of the file",
         ),
         (
             "global @x : ptr[global]<u8> = 1u8 2u8",
@@ -79,7 +79,7 @@ fn initializers() {
         ),
         (
             "global @x : ptr[global]<u8> = addr 0x10",
-            "1:36: expected '(' behind 'addr', found '0x10'",
+            "1:36: expected '(' after 'addr', found '0x10'",
         ),
         (
             "global @x : ptr[const]<u8> count=2 = 1u8",
@@ -119,7 +119,7 @@ fn initializers() {
         ),
         (
             "global @x : ptr[const]<u8> count=2 = [1u8 2u8]",
-            "1:43: expected ']' or ',' behind an element, found '2u8'",
+            "1:43: expected ']' or ',' after an element, found '2u8'",
         ),
         (
             "global @x : ptr[const]<u8> count=2 = [1u8, @x]",
@@ -146,15 +146,15 @@ fn types() {
         ),
         (
             "global @x : ptr<u8>",
-            "1:16: expected '[' and an address space behind 'ptr', found '<'",
+            "1:16: expected '[' and an address space after 'ptr', found '<'",
         ),
         (
             "global @x : ptr[global] u8",
-            "1:25: expected '<' and the pointee type behind the address space, found 'u8'",
+            "1:25: expected '<' and the pointee type after the address space, found 'u8'",
         ),
         (
             "global @x : ptr[global]<u8",
-            "1:27: expected '>' behind the pointee type, found the end of the file",
+            "1:27: expected '>' after the pointee type, found the end of the file",
         ),
         (
             "global @x : ptr[global]<i128>",
@@ -225,7 +225,7 @@ fn function_heads() {
         ),
         (
             "func workgroup_size @f() -> void",
-            "1:21: expected '(' and three numbers behind 'workgroup_size', found '@f'",
+            "1:21: expected '(' and three numbers after 'workgroup_size', found '@f'",
         ),
         (
             "func @f() void",
@@ -237,7 +237,7 @@ fn function_heads() {
         ),
         (
             "func @f -> void",
-            "1:9: expected '(' behind the function's name, found '->'",
+            "1:9: expected '(' after the function's name, found '->'",
         ),
         (
             "func @f(x: u32) -> void",
@@ -245,7 +245,7 @@ fn function_heads() {
         ),
         (
             "func @f(%x u32) -> void",
-            "1:12: expected ':' and a type behind the parameter's name, found 'u32'",
+            "1:12: expected ':' and a type after the parameter's name, found 'u32'",
         ),
         (
             "func @f(%x: u32,) -> void",
@@ -253,7 +253,7 @@ fn function_heads() {
         ),
         (
             "func @f(%x: u32 %y: u32) -> void",
-            "1:17: expected ')' or ',' behind a parameter, found '%y'",
+            "1:17: expected ')' or ',' after a parameter, found '%y'",
         ),
         (
             "func @f(%x: void) -> void",
@@ -301,7 +301,7 @@ fn function_bodies() {
         ),
         (
             "func @f() -> void {\n  ret\n}",
-            "2:3: expected a label such as 'entry:' in front of the first instruction",
+            "2:3: expected a label such as 'entry:' before the first instruction",
         ),
         (
             "func @f() -> void {\ne:\n  ret\n",
@@ -333,7 +333,7 @@ fn function_bodies() {
         ),
         (
             "func @f() -> void {\na:\n  ret\n  ret\n}",
-            "4:3: instruction behind the terminator 'ret': start a new block with a label\n  3:3: the block ends here",
+            "4:3: instruction after the terminator 'ret': start a new block with a label\n  3:3: the block ends here",
         ),
         (
             "func @f() -> void {\nentry:\n  br exit\nexti:\n  ret\n}",
@@ -345,7 +345,7 @@ fn function_bodies() {
         ),
         (
             "func @f() -> void {\na:\n  %x = mov 1u\n  %y = phi u32 [ %x, a ]\n  ret\n}",
-            "4:8: 'phi' stands only at the start of a block, in front of all other instructions",
+            "4:8: 'phi' is allowed only at the start of a block, before all other instructions",
         ),
     ]);
 }

@@ -29,29 +29,29 @@ fn results_and_opcodes() {
         ),
         (
             "%x",
-            "3:5: expected '=' and an opcode behind the result's name, found the end of the line",
+            "3:5: expected '=' and an opcode after the result's name, found the end of the line",
         ),
         (
             "%x add %a, %b",
-            "3:6: expected '=' and an opcode behind the result's name, found 'add'",
+            "3:6: expected '=' and an opcode after the result's name, found 'add'",
         ),
         (
             "%x =",
-            "3:7: expected an opcode behind '=', found the end of the line",
+            "3:7: expected an opcode after '=', found the end of the line",
         ),
         (
             "%x = %y",
-            "3:8: expected an opcode behind '=': write 'mov %y'",
+            "3:8: expected an opcode after '=': write 'mov %y'",
         ),
         (
             "%x = @g",
-            "3:8: expected an opcode behind '=': write 'mov @g'",
+            "3:8: expected an opcode after '=': write 'mov @g'",
         ),
         (
             "%x = 5u",
-            "3:8: expected an opcode behind '=': write 'mov 5u'",
+            "3:8: expected an opcode after '=': write 'mov 5u'",
         ),
-        ("%x = (", "3:8: expected an opcode behind '=', found '('"),
+        ("%x = (", "3:8: expected an opcode after '=', found '('"),
         (
             "(",
             "3:3: expected an instruction, a label or '}', found '('",
@@ -132,7 +132,7 @@ fn operands() {
         ),
         (
             "%x = add @g, %b",
-            "3:12: '@g' stands only in 'mov': write '%p = mov …' and use '%p'",
+            "3:12: '@g' is allowed only in 'mov': write '%p = mov …' and use '%p'",
         ),
         (
             "%x = load [%p]",
@@ -148,7 +148,7 @@ fn operands() {
         ),
         (
             "%x = trunc %a ->",
-            "3:19: expected a type behind '->', found the end of the line",
+            "3:19: expected a type after '->', found the end of the line",
         ),
         (
             "%x = splat %a",
@@ -199,7 +199,7 @@ fn heads() {
         ),
         (
             "%p = alloc",
-            "3:13: expected a type behind 'alloc', found the end of the line",
+            "3:13: expected a type after 'alloc', found the end of the line",
         ),
         (
             "%p = alloc f33 count=4",
@@ -223,7 +223,7 @@ fn attributes() {
         ),
         (
             "%x = gep %p, %i stride=4",
-            "3:19: expected ',' and the attribute behind the operands, found 'stride'",
+            "3:19: expected ',' and the attribute after the operands, found 'stride'",
         ),
         (
             "fence mem_scope=device mem_scope=device semantics=acquire",
@@ -302,7 +302,7 @@ fn control_flow() {
         ),
         (
             "call @f(%a",
-            "3:13: expected ')' or ',' behind an argument of the call, found the end of the line",
+            "3:13: expected ')' or ',' after an argument of the call, found the end of the line",
         ),
         (
             "call @f(%a,)",
@@ -337,7 +337,7 @@ fn control_flow() {
         ),
         (
             "ret @g",
-            "3:7: '@g' stands only in 'mov': write '%p = mov …' and use '%p'",
+            "3:7: '@g' is allowed only in 'mov': write '%p = mov …' and use '%p'",
         ),
         ("ret void", "3:7: expected the end of 'ret', found 'void'"),
         ("%x = ret", "3:3: 'ret' yields nothing: remove '%x ='"),

@@ -189,11 +189,11 @@ fn malformed_literals_are_refused() {
     let fraction = "has a fraction or exponent but the integer type u32; write a float such as";
     assert_eq!(refusal("1.5u"), format!("'1.5u' {fraction} '1.5f'"));
     assert_eq!(refusal("1e5u"), format!("'1e5u' {fraction} '1e5f'"));
-    let names = "names no float: write 'inff16', 'inff32' or 'inff64'";
+    let names = "is not a float: write 'inff16', 'inff32' or 'inff64'";
     assert_eq!(refusal("inf"), format!("'inf' {names}"));
     assert_eq!(refusal("-inf"), format!("'-inf' {names}"));
     assert_eq!(refusal("inff80"), format!("'inff80' {names}"));
-    assert!(refusal("nan").starts_with("'nan' names no float: write 'nanf16'"));
+    assert!(refusal("nan").starts_with("'nan' is not a float: write 'nanf16'"));
     assert!(refusal("-x").starts_with("malformed number '-x'"));
     assert!(refusal("0X1u").starts_with("unknown suffix 'X1u'"));
 }
@@ -215,7 +215,7 @@ fn malformed_float_bits_are_refused() {
         ),
         (
             "f32(0x1f32",
-            "3:22: expected ')' behind the bits, found the end of the line",
+            "3:22: expected ')' after the bits, found the end of the line",
         ),
         (
             "f32(",
