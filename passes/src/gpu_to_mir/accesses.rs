@@ -119,7 +119,7 @@ impl<'c> Buffers<'_, 'c> {
         let buffer = self.get(dimension.source())?;
         let b = Builder::before(op);
         let Extent::Known(at) = Extent::of(dimension.index()) else {
-            op.error("asks for a dimension that is known at run time only; run `mlir-opt --canonicalize`, or choose among the sizes with 'arith.select'");
+            op.error("queries a dimension whose index is known only at run time; run `mlir-opt --canonicalize`, or select among the sizes with 'arith.select'");
             return None;
         };
         let size = usize::try_from(at).ok().and_then(|at| buffer.sizes.get(at));
@@ -192,7 +192,7 @@ impl<'c> Buffers<'_, 'c> {
     }
 }
 
-const OF_LAUNCH: &str = "needs the size of memory that the launch sizes, which a kernel does not know; pass it as a parameter, and make a 'memref.view' of that size";
+const OF_LAUNCH: &str = "needs the size of dynamic workgroup memory, which only the launch knows; pass it as a parameter, and make a 'memref.view' of that size";
 
 /// Reports a write to constant memory.
 pub fn check_writable(op: Op<'_>, space: StorageSpace) -> Option<()> {

@@ -112,22 +112,22 @@ const SUPPORTED: &[&str] = &[
 const INSTEAD: &[(&str, &str)] = &[
     (
         arith::RemFOp::NAME,
-        "is the remainder of floats, which mir does not have; write it with 'arith.divf', 'math.trunc' and 'math.fma'",
+        "is a remainder of floats, which mir lacks; write it with 'arith.divf', 'math.trunc' and 'math.fma'",
     ),
     (arith::ScalingExtFOp::NAME, SCALING),
     (arith::ScalingTruncFOp::NAME, SCALING),
     (
         math::ClampFOp::NAME,
-        "is said and lowered by upstream in different ways; use 'arith.maximumf' and 'arith.minimumf'",
+        "is specified and lowered differently by upstream; use 'arith.maximumf' and 'arith.minimumf'",
     ),
     (gpu::LaunchOp::NAME, NOT_OUTLINED),
     (
         gpu::LaunchFuncOp::NAME,
-        "launches a kernel from a kernel, which mir does not have; launch it from the host",
+        "launches a kernel from a kernel, which mir does not support; launch it from the host",
     ),
     (
         gpu::PrintfOp::NAME,
-        "prints, which kernels of mir cannot; store what it prints into a buffer",
+        "prints, which kernels of mir cannot; store the values to a buffer",
     ),
     (gpu::WaitOp::NAME, ASYNC),
     (gpu::AllocOp::NAME, ASYNC),
@@ -169,7 +169,7 @@ const INSTEAD: &[(&str, &str)] = &[
     ),
     (
         memref::ExtractAlignedPointerAsIndexOp::NAME,
-        "makes a number of an address, which mir does not have; pass the memref itself",
+        "converts an address to a number, which mir lacks; pass the memref itself",
     ),
     (
         scf::ParallelOp::NAME,
@@ -177,7 +177,7 @@ const INSTEAD: &[(&str, &str)] = &[
     ),
     (
         scf::ForallOp::NAME,
-        "is a parallel loop inside of a kernel; make it an 'scf.for', or map it to work-items before",
+        "is a parallel loop inside of a kernel; make it an 'scf.for', or map it to work-items first",
     ),
     (
         cf::AssertOp::NAME,
@@ -185,11 +185,11 @@ const INSTEAD: &[(&str, &str)] = &[
     ),
     (
         func::CallIndirectOp::NAME,
-        "calls a function that is known at run time only; call it by its name",
+        "calls a function that is known only at run time; call it by its name",
     ),
     (
         func::ConstantOp::NAME,
-        "makes a value of a function; call it by its name",
+        "turns a function into a value; call it by its name",
     ),
     (
         builtin::UnrealizedConversionCastOp::NAME,
@@ -199,19 +199,21 @@ const INSTEAD: &[(&str, &str)] = &[
 
 /// The advice about a `gpu.launch`.
 pub const NOT_OUTLINED: &str =
-    "holds a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` before";
+    "contains a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` first";
 const ASYNC: &str = "is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'";
-const CLUSTER: &str = "asks about clusters of workgroups, which mir does not have; use 'gpu.block_id' and 'gpu.grid_dim'";
-const MATRIX: &str = "works on matrices that a subgroup holds, which mir does not have yet; write the products as loops";
-const DMA: &str = "copies in the background; load, store and 'gpu.barrier' do the same at once";
-const SCALING: &str = "works on floats of 8 bits and less, which mir does not have; run `mlir-opt --arith-expand` before";
-const OF_MATH: &str = "has no counterpart in mir; run `mlir-opt --math-expand-ops` before, or write it with 'math.exp', 'math.log' and the like";
-const OF_VECTOR: &str = "is not among the operations on vectors that mir takes; lower it to operations on vectors of one dimension without masks";
+const CLUSTER: &str =
+    "queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'";
+const MATRIX: &str = "works on matrices distributed over a subgroup, which mir does not support yet; write the products as loops";
+const DMA: &str = "copies asynchronously; use loads, stores and 'gpu.barrier' instead";
+const SCALING: &str =
+    "works on floats of 8 bits and less, which mir lacks; run `mlir-opt --arith-expand` first";
+const OF_MATH: &str = "has no counterpart in mir; run `mlir-opt --math-expand-ops` first, or write it with 'math.exp', 'math.log' and the like";
+const OF_VECTOR: &str = "is not a vector operation that mir supports; lower it to operations on vectors of one dimension without masks";
 const OF_SCF: &str =
-    "cannot stand in a kernel; use 'scf.for', 'scf.while', 'scf.if' or 'scf.index_switch'";
-const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module', or write it out";
+    "is not allowed in a kernel; use 'scf.for', 'scf.while', 'scf.if' or 'scf.index_switch'";
+const OF_GPU: &str = "has no counterpart in mir; keep it outside of 'gpu.module', or expand it";
 const OF_MEMREF: &str = "has no counterpart in mir; use loads and stores";
-const FOREIGN: &str = "is of a dialect that kernels cannot hold; lower it to func, gpu, memref, arith, scf, cf, vector or math before";
+const FOREIGN: &str = "is of a dialect that kernels cannot contain; lower it to func, gpu, memref, arith, scf, cf, vector or math first";
 
 /// The advice about an operation that kernels cannot contain; `None` for a supported one.
 pub fn about(name: &str) -> Option<&'static str> {

@@ -13,7 +13,7 @@ use gir_dialects::{
 use std::collections::HashMap;
 
 /// The error for memory management in a kernel.
-pub const NO_HEAP: &str = "manages memory while the kernel runs, which it cannot; use 'memref.alloca', a workgroup attribution, or a buffer from the host";
+pub const NO_HEAP: &str = "manages memory in a kernel, which is not possible; use 'memref.alloca', a workgroup attribution, or a buffer from the host";
 
 /// The description of a memref.
 #[derive(Clone)]
@@ -210,11 +210,11 @@ impl<'a, 'c> Buffers<'a, 'c> {
         }
         let through_generic = [from.space(), space].contains(&StorageSpace::Generic);
         if [from.space(), space].contains(&StorageSpace::Constant) {
-            op.error("passes constant memory on, whose space would be forgotten; inline the calls (`mlir-opt --inline`), or load what is passed");
+            op.error("passes constant memory on, which would lose its memory space; inline the calls (`mlir-opt --inline`), or load the value first");
             return None;
         } else if !through_generic {
             op.error(format!(
-                "takes {} memory for {} memory",
+                "uses {} memory as {} memory",
                 from.space().keyword(),
                 space.keyword()
             ));

@@ -62,7 +62,7 @@ fn check_widths(op: Op<'_>) {
     };
     if is_between && let Some(odd) = op.results().find(is_odd) {
         op.error(format!(
-            "is between work-items on {}; extend it to 8, 16, 32 or 64 bits before",
+            "exchanges {} between work-items; extend it to 8, 16, 32 or 64 bits first",
             odd.ty()
         ));
     }
@@ -97,7 +97,7 @@ fn check_sizes(function: Op<'_>) {
     let is_open =
         |value: Value<'_>| MemRef::of(value.ty()).is_some_and(|memref| memref.count().is_none());
     if attributions.any(is_open) {
-        function.error("has workgroup or private memory of a size that its type leaves open; give all sizes, or use 'gpu.dynamic_shared_memory'");
+        function.error("has workgroup or private memory of dynamic size; give all sizes, or use 'gpu.dynamic_shared_memory'");
     }
 }
 
@@ -144,7 +144,9 @@ pub fn input_types(function: Op<'_>) -> Vec<Type<'_>> {
 /// The reason why mir has no value of a type.
 fn reason(ty: Type<'_>, types: &Types) -> Option<String> {
     if ir::is_unranked_memref(ty) {
-        return Some("an unranked memref has no known number of indices; cast it to a ranked one on the host".to_owned());
+        return Some(
+            "an unranked memref has no known rank; cast it to a ranked one on the host".to_owned(),
+        );
     }
     if let Some(memref) = MemRef::of(ty) {
         return memory_reason(&memref, types);
@@ -164,7 +166,7 @@ fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
     }
     if memref.strides.is_none() {
         return Some(
-            "its layout is no list of strides; run `mlir-opt --normalize-memrefs` before"
+            "its layout is not a list of strides; run `mlir-opt --normalize-memrefs` first"
                 .to_owned(),
         );
     }
@@ -172,12 +174,12 @@ fn memory_reason(memref: &MemRef<'_>, types: &Types) -> Option<String> {
     let reachable = |count: i64| types.index_width == 64 || count <= i64::from(i32::MAX);
     if is_static && !memref.count().is_some_and(reachable) {
         return Some(format!(
-            "it has more elements than indices of {} bits reach{}",
+            "it has more elements than indices of {} bits can address{}",
             types.index_width,
             if types.index_width == 64 {
                 ""
             } else {
-                "; give index-bitwidth=64"
+                "; use index-bitwidth=64"
             }
         ));
     }
@@ -201,7 +203,7 @@ fn has_number(ty: Type<'_>, is_value: bool) -> bool {
 fn strided(ty: Type<'_>) -> Option<String> {
     let memref = MemRef::of(ty)?;
     (!memref.is_contiguous()).then(|| {
-        "it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and take the view of it where it is accessed".to_owned()
+        "it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and make the view where it is accessed".to_owned()
     })
 }
 

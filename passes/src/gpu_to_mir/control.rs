@@ -37,7 +37,7 @@ fn inline(op: Op<'_>) {
     };
     if body.next().is_some() {
         op.error(
-            "holds several blocks; run `mlir-opt --canonicalize`, or `--convert-scf-to-cf`, before",
+            "contains several blocks; run `mlir-opt --canonicalize`, or `--convert-scf-to-cf`, first",
         );
         return;
     }
@@ -57,7 +57,7 @@ fn choose<'c>(switch: scf::IndexSwitchOp<'c>) {
     let op = switch.op();
     let types = op.result_types();
     if op.results().any(is_memref) {
-        op.error("chooses memory; choose it with 'arith.select' or 'scf.if'");
+        op.error("selects memory; select it with 'arith.select' or 'scf.if'");
         return;
     }
     let b = Builder::before(op);

@@ -60,7 +60,7 @@ impl<'c> Device<'c> {
             .parent()
             .is_some_and(|outer| outer.is::<gpu::GPUModuleOp<'_>>())
         {
-            op.error("cannot stand in a module of kernels; functions and 'memref.global' can");
+            op.error("is not allowed in a module of kernels; functions and 'memref.global' are");
         }
     }
 
@@ -83,7 +83,7 @@ impl<'c> Device<'c> {
             function.walk_pre(|op| {
                 let callee = op.cast::<func::CallOp<'_>>().map(func::CallOp::callee);
                 if callee.is_some_and(|name| kernels.contains(&(scope, name))) {
-                    op.error("calls a kernel, which only a launch can start; put what it does into a function");
+                    op.error("calls a kernel, which only a launch can start; move its code into a function");
                 }
             });
         }
@@ -102,7 +102,7 @@ impl<'c> Device<'c> {
             more => format!(" and {more} more"),
         };
         first.remark(format!(
-            "is host code and left out: {}{more}; only kernels and what they call are compiled",
+            "is host code and left out: {}{more}; only kernels and their callees are compiled",
             shown.join(", ")
         ));
         self.host.iter().for_each(|op| op.erase());

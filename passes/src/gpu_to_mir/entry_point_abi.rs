@@ -35,11 +35,11 @@ pub fn check(function: Op<'_>, is_kernel: bool) {
         return;
     };
     if !is_kernel {
-        function.error("has 'spirv.entry_point_abi', which is for kernels; mark it as 'gpu.kernel' or take the attribute away");
+        function.error("has 'spirv.entry_point_abi', which is for kernels; mark it as 'gpu.kernel' or remove the attribute");
     }
     if let Some(width) = abi.target_width {
         function.error(format!(
-            "has 'spirv.entry_point_abi' with target_width = {width}, which is for upstream's own way to SPIR-V; take it away, the target's profile says how floats are kept"
+            "has 'spirv.entry_point_abi' with target_width = {width}, which is for upstream's own way to SPIR-V; remove it, as the target's profile determines the modes of floats"
         ));
     }
     let size = &abi.workgroup_size;
@@ -49,7 +49,7 @@ pub fn check(function: Op<'_>, is_kernel: bool) {
         known_size(function).filter(|known| !size.is_empty() && known != size)
     {
         function.error(format!(
-            "has 'spirv.entry_point_abi' with workgroup_size = {size:?}, but known_block_size = {known:?}; give both the same extents"
+            "has 'spirv.entry_point_abi' with workgroup_size = {size:?}, but known_block_size = {known:?}; make them equal"
         ));
     }
 }

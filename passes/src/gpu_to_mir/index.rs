@@ -69,7 +69,7 @@ fn check(op: Op<'_>, number: Option<i64>, types: &Types) {
     let fits = |number| types.index_width == 64 || i32::try_from(number).is_ok();
     if let Some(number) = number.filter(|&number| !fits(number)) {
         op.error(format!(
-            "gives the index {number}, which has no place in 32 bits; give index-bitwidth=64"
+            "yields the index {number}, which does not fit 32 bits; use index-bitwidth=64"
         ));
     }
 }

@@ -134,7 +134,7 @@ impl<'c> Buffers<'_, 'c> {
                 .all(|one| one.as_int().is_some_and(|bit| bit != 0));
         let plain = inside && mask.is_none() && ir::is_minor_identity_map(map);
         if !plain {
-            op.error("pads, masks or permutes what it moves; run `mlir-opt --convert-vector-to-scf`, or say that it is in bounds");
+            op.error("pads, masks or permutes the transferred elements; run `mlir-opt --convert-vector-to-scf`, or mark it as in bounds");
         }
         plain.then_some(())
     }
@@ -154,7 +154,7 @@ fn layout_of<'c>(
         Some(Layout::Element)
     } else if element != lane {
         op.error(format!(
-            "moves {ty} from or to memory of {element}; move whole elements"
+            "transfers {ty} from or to memory of {element}; transfer whole elements"
         ));
         None
     } else if is_stored && alignment.is_some_and(|bytes| bytes >= layout::align(ty)) {

@@ -146,7 +146,7 @@ fn broadcast<'c>(op: Op<'c>, rewriter: &Rewriter<'c>) -> bool {
     let kind = BroadcastTypeAttr::from_attribute(broadcast.broadcast_type());
     let is_specific = kind.is_some_and(|kind| kind.value() == BroadcastType::SpecificLane);
     let Some(lane) = broadcast.lane().filter(|_| is_specific) else {
-        op.error("broadcasts from the first active lane, which mir cannot name; broadcast from a specific lane");
+        op.error("broadcasts from the first active lane, which mir cannot express; broadcast from a specific lane");
         return false;
     };
     let value = each(&rewriter.before(op), broadcast.src(), &|b, value| {
@@ -212,7 +212,7 @@ fn is_logical_on_flags(op: Op<'_>, operation: AllReduceOperation) -> bool {
     let is_flag = lane.as_integer().is_some_and(|(width, _)| width == 1);
     let fits = !is_flag || logical.contains(&operation);
     if !fits {
-        op.error("reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it before");
+        op.error("reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first");
     }
     fits
 }

@@ -107,7 +107,7 @@ impl<'c> Symbols<'c> {
             (Some(space), _) => space,
         };
         if [StorageSpace::Private, StorageSpace::Generic].contains(&space) {
-            op.error("is in private memory, which is no work-item's at module level; use 'memref.alloca'");
+            op.error("is a private variable at module level, where it belongs to no work-item; use 'memref.alloca'");
             return;
         }
         let element = self.types.element(memref.element);
@@ -142,22 +142,20 @@ impl<'c> Symbols<'c> {
     ) -> Option<Option<Attribute<'c>>> {
         let op = global.op();
         let Some(value) = global.initial_value() else {
-            op.error("is declared only, and kernels are linked with nothing; give it a value, or 'uninitialized'");
+            op.error("is only declared, and kernels are not linked with other modules; give it a value, or 'uninitialized'");
             return None;
         };
         if value == ir::flag(op.context()) || count == 0 {
             return Some(None);
         }
         if space == StorageSpace::Workgroup {
-            op.error(
-                "is workgroup memory, which starts without contents; store them in the kernel",
-            );
+            op.error("is workgroup memory, which cannot be initialised; store to it in the kernel");
             return None;
         }
         let element = memref.element;
         if count > MAX_CONTENTS / 8 {
             op.error(format!(
-                "starts with more than {} MiB; fill it at run time",
+                "has more than {} MiB of initial contents; fill it at run time",
                 MAX_CONTENTS >> 20
             ));
             return None;
@@ -166,7 +164,7 @@ impl<'c> Symbols<'c> {
             .as_dense_bytes()
             .filter(|_| element.as_vector().is_none() && stored(element) == element);
         let Some(bytes) = bytes else {
-            op.error(format!("starts with contents that are no dense list of numbers; use dense<…>, and i8, i16, i32 or i64 in place of other integers, for elements of {element}"));
+            op.error(format!("has initial contents that are not a dense list of numbers; use dense<…>, and i8, i16, i32 or i64 in place of other integers, for elements of {element}"));
             return None;
         };
         let bytes = match element.is_index() {
@@ -192,7 +190,9 @@ impl<'c> Symbols<'c> {
             .map(|number| i32::try_from(number.ok()?).ok().map(i32::to_le_bytes))
             .collect();
         if narrow.is_none() {
-            op.error("starts with an index that has no place in 32 bits; give index-bitwidth=64");
+            op.error(
+                "is initialised with an index that does not fit 32 bits; use index-bitwidth=64",
+            );
         }
         narrow.map(|narrow| narrow.concat())
     }
@@ -205,7 +205,7 @@ impl<'c> Symbols<'c> {
             return;
         }
         if memref.count().is_none() {
-            op.error("allocates workgroup memory of a size that is known at run time only; use 'gpu.dynamic_shared_memory', which the launch sizes");
+            op.error("allocates workgroup memory of a size known only at run time; use 'gpu.dynamic_shared_memory', whose size the launch sets");
             return;
         }
         let name = format!("{}_workgroup", symbol(function).unwrap_or_default());

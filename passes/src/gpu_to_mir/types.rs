@@ -120,10 +120,10 @@ impl Types {
         match space.as_int() {
             Some(number) if self.numbered => of_number(number),
             Some(number) => Err(format!(
-                "memory space {number} means something else for each target; write #gpu.address_space<…>, or give memory-spaces=nvvm if the numbers are NVVM's"
+                "memory space {number} has a different meaning on each target; write #gpu.address_space<…>, or pass memory-spaces=nvvm if the numbers are NVVM's"
             )),
             None => Err(format!(
-                "memory space {space} is not known; write #gpu.address_space<…>"
+                "memory space {space} is unknown; write #gpu.address_space<…>"
             )),
         }
     }
@@ -164,7 +164,7 @@ fn of_storage_class(class: StorageClass) -> Result<Option<StorageSpace>, String>
         StorageClass::Function | StorageClass::Private => Ok(Some(StorageSpace::Private)),
         StorageClass::UniformConstant => Ok(Some(StorageSpace::Constant)),
         other => Err(format!(
-            "storage class {} is no memory of a kernel; use StorageBuffer, Workgroup or Function",
+            "storage class {} is not memory of a kernel; use StorageBuffer, Workgroup or Function",
             other.keyword()
         )),
     }

@@ -30,7 +30,7 @@ pub fn add_patterns(patterns: &mut PatternSet<'_>) {
 fn is_choosable(op: Op<'_>, vector: Type<'_>) -> bool {
     let is_flag = matches!(vector.lane().as_integer(), Some((1, _)));
     if is_flag {
-        op.error("chooses among lanes of i1 at run time; extend them to i8 before");
+        op.error("indexes lanes of i1 at run time; extend them to i8 first");
     }
     !is_flag
 }

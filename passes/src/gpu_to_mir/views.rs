@@ -75,12 +75,12 @@ impl<'c> Buffers<'_, 'c> {
     /// Private memory of each work-item.
     fn variable(&self, op: Op<'c>, memref: &MemRef<'c>) -> Option<Buffer<'c>> {
         let Some(count) = memref.count() else {
-            op.error("allocates memory of a size that is known at run time only; a work-item's memory has a fixed size");
+            op.error("allocates memory of a size known only at run time; a work-item's memory has a fixed size");
             return None;
         };
         let space = self.types.space(memref.space).ok().flatten();
         if !matches!(space, None | Some(StorageSpace::Private)) {
-            op.error("allocates memory that is not private; a global, a workgroup attribution or a buffer of the host is");
+            op.error("allocates memory that is not private; use a global, a workgroup attribution or a buffer of the host");
             return None;
         }
         let entry = self.function.region(0).first_block()?;
@@ -104,7 +104,7 @@ impl<'c> Buffers<'_, 'c> {
         let op = address.op();
         let Some(global) = self.symbols.global(address.name()) else {
             op.error(format!(
-                "names '@{}', which is no global of the device",
+                "names '@{}', which is not a global of the device",
                 address.name()
             ));
             return None;
@@ -180,7 +180,7 @@ impl<'c> Buffers<'_, 'c> {
             .map(|(stride, step)| stride.times(&b, ty, *step))
             .collect();
         let Some(kept) = kept_dimensions(&view.static_sizes().as_dense_i64()?, memref) else {
-            view.op().error("drops dimensions in a way that is not understood; keep them, and use 'memref.collapse_shape'");
+            view.op().error("drops dimensions that cannot be determined; keep them, and use 'memref.collapse_shape'");
             return None;
         };
         let keep = |all: &[Extent<'c>]| kept.iter().map(|&at| all[at]).collect::<Vec<_>>();

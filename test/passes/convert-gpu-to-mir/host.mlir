@@ -1,7 +1,7 @@
 // Remarks say what is left out, and what is called otherwise.
 // RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s -o %t
 
-// expected-remark @below {{'memref.global' op is host code and left out: '@table', '@a', '@b', '@c' and 1 more; only kernels and what they call are compiled}}
+// expected-remark @below {{'memref.global' op is host code and left out: '@table', '@a', '@b', '@c' and 1 more; only kernels and their callees are compiled}}
 memref.global @table : memref<1xi32>
 func.func @a() {
   return

@@ -2,7 +2,7 @@
 // RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s
 
 func.func @host(%n: index) {
-  // expected-error @below {{'gpu.launch' op holds a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` before}}
+  // expected-error @below {{'gpu.launch' op contains a kernel that is not outlined; run `mlir-opt --gpu-kernel-outlining` first}}
   gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
              threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
     gpu.terminator
@@ -18,7 +18,7 @@ gpu.module @m {
   }
 }
 func.func @host(%n: index) {
-  // expected-error @below {{'gpu.launch' op holds a kernel that is not outlined}}
+  // expected-error @below {{'gpu.launch' op contains a kernel that is not outlined}}
   gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n)
              threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
     gpu.terminator
@@ -49,7 +49,7 @@ gpu.module @m {
     return
   }
   func.func @f() {
-    // expected-error @below {{'func.call' op calls a kernel, which only a launch can start; put what it does into a function}}
+    // expected-error @below {{'func.call' op calls a kernel, which only a launch can start; move its code into a function}}
     func.call @k() : () -> ()
     return
   }
@@ -58,7 +58,7 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  // expected-error @below {{'mir.gpu.global' op cannot stand in a module of kernels; functions and 'memref.global' can}}
+  // expected-error @below {{'mir.gpu.global' op is not allowed in a module of kernels; functions and 'memref.global' are}}
   mir.gpu.global @g : !mir.ptr<global, f32> count 1 elem f32
 }
 
@@ -74,15 +74,15 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi' with workgroup_size = [32, 1, 1], but known_block_size = [64, 1, 1]; give both the same extents}}
+  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi' with workgroup_size = [32, 1, 1], but known_block_size = [64, 1, 1]; make them equal}}
   gpu.func @k(%m: memref<4xf32>) kernel attributes {known_block_size = array<i32: 64, 1, 1>, spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi' with target_width = 32, which is for upstream's own way to SPIR-V; take it away, the target's profile says how floats are kept}}
+  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi' with target_width = 32, which is for upstream's own way to SPIR-V; remove it, as the target's profile determines the modes of floats}}
   gpu.func @w() kernel attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1], target_width = 32>} {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi', which is for kernels; mark it as 'gpu.kernel' or take the attribute away}}
+  // expected-error @below {{'gpu.func' op has 'spirv.entry_point_abi', which is for kernels; mark it as 'gpu.kernel' or remove the attribute}}
   gpu.func @d() attributes {spirv.entry_point_abi = #spirv.entry_point_abi<workgroup_size = [32, 1, 1]>} {
     gpu.return
   }
@@ -99,7 +99,7 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  // expected-error @below {{'gpu.func' op has workgroup or private memory of a size that its type leaves open; give all sizes, or use 'gpu.dynamic_shared_memory'}}
+  // expected-error @below {{'gpu.func' op has workgroup or private memory of dynamic size; give all sizes, or use 'gpu.dynamic_shared_memory'}}
   gpu.func @k() workgroup(%w: memref<?xf32, #gpu.address_space<workgroup>>) kernel {
     gpu.return
   }

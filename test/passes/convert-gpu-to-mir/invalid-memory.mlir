@@ -4,11 +4,11 @@
 gpu.module @m {
   gpu.func @allocation(%n: index, %c: i1, %v: f32) kernel {
     %zero = arith.constant 0 : index
-    // expected-error @below {{'memref.alloc' op manages memory while the kernel runs, which it cannot; use 'memref.alloca', a workgroup attribution, or a buffer from the host}}
+    // expected-error @below {{'memref.alloc' op manages memory in a kernel, which is not possible; use 'memref.alloca', a workgroup attribution, or a buffer from the host}}
     %0 = memref.alloc() : memref<4xf32>
-    // expected-error @below {{'memref.alloca' op allocates memory of a size that is known at run time only; a work-item's memory has a fixed size}}
+    // expected-error @below {{'memref.alloca' op allocates memory of a size known only at run time; a work-item's memory has a fixed size}}
     %1 = memref.alloca(%n) : memref<?xf32>
-    // expected-error @below {{'memref.alloca' op allocates memory that is not private; a global, a workgroup attribution or a buffer of the host is}}
+    // expected-error @below {{'memref.alloca' op allocates memory that is not private; use a global, a workgroup attribution or a buffer of the host}}
     %2 = memref.alloca() : memref<4xf32, #gpu.address_space<global>>
     gpu.return
   }
@@ -18,7 +18,7 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @dealloc(%m: memref<4xf32>) kernel {
-    // expected-error @below {{'memref.dealloc' op manages memory while the kernel runs}}
+    // expected-error @below {{'memref.dealloc' op manages memory in a kernel}}
     memref.dealloc %m : memref<4xf32>
     gpu.return
   }
@@ -28,7 +28,7 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @workgroup(%n: index) kernel {
-    // expected-error @below {{'memref.alloc' op allocates workgroup memory of a size that is known at run time only; use 'gpu.dynamic_shared_memory', which the launch sizes}}
+    // expected-error @below {{'memref.alloc' op allocates workgroup memory of a size known only at run time; use 'gpu.dynamic_shared_memory', whose size the launch sets}}
     %0 = memref.alloc(%n) : memref<?xf32, #gpu.address_space<workgroup>>
     gpu.return
   }
@@ -62,7 +62,7 @@ gpu.module @m {
     %t = memref.get_global @table : memref<4xf32>
     // expected-error @below {{'memref.store' op writes to constant memory; declare the global without 'constant'}}
     memref.store %v, %t[%i] : memref<4xf32>
-    // expected-error @below {{passes constant memory on, whose space would be forgotten; inline the calls (`mlir-opt --inline`), or load what is passed}}
+    // expected-error @below {{passes constant memory on, which would lose its memory space; inline the calls (`mlir-opt --inline`), or load the value first}}
     func.call @get(%t) : (memref<4xf32>) -> ()
     gpu.return
   }
@@ -73,10 +73,10 @@ gpu.module @m {
 gpu.module @m {
   gpu.func @sizes(%n: index, %m: memref<4xf32>) kernel {
     %zero = arith.constant 0 : index
-    // expected-error @below {{'memref.dim' op asks for a dimension that is known at run time only; run `mlir-opt --canonicalize`, or choose among the sizes with 'arith.select'}}
+    // expected-error @below {{'memref.dim' op queries a dimension whose index is known only at run time; run `mlir-opt --canonicalize`, or select among the sizes with 'arith.select'}}
     %0 = memref.dim %m, %n : memref<4xf32>
     %bytes = gpu.dynamic_shared_memory : memref<?xi8, #gpu.address_space<workgroup>>
-    // expected-error @below {{'memref.dim' op needs the size of memory that the launch sizes, which a kernel does not know; pass it as a parameter, and make a 'memref.view' of that size}}
+    // expected-error @below {{'memref.dim' op needs the size of dynamic workgroup memory, which only the launch knows; pass it as a parameter, and make a 'memref.view' of that size}}
     %1 = memref.dim %bytes, %zero : memref<?xi8, #gpu.address_space<workgroup>>
     gpu.return
   }
@@ -100,7 +100,7 @@ gpu.module @m {
 gpu.module @m {
   gpu.func @vectors(%m: memref<4xvector<2xf32>>, %n: memref<?xf32>, %i: index) kernel {
     %pad = arith.constant 0.0 : f32
-    // expected-error @below {{'vector.transfer_read' op pads, masks or permutes what it moves; run `mlir-opt --convert-vector-to-scf`, or say that it is in bounds}}
+    // expected-error @below {{'vector.transfer_read' op pads, masks or permutes the transferred elements; run `mlir-opt --convert-vector-to-scf`, or mark it as in bounds}}
     %1 = vector.transfer_read %n[%i], %pad : memref<?xf32>, vector<4xf32>
     gpu.return
   }
@@ -109,17 +109,17 @@ gpu.module @m {
 // -----
 
 gpu.module @m {
-  // expected-error @below {{'memref.global' op is declared only, and kernels are linked with nothing; give it a value, or 'uninitialized'}}
+  // expected-error @below {{'memref.global' op is only declared, and kernels are not linked with other modules; give it a value, or 'uninitialized'}}
   memref.global @declared : memref<4xf32>
-  // expected-error @below {{'memref.global' op is workgroup memory, which starts without contents; store them in the kernel}}
+  // expected-error @below {{'memref.global' op is workgroup memory, which cannot be initialised; store to it in the kernel}}
   memref.global @shared : memref<4xf32, #gpu.address_space<workgroup>> = dense<1.0>
-  // expected-error @below {{'memref.global' op is in private memory, which is no work-item's at module level; use 'memref.alloca'}}
+  // expected-error @below {{'memref.global' op is a private variable at module level, where it belongs to no work-item; use 'memref.alloca'}}
   memref.global @private : memref<4xf32, #gpu.address_space<private>> = uninitialized
-  // expected-error @below {{'memref.global' op starts with contents that are no dense list of numbers; use dense<…>, and i8, i16, i32 or i64 in place of other integers, for elements of i1}}
+  // expected-error @below {{'memref.global' op has initial contents that are not a dense list of numbers; use dense<…>, and i8, i16, i32 or i64 in place of other integers, for elements of i1}}
   memref.global @flags : memref<2xi1> = dense<true>
-  // expected-error @below {{'memref.global' op starts with an index that has no place in 32 bits; give index-bitwidth=64}}
+  // expected-error @below {{'memref.global' op is initialised with an index that does not fit 32 bits; use index-bitwidth=64}}
   memref.global @indices : memref<1xindex> = dense<4294967296>
-  // expected-error @below {{'memref.global' op starts with more than 256 MiB; fill it at run time}}
+  // expected-error @below {{'memref.global' op has more than 256 MiB of initial contents; fill it at run time}}
   memref.global @large : memref<1000000000xf32> = dense<0.0>
   gpu.func @k() kernel {
     gpu.return

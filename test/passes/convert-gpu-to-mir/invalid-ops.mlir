@@ -4,19 +4,19 @@
 
 gpu.module @m {
   gpu.func @k(%v: f32, %m: memref<4xf32>, %n: memref<4xf32>, %i: index) kernel {
-    // expected-error @below {{'gpu.printf' op prints, which kernels of mir cannot; store what it prints into a buffer}}
+    // expected-error @below {{'gpu.printf' op prints, which kernels of mir cannot; store the values to a buffer}}
     gpu.printf "%f", %v : f32
     // expected-error @below {{'memref.copy' op copies a whole memref; write the loop of 'memref.load' and 'memref.store' that each work-item runs}}
     memref.copy %m, %n : memref<4xf32> to memref<4xf32>
-    // expected-error @below {{'gpu.cluster_id' op asks about clusters of workgroups, which mir does not have; use 'gpu.block_id' and 'gpu.grid_dim'}}
+    // expected-error @below {{'gpu.cluster_id' op queries clusters of workgroups, which mir lacks; use 'gpu.block_id' and 'gpu.grid_dim'}}
     %0 = gpu.cluster_id x
-    // expected-error @below {{'memref.extract_aligned_pointer_as_index' op makes a number of an address, which mir does not have; pass the memref itself}}
+    // expected-error @below {{'memref.extract_aligned_pointer_as_index' op converts an address to a number, which mir lacks; pass the memref itself}}
     %1 = memref.extract_aligned_pointer_as_index %m : memref<4xf32> -> index
-    // expected-error @below {{'math.tanh' op has no counterpart in mir; run `mlir-opt --math-expand-ops` before, or write it with 'math.exp', 'math.log' and the like}}
+    // expected-error @below {{'math.tanh' op has no counterpart in mir; run `mlir-opt --math-expand-ops` first, or write it with 'math.exp', 'math.log' and the like}}
     %2 = math.tanh %v : f32
-    // expected-error @below {{'arith.remf' op is the remainder of floats, which mir does not have}}
+    // expected-error @below {{'arith.remf' op is a remainder of floats, which mir lacks}}
     %3 = arith.remf %v, %v : f32
-    // expected-error @below {{'math.clampf' op is said and lowered by upstream in different ways; use 'arith.maximumf' and 'arith.minimumf'}}
+    // expected-error @below {{'math.clampf' op is specified and lowered differently by upstream; use 'arith.maximumf' and 'arith.minimumf'}}
     %4 = math.clampf %v to [%v, %v] : f32
     gpu.return
   }
@@ -34,9 +34,9 @@ gpu.module @m {
     }
     // expected-error @below {{'gpu.wait' op is for the host: a kernel neither waits for the device nor manages its memory; keep it outside of 'gpu.module'}}
     gpu.wait
-    // expected-error @below {{'vector.constant_mask' op is not among the operations on vectors that mir takes; lower it to operations on vectors of one dimension without masks}}
+    // expected-error @below {{'vector.constant_mask' op is not a vector operation that mir supports; lower it to operations on vectors of one dimension without masks}}
     %0 = vector.constant_mask [2] : vector<4xi1>
-    // expected-error @below {{'gpu.subgroup_mma_constant_matrix' op works on matrices that a subgroup holds, which mir does not have yet; write the products as loops}}
+    // expected-error @below {{'gpu.subgroup_mma_constant_matrix' op works on matrices distributed over a subgroup, which mir does not support yet; write the products as loops}}
     %1 = gpu.subgroup_mma_constant_matrix %f : !gpu.mma_matrix<16x16xf32, "COp">
     gpu.return
   }
@@ -46,15 +46,15 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @k(%v: f32, %i: i32, %b: i1, %s: vector<4xi1>, %n: index) kernel {
-    // expected-error @below {{'gpu.subgroup_broadcast' op broadcasts from the first active lane, which mir cannot name; broadcast from a specific lane}}
+    // expected-error @below {{'gpu.subgroup_broadcast' op broadcasts from the first active lane, which mir cannot express; broadcast from a specific lane}}
     %0 = gpu.subgroup_broadcast %v, first_active_lane : f32
     // expected-error @below {{'gpu.subgroup_reduce' op propagates NaNs, which reductions over a subgroup do not; use 'minnumf' or 'maxnumf'}}
     %1 = gpu.subgroup_reduce minimumf %v : (f32) -> f32
-    // expected-error @below {{'gpu.subgroup_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it before}}
+    // expected-error @below {{'gpu.subgroup_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first}}
     %2 = gpu.subgroup_reduce add %b : (i1) -> i1
-    // expected-error @below {{'gpu.all_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it before}}
+    // expected-error @below {{'gpu.all_reduce' op reduces i1 by arithmetic; use 'and', 'or' or 'xor', or extend it first}}
     %4 = gpu.all_reduce minsi %b {} : (i1) -> (i1)
-    // expected-error @below {{'vector.extract' op chooses among lanes of i1 at run time; extend them to i8 before}}
+    // expected-error @below {{'vector.extract' op indexes lanes of i1 at run time; extend them to i8 first}}
     %3 = vector.extract %s[%n] : i1 from vector<4xi1>
     gpu.return
   }
@@ -64,7 +64,7 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @k(%c: i1, %x: i32) kernel {
-    // expected-error @below {{'scf.execute_region' op holds several blocks; run `mlir-opt --canonicalize`, or `--convert-scf-to-cf`, before}}
+    // expected-error @below {{'scf.execute_region' op contains several blocks; run `mlir-opt --canonicalize`, or `--convert-scf-to-cf`, first}}
     %r = scf.execute_region -> i32 {
       cf.cond_br %c, ^a, ^b
     ^a:
@@ -80,7 +80,7 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @k(%m: memref<4xf32>, %i: index) kernel {
-    // expected-error @below {{'scf.index_switch' op chooses memory; choose it with 'arith.select' or 'scf.if'}}
+    // expected-error @below {{'scf.index_switch' op selects memory; select it with 'arith.select' or 'scf.if'}}
     %r = scf.index_switch %i -> memref<4xf32>
     default {
       scf.yield %m : memref<4xf32>
@@ -94,7 +94,7 @@ gpu.module @m {
 module attributes {gpu.container_module} {
   gpu.module @m {
     gpu.func @k(%i: index) kernel {
-      // expected-error @below {{'gpu.launch_func' op launches a kernel from a kernel, which mir does not have; launch it from the host}}
+      // expected-error @below {{'gpu.launch_func' op launches a kernel from a kernel, which mir does not support; launch it from the host}}
       gpu.launch_func @m::@k blocks in (%i, %i, %i) threads in (%i, %i, %i) args(%i : index)
       gpu.return
     }

@@ -2,15 +2,15 @@
 // RUN: gir-opt --convert-gpu-to-mir --verify-diagnostics --split-input-file %s
 
 gpu.module @m {
-  // expected-error @below {{'gpu.func' op has a value of type memref<*xf32>: an unranked memref has no known number of indices; cast it to a ranked one on the host}}
+  // expected-error @below {{'gpu.func' op has a value of type memref<*xf32>: an unranked memref has no known rank; cast it to a ranked one on the host}}
   gpu.func @unranked(%m: memref<*xf32>) kernel {
     gpu.return
   }
-  // expected-error @below {{'gpu.func' op has a value of type memref<4x4xf32, strided<[8, 1]>>: it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and take the view of it where it is accessed}}
+  // expected-error @below {{'gpu.func' op has a value of type memref<4x4xf32, strided<[8, 1]>>: it is strided, and functions, branches and loops pass a pointer and sizes only; pass the memref without a layout, and make the view where it is accessed}}
   gpu.func @strided(%m: memref<4x4xf32, strided<[8, 1]>>) kernel {
     gpu.return
   }
-  // expected-error-re @below {{'gpu.func' op has a value of type memref<4x4xf32, affine_map{{.*}}>: its layout is no list of strides; run `mlir-opt --normalize-memrefs` before}}
+  // expected-error-re @below {{'gpu.func' op has a value of type memref<4x4xf32, affine_map{{.*}}>: its layout is not a list of strides; run `mlir-opt --normalize-memrefs` first}}
   gpu.func @layout(%m: memref<4x4xf32, affine_map<(i, j) -> (i floordiv 2, j)>>) kernel {
     gpu.return
   }
@@ -28,13 +28,13 @@ gpu.module @m {
   }
   gpu.func @between(%x: i64) kernel {
     %a = arith.trunci %x : i64 to i24
-    // expected-error @below {{'gpu.all_reduce' op is between work-items on i24; extend it to 8, 16, 32 or 64 bits before}}
+    // expected-error @below {{'gpu.all_reduce' op exchanges i24 between work-items; extend it to 8, 16, 32 or 64 bits first}}
     %b = gpu.all_reduce add %a {} : (i24) -> (i24)
     gpu.return
   }
   // expected-error @below {{'func.func' op has a parameter of type tensor<4xf32>}}
   func.func private @declared(tensor<4xf32>)
-  // expected-error @below {{'gpu.func' op has a value of type memref<65536x65536xf32>: it has more elements than indices of 32 bits reach; give index-bitwidth=64}}
+  // expected-error @below {{'gpu.func' op has a value of type memref<65536x65536xf32>: it has more elements than indices of 32 bits reach; use index-bitwidth=64}}
   gpu.func @large(%m: memref<65536x65536xf32>) kernel {
     gpu.return
   }
@@ -61,11 +61,11 @@ gpu.module @m {
 
 gpu.module @m {
   gpu.func @constants() kernel {
-    // expected-error @below {{'arith.constant' op gives the index 2147483648, which has no place in 32 bits; give index-bitwidth=64}}
+    // expected-error @below {{'arith.constant' op yields the index 2147483648, which does not fit 32 bits; use index-bitwidth=64}}
     %0 = arith.constant 2147483648 : index
-    // expected-error @below {{'index.constant' op gives the index -2147483649, which has no place in 32 bits; give index-bitwidth=64}}
+    // expected-error @below {{'index.constant' op yields the index -2147483649, which does not fit 32 bits; use index-bitwidth=64}}
     %1 = index.constant -2147483649
-    // expected-error @below {{'arith.constant' op gives the index 4294967296, which has no place in 32 bits; give index-bitwidth=64}}
+    // expected-error @below {{'arith.constant' op yields the index 4294967296, which does not fit 32 bits; use index-bitwidth=64}}
     %2 = arith.constant dense<[0, 4294967296]> : vector<2xindex>
     gpu.return
   }

@@ -8,7 +8,7 @@
 // WIDTH: error: 'builtin.module' op cannot have indices of 16 bits; index-bitwidth is 32 or 64
 
 gpu.module @m {
-  // NAMED: memory-spaces.mlir:[[@LINE+9]]:3: error: 'gpu.func' op has a value of type memref<4xf32, 1>: memory space 1 means something else for each target; write #gpu.address_space<…>, or give memory-spaces=nvvm if the numbers are NVVM's
+  // NAMED: memory-spaces.mlir:[[@LINE+9]]:3: error: 'gpu.func' op has a value of type memref<4xf32, 1>: memory space 1 has a different meaning on each target; write #gpu.address_space<…>, or pass memory-spaces=nvvm if the numbers are NVVM's
   // CHECK-LABEL: func.func private @numbers(
   // CHECK-SAME: !mir.ptr<generic, f32>
   // CHECK-SAME: !mir.ptr<global, f32>
