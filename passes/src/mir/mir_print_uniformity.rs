@@ -19,7 +19,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "mir-print-uniformity",
-    description: "Remark on how far work-items agree on each value",
+    description: "Remark on the uniformity of each value",
     anchor: "builtin.module",
     options: &[],
     dialects: &[],

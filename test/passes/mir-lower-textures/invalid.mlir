@@ -8,7 +8,7 @@ func.func private @_chip_tex2df(i64, vector<2xf32>) -> vector<4xf32>
 func.func @mixed(%t: i64, %x: f32, %xy: vector<2xf32>) attributes {mir.kernel = #mir.kernel<compute>} {
   // expected-note@+1 {{read here as Basic2D}}
   %0 = func.call @_chip_tex2df(%t, %xy) : (i64, vector<2xf32>) -> vector<4xf32>
-  // expected-error@+1 {{'func.call' op reads as Basic1D a texture that is read as Basic2D too, and one image has not both dimensions; use a texture object for each}}
+  // expected-error@+1 {{'func.call' op reads as Basic1D a texture that is also read as Basic2D, and an image has only one of these dimensions; use a texture object for each}}
   %1 = func.call @_chip_tex1df(%t, %x) : (i64, f32) -> vector<4xf32>
   return
 }
@@ -37,7 +37,7 @@ func.func private @_chip_tex2du(i64, vector<2xf32>) -> vector<4xi32>
 func.func @texels(%t: i64, %xy: vector<2xf32>) attributes {mir.kernel = #mir.kernel<compute>} {
   // expected-note@+1 {{f32 are read here}}
   %0 = func.call @_chip_tex2df(%t, %xy) : (i64, vector<2xf32>) -> vector<4xf32>
-  // expected-error@+1 {{'func.call' op reads channels of ui32 from a texture of which f32 are read too, and one image has not both; use a texture object for each}}
+  // expected-error@+1 {{'func.call' op reads channels of ui32 from a texture of which f32 are also read, and an image has only one type of channels; use a texture object for each}}
   %1 = func.call @_chip_tex2du(%t, %xy) : (i64, vector<2xf32>) -> vector<4xi32>
   return
 }
@@ -67,7 +67,7 @@ func.func @others(%t: i64, %x: f32, %xy: vector<2xf32>, %n: i32) attributes {mir
   %5 = func.call @_chip_tex2dmipmapf(%t, %xy) : (i64, vector<2xf32>) -> vector<4xf32>
   // expected-error@+1 {{'func.call' op reads a texture in layers, by '@_chip_tex2dlayeredf'}}
   %6 = func.call @_chip_tex2dlayeredf(%t, %xy, %n) : (i64, vector<2xf32>, i32) -> vector<4xf32>
-  // expected-error@+1 {{'func.call' op reads a texture in a way that is not known, by '@_chip_tex2dz'}}
+  // expected-error@+1 {{'func.call' op reads a texture in an unknown way, by '@_chip_tex2dz'}}
   %7 = func.call @_chip_tex2dz(%t, %xy) : (i64, vector<2xf32>) -> vector<4xf32>
   return
 }
@@ -82,15 +82,15 @@ func.func private @_chip_tex2d2u(i64, f32, f32) -> i32
 func.func private @_chip_tex1dfetchf(i64, f32) -> f32
 func.func private @_chip_tex2du()
 func.func @types(%t: i64, %x: f32, %n: i32) attributes {mir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'func.call' op calls '@_chip_tex2df' of other types than chipStar's: it takes a texture object, an i64 or a pointer, and two f32 or i32 or a vector of them, and gives an f32 or a vector of up to four}}
+  // expected-error@+1 {{'func.call' op calls '@_chip_tex2df' with types other than chipStar's: it takes a texture object, an i64 or a pointer, and two f32 or i32 or a vector of them, and returns an f32 or a vector of up to four}}
   %0 = func.call @_chip_tex2df(%t, %x) : (i64, f32) -> vector<4xf32>
-  // expected-error@+1 {{and an f32 or i32, and gives an f32 or a vector of up to four}}
+  // expected-error@+1 {{and an f32 or i32, and returns an f32 or a vector of up to four}}
   %1 = func.call @_chip_tex1df(%n, %x) : (i32, f32) -> vector<4xf32>
-  // expected-error@+1 {{and gives an i32 or a vector of up to four}}
+  // expected-error@+1 {{and returns an i32 or a vector of up to four}}
   %2 = func.call @_chip_tex1di(%t, %x) : (i64, f32) -> vector<4xf32>
-  // expected-error@+1 {{and gives a vector<2xi32>}}
+  // expected-error@+1 {{and returns a vector<2xi32>}}
   %3 = func.call @_chip_tex2d2u(%t, %x, %x) : (i64, f32, f32) -> i32
-  // expected-error@+1 {{and an i32, and gives an f32}}
+  // expected-error@+1 {{and an i32, and returns an f32}}
   %4 = func.call @_chip_tex1dfetchf(%t, %x) : (i64, f32) -> f32
   // expected-error@+1 {{of other types than chipStar's}}
   func.call @_chip_tex2du() : () -> ()
@@ -106,7 +106,7 @@ func.func @users(%t: i64, %xy: vector<2xf32>, %p: !mir.ptr<global, i64> {mir.res
     attributes {mir.kernel = #mir.kernel<compute>} {
   // expected-note@+1 {{read here as Basic2D}}
   %0 = func.call @_chip_tex2df(%t, %xy) : (i64, vector<2xf32>) -> vector<4xf32>
-  // expected-error@+1 {{'mir.gpu.store' op takes a texture object, whose class therefore is Unknown; have nothing but functions that read textures take it}}
+  // expected-error@+1 {{'mir.gpu.store' op takes a texture object, whose class is therefore Unknown; pass it only to functions that read textures}}
   mir.gpu.store %p, %t : <global, i64>, i64
   // expected-error@+1 {{'func.call' op takes a texture object}}
   func.call @elsewhere(%t) : (i64) -> ()
@@ -120,11 +120,11 @@ func.func @users(%t: i64, %xy: vector<2xf32>, %p: !mir.ptr<global, i64> {mir.res
 func.func private @_chip_tex2df(i64, vector<2xf32>) -> vector<4xf32>
 func.func @sources(%xy: vector<2xf32>, %p: !mir.ptr<global, i64> {mir.resource = #mir.resource<set = 0, binding = 0, storage>})
     attributes {mir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'mir.gpu.load' op loads a texture object from memory that may hold any, whose class therefore is Unknown; hand the texture to the kernel as a parameter, or keep it in a global that holds nothing else and is only loaded}}
+  // expected-error@+1 {{'mir.gpu.load' op loads a texture object from memory that may hold any, whose class is therefore Unknown; pass the texture to the kernel as a parameter, or keep it in a global that holds nothing else and is only loaded}}
   %t = mir.gpu.load %p : <global, i64> -> i64
   // expected-note@+1 {{read here as Basic2D}}
   %0 = func.call @_chip_tex2df(%t, %xy) : (i64, vector<2xf32>) -> vector<4xf32>
-  // expected-error@+1 {{'arith.constant' op gives a texture object, whose class therefore is Unknown; take it as a parameter of the kernel, or from a global}}
+  // expected-error@+1 {{'arith.constant' op yields a texture object, whose class is therefore Unknown; take it as a parameter of the kernel, or from a global}}
   %c = arith.constant 7 : i64
   // expected-note@+1 {{read here as Basic2D}}
   %1 = func.call @_chip_tex2df(%c, %xy) : (i64, vector<2xf32>) -> vector<4xf32>
@@ -157,7 +157,7 @@ func.func @globals(%xy: vector<2xf32>, %n: i64) attributes {mir.kernel = #mir.ke
 // One of two textures.
 func.func private @_chip_tex2df(i64, vector<2xf32>) -> vector<4xf32>
 func.func @chosen(%a: i64, %b: i64, %c: i1, %xy: vector<2xf32>) attributes {mir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'arith.select' op chooses a texture object at run time, whose class therefore is Unknown; branch, and read each texture where it is known}}
+  // expected-error@+1 {{'arith.select' op chooses a texture object at run time, whose class is therefore Unknown; branch, and read each texture in its own branch}}
   %t = arith.select %c, %a, %b : i64
   // expected-note@+1 {{read here as Basic2D}}
   %0 = func.call @_chip_tex2df(%t, %xy) : (i64, vector<2xf32>) -> vector<4xf32>

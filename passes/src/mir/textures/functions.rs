@@ -148,7 +148,7 @@ impl<'c> Read<'c> {
             Some(count) => format!("a vector<{count}x{lane}>"),
         };
         call.op().error(format!(
-            "calls '@{}' of other types than chipStar's: it takes a texture object, an i64 or a pointer, and {coordinates}, and gives {channels}",
+            "calls '@{}' with types other than chipStar's: it takes a texture object, an i64 or a pointer, and {coordinates}, and returns {channels}",
             call.callee()
         ));
         None

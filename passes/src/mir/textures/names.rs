@@ -81,7 +81,7 @@ pub fn parse(name: &str) -> Result<Reading, &'static str> {
     plain(name).ok_or_else(|| {
         let lower = name.to_ascii_lowercase();
         let found = UNSUPPORTED.iter().find(|(part, _)| lower.contains(part));
-        found.map_or("in a way that is not known", |(_, how)| how)
+        found.map_or("in an unknown way", |(_, how)| how)
     })
 }
 
@@ -190,11 +190,11 @@ mod tests {
             ("_chip_tex2dgatherf", "by gathering texels"),
             ("_chip_tex2dmipmapf", "with levels of detail"),
             ("_chip_tex1dlayeredf", "in layers"),
-            ("_chip_tex", "in a way that is not known"),
-            ("_chip_tex2d", "in a way that is not known"),
-            ("_chip_tex2d3f", "in a way that is not known"),
-            ("_chip_tex2d🖼", "in a way that is not known"),
-            ("_chip_tex2dfx", "in a way that is not known"),
+            ("_chip_tex", "in an unknown way"),
+            ("_chip_tex2d", "in an unknown way"),
+            ("_chip_tex2d3f", "in an unknown way"),
+            ("_chip_tex2d🖼", "in an unknown way"),
+            ("_chip_tex2dfx", "in an unknown way"),
         ] {
             assert_eq!(parse(name), Err(how), "{name}");
         }

@@ -90,7 +90,7 @@ impl Group<'_> {
             let read = note(format!("read here as {class}"));
             op.error_with_notes(
                 format!(
-                    "{}, whose class therefore is Unknown; {}",
+                    "{}, whose class is therefore Unknown; {}",
                     what.problem, what.advice
                 ),
                 &read,
@@ -100,12 +100,12 @@ impl Group<'_> {
             let op = read.call.op();
             if read.class() != class {
                 op.error_with_notes(
-                    format!("reads as {} a texture that is read as {class} too, and one image has not both dimensions; use a texture object for each", read.class()),
+                    format!("reads as {} a texture that is also read as {class}, and an image has only one of these dimensions; use a texture object for each", read.class()),
                     &note(format!("read here as {class}")),
                 );
             } else if read.texel() != texel {
                 op.error_with_notes(
-                    format!("reads channels of {} from a texture of which {texel} are read too, and one image has not both; use a texture object for each", read.texel()),
+                    format!("reads channels of {} from a texture of which {texel} are also read, and an image has only one type of channels; use a texture object for each", read.texel()),
                     &note(format!("{texel} are read here")),
                 );
             }
@@ -121,19 +121,19 @@ struct Unknown {
 
 const OF_MEMORY: Unknown = Unknown {
     problem: "loads a texture object from memory that may hold any",
-    advice: "hand the texture to the kernel as a parameter, or keep it in a global that holds nothing else and is only loaded",
+    advice: "pass the texture to the kernel as a parameter, or keep it in a global that holds nothing else and is only loaded",
 };
 const CHOSEN: Unknown = Unknown {
     problem: "chooses a texture object at run time",
-    advice: "branch, and read each texture where it is known",
+    advice: "branch, and read each texture in its own branch",
 };
 const MADE: Unknown = Unknown {
-    problem: "gives a texture object",
+    problem: "yields a texture object",
     advice: "take it as a parameter of the kernel, or from a global",
 };
 const TAKEN: Unknown = Unknown {
     problem: "takes a texture object",
-    advice: "have nothing but functions that read textures take it",
+    advice: "pass it only to functions that read textures",
 };
 
 /// The search for all values of a group.
