@@ -65,7 +65,7 @@ fn is_unknown(name: &str, known: &[&str]) -> bool {
 }
 
 fn without_form(name: &str) -> String {
-    format!("has '{name}', which GIR text cannot say; remove it")
+    format!("has '{name}', which GIR text cannot express; remove it")
 }
 
 /// Whether GIR can express all annotations of a function and its parameters; reports the others.
@@ -112,11 +112,11 @@ fn unknown(function: func::FuncOp<'_>) -> Option<String> {
 
 fn problem_of_kernel(function: func::FuncOp<'_>, kernel: mir::KernelAttr<'_>) -> Option<String> {
     if kernel.stage() != mir::Stage::Compute {
-        return Some("is of a stage that GIR does not have; its kernels compute".to_owned());
+        return Some("is of a stage that GIR lacks; GIR has only compute kernels".to_owned());
     }
     if !kernel.local_size_hint().is_empty() {
         return Some(
-            "has a local_size_hint, which GIR text cannot give; state the workgroup_size, or remove it"
+            "has a local_size_hint, which GIR text cannot express; state the workgroup_size, or remove it"
                 .to_owned(),
         );
     }
@@ -150,7 +150,7 @@ fn problem_of_push_constants(function: Op<'_>, parameters: &[Type<'_>]) -> Optio
     (stated.size() != size || stated.align() != align).then(|| {
         format!(
             "states push constants of {} bytes aligned to {}, and its scalar parameters take {size} \
-             aligned to {align}; GIR text can say only the latter, so pad with parameters, or remove \
+             aligned to {align}; GIR text can express only the latter, so pad with parameters, or remove \
              'mir.push_constants'",
             stated.size(),
             stated.align()
@@ -162,7 +162,7 @@ fn problem_of_parameter(function: func::FuncOp<'_>, index: usize) -> Option<Stri
     let given = resource(function, index)?;
     if given.kind() != mir::ResourceKind::Storage || given.layout().is_some() {
         return Some(format!(
-            "has a resource as parameter {index} that is no storage, or has a layout; GIR's are \
+            "has a resource as parameter {index} that is not storage, or has a layout; resources of GIR are \
              pointers to storage"
         ));
     }

@@ -83,7 +83,7 @@ fn return_<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
 fn call<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let callee = op.cast::<func::CallOp<'c>>()?.callee();
     let Some(signature) = site.symbols.functions.get(callee) else {
-        op.error("calls no function of the module");
+        op.error("calls a function that is not in the module");
         return None;
     };
     let pass = |(operand, &ty)| values::cast(site, operand, ty);

@@ -29,7 +29,7 @@ pub fn rule(name: &str) -> Option<Rule> {
 /// Reports a volatile access, which GIR lacks; true if it is one.
 fn is_volatile(op: Op<'_>, is_volatile: bool) -> bool {
     if is_volatile {
-        op.error("is volatile, which GIR's loads and stores are not; make it atomic");
+        op.error("is volatile, which GIR does not support; make it atomic");
     }
     is_volatile
 }
@@ -105,7 +105,7 @@ fn alloc<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
 fn address_of<'c>(op: Op<'c>, site: &Site<'c, '_>) -> Option<Vec<Value<'c>>> {
     let name = op.cast::<mir::AddressOfOp<'c>>()?.global();
     let Some(&ty) = site.symbols.globals.get(name) else {
-        op.error("is of no global of the module");
+        op.error("is the address of a global that is not in the module");
         return None;
     };
     Some(vec![gir::AddressOfOp::build(site, ty, name).result()])
@@ -143,9 +143,7 @@ pub fn any_pointer<'c>(op: Op<'c>, site: &Site<'c, '_>, ty: Type<'c>) -> Option<
         Some(gir::AddressOfOp::build(site, found, name).result())
     };
     let Some(pointer) = parameter.or_else(global) else {
-        op.error(
-            "is a pointer without a value, which GIR text cannot say; make it point somewhere",
-        );
+        op.error("is an undefined pointer, which GIR text cannot express; make it point somewhere");
         return None;
     };
     Some(vec![values::cast(site, pointer, ty)])

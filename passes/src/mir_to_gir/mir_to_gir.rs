@@ -40,7 +40,7 @@ use std::{collections::HashSet, ops::Deref, sync::Arc};
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "mir-to-gir",
-    description: "mir to gir: branches for structured control flow, sign into types",
+    description: "Convert mir to gir: structured control flow becomes branches, signs move into types",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "cf", "func", "gir", "mir"],

@@ -48,7 +48,7 @@ const ADVICE: [(&str, &str); 21] = [
     ("cf.", "use 'cf.br' or 'cf.cond_br'"),
     (
         "math.",
-        "`mlir-opt --math-expand-ops` writes many functions out",
+        "`mlir-opt --math-expand-ops` expands many functions",
     ),
     ("lir.", "GIR text is made of mir, which comes before lir"),
     ("gpu.", UPSTREAM),
@@ -57,8 +57,8 @@ const ADVICE: [(&str, &str); 21] = [
 ];
 const MATRICES: &str = "compute with vectors or numbers";
 const IMAGES: &str = "load from a pointer to the texels instead";
-const STAGES: &str = "the kernels of GIR compute";
-const UPSTREAM: &str = "run --gpu-to-mir before";
+const STAGES: &str = "GIR has only compute kernels";
+const UPSTREAM: &str = "run --gpu-to-mir first";
 
 /// Ops whose result depends on the number of bits of a lane.
 const READ_BITS: [&str; 3] = [
@@ -93,7 +93,7 @@ fn problem(op: Op<'_>) -> Option<String> {
     }
     if READ_BITS.contains(&name) && op.operands().chain(op.results()).any(is_flag) {
         return Some(
-            "is about the one bit of an i1, which is 32 bits in GIR; extend it before".into(),
+            "depends on the single bit of an i1, which has 32 bits in GIR; extend it first".into(),
         );
     }
     None

@@ -1,12 +1,12 @@
 // X-6: GIR text cannot say what these kernels and globals are annotated with.
 // RUN: gir-opt --mir-to-gir --split-input-file --verify-diagnostics %s
 
-// expected-error@+1 {{'mir.gpu.global' op has 'mir.fpga_partition', which GIR text cannot say; remove it}}
+// expected-error@+1 {{'mir.gpu.global' op has 'mir.fpga_partition', which GIR text cannot express; remove it}}
 mir.gpu.global @tile : !mir.ptr<workgroup, f32> count 64 elem f32 {mir.fpga_partition = #mir.fpga_partition<mode = block, factor = 8, dim = 1>}
 
 // -----
 
-// expected-error@+1 {{'func.func' op has 'mir.fpga_dataflow', which GIR text cannot say; remove it}}
+// expected-error@+1 {{'func.func' op has 'mir.fpga_dataflow', which GIR text cannot express; remove it}}
 func.func @k() attributes {mir.fpga_dataflow, mir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -16,7 +16,7 @@ func.func @k() attributes {mir.fpga_dataflow, mir.kernel = #mir.kernel<compute>}
 func.func @loop(%n: i32) {
   %c0 = arith.constant 0 : i32
   %c1 = arith.constant 1 : i32
-  // expected-error@+1 {{'scf.for' op has 'mir.fpga_unroll', which GIR text cannot say; remove it}}
+  // expected-error@+1 {{'scf.for' op has 'mir.fpga_unroll', which GIR text cannot express; remove it}}
   scf.for %i = %c0 to %n step %c1 : i32 {
   } {mir.fpga_unroll = #mir.fpga_unroll<factor = 4>}
   return
@@ -24,7 +24,7 @@ func.func @loop(%n: i32) {
 
 // -----
 
-// expected-error@+1 {{'func.func' op has a local_size_hint, which GIR text cannot give; state the workgroup_size, or remove it}}
+// expected-error@+1 {{'func.func' op has a local_size_hint, which GIR text cannot express; state the workgroup_size, or remove it}}
 func.func @k() attributes {mir.kernel = #mir.kernel<compute, local_size_hint = [32, 2, 1]>} {
   return
 }

@@ -2,7 +2,7 @@
 // RUN: gir-opt --mir-to-gir --split-input-file --verify-diagnostics %s
 
 func.func @function(%x: f32) -> f32 {
-  // expected-error@+1 {{'math.tanh' op has no GIR form; `mlir-opt --math-expand-ops` writes many functions out}}
+  // expected-error@+1 {{'math.tanh' op has no GIR form; `mlir-opt --math-expand-ops` expands many functions}}
   %r = math.tanh %x : f32
   return %r : f32
 }
@@ -10,7 +10,7 @@ func.func @function(%x: f32) -> f32 {
 // -----
 
 func.func @volatile(%p: !mir.ptr<global, i32>) -> i32 {
-  // expected-error@+1 {{'mir.gpu.load' op is volatile, which GIR's loads and stores are not; make it atomic}}
+  // expected-error@+1 {{'mir.gpu.load' op is volatile, which GIR does not support; make it atomic}}
   %r = mir.gpu.load volatile %p : !mir.ptr<global, i32> -> i32
   return %r : i32
 }
@@ -154,7 +154,7 @@ func.func @below(%p: !mir.ptr<global, i32>) {
 // -----
 
 func.func @above(%m: i32) {
-  // expected-error@+1 {{'gpu.barrier' op has no GIR form; run --gpu-to-mir before}}
+  // expected-error@+1 {{'gpu.barrier' op has no GIR form; run --gpu-to-mir first}}
   gpu.barrier
   return
 }
@@ -162,7 +162,7 @@ func.func @above(%m: i32) {
 // -----
 
 func.func @bits(%v: vector<8xi1>) -> vector<1xi8> {
-  // expected-error@+1 {{'vector.bitcast' op is about the one bit of an i1, which is 32 bits in GIR; extend it before}}
+  // expected-error@+1 {{'vector.bitcast' op depends on the single bit of an i1, which has 32 bits in GIR; extend it first}}
   %r = vector.bitcast %v : vector<8xi1> to vector<1xi8>
   return %r : vector<1xi8>
 }
@@ -178,7 +178,7 @@ func.func @zeros(%c: i1) -> i1 {
 // -----
 
 func.func @nowhere(%c: i1) -> !mir.ptr<global, i32> {
-  // expected-error@+1 {{'ub.poison' op is a pointer without a value, which GIR text cannot say; make it point somewhere}}
+  // expected-error@+1 {{'ub.poison' op is an undefined pointer, which GIR text cannot express; make it point somewhere}}
   %r = ub.poison : !mir.ptr<global, i32>
   return %r : !mir.ptr<global, i32>
 }

@@ -101,7 +101,7 @@ fn a_pipeline_and_passes_exclude_each_other() {
 fn lowered_modules_have_no_gir_text() {
     let run = run("--lower-to-lir --emit-gir k.gir");
     let error = run.error();
-    assert!(error.contains("which GIR text cannot say"), "{error}");
+    assert!(error.contains("which GIR text cannot express"), "{error}");
 }
 
 #[test]
