@@ -16,7 +16,7 @@ use std::path::Path;
 /// What the user permits beyond what the target has, or forbids of it.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct PermissionFlags {
-    /// Allow fallbacks for what the target lacks: atomics, matrices, subgroups
+    /// Allow fallbacks for features that the target lacks: atomics, matrices, subgroups
     #[arg(long)]
     allow_gpu_fallback: bool,
 
@@ -24,7 +24,7 @@ pub struct PermissionFlags {
     #[arg(long)]
     allow_atomic_fallback: bool,
 
-    /// Refuse barriers that the target does not have itself
+    /// Refuse barriers that the target does not support natively
     #[arg(long)]
     strict_barriers: bool,
 }

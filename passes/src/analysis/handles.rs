@@ -175,7 +175,7 @@ pub fn check(op: Op<'_>, layouts: &Layouts<'_>) {
     if (!is_bind && op.results().any(chooses))
         || (!is_function && arguments.into_iter().any(chooses))
     {
-        op.error("chooses a resource at run time, which cannot be lowered; branch, and access each resource where it is known");
+        op.error("selects a resource at run time, which cannot be lowered; branch, and access each resource in its own branch");
     }
     if op.is::<func::CallOp<'_>>() {
         op.operands()

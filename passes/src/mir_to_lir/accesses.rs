@@ -120,7 +120,7 @@ impl<'c> Accesses<'_, 'c> {
         };
         if let (Some((_, fragment)), Some((_, other))) = (of(true), of(false)) {
             sample.op().error(format!(
-                "has no level of detail, which fragment kernel '{fragment}' finds by derivatives and kernel '{other}' cannot; state lod or grad"
+                "has no level of detail, which fragment kernel '{fragment}' computes from derivatives and kernel '{other}' cannot; state lod or grad"
             ));
         }
         of(true).is_some()

@@ -57,7 +57,7 @@ pub const TARGET_FILE_OPTION: PassOption = PassOption {
 /// Like [`TARGET_OPTION`]: every fallback is permitted.
 pub const GPU_FALLBACK_OPTION: PassOption = PassOption {
     name: "allow-gpu-fallback",
-    description: "Allow fallbacks for what the target lacks: atomics, matrices, subgroups",
+    description: "Allow fallbacks for features that the target lacks: atomics, matrices, subgroups",
     kind: OptionKind::Bool(false),
 };
 
@@ -71,14 +71,14 @@ pub const ATOMIC_FALLBACK_OPTION: PassOption = PassOption {
 /// Like [`TARGET_OPTION`]: barriers are the device's own or refused.
 pub const STRICT_BARRIERS_OPTION: PassOption = PassOption {
     name: "strict-barriers",
-    description: "Refuse barriers that the target does not have itself",
+    description: "Refuse barriers that the target does not support natively",
     kind: OptionKind::Bool(false),
 };
 
 /// Whether operations on constants are folded, and unused ones removed.
 pub const SIMPLIFY_OPTION: PassOption = PassOption {
     name: "simplify",
-    description: "Fold operations on constants and remove what nobody needs (default: true)",
+    description: "Fold operations on constants and remove unused ones (default: true)",
     kind: OptionKind::Bool(true),
 };
 

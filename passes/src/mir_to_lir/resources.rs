@@ -132,7 +132,7 @@ impl<'c> Parameter<'c> {
                 entries.push((names::LIR_SPEC_ID, sizes.take(self.op.context())));
             } else if pointer.space() == mir::StorageSpace::Private {
                 self.op.error(format!(
-                    "has a pointer to private storage as parameter {}, which each work-item has for itself; make a variable in the kernel",
+                    "has a pointer to private storage as parameter {}, which is private to each work-item; make a variable in the kernel",
                     self.index
                 ));
             }
@@ -158,7 +158,7 @@ impl<'c> Parameter<'c> {
         let (index, ty) = (self.index, self.ty);
         if mir::AccelerationStructureType::from_type(ty).is_some() {
             self.op.error(format!(
-                "has an acceleration structure as parameter {index}, which no target takes yet; take it out"
+                "has an acceleration structure as parameter {index}, which no target supports yet; remove it"
             ));
             return;
         }
@@ -182,7 +182,7 @@ impl<'c> Parameter<'c> {
             .unwrap_or_else(|| buffer_layout::default_rules(given.kind()));
         let Some(elements) = buffer_layout::Elements::new(rules, element) else {
             self.op.error(format!(
-                "has a buffer of {element} as parameter {index}, which the layout {} does not have; choose another layout",
+                "has a buffer of {element} as parameter {index}, which the layout {} lacks; choose another layout",
                 rules.keyword()
             ));
             return;
@@ -299,7 +299,7 @@ fn check_place(global: mir::GlobalOp<'_>, profile: Option<&Profile>) {
         && space != mir::StorageSpace::Global
     {
         global.op().error(format!(
-            "stands at an address of {} storage, which target '{}' does not let a program choose; leave addr(…) out, or put it into global storage, which the host binds",
+            "has a fixed address in {} storage, which target '{}' does not support; remove addr(…), or move it to global storage, which the host binds",
             space.keyword(),
             profile.name
         ));

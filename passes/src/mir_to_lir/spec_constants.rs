@@ -31,7 +31,7 @@ pub fn ids(functions: &[Op<'_>]) -> BTreeSet<i64> {
         for id in sizes(*function) {
             if constants.contains_key(&id) {
                 function.error(format!(
-                    "has its workgroup size in specialisation constant {id}, which is another one; give them different ids"
+                    "uses specialisation constant {id} for its workgroup size, and another constant has that id; give them different ids"
                 ));
             }
             ids.insert(id);
@@ -53,7 +53,7 @@ fn check<'c>(
     let first = *constants.entry(id).or_insert(said);
     if (first.name, first.value) != (said.name, said.value) {
         constant.op().error(format!(
-            "differs in name or value from another specialisation constant {id}; say the same of both, or give them different ids"
+            "differs in name or value from another specialisation constant {id}; make them equal, or give them different ids"
         ));
     } else if *names.entry(said.name).or_insert(id) != id {
         constant.op().error(format!(
@@ -84,7 +84,7 @@ fn sizes(function: Op<'_>) -> Vec<i64> {
         }
         _ => {
             function.error(
-                "leaves its workgroup size to specialisation constants, and is no kernel or states one; take mir.workgroup_size_ids or the size away (local_size_hint is what the constants are where the host says nothing)",
+                "leaves its workgroup size to specialisation constants, but is not a kernel or states the size; remove mir.workgroup_size_ids or the size (local_size_hint is the default of the constants)",
             );
             vec![]
         }

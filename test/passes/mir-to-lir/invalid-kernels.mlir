@@ -37,7 +37,7 @@ func.func @k() attributes {mir.kernel = #mir.kernel<closesthit>} {
 
 // -----
 
-// expected-error@+1 {{'func.func' op has an acceleration structure as parameter 1, which no target takes yet; take it out}}
+// expected-error@+1 {{'func.func' op has an acceleration structure as parameter 1, which no target supports yet; remove it}}
 func.func @k(%n: i32, %a: !mir.acceleration_structure {mir.resource = #mir.resource<set = 0, binding = 0, uniform>}) attributes {mir.kernel = #mir.kernel<compute>} {
   return
 }
@@ -51,7 +51,7 @@ func.func @k(%i: !mir.image2d<f32>) attributes {mir.kernel = #mir.kernel<compute
 
 // -----
 
-// expected-error@+1 {{'func.func' op has a buffer of f64 as parameter 0, which the layout metal does not have; choose another layout}}
+// expected-error@+1 {{'func.func' op has a buffer of f64 as parameter 0, which the layout metal lacks; choose another layout}}
 func.func @k(%b: !mir.storage_buffer<f64> {mir.resource = #mir.resource<set = 0, binding = 0, storage, layout = metal>}) attributes {mir.kernel = #mir.kernel<compute>} {
   %c = arith.constant 0 : i32
   %0 = mir.gpu.resource_load %b[%c] : !mir.storage_buffer<f64>, i32 -> f64
@@ -97,7 +97,7 @@ func.func @k(
     %b: !mir.storage_buffer<f32> {mir.resource = #mir.resource<set = 0, binding = 1, storage>},
     %c: i1)
     attributes {mir.kernel = #mir.kernel<compute>} {
-  // expected-error@+1 {{'arith.select' op chooses a resource at run time, which cannot be lowered; branch, and access each resource where it is known}}
+  // expected-error@+1 {{'arith.select' op selects a resource at run time, which cannot be lowered; branch, and access each resource in its own branch}}
   %s = arith.select %c, %a, %b : !mir.storage_buffer<f32>
   %i = arith.constant 0 : i32
   %0 = mir.gpu.resource_load %s[%i] : !mir.storage_buffer<f32>, i32 -> f32
@@ -195,7 +195,7 @@ func.func @v(%i: !mir.image2d<f32> {mir.resource = #mir.resource<set = 0, bindin
 }
 func.func @helper(%i: !mir.image2d<f32>, %p: !mir.sampler) {
   %uv = arith.constant dense<0.5> : vector<2xf32>
-  // expected-error@+1 {{'mir.gpu.sample' op has no level of detail, which fragment kernel 'f' finds by derivatives and kernel 'v' cannot; state lod or grad}}
+  // expected-error@+1 {{'mir.gpu.sample' op has no level of detail, which fragment kernel 'f' computes from derivatives and kernel 'v' cannot; state lod or grad}}
   %0 = mir.gpu.sample %i, %p[%uv] : !mir.image2d<f32>, vector<2xf32> -> vector<4xf32>
   return
 }
@@ -206,7 +206,7 @@ func.func @helper(%i: !mir.image2d<f32>, %p: !mir.sampler) {
 // expected-error@+4 {{'func.func' op has parameter 0 of type bf16, which a host cannot pass; it can pass i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices and pointers}}
 // expected-error@+3 {{'func.func' op has parameter 2 of type vector<5xf32>, which a host cannot pass}}
 // expected-error@+2 {{'func.func' op has parameter 3 of type !mir.coop_matrix<16x16xf16, a, subgroup>, which a host cannot pass}}
-// expected-error@+1 {{'func.func' op has a pointer to private storage as parameter 4, which each work-item has for itself; make a variable in the kernel}}
+// expected-error@+1 {{'func.func' op has a pointer to private storage as parameter 4, which is private to each work-item; make a variable in the kernel}}
 func.func @k(%a: bf16, %b: vector<16xf64>, %c: vector<5xf32>, %d: !mir.coop_matrix<16x16xf16, a, subgroup>, %e: !mir.ptr<private, i32>)
     attributes {mir.kernel = #mir.kernel<compute>} {
   return

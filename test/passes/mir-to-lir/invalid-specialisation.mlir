@@ -4,7 +4,7 @@
 
 func.func @value() -> i32 {
   %a = mir.gpu.spec_constant "a" id(3) = 1 : i32
-  // expected-error@+1 {{differs in name or value from another specialisation constant 3; say the same of both, or give them different ids}}
+  // expected-error@+1 {{differs in name or value from another specialisation constant 3; make them equal, or give them different ids}}
   %b = mir.gpu.spec_constant "a" id(3) = 2 : i32
   return %b : i32
 }
@@ -20,7 +20,7 @@ func.func @name() -> i32 {
 
 // -----
 
-// expected-error@+1 {{has its workgroup size in specialisation constant 1, which is another one; give them different ids}}
+// expected-error@+1 {{uses specialisation constant 1 for its workgroup size, and another constant has that id; give them different ids}}
 func.func @taken() attributes {mir.kernel = #mir.kernel<compute>, mir.workgroup_size_ids = array<i32: 0, 1, 2>} {
   %a = mir.gpu.spec_constant "a" id(1) = 1 : i32
   return

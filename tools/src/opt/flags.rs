@@ -185,7 +185,7 @@ impl Flags {
             ),
             gpu_fallback: BoolFlag::new(
                 "allow-gpu-fallback",
-                "Allow fallbacks for what the target lacks: atomics, matrices, subgroups",
+                "Allow fallbacks for features that the target lacks: atomics, matrices, subgroups",
             ),
             atomic_fallback: BoolFlag::new(
                 "allow-atomic-fallback",
@@ -193,7 +193,7 @@ impl Flags {
             ),
             strict_barriers: BoolFlag::new(
                 "strict-barriers",
-                "Refuse barriers that the target does not have itself",
+                "Refuse barriers that the target does not support natively",
             ),
             strict: BoolFlag::new("gir-strict", "Accept the published core of GIR text only"),
             legacy_spv: BoolFlag::new(
