@@ -95,7 +95,8 @@ fn read_files<'c>(
         } else if let Some(read) = input::parse(context, &file.source, &file.name, options, true) {
             let target = recorded::name_of(read.op());
             if let Some(target) = target {
-                let what = format!("is lowered for target '{target}'; link what it was made of");
+                let what =
+                    format!("is already lowered for target '{target}'; link its source instead");
                 file_error(context, file, &what);
             }
             let name = file.name.clone();
@@ -304,7 +305,7 @@ fn fits(declared: Op<'_>, defined: Op<'_>, owner: &str, place: Option<Location<'
         _ if symbols::ty(declared) == symbols::ty(defined) => return true,
         _ => (
             format!(
-                "'@{name}' is not declared as {owner} has it; write '{}'",
+                "the declaration of '@{name}' differs from the definition in {owner}; write '{}'",
                 form::declaration(defined)
             ),
             "the function",

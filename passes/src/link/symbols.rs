@@ -140,9 +140,7 @@ pub fn report_clash(name: &str, own: Op<'_>, found: Op<'_>, file: &str) {
     let note = (own.location(), "defined here too".to_owned());
     diagnostic::error_with_notes(
         found.location(),
-        format!(
-            "'@{name}' comes along with a function of {file}, and is defined already; rename one"
-        ),
+        format!("'@{name}' is used by a function of {file}, and is defined already; rename one"),
         &[note],
     );
 }

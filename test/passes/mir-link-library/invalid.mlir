@@ -6,7 +6,7 @@ func.func private @gir.reduce_mean_f32(f32) -> f32
 
 // -----
 
-// expected-error@+1 {{'@gir.reduce_add_f32' is not declared as the library has it; write 'func.func private @gir.reduce_add_f32(f32, !mir.ptr<workgroup, f32>) -> f32'}}
+// expected-error@+1 {{the declaration of '@gir.reduce_add_f32' differs from the definition in the library; write 'func.func private @gir.reduce_add_f32(f32, !mir.ptr<workgroup, f32>) -> f32'}}
 func.func private @gir.reduce_add_f32(f32) -> f32
 
 // -----
