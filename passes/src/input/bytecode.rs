@@ -22,12 +22,13 @@ pub fn parse<'c>(
             format!("the module nests deeper than {MAX_NESTING} levels; flatten the program")
         }
         Ok(Trial::TooLarge) => {
-            "attributes and types are too large: they share parts, and written out there is no \
-             end of them; use smaller ones"
+            "attributes and types are too large when their shared parts are written out; \
+             use smaller ones"
                 .to_owned()
         }
         Ok(Trial::Damaged) => {
-            "damaged bytecode: to read it would crash or never end; write the file again".to_owned()
+            "corrupt bytecode: reading it would crash or never end; generate the file again"
+                .to_owned()
         }
         Err(error) => format!("no process can be started to check the bytecode: {error}"),
     };

@@ -112,8 +112,8 @@ pub fn parse_legacy<'c>(
         Language::Mlir => legacy_spv::parse(context, source, name, verify),
         _ => {
             let location = Location::new(context, name, 1, 1);
-            let message = "this is no MLIR text, of which --upgrade-legacy-spv upgrades the \
-                dialect spv; leave the flag out";
+            let message = "the input is not MLIR text, and --upgrade-legacy-spv upgrades only the dialect spv of MLIR \
+                text; remove the flag";
             diagnostic::error(location, message);
             None
         }

@@ -11,7 +11,7 @@
 
 //--- verified.mlir
 func @gone() {
-  // expected-error@+1 {{'spv.CooperativeMatrixLoadNV' has gone; use the matrices of SPV_KHR_cooperative_matrix}}
+  // expected-error@+1 {{'spv.CooperativeMatrixLoadNV' no longer exists; use the matrices of SPV_KHR_cooperative_matrix}}
   %0 = spv.CooperativeMatrixLoadNV %p, %s, %c : !spv.ptr<i32, StorageBuffer>
   return
 }
@@ -20,14 +20,14 @@ func @gone() {
 
 func @chain(%p : !spv.ptr<vector<4xf32>, Function>) {
   %i = spv.Unknown
-  // expected-error@+1 {{the type of this index cannot be told; write the types as 'spirv.AccessChain %p[%i] : P, i32 -> R' does}}
+  // expected-error@+1 {{the type of this index cannot be determined; write the types as in 'spirv.AccessChain %p[%i] : P, i32 -> R'}}
   %q = spv.AccessChain %p[%i] : !spv.ptr<vector<4xf32>, Function>
   return
 }
 
 // -----
 
-// expected-error@+1 {{a number of no model; give the model by name in front of the body, one of Simple, GLSL450, OpenCL, Vulkan}}
+// expected-error@+1 {{an unknown number of a model; give the model by name before the body, one of Simple, GLSL450, OpenCL, Vulkan}}
 spv.module {} attributes {addressing_model = 0 : i32, memory_model = 9 : i32}
 
 // -----
@@ -86,7 +86,7 @@ func @f() {
 }
 
 //--- k.gir
-; GIR: k.gir:1:1: error: this is no MLIR text
+; GIR: k.gir:1:1: error: the input is not MLIR text
 func @f() -> void {
 entry:
   ret

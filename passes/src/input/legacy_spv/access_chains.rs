@@ -120,12 +120,12 @@ pub fn upgrade<'s>(
     let refuse = |token: usize, what: &str| Refusal {
         token,
         message: format!(
-            "{what} cannot be told; write the types as 'spirv.AccessChain %p[%i] : P, i32 -> R' does"
+            "{what} cannot be determined; write the types as in 'spirv.AccessChain %p[%i] : P, i32 -> R'"
         ),
     };
     let mut text = vec![];
-    let mut element =
-        pointee(tokens, close + 2).ok_or_else(|| refuse(close + 2, "what this points to"))?;
+    let mut element = pointee(tokens, close + 2)
+        .ok_or_else(|| refuse(close + 2, "the pointee of this pointer"))?;
     for part in indices {
         let known = values.integer(tokens, tokens.text(part.start));
         let known = known.ok_or_else(|| refuse(part.start, "the type of this index"))?;
@@ -134,7 +134,7 @@ pub fn upgrade<'s>(
         }
         element = element
             .inside(tokens, known.constant)
-            .ok_or_else(|| refuse(part.start, "what this index selects"))?;
+            .ok_or_else(|| refuse(part.start, "the element that this index selects"))?;
     }
     text.push(" -> !spirv.ptr<".into());
     text.push(element.insert());

@@ -117,7 +117,7 @@ impl<'s> Upgrade<'s> {
             ops::Today::Gone(advice) => {
                 return Err(Refusal {
                     token: index,
-                    message: format!("'spv.{name}' has gone; {advice}"),
+                    message: format!("'spv.{name}' no longer exists; {advice}"),
                 });
             }
         }

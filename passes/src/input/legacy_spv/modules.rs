@@ -159,7 +159,7 @@ fn model(
     model.ok_or_else(|| Refusal {
         token: index,
         message: format!(
-            "a number of no model; give the model by name in front of the body, one of {}",
+            "an unknown number of a model; give the model by name before the body, one of {}",
             models.join(", ")
         ),
     })

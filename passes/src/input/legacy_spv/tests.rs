@@ -144,7 +144,7 @@ fn access_chains_say_their_types() {
     assert!(
         refused[0]
             .message
-            .starts_with("the type of this index cannot be told")
+            .starts_with("the type of this index cannot be determined")
     );
 }
 

@@ -63,7 +63,7 @@ impl Display for Limit {
             ),
             Self::WrittenOut(bytes) => write!(
                 text,
-                "aliases stand for more than {bytes} bytes of text; use smaller types and \
+                "aliases expand to more than {bytes} bytes of text; use smaller types and \
                  attributes"
             ),
             Self::IndexArray => text.write_str(

@@ -249,8 +249,8 @@ fn damaged_bytecode_is_said_to_be_damaged() {
             sandbox.run_on("-", damaged).stderr
         })
     });
-    let error = "<stdin>: error: damaged bytecode: to read it would crash or never end; write the \
-                 file again\n";
+    let error = "<stdin>: error: corrupt bytecode: reading it would crash or never end; \
+                 generate the file again\n";
     assert!(messages.any(|message| message == error));
 }
 

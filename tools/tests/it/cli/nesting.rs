@@ -183,7 +183,7 @@ fn aliases_that_double_at_each_level_are_refused() {
         text += &format!("module attributes {{a.b = {sigil}a{LEVELS}}} {{}}\n");
         let run = Sandbox::with("k.mlir", text).run("k.mlir");
         run.fails_with(&format!(
-            "k.mlir:{}:26: error: aliases stand for more than 67108864 bytes of text; use smaller \
+            "k.mlir:{}:26: error: aliases expand to more than 67108864 bytes of text; use smaller \
              types and attributes",
             LEVELS + 2
         ));
