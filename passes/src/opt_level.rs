@@ -25,7 +25,7 @@ pub enum OptLevel {
 }
 
 /// The description of the flag in a tool's help.
-pub const DESCRIPTION: &str = "How much to optimise: 0 only legalises; 1 is the default";
+pub const DESCRIPTION: &str = "Level of optimisation: 0 only legalises; 1 is the default";
 
 impl OptLevel {
     /// All levels, in ascending order.
@@ -52,7 +52,7 @@ impl FromStr for OptLevel {
         let found = Self::ALL.iter().find(|level| level.to_string() == text);
         found
             .copied()
-            .ok_or_else(|| format!("'{text}' is no level of optimisation; 0, 1, 2 or 3"))
+            .ok_or_else(|| format!("'{text}' is not a level of optimisation; use 0, 1, 2 or 3"))
     }
 }
 

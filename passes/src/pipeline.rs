@@ -16,7 +16,7 @@ const STRUCTURE_PASSES: &str = "func.func(mir-structurize,mir-raise-loops)";
 /// `--gir-to-mir`
 pub static GIR_TO_MIR: PipelineInfo = PipelineInfo {
     argument: "gir-to-mir",
-    description: "gir to mir: sign into ops, structured control flow, counted loops",
+    description: "Convert gir to mir, with structured control flow and counted loops",
     options: &[],
     expand: |_| format!("convert-gir-to-mir,{STRUCTURE_PASSES}"),
 };
@@ -24,7 +24,7 @@ pub static GIR_TO_MIR: PipelineInfo = PipelineInfo {
 /// `--gpu-to-mir`
 pub static GPU_TO_MIR: PipelineInfo = PipelineInfo {
     argument: "gpu-to-mir",
-    description: "Kernels of upstream's gpu dialect to mir: structured control flow, counted loops",
+    description: "Convert kernels of upstream's gpu dialect to mir, with structured control flow and counted loops",
     options: &[INDEX_BITWIDTH, MEMORY_SPACES],
     expand: |values| {
         let names = [INDEX_BITWIDTH.name, MEMORY_SPACES.name];
@@ -41,7 +41,7 @@ pub static GPU_TO_MIR: PipelineInfo = PipelineInfo {
 /// `--lower-to-lir`, from any level of the module.
 pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
     argument: "lower-to-lir",
-    description: "Lower to lir for a target profile, from whatever level the module is at",
+    description: "Lower to lir for a target profile, from any level",
     options: &[
         TARGET_OPTION,
         TARGET_FILE_OPTION,
@@ -56,7 +56,7 @@ pub static LOWER_TO_LIR: PipelineInfo = PipelineInfo {
 /// The option of `lower-to-lir` for `-O`.
 const OPT_LEVEL_OPTION: PassOption = PassOption {
     name: "opt-level",
-    description: "How much to optimise, 0 to 3; default: what -O says",
+    description: "Level of optimisation, 0 to 3; default: that of -O",
     kind: OptionKind::Int(-1),
 };
 

@@ -29,7 +29,7 @@ use gir_dialects::{
 
 const NESTING_OPTION: PassOption = PassOption {
     name: "nesting",
-    description: "How deep branches nest before what follows is cut off and guarded",
+    description: "Maximum nesting of branches before the code that follows is cut off and guarded",
     kind: OptionKind::Int(64),
 };
 
@@ -89,7 +89,8 @@ fn is_understood(function: Op<'_>) -> bool {
             || terminator.is::<cf::CondBranchOp<'_>>()
             || terminator.is::<func::ReturnOp<'_>>();
         if !known {
-            terminator.error("is no branch the structuriser knows; use cf.br or cf.cond_br");
+            terminator
+                .error("is not a branch that the structuriser supports; use cf.br or cf.cond_br");
             understood = false;
         }
     }

@@ -318,7 +318,7 @@ impl<'c> Emitter<'c> {
 pub fn refuse_depth(block: Block<'_>) {
     if let Some(op) = block.terminator() {
         op.error(format!(
-            "stands in control flow nested deeper than {MAX_DEPTH} levels; split the function"
+            "is in control flow nested deeper than {MAX_DEPTH} levels; split the function"
         ));
     }
 }
