@@ -12,7 +12,7 @@
 //! dialect conversion, which also reports any gir op left behind.
 //!
 //! A comparison used only by branches and selects becomes an `i1`; others are widened to the 0 or 1 that the program
-//! expects (R-GIR-61). The same goes for the lanes of vectors.
+//! expects (R-GIR-61). The same applies to the lanes of vectors.
 //!
 //! Operations of a `gir.func` with `gir.fast_math` get `fastmath<fast>`.
 

@@ -12,7 +12,7 @@
 //! ```
 //!
 //! A memref of static sizes becomes a pointer, one of dynamic sizes a pointer followed by those sizes. `index`
-//! becomes an integer of `index-bitwidth` bits. Host code beside the kernels is left out. A module with kernels of
+//! becomes an integer of `index-bitwidth` bits. Host code in the same module is left out. A module with kernels of
 //! mir, lir or gir and none of upstream's stays as it is.
 //!
 //! The whole module is checked before anything changes. Symbols are converted first, in a serial step; then functions

@@ -1,7 +1,7 @@
 //! The parts of a module that belong to the device.
 //!
 //! Kernels are functions of a `gpu.module`, and functions with the attribute `gpu.kernel`; their callees go along.
-//! Other functions beside them belong to the host and are left out. A module without kernels is a library, entirely
+//! Other functions in the module belong to the host and are left out. A module without kernels is a library, entirely
 //! for the device. A module whose kernels are already of mir, lir or gir stays as it is.
 
 use super::advice;
@@ -17,7 +17,7 @@ use std::collections::{HashMap, HashSet};
 pub struct Device<'c> {
     /// The modules of kernels.
     pub modules: Vec<Op<'c>>,
-    /// Functions of the device, in and beside those modules.
+    /// Functions of the device, inside and outside of those modules.
     pub functions: Vec<Op<'c>>,
     /// Globals of the device.
     pub globals: Vec<Op<'c>>,

@@ -42,7 +42,7 @@ fn own_lane<'c>(b: &Builder<'c>) -> Value<'c> {
     mir::SubgroupLocalIdOp::build(b, word(b)).result()
 }
 
-/// Moves a value lane by lane; an `i1` goes as a word.
+/// Moves a value lane by lane; an `i1` is passed as a word.
 fn each<'c>(
     b: &Builder<'c>,
     value: Value<'c>,

@@ -41,7 +41,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// A loop that counts one of its values up by one below a bound.
+/// A loop that increments one of its values by one, up to a bound.
 struct Counted<'c> {
     op: Op<'c>,
     before: Block<'c>,

@@ -9,10 +9,10 @@
 //! ^join(%r: i32):
 //! ```
 //!
-//! Every block is placed once, right behind its dominator, so the result is linear in the size of the program. A
+//! Every block is placed once, right after its dominator, so the result is linear in the size of the program. A
 //! value that crosses the end of a region becomes a result. A flag selects among several targets and guards the code
-//! of each. Code behind a loop stays behind it, so its barriers are uniform again. A loop with several entries gets
-//! one more block in front, and branches that nest deeper than `nesting` are cut. Loops nested beyond 256 levels are
+//! of each. Code after a loop stays after it, so its barriers are uniform again. A loop with several entries gets
+//! an extra block before it, and branches that nest deeper than `nesting` are cut. Loops nested beyond 256 levels are
 //! errors.
 
 use super::structurize::{

@@ -44,7 +44,7 @@ fn rewrite_op(op: Op<'_>) {
     op.erase();
 }
 
-/// Minus one where the flag is set, else zero.
+/// Minus one if the flag is set, else zero.
 fn spread<'c>(op: Op<'c>, b: &Builder<'c>) -> Value<'c> {
     let ty = op.result(0).ty();
     let number = |number: i64| match ty.lane().as_float() {

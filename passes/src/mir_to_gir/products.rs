@@ -102,7 +102,7 @@ impl<'c> Words<'c, '_, '_> {
         vec![times(x, y), high]
     }
 
-    /// `value - other` where `factor` is negative, else `value`.
+    /// `value - other` if `factor` is negative, else `value`.
     fn less_if_negative(&self, value: Value<'c>, factor: Value<'c>, other: Value<'c>) -> Value<'c> {
         let (site, signed) = (self.site, types::with_sign(self.ty, Signedness::Signed));
         let factor = values::cast(site, factor, signed);

@@ -65,7 +65,7 @@ pub struct Function<'c> {
     pub calls: Vec<(Op<'c>, usize)>,
     /// The calls of this function in the module.
     pub callers: Vec<Op<'c>>,
-    /// Whether other modules may call it as well.
+    /// Whether other modules may call it, too.
     is_exported: bool,
     /// Whether `lir.break` and the like leave more than the region that they end.
     pub has_exits: bool,

@@ -45,7 +45,7 @@ fn float(bits: u64, ty: Type<'_>) -> String {
     }
 }
 
-/// The initial value of a global: one literal, or a list of them, lanes of vectors one by one.
+/// The initial value of a global: one literal, or a list of them, with the lanes of vectors as elements.
 pub fn initializer(value: Attribute<'_>, element: Option<Type<'_>>) -> String {
     let (Some(bytes), Some(element)) = (value.as_dense_bytes(), element.map(TypeExt::lane)) else {
         return literal(value);

@@ -1,6 +1,6 @@
 //! GIR text from the `gir` dialect.
 //!
-//! Reading the printed text gives the same module: names come from locations and attributes, unnamed values are
+//! Reading the printed text yields the same module: names come from locations and attributes, unnamed values are
 //! numbered, block arguments become phis, and an unnamed constant becomes a literal at each of its uses.
 
 mod instruction;

@@ -14,7 +14,7 @@ use gir_dialects::{
 pub struct Body<'c, 'a> {
     pub scope: Scope<'c, 'a>,
     pub texts: &'a [ast::Block<'a>],
-    /// One per block of the text; unreachable ones stand in no region.
+    /// One per block of the text; unreachable ones are in no region.
     pub blocks: Vec<Option<Block<'c>>>,
     /// The function's first block, and whether it is an extra one before the first of the text.
     entry: Block<'c>,

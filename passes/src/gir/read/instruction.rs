@@ -186,7 +186,7 @@ impl<'c> Reading<'_, 'c, '_> {
         self.fail("is not supported by this version")
     }
 
-    /// Checks the class of an operand's type; `role` names the operand in the message, where that helps.
+    /// Checks the class of an operand's type; `role` names the operand in the message, if not empty.
     pub fn need(&self, class: Class, index: usize, value: Value<'c>, role: &str) -> Option<()> {
         if class.has(value.ty()) {
             return Some(());

@@ -15,7 +15,7 @@ use gir_dialects::{
 };
 
 impl<'c> Reading<'_, 'c, '_> {
-    /// A builtin or an operation of a subgroup; `None` if the instruction is none.
+    /// A builtin or an operation of a subgroup; `None` for other instructions.
     pub fn subgroup(&self) -> Option<Built<'c>> {
         use Opcode as O;
         let (b, u32) = (self.builder, self.u32());

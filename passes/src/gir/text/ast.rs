@@ -25,7 +25,7 @@ pub struct BlockId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SymbolId(pub u32);
 
-/// A type where it is written.
+/// A type and its place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypeUse {
     /// The type.
@@ -43,7 +43,7 @@ pub struct Constant {
     pub bits: u64,
 }
 
-/// A literal where it is written.
+/// A literal and its place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Literal {
     /// Its value.
@@ -119,7 +119,7 @@ pub struct Global {
     pub count: Count,
     /// Its initial value.
     pub initializer: Initializer,
-    /// The initializer behind `=`; empty if there is none.
+    /// The initializer after `=`; empty if there is none.
     pub initializer_span: Span,
     pub(super) elements: ArenaRange,
 }
@@ -223,11 +223,11 @@ pub struct Resource {
 pub struct ValueName<'src> {
     /// The name without `%`.
     pub name: &'src str,
-    /// The name, with `%`, where the value is defined; `None` if it is only used.
+    /// The name, with `%`, in the definition; `None` if the value is only used.
     pub definition: Option<Span>,
 }
 
-/// A basic block; its last instruction is its one terminator, phis come first.
+/// A basic block; phis come first, and only the last instruction is a terminator.
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'src> {
     /// The label.
@@ -262,7 +262,7 @@ impl Instruction {
     }
 }
 
-/// An operand where it is written.
+/// An operand and its place in the text.
 #[derive(Clone, Copy, Debug)]
 pub struct Operand {
     /// The kind of operand.
@@ -284,7 +284,7 @@ pub enum OperandKind {
     Symbol(SymbolId),
 }
 
-/// An attribute where it is written.
+/// An attribute and its place in the text.
 #[derive(Clone, Copy, Debug)]
 pub struct Attribute {
     /// Its name.

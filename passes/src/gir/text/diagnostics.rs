@@ -108,7 +108,7 @@ impl Sink {
         }
     }
 
-    /// All diagnostics in source order; the last one tells if the reader stopped early.
+    /// All diagnostics in source order; the last one has a note if the reader stopped early.
     pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
         let full = self.is_full();
         let stopped = Note {
@@ -197,7 +197,7 @@ mod tests {
         let notes: Vec<usize> = diagnostics.iter().map(|d| d.notes.len()).collect();
         assert_eq!(notes.iter().sum::<usize>(), 1);
         assert_eq!(notes.last(), Some(&1));
-        // Who takes them over stops with them.
+        // A sink that receives all of them is full, too.
         let mut sink = Sink::default();
         sink.extend(diagnostics.clone());
         assert_eq!(sink.finish(), diagnostics);

@@ -50,7 +50,7 @@ pub enum Operands {
     Slots(&'static [Slot]),
     /// A pointer and, unless the head is a flag operation, a value.
     AtomicUpdate,
-    /// One value or none.
+    /// An optional value.
     OptionalValue,
     /// `[ value, label ], …`: one or more pairs, stored as value, block, value, block, ….
     Incoming,

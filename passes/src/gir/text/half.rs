@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 pub(super) const INFINITY: u16 = 0x7c00;
 
 /// The nearest binary16 to a non-negative decimal such as `1.5e-3`, ties to even; `None` if `text`
-/// is not one. Too large gives [`INFINITY`].
+/// is not one. A value out of range yields [`INFINITY`].
 pub(super) fn from_decimal(text: &str) -> Option<u16> {
     const SMALLEST_NORMAL: f64 = 1.0 / (1 << 14) as f64;
     let value: f64 = text.parse().ok()?;

@@ -103,7 +103,7 @@ pub(super) struct Lexer<'src> {
 }
 
 impl<'src> Lexer<'src> {
-    /// A lexer at the start of `text`, behind a byte-order mark.
+    /// A lexer at the start of `text`, after a byte-order mark.
     pub(super) fn new(text: &'src str) -> Self {
         let origin = if text.starts_with('\u{feff}') { 3 } else { 0 };
         Self {

@@ -130,7 +130,7 @@ fn magnitude(digits: &str, radix: u32) -> Option<u64> {
     })
 }
 
-/// The text split behind its leading characters that satisfy `belongs`.
+/// The text split after its leading characters that satisfy `belongs`.
 fn split_while(text: &str, belongs: impl Fn(u8) -> bool) -> (&str, &str) {
     let length = text.bytes().position(|byte| !belongs(byte));
     text.split_at_checked(length.unwrap_or(text.len()))

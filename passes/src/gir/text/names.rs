@@ -12,7 +12,7 @@ const FIRST_SLOTS: usize = 64;
 /// Numbers names from 0 in order of first mention.
 #[derive(Debug, Default)]
 pub(super) struct NameTable<'src> {
-    /// A power of two, at most half used; or none at all.
+    /// Their number is zero or a power of two; at most half are used.
     slots: Vec<Slot>,
     names: Vec<&'src str>,
 }

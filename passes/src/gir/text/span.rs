@@ -9,7 +9,7 @@
 pub struct Span {
     /// Offset of the first byte.
     pub start: u32,
-    /// Offset behind the last byte.
+    /// Offset after the last byte.
     pub end: u32,
 }
 
@@ -19,12 +19,12 @@ impl Span {
         Self { start, end }
     }
 
-    /// The empty span in front of the byte at `offset`.
+    /// The empty span before the byte at `offset`.
     pub const fn at(offset: u32) -> Self {
         Self::new(offset, offset)
     }
 
-    /// The source text this span covers; empty where the span does not fit `source`.
+    /// The source text this span covers; empty if the span does not fit `source`.
     pub fn text(self, source: &str) -> &str {
         source
             .get(self.start as usize..self.end as usize)

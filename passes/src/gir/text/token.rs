@@ -74,11 +74,11 @@ impl TokenKind {
 pub(super) struct Token {
     /// Its kind.
     pub(super) kind: TokenKind,
-    /// True if no other token stands before it on its line.
+    /// True for the first token of a line.
     pub(super) first_on_line: bool,
     /// Offset of its first byte.
     pub(super) start: u32,
-    /// Offset behind its last byte.
+    /// Offset after its last byte.
     pub(super) end: u32,
 }
 

@@ -14,7 +14,7 @@
 //! Sixty of these exceed any memory, and MLIR's printer writes out most types and attributes. So the pass also adds
 //! up the expanded lengths of aliases.
 //!
-//! The elements of `array<i32: 1, 2>` have a width in bits. Upstream's parser asks for that of `index` as well, which
+//! The elements of `array<i32: 1, 2>` have a width in bits. Upstream's parser queries that of `index` as well, which
 //! has none.
 
 use std::{

@@ -125,7 +125,7 @@ impl<'c> Emitter<'c> {
         flow
     }
 
-    /// Replaces the uses of a region's exports behind it by the values that it carries out.
+    /// Replaces the uses of a region's exports after it by the values that it carries out.
     pub(super) fn settle(&mut self, region: usize, flow: &mut Flow<'c>) {
         let exports = self.exports.get(&region).into_iter().flatten();
         let own: HashSet<_> = exports.map(|export| export.name).collect();
@@ -240,7 +240,7 @@ impl<'c> Emitter<'c> {
         self.current.get(&name).copied().unwrap_or(name)
     }
 
-    /// Emits the ops of a block and its branch; returns the flow and the blocks to place behind it.
+    /// Emits the ops of a block and its branch; returns the flow and the blocks to place after it.
     fn straight(&mut self, block: usize, out: Block<'c>, depth: usize) -> (Flow<'c>, Vec<usize>) {
         if self.too_deep(block, depth) {
             return (Flow::default(), vec![]);

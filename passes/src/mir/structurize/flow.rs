@@ -81,7 +81,7 @@ impl<'c> Flow<'c> {
         rest.selector = match rest.exits.len() {
             0 | 1 => None,
             2 => self.goes_to(builder, rest.exits[0].0),
-            // The index is renumbered: exits behind the removed one move up.
+            // The index is renumbered: exits after the removed one move up.
             _ => self
                 .selector
                 .map(|selector| self.renumber(builder, selector, target)),
@@ -217,7 +217,7 @@ impl<'c> Joined<'c> {
         })
     }
 
-    /// The flow behind the join, from the yielded values.
+    /// The flow after the join, from the yielded values.
     fn flow(&self, values: &[Value<'c>]) -> Flow<'c> {
         let mut values = values.iter().copied();
         let selector = self.selector_width().and_then(|_| values.next());
@@ -239,7 +239,7 @@ impl<'c> Joined<'c> {
     }
 }
 
-/// Makes `if condition { yes } else { no }` at the end of `out`; empty arms need none.
+/// Makes `if condition { yes } else { no }` at the end of `out`; empty arms need none if `select` has their flow.
 pub fn join<'c>(
     out: Block<'c>,
     location: Location<'c>,

@@ -40,7 +40,7 @@ pub struct Graph<'c> {
     pub parent: HashMap<usize, usize>,
     /// For a region, the number of edges and returns that leave it.
     pub exits: HashMap<usize, usize>,
-    /// For a header, the blocks placed behind its loop, ascending: those dominated from inside it that are in the
+    /// For a header, the blocks placed after its loop, ascending: those dominated from inside it that are in the
     /// region around it.
     pub behind: HashMap<usize, Vec<usize>>,
     /// By loop header, or [`NONE`] for the function: the segments of its body.

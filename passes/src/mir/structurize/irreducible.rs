@@ -1,6 +1,6 @@
 //! Branches into the middle of loops.
 //!
-//! A loop with several entries gets one more block in front, through which all edges to those entries go; a selector
+//! A loop with several entries gets an extra block before it, through which all edges to those entries go; a selector
 //! chooses the entry. That block then is the loop's only header.
 //!
 //! ```mlir
@@ -88,7 +88,7 @@ impl<'c> Editor<'c> {
         entries
     }
 
-    /// Puts a block in front of the entries, and redirects all edges to them through it.
+    /// Puts a block before the entries, and redirects all edges to them through it.
     fn dispatch(&mut self, entries: &[usize]) {
         let first = self.blocks[entries[0]];
         let location = first.terminator().map_or_else(
@@ -124,7 +124,7 @@ impl<'c> Editor<'c> {
     }
 }
 
-/// The block in front of several entries.
+/// The block before several entries.
 struct Dispatch<'c> {
     body: Region<'c>,
     block: Block<'c>,

@@ -20,7 +20,7 @@ struct TopTest {
 }
 
 impl<'c> Emitter<'c> {
-    /// Emits a loop at the end of `out`; returns the blocks to place behind it.
+    /// Emits a loop at the end of `out`; returns the blocks to place after it.
     pub(super) fn around_loop(
         &mut self,
         header: usize,

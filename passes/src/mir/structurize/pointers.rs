@@ -1,4 +1,4 @@
-//! Addresses used behind the loop that computes them.
+//! Addresses used after the loop that computes them.
 //!
 //! A value of a loop that code outside uses becomes a result of the loop. Some targets, SPIR-V for Vulkan among them,
 //! refuse this for addresses: control flow cannot choose them there. So an address is computed again at its uses, and

@@ -1,7 +1,7 @@
 //! Segments: code cut to limit its nesting.
 //!
-//! A chain of early returns nests: each puts the code behind it into an arm. Beyond a limit, the rest of the code is
-//! cut off and placed behind all of it, one level deep, guarded by a flag; further cuts follow one another. The
+//! A chain of early returns nests: each puts the code after it into an arm. Beyond a limit, the rest of the code is
+//! cut off and placed after all of it, one level deep, guarded by a flag; further cuts follow one another. The
 //! *level* is the body of a loop, or of the function; the pieces are its *segments*. A segment is a region like a
 //! loop: control leaves it to the heads of later segments, and the values that they use are carried out.
 

@@ -270,7 +270,7 @@ fn half<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
     arith::ConstantOp::build(b, ty, value).result()
 }
 
-/// The first channels of a texel, as many as a type has.
+/// The first channels of a texel, for the lanes of a type.
 fn channels<'c>(b: &Builder<'c>, texel: Value<'c>, ty: Type<'c>) -> Value<'c> {
     match ty.as_vector() {
         Some((4, _)) => texel,

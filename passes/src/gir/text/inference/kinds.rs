@@ -27,7 +27,7 @@ pub(super) enum Rule {
     Branch,
     Return,
     Call,
-    /// The result is a u32, and so are the operands.
+    /// The result and the operands are u32.
     Word,
     Ballot,
     Vector,

@@ -98,7 +98,7 @@ impl<'src> Parser<'src> {
     }
 
     fn unclosed(&mut self, open: Span) {
-        // The rest of the open block is probably behind the same error.
+        // The rest of the open block is probably the rest of the same error.
         if let Some(block) = &mut self.scope.block {
             block.ending = Ending::Unclear;
         }
@@ -204,7 +204,7 @@ impl<'src> Parser<'src> {
             || (self.token.first_on_line && self.begins_statement())
     }
 
-    /// True where a statement begins, as opposed to the continuation of one.
+    /// True at the start of a statement, as opposed to its continuation.
     fn begins_statement(&self) -> bool {
         match self.token.kind {
             TokenKind::Value => self.lexer.peek_byte() == b'=',

@@ -269,7 +269,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Adds an operand that ends behind the previous token.
+    /// Adds an operand that ends with the previous token.
     pub(super) fn push_operand(&mut self, kind: OperandKind, start: u32) {
         let span = Span::new(start, self.previous_end);
         self.module.operands.push(Operand { kind, span });

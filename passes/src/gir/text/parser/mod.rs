@@ -41,7 +41,7 @@ pub(super) struct Parser<'src> {
     source: &'src str,
     lexer: Lexer<'src>,
     token: Token,
-    /// Offset behind the token before `token`.
+    /// End of the token before `token`.
     previous_end: u32,
     strict: bool,
     sink: Sink,
@@ -136,13 +136,13 @@ impl<'src> Parser<'src> {
         self.token.kind == kind
     }
 
-    /// True if the current token is an identifier or number with a colon behind it.
+    /// True if the current token is an identifier or number followed by a colon.
     fn at_label(&self) -> bool {
         matches!(self.token.kind, TokenKind::Ident | TokenKind::Number)
             && self.lexer.peek_byte() == b':'
     }
 
-    /// True if the current token is an identifier with an equals sign behind it.
+    /// True if the current token is an identifier followed by an equals sign.
     fn at_attribute(&self) -> bool {
         self.at(TokenKind::Ident) && self.lexer.peek_byte() == b'='
     }
@@ -176,7 +176,7 @@ impl<'src> Parser<'src> {
         Err(self.missing(&format!("{} {after}", kind.describe())))
     }
 
-    /// Takes a word of the set `T` that stands on the current line.
+    /// Takes a word of the set `T` on the current line.
     fn keyword<T: Keyword>(&mut self, what: &str) -> Parse<T> {
         let span = self.token.span();
         let spellings = || T::ALL.iter().map(|word| word.spelling());
@@ -275,7 +275,7 @@ impl<'src> Parser<'src> {
 
     // Names.
 
-    /// Checks a name behind its sigil, once per distinct name.
+    /// Checks a name without its sigil, once per distinct name.
     fn check_name(&mut self, name: &str, span: Span) {
         let is_number = name.starts_with(|first: char| first.is_ascii_digit());
         if is_number && !name.bytes().all(|byte| byte.is_ascii_digit()) {

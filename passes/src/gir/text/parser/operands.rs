@@ -14,7 +14,7 @@ const ELEMENT_COUNTS: std::ops::RangeInclusive<usize> = 2..=16;
 impl Parser<'_> {
     /// The operand at `position` (from 0) of an instruction.
     ///
-    /// The first one stands on the line of the opcode; a later one may follow its comma on the
+    /// The first one is on the line of the opcode; a later one may follow its comma on the
     /// next line unless that line begins a new statement.
     pub(super) fn operand(&mut self, info: &OpcodeInfo, slot: Slot, position: usize) -> Parse<()> {
         let is_missing = if position == 0 {

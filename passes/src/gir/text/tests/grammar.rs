@@ -39,7 +39,7 @@ fn a_name_is_what_stands_behind_a_sigil() {
     }
 }
 
-/// One or more lines for every opcode that can stand in the middle of a block.
+/// One or more lines for every opcode that may occur in the middle of a block.
 const BODY: &str = "\
     %m = mov @f
     %n = mov %m

@@ -1,4 +1,4 @@
-//! Several mistakes in one text: each is reported, none twice.
+//! Several errors in one text: each is reported once.
 
 use super::errors;
 use crate::gir::text::diagnostics::MAX_DIAGNOSTICS;

@@ -20,7 +20,7 @@ fn all_examples_are_read_also_in_strict_mode() {
     }
 }
 
-/// R-GIR-1: reading, printing and reading again gives the same.
+/// R-GIR-1: reading, printing and reading again yields the same module.
 #[test]
 fn printed_examples_are_a_fixpoint() {
     let printed = print(&accept(EXAMPLES));
