@@ -34,7 +34,7 @@ gpu.module @m {
   }
   // expected-error @below {{'func.func' op has a parameter of type tensor<4xf32>}}
   func.func private @declared(tensor<4xf32>)
-  // expected-error @below {{'gpu.func' op has a value of type memref<65536x65536xf32>: it has more elements than indices of 32 bits reach; use index-bitwidth=64}}
+  // expected-error @below {{'gpu.func' op has a value of type memref<65536x65536xf32>: it has more elements than indices of 32 bits can address; use index-bitwidth=64}}
   gpu.func @large(%m: memref<65536x65536xf32>) kernel {
     gpu.return
   }
