@@ -132,7 +132,7 @@ impl<'c> Parameter<'c> {
                 entries.push((names::LIR_SPEC_ID, sizes.take(self.op.context())));
             } else if pointer.space() == mir::StorageSpace::Private {
                 self.op.error(format!(
-                    "has a pointer to private storage as parameter {}, which is private to each work-item; make a variable in the kernel",
+                    "has a pointer to private storage as parameter {}, which a launch cannot pass; make a variable in the kernel",
                     self.index
                 ));
             }
