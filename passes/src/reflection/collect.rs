@@ -38,7 +38,7 @@ pub fn module(module: Op<'_>) -> Reflection {
     let collector = Collector {
         subgroup_size: target
             .and_then(profile::find)
-            // Operations through shared memory need no feature of the device.
+            // Subgroups expanded through shared memory require nothing of the device.
             .filter(|profile| !lir_expand_subgroups::applies(profile))
             .and_then(|profile| profile.subgroup_size)
             .map(u32::from),

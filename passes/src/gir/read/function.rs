@@ -123,7 +123,7 @@ impl<'c, 'a> Body<'c, 'a> {
         complete.then_some(())
     }
 
-    /// Removes the result of a phi that comes too late in its block; the phi has been reported.
+    /// Marks the result of a phi that comes too late in its block as wrong; the phi has been reported.
     fn forget_late(&mut self, phi: &Instruction) {
         if let Some(result) = phi.result
             && !self.scope.is_known(result)

@@ -98,7 +98,7 @@ impl<'src> Parser<'src> {
     }
 
     fn unclosed(&mut self, open: Span) {
-        // The rest of the open block is probably the rest of the same error.
+        // If the open block lacks a terminator, the same error is probably the cause.
         if let Some(block) = &mut self.scope.block {
             block.ending = Ending::Unclear;
         }
