@@ -32,6 +32,8 @@ pub enum Command {
     Readability,
     /// Build, run random kernels on several devices, and compare; or feed damaged text to the compiler
     Fuzz(FuzzOptions),
+    /// Check rules of the house: floors, circles, sizes, words, lists
+    Tidy,
     /// Build, and compare digests of all outputs for test/e2e with the recorded ones
     Digests(DigestsOptions),
     /// Time two OpenCL kernels in turns, for `bench`

@@ -2,7 +2,7 @@
 //!
 //! One command a subject: `setup` installs what the machine lacks, `demo` shows the compiler at work, `test` runs
 //! every suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
-//! measures and gates the figures, `readability` compares the text of kernels, `fuzz` tries random programs, `digests` compares
+//! measures and gates the figures, `readability` compares the text of kernels, `fuzz` tries random programs, `tidy` checks rules of the house, `digests` compares
 //! outputs with recorded ones. The crate links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has
 //! been installed yet.
 
@@ -19,6 +19,7 @@ mod readability;
 mod setup;
 mod table;
 mod test;
+mod tidy;
 mod workspace;
 
 use std::process::ExitCode;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::Bench(options) => bench::run(&options),
         Command::Readability => readability::run(),
         Command::Digests(options) => digests::run(&options),
+        Command::Tidy => tidy::run(),
         Command::Fuzz(options) => fuzz::run(&options),
         Command::OpenclPair(options) => {
             bench::opencl::pair::run(&options).map(|()| ExitCode::SUCCESS)

@@ -10,7 +10,7 @@ mod reflection;
 mod requirements;
 mod rust_source;
 mod targets;
-mod tree;
+pub mod tree;
 
 use std::fs;
 use std::io::ErrorKind;

@@ -1,3 +1,5 @@
+//! Modules in the old spelling of the SPIR-V dialect, and their upgrades.
+
 use super::*;
 use pretty_assertions::assert_eq;
 

@@ -1,0 +1,83 @@
+//! Sizes and shapes of files.
+
+use std::collections::BTreeSet;
+
+use super::House;
+
+/// The most lines of a file.
+const LINES: usize = 500;
+
+/// The most columns of a line.
+const COLUMNS: usize = 120;
+
+/// Files that are longer, to be split: each is a complaint when it grows, or when it fits.
+const LONGER: &[(&str, usize)] = &[];
+
+/// Files and lines that are too long. Lines with a string literal are left out, as rustfmt does not break
+/// them, and examples in comments, which show two columns.
+pub fn check(house: &House) -> Vec<String> {
+    let mut complaints = vec![];
+    for source in &house.rust {
+        let path = &source.path;
+        let count = source.text.lines().count();
+        let known = LONGER.iter().find(|(known, _)| known == path);
+        let limit = known.map_or(LINES, |(_, lines)| *lines);
+        if count > limit {
+            complaints.push(format!(
+                "{path} has {count} lines, more than {limit}: give it one subject"
+            ));
+        }
+        if known.is_some() && count <= LINES {
+            complaints.push(format!(
+                "{path} fits: take it off the list in xtask/src/tidy/sizes.rs"
+            ));
+        }
+        let mut is_example = false;
+        let lines = source.text.lines().enumerate().filter(|(_, line)| {
+            is_example ^= line.trim_start().starts_with("//") && line.contains("```");
+            !is_example
+        });
+        let long = lines.filter(|(_, line)| line.chars().count() > COLUMNS && !line.contains('"'));
+        complaints.extend(long.map(|(index, _)| {
+            format!(
+                "{path}:{}: the line has more than {COLUMNS} columns",
+                index + 1
+            )
+        }));
+    }
+    complaints
+}
+
+/// Files that do not say what they are for.
+pub fn modules_have_docs(house: &House) -> Vec<String> {
+    let without = house.rust.iter().filter(|source| {
+        let first = source.text.lines().next().unwrap_or_default();
+        !first.starts_with("//!")
+    });
+    without
+        .map(|source| format!("{} does not begin with //! and its subject", source.path))
+        .collect()
+}
+
+/// Modules whose file stands beside their folder: a folder has a `mod.rs`.
+pub fn modules_have_one_style(house: &House) -> Vec<String> {
+    let folders: BTreeSet<_> = house
+        .rust
+        .iter()
+        .filter_map(|source| Some(source.path.rsplit_once('/')?.0))
+        .collect();
+    let beside = house.rust.iter().filter(|source| {
+        let stem = source.path.trim_end_matches(".rs");
+        // Cargo wants the build script of a crate there.
+        !stem.ends_with("/build") && folders.contains(stem)
+    });
+    beside
+        .map(|source| {
+            format!(
+                "{0} stands beside its folder: move it to {1}/mod.rs",
+                source.path,
+                source.path.trim_end_matches(".rs")
+            )
+        })
+        .collect()
+}
