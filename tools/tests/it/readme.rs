@@ -65,7 +65,7 @@ fn the_readme_lists_every_emission() {
         .iter()
         .map(|one| format!("--{}", one.flag))
         .collect();
-    assert_eq!(first_cells(&readme(), "| by | what | for |"), flags);
+    assert_eq!(first_cells(&readme(), "| flag | output | for |"), flags);
 }
 
 /// Versions that a row of emissions names are those of profiles.
