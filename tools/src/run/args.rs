@@ -37,8 +37,8 @@ Environment:
 /// Compiles a GPU kernel and runs it on a device of this machine.
 ///
 /// Arguments of the kernel come in the order of its parameters. Exit status: 0 the kernel ran,
-/// 1 a mistake in the program or its arguments, 2 a wrong command line, 3 the device lacks a
-/// feature the kernel needs, 4 the device is not there.
+/// 1 an error in the program or its arguments, 2 a wrong command line, 3 the device lacks a feature that the kernel
+/// needs, 4 the device was not found.
 #[derive(Clone, Debug, Parser)]
 #[command(name = "gir-run", version, max_term_width = 100, after_help = ENVIRONMENT)]
 pub struct Cli {
@@ -98,8 +98,8 @@ pub struct Cli {
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub timeout: u64,
 
-    /// Let this process, and each that it starts, have so many bytes of memory of its own: 512M, 2G;
-    /// a process that needs more ends with status 1
+    /// Limit the private memory of this process, and of each process that it starts: 512M, 2G; a process that needs
+    /// more ends with status 1
     #[arg(long, value_name = "SIZE")]
     pub memory_limit: Option<Bytes>,
 
@@ -111,7 +111,7 @@ pub struct Cli {
     #[arg(long, value_name = "FILE")]
     pub target_file: Option<PathBuf>,
 
-    /// What the profile lacks
+    /// Fallbacks that the user permits
     #[command(flatten)]
     pub permissions: PermissionFlags,
 
@@ -119,7 +119,7 @@ pub struct Cli {
     #[arg(long)]
     pub fast_math: bool,
 
-    /// Bind what the kernel takes in argument buffers of Metal, as devices of tier1 or tier2 have them
+    /// Bind the kernel's resources in argument buffers of Metal, as devices of tier1 or tier2 do
     #[arg(long, value_name = "TIER")]
     pub metal_argument_buffers: Option<ArgumentBuffers>,
 
@@ -128,8 +128,7 @@ pub struct Cli {
     #[arg(long, value_name = "FILE")]
     pub ptx_libdevice: Option<String>,
 
-    /// Take functions that the program declares and does not define from this file; may stand
-    /// several times
+    /// Take functions that the program declares and does not define from this file; may be given several times
     #[arg(long, value_name = "FILE")]
     pub link: Vec<PathBuf>,
 
@@ -137,17 +136,17 @@ pub struct Cli {
     #[arg(short = 'O', value_name = "0-3", default_value_t)]
     pub level: OptLevel,
 
-    /// Watch what the kernel does, and report what is undefined: accesses out of bounds, data races and the like;
+    /// Check the kernel at run time, and report undefined behaviour: accesses out of bounds, data races and the like;
     /// device cpu only
     #[arg(long)]
     pub check: bool,
 
-    /// Run the text of this file instead of the compiled one, with the arguments as the compiled one takes them, the
-    /// kernel being the only one of its module: for tests, on devices that take text
+    /// Run the text of this file instead of the compiled one, with the arguments of the compiled one; the kernel is the
+    /// only one of its module: for tests, on devices that take text
     #[arg(long, value_name = "FILE", hide = true)]
     pub text: Option<PathBuf>,
 
-    /// Report as JSON; what --check finds as a line of JSON each, on standard error
+    /// Report as JSON; each finding of --check is a line of JSON on standard error
     #[arg(long)]
     pub json: bool,
 
@@ -183,9 +182,9 @@ impl FromStr for Extent {
 /// `NAME=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assignment {
-    /// What stands before the first `=`.
+    /// The text before the first `=`.
     pub name: String,
-    /// What stands after it.
+    /// The text after it.
     pub value: String,
 }
 

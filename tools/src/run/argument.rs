@@ -9,7 +9,7 @@ use super::file_argument::FileArgument;
 use super::image::{ImageArgument, Sampler};
 use super::scalar_value;
 
-/// One argument as the command line gives it.
+/// One argument of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// `@FILE.npy` or `raw:@FILE.npy`: a buffer with the contents of a NumPy file.

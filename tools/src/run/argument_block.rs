@@ -1,5 +1,4 @@
-//! What a launch passes where a driver takes the arguments of a kernel as one piece of memory, as the reflection lays them
-//! out.
+//! The arguments of a launch as one block of memory, for drivers that take them so, laid out as in the reflection.
 
 use std::collections::BTreeMap;
 
@@ -9,23 +8,23 @@ use super::failure::Failure;
 use super::launch::{Launch, Owner};
 use super::program::{DynamicShared, ParamKind};
 
-/// What a launch passes.
+/// The arguments of a launch, as bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArgumentBlock {
-    /// The arguments, one behind the other.
+    /// The arguments, one after the other.
     pub bytes: Vec<u8>,
     /// Bytes of shared memory that the program does not state.
     pub dynamic_shared: u64,
 }
 
-/// What each array in shared memory starts at a multiple of.
+/// The alignment of each array in shared memory.
 const SHARED_ALIGN: u64 = 16;
 
 impl ArgumentBlock {
     /// The arguments of a launch whose buffers are at these addresses.
     ///
     /// # Errors
-    /// When the program asks for an argument that there is not, which is a defect of the compiler.
+    /// When the program asks for an argument that does not exist, which is a defect of the compiler.
     pub fn of(launch: &Launch<'_>, addresses: &[u64]) -> Result<Self, Failure> {
         let (starts, dynamic_shared) = shared(launch);
         let arguments = &launch.program.arguments;
@@ -68,7 +67,7 @@ fn inconsistent(launch: &Launch<'_>, argument: &LaunchArgument) -> Failure {
     ))
 }
 
-/// Whether an argument is the address of what a parameter or a global has.
+/// Whether an argument is the address of the buffer of a parameter or a global.
 fn is_of(argument: &LaunchArgument, owner: &Owner) -> bool {
     match owner {
         Owner::Param { index, .. } => argument.parameter == Some(*index as u32),
@@ -89,7 +88,8 @@ fn scalar(launch: &Launch<'_>, argument: &LaunchArgument) -> Option<Vec<u8>> {
     bytes.map(<[u8]>::to_vec)
 }
 
-/// Where arrays start whose size the launch decides, by parameter, and the bytes of all. That of a global is the first.
+/// The offsets of arrays whose size the launch decides, by parameter, and their total bytes. The array of a global is
+/// the first.
 fn shared(launch: &Launch<'_>) -> (BTreeMap<u32, u32>, u64) {
     let counts: BTreeMap<u32, u32> = launch.bindings.spec_constants.iter().copied().collect();
     let size = |shared: &DynamicShared| {

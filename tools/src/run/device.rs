@@ -1,4 +1,4 @@
-//! Devices: what one has to offer, and the registry of those this version has.
+//! Devices: their interface, and the registry of those this version has.
 //!
 //! A device is one file or folder in this module and one line in [`ALL`]. Everything around it
 //! (arguments, files, reports, the compiler) knows it only through these traits.
@@ -33,20 +33,20 @@ pub trait Device: Sync {
     /// The name in `--device`.
     fn name(&self) -> &'static str;
 
-    /// What there is to run on here, one line for each; [`Device::open`] takes the one marked as
-    /// chosen: the one that `which` names, or the first.
+    /// The devices of this kind on this machine, one line for each; [`Device::open`] opens the one marked as chosen:
+    /// the one that `which` names, or the first.
     ///
     /// # Errors
-    /// Says what is missing on this machine.
+    /// Names the parts that this machine lacks.
     fn probe(&self, which: Option<&str>) -> Result<Vec<Found>, Failure>;
 
-    /// Whether there may be several of its kind, which `--device NAME:WHICH` tells apart.
+    /// Whether there may be several of its kind, which `--device NAME:WHICH` distinguishes.
     fn has_several(&self) -> bool {
         false
     }
 
-    /// Those of its kind that the conformance suite tells apart, as `--device NAME:WHICH` names
-    /// them; none where any will do.
+    /// Those of its kind that the conformance suite distinguishes, as `--device NAME:WHICH` names them; none where any
+    /// will do.
     fn columns(&self) -> &'static [&'static str] {
         &[]
     }
@@ -65,18 +65,17 @@ pub trait Device: Sync {
     /// wait for it.
     fn leave(&self, _status: u8) {}
 
-    /// Makes the device ready to say what to compile for.
+    /// Opens the device, which then names its profile.
     ///
     /// # Errors
-    /// Says what is missing on this machine.
+    /// Names the parts that this machine lacks.
     fn open(&self, which: Option<&str>) -> Result<Box<dyn Session + '_>, Failure>;
 }
 
 /// Something to run on that [`Device::probe`] found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The name, driver and version; where there may be several, what `--device NAME:WHICH` calls
-    /// it stands before.
+    /// The name, driver and version; where there may be several, after the name in `--device NAME:WHICH`.
     pub description: String,
     /// Whether a run without further choice uses it.
     pub chosen: bool,
@@ -90,12 +89,12 @@ pub trait Session {
     /// The profile to compile for, such as `vulkan1.3`.
     fn target(&self) -> &str;
 
-    /// The form of kernels that it takes, where the profile's family has several.
+    /// The form of kernels that it accepts, where the profile's family has several.
     fn form(&self) -> Option<&'static str> {
         None
     }
 
-    /// Refuses a launch of what the device does not have, and runs nothing.
+    /// Refuses a launch that needs features the device lacks, and runs nothing.
     ///
     /// # Errors
     /// [`Failure::Unsupported`] when the device lacks a feature or the launch exceeds a limit.
@@ -120,8 +119,7 @@ pub trait Session {
     }
 }
 
-/// Checks that a kernel was compiled into a device's own form, as it is for a profile of that
-/// device.
+/// Checks that a kernel was compiled into the device's own form, as for a profile of that device.
 ///
 /// # Errors
 /// [`Failure::Unsupported`] if it was compiled for a device of another kind.
@@ -135,7 +133,7 @@ pub fn check_format(launch: &Launch<'_>, device: &str, own: &str) -> Result<(), 
     )))
 }
 
-/// What a run leaves behind.
+/// The results of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// For each buffer of the launch its bytes after the first run, where they were asked for.
@@ -144,11 +142,11 @@ pub struct Outcome {
     pub images: Vec<Option<Vec<u8>>>,
     /// The duration of each run in nanoseconds.
     pub times_ns: Vec<f64>,
-    /// What measured them.
+    /// The clock that measured them.
     pub clock: Clock,
 }
 
-/// The clock behind a duration.
+/// The clock of a duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// Timestamps the device took around the kernel.
@@ -168,7 +166,7 @@ impl Clock {
     }
 }
 
-/// What `--device NAME` or `--device NAME:WHICH` means: a kind of device, and which of that kind.
+/// The value of `--device NAME` or `--device NAME:WHICH`: a kind of device, and one of that kind.
 #[derive(Clone)]
 pub struct Choice {
     device: &'static dyn Device,
@@ -183,7 +181,7 @@ impl Choice {
         Self { device, which }
     }
 
-    /// Those of a kind that the conformance suite tells apart.
+    /// The choices of a kind that the conformance suite distinguishes.
     #[must_use]
     pub fn columns(device: &'static dyn Device) -> Vec<Self> {
         let which = device.columns().iter().map(|&which| Some(which.to_owned()));
@@ -199,7 +197,7 @@ impl Choice {
         self.device
     }
 
-    /// What `--device` calls it.
+    /// Its name in `--device`.
     #[must_use]
     pub fn name(&self) -> String {
         let name = self.device.name();
@@ -209,7 +207,7 @@ impl Choice {
         }
     }
 
-    /// What there is to run on here.
+    /// The devices on this machine.
     ///
     /// # Errors
     /// As [`Device::probe`].
@@ -229,7 +227,7 @@ impl Choice {
 /// Finds the device for `--device NAME[:WHICH]`, or the default one.
 ///
 /// # Errors
-/// [`Failure::Usage`] with the names there are.
+/// [`Failure::Usage`] with the known names.
 pub fn by_name(name: Option<&str>) -> Result<Choice, Failure> {
     let wanted = name.unwrap_or(DEFAULT);
     let (kind, which) = match wanted.split_once(':') {

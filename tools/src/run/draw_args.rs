@@ -8,7 +8,7 @@ use clap::Args;
 use super::args::Assignment;
 use super::graphics::Topology;
 
-/// What to draw, and where to.
+/// The kernels, vertices and targets of a drawing.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Drawing")]
 pub struct DrawArgs {
@@ -17,8 +17,8 @@ pub struct DrawArgs {
           conflicts_with_all = ["kernel", "workgroups", "workgroup_size", "check"])]
     pub vertex: Option<String>,
 
-    /// The fragment kernel. It shares parameters with the vertex kernel that are at the same place:
-    /// --arg are those of the vertex kernel, then what the fragment kernel has besides
+    /// The fragment kernel. It shares parameters with the vertex kernel that are at the same place: --arg are those of
+    /// the vertex kernel, then the further ones of the fragment kernel
     #[arg(long, value_name = "NAME", requires = "vertex")]
     pub fragment: Option<String>,
 
@@ -30,7 +30,7 @@ pub struct DrawArgs {
     #[arg(long, value_name = "N", requires = "vertex", default_value_t = 1)]
     pub instances: u32,
 
-    /// What the vertices are of
+    /// The primitives that the vertices form
     #[arg(long, requires = "vertex", default_value = "triangles")]
     pub topology: Topology,
 
@@ -38,13 +38,12 @@ pub struct DrawArgs {
     #[arg(long, value_name = "WxH", requires = "vertex")]
     pub size: Option<Size>,
 
-    /// What the vertex kernel reads at a location, a line for each vertex: @FILE.npy,
-    /// raw:@FILE.npy or zeros:TYPE:COUNT
+    /// The input of the vertex kernel at a location, a row for each vertex: @FILE.npy, raw:@FILE.npy or
+    /// zeros:TYPE:COUNT
     #[arg(long = "attribute", value_name = "LOCATION=ARG", requires = "vertex")]
     pub attributes: Vec<AtLocation>,
 
-    /// Write what the fragment kernel has written at a location to a NumPy file: 0 where nothing
-    /// was drawn
+    /// Write the output of the fragment kernel at a location to a NumPy file: 0 where nothing was drawn
     #[arg(
         long = "out-color",
         value_name = "LOCATION=FILE.npy",
@@ -81,7 +80,7 @@ impl FromStr for Size {
 pub struct AtLocation {
     /// The location.
     pub location: u32,
-    /// What stands after the first `=`.
+    /// The text after the first `=`.
     pub value: String,
 }
 

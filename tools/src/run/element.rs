@@ -77,13 +77,13 @@ impl Scalar {
         self.facts().2
     }
 
-    /// The type string that stands in the header of a NumPy file.
+    /// The type string in the header of a NumPy file.
     #[must_use]
     pub fn numpy_descr(self) -> &'static str {
         self.facts().3
     }
 
-    /// What NumPy calls the type: `float32`.
+    /// NumPy's name of the type: `float32`.
     #[must_use]
     pub fn numpy_name(self) -> String {
         super::npy::type_name(self.numpy_descr())

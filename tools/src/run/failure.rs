@@ -1,4 +1,4 @@
-//! Why `gir-run` did not run a kernel, and the exit status that says so.
+//! Reasons why `gir-run` did not run a kernel, and their exit statuses.
 
 use std::fmt::Display;
 
@@ -9,8 +9,8 @@ use super::program::CompileError;
 
 /// The kernel did not run, or its results could not be kept.
 ///
-/// Each kind is one exit status, so that a script can tell a wrong program from a machine that
-/// merely cannot run it.
+/// Each kind has its own exit status, so that a script can distinguish a wrong program from a machine that merely
+/// cannot run it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
     /// A mistake in the program, in its arguments or in a file (status 1).
@@ -19,7 +19,7 @@ pub enum Failure {
     /// The command line itself is wrong (status 2).
     #[error("{0}")]
     Usage(String),
-    /// The device or the profile lacks what the kernel needs (status 3).
+    /// The device or the profile lacks a feature that the kernel needs (status 3).
     #[error("{0}")]
     Unsupported(String),
     /// The device is not there (status 4).
@@ -29,9 +29,9 @@ pub enum Failure {
     /// printed with the source.
     #[error("{}", ended.as_deref().unwrap_or_default())]
     Found {
-        /// What it has found.
+        /// The errors found.
         findings: Vec<Finding>,
-        /// Why the run has not come to its end, if it has not.
+        /// The reason why the run has not finished, if it has not.
         ended: Option<String>,
     },
     /// The compiler gave no program (status 1, 3 or 4).
@@ -51,8 +51,8 @@ impl Failure {
         }
     }
 
-    /// The text for standard error. The compiler's diagnostics stand as they are, every line of
-    /// another message is an error of its own.
+    /// The text for standard error. Diagnostics of the compiler are printed unchanged, every line of another message is
+    /// an error of its own.
     #[must_use]
     pub fn render(&self) -> String {
         let text = self.to_string();

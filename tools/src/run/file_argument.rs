@@ -1,8 +1,7 @@
 //! NumPy files as arguments.
 //!
-//! `@FILE.npy` gives a kernel the numbers of a file, which are what the kernel takes: integers of
-//! either sign or floats, of the same width. `raw:@FILE.npy` gives it the bytes, whatever they
-//! stand for.
+//! `@FILE.npy` passes a kernel the numbers of a file, whose type is that of the parameter: integers of either sign or
+//! floats, of the same width. `raw:@FILE.npy` passes the bytes, whatever their type.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,10 +9,10 @@ use std::path::PathBuf;
 use super::element::Scalar;
 use super::npy;
 
-/// What stands before the `@` of a file whose bytes are passed as they are.
+/// The prefix, before the `@`, of a file whose bytes are passed unchanged.
 const RAW: &str = "raw:@";
 
-/// A file as the command line gives it.
+/// A file as named on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileArgument {
     /// The file.
@@ -22,12 +21,12 @@ pub struct FileArgument {
     pub is_raw: bool,
 }
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileContents {
-    /// The elements in C order, little-endian; of a raw file what follows its header.
+    /// The elements in C order, little-endian; for a raw file the bytes after its header.
     pub bytes: Vec<u8>,
-    /// The extents, slowest first, where the elements are what the kernel takes.
+    /// The extents, slowest first, where the elements have the type of the parameter.
     pub shape: Option<Vec<usize>>,
 }
 
@@ -56,7 +55,7 @@ impl FileArgument {
     /// Reads the file for a kernel that takes scalars of a type, or vectors of it.
     ///
     /// # Errors
-    /// When it cannot be read, or holds what is not these scalars; then how to convert it.
+    /// When it cannot be read, or holds elements of another type; then with a way to convert it.
     pub fn read(&self, wanted: Scalar) -> Result<FileContents, String> {
         if self.is_raw {
             let bytes = npy::read_raw(&self.path).map_err(|failure| failure.to_string())?;
@@ -75,7 +74,7 @@ impl FileArgument {
     fn disagreement(&self, descr: &str, wanted: Scalar) -> String {
         let path = self.path.display();
         let (found, name) = (npy::type_name(descr), wanted.numpy_name());
-        // NumPy reads numbers out of what has none only as another view of the bytes.
+        // NumPy converts structures and complex numbers only as another view of their bytes.
         let how = match found.starts_with("void") || found.starts_with("complex") {
             true => "view",
             false => "astype",

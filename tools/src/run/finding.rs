@@ -1,4 +1,4 @@
-//! What a checked run has found wrong with a kernel.
+//! An error that a checked run has found in a kernel.
 
 use std::path::Path;
 
@@ -10,11 +10,11 @@ use gir_dialects::ir::{Context, Location};
 /// Something a kernel does that is undefined, at its first occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Where the source has it; nowhere if the program says nothing about its source.
+    /// Its location in the source; none if the program has no locations.
     pub place: Option<Place>,
-    /// What, by whom, and what to do about it.
+    /// The error, the work-item, and the remedy.
     pub message: String,
-    /// Another place that has to do with it, and what is there.
+    /// A related location, and its description.
     pub note: Option<(Option<Place>, String)>,
     /// How often it has happened.
     pub count: u64,

@@ -1,4 +1,4 @@
-//! Pictures: a vertex and a fragment kernel as one pipeline, what it is given, and what is drawn.
+//! Drawings: a vertex and a fragment kernel as one pipeline, its inputs, and the images it draws.
 
 use super::argument::Argument;
 use super::element::ElemType;
@@ -18,23 +18,23 @@ pub struct Stages<'a> {
 /// A vertex and a fragment kernel, compiled together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GraphicsProgram {
-    /// The code, and what both kernels are given: parameters at one place are one.
+    /// The code, and the arguments of both kernels: parameters at one binding or offset are one.
     pub program: Program,
     /// The entry point of the vertex kernel.
     pub vertex: String,
     /// The entry point of the fragment kernel.
     pub fragment: String,
-    /// What the vertex kernel reads of each vertex, by location.
+    /// The inputs of the vertex kernel for each vertex, by location.
     pub attributes: Vec<Crossing>,
-    /// What the vertex kernel hands on, by location.
+    /// The outputs of the vertex kernel, by location.
     pub handed_on: Vec<Crossing>,
-    /// What the fragment kernel reads of that.
+    /// The inputs of the fragment kernel among these.
     pub taken: Vec<Crossing>,
-    /// What the fragment kernel writes, by location.
+    /// The outputs of the fragment kernel, by location.
     pub colors: Vec<Crossing>,
-    /// Whether the vertex kernel says how large points are.
+    /// Whether the vertex kernel writes the size of points.
     pub has_point_size: bool,
-    /// Whether the fragment kernel says how far away it is.
+    /// Whether the fragment kernel writes its depth.
     pub has_depth: bool,
 }
 
@@ -47,7 +47,7 @@ pub struct Crossing {
     pub elem: ElemType,
 }
 
-/// What the vertices are of.
+/// The primitives that the vertices form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Topology {
     /// A triangle of every three.
@@ -74,24 +74,24 @@ pub struct Draw<'p> {
     pub vertices: u32,
     /// How many times they are drawn.
     pub instances: u32,
-    /// What they are of.
+    /// The primitives that they form.
     pub topology: Topology,
     /// Width and height of the targets.
     pub size: [u32; 2],
     /// The contents of each of the program's attributes, packed.
     pub attributes: Vec<Contents>,
-    /// Whether there is a depth target, and fragments behind others are dropped.
+    /// Whether there is a depth target, so that fragments behind others are dropped.
     pub has_depth: bool,
 }
 
-/// What a drawing leaves behind: images from top to bottom, lines from left to right.
+/// The results of a drawing: images from top to bottom, rows from left to right.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawn {
     /// The buffers and times.
     pub outcome: super::device::Outcome,
     /// The texels of each color target, with as many lanes as its type has in memory.
     pub colors: Vec<Vec<u8>>,
-    /// Those of the depth target, if there is one.
+    /// The depths, if there is a depth target.
     pub depth: Option<Vec<u8>>,
 }
 
@@ -143,7 +143,7 @@ fn expected_form(elem: ElemType) -> String {
     format!("@FILE.npy of {elem} for each vertex, raw:@FILE.npy or zeros:{elem}:COUNT")
 }
 
-/// Bytes of an attribute of a vertex: three lanes take the room of three.
+/// Bytes of an attribute of a vertex: three lanes take the space of three.
 #[must_use]
 pub fn packed_size(elem: ElemType) -> usize {
     elem.lanes() * elem.lane().size()

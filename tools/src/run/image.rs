@@ -1,9 +1,8 @@
 //! Images and samplers as arguments: `image2d:FORMAT:WxH@FILE.npy`, `image3d:FORMAT:WxHxD:zeros`
 //! and `sampler:linear,clamp_to_edge,normalized`.
 //!
-//! A format is its channels and how each is encoded: `rgba8unorm`, `r32float`. Texels stand row by
-//! row, slice by slice, one behind the other. `WxH/N` is an image of N levels of detail, each half
-//! as large as the one before, one behind the other.
+//! A format is its channels and their encoding: `rgba8unorm`, `r32float`. Texels are stored row by row, slice by slice.
+//! `WxH/N` is an image of N levels of detail, each half as large as the one before, one after the other.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +28,7 @@ pub enum Encoding {
     Float32,
 }
 
-/// What a channel is where a kernel reads it.
+/// The type of a channel as a kernel reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// A float.
@@ -83,13 +82,13 @@ impl Format {
         found.map_or(("", Scalar::U8, Class::Float), |row| (row.1, row.2, row.3))
     }
 
-    /// What a channel is in a NumPy file.
+    /// The type of a channel in a NumPy file.
     #[must_use]
     pub fn scalar(self) -> Scalar {
         self.row().1
     }
 
-    /// What a channel is in a kernel.
+    /// The type of a channel in a kernel.
     #[must_use]
     pub fn class(self) -> Class {
         self.row().2
@@ -138,7 +137,7 @@ impl FromStr for Format {
 pub struct Extents {
     /// Texels in x, y and z; 1 in z of a flat image.
     pub texels: [u32; 3],
-    /// How many levels of detail there are.
+    /// The number of levels of detail.
     pub levels: u32,
 }
 
@@ -194,24 +193,24 @@ impl Extents {
     }
 }
 
-/// An image as the command line gives it.
+/// An image as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImageArgument {
     /// 2 or 3.
     pub dimensions: usize,
     /// How texels are stored.
     pub format: Format,
-    /// How many there are.
+    /// Its extents in texels.
     pub extents: Extents,
     /// The NumPy file with the texels; zeros without.
     pub file: Option<FileArgument>,
 }
 
 impl ImageArgument {
-    /// What follows `image2d:` or `image3d:`.
+    /// Parses the text after `image2d:` or `image3d:`.
     ///
     /// # Errors
-    /// Says what is expected.
+    /// Describes the expected form.
     pub fn parse(text: &str, dimensions: usize) -> Result<Self, String> {
         let form = || {
             format!(
@@ -255,7 +254,7 @@ impl ImageArgument {
     }
 }
 
-/// What a sampler does beyond the edges.
+/// The address mode of a sampler: its result beyond the edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Address {
     /// As at the edge.
@@ -275,13 +274,13 @@ const ADDRESSES: [(Address, &str); 4] = [
     (Address::MirroredRepeat, "mirrored_repeat"),
 ];
 
-/// A sampler. What the command line leaves out is nearest, clamp_to_edge, normalized.
+/// A sampler. The defaults are nearest, clamp_to_edge, normalized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sampler {
     /// Whether texels next to each other are weighed; else the nearest one counts. Of levels the
     /// nearest one always does.
     pub is_linear: bool,
-    /// What is beyond the edges.
+    /// The address mode.
     pub address: Address,
     /// Whether coordinates go from 0 to 1, not over the texels.
     pub is_normalized: bool,
@@ -293,7 +292,7 @@ pub const SAMPLER_FORM: &str = "sampler:FILTER[,ADDRESS][,COORDINATES]";
 impl FromStr for Sampler {
     type Err = String;
 
-    /// What follows `sampler:`.
+    /// Parses the text after `sampler:`.
     fn from_str(text: &str) -> Result<Self, String> {
         let mut sampler = Self {
             is_linear: false,

@@ -20,9 +20,9 @@ pub struct Launch<'p> {
     pub workgroups: [u32; 3],
     /// How many times to run it, every time from the same arguments; at least 1.
     pub repeat: u32,
-    /// Until when all runs have to be over.
+    /// The limit on the time of all runs.
     pub timeout: TimeLimit,
-    /// Whether the program has checks, and the device watches what it does.
+    /// Whether the program has checks, and the device monitors it.
     pub check: bool,
 }
 
@@ -55,40 +55,40 @@ pub struct Bindings {
 /// A buffer to bind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buffer {
-    /// What it belongs to.
+    /// Its parameter or global.
     pub owner: Owner,
-    /// Where it is bound; nowhere if the kernel takes its address alone.
+    /// Its binding; none if the kernel only takes its address.
     pub slot: Option<Slot>,
     /// The place in the push constants for its address.
     pub address: Option<u32>,
-    /// What its pointer points to.
+    /// The type that its pointer points to.
     pub elem: ElemType,
-    /// What it is bound as.
+    /// The kind of its binding.
     pub space: BufferSpace,
-    /// What it starts with.
+    /// Its initial contents.
     pub contents: Contents,
     /// The shape of the NumPy file it came from, where that file holds the scalars of `elem`.
     pub shape: Option<Vec<usize>>,
-    /// Whether the device hands its bytes back after the run.
+    /// Whether the device returns its bytes after the run.
     pub read_back: bool,
 }
 
 /// An image to bind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Image {
-    /// What it belongs to.
+    /// Its parameter or global.
     pub owner: Owner,
     /// Where it is bound.
     pub slot: Slot,
-    /// What the kernel does with it.
+    /// The kernel's use of it.
     pub used: ImageUse,
     /// How texels are stored.
     pub format: Format,
-    /// How many there are.
+    /// Its extents in texels.
     pub extents: Extents,
-    /// What it starts with, level behind level.
+    /// Its initial contents, level after level.
     pub contents: Contents,
-    /// Whether the device hands the texels of level 0 back after the run.
+    /// Whether the device returns the texels of level 0 after the run.
     pub read_back: bool,
 }
 
@@ -97,11 +97,11 @@ pub struct Image {
 pub struct BoundSampler {
     /// Where it is bound.
     pub slot: Slot,
-    /// What it does.
+    /// Its filter, address mode and coordinates.
     pub sampler: Sampler,
 }
 
-/// The parameter or the global behind a buffer. It prints as in the source: `%x`, `@lut`.
+/// The parameter or the global of a buffer. It prints as in the source: `%x`, `@lut`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Owner {
     /// A parameter.
@@ -144,7 +144,7 @@ impl Contents {
         }
     }
 
-    /// Whether there is nothing.
+    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -214,7 +214,7 @@ fn expected_form(kind: &ParamKind) -> String {
     }
 }
 
-/// The bindings so far and what was wrong on the way.
+/// The bindings so far, and the errors on the way.
 struct Binder {
     bindings: Bindings,
     mistakes: Vec<String>,
@@ -411,7 +411,7 @@ fn bound_image(
     }
 }
 
-/// A buffer that is bound in a slot, or whose address is passed, or both.
+/// A buffer that has a binding, or whose address is passed, or both.
 fn buffer(
     owner: Owner,
     (slot, address): (Option<Slot>, Option<u32>),

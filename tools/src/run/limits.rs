@@ -1,8 +1,8 @@
-//! What a run may use up: `--timeout` and `--memory-limit`.
+//! Limits on the resources of a run: `--timeout` and `--memory-limit`.
 //!
-//! The time goes over all: the compiler, the driver's compiler and every repetition. A device stops
-//! its kernel when the time is up. What cannot be stopped, such as a compiler in this process, ends
-//! with the process: [`Watch`] is a thread that ends it, and the child processes with it.
+//! The time covers everything: the compiler, the driver's compiler and every repetition. A device stops its kernel when
+//! the time is up. Work that cannot be stopped, such as a compiler in this process, ends with the process: [`Watch`] is
+//! a thread that ends it, and the child processes with it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ use crate::{child, progress};
 /// How long a device has to say itself that the time is up, before the process ends.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Until when a run has to be over.
+/// The deadline of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimit {
     start: Instant,
@@ -41,7 +41,7 @@ impl TimeLimit {
         self.limit.saturating_sub(self.start.elapsed())
     }
 
-    /// When the time is up; `None` beyond what clocks count.
+    /// The deadline; `None` if clocks cannot represent it.
     #[must_use]
     pub fn deadline(&self) -> Option<Instant> {
         self.start.checked_add(self.limit)
@@ -63,7 +63,7 @@ impl From<Duration> for TimeLimit {
     }
 }
 
-/// What goes on while a [`Watch`] is there.
+/// The phase of work that a [`Watch`] guards.
 #[derive(Debug)]
 struct Phase {
     /// Its name in the message.
@@ -82,10 +82,10 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Begins to watch what a text names.
+    /// Starts to watch a phase with this name.
     ///
     /// # Errors
-    /// When there is no thread for it.
+    /// When no thread can be started.
     pub fn over(time: TimeLimit, name: String) -> Result<Self, Failure> {
         let phase = Arc::new(Mutex::new(Phase {
             name,
@@ -139,14 +139,14 @@ fn lock(phase: &Mutex<Phase>) -> std::sync::MutexGuard<'_, Phase> {
     phase.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends the process at once: what runs in it cannot be asked to.
+/// Ends the process at once: the work in it cannot be interrupted.
 fn end_process(failure: &Failure) -> ! {
     child::kill_all();
     progress::say(failure.render().trim_end());
     process::end_now(failure.exit_status())
 }
 
-/// A number of bytes, as the command line gives it: `1500000`, `512K`, `64M`, `2G`.
+/// A number of bytes, as on the command line: `1500000`, `512K`, `64M`, `2G`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bytes(pub u64);
 
@@ -168,8 +168,8 @@ impl FromStr for Bytes {
     }
 }
 
-/// Lets this process, and each that it starts, have so many bytes of memory of its own, for the rest
-/// of its life. Where there is no more, it ends with a message and status 1.
+/// Limits the private memory of this process, and of each process that it starts, for the rest of its life. When it
+/// runs out, the process ends with a message and status 1.
 ///
 /// # Errors
 /// When the system refuses the limit.

@@ -1,9 +1,9 @@
 //! The runtime behind `gir-run`: binds arguments to a compiled kernel, runs it on a device, writes
 //! its buffers to NumPy files and reports the times.
 //!
-//! The road of a run: [`args`] → [`device`] (is it there, what does it want compiled) →
-//! [`program`] (from the compiler) → [`launch`] (arguments bound and checked) → the device →
-//! [`results`] → [`report`]. Nothing but the folder of a device knows that device.
+//! The stages of a run: [`args`] → [`device`] (is it present, which profile does it want) → [`program`] (from the
+//! compiler) → [`launch`] (arguments bound and checked) → the device → [`results`] → [`report`]. Only the folder of a
+//! device knows that device.
 
 pub mod args;
 pub mod argument;
@@ -63,7 +63,7 @@ pub fn main(compiler: &dyn Compile) -> ExitCode {
         std::env::args_os(),
         compiler,
         &mut io::stdout().lock(),
-        // Not locked: what goes on is said from a thread of its own.
+        // Not locked: progress is reported from another thread.
         &mut io::stderr(),
     );
     device::ALL.iter().for_each(|device| device.leave(status));
@@ -116,7 +116,7 @@ fn execute_in(
     }
 }
 
-/// Prints what the command line parser has to say: help and version, or a usage error.
+/// Prints the answer of the command line parser: help and version, or a usage error.
 fn print_answer(answer: &clap::Error, stdout: &mut dyn Write, stderr: &mut dyn Write) -> u8 {
     let text = answer.render();
     // With the stream closed the status is all that is left to say.
@@ -142,7 +142,7 @@ fn print(text: &str, stdout: &mut dyn Write) -> Result<(), Failure> {
 /// The time that a command has.
 struct Time {
     limit: TimeLimit,
-    /// What ends the process when it is up.
+    /// Ends the process when the time is up.
     watch: Option<Watch>,
 }
 
@@ -165,7 +165,7 @@ impl Time {
         }
     }
 
-    /// The kernel has ended: what is left has no limit.
+    /// The kernel has ended: the remaining work has no limit.
     fn end(&self) {
         self.watch.iter().for_each(Watch::end);
     }
@@ -226,7 +226,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Str
     })))
 }
 
-/// Refuses what is for the compiler where the program is compiled already.
+/// Refuses flags of the compiler where the program is already compiled.
 fn check_flags_of_manifest(cli: &Cli) -> Result<(), Failure> {
     let flags = [
         ("--target", cli.target.is_some()),
@@ -297,7 +297,7 @@ fn run_program(
     })
 }
 
-/// The globals that the command line gives contents.
+/// The globals with contents on the command line.
 fn globals(cli: &Cli) -> Vec<(String, String)> {
     let given = cli.globals.iter();
     given
@@ -366,7 +366,7 @@ fn compile(
     Ok(programs)
 }
 
-/// What the command line asks of the compiler.
+/// The request to the compiler, from the command line.
 fn request<'a>(
     cli: &'a Cli,
     specialisations: &'a [(String, String)],
@@ -390,7 +390,7 @@ fn request<'a>(
     }
 }
 
-/// What `--spec` says: names or ids, and values.
+/// The specialisations of `--spec`: names or ids, and values.
 fn specialisations(cli: &Cli) -> Vec<(String, String)> {
     let specs = cli.specs.iter();
     specs

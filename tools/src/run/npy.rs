@@ -1,4 +1,4 @@
-//! NumPy files (`.npy`) as buffers: the bytes of the array, and what they are.
+//! NumPy files (`.npy`) as buffers: the bytes of the array, and their type.
 //!
 //! The header is read and written by the crate `ndarray-npy`; its typed arrays are not used, since
 //! a buffer is bytes and the crate knows no binary16.
@@ -35,23 +35,23 @@ pub struct NpyArray {
 /// Reads a NumPy file with little-endian numbers in C order.
 ///
 /// # Errors
-/// Names the file and what is wrong with it, or with reading it.
+/// Names the file and its error, or the error of reading it.
 pub fn read(path: &Path) -> Result<NpyArray, Failure> {
     let file = File::open(path).map_err(|error| Failure::in_file(path, error))?;
     parse(BufReader::new(file)).map_err(|what| Failure::in_file(path, what))
 }
 
-/// Reads the bytes behind the header of a NumPy file, whatever they are: numbers of another byte
-/// order or in Fortran order, structures.
+/// Reads the bytes after the header of a NumPy file, whatever their type: numbers of another byte order or in Fortran
+/// order, structures.
 ///
 /// # Errors
-/// As [`read`], but for what the elements are.
+/// As [`read`], except about the type of the elements.
 pub fn read_raw(path: &Path) -> Result<Vec<u8>, Failure> {
     let file = File::open(path).map_err(|error| Failure::in_file(path, error))?;
     parse_raw(BufReader::new(file)).map_err(|what| Failure::in_file(path, what))
 }
 
-/// What NumPy calls the type of a type string: `float64` for `<f8`.
+/// NumPy's name of the type in a type string: `float64` for `<f8`.
 #[must_use]
 pub fn type_name(descr: &str) -> String {
     let rest = descr.trim_start_matches(['<', '>', '|', '=']);
@@ -75,7 +75,7 @@ pub fn type_name(descr: &str) -> String {
 /// The header of a file with C-ordered elements of type `scalar`.
 ///
 /// # Errors
-/// When the header does not fit the format, which takes thousands of extents.
+/// When the header does not fit the format, which needs thousands of extents.
 pub fn header(scalar: Scalar, shape: &[usize]) -> Result<Vec<u8>, String> {
     let header = Header {
         type_descriptor: Value::String(scalar.numpy_descr().to_owned()),
@@ -111,7 +111,7 @@ fn parse(mut reader: impl Read) -> Result<NpyArray, String> {
 fn parse_raw(mut reader: impl Read) -> Result<Vec<u8>, String> {
     let header = parse_header(&mut reader)?;
     if let Value::String(descr) = &header.type_descriptor {
-        // Of what has a size it is known where it ends.
+        // The end of a type string with a size is known.
         let size = descr.get(2..).and_then(|size| size.parse::<usize>().ok());
         let extents = || header.shape.iter().copied();
         let len = size.and_then(|size| extents().try_fold(size, usize::checked_mul));
@@ -235,7 +235,7 @@ fn read_exactly(reader: impl Read, len: usize) -> Result<Vec<u8>, String> {
 mod tests {
     use super::*;
 
-    /// A version 1.0 file with the header's dictionary as it stands.
+    /// A version 1.0 file with this dictionary in its header.
     fn file(dictionary: &str, data: &[u8]) -> Vec<u8> {
         let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
         bytes.extend((dictionary.len() as u16 + 1).to_le_bytes());

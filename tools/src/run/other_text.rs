@@ -1,4 +1,4 @@
-//! Another text in place of the one that is compiled: what other translators make of the kernel.
+//! Another text in place of the compiled one: the kernel as other translators print it.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use super::program::Program;
 /// The forms of kernels that are text.
 const TEXTS: [&str; 2] = ["msl", "opencl"];
 
-/// Has programs consist of the text of a file, with the arguments of what was compiled.
+/// Replaces the code of programs by the text of a file; the arguments stay those of the compiled code.
 ///
 /// # Errors
 /// Where the device takes no text, or the file cannot be read.

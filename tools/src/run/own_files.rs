@@ -1,9 +1,8 @@
-//! Files and folders that nobody but the user may change.
+//! Files and folders that only the user may change.
 //!
-//! What is kept from one run to the next is executed: machine code, and programs. It is taken only
-//! from a folder and from files that belong to the user who runs this program, and that nobody else
-//! may write. A file is opened first, and what was opened is looked at: nobody can put another one
-//! into its place in between.
+//! The files kept from one run to the next are executed: machine code, and programs. They are used only from a folder
+//! and from files that belong to the user who runs this program, and that nobody else may write. A file is opened
+//! first, and the open file is checked: nobody can replace it in between.
 
 use std::fs::{self, DirBuilder, File};
 use std::io;
@@ -16,7 +15,7 @@ use rustix::io::Errno;
 /// Who may write beside the owner, in the mode of a file.
 const OTHERS_WRITE: u32 = 0o022;
 
-/// The mode of the folders that are made.
+/// The mode of new folders.
 const OWN: u32 = 0o700;
 
 /// Why something is not used.
@@ -54,10 +53,10 @@ pub struct OwnFolder {
 }
 
 impl OwnFolder {
-    /// Opens a folder of the user; makes it, for the user alone, if it is not there.
+    /// Opens a folder of the user; creates it, for the user alone, if it does not exist.
     ///
     /// # Errors
-    /// When it cannot be made or opened, or another one may change what is in it.
+    /// When it cannot be created or opened, or another user may change its contents.
     pub fn open(path: &Path) -> Result<Self, Refusal> {
         DirBuilder::new().recursive(true).mode(OWN).create(path)?;
         let opened = File::open(path)?;
@@ -74,9 +73,9 @@ impl OwnFolder {
     /// Opens a file of this folder to read it.
     ///
     /// # Errors
-    /// When there is none, or another one may have written it.
+    /// When it does not exist, or another user may have written it.
     pub fn file(&self, name: &str) -> Result<File, Refusal> {
-        // What is no file, such as a pipe, would not open before someone writes.
+        // Opening a special file, such as a pipe, would block until someone writes.
         let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::CLOEXEC;
         let file = File::from(openat(&self.opened, name, flags, Mode::empty())?);
         check(&file, "a file", fs::Metadata::is_file)?;
@@ -103,7 +102,7 @@ impl OwnFolder {
         Ok(())
     }
 
-    /// Takes from others what the system's defaults let them write below this folder.
+    /// Removes write permissions that the system's defaults gave to others below this folder.
     ///
     /// # Errors
     /// When the system refuses.
@@ -126,7 +125,7 @@ impl OwnFolder {
     }
 }
 
-/// Checks what is open.
+/// Checks an open file or folder.
 fn check(opened: &File, what: &str, is_kind: fn(&fs::Metadata) -> bool) -> Result<(), Refusal> {
     let facts = opened.metadata()?;
     let user = rustix::process::geteuid().as_raw();
@@ -226,7 +225,7 @@ mod tests {
         ));
     }
 
-    /// Only the superuser can give a file away.
+    /// Only the superuser can give a file to another user.
     #[test]
     fn what_belongs_to_another_is_refused() {
         let user = rustix::process::geteuid().as_raw();

@@ -14,7 +14,7 @@ use super::results::Results;
 use super::{Process, Time, asked_target, device, globals, request, specialisations};
 use crate::progress::Waiting;
 
-/// Draws with the vertex kernel of this name, and says what came of it.
+/// Draws with the vertex kernel of this name, and reports the result.
 pub(super) fn draw(
     cli: &Cli,
     vertex: &str,
@@ -70,7 +70,7 @@ pub(super) fn draw(
     })
 }
 
-/// What the command line says to draw with compiled kernels, and the files that it goes to.
+/// The drawing that the command line describes, of compiled kernels, and its output files.
 fn prepare<'p>(
     cli: &Cli,
     program: &'p GraphicsProgram,

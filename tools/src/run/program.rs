@@ -1,4 +1,4 @@
-//! What the compiler hands over: one kernel, ready for a device, and the way to bind its arguments.
+//! The output of the compiler: one kernel, ready for a device, and the way to bind its arguments.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -38,13 +38,13 @@ pub struct Program {
     pub globals: Vec<Global>,
     /// The global with `count=dynamic`, if the kernel uses one.
     pub dynamic_global: Option<DynamicGlobal>,
-    /// Which variant of the module it is of, if there are several.
+    /// The variant of the module it belongs to, if there are several.
     pub variant: Option<String>,
     /// Specialisation constants that the launch sets.
     pub specialised: Vec<Specialised>,
-    /// Where the target's API binds what the launch passes, if it has numbers of its own.
+    /// The numbers of bindings in the target's API, if it has numbers of its own.
     pub indices: Indices,
-    /// Where the target's driver takes what the launch passes, one behind the other, if it does.
+    /// The arguments as the target's driver takes them, one after the other, if it does.
     pub arguments: Vec<LaunchArgument>,
     /// Bytes of push constants that the scalar parameters occupy.
     pub push_constant_size: u32,
@@ -55,11 +55,11 @@ pub struct Program {
 /// Numbers by which Metal knows arguments.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Indices {
-    /// Of what has a place in the descriptor sets.
+    /// Of resources with a place in the descriptor sets.
     pub resources: BTreeMap<Slot, u32>,
     /// Of the buffer with the scalars.
     pub constants: Option<u32>,
-    /// Of what stands in an argument buffer, which has the resource's number, its number there.
+    /// Of members of an argument buffer, whose number is that of the resource; this is their number in it.
     pub members: BTreeMap<Slot, u32>,
 }
 
@@ -95,14 +95,14 @@ pub enum ParamKind {
         slot: Slot,
         /// The pointee type, or that of a buffer's elements.
         elem: ElemType,
-        /// What it is bound as.
+        /// The kind of its binding.
         space: BufferSpace,
     },
     /// An image.
     Image {
         /// Where it is bound.
         slot: Slot,
-        /// What the kernel does with it.
+        /// The kernel's use of the image.
         image: ImageUse,
     },
     /// A sampler.
@@ -128,7 +128,7 @@ pub enum ParamKind {
     DynamicShared(DynamicShared),
 }
 
-/// What a buffer is bound as.
+/// The kind of a buffer's binding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BufferSpace {
     /// Memory that the kernel reads and writes.
@@ -138,12 +138,12 @@ pub enum BufferSpace {
     Uniform,
 }
 
-/// What a kernel does with an image.
+/// The use of an image by a kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImageUse {
     /// 2 or 3.
     pub dimensions: usize,
-    /// What a component of a texel is.
+    /// The type of a component of a texel.
     pub class: Class,
     /// Whether it samples the image or fetches texels; else it is a storage image.
     pub is_sampled: bool,
@@ -180,14 +180,14 @@ pub struct DynamicGlobal {
     pub shared: DynamicShared,
 }
 
-/// A module-level variable in a buffer of its own.
+/// A variable of the module in a buffer of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Global {
     /// The name in the source, without `@`.
     pub name: String,
     /// Where the buffer is bound.
     pub slot: Slot,
-    /// The place of its address in the push constants, in bytes, if the kernel takes it.
+    /// The offset of its address in the push constants, in bytes, if the kernel takes it.
     pub address: Option<u32>,
     /// The element type.
     pub elem: ElemType,
@@ -207,27 +207,27 @@ impl Global {
     }
 }
 
-/// What the compiler is asked for.
+/// A request to the compiler.
 #[derive(Clone, Copy, Debug)]
 pub struct CompileRequest<'a> {
     /// The source file.
     pub source: &'a Path,
     /// The kernel's name, without `@`.
     pub kernel: &'a str,
-    /// The size for a kernel that states none. A kernel's own size stands: whether the two agree
-    /// is checked on the [`Program`].
+    /// The size for a kernel that states none. A kernel's own size is kept: the [`Program`] is checked for agreement of
+    /// the two.
     pub workgroup_size: Option<[u32; 3]>,
     /// Values of specialisation constants: ids or names, and texts.
     pub specialisations: &'a [(String, String)],
     /// The profile to compile for, such as `vulkan1.3`.
     pub target: &'a str,
-    /// The form of kernels that the device takes, where a profile's family has several.
+    /// The form of kernels that the device accepts, where a profile's family has several.
     pub form: Option<&'a str>,
-    /// What may stand in for what the profile lacks.
+    /// The permitted fallbacks for features that the profile lacks.
     pub permissions: Permissions,
     /// Whether floats may be approximated.
     pub fast_math: bool,
-    /// The tier of Metal's argument buffers that resources stand in, if they do.
+    /// The tier of Metal's argument buffers that hold the resources, if they do.
     pub argument_buffers: Option<ArgumentBuffers>,
     /// The library of functions that PTX calls, if one is stated.
     pub libdevice: Option<&'a str>,
@@ -235,12 +235,12 @@ pub struct CompileRequest<'a> {
     pub level: OptLevel,
     /// Files with functions that the source declares.
     pub linked: &'a [PathBuf],
-    /// Whether the kernel tells a watching device what it does.
+    /// Whether the kernel is instrumented with checks.
     pub check: bool,
 }
 
-/// Why the compiler gave no program. The text is shown as it stands: located diagnostics, one or
-/// more lines; empty where they have been printed already.
+/// The reason why the compiler returned no program. The text is shown unchanged: located diagnostics, one or more
+/// lines; empty where they have been printed already.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CompileError {
     /// The source cannot be read, or the program is wrong.
@@ -249,7 +249,7 @@ pub enum CompileError {
     /// The profile lacks a feature the kernel needs.
     #[error("{0}")]
     Unsupported(String),
-    /// What the compiler needs is not there.
+    /// A part that the compiler needs is missing.
     #[error("{0}")]
     Absent(String),
 }
@@ -300,8 +300,8 @@ where
 }
 
 impl Program {
-    /// Checks what a launch relies on: distinct slots and specialisation constants, scalars inside
-    /// the push constants, initial bytes of the right length.
+    /// Checks the assumptions of a launch: distinct slots and specialisation constants, scalars inside the push
+    /// constants, initial bytes of the right length.
     ///
     /// # Errors
     /// Names the first inconsistency; it is a defect of the compiler, not of the user's program.

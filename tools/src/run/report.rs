@@ -1,4 +1,4 @@
-//! What `gir-run` prints after a run and for `--list-devices`, as text or as JSON.
+//! The report of `gir-run` after a run and for `--list-devices`, as text or as JSON.
 
 use serde_json::{Value, json};
 
@@ -17,13 +17,13 @@ pub struct Report<'a> {
     pub description: &'a str,
     /// The profile the kernel was compiled for.
     pub target: &'a str,
-    /// What was run.
+    /// The launch.
     pub launch: &'a Launch<'a>,
-    /// What came of it.
+    /// Its results.
     pub outcome: &'a Outcome,
     /// The files that were written.
     pub written: &'a [Written],
-    /// What was drawn, if it was a picture.
+    /// The drawing, if it was one.
     pub draw: Option<&'a Draw<'a>>,
 }
 
@@ -59,7 +59,7 @@ impl Report<'_> {
         text
     }
 
-    /// What was run, without its name.
+    /// The size of the launch or drawing, without its name.
     fn work(&self) -> String {
         match self.draw {
             Some(draw) => {

@@ -1,4 +1,4 @@
-//! `--out` and `--out-global`: which buffers come back, and into which files.
+//! `--out` and `--out-global`: the buffers to read back, and their files.
 
 use std::path::{Path, PathBuf};
 
@@ -25,7 +25,7 @@ struct Wanted {
     file: OutputFile,
 }
 
-/// What a file gets: a buffer or an image, by its index, or what was drawn.
+/// The source of a file: a buffer or an image, by its index, or a drawn image.
 #[derive(Clone, Copy, Debug)]
 enum Source {
     Buffer(usize),
@@ -47,11 +47,11 @@ pub struct Written {
 }
 
 impl Results {
-    /// Finds the buffers the command line asks for, marks them to be read back, and makes
-    /// sure that the files can be written.
+    /// Finds the buffers that the command line asks for, marks them to be read back, and makes sure that the files can
+    /// be written.
     ///
     /// # Errors
-    /// When an output names no buffer, two have the same file, or a file cannot be made.
+    /// When an output names no buffer, two have the same file, or a file cannot be created.
     pub fn prepare(
         program: &Program,
         bindings: &mut Bindings,
@@ -83,10 +83,10 @@ impl Results {
         Ok(Self { wanted })
     }
 
-    /// Has images written, too.
+    /// Adds outputs of images.
     ///
     /// # Errors
-    /// When two outputs have the same file, or a file cannot be made.
+    /// When two outputs have the same file, or a file cannot be created.
     pub fn add_images(&mut self, images: &[(Target, PathBuf)]) -> Result<(), Failure> {
         let mut images = images.iter();
         images.try_for_each(|(target, path)| add(&mut self.wanted, Source::Target(*target), path))
@@ -149,7 +149,7 @@ fn add(wanted: &mut Vec<Wanted>, of: Source, path: &Path) -> Result<(), Failure>
     Ok(())
 }
 
-/// What a file is to hold.
+/// The contents of an output file.
 struct Output<'a> {
     bytes: &'a [u8],
     owner: String,
@@ -158,7 +158,7 @@ struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// What was drawn, its texels and extents.
+    /// A drawn image: its texels and extents.
     fn drawn(target: Target, drawn: Option<(&'a [u8], Vec<usize>)>) -> Self {
         let (bytes, shape) = drawn.unwrap_or_default();
         Self {
@@ -196,8 +196,7 @@ fn bytes(all: &[Option<Vec<u8>>], index: usize) -> &[u8] {
     found.unwrap_or_default()
 }
 
-/// Slices, rows, columns, channels; without slices where the image is flat, without channels where
-/// there is but one.
+/// Slices, rows, columns, channels; without slices where the image is flat, without channels where it has only one.
 fn image_shape(image: &Image) -> Vec<usize> {
     let extents = image.extents.texels.map(|extent| extent as usize);
     let mut shape: Vec<_> = extents[..image.used.dimensions].to_vec();

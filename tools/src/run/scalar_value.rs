@@ -9,8 +9,7 @@ use super::element::{ElemType, Scalar};
 /// Encodes `text` as one value of type `elem`; the lanes of a vector are separated by commas.
 ///
 /// # Errors
-/// Says what is wrong with the text: not a number of that type, out of its range, or the wrong
-/// number of lanes.
+/// Describes the error in the text: not a number of that type, out of its range, or the wrong number of lanes.
 pub fn encode(elem: ElemType, text: &str) -> Result<Vec<u8>, String> {
     let lanes: Vec<&str> = match elem.lanes() {
         1 => vec![text],
@@ -69,7 +68,7 @@ pub fn integer<T: TryFrom<i128>>(scalar: Scalar, text: &str) -> Result<T, String
         Some(digits) => (16, digits),
         None => (10, digits),
     };
-    // `from_str_radix` would take a second sign.
+    // `from_str_radix` would accept a second sign.
     if digits.is_empty() || !digits.chars().all(|c| c.is_digit(radix)) {
         return Err(format!("'{text}' is not an integer"));
     }
@@ -98,8 +97,8 @@ fn float<P: FromStr, T: Copy>(
     }
 }
 
-/// The binary16 number nearest to `value`, ties to even. The crate `half` goes through binary32
-/// and rounds twice; rounding to odd on the way keeps what the second rounding has to know.
+/// The binary16 number nearest to `value`, ties to even. The crate `half` goes through binary32 and rounds twice;
+/// rounding to odd in between keeps the bits that the second rounding needs.
 fn nearest_f16(value: f64) -> f16 {
     let near = value as f32;
     if f64::from(near) == value || value.is_nan() || near.to_bits() & 1 == 1 {

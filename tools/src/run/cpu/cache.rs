@@ -1,10 +1,9 @@
 //! Object files of kernels that have run before.
 //!
-//! A file is named by what its contents depend on: the module, the processor and the build of
-//! this program. Runs may share a folder: a file appears under its name when it is whole, and
-//! begins with the hash of the rest, so that a damaged one is compiled again. What cannot be
-//! read or written is no error, it only costs the time to compile. What someone else may have
-//! written is not executed: there is a warning, and the cache is not used.
+//! A file is named by everything its contents depend on: the module, the processor and the build of this program. Runs
+//! may share a folder: a file appears under its name when it is complete, and begins with the hash of the rest, so that
+//! a damaged one is compiled again. A file that cannot be read or written is no error, it only costs the time to
+//! compile. A file that another user may have written is not executed: there is a warning, and the cache is not used.
 
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -20,7 +19,7 @@ use crate::run::own_files::{OwnFolder, Refusal};
 /// The variable that names the folder; empty it turns the cache off.
 const FOLDER_VARIABLE: &str = "GIR_CACHE_DIR";
 
-/// What all files may take, in bytes. Those not used for longest go first.
+/// The total size of all files, in bytes. The least recently used are removed first.
 const MAX_SIZE: u64 = 256 << 20;
 
 /// Names an object file.
@@ -28,7 +27,7 @@ const MAX_SIZE: u64 = 256 << 20;
 pub(super) struct Key(blake3::Hash);
 
 impl Key {
-    /// The key of a module's object file, as this program makes it for this processor.
+    /// The key of a module's object file, as this program compiles it for this processor.
     pub fn of(module: &[u8]) -> Self {
         let mut hasher = blake3::Hasher::new();
         for part in [this_build().as_bytes(), jit::host().as_bytes(), module] {
@@ -48,8 +47,8 @@ fn this_build() -> String {
     format!("{} {size:?} {built:?}", env!("CARGO_PKG_VERSION"))
 }
 
-/// The folder that `GIR_CACHE_DIR` names, or the user's cache folder; `None` if the variable is empty,
-/// there is no user, or the folder is not the user's alone, which is a warning.
+/// The folder that `GIR_CACHE_DIR` names, or the user's cache folder; `None` if the variable is empty, there is no
+/// user, or, with a warning, if others may write to the folder.
 pub(in crate::run) fn folder_of_user() -> Option<OwnFolder> {
     let path = match env::var_os(FOLDER_VARIABLE) {
         Some(folder) if folder.is_empty() => return None,
@@ -60,8 +59,7 @@ pub(in crate::run) fn folder_of_user() -> Option<OwnFolder> {
     opened.map_err(|refusal| warn(&path, &refusal)).ok()
 }
 
-/// Says, once, why something is not taken from the cache. What is not there or cannot be read is as
-/// if there were no cache.
+/// Warns, once, why a file is not taken from the cache. A missing or unreadable file counts as no cache.
 pub(in crate::run) fn warn(path: &Path, refusal: &Refusal) {
     static SAID: Once = Once::new();
     if let Refusal::Untrusted(why) = refusal {
@@ -127,7 +125,7 @@ impl Cache {
         Ok(())
     }
 
-    /// Removes what was not used for longest until the rest fits.
+    /// Removes the least recently used files until the rest fits.
     fn trim(&self) -> io::Result<()> {
         let mut files = vec![];
         for entry in fs::read_dir(self.folder.path())? {
@@ -155,14 +153,14 @@ fn name(key: Key) -> String {
     format!("{}.o", key.0.to_hex())
 }
 
-/// Whether a file has a name that the cache gives.
+/// Whether a file name is one of the cache's.
 fn is_own(path: &Path) -> bool {
     let stem = path.file_stem().and_then(|stem| stem.to_str());
     path.extension().is_some_and(|end| end == "o")
         && stem.is_some_and(|stem| blake3::Hash::from_hex(stem).is_ok())
 }
 
-/// Where the user's programs keep what they can make again.
+/// The user's folder for caches.
 fn user_folder() -> Option<PathBuf> {
     let of_variable = |name| env::var_os(name).map(PathBuf::from);
     of_variable("XDG_CACHE_HOME")
@@ -218,7 +216,7 @@ mod tests {
         let open = fs::Permissions::from_mode(0o622);
         fs::set_permissions(cache.path(key), open).unwrap();
         assert_eq!(cache.get(key), None);
-        // It is made again, for the user alone.
+        // The folder is created again, for the user alone.
         cache.put(key, b"object");
         assert!(cache.get(key).is_some());
     }

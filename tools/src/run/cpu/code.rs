@@ -23,17 +23,17 @@ use crate::run::program::Program;
 type Launcher =
     unsafe extern "C" fn(*const *mut u8, *const u8, *const *mut u8, *const [[u32; 3]; 2], u64, u64);
 
-/// A kernel ready to be called. It keeps its code alive.
+/// A kernel ready to be called. It keeps its code loaded.
 pub(super) struct Kernel {
     launcher: Launcher,
     _code: Code,
 }
 
 impl Kernel {
-    /// Makes a program machine code for the processor at hand, or finds what was made before.
+    /// Compiles a program to machine code for this processor, or loads it from the cache.
     ///
     /// # Errors
-    /// When LLVM does not take it, which is a defect of the compiler.
+    /// When LLVM rejects it, which is a defect of the compiler.
     pub fn compile(program: &Program, cache: Option<&Cache>) -> Result<Self, Failure> {
         let compile = || object(program, Optimization::O3);
         let link = |object: &[u8]| Self::of(program, load(program, object)?);
@@ -50,8 +50,7 @@ impl Kernel {
         link(&object)
     }
 
-    /// Compiles a program with checks, which tell the monitor of the thread what they are
-    /// about; the table of what that is.
+    /// Compiles a program with checks, which report to the monitor of the thread; also returns the table of checks.
     ///
     /// # Errors
     /// As [`Self::compile`].
@@ -59,11 +58,11 @@ impl Kernel {
         let code = load(program, &object(program, Optimization::O1)?)?;
         let wrong = |message: String| wrong(program, &message);
         for (name, address) in hooks::functions() {
-            // SAFETY: these are the functions that the compiler makes calls of.
+            // SAFETY: these are the functions that the compiled code calls.
             unsafe { code.define(name, address) }.map_err(wrong)?;
         }
         let text = code.address(table::SYMBOL).map_err(wrong)?;
-        // SAFETY: the compiler puts a zero behind the text of the table.
+        // SAFETY: the compiler ends the text of the table with a zero.
         let text = unsafe { CStr::from_ptr(text.cast()) };
         let table = serde_json::from_slice(text.to_bytes());
         let table = table.map_err(|error| wrong(error.to_string()))?;
@@ -73,7 +72,7 @@ impl Kernel {
     fn of(program: &Program, code: Code) -> Result<Self, Failure> {
         let address = code.address(&program.entry);
         let address = address.map_err(|message| wrong(program, &message))?;
-        // SAFETY: the compiler gives the kernel's name to a launcher of this form.
+        // SAFETY: the compiler gives the kernel's name to a launcher of this signature.
         let launcher = unsafe { mem::transmute::<*const c_void, Launcher>(address) };
         Ok(Self {
             launcher,
@@ -81,7 +80,7 @@ impl Kernel {
         })
     }
 
-    /// Runs a range of workgroups. Calls may go on at the same time, on different ranges.
+    /// Runs a range of workgroups. Calls may run at the same time, on different ranges.
     pub fn call(&self, arguments: &Arguments, first: u64, end: u64) {
         let mut shared: Vec<Bytes> = arguments.shared.iter().map(|&len| memory(len)).collect();
         let shared: Vec<*mut u8> = shared.iter_mut().map(Bytes::start).collect();
@@ -90,8 +89,8 @@ impl Kernel {
 
     /// As [`Self::call`], with these pointers to shared arrays.
     pub fn call_with(&self, arguments: &Arguments, shared: &[*mut u8], first: u64, end: u64) {
-        // SAFETY: all lists are as long as the launcher reads, and what they point to is as
-        // large as the kernel was told. Beyond that the kernel's behaviour is its own.
+        // SAFETY: all lists are as long as the launcher reads, and the memory behind their pointers is as large as the
+        // kernel was told. Beyond that the kernel's behaviour is its own.
         unsafe {
             (self.launcher)(
                 arguments.buffers.as_ptr(),
@@ -125,14 +124,13 @@ fn wrong(program: &Program, message: &str) -> Failure {
     ))
 }
 
-/// Memory for a shared array; the process ends where there is none, as it does for any
-/// allocation as small.
+/// Memory for a shared array; the process ends if the allocation fails, as for any allocation as small.
 fn memory(len: u64) -> Bytes {
     Bytes::zeros(len)
         .unwrap_or_else(|| std::alloc::handle_alloc_error(std::alloc::Layout::new::<u8>()))
 }
 
-/// What a launcher is given.
+/// The arguments of a launcher.
 pub(super) struct Arguments {
     /// Those of parameters, then those of globals.
     pub buffers: Vec<*mut u8>,
@@ -144,5 +142,5 @@ pub(super) struct Arguments {
     pub grid: [[u32; 3]; 2],
 }
 
-// SAFETY: the pointers are handed to the kernel only, whose work-items share the memory.
+// SAFETY: the pointers are passed to the kernel only, whose work-items share the memory.
 unsafe impl Sync for Arguments {}

@@ -1,4 +1,4 @@
-//! What a launch may ask for.
+//! Limits on a launch.
 
 use crate::run::failure::Failure;
 use crate::run::launch::Launch;

@@ -22,7 +22,7 @@ pub(super) struct Bytes {
 }
 
 impl Bytes {
-    /// Zeros; `None` where there is no memory for them.
+    /// Zeros; `None` if the allocation fails.
     pub fn zeros(len: u64) -> Option<Self> {
         let len = usize::try_from(len).ok()?;
         let count = len.div_ceil(LINE);
@@ -74,7 +74,7 @@ impl Memory {
     /// Memory for a launch.
     ///
     /// # Errors
-    /// When there is not as much.
+    /// When there is not enough.
     pub fn new(launch: &Launch<'_>) -> Result<Self, Failure> {
         let make = |buffer: &Buffer| {
             let len = buffer.contents.len();
@@ -107,7 +107,7 @@ impl Memory {
             .fill(&Contents::Bytes(self.initial_scalars.clone()));
     }
 
-    /// What the launcher is given. The memory must stay while it is used.
+    /// The arguments of the launcher. The memory must outlive their use.
     pub fn arguments(&mut self) -> Arguments {
         let buffers = self.buffers.iter_mut();
         Arguments {
@@ -118,7 +118,7 @@ impl Memory {
         }
     }
 
-    /// What the buffers are called, with their bytes, in the order of the launcher.
+    /// The names of the buffers, with their bytes, in the order of the launcher.
     pub fn buffer_names(&self) -> Vec<(String, u64)> {
         let buffers = self.buffers.iter();
         buffers
@@ -126,7 +126,7 @@ impl Memory {
             .collect()
     }
 
-    /// The same of shared arrays whose size the launch decides.
+    /// The same for shared arrays whose size the launch decides.
     pub fn shared_names(&self) -> Vec<(String, u64)> {
         self.shared.clone()
     }

@@ -1,10 +1,9 @@
 //! The device `cpu`: kernels as machine code in this process, on all cores.
 //!
-//! The compiler hands over a module of the `llvm` dialect with a launcher
-//! (`--lir-make-launchers`), [`code`] makes machine code of it for the processor at hand,
-//! [`workers`] spreads the workgroups over the cores, [`memory`] holds what they work on.
-//! `RAYON_NUM_THREADS` says how many cores take part. [`cache`] keeps machine code from one run
-//! to the next. With `--check` [`check`] watches what the workgroups do.
+//! The compiler returns a module of the `llvm` dialect with a launcher (`--lir-make-launchers`), [`code`] compiles it
+//! to machine code for this processor, [`workers`] spreads the workgroups over the cores, [`memory`] holds their data.
+//! `RAYON_NUM_THREADS` sets the number of cores in use. [`cache`] keeps machine code from one run to the next. With
+//! `--check` [`check`] monitors the workgroups.
 
 pub(super) mod cache;
 mod check;
@@ -59,7 +58,7 @@ fn description() -> String {
     format!("{name}, {cores} threads")
 }
 
-/// The form of kernels that it takes.
+/// The form of kernels that it accepts.
 const FORMAT: &str = "llvm-dialect";
 
 struct CpuSession;

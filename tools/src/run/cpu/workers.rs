@@ -11,11 +11,11 @@ use rayon::prelude::*;
 use crate::run::device::Outcome;
 use crate::run::failure::Failure;
 
-/// Bytes of stack of a worker: workgroup memory and what work-items keep across barriers
-/// is there. The compiler refuses kernels with more than three quarters of it.
+/// Bytes of stack of a worker: it holds workgroup memory and the values that work-items keep across barriers. The
+/// compiler refuses kernels with more than three quarters of it.
 const STACK: usize = MAX_STACK as usize / 3 * 4;
 
-/// How many workers there are: as many as cores, or fewer if `RAYON_NUM_THREADS` says so.
+/// The number of workers: that of the cores, or fewer if `RAYON_NUM_THREADS` says so.
 fn threads() -> usize {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let asked = env::var("RAYON_NUM_THREADS").ok();
@@ -25,8 +25,8 @@ fn threads() -> usize {
         .map_or(cores, |count: usize| count.min(cores))
 }
 
-/// Runs a job on workers and waits for it; `None` if it takes longer than `timeout`. The
-/// workers go on then, and the process may end without them.
+/// Runs a job on workers and waits for it; `None` if it takes longer than `timeout`. The workers then continue, and the
+/// process may end without them.
 pub(super) fn run_within(
     timeout: Duration,
     job: impl FnOnce() -> Result<Outcome, Failure> + Send + 'static,

@@ -1,4 +1,4 @@
-//! The driver's devices and what is known of them.
+//! The driver's devices and their properties.
 
 use cudarc::driver::result::{self, DriverError};
 use cudarc::driver::sys::{self, CUdevice, CUdevice_attribute as Attribute};
@@ -39,7 +39,7 @@ impl Adapter {
     /// All devices.
     ///
     /// # Errors
-    /// [`Failure::Absent`], with what is missing.
+    /// [`Failure::Absent`], with the missing part.
     pub fn all() -> Result<Vec<Self>, Failure> {
         driver::start()?;
         let count = result::device::get_count().map_err(failed("no devices are listed"))?;
@@ -104,8 +104,8 @@ impl Adapter {
         major * 10 + minor
     }
 
-    /// The newest of our profiles whose code it runs: that of an architecture runs on later ones, unless it has a letter
-    /// (PTX ISA, ".target").
+    /// The newest known profile whose code it runs: code for an architecture runs on later ones, unless its name has a
+    /// letter (PTX ISA, ".target").
     ///
     /// # Errors
     /// [`Failure::Unsupported`] where the device is older than all.

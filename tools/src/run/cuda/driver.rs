@@ -43,7 +43,7 @@ const FUNCTIONS: &[&str] = &[
 /// Opens the library and starts the driver.
 ///
 /// # Errors
-/// [`Failure::Absent`], with what is missing.
+/// [`Failure::Absent`], with the missing part.
 pub(super) fn start() -> Result<(), Failure> {
     // SAFETY: the library's own start has no preconditions.
     if !unsafe { sys::is_culib_present() } {
@@ -71,7 +71,7 @@ fn has(function: &str) -> bool {
     unsafe { sys::culib().get::<unsafe extern "C" fn()>(function.as_bytes()) }.is_ok()
 }
 
-/// What an error is, and its name.
+/// The description of an error, and its name.
 pub(super) fn text(error: DriverError) -> String {
     let name = error.error_name();
     let name = name.map_or_else(|_| format!("{:?}", error.0), words);

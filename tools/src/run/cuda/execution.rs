@@ -21,14 +21,14 @@ use crate::run::program::Program;
 static IS_ABANDONED: AtomicBool = AtomicBool::new(false);
 
 unsafe extern "C" {
-    /// Ends the process without what its libraries do at its end.
+    /// Ends the process without the exit handlers of its libraries.
     fn _exit(status: c_int) -> !;
 }
 
 /// Ends the process if a kernel was given up: the driver waits for it, for ever.
 pub(super) fn leave(status: u8) {
     if IS_ABANDONED.load(Ordering::Relaxed) {
-        // SAFETY: a call without preconditions; nothing is buffered that has to be written.
+        // SAFETY: a call without preconditions; no buffered output is lost.
         unsafe { _exit(status.into()) }
     }
 }
@@ -46,10 +46,10 @@ pub(super) struct Execution {
 }
 
 impl Execution {
-    /// Compiles the kernel and makes its buffers.
+    /// Compiles the kernel and allocates its buffers.
     ///
     /// # Errors
-    /// When the driver refuses the kernel or has no memory.
+    /// When the driver refuses the kernel or the memory is insufficient.
     pub fn new(adapter: &Adapter, launch: &Launch<'_>) -> Result<Self, Failure> {
         let context = Context::new(adapter.device).map_err(failed("no context"))?;
         let kernel = load(launch.program)?;
@@ -114,7 +114,7 @@ impl Execution {
         })
     }
 
-    /// Enqueues what the buffers start with.
+    /// Enqueues the initial contents of the buffers.
     fn fill(&self, launch: &Launch<'_>) -> Result<(), DriverError> {
         for (memory, buffer) in self.buffers.iter().zip(&launch.bindings.buffers) {
             // SAFETY: the memory has as many bytes, and the launch outlives the run, which waits for the stream.
@@ -172,7 +172,7 @@ impl Execution {
             }
             let mut bytes = vec![0; buffer.contents.len() as usize];
             if !bytes.is_empty() {
-                // SAFETY: the memory has as many bytes, and the stream comes to its end before anybody looks at these.
+                // SAFETY: the memory has as many bytes, and the stream is finished before these are read.
                 let read = unsafe { memory.read(&self.stream, &mut bytes) };
                 let finished = self.stream.finish();
                 read.and(finished)?;
@@ -208,7 +208,7 @@ fn load(program: &Program) -> Result<Kernel, Failure> {
 /// Bytes of dynamic shared memory of a launch, which the kernel is allowed.
 ///
 /// # Errors
-/// When the kernel as it was compiled cannot be launched so.
+/// When the compiled kernel cannot be launched in this way.
 fn prepare(
     adapter: &Adapter,
     kernel: &Kernel,
@@ -228,7 +228,7 @@ fn prepare(
     }
     let fixed = kernel.attribute(Attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES);
     let fixed = fixed.map_err(unknown())?;
-    // The launch has been compared with what the device has.
+    // The launch has been checked against the limits of the device.
     let dynamic = u32::try_from(arguments.dynamic_shared).unwrap_or(u32::MAX);
     if fixed + u64::from(dynamic) > adapter.shared_bytes {
         let allowed = kernel.allow_dynamic_shared(dynamic);

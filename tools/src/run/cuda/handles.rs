@@ -1,7 +1,7 @@
-//! What the driver gives, and gets back.
+//! Handles of the driver, which are released when dropped.
 //!
-//! Every value here is of the context that is current, which [`Context`] makes so; it goes last. What the driver says when
-//! it gets something back is the error of a kernel before, or none.
+//! Every value here belongs to the current context, which [`Context`] sets; it is dropped last. An error of the driver
+//! when a handle is released is that of an earlier kernel, or none.
 
 use std::ffi::{CStr, CString, c_int, c_uint, c_void};
 use std::ptr::null_mut;
@@ -17,7 +17,7 @@ impl Context {
         // SAFETY: the device is one of the driver's.
         let raw = unsafe { primary_ctx::retain(device) }?;
         let context = Self(device);
-        // SAFETY: the context has just been made.
+        // SAFETY: the context has just been created.
         unsafe { ctx::set_current(raw) }?;
         Ok(context)
     }
@@ -33,25 +33,25 @@ impl Drop for Context {
 /// A program that the driver has compiled.
 pub(super) struct Module(sys::CUmodule);
 
-/// Bytes of what the driver's compiler says.
+/// Bytes of the log of the driver's compiler.
 const LOG: usize = 1 << 13;
 
 impl Module {
-    /// Has PTX compiled.
+    /// Compiles PTX.
     ///
     /// # Errors
-    /// With what the compiler says.
+    /// With the log of the compiler.
     pub fn new(ptx: &CStr) -> Result<Self, (DriverError, String)> {
         let mut log = vec![0_u8; LOG];
         let mut options = [
             CUjit_option::CU_JIT_ERROR_LOG_BUFFER,
             CUjit_option::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
         ];
-        // A number stands for itself, where a pointer is expected.
+        // An option's number is passed as a pointer.
         let size = std::ptr::without_provenance_mut::<c_void>(log.len());
         let mut values = [log.as_mut_ptr().cast::<c_void>(), size];
         let mut raw = null_mut();
-        // SAFETY: there are as many values as options, of the types that these take, and the log is as long as it says.
+        // SAFETY: there are as many values as options, of the types that these take, and the log has the stated length.
         let loaded = unsafe {
             sys::cuModuleLoadDataEx(
                 &raw mut raw,
@@ -133,7 +133,7 @@ impl Kernel {
         ];
         let ([x, y, z], [width, height, depth]) = (grid.blocks, grid.threads);
         let (shared, extra) = (grid.dynamic_shared, extra.as_mut_ptr());
-        // SAFETY: as the caller says; the driver reads the arguments during the call.
+        // SAFETY: guaranteed by the caller; the driver reads the arguments during the call.
         unsafe {
             sys::cuLaunchKernel(
                 self.raw,
@@ -159,7 +159,7 @@ pub(super) struct Memory {
 }
 
 impl Memory {
-    /// So many bytes; there is at least one.
+    /// Memory of this many bytes, at least one.
     pub fn new(len: u64) -> Result<Self, DriverError> {
         let mut address = 0;
         // SAFETY: the address is written.
@@ -177,39 +177,39 @@ impl Memory {
     /// # Safety
     /// The memory has so many bytes.
     pub unsafe fn clear(&self, stream: &Stream, len: u64) -> Result<(), DriverError> {
-        // SAFETY: as the caller says.
+        // SAFETY: guaranteed by the caller.
         unsafe { sys::cuMemsetD8Async(self.address, 0, len as usize, stream.0) }.result()
     }
 
-    /// Enqueues that bytes are written.
+    /// Enqueues a write of bytes.
     ///
     /// # Safety
-    /// The memory has as many, and they stay where they are until the stream has come to its end.
+    /// The memory has as many, and they stay in place until the stream is finished.
     pub unsafe fn write(&self, stream: &Stream, bytes: &[u8]) -> Result<(), DriverError> {
         let from = bytes.as_ptr().cast();
-        // SAFETY: as the caller says.
+        // SAFETY: guaranteed by the caller.
         unsafe { sys::cuMemcpyHtoDAsync_v2(self.address, from, bytes.len(), stream.0) }.result()
     }
 
-    /// Enqueues that bytes are read.
+    /// Enqueues a read of bytes.
     ///
     /// # Safety
-    /// As [`Memory::write`]; nobody looks at the bytes until then.
+    /// As [`Memory::write`]; the bytes are not read before that.
     pub unsafe fn read(&self, stream: &Stream, bytes: &mut [u8]) -> Result<(), DriverError> {
         let to = bytes.as_mut_ptr().cast();
-        // SAFETY: as the caller says.
+        // SAFETY: guaranteed by the caller.
         unsafe { sys::cuMemcpyDtoHAsync_v2(to, self.address, bytes.len(), stream.0) }.result()
     }
 }
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        // SAFETY: it was allocated, and the stream has come to its end.
+        // SAFETY: it was allocated, and the stream is finished.
         let _ = unsafe { sys::cuMemFree_v2(self.address) };
     }
 }
 
-/// A queue of what the device does, one behind the other.
+/// A queue of commands, executed one after the other.
 pub(super) struct Stream(sys::CUstream);
 
 impl Stream {
@@ -239,7 +239,7 @@ impl Event {
         event::create(sys::CUevent_flags::CU_EVENT_DEFAULT).map(Self)
     }
 
-    /// Puts it behind what is in the stream.
+    /// Enqueues it in the stream.
     pub fn record(&self, stream: &Stream) -> Result<(), DriverError> {
         // SAFETY: both are of the current context.
         unsafe { event::record(self.0, stream.0) }

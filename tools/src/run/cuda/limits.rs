@@ -1,4 +1,4 @@
-//! What a launch may ask of a device.
+//! Limits of a device on a launch.
 
 use super::adapter::Adapter;
 use crate::run::launch::Launch;
@@ -8,7 +8,7 @@ use crate::run::launch::Launch;
 pub(super) struct Architecture {
     /// Ten times the compute capability.
     pub number: u32,
-    /// What says that it runs on that one alone: the `a` of `sm_90a`.
+    /// The suffix for code of that architecture alone: the `a` of `sm_90a`.
     pub letter: Option<char>,
 }
 
@@ -21,7 +21,7 @@ pub(super) fn architecture(profile: &str) -> Option<Architecture> {
     Some(Architecture { number, letter })
 }
 
-/// What a launch asks for beyond the device, one line each.
+/// The limits that a launch exceeds, one line each.
 pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
     let program = launch.program;
     let bindings = &launch.bindings;
@@ -36,7 +36,7 @@ pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
     if !bindings.images.is_empty() || !bindings.samplers.is_empty() {
         exceeded.push("the device takes no images and samplers in PTX".to_owned());
     }
-    // A kernel may take parts of a warp for its subgroups.
+    // A kernel may use parts of a warp as its subgroups.
     if let Some(size) = program.subgroup_size
         && !adapter.warp.is_multiple_of(u64::from(size.max(1)))
     {
@@ -66,7 +66,7 @@ pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
     exceeded
 }
 
-/// Whether a device runs code for a profile; the driver says so of profiles of the user's.
+/// Whether a device runs code for a profile; for profiles of the user the driver decides.
 fn runs_on(profile: &str, adapter: &Adapter) -> bool {
     architecture(profile).is_none_or(|Architecture { number, letter }| match letter {
         Some(_) => number == adapter.architecture(),

@@ -1,9 +1,9 @@
-//! The device `cuda`: PTX on NVIDIA's GPUs, through the driver API (CUDA Driver API), of which `cudarc` has the declarations.
+//! The device `cuda`: PTX on NVIDIA GPUs, through the driver API (CUDA Driver API), as `cudarc` declares it.
 //!
 //! The driver's library is opened when the device is asked for, so the tools start without it. [`driver`] opens it and
-//! puts its errors into words, [`adapter`] finds the devices and the profile for each, [`limits`] says what a launch asks
-//! for beyond a device, [`handles`] owns what the driver gives, [`execution`] runs a kernel. The driver compiles PTX: no
-//! toolkit takes part.
+//! describes its errors, [`adapter`] finds the devices and the profile for each, [`limits`] checks a launch against a
+//! device, [`handles`] owns the driver's objects, [`execution`] runs a kernel. The driver compiles PTX: no toolkit is
+//! involved.
 //!
 //! `--device cuda:WHICH` chooses among several devices by index or by a part of the name; `CUDA_VISIBLE_DEVICES` hides
 //! some of them from the driver.
@@ -31,7 +31,7 @@ pub struct Cuda;
 
 const NAME: &str = "cuda";
 
-/// The form of kernels that it takes.
+/// The form of kernels that it accepts.
 const FORMAT: &str = "ptx";
 
 impl Device for Cuda {

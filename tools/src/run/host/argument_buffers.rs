@@ -1,5 +1,5 @@
-//! Argument buffers: memory with the addresses of what a kernel takes, which the run time fills in
-//! (`launch_member` of `runtime/launch.h`).
+//! Argument buffers: memory with the addresses of the kernel's resources, which the run time fills in (`launch_member`
+//! of `runtime/launch.h`).
 
 use std::collections::BTreeMap;
 
@@ -9,13 +9,13 @@ use crate::run::program::{Indices, Slot};
 /// Numbers of an entry in the table of members.
 pub(super) const MEMBER: usize = 4;
 
-/// The first number of what stands in argument buffers: none that a text may have for an argument.
+/// The first number of members of argument buffers: above all argument numbers of a text.
 const FIRST: u32 = 32;
 
 /// Bytes of a member.
 const ADDRESS: usize = 8;
 
-/// What a member is: `launch_table`.
+/// The kind of a member: `launch_table`.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Table {
     Buffers,
@@ -23,15 +23,15 @@ pub(super) enum Table {
     Samplers,
 }
 
-/// What stands in argument buffers, by their number and its number there.
+/// The members of argument buffers, by the number of the buffer and their number in it.
 #[derive(Debug, Default)]
 pub(super) struct Members {
     found: BTreeMap<(u32, u32), (Table, u32)>,
 }
 
 impl Members {
-    /// The number of what is bound at a slot, if the kernel uses it: the one that the text has for it, or one that
-    /// only its argument buffer knows.
+    /// The number of the resource at a slot, if the kernel uses it: its number in the text, or one that only its
+    /// argument buffer knows.
     pub fn number(&mut self, indices: &Indices, slot: &Slot, table: Table) -> Option<u32> {
         let &own = indices.resources.get(slot)?;
         let Some(&id) = indices.members.get(slot) else {
@@ -42,7 +42,7 @@ impl Members {
         Some(number)
     }
 
-    /// How many there are.
+    /// The number of members.
     pub fn len(&self) -> usize {
         self.found.len()
     }
@@ -62,7 +62,7 @@ impl Members {
         made.collect()
     }
 
-    /// The entries of all members: they stand in the order of their numbers, one behind the other.
+    /// The entries of all members in the order of their numbers, one after the other.
     pub fn entries(&self) -> Vec<[u64; MEMBER]> {
         let first_of = |set: u32| self.found.range(..(set, 0)).count();
         let found = self.found.iter().enumerate();

@@ -47,8 +47,8 @@ const SHARED_BYTES: u64 = 232_448;
 /// Bytes that the place of memory of a workgroup is a multiple of.
 const SHARED_ALIGN: u64 = 16;
 
-/// What a launch passes, parameter by parameter, and then the globals, as `--lir-globals-to-parameters` appends them.
-/// Memory of the workgroup is where that before it ends.
+/// The arguments of a launch: the parameters, and then the globals, as `--lir-globals-to-parameters` appends them. Each
+/// workgroup memory starts at the end of the one before.
 fn arguments(launch: &Launch<'_>) -> Arguments {
     let (program, bindings) = (launch.program, &launch.bindings);
     let mut buffers = 0..bindings.buffers.len();
@@ -84,14 +84,14 @@ fn arguments(launch: &Launch<'_>) -> Arguments {
     }
 }
 
-/// Places in the memory whose size the launch says.
+/// Offsets in the memory whose size the launch decides.
 struct Places<'l> {
     launch: &'l Launch<'l>,
     end: u64,
 }
 
 impl Places<'_> {
-    /// The bytes of the next place, as the kernel takes it.
+    /// The bytes of the next offset, as the kernel takes it.
     fn place(&mut self, memory: DynamicShared) -> Vec<u8> {
         let start = self.end;
         let mut counts = self.launch.bindings.spec_constants.iter();

@@ -1,4 +1,4 @@
-//! The file that says to the run time what to draw, and that gets the images: `runtime/draw.h` in Rust.
+//! The file that describes a drawing to the run time, and that receives the images: `runtime/draw.h` in Rust.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
@@ -16,16 +16,16 @@ const HEADER: usize = 14;
 const ATTRIBUTE: usize = 3;
 const COLOR: usize = 4;
 
-/// Bytes of a number, and what vectors in the file are aligned to.
+/// Bytes of a number, and the alignment of vectors in the file.
 const NUMBER: u64 = 8;
 const ALIGNMENT: u64 = 16;
 
 /// A drawing as the run time reads it.
 pub(super) struct DrawingFile<'d> {
     numbers: Vec<u64>,
-    /// Where contents go, and what they are.
+    /// The offsets of contents, and their bytes.
     contents: Vec<(u64, &'d [u8])>,
-    /// Where images stand, and their bytes: those of colours, then that of depths.
+    /// The offsets of images, and their bytes: those of colours, then that of depths.
     colors: Vec<(u64, u64)>,
     depth: Option<(u64, u64)>,
     bytes: u64,
@@ -87,7 +87,7 @@ impl<'d> DrawingFile<'d> {
         file
     }
 
-    /// Room for an image at the end of the file: where it stands, and its bytes.
+    /// Reserves space for an image at the end of the file: its offset and its bytes.
     fn image(&mut self, elem: ElemType, size: [u32; 2]) -> (u64, u64) {
         let texels = size.into_iter().map(u64::from).product::<u64>();
         let bytes = texels * elem.size() as u64;
@@ -129,7 +129,7 @@ impl<'d> DrawingFile<'d> {
         images.map(|&image| part(file, image)).collect()
     }
 
-    /// The depths, if there are any.
+    /// The depths, if there is a depth target.
     pub fn depth(&self, file: &[u8]) -> Option<Vec<u8>> {
         self.depth.map(|image| part(file, image))
     }

@@ -47,7 +47,7 @@ pub(super) fn bound(
     (images, samplers.collect())
 }
 
-/// The entry of an image whose texels stand in the file at one place, and go to another; 0 for neither.
+/// The entry of an image whose texels are read from one offset in the file, and written to another; 0 for neither.
 pub(super) fn image_entry(
     number: u32,
     image: &Image,

@@ -1,4 +1,4 @@
-//! The file that says to the run time what to launch, and that gets results and times: `runtime/launch.h` in Rust.
+//! The file that describes a launch to the run time, and that receives results and times: `runtime/launch.h` in Rust.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
@@ -27,9 +27,9 @@ const NUMBER: u64 = 8;
 /// A launch as the run time reads it.
 pub(super) struct LaunchFile<'l> {
     numbers: Vec<u64>,
-    /// Where contents go, and what they are.
+    /// The offsets of contents, and their bytes.
     contents: Vec<(u64, &'l [u8])>,
-    /// For each buffer of the launch, where its results come from.
+    /// For each buffer of the launch, the offset and bytes of its results.
     results: Vec<Option<(u64, u64)>>,
     /// The same of the images.
     images: Vec<Option<(u64, u64)>>,
@@ -132,7 +132,7 @@ impl<'l> LaunchFile<'l> {
         start
     }
 
-    /// Writes the file; what is not known yet is zero.
+    /// Writes the file; values not known yet are zero.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -167,7 +167,7 @@ impl<'l> LaunchFile<'l> {
     }
 }
 
-/// What stands at places in a file.
+/// The bytes at offsets of a file.
 fn read_back(places: &[Option<(u64, u64)>], file: &[u8]) -> Vec<Option<Vec<u8>>> {
     let read = |&(start, bytes): &(u64, u64)| part(file, start, bytes).to_vec();
     let places = places.iter();

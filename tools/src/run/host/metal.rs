@@ -62,8 +62,8 @@ pub(super) const HOST: Host = Host {
     shared_bytes: None,
 };
 
-/// What calls a vertex and a fragment kernel, and hands on what they return: the emission calls its members as their
-/// places are.
+/// The code that calls a vertex and a fragment kernel and passes on their results: the emission names members after
+/// their places.
 fn stage_caller(program: &GraphicsProgram) -> Caller {
     let before = "#include \"gir/stages.h\"\n".to_owned();
     let mut vertex = vec!["gir::put(gir_position(), out.position);".to_owned()];
@@ -100,7 +100,7 @@ fn stage_caller(program: &GraphicsProgram) -> Caller {
     Caller { before, behind }
 }
 
-/// Reflection says which number a buffer has, and the scalars together. Workgroup memory is counted by itself.
+/// The reflection has the number of each buffer, and of the block of scalars. Workgroup memory is numbered separately.
 fn arguments(launch: &Launch<'_>) -> Arguments {
     let program = launch.program;
     let bindings = &launch.bindings;
@@ -114,7 +114,7 @@ fn arguments(launch: &Launch<'_>) -> Arguments {
     for (index, buffer) in bindings.buffers.iter().enumerate() {
         let slot = buffer.slot.as_ref();
         let number = slot.and_then(|slot| members.number(&program.indices, slot, Table::Buffers));
-        // What the kernel does not use has no number.
+        // Resources that the kernel does not use have no number.
         if let Some(number) = number {
             found.buffers.push(BoundBuffer {
                 number,

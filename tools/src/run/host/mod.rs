@@ -1,14 +1,15 @@
 //! Devices that run emitted text on the host: clang compiles it, unmodified, with a shim of the language's library, and a
 //! run time has a fiber for each work-item of a workgroup.
 //!
-//! No tool of the language's vendor takes part: what runs is "emulated", which the device says wherever it is
-//! shown. [`Language`] is what differs from language to language; [`toolchain`] makes a library of a kernel, [`launch_file`] says
-//! how to run it, and the program of `runtime` does, in processes of its own: a kernel that crashes or hangs takes
-//! nothing with it.
+//! No tool of the language's vendor is used: results are "emulated", which the device says wherever it is shown.
+//! [`Language`] has the differences between languages; [`toolchain`] compiles a kernel to a library, [`launch_file`]
+//! describes its launch, and the program of `runtime` runs it, in separate processes: a kernel that crashes or hangs
+//! affects nothing else.
 //!
-//! Workgroup memory that a kernel declares is one for all its work-items: Metal is compiled as C++ for OpenCL, which also
-//! checks pointers for their address spaces as the vendor's compiler does; CUDA C++ as C++, where such memory is the
-//! thread's whose fibers the work-items are. Clang's checks for undefined behaviour are on: text that relies on it is wrong, and fails.
+//! All work-items share the workgroup memory that a kernel declares: Metal is compiled as C++ for OpenCL, which also
+//! checks address spaces of pointers as the vendor's compiler does; CUDA C++ as C++, where such memory belongs to the
+//! thread whose fibers are the work-items. Clang's checks for undefined behaviour are on: text that relies on it is
+//! wrong, and fails.
 
 mod argument_buffers;
 mod cuda;
@@ -33,7 +34,7 @@ use drawing_file::DrawingFile;
 use launch_file::LaunchFile;
 use toolchain::Toolchain;
 
-/// The function of the run time that says how coordinates change: a library has its name if it calls it.
+/// The function of the run time that returns derivatives of coordinates: a library that calls it contains its name.
 const CHANGES: &[u8] = b"gir_changes";
 
 /// Texels of an image in a line and in a column.
@@ -43,19 +44,19 @@ const MOST_TEXELS: u32 = 16_384;
 #[derive(Debug)]
 pub struct Host {
     name: &'static str,
-    /// What the language is called.
+    /// The name of the language.
     language: &'static str,
-    /// The form of kernels that it takes.
+    /// The form of kernels that it accepts.
     format: &'static str,
     /// The profile to compile for.
     target: &'static str,
     /// The files of its library's shim, with their paths.
     headers: &'static [(&'static str, &'static str)],
-    /// The header that stands before each kernel.
+    /// The header before each kernel.
     prelude: &'static str,
-    /// What clang has to know of the language.
+    /// Options of clang for the language.
     options: &'static [&'static str],
-    /// What the file that clang compiles ends in.
+    /// The extension of the file that clang compiles.
     extension: &'static str,
     /// Calls a kernel for one work-item.
     caller: fn(&str) -> Caller,
@@ -65,11 +66,11 @@ pub struct Host {
     arguments: fn(&Launch<'_>) -> Arguments,
     /// Work-items of a subgroup.
     subgroup_size: u32,
-    /// Whether a kernel may take parts of one for its subgroups.
+    /// Whether a kernel may use parts of one as its subgroups.
     has_parts: bool,
     /// Work-items of a workgroup at most.
     workgroup_items: u64,
-    /// Bytes of memory of a workgroup at most, if there is an end.
+    /// The maximal bytes of workgroup memory, if there is a limit.
     shared_bytes: Option<u64>,
 }
 
@@ -87,33 +88,33 @@ pub static MSL: Host = metal::HOST;
 /// The device `cuda-host`.
 pub static CUDA: Host = cuda::HOST;
 
-/// What calls kernels, in their language.
+/// The code that calls kernels, in their language.
 #[derive(Debug, Default)]
 struct Caller {
-    /// What stands before their text.
+    /// The code before their text.
     before: String,
     /// The functions that call them.
     behind: String,
 }
 
-/// What a kernel takes, by number.
+/// The arguments of a kernel, by number.
 #[derive(Debug, Default)]
 struct Arguments {
-    /// Memory: what it starts with, and the buffer of the launch that it is.
+    /// Memory: its initial contents, and its buffer of the launch.
     buffers: Vec<BoundBuffer>,
     /// Memory of the workgroup: bytes.
     shared: Vec<(u32, u64)>,
     images: Vec<images::BoundImage>,
     samplers: Vec<images::BoundSampler>,
-    /// What of them stands in argument buffers.
+    /// Those that are members of argument buffers.
     members: argument_buffers::Members,
 }
 
-/// Memory that a kernel takes.
+/// Memory that is an argument of a kernel.
 #[derive(Debug)]
 struct BoundBuffer {
     number: u32,
-    /// The buffer of the launch that it is; else it holds scalars.
+    /// Its buffer of the launch; none if it holds scalars.
     buffer: Option<usize>,
     /// The scalars.
     bytes: Vec<u8>,
@@ -239,7 +240,7 @@ fn outcome(file: &LaunchFile<'_>, results: &[u8]) -> Outcome {
 }
 
 impl HostSession<'_> {
-    /// Refuses what the device does not have.
+    /// Refuses features that the device lacks.
     fn check_features(&self, launch: &Launch<'_>) -> Result<(), Failure> {
         let mut missing = images::unsupported(launch);
         let size = launch.program.subgroup_size;
@@ -284,7 +285,7 @@ impl HostSession<'_> {
         }
     }
 
-    /// Refuses what the device does not draw.
+    /// Refuses drawings that the device does not support.
     fn check_drawing(&self, draw: &Draw<'_>) -> Result<(), Failure> {
         self.check(&draw.launch)?;
         let mut missing = vec![];
@@ -315,7 +316,7 @@ impl HostSession<'_> {
         }
     }
 
-    /// Runs kernels that are compiled: the library of them, and the files that say what to do.
+    /// Runs compiled kernels: their library, and the files that describe the work.
     fn execute(&self, files: &[&Path], launch: &Launch<'_>) -> Result<(), Failure> {
         let mut command = Command::new(self.toolchain.runner());
         command.args(files);

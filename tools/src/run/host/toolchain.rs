@@ -1,7 +1,7 @@
-//! From the text of a kernel to a library: clang and lld, with what they need for every kernel made once.
+//! From the text of a kernel to a library: clang and lld, with the parts that every kernel needs built once.
 //!
-//! That is the run time and the precompiled header of a language. They stay in the user's cache folder for the next run,
-//! in a folder named by what they are made from; without a cache folder they are made again.
+//! These are the run time and the precompiled header of a language. They are kept in the user's cache folder, in a
+//! folder named by their sources; without a cache folder they are built again.
 
 use std::fs::{self, File};
 use std::io;
@@ -51,7 +51,7 @@ const RUNTIME: &[(&str, &str)] = &[
     ("work_items.h", include_str!("runtime/work_items.h")),
 ];
 
-/// Code for the processor at hand, exact floats, little time spent on it.
+/// Code for this processor, exact floats, little time spent on it.
 const OPTIONS: &[&str] = &["-O1", "-fPIC", "-ffp-contract=off", NATIVE];
 
 const NATIVE: &str = if cfg!(target_arch = "x86_64") {
@@ -60,7 +60,7 @@ const NATIVE: &str = if cfg!(target_arch = "x86_64") {
     "-mcpu=native"
 };
 
-/// Undefined behaviour ends the process, and clang's warnings are for those who read the text.
+/// Undefined behaviour ends the process; clang's warnings are for readers of the text and off.
 const CHECKS: &[&str] = &[
     "-fsanitize=signed-integer-overflow,integer-divide-by-zero,float-cast-overflow,alignment,bounds",
     "-fsanitize-minimal-runtime",
@@ -68,16 +68,16 @@ const CHECKS: &[&str] = &[
     "-w",
 ];
 
-/// How long clang may take for what is made once: seconds, on a machine that has nothing else to do.
+/// The time limit of clang for the parts built once: seconds, on an otherwise idle machine.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// What is made once.
+/// The tools, and the parts built once.
 pub(super) struct Toolchain {
     compiler: String,
     clang: PathBuf,
     linker: PathBuf,
     folder: PathBuf,
-    /// What keeps the folder, if it is not the user's.
+    /// Keeps the folder alive, if it is not the user's.
     _temporary: Option<TempDir>,
 }
 
@@ -117,7 +117,7 @@ fn find(host: &Host, name: &str) -> Result<PathBuf, Failure> {
 }
 
 impl Toolchain {
-    /// Finds the tools, and makes what every kernel needs.
+    /// Finds the tools, and builds the parts that every kernel needs.
     ///
     /// # Errors
     /// [`Failure::Absent`] where a tool is missing or does not compile the run time.
@@ -157,7 +157,7 @@ impl Toolchain {
         self.folder.join("runner")
     }
 
-    /// Makes what is not there yet. One process does, others wait for it.
+    /// Builds the missing parts. One process does, others wait for it.
     fn prepare(&self, host: &Host) -> Result<(), Failure> {
         let absent = |error: io::Error| Failure::Absent(format!("{}: {error}", host.name));
         let ready = self.folder.join("ready");
@@ -174,7 +174,7 @@ impl Toolchain {
         let made = self.make_runner().and_then(|()| self.make_prelude(host));
         made.map_err(|what| Failure::Absent(format!("{}: {what}", host.name)))?;
         fs::write(ready, "").map_err(absent)?;
-        // What others may write is not taken, which the system's defaults may let them.
+        // Files that others may write are refused; the system's defaults may allow that.
         let folder = OwnFolder::open(&self.folder);
         folder.map_or(Ok(()), |folder| folder.close_to_others().map_err(absent))
     }
@@ -200,7 +200,7 @@ impl Toolchain {
             .args(["-std=gnu11", "-rdynamic", "-fuse-ld=lld"])
             .args(OPTIONS);
         command.args(sources.map(|name| runtime.join(name)));
-        // Kernels call what the run time does not.
+        // Kernels use libraries that the run time does not.
         command.args(["-Wl,--no-as-needed", "-lm", "-ldl", "-o"]);
         make(command.arg(self.runner()))
     }
@@ -228,10 +228,10 @@ impl Toolchain {
         command
     }
 
-    /// Makes a library of kernels and what calls them, in a folder.
+    /// Compiles kernels and the code that calls them to a library, in a folder.
     ///
     /// # Errors
-    /// What clang says about the text.
+    /// The output of clang about the text.
     pub fn compile(
         &self,
         host: &Host,
@@ -272,7 +272,7 @@ fn kept(name: &str) -> Option<OwnFolder> {
     opened.map_err(|refusal| cache::warn(&path, &refusal)).ok()
 }
 
-/// Names what is made, by what it is made from.
+/// The name of the built parts: a hash of their sources.
 fn key(host: &Host, clang: &Path) -> io::Result<String> {
     let mut hasher = blake3::Hasher::new();
     let clang = clang.canonicalize()?;
@@ -296,18 +296,18 @@ fn key(host: &Host, clang: &Path) -> io::Result<String> {
     Ok(hasher.finalize().to_hex()[..32].to_owned())
 }
 
-/// Why a tool has made nothing.
+/// The reason why a tool failed.
 enum Trouble {
-    /// What it says.
+    /// Its output.
     Said(String),
     /// It was stopped.
     TooLate,
 }
 
-/// Runs a tool for so long at most.
+/// Runs a tool with a time limit.
 ///
 /// # Errors
-/// What it says when it fails.
+/// Its output when it fails.
 fn run(command: &mut Command, limit: Duration) -> Result<(), Trouble> {
     let name = command.get_program().to_string_lossy().into_owned();
     match child::run(command, limit) {
@@ -318,10 +318,10 @@ fn run(command: &mut Command, limit: Duration) -> Result<(), Trouble> {
     }
 }
 
-/// Makes what every kernel needs, by a tool.
+/// Builds a part that every kernel needs, with a tool.
 ///
 /// # Errors
-/// What it says when it fails.
+/// Its output when it fails.
 fn make(command: &mut Command) -> Result<(), String> {
     run(command, PATIENCE).map_err(|trouble| match trouble {
         Trouble::Said(what) => what,

@@ -1,17 +1,16 @@
-//! What barriers order: accesses before one that releases come before those behind one that
-//! acquires, if that is the same barrier or the work-items have come together between.
+//! The order that barriers establish: accesses before a barrier that releases happen before those after one that
+//! acquires, if it is the same barrier or the work-items have met at a barrier in between.
 
 use gir::lir::checks::table::{Barrier, Group};
 
 use super::clocks::Time;
 
-/// How far accesses have come on their way to other work-items of a group: times before
-/// which they were made.
+/// The progress of accesses towards other work-items of a group: times before which they were made.
 #[derive(Clone, Copy, Default)]
 struct Stages {
-    /// Let go by those who made them.
+    /// Released by the work-items that made them.
     released: Time,
-    /// And all have come together since.
+    /// Released, and followed by a barrier of all.
     joined: Time,
     /// And are seen by all.
     acquired: Time,
@@ -55,7 +54,7 @@ impl Barriers {
         }
     }
 
-    /// Work-items have come together at a barrier, at a time after all they have done.
+    /// The work-items have met at a barrier, at a time after all their accesses.
     pub fn pass(&mut self, barrier: Barrier, now: Time) {
         let is_wide = |group| group == Group::Workgroup;
         let (joins, reaches) = (is_wide(barrier.group), barrier.reach.is_some_and(is_wide));
@@ -64,12 +63,12 @@ impl Barriers {
             .pass(barrier, now, true, barrier.reach.is_some());
     }
 
-    /// All work-items of the workgroup come after what any of them did before this time.
+    /// The time before which all accesses in the workgroup happen before those of each of its work-items.
     pub fn workgroup(&self) -> Time {
         self.workgroup.acquired
     }
 
-    /// And those of each subgroup after what was done there before this time.
+    /// The time before which all accesses in each subgroup happen before those of each of its work-items.
     pub fn subgroup(&self) -> Time {
         self.subgroup.acquired
     }
@@ -100,7 +99,7 @@ mod tests {
         }
     }
 
-    /// What is ordered in the workgroup and in subgroups after barriers at times 1, 2, …
+    /// The accesses that are ordered in the workgroup and in subgroups after barriers at times 1, 2, …
     fn after(passed: &[Barrier]) -> (Time, Time) {
         let mut barriers = Barriers::started(0);
         for (barrier, now) in passed.iter().zip(1..) {

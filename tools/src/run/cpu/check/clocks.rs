@@ -1,10 +1,9 @@
-//! What happens before what: barriers, and atomics that release and acquire.
+//! The happens-before relation: barriers, and atomics that release and acquire.
 //!
-//! The run has a clock of its own, which goes on at each barrier, each release and each new
-//! workgroup. An access is of a work-item at a time. It happens before what the running
-//! work-item does if that is the same one; if a barrier of the workgroup lies between; or if
-//! the work-item *knows* of it, because it has acquired what another one has released.
-//! What a work-item knows are times up to which it knows all that others have done.
+//! The run has a clock of its own, which advances at each barrier, each release and each new workgroup. An access has a
+//! work-item and a time. It happens before the next access of the running work-item if that is the same one; if a
+//! barrier of the workgroup lies between; or if the work-item *knows* of it, because it has acquired from an atomic
+//! that released. The knowledge of a work-item is a set of times: it knows all accesses of the others up to these.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -17,11 +16,11 @@ use super::grid::Item;
 /// A time of the run.
 pub type Time = u32;
 
-/// Times that are known one by one. What goes beyond is given up: everything so far counts as
-/// known, so that a race may be missed and none is invented.
+/// The limit on times that are known one by one. Beyond it everything so far counts as known, so that a race may be
+/// missed and none is invented.
 const MOST: usize = 1024;
 
-/// What a work-item knows of others.
+/// The knowledge of a work-item about others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Knowledge {
     /// All that anybody has done up to this time.
@@ -46,7 +45,7 @@ impl Knowledge {
         merge(&mut self.groups, &other.groups);
         merge(&mut self.items, &other.items);
         if self.groups.len() + self.items.len() > MOST {
-            // Nobody tells of the time that is now.
+            // No work-item releases accesses of the current time.
             *self = Self {
                 all: now.saturating_sub(1),
                 ..Self::default()
@@ -84,18 +83,17 @@ fn join(one: &Known, other: &Known, now: Time) -> Known {
     Rc::new(both)
 }
 
-/// What a work-item has learned and means to tell.
+/// Knowledge that a work-item has received or may pass on.
 #[derive(Clone, Default)]
 struct Memory {
     known: Known,
-    /// What the next fence that acquires will make known.
+    /// The knowledge that the next acquiring fence will bring.
     read: Known,
-    /// What atomics without an order of their own tell since a fence that releases; whether
-    /// other workgroups hear it.
+    /// The knowledge that relaxed atomics pass on since a releasing fence; whether it reaches other workgroups.
     fence: Option<(Known, bool)>,
 }
 
-/// What a location tells those that acquire it.
+/// The knowledge that a location passes to work-items that acquire it.
 #[derive(Clone, Default)]
 struct Told {
     /// From work-items of all workgroups.
@@ -113,7 +111,7 @@ pub struct Clocks {
     group_start: Time,
     /// Its barriers.
     barriers: Barriers,
-    /// What work-items of the workgroup know since that barrier, all of them, and one by one.
+    /// The knowledge of the work-items of the workgroup since that barrier, common and one by one.
     shared: Known,
     memories: HashMap<Item, Memory>,
     told: HashMap<u64, Told>,
@@ -130,7 +128,7 @@ impl Clocks {
         self.group_start
     }
 
-    /// Whether there is no time left; what happens before what is unknown then.
+    /// Whether the clock has run out; the order of accesses is then unknown.
     pub fn has_ended(&self) -> bool {
         self.now == Time::MAX
     }
@@ -149,26 +147,26 @@ impl Clocks {
         self.memories.clear();
     }
 
-    /// The work-items of the workgroup, or of each subgroup, have come together.
+    /// The work-items of the workgroup, or of each subgroup, have met.
     pub fn pass_barrier(&mut self, barrier: Barrier) {
         self.go_on();
         let acquired = |barriers: &Barriers| (barriers.workgroup(), barriers.subgroup());
         let before = acquired(&self.barriers);
         self.barriers.pass(barrier, self.now);
         if acquired(&self.barriers) != before {
-            // Of a subgroup, too: others then seem to know more than they do, nobody less.
+            // For a subgroup, too: others then seem to know more than they do, none less.
             self.share();
         }
     }
 
-    /// What one work-item of the workgroup knows all know from now on.
+    /// Shares the knowledge of each work-item of the workgroup with all of them.
     fn share(&mut self) {
         let mut shared = Rc::clone(&self.shared);
         for memory in self.memories.values() {
             shared = join(&shared, &memory.known, self.now);
         }
         self.shared = shared;
-        // What a fence was for outlives the barrier.
+        // The knowledge of a fence outlives the barrier.
         self.memories.retain(|_, memory| memory.fence.is_some());
         for memory in self.memories.values_mut() {
             memory.known = Rc::clone(&self.shared);
@@ -186,14 +184,14 @@ impl Clocks {
         !self.memories.is_empty() || *self.shared != Knowledge::default()
     }
 
-    /// Whether `item` knows what another work-item, of some group, has done at a time.
+    /// Whether `item` knows the access of another work-item, of some group, at a time.
     pub fn knows(&self, item: Item, other: Item, group: u32, time: Time) -> bool {
         let memory = self.memories.get(&item);
         let known = memory.map_or(&self.shared, |memory| &memory.known);
         known.has(other, group, time)
     }
 
-    /// What a work-item knows and has done so far.
+    /// The knowledge of a work-item and its own accesses so far.
     fn news(&mut self, item: Item) -> Known {
         let mut news = Knowledge::clone(&self.memory(item).known);
         let own = Knowledge {
@@ -202,7 +200,7 @@ impl Clocks {
             items: vec![(item, self.now)],
         };
         news.add(&own, self.now);
-        // What it does from now on is no longer in them.
+        // Its later accesses are not part of them.
         self.go_on();
         Rc::new(news)
     }
@@ -215,7 +213,7 @@ impl Clocks {
         })
     }
 
-    /// An atomic access of a location: one that reads learns, one that writes tells.
+    /// An atomic access to a location: a read receives knowledge, a write passes it on.
     pub fn atomic(&mut self, item: Item, location: u64, order: Order, reads: bool, writes: bool) {
         if reads {
             self.learn(item, location, order);
@@ -242,7 +240,7 @@ impl Clocks {
         }
     }
 
-    /// An update adds to what a location tells, a store replaces it.
+    /// An update adds to the knowledge at a location, a store replaces it.
     fn tell(&mut self, item: Item, location: u64, order: Order, is_update: bool) {
         let news = match order.releases {
             true => Some((self.news(item), order.is_wide)),

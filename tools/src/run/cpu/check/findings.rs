@@ -7,7 +7,7 @@ use gir::lir::checks::table::{Place, Site};
 
 use crate::run::finding::Finding;
 
-/// What can be wrong, in the words of the reports.
+/// The classes of errors, with their names in reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
     OutOfBounds,
@@ -42,7 +42,7 @@ impl Class {
 /// In the order of the source.
 type Key = (Option<Place>, Class);
 
-/// The findings so far. Another thread may take them while the run goes on.
+/// The findings so far. Another thread may read them during the run.
 #[derive(Clone, Default)]
 pub struct Findings(Arc<Mutex<Gathered>>);
 
@@ -53,9 +53,9 @@ struct Gathered {
     pairs: BTreeSet<(Option<Place>, Option<Place>)>,
 }
 
-/// What is found at a site, in words made only the first time.
+/// A finding at a site, with a message that is built only the first time.
 pub struct Found<'a> {
-    /// What is wrong.
+    /// The class of the error.
     pub class: Class,
     /// Where.
     pub site: &'a Site,

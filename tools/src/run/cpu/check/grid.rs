@@ -2,8 +2,7 @@
 
 use std::fmt::{self, Display};
 
-/// The number of a work-item: those of workgroup 0 come first, in each along x, then y, then
-/// z.
+/// The number of a work-item: those of workgroup 0 come first, in each along x, then y, then z.
 pub type Item = u32;
 
 /// The extents of a launch.

@@ -1,12 +1,10 @@
-//! Who has accessed a memory, unit by unit, as far as a race with it may still come.
+//! The accesses to a memory, unit by unit, that later accesses may race with.
 //!
-//! Of each unit are kept: the last plain write; two plain reads since then, by different
-//! work-items; two atomic accesses since then, by different work-items. An access drops
-//! those that happen before it: what races with them races with it. Of more than two
-//! that race with each other, those of other workgroups stay, because no barrier comes
-//! between them and what is still to come. So a race with one that was dropped is a race
-//! with one that stays, as long as only barriers order the work-items; where acquiring
-//! atomics do too, a race with a third one may be missed.
+//! For each unit these are kept: the last plain write; two plain reads since then, by different work-items; two atomic
+//! accesses since then, by different work-items. An access drops those that happen before it: whatever races with them
+//! races with it. If more than two race with each other, those of other workgroups are kept, because no barrier orders
+//! them and later accesses. So a race with a dropped access implies a race with a kept one, as long as only barriers
+//! order the work-items; where acquiring atomics do too, a race with a third one may be missed.
 
 use super::clocks::{Clocks, Time};
 use super::grid::{Grid, Item};
@@ -14,7 +12,7 @@ use super::grid::{Grid, Item};
 /// An access: the work-item, and in [`Stamps`] when and where. 0 is none.
 type Stamp = u64;
 
-/// When and at which site accesses were made.
+/// The times and sites of accesses.
 #[derive(Default)]
 pub struct Stamps {
     kinds: Vec<(Time, u32)>,
@@ -64,7 +62,7 @@ pub enum Kind {
     AtomicWrite,
 }
 
-/// The running work-item, and what orders it with others.
+/// The running work-item, and its order with others.
 pub struct Now<'a> {
     /// The work-item.
     pub item: Item,
@@ -81,7 +79,7 @@ pub struct Now<'a> {
 /// An access that another one races with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rival {
-    /// Who made it.
+    /// The work-item that made it.
     pub item: Item,
     /// Where.
     pub site: u32,
@@ -111,16 +109,16 @@ pub struct History {
     atomic_reads: Vec<[bool; 2]>,
 }
 
-/// Bytes that a history takes for each unit.
+/// Bytes of a history for each unit.
 const BYTES_PER_UNIT: u64 = 3 * 8 + 2 * 8 + 2;
 
 impl History {
-    /// Bytes that the history of a memory of so many bytes takes at most.
+    /// The maximal bytes of the history of a memory of this size.
     pub fn bytes(len: u64, unit: u64) -> u64 {
         len.div_ceil(unit).saturating_mul(BYTES_PER_UNIT)
     }
 
-    /// Of a memory of so many bytes that nobody has accessed.
+    /// The history of a memory of this size without accesses.
     pub fn new(len: u64, unit: u64) -> Self {
         let units = usize::try_from(len.div_ceil(unit)).unwrap_or(usize::MAX);
         Self {
@@ -206,7 +204,7 @@ impl History {
     ) {
         let is_read = kind == Kind::AtomicRead;
         let (slots, reads) = (&mut self.atomic[unit], &mut self.atomic_reads[unit]);
-        // A read does not take the place of a write by the same work-item.
+        // A read does not replace a write by the same work-item.
         let own = slots.iter().position(|slot| *slot >> 32 == stamp >> 32);
         if let Some(own) = own
             && is_read
@@ -217,7 +215,7 @@ impl History {
         }
         let before = *slots;
         if let Some(place) = note(slots, stamp, now, stamps) {
-            // What was in the first place may have gone to the second.
+            // The access in the first slot may have moved to the second.
             let old = |stamp: Stamp| {
                 let index = before.iter().position(|slot| *slot == stamp);
                 index.is_some_and(|index| reads[index])
@@ -254,7 +252,7 @@ fn note(slots: &mut [Stamp; 2], stamp: Stamp, now: &Now<'_>, stamps: &Stamps) ->
     Some(place)
 }
 
-/// Whether an access happens before what the running work-item does now.
+/// Whether an access happens before the current one of the running work-item.
 fn is_before(other: Stamp, now: &Now<'_>, stamps: &Stamps) -> bool {
     if other == 0 {
         return true;

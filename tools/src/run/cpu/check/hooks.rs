@@ -1,6 +1,6 @@
-//! The functions that a checked kernel calls, and the monitor that they tell.
+//! The functions that a checked kernel calls, and the monitor behind them.
 //!
-//! The monitor is that of the thread: a checked run takes place on one.
+//! The monitor belongs to the thread: a checked run uses one.
 
 use std::cell::RefCell;
 use std::ffi::c_void;
@@ -13,8 +13,7 @@ thread_local! {
     static MONITOR: RefCell<Option<Monitor>> = const { RefCell::new(None) };
 }
 
-/// Lets a monitor watch this thread while `run` goes on, which gets to call
-/// [`with`].
+/// Installs a monitor for this thread during `run`, which reaches it by [`with`].
 pub fn watched<T>(monitor: Monitor, run: impl FnOnce() -> T) -> T {
     MONITOR.set(Some(monitor));
     let value = run();

@@ -1,10 +1,9 @@
-//! Checked runs: the kernel tells a monitor what it is about to do.
+//! Checked runs: the kernel reports its operations to a monitor before it executes them.
 //!
-//! The compiler puts calls into the kernel (`--lir-insert-checks`, `--lir-lower-checks`) that
-//! [`hooks`] receives; [`monitor`] knows the work-item that runs and judges. [`spaces`] is the
-//! memory, [`history`] who has accessed it, [`clocks`] what happens before what, [`barriers`]
-//! what barriers do to that, [`findings`] what has been found. One thread runs everything, workgroup by workgroup in order, so that
-//! the same run finds the same.
+//! The compiler inserts calls into the kernel (`--lir-insert-checks`, `--lir-lower-checks`) that [`hooks`] receives;
+//! [`monitor`] knows the running work-item and checks them. [`spaces`] is the memory, [`history`] its accesses,
+//! [`clocks`] the happens-before relation, [`barriers`] the effect of barriers on it, [`findings`] the errors. One
+//! thread runs everything, workgroup by workgroup in order, so that runs are reproducible.
 
 mod barriers;
 mod clocks;
@@ -32,10 +31,10 @@ use history::History;
 use monitor::Monitor;
 use spaces::Bound;
 
-/// Runs a kernel that the compiler has put checks into.
+/// Runs a kernel that the compiler has instrumented with checks.
 ///
 /// # Errors
-/// [`Failure::Found`] with what is wrong with the kernel.
+/// [`Failure::Found`] with the errors of the kernel.
 pub(super) fn run(launch: &Launch<'_>) -> Result<Outcome, Failure> {
     limits::check(launch)?;
     let (kernel, table) = Kernel::compile_checked(launch.program)?;
@@ -118,7 +117,7 @@ impl Job {
         })
     }
 
-    /// Makes sure that there is memory for what the run time provides, and to watch all.
+    /// Makes sure that the memory suffices for the storage of the run time, and for monitoring all of it.
     fn check_room(&self) -> Result<(), Failure> {
         let buffers = self.memory.buffer_names().into_iter();
         let buffers = buffers.map(|(_, size)| History::bytes(size, self.table.unit));
@@ -134,7 +133,7 @@ impl Job {
         })
     }
 
-    /// What the kernel gets, pointers that name places, and who watches it.
+    /// The arguments of the kernel, pointers that name places, and the monitor.
     fn prepare(&mut self) -> (Arguments, Vec<*mut u8>, Monitor) {
         let mut arguments = self.memory.arguments();
         let names = self.memory.buffer_names().into_iter();

@@ -1,4 +1,4 @@
-//! What watches a kernel: it is told what the kernel is about to do, and by whom.
+//! The monitor of a kernel: it receives each operation with its work-item before the kernel executes it.
 
 use gir::lir::checks::table::{self, Access, Group, Order, Place, Site, Table, Watched};
 
@@ -27,7 +27,7 @@ pub struct Monitor {
     local: u32,
     /// Work-items of the workgroup have missed a barrier: nothing it does is defined.
     has_diverged: bool,
-    /// By site, what was seen of a way to a barrier.
+    /// By site, the observations on paths to a barrier.
     ways: Vec<Way>,
     way_sites: Vec<usize>,
 }
@@ -89,7 +89,7 @@ impl Monitor {
         }
     }
 
-    /// A work-item starts, or goes on behind a barrier.
+    /// A work-item starts, or continues after a barrier.
     pub fn work_item(&mut self, place: [u32; 3]) {
         self.local = self.grid.local(place);
     }
@@ -140,7 +140,7 @@ impl Monitor {
         address
     }
 
-    /// The memory that an access is to; or what forbids it.
+    /// The memory that an access is to, or the error of the access.
     fn find(&self, pointer: u64, access: Access) -> Result<(usize, u64), Class> {
         let (index, offset) = table::place_of(pointer).ok_or(Class::OutOfBounds)?;
         let space = self.spaces.get(index).ok_or(Class::OutOfBounds)?;
@@ -179,7 +179,7 @@ impl Monitor {
         history.access(bytes, kind, number, &now, &mut self.stamps)
     }
 
-    /// A work-item is at a site that says all.
+    /// A work-item is at a site that has no operands.
     pub fn site(&mut self, number: u32) {
         let class = match &self.sites[number as usize].watched {
             Watched::DivisionByZero => Class::DivisionByZero,
@@ -200,14 +200,14 @@ impl Monitor {
         self.report_operation(class, number);
     }
 
-    /// The work-items of a group have come together.
+    /// The work-items of a group have met at a barrier.
     pub fn barrier(&mut self, number: u32) {
         if let Watched::Barrier(barrier) = &self.sites[number as usize].watched {
             self.clocks.pass_barrier(*barrier);
         }
     }
 
-    /// What decides the way to a barrier.
+    /// A value that decides the path to a barrier.
     pub fn uniform(&mut self, value: u64, number: u32) {
         let (local, grid) = (self.local, self.grid);
         let Watched::Way { group, .. } = &self.sites[number as usize].watched else {
@@ -216,7 +216,7 @@ impl Monitor {
         let way = &mut self.ways[number as usize];
         let is_together =
             *group == Group::Workgroup || grid.subgroup(local) == grid.subgroup(way.first);
-        // Work-items come in order of their numbers: a lower one is in another round.
+        // Work-items come in order of their numbers: a lower one starts another round.
         let goes_on = is_together && way.last.is_some_and(|last| last < local);
         way.last = Some(local);
         if !goes_on {
@@ -241,7 +241,7 @@ impl Monitor {
         }
     }
 
-    /// What an access is, such as `'load' of 4 bytes at %x + 8`.
+    /// The description of an access, such as `'load' of 4 bytes at %x + 8`.
     fn access_words(&self, number: u32, pointer: u64) -> String {
         let site = &self.sites[number as usize];
         let Watched::Access(access) = &site.watched else {

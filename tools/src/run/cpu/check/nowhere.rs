@@ -1,11 +1,11 @@
-//! Memory for accesses that must not be made.
+//! Memory for accesses that must not be executed.
 
 /// The widest access: 16 lanes of 8 bytes.
 #[derive(Clone)]
 #[repr(align(128))]
 struct Widest([u8; 128]);
 
-/// Memory of nobody. A read gives zeros, what is written is lost.
+/// Memory of no variable. A read gives zeros, writes are lost.
 pub struct Nowhere {
     zeros: Box<Widest>,
     written: Box<Widest>,

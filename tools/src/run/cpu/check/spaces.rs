@@ -9,7 +9,7 @@ use super::history::History;
 /// The alignment of every memory: that of the widest vector, 16 lanes of 8 bytes.
 const ALIGN: usize = 128;
 
-/// Zeros that the system hands out as they are touched.
+/// Zeros that the system allocates on first touch.
 pub struct Room {
     bytes: Vec<u8>,
     start: usize,
@@ -48,7 +48,7 @@ pub enum Owner {
 
 /// A memory.
 pub struct Space {
-    /// What the source calls it.
+    /// Its name in the source.
     pub name: String,
     /// Whose it is.
     pub owner: Owner,
@@ -148,7 +148,7 @@ impl Space {
         }
     }
 
-    /// The memory of a work-item, or of all, has no value any more.
+    /// Marks the memory of a work-item, or of all, as uninitialised.
     pub fn forget(&mut self, local: Option<u32>) {
         let range = match local {
             Some(local) => self.start(local)..self.start(local) + self.size as usize,
@@ -162,7 +162,7 @@ impl Space {
 
 /// A buffer of the launch.
 pub struct Bound {
-    /// What the source calls the parameter or global.
+    /// The name of the parameter or global in the source.
     pub name: String,
     /// Its size in bytes.
     pub size: u64,
@@ -193,7 +193,7 @@ pub fn of(
     spaces
 }
 
-/// Bytes that these memories take, buffers apart, with what watches them.
+/// Bytes of these memories, without buffers, with their history.
 pub fn bytes(table: &Table, shared: &[(String, u64)], items: u32) -> u64 {
     let of_workgroup = |size: u64| {
         let watched = size.saturating_mul(2);
