@@ -1,4 +1,4 @@
-//! OpenCL devices and what is known of them.
+//! OpenCL devices and their properties.
 
 use opencl3::device::{
     CL_DEVICE_TYPE_ALL, CL_DEVICE_TYPE_CPU, CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT, Device as ClDevice,
@@ -12,16 +12,16 @@ use crate::run::failure::Failure;
 pub(super) struct Adapter {
     /// Its handle.
     pub id: cl_device_id,
-    /// What `--device NAME:WHICH` calls it: its driver, or its index where a driver has several.
+    /// Its name in `--device NAME:WHICH`: its driver, or its index where a driver has several.
     pub which: String,
     /// Its place among all devices.
     index: usize,
     name: String,
     driver: String,
     version: String,
-    /// The versions of SPIR-V it takes.
+    /// The versions of SPIR-V it accepts.
     pub il_versions: Vec<(u8, u8)>,
-    /// The versions of OpenCL C it takes.
+    /// The versions of OpenCL C it accepts.
     pub c_versions: Vec<(u8, u8)>,
     /// The features of OpenCL C 3.0 it has, as the language's macros name them.
     pub c_features: Vec<String>,
@@ -51,11 +51,11 @@ pub(super) struct Adapter {
     pub has_images: bool,
     /// Whether kernels may read and write the same one.
     pub has_read_write_images: bool,
-    /// Whether its compiler links what kernels of SPIR-V do with images of three dimensions: Intel's
-    /// for the processor has an "invalid type" there.
+    /// Whether its compiler links operations on three-dimensional images in SPIR-V: Intel's for the processor reports
+    /// an "invalid type".
     pub links_solid_images: bool,
-    /// Whether it links the atomics by generic pointers of a kernel of SPIR-V: Intel's for the processor lacks the
-    /// functions that it makes of them.
+    /// Whether it links atomics by generic pointers in SPIR-V: Intel's for the processor lacks the functions that it
+    /// lowers them to.
     pub links_generic_atomics: bool,
 }
 
@@ -63,7 +63,7 @@ impl Adapter {
     /// All devices of all platforms.
     ///
     /// # Errors
-    /// [`Failure::Absent`], with what is missing.
+    /// [`Failure::Absent`], with the missing part.
     pub fn all(device: &str) -> Result<Vec<Self>, Failure> {
         let platforms = get_platforms().map_err(|error| {
             Failure::Absent(match error.0 {
@@ -76,7 +76,7 @@ impl Adapter {
             })
         })?;
         let ids = platforms.iter().flat_map(|platform| {
-            // A platform without devices says so by an error.
+            // A platform without devices returns an error.
             let ids = platform.get_devices(CL_DEVICE_TYPE_ALL).unwrap_or_default();
             ids.into_iter().map(|id| (id, driver_name(platform)))
         });
@@ -162,7 +162,7 @@ fn driver_name(platform: &Platform) -> String {
     suffix.trim_end_matches('\0').trim().to_lowercase()
 }
 
-/// Calls devices by their indices where their drivers do not tell them apart.
+/// Names devices by their indices where their drivers do not distinguish them.
 fn name_by_index(all: &mut [Adapter]) {
     let drivers: Vec<String> = all.iter().map(|adapter| adapter.which.clone()).collect();
     for (index, adapter) in all.iter_mut().enumerate() {
@@ -174,10 +174,10 @@ fn name_by_index(all: &mut [Adapter]) {
     }
 }
 
-/// The versions of OpenCL C that a device takes: a list from OpenCL 3.0 on; before, the highest,
-/// which brings the lower ones.
+/// The versions of OpenCL C that a device accepts: a list from OpenCL 3.0 on; before, the highest, which implies the
+/// lower ones.
 fn c_versions(device: &ClDevice) -> Vec<(u8, u8)> {
-    /// What there is below the highest.
+    /// The versions below the highest.
     const KNOWN: [(u8, u8); 4] = [(1, 0), (1, 1), (1, 2), (2, 0)];
     if let Ok(listed) = device.opencl_c_all_versions() {
         let listed = listed.iter().map(|one| unpacked(one.version));
@@ -197,7 +197,7 @@ fn unpacked(version: u32) -> (u8, u8) {
     (part(22), part(12))
 }
 
-/// Reads `OpenCL C 1.2 ` and what a vendor adds.
+/// Reads `OpenCL C 1.2 ` and the vendor's suffix.
 fn c_version(text: &str) -> Option<(u8, u8)> {
     let version = text.strip_prefix("OpenCL C ")?;
     let (major, minor) = version.split_whitespace().next()?.split_once('.')?;
@@ -244,8 +244,8 @@ fn spirv_versions(list: &str) -> Vec<(u8, u8)> {
     versions.collect()
 }
 
-/// The drivers that the conformance suite tells apart. A processor of Intel's has the word in its name
-/// whatever drives it: a choice of a driver takes no other's devices.
+/// The drivers that the conformance suite distinguishes. A processor of Intel's has the word in its name whatever its
+/// driver: a choice of a driver excludes devices of other drivers.
 pub(super) const DRIVERS: &[&str] = &["pocl", "intel"];
 
 /// The index of the device that a choice names, by its driver, its index or a part of its name; the

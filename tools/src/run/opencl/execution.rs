@@ -25,21 +25,21 @@ use crate::run::failure::Failure;
 use crate::run::launch::{Buffer, Contents, Image, Launch};
 use crate::run::program::{DynamicShared, ParamKind, Program, Specialised};
 
-/// What keeps quotients and roots of f32 exact.
+/// The option that makes quotients and roots of f32 exact.
 const EXACT_QUOTIENTS: &str = "-cl-fp32-correctly-rounded-divide-sqrt";
 
 /// Whether a kernel was given up that the device still runs.
 static IS_ABANDONED: AtomicBool = AtomicBool::new(false);
 
 unsafe extern "C" {
-    /// Ends the process without what its libraries do at its end.
+    /// Ends the process without the exit handlers of its libraries.
     fn _exit(status: c_int) -> !;
 }
 
 /// Ends the process if a kernel was given up: drivers wait for it, for ever.
 pub(super) fn leave(status: u8) {
     if IS_ABANDONED.load(Ordering::Relaxed) {
-        // SAFETY: a call without preconditions; nothing is buffered that has to be written.
+        // SAFETY: a call without preconditions; no buffered output is lost.
         unsafe { _exit(status.into()) }
     }
 }
@@ -351,7 +351,7 @@ fn build(
 unsafe fn set_constant(program: &ClProgram, value: &Specialised) -> Result<(), ClError> {
     let (size, bytes) = (value.bytes.len(), value.bytes.as_ptr().cast());
     let raw = program.get();
-    // SAFETY: as the caller says; the bytes are read during the call.
+    // SAFETY: guaranteed by the caller; the bytes are read during the call.
     unsafe { set_program_specialization_constant(raw, value.id, size, bytes) }.map_err(ClError)
 }
 
@@ -385,7 +385,7 @@ fn wait(event: &Event, deadline: Option<Instant>) -> Result<bool, ClError> {
         if status == CL_COMPLETE {
             return Ok(true);
         }
-        // What is below is the error that ended the command.
+        // A lower status is the error that ended the command.
         if status < CL_COMPLETE {
             return Err(ClError(status));
         }

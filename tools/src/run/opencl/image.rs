@@ -17,7 +17,7 @@ use super::adapter::Adapter;
 use crate::run::image::{Address, Encoding, Format, Sampler};
 use crate::run::launch::{Contents, Image, Launch};
 
-/// Makes an image.
+/// Creates an image.
 ///
 /// # Errors
 /// When the device has no such image, or no memory for it.
@@ -51,10 +51,10 @@ pub(super) fn make(context: &Context, image: &Image) -> Result<ClImage, ClError>
     }
 }
 
-/// Makes a sampler.
+/// Creates a sampler.
 ///
 /// # Errors
-/// When the device has none such.
+/// When the device lacks it.
 #[allow(
     deprecated,
     reason = "samplers with properties are of OpenCL 2 only, and have no more"
@@ -112,7 +112,7 @@ pub(super) fn fill(
 /// The texels of an image.
 ///
 /// # Errors
-/// When the device cannot hand them back.
+/// When the device cannot return them.
 pub(super) fn read(
     queue: &CommandQueue,
     source: &ClImage,
@@ -137,7 +137,7 @@ pub(super) fn read(
     Ok(bytes)
 }
 
-/// What of images and samplers the device lacks, a message each.
+/// The features of images and samplers that the device lacks, a message each.
 pub(super) fn unsupported(
     context: &Context,
     adapter: &Adapter,

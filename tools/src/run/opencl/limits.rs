@@ -1,4 +1,4 @@
-//! What a launch may ask of a device.
+//! Limits of a device on a launch.
 
 use super::adapter::Adapter;
 use crate::run::launch::Launch;
@@ -7,7 +7,7 @@ use crate::run::program::ParamKind;
 /// Bytes of a pointer among the arguments.
 const POINTER: u64 = 8;
 
-/// What a launch asks for beyond the device, one line each.
+/// The limits that a launch exceeds, one line each.
 pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
     let mut exceeded = Vec::new();
     let mut check = |what: &str, wanted: u64, most: u64| {

@@ -1,13 +1,12 @@
 //! The devices `opencl` and `opencl-spirv`: kernels in OpenCL C and in SPIR-V on an OpenCL device,
 //! through `opencl3`.
 //!
-//! The OpenCL loader is opened at run time, so the tool starts without it. [`adapter`] finds the
-//! devices, [`needs_of_source`] and [`needs_of_spirv`] read what a kernel asks of one, [`limits`] what a
-//! launch does, [`execution`] holds the buffers and runs the kernel. Only a value of [`OpenCl`] knows
-//! what a kernel is made from.
+//! The OpenCL loader is opened at run time, so the tool starts without it. [`adapter`] finds the devices,
+//! [`needs_of_source`] and [`needs_of_spirv`] read the requirements of a kernel, [`limits`] checks a launch,
+//! [`execution`] holds the buffers and runs the kernel. Only a value of [`OpenCl`] knows the form of a kernel.
 //!
-//! `--device opencl:WHICH` chooses among several devices by driver (`pocl`, `intel`), by index or by a
-//! part of the name; the variable `GIR_OPENCL_DEVICE` does where that is left out.
+//! `--device opencl:WHICH` chooses among several devices by driver (`pocl`, `intel`), by index or by a part of the
+//! name; the variable `GIR_OPENCL_DEVICE` is the default.
 
 #![allow(
     unsafe_code,
@@ -36,21 +35,21 @@ use execution::Execution;
 /// The environment variable that chooses the device.
 const CHOICE: &str = "GIR_OPENCL_DEVICE";
 
-/// A kind of OpenCL device: what its kernels are made from.
+/// A kind of OpenCL device: the form of its kernels.
 #[derive(Clone, Copy, Debug)]
 pub struct OpenCl {
     name: &'static str,
-    /// The form of kernels that it takes.
+    /// The form of kernels that it accepts.
     format: &'static str,
-    /// The profile for a device; why there is none.
+    /// The profile for a device, or the reason why there is none.
     target: fn(&Adapter) -> Result<&'static str, String>,
-    /// Says what a kernel needs that a device lacks.
+    /// The requirements of a kernel that a device lacks.
     missing: fn(&Program, &Adapter) -> Result<Vec<String>, Failure>,
     /// Makes a program that is not built yet.
     make: fn(&Context, &[u8]) -> opencl3::Result<ClProgram>,
-    /// What the device's compiler is told beside what keeps quotients exact.
+    /// The options for the device's compiler besides the one for exact quotients.
     options: fn(&Program) -> Result<String, Failure>,
-    /// Those that the conformance suite tells apart.
+    /// Those that the conformance suite distinguishes.
     columns: &'static [&'static str],
 }
 
@@ -206,7 +205,7 @@ impl Session for OpenClSession {
     }
 }
 
-/// Says what fixed number of work-items a kernel wants in a subgroup and the device does not have.
+/// The fixed subgroup size that a kernel wants and the device lacks, as a message.
 fn subgroup_size_missing(program: &Program, adapter: &Adapter) -> Option<String> {
     let size = program.subgroup_size?;
     if adapter.subgroup_sizes.contains(&u64::from(size)) {

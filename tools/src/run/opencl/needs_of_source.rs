@@ -1,8 +1,8 @@
-//! What a kernel in OpenCL C asks of an OpenCL device: its version, and what the words of its text
-//! are optional for.
+//! The requirements of a kernel in OpenCL C on a device: its version, and the optional features that the words of its
+//! text belong to.
 //!
-//! The types, functions and names of the language say which part of it they belong to, so that the
-//! text itself is what is asked, as a binary's capabilities are.
+//! The types, functions and names of the language show which part of it they belong to, so that the text itself is
+//! examined, as a binary's capabilities are.
 
 use gir::{
     profile::{self, Family},
@@ -12,10 +12,10 @@ use gir::{
 use super::{adapter::Adapter, words::words};
 use crate::run::{failure::Failure, program::Program};
 
-/// What a text needs and the device lacks, one line each.
+/// The requirements of a text that the device lacks, one line each.
 ///
 /// # Errors
-/// When the profile is not one of OpenCL C's, or the code is no text.
+/// When the profile is not one of OpenCL C's, or the code is not text.
 pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String>, Failure> {
     let (major, minor) = version(program)?;
     let mut missing = vec![];
@@ -75,7 +75,7 @@ enum Need<'t> {
     WideAtomics,
 }
 
-/// What brings a word of the language, if that is optional.
+/// The feature or extension that a word of the language needs, if it is optional.
 fn need(word: &str) -> Option<Need<'_>> {
     use Need::{Doubles, Extension, Feature, Images, ReadWriteImages, Subgroups, WideAtomics};
     let need = match word {

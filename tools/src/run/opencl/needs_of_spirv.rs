@@ -1,5 +1,5 @@
-//! What a SPIR-V binary asks of an OpenCL device: its version, its capabilities, and how wide its
-//! addresses are.
+//! The requirements of a SPIR-V binary on an OpenCL device: its version, its capabilities, and the width of its
+//! addresses.
 
 use rspirv::spirv::Capability;
 
@@ -8,19 +8,19 @@ use super::generic_atomics;
 use crate::run::failure::Failure;
 use crate::run::program::Program;
 
-/// The opcode of a declaration of a capability; these stand first.
+/// The opcode of a declaration of a capability; these come first.
 const OP_CAPABILITY: u32 = 17;
 
-/// The opcode of the declaration of the memory model, which says how wide addresses are.
+/// The opcode of the declaration of the memory model, which has the width of addresses.
 const OP_MEMORY_MODEL: u32 = 14;
 
 /// Words before the first instruction.
 const HEADER: usize = 5;
 
-/// What a binary needs and the device lacks, one line each.
+/// The requirements of a binary that the device lacks, one line each.
 ///
 /// # Errors
-/// When the binary is no SPIR-V.
+/// When the binary is not SPIR-V.
 pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String>, Failure> {
     let needs = Needs::read(&program.code).ok_or_else(|| {
         Failure::Mistake("the compiled kernel is no SPIR-V, please report this".to_owned())
@@ -77,12 +77,12 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
     Ok(missing)
 }
 
-/// What a binary says of itself.
+/// The declared requirements of a binary.
 #[derive(Debug, PartialEq, Eq)]
 struct Needs {
     version: (u8, u8),
     capabilities: Vec<Capability>,
-    /// Bits of an address, if there are any.
+    /// Bits of an address, if it has physical addresses.
     address_bits: Option<u32>,
 }
 
@@ -107,7 +107,7 @@ impl Needs {
     }
 }
 
-/// Bits of an address by the addressing model, which stands behind the capabilities.
+/// Bits of an address by the addressing model, which follows the capabilities.
 fn address_bits(mut words: &[u32]) -> Option<u32> {
     while let [first, operands @ ..] = words {
         if first & 0xffff == OP_MEMORY_MODEL {
@@ -122,7 +122,7 @@ fn address_bits(mut words: &[u32]) -> Option<u32> {
     None
 }
 
-/// What brings a capability.
+/// The feature that provides a capability.
 enum Requirement {
     /// Every device.
     Always,
@@ -132,7 +132,7 @@ enum Requirement {
     Generic,
     /// Subgroups.
     Subgroups,
-    /// Modes of floats, of which no query tells.
+    /// Modes of floats, for which there is no query.
     FloatControls,
     /// Images.
     Images,

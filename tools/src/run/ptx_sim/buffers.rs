@@ -8,7 +8,7 @@ use crate::run::launch::{Buffer, Contents, Launch};
 /// The addresses of the buffers, with their contents in memory.
 ///
 /// # Errors
-/// When there is not as much memory.
+/// When there is not enough memory.
 pub fn place(launch: &Launch<'_>, memory: &mut Memory) -> Result<Vec<u64>, Failure> {
     let buffers = launch.bindings.buffers.iter();
     let placed = buffers.map(|buffer| Ok(memory.add(&buffer.owner.to_string(), contents(buffer)?)));

@@ -1,4 +1,4 @@
-//! What is wrong with a program, or with what it does.
+//! Errors in a program, or in its execution.
 
 use std::fmt::{Display, Formatter};
 
@@ -7,7 +7,7 @@ use std::fmt::{Display, Formatter};
 pub struct Fault {
     /// The line, from 1; 0 if it is about no line.
     pub line: u32,
-    /// What is wrong.
+    /// The error.
     pub what: String,
     /// The thread that did it, if one did.
     pub thread: Option<Thread>,
@@ -25,7 +25,7 @@ pub struct Thread {
 }
 
 impl Fault {
-    /// What is wrong at a line.
+    /// An error at a line.
     pub fn new(line: u32, what: impl Into<String>) -> Self {
         Self {
             line,
@@ -35,7 +35,7 @@ impl Fault {
         }
     }
 
-    /// What is not known here, at a line.
+    /// An unsupported construct at a line.
     pub fn unsupported(line: u32, what: impl Into<String>) -> Self {
         Self {
             is_unsupported: true,
@@ -59,5 +59,5 @@ impl Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// What a step yields, or what is wrong.
+/// The result of a step, or an error.
 pub type Outcome<T> = Result<T, Fault>;

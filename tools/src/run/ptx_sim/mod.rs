@@ -1,13 +1,13 @@
 //! The device `ptx-sim`: PTX, instruction by instruction, without a GPU.
 //!
-//! The text is what a GPU would get: `text` parses it, `decode` makes a `program` of it and refuses what it does not
-//! know, `values` has what instructions compute, to the bit, and `machine` runs the threads. No tool of NVIDIA's takes
-//! part: what runs is "emulated", which the device says wherever it is shown.
+//! The text is the one that a GPU would get: `text` parses it, `decode` turns it into a `program` and refuses unknown
+//! instructions, `values` has the semantics of instructions, to the bit, and `machine` runs the threads. No tool of
+//! NVIDIA's is used: results are "emulated", which the device says wherever it is shown.
 //!
-//! A program that does what PTX leaves undefined is stopped, with the line: accesses outside of memory or not aligned, a
-//! register without a value that decides anything, a barrier that not all threads reach. Memory that nothing was
-//! written to holds a pattern. Threads are interleaved in one order, the same in every run; of what orderings and
-//! scopes allow, that is one outcome.
+//! Behaviour that PTX leaves undefined stops the program, with the line: accesses outside of memory or not aligned,
+//! decisions on a register without a value, a barrier that not all threads reach. Uninitialised memory holds a pattern.
+//! Threads are interleaved in one order, the same in every run; that is one of the outcomes that orderings and scopes
+//! allow.
 
 mod buffers;
 mod decode;
@@ -35,7 +35,7 @@ pub struct PtxSim;
 
 const NAME: &str = "ptx-sim";
 
-/// The form of kernels that it takes.
+/// The form of kernels that it accepts.
 const FORMAT: &str = "ptx";
 
 /// Threads of a warp.
@@ -114,7 +114,7 @@ impl Session for Interpreter {
     }
 }
 
-/// Refuses what the device does not have.
+/// Refuses features that the device lacks.
 fn check(launch: &Launch<'_>) -> Result<(), Failure> {
     let mut missing = vec![];
     let bindings = &launch.bindings;
@@ -122,7 +122,7 @@ fn check(launch: &Launch<'_>) -> Result<(), Failure> {
         missing.push("the device has no images and samplers".to_owned());
     }
     let size = launch.program.subgroup_size;
-    // A kernel may take parts of a warp for its subgroups.
+    // A kernel may use parts of a warp as its subgroups.
     if let Some(size) = size.filter(|&size| !SUBGROUP.is_multiple_of(size.max(1))) {
         missing.push(format!(
             "the device has subgroups of {SUBGROUP} work-items or parts of them, {size} wanted"
@@ -142,7 +142,7 @@ fn check(launch: &Launch<'_>) -> Result<(), Failure> {
     }
 }
 
-/// What is wrong, for the user.
+/// The error, for the user.
 fn failure(launch: &Launch<'_>, fault: &Fault) -> Failure {
     let entry = &launch.program.entry;
     if fault.what == machine::TOO_LATE {

@@ -178,7 +178,7 @@ entry:
     assert_eq!(failure, Failure::Unsupported(message.to_owned()));
 }
 
-/// Work-items that go round a loop equally often, each from a place of its own.
+/// Work-items that iterate a loop equally often, each from another start.
 #[test]
 fn a_loop_with_a_barrier_may_start_elsewhere_for_each_work_item() {
     let source = "func kernel workgroup_size(8, 1, 1) @k(%x: ptr[global]<u32>) -> void {

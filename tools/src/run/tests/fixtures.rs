@@ -1,4 +1,4 @@
-//! Kernels by hand, and a command line run in this process.
+//! Hand-made kernels, and a command line run in this process.
 
 use std::cell::RefCell;
 use std::ffi::OsString;
@@ -136,7 +136,7 @@ pub fn saxpy() -> Program {
     }
 }
 
-/// What a command line printed, and its exit status.
+/// The output of a command line, and its exit status.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Ran {
     /// The exit status.
@@ -175,16 +175,16 @@ impl Ran {
 /// A request to the compiler: kernel, workgroup size and target.
 pub type Request = (String, Option<[u32; 3]>, String);
 
-/// A directory for the files of a test, and the program the compiler hands over.
+/// A directory for the files of a test, and the program that the compiler returns.
 pub struct Bench {
     directory: TempDir,
     compiled: Result<Program, CompileError>,
-    /// What the compiler was asked for.
+    /// The requests to the compiler.
     pub requests: RefCell<Vec<Request>>,
 }
 
 impl Bench {
-    /// With a compiler that hands over `program`.
+    /// A bench whose compiler returns `program`.
     pub fn new(program: Program) -> Self {
         Self::with(Ok(program))
     }
@@ -241,7 +241,7 @@ impl Bench {
         npy::read(Path::new(&self.path(name))).unwrap()
     }
 
-    /// Runs the command line as it stands.
+    /// Runs the command line unchanged.
     pub fn run(&self, args: &[&str]) -> Ran {
         let compile = |request: &CompileRequest<'_>| {
             self.requests.borrow_mut().push((

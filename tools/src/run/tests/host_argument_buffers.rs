@@ -24,7 +24,7 @@ fn image(name: &str, binding: u32, is_written: bool) -> Param {
     }
 }
 
-/// The kernel, whose parameters come in an order of their own.
+/// The kernel, whose parameters are in another order.
 fn program() -> Program {
     let slot = |set, binding| Slot { set, binding };
     let places = [(0, 6), (5, 9), (0, 1), (5, 2), (0, 4)];

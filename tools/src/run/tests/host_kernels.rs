@@ -52,7 +52,7 @@ fn u32s(bench: &Bench, name: &str) -> Vec<u32> {
         .collect()
 }
 
-/// What the kernel takes, in the order of Metal's parameters.
+/// The parameters of the kernel, in Metal's order.
 fn takes_everything() -> Program {
     let elem = ElemType::from(Scalar::U32);
     let shared = |spec_id| DynamicShared { spec_id, elem };
@@ -101,7 +101,7 @@ fn takes_everything() -> Program {
     }
 }
 
-/// The text is compiled as it stands, and says itself what each of its parameters is.
+/// The text is compiled unchanged, and declares the kind of each parameter itself.
 #[test]
 fn every_kind_of_argument_reaches_the_kernel() {
     let bench = Bench::new(takes_everything());
@@ -129,7 +129,7 @@ fn every_kind_of_argument_reaches_the_kernel() {
     assert_eq!(u32s(&bench, "sum.npy"), [of_lane(0)]);
 }
 
-/// Those that are at the same place of the program take part, in branches too.
+/// Work-items at the same place of the program participate, in branches too.
 #[test]
 fn work_items_of_a_subgroup_meet() {
     let bench = Bench::new(program(
@@ -166,7 +166,7 @@ fn halves_are_rounded_once() {
         .iter()
         .flat_map(|value| value.to_le_bytes())
         .collect();
-    // The kernel takes the words that they are in.
+    // The kernel takes the words that contain them.
     let file = format!("raw:{}", bench.npy("in.npy", Scalar::F16, &[8], &bytes));
     let out = format!("0={}", bench.path("x.npy"));
     run(&bench, "1", &["--arg", &file, "--out", &out]).ok();

@@ -1,5 +1,5 @@
-//! Textures in Metal on the host: formats, and what is refused. What samplers do is compared with other devices by
-//! the tests of emitted kernels.
+//! Textures in Metal on the host: formats, and refusals. The results of samplers are compared with other devices by the
+//! tests of emitted kernels.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ fn run(bench: &Bench, groups: &str, args: &[&str]) -> Ran {
     bench.run(&[&start, args].concat())
 }
 
-/// Bytes of which each format makes texels that it has.
+/// Bytes that are valid texels in each format.
 fn texels(scalar: Scalar, count: usize) -> Vec<u8> {
     let mut bytes: Vec<u8> = (0..count * scalar.size())
         .map(|byte| (byte * 73 + 11) as u8)
@@ -96,8 +96,8 @@ fn kernels(format: Format) -> Vec<&'static str> {
     }
 }
 
-/// Of each format the bytes that a texel is made of are what it is stored as again. Of the two normalised numbers
-/// that are -1 it is the greater one.
+/// For each format, a texel is stored as the bytes it was read from. Of the two normalised numbers for -1 the greater
+/// one is stored.
 #[test]
 fn texels_of_each_format_are_kept() {
     for name in [
@@ -171,8 +171,8 @@ fn there_is_nothing_beyond_the_edges() {
     assert_eq!(found, expected);
 }
 
-/// What a kernel takes and nothing binds ends the run; what access does not allow clang refuses; an image larger than
-/// those of the device is not made.
+/// An unbound parameter ends the run; clang refuses accesses that the qualifier forbids; an image beyond the limits of
+/// the device is not created.
 #[test]
 fn what_does_not_fit_is_refused() {
     let small = ["--arg", "image2d:r32float:1x1:zeros"];

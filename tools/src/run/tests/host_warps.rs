@@ -31,7 +31,7 @@ fn run(bench: &Bench, args: &[&str]) -> Ran {
     bench.run(&[&start[..], &launch, args].concat())
 }
 
-/// Parts of a warp go ways of their own, and lanes of others give nothing.
+/// Parts of a warp take different paths, and lanes of others contribute nothing.
 #[test]
 fn functions_of_warps_wait_for_those_that_they_name() {
     let bench = Bench::new(program("warps", include_str!("kernels/warps.cu")));
@@ -44,7 +44,7 @@ fn functions_of_warps_wait_for_those_that_they_name() {
         .collect();
     let expected = |i: u32| {
         let (lane, first) = (i % 32, i % 32 / 8 * 8);
-        // A lane of a part before the own one is there to be read, one behind it is not.
+        // A lane of an earlier part can be read, one of a later part cannot.
         let across = if lane & 8 == 0 { lane } else { lane ^ 8 };
         let moved = (first + 1) * 100 + across;
         match i / 8 % 2 {
@@ -62,7 +62,7 @@ fn functions_of_warps_wait_for_those_that_they_name() {
     assert_eq!(found, expected);
 }
 
-/// What hardware leaves undefined, or waits for without an end.
+/// Operations that are undefined on hardware, or wait without an end.
 #[test]
 fn those_that_do_not_come_end_the_run() {
     for (body, message) in [

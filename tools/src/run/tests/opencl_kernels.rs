@@ -1,7 +1,7 @@
 //! Kernels in OpenCL C on the drivers of this machine.
 //!
-//! Tests are skipped on a driver that is not there, which on PoCL the conformance suite takes for a failure; Intel's has
-//! to be there where the environment says that the executors under a vendor's licence are installed.
+//! Tests are skipped on a missing driver, which the conformance suite counts as a failure for PoCL; Intel's is required
+//! where the environment says that the executors under a vendor's licence are installed.
 
 use super::super::device;
 use super::super::element::{ElemType, Scalar};
@@ -11,7 +11,7 @@ use super::super::program::{
 use super::fixtures::{Bench, Ran, buffer, scalar};
 use super::skip;
 
-/// The drivers to run on: those that are there, and Intel's where it has to be.
+/// The drivers to run on: those of the machine, and Intel's where it is required.
 fn drivers() -> Vec<&'static str> {
     let mut drivers = vec!["opencl:pocl", "opencl:intel"];
     drivers.retain(|driver| is_there(driver, skip::part));
@@ -81,7 +81,7 @@ fn shared(name: &str, spec_id: u32) -> (String, DynamicShared) {
     (name.to_owned(), DynamicShared { spec_id, elem })
 }
 
-/// What [`arguments`] takes, in the order of OpenCL's parameters.
+/// The parameters of [`arguments`], in OpenCL's order.
 fn takes_everything() -> Program {
     let vector = ParamKind::Scalar {
         ty: "vec3<f32>".parse().unwrap(),
@@ -165,7 +165,7 @@ fn the_compiler_is_told_the_version_of_the_profile() {
                 let exact = (i as f32 / 3.0).to_bits();
                 exact.abs_diff(found[i as usize])
             });
-            // OpenCL allows 2.5 units in the last place where a device has no exact quotients.
+            // OpenCL allows 2.5 units in the last place on a device without exact quotients.
             let most = match driver {
                 "opencl:pocl" => 0,
                 _ => 2,

@@ -118,7 +118,7 @@ fn every_kind_of_argument_reaches_the_kernel() {
             .flat_map(|word| word.to_le_bytes())
             .collect::<Vec<_>>()
     };
-    // The global is first; the parameter is behind it, at a multiple of 16 bytes.
+    // The global is first; the parameter follows, at a multiple of 16 bytes.
     assert_eq!(bench.read("a.npy").bytes, bytes(&[200, 32]));
     assert_eq!(bench.read("sum.npy").bytes, bytes(&[300_000]));
 }

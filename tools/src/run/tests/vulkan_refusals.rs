@@ -104,7 +104,7 @@ fn a_missing_capability_is_named() {
         return;
     }
     let mut code = program("nothing", [1, 1, 1]).code;
-    // The first instruction, right behind the header, is `OpCapability Shader`.
+    // The first instruction, right after the header, is `OpCapability Shader`.
     assert_eq!(code[20..28], [17, 0, 2, 0, 1, 0, 0, 0]);
     code[24] = 6;
     let kernel = Program {

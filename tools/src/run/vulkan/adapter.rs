@@ -13,15 +13,15 @@ use super::instance::{Instance, OLDEST, no_driver};
 use super::subgroup_sizes::SubgroupSizes;
 use crate::run::failure::Failure;
 
-/// A physical device with a compute queue, and what is known of it.
+/// A physical device with a compute queue, and its properties.
 pub(super) struct Adapter {
     /// The place in the loader's list.
     pub index: usize,
     /// The handle.
     pub raw: vk::PhysicalDevice,
-    /// The name the driver gives.
+    /// The name in the driver.
     pub name: String,
-    /// The driver's name and version; empty where the device does not tell.
+    /// The driver's name and version; empty where the device does not report them.
     pub driver: String,
     /// Major and minor of the Vulkan version to use it as.
     pub version: (u32, u32),
@@ -50,7 +50,7 @@ pub(super) struct Adapter {
 pub(super) struct QueueFamily {
     /// Its index.
     pub index: u32,
-    /// How many bits of a timestamp count; 0 where it takes none.
+    /// The number of valid bits of a timestamp; 0 if there are none.
     pub timestamp_bits: u32,
 }
 

@@ -18,8 +18,8 @@ pub(super) struct DeviceBuffer {
 }
 
 impl DeviceBuffer {
-    /// Makes a buffer of `len` bytes: in device memory that the host writes to directly where there
-    /// is some, so that a measured time is that of device memory, else staged.
+    /// Creates a buffer of `len` bytes: in device memory that the host can write directly if there is some, so that a
+    /// measured time is that of device memory, else staged.
     ///
     /// # Errors
     /// When the device has no memory for it.
@@ -49,8 +49,7 @@ impl DeviceBuffer {
         })
     }
 
-    /// Makes a buffer of `len` bytes in device memory of its own, filled and read through a second
-    /// buffer on the host.
+    /// Creates a buffer of `len` bytes in device memory, filled and read through a second buffer on the host.
     ///
     /// # Errors
     /// When the device or the host has no memory for it.
@@ -77,8 +76,7 @@ impl DeviceBuffer {
         })
     }
 
-    /// The buffer to bind and how many of its bytes: whole words, for kernels may take bytes
-    /// for parts of words.
+    /// The buffer to bind and its size: whole words, because kernels may access bytes as parts of words.
     pub fn descriptor(&self) -> vk::DescriptorBufferInfo {
         vk::DescriptorBufferInfo::default()
             .buffer(self.storage.buffer.get())
@@ -95,7 +93,7 @@ impl DeviceBuffer {
     pub fn address(&self, device: &LogicalDevice) -> u64 {
         let buffer = self.storage.buffer.get();
         let info = vk::BufferDeviceAddressInfo::default().buffer(buffer);
-        // SAFETY: the buffer is alive and was made for this; `info` outlives the call.
+        // SAFETY: the buffer is alive and was created for this; `info` outlives the call.
         match &device.addresses {
             AddressCalls::None => 0,
             AddressCalls::Core => unsafe { device.raw.get_buffer_device_address(&info) },
@@ -115,7 +113,7 @@ impl DeviceBuffer {
     /// The bytes after a submission has ended.
     ///
     /// # Errors
-    /// When there is no memory for them, or the device's cannot be made visible to the host.
+    /// When there is no memory for them, or the device memory cannot be made visible to the host.
     pub fn download(&self) -> Result<Vec<u8>, vk::Result> {
         self.host_side().read(self.len)
     }
@@ -141,7 +139,7 @@ impl DeviceBuffer {
     }
 }
 
-/// What a kernel does with it: it reads and writes it, has it as vertices, or as a uniform buffer.
+/// The usage of a buffer: read and written, vertices, or a uniform buffer.
 fn usage(device: &LogicalDevice, space: BufferSpace) -> vk::BufferUsageFlags {
     let storage = vk::BufferUsageFlags::STORAGE_BUFFER | vk::BufferUsageFlags::VERTEX_BUFFER;
     match (space, &device.addresses) {
@@ -163,11 +161,11 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Makes a buffer of `len` bytes or a little more, in the first memory type that has one of
-    /// the property sets in `wanted`, the best one first.
+    /// Creates a buffer of `len` bytes or a little more, in the first memory type that has one of the property sets in
+    /// `wanted`, the best one first.
     ///
     /// # Errors
-    /// When there is no such memory.
+    /// When no such memory is available.
     pub fn new(
         device: &Rc<LogicalDevice>,
         adapter: &Adapter,

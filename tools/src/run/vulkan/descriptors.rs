@@ -19,7 +19,7 @@ pub(super) struct Descriptors {
 }
 
 impl Descriptors {
-    /// Makes the sets with these descriptors, for kernels of `stages`.
+    /// Creates the sets with these descriptors, for kernels of `stages`.
     ///
     /// # Errors
     /// When the driver has no memory for them.

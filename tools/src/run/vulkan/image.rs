@@ -24,7 +24,7 @@ pub(super) struct DeviceImage {
 }
 
 impl DeviceImage {
-    /// Makes an image, and a buffer on the host through which its texels go.
+    /// Creates an image, and a buffer on the host for the transfer of its texels.
     ///
     /// # Errors
     /// When the device or the host has no memory for it.
@@ -76,14 +76,14 @@ impl DeviceImage {
     /// The texels of level 0 after a submission has ended.
     ///
     /// # Errors
-    /// When there is no memory for them, or the device's cannot be made visible to the host.
+    /// When there is no memory for them, or the device memory cannot be made visible to the host.
     pub fn download(&self) -> Result<Vec<u8>, vk::Result> {
         let size = self.extents.level_size(0, self.format);
         self.staging.read(size.unwrap_or_default())
     }
 
-    /// Records the copy of the initial contents, after which they are visible to the copies and
-    /// kernels behind a barrier.
+    /// Records the copy of the initial contents, after which they are visible to the copies and kernels after a
+    /// barrier.
     ///
     /// # Safety
     /// `commands` is being recorded.
@@ -163,7 +163,7 @@ pub(super) fn unsupported(
     missing.collect()
 }
 
-/// What keeps a device from having an image.
+/// The reason why a device cannot have an image.
 fn lacking(
     instance: &Instance,
     adapter: &Adapter,

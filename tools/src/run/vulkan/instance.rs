@@ -8,23 +8,23 @@ use crate::run::failure::Failure;
 
 /// The newest version this code knows; a later device is used as one of this version.
 const NEWEST: u32 = vk::API_VERSION_1_3;
-/// The oldest version that gives SPIR-V 1.3 and the feature queries this code relies on.
+/// The oldest version with SPIR-V 1.3 and the feature queries that this code uses.
 pub(super) const OLDEST: u32 = vk::API_VERSION_1_1;
 
 /// A Vulkan instance.
 pub(super) struct Instance {
     /// The functions of the instance. They live in the library that `entry` keeps loaded.
     pub raw: ash::Instance,
-    /// The version the instance was made for: no device is used as a later one.
+    /// The version of the instance: no device is used as a later one.
     pub version: u32,
     _entry: ash::Entry,
 }
 
 impl Instance {
-    /// Loads the Vulkan loader and makes an instance.
+    /// Loads the Vulkan loader and creates an instance.
     ///
     /// # Errors
-    /// [`Failure::Absent`], with what is missing.
+    /// [`Failure::Absent`], with the missing part.
     pub fn new() -> Result<Rc<Self>, Failure> {
         // SAFETY: the loader's library runs trusted initialisers; it is the system's.
         let entry = unsafe { ash::Entry::load() }.map_err(|error| {
@@ -68,7 +68,7 @@ fn no_instance(error: vk::Result) -> Failure {
     })
 }
 
-/// What to say where the loader is there but no device behind it.
+/// The message if the loader is present but has no device.
 pub(super) fn no_driver() -> String {
     "vulkan: no Vulkan driver is installed; a driver that runs on the CPU is lavapipe (Debian: \
      mesa-vulkan-drivers)"
@@ -77,7 +77,7 @@ pub(super) fn no_driver() -> String {
 
 impl Drop for Instance {
     fn drop(&mut self) {
-        // SAFETY: every object made from the instance holds an `Rc` of it, so none is left.
+        // SAFETY: every object created from the instance holds an `Rc` of it, so none is left.
         unsafe { self.raw.destroy_instance(None) };
     }
 }

@@ -1,5 +1,5 @@
-//! What a SPIR-V binary asks of a device: its version, capabilities, float modes, and the atomic
-//! operations that Vulkan allows or not by width and storage class.
+//! The requirements of a SPIR-V binary on a device: its version, capabilities, float modes, and the atomic operations
+//! that Vulkan permits by width and storage class.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use super::float_modes::is_float_mode;
 use super::stage_buffers::{self, Stage};
 use crate::run::failure::Failure;
 
-/// What a kernel needs.
+/// The requirements of a kernel.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct KernelNeeds {
     /// Major and minor of the SPIR-V version.
@@ -27,9 +27,9 @@ pub(super) struct KernelNeeds {
     pub extended_subgroup_types: bool,
     /// The stages of its entry points that have one: vertex and fragment.
     pub stages: BTreeSet<Stage>,
-    /// Those whose code has buffers that it may write.
+    /// The stages whose code has buffers that it may write.
     pub stores: BTreeSet<Stage>,
-    /// The subgroups it asks for, which no binary tells.
+    /// The subgroups it asks for, which the binary does not contain.
     pub subgroups: Option<Subgroups>,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Subgroups {
 /// A kind of atomic operation that is an optional feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Atomic {
-    /// What it does.
+    /// Its operation.
     pub family: AtomicFamily,
     /// The width of the value in bits.
     pub width: u32,
@@ -173,7 +173,7 @@ fn is_extended_subgroup_operation(
     }
 }
 
-/// The optional feature behind `inst`: none for a 32-bit integer atomic, which every device has.
+/// The optional feature of `inst`: none for a 32-bit integer atomic, which every device has.
 fn optional_atomic(
     inst: &Instruction,
     definitions: &BTreeMap<Word, &Instruction>,

@@ -1,4 +1,4 @@
-//! A logical device and the ownership of everything made from it.
+//! A logical device and the ownership of everything created from it.
 
 use std::cell::Cell;
 use std::ffi::c_char;
@@ -16,11 +16,11 @@ use crate::run::failure::Failure;
 
 /// How to ask a device for the addresses of buffers.
 pub(super) enum AddressCalls {
-    /// It has no feature for that, or the kernel needs none.
+    /// The device has no such feature, or the kernel does not need it.
     None,
-    /// As its version says.
+    /// Part of the core of its version.
     Core,
-    /// As the extension says that older versions have.
+    /// Part of an extension for older versions.
     Extension(khr::buffer_device_address::Device),
 }
 
@@ -63,12 +63,12 @@ impl LogicalDevice {
                 .queue_create_infos(&queues)
                 .enabled_extension_names(&extensions)
                 .push_next(chain);
-            // SAFETY: the adapter comes from the instance and has what is enabled; `info` and what
-            // it points to outlive the call.
+            // SAFETY: the adapter comes from the instance and has all enabled features; `info` and the data it points
+            // to outlive the call.
             unsafe { instance.raw.create_device(adapter.raw, &info, None) }
         })
         .map_err(failed("the device cannot be opened"))?;
-        // SAFETY: the device was made with one queue of this family.
+        // SAFETY: the device was created with one queue of this family.
         let queue = unsafe { raw.get_device_queue(family.index, 0) };
         let abandoned = Cell::new(false);
         let has_addresses = enabled.features.contains(&Feature::BufferDeviceAddress);
@@ -117,8 +117,8 @@ pub(super) struct Owned<H: Copy> {
 }
 
 impl<H: Copy> Owned<H> {
-    /// Takes over `handle`, which was made from `device` and which nothing else destroys; `destroy`
-    /// must be the function that does.
+    /// Takes ownership of `handle`, which was created from `device` and which nothing else destroys; `destroy` must be
+    /// the function that does.
     pub fn new(device: &Rc<LogicalDevice>, handle: H, destroy: unsafe fn(&ash::Device, H)) -> Self {
         Self {
             handle,

@@ -102,7 +102,7 @@ fn choice(which: Option<&str>) -> Option<String> {
 type MakeBuffer =
     fn(&Rc<LogicalDevice>, &Adapter, BufferSpace, u64) -> Result<DeviceBuffer, vk::Result>;
 
-/// The chosen device, before a kernel says which of its features it needs.
+/// The chosen device, before the features that a kernel needs are known.
 struct VulkanSession {
     instance: Rc<Instance>,
     adapter: Adapter,
@@ -126,7 +126,7 @@ impl VulkanSession {
         })
     }
 
-    /// The features that a launch needs; what of them the device lacks is an error.
+    /// The features that a launch needs; it is an error if the device lacks one.
     fn features(&self, launch: &Launch<'_>) -> Result<requirements::Enabled, Failure> {
         check_format(launch, "vulkan", "spirv")?;
         let needs = KernelNeeds {

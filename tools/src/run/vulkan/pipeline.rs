@@ -77,7 +77,7 @@ struct Specialisation {
 }
 
 impl Specialisation {
-    /// Sizes of shared memory, and what the command line sets.
+    /// Sizes of shared memory, and the values from the command line.
     fn of(launch: &Launch<'_>) -> Self {
         let mut all = Self::default();
         for (id, count) in &launch.bindings.spec_constants {
@@ -86,7 +86,7 @@ impl Specialisation {
         for value in &launch.program.specialised {
             let mut bytes = value.bytes.clone();
             if value.is_flag {
-                // Vulkan takes a word.
+                // A boolean takes a word in Vulkan.
                 bytes.resize(4, 0);
             }
             all.add(value.id, &bytes);
@@ -142,7 +142,7 @@ pub(super) fn shader_module(
         .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
         .collect();
     let info = vk::ShaderModuleCreateInfo::default().code(&words);
-    // SAFETY: the code is SPIR-V of the compiler and needs only what the device has.
+    // SAFETY: the code is SPIR-V of the compiler and only needs features that the device has.
     let raw = unsafe { device.raw.create_shader_module(&info, None) }?;
     Ok(Owned::new(device, raw, |device, raw| unsafe {
         device.destroy_shader_module(raw, None);
@@ -173,7 +173,7 @@ fn pipeline(
     let info = vk::ComputePipelineCreateInfo::default()
         .stage(stage)
         .layout(layout.get());
-    // SAFETY: module and layout are alive; `info` and what it points to outlive the call.
+    // SAFETY: module and layout are alive; `info` and the data it points to outlive the call.
     let made = unsafe {
         device
             .raw

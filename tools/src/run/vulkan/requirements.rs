@@ -1,5 +1,5 @@
-//! From what a kernel needs to the features and extensions to enable, or to the names of what the
-//! device lacks. The table follows the chapter "Capabilities" of Vulkan's SPIR-V environment.
+//! From the requirements of a kernel to the features and extensions to enable, or to the names of those that the device
+//! lacks. The table follows the chapter "Capabilities" of Vulkan's SPIR-V environment.
 
 use std::collections::BTreeSet;
 use std::ffi::CStr;
@@ -14,18 +14,18 @@ use super::kernel_needs::{Atomic, AtomicFamily, AtomicMemory, KernelNeeds, Subgr
 use super::stage_buffers::Stage;
 use super::subgroup_sizes::Way;
 
-/// What to enable on the device.
+/// The features and extensions to enable on the device.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Enabled {
     /// The features.
     pub features: BTreeSet<Feature>,
     /// The extensions.
     pub extensions: BTreeSet<&'static CStr>,
-    /// The size of subgroups to ask for when the pipeline is made.
+    /// The subgroup size to request for the pipeline.
     pub subgroup_size: Option<u32>,
 }
 
-/// What a capability requires.
+/// The requirement of a capability.
 enum Requirement {
     /// Nothing: every device has it.
     Always,
@@ -33,14 +33,13 @@ enum Requirement {
     AnyOf(&'static [Feature]),
     /// A group of subgroup operations.
     Subgroup(Subgroup),
-    /// It stands for float modes, which are checked by themselves.
+    /// A float mode, which is checked separately.
     FloatMode,
     /// No Vulkan compute device offers it to this version of the tool.
     Never,
 }
 
-/// Decides what to enable on `adapter` for a kernel; what is missing is appended to `missing`, one
-/// message each.
+/// Decides which features to enable on `adapter` for a kernel; a message for each missing one is appended to `missing`.
 pub(super) fn resolve(
     needs: &KernelNeeds,
     adapter: &Adapter,
@@ -51,7 +50,7 @@ pub(super) fn resolve(
         enabled: Enabled::default(),
         missing,
     };
-    // An index out of range must not take the process or another program's memory with it.
+    // An index out of range must not damage the process or another program's memory.
     resolver.enable_if_there(Feature::RobustBufferAccess);
     resolver.require_version(needs.version);
     for capability in &needs.capabilities {

@@ -1,4 +1,4 @@
-//! What a launch binds: buffers, images and samplers, on the device.
+//! The resources of a launch on the device: buffers, images and samplers.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ pub(super) struct Resources {
     pub samplers: Vec<Owned<vk::Sampler>>,
 }
 
-/// What a descriptor refers to.
+/// The resource of a descriptor.
 pub(super) enum Info {
     /// A buffer.
     Buffer(vk::DescriptorBufferInfo),
@@ -37,14 +37,14 @@ pub(super) enum Info {
 pub(super) struct Descriptor {
     /// Where.
     pub slot: Slot,
-    /// Of what type.
+    /// Its type.
     pub ty: vk::DescriptorType,
-    /// What it refers to.
+    /// Its resource.
     pub info: Info,
 }
 
 impl Resources {
-    /// Makes them.
+    /// Creates them.
     ///
     /// # Errors
     /// When there is no memory for one.
@@ -119,8 +119,8 @@ impl Resources {
         buffers.chain(images).chain(samplers).collect()
     }
 
-    /// The push constants with the addresses of buffers where the kernel takes them, padded to
-    /// whole words as Vulkan wants.
+    /// The push constants, with the addresses of buffers where the kernel takes them, padded to whole words as Vulkan
+    /// requires.
     pub fn push_constants(&self, device: &LogicalDevice, bindings: &Bindings) -> Vec<u8> {
         let mut bytes = bindings.push_constants.clone();
         for (buffer, given) in self.buffers.iter().zip(&bindings.buffers) {

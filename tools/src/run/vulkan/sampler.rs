@@ -7,7 +7,7 @@ use ash::vk;
 use super::logical::{LogicalDevice, Owned};
 use crate::run::image::{Address, Sampler};
 
-/// Makes a sampler, whose border is of zeros: integers where all images are of integers.
+/// Creates a sampler with a border of zeros: integers where all images are of integers.
 ///
 /// # Errors
 /// When the driver has no memory for it.
@@ -38,7 +38,7 @@ pub(super) fn make(
             false => vk::BorderColor::FLOAT_TRANSPARENT_BLACK,
         })
         .unnormalized_coordinates(!sampler.is_normalized)
-        // Without normalised coordinates there is but one level.
+        // Unnormalised coordinates allow only one level.
         .max_lod(match sampler.is_normalized {
             true => vk::LOD_CLAMP_NONE,
             false => 0.0,

@@ -7,7 +7,7 @@ use ash::vk;
 pub(super) struct SubgroupSizes {
     /// Where a kernel asks for nothing; with size control another of the range is possible.
     pub own: u32,
-    /// What there is with size control.
+    /// The properties of size control.
     pub control: Option<SizeControl>,
 }
 
@@ -27,15 +27,14 @@ pub(super) struct SizeControl {
 /// How a kernel gets subgroups of a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// The device has no others.
+    /// The device has only this one.
     Given,
     /// By asking, for workgroups of at most so many work-items.
     Asking { most_work_items: u64 },
 }
 
 impl SubgroupSizes {
-    /// The sizes that the properties of a device tell; `control` is `None` for a device without
-    /// size control.
+    /// The sizes by the properties of a device; `control` is `None` for a device without size control.
     pub fn new(
         subgroup: &vk::PhysicalDeviceSubgroupProperties<'_>,
         control: Option<&vk::PhysicalDeviceSubgroupSizeControlProperties<'_>>,
@@ -65,7 +64,7 @@ impl SubgroupSizes {
         (range == (size..=size)).then_some(Way::Given)
     }
 
-    /// The sizes there are, for people.
+    /// The sizes, for messages.
     pub fn describe(self) -> String {
         match self.control {
             Some(control) if control.least < control.greatest => {

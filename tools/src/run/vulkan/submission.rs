@@ -1,4 +1,4 @@
-//! The commands of a run, their submission, and the time they take.
+//! The commands of a run, their submission, and their duration.
 
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ use crate::run::launch::Launch;
 /// of destruction.
 pub(super) struct Submission {
     fence: Owned<vk::Fence>,
-    /// What measures them.
+    /// The timestamps that measure them.
     pub timestamps: Option<Timestamps>,
     /// Where they are recorded.
     pub commands: vk::CommandBuffer,
@@ -117,7 +117,7 @@ impl Submission {
         }
     }
 
-    /// Copies what a launch binds from the host's side to the device's.
+    /// Copies the resources of a launch from the host's side to the device's.
     pub unsafe fn copy_in(&self, resources: &Resources) {
         // SAFETY: the caller records into this command buffer.
         unsafe {
@@ -128,7 +128,7 @@ impl Submission {
         }
     }
 
-    /// Copies what is read back to the host's side.
+    /// Copies the results to the host's side.
     pub unsafe fn copy_out(&self, resources: &Resources, launch: &Launch<'_>) {
         // SAFETY: the caller records into this command buffer.
         unsafe {
@@ -154,7 +154,7 @@ impl Submission {
         }
     }
 
-    /// Makes what `before` wrote visible to `after`.
+    /// Makes the writes of `before` visible to `after`.
     pub unsafe fn order(
         &self,
         before: (vk::PipelineStageFlags, vk::AccessFlags),
@@ -241,7 +241,7 @@ impl Submission {
         let submit = [vk::SubmitInfo::default().command_buffers(&commands)];
         let fence = [self.fence.get()];
         let start = Instant::now();
-        // SAFETY: the queue is idle, so the fence and the commands are free to be used again.
+        // SAFETY: the queue is idle, so the fence and the commands can be reused.
         unsafe {
             device
                 .reset_fences(&fence)
@@ -326,7 +326,7 @@ pub(super) struct Timestamps {
 }
 
 impl Timestamps {
-    /// `None` where the queue takes no timestamps.
+    /// `None` where the queue has no timestamps.
     fn new(device: &Rc<LogicalDevice>, adapter: &Adapter) -> Result<Option<Self>, vk::Result> {
         let period = f64::from(adapter.limits.timestamp_period);
         let bits = device.family.timestamp_bits;

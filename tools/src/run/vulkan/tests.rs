@@ -1,4 +1,4 @@
-//! What the device at hand cannot show: other devices' features and limits, and staged buffers.
+//! Cases that this machine's device cannot show: other devices' features and limits, and staged buffers.
 
 use std::collections::BTreeSet;
 use std::time::Duration;

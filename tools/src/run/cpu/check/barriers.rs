@@ -63,12 +63,12 @@ impl Barriers {
             .pass(barrier, now, true, barrier.reach.is_some());
     }
 
-    /// The time before which all accesses in the workgroup happen before those of each of its work-items.
+    /// Accesses of the workgroup before this time happen before all later ones of its work-items.
     pub fn workgroup(&self) -> Time {
         self.workgroup.acquired
     }
 
-    /// The time before which all accesses in each subgroup happen before those of each of its work-items.
+    /// Accesses of each subgroup before this time happen before all later ones of its work-items.
     pub fn subgroup(&self) -> Time {
         self.subgroup.acquired
     }

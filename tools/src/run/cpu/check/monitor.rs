@@ -179,7 +179,7 @@ impl Monitor {
         history.access(bytes, kind, number, &now, &mut self.stamps)
     }
 
-    /// A work-item is at a site that has no operands.
+    /// A work-item has reached a site that has no run-time operands.
     pub fn site(&mut self, number: u32) {
         let class = match &self.sites[number as usize].watched {
             Watched::DivisionByZero => Class::DivisionByZero,

@@ -1,11 +1,11 @@
 // Vertices, then the fragments of one primitive after the other, as work-items of subgroups.
 //
-// A fragment that is dropped goes on, and what it writes to memory is written: no kernel may rely on anything else.
-// Depths are compared behind the kernel.
+// A dropped fragment continues, and its writes to memory take effect: no kernel may rely on anything else. Depths are
+// compared after the kernel.
 //
-// A kernel that asks how coordinates change runs for all pixels of a square of two by two, which tell each other; lanes
-// are in their order. Where some of them are not covered, that is a rehearsal: memory is as before afterwards, and those
-// that are covered run again with the changes that they were told.
+// A kernel that asks for derivatives runs for all pixels of a square of two by two, which exchange their values; lanes
+// are in pixel order. If some of them are not covered, that run is a rehearsal: memory is restored afterwards, and the
+// covered ones run again with the derivatives of the rehearsal.
 
 #include "draw.h"
 #include "fail.h"
@@ -23,7 +23,7 @@ typedef struct change {
   float of[6];
 } change;
 
-// The changes that a fragment was told, in the order in which it asked.
+// The derivatives of a fragment, in the order in which it asked.
 typedef struct changes {
   change *told;
   uint64_t count, room, next;
@@ -90,7 +90,7 @@ gir_u64 gir_handed_on(gir_u32 location) {
   return (gir_u64)(vertex_at(current_vertex())->values + slot(location) * GIR_LOCATION_MOST);
 }
 
-// What a vertex hands on is made as what a fragment gets is, before there is any fragment.
+// Outputs of a vertex are stored like inputs of a fragment, before there is any fragment.
 gir_u64 gir_corner(gir_u32 corner, gir_u32 location) {
   if (!draws_fragments)
     return (gir_u64)nothing;
@@ -202,7 +202,7 @@ static void write_colors(const fragment *fragment) {
            colors[i].written);
 }
 
-// Writes what a fragment leaves, unless it is dropped or behind another.
+// Writes the results of a fragment, unless it is dropped or behind another.
 static void put(const fragment *fragment) {
   if (fragment->is_dropped)
     return;
@@ -224,7 +224,7 @@ static void begin(fragment *fragment) {
   memset(fragment->colors, 0, sizeof fragment->colors);
 }
 
-// Has all pixels run, and takes back what they wrote.
+// Runs all pixels, and undoes their writes to memory.
 static void rehearse(void) {
   for (uint64_t i = 0; i < fragment_count; ++i)
     fragment_changes[i].count = fragment_changes[i].next = 0;
@@ -265,7 +265,7 @@ static void cover(const coverage square[SQUARE]) {
   }
 }
 
-// Draws the primitives of an instance, whose vertices begin at one.
+// Draws the primitives of an instance, whose vertices start at this index.
 static void draw_instance(const canvas *canvas, uint64_t start) {
   uint64_t count = the_drawing->vertices;
   topology topology = (enum topology)the_drawing->topology;

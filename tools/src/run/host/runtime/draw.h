@@ -10,14 +10,14 @@
 
 #define DRAWING_MAGIC 0x3177617264726967ull // "girdraw1"
 
-// What the vertex kernel reads of each vertex.
+// An input of the vertex kernel for each vertex.
 typedef struct drawing_attribute {
   uint64_t location;
   uint64_t bytes;    // of a vertex
   uint64_t contents; // where they stand in the file; 0 for zeros
 } drawing_attribute;
 
-// What the fragment kernel writes.
+// An output of the fragment kernel.
 typedef struct drawing_color {
   uint64_t location;
   uint64_t written; // bytes of a texel that it writes
@@ -40,7 +40,7 @@ typedef struct drawing {
   uint64_t asks_for_changes; // whether the kernels ask how coordinates change from fragment to fragment
 } drawing;
 
-// Draws into the images of a file that is mapped. The grid says what the kernels are given.
+// Draws into the images of a mapped file. The grid has the arguments of the kernels.
 void draw(char *file, const grid *given, void (*vertex_kernel)(void), void (*fragment_kernel)(void));
 
 #endif

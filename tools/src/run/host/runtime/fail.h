@@ -1,9 +1,9 @@
-// The end of a process that cannot go on.
+// The end of a process that cannot continue.
 
 #ifndef GIR_FAIL_H
 #define GIR_FAIL_H
 
-// What the process ends with when the kernel is at fault; the message is on standard error.
+// The exit status when the kernel is at fault; the message is on standard error.
 #define KERNEL_FAILED 2
 
 // Ends the process with a message.

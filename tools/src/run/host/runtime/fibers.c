@@ -38,7 +38,7 @@ __asm__(".text\n"
         "  popq %rbp\n"
         "  retq\n");
 
-// Registers that are popped, then the address that is returned to; the stack is then as behind a call.
+// Popped registers, then the return address; the stack is then as after a call.
 #define RETURN 6
 #define FRAME 8
 #elif defined(__aarch64__)

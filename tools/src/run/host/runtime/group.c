@@ -1,6 +1,6 @@
-// A workgroup: each work-item runs until it waits or ends; when all do, those that wait for each other go on.
+// A workgroup: each work-item runs until it waits or ends; when all do, those that wait for each other continue.
 //
-// Work-items that end without waiting take their stack in turns: a kernel without barriers needs one.
+// Work-items that end without waiting reuse one stack: a kernel without barriers needs one.
 
 #include "fail.h"
 #include "fibers.h"
@@ -17,7 +17,7 @@ typedef struct work_item {
   state state;
   fiber fiber;
   void *stack;
-  // At an exchange: where in the program, with whom, and what it gives. No members are all that come.
+  // At an exchange: its site in the program, its members, and the value given. No members means all that arrive.
   gir_u64 site;
   gir_u64 members;
   const void *deposit;
@@ -97,7 +97,7 @@ static int wait_alike(const work_item *one, const work_item *other) {
          one->members == other->members;
 }
 
-// Whether all work-items from `first` to `end` that one of them waits for have come, or ended.
+// Whether all work-items from `first` to `end` that one of them waits for have arrived, or ended.
 static int have_come(const work_item *first, const work_item *end, const work_item *waiting) {
   for (const work_item *item = first; item < end; ++item)
     if (waiting->members >> item->place.lane & 1 && item->state != ENDED && !wait_alike(item, waiting))
@@ -105,7 +105,7 @@ static int have_come(const work_item *first, const work_item *end, const work_it
   return 1;
 }
 
-// Gives those from `first` to `end` that wait alike what they gave each other.
+// Exchanges the values of the work-items from `first` to `end` that wait at the same site.
 static void exchange(work_item *first, work_item *end, gir_deposits *all, const work_item *waiting) {
   const work_item alike = *waiting;
   all->active = 0;
@@ -119,8 +119,8 @@ static void exchange(work_item *first, work_item *end, gir_deposits *all, const 
   }
 }
 
-// Completes one exchange of a subgroup, the first for which all have come; whether there is any. Another one follows when
-// these have read what they were given.
+// Completes one exchange of a subgroup, the first for which all have arrived; returns whether there is any. Another one
+// follows when these have read the values.
 static int complete_exchange(uint64_t subgroup) {
   uint64_t start = subgroup * the_grid->subgroup_size;
   uint64_t end = start + the_grid->subgroup_size;
@@ -135,7 +135,7 @@ static int complete_exchange(uint64_t subgroup) {
   return 0;
 }
 
-// Lets the work-items go on that wait at a barrier, if all of the group do; whether there are any.
+// Continues the work-items that wait at a barrier, if all of the group do; returns whether there are any.
 static int complete_barrier(void) {
   uint64_t waiting = 0;
   for (uint64_t index = 0; index < item_count; ++index)

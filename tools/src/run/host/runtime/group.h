@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-// What the work-items of all groups have in common.
+// Data common to the work-items of all groups.
 typedef struct grid {
   uint64_t groups[3];
   uint64_t group_size[3];

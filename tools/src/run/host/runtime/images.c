@@ -1,7 +1,8 @@
-// Images and samplers: where texels stand, which of them a sampler takes, and how it weighs them.
+// Images and samplers: the layout of texels, and a sampler's choice and weights of them.
 //
-// The formulas are those that OpenCL ("Image addressing and filtering") and Vulkan ("Texel filtering") share: coordinates
-// are kept as doubles, so that shares of texels are exact, where devices divide a texel into 256 parts or more.
+// The formulas are those that OpenCL ("Image addressing and filtering") and Vulkan ("Texel filtering") share:
+// coordinates are kept as doubles, so that fractions of texels are exact, where devices divide a texel into 256 parts
+// or more.
 
 #include "images.h"
 #include "fail.h"
@@ -118,7 +119,7 @@ void gir_image_write(gir_u64 to, gir_u64 at, gir_u64 texel) {
     texel_encode(image->form, bytes, *(const gir_texel *)texel);
 }
 
-// The index that a sampler takes for one along an axis, which may lie beyond the edges; less than 0 for the border.
+// The index that a sampler uses for one along an axis, which may lie beyond the edges; less than 0 for the border.
 static double addressed(const launch_sampler *sampler, double index, double extent) {
   double period = sampler->address == ADDRESS_MIRRORED ? 2 * extent : extent;
   double in_period = index - floor(index / period) * period;
@@ -170,7 +171,7 @@ static gir_texel averaged(const image *image, const launch_sampler *sampler, con
   return result;
 }
 
-// A coordinate in texels, which no image has as many of as stand here.
+// A coordinate in texels, clamped to a range that no image reaches.
 static double in_texels(const image *image, const launch_sampler *sampler, int axis, float at, uint64_t level) {
   double scale = sampler->is_normalized ? (double)extent_of(image, axis, level) : 1;
   return isnan(at) ? 0 : fmin(fmax((double)at * scale, -0x1p40), 0x1p40);

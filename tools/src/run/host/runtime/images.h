@@ -5,7 +5,7 @@
 
 #include "launch.h"
 
-// Makes the images of a launch, which stands in a file, and knows them and its samplers by their numbers.
+// Creates the images of a launch in a file, and registers them and its samplers by their numbers.
 void images_bind(const char *file, const launch *launch);
 
 // Gives them their contents.

@@ -35,7 +35,7 @@ typedef struct launch_image {
   uint64_t levels;
 } launch_image;
 
-// What the bits of a channel are; normalised ones go from 0 or from -1 to 1.
+// The encoding of a channel; normalised ones range from 0 or from -1 to 1.
 enum launch_kind { KIND_UNORM, KIND_SNORM, KIND_UINT, KIND_SINT, KIND_FLOAT };
 
 // A sampler.
@@ -46,7 +46,7 @@ typedef struct launch_sampler {
   uint64_t is_normalized;
 } launch_sampler;
 
-// What is beyond the edges.
+// The address mode beyond the edges.
 enum launch_address { ADDRESS_EDGE, ADDRESS_BORDER, ADDRESS_REPEAT, ADDRESS_MIRRORED };
 
 // A member of an argument buffer: the buffer has its address in one place of 8 bytes.

@@ -1,8 +1,8 @@
-// Runs a kernel, a library with a function of no arguments, as a file with a launch says, and writes results and times
-// into that file. With a file that says what to draw, the library has a function for vertices and one for fragments.
+// Runs a kernel, a library with a function without arguments, as a launch file describes, and writes results and times
+// into that file. With a drawing file, the library has a function for vertices and one for fragments.
 //
-// Workgroups are spread over processes, which share the buffers and nothing else: what a kernel declares as memory of
-// its workgroup is a static variable, of which each process has its own.
+// Workgroups are spread over processes, which share only the buffers: workgroup memory that a kernel declares is a
+// static variable, of which each process has its own.
 
 #define _GNU_SOURCE
 #include "draw.h"
@@ -81,7 +81,7 @@ static grid make_grid(const launch *launch) {
   return grid;
 }
 
-// Puts what argument buffers hold into them.
+// Writes the members of argument buffers into them.
 static void gather(const launch *launch, const grid *grid) {
   const launch_member *members = (const launch_member *)(file + launch->members);
   for (uint64_t i = 0; i < launch->member_count; ++i) {
@@ -123,7 +123,7 @@ static void keep(const launch *launch, const grid *grid) {
   images_keep(file, launch);
 }
 
-// What is drawn, if anything is.
+// The drawing, if there is one.
 typedef struct picture {
   char *drawing;
   void (*vertex)(void);
@@ -131,7 +131,7 @@ typedef struct picture {
 } picture;
 static picture the_picture;
 
-// Draws, or takes one workgroup after the other, until none is left.
+// Draws, or runs one workgroup after the other, until none is left.
 static void work(const grid *grid, _Atomic uint64_t *next) {
   if (the_picture.drawing) {
     draw(the_picture.drawing, grid, the_picture.vertex, the_picture.fragment);

@@ -1,6 +1,6 @@
-// Memory that kernels reach, and what was in it before something is tried.
+// Memory that kernels can access, and its contents before a tentative run.
 //
-// While something is tried, memory cannot be written: where it is all the same, the page is kept, and can be.
+// During a tentative run memory is read-only: on a write the page is saved, and made writable.
 
 #define _GNU_SOURCE
 #include "memory.h"
@@ -13,7 +13,7 @@
 
 #define PAGE 4096
 
-// What all processes share.
+// The memory that all processes share.
 typedef struct area {
   char *start;
   uint64_t bytes;
@@ -22,7 +22,7 @@ typedef struct area {
 static area *areas;
 static uint64_t area_count;
 
-// A page as it was.
+// A saved page.
 typedef struct page {
   char *at;
   char bytes[PAGE];
@@ -74,7 +74,7 @@ static void keep_page(int number, siginfo_t *info, void *context) {
   char *at = (char *)((uintptr_t)info->si_addr & ~(uintptr_t)(PAGE - 1));
   (void)context;
   if (!is_known(at)) {
-    // The access is wrong: made again, it ends the process.
+    // The access is invalid: repeated, it ends the process.
     signal(number, SIG_DFL);
     return;
   }

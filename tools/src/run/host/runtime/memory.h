@@ -5,12 +5,12 @@
 
 #include <stdint.h>
 
-// Memory for so many bytes, of all processes (MAP_SHARED) or of this one (MAP_PRIVATE), with a page behind that ends the
-// process where it is overrun.
+// Memory of this size, for all processes (MAP_SHARED) or for this one (MAP_PRIVATE), followed by a page that ends the
+// process on an overrun.
 void *memory(uint64_t bytes, int sharing);
 void memory_free(void *start, uint64_t bytes);
 
-// From here on, what is written to memory that processes share is tried only; takes back what was tried.
+// Starts a tentative run: later writes to shared memory are recorded; the second function undoes them.
 void memory_try(void);
 void memory_take_back(void);
 

@@ -1,7 +1,7 @@
-// A triangle is clipped to the depths that there are and to a wide frame around the image, placed on a grid of 1/256 of
-// a pixel, and covers the centres inside of it; a centre on an edge belongs to the triangle whose top or left edge it
-// is, so that triangles with a common edge share no pixel and leave none out. Pixels come in squares of two by two, since
-// what changes from one to the next may be asked for; those that are not covered are weighed as if the primitive went on.
+// A triangle is clipped to the range of depths and to a wide frame around the image, placed on a grid of 1/256 of a
+// pixel, and covers the centres inside of it; a centre on an edge belongs to the triangle whose top or left edge it is,
+// so that triangles with a common edge share no pixel and leave none out. Pixels come in squares of two by two, since
+// derivatives may be asked for; uncovered ones are weighed as if the primitive extended to them.
 
 #include "raster.h"
 
@@ -11,7 +11,7 @@
 #define FRAME 16.0 // how far beyond the image the frame lies, in halves of the image
 #define MOST_CORNERS 12
 
-// A corner of what is left of a primitive: its position, and its share of each vertex.
+// A corner of a clipped primitive: its position, and its weight of each vertex.
 typedef struct corner {
   double at[4];
   double of[3];
@@ -59,7 +59,7 @@ static corner between(const corner *a, const corner *b, double part) {
   return result;
 }
 
-// What of a polygon is inside of a plane: the number of its corners.
+// Clips a polygon to a plane; returns the number of its corners.
 static int clip(const corner *from, int count, corner *to, int plane) {
   int left = 0;
   for (int i = 0; i < count; ++i) {
@@ -113,7 +113,7 @@ static int covers(const point *from, const point *to, int64_t side) {
   return side > 0 || (side == 0 && is_top_or_left(from, to));
 }
 
-// Fills in what follows from the shares of points on the screen.
+// Computes the values that follow from the weights of points on the screen.
 static void place(coverage *coverage, const point *points, const double *shares, int count) {
   double depth = 0, inverse = 0, of[3] = {0}, all = 0;
   for (int i = 0; i < count; ++i) {
@@ -140,14 +140,14 @@ static int64_t least(int64_t a, int64_t b, int64_t c) {
   return ab < c ? ab : c;
 }
 
-// The first and the last pixel whose centre may lie between two places on the grid.
+// The first and the last pixel whose centre may lie between two positions on the grid.
 static int64_t first_pixel(int64_t low) { return low < 0 ? 0 : low / GRID; }
 static int64_t last_pixel(int64_t high, uint64_t extent) {
   int64_t pixel = high < 0 ? -1 : high / GRID;
   return pixel < (int64_t)extent ? pixel : (int64_t)extent - 1;
 }
 
-// The pixels of a square around a pixel, with what a primitive has in common.
+// The pixels of a square around a pixel, with the common data of a primitive.
 static void square_at(coverage square[SQUARE], const coverage *common, uint64_t x, uint64_t y) {
   for (uint64_t i = 0; i < SQUARE; ++i) {
     square[i] = *common;
@@ -161,7 +161,7 @@ static int is_on(const canvas *canvas, const coverage *pixel) {
   return pixel->x < canvas->width && pixel->y < canvas->height;
 }
 
-// Finds out how a triangle, which goes clockwise, has a pixel.
+// Computes how a triangle in clockwise order covers a pixel.
 static void weigh(const canvas *canvas, const point triangle[3], int64_t area, coverage *pixel) {
   const point *a = &triangle[0], *b = &triangle[1], *c = &triangle[2];
   int64_t x = (int64_t)pixel->x * GRID + GRID / 2, y = (int64_t)pixel->y * GRID + GRID / 2;
@@ -225,8 +225,8 @@ void raster_triangle(const canvas *canvas, const vertex *const corners[3]) {
   }
 }
 
-// The pixels whose centres lie between two places, from the one they start at to that before the end, along the longer
-// extent of a line.
+// The pixels whose centres lie between two positions, the start included and the end excluded, along the longer extent
+// of a line.
 void raster_line(const canvas *canvas, const vertex *const ends[2]) {
   if (!is_finite(ends[0]) || !is_finite(ends[1]))
     return;
@@ -275,7 +275,7 @@ void raster_point(const canvas *canvas, const vertex *at) {
   if (!is_finite(at) || !(at->position[3] > 0) || !(at->point_size > 0))
     return;
   corner corner = corner_of(at, 0);
-  // The centre decides whether there is a point, of the image itself.
+  // The centre decides whether the point is drawn, inside the image itself.
   if (inside(corner.at, 0) < 0 || inside(corner.at, 1) < 0 || fabs(corner.at[0]) > corner.at[3] ||
       fabs(corner.at[1]) > corner.at[3])
     return;

@@ -28,7 +28,7 @@ typedef struct coverage {
 // The pixels of a square of two by two: from left to right, those above first.
 #define SQUARE 4
 
-// What gets the fragments, square by square: at least one of its pixels is covered.
+// Receives the fragments, square by square: at least one pixel of each is covered.
 typedef struct canvas {
   uint64_t width, height;
   void (*cover)(const coverage square[SQUARE]);

@@ -1,6 +1,6 @@
-// What a vertex or fragment kernel on the host may ask of the run time, and where it puts what it hands on.
+// The functions of the run time for vertex and fragment kernels on the host, and the places of their outputs.
 //
-// All of it is of the vertex or fragment that the work-item stands for. Plain C, as work_items.h.
+// All of it concerns the vertex or fragment of the work-item. Plain C, as work_items.h.
 
 #ifndef GIR_STAGE_ITEMS_H
 #define GIR_STAGE_ITEMS_H
@@ -11,11 +11,11 @@
 extern "C" {
 #endif
 
-// Bytes of what crosses at a location, at most.
+// The maximal bytes of an input or output at a location.
 #define GIR_LOCATION_MOST 16
 
-// Of a vertex: its numbers; the address of an attribute, whose lanes are packed; where its position goes, four floats,
-// and its point's size; where what it hands on at a location goes.
+// For a vertex: its indices; the address of an attribute, whose lanes are packed; the addresses of its position, four
+// floats, and of its point size; the address of its output at a location.
 gir_u32 gir_vertex_id(void);
 gir_u32 gir_instance_id(void);
 gir_u64 gir_attribute(gir_u32 location);
@@ -23,9 +23,9 @@ gir_u64 gir_position(void);
 void gir_point_size(float size);
 gir_u64 gir_handed_on(gir_u32 location);
 
-// Of a fragment: what a corner of its triangle has handed on at a location; the weights of the three corners, with
-// perspective or linear on the screen; where it is, four floats; the side that it shows; where its colours go, and
-// its depth; that it is dropped.
+// For a fragment: the output of a corner of its triangle at a location; the weights of the three corners, with
+// perspective or linear on the screen; its position, four floats; its facing; the addresses of its colours and its
+// depth; and the function that drops it.
 gir_u64 gir_corner(gir_u32 corner, gir_u32 location);
 gir_u64 gir_weights(gir_u32 is_linear);
 gir_u64 gir_coordinates(void);

@@ -7,7 +7,7 @@
 
 int texel_is_integer(const launch_image *format) { return format->kind == KIND_UINT || format->kind == KIND_SINT; }
 
-// The greatest number of an integer channel, of which normalised ones are shares.
+// The maximum of an integer channel, which normalised ones divide by.
 static double greatest(const launch_image *format) {
   int is_signed = format->kind == KIND_SINT || format->kind == KIND_SNORM;
   return ldexp(1, (int)(8 * format->channel_bytes) - is_signed) - 1;

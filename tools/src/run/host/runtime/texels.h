@@ -6,13 +6,13 @@
 #include "launch.h"
 #include "work_items.h"
 
-// The texel whose bytes stand at an address. Channels that the format lacks are 0, the last one 1.
+// The texel at an address. Channels that the format lacks are 0, the last one 1.
 gir_texel texel_decode(const launch_image *format, const unsigned char *at);
 
 // One, as the last channel has it where the format lacks it.
 gir_texel texel_filled(const launch_image *format);
 
-// Stores a texel: what its format has no value for becomes the nearest one that it has.
+// Stores a texel: each value is rounded to the nearest one that its format represents.
 void texel_encode(const launch_image *format, unsigned char *at, gir_texel texel);
 
 // Whether channels are integers where a kernel reads them.

@@ -1,4 +1,4 @@
-// Undefined behaviour of C that a kernel ran into: what clang's checks call ("minimal run time") ends the process.
+// Undefined behaviour of C in a kernel: the functions that clang's checks call ("minimal run time") end the process.
 
 #include "fail.h"
 

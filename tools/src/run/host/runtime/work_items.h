@@ -1,6 +1,6 @@
-// What a kernel on the host may ask of the run time: who it is, its arguments, and the other work-items.
+// The functions of the run time for kernels on the host: ids, arguments, and communication between work-items.
 //
-// The shims of the languages call these functions; they are plain C, so that a kernel in any dialect of C or C++ can.
+// The shims of the languages call these functions; they are plain C, so that kernels in any dialect of C or C++ can.
 
 #ifndef GIR_WORK_ITEMS_H
 #define GIR_WORK_ITEMS_H
@@ -12,7 +12,7 @@ typedef unsigned long gir_u64;
 extern "C" {
 #endif
 
-// The most work-items of a subgroup, and the most bytes that one gives the others.
+// The most work-items of a subgroup, and the most bytes of one exchanged value.
 #define GIR_SUBGROUP_MOST 64
 #define GIR_DEPOSIT_MOST 64
 
@@ -30,7 +30,7 @@ typedef struct gir_place {
   gir_u32 subgroups;
 } gir_place;
 
-// What the work-items of a subgroup gave each other at one place of the program.
+// The values that the work-items of a subgroup exchanged at one site of the program.
 typedef struct gir_deposits {
   gir_u64 active; // a bit for each lane that is there
   unsigned char of[GIR_SUBGROUP_MOST][GIR_DEPOSIT_MOST];
@@ -49,40 +49,40 @@ gir_u64 gir_shared(gir_u32 number);
 gir_u64 gir_image(gir_u32 number);
 gir_u64 gir_sampler(gir_u32 number);
 
-// Four channels of a texel: floats, or integers where the image holds such.
+// Four channels of a texel: floats, or integers where the image holds integers.
 typedef union gir_texel {
   float as_float[4];
   gir_u32 as_bits[4];
 } gir_texel;
 
-// A texel by its indices along x, y and z and its level: zeros where there is none. `at` is the address of four numbers
-// of 32 bits, `texel` that of a gir_texel.
+// Reads a texel by its indices along x, y and z and its level: zeros outside of the image. `at` is the address of four
+// numbers of 32 bits, `texel` that of a gir_texel.
 void gir_image_read(gir_u64 image, gir_u64 at, gir_u64 texel);
 
-// Stores a texel of the first level, in the image's format; nothing where there is none.
+// Stores a texel of the first level, in the image's format; does nothing outside of the image.
 void gir_image_write(gir_u64 image, gir_u64 at, gir_u64 texel);
 
-// What a sampler makes of the place `at`: the address of coordinates along x, y and z and a level of detail, floats.
+// Samples at the place `at`: the address of coordinates along x, y and z and a level of detail, floats.
 void gir_image_sample(gir_u64 image, gir_u64 sampler, gir_u64 at, gir_u64 texel);
 
 // The level of detail for coordinates that change so from one place to the next along x and along y: `changes` is the
 // address of three floats and three more.
 float gir_image_level(gir_u64 image, gir_u64 sampler, gir_u64 changes);
 
-// How coordinates change from a fragment to its neighbours: `place` is the address of three floats, `changes` of three
-// along x and three along y. Whether there are neighbours: only fragments have some. All fragments of a square of two by
-// two that come to this place of the program give theirs.
+// The derivatives of coordinates: `place` is the address of three floats, `changes` of three along x and three along y.
+// Returns whether there are neighbours: only fragments have some. All fragments of a square of two by two that reach
+// this site of the program contribute theirs.
 gir_u32 gir_changes(gir_u64 site, gir_u64 place, gir_u64 changes);
 
-// Waits for all work-items of the group. The process ends if one of them does not come.
+// Waits for all work-items of the group. The process ends if one of them does not arrive.
 void gir_barrier(void);
 
-// Gives bytes to the work-items of the subgroup that come to the same place of the program, and waits for them: the
-// address of a gir_deposits, which is good until the next call.
+// Exchanges bytes with the work-items of the subgroup that reach the same site of the program, and waits for them:
+// returns the address of a gir_deposits, which is valid until the next call.
 gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count);
 
-// The same with those whose lanes `members` has bits for, and only those: the process ends if one of them neither comes
-// nor has ended, or if the work-item itself is not among them.
+// The same with exactly the work-items whose lanes `members` has bits for: the process ends if one of them neither
+// arrives nor has ended, or if the work-item itself is not among them.
 gir_u64 gir_exchange_among(gir_u64 members, gir_u64 site, gir_u64 bytes, gir_u32 count);
 
 // Ends the process: not all work-items of a subgroup came to a function that wants all.

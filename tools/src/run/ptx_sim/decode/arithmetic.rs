@@ -76,7 +76,7 @@ impl<'t> Body<'_, 't> {
                 .or_else(|| integer::ternary(name, ty).map(Function::Three)),
         };
         let function = function.ok_or_else(|| modifiers.unknown())?;
-        // What is added to a product is as wide as it.
+        // The addend of a product is as wide as the product.
         self.function(
             modifiers.line(),
             function,
@@ -125,7 +125,7 @@ impl<'t> Body<'_, 't> {
         self.function(modifiers.line(), function, ty, [ty; 3], (operands, false))
     }
 
-    /// Logic, shifts and what counts bits.
+    /// Logic, shifts and bit counts.
     pub fn bits(
         &mut self,
         mnemonic: &str,
@@ -137,7 +137,7 @@ impl<'t> Body<'_, 't> {
             "l", "r", "wrap", "clamp", "shiftamt", "f4e", "b4e", "rc8", "ecl", "ecr", "rc16",
         ];
         let ty = modifiers.ty()?;
-        // Modifiers of `prmt` may stand behind the type.
+        // Modifiers of `prmt` may follow the type.
         while let Some(mode) = modifiers.one_of(&modes) {
             name = format!("{name}.{mode}");
         }

@@ -64,7 +64,7 @@ impl<'t> Body<'_, 't> {
     }
 }
 
-/// What an update makes of what is there and its operands.
+/// The new value of an update, from the old one and its operands.
 fn update(op: &str, ty: Type) -> Option<Ternary> {
     macro_rules! by_table {
         ($name:literal: $($kind:ident $bits:literal $ty:literal),*) => {
@@ -96,7 +96,7 @@ fn update(op: &str, ty: Type) -> Option<Ternary> {
     }
 }
 
-/// An operation that has a function for registers.
+/// Applies an operation that has a function for registers.
 fn apply(op: &str, ty: &str, a: u64, b: u64) -> u64 {
     let Some(ty) = types::Type::of(ty) else {
         return a;

@@ -94,7 +94,7 @@ impl<'d, 't> Body<'d, 't> {
         Ok(())
     }
 
-    /// Lists of labels may stand anywhere.
+    /// Lists of labels may occur anywhere.
     fn find_tables(&mut self, statements: &[Statement<'t>]) {
         for statement in statements {
             match statement {

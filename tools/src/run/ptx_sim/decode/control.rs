@@ -10,7 +10,7 @@ use super::modifiers::Modifiers;
 use super::operands::exactly;
 
 impl<'t> Body<'_, 't> {
-    /// What an instruction does.
+    /// Decodes one instruction.
     pub fn decode_one(
         &mut self,
         mnemonic: &'t str,

@@ -10,7 +10,7 @@ use super::super::text::lexer::Literal;
 use super::super::text::tree::{Function, Module, Number, Variable};
 use super::super::values::types::{Kind, Type};
 
-/// The address of shared memory whose size the launch decides, which is behind all other.
+/// The address of shared memory whose size the launch decides, which comes after all other.
 pub const DYNAMIC: u64 = u64::MAX;
 
 /// A variable's place.
@@ -24,7 +24,7 @@ pub struct Place {
     pub size: u64,
 }
 
-/// What is known of a function.
+/// The signature of a function.
 #[derive(Debug, Default)]
 pub struct Signature {
     /// Its number.
@@ -50,7 +50,7 @@ pub struct Layout<'t> {
 }
 
 impl<'t> Layout<'t> {
-    /// Places what stands outside of bodies.
+    /// Places everything outside of bodies.
     pub fn of(module: &Module<'t>) -> Outcome<Self> {
         let mut layout = Self {
             local_end: FIRST_OFFSET,
@@ -199,7 +199,7 @@ fn element(variable: &Variable<'_>) -> Outcome<Type> {
     })
 }
 
-/// What a variable starts with.
+/// The initial bytes of a variable.
 fn bytes(variable: &Variable<'_>, size: u64) -> Outcome<Vec<u8>> {
     let ty = element(variable)?;
     let too_many = || Fault::new(variable.line, "there are more values than elements");

@@ -8,13 +8,13 @@ use super::body::Body;
 use super::modifiers::Modifiers;
 use super::operands::exactly;
 
-/// What says how long data stays in caches: it changes nothing here.
+/// Cache operators: they change nothing here.
 const CACHES: &[&str] = &["ca", "cg", "cs", "lu", "cv", "wb", "wt", "nc", "weak"];
 
-/// Whether threads may write what is read, and what orders that: everything is in one order here.
+/// Volatility and orderings: all accesses are in one order here.
 const ORDERS: &[&str] = &["volatile", "relaxed", "acquire", "release", "mmio"];
 
-/// Who takes part in the order.
+/// The scopes of an ordering.
 pub const SCOPES: &[&str] = &["cta", "cluster", "gpu", "sys"];
 
 impl<'t> Body<'_, 't> {
@@ -76,7 +76,7 @@ impl<'t> Body<'_, 't> {
         })))
     }
 
-    /// What the modifiers of a load or a store say.
+    /// The modifiers of a load or a store.
     fn access(modifiers: &mut Modifiers<'t>) -> Outcome<(bool, Space, usize, Type)> {
         modifiers.skip(CACHES);
         modifiers.skip_starting("L1::");

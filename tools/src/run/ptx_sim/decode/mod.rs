@@ -1,7 +1,7 @@
-//! From the tree to the program: names become registers and places, opcodes what they do.
+//! From the tree to the program: names become registers and addresses, opcodes become operations.
 //!
-//! An instruction is a mnemonic and modifiers, of which each has to be known: what this does not execute is refused
-//! before anything runs.
+//! An instruction is a mnemonic and modifiers, each of which has to be known: an unsupported one is refused before
+//! anything runs.
 
 mod arithmetic;
 mod atomics;
@@ -69,7 +69,7 @@ fn decode(module: &Module<'_>) -> Outcome<Program> {
     Ok(program)
 }
 
-/// What all functions have in common.
+/// Data common to all functions.
 #[derive(Default)]
 struct Decoder<'t> {
     program: Program,

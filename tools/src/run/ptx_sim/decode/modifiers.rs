@@ -20,12 +20,12 @@ impl<'t> Modifiers<'t> {
         (mnemonic, modifiers)
     }
 
-    /// Takes a modifier, if it stands there.
+    /// Consumes a modifier, if it is next.
     pub fn has(&mut self, word: &str) -> bool {
         self.one_of(&[word]).is_some()
     }
 
-    /// Takes the first of these that stands there.
+    /// Consumes the first of these that is next.
     pub fn one_of(&mut self, words: &[&str]) -> Option<&'t str> {
         let place = self.left.iter().position(|word| words.contains(word))?;
         Some(self.left.remove(place))
@@ -58,7 +58,7 @@ impl<'t> Modifiers<'t> {
         }
     }
 
-    /// Ends: all that stands there has to be taken.
+    /// Ends the list: all modifiers have to be consumed.
     pub fn finish(&self) -> Outcome<()> {
         match self.left.is_empty() {
             true => Ok(()),

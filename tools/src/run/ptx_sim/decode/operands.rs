@@ -164,7 +164,7 @@ impl<'t> Body<'_, 't> {
         Ok((register, own.bits))
     }
 
-    /// The elements of a vector, or what is one.
+    /// The elements of a vector operand, or a single operand.
     pub fn elements<'o>(
         line: u32,
         operand: &'o Operand<'t>,
@@ -183,7 +183,7 @@ impl<'t> Body<'_, 't> {
         }
     }
 
-    /// What an instruction reads or writes in memory, and the space that it is in if the name says so.
+    /// The memory operand of an instruction, and its space if the name determines it.
     pub fn address(
         &mut self,
         line: u32,
@@ -240,7 +240,7 @@ impl<'t> Body<'_, 't> {
 
 fn check_width(line: u32, name: &str, own: Type, asked: Type, may_be_wider: bool) -> Outcome<()> {
     let is_predicate = |ty: Type| ty.kind == Kind::Predicate;
-    // There are no registers of 8 bits: what is in those of 16.
+    // There are no 8-bit registers: 16-bit ones hold 8-bit values.
     let fits = own.bits == asked.bits || own.bits == 16 && asked.bits == 8;
     let fits = fits || may_be_wider && own.bits > asked.bits;
     if fits && is_predicate(own) == is_predicate(asked) {

@@ -1,4 +1,4 @@
-//! What threads do together: barriers, shuffles, votes.
+//! Collective operations of threads: barriers, shuffles, votes.
 
 use super::super::fault::Outcome;
 use super::super::program::{Barrier, Exchange, Fold, Guard, Inst, Reduction, Register, Together};

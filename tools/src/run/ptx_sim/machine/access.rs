@@ -77,7 +77,7 @@ impl Warp {
         for lane in lanes(active) {
             let mut elements = [0; 8];
             for (element, &from) in elements.iter_mut().zip(&store.from) {
-                // What has no value may be stored, as a part of a vector that nobody reads.
+                // An undefined value may be stored, as a part of a vector that nothing reads.
                 *element = match self.defined[from as usize] >> lane & 1 {
                     0 => u64::from_ne_bytes([NOT_WRITTEN; 8]),
                     _ => self.registers[from as usize][lane as usize],

@@ -17,12 +17,12 @@ const BARRIERS: u32 = 16;
 pub struct Barriers {
     states: [BarrierState; BARRIERS as usize],
     threads: u32,
-    /// Those that are complete, whose threads go on before anything else happens.
+    /// Complete barriers, whose threads continue before anything else happens.
     complete: Vec<u32>,
 }
 
 impl Barriers {
-    /// Whether threads wait that may go on.
+    /// Whether waiting threads may continue.
     pub fn has_complete(&self) -> bool {
         !self.complete.is_empty()
     }
@@ -56,7 +56,7 @@ impl Coordinates {
         [thread % x, thread / x % y, thread / x / y]
     }
 
-    /// What a special register holds.
+    /// The value of a special register.
     pub fn special(&self, special: Special, first: u32, lane: u32) -> u64 {
         let below: Lanes = (1 << lane) - 1;
         let own: Lanes = 1 << lane;
@@ -147,7 +147,7 @@ impl<'l> Block<'l> {
         Ok(())
     }
 
-    /// A turn of each warp; whether there is something left to do.
+    /// One turn of each warp; returns whether work is left.
     fn round(&mut self) -> Outcome<bool> {
         let mut has_moved = false;
         for index in 0..self.warps.len() {
@@ -175,7 +175,7 @@ impl<'l> Block<'l> {
         }
     }
 
-    /// Lets the threads go on that wait at complete barriers.
+    /// Continues the threads that wait at complete barriers.
     fn release(&mut self) {
         for id in std::mem::take(&mut self.barriers.complete) {
             let state = std::mem::take(&mut self.barriers.states[id as usize]);
@@ -185,7 +185,7 @@ impl<'l> Block<'l> {
         }
     }
 
-    /// Nobody can go on.
+    /// No thread can continue.
     fn deadlock(&self, warp: &Warp) -> Fault {
         let lane = warp.live.trailing_zeros();
         let line = self.program.code[warp.at[lane as usize] as usize].line;
@@ -214,7 +214,7 @@ impl<'l> Block<'l> {
     }
 }
 
-/// What is said of a launch that did not end.
+/// The message for a launch that did not end in time.
 pub const TOO_LATE: &str = "the kernel did not end in time";
 
 impl Warp {
@@ -266,7 +266,7 @@ impl Warp {
         Ok(())
     }
 
-    /// Lets threads go on that wait at a barrier.
+    /// Continues the threads that wait at a barrier.
     fn pass(&mut self, program: &Program, id: u32, state: BarrierState) {
         let waiting = self.live & !self.runnable & !self.together;
         for lane in lanes(waiting) {

@@ -7,7 +7,7 @@ use super::super::values::{bits, compare};
 use super::warp::{Lanes, Warp, lanes};
 
 impl Warp {
-    /// Computes a result. What depends on a register without a value has none itself.
+    /// Computes a result. A result that depends on a register without a value has none itself.
     pub fn compute(&mut self, inst: &Inst, active: Lanes, line: u32) -> Outcome<()> {
         match *inst {
             Inst::Unary { f, d, a } => {
@@ -79,7 +79,8 @@ impl Warp {
         self.defined[register as usize]
     }
 
-    /// The threads in which what is computed of registers has a value: where all have one, or any whose parts it takes.
+    /// The threads in which a result of these registers has a value: where all of them have one, or any of them if it
+    /// takes their parts.
     fn known_of(&self, from: impl IntoIterator<Item = Register>, of_parts: bool) -> Lanes {
         let known = from.into_iter().map(|register| self.known(register));
         match of_parts {
@@ -88,7 +89,7 @@ impl Warp {
         }
     }
 
-    /// Says in which threads a result has a value.
+    /// Records in which threads a result has a value.
     fn settle(&mut self, d: Register, active: Lanes, known: Lanes) {
         let defined = &mut self.defined[d as usize];
         *defined = *defined & !active | known & active;
@@ -99,7 +100,7 @@ impl Warp {
         let with = match inst.with {
             None => None,
             Some((join, guard)) => {
-                // What is undefined is found where the result is used.
+                // An undefined value is reported where the result is used.
                 known &= self.known(guard.predicate);
                 let of = active & self.known(guard.predicate);
                 Some((join, self.where_true(guard, of, line)?))

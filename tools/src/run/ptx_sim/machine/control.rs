@@ -18,7 +18,7 @@ impl Warp {
         }
     }
 
-    /// What is no branch and moves threads.
+    /// Instructions other than branches that move threads.
     pub fn leave(
         &mut self,
         world: &mut World<'_, '_>,

@@ -1,4 +1,4 @@
-//! Global and constant memory: buffers of the launch and variables of the program, each with a place of its own.
+//! Global and constant memory: buffers of the launch and variables of the program, each with an address of its own.
 
 use super::super::program::{BUFFERS, GAP, Program};
 use super::NOT_WRITTEN;
@@ -21,7 +21,7 @@ pub struct Memory {
 struct Region {
     start: u64,
     bytes: Vec<u8>,
-    /// The bytes that it was made with.
+    /// Its size in bytes when created.
     size: usize,
     is_const: bool,
     name: String,
@@ -44,7 +44,7 @@ impl Memory {
         }
     }
 
-    /// Adds a buffer; its address. It ends with a whole word: updates of bytes are such of words.
+    /// Adds a buffer and returns its address. It ends with a whole word: updates of bytes are updates of words.
     pub fn add(&mut self, name: &str, mut bytes: Vec<u8>) -> u64 {
         let start = self.end;
         let size = bytes.len();
@@ -61,7 +61,7 @@ impl Memory {
         start
     }
 
-    /// What stands in the buffer at an address.
+    /// The bytes of the buffer at an address.
     pub fn bytes(&self, start: u64) -> Option<&[u8]> {
         let mut regions = self.regions.iter();
         let region = regions.find(|region| region.start == start)?;
@@ -71,7 +71,7 @@ impl Memory {
     /// Bytes at an address.
     ///
     /// # Errors
-    /// Says what is there instead.
+    /// Describes the memory at the address.
     pub fn at(&mut self, address: u64, size: u64, access: Access) -> Result<&mut [u8], String> {
         if !self.is_in(self.last, address) {
             let after = self
@@ -112,7 +112,7 @@ impl Memory {
 pub enum Access {
     /// A load.
     Read,
-    /// A load of what does not change.
+    /// A load of constant memory.
     Const,
     /// A store or an update.
     Write,

@@ -21,7 +21,7 @@ use memory::Memory;
 /// Threads of a warp.
 const LANES: u32 = 32;
 
-/// What a launch asks for.
+/// The sizes and arguments of a launch.
 #[derive(Clone, Copy, Debug)]
 pub struct Launch<'l> {
     /// The kernel.
@@ -38,7 +38,7 @@ pub struct Launch<'l> {
     pub deadline: Option<Instant>,
 }
 
-/// What stands in for bytes that nothing was written to: whoever reads them gets nothing that is of use.
+/// The value of uninitialised bytes: reading them gives nothing useful.
 const NOT_WRITTEN: u8 = 0xa5;
 
 /// Threads of a block at most.
@@ -47,10 +47,10 @@ pub const THREADS: u64 = 1024;
 /// Registers and local memory of a block at most, in bytes.
 const BLOCK_BYTES: u64 = 4 << 30;
 
-/// Runs a kernel; how many instructions its threads have executed.
+/// Runs a kernel; returns the number of instructions that its threads have executed.
 ///
 /// # Errors
-/// When it does what a program must not.
+/// When the program executes something undefined.
 pub fn run(program: &Program, memory: &mut Memory, launch: &Launch<'_>) -> Outcome<u64> {
     check(program, launch)?;
     let mut block = Block::new(program, memory, launch);

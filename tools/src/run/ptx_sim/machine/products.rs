@@ -13,7 +13,7 @@ use super::warp::{Lanes, Warp};
 const SIDE: usize = 8;
 
 impl Warp {
-    /// Does it, where all threads have come to it.
+    /// Executes the product, once all threads have reached it.
     pub fn multiply(&mut self, product: &Product, group: Lanes, line: u32) -> Outcome<()> {
         if group != Lanes::MAX {
             let what = "not all 32 threads of the warp come to this product of matrices";
@@ -45,7 +45,7 @@ impl Warp {
         }
     }
 
-    /// The rows of the left factor. Registers are of 8 rows each, those below before those behind.
+    /// The rows of the left factor. Registers hold 8 rows each, those below before those to the right.
     fn left(&self, product: &Product, held: usize) -> Vec<Vec<u64>> {
         let blocks = product.rows as usize / SIDE;
         let rows = 0..product.rows as usize;

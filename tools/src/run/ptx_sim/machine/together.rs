@@ -1,11 +1,11 @@
-//! What threads of a warp do together: each waits until all that its mask names have arrived or ended.
+//! Collective operations of a warp: each thread waits until all in its mask have arrived or ended.
 
 use super::super::fault::Outcome;
 use super::super::program::{Exchange, Fold, Inst, Program, Together};
 use super::warp::{Lanes, Warp, lanes};
 
 impl Warp {
-    /// Lets threads go on that wait for each other and have all arrived.
+    /// Continues threads that wait for each other and have all arrived.
     pub fn meet(&mut self, program: &Program) -> Outcome<()> {
         let mut left = self.together;
         while left != 0 {
@@ -32,7 +32,7 @@ impl Warp {
         }
     }
 
-    /// What a thread waits to do, and with whom.
+    /// The operation that a thread waits for, and its members.
     fn waits_for(&self, program: &Program, lane: u32) -> Outcome<(Exchange, Lanes)> {
         let Some((together, line)) = self.instruction(program, lane) else {
             let at = self.at[lane as usize];
@@ -98,7 +98,7 @@ impl Warp {
     }
 }
 
-/// The value and the predicate that a thread gets, and the thread that it comes from.
+/// The value and the predicate for a thread, and the thread that the value comes from.
 fn result(
     what: Exchange,
     given: &[u64; 32],
@@ -129,7 +129,7 @@ fn result(
     }
 }
 
-/// Where a thread's value comes from, and whether that is in its part of the warp (PTX ISA, "shfl.sync").
+/// The source of a thread's value, and whether it is in the thread's part of the warp (PTX ISA, "shfl.sync").
 fn source(what: Exchange, lane: u32, (b, c): (u32, u32)) -> (u32, bool) {
     let (b, clamp, segment) = (b & 31, c & 31, c >> 8 & 31);
     let most = lane & segment | clamp & !segment;

@@ -1,8 +1,8 @@
 //! A warp: 32 threads with registers, each at an instruction of its own.
 //!
-//! Threads that are at the same instruction do it together. Of those that are at several, the ones in the deepest call
-//! and then at the first instruction go on, so that the others wait where ways join. A thread that waits for another
-//! one in a loop would wait forever that way: after some accesses to shared data the others get a turn.
+//! Threads at the same instruction execute it together. Of those at several, the ones in the deepest call and then at
+//! the first instruction continue, so that the others wait where paths join. A thread that waits for another one in a
+//! loop would wait forever that way: after some accesses to shared data the others get a turn.
 
 use super::super::fault::{Fault, Outcome};
 use super::super::program::{FIRST_OFFSET, Guard, Initial, Inst, Program, Register};
@@ -27,7 +27,7 @@ pub struct Warp {
     /// The index of the first thread in the block.
     pub first: u32,
     pub registers: Vec<[u64; LANES as usize]>,
-    /// For each register the threads in which it has a value.
+    /// For each register the threads in which it is defined.
     pub defined: Vec<Lanes>,
     pub at: [u32; LANES as usize],
     /// Where calls return to.
@@ -42,7 +42,7 @@ pub struct Warp {
     pub together: Lanes,
     /// The barrier that a thread waits at.
     pub barrier: [u32; LANES as usize],
-    /// Local memory, thread behind thread.
+    /// Local memory, thread by thread.
     pub local: Vec<u8>,
     pub local_size: usize,
     /// Those that have a turn of their own, and how long.
@@ -52,7 +52,7 @@ pub struct Warp {
     pub executed: u64,
 }
 
-/// What a warp works on.
+/// The memory and program of a warp.
 pub struct World<'w, 'p> {
     pub program: &'p Program,
     pub spaces: Spaces<'w>,
@@ -144,7 +144,7 @@ impl Warp {
         Ok(())
     }
 
-    /// The threads that go on, where they are, and where others are that they wait for then.
+    /// The threads that continue, their position, and the position of others that they will wait for.
     fn choose(&mut self) -> (Lanes, u32, u32) {
         let focused = self.runnable & self.focus.0;
         let candidates = match self.focus.1 {
@@ -172,7 +172,7 @@ impl Warp {
         (group, best.1, others)
     }
 
-    /// Lets threads go on together until they part, wait, or meet others.
+    /// Runs threads together until they diverge, wait, or meet others.
     fn advance(
         &mut self,
         world: &mut World<'_, '_>,

@@ -1,4 +1,4 @@
-//! What instructions do.
+//! The operations of instructions.
 
 use super::super::values::convert::Conversion;
 use super::super::values::types::Type;
@@ -10,7 +10,7 @@ use super::{Register, Space};
 pub struct Address {
     /// The register.
     pub base: Register,
-    /// What is added to it, in two's complement.
+    /// The offset that is added, in two's complement.
     pub offset: u64,
 }
 
@@ -19,27 +19,27 @@ pub struct Address {
 pub struct Guard {
     /// The predicate.
     pub predicate: Register,
-    /// Whether it is to be false.
+    /// Whether it has to be false.
     pub negated: bool,
 }
 
 /// An instruction with its line.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// What it does.
+    /// The operation.
     pub inst: Inst,
-    /// What has to hold.
+    /// The condition of its execution.
     pub guard: Option<Guard>,
     /// Its line in the text.
     pub line: u32,
 }
 
-/// What an instruction does.
+/// An operation.
 #[derive(Clone, Debug)]
 pub enum Inst {
     /// A function of one register.
     Unary { f: Unary, d: Register, a: Register },
-    /// A function of two registers. One with parts of them has a value where either has one.
+    /// A function of two registers. One that takes parts of them has a value where either has one.
     Binary {
         f: Binary,
         of_parts: bool,
@@ -56,7 +56,7 @@ pub enum Inst {
         b: Register,
         c: Register,
     },
-    /// `bfi`, `lop3` and the like: what is not a function of three registers.
+    /// `bfi`, `lop3` and the like: other than a function of three registers.
     Other(Box<Other>),
     /// `selp`
     Select {
@@ -80,7 +80,7 @@ pub enum Inst {
         index: Register,
         targets: Box<[u32]>,
     },
-    /// `call`: the function, and what is copied before and behind it in local memory.
+    /// `call`: the function, and the copies before and after it in local memory.
     Call(Box<Call>),
     /// `ret`
     Return,
@@ -96,7 +96,7 @@ pub enum Inst {
     Product(Box<Product>),
     /// `activemask`
     ActiveMask(Register),
-    /// Orders what happens in one order anyway.
+    /// No operation: everything happens in one order anyway.
     Nothing,
 }
 
@@ -144,7 +144,7 @@ pub enum Other {
     Carry {
         d: Register,
         a: Register,
-        /// Part of the product of `a` and this takes the place of `a`.
+        /// A part of the product of `a` and this replaces `a`.
         times: Option<(Binary, Register)>,
         b: Register,
         bits: u32,
@@ -169,7 +169,7 @@ pub struct Compare {
     pub b: Register,
     /// The operation, the predicate, and whether it is negated.
     pub with: Option<(Join, Guard)>,
-    /// What stands for true in the result.
+    /// The encoding of true in the result.
     pub truth: u64,
 }
 
@@ -203,11 +203,11 @@ pub struct Atomic {
     pub space: Space,
     pub at: Address,
     pub ty: Type,
-    /// From what is there and the operands to what will be.
+    /// The new value, from the old one and the operands.
     pub f: Ternary,
     pub d: Option<Register>,
     pub b: Register,
-    /// Whether global memory takes subnormals for zeros, as it does in sums of `f32`.
+    /// Whether global memory flushes subnormals to zero, as it does in sums of `f32`.
     pub flushes: bool,
     /// The second operand, if it is a compare-and-swap.
     pub c: Option<Register>,
@@ -220,7 +220,7 @@ pub struct Call {
     pub function: u32,
     /// Places in local memory: from, to, bytes.
     pub arguments: Vec<(u64, u64, u64)>,
-    /// What comes back, the same way.
+    /// The results, in the same form.
     pub results: Vec<(u64, u64, u64)>,
 }
 
@@ -228,15 +228,15 @@ pub struct Call {
 #[derive(Clone, Debug)]
 pub struct Barrier {
     pub id: Register,
-    /// The threads that take part, if not all do.
+    /// The participating threads, if not all.
     pub count: Option<Register>,
     /// Whether a thread waits.
     pub waits: bool,
-    /// What is computed of a predicate of each.
+    /// The reduction over a predicate of each thread.
     pub reduction: Option<(Reduction, Register, Guard)>,
 }
 
-/// What a barrier computes.
+/// The reduction of a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reduction {
     /// How many predicates are true.
@@ -319,16 +319,16 @@ impl Sum {
     }
 }
 
-/// What threads of a warp do together.
+/// A collective operation of a warp.
 #[derive(Clone, Debug)]
 pub struct Together {
-    /// What they do; those that do it together do the same.
+    /// The exchange; threads that meet have the same one.
     pub what: Exchange,
-    /// The threads that take part.
+    /// The participating threads.
     pub members: Register,
     pub d: Option<Register>,
     pub p: Option<Register>,
-    /// What each contributes.
+    /// The value of each thread.
     pub a: Register,
     /// Whether `a` is negated.
     pub negated: bool,
@@ -336,7 +336,7 @@ pub struct Together {
     pub c: Register,
 }
 
-/// What threads of a warp do together.
+/// An exchange between threads of a warp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exchange {
     /// `shfl.sync.up`
@@ -367,7 +367,7 @@ pub enum Exchange {
     Product(u32),
 }
 
-/// What `redux.sync` makes of words.
+/// The reduction of `redux.sync` over words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fold {
     Add,

@@ -1,8 +1,8 @@
-//! A program that is decoded: instructions with the registers, functions and places that they mean.
+//! A decoded program: instructions with resolved registers, functions and addresses.
 //!
 //! A register is a number. Constants and special registers have one as well, which a warp sets before it starts, so
-//! that each operand is a register. Since functions do not call themselves, each has registers and local memory of its
-//! own, and a call moves nothing but what it passes.
+//! that each operand is a register. Since functions are not recursive, each has its own registers and local memory, and
+//! a call copies only its arguments and results.
 
 mod instruction;
 
@@ -17,13 +17,13 @@ pub type Register = u32;
 pub enum Space {
     /// Any of them, by the address.
     Generic,
-    /// What all threads of a launch share.
+    /// Memory that all threads of a launch share.
     Global,
-    /// What the threads of a block share.
+    /// Memory that the threads of a block share.
     Shared,
-    /// What a thread has.
+    /// Memory of a thread.
     Local,
-    /// What does not change.
+    /// Memory that does not change.
     Const,
     /// The arguments of a launch.
     Param,
@@ -43,15 +43,15 @@ pub const FIRST_OFFSET: u64 = 1024;
 pub const VARIABLES: u64 = 0x10_0000_0000;
 /// Buffers of the launch start here.
 pub const BUFFERS: u64 = 0x100_0000_0000;
-/// Between what is next to each other in global memory are at least so many bytes that are nothing.
+/// The minimal gap in bytes between neighbours in global memory.
 pub const GAP: u64 = 4096;
 
-/// What a register holds from the start.
+/// The initial value of a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Initial {
     /// A number.
     Constant(u64),
-    /// What a special register has.
+    /// The value of a special register.
     Special(Special),
 }
 
@@ -82,7 +82,7 @@ pub enum Special {
     MaskGreater,
     /// `%lanemask_ge`
     MaskGreaterEqual,
-    /// Where the shared memory starts whose size the launch decides.
+    /// The start of shared memory whose size the launch decides.
     DynamicStart,
     /// `%dynamic_smem_size`
     DynamicShared,
@@ -97,7 +97,7 @@ pub struct GlobalVariable {
     pub name: String,
     /// Its address.
     pub address: u64,
-    /// What it starts with.
+    /// Its initial bytes.
     pub bytes: Vec<u8>,
     /// Whether it does not change.
     pub is_const: bool,
@@ -134,7 +134,7 @@ pub struct Program {
     pub code: Vec<Step>,
     /// Where functions start.
     pub starts: Vec<u32>,
-    /// How many registers there are.
+    /// The number of registers.
     pub registers: u32,
     /// Those that have a value from the start.
     pub initial: Vec<(Register, Initial)>,
@@ -142,22 +142,22 @@ pub struct Program {
     pub variables: Vec<GlobalVariable>,
     /// The end of local memory.
     pub local_end: u64,
-    /// The end of shared memory, without what the launch adds.
+    /// The end of shared memory, without the part that the launch adds.
     pub shared_end: u64,
-    /// The most bytes of arguments that a kernel takes.
+    /// The maximal bytes of arguments of a kernel.
     pub param_end: u64,
 }
 
 impl Program {
-    /// Where the shared memory starts whose size the launch decides.
+    /// The start of shared memory whose size the launch decides.
     pub fn dynamic_start(&self) -> u64 {
         self.shared_end.next_multiple_of(128)
     }
 
-    /// The kernel of a name.
+    /// The kernel of this name.
     ///
     /// # Errors
-    /// When there is none.
+    /// When it does not exist.
     pub fn kernel(&self, name: &str) -> Outcome<&Kernel> {
         let found = self.kernels.iter().find(|kernel| kernel.name == name);
         found.ok_or_else(|| Fault::new(0, format!("the PTX has no kernel '{name}'")))

@@ -19,7 +19,7 @@ fn a_barrier_joins_all_warps() {
 
 #[test]
 fn barriers_have_numbers_and_counts() {
-    // The first two warps have a barrier of their own; the third gives, and does not wait.
+    // The first two warps have a barrier of their own; the third arrives, and does not wait.
     let found = found(
         "setp.ge.u32 %p1, %r0, 64; @%p1 bra $third;\n\
          barrier.sync 1, 64; barrier.cta.sync 2, 96; ld.global.b32 %r2, [%rd0+380];\n\

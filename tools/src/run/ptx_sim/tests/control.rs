@@ -4,7 +4,7 @@ use super::{fault, found};
 
 #[test]
 fn threads_part_and_meet() {
-    // Odd and even threads go apart; behind the join all are active again.
+    // Odd and even threads diverge; after the join all are active again.
     let found = found(
         "and.b32 %r1, %r0, 1; setp.eq.b32 %p1, %r1, 0; @%p1 bra $even;\n\
          mov.b32 %r2, 100; activemask.b32 %r4; bra.uni $join;\n\

@@ -1,4 +1,4 @@
-//! What a program must not do, and how it is said.
+//! Invalid operations of a program, and their messages.
 
 use std::time::{Duration, Instant};
 

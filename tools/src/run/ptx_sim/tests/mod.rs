@@ -1,4 +1,4 @@
-//! Programs that are executed. What a function of registers computes is tested where it stands.
+//! Programs that are executed. Functions of registers are tested beside their code.
 
 mod barriers;
 mod calls;
@@ -20,21 +20,21 @@ fn words(body: &str, threads: u32, buffer: &[u32]) -> Outcome<Vec<u32>> {
     launch(&kernel(body), [1, 1, 1], [threads, 1, 1], buffer)
 }
 
-/// The same in what has to succeed.
+/// The same for a program that has to succeed.
 #[track_caller]
 fn found(body: &str, threads: u32, count: usize) -> Vec<u32> {
     words(body, threads, &vec![0; count]).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// What is wrong with a kernel.
+/// The error of a kernel.
 #[track_caller]
 fn fault(body: &str, threads: u32) -> String {
     let found = words(body, threads, &[0; 64]);
     found.expect_err("it is wrong").to_string()
 }
 
-/// A kernel with registers and a buffer whose address is in `%rd0`; its body starts in line 5. `%rd1` is the place of
-/// the thread in it, `%r0` the thread.
+/// A kernel with registers and a buffer whose address is in `%rd0`; its body starts in line 5. `%rd1` is the address of
+/// the thread's element, `%r0` the thread.
 fn kernel(body: &str) -> String {
     format!(
         ".version 7.8 .target sm_90 .address_size 64 .visible .entry k(.param .u64 k_param_0) {{\n\

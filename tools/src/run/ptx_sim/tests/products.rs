@@ -25,8 +25,8 @@ fn bytes_stand_where_the_isa_says() {
 /// Pairs of halves: the left factor turns the rows of the right one around.
 #[test]
 fn halves_stand_where_the_isa_says() {
-    // Of 16 columns, row `r` of the left factor has 1 in column 15 - r: registers are of the rows below before the
-    // columns behind.
+    // Row `r` of the left factor, of 16 columns, has 1 in column 15 - r: registers hold the rows below before the
+    // columns to the right.
     let body = "shr.u32 %r1, %r0, 2; and.b32 %r2, %r0, 3; shl.b32 %r3, %r2, 1; \n\
          add.u32 %r4, %r3, %r1; mov.b32 %r5, 0; \n\
          setp.eq.u32 %p1, %r4, 7; selp.b32 %r6, 0x3c00, 0, %p1; \n\

@@ -146,7 +146,7 @@ impl Noise {
     }
 }
 
-/// Texts with words taken out, put elsewhere, or cut: none may panic, in the parser or behind it.
+/// Texts with words removed, moved, or cut: none may panic, in the parser or after it.
 #[test]
 fn noise_never_panics() {
     let texts = [

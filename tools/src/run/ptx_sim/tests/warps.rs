@@ -1,4 +1,4 @@
-//! What threads of a warp do together.
+//! Collective operations of a warp.
 
 use super::{fault, found};
 
@@ -95,7 +95,7 @@ fn reductions_of_a_warp() {
 
 #[test]
 fn members_arrive_one_after_the_other() {
-    // Threads below 8 come to their shuffle by another way than the others, which wait for them.
+    // Threads below 8 reach their shuffle by another path than the others, which wait for them.
     let found = found(
         "setp.lt.u32 %p1, %r0, 8; @%p1 bra $late;\n\
          shfl.sync.bfly.b32 %r2, %r0, 31, 31, -1; bra.uni $join;\n\

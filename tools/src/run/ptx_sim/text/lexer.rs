@@ -11,13 +11,13 @@ pub enum Token<'t> {
     Integer(u64),
     /// A float.
     Float(Literal),
-    /// What stands between quotes.
+    /// The text between quotes.
     Text(&'t str),
     /// Any other character.
     Sign(char),
 }
 
-/// A float as it is written.
+/// A number as written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Literal {
     /// `0f`: the bits of an `f32`.
@@ -31,7 +31,7 @@ pub enum Literal {
 pub struct Placed<'t> {
     /// The line, from 1.
     pub line: u32,
-    /// What stands there.
+    /// The token.
     pub token: Token<'t>,
 }
 
@@ -78,7 +78,7 @@ impl<'t> Lexer<'t> {
         taken
     }
 
-    /// Skips blanks, comments and the lines that tell debuggers about sources.
+    /// Skips blanks, comments and the lines of source locations for debuggers.
     fn skip_blanks(&mut self) -> Outcome<()> {
         loop {
             let line_of_source = [".loc", ".file"].iter().any(|word| {

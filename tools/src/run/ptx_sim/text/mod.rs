@@ -1,4 +1,4 @@
-//! The text of a program: words, and the tree of what it declares. No instruction is known here.
+//! The text of a program: tokens, and the tree of its declarations. No instruction is known here.
 
 pub mod lexer;
 pub mod parser;

@@ -25,7 +25,7 @@ pub fn parse(text: &str) -> Outcome<Module<'_>> {
     Ok(module)
 }
 
-/// The words that may stand before what they do not change here.
+/// Linkage words, which change nothing here.
 const LINKAGE: &[&str] = &[".visible", ".extern", ".weak", ".common"];
 
 /// State spaces of variables outside of functions.
@@ -42,7 +42,7 @@ impl<'t> Parser<'_, 't> {
         self.tokens.get(self.at).map(|placed| placed.token)
     }
 
-    /// The line of what comes next, or of the last.
+    /// The line of the next token, or of the last.
     pub fn line(&self) -> u32 {
         let placed = self.tokens.get(self.at).or(self.tokens.last());
         placed.map_or(1, |placed| placed.line)
@@ -68,7 +68,7 @@ impl<'t> Parser<'_, 't> {
         ))
     }
 
-    /// Whether a name stands here that a colon follows.
+    /// Whether a name and a colon come next.
     pub fn is_label(&self) -> bool {
         let second = self.tokens.get(self.at + 1);
         second.is_some_and(|placed| placed.token == Token::Sign(':'))
@@ -165,7 +165,7 @@ impl<'t> Parser<'_, 't> {
         }
     }
 
-    /// Whether a directive stands here, or nothing.
+    /// Whether a directive comes next, or the end.
     fn is_at_directive(&self) -> bool {
         match self.peek() {
             Some(Token::Word(word)) => word.starts_with('.'),
@@ -173,7 +173,7 @@ impl<'t> Parser<'_, 't> {
         }
     }
 
-    /// Skips what is for debuggers.
+    /// Skips a section for debuggers.
     fn section(&mut self) -> Outcome<()> {
         while !self.takes('{') {
             if self.next().is_none() {
@@ -227,7 +227,7 @@ impl<'t> Parser<'_, 't> {
         }))
     }
 
-    /// What stands before a body; the number of threads, if it is stated.
+    /// The directives before a body; the number of threads, if it is stated.
     fn performance_directives(&mut self) -> Outcome<Option<[u32; 3]>> {
         const ONE: &[&str] = &[".minnctapersm", ".maxnreg", ".maxclusterrank"];
         const THREE: &[&str] = &[".reqntid", ".maxntid"];
@@ -257,7 +257,7 @@ impl<'t> Parser<'_, 't> {
         }
     }
 
-    /// `.global .align 4 .b8 name[16] = {1, 2}`, without what ends it.
+    /// `.global .align 4 .b8 name[16] = {1, 2}`, without the terminator.
     pub fn variable(&mut self) -> Outcome<Variable<'t>> {
         let Some(space) = self.takes_word(SPACES) else {
             return self.wrong("a state space");
@@ -268,7 +268,7 @@ impl<'t> Parser<'_, 't> {
         loop {
             if self.takes_word(&[".align"]).is_some() {
                 let bytes = self.integer()?;
-                // Behind `.ptr` it is that of what the pointer points to.
+                // After `.ptr` it is the alignment of the pointee.
                 align = if is_pointer { align } else { Some(bytes) };
             } else if self.takes_word(&[".ptr"]).is_some() {
                 is_pointer = true;

@@ -1,4 +1,4 @@
-//! From tokens to the tree: what stands in bodies.
+//! From tokens to the tree: the statements of bodies.
 
 use super::super::fault::{Fault, Outcome};
 use super::lexer::{Literal, Token};
@@ -16,7 +16,7 @@ impl Literal {
 }
 
 impl<'t> Parser<'_, 't> {
-    /// A statement; none if it says nothing.
+    /// A statement; none if it is empty.
     pub fn statement(&mut self) -> Outcome<Option<Statement<'t>>> {
         if self.takes(';') {
             return Ok(None);

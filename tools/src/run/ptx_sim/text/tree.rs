@@ -1,4 +1,4 @@
-//! What a text declares.
+//! The declarations of a text.
 
 use super::lexer::Literal;
 
@@ -20,13 +20,13 @@ pub struct Function<'t> {
     pub name: &'t str,
     /// Whether the host launches it.
     pub is_entry: bool,
-    /// What it returns, in the `.param` space.
+    /// Its results, in the `.param` space.
     pub results: Vec<Variable<'t>>,
-    /// What it takes, in the `.param` space.
+    /// Its parameters, in the `.param` space.
     pub params: Vec<Variable<'t>>,
     /// The threads of a block that it requires, if it does.
     pub required: Option<[u32; 3]>,
-    /// What stands in its body.
+    /// The statements of its body.
     pub body: Vec<Statement<'t>>,
 }
 
@@ -58,7 +58,7 @@ pub enum Number {
     Float(Literal),
 }
 
-/// What stands in a body.
+/// A statement of a body.
 #[derive(Debug)]
 pub enum Statement<'t> {
     /// `.reg .b32 %r<3>, x;`
@@ -110,6 +110,6 @@ pub enum Operand<'t> {
     Vector(Vec<Operand<'t>>),
     /// `[%a+4]`
     Memory(Box<Operand<'t>>, i64),
-    /// `(a, b)`: what a call takes or returns.
+    /// `(a, b)`: arguments or results of a call.
     List(Vec<Operand<'t>>),
 }

@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(of("cnot", "b32")(0), 1);
     }
 
-    /// As the pseudo-code of the ISA says it, bit by bit.
+    /// The pseudo-code of the ISA, bit by bit.
     fn field_bit_by_bit(a: u64, place: u64, length: u64, bits: u64, is_signed: bool) -> u64 {
         let top = (place + length).wrapping_sub(1).min(bits - 1);
         let sign = is_signed && length != 0 && a >> top & 1 != 0;

@@ -7,7 +7,7 @@ use super::{Binary, float};
 /// Whether a comparison holds for two numbers in an order.
 type Holds = fn(std::cmp::Ordering) -> bool;
 
-/// Whether a comparison holds for numbers, and for what is none.
+/// Whether a comparison holds for numbers, and for NaNs.
 fn holds(op: &str) -> Option<(Holds, bool)> {
     Some(match op {
         "eq" => (|order| order.is_eq(), false),

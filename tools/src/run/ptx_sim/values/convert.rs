@@ -4,7 +4,7 @@ use super::float;
 use super::rounding::{BF16, Exact, F16, F32, F64, Format, Rounding};
 use super::types::{Kind, Type, truncated};
 
-/// What a `cvt` asks for.
+/// The types and modifiers of a `cvt`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conversion {
     /// The type of the operand.

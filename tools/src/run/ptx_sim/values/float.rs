@@ -1,14 +1,14 @@
 //! Arithmetic of floats (PTX ISA, "Floating-Point Instructions").
 //!
-//! Subnormals stay, unless `.ftz` says that `f32` has none. A result that is no number is the one NaN of its type.
-//! What hardware approximates (`.approx`) is the exact result rounded, which is within every bound that PTX states.
+//! Subnormals are kept, unless `.ftz` flushes those of `f32`. A NaN result is the one NaN of its type. Approximate
+//! instructions (`.approx`) return the exact result rounded, which is within every bound that PTX states.
 
 use super::number::{Half, Number};
 use super::rounding::F64;
 use super::types::{Kind, Type};
 use super::{Binary, Ternary, Unary};
 
-/// What modifiers ask for.
+/// The modifiers of an instruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modes {
     /// Subnormals of `f32` are zeros.
@@ -76,7 +76,7 @@ pub fn flushed(register: u64) -> u64 {
     }
 }
 
-/// A float between 0 and 1; what is no number is 0.
+/// A float clamped to [0, 1]; NaN becomes 0.
 fn saturated<N: Number>(register: u64) -> u64 {
     let value = N::of(register).double();
     match value {
@@ -219,7 +219,7 @@ pub fn ternary(op: &str, ty: Type, modes: Modes) -> Option<Ternary> {
 
 /// `a * b + c`, rounded towards minus infinity.
 fn times_plus_down(a: f32, b: f32, c: f32) -> f32 {
-    // A product of two is a double; what the sum loses is one, too (Knuth's TwoSum).
+    // A product of two is a double; the rounding error of the sum is one, too (Knuth's TwoSum).
     let (product, c) = (f64::from(a) * f64::from(b), f64::from(c));
     let sum = product + c;
     if !sum.is_finite() {

@@ -44,7 +44,7 @@ pub fn unary(op: &str, ty: Type) -> Option<Unary> {
     }
 }
 
-/// `abs` of what has a sign, and of what has none.
+/// `abs` of signed and of unsigned integers.
 trait Absolute: Sized {
     fn checked_abs_of(self) -> Option<Self>;
 }

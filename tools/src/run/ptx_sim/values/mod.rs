@@ -1,4 +1,4 @@
-//! What instructions compute: functions of registers, which are 64 bits each, those above the type's being zero.
+//! The semantics of instructions: functions of 64-bit registers, whose bits above the type are zero.
 
 pub mod bits;
 pub mod compare;

@@ -7,9 +7,9 @@ pub trait Number: Copy + PartialOrd {
     /// Its format.
     const FORMAT: Format;
 
-    /// What a register holds.
+    /// The value of a register.
     fn of(register: u64) -> Self;
-    /// What a register is to hold. All NaNs but those of `f64` become one.
+    /// The register of a value. All NaNs except those of `f64` become one.
     fn register(self) -> u64;
     /// A sum, rounded once.
     fn plus(self, other: Self) -> Self;
@@ -105,8 +105,8 @@ impl Number for f64 {
     }
 }
 
-/// `f16`, by the `f32` of the same value. An `f32` has more than twice its bits: what is computed in it and rounded
-/// again is as rounded once.
+/// `f16`, as the `f32` of the same value. An `f32` has more than twice its bits: a result computed in it and rounded
+/// again equals one rounded once.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Half(f32);
 
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn the_product_and_sum_of_halves_is_rounded_once() {
         let of = |value: f64| Half::near(value);
-        // 1 + 2^-11 is in the middle; what is added decides.
+        // 1 + 2^-11 is a tie; the addend decides.
         let a = of(1.0 + 2_f64.powi(-10));
         let tiny = of(2_f64.powi(-24));
         assert_eq!(

@@ -57,7 +57,7 @@ pub enum Exact {
     Finite {
         /// Whether it is below zero, or a negative zero.
         negative: bool,
-        /// What the power of two is multiplied with.
+        /// The factor of the power of two.
         magnitude: u128,
         /// The power of two.
         exponent: i32,
@@ -73,7 +73,7 @@ impl Format {
         (1 << self.exponent) - 1
     }
 
-    /// A NaN: for all but `f64` the one that PTX makes.
+    /// A NaN: for all types except `f64` the canonical one of PTX.
     pub fn nan(self) -> u64 {
         let all = (1 << (self.exponent + self.fraction)) - 1;
         match self == F64 {
@@ -90,7 +90,7 @@ impl Format {
         u64::from(negative) << (self.exponent + self.fraction)
     }
 
-    /// What bits are as a number.
+    /// The number that the bits represent.
     pub fn exact(self, bits: u64) -> Exact {
         let fraction = bits & ((1 << self.fraction) - 1);
         let exponent = bits >> self.fraction & self.most_exponent();
@@ -138,7 +138,7 @@ impl Format {
         let kept = scaled(magnitude, exponent - last, |below, half, odd| {
             rounds_up(negative, below, half, odd, rounding)
         });
-        // One more bit than there are: the carry moves into the exponent by itself.
+        // The implicit bit is included: the carry moves into the exponent by itself.
         let biased = (last - lowest) as u64;
         let bits = kept as u64 + (biased << self.fraction);
         if bits >> self.fraction >= self.most_exponent() {
@@ -153,7 +153,7 @@ impl Format {
     }
 }
 
-/// Whether a magnitude that has something behind its last bit becomes larger.
+/// Whether a magnitude with a remainder below its last bit is rounded up.
 fn rounds_up(negative: bool, below: u128, half: u128, odd: bool, rounding: Rounding) -> bool {
     match rounding {
         _ if below == 0 => false,
@@ -164,8 +164,8 @@ fn rounds_up(negative: bool, below: u128, half: u128, odd: bool, rounding: Round
     }
 }
 
-/// A magnitude times a power of two, where `up` says whether what falls off counts: it gets that, the half of one,
-/// and whether what stays is odd.
+/// A magnitude times a power of two, where `up` decides on rounding up: it gets the remainder, half of the last bit,
+/// and whether the quotient is odd.
 fn scaled(magnitude: u128, power: i32, up: impl Fn(u128, u128, bool) -> bool) -> u128 {
     if power >= 0 {
         return magnitude << power.min(127);
@@ -190,7 +190,7 @@ impl Exact {
         }
     }
 
-    /// The integer that it is rounded to; what is beyond 100 bits is the largest of them. `None` of a NaN.
+    /// The integer that it is rounded to; values beyond 100 bits become the largest of them. `None` for a NaN.
     pub fn to_integer(self, rounding: Rounding) -> Option<i128> {
         const MOST: i128 = 1 << 100;
         let magnitude = match self {

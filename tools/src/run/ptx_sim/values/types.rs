@@ -1,6 +1,6 @@
 //! Types (PTX ISA, "Types").
 
-/// What the bits of a type mean.
+/// The interpretation of a type's bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Nothing by themselves.
@@ -22,14 +22,14 @@ pub enum Kind {
 /// A type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Type {
-    /// What its bits mean.
+    /// Their interpretation.
     pub kind: Kind,
     /// How many it has; of a predicate 1.
     pub bits: u32,
 }
 
 impl Type {
-    /// The type of a name without its dot; `None` if there is none here.
+    /// The type of a name without its dot; `None` if it is unknown.
     pub fn of(name: &str) -> Option<Self> {
         let new = |kind, bits| Some(Self { kind, bits });
         match name {

@@ -10,12 +10,12 @@ pub(super) fn of_attribute(elem: ElemType) -> Option<vk::Format> {
     format(elem.lane(), elem.lanes())
 }
 
-/// The format of an image: three lanes are four, of which one is not written.
+/// The format of an image: three lanes become four, of which one is not written.
 pub(super) fn of_target(elem: ElemType) -> Option<vk::Format> {
     format(elem.lane(), elem.stored_lanes())
 }
 
-/// What depths are kept as.
+/// The format of depths.
 pub(super) const DEPTH: vk::Format = vk::Format::D32_SFLOAT;
 
 fn format(scalar: Scalar, lanes: usize) -> Option<vk::Format> {

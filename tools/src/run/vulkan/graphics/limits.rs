@@ -1,4 +1,4 @@
-//! What a device must have for a draw: formats, and limits beside those of any launch.
+//! Requirements of a draw on the device: formats, and limits beyond those of any launch.
 
 use ash::vk;
 

@@ -34,8 +34,8 @@ const STAGES: vk::ShaderStageFlags = vk::ShaderStageFlags::from_raw(
 /// Draws, and waits for it.
 ///
 /// # Errors
-/// [`Failure::Unsupported`] when the device lacks something, [`Failure::Mistake`] when the driver
-/// fails or takes too long.
+/// [`Failure::Unsupported`] when the device lacks a feature, [`Failure::Mistake`] when the driver fails or takes too
+/// long.
 pub(super) fn draw(session: &VulkanSession, draw: &Draw<'_>) -> Result<Drawn, Failure> {
     check_points(draw)?;
     let adapter = &session.adapter;
@@ -59,7 +59,7 @@ pub(super) fn draw(session: &VulkanSession, draw: &Draw<'_>) -> Result<Drawn, Fa
     Scene::new(session, &device, draw)?.draw(session, &device, draw)
 }
 
-/// Points are as large as the vertex kernel says; without that Vulkan draws none.
+/// The vertex kernel writes the size of points; without it Vulkan draws none.
 fn check_points(draw: &Draw<'_>) -> Result<(), Failure> {
     if draw.topology != Topology::Points || draw.program.has_point_size {
         return Ok(());
@@ -70,7 +70,7 @@ fn check_points(draw: &Draw<'_>) -> Result<(), Failure> {
     )))
 }
 
-/// What a draw takes on the device.
+/// The objects of a draw on the device.
 struct Scene {
     resources: Resources,
     attributes: Vec<DeviceBuffer>,

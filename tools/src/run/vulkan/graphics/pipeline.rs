@@ -112,7 +112,7 @@ fn pipeline(
         .layout(layout.get())
         .render_pass(render_pass.pass.get());
     let cache = vk::PipelineCache::null();
-    // SAFETY: what `info` names is alive; what it points to outlives the call.
+    // SAFETY: the objects that `info` names are alive; the data it points to outlives the call.
     let made = unsafe { device.raw.create_graphics_pipelines(cache, &[info], None) };
     let raw = made.map_err(|(_, error)| error)?;
     let raw = raw.first().copied();

@@ -13,12 +13,12 @@ use crate::run::vulkan::logical::{LogicalDevice, Owned};
 pub(super) struct RenderPass {
     /// The images.
     pub framebuffer: Owned<vk::Framebuffer>,
-    /// What happens to them.
+    /// The operations on the images.
     pub pass: Owned<vk::RenderPass>,
 }
 
 impl RenderPass {
-    /// Makes them.
+    /// Creates the pass and its framebuffer.
     ///
     /// # Errors
     /// When the driver has no memory for them.
@@ -45,7 +45,7 @@ impl RenderPass {
     }
 }
 
-/// What each image is cleared to: 0, and depths to the farthest.
+/// The clear value of each image: 0, and for depths the farthest.
 pub(super) fn clear_values(targets: &[TargetImage]) -> Vec<vk::ClearValue> {
     let farthest = vk::ClearDepthStencilValue {
         depth: 1.0,
@@ -85,7 +85,7 @@ fn pass(
         .attachments(&attachments)
         .subpasses(&subpasses)
         .dependencies(&dependencies);
-    // SAFETY: `info` and what it points to outlive the call.
+    // SAFETY: `info` and the data it points to outlive the call.
     let raw = unsafe { device.raw.create_render_pass(&info, None) }?;
     Ok(Owned::new(device, raw, |device, raw| unsafe {
         device.destroy_render_pass(raw, None);
@@ -104,7 +104,7 @@ fn attachment(target: &TargetImage) -> vk::AttachmentDescription {
         .final_layout(vk::ImageLayout::TRANSFER_SRC_OPTIMAL)
 }
 
-/// The images of locations 0 and up; of some there is none.
+/// The images of locations 0 and up; a location may have none.
 fn color_references(targets: &[TargetImage]) -> Vec<vk::AttachmentReference> {
     let mut references = Vec::new();
     for (index, target) in targets.iter().enumerate() {
@@ -122,7 +122,7 @@ fn color_references(targets: &[TargetImage]) -> Vec<vk::AttachmentReference> {
     references
 }
 
-/// A run begins behind the copies of the one before, and is copied when it has ended.
+/// A run starts after the copies of the one before, and is copied when it has ended.
 fn dependencies() -> [vk::SubpassDependency; 2] {
     let stages = vk::PipelineStageFlags::COLOR_ATTACHMENT_OUTPUT
         | vk::PipelineStageFlags::EARLY_FRAGMENT_TESTS

@@ -22,7 +22,7 @@ pub(super) struct TargetImage {
     _memory: Owned<vk::DeviceMemory>,
     /// Where its texels go in the end.
     pub texels: DeviceBuffer,
-    /// What is drawn to it.
+    /// The output that is drawn to it.
     pub target: Target,
     /// Its format.
     pub format: vk::Format,
@@ -86,7 +86,7 @@ fn image(
         .samples(vk::SampleCountFlags::TYPE_1)
         .tiling(vk::ImageTiling::OPTIMAL)
         .usage(usage | vk::ImageUsageFlags::TRANSFER_SRC);
-    // SAFETY: `info` outlives the call; format and size are within what the device has.
+    // SAFETY: `info` outlives the call; format and size are supported by the device.
     let raw = unsafe { device.raw.create_image(&info, None) }?;
     let image = Owned::new(device, raw, |device, raw| unsafe {
         device.destroy_image(raw, None);
@@ -122,7 +122,7 @@ fn color_format(elem: ElemType) -> Result<vk::Format, vk::Result> {
     formats::of_target(elem).ok_or(vk::Result::ERROR_FORMAT_NOT_SUPPORTED)
 }
 
-/// Memory for an image, bound to it: the device's own where there is some.
+/// Memory for an image, bound to it: device-local if available.
 fn memory(
     device: &Rc<LogicalDevice>,
     adapter: &Adapter,

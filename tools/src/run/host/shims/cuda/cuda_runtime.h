@@ -1,9 +1,9 @@
 // CUDA C++ for kernels on the host.
 //
-// Clang compiles a text in CUDA C++ as C++: a variable in shared memory is one of the thread, and all work-items of a
-// workgroup are fibers of one thread. What is declared here is what gir's emission uses of the language and its library,
-// by sections of NVIDIA's "CUDA C++ Programming Guide" and "CUDA Math API"; textures are missing. Nothing of this is of
-// NVIDIA's: results are "emulated".
+// Clang compiles a text in CUDA C++ as C++: a variable in shared memory is a variable of the thread, and all work-items
+// of a workgroup are fibers of one thread. The declarations here are those that gir's emission uses of the language and
+// its library, by sections of NVIDIA's "CUDA C++ Programming Guide" and "CUDA Math API"; textures are missing. Nothing
+// here comes from NVIDIA: results are "emulated".
 
 #pragma once
 

@@ -30,5 +30,5 @@ template <typename... T> GIR_INLINE void call(void (*kernel)(T...)) {
 
 } // namespace gir
 
-// Memory of a workgroup whose size the launch says, at most what an architecture has.
+// Workgroup memory whose size the launch decides, up to the limit of an architecture.
 #define GIR_DYNAMIC_SHARED 232448

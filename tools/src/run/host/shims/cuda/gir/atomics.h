@@ -28,7 +28,7 @@ template <typename T> GIR_INLINE T of_bits(bits<T> value) {
   return made;
 }
 
-// Puts in the place of what is there what a function makes of it.
+// Replaces a value by a function of it.
 template <typename T, typename F> GIR_INLINE T replace(T *object, F function) {
   bits<T> *place = (bits<T> *)object;
   bits<T> old = __atomic_load_n(place, __ATOMIC_SEQ_CST);
@@ -47,7 +47,7 @@ template <typename T> GIR_INLINE T difference(T a, T b) { return a - b; }
 
 } // namespace gir
 
-// A function, of those that work on integers of a width or on floats, as `allowed` says.
+// A function for the integers of a width or for floats, as `allowed` says.
 #define GIR_UPDATE(name, allowed, ...)                                                                                 \
   template <typename T> GIR_INLINE T name(T *object, gir::same<T> operand) {                                           \
     static_assert(allowed, "there is no such function");                                                               \

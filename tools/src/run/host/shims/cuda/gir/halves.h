@@ -1,4 +1,4 @@
-// Half precision (Math API, "Half Precision Intrinsics"): what converts, and what is rounded once.
+// Half precision (Math API, "Half Precision Intrinsics"): conversions, and operations rounded once.
 
 #pragma once
 
@@ -23,7 +23,7 @@ GIR_INLINE __half __float2half_rn(float value) {
   return made;
 }
 
-// By way of a float that is rounded to odd, so that what is rounded in the end is rounded once.
+// Through a float that is rounded to odd, so that the result is rounded once.
 GIR_INLINE __half __double2half(double value) {
   float single = (float)value;
   if (__builtin_isfinite(single) && (double)single != value) {
@@ -38,7 +38,7 @@ GIR_INLINE __half __double2half(double value) {
   return __float2half_rn(single);
 }
 
-// What a float has not enough bits for has no room in a half.
+// An integer that a float rounds is out of range of a half.
 GIR_INLINE __half __int2half_rn(int value) { return __float2half_rn((float)value); }
 GIR_INLINE __half __uint2half_rn(unsigned value) { return __float2half_rn((float)value); }
 GIR_INLINE __half __ll2half_rn(long long value) { return __float2half_rn((float)value); }

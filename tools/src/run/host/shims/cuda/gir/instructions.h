@@ -1,8 +1,9 @@
 // Instructions of PTX in the text: `asm volatile("ld.acquire.gpu.u32 %0, [%1];" : …)`.
 //
-// The operands are called `address`, `value` and `atomic_desired` in all functions that gir defines; where `value` is an
-// array, these are the registers of a product of matrices. What is written is done, in the strongest order; what is no
-// load or store of that width, no sum of halves, no exchange of 16 bits, and no such product, ends the process.
+// The operands are called `address`, `value` and `atomic_desired` in all functions that gir defines; where `value` is
+// an array, these are the registers of a product of matrices. Instructions are executed in the strongest order; one
+// that is not a load or store of that width, a sum of halves, an exchange of 16 bits, or such a product ends the
+// process.
 
 #pragma once
 
@@ -25,7 +26,7 @@ GIR_INLINE const char *access(const char *text) {
   return text;
 }
 
-// Whether the bits that an instruction says are those of a type: `ld.acquire.gpu.u32`.
+// Whether the width of an instruction is that of a type: `ld.acquire.gpu.u32`.
 GIR_INLINE bool has_width(const char *text, unsigned long bytes) {
   while (*text != ' ')
     ++text;
@@ -66,7 +67,7 @@ GIR_INLINE void run(const char *text, const T *address, V (&value)[sums], declty
 
 } // namespace gir
 
-// For the functions that have no such operand.
+// For functions without such an operand.
 constexpr decltype(nullptr) atomic_desired = nullptr;
 
 #define asm

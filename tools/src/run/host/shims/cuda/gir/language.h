@@ -9,14 +9,14 @@
 #define __global__
 #define __device__
 #define __constant__ static
-// Of one thread are the fibers of a workgroup, and `extern` may stand before it.
+// The fibers of a workgroup share one thread, and `extern` may precede it.
 #define __shared__ thread_local
 #define __align__(bytes) __attribute__((aligned(bytes)))
 #define __forceinline__ __attribute__((always_inline)) inline
 #define __noinline__ __attribute__((noinline))
 #define __launch_bounds__(...)
 
-// A function of the library stands where it is called.
+// A function of the library is inlined at its call.
 #define GIR_INLINE __attribute__((always_inline)) inline
 
 namespace gir {
@@ -28,7 +28,7 @@ struct extents {
 GIR_INLINE const gir_place &place() { return *(const gir_place *)gir_current(); }
 GIR_INLINE extents of(const gir_u32 (&all)[3]) { return {all[0], all[1], all[2]}; }
 
-// The same type, where it is not what a template finds its types by.
+// The same type, in a context that templates do not deduce from.
 template <typename T> struct as_is {
   typedef T type;
 };

@@ -7,7 +7,7 @@
 
 namespace gir {
 
-// What an instruction says: rows of the left factor, its columns, and the types of factors and sums.
+// The shape of an instruction: rows of the left factor, its columns, and the types of factors and sums.
 struct product {
   uint32_t rows, depth;
   bool is_half, is_signed, has_half_sums;
@@ -41,7 +41,7 @@ GIR_INLINE product product_of(const char *text) {
   return found;
 }
 
-// What a work-item gives: the registers of its factors.
+// The operands of a work-item: the registers of its factors.
 template <typename T> struct factors {
   T registers[24 / sizeof(T)];
 };

@@ -2,12 +2,12 @@
 
 #pragma once
 
-// Where a function is called: its line and column. Those that the mask names take part, and have to come.
+// The site of a call: its line and column. The members in the mask participate, and have to arrive.
 #define GIR_SITE gir_u64 site = (gir_u64)__builtin_LINE() << 16 | (gir_u64)__builtin_COLUMN()
 
 namespace gir {
 
-// What the work-items that take part gave.
+// The values of the participating work-items.
 template <typename T> struct given {
   const gir_deposits *all;
   GIR_INLINE bool has(uint32_t lane) const { return (all->active >> lane & 1) != 0; }
@@ -23,7 +23,7 @@ template <typename T> GIR_INLINE given<T> give(gir_u64 site, unsigned members, c
   return {(const gir_deposits *)gir_exchange_among(members, site, (gir_u64)&value, sizeof value)};
 }
 
-// The value of another work-item; one's own if that takes no part.
+// The value of another work-item; the caller's own if that one does not participate.
 template <typename T> GIR_INLINE T of_lane(gir_u64 site, unsigned members, T value, uint32_t lane) {
   given<T> given = give(site, members, value);
   return given.has(lane % 32) ? given.of(lane % 32) : value;
@@ -37,7 +37,7 @@ GIR_INLINE uint32_t ballot(gir_u64 site, unsigned members, bool is) {
   return bits;
 }
 
-// What a function makes of the values of all members, from the first to the last.
+// Combines the values of all members by a function, from the first to the last.
 template <typename T, typename F> GIR_INLINE T reduce(gir_u64 site, unsigned members, T value, F combine) {
   given<T> given = give(site, members, value);
   uint32_t lane = 0;
@@ -74,7 +74,7 @@ template <typename T> GIR_INLINE T __shfl_sync(unsigned members, T value, int la
   uint32_t in_part = gir::part(width);
   return gir::of_lane(site, members, value, (gir::place().lane & ~in_part) | ((uint32_t)lane & in_part));
 }
-// A lane of a part behind the own one has nothing to give.
+// A lane in a part after the caller's own has no value to give.
 template <typename T> GIR_INLINE T __shfl_xor_sync(unsigned members, T value, int mask, int width = 32, GIR_SITE) {
   static_assert(gir::is_moved<T>, "there is no such function");
   uint32_t own = gir::place().lane;

@@ -1,15 +1,15 @@
 // Parameters of kernels (sections 5.2.1 and 5.2.3.6): an attribute of a parameter becomes its default argument.
 //
 // A macro closes the attribute's brackets, and opens two for the text to close: `uint i [[thread_index_in_simdgroup]]`
-// becomes `uint i [[maybe_unused]] = gir::all_given{}[gir::lane_of{}[0]]`. The call `k()` then gives a kernel
-// all it asks for, by the types that it asks for, without anything having read its parameters before. No other name in
-// the program may be that of an attribute.
+// becomes `uint i [[maybe_unused]] = gir::all_given{}[gir::lane_of{}[0]]`. The call `k()` then passes a kernel all its
+// arguments, by their types, without a parse of its parameters. No other name in the program may be that of an
+// attribute.
 
 #pragma once
 
 namespace gir {
 
-// A memory argument: of any type, in the address space that the parameter says.
+// A memory argument: of any type, in the address space of the parameter.
 struct buffer_argument {
   uint number;
   template <typename T> GIR_INLINE operator device T *() const { return (device T *)gir_buffer(number); }
@@ -44,7 +44,7 @@ struct product {
 
 GIR_INLINE const device gir_place &place() { return *(const device gir_place *)gir_current(); }
 
-// What stands in the outer brackets is what is given.
+// The expression in the outer brackets is the argument.
 struct all_given {
   template <typename T> GIR_INLINE T operator[](T argument) const { return argument; }
 };

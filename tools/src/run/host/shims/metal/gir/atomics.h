@@ -32,7 +32,7 @@ template struct atomic<long>;
 template struct atomic<ulong>;
 template struct atomic<float>;
 
-// Integers as wide as a type: what is exchanged and compared are bits, those of a float too.
+// Integers as wide as a type: exchanges and comparisons work on bits, also of a float.
 template <typename T> struct gir_bits {
   typedef T type;
 };

@@ -9,10 +9,10 @@ GIR_INLINE void threadgroup_barrier(mem_flags, thread_scope = thread_scope_threa
   gir_barrier();
 }
 
-// Where a function is called: its line and column. Work-items that are there take part.
+// The site of a call: its line and column. Work-items at the same site participate.
 #define GIR_SITE ulong site = (ulong)__builtin_LINE() << 16 | (ulong)__builtin_COLUMN()
 
-// What the work-items that take part gave.
+// The values of the participating work-items.
 template <typename T> struct gir_given {
   const device gir_deposits *all;
   GIR_INLINE bool has(uint lane) const { return lane < GIR_SUBGROUP_MOST && (all->active >> lane & 1) != 0; }
@@ -28,7 +28,7 @@ template <typename T> GIR_INLINE gir_given<T> gir_give(ulong site, thread const 
 
 GIR_INLINE uint gir_own_lane() { return gir::place().lane; }
 
-// The value of another work-item; one's own if that takes no part.
+// The value of another work-item; the caller's own if that one does not participate.
 template <typename T> GIR_INLINE T gir_of_lane(ulong site, T value, uint lane) {
   gir_given<T> given = gir_give(site, value);
   if (given.has(lane))
@@ -86,7 +86,7 @@ GIR_INLINE bool simd_is_first(GIR_SITE) {
   return simd_ballot(true, site).active << (63 - gir_own_lane()) == 1ul << 63;
 }
 
-// Reductions over the lanes that take part, lowest first; up to the own lane for the scans.
+// Reductions over the participating lanes, lowest first; up to the caller's own lane for the scans.
 #define GIR_REDUCTION(name, ...)                                                                                       \
   template <typename T> GIR_INLINE T simd_##name(T data, GIR_SITE) {                                                   \
     gir_given<T> given = gir_give(site, data);                                                                         \

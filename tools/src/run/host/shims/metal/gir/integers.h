@@ -4,7 +4,7 @@
 
 namespace metal {
 
-// Wider than a type: what products and sums need that do not wrap.
+// Wider than a type: for products and sums that must not wrap.
 template <typename T> struct gir_wider {
   typedef long type;
 };

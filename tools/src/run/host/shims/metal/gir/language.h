@@ -23,7 +23,7 @@
 #define read_write gir_name_read_write
 #define uniform gir_name_uniform
 
-// Section 4.8: who sees what is written; the host's memory is coherent.
+// Section 4.8: the visibility of writes; the host's memory is coherent.
 #define coherent(scope)
 
 // Types that OpenCL declares by itself and Metal has in its own way.
@@ -59,5 +59,5 @@ typedef __INTPTR_TYPE__ intptr_t;
 #define NAN __builtin_nanf("")
 #define HALF_MAX ((half)0x1.ffcp+15f)
 
-// A function of the library stands where it is called.
+// A function of the library is inlined at its call.
 #define GIR_INLINE __attribute__((always_inline)) inline

@@ -1,6 +1,5 @@
-// SIMD-group matrices (sections 2.4 and 6.7): 8 rows and 8 columns. Each of 32 work-items holds two elements of a row, one
-// behind the other; a product is added up from the first column to the last,
-// each product exact and each sum rounded.
+// SIMD-group matrices (sections 2.4 and 6.7): 8 rows and 8 columns. Each of 32 work-items holds two neighbouring
+// elements of a row; a product is added up from the first column to the last, each product exact and each sum rounded.
 
 #pragma once
 
@@ -22,7 +21,7 @@ template <typename T, int Columns, int Rows> struct simdgroup_matrix {
 typedef simdgroup_matrix<half, 8, 8> simdgroup_half8x8;
 typedef simdgroup_matrix<float, 8, 8> simdgroup_float8x8;
 
-// All work-items of a subgroup have to be there.
+// All work-items of a subgroup have to participate.
 template <typename T> GIR_INLINE gir_given<T> gir_give_all(ulong site, thread const T &value) {
   gir_given<T> given = gir_give(site, value);
   if (given.all->active != 0xffffffff)
@@ -41,7 +40,7 @@ GIR_INLINE simdgroup_matrix<T, Columns, Rows> make_filled_simdgroup_matrix(T val
   return result;
 }
 
-// Where an element stands in memory.
+// The position of an element in memory.
 GIR_INLINE ulong gir_place_of(uint row, uint column, ulong elements_per_row, ulong2 origin, bool transpose) {
   ulong line = transpose ? column : row, in_line = transpose ? row : column;
   return (origin.y + line) * elements_per_row + origin.x + in_line;
@@ -70,7 +69,7 @@ template <typename A, typename B> struct gir_factors {
   B b[2];
 };
 
-// Apple's library takes factors of another type than the sum.
+// Apple's library accepts factors of another type than the sum.
 template <typename D, typename A, typename B>
 GIR_INLINE void simdgroup_multiply_accumulate(thread simdgroup_matrix<D, 8, 8> &d, thread simdgroup_matrix<A, 8, 8> &a,
                                               thread simdgroup_matrix<B, 8, 8> &b, thread simdgroup_matrix<D, 8, 8> &c,

@@ -1,4 +1,4 @@
-// Functions that give or take truth values (section 6.6).
+// Functions on truth values (section 6.6).
 
 #pragma once
 

@@ -1,10 +1,10 @@
 // Vertex and fragment functions (sections 5.1.1, 5.1.2 and 5.2.3): an attribute of a member of their structures becomes
-// its initial value, as arguments.h has it of parameters.
+// its initial value, as for parameters in arguments.h.
 //
 // `float3 normal [[user(locn0), flat]]` becomes `float3 normal [[maybe_unused]] =
-// gir::all_given{}[gir::crossing_of{}[gir::location{0}, flat]]`. Where what is handed on goes does not follow from
-// attributes: members are called as their places are, and who calls the function hands them on. Only text with such
-// functions is compiled with this header.
+// gir::all_given{}[gir::crossing_of{}[gir::location{0}, flat]]`. The places of outputs do not follow from attributes:
+// members are named after their places, and the caller of the function passes them on. Only text with such functions is
+// compiled with this header.
 
 #pragma once
 
@@ -91,13 +91,13 @@ template <int N> GIR_INLINE constexpr uint number_of(const constant char (&name)
   return number;
 }
 
-// What stands behind a location's comma.
+// The word after a location's comma.
 enum flat_word { flat };
 enum linear_word { center_no_perspective };
 GIR_INLINE flat_location operator,(location at, flat_word) { return {at.number}; }
 GIR_INLINE linear_location operator,(location at, linear_word) { return {at.number}; }
 
-// A fragment's structure has a member for where it is, which is called so.
+// A fragment's structure has a member of this name for its position.
 template <typename T> GIR_INLINE auto place_fragment(T &value, int) -> decltype(value.position, void()) {
   value.position = packed_value<metal::vec<float, 4>>::at(gir_coordinates());
 }
@@ -115,7 +115,7 @@ GIR_ARGUMENT(vertex_number, uint, gir_vertex_id())
 GIR_ARGUMENT(instance_number, uint, gir_instance_id())
 GIR_ARGUMENT(front, bool, gir_is_front() != 0)
 
-// Where what a function hands on goes.
+// Stores an output of a function.
 template <typename T> GIR_INLINE void put(gir_u64 address, T value) { *(device T *)address = value; }
 template <typename T, int N> GIR_INLINE void put(gir_u64 address, metal::vec<T, N> value) {
   for (int lane = 0; lane < N; ++lane)
@@ -129,7 +129,7 @@ namespace metal {
 using gir::flat;
 using gir::center_no_perspective;
 
-// Section 6.10.1: the function goes on.
+// Section 6.10.1: the function continues.
 GIR_INLINE void discard_fragment() { gir_discard(); }
 
 } // namespace metal

@@ -1,5 +1,5 @@
-// Textures and samplers (sections 2.8, 2.9 and 6.12). The run time finds texels and weighs them; here stands what a
-// program may ask for.
+// Textures and samplers (sections 2.8, 2.9 and 6.12). The run time finds texels and weighs them; this header declares
+// the interface for programs.
 
 #pragma once
 
@@ -7,7 +7,7 @@ namespace metal {
 
 enum class access { sample, read, write, read_write };
 
-// What argument buffers hold is in constant memory, where it is copied from before it is used.
+// Members of argument buffers are in constant memory, from which they are copied before use.
 struct sampler {
   ulong of;
   GIR_INLINE explicit sampler(ulong of) : of(of) {}
@@ -17,7 +17,7 @@ struct sampler {
   static GIR_INLINE sampler gir_bound(uint number) { return sampler(gir_sampler(number)); }
 };
 
-// What a sample may say behind its place.
+// The options of a sample after its place.
 struct level {
   float detail;
   GIR_INLINE explicit level(float detail) : detail(detail) {}
@@ -87,7 +87,7 @@ template <typename T, int N, access A> struct gir_texture {
     vec<channel, 4> texel(value);
     gir_image_write(of, (ulong)place, (ulong)&texel);
   }
-  // Section 6.12.17: what a work-item wrote it reads; the host's memory has no other way.
+  // Section 6.12.17: a work-item reads its own writes; the host's memory guarantees this.
   GIR_INLINE void fence() const {
     static_assert(A == access::read_write, "only what is read and written has a fence");
     __atomic_thread_fence(GIR_STRONGEST);
@@ -116,7 +116,7 @@ template <typename T, access A = access::sample> struct texture3d : gir_texture<
 
 namespace gir {
 
-// A texture or a sampler: of any type that the parameter says.
+// A texture or a sampler: of any type of the parameter.
 struct handle_argument {
   uint number;
   template <typename T> GIR_INLINE operator T() const { return T::gir_bound(number); }

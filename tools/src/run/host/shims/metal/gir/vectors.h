@@ -13,8 +13,8 @@ template <> struct gir_condition<true> {
 };
 template <bool is> using gir_if = typename gir_condition<is>::type;
 
-// What lanes are computed in. Numbers of C that are narrower than int become int, in which a product of unsigned ones
-// of 16 bits overflows; lanes do not.
+// The type in which lanes are computed. Numbers of C narrower than int become int, in which a product of unsigned
+// 16-bit ones overflows; lanes do not.
 template <typename T> struct gir_computed {
   typedef T type;
 };
@@ -41,8 +41,9 @@ template <typename T> using gir_as = typename gir_computed<T>::type;
     return result;                                                                                                     \
   }
 
-// What all lengths have. The lanes of a vector in constant memory cannot be reached by a pointer to any memory, so that
-// it is copied by functions of its own; templates, for them to be no copy constructors: vectors are plain bytes.
+// The members common to all lengths. The lanes of a vector in constant memory cannot be reached by a pointer to any
+// memory, so it is copied by functions of its own; these are templates, so that they are no copy constructors: vectors
+// are plain bytes.
 #define GIR_MEMBERS(N)                                                                                                 \
   typedef T lane_type;                                                                                                 \
   static constexpr constant int length = N;                                                                            \
@@ -111,7 +112,7 @@ template <typename T> using gir_as = typename gir_computed<T>::type;
   GIR_INLINE void put_##name(vec<T, 3> from) { a = from.x, b = from.y, c = from.z; }                                   \
   __declspec(property(get = get_##name, put = put_##name)) vec<T, 3> name;
 
-// Tables in constant memory are made by constructors of their own too.
+// Tables in constant memory are built by constructors of their own, too.
 template <typename T> struct alignas(2 * sizeof(T)) vec<T, 2> {
   union {
     struct {
@@ -179,7 +180,7 @@ template <typename T> struct alignas(4 * sizeof(T)) vec<T, 4> {
 
 } // namespace metal
 
-// Parameters of kernels are of types that are known, which asking for the size makes them.
+// Parameters of kernels have complete types, which asking for the size makes them.
 #define GIR_VECTORS(T)                                                                                                 \
   typedef metal::vec<T, 2> T##2;                                                                                       \
   typedef metal::vec<T, 3> T##3;                                                                                       \
