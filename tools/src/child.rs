@@ -1,6 +1,6 @@
 //! Child processes with a time limit.
 //!
-//! Those that run are known by their numbers: where this process ends at once, so do they.
+//! The running ones are recorded by their numbers: where this process ends at once, so do they.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// The child processes that run.
+/// The running child processes.
 static RUNNING: Mutex<Vec<Pid>> = Mutex::new(vec![]);
 
 fn running() -> MutexGuard<'static, Vec<Pid>> {
@@ -28,13 +28,13 @@ pub(crate) fn kill_all() {
     }
 }
 
-/// Makes a child process known as long as this is there, which ends before the process is waited for:
-/// its number may be that of another one then.
+/// Records a child process as running while this value exists. It has to be dropped before the process is waited for:
+/// its number may then belong to another process.
 #[derive(Debug)]
 pub(crate) struct Running(Option<Pid>);
 
 impl Running {
-    /// Makes a child process known.
+    /// Records a child process.
     pub fn of(child: &Child) -> Self {
         let child = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
         running().extend(child);
@@ -48,7 +48,7 @@ impl Drop for Running {
     }
 }
 
-/// Bytes of standard error that a report has.
+/// Bytes of standard error in a report.
 const LAST_WORDS: u64 = 2_000;
 
 /// How a process ended.
@@ -79,7 +79,7 @@ impl From<ExitStatus> for Ending {
     }
 }
 
-/// Runs a command to its end; what it writes to standard error, and how it ended.
+/// Runs a command to its end; returns its standard error, and how it ended.
 ///
 /// # Errors
 /// When it cannot be started.
@@ -92,7 +92,7 @@ pub fn run(command: &mut Command, limit: Duration) -> io::Result<(Ending, String
     let reader = thread::spawn(move || {
         let mut bytes = vec![];
         if let Some(mut stderr) = stderr {
-            // What cannot be read is missing from the report.
+            // Unreadable output is missing from the report.
             let _ = stderr.read_to_end(&mut bytes);
         }
         let _ = send.send(());
@@ -105,7 +105,7 @@ pub fn run(command: &mut Command, limit: Duration) -> io::Result<(Ending, String
     Ok((ending, reader.join().unwrap_or_default()))
 }
 
-/// Waits for a process that has come to its end in time, and stops another.
+/// Waits for a process that has ended in time, and stops any other.
 pub(crate) fn end(child: &mut Child, in_time: bool) -> io::Result<Ending> {
     if in_time {
         return Ok(child.wait()?.into());
@@ -124,7 +124,7 @@ pub struct Talking {
     stderr: File,
 }
 
-/// What comes next from a [`Talking`] process.
+/// The next event of a [`Talking`] process.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// A line of standard output.
@@ -147,7 +147,7 @@ impl Talking {
         thread::spawn(move || {
             let lines = stdout.map(|stdout| BufReader::new(stdout).lines());
             let lines = lines.into_iter().flatten().map_while(Result::ok);
-            // It ends with the one who listens.
+            // The thread ends when the receiver is dropped.
             lines
                 .take_while(|line| send.send(line.clone()).is_ok())
                 .for_each(drop);
@@ -159,12 +159,12 @@ impl Talking {
         })
     }
 
-    /// The last of what it wrote to standard error.
+    /// The last part of its standard error.
     pub fn last_words(&mut self) -> String {
         let mut bytes = vec![];
         let length = self.stderr.seek(SeekFrom::End(0)).unwrap_or_default();
         let start = SeekFrom::Start(length.saturating_sub(LAST_WORDS));
-        // What cannot be read is missing from the report.
+        // Unreadable output is missing from the report.
         let _ = self.stderr.seek(start);
         let _ = self.stderr.read_to_end(&mut bytes);
         String::from_utf8_lossy(&bytes).into_owned()
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(run("exec sleep 60").0, Ending::Stopped);
     }
 
-    /// The number of a process is not given to another before someone has waited for it.
+    /// The number of a process is not reused before it has been waited for.
     #[test]
     fn those_that_run_are_known() {
         let mut child = shell("exec sleep 60").spawn().unwrap();

@@ -1,9 +1,8 @@
 //! Starting LLVM's code generator, a program of its own: `gir-codegen`.
 //!
-//! It takes text of LLVM IR from standard input and writes assembly to standard output. The other
-//! tools link no code generator, which keeps them fast to start, and start this one where an
-//! emission needs it. An error that LLVM ends the process with, a crash and a hang end that one, and
-//! become a diagnostic of theirs.
+//! It reads LLVM IR as text from standard input and writes assembly to standard output. The other tools link no code
+//! generator, which keeps them fast to start, and start this one when an emission needs it. A fatal error of LLVM, a
+//! crash and a hang end that process, and become a diagnostic of the tool.
 
 use crate::child::{self, Ending};
 use gir::compile::CodeRequest;
@@ -19,31 +18,31 @@ use std::time::Duration;
 /// The name of the program.
 const PROGRAM: &str = "gir-codegen";
 
-/// The variable with the seconds that the program gets.
+/// The variable with the time limit of the program in seconds.
 const LIMIT: &str = "GIR_CODEGEN_SECONDS";
 
-/// The seconds that it gets without: enough for a million instructions.
+/// The default limit in seconds: enough for a million instructions.
 const DEFAULT_LIMIT: u64 = 600;
 
-/// The exit status with which a program says that it does not know what it is asked.
+/// The exit status of a program that does not know the request.
 const UNKNOWN: i32 = 2;
 
-/// How the program has ended, and what it has written.
+/// The end of the program, and its output.
 struct Finished {
     ending: Ending,
     output: Vec<u8>,
     errors: Vec<u8>,
 }
 
-/// The exit status with which the program says that the library is wrong.
+/// The exit status for an invalid library.
 const WRONG_LIBRARY: i32 = 4;
 
-/// What keeps the program from making code, beside what it is to make.
+/// A reason for failure other than the code itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// It is not there, or is of another version.
+    /// The program is missing, or of another version.
     Missing,
-    /// The library that it is to link is wrong.
+    /// The library to link is invalid.
     Library,
 }
 
@@ -54,10 +53,10 @@ pub struct Codegen {
 }
 
 impl Codegen {
-    /// Makes assembly of LLVM IR, in a process of its own.
+    /// Compiles LLVM IR to assembly, in a separate process.
     ///
     /// # Errors
-    /// What went wrong, in a line.
+    /// The error, in a line.
     pub fn start(&self, request: &CodeRequest<'_>) -> Result<Vec<u8>, String> {
         start(request).map_err(|(trouble, message)| {
             self.trouble.set(trouble);
@@ -65,16 +64,16 @@ impl Codegen {
         })
     }
 
-    /// What kept the program from making code, if it was not what it was to make.
+    /// The reason for failure, if it was other than the code itself.
     pub fn trouble(&self) -> Option<Trouble> {
         self.trouble.get()
     }
 }
 
-/// Makes assembly of LLVM IR, in a process of its own.
+/// Compiles LLVM IR to assembly, in a separate process.
 ///
 /// # Errors
-/// What went wrong, in a line.
+/// The error, in a line.
 fn start(request: &CodeRequest<'_>) -> Result<Vec<u8>, (Option<Trouble>, String)> {
     let missing = |message| (Some(Trouble::Missing), message);
     let program = find().map_err(missing)?;
@@ -90,7 +89,7 @@ fn start(request: &CodeRequest<'_>) -> Result<Vec<u8>, (Option<Trouble>, String)
     output(finished, limit).map_err(|message| (trouble, message))
 }
 
-/// What a process has made.
+/// The output of a process.
 fn output(finished: Finished, limit: Duration) -> Result<Vec<u8>, String> {
     match finished.ending {
         Ending::Exit(0) if finished.output.is_empty() => {
@@ -105,7 +104,7 @@ fn output(finished: Finished, limit: Duration) -> Result<Vec<u8>, String> {
     }
 }
 
-/// How long the program may take.
+/// The time limit of the program.
 fn limit() -> Result<Duration, String> {
     let given = env::var_os(LIMIT).map(|given| given.to_string_lossy().into_owned());
     let seconds = match &given {
@@ -118,7 +117,7 @@ fn limit() -> Result<Duration, String> {
     })
 }
 
-/// The program that stands beside this one; tests are in a folder `deps` below.
+/// The program beside this one; tests are in a folder `deps` below.
 fn find() -> Result<PathBuf, String> {
     let own = env::current_exe().map_err(|error| format!("this program has no path: {error}"))?;
     let folder = own.parent().unwrap_or(Path::new("/"));
@@ -150,13 +149,13 @@ fn run(program: &Path, request: &CodeRequest<'_>, limit: Duration) -> io::Result
     let (send, ended) = mpsc::channel();
     thread::scope(|scope| {
         scope.spawn(move || {
-            // A process that ends early has said why.
+            // A process that ends early has reported the reason.
             input.map(|mut input| input.write_all(request.ir))
         });
         let errors = scope.spawn(move || all_of(errors));
         let output = scope.spawn(move || {
             let all = all_of(output);
-            // It is not waited for any more if it takes too long.
+            // If it takes too long, nobody waits for it any more.
             let _ = send.send(());
             all
         });
@@ -171,17 +170,17 @@ fn run(program: &Path, request: &CodeRequest<'_>, limit: Duration) -> io::Result
     })
 }
 
-/// What comes out of a pipe until its end.
+/// The output of a pipe until its end.
 fn all_of(pipe: Option<impl Read>) -> Vec<u8> {
     let mut all = vec![];
     if let Some(mut pipe) = pipe {
-        // What cannot be read is missing; how the process ended tells.
+        // Unreadable output is missing; the end of the process explains it.
         let _ = pipe.read_to_end(&mut all);
     }
     all
 }
 
-/// What a process that failed has said: LLVM's last word, if it has any.
+/// The error of a process that failed: LLVM's last message, if it has any.
 fn reason(finished: &Finished) -> String {
     let said = String::from_utf8_lossy(&finished.errors);
     let lines: Vec<_> = said.lines().collect();
@@ -208,7 +207,7 @@ fn reason(finished: &Finished) -> String {
     }
 }
 
-/// Text in which nothing tells one run from another.
+/// The text without addresses, so that it is the same in every run.
 fn without_addresses(text: &str) -> String {
     let is_address = |word: &&str| {
         let digits = word
@@ -222,11 +221,11 @@ fn without_addresses(text: &str) -> String {
     words.join(" ")
 }
 
-/// How LLVM begins an error that ends the process.
+/// The start of a fatal error of LLVM.
 const FATAL: &str = "LLVM ERROR: ";
 
-/// What may stand in front of what it says.
+/// Prefixes of its messages.
 const PREFIXES: [&str; 3] = [FATAL, "error: ", "<unknown>:0:0: "];
 
-/// How it says where it was.
+/// The start of the location in its messages.
 const PLACE: &str = "on function '@";

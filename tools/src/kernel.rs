@@ -70,7 +70,7 @@ pub fn compile_kernel(request: &CompileRequest<'_>) -> Result<Program, CompileEr
     program.map_err(|error| explained(error, &codegen))
 }
 
-/// An error of which what the code generator had is the cause, as such.
+/// Replaces an error whose cause is the code generator's environment by that cause.
 fn explained(error: CompileError, codegen: &Codegen) -> CompileError {
     match (error, codegen.trouble()) {
         (CompileError::Unsupported(said), Some(Trouble::Missing)) => CompileError::Absent(said),
@@ -79,7 +79,7 @@ fn explained(error: CompileError, codegen: &Codegen) -> CompileError {
     }
 }
 
-/// Reads a file and makes something of its module.
+/// Reads a file and applies a function to its module.
 pub(crate) fn compile_file<T>(
     request: &CompileRequest<'_>,
     compile: impl FnOnce(Op<'_>) -> Result<T, CompileError>,
@@ -110,8 +110,8 @@ fn linked(request: &CompileRequest<'_>) -> Result<Vec<File>, CompileError> {
     files.map_err(|message| CompileError::Invalid(format!("error: {message}")))
 }
 
-/// Whether a text can be lowered for a target that has everything. What keeps it from being
-/// compiled for another is then what that one lacks.
+/// Whether a text can be lowered for a target that has everything. If so, an error for another target is due to the
+/// features that it lacks.
 fn is_right(source: &[u8], name: &str, linked: &[File]) -> bool {
     let context = compile::new_context();
     let lower = || {
@@ -151,13 +151,13 @@ pub fn compile_text(text: &[u8], request: &CompileRequest<'_>) -> Result<Program
     program.map_err(|error| explained(error, &codegen))
 }
 
-/// Lowers a module to lir as asked, and says how to compile it on.
+/// Lowers a module to lir as requested; also returns the rest of the compilation.
 pub(crate) fn lower<'g>(
     module: Op<'_>,
     request: &CompileRequest<'_>,
     generator: Option<Generator<'g>>,
 ) -> Result<Compiler<'g>, CompileError> {
-    // No device here has anything mapped where the program says.
+    // No device here has memory mapped at the program's addresses.
     if !give_ordinary_storage(module) {
         return Err(reported());
     }
@@ -202,7 +202,7 @@ fn compile_module(
     let format = format(module, request)?;
     let artifact = compile::emit_reflected(module, format, compiler);
     let Artifact { bytes, reflection } = artifact.ok_or_else(reported)?;
-    // The module's other kernels are gone.
+    // The other kernels of the module have been removed.
     let entry = reflection.entries.first().ok_or_else(reported)?;
     check_private_memory(entry)?;
     let mut program = describe(entry, &reflection.globals, workgroup_size);
@@ -213,7 +213,7 @@ fn compile_module(
     Ok(program)
 }
 
-/// What the device takes of the module's target, or the target runs, or runs while it watches.
+/// The format that the device takes of the module's target, or that the target runs, or runs in checked mode.
 pub(crate) fn format(
     module: Op<'_>,
     request: &CompileRequest<'_>,
@@ -259,8 +259,8 @@ pub(crate) fn top_level<'c>(module: Op<'c>) -> impl Iterator<Item = Op<'c>> {
     module.region(0).blocks().flat_map(Block::ops)
 }
 
-/// The size of workgroups, and what the device has to set when it loads the kernel. What a device
-/// cannot set stands in the module.
+/// Fixes the size of workgroups; returns the constants that the device has to set when it loads the kernel. Constants
+/// that a device cannot set are fixed in the module.
 fn sized(
     module: Op<'_>,
     kernel: func::FuncOp<'_>,
@@ -274,7 +274,7 @@ fn sized(
         values.clear();
     }
     let ids = kernel.op().attribute(names::LIR_WORKGROUP_SIZE_IDS);
-    // Shared memory of as many slots as work-items is declared with a number.
+    // Shared memory with a slot per work-item is declared with a fixed size.
     let is_open = profile.family == Family::Vulkan && !collectives::needs_sizes(module);
     let ids = ids.filter(|_| is_open);
     let size = match ids.and_then(AttributeExt::as_dense_i32) {
@@ -290,7 +290,7 @@ fn sized(
     Ok((size, values))
 }
 
-/// The size of a kernel whose size the host sets and has not, if the source has a hint.
+/// The hint of a kernel whose workgroup size the host sets and has not, if the source has one.
 fn hinted_size(kernel: func::FuncOp<'_>) -> Option<[u32; 3]> {
     let attribute = kernel.op().attribute(names::LIR_KERNEL);
     let attribute = attribute.and_then(mir::KernelAttr::from_attribute);
@@ -302,7 +302,7 @@ fn hinted_size(kernel: func::FuncOp<'_>) -> Option<[u32; 3]> {
     hint.collect::<Vec<_>>().try_into().ok()
 }
 
-/// Nobody says how large the workgroups of a kernel are.
+/// The error for a kernel without a workgroup size.
 fn sizeless(kernel: func::FuncOp<'_>) -> CompileError {
     CompileError::Invalid(format!(
         "error: kernel '{}' states no workgroup size; pass --workgroup-size X[,Y,Z]",
@@ -310,7 +310,7 @@ fn sizeless(kernel: func::FuncOp<'_>) -> CompileError {
     ))
 }
 
-/// The kernel's own size, or the launch's, which the kernel then gets.
+/// The kernel's own size, or the launch's, which then becomes the kernel's.
 fn workgroup_size(
     kernel: func::FuncOp<'_>,
     asked: Option<[u32; 3]>,
@@ -341,8 +341,7 @@ fn workgroup_size(
     Ok(size)
 }
 
-/// Private memory a work-item may have, in bytes. Vulkan has no limit to ask for, and
-/// drivers crash where they run out.
+/// Maximal bytes of private memory of a work-item. Vulkan has no limit to query, and drivers crash when they run out.
 const MAX_PRIVATE_MEMORY: u64 = 1 << 20;
 
 pub(crate) fn check_private_memory(entry: &Entry) -> Result<(), CompileError> {
@@ -355,7 +354,7 @@ pub(crate) fn check_private_memory(entry: &Entry) -> Result<(), CompileError> {
     Ok(())
 }
 
-/// What a launch has to know, from reflection.
+/// The program as a launch sees it, from reflection.
 pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32; 3]) -> Program {
     let parameters = entry.parameters.iter().enumerate();
     let block = entry.push_constants;
@@ -386,7 +385,7 @@ pub fn describe(entry: &Entry, globals: &[schema::Global], workgroup_size: [u32;
     }
 }
 
-/// Where the target's API binds what the kernel takes.
+/// The bindings of the kernel's resources in the target's API.
 pub(crate) fn indices(entry: &Entry) -> Indices {
     let resources = entry.resources.iter().filter_map(|resource| {
         let (set, binding) = (resource.set, resource.binding);
@@ -429,7 +428,7 @@ pub(crate) fn param(index: usize, given: &Parameter, entry: &Entry) -> Option<Pa
     Some(Param { name, kind })
 }
 
-/// What is bound for a parameter; a pointer without a binding of its own is a buffer.
+/// The kind of a parameter's resource; a pointer without a binding of its own is a buffer.
 fn resource_kind(
     slot: Slot,
     elem: Option<ElemType>,
@@ -446,7 +445,7 @@ fn resource_kind(
                 true => BufferSpace::Uniform,
                 false => BufferSpace::Storage,
             };
-            // The rows or columns of a matrix stand where the layout says.
+            // The layout decides the offsets of a matrix's rows or columns.
             let has_lines = resource.is_some_and(|it| it.layout.is_some() && it.matrix.is_some());
             let elem = match has_lines {
                 true => elem?.lane().into(),

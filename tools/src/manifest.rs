@@ -1,5 +1,4 @@
-//! Kernels that are compiled already: the variants of a manifest, as `gir-opt --variants` writes
-//! them.
+//! Precompiled kernels: the variants of a manifest, as `gir-opt --variants` writes them.
 
 use crate::{
     kernel::describe,
@@ -19,7 +18,7 @@ pub fn is_manifest(file: &Path) -> bool {
         .is_some_and(|extension| extension == "json")
 }
 
-/// The kernel in each of the variants, the one to prefer first.
+/// The kernel in each of the variants, in order of preference.
 ///
 /// # Errors
 /// When a file cannot be read, or no variant has the kernel.

@@ -1,8 +1,8 @@
-//! Errors of the operating system, as they stand in messages.
+//! Errors of the operating system, as printed in messages.
 
 use std::io;
 
-/// The operating system's words, without Rust's `(os error 2)` behind them.
+/// The operating system's message, without Rust's `(os error 2)` after it.
 #[must_use]
 pub fn reason(error: &io::Error) -> String {
     let text = error.to_string();

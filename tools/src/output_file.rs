@@ -1,9 +1,8 @@
 //! Output files that appear whole or not at all.
 //!
-//! The bytes go to a temporary file beside the target, which is renamed over it at the end: an
-//! existing file survives every failure and keeps its permissions. What is no regular file, such
-//! as `/dev/null`, is written in place. Whether the temporary file can be made is tried before the
-//! kernel runs; while it runs nothing is there that an interrupt would leave behind.
+//! The bytes go to a temporary file beside the target, which is renamed over it at the end: an existing file survives
+//! every failure and keeps its permissions. A special file, such as `/dev/null`, is written in place. Creation of the
+//! temporary file is tried before the kernel runs; during the run no file exists that an interrupt would leave behind.
 
 use std::error::Error;
 use std::fs::{self, OpenOptions, Permissions};
@@ -15,7 +14,7 @@ use tempfile::NamedTempFile;
 use crate::os_error::reason;
 use crate::run::failure::Failure;
 
-/// A file that is to be written.
+/// A file to be written.
 #[derive(Debug)]
 pub struct OutputFile {
     /// The path as the user gave it.
@@ -35,7 +34,7 @@ pub struct CompleteFile {
 }
 
 impl OutputFile {
-    /// Makes sure that `path` can be written, as far as that is known before.
+    /// Makes sure that `path` can be written, as far as this is known in advance.
     ///
     /// # Errors
     /// When the directory does not exist or may not be written to, or `path` is a directory.
@@ -56,13 +55,13 @@ impl OutputFile {
         })
     }
 
-    /// Whether both are the same file. Devices and pipes take more than one output.
+    /// Whether both are the same file. Devices and pipes accept more than one output.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         !self.in_place && self.place() == other.place()
     }
 
-    /// The target by way of its directory, which is there.
+    /// The target in its resolved directory.
     fn place(&self) -> PathBuf {
         let directory = fs::canonicalize(directory_of(&self.target));
         let place = directory.ok().zip(self.target.file_name());
@@ -75,7 +74,7 @@ impl OutputFile {
     /// Writes `parts` one after the other.
     ///
     /// # Errors
-    /// When the bytes cannot be written; the target is untouched then.
+    /// When the bytes cannot be written; the target is then untouched.
     pub fn fill(self, parts: &[&[u8]]) -> Result<CompleteFile, Failure> {
         match self.write(parts) {
             Ok(temporary) => Ok(CompleteFile {
@@ -107,7 +106,7 @@ impl CompleteFile {
     /// Gives the file its name.
     ///
     /// # Errors
-    /// When it cannot be renamed; the target is untouched then.
+    /// When it cannot be renamed; the target is then untouched.
     pub fn commit(self) -> Result<(), Failure> {
         let Self { file, temporary } = self;
         match temporary.map(|temporary| temporary.persist(file.target)) {
@@ -132,8 +131,7 @@ fn directory_of(target: &Path) -> &Path {
     }
 }
 
-/// The error behind one that names the temporary file, which the user does not
-/// know.
+/// The error inside one that names the temporary file, which the user does not know.
 fn without_path(error: io::Error) -> io::Error {
     let source = error.get_ref().and_then(Error::source);
     let code = source
@@ -147,7 +145,7 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
     Failure::Mistake(format!("cannot write '{}': {reason}", path.display()))
 }
 
-/// What an ordinary new file gets; the process's mask still applies.
+/// The permissions of an ordinary new file; the process's mask still applies.
 fn new_file_permissions() -> Permissions {
     use std::os::unix::fs::PermissionsExt;
     Permissions::from_mode(0o666)

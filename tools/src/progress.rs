@@ -1,22 +1,22 @@
-//! A line that says what goes on, on standard error if that is a terminal.
+//! A progress line, on standard error if that is a terminal.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// Takes the line away.
+/// Removes the line.
 const CLEAR: &str = "\r\x1b[K";
 
 /// Writes one line to standard error, in place of the progress line.
 pub fn say(text: &str) {
     let mut stderr = io::stderr().lock();
     let clear = if stderr.is_terminal() { CLEAR } else { "" };
-    // With standard error closed there is nobody to tell.
+    // With standard error closed nobody reads the message.
     let _ = writeln!(stderr, "{clear}{text}");
 }
 
-/// Puts a text in place of the progress line.
+/// Replaces the progress line by a text.
 pub fn show(text: &str) {
     let mut stderr = io::stderr().lock();
     if stderr.is_terminal() {
@@ -24,16 +24,16 @@ pub fn show(text: &str) {
     }
 }
 
-/// Takes the progress line away.
+/// Removes the progress line.
 pub fn clear() {
     show("");
 }
 
-/// How long something may take before there is a line about it.
+/// The time before a line is shown.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A line about one thing that may take long, with the seconds it has taken. It is there from the
-/// first second on, and goes with this value.
+/// A line about one long operation, with the seconds it has taken. It is shown from the first second on, and removed
+/// when this value is dropped.
 #[derive(Debug)]
 pub struct Waiting {
     end: Option<Sender<()>>,
@@ -41,7 +41,7 @@ pub struct Waiting {
 }
 
 impl Waiting {
-    /// Begins to wait for what a text names.
+    /// Starts to wait for the operation that a text names.
     #[must_use]
     pub fn new(what: String) -> Self {
         if !io::stderr().is_terminal() {
@@ -71,7 +71,7 @@ impl Drop for Waiting {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(line) = self.line.take() {
-            // A thread that only writes has nothing to fail with.
+            // A thread that only writes cannot fail.
             let _ = line.join();
         }
     }

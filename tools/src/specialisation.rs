@@ -5,11 +5,10 @@ use gir::{lir::globals::lir_specialize_constants as constants, reflection::spell
 use gir_dialects::ir::{self, Attribute, Op, Type, TypeExt as _};
 use std::collections::HashMap;
 
-/// Reads the values that are asked for, as ids or names and texts, for the constants of a
-/// module.
+/// Reads the requested values, as ids or names and texts, for the constants of a module.
 ///
 /// # Errors
-/// Names the first that is no constant, is set twice, or has a value of another type.
+/// Names the first that does not exist, is set twice, or has a value of another type.
 pub fn values(module: Op<'_>, asked: &[(String, String)]) -> Result<Vec<Specialised>, String> {
     let known = constants::constants(module);
     let mut values: Vec<Specialised> = vec![];
@@ -63,7 +62,7 @@ fn is_flag(ty: Type<'_>) -> bool {
     matches!(ty.as_integer(), Some((1, _)))
 }
 
-/// The bytes of a value. An integer of the program has no sign: both are taken.
+/// The bytes of a value. An integer constant has no sign: either is accepted.
 fn bytes(ty: Type<'_>, text: &str) -> Result<Vec<u8>, String> {
     if is_flag(ty) {
         return match text {
@@ -82,7 +81,7 @@ fn bytes(ty: Type<'_>, text: &str) -> Result<Vec<u8>, String> {
     })
 }
 
-/// Fixes the values in a module, for a device that loads nothing to specialise.
+/// Fixes the values in a module, for a device that cannot specialise when loading.
 pub fn fix<'c>(module: Op<'c>, values: &[Specialised]) {
     let types = constants::constants(module);
     let types = types.iter().map(|it| (it.id(), it.result().ty()));

@@ -1,7 +1,7 @@
 //! The compiler behind `gir-run --vertex`: a vertex and a fragment kernel of a file as one program.
 //!
-//! Both kernels of a pipeline see the same descriptor sets and the same push constants. What they
-//! have at the same place is one parameter.
+//! Both kernels of a pipeline see the same descriptor sets and the same push constants. Their parameters at the same
+//! binding or offset are one parameter.
 
 use crate::kernel::{
     self, buffer, check_private_memory, compile_file, elem_type, format, lower, param, reported,
@@ -24,11 +24,10 @@ use gir_dialects::{
 };
 use std::collections::BTreeSet;
 
-/// Compiles two kernels of a file for one pipeline; what the request says of one kernel is for
-/// compute kernels.
+/// Compiles two kernels of a file for one pipeline; the fields of the request about one kernel are for compute kernels.
 ///
 /// # Errors
-/// When the file cannot be read, is wrong, or has no such kernels, and when they do not fit.
+/// When the file cannot be read, is wrong, or has no such kernels, and when they do not match.
 pub fn compile_stages(
     request: &CompileRequest<'_>,
     stages: Stages<'_>,
@@ -148,10 +147,10 @@ fn describe(reflection: &Reflection, stages: Stages<'_>) -> Result<GraphicsProgr
     })
 }
 
-/// Where the target's API binds what either kernel takes: a module has one number for one place.
+/// The bindings of both kernels' resources in the target's API: a module has one number for one place.
 ///
 /// # Errors
-/// Argument buffers of one set that hold something else in each kernel.
+/// When argument buffers of one set differ between the kernels.
 fn indices(vertex: &Entry, fragment: &Entry) -> Result<Indices, CompileError> {
     let (mut all, other) = (kernel::indices(vertex), kernel::indices(fragment));
     let members = |of: &Indices, set| -> Vec<Slot> {
@@ -173,7 +172,7 @@ fn indices(vertex: &Entry, fragment: &Entry) -> Result<Indices, CompileError> {
     Ok(all)
 }
 
-/// What is at locations, in their order.
+/// The inputs or outputs at locations, in their order.
 fn crossings(io: &[Io]) -> Vec<Crossing> {
     let located = io.iter().filter_map(|io| {
         Some(Crossing {
@@ -186,7 +185,7 @@ fn crossings(io: &[Io]) -> Vec<Crossing> {
     crossings
 }
 
-/// Checks that the vertex kernel writes what the fragment kernel reads.
+/// Checks that the vertex kernel writes all inputs of the fragment kernel.
 fn check_interface(vertex: &Entry, fragment: &Entry) -> Result<(), CompileError> {
     let outputs = crossings(&vertex.outputs);
     for read in crossings(&fragment.inputs) {
@@ -194,7 +193,7 @@ fn check_interface(vertex: &Entry, fragment: &Entry) -> Result<(), CompileError>
             .iter()
             .find(|output| output.location == read.location);
         let is_same = |written: &Crossing| {
-            // Signs are the kernels' own business.
+            // Each kernel chooses its own signs.
             let bytes = written.elem.lane().size() == read.elem.lane().size();
             let kinds = [written.elem, read.elem].map(|elem| elem.lane().name().starts_with('f'));
             bytes && kinds[0] == kinds[1] && written.elem.lanes() >= read.elem.lanes()
@@ -214,7 +213,7 @@ fn check_interface(vertex: &Entry, fragment: &Entry) -> Result<(), CompileError>
     Ok(())
 }
 
-/// The parameters of the vertex kernel, then those that the fragment kernel has besides.
+/// The parameters of the vertex kernel, then the further ones of the fragment kernel.
 fn parameters(vertex: &Entry, fragment: &Entry) -> Result<Vec<Param>, CompileError> {
     let mut all = own_parameters(vertex);
     let count = all.len();
@@ -239,7 +238,7 @@ fn parameters(vertex: &Entry, fragment: &Entry) -> Result<Vec<Param>, CompileErr
     Ok(all.into_iter().map(|(_, param)| param).collect())
 }
 
-/// The parameters of a kernel that the host passes, with the names that the source gives them.
+/// The parameters of a kernel that the host passes, with their names in the source.
 fn own_parameters(entry: &Entry) -> Vec<(Option<&str>, Param)> {
     let parameters = entry.parameters.iter().enumerate();
     parameters
@@ -261,7 +260,7 @@ fn overlap(one: &ParamKind, other: &ParamKind) -> bool {
     }
 }
 
-/// Where a descriptor set has what a parameter stands for.
+/// The descriptor slot of a parameter.
 fn slot(kind: &ParamKind) -> Option<Slot> {
     match kind {
         ParamKind::Buffer { slot, .. }

@@ -1,5 +1,4 @@
-//! `--target` and `--target-file`: the profile a tool compiles for; and what it may take
-//! beyond that.
+//! `--target` and `--target-file`: the profile that a tool compiles for; and the permitted fallbacks.
 
 use clap::Args;
 use gir::profile::{
@@ -13,7 +12,7 @@ use gir_dialects::{
 };
 use std::path::Path;
 
-/// What the user permits beyond what the target has, or forbids of it.
+/// Permitted fallbacks, and native features that are required.
 #[derive(Clone, Copy, Debug, Default, Args)]
 pub struct PermissionFlags {
     /// Allow fallbacks for features that the target lacks: atomics, matrices, subgroups
@@ -24,13 +23,13 @@ pub struct PermissionFlags {
     #[arg(long)]
     allow_atomic_fallback: bool,
 
-    /// Refuse barriers that the target does not support natively
+    /// Refuse barriers that are not native to the target
     #[arg(long)]
     strict_barriers: bool,
 }
 
 impl PermissionFlags {
-    /// What they permit.
+    /// The permissions of these flags.
     #[must_use]
     pub fn permissions(self) -> Permissions {
         Permissions {
@@ -41,12 +40,11 @@ impl PermissionFlags {
     }
 }
 
-/// Diagnostics have said what is wrong.
+/// Diagnostics have reported the error.
 #[derive(Clone, Copy, Debug)]
 pub struct Reported;
 
-/// Reads a file of profiles, which are known from then on; its profile, if it has only
-/// one.
+/// Reads a file of profiles and registers them; returns its profile, if it has only one.
 ///
 /// # Errors
 /// When it cannot be read, or is wrong.
@@ -57,7 +55,7 @@ pub fn read(path: &Path, form: Form) -> Result<Option<&'static str>, Reported> {
     })
 }
 
-/// Reads a file of profiles, which are known from then on; their names.
+/// Reads a file of profiles and registers them; returns their names.
 ///
 /// # Errors
 /// When it cannot be read, or is wrong.
@@ -79,7 +77,7 @@ pub fn read_all(path: &Path, form: Form) -> Result<Vec<&'static str>, Reported> 
 /// Checks that a profile is known.
 ///
 /// # Errors
-/// Says which are.
+/// Lists the known ones.
 pub fn check(name: &str) -> Result<(), String> {
     if profile::find(name).is_some() {
         return Ok(());

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use gir_dialects::process;
 
-/// Said when memory is accessed that is not there.
+/// The message for an invalid memory access.
 const CRASHED: &str = "error: the kernel crashed this process, or the compiler did; run it with \
     --check, which reports accesses out of bounds with their lines\n";
 

@@ -66,7 +66,7 @@ pub fn emit_variant(
         .flatten()
 }
 
-/// Records the target and the accuracy, and runs what the command line asks for.
+/// Records the target and the accuracy, and runs the passes of the command line.
 fn transform<'c>(
     driver: &Driver,
     request: &Request,
@@ -127,7 +127,7 @@ fn print_module(
     let bytes = match request.emit {
         None => {
             return driver.time("Output", || {
-                // Bytecode has the names as they are.
+                // Bytecode keeps the names unchanged.
                 let names_as_ids = !driver.emit_bytecode() && ids::assign(module);
                 driver.print(module, names_as_ids, output)
             });

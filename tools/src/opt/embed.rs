@@ -1,13 +1,13 @@
-//! `--embed`: what a target prints as an array of bytes in the source of a program.
+//! `--embed`: the output of a target as an array of bytes in the source of a program.
 //!
 //! ```text
 //! /// What --emit-spirv prints, 1340 bytes.
 //! pub static SAXPY: &[u8; 1340] = { … };
 //! ```
 //!
-//! The array is aligned to 8 bytes: run times read SPIR-V as words. Text is what each language
-//! has for it: in C it ends in a NUL, which `cuModuleLoadData` and `strlen` look for and the size does not
-//! count; in Rust there is also a `&str`, which crates for drivers take.
+//! The array is aligned to 8 bytes: run times read SPIR-V as words. Text has the language's usual form: in C it ends in
+//! a NUL, which `cuModuleLoadData` and `strlen` look for and the size does not count; in Rust there is also a `&str`,
+//! which crates for drivers take.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -25,7 +25,7 @@ impl Language {
     /// The language of a name.
     ///
     /// # Errors
-    /// A name that is not known.
+    /// When the name is unknown.
     pub fn named(name: &str) -> Result<Self, String> {
         match name {
             "rust" => Ok(Self::Rust),
@@ -34,7 +34,7 @@ impl Language {
         }
     }
 
-    /// The source that holds these bytes, which may be text; `what` they are stands in a comment.
+    /// The source with these bytes, which may be text; `what` describes them in a comment.
     pub fn source(self, name: &str, what: &str, bytes: &[u8], is_text: bool) -> String {
         let text = std::str::from_utf8(bytes).ok().filter(|_| is_text);
         match self {

@@ -1,4 +1,4 @@
-//! The flags of `gir-opt` that mlir-opt does not have.
+//! The flags of `gir-opt` beyond those of mlir-opt.
 
 use super::{embed, variants};
 use crate::{
@@ -52,19 +52,19 @@ pub struct Flags {
     emissions: Vec<Emission>,
 }
 
-/// An `--emit-*` flag and what it asks for.
+/// An `--emit-*` flag and its output.
 struct Emission {
     flag: BoolFlag,
     name: &'static str,
     emit: Emit,
 }
 
-/// What to print instead of IR.
+/// The output instead of IR.
 #[derive(Clone, Copy)]
 pub enum Emit {
     /// GIR text.
     Gir,
-    /// What a host has to know, as JSON.
+    /// Reflection, as JSON.
     Reflection,
     /// A target's output.
     Target(&'static Format),
@@ -80,7 +80,7 @@ impl Emit {
     }
 }
 
-/// A target and who chose it.
+/// A target and its origin.
 #[derive(Clone)]
 pub enum Target {
     /// `--target`: a module lowered for another one is an error.
@@ -89,10 +89,10 @@ pub enum Target {
     Default(&'static str),
 }
 
-/// What one run is asked for.
+/// The settings of one run.
 #[derive(Clone)]
 pub struct Request {
-    /// What to print; IR if `None`.
+    /// The output; IR if `None`.
     pub emit: Option<Emit>,
     /// The language whose source the emission becomes.
     pub embed: Option<embed::Language>,
@@ -100,23 +100,23 @@ pub struct Request {
     pub variants: Vec<Variant>,
     /// How diagnostics are printed.
     pub form: Form,
-    /// Where reflection goes besides.
+    /// The file for reflection in addition to the output.
     pub reflection: Option<PathBuf>,
     /// The target to record on the module.
     pub target: Option<Target>,
-    /// What to permit beyond what the target has.
+    /// The permitted fallbacks.
     pub permissions: Permissions,
-    /// What is wanted of SPIR-V beyond what the target says.
+    /// Options of SPIR-V beyond those of the target.
     pub spirv: SpirvChoice,
     /// The system that Metal is compiled for, if one is stated.
     pub metal_platform: Option<MetalPlatform>,
-    /// The tier of Metal's argument buffers that resources stand in, if they do.
+    /// The tier of Metal's argument buffers that hold the resources, if they do.
     pub argument_buffers: Option<ArgumentBuffers>,
     /// The version of PTX, if one is stated.
     pub ptx_version: Option<PtxVersion>,
     /// The library of functions that PTX calls, if one is stated.
     pub ptx_libdevice: Option<String>,
-    /// Files that define what the input declares.
+    /// Files with definitions for the declarations of the input.
     pub linked: Vec<link::File>,
     /// How to read GIR text.
     pub parse: ParseOptions,
@@ -124,14 +124,14 @@ pub struct Request {
     pub legacy_spv: bool,
     /// Whether floats may be approximated.
     pub fast_math: bool,
-    /// How much to optimise.
+    /// The optimisation level.
     pub level: OptLevel,
-    /// Whether what is emitted says where it comes from.
+    /// Whether the output has locations of the source.
     pub debug_info: bool,
 }
 
 impl Request {
-    /// The same for another target.
+    /// The same settings for another target.
     pub fn with_target(&self, target: Option<Target>) -> Self {
         Self {
             target,
@@ -274,10 +274,10 @@ impl Flags {
         }
     }
 
-    /// The text that `--list-targets` asks for, if it is given.
+    /// The output of `--list-targets`, if it is given.
     ///
     /// # Errors
-    /// A form that is not known.
+    /// When the form is unknown.
     pub fn target_list(&self) -> Result<Option<String>, String> {
         match self.list_targets.get().as_deref() {
             None => Ok(None),
@@ -302,7 +302,7 @@ impl Flags {
     /// Reads `--target-file`; its profile, if it has only one.
     ///
     /// # Errors
-    /// An empty message if diagnostics have said what is wrong with it.
+    /// An empty message if diagnostics have reported the error.
     pub fn read_target_file(&self, form: Form) -> Result<Option<&'static str>, String> {
         let Some(file) = self.target_file.get() else {
             return Ok(None);
@@ -313,7 +313,7 @@ impl Flags {
     /// `--diagnostics`
     ///
     /// # Errors
-    /// A form that is not known.
+    /// When the form is unknown.
     pub fn form(&self) -> Result<Form, String> {
         match self.diagnostics.get().as_deref() {
             None | Some("text") => Ok(Form::Text),
@@ -324,9 +324,8 @@ impl Flags {
         }
     }
 
-    /// What the flags ask for together; `bytecode` says that `--emit-bytecode`,
-    /// which is upstream's, is one of them, `of_file` is the only profile of the
-    /// target file.
+    /// The settings of all flags together; `bytecode` says whether `--emit-bytecode`, which is upstream's, is one of
+    /// them, `of_file` is the only profile of the target file.
     ///
     /// # Errors
     /// Flags that exclude each other, or an unknown target.
@@ -387,7 +386,7 @@ impl Flags {
     /// `--metal-platform`
     ///
     /// # Errors
-    /// A name of no system with Metal.
+    /// When the name is not a system with Metal.
     fn platform(&self) -> Result<Option<MetalPlatform>, String> {
         let Some(name) = self.metal_platform.get() else {
             return Ok(None);
@@ -404,7 +403,7 @@ impl Flags {
     /// `--metal-argument-buffers`
     ///
     /// # Errors
-    /// A name of no tier.
+    /// When the name is not a tier.
     fn argument_buffers(&self) -> Result<Option<ArgumentBuffers>, String> {
         let tier = self.argument_buffers.get().map(|name| name.parse());
         let tier: Result<_, String> = tier.transpose();
@@ -434,7 +433,7 @@ impl Flags {
         }
     }
 
-    /// `--ptx-libdevice`, which goes with what the code generator for PTX makes.
+    /// `--ptx-libdevice`, which needs an emission by the code generator for PTX.
     fn libdevice(&self, emit: Option<Emit>) -> Result<Option<String>, String> {
         match (self.ptx_libdevice.get(), emit) {
             (None, _) => Ok(None),
@@ -449,7 +448,7 @@ impl Flags {
         }
     }
 
-    /// `--embed`, which goes with what a target prints.
+    /// `--embed`, which needs an emission of a target.
     fn embedding(&self, emit: Option<Emit>) -> Result<Option<embed::Language>, String> {
         match (self.embed.get(), emit) {
             (None, _) => Ok(None),
@@ -460,7 +459,7 @@ impl Flags {
         }
     }
 
-    /// `--variants`, which go with a binary.
+    /// `--variants`, which need a binary emission.
     fn variant_list(&self, emit: Option<Emit>) -> Result<Vec<Variant>, String> {
         let Some(text) = self.variants.get() else {
             return Ok(vec![]);
@@ -475,7 +474,7 @@ impl Flags {
     /// `-O0` … `-O3`
     ///
     /// # Errors
-    /// Several of them.
+    /// When several are given.
     fn level(&self) -> Result<OptLevel, String> {
         let levels = OptLevel::ALL.into_iter().zip(&self.levels);
         let given: Vec<_> = levels.filter(|(_, flag)| flag.get()).collect();
@@ -488,7 +487,7 @@ impl Flags {
         }
     }
 
-    /// `-g`, which goes with what has a form for it.
+    /// `-g`, which needs an emission with debug information.
     fn debug_info(&self, emit: Option<Emit>) -> Result<bool, String> {
         match (self.debug_info.get(), emit) {
             (false, _) => Ok(false),
@@ -504,7 +503,7 @@ impl Flags {
         }
     }
 
-    /// `--reflection`, which goes with what a target prints.
+    /// `--reflection`, which needs an emission of a target.
     fn reflection_file(&self, emit: Option<Emit>) -> Result<Option<PathBuf>, String> {
         match (self.reflection.get(), emit) {
             (None, _) => Ok(None),

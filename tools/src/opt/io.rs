@@ -18,7 +18,7 @@ pub fn complain(message: &str, form: Form) {
         Form::Text => format!("gir-opt: error: {}\n", terminal::message(message)),
         Form::Json => json::message(message),
     };
-    // With standard error closed the exit status is all that is left to say.
+    // With standard error closed only the exit status is left.
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
@@ -32,7 +32,7 @@ pub fn print(bytes: &[u8]) -> Result<(), String> {
     written.map_err(|error| format!("cannot write standard output: {}", reason(&error)))
 }
 
-/// What messages and locations call an input file.
+/// The name of an input file in messages and locations.
 pub fn display_name(file: &Path) -> Cow<'_, str> {
     match file.to_string_lossy() {
         name if name == "-" => "<stdin>".into(),
@@ -64,7 +64,7 @@ pub enum Destination {
 }
 
 impl Destination {
-    /// Makes sure that the output can be written, as far as that is known before.
+    /// Makes sure that the output can be written, as far as this is known in advance.
     ///
     /// # Errors
     /// When the file cannot be created.
@@ -86,7 +86,7 @@ impl Destination {
         }
     }
 
-    /// Writes a file under another name than its own, or keeps what is to be printed.
+    /// Writes a file under a temporary name, or keeps bytes that are to be printed.
     ///
     /// # Errors
     /// When the bytes cannot be written, or are binary and would go to a terminal.
@@ -106,7 +106,7 @@ impl Destination {
     }
 }
 
-/// An output that is complete but does not show yet.
+/// An output that is complete but not visible yet.
 pub enum Filled<'a> {
     /// Bytes for standard output.
     Stdout(&'a [u8]),
@@ -118,7 +118,7 @@ impl Filled<'_> {
     /// Prints the bytes, or gives the file its name.
     ///
     /// # Errors
-    /// When that cannot be done.
+    /// When this fails.
     pub fn commit(self) -> Result<(), String> {
         match self {
             Self::Stdout(bytes) => print(bytes),

@@ -1,10 +1,8 @@
 //! The driver behind `gir-opt`.
 //!
-//! The standard options of mlir-opt come from LLVM's command line; [`flags`] adds
-//! ours. Input in any language goes through the passes the command line names; an
-//! `--emit-*` flag prints GIR text or a target's output instead of IR. Output is
-//! kept in memory until all is well: a run that fails leaves no file behind and
-//! none changed.
+//! The standard options of mlir-opt come from LLVM's command line; [`flags`] adds those of gir. Input in any language
+//! goes through the passes of the command line; an `--emit-*` flag prints GIR text or a target's output instead of IR.
+//! Output is kept in memory until the run has succeeded: a failed run leaves no new or changed file.
 
 mod chunk;
 mod embed;
@@ -30,7 +28,7 @@ use std::{path::Path, process::ExitCode};
 
 const OVERVIEW: &str = "gir-opt: GPU kernels from GIR text, MLIR or bytecode";
 
-/// Said when a pass crashes, upstream's included.
+/// The message when a pass crashes, upstream's included.
 const CRASHED: &str = "gir-opt: error: internal error: a pass or the reader crashed; please report \
     this with the input (docs/limits.md has what is known of upstream's)\n";
 
@@ -69,7 +67,7 @@ fn tool() -> ExitCode {
     }
 }
 
-/// Runs the command line; an empty message means that diagnostics said it.
+/// Runs the command line; an empty message means that diagnostics have reported the error.
 fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     if driver.show_dialects() {
         return io::print(&driver.print_dialects());
@@ -118,7 +116,7 @@ fn execute(driver: &Driver, flags: &Flags) -> Result<(), String> {
     outputs.write(&bytes, binary, &reflections)
 }
 
-/// The source that `--embed` asks for.
+/// The source for `--embed`.
 fn embedded(
     driver: &Driver,
     request: &Request,
@@ -145,14 +143,14 @@ fn embedded(
     )))
 }
 
-/// Where the output goes, and what describes it.
+/// The destinations of the output and of its description.
 struct Outputs {
     output: Destination,
     reflection: Option<Destination>,
 }
 
 impl Outputs {
-    /// Makes sure that both can be written, as far as that is known before.
+    /// Makes sure that both can be written, as far as this is known in advance.
     fn prepare(driver: &Driver, request: &Request) -> Result<Self, String> {
         let output = Destination::prepare(driver.output_file())?;
         let file = request.reflection.as_deref();

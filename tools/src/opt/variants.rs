@@ -1,4 +1,4 @@
-//! `--variants`: a module in several variants, and the manifest that says which to load.
+//! `--variants`: a module in several variants, and the manifest by which a host chooses one.
 
 use super::{
     chunk,
@@ -31,7 +31,7 @@ struct Emitted {
 /// Reads the value of `--variants`.
 ///
 /// # Errors
-/// A name that is none, or twice.
+/// When a name is unknown, or given twice.
 pub fn parse(text: &str) -> Result<Vec<Variant>, String> {
     let mut variants = vec![];
     for name in text.split(',') {
@@ -52,7 +52,7 @@ pub fn parse(text: &str) -> Result<Vec<Variant>, String> {
 /// that `-o` names.
 ///
 /// # Errors
-/// An empty message if diagnostics have said it.
+/// An empty message if diagnostics have reported the error.
 pub fn execute(
     driver: &Driver,
     request: &Request,
@@ -107,7 +107,7 @@ fn emit(
     }
 }
 
-/// What the files are called after.
+/// The stem of the file names.
 fn stem(input: &Path) -> String {
     match input.file_stem() {
         Some(stem) if input != Path::new("-") => stem.to_string_lossy().into_owned(),

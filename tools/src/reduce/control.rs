@@ -1,4 +1,4 @@
-//! Control flow: branches that go one way only, and what is left of the blocks then.
+//! Control flow: branches that become unconditional, and the remaining blocks.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -9,7 +9,7 @@ use super::edit::substitute;
 use super::tree::{Block, Function, Instruction, Module, Operand, Role};
 use super::types::{Plain, plain};
 
-/// A step: conditional branches go to the one side, the first or the second.
+/// A step: conditional branches become unconditional to one side, the first or the second.
 pub fn choose(module: &mut Module, spots: Range<usize>, side: usize) {
     let mut spot = 0;
     for function in module.functions_mut() {
@@ -32,7 +32,7 @@ pub fn choose(module: &mut Module, spots: Range<usize>, side: usize) {
     }
 }
 
-/// How many conditional branches there are.
+/// The number of conditional branches.
 #[must_use]
 pub fn branches(module: &Module) -> usize {
     let blocks = module.functions().flat_map(|function| &function.blocks);
@@ -57,7 +57,7 @@ pub fn stop(module: &mut Module, spots: Range<usize>) {
     }
 }
 
-/// How many blocks do not return, and could.
+/// The number of blocks that do not return, and could.
 #[must_use]
 pub fn stops(module: &Module) -> usize {
     let functions = module
@@ -83,7 +83,7 @@ fn goes_on(block: &Block) -> bool {
     last.is_some_and(|last| last.opcode != Opcode::Ret)
 }
 
-/// A step: blocks that only one block goes to, and that goes nowhere else, become one with it.
+/// A step: a block is merged with its only successor, if it is that one's only predecessor.
 pub fn merge(module: &mut Module) {
     for function in module.functions_mut() {
         while let Some((first, second)) = mergeable(function) {
@@ -104,7 +104,7 @@ fn mergeable(function: &Function) -> Option<(usize, usize)> {
         let alone = predecessors
             .get(label.as_str())
             .is_some_and(|names| names.len() == 1);
-        // Nothing goes to the entry, or it has a block in front.
+        // The entry has no predecessor, or it has a block in front.
         (last.opcode == Opcode::Br && alone && second != 0 && second != first)
             .then_some((first, second))
     })
@@ -141,7 +141,7 @@ fn operands(function: &mut Function) -> impl Iterator<Item = &mut Operand> {
     instructions.flat_map(|instruction| &mut instruction.operands)
 }
 
-/// The blocks that go to each block.
+/// The predecessors of each block.
 fn predecessors(function: &Function) -> BTreeMap<&str, BTreeSet<&str>> {
     let mut predecessors: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for block in &function.blocks {
@@ -154,8 +154,7 @@ fn predecessors(function: &Function) -> BTreeMap<&str, BTreeSet<&str>> {
     predecessors
 }
 
-/// Takes blocks away that nothing goes to, and makes phis have an entry for each block that goes
-/// to theirs.
+/// Removes unreachable blocks, and gives phis an entry for each predecessor of their block.
 fn tidy(function: &mut Function) {
     let Some(entry) = function.blocks.first().map(|block| block.name.clone()) else {
         return;

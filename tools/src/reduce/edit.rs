@@ -10,7 +10,7 @@ use crate::fuzz::text::tokens;
 use super::tree::{Function, Instruction, Item, Module, Operand, Role};
 use super::types::{Plain, Symbols, literal_type, plain};
 
-/// Puts a value in place of another.
+/// Replaces a value by an operand.
 pub(super) fn substitute(function: &mut Function, name: &str, by: &Operand) {
     for block in &mut function.blocks {
         for instruction in &mut block.instructions {
@@ -31,7 +31,7 @@ fn used(function: &Function) -> HashSet<String> {
     values.map(|operand| operand.text.clone()).collect()
 }
 
-/// Takes declarations away, and calls of functions with them.
+/// Removes declarations, and calls of removed functions.
 pub fn remove_items(module: &mut Module, spots: Range<usize>) {
     let symbols = Symbols::of(module);
     let mut removed = vec![];
@@ -55,7 +55,7 @@ pub fn remove_items(module: &mut Module, spots: Range<usize>) {
     }
 }
 
-/// Takes instructions away; plain values stand for their results.
+/// Removes instructions; plain values replace their results.
 pub fn remove_instructions(module: &mut Module, spots: Range<usize>) {
     let symbols = Symbols::of(module);
     let mut spot = 0;
@@ -71,7 +71,7 @@ pub fn remove_instructions(module: &mut Module, spots: Range<usize>) {
     }
 }
 
-/// How many instructions can be taken away.
+/// The number of removable instructions.
 #[must_use]
 pub fn removable(module: &Module) -> usize {
     let functions = module.functions();
@@ -87,7 +87,7 @@ fn is_terminator(one: &Instruction) -> bool {
     matches!(one.opcode, Opcode::Br | Opcode::BrIf | Opcode::Ret)
 }
 
-/// Not what ends a block, and not what stands for a vector already.
+/// Excludes terminators and vectors that are plain already.
 fn is_removable(used: &HashSet<String>, one: &Instruction) -> bool {
     let is_literal = |operand: &Operand| operand.role == Role::Literal;
     let is_plain = one.opcode == Opcode::Splat && one.operands.iter().all(is_literal);
@@ -121,7 +121,7 @@ fn remove_where(
     }
 }
 
-/// What is left of an instruction, and the literal that stands for its result.
+/// The rest of an instruction, and the literal that replaces its result.
 fn without(
     used: &HashSet<String>,
     one: Instruction,
@@ -142,12 +142,12 @@ fn without(
             let ty = ty.cloned().unwrap_or_default();
             Some(Instruction::splat(result.clone(), literal, ty))
         }
-        // A pointer stays.
+        // A pointer is kept.
         None => Some(one),
     }
 }
 
-/// An operand that a simpler one may stand for: a value, or a literal that is not plain.
+/// An operand that a simpler one may replace: a value, or a literal that is not plain.
 fn is_complex(operand: &Operand) -> bool {
     match operand.role {
         Role::Value => true,
@@ -159,7 +159,7 @@ fn is_complex(operand: &Operand) -> bool {
     }
 }
 
-/// Plain literals stand for operands.
+/// Replaces operands by plain literals.
 pub fn simplify_operands(module: &mut Module, spots: Range<usize>) {
     let symbols = Symbols::of(module);
     let mut spot = 0;
@@ -180,7 +180,7 @@ pub fn simplify_operands(module: &mut Module, spots: Range<usize>) {
     }
 }
 
-/// How many operands may be simpler.
+/// The number of operands that may become simpler.
 #[must_use]
 pub fn complex_operands(module: &Module) -> usize {
     let blocks = module.functions().flat_map(|function| &function.blocks);
@@ -196,7 +196,7 @@ fn operands(function: &mut Function) -> impl Iterator<Item = &mut Operand> {
     instructions.flat_map(|one| &mut one.operands)
 }
 
-/// The first operand of the same type stands for the result of an instruction.
+/// Replaces the result of an instruction by its first operand of the same type.
 pub fn skip_instructions(module: &mut Module, spots: Range<usize>) {
     let symbols = Symbols::of(module);
     let mut spot = 0;
@@ -216,7 +216,7 @@ pub fn skip_instructions(module: &mut Module, spots: Range<usize>) {
                 true
             });
         }
-        // A value may stand for one that is skipped too.
+        // The replacement may be skipped as well.
         for number in 0..skipped.len() {
             let (result, by) = skipped[number].clone();
             substitute(function, &result, &by);
@@ -241,7 +241,7 @@ fn skippable(one: &Instruction, types: &HashMap<String, String>) -> Option<(Stri
     (one.opcode != Opcode::Phi).then(|| (result.clone(), operand.clone()))
 }
 
-/// How many instructions may be skipped.
+/// The number of instructions that may be skipped.
 #[must_use]
 pub fn skippables(module: &Module) -> usize {
     let symbols = Symbols::of(module);
@@ -254,7 +254,7 @@ pub fn skippables(module: &Module) -> usize {
     module.functions().map(of).sum()
 }
 
-/// Takes parameters away that nothing uses, and what calls give for them.
+/// Removes unused parameters, and their arguments in calls.
 pub fn remove_parameters(module: &mut Module, spots: Range<usize>) {
     let mut spot = 0;
     let mut removed: Vec<(String, usize)> = vec![];
@@ -271,7 +271,7 @@ pub fn remove_parameters(module: &mut Module, spots: Range<usize>) {
             !goes
         });
     }
-    // From the last one on, so that the numbers stay right.
+    // From the last one on, so that the numbers stay valid.
     for (callee, number) in removed.into_iter().rev() {
         for function in module.functions_mut() {
             let blocks = function.blocks.iter_mut();
@@ -288,7 +288,7 @@ pub fn remove_parameters(module: &mut Module, spots: Range<usize>) {
     }
 }
 
-/// How many parameters there are.
+/// The number of parameters.
 #[must_use]
 pub fn parameters(module: &Module) -> usize {
     module
@@ -313,7 +313,7 @@ pub const NARROWER: [(&str, &str); 12] = [
     ("vec3", "vec2"),
 ];
 
-/// The text with a simpler type in place of another; literals of the type become plain.
+/// The text with a simpler type instead of another; literals of the type become plain.
 #[must_use]
 pub fn narrowed(text: &str, from: &str, to: &str) -> String {
     let literal = plain(to);

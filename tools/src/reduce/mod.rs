@@ -1,8 +1,8 @@
-//! The reducer: a small program of GIR that still has what is interesting about a large one.
+//! The reducer: it finds a small GIR program that is still interesting in the way of a large one.
 //!
-//! It works on the [`tree`] of the text. Each step changes many places at once, then fewer and
-//! fewer (Zeller and Hildebrandt's delta debugging); what is no longer a program, or no longer
-//! interesting, is undone. The steps go on until none of them changes anything.
+//! It works on the [`tree`] of the text. Each step changes many places at once, then fewer and fewer (Zeller and
+//! Hildebrandt's delta debugging); a change is undone if the result is no longer a program, or no longer interesting.
+//! The steps are repeated until none of them changes anything.
 
 mod control;
 mod edit;
@@ -18,15 +18,15 @@ use gir_dialects::ir::Context;
 
 use tree::Module;
 
-/// A way to make a program simpler, at some of the places where it applies.
+/// A way to simplify a program, at some of the places where it applies.
 struct Step {
-    /// How many places there are.
+    /// The number of places.
     places: fn(&Module) -> usize,
     /// Changes the program at some of them.
     change: fn(&mut Module, Range<usize>),
 }
 
-/// The steps: what takes most away comes first.
+/// The steps, those that remove most first.
 static STEPS: [Step; 9] = [
     Step {
         places: |module| module.items.len(),
@@ -66,7 +66,7 @@ static STEPS: [Step; 9] = [
     },
 ];
 
-/// A program that gets smaller.
+/// A program that is being reduced.
 pub struct Reducer<'a> {
     context: Context,
     module: Module,
@@ -78,7 +78,7 @@ impl<'a> Reducer<'a> {
     /// Starts with a text.
     ///
     /// # Errors
-    /// When it is no program, or not interesting.
+    /// When it is not a program, or not interesting.
     pub fn new(text: &str, interesting: &'a mut dyn FnMut(&str) -> bool) -> Result<Self, String> {
         let module = Module::read(text)?;
         let text = module.to_string();
@@ -93,7 +93,7 @@ impl<'a> Reducer<'a> {
         })
     }
 
-    /// Makes it as small as it gets.
+    /// Reduces it as far as possible.
     #[must_use]
     pub fn reduce(mut self) -> String {
         loop {
@@ -111,7 +111,7 @@ impl<'a> Reducer<'a> {
         }
     }
 
-    /// Takes a step at all places, then at halves of them, and so on.
+    /// Applies a step at all places, then at halves of them, and so on.
     fn take(&mut self, step: &Step) {
         let mut size = (step.places)(&self.module);
         while size > 0 {
@@ -119,7 +119,7 @@ impl<'a> Reducer<'a> {
             while first < (step.places)(&self.module) {
                 let mut module = self.module.clone();
                 (step.change)(&mut module, first..first + size);
-                // What is gone makes room for the next.
+                // The next places move up where the removed ones were.
                 if !self.try_text(module.to_string()) {
                     first += size;
                 }
@@ -128,7 +128,7 @@ impl<'a> Reducer<'a> {
         }
     }
 
-    /// Goes on with a text if it is another, a program, and interesting.
+    /// Keeps a text if it differs, is a program, and is interesting.
     fn try_text(&mut self, text: String) -> bool {
         if text == self.text {
             return false;
@@ -144,7 +144,7 @@ impl<'a> Reducer<'a> {
     }
 }
 
-/// Whether the reader has nothing against a text.
+/// Whether the reader accepts a text.
 fn is_program(context: &Context, text: &str) -> bool {
     let read = || compile::parse(context, text.as_bytes(), "reduced.gir").is_some();
     diagnostic::keep_messages(context, read).0
@@ -159,7 +159,7 @@ mod tests {
         Reducer::new(text, &mut interesting).unwrap().reduce()
     }
 
-    /// The text of a random program that has these words.
+    /// The text of a random program that contains these words.
     fn program(words: &[&str]) -> String {
         let texts = (0..).filter_map(Case::new).map(|case| case.text);
         let mut texts = texts.filter(|text| words.iter().all(|word| text.contains(word)));

@@ -22,11 +22,11 @@ struct Cli {
     #[arg(value_name = "FILE")]
     input: PathBuf,
 
-    /// A program that is given the name of a file, and ends with status 0 if that is interesting
+    /// A program that gets the name of a file, and exits with status 0 if that is interesting
     #[arg(long, value_name = "PROGRAM")]
     test: PathBuf,
 
-    /// Where the small text goes; standard output if left out
+    /// Output file; standard output if left out
     #[arg(short, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -46,9 +46,9 @@ pub fn main() -> ExitCode {
 fn run(cli: &Cli) -> Result<(), String> {
     let in_file = |path: &Path, error: std::io::Error| format!("'{}': {error}", path.display());
     let text = fs::read_to_string(&cli.input).map_err(|error| in_file(&cli.input, error))?;
-    // A name without a path is a file here, not a program of the system.
+    // A name without a path is a file in the working directory, not a program of the system.
     let test = fs::canonicalize(&cli.test).map_err(|error| in_file(&cli.test, error))?;
-    // Before the work, for which there would be no place.
+    // Before the work, whose result would have no destination.
     let output = cli.output.as_deref().map(OutputFile::prepare).transpose();
     let output = output.map_err(|failure| failure.to_string())?;
     let directory = tempfile::TempDir::new().map_err(|error| error.to_string())?;
@@ -83,7 +83,7 @@ fn run(cli: &Cli) -> Result<(), String> {
     }
 }
 
-/// Asks the test about a text.
+/// Runs the test on a text.
 fn is_interesting(test: &Path, file: &Path, text: &str) -> Result<bool, String> {
     fs::write(file, text).map_err(|error| error.to_string())?;
     let mut command = Command::new(test);

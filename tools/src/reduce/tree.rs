@@ -1,6 +1,6 @@
-//! A module of GIR text as a tree that can be changed: functions, blocks, instructions, operands.
+//! A mutable tree of a GIR module: functions, blocks, instructions, operands.
 //!
-//! It keeps the text of what it does not understand, and prints what parses again.
+//! It keeps unknown parts as text, and prints text that parses again.
 
 use std::fmt;
 
@@ -33,7 +33,7 @@ pub struct Global {
     pub name: String,
     /// Its type.
     pub ty: String,
-    /// All of it.
+    /// Its whole text.
     pub text: String,
 }
 
@@ -42,13 +42,13 @@ pub struct Global {
 pub struct Function {
     /// The name, without `@`.
     pub name: String,
-    /// What stands in front of the parameters, name included.
+    /// The text before the parameters, name included.
     pub head: String,
     /// Parameters.
     pub params: Vec<Param>,
     /// The return type, or `void`.
     pub result: String,
-    /// None for an external one.
+    /// Its blocks; none for an external one.
     pub blocks: Vec<Block>,
     /// Whether the host calls it.
     pub is_kernel: bool,
@@ -61,7 +61,7 @@ pub struct Param {
     pub name: String,
     /// Its type.
     pub ty: String,
-    /// What stands behind the type.
+    /// The text after the type.
     pub rest: String,
 }
 
@@ -77,29 +77,29 @@ pub struct Block {
 /// An instruction.
 #[derive(Clone, Debug)]
 pub struct Instruction {
-    /// What it does.
+    /// Its opcode.
     pub opcode: Opcode,
     /// The name of its result, with `%`.
     pub result: Option<String>,
-    /// The type it names.
+    /// The type in its text.
     pub ty: Option<String>,
     /// Its operands.
     pub operands: Vec<Operand>,
-    /// The text around the operands: one piece more than there are of them. A phi and a call are
-    /// put together anew.
+    /// The text around the operands: one piece more than there are operands. The text of a phi or a call is built from
+    /// its operands.
     pub pieces: Vec<String>,
 }
 
 /// An operand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operand {
-    /// What it is.
+    /// Its role.
     pub role: Role,
     /// Its text.
     pub text: String,
 }
 
-/// What an operand is.
+/// The role of an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     /// `%x`
@@ -116,7 +116,7 @@ impl Module {
     /// Reads a text.
     ///
     /// # Errors
-    /// With the first mistake in it.
+    /// The first error in it.
     pub fn read(text: &str) -> Result<Self, String> {
         let parsed = parse(text.as_bytes(), ParseOptions::default());
         let module = parsed
@@ -147,7 +147,7 @@ impl Module {
     }
 }
 
-/// The first mistake with its place.
+/// The first error with its location.
 fn first_of(mistakes: &[Diagnostic], text: &str) -> String {
     let Some(mistake) = mistakes.first() else {
         return String::new();

@@ -1,4 +1,4 @@
-//! Types of values, as far as the text says them.
+//! Types of values, as far as the text determines them.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use gir::gir::text::opcodes::Opcode;
 
 use super::tree::{Function, Instruction, Item, Module, Operand, Role};
 
-/// What a module's names stand for.
+/// The types of a module's names.
 #[derive(Clone, Debug, Default)]
 pub struct Symbols {
     types: HashMap<String, String>,
@@ -113,7 +113,7 @@ pub fn literal_type(text: &str) -> Option<&'static str> {
     })
 }
 
-/// What a pointer type points to.
+/// The pointee of a pointer type.
 fn pointee(ty: &str) -> Option<&str> {
     let (_, pointee) = ty.strip_prefix("ptr[")?.split_once("]<")?;
     pointee.strip_suffix('>')
@@ -125,12 +125,12 @@ fn split(ty: &str) -> Option<(&str, &str)> {
     Some((lanes, scalar.strip_suffix('>')?))
 }
 
-/// What stands for a value of a type: a literal, or a vector of one.
+/// A replacement for a value of a type: a literal, or a vector of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Plain {
     /// A literal.
     Scalar(Operand),
-    /// A vector with this in each lane.
+    /// A vector with this literal in each lane.
     Vector(Operand),
 }
 

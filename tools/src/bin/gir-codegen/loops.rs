@@ -1,10 +1,9 @@
-//! Loops are unrolled once: those that LLVM unrolls are left as they are by what assembles PTX.
+//! Loops are unrolled once: the assembler of PTX leaves alone the loops that LLVM has unrolled.
 //!
-//! NVIDIA's assembler unrolls loops, too, also those whose bodies are several rounds already, and
-//! takes registers for what gains nothing more. LLVM gives a loop the properties that stand behind
-//! `llvm.loop.unroll.followup_unrolled` when it has unrolled it (LLVM, "Code Transformation
-//! Metadata", "Loop Unrolling"), and the one here becomes `.pragma "nounroll"` (PTX ISA, "Pragma
-//! Strings"). Other loops are left to the assembler.
+//! NVIDIA's assembler unrolls loops, too, even those whose bodies are already several iterations, and spends registers
+//! without a gain. LLVM gives a loop the properties listed in `llvm.loop.unroll.followup_unrolled` when it has unrolled
+//! it (LLVM, "Code Transformation Metadata", "Loop Unrolling"), and the one here becomes `.pragma "nounroll"` (PTX ISA,
+//! "Pragma Strings"). Other loops are left to the assembler.
 
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -17,7 +16,7 @@ use std::fmt::Write as _;
 const UNROLLED_ONCE: &str =
     "!0 = !{!\"llvm.loop.unroll.followup_unrolled\", !{!\"llvm.loop.unroll.disable\"}}\n";
 
-/// Says so on every loop of a module.
+/// Sets the property on every loop of a module.
 pub fn unroll_once<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), String> {
     let latches: Vec<_> = module.get_functions().flat_map(latches).collect();
     let kind = context.get_kind_id("llvm.loop");
@@ -28,7 +27,7 @@ pub fn unroll_once<'c>(context: &'c Context, module: &Module<'c>) -> Result<(), 
     Ok(())
 }
 
-/// The branches back of a function: blocks are in an order in which only these go back.
+/// The back edges of a function: in the order of its blocks only these go back.
 fn latches(function: FunctionValue<'_>) -> Vec<InstructionValue<'_>> {
     let blocks = function.get_basic_blocks();
     let places: HashMap<_, _> = blocks.iter().copied().zip(0..).collect();
@@ -45,12 +44,12 @@ fn latches(function: FunctionValue<'_>) -> Vec<InstructionValue<'_>> {
         .collect()
 }
 
-/// So many names of loops with the property. Each begins with itself, which only text can say.
+/// This many loop ids with the property. Each refers to itself, which only text can express.
 fn identities(context: &Context, count: usize) -> Result<Vec<MetadataValue<'_>>, String> {
     let names: Vec<_> = (1..=count).map(|number| format!("!{number}")).collect();
     let mut text = format!("!loops = !{{{}}}\n{UNROLLED_ONCE}", names.join(", "));
     for name in names {
-        // A string takes all that is written.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "{name} = distinct !{{{name}, !0}}");
     }
     let text = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "loops");

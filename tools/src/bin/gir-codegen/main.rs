@@ -1,9 +1,9 @@
 //! `gir-codegen`: LLVM's code generator, for the tools that start it.
 //!
-//! LLVM IR in, assembly out. All of it stands here and not in the library, so that nothing else
-//! links a code generator: each costs a program time to start.
+//! LLVM IR in, assembly out. All of it is in this program and not in the library, so that nothing else links a code
+//! generator: each costs a program start-up time.
 
-// What links LLVM: inkwell leaves that to it.
+// This crate links LLVM: inkwell leaves that to it.
 use melior as _;
 
 mod loops;
@@ -23,11 +23,11 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Makes assembly of LLVM IR from standard input.
+/// Compiles LLVM IR from standard input to assembly.
 #[derive(Parser)]
 #[command(name = "gir-codegen", version, about)]
 struct Request {
-    /// The version of the program that asks, which has to be this one's
+    /// The version of the calling program, which has to equal this one's
     #[arg(long)]
     of: Option<String>,
     /// LLVM's name of the target
@@ -36,21 +36,21 @@ struct Request {
     /// LLVM's name of the processor
     #[arg(long)]
     cpu: String,
-    /// What the processor is taken to have (+NAME) or to lack (-NAME)
+    /// Features of the processor to assume (+NAME) or to exclude (-NAME)
     #[arg(long, default_value = "", allow_hyphen_values = true)]
     features: String,
     /// Bitcode of LLVM with functions that the module calls
     #[arg(long)]
     library: Option<PathBuf>,
-    /// How much to optimise, 0 to 3
+    /// Optimisation level, 0 to 3
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(..=3))]
     level: u8,
 }
 
-/// The exit status for a library that is wrong; `codegen.rs` of the tools has it too.
+/// The exit status for an invalid library; `codegen.rs` of the tools has it too.
 const WRONG_LIBRARY: u8 = 4;
 
-/// How a message about the library begins.
+/// The start of a message about the library.
 const LIBRARY: &str = "the library ";
 
 fn main() -> ExitCode {
@@ -58,7 +58,7 @@ fn main() -> ExitCode {
     match assembly(&request).and_then(|text| write(&text)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            // Nobody is left to tell if this fails.
+            // If this fails, nobody reads the message.
             let _ = writeln!(io::stderr(), "{message}");
             match message.starts_with(LIBRARY) {
                 true => ExitCode::from(WRONG_LIBRARY),
@@ -92,7 +92,7 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
         link(&module, library)
             .map_err(|error| format!("{LIBRARY}'{}' {error}", library.display()))?;
     }
-    // Without optimisation, too, what a library brings along and nobody calls is to go.
+    // Unused functions of a library are removed without optimisation, too.
     let more = request.library.as_ref().map_or("", |_| ",globaldce");
     optimise(
         &module,
@@ -100,12 +100,12 @@ fn assembly(request: &Request) -> Result<Vec<u8>, String> {
         &format!("default<O{}>{more}", request.level),
     )?;
     let text = machine.write_to_memory_buffer(&module, FileType::Assembly);
-    // LLVM ends what it keeps in memory with a zero.
+    // LLVM ends its buffers with a zero.
     let text = text.map_err(line)?.as_slice().to_vec();
     Ok(text.strip_suffix(&[0]).map(<[u8]>::to_vec).unwrap_or(text))
 }
 
-/// Takes the functions of a library into a module. What is not called goes when it is optimised.
+/// Links the functions of a library into a module. Unused ones are removed by the optimiser.
 fn link(module: &Module<'_>, file: &Path) -> Result<(), String> {
     let bytes = fs::read(file).map_err(|error| format!("cannot be read: {error}"))?;
     let bytes = MemoryBuffer::create_from_memory_range_copy(&bytes, "library");
@@ -144,7 +144,7 @@ fn link(module: &Module<'_>, file: &Path) -> Result<(), String> {
     let missing = module.get_functions().find(is_missing);
     missing.map_or(Ok(()), |function| {
         let name = function.get_name().to_string_lossy();
-        // What reads options of the compiler is replaced by the code generator.
+        // Queries of compiler options are replaced by the code generator.
         match name.starts_with("__nvvm_reflect") {
             true => Ok(()),
             false => Err(format!("has no '{name}'")),
