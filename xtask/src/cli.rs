@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand};
 #[derive(Debug, Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 pub struct Cli {
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     pub command: Command,
 }
@@ -22,7 +22,7 @@ pub enum Command {
     Demo(DemoOptions),
     /// Set up, build, and run every test
     Test(TestOptions),
-    /// Build, run the kernels of test/conformance on devices, and print who passes what
+    /// Build, run the kernels of test/conformance on devices, and print a table of results
     Conformance(ConformanceOptions),
     /// Write the reference pages that are generated from the sources
     Docs(DocsOptions),
@@ -70,10 +70,10 @@ pub struct ConformanceOptions {
     /// Compile for the profiles of this file, each on the device that its base belongs to
     #[arg(long, value_name = "FILE")]
     pub target_file: Option<PathBuf>,
-    /// Allow fallbacks for what the profile lacks: atomics, matrices, subgroups
+    /// Allow fallbacks for features that the profile lacks: atomics, matrices, subgroups
     #[arg(long)]
     pub allow_gpu_fallback: bool,
-    /// Levels of optimisation, each of which runs; 1 if left out
+    /// Optimisation levels, each of which is run; default: 1
     #[arg(long, value_name = "0,1")]
     pub opt: Option<String>,
     /// Have ptxas assemble the kernels' PTX for these profiles of CUDA, and run nothing
@@ -82,7 +82,7 @@ pub struct ConformanceOptions {
     /// Print the matrix as JSON
     #[arg(long)]
     pub json: bool,
-    /// Also write docs/conformance.md: what has been executed where, and why the rest has not
+    /// Also write docs/conformance.md: the executed combinations by device, and the reasons for the others
     #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "allow_gpu_fallback", "opt"])]
     pub page: bool,
     /// Write the kernels' files and run nothing
@@ -112,7 +112,7 @@ pub struct DigestsOptions {
 /// Options of `docs`.
 #[derive(Debug, Clone, Default, Args)]
 pub struct DocsOptions {
-    /// Write nothing; fail when a committed page is not what the sources give
+    /// Write nothing; fail when a committed page differs from the generated one
     #[arg(long)]
     pub check: bool,
 }
@@ -120,7 +120,7 @@ pub struct DocsOptions {
 /// Options of `bench`.
 #[derive(Debug, Clone, Default, Args)]
 pub struct BenchOptions {
-    /// Measure fewer times, and leave out what takes minutes
+    /// Measure fewer times, and leave out measurements that take minutes
     #[arg(long)]
     pub quick: bool,
     /// Measure only this part: compiler, cpu, opencl, ptx, size
@@ -141,9 +141,9 @@ pub struct OpenclPairOptions {
     pub platform: String,
     /// The kernel, of both files
     pub kernel: String,
-    /// What we emit
+    /// The kernel that gir emits
     pub ours: PathBuf,
-    /// What was written by hand
+    /// The hand-written kernel
     pub theirs: PathBuf,
     /// How often each runs
     pub rounds: usize,
@@ -161,10 +161,10 @@ pub struct FuzzOptions {
     /// All devices that are here; those that are not are named
     #[arg(long)]
     pub all_devices: bool,
-    /// What programs are mostly made of: plain, loops, memory, calls, tables, mixed
+    /// The mix of constructs in programs: plain, loops, memory, calls, tables, mixed
     #[arg(long, value_name = "NAME")]
     pub profile: Option<String>,
-    /// Keep what comes of it for docs/conformance.md; `cargo xtask conformance --page` puts it there
+    /// Record the result for docs/conformance.md; `cargo xtask conformance --page` adds it to the page
     #[arg(long)]
     pub record: bool,
     /// The levels of optimisation that have to agree
@@ -182,7 +182,7 @@ pub struct FuzzOptions {
     /// Also operations of subgroups of so many work-items
     #[arg(long, value_name = "N")]
     pub subgroup_size: Option<u64>,
-    /// Seconds for one program, after which it hangs
+    /// Time limit for one program in seconds; one that exceeds it counts as a hang
     #[arg(long, value_name = "S")]
     pub timeout: Option<u64>,
     /// Processes at a time
@@ -191,7 +191,7 @@ pub struct FuzzOptions {
     /// Also after random passes that keep the meaning
     #[arg(long)]
     pub passes: bool,
-    /// Shrink what is found
+    /// Shrink the programs that fail
     #[arg(long)]
     pub reduce: bool,
     /// Build for release
@@ -202,7 +202,7 @@ pub struct FuzzOptions {
 /// Options of `setup`, shared by the commands that set up first.
 #[derive(Debug, Clone, Default, Args)]
 pub struct SetupOptions {
-    /// Also install executors that come under a vendor's licence (GIR_VENDOR=1 does the same)
+    /// Also install executors under a vendor's licence (GIR_VENDOR=1 does the same)
     #[arg(long)]
     pub vendor: bool,
 }

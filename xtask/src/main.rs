@@ -1,10 +1,9 @@
 //! `cargo xtask`: everything a contributor does with the repository besides writing code.
 //!
-//! One command a subject: `setup` installs what the machine lacks, `demo` shows the compiler at work, `test` runs
-//! every suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
-//! measures and gates the figures, `readability` compares the text of kernels, `fuzz` tries random programs, `tidy` checks rules of the house, `digests` compares
-//! outputs with recorded ones. The crate links neither LLVM nor MLIR, so that it builds and runs on a machine where nothing has
-//! been installed yet.
+//! One command per subject: `setup` installs missing packages, `demo` shows the compiler at work, `test` runs every
+//! suite, `conformance` the kernels that compare devices, `docs` regenerates the committed reference pages, `bench`
+//! measures and gates the figures, `readability` compares the text of kernels, `fuzz` tries random programs. The crate
+//! links neither LLVM nor MLIR, so that it builds and runs on a machine without any setup.
 
 mod bench;
 mod cli;

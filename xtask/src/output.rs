@@ -15,6 +15,6 @@ pub fn line(text: impl Display) {
 
 /// Writes one `error: …` line to standard error.
 pub fn error(text: &str) {
-    // Nothing is left to tell anybody when standard error itself cannot be written.
+    // If standard error itself cannot be written, nobody can be told.
     let _ = writeln!(std::io::stderr().lock(), "error: {text}");
 }

@@ -1,4 +1,4 @@
-//! Running other programs: every failure names the command and says why it failed.
+//! Running other programs: every failure names the command and its reason.
 
 use std::io::Write;
 use std::path::Path;
@@ -34,7 +34,7 @@ pub fn stream(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command with its output on the terminal and gives how it ended.
+/// Runs a command with its output on the terminal and returns its exit status.
 pub fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| cannot_start(command))
 }
@@ -47,12 +47,12 @@ pub fn capture(command: &mut Command) -> Result<Output> {
         .with_context(|| cannot_start(command))
 }
 
-/// Runs a command and gives its standard output; an ending other than success is an error with its standard error.
+/// Runs a command and returns its standard output; failure is an error with its standard error.
 pub fn text(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&success(command)?.stdout).into_owned())
 }
 
-/// Runs a command and gives its standard error; an ending other than success is an error with it.
+/// Runs a command and returns its standard error; failure is an error with it.
 pub fn report(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&success(command)?.stderr).into_owned())
 }

@@ -27,9 +27,9 @@ pub struct Workspace {
 /// How the compiler is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
-    /// Quick to build; what the tests use.
+    /// Quick to build; used by the tests.
     Dev,
-    /// What users get; what the demo and the benchmarks use.
+    /// The users' profile; used by the demo and the benchmarks.
     Release,
 }
 
@@ -61,7 +61,7 @@ impl Workspace {
         cargo_in(&self.root)
     }
 
-    /// Builds the project's tools with progress on the terminal and gives the directory they are in.
+    /// Builds the project's tools with progress on the terminal and returns their directory.
     ///
     /// # Errors
     /// When they do not compile.
@@ -78,10 +78,10 @@ impl Workspace {
         }))
     }
 
-    /// An existing directory of that name for files a command makes.
+    /// An existing directory of that name for the files of a command.
     ///
     /// # Errors
-    /// When it cannot be made.
+    /// When it cannot be created.
     pub fn scratch(&self, name: &str) -> Result<PathBuf> {
         let directory = self.target.join(name);
         std::fs::create_dir_all(&directory)

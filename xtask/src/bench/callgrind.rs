@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::process;
 
-/// Runs a command under valgrind and gives the machine instructions it took.
+/// Runs a command under valgrind and returns its machine instructions.
 ///
 /// # Errors
 /// When valgrind is not installed, the command fails, or there is no count.

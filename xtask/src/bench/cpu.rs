@@ -16,7 +16,7 @@ use crate::workspace::llvm_tool;
 /// How often the program and its peer run in turns.
 const TURNS: usize = 3;
 
-/// What costs nothing but the launch.
+/// A kernel whose only cost is the launch.
 const EMPTY_KERNEL: &str =
     "func kernel workgroup_size(64,1,1) @empty() -> void {\nentry:\n  ret\n}\n";
 
@@ -77,7 +77,7 @@ fn matmul(bench: &Bench) -> Figure {
     Figure::gated(name, "×", 1.0 / 5.0, measure())
 }
 
-/// What a launch costs beside the kernel.
+/// The cost of a launch without the kernel.
 fn launch(bench: &Bench) -> Figure {
     let measure = || {
         let file = bench.scratch.join("empty.gir");
@@ -105,7 +105,7 @@ fn kernel(bench: &Bench, file: &Path, name: &str, runs: &str) -> Command {
     command
 }
 
-/// Builds a program of ours in C as its users would.
+/// Builds a C program of this project as its users would.
 fn build_peer(bench: &Bench, name: &str, source: &str, flags: &[&str]) -> Result<PathBuf> {
     let file = bench.scratch.join(format!("{name}.c"));
     fs::write(&file, source).with_context(|| format!("cannot write {}", file.display()))?;
@@ -121,7 +121,7 @@ fn build_peer(bench: &Bench, name: &str, source: &str, flags: &[&str]) -> Result
     Ok(program)
 }
 
-/// The time of ours over that of a peer, in turns, and the peer's in milliseconds.
+/// Our time over that of a peer, measured in turns, and the peer's in milliseconds.
 fn ratio(ours: &mut Command, theirs: &mut Command, peer: &'static str) -> Result<Measured> {
     let (mut own, mut others) = (vec![], vec![]);
     for _ in 0..TURNS {

@@ -1,4 +1,4 @@
-//! What was measured, and whether it is good enough.
+//! Measured figures and their goals.
 
 use anyhow::Result;
 use serde_json::{Value, json};
@@ -11,20 +11,20 @@ pub type Measured = (Spread, Option<(&'static str, f64)>);
 /// One line of the report.
 #[derive(Debug)]
 pub struct Figure {
-    /// What is measured.
+    /// The name of the figure.
     pub name: String,
     /// Its unit.
     pub unit: &'static str,
-    /// The measurement, or why there is none.
+    /// The measurement, or the reason why there is none.
     pub measured: Result<Spread, String>,
-    /// What the median must not exceed; a figure without is for information.
+    /// The upper limit of the median; a figure without one is for information.
     pub goal: Option<f64>,
     /// The same of another program in the same run, for comparison: its name and median.
     pub peer: Option<(&'static str, f64)>,
 }
 
 impl Figure {
-    /// A figure with a goal; one that could not be measured says why.
+    /// A figure with a goal; if it could not be measured, with the reason.
     pub fn gated(name: String, unit: &'static str, goal: f64, measured: Result<Measured>) -> Self {
         let (measured, peer) = match measured {
             Ok((spread, peer)) => (Ok(spread), peer),

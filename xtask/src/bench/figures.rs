@@ -1,4 +1,4 @@
-//! The figures: what is run for each, and its goal.
+//! The figures: the runs for each, and its goal.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ const TEXT_TO_BYTES: [&str; 2] = ["--lower-to-lir", "--emit-spirv"];
 /// Sizes of the long kernels, in instructions.
 const SIZES: [usize; 2] = [10_000, 100_000];
 
-/// What every run does, whatever the kernel.
+/// The work of every run, whatever the kernel.
 const EMPTY_KERNEL: &str = "func kernel workgroup_size(64,1,1) @k() -> void {\nentry:\n  ret\n}\n";
 
 const MILLISECONDS: f64 = 1e3;
@@ -32,24 +32,24 @@ const MICROSECONDS: f64 = 1e6;
 /// Measures the figures of a part.
 type Part = fn(&Bench) -> Vec<Figure>;
 
-/// What the figures are measured with.
+/// The programs and settings for the figures.
 pub struct Bench {
     /// The repository.
     pub workspace: Workspace,
     /// The compiler, built for release.
     pub gir_opt: PathBuf,
-    /// What runs kernels, likewise.
+    /// The program that runs kernels, likewise.
     pub gir_run: PathBuf,
     /// Where inputs and outputs go.
     pub scratch: PathBuf,
-    /// Fewer rounds, and only what takes seconds.
+    /// Fewer rounds, and only measurements that take seconds.
     pub quick: bool,
     /// The only part to measure, if not all.
     pub only: Option<String>,
 }
 
 impl Bench {
-    /// Measures every figure, or those of one part; one that cannot be measured says why.
+    /// Measures every figure, or those of one part; one that cannot be measured has the reason.
     pub fn figures(&self) -> Vec<Figure> {
         let parts: [(&str, Part); 5] = [
             ("compiler", Self::compilations),
@@ -63,7 +63,7 @@ impl Bench {
         wanted.flat_map(|(_, measure)| measure(self)).collect()
     }
 
-    /// What the compiler takes.
+    /// Compilation times.
     fn compilations(&self) -> Vec<Figure> {
         let sizes = if self.quick { &SIZES[..1] } else { &SIZES };
         let mut figures = vec![self.start_up(), self.small_kernel()];
@@ -143,7 +143,7 @@ impl Bench {
                 .arg("-o")
                 .arg(self.scratch.join("peer.mlir"));
         }
-        // The longer a run takes, the less of it is chance.
+        // Longer runs vary less.
         let rounds = self.rounds((500_000 / size).clamp(5, 20));
         let spreads = timing::in_turns(rounds, &mut commands)?;
         let each = MICROSECONDS / theirs.instructions as f64;
@@ -221,7 +221,7 @@ impl Bench {
         Ok(path)
     }
 
-    /// How often to measure what is to be measured so often.
+    /// The number of rounds for a thorough number of them.
     pub const fn rounds(&self, thorough: usize) -> usize {
         if self.quick { 5 } else { thorough }
     }

@@ -153,7 +153,7 @@ fn load_average() -> Option<f64> {
     text.split_whitespace().next()?.parse().ok()
 }
 
-/// Words for a machine that is too busy to measure on. One core's worth of work is what the build just did.
+/// A warning for a machine that is too busy to measure on. The build accounts for the load of one core.
 fn busy_hint(load: f64) -> Option<String> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     (load > cores as f64 / 2.0).then(|| {

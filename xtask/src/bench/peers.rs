@@ -15,11 +15,11 @@ const MLIR_ROAD: &str = "--pass-pipeline=builtin.module(canonicalize,cse,convert
 
 /// A compiler that is compared with.
 pub struct Peer {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// How its sources end.
     extension: &'static str,
-    /// Makes SPIR-V, the second file, of a source; the folder is for what lies between.
+    /// Compiles a source to SPIR-V, the second file; the folder is for intermediate files.
     compile: fn(&Path, &Path, &Path) -> Result<()>,
 }
 

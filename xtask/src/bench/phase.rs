@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use super::timing::Spread;
 use crate::process;
 
-/// Seconds a command spends in a part of its run, which is how the report of `--mlir-timing` names it. One round more
+/// Seconds of a command in a part of its run, by the name of the part in the report of `--mlir-timing`. One more round
 /// than asked for warms the caches up and does not count.
 ///
 /// # Errors

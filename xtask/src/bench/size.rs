@@ -1,7 +1,7 @@
-//! How large SPIR-V is: against the same module behind `spirv-opt -O`, and against what other compilers make of the same
-//! kernels (`test/peers`).
+//! The size of SPIR-V: compared with the same module after `spirv-opt -O`, and with the output of other compilers for
+//! the same kernels (`test/peers`).
 //!
-//! Sizes repeat exactly. A peer that is not installed, or has no SPIR-V, is named and skipped.
+//! Sizes are reproducible. A peer that is not installed, or has no SPIR-V, is named and skipped.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -18,7 +18,7 @@ use super::timing::Spread;
 use crate::output;
 use crate::process;
 
-/// What a module may be larger than `spirv-opt -O` leaves of it, in the median.
+/// The maximal size of a module relative to its size after `spirv-opt -O`, in the median.
 const MOST_OVER_OPTIMIZER: f64 = 1.05;
 
 /// The figures of this page.
@@ -46,7 +46,7 @@ pub fn figures(bench: &Bench) -> Vec<Figure> {
     figures
 }
 
-/// The end-to-end kernels, as emitted and behind the optimiser.
+/// The end-to-end kernels, as emitted and after the optimiser.
 fn over_optimizer(bench: &Bench) -> Figure {
     let measure = || {
         let mut ratios = vec![];
@@ -60,7 +60,8 @@ fn over_optimizer(bench: &Bench) -> Figure {
     Figure::gated(name, "×", MOST_OVER_OPTIMIZER, measure())
 }
 
-/// A kernel as emitted, against the smallest of the peers' behind the optimiser. None pays for exact floats.
+/// A kernel as emitted, compared with the smallest output of the peers after the optimiser. All of them use inexact
+/// floats.
 fn against_peers(
     bench: &Bench,
     source: &Path,
@@ -101,7 +102,7 @@ fn against_peers(
     }
 }
 
-/// The words of what a peer makes of a source, behind the optimiser.
+/// The words of a peer's output for a source, after the optimiser.
 fn compiled(bench: &Bench, peer: &Peer, source: &Path) -> Result<f64> {
     let binary = bench.scratch.join("peer.spv");
     peer.compile(source, &binary, &bench.scratch)?;
@@ -122,7 +123,7 @@ fn emit(bench: &Bench, kernel: &Path, flags: &[&str]) -> Result<PathBuf> {
     Ok(binary)
 }
 
-/// A module behind the optimiser, without names.
+/// A module after the optimiser, without names.
 fn optimized(bench: &Bench, binary: &Path) -> Result<PathBuf> {
     let smaller = bench.scratch.join("optimized.spv");
     let mut command = Command::new("spirv-opt");

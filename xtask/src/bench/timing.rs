@@ -19,7 +19,7 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// Of at least one measurement.
+    /// The spread of at least one measurement.
     ///
     /// # Errors
     /// When there is none.

@@ -11,7 +11,7 @@ use crate::process;
 use crate::setup::vendor;
 use crate::workspace::{Profile, Workspace};
 
-/// The page about what has been executed, from the root of the repository.
+/// The page about the executed combinations, relative to the root of the repository.
 pub const PAGE: &str = "docs/conformance.md";
 
 /// The folder of the kernels, from the root of the repository.

@@ -1,4 +1,4 @@
-//! What gir-run says about devices and runs, as JSON.
+//! The JSON output of gir-run about devices and runs.
 
 use std::path::Path;
 use std::process::Command;
@@ -14,7 +14,7 @@ use crate::setup::vendor;
 pub struct Device {
     /// Its name in `--device`.
     pub name: String,
-    /// What it is, or why there is none.
+    /// Its description, or the reason why it is missing.
     pub found: Result<String, String>,
 }
 
@@ -59,7 +59,7 @@ fn text(value: &Value) -> Result<String> {
 /// The median time of a run in nanoseconds, from its report.
 ///
 /// # Errors
-/// When there is none in it.
+/// When the report has none.
 pub fn median_time(report: &str) -> Result<f64> {
     let report: Value = serde_json::from_str(report).context("the report of gir-run")?;
     let median = report["times"]["median"].as_f64();

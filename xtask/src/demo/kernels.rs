@@ -1,18 +1,18 @@
-//! The kernels of the demo, with arguments and the results they must give.
+//! The kernels of the demo, with their arguments and expected results.
 
 /// A kernel of `test/e2e` and one launch of it.
 pub struct Kernel {
     /// Name of the kernel, and stem of its file.
     pub name: &'static str,
-    /// What it computes.
+    /// Its purpose.
     pub purpose: &'static str,
-    /// Workgroups in x and y, as gir-run takes them.
+    /// Workgroups in x and y, in the form of gir-run.
     pub workgroups: &'static str,
     /// In the order of the parameters.
     pub arguments: Vec<Argument>,
     /// Index of the parameter that holds the result.
     pub result: usize,
-    /// What it must hold after the launch.
+    /// Its expected contents after the launch.
     pub expected: Vec<f32>,
 }
 
@@ -25,7 +25,7 @@ pub enum Argument {
         /// Its elements.
         elements: Vec<f32>,
     },
-    /// A scalar as gir-run takes it: `f32:2.0`.
+    /// A scalar in the form of gir-run: `f32:2.0`.
     Scalar(String),
 }
 

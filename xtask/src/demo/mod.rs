@@ -1,9 +1,9 @@
 //! `cargo xtask demo`: the compiler at work, from a fresh machine to a kernel's result.
 //!
-//! Sets the machine up, builds for release, and for each kernel of [`kernels`] compiles to SPIR-V, has the SPIR-V
-//! judged by spirv-val, shows its beginning, runs the kernel on every device of the machine and compares what it computed
-//! with what this program computes. Every command is printed as one would type it at the root of the repository. At the
-//! end stands a table of all runs, with the devices that are not there and why.
+//! Sets the machine up, builds for release, and for each kernel of [`kernels`] compiles to SPIR-V, validates the SPIR-V
+//! with spirv-val, shows its beginning, runs the kernel on every device of the machine and compares the results with
+//! those of this program. Every command is printed as one would type it at the root of the repository. A table of all
+//! runs ends the output, with the missing devices and the reasons.
 
 mod devices;
 mod kernels;
@@ -123,7 +123,7 @@ impl Demo {
         self.shell.run_head(&mut disassemble, ASSEMBLY_LINES)
     }
 
-    /// Runs the kernel, compares what it computes, and gives the median time in nanoseconds.
+    /// Runs the kernel, compares its results, and returns the median time in nanoseconds.
     fn launch(&self, kernel: &Kernel, device: &str) -> Result<f64> {
         let mut launch = self.shell.command(&self.tools.join("gir-run"));
         launch.args([
@@ -163,7 +163,7 @@ impl Demo {
     }
 }
 
-/// Prints the beginning of the result once it is known to be right.
+/// Prints the beginning of the result once it has been checked.
 fn report(kernel: &Kernel, result: &[f32]) -> Result<()> {
     compare(&kernel.expected, result)?;
     let shown: Vec<_> = result
@@ -179,7 +179,7 @@ fn report(kernel: &Kernel, result: &[f32]) -> Result<()> {
     Ok(())
 }
 
-/// Compares bit by bit: the inputs are such that no operation rounds.
+/// Compares bit by bit: with these inputs no operation rounds.
 fn compare(expected: &[f32], result: &[f32]) -> Result<()> {
     if result.len() != expected.len() {
         bail!(

@@ -1,4 +1,4 @@
-//! `docs/dialects/*.md`: what mlir-tblgen says about the ops, types, attributes and enums of a dialect.
+//! `docs/dialects/*.md`: the output of mlir-tblgen for the ops, types, attributes and enums of a dialect.
 
 use std::process::Command;
 
@@ -37,7 +37,7 @@ fn root_file(dialect: &str) -> String {
     format!("{dialect}/{}{rest}Ops.td", first.to_uppercase())
 }
 
-/// Takes out what only the Hugo site of MLIR understands, and needless blank lines.
+/// Removes syntax that only the Hugo site of MLIR understands, and needless blank lines.
 fn page(dialect: &str, text: &str) -> String {
     let mut page = super::header(&format!("dialects/{dialect}/*.td"));
     let mut blank = false;

@@ -1,8 +1,8 @@
-//! `cargo xtask docs`: the reference pages that are made from the sources.
+//! `cargo xtask docs`: the reference pages that are generated from the sources.
 //!
-//! A page is one [`Document`]: where it is committed and a function that gives its text. The text depends on nothing
-//! but the sources and the page's own prose, so a committed page is either what the sources give today or stale; `--check` and the suite
-//! `docs` of `cargo xtask test` tell which.
+//! A page is one [`Document`]: its committed path and a function that returns its text. The text depends only on the
+//! sources and the page's own prose, so a committed page is either up to date or stale; `--check` and the suite `docs`
+//! of `cargo xtask test` tell which.
 
 mod dialects;
 mod passes;
@@ -23,14 +23,14 @@ use crate::cli::DocsOptions;
 use crate::output;
 use crate::workspace::Workspace;
 
-/// A page that is made from the sources.
+/// A page that is generated from the sources.
 pub struct Document {
     /// Where it is committed, from the root of the repository.
     pub path: &'static str,
     generate: fn(&Workspace) -> Result<String>,
 }
 
-/// Whether a committed page is what the sources give.
+/// Whether a committed page is up to date with the sources.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Freshness {
     /// It is.
@@ -78,7 +78,7 @@ pub const ALL: &[Document] = &[
 /// Writes every page that is stale, or with `--check` only names them.
 ///
 /// # Errors
-/// When a page cannot be made or written. A stale page is no error but an unsuccessful exit code of `--check`.
+/// When a page cannot be generated or written. A stale page is no error but an unsuccessful exit code of `--check`.
 pub fn run(options: &DocsOptions) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let mut stale = 0;
@@ -102,10 +102,10 @@ pub fn run(options: &DocsOptions) -> Result<ExitCode> {
 }
 
 impl Document {
-    /// Compares the committed page with what the sources give.
+    /// Compares the committed page with the generated one.
     ///
     /// # Errors
-    /// When the page cannot be made or read.
+    /// When the page cannot be generated or read.
     pub fn freshness(&self, workspace: &Workspace) -> Result<Freshness> {
         let fresh = self.text(workspace)?;
         let file = self.file(workspace);
@@ -155,7 +155,7 @@ mod tests {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("../target/tmp")
             .join(name);
-        // What an earlier run left.
+        // Left over from an earlier run.
         let _ = fs::remove_dir_all(&root);
         let workspace = Workspace {
             target: root.join("target"),

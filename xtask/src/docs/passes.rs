@@ -1,8 +1,8 @@
-//! `docs/passes.md`: every pass and pipeline, in the words of the file that defines it.
+//! `docs/passes.md`: every pass and pipeline, with the comment of the file that defines it.
 //!
-//! The page is read from the sources, not from the compiler's help: what a pass does stands in its file's opening
-//! comment, with a before and after. The registry gives the order and is checked on the way: a pass that is not in it,
-//! or whose file has another stem than its flag, is an error.
+//! The page is generated from the sources, not from the compiler's help: the description of a pass is the opening
+//! comment of its file, with IR before and after. The registry has the order and is checked on the way: a pass that is
+//! missing there, or whose file has another stem than its flag, is an error.
 
 use anyhow::{Context, Result, anyhow, bail};
 

@@ -1,5 +1,5 @@
-//! `docs/reflection.schema.json` and `docs/manifest.schema.json`: the JSON Schemas of what `gir-opt --emit-reflection`
-//! prints and `gir-opt --variants` writes, as the compiler knows them.
+//! `docs/reflection.schema.json` and `docs/manifest.schema.json`: the JSON Schemas of the output of `gir-opt
+//! --emit-reflection` and `gir-opt --variants`, as the compiler prints them.
 
 use std::process::Command;
 

@@ -39,7 +39,7 @@ impl<'a> Record<'a> {
     /// The value of a field that is a string literal without escapes.
     ///
     /// # Errors
-    /// When there is no such field.
+    /// When it has no such field.
     pub fn text(&self, field: &str) -> Result<&'a str> {
         self.value(field)
             .and_then(|value| value.strip_prefix('"'))
@@ -50,7 +50,7 @@ impl<'a> Record<'a> {
     /// The names in a field that is a slice of items: `&[ONE, TWO]`.
     ///
     /// # Errors
-    /// When there is no such field.
+    /// When it has no such field.
     pub fn items(&self, field: &str) -> Result<Vec<&'a str>> {
         let list = self
             .value(field)
@@ -61,7 +61,7 @@ impl<'a> Record<'a> {
         Ok(names.filter(|name| !name.is_empty()).collect())
     }
 
-    /// What follows `field:`; rustfmt may have put it on the next line.
+    /// The text after `field:`; rustfmt may have put it on the next line.
     fn value(&self, field: &str) -> Option<&'a str> {
         let start = self.body.find(&format!("\n    {field}:"))?;
         let value = &self.body[start..];

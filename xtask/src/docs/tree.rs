@@ -10,15 +10,15 @@ use anyhow::{Context, Result};
 pub struct Source {
     /// Its path from the root, with slashes.
     pub path: String,
-    /// What is in it.
+    /// Its contents.
     pub text: String,
 }
 
-/// The files under `root/directory` with one of the extensions, sorted by path. Directories called `Inputs` hold what
-/// tests read, not tests: they are left out.
+/// The files under `root/directory` with one of the extensions, sorted by path. Directories called `Inputs` hold inputs
+/// of tests, not tests: they are left out.
 ///
 /// # Errors
-/// When something cannot be read.
+/// When a file or folder cannot be read.
 pub fn sources(root: &Path, directory: &str, extensions: &[&str]) -> Result<Vec<Source>> {
     let mut found = Vec::new();
     collect(root, directory, extensions, &mut found)?;

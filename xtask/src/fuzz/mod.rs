@@ -1,7 +1,7 @@
 //! `cargo xtask fuzz`: builds the compiler and `gir-fuzz`, and runs it.
 //!
-//! Random kernels run on several devices and in an interpreter, which have to agree bit by bit; with `--text` damaged
-//! text goes to the readers and through passes. What is found is under `target/fuzz`.
+//! Random kernels run on several devices and in an interpreter, whose results have to agree bit by bit; with `--text`
+//! damaged text goes to the readers and through passes. Findings are written below `target/fuzz`.
 
 use std::process::{Command, ExitCode};
 

@@ -1,11 +1,11 @@
-//! What is counted in the text of a kernel.
+//! The figures counted in the text of a kernel.
 
 use std::collections::BTreeSet;
 
 use super::names::Names;
 use super::tokens::{self, Token};
 
-/// Words that stand before a type or a statement, and are no type themselves.
+/// Words before a type or a statement that are no types themselves.
 const QUALIFIERS: [&str; 10] = [
     "threadgroup",
     "device",
@@ -150,7 +150,7 @@ struct Local<'a> {
 }
 
 impl Local<'_> {
-    /// Whether it gets values behind its declaration, one more than it has from there.
+    /// Whether it is assigned after its declaration: more often than by its initial value.
     fn is_assigned_again(&self, body: &[Token<'_>]) -> bool {
         let is_assignment = |tokens: &&[Token<'_>]| {
             tokens[0].text == self.name && tokens[1].text == "=" && tokens[2].text != "="
@@ -275,7 +275,7 @@ kernel void k(
             .iter()
             .map(|local| local.name)
             .collect();
-        // `a * b;` declares a pointer, which is what C says of it as well.
+        // `a * b;` declares a pointer, as in C.
         assert_eq!(names, ["b", "p"]);
     }
 }

@@ -1,8 +1,7 @@
-//! `cargo xtask readability`: how our text reads beside that of other translators, on ten kernels.
+//! `cargo xtask readability`: the readability of our text compared with that of other translators, on ten kernels.
 //!
-//! The peers start from the same kernels in their own languages (`test/peers`). What is counted, and which names are
-//! looked for, is the same for all. The page depends on the peers that are installed, so it is no page of
-//! `cargo xtask docs`.
+//! The peers start from the same kernels in their own languages (`test/peers`). The counts, and the names looked for,
+//! are the same for all. The page depends on the peers that are installed, so it is not a page of `cargo xtask docs`.
 
 mod count;
 mod names;

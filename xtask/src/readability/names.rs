@@ -1,4 +1,4 @@
-//! The names a source gives, and whether a name of the output is one of them.
+//! The names of a source, and their occurrences in the output.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::tokens;
 pub struct Names(BTreeSet<String>);
 
 impl Names {
-    /// Of the values, parameters and globals of GIR text: what follows `%` and `@`.
+    /// Of the values, parameters and globals of GIR text: the words after `%` and `@`.
     pub fn of_gir(text: &str) -> Self {
         let mut names = BTreeSet::new();
         for line in text.lines() {
@@ -35,7 +35,8 @@ impl Names {
         Self(self.0.intersection(&other.0).cloned().collect())
     }
 
-    /// The name that a word of the output stands for: itself, or itself with what makes it unique or no keyword behind it.
+    /// The source name behind a word of the output: the word itself, or the word without a suffix that makes it unique
+    /// or keeps it from being a keyword.
     pub fn source_of(&self, word: &str) -> Option<&str> {
         let stem = word.trim_end_matches(|c: char| c.is_ascii_digit());
         let name = [word, stem, stem.trim_end_matches('_')]
@@ -44,7 +45,7 @@ impl Names {
         name.map(String::as_str)
     }
 
-    /// How many there are.
+    /// The number of names.
     pub fn len(&self) -> usize {
         self.0.len()
     }

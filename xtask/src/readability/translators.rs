@@ -15,7 +15,7 @@ pub struct Translator {
     pub name: &'static str,
     /// How its sources end.
     extension: &'static str,
-    /// The names that a source gives.
+    /// The names of a source.
     names: fn(&str) -> Names,
     /// Makes text of a source.
     translate: fn(&Tools, &Path) -> Result<String>,
@@ -63,7 +63,7 @@ pub const ALL: &[Translator] = &[
     },
 ];
 
-/// What the roads are made of.
+/// The tools of the translations.
 pub struct Tools {
     /// Our compiler.
     pub gir_opt: PathBuf,
@@ -74,10 +74,10 @@ pub struct Tools {
 }
 
 impl Translator {
-    /// What it makes of a kernel, and the names of its source.
+    /// The output for a kernel, and the names of its source.
     ///
     /// # Errors
-    /// When a tool of the road is not installed or refuses the source.
+    /// When a tool is not installed or refuses the source.
     pub fn translate(&self, tools: &Tools, kernel: &str) -> Result<(String, Names)> {
         let folder = if self.extension == "gir" {
             "e2e"

@@ -63,7 +63,7 @@ pub fn install(wanted: &[&Package], suite: Option<&str>) -> Result<()> {
 /// A command with the rights of root.
 ///
 /// # Errors
-/// When the user is not root and there is no sudo.
+/// When the user is not root and sudo is missing.
 pub fn as_root(program: &str) -> Result<Command> {
     if process::text(Command::new("id").arg("-u"))?.trim() == "0" {
         return Ok(Command::new(program));

@@ -1,7 +1,7 @@
-//! `cargo xtask setup`: brings a Debian 12 machine to where everything builds and every test can run.
+//! `cargo xtask setup`: prepares a Debian 12 machine so that everything builds and every test can run.
 //!
-//! A second run asks dpkg once, finds nothing missing and changes nothing. What is missing is named, with what it is
-//! for, before anything is installed.
+//! A second run asks dpkg once, finds nothing missing and changes nothing. Missing packages are named, with their
+//! purposes, before anything is installed.
 
 mod apt;
 mod naga;
@@ -18,10 +18,10 @@ use crate::cli::SetupOptions;
 use crate::output;
 use packages::{PACKAGES, Package, Suite};
 
-/// Installs what is missing.
+/// Installs the missing packages.
 ///
 /// # Errors
-/// When the machine is no Debian 12 and lacks packages, when a package is in no enabled suite, or when apt fails.
+/// When the machine is not Debian 12 and lacks packages, when a package is in no enabled suite, or when apt fails.
 pub fn run(options: &SetupOptions) -> Result<()> {
     let mut missing = packages::missing(PACKAGES)?;
     if wants_vendor(options) {
@@ -63,7 +63,7 @@ fn install(missing: &[&Package]) -> Result<()> {
     confirm()
 }
 
-/// The release whose packages these are; any other has other names and versions for them.
+/// The release of these packages; others have other names and versions for them.
 fn debian_release(missing: &[&Package]) -> Result<String> {
     const RELEASE: &str = "bookworm";
     let text = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
@@ -83,7 +83,7 @@ fn debian_release(missing: &[&Package]) -> Result<String> {
     )
 }
 
-/// Apt has been seen to succeed without installing what was asked (held packages): ask dpkg again.
+/// Apt has been seen to succeed without installing a package (held packages): ask dpkg again.
 fn confirm() -> Result<()> {
     let still_missing = packages::missing(PACKAGES)?;
     if !still_missing.is_empty() {

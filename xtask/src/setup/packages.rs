@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::process;
 
-/// The suite a package comes from.
+/// The suite of a package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Suite {
     /// The release itself, with its updates and security suites.
@@ -16,16 +16,16 @@ pub enum Suite {
     Backports,
 }
 
-/// A Debian package with what the project wants it for.
+/// A Debian package with its purpose in the project.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Package {
     /// Name in the archive.
     pub name: &'static str,
-    /// What it is for, as printed before it is installed.
+    /// Its purpose, as printed before it is installed.
     pub purpose: &'static str,
-    /// Where it comes from.
+    /// Its suite.
     pub suite: Suite,
-    /// The oldest upstream version that will do, when the release has an older one.
+    /// The least upstream version, when the release has an older one.
     pub at_least: Option<&'static str>,
 }
 
@@ -85,12 +85,13 @@ pub const PACKAGES: &[Package] = &[
     },
 ];
 
-/// Those of `wanted` that are not installed, or too old.
+/// Those of `wanted` that are missing, or too old.
 ///
 /// # Errors
-/// When there is no dpkg to ask.
+/// When dpkg is missing.
 pub fn missing(wanted: &'static [Package]) -> Result<Vec<&'static Package>> {
-    // dpkg-query exits with 1 when it does not know one of the names; what it knows is on standard output all the same.
+    // dpkg-query exits with 1 when it does not know one of the names; the known ones are on standard output all the
+    // same.
     let output = process::capture(
         Command::new("dpkg-query")
             .args(["-W", "-f", "${db:Status-Status} ${Package} ${Version}\n"])
@@ -113,7 +114,7 @@ pub fn names(packages: &[&Package]) -> String {
     names.join(" ")
 }
 
-/// Reads `status name version` lines; a package may stand there once an architecture.
+/// Reads `status name version` lines; a package may have a line for each architecture.
 fn parse_installed(listing: &str) -> HashMap<String, String> {
     let mut installed = HashMap::new();
     for line in listing.lines() {

@@ -22,7 +22,7 @@ pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
     command.args(filter);
     command.envs(vendor::environment());
     let said = workspace.scratch("test")?.join("skips");
-    // What an earlier run said.
+    // Removes the lines of an earlier run.
     fs::write(&said, "").with_context(|| format!("cannot write {}", said.display()))?;
     command.env(skips::FILE, &said);
     let mut reader = Reader::default();

@@ -7,11 +7,11 @@ use anyhow::{Context, Result};
 
 use crate::{output, process};
 
-/// Runs a command, shows its standard output line by line and gives each line to `read`. Its standard error goes to
+/// Runs a command, shows its standard output line by line and passes each line to `read`. Its standard error goes to
 /// the terminal.
 ///
 /// # Errors
-/// When the command cannot be started or its output not be read.
+/// When the command cannot be started or its output cannot be read.
 pub fn show_and_read(command: &mut Command, mut read: impl FnMut(&str)) -> Result<ExitStatus> {
     let name = process::shown(command);
     let mut child = command
@@ -22,7 +22,7 @@ pub fn show_and_read(command: &mut Command, mut read: impl FnMut(&str)) -> Resul
     if let Some(stdout) = child.stdout.take() {
         let mut reader = BufReader::new(stdout);
         let mut bytes = Vec::new();
-        // A test may print what is not UTF-8: read bytes.
+        // A test may print invalid UTF-8: read bytes.
         while reader
             .read_until(b'\n', &mut bytes)
             .with_context(|| format!("cannot read from `{name}`"))?

@@ -1,7 +1,7 @@
-//! The conformance suite, one test a kernel and device.
+//! The conformance suite, one test per kernel and device.
 //!
-//! Devices whose drivers take long run a part of it, which has something of everything, and compile the rest; `cargo xtask
-//! conformance` runs all of it everywhere.
+//! Devices with slow drivers run a representative part of it, and compile the rest; `cargo xtask conformance` runs all
+//! of it everywhere.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::suite::Tally;
 use crate::workspace::Workspace;
 use crate::{conformance, process};
 
-/// Profiles whose subgroups are wider than the device's own, and the kernels that are about them.
+/// Profiles whose subgroups are wider than the device's own, and their kernels.
 const WIDE: [&str; 4] = [
     "--target-file",
     "test/conformance/wide.toml",
@@ -20,7 +20,7 @@ const WIDE: [&str; 4] = [
     "subgroups/",
 ];
 
-/// Devices that run a part of the kernels here. PoCL takes seconds to compile one.
+/// Devices that run only a part of the kernels here. PoCL takes seconds to compile one.
 const SLOW: [&str; 6] = [
     "opencl:pocl",
     "opencl:intel",
@@ -33,9 +33,9 @@ const SLOW: [&str; 6] = [
 /// A part of the kernels as they are written; the other runs optimise them.
 const UNOPTIMISED: [&str; 6] = ["--opt", "0", "--devices", "cpu", "--part-on", "cpu"];
 
-/// Runs the kernels on every device of this version, a part of them on slow ones, once more without
-/// optimisation on the processor at hand, and those about subgroups once more at other widths. A device
-/// that is not there is a failure, unless it is not to be expected.
+/// Runs the kernels on every device of this version, a part of them on slow ones, once more without optimisation on the
+/// host processor, and those about subgroups once more at other widths. A missing device is a failure, unless it is not
+/// expected.
 ///
 /// # Errors
 /// When the program does not build, or prints no matrix.
@@ -68,7 +68,7 @@ pub fn run(workspace: &Workspace, filter: Option<&str>) -> Result<Tally> {
     Ok(tally)
 }
 
-/// What the program prints; nothing where no kernel has the filter in its name.
+/// The output of the program; nothing where no kernel has the filter in its name.
 fn matrix(workspace: &Workspace, arguments: &[&str]) -> Result<Option<Value>> {
     let mut command = conformance::program(workspace)?;
     command.arg("--json").args(arguments);
@@ -85,9 +85,9 @@ fn matrix(workspace: &Workspace, arguments: &[&str]) -> Result<Option<Value>> {
     matrix.with_context(|| format!("gir-conformance printed no matrix\n{errors}"))
 }
 
-/// Every column of the page is what the kernels come to: those that were left out on slow devices are compiled, and the
-/// device is asked whether it has what they need. The page is of Mesa's Vulkan for the processor; columns of devices that
-/// are not there are not looked at.
+/// Checks every column of the page against the results: kernels that were left out on slow devices are compiled, and
+/// the device is asked whether it has the features they need. The page is of Mesa's Vulkan for the processor; columns
+/// of missing devices are not checked.
 fn check_page(workspace: &Workspace, matrix: &Value, tally: &mut Tally) -> Result<()> {
     let page = conformance::PAGE;
     let present = || {
@@ -126,7 +126,7 @@ fn first_difference(committed: &str, made: &str) -> Option<String> {
 
 /// The page without the columns and sections of other devices.
 fn of_devices(page: &str, devices: &[&str]) -> String {
-    /// Columns before those of devices, with what stands before the first bar.
+    /// Columns before those of devices, counting the text before the first bar.
     const FIRST: usize = 3;
     let mut kept: Vec<bool> = vec![];
     let mut is_in_section = true;
@@ -197,8 +197,8 @@ fn is_hardware(device: &str) -> bool {
     device == "cuda"
 }
 
-/// Whether a device may be absent: a GPU of NVIDIA's anywhere, Vulkan where the environment says so, one under a vendor's
-/// licence unless it says that those are installed.
+/// Whether a device may be absent: an NVIDIA GPU anywhere, Vulkan where the environment says so, one under a vendor's
+/// licence unless the environment says that those are installed.
 fn is_not_expected(device: &str) -> bool {
     let is_set = |name| std::env::var(name).is_ok_and(|value| value == "1");
     match device {

@@ -1,4 +1,4 @@
-//! The generated documents, one test each: is the committed text what the sources give today?
+//! The generated documents, one test each: is the committed text up to date with the sources?
 
 use anyhow::Result;
 
@@ -6,7 +6,7 @@ use super::suite::Tally;
 use crate::docs::{self, Freshness};
 use crate::workspace::Workspace;
 
-/// Compares every generated document with what would be generated now.
+/// Compares every generated document with a newly generated one.
 ///
 /// # Errors
 /// None: a document that cannot be generated is a failed test.

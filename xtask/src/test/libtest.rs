@@ -1,7 +1,7 @@
-//! Reading what Rust's test harness prints.
+//! Reading the output of Rust's test harness.
 //!
-//! A binary prints `running N tests`, a line a test, and `test result: …` with the counts. When that last line does
-//! not come, the binary crashed: the tests seen so far count, and the crash is a failure of its own.
+//! A binary prints `running N tests`, a line per test, and `test result: …` with the counts. When that last line is
+//! missing, the binary crashed: the tests seen so far count, and the crash is a failure of its own.
 
 use std::mem;
 
@@ -12,7 +12,7 @@ use super::suite::Tally;
 pub struct Reader {
     total: Tally,
     passed: Vec<String>,
-    /// The binary whose result line has not come yet.
+    /// The binary whose result line has not been read yet.
     open: Option<Binary>,
 }
 
@@ -46,7 +46,7 @@ impl Reader {
         (self.total, self.passed)
     }
 
-    /// The counts of the result line stand, the names of the test lines go with them.
+    /// The counts of the result line decide, the names of the test lines belong to them.
     fn result(&mut self, counts: &str) {
         let seen = self.open.take().unwrap_or_default().tally;
         self.total.add(&Tally {
@@ -70,7 +70,7 @@ impl Reader {
 }
 
 impl Binary {
-    /// Reads `NAME ... ok`, `NAME ... FAILED` or `NAME ... ignored, REASON`, and gives the name of one that passed.
+    /// Reads `NAME ... ok`, `NAME ... FAILED` or `NAME ... ignored, REASON`, and returns the name of one that passed.
     fn test(&mut self, line: &str) -> Option<String> {
         let (name, outcome) = line.rsplit_once(" ... ")?;
         if outcome == "ok" {

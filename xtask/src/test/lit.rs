@@ -69,7 +69,7 @@ fn lit(
     command.envs(vendor::environment());
     // Lit imports the configuration; its compiled form does not belong into the source tree.
     command.env("PYTHONDONTWRITEBYTECODE", "1");
-    // Lit takes options from here as well: a user's must not change what is counted.
+    // Lit reads options from this variable as well: a user's must not change the counts.
     if env::var_os("LIT_OPTS").is_some() {
         command.env_remove("LIT_OPTS");
     }

@@ -36,7 +36,7 @@ const SUITES: &[(&str, Runner)] = &[
     ("conformance", conformance::run),
 ];
 
-/// What a suite came to.
+/// The result of a suite.
 struct Report {
     name: &'static str,
     tally: Tally,
@@ -90,7 +90,7 @@ fn run_suite(
         tally.fail(format!("the suite could not be run: {error:#}"));
         tally
     });
-    // With a filter, a suite without a match is what was asked for.
+    // With a filter, a suite without a match is expected.
     if tally.total() == 0 && filter.is_none() {
         tally.fail("the suite ran no test".to_owned());
     }
@@ -126,12 +126,13 @@ fn print(reports: &[Report], filter: Option<&str>) -> ExitCode {
     }
 }
 
-/// Whether the environment says that everything is installed, what comes under a vendor's licence too.
+/// Whether the environment says that everything is installed, executors under a vendor's licence included.
 fn is_all_installed() -> bool {
     std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1")
 }
 
-/// Counts what was left out for want of a driver or a tool, which is a failure where all are said to be installed.
+/// Counts the tests left out because a driver or a tool is missing, which is a failure where all are said to be
+/// installed.
 fn wanting(total: &mut Tally, is_all_installed: bool) -> String {
     let count = total.wanting.len();
     let line = format!("skips for want of a driver or tool: {count}");
@@ -146,7 +147,7 @@ fn wanting(total: &mut Tally, is_all_installed: bool) -> String {
 }
 
 fn print_notes(report: &Report) {
-    // Tests that are skipped stand among the skips already.
+    // Skipped tests are already among the skips.
     let tally = &report.tally;
     for note in tally.wanting.iter().chain(&tally.notes) {
         if !tally.skips.contains(note) {

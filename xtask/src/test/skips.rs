@@ -10,13 +10,13 @@ use super::suite::Tally;
 /// The variable that names the file to tests.
 pub const FILE: &str = "GIR_SKIPS";
 
-/// Takes what tests said out of those that passed. A test that is skipped in whole counts as skipped; one that leaves
-/// something out has passed, and what it left out is named.
+/// Removes tests that reported a skip from those that passed. A test that is skipped as a whole counts as skipped; one
+/// that leaves a part out has passed, and that part is named.
 pub fn take(tally: &mut Tally, said: &str, passed: &[String]) {
     let mut passed = passed.to_vec();
     let mut tests = BTreeSet::new();
     let mut parts = BTreeSet::new();
-    // What each test said first, and each reason to leave something out once.
+    // The first line of each test, and each reason to leave a part out once.
     for line in said.lines() {
         let fields: Vec<_> = line.split('\t').collect();
         let [program, extent, test, reason] = fields[..] else {

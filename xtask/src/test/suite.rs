@@ -1,8 +1,8 @@
-//! What a suite of tests came to.
+//! The results of a suite of tests.
 
 use std::fmt;
 
-/// Counts of a suite, or of all, with the names behind failures and skips.
+/// Counts of a suite, or of all, with the names of failures and skips.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct Tally {
     /// Tests that passed.
@@ -11,13 +11,13 @@ pub struct Tally {
     pub failed: usize,
     /// Tests that were not run for a reason of their own.
     pub skipped: usize,
-    /// What failed, one line each.
+    /// The failures, one line each.
     pub failures: Vec<String>,
-    /// What was skipped and why, one line each.
+    /// The skips and their reasons, one line each.
     pub skips: Vec<String>,
-    /// What was left out for want of a driver or a tool, one line each: skipped tests, and parts of others.
+    /// Tests and parts of tests left out because a driver or a tool is missing, one line each.
     pub wanting: Vec<String>,
-    /// What else a reader has to know of the tests that passed, one line each.
+    /// Other notes on tests that passed, one line each.
     pub notes: Vec<String>,
 }
 
@@ -34,7 +34,8 @@ impl Tally {
         self.skips.push(what);
     }
 
-    /// Names what is left out for want of a driver or a tool; a test that is skipped for it is counted besides.
+    /// Records a part left out because a driver or a tool is missing; a test skipped as a whole is also counted as
+    /// such.
     pub fn want(&mut self, what: String) {
         self.wanting.push(what);
     }

@@ -37,7 +37,7 @@ pub const fn instructions_of(step: &Step) -> usize {
     }
 }
 
-/// The lines of the step at `place`, which stands in `block`.
+/// The lines of the step at `place`, inside `block`.
 fn lines(step: &Step, place: usize, block: &str) -> String {
     match *step {
         Step::Load { class, to, offset } => {

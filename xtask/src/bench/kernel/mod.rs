@@ -1,8 +1,8 @@
 //! Long kernels to measure with, the same ones every time.
 //!
-//! A kernel is straight-line code of the mix real kernels have (two loads, a dozen operations and two stores at a
-//! time) and ends in a few counted loops. Every value is used, so that no optimisation makes it shorter. It is held as
-//! [`Step`]s and written out in two languages: [`gir`] for the compiler, [`mlir`] for the peer.
+//! A kernel is straight-line code with a mix of instructions as in real kernels (two loads, a dozen operations and two
+//! stores at a time) and ends with a few counted loops. Every value is used, so that no optimisation shortens it. It is
+//! stored as [`Step`]s and printed in two languages: [`gir`] for the compiler, [`mlir`] for the peer.
 
 pub mod gir;
 pub mod mlir;
@@ -16,7 +16,7 @@ const INTEGER_OPS: usize = 8;
 /// Operations on the newest float there.
 const FLOAT_OPS: usize = 3;
 
-/// What a value or a buffer holds.
+/// The kind of a value or a buffer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Class {
     /// 32-bit unsigned integers.
@@ -71,7 +71,7 @@ pub enum Step {
     Compute {
         /// Class of all three.
         class: Class,
-        /// What is computed.
+        /// Its operation.
         operation: Operation,
         /// Number of the new value.
         to: usize,
@@ -163,7 +163,7 @@ impl Generator {
         }
     }
 
-    /// Loads, computes with what was loaded, stores.
+    /// Loads values, computes with them, stores the results.
     fn group(&mut self) {
         for class in [Class::Integer, Class::Float] {
             let before = self.newest(class);

@@ -11,7 +11,7 @@ const VECTOR: u32 = 16 << 20;
 
 /// An argument of a kernel.
 pub enum Argument {
-    /// A buffer of so many floats, whose values depend on the place.
+    /// A buffer with this number of floats, whose values depend on the index.
     Floats(usize),
     /// A float.
     Float(f32),

@@ -1,4 +1,4 @@
-//! Kernels in the OpenCL C that we emit, beside the same algorithms written by hand (`test/peers/*.cl`), on the OpenCL
+//! Emitted kernels in OpenCL C, beside hand-written ones with the same algorithms (`test/peers/*.cl`), on the OpenCL
 //! devices of the machine.
 //!
 //! Another process of this program runs both in turns ([`pair`]), because the loader takes the choice of drivers from the
@@ -21,7 +21,7 @@ use crate::output;
 use crate::process;
 use crate::setup;
 
-/// What our speed must be of the speed of the kernel by hand.
+/// The least speed relative to that of the hand-written kernel.
 const LEAST_SPEED: f64 = 0.97;
 
 /// The drivers, by a part of their platforms' names.
@@ -60,7 +60,7 @@ fn measured(pairs: &[(f64, f64)]) -> Result<Measured> {
     Ok((ratios, Some(("by hand, ms", theirs.median * 1e-6))))
 }
 
-/// Nanoseconds of ours and theirs, a pair each round; nothing without such a driver.
+/// Nanoseconds of our kernel and theirs, a pair per round; nothing without such a driver.
 fn pairs(bench: &Bench, case: &Case, platform: &str) -> Result<Option<Vec<(f64, f64)>>> {
     let ours = emit(bench, case)?;
     let theirs = format!("test/peers/{}.cl", case.kernel);

@@ -1,5 +1,5 @@
-//! Two kernels on one OpenCL device in turns, with the same arguments: checks that they give the same bits, then prints
-//! the nanoseconds of each round.
+//! Two kernels on one OpenCL device in turns, with the same arguments: checks that their results are bitwise equal,
+//! then prints the nanoseconds of each round.
 
 #![allow(
     unsafe_code,
@@ -25,13 +25,13 @@ use super::case::{self, Argument, Case};
 use crate::cli::OpenclPairOptions;
 use crate::output;
 
-/// What both are built with: as gir-run builds.
+/// The build options of both: those of gir-run.
 const BUILD: &str = "-cl-std=CL3.0 -cl-fp32-correctly-rounded-divide-sqrt";
 
-/// Launches of a kernel whose times are added up: one may be too short to measure.
+/// Launches of a kernel whose times are added up, since one may be too short to measure.
 const LAUNCHES: usize = 3;
 
-/// Runs the pair and prints a line each round; nothing when there is no such device.
+/// Runs the pair and prints a line per round; nothing without such a device.
 ///
 /// # Errors
 /// When a kernel cannot be built or run, or the two disagree.
@@ -134,7 +134,7 @@ impl Pair {
         Ok(())
     }
 
-    /// What a launch leaves in the buffers, bit for bit.
+    /// The buffers after a launch, bit for bit.
     fn results(&mut self, kernel: &Kernel) -> Result<Vec<Vec<u32>>> {
         let mut run = || -> Result<Vec<Vec<u32>>, ClError> {
             for buffer in &mut self.buffers {
@@ -175,7 +175,7 @@ impl Pair {
         Ok(time)
     }
 
-    /// Runs the kernel once and gives the nanoseconds.
+    /// Runs the kernel once and returns the nanoseconds.
     fn launch(&self, kernel: &Kernel) -> Result<u64, ClError> {
         let Case { global, local, .. } = self.case;
         // SAFETY: the sizes are two each, and every argument is bound.

@@ -1,7 +1,7 @@
-//! What generating PTX takes, beside LLVM's own code generator, llc, on the LLVM IR that we emit.
+//! The cost of generating PTX, compared with LLVM's own code generator, llc, on the emitted LLVM IR.
 //!
-//! Ours optimises the IR before, which llc does not. The whole is two processes and all of our passes; for a short kernel
-//! their start-up is a large part of it, so that only a long one has a goal.
+//! gir optimises the IR first, which llc does not. The whole is two processes and all passes; for a short kernel their
+//! start-up is a large part of it, so that only a long one has a goal.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use crate::bench::timing::Spread;
 use crate::process;
 use crate::workspace::llvm_tool;
 
-/// What we may take of llc's time.
+/// The maximal time relative to llc's.
 const MOST_OF_LLC: f64 = 1.1;
 
 /// Instructions of the long kernel.
@@ -78,8 +78,8 @@ fn measure(bench: &Bench, kernel: &Path) -> Result<[Measured; 2]> {
     Ok([ours?, generator?].map(|spread| (spread, Some(("llc, ms", llc)))))
 }
 
-/// Seconds of the processor that a command takes, with those of the processes that it starts. They vary less than those of
-/// the clock while other programs run.
+/// Processor seconds of a command and its child processes. They vary less than wall-clock time while other programs
+/// run.
 fn processor_time(command: &[OsString], input: Option<&Path>) -> Result<f64> {
     let mut shell = Command::new("bash");
     let run = "TIMEFORMAT='%U %S'; time \"$@\" < \"$0\" > /dev/null";

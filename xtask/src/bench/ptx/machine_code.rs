@@ -1,5 +1,5 @@
-//! What NVIDIA's assembler makes of PTX: registers and spills by its own words, instructions as its disassembler lists
-//! them.
+//! The output of NVIDIA's assembler for PTX: registers and spills by its report, instructions by its disassembler's
+//! listing.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use crate::process;
 use crate::setup::vendor;
 
-/// What a kernel takes.
+/// The resources of a kernel.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Kernel {
     /// Registers of a thread.
@@ -29,7 +29,7 @@ pub struct Assembler {
 }
 
 impl Assembler {
-    /// Those that are installed, or that the user has chosen.
+    /// The installed tools, or those that the user has chosen.
     ///
     /// # Errors
     /// When there are none.
@@ -47,7 +47,7 @@ impl Assembler {
     /// The kernels of a file of PTX, by name.
     ///
     /// # Errors
-    /// When it is refused, or something other than kernels comes of it.
+    /// When it is refused, or the output has other functions than kernels.
     pub fn assemble(&self, ptx: &Path, architecture: &str) -> Result<BTreeMap<String, Kernel>> {
         let binary = ptx.with_extension("cubin");
         let mut assemble = Command::new(&self.ptxas);
@@ -78,7 +78,7 @@ impl Assembler {
 /// The variable that names the assembler.
 const VARIABLE: &str = "GIR_PTXAS";
 
-/// Registers and spills in what `ptxas -v` says.
+/// Registers and spills in the report of `ptxas -v`.
 fn resources(said: &str) -> BTreeMap<String, Kernel> {
     let mut kernels = BTreeMap::new();
     let mut name = String::new();
@@ -97,14 +97,14 @@ fn resources(said: &str) -> BTreeMap<String, Kernel> {
     kernels
 }
 
-/// The number that stands before words in a line; 0 if they are not there.
+/// The number before words in a line; 0 if they are missing.
 fn number_before(line: &str, words: &str) -> u32 {
     let before = line.split_once(words).map(|(before, _)| before);
     let number = before.and_then(|before| before.split([' ', ',']).next_back());
     number.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
-/// The instructions of each function in what `nvdisasm -c` lists.
+/// The instructions of each function in a listing of `nvdisasm -c`.
 fn instructions(listing: &str) -> BTreeMap<String, u32> {
     let mut functions = BTreeMap::new();
     let mut name = None;
@@ -124,7 +124,7 @@ fn instructions(listing: &str) -> BTreeMap<String, u32> {
     functions
 }
 
-/// Whether a comment is where an instruction stands.
+/// Whether a comment is the address of an instruction.
 fn is_place(comment: &str) -> bool {
     comment.len() >= 4 && comment.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

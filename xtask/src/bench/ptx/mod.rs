@@ -1,8 +1,8 @@
-//! Our PTX as machine code, against the same kernels in CUDA C++ by hand (`test/peers/*.cu`) through clang; and what
-//! generating it takes.
+//! Emitted PTX as machine code, compared with the same kernels in hand-written CUDA C++ (`test/peers/*.cu`) through
+//! clang; and the cost of generating it.
 //!
-//! NVIDIA's assembler makes machine code of both, without a GPU; `cargo xtask setup --vendor` installs it. Its figures
-//! repeat exactly.
+//! NVIDIA's assembler compiles both to machine code, without a GPU; `cargo xtask setup --vendor` installs it. Its
+//! figures are reproducible.
 
 mod code_generation;
 mod machine_code;
@@ -21,7 +21,7 @@ use crate::table::{Align, Table};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What registers and instructions may be of those of CUDA C++ by hand, in the median.
+/// The maximal registers and instructions relative to those of hand-written CUDA C++, in the median.
 const MOST_IN_MEDIAN: f64 = 1.05;
 
 /// The same of any kernel.
@@ -33,7 +33,7 @@ struct Setting {
     fast_math: bool,
 }
 
-/// What is compared.
+/// The compared settings.
 const SETTINGS: [Setting; 3] = [
     Setting {
         architecture: "sm_90",

@@ -1,4 +1,4 @@
-//! CUDA C++ by hand to PTX, by clang without NVIDIA's headers.
+//! Hand-written CUDA C++ to PTX, by clang without NVIDIA's headers.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -28,7 +28,7 @@ pub fn compile(bench: &Bench, source: &Path, setting: &Setting) -> Result<PathBu
         .args(["-x", "cuda", "-O3", "--cuda-device-only", "-S"])
         .args(["-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version"])
         .arg(format!("--cuda-gpu-arch={}", setting.architecture))
-        // What sm_90 needs at least; clang takes a toolkit's version where there is one.
+        // The least version for sm_90; clang uses a toolkit's version where there is one.
         .arg("--cuda-feature=+ptx78")
         .arg(floats)
         .args(["-include", "test/peers/cuda_builtins.h"])

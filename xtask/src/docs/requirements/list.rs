@@ -9,10 +9,10 @@ use toml::{Table, Value};
 
 use super::{Requirement, parse};
 
-/// Where it stands, from the root of the repository.
+/// Its path from the root of the repository.
 pub const PATH: &str = "docs/requirements.toml";
 
-/// The requirements that there are.
+/// All requirements.
 #[derive(Debug, Default)]
 pub struct List {
     /// A line about each.
@@ -32,7 +32,7 @@ impl List {
         Self::parse(&text).with_context(|| format!("in {PATH}"))
     }
 
-    /// Reads a text of the file's form: a table for each family, and `later` with `why` and `what`.
+    /// Parses the text of the file: a table for each family, and `later` with `why` and `what`.
     ///
     /// # Errors
     /// When it has another form.

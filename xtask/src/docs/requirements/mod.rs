@@ -1,10 +1,10 @@
-//! `docs/requirements.md`: every requirement, and which tests name it.
+//! `docs/requirements.md`: every requirement, and the tests that name it.
 //!
-//! The requirements stand in `docs/requirements.toml` ([`list`]). A test that names one that is not there is an error.
+//! The list of requirements is `docs/requirements.toml` ([`list`]). A test that names an unknown one is an error.
 //!
 //! A lit test names a requirement anywhere in its file (its header, by custom). The kernels of a family of the
-//! conformance suite count as one test. A Rust test names one in the comment
-//! right above it, also where the macro `instructions!` writes the test. A range names its two ends only: a test says for each requirement that it proves it.
+//! conformance suite count as one test. A Rust test names one in the comment right above it, also where the macro
+//! `instructions!` writes the test. A range names its two ends only: a test names each requirement that it proves.
 
 mod list;
 
@@ -59,7 +59,7 @@ pub fn table(workspace: &Workspace) -> Result<String> {
     Ok(page(&list, &index))
 }
 
-/// What tests and the list say of each other that cannot be.
+/// Contradictions between the tests and the list.
 fn problems(list: &List, index: &Index) -> Vec<String> {
     let unknown = |(requirement, tests): (&Requirement, &Vec<String>)| {
         (!list.summaries.contains_key(requirement)).then(|| {
@@ -123,7 +123,7 @@ fn test_of(path: &str) -> &str {
     }
 }
 
-/// Goes through the lines and keeps what the comment above the next function says.
+/// Reads the lines and records the requirements in the comment above each function.
 fn index_rust_tests(source: &Source, index: &mut Index) {
     let mut named = Vec::new();
     let mut is_test = false;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// A cell that says nothing.
+/// An empty cell.
 pub const NOTHING: &str = "–";
 
 /// A number or a word.
@@ -76,7 +76,7 @@ pub fn atomics(value: &Value) -> String {
     }
 }
 
-/// A limit, and what is guaranteed where it differs.
+/// A limit, and the guaranteed one where it differs.
 pub fn limit(profile: &Value, name: &str) -> String {
     let show = |value: &Value| match value {
         Value::Array(_) => list(value).replace(", ", " × "),
@@ -89,7 +89,7 @@ pub fn limit(profile: &Value, name: &str) -> String {
     }
 }
 
-/// What a DSP or an FPGA has.
+/// The hardware of a DSP or an FPGA.
 pub fn hardware(profile: &Value) -> String {
     let mut facts = vec![];
     for kind in ["dsp", "fpga"] {

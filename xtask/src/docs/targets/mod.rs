@@ -1,7 +1,7 @@
-//! `docs/targets.md`: what the profiles say, as tables in a page that is written by hand.
+//! `docs/targets.md`: the profiles as tables, in a page that is otherwise written by hand.
 //!
-//! The compiler itself prints its profiles (`gir-opt --list-targets=json`), so that the page shows what it knows, bases
-//! included. Profiles in a row that say the same share a line.
+//! The compiler itself prints its profiles (`gir-opt --list-targets=json`), so that the page shows them with their
+//! bases resolved. Neighbouring profiles with equal cells share a line.
 
 mod cells;
 
@@ -17,10 +17,10 @@ use crate::workspace::{Profile, Workspace};
 /// The page.
 const PAGE: &str = "docs/targets.md";
 
-/// What the generated part of the page ends with; it begins with the line every generated page has.
+/// The end of the generated part of the page; it begins with the line that every generated page has.
 const END: &str = "<!-- The generated part ends here. -->\n";
 
-/// The page with its tables made anew.
+/// The page with regenerated tables.
 ///
 /// # Errors
 /// When the compiler does not build, or the page has no place for the tables.
@@ -47,7 +47,7 @@ fn replace(page: &str, tables: &str) -> Result<String> {
 /// A column: its title, and its cell for a profile.
 type Column = (&'static str, fn(&Value) -> String);
 
-/// A table: its heading, what it says, its columns after that of the names.
+/// A table: its heading, its cells, its columns after that of the names.
 struct Table {
     heading: &'static str,
     about: &'static str,
@@ -166,8 +166,8 @@ impl Table {
         text
     }
 
-    /// Cells, with the names of the profiles in a row, of one family, that have them. A line that says nothing is left
-    /// out.
+    /// Cells, with the names of the neighbouring profiles of one family that have them. A line without information is
+    /// left out.
     fn rows<'p>(&self, profiles: &'p [Value]) -> Vec<(Vec<&'p str>, Vec<String>)> {
         let mut rows: Vec<(Vec<&str>, Vec<String>)> = vec![];
         let mut family = &Value::Null;

@@ -17,7 +17,7 @@ struct Entry {
     form: Form,
     suites: Vec<String>,
     components: Vec<String>,
-    /// The words that tell Debian's archive from a third party's: addresses and keyring.
+    /// The words that distinguish Debian's archive from a third party's: addresses and keyring.
     origin: String,
     /// The text of the entry without comments.
     text: String,

@@ -1,9 +1,9 @@
-//! Executors that come under a vendor's licence: `cargo xtask setup --vendor`.
+//! Executors under a vendor's licence: `cargo xtask setup --vendor`.
 //!
-//! Intel's OpenCL runtime for the processor is the one device that takes SPIR-V for OpenCL without
-//! a GPU. It comes as Python wheels, which go into a virtual environment in the user's cache; no
-//! Python runs it. Debian's OpenCL loader finds it, and the drivers of the machine, by a folder that
-//! an environment variable names, which the commands of xtask set. [`nvidia`] is what compiles CUDA C++ and assembles PTX.
+//! Intel's OpenCL runtime for the processor is the only device that accepts SPIR-V for OpenCL without a GPU. It is
+//! distributed as Python wheels, which are installed into a virtual environment in the user's cache; no Python runs it.
+//! Debian's OpenCL loader finds it, and the drivers of the machine, through a folder named by an environment variable,
+//! which the commands of xtask set. [`nvidia`] has the compilers of CUDA C++ and the assembler of PTX.
 
 mod nvidia;
 
@@ -17,7 +17,7 @@ use anyhow::{Context, Result, bail};
 use super::packages::Package;
 use crate::{output, process};
 
-/// The wheels of the runtime. Their dependencies in full: pip is to install nothing else.
+/// The wheels of the runtime, with all dependencies, since pip must not install anything else.
 const WHEELS: [&str; 4] = [
     "intel-opencl-rt==2026.0.0",
     "intel-cmplr-lib-rt==2026.0.0",
@@ -34,11 +34,10 @@ const VARIABLE: &str = "OCL_ICD_VENDORS";
 /// The folder of the drivers of the machine: files that name a library each.
 const DRIVERS_OF_MACHINE: &str = "/etc/OpenCL/vendors";
 
-/// What keeps PoCL from keeping machine code: a run is to leave nothing behind, and to depend on no
-/// other.
+/// Keeps PoCL from caching machine code: a run must leave nothing behind, and must not depend on another.
 const WITHOUT_CACHE: (&str, &str) = ("POCL_KERNEL_CACHE", "0");
 
-/// What installing the wheels takes.
+/// The packages needed to install the wheels.
 pub const PACKAGES: &[Package] = &[Package {
     name: "python3-venv",
     purpose: "virtual environment of the licensed executors",
@@ -46,7 +45,7 @@ pub const PACKAGES: &[Package] = &[Package {
     at_least: None,
 }];
 
-/// Installs what is missing.
+/// Installs the missing wheels.
 ///
 /// # Errors
 /// When the wheels cannot be installed.
@@ -104,14 +103,14 @@ fn list_drivers(folder: &Path) -> Result<()> {
     write().with_context(|| format!("cannot list the drivers in {}", drivers.display()))
 }
 
-/// The variables with which programs find what is installed, and leave nothing in the user's cache.
+/// The variables by which programs find the installed executors, and leave nothing in the user's cache.
 pub fn environment() -> Vec<(&'static str, OsString)> {
     let without_cache = (WITHOUT_CACHE.0, WITHOUT_CACHE.1.into());
     let drivers = folder().map(|folder| drivers(&folder));
     let drivers = drivers.filter(|drivers| drivers.is_dir());
     let drivers = drivers.map(|drivers| (VARIABLE, drivers.into_os_string()));
     let variables = drivers.into_iter().chain([without_cache]);
-    // A user's own choice stands.
+    // A variable that the user has set is kept.
     let free = variables.filter(|(name, _)| env::var_os(name).is_none());
     free.chain(nvidia::environment()).collect()
 }
@@ -122,7 +121,7 @@ fn folder() -> Option<PathBuf> {
     Some(cache()?.join(format!("{name}-{version}")))
 }
 
-/// The folder in the user's cache for what is installed.
+/// The folder in the user's cache for the installed executors.
 fn cache() -> Option<PathBuf> {
     let absolute = |name| {
         env::var_os(name)

@@ -1,5 +1,5 @@
 //! NVIDIA's compilers of CUDA C++, `nvcc` and the run-time compiler NVRTC, its assembler for PTX, `ptxas`, and its
-//! disassembler: they say whether a driver takes what is emitted, without a GPU.
+//! disassembler: they check, without a GPU, whether a driver would accept the output.
 
 use std::env;
 use std::ffi::OsString;
@@ -25,7 +25,7 @@ const WHEELS: [&str; 7] = [
 /// The licence that installing them accepts.
 const LICENCE: &str = "NVIDIA Software License Agreement for CUDA";
 
-/// What tests use: the variable that names it to them, and its place among what the wheels hold.
+/// The tools for tests: the variable that names each, and its path in the wheels.
 const TOOLS: [(&str, &str); 4] = [
     ("GIR_PTXAS", "bin/ptxas"),
     ("GIR_NVCC", "bin/nvcc"),
@@ -42,7 +42,7 @@ const NEEDED: [&str; 5] = [
     "include/cccl/nv/target",
 ];
 
-/// Installs what is missing.
+/// Installs the missing wheels.
 ///
 /// # Errors
 /// When the wheels cannot be installed.
@@ -72,7 +72,7 @@ pub fn install() -> Result<()> {
     Ok(())
 }
 
-/// The variables with which tests find the tools, but for those that the user has chosen.
+/// The variables by which tests find the tools, except those that the user has set.
 pub fn environment() -> Vec<(&'static str, OsString)> {
     let Some(place) = folder().and_then(|folder| installed(&folder)) else {
         return vec![];
@@ -88,7 +88,7 @@ fn folder() -> Option<PathBuf> {
     Some(cache()?.join(format!("{name}-{version}")))
 }
 
-/// What the wheels hold, in the folder of the Python that pip was run by; nothing unless it is all there.
+/// The folder of the wheels' contents, inside that of the Python that ran pip; none unless they are complete.
 fn installed(folder: &Path) -> Option<PathBuf> {
     let pythons = std::fs::read_dir(folder.join("lib")).ok()?;
     let mut places = pythons
