@@ -1,6 +1,6 @@
 //! Atomics that work-items contend for, and those of 64 bits, on a device.
 //!
-//! What each work-item gets depends on who comes first; what all of them get together does not.
+//! The result of each work-item depends on the order of their accesses; the set of all results does not.
 
 use std::fs;
 
@@ -43,13 +43,13 @@ entry:
     DEVICES.chunks(1).map(run).collect()
 }
 
-/// Sorted, to compare what came in any order.
+/// Sorted, to compare results in any order.
 fn sorted(mut values: Vec<u32>) -> Vec<u32> {
     values.sort_unstable();
     values
 }
 
-/// What `ITEMS` steps give, one after another: the old values and the last.
+/// The results of `ITEMS` steps, one after another: the old values and the last.
 fn steps(start: u32, step: impl Fn(u32) -> u32) -> (Vec<u32>, u32) {
     let mut value = start;
     let mut old = vec![];
@@ -173,7 +173,7 @@ done:
     assert_eq!(outputs.buffer::<u32>(0), [1; WORKGROUPS]);
 }
 
-/// Every work-item puts its number plus 0.5 in; each value comes out once, but the last.
+/// Every work-item exchanges its number plus 0.5; each value is returned once, except the last.
 #[test]
 fn exchanged_floats_are_not_lost() {
     if !vulkan_expected() {
@@ -199,8 +199,8 @@ fn exchanged_floats_are_not_lost() {
     }
 }
 
-/// An operation of 64 bits: the instruction that makes `%old` of the value at `%p` and `%y`, and
-/// what it leaves in memory.
+/// An operation of 64 bits: the instruction that computes `%old` from the value at `%p` and `%y`, and its result in
+/// memory.
 type Wide = (&'static str, fn(u64, u64) -> u64);
 
 macro_rules! rmw {
@@ -316,8 +316,8 @@ fn halves(value: &str, first: u32) -> String {
     )
 }
 
-/// A value of a type in memory and one as operand, and what is left in memory and returned: what
-/// Vulkan does not have.
+/// A value of a type in memory and one as operand, and the results in memory and in the register: atomics that Vulkan
+/// lacks.
 struct Sample {
     ty: &'static str,
     /// Makes `%old`.

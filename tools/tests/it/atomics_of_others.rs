@@ -1,5 +1,5 @@
-//! Atomics that a target makes of others, executed: on devices without what can be replaced, and on
-//! parts of words.
+//! Atomics that a target expands into others, executed: on devices with as few atomics as possible, and on parts of
+//! words.
 
 use std::fs;
 use std::process::Command;
@@ -62,7 +62,7 @@ fn contention_on_poor_devices() {
     on_poor_devices("contention/");
 }
 
-/// What is ordered by fences.
+/// Orderings made of fences.
 // R-GIR-75
 #[test]
 fn messages_between_work_items_of_poor_devices() {
@@ -70,7 +70,7 @@ fn messages_between_work_items_of_poor_devices() {
     on_poor_devices("litmus/access_device_release");
 }
 
-/// The poor devices do make everything of a compare-exchange and fences, and say so.
+/// Devices with few atomics do expand everything into a compare-exchange and fences, and report it.
 // R-CHIP-20 R-RUNA-116
 #[test]
 fn poor_devices_have_nothing_else() {

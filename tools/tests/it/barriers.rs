@@ -1,4 +1,4 @@
-//! What lowering says about the barriers of whole kernels.
+//! Diagnostics of lowering about the barriers of whole kernels.
 //!
 //! R-RUNA-118
 
@@ -67,7 +67,7 @@ fn long_chains_of_calls_are_followed() {
     assert_eq!((run.status.code(), &*messages), (Some(0), ""));
 }
 
-/// Functions that each call the next twice: as many paths as there are stars.
+/// Functions that each call the next twice: the number of paths is astronomical.
 #[test]
 fn many_paths_of_calls_are_not_told_apart() {
     const LENGTH: usize = 200;
@@ -90,7 +90,7 @@ fn many_paths_of_calls_are_not_told_apart() {
     assert_eq!(run.status.code(), Some(0), "{messages}");
 }
 
-/// Conditions whose work-items cannot all be counted: the budget ends with remarks.
+/// Conditions with too many work-items to evaluate: the budget ends with remarks.
 #[test]
 fn what_is_too_much_to_count_is_not_proved() {
     const CONDITIONS: usize = 1500;

@@ -1,5 +1,5 @@
-//! Text in languages of the C family: the compiler of the language takes it without a warning, and
-//! it reads as people write.
+//! Text in languages of the C family: the compiler of the language accepts it without a warning, and it reads like
+//! hand-written code.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -10,14 +10,14 @@ use tempfile::TempDir;
 
 use crate::opencl::kernels;
 
-/// What emits a kernel, and what compiles it.
+/// The emission of a kernel, and the compiler of its output.
 pub struct Language {
     flag: &'static str,
     /// The profile.
     pub target: &'static str,
     extension: &'static str,
     compiler: &'static [&'static str],
-    /// What only some versions of the language need.
+    /// Options that only some versions of the language need.
     version: &'static [&'static str],
 }
 
@@ -49,7 +49,7 @@ const OPENCL_3_0: Language = Language {
     ..OPENCL_1_2
 };
 
-/// Code for the architecture is made, too, so that the instructions in the text are read.
+/// Code for the architecture is generated, too, so that inline assembly is checked.
 const CUDA_60: Language = Language {
     flag: "--emit-cuda",
     target: "cuda-sm_60",
@@ -95,16 +95,16 @@ pub const CUDA_120: Language = Language {
     ..CUDA_60
 };
 
-/// What clang takes for every language.
+/// Options of clang for every language.
 const CLANG: &[&str] = &[
     "-Wall",
-    // Without optimisation what the source stores and never reads is stored.
+    // Without optimisation stores of the source that are never read are kept.
     "-Wno-unused-but-set-variable",
     "-Werror",
 ];
 
 impl Language {
-    /// The text of a kernel, in a file; the messages if there is none.
+    /// The text of a kernel, in a file; the diagnostics if it cannot be emitted.
     fn emit(&self, kernel: &Path, options: &[&str], directory: &Path) -> Result<PathBuf, String> {
         let stem = kernel.file_stem().unwrap().to_string_lossy();
         let text = directory.join(format!(
@@ -125,7 +125,7 @@ impl Language {
         }
     }
 
-    /// What the language's compiler says of a text.
+    /// The messages of the language's compiler about a text.
     fn compile(&self, text: &Path) -> String {
         let compiled = Command::new("/usr/lib/llvm-22/bin/clang")
             .args(self.compiler)
@@ -141,8 +141,8 @@ impl Language {
     }
 }
 
-/// R-RUNA-68 R-GIR-95: clang takes the OpenCL C of every kernel in every version that it can be
-/// emitted for, optimised or not, with lines or without, and warns of nothing.
+/// R-RUNA-68 R-GIR-95: clang accepts the OpenCL C of every kernel in every version that it can be emitted for,
+/// optimised or not, with lines or without, without a warning.
 #[test]
 fn clang_takes_every_kernel_as_opencl_c() {
     let languages = [OPENCL_1_2, OPENCL_2_0, OPENCL_3_0];
@@ -150,14 +150,15 @@ fn clang_takes_every_kernel_as_opencl_c() {
     assert!(taken > 250, "{taken}");
 }
 
-/// R-GIR-109: so it does with CUDA C++, without NVIDIA's headers, and makes code of it.
+/// R-GIR-109: the same for CUDA C++, without NVIDIA's headers, with code generated for it.
 #[test]
 fn clang_takes_every_kernel_as_cuda() {
     let taken = compile_all(&[CUDA_60, CUDA_75, CUDA_90], Language::compile);
     assert!(taken > 250, "{taken}");
 }
 
-/// Compiles each kernel that can be emitted, by what gives the compiler's messages; how many there are.
+/// Compiles each kernel that can be emitted, with a function that returns the compiler's messages; returns their
+/// number.
 pub fn compile_all(
     languages: &[Language],
     compile: impl Fn(&Language, &Path) -> String + Sync,
@@ -178,7 +179,7 @@ pub fn compile_all(
             let text = match language.emit(file, options, directory.path()) {
                 Ok(text) => text,
                 Err(messages) => {
-                    // What 1.2 lacks is an error at its place, not text that no compiler takes.
+                    // A feature that 1.2 lacks is an error at its place, not text that no compiler accepts.
                     let refused =
                         messages.contains("which target '") || messages.contains("needs feature");
                     assert!(refused, "{}: {messages}", file.display());
@@ -205,7 +206,7 @@ pub fn compile_all(
     results.iter().flatten().count()
 }
 
-/// Issue 8: no workgroup storage stands outside of a kernel, and no flag stands for a break.
+/// Issue 8: no workgroup storage is declared outside of a kernel, and no flag replaces a break.
 #[test]
 fn opencl_c_reads_as_people_write() {
     let directory = TempDir::new().unwrap();

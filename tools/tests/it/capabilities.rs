@@ -42,8 +42,8 @@ const STORAGE_PUSH_CONSTANT16: u32 = 4435;
 const STORAGE_BUFFER8: u32 = 4448;
 const STORAGE_PUSH_CONSTANT8: u32 = 4450;
 
-/// What the validator lets pass without a capability, where the module declares one of others; and
-/// why it is declared.
+/// Capabilities whose absence the validator does not report, where the module declares one of others; and the reason to
+/// declare them.
 const UNCHECKED: &[(u32, &[u32], &str)] = &[
     (KERNEL, &[VECTOR16], "implied, but says which SPIR-V it is"),
     (ADDRESSES, &[GENERIC_POINTER], "as Kernel"),
@@ -75,13 +75,12 @@ const UNCHECKED: &[(u32, &[u32], &str)] = &[
     ),
 ];
 
-/// A target, with the environment that validates what is emitted for it; those of OpenCL know none
-/// of its extensions.
+/// A target, with the environment that validates its output; those of OpenCL know none of its extensions.
 #[derive(Clone, Copy, Debug)]
 struct Target {
-    /// What `--target` calls it.
+    /// Its name for `--target`.
     name: &'static str,
-    /// The file of `test/Inputs` that it stands in, if it is not known.
+    /// The file of `test/Inputs` that defines it, if it is not built in.
     file: Option<&'static str>,
     environment: &'static str,
 }
@@ -120,7 +119,7 @@ const MORE_TARGETS: &[Target] = &[
     Target::of("memory-model.toml", "vulkan-memory-model1.1", "vulkan1.1"),
 ];
 
-/// One of how many kernels of the conformance suite takes part.
+/// One in this number of kernels of the conformance suite is tested.
 const SPREAD: usize = 41;
 
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -166,7 +165,7 @@ fn is_valid(words: &[u32], environment: &str) -> bool {
     validator.wait().unwrap().success()
 }
 
-/// Where capabilities and extensions stand: the first word and how many words.
+/// The positions of capabilities and extensions: the first word and the number of words.
 fn declarations(words: &[u32]) -> Vec<(usize, usize)> {
     let mut found = vec![];
     let mut place = HEADER;
@@ -180,7 +179,7 @@ fn declarations(words: &[u32]) -> Vec<(usize, usize)> {
     found
 }
 
-/// What can be left out of a module that is valid.
+/// The declarations that can be removed from a valid module.
 fn superfluous(words: &[u32], environment: &str) -> Vec<u32> {
     let declarations = declarations(words);
     let capabilities = declarations
@@ -205,14 +204,14 @@ fn superfluous(words: &[u32], environment: &str) -> Vec<u32> {
     found
 }
 
-/// What the modules of some kernels are.
+/// The findings in the modules of some kernels.
 #[derive(Default)]
 struct Seen {
     modules: usize,
-    /// What is declared, by number and by name.
+    /// The declared capabilities, by number and by name.
     capabilities: BTreeSet<u32>,
     extensions: BTreeSet<String>,
-    /// What is wrong.
+    /// The errors.
     wrong: Vec<String>,
 }
 
@@ -267,7 +266,7 @@ fn text(words: &[u32]) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// Looks at the modules of all kernels, on as many threads as there are processors.
+/// Examines the modules of all kernels, on as many threads as there are processors.
 fn look(kernels: &[PathBuf], targets: &[Target]) -> Seen {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let shares: Vec<Vec<PathBuf>> = (0..threads)
@@ -301,7 +300,7 @@ fn a_module_needs_what_it_declares() {
     assert!(seen.modules > 150, "{} modules", seen.modules);
 }
 
-/// A buffer that is accessed as elements of three sizes, each of which is a variable.
+/// A buffer that is accessed as elements of three sizes, with a variable for each.
 const VIEWS: &str = "
 func kernel workgroup_size(64, 1, 1) @k(%x: ptr[global]<f32>, %to: ptr[global]<u64>) -> void {
 entry:

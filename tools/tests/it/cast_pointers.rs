@@ -17,7 +17,7 @@ use crate::e2e::vulkan_expected;
 const ITEMS: usize = 8;
 /// Bytes of each.
 const ROOM: usize = 64;
-/// Copies that each makes.
+/// The number of copies of each.
 const COPIES: usize = 12;
 
 /// Types that memory is declared with, their lanes and their bytes.
@@ -57,7 +57,7 @@ enum Space {
     Private,
 }
 
-/// One copy: a type, and the bytes behind the start that it goes from and to.
+/// One copy: a type, and the source and destination offsets in bytes.
 struct Copy {
     ty: &'static str,
     bytes: usize,
@@ -103,7 +103,7 @@ impl Text {
         format!("%t{}", self.names)
     }
 
-    /// A pointer to a type so many bytes behind the own room, by steps of any size.
+    /// A pointer to a type at this byte offset in the work-item's own area, by steps of any size.
     fn pointer(&mut self, generator: &mut Generator, ty: &str, offset: usize) -> String {
         let (mut pointer, mut rest) = ("%own".to_owned(), offset);
         while rest > 0 || generator.below(4) == 0 {
@@ -231,7 +231,7 @@ fn check(space: Space, seed: u64) {
     }
     let mut generator = Generator::new(seed);
     for declared in DECLARED {
-        // Buffers are aligned to more than what they are declared with; 64-bit copies fill others.
+        // Buffers are aligned to more than declared; 64-bit copies fill others.
         let alignment = match space {
             Space::Global => 16,
             _ if declared.2 < 8 => continue,

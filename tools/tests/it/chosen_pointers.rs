@@ -122,8 +122,8 @@ fn a_loop_alternates_between_buffers() {
     assert_same_bits("sums", &outputs.buffer::<u32>(2), &wanted);
 }
 
-/// A shared array, a longer one, one that the launch sizes, and a private one, all of which each
-/// work-item writes and reads by a pointer that a loop swaps; atomics count in two of them.
+/// A shared array, a longer one, one that the launch sizes, and a private one; each work-item writes and reads all of
+/// them through a pointer that a loop swaps; atomics count in two of them.
 pub const ARRAYS: &str = "
 global @short : ptr[shared]<u32> count=64
 global @long : ptr[shared]<f32> count=256

@@ -1,5 +1,5 @@
-//! The conformance suite as a program: its files, its options, its mistakes. What its kernels compute is
-//! tested by running it, which `cargo xtask test` does.
+//! The conformance suite as a program: its files, its options, its errors. The results of its kernels are tested by
+//! running it, which `cargo xtask test` does.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -36,7 +36,7 @@ fn names_are_unique() {
     assert_eq!(files.len(), cases.len());
 }
 
-/// What the header leaves to the file, and the compiler's errors say, are the same lines.
+/// A kernel is on the same line in its file and in the text that the compiler's errors refer to.
 #[test]
 fn kernels_stand_on_the_lines_of_their_files() {
     for case in families::all().iter().step_by(50) {
@@ -113,7 +113,7 @@ fn with_profiles(profiles: &str, args: &[&str]) -> Output {
     conformance(&[&["--target-file", file][..], args].concat())
 }
 
-/// R-RUNA-119: what a profile lacks is shown with the reason, not skipped.
+/// R-RUNA-119: features that a profile lacks are shown with the reason, not skipped.
 #[test]
 fn profiles_of_a_file_run_on_the_devices_of_their_families() {
     if !vulkan_expected() {
@@ -150,7 +150,7 @@ fn profiles_that_are_for_no_device_are_a_wrong_command_line() {
     );
 }
 
-/// R-RUNA-109 R-RUNA-110: fallbacks have the results of what they stand in for, and without the flag there are none.
+/// R-RUNA-109 R-RUNA-110: fallbacks have the same results as native operations, and are not used without the flag.
 #[test]
 fn fallbacks_have_the_results_of_the_native_path() {
     let profiles = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/fallbacks.toml");

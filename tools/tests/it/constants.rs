@@ -24,17 +24,17 @@ const WAYS: &[Way] = &[
     CUDA,
 ];
 
-/// Constants of a type, and what a kernel finds in them.
+/// Constants of a type, and their expected values in a kernel.
 struct Constants {
     ty: Scalar,
     globals: String,
-    /// What a kernel does that takes where they go as `%out_TYPE`.
+    /// The steps of a kernel that stores them to `%out_TYPE`.
     steps: String,
     expected: Vec<u8>,
     room: Vec<u8>,
 }
 
-/// Three numbers, and a vector whose third lane is read; the first number is read by a function, too.
+/// Three numbers, and a vector whose third lane is read; a function reads the first number, too.
 fn constants<T: Element>(numbers: [T; 3], vector: [T; 4]) -> Constants {
     let ty = T::SCALAR;
     let size = T::GUARD.to_memory().len();

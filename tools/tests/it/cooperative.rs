@@ -41,7 +41,7 @@ fn matmul() -> std::path::PathBuf {
 
 /// A type of elements.
 trait Number: Element {
-    /// The number, cut to the bits that there are.
+    /// The number, truncated to its bits.
     fn of(value: i128) -> Self;
     fn value(self) -> i128;
     /// A small integer of floats, any integer else.
@@ -103,7 +103,7 @@ struct Place {
     is_transposed: bool,
 }
 
-/// Elements behind each line in memory that are no part of the matrix.
+/// Elements after each row in memory that are not part of the matrix.
 const GAP: usize = 3;
 
 impl Place {
@@ -134,7 +134,7 @@ impl Place {
     }
 }
 
-/// A product with a sum, of matrices that stand in memory in some way.
+/// A product with a sum, of matrices with some layout in memory.
 struct Case {
     extents: [usize; 3],
     transposed: [bool; 4],
@@ -221,7 +221,7 @@ impl Case {
         )
     }
 
-    /// Runs it by all ways, which have to give what Rust computes.
+    /// Runs it in all ways, whose results have to equal those of Rust.
     fn check<F: Number, S: Number>(&self) {
         self.check_by::<F, S>(|launch| launch.by(WAYS));
     }
@@ -281,7 +281,7 @@ impl Case {
     }
 }
 
-/// Matrices of 8 rows and columns and those that are made of them, in every layout.
+/// Matrices of 8 rows and columns and larger ones built from them, in every layout.
 // R-RUNA-35 R-RUNA-114
 #[test]
 fn products_of_every_shape_and_layout() {
@@ -396,7 +396,7 @@ fn matmul_by_tiles() {
     }
 }
 
-/// A product that not all work-items of a subgroup come to ends the run.
+/// A product that not all work-items of a subgroup reach ends the run.
 // R-RUNA-35
 #[test]
 fn products_want_whole_subgroups() {

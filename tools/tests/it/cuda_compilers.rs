@@ -1,4 +1,4 @@
-//! NVIDIA's compilers, where they are installed: they take the CUDA C++ of every kernel.
+//! NVIDIA's compilers, where they are installed: they accept the CUDA C++ of every kernel.
 //!
 //! `cargo xtask setup --vendor` installs them, and the commands of xtask name them by variables.
 
@@ -14,7 +14,8 @@ use crate::machine::{named, runs_all};
 /// Of our profiles that the compilers of CUDA 13 know, which begin with `sm_75`: the first that has each feature, and the last.
 const LANGUAGES: &[Language] = &[CUDA_75, CUDA_90, CUDA_120];
 
-/// Those that nvcc, which takes longer and has the same front end, is tried with; the others where nothing is thinned.
+/// The versions that nvcc, which is slower and has the same front end, is tried with; all of them where nothing is
+/// thinned.
 const FEWER: &[Language] = &[CUDA_90];
 
 fn languages(fewer: &'static [Language]) -> &'static [Language] {
@@ -27,7 +28,7 @@ fn languages(fewer: &'static [Language]) -> &'static [Language] {
 /// Without optimisation the text has variables that nothing reads.
 const UNREAD: &str = "-diag-suppress=177,550";
 
-/// What keeps floats exact, as the first line of the text says.
+/// The options that keep floats exact, from the first line of the text.
 const EXACT: [&str; 4] = [
     "-fmad=false",
     "-ftz=false",
@@ -35,7 +36,7 @@ const EXACT: [&str; 4] = [
     "-prec-sqrt=true",
 ];
 
-/// What a compiler does where nobody cares for exact floats; what it does with subnormal numbers is left.
+/// The options for inexact floats; subnormal numbers are left alone.
 const INEXACT: [&str; 4] = [
     "-fmad=true",
     "-ftz=false",
@@ -43,7 +44,7 @@ const INEXACT: [&str; 4] = [
     "-prec-sqrt=false",
 ];
 
-/// The run-time compiler: a library, which a program of ours calls.
+/// The run-time compiler: a library, which a test program calls.
 struct Nvrtc {
     library: PathBuf,
     headers: PathBuf,
@@ -69,7 +70,7 @@ impl Nvrtc {
         }
     }
 
-    /// The PTX of a text, and what the compiler says; an error if there is none.
+    /// The PTX of a text, and the compiler's messages; an error if there is none.
     fn compile(
         &self,
         language: &Language,
@@ -104,8 +105,8 @@ fn rounded(ptx: &str) -> String {
         .replace("sub.rn.f", "sub.f")
 }
 
-/// R-GIR-109: the run-time compiler takes every kernel and warns of nothing, and its PTX is the same whether it is to fuse and
-/// to approximate floats or not: products, quotients and roots are spelled by what is exact.
+/// R-GIR-109: the run-time compiler accepts every kernel without a warning, and its PTX is the same whether or not it
+/// may fuse and approximate floats: products, quotients and roots are spelled as exact functions.
 #[test]
 fn the_run_time_compiler_takes_every_kernel() {
     let Some(library) = named("GIR_NVRTC") else {

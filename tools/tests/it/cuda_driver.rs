@@ -1,5 +1,5 @@
-//! The device `cuda`, with a driver of ours in place of NVIDIA's: it holds the launcher to the rules of the driver API and to
-//! the PTX, and does what is enqueued when somebody waits for it.
+//! The device `cuda`, with a test driver in place of NVIDIA's: it checks the launcher against the rules of the driver
+//! API and against the PTX, and executes the queue on a wait.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ impl Bench {
         self.0.path().join(name)
     }
 
-    /// A program of ours that finds the driver, which is asked to behave so.
+    /// A command that finds the test driver, with a given behaviour of it.
     fn command(&self, program: &str, driver: &str) -> Command {
         let mut command = Command::new(program);
         command
@@ -59,7 +59,7 @@ impl Bench {
             .unwrap()
     }
 
-    /// What the driver has written.
+    /// The log of the driver.
     fn log(&self) -> String {
         fs::read_to_string(self.path("log")).unwrap_or_default()
     }
@@ -100,8 +100,8 @@ fn fails(output: &Output, status: i32, message: &str) {
 }
 
 /// Issue 9: the driver gets every argument where the PTX has its parameter, the grid, the block and the bytes of shared
-/// memory; the results are there when it has come to its end, and are those of the device that interprets the PTX; all that
-/// the driver gave it gets back.
+/// memory; the results are there at the end, and equal those of the device that interprets the PTX; every handle of the
+/// driver is released.
 #[test]
 fn a_launch_reaches_the_driver_as_the_ptx_declares_it() {
     let bench = Bench::new();
@@ -167,7 +167,7 @@ fn the_profile_is_that_of_the_device() {
     }
 }
 
-/// Issue 9: what a device lacks ends with status 3, before anything runs.
+/// Issue 9: a missing feature of the device ends the run with status 3, before anything runs.
 #[test]
 fn what_the_device_lacks_is_refused() {
     let bench = Bench::new();
@@ -240,7 +240,7 @@ fn what_the_device_lacks_is_refused() {
         "error: cuda: device 'Fake H, compute capability 5.2, driver of CUDA 12.9' is older than all profiles\n",
     );
     assert!(!bench.log().contains("launch"), "{}", bench.log());
-    // What it has: parts of warps,
+    // Supported: parts of warps,
     let parts = [
         "--device",
         "cuda",
@@ -262,7 +262,7 @@ fn what_the_device_lacks_is_refused() {
     );
 }
 
-/// Issue 9: what the driver says is a message, and nothing is left with it; a kernel that does not end is given up.
+/// Issue 9: an error of the driver becomes a message, and no handle is leaked; a kernel that does not end is abandoned.
 #[test]
 fn errors_of_the_driver_are_messages() {
     let bench = Bench::new();
@@ -301,7 +301,8 @@ fn errors_of_the_driver_are_messages() {
     );
 }
 
-/// Issue 9: devices are listed with what they are, and what is missing is said: no driver, no device, or not that one.
+/// Issue 9: devices are listed with their descriptions, or the missing part is named: no driver, no device, or not that
+/// one.
 #[test]
 fn devices_are_listed_or_what_is_missing() {
     let bench = Bench::new();

@@ -17,7 +17,7 @@ fn kernels() -> Vec<PathBuf> {
     kernels
 }
 
-/// What a run prints, errors too.
+/// The output of a run, errors included.
 fn run(directory: &Path, input: &Path, arguments: &[&str]) -> (Vec<u8>, String) {
     let output = directory.join("out");
     let mut command = Command::new(env!("CARGO_BIN_EXE_gir-opt"));
@@ -53,7 +53,7 @@ fn every_kernel_gives_the_same_bytes_each_time() {
             let alone = [emission, &["--mlir-disable-threading"]].concat();
             let again = run(first.path(), &kernel, &alone);
             assert_eq!(again, (bytes.clone(), messages), "{kernel:?}, one thread");
-            // Locations stand in bytecode.
+            // Bytecode contains locations.
             if !emission.contains(&"--emit-bytecode") {
                 let (again, _) = run(second.path(), &moved, emission);
                 assert_eq!(again, bytes, "{kernel:?}, another place");
@@ -62,8 +62,7 @@ fn every_kernel_gives_the_same_bytes_each_time() {
     }
 }
 
-/// R-RUNA-2: what a profile is for is lowered by one pipeline; only the profile is
-/// another.
+/// R-RUNA-2: one pipeline lowers for every profile; only the profile differs.
 #[test]
 fn one_pipeline_serves_every_profile() {
     let directory = tempfile::tempdir().unwrap();

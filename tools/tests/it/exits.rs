@@ -1,7 +1,7 @@
 //! Chains of early returns, which are long in generated programs.
 //!
-//! A driver may make a branch around all that follows of each return, and some have a
-//! limit on how deep branches nest: what is emitted has to run nevertheless.
+//! A driver may turn each return into a branch around all the code after it, and some limit the depth of nested
+//! branches: the emitted code has to run nevertheless.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use crate::e2e::launch::Launch;
 use crate::e2e::{assert_same_bits, vulkan_expected};
 
-/// Where the chain stands.
+/// The position of the chain.
 #[derive(Clone, Copy)]
 enum Place {
     /// In the kernel.
@@ -24,7 +24,7 @@ enum Place {
 
 const ITERATIONS: u32 = 3;
 
-/// What link `j` of the chain compares with.
+/// The operand of the comparison in link `j` of the chain.
 fn wanted(j: u32) -> u32 {
     j * 37 % 211
 }
@@ -59,7 +59,7 @@ fn kernel(directory: &TempDir, links: u32, place: Place) -> PathBuf {
     file
 }
 
-/// What the kernel stores for an element.
+/// The value that the kernel stores for an element.
 fn expected(first: u32, links: u32, place: Place) -> u32 {
     let rounds = match place {
         Place::Kernel => 1,

@@ -90,14 +90,14 @@ done:
     )
 }
 
-/// What the kernel makes of a workgroup's values.
+/// The kernel's results for a workgroup's values.
 fn expected(values: &[u32], width: usize) -> Vec<u32> {
     let count = values.len().div_ceil(width) as u32;
     let mut results = vec![];
     for (id, subgroup) in values.chunks(width).enumerate() {
         let mut subgroup = subgroup.to_vec();
         for _ in 0..ROUNDS {
-            // A value of a lane that is not there is the own one.
+            // A missing lane is replaced by the reader's own value.
             let of = |values: &[u32], lane: usize, own: usize| match lane < width {
                 true => values.get(lane).copied().unwrap_or(values[own]),
                 false => values[own],
@@ -128,7 +128,7 @@ fn expected(values: &[u32], width: usize) -> Vec<u32> {
     results
 }
 
-/// R-RUNA-112: the work-items of a subgroup are as many as the kernel says, whatever the device has.
+/// R-RUNA-112: subgroups have the size that the kernel states, whatever the device has.
 #[test]
 fn subgroups_of_any_width_go_through_shared_memory() {
     if !vulkan_expected() {

@@ -8,7 +8,7 @@ use std::{
     process::Command,
 };
 
-/// A feature, the operation that needs it, and what may stand in for it.
+/// A feature, the operation that needs it, and its fallback.
 struct Feature {
     name: &'static str,
     /// A kernel's parameters and the line that needs the feature, the third of the file.
@@ -87,7 +87,7 @@ const FEATURES: [Feature; 6] = [
 
 const SUPPORTS: [&str; 4] = ["native", "lowered", "fallback", "none"];
 
-/// What has to come of a kernel.
+/// The expected outcome of a kernel.
 #[derive(Debug, PartialEq)]
 enum Outcome<'a> {
     Taken,
@@ -95,7 +95,7 @@ enum Outcome<'a> {
     Replaced(&'a Fallback),
     /// With an error that holds the text.
     Refused(String),
-    /// The profile says what cannot be.
+    /// The profile is contradictory.
     NoProfile,
 }
 
@@ -163,7 +163,7 @@ impl Files {
         files
     }
 
-    /// What `gir-opt` says, and the reflection, if it wrote one.
+    /// The output of `gir-opt`, and the reflection, if it wrote one.
     fn reflect(&self, flags: &[&str]) -> (i32, String, Option<Value>) {
         let _ = fs::remove_file(&self.output);
         let run = Command::new(env!("CARGO_BIN_EXE_gir-opt"))

@@ -1,5 +1,5 @@
 //! Every profile of DSPs, FPGAs and the CPU, with every combination of the flags about fallbacks, on kernels with
-//! what they may lack: the outcome is code with a remark for each fallback, or errors at the place in the source.
+//! features they may lack: the outcome is code with a remark for each fallback, or errors at the place in the source.
 
 use std::{fs, process::Command};
 
@@ -18,7 +18,7 @@ const FLAGS: [&str; 3] = [
     "--strict-barriers",
 ];
 
-/// A kernel of mir: what it shows, its parameters, its body, and words of which one is in each error.
+/// A kernel of mir: its subject, its parameters, its body, and words of which one is in each error.
 struct Kernel {
     name: &'static str,
     parameters: &'static str,
@@ -89,7 +89,7 @@ impl Kernel {
     }
 }
 
-/// A run: whether it succeeded, its errors and remarks as text behind the place, what it printed.
+/// A run: whether it succeeded, its errors and remarks without locations, its output.
 struct Outcome {
     succeeded: bool,
     errors: Vec<String>,
@@ -176,7 +176,7 @@ fn what_a_target_lacks_is_lowered_with_a_remark_or_refused_at_its_place() {
     );
 }
 
-/// What a fallback stands in for is gone, and said.
+/// The replaced operation is gone, and a remark reports it.
 fn check_lowered(kernel: &Kernel, target: &str, outcome: &Outcome, case: &str) {
     // The record of fallbacks quotes the names of ops.
     let printed = outcome.printed.replace("\"lir.", "\"");

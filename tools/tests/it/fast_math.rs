@@ -1,8 +1,7 @@
-//! `--fast-math`: what `gir-opt` and `gir-run` compile, and how far off a device's own functions
-//! are.
+//! `--fast-math`: the output of `gir-opt` and `gir-run`, and the errors of a device's own functions.
 //!
-//! The bounds are Vulkan's, as docs/targets.md gives them, so they hold on any device; a function of
-//! f64 gives the exact value.
+//! The bounds are Vulkan's, as in docs/targets.md, so they hold on any device; the exact value comes from a function of
+//! f64.
 
 use super::e2e::{launch::Launch, vulkan_expected};
 use gir::{opt_level::OptLevel, profile::recorded::Permissions};
@@ -12,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// A kernel that applies `body`, which makes `%r` of `%x`.
+/// A kernel that applies `body`, which computes `%r` from `%x`.
 fn kernel(body: &str) -> String {
     format!(
         "func kernel workgroup_size(64, 1, 1) @apply(%xs: ptr[global]<f32>) -> void {{
@@ -174,7 +173,7 @@ fn functions_are_as_exact_as_the_device_promises() {
     }
 }
 
-/// The SPIR-V binary that `gir-opt` makes.
+/// The SPIR-V binary from `gir-opt`.
 fn emitted(file: &Path, flags: &[&str]) -> Vec<u8> {
     let output = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
         .args(["--emit-spirv", "--target=vulkan1.3"])
@@ -186,7 +185,7 @@ fn emitted(file: &Path, flags: &[&str]) -> Vec<u8> {
     output.stdout
 }
 
-/// What `gir-run` gives the device.
+/// The code that `gir-run` passes to the device.
 fn compiled(file: &Path, fast_math: bool) -> Vec<u8> {
     let request = CompileRequest {
         specialisations: &[],

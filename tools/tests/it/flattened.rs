@@ -1,6 +1,6 @@
-//! `mir` and back: what structured kernels become as GIR text.
+//! `mir` and back: structured kernels as GIR text.
 //!
-//! That the results of kernels in `test/e2e` are the same too is what `e2e` and `upstream` run.
+//! `e2e` and `upstream` test that the results of kernels in `test/e2e` stay the same.
 
 use super::e2e::{
     assert_same_bits,
@@ -27,7 +27,7 @@ fn files(directory: &str, extension: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Does the work for each of the items, as many at a time as there are processors.
+/// Processes each item, as many at a time as there are processors.
 fn for_each<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
     let next = AtomicUsize::new(0);
     let workers = thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -54,7 +54,7 @@ fn succeed(what: &Path, run: &Output) {
     assert!(run.status.success(), "{}: {messages}", what.display());
 }
 
-/// What a file says about itself.
+/// The reflection of a file.
 fn reflected(file: &Path) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
     let json = directory.path().join("k.json");
@@ -63,8 +63,7 @@ fn reflected(file: &Path) -> Vec<u8> {
     fs::read(json).unwrap()
 }
 
-/// GIR text of a file, made by way of `mir`, becomes SPIR-V that is valid, and says the same
-/// about itself.
+/// GIR text of a file, converted from `mir`, compiles to valid SPIR-V with the same reflection.
 fn becomes_spirv(source: &Path, to_mir: &str) {
     let directory = tempfile::tempdir().unwrap();
     let at = |name: &str| directory.path().join(name);
@@ -90,7 +89,7 @@ fn every_kernel_of_gir_there_and_back_is_valid_spirv() {
     for_each(&kernels, |kernel| becomes_spirv(kernel, "--gir-to-mir"));
 }
 
-/// Kernels in upstream's dialects that take something GIR does not have, with what it is.
+/// Kernels in upstream's dialects with parameters that GIR lacks, and their names.
 const REFUSED: [(&str, &str); 3] = [
     (
         "odd",
@@ -100,7 +99,7 @@ const REFUSED: [(&str, &str); 3] = [
     ("softmax", "'mir.gpu.workgroup_reduce' op has no GIR form"),
 ];
 
-/// Kernels in host code, and how upstream takes them out.
+/// Kernels in host code, and upstream's passes that outline them.
 const OUTLINED: [(&str, &[&str]); 3] = [
     (
         "rows",
@@ -176,7 +175,7 @@ fn modules_of_mir() -> Vec<(PathBuf, String)> {
     modules
 }
 
-/// Tests of `mir` of which all has a form in GIR.
+/// Tests of `mir` that GIR can express completely.
 const WHOLE: [&str; 9] = [
     "address-spaces",
     "arith",
@@ -189,8 +188,8 @@ const WHOLE: [&str; 9] = [
     "vectors",
 ];
 
-/// each form of each op in `test/dialects/mir` becomes GIR text that is read again, or an
-/// error at its place that says why not.
+/// each form of each op in `test/dialects/mir` becomes GIR text that can be read again, or an error at its place
+/// with the reason.
 #[test]
 fn every_form_of_mir_becomes_gir_or_is_refused() {
     let modules = modules_of_mir();
@@ -221,7 +220,7 @@ fn every_form_of_mir_becomes_gir_or_is_refused() {
     });
 }
 
-/// A launch of a kernel of `test/spec/FILE.mlir`, as it is and by way of GIR.
+/// A launch of a kernel of `test/spec/FILE.mlir`, unchanged and through GIR.
 fn of_specification(file: &str, kernel: &str, workgroups: u32) -> Launch {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/spec");
     let file = directory.join(file).with_extension("mlir");

@@ -1,4 +1,4 @@
-//! `gir-fuzz` as its users run it: what agrees, what is found, and what is kept of it.
+//! `gir-fuzz` as its users run it: agreement, findings, and the files it keeps.
 
 use std::fs;
 use std::path::Path;
@@ -17,14 +17,14 @@ fn said(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// How many programs are good, as the last line says.
+/// The number of good programs, from the last line.
 fn good(said: &str) -> u32 {
     let last = said.lines().last().unwrap();
     let (good, _) = last.split_once(" programs are good").unwrap();
     good.parse().unwrap()
 }
 
-/// Random kernels agree with the interpreter on the devices there are, optimised and not.
+/// Random kernels agree with the interpreter on the devices of the machine, optimised and not.
 #[test]
 fn random_programs_agree() {
     let directory = TempDir::new().unwrap();
@@ -53,9 +53,9 @@ fn random_programs_agree() {
     assert!(!directory.path().join("fuzz-findings").exists());
 }
 
-/// Random kernels agree with the interpreter as text: in languages of the C family, and as PTX. These found an `else` that
-/// took in what stood behind an `if`, pointers that left their memory, ambiguous choices of narrow integers, and large
-/// vectors that are several arguments of a launch.
+/// Random kernels agree with the interpreter as text: in languages of the C family, and as PTX. The seeds found an
+/// `else` that belonged to the wrong `if`, pointers that left their memory, ambiguous choices of narrow integers, and
+/// large vectors that are several arguments of a launch.
 #[test]
 fn random_programs_agree_as_text() {
     let directory = TempDir::new().unwrap();
@@ -116,7 +116,7 @@ fn a_difference_is_seen() {
     let check = ["--profile", "plain", "--seed", &seed, "--check", TEXT];
     assert!(fuzz(directory.path(), &check).status.success());
 
-    // The commands that are kept run, and write what the interpreter computes.
+    // The kept commands run, and write the results of the interpreter.
     let commands = fs::read_to_string(directory.path().join("commands.txt")).unwrap();
     let tool = env!("CARGO_BIN_EXE_gir-run");
     let commands = commands.replacen("gir-run", tool, 1);

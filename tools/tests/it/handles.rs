@@ -23,7 +23,7 @@ const WAYS: &[Way] = &[
     OPENCL_C,
 ];
 
-/// How many elements there are.
+/// The number of elements.
 const COUNT: usize = 21;
 
 /// The parameters of a kernel: the source, a buffer of some kind, and a storage buffer for the
@@ -55,8 +55,7 @@ fn copy(kind: &str, element: &str, layout: &str) -> Kernel {
     )
 }
 
-/// Bytes with holes: `rows` rows of `size` bytes every `stride` bytes, and what the holes are filled
-/// with.
+/// Bytes with gaps: `rows` rows of `size` bytes every `stride` bytes, and the filler of the gaps.
 fn spread(packed: &[u8], size: usize, stride: usize, hole: u8) -> Vec<u8> {
     let rows = packed.chunks(size);
     let spread = rows.map(|row| {
@@ -67,8 +66,7 @@ fn spread(packed: &[u8], size: usize, stride: usize, hole: u8) -> Vec<u8> {
     spread.collect::<Vec<_>>().concat()
 }
 
-/// Copies elements whose rows have `size` bytes and come every `from` bytes to where they come every
-/// `to` bytes.
+/// Copies elements whose rows have `size` bytes, from a stride of `from` bytes to one of `to` bytes.
 fn check(
     kernel: &Kernel,
     scalar: Scalar,
@@ -84,7 +82,7 @@ fn check(
         .run();
     let expected = spread(packed, size, to, 0x77);
     let actual = outputs.bytes(1, scalar);
-    // What a store leaves in the room behind three lanes is nobody's.
+    // A store may write anything into the space after three lanes.
     let filled = |bytes: &[u8]| -> Vec<u8> {
         let rows = bytes.chunks(to).map(|row| row[..size].to_vec());
         rows.collect::<Vec<_>>().concat()
@@ -92,8 +90,8 @@ fn check(
     assert_eq!(filled(&actual), filled(&expected));
 }
 
-/// R-SPVD-34 R-RUNA-44 R-RUNA-45: numbers and vectors of uniform and of storage buffers stand where
-/// the rules say.
+/// R-SPVD-34 R-RUNA-44 R-RUNA-45: numbers and vectors of uniform and of storage buffers have the offsets that the rules
+/// define.
 #[test]
 fn elements_stand_where_the_layout_says() {
     if !vulkan_expected() {
@@ -142,7 +140,7 @@ fn matrices_stand_where_the_layout_says() {
     let floats =
         |bytes: &[f32]| -> Vec<u8> { bytes.iter().flat_map(|v| v.to_le_bytes()).collect() };
     let numbers: Vec<f32> = (0..COUNT * 6).map(|number| number as f32 + 0.25).collect();
-    // Three columns, two rows: rows of three take 16 bytes by std430, too.
+    // Three columns, two rows: rows of three take 16 bytes in std430, too.
     let rows = floats(&numbers);
     let kernel = copy("uniform_buffer", "!mir.matrix<3x2xf32>", "std140");
     check(&kernel, Scalar::F32, (12, 16, 16), &rows, WAYS);

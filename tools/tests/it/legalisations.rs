@@ -1,5 +1,5 @@
-//! Legalisations of types and pointers that targets other than those at hand need, run on these:
-//! a kernel behind such a pass gives the results that Rust computes another way.
+//! Legalisations of types and pointers for targets other than those at hand, executed on these: a kernel after such a
+//! pass gives the results that Rust computes another way.
 
 use std::fs;
 

@@ -45,7 +45,7 @@ entry:
     file
 }
 
-/// What each function of the library makes of a workgroup's values: every work-item has to get it.
+/// The results of each function of the library for a workgroup's values: every work-item has to get them.
 type Expected<'a, T> = &'a [(&'a str, fn(&[T]) -> T)];
 
 fn check<T: Element + Default>(
@@ -192,7 +192,7 @@ fn a_workgroup_votes() {
     );
 }
 
-/// An image of one or four channels, and what is sampled where.
+/// An image of one or four channels, and the sampled positions.
 struct Image {
     channels: usize,
     width: usize,
@@ -227,7 +227,7 @@ impl Image {
     }
 }
 
-/// R-RUNA-113: what stands in for images. At the centres of texels, and beyond the edges, samples are texels.
+/// R-RUNA-113: the substitute for images. At the centres of texels, and beyond the edges, samples are texels.
 #[test]
 fn buffers_are_sampled_as_images() {
     if !vulkan_expected() {
@@ -289,7 +289,7 @@ fn buffers_are_sampled_as_images() {
     }
 }
 
-/// What the library samples at places.
+/// The library's samples at positions.
 fn run(image: &Image, places: &[[f32; 2]]) -> Vec<f32> {
     let (name, ty, stride) = match image.channels {
         1 => ("f32", "f32", 4),

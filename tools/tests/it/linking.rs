@@ -73,7 +73,7 @@ fn polynomial(c: [f32; 3], x: f32) -> f32 {
     (c[0] * x + c[1]) * x + c[2]
 }
 
-/// What the kernel writes to `y` and `out`.
+/// The values that the kernel writes to `y` and `out`.
 fn expected() -> (Vec<f32>, Vec<u32>) {
     let x = values();
     let y = (0..ITEMS).map(|i| {
@@ -134,7 +134,7 @@ fn linked_sources_compute_the_same_everywhere() {
     check("a kernel in mir", &outputs);
 }
 
-/// What Debian's linker makes of modules, which the validator takes.
+/// The output of Debian's linker for modules, which the validator accepts.
 fn spirv_link(parts: &[&Path], whole: &Path, environment: &str) {
     for part in parts {
         validate(part, environment);
@@ -170,7 +170,7 @@ fn linked_binaries_run_on_opencl() {
             let library = folder.join("library.spv");
             let arguments = [&linkage[..], &["-o"]].concat();
             gir_opt(&arguments, &[&library, &input("library.gir")]);
-            // With what a host has to know of the kernel.
+            // With the data that a host needs about the kernel.
             let arguments = [&linkage[..], &["--variants=native", "-o"]].concat();
             gir_opt(&arguments, &[folder, &input("kernel.gir")]);
             let kernel = folder.join("kernel.spv");
@@ -186,7 +186,7 @@ fn linked_binaries_run_on_opencl() {
     }
 }
 
-/// A library of which nothing is used changes nothing, however large it is: the same bytes.
+/// An unused library changes nothing, however large it is: the same bytes.
 #[test]
 fn only_what_is_used_is_linked() {
     let directory = TempDir::new().unwrap();

@@ -1,7 +1,7 @@
-//! What the machine has of what tests need: devices, and tools that variables name.
+//! The parts of the machine that tests need: devices, and tools that variables name.
 //!
-//! A guard of a test asks here, and what is lacking is said by [`crate::skip`]: in whole where the test does nothing
-//! without it, in part where it does the rest.
+//! The guards of tests ask here, and [`crate::skip`] reports the missing part: the whole test is skipped where it does
+//! nothing without it, a part where it does the rest.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -43,8 +43,8 @@ pub fn needs(device: &str) -> bool {
     is_expected(device, skip::whole)
 }
 
-/// Whether a device is there, or has to be, since it takes SPIR-V for OpenCL and the environment says that the executors
-/// under a vendor's licence are installed.
+/// Whether a device is present, or required, since it accepts SPIR-V for OpenCL and the environment says that the
+/// executors under a vendor's licence are installed.
 fn is_expected(device: &str, skip: fn(&str)) -> bool {
     let is_expected = is_there(device)
         || device == "opencl-spirv" && std::env::var("GIR_VENDOR").is_ok_and(|value| value == "1");
@@ -73,13 +73,13 @@ fn is_installed(program: &str, version: &str, skip: fn(&str)) -> bool {
     is_installed
 }
 
-/// What a variable names; a test that needs it is skipped where it names nothing. `cargo xtask setup --vendor` installs
-/// such things, and the commands of xtask name them.
+/// The value of a variable; a test that needs it is skipped where it is not set. `cargo xtask setup --vendor` installs
+/// such tools, and the commands of xtask set the variables.
 pub fn named(variable: &str) -> Option<PathBuf> {
     path_in(variable, skip::whole)
 }
 
-/// What a variable names; a test that could use it too is skipped in part where it names nothing.
+/// The value of a variable; a test that could use it is skipped in part where it is not set.
 pub fn also_named(variable: &str) -> Option<PathBuf> {
     path_in(variable, skip::part)
 }

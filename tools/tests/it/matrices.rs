@@ -1,7 +1,6 @@
 //! Matrices on a device, compared bit by bit with Rust.
 //!
-//! Sums and products round one by one in the order that the operations' descriptions give, so
-//! that there is no tolerance.
+//! Sums and products round one by one in the order of the operations' descriptions, so that there is no tolerance.
 
 use std::fs;
 use std::ops::{Add, Mul, Sub};
@@ -48,7 +47,7 @@ fn numbers<T: Float>(seed: u64, count: usize) -> Vec<T> {
     (0..count).map(next).collect()
 }
 
-/// The matrix whose lines, each `length` long, stand `stride` apart.
+/// The matrix whose rows, each `length` long, have this `stride`.
 fn lines<T: Float>(memory: &[T], count: usize, length: usize, stride: usize) -> Rows<T> {
     (0..count)
         .map(|line| memory[line * stride..][..length].to_vec())
@@ -106,7 +105,7 @@ impl Shape {
 /// Results of a work-item.
 const RESULTS: usize = 6;
 
-/// What a work-item computes of its matrices and a number.
+/// The computation of a work-item on its matrices and a number.
 fn body(shape: Shape, element: &str, size: usize) -> String {
     let Shape {
         rows,
@@ -187,7 +186,7 @@ fn body(shape: Shape, element: &str, size: usize) -> String {
     text
 }
 
-/// What is to be in memory behind the kernel: the lines of each result, guards between them.
+/// The expected memory after the kernel: the rows of each result, guards between them.
 fn expected<T: Float>(shape: Shape, a: &[T], b: &[T], s: T) -> Vec<T> {
     let a = lines(a, shape.rows, shape.inner, shape.left_stride());
     let b = transposed(&lines(b, shape.columns, shape.inner, shape.right_stride()));
@@ -203,7 +202,7 @@ fn expected<T: Float>(shape: Shape, a: &[T], b: &[T], s: T) -> Vec<T> {
     let last = a[shape.rows - 1][shape.inner - 1];
     let results: [Rows<T>; RESULTS] = [
         product(&a, &b),
-        // Stored by columns, which are the rows of what is transposed.
+        // Stored by columns, which are the rows of the transposed matrix.
         a.clone(),
         scaled,
         differences,
@@ -355,7 +354,7 @@ func.func @add(%x: !mir.matrix<3x2xf32>, %y: !mir.matrix<3x2xf32>) -> !mir.matri
     let directory = tempfile::TempDir::new().unwrap();
     let file = directory.path().join("kernel.mlir");
     fs::write(&file, text).unwrap();
-    // Rows of three take the room of four.
+    // Rows of three take the space of four.
     let values = numbers::<f32>(4, ITEMS * 8);
     let outputs = Launch::of(&file, "apply", [1, 1, 1])
         .by(DEVICES)

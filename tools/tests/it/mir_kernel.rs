@@ -1,4 +1,4 @@
-//! Kernels in `mir` as text, for what GIR has no instructions for.
+//! Kernels in `mir` as text, for operations without an instruction in GIR.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -25,7 +25,7 @@ pub fn scalar_type(scalar: Scalar) -> String {
     scalar.name().replace('u', "i")
 }
 
-/// The MLIR type of a vector, of a scalar if there is one lane.
+/// The MLIR type of a vector, or of a scalar for one lane.
 pub fn type_of(scalar: Scalar, lanes: usize) -> String {
     match lanes {
         1 => scalar_type(scalar),
@@ -39,7 +39,7 @@ impl Buffer<'_> {
         type_of(self.scalar, self.lanes)
     }
 
-    /// Scalars that an element takes in memory.
+    /// Scalars of an element in memory.
     pub fn stored(&self) -> usize {
         match self.lanes {
             3 => 4,
@@ -97,7 +97,7 @@ pub struct MirKernel {
 }
 
 impl MirKernel {
-    /// Writes the kernel with these workgroups, buffers and body, and `rest` behind it.
+    /// Writes the kernel with these workgroups, buffers and body, and `rest` after it.
     pub fn new(size: [u32; 3], buffers: &[Buffer<'_>], body: &str, rest: &str) -> Self {
         let parameters: Vec<_> = buffers
             .iter()

@@ -58,8 +58,8 @@ impl Width {
     }
 }
 
-/// An operation: its text, where `X` and `Y` are operands, `R` the result, `T` and `V` the type of
-/// integers of the width and `B` of as many flags; and what it computes.
+/// An operation: its text, where `X` and `Y` are operands, `R` the result, `T` and `V` the type of integers of the
+/// width and `B` of as many flags; and its semantics.
 struct Operation {
     text: String,
     compute: Box<dyn Fn(Width, u64, u64) -> u64>,
@@ -274,7 +274,7 @@ fn check(
     let launch: Launch = kernel.launch((inputs / lanes / WORKGROUP) as u32).by(ways);
     let actual: Vec<u64> = launch.input(&given).in_out(&room).run().buffer(1);
     for (step, expected) in values[2..].iter().enumerate() {
-        // Odd ones come with their sign.
+        // Every second result is sign-extended.
         let expected = expected.iter().map(|&bits| match step % 2 {
             0 => bits,
             _ => w.signed(bits) as u64,
@@ -329,7 +329,7 @@ fn spelled(text: &str, w: Width, lanes: usize) -> String {
         .replace('Z', &close)
 }
 
-/// Loads two operands, and makes two constants.
+/// Loads two operands, and defines two constants.
 fn prologue(w: Width, lanes: usize) -> String {
     let [given, _] = buffers(lanes);
     let word = type_of(Scalar::U64, lanes);
@@ -349,7 +349,7 @@ fn prologue(w: Width, lanes: usize) -> String {
     text + &number("one", 1) + &number("width", w.0)
 }
 
-/// Stores what was computed, without and with its sign in turn.
+/// Stores the results, zero-extended and sign-extended in turn.
 fn epilogue(w: Width, lanes: usize) -> String {
     let [_, results] = buffers(lanes);
     let word = type_of(Scalar::U64, lanes);
@@ -406,7 +406,7 @@ fn vectors_of_odd_widths() {
     run(&[3, 7, 12, 24, 33, 56, 63], 4, 73, DEVICES);
 }
 
-/// What stands for them is twice as many integers of 32 bits where a profile has no others.
+/// They become pairs of 32-bit integers where a profile has no 64-bit ones.
 #[test]
 fn odd_widths_above_32_in_pairs() {
     run(&[33, 40, 56, 63], 1, 74, PAIRS);

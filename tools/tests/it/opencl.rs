@@ -68,7 +68,7 @@ fn every_kernel_is_valid_for_opencl() {
             Some(0x0001_0000),
             "{stem}: SPIR-V 1.0"
         );
-        // Extensions of OpenCL's, for which the validator has no environment.
+        // Extensions of OpenCL, for which the validator has no environment.
         const CAPABILITY: u32 = 2 << 16 | 17;
         const FLOAT16: u32 = 9;
         const INT64_ATOMICS: u32 = 12;
@@ -175,7 +175,7 @@ entry:
     )
 }
 
-/// What a device lacks is exit status 3, a kernel for another device too.
+/// A missing feature of the device is exit status 3, and so is a kernel for another device.
 #[test]
 fn what_the_device_lacks_is_refused() {
     if !needs("opencl-spirv") {
@@ -291,7 +291,7 @@ done:
     )
 }
 
-/// Intel's compiler takes one place for all where the instruction for it is emitted.
+/// Intel's compiler uses one position for all work-items if the instruction for it is emitted.
 #[test]
 fn a_loop_inserts_at_the_place_of_each_work_item() {
     if !vulkan_expected() {

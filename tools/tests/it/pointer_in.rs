@@ -1,7 +1,7 @@
 //! A pointer of a kernel into each storage space.
 
-/// The parameters of a kernel, and the instructions, that give it `%p` into a space. A generic pointer is chosen between two
-/// spaces: a parameter of a kernel is a global one, whatever it is declared as.
+/// The parameters of a kernel, and the instructions, that define `%p`, a pointer into a space. A generic pointer is
+/// selected from two spaces: a parameter of a kernel is a global one, however it is declared.
 pub fn pointer_in(space: &str, ty: &str) -> (String, String) {
     if space != "generic" {
         return (format!("%p: ptr[{space}]<{ty}>"), String::new());

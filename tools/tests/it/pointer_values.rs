@@ -1,5 +1,5 @@
-//! Pointers to buffers that are values like any other: kept in memory. On Vulkan such kernels get the
-//! addresses of their buffers, in OpenCL C and Metal memory holds the addresses as numbers.
+//! Pointers to buffers as ordinary values: stored in memory. On Vulkan such kernels get the addresses of their buffers,
+//! in OpenCL C and Metal memory holds the addresses as integers.
 
 use std::fs;
 use std::path::PathBuf;
@@ -301,7 +301,7 @@ entry:
 }
 ";
 
-/// R-GIR-25: a run gives it storage like any other.
+/// R-GIR-25: a run allocates ordinary storage for it.
 #[test]
 fn globals_at_addresses_have_storage_when_run() {
     let (_directory, file) = file(PLACED);

@@ -1,7 +1,7 @@
-//! Random kernels compute on Vulkan what an interpreter of the same programs computes in Rust.
+//! Random kernels give the same results on Vulkan as in an interpreter in Rust.
 //!
-//! The programs are those of `gir-fuzz`, see [`gir_tools::fuzz::program`]. The module also has to be valid for the least and the
-//! most capable Vulkan profile. Other passes may run in between: the result stays the same.
+//! The programs are those of `gir-fuzz`, see [`gir_tools::fuzz::program`]. The module also has to be valid for the
+//! least and the most capable Vulkan profile. Other passes may run in between: the result stays the same.
 //! `GIR_RANDOM_KERNELS=FIRST..LAST` chooses other seeds than those of the usual run.
 
 use std::fs;
@@ -23,7 +23,7 @@ type Seeds = std::ops::Range<u64>;
 /// Threads that try seeds.
 const THREADS: usize = 4;
 
-/// Seconds that a device may take: software compiles a long kernel for many.
+/// The time limit of a device in seconds: software devices compile a long kernel for many.
 const TIMEOUT: u32 = 500;
 
 /// Runs the kernel of a file.
@@ -134,7 +134,7 @@ fn for_all(usual: Seeds, check: impl Fn(&Sample) + Sync) {
     );
 }
 
-/// Reading what is printed gives the same text, and so does MLIR's form in between (R-GIR-1).
+/// Reading the printed text and printing it again gives the same text, also through MLIR's form (R-GIR-1).
 #[test]
 fn random_kernels_round_trip() {
     let directory = tempfile::TempDir::new().unwrap();
@@ -198,7 +198,7 @@ const GRAPH_PIPELINES: [&str; 3] = [
     "convert-gir-to-mir,canonicalize,cse,lower-to-lir,canonicalize",
 ];
 
-/// What is said about a pointer that control flow chooses, which Vulkan cannot do.
+/// The message about a pointer that control flow chooses, which Vulkan cannot express.
 const CHOSEN_POINTER: &str = "chooses a pointer at run time, which cannot be emitted as SPIR-V yet";
 
 /// The program after a pipeline.
@@ -223,14 +223,14 @@ fn other_passes_keep_the_meaning_of_random_kernels() {
     });
 }
 
-/// One work-item does what those of its workgroup do, by loops that are split at barriers.
+/// One work-item does the work of its workgroup, by loops that are split at barriers.
 #[test]
 fn random_kernels_compute_the_same_by_loops_over_work_items() {
     const PIPELINES: [&str; 2] = [
         "lower-to-lir,lir-serialize-work-items",
         "lower-to-lir,canonicalize,cse,lir-serialize-work-items,canonicalize,cse",
     ];
-    /// Software that is a device takes minutes for the loops of longer programs.
+    /// Software devices take minutes for the loops of longer programs.
     const LINES: usize = 500;
     let tried = AtomicUsize::new(0);
     for_all(111..131, |sample| {

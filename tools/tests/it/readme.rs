@@ -1,4 +1,4 @@
-//! What the README shows is what the tools give.
+//! The examples and tables of the README match the tools.
 
 use std::collections::BTreeSet;
 use std::{fs, path::Path, process::Command};
@@ -44,7 +44,7 @@ fn readme() -> String {
     fs::read_to_string(root.join("README.md")).unwrap()
 }
 
-/// What stands in backticks in the first cells of the table with this head.
+/// The texts in backticks in the first cells of the table with this head.
 fn first_cells(page: &str, head: &str) -> BTreeSet<String> {
     let (_, table) = page.split_once(head).unwrap();
     let rows = table

@@ -1,9 +1,9 @@
-//! A test that cannot run, because the machine lacks what it needs, says so and counts as skipped.
+//! A test that cannot run, because the machine lacks a part, reports this and counts as skipped.
 //!
-//! libtest has no skip at run time: a test that returns early has passed, and nobody reads what it prints. So each
-//! skip is a line on standard error, past the harness's capture, and a line of the file that the variable `GIR_SKIPS`
-//! names, which `cargo xtask test` reads: program, extent, test and reason, with tabs between them. A test that is
-//! skipped in whole is then counted as skipped and not as passed.
+//! libtest has no skip at run time: a test that returns early has passed, and nobody reads its output. So each skip is
+//! a line on standard error, past the harness's capture, and a line of the file that the variable `GIR_SKIPS` names,
+//! which `cargo xtask test` reads: program, extent, test and reason, separated by tabs. A test that is skipped as a
+//! whole is then counted as skipped and not as passed.
 //!
 //! Every guard of a test that returns early calls a function that ends here; a test of xtask looks for others.
 
@@ -12,23 +12,23 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::sync::Mutex;
 
-/// Says that the test at hand does nothing, for want of a driver or a tool.
+/// Reports that the running test does nothing, because a driver or a tool is missing.
 pub fn whole(reason: &str) {
     say("skipped", reason);
 }
 
-/// Says that the test at hand leaves something out, for want of a driver or a tool.
+/// Reports that the running test leaves a part out, because a driver or a tool is missing.
 pub fn part(reason: &str) {
     say("skipped in part", reason);
 }
 
-/// Says that the test at hand leaves something out, for want of a GPU, which nothing installs.
+/// Reports that the running test leaves a part out, because a GPU is missing, which nothing installs.
 #[allow(dead_code, reason = "the unit tests share this file and need no GPU")]
 pub fn hardware(reason: &str) {
     say("not run", reason);
 }
 
-/// Says that the test at hand leaves a device out that refuses its kernel: the error without its place.
+/// Reports that the running test leaves out a device that refuses its kernel: the error without its location.
 #[allow(
     dead_code,
     reason = "the unit tests share this file and expect no refusal"
@@ -49,7 +49,7 @@ fn say(extent: &str, reason: &str) {
     if !SAID.lock().unwrap().insert(line.clone()) {
         return;
     }
-    // The harness captures what macros print, and not what goes to the handle.
+    // The harness captures the output of macros, and not that of the handle.
     let _ = writeln!(std::io::stderr(), "{extent}: {test}: {reason}");
     if let Some(file) = std::env::var_os("GIR_SKIPS") {
         let mut file = OpenOptions::new()

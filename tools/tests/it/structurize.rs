@@ -1,9 +1,8 @@
 //! Random control-flow graphs mean the same before and after structuring.
 //!
-//! Each program jumps between blocks as a generator says, with a budget of steps
-//! so that it ends. Upstream's tools run it as the graph the reader gives, as
-//! `--mir-structurize` and `--mir-raise-loops` leave it, with every depth at which
-//! nesting is cut, and with the exits that `--lir-recover-exits` makes of that.
+//! Each program jumps between blocks at random, with a budget of steps so that it ends. Upstream's tools run it as the
+//! reader's graph, after `--mir-structurize` and `--mir-raise-loops`, with every depth at which nesting is cut, and
+//! with the exits that `--lir-recover-exits` then adds.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -87,7 +86,7 @@ fn program(seed: u64) -> String {
     text
 }
 
-/// What a block may call: to the passes that is work, not mere arithmetic.
+/// A function for blocks to call: passes treat it as work, not mere arithmetic.
 const MIX: &str = "func @mix(%x: u32) -> u32 {\nentry:\n  %y = mul %x, 77u\n  %z = xor %y, 1234567u\n  ret %z\n}\n";
 
 fn print_function(text: &mut String, random: &mut Random, function: u64) {
@@ -172,7 +171,7 @@ fn run(command: &mut Command) -> Result<String, String> {
     }
 }
 
-/// What `main` of an MLIR file returns.
+/// The return value of `main` in an MLIR file.
 fn execute(file: &Path) -> String {
     let lowered = file.with_extension("llvm.mlir");
     run(Command::new(format!("{LLVM_BIN}/mlir-opt"))
@@ -195,8 +194,7 @@ fn execute(file: &Path) -> String {
     .unwrap()
 }
 
-/// Structures the program of a seed in several ways, all of which give the result
-/// of its graph.
+/// Structures the program of a seed in several ways, all of which have the same result as its graph.
 fn check(directory: &Path, seed: u64, made: &Made) {
     let gir_opt = env!("CARGO_BIN_EXE_gir-opt");
     let source = directory.join(format!("{seed}.gir"));
@@ -236,7 +234,7 @@ const EXITS: [&str; 4] = [
     "{exits=break,continue}",
 ];
 
-/// How many exits of each kind there are.
+/// The number of exits of each kind.
 #[derive(Default)]
 struct Made([AtomicU64; 3]);
 

@@ -20,7 +20,7 @@ entry:
     )
 }
 
-/// R-SPVD-33: subgroups are as large as the kernel says, or it does not run.
+/// R-SPVD-33: subgroups have the size that the kernel states, or it does not run.
 #[test]
 fn a_kernel_gets_the_subgroup_size_it_asks_for() {
     if !vulkan_expected() {

@@ -1,7 +1,7 @@
 //! Workgroup operations on a device, compared with Rust.
 //!
-//! The order of a reduction is part of its meaning: sums and products of floats are compared bit by
-//! bit with those of the tree that the operation's description gives.
+//! The order of a reduction is part of its meaning: sums and products of floats are compared bit by bit with those of
+//! the tree in the operation's description.
 
 use half::f16;
 
@@ -59,7 +59,7 @@ impl Reduction {
         (0..count).map(next).collect()
     }
 
-    /// What the tree makes of the values of a workgroup.
+    /// The result of the tree for the values of a workgroup.
     fn tree(&self, values: &[u64]) -> u64 {
         let mut values = values.to_vec();
         while values.len() > 1 {
@@ -207,8 +207,8 @@ fn the_order_of_a_sum_shows_in_its_bits() {
     }
 }
 
-/// Votes whose result differs from workgroup to workgroup, in a function that is called; each
-/// follows another one at once and takes over its memory.
+/// Votes whose result differs from workgroup to workgroup, in a called function; each immediately follows another one
+/// and reuses its memory.
 #[test]
 fn votes_of_workgroups() {
     if !vulkan_expected() {
@@ -270,7 +270,7 @@ func.func @vote(%x: i32, %bound: i32) -> vector<3xi32> {
     assert_same_bits("any, all, count", &actual, &expected);
 }
 
-/// In a loop every reduction starts from what the one before gave.
+/// In a loop every reduction starts from the result of the one before.
 #[test]
 fn reductions_in_a_loop() {
     if !vulkan_expected() {

@@ -1,4 +1,4 @@
-//! LLVM's assembler, and what stands in the code objects that it makes.
+//! LLVM's assembler, and the contents of its code objects.
 
 use std::collections::HashMap;
 use std::fs;
@@ -36,9 +36,9 @@ pub fn assemble(text: &str, processor: &str) -> String {
 /// A kernel of a code object.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Kernel {
-    /// What the host finds it by.
+    /// The name by which the host finds it.
     pub name: String,
-    /// Bytes of the arguments that the program states: where each starts, and how many there are.
+    /// Bytes of the arguments that the program states: the offset and size of each.
     pub arguments: Vec<(u64, u64)>,
     /// The work-items of a workgroup along each axis, if that is stated.
     pub size: Vec<u64>,
@@ -96,7 +96,7 @@ pub fn kernels(object: &str) -> Vec<Kernel> {
     kernels
 }
 
-/// The symbols that others see, and what each is.
+/// The global symbols, and the kind of each.
 fn symbols(object: &str) -> HashMap<&str, &str> {
     let mut symbols = HashMap::new();
     for symbol in object.split("Symbol {").skip(1) {

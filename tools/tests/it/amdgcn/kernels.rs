@@ -76,8 +76,8 @@ fn compile(file: &Path, processor: &str, flags: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// Arguments are where the reflection says, sizes of workgroups and wavefronts, too. Kernels go each third of the ways in turns, those
-/// that are refused all.
+/// Arguments have the offsets in the reflection, and the sizes of workgroups and wavefronts match. Each kernel goes a
+/// third of the ways in turn, and those that are refused all of them.
 #[test]
 fn every_kernel_is_a_code_object_or_refused_at_its_place() {
     let files = files();

@@ -1,5 +1,5 @@
-//! Assembly for AMD's GPUs: LLVM's assembler makes code objects of all of it, and atomics, fences and
-//! barriers keep orderings and scopes.
+//! Assembly for AMD GPUs: LLVM's assembler accepts all of it as code objects, and atomics, fences and barriers keep
+//! orderings and scopes.
 
 mod assembler;
 mod kernels;
@@ -9,10 +9,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// The processors that there are profiles for.
+/// The processors with profiles.
 const PROCESSORS: [&str; 3] = ["gfx90a", "gfx942", "gfx1100"];
 
-/// What `gir-opt` says of a file.
+/// The run of `gir-opt` on a file.
 fn emit(file: &Path, processor: &str, flags: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_gir-opt"))
         .arg(format!("--target=amdgcn-{processor}"))
@@ -22,7 +22,7 @@ fn emit(file: &Path, processor: &str, flags: &[&str]) -> Output {
         .unwrap()
 }
 
-/// What is emitted of a program, which has to be taken.
+/// The output for a program, which has to succeed.
 fn emit_text(text: &str, processor: &str, flags: &[&str]) -> String {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("kernel.gir");

@@ -1,6 +1,5 @@
-//! Orderings and scopes: kept in the LLVM IR for every atomic operation and in each storage space, and
-//! made of waits and of what is written back and invalidated in caches, as LLVM's memory model says ("User
-//! Guide for AMDGPU Backend", "Memory Model").
+//! Orderings and scopes: kept in the LLVM IR for every atomic operation and in each storage space, and lowered to waits
+//! and to cache write-backs and invalidations by LLVM's memory model ("User Guide for AMDGPU Backend", "Memory Model").
 
 use std::fmt::Write as _;
 
@@ -9,7 +8,7 @@ use pretty_assertions::assert_eq;
 use super::{PROCESSORS, assembler, emit_text};
 use crate::pointer_in::pointer_in;
 
-/// An operation on a type, its operand, and what LLVM calls it.
+/// An operation on a type, its operand, and its name in LLVM.
 const UPDATES: &[(&str, &str, &str, &str)] = &[
     ("add", "u32", "3u", "add"),
     ("sub", "i64", "3i64", "sub"),
@@ -26,7 +25,7 @@ const UPDATES: &[(&str, &str, &str, &str)] = &[
     ("dec_wrap", "u32", "3u", "udec_wrap"),
 ];
 
-/// An ordering, and what LLVM calls it.
+/// An ordering, and its name in LLVM.
 const ORDERINGS: [(&str, &str); 5] = [
     ("relaxed", "monotonic"),
     ("acquire", "acquire"),
@@ -51,7 +50,7 @@ const SPACES: [(&str, &str); 3] = [
     ("generic", "ptr"),
 ];
 
-/// A kernel for each case, and what the line of LLVM IR that synchronises has to have, piece by piece.
+/// A kernel for each case, and the pieces that its synchronising line of LLVM IR must have.
 #[derive(Default)]
 struct Cases {
     text: String,
@@ -70,7 +69,7 @@ impl Cases {
         self.expected.push(pieces);
     }
 
-    /// Compares the LLVM IR, line by line, and has the assembler take what becomes of it.
+    /// Compares the LLVM IR, line by line, and checks that the assembler accepts the output.
     fn check(&self) {
         let ir = emit_text(&self.text, "gfx90a", &["--emit-llvm", "-O0"]);
         let starts = [
@@ -192,7 +191,7 @@ fn loads_stores_and_fences_keep_their_ordering_scope_and_space() {
     cases.check();
 }
 
-/// What waits, or works on caches, in each kernel: the instructions, with what they wait for.
+/// The waits and cache operations in each kernel: the instructions, with their operands.
 fn waits(assembly: &str) -> Vec<Vec<String>> {
     let mut kernels: Vec<Vec<String>> = vec![];
     for line in assembly.lines() {
@@ -222,7 +221,7 @@ fn waits(assembly: &str) -> Vec<Vec<String>> {
     kernels
 }
 
-/// Of an update that acquires and releases, with a store in front and one behind.
+/// The same for an update that acquires and releases, with a store before and one after it.
 fn around_an_update(processor: &str, scope: &str) -> Vec<String> {
     let text = format!(
         "func kernel workgroup_size(128, 1, 1) @k(%p: ptr[global]<u32>, %q: ptr[global]<u32>) -> void {{\nentry:\n  \
@@ -326,8 +325,8 @@ fn an_update_that_acquires_and_releases_waits_and_works_on_caches() {
     }
 }
 
-/// A barrier itself orders nothing here: what was done before is waited for, and caches are invalidated
-/// behind it, as far as its scope reaches.
+/// A barrier itself orders nothing here: earlier accesses are waited for, and caches are invalidated after it, within
+/// its scope.
 #[test]
 fn barriers_stand_between_what_their_scope_needs() {
     let between = |processor, scope| {
@@ -356,7 +355,7 @@ fn barriers_stand_between_what_their_scope_needs() {
     assert_eq!(between("gfx1100", "workgroup"), workgroup);
 }
 
-/// The sum of two f32 in global memory makes zeros of subnormals: there it is a loop, and a remark.
+/// The native sum of two f32 in global memory flushes subnormals: there it is a loop, and a remark.
 #[test]
 fn sums_of_f32_keep_subnormals() {
     let text = |space: &str| {

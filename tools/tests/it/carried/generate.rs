@@ -1,4 +1,4 @@
-//! Makes programs of loops that hand values on.
+//! Generates programs of loops with carried values.
 
 use super::program::{
     Blocks, COUNTERS, End, INPUT, Operand, Operator, Register, SIGNED, Step, WORDS, WORKING,
@@ -27,7 +27,7 @@ impl Random {
     }
 }
 
-/// Where a loop tests whether it goes on.
+/// The position of a loop's test.
 #[derive(Clone, Copy, PartialEq)]
 enum Test {
     First,
@@ -37,12 +37,12 @@ enum Test {
 
 /// A loop around.
 struct Around {
-    /// Where its next iteration is gone on to; `None` where its test is still to come.
+    /// The block of its next iteration; `None` where its test is still to come.
     next: Option<usize>,
     exit: usize,
 }
 
-/// A program that is being made.
+/// A program under construction.
 struct Maker<'a> {
     random: &'a mut Random,
     blocks: Vec<(Vec<Step>, Option<End>)>,
@@ -90,7 +90,7 @@ impl Maker<'_> {
         self.blocks.len() - 1
     }
 
-    /// Ends the block, and goes on with another one.
+    /// Ends the block, and starts another one.
     fn end(&mut self, end: End, next: usize) {
         self.blocks[self.at].1 = Some(end);
         self.at = next;
@@ -127,7 +127,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A few steps, most of which pass values on.
+    /// A few steps, most of which move values.
     fn steps(&mut self) {
         for _ in 0..self.random.below(4) {
             let to = self.random.below(WORKING);
@@ -173,7 +173,7 @@ impl Maker<'_> {
         Step::Rotate(all)
     }
 
-    /// Stores some of the registers: others are read by nobody.
+    /// Stores some of the registers: the others are never read.
     fn results(&mut self) {
         for register in 0..WORKING {
             if self.random.one_in(2) {
@@ -196,7 +196,7 @@ impl Maker<'_> {
         End::Branch(a, b, targets)
     }
 
-    /// What stands in a block of a loop, or behind one.
+    /// The contents of a loop's block, or of one after a loop.
     fn pieces(&mut self) {
         for _ in 0..1 + self.random.below(3) {
             self.steps();
@@ -248,7 +248,7 @@ impl Maker<'_> {
         self.end(End::Jump(target), stays);
     }
 
-    /// A loop that passes values on behind its test, and does little else.
+    /// A loop that moves values after its test, and does little else.
     fn rotate(&mut self) {
         self.simple(Self::steps, |maker| {
             let rotation = maker.rotation();
@@ -256,7 +256,7 @@ impl Maker<'_> {
         });
     }
 
-    /// A loop whose every iteration begins an inner one with what a loop before has left.
+    /// A loop whose every iteration starts an inner one with the results of an earlier loop.
     fn begin_again(&mut self) {
         let [kept, inner, sum] = [0, 1, 2].map(|from| (from + self.random.below(2) * 3) % SIGNED);
         let grow = |register, operator, by: u32| {
@@ -277,7 +277,7 @@ impl Maker<'_> {
         self.step(Step::Move(kept, Operand::Number(1)));
     }
 
-    /// A loop that tests once, of one to five iterations: what it does before, and behind the test.
+    /// A loop with one test, of one to five iterations: the code before, and after the test.
     fn simple(&mut self, before: impl FnOnce(&mut Self), behind: impl FnOnce(&mut Self)) {
         let counter = WORKING + self.around.len();
         self.step(Step::Move(counter, Operand::Number(0)));

@@ -1,10 +1,9 @@
-//! Loops that hand values on: variables of a language have to hold what phis say.
+//! Loops with carried values: variables of a language have to hold the values of phis.
 //!
-//! A random program works on registers, which it moves, permutes and computes with, in loops that
-//! test first, last or in the middle, nest, and are left and gone on with from anywhere. Some
-//! registers are read behind a loop and some are not. The text has values and phis instead, so
-//! that a printer has to find variables for them again. A word of memory tells what each
-//! register held; the interpreter of registers knows nothing of values.
+//! A random program works on registers, which it moves, permutes and computes with, in loops that test first, last or
+//! in the middle, nest, and are left and continued from anywhere. Some registers are read after a loop and some are
+//! not. The text has values and phis instead, so that a printer has to find variables for them again. A word of memory
+//! records each register; the interpreter of registers knows nothing of values.
 
 mod generate;
 mod program;
@@ -23,7 +22,7 @@ use program::{Blocks, WORDS, interpret};
 
 /// Programs of a module.
 const PROGRAMS: usize = 12;
-/// What each is given.
+/// The number of inputs of each.
 const INPUTS: usize = 6;
 
 const O0: OptLevel = OptLevel::O0;
@@ -66,11 +65,11 @@ const ALL_WAYS: &[Way] = &[
     Way { level: O0, ..PTX },
 ];
 
-/// A kernel of which each workgroup runs one program with one input.
+/// A kernel in which each workgroup runs one program with one input.
 fn module(programs: &[Blocks]) -> String {
     let mut text = String::new();
     for (index, program) in programs.iter().enumerate() {
-        // Those that are inlined come to stand in what is around the calls.
+        // Inlined ones are placed into the code around the calls.
         let attribute = if index % 2 == 0 { "noinline " } else { "" };
         text.push_str(&text::function(program, &format!("p{index}"), attribute));
     }

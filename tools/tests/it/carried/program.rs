@@ -1,6 +1,6 @@
-//! The programs: graphs of blocks that work on registers, and what they compute.
+//! The programs: graphs of blocks that work on registers, and their semantics.
 
-/// A register; those behind [`SIGNED`] are signed.
+/// A register; those from [`SIGNED`] on are signed.
 pub type Register = usize;
 
 /// Registers that programs compute with.
@@ -9,7 +9,7 @@ pub const WORKING: usize = 8;
 pub const SIGNED: Register = 6;
 /// How often each loop around went, the outermost first.
 pub const COUNTERS: usize = 3;
-/// What the program is given.
+/// The input of the program.
 pub const INPUT: Register = WORKING + COUNTERS;
 /// All of them.
 pub const REGISTERS: usize = INPUT + 1;
@@ -19,14 +19,14 @@ pub const WORDS: usize = 32;
 /// A program that goes so far does not end.
 const MOST_STEPS: usize = 100_000;
 
-/// What is computed with, or stored.
+/// An operand of a computation or a store.
 #[derive(Clone, Copy, Debug)]
 pub enum Operand {
     Of(Register),
     Number(u32),
 }
 
-/// How two numbers make one.
+/// An operator on two numbers.
 #[derive(Clone, Copy, Debug)]
 pub enum Operator {
     Add,
@@ -36,14 +36,14 @@ pub enum Operator {
     Less,
 }
 
-/// What a block does, one after the other.
+/// A step of a block.
 #[derive(Clone, Debug)]
 pub enum Step {
     Compute(Register, Operator, [Operand; 2]),
     /// Takes one of two, by whether a register is less than a number.
     Select(Register, (Register, u32), [Operand; 2]),
     Move(Register, Operand),
-    /// Each has what the next one had, and the last what the first had.
+    /// Each gets the value of the next one, and the last that of the first.
     Rotate(Vec<Register>),
     /// Of the word that a register names.
     Load(Register, Register),
@@ -120,7 +120,7 @@ fn less(register: Register, a: u32, b: u32) -> bool {
     }
 }
 
-/// What memory holds behind a program.
+/// The memory after a program.
 pub fn interpret(blocks: &Blocks, input: u32, memory: &mut [u32]) {
     let mut registers = [0_u32; REGISTERS];
     registers[INPUT] = input;

@@ -10,10 +10,10 @@ use super::program::{
 /// A value: its text.
 type Name = String;
 
-/// The graph as it is printed.
+/// The graph during printing.
 struct Graph<'a> {
     blocks: &'a Blocks,
-    /// Those that are reached, each behind one that goes to it.
+    /// The reachable blocks, each after one of its predecessors.
     order: Vec<usize>,
     sources: Vec<Vec<usize>>,
     live: Vec<BTreeSet<Register>>,
@@ -78,7 +78,7 @@ impl<'a> Graph<'a> {
     }
 }
 
-/// A phi: the values by the blocks they come from.
+/// A phi: the values by their predecessors.
 type Phis = BTreeMap<(usize, Register), Vec<(usize, Name)>>;
 
 /// The function `@NAME` of a memory and an input that a program is.
@@ -159,7 +159,7 @@ fn phi_name(block: usize, register: Register) -> Name {
     format!("%r{register}.{block}")
 }
 
-/// Takes away phis of one value, as compilers do; what stands for each.
+/// Removes phis of one value, as compilers do; returns the replacement of each.
 fn unneeded(phis: &mut Phis) -> BTreeMap<Name, Name> {
     let mut same = BTreeMap::new();
     loop {
@@ -240,14 +240,14 @@ impl Printer<'_> {
         name
     }
 
-    /// What an operand is, as a register has it.
+    /// An operand as a value of a register's type.
     fn operand(&mut self, operand: Operand, like: Register) -> Name {
         match operand {
             Operand::Number(one) => number(one, like),
             Operand::Of(from) if is_signed(from) == is_signed(like) => self.values[from].clone(),
             Operand::Of(from) => {
                 let what = format!("bitcast {} -> {}", self.values[from], type_of(like));
-                // A literal says its type itself.
+                // A literal has its type in its text.
                 match self.values[from].starts_with('%') {
                     true => self.value(&what),
                     false => {

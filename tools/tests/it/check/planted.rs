@@ -1,9 +1,8 @@
 //! Bugs planted in the kernels of `test/check`, each beside a kernel without it.
 //!
-//! A file has a kernel `bug`, launched as the comment `; bug:` says, and a kernel `clean`.
-//! Behind a line at which a checked run of `bug` has to find something stands
-//! `;! CLASS | TEXT | …` with the class and what else the message says. Nothing else may be
-//! found, and nothing in `clean`.
+//! A file has a kernel `bug`, launched with the arguments in the comment `; bug:`, and a kernel `clean`. A line at
+//! which a checked run of `bug` has to report an error is marked `;! CLASS | TEXT | …` with the class and other parts
+//! of the message. Nothing else may be reported, and nothing in `clean`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -31,7 +30,7 @@ fn files(class: &str) -> Vec<PathBuf> {
     files
 }
 
-/// What a file says about one of its kernels.
+/// The arguments in a file for one of its kernels.
 fn arguments(text: &str, kernel: &str, arrays: &Path) -> Vec<String> {
     let start = format!("; {kernel}: ");
     let line = text.lines().find_map(|line| line.strip_prefix(&start));

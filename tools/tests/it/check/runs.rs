@@ -1,4 +1,4 @@
-//! What a checked run is beside its findings: results, exit statuses, what it leaves alone.
+//! Checked runs apart from their findings: results, exit statuses, unaffected files.
 
 use std::fs;
 use std::process::{Command, Output};
@@ -97,7 +97,7 @@ fn a_run_with_findings_leaves_files_alone() {
     assert_eq!(fs::read_to_string(&out).unwrap(), "as it was");
 }
 
-/// What is out of bounds is not accessed: a load gives zero, and zero ends the loop.
+/// Accesses out of bounds are not executed: a load gives zero, and zero ends the loop.
 #[test]
 fn accesses_out_of_bounds_are_not_made() {
     let text = "func kernel workgroup_size(1, 1, 1) @k(%x: ptr[global]<u64>, %far: u64) -> void {
@@ -132,7 +132,7 @@ entry:
     }
 }
 
-/// A run that does not end says what it has found until then.
+/// A run that does not end reports the findings until then.
 #[test]
 fn findings_come_before_the_time_is_up() {
     let text = "func kernel workgroup_size(1, 1, 1) @k(%x: ptr[global]<u32>) -> void {
@@ -229,7 +229,7 @@ fn repeated_runs_start_anew() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("3 runs: median"));
 }
 
-/// What no result depends on is looked at as well: operations on literals, loads nobody uses.
+/// Operations without an effect on the results are checked as well: operations on literals, unused loads.
 #[test]
 fn what_has_no_use_is_seen() {
     let text = "func kernel workgroup_size(1, 1, 1) @k(%x: ptr[global]<u32>) -> void {
@@ -254,7 +254,7 @@ entry:
     );
 }
 
-/// Without checks an access far outside ends the process: the message tells how to find it.
+/// Without checks an access far outside ends the process: the message names the flag that finds it.
 #[test]
 fn a_crash_asks_for_a_checked_run() {
     let text = "func kernel workgroup_size(1, 1, 1) @k(%x: ptr[global]<u32>) -> void {

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use super::{errors, gir_run};
 
-/// Kernels of upstream's dialects, whose accesses to memory are others.
+/// Kernels of upstream's dialects, whose accesses to memory are of another kind.
 #[test]
 fn upstream_kernels_are_checked() {
     let text = "module attributes {gpu.container_module} {
@@ -51,8 +51,8 @@ fn upstream_kernels_are_checked() {
     assert_eq!(errors.matches(" error: ").count(), 3, "{errors}");
 }
 
-/// Memory of the workgroup and of the work-item that belongs to the function, a variable in a
-/// loop, and what a workgroup computes together.
+/// Memory of the workgroup and of the work-item that belongs to the function, a variable in a loop, and workgroup
+/// collectives.
 #[test]
 fn storage_of_upstream_kernels_is_watched() {
     let text = "module attributes {gpu.container_module} {
@@ -103,7 +103,7 @@ fn storage_of_upstream_kernels_is_watched() {
         (output.status.code(), errors(&output))
     };
     let (status, said) = run("4");
-    // What the workgroup computes together becomes many operations, which is a remark.
+    // Workgroup collectives become many operations, which is a remark.
     let other = said
         .lines()
         .find(|line| line.contains("error") || line.contains("warning"));

@@ -6,7 +6,7 @@ fn run(arguments: &str) -> Run {
     Sandbox::with("k.gir", PROGRAM).run(arguments)
 }
 
-/// A command line that LLVM's parser refuses, whose messages begin with the tool.
+/// A command line that LLVM's parser refuses, whose messages start with the tool.
 #[track_caller]
 fn refused(arguments: &str, parts: &[&str]) {
     let run = run(arguments);

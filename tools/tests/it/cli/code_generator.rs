@@ -12,7 +12,7 @@ use tempfile::TempDir;
 const KERNELS: &str = "func kernel @one(%p: ptr[global]<u32>) -> void {\nentry:\n  store %p, 1u\n  ret\n}\n\
                        func kernel @two(%p: ptr[global]<u32>) -> void {\nentry:\n  store %p, 2u\n  ret\n}\n";
 
-/// What `gir-opt` says of a program, beside which a script stands for the code generator; none if there is none.
+/// The run of `gir-opt` on a program, with a script in place of the code generator; none if it is missing.
 fn emit(script: Option<&str>, text: &str, seconds: &str) -> Output {
     // A link needs the file system of the program.
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
@@ -34,7 +34,7 @@ fn emit(script: Option<&str>, text: &str, seconds: &str) -> Output {
     output
 }
 
-/// Checks the first line of what is said, whose place is a line of the program.
+/// Checks the first line of the messages, whose location is a line of the program.
 fn check(script: Option<&str>, line: u32, expected: &str) {
     let output = emit(script, KERNELS, "1");
     let said = String::from_utf8_lossy(&output.stderr);
@@ -124,7 +124,7 @@ fn a_hang_is_an_error() {
         1,
         "gir-codegen was stopped after 1 s; GIR_CODEGEN_SECONDS gives it more",
     );
-    // What it has written until then is no program.
+    // The output until then is incomplete.
     check(
         Some("echo .version 7.8; exec sleep 1000"),
         1,
@@ -144,7 +144,7 @@ fn a_limit_that_is_none_is_an_error() {
     );
 }
 
-/// The program itself fits into what it gets, the kernel does not.
+/// The program itself fits into the memory limit, the kernel does not.
 #[test]
 fn memory_that_runs_out_is_an_error() {
     let mut text =

@@ -91,7 +91,7 @@ fn lowering_through_files_gives_the_same_as_in_one_run() {
     assert!(at_once.printed() == lowered);
 }
 
-/// Mistakes that passes on different threads find come in the order of the text.
+/// Errors that passes find on different threads are in the order of the text.
 #[test]
 fn messages_come_in_the_order_of_the_text() {
     let private_atomics: String = (0..FUNCTIONS)

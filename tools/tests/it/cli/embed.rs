@@ -1,4 +1,4 @@
-//! `--embed`: source that compilers take and that holds the bytes.
+//! `--embed`: source that compilers accept and that contains the bytes.
 
 use super::{Run, Sandbox};
 use std::path::Path;
@@ -15,7 +15,7 @@ entry:
 }
 ";
 
-/// Compiles a program, and gives what it prints.
+/// Compiles a program and runs it; returns its output.
 fn printed(sandbox: &Sandbox, compiler: &str, arguments: &str) -> Vec<u8> {
     let built = sandbox
         .command(compiler)
@@ -101,7 +101,7 @@ fn embedded_text(text: &str, language: &str) -> (Sandbox, Vec<u8>) {
     (sandbox, bytes)
 }
 
-/// Drivers that take text from memory look for the NUL behind it, which its size does not count.
+/// Drivers that take text from memory look for the NUL after it, which its size does not count.
 #[test]
 fn text_in_c_ends_in_a_nul() {
     for text in TEXTS {

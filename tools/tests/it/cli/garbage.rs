@@ -153,7 +153,7 @@ fn bytecode_of_a_later_version_is_refused() {
     assert!(run.error().contains("version"), "{}", run.said());
 }
 
-/// A dialect of ours has a version of its own.
+/// A dialect of gir has a version of its own.
 #[test]
 fn bytecode_of_a_later_dialect_is_refused() {
     const LATER: [DialectVersions; 1] = [DialectVersions {
@@ -182,7 +182,7 @@ fn noise_behind_the_magic_number_is_refused() {
     }
 }
 
-/// What is left of a program is a program or has a mistake in the text.
+/// The rest of a program is a program or has an error in the text.
 #[test]
 fn a_program_cut_short_is_refused_where_it_ends() {
     let sandbox = Sandbox::new();
@@ -236,7 +236,7 @@ fn damaged_bytecode_is_refused() {
     damage(&bytecode(&sandbox), 7);
 }
 
-/// Which byte it takes is the reader's affair.
+/// The reader decides which byte it names.
 #[test]
 fn damaged_bytecode_is_said_to_be_damaged() {
     let sandbox = Sandbox::with("empty.gir", "");

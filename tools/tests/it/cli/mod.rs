@@ -1,9 +1,8 @@
-//! `gir-opt` at the command line: what it says and leaves behind when the input,
-//! the output or the arguments are bad.
+//! `gir-opt` at the command line: its messages and output files when the input, the output or the arguments are bad.
 //!
-//! A mistake of the user ends in exit status 1 and one message that says where it
-//! is: a place in the text, or the file or flag. Nothing is printed then, no
-//! output file appears or changes, and the tool neither crashes nor blames itself.
+//! A user error ends with exit status 1 and one message with its location: a place in the text, or the file or flag.
+//! Nothing is then printed, no output file appears or changes, and the tool neither crashes nor reports an internal
+//! error.
 
 mod arguments;
 mod code_generator;
@@ -29,7 +28,7 @@ const GIR_OPT: &str = env!("CARGO_BIN_EXE_gir-opt");
 /// A program without mistakes.
 const PROGRAM: &str = "func @f(%a: u32) -> u32 {\nentry:\n  ret %a\n}\n";
 
-/// What no message to a user has in it.
+/// Words that no message to a user may contain.
 const CRASHES: [&str; 7] = [
     "panicked",
     "internal error",
@@ -40,7 +39,7 @@ const CRASHES: [&str; 7] = [
     "Stack dump",
 ];
 
-/// A directory of its own, in which the tool runs.
+/// A directory of its own, as the working directory of the tool.
 struct Sandbox {
     directory: TempDir,
 }
@@ -148,7 +147,7 @@ impl Run {
         }
     }
 
-    /// What the run printed; it must have succeeded without a word.
+    /// The output of the run, which must have succeeded without a message.
     #[track_caller]
     fn printed(&self) -> &str {
         assert_eq!(self.said(), "");
@@ -156,7 +155,7 @@ impl Run {
         std::str::from_utf8(&self.stdout).unwrap()
     }
 
-    /// The run must have failed with exactly one error; gives its line.
+    /// The run must have failed with exactly one error; returns its line.
     #[track_caller]
     fn error(&self) -> &str {
         self.check_no_crash();

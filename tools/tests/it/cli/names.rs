@@ -13,7 +13,7 @@ const FORMS: [(&str, &str); 5] = [
     ("--emit-bytecode", "mlirbc"),
 ];
 
-/// The `.gir` files of a folder of the tests, but for those that are wrong on purpose.
+/// The `.gir` files of a folder of the tests, except those that are wrong on purpose.
 fn programs(folder: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test");
     let entries = fs::read_dir(root.join(folder)).unwrap();
@@ -68,7 +68,7 @@ fn names_that_mlir_hands_out_stay_names() {
     );
 }
 
-/// What begins a location in MLIR text may end another word.
+/// The start of a location in MLIR text may be the end of another word.
 #[test]
 fn a_call_of_a_function_called_alloc_keeps_its_name() {
     survives(
@@ -86,7 +86,7 @@ fn names_of_any_length_stay_names() {
     survives(&text, "long");
 }
 
-/// To find the ids takes no longer for the operations of one line than for those of many.
+/// Finding the ids takes no longer for operations on one line than for those on many.
 #[test]
 fn operations_on_one_line_keep_their_names() {
     const COUNT: usize = 50_000;
@@ -114,7 +114,7 @@ fn parts_of_a_split_file_keep_their_names() {
     assert!(back.printed().contains("%second = add %x, 1u"));
 }
 
-/// What a pass has changed is called the same, however it is printed.
+/// Values have the same names after a pass, however they are printed.
 #[test]
 fn names_survive_after_passes() {
     let text = "func @f(%x: u32) -> u32 {\nentry:\n  %a = add %x, %x\n  %b = add %x, %x\n\

@@ -163,7 +163,7 @@ fn aliases_nested_too_deep_are_refused() {
     }
 }
 
-/// Each alias names the one before twice: what the last stands for fits into no memory.
+/// Each alias names the one before twice: the expansion of the last exceeds any memory.
 #[test]
 fn aliases_that_double_at_each_level_are_refused() {
     const LEVELS: usize = 60;
@@ -190,7 +190,7 @@ fn aliases_that_double_at_each_level_are_refused() {
     }
 }
 
-/// Locations may be used before they are defined, and what they stand for is not written out.
+/// Locations may be used before they are defined, and are not expanded.
 #[test]
 fn locations_that_double_at_each_level_are_read() {
     const LEVELS: usize = 60;

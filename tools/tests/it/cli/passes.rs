@@ -18,7 +18,7 @@ fn every_pass_runs_by_its_name_in_a_pipeline() {
             anchor => format!("builtin.module({anchor}({name}))"),
         };
         let run = sandbox.run_on(&format!("--pass-pipeline={pipeline}"), module);
-        // A pass for another target says so at an operation: it ran.
+        // A pass for another target reports so at an operation: it ran.
         let ran = run.status == Some(0) || run.stderr.contains("' op ");
         if !ran {
             unknown.push(format!("{name}: {}", run.stderr));

@@ -119,7 +119,7 @@ fn binary_search_finds_first_and_last() {
         wanted.extend([i64::MIN, i64::MAX, -1, 0, 1]);
         let count = wanted.len();
         let bits = |values: &[i64]| values.iter().map(|&value| value as u64).collect::<Vec<_>>();
-        // A buffer's bytes are what counts: the parameters are i64.
+        // Only the buffer's bytes matter: the parameters are i64.
         let outputs = Launch::new("binary_search", "binary_search", [groups(count, 64), 1, 1])
             .input(&guarded(&bits(&table)))
             .input(&guarded(&bits(&wanted)))
@@ -201,7 +201,7 @@ fn merge_walks_both_runs() {
     assert_same_bits("merged", &actual, &guarded(&expected));
 }
 
-/// What `summary` makes of each window of a block of elements, around its end.
+/// The `summary` of each window of a block of elements, wrapping around its end.
 fn windows<T: Element, R>(x: &[T], block: usize, width: usize, summary: fn(&[T]) -> R) -> Vec<R> {
     let of_block = |block: &[T]| {
         let window = |start| block.iter().cycle().skip(start).take(width).copied();

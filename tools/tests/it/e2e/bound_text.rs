@@ -1,7 +1,7 @@
-//! Metal of others with the numbers of arguments that ours has.
+//! Metal of other translators with our numbers of arguments.
 //!
-//! Hosts tell these translators where arguments are bound. SPIRV-Cross takes the bindings of the module, and has the push
-//! constants at 0; naga's program has no option for it, and leaves places open.
+//! Hosts tell these translators the bindings of arguments. SPIRV-Cross uses the bindings of the module, and has the
+//! push constants at 0; naga's program has no option for it, and leaves them open.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -27,7 +27,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Puts together what reflections say, ours of Metal and that of the module, and the module's text.
+    /// Combines the reflections of our Metal and of the module with the module's text.
     pub fn new(
         kernel: &str,
         metal: &Value,
@@ -76,7 +76,7 @@ impl Places {
     }
 }
 
-/// What a reflection says of a kernel.
+/// The entry of a kernel in a reflection.
 fn entry<'v>(reflection: &'v Value, kernel: &str) -> &'v Value {
     let entries = reflection["entries"].as_array().unwrap();
     let mut found = entries.iter().filter(|entry| entry["name"] == kernel);
@@ -131,7 +131,7 @@ struct Head<'t> {
     parameters: Vec<&'t str>,
 }
 
-/// Splits a text at the heads of its kernels: what stands before each, the head, and the rest.
+/// Splits a text at the signatures of its kernels: the text before each, the signature, and the rest.
 fn heads(text: &str) -> (Vec<(&str, Head<'_>)>, &str) {
     const KERNEL: &str = "kernel void ";
     let mut heads = vec![];
@@ -145,7 +145,7 @@ fn heads(text: &str) -> (Vec<(&str, Head<'_>)>, &str) {
     (heads, rest)
 }
 
-/// The parts of a list up to its closing parenthesis, and what stands behind that.
+/// The parts of a list up to its closing parenthesis, and the text after that.
 fn list(text: &str) -> (Vec<&str>, &str) {
     let (mut depth, mut start, mut parts) = (0, 0, vec![]);
     for (at, letter) in text.char_indices() {
@@ -194,8 +194,8 @@ pub fn of_spirv_cross(text: &str, places: &Places) -> Result<String, String> {
     Ok(bound + rest)
 }
 
-/// The text of naga: variables without names are numbered in the module's order. The sizes of buffers are constants, workgroup
-/// memory that a host would provide stands in the kernel.
+/// The text of naga: variables without names are numbered in the module's order. The sizes of buffers are constants,
+/// and workgroup memory that a host would provide is declared in the kernel.
 pub fn of_naga(text: &str, places: &Places) -> Result<String, String> {
     let (heads, rest) = heads(text);
     let sizes = sizes(text, places);
@@ -246,7 +246,7 @@ pub fn of_naga(text: &str, places: &Places) -> Result<String, String> {
     Ok(bound + &follow(rest, &behind))
 }
 
-/// A body, with declarations behind its opening brace.
+/// A body, with declarations after its opening brace.
 fn follow(text: &str, declarations: &str) -> String {
     match declarations {
         "" => text.to_owned(),
@@ -254,7 +254,7 @@ fn follow(text: &str, declarations: &str) -> String {
     }
 }
 
-/// The place of a variable that has a number for a name; the first has none.
+/// The position of a variable that has a number for a name; the first has none.
 fn place(name: &str) -> usize {
     let number = name.strip_prefix("global_");
     number.map_or(0, |number| number.parse().unwrap())

@@ -69,7 +69,7 @@ fn examples_of_counters_count_work_items() {
         return;
     }
     for (workgroups, size) in [(1, 1), (3, 1), (7, 33), (1, 128)] {
-        // The counter stands at an address, which a program that is lowered has; storage is given before.
+        // The counter is at an address, which a lowered program contains; storage is assigned before.
         let launch = |kernel| {
             Launch::of(&spec_file("counters"), kernel, [workgroups, 1, 1])
                 .by(ALL_DEVICES)

@@ -36,7 +36,7 @@ fn saxpy_rounds_the_product_before_the_sum() {
         return;
     }
     let mut contraction_shows = false;
-    // No factor is zero: zero times infinity is a NaN, whose bits are anybody's choice.
+    // No factor is zero: zero times infinity is a NaN, whose bits are unspecified.
     for (n, a) in [
         (1, 2.0f32),
         (63, -0.3),

@@ -7,7 +7,7 @@ use super::{assert_same_bits, groups, runs_all, vulkan_expected};
 /// A vertex that no search has reached.
 const NONE: u32 = u32::MAX;
 
-/// Random edges among n vertices, of which the last is on none.
+/// Random edges among n vertices, of which the last has none.
 fn random_edges(seed: u64, n: u32, count: usize) -> Vec<(u32, u32)> {
     let mut generator = Generator::new(seed);
     many(count, || (generator.below(n - 1), generator.below(n - 1)))
@@ -50,7 +50,7 @@ fn part<'c, T>(way: &[Way], cases: &'c [T]) -> &'c [T] {
     }
 }
 
-/// Each way whose device is there, by itself.
+/// Each way whose device is present, by itself.
 fn each_way() -> impl Iterator<Item = &'static [Way]> {
     WAYS.chunks(1).filter(|way| way[0].is_expected())
 }

@@ -1,4 +1,4 @@
-//! Deterministic inputs, and guard elements behind them.
+//! Deterministic inputs, and guard elements after them.
 
 use super::launch::Element;
 
@@ -12,7 +12,7 @@ pub fn many<T>(count: usize, next: impl FnMut() -> T) -> Vec<T> {
 /// More than a workgroup has work-items: those without an element of their own are covered.
 const GUARDS: usize = 300;
 
-/// The values, and behind them elements that no kernel may read or write.
+/// The values, and after them elements that no kernel may read or write.
 pub fn guarded<T: Element>(values: &[T]) -> Vec<T> {
     let mut guarded = values.to_vec();
     guarded.resize(values.len() + GUARDS, T::GUARD);
@@ -24,8 +24,8 @@ pub fn room<T: Element>(count: usize) -> Vec<T> {
     vec![T::GUARD; count + GUARDS]
 }
 
-/// Strings of bytes as kernels take them: one after the other, and where each begins; the last
-/// offset is the end of the last.
+/// Strings of bytes as kernels take them: one after the other, and the offset of each; the last offset is the end of
+/// the last.
 pub fn strings(strings: &[Vec<u8>]) -> (Vec<u8>, Vec<u32>) {
     let mut offsets = vec![0];
     for string in strings {

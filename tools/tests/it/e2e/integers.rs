@@ -4,7 +4,7 @@ use super::inputs::{Generator, guarded, many, room};
 use super::launch::{DEVICES, Launch};
 use super::{assert_same_bits, groups, vulkan_expected};
 
-/// Checks the counts of `samples` in 64 bins from `low` on, added to what the bins hold.
+/// Checks the counts of `samples` in 64 bins from `low` on, added to the initial contents of the bins.
 fn check_histogram(what: &str, samples: &[i32], low: i32, width: u32, workgroups: u32) {
     let initial = guarded(&(0..64).map(|bin| bin * 1000).collect::<Vec<u32>>());
     let outputs = Launch::new("histogram", "histogram", [workgroups, 1, 1])
@@ -138,7 +138,7 @@ fn crc32_checks_messages_of_any_length() {
     if !vulkan_expected() {
         return;
     }
-    // The check value that catalogues of CRC algorithms give for this message.
+    // The check value of this CRC algorithm in catalogues.
     assert_eq!(crc32_of_bits(b"123456789"), 0xcbf4_3926);
     let mut generator = Generator::new(11);
     let mut messages = vec![b"123456789".to_vec(), vec![], b"a".to_vec(), vec![0xff; 33]];

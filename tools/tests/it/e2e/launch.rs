@@ -27,8 +27,8 @@ const UNSUPPORTED: i32 = 3;
 pub trait Element: Copy + Display {
     /// Its GIR type.
     const SCALAR: Scalar;
-    /// What stands behind the end of buffers: a value that no kernel computes, and that spoils
-    /// what is computed with it.
+    /// The contents after the end of buffers: a value that no kernel computes, and that spoils any result computed from
+    /// it.
     const GUARD: Self;
     /// Its bytes in memory.
     fn to_memory(self) -> Vec<u8>;
@@ -96,7 +96,7 @@ impl Launch {
         .with(["--workgroups", &format!("{x},{y},{z}")])
     }
 
-    /// The ways that the kernel takes one after the other.
+    /// Sets the ways that the kernel takes one after the other.
     pub fn by(mut self, ways: &'static [Way]) -> Self {
         self.ways = ways;
         self
@@ -301,7 +301,7 @@ impl Launch {
         true
     }
 
-    /// Has a peer translate the kernel, and runs that; whether the peer takes it.
+    /// Has a peer translate the kernel, and runs the result; returns whether the peer accepts it.
     #[track_caller]
     fn launch_by(&self, peer: Peer, command: &mut Command) -> bool {
         let given = |option: &str| -> Vec<&str> {
@@ -318,7 +318,7 @@ impl Launch {
         peer.runs(&request, command)
     }
 
-    /// Whether a peer's results are known to be others than ours.
+    /// Whether a peer's results are known to differ from ours.
     fn differs_by(&self, peer: Peer) -> bool {
         let deviation = peer.deviation(&self.file, self.kernel());
         matches!(deviation, Some(Deviation::Differs))
@@ -344,7 +344,7 @@ impl Launch {
         file
     }
 
-    /// What stands in the files of the launch, by name.
+    /// The contents of the files of the launch, by name.
     fn results(&self) -> Vec<(PathBuf, Vec<u8>)> {
         let files = fs::read_dir(self.directory.path()).unwrap();
         let files = files.map(|file| file.unwrap().path());
@@ -373,13 +373,13 @@ impl Launch {
     }
 }
 
-/// The options that choose a profile of a device without what can be replaced.
+/// The options that choose a profile with as few features as possible.
 fn profile(name: &str) -> [String; 2] {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../test/Inputs/poor.toml");
     [format!("--target-file={file}"), format!("--target={name}")]
 }
 
-/// Makes workgroups of one work-item, which does what is in the loops of a serialised module.
+/// Reduces workgroups to one work-item, which runs the loops of a serialised module.
 pub fn leave_one_work_item(file: &Path) {
     let text = fs::read_to_string(file).unwrap();
     let count = |what| text.matches(what).count();
@@ -398,7 +398,7 @@ pub fn leave_one_work_item(file: &Path) {
     fs::write(file, text).unwrap();
 }
 
-/// What a launch left behind.
+/// The results of a launch.
 pub struct Outputs(Launch);
 
 impl Outputs {

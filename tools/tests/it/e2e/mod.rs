@@ -1,12 +1,11 @@
-//! The kernels of `test/e2e`, and the specification's examples, run on a device and compared, bit by bit, with what Rust
-//! computes; once as they are, and again after passes that fold and clean up, at every level.
+//! The kernels of `test/e2e`, and the specification's examples, run on a device and compared, bit by bit, with Rust;
+//! once unchanged, and again after passes that fold and clean up, at every level.
 //!
-//! `gir-run` compiles and launches a kernel as a user would, with NumPy files for buffers. The
-//! expected values come from a different algorithm where there is one (a checksum bit by bit, a
-//! sort of the standard library). Floats are exact, or the operations have the kernel's order:
-//! either way there is no tolerance. A kernel goes all ways once, and only on the devices with other arguments;
-//! `GIR_TEST_ALL=1` has it go all ways with all. Buffers are longer than what a kernel may touch: a write out of
-//! bounds changes what stands there, a read spoils the result.
+//! `gir-run` compiles and launches a kernel as a user would, with NumPy files for buffers. The expected values come
+//! from a different algorithm where possible (a checksum bit by bit, a sort of the standard library). Floats are exact,
+//! or the operations have the kernel's order: either way there is no tolerance. A kernel goes all ways once, and only
+//! on the devices with other arguments; with `GIR_TEST_ALL=1` it goes all ways with all of them. Buffers are longer
+//! than the part a kernel may touch: a write out of bounds changes the guard, a read spoils the result.
 
 mod arrays;
 mod bound_text;

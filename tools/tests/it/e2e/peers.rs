@@ -1,8 +1,8 @@
-//! The view of others' compilers: our SPIR-V as Metal by naga and by SPIRV-Cross, run where our own Metal runs.
+//! The output of other compilers: our SPIR-V as Metal by naga and by SPIRV-Cross, run where our own Metal runs.
 //!
-//! Both take a module for Vulkan 1.1. Their text is compiled as it is, but for where arguments are bound, which
-//! [`bound_text`](super::bound_text) writes as a host would have to know it. What a peer refuses or takes for something else stands in
-//! [`DEVIATIONS`]; a kernel that deviates no longer, or differently, fails.
+//! Both take a module for Vulkan 1.1. Their text is compiled unchanged except for the bindings of arguments, which
+//! [`bound_text`](super::bound_text) writes as a host would need them. Kernels that a peer refuses or translates
+//! wrongly are listed in [`DEVIATIONS`]; a kernel that no longer deviates, or differently, fails.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub enum Peer {
 
 use Peer::{Naga, SpirvCross};
 
-/// What becomes of a kernel that a peer does not make the same of.
+/// The deviation of a kernel that a peer translates differently.
 #[derive(Clone, Copy, Debug)]
 pub enum Deviation {
     /// It is refused, with this in the message.
@@ -36,7 +36,7 @@ use Deviation::{Differs, Refused};
 /// Elements of 8 bits are an extension that naga does not read.
 const BYTES: Deviation = Refused("unsupported extension SPV_KHR_8bit_storage");
 
-/// naga wants the operand of `OpSNegate` to be signed, which SPIR-V does not.
+/// naga requires the operand of `OpSNegate` to be signed, which SPIR-V does not.
 const NEGATED: Deviation = Refused("Operation Negate can't work with");
 
 /// The size of the workgroups is the launch's, by specialisation constants, which naga has none of.
@@ -45,10 +45,10 @@ const SIZELESS: Deviation = Refused("Initializer must be a const-expression");
 /// They are constants of functions to SPIRV-Cross, which emulated Metal lacks.
 const CONSTANT: Deviation = Refused("variable in constant address space must be initialized");
 
-/// Vulkan 1.1 with all tables in the program, as they are in our Metal, whose launch takes the peers' too.
+/// Vulkan 1.1 with all tables in the program, as in our Metal, whose launch serves the peers' too.
 const PROFILE: &str = "[tables]\nbase = \"vulkan1.1\"\nspirv.table_bytes = 1048576\n";
 
-/// The kernels that peers take for something else, or not at all, as `FILE` or `FILE:KERNEL` of `test/e2e`.
+/// The kernels that peers translate wrongly, or not at all, as `FILE` or `FILE:KERNEL` of `test/e2e`.
 const DEVIATIONS: &[(Peer, &str, Deviation)] = &[
     (Naga, "counters", SIZELESS),
     (SpirvCross, "counters", CONSTANT),
@@ -63,7 +63,7 @@ const DEVIATIONS: &[(Peer, &str, Deviation)] = &[
     (Naga, "levenshtein", BYTES),
     (Naga, "life", BYTES),
     (Naga, "saturating", BYTES),
-    // What a loop carries is assigned one after the other: `b = a` follows `a = next`.
+    // Loop-carried variables are assigned one after the other: `b = a` follows `a = next`.
     (Naga, "sha256", Differs),
     (Naga, "string_search", BYTES),
     (Naga, "tokens", BYTES),
@@ -76,27 +76,27 @@ const DEVIATIONS: &[(Peer, &str, Deviation)] = &[
     (Naga, "windows", Refused("invalid array size")),
 ];
 
-/// A launch that a peer is to translate.
+/// A launch for a peer to translate.
 pub struct Request<'l> {
     /// The kernel's file.
     pub file: &'l Path,
-    /// What other files to link.
+    /// Other files to link.
     pub link: Vec<&'l str>,
     /// The kernel.
     pub kernel: &'l str,
-    /// The arguments, as `gir-run` takes them.
+    /// The arguments, in the form of `gir-run`.
     pub arguments: Vec<&'l str>,
     /// Where files between two tools go.
     pub folder: &'l Path,
 }
 
 impl Peer {
-    /// Whether the translator is installed; where it is not, a test that it takes part in is skipped in part.
+    /// Whether the translator is installed; if not, a test with it is skipped in part.
     pub fn is_found(self) -> bool {
         also_program(self.program(), self.version())
     }
 
-    /// What it is asked for its version with.
+    /// The option that prints its version.
     fn version(self) -> &'static str {
         match self {
             Naga => "--version",
@@ -111,7 +111,7 @@ impl Peer {
         }
     }
 
-    /// What becomes of a kernel of a file, if not the same as ours.
+    /// The deviation of a kernel of a file, if it is not the same as ours.
     pub fn deviation(self, file: &Path, kernel: &str) -> Option<Deviation> {
         let stem = file.file_stem()?.to_str()?;
         let full = format!("{stem}:{kernel}");
@@ -120,8 +120,8 @@ impl Peer {
         found.map(|(_, _, deviation)| *deviation)
     }
 
-    /// Translates a kernel and runs the text by a command that takes `--text`; whether the kernel is taken, which has to be as
-    /// [`DEVIATIONS`] says.
+    /// Translates a kernel and runs the text by a command that takes `--text`; returns whether the kernel is accepted,
+    /// which has to agree with [`DEVIATIONS`].
     #[track_caller]
     pub fn runs(self, request: &Request<'_>, command: &mut Command) -> bool {
         let text = self.translate(request);
@@ -140,7 +140,7 @@ impl Peer {
     /// A file with the kernel in Metal, bound as ours.
     ///
     /// # Errors
-    /// What the peer says about a module that it does not take.
+    /// The message of the peer about a module that it refuses.
     fn translate(self, request: &Request<'_>) -> Result<PathBuf, String> {
         let module = request.folder.join("peer.spv");
         let profile = request.folder.join("tables.toml");
@@ -162,7 +162,7 @@ impl Peer {
 }
 
 impl Peer {
-    /// What it makes of a module, by a file. SPIRV-Cross takes options that say which kernel it is.
+    /// Its output for a module, in a file. SPIRV-Cross takes options that select the kernel.
     fn to_metal(self, module: &Path, text: &Path, kernel: &[&str]) -> Result<String, String> {
         let mut command = Command::new(self.program());
         match self {
@@ -192,7 +192,7 @@ fn compiler(request: &Request<'_>) -> Command {
     command
 }
 
-/// Where our Metal has the arguments, and what a host knows of them.
+/// The places of the arguments in our Metal, and the facts a host knows about them.
 fn places(request: &Request<'_>, module: &Path) -> Result<Places, String> {
     let reflection = |target: &str| {
         let target = format!("--target={target}");
@@ -209,7 +209,7 @@ fn places(request: &Request<'_>, module: &Path) -> Result<Places, String> {
     ))
 }
 
-/// What a tool says.
+/// The output of a tool.
 ///
 /// # Errors
 /// The same where it fails.
@@ -222,7 +222,7 @@ fn run(command: &mut Command) -> Result<String, String> {
     }
 }
 
-/// A module for Vulkan of GIR text, and what a peer makes of it.
+/// A module for Vulkan from GIR text, and a peer's output for it.
 fn translated(peer: Peer, text: &str, options: &[&str]) -> Result<String, String> {
     let folder = tempfile::TempDir::new().unwrap();
     let [source, module, metal] =
@@ -277,7 +277,7 @@ fn peers_drop_orderings() {
     assert!(!ours.contains("threadgroup_barrier("), "{ours}");
 }
 
-/// What naga does not read of our modules, whatever the kernel.
+/// The parts of our modules that naga does not read, whatever the kernel.
 #[test]
 fn naga_refuses_modes_of_floats_and_lines() {
     if !needs_program(Naga.program(), Naga.version()) {

@@ -292,7 +292,7 @@ fn count_tokens(text: &[u8]) -> [u32; 3] {
     let mut counts = [0; 3];
     let mut rest = text;
     if let [b'"', tail @ ..] = text {
-        // Begins within a word, whose first byte is the quote.
+        // Starts within a word, whose first byte is the quote.
         counts[0] = 1;
         rest = &tail[tail.iter().position(is_end).unwrap_or(tail.len())..];
     }

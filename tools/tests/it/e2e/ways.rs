@@ -15,9 +15,9 @@ pub struct Way {
     pub check: bool,
     /// The profile of `test/Inputs/poor.toml` that it is compiled for, if not the device's own.
     pub profile: Option<&'static str>,
-    /// Whether what it takes stands in argument buffers of Metal.
+    /// Whether its resources are in argument buffers of Metal.
     pub is_gathered: bool,
-    /// Who makes the device's text of our SPIR-V, if not we.
+    /// The peer that translates our SPIR-V to the device's text, if any.
     pub peer: Option<Peer>,
     /// How much it is optimised.
     pub level: OptLevel,
@@ -28,7 +28,7 @@ pub struct Way {
 /// Passes that fold and clean up, of gir.
 const CLEANED: Option<&str> = Some("canonicalize,sccp,cse");
 
-/// Those, and the same of what it is lowered to.
+/// The same passes, and those after lowering.
 const CLEANED_BELOW: Option<&str> = Some(
     "canonicalize,sccp,cse,gir-to-mir,canonicalize,sccp,cse,lower-to-lir,canonicalize,sccp,cse",
 );
@@ -61,8 +61,8 @@ pub const VULKAN: Way = Way {
     is_once: false,
 };
 
-/// As it is on the device `opencl-spirv`, which comes under a vendor's licence: where it is not
-/// installed this way is left out.
+/// Unchanged on the device `opencl-spirv`, which is under a vendor's licence: if it is not installed, this way is left
+/// out.
 pub const OPENCL: Way = Way {
     device: "opencl-spirv",
     ..VULKAN
@@ -86,13 +86,13 @@ pub const METAL: Way = Way {
     ..VULKAN
 };
 
-/// The same with what it takes in argument buffers.
+/// The same with its resources in argument buffers.
 pub const METAL_GATHERED: Way = Way {
     is_gathered: true,
     ..METAL
 };
 
-/// In Metal that others make of our SPIR-V, emulated.
+/// In Metal that other translators produce from our SPIR-V, emulated.
 const PEERS: [Way; 2] = [
     Way {
         peer: Some(Peer::Naga),
@@ -110,7 +110,7 @@ pub const PTX: Way = Way {
     ..VULKAN
 };
 
-/// The same on a GPU of NVIDIA's, where there is one.
+/// The same on an NVIDIA GPU, where there is one.
 const GPU: Way = Way {
     device: "cuda",
     ..VULKAN
@@ -122,7 +122,7 @@ pub const CUDA: Way = Way {
     ..VULKAN
 };
 
-/// On every device, whose text and code hold pointers each in a form of its own, optimised and not.
+/// On every device, whose text and code each represent pointers in their own way, optimised and not.
 pub const ALL_DEVICES: &[Way] = &[
     CPU,
     VULKAN,
@@ -138,7 +138,7 @@ pub const ALL_DEVICES: &[Way] = &[
     unoptimized(PTX),
 ];
 
-/// The same but Vulkan, whose memory holds pointers to buffers only.
+/// The same without Vulkan, whose memory only holds pointers to buffers.
 pub const BUT_VULKAN: &[Way] = &[
     CPU,
     OPENCL,
@@ -184,7 +184,7 @@ const fn once(way: Way) -> Way {
     }
 }
 
-/// On each device, optimised and not, and after passes after which it has to be the same kernel.
+/// On each device, optimised and not, and after passes that must preserve the kernel.
 pub const WAYS: &[Way] = &[
     VULKAN,
     once(Way {
@@ -244,7 +244,7 @@ pub const WAYS: &[Way] = &[
 /// As [`FLATTENED`], for kernels in upstream's dialects.
 const FLATTENED_UPSTREAM: Option<&str> = Some("gpu-to-mir,mir-to-gir");
 
-/// On each device, as it is and by way of GIR, for kernels in upstream's dialects.
+/// On each device, unchanged and through GIR, for kernels in upstream's dialects.
 pub const UPSTREAM_WAYS: &[Way] = &[
     VULKAN,
     Way {
@@ -258,7 +258,7 @@ pub const UPSTREAM_WAYS: &[Way] = &[
     },
 ];
 
-/// On each device, as it is and by way of GIR, for kernels of mir.
+/// On each device, unchanged and through GIR, for kernels of mir.
 pub const MIR_WAYS: &[Way] = &[
     VULKAN,
     Way {
@@ -282,7 +282,7 @@ pub const MIR_AND_GIR: &[Way] = &[
 ];
 
 impl Way {
-    /// Whether the device has to be there.
+    /// Whether the device is required.
     pub fn is_expected(self) -> bool {
         (match self.device {
             "opencl-spirv" | "opencl:intel" => opencl_expected(),
@@ -296,7 +296,7 @@ impl Way {
         matches!(self.device, "opencl:pocl" | "msl-host")
     }
 
-    /// What the device compiles for.
+    /// The target of the device.
     pub fn target(self) -> &'static str {
         match self.device {
             "vulkan" => "vulkan1.3",

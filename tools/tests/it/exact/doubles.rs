@@ -1,6 +1,5 @@
-//! Mathematical functions of f64, bit for bit as the host computes them: what is added, subtracted,
-//! multiplied and shifted to make them rounds alike everywhere. How near they are to the exact values
-//! is tested beside them, on the host.
+//! Mathematical functions of f64, bit for bit as on the host: the additions, subtractions, products and shifts in them
+//! round alike everywhere. Their error is tested beside them, on the host.
 
 use crate::e2e::{
     launch::{DEVICES, Launch},
@@ -63,7 +62,7 @@ entry:
     launch.run().buffer(0)
 }
 
-/// The device gives what the host gives. A NaN has any bits.
+/// The device gives the same results as the host. A NaN has any bits.
 fn check(opcode: &str, function: Function, arguments: &[Vec<f64>]) {
     assert_eq!(arguments.len(), function.arity());
     let results = on_device(opcode, arguments);

@@ -1,4 +1,4 @@
-//! Operations of `arith` with two results, which GIR has no instructions for: from MLIR.
+//! Operations of `arith` with two results, which have no instructions in GIR: from MLIR.
 
 use std::fs;
 

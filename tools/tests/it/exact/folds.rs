@@ -1,7 +1,7 @@
-//! What the compiler itself computes of constants: the operations of `mir` that it folds.
+//! Constant folding by the compiler: the operations of `mir` that it folds.
 //!
-//! No device takes part. A function returns the results of operations on constants; behind
-//! `mir-to-lir` it returns constants, which are compared.
+//! No device is used. A function returns the results of operations on constants; after `mir-to-lir` it returns
+//! constants, which are compared.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};

@@ -42,7 +42,7 @@ fn indices_keep_their_sign() {
     }
 }
 
-/// Elements before and behind the middle of the buffer.
+/// Elements before and after the middle of the buffer.
 const HALF: i64 = 512;
 
 fn check_indices(ty: Type, stride: i64) {

@@ -13,24 +13,24 @@ use gir_tools::conformance::instruction::Instruction;
 /// Work-items of a workgroup of the generated kernels.
 pub const WORKGROUP: usize = 64;
 
-/// What folds instructions on literals, of gir and of what it is lowered to.
+/// The passes that fold instructions on literals, of gir and of its lowered form.
 const FOLDING_GIR: &str = "canonicalize,sccp,cse";
 const FOLDING_LOWERED: &str = "gir-to-mir,canonicalize,lower-to-lir,\
                                func.func(lir-guard-total-ops),canonicalize,sccp,cse";
 
 /// A kernel that applies instructions on the same types.
 ///
-/// Its operands come from two buffers, from which a work-item takes a pair; it stores the results
-/// of all applications one after the other. With literals only, all work-items compute the same:
-/// then each stores one result, because drivers take long for thousands of stores.
+/// Its operands come from two buffers, from which a work-item loads a pair; it stores the results of all applications
+/// one after the other. With literals only, all work-items compute the same: then each stores one result, because
+/// drivers take long for thousands of stores.
 pub struct Kernel<'a> {
     types: [Type; 3],
     literals: Literals,
-    /// What a work-item computes; applications of an instruction stand together.
+    /// The applications of a work-item; those of one instruction are consecutive.
     applications: Vec<Application<'a>>,
 }
 
-/// An instruction, and the literals that take the places of `%x` and `%y`.
+/// An instruction, and the literals that replace `%x` and `%y`.
 struct Application<'a> {
     instruction: &'a Instruction,
     literals: [Option<u64>; 2],
@@ -91,7 +91,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// All pairs of what is loaded.
+    /// All pairs of loaded operands.
     fn operands(&self) -> Vec<(u64, u64)> {
         let [x, y, _] = self.types;
         match self.literals {
@@ -109,7 +109,7 @@ impl<'a> Kernel<'a> {
         let work_items = workgroups * WORKGROUP;
         let filled = operands.iter().copied().cycle().take(work_items);
         let (xs, ys): (Vec<_>, Vec<_>) = filled.unzip();
-        // What no instruction makes of the table but by chance.
+        // A value that instructions compute from the table only by chance.
         let room = vec![0x6b8f_2c3d_6b8f_2c3d; work_items * self.stores()];
         let workgroups = u32::try_from(workgroups).unwrap();
         let outputs = Launch::of(file, "apply", [workgroups, 1, 1])
@@ -148,7 +148,7 @@ entry:
         text + "  ret\n}\n"
     }
 
-    /// Writes what loads operands and stores all results.
+    /// Writes the loads of operands and the stores of all results.
     fn write_row(&self, text: &mut String) {
         let [x, y, r] = self.types.map(Type::size);
         let _ = write!(
@@ -174,7 +174,7 @@ entry:
         }
     }
 
-    /// Writes what computes all results and stores the work-item's own.
+    /// Writes the computation of all results and the store of the work-item's own.
     fn write_selection(&self, text: &mut String) {
         let mut selected = "%r0".to_owned();
         for (number, application) in self.applications.iter().enumerate() {
@@ -226,14 +226,14 @@ impl Application<'_> {
         self.instruction.body
     }
 
-    /// What is wrong with a result for loaded operands.
+    /// The error in a result for loaded operands.
     fn compare(&self, (x, y): (u64, u64), actual: u64) -> Option<String> {
         let [x_literal, y_literal] = self.literals;
         let pair = (x_literal.unwrap_or(x), y_literal.unwrap_or(y));
         self.instruction.compare(pair, actual)
     }
 
-    /// The body with the literals, and with names and labels of its own.
+    /// The body with the literals, and with its own names and labels.
     fn text(&self, number: usize) -> String {
         let [x, y] = [0, 1].map(|operand| self.operand(operand));
         self.instruction.text(number, [&x, &y])
@@ -254,7 +254,7 @@ pub fn pairs<T: Copy>(xs: &[T], ys: &[T]) -> Vec<(T, T)> {
     xs.iter().flat_map(row).collect()
 }
 
-/// The kernel of a file after passes that fold what they can.
+/// The kernel of a file after passes that fold as much as they can.
 fn folded(file: &Path, place: Folded, target: &str) -> PathBuf {
     let passes = match place {
         Folded::Early => format!("{FOLDING_GIR},{FOLDING_LOWERED}"),

@@ -8,7 +8,7 @@ use super::kernel::Kernel;
 use crate::e2e::launch::{DEVICES, Way};
 use crate::e2e::{runs_all, vulkan_expected};
 
-/// Which operands of an instruction stand in its kernel as literals.
+/// The operands of an instruction that are literals in its kernel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Literals {
     X,
@@ -35,7 +35,7 @@ const LITERALS: [Literals; 4] = [
 ];
 
 impl Literals {
-    /// Whether they take the places of `%x` and of `%y`.
+    /// Whether they replace `%x` and `%y`.
     pub fn places(self) -> [bool; 2] {
         match self {
             Self::X => [true, false],
@@ -44,7 +44,7 @@ impl Literals {
         }
     }
 
-    /// Whether there is something to try.
+    /// Whether they apply to an instruction.
     fn apply_to(self, instruction: &Instruction) -> bool {
         match self {
             Self::X => instruction.reads("%x"),
@@ -55,7 +55,7 @@ impl Literals {
     }
 }
 
-/// The devices for one of many kernels: all of them, or one in turns, so that an instruction comes to each with some of
+/// The devices for one of many kernels: all of them, or one in turn, so that an instruction runs on each with some of
 /// its types, signed ones and unsigned.
 fn devices(turn: usize) -> &'static [Way] {
     let one = (turn + turn / 2) % DEVICES.len();
@@ -65,7 +65,7 @@ fn devices(turn: usize) -> &'static [Way] {
     }
 }
 
-/// What is tried of one of many kernels: all, or each second in turns, one operand and then the other.
+/// The combinations for one of many kernels: all, or every second in turn, one operand and then the other.
 fn tries(turn: usize) -> impl Iterator<Item = (usize, Literals)> {
     let all = LITERALS.into_iter().enumerate();
     all.filter(move |(place, _)| runs_all() || (turn + place).is_multiple_of(2))

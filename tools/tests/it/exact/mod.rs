@@ -1,12 +1,11 @@
 //! The instructions of the conformance suite's tables with literals for operands, on each device,
 //! compared bit by bit with Rust.
 //!
-//! A constant takes other roads than what is loaded: guards that are left out, folds of the driver.
-//! So each operand is tried as a literal by itself. With literals only, instructions are folded before
-//! they are compiled, by the folders of gir or by those of arith and math. What is loaded is the
-//! business of `test/conformance`.
+//! Constants take other paths than loaded values: guards are left out, the driver folds. So each operand is tried as a
+//! literal by itself. With literals only, instructions are folded before they are compiled, by the folders of gir or by
+//! those of arith and math. Loaded values are tested by `test/conformance`.
 //!
-//! Operations that GIR text has no instructions for are tested from MLIR.
+//! Operations without an instruction in GIR text are tested from MLIR.
 
 mod doubles;
 mod extended;

@@ -1,5 +1,5 @@
-//! Saturating and fixed-point arithmetic, which GIR has no instructions for: from `mir`, on
-//! numbers and on vectors of every length.
+//! Saturating and fixed-point arithmetic, which has no instructions in GIR: from `mir`, on numbers and on vectors of
+//! every length.
 //!
 //! The expected values come from integers wide enough for the exact result, which is clamped.
 
@@ -207,7 +207,7 @@ fn shifts() -> Vec<Family> {
     let of_type = |(ty, sign)| {
         let mut family = Family::new(ty, ty);
         family.add(format!("mir.{sign}shl_sat %x, %y : R"), move |x, y| {
-            // What leaves 63 bits saturates every type but 0.
+            // A shift by more than 63 bits saturates every value but 0.
             let amount = unsigned(ty, y).min(64) as u32;
             clamped(ty, value(ty, x).saturating_mul(1 << amount))
         });
@@ -348,8 +348,8 @@ fn fixed_point_of_64_bits() {
     fixed_point(U64).check();
 }
 
-/// What instructions of signal processors compute, by their manuals, is what the operations that
-/// their descriptions name compute: both sides from the definitions, on all pairs of edge values.
+/// Instructions of signal processors, by their manuals, equal the operations that their descriptions name: both sides
+/// from the definitions, on all pairs of edge values.
 // R-RUNA-70
 #[test]
 fn products_of_signal_processors() {

@@ -40,14 +40,14 @@ fn readable(dimensions: usize, texel: &str) -> [String; 3] {
     ["", ", read", ", read_write"].map(|access| format!("!mir.image{dimensions}d<{texel}{access}>"))
 }
 
-/// Four channels of a texel, of which those that it lacks are 0, but 1 at last.
+/// Four channels of a texel; missing ones are 0, but 1 in the last.
 fn filled<T: Copy>(texel: &[T], zero: T, one: T) -> [T; 4] {
     let mut channels = [zero, zero, zero, one];
     channels[..texel.len()].copy_from_slice(texel);
     channels
 }
 
-/// What a kernel reads from an image of integers: four numbers of each texel.
+/// The values that a kernel reads from an image of integers: four numbers of each texel.
 fn read_integers<T: Element>(
     image: &str,
     format: &str,
@@ -91,13 +91,12 @@ fn integers_are_read_as_they_are() {
     }
 }
 
-/// Whether a device may have made this float of a normalised integer.
+/// Whether this float is a permitted conversion of a normalised integer.
 fn is_close(actual: f32, expected: f64) -> bool {
     (f64::from(actual) - expected).abs() <= expected.abs() * f64::from(f32::EPSILON) * 2.0
 }
 
-/// R-SPVD-13 R-RUNA-46: what formats of floats and of normalised integers hold, as floats of 32 and
-/// of 16 bits.
+/// R-SPVD-13 R-RUNA-46: the values of formats of floats and of normalised integers, as floats of 32 and of 16 bits.
 #[test]
 fn floats_are_read_as_their_format_says() {
     if !vulkan_expected() {
@@ -225,7 +224,7 @@ fn texels_are_written_in_the_format() {
     }
 }
 
-/// An image that a kernel reads and writes keeps what it does not write.
+/// An image that a kernel reads and writes keeps the texels that it does not write.
 #[test]
 fn an_image_is_changed_in_place() {
     if !vulkan_expected() {

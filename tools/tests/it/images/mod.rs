@@ -1,8 +1,8 @@
-//! Images and samplers, executed, compared with what Rust computes of the formats and filters.
+//! Images and samplers, executed, compared with the formats and filters in Rust.
 //!
-//! Vulkan leaves to the device: how a normalised integer becomes a float (within 2 ulps here), how a
-//! float becomes one (either neighbour), and how finely a linear filter divides a texel, which is 256
-//! parts on lavapipe. The same bounds hold for OpenCL, and for Metal, which is emulated.
+//! Vulkan leaves these to the device: the conversion of a normalised integer to a float (within 2 ulps here) and back
+//! (either neighbour), and the resolution of a linear filter, which is 256 steps per texel on lavapipe. The same bounds
+//! hold for OpenCL, and for Metal, which is emulated.
 
 mod formats;
 mod samples;
@@ -21,8 +21,8 @@ use super::e2e::{
 };
 use crate::machine::also_vulkan;
 
-/// The devices that have images of so many dimensions, each by itself: they need not agree bit by
-/// bit. Intel's compiler does not link what kernels do with those of three.
+/// The devices with images of this many dimensions, each by itself: they need not agree bit by bit. Intel's compiler
+/// does not link operations on three-dimensional ones.
 fn devices(dimensions: usize) -> Vec<&'static [Way]> {
     let all: [(&[Way], bool); 3] = [
         (&[VULKAN], true),
@@ -51,7 +51,7 @@ impl Kernel {
         Self::with(size, parameters, body, "")
     }
 
-    /// As [`Self::new`], with functions behind it.
+    /// As [`Self::new`], with functions after it.
     pub fn with(size: [u32; 3], parameters: &[&str], body: &str, rest: &str) -> Self {
         let directory = TempDir::new().unwrap();
         let file = directory.path().join("k.mlir");
@@ -87,7 +87,7 @@ fn parameter(name: &str, ty: &str, binding: usize) -> String {
     )
 }
 
-/// Text that makes the vector `%at` of the work-item's ids along so many axes.
+/// Text that computes the vector `%at` of the work-item's ids along this many axes.
 fn coordinates(dimensions: usize) -> String {
     let axes = &["x", "y", "z"][..dimensions];
     let ids: String = axes
@@ -101,7 +101,7 @@ fn coordinates(dimensions: usize) -> String {
     )
 }
 
-/// Text that makes the number `%n` of the work-item in a grid so many texels wide and high.
+/// Text that computes the number `%n` of the work-item in a grid of this width and height in texels.
 fn number([width, height]: [u32; 2], dimensions: usize) -> String {
     let plane = match dimensions {
         2 => "  %n = arith.addi %row, %x : i32\n".to_owned(),
@@ -119,8 +119,7 @@ fn number([width, height]: [u32; 2], dimensions: usize) -> String {
     )
 }
 
-/// A kernel that copies each texel of an image into a buffer, and what the command line calls the
-/// image's type.
+/// A kernel that copies each texel of an image into a buffer, and the image's type on the command line.
 fn reading(image: &str, value: &str, extents: [u32; 3], dimensions: usize) -> Kernel {
     let read = match image.contains("read") {
         true => "resource_load",
@@ -147,7 +146,7 @@ fn reading(image: &str, value: &str, extents: [u32; 3], dimensions: usize) -> Ke
 /// Texels of a small image.
 const FLAT: [u32; 3] = [5, 3, 1];
 
-/// What the command line calls an image.
+/// An image's form on the command line.
 fn form(dimensions: usize, format: &str, extents: [u32; 3]) -> String {
     let extents: Vec<_> = extents[..dimensions].iter().map(u32::to_string).collect();
     format!("image{dimensions}d:{format}:{}", extents.join("x"))
@@ -166,7 +165,7 @@ fn failure(kernel: &Kernel, device: &str, args: &[&str]) -> (Option<i32>, String
     (output.status.code(), messages)
 }
 
-/// A device without images says so; arguments that do not fit are mistakes.
+/// A device without images reports it; arguments that do not match are errors.
 #[test]
 fn what_does_not_fit_is_said() {
     let kernel = reading("!mir.image2d<f32>", "f32", FLAT, 2);

@@ -1,4 +1,4 @@
-//! Samples: filters, what is beyond the edges, levels of detail, and what the library does instead.
+//! Samples: filters, address modes, levels of detail, and the library's substitute.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ use crate::e2e::{
     vulkan_expected,
 };
 
-/// A kernel that samples an image at places of a buffer, with what stands behind the coordinates.
+/// A kernel that samples an image at positions in a buffer, with further operands after the coordinates.
 fn sampling(dimensions: usize, level: &str, types: &str) -> Kernel {
     let image = format!("!mir.image{dimensions}d<f32>");
     let lanes = if dimensions == 2 { 2 } else { 4 };
@@ -56,7 +56,7 @@ struct Texels<'a> {
     texels: &'a [f32],
 }
 
-/// What is beyond the edges.
+/// The address modes.
 const ADDRESSES: [&str; 4] = [
     "clamp_to_edge",
     "repeat",
@@ -120,7 +120,7 @@ fn places(generator: &mut Generator, extents: [i64; 3], beyond: f64) -> Vec<[f64
     (0..200).map(|_| extents.map(&mut along)).collect()
 }
 
-/// Samples at places in texels, of which the first channel.
+/// Samples at positions in texels; returns the first channel.
 fn sampled(
     kernel: &Kernel,
     image: &Texels<'_>,
@@ -291,8 +291,8 @@ fn levels_are_those_asked_for() {
     }
 }
 
-/// R-RUNA-113: what the library samples in buffers is what the device samples of an image, within
-/// the precision of the device's filter.
+/// R-RUNA-113: the library's samples of buffers equal the device's samples of an image, within the precision of the
+/// device's filter.
 #[test]
 fn the_library_samples_as_the_device_does() {
     if !vulkan_expected() {

@@ -132,8 +132,8 @@ func.func private @channels(%tex: i64, %x: i32, %y: i32) -> i32 {
     }
 }
 
-/// What a kernel reads by integers of a texture of one dimension, from four texels in front of it to
-/// four behind it. `name` is the function's, `ty` a channel.
+/// The values that a kernel reads by integers from a texture of one dimension, from four texels before it to four after
+/// it. `name` is the function's, `ty` a channel.
 fn row<T: Element>(name: &str, ty: &str, format: &str, address: &str, texels: &[T]) -> Vec<T> {
     let body = format!(
         "  %n = mir.gpu.global_id x
@@ -184,8 +184,8 @@ fn one_dimension_is_a_row() {
     }
 }
 
-/// R-CHIP-33 R-CHIP-34: of textures in globals a kernel gets image and sampler behind its own
-/// parameters; coordinates are shares of the texture where the sampler says so.
+/// R-CHIP-33 R-CHIP-34: for textures in globals a kernel gets image and sampler after its own parameters; coordinates
+/// are normalised where the sampler says so.
 #[test]
 fn textures_in_globals_are_parameters() {
     if !vulkan_expected() {

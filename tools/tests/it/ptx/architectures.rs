@@ -1,4 +1,4 @@
-//! The assembler takes every kernel for every architecture that it knows.
+//! The assembler accepts every kernel for every architecture that it knows.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -17,7 +17,7 @@ const TURNS: usize = 4;
 /// The first architecture that the assembler of CUDA 13 knows.
 const FIRST: u32 = 75;
 
-/// The architectures of our profiles, such as `sm_90a`, from that one on.
+/// The architectures of our profiles, such as `sm_90a`, from this one on.
 fn architectures() -> Vec<String> {
     let listed = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
         .arg("--list-targets")
@@ -32,7 +32,7 @@ fn architectures() -> Vec<String> {
     found.collect()
 }
 
-/// What is wrong with the PTX of a kernel; nothing if it cannot be emitted, as an image cannot.
+/// The errors in the PTX of a kernel; none if it cannot be emitted, as an image cannot.
 fn assemble(ptxas: &Path, kernel: &Path, architecture: &str, directory: &Path) -> Option<String> {
     let stem = kernel.file_stem().unwrap().to_string_lossy();
     let ptx = directory.join(format!("{stem}-{architecture}.ptx"));
@@ -55,8 +55,8 @@ fn assemble(ptxas: &Path, kernel: &Path, architecture: &str, directory: &Path) -
     (!assembled.status.success()).then_some(said)
 }
 
-/// R-RUNA-58: ptxas takes the PTX of the kernels of `test/e2e` and `test/spec` for every profile from sm_75 on, kernels and profiles
-/// in turns.
+/// R-RUNA-58: ptxas accepts the PTX of the kernels of `test/e2e` and `test/spec` for every profile from sm_75 on,
+/// kernels and profiles in turn.
 #[test]
 fn the_assembler_takes_every_kernel_for_every_architecture() {
     let Some(ptxas) = named("GIR_PTXAS") else {

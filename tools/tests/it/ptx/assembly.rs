@@ -1,5 +1,5 @@
-//! PTX of the conformance suite in the hands of NVIDIA's assembler. This is a part of the suite;
-//! `cargo xtask conformance --assemble cuda-sm_75,cuda-sm_90,cuda-sm_100` is all of it.
+//! PTX of the conformance suite through NVIDIA's assembler. This is a part of the suite; `cargo xtask conformance
+//! --assemble cuda-sm_75,cuda-sm_90,cuda-sm_100` is all of it.
 
 use std::process::Command;
 
@@ -17,8 +17,7 @@ const TARGETS: [&str; 3] = ["cuda-sm_75", "cuda-sm_90", "cuda-sm_100"];
 /// Of so many kernels one.
 const STRIDE: usize = 23;
 
-/// R-RUNA-58: it takes every kernel without a warning and spills nothing, or the kernel is an error at
-/// its place.
+/// R-RUNA-58: it accepts every kernel without a warning or a spill, or the kernel is an error at its place.
 #[test]
 fn ptxas_takes_kernels_of_every_family() {
     let Some(_) = named("GIR_PTXAS") else {
@@ -78,7 +77,7 @@ fn only_profiles_of_cuda_are_assembled_for_and_by_ptxas() {
     assert_eq!(other.status.code(), Some(2));
     let said = String::from_utf8_lossy(&other.stderr);
     assert!(said.contains("'vulkan1.1' is no profile of CUDA"), "{said}");
-    // It is no assembler, and says so of every kernel.
+    // It is not an assembler, and fails for every kernel.
     let refusing = assemble("cuda-sm_90", "/bin/false");
     assert_eq!(refusing.status.code(), Some(1));
     let matrix = String::from_utf8_lossy(&refusing.stdout);

@@ -7,7 +7,7 @@ use pretty_assertions::assert_eq;
 use super::{assembler, emit, synchronization};
 use crate::pointer_in::pointer_in;
 
-/// An operation on a type, and what `atom` calls it.
+/// An operation on a type, and its name in `atom`.
 const UPDATES: &[(&str, &str, &str, &str)] = &[
     ("add", "u32", "3u", "add.u32"),
     ("add", "i64", "3i64", "add.u64"),
@@ -28,7 +28,7 @@ const UPDATES: &[(&str, &str, &str, &str)] = &[
 
 const ORDERINGS: [&str; 5] = ["relaxed", "acquire", "release", "acq_rel", "seq_cst"];
 
-/// A scope, and what PTX calls it: of instructions, and of the fences before sm_70.
+/// A scope, and its name in PTX: in instructions, and in the fences before sm_70.
 const SCOPES: [(&str, &str, &str); 4] = [
     ("invocation", "cta", "cta"),
     ("workgroup", "cta", "cta"),
@@ -68,7 +68,7 @@ impl Cases {
     }
 }
 
-/// What stands around an instruction of an ordering where instructions have orderings.
+/// The code around an instruction of an ordering where instructions have orderings.
 fn ordered(ordering: &str, scope: &str, instruction: String) -> Vec<String> {
     match ordering {
         "seq_cst" => vec![format!("fence.sc.{scope}"), instruction],
@@ -111,7 +111,7 @@ fn updates_keep_their_ordering_scope_and_space() {
     assembler::check(&cases.check("sm_75"), "sm_75");
 }
 
-/// Of the two orderings of a compare-exchange the instruction has what is as strong as both.
+/// The instruction of a compare-exchange has an ordering as strong as both of its orderings.
 #[test]
 fn exchanges_under_a_condition_have_the_stronger_ordering() {
     let pairs = [
@@ -172,7 +172,7 @@ fn loads_and_stores_keep_their_ordering_scope_and_space() {
     assembler::check(&cases.check("sm_90"), "sm_90");
 }
 
-/// Before sm_70 instructions are relaxed and stand between fences.
+/// Before sm_70 instructions are relaxed and surrounded by fences.
 #[test]
 fn old_architectures_have_fences_around_atomics() {
     let mut cases = Cases::default();
@@ -195,7 +195,7 @@ fn old_architectures_have_fences_around_atomics() {
     cases.check("sm_60");
 }
 
-/// The sum of two f32 in global memory makes zeros of subnormals: there it is a loop.
+/// The native sum of two f32 in global memory flushes subnormals: there it is a loop.
 #[test]
 fn sums_of_f32_keep_subnormals() {
     let mut cases = Cases::default();

@@ -8,7 +8,7 @@ use pretty_assertions::assert_eq;
 
 use super::{assembler, emit, synchronization};
 
-/// A scope of fences, and what PTX calls it from sm_70 on and before.
+/// A scope of fences, and its name in PTX from sm_70 on and before.
 const SCOPES: [(&str, &str, &str); 3] = [
     ("workgroup", "cta", "cta"),
     ("device", "gpu", "gl"),
@@ -45,7 +45,7 @@ fn fences_keep_their_ordering_and_scope() {
     let (mut new, mut old) = (vec![], vec![]);
     for (scope, word, before) in SCOPES {
         for ordering in ["acquire", "release", "acq_rel", "seq_cst"] {
-            // Something has to be there to order.
+            // There must be accesses to order.
             bodies.push(format!(
                 "store %p, 1u\n  fence mem_scope={scope} semantics={ordering}"
             ));
@@ -62,7 +62,7 @@ fn fences_keep_their_ordering_and_scope() {
     check(&bodies, &old, "sm_60");
 }
 
-/// A barrier orders within the workgroup; where others are to see it, fences stand around it.
+/// A barrier orders within the workgroup; for wider scopes it is surrounded by fences.
 #[test]
 fn barriers_have_fences_where_their_scope_is_wider() {
     let mut bodies = vec![];

@@ -98,7 +98,7 @@ fn save(path: &Path, ty: &str, count: usize, bytes: &[u8]) {
     fs::write(path, file).unwrap();
 }
 
-/// What a kernel of two buffers leaves in the first: the bytes behind the header of a NumPy file.
+/// The result of a kernel of two buffers in the first: the bytes after the header of a NumPy file.
 fn run(text: &str, library: &Path, ty: &str, [first, second]: [&[u8]; 2]) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
     let path = |name: &str| directory.path().join(name);
@@ -221,8 +221,8 @@ fn functions_of_double_precision_are_as_exact_as_gir_wants() {
     }
 }
 
-/// The assembler takes what comes of each function of each type, optimised or not, and nothing of ours is
-/// left in it.
+/// The assembler accepts the output for each function of each type, optimised or not, and none of our functions is left
+/// in it.
 #[test]
 fn every_function_is_the_librarys() {
     let Some(library) = named(LIBRARY) else {

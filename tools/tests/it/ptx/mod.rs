@@ -1,4 +1,4 @@
-//! PTX: what instructions atomics and fences become, and that NVIDIA's assembler takes all of it.
+//! PTX: the instructions of atomics and fences, and that NVIDIA's assembler accepts all of it.
 
 mod architectures;
 mod assembler;

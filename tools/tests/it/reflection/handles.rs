@@ -1,4 +1,4 @@
-//! What reflection says of handles against what the emitted SPIR-V declares.
+//! Reflection of handles, compared with the declarations of the emitted SPIR-V.
 
 use super::spirv::{self, definition, ids, literals, pointee, storage_class};
 use gir::reflection::schema::{Access, Resource, ResourceType, Space};
@@ -37,7 +37,7 @@ fn bound(module: &Module, resource: &Resource) -> u32 {
     found.unwrap()
 }
 
-/// Whether a variable has a decoration that is a word.
+/// Whether a variable has a decoration without operands.
 fn is_decorated(module: &Module, id: u32, kind: Decoration) -> bool {
     module.annotations.iter().any(|op| {
         op.operands.first() == Some(&Operand::IdRef(id))
@@ -45,7 +45,7 @@ fn is_decorated(module: &Module, id: u32, kind: Decoration) -> bool {
     })
 }
 
-/// Compares an image: its dimensions, what its components are, and what is done with it.
+/// Compares an image: its dimensions, the type of its components, and its use.
 fn check_image(module: &Module, variable: u32, resource: &Resource) {
     let image = definition(module, pointee(module, variable));
     assert_eq!(image.class.opcode, Op::TypeImage);

@@ -1,4 +1,4 @@
-//! Reflection: it is what the published schema says, and what the emitted code declares.
+//! Reflection: it conforms to the published schema, and matches the declarations of the emitted code.
 
 mod files;
 mod handles;
@@ -20,7 +20,7 @@ fn gir_opt(arguments: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Output {
     command.args(arguments).output().unwrap()
 }
 
-/// What a run that must succeed prints.
+/// The output of a run that must succeed.
 fn printed(arguments: impl IntoIterator<Item = impl AsRef<OsStr>>) -> Vec<u8> {
     let run = gir_opt(arguments);
     let messages = String::from_utf8_lossy(&run.stderr);
@@ -62,7 +62,7 @@ fn reflection_of_every_kernel_is_what_the_schema_says() {
             ];
             let run = gir_opt(arguments);
             if target == "c66x" && run.status.code() == Some(1) {
-                // It lacks much; what it takes it reflects.
+                // The target lacks much; kernels that it accepts are reflected.
                 assert!(run.stdout.is_empty());
                 continue;
             }
@@ -144,7 +144,7 @@ fn the_sample_of_the_specification_is_what_the_schema_says() {
     assert_eq!(schema.check(&sample), Ok(()));
 }
 
-/// The keys of the specification, with its values, come back.
+/// The keys of the specification, with its values, survive a round trip.
 #[test]
 fn the_sample_of_the_specification_is_read() {
     let sample: Reflection = serde_json::from_str(SAMPLE).unwrap();

@@ -10,7 +10,7 @@ pub struct Schema {
     root: Value,
 }
 
-/// What is wrong, and where.
+/// An error with its location.
 type Checked = Result<(), String>;
 
 impl Schema {

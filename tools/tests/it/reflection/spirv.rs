@@ -1,7 +1,7 @@
-//! What reflection says against what the emitted SPIR-V declares.
+//! Reflection, compared with the declarations of the emitted SPIR-V.
 //!
-//! From SPIR-V 1.4 on an entry point lists all its variables, so that each kernel of
-//! a module can be compared by itself: hence `vulkan1.3`.
+//! From SPIR-V 1.4 on an entry point lists all its variables, so that each kernel of a module can be compared by
+//! itself: hence `vulkan1.3`.
 
 use super::kernels;
 use gir::reflection::{Reflection, schema::Entry};
@@ -191,7 +191,7 @@ fn size(module: &Module, ty: u32) -> u64 {
     let op = definition(module, ty);
     match op.class.opcode {
         Op::TypeInt | Op::TypeFloat => u64::from(literals(op)[0] / 8),
-        // Three lanes take the room of four.
+        // Three lanes take the space of four.
         Op::TypeVector => u64::from(literals(op)[0].next_power_of_two()) * size(module, ids(op)[0]),
         other => unreachable!("a value is no {other:?}"),
     }
@@ -231,7 +231,7 @@ pub(super) fn storage_class(module: &Module, variable: u32) -> StorageClass {
     }
 }
 
-/// The type a variable has behind its pointer type.
+/// The pointee type of a variable.
 pub(super) fn pointee(module: &Module, variable: u32) -> u32 {
     let pointer = definition(module, variable).result_type.unwrap();
     ids(definition(module, pointer))[0]
@@ -257,7 +257,7 @@ pub(super) fn literals(op: &Instruction) -> Vec<u32> {
         .collect()
 }
 
-/// The numbers a decoration gives an id.
+/// The operands of an id's decoration.
 pub(super) fn decorations(module: &Module, id: u32, kind: Decoration) -> Vec<u32> {
     let found = module.annotations.iter().filter(|op| {
         op.class.opcode == Op::Decorate

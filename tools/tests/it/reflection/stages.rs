@@ -1,5 +1,4 @@
-//! What reflection says of the inputs and outputs of stages against what the emitted SPIR-V
-//! declares.
+//! Reflection of the inputs and outputs of stages, compared with the declarations of the emitted SPIR-V.
 
 use super::spirv::{decorations, definition, emit, ids, literals, pointee, storage_class};
 use gir::reflection::schema::Io;
@@ -26,7 +25,7 @@ struct Stage {
     outputs: BTreeSet<Crossing>,
 }
 
-/// R-RUNA-34 R-RUNA-50 R-RUNA-52: for programs that draw, and for one that has all there is.
+/// R-RUNA-34 R-RUNA-50 R-RUNA-52: for programs that draw, and for one with all kinds of inputs and outputs.
 #[test]
 fn reflection_of_stages_is_what_the_binary_declares() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -81,7 +80,7 @@ fn reflected(io: &Io) -> Crossing {
     Crossing {
         place,
         ty: io.ty.clone().unwrap().replace('u', "i"),
-        // It is what there is without a decoration.
+        // It is the default without a decoration.
         interpolation: interpolation.filter(|kind| kind != "perspective"),
     }
 }

@@ -20,13 +20,13 @@ pub fn devices() -> Vec<&'static str> {
     vulkan.into_iter().chain(metal).collect()
 }
 
-/// Kernels with what they are given.
+/// Kernels with their arguments.
 pub struct Drawing {
     directory: TempDir,
     args: Vec<String>,
 }
 
-/// What is there afterwards.
+/// The drawn images.
 pub struct Images(TempDir);
 
 impl Drawing {
@@ -80,7 +80,7 @@ impl Drawing {
         file.to_str().unwrap().to_owned()
     }
 
-    /// What the vertex kernel reads at a location.
+    /// The input of the vertex kernel at a location.
     pub fn attribute<T: Element>(self, location: u32, values: &[T]) -> Self {
         let file = self.file(&format!("attribute{location}.npy"), values);
         self.with(&["--attribute", &format!("{location}=@{file}")])
@@ -99,7 +99,7 @@ impl Drawing {
         self.buffer(values).with(&["--out", &out])
     }
 
-    /// An argument of this form, with a file behind it.
+    /// An argument of this form, with a file after it.
     pub fn file_argument<T: Element>(self, form: &str, values: &[T]) -> Self {
         let file = self.file(&format!("argument{}.npy", self.args.len()), values);
         self.with(&["--arg", &format!("{form}@{file}")])
@@ -125,7 +125,7 @@ impl Drawing {
         self.with(&["--out-depth", out.to_str().unwrap()])
     }
 
-    /// Draws, whatever comes of it.
+    /// Draws, whether or not it succeeds.
     pub fn output(&self) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));
         command.args(&self.args).output().unwrap()

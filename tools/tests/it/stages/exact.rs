@@ -97,7 +97,7 @@ fn push_constants_are_shared_by_the_stages() {
     }
 }
 
-/// R-RUNA-22: vertices and colours come from storage buffers, and counts go to one.
+/// R-RUNA-22: vertices and colours come from storage buffers, and counts are written to one.
 #[test]
 fn storage_buffers_are_read_and_written_by_both_stages() {
     for device in devices() {
@@ -114,7 +114,7 @@ fn storage_buffers_are_read_and_written_by_both_stages() {
         assert_eq!(found, pattern(|x, y| (10 + (x + y) % 5 * 10) as i32));
         let counts = images.buffer::<u32>(1);
         assert_eq!(counts[1] as usize, SIZE[0] * SIZE[1], "fragments");
-        // A device may run a vertex kernel more often than there are vertices.
+        // A device may run a vertex kernel more often than once per vertex.
         assert!(counts[0] >= 3, "{counts:?}");
     }
 }
@@ -192,7 +192,7 @@ fn stages_with_other_argument_buffers_are_refused() {
     );
 }
 
-/// R-RUNA-62: both stages find what they take in argument buffers: uniform buffers, textures and samplers.
+/// R-RUNA-62: both stages find their resources in argument buffers: uniform buffers, textures and samplers.
 #[test]
 fn stages_take_argument_buffers() {
     if !needs("msl-host") {
@@ -217,7 +217,7 @@ fn stages_take_argument_buffers() {
     assert_eq!(images.buffer::<f32>(3), copied.collect::<Vec<_>>());
 }
 
-/// Fragments that are dropped have no colour, and write nothing behind that.
+/// Dropped fragments have no colour, and write nothing after the discard.
 #[test]
 fn discarded_fragments_leave_no_trace() {
     for device in devices() {
@@ -240,7 +240,7 @@ fn discarded_fragments_leave_no_trace() {
             assert_eq!(found, colors, "{target}");
             let depths = pattern(|x, y| if is_kept(x, y) { 0.5 } else { 1.0 });
             assert_eq!(images.depth(&[SIZE[1], SIZE[0]]), depths, "{target}");
-            // 1 is written before, 2 behind.
+            // 1 is written before, 2 after.
             let marks = pattern(|x, y| if is_kept(x, y) { 2 } else { 1 });
             assert_eq!(images.buffer::<i32>(0), marks, "{target}");
         }
@@ -296,7 +296,7 @@ fn points_are_where_and_as_large_as_the_kernel_says() {
             .color(0)
             .draw();
         let found = images.color::<i32>(0, &[12, 20]);
-        // A point of two pixels at each multiple of four, with what it is of.
+        // A point of two pixels at each multiple of four, with its value.
         let expected = pattern(|x, y| match (x % 4, y % 4) {
             (0 | 1, 0 | 1) => (100 + y / 4 * 10 + x / 4) as i32,
             _ => 0,
@@ -336,7 +336,7 @@ fn front_facing_tells_the_sides_of_a_triangle() {
     }
 }
 
-/// R-RUNA-47: vectors of all lengths; three lanes take the room of four.
+/// R-RUNA-47: vectors of all lengths; three lanes take the space of four.
 #[test]
 fn outputs_have_the_types_that_the_kernel_writes() {
     for device in devices() {
@@ -361,7 +361,7 @@ fn outputs_have_the_types_that_the_kernel_writes() {
     }
 }
 
-/// R-RUNA-47: floats of 16 bits cross where the device has them, and it says so where not.
+/// R-RUNA-47: floats of 16 bits cross where the device supports it, and otherwise the run reports it.
 #[test]
 fn halves_cross_where_the_device_has_them() {
     for device in devices() {

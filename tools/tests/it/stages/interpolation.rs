@@ -1,4 +1,4 @@
-//! Values between vertices, against a rasteriser of triangles in f64, on all devices that draw.
+//! Values between vertices, compared with a rasteriser of triangles in f64, on all devices that draw.
 //!
 //! Pixels whose centre is nearer than [`MARGIN`] to an edge may be inside or outside: devices place
 //! vertices on a grid of 1/256 of a pixel at least. All others are compared. A value may differ by
@@ -6,7 +6,7 @@
 
 use super::drawing::{Drawing, devices};
 
-/// Pixels between a centre and an edge, so that it is clear on which side it is.
+/// Pixels between a centre and an edge, so that the side is unambiguous.
 const MARGIN: f64 = 0.25;
 
 /// How far a value may be off, of values between 0 and 1.
@@ -28,7 +28,7 @@ enum Kind {
     Linear,
 }
 
-/// What there is at a pixel.
+/// The coverage of a pixel.
 enum Pixel {
     Outside,
     Near,
@@ -77,7 +77,7 @@ fn interpolate(triangle: &[Vertex; 3], weights: [f64; 3], kind: Kind) -> f64 {
     sum / all
 }
 
-/// Compares an image with a triangle; `background` is what is elsewhere.
+/// Compares an image with a triangle; `background` is the value elsewhere.
 #[track_caller]
 fn check(image: &[f32], triangle: &[Vertex; 3], kind: Kind, background: f32) {
     let (mut inside, mut outside) = (0, 0);
@@ -259,7 +259,7 @@ fn the_kernels_of_the_guide_draw() {
     }
 }
 
-/// R-RUNA-63: the Metal of docs/drawing.md is what is emitted.
+/// R-RUNA-63: the Metal in docs/drawing.md is the emitted text.
 #[test]
 fn the_metal_of_the_guide_is_emitted() {
     let guide = include_str!("../../../../docs/drawing.md");

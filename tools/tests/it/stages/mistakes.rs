@@ -1,4 +1,4 @@
-//! What `gir-run` says where kernels, arguments or the device do not fit.
+//! Messages of `gir-run` where kernels, arguments or the device do not match.
 
 use super::drawing::{Drawing, covering};
 use crate::e2e::vulkan_expected;
@@ -21,7 +21,7 @@ fn plain() -> Drawing {
     Drawing::new(&text, 3, SIZE)
 }
 
-/// Another device is told what it cannot do, before anything is compiled.
+/// A missing feature of another device is reported before anything is compiled.
 #[test]
 fn a_device_without_a_graphics_pipeline_says_so() {
     let said = plain().on("cpu").fail(3);
@@ -48,7 +48,7 @@ fn kernels_are_of_their_stages() {
     assert_eq!(said, "error: no fragment kernel 'c': the file has f\n");
 }
 
-/// R-RUNA-47: what one kernel reads the other writes.
+/// R-RUNA-47: one kernel has to write the inputs of the other.
 #[test]
 fn the_fragment_kernel_reads_what_the_vertex_kernel_writes() {
     if !vulkan_expected() {
@@ -171,7 +171,8 @@ fn limits_of_the_device_are_named() {
     );
 }
 
-/// What emulated Metal does not have is a reason not to draw: types that differ at a location, as in Metal, and images.
+/// Features that emulated Metal lacks are a reason not to draw: types that differ at a location, as in Metal, and
+/// images.
 #[test]
 fn emulated_metal_says_what_it_does_not_draw() {
     if !needs("msl-host") {

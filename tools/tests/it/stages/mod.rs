@@ -1,5 +1,5 @@
-//! Vertex and fragment kernels, drawn on the devices that draw, against what a rasteriser written
-//! here computes, or patterns that are exact.
+//! Vertex and fragment kernels, drawn on the devices with a graphics pipeline, compared with a rasteriser in these
+//! tests, or with exact patterns.
 
 mod drawing;
 mod exact;

@@ -1,10 +1,10 @@
-//! Pictures as programs have them, the same on all devices that draw, and what vertices may be of.
+//! Drawings as in real programs, the same on all devices that draw, and all topologies.
 
 use super::drawing::{Drawing, devices};
 
 const SIZE: [usize; 2] = [20, 12];
 
-/// What a scene leaves.
+/// The results of a scene.
 struct Scene {
     colors: Vec<f32>,
     materials: Vec<i32>,
@@ -31,7 +31,7 @@ fn scene(device: &str) -> Scene {
         .attribute(1, &[normals, normals].concat().concat())
         .attribute(2, &[uvs, uvs].concat().concat())
         .attribute(3, &[0_u32, 1, 2, 1, 2, 0])
-        // The second instance is behind, turned away by its w, and partly off the image.
+        // The second instance is farther away, rotated by its w, and partly off the image.
         .buffer(&[0.0_f32, 0.0, 0.0, 0.0, 0.4, 0.25, 0.3, 0.5])
         .with(&["--arg=vec3<f32>:0.3,0.4,0.8", "--arg=f32:0.0625"])
         .buffer(&[
@@ -52,8 +52,8 @@ fn scene(device: &str) -> Scene {
     }
 }
 
-/// R-RUNA-17 R-RUNA-18 R-RUNA-24 R-RUNA-47: lit, with holes, materials, instances and depths of their own: what Vulkan
-/// draws, emulated Metal draws. A pixel at an edge may be of another triangle.
+/// R-RUNA-17 R-RUNA-18 R-RUNA-24 R-RUNA-47: lit, with holes, materials, instances and depths: emulated Metal draws the
+/// same as Vulkan. A pixel at an edge may belong to another triangle.
 #[test]
 fn a_scene_is_the_same_on_all_devices() {
     let scenes: Vec<_> = devices().into_iter().map(scene).collect();
@@ -137,7 +137,7 @@ fn levels_of_textures_follow_from_neighbours() {
     }
 }
 
-/// Vertices at these places, of which the first of each has its number.
+/// Vertices at these positions; the first vertex of each primitive decides its number.
 const NUMBERED: &str = "func.func @v(%at: vector<4xf32> {mir.io = #mir.io<location = 0>})
     attributes {mir.kernel = #mir.kernel<vertex>} {
   mir.gpu.write_output %at, <builtin = position> : vector<4xf32>
@@ -159,7 +159,7 @@ func.func @f(%number: i32 {mir.io = #mir.io<location = 0, interpolation = flat>}
 }
 ";
 
-/// What is drawn of vertices at these pixels.
+/// The image drawn from vertices at these pixels.
 fn numbered(device: &str, topology: &str, pixels: &[[f32; 2]]) -> Vec<i32> {
     let [width, height] = SIZE.map(|extent| extent as f32);
     let place = |[x, y]: [f32; 2]| [x / width * 2.0 - 1.0, y / height * 2.0 - 1.0, 0.5, 1.0];
@@ -233,7 +233,7 @@ fn lines_go_through_the_pixels_between_their_ends() {
     }
 }
 
-/// R-RUNA-24: what is nearer than the image, farther than it, or behind the eye is not drawn.
+/// R-RUNA-24: parts nearer than the depth range, farther than it, or behind the eye are not drawn.
 #[test]
 fn triangles_are_clipped() {
     let kernels = NUMBERED.replace(
@@ -267,7 +267,7 @@ fn triangles_are_clipped() {
                 "{device}: {index}: {depth}"
             );
         }
-        // A corner behind the eye: the triangle goes on to the border.
+        // A corner behind the eye: the triangle extends to the border.
         let at = [
             [-1.0_f32, -1.0, 0.5, 1.0],
             [1.0, -1.0, 0.5, 1.0],

@@ -1,4 +1,4 @@
-//! Subgroup operations where only some lanes are: behind branches, and in loops that lanes leave.
+//! Subgroup operations with only some lanes active: behind branches, and in loops that lanes leave.
 
 use super::{members, runs, values};
 use crate::e2e::{assert_same_bits, vulkan_expected};
@@ -31,8 +31,8 @@ outside:
     }
 }
 
-/// A counted loop and one with a condition, which lanes leave one after the other; in the second a
-/// branch that not all take, either.
+/// A counted loop and one with a condition, which lanes leave one after the other; the second also has a divergent
+/// branch.
 #[test]
 fn lanes_leave_loops_one_by_one() {
     if !vulkan_expected() {

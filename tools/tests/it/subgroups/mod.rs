@@ -1,7 +1,7 @@
 //! Subgroup operations on a device, compared with Rust.
 //!
-//! The kernel says for each work-item which subgroup it is in and at which place; what the
-//! operations have to give follows from that in Rust, whatever the size of subgroups is.
+//! The kernel reports the subgroup and the lane of each work-item; the expected results of the operations follow from
+//! these in Rust, whatever the size of subgroups is.
 
 mod control;
 mod reductions;
@@ -35,7 +35,7 @@ fn values() -> Vec<u32> {
     (0..ITEMS).map(next).collect()
 }
 
-/// A work-item's place, as the kernel tells it.
+/// The position of a work-item, as the kernel reports it.
 #[derive(Clone, Copy)]
 struct Place {
     subgroup: u32,
@@ -47,7 +47,7 @@ struct Place {
 /// The work-items of a subgroup, by lane.
 type Members = BTreeMap<u32, usize>;
 
-/// What came out of a kernel.
+/// The results of a kernel.
 struct Run {
     places: Vec<Place>,
     results: Vec<Vec<u32>>,
@@ -69,7 +69,7 @@ impl Run {
         all
     }
 
-    /// What `expected` says of each work-item, given the work-items of its subgroup by lane.
+    /// The expected value of each work-item, from the work-items of its subgroup by lane.
     fn expect(&self, expected: impl Fn(&Members, usize) -> u32) -> Vec<u32> {
         let mut all = vec![0; ITEMS];
         for members in self.subgroups().values() {
@@ -81,11 +81,11 @@ impl Run {
     }
 }
 
-/// Runs a kernel in which `body` makes the u32 values `%r0`, `%r1`, … of `%x`, the work-item's
-/// value, and of `%lane`, its lane; `%two` is the scalar argument 2.
+/// Runs a kernel in which `body` computes the u32 values `%r0`, `%r1`, … from `%x`, the work-item's value, and from
+/// `%lane`, its lane; `%two` is the scalar argument 2.
 ///
-/// The device says how large its subgroups are. By loops over the work-items they are as large as
-/// is asked for; of warps a kernel may take parts.
+/// The device decides the size of its subgroups. With loops over the work-items they have the requested size; a kernel
+/// may use parts of warps.
 fn runs(body: &str, results: usize) -> impl Iterator<Item = Run> {
     const fn of_size(passes: &'static str) -> Way {
         let passes = Some(passes);

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{Members, members, runs};
 use crate::e2e::{assert_same_bits, vulkan_expected};
 
-/// An integer reduction: its name, and what it makes of two values.
+/// An integer reduction: its name, and its function of two values.
 type Reduction<T> = (&'static str, fn(T, T) -> T);
 
 #[test]

@@ -27,8 +27,8 @@ const WAYS: &[Way] = &[
     CUDA,
 ];
 
-/// A function with a loop that work-items leave one by one and a branch, called by some and by all; a
-/// barrier that subgroups come to or not.
+/// A function with a loop that work-items leave one by one and a branch, called by some and by all; a barrier that only
+/// some subgroups reach.
 fn kernel(size: u32) -> String {
     let [x, y, z] = SIZE;
     let number = number_in_grid(SIZE);
@@ -117,7 +117,7 @@ end:
     )
 }
 
-/// What `@inner` makes of the values of those that call it, by lane.
+/// The results of `@inner` for the values of its callers, by lane.
 fn inner(values: &[Option<u32>]) -> Vec<u32> {
     let there = || values.iter().copied().flatten();
     let votes = values
@@ -137,7 +137,7 @@ fn inner(values: &[Option<u32>]) -> Vec<u32> {
     values.iter().map(|value| value.map_or(0, of)).collect()
 }
 
-/// What the kernel makes of a workgroup's values.
+/// The kernel's results for a workgroup's values.
 fn expected(values: &[u32], size: usize) -> Vec<u32> {
     let count = values.len().div_ceil(size) as u32;
     let mut results = vec![];
@@ -163,7 +163,7 @@ fn expected(values: &[u32], size: usize) -> Vec<u32> {
     results
 }
 
-/// R-RUNA-112: subgroups of a warp or of a part of one, in control flow that some take.
+/// R-RUNA-112: subgroups of a warp or of a part of one, in divergent control flow.
 #[test]
 fn members_are_those_that_control_flow_brings() {
     let directory = TempDir::new().unwrap();

@@ -1,5 +1,5 @@
-//! What the conversion writes out, and where indices lead: `expansions`, `choices`, `views`,
-//! `rounds`, and indices of 64 bits.
+//! Expansions by the conversion, and the results of index arithmetic: `expansions`, `choices`, `views`, `rounds`, and
+//! indices of 64 bits.
 
 use std::process::Command;
 
@@ -47,7 +47,7 @@ fn quotients_round_as_upstream_says() {
     let mut values = edges.to_vec();
     values.extend(many(10, || generator.between(-1000, 1000)));
     let (x, y) = pairs(&values);
-    // What upstream leaves undefined is anything.
+    // A result that upstream leaves undefined may be anything.
     let is_defined = |(x, y): &(&i32, &i32)| **y != 0 && !(**x == i32::MIN && **y == -1);
     let (x, y): (Vec<_>, Vec<_>) = x.iter().zip(&y).filter(is_defined).unzip();
     let n = x.len();

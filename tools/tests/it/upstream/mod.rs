@@ -1,8 +1,8 @@
-//! Kernels in upstream's dialects, those of `test/e2e/upstream`, run on each device and compared
-//! with what Rust computes another way; once as they are, and again by way of GIR.
+//! Kernels in upstream's dialects, those of `test/e2e/upstream`, run on each device and compared with Rust computing
+//! another way; once unchanged, and again through GIR.
 //!
-//! `gir-run` takes the files as they are; kernels in host code are outlined by `mlir-opt` before.
-//! Sizes of memrefs are arguments like others, behind the buffer.
+//! `gir-run` takes the files unchanged; kernels in host code are outlined by `mlir-opt` before. Sizes of memrefs are
+//! ordinary arguments, after the buffer.
 
 mod expansions;
 mod floats;
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use super::e2e::launch::{DEVICES, Element, Launch, UPSTREAM_WAYS, Way};
 
-/// Kernels that take what GIR has no form of: workgroup collectives.
+/// Kernels with operations that GIR lacks: workgroup collectives.
 const WITHOUT_GIR: [&str; 2] = ["reduce", "softmax"];
 
 /// The ways of a kernel to its results: on each device, and by way of GIR. Subgroups have
@@ -42,13 +42,13 @@ fn launch(file: &str, kernel: &str, workgroups: [u32; 3]) -> Launch {
     Launch::of(&source(file), kernel, workgroups).by(ways(file))
 }
 
-/// A file whose kernels upstream has taken out of host code.
+/// A file whose kernels upstream has outlined from host code.
 struct Outlined {
     directory: TempDir,
 }
 
 impl Outlined {
-    /// `test/e2e/upstream/FILE.mlir` behind some passes of `mlir-opt`.
+    /// `test/e2e/upstream/FILE.mlir` after some passes of `mlir-opt`.
     #[track_caller]
     fn new(file: &str, passes: &[&str]) -> Self {
         let directory = TempDir::new().unwrap();

@@ -28,7 +28,7 @@ fn globals_start<T: Element + PartialEq + Debug>(lane: fn(u32) -> T) {
     for lanes in LENGTHS {
         let stride = ty.size() * stored(lanes);
         let numbers: Vec<T> = numbers(COUNT * lanes).into_iter().map(lane).collect();
-        // Enough digits for an f32; integers have none behind the point.
+        // Enough digits for an f32; integers have none after the point.
         let decimal = if ty.name() == "f32" { ".0" } else { "" };
         let list: Vec<_> = numbers
             .iter()

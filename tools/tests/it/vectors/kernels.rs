@@ -1,4 +1,4 @@
-//! Vectors made, taken apart and kept.
+//! Vectors built, taken apart and stored.
 
 use std::fmt::Debug;
 use std::fs;
@@ -34,7 +34,7 @@ pub fn numbers(count: usize) -> Vec<u32> {
     std::iter::repeat_with(next).take(count).collect()
 }
 
-/// The lanes of the vectors in a buffer, those behind a third left out.
+/// The lanes of the vectors in a buffer, without the padding after a third.
 pub fn vectors<T: Copy>(buffer: &[T], lanes: usize) -> Vec<Vec<T>> {
     let vectors = buffer.chunks(stored(lanes));
     vectors.map(|vector| vector[..lanes].to_vec()).collect()
@@ -167,7 +167,7 @@ fn vectors_stand_in_memory_of_every_kind() {
     vectors_stand_in_memory(|number| u64::from(number) * 0x1_0000_0001);
 }
 
-/// The same for one type of lanes; `lane` makes one of a number.
+/// The same for one type of lanes; `lane` converts a number to one.
 #[track_caller]
 fn vectors_stand_in_memory<T>(lane: fn(u32) -> T)
 where
