@@ -22,7 +22,7 @@
 
 // Flags that do not go together.
 // RUN: not gir-opt --emit-spirv --variants=native,quick %t/add.mlir -o %t/none/ 2>&1 | FileCheck %s --check-prefix=NAME
-// NAME: error: unknown variant 'quick' of --variants; native, emulated, or both
+// NAME: error: unknown variant 'quick' of --variants; use native, emulated, or both
 // RUN: not gir-opt --emit-spirv --variants=native,native %t/add.mlir -o %t/none/ 2>&1 | FileCheck %s --check-prefix=TWICE
 // TWICE: error: --variants names 'native' twice
 // RUN: not gir-opt --emit-spirv --variants=emulated %t/add.mlir -o %t/none.spv 2>&1 | FileCheck %s --check-prefix=FOLDER

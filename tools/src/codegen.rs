@@ -113,7 +113,7 @@ fn limit() -> Result<Duration, String> {
     };
     seconds.map(Duration::from_secs).ok_or_else(|| {
         let given = given.unwrap_or_default();
-        format!("{LIMIT}={given} is no number of seconds")
+        format!("{LIMIT}={given} is not a number of seconds")
     })
 }
 
@@ -190,7 +190,7 @@ fn reason(finished: &Finished) -> String {
     };
     if finished.ending == Ending::Exit(UNKNOWN) {
         return format!(
-            "{PROGRAM} is of another version than this program: {}",
+            "{PROGRAM} and this program have different versions: {}",
             lines[first]
         );
     }

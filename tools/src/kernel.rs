@@ -179,7 +179,7 @@ pub(crate) fn lower<'g>(
     }
     if let Some(file) = request.libdevice {
         if format(module, request)?.name() != "ptx" {
-            let said = "error: --ptx-libdevice goes with devices that take PTX; leave it out";
+            let said = "error: --ptx-libdevice applies to devices that take PTX only; leave it out";
             return Err(CompileError::Invalid(said.to_owned()));
         }
         ptx_libdevice::record(module, file);

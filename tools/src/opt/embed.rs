@@ -30,7 +30,9 @@ impl Language {
         match name {
             "rust" => Ok(Self::Rust),
             "c" => Ok(Self::C),
-            other => Err(format!("unknown language '{other}' of --embed; rust or c")),
+            other => Err(format!(
+                "unknown language '{other}' of --embed; use rust or c"
+            )),
         }
     }
 

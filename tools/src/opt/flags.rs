@@ -144,7 +144,7 @@ impl Request {
 fn level_flag(level: OptLevel) -> BoolFlag {
     let description = match level {
         OptLevel::O0 => "Only legalise",
-        OptLevel::O1 => "Optimise what is cheap and always worth it (the default)",
+        OptLevel::O1 => "Cheap optimisations that always pay off (the default)",
         OptLevel::O2 | OptLevel::O3 => "As -O1",
     };
     BoolFlag::new(&format!("O{level}"), description)
@@ -166,7 +166,7 @@ impl Flags {
         let reflection = Emission {
             flag: BoolFlag::new(
                 "emit-reflection",
-                "Print what a host has to know of the kernels, as JSON",
+                "Print the reflection of the kernels as JSON: parameters, bindings, sizes",
             ),
             name: "emit-reflection",
             emit: Emit::Reflection,
@@ -181,7 +181,7 @@ impl Flags {
             list_targets: StringFlag::optional(
                 "list-targets",
                 "json",
-                "Print the names of the known target profiles, or =json with all they say",
+                "Print the names of the known target profiles, or with =json the profiles themselves",
             ),
             gpu_fallback: BoolFlag::new(
                 "allow-gpu-fallback",
@@ -202,15 +202,15 @@ impl Flags {
             ),
             fast_math: BoolFlag::new("fast-math", fast_math::DESCRIPTION),
             levels: OptLevel::ALL.map(level_flag),
-            debug_info: BoolFlag::new("g", "Emit places and names of the source with the code"),
+            debug_info: BoolFlag::new("g", "Emit source locations and names with the code"),
             link: ListFlag::new(
                 "link",
                 "file",
-                "Take functions that the input declares and does not define from this file; may stand several times",
+                "Take functions that the input declares and does not define from this file; may be given several times",
             ),
             spirv_linkage: BoolFlag::new(
                 "spirv-linkage",
-                "Leave functions that are declared to a linker of SPIR-V (OpenCL), and export those that are defined",
+                "Import declared functions and export defined ones, for a linker of SPIR-V (OpenCL)",
             ),
             spirv_version: StringFlag::new(
                 "spirv-version",
@@ -225,7 +225,7 @@ impl Flags {
             ptx_version: StringFlag::new(
                 "ptx-version",
                 "x.y",
-                "Version of PTX; without it the first that has the target",
+                "Version of PTX; default: the first that supports the target",
             ),
             ptx_libdevice: StringFlag::new(
                 "ptx-libdevice",
@@ -235,22 +235,22 @@ impl Flags {
             metal_platform: StringFlag::new(
                 "metal-platform",
                 "macos|ios|tvos|watchos",
-                "System that Metal is compiled for: what is emitted, and its reflection, say so",
+                "System that Metal is compiled for; recorded in the output and its reflection",
             ),
             argument_buffers: StringFlag::new(
                 "metal-argument-buffers",
                 "tier1|tier2",
-                "Bind what kernels of Metal take in argument buffers, one for each descriptor set, as devices of a tier have them",
+                "Bind the resources of Metal kernels in argument buffers, one for each descriptor set, for devices of this tier",
             ),
             diagnostics: StringFlag::new(
                 "diagnostics",
                 "text|json",
-                "How to print diagnostics; json: one object a line",
+                "Form of diagnostics; json: one object per line",
             ),
             reflection: StringFlag::new(
                 "reflection",
                 "file",
-                "Write to this file what a host has to know of the kernels that are emitted, as JSON",
+                "Write the reflection of the emitted kernels to this file as JSON",
             ),
             reflection_schema: BoolFlag::new(
                 "reflection-schema",
@@ -259,12 +259,12 @@ impl Flags {
             embed: StringFlag::new(
                 "embed",
                 "rust|c",
-                "Write what a target's --emit-… flag prints as an array of bytes in source of this language",
+                "Write the output of a target's --emit-… flag as an array of bytes in the source of this language",
             ),
             variants: StringFlag::new(
                 "variants",
                 "native,emulated",
-                "Emit a module in these variants, with a manifest that says what of a device each needs, into the folder -o",
+                "Emit a module in these variants into the folder -o, with a manifest of the device features that each needs",
             ),
             manifest_schema: BoolFlag::new(
                 "manifest-schema",
@@ -284,7 +284,7 @@ impl Flags {
             Some("") => Ok(Some(listing::names())),
             Some("json") => Ok(Some(listing::json())),
             Some(other) => Err(format!(
-                "unknown form '{other}' of --list-targets; json, or none for the names"
+                "unknown form '{other}' of --list-targets; use json, or none for the names"
             )),
         }
     }
@@ -319,7 +319,7 @@ impl Flags {
             None | Some("text") => Ok(Form::Text),
             Some("json") => Ok(Form::Json),
             Some(other) => Err(format!(
-                "unknown form '{other}' of diagnostics; text or json"
+                "unknown form '{other}' of diagnostics; use text or json"
             )),
         }
     }
@@ -420,7 +420,7 @@ impl Flags {
         };
         if matches!(emit, Some(Emit::Target(format)) if format.flag == "emit-cuda") {
             return Err(
-                "--ptx-version is not for --emit-cuda: who compiles the text chooses one; leave it out"
+                "--ptx-version does not apply to --emit-cuda: the compiler of the text chooses the version; leave it out"
                     .to_owned(),
             );
         }
@@ -442,9 +442,10 @@ impl Flags {
             {
                 Ok(file)
             }
-            (Some(_), _) => {
-                Err("--ptx-libdevice goes with --emit-ptx and --emit-llvm; leave it out".to_owned())
-            }
+            (Some(_), _) => Err(
+                "--ptx-libdevice applies to --emit-ptx and --emit-llvm only; leave it out"
+                    .to_owned(),
+            ),
         }
     }
 
@@ -453,9 +454,10 @@ impl Flags {
         match (self.embed.get(), emit) {
             (None, _) => Ok(None),
             (Some(language), Some(Emit::Target(_))) => embed::Language::named(&language).map(Some),
-            (Some(_), _) => {
-                Err("--embed embeds what a target's --emit-… flag prints; give one".to_owned())
-            }
+            (Some(_), _) => Err(
+                "--embed needs a target's --emit-… flag, whose output it embeds; give one"
+                    .to_owned(),
+            ),
         }
     }
 
@@ -466,7 +468,7 @@ impl Flags {
         };
         let is_binary = matches!(emit, Some(Emit::Target(format)) if format.flag == "emit-spirv");
         if !is_binary || self.embed.get().is_some() || self.reflection.get().is_some() {
-            return Err("--variants goes with --emit-spirv, without --embed and --reflection: the manifest has the reflection".to_owned());
+            return Err("--variants needs --emit-spirv, without --embed and --reflection: the manifest contains the reflection".to_owned());
         }
         variants::parse(&text)
     }
@@ -497,7 +499,7 @@ impl Flags {
                 format.flag
             )),
             (true, _) => Err(
-                "-g goes with a target's --emit-… flag; --mlir-print-debuginfo prints IR with its places"
+                "-g needs a target's --emit-… flag; --mlir-print-debuginfo prints IR with locations"
                     .to_owned(),
             ),
         }
@@ -509,7 +511,7 @@ impl Flags {
             (None, _) => Ok(None),
             (Some(file), Some(Emit::Target(_))) => Ok(Some(file.into())),
             (Some(_), _) => Err(
-                "--reflection describes what a target's --emit-… flag prints; --emit-reflection prints it alone"
+                "--reflection needs a target's --emit-… flag; --emit-reflection prints the reflection alone"
                     .to_owned(),
             ),
         }

@@ -127,7 +127,7 @@ fn embedded(
         return Ok(None);
     };
     if chunks > 1 {
-        return Err("--embed embeds one module, and the input is split into several".to_owned());
+        return Err("--embed takes one module, but the input is split into several".to_owned());
     }
     let is_printed = driver.output_file() == Path::new("-");
     let name = match is_printed {
@@ -172,8 +172,7 @@ impl Outputs {
         if let Some(reflection) = self.reflection {
             if reflections.len() != 1 {
                 return Err(
-                    "--reflection describes one module, and the input is split into several"
-                        .to_owned(),
+                    "--reflection takes one module, but the input is split into several".to_owned(),
                 );
             }
             filled.push(reflection.fill(json.as_bytes(), false)?);

@@ -37,7 +37,7 @@ pub fn parse(text: &str) -> Result<Vec<Variant>, String> {
     for name in text.split(',') {
         let known = Variant::ALL.into_iter().find(|it| it.name() == name);
         let variant = known.ok_or_else(|| {
-            format!("unknown variant '{name}' of --variants; native, emulated, or both")
+            format!("unknown variant '{name}' of --variants; use native, emulated, or both")
         })?;
         if variants.contains(&variant) {
             return Err(format!("--variants names '{name}' twice"));
@@ -103,7 +103,7 @@ fn emit(
             bytes: artifact.bytes,
             reflection: artifact.reflection,
         }),
-        _ => Err("--variants takes one module, and the input is split into several".to_owned()),
+        _ => Err("--variants takes one module, but the input is split into several".to_owned()),
     }
 }
 

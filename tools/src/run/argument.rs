@@ -55,7 +55,7 @@ impl FromStr for Argument {
                 Ok(Self::Value { elem, bytes })
             }
             None => Err(format!(
-                "'{text}' is no argument: expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…"
+                "'{text}' is not an argument: expected @FILE.npy, raw:@FILE.npy, zeros:TYPE:COUNT, TYPE:VALUE, shared:BYTES, image2d:…, image3d:… or sampler:…"
             )),
         }
     }

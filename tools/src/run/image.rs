@@ -125,7 +125,7 @@ impl FromStr for Format {
         formats.ok_or_else(|| {
             let encodings: Vec<_> = ENCODINGS.iter().map(|(_, name, ..)| *name).collect();
             format!(
-                "'{text}' is no format: expected r, rg or rgba with {}",
+                "'{text}' is not a format: expected r, rg or rgba with {}",
                 encodings.join(", ")
             )
         })
@@ -309,7 +309,7 @@ impl FromStr for Sampler {
                 ("unnormalized", _) => sampler.is_normalized = false,
                 _ => {
                     return Err(format!(
-                        "'{word}' says nothing of a sampler: expected nearest, linear, clamp_to_edge, clamp_to_border, repeat, mirrored_repeat, normalized or unnormalized"
+                        "'{word}' is not an option of a sampler: expected nearest, linear, clamp_to_edge, clamp_to_border, repeat, mirrored_repeat, normalized or unnormalized"
                     ));
                 }
             }
@@ -366,7 +366,7 @@ mod tests {
             ("r8uint:4:zeros", "expected WxH or WxH/LEVELS"),
             ("r8uint:4x4x4:zeros", "expected WxH or WxH/LEVELS"),
             ("r8uint:4x0:zeros", "each at least 1"),
-            ("r9:4x4:zeros", "'r9' is no format"),
+            ("r9:4x4:zeros", "'r9' is not a format"),
             (
                 "rgba32float:4294967295x4294967295:zeros",
                 "larger than memory",
@@ -377,7 +377,7 @@ mod tests {
         }
         let error = "cubic".parse::<Sampler>().unwrap_err();
         assert!(
-            error.contains("'cubic' says nothing of a sampler"),
+            error.contains("'cubic' is not an option of a sampler"),
             "{error}"
         );
         let error = "repeat,unnormalized".parse::<Sampler>().unwrap_err();

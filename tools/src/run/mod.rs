@@ -186,7 +186,7 @@ fn run_kernel(cli: &Cli, compiler: &dyn Compile, process: Process) -> Result<Str
     let device = device::by_name(cli.device.as_deref())?;
     if cli.check && !device.device().has_checks() {
         return Err(Failure::Usage(format!(
-            "--check: device '{}' does not watch kernels; run with --device {}",
+            "--check: device '{}' cannot check kernels; run with --device {}",
             device.name(),
             device::DEFAULT
         )));
@@ -242,7 +242,7 @@ fn check_flags_of_manifest(cli: &Cli) -> Result<(), Failure> {
     let given = flags.iter().find(|(_, is_given)| *is_given);
     match given.filter(|_| manifest::is_manifest(source(cli))) {
         Some((flag, _)) => Err(Failure::Usage(format!(
-            "{flag} is for a program that is compiled here, which one of a manifest is not; give it to gir-opt"
+            "{flag} does not apply to the compiled kernels of a manifest; give it to gir-opt"
         ))),
         None => Ok(()),
     }

@@ -420,7 +420,7 @@ fn products_want_whole_subgroups() {
 ";
     let kernel = MirKernel::new([32, 1, 1], &[buffer], body, "");
     let of_function = "not all 32 work-items of a subgroup come to a function of matrices";
-    let of_instruction = "not all 32 threads of the warp come to this product of matrices";
+    let of_instruction = "not all 32 threads of the warp reach this product of matrices";
     let devices = [
         ("msl-host", of_function),
         ("cuda-host", of_function),

@@ -215,7 +215,7 @@ fn what_the_device_lacks_is_refused() {
             ],
         ),
         3,
-        "error: kernel 'greedy' needs so many registers that the device has at most 16 work-items of a workgroup, 32 wanted\n",
+        "error: kernel 'greedy' needs so many registers that a workgroup has at most 16 work-items on this device, 32 wanted\n",
     );
     for target in ["cuda-sm_80", "cuda-sm_90a"] {
         fails(

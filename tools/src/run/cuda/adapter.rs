@@ -42,9 +42,9 @@ impl Adapter {
     /// [`Failure::Absent`], with the missing part.
     pub fn all() -> Result<Vec<Self>, Failure> {
         driver::start()?;
-        let count = result::device::get_count().map_err(failed("no devices are listed"))?;
+        let count = result::device::get_count().map_err(failed("the devices cannot be listed"))?;
         let all = (0..count).map(Self::of).collect::<Result<Vec<_>, _>>();
-        let all = all.map_err(failed("a device does not say what it is"))?;
+        let all = all.map_err(failed("a device cannot be queried"))?;
         match all.is_empty() {
             true => Err(Failure::Absent(format!(
                 "{NAME}: the CUDA driver finds no device"

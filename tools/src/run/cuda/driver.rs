@@ -48,7 +48,7 @@ pub(super) fn start() -> Result<(), Failure> {
     // SAFETY: the library's own start has no preconditions.
     if !unsafe { sys::is_culib_present() } {
         return Err(Failure::Absent(format!(
-            "{NAME}: no CUDA driver: libcuda.so.1 cannot be loaded, which NVIDIA's driver has"
+            "{NAME}: no CUDA driver: cannot load libcuda.so.1, which is part of NVIDIA's driver"
         )));
     }
     if let Some(function) = FUNCTIONS.iter().find(|function| !has(function)) {

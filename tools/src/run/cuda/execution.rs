@@ -202,7 +202,7 @@ fn load(program: &Program) -> Result<Kernel, Failure> {
     })?;
     let entry = CString::new(program.entry.as_str()).unwrap_or_default();
     let kernel = module.kernel(entry);
-    kernel.map_err(failed("the kernel is not there"))
+    kernel.map_err(failed("the kernel is missing"))
 }
 
 /// Bytes of dynamic shared memory of a launch, which the kernel is allowed.
@@ -216,14 +216,18 @@ fn prepare(
     arguments: &ArgumentBlock,
 ) -> Result<u32, Failure> {
     let entry = &launch.program.entry;
-    let unknown = || failed(format!("nothing is known of kernel '{entry}'"));
+    let unknown = || {
+        failed(format!(
+            "the properties of kernel '{entry}' cannot be queried"
+        ))
+    };
     let most = kernel.attribute(Attribute::CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK);
     let most = most.map_err(unknown())?;
     let extents = launch.program.workgroup_size.map(u64::from);
     let items = extents.into_iter().fold(1, u64::saturating_mul);
     if items > most {
         return Err(Failure::Unsupported(format!(
-            "kernel '{entry}' needs so many registers that the device has at most {most} work-items of a workgroup, {items} wanted"
+            "kernel '{entry}' needs so many registers that a workgroup has at most {most} work-items on this device, {items} wanted"
         )));
     }
     let fixed = kernel.attribute(Attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES);

@@ -34,7 +34,7 @@ pub(super) fn exceeded(launch: &Launch<'_>, adapter: &Adapter) -> Vec<String> {
         ));
     }
     if !bindings.images.is_empty() || !bindings.samplers.is_empty() {
-        exceeded.push("the device takes no images and samplers in PTX".to_owned());
+        exceeded.push("the device has no images and samplers in PTX".to_owned());
     }
     // A kernel may use parts of a warp as its subgroups.
     if let Some(size) = program.subgroup_size

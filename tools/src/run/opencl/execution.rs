@@ -341,7 +341,7 @@ fn build(
                 log.trim()
             ))
         })?;
-    Kernel::create(&built, &program.entry).map_err(kind.failed("the kernel is not there"))
+    Kernel::create(&built, &program.entry).map_err(kind.failed("the kernel is missing"))
 }
 
 /// Sets a specialisation constant before a program is built.

@@ -73,7 +73,7 @@ fn another_device_is_a_usage_error() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         errors(&output),
-        "error: --check: device 'vulkan' does not watch kernels; run with --device cpu\n"
+        "error: --check: device 'vulkan' cannot check kernels; run with --device cpu\n"
     );
 }
 

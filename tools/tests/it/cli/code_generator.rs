@@ -69,7 +69,7 @@ fn one_of_another_version_is_an_error() {
     check(
         Some(script),
         1,
-        "gir-codegen is of another version than this program: error: unexpected argument '--of' found",
+        "gir-codegen and this program have different versions: error: unexpected argument '--of' found",
     );
     check(Some("echo 'no IR' >&2; exit 1"), 1, "no IR");
 }
@@ -138,7 +138,7 @@ fn a_limit_that_is_none_is_an_error() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(
         said.contains(
-            " cannot be compiled to PTX: GIR_CODEGEN_SECONDS=soon is no number of seconds"
+            " cannot be compiled to PTX: GIR_CODEGEN_SECONDS=soon is not a number of seconds"
         ),
         "{said}"
     );

@@ -156,7 +156,7 @@ fn what_cannot_be_embedded_is_said() {
         run.fails_in_one_line(&[words]);
         assert!(!Path::new(&sandbox.path("o")).exists());
     };
-    refused("--embed=rust k.gir -o o", "--embed embeds what a target's");
+    refused("--embed=rust k.gir -o o", "--embed needs a target's");
     refused(
         "--embed=go --emit-spirv k.gir -o o",
         "unknown language 'go'",

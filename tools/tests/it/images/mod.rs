@@ -189,7 +189,11 @@ fn what_does_not_fit_is_said() {
         ),
         ("zeros:f32:15", 1, "expected image2d:FORMAT:WxH@FILE.npy"),
         ("sampler:linear", 1, "got a sampler"),
-        ("image2d:rgb8unorm:5x3:zeros", 1, "'rgb8unorm' is no format"),
+        (
+            "image2d:rgb8unorm:5x3:zeros",
+            1,
+            "'rgb8unorm' is not a format",
+        ),
         (
             "image2d:r8unorm:100000x1:zeros",
             3,

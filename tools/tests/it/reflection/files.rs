@@ -91,6 +91,6 @@ fn reflection_describes_one_module() {
     fails(
         &two,
         "--split-input-file --emit-spirv-asm --reflection=k.json",
-        "--reflection describes one module",
+        "--reflection takes one module",
     );
 }

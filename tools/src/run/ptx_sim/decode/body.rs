@@ -205,7 +205,7 @@ impl<'d, 't> Body<'d, 't> {
     pub fn guard(&mut self, line: u32, name: &'t str, negated: bool) -> Outcome<Guard> {
         match self.register(line, name)? {
             Some((predicate, ty)) if ty.kind == Kind::Predicate => Ok(Guard { predicate, negated }),
-            _ => Err(Fault::new(line, format!("'{name}' is no predicate"))),
+            _ => Err(Fault::new(line, format!("'{name}' is not a predicate"))),
         }
     }
 }

@@ -99,7 +99,7 @@ impl<'t> Body<'_, 't> {
             bits: 32,
         };
         let index = self.source(line, index, word)?;
-        let unknown = || Fault::new(line, format!("'{table}' is no list of labels"));
+        let unknown = || Fault::new(line, format!("'{table}' is not a list of labels"));
         let (listed, labels) = self.tables.get(table).cloned().ok_or_else(unknown)?;
         let targets = labels.iter().map(|name| self.label(listed, name)).collect();
         Ok(Inst::BranchIndexed { index, targets })
@@ -140,7 +140,7 @@ impl<'t> Body<'_, 't> {
                 ));
             }
         };
-        let unknown = || Fault::new(line, format!("'{name}' is no function with a body"));
+        let unknown = || Fault::new(line, format!("'{name}' is not a function with a body"));
         let arguments = self.local_places(line, arguments)?;
         let results = self.local_places(line, results)?;
         let signature = self.decoder.layout.functions.get(name);
@@ -151,7 +151,7 @@ impl<'t> Body<'_, 't> {
         if counts != (signature.params.len(), signature.results.len()) {
             return Err(Fault::new(
                 line,
-                format!("'{name}' takes or returns another number of values"),
+                format!("'{name}' has another number of parameters or results"),
             ));
         }
         let taken = arguments.iter().zip(&signature.params);
@@ -183,7 +183,7 @@ impl<'t> Body<'_, 't> {
             let place = place.ok_or_else(|| {
                 Fault::new(
                     line,
-                    format!("'{name}' is no variable of the space '.param'"),
+                    format!("'{name}' is not a variable of the space '.param'"),
                 )
             })?;
             Ok((place.address, place.size))

@@ -115,7 +115,10 @@ impl<'t> Layout<'t> {
         }
         let (size, align) = extent(variable)?;
         if !variable.initial.is_empty() && !matches!(variable.space, "global" | "const") {
-            return Err(Fault::new(line, "this memory has no initial values"));
+            return Err(Fault::new(
+                line,
+                "variables of this space cannot have initial values",
+            ));
         }
         let (space, address) = match variable.space {
             "shared" if variable.count.is_none() => (Space::Shared, DYNAMIC),
@@ -172,7 +175,7 @@ fn placed(line: u32, end: &mut u64, size: u64, align: u64) -> Outcome<u64> {
     *end = start
         .checked_add(size)
         .filter(|end| *end <= most)
-        .ok_or_else(|| Fault::new(line, "there is not as much memory"))?;
+        .ok_or_else(|| Fault::new(line, "not enough memory"))?;
     Ok(start)
 }
 
@@ -182,10 +185,10 @@ fn extent(variable: &Variable<'_>) -> Outcome<(u64, u64)> {
     let ty = element(variable)?;
     let size = variable.count.unwrap_or(0).checked_mul(ty.size());
     let size = size.filter(|&size| size <= WINDOW);
-    let size = size.ok_or_else(|| Fault::new(line, "there is not as much memory"))?;
+    let size = size.ok_or_else(|| Fault::new(line, "not enough memory"))?;
     let align = variable.align.unwrap_or(ty.size());
     if !align.is_power_of_two() || align > 1 << 16 {
-        return Err(Fault::new(line, format!("{align} is no alignment")));
+        return Err(Fault::new(line, format!("{align} is not an alignment")));
     }
     Ok((size, align))
 }
@@ -194,7 +197,7 @@ fn element(variable: &Variable<'_>) -> Outcome<Type> {
     let name = variable.element;
     let ty = Type::of(name).filter(|ty| ty.kind != Kind::Predicate);
     ty.ok_or_else(|| {
-        let what = format!("'.{name}' is no type of variables");
+        let what = format!("'.{name}' is not a type of variables");
         Fault::new(variable.line, what)
     })
 }
@@ -202,11 +205,11 @@ fn element(variable: &Variable<'_>) -> Outcome<Type> {
 /// The initial bytes of a variable.
 fn bytes(variable: &Variable<'_>, size: u64) -> Outcome<Vec<u8>> {
     let ty = element(variable)?;
-    let too_many = || Fault::new(variable.line, "there are more values than elements");
+    let too_many = || Fault::new(variable.line, "more values than elements");
     let mut bytes = vec![];
     bytes
         .try_reserve_exact(size as usize)
-        .map_err(|_| Fault::new(variable.line, "there is not as much memory"))?;
+        .map_err(|_| Fault::new(variable.line, "not enough memory"))?;
     bytes.resize(size as usize, 0);
     let step = ty.size() as usize;
     for (index, &number) in variable.initial.iter().enumerate() {

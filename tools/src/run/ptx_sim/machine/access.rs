@@ -99,7 +99,7 @@ impl Warp {
                     }
                 }
                 Ok(Bytes::Fixed(_)) => {
-                    return Err(self.fault(lane, line, "arguments do not change"));
+                    return Err(self.fault(lane, line, "arguments cannot be written"));
                 }
                 Err(what) => return Err(self.fault(lane, line, what)),
             }
@@ -144,7 +144,7 @@ impl Warp {
                     old
                 }
                 Ok(Bytes::Fixed(_)) => {
-                    return Err(self.fault(lane, line, "arguments do not change"));
+                    return Err(self.fault(lane, line, "arguments cannot be written"));
                 }
                 Err(what) => return Err(self.fault(lane, line, what)),
             };

@@ -192,7 +192,7 @@ impl<'l> Block<'l> {
         let live: u32 = self.warps.iter().map(|warp| warp.live.count_ones()).sum();
         let ended = self.coordinates.threads() - live;
         let what = match warp.together >> lane & 1 {
-            1 => "this thread waits for others of its warp forever".to_owned(),
+            1 => "this thread waits forever for others of its warp".to_owned(),
             _ => {
                 let state = self.barriers.states[warp.barrier[lane as usize] as usize];
                 format!(
@@ -238,13 +238,14 @@ impl Warp {
             let value = |register: u32| self.registers[register as usize][lane as usize] as u32;
             let (id, all) = (value(barrier.id), world.barriers.threads);
             if id >= BARRIERS {
-                return Err(self.fault(lane, line, format!("there is no barrier {id}")));
+                return Err(self.fault(lane, line, format!("barrier {id} does not exist")));
             }
             let expected = barrier.count.map_or(all, value);
             let state = &mut world.barriers.states[id as usize];
             if state.arrived > 0 && state.expected != expected {
                 let before = state.expected;
-                let what = format!("barrier {id} is one of {before} threads and of {expected}");
+                let what =
+                    format!("barrier {id} is used with {before} and with {expected} threads");
                 return Err(self.fault(lane, line, what));
             }
             state.expected = expected;
@@ -253,7 +254,7 @@ impl Warp {
             if state.arrived == expected {
                 world.barriers.complete.push(id);
             } else if state.arrived > expected {
-                let what = format!("barrier {id} is one of {expected} threads, and more arrive");
+                let what = format!("barrier {id} is for {expected} threads, but more arrive");
                 return Err(self.fault(lane, line, what));
             }
             self.barrier[lane as usize] = id;

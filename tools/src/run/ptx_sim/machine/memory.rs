@@ -80,15 +80,16 @@ impl Memory {
             self.last = after.saturating_sub(1);
         }
         let Some(region) = self.regions.get_mut(self.last) else {
-            return Err(format!("{address:#x} is no address in global memory"));
+            return Err(format!("{address:#x} is not an address in global memory"));
         };
         let len = region.bytes.len() as u64;
         let offset = address.wrapping_sub(region.start);
         let inside = offset <= len && size <= len - offset;
         match access {
-            Access::Write if inside && region.is_const => {
-                Err(format!("'{}' does not change", region.name))
-            }
+            Access::Write if inside && region.is_const => Err(format!(
+                "'{}' is constant and cannot be written",
+                region.name
+            )),
             Access::Const if inside && !region.is_const => {
                 Err(format!("'{}' is not in constant memory", region.name))
             }
@@ -97,7 +98,7 @@ impl Memory {
                 "{size} bytes at byte {offset} of '{}', which has {len}",
                 region.name
             )),
-            _ => Err(format!("{address:#x} is no address in global memory")),
+            _ => Err(format!("{address:#x} is not an address in global memory")),
         }
     }
 

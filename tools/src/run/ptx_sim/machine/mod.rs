@@ -105,7 +105,7 @@ fn check(program: &Program, launch: &Launch<'_>) -> Outcome<()> {
     let of_thread = u64::from(program.registers) * 8 + program.local_end - FIRST_OFFSET;
     if of_thread.saturating_mul(lanes) > BLOCK_BYTES {
         return wrong(format!(
-            "{threads} threads of {of_thread} bytes each are too much"
+            "{threads} threads of {of_thread} bytes each exceed the memory"
         ));
     }
     Ok(())

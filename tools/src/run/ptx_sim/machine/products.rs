@@ -16,7 +16,7 @@ impl Warp {
     /// Executes the product, once all threads have reached it.
     pub fn multiply(&mut self, product: &Product, group: Lanes, line: u32) -> Outcome<()> {
         if group != Lanes::MAX {
-            let what = "not all 32 threads of the warp come to this product of matrices";
+            let what = "not all 32 threads of the warp reach this product of matrices";
             return Err(self.fault(group.trailing_zeros(), line, what));
         }
         for &register in product.a.iter().chain(&product.b).chain(&product.c) {

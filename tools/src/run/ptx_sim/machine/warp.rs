@@ -259,7 +259,7 @@ impl Warp {
         match group & !self.defined[register as usize] {
             0 => Ok(()),
             without => {
-                let what = "what this depends on comes of a register that has no value";
+                let what = "this depends on a register that has no value";
                 Err(self.fault(without.trailing_zeros(), line, what))
             }
         }

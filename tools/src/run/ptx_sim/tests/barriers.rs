@@ -60,5 +60,5 @@ fn a_barrier_that_not_all_reach_is_an_error() {
         "{found}"
     );
     let found = fault("mov.b32 %r1, 16; bar.sync %r1;", 32);
-    assert!(found.contains("there is no barrier 16"), "{found}");
+    assert!(found.contains("barrier 16 does not exist"), "{found}");
 }

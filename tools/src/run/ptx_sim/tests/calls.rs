@@ -52,10 +52,13 @@ fn recursive_calls_are_refused() {
 #[test]
 fn what_is_called_has_to_fit() {
     for (call, what) in [
-        ("call c;", "'c' is no function with a body"),
-        ("call f, (x);", "'x' is no variable of the space '.param'"),
-        ("call f;", "'f' takes or returns another number of values"),
-        ("call %rd1;", "'%rd1' is no function with a body"),
+        ("call c;", "'c' is not a function with a body"),
+        (
+            "call f, (x);",
+            "'x' is not a variable of the space '.param'",
+        ),
+        ("call f;", "'f' has another number of parameters or results"),
+        ("call %rd1;", "'%rd1' is not a function with a body"),
     ] {
         let text = format!(
             ".extern .func c();\n.func f(.param .b32 a) {{ ret; }}\n.func g() {{ .reg .b64 %rd<2>; {call} }}"

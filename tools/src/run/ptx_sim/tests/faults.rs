@@ -8,7 +8,7 @@ use super::{fault, found, kernel};
 
 #[test]
 fn a_register_without_a_value_decides_nothing() {
-    let line = "line 6 of the PTX: what this depends on comes of a register that has no value \
+    let line = "line 6 of the PTX: this depends on a register that has no value \
         (thread [0, 0, 0] of block [0, 0, 0])";
     for body in [
         "\n@%p1 mov.b32 %r1, 1;",

@@ -200,11 +200,11 @@ fn what_is_not_there_is_not_accessed() {
         ),
         (
             "ld.global.b32 %r1, [%rd0+-4];",
-            "is no address in global memory",
+            "is not an address in global memory",
         ),
         (
             "mov.b64 %rd2, 0; ld.b8 %rs1, [%rd2];",
-            "0x0 is no address in global memory",
+            "0x0 is not an address in global memory",
         ),
         (
             "ld.global.b16 %rs1, [%rd0+1];",

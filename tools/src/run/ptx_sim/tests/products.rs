@@ -65,7 +65,7 @@ fn a_product_wants_a_whole_warp() {
          @%p1 mma.sync.aligned.m8n8k16.row.col.s32.u8.u8.s32 {%r2, %r3}, {%r1}, {%r1}, {%r1, %r1}; exit;";
     let said = fault(body, 32);
     assert!(
-        said.contains("not all 32 threads of the warp come to this product of matrices"),
+        said.contains("not all 32 threads of the warp reach this product of matrices"),
         "{said}"
     );
     let other = "mov.b32 %r1, 0; \n\

@@ -32,23 +32,23 @@ fn what_is_wrong_in_a_text_is_located() {
         ),
         (
             ".global .b32 a[9999999999999];",
-            "line 1 of the PTX: there is not as much memory",
+            "line 1 of the PTX: not enough memory",
         ),
         (
             ".global .align 3 .b32 a;",
-            "line 1 of the PTX: 3 is no alignment",
+            "line 1 of the PTX: 3 is not an alignment",
         ),
         (
             ".global .texref a;",
-            "line 1 of the PTX: '.texref' is no type of variables",
+            "line 1 of the PTX: '.texref' is not a type of variables",
         ),
         (
             ".global .b8 a[1] = {1, 2};",
-            "line 1 of the PTX: there are more values than elements",
+            "line 1 of the PTX: more values than elements",
         ),
         (
             ".shared .b8 a[1] = {1};",
-            "line 1 of the PTX: this memory has no initial values",
+            "line 1 of the PTX: variables of this space cannot have initial values",
         ),
     ] {
         assert_eq!(load(text).unwrap_err().to_string(), what, "{text}");
@@ -69,7 +69,7 @@ fn what_is_wrong_in_an_instruction_is_located() {
         ("add.u32 %r1, %p1, 1;", "'%p1' has 1 bits, 32 are expected"),
         ("add.u32 %r1, %r99, 1;", "'%r99' is not defined"),
         ("add.u32 %x, %r1, 1;", "'%x' is no register"),
-        ("@%r1 add.u32 %r1, %r1, 1;", "'%r1' is no predicate"),
+        ("@%r1 add.u32 %r1, %r1, 1;", "'%r1' is not a predicate"),
         (
             "ld.global.v2.b32 %r1, [%rd0];",
             "expected 2 elements, 1 given",

@@ -93,7 +93,7 @@ impl<'t> Lexer<'t> {
                 self.take(self.rest.find('\n').unwrap_or(self.rest.len()));
             } else if self.rest.starts_with("/*") {
                 let end = self.rest.find("*/");
-                let end = end.ok_or_else(|| Fault::new(self.line, "this comment has no end"))?;
+                let end = end.ok_or_else(|| Fault::new(self.line, "unterminated comment"))?;
                 let comment = self.take(end + 2);
                 self.line += comment.matches('\n').count() as u32;
             } else {
@@ -105,7 +105,7 @@ impl<'t> Lexer<'t> {
     fn quoted(&mut self) -> Outcome<Token<'t>> {
         let end = self.rest[1..].find(['"', '\n']);
         let end = end.filter(|&end| self.rest[1 + end..].starts_with('"'));
-        let end = end.ok_or_else(|| Fault::new(self.line, "this text has no end"))?;
+        let end = end.ok_or_else(|| Fault::new(self.line, "unterminated string"))?;
         Ok(Token::Text(&self.take(end + 2)[1..=end]))
     }
 
@@ -118,7 +118,7 @@ impl<'t> Lexer<'t> {
             length = digits.map_or(self.rest.len(), |digits| length + 1 + digits);
         }
         let word = self.take(length);
-        number(word).ok_or_else(|| Fault::new(self.line, format!("'{word}' is no number")))
+        number(word).ok_or_else(|| Fault::new(self.line, format!("'{word}' is not a number")))
     }
 }
 
@@ -239,13 +239,13 @@ mod tests {
     #[test]
     fn what_is_wrong_is_located() {
         for (text, line, what) in [
-            ("a\n0f12", 2, "'0f12' is no number"),
-            ("\n\n\"a", 3, "this text has no end"),
-            ("/* a", 1, "this comment has no end"),
+            ("a\n0f12", 2, "'0f12' is not a number"),
+            ("\n\n\"a", 3, "unterminated string"),
+            ("/* a", 1, "unterminated comment"),
             (
                 "99999999999999999999",
                 1,
-                "'99999999999999999999' is no number",
+                "'99999999999999999999' is not a number",
             ),
         ] {
             assert_eq!(tokens(text), Err(Fault::new(line, what)), "{text}");

@@ -242,7 +242,7 @@ impl<'t> Parser<'_, 't> {
                     }
                     let line = self.line();
                     *extent = u32::try_from(self.integer()?)
-                        .map_err(|_| Fault::new(line, "this is more than a block has"))?;
+                        .map_err(|_| Fault::new(line, "a block has fewer threads"))?;
                 }
                 if word == ".reqntid" {
                     required = Some(extents);
@@ -347,7 +347,7 @@ impl<'t> Parser<'_, 't> {
     pub fn body(&mut self) -> Outcome<Vec<Statement<'t>>> {
         self.depth += 1;
         if self.depth > DEPTH {
-            return Err(Fault::new(self.line(), "too many braces in braces"));
+            return Err(Fault::new(self.line(), "braces nest too deep"));
         }
         let mut found = vec![];
         while !self.takes('}') {
