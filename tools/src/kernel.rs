@@ -348,7 +348,7 @@ pub(crate) fn check_private_memory(entry: &Entry) -> Result<(), CompileError> {
     let (name, bytes) = (&entry.name, entry.usage.private_bytes);
     if bytes > MAX_PRIVATE_MEMORY {
         return Err(CompileError::Unsupported(format!(
-            "error: kernel '{name}' needs {bytes} bytes of private memory for each work-item; {MAX_PRIVATE_MEMORY} are the most that gir-run gives"
+            "error: kernel '{name}' needs {bytes} bytes of private memory for each work-item; gir-run provides at most {MAX_PRIVATE_MEMORY}"
         )));
     }
     Ok(())

@@ -25,7 +25,7 @@ pub fn is_manifest(file: &Path) -> bool {
 pub fn programs(request: &CompileRequest<'_>) -> Result<Vec<Program>, CompileError> {
     let file = request.source;
     let manifest = Manifest::parse(&read(file)?)
-        .map_err(|what| wrong(format!("'{}' is no manifest: {what}", file.display())))?;
+        .map_err(|what| wrong(format!("'{}' is not a manifest: {what}", file.display())))?;
     if !request.specialisations.is_empty() {
         return Err(wrong(
             "--spec sets constants of a program that is compiled here; give the source".to_owned(),
@@ -33,7 +33,7 @@ pub fn programs(request: &CompileRequest<'_>) -> Result<Vec<Program>, CompileErr
     }
     if !request.linked.is_empty() {
         return Err(wrong(
-            "--link gives functions to a program that is compiled here; give the source".to_owned(),
+            "--link does not apply to compiled kernels; give the source".to_owned(),
         ));
     }
     let folder = file.parent().unwrap_or(Path::new(""));

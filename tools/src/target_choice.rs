@@ -23,7 +23,7 @@ pub struct PermissionFlags {
     #[arg(long)]
     allow_atomic_fallback: bool,
 
-    /// Refuse barriers that are not native to the target
+    /// Refuse barriers that the target does not support natively
     #[arg(long)]
     strict_barriers: bool,
 }

@@ -62,7 +62,7 @@ impl ArgumentBlock {
 fn inconsistent(launch: &Launch<'_>, argument: &LaunchArgument) -> Failure {
     let entry = &launch.program.entry;
     Failure::Mistake(format!(
-        "the compiled kernel '{entry}' is inconsistent, please report this: there is nothing for its argument at byte {}",
+        "the compiled kernel '{entry}' is inconsistent, please report this: no value for its argument at byte {}",
         argument.offset
     ))
 }

@@ -129,7 +129,7 @@ pub fn check_format(launch: &Launch<'_>, device: &str, own: &str) -> Result<(), 
         return Ok(());
     }
     Err(Failure::Unsupported(format!(
-        "device '{device}' does not run kernels compiled to {format}: the profile is one of another device; name one of its own, or none"
+        "device '{device}' does not run kernels compiled to {format}: the profile is for another device; name a profile of this one, or none"
     )))
 }
 

@@ -117,7 +117,7 @@ fn build_peer(bench: &Bench, name: &str, source: &str, flags: &[&str]) -> Result
         .arg(&file)
         .args(flags);
     process::text(&mut compiler)
-        .context("the peer does not build; `cargo xtask setup` installs what it needs")?;
+        .context("the peer does not build; `cargo xtask setup` installs its dependencies")?;
     Ok(program)
 }
 

@@ -44,7 +44,7 @@ fn encode(elements: &[f32]) -> Result<Vec<u8>> {
 
 fn decode(bytes: &[u8]) -> Result<Vec<f32>> {
     let Some([1, 0, low, high, rest @ ..]) = bytes.strip_prefix(MAGIC) else {
-        bail!("this is no NumPy file of version 1.0");
+        bail!("this is not a NumPy file of version 1.0");
     };
     let length = usize::from(u16::from_le_bytes([*low, *high]));
     let Some((header, data)) = rest.split_at_checked(length) else {
@@ -52,7 +52,7 @@ fn decode(bytes: &[u8]) -> Result<Vec<f32>> {
     };
     let header = String::from_utf8_lossy(header);
     if !header.contains("'descr': '<f4'") || !header.contains("'fortran_order': False") {
-        bail!("this is no array of little-endian 32-bit floats in C order: {header}");
+        bail!("this is not an array of little-endian 32-bit floats in C order: {header}");
     }
     let (elements, rest) = data.as_chunks::<4>();
     if !rest.is_empty() {

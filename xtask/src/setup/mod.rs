@@ -77,7 +77,7 @@ fn debian_release(missing: &[&Package]) -> Result<String> {
         return Ok(RELEASE.to_owned());
     }
     bail!(
-        "setup installs packages on Debian 12 only and this machine is '{}'; install what corresponds to: {}",
+        "setup installs packages on Debian 12 only and this machine is '{}'; install the counterparts of: {}",
         value("PRETTY_NAME"),
         packages::names(missing)
     )

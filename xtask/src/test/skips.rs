@@ -20,7 +20,7 @@ pub fn take(tally: &mut Tally, said: &str, passed: &[String]) {
     for line in said.lines() {
         let fields: Vec<_> = line.split('\t').collect();
         let [program, extent, test, reason] = fields[..] else {
-            tally.fail(format!("{FILE}: '{line}' is no skip"));
+            tally.fail(format!("{FILE}: '{line}' is not a skip"));
             continue;
         };
         match extent {

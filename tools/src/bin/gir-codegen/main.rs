@@ -110,7 +110,7 @@ fn link(module: &Module<'_>, file: &Path) -> Result<(), String> {
     let bytes = fs::read(file).map_err(|error| format!("cannot be read: {error}"))?;
     let bytes = MemoryBuffer::create_from_memory_range_copy(&bytes, "library");
     let library = module.get_context().create_module_from_ir(bytes);
-    let library = library.map_err(|error| format!("is no bitcode of LLVM: {}", line(error)))?;
+    let library = library.map_err(|error| format!("is not LLVM bitcode: {}", line(error)))?;
     library.set_triple(&module.get_triple());
     library.set_data_layout(&module.get_data_layout());
     let is_defined = |function: &FunctionValue<'_>| function.count_basic_blocks() > 0;

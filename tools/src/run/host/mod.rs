@@ -301,7 +301,7 @@ impl HostSession<'_> {
                 written.filter(|written| written.elem.lanes() != read.elem.lanes())
             {
                 missing.push(format!(
-                    "the device wants one type at a location: at {} '{}' reads {}, and '{}' writes {}",
+                    "the device needs one type per location: at {} '{}' reads {}, but '{}' writes {}",
                     read.location,
                     draw.program.fragment,
                     read.elem,

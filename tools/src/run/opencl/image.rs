@@ -165,7 +165,7 @@ pub(super) fn unsupported(
         }
         if image.used.dimensions == 3 && !adapter.links_solid_images {
             missing.push(format!(
-                "the device's compiler does not link what is done with 3D images, one of which {owner} is"
+                "the device's compiler does not link operations on 3D images, and {owner} is one"
             ));
         }
         if image.extents.levels > 1 {

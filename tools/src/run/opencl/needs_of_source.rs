@@ -40,7 +40,7 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
 pub(super) fn text(program: &Program) -> Result<&str, Failure> {
     let text = std::str::from_utf8(&program.code);
     text.map_err(|_| {
-        Failure::Mistake("the compiled kernel is no OpenCL C, please report this".to_owned())
+        Failure::Mistake("the compiled kernel is not OpenCL C, please report this".to_owned())
     })
 }
 

@@ -23,7 +23,7 @@ const HEADER: usize = 5;
 /// When the binary is not SPIR-V.
 pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String>, Failure> {
     let needs = Needs::read(&program.code).ok_or_else(|| {
-        Failure::Mistake("the compiled kernel is no SPIR-V, please report this".to_owned())
+        Failure::Mistake("the compiled kernel is not SPIR-V, please report this".to_owned())
     })?;
     let mut missing = Vec::new();
     if !adapter.il_versions.contains(&needs.version) {
@@ -52,7 +52,7 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
             Requirement::Generic if adapter.has_generic => {}
             Requirement::Subgroups if adapter.most_subgroups > 0 => {}
             Requirement::FloatControls => missing.push(format!(
-                "the device does not say that it takes capability {capability:?}; leave float_controls out of the profile, OpenCL computes so without"
+                "the device does not report capability {capability:?}; leave float_controls out of the profile, since OpenCL has these modes by default"
             )),
             Requirement::Images if adapter.has_images => {}
             Requirement::ReadWriteImages if adapter.has_read_write_images => {}
@@ -62,7 +62,7 @@ pub(super) fn missing(program: &Program, adapter: &Adapter) -> Result<Vec<String
                 names.join(" or ")
             )),
             Requirement::Never => missing.push(format!(
-                "the kernel needs capability {capability:?}, which OpenCL does not have: the profile is one of another device; name one of its own, or none"
+                "the kernel needs capability {capability:?}, which OpenCL does not have: the profile is for another device; name a profile of this one, or none"
             )),
             Requirement::Doubles
             | Requirement::Generic

@@ -190,14 +190,20 @@ fn what_does_not_fit_is_refused() {
     for (statement, message) in [
         (
             "from.write(float4(0.0f), uint2(0u))",
-            "what is for reading is not written",
+            "a texture with access::read cannot be written",
         ),
-        ("to.read(uint2(0u))", "what is for writing is not read"),
+        (
+            "to.read(uint2(0u))",
+            "a texture with access::write cannot be read",
+        ),
         (
             "from.sample(by, float2(0.0f))",
-            "only what is for sampling is sampled",
+            "only a texture with access::sample can be sampled",
         ),
-        ("to.fence()", "only what is read and written has a fence"),
+        (
+            "to.fence()",
+            "only a texture with access::read_write has a fence",
+        ),
         (
             "to.write(uint4(0u), uint2(0u))",
             "no known conversion from 'vec<uint",

@@ -169,6 +169,6 @@ fn what_the_device_lacks_is_refused() {
     };
     run(&Bench::new(other), &["--arg", "zeros:u32:1"]).fails(
         3,
-        "error: device 'ptx-sim' does not run kernels compiled to msl: the profile is one of another device; name one of its own, or none\n",
+        "error: device 'ptx-sim' does not run kernels compiled to msl: the profile is for another device; name a profile of this one, or none\n",
     );
 }

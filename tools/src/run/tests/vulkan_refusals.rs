@@ -128,7 +128,7 @@ fn what_is_no_spirv_is_refused() {
         };
         Bench::new(kernel)
             .run_on_vulkan("1", &[])
-            .fails(1, "no valid SPIR-V");
+            .fails(1, "not valid SPIR-V");
     }
 }
 

@@ -82,7 +82,7 @@ pub(super) enum AtomicMemory {
 pub(super) fn read(code: &[u8]) -> Result<KernelNeeds, Failure> {
     let module = gir::targets::spirv::load(code).map_err(|error| {
         Failure::Mistake(format!(
-            "vulkan: the compiled kernel is no valid SPIR-V: {error}"
+            "vulkan: the compiled kernel is not valid SPIR-V: {error}"
         ))
     })?;
     let definitions = definitions(&module);

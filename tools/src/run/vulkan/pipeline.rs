@@ -36,7 +36,7 @@ impl Pipeline {
         push_constants: Vec<u8>,
         subgroup_size: Option<u32>,
     ) -> Result<Self, Failure> {
-        let error = failed("the driver does not take the kernel");
+        let error = failed("the driver refuses the kernel");
         let stage = vk::ShaderStageFlags::COMPUTE;
         let layout = layout(device, &descriptors, push_constants.len(), stage).map_err(&error)?;
         let module = shader_module(device, &launch.program.code).map_err(&error)?;

@@ -332,7 +332,7 @@ fn a_launch_of_too_many_work_items_is_refused() {
     assert_eq!(output.status.code(), Some(3));
     assert_eq!(
         errors(&output),
-        "error: a checked run takes at most 4294967294 work-items; run fewer workgroups\n"
+        "error: a checked run has at most 4294967294 work-items; run fewer workgroups\n"
     );
 }
 

@@ -191,7 +191,7 @@ fn emulated_metal_says_what_it_does_not_draw() {
         .fail(3);
     assert_eq!(
         said,
-        "error: the device wants one type at a location: at 1 'f' reads vec2<f32>, and 'v' writes vec4<f32>\n"
+        "error: the device needs one type per location: at 1 'f' reads vec2<f32>, but 'v' writes vec4<f32>\n"
     );
     let said = Drawing::new(&(covering("") + &fragment("", "")), 3, [20_000, 4])
         .on("msl-host")

@@ -65,9 +65,9 @@ impl List {
 
     fn group(&mut self, group: &Value) -> Result<()> {
         let (Some(why), Some(what)) = (group.get("why"), group.get("what")) else {
-            bail!("later work has `why` and `what`");
+            bail!("later work needs `why` and `what`");
         };
-        for name in what.as_array().context("`what` is a list")? {
+        for name in what.as_array().context("`what` is not a list")? {
             let why = string(why)?.to_owned();
             self.later.insert(requirement(string(name)?)?, why);
         }
@@ -76,11 +76,11 @@ impl List {
 }
 
 fn string(value: &Value) -> Result<&str> {
-    value.as_str().context("it is no text")
+    value.as_str().context("it is not a string")
 }
 
 fn requirement(name: &str) -> Result<Requirement> {
-    parse(name).with_context(|| format!("'{name}' is no requirement"))
+    parse(name).with_context(|| format!("'{name}' is not a requirement"))
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ const END: &str = "<!-- The generated part ends here. -->\n";
 pub fn page(workspace: &Workspace) -> Result<String> {
     let gir_opt = workspace.build_tools(Profile::Dev)?.join("gir-opt");
     let listing = process::text(Command::new(gir_opt).arg("--list-targets=json"))?;
-    let listing: Value = serde_json::from_str(&listing).context("the listing is no JSON")?;
+    let listing: Value = serde_json::from_str(&listing).context("the listing is not JSON")?;
     let old = fs::read_to_string(workspace.root.join(PAGE))?;
     replace(&old, &tables(&listing)?)
 }
@@ -190,7 +190,7 @@ impl Table {
 fn operations(requires: &Value) -> Result<String> {
     let operations = requires
         .as_object()
-        .context("it says not what is required")?;
+        .context("it lacks the required features")?;
     let mut text = String::from(
         "\n### Operations\n\nAn operation of lir that is not named needs no feature.\n\n| feature | operations |\n|---|---|\n",
     );

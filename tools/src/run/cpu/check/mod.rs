@@ -66,7 +66,7 @@ fn grid(launch: &Launch<'_>) -> Result<Grid, Failure> {
     let width = program.subgroup_size.unwrap_or(1);
     Grid::new(launch.workgroups, program.workgroup_size, width).ok_or_else(|| {
         Failure::Unsupported(format!(
-            "a checked run takes at most {} work-items; run fewer workgroups",
+            "a checked run has at most {} work-items; run fewer workgroups",
             u32::MAX - 1
         ))
     })

@@ -230,7 +230,7 @@ impl<'t> Body<'_, 't> {
             }
             _ => None,
         };
-        let table = table.ok_or_else(|| Fault::new(line, "the table is no number of 8 bits"))?;
+        let table = table.ok_or_else(|| Fault::new(line, "the table is not an 8-bit number"))?;
         if ty != WORD {
             return Err(modifiers.unknown());
         }

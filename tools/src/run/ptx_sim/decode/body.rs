@@ -174,7 +174,7 @@ impl<'d, 't> Body<'d, 't> {
     fn resolve(self, start: usize) -> Outcome<()> {
         let mut places = vec![];
         for place in &self.places {
-            let missing = || Fault::new(place.line, "this names a label that is not defined");
+            let missing = || Fault::new(place.line, "undefined label");
             places.push(place.at.ok_or_else(missing)?);
         }
         let place = |label: &mut u32| *label = places[*label as usize];

@@ -158,7 +158,7 @@ impl<'t> Body<'_, 't> {
         if *name == "_" {
             return Ok((self.decoder.new_register(line)?, ty.bits));
         }
-        let unknown = || Fault::new(line, format!("'{name}' is no register"));
+        let unknown = || Fault::new(line, format!("'{name}' is not a register"));
         let (register, own) = self.register(line, name)?.ok_or_else(unknown)?;
         check_width(line, name, own, ty, may_be_wider)?;
         Ok((register, own.bits))

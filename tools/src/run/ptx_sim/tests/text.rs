@@ -20,7 +20,7 @@ fn what_is_wrong_in_a_text_is_located() {
         ),
         (
             ".entry k() { bra $x; }",
-            "line 1 of the PTX: this names a label that is not defined",
+            "line 1 of the PTX: undefined label",
         ),
         (
             ".entry k() { $x: $x: ret; }",
@@ -68,7 +68,7 @@ fn what_is_wrong_in_an_instruction_is_located() {
         ),
         ("add.u32 %r1, %p1, 1;", "'%p1' has 1 bits, 32 are expected"),
         ("add.u32 %r1, %r99, 1;", "'%r99' is not defined"),
-        ("add.u32 %x, %r1, 1;", "'%x' is no register"),
+        ("add.u32 %x, %r1, 1;", "'%x' is not a register"),
         ("@%r1 add.u32 %r1, %r1, 1;", "'%r1' is not a predicate"),
         (
             "ld.global.v2.b32 %r1, [%rd0];",
@@ -81,7 +81,7 @@ fn what_is_wrong_in_an_instruction_is_located() {
         ),
         (
             "lop3.b32 %r1, %r1, %r1, %r1, 256;",
-            "the table is no number of 8 bits",
+            "the table is not an 8-bit number",
         ),
         (
             "mov.b32 {%rs1, %rs2, %rs3}, %r1;",

@@ -59,7 +59,7 @@ impl<'t> Parser<'_, 't> {
         self.next();
         let ty = self.word("a type")?;
         let Some(ty) = ty.strip_prefix('.') else {
-            return Err(Fault::new(line, format!("'{ty}' is no type")));
+            return Err(Fault::new(line, format!("'{ty}' is not a type")));
         };
         let names = self.list(';', |parser| {
             let name = parser.word("the name of a register")?;

@@ -39,7 +39,7 @@ impl GraphicsPipeline {
         descriptors: Descriptors,
         push_constants: Vec<u8>,
     ) -> Result<Self, Failure> {
-        let error = failed("the driver does not take the kernels");
+        let error = failed("the driver refuses the kernels");
         let layout = layout(device, &descriptors, push_constants.len(), STAGES).map_err(&error)?;
         let module = shader_module(device, &draw.launch.program.code).map_err(&error)?;
         let entries = [

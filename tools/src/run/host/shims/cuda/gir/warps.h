@@ -19,7 +19,7 @@ template <typename T> struct given {
 };
 
 template <typename T> GIR_INLINE given<T> give(gir_u64 site, unsigned members, const T &value) {
-  static_assert(sizeof(T) <= GIR_DEPOSIT_MOST, "a work-item gives one value");
+  static_assert(sizeof(T) <= GIR_DEPOSIT_MOST, "the value is too large to exchange");
   return {(const gir_deposits *)gir_exchange_among(members, site, (gir_u64)&value, sizeof value)};
 }
 

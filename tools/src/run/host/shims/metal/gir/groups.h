@@ -17,7 +17,7 @@ template <typename T> struct gir_given {
   const device gir_deposits *all;
   GIR_INLINE bool has(uint lane) const { return lane < GIR_SUBGROUP_MOST && (all->active >> lane & 1) != 0; }
   GIR_INLINE T of(uint lane) const {
-    static_assert(sizeof(T) <= GIR_DEPOSIT_MOST, "a work-item gives one value");
+    static_assert(sizeof(T) <= GIR_DEPOSIT_MOST, "the value is too large to exchange");
     return *(const device T *)all->of[lane];
   }
 };

@@ -55,7 +55,7 @@ template <typename T, int N, access A> struct gir_texture {
     return sample(by, at, level(has_changes ? gir_image_level(of, by.of, (ulong)changes) : 0));
   }
   GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, level level) const {
-    static_assert(A == access::sample, "only what is for sampling is sampled");
+    static_assert(A == access::sample, "only a texture with access::sample can be sampled");
     float place[4];
     gir_spread(place, at);
     place[3] = level.detail;
@@ -71,7 +71,7 @@ template <typename T, int N, access A> struct gir_texture {
     return sample(by, at, level(gir_image_level(of, by.of, (ulong)changes)));
   }
   GIR_INLINE vec<T, 4> read(vec<uint, N> at, uint level = 0) const {
-    static_assert(A != access::write, "what is for writing is not read");
+    static_assert(A != access::write, "a texture with access::write cannot be read");
     uint place[4];
     gir_spread(place, at);
     place[3] = level;
@@ -80,7 +80,7 @@ template <typename T, int N, access A> struct gir_texture {
     return vec<T, 4>(texel);
   }
   GIR_INLINE void write(vec<T, 4> value, vec<uint, N> at, uint level = 0) const {
-    static_assert(A == access::write || A == access::read_write, "what is for reading is not written");
+    static_assert(A == access::write || A == access::read_write, "a texture with access::read cannot be written");
     uint place[4];
     gir_spread(place, at);
     place[3] = level;
@@ -89,7 +89,7 @@ template <typename T, int N, access A> struct gir_texture {
   }
   // Section 6.12.17: a work-item reads its own writes; the host's memory guarantees this.
   GIR_INLINE void fence() const {
-    static_assert(A == access::read_write, "only what is read and written has a fence");
+    static_assert(A == access::read_write, "only a texture with access::read_write has a fence");
     __atomic_thread_fence(GIR_STRONGEST);
   }
   GIR_INLINE vec<T, 4> sample(sampler by, vec<float, N> at, GIR_SITE) const constant {
