@@ -72,9 +72,9 @@ const TABLES: &[Table] = &[
     },
     Table {
         heading: "Features",
-        about: "`native`: every device has it. `optional`: a device says whether it has it. `lowered`: it is made of other \
-                things, with the same meaning. `fallback`: it is an error unless a flag allows something else. `none`: it \
-                is an error.",
+        about: "`native`: every device has it. `optional`: a device reports whether it has it. `lowered`: it is \
+                expanded into other operations with the same meaning. `fallback`: it is an error unless a flag \
+                permits a substitute. `none`: it is an error.",
         columns: &[
             ("atomics", |p| cells::text(&p["features"]["atomics"])),
             ("barriers", |p| cells::text(&p["features"]["barriers"])),
@@ -92,7 +92,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         heading: "Types and storage",
-        about: "What is not named is `native`.",
+        about: "All others are `native`.",
         columns: &[
             ("types", |p| cells::exceptions(&p["types"])),
             ("storage", |p| cells::exceptions(&p["memory"])),
@@ -100,12 +100,12 @@ const TABLES: &[Table] = &[
     },
     Table {
         heading: "Atomics and order",
-        about: "An operation that a target does not have itself is another one on the same bits, a loop around a \
-                compare-exchange of that width, or what there is for the 32 bits around narrower memory; else it is an \
-                error. A missing ordering becomes the next stronger, or fences where only fences have it; a missing scope \
-                the next wider.",
+        about: "An operation that a target lacks becomes another one on the same bits, a loop around a \
+                compare-exchange of that width, or an operation on the 32 bits around narrower memory; else it \
+                is an error. A missing ordering becomes the next stronger one, or fences where only fences have \
+                it; a missing scope the next wider one.",
         columns: &[
-            ("operations of its own", |p| cells::atomics(&p["atomics"])),
+            ("native operations", |p| cells::atomics(&p["atomics"])),
             ("orderings", |p| {
                 cells::list(&p["synchronization"]["orderings"])
             }),
@@ -118,8 +118,8 @@ const TABLES: &[Table] = &[
     },
     Table {
         heading: "Limits",
-        about: "What is larger is an error; – is left to the device. In brackets what every device has, where devices \
-                differ. Storage in bytes.",
+        about: "A kernel beyond a limit is an error; – is left to the device. The limit that every device \
+                guarantees is in brackets, where devices differ. Storage in bytes.",
         columns: &[
             ("workgroup", |p| cells::limit(p, "workgroup_size")),
             ("work-items", |p| cells::limit(p, "workgroup_items")),
@@ -192,7 +192,7 @@ fn operations(requires: &Value) -> Result<String> {
         .as_object()
         .context("it lacks the required features")?;
     let mut text = String::from(
-        "\n### Operations\n\nAn operation of lir that is not named needs no feature.\n\n| feature | operations |\n|---|---|\n",
+        "\n### Operations\n\nAn operation of lir that is not listed needs no feature.\n\n| feature | operations |\n|---|---|\n",
     );
     let mut features: Vec<_> = operations
         .values()
