@@ -1,4 +1,4 @@
-//! Starting LLVM's code generator, a program of its own: `gir-codegen`.
+//! Starts LLVM's code generator, a separate program: `gir-codegen`.
 //!
 //! It reads LLVM IR as text from standard input and writes assembly to standard output. The other tools link no code
 //! generator, which keeps them fast to start, and start this one when an emission needs it. A fatal error of LLVM, a

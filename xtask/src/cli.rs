@@ -179,7 +179,7 @@ pub struct FuzzOptions {
     /// How long to do so
     #[arg(long, value_name = "N", requires = "text")]
     pub seconds: Option<u64>,
-    /// Also operations of subgroups of so many work-items
+    /// Also use subgroup operations, for subgroups of this many work-items
     #[arg(long, value_name = "N")]
     pub subgroup_size: Option<u64>,
     /// Time limit for one program in seconds; one that exceeds it counts as a hang

@@ -25,7 +25,7 @@ fn operations(dialect: &str) -> Vec<(String, String)> {
     parts.collect()
 }
 
-/// The classes that the files of ODS define, those that `defm` makes aside.
+/// The classes that the files of ODS define, except those of `defm`.
 fn defined(dialect: &str) -> Vec<String> {
     let mut classes = vec![];
     for entry in fs::read_dir(root().join("dialects").join(dialect)).unwrap() {

@@ -1,4 +1,4 @@
-//! The directories are where ARCHITECTURE.md says.
+//! The directories match ARCHITECTURE.md.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -8,7 +8,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// What stands in backticks in the first column of the table of directories, line by line.
+/// The texts in backticks in the first column of the table of directories, line by line.
 fn rows(page: &str) -> Vec<Vec<String>> {
     let (_, section) = page.split_once("## The directories").unwrap();
     let section = section.split("\n## ").next().unwrap();
@@ -32,7 +32,7 @@ fn every_directory_of_the_map_is_there() {
     let rows = rows(&page);
     assert!(rows.len() > 15, "{rows:?}");
     for row in rows {
-        // Those behind the first stand in the same folder, or from the root.
+        // Those after the first are relative to the same folder, or to the root.
         let folder = Path::new(&row[0]).parent().unwrap();
         for path in &row {
             let is_there = |path: PathBuf| root().join(path).exists();
@@ -44,7 +44,7 @@ fn every_directory_of_the_map_is_there() {
     }
 }
 
-/// R-CARD-2: what the top holds. R-RUNA-124: the ops of mir and lir stand in `dialects`, not in `compiler`.
+/// R-CARD-2: the contents of the root. R-RUNA-124: the ops of mir and lir are in `dialects`, not in `compiler`.
 #[test]
 fn the_top_is_that_of_the_design() {
     for name in [
@@ -113,7 +113,7 @@ fn the_crates_of_the_design_are_used() {
     }
 }
 
-/// R-CARD-10: ODS defines the dialects, C++ stands beside it and nowhere else, and CMake builds it.
+/// R-CARD-10: ODS defines the dialects, C++ exists beside it and nowhere else, and CMake builds it.
 #[test]
 fn cpp_stands_beside_the_dialects_alone() {
     for dialect in ["gir", "mir", "lir"] {

@@ -1,4 +1,4 @@
-//! A test that the machine cannot run is skipped, never passed: its guards ask where it is said.
+//! A test that the machine cannot run is skipped, never passed: its guards call functions that report the skip.
 //!
 //! `tools/tests/it/skip.rs` says that a test is skipped, `tools/tests/it/machine.rs` asks for devices and tools. A test
 //! that returns early for another reason, or asks the environment by itself, would pass without a word.
@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a guard may call: functions that say that the test is skipped.
+/// Functions that a guard may call: they report the skip of the test.
 const GUARDS: [&str; 9] = [
     "vulkan_expected()",
     "also_vulkan()",
@@ -31,7 +31,7 @@ const VARIABLES: [&str; 7] = [
     "MLIR_SYS_220_PREFIX",
 ];
 
-/// The files that say it.
+/// The files that define them.
 const HOMES: [&str; 4] = [
     "tools/tests/it/skip.rs",
     "tools/tests/it/machine.rs",

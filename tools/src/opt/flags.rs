@@ -96,7 +96,7 @@ pub struct Request {
     pub emit: Option<Emit>,
     /// The language whose source the emission becomes.
     pub embed: Option<embed::Language>,
-    /// The variants to emit, each with its own profile; none for the module as it is.
+    /// The variants to emit, each with its own profile; none for the unchanged module.
     pub variants: Vec<Variant>,
     /// How diagnostics are printed.
     pub form: Form,

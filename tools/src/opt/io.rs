@@ -55,7 +55,7 @@ pub fn read(file: &Path) -> Result<Vec<u8>, String> {
     fs::read(file).map_err(|error| format!("cannot read '{}': {}", file.display(), reason(&error)))
 }
 
-/// Where the output goes once the run has succeeded.
+/// The destination of the output once the run has succeeded.
 pub enum Destination {
     /// Standard output.
     Stdout,
@@ -115,7 +115,7 @@ pub enum Filled<'a> {
 }
 
 impl Filled<'_> {
-    /// Prints the bytes, or gives the file its name.
+    /// Prints the bytes, or renames the file.
     ///
     /// # Errors
     /// When this fails.

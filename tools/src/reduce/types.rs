@@ -33,7 +33,7 @@ impl Symbols {
             .map(|param| (param.name.clone(), param.ty.clone()))
             .collect();
         let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
-        // Blocks may stand in any order: a definition may come later in the text.
+        // Blocks may be in any order: a definition may come later in the text.
         let mut known = usize::MAX;
         while known != types.len() {
             known = types.len();

@@ -60,7 +60,7 @@ pub struct Cli {
           required_unless_present_any = ["list_devices", "vertex"])]
     pub workgroups: Option<Extent>,
 
-    /// Work-items of a workgroup, for a kernel that does not say; must agree with one that does
+    /// Work-items of a workgroup, for a kernel that states no size; must agree with one that does
     #[arg(long, value_name = "X[,Y,Z]")]
     pub workgroup_size: Option<Extent>,
 
@@ -93,7 +93,7 @@ pub struct Cli {
           value_parser = clap::value_parser!(u32).range(1..))]
     pub repeat: u32,
 
-    /// Give up after so many seconds, of compiling and all runs together
+    /// Time limit in seconds for compilation and all runs together
     #[arg(long, value_name = "SECONDS", default_value_t = 60,
           value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub timeout: u64,

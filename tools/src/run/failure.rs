@@ -34,7 +34,7 @@ pub enum Failure {
         /// The reason why the run has not finished, if it has not.
         ended: Option<String>,
     },
-    /// The compiler gave no program (status 1, 3 or 4).
+    /// The compiler returned no program (status 1, 3 or 4).
     #[error(transparent)]
     Compile(#[from] CompileError),
 }

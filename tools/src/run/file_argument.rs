@@ -17,7 +17,7 @@ const RAW: &str = "raw:@";
 pub struct FileArgument {
     /// The file.
     pub path: PathBuf,
-    /// Whether its bytes are passed as they are.
+    /// Whether its bytes are passed unchanged.
     pub is_raw: bool,
 }
 

@@ -67,7 +67,7 @@ pub struct Buffer {
     pub space: BufferSpace,
     /// Its initial contents.
     pub contents: Contents,
-    /// The shape of the NumPy file it came from, where that file holds the scalars of `elem`.
+    /// The shape of the NumPy file of its contents, where that file holds the scalars of `elem`.
     pub shape: Option<Vec<usize>>,
     /// Whether the device returns its bytes after the run.
     pub read_back: bool,

@@ -17,7 +17,7 @@ use super::failure::Failure;
 use super::launch::Bindings;
 use crate::{child, progress};
 
-/// How long a device has to say itself that the time is up, before the process ends.
+/// The time for a device to report the timeout itself, before the process ends.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The deadline of a run.

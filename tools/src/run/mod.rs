@@ -109,7 +109,7 @@ fn execute_in(
     match answer.and_then(|text| print(&text, stdout)) {
         Ok(()) => 0,
         Err(failure) => {
-            // With standard error closed the status is all that is left to say.
+            // With standard error closed only the status is left.
             let _ = stderr.write_all(failure.render().as_bytes());
             failure.exit_status()
         }
@@ -119,7 +119,7 @@ fn execute_in(
 /// Prints the answer of the command line parser: help and version, or a usage error.
 fn print_answer(answer: &clap::Error, stdout: &mut dyn Write, stderr: &mut dyn Write) -> u8 {
     let text = answer.render();
-    // With the stream closed the status is all that is left to say.
+    // With the stream closed only the status is left.
     let _ = match answer.use_stderr() {
         true => write!(stderr, "{text}"),
         false => write!(stdout, "{text}"),

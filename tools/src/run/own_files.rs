@@ -234,7 +234,7 @@ mod tests {
         let own = OwnFolder::open(&path).unwrap();
         fs::write(path.join("file"), "x").unwrap();
         if user != 0 {
-            // As it is for everyone else: the folders of the system belong to the superuser.
+            // For any other user: the folders of the system belong to the superuser.
             let why = format!("it belongs to user 0, not to user {user}");
             return refused(OwnFolder::open(Path::new("/usr")), &why);
         }

@@ -138,7 +138,7 @@ impl Results {
     }
 }
 
-/// Wants something in a file that nothing else goes to.
+/// Adds an output to a file that has no other output.
 fn add(wanted: &mut Vec<Wanted>, of: Source, path: &Path) -> Result<(), Failure> {
     let file = OutputFile::prepare(path)?;
     if wanted.iter().any(|other| other.file.is_same(&file)) {

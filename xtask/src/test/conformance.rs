@@ -30,7 +30,7 @@ const SLOW: [&str; 6] = [
     "cuda-host",
 ];
 
-/// A part of the kernels as they are written; the other runs optimise them.
+/// A part of the kernels, not optimised; the other runs optimise them.
 const UNOPTIMISED: [&str; 6] = ["--opt", "0", "--devices", "cpu", "--part-on", "cpu"];
 
 /// Runs the kernels on every device of this version, a part of them on slow ones, once more without optimisation on the

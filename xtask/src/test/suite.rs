@@ -9,7 +9,7 @@ pub struct Tally {
     pub passed: usize,
     /// Tests that failed, crashes and suites that could not run included.
     pub failed: usize,
-    /// Tests that were not run for a reason of their own.
+    /// Tests that were not run, each with its own reason.
     pub skipped: usize,
     /// The failures, one line each.
     pub failures: Vec<String>,

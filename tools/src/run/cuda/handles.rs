@@ -175,7 +175,7 @@ impl Memory {
     /// Enqueues that zeros are written.
     ///
     /// # Safety
-    /// The memory has so many bytes.
+    /// The memory has this size.
     pub unsafe fn clear(&self, stream: &Stream, len: u64) -> Result<(), DriverError> {
         // SAFETY: guaranteed by the caller.
         unsafe { sys::cuMemsetD8Async(self.address, 0, len as usize, stream.0) }.result()

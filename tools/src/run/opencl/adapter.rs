@@ -127,7 +127,7 @@ impl Adapter {
         })
     }
 
-    /// Whether it has a feature of OpenCL C 3.0; OpenCL 2 has all that became optional then.
+    /// Whether it has a feature of OpenCL C 3.0; OpenCL 2 has all those that became optional then.
     pub fn has_feature(&self, feature: &str) -> bool {
         let is_2 = self.version.starts_with("OpenCL 2");
         is_2 || self.c_features.iter().any(|name| name == feature)

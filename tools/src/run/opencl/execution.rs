@@ -218,14 +218,14 @@ impl<'k> Execution<'k> {
                 Contents::Zeros(0) => {}
                 Contents::Zeros(len) => {
                     let len = *len as usize;
-                    // SAFETY: the buffer has so many bytes.
+                    // SAFETY: the buffer has this size.
                     unsafe {
                         self.queue.enqueue_fill_buffer(buffer, &[0], 0, len, &[])?;
                     }
                 }
                 Contents::Bytes(bytes) if bytes.is_empty() => {}
                 Contents::Bytes(bytes) => {
-                    // SAFETY: the buffer has so many bytes.
+                    // SAFETY: the buffer has this size.
                     unsafe {
                         self.queue
                             .enqueue_write_buffer(buffer, CL_BLOCKING, 0, bytes, &[])?;
@@ -268,7 +268,7 @@ impl<'k> Execution<'k> {
             }
             let mut bytes = vec![0; bound.contents.len() as usize];
             if !bytes.is_empty() {
-                // SAFETY: the buffer has so many bytes.
+                // SAFETY: the buffer has this size.
                 unsafe {
                     self.queue
                         .enqueue_read_buffer(buffer, CL_BLOCKING, 0, &mut bytes, &[])?;

@@ -250,7 +250,7 @@ fn a_file_has_what_the_parameter_points_to() {
                 scalar.numpy_name()
             );
             assert_eq!(bound.unwrap_err().to_string(), said);
-            // The bytes as they are need only be enough for whole elements.
+            // Raw bytes only have to be whole elements.
             let raw = bind_to(&program, &[&format!("raw:@{path}")], &[]);
             match bytes % width {
                 0 => {

@@ -80,7 +80,7 @@ fn it_is_the_default() {
     assert!(found[0].chosen);
 }
 
-/// Each work-item of a grid in three dimensions adds its place to its own word.
+/// Each work-item of a grid in three dimensions adds its position to its own word.
 #[test]
 fn every_work_item_runs_once_at_its_place() {
     let source = "func kernel @k(%out: ptr[global]<u32>) -> void {

@@ -239,7 +239,7 @@ fn queue_family(
 /// contains it, the first one without a choice.
 ///
 /// # Errors
-/// [`Failure::Absent`] with the names there are, where none is meant.
+/// [`Failure::Absent`] with the names of all, where none matches.
 pub(super) fn choose(adapters: &[Adapter], choice: Option<&str>) -> Result<usize, Failure> {
     let names: Vec<(usize, &str)> = adapters
         .iter()

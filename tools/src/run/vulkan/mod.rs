@@ -98,7 +98,7 @@ fn choice(which: Option<&str>) -> Option<String> {
     choice.filter(|choice| !choice.is_empty())
 }
 
-/// Makes a buffer of so many bytes.
+/// Creates a buffer of this size.
 type MakeBuffer =
     fn(&Rc<LogicalDevice>, &Adapter, BufferSpace, u64) -> Result<DeviceBuffer, vk::Result>;
 

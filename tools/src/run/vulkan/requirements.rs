@@ -29,7 +29,7 @@ pub(super) struct Enabled {
 enum Requirement {
     /// Nothing: every device has it.
     Always,
-    /// One of these features; all that are there get enabled.
+    /// One of these features; all that the device has are enabled.
     AnyOf(&'static [Feature]),
     /// A group of subgroup operations.
     Subgroup(Subgroup),

@@ -29,7 +29,7 @@ pub(super) struct SizeControl {
 pub(super) enum Way {
     /// The device has only this one.
     Given,
-    /// By asking, for workgroups of at most so many work-items.
+    /// On request, for workgroups of at most this many work-items.
     Asking { most_work_items: u64 },
 }
 

@@ -139,7 +139,7 @@ impl Pair {
         let mut run = || -> Result<Vec<Vec<u32>>, ClError> {
             for buffer in &mut self.buffers {
                 let values = case::floats(buffer.size()? / size_of::<f32>());
-                // SAFETY: the buffer has so many floats, and the call returns when they are written.
+                // SAFETY: the buffer has this many floats, and the call returns when they are written.
                 unsafe {
                     self.queue
                         .enqueue_write_buffer(buffer, CL_BLOCKING, 0, &values, &[])?;
@@ -156,7 +156,7 @@ impl Pair {
 
     fn bits(&self, buffer: &Buffer<f32>) -> Result<Vec<u32>, ClError> {
         let mut values = vec![0.0_f32; buffer.size()? / size_of::<f32>()];
-        // SAFETY: the buffer has so many floats, and the call returns when they are read.
+        // SAFETY: the buffer has this many floats, and the call returns when they are read.
         unsafe {
             self.queue
                 .enqueue_read_buffer(buffer, CL_BLOCKING, 0, &mut values, &[])?;

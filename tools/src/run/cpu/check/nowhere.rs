@@ -26,7 +26,7 @@ impl Nowhere {
         self.zeros.0.as_mut_ptr()
     }
 
-    /// Where an access goes that reads and writes, or does one of it.
+    /// The address for an access that reads, writes, or does both.
     pub fn of(&mut self, reads: bool, writes: bool) -> *mut u8 {
         if !writes {
             return self.zeros();

@@ -273,7 +273,7 @@ static void draw_instance(const canvas *canvas, uint64_t start) {
   uint64_t step = topology == TRIANGLES || topology == LINES ? corners : 1;
   for (uint64_t first = 0; first + corners <= count; first += step) {
     const vertex *all[3];
-    // Every second triangle of a strip goes the other way round.
+    // Every second triangle of a strip has the reverse order.
     int turns = topology == TRIANGLE_STRIP && first % 2;
     for (uint64_t i = 0; i < corners; ++i)
       all[i] = vertex_at(start + first + (turns && i > 0 ? 3 - i : i));

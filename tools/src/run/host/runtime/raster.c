@@ -104,7 +104,7 @@ static int64_t edge(const point *from, const point *to, int64_t x, int64_t y) {
   return (to->x - from->x) * (y - from->y) - (to->y - from->y) * (x - from->x);
 }
 
-// Of a triangle that goes clockwise on the screen.
+// Of a triangle in clockwise order on the screen.
 static int is_top_or_left(const point *from, const point *to) {
   return to->y < from->y || (to->y == from->y && to->x > from->x);
 }

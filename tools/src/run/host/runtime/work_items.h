@@ -85,7 +85,7 @@ gir_u64 gir_exchange(gir_u64 site, gir_u64 bytes, gir_u32 count);
 // arrives nor has ended, or if the work-item itself is not among them.
 gir_u64 gir_exchange_among(gir_u64 members, gir_u64 site, gir_u64 bytes, gir_u32 count);
 
-// Ends the process: not all work-items of a subgroup came to a function that wants all.
+// Ends the process: not all work-items of a subgroup reached a function that needs all of them.
 void gir_incomplete(void);
 
 // A product and a sum in half precision, rounded once; numbers by their bits.

@@ -103,7 +103,7 @@ impl<'t> Body<'_, 't> {
         let (at, own) = self.address(line, operand)?;
         let space = match (space, own) {
             (Space::Param, Some(Space::Local)) => Space::Local,
-            // The address of a variable is one in its own space.
+            // The address of a variable is an address in its own space.
             (Space::Generic, Some(own)) => own,
             (space, _) => space,
         };

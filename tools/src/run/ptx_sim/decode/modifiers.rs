@@ -36,7 +36,7 @@ impl<'t> Modifiers<'t> {
         self.left.retain(|word| !words.contains(word));
     }
 
-    /// Takes all that start so.
+    /// Consumes all modifiers with this prefix.
     pub fn skip_starting(&mut self, start: &str) {
         self.left.retain(|word| !word.starts_with(start));
     }

@@ -7,7 +7,7 @@ use super::super::values::types::{Kind, Type};
 use super::body::Body;
 use super::layout::{DYNAMIC, Place, value};
 
-/// The operands of an instruction, so many.
+/// The operands of an instruction, exactly this many.
 pub fn exactly<'o, 't, const N: usize>(
     line: u32,
     operands: &'o [Operand<'t>],

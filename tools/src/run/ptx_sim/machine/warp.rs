@@ -45,7 +45,7 @@ pub struct Warp {
     /// Local memory, thread by thread.
     pub local: Vec<u8>,
     pub local_size: usize,
-    /// Those that have a turn of their own, and how long.
+    /// Those with a turn of their own, and its length.
     focus: (Lanes, u32),
     /// Accesses to data that others may change, since there were others to wait for.
     pub waits: u32,

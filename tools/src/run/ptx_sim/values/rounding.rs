@@ -30,7 +30,7 @@ pub const F64: Format = Format {
     fraction: 52,
 };
 
-/// Where a number between two others goes.
+/// The direction in which a number between two others is rounded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
     /// To the nearest; in the middle, to the even one.

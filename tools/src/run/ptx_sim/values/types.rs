@@ -86,7 +86,7 @@ impl Type {
     }
 }
 
-/// A value as the low bits of a register of so many.
+/// A value as the low bits of a register of this width.
 pub fn truncated(value: u64, bits: u32) -> u64 {
     value & (u64::MAX >> (64 - bits.clamp(1, 64)))
 }

@@ -1,4 +1,4 @@
-//! Pictures: a vertex and a fragment kernel in a graphics pipeline, drawn into images of their own.
+//! Drawings: a vertex and a fragment kernel in a graphics pipeline, drawn into images of their own.
 
 mod commands;
 mod formats;

@@ -1,4 +1,4 @@
-// Atomic functions (Guide, section 10.14), each in the strongest order, and for all that share memory.
+// Atomic functions (Guide, section 10.14), each in the strongest order, and for all work-items that share memory.
 
 #pragma once
 

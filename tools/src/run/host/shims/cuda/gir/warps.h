@@ -68,7 +68,7 @@ GIR_INLINE void __syncwarp(unsigned members = 0xffffffff, GIR_SITE) {
   gir::ballot(site, members, true);
 }
 
-// Within parts of `width` lanes: to a lane of the own part, whatever the number.
+// Within parts of `width` lanes: to a lane of the caller's own part, whatever the number.
 template <typename T> GIR_INLINE T __shfl_sync(unsigned members, T value, int lane, int width = 32, GIR_SITE) {
   static_assert(gir::is_moved<T>, "there is no such function");
   uint32_t in_part = gir::part(width);

@@ -26,7 +26,7 @@
 // Section 4.8: the visibility of writes; the host's memory is coherent.
 #define coherent(scope)
 
-// Types that OpenCL declares by itself and Metal has in its own way.
+// Types that OpenCL predeclares and Metal defines differently.
 #define atomic_int metal::atomic<int>
 #define atomic_uint metal::atomic<uint>
 #define atomic_long metal::atomic<long>

@@ -83,7 +83,7 @@ struct crossing_of {
   GIR_INLINE flat_argument operator[](flat_location at) const { return {at.number}; }
 };
 
-// The number behind `locn`.
+// The number after `locn`.
 template <int N> GIR_INLINE constexpr uint number_of(const constant char (&name)[N]) {
   uint number = 0;
   for (int i = 4; i + 1 < N; ++i)

@@ -29,7 +29,7 @@ template <int N> struct gir_gradient {
 typedef gir_gradient<2> gradient2d;
 typedef gir_gradient<3> gradient3d;
 
-// How a channel travels: halves as floats, all others as they are.
+// The representation of a channel: halves as floats, all others unchanged.
 template <typename T> struct gir_channel {
   typedef T type;
 };
