@@ -42,8 +42,8 @@ fn on_poor_devices(filter: &str) {
     conformance(POOR, (&["cpu", "vulkan"], "/poor-"), filter);
 }
 
-/// A device with atomics on floats, which are loops on the same device by its own profile; together with others on the
-/// same memory, and without.
+/// A device with native atomics on floats, compared with the loops of its own profile; with other atomics on the same
+/// memory, and without.
 // R-GIR-84 R-CHIP-24 R-CHIP-52
 #[test]
 fn instructions_on_floats() {

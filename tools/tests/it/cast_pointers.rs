@@ -150,7 +150,7 @@ impl Text {
         let _ = writeln!(self.body, "  store {to}, {value}");
     }
 
-    /// All bytes of the own room, eight at a time, from or to the buffer.
+    /// All bytes of the work-item's own area, eight at a time, from or to the buffer.
     fn whole(&mut self, into_buffer: bool) {
         for offset in (0..ROOM).step_by(8) {
             let there = self.name();

@@ -78,7 +78,7 @@ fn constants<T: Element>(numbers: [T; 3], vector: [T; 4]) -> Constants {
     }
 }
 
-/// The bits of a float; an integer as it is written.
+/// The bits of a float; the digits of an integer.
 fn literal<T: Element>(value: T) -> String {
     let ty = T::SCALAR;
     if !ty.to_string().starts_with('f') {

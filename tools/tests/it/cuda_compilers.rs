@@ -98,8 +98,8 @@ fn architecture(language: &Language) -> &'static str {
     language.target.strip_prefix("cuda-").unwrap()
 }
 
-/// PTX in which sums say their rounding, or none does: a sum without may be fused with a product without, and ours have one (PTX ISA,
-/// "mul").
+/// PTX without the rounding modifiers of sums: a sum without one may only be fused with a product without one, and our
+/// products have one (PTX ISA, "mul").
 fn rounded(ptx: &str) -> String {
     ptx.replace("add.rn.f", "add.f")
         .replace("sub.rn.f", "sub.f")

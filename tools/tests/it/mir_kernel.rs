@@ -125,7 +125,7 @@ impl MirKernel {
         &self.file
     }
 
-    /// Its launch with so many workgroups, on each device.
+    /// Its launch with this number of workgroups, on each device.
     pub fn launch(&self, workgroups: u32) -> Launch {
         Launch::of(&self.file, "apply", [workgroups, 1, 1]).by(DEVICES)
     }

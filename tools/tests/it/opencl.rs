@@ -161,7 +161,7 @@ fn gir_run(file: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// Text of a kernel that stores to its buffer once a work-item, of so many of them.
+/// Text of a kernel with one store per work-item, and workgroups of this size.
 fn fill(size: u32) -> String {
     format!(
         "func kernel workgroup_size({size},1,1) @k(%x: ptr[global]<u32>) -> void {{
@@ -251,8 +251,8 @@ loop:
     assert!(errors.contains("did not end within 1 s"), "{errors}");
 }
 
-/// A loop of so many turns that always inserts the same value in the same lane, which is another one
-/// in each work-item.
+/// A loop of as many iterations as lanes that always inserts the same value in the same lane, which differs between
+/// work-items.
 fn inserting(lanes: usize) -> String {
     let start: Vec<_> = (0..lanes).map(|lane| format!("{lane}u")).collect();
     let start = start.join(", ");

@@ -28,7 +28,7 @@ impl Random {
     }
 }
 
-/// Where each block goes: forward, or back to any earlier block.
+/// The successors of each block: later ones, or any earlier block.
 fn random_graph(random: &mut Random) -> Vec<Vec<usize>> {
     let count = 3 + random.below(9) as usize;
     (0..count)

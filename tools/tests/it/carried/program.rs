@@ -16,7 +16,7 @@ pub const REGISTERS: usize = INPUT + 1;
 
 /// Words of memory that a program has.
 pub const WORDS: usize = 32;
-/// A program that goes so far does not end.
+/// The limit of steps, beyond which a program does not end.
 const MOST_STEPS: usize = 100_000;
 
 /// An operand of a computation or a store.
@@ -52,7 +52,7 @@ pub enum Step {
     StoreAt(Register, Operand),
 }
 
-/// Where a block goes.
+/// The end of a block.
 #[derive(Clone, Debug)]
 pub enum End {
     Jump(usize),

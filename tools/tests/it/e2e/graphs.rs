@@ -60,7 +60,7 @@ fn bfs_levels_are_the_shortest_paths() {
     if !vulkan_expected() {
         return;
     }
-    // The order of a frontier is anybody's: each way is checked by itself.
+    // The order of a frontier is unspecified: each way is checked by itself.
     each_way().for_each(check_bfs);
 }
 
@@ -125,7 +125,7 @@ fn union_find_joins_what_edges_connect() {
     if !vulkan_expected() {
         return;
     }
-    // Which tree a set becomes is anybody's.
+    // The tree of a set is unspecified.
     each_way().for_each(check_union_find);
 }
 

@@ -9,7 +9,7 @@ pub fn many<T>(count: usize, next: impl FnMut() -> T) -> Vec<T> {
     std::iter::repeat_with(next).take(count).collect()
 }
 
-/// More than a workgroup has work-items: those without an element of their own are covered.
+/// More than the work-items of a workgroup, so that those without an element of their own are covered.
 const GUARDS: usize = 300;
 
 /// The values, and after them elements that no kernel may read or write.
@@ -19,7 +19,7 @@ pub fn guarded<T: Element>(values: &[T]) -> Vec<T> {
     guarded
 }
 
-/// Room for so many results, guarded as well.
+/// Space for `count` results, guarded as well.
 pub fn room<T: Element>(count: usize) -> Vec<T> {
     vec![T::GUARD; count + GUARDS]
 }

@@ -107,7 +107,7 @@ impl Launch {
         self.with(["--workgroup-size", &x.to_string()])
     }
 
-    /// Waits so many seconds at most.
+    /// Sets the time limit in seconds.
     pub fn timeout(self, seconds: u32) -> Self {
         self.with(["--timeout", &seconds.to_string()])
     }
@@ -271,8 +271,8 @@ impl Launch {
         KNOWN.lock().unwrap().insert(launch)
     }
 
-    /// Runs the kernel of a file with the arguments; whether the device has all that it needs, which not every
-    /// one must.
+    /// Runs the kernel of a file with the arguments; returns whether the device has the features that it needs, which is
+    /// optional for some.
     #[track_caller]
     fn launch(&self, file: &Path, way: Way) -> bool {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));

@@ -1,4 +1,4 @@
-//! The ways a kernel goes to its results: device, passes before, optimisation.
+//! The ways to run a kernel: device, passes before, optimisation.
 
 use gir::opt_level::OptLevel;
 
@@ -9,7 +9,7 @@ use super::{is_found, opencl_expected, peers::Peer};
 pub struct Way {
     /// The device that it runs on.
     pub device: &'static str,
-    /// Passes that the kernel's file goes through before, if any.
+    /// Passes that are run on the kernel's file before, if any.
     pub passes: Option<&'static str>,
     /// Whether the device watches the kernel, which must do nothing that is undefined.
     pub check: bool,
@@ -21,7 +21,7 @@ pub struct Way {
     pub peer: Option<Peer>,
     /// How much it is optimised.
     pub level: OptLevel,
-    /// Whether a kernel goes it once: with the arguments of its first launch in this process.
+    /// Whether a kernel takes it only once: with the arguments of its first launch in this process.
     pub is_once: bool,
 }
 
@@ -49,7 +49,7 @@ pub const SERIAL: Way = Way {
     is_once: false,
 };
 
-/// As it is on the device `vulkan`.
+/// Unchanged on the device `vulkan`.
 pub const VULKAN: Way = Way {
     device: "vulkan",
     passes: None,
@@ -80,7 +80,7 @@ pub const POCL: Way = Way {
     ..VULKAN
 };
 
-/// As it is in Metal, emulated.
+/// Unchanged in Metal, emulated.
 pub const METAL: Way = Way {
     device: "msl-host",
     ..VULKAN
@@ -104,7 +104,7 @@ const PEERS: [Way; 2] = [
     },
 ];
 
-/// As it is in PTX, emulated.
+/// Unchanged in PTX, emulated.
 pub const PTX: Way = Way {
     device: "ptx-sim",
     ..VULKAN
@@ -161,10 +161,10 @@ const fn unoptimized(way: Way) -> Way {
     }
 }
 
-/// As it is, on each device.
+/// Unchanged, on each device.
 pub const DEVICES: &[Way] = &[VULKAN, CPU];
 
-/// As it is on the device `cpu`.
+/// Unchanged on the device `cpu`.
 pub const CPU: Way = Way {
     device: "cpu",
     passes: None,
@@ -176,7 +176,7 @@ pub const CPU: Way = Way {
     is_once: false,
 };
 
-/// A way that a kernel goes once.
+/// A way that a kernel takes only once.
 const fn once(way: Way) -> Way {
     Way {
         is_once: true,
@@ -272,7 +272,7 @@ pub const MIR_WAYS: &[Way] = &[
     },
 ];
 
-/// As it is on one device and by way of GIR on the other, for many kernels of mir.
+/// Unchanged on one device and through GIR on the other, for many kernels of mir.
 pub const MIR_AND_GIR: &[Way] = &[
     VULKAN,
     Way {

@@ -35,7 +35,7 @@ fn writing(image: &str, value: &str, extents: [u32; 3], dimensions: usize) -> Ke
     )
 }
 
-/// The types of images of so many dimensions from which kernels read, and the command line's words.
+/// The types of images of this many dimensions that kernels read, and their names on the command line.
 fn readable(dimensions: usize, texel: &str) -> [String; 3] {
     ["", ", read", ", read_write"].map(|access| format!("!mir.image{dimensions}d<{texel}{access}>"))
 }

@@ -10,8 +10,8 @@ use tempfile::TempDir;
 use crate::machine::{named, runs_all};
 use crate::opencl::kernels;
 
-/// Of so many architectures a kernel is assembled for one, another one than the kernel before; for all where nothing is
-/// thinned.
+/// A kernel is assembled for one in this number of architectures, another one than the kernel before; for all where
+/// nothing is thinned.
 const TURNS: usize = 4;
 
 /// The first architecture that the assembler of CUDA 13 knows.

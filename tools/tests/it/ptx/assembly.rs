@@ -14,7 +14,7 @@ use crate::machine::named;
 /// Generations of GPUs, old and new.
 const TARGETS: [&str; 3] = ["cuda-sm_75", "cuda-sm_90", "cuda-sm_100"];
 
-/// Of so many kernels one.
+/// One in this number of kernels is assembled.
 const STRIDE: usize = 23;
 
 /// R-RUNA-58: it accepts every kernel without a warning or a spill, or the kernel is an error at its place.

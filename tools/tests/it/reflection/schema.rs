@@ -1,5 +1,5 @@
 //! A validator of the part of JSON Schema that the published schema uses. A keyword it
-//! does not know is a failure: nothing goes unchecked.
+//! does not know is a failure: nothing is left unchecked.
 
 use serde_json::Value;
 use std::fs;

@@ -214,7 +214,7 @@ fn values_are_interpolated_as_the_kernels_say() {
     }
 }
 
-/// R-RUNA-18: depth goes linearly over the screen.
+/// R-RUNA-18: depth is linear in screen space.
 #[test]
 fn depths_are_those_of_the_positions() {
     for device in devices() {

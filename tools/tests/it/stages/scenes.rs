@@ -87,7 +87,7 @@ fn a_scene_is_the_same_on_all_devices() {
     }
 }
 
-/// A level of each pixel of a triangle that goes into the distance, and the number of fragments that were counted.
+/// The level at each pixel of a triangle that recedes into the distance, and the number of counted fragments.
 fn textured(device: &str) -> (Vec<f32>, u32) {
     let at = [
         [-0.9_f32, 0.8, 0.5, 1.0],
@@ -186,7 +186,7 @@ fn the_triangles_of_a_strip_meet() {
         let corners = [[4.0, 2.0], [4.0, 10.0], [12.0, 2.0], [12.0, 10.0]];
         let found = numbered(device, "triangle-strip", &corners);
         let expected = pattern(|x, y| match (4..12).contains(&x) && (2..10).contains(&y) {
-            // The edge between them goes from (4, 10) to (12, 2); a centre on it is of the triangle on its right.
+            // Their common edge runs from (4, 10) to (12, 2); a centre on it belongs to the triangle on its right.
             true if x + y + 1 < 14 => 101,
             true => 102,
             false => 0,
