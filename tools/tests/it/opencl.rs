@@ -251,8 +251,7 @@ loop:
     assert!(errors.contains("did not end within 1 s"), "{errors}");
 }
 
-/// A loop of as many iterations as lanes that always inserts the same value in the same lane, which differs between
-/// work-items.
+/// A loop of `%turns` iterations that always inserts the same value in the same lane, which differs between work-items.
 fn inserting(lanes: usize) -> String {
     let start: Vec<_> = (0..lanes).map(|lane| format!("{lane}u")).collect();
     let start = start.join(", ");
