@@ -243,7 +243,7 @@ pub fn by_name(name: Option<&str>) -> Result<Choice, Failure> {
     };
     match which {
         Some(_) if !device.has_several() => Err(Failure::Usage(format!(
-            "--device {wanted}: there is one device '{kind}', which is called so"
+            "--device {wanted}: there is only one device '{kind}'; use --device {kind}"
         ))),
         which => Ok(Choice { device, which }),
     }
@@ -266,7 +266,7 @@ mod tests {
         }
         assert_eq!(by_name(None).unwrap().name(), DEFAULT);
         for (name, message) in [
-            ("cpu:0", "--device cpu:0: there is one device 'cpu'"),
+            ("cpu:0", "--device cpu:0: there is only one device 'cpu'"),
             (
                 "moon:0",
                 "this version has no device 'moon'; it has: cpu, vulkan, ",

@@ -344,8 +344,8 @@ fn devices_are_listed_or_what_is_missing() {
     fails(
         &bench.run("", "mix", &[MIX, &["--device", "cuda:7"]].concat()),
         4,
-        "error: cuda: no device is '7', as --device cuda:WHICH asks; there is 0: Fake H, compute capability 9.0, driver of \
-         CUDA 12.9; 1: Fake T, compute capability 7.5, driver of CUDA 12.9\n",
+        "error: cuda: no device matches '7' of --device cuda:WHICH; the devices are 0: Fake H, compute capability 9.0, \
+         driver of CUDA 12.9; 1: Fake T, compute capability 7.5, driver of CUDA 12.9\n",
     );
 }
 

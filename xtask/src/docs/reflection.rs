@@ -1,5 +1,5 @@
-//! `docs/reflection.schema.json` and `docs/manifest.schema.json`: the JSON Schemas of the output of `gir-opt
-//! --emit-reflection` and `gir-opt --variants`, as the compiler prints them.
+//! `docs/reflection.schema.json` and `docs/manifest.schema.json`: the JSON Schemas of the output of
+//! `gir-opt --emit-reflection` and `gir-opt --variants`, as the compiler prints them.
 
 use std::process::Command;
 

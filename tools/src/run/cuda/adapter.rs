@@ -154,7 +154,7 @@ pub(super) fn choose(adapters: &[Adapter], choice: Option<&str>) -> Result<usize
         let names = names.map(|(index, one)| format!("{index}: {}", one.description()));
         let names = names.collect::<Vec<_>>().join("; ");
         Failure::Absent(format!(
-            "{NAME}: no device is '{choice}', as --device {NAME}:WHICH asks; there is {names}"
+            "{NAME}: no device matches '{choice}' of --device {NAME}:WHICH; the devices are {names}"
         ))
     })
 }

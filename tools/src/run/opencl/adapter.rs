@@ -273,7 +273,7 @@ pub(super) fn choose(
         let names = names.map(|one| format!("{}: {}", one.which, one.description()));
         let names = names.collect::<Vec<_>>().join("; ");
         Failure::Absent(format!(
-            "{device}: no device is '{choice}', as --device {device}:WHICH or {} asks; there is {names}",
+            "{device}: no device matches '{choice}' of --device {device}:WHICH or {}; the devices are {names}",
             super::CHOICE
         ))
     })

@@ -239,6 +239,6 @@ fn a_driver_that_is_not_there_ends_with_status_4() {
         return;
     }
     let bench = Bench::new(program("features", ""));
-    let message = "error: opencl: no device is 'abacus', as --device opencl:WHICH or GIR_OPENCL_DEVICE asks; there is ";
+    let message = "error: opencl: no device matches 'abacus' of --device opencl:WHICH or GIR_OPENCL_DEVICE; the devices are ";
     run(&bench, "opencl:abacus", &["--arg", "zeros:u32:1"]).fails(4, message);
 }

@@ -266,7 +266,7 @@ fn choose_by_name(names: &[(usize, &str)], choice: Option<&str>) -> Result<usize
                 .map(|(index, name)| format!("{index} ({name})"))
                 .collect();
             Failure::Absent(format!(
-                "vulkan: no device is '{choice}', as --device vulkan:WHICH or {} asks; there is {}",
+                "vulkan: no device matches '{choice}' of --device vulkan:WHICH or {}; the devices are {}",
                 super::CHOICE,
                 known.join(", ")
             ))
@@ -298,8 +298,8 @@ mod tests {
         assert_eq!(failure.exit_status(), 4);
         assert_eq!(
             failure.to_string(),
-            "vulkan: no device is 'radeon', as --device vulkan:WHICH or GIR_VULKAN_DEVICE asks; \
-             there is 0 (NVIDIA H100), 2 (llvmpipe (LLVM 19.1))"
+            "vulkan: no device matches 'radeon' of --device vulkan:WHICH or GIR_VULKAN_DEVICE; \
+             the devices are 0 (NVIDIA H100), 2 (llvmpipe (LLVM 19.1))"
         );
     }
 }

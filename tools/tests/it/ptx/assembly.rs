@@ -1,5 +1,5 @@
-//! PTX of the conformance suite through NVIDIA's assembler. This is a part of the suite; `cargo xtask conformance
-//! --assemble cuda-sm_75,cuda-sm_90,cuda-sm_100` is all of it.
+//! PTX of a part of the conformance suite through NVIDIA's assembler.
+//! `cargo xtask conformance --assemble cuda-sm_75,cuda-sm_90,cuda-sm_100` assembles all of it.
 
 use std::process::Command;
 
