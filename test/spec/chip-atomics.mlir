@@ -28,7 +28,7 @@
 // RUN: not gir-opt --emit-spirv --variants=emulated %t/add.mlir -o %t/none.spv 2>&1 | FileCheck %s --check-prefix=FOLDER
 // FOLDER: error: --variants writes several files; name a folder, -o DIR/
 // RUN: not gir-opt --emit-spirv-asm --variants=emulated %t/add.mlir -o %t/none/ 2>&1 | FileCheck %s --check-prefix=FLAG
-// FLAG: error: --variants goes with --emit-spirv, without --embed and --reflection
+// FLAG: error: --variants needs --emit-spirv, without --embed and --reflection
 
 // NATIVE: OpCapability AtomicFloat32AddEXT
 // NATIVE: OpExtension "SPV_EXT_shader_atomic_float_add"

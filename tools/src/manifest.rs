@@ -28,7 +28,7 @@ pub fn programs(request: &CompileRequest<'_>) -> Result<Vec<Program>, CompileErr
         .map_err(|what| wrong(format!("'{}' is not a manifest: {what}", file.display())))?;
     if !request.specialisations.is_empty() {
         return Err(wrong(
-            "--spec sets constants of a program that is compiled here; give the source".to_owned(),
+            "--spec does not apply to compiled kernels; give the source".to_owned(),
         ));
     }
     if !request.linked.is_empty() {

@@ -9,30 +9,30 @@ use gir::{opt_level::OptLevel, profile::metal_arguments::ArgumentBuffers};
 use super::{draw_args::DrawArgs, limits::Bytes};
 use crate::target_choice::PermissionFlags;
 
-/// The variables that the devices read.
+/// The end of the help text: files, images, and the variables that the devices read.
 const ENVIRONMENT: &str = "Files:
-  @FILE.npy            The numbers of the file are those that the kernel takes: integers of either sign, or floats, of
-                       the same width; a vector takes one number a lane. Another type is an error
-  raw:@FILE.npy        The bytes behind the file's header, as they are
+  @FILE.npy            The numbers of the file have the type of the parameter: integers of either sign, or floats, of
+                       the same width; a vector takes one number per lane. Another type is an error
+  raw:@FILE.npy        The bytes after the file's header, unchanged
 
 Images and samplers:
   FORMAT               r, rg or rgba with 8unorm, 8snorm, 8uint, 8sint, 16unorm, 16snorm, 16uint, 16sint,
                        16float, 32uint, 32sint or 32float: rgba8unorm. A file has the channels of a texel
-                       one behind the other, then texels, rows, slices; --out writes them so
-  WxH/LEVELS           Levels of detail, each half as large, one behind the other; --out writes the first
+                       one after the other, then texels, rows, slices; --out writes the same order
+  WxH/LEVELS           Levels of detail, each half as large, one after the other; --out writes the first
   sampler:…            nearest or linear; clamp_to_edge, clamp_to_border, repeat or mirrored_repeat;
-                       normalized or unnormalized. Left out: nearest, clamp_to_edge, normalized
+                       normalized or unnormalized. Defaults: nearest, clamp_to_edge, normalized
 
 Environment:
-  GIR_CACHE_DIR        Where the device cpu keeps machine code for the next run; empty: nowhere.
-                       Otherwise it is gir in $XDG_CACHE_HOME or ~/.cache. Of more than 256 MiB
-                       what was not used for longest goes. It is used only if it belongs to the user and
-                       nobody else may write to it
-  GIR_OPENCL_DEVICE    Which of several devices opencl and opencl-spirv are where --device does not say
-  GIR_VULKAN_DEVICE    The same of vulkan
-  OCL_ICD_VENDORS      Which drivers Debian's OpenCL loader takes: a folder of .icd files, or one driver
-  POCL_KERNEL_CACHE    0: PoCL keeps no machine code for the next run
-  RAYON_NUM_THREADS    How many cores the device cpu takes, if not all";
+  GIR_CACHE_DIR        The folder in which the device cpu caches machine code; empty: no cache.
+                       The default is gir in $XDG_CACHE_HOME or ~/.cache. Beyond 256 MiB the least
+                       recently used files are removed. The folder is used only if it belongs to the
+                       user and nobody else may write to it
+  GIR_OPENCL_DEVICE    The default of --device opencl:WHICH and opencl-spirv:WHICH
+  GIR_VULKAN_DEVICE    The default of --device vulkan:WHICH
+  OCL_ICD_VENDORS      The drivers for Debian's OpenCL loader: a folder of .icd files, or one driver
+  POCL_KERNEL_CACHE    0: PoCL does not cache machine code
+  RAYON_NUM_THREADS    The number of cores for the device cpu, if not all";
 
 /// Compiles a GPU kernel and runs it on a device of this machine.
 ///

@@ -85,7 +85,7 @@ mod tests {
     fn other_files_are_errors() {
         let good = encode(&[1.0, 2.0]).unwrap();
         let text = |bytes: &[u8]| decode(bytes).unwrap_err().to_string();
-        assert!(text(b"{}").contains("no NumPy file"));
+        assert!(text(b"{}").contains("not a NumPy file"));
         assert!(text(&good[..20]).contains("header is cut off"));
         assert!(text(&good[..good.len() - 1]).contains("data is cut off"));
         let doubles = String::from_utf8_lossy(&good[10..]).replace("<f4", "<f8");

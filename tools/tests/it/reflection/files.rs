@@ -77,7 +77,7 @@ fn reflection_needs_a_place_and_an_emission_of_its_own() {
     fails(KERNEL, "--emit-spirv -o k.out --reflection=k.out", same);
     fails(KERNEL, "--emit-spirv -o k.out --reflection=./k.out", same);
     fails(KERNEL, "--emit-spirv-asm --reflection=-", same);
-    let alone = "--emit-reflection prints it alone";
+    let alone = "--emit-reflection prints the reflection alone";
     fails(KERNEL, "--reflection=k.json", alone);
     fails(KERNEL, "--emit-gir --reflection=k.json", alone);
     fails(KERNEL, "--emit-reflection --reflection=k.json", alone);

@@ -111,7 +111,7 @@ impl Pair {
             anyhow!("{} cannot be built: {error}\n{log}", file.display())
         })?;
         let kernel = Kernel::create(&program, self.case.kernel)
-            .map_err(failed("the kernel is not there"))?;
+            .map_err(failed("the kernel is missing"))?;
         self.bind(&kernel).map_err(failed("an argument"))?;
         Ok(kernel)
     }
