@@ -110,8 +110,8 @@ impl Pair {
             let log = program.get_build_log(self.device).unwrap_or_default();
             anyhow!("{} cannot be built: {error}\n{log}", file.display())
         })?;
-        let kernel = Kernel::create(&program, self.case.kernel)
-            .map_err(failed("the kernel is missing"))?;
+        let kernel =
+            Kernel::create(&program, self.case.kernel).map_err(failed("the kernel is missing"))?;
         self.bind(&kernel).map_err(failed("an argument"))?;
         Ok(kernel)
     }
