@@ -271,8 +271,8 @@ impl Launch {
         KNOWN.lock().unwrap().insert(launch)
     }
 
-    /// Runs the kernel of a file with the arguments; returns whether the device has the features that it needs, which is
-    /// optional for some.
+    /// Runs the kernel of a file with the arguments; returns whether the device has the features that it needs,
+    /// which is optional for some.
     #[track_caller]
     fn launch(&self, file: &Path, way: Way) -> bool {
         let mut command = Command::new(env!("CARGO_BIN_EXE_gir-run"));

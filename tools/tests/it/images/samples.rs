@@ -108,8 +108,8 @@ impl Texels<'_> {
     }
 }
 
-/// Positions in texels, up to `beyond` texels beyond the edges, none where the nearest texel, or its neighbours, would be
-/// ambiguous.
+/// Positions in texels, up to `beyond` texels beyond the edges, none where the nearest texel, or its
+/// neighbours, would be ambiguous.
 fn places(generator: &mut Generator, extents: [i64; 3], beyond: f64) -> Vec<[f64; 3]> {
     let mut along = |extent: i64| {
         let whole = generator.between(0, (extent as f64 + 2.0 * beyond) as i32 - 1);
