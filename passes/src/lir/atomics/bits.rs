@@ -8,13 +8,13 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// The number that a pointer to one, or to an atomic, points to.
+/// The type of the number that a pointer points to, directly or in an atomic.
 pub fn number_at(pointer: Value<'_>) -> Type<'_> {
     let pointee = PtrType::from_type(pointer.ty()).map_or(pointer.ty(), PtrType::pointee);
     AtomicType::from_type(pointee).map_or(pointee, AtomicType::value)
 }
 
-/// The integer as wide as a number.
+/// The integer type as wide as a type of numbers.
 pub fn integer_of<'c>(b: &Builder<'c>, ty: Type<'c>) -> Type<'c> {
     match ty.as_float() {
         Some(width) => Arithmetic::new(*b).integer_like(ty, width),
@@ -22,7 +22,7 @@ pub fn integer_of<'c>(b: &Builder<'c>, ty: Type<'c>) -> Type<'c> {
     }
 }
 
-/// A pointer to the integer where there is a float.
+/// Casts a pointer to a float to a pointer to an integer of its width.
 pub fn pointer_to<'c>(b: &Builder<'c>, pointer: Value<'c>) -> Value<'c> {
     let number = number_at(pointer);
     match PtrType::from_type(pointer.ty()) {
@@ -34,7 +34,7 @@ pub fn pointer_to<'c>(b: &Builder<'c>, pointer: Value<'c>) -> Value<'c> {
     }
 }
 
-/// A number as one of another type of the same width.
+/// Reinterprets the bits of a number as another type of the same width.
 pub fn cast<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     match value.ty() == ty {
         true => value,
@@ -42,7 +42,7 @@ pub fn cast<'c>(b: &Builder<'c>, value: Value<'c>, ty: Type<'c>) -> Value<'c> {
     }
 }
 
-/// A number as an integer.
+/// Reinterprets the bits of a number as an integer.
 pub fn of<'c>(b: &Builder<'c>, value: Value<'c>) -> Value<'c> {
     cast(b, value, integer_of(b, value.ty()))
 }

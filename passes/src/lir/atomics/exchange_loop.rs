@@ -1,10 +1,9 @@
 //! Loops around a compare-exchange.
 //!
-//! Each round computes what to store from a guess of what is in memory, and stores it
-//! if the guess is right; else what is found there is the next guess. The first guess
-//! is 0, which costs one round more than a load would, where the value in memory is
-//! another; a load that is not atomic would be a race, and not every target has
-//! atomic ones.
+//! Each round computes the value to store from a guess of the value in memory, and stores it if the
+//! guess is right; otherwise the value found becomes the next guess. The first guess is 0, which
+//! costs one more round than a load where memory holds another value; but a load that is not atomic
+//! would be a race, and not every target has atomic loads.
 
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
@@ -14,20 +13,20 @@ use gir_dialects::{
     upstream::{arith::CmpIPredicate, scf},
 };
 
-/// What every compare-exchange of a loop has.
+/// Operands and attributes common to all compare-exchanges of a loop.
 pub struct ExchangeLoop<'c> {
-    /// Points to an integer.
+    /// A pointer to an integer.
     pub pointer: Value<'c>,
-    /// The ordering of the one that succeeds.
+    /// The memory ordering on success.
     pub ordering: MemoryOrdering,
-    /// The ordering of those that fail.
+    /// The memory ordering on failure.
     pub ordering_of_failure: MemoryOrdering,
-    /// Their scope.
+    /// The scope of all of them.
     pub scope: MemoryScope,
 }
 
 impl<'c> ExchangeLoop<'c> {
-    /// A loop whose failures order nothing.
+    /// A loop whose failed exchanges order nothing.
     pub fn new(pointer: Value<'c>, (ordering, scope): (MemoryOrdering, MemoryScope)) -> Self {
         Self {
             pointer,
@@ -37,7 +36,7 @@ impl<'c> ExchangeLoop<'c> {
         }
     }
 
-    /// Stores `next` of the integer in memory; the integer before.
+    /// Applies `next` to the integer in memory and stores the result; returns the old integer.
     pub fn repeat(
         &self,
         b: &Builder<'c>,
@@ -47,8 +46,8 @@ impl<'c> ExchangeLoop<'c> {
         self.repeat_from(b, first, next, |_, failed, _| failed)
     }
 
-    /// As [`Self::repeat`], with a first guess, and a say in whether there is another round:
-    /// of the flag that the last one has failed, and of what it found.
+    /// Like [`Self::repeat`], but takes the first guess and the condition of another round, which
+    /// `again` computes from a flag that the last exchange failed and the value it found.
     pub fn repeat_from(
         &self,
         b: &Builder<'c>,

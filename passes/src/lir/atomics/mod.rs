@@ -1,4 +1,5 @@
-//! Passes on atomics, and their common parts: the atomics that a target lacks, their bits, and loops around a compare-exchange.
+//! Parts shared by the passes on atomics: the atomics a target lacks, bit casts, and loops around a
+//! compare-exchange.
 
 pub mod bits;
 pub mod exchange_loop;
@@ -20,18 +21,17 @@ use gir_dialects::{
     lir,
 };
 
-/// An atomic operation that the target does not have itself.
+/// An atomic operation without an instruction on the target.
 pub struct Missing<'c> {
     /// The operation.
     pub op: Op<'c>,
-    /// What it asks for.
+    /// The type, address space and operation it needs.
     pub asks: AtomicUse,
-    /// What the target makes it of.
+    /// How the target implements it.
     pub means: Means,
 }
 
-/// The atomics of a function that the target of its module makes of others, in the
-/// order of the program.
+/// The atomics of a function for which its target has no instruction, in program order.
 pub fn missing(function: Op<'_>) -> Vec<Missing<'_>> {
     let profile = function.parent().and_then(recorded::profile);
     let Some(profile) = profile else {
@@ -53,7 +53,7 @@ pub fn missing(function: Op<'_>) -> Vec<Missing<'_>> {
     found
 }
 
-/// The ordering of an atomic that is no compare-exchange, and its scope.
+/// The ordering and scope of an atomic other than a compare-exchange.
 pub fn order(op: Op<'_>) -> (MemoryOrdering, MemoryScope) {
     let number = |name| op.attribute(name).and_then(AttributeExt::as_int);
     let ordering = number(lir::AtomicAddOp::ORDERING_ATTR).and_then(MemoryOrdering::from_i64);
@@ -65,8 +65,7 @@ pub fn order(op: Op<'_>) -> (MemoryOrdering, MemoryScope) {
     )
 }
 
-/// Puts a value, if there is one, in the place of the result of an operation, which
-/// goes.
+/// Replaces the result of an operation, if it has one, by a value, and erases the operation.
 pub fn replace<'c>(op: Op<'c>, value: Option<Value<'c>>) {
     if let Some(value) = value
         && op.result_count() == 1

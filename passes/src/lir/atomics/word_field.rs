@@ -1,7 +1,7 @@
-//! Atomics on some bits of a word of 32, by atomics on the word.
+//! Atomics on a bit field of a 32-bit word, by atomics on the word.
 //!
-//! `and`, `or` and `xor` leave the other bits alone if the operand says so; all others
-//! are loops that put the other bits back as they found them.
+//! `and`, `or` and `xor` preserve the other bits by a suitable operand; all other operations are
+//! loops that put the other bits back unchanged.
 
 use super::{bits, exchange_loop::ExchangeLoop, order};
 use crate::lir::{arithmetic::Arithmetic, atomics::locked_updates};
@@ -12,19 +12,19 @@ use gir_dialects::{
     upstream::arith::{self, CmpIPredicate},
 };
 
-/// Some bits of a word.
+/// A bit field of a word.
 #[derive(Clone, Copy)]
 pub struct WordField<'c> {
-    /// Points to the word.
+    /// A pointer to the word.
     pub word: Value<'c>,
-    /// How many bits of the word are below them.
+    /// The number of bits below the field.
     pub shift: Value<'c>,
-    /// The number they hold.
+    /// The type of the number in the field.
     pub ty: Type<'c>,
 }
 
 impl<'c> WordField<'c> {
-    /// The number in a word.
+    /// Extracts the number from a word.
     pub fn take(&self, b: &Builder<'c>, word: Value<'c>) -> Value<'c> {
         let a = Arithmetic::new(*b);
         let low = a.binary(arith::ShRUIOp::NAME, word, self.shift);
@@ -32,7 +32,7 @@ impl<'c> WordField<'c> {
         bits::cast(b, bits, self.ty)
     }
 
-    /// A number in its place, all other bits 0.
+    /// A word with the number in its field and 0 in all other bits.
     pub fn place(&self, b: &Builder<'c>, number: Value<'c>) -> Value<'c> {
         let a = Arithmetic::new(*b);
         let number = bits::of(b, number);
@@ -40,7 +40,7 @@ impl<'c> WordField<'c> {
         a.binary(arith::ShLIOp::NAME, wide, self.shift)
     }
 
-    /// A word with 1 where the number is not.
+    /// A mask of the bits outside the field.
     pub fn others(&self, b: &Builder<'c>) -> Value<'c> {
         let a = Arithmetic::new(*b);
         let ones = a.int(bits::integer_of(b, self.ty), -1);
@@ -48,7 +48,7 @@ impl<'c> WordField<'c> {
         a.binary(arith::XOrIOp::NAME, mask, a.int(mask.ty(), -1))
     }
 
-    /// A word with another number in it; `others` are all other bits.
+    /// Replaces the number in a word; `others` masks the bits outside the field.
     fn put(
         &self,
         b: &Builder<'c>,
@@ -61,7 +61,7 @@ impl<'c> WordField<'c> {
         a.binary(arith::OrIOp::NAME, rest, self.place(b, number))
     }
 
-    /// Builds what an atomic on the number does; its result, if it has one.
+    /// Builds the equivalent of an atomic on the number; returns its result, if it has one.
     pub fn atomic(&self, b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
         if let Some(exchange) = op.cast::<lir::AtomicCompareExchangeOp<'c>>() {
             return Some(self.compare_exchange(b, exchange));
@@ -87,7 +87,7 @@ impl<'c> WordField<'c> {
         }
     }
 
-    /// A loop that stores `next` of the number; the number before.
+    /// A loop that applies `next` to the number and stores the result; returns the old number.
     fn repeat(
         &self,
         b: &Builder<'c>,
@@ -102,7 +102,7 @@ impl<'c> WordField<'c> {
         self.take(b, word)
     }
 
-    /// One operation on the word, which leaves the other bits alone; the word before.
+    /// One bitwise atomic on the word, which preserves the other bits; returns the old word.
     fn bitwise(
         &self,
         b: &Builder<'c>,
@@ -124,8 +124,8 @@ impl<'c> WordField<'c> {
         }
     }
 
-    /// A loop that ends where the number is another than is expected, or the word was
-    /// as guessed. The first guess takes the other bits for 0.
+    /// A loop that ends when the number differs from the expected one, or when the word was as
+    /// guessed. The first guess assumes 0 in the other bits.
     fn compare_exchange(&self, b: &Builder<'c>, op: lir::AtomicCompareExchangeOp<'c>) -> Value<'c> {
         let expected = bits::of(b, op.expected());
         let loops = ExchangeLoop {

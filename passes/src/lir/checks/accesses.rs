@@ -1,4 +1,4 @@
-//! Accesses to memory: each goes through a pointer that the run time gives it.
+//! Checks of memory accesses: each goes through a pointer that the run time returns.
 
 use super::{
     sites::Sites,
@@ -13,7 +13,7 @@ use gir_dialects::{
     upstream::{arith, func, scf},
 };
 
-/// Puts a check before an access; `None` after an error at one that cannot be checked.
+/// Inserts a check before an access; `None` after an error at an access that cannot be checked.
 pub fn insert(op: Op<'_>, sites: &mut Sites) -> Option<()> {
     let Some(access) = access(op) else {
         return passes_on(op);
@@ -25,8 +25,8 @@ pub fn insert(op: Op<'_>, sites: &mut Sites) -> Option<()> {
     Some(())
 }
 
-/// Whether an operation that is no access leaves memory alone. The pointers of a checked
-/// run name places, there is no memory at them.
+/// Accepts an operation that accesses no memory. In a checked run, pointers are names of places,
+/// not addresses, so an unknown operation on a pointer is an error.
 fn passes_on(op: Op<'_>) -> Option<()> {
     const PASSING: &[&str] = &[
         lir::GepOp::NAME,
@@ -56,7 +56,7 @@ fn passes_on(op: Op<'_>) -> Option<()> {
     Some(())
 }
 
-/// What an operation does to memory, if it accesses any.
+/// The memory access of an operation, if it is one.
 fn access(op: Op<'_>) -> Option<Access> {
     let (reads, writes) = directions(op)?;
     let ty = accessed_type(op)?;
@@ -104,7 +104,7 @@ fn directions(op: Op<'_>) -> Option<(bool, bool)> {
     }
 }
 
-/// The type of what an access moves.
+/// The type of the value that an access moves.
 fn accessed_type(op: Op<'_>) -> Option<Type<'_>> {
     match op.name() {
         lir::AtomicFlagTestAndSetOp::NAME | lir::AtomicFlagClearOp::NAME => {
@@ -115,7 +115,7 @@ fn accessed_type(op: Op<'_>) -> Option<Type<'_>> {
     }
 }
 
-/// Bytes that an access of a type moves: of three lanes no more than these.
+/// The bytes that an access of a type moves: three-lane vectors move no padding.
 fn bytes(ty: Type<'_>) -> i64 {
     match ty.as_vector() {
         Some((3, lane)) => 3 * layout::size(lane),
@@ -123,7 +123,7 @@ fn bytes(ty: Type<'_>) -> i64 {
     }
 }
 
-/// What an atomic access orders; `None` if it is not atomic.
+/// The memory ordering of an atomic access; `None` if it is not atomic.
 fn order(op: Op<'_>) -> Option<Order> {
     const ORDERINGS: [&str; 3] = [
         lir::AtomicAddOp::ORDERING_ATTR,

@@ -1,4 +1,4 @@
-//! Barriers: who comes to them, and what they order.
+//! Checks of barriers: the work-items that reach them, and the accesses they order.
 
 use super::{
     sites::{self, Sites},
@@ -13,16 +13,16 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// The branches and loops around barriers, each with the first barrier in it.
+/// The branches and loops around barriers, each with its first barrier.
 #[derive(Default)]
 pub struct Ways<'c> {
     barriers: HashMap<Op<'c>, (Group, Op<'c>)>,
-    /// Fences give a barrier with too weak an order the meaning of a full one.
+    /// A fence gives a barrier with too weak an ordering the meaning of a full one.
     has_fences: bool,
 }
 
 impl<'c> Ways<'c> {
-    /// Takes in the barriers of a function.
+    /// Adds the barriers of a function.
     pub fn add(&mut self, function: Op<'c>) {
         function.walk_pre(|op| {
             self.has_fences |= op.is::<lir::MemFenceOp<'c>>();
@@ -38,12 +38,13 @@ impl<'c> Ways<'c> {
         });
     }
 
-    /// Puts checks before a barrier, a fence, and what decides the way to barriers.
+    /// Inserts checks before a barrier, a fence, and the condition of a branch or loop around
+    /// barriers.
     pub fn insert(&self, op: Op<'c>, sites: &mut Sites) {
         if let Some(group) = group(op) {
             let barrier = match op.cast::<lir::BarrierOp<'c>>() {
                 Some(barrier) if !self.has_fences => ordering(barrier, group),
-                // A collective of the workgroup goes through memory.
+                // A workgroup collective goes through memory.
                 _ => Barrier::full(group),
             };
             let site = sites.add(op, Watched::Barrier(barrier));
@@ -63,7 +64,7 @@ impl<'c> Ways<'c> {
     }
 }
 
-/// Whose work-items come together at an operation and wait there.
+/// The group whose work-items wait for each other at an operation.
 fn group(op: Op<'_>) -> Option<Group> {
     if let Some(barrier) = op.cast::<lir::BarrierOp<'_>>() {
         return Some(match barrier.exec_scope() {
@@ -75,7 +76,7 @@ fn group(op: Op<'_>) -> Option<Group> {
     is_collective.then_some(Group::Workgroup)
 }
 
-/// What a barrier orders.
+/// The memory ordering of a barrier.
 fn ordering(barrier: lir::BarrierOp<'_>, group: Group) -> Barrier {
     let scope = barrier.mem_scope();
     let order = Order::of(&[barrier.semantics()], scope);
@@ -91,8 +92,8 @@ fn ordering(barrier: lir::BarrierOp<'_>, group: Group) -> Barrier {
     }
 }
 
-/// What decides the way at a branch or loop, as a number before an operation: the
-/// condition, or how often the loop goes round.
+/// The value that decides the path at a branch or loop, as a number before an operation: the
+/// condition, or the trip count of a counted loop.
 fn decision<'c>(op: Op<'c>) -> Option<(Value<'c>, Op<'c>)> {
     let word = ir::integer_type(op.context(), 64, ir::Signedness::Signless);
     let widened = |place: Op<'c>, value| {

@@ -1,7 +1,8 @@
 //! `--lir-insert-checks` and its parts.
 //!
-//! [`sites`] gathers [`table`], the data of the run time. [`accesses`] checks memory accesses, [`storage`] variables and globals,
-//! [`operations`] operations with undefined operands, [`convergence`] barriers.
+//! [`table`] is the data passed to the run time, [`sites`] collects it. [`accesses`] checks memory
+//! accesses, [`storage`] replaces variables and globals, [`operations`] checks operations that are
+//! undefined for some operands, [`convergence`] checks barriers.
 
 pub mod accesses;
 pub mod convergence;

@@ -1,8 +1,7 @@
-//! Operations that are not defined for all operands.
+//! Checks of operations that are undefined for some operands.
 //!
-//! The operands are tested in the kernel, the run time hears of those outside of the
-//! domain only. Operations of `arith`, which leave the result undefined, become those of
-//! lir, which do not.
+//! The kernel tests the operands, and calls the run time only for operands outside the domain.
+//! Operations of `arith`, whose result is then undefined, become their total counterparts of `lir`.
 
 use super::{sites::Sites, table::Watched};
 use crate::lir::arithmetic::{Arithmetic, domains};
@@ -12,7 +11,7 @@ use gir_dialects::{
     upstream::{arith, scf, vector},
 };
 
-/// Puts checks before an operation that needs some.
+/// Inserts checks before an operation that needs them.
 pub fn insert<'c>(op: Op<'c>, sites: &mut Sites) {
     let Some(total) = total(op.name()) else {
         return;
@@ -47,7 +46,7 @@ pub fn insert<'c>(op: Op<'c>, sites: &mut Sites) {
     }
 }
 
-/// The total operation that does the same, or the operation itself if it is one.
+/// The total counterpart of an operation, or the operation itself if it is total.
 fn total(name: &str) -> Option<&'static str> {
     Some(match name {
         lir::DivSIOp::NAME | arith::DivSIOp::NAME => lir::DivSIOp::NAME,
@@ -75,7 +74,7 @@ fn make_total(op: Op<'_>, total: &str) {
     op.erase();
 }
 
-/// Tells the run time if the flag is set, in any lane.
+/// Calls the run time if the flag is set in any lane.
 fn report<'c>(op: Op<'c>, flag: Option<Value<'c>>, watched: Watched, sites: &mut Sites) {
     let Some(flag) = flag else { return };
     let b = Builder::before(op);

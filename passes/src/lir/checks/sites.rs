@@ -3,14 +3,14 @@
 use super::table::{Access, Place, Site, Storage, Table, Watched};
 use gir_dialects::ir::{Location, LocationExt, Op};
 
-/// The table on its way.
+/// Collects the table of a module.
 #[derive(Default)]
 pub struct Sites {
     table: Table,
 }
 
 impl Sites {
-    /// The number of a new site at an operation.
+    /// Adds a site at an operation; returns its number.
     pub fn add(&mut self, op: Op<'_>, watched: Watched) -> i64 {
         self.table.sites.push(Site {
             place: place(op.location()),
@@ -20,7 +20,7 @@ impl Sites {
         self.table.sites.len() as i64 - 1
     }
 
-    /// The number of a new storage.
+    /// Adds a storage; returns its number.
     pub fn add_storage(&mut self, storage: Storage) -> usize {
         self.table.storages.push(storage);
         self.table.storages.len() - 1
@@ -43,13 +43,13 @@ impl Sites {
     }
 }
 
-/// Where the source has something.
+/// The source position of a location.
 pub fn place(location: Location<'_>) -> Option<Place> {
     let (file, line, column) = location.place()?;
     Some(Place { file, line, column })
 }
 
-/// An operation as its dialect calls it.
+/// The name of an operation without its dialect.
 fn operation(op: Op<'_>) -> String {
     let name = op.name();
     name.split_once('.')

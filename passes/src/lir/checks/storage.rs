@@ -1,7 +1,7 @@
-//! Variables, workgroup storage and constant tables: what the run time provides.
+//! Storage that the run time provides: variables, workgroup memory and constant tables.
 //!
-//! Buffers, and workgroup storage whose size the launch decides, reach a kernel through
-//! the launcher, which gets pointers of the same kind.
+//! Buffers, and workgroup memory whose size the launch decides, reach a kernel through the
+//! launcher, which passes pointers of the same kind.
 
 use super::{
     sites::Sites,
@@ -15,10 +15,10 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Numbers of globals, by name.
+/// Storage numbers of globals, by name.
 pub type Numbers<'c> = HashMap<&'c str, usize>;
 
-/// Takes in the globals of a module whose size and place the program knows.
+/// Adds the globals of a module whose size and contents are known at compile time.
 pub fn add_globals<'c>(module: Op<'c>, sites: &mut Sites) -> Numbers<'c> {
     let top = module.region(0).blocks().flat_map(Block::ops);
     let globals = top.filter_map(Op::cast::<lir::GlobalOp<'c>>);
@@ -51,12 +51,12 @@ fn size(pointer: PtrType<'_>, count: i64) -> u64 {
     layout::size(pointer.pointee()).saturating_mul(count) as u64
 }
 
-/// Two hexadecimal digits for each byte.
+/// Two hexadecimal digits per byte.
 fn digits(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Replaces the address of a global, and a variable, by storage of the run time.
+/// Replaces a variable, or the address of a global, by storage of the run time.
 pub fn replace<'c>(op: Op<'c>, numbers: &Numbers<'c>, sites: &mut Sites) {
     if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
         if let Some(&number) = numbers.get(address.global()) {
@@ -89,7 +89,7 @@ fn variable_of<'c>(variable: lir::VarOp<'c>, sites: &mut Sites) {
     put(op, result, number);
 }
 
-/// Puts the start of a storage in the place of a pointer.
+/// Replaces a pointer by the start of a storage.
 fn put<'c>(op: Op<'c>, pointer: Value<'c>, number: usize) {
     let new = lir::CheckStorageOp::build(&Builder::before(op), pointer.ty(), number as i64);
     pointer.replace_all_uses(new.result());

@@ -1,36 +1,35 @@
-//! What the check ops of a module are about: their sites, and the storage they name.
+//! The data behind the check operations of a module: their sites, and the storage they name.
 //!
-//! The pass writes it to the attribute `lir.checks`, the artifact of a checked run holds
-//! it as text of the symbol [`SYMBOL`], the run time reads it there.
+//! The pass writes it to the attribute `lir.checks`; the artifact of a checked run holds it as the
+//! text of the symbol [`SYMBOL`], where the run time reads it.
 
 use gir_dialects::common::{MemoryOrdering, MemoryScope};
 use serde::{Deserialize, Serialize};
 
-/// The symbol of the table's text in an artifact: JSON, with a zero behind it.
+/// The symbol of the table's text in an artifact: JSON, zero-terminated.
 pub const SYMBOL: &str = "gir.check.table";
 
-/// Everything a checked run has to know of a module.
+/// All that a checked run needs to know about a module.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
-    /// Bytes of the smallest access.
+    /// The size of the smallest access in bytes.
     pub unit: u64,
-    /// What `lir.check_storage` names.
+    /// The storages that `lir.check_storage` names.
     pub storages: Vec<Storage>,
-    /// The places of the other ops.
+    /// The sites of the other check operations.
     pub sites: Vec<Site>,
 }
 
-/// The pointer to the byte at an offset in a memory: those of the table come first, then
-/// the buffers of the launcher, then its workgroup storage. Memories are so far from each
-/// other that no index of 32 bits leads from one into another, and no place is an address
-/// of the process.
+/// The pointer to the byte at an offset in a memory. The memories of the table come first, then the
+/// buffers of the launcher, then its workgroup memory. Memories are so far apart that no 32-bit
+/// index leads from one into another, and no such pointer is an address of the process.
 #[inline]
 pub fn pointer(memory: usize, offset: i64) -> u64 {
     let start = PLACE | ((memory as u64) << OFFSET_BITS) | MIDDLE;
     start.wrapping_add_signed(offset)
 }
 
-/// The memory that a pointer names, and the offset in it; `None` if it names none.
+/// The memory and the offset that a pointer names; `None` if it names none.
 #[inline]
 pub fn place_of(pointer: u64) -> Option<(usize, i64)> {
     let memory = (pointer & !PLACE) >> OFFSET_BITS;
@@ -40,21 +39,21 @@ pub fn place_of(pointer: u64) -> Option<(usize, i64)> {
 
 const PLACE: u64 = 1 << 63;
 const OFFSET_BITS: u32 = 40;
-/// What offset 0 is stored as: below are negative ones.
+/// The stored form of offset 0: smaller ones are negative offsets.
 const MIDDLE: u64 = 1 << (OFFSET_BITS - 1);
 
 /// Storage that the run time provides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Storage {
-    /// What the source calls it, with its sigil.
+    /// Its name in the source, with its sigil.
     pub name: String,
-    /// Whose it is.
+    /// The work-items that share it.
     pub kind: StorageKind,
     /// Its size in bytes.
     pub size: u64,
 }
 
-/// Whose a storage is.
+/// The work-items that share a storage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StorageKind {
@@ -69,11 +68,11 @@ pub enum StorageKind {
 /// The place of a check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Site {
-    /// Where the source has it.
+    /// Its source position.
     pub place: Option<Place>,
-    /// The operation as the dialect calls it, without prefix.
+    /// The name of the operation without its dialect.
     pub operation: String,
-    /// What is watched.
+    /// The event to check.
     pub watched: Watched,
 }
 
@@ -88,7 +87,7 @@ pub struct Place {
     pub column: usize,
 }
 
-/// What happens at a site.
+/// An event that is checked at a site.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Watched {
@@ -98,51 +97,51 @@ pub enum Watched {
     DivisionByZero,
     /// The quotient of the lowest integer and -1 does not fit.
     DivisionOverflow,
-    /// The amount is no smaller than the width.
+    /// The shift amount is not less than the width.
     Shift,
-    /// The float is no number in the range of the integer.
+    /// The float is NaN or out of the range of the integer.
     Conversion,
-    /// The life of a variable starts, of the storage of this number.
+    /// The lifetime of a variable starts; the number is that of its storage.
     Variable(usize),
     /// A fence.
     Fence(Order),
-    /// Work-items of a group come together.
+    /// A barrier for the work-items of a group.
     Barrier(Barrier),
-    /// What decides the way to a barrier.
+    /// A branch or loop around a barrier.
     Way {
-        /// The group whose work-items have to take the same one.
+        /// The group whose work-items must take the same path.
         group: Group,
-        /// Where the branch or loop stands.
+        /// The source position of the branch or loop.
         branch: Option<Place>,
     },
 }
 
-/// Work-items that wait for each other.
+/// A group of work-items that wait for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Group {
-    /// Those of a subgroup.
+    /// The work-items of a subgroup.
     Subgroup,
-    /// Those of a workgroup.
+    /// The work-items of a workgroup.
     Workgroup,
 }
 
-/// Where work-items of a group come together.
+/// A barrier for the work-items of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Barrier {
-    /// Which group that is.
+    /// The group that waits.
     pub group: Group,
-    /// The group whose accesses to memory it orders, which may be another; none if it
-    /// orders those of no two work-items.
+    /// The group whose memory accesses it orders, which may differ; `None` if it orders no accesses
+    /// between work-items.
     pub reach: Option<Group>,
-    /// Later accesses come after what others have released.
+    /// Later accesses come after writes that others have released.
     pub acquires: bool,
-    /// Earlier accesses come before what others do who acquire.
+    /// Earlier accesses come before accesses of others that acquire.
     pub releases: bool,
 }
 
 impl Barrier {
-    /// One that orders all that a group does.
+    /// A barrier that orders all accesses of its group.
     pub const fn full(group: Group) -> Self {
         Self {
             group,
@@ -156,31 +155,31 @@ impl Barrier {
 /// An access to memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Access {
-    /// Bytes.
+    /// The size in bytes.
     pub size: u64,
-    /// What the address is a multiple of.
+    /// The alignment of the address in bytes.
     pub align: u64,
     /// Whether memory is read.
     pub reads: bool,
     /// Whether memory is written.
     pub writes: bool,
-    /// How an atomic access orders others.
+    /// The ordering of an atomic access.
     pub order: Option<Order>,
 }
 
-/// What an atomic access or a fence orders.
+/// The memory ordering of an atomic access or a fence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
-    /// Later accesses come after what it has read.
+    /// Later accesses come after the writes it has read from.
     pub acquires: bool,
-    /// Earlier accesses come before what it has written.
+    /// Earlier accesses come before the value it has written.
     pub releases: bool,
-    /// Whether that holds for work-items of other workgroups.
+    /// Whether the ordering holds across workgroups.
     pub is_wide: bool,
 }
 
 impl Order {
-    /// That of some orderings together.
+    /// The combined ordering of several orderings.
     pub fn of(orderings: &[MemoryOrdering], scope: MemoryScope) -> Self {
         use MemoryOrdering as M;
         let any = |wanted: &[M]| orderings.iter().any(|ordering| wanted.contains(ordering));

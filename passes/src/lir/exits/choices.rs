@@ -1,8 +1,8 @@
 //! Ifs whose arms may exit.
 //!
-//! Where an arm ends in an exit, what follows the if can only be reached from the
-//! other arm, which moves out of the if later ([`super::flatten`]): a flag that told
-//! the two apart is a constant behind, and the guards there dissolve.
+//! Where one arm ends in an exit, the code after the if can only be reached from the other arm,
+//! which moves out of the if later ([`super::flatten`]): a flag that told the two apart is then a
+//! constant, and its guards dissolve.
 
 use super::{
     ends,
@@ -18,18 +18,18 @@ use gir_dialects::{
 };
 use std::rc::Rc;
 
-/// What becomes of the end of an arm.
+/// How an arm ends.
 pub(super) enum ArmEnd<'c> {
-    /// Control goes on behind the if.
+    /// Control continues after the if.
     Falls,
     /// The arm ends in an exit.
     Exits,
-    /// The exit has to stand in an arm without anything else.
+    /// The exit must stand in an arm that contains nothing else.
     ExitsAlone(Rc<Exit<'c>>),
 }
 
 impl<'c> Recovery<'c> {
-    /// Goes through an if.
+    /// Handles an if.
     pub(super) fn choice(&mut self, choice: scf::IfOp<'c>, level: usize) -> Reached {
         let op = choice.op();
         if let Some(number) = self.facts.number(choice.condition()) {
@@ -39,7 +39,7 @@ impl<'c> Recovery<'c> {
         }
         let made = self.made();
         let sizes = [Side::Then, Side::Else].map(|side| self.size(arm(op, side)));
-        // The smaller one first: if that exits, the other is known to go on.
+        // The smaller arm first: if it exits, the condition is known in the other.
         let (first, second) = if sizes[0] < sizes[1] {
             (Side::Then, Side::Else)
         } else {
@@ -66,14 +66,14 @@ impl<'c> Recovery<'c> {
         Reached::End
     }
 
-    /// An arm that is left of its if.
+    /// Continues in the arm that moves out of its if.
     fn go_on_in(&mut self, op: Op<'c>, side: Side, level: usize) -> Reached {
         let reached = arm(op, side).map_or(Reached::End, |block| self.block(block, level));
         self.yield_to(op, side);
         reached
     }
 
-    /// Code behind an if uses what an arm yields.
+    /// Replaces the results of an if by the values that an arm yields.
     fn yield_to(&mut self, op: Op<'c>, side: Side) {
         let end = arm(op, side).and_then(Block::terminator);
         for (result, value) in op.results().zip(end.iter().flat_map(|end| end.operands())) {
@@ -82,7 +82,8 @@ impl<'c> Recovery<'c> {
         }
     }
 
-    /// An arm of an if: whether it exits, and what it may yield if it does not.
+    /// Handles an arm of an if: whether it exits, and the possible values of its yield if it does
+    /// not.
     fn arm(
         &mut self,
         choice: scf::IfOp<'c>,
@@ -111,8 +112,8 @@ impl<'c> Recovery<'c> {
         (!matches!(end, ArmEnd::Falls), domain)
     }
 
-    /// An if of which both arms go on behind it. By arm, the else arm first, what
-    /// the results may be.
+    /// Handles an if both of whose arms fall through. `domains` holds the possible values of the
+    /// results by arm, the else arm first.
     fn both_fall(
         &mut self,
         choice: scf::IfOp<'c>,
@@ -144,7 +145,7 @@ impl<'c> Recovery<'c> {
         self.split_behind(op, level);
     }
 
-    /// The if in the form whose arms may exit.
+    /// Converts an if to the form whose arms may exit.
     fn with_exits(&mut self, choice: scf::IfOp<'c>) -> Op<'c> {
         let op = choice.op();
         let new = lir::IfOp::build(&Builder::before(op), &op.result_types(), choice.condition());
@@ -159,7 +160,7 @@ impl<'c> Recovery<'c> {
         new.op()
     }
 
-    /// What stands in an arm whose exit has to stand alone moves into an if before.
+    /// Moves the contents of an arm whose exit must stand alone into an if before it.
     fn exit_alone(&mut self, choice: scf::IfOp<'c>, side: Side, exit: &Exit<'c>, made: Made) {
         let op = choice.op();
         let block = arm(op, side);
@@ -181,7 +182,7 @@ impl<'c> Recovery<'c> {
         self.end_empty_arm(op, side, exit, &values);
     }
 
-    /// Moves an arm into an if of its own before its if: what it yields.
+    /// Moves an arm into an if of its own before its if; returns the values it yields.
     fn work_before(
         &mut self,
         choice: scf::IfOp<'c>,
@@ -213,7 +214,7 @@ impl<'c> Recovery<'c> {
     }
 }
 
-/// The value of the condition on a side.
+/// The value of the condition in an arm.
 fn flag_of(side: Side) -> u64 {
     u64::from(side == Side::Then)
 }
@@ -227,7 +228,7 @@ pub(super) fn arm(op: Op<'_>, side: Side) -> Option<Block<'_>> {
     op.region(region_of(side)).first_block()
 }
 
-/// Lets a block of `scf` end as one of `lir.if` does.
+/// Replaces the `scf` terminator of a block by that of `lir.if`.
 fn yield_from(block: Block<'_>) {
     let Some(end) = block.terminator() else {
         return;
@@ -239,7 +240,7 @@ fn yield_from(block: Block<'_>) {
     }
 }
 
-/// Whether an op does nothing but compute its results, whatever its operands.
+/// Whether an op only computes its results and is safe for all operands.
 pub(super) fn only_computes(op: Op<'_>) -> bool {
     let dialect = op.name().split('.').next();
     matches!(dialect, Some("arith" | "math")) || op.is::<ub::PoisonOp<'_>>()

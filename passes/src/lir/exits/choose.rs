@@ -1,7 +1,7 @@
-//! Choices by a flag that says how a loop or an `if` was left.
+//! Selects by a flag that tells how a loop or an `if` was left.
 //!
-//! Paths that meet behind a loop leave a flag there, and a choice by it. Where an exit knows its
-//! flag, it gives what will be chosen:
+//! Paths that meet after a loop leave a flag and a select on it. Where an exit knows its flag, it
+//! passes the value that will be selected:
 //!
 //! ```mlir
 //! %r:2 = lir.loop … {                        %r = lir.loop … {
@@ -16,7 +16,7 @@
 //! %n = arith.select %r#0, %r#1, %limit
 //! ```
 //!
-//! A result that nothing but the choice uses becomes the chosen value.
+//! A result used only by the select becomes the selected value.
 
 use gir_dialects::{
     ir::{AttributeExt, Block, Builder, Op, OpView, Region, Value},
@@ -25,7 +25,7 @@ use gir_dialects::{
     upstream::{arith, scf},
 };
 
-/// Makes the choices in a block, and in all that stands in it.
+/// Resolves the selects in a block and its nested blocks.
 pub(super) fn block(block: Block<'_>) {
     let mut choices = vec![];
     if let Some(function) = block.parent_op() {
@@ -34,7 +34,7 @@ pub(super) fn block(block: Block<'_>) {
         plain.into_iter().for_each(as_choices);
         function.walk_pre(|op| choices.extend(op.cast::<arith::SelectOp<'_>>()));
     }
-    // Making one leaves others at the exits, to be made in turn.
+    // Resolving one select may leave others at the exits, to be resolved in turn.
     while let Some(choice) = choices.pop() {
         if let Some(found) = Choice::of(choice) {
             choices.extend(found.make());
@@ -42,8 +42,8 @@ pub(super) fn block(block: Block<'_>) {
     }
 }
 
-/// Turns an `if` by a flag of what stands before it into choices, if its arms do nothing but yield
-/// numbers.
+/// Turns an `if` on a flag, itself a result of an operation with regions, into selects, if its arms
+/// only yield numbers.
 fn as_choices(op: scf::IfOp<'_>) {
     let (flag, _) = without_negation(op.condition());
     let is_flag = flag.defining_op().is_some_and(|op| op.region_count() > 0);
@@ -74,17 +74,17 @@ fn as_choices(op: scf::IfOp<'_>) {
     op.op().erase();
 }
 
-/// A choice between a result of an operation and something that is known at its exits.
+/// A select between a result of an operation and a value known at its exits.
 struct Choice<'c> {
     op: arith::SelectOp<'c>,
-    /// What has been left.
+    /// The operation that is left.
     from: Op<'c>,
     exits: Vec<Op<'c>>,
-    /// The number of the result that is the flag.
+    /// The index of the result that is the flag.
     flag: usize,
-    /// What is chosen where the flag is set, and where it is not.
+    /// The selected value where the flag is set, and where it is not.
     arms: [Value<'c>; 2],
-    /// The number of the result that becomes the chosen value.
+    /// The index of the result that becomes the selected value.
     result: usize,
 }
 
@@ -108,7 +108,7 @@ impl<'c> Choice<'c> {
             Some(other) if other.block() == from.block() => other.is_before(from),
             _ => true,
         };
-        // A break may have to stand alone in its arm: nothing is computed there.
+        // A break may have to stand alone in its arm: it must compute nothing.
         let is_possible = match from.is::<lir::LoopOp<'_>>() {
             true => exits.iter().all(is_known),
             false => exits.iter().any(is_known),
@@ -124,7 +124,7 @@ impl<'c> Choice<'c> {
         })
     }
 
-    /// Has each exit give the chosen value; the choices that are left there.
+    /// Makes each exit pass the selected value; returns the selects that remain there.
     fn make(self) -> Vec<arith::SelectOp<'c>> {
         let mut left = vec![];
         for exit in &self.exits {
@@ -148,7 +148,7 @@ impl<'c> Choice<'c> {
         left
     }
 
-    /// An arm as it is at an exit.
+    /// The value of an arm at an exit.
     fn at(&self, exit: Op<'c>, arm: Value<'c>) -> Value<'c> {
         let Some(definition) = arm.defining_op() else {
             return arm;
@@ -166,7 +166,7 @@ impl<'c> Choice<'c> {
     }
 }
 
-/// A flag, and whether it was negated.
+/// A flag without its negation, and whether it was negated.
 fn without_negation(flag: Value<'_>) -> (Value<'_>, bool) {
     let negated = flag
         .defining_op()
@@ -180,7 +180,7 @@ fn constant(flag: Value<'_>) -> Option<bool> {
     constant.value().as_int().map(|value| value != 0)
 }
 
-/// Where an operation gets its results from: the breaks of a loop, the yields of an `if`.
+/// The operations that pass an operation its results: the breaks of a loop, the yields of an `if`.
 fn exits(op: Op<'_>) -> Option<Vec<Op<'_>>> {
     if op.is::<scf::IfOp<'_>>() || op.is::<lir::IfOp<'_>>() {
         let ends = op

@@ -1,4 +1,4 @@
-//! Putting exits where paths lead to them.
+//! Placing exits where paths lead to them.
 
 use super::{
     choices::{ArmEnd, arm},
@@ -17,7 +17,7 @@ use gir_dialects::{
 use std::rc::Rc;
 
 impl<'c> Recovery<'c> {
-    /// Ends an arm of an if in an exit, if that is where its path leads.
+    /// Ends an arm of an if in an exit, if its path leads to one.
     pub(super) fn arm_end(&mut self, op: Op<'c>, side: Side, level: usize) -> ArmEnd<'c> {
         let end = arm(op, side).and_then(Block::terminator);
         let values: Vec<_> = end.iter().flat_map(|end| end.operands()).collect();
@@ -47,7 +47,7 @@ impl<'c> Recovery<'c> {
         }
     }
 
-    /// Behind an op, exits where a flag that it gives leads to one.
+    /// Inserts exits after an op where a flag among its results leads to one.
     pub(super) fn split_behind(&mut self, op: Op<'c>, level: usize) {
         let results: Vec<_> = op.results().collect();
         if let Some(next) = op.next().filter(|_| results.len() <= MAX_RESULTS) {
@@ -55,8 +55,8 @@ impl<'c> Recovery<'c> {
         }
     }
 
-    /// Before an op, exits where a flag among the values with which another op is
-    /// left leads to one; whether there are any. What goes on knows the flag better.
+    /// Inserts exits before an op where a flag among the values with which another op is left leads
+    /// to one; returns whether it inserted any. The remaining path knows more about the flag.
     fn split_before(
         &mut self,
         anchor: Op<'c>,
@@ -70,7 +70,7 @@ impl<'c> Recovery<'c> {
                 continue;
             };
             for (key, exit) in self.exits((op, side), (root, &cases), values, level) {
-                // One of the cases has to go on.
+                // At least one case must remain.
                 if self.facts.number(root).is_none() {
                     self.exit_if(anchor, (root, key), &exit, values);
                     self.facts.assume_not(root, key);
@@ -81,8 +81,8 @@ impl<'c> Recovery<'c> {
         made
     }
 
-    /// The numbers of a value that lead to exits. Those of iterations come last: it
-    /// is iterations that go on, where nothing else does.
+    /// The values of a flag that lead to exits. Those that end an iteration come last: they are the
+    /// remaining case if no other is.
     fn exits(
         &mut self,
         (op, side): (Op<'c>, Side),
@@ -105,7 +105,7 @@ impl<'c> Recovery<'c> {
         exits
     }
 
-    /// Where a path leaves at once, if that may be written so and is of use.
+    /// The exit that a path leads to, if it is allowed and useful here.
     fn exit(&mut self, start: Start<'c>) -> Option<Rc<Exit<'c>>> {
         let exit = self.ahead.follow(&self.facts, start)?;
         let innermost = self.loops.last().map(|exits| exits.op);
@@ -130,8 +130,8 @@ impl<'c> Recovery<'c> {
         self.remove(end);
     }
 
-    /// Ends an arm in an exit, with nothing before it: what it passes on is computed
-    /// before the if.
+    /// Ends an arm in an exit with nothing before it: the values it passes are computed before the
+    /// if.
     pub(super) fn end_empty_arm(
         &mut self,
         op: Op<'c>,
@@ -145,7 +145,7 @@ impl<'c> Recovery<'c> {
         self.remove(end);
     }
 
-    /// An exit before an op where a value has a number.
+    /// Inserts an exit before an op, taken where a value equals a number.
     fn exit_if(
         &mut self,
         anchor: Op<'c>,
@@ -177,8 +177,8 @@ impl<'c> Recovery<'c> {
         }
     }
 
-    /// The values of an exit, those of the path's start given. What has to be
-    /// computed is.
+    /// The operands of an exit, given the values at the start of its path. Emits the computations
+    /// they need.
     fn pass(&self, b: &Builder<'c>, exit: &Exit<'c>, values: &[Value<'c>]) -> Vec<Value<'c>> {
         let passed = exit.values.iter().map(|value| match *value {
             Passed::Result(index) => values[index],
@@ -196,7 +196,7 @@ impl<'c> Recovery<'c> {
         passed.collect()
     }
 
-    /// The exit itself.
+    /// Emits the exit operation.
     fn leave(&mut self, at: &Builder<'c>, leaves: Leaves<'c>, values: &[Value<'c>]) {
         let op = match leaves {
             Leaves::Function => {
@@ -217,7 +217,7 @@ impl<'c> Recovery<'c> {
     }
 }
 
-/// The end of an arm, which is made if there is none.
+/// The terminator of an arm; creates the arm if there is none.
 fn end_of<'c>(op: Op<'c>, side: Side) -> Op<'c> {
     if let Some(end) = arm(op, side).and_then(Block::terminator) {
         return end;
@@ -227,25 +227,25 @@ fn end_of<'c>(op: Op<'c>, side: Side) -> Op<'c> {
     scf::YieldOp::build(&Builder::at_end(block, op.location()), &[]).op()
 }
 
-/// A constant.
+/// A constant integer.
 pub fn number<'c>(b: &Builder<'c>, bits: u64, ty: Type<'c>) -> Value<'c> {
     let width = width(ty).unwrap_or(64);
     let value = ir::integer(ty, signed(bits, width));
     arith::ConstantOp::build(b, ty, value).result()
 }
 
-/// A value nothing looks at.
+/// A poison value, for operands that are never used.
 pub fn poison<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
     ub::PoisonOp::build(b, ty, None).result()
 }
 
-/// The other truth value.
+/// The negation of a flag.
 pub fn negate<'c>(b: &Builder<'c>, flag: Value<'c>) -> Value<'c> {
     let yes = number(b, 1, flag.ty());
     arith::XOrIOp::build(b, flag.ty(), flag, yes).result()
 }
 
-/// A comparison with a number.
+/// A comparison with a constant.
 pub fn compare<'c>(
     b: &Builder<'c>,
     predicate: CmpIPredicate,

@@ -1,4 +1,4 @@
-//! What is known of flags: constants, and functions of one value.
+//! Knowledge of flags: constants, and functions of one value.
 
 use gir_dialects::{
     ir::{AttributeExt, Op, OpView, Type, TypeExt, Value},
@@ -9,19 +9,19 @@ use std::{
     rc::Rc,
 };
 
-/// Flags that tell more than so many places apart are left alone.
+/// The maximum number of cases of a flag; larger ones are ignored.
 const MAX_CASES: usize = 16;
 
-/// A value the root may have, and what the flag is then.
+/// A possible value of the root, and the value of the flag for it.
 pub type Case = (u64, u64);
 
-/// What is known of an integer. Numbers have the bits of their type, zero-extended.
+/// Knowledge of an integer. Numbers hold the bits of their type, zero-extended.
 #[derive(Clone, Debug)]
 pub enum Fact<'c> {
-    /// It is always this.
+    /// A constant.
     Constant(u64),
-    /// It is a function of another value, or of itself where only its possible
-    /// values are known.
+    /// A function of another value, or of the value itself where only its possible values are
+    /// known.
     Of(Value<'c>, Rc<[Case]>),
 }
 
@@ -35,14 +35,14 @@ impl<'c> Fact<'c> {
         (cases.len() <= MAX_CASES).then(|| Self::Of(root, cases.into()))
     }
 
-    /// A value that is one of some.
+    /// A value known to be one of some numbers.
     pub fn one_of(value: Value<'c>, mut numbers: Vec<u64>) -> Option<Self> {
         numbers.sort_unstable();
         numbers.dedup();
         Self::of(value, numbers.into_iter().map(|n| (n, n)).collect())
     }
 
-    /// The numbers it may be.
+    /// The possible values.
     pub fn numbers(&self) -> Vec<u64> {
         match self {
             Self::Constant(number) => vec![*number],
@@ -50,7 +50,7 @@ impl<'c> Fact<'c> {
         }
     }
 
-    /// What it is when a value has a number; `None` if that does not say.
+    /// Its value when `root` equals `key`; `None` if that does not determine it.
     pub fn at(&self, root: Value<'c>, key: u64) -> Option<u64> {
         match self {
             Self::Constant(number) => Some(*number),
@@ -62,7 +62,7 @@ impl<'c> Fact<'c> {
         }
     }
 
-    /// A function of it.
+    /// Applies a function to it.
     pub fn map(&self, function: impl Fn(u64) -> u64) -> Option<Self> {
         match self {
             Self::Constant(number) => Some(Self::Constant(function(*number))),
@@ -73,7 +73,7 @@ impl<'c> Fact<'c> {
         }
     }
 
-    /// The number of a constant.
+    /// Its value if it is constant.
     pub fn constant(&self) -> Option<u64> {
         match self {
             Self::Constant(number) => Some(*number),
@@ -82,40 +82,40 @@ impl<'c> Fact<'c> {
     }
 }
 
-/// What is known at a place of a function.
+/// The facts that hold at a point of a function.
 #[derive(Default)]
 pub struct Facts<'c> {
     known: HashMap<Value<'c>, Fact<'c>>,
-    /// What regions hand out, and what is made of that: where flags are.
+    /// Results of regions and values computed from them: flags are among these.
     handed_out: HashSet<Value<'c>>,
-    /// The numbers a value can have here, because of the branches taken.
+    /// The possible numbers of a value here, given the branches taken.
     assumed: HashMap<Value<'c>, Rc<[u64]>>,
-    /// What was assumed before, the newest last.
+    /// Earlier assumptions, the newest last.
     before: Vec<(Value<'c>, Option<Rc<[u64]>>)>,
 }
 
-/// A point to go back to with [`Facts::forget`].
+/// A point to roll back to with [`Facts::forget`].
 #[derive(Clone, Copy)]
 pub struct Mark(usize);
 
 impl<'c> Facts<'c> {
-    /// Notes what holds of a value wherever it is visible.
+    /// Records a fact that holds wherever the value is visible.
     pub fn learn(&mut self, value: Value<'c>, fact: Fact<'c>) {
         self.known.insert(value, fact);
     }
 
-    /// Notes that a region hands out a value.
+    /// Records that a value is the result of a region.
     pub fn hand_out(&mut self, value: Value<'c>) {
         self.handed_out.insert(value);
     }
 
-    /// Whether an op may compute with flags. Other code is none of ours, whatever is
-    /// known of it.
+    /// Whether an op may compute with flags. Other code is left alone, even where its values are
+    /// known.
     pub fn uses_flags(&self, op: Op<'c>) -> bool {
         op.operands().any(|value| self.handed_out.contains(&value))
     }
 
-    /// What is known of a value here.
+    /// The fact known about a value here.
     pub fn of(&self, value: Value<'c>) -> Option<Fact<'c>> {
         let fact = match self.known.get(&value) {
             Some(fact) => fact.clone(),
@@ -129,7 +129,7 @@ impl<'c> Facts<'c> {
             Fact::Of(root, cases) => match self.assumed.get(root) {
                 Some(possible) => {
                     let left = cases.iter().filter(|(key, _)| possible.contains(key));
-                    // Nothing is left where control never comes.
+                    // No case is left in unreachable code.
                     Fact::of(*root, left.copied().collect()).or(Some(fact))
                 }
                 None => Some(fact),
@@ -138,12 +138,12 @@ impl<'c> Facts<'c> {
         }
     }
 
-    /// The number a value has here.
+    /// The number that a value equals here.
     pub fn number(&self, value: Value<'c>) -> Option<u64> {
         self.of(value)?.constant()
     }
 
-    /// The number a value has on every path.
+    /// The number that a value equals on every path.
     pub fn number_anywhere(&self, value: Value<'c>) -> Option<u64> {
         match self.known.get(&value) {
             Some(fact) => fact.constant(),
@@ -151,7 +151,7 @@ impl<'c> Facts<'c> {
         }
     }
 
-    /// Assumes that a flag has a number.
+    /// Assumes that a flag equals a number.
     pub fn assume(&mut self, flag: Value<'c>, number: u64) {
         if let Some(Fact::Of(root, cases)) = self.of(flag) {
             let keys = cases.iter().filter(|(_, flag)| *flag == number);
@@ -159,7 +159,7 @@ impl<'c> Facts<'c> {
         }
     }
 
-    /// Assumes that a value is none of some numbers it might be.
+    /// Assumes that a value does not equal a number.
     pub fn assume_not(&mut self, root: Value<'c>, key: u64) {
         if let Some(fact) = self.of(root) {
             let rest = fact.numbers().into_iter().filter(|&number| number != key);
@@ -172,12 +172,12 @@ impl<'c> Facts<'c> {
         self.before.push((root, before));
     }
 
-    /// Where assumptions stand now.
+    /// The current point in the assumptions.
     pub fn mark(&self) -> Mark {
         Mark(self.before.len())
     }
 
-    /// Forgets what was assumed since.
+    /// Drops the assumptions made since a mark.
     pub fn forget(&mut self, mark: Mark) {
         while self.before.len() > mark.0 {
             let Some((root, before)) = self.before.pop() else {
@@ -190,7 +190,7 @@ impl<'c> Facts<'c> {
         }
     }
 
-    /// What an op computes, from what its operands are.
+    /// The fact about the result of an op, given the facts about its operands.
     pub fn compute(&self, op: Op<'c>) -> Option<Fact<'c>> {
         if let Some(select) = op.cast::<arith::SelectOp<'c>>() {
             return self.select(select);
@@ -221,7 +221,7 @@ impl<'c> Facts<'c> {
     }
 }
 
-/// A function of facts that depend on one root.
+/// Applies a function to facts that depend on one root.
 fn pointwise<'c>(facts: &[Fact<'c>], function: impl Fn(&[u64]) -> Option<u64>) -> Option<Fact<'c>> {
     let root = facts.iter().find_map(|fact| match fact {
         Fact::Of(root, cases) => Some((*root, cases.clone())),
@@ -239,7 +239,7 @@ fn pointwise<'c>(facts: &[Fact<'c>], function: impl Fn(&[u64]) -> Option<u64>) -
     Fact::of(root, results)
 }
 
-/// The number of a constant integer.
+/// The value of a constant integer.
 fn constant(value: Value<'_>) -> Option<u64> {
     let constant = value.defining_op()?.cast::<arith::ConstantOp<'_>>()?;
     let width = width(value.ty())?;
@@ -257,7 +257,7 @@ fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width)
 }
 
-/// The bits of a type as a signed number.
+/// A number of a type's width, sign-extended.
 pub fn signed(number: u64, width: u32) -> i64 {
     let unused = 64 - width;
     ((number << unused) as i64) >> unused
@@ -266,9 +266,9 @@ pub fn signed(number: u64, width: u32) -> i64 {
 /// An operation on integers.
 pub struct Function {
     kind: Kind,
-    /// Of the operands.
+    /// The width of the operands.
     width: u32,
-    /// Of the result.
+    /// The width of the result.
     result: u32,
 }
 
@@ -285,7 +285,7 @@ enum Kind {
 }
 
 impl Function {
-    /// The function of an op, if it is one that flags are computed with.
+    /// The function of an op, if it is one that computes with flags.
     pub fn of(op: Op<'_>) -> Option<Self> {
         let kind = match op.name() {
             arith::AddIOp::NAME => Kind::Add,
@@ -306,7 +306,7 @@ impl Function {
         })
     }
 
-    /// Its value.
+    /// Evaluates it.
     pub fn apply(&self, numbers: &[u64]) -> Option<u64> {
         let first = *numbers.first()?;
         let second = numbers.get(1).copied().unwrap_or(0);

@@ -1,7 +1,7 @@
 //! Moving arms out of ifs.
 //!
-//! At the end and from the outside in, so that each operation moves at most once
-//! for the block it stood in.
+//! Done last and from the outside in, so that each operation moves at most once per block it stood
+//! in.
 
 use super::{choices::arm, lookahead::Side};
 use gir_dialects::{
@@ -11,19 +11,19 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// What becomes of an `scf.if`. Its results have no uses left.
+/// The transformation of an `scf.if`. Its results have no uses left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// Only one arm is ever taken.
     Only(Side),
-    /// One arm exits; the other goes on behind it.
+    /// One arm exits; the other continues after the if.
     Exits(Side),
 }
 
-/// What becomes of ifs; the others stay.
+/// The transformations of ifs; the others stay.
 pub type Plan<'c> = HashMap<Op<'c>, Fate>;
 
-/// Carries out the plan in a block and all that stands in it.
+/// Carries out the plan in a block and its nested blocks.
 pub fn block<'c>(block: Block<'c>, plan: &Plan<'c>, removed: Block<'c>) {
     let mut pending = vec![block];
     while let Some(block) = pending.pop() {
@@ -48,7 +48,7 @@ pub fn block<'c>(block: Block<'c>, plan: &Plan<'c>, removed: Block<'c>) {
     }
 }
 
-/// Moves an arm behind its if: the first op that moves.
+/// Moves an arm out, after its if; returns the first op moved.
 fn inline(op: Op<'_>, side: Side) -> Option<Op<'_>> {
     let (block, anchor) = (arm(op, side)?, op.next()?);
     let end = block.terminator();
@@ -60,7 +60,7 @@ fn inline(op: Op<'_>, side: Side) -> Option<Op<'_>> {
     first
 }
 
-/// Puts an arm that exits into an if of its own: its block.
+/// Moves an arm that exits into an if of its own; returns its block.
 fn keep(op: Op<'_>, side: Side) -> Option<Block<'_>> {
     let choice = op.cast::<scf::IfOp<'_>>()?;
     let exits = arm(op, side)?;

@@ -1,10 +1,9 @@
-//! Where a path goes, whose flags are known, before it does anything.
+//! Following a path, whose flags are known, to the exit it leads to.
 //!
-//! A path stands behind an operation and knows some of its results. It follows the
-//! guards that these decide, past operations that only compute, until it leaves
-//! the function, a loop or an iteration, or meets something it would have to do.
-//! What is found is kept by operation and known results, so that each stretch of
-//! code is read once for each place that flags tell apart.
+//! A path starts after an operation and knows some of its results. It follows the guards that these
+//! decide, past operations that only compute, until it leaves the function, a loop or an iteration,
+//! or meets an operation with side effects. Results are cached by operation and known results, so
+//! that each stretch of code is read once for each combination of flags.
 
 use super::facts::{Facts, Function, width};
 use gir_dialects::{
@@ -13,15 +12,15 @@ use gir_dialects::{
 };
 use std::{collections::HashMap, rc::Rc};
 
-/// An operation with more results is taken for work: a path looks at each of them,
-/// and where control goes to that many places there are as many paths.
+/// An operation with more results ends a path: a path looks at each of them, and where control
+/// leads to that many places there are as many paths.
 pub const MAX_RESULTS: usize = 64;
 
-/// A path looks past so many operations in a region. Selecting among more places
-/// takes more.
+/// The number of computations in a region that a path may pass. Selecting among more targets takes
+/// more.
 const MAX_COMPUTED: usize = 256;
 
-/// What a path leaves.
+/// The construct that a path leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaves<'c> {
     /// The function.
@@ -32,79 +31,79 @@ pub enum Leaves<'c> {
     Iteration(Op<'c>),
 }
 
-/// A value that a path passes on.
+/// A value that an exit passes.
 #[derive(Clone, Copy, Debug)]
 pub enum Passed<'c> {
-    /// A result of the operation the path starts behind.
+    /// A result of the operation at the start of the path.
     Result(usize),
-    /// A value from before that operation.
+    /// A value defined before that operation.
     Value(Value<'c>),
-    /// A number.
+    /// A constant integer.
     Number(u64, Type<'c>),
-    /// The next value of a counter: an argument of a block and a number.
+    /// The next value of a counter: a block argument plus a number.
     Sum(Value<'c>, u64),
-    /// A constant that is no number.
+    /// A constant that is not an integer.
     Constant(arith::ConstantOp<'c>),
-    /// A value nothing looks at.
+    /// A value that is never used.
     Poison(Type<'c>),
 }
 
-/// Where a path leaves, and with what.
+/// The exit at the end of a path, and its operands.
 #[derive(Clone, Debug)]
 pub struct Exit<'c> {
-    /// What it leaves.
+    /// The construct it leaves.
     pub leaves: Leaves<'c>,
-    /// What it passes on.
+    /// The values it passes.
     pub values: Vec<Passed<'c>>,
-    /// Whether a flag decided the way: leaving at once makes a difference.
+    /// Whether a flag decided the path: only then does leaving early make a difference.
     pub decided: bool,
 }
 
-/// From where an operation is left.
+/// The region through which an operation is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// The first region of an if.
     Then,
-    /// The second region of an if, also where there is none.
+    /// The second region of an if, even if it is empty.
     Else,
-    /// From anywhere.
+    /// Any region.
     Any,
 }
 
-/// Where a path starts: the operation, the side, and the results that are known.
+/// The start of a path: the operation, the side, and the known results.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Start<'c> {
-    /// The path is behind it.
+    /// The path starts after it.
     pub op: Op<'c>,
-    /// Where it left the operation.
+    /// The side through which control left the operation.
     pub side: Side,
-    /// By result.
+    /// The known values, by result.
     pub known: Box<[Option<u64>]>,
 }
 
-/// Paths that have been followed.
+/// Paths followed so far.
 #[derive(Default)]
 pub struct Lookahead<'c> {
     found: HashMap<Start<'c>, Option<Rc<Exit<'c>>>>,
 }
 
-/// What operations compute along a path; `None` is what the path does not compute.
+/// Values computed along a path; `None` for those the path does not compute.
 type Values<'c> = HashMap<Value<'c>, Option<Passed<'c>>>;
 
-/// What follows on a path.
+/// The end of a part of a path.
 enum Step<'c> {
-    /// Something it would have to do.
+    /// An operation with side effects.
     Work,
     Exit(Exit<'c>),
-    /// The end of a region: the path goes on behind the operation around.
+    /// The end of a region: the path continues after the enclosing operation.
     Behind(Start<'c>, End<'c>),
 }
 
 /// The end of a region.
 struct End<'c> {
-    /// What the results of the operation around are.
+    /// The results of the enclosing operation.
     values: Vec<Option<Passed<'c>>>,
-    /// Whether it is a loop that the path leaves.
+    /// Whether that is a loop that the path leaves.
     of_loop: bool,
 }
 
@@ -119,7 +118,7 @@ struct Part<'c> {
 }
 
 impl<'c> Lookahead<'c> {
-    /// Where a path leaves, if it does without doing anything before.
+    /// The exit that a path leads to, if nothing but computations lies before it.
     pub fn follow(&mut self, facts: &Facts<'c>, start: Start<'c>) -> Option<Rc<Exit<'c>>> {
         let mut parts = vec![];
         let mut start = start;
@@ -168,8 +167,8 @@ impl<'c> Part<'c> {
         if !self.end.of_loop {
             return seen;
         }
-        // Behind a loop that is left, only the end of the function can be reached
-        // at once; and it is worth it only if it saves a decision there.
+        // After leaving a loop, only the end of the function can be reached directly; and that pays
+        // only if it saves a decision there.
         let returns = exit.is_some_and(|exit| exit.leaves == Leaves::Function && exit.decided);
         seen.filter(|_| returns).or_else(|| self.of_loop())
     }
@@ -261,7 +260,7 @@ impl<'a, 'c> Path<'a, 'c> {
         Step::Work
     }
 
-    /// What follows if the op is the end of a region.
+    /// The step at an op that ends a region.
     fn end(&mut self, op: Op<'c>) -> Option<Step<'c>> {
         let operands: Vec<_> = op.operands().collect();
         match op.name() {
@@ -303,7 +302,7 @@ impl<'a, 'c> Path<'a, 'c> {
         self.block(after)
     }
 
-    /// Goes on in a block that ends an iteration.
+    /// Continues in a block that ends an iteration.
     fn block(&mut self, block: Block<'c>) -> Step<'c> {
         for op in block.ops() {
             if let Some(step) = self.end(op) {
@@ -336,7 +335,7 @@ impl<'a, 'c> Path<'a, 'c> {
         Step::Behind(Start { op, side, known }, End { values, of_loop })
     }
 
-    /// A value as it is passed on; `None` if the path does not compute it.
+    /// The value as an exit passes it; `None` if the path does not compute it.
     fn value(&self, value: Value<'c>) -> Option<Passed<'c>> {
         match self.values.get(&value) {
             Some(computed) => *computed,
@@ -353,7 +352,7 @@ impl<'a, 'c> Path<'a, 'c> {
         }
     }
 
-    /// Computes an op; false if that is not all it does.
+    /// Evaluates an op; false if it does more than compute.
     fn compute(&mut self, op: Op<'c>) -> bool {
         let dialect = op.name().split('.').next();
         let computes = matches!(dialect, Some("arith" | "math" | "ub"));
@@ -399,7 +398,7 @@ impl<'a, 'c> Path<'a, 'c> {
         Some(Passed::Number(number, result.ty()))
     }
 
-    /// The number of an i1; a vector of them decides nothing.
+    /// The value of an i1; vectors of i1 decide no path.
     fn number_of_flag(&self, condition: Value<'c>) -> Option<u64> {
         (width(condition.ty()) == Some(1)).then(|| self.number(condition))?
     }

@@ -1,7 +1,6 @@
-//! Loops in the form that takes exits.
+//! Converting loops to the form that takes exits.
 //!
-//! A loop gets it only if an exit leaves it or one of its iterations; the others
-//! stay what they are.
+//! A loop is converted only if an exit leaves it or one of its iterations.
 
 use super::{
     facts::Fact,
@@ -13,20 +12,20 @@ use gir_dialects::{
     upstream::scf,
 };
 
-/// What the end of the test of an `scf.while` says.
+/// The test at the end of the first region of an `scf.while`.
 struct Test<'c> {
     op: Op<'c>,
     condition: Value<'c>,
-    /// What it passes to the body, and out of the loop.
+    /// The values passed to the body, and out of the loop.
     passed: Vec<Value<'c>>,
-    /// The condition, where it is known.
+    /// The value of the condition, where it is known.
     known: Option<u64>,
-    /// What is passed when the loop ends.
+    /// The possible values passed when the loop ends.
     left: Vec<Domain>,
 }
 
 impl<'c> Recovery<'c> {
-    /// Goes through an `scf.while`.
+    /// Handles an `scf.while`.
     pub(super) fn while_loop(&mut self, old: scf::WhileOp<'c>, level: usize) -> Reached {
         let op = old.op();
         let (Some(before), Some(after)) = (old.before().first_block(), old.after().first_block())
@@ -83,7 +82,7 @@ impl<'c> Recovery<'c> {
         })
     }
 
-    /// The body of a loop whose test says to go on.
+    /// Handles the body of a loop, where the test is known to hold.
     fn enter(&mut self, test: &Test<'c>, after: Block<'c>) {
         self.facts.assume(test.condition, 1);
         for (argument, &value) in after.arguments().zip(&test.passed) {
@@ -95,7 +94,7 @@ impl<'c> Recovery<'c> {
         self.block(after, 0);
     }
 
-    /// Goes through an `scf.for`.
+    /// Handles an `scf.for`.
     pub(super) fn for_loop(&mut self, old: scf::ForOp<'c>) {
         let op = old.op();
         let Some(body) = old.region().first_block() else {
@@ -114,7 +113,7 @@ impl<'c> Recovery<'c> {
         }
     }
 
-    /// Learns what a loop gives, and exits behind it.
+    /// Learns the possible results of a loop, and inserts exits after it.
     fn behind_loop(&mut self, op: Op<'c>, left: &[Vec<Domain>], level: usize) -> Reached {
         let Some(next) = op.next().filter(|_| !left.is_empty()) else {
             return Reached::Nothing;
@@ -142,7 +141,7 @@ impl<'c> LoopExits<'c> {
     }
 }
 
-/// The loop as `lir.loop` (test, break, body), and the break.
+/// Converts the loop to `lir.loop` (test, break, body); returns it and the break.
 fn convert<'c>(old: scf::WhileOp<'c>, test: &Test<'c>) -> (Op<'c>, Option<Op<'c>>) {
     let (op, location) = (old.op(), old.op().location());
     let new = lir::LoopOp::build(&Builder::before(op), &op.result_types(), &old.inits());
@@ -175,7 +174,7 @@ fn convert<'c>(old: scf::WhileOp<'c>, test: &Test<'c>) -> (Op<'c>, Option<Op<'c>
     (new.op(), leaves)
 }
 
-/// A counted loop as `lir.for`.
+/// Converts a counted loop to `lir.for`.
 fn count<'c>(old: scf::ForOp<'c>, body: Block<'c>) -> Op<'c> {
     let op = old.op();
     let new = lir::ForOp::build(
@@ -193,7 +192,7 @@ fn count<'c>(old: scf::ForOp<'c>, body: Block<'c>) -> Op<'c> {
     new.op()
 }
 
-/// Lets the end of an iteration of `scf` be one of `lir`.
+/// Replaces the `scf` terminator of a loop body by `lir.continue`.
 fn continue_from(body: Block<'_>) {
     let Some(end) = body.terminator().filter(|end| end.is::<scf::YieldOp<'_>>()) else {
         return;

@@ -1,14 +1,14 @@
-//! `--lir-recover-exits` and its parts: exits out of flags.
+//! Recovery of exits from flags.
 //!
-//! The structuriser says by flags where control goes where it crosses levels, and
-//! guards what follows. [`recovery`] reads a function once, in program order:
-//! [`facts`] tells what is known of flags, [`lookahead`] where a path goes that
-//! knows them, [`ends`] puts an exit where that is out of something, [`choices`] and
-//! [`loops`] give ifs and loops the form that takes exits. Then [`flatten`] moves
-//! what is no longer guarded out of ifs, [`sink`] moves to an exit what only it leads
-//! to, [`choose`] has an exit give what its flag would choose, and [`prune`] removes what is left without a use.
+//! The structuriser encodes jumps across nesting levels as flags, and guards the code that follows.
+//! [`recovery`] reads a function once, in program order: [`facts`] tracks the values of flags,
+//! [`lookahead`] follows the paths they decide, [`ends`] places an exit where such a path leaves a
+//! construct, [`choices`] and [`loops`] convert ifs and loops to the forms that take exits. Then
+//! [`flatten`] moves code that is no longer guarded out of ifs, [`sink`] moves code to the only
+//! exit that leads to it, [`choose`] makes an exit pass the value that its flag would select, and
+//! [`prune`] removes unused code.
 //!
-//! Nothing is copied but constants and the next value of a counter.
+//! Only constants and the next value of a counter are copied.
 
 pub mod lir_control_to_cf;
 pub mod lir_recover_exits;

@@ -1,7 +1,7 @@
-//! Removing what exits have left without a use.
+//! Removing code that exits have left unused.
 //!
-//! Results that were flags, what was passed beside them, and the arithmetic of both.
-//! One pass over each block from its end, so that what uses a value goes first.
+//! That is: results that were flags, values passed beside them, and the arithmetic on both. One
+//! pass over each block from its end, so that the uses of a value go before the value.
 
 use super::choices::only_computes;
 use gir_dialects::{
@@ -11,10 +11,10 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// Operations that nothing uses.
+/// Operations without uses.
 pub type Unused<'c> = HashSet<Op<'c>>;
 
-/// What computes something that nothing uses.
+/// The computations in a block without uses.
 pub fn unused<'c>(block: Block<'c>) -> Unused<'c> {
     let mut unused = Unused::new();
     let mut pending = vec![block];
@@ -29,8 +29,8 @@ pub fn unused<'c>(block: Block<'c>) -> Unused<'c> {
     unused
 }
 
-/// Prunes a block and all that stands in it; what was unused before is the
-/// program's own.
+/// Prunes a block and its nested blocks; `kept` holds operations that were unused in the source
+/// program.
 pub fn block<'c>(block: Block<'c>, kept: &Unused<'c>) {
     let ops: Vec<_> = block.ops().collect();
     for op in ops.into_iter().rev() {
@@ -52,7 +52,7 @@ fn prune_region<'c>(region: Region<'c>, kept: &Unused<'c>) {
     region.blocks().for_each(|inner| block(inner, kept));
 }
 
-/// An if gives what is used, and goes where it does nothing.
+/// Drops unused results of an if, and erases an if without effect.
 fn prune_if<'c>(op: Op<'c>, kept: &Unused<'c>) {
     let used: Vec<_> = op.results().map(Value::has_uses).collect();
     let op = if used.contains(&false) {
@@ -94,7 +94,7 @@ fn rebuild_if<'c>(op: Op<'c>, used: &[bool]) -> Op<'c> {
     new
 }
 
-/// A loop gives what is used, and carries what an iteration looks at.
+/// Drops unused results of a loop and carried values that no iteration uses.
 fn prune_loop<'c>(op: lir::LoopOp<'c>, kept: &Unused<'c>) {
     let used: Vec<_> = op.op().results().map(Value::has_uses).collect();
     let mut op = op;
@@ -111,7 +111,7 @@ fn prune_loop<'c>(op: lir::LoopOp<'c>, kept: &Unused<'c>) {
     prune_carried(op);
 }
 
-/// Drops values that each iteration does nothing with but pass them on.
+/// Drops carried values that each iteration only passes on.
 fn prune_carried(op: lir::LoopOp<'_>) {
     let Some(body) = op.body().first_block() else {
         return;
@@ -131,7 +131,7 @@ fn prune_carried(op: lir::LoopOp<'_>) {
         let dropped: Vec<_> = exit.operands().zip(&used).collect();
         keep_operands(exit, &used);
         for (value, _) in dropped.into_iter().filter(|(_, used)| !**used) {
-            // What stands around the loop is still to be gone through.
+            // The code around the loop is still to be visited.
             erase_unused(value, &[exit.block(), Some(body)]);
         }
     }
@@ -141,7 +141,7 @@ fn prune_carried(op: lir::LoopOp<'_>) {
     op.op().set_operands(&select(&op.inits(), &used));
 }
 
-/// Erases what computes a value nothing uses, in some blocks.
+/// Erases the computation of an unused value, within some blocks.
 fn erase_unused<'c>(value: Value<'c>, blocks: &[Option<Block<'c>>]) {
     let mut pending = vec![value];
     while let Some(value) = pending.pop() {
@@ -151,7 +151,7 @@ fn erase_unused<'c>(value: Value<'c>, blocks: &[Option<Block<'c>>]) {
             continue;
         };
         for operand in op.operands() {
-            // Once: it is gone when it comes up again.
+            // Only once: it will be gone the second time.
             if !pending.contains(&operand) {
                 pending.push(operand);
             }
@@ -191,7 +191,7 @@ fn select<T: Copy>(all: &[T], used: &[bool]) -> Vec<T> {
     used.map(|(one, _)| *one).collect()
 }
 
-/// A new op takes over the regions of another and the uses of its used results.
+/// Moves the regions of an op, and the uses of its used results, to a new op.
 fn replace<'c>(old: Op<'c>, new: Op<'c>, used: &[bool]) {
     for (old, new) in old.regions().zip(new.regions()) {
         new.take_body(old);

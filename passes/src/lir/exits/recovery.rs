@@ -17,7 +17,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Which exits to make.
+/// The kinds of exits to create.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// `lir.return`
@@ -26,9 +26,9 @@ pub struct Options {
     pub breaks: bool,
     /// `lir.continue`
     pub continues: bool,
-    /// Breaks and continues also inside of ifs.
+    /// Breaks and continues inside ifs, too.
     pub nested: bool,
-    /// How many returns at most.
+    /// The maximum number of returns.
     pub max_returns: usize,
 }
 
@@ -37,30 +37,29 @@ pub struct Recovery<'c> {
     pub(super) options: Options,
     pub(super) facts: Facts<'c>,
     pub(super) ahead: Lookahead<'c>,
-    /// Loops around, the innermost last.
+    /// The enclosing loops, the innermost last.
     pub(super) loops: Vec<LoopExits<'c>>,
-    /// Returns made so far.
+    /// The number of returns created so far.
     pub(super) returns: usize,
-    /// What becomes of ifs.
+    /// The planned transformations of ifs.
     pub(super) plan: Plan<'c>,
-    /// Operations that nothing used from the start. Those that are not about flags
-    /// stay.
+    /// Operations without uses in the source program. They stay, unless they compute with flags.
     unused: Unused<'c>,
-    /// Values that others have taken the place of.
+    /// Replaced values and their replacements.
     renamed: HashMap<Value<'c>, Value<'c>>,
-    /// The breaks of loops that are done.
+    /// The breaks of finished loops.
     pub(super) breaks: Breaks<'c>,
-    /// Operations inside each operation.
+    /// The number of operations inside each operation.
     sizes: HashMap<Op<'c>, usize>,
-    /// What has been replaced. It lives on to the end, so that no new operation
-    /// takes its place in memory.
+    /// Replaced operations. They are kept alive to the end, so that no new operation reuses their
+    /// address.
     removed: Block<'c>,
 }
 
-/// The exits of a loop that is being gone through.
+/// The exits of a loop under way.
 pub(super) struct LoopExits<'c> {
     pub(super) op: Op<'c>,
-    /// Breaks and continues made so far.
+    /// The number of breaks and continues created so far.
     pub(super) made: usize,
     pub(super) breaks: Vec<Site<'c>>,
 }
@@ -68,23 +67,23 @@ pub(super) struct LoopExits<'c> {
 /// A break.
 pub(super) struct Site<'c> {
     pub(super) op: Op<'c>,
-    /// What each result of the loop may be then.
+    /// The possible values of each result of the loop at this break.
     pub(super) domains: Vec<Domain>,
 }
 
-/// The numbers a value may have, if they are known.
+/// The possible values of an integer, if known.
 pub(super) type Domain = Option<Vec<u64>>;
 
-/// Exits made so far: returns, and breaks and continues of the innermost loop.
+/// The exits created so far: returns, and breaks and continues of the innermost loop.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Made(usize, usize);
 
-/// How a block ends.
+/// Whether control reaches the end of a block.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reached {
-    /// Control gets there.
+    /// It does.
     End,
-    /// It stays in a loop before, or leaves the function from there.
+    /// It stays in a loop, or leaves the function.
     Nothing,
 }
 
@@ -119,7 +118,7 @@ impl<'c> Recovery<'c> {
         prune::block(body, &unused);
     }
 
-    /// Goes through a block that stands in `level` ifs of its loop or function.
+    /// Handles a block nested in `level` ifs of its loop or function.
     pub(super) fn block(&mut self, block: Block<'c>, level: usize) -> Reached {
         let mut next = block.first_op();
         while let Some(op) = next {
@@ -147,7 +146,7 @@ impl<'c> Recovery<'c> {
         Reached::End
     }
 
-    /// Takes out what control does not get to, from an op on.
+    /// Removes unreachable operations, from an op on.
     fn cut_from(&mut self, first: Op<'c>) {
         let Some(end) = first.block().and_then(Block::terminator) else {
             return;
@@ -165,7 +164,7 @@ impl<'c> Recovery<'c> {
         end.set_operands(&values);
     }
 
-    /// Learns what an op computes.
+    /// Learns the result of an op.
     fn flag(&mut self, op: Op<'c>) {
         let uses_flags = self.facts.uses_flags(op);
         if uses_flags {
@@ -189,7 +188,7 @@ impl<'c> Recovery<'c> {
         }
     }
 
-    /// What a select gives, if its condition is known.
+    /// The operand that a select chooses, if its condition is known.
     fn chosen(&self, select: arith::SelectOp<'c>) -> Option<Value<'c>> {
         let condition = select.condition();
         width(condition.ty()).filter(|width| *width == 1)?;
@@ -200,7 +199,7 @@ impl<'c> Recovery<'c> {
         })
     }
 
-    /// Learns what a flag is, and lets its users have it in the plainest form.
+    /// Records a fact about a flag, and replaces it by its simplest form.
     pub(super) fn learn(&mut self, flag: Value<'c>, fact: Fact<'c>, b: &Builder<'c>) {
         self.facts.hand_out(flag);
         let plain = match &fact {
@@ -222,7 +221,7 @@ impl<'c> Recovery<'c> {
         self.facts.learn(flag, fact);
     }
 
-    /// The numbers a value may have here.
+    /// The possible values of an integer here.
     pub(super) fn domain(&self, value: Value<'c>) -> Domain {
         self.facts.of(value).map(|fact| fact.numbers())
     }
@@ -241,12 +240,12 @@ impl<'c> Recovery<'c> {
             .sum()
     }
 
-    /// Takes an op out of the function.
+    /// Removes an op from the function.
     pub(super) fn remove(&mut self, op: Op<'c>) {
         op.move_to_end(self.removed);
     }
 
-    /// Another op takes an op's place.
+    /// Replaces an op by another.
     pub(super) fn replace(&mut self, old: Op<'c>, new: Op<'c>) {
         for (old, new) in old.results().zip(new.results()) {
             self.rename(old, new);
@@ -254,13 +253,13 @@ impl<'c> Recovery<'c> {
         self.remove(old);
     }
 
-    /// Another value takes a value's place.
+    /// Replaces a value by another.
     pub(super) fn rename(&mut self, old: Value<'c>, new: Value<'c>) {
         old.replace_all_uses(new);
         self.renamed.insert(old, new);
     }
 
-    /// What has taken a value's place since a path was followed.
+    /// The current replacement of a value that a path recorded.
     pub(super) fn now(&self, mut value: Value<'c>) -> Value<'c> {
         while let Some(&new) = self.renamed.get(&value) {
             value = new;
@@ -269,7 +268,7 @@ impl<'c> Recovery<'c> {
     }
 }
 
-/// A flag that depends on a value, in a plainer form; `None` if it has the plainest.
+/// A simpler form of a flag that depends on a value; `None` if it is the simplest.
 fn test<'c>(
     b: &Builder<'c>,
     flag: Value<'c>,

@@ -1,8 +1,8 @@
-//! Code that one exit of a loop leads to, and that returns.
+//! Sinking code that returns into the only loop exit that leads to it.
 //!
-//! The structuriser places what follows an exit behind the loop, guarded by a flag
-//! that says which exit was taken. Where only one break sets the flag so, what the
-//! guard guards moves to the break and returns from there:
+//! The structuriser places the code after an exit behind the loop, guarded by a flag that tells
+//! which exit was taken. Where only one break sets the flag, the guarded code moves to the break
+//! and returns from there:
 //!
 //! ```mlir
 //! %r = lir.loop … {                     lir.loop … {
@@ -18,9 +18,9 @@
 //! }
 //! ```
 //!
-//! Only a few plain operations move: what work-items do together (barriers, subgroup
-//! operations, calls) they do together behind the loop, and a long piece of code is
-//! better run once by all of them.
+//! Only a few plain operations move: operations that work-items execute together (barriers,
+//! subgroup operations, calls) stay behind the loop, and a long piece of code is better run once by
+//! all work-items.
 
 use super::{choices::arm, lookahead::Side, recovery::Site};
 use gir_dialects::{
@@ -30,25 +30,24 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// The most operations that move.
+/// The maximum number of operations to move.
 const MAX_MOVED: usize = 16;
-/// How far behind its loop a guard may stand.
+/// The maximum distance between a loop and a guard.
 const MAX_DISTANCE: usize = 64;
 
-/// An arm that only one break leads to.
+/// An arm that can only be reached from one break.
 struct Guarded<'c> {
     block: Block<'c>,
     from: Op<'c>,
     site: Op<'c>,
-    /// What stands between the loop and the guard.
+    /// The operations between the loop and the guard.
     between: Vec<Op<'c>>,
 }
 
-/// By loop, its breaks.
+/// The breaks of each loop.
 pub(super) type Breaks<'c> = HashMap<Op<'c>, Vec<Site<'c>>>;
 
-/// Moves what returns to the breaks that lead to it, in a block and all that stands
-/// in it.
+/// Moves code that returns to the breaks that lead to it, in a block and its nested blocks.
 pub(super) fn block<'c>(block: Block<'c>, mut breaks: Breaks<'c>, removed: Block<'c>) {
     let mut guards = vec![];
     if let Some(function) = block.parent_op() {
@@ -61,7 +60,7 @@ pub(super) fn block<'c>(block: Block<'c>, mut breaks: Breaks<'c>, removed: Block
     }
 }
 
-/// Moves an arm that returns, as far into loops as but one break leads there.
+/// Moves an arm that returns to the only break that leads to it, and on into inner loops likewise.
 fn sink<'c>(guard: Op<'c>, side: Side, breaks: &mut Breaks<'c>, removed: Block<'c>) {
     let mut next = Some((guard, side));
     while let Some((guard, side)) = next {
@@ -97,7 +96,7 @@ impl<'c> Guarded<'c> {
         guarded.is_available_inside().then_some(guarded)
     }
 
-    /// Whether the loop has all that the arm uses.
+    /// Whether the values that the arm uses are available in the loop.
     fn is_available_inside(&self) -> bool {
         let used = self.block.ops().flat_map(Op::operands);
         let mut defined = used.filter_map(Value::defining_op);
@@ -129,7 +128,7 @@ impl<'c> Guarded<'c> {
     }
 }
 
-/// The result and its number that lead into an arm, by the plain form of tests.
+/// The result, and its value, that lead into an arm, if the condition is in its simplest form.
 fn tested(condition: Value<'_>, side: Side) -> Option<(Value<'_>, u64)> {
     let taken = side == Side::Then;
     let op = condition.defining_op()?;
@@ -146,7 +145,7 @@ fn tested(condition: Value<'_>, side: Side) -> Option<(Value<'_>, u64)> {
     (test.predicate() == wanted).then_some((test.lhs(), key))
 }
 
-/// The only site that may give a result a number, if it always does.
+/// The only site that may set a result to a number, if it always does.
 fn only<'c>(sites: &[Site<'c>], result: usize, key: u64) -> Option<Op<'c>> {
     let may = |site: &&Site<'c>| {
         let domain = &site.domains[result];
@@ -158,7 +157,7 @@ fn only<'c>(sites: &[Site<'c>], result: usize, key: u64) -> Option<Op<'c>> {
     (certain && sites.next().is_none()).then_some(site.op)
 }
 
-/// The operations between two of a block; `None` if it is far from one to the other.
+/// The operations between two of a block; `None` if the distance is too large.
 fn between<'c>(from: Op<'c>, to: Op<'c>) -> Option<Vec<Op<'c>>> {
     let mut between = vec![];
     let mut next = from.next();
@@ -175,7 +174,7 @@ fn between<'c>(from: Op<'c>, to: Op<'c>) -> Option<Vec<Op<'c>>> {
     None
 }
 
-/// The arm that a block is, if it does nothing but end.
+/// The arm that a block forms, if it contains only a terminator.
 fn lone_arm<'c>(block: Block<'c>) -> Option<(Op<'c>, Side)> {
     let guard = block.parent_op().filter(|op| op.is::<lir::IfOp<'c>>())?;
     let end = block.terminator()?;
@@ -188,7 +187,7 @@ fn lone_arm<'c>(block: Block<'c>) -> Option<(Op<'c>, Side)> {
     only_ends.then_some((guard, side))
 }
 
-/// Whether an op may run when only some work-items do.
+/// Whether an op may be executed by only some work-items.
 fn is_plain(op: Op<'_>) -> bool {
     let name = op.name();
     let together = name == lir::BarrierOp::NAME || name.starts_with("lir.subgroup");

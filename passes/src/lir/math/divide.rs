@@ -1,4 +1,4 @@
-//! Division, correctly rounded.
+//! Correctly rounded division.
 
 use super::{
     numbers::{Real, Word, closer_reciprocal, power_of_2},
@@ -21,9 +21,9 @@ pub fn divide<R: Real>(x: R, y: R) -> R {
 
 /// The quotient of positive finite floats, given and returned as bits.
 ///
-/// The integer part of the mantissas' quotient has one bit more than they have, to
-/// round by. Floats estimate it; what remains of the dividend, which is small and
-/// therefore exact modulo the words' width, corrects it.
+/// The integer quotient of the mantissas has one bit more than they do, for rounding. A float
+/// division estimates it; the remainder, which is small and therefore exact modulo the width of the
+/// words, corrects it.
 fn finite<W: Word>(x: W, y: W) -> W {
     let (x, y) = (unpack(x), unpack(y));
     let is_less = x.mantissa.below(y.mantissa);
@@ -34,7 +34,7 @@ fn finite<W: Word>(x: W, y: W) -> W {
     let inverse = inverse((divisor ^ ((W::BIAS - 1) << W::FRACTION_BITS)).as_real());
     let estimate = (dividend.to_real() * inverse * 2.0).integer_part();
     let rest = (dividend << W::PRECISION) - estimate * divisor;
-    // The rest is at most a few divisors, of either sign.
+    // The remainder is at most a few divisors, of either sign.
     let unit = power_of_2(-(W::FRACTION_BITS as i64));
     let steps = (rest.to_real() * inverse * unit + 64.0).integer_part() - 64;
     let (quotient, rest) = (estimate + steps, rest - steps * divisor);
@@ -48,8 +48,8 @@ fn finite<W: Word>(x: W, y: W) -> W {
     pack(exponent, (quotient << (W::SPARE_BITS - 1)) | inexact)
 }
 
-/// `1 / d` within some units in the last place, for `d` in [1, 2]. The target's
-/// quotient has 21 bits, whatever the format.
+/// `1 / d` to within a few units in the last place, for `d` in [1, 2]. The target's quotient has 21
+/// bits in every format.
 fn inverse<R: Real>(d: R) -> R {
     let seed = d.constant(1.0).estimated_quotient(d);
     (0..R::Word::by_format(0, 2)).fold(seed, |y, _| closer_reciprocal(d, y))

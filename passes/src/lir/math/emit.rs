@@ -15,8 +15,7 @@ use std::{
     ops::{Add, BitAnd, BitOr, BitXor, Mul, Neg, Not, Shl, Shr, Sub},
 };
 
-/// Builds the operations of one function of floats of so many bits, which is one
-/// block.
+/// Builds the operations of one function, a single block, on floats of `BITS` bits.
 pub struct Emitter<'c, const BITS: u32> {
     builder: Builder<'c>,
     word: Type<'c>,
@@ -27,7 +26,7 @@ pub struct Emitter<'c, const BITS: u32> {
 }
 
 impl<'c, const BITS: u32> Emitter<'c, BITS> {
-    /// Appends where the builder is.
+    /// Appends at the builder's insertion point.
     pub fn new(builder: Builder<'c>) -> Self {
         let context = builder.context();
         let integer = |width| ir::integer_type(context, width, ir::Signedness::Signless);
@@ -44,7 +43,7 @@ impl<'c, const BITS: u32> Emitter<'c, BITS> {
         }
     }
 
-    /// A float.
+    /// Wraps a float.
     pub fn real<'e>(&'e self, value: Value<'c>) -> EmittedReal<'e, 'c, BITS> {
         EmittedReal {
             emitter: self,
@@ -124,8 +123,8 @@ impl<'c, const BITS: u32> EmittedReal<'_, 'c, BITS> {
     }
 }
 
-/// Operators of a wrapper; what follows the op's type are the further arguments
-/// of its `build`.
+/// Operators of a wrapper; further expressions after the op's type are the remaining arguments of
+/// its `build`.
 macro_rules! operators {
     ($($wrapper:ident.$make:ident: $trait:ident $method:ident => $op:ty $(, $more:expr)*;)*) => {$(
         impl<const BITS: u32> $trait for $wrapper<'_, '_, BITS> {
@@ -282,7 +281,7 @@ impl<'e, 'c, const BITS: u32> Real for EmittedReal<'e, 'c, BITS> {
 
     fn integer_part(self) -> Self::Word {
         let (emitter, x) = (self.emitter, self.value);
-        // Total, for what is not used in the end must not spoil what is.
+        // Total, because an unused result must not poison the used ones.
         emitter.word(lir::FPToSIOp::build(&emitter.builder, emitter.word, x).result())
     }
 

@@ -22,8 +22,7 @@ pub fn exp<R: Real>(x: R) -> R {
     exp2_of(Pair { high, low }.scaled(LOG2_E))
 }
 
-/// Exponents of which the least power of 2 rounds to 0 and the greatest one to
-/// infinity.
+/// Exponents whose least power of 2 rounds to 0 and whose greatest rounds to infinity.
 pub fn range<W: Word>() -> [f64; 2] {
     let (bias, precision) = (W::BIAS as f64, W::PRECISION as f64);
     [-bias - precision - 9.0, bias + 3.0]
@@ -40,8 +39,8 @@ pub fn exp2_of<R: Real>(x: Pair<R>) -> R {
     fraction_power(fraction) * power_of_2(half) * power_of_2(exponent - half)
 }
 
-/// `2^x` for `x` in [-1/2, 1/2], by the series of `e^t`. What is left out is below
-/// a quarter of a unit in the last place.
+/// `2^x` for `x` in [-1/2, 1/2], by the series of `e^t`. The truncation error is below a quarter of
+/// a unit in the last place.
 fn fraction_power<R: Real>(x: R) -> R {
     const SERIES: [f64; 12] = [
         1.0 / 2.0,

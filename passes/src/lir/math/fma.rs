@@ -1,4 +1,4 @@
-//! The fused multiply-add, correctly rounded.
+//! The correctly rounded fused multiply-add.
 
 use super::{
     numbers::{Real, Word},
@@ -27,32 +27,31 @@ pub fn fma<R: Real>(x: R, y: R, z: R) -> R {
     R::Word::select(is_nan, sign.constant(R::Word::NAN), sum).as_real()
 }
 
-/// The sum of a zero and another float, given and returned as bits: two zeros are
+/// The sum of a zero and another float, given and returned as bits: the sum of two zeros is
 /// negative if both are.
 fn sum_with_zero<W: Word>(zero: W, addend: W) -> W {
     let is_zero = (addend & W::MAGNITUDE).equals(0);
     W::select(is_zero, zero & addend, addend)
 }
 
-/// The sum for a product other than zero and a finite addend: both as words of twice
-/// the width of which the highest bit is free, the one with the lower unit shifted
-/// right. What falls off lies far below the bits of the result, and one bit says
-/// that it was there.
+/// The sum of a nonzero product and a finite addend: both as words of twice the width whose highest
+/// bit is free, the one with the lower unit shifted right. The bits shifted out lie far below those
+/// of the result; one sticky bit records them.
 fn finite<W: Word>(sign: W, [x, y, z]: [W; 3], addend_sign: W) -> W {
     let [px, py, pz] = [x, y, z].map(unpack);
     let low = sign.constant(0);
-    // How far the mantissas are moved up: that the highest bit of the product is the
-    // second or third one of the word, that of the addend the third.
+    // Left shifts of the mantissas: they put the highest bit of the product at the second or third
+    // bit of the word, that of the addend at the third.
     let (of_factor, of_addend) = (W::SPARE_BITS - 1, W::SPARE_BITS - 3);
     let unit = W::BIAS + W::FRACTION_BITS;
-    // Of units 2^(exponent).
+    // In units of 2^(exponent).
     let product = Wide::product(px.mantissa << of_factor, py.mantissa << of_factor);
     let product_exponent = px.exponent + py.exponent - 2 * (unit + of_factor);
     let addend = Wide {
         high: pz.mantissa << of_addend,
         low,
     };
-    // That of 0 is far below.
+    // The exponent of 0 is far below all others.
     let addend_exponent = pz.exponent - (unit + of_addend + W::BITS);
     let addend_exponent = W::select(z.equals(0), low - 8 * W::BIAS, addend_exponent);
     let distance = product_exponent - addend_exponent;
@@ -64,7 +63,7 @@ fn finite<W: Word>(sign: W, [x, y, z]: [W; 3], addend_sign: W) -> W {
     let exponent = W::select(addend_leads, addend_exponent, product_exponent);
     let agree = (sign ^ addend_sign).equals(0);
     let sum = leader.plus(Wide::select(agree, moved, moved.negated()));
-    // The product may be more than what leads, if that is little above it.
+    // The product may exceed the leading term if that is only slightly above it.
     let is_negative = sum.high.is_negative();
     let sum = Wide::select(is_negative, sum.negated(), sum);
     let sum_sign = W::select(is_negative, leader_sign ^ W::SIGN, leader_sign);
@@ -73,20 +72,20 @@ fn finite<W: Word>(sign: W, [x, y, z]: [W; 3], addend_sign: W) -> W {
     let significand = W::select(normal.low.equals(0), normal.high, normal.high | 1);
     let exponent = exponent + (2 * W::BITS + W::BIAS - 1) - zeros;
     let rounded = pack(exponent, significand) | sum_sign;
-    // What cancels is +0.
+    // Exact cancellation gives +0.
     W::select(sum.is_zero(), low, rounded)
 }
 
-/// `x * y + z` of floats that are halves, rounded to the odd one of its neighbours
-/// where it is inexact: it then rounds to a half as the exact sum does.
+/// `x * y + z` of floats that are halves; an inexact result is rounded to the odd neighbour, so
+/// that it then rounds to a half as the exact sum does.
 pub fn fma_of_halves<R: Real>(x: R, y: R, z: R) -> R {
-    // It has 22 bits.
+    // The product has 22 bits and is exact.
     let product = x * y;
     let sum = Pair::sum(product, z);
     let bits = sum.high.bits();
     let is_even = (bits & 1).equals(0);
     let is_inexact = sum.low.below(0.0) | sum.low.above(0.0);
-    // What is missing has the sign of the sum, or leads toward zero.
+    // The error has the sign of the sum, or leads toward zero.
     let is_outward = !((bits ^ sum.low.bits()).is_negative());
     let neighbour = R::Word::select(is_outward, bits + 1, bits - 1);
     let odd = R::Word::select(is_even & is_inexact, neighbour, bits);

@@ -1,9 +1,9 @@
-//! The functions computed on the host: what a device has to give, bit for bit.
+//! The functions computed on the host: the reference that devices must match bit for bit.
 
 use super::numbers::{Bit, Real, Word};
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Neg, Shl, Shr, Sub};
 
-/// A word or a float of the host.
+/// A word or a float on the host.
 #[derive(Clone, Copy, Debug)]
 pub struct Host<T>(pub T);
 
@@ -46,7 +46,7 @@ macro_rules! real_operators {
     )*};
 }
 
-/// A format: its words, signed ones and ones of twice the width, and its floats.
+/// A format: its word type, the signed one, the one of twice the width, and its float type.
 macro_rules! format {
     ($word:ident $signed:ident $wide:ident $real:ident) => {
         word_operators! {
@@ -145,8 +145,8 @@ macro_rules! format {
 format! { u32 i32 u64 f32 }
 format! { u64 i64 u128 f64 }
 
-/// A quotient as bad as a device may have it: up to 3 units in the last place of an
-/// f32 off, which way depends on the divisor.
+/// A quotient with the worst error allowed to a device: up to 3 units in the last place of an f32,
+/// in a direction that depends on the divisor.
 fn estimate(quotient: f64, divisor: f64) -> f64 {
     let bits = (quotient as f32).to_bits();
     let error = (bits ^ (divisor as f32).to_bits()).wrapping_mul(0x9e37_79b9) >> 16;

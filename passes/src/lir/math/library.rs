@@ -1,4 +1,4 @@
-//! The functions as a list: which operation each one computes.
+//! The list of the functions, each with the operation it implements.
 
 use super::{
     divide::divide,
@@ -25,7 +25,7 @@ macro_rules! functions {
         }
 
         impl Function {
-            /// The function an operation computes.
+            /// The function that implements an operation.
             pub fn of(op: &str) -> Option<Self> {
                 match op {
                     $(<$op>::NAME => Some(Self::$variant),)*
@@ -40,7 +40,7 @@ macro_rules! functions {
                 }
             }
 
-            /// How many arguments it takes.
+            /// The number of arguments.
             pub fn arity(self) -> usize {
                 match self {
                     $(Self::$variant => [$($index),*].len(),)*
@@ -85,9 +85,8 @@ impl Function {
         self.compute(&arguments).0
     }
 
-    /// An `f32` that rounds to the value of type `f16`, for arguments that were
-    /// widened from `f16`. The precision of f32 is enough to round twice in a
-    /// quotient or a root, not in a sum.
+    /// An `f32` that rounds to the value of type `f16`, for arguments widened from `f16`. The
+    /// precision of f32 makes double rounding harmless in a quotient or a root, but not in a sum.
     pub fn compute_for_half<R: Real>(self, arguments: &[R]) -> R {
         match self {
             Self::Fma => fma_of_halves(arguments[0], arguments[1], arguments[2]),

@@ -13,7 +13,7 @@ const LN_2: Constant = Constant(consts::LN_2, 2.319_046_813_846_299_6e-17);
 const TWICE_LOG2_E: Constant = Constant(2.0 * consts::LOG2_E, 4.071_054_748_186_206_6e-17);
 /// `2 / (3 ln 2)`
 const THIRD: Constant = Constant(0.961_796_693_925_975_6, 5.057_761_664_812_590_7e-17);
-/// What follows 1 in the series of `artanh(s) / s`, in powers of `s^2`.
+/// The coefficients after 1 in the series of `artanh(s) / s`, in powers of `s^2`.
 const SERIES: [f64; 12] = [
     1.0 / 3.0,
     1.0 / 5.0,
@@ -50,8 +50,8 @@ fn with_special_cases<R: Real>(x: R, logarithm: R) -> R {
     R::Word::select(bits.equals(infinity), bits, result).as_real()
 }
 
-/// The binary logarithm of a positive finite float, given as bits, to some 6 bits
-/// more than a float has.
+/// The binary logarithm of a positive finite float, given as bits, to about 6 bits more than the
+/// precision of a float.
 ///
 /// With `x = 2^k m`, m about 1, and `s = (m - 1) / (m + 1)` it is
 /// `k + 2/ln2 (s + s^3/3 + s^5/5 + …)`. Only `s` needs the double precision.
@@ -66,8 +66,8 @@ pub fn log2_of<W: Word>(magnitude: W) -> Pair<W::Real> {
     plus_exponent(exponent, Pair { low, ..head })
 }
 
-/// The same to some 11 bits more than a float has: the second term has the double
-/// precision too.
+/// The same to about 11 bits more than the precision of a float: the second term is computed in
+/// double precision too.
 pub fn precise_log2_of<W: Word>(magnitude: W) -> Pair<W::Real> {
     let (exponent, s) = reduce(magnitude);
     let square = s.times(s);
@@ -81,10 +81,10 @@ pub fn precise_log2_of<W: Word>(magnitude: W) -> Pair<W::Real> {
     plus_exponent(exponent, s.times(outer))
 }
 
-/// A positive finite float as `2^k m`: `k` and `(m - 1) / (m + 1)`.
+/// Splits a positive finite float `2^k m` into `k` and `(m - 1) / (m + 1)`.
 fn reduce<W: Word>(magnitude: W) -> (W::Real, Pair<W::Real>) {
     let parts = unpack(magnitude);
-    // The square root of 2 divides what counts as twice a number below 1.
+    // Mantissas above the square root of 2 are halved.
     let root = W::bits_of(consts::SQRT_2) & W::FRACTION | W::LEADING;
     let is_high = parts.mantissa.above(root);
     let exponent = (parts.exponent - W::BIAS + parts.mantissa.one_if(is_high)).to_real();

@@ -1,9 +1,8 @@
-//! Mathematical functions of f32 and f64 from operations that every target rounds alike.
+//! Mathematical functions of f32 and f64 built from operations that all targets round alike.
 //!
-//! Targets compute `sin` or `/` with errors of their own. These functions take
-//! nothing but sums, products and words, so that a program has the same results
-//! everywhere, within the bounds that GIR sets; `sqrt`, `/` and `fma` are correctly
-//! rounded. `--lir-expand-math` makes functions of them.
+//! Targets compute `sin` or `/` with errors of their own. These functions use only sums, products
+//! and words, so that a program has the same results everywhere, within the bounds that GIR sets;
+//! `sqrt`, `/` and `fma` are correctly rounded. `--lir-expand-math` emits them as functions.
 
 mod divide;
 pub mod emit;

@@ -1,13 +1,12 @@
-//! What the functions are written in: floats, words of as many bits and truth values.
+//! The number types of the functions: floats, words of the same width, and truth values.
 //!
-//! A function is generic over these, so that one text builds operations
-//! ([`super::emit`]) and computes on the host ([`super::host`]), for f32 and f64.
-//! Floats are added, subtracted and multiplied, rounding to nearest even; words
-//! wrap around; shifts count modulo the width. The target's own quotient is an
-//! estimate that no result may depend on.
+//! The functions are generic over these, so that one source builds operations ([`super::emit`]) and
+//! computes on the host ([`super::host`]), for f32 and f64. Floats are added, subtracted and
+//! multiplied, rounding to nearest even; words wrap around; shift amounts are taken modulo the
+//! width. The target's own quotient is an estimate that no result may depend on.
 //!
-//! Constants are given as `f64` and `u64`, whatever the format. A float rounds to
-//! it, a word has to fit.
+//! Constants are given as `f64` and `u64` for both formats. Float constants round to the format;
+//! word constants must fit.
 
 use std::ops::{Add, BitAnd, BitOr, BitXor, Mul, Neg, Not, Shl, Shr, Sub};
 
@@ -33,19 +32,19 @@ pub trait Word:
     + Shl<u64, Output = Self>
     + Shr<u64, Output = Self>
 {
-    /// The floats that go with it.
+    /// The matching floats.
     type Real: Real<Word = Self, Bit = Self::Bit>;
-    /// The truth values that go with it.
+    /// The matching truth values.
     type Bit: Bit;
 
-    /// How many bits it has.
+    /// The number of bits.
     const BITS: u64;
-    /// How many bits the mantissa of a float has, with the leading one.
+    /// The number of bits in the mantissa of a float, with the leading one.
     const PRECISION: u64;
 
-    /// How many bits of the mantissa are stored: where the exponent begins.
+    /// The number of stored bits of the mantissa, and so the position of the exponent.
     const FRACTION_BITS: u64 = Self::PRECISION - 1;
-    /// How many bits a word has beyond a mantissa.
+    /// The number of bits of a word beyond a mantissa.
     const SPARE_BITS: u64 = Self::BITS - Self::PRECISION;
     /// The sign of a float.
     const SIGN: u64 = 1 << (Self::BITS - 1);
@@ -55,16 +54,16 @@ pub trait Word:
     const LEADING: u64 = 1 << Self::FRACTION_BITS;
     /// The bits of the mantissa that are stored.
     const FRACTION: u64 = Self::LEADING - 1;
-    /// Positive infinity; what is above is a NaN.
+    /// Positive infinity; greater bit patterns are NaNs.
     const INFINITY: u64 = Self::MAGNITUDE - Self::FRACTION;
     /// A quiet NaN.
     const NAN: u64 = Self::INFINITY | Self::LEADING >> 1;
-    /// The exponent of 1 as it is stored.
+    /// The stored exponent of 1.
     const BIAS: u64 = Self::INFINITY >> (Self::FRACTION_BITS + 1);
     /// 1
     const ONE: u64 = Self::BIAS << Self::FRACTION_BITS;
 
-    /// A constant of the same machine.
+    /// A constant of the same implementation.
     fn constant(self, value: u64) -> Self;
     /// The upper half of the product.
     fn mul_high(self, other: Self) -> Self;
@@ -78,14 +77,14 @@ pub trait Word:
     fn above(self, other: u64) -> Self::Bit;
     /// Whether the highest bit is set.
     fn is_negative(self) -> Self::Bit;
-    /// `self` if `condition`, else `other`.
+    /// `yes` if `condition`, else `no`.
     fn select(condition: Self::Bit, yes: Self, no: Self) -> Self;
     /// The float with these bits.
     fn as_real(self) -> Self::Real;
     /// The nearest float to the signed value.
     fn to_real(self) -> Self::Real;
 
-    /// The lesser one, unsigned.
+    /// The minimum with a limit, unsigned.
     fn at_most(self, limit: u64) -> Self {
         Self::select(self.above(limit), self.constant(limit), self)
     }
@@ -93,7 +92,7 @@ pub trait Word:
     fn one_if(self, condition: Self::Bit) -> Self {
         Self::select(condition, self.constant(1), self.constant(0))
     }
-    /// What f32 takes, or what f64 takes.
+    /// Chooses a value by format, f32 or f64.
     fn by_format<T>(single: T, double: T) -> T {
         if Self::BITS == 32 { single } else { double }
     }
@@ -118,21 +117,20 @@ pub trait Real:
     + Sub<f64, Output = Self>
     + Mul<f64, Output = Self>
 {
-    /// The words that go with it.
+    /// The matching words.
     type Word: Word<Real = Self, Bit = Self::Bit>;
-    /// The truth values that go with it.
+    /// The matching truth values.
     type Bit: Bit;
 
-    /// A constant of the same machine.
+    /// A constant of the same implementation.
     fn constant(self, value: f64) -> Self;
-    /// The quotient as the target computes it: within 3 units in the last place of
-    /// an f32 for operands in [1, 2].
+    /// The target's quotient: within 3 units in the last place of an f32 for operands in [1, 2].
     fn estimated_quotient(self, divisor: Self) -> Self;
     /// The bits.
     fn bits(self) -> Self::Word;
     /// The nearest integer, halves to the even one.
     fn round_even(self) -> Self;
-    /// The integer part, in two's complement; some word if it does not fit.
+    /// The integer part, in two's complement; unspecified if it does not fit.
     fn integer_part(self) -> Self::Word;
     /// `self < other`; false for a NaN.
     fn below(self, other: f64) -> Self::Bit;
@@ -141,7 +139,7 @@ pub trait Real:
     /// `yes` if `condition`, else `no`.
     fn select(condition: Self::Bit, yes: Self, no: Self) -> Self;
 
-    /// Moved into a range; a NaN stays.
+    /// Clamps to a range; a NaN stays.
     fn clamp(self, [lo, hi]: [f64; 2]) -> Self {
         let raised = Self::select(self.below(lo), self.constant(lo), self);
         Self::select(self.above(hi), self.constant(hi), raised)
@@ -160,14 +158,14 @@ pub fn polynomial<R: Real>(x: R, coefficients: &[f64]) -> R {
     terms.fold(highest, |sum, &coefficient| sum * x + coefficient)
 }
 
-/// `1 / d` within some units in the last place, for `d` in [1, 2].
+/// `1 / d` to within a few units in the last place, for `d` in [1, 2].
 pub fn reciprocal<R: Real>(d: R) -> R {
-    // The line with the least error, 1/17.
+    // The linear approximation with the least error, 1/17.
     let line = d * (-8.0 / 17.0) + 24.0 / 17.0;
     (0..R::Word::by_format(3, 4)).fold(line, |y, _| closer_reciprocal(d, y))
 }
 
-/// A step of Newton toward `1 / d`, which squares the error of `y`.
+/// A Newton step toward `1 / d`, which squares the error of `y`.
 pub fn closer_reciprocal<R: Real>(d: R, y: R) -> R {
     y + y * (-(d * y) + 1.0)
 }

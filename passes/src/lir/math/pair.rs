@@ -1,14 +1,13 @@
-//! Floats of twice the precision: unevaluated sums of two.
+//! Floats of twice the precision: unevaluated sums of two floats.
 
 use super::numbers::{Real, Word};
 
-/// `high + low`, the low part at most half a unit in the last place of the high
-/// one.
+/// `high + low`, where the low part is at most half a unit in the last place of the high part.
 #[derive(Clone, Copy)]
 pub struct Pair<R> {
     /// The nearest float.
     pub high: R,
-    /// What it misses.
+    /// The error of the nearest float.
     pub low: R,
 }
 
@@ -21,7 +20,7 @@ impl<R: Real> Pair<R> {
         Self { high, low }
     }
 
-    /// The exact sum of two floats of which the first is not the lesser one.
+    /// The exact sum of two floats, the first at least as large in magnitude as the second.
     pub fn ordered_sum(x: R, y: R) -> Self {
         let high = x + y;
         let low = y - (high - x);
@@ -36,12 +35,12 @@ impl<R: Real> Pair<R> {
         Self { high, low }
     }
 
-    /// The sum with a float that is small beside the high part.
+    /// The sum with a float that is small compared to the high part.
     pub fn plus(self, small: R) -> Self {
         Self::ordered_sum(self.high, self.low + small)
     }
 
-    /// The product, up to some units in the last place of twice the precision.
+    /// The product, to within a few units in the last place of twice the precision.
     pub fn times(self, other: Self) -> Self {
         let product = Self::product(self.high, other.high);
         product.plus(self.high * other.low + self.low * other.high)
@@ -56,8 +55,8 @@ impl<R: Real> Pair<R> {
     }
 }
 
-/// A float as the sum of two whose products are exact: with 12 bits each, or with 26
-/// and a sign, which an odd precision takes.
+/// Splits a float into two parts whose products are exact: 12 bits each, or 26 bits and a sign, as
+/// needed for an odd precision.
 fn halves<R: Real>(x: R) -> (R, R) {
     let unit = 1 << R::Word::PRECISION.div_ceil(2);
     let rounded = match R::Word::PRECISION % 2 {
@@ -69,12 +68,12 @@ fn halves<R: Real>(x: R) -> (R, R) {
     (high, x - high)
 }
 
-/// A constant as the sum of two `f64`: the nearest one and what it misses.
+/// A constant as the sum of two `f64`: the nearest one and its error.
 #[derive(Clone, Copy)]
 pub struct Constant(pub f64, pub f64);
 
 impl Constant {
-    /// The nearest float of a format and what it misses.
+    /// The nearest float of a format and its error.
     pub fn parts<W: Word>(self) -> [f64; 2] {
         let high = W::nearest(self.0);
         [high, (self.0 - high) + self.1]

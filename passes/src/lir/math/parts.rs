@@ -1,9 +1,9 @@
-//! A float taken apart and put together with one rounding.
+//! Unpacking a float, and packing it with a single rounding.
 
 use super::numbers::Word;
 
-/// The float `mantissa * 2^(exponent - BIAS - FRACTION_BITS)`, the mantissa with its
-/// leading bit at its place.
+/// The float `mantissa * 2^(exponent - BIAS - FRACTION_BITS)`, the mantissa with its leading bit at
+/// its usual position.
 pub struct Parts<W> {
     /// Biased, in two's complement: below 1 for a subnormal number.
     pub exponent: W,
@@ -11,7 +11,7 @@ pub struct Parts<W> {
     pub mantissa: W,
 }
 
-/// Takes apart the bits of a positive finite float; of a zero the mantissa is 0.
+/// Unpacks the bits of a positive finite float; the mantissa of zero is 0.
 pub fn unpack<W: Word>(magnitude: W) -> Parts<W> {
     let exponent = magnitude >> W::FRACTION_BITS;
     let is_subnormal = exponent.equals(0);
@@ -27,9 +27,9 @@ pub fn mantissa<W: Word>(magnitude: W) -> W {
     (magnitude & W::FRACTION) | W::LEADING
 }
 
-/// The bits of `significand * 2^(exponent - BIAS - BITS + 1)`, rounded to nearest
-/// even. The highest bit of the significand is set, its lowest one says whether
-/// anything is below; the exponent is below that of infinity twice.
+/// The bits of `significand * 2^(exponent - BIAS - BITS + 1)`, rounded to nearest even. The highest
+/// bit of the significand is set, its lowest bit is sticky; the exponent is less than twice that of
+/// infinity.
 pub fn pack<W: Word>(exponent: W, significand: W) -> W {
     let below_normal = exponent - 1;
     let is_subnormal = below_normal.is_negative();
@@ -43,8 +43,7 @@ pub fn pack<W: Word>(exponent: W, significand: W) -> W {
     (base + mantissa + up).at_most(W::INFINITY)
 }
 
-/// A shift by less than the width that keeps in the lowest bit whether anything is
-/// lost.
+/// A right shift by less than the width whose lowest result bit is sticky.
 fn shift_right_sticky<W: Word>(word: W, amount: W) -> W {
     let kept = word >> amount;
     let lost = (kept << amount) ^ word;

@@ -32,16 +32,16 @@ pub fn pow<R: Real>(x: R, y: R) -> R {
     R::Word::select(base.equals(one) | size.equals(0), constant(one), result).as_real()
 }
 
-/// Whether a float is an integer, and an odd one.
+/// Whether a float is an integer, and whether that is odd.
 struct Integrality<B> {
     is_integer: B,
     is_odd: B,
 }
 
 impl<B: Bit> Integrality<B> {
-    /// Of the bits of a float without its sign.
+    /// Classifies the bits of a float without its sign.
     fn of<W: Word<Bit = B>>(magnitude: W) -> Self {
-        // Where the unit in the last place is 2, and in infinity.
+        // Floats whose unit in the last place is 2 or more, and infinity.
         let even = (W::BIAS + W::PRECISION) << W::FRACTION_BITS;
         let is_even = magnitude.above(even - 1);
         let has_unit = magnitude.above(W::ONE - 1);
@@ -61,7 +61,7 @@ impl<B: Bit> Integrality<B> {
 fn finite<R: Real>(base: R::Word, exponent: R) -> R {
     let log2: fn(R::Word) -> Pair<R> = R::Word::by_format(log2_of, precise_log2_of);
     let logarithm = log2(base);
-    // Enough for every base but 1 to leave the range.
+    // Large enough for every base but 1 to leave the range.
     let limit = power_of_2(R::Word::by_format(40, 70));
     let exponent = exponent.clamp([-limit, limit]);
     let product = Pair::product(exponent, logarithm.high);

@@ -1,12 +1,12 @@
-//! The square root, correctly rounded, and its reciprocal.
+//! The correctly rounded square root, and the reciprocal square root.
 
 use super::{
     numbers::{Real, Word, power_of_2},
     parts::{pack, unpack},
 };
 
-/// A positive finite float as `mantissa * 2^(2 * (exponent - BIAS) - FRACTION_BITS)`,
-/// the mantissa with its leading bit at its place or one above.
+/// A positive finite float as `mantissa * 2^(2 * (exponent - BIAS) - FRACTION_BITS)`, the mantissa
+/// with its leading bit at its usual position or one above.
 struct Square<W> {
     exponent: W,
     mantissa: W,
@@ -27,7 +27,7 @@ impl<W: Word> Square<W> {
     /// `1 / sqrt(mantissa * 2^-FRACTION_BITS)` within 1.5 ulp, in (0.5, 1].
     fn inverse_root(&self) -> W::Real {
         let x = self.mantissa.to_real() * power_of_2(-(W::FRACTION_BITS as i64));
-        // Halving the exponent is nearly the logarithm of the root: 3.5 % off.
+        // Halving the exponent approximates the logarithm of the root: 3.5 % off.
         let (offset, steps) = W::by_format((0x5f37_59df, 3), (0x5fe6_eb50_c7b5_37a9, 4));
         let estimate = (x.bits().constant(offset) - (x.bits() >> 1)).as_real();
         (0..steps).fold(estimate, |y, _| y + y * (-(x * y * y) + 1.0) * 0.5)
@@ -44,13 +44,13 @@ pub fn sqrt<R: Real>(x: R) -> R {
     R::Word::select(is_itself, bits, root).as_real()
 }
 
-/// The root of a positive finite float, given and returned as bits: estimated by
-/// floats and corrected by what remains of the square, as in a division.
+/// The root of a positive finite float, given and returned as bits: estimated by floats and
+/// corrected by the remainder of the square, as in a division.
 fn positive<W: Word>(x: W) -> W {
     let square = Square::of(x);
     let inverse = square.inverse_root();
     let estimate = (square.mantissa.to_real() * inverse * 2.0).integer_part();
-    // The root has one bit more than the result, to round by.
+    // The root has one bit more than the result, for rounding.
     let bits = W::PRECISION + 1;
     let radicand = square.mantissa << bits;
     let rest = radicand - estimate * estimate;
@@ -58,7 +58,7 @@ fn positive<W: Word>(x: W) -> W {
     let steps = (rest.to_real() * inverse * unit + 16.0).integer_part() - 16;
     let root = estimate + steps;
     let rest = radicand - root * root;
-    // One more unit costs the old and the new root.
+    // Adding one unit adds the old and the new root to the square.
     let is_high = rest.is_negative();
     let rest = W::select(is_high, rest + root + root - 1, rest);
     let root = root - root.one_if(is_high);

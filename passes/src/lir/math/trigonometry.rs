@@ -12,7 +12,7 @@ use std::f64::consts;
 /// A quarter turn.
 const FRAC_PI_2: Constant = Constant(consts::FRAC_PI_2, 6.123_233_995_736_766e-17);
 
-/// The bits of 2/pi behind the binary point, of `floor(2^1216 * 2/pi)` by mpmath.
+/// The bits of 2/pi after the binary point, of `floor(2^1216 * 2/pi)` by mpmath.
 const TWO_OVER_PI: [u64; 19] = [
     0xa2f9_836e_4e44_1529,
     0xfc27_57d1_f534_ddc0,
@@ -63,20 +63,20 @@ pub fn tan<R: Real>(x: R) -> R {
     angle.finish(value.bits() ^ sign)
 }
 
-/// A non-negative angle as `quadrant * pi/2 + rest`, the rest in [-pi/4, pi/4].
+/// A non-negative angle as `quadrant * pi/2 + rest`, with the rest in [-pi/4, pi/4].
 struct Angle<R: Real> {
     quadrant: R::Word,
     rest: Pair<R>,
-    /// Whether there is none: infinity or a NaN.
+    /// Whether the input is infinite or a NaN.
     is_nan: R::Bit,
 }
 
 impl<R: Real> Angle<R> {
-    /// The magnitude of an angle.
+    /// Reduces the magnitude of an angle.
     fn of(x: R) -> Self {
         let magnitude = x.bits() & R::Word::MAGNITUDE;
         let (quadrant, rest) = reduce(magnitude);
-        // Up to pi/4 there is nothing to take off.
+        // Angles up to pi/4 need no reduction.
         let limit = magnitude.constant(R::Word::bits_of(consts::FRAC_PI_4));
         let is_small = magnitude.below(limit);
         let (x, zero) = (magnitude.as_real(), x.constant(0.0));
@@ -141,11 +141,10 @@ impl<R: Real> Angle<R> {
 
 /// The quadrant of a float of at least pi/4, given as bits, and the rest.
 ///
-/// The angle is a mantissa times a power of 2. Bits of 2/pi that are worth whole
-/// turns in the product do not count; the three words behind them give the quadrant
-/// and, behind the point, far more than the rest may lose by being small: by the
-/// continued fractions of 2/pi it is at least 2^-30 of a quarter turn for f32 and
-/// 2^-62 for f64, and bits are cut off below 2^-64 and 2^-128.
+/// The angle is a mantissa times a power of 2. Bits of 2/pi worth whole turns in the product are
+/// skipped; the three words after them give the quadrant and, after the point, far more bits than
+/// the rest may lose by being small: by the continued fractions of 2/pi it is at least 2^-30 of a
+/// quarter turn for f32 and 2^-62 for f64, and bits are cut off below 2^-64 and 2^-128.
 fn reduce<W: Word>(magnitude: W) -> (W, Pair<W::Real>) {
     let mantissa = mantissa(magnitude);
     // The highest bit of the window is worth two turns.
@@ -163,18 +162,18 @@ fn reduce<W: Word>(magnitude: W) -> (W, Pair<W::Real>) {
         high: (first << 2) | (second >> (W::BITS - 2)),
         low: (second << 2) | (last.low >> (W::BITS - 2)),
     };
-    // From a half on the next quadrant is nearer.
+    // From a half on, the next quadrant is nearer.
     let quadrant = (first >> (W::BITS - 2)) + (fraction.high >> (W::BITS - 1));
     (quadrant, quarter_turns(fraction))
 }
 
-/// Three words of 2/pi from a bit on, of which 0 is a word's width before the point.
+/// Three words of 2/pi from a bit position on; position 0 is one word before the point.
 fn window<W: Word>(position: W) -> [W; 3] {
     let index = position >> u64::from(W::BITS.ilog2());
     let shift = position & (W::BITS - 1);
     let table = two_over_pi::<W>();
     let mut words: Vec<W> = table.iter().map(|&word| position.constant(word)).collect();
-    // Each bit of the index moves the table; only four words of it are wanted.
+    // Each bit of the index shifts the table; only four of its words are used in the end.
     for bit in (0..u64::BITS - (table.len() - 4).leading_zeros()).rev() {
         let distance = 1_usize << bit;
         let stays = (index & distance as u64).equals(0);
@@ -188,7 +187,7 @@ fn window<W: Word>(position: W) -> [W; 3] {
     [shifted(0), shifted(1), shifted(2)]
 }
 
-/// The words of 2/pi that floats of a format take, behind one before the point.
+/// The words of 2/pi that a format needs, after one word before the point.
 fn two_over_pi<W: Word>() -> Vec<u64> {
     let halves = |&word: &u64| [word >> 32, word & 0xffff_ffff];
     let words = W::by_format(
@@ -198,7 +197,7 @@ fn two_over_pi<W: Word>() -> Vec<u64> {
     [vec![0], words].concat()
 }
 
-/// A fraction of a quarter turn, of two words in two's complement, as an angle.
+/// Converts a fraction of a quarter turn, two words in two's complement, to an angle.
 fn quarter_turns<W: Word>(fraction: Wide<W>) -> Pair<W::Real> {
     let sign = fraction.high & W::SIGN;
     let magnitude = Wide::select(sign.equals(0), fraction, fraction.negated());
@@ -206,7 +205,7 @@ fn quarter_turns<W: Word>(fraction: Wide<W>) -> Pair<W::Real> {
     let normal = magnitude.shift_left(zeros);
     let exponent = zeros.constant(W::BIAS - W::PRECISION) - zeros;
     let unit = (exponent << W::FRACTION_BITS).as_real();
-    // The bits that do not fit the high part, and as many as it has in all.
+    // The bits that do not fit in the high part, extended to the precision of a float.
     let upper = (normal.high & ((1 << W::SPARE_BITS) - 1)) << (W::PRECISION - W::SPARE_BITS);
     let next = upper | (normal.low >> (2 * W::SPARE_BITS));
     let turns = Pair {

@@ -12,7 +12,7 @@ pub struct Wide<W> {
 }
 
 impl<W: Word> Wide<W> {
-    /// The whole product of two words.
+    /// The full product of two words.
     pub fn product(x: W, y: W) -> Self {
         Self {
             high: x.mul_high(y),
@@ -20,7 +20,7 @@ impl<W: Word> Wide<W> {
         }
     }
 
-    /// A shift left by less than the whole width.
+    /// A left shift by less than the full width.
     pub fn shift_left(self, amount: W) -> Self {
         let carried = (self.low >> 1) >> (amount ^ (W::BITS - 1));
         let near = Self {
@@ -34,8 +34,7 @@ impl<W: Word> Wide<W> {
         Self::select((amount & W::BITS).equals(0), near, far)
     }
 
-    /// A shift right by any amount that keeps in the lowest bit whether anything
-    /// is lost.
+    /// A right shift by any amount, whose lowest result bit is sticky.
     pub fn shift_right_sticky(self, amount: W) -> Self {
         let amount = amount.at_most(2 * W::BITS - 1);
         let mask = (amount.constant(1) << amount) - 1;
@@ -59,7 +58,7 @@ impl<W: Word> Wide<W> {
         }
     }
 
-    /// The sum, modulo the whole width.
+    /// The sum, modulo the full width.
     pub fn plus(self, other: Self) -> Self {
         let low = self.low + other.low;
         let carry = low.one_if(low.below(self.low));
@@ -69,7 +68,7 @@ impl<W: Word> Wide<W> {
         }
     }
 
-    /// The negative number in two's complement.
+    /// The negation in two's complement.
     pub fn negated(self) -> Self {
         let zero = self.low.constant(0);
         let borrow = zero.one_if(!self.low.equals(0));

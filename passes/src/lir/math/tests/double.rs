@@ -1,12 +1,12 @@
-//! The functions of f64 against a table, which `reference.py` writes, and against
-//! those of the standard library.
+//! The functions of f64 against a table, which `reference.py` writes, and against those of the
+//! standard library.
 
 use super::{Random, on_host};
 use std::f64::consts;
 
 on_host! { f64 }
 
-/// Every exponent with both signs, and mantissas that are extreme, short, or any.
+/// Every exponent with both signs; mantissas that are extreme, short or random.
 fn floats() -> impl Iterator<Item = f64> + Clone {
     let mut random = Random(1);
     let [root, quarter] = [consts::SQRT_2, consts::FRAC_PI_4].map(|x| x.to_bits() & FRACTION);
@@ -38,14 +38,14 @@ impl Random {
         f64::from_bits(self.next())
     }
 
-    /// A float whose exponent is near that of 1.
+    /// A float whose exponent is close to that of 1.
     fn near_one(&mut self) -> f64 {
         let bits = self.next();
         f64::from_bits((bits & 0x801f_ffff_ffff_ffff).wrapping_add(0x3fe0_0000_0000_0000))
     }
 }
 
-/// Floats as integers of the same order, of which both zeros are 0.
+/// Maps floats to integers in the same order; both zeros map to 0.
 fn position(x: f64) -> i64 {
     let magnitude = (x.to_bits() << 1 >> 1) as i64;
     if x.is_sign_negative() {
@@ -59,8 +59,8 @@ fn same(actual: f64, expected: f64) -> bool {
     actual.to_bits() == expected.to_bits() || actual.is_nan() && expected.is_nan()
 }
 
-/// The distance from a float in units in the last place; infinite where one is a NaN,
-/// a zero of another sign, or infinite.
+/// The distance from a float in units in the last place; infinite if one is a NaN, infinite, or a
+/// zero of the other sign.
 fn distance(actual: f64, expected: f64) -> f64 {
     let special = |x: f64| x.is_nan() || x.is_infinite() || x == 0.0;
     match () {
@@ -72,12 +72,12 @@ fn distance(actual: f64, expected: f64) -> f64 {
     }
 }
 
-/// A line of the table: a function, what it is given and what it should give.
+/// A line of the table: a function, its arguments and the expected result.
 struct Row<'a> {
     function: &'a str,
     arguments: Vec<f64>,
     nearest: f64,
-    /// What the nearest float misses, in units in its last place.
+    /// The error of the nearest float, in units in its last place.
     missed: f64,
 }
 
@@ -103,7 +103,7 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The rows of a function stay within an error.
+/// Checks that the rows of a function stay within an error bound.
 #[track_caller]
 fn within(bound: f64, function: &str, compute: impl Fn(&[f64]) -> f64) {
     let rows = include_str!("reference.txt").lines().map(Row::of);
@@ -121,7 +121,7 @@ fn within(bound: f64, function: &str, compute: impl Fn(&[f64]) -> f64) {
     }
 }
 
-/// Our function is next to that of the standard library, which rounds well.
+/// Checks that our function is close to that of the standard library, which rounds well.
 #[track_caller]
 fn near(
     units: f64,
@@ -192,14 +192,14 @@ fn fused_multiply_add() {
         check(random.double(), random.double(), random.double());
         let (x, y) = (random.near_one(), random.near_one());
         check(x, y, random.near_one());
-        // What cancels all but the error of the product, and what nearly does.
+        // Sums that cancel all but the error of the product, exactly and nearly.
         check(x, y, -(x * y));
         let near = (-(x * y)).to_bits() ^ (random.next() & 3);
         check(x, y, f64::from_bits(near));
         // A product at the edge of the subnormal numbers.
         let (x, y) = (x * 2.0_f64.powi(-537), y * 2.0_f64.powi(-537));
         check(x, y, random.near_one() * 2.0_f64.powi(-1070));
-        // One that overflows, unless the addend takes that back.
+        // Products that overflow, unless the addend brings the sum back into range.
         let scale = 2.0_f64.powi(1023);
         check(random.near_one(), scale, random.near_one() * scale);
     }
@@ -228,7 +228,7 @@ fn trigonometry() {
     within(1.0, "sin", |x| sin(x[0]));
     within(1.0, "cos", |x| cos(x[0]));
     within(2.25, "tan", |x| tan(x[0]));
-    // One period finely, all exponents, and neighbours of multiples of pi/2.
+    // One period in fine steps, all exponents, and neighbours of multiples of pi/2.
     let period = (0..100_000_u32).map(|n| f64::from(n) * 6.4e-5);
     let multiples = (0..20_000_u32).flat_map(|n| {
         let near = f64::from(n) * consts::FRAC_PI_2;
@@ -282,7 +282,7 @@ fn powers() {
     }
     let mut random = Random(5);
     for _ in 0..50_000 {
-        // Results all over the range, and bases so close to 1 that no float is.
+        // Results over the whole range, and bases closer to 1 than any float.
         let x = random.double().abs();
         check(x, random.near_one() * 540.0 / x.log2());
         check(

@@ -3,7 +3,7 @@
 mod double;
 mod single;
 
-/// The functions of a type of floats.
+/// The functions for one float type.
 macro_rules! on_host {
     ($real:ident: $($module:ident $name:ident($($argument:ident)*);)*) => {$(
         fn $name($($argument: $real),*) -> $real {

@@ -11,7 +11,7 @@ fn fma_of_halves(x: f32, y: f32, z: f32) -> f32 {
     fma::fma_of_halves(Host(x), Host(y), Host(z)).0
 }
 
-/// Every exponent with both signs, and mantissas that are extreme, short, or any.
+/// Every exponent with both signs; mantissas that are extreme, short or random.
 fn floats() -> impl Iterator<Item = f32> + Clone {
     let mut random = Random(1);
     let mantissas = [
@@ -36,19 +36,19 @@ impl Random {
         f32::from_bits(self.word())
     }
 
-    /// A float whose exponent is near that of 1.
+    /// A float whose exponent is close to that of 1.
     fn moderate(&mut self) -> f32 {
         let bits = self.word();
         f32::from_bits((bits & 0x80ff_ffff).wrapping_add(0x3f00_0000))
     }
 }
 
-/// The distance in units in the last place of a result from the exact one.
+/// The distance of a result from the exact one in units in the last place.
 fn error(actual: f32, exact: f64) -> f64 {
     let nearest = exact as f32;
     if nearest.is_nan() || nearest.is_infinite() || actual.is_infinite() || nearest == 0.0 {
         let same = nearest.to_bits() == actual.to_bits() || nearest.is_nan() && actual.is_nan();
-        // Around the largest float and below half the least there are neighbours.
+        // The largest float, and values below half the least one, still have a neighbour.
         let close = (f64::from(actual.clamp(f32::MIN, f32::MAX)) - exact).abs();
         let bound = if nearest == 0.0 {
             2.0_f64.powi(-149)
@@ -151,7 +151,7 @@ fn fused_multiply_add() {
         check(random.float(), random.float(), random.float());
         let (x, y) = (random.moderate(), random.moderate());
         check(x, y, random.moderate());
-        // What cancels all but the error of the product, and what nearly does.
+        // Sums that cancel all but the error of the product, exactly and nearly.
         check(x, y, -(x * y));
         check(
             x,
@@ -180,7 +180,7 @@ fn logarithms() {
 
 #[test]
 fn trigonometry() {
-    // One period finely, all exponents, and neighbours of multiples of pi/2.
+    // One period in fine steps, all exponents, and neighbours of multiples of pi/2.
     let period = (0..200_000_u32).map(|n| n as f32 * 3.2e-5);
     let multiples = (0..100_000_u32).flat_map(|n| {
         let near = (f64::from(n) * std::f64::consts::FRAC_PI_2) as f32;
@@ -227,7 +227,7 @@ fn powers() {
     }
     for _ in 0..200_000 {
         let x = random.float().abs();
-        // Results all over the range.
+        // Results over the whole range.
         let y = random.moderate() * 75.0 / x.log2();
         check(x, y);
         check(random.moderate(), random.float());
@@ -257,7 +257,7 @@ fn half(random: &mut Random) -> i128 {
     }
 }
 
-/// The nearest half to a multiple of 2^-48, as such a multiple; without a limit.
+/// The half nearest to a multiple of 2^-48, as such a multiple; the exponent is unlimited.
 fn round_to_half(value: i128) -> i128 {
     let magnitude = value.unsigned_abs();
     let shift = (128 - magnitude.leading_zeros()).saturating_sub(11).max(24);
@@ -271,7 +271,7 @@ fn fused_multiply_add_of_halves() {
     let mut random = Random(5);
     for round in 0..200_000 {
         let [x, y, any] = [(); 3].map(|()| half(&mut random));
-        // Every other product nearly cancels.
+        // Every other sum nearly cancels.
         let near = -round_to_half(x * y) >> 24;
         let z = if round % 2 == 0 && near.abs() < 65504 << 24 {
             near
