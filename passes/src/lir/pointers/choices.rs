@@ -1,4 +1,4 @@
-//! The pointers that control flow chooses, and what pointers are based on.
+//! Pointers chosen by control flow, and the roots of pointers.
 
 use gir_dialects::{
     ir::{Builder, Op, OpView as _, Value},
@@ -7,7 +7,7 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// What pointers are based on.
+/// The memory that a pointer is based on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Root<'c> {
     /// A parameter or a variable.
@@ -16,17 +16,17 @@ pub enum Root<'c> {
     Global(&'c str),
 }
 
-/// The pointers that control flow chooses.
+/// Pointers chosen by control flow.
 #[derive(Default)]
 pub struct Choices<'c> {
-    /// In the order of the program, and what each may be: an operand of an op.
+    /// In program order, each with its possible values, as operands of ops.
     pub incoming: Vec<(Value<'c>, Vec<(Op<'c>, usize)>)>,
-    /// The same as a set.
+    /// The same pointers as a set.
     pub values: HashSet<Value<'c>>,
 }
 
 impl<'c> Choices<'c> {
-    /// Those of a function.
+    /// Collects the choices of a function.
     pub fn collect(function: Op<'c>) -> Self {
         let mut choices = Self::default();
         function.walk_pre(|op| {
@@ -96,7 +96,7 @@ impl<'c> Choices<'c> {
     }
 }
 
-/// Where a value can be used first.
+/// An insertion point just after the definition of a value.
 pub fn behind(value: Value<'_>) -> Option<Builder<'_>> {
     if let Some(block) = value.owner_block() {
         return Some(Builder::at_start(block, value.location()));

@@ -1,4 +1,4 @@
-//! Passes on pointers: chosen by control flow, generic, stored in memory. [`choices`] and [`webs`] find chosen pointers.
+//! Analyses of pointers chosen by control flow.
 
 pub mod choices;
 pub mod lir_address_buffers;

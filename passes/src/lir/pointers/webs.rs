@@ -1,5 +1,5 @@
-//! Webs: the pointers that control flow chooses, together with those that they may come to be and
-//! those that are made of them.
+//! Webs: pointers chosen by control flow, together with the pointers that flow into them and those
+//! derived from them.
 
 use super::choices::{Choices, Root};
 use crate::{
@@ -14,25 +14,25 @@ use gir_dialects::{
 };
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// Pointers that meet, all of which are known to point into one of a few memories, and are only
-/// accessed by.
+/// Connected pointers that are only used for accesses and are known to point into one of a few
+/// memories.
 pub struct Web<'c> {
-    /// The pointers that are chosen, in the order of the program.
+    /// The chosen pointers, in program order.
     pub choices: Vec<Value<'c>>,
     /// The memories, and the types of pointers to their starts.
     pub roots: Vec<(Root<'c>, PtrType<'c>)>,
-    /// Which of them each is.
+    /// The index of each root.
     pub numbers: HashMap<Root<'c>, usize>,
-    /// The bytes that every step is a multiple of.
+    /// A divisor of all pointer steps, in bytes.
     pub unit: i64,
-    /// What each choice may be: an operand of an op.
+    /// The values that flow into choices, as operands of ops.
     pub feeds: Vec<(Op<'c>, usize)>,
-    /// The loads, stores and atomics by these pointers, and what the pointers point to.
+    /// The loads, stores and atomics by these pointers, with their pointee types.
     pub accesses: Vec<(Op<'c>, Type<'c>)>,
 }
 
 impl<'c> Web<'c> {
-    /// The webs of a function that are known whole.
+    /// The webs of a function that are completely known.
     pub fn all(function: Op<'c>, choices: &Choices<'c>) -> Vec<Self> {
         let numbers = choices.incoming.iter().zip(0..);
         let numbers = numbers.map(|((choice, _), number)| (*choice, number));
@@ -41,7 +41,7 @@ impl<'c> Web<'c> {
         let mut fed = HashMap::new();
         for (choice, incoming) in &choices.incoming {
             for &(op, operand) in incoming {
-                // What a loop's argument may be its result may be, too.
+                // The values of a loop's argument may also be those of its result.
                 let number = numbers[choice];
                 groups.join(number, *fed.entry((op, operand)).or_insert(number));
                 if let Origin::Choice(other) = origin(op.operand(operand), function, choices).0 {
@@ -61,7 +61,7 @@ impl<'c> Web<'c> {
             .collect()
     }
 
-    /// The web of some choices; `None` if something of it is not known.
+    /// The web of connected choices; `None` if a part of it is unknown.
     fn of(members: &[usize], function: Op<'c>, choices: &Choices<'c>) -> Option<Self> {
         let mut web = Self {
             choices: vec![],
@@ -111,8 +111,8 @@ impl<'c> Web<'c> {
         Some(())
     }
 
-    /// Whether work-items share the memories, if any access is atomic: a generic pointer may lead
-    /// elsewhere.
+    /// Whether all memories are shared between work-items if any access is atomic: a generic
+    /// pointer may point elsewhere.
     fn takes_atomics(&self) -> bool {
         let mut spaces = self.roots.iter().map(|(_, points)| points.space());
         let mut accesses = self.accesses.iter();
@@ -120,8 +120,8 @@ impl<'c> Web<'c> {
             || !accesses.any(|&(op, _)| locked_updates::is_atomic(op))
     }
 
-    /// Adds what is accessed by the choices, and by pointers made of them; `None` if one is used in
-    /// another way.
+    /// Adds the accesses by the choices and pointers derived from them; `None` if there are uses of
+    /// other kinds.
     fn add_uses(&mut self, feeds: &HashSet<(Op<'c>, usize)>) -> Option<()> {
         let mut pending = self.choices.clone();
         while let Some(pointer) = pending.pop() {
@@ -143,19 +143,18 @@ impl<'c> Web<'c> {
     }
 }
 
-/// What a pointer comes from.
+/// The origin of a pointer.
 enum Origin<'c> {
     /// A memory.
     Root(Root<'c>, PtrType<'c>),
-    /// A pointer that is chosen.
+    /// A pointer chosen by control flow.
     Choice(Value<'c>),
     /// Poison.
     Nothing,
     Unknown,
 }
 
-/// What a pointer comes from, and the bytes that every step on the way is a multiple of; 0 if there
-/// is none.
+/// The origin of a pointer, and a divisor of all steps on the way in bytes; 0 if there are none.
 fn origin<'c>(
     mut pointer: Value<'c>,
     function: Op<'c>,
@@ -194,7 +193,7 @@ fn origin<'c>(
     }
 }
 
-/// Whether the result points to where the operand does.
+/// Whether the result points to the same address as the operand.
 pub fn is_cast(op: Op<'_>) -> bool {
     op.is::<lir::PtrCastOp<'_>>() || op.is::<lir::AddrSpaceCastOp<'_>>()
 }
@@ -203,7 +202,7 @@ fn is_access(op: Op<'_>) -> bool {
     op.is::<lir::LoadOp<'_>>() || op.is::<lir::StoreOp<'_>>() || locked_updates::is_atomic(op)
 }
 
-/// Which numbers belong together.
+/// A union-find of numbers.
 struct Groups {
     /// A smaller number of the same group, or itself.
     before: Vec<usize>,

@@ -1,4 +1,4 @@
-//! What is accessed by a pointer, and by pointers made of it.
+//! The accesses by a pointer and the pointers derived from it.
 
 use super::fit::Fit;
 use crate::{
@@ -19,50 +19,49 @@ use gir_dialects::{
 pub struct Access<'c> {
     /// The operation.
     pub op: Op<'c>,
-    /// The pointer, as a place of [`Accesses`].
+    /// The pointer, as an index into [`Accesses::places`].
     pub place: usize,
     /// The type of the value.
     pub ty: Type<'c>,
-    /// The bytes at a time that it may be done in.
+    /// The size in bytes of the largest pieces it may be split into.
     pub unit: i64,
-    /// Whether it has to be done at once.
+    /// Whether it must not be split.
     pub is_atomic: bool,
 }
 
-/// Where a pointer made of the root leads to.
+/// The place that a pointer derived from the root points to.
 pub struct Place<'c> {
-    /// The place it is made of; the root is made of itself.
+    /// The place it is derived from; for the root, the root itself.
     pub from: usize,
-    /// The step from there; the root has none.
+    /// The step from there; `None` for the root.
     pub step: Option<Step<'c>>,
-    /// A number of bytes that every place it may be at is a multiple of, behind the root; 0 for
-    /// the root itself.
+    /// A divisor of all possible byte offsets from the root; 0 for the root itself.
     pub granule: i64,
 }
 
 /// A step from a place.
 #[derive(Clone, Copy)]
 pub struct Step<'c> {
-    /// The operation.
+    /// The `gep`.
     pub gep: lir::GepOp<'c>,
-    /// The bytes, if they are known.
+    /// The number of bytes, if constant.
     pub bytes: Option<i64>,
 }
 
-/// All that is accessed by a pointer.
+/// All accesses by a pointer.
 pub struct Accesses<'c> {
     /// In an order that does not depend on addresses.
     pub list: Vec<Access<'c>>,
-    /// Each behind the one that it is made of.
+    /// Each after the place it is derived from.
     pub places: Vec<Place<'c>>,
-    /// The operations that make the pointers.
+    /// The operations that derive pointers.
     pub makers: Vec<Op<'c>>,
-    /// Whether memory with the root's elements can be accessed so as it is.
+    /// Whether memory of the root's elements can be accessed this way unchanged.
     pub fit: bool,
 }
 
 impl<'c> Accesses<'c> {
-    /// What is accessed by a pointer; `None` if something else is done with it.
+    /// The accesses by a pointer; `None` if it has other uses.
     pub fn of(root: Value<'c>) -> Option<Self> {
         let element = PtrType::from_type(root.ty())?.pointee();
         let mut found = Self {
@@ -78,7 +77,7 @@ impl<'c> Accesses<'c> {
         let mut pointers = vec![(root, 0)];
         while let Some((pointer, place)) = pointers.pop() {
             let uses: Vec<_> = pointer.uses().collect();
-            // The last one comes first.
+            // In reverse, as for a stack.
             for (user, operand) in uses.into_iter().rev() {
                 if let Some(gep) = user.cast::<lir::GepOp<'c>>() {
                     found.add_step(gep, place, element);
@@ -106,7 +105,7 @@ impl<'c> Accesses<'c> {
         self.makers.push(gep.op());
     }
 
-    /// It stays at the same place.
+    /// Adds a cast, which stays at the same place.
     fn add_cast(&mut self, cast: lir::PtrCastOp<'c>, element: Type<'c>) {
         let pointee = PtrType::from_type(cast.result().ty()).map(PtrType::pointee);
         self.fit &= pointee.is_some_and(|ty| Fit::of(ty, element).is_some());
@@ -126,7 +125,7 @@ fn known_bytes(gep: lir::GepOp<'_>) -> Option<i64> {
     i64::try_from(index.checked_mul(i128::from(gep.stride()))?).ok()
 }
 
-/// The access that a use of a pointer is, if it is one of numbers or vectors of them.
+/// The access of a use of a pointer, if it accesses numbers or vectors of them.
 fn access<'c>(op: Op<'c>, operand: usize, place: usize) -> Option<Access<'c>> {
     if operand != 0 {
         return None;

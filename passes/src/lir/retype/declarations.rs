@@ -1,4 +1,4 @@
-//! Where memory is declared, and declaring it with another type.
+//! Finding the declarations of memory, and redeclaring it with another type.
 
 use super::memory::Memory;
 use crate::analysis::layout;
@@ -11,14 +11,14 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// The declarations of a module, by what they declare.
+/// The declarations of a module, by memory.
 pub struct Declarations<'c> {
     globals: HashMap<&'c str, lir::GlobalOp<'c>>,
     addresses: HashMap<&'c str, Vec<Value<'c>>>,
 }
 
 impl<'c> Declarations<'c> {
-    /// Those of a module.
+    /// Collects the declarations of a module.
     pub fn new(module: Op<'c>) -> Self {
         let top = module.region(0).blocks().flat_map(Block::ops);
         let globals = top.filter_map(|op| op.cast::<lir::GlobalOp<'c>>());
@@ -44,7 +44,7 @@ impl<'c> Declarations<'c> {
         }
     }
 
-    /// These pointers.
+    /// The pointers to the start of a memory.
     pub fn roots(&self, memory: Memory<'c>) -> Vec<Value<'c>> {
         match memory {
             Memory::Parameter(parameter) => vec![parameter],
@@ -84,7 +84,7 @@ fn declare_parameter<'c>(parameter: Value<'c>, pointer: Type<'c>) {
         .set_attribute(func::FuncOp::FUNCTION_TYPE_ATTR, ty);
 }
 
-/// Says what a parameter holds by the source, which reflection and the launch count in.
+/// Records the source's element type of a parameter, in which reflection and the launch count.
 fn note_elements<'c>(function: func::FuncOp<'c>, index: usize, pointer: Type<'c>) {
     let context = function.op().context();
     let given = function.arg_attrs().and_then(AttributeExt::as_array);
@@ -106,7 +106,7 @@ fn note_elements<'c>(function: func::FuncOp<'c>, index: usize, pointer: Type<'c>
         .set_attribute(func::FuncOp::ARG_ATTRS_ATTR, given);
 }
 
-/// The same bytes, and at the end as many as a word needs.
+/// Redeclares a global: the same bytes, padded to a multiple of a word.
 fn declare_global<'c>(global: lir::GlobalOp<'c>, pointer: Type<'c>) {
     let (op, context) = (global.op(), global.op().context());
     let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
@@ -127,13 +127,13 @@ fn declare_global<'c>(global: lir::GlobalOp<'c>, pointer: Type<'c>) {
     op.set_attribute(lir::GlobalOp::COUNT_ATTR, number(words));
     let align = global.align().max(size);
     op.set_attribute(lir::GlobalOp::ALIGN_ATTR, number(align));
-    // The launch counts elements of the source.
+    // The launch counts elements of the source type.
     if !global.dynamic() {
         op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, ir::type_attr(word));
     }
 }
 
-/// The same bytes, as many words as hold them.
+/// Redeclares a variable: the same bytes, as whole words.
 fn declare_variable<'c>(variable: lir::VarOp<'c>, pointer: Type<'c>) {
     let (op, context) = (variable.op(), variable.op().context());
     let pointee = |ty| PtrType::from_type(ty).map(PtrType::pointee);
@@ -147,7 +147,7 @@ fn declare_variable<'c>(variable: lir::VarOp<'c>, pointer: Type<'c>) {
     op.set_attribute(lir::VarOp::ALIGN_ATTR, number(variable.align().max(size)));
 }
 
-/// Where what is made of a root is built first.
+/// The insertion point for values derived from a root.
 pub fn behind(root: Value<'_>) -> Option<Builder<'_>> {
     if let Some(block) = root.owner_block() {
         return Some(Builder::at_start(block, root.location()));

@@ -1,22 +1,21 @@
-//! How values lie in memory that is declared with another type.
+//! How values are laid out in memory that is declared with another type.
 
 use crate::analysis::layout;
 use gir_dialects::ir::{Type, TypeExt};
 
-/// How a value lies in memory that holds something else.
+/// The layout of a value in memory of another element type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fit {
     /// It is one element.
     Element,
-    /// Its lanes are so many elements, one after the other.
+    /// Its lanes are this many consecutive elements.
     Elements(u32),
     /// It is the first lane of an element.
     Lane,
 }
 
 impl Fit {
-    /// That of a value in memory with these elements; `None` if it is none of those
-    /// above.
+    /// The layout of a value in memory with these elements; `None` if it is none of the above.
     pub fn of(value: Type<'_>, element: Type<'_>) -> Option<Self> {
         if bits(value)? == bits(element)? {
             return Some(Self::Element);
@@ -30,14 +29,14 @@ impl Fit {
     }
 }
 
-/// Whether a pointer to a root of memory with these elements, cast to one to values of a type, is
-/// another view of the memory: one whose elements have another size.
+/// Whether casting a pointer to memory of these elements to a pointer to `value` gives another view
+/// of the memory: one whose elements have another size.
 pub fn is_view(value: Type<'_>, element: Type<'_>) -> bool {
     let is_number = |ty: Type<'_>| ty.as_vector().is_none() && lane_bits(ty).is_some();
     is_number(value) && is_number(element) && layout::size(value) != layout::size(element)
 }
 
-/// The width of a number, or of all lanes of a vector, in bits.
+/// The width in bits of a number, or of all lanes of a vector.
 fn bits(ty: Type<'_>) -> Option<u32> {
     Some(lane_bits(ty)? * ty.as_vector().map_or(1, |(lanes, _)| lanes))
 }

@@ -1,4 +1,4 @@
-//! Memory, and the words that the atomics on it ask for.
+//! Memories, and the word widths that the atomics on them require.
 
 use crate::{
     analysis::layout,
@@ -11,7 +11,7 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// What pointers point into.
+/// A memory that pointers point into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Memory<'c> {
     /// A parameter of a kernel.
@@ -23,7 +23,7 @@ pub enum Memory<'c> {
 }
 
 impl<'c> Memory<'c> {
-    /// The memory that a pointer points into; `None` if that is not known.
+    /// The memory that a pointer points into; `None` if unknown.
     pub fn behind(mut pointer: Value<'c>) -> Option<Self> {
         loop {
             let Some(op) = pointer.defining_op() else {
@@ -42,18 +42,17 @@ impl<'c> Memory<'c> {
     }
 }
 
-/// The words that atomics on a memory work on.
+/// The words that the atomics on a memory access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Demand {
     /// Their width.
     pub bits: u32,
-    /// Whether some work on parts of them.
+    /// Whether some atomics access parts of them.
     pub is_narrow: bool,
 }
 
 impl Demand {
-    /// What an atomic works on; `None` if it is an instruction on floats, or cannot be
-    /// had.
+    /// The words that an atomic accesses; `None` if it is an instruction on floats, or unsupported.
     fn of(asks: &AtomicUse, atomics: &Atomics) -> Option<Self> {
         let means = atomics.means(asks.ty, asks.operation)?;
         if means == Means::Word {
@@ -80,18 +79,18 @@ impl Demand {
     }
 }
 
-/// What the atomics of a module ask for.
+/// The demands of the atomics of a module.
 #[derive(Default)]
 pub struct Demands<'c> {
-    /// In the order of the program.
+    /// In program order.
     order: Vec<Memory<'c>>,
     found: HashMap<Memory<'c>, Demand>,
-    /// Instructions on floats, which ask for nothing.
+    /// Instructions on floats, which have no demands.
     on_floats: Vec<(Op<'c>, AtomicUse, Memory<'c>)>,
 }
 
 impl<'c> Demands<'c> {
-    /// Reads all atomics of a module; those that do not go together are errors.
+    /// Reads all atomics of a module; reports conflicting demands as errors.
     pub fn collect(module: Op<'c>, atomics: &Atomics) -> Self {
         let mut demands = Self::default();
         module.walk_pre(|op| {
@@ -129,8 +128,8 @@ impl<'c> Demands<'c> {
         known.is_narrow |= demand.is_narrow;
     }
 
-    /// The instructions on floats that cannot stay, because other atomics take the memory for
-    /// words; `rewritten` has the memory whose accesses are rewritten already.
+    /// The instructions on floats that must be replaced because other atomics access the memory as
+    /// words. `rewritten` holds the memories whose accesses are rewritten already.
     pub fn floats_on_words(
         self,
         atomics: &Atomics,
@@ -147,12 +146,12 @@ impl<'c> Demands<'c> {
         })
     }
 
-    /// Whether there are none.
+    /// Whether there are no demands.
     pub fn is_empty(&self) -> bool {
         self.order.is_empty()
     }
 
-    /// What each memory is asked for.
+    /// The demand on each memory.
     pub fn of_memory(&self) -> impl Iterator<Item = (Memory<'c>, Demand)> {
         let order = self.order.iter();
         order.filter_map(|memory| Some((*memory, *self.found.get(memory)?)))

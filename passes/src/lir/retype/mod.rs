@@ -1,4 +1,4 @@
-//! `--lir-retype-casts` and its parts: memory declared as words, and its accesses.
+//! Memory redeclared as words: finding it, and rewriting its accesses.
 
 pub mod accesses;
 pub mod declarations;

@@ -1,4 +1,4 @@
-//! Accesses to parts of words, where memory is declared as words.
+//! Accesses to parts of words, in memory declared as words.
 
 use super::{offsets::in_a_word, pieces::Piece};
 use crate::{
@@ -15,14 +15,14 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// Rewrites all that is accessed by a pointer to words, and by pointers made of it.
+/// Rewrites all accesses by a pointer to words and by pointers derived from it.
 pub fn rewrite(root: Value<'_>, atomics: &Atomics) {
     let mut steps = vec![];
-    // Pointers, and how many bytes they are behind the root; none is 0.
+    // Pointers, and their byte offsets from the root; none is 0.
     let mut places = vec![(root, None)];
     while let Some((pointer, offset)) = places.pop() {
         let uses: Vec<_> = pointer.uses().collect();
-        // The last one comes first.
+        // In reverse, as for a stack.
         for (user, operand) in uses.into_iter().rev() {
             if let Some(gep) = user.cast::<lir::GepOp<'_>>() {
                 places.push((gep.result(), Some(behind(gep, offset))));
@@ -35,7 +35,7 @@ pub fn rewrite(root: Value<'_>, atomics: &Atomics) {
             }
         }
     }
-    // Users stand behind what they use.
+    // Users come after the values they use.
     for step in steps.into_iter().rev() {
         if !step.has_uses() {
             step.erase();
@@ -49,7 +49,7 @@ struct Words<'a, 'c> {
     atomics: &'a Atomics,
 }
 
-/// The bytes that a `gep` leads to, in 32 bits: indices on such targets have no more.
+/// The byte offset after a `gep`, in 32 bits: indices on such targets are no wider.
 fn behind<'c>(gep: lir::GepOp<'c>, offset: Option<Value<'c>>) -> Value<'c> {
     let a = Arithmetic::new(Builder::before(gep.op()));
     let index = in_a_word(&a, gep);
@@ -98,7 +98,7 @@ fn refuse(op: Op<'_>) {
 
 fn atomic<'c>(b: &Builder<'c>, op: Op<'c>, words: &Words<'_, 'c>, offset: Option<Value<'c>>) {
     let piece = Piece::at(words.root, offset);
-    // The root points to words by now.
+    // The root already points to words.
     let ty = match op.results().next() {
         Some(result) if !op.is::<lir::AtomicFlagTestAndSetOp<'c>>() => result.ty(),
         None if op.operand_count() > 1 => op.operand(1).ty(),
@@ -111,7 +111,7 @@ fn atomic<'c>(b: &Builder<'c>, op: Op<'c>, words: &Words<'_, 'c>, offset: Option
             atomics::replace(op, result);
         }
         32 => op.set_operand(0, piece.word_as(b, ty)),
-        // An error by now: see `Demands`.
+        // Already reported as an error: see `Demands`.
         _ => {}
     }
 }

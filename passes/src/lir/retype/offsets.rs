@@ -1,4 +1,4 @@
-//! Where places are, counted in elements of several sizes.
+//! Offsets of places, in elements of several sizes.
 
 use super::accesses::{Accesses, Place, Step};
 use crate::lir::arithmetic::Arithmetic;
@@ -9,17 +9,17 @@ use gir_dialects::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Elements behind the start of a memory.
+/// An offset in elements from the start of a memory.
 #[derive(Clone, Copy, Default)]
 pub struct Offset<'c> {
-    /// A number that is computed, of 32 bits.
+    /// The computed part, in 32 bits.
     computed: Option<Value<'c>>,
-    /// And so many more.
+    /// The constant part.
     pub more: i64,
 }
 
 impl<'c> Offset<'c> {
-    /// The place so many elements on.
+    /// The offset a number of elements further.
     pub fn next(self, elements: i64) -> Self {
         Self {
             more: self.more + elements,
@@ -39,7 +39,7 @@ impl<'c> Offset<'c> {
         }
     }
 
-    /// A pointer to the element, behind one to the first.
+    /// A pointer to the element at this offset from the first.
     pub fn pointer(self, b: &Builder<'c>, first: Value<'c>, size: i64) -> Value<'c> {
         match self.index(b) {
             None => first,
@@ -48,11 +48,11 @@ impl<'c> Offset<'c> {
     }
 }
 
-/// The places of all accesses of a root, in the units of each.
+/// The offsets of all accesses of a root, by place and unit.
 pub struct Offsets<'c>(Vec<BTreeMap<i64, Offset<'c>>>);
 
 impl<'c> Offsets<'c> {
-    /// Computes them where the places are made. `wanted` has the units of each access.
+    /// Emits the offsets at the definitions of the places. `wanted` holds the unit of each access.
     pub fn compute(accesses: &Accesses<'c>, wanted: impl Iterator<Item = (usize, i64)>) -> Self {
         let places = &accesses.places;
         let mut units = vec![BTreeSet::new(); places.len()];
@@ -70,7 +70,7 @@ impl<'c> Offsets<'c> {
         }
         let mut offsets = Self(vec![BTreeMap::new(); places.len()]);
         for (index, (place, units)) in places.iter().zip(units).enumerate() {
-            // Bytes come first: others are made of them.
+            // Bytes come first: offsets in other units are derived from them.
             for unit in units {
                 let offset = offsets.of_place(index, place, unit);
                 offsets.0[index].insert(unit, offset);
@@ -79,7 +79,7 @@ impl<'c> Offsets<'c> {
         offsets
     }
 
-    /// That of a place, in a unit that is wanted there.
+    /// The offset of a place in a requested unit.
     pub fn at(&self, place: usize, unit: i64) -> Offset<'c> {
         self.0[place].get(&unit).copied().unwrap_or_default()
     }
@@ -106,13 +106,13 @@ impl<'c> Offsets<'c> {
 }
 
 impl Place<'_> {
-    /// Whether every place that it may be is a whole number of elements of a size.
+    /// Whether every possible offset is a multiple of a size.
     fn counts_in(&self, size: i64) -> bool {
         self.granule % size == 0
     }
 }
 
-/// What a step leads to.
+/// The offset after a step.
 fn stepped<'c>(from: Offset<'c>, step: Step<'c>, unit: i64) -> Offset<'c> {
     if let Some(bytes) = step.bytes {
         return from.next(bytes / unit);
@@ -133,7 +133,7 @@ fn stepped<'c>(from: Offset<'c>, step: Step<'c>, unit: i64) -> Offset<'c> {
     }
 }
 
-/// The index of a `gep` in 32 bits: on such targets it has no more.
+/// The index of a `gep` in 32 bits: indices on such targets are no wider.
 pub fn in_a_word<'c>(a: &Arithmetic<'c>, gep: lir::GepOp<'c>) -> Value<'c> {
     let (index, ty) = (gep.index(), word(&a.builder));
     match index.ty().as_integer() {

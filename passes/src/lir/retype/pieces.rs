@@ -1,4 +1,4 @@
-//! Values in memory of 32-bit words, wherever they start.
+//! Values at arbitrary offsets in memory of 32-bit words.
 
 use crate::{
     analysis::layout,
@@ -21,14 +21,14 @@ use gir_dialects::{
 pub struct Piece<'c> {
     /// The first word.
     root: Value<'c>,
-    /// Bytes behind it that are computed.
+    /// The computed byte offset from it.
     offset: Option<Value<'c>>,
-    /// Bytes behind that.
+    /// The constant byte offset from that.
     more: i64,
 }
 
 impl<'c> Piece<'c> {
-    /// The place so many bytes behind the first word; none is 0.
+    /// The place at a byte offset from the first word; none is 0.
     pub fn at(root: Value<'c>, offset: Option<Value<'c>>) -> Self {
         Self {
             root,
@@ -58,7 +58,7 @@ impl<'c> Piece<'c> {
         }
     }
 
-    /// A pointer to the word that it lies in.
+    /// A pointer to the word that contains it.
     pub fn word(&self, b: &Builder<'c>) -> Value<'c> {
         if self.offset.is_none() && self.more < 4 {
             return self.root;
@@ -69,7 +69,7 @@ impl<'c> Piece<'c> {
         lir::GepOp::build(b, self.root.ty(), self.root, index, 4, true).result()
     }
 
-    /// A pointer to the word as one to a number of 32 bits.
+    /// A pointer to the word, cast to a 32-bit number type.
     pub fn word_as(&self, b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
         let word = self.word(b);
         match PtrType::from_type(word.ty()) {
@@ -81,7 +81,7 @@ impl<'c> Piece<'c> {
         }
     }
 
-    /// A number of 8 or 16 bits there.
+    /// An 8- or 16-bit field at this place.
     pub fn field(&self, b: &Builder<'c>, ty: Type<'c>) -> WordField<'c> {
         let a = Arithmetic::new(*b);
         let three = a.int(self.word_type(), 3);
@@ -121,7 +121,7 @@ impl<'c> Piece<'c> {
         }
     }
 
-    /// Stores a value; whether that took atomics.
+    /// Stores a value; returns whether that took atomics.
     pub fn store(&self, b: &Builder<'c>, value: Value<'c>, atomics: &Atomics) -> bool {
         if let Some((lanes, lane)) = value.ty().as_vector() {
             let size = layout::size(lane);
@@ -148,7 +148,7 @@ impl<'c> Piece<'c> {
         layout::size(value.ty()) < 4
     }
 
-    /// Stores some bits of a word that other work-items may change the others of.
+    /// Stores a bit field of a word whose other bits other work-items may change.
     fn store_field(&self, b: &Builder<'c>, value: Value<'c>, atomics: &Atomics) {
         let field = self.field(b, value.ty());
         let space = PtrType::from_type(self.root.ty()).map(PtrType::space);
@@ -161,7 +161,7 @@ impl<'c> Piece<'c> {
         let (ty, word) = (self.word_type(), field.word);
         let (others, new) = (field.others(b), field.place(b, value));
         if has(AtomicOperation::And) && has(AtomicOperation::Or) {
-            // Nobody else looks at these bits in between: that would be a race.
+            // Other work-items must not read these bits in between: that would be a race.
             lir::AtomicAndOp::build(b, ty, word, others, order.0, order.1);
             lir::AtomicOrOp::build(b, ty, word, new, order.0, order.1);
         } else {
@@ -174,7 +174,7 @@ impl<'c> Piece<'c> {
     }
 }
 
-/// A number of 64 bits of its halves, the lower one first.
+/// A 64-bit number from its halves, the lower one first.
 fn joined<'c>(b: &Builder<'c>, [low, high]: [Value<'c>; 2], ty: Type<'c>) -> Value<'c> {
     let a = Arithmetic::new(*b);
     let [low, high] = [low, high].map(|half| a.create(arith::ExtUIOp::NAME, &[half], ty));
@@ -182,7 +182,7 @@ fn joined<'c>(b: &Builder<'c>, [low, high]: [Value<'c>; 2], ty: Type<'c>) -> Val
     a.binary(arith::OrIOp::NAME, low, high)
 }
 
-/// The halves of a number of 64 bits, the lower one first.
+/// The halves of a 64-bit number, the lower one first.
 fn halves<'c>(b: &Builder<'c>, number: Value<'c>, half: Type<'c>) -> [Value<'c>; 2] {
     let a = Arithmetic::new(*b);
     let high = a.binary(arith::ShRUIOp::NAME, number, a.int(number.ty(), 32));

@@ -1,4 +1,4 @@
-//! Accesses by way of elements that may be smaller than the values.
+//! Accesses through elements that may be smaller than the values.
 
 use super::{accesses::Access, offsets::Offset};
 use crate::{
@@ -12,12 +12,12 @@ use gir_dialects::{
     upstream::{arith, vector},
 };
 
-/// Memory as elements of one type.
+/// A view of memory as elements of one type.
 #[derive(Clone, Copy)]
 pub struct View<'c> {
-    /// A pointer to the first.
+    /// A pointer to the first element.
     pub first: Value<'c>,
-    /// Their type, a number.
+    /// The element type, a number.
     pub element: Type<'c>,
 }
 
@@ -26,7 +26,7 @@ impl<'c> View<'c> {
         layout::size(self.element)
     }
 
-    /// Rewrites an access at a place, in elements.
+    /// Rewrites an access at an offset in elements.
     pub fn rewrite(&self, access: &Access<'c>, at: Offset<'c>) {
         let b = Builder::before(access.op);
         if layout::size(access.ty.lane()) == self.size() {
@@ -109,7 +109,7 @@ impl<'c> View<'c> {
     }
 }
 
-/// A pointer as one to values of a type.
+/// Casts a pointer to point to values of a type.
 pub fn as_pointer_to<'c>(b: &Builder<'c>, pointer: Value<'c>, ty: Type<'c>) -> Value<'c> {
     match PtrType::from_type(pointer.ty()) {
         Some(points) if points.pointee() != ty => {

@@ -1,4 +1,4 @@
-//! Arithmetic on odd integers: done in the wider ones, the bits above kept zero.
+//! Arithmetic on odd integers in wider ones, whose upper bits stay zero.
 
 use crate::lir::{
     arithmetic::{Arithmetic, domains::width},
@@ -12,18 +12,18 @@ use gir_dialects::{
     },
 };
 
-/// How the bits of an integer count.
+/// The signedness of an operation.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Sign {
-    /// The highest is the sign.
+    /// The highest bit is the sign.
     Signed,
-    /// All are digits.
+    /// All bits are digits.
     Unsigned,
 }
 
-/// An operation while it is replaced.
+/// An operation under replacement.
 pub struct Promoted<'s, 'c> {
-    /// Builds before it.
+    /// Inserts before the operation.
     pub a: Arithmetic<'c>,
     /// The operation.
     pub op: Op<'c>,
@@ -31,23 +31,23 @@ pub struct Promoted<'s, 'c> {
 }
 
 impl<'s, 'c> Promoted<'s, 'c> {
-    /// Of an operation with odd operands or results.
+    /// Wraps an operation with odd operands or results.
     pub fn new(split: &'s Split<'_, 'c>, op: Op<'c>) -> Self {
         let a = Arithmetic::new(Builder::before(op));
         Self { a, op, split }
     }
 
-    /// What stands for an operand, with zeros above.
+    /// The promoted form of an operand, zero-extended.
     pub fn operand(&self, index: usize) -> Value<'c> {
         self.split.piece(self.op.operand(index), 0)
     }
 
-    /// As [`Self::operand`], with copies of the sign above.
+    /// Like [`Self::operand`], but sign-extended.
     pub fn signed(&self, index: usize) -> Value<'c> {
         self.sign_extended(self.operand(index), self.op.operand(index).ty())
     }
 
-    /// An operand with its sign or zeros above.
+    /// An operand, sign- or zero-extended.
     pub fn operand_by(&self, index: usize, sign: Sign) -> Value<'c> {
         match sign {
             Sign::Signed => self.signed(index),
@@ -55,12 +55,12 @@ impl<'s, 'c> Promoted<'s, 'c> {
         }
     }
 
-    /// The type that stands for another.
+    /// The promoted form of a type.
     pub fn promoted(&self, ty: Type<'c>) -> Type<'c> {
         super::widened(ty).unwrap_or(ty)
     }
 
-    /// A value with copies of the highest bit of a type above it.
+    /// Sign-extends a value from the width of a type.
     pub fn sign_extended(&self, value: Value<'c>, of: Type<'c>) -> Value<'c> {
         let above = i64::from(width(value.ty()) - width(of));
         if above == 0 {
@@ -71,7 +71,7 @@ impl<'s, 'c> Promoted<'s, 'c> {
         self.a.binary(arith::ShRSIOp::NAME, left, above)
     }
 
-    /// A value with zeros above the bits of a type.
+    /// Zeroes the bits of a value above the width of a type.
     pub fn masked_to(&self, value: Value<'c>, of: Type<'c>) -> Value<'c> {
         let bits = width(of);
         if bits == width(value.ty()) {
@@ -94,27 +94,27 @@ impl<'s, 'c> Promoted<'s, 'c> {
         all.map(|index| self.operand_by(index, sign)).collect()
     }
 
-    /// An operation that leaves zeros above where it finds them.
+    /// An operation that keeps zeros in the upper bits.
     pub fn plain(&self, name: &str) -> Replacement<'c> {
         let operands = self.operands(Sign::Unsigned);
         self.result(self.a.create(name, &operands, operands[0].ty()))
     }
 
-    /// An operation that leaves anything above.
+    /// An operation that leaves arbitrary upper bits.
     pub fn masked(&self, name: &str, sign: Sign) -> Replacement<'c> {
         let operands = self.operands(sign);
         let value = self.a.create(name, &operands, operands[0].ty());
         self.result(self.masked_to(value, self.op.result(0).ty()))
     }
 
-    /// A shift that repeats the sign; the amount has none.
+    /// An arithmetic right shift; its amount is unsigned.
     pub fn shift_right_signed(&self) -> Replacement<'c> {
         let name = gir_dialects::lir::ShrSIOp::NAME;
         let value = self.a.binary(name, self.signed(0), self.operand(1));
         self.result(self.masked_to(value, self.op.result(0).ty()))
     }
 
-    /// A sum and its carry, which is the bit above.
+    /// A sum and its carry, which is the next upper bit.
     pub fn add_extended(&self) -> Replacement<'c> {
         let a = &self.a;
         let [sum_type, carry_type] = [0, 1].map(|index| self.op.result(index).ty());
@@ -145,7 +145,7 @@ impl<'s, 'c> Promoted<'s, 'c> {
         Replacement::PiecesOfEach(halves.into())
     }
 
-    /// Those of the wider integer, but for the bits above.
+    /// The leading zeros of the wider integer, less its upper bits.
     pub fn leading_zeros(&self) -> Replacement<'c> {
         let value = self.operand(0);
         let above = width(value.ty()) - width(self.op.result(0).ty());
@@ -156,7 +156,7 @@ impl<'s, 'c> Promoted<'s, 'c> {
         self.result(self.a.binary(arith::SubIOp::NAME, zeros, above))
     }
 
-    /// A bit above ends the zeros of 0.
+    /// A set bit above the number ends the count for 0.
     pub fn trailing_zeros(&self) -> Replacement<'c> {
         let value = self.operand(0);
         let end = self.a.int(value.ty(), 1 << width(self.op.result(0).ty()));
@@ -165,7 +165,7 @@ impl<'s, 'c> Promoted<'s, 'c> {
         self.result(self.a.create(name, &[ended], value.ty()))
     }
 
-    /// A comparison, by the sign if the predicate asks for it.
+    /// A comparison, signed if the predicate is.
     pub fn compare(&self) -> Option<Replacement<'c>> {
         use CmpIPredicate as P;
         let predicate = self.op.cast::<arith::CmpIOp<'c>>()?.predicate();
@@ -177,7 +177,7 @@ impl<'s, 'c> Promoted<'s, 'c> {
         Some(Replacement::Whole(self.a.cmpi(predicate, lhs, rhs)))
     }
 
-    /// A constant with zeros above.
+    /// A constant, zero-extended.
     pub fn constant(&self) -> Option<Replacement<'c>> {
         let ty = self.op.result(0).ty();
         let value = self.op.cast::<arith::ConstantOp<'c>>()?.value();
@@ -201,7 +201,7 @@ impl<'s, 'c> Promoted<'s, 'c> {
         Some(self.result(value))
     }
 
-    /// An operation that moves numbers and does not look at them.
+    /// An operation that only moves numbers.
     pub fn moved(&self) -> Replacement<'c> {
         let spec = OpSpec {
             operands: &self.operands(Sign::Unsigned),
@@ -213,7 +213,7 @@ impl<'s, 'c> Promoted<'s, 'c> {
     }
 }
 
-/// So many bits of an odd integer, all set.
+/// A mask of the lowest bits.
 fn ones(bits: u32) -> i64 {
     (u64::MAX >> (64 - bits)) as i64
 }

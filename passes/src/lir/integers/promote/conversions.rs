@@ -10,8 +10,7 @@ use gir_dialects::{
 use std::cmp::Ordering;
 
 impl<'c> Promoted<'_, 'c> {
-    /// A value in the width of a type that stands for the result: the bits above are
-    /// those of the wider of them.
+    /// Converts a value to the width of a promoted type, extended by `sign` if that is wider.
     fn resized(&self, value: Value<'c>, ty: Type<'c>, sign: Sign) -> Value<'c> {
         let name = match (width(value.ty()).cmp(&width(ty)), sign) {
             (Ordering::Equal, _) => return value,
@@ -32,14 +31,14 @@ impl<'c> Promoted<'_, 'c> {
         })
     }
 
-    /// The lower bits.
+    /// A truncation.
     pub fn truncate(&self) -> Replacement<'c> {
         let ty = self.op.result(0).ty();
         let value = self.resized(self.operand(0), self.promoted(ty), Sign::Unsigned);
         self.result(self.masked_to(value, ty))
     }
 
-    /// The float next to an odd integer.
+    /// The float nearest to an odd integer.
     pub fn float_of_integer(&self, sign: Sign) -> Replacement<'c> {
         let value = self.operand_by(0, sign);
         self.result(

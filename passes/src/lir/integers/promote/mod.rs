@@ -1,4 +1,4 @@
-//! Integers of odd widths in wider ones: which, and what operations on them become.
+//! Integers of odd widths: the wider types that hold them, and the lowering of their operations.
 
 pub mod operations;
 
@@ -7,13 +7,13 @@ mod conversions;
 
 use gir_dialects::ir::{self, Signedness, Type, TypeExt};
 
-/// Whether a number, or the lanes of a vector, have a width that lir lacks and a wider
-/// one that it has.
+/// Whether a number, or the lanes of a vector, have a width that lir lacks, but less than one it
+/// has.
 pub fn is_odd(ty: Type<'_>) -> bool {
     widened(ty).is_some()
 }
 
-/// The type that stands for one of an odd width.
+/// The type that holds one of an odd width.
 pub fn widened(ty: Type<'_>) -> Option<Type<'_>> {
     let lane = match ty.lane().as_integer()? {
         (width @ (2..=7 | 9..=15 | 17..=31 | 33..=63), Signedness::Signless) => ir::integer_type(

@@ -1,4 +1,4 @@
-//! What operations on odd integers become.
+//! Lowering of operations on odd integers.
 
 use super::arithmetic::{Promoted, Sign};
 use crate::lir::vectors::split::{Replacement, Split};
@@ -8,8 +8,7 @@ use gir_dialects::{
     upstream::{arith, math, ub, vector},
 };
 
-/// What takes the place of an operation on odd integers; `None` for one without a
-/// counterpart.
+/// The replacement of an operation on odd integers; `None` if there is no counterpart.
 pub fn replacement<'c>(split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
     let p = Promoted::new(split, op);
     use Sign::{Signed, Unsigned};

@@ -1,4 +1,4 @@
-//! Follows control flow, and tells operations who takes part.
+//! Passes the mask of participating members along control flow to operations.
 
 use super::Plan;
 use crate::lir::{arithmetic::Arithmetic, subgroups::among::Among};
@@ -10,16 +10,16 @@ use gir_dialects::{
     },
 };
 
-/// What is told, and of what subgroups.
+/// The operations that need a mask of members, and the subgroup.
 pub struct Following<'c, 'p> {
     /// The operations.
     pub plan: &'p Plan<'c>,
-    /// Work-items of a subgroup, if it is a part of the target's.
+    /// The number of work-items of a subgroup, if it is a part of the target's.
     pub part: Option<Attribute<'c>>,
 }
 
 impl<'c> Following<'c, '_> {
-    /// Tells the operations of a block that these members enter.
+    /// Passes the members that enter a block to its operations.
     pub fn block(&self, block: Block<'c>, members: Value<'c>) {
         let asked: Vec<_> = block.ops().filter(|op| self.plan.holds(*op)).collect();
         for op in asked {
@@ -38,13 +38,13 @@ impl<'c> Following<'c, '_> {
         }
     }
 
-    /// All members enter each block of an operation, as far as they know.
+    /// Handles an operation whose blocks are all entered by all members, as far as they are asked.
     fn inside(&self, op: Op<'c>, members: Value<'c>) {
         let blocks = op.regions().filter_map(|region| region.first_block());
         blocks.for_each(|block| self.block(block, members));
     }
 
-    /// Those of the members for which a condition holds.
+    /// The members for which a condition holds.
     fn those(&self, b: &Builder<'c>, condition: Value<'c>, members: Value<'c>) -> Value<'c> {
         let among = Among {
             members: Some(members),
@@ -72,7 +72,7 @@ impl<'c> Following<'c, '_> {
         }
     }
 
-    /// Those that go round once more vote on it before they do.
+    /// The members vote before each further round on whether they take part in it.
     fn conditional_loop(&self, op: Op<'c>, members: Value<'c>) {
         if self.plan.goes_together(op) {
             return self.inside(op, members);
@@ -97,7 +97,7 @@ impl<'c> Following<'c, '_> {
         op.erase();
     }
 
-    /// As the loop counts: until the counter is no longer below the bound.
+    /// The vote of a counted loop: the counter is still below the bound.
     fn counted_loop(&self, counted: scf::ForOp<'c>, members: Value<'c>) {
         let op = counted.op();
         if self.plan.goes_together(op) {
@@ -128,8 +128,8 @@ impl<'c> Following<'c, '_> {
     }
 }
 
-/// A loop with the same regions that carries one more value, whose type is that of `initial`. The old
-/// one has no use any more.
+/// A copy of a loop with the same regions that carries one more value, of the type of `initial`.
+/// The old loop has no uses left.
 fn with_one_more<'c>(op: Op<'c>, initial: Value<'c>) -> Op<'c> {
     let operands: Vec<_> = op.operands().chain([initial]).collect();
     let results: Vec<_> = op
@@ -159,7 +159,7 @@ fn append<'c>(op: Op<'c>, value: Value<'c>) {
     op.set_operands(&operands);
 }
 
-/// What is said of the arguments of a call says nothing of the one that is new.
+/// Extends the argument attributes of a call by an empty entry for the new argument.
 fn describe_argument(op: Op<'_>) {
     let given = op.attribute(func::CallOp::ARG_ATTRS_ATTR);
     if let Some(mut given) = given.and_then(|given| given.as_array()) {

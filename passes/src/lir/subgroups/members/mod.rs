@@ -1,7 +1,7 @@
 //! Parts of `--lir-mask-subgroups`.
 //!
-//! [`plan`] says what has to be told, and which branches and loops work-items of a subgroup take
-//! together; [`following`] follows control flow and tells it.
+//! [`plan`] finds the operations that need a mask of members, and the branches and loops that the
+//! work-items of a subgroup take together; [`following`] passes the mask along control flow.
 
 mod following;
 mod plan;

@@ -1,4 +1,4 @@
-//! What has to be told who takes part, and where all do.
+//! The operations that need a mask of members, and the blocks that all members enter.
 
 use crate::{
     analysis::uniformity::Analysis,
@@ -14,17 +14,18 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// The operations that are told, and what is known of control flow around them.
+/// The operations that need the mask, and knowledge of the control flow around them.
 pub struct Plan<'c> {
-    /// The operations, and all that hold one of them.
+    /// These operations, and all that contain one of them.
     held: HashSet<Op<'c>>,
-    /// Blocks that all work-items of a subgroup enter that come to the operation around, or none.
+    /// Blocks entered by all or none of the work-items of a subgroup that reach the operation
+    /// around.
     together: HashSet<Block<'c>>,
     /// Functions that get the members as a parameter.
     taking: HashSet<&'c str>,
 }
 
-/// The operations that those who take part are followed through.
+/// The operations through which the mask is passed.
 const FOLLOWED: [&str; 4] = [
     scf::ExecuteRegionOp::NAME,
     scf::ForOp::NAME,
@@ -70,7 +71,7 @@ impl<'c> Plan<'c> {
         Some(plan)
     }
 
-    /// Notes an operation, and what holds it; `None` after an error.
+    /// Adds an operation and those around it; `None` after an error.
     fn hold(&mut self, op: Op<'c>, analysis: &mut Analysis<'c>) -> Option<()> {
         let mut inner = op;
         while self.held.insert(inner) {
@@ -97,24 +98,25 @@ impl<'c> Plan<'c> {
         Some(())
     }
 
-    /// Whether an operation is told, or holds one that is.
+    /// Whether an operation needs the mask, or contains one that does.
     pub fn holds(&self, op: Op<'c>) -> bool {
         self.held.contains(&op)
     }
 
-    /// Whether one of the operations of a block is told, or holds one that is.
+    /// Whether an operation of a block needs the mask, or contains one that does.
     pub fn is_asked(&self, block: Block<'c>) -> bool {
         block.ops().any(|op| self.holds(op))
     }
 
-    /// Whether all that come to an operation go the same way into its blocks, as far as it matters.
+    /// Whether all members that reach an operation enter the same blocks, among those that need the
+    /// mask.
     pub fn goes_together(&self, op: Op<'c>) -> bool {
         let blocks = op.regions().filter_map(|region| region.first_block());
         let mut asked = blocks.filter(|block| self.is_asked(*block));
         asked.all(|block| self.together.contains(&block))
     }
 
-    /// Whether a function has the members as a parameter.
+    /// Whether a function takes the mask as a parameter.
     pub fn takes_members(&self, function: &str) -> bool {
         self.taking.contains(function)
     }
