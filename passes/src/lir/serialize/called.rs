@@ -1,5 +1,5 @@
-//! Functions that have to stand in the kernel itself: those in which work-items come
-//! together, or that ask which work-item runs.
+//! Functions that must be inlined into the kernel: those that contain synchronisation points, or
+//! that query the position of a work-item.
 
 use super::{grid, points};
 use gir_dialects::{
@@ -9,7 +9,7 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// The names of these functions, and of those that lead to them; no kernels.
+/// The names of these functions and of their callers, except kernels.
 pub fn inlined<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
     let mut callers: HashMap<&str, Vec<func::FuncOp<'c>>> = HashMap::new();
     let mut pending = vec![];

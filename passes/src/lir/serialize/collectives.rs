@@ -1,10 +1,10 @@
-//! What the work-items of a subgroup give each other.
+//! Subgroup collectives.
 //!
-//! The subgroups of a workgroup are runs of as many consecutive work-items as the
-//! kernel or its target says. Each work-item puts its value into an array; a reduction,
-//! a vote or a ballot is a loop over those of a subgroup that take part, and goes to all
-//! of them; a shuffle is a load of another one's element. Where that takes no part, the
-//! work-item gets its own value back.
+//! The subgroups of a workgroup are runs of consecutive work-items, as many as the kernel or its
+//! target specifies. Each work-item stores its value to an array; a reduction, a vote or a ballot
+//! is a loop over the participating work-items of a subgroup, and its result goes to all of them; a
+//! shuffle loads the element of another work-item. If that one does not participate, the work-item
+//! gets its own value back.
 
 use super::{
     grid::Id,
@@ -41,7 +41,7 @@ pub fn compute<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
     }
 }
 
-/// The value of another work-item.
+/// A shuffle: the value of another work-item.
 fn shuffle<'c>(kernel: &mut Kernel<'c>, op: Op<'c>, given: Slot<'c>, width: i64) -> Option<()> {
     let segment = kernel.open_before(op)?;
     let index = kernel.import(op.operand(1), segment, op)?;
@@ -73,7 +73,7 @@ fn shuffle<'c>(kernel: &mut Kernel<'c>, op: Op<'c>, given: Slot<'c>, width: i64)
     Some(())
 }
 
-/// One value of all work-items of each subgroup.
+/// A reduction, vote or ballot: one value per subgroup.
 fn combine<'c>(kernel: &mut Kernel<'c>, op: Op<'c>, given: Slot<'c>, width: i64) -> Option<()> {
     let result = Slot::new(op.result(0).ty(), &kernel.grid, op)?;
     let items = kernel.grid.items()?;
@@ -111,13 +111,13 @@ struct Run<'c> {
     op: Op<'c>,
     given: Slot<'c>,
     mask: Option<Slot<'c>>,
-    /// The first, the one behind the last, and 1.
+    /// The first number, the end, and 1.
     range: [Value<'c>; 3],
     width: i64,
 }
 
 impl<'c> Run<'c> {
-    /// What the operation gives.
+    /// The result of the operation.
     fn combine(&self, builder: Builder<'c>) -> Value<'c> {
         let name = match self.op.name() {
             lir::SubgroupBallotOp::NAME => return self.ballot(builder),
@@ -128,7 +128,7 @@ impl<'c> Run<'c> {
         self.reduce(builder, name)
     }
 
-    /// `name` of the values of all that take part.
+    /// Combines the values of all participating work-items with the operation `name`.
     fn reduce(&self, builder: Builder<'c>, name: &str) -> Value<'c> {
         let a = Arithmetic::new(builder);
         let flag = a.integer_like(self.range[0].ty(), 1);
@@ -155,7 +155,7 @@ impl<'c> Run<'c> {
         body.parent_op().map_or(so_far, |round| round.result(0))
     }
 
-    /// A bit for each work-item.
+    /// A vector of words with a bit for each work-item.
     fn ballot(&self, builder: Builder<'c>) -> Value<'c> {
         let word = self.range[0].ty();
         let zero = Arithmetic::new(builder).int(word, 0);
@@ -186,7 +186,7 @@ impl<'c> Run<'c> {
     }
 }
 
-/// The body of a loop from the first bound to the second by the third, without an end.
+/// The body, without terminator, of a loop from the first bound to the second by the third.
 fn nest<'c>(
     builder: &Builder<'c>,
     [low, high, step]: [Value<'c>; 3],

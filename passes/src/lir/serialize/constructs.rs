@@ -1,9 +1,9 @@
-//! Branches and loops in which work-items come together.
+//! Branches and loops that contain synchronisation points.
 //!
-//! That they do says that all take the same way, so the construct stays outside of the
-//! loops over them, and goes the way of work-item 0. Values that are the same for all
-//! are its operands and results as before, others go through arrays. Where only
-//! subgroups come together that need not be so: see [`divergent`].
+//! Since work-items synchronise inside, all of them take the same path, so the construct stays
+//! outside the loops over work-items, and takes the path of work-item 0. Uniform values remain its
+//! operands and results; others go through arrays. Where only subgroups synchronise, work-items may
+//! diverge: see [`divergent`].
 
 use super::super::{arithmetic::Arithmetic, rounds};
 use super::{
@@ -16,7 +16,7 @@ use gir_dialects::{
     upstream::{arith, scf},
 };
 
-/// Rebuilds an operation that holds points at which work-items come together.
+/// Rebuilds an operation that contains synchronisation points.
 pub fn rebuild<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
     let is_shared = is_shared(kernel, op);
     if let Some(choice) = op.cast::<scf::IfOp<'c>>() {
@@ -43,7 +43,7 @@ pub fn rebuild<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
     }
 }
 
-/// Whether all work-items go the same way.
+/// Whether all work-items take the same path.
 fn is_shared<'c>(kernel: &Kernel<'c>, op: Op<'c>) -> bool {
     let decided: Vec<_> = match op.name() {
         scf::ForOp::NAME => op.operands().take(3).collect(),
@@ -61,11 +61,11 @@ fn is_shared<'c>(kernel: &Kernel<'c>, op: Op<'c>) -> bool {
     kernel.mask.is_none() && (kernel.points.join_all_in(op) || decided.iter().all(is_uniform))
 }
 
-/// How each of some values is carried: in an array, or as it was.
+/// How each value is carried: in an array, or as before.
 pub struct Carried<'c>(pub Vec<Option<Slot<'c>>>);
 
 impl<'c> Carried<'c> {
-    /// For values that are computed by `op`, or in it.
+    /// For values computed by `op`, or inside it.
     pub fn new(
         kernel: &Kernel<'c>,
         values: impl Iterator<Item = Value<'c>>,
@@ -80,7 +80,7 @@ impl<'c> Carried<'c> {
         values.map(slot).collect::<Option<Vec<_>>>().map(Self)
     }
 
-    /// What goes to arrays.
+    /// The values carried in arrays.
     pub fn kept(&self, values: &[Value<'c>]) -> Vec<(Value<'c>, Slot<'c>)> {
         let pairs = values.iter().zip(&self.0);
         pairs
@@ -88,7 +88,7 @@ impl<'c> Carried<'c> {
             .collect()
     }
 
-    /// What does not.
+    /// The values not carried in arrays.
     fn plain<T: Copy>(&self, values: impl IntoIterator<Item = T>) -> Vec<T> {
         let pairs = values.into_iter().zip(&self.0);
         pairs
@@ -96,7 +96,7 @@ impl<'c> Carried<'c> {
             .collect()
     }
 
-    /// Makes `old` the arrays, or the new values.
+    /// Replaces `old` by the arrays or the new values.
     pub fn rename(
         &self,
         kernel: &mut Kernel<'c>,
@@ -119,8 +119,8 @@ impl<'c> Carried<'c> {
     }
 }
 
-/// Keeps what goes to arrays, ends the open segment, and gives what does not, as it is
-/// for all.
+/// Stores the values carried in arrays, closes the open segment, and returns the uniform values of
+/// the others.
 fn hand_over<'c>(
     kernel: &mut Kernel<'c>,
     carried: &Carried<'c>,
@@ -157,8 +157,8 @@ fn choice<'c>(kernel: &mut Kernel<'c>, choice: scf::IfOp<'c>) -> Option<()> {
     Some(())
 }
 
-/// A loop that all work-items go round equally often, though each may start and step as it
-/// likes: then it becomes one over the rounds, in which each computes its own index.
+/// Rewrites a loop with a uniform trip count but varying bounds or step as a loop over the rounds,
+/// in which each work-item computes its own index.
 fn by_rounds<'c>(kernel: &mut Kernel<'c>, counted: scf::ForOp<'c>) -> Option<scf::ForOp<'c>> {
     let op = counted.op();
     let (low, step) = (counted.lower_bound(), counted.step());
@@ -254,8 +254,8 @@ fn conditional_loop<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// How what a condition passes on is carried: a value that the loop carries anyway
-/// stays in its array, which is not written before the round is over.
+/// How the values that a condition passes on are carried: a value that the loop carries anyway
+/// stays in its array, which is not written before the end of the round.
 pub fn passed_on<'c>(
     kernel: &Kernel<'c>,
     carried: &Carried<'c>,
@@ -285,7 +285,7 @@ fn close_round<'c>(kernel: &mut Kernel<'c>, carried: &Carried<'c>, body: Block<'
     Some(())
 }
 
-/// Moves what is in a block to a new one in `region`, with arguments of these types.
+/// Moves the contents of a block to a new one in `region`, with arguments of these types.
 pub fn move_body<'c>(
     old: Block<'c>,
     region: Region<'c>,
@@ -303,7 +303,7 @@ pub fn types_of<'c>(values: &[Value<'c>]) -> Vec<Type<'c>> {
     values.iter().map(|value| value.ty()).collect()
 }
 
-/// What is said about a loop holds for the new one.
+/// Copies the discardable attributes of a loop to the new one.
 pub fn keep_attributes<'c>(old: Op<'c>, new: Op<'c>) {
     for (name, attribute) in old.discardable_attributes() {
         new.set_attribute(ir::identifier_text(name), attribute);

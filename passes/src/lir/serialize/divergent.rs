@@ -1,10 +1,9 @@
-//! Branches and loops that work-items take different ways, with points in them at which
-//! those of a subgroup come together.
+//! Divergent branches and loops that contain synchronisation points of subgroups.
 //!
-//! An array of flags says which work-items take part; the loops over work-items leave
-//! the others out. A branch becomes two, one for each arm, and a loop goes round as
-//! long as any work-item does. So the work-items of a subgroup that are in a branch
-//! arrive together, as its operations demand: `a` and `b` below run in step.
+//! An array of flags records the participating work-items; the loops over work-items skip the
+//! others. A branch becomes two, one for each arm, and a loop runs as long as any work-item does.
+//! So the work-items of a subgroup that are in a branch arrive together, as its operations require:
+//! `a` and `b` below run in step.
 //!
 //! ```mlir
 //!                           scf.for %i … { %then[%i] = %c } {lir.work_items}
@@ -30,7 +29,7 @@ use gir_dialects::{
     },
 };
 
-/// A branch: one for each arm, with the work-items that take it.
+/// A branch: one per arm, for the work-items that take it.
 pub fn choice<'c>(kernel: &mut Kernel<'c>, choice: scf::IfOp<'c>) -> Option<()> {
     let op = choice.op();
     let outer = kernel.mask;
@@ -57,7 +56,7 @@ pub fn choice<'c>(kernel: &mut Kernel<'c>, choice: scf::IfOp<'c>) -> Option<()> 
     Some(())
 }
 
-/// Puts an arm before its branch, for the work-items of a mask.
+/// Moves an arm before its branch, for the work-items of a mask.
 fn arm<'c>(
     kernel: &mut Kernel<'c>,
     op: Op<'c>,
@@ -74,7 +73,7 @@ fn arm<'c>(
     end_block(kernel, carried, body)
 }
 
-/// Keeps what a block gives at its end.
+/// Stores the values that a block passes at its end.
 fn end_block<'c>(kernel: &mut Kernel<'c>, carried: &Carried<'c>, body: Block<'c>) -> Option<()> {
     let end = body.terminator()?;
     let values: Vec<_> = end.operands().collect();
@@ -84,7 +83,7 @@ fn end_block<'c>(kernel: &mut Kernel<'c>, carried: &Carried<'c>, body: Block<'c>
     Some(())
 }
 
-/// A loop with a condition, which goes round while any work-item does.
+/// A conditional loop, which runs while any work-item does.
 pub fn conditional_loop<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
     let [before, after] = [op.region(0).first_block()?, op.region(1).first_block()?];
     let outer = kernel.mask;
@@ -117,7 +116,7 @@ pub fn conditional_loop<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// A counted loop: each work-item has a counter.
+/// A counted loop: each work-item has its own counter.
 pub fn counted_loop<'c>(kernel: &mut Kernel<'c>, counted: scf::ForOp<'c>) -> Option<()> {
     let op = counted.op();
     let outer = kernel.mask;
@@ -159,7 +158,7 @@ pub fn counted_loop<'c>(kernel: &mut Kernel<'c>, counted: scf::ForOp<'c>) -> Opt
     Some(())
 }
 
-/// Arrays for all of some values.
+/// Arrays for all of the values.
 fn all_kept<'c>(
     kernel: &Kernel<'c>,
     values: impl Iterator<Item = Value<'c>>,
@@ -193,7 +192,7 @@ fn is_below<'c>(
     Some(below)
 }
 
-/// The next number of a work-item's counter, in the open segment or a new one.
+/// The next value of a work-item's counter, in the open segment or a new one.
 fn advanced<'c>(
     kernel: &mut Kernel<'c>,
     counter: Value<'c>,
@@ -209,7 +208,7 @@ fn advanced<'c>(
     Some(next)
 }
 
-/// A mask of its own, with the work-items that take part now.
+/// A new mask with the work-items that currently participate.
 fn start<'c>(kernel: &mut Kernel<'c>, flag: Type<'c>, place: Op<'c>) -> Option<Slot<'c>> {
     let live = Slot::new(flag, &kernel.grid, place)?;
     for_all(kernel, place, |kernel, segment, outer| {
@@ -224,7 +223,7 @@ fn start<'c>(kernel: &mut Kernel<'c>, flag: Type<'c>, place: Op<'c>) -> Option<S
     Some(live)
 }
 
-/// Ends the condition of a loop: those go on for which it holds.
+/// Ends the condition of a loop: only the work-items for which it holds continue.
 fn go_on<'c>(
     kernel: &mut Kernel<'c>,
     condition: Value<'c>,
@@ -247,7 +246,7 @@ fn go_on<'c>(
     Some(())
 }
 
-/// The work-items that take part now and for which a condition holds, or does not.
+/// A mask of the participating work-items for which a condition holds, or does not.
 fn narrowed<'c>(
     kernel: &mut Kernel<'c>,
     condition: Slot<'c>,
@@ -273,8 +272,7 @@ fn narrowed<'c>(
     Some(mask)
 }
 
-/// A loop of its own over all work-items, whether they take part or not; `body` gets
-/// its number and the mask.
+/// A separate loop over all work-items, participating or not; `body` gets its segment and the mask.
 fn for_all<'c>(
     kernel: &mut Kernel<'c>,
     place: Op<'c>,

@@ -1,4 +1,4 @@
-//! The workgroup of a kernel: its extents, and which work-item a loop has got to.
+//! The workgroup of a kernel: its extents, and the position of the current work-item in it.
 
 use super::super::arithmetic::Arithmetic;
 use crate::profile::recorded;
@@ -11,7 +11,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// What a work-item asks about its place.
+/// A property of a work-item's position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Id {
     /// The index in the workgroup along an axis.
@@ -31,7 +31,7 @@ pub enum Id {
 }
 
 impl Id {
-    /// What an operation asks.
+    /// The property that an operation returns.
     pub fn of(op: Op<'_>) -> Option<Self> {
         Some(match op.name() {
             lir::IdLocalXOp::NAME => Self::Local(0),
@@ -51,13 +51,13 @@ impl Id {
         })
     }
 
-    /// Whether all work-items of the workgroup get the same.
+    /// Whether it is the same for all work-items of the workgroup.
     pub fn is_uniform(self) -> bool {
         matches!(self, Self::Extent(_) | Self::SubgroupSize | Self::Subgroups)
     }
 }
 
-/// Whether an operation asks for a place in the grid, workgroup or subgroup.
+/// Whether an operation queries a position in the grid, workgroup or subgroup.
 pub fn asks_position(op: Op<'_>) -> bool {
     const GROUPS: &[&str] = &[
         lir::IdGroupXOp::NAME,
@@ -70,30 +70,30 @@ pub fn asks_position(op: Op<'_>) -> bool {
     Id::of(op).is_some() || GROUPS.contains(&op.name())
 }
 
-/// The workgroup of a kernel, with values that all its loops use.
+/// The workgroup of a kernel, with values shared by all its loops.
 pub struct Grid<'c> {
     /// The kernel.
     pub kernel: Op<'c>,
-    /// Work-items along each axis, if the kernel states them.
+    /// The number of work-items along each axis, if the kernel specifies it.
     pub extents: Option<[i64; 3]>,
-    /// Work-items of a subgroup, if they are known.
+    /// The number of work-items of a subgroup, if known.
     width: Option<i64>,
-    /// What is computed once stands before this operation of the entry block.
+    /// Values computed once go before this operation of the entry block.
     pub anchor: Op<'c>,
     constants: HashMap<i64, Value<'c>>,
-    /// Values that are the same in the whole workgroup.
+    /// Uniform values of the workgroup.
     shared: HashMap<Shared, Value<'c>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Shared {
     Extent(usize),
-    /// Index of the first work-item of the workgroup in the grid.
+    /// The global index of the first work-item of the workgroup.
     Base(usize),
 }
 
 impl<'c> Grid<'c> {
-    /// Reads what a kernel says; its body gets an operation of no meaning.
+    /// Reads the attributes of a kernel; adds a placeholder operation to its body as the anchor.
     pub fn of(kernel: Op<'c>, entry: Block<'c>, width: Option<i64>) -> Option<Self> {
         let attribute = KernelAttr::from_attribute(kernel.attribute(names::LIR_KERNEL)?)?;
         let profile = recorded::profile(kernel.parent()?)?;
@@ -110,13 +110,13 @@ impl<'c> Grid<'c> {
         })
     }
 
-    /// Work-items of a workgroup, if the kernel states them.
+    /// The number of work-items of a workgroup, if the kernel specifies it.
     pub fn items(&self) -> Option<i64> {
         let product = |product: i64, extent: &i64| product.checked_mul(*extent);
         self.extents?.iter().try_fold(1, product)
     }
 
-    /// Work-items of a subgroup; `None` after an error at `op`.
+    /// The number of work-items of a subgroup; `None` after an error at `op`.
     pub fn width(&self, op: Op<'_>) -> Option<i64> {
         if self.width.is_none() {
             op.error(
@@ -131,19 +131,19 @@ impl<'c> Grid<'c> {
         word(self.kernel)
     }
 
-    /// Where values of the whole kernel are computed.
+    /// Builds values for the whole kernel.
     pub fn arithmetic(&self) -> Arithmetic<'c> {
         Arithmetic::new(Builder::before(self.anchor))
     }
 
-    /// A constant of the whole kernel.
+    /// A constant available in the whole kernel.
     pub fn constant(&mut self, value: i64) -> Value<'c> {
         let (a, word) = (self.arithmetic(), self.word());
         let constants = &mut self.constants;
         *constants.entry(value).or_insert_with(|| a.int(word, value))
     }
 
-    /// Work-items along an axis.
+    /// The number of work-items along an axis.
     pub fn extent(&mut self, axis: usize) -> Value<'c> {
         if let Some(extents) = self.extents {
             return self.constant(extents[axis]);
@@ -160,7 +160,7 @@ impl<'c> Grid<'c> {
             .or_insert_with(build)
     }
 
-    /// Index in the grid of the first work-item of the workgroup.
+    /// The global index of the first work-item of the workgroup along an axis.
     pub fn base(&mut self, axis: usize) -> Value<'c> {
         if let Some(&base) = self.shared.get(&Shared::Base(axis)) {
             return base;
@@ -177,7 +177,7 @@ impl<'c> Grid<'c> {
         base
     }
 
-    /// What work-item 0 gets, or all of them where they get the same; `None` after an
+    /// The value for work-item 0, which for a uniform property is that of all; `None` after an
     /// error at `op`.
     pub fn first(&mut self, id: Id, op: Op<'_>) -> Option<Value<'c>> {
         Some(match id {

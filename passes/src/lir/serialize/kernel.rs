@@ -1,4 +1,4 @@
-//! A kernel on its way to a whole workgroup.
+//! The state of a kernel while it is serialised.
 
 use super::{
     collectives, constructs,
@@ -18,48 +18,48 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// What a value is to a work-item. What has no class is the same for all of them, or
-/// local to a nested region.
+/// How a value depends on the work-item. Values without a class are uniform, or local to a nested
+/// region.
 #[derive(Clone, Copy)]
 pub enum Class<'c> {
-    /// Its place.
+    /// A property of its position.
     Id(Id),
-    /// Computed in the segment of this number.
+    /// Computed in the segment of this index.
     Item(usize),
-    /// Kept in an array.
+    /// Stored in an array.
     Kept(Slot<'c>),
-    /// Stands for another value within one segment.
+    /// A copy of another value within one segment.
     Copy(Value<'c>),
-    /// The address of the variable of this number.
+    /// The address of the variable of this index.
     Variable(usize),
 }
 
-/// The work on one kernel.
+/// The serialisation of one kernel.
 pub struct Kernel<'c> {
     /// Its workgroup.
     pub grid: Grid<'c>,
-    /// Where its work-items come together.
+    /// The synchronisation points.
     pub points: Points<'c>,
-    /// Arguments and results that are the same in a workgroup.
+    /// Uniform arguments and results of constructs.
     pub uniform: HashSet<Value<'c>>,
-    /// By value.
+    /// The classes of values.
     pub classes: HashMap<Value<'c>, Class<'c>>,
-    /// Arrays of values that segments compute.
+    /// The arrays of values computed in segments.
     pub slots: HashMap<Value<'c>, Slot<'c>>,
-    /// All loops so far.
+    /// All segments so far.
     pub segments: Vec<Segment<'c>>,
-    /// The loop that takes more operations.
+    /// The segment that accepts further operations.
     pub open: Option<usize>,
-    /// For each work-item, whether it takes part; all do if there is no array.
+    /// A flag per work-item: whether it participates; without an array, all do.
     pub mask: Option<Slot<'c>>,
-    /// Storage of the work-items.
+    /// The private variables of work-items.
     pub variables: Vec<Variable<'c>>,
     /// Operations that have been replaced.
     pub removed: Block<'c>,
 }
 
-/// Makes a kernel compute a whole workgroup, with subgroups of `width` work-items if
-/// nothing says otherwise; `None` after an error.
+/// Makes a kernel compute a whole workgroup, with subgroups of `width` work-items unless the kernel
+/// or target specifies a size; `None` after an error.
 pub fn serialize(plan: &Plan<'_>, width: Option<i64>) -> Option<()> {
     let op = plan.kernel;
     let entry = op.region(0).first_block()?;
@@ -87,7 +87,7 @@ pub fn serialize(plan: &Plan<'_>, width: Option<i64>) -> Option<()> {
 }
 
 impl<'c> Kernel<'c> {
-    /// One value stands for all that ask the same about the work-item's place.
+    /// Replaces all queries of one property by a single value.
     fn ask_once(&mut self) -> Option<()> {
         let mut asked = vec![];
         let kernel = self.grid.kernel;
@@ -112,7 +112,7 @@ impl<'c> Kernel<'c> {
         Some(())
     }
 
-    /// Goes through a block that all work-items reach; its last operation is for the
+    /// Handles a block that all work-items reach, except for its terminator, which is up to the
     /// caller.
     pub fn block(&mut self, block: Block<'c>) -> Option<()> {
         let mut next = block.first_op();
@@ -125,12 +125,12 @@ impl<'c> Kernel<'c> {
         Some(())
     }
 
-    /// Takes in an operation that all work-items reach.
+    /// Handles an operation that all work-items reach.
     pub fn op(&mut self, op: Op<'c>) -> Option<()> {
         if points::is_point(op) {
             self.point(op)
         } else if op.is::<lir::CheckBarrierOp<'c>>() {
-            // It is for all work-items at once.
+            // It runs once for all work-items.
             self.close();
             Some(())
         } else if self.points.are_in(op) {
@@ -147,7 +147,7 @@ impl<'c> Kernel<'c> {
         }
     }
 
-    /// Puts an operation outside of the open segment.
+    /// Moves an operation out of the open segment.
     fn hoist(&mut self, op: Op<'c>) -> Option<()> {
         if let Some(open) = self.open {
             op.move_before(self.segments[open].outer);
@@ -155,7 +155,7 @@ impl<'c> Kernel<'c> {
         Some(())
     }
 
-    /// Whether one computation serves all work-items.
+    /// Whether a single computation serves all work-items.
     fn is_shared(&self, op: Op<'c>) -> bool {
         let mut is_shared = op.is_effect_free();
         op.walk_pre(|op| {
@@ -166,7 +166,7 @@ impl<'c> Kernel<'c> {
         is_shared
     }
 
-    /// Puts an operation into the loop over the work-items.
+    /// Moves an operation into the loop over the work-items.
     fn item(&mut self, op: Op<'c>) -> Option<()> {
         let segment = self.open_before(op)?;
         self.localize(op, segment)?;
@@ -190,12 +190,12 @@ impl<'c> Kernel<'c> {
         Some(number)
     }
 
-    /// What follows is for another loop.
+    /// Closes the open segment: later operations go into another loop.
     pub fn close(&mut self) {
         self.open = None;
     }
 
-    /// Work-items come together.
+    /// Handles a synchronisation point.
     fn point(&mut self, op: Op<'c>) -> Option<()> {
         let Some(barrier) = op.cast::<lir::BarrierOp<'c>>() else {
             return collectives::compute(self, op);
@@ -213,7 +213,7 @@ impl<'c> Kernel<'c> {
         Some(())
     }
 
-    /// Takes out what nothing uses any more.
+    /// Removes unused operations.
     fn finish(self) {
         let anchor = self.grid.anchor;
         if !anchor.has_uses() {
@@ -226,7 +226,7 @@ impl<'c> Kernel<'c> {
         self.segments.iter().rev().for_each(Segment::prune);
     }
 
-    /// Leaves a module that can be thrown away.
+    /// Leaves a module that is valid enough to be dropped.
     fn give_up(self) {
         let ops: Vec<_> = self.removed.ops().collect();
         for op in ops {

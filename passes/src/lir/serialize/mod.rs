@@ -1,12 +1,11 @@
 //! `--lir-serialize-work-items` and its parts.
 //!
-//! [`kernel`] goes through a kernel once. [`points`] says where work-items come
-//! together, [`segments`] makes the loops between these points, [`transfer`] brings
-//! values into them, [`slots`] keeps those that several loops use, [`variables`]
-//! the storage of the work-items. [`constructs`] rebuilds branches and loops around
-//! such points, [`divergent`] those that not all work-items take the same way,
-//! [`collectives`] computes what work-items give each other. [`grid`] knows the
-//! workgroup, [`uniform`] what is the same in it, [`called`] what is inlined before.
+//! [`kernel`] walks a kernel once. [`points`] finds its synchronisation points, [`segments`]
+//! creates the loops between them, [`transfer`] brings values into these, [`slots`] stores values
+//! used by several loops, [`variables`] holds the private variables of work-items. [`constructs`]
+//! rebuilds branches and loops around such points, [`divergent`] those that are divergent, and
+//! [`collectives`] lowers subgroup collectives. [`grid`] describes the workgroup, [`uniform`] finds
+//! its uniform values, and [`called`] finds the functions to inline first.
 
 pub mod called;
 pub mod kernel;

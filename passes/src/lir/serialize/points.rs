@@ -1,4 +1,4 @@
-//! Where the work-items of a group come together.
+//! The points where the work-items of a group synchronise.
 
 use crate::lir::subgroups::collectives;
 use gir_dialects::{
@@ -8,7 +8,7 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// Whether work-items come together at an operation.
+/// Whether work-items synchronise at an operation.
 pub fn is_point(op: Op<'_>) -> bool {
     let name = op.name();
     name == lir::BarrierOp::NAME
@@ -16,21 +16,21 @@ pub fn is_point(op: Op<'_>) -> bool {
         || collectives::OF_WORKGROUP.contains(&name)
 }
 
-/// Whether all work-items of the workgroup come together at a point.
+/// Whether all work-items of the workgroup synchronise at a point.
 fn is_of_workgroup(point: Op<'_>) -> bool {
     let barrier = point.cast::<lir::BarrierOp<'_>>();
     barrier.is_some_and(|barrier| barrier.exec_scope() != MemoryScope::Subgroup)
 }
 
-/// The operations of a function that hold such points.
+/// The operations of a function that contain synchronisation points.
 pub struct Points<'c> {
     holders: HashSet<Op<'c>>,
-    /// Those with a point of the workgroup.
+    /// Those that contain a point of the workgroup.
     joined: HashSet<Op<'c>>,
 }
 
 impl<'c> Points<'c> {
-    /// Looks through a function.
+    /// Collects the points of a function.
     pub fn of(function: Op<'c>) -> Self {
         let mut points = Self {
             holders: HashSet::new(),
@@ -47,19 +47,19 @@ impl<'c> Points<'c> {
         points
     }
 
-    /// Whether an operation holds a point in its regions.
+    /// Whether an operation contains a point in its regions.
     pub fn are_in(&self, op: Op<'c>) -> bool {
         self.holders.contains(&op)
     }
 
-    /// Whether all work-items of the workgroup go the same way through an operation:
-    /// they come together in it.
+    /// Whether all work-items of the workgroup take the same path through an operation, because
+    /// they synchronise in it.
     pub fn join_all_in(&self, op: Op<'c>) -> bool {
         self.joined.contains(&op)
     }
 }
 
-/// Adds what stands around a point; what is known is so with all around it.
+/// Adds the operations around a point, up to the first that is already known.
 fn hold<'c>(holders: &mut HashSet<Op<'c>>, point: Op<'c>, function: Op<'c>) {
     let mut around = point.parent().filter(|around| *around != function);
     while let Some(holder) = around {

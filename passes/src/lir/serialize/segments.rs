@@ -12,25 +12,25 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Code that each work-item runs from start to end before the next one does.
+/// Code that each work-item executes from start to end before the next one starts.
 pub struct Segment<'c> {
     /// The outermost loop.
     pub outer: Op<'c>,
-    /// The block of the kernel in which the loop stands.
+    /// The block of the kernel that contains the loop.
     pub home: Block<'c>,
-    /// The end of the innermost loop's body.
+    /// The terminator of the innermost loop's body.
     pub end: Op<'c>,
     /// The index of the work-item along each axis.
     indices: [Value<'c>; 3],
-    /// The work-item's number, along x, then y, then z.
+    /// The linear index of the work-item: x varies fastest, then y, then z.
     number: Option<Value<'c>>,
     ids: HashMap<Id, Value<'c>>,
-    /// What stands here for values of other segments.
+    /// The local copies of values of other segments.
     pub copies: HashMap<Value<'c>, Value<'c>>,
 }
 
 impl<'c> Segment<'c> {
-    /// A loop before `place`, with nothing in it, for the work-items of a mask.
+    /// Creates an empty loop before `place`, for the work-items of a mask.
     pub fn before(
         place: Op<'c>,
         home: Block<'c>,
@@ -71,7 +71,7 @@ impl<'c> Segment<'c> {
         Some(segment)
     }
 
-    /// Leaves the work-items out that a mask does not have.
+    /// Skips the work-items outside a mask.
     fn restrict(&mut self, mask: Slot<'c>, grid: &mut Grid<'c>) {
         let number = self.number(grid);
         let builder = self.builder();
@@ -82,12 +82,12 @@ impl<'c> Segment<'c> {
         self.end = scf::YieldOp::build(&Builder::at_end(body, builder.location()), &[]).op();
     }
 
-    /// Where the next operation goes.
+    /// The insertion point for the next operation.
     pub fn builder(&self) -> Builder<'c> {
         Builder::before(self.end)
     }
 
-    /// The start of the body, or just behind a value that is computed in it.
+    /// Builds at the start of the body, or just after a value computed in it.
     fn after(&self, value: Option<Value<'c>>) -> Arithmetic<'c> {
         let defined = value
             .and_then(Value::defining_op)
@@ -98,7 +98,7 @@ impl<'c> Segment<'c> {
         Arithmetic::new(Builder::before(place).with_location(self.outer.location()))
     }
 
-    /// The work-item's number, which is available in all of the body.
+    /// The linear index of the work-item, available in the whole body.
     pub fn number(&mut self, grid: &mut Grid<'c>) -> Value<'c> {
         if let Some(number) = self.number {
             return number;
@@ -119,8 +119,7 @@ impl<'c> Segment<'c> {
         number
     }
 
-    /// Takes out what was computed again wherever it is used, and a loop with nothing in
-    /// it.
+    /// Removes computations that were repeated at all their uses, and a loop left empty.
     pub fn prune(&self) {
         let Some(body) = self.end.block() else { return };
         let mut ops: Vec<_> = body.ops().collect();
@@ -135,7 +134,7 @@ impl<'c> Segment<'c> {
         }
     }
 
-    /// What the work-item gets; `None` after an error at `op`.
+    /// A property of the work-item; `None` after an error at `op`.
     pub fn id(&mut self, id: Id, grid: &mut Grid<'c>, op: Op<'_>) -> Option<Value<'c>> {
         if let Some(&value) = self.ids.get(&id) {
             return Some(value);

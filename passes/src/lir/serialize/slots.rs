@@ -1,4 +1,4 @@
-//! Context arrays: what each work-item keeps from one loop to the next.
+//! Context arrays: the values that each work-item keeps from one loop to the next.
 
 use super::{super::arithmetic::Arithmetic, grid::Grid};
 use crate::analysis::layout;
@@ -9,18 +9,18 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// Storage for a value of each work-item.
+/// Storage for one value per work-item.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slot<'c> {
     base: Value<'c>,
     /// The type of the value.
     ty: Type<'c>,
-    /// The type in memory: a word for a flag.
+    /// The type in memory: an integer word for a flag.
     stored: Type<'c>,
 }
 
 impl<'c> Slot<'c> {
-    /// An array for values of a type; `None` after an error at `op`.
+    /// Allocates an array for values of a type; `None` after an error at `op`.
     pub fn new(ty: Type<'c>, grid: &Grid<'c>, op: Op<'_>) -> Option<Self> {
         let Some(stored) = stored_type(ty, grid) else {
             op.error(format!(
@@ -37,7 +37,7 @@ impl<'c> Slot<'c> {
         self.ty
     }
 
-    /// Keeps the value of a work-item.
+    /// Stores the value of a work-item.
     pub fn store(self, builder: Builder<'c>, number: Value<'c>, value: Value<'c>) {
         let a = Arithmetic::new(builder);
         let value = match self.stored == self.ty {
@@ -48,7 +48,7 @@ impl<'c> Slot<'c> {
         lir::StoreOp::build(&builder, place, value, self.align(), false, None, None);
     }
 
-    /// The value of a work-item.
+    /// Loads the value of a work-item.
     pub fn load(self, builder: Builder<'c>, number: Value<'c>) -> Value<'c> {
         let a = Arithmetic::new(builder);
         let place = self.place(a, number);
@@ -95,7 +95,7 @@ pub fn array<'c>(
     Some(lir::VarOp::build(&builder, pointer, all, align).result())
 }
 
-/// How a value stands in memory, if it can.
+/// The type of a value in memory, if it can be stored.
 fn stored_type<'c>(ty: Type<'c>, grid: &Grid<'c>) -> Option<Type<'c>> {
     if PtrType::from_type(ty).is_some() || MatrixType::from_type(ty).is_some() {
         return Some(ty);

@@ -1,8 +1,8 @@
-//! Values on their way into a loop, or out to where all work-items are together.
+//! Moving values into a loop, or out to code that runs once for all work-items.
 //!
-//! A value of another loop is computed again where that takes a few operations on
-//! what is at hand; an address always is, as far as its chain is short. Others come
-//! from a context array.
+//! A value of another loop is recomputed if that takes only a few operations on available values;
+//! an address always is, as long as its chain is short. Other values are loaded from a context
+//! array.
 
 use super::{
     kernel::{Class, Kernel},
@@ -15,12 +15,12 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// How many operations may be done again for one value.
+/// The maximum number of operations repeated for one value.
 const MAX_REPEATED: usize = 6;
 
 impl<'c> Kernel<'c> {
-    /// Makes an operation, and all in it, use what stands in a segment for the values
-    /// of others.
+    /// Makes an operation and its nested operations use the local copies of values of other
+    /// segments.
     pub fn localize(&mut self, op: Op<'c>, segment: usize) -> Option<()> {
         let mut foreign = vec![];
         op.walk_pre(|op| {
@@ -35,7 +35,7 @@ impl<'c> Kernel<'c> {
         Some(())
     }
 
-    /// What stands in a segment for a value; `None` after an error at `user`.
+    /// The local copy of a value in a segment; `None` after an error at `user`.
     pub fn import(&mut self, value: Value<'c>, segment: usize, user: Op<'c>) -> Option<Value<'c>> {
         let value = self.resolve(value);
         let class = match self.classes.get(&value) {
@@ -67,8 +67,8 @@ impl<'c> Kernel<'c> {
         Some(copy)
     }
 
-    /// Whether a value that control flow carries may be taken from any work-item. Those
-    /// that take no part have none.
+    /// Whether a value carried by control flow may be taken from any work-item. Work-items that do
+    /// not participate have none.
     pub fn is_uniform(&self, value: Value<'c>) -> bool {
         self.mask.is_none() && self.uniform.contains(&value)
     }
@@ -78,7 +78,7 @@ impl<'c> Kernel<'c> {
         slot.load(self.segments[segment].builder(), number)
     }
 
-    /// What a value stands for.
+    /// The original of a copy.
     pub fn resolve(&self, value: Value<'c>) -> Value<'c> {
         let mut value = value;
         while let Some(Class::Copy(original)) = self.classes.get(&value) {
@@ -87,7 +87,7 @@ impl<'c> Kernel<'c> {
         value
     }
 
-    /// The array of a value that a segment computes; it is filled there.
+    /// The array of a value computed in a segment, where it is stored.
     fn slot(&mut self, value: Value<'c>) -> Option<Slot<'c>> {
         if let Some(&slot) = self.slots.get(&value) {
             return Some(slot);
@@ -105,8 +105,8 @@ impl<'c> Kernel<'c> {
         Some(slot)
     }
 
-    /// The value that all work-items have, or that of work-item 0, outside of the loops
-    /// and before `user`; `None` after an error there.
+    /// The uniform value, or that of work-item 0, outside the loops and before `user`; `None` after
+    /// an error there.
     pub fn shared(&mut self, value: Value<'c>, user: Op<'c>) -> Option<Value<'c>> {
         let value = self.resolve(value);
         let slot = match self.classes.get(&value).copied() {
@@ -123,8 +123,8 @@ impl<'c> Kernel<'c> {
         Some(slot.load(Builder::before(user), zero))
     }
 
-    /// Stores values to their arrays, all at once, in the open segment or a new one
-    /// before `place`.
+    /// Stores several values to their arrays at once, in the open segment or a new one before
+    /// `place`.
     pub fn keep(&mut self, pairs: &[(Value<'c>, Slot<'c>)], place: Op<'c>) -> Option<()> {
         let mut pairs = pairs.to_vec();
         pairs.retain(
@@ -152,7 +152,7 @@ impl<'c> Kernel<'c> {
         Some(())
     }
 
-    /// Whether a value of another segment is computed again rather than kept.
+    /// Whether a value of another segment is recomputed instead of stored.
     fn is_repeated(&self, value: Value<'c>) -> bool {
         let mut budget = MAX_REPEATED;
         self.takes_few(value, &mut budget)
@@ -178,7 +178,7 @@ impl<'c> Kernel<'c> {
             && op.operands().all(|operand| self.takes_few(operand, budget))
     }
 
-    /// Computes a value of another segment again.
+    /// Recomputes a value of another segment.
     fn repeat(&mut self, value: Value<'c>, segment: usize) -> Option<Value<'c>> {
         let op = value.defining_op()?;
         let operands: Option<Vec<_>> = op
@@ -190,7 +190,7 @@ impl<'c> Kernel<'c> {
         Some(copy.result(value.index()))
     }
 
-    /// If a value is an address in a variable, the variable is there for all loops.
+    /// Puts the variable that a value points into, if any, into an array for all loops.
     fn spread_root(&mut self, value: Value<'c>) -> Option<()> {
         let mut root = self.resolve(value);
         while PtrType::from_type(root.ty()).is_some()
@@ -205,7 +205,7 @@ impl<'c> Kernel<'c> {
     }
 }
 
-/// Whether an operation makes an address of another one.
+/// Whether an operation derives an address from another one.
 pub fn is_address(op: Op<'_>) -> bool {
     const ADDRESSES: &[&str] = &[
         lir::GepOp::NAME,
@@ -215,7 +215,7 @@ pub fn is_address(op: Op<'_>) -> bool {
     ADDRESSES.contains(&op.name())
 }
 
-/// Whether an operation takes no longer than an access to memory.
+/// Whether an operation is no more expensive than a memory access.
 fn is_cheap(op: Op<'_>) -> bool {
     const CHEAP: &[&str] = &[
         arith::AddIOp::NAME,

@@ -1,6 +1,6 @@
-//! What the work-items of a workgroup have in common, of what branches and loops carry.
+//! The uniform values among those carried by branches and loops.
 //!
-//! It is found for all kernels before any of them changes.
+//! They are computed for all kernels before any of them changes.
 
 use super::points::Points;
 use crate::analysis::uniformity::{Analysis, Uniformity};
@@ -10,21 +10,21 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// A kernel, and what is known about it.
+/// A kernel, and its uniform values.
 pub struct Plan<'c> {
     /// The kernel.
     pub kernel: Op<'c>,
-    /// By where they are.
+    /// The positions of the uniform values.
     uniform: Vec<Place<'c>>,
 }
 
-/// A value at an operation in which work-items come together.
+/// A value at an operation that contains synchronisation points.
 #[derive(Clone, Copy)]
 enum Place<'c> {
     Result(Op<'c>, usize),
-    /// With the number of its region.
+    /// With the index of its region.
     Argument(Op<'c>, usize, usize),
-    /// What decides the way.
+    /// A condition, or a loop bound.
     Operand(Op<'c>, usize),
 }
 
@@ -42,7 +42,7 @@ impl<'c> Place<'c> {
 }
 
 impl<'c> Plan<'c> {
-    /// The values that are the same for all work-items.
+    /// The uniform values.
     pub fn uniform(&self) -> HashSet<Value<'c>> {
         self.uniform
             .iter()
@@ -51,7 +51,7 @@ impl<'c> Plan<'c> {
     }
 }
 
-/// Looks at kernels of a module.
+/// Analyses the kernels of a module.
 pub fn of_kernels<'c>(module: Op<'c>, kernels: &[func::FuncOp<'c>]) -> Vec<Plan<'c>> {
     let carried: Vec<_> = kernels
         .iter()
@@ -71,7 +71,7 @@ pub fn of_kernels<'c>(module: Op<'c>, kernels: &[func::FuncOp<'c>]) -> Vec<Plan<
     carried.into_iter().map(plan).collect()
 }
 
-/// All that a kernel's branches and loops with points in them carry, in program order.
+/// All values carried by a kernel's branches and loops that contain points, in program order.
 fn carried(kernel: Op<'_>) -> Vec<Place<'_>> {
     let points = Points::of(kernel);
     let mut places = vec![];

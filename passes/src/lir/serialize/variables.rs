@@ -1,7 +1,7 @@
-//! Private variables: in the loop that alone uses one, else in an array of all
-//! work-items.
+//! Private variables: kept in the loop that uses them if there is only one, otherwise in an array
+//! for all work-items.
 //!
-//! A variable that stays in a loop is storage of one iteration.
+//! A variable in a loop is storage of a single iteration.
 
 use super::{
     kernel::{Class, Kernel},
@@ -23,19 +23,19 @@ pub struct Variable<'c> {
     place: Place<'c>,
 }
 
-/// Where a variable is.
+/// The location of a variable.
 #[derive(Clone, Copy)]
 enum Place<'c> {
-    /// Nothing has used it.
+    /// Not used yet.
     Nowhere,
-    /// In the segment of this number.
+    /// In the segment of this index.
     Local(usize),
-    /// In an array, at so many bytes for each work-item.
+    /// In an array, with `stride` bytes per work-item.
     Spread { base: Value<'c>, stride: i64 },
 }
 
 impl<'c> Kernel<'c> {
-    /// Takes in a variable; it is placed where it is used first.
+    /// Handles a variable; it is placed at its first use.
     pub fn variable(&mut self, op: lir::VarOp<'c>) -> Option<()> {
         let number = self.variables.len();
         self.variables.push(Variable {
@@ -68,7 +68,7 @@ impl<'c> Kernel<'c> {
         self.element(number, segment, builder)
     }
 
-    /// The part of a work-item in the array of a variable.
+    /// The element of a work-item in the array of a variable.
     fn element(
         &mut self,
         variable: usize,
@@ -83,7 +83,7 @@ impl<'c> Kernel<'c> {
         Some(address.result())
     }
 
-    /// Gives each work-item a part of an array; `None` after an error.
+    /// Moves a variable to an array with one element per work-item; `None` after an error.
     pub fn spread(&mut self, number: usize) -> Option<()> {
         let Variable { op, place, .. } = self.variables[number];
         if let Place::Spread { .. } = place {
@@ -107,7 +107,7 @@ impl<'c> Kernel<'c> {
     }
 }
 
-/// Whether the address of a variable gets to where it cannot be followed.
+/// Whether the address of a variable escapes.
 fn escapes(op: lir::VarOp<'_>) -> bool {
     let mut pending = vec![op.result()];
     while let Some(address) = pending.pop() {

@@ -1,4 +1,4 @@
-//! Operations of the subgroup, and among the members, that another operation has.
+//! Subgroup operations for the same subgroup and members as another operation.
 
 use crate::lir::subgroups::collectives;
 use gir_dialects::{
@@ -6,17 +6,17 @@ use gir_dialects::{
     lir, names,
 };
 
-/// Who takes part in an operation of a subgroup, and in those that are made of it.
+/// The participants of a subgroup operation, and of those derived from it.
 #[derive(Clone, Copy)]
 pub struct Among<'c> {
-    /// A bit for each, where the operation says so.
+    /// A mask of the members, if the operation has one.
     pub members: Option<Value<'c>>,
-    /// Work-items of the subgroup, where it is a part of the target's.
+    /// The number of work-items of the subgroup, if it is a part of the target's.
     pub part: Option<Attribute<'c>>,
 }
 
 impl<'c> Among<'c> {
-    /// Those of an operation.
+    /// The participants of an operation.
     pub fn of(op: Op<'c>) -> Self {
         let own = match collectives::MOVES_OF_SUBGROUP.contains(&op.name()) {
             true => 2,
@@ -34,7 +34,7 @@ impl<'c> Among<'c> {
         }
     }
 
-    /// For which a condition holds, as four words.
+    /// The participants for which a condition holds, as four words.
     pub fn ballot(&self, b: &Builder<'c>, condition: Value<'c>) -> Value<'c> {
         let word = ir::integer_type(b.context(), 32, Signedness::Signless);
         let words = ir::vector(4, word);
@@ -43,14 +43,14 @@ impl<'c> Among<'c> {
         ballot.result()
     }
 
-    /// The value of the one of an index.
+    /// The value of the participant at an index.
     pub fn shuffle(&self, b: &Builder<'c>, value: Value<'c>, index: Value<'c>) -> Value<'c> {
         let moved = lir::SubgroupShuffleOp::build(b, value.ty(), value, index, self.members);
         self.marked(moved.op());
         moved.result()
     }
 
-    /// The value of the one across.
+    /// The value of the participant whose index is the own one XOR `index`.
     pub fn shuffle_xor(&self, b: &Builder<'c>, value: Value<'c>, index: Value<'c>) -> Value<'c> {
         let moved = lir::SubgroupShuffleXorOp::build(b, value.ty(), value, index, self.members);
         self.marked(moved.op());

@@ -1,4 +1,4 @@
-//! Subgroup operations by slots in shared memory, one for each work-item of the workgroup.
+//! Subgroup operations through shared memory, with a slot for each work-item of the workgroup.
 
 use crate::lir::{
     arithmetic::Arithmetic,
@@ -17,19 +17,19 @@ use gir_dialects::{
     },
 };
 
-/// An operation, and where it is computed.
+/// The expansion of an operation.
 pub struct Plan<'c> {
     /// The operation.
     pub op: Op<'c>,
-    /// Of the workgroup.
+    /// The size of the workgroup.
     pub size: [i64; 3],
-    /// Work-items of a subgroup, a power of two.
+    /// The number of work-items of a subgroup, a power of two.
     pub width: i64,
-    /// The name of the shared memory, if values are exchanged.
+    /// The name of the shared memory, if the operation exchanges values.
     pub slots: Option<String>,
 }
 
-/// The type of the values that an operation exchanges, if it does.
+/// The type of the values that an operation exchanges, if it exchanges any.
 pub fn exchanged(op: Op<'_>) -> Option<Type<'_>> {
     match op.name() {
         lir::SubgroupShuffleOp::NAME
@@ -48,7 +48,7 @@ fn word(op: Op<'_>) -> Type<'_> {
 }
 
 impl<'c> Plan<'c> {
-    /// Puts what computes it in the place of the operation.
+    /// Replaces the operation by its expansion.
     pub fn expand(&self) {
         let op = self.op;
         let b = Builder::before(op);
@@ -73,7 +73,7 @@ impl<'c> Plan<'c> {
         self.size.iter().product()
     }
 
-    /// The place in the subgroup, or how many work-items or subgroups there are.
+    /// The position in the subgroup, or the number of work-items or subgroups.
     fn place(&self, b: &Builder<'c>) -> Value<'c> {
         let (a, word) = (Arithmetic::new(*b), word(self.op));
         match self.op.name() {
@@ -88,13 +88,13 @@ impl<'c> Plan<'c> {
         }
     }
 
-    /// The work-item's index in its subgroup.
+    /// The index of the work-item in its subgroup.
     fn lane(&self, a: &Arithmetic<'c>, number: Value<'c>) -> Value<'c> {
         let mask = a.int(number.ty(), self.width - 1);
         a.binary(arith::AndIOp::NAME, number, mask)
     }
 
-    /// All work-items put their values into the slots, and take what they need.
+    /// All work-items store their values to the slots, and load those they need.
     fn exchange(&self, b: &Builder<'c>, slots: &str) -> Value<'c> {
         let a = Arithmetic::new(*b);
         let number = workgroup_slots::number(b, self.size);
@@ -124,12 +124,12 @@ impl<'c> Plan<'c> {
             }
             _ => self.shuffle(b, &subgroup),
         };
-        // The slots may be written again once all have read them.
+        // The slots may only be overwritten after all work-items have read them.
         barrier(b);
         result
     }
 
-    /// The value of another work-item, or the own one if there is no such.
+    /// The value of another work-item, or the own one if that does not exist.
     fn shuffle(&self, b: &Builder<'c>, subgroup: &Subgroup<'c>) -> Value<'c> {
         let (a, index) = (Arithmetic::new(*b), self.op.operand(1));
         let wanted = match self.op.is::<lir::SubgroupShuffleXorOp<'c>>() {
@@ -152,7 +152,7 @@ impl<'c> Plan<'c> {
         a.cmpi(CmpIPredicate::Ne, total, a.int(total.ty(), 0))
     }
 
-    /// The number behind the last work-item of the subgroup.
+    /// The number after that of the last work-item of the subgroup.
     fn end(&self, a: &Arithmetic<'c>, first: Value<'c>) -> Value<'c> {
         let word = first.ty();
         let end = a.binary(arith::AddIOp::NAME, first, a.int(word, self.width));
@@ -162,7 +162,7 @@ impl<'c> Plan<'c> {
         }
     }
 
-    /// What `name` makes of the values, from the first to the last.
+    /// Combines the values with the operation `name`, from the first to the last.
     fn reduce(&self, b: &Builder<'c>, subgroup: &Subgroup<'c>, name: &str) -> Value<'c> {
         let (a, first) = (Arithmetic::new(*b), subgroup.first);
         let one = a.int(first.ty(), 1);
@@ -183,7 +183,7 @@ impl<'c> Plan<'c> {
         round[0]
     }
 
-    /// A bit for each work-item.
+    /// A vector of words with a bit for each work-item.
     fn ballot(&self, b: &Builder<'c>, subgroup: &Subgroup<'c>) -> Value<'c> {
         let (a, first) = (Arithmetic::new(*b), subgroup.first);
         let word = first.ty();
@@ -208,27 +208,27 @@ impl<'c> Plan<'c> {
     }
 }
 
-/// The work-item among the others of its subgroup.
+/// The position of the work-item in its subgroup, and the slots.
 struct Subgroup<'c> {
     slots: Value<'c>,
-    /// Of the values.
+    /// The type of the values.
     ty: Type<'c>,
-    /// In the workgroup.
+    /// The index in the workgroup.
     number: Value<'c>,
-    /// In the subgroup.
+    /// The index in the subgroup.
     lane: Value<'c>,
-    /// The number of the first work-item.
+    /// The index of the subgroup's first work-item in the workgroup.
     first: Value<'c>,
 }
 
 impl<'c> Subgroup<'c> {
-    /// The value of the work-item of a number.
+    /// The value of the work-item with an index.
     fn load(&self, b: &Builder<'c>, number: Value<'c>) -> Value<'c> {
         load(b, slot(b, self.slots, number), self.ty)
     }
 }
 
-/// A loop from the first bound to the second by the third; its results.
+/// A loop from the first bound to the second by the third; returns its results.
 fn repeat<'c>(
     b: &Builder<'c>,
     [low, high, step]: [Value<'c>; 3],

@@ -1,7 +1,5 @@
-//! Passes on operations of subgroups and workgroups.
-//!
-//! [`sites`] finds where work-items of a subgroup exchange values, [`among`] the work-items that take part, and [`lanes`] exchanges
-//! values through shared memory.
+//! Parts shared by the passes on subgroups: [`sites`] finds subgroup operations, [`among`]
+//! describes their participants, and [`lanes`] expands them through shared memory.
 
 pub mod among;
 pub(crate) mod collectives;

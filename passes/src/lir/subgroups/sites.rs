@@ -1,4 +1,4 @@
-//! Where subgroup operations stand, and whether all work-items of the workgroup come there.
+//! Finding subgroup operations, and checking that all work-items of the workgroup reach them.
 
 use crate::{
     analysis::uniformity::{Analysis, Arrival, Cause, Group},
@@ -13,7 +13,7 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// What asks for the place in the subgroup, or how large it is.
+/// Operations that query a position in the subgroup, or its size.
 const PLACES: [&str; 4] = [
     lir::SubgroupIdOp::NAME,
     lir::SubgroupSizeOp::NAME,
@@ -21,14 +21,14 @@ const PLACES: [&str; 4] = [
     lir::NumSubgroupsOp::NAME,
 ];
 
-/// Whether the work-items of a subgroup meet at an operation.
+/// Whether the work-items of a subgroup synchronise at an operation.
 fn joins(op: Op<'_>) -> bool {
     let barrier = op.cast::<lir::BarrierOp<'_>>();
     let is_subgroups = |barrier: lir::BarrierOp<'_>| barrier.exec_scope() == MemoryScope::Subgroup;
     collectives::OF_SUBGROUP.contains(&op.name()) || barrier.is_some_and(is_subgroups)
 }
 
-/// The operations of a function that are about subgroups.
+/// The subgroup operations of a function.
 pub fn operations(function: Op<'_>) -> Vec<Op<'_>> {
     let mut found = vec![];
     function.walk_pre(|op| {
@@ -39,10 +39,10 @@ pub fn operations(function: Op<'_>) -> Vec<Op<'_>> {
     found
 }
 
-/// The operations of a function at which work-items meet, and its calls.
+/// The operations of a function at which work-items synchronise, and its calls.
 pub type Meetings<'c> = (Vec<Op<'c>>, Vec<CallOp<'c>>);
 
-/// Those of a function, where `joins` says at which operations work-items meet.
+/// Collects those of a function; `joins` tells whether work-items synchronise at an operation.
 pub fn meetings<'c>(function: FuncOp<'c>, joins: fn(Op<'_>) -> bool) -> Meetings<'c> {
     let (mut joining, mut calls) = (vec![], vec![]);
     function.op().walk_pre(|op| {
@@ -52,8 +52,8 @@ pub fn meetings<'c>(function: FuncOp<'c>, joins: fn(Op<'_>) -> bool) -> Meetings
     (joining, calls)
 }
 
-/// Reports operations, and calls that lead to one, to which work-items of a workgroup may
-/// not come together.
+/// Reports operations, and calls that lead to one, that only some work-items of a workgroup may
+/// reach.
 pub fn check<'c>(module: Op<'c>, functions: &[FuncOp<'c>], profile: &Profile) {
     let all: Vec<_> = functions.iter().map(|&one| meetings(one, joins)).collect();
     let leading = leading(functions, &all);
@@ -71,7 +71,7 @@ pub fn check<'c>(module: Op<'c>, functions: &[FuncOp<'c>], profile: &Profile) {
     }
 }
 
-/// The functions in which work-items meet, and those that lead to one by calls.
+/// The functions in which work-items synchronise, directly or by calls.
 pub fn leading<'c>(functions: &[FuncOp<'c>], all: &[Meetings<'c>]) -> HashSet<&'c str> {
     let mut callers = HashMap::<&str, Vec<&str>>::new();
     let mut pending = vec![];

@@ -1,4 +1,4 @@
-//! Operations on the lanes of vectors that are split: what each becomes.
+//! Lowering of operations on split vectors.
 
 use super::{regroup::Regrouping, shapes::Shapes};
 use crate::lir::{
@@ -19,7 +19,7 @@ use gir_dialects::{
     },
 };
 
-/// Operations on vectors that are no lanes side by side: they stay.
+/// Operations on vectors that do not work lane by lane: they keep whole vectors.
 const WHOLE: &[&str] = &[
     lir::BufferLoadOp::NAME,
     lir::BufferStoreOp::NAME,
@@ -33,8 +33,7 @@ const WHOLE: &[&str] = &[
     lir::WriteOutputOp::NAME,
 ];
 
-/// What takes the place of an operation on vectors that are split; `None` for one
-/// that does not work lane by lane.
+/// The replacement of an operation on split vectors; `None` if it does not work lane by lane.
 pub fn replacement<'c>(
     shapes: &Shapes,
     split: &Split<'_, 'c>,
@@ -53,7 +52,7 @@ pub fn replacement<'c>(
     lanes.replacement()
 }
 
-/// An operation while it is taken apart.
+/// An operation while it is split.
 struct InLanes<'s, 'c> {
     a: Arithmetic<'c>,
     regrouping: Regrouping<'s, 'c>,
@@ -114,7 +113,7 @@ impl<'c> InLanes<'_, 'c> {
         })
     }
 
-    /// A load of a vector that crosses whole, and its lanes.
+    /// Loads a vector whole, if possible, and extracts its lanes.
     fn whole_load(&self, load: lir::LoadOp<'c>) -> Option<Replacement<'c>> {
         let (b, ty) = (&self.a.builder, load.result().ty());
         let place = self.whole_place(load.ptr(), ty, load.align(), load.is_volatile())?;
@@ -122,7 +121,7 @@ impl<'c> InLanes<'_, 'c> {
         Some(self.result(&self.regrouping.explode(&[whole])))
     }
 
-    /// A store of a vector that crosses whole, made of its lanes.
+    /// Stores a vector whole, if possible, constructed from its lanes.
     fn whole_store(&self, store: lir::StoreOp<'c>) -> Option<Replacement<'c>> {
         let (b, ty) = (&self.a.builder, store.value().ty());
         let place = self.whole_place(store.ptr(), ty, store.align(), store.is_volatile())?;
@@ -132,7 +131,7 @@ impl<'c> InLanes<'_, 'c> {
         Some(Nothing)
     }
 
-    /// The place of a vector that crosses whole, as a pointer to vectors.
+    /// The address of a vector that is accessed whole, as a pointer to vectors.
     fn whole_place(
         &self,
         place: Value<'c>,
@@ -149,7 +148,7 @@ impl<'c> InLanes<'_, 'c> {
         Some(lir::PtrCastOp::build(b, vectors, place).result())
     }
 
-    /// The piece of a vector that a lane is in, and its number there.
+    /// The index of the piece that contains a lane, and the index of the lane in it.
     fn place(&self, ty: Type<'c>, lane: usize) -> (usize, u32) {
         let piece = self.shapes.pieces(ty).map_or(ty, |(_, piece)| piece);
         let length = piece.as_vector().map_or(1, |(lanes, _)| lanes as usize);
@@ -162,7 +161,7 @@ impl<'c> InLanes<'_, 'c> {
             .explode(&self.split.all(self.op.operand(index)))
     }
 
-    /// What stands for a value of a type with these lanes.
+    /// The pieces of a value of a type, assembled from its lanes.
     fn assemble(&self, lanes: &[Value<'c>], ty: Type<'c>) -> Vec<Value<'c>> {
         let piece = self.shapes.pieces(ty).map_or(ty, |(_, piece)| piece);
         let length = piece.as_vector().map_or(1, |(lanes, _)| lanes as usize);
@@ -172,12 +171,12 @@ impl<'c> InLanes<'_, 'c> {
             .collect()
     }
 
-    /// The operation's result, by its lanes.
+    /// The replacement of the operation's result, given its lanes.
     fn result(&self, lanes: &[Value<'c>]) -> Replacement<'c> {
         PiecesOfEach(vec![self.assemble(lanes, self.op.result(0).ty())])
     }
 
-    /// The operation on each piece, or on each lane where its types have other pieces.
+    /// The operation on each piece, or on each lane if its types are split differently.
     fn elementwise(&self) -> Option<Replacement<'c>> {
         let op = self.op;
         let count = |ty: Type<'c>| self.shapes.pieces(ty).map_or(1, |(count, _)| count);
@@ -230,7 +229,7 @@ impl<'c> InLanes<'_, 'c> {
         Some(PiecesOfEach(all.collect()))
     }
 
-    /// The operation as it is, on vectors made of their pieces.
+    /// The operation unchanged, on vectors constructed from their pieces.
     fn whole(&self) -> Replacement<'c> {
         let op = self.op;
         let operands: Vec<_> = (0..op.operand_count())
@@ -316,8 +315,8 @@ impl<'c> InLanes<'_, 'c> {
     }
 }
 
-/// Whether a place is in memory that has been declared with the type that the pointer says: languages
-/// take memory of one type for no other's.
+/// Whether a place is in memory declared with the pointee type of its pointer: source languages do
+/// not allow access as another type.
 fn is_declared(mut place: Value<'_>) -> bool {
     while let Some(op) = place.defining_op() {
         match op.is::<lir::GepOp<'_>>() {
@@ -332,7 +331,7 @@ fn is_declared(mut place: Value<'_>) -> bool {
     })
 }
 
-/// A constant of these bytes.
+/// A constant with these bytes.
 fn of_bytes<'c>(ty: Type<'c>, bytes: &[u8]) -> Attribute<'c> {
     if ty.as_vector().is_some() {
         return ir::dense_vector(ty, bytes);
@@ -345,14 +344,14 @@ fn of_bytes<'c>(ty: Type<'c>, bytes: &[u8]) -> Attribute<'c> {
     }
 }
 
-/// A lane by a number: the piece, and the lane within it.
+/// A lane with a dynamic index: its piece, and its index in that.
 struct Lane<'c> {
     piece: Value<'c>,
     within: Value<'c>,
 }
 
 impl<'c> Lane<'c> {
-    /// A number beyond the last lane means the last.
+    /// Indices beyond the last lane are clamped to it.
     fn new(a: &Arithmetic<'c>, number: Value<'c>, pieces: &[Value<'c>]) -> Self {
         let ty = number.ty();
         let lanes = pieces[0].ty().as_vector().map_or(1, |(lanes, _)| lanes);
@@ -364,7 +363,7 @@ impl<'c> Lane<'c> {
                 within: number,
             };
         }
-        // Lengths are powers of two, but for 3, of which no longer vector consists.
+        // Lengths are powers of two, except for 3, and no longer vector is split into pieces of 3.
         let bits = a.int(ty, i64::from(lanes.ilog2()));
         let below = a.int(ty, i64::from(lanes) - 1);
         Self {
@@ -373,17 +372,17 @@ impl<'c> Lane<'c> {
         }
     }
 
-    /// Whether the lane is in the piece of this index.
+    /// Whether the lane is in the piece of an index.
     fn is_in(&self, a: &Arithmetic<'c>, index: usize) -> Value<'c> {
         let index = a.int(self.piece.ty(), index as i64);
         a.cmpi(CmpIPredicate::Eq, self.piece, index)
     }
 }
 
-/// The one constant position of `vector.extract` or `vector.insert`.
+/// The single constant position of `vector.extract` or `vector.insert`.
 fn position(positions: Attribute<'_>) -> Option<usize> {
     match positions.as_dense_i64()?.as_slice() {
-        // A negative one stands for a position that is no constant.
+        // A negative number marks a position that is not constant.
         &[lane] => usize::try_from(lane).ok(),
         _ => None,
     }

@@ -1,4 +1,4 @@
-//! Vectors of lengths that a target lacks, as shorter ones or as numbers.
+//! Vectors of lengths that a target lacks, split into shorter ones or scalars.
 
 pub mod lanes;
 pub mod lir_split_vectors;

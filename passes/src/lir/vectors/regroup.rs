@@ -1,8 +1,8 @@
 //! Bitcasts between vectors of different lengths.
 //!
-//! Each step is one that targets have: up to four lanes become one number, or one
-//! number up to four lanes. Bytes become 64-bit numbers by way of 32-bit ones. Where
-//! there are no vectors of as many lanes, numbers are shifted.
+//! Each step is one that targets support: up to four lanes are joined to one number, or one number
+//! is divided into up to four lanes. Bytes become 64-bit numbers by way of 32-bit ones. Where there
+//! are no vectors of that many lanes, numbers are shifted.
 
 use super::shapes::Shapes;
 use crate::lir::arithmetic::Arithmetic;
@@ -11,14 +11,14 @@ use gir_dialects::{
     upstream::{arith, vector},
 };
 
-/// Lanes that one step joins or divides.
+/// The maximum number of lanes that one step joins or divides.
 const MOST: u32 = 4;
 
-/// Builds vectors and takes them apart.
+/// Builds and splits vectors.
 pub struct Regrouping<'s, 'c> {
-    /// Where it goes.
+    /// The insertion point.
     pub b: Builder<'c>,
-    /// The vectors there are.
+    /// The vectors that the target supports.
     pub shapes: &'s Shapes,
 }
 
@@ -45,7 +45,7 @@ impl<'c> Regrouping<'_, 'c> {
         self.regroup(next, to)
     }
 
-    /// The same bits as another type of as many.
+    /// Reinterprets a value as another type of the same width.
     fn cast(&self, value: Value<'c>, to: Type<'c>) -> Value<'c> {
         match value.ty() == to {
             true => value,
@@ -57,7 +57,7 @@ impl<'c> Regrouping<'_, 'c> {
         ir::integer_type(self.b.context(), width, Signedness::Signless)
     }
 
-    /// Several numbers as one of this width.
+    /// Joins several numbers to one of this width.
     fn join(&self, lanes: &[Value<'c>], width: u32) -> Value<'c> {
         let shapes = self.shapes;
         if !shapes.has(lanes.len() as u32, lanes[0].ty()) || !shapes.has(1, self.integer(width)) {
@@ -87,7 +87,7 @@ impl<'c> Regrouping<'_, 'c> {
         joined.unwrap_or(lanes[0])
     }
 
-    /// One number as `count` of this width.
+    /// Divides a number into `count` numbers of this width.
     fn divide(&self, lane: Value<'c>, count: u32, width: u32) -> Vec<Value<'c>> {
         if !self.shapes.has(count, self.integer(width)) || !self.shapes.has(1, lane.ty()) {
             return self.divide_by_shifts(lane, count, width);
@@ -112,7 +112,7 @@ impl<'c> Regrouping<'_, 'c> {
         (0..count).map(part).collect()
     }
 
-    /// A vector of a type of these lanes; the lane itself where the type is its.
+    /// A vector of a type from its lanes; for a scalar type, the lane itself.
     pub fn construct(&self, lanes: &[Value<'c>], ty: Type<'c>) -> Value<'c> {
         match (lanes, ty.as_vector()) {
             (&[lane], None) => lane,
@@ -120,7 +120,7 @@ impl<'c> Regrouping<'_, 'c> {
         }
     }
 
-    /// A lane of a vector; a number is its only one.
+    /// A lane of a vector; a scalar is its only lane.
     pub fn take(&self, vector: Value<'c>, lane: u32) -> Value<'c> {
         if vector.ty().as_vector().is_none() {
             return vector;
@@ -129,7 +129,7 @@ impl<'c> Regrouping<'_, 'c> {
         vector::ExtractOp::build(&self.b, vector.ty().lane(), vector, &[], position).result()
     }
 
-    /// A vector with another lane.
+    /// Replaces a lane of a vector.
     pub fn put(&self, value: Value<'c>, vector: Value<'c>, lane: u32) -> Value<'c> {
         if vector.ty().as_vector().is_none() {
             return value;
@@ -146,7 +146,7 @@ impl<'c> Regrouping<'_, 'c> {
         }
     }
 
-    /// All lanes of vectors; numbers are their own.
+    /// All lanes of some vectors; a scalar is its only lane.
     pub fn explode(&self, vectors: &[Value<'c>]) -> Vec<Value<'c>> {
         let lanes = |&vector: &Value<'c>| match vector.ty().as_vector() {
             Some((count, _)) => (0..count).map(|lane| self.take(vector, lane)).collect(),

@@ -1,4 +1,4 @@
-//! The types of pieces.
+//! The types into which vectors are split.
 
 use crate::{
     analysis::layout,
@@ -9,21 +9,21 @@ use gir_dialects::{
     mir::StorageSpace,
 };
 
-/// Which vectors a target has.
+/// The vectors that a target supports.
 pub struct Shapes {
     /// The lengths of vectors.
     lengths: Vec<u32>,
-    /// Whether 64-bit integers are words that stand alone.
+    /// Whether 64-bit integers are supported as vector lanes.
     has_words: bool,
-    /// Whether such that are split otherwise cross to and from memory whole.
+    /// Whether split vectors are loaded and stored whole.
     pub cross_whole: bool,
 }
 
-/// The most bytes that cross whole.
+/// The maximum size of vectors loaded and stored whole, in bytes.
 const WIDEST: i64 = 16;
 
 impl Shapes {
-    /// Those of a profile.
+    /// The shapes of a profile.
     pub fn of(profile: &Profile) -> Self {
         Self {
             lengths: profile.vectors.iter().map(|&Lanes(lanes)| lanes).collect(),
@@ -41,16 +41,16 @@ impl Shapes {
         }
     }
 
-    /// Whether there are vectors of so many lanes.
+    /// Whether vectors of this many lanes are supported.
     pub fn has(&self, lanes: u32, lane: Type<'_>) -> bool {
         let is_word = matches!(lane.as_integer(), Some((64, _)));
-        // One lane stands between vectors and numbers of as many bits.
+        // Single-lane vectors are the step between vectors and scalars of the same width.
         let is_step = lanes == 1 && !self.lengths.is_empty();
         (is_step || self.lengths.contains(&lanes)) && (self.has_words || !is_word)
     }
 
-    /// Whether a vector that is split crosses whole to or from memory. Private memory is best left to
-    /// registers, and 64-bit integers have no one name that all languages' vectors are of.
+    /// Whether a split vector is loaded and stored whole. Private memory is best left to registers,
+    /// and there is no common name for vectors of 64-bit integers in all languages.
     pub fn crosses_whole(&self, ty: Type<'_>, align: i64, space: StorageSpace) -> bool {
         let Some((2 | 4, lane)) = ty.as_vector() else {
             return false;
@@ -65,7 +65,7 @@ impl Shapes {
             && space != StorageSpace::Private
     }
 
-    /// How many pieces a vector has, and their type: the longest vector that divides
+    /// The number of pieces of a vector, and their type: the longest supported vector that divides
     /// it, or its lanes. `None` for a type that stays whole.
     pub fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)> {
         let (lanes, lane) = ty.as_vector()?;

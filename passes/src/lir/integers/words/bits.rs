@@ -1,4 +1,4 @@
-//! Shifts, and counts and reversals of bits.
+//! Shifts, bit counts and bit reversals.
 
 use super::word::{Pair, Words};
 use gir_dialects::{
@@ -10,19 +10,19 @@ use gir_dialects::{
     },
 };
 
-/// Where a shift goes, and what comes from behind.
+/// The direction of a shift, and the bits shifted in.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shift {
-    /// To the higher bits, zeros from below.
+    /// To the higher bits, with zeros from below.
     Left,
-    /// To the lower bits, zeros from above.
+    /// To the lower bits, with zeros from above.
     RightUnsigned,
-    /// To the lower bits, copies of the sign from above.
+    /// To the lower bits, with copies of the sign from above.
     RightSigned,
 }
 
 impl<'c> Words<'c> {
-    /// A shift by an amount, which counts modulo 64.
+    /// A shift by an amount modulo 64.
     pub fn shift(&self, x: Pair<'c>, amount: Value<'c>, to: Shift) -> Pair<'c> {
         let below = self.and(amount, self.int(31));
         let rest = self.sub(self.int(31), below);
@@ -30,7 +30,8 @@ impl<'c> Words<'c> {
         let left = |x, by| self.a.binary(arith::ShLIOp::NAME, x, by);
         let right = |x, by| self.a.binary(arith::ShRUIOp::NAME, x, by);
         let (one, zero) = (self.int(1), self.int(0));
-        // What crosses moves by 32 less the amount: by 1 and the rest, so that no shift is by 32.
+        // Bits that cross words move by 32 less the amount: by 1 and the rest, since a shift by 32
+        // is undefined.
         match to {
             Shift::Left => {
                 let crosses = right(right(x.low, one), rest);
@@ -59,20 +60,20 @@ impl<'c> Words<'c> {
         }
     }
 
-    /// How many bits are set.
+    /// The number of set bits.
     pub fn population(&self, x: Pair<'c>) -> Pair<'c> {
         let count = |x: Value<'c>| self.a.create(math::CtPopOp::NAME, &[x], x.ty());
         self.unsigned(self.add(count(x.low), count(x.high)))
     }
 
-    /// The zeros above the highest bit, 64 for 0.
+    /// The number of leading zeros, 64 for 0.
     pub fn zeros_above(&self, x: Pair<'c>) -> Value<'c> {
         let below = self.add(self.leading_zeros(x.low), self.int(32));
         let is_low = self.is_zero(x.high);
         self.a.select(is_low, below, self.leading_zeros(x.high))
     }
 
-    /// The zeros below the lowest bit, 64 for 0.
+    /// The number of trailing zeros, 64 for 0.
     pub fn zeros_below(&self, x: Pair<'c>) -> Value<'c> {
         let count = |x: Value<'c>| {
             self.a
@@ -82,7 +83,7 @@ impl<'c> Words<'c> {
         self.a.select(self.is_zero(x.low), above, count(x.low))
     }
 
-    /// The bits from the last to the first.
+    /// Reverses the bits.
     pub fn reversed(&self, x: Pair<'c>) -> Pair<'c> {
         let reverse = |x: Value<'c>| self.a.create(lir::BitReverseOp::NAME, &[x], x.ty());
         Pair {
@@ -91,7 +92,7 @@ impl<'c> Words<'c> {
         }
     }
 
-    /// Whether any of the bits is set.
+    /// Whether any bit is set.
     pub fn is_set(&self, x: Value<'c>) -> Value<'c> {
         self.a.cmpi(CmpIPredicate::Ne, x, self.int(0))
     }

@@ -1,4 +1,4 @@
-//! Conversions from and to floats, rounded once, and the bits of `f64`.
+//! Conversions from and to floats with a single rounding, and the bits of `f64`.
 
 use super::{
     bits::Shift,
@@ -16,7 +16,7 @@ use gir_dialects::{
 const WORD: f64 = 4_294_967_296.0;
 
 impl<'c> Words<'c> {
-    /// The float next to an integer.
+    /// The float nearest to an integer.
     pub fn float_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         match ty.as_float() {
             Some(16) => self.half_of(x, ty, is_signed),
@@ -33,7 +33,7 @@ impl<'c> Words<'c> {
         self.a.binary(arith::MulFOp::NAME, x, by)
     }
 
-    /// Both words are exact in `f64`, their sum is rounded.
+    /// Both words are exact in `f64`; their sum is rounded.
     fn double_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         let name = match is_signed {
             true => arith::SIToFPOp::NAME,
@@ -44,8 +44,8 @@ impl<'c> Words<'c> {
         self.a.binary(arith::AddFOp::NAME, high, low)
     }
 
-    /// The highest 32 bits, the last of which says whether any follow, are rounded as
-    /// all of them are; a power of two moves them to their place.
+    /// The highest 32 bits, the last of which is sticky, round as all bits together would; a power
+    /// of two scales the result.
     fn single_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         let (x, sign) = match is_signed {
             true => {
@@ -68,7 +68,7 @@ impl<'c> Words<'c> {
         })
     }
 
-    /// What has more than 31 bits is beyond `f16`, as the largest of these is.
+    /// Numbers of more than 31 bits are beyond `f16`, and so is the largest of 31 bits.
     fn half_of(&self, x: Pair<'c>, ty: Type<'c>, is_signed: bool) -> Value<'c> {
         let (a, most) = (&self.a, self.int(i64::from(i32::MAX)));
         let (fits, beyond) = match is_signed {
@@ -87,7 +87,7 @@ impl<'c> Words<'c> {
         self.convert(arith::SIToFPOp::NAME, clamped, ty)
     }
 
-    /// The integer part of a float that fits.
+    /// The integer part of a float, if it fits.
     pub fn pair_of_float(&self, x: Value<'c>, is_signed: bool) -> Pair<'c> {
         let x = match x.ty().as_float() {
             Some(16) => {

@@ -1,4 +1,4 @@
-//! Loops that count in 64 bits, as loops with a condition.
+//! Loops with 64-bit counters, as conditional loops.
 
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
@@ -9,7 +9,7 @@ use gir_dialects::{
     },
 };
 
-/// Has a loop test and step its counter itself.
+/// Replaces a counted loop by one that tests and steps its counter itself.
 pub fn repeat(counted: scf::ForOp<'_>) {
     let op = counted.op();
     let Some(body) = counted.region().first_block() else {
@@ -17,7 +17,7 @@ pub fn repeat(counted: scf::ForOp<'_>) {
     };
     let Some(end) = body.terminator() else { return };
     let (b, location) = (Builder::before(op), op.location());
-    // The counter goes first, then what the loop carries.
+    // The counter comes first, then the values carried by the loop.
     let initial: Vec<Value<'_>> = [op.operand(0)]
         .into_iter()
         .chain(op.operands().skip(3))

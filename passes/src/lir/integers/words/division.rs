@@ -1,4 +1,4 @@
-//! Quotients and remainders, bit by bit.
+//! Quotients and remainders, computed bit by bit.
 
 use super::word::{Pair, Words};
 use crate::lir::arithmetic::Arithmetic;
@@ -12,18 +12,18 @@ use gir_dialects::{
 
 /// A quotient and a remainder.
 pub struct Divided<'c> {
-    /// Cut to an integer.
+    /// Truncated to an integer.
     pub quotient: Pair<'c>,
     /// What is left of the dividend.
     pub remainder: Pair<'c>,
 }
 
 impl<'c> Words<'c> {
-    /// Without signs.
+    /// Unsigned division.
     pub fn divide_unsigned(&self, x: Pair<'c>, y: Pair<'c>) -> Divided<'c> {
         let b = &self.a.builder;
         let (zero, one) = (self.int(0), self.int(1));
-        // The dividend moves out of the quotient's place into the remainder's.
+        // The dividend is shifted out of the quotient's words into the remainder's.
         let operands = [zero, self.int(64), one, x.low, x.high, zero, zero];
         let spec = OpSpec {
             operands: &operands,
@@ -51,7 +51,7 @@ impl<'c> Words<'c> {
         }
     }
 
-    /// One bit of the quotient: its words, and those of the remainder.
+    /// One step: computes a bit of the quotient; returns the words of quotient and remainder.
     fn step(&self, body: Block<'c>, y: Pair<'c>) -> [Value<'c>; 4] {
         let pair = |index| Pair {
             low: body.argument(index),
@@ -69,7 +69,7 @@ impl<'c> Words<'c> {
         let mut moved = double(rest);
         moved.low = self.or(moved.low, bit(quotient.high));
         let mut quotient = double(quotient);
-        // A bit that has left the remainder makes it larger than any divisor.
+        // A bit shifted out of the remainder makes it larger than any divisor.
         let left = self.is_negative(rest.high);
         let goes = self.compare(CmpIPredicate::Uge, moved, y);
         let goes = self.or(left, goes);
@@ -78,7 +78,7 @@ impl<'c> Words<'c> {
         [quotient.low, quotient.high, rest.low, rest.high]
     }
 
-    /// With signs: the quotient is cut, the remainder has the sign of the dividend.
+    /// Signed division: the quotient is truncated, the remainder has the sign of the dividend.
     pub fn divide_signed(&self, x: Pair<'c>, y: Pair<'c>) -> Divided<'c> {
         let (of_x, negative) = self.magnitude(x);
         let (of_y, negative_divisor) = self.magnitude(y);

@@ -39,12 +39,12 @@ impl<'c> Words<'c> {
         [lower, upper]
     }
 
-    /// The first where the comparison holds, else the second.
+    /// The first pair if the comparison holds, else the second.
     pub fn choose(&self, predicate: CmpIPredicate, x: Pair<'c>, y: Pair<'c>) -> Pair<'c> {
         self.select(self.compare(predicate, x, y), x, y)
     }
 
-    /// A number of at most 32 bits as a pair.
+    /// Extends a number of at most 32 bits to a pair.
     pub fn extend(&self, value: Value<'c>, is_signed: bool) -> Pair<'c> {
         let name = match is_signed {
             true => arith::ExtSIOp::NAME,
@@ -61,7 +61,7 @@ impl<'c> Words<'c> {
         Pair { low, high }
     }
 
-    /// The lower bits of a pair, at most 32.
+    /// Truncates a pair to at most 32 bits.
     pub fn truncate(&self, x: Pair<'c>, ty: Type<'c>) -> Value<'c> {
         match ty.as_integer() {
             Some((32, _)) => x.low,

@@ -1,4 +1,4 @@
-//! 64-bit integers as two words of 32 bits.
+//! 64-bit integers as pairs of 32-bit words.
 
 pub mod counted;
 pub mod operations;

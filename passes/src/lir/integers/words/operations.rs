@@ -1,4 +1,4 @@
-//! What operations on 64-bit integers become.
+//! Lowering of operations on 64-bit integers.
 
 use super::{
     bits::Shift,
@@ -20,8 +20,7 @@ use gir_dialects::{
     },
 };
 
-/// What takes the place of an operation on 64-bit integers; `None` for one without a
-/// counterpart.
+/// The replacement of an operation on 64-bit integers; `None` if there is no counterpart.
 pub fn replacement<'c>(
     split: &Split<'_, 'c>,
     op: Op<'c>,
@@ -78,7 +77,7 @@ impl<'c> Long<'_, 'c> {
         [0, 1].map(|index| self.pair(index))
     }
 
-    /// The result of an operation that has one, of 64 bits.
+    /// The result of an operation with a single 64-bit result.
     fn integer(&self) -> Option<Pair<'c>> {
         use CmpIPredicate as P;
         let w = &self.words;
@@ -126,7 +125,7 @@ impl<'c> Long<'_, 'c> {
         })
     }
 
-    /// What has results of other types, or several.
+    /// Operations with several results or results of other types.
     fn other(&self) -> Option<Replacement<'c>> {
         let (w, op) = (&self.words, self.op);
         let product = |is_signed| {
@@ -157,8 +156,8 @@ impl<'c> Long<'_, 'c> {
         })
     }
 
-    /// An address by an index of 64 bits: by its words, one after the other, where an
-    /// address has more than one.
+    /// An address with a 64-bit index: steps by the two words of the index in turn if addresses
+    /// have more than 32 bits.
     fn address(&self, address_bits: u32) -> Option<Replacement<'c>> {
         let gep = self.op.cast::<lir::GepOp<'c>>()?;
         let w = &self.words;
@@ -174,15 +173,15 @@ impl<'c> Long<'_, 'c> {
         if address_bits <= 32 {
             return Some(Whole(step(gep.base(), index.low, stride, is_unsigned)));
         }
-        // By the upper word times 2^32, modulo 2^64: by its product with the stride, four
-        // times times 2^30, as LLVM cuts strides of more than 32 bits.
+        // The upper word counts 2^32 strides, modulo 2^64: step by its product with the stride,
+        // four times with stride 2^30, because LLVM truncates strides of more than 32 bits.
         let far = w.a.binary(arith::MulIOp::NAME, index.high, w.int(stride));
         let base = (0..4).fold(gep.base(), |base, _| step(base, far, 1 << 30, false));
         Some(Whole(step(base, index.low, stride, true)))
     }
 }
 
-/// The shorter number that an index extends, and whether it has no sign.
+/// The narrower number that an index extends, and whether it is zero-extended.
 fn extended(index: Value<'_>) -> Option<(Value<'_>, bool)> {
     let op = index.defining_op()?;
     let is_unsigned = op.is::<arith::ExtUIOp<'_>>();

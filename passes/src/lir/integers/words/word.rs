@@ -1,4 +1,4 @@
-//! A pair of words, and the arithmetic that all operations consist of.
+//! A pair of words, and the basic arithmetic of all operations.
 
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
@@ -31,12 +31,12 @@ impl<'c> Words<'c> {
         ir::integer_type(self.a.builder.context(), 32, Signedness::Signless)
     }
 
-    /// A word.
+    /// A constant word.
     pub fn int(&self, value: i64) -> Value<'c> {
         self.a.int(self.word(), value)
     }
 
-    /// A pair.
+    /// A constant pair.
     pub fn long(&self, value: i64) -> Pair<'c> {
         Pair {
             low: self.int(i64::from(value as i32)),
@@ -44,7 +44,7 @@ impl<'c> Words<'c> {
         }
     }
 
-    /// A word with zeros above.
+    /// Zero-extends a word to a pair.
     pub fn unsigned(&self, low: Value<'c>) -> Pair<'c> {
         let high = self.int(0);
         Pair { low, high }
@@ -60,17 +60,17 @@ impl<'c> Words<'c> {
         self.a.binary(arith::SubIOp::NAME, x, y)
     }
 
-    /// The bits that both words have.
+    /// The bitwise and of two words.
     pub fn and(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::AndIOp::NAME, x, y)
     }
 
-    /// The bits that either word has.
+    /// The bitwise or of two words.
     pub fn or(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::OrIOp::NAME, x, y)
     }
 
-    /// The bits that one of two words has.
+    /// The bitwise exclusive or of two words.
     pub fn xor(&self, x: Value<'c>, y: Value<'c>) -> Value<'c> {
         self.a.binary(arith::XOrIOp::NAME, x, y)
     }
@@ -80,22 +80,22 @@ impl<'c> Words<'c> {
         self.a.cmpi(CmpIPredicate::Eq, x, self.int(0))
     }
 
-    /// Whether a word has its highest bit.
+    /// Whether the highest bit of a word is set.
     pub fn is_negative(&self, x: Value<'c>) -> Value<'c> {
         self.a.cmpi(CmpIPredicate::Slt, x, self.int(0))
     }
 
-    /// A flag as a word.
+    /// A flag as a word, 0 or 1.
     pub fn flag(&self, flag: Value<'c>) -> Value<'c> {
         self.a.create(arith::ExtUIOp::NAME, &[flag], self.word())
     }
 
-    /// The zeros above the highest bit of a word.
+    /// The number of leading zeros of a word.
     pub fn leading_zeros(&self, x: Value<'c>) -> Value<'c> {
         self.a.create(math::CountLeadingZerosOp::NAME, &[x], x.ty())
     }
 
-    /// One of two pairs.
+    /// Selects one of two pairs.
     pub fn select(&self, condition: Value<'c>, yes: Pair<'c>, no: Pair<'c>) -> Pair<'c> {
         Pair {
             low: self.a.select(condition, yes.low, no.low),
@@ -103,7 +103,7 @@ impl<'c> Words<'c> {
         }
     }
 
-    /// The sum, and whether there is a carry.
+    /// The sum, and its carry.
     pub fn sum(&self, x: Pair<'c>, y: Pair<'c>) -> (Pair<'c>, Value<'c>) {
         let low = self.add(x.low, y.low);
         let carry = self.a.cmpi(CmpIPredicate::Ult, low, x.low);
@@ -130,7 +130,7 @@ impl<'c> Words<'c> {
         Pair { low, high }
     }
 
-    /// The negative of a pair where the condition holds.
+    /// Negates a pair if the condition holds.
     pub fn negate_if(&self, condition: Value<'c>, x: Pair<'c>) -> Pair<'c> {
         let negative = self.minus(self.long(0), x);
         self.select(condition, negative, x)
@@ -142,7 +142,7 @@ impl<'c> Words<'c> {
         (self.negate_if(negative, x), negative)
     }
 
-    /// The product of two words.
+    /// The 64-bit product of two words.
     pub fn wide_product(&self, x: Value<'c>, y: Value<'c>) -> Pair<'c> {
         let spec = OpSpec {
             operands: &[x, y],

@@ -1,4 +1,4 @@
-//! Declarations of functions and globals whose types are taken apart.
+//! Declarations of functions and globals whose types are split.
 
 use super::Rules;
 use crate::analysis::{initial_value, layout};
@@ -10,14 +10,14 @@ use gir_dialects::{
     upstream::func,
 };
 
-/// Makes the elements of a global pieces, which are as many times more.
+/// Replaces the elements of a global by pieces, and multiplies their count accordingly.
 pub fn split_global(global: lir::GlobalOp<'_>, rules: &dyn Rules) {
     let (op, ty) = (global.op(), global.type_());
     let Some(pointee) = PtrType::from_type(ty).map(PtrType::pointee) else {
         return;
     };
     let Some((count, piece)) = rules.pieces(pointee) else {
-        // Pointers to what is taken apart point to pieces.
+        // Pointers to split types point to pieces.
         op.set_attribute(lir::GlobalOp::TYPE_ATTR, ir::type_attr(rules.whole(ty)));
         let element = ir::type_attr(rules.whole(global.elem_type()));
         op.set_attribute(lir::GlobalOp::ELEM_TYPE_ATTR, element);
@@ -47,8 +47,8 @@ pub fn split_global(global: lir::GlobalOp<'_>, rules: &dyn Rules) {
     }
 }
 
-/// Whether each parameter stays whole: one that comes from the stage before, which an operation
-/// reads. It says what crosses there.
+/// Whether each parameter stays whole: a shader stage input that is read by an operation. Its
+/// declaration is part of the stage interface.
 pub fn kept_parameters(function: func::FuncOp<'_>) -> Vec<bool> {
     let given = function.arg_attrs().and_then(Attribute::as_array);
     let given = given.unwrap_or_default();
@@ -65,7 +65,7 @@ pub fn kept_parameters(function: func::FuncOp<'_>) -> Vec<bool> {
         .collect()
 }
 
-/// Gives a function a parameter for each piece, and as many results; but for those that are kept.
+/// Gives a function a parameter per piece, and a result per piece, except for kept parameters.
 pub fn split_signature(function: func::FuncOp<'_>, kept: &[bool], rules: &dyn Rules) {
     let op = function.op();
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();

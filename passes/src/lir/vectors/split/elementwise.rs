@@ -1,11 +1,11 @@
-//! Operations that work piece by piece.
+//! Operations that are split piece by piece.
 
 use super::{Replacement, Split};
 use gir_dialects::ir::{Builder, Op, OpSpec};
 
 impl<'c> Split<'_, 'c> {
-    /// The operation on each piece; operands that are not taken apart go to all.
-    /// `None` for one that may not work piece by piece.
+    /// The operation on each piece; operands that are not split are passed to all. `None` if it
+    /// must not be split piece by piece.
     pub fn elementwise(&self, b: &Builder<'c>, op: Op<'c>) -> Option<Replacement<'c>> {
         const DIALECTS: &[&str] = &["arith", "math", "lir", "ub"];
         let (dialect, _) = op.name().split_once('.')?;

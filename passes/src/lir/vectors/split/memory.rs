@@ -1,4 +1,4 @@
-//! Loads and stores of pieces, one behind the other.
+//! Loads and stores of consecutive pieces.
 
 use super::{Replacement, Split};
 use crate::analysis::layout;
@@ -31,7 +31,7 @@ impl<'c> Split<'_, 'c> {
     }
 }
 
-/// The place of a piece behind a pointer to the first.
+/// A pointer to a piece, given a pointer to the first.
 fn place<'c>(b: &Builder<'c>, first: Value<'c>, index: usize, piece: Type<'c>) -> Value<'c> {
     if index == 0 {
         return first;

@@ -1,10 +1,9 @@
-//! Values taken apart: what passes share that have several values stand for one.
+//! Splitting values: shared by the passes that represent one value by several.
 //!
-//! [`Rules`] say which types are taken apart, and what becomes of operations on
-//! them. Everything else is the same for all: every value of such a type stands as
-//! its pieces from then on, as results and arguments of control flow, of functions
-//! and calls, and as parameters of kernels; memory holds pieces, too, one behind
-//! the other, and addresses count in bytes and stay what they are.
+//! [`Rules`] define the types to split and the replacements of operations on them. The rest is
+//! common: every value of such a type is represented by its pieces, as results and arguments of
+//! control flow, of functions and calls, and as parameters of kernels; memory holds consecutive
+//! pieces, too, while addresses count in bytes and do not change.
 
 mod declarations;
 mod elementwise;
@@ -21,7 +20,7 @@ use gir_dialects::{
     pass::parallel_for,
 };
 
-/// Takes everything of a module apart.
+/// Splits all values of a module.
 pub fn module(module: Op<'_>, rules: &dyn Rules) {
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
     for global in top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'_>>()) {

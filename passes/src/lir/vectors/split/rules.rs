@@ -1,4 +1,4 @@
-//! What a pass takes apart.
+//! The rules of a pass that splits values.
 
 use super::Split;
 use crate::analysis::layout;
@@ -7,32 +7,31 @@ use gir_dialects::{
     mir::PtrType,
 };
 
-/// What is taken apart, and how.
+/// The types to split, and the replacements of their operations.
 pub trait Rules: Sync {
-    /// How many pieces a type has, all of the type given; `None` for one that stays
-    /// whole.
+    /// The number of pieces of a type and their common type; `None` for a type that stays whole.
     fn pieces<'c>(&self, ty: Type<'c>) -> Option<(usize, Type<'c>)>;
 
-    /// What takes the place of an operation on values that are taken apart; `None`
-    /// for one without a counterpart.
+    /// The replacement of an operation on split values; `None` if there is no counterpart.
     fn replacement<'c>(&self, split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>>;
 
-    /// The error at an operation without a counterpart.
+    /// The error for an operation without a counterpart.
     fn refusal(&self) -> String;
 
-    /// Pieces that an element takes in memory: more than it has if there is room
-    /// behind it.
+    /// The number of pieces that an element occupies in memory: more than it has if there is
+    /// padding after it.
     fn room(&self, ty: Type<'_>) -> i64 {
         let piece = self.pieces(ty).map_or(ty, |(_, piece)| piece);
         layout::size(ty) / layout::size(piece).max(1)
     }
 
-    /// Whether a type is taken apart, or points to one that is.
+    /// Whether a type is split, or points to one that is.
     fn concern(&self, ty: Type<'_>) -> bool {
         self.pieces(ty).is_some() || self.whole(ty) != ty
     }
 
-    /// A type that stays whole; a pointer to one that does not points to its pieces.
+    /// The replacement of a type that stays whole: a pointer to a split type becomes one to its
+    /// pieces.
     fn whole<'c>(&self, ty: Type<'c>) -> Type<'c> {
         let Some(pointer) = PtrType::from_type(ty) else {
             return ty;
@@ -47,7 +46,7 @@ pub trait Rules: Sync {
         PtrType::get(ty.ctx(), pointer.space(), new)
     }
 
-    /// The types that take the place of others.
+    /// The replacements of several types.
     fn expand<'c>(&self, types: &[Type<'c>]) -> Vec<Type<'c>> {
         let pieces = |&ty| match self.pieces(ty) {
             Some((count, piece)) => vec![piece; count],
@@ -57,13 +56,13 @@ pub trait Rules: Sync {
     }
 }
 
-/// What takes the place of an operation's results, if it has any.
+/// The replacement of an operation's results.
 pub enum Replacement<'c> {
     /// The pieces of its result.
     Pieces(Vec<Value<'c>>),
     /// The pieces of each of several results.
     PiecesOfEach(Vec<Vec<Value<'c>>>),
-    /// A value that is not taken apart.
+    /// A value that is not split.
     Whole(Value<'c>),
     /// There is no result.
     Nothing,

@@ -1,4 +1,4 @@
-//! The body of a function: every value that is taken apart, and what stands for it.
+//! The body of a function: split values and their pieces.
 
 use super::{
     Replacement, Rules,
@@ -13,7 +13,7 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Takes the values of a function apart, if it has any to take apart.
+/// Splits the values of a function, if any are to be split.
 pub fn split(function: func::FuncOp<'_>, rules: &dyn Rules) {
     let op = function.op();
     if !concerns(function, rules) {
@@ -35,10 +35,10 @@ pub fn split(function: func::FuncOp<'_>, rules: &dyn Rules) {
     };
     split.region(op.region(0));
     if split.failed {
-        // What is left uses what would be erased.
+        // The remaining code uses the operations that would be erased.
         return;
     }
-    // Users stand behind what they use.
+    // Users come after the values they use.
     split.replaced.iter().rev().for_each(|op| op.erase());
     for (block, count) in split.arguments {
         (0..count)
@@ -47,7 +47,7 @@ pub fn split(function: func::FuncOp<'_>, rules: &dyn Rules) {
     }
 }
 
-/// Whether a function has values to take apart.
+/// Whether a function has values to split.
 fn concerns(function: func::FuncOp<'_>, rules: &dyn Rules) -> bool {
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
     let mut found = inputs.iter().chain(&results).any(|&ty| rules.concern(ty));
@@ -57,36 +57,36 @@ fn concerns(function: func::FuncOp<'_>, rules: &dyn Rules) -> bool {
     found
 }
 
-/// A function while its values are taken apart.
+/// A function while its values are split.
 pub struct Split<'r, 'c> {
     rules: &'r dyn Rules,
     /// The first of the parameters.
     first_parameter: Option<Value<'c>>,
     /// Which parameters stay whole.
     kept: Vec<bool>,
-    /// What stands for the values that are taken apart.
+    /// The pieces of the split values.
     pieces: HashMap<Value<'c>, Vec<Value<'c>>>,
-    /// Operations that others have taken the place of, in program order.
+    /// Replaced operations, in program order.
     replaced: Vec<Op<'c>>,
-    /// Blocks and how many of their first arguments others stand for.
+    /// Blocks, and the number of their leading arguments that are replaced.
     arguments: Vec<(Block<'c>, usize)>,
     /// Whether an error has been reported.
     failed: bool,
 }
 
 impl<'r, 'c> Split<'r, 'c> {
-    /// What is taken apart.
+    /// The rules of the pass.
     pub fn rules(&self) -> &'r dyn Rules {
         self.rules
     }
 
-    /// A piece of a value that is taken apart; any other value.
+    /// A piece of a split value; any other value itself.
     pub fn piece(&self, value: Value<'c>, index: usize) -> Value<'c> {
         let piece = self.pieces.get(&value).and_then(|pieces| pieces.get(index));
         piece.copied().unwrap_or(value)
     }
 
-    /// All that stands for a value: itself if it is not taken apart.
+    /// All pieces of a value: the value itself if it is not split.
     pub fn all(&self, value: Value<'c>) -> Vec<Value<'c>> {
         let pieces = self.pieces.get(&value);
         pieces.cloned().unwrap_or_else(|| vec![value])
@@ -100,7 +100,7 @@ impl<'r, 'c> Split<'r, 'c> {
         }
     }
 
-    /// Gives a block new arguments behind the old ones.
+    /// Adds new arguments to a block after the old ones.
     fn split_arguments(&mut self, block: Block<'c>) {
         let old: Vec<_> = block.arguments().collect();
         if !old.iter().any(|argument| self.rules.concern(argument.ty())) {
@@ -121,7 +121,7 @@ impl<'r, 'c> Split<'r, 'c> {
         self.arguments.push((block, old.len()));
     }
 
-    /// Has values stand for a result or argument.
+    /// Represents a result or argument by new values.
     fn stand_for(&mut self, old: Value<'c>, new: Vec<Value<'c>>) {
         match (self.rules.pieces(old.ty()), new.as_slice()) {
             (None, &[new]) => old.replace_all_uses(new),
@@ -160,7 +160,7 @@ impl<'r, 'c> Split<'r, 'c> {
         self.replaced.push(op);
     }
 
-    /// Has pointers point to pieces, and variables hold so many more.
+    /// Makes pointers point to pieces, and multiplies the counts of variables accordingly.
     fn split_storage(&self, op: Op<'c>) {
         for result in op.results() {
             let ty = self.rules.whole(result.ty());
@@ -181,7 +181,7 @@ impl<'r, 'c> Split<'r, 'c> {
         }
     }
 
-    /// An operation that hands values on, with the pieces instead.
+    /// Rebuilds an operation that passes values on, with pieces instead.
     fn structure(&mut self, op: Op<'c>) -> Op<'c> {
         let operands: Vec<_> = op
             .operands()
@@ -210,8 +210,7 @@ impl<'r, 'c> Split<'r, 'c> {
     }
 }
 
-/// Whether an operation takes and gives values without looking at them: control
-/// flow, the ends of its regions, calls.
+/// Whether an operation passes values through without using them: control flow, terminators, calls.
 fn hands_values_on(op: Op<'_>) -> bool {
     op.region_count() > 0 || op.next().is_none() || op.is::<func::CallOp<'_>>()
 }
