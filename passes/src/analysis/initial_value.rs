@@ -3,8 +3,8 @@
 use crate::analysis::layout;
 use gir_dialects::ir::{Attribute, AttributeExt, Type, TypeExt};
 
-/// The bytes of an initial value in memory, little-endian, with zeros in the room behind a third
-/// lane; `None` if the attribute is no number and no dense list of them.
+/// The bytes of an initial value in memory, little-endian, with zeros as the padding after a third
+/// lane; `None` if the attribute is neither a number nor a dense list of numbers.
 pub fn in_memory(value: Attribute<'_>, element: Type<'_>) -> Option<Vec<u8>> {
     let packed = packed(value)?;
     let Some((3, lane)) = element.as_vector() else {
@@ -18,7 +18,7 @@ pub fn in_memory(value: Attribute<'_>, element: Type<'_>) -> Option<Vec<u8>> {
     Some(padded.collect())
 }
 
-/// The bytes of all numbers of an initial value, without room between them.
+/// The bytes of all numbers of an initial value, without padding.
 pub fn packed(value: Attribute<'_>) -> Option<Vec<u8>> {
     if let Some(bytes) = value.as_dense_bytes() {
         return Some(bytes);

@@ -1,4 +1,4 @@
-//! Integers whose values are known, as far as simple operations carry them.
+//! Integers known at compile time, propagated through simple operations.
 
 use gir_dialects::{
     ir::{AttributeExt, Op, TypeExt, Value},
@@ -6,17 +6,17 @@ use gir_dialects::{
 };
 use std::collections::HashMap;
 
-/// Values of at most 64 bits that are known, sign-extended.
+/// Known values of at most 64 bits, sign-extended.
 #[derive(Default)]
 pub struct KnownIntegers<'c>(HashMap<Value<'c>, i64>);
 
 impl<'c> KnownIntegers<'c> {
-    /// The number that a value is.
+    /// The known number of a value.
     pub fn get(&self, value: Value<'c>) -> Option<i64> {
         self.0.get(&value).copied()
     }
 
-    /// Notes the result of an operation whose operands are known.
+    /// Records the result of an operation whose operands are known.
     pub fn learn(&mut self, op: Op<'c>) {
         if let Some(number) = self.evaluate(op) {
             let result = op.result(0);
@@ -76,7 +76,7 @@ fn sign_extended(number: i64, width: u32) -> i64 {
     number << unused >> unused
 }
 
-/// The number that the low bits of another one are.
+/// The low bits of a number, zero-extended.
 pub fn zero_extended(number: i64, width: u32) -> i64 {
     let unused = 64 - width.clamp(1, 64);
     ((number as u64) << unused >> unused) as i64

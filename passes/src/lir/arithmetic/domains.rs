@@ -1,5 +1,5 @@
-//! For which operands division, shifts and float-to-integer conversions are defined by
-//! arithmetic. Vectors are tested lane by lane.
+//! Tests of the operands for which division, shifts and float-to-integer conversions are defined.
+//! Vectors are tested lane by lane.
 
 use super::Arithmetic;
 use gir_dialects::{
@@ -7,7 +7,7 @@ use gir_dialects::{
     upstream::arith::{self, CmpFPredicate, CmpIPredicate},
 };
 
-/// Whether a divisor is zero; `None` for a constant that is not.
+/// Whether a divisor is zero; `None` if it is a constant other than 0.
 pub fn divides_by_zero<'c>(a: &Arithmetic<'c>, divisor: Value<'c>) -> Option<Value<'c>> {
     if constant(divisor).is_some_and(|value| value != 0) {
         return None;
@@ -31,7 +31,7 @@ pub fn division_overflows<'c>(
     Some(a.binary(arith::AndIOp::NAME, minus_one, is_lowest))
 }
 
-/// Whether a shift amount reaches the width; `None` for a constant that does not.
+/// Whether a shift amount is at least the width; `None` for a smaller constant.
 pub fn shifts_out<'c>(a: &Arithmetic<'c>, amount: Value<'c>) -> Option<Value<'c>> {
     let width = i64::from(width(amount.ty()));
     if constant(amount).is_some_and(|value| (0..width).contains(&value)) {
@@ -60,8 +60,7 @@ pub fn converts<'c>(
     a.binary(arith::AndIOp::NAME, above, below)
 }
 
-/// The bound above which a float's integer part is no smaller than the least
-/// integer, and whether it belongs to the range itself.
+/// The lower bound of the floats whose integer part fits, and whether the bound itself fits.
 fn lowest(float: Type<'_>, magnitude: u32, is_signed: bool) -> (f64, bool) {
     if !is_signed {
         return (-1.0, false);
@@ -83,12 +82,12 @@ fn lowest(float: Type<'_>, magnitude: u32, is_signed: bool) -> (f64, bool) {
     }
 }
 
-/// Bits of a number, or of a lane.
+/// The width of an integer, or of each lane.
 pub fn width(ty: Type<'_>) -> u32 {
     ty.lane().as_integer().map_or(0, |(width, _)| width)
 }
 
-/// The number a constant stands for, in every lane of a vector.
+/// The value of a constant, the same in all lanes of a vector.
 pub fn constant(value: Value<'_>) -> Option<i64> {
     let constant = value.defining_op()?.cast::<arith::ConstantOp<'_>>()?;
     let value = constant.value();

@@ -1,8 +1,8 @@
 //! Products of fixed-point numbers in plain arithmetic.
 //!
-//! Factors of 8 and 16 bits are multiplied in 32 bits. Wider ones give a product of
-//! two words, the lower and the upper one, from which rounding and shift take a
-//! word out of the middle; what is left above it tells whether it overflows.
+//! Factors of 8 and 16 bits are multiplied in 32 bits. Wider ones give a product of two words, from
+//! the middle of which rounding and shifting extract the result; the bits left above it tell
+//! whether it overflows.
 
 use super::Arithmetic;
 use gir_dialects::{
@@ -15,16 +15,16 @@ use gir_dialects::{
 pub struct Product {
     /// Whether the factors are signed.
     pub is_signed: bool,
-    /// Whether it saturates, or is cut to the width.
+    /// Whether it saturates; otherwise it is truncated to the width.
     pub clamps: bool,
-    /// Bits of the product below those of the result, at most the width.
+    /// The number of bits dropped below the result, at most the width.
     pub scale: i64,
-    /// How these bits are rounded away.
+    /// The rounding of these bits.
     pub rounding: FixedRounding,
 }
 
-/// The end of the signed range on the side of `sign`: the least value where that is
-/// negative, else the largest.
+/// The end of the signed range on the side of `sign`: the minimum if that is negative, else the
+/// maximum.
 pub fn most<'c>(a: &Arithmetic<'c>, sign: Value<'c>) -> Value<'c> {
     let ty = sign.ty();
     let width = width(sign);
@@ -39,7 +39,7 @@ fn width(value: Value<'_>) -> i64 {
     width.map_or(0, |(width, _)| i64::from(width))
 }
 
-/// The words of a product.
+/// The lower and the upper word of a product.
 struct Words<'c> {
     low: Value<'c>,
     high: Value<'c>,
@@ -54,7 +54,7 @@ impl Product {
         }
     }
 
-    /// What is added before the bits below the result are dropped.
+    /// The number added before the low bits are dropped.
     fn bias(&self) -> Option<i64> {
         let rounds = self.rounding == FixedRounding::HalfUp && self.scale > 0;
         rounds.then(|| 1 << (self.scale - 1))
@@ -67,7 +67,7 @@ impl Product {
         }
     }
 
-    /// In 32 bits, which hold the product and what is added to it.
+    /// Multiplies in 32 bits, which hold the product and the bias.
     fn narrow<'c>(&self, a: &Arithmetic<'c>, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
         let (ty, word) = (lhs.ty(), a.integer_like(lhs.ty(), 32));
         let extension = match self.is_signed {
@@ -117,7 +117,7 @@ impl Product {
             0 => words.high,
             scale => a.binary(self.shift_right(), words.high, a.int(ty, scale)),
         };
-        // Above a value that fits stand zeros, or copies of its sign.
+        // The bits above a value that fits are zeros, or copies of its sign.
         let (expected, end) = match self.is_signed {
             true => (
                 a.binary(arith::ShRSIOp::NAME, value, a.int(ty, width - 1)),

@@ -14,26 +14,26 @@ use gir_dialects::{
     upstream::arith::{self, CmpFPredicate, CmpIPredicate},
 };
 
-/// Builds arithmetic at the point of a builder.
+/// Builds arithmetic at the insertion point of a builder.
 #[derive(Clone, Copy)]
 pub struct Arithmetic<'c> {
-    /// Where it goes.
+    /// The insertion point.
     pub builder: Builder<'c>,
 }
 
 impl<'c> Arithmetic<'c> {
-    /// Builds at the point of `builder`.
+    /// Builds at the insertion point of `builder`.
     pub fn new(builder: Builder<'c>) -> Self {
         Self { builder }
     }
 
-    /// An integer, the same in every lane of a vector; `value` is cut to the width.
+    /// An integer constant, the same in all lanes of a vector; `value` is truncated to the width.
     pub fn int(&self, ty: Type<'c>, value: i64) -> Value<'c> {
         self.constant(ty, ir::integer(ty.lane(), value))
     }
 
-    /// The nearest float, infinity if it is too large, the same in every lane of a
-    /// vector.
+    /// The float constant nearest to `value`, infinity if it is too large; the same in all lanes of
+    /// a vector.
     pub fn float(&self, ty: Type<'c>, value: f64) -> Value<'c> {
         let attribute = melior::ir::attribute::FloatAttribute::new(ty.ctx(), ty.lane(), value);
         self.constant(ty, attribute.into())
@@ -54,7 +54,7 @@ impl<'c> Arithmetic<'c> {
         self.builder.create(name, spec).result(0)
     }
 
-    /// An operation on two values of a type, with a result of it.
+    /// An operation on two values of a type, whose result has the same type.
     pub fn binary(&self, name: &str, lhs: Value<'c>, rhs: Value<'c>) -> Value<'c> {
         self.create(name, &[lhs, rhs], lhs.ty())
     }
@@ -71,24 +71,24 @@ impl<'c> Arithmetic<'c> {
         arith::CmpFOp::build(&self.builder, ty, predicate, lhs, rhs, None).result()
     }
 
-    /// One of two values, lane by lane.
+    /// Selects one of two values, lane by lane.
     pub fn select(&self, condition: Value<'c>, yes: Value<'c>, no: Value<'c>) -> Value<'c> {
         arith::SelectOp::build(&self.builder, yes.ty(), condition, yes, no).result()
     }
 
-    /// The type of a comparison of values of type `ty`.
+    /// The type of comparisons of values of type `ty`.
     fn flag_type(&self, ty: Type<'c>) -> Type<'c> {
         self.integer_like(ty, 1)
     }
 
-    /// An integer of this width, or a vector of as many of them as `ty` has lanes.
+    /// An integer type of this width, or a vector of it with as many lanes as `ty`.
     pub fn integer_like(&self, ty: Type<'c>, width: u32) -> Type<'c> {
         let lane = ir::integer_type(self.builder.context(), width, ir::Signedness::Signless);
         ty.with_lane(lane)
     }
 }
 
-/// The greatest common divisor, which is positive; that with zero is the other number.
+/// The greatest common divisor, never negative; with zero, the magnitude of the other number.
 pub fn gcd(one: i64, other: i64) -> i64 {
     match other {
         0 => one.abs(),

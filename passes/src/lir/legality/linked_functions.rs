@@ -1,4 +1,4 @@
-//! Functions that stand in another module, and functions that others call: what they may be.
+//! Checks of functions shared with other modules: external and exported ones.
 
 use crate::analysis::{handles, linkage};
 use gir_dialects::{
@@ -9,10 +9,10 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// Most calls that an error about a function shows.
+/// The maximum number of calls shown with an error.
 const MAX_NOTES: usize = 8;
 
-/// Reports functions that nothing defines, and those that cannot be linked.
+/// Reports functions without a definition, and those that cannot be linked.
 pub fn check(module: Op<'_>) {
     let top = module.region(0).blocks().flat_map(Block::ops);
     let functions: Vec<FuncOp<'_>> = top.filter_map(Op::cast).collect();
@@ -25,7 +25,7 @@ pub fn check(module: Op<'_>) {
     }
 }
 
-/// Says that a function is defined nowhere, and who calls it.
+/// Reports a function without a definition, and its calls.
 fn refuse_declared(module: Op<'_>, function: FuncOp<'_>) {
     let mut calls: Vec<(Location<'_>, String)> = vec![];
     module.walk_pre(|op| {
@@ -42,7 +42,7 @@ fn refuse_declared(module: Op<'_>, function: FuncOp<'_>) {
     function.op().error_with_notes(message, &calls);
 }
 
-/// Reports a function between modules that takes or returns what only kernels are given.
+/// Reports a function shared between modules with parameters or results that only kernels may have.
 fn check_signature(function: FuncOp<'_>) {
     if !linkage::is_declared(function) && !linkage::is_exported(function) {
         return;
@@ -56,7 +56,7 @@ fn check_signature(function: FuncOp<'_>) {
     }
 }
 
-/// Reports globals that exported functions use and that only kernels are given.
+/// Reports globals passed only to kernels but used by exported functions.
 fn check_globals(module: Op<'_>, functions: &[FuncOp<'_>]) {
     let top = module.region(0).blocks().flat_map(Block::ops);
     let globals = top.filter_map(|op| op.cast::<lir::GlobalOp<'_>>());
@@ -78,7 +78,7 @@ fn check_globals(module: Op<'_>, functions: &[FuncOp<'_>]) {
     }
 }
 
-/// The functions that are exported, and those that they call.
+/// The exported functions and those that they call.
 fn reached_from_others<'c>(functions: &[FuncOp<'c>]) -> Vec<FuncOp<'c>> {
     let by_name: HashMap<_, _> = functions.iter().map(|one| (one.sym_name(), *one)).collect();
     let exported = functions

@@ -1,11 +1,11 @@
-//! What the source wants of inliners, in lir.
+//! Inlining hints of the source, in lir.
 
 use gir_dialects::{
     ir::{AttributeExt, Op},
     names,
 };
 
-/// A wish, which targets pass on to the compilers behind them.
+/// A hint, which targets pass on to their back-end compilers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Inlining {
     /// `inline`
@@ -14,7 +14,7 @@ pub enum Inlining {
     Never,
 }
 
-/// What is wished of a function.
+/// The hint of a function.
 pub fn wish(function: Op<'_>) -> Option<Inlining> {
     match function.attribute(names::LIR_INLINE)?.as_str()? {
         "inline" => Some(Inlining::Always),

@@ -1,8 +1,8 @@
-//! The operations that work-items compute together.
+//! Collective operations.
 
 use gir_dialects::{ir::OpView, lir};
 
-/// Those of a subgroup.
+/// Collectives of the subgroup.
 pub const OF_SUBGROUP: [&str; 7] = [
     lir::SubgroupShuffleOp::NAME,
     lir::SubgroupShuffleXorOp::NAME,
@@ -13,14 +13,14 @@ pub const OF_SUBGROUP: [&str; 7] = [
     lir::SubgroupReduceOp::NAME,
 ];
 
-/// Those of them that move a value by an index.
+/// Collectives of the subgroup that move a value by an index.
 pub const MOVES_OF_SUBGROUP: [&str; 3] = [
     lir::SubgroupShuffleOp::NAME,
     lir::SubgroupShuffleXorOp::NAME,
     lir::SubgroupBroadcastOp::NAME,
 ];
 
-/// Those of a workgroup.
+/// Collectives of the workgroup.
 pub const OF_WORKGROUP: [&str; 4] = [
     lir::WorkgroupAnyOp::NAME,
     lir::WorkgroupAllOp::NAME,
