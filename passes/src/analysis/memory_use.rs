@@ -1,4 +1,4 @@
-//! The memory that kernels take, with the functions they call.
+//! The memory used by kernels, including the functions they call.
 
 use crate::analysis::layout;
 use gir_dialects::{
@@ -15,21 +15,21 @@ pub struct MemoryUse<'c> {
     globals: HashMap<&'c str, lir::GlobalOp<'c>>,
 }
 
-/// Bytes a kernel uses, of each space.
+/// The memory used by a kernel, in bytes per address space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Used {
-    /// Of workgroup storage whose size is known.
+    /// Workgroup storage of known size.
     pub workgroup: i64,
-    /// Whether there is workgroup storage that is sized at launch.
+    /// Whether there is workgroup storage whose size the launch decides.
     pub is_dynamic: bool,
-    /// Of private storage.
+    /// Private storage.
     pub private: i64,
-    /// Of constant storage.
+    /// Constant storage.
     pub constant: i64,
 }
 
 impl<'c> MemoryUse<'c> {
-    /// Reads the top of a module.
+    /// Reads the top-level operations of a module.
     pub fn new(top: &[Op<'c>]) -> Self {
         let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
         let globals = top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'c>>());
@@ -39,13 +39,13 @@ impl<'c> MemoryUse<'c> {
         }
     }
 
-    /// The function of a name.
+    /// The function with a name.
     pub fn function(&self, name: &str) -> Option<func::FuncOp<'c>> {
         self.functions.get(name)?.cast()
     }
 
-    /// Visits all operations of a kernel and of the functions it calls, directly or
-    /// not; the functions, itself first.
+    /// Visits all operations of a kernel and of the functions it calls, directly or not; returns
+    /// these functions, the kernel first.
     pub fn walk_reached(
         &self,
         kernel: func::FuncOp<'c>,
@@ -68,7 +68,7 @@ impl<'c> MemoryUse<'c> {
         reached
     }
 
-    /// What a kernel uses, and the functions it reaches.
+    /// The memory used by a kernel, and the functions it reaches.
     pub fn of(&self, kernel: func::FuncOp<'c>) -> (Used, Vec<Op<'c>>) {
         let mut used = Used {
             is_dynamic: takes_workgroup_storage(kernel),

@@ -1,9 +1,4 @@
-//! Passes on lir that targets share, a folder for each family.
-//!
-//! [`legality`] checks a module against its target and [`optimize`] makes it faster. The others replace operations that a target
-//! lacks: [`arithmetic`], [`math`], [`integers`], [`vectors`], [`matrices`], [`atomics`], [`subgroups`], [`pointers`],
-//! [`globals`], [`retype`]. [`exits`] recovers structured exits, [`serialize`] runs a workgroup in one thread, and
-//! [`checks`] are those of checked runs.
+//! Passes on lir and analyses of it, shared by the targets.
 
 pub mod arithmetic;
 pub mod checks;

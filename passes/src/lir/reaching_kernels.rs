@@ -1,4 +1,4 @@
-//! What the kernels that reach a function have in common.
+//! Facts about all kernels that reach a function.
 
 use crate::analysis::linkage;
 use gir_dialects::{
@@ -9,9 +9,9 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, HashSet};
 
-/// For each function that a kernel reaches, by name, a fact about that kernel; about several
-/// kernels what `meet` makes of their facts. Those of other modules are `None`: they reach the
-/// functions that this one exports.
+/// For each function reached from a kernel, by name, a fact about that kernel; `meet` combines the
+/// facts of several. Kernels of other modules are passed as `None`: they reach the functions that
+/// this module exports.
 pub fn meet_facts<'c, T: Copy>(
     functions: &[FuncOp<'c>],
     fact: impl Fn(Option<KernelAttr<'c>>) -> T,
@@ -45,7 +45,7 @@ fn callees<'c>(function: FuncOp<'c>) -> Vec<&'c str> {
     callees
 }
 
-/// The functions a kernel reaches, itself first.
+/// The functions that a kernel reaches, itself first.
 fn reached<'c>(kernel: &'c str, callees: &HashMap<&'c str, Vec<&'c str>>) -> Vec<&'c str> {
     let mut reached = vec![kernel];
     let mut seen = HashSet::from([kernel]);

@@ -1,4 +1,4 @@
-//! How often a counted loop goes round.
+//! The trip count of a counted loop.
 
 use super::arithmetic::{Arithmetic, domains};
 use gir_dialects::{
@@ -10,7 +10,7 @@ use gir_dialects::{
     },
 };
 
-/// The number of rounds of a loop, of the type of its bounds, computed at `a`.
+/// The trip count of a loop, in the type of its bounds, computed at `a`.
 pub fn of<'c>(a: &Arithmetic<'c>, counted: scf::ForOp<'c>) -> Value<'c> {
     let [low, high, step] = [counted.lower_bound(), counted.upper_bound(), counted.step()];
     let less = match counted.unsigned_cmp() {

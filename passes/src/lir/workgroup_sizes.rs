@@ -1,26 +1,26 @@
-//! The size of the workgroups that functions run in.
+//! The workgroup sizes of functions.
 
 use super::reaching_kernels::meet_facts;
 use gir_dialects::{mir::KernelAttr, upstream::func::FuncOp};
 use std::collections::HashMap;
 
-/// What the kernels that reach a function say about their workgroups.
+/// The workgroup size specified by the kernels that reach a function.
 #[derive(Clone, Copy)]
 pub enum WorkgroupSize {
-    /// All of them have this size.
+    /// All kernels have this size.
     One([i64; 3]),
-    /// One of them leaves its size to the launch.
+    /// A kernel leaves its size to the launch.
     Unstated,
-    /// They have different sizes.
+    /// The kernels have different sizes.
     Several,
 }
 
-/// The sizes for each function that a kernel reaches, by name.
+/// The workgroup size of each function reached from a kernel, by name.
 pub fn by_function<'c>(functions: &[FuncOp<'c>]) -> HashMap<&'c str, WorkgroupSize> {
     meet_facts(functions, size_of, meet)
 }
 
-/// The size a kernel states.
+/// The size that a kernel specifies.
 fn size_of(kernel: Option<KernelAttr<'_>>) -> WorkgroupSize {
     let size = kernel.map(KernelAttr::workgroup_size).unwrap_or_default();
     match *size {

@@ -1,4 +1,4 @@
-//! `--lir-expand-bit-ops`: zeros are counted, and bits reversed, by other operations.
+//! `--lir-expand-bit-ops`: expands zero counts and bit reversals.
 //!
 //! ```mlir
 //! %n = math.cttz %x : i32    →    %m = arith.subi %x, %c1 : i32
@@ -7,8 +7,8 @@
 //!                                 %n = math.ctpop %z : i32
 //! ```
 //!
-//! For targets that count the bits that are set and no others, SPIR-V for OpenCL among
-//! them. Integers of all widths that are powers of two, and vectors of them.
+//! For targets that only count set bits, SPIR-V for OpenCL among them. Integers of all widths that
+//! are powers of two, and vectors of them.
 
 use super::Arithmetic;
 use crate::analysis::taken;
@@ -46,7 +46,7 @@ fn run(pass: &PassRun<'_>) {
     patterns.walk(pass.op());
 }
 
-/// The value of an operation for its operand, an integer of so many bits in each lane.
+/// Computes the result from the operand, an integer of this width in each lane.
 type Expansion = for<'c> fn(&Arithmetic<'c>, Value<'c>, u32) -> Value<'c>;
 
 fn expand<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, expansion: Expansion) -> bool {
@@ -61,7 +61,7 @@ fn expand<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, expansion: Expansion) -> bool
     true
 }
 
-/// Sets all bits below the highest; the others are the leading ones.
+/// Sets all bits below the highest; the remaining zeros are the leading ones.
 fn leading_zeros<'c>(a: &Arithmetic<'c>, x: Value<'c>, width: u32) -> Value<'c> {
     let mut filled = x;
     for distance in halvings(width).into_iter().rev() {
@@ -72,14 +72,14 @@ fn leading_zeros<'c>(a: &Arithmetic<'c>, x: Value<'c>, width: u32) -> Value<'c> 
     pop_count(a, zeros)
 }
 
-/// Counts the bits below the lowest that is set.
+/// Counts the bits below the lowest set bit.
 fn trailing_zeros<'c>(a: &Arithmetic<'c>, x: Value<'c>, _: u32) -> Value<'c> {
     let below = a.binary(arith::SubIOp::NAME, x, a.int(x.ty(), 1));
     let others = a.binary(arith::XOrIOp::NAME, x, a.int(x.ty(), -1));
     pop_count(a, a.binary(arith::AndIOp::NAME, others, below))
 }
 
-/// Swaps halves, then the halves of these, down to single bits.
+/// Swaps halves, then halves of these, down to single bits.
 fn reversal<'c>(a: &Arithmetic<'c>, x: Value<'c>, width: u32) -> Value<'c> {
     halvings(width).into_iter().fold(x, |x, distance| {
         let (shift, mask) = (a.int(x.ty(), distance.into()), lower_halves(distance));
@@ -96,13 +96,13 @@ fn pop_count<'c>(a: &Arithmetic<'c>, x: Value<'c>) -> Value<'c> {
     a.create(math::CtPopOp::NAME, &[x], x.ty())
 }
 
-/// Half of the width, half of that, down to 1.
+/// Half of the width, half of that, and so on down to 1.
 fn halvings(width: u32) -> Vec<u32> {
     let halves = std::iter::successors(Some(width / 2), |half| Some(half / 2));
     halves.take_while(|&half| half > 0).collect()
 }
 
-/// A mask of every second group of so many bits, the lowest first.
+/// A mask of every second group of `distance` bits, starting with the lowest.
 fn lower_halves(distance: u32) -> i64 {
     let groups = 0..64 / (2 * distance);
     let group = (1_u64 << distance) - 1;

@@ -1,13 +1,13 @@
-//! `--lir-expand-extended-ops`: sums with a carry, and products of twice the width, are computed
-//! by other operations.
+//! `--lir-expand-extended-ops`: expands additions with carry and multiplications of twice the
+//! width.
 //!
 //! ```mlir
 //! %s, %c = arith.addui_extended %x, %y    →    %s = arith.addi %x, %y : i32
 //!     : i32, i1                                %c = arith.cmpi ult, %s, %x : i32
 //! ```
 //!
-//! Drivers for OpenCL lack the instructions of SPIR-V that have two results. A product of up to
-//! 32 bits is computed in twice as many, one of 64 bits by halves.
+//! OpenCL drivers lack the instructions of SPIR-V that have two results. A product of up to 32-bit
+//! factors is computed in twice the width, one of 64-bit factors by halves.
 
 use super::Arithmetic;
 use crate::analysis::taken;
@@ -68,7 +68,7 @@ fn multiply<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, signed: bool) -> bool {
     true
 }
 
-/// The low and the high half of a product that a wider type holds.
+/// The low and the high half of a product that fits in a wider type.
 fn in_twice_the_width<'c>(
     a: &Arithmetic<'c>,
     factors: [Value<'c>; 2],
@@ -87,7 +87,7 @@ fn in_twice_the_width<'c>(
     [product, high].map(|half| a.create(arith::TruncIOp::NAME, &[half], ty))
 }
 
-/// The high half of a product of words of 64 bits.
+/// The high half of a product of 64-bit words.
 fn high_word<'c>(a: &Arithmetic<'c>, factors: [Value<'c>; 2], signed: bool) -> Value<'c> {
     let ty = factors[0].ty();
     let half = a.int(ty, 32);
@@ -107,7 +107,7 @@ fn high_word<'c>(a: &Arithmetic<'c>, factors: [Value<'c>; 2], signed: bool) -> V
     if !signed {
         return unsigned;
     }
-    // A factor below zero stands for itself plus 2^64.
+    // A negative factor is read as itself plus 2^64.
     let excess = |x, y| {
         let sign = a.binary(arith::ShRSIOp::NAME, x, a.int(ty, 63));
         a.binary(arith::AndIOp::NAME, sign, y)

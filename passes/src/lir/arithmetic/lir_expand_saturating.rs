@@ -1,5 +1,5 @@
-//! `--lir-expand-saturating`: saturating and fixed-point arithmetic becomes plain
-//! arithmetic and selections.
+//! `--lir-expand-saturating`: expands saturating and fixed-point arithmetic into plain arithmetic
+//! and selects.
 //!
 //! ```mlir
 //! %r = lir.uadd_sat %x, %y : i32    →    %s = arith.addi %x, %y : i32
@@ -7,9 +7,9 @@
 //!                                        %r = arith.select %o, %c-1, %s : i32
 //! ```
 //!
-//! For targets without such instructions. Vectors stay vectors. The product of a
-//! fixed-point multiplication is taken in 32 bits where its factors have 8 or 16,
-//! and else in two words of their width.
+//! For targets without such instructions. Vectors stay vectors. The product of a fixed-point
+//! multiplication is computed in 32 bits for factors of 8 or 16 bits, otherwise in two words of
+//! their width.
 
 use super::{
     Arithmetic,
@@ -73,7 +73,7 @@ fn initialize(context: &Context) -> State {
     Arc::new(patterns_for!(context, lir))
 }
 
-/// The same for the operations of mir, which become total operations of mir.
+/// The same patterns for the operations of mir, which become total operations of mir.
 pub fn patterns_of_mir(context: &Context) -> Patterns {
     patterns_for!(context, mir)
 }
@@ -83,12 +83,12 @@ fn run(pass: &PassRun<'_>) {
     patterns.walk(pass.op());
 }
 
-/// What takes the place of an operation's result.
+/// Computes the replacement of an operation's result.
 type Expansion = for<'c> fn(&Arithmetic<'c>, Op<'c>) -> Option<Value<'c>>;
 
 fn replace<'c>(op: Op<'c>, rewriter: &Rewriter<'c>, expansion: Expansion) -> bool {
     let expand = || expansion(&Arithmetic::new(rewriter.before(op)), op);
-    // What is no lir yet has no target.
+    // Operations outside lir have no target yet.
     let value = match op.name().starts_with("lir.") {
         true => taken::expansion(op, expand),
         false => expand(),
@@ -104,7 +104,7 @@ fn operands<'c>(op: Op<'c>) -> [Value<'c>; 2] {
     [op.operand(0), op.operand(1)]
 }
 
-/// A sum overflows where both operands have a sign that it has not.
+/// A sum overflows if its sign differs from that of both operands.
 fn add_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let [x, y] = operands(op);
     let sum = a.binary(arith::AddIOp::NAME, x, y);
@@ -113,8 +113,7 @@ fn add_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(clamp_toward(a, overflow, x, sum))
 }
 
-/// A difference overflows where the operands have different signs, and it that of
-/// the second.
+/// A difference overflows if the operands have different signs, and its sign is that of the second.
 fn subtract_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let [x, y] = operands(op);
     let difference = a.binary(arith::SubIOp::NAME, x, y);
@@ -124,8 +123,7 @@ fn subtract_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(clamp_toward(a, overflow, x, difference))
 }
 
-/// `value`, or where `overflow` is negative the end of the range that has the sign
-/// of `sign`.
+/// `value`, or if `overflow` is negative, the end of the range that has the sign of `sign`.
 fn clamp_toward<'c>(
     a: &Arithmetic<'c>,
     overflow: Value<'c>,
@@ -151,7 +149,7 @@ fn subtract_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(a.select(negative, a.int(x.ty(), 0), difference))
 }
 
-/// The name of a total operation of the dialect that an operation is of.
+/// The name of a total operation in the dialect of an operation.
 fn total(op: Op<'_>, mnemonic: &str) -> String {
     let dialect = op.name().split('.').next().unwrap_or_default();
     format!("{dialect}.{mnemonic}")
@@ -167,8 +165,7 @@ fn shift_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(shift(a, op, &total(op, "shrui"), most))
 }
 
-/// The shifted value where shifting it back by `back` gives the operand; 0 for 0;
-/// else `most`.
+/// The shifted value if shifting it back by `back` restores the operand; 0 for 0; otherwise `most`.
 fn shift<'c>(a: &Arithmetic<'c>, op: Op<'c>, back: &str, most: Value<'c>) -> Value<'c> {
     let [x, amount] = operands(op);
     let zero = a.int(x.ty(), 0);
@@ -176,7 +173,7 @@ fn shift<'c>(a: &Arithmetic<'c>, op: Op<'c>, back: &str, most: Value<'c>) -> Val
     let restored = a.binary(back, shifted, amount);
     let same = a.cmpi(CmpIPredicate::Eq, restored, x);
     let width = a.int(x.ty(), i64::from(width(x)));
-    // Shifts take the amount modulo the width.
+    // Shift amounts are taken modulo the width.
     let below = a.cmpi(CmpIPredicate::Ult, amount, width);
     let fits = a.binary(arith::AndIOp::NAME, same, below);
     let value = a.select(fits, shifted, most);
@@ -213,7 +210,7 @@ fn narrow_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(a.create(arith::TruncIOp::NAME, &[clamped], op.result(0).ty()))
 }
 
-/// The largest unsigned value of the type of a result of at most 32 bits.
+/// The largest unsigned value of a result type of at most 32 bits.
 fn largest_unsigned(op: Op<'_>) -> i64 {
     (1 << width(op.result(0))) - 1
 }
@@ -221,7 +218,7 @@ fn largest_unsigned(op: Op<'_>) -> i64 {
 fn float_to_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let (x, ty) = (op.operand(0), op.result(0).ty());
     let spare = 64 - width(op.result(0));
-    // 0 for a NaN and where it does not fit.
+    // 0 for NaN and values out of range.
     let plain = a.create(&total(op, "fptosi"), &[x], ty);
     let limit = f64::from(width(op.result(0)) - 1).exp2();
     let low = a.cmpf(CmpFPredicate::OLE, x, a.float(x.ty(), -limit));
@@ -232,7 +229,7 @@ fn float_to_signed<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
 
 fn float_to_unsigned<'c>(a: &Arithmetic<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let (x, ty) = (op.operand(0), op.result(0).ty());
-    // 0 for a NaN and where it does not fit, below 0 too.
+    // 0 for NaN and values out of range, including negative ones.
     let plain = a.create(&total(op, "fptoui"), &[x], ty);
     let limit = f64::from(width(op.result(0))).exp2();
     let high = a.cmpf(CmpFPredicate::OGE, x, a.float(x.ty(), limit));

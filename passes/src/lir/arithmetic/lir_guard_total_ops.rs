@@ -1,8 +1,8 @@
-//! `--lir-guard-total-ops`: total operations become plain ones behind a guard.
+//! `--lir-guard-total-ops`: turns total operations into plain ones with guarded operands.
 //!
-//! Division, remainder, shift and float-to-integer conversion have a result for
-//! every operand in lir. Targets leave some undefined; for them a guard replaces
-//! the operands in question by ones with the result that is asked for.
+//! In lir, division, remainder, shift and float-to-integer conversion have a result for every
+//! operand. Targets leave some results undefined; a guard replaces the operands in question by
+//! others that give the defined result.
 //!
 //! ```mlir
 //! %q = lir.divui %x, %y : i32    →    %z = arith.cmpi eq, %y, %c0 : i32
@@ -10,7 +10,7 @@
 //!                                     %q = arith.divui %x, %d : i32
 //! ```
 //!
-//! No guard where a constant operand needs none. Vectors are guarded lane by lane.
+//! Constant operands that need no guard get none. Vectors are guarded lane by lane.
 
 use super::{Arithmetic, domains};
 use gir_dialects::{
@@ -53,8 +53,8 @@ fn run(pass: &PassRun<'_>) {
     patterns.walk(pass.op());
 }
 
-/// A divisor with which no division is undefined: 1 where the result of the total
-/// operation is that of a division by 1.
+/// A divisor for which the division is always defined: 1 where the total operation has the result
+/// of a division by 1.
 fn divisor<'c>(a: &Arithmetic<'c>, operands: [Value<'c>; 2], signed: bool) -> Value<'c> {
     let [_, divisor] = operands;
     let zero = domains::divides_by_zero(a, divisor);
@@ -67,7 +67,7 @@ fn divisor<'c>(a: &Arithmetic<'c>, operands: [Value<'c>; 2], signed: bool) -> Va
     a.select(undefined, a.int(divisor.ty(), 1), divisor)
 }
 
-/// A shift amount below the width.
+/// A shift amount less than the width.
 fn amount<'c>(a: &Arithmetic<'c>, amount: Value<'c>) -> Value<'c> {
     let width = i64::from(domains::width(amount.ty()));
     if domains::constant(amount).is_some_and(|value| (0..width).contains(&value)) {

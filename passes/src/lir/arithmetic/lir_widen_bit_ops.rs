@@ -1,4 +1,4 @@
-//! `--lir-widen-bit-ops`: counts and reversals of bits become ones of 32 bits.
+//! `--lir-widen-bit-ops`: widens bit counts and reversals to 32 bits.
 //!
 //! ```mlir
 //! %n = math.ctlz %x : i16    →    %w = arith.extui %x : i16 to i32
@@ -7,8 +7,7 @@
 //!                                 %n = arith.trunci %d : i32 to i16
 //! ```
 //!
-//! Vulkan has these operations for 32 bits only. Words of 64 bits are taken by
-//! halves.
+//! Vulkan has these operations for 32 bits only. 64-bit words are handled by halves.
 
 use crate::analysis::taken;
 use gir_dialects::{
@@ -49,18 +48,18 @@ fn run(pass: &PassRun<'_>) {
     patterns.walk(pass.op());
 }
 
-/// Words of 32 bits, built before an operation.
+/// Builds operations on 32-bit words before an operation.
 struct Words<'c> {
     builder: Builder<'c>,
-    /// The operation's type: words stand in as many lanes.
+    /// The operation's type: words have the same number of lanes.
     shape: Type<'c>,
 }
 
-/// How an operation follows from ones on 32 bits.
+/// The expansion of an operation into operations on 32 bits.
 struct Widening {
-    /// Its value for a narrower operand, which comes zero-extended, and its width.
+    /// The result for a narrower operand, given zero-extended, and its width.
     narrow: for<'c> fn(&Words<'c>, Value<'c>, i64) -> Value<'c>,
-    /// Its value, of 64 bits, for the upper and the lower half.
+    /// The 64-bit result for the upper and the lower half.
     wide: for<'c> fn(&Words<'c>, [Value<'c>; 2]) -> Value<'c>,
 }
 
@@ -82,7 +81,7 @@ const LEADING_ZEROS: Widening = Widening {
 
 const TRAILING_ZEROS: Widening = Widening {
     narrow: |words, x, width| {
-        // A bit behind the last ends the zeros of 0.
+        // A bit set above the operand ends the zeros of 0.
         let ended = words.binary(arith::OrIOp::NAME, x, words.constant(1 << width));
         words.unary(math::CountTrailingZerosOp::NAME, ended)
     },
@@ -165,18 +164,18 @@ impl<'c> Words<'c> {
         self.create(name, &[x], ty)
     }
 
-    /// A word as 64 bits.
+    /// A word zero-extended to 64 bits.
     fn extend(&self, word: Value<'c>) -> Value<'c> {
         self.convert(arith::ExtUIOp::NAME, word, self.integer_type(64))
     }
 
-    /// The upper and the lower half of 64 bits.
+    /// The upper and the lower half of a 64-bit number.
     fn halves(&self, x: Value<'c>) -> [Value<'c>; 2] {
         let upper = self.binary(arith::ShRUIOp::NAME, x, self.int(x.ty(), 32));
         [upper, x].map(|half| self.convert(arith::TruncIOp::NAME, half, self.word_type()))
     }
 
-    /// The zeros before the first bit that is set, counted from one half on.
+    /// The number of zeros before the first set bit, counted from the `first` half on.
     fn zeros(&self, name: &str, first: Value<'c>, second: Value<'c>) -> Value<'c> {
         let [ahead, behind] = [first, second].map(|half| self.unary(name, half));
         let both = self.binary(arith::AddIOp::NAME, behind, self.constant(32));

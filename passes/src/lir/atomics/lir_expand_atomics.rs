@@ -1,4 +1,4 @@
-//! `--lir-expand-atomics`: atomic updates that a target lacks become others, or loops.
+//! `--lir-expand-atomics`: expands atomic updates that a target lacks into others, or into loops.
 //!
 //! ```mlir
 //! %old = lir.atomic_fadd %p, %x          %bits = lir.ptr_cast %p : <global, f32> -> <global, i32>
@@ -16,14 +16,14 @@
 //!                                        %old = arith.bitcast %word : i32 to f32
 //! ```
 //!
-//! What a target has stands in the tables `atomics` of its profile; a remark says what
-//! it lacks. Floats are compared and exchanged as integers of the same bits; `fmin` and
-//! `fmax` are minNum and maxNum of IEEE 754. An increment or decrement that wraps at the
-//! largest value is an addition or subtraction. A subtraction is the addition of the
-//! negative where there is only that.
+//! The tables `atomics` of the profile list the atomics of a target; a remark names each expansion.
+//! Floats are compared and exchanged as integers of the same bits; `fmin` and `fmax` are minNum and
+//! maxNum of IEEE 754. An increment or decrement that wraps at the largest value is an addition or
+//! subtraction. A subtraction becomes the addition of the negated value if the target has only
+//! that.
 //!
-//! Loads and stores are for `--lir-replace-atomic-accesses`, numbers of 8 and 16 bits
-//! for `--lir-widen-atomics` and `--lir-retype-atomics`.
+//! Loads and stores are left to `--lir-replace-atomic-accesses`, numbers of 8 and 16 bits to
+//! `--lir-widen-atomics` and `--lir-retype-atomics`.
 
 use crate::{
     analysis::taken,
@@ -64,14 +64,14 @@ fn run(pass: &PassRun<'_>) {
     updates.for_each(|update| expand(update, &profile.atomics));
 }
 
-/// Whether an atomic loads and stores, and is not for other passes.
+/// Whether an atomic is a read-modify-write, and not left to other passes.
 pub fn is_update(missing: &Missing<'_>) -> bool {
     let accesses = [AtomicOperation::Load, AtomicOperation::Store];
     let is_flag = missing.op.is::<lir::AtomicFlagTestAndSetOp<'_>>();
     !accesses.contains(&missing.asks.operation) && !is_flag && missing.means != Means::Word
 }
 
-/// Makes an update of others.
+/// Expands an update.
 pub fn expand(update: &Missing<'_>, atomics: &Atomics) {
     let op = update.op;
     let b = Builder::before(op);
@@ -101,7 +101,7 @@ pub fn expand(update: &Missing<'_>, atomics: &Atomics) {
     }
 }
 
-/// A compare-exchange of floats, of their bits.
+/// A compare-exchange of the bits of floats.
 fn compare_bits<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let exchange = op.cast::<lir::AtomicCompareExchangeOp<'c>>()?;
     let loops = ExchangeLoop {
@@ -116,7 +116,7 @@ fn compare_bits<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(bits::cast(b, found, exchange.result().ty()))
 }
 
-/// An exchange of floats, of their bits.
+/// An exchange of the bits of floats.
 fn exchange_bits<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let exchange = op.cast::<lir::AtomicExchangeOp<'c>>()?;
     let pointer = bits::pointer_to(b, exchange.ptr());
@@ -126,7 +126,7 @@ fn exchange_bits<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(bits::cast(b, old.result(), exchange.result().ty()))
 }
 
-/// A subtraction.
+/// A subtraction as an addition.
 fn subtract<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let sub = op.cast::<lir::AtomicSubOp<'c>>()?;
     let a = Arithmetic::new(*b);
@@ -136,7 +136,7 @@ fn subtract<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
     Some(lir::AtomicAddOp::build(b, ty, sub.ptr(), negative, ordering, scope).result())
 }
 
-/// An increment or decrement that wraps where all of them do, if the target adds.
+/// An increment or decrement that wraps at the largest value, if the target has atomic addition.
 fn step_without_end<'c>(
     b: &Builder<'c>,
     op: Op<'c>,
@@ -161,7 +161,7 @@ fn step_without_end<'c>(
     has(AtomicOperation::Add).then(|| add(if is_up { 1 } else { -1 }))
 }
 
-/// A loop that does what the operation does.
+/// A compare-exchange loop around the operation.
 fn repeat<'c>(b: &Builder<'c>, op: Op<'c>) -> Value<'c> {
     let ty = op.result(0).ty();
     let pointer = bits::pointer_to(b, op.operand(0));

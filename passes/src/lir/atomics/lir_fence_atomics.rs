@@ -1,4 +1,4 @@
-//! `--lir-fence-atomics`: atomics that order become relaxed ones between fences.
+//! `--lir-fence-atomics`: turns ordered atomics into relaxed ones between fences.
 //!
 //! ```mlir
 //! %old = lir.atomic_add %p, %v          lir.mem_fence mem_scope device semantics release
@@ -6,12 +6,12 @@
 //!                                       lir.mem_fence mem_scope device semantics acquire
 //! ```
 //!
-//! It is for targets whose fences have orderings that their atomics lack, which
-//! `atomics.orderings` of the profile lists; a remark says where. What releases has a
-//! fence in front, what acquires has one behind. `seq_cst` has a fence of that ordering
-//! in front, which puts all such operations in one order. A fence that the target lacks
-//! is the next stronger one. With `updates` all that reads, modifies and writes is fenced: the functions
-//! of a language may be relaxed where the target's instructions are not. Within an invocation there is nothing to order.
+//! For targets whose fences have orderings that their atomics lack, as `atomics.orderings` of the
+//! profile lists; a remark names each. A releasing atomic gets a fence before it, an acquiring one
+//! a fence after it. A `seq_cst` atomic gets a fence of that ordering before it, which puts all
+//! such operations in a single order. A fence that the target lacks becomes the next stronger one.
+//! With `updates` all read-modify-write atomics are fenced: the functions of a language may be
+//! relaxed where the target's instructions are not. Atomics of invocation scope need no ordering.
 
 use crate::{
     analysis::taken,
@@ -35,7 +35,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Whether what is emitted has no orderings for updates, whatever the profile has.
+/// Whether emitted read-modify-writes have no orderings, whatever the profile has.
 const UPDATES: PassOption = PassOption {
     name: "updates",
     description: "Put fences around all that reads, modifies and writes (default: false)",
@@ -70,7 +70,7 @@ fn has_orderings(profile: &Profile, asks: &AtomicUse) -> bool {
     orderings.all(|&ordering| profile.atomics.has_ordering(ordering, fences))
 }
 
-/// Whether something reads, modifies and writes in an order.
+/// Whether an atomic is an ordered read-modify-write.
 fn orders_update(asks: &AtomicUse) -> bool {
     let mut orderings = asks.orderings.iter();
     !matches!(
@@ -102,7 +102,7 @@ fn fence(op: Op<'_>, asks: &AtomicUse, has: &Synchronization) {
     relax(op);
 }
 
-/// A fence of an ordering, or of the weakest that is stronger and the target has.
+/// A fence of an ordering, or of the weakest stronger one that the target has.
 fn build(b: &Builder<'_>, ordering: MemoryOrdering, scope: MemoryScope, has: &Synchronization) {
     use MemoryOrdering as O;
     let enough: &[O] = match ordering {

@@ -1,4 +1,4 @@
-//! `--lir-lock-atomics`: atomics become critical sections where the target has none.
+//! `--lir-lock-atomics`: expands atomics into critical sections if the target has none.
 //!
 //! ```mlir
 //! %old = lir.atomic_add %p, %v        lir.begin_critical_section
@@ -8,14 +8,13 @@
 //!                                     lir.end_critical_section
 //! ```
 //!
-//! It is the fallback that `--allow-atomic-fallback` permits, for profiles that have
-//! atomics as a fallback. Where a profile has atomics and critical sections, it is for the
-//! widths that some atomic of the module asks for in vain, 64 bits as a rule: all atomics of
-//! such a width become sections, for those that stayed would not wait. Other modules stay as
-//! they are. A section orders more than
-//! any ordering asks for. An atomic inside of a section needs none of its own; a
-//! function that is called from one must not hold atomics, for sections do not nest.
-//! A remark says where, and the function records it in `lir.fallbacks`.
+//! This is the fallback that `--allow-atomic-fallback` permits, for profiles with atomics as a
+//! fallback. For profiles with both atomics and critical sections, it applies to the widths of
+//! which some atomic of the module is not supported, usually 64 bits: all atomics of such a width
+//! become sections, because native ones would not wait for a section. Other modules do not change.
+//! A section is a stronger ordering than any atomic needs. An atomic inside a section needs none of
+//! its own; a function called from one must not contain atomics, because sections do not nest. A
+//! remark names each expansion, and the function records it in `lir.fallbacks`.
 
 use super::locked_updates;
 use crate::{
@@ -53,7 +52,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Does the work of the pass on a module; false if there is none.
+/// Runs the pass on a module; returns false if it does not apply.
 pub fn lock(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
@@ -103,7 +102,7 @@ pub fn lock(module: Op<'_>) -> bool {
     true
 }
 
-/// The widths of which some atomic cannot be had, as integers.
+/// The widths of which some atomic is not supported, as integer types.
 fn missing_widths(profile: &Profile, functions: &[func::FuncOp<'_>]) -> BTreeSet<Scalar> {
     let mut widths = BTreeSet::new();
     for function in functions {
@@ -153,7 +152,7 @@ fn lock_one(op: Op<'_>, profile: &Profile, what: &'static str, lacking: &str) {
     op.erase();
 }
 
-/// Whether an operation, or one that holds it, stands in a critical section.
+/// Whether an operation, or one around it, is in a critical section.
 fn is_in_section(op: Op<'_>) -> bool {
     let mut inner = Some(op);
     while let Some(op) = inner {
@@ -165,7 +164,7 @@ fn is_in_section(op: Op<'_>) -> bool {
     false
 }
 
-/// Whether a section starts before an operation in its block and ends behind it.
+/// Whether a section starts before an operation in its block and ends after it.
 fn starts_before(op: Op<'_>) -> bool {
     let mut is_open = false;
     for other in op.block().into_iter().flat_map(Block::ops) {
@@ -181,8 +180,7 @@ fn starts_before(op: Op<'_>) -> bool {
     false
 }
 
-/// The functions that are called from within a critical section, and those that
-/// these call.
+/// The functions called from within a critical section, directly or not.
 fn reached_from_sections<'c>(functions: &[func::FuncOp<'c>]) -> BTreeSet<&'c str> {
     let mut calls = BTreeMap::<&str, Vec<&str>>::new();
     let mut rest = vec![];

@@ -1,4 +1,4 @@
-//! `--lir-lower-atomic-flags`: operations on flags become exchanges and stores.
+//! `--lir-lower-atomic-flags`: lowers operations on flags to exchanges and stores.
 //!
 //! ```mlir
 //! %set = lir.atomic_flag_test_and_set %p        %old = lir.atomic_exchange %p, %one
@@ -8,8 +8,8 @@
 //!     ordering release scope device                 ordering release scope device
 //! ```
 //!
-//! It is for targets that have no instructions for flags, which is all but OpenCL's
-//! SPIR-V. A flag is an integer of 32 bits.
+//! For targets without instructions for flags: all except OpenCL's SPIR-V. A flag is a 32-bit
+//! integer.
 
 use crate::lir::{arithmetic::Arithmetic, atomics};
 use gir_dialects::{

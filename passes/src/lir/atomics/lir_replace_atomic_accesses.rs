@@ -1,4 +1,4 @@
-//! `--lir-replace-atomic-accesses`: atomic loads and stores become updates.
+//! `--lir-replace-atomic-accesses`: replaces atomic loads and stores by read-modify-writes.
 //!
 //! ```mlir
 //! %v = lir.atomic_load %p                     %v = lir.atomic_or %p, %zero
@@ -7,11 +7,11 @@
 //!     ordering release scope device               ordering release scope device
 //! ```
 //!
-//! It is for targets that lack them, by the tables `atomics` of their profiles; a remark
-//! says where. A load is an `or` with 0, or, where there is none, a compare-exchange of 0
-//! for 0: both write what was there. A store is an exchange. Orderings and scopes stay.
-//! `lir.load` and `lir.store` with an ordering are the same as the atomic operations;
-//! volatile ones stay as they are.
+//! For targets that lack them according to the tables `atomics` of their profiles; a remark names
+//! each. A load becomes an `or` with 0, or if that is missing, a compare-exchange of 0 for 0: both
+//! write the value that was there. A store becomes an exchange. Orderings and scopes stay.
+//! `lir.load` and `lir.store` with an ordering are treated like the atomic operations; volatile
+//! ones stay.
 
 use crate::{
     analysis::taken,
@@ -53,7 +53,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Makes a load or a store an update.
+/// Replaces a load or a store by a read-modify-write.
 pub fn replace(missing: &Missing<'_>) {
     match missing.asks.operation {
         AtomicOperation::Load => load(missing),
@@ -103,7 +103,7 @@ fn exchange_zeros<'c>(b: &Builder<'c>, op: Op<'c>, pointer: Value<'c>) -> Value<
     let exchange = ExchangeLoop {
         pointer,
         ordering,
-        // It fails where there is something else than 0, which is loaded all the same.
+        // It fails if the value is not 0, but returns it all the same.
         ordering_of_failure: ordering,
         scope,
     };
@@ -116,7 +116,7 @@ fn store(missing: &Missing<'_>) {
     let b = Builder::before(op);
     let (what, is_store) = match missing.means {
         Means::Operation(AtomicOperation::Store) => ("a store of the bits", true),
-        // The exchange may become a loop in turn.
+        // The exchange may be expanded into a loop in turn.
         Means::Operation(_) | Means::Loop => ("an exchange", false),
         Means::Instruction | Means::Word => return,
     };

@@ -1,4 +1,4 @@
-//! `--lir-retype-atomics`: memory becomes words of the width that its atomics work on.
+//! `--lir-retype-atomics`: redeclares memory as words of the width that its atomics access.
 //!
 //! ```mlir
 //! lir.global @bins : !mir.ptr<workgroup, i8>      lir.global @bins : !mir.ptr<workgroup, i32>
@@ -12,19 +12,18 @@
 //! %x = lir.load %q align 1                        %x = …    // 8 bits of the load of a word
 //! ```
 //!
-//! For targets on which pointers are not cast, SPIR-V for Vulkan among them: there a parameter
-//! of a kernel or a global has one type for all accesses. Two cases need another than it has, by
-//! the tables `atomics` of the profile. Floats whose atomics become those on their bits are
-//! declared as integers of the same width; accesses stay as they are, by way of a cast, but atomics
-//! that the target has on floats become those on the bits as well. Memory
-//! with atomics on 8 and 16 bits that the target lacks is declared as words of 32, and every access
-//! is rewritten: an atomic is one on the word, as `--lir-widen-atomics` makes it, a load takes
-//! its bits from the word, and a store changes only its bits, by an `and` and an `or` that are
-//! atomic because other work-items may write the other bits. A remark says where. A buffer has
-//! to hold whole words.
+//! For targets without pointer casts, SPIR-V for Vulkan among them: there a kernel parameter or a
+//! global has a single type for all accesses. According to the tables `atomics` of the profile, two
+//! cases need another type. Floats whose atomics operate on their bits are declared as integers of
+//! the same width; accesses stay as they are, through a cast, but native atomics on such floats
+//! then operate on the bits as well. Memory with unsupported atomics on 8 and 16 bits is declared
+//! as 32-bit words, and every access is rewritten: an atomic becomes one on the word, as in
+//! `--lir-widen-atomics`, a load extracts its bits from the word, and a store changes only its
+//! bits, by an `and` and an `or` that are atomic because other work-items may write the other bits.
+//! A remark names each. A buffer must consist of whole words.
 //!
-//! What does not let that be done is an error: a pointer that control flow chooses, that a
-//! function takes, or that other operations use, and memory with atomics of 64 bits too.
+//! Uses that prevent this are errors: a pointer chosen by control flow, passed to a function, or
+//! used by other operations, and memory that also has atomics of 64 bits.
 
 use super::{
     lir_expand_atomics::{self, is_update},
@@ -78,7 +77,7 @@ fn run(pass: &PassRun<'_>) {
         };
         let is_narrow = demand.needs_fields(points.pointee());
         if is_narrow && demand.bits != 32 {
-            // Parts of other words are refused where the atomics are.
+            // Parts of other words are refused at the atomics.
             continue;
         }
         let word = ir::integer_type(module.context(), demand.bits, Signedness::Signless);
@@ -103,7 +102,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Gives the uses of a pointer its old type.
+/// Casts a pointer back to its old type for its uses.
 fn cast<'c>(root: Value<'c>, declared: Type<'c>) {
     let uses: Vec<_> = root.uses().collect();
     let Some(builder) = behind(root).filter(|_| !uses.is_empty()) else {
@@ -116,7 +115,7 @@ fn cast<'c>(root: Value<'c>, declared: Type<'c>) {
 }
 
 impl Demand {
-    /// Whether memory with these elements has to be declared otherwise.
+    /// Whether memory with these elements must be redeclared.
     fn is_for(&self, element: Type<'_>) -> bool {
         element.as_integer().map(|(width, _)| width) != Some(self.bits)
     }

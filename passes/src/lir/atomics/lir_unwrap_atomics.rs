@@ -1,4 +1,4 @@
-//! `--lir-unwrap-atomics`: memory for atomics only is memory of their numbers.
+//! `--lir-unwrap-atomics`: redeclares memory for atomics as memory of plain numbers.
 //!
 //! ```mlir
 //! lir.global @c : !mir.ptr<workgroup,               lir.global @c : !mir.ptr<workgroup, i32>
@@ -7,7 +7,7 @@
 //!     : <workgroup, !mir.atomic<i32>> -> i32            : <workgroup, i32> -> i32
 //! ```
 //!
-//! For targets whose memory has types of numbers only. Accesses to such memory state an ordering, and
+//! For targets whose memory has number types only. Accesses to such memory specify an ordering, and
 //! keep it.
 
 use gir_dialects::{
@@ -64,7 +64,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// A pointer to numbers where it is one to atomics.
+/// Replaces atomics by their numbers in a pointer type.
 fn unwrapped(ty: Type<'_>) -> Type<'_> {
     let Some(points) = PtrType::from_type(ty) else {
         return ty;

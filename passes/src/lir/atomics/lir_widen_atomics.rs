@@ -1,4 +1,4 @@
-//! `--lir-widen-atomics`: atomics on 8 and 16 bits become atomics on the word around them.
+//! `--lir-widen-atomics`: expands atomics on 8 and 16 bits into atomics on the containing word.
 //!
 //! ```mlir
 //! %old = lir.atomic_add %p, %v          %word, %shift = lir.containing_word %p
@@ -12,11 +12,10 @@
 //!                                       %old = … // 8 bits of %found
 //! ```
 //!
-//! It is for targets that lack them, by the tables `atomics` of their profiles, and have
-//! pointers that are addresses; a remark says where. `and`, `or` and `xor` need no loop. A
-//! load is one of the word. What the word holds beside the number is put back as it was
-//! found, in the same atomic step. A word that reaches beyond the end of a buffer is in the
-//! same page of memory.
+//! For targets that lack them according to the tables `atomics` of their profiles, and whose
+//! pointers are addresses; a remark names each. `and`, `or` and `xor` need no loop. A load is one
+//! of the word. The other bits of the word are written back unchanged, in the same atomic step. A
+//! word that extends beyond the end of a buffer is in the same memory page.
 
 use crate::{
     analysis::taken,
@@ -61,7 +60,7 @@ fn widen(missing: &Missing<'_>) {
     atomics::replace(op, result);
 }
 
-/// The bits of the word that a pointer points to.
+/// The bit field of the containing word that a pointer points to.
 fn field<'c>(b: &Builder<'c>, pointer: Value<'c>) -> Option<WordField<'c>> {
     let context = b.context();
     let word = ir::integer_type(context, 32, Signedness::Signless);

@@ -1,4 +1,4 @@
-//! What atomics do, by loads and stores that nothing comes between.
+//! Plain loads and stores equivalent to atomics, for code that nothing interrupts.
 
 use crate::{analysis::layout, lir::arithmetic::Arithmetic};
 use gir_dialects::{
@@ -17,7 +17,7 @@ pub fn is_atomic(op: Op<'_>) -> bool {
     }
 }
 
-/// Builds what an atomic does; its result, if it has one.
+/// Builds the equivalent of an atomic; returns its result, if it has one.
 pub fn build<'c>(b: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
     let memory = Memory::new(b, op.operand(0));
     let arithmetic = Arithmetic::new(*b);
@@ -52,7 +52,7 @@ struct Memory<'c> {
 }
 
 impl<'c> Memory<'c> {
-    /// Plain accesses take no pointers to memory for atomics only.
+    /// Casts pointers to memory for atomics, which plain accesses do not take.
     fn new(b: &Builder<'c>, pointer: Value<'c>) -> Self {
         let points = PtrType::from_type(pointer.ty());
         let pointee = points.map_or(pointer.ty(), PtrType::pointee);
@@ -81,7 +81,7 @@ impl<'c> Memory<'c> {
     }
 }
 
-/// What an operation that returns the old value stores.
+/// The value stored by an operation that returns the old value.
 pub fn updated<'c>(a: &Arithmetic<'c>, op: Op<'c>, old: Value<'c>) -> Value<'c> {
     let value = op.operand(1);
     if op.is::<lir::AtomicCompareExchangeOp<'_>>() {
@@ -97,7 +97,7 @@ pub fn updated<'c>(a: &Arithmetic<'c>, op: Op<'c>, old: Value<'c>) -> Value<'c> 
             select(a, wraps, a.int(old.ty(), 0), next)
         }
         lir::AtomicDecWrapOp::NAME => {
-            // Below 0 stands the largest number, which is above any limit but itself.
+            // Decrementing 0 gives the largest number, which exceeds any other limit.
             let next = a.binary(arith::SubIOp::NAME, old, a.int(old.ty(), 1));
             let wraps = a.cmpi(CmpIPredicate::Uge, next, value);
             select(a, wraps, value, next)
@@ -130,7 +130,7 @@ fn combination(op: Op<'_>, name: &str) -> &'static str {
     }
 }
 
-/// The bits of a number.
+/// The bits of a number as an integer.
 fn as_integer<'c>(a: &Arithmetic<'c>, value: Value<'c>) -> Value<'c> {
     match value.ty().as_float() {
         Some(width) => {

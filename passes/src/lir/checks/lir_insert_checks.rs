@@ -1,4 +1,4 @@
-//! `--lir-insert-checks`: a kernel tells a watching run time what it is about to do.
+//! `--lir-insert-checks`: instruments a kernel for a run time that checks its execution.
 //!
 //! ```mlir
 //! %v = lir.load %p align 4          %q = lir.check_access %p site 0
@@ -10,21 +10,20 @@
 //!                                   lir.barrier …
 //! ```
 //!
-//! For checked runs, in which pointers name places and are no addresses: a memory and
-//! an offset in it. Each access goes through the pointer that `lir.check_access` makes
-//! of one. Variables, workgroup storage and constant tables become `lir.check_storage`.
+//! For checked runs, in which a pointer is not an address, but names a place: a memory and an
+//! offset in it. Each access goes through the pointer that `lir.check_access` returns. Variables,
+//! workgroup storage and constant tables become `lir.check_storage`.
 //!
-//! - Divisions, remainders, shifts and conversions to integers are tested in the kernel;
-//!   `lir.check_site` stands where an operand is outside of their domain. Those of
-//!   `arith` become total.
-//! - Branches and loops with barriers in them have `lir.check_uniform` of what decides
-//!   the way; before a barrier stands `lir.check_barrier`, before a fence `lir.check_site`.
+//! - Operands of divisions, remainders, shifts and conversions to integers are tested in the
+//!   kernel; `lir.check_site` is executed for those outside the domain. Operations of `arith` become
+//!   total.
+//! - Branches and loops around barriers get a `lir.check_uniform` of their condition; a barrier
+//!   gets a `lir.check_barrier` before it, a fence a `lir.check_site`.
 //!
-//! What the sites and storages are is in the attribute `lir.checks` of the module. The
-//! pass runs while there are still work-items, before the passes that expand
-//! operations: those bring in accesses and shifts of their own. Functions with
-//! pointers, with barriers, and those that ask for their place become part of the
-//! kernel before.
+//! The attribute `lir.checks` of the module describes the sites and storages. The pass runs before
+//! work-items are serialised and before the passes that expand operations, because those add
+//! accesses and shifts of their own. Functions with pointers or barriers, and those that query the
+//! position of a work-item, are inlined into the kernel first.
 
 use super::{accesses, convergence::Ways, operations, sites::Sites, storage};
 use crate::lir::{pointers::lir_inline_pointer_calls, serialize::called};
@@ -52,7 +51,7 @@ fn run(pass: &PassRun<'_>) {
         module.error("has checks already; run --lir-insert-checks once");
         return;
     }
-    // An error has been emitted where there is no table.
+    // Without a table, an error has been reported.
     let _ = insert(module);
 }
 
@@ -77,7 +76,7 @@ fn insert(module: Op<'_>) -> Option<()> {
             ways.insert(op, &mut sites);
             operations::insert(op, &mut sites);
         }
-        // Accesses to what is replaced have been seen by their pointers.
+        // Accesses to replaced storage have been handled by their pointers.
         let mut ops = vec![];
         function.walk_pre(|op| ops.push(op));
         for op in ops {
@@ -87,7 +86,7 @@ fn insert(module: Op<'_>) -> Option<()> {
     record(module, sites)
 }
 
-/// Puts the table on the module; `None` after an error.
+/// Attaches the table to the module; `None` after an error.
 fn record(module: Op<'_>, sites: Sites) -> Option<()> {
     match serde_json::to_string(&sites.finish()) {
         Ok(text) => {

@@ -1,4 +1,4 @@
-//! `--lir-control-to-cf`: structured control flow, exits too, becomes branches.
+//! `--lir-control-to-cf`: lowers structured control flow, including exits, to branches.
 //!
 //! ```mlir
 //! %r = lir.loop iter_args(%i = %a) : (i32) -> i32 {      cf.br ^body(%a : i32)
@@ -11,10 +11,10 @@
 //!                                                      ^out(%r: i32):
 //! ```
 //!
-//! For targets that take a graph, LLVM IR among them, and to execute what other
-//! passes make of control flow. `scf.if`, `scf.for`, `scf.while`, `lir.if`,
-//! `lir.for` and `lir.loop` are lowered; what other operations hold stays. What stands behind a loop that
-//! is only left by returns is erased.
+//! For targets that take a control-flow graph, such as LLVM IR, and to execute the control flow
+//! that other passes produce. `scf.if`, `scf.for`, `scf.while`, `lir.if`, `lir.for` and `lir.loop`
+//! are lowered; regions of other operations stay. Code after a loop that is only left by returns is
+//! erased.
 
 use crate::analysis::unreachable;
 use gir_dialects::{
@@ -55,24 +55,23 @@ pub fn lower(function: Op<'_>) {
     unreachable::erase(function.region(0));
 }
 
-/// Where control goes from the end of a block.
+/// The successors of a block, by its kind of terminator.
 #[derive(Clone, Copy, Default)]
 struct Targets<'c> {
-    /// By a yield.
+    /// Of a yield.
     yields: Option<Block<'c>>,
-    /// By an `scf.condition` that is false.
+    /// Of an `scf.condition` that is false.
     leaves: Option<Block<'c>>,
-    /// By a break out of the innermost loop.
+    /// Of a break out of the innermost loop.
     breaks: Option<Block<'c>>,
-    /// By a continue in the innermost loop.
+    /// Of a continue in the innermost loop.
     continues: Option<Block<'c>>,
 }
 
 /// Blocks that are still to be lowered.
 type Pending<'c> = Vec<(Block<'c>, Targets<'c>)>;
 
-/// Lowers the ops of a block, the last first: so each op behind one of them moves
-/// only once.
+/// Lowers the ops of a block, the last first, so that each op after one of them moves only once.
 fn lower_block<'c>(block: Block<'c>, targets: Targets<'c>, pending: &mut Pending<'c>) {
     let Some(terminator) = block.terminator() else {
         return;
@@ -111,7 +110,7 @@ fn is_structured(op: &Op<'_>) -> bool {
     .contains(&op.name())
 }
 
-/// Moves what follows an op to a new block, whose arguments replace the results.
+/// Moves the ops after an op to a new block, whose arguments replace the results.
 fn split_behind<'c>(op: Op<'c>, block: Block<'c>) -> Block<'c> {
     let join = new_block(&op.result_types(), op.location());
     insert_behind(block, join);
@@ -126,7 +125,7 @@ fn split_behind<'c>(op: Op<'c>, block: Block<'c>) -> Block<'c> {
     join
 }
 
-/// Turns an end that is no branch yet into one.
+/// Turns a structured terminator into a branch.
 fn lower_end<'c>(end: Op<'c>, targets: Targets<'c>) {
     let at = Builder::before(end);
     let operands: Vec<_> = end.operands().collect();
@@ -156,7 +155,7 @@ fn lower_end<'c>(end: Op<'c>, targets: Targets<'c>) {
     }
 }
 
-/// Takes a block out of its region and lowers it behind another.
+/// Moves a block out of its region, in front of another, and queues it for lowering.
 fn place<'c>(
     block: Block<'c>,
     before: Block<'c>,
@@ -229,7 +228,7 @@ fn lower_loop<'c>(
     cf::BranchOp::build(at, &op.inits(), body);
 }
 
-/// A loop that counts.
+/// A counted loop.
 struct Counted<'c> {
     body: Block<'c>,
     lower: Value<'c>,
@@ -237,7 +236,7 @@ struct Counted<'c> {
     step: Value<'c>,
     initial: Vec<Value<'c>>,
     unsigned: bool,
-    /// What LLVM may do to the loop.
+    /// The loop annotation for LLVM.
     annotation: Option<Attribute<'c>>,
 }
 
@@ -267,7 +266,7 @@ impl<'c> Counted<'c> {
         })
     }
 
-    /// Header, body, a block that counts, and on to the join.
+    /// Emits a header, the body, a block that increments the counter, and the exit to the join.
     fn lower(self, at: &Builder<'c>, join: Block<'c>, pending: &mut Pending<'c>) {
         let location = at.location();
         let mut initial = vec![self.lower];

@@ -1,4 +1,4 @@
-//! `--lir-recover-exits`: flags that say where control goes become exits again.
+//! `--lir-recover-exits`: turns flags that encode control flow back into exits.
 //!
 //! ```mlir
 //! %go = scf.if %c -> (i1) {            lir.if %c {
@@ -13,18 +13,16 @@
 //! return
 //! ```
 //!
-//! A path that knows its flags is followed over the guards behind it. If it leaves
-//! the function, a loop or an iteration without doing anything else, it does so at
-//! once, and what the other paths do is no longer guarded. Loops that exits leave
-//! become `lir.loop`, counted ones `lir.for`. Flags without an exit of that shape
-//! stay: where paths meet again before they leave, and where a break would have to
-//! leave two loops.
+//! A path with known flags is followed through the guards after it. If it leaves the function, a
+//! loop or an iteration without other effects, it leaves at once, and the code on the other paths
+//! is no longer guarded. Loops left by exits become `lir.loop`, counted ones `lir.for`. Flags
+//! without such an exit stay: where paths meet again before they leave, and where a break would
+//! have to leave two loops.
 //!
-//! `exits` says which exits a target has. With `nested=false` breaks and continues
-//! stand in arms of their own at the level of the loop's body, as SPIR-V's structured
-//! constructs want it. Drivers may turn a return into a branch around all that
-//! follows; with `nesting=N` there are no more returns than keep such code within
-//! that depth.
+//! `exits` lists the exits that a target supports. With `nested=false` breaks and continues stand
+//! in arms of their own at the level of the loop's body, as SPIR-V's structured constructs require.
+//! Drivers may turn a return into a branch around all code after it; `nesting=N` limits the number
+//! of returns so that such code stays within that depth.
 
 use super::recovery::{Options, Recovery};
 use gir_dialects::{
@@ -96,7 +94,7 @@ fn options(pass: &PassRun<'_>) -> Option<Options> {
     Some(options)
 }
 
-/// How many returns keep the function within the depth that is asked for.
+/// The number of returns that keep the function within the requested depth.
 fn max_returns(pass: &PassRun<'_>) -> usize {
     match usize::try_from(pass.int_option(NESTING_OPTION.name)) {
         Ok(0) | Err(_) => usize::MAX,
@@ -104,7 +102,7 @@ fn max_returns(pass: &PassRun<'_>) -> usize {
     }
 }
 
-/// How deep operations nest in a function.
+/// The nesting depth of operations in a function.
 fn depth(function: Op<'_>) -> usize {
     let mut depths: HashMap<Op<'_>, usize> = HashMap::new();
     let mut deepest = 0;

@@ -1,4 +1,4 @@
-//! `--lir-buffer-constants`: constant storage that has a binding becomes buffers nothing writes to.
+//! `--lir-buffer-constants`: moves constant storage with a binding to read-only buffers.
 //!
 //! ```mlir
 //! lir.global @lut : <constant, i32> count 1000      lir.global @lut : <global, i32> count 1000
@@ -8,11 +8,11 @@
 //!   %p = lir.address_of @lut                          %p = lir.address_of @lut
 //! ```
 //!
-//! For targets that have no constant storage that an index reaches, SPIR-V for Vulkan among them.
-//! Parameters of kernels have bindings, and tables that `--mir-to-lir` leaves to the host. A table
-//! without one stays. Where a function chooses pointers to constant storage at run time, or memory
-//! holds them, all that it reaches has to be buffers: a table is an error then. It comes behind
-//! `--lir-inline-pointer-calls`, so that no function but kernels takes pointers.
+//! For targets without dynamically indexable constant storage, SPIR-V for Vulkan among them.
+//! Parameters of kernels have bindings, and so do tables that `--mir-to-lir` leaves to the host. A
+//! table without one stays. Where a function chooses between pointers to constant storage at run
+//! time, or memory holds them, everything they may point to has to be a buffer: a table is then an
+//! error. The pass runs after `--lir-inline-pointer-calls`, so that only kernels take pointers.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Context, Op, OpView, Type, TypeExt, Value},
@@ -62,7 +62,7 @@ fn is_constant(ty: Type<'_>) -> bool {
     PtrType::from_type(ty).map(PtrType::space) == Some(StorageSpace::Constant)
 }
 
-/// Whether a type is a pointer to constant storage, or to memory that holds such.
+/// Whether a type is a pointer to constant storage, or to memory that holds such pointers.
 fn leads_to_constant(ty: Type<'_>) -> bool {
     let pointee = PtrType::from_type(ty).map(PtrType::pointee);
     is_constant(ty) || pointee.is_some_and(leads_to_constant)
@@ -73,7 +73,7 @@ fn is_buffer(table: lir::GlobalOp<'_>) -> bool {
     table.op().attribute(names::LIR_RESOURCE).is_some()
 }
 
-/// The type of a pointer to a buffer in the place of constant storage.
+/// The type of a pointer to a buffer instead of constant storage.
 fn moved(ty: Type<'_>) -> Type<'_> {
     let Some(pointer) = PtrType::from_type(ty) else {
         return ty;
@@ -88,7 +88,7 @@ fn moved(ty: Type<'_>) -> Type<'_> {
 /// The pointers to constant storage of a function.
 struct Constants<'a, 'c> {
     tables: &'a HashMap<&'c str, lir::GlobalOp<'c>>,
-    /// Whether an operation decides where one of them leads.
+    /// Whether an operation chooses between them at run time.
     chooses: bool,
     pointers: Vec<Value<'c>>,
 }
@@ -107,7 +107,7 @@ impl<'c> Constants<'_, 'c> {
         self.chooses |= !keeps_base && self.pointers.len() > before;
     }
 
-    /// Moves those that lead to buffers: all of them where some are chosen.
+    /// Changes the types of pointers to buffers: all pointers if some are chosen at run time.
     fn move_pointers(&self) {
         if !self.pointers.iter().any(|it| self.is_root_of_buffer(*it)) {
             return;
@@ -124,7 +124,7 @@ impl<'c> Constants<'_, 'c> {
         moving.iter().for_each(|it| it.set_type(moved(it.ty())));
     }
 
-    /// Whether a pointer is a parameter, or the address of a table that the host fills.
+    /// Whether a pointer is a parameter, or the address of a table filled by the host.
     fn is_root_of_buffer(&self, pointer: Value<'c>) -> bool {
         let Some(op) = pointer.defining_op() else {
             let owner = pointer.owner_block().and_then(Block::parent_op);
@@ -136,7 +136,7 @@ impl<'c> Constants<'_, 'c> {
             .is_some_and(|table| is_buffer(*table))
     }
 
-    /// The table of the program that a pointer leads to.
+    /// The table of the program that a pointer points to.
     fn table(&self, mut pointer: Value<'c>) -> Option<lir::GlobalOp<'c>> {
         while let Some(op) = pointer.defining_op() {
             if let Some(address) = op.cast::<lir::AddressOfOp<'c>>() {
@@ -150,7 +150,7 @@ impl<'c> Constants<'_, 'c> {
     }
 }
 
-/// Gives a function the types that its parameters have, and says which of them nothing writes to.
+/// Updates the parameter types of a function, and marks read-only parameters.
 fn declare_parameters(function: func::FuncOp<'_>) {
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
     if !inputs.iter().any(|&ty| leads_to_constant(ty)) {
@@ -176,7 +176,7 @@ fn declare_parameters(function: func::FuncOp<'_>) {
     );
 }
 
-/// The attributes of a parameter that nothing writes to.
+/// The attributes of a read-only parameter.
 fn read_only<'c>(context: &'c Context, given: Attribute<'c>) -> Attribute<'c> {
     let entries = given.entries().unwrap_or_default().into_iter();
     let entries = entries.chain([(names::LIR_READ_ONLY, ir::flag(context))]);

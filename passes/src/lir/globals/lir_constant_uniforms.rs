@@ -1,4 +1,4 @@
-//! `--lir-constant-uniforms`: pointers to uniform buffers that a kernel only reads point to constant memory.
+//! `--lir-constant-uniforms`: moves uniform buffers that a kernel only reads to constant memory.
 //!
 //! ```mlir
 //! func.func @k(%u: !mir.ptr<global, i8>         func.func @k(%u: !mir.ptr<constant, i8>
@@ -9,9 +9,10 @@
 //!   %v = lir.load %q align 16                     %v = lir.load %q align 16
 //! ```
 //!
-//! For languages whose pointers say where they point. A buffer stays in global memory if any of its pointers does more
-//! than step, change its element or be loaded from: it is chosen among others, goes to a function, is cast to the generic
-//! space, is stored to, or loaded from with an ordering or as volatile.
+//! For languages whose pointers name an address space. A buffer stays in global memory if any of
+//! its pointers is used other than by steps, casts of the pointee and plain loads: if it is chosen
+//! by control flow, passed to a function, cast to the generic space, stored to, or loaded from
+//! atomically or as volatile.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Op, OpView, TypeExt, Value},
@@ -63,7 +64,7 @@ fn move_buffers(kernel: func::FuncOp<'_>) {
     kernel.set_function_type(ir::function(op.context(), &inputs, &results));
 }
 
-/// Whether a parameter is a uniform buffer, of which nothing else says where it is.
+/// Whether a parameter is a uniform buffer without an explicit storage attribute.
 fn is_uniform(given: Attribute<'_>) -> bool {
     let resource = given.entry(names::LIR_RESOURCE);
     let resource = resource.and_then(ResourceAttr::from_attribute);
@@ -76,7 +77,7 @@ fn is_global(pointer: Value<'_>) -> bool {
     ty.is_some_and(|ty| ty.space() == StorageSpace::Global)
 }
 
-/// A pointer and all that are made of it, if nothing but loads uses them.
+/// A pointer and all pointers derived from it, if only plain loads use them.
 fn only_read(pointer: Value<'_>) -> Option<Vec<Value<'_>>> {
     let mut found = vec![pointer];
     let mut next = 0;

@@ -1,4 +1,4 @@
-//! `--lir-globals-to-parameters`: globals that the host provides become parameters.
+//! `--lir-globals-to-parameters`: turns globals that the host provides into kernel parameters.
 //!
 //! ```mlir
 //! lir.global @lut : <global, f32> …          func.func @k(%x: !mir.ptr<global, f32> …,
@@ -8,13 +8,12 @@
 //!   %v = lir.load %p align 4                   %v = lir.load %lut align 4
 //! ```
 //!
-//! For targets whose modules have no variables in global memory that the host can bind, OpenCL
-//! among them. Every kernel gets a parameter for each global in global memory, in their order,
-//! whether it uses it or not, and behind them one for the workgroup memory that it uses and whose
+//! For targets whose modules have no host-bindable variables in global memory, OpenCL among them.
+//! Every kernel gets a parameter for each global in global memory, in program order, whether it
+//! uses it or not, and after them one for each global in workgroup memory that it uses and whose
 //! size the launch decides. With `unused=false` kernels take only the buffers that they use, for
-//! targets that know parameters by number; with `dynamic=false` the workgroup memory stays a global,
-//! for targets that have such. Functions that use such globals are put in the place of
-//! their calls.
+//! targets that identify parameters by number; with `dynamic=false` the workgroup memory stays a
+//! global, for targets that support that. Functions that use such globals are inlined.
 
 use crate::lir::pointers::lir_inline_pointer_calls;
 use gir_dialects::{
@@ -58,7 +57,7 @@ fn run(pass: &PassRun<'_>) {
     move_globals(pass.op(), takes_unused, takes_dynamic);
 }
 
-/// `None` after a diagnostic.
+/// Returns `None` after a diagnostic.
 fn move_globals(module: Op<'_>, takes_unused: bool, takes_dynamic: bool) -> Option<()> {
     let mut globals = provided(module);
     globals.retain(|global| takes_dynamic || !global.dynamic());
@@ -78,7 +77,7 @@ fn move_globals(module: Op<'_>, takes_unused: bool, takes_dynamic: bool) -> Opti
     Some(())
 }
 
-/// The globals that the host provides: buffers first, then memory that the launch sizes.
+/// The globals that the host provides: buffers first, then workgroup memory sized by the launch.
 fn provided(module: Op<'_>) -> Vec<lir::GlobalOp<'_>> {
     let space = |global: &lir::GlobalOp<'_>| PtrType::from_type(global.type_()).map(PtrType::space);
     let globals = module.region(0).blocks().flat_map(Block::ops);
@@ -93,7 +92,7 @@ fn provided(module: Op<'_>) -> Vec<lir::GlobalOp<'_>> {
         .collect()
 }
 
-/// Gives a kernel a parameter for each global, in the place of its address.
+/// Adds a parameter to a kernel for each global, and replaces its address.
 fn add_parameters<'c>(kernel: func::FuncOp<'c>, globals: &[lir::GlobalOp<'c>], takes_unused: bool) {
     let op = kernel.op();
     let Some(entry) = op.region(0).first_block() else {
@@ -131,7 +130,7 @@ fn addresses(kernel: Op<'_>) -> Vec<lir::AddressOfOp<'_>> {
     addresses
 }
 
-/// The attributes of the parameters that a kernel has.
+/// The attributes of the existing parameters of a kernel.
 fn descriptions(kernel: func::FuncOp<'_>, count: usize) -> Vec<Attribute<'_>> {
     let given = kernel.arg_attrs().and_then(Attribute::as_array);
     let none = ir::dictionary(kernel.op().context(), &[]);

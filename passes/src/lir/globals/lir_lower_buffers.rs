@@ -1,5 +1,5 @@
-//! `--lir-lower-buffers{pointers=…}`: buffers that are handles hold numbers and vectors; with
-//! `pointers` they are pointers to bytes.
+//! `--lir-lower-buffers{pointers=…}`: splits matrices in buffers that are handles; with `pointers`
+//! the handles become pointers to bytes.
 //!
 //! ```mlir
 //! func.func @k(%0: !mir.uniform_buffer<f32>      func.func @k(%u: !mir.ptr<global, i8>
@@ -9,11 +9,10 @@
 //!     layout std140 : …, i64 -> f32                %v = lir.load %q align 16
 //! ```
 //!
-//! A matrix of a buffer is loaded and stored row by row, or column by column where the
-//! layout has columns together. The handle stays without `pointers`: SPIR-V for Vulkan has
-//! buffers of elements with a stride of their own. With `pointers` images and samplers are the
-//! parameters, which no operation binds. Functions that take handles are put in the place of their
-//! calls.
+//! A matrix in a buffer is loaded and stored row by row, or column by column if the layout is
+//! column-major. Without `pointers` the handle stays: SPIR-V for Vulkan has buffers whose elements
+//! have a stride of their own. With `pointers` images and samplers become parameters, too, instead
+//! of results of binding operations. Functions that take handles are inlined.
 
 use crate::{
     analysis::{
@@ -35,7 +34,7 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-/// Whether handles of buffers become pointers.
+/// Whether buffer handles become pointers.
 const POINTERS_OPTION: PassOption = PassOption {
     name: "pointers",
     description: "Make pointers of the handles",
@@ -69,7 +68,7 @@ fn run(pass: &PassRun<'_>) {
     });
 }
 
-/// The functions that take a handle and are no kernels.
+/// The functions that take a handle, except kernels.
 fn takers<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
     let takes = |function: &&func::FuncOp<'c>| {
         let op = function.op();
@@ -89,7 +88,7 @@ struct Access<'c> {
     offset: Value<'c>,
     align: i64,
     rules: mir::Layout,
-    /// The value that is stored, or the type of the one that is loaded.
+    /// The stored value, or the type of the loaded one.
     value: Result<Value<'c>, Type<'c>>,
 }
 
@@ -118,15 +117,15 @@ impl<'c> Access<'c> {
         self.value.map_or_else(|ty| ty, Value::ty)
     }
 
-    /// The accesses of a function. Each is read when it is its turn: those before may have
-    /// replaced what it stores.
+    /// The accesses of a function. Each is read only when it is visited, because visiting an
+    /// earlier one may have replaced the value it stores.
     fn all(function: Op<'c>) -> impl Iterator<Item = (Op<'c>, Self)> {
         let mut found = vec![];
         function.walk_pre(|op| found.extend(Self::of(op).is_some().then_some(op)));
         found.into_iter().filter_map(|op| Some((op, Self::of(op)?)))
     }
 
-    /// The offset of the line with this number.
+    /// The offset of a row or column.
     fn line_offset(&self, b: &Builder<'c>, number: i64, lines: MatrixLayout) -> Value<'c> {
         if number == 0 {
             return self.offset;
@@ -138,7 +137,7 @@ impl<'c> Access<'c> {
     }
 }
 
-/// Has each access to a matrix access its rows or columns.
+/// Splits accesses to matrices into accesses to their rows or columns.
 fn split_matrices<'c>(function: Op<'c>) {
     for (op, access) in Access::all(function) {
         let Some(matrix) = MatrixType::from_type(access.ty()) else {
@@ -161,9 +160,9 @@ fn split_matrices<'c>(function: Op<'c>) {
     }
 }
 
-/// A matrix whose rows are what stands together in memory.
+/// A matrix whose rows are contiguous in memory.
 struct Lines<'c> {
-    /// It is transposed if columns do.
+    /// The matrix, transposed if its columns are contiguous.
     matrix: Type<'c>,
     original: Type<'c>,
     count: i64,
@@ -187,7 +186,7 @@ impl<'c> Lines<'c> {
         }
     }
 
-    /// The transposed matrix, if columns stand together.
+    /// Transposes the matrix if its columns are contiguous.
     fn turned(&self, b: &Builder<'c>, matrix: Value<'c>, ty: Type<'c>) -> Value<'c> {
         match self.layout.major {
             Major::Row => matrix,
@@ -217,7 +216,7 @@ fn store_lines<'c>(b: &Builder<'c>, access: &Access<'c>, value: Value<'c>, lines
     }
 }
 
-/// Makes the buffers of a kernel pointers to bytes.
+/// Turns the buffers of a kernel into pointers to bytes.
 fn make_pointers(kernel: func::FuncOp<'_>) {
     let op = kernel.op();
     let Some(entry) = op.region(0).first_block() else {
@@ -255,13 +254,13 @@ fn bytes(ty: Type<'_>) -> Type<'_> {
     PtrType::get(context, StorageSpace::Global, byte)
 }
 
-/// Puts a parameter in the place of the ops that bind it.
+/// Replaces the operations that bind a parameter by the parameter.
 fn bind<'c>(kernel: Op<'c>, attributes: Attribute<'c>, parameter: Value<'c>) {
     let resource = attributes.entry(names::LIR_RESOURCE);
     let Some(resource) = resource.and_then(mir::ResourceAttr::from_attribute) else {
         return;
     };
-    // Operations that bind nothing have no place.
+    // Operations that bind nothing return `None`.
     let place = Some((resource.set(), resource.binding()));
     let mut bound = vec![];
     kernel.walk_pre(|op| {
@@ -273,7 +272,7 @@ fn bind<'c>(kernel: Op<'c>, attributes: Attribute<'c>, parameter: Value<'c>) {
     }
 }
 
-/// The attributes of a pointer, which has no layout of its own.
+/// The attributes of a pointer parameter, which has no layout.
 fn described<'c>(context: &'c Context, attributes: Attribute<'c>) -> Attribute<'c> {
     let entries = attributes.entries().unwrap_or_default().into_iter();
     let kept = entries.filter(|(name, _)| *name != names::LIR_LAYOUT);
@@ -293,7 +292,7 @@ fn described<'c>(context: &'c Context, attributes: Attribute<'c>) -> Attribute<'
     ir::dictionary(context, &entries)
 }
 
-/// Replaces an access by that of a pointer.
+/// Replaces a buffer access by one through a pointer.
 fn access_memory<'c>(op: Op<'c>, access: &Access<'c>) {
     let b = Builder::before(op);
     let byte = lir::GepOp::build(

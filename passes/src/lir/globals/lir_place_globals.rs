@@ -1,4 +1,4 @@
-//! `--lir-place-globals`: globals that stand at an address of their own are that address.
+//! `--lir-place-globals`: replaces globals at fixed addresses by these addresses.
 //!
 //! ```mlir
 //! lir.global @port : <global, i32>
@@ -6,9 +6,10 @@
 //! %p = lir.address_of @port                      %p = lir.int_to_ptr %a
 //! ```
 //!
-//! For targets whose pointers are addresses; `--mir-to-lir` has given a binding to such globals in global storage on
-//! others, where the host makes a buffer of what it has mapped there. A global with a binding stays. The declaration
-//! of one without is gone when a target's own passes begin, with `declared=false`; before, the reflection reads it.
+//! For targets whose pointers are addresses; on others `--mir-to-lir` has given such globals in
+//! global storage a binding, and the host makes a buffer of the memory that it has mapped there. A
+//! global with a binding stays. The declaration of one without is removed with `declared=false`
+//! when the passes of a target begin; reflection reads it before.
 
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
@@ -31,7 +32,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Whether the declarations stay.
+/// Whether the declarations are kept.
 const DECLARED: PassOption = PassOption {
     name: "declared",
     description: "Whether the declarations stay, for the reflection (default: true)",
@@ -62,7 +63,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Whether a global stands at an address, and no host binds it.
+/// Whether a global has a fixed address, and no binding.
 pub fn is_placed(global: lir::GlobalOp<'_>) -> bool {
     global.address().is_some() && global.op().attribute(names::LIR_RESOURCE).is_none()
 }
@@ -77,8 +78,9 @@ fn replace(address: lir::AddressOfOp<'_>, place: i64) {
     op.erase();
 }
 
-/// Takes the addresses from a module's globals, which get storage like others. In a module that is lowered a pointer is
-/// the address already: an error where the program has it, and false.
+/// Removes the addresses of a module's globals, which then get ordinary storage. In a lowered
+/// module a pointer may already be the address: if the program uses it, that is an error, and the
+/// result false.
 pub fn give_ordinary_storage(module: Op<'_>) -> bool {
     let mut is_ordinary = true;
     for op in module.region(0).blocks().flat_map(Block::ops) {
@@ -98,7 +100,7 @@ pub fn give_ordinary_storage(module: Op<'_>) -> bool {
     is_ordinary
 }
 
-/// Whether a program has the address of a global that is lowered to it.
+/// Whether a program uses the fixed address of a global.
 fn is_used(module: Op<'_>, global: lir::GlobalOp<'_>) -> bool {
     let mut is_used = false;
     module.walk_pre(|op| {

@@ -1,4 +1,4 @@
-//! `--lir-share-variables`: variables in workgroup storage become globals.
+//! `--lir-share-variables`: turns variables in workgroup storage into globals.
 //!
 //! ```mlir
 //!                                                  lir.global @tile : <workgroup, f32> count 64 …
@@ -6,8 +6,8 @@
 //!   %tile = lir.var 64 align 4 : <workgroup, f32>    %tile = lir.address_of @tile : <workgroup, f32>
 //! ```
 //!
-//! For targets that declare such storage for the module, SPIR-V and the code generators of GPUs
-//! among them. A variable keeps its name where nothing else has it.
+//! For targets that declare such storage at module scope, SPIR-V and the code generators of GPUs
+//! among them. A variable keeps its name unless that is taken.
 
 use gir_dialects::{
     ir::{AttributeExt, Block, Builder, LocationExt, Op, OpView},
@@ -56,7 +56,7 @@ fn name(op: Op<'_>) -> Option<&str> {
     op.attribute(lir::GlobalOp::SYM_NAME_ATTR)?.as_str()
 }
 
-/// Puts the address of a new global in the place of a variable.
+/// Replaces a variable by the address of a new global.
 fn share<'c>(variable: lir::VarOp<'c>, body: Block<'c>, taken: &mut HashSet<String>) {
     let (op, ty) = (variable.op(), variable.result().ty());
     let Some(pointer) = PtrType::from_type(ty) else {

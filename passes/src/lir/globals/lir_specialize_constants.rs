@@ -1,12 +1,11 @@
-//! `--lir-specialize-constants`: specialisation constants are what they are where the host
-//! says nothing.
+//! `--lir-specialize-constants`: replaces specialisation constants by their default values.
 //!
 //! ```mlir
 //! %n = lir.spec_constant "tile" id(3) = 16 : i32   →   %n = arith.constant 16 : i32
 //! ```
 //!
-//! For targets that load nothing a host could specialise, and for whoever wants to fix the
-//! constants of a program: [`specialize`] sets them before.
+//! For targets without specialisation by the host, and to fix the constants of a program:
+//! [`specialize`] sets them first.
 
 use gir_dialects::{
     ir::{Attribute, Builder, Op, OpView as _},
@@ -41,15 +40,15 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// The specialisation constants of a module, in the order of the program; one that is
-/// asked for in several places is there as often.
+/// The specialisation constants of a module, in program order, with one entry for each use of the
+/// same constant.
 pub fn constants<'c>(module: Op<'c>) -> Vec<lir::SpecConstantOp<'c>> {
     let mut found = vec![];
     module.walk_pre(|op| found.extend(op.cast::<lir::SpecConstantOp<'c>>()));
     found
 }
 
-/// Gives constants other values, by id.
+/// Sets the values of constants, by id.
 pub fn specialize<'c>(module: Op<'c>, values: &HashMap<i32, Attribute<'c>>) {
     for constant in constants(module) {
         if let Some(&value) = values.get(&constant.id()) {

@@ -1,4 +1,4 @@
-//! `--lir-thread-globals`: functions get the globals that they use as arguments.
+//! `--lir-thread-globals`: passes globals as arguments to the functions that use them.
 //!
 //! ```mlir
 //! lir.global @tile : !mir.ptr<workgroup, f32> …  lir.global @tile : …
@@ -11,10 +11,9 @@
 //!   …                                              %v = func.call @get(%i, %p)
 //! ```
 //!
-//! For targets on which workgroup storage stands in a kernel and global storage is
-//! an argument of one, Metal and OpenCL C among them: only kernels name such globals
-//! afterwards. Constant tables stay where they are, as they are part of the program.
-//! Recursion is refused.
+//! For targets on which workgroup storage is declared in a kernel and global storage is an argument
+//! of one, Metal and OpenCL C among them: only kernels name such globals afterwards. Constant
+//! tables stay, as they are part of the program. Recursion is refused.
 
 use super::threaded_values::{self, Threaded};
 use gir_dialects::{
@@ -61,7 +60,7 @@ fn run(pass: &PassRun<'_>) {
     threaded_values::thread(module, &values);
 }
 
-/// Whether a global stands in a kernel, or is an argument of one.
+/// Whether a global is declared in a kernel, or is an argument of one.
 fn is_threaded(global: lir::GlobalOp<'_>) -> bool {
     let space = PtrType::from_type(global.type_()).map(PtrType::space);
     matches!(space, Some(StorageSpace::Workgroup | StorageSpace::Global))

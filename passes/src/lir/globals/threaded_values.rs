@@ -1,7 +1,7 @@
-//! Values that only kernels have, passed on to the functions they call.
+//! Values available in kernels only, passed on to the functions they call.
 //!
-//! A function that has operations with such values, or calls one that has, gets a parameter for each
-//! of them; kernels make the values that they pass on. Recursion is refused.
+//! A function with operations that yield such values, or with calls of such functions, takes a
+//! parameter for each of them; kernels create the values and pass them on. Recursion is refused.
 
 use gir_dialects::{
     ir::{self, Attribute, AttributeExt, Block, Builder, Op, OpSpec, OpView, Type, TypeExt, Value},
@@ -10,17 +10,17 @@ use gir_dialects::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// The values, numbered in the order that parameters have.
+/// The values, numbered in the order of the parameters.
 pub struct Threaded<'a, 'c> {
     /// Their types.
     pub types: &'a [Type<'c>],
-    /// The number of what an operation gives, if it is one of them.
+    /// The number of the value that an operation yields, if it is one of them.
     pub number: &'a dyn Fn(Op<'c>) -> Option<usize>,
-    /// Makes one in a kernel.
+    /// Creates a value in a kernel.
     pub make: &'a dyn Fn(&Builder<'c>, usize) -> Value<'c>,
 }
 
-/// Gives the functions of a module their parameters; nothing is changed after a diagnostic.
+/// Adds the parameters to the functions of a module; changes nothing after a diagnostic.
 pub fn thread<'c>(module: Op<'c>, values: &Threaded<'_, 'c>) {
     let top = module.region(0).blocks().flat_map(Block::ops);
     let functions: Vec<_> = top
@@ -45,7 +45,7 @@ pub fn thread<'c>(module: Op<'c>, values: &Threaded<'_, 'c>) {
     }
 }
 
-/// A function, what it calls, and its operations with values that are passed on.
+/// A function, its calls, and its operations that yield values to pass on.
 struct Function<'c> {
     op: func::FuncOp<'c>,
     calls: Vec<func::CallOp<'c>>,
@@ -71,16 +71,16 @@ impl<'c> Function<'c> {
     }
 }
 
-/// Which functions need which values.
+/// The values that each function needs.
 struct Threading<'a, 'c> {
     functions: HashMap<&'c str, &'a Function<'c>>,
     values: &'a Threaded<'a, 'c>,
-    /// Of functions that are known; nothing of one that is looked at.
+    /// The needs of finished functions; `None` for functions under way.
     needs: HashMap<&'c str, Option<BTreeSet<usize>>>,
 }
 
 impl<'c> Threading<'_, 'c> {
-    /// Finds what a function and those that it calls need; `None` after a diagnostic.
+    /// Computes the needs of a function and of its callees; `None` after a diagnostic.
     fn visit(&mut self, root: func::FuncOp<'c>) -> Option<()> {
         let mut stack = vec![(root.sym_name(), 0)];
         while let Some((name, next)) = stack.pop() {
@@ -112,7 +112,7 @@ impl<'c> Threading<'_, 'c> {
         Some(())
     }
 
-    /// What a function needs itself and for what it calls.
+    /// The values that a function needs itself and for its callees.
     fn gather(&self, function: &Function<'c>) -> BTreeSet<usize> {
         let own = function.sources.iter().map(|&(_, number)| number);
         let called = function.calls.iter();
@@ -124,7 +124,7 @@ impl<'c> Threading<'_, 'c> {
         self.needs.get(name).into_iter().flatten().flatten()
     }
 
-    /// Gives a function its parameters, or a kernel its values, and passes them on.
+    /// Adds the parameters to a function, or the values to a kernel, and passes them on.
     fn thread(&self, function: &Function<'c>) {
         let Some(entry) = function.op.op().region(0).first_block() else {
             return;
@@ -194,7 +194,7 @@ impl<'c> Threading<'_, 'c> {
     }
 }
 
-/// Adds parameters of these types.
+/// Adds parameters of these types to a function.
 pub fn extend_signature<'c>(function: func::FuncOp<'c>, types: &[Type<'c>]) {
     let op = function.op();
     let (mut inputs, results) = function.function_type().as_function().unwrap_or_default();

@@ -1,5 +1,4 @@
-//! `--lir-promote-integers`: integers of odd widths become the next wider ones that
-//! lir has.
+//! `--lir-promote-integers`: promotes integers of odd widths to the next wider ones of lir.
 //!
 //! ```mlir
 //! %s = arith.addi %x, %y : i33    →    %w = arith.addi %x, %y : i64
@@ -10,14 +9,14 @@
 //!                                      %c = arith.cmpi slt, %a, %b : i64
 //! ```
 //!
-//! 2 to 7 bits become 8, 9 to 15 become 16, 17 to 31 become 32, and 33 to 63 become 64.
-//! The bits above stay zero: what may set them is masked, what looks at the sign
-//! extends it before. Division by zero and shifts by the width or more, which `arith`
-//! leaves undefined, have a result afterwards, as the operations of lir do.
+//! 2 to 7 bits become 8, 9 to 15 become 16, 17 to 31 become 32, and 33 to 63 become 64. The upper
+//! bits stay zero: results of operations that may set them are masked, operands of operations that
+//! depend on the sign are sign-extended. Division by zero and shifts by the width or more, which
+//! `arith` leaves undefined, then have the results of the operations of lir.
 //!
-//! Values that pass through control flow, functions and calls change their types
-//! with it. Kernels keep theirs: their parameters are the host's, and those of odd
-//! widths are refused, as are integers of more than 64 bits.
+//! Values passed through control flow, functions and calls change their types accordingly. Kernels
+//! do not: their parameters belong to the host, and those of odd widths are refused, as are
+//! integers of more than 64 bits.
 
 use super::promote::{is_odd, operations, widened};
 use crate::lir::vectors::split::{self, Replacement, Rules, Split};
@@ -56,7 +55,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Odd integers are taken apart, into one wider one.
+/// Splits each odd integer into a single wider one.
 struct Promotion;
 
 impl Rules for Promotion {
@@ -73,7 +72,7 @@ impl Rules for Promotion {
     }
 }
 
-/// Whether an operation has values of odd widths; reports what cannot be promoted.
+/// Whether an operation has values of odd widths; reports those that cannot be promoted.
 fn check(op: Op<'_>) -> bool {
     let arguments = op
         .regions()
@@ -95,7 +94,7 @@ fn check(op: Op<'_>) -> bool {
     found
 }
 
-/// As [`check`], for the types in a function's signature.
+/// Like [`check`], for the types in a function's signature.
 fn check_function(function: func::FuncOp<'_>) -> bool {
     let op = function.op();
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
@@ -120,7 +119,7 @@ fn is_too_wide(ty: Type<'_>) -> bool {
     width.is_some_and(|width| width > 64)
 }
 
-/// Has a loop count in a wider integer, where its counter is odd.
+/// Widens the counter of a loop if its width is odd.
 fn count_in_wider(counted: scf::ForOp<'_>) {
     let op = counted.op();
     let Some(body) = counted.region().first_block() else {

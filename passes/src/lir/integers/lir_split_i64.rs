@@ -1,4 +1,4 @@
-//! `--lir-split-i64`: 64-bit integers become pairs of 32-bit ones.
+//! `--lir-split-i64`: splits 64-bit integers into pairs of 32-bit ones.
 //!
 //! ```mlir
 //! %s = arith.addi %x, %y : i64    →    %l = arith.addi %xl, %yl : i32
@@ -8,16 +8,16 @@
 //!                                      %h = arith.addi %t, %w : i32
 //! ```
 //!
-//! For profiles whose 64-bit integers are `lowered`; other modules stay. Every value
-//! stands as its lower and its upper word from then on, in this order: results and
-//! arguments of control flow, of functions and calls, parameters of kernels, and
-//! memory, so that addresses and what the host sees stay. Quotients come from a loop
-//! over the bits, conversions from and to floats are exact.
+//! For profiles whose 64-bit integers are `lowered`; other modules do not change. Every value is
+//! represented by its lower and its upper word, in this order: results and arguments of control
+//! flow, of functions and calls, parameters of kernels, and memory, so that addresses and the
+//! host's view do not change. Quotients are computed by a loop over the bits; conversions from and
+//! to floats are correctly rounded.
 //!
-//! Total operations are to be guarded before (`--lir-guard-total-ops`), and vectors of
-//! 64-bit integers split (`--lir-split-vectors`). What works between work-items, atomics
-//! above all, is refused. Each function that has 64-bit integers gets a remark, and so does each kind of
-//! operation that becomes many.
+//! Total operations must be guarded before (`--lir-guard-total-ops`), and vectors of 64-bit
+//! integers split (`--lir-split-vectors`). Operations between work-items, atomics above all, are
+//! refused. Each function with 64-bit integers gets a remark, and so does each kind of operation
+//! that expands into many.
 
 use super::words;
 use crate::{
@@ -58,7 +58,7 @@ fn run(pass: &PassRun<'_>) {
     split::module(module, &Words { address_bits });
 }
 
-/// Says that a function has 64-bit integers, and has loops count without them.
+/// Reports that a function has 64-bit integers, and replaces its 64-bit loop counters.
 fn prepare(function: Op<'_>) {
     let (mut first, mut loops) = (None, vec![]);
     function.walk_pre(|op| {
@@ -81,7 +81,7 @@ fn is_long(value: Value<'_>) -> bool {
     matches!(value.ty().as_integer(), Some((64, _)))
 }
 
-/// 64-bit integers are taken apart, into words.
+/// Splits 64-bit integers into words.
 struct Words {
     address_bits: u32,
 }

@@ -1,4 +1,4 @@
-//! `--lir-store-booleans`: the flags that a kernel takes are bytes.
+//! `--lir-store-booleans`: passes flags to kernels as bytes.
 //!
 //! ```mlir
 //! func.func @k(%f: i1 {lir.push_constant    func.func @k(%b: i8 {lir.push_constant
@@ -8,9 +8,9 @@
 //!                                             %f = arith.cmpi ne, %b, %c0 : i8
 //! ```
 //!
-//! An `i1` has no form in memory that targets agree on; a byte that is not 0 is true,
-//! as in the memory of kernels, which holds bytes already. The place of the parameter
-//! stays. Parameters of other functions are values, and stay.
+//! Targets do not agree on a memory representation of `i1`; a nonzero byte is true, as in the
+//! memory of kernels, which already holds bytes. The position of the parameter does not change.
+//! Parameters of other functions are values, and stay.
 
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
@@ -43,12 +43,12 @@ fn is_flag(ty: Type<'_>) -> bool {
     matches!(ty.lane().as_integer(), Some((1, _)))
 }
 
-/// The type of bytes for flags.
+/// The byte type that stores flags.
 fn bytes(ty: Type<'_>, sign: Signedness) -> Type<'_> {
     ty.with_lane(ir::integer_type(ty.ctx(), 8, sign))
 }
 
-/// Which parameters a host passes as flags; what the stage before hands over has no form in memory.
+/// Whether the host passes each parameter as a flag; shader stage inputs have no form in memory.
 fn flags(kernel: func::FuncOp<'_>, types: &[Type<'_>]) -> Vec<bool> {
     let given = kernel.arg_attrs().and_then(Attribute::as_array);
     let given = given.unwrap_or_default();
@@ -100,7 +100,7 @@ fn take_bytes(kernel: func::FuncOp<'_>) {
     }
 }
 
-/// Says of parameters that were flags that they are bytes without sign.
+/// Describes parameters that were flags as unsigned bytes.
 fn describe<'c>(kernel: func::FuncOp<'c>, types: &[Type<'c>], is_stored: &[bool]) {
     let op = kernel.op();
     let Some(given) = kernel.arg_attrs().and_then(Attribute::as_array) else {

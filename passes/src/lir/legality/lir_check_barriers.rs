@@ -1,4 +1,5 @@
-//! `--lir-check-barriers`: all work-items of a group arrive at its barriers, in mir and in lir.
+//! `--lir-check-barriers`: checks that all work-items of a group arrive at its barriers, in mir and
+//! in lir.
 //!
 //! ```mlir
 //! %first = arith.cmpi eq, %local, %zero : i32   // note: this differs between work-items
@@ -11,10 +12,9 @@
 //! }                                             //   not by others, …
 //! ```
 //!
-//! An error where it is proved that some work-items never arrive, a remark where it
-//! is not proved that all do ([`crate::analysis::uniformity`]). What a workgroup
-//! computes together counts as a barrier, and so does the call of a function that
-//! leads to one. The pass changes nothing.
+//! Reports an error if it is proved that some work-items never arrive, and a remark if it is not
+//! proved that all do ([`crate::analysis::uniformity`]). Workgroup collectives count as barriers,
+//! and so do calls of functions that contain one. The pass changes nothing.
 
 use crate::analysis::uniformity::{Analysis, Arrival, Group, Path, Wait};
 use gir_dialects::{
@@ -49,16 +49,16 @@ fn run(pass: &PassRun<'_>) {
     check(pass.op(), remarks);
 }
 
-/// What happens where nothing is proved.
+/// Whether unproved barriers are reported.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Remarks {
-    /// A remark.
+    /// As remarks.
     Made,
-    /// Nothing.
+    /// Not at all.
     Omitted,
 }
 
-/// Does the work of the pass on a module.
+/// Runs the pass on a module.
 pub fn check(module: Op<'_>, remarks: Remarks) {
     let Some(mut analysis) = Analysis::of_barriers(module) else {
         return;
@@ -101,7 +101,7 @@ fn message(wait: Wait<'_>, what: &str) -> String {
     }
 }
 
-/// Where the condition is, and where the barrier is that a call leads to.
+/// Notes for the condition, and for the barrier that a call leads to.
 fn notes<'c>(wait: Wait<'c>, path: Path<'c>) -> Vec<Note<'c>> {
     let proved = path.arrival == Arrival::NeverAll;
     let cause = path.cause.map(|cause| {

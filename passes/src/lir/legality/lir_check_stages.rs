@@ -1,4 +1,4 @@
-//! `--lir-check-stages`: vertex and fragment kernels ask for nothing that only workgroups have.
+//! `--lir-check-stages`: checks that vertex and fragment kernels use no workgroup features.
 //!
 //! ```mlir
 //! lir.global @tile : !mir.ptr<workgroup, f32> …
@@ -10,9 +10,9 @@
 //!   %s = func.call @sum() : () -> f32
 //! ```
 //!
-//! What stands in the kernels themselves the verifier knows; here is what the functions that they
-//! call do, what both are given, and that vertex kernels write a position. Where vertex kernels have
-//! no subgroups, it is an error that they ask for them. The pass changes nothing.
+//! The verifier checks the kernels themselves; this pass checks the functions they call, the
+//! storage both use, and that vertex kernels write a position. Where vertex kernels have no
+//! subgroups, their use is an error. The pass changes nothing.
 
 use crate::analysis::stages::{Reached, of};
 use gir_dialects::{
@@ -58,7 +58,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Reports what vertex kernels ask of a subgroup.
+/// Reports subgroup operations in vertex kernels.
 fn refuse_vertex_subgroups(functions: &[Op<'_>]) {
     let reached = Reached::new(functions);
     for &function in functions {
@@ -82,8 +82,8 @@ fn asks_for_subgroup(op: Op<'_>) -> bool {
         .any(|(name, features)| *name == op.name() && features.contains(&Feature::Subgroups))
 }
 
-/// Reports what vertex and fragment kernels do that only compute kernels can, and vertex kernels
-/// without a position.
+/// Reports operations of vertex and fragment kernels that only compute kernels support, and vertex
+/// kernels without a position.
 pub fn check(functions: &[Op<'_>], globals: &[lir::GlobalOp<'_>]) {
     let reached = Reached::new(functions);
     functions
@@ -146,7 +146,7 @@ fn check_position(kernel: Op<'_>) {
     }
 }
 
-/// Reports an operation that asks for the workgroup which a kernel does not have.
+/// Reports an operation that uses the workgroup in a kernel without one.
 fn check_op(op: Op<'_>, workgroup_globals: &HashSet<&str>, stage: Stage, kernel: &str) {
     let stage = stage.keyword();
     let is_shared = op
@@ -168,7 +168,7 @@ fn check_op(op: Op<'_>, workgroup_globals: &HashSet<&str>, stage: Stage, kernel:
 }
 
 fn has_workgroup_scope(op: Op<'_>) -> bool {
-    // What only compute kernels have is reported for that.
+    // Operations of compute kernels only are reported as such.
     if stages::of(op).is_some() {
         return false;
     }

@@ -1,4 +1,4 @@
-//! `--lir-check-target`: everything a module uses is something its target has.
+//! `--lir-check-target`: checks that the target supports everything a module uses.
 //!
 //! ```mlir
 //! module attributes {lir.target = "c66x"} {   error: 'lir.atomic_add' op needs feature
@@ -7,12 +7,12 @@
 //! }                                           section instead
 //! ```
 //!
-//! It changes nothing. Types that lir itself does not have are refused too, and functions that
-//! are not defined, unless the module is linked afterwards. Features, types, storage spaces, atomics, orderings and
-//! scopes are checked against the profile the module records, kernels against its
-//! limits. Questions to the target are to be folded before
-//! (`--lir-fold-target-queries`): an arm that is not taken may use anything. A
-//! module that records no target is for `generic`, which has everything.
+//! It changes nothing. Types that lir itself lacks are refused too, and functions without a
+//! definition, unless the module is linked afterwards. Features, types, storage spaces, atomics,
+//! orderings and scopes are checked against the profile that the module records, kernels against
+//! its limits. Target queries must be folded before (`--lir-fold-target-queries`): an arm that is
+//! not taken may use any feature. A module without a recorded target is for `generic`, which
+//! supports everything.
 
 use super::{linked_functions, value_types};
 use crate::profile::{
@@ -42,7 +42,7 @@ fn run(pass: &PassRun<'_>) {
     pass.note_unchanged();
 }
 
-/// Does the work of the pass on a module.
+/// Runs the pass on a module.
 pub fn check(module: Op<'_>) {
     let Some(profile) = recorded::profile(module) else {
         return;

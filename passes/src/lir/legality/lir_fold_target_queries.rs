@@ -1,4 +1,4 @@
-//! `--lir-fold-target-queries`: answer what a module asks its target.
+//! `--lir-fold-target-queries`: folds the target queries of a module.
 //!
 //! ```mlir
 //! %has = lir.target_supports "atomics"
@@ -10,13 +10,13 @@
 //! }
 //! ```
 //!
-//! `lir.target_supports` becomes a constant, and so does `lir.subgroup_size` where
-//! the kernel states a size or the target has one, and `lir.subgroup_local_id` where that is 1; there
-//! `lir.subgroup_id` is the number of the work-item in its workgroup, and
-//! `lir.num_subgroups` how many there are. What follows from constants is computed:
-//! `arith`'s constants, logic, comparisons and casts of integers. An `scf.if` whose condition is known
-//! then is replaced by the arm it takes; the other goes, whatever it uses, and with
-//! it functions that nothing else calls. A module that asks nothing is left as it is.
+//! `lir.target_supports` becomes a constant, and so does `lir.subgroup_size` if the kernel or the
+//! target specifies a size, and `lir.subgroup_local_id` if that size is 1; then `lir.subgroup_id`
+//! is the index of the work-item in its workgroup, and `lir.num_subgroups` the number of
+//! work-items. Constants are propagated through `arith`'s logic, comparisons and casts of integers.
+//! An `scf.if` whose condition is then known is replaced by the arm taken; the other arm is
+//! removed, whatever it uses, and with it functions that are no longer called. A module without
+//! queries does not change.
 
 use crate::{
     analysis::{known_integers::KnownIntegers, linkage},
@@ -57,7 +57,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Does the work of the pass on a module; whether there was any.
+/// Runs the pass on a module; returns whether it had queries.
 pub fn fold(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
@@ -94,8 +94,7 @@ pub fn fold(module: Op<'_>) -> bool {
     is_asked
 }
 
-/// Erases those of the functions named that nothing calls, and so on with those
-/// they called.
+/// Erases those of the named functions that are no longer called, and then those that they called.
 fn remove_uncalled(top: &[Op<'_>], mut candidates: BTreeSet<String>) {
     let mut functions: HashMap<_, _> = top
         .iter()
@@ -125,7 +124,7 @@ fn remove_uncalled(top: &[Op<'_>], mut candidates: BTreeSet<String>) {
     }
 }
 
-/// The functions that what is inside an operation calls, once for each call.
+/// The functions called inside an operation, once for each call.
 fn callees(op: Op<'_>) -> Vec<String> {
     let mut names = vec![];
     op.walk_pre(|op| {
@@ -154,9 +153,9 @@ fn is_question(op: Op<'_>) -> bool {
 /// The folding of one function.
 struct Folding<'c> {
     profile: &'static Profile,
-    /// Of the workgroup, if it is one for all kernels that reach the function.
+    /// The workgroup size, if all kernels that reach the function have the same.
     size: Option<[i64; 3]>,
-    /// Of the subgroup, likewise.
+    /// The subgroup size, likewise.
     width: Option<i64>,
     known: KnownIntegers<'c>,
     no_longer_called: Vec<String>,
@@ -182,7 +181,7 @@ impl<'c> Folding<'c> {
         }
     }
 
-    /// Folds an operation; the one to go on with.
+    /// Folds an operation; returns the next one to visit.
     fn fold(&mut self, op: Op<'c>) -> Option<Op<'c>> {
         if let Some(answer) = self.answer(op).or_else(|| self.place(op)) {
             let next = op.next();
@@ -203,7 +202,7 @@ impl<'c> Folding<'c> {
         op.next()
     }
 
-    /// The answer to a question that the profile decides, as a constant.
+    /// The result of a query that the profile determines, as a constant.
     fn answer(&self, op: Op<'c>) -> Option<Value<'c>> {
         let answer = self.number(op)?;
         let ty = op.result(0).ty();
@@ -211,7 +210,7 @@ impl<'c> Folding<'c> {
         Some(arith::ConstantOp::build(&Builder::before(op), ty, value).result())
     }
 
-    /// The subgroup of a work-item, where each is one.
+    /// The subgroup query of a work-item, if subgroups have size 1.
     fn place(&self, op: Op<'c>) -> Option<Value<'c>> {
         self.width.filter(|width| *width == 1)?;
         subgroups_of_one::answer(op, self.size)
@@ -229,7 +228,7 @@ impl<'c> Folding<'c> {
         }
     }
 
-    /// Replaces a branch by one of its arms; the operation to go on with.
+    /// Replaces a branch by one of its arms; returns the next operation to visit.
     fn take_arm(&mut self, branch: scf::IfOp<'c>, condition: bool) -> Option<Op<'c>> {
         let op = branch.op();
         let mut arms = [branch.then_region(), branch.else_region()];

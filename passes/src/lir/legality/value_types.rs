@@ -1,4 +1,4 @@
-//! Which types values of lir have.
+//! The value types of lir.
 
 use gir_dialects::{
     ir::{Block, Op, Type, TypeExt, Value},
@@ -17,8 +17,7 @@ pub fn is_plain(ty: Type<'_>) -> bool {
     }
 }
 
-/// Emits an error for each type in a function that lir does not have, where it first
-/// is that of a value.
+/// Reports each value type in a function that lir does not have, at its first occurrence.
 pub fn check(root: Op<'_>) {
     let mut seen = HashSet::new();
     root.walk_pre(|op| {
@@ -36,10 +35,10 @@ pub fn check(root: Op<'_>) {
     });
 }
 
-/// Whether a type is one of upstream's that no value of lir has. Those of mir and of
-/// other dialects have their own rules.
+/// Whether a type is an upstream type that lir does not have. Types of mir and of other dialects
+/// have their own rules.
 fn is_foreign(ty: Type<'_>) -> bool {
-    // One lane is a scalar, which folding upstream's vectors may leave behind.
+    // A vector of one lane is a scalar, which folding upstream's vectors may leave behind.
     let is_single = |(lanes, lane)| lanes == 1 && is_number(lane);
     let is_plain = is_plain(ty) || ty.as_vector().is_some_and(is_single);
     !is_plain && !ty.to_string().starts_with('!')

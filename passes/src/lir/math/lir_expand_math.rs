@@ -1,8 +1,8 @@
-//! `--lir-expand-math`: mathematical functions become calls of functions of ours.
+//! `--lir-expand-math`: replaces mathematical functions by calls of our own implementations.
 //!
-//! Targets compute `sqrt`, `sin` or a quotient with errors of their own, some of
-//! them larger than GIR allows. What is expanded here takes sums, products and
-//! integers only, so it has the same result on every target.
+//! Targets compute `sqrt`, `sin` or a quotient with errors of their own, some of them larger than
+//! GIR allows. The implementations use only sums, products and integers, so they have the same
+//! results on every target.
 //!
 //! ```mlir
 //! %r = math.exp %x : f32    →    %r = func.call @gir_exp_f32(%x) : (f32) -> f32
@@ -11,17 +11,15 @@
 //!                                  …
 //! ```
 //!
-//! A function of vectors is called for each lane.
+//! For a vector, the function is called for each lane.
 //!
-//! Each function that is used is added once, behind the others; a remark says of how many operations
-//! it is. `f16` is computed
-//! as `f32` and rounded. Operations whose flags allow an approximation stay: `afn`,
-//! for quotients `arcp`; where `approximations` lists functions, only those. Of functions
-//! of `f64` only roots do, which targets have.
+//! Each function that is used is added once, at the end of the module; a remark gives its number of
+//! operations. `f16` is computed as `f32` and rounded. Operations whose flags allow an
+//! approximation stay: `afn`, and `arcp` for quotients; if `approximations` lists functions, only
+//! those stay. Of functions of `f64` only roots and quotients may stay, which targets have.
 //!
-//! A module may name a library, `lir.math_library`. With `library`, what the names of its
-//! functions begin with, they take the place of ours but for those that IEEE 754 defines;
-//! a remark says which ones.
+//! A module may name a library, `lir.math_library`. With `library`, the prefix of its function
+//! names, its functions replace ours except for those that IEEE 754 defines; a remark names each.
 //!
 //! ```mlir
 //! func.func private @gir_exp_f32(%x: f32) -> f32 {
@@ -57,21 +55,21 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Whether `arith.divf` is expanded too.
+/// Whether `arith.divf` is expanded, too.
 const QUOTIENTS: PassOption = PassOption {
     name: "quotients",
     description: "Whether quotients are expanded, or left to the target (default: true)",
     kind: OptionKind::Bool(true),
 };
 
-/// Whether `math.sqrt` is expanded too.
+/// Whether `math.sqrt` is expanded, too.
 const ROOTS: PassOption = PassOption {
     name: "roots",
     description: "Whether square roots are expanded, or left to a target that rounds them correctly (default: true)",
     kind: OptionKind::Bool(true),
 };
 
-/// Whether `math.fma` is expanded too.
+/// Whether `math.fma` is expanded, too.
 const FUSED: PassOption = PassOption {
     name: "fused",
     description: "Whether fused multiply-adds are expanded, or left to a target that rounds them correctly (default: true)",
@@ -85,7 +83,7 @@ const APPROXIMATIONS: PassOption = PassOption {
     kind: OptionKind::String(""),
 };
 
-/// How the functions of a library are called.
+/// The prefix of the functions of a library.
 const LIBRARY: PassOption = PassOption {
     name: "library",
     description: "What the names of functions begin with in a library that the module names",
@@ -152,7 +150,7 @@ impl<'a, 'c> Library<'a, 'c> {
         })
     }
 
-    /// The name of a function in it, and the width of its floats.
+    /// The name of the corresponding library function, and the width of its floats.
     fn function(&self, (function, width): Instance) -> Option<(String, u32)> {
         use Function::{Divide, Fma, Sqrt};
         let suffix = if width == 64 { "" } else { "f" };
@@ -160,7 +158,7 @@ impl<'a, 'c> Library<'a, 'c> {
         (!matches!(function, Divide | Fma | Sqrt)).then_some((name, width.max(32)))
     }
 
-    /// Remarks where a function is used first; false after an error.
+    /// Emits a remark at the first use of each function; false after an error.
     fn note(&self, uses: &[(Op<'c>, Instance)]) -> bool {
         let mut noted = BTreeSet::new();
         for &(op, instance) in uses {
@@ -183,7 +181,7 @@ impl<'a, 'c> Library<'a, 'c> {
         true
     }
 
-    /// Declares what is called.
+    /// Declares the functions called.
     fn declare(&self, b: &Builder<'_>, instances: &BTreeSet<Instance>) {
         let functions = instances
             .iter()
@@ -221,7 +219,7 @@ fn uses<'c>(module: Op<'c>, left: &[Function], approximated: &str) -> Vec<(Op<'c
     uses
 }
 
-/// Whether an operation is left to a target that has it.
+/// Whether an operation is left to the target.
 fn stays(op: Op<'_>, (function, width): Instance, approximated: &str) -> bool {
     use Function::{Divide, Rsqrt, Sqrt};
     let is_of_all = matches!(function, Divide | Rsqrt | Sqrt);
@@ -230,13 +228,13 @@ fn stays(op: Op<'_>, (function, width): Instance, approximated: &str) -> bool {
     may_be_inexact(op) && (is_of_all || is_listed && width < 64)
 }
 
-/// Whether an operation's flags leave its error to the target.
+/// Whether an operation's flags leave its accuracy to the target.
 fn may_be_inexact(op: Op<'_>) -> bool {
     let reciprocal = op.is::<arith::DivFOp<'_>>() && fast_math::has(op, FastMathFlags::ARCP);
     reciprocal || fast_math::has(op, FastMathFlags::AFN)
 }
 
-/// A symbol for each function that the module does not have yet.
+/// An unused symbol for each function.
 fn names(module: Op<'_>, instances: &BTreeSet<Instance>) -> BTreeMap<Instance, String> {
     let top = module.region(0).blocks().flat_map(Block::ops);
     let taken: BTreeSet<&str> = top
@@ -252,7 +250,7 @@ fn names(module: Op<'_>, instances: &BTreeSet<Instance>) -> BTreeMap<Instance, S
     instances.iter().map(name).collect()
 }
 
-/// Calls the function, for a vector once for each lane.
+/// Replaces an operation by a call, for a vector by one per lane.
 fn replace(op: Op<'_>, callee: &str) {
     let (ty, builder) = (op.result(0).ty(), Builder::before(op));
     let arguments: Arguments<'_> = op.operands().collect();
@@ -272,7 +270,7 @@ fn replace(op: Op<'_>, callee: &str) {
     op.erase();
 }
 
-/// What a function is called with.
+/// The arguments of a call.
 type Arguments<'c> = smallvec::SmallVec<[Value<'c>; 3]>;
 
 fn call<'c>(b: &Builder<'c>, ty: Type<'c>, callee: &str, arguments: &[Value<'c>]) -> Value<'c> {
@@ -325,7 +323,7 @@ fn define<'c>(
     new.op()
 }
 
-/// The value of a function of floats, computed by operations.
+/// The value of a function of floats, built from operations.
 fn compute<'c, const BITS: u32>(
     builder: &Builder<'c>,
     arguments: &[Value<'c>],

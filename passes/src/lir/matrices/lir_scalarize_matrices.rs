@@ -1,4 +1,4 @@
-//! `--lir-scalarize-matrices`: matrices become vectors, one for each row.
+//! `--lir-scalarize-matrices`: splits matrices into vectors, one per row.
 //!
 //! ```mlir
 //! %m = lir.load %p align 8                   %a = lir.load %p align 8
@@ -9,13 +9,13 @@
 //!                                            %d = arith.addf %b, %b : vector<2xf32>
 //! ```
 //!
-//! For targets without matrices, or whose own round otherwise: products and sums
-//! are plain operations in the order of the operations' descriptions, a dot product
-//! from left to right. A matrix stands as its rows from then on, in memory, too.
+//! For targets without matrices, or whose matrix operations round differently: products and sums
+//! are plain operations in the order given by the operations' descriptions, a dot product from left
+//! to right. A matrix is represented by its rows, in memory, too.
 //!
-//! With `fallback` it is the fallback that `--allow-gpu-fallback` permits, for profiles
-//! that have matrices as a fallback, and leaves other modules as they are. A remark says
-//! where, and the function records it in `lir.fallbacks`.
+//! With `fallback` the pass is the fallback that `--allow-gpu-fallback` permits, for profiles with
+//! matrices as a fallback, and does not change other modules. A remark names each operation, and
+//! the function records it in `lir.fallbacks`.
 
 use crate::{
     analysis::{layout, taken},
@@ -38,7 +38,7 @@ use gir_dialects::{
     upstream::{arith, ub, vector},
 };
 
-/// Whether the pass is the fallback of a profile, or for every module.
+/// Whether the pass applies only as a permitted fallback, or to every module.
 const FALLBACK_OPTION: PassOption = PassOption {
     name: "fallback",
     description: "Only where it is a fallback of the target that is permitted, with a remark at each operation",
@@ -64,8 +64,8 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Does the work of the pass on a module whose target has no matrices, if that is
-/// permitted; false if there is nothing to do.
+/// Runs the pass on a module whose target has no matrices, if that is permitted; returns false if
+/// it does not apply.
 pub fn fall_back(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
@@ -100,7 +100,7 @@ fn operations_on_matrices(root: Op<'_>) -> Vec<Op<'_>> {
     found
 }
 
-/// Matrices are taken apart, into rows.
+/// Splits matrices into rows.
 struct Matrices;
 
 impl Rules for Matrices {
@@ -117,14 +117,14 @@ impl Rules for Matrices {
     }
 }
 
-/// How many rows a matrix has, and their type.
+/// The number of rows of a matrix, and their type.
 fn rows(ty: Type<'_>) -> Option<(usize, Type<'_>)> {
     let matrix = MatrixType::from_type(ty)?;
     let row = ir::vector(matrix.columns() as u32, matrix.element());
     Some((matrix.rows() as usize, row))
 }
 
-/// What takes the place of an operation on matrices.
+/// The replacement of an operation on matrices.
 fn replacement<'c>(split: &Split<'_, 'c>, op: Op<'c>) -> Option<Replacement<'c>> {
     let rows = Rows {
         b: Builder::before(op),
@@ -197,13 +197,13 @@ impl<'c> Rows<'_, 'c> {
             .collect()
     }
 
-    /// A vector of elements, of which there are some.
+    /// A vector of at least one element.
     fn vector(&self, elements: &[Value<'c>]) -> Value<'c> {
         let ty = ir::vector(elements.len() as u32, elements[0].ty());
         vector::FromElementsOp::build(&self.b, ty, elements).dest()
     }
 
-    /// The columns of rows, as vectors.
+    /// The columns of a matrix given by its rows, as vectors.
     fn columns(&self, rows: &[Value<'c>]) -> Vec<Value<'c>> {
         let elements: Vec<_> = rows.iter().map(|&row| self.elements(row)).collect();
         let column = |index| {
@@ -213,7 +213,7 @@ impl<'c> Rows<'_, 'c> {
         (0..elements[0].len()).map(column).collect()
     }
 
-    /// An operation on each pair of rows.
+    /// An operation on corresponding rows.
     fn each(&self, op: Op<'c>, name: &str) -> Vec<Value<'c>> {
         let [lhs, rhs] = [0, 1].map(|index| self.split.all(op.operand(index)));
         std::iter::zip(lhs, rhs)
@@ -229,8 +229,8 @@ impl<'c> Rows<'_, 'c> {
             .collect()
     }
 
-    /// The sum, from left to right, of the rows of the right factor, each times an
-    /// element of a row of the left one: a row of the product.
+    /// A row of the product: the sum, from left to right, of the rows of the right factor, each
+    /// multiplied by an element of the row of the left one.
     fn multiply(&self, op: Op<'c>) -> Vec<Value<'c>> {
         let [lhs, rhs] = [0, 1].map(|index| self.split.all(op.operand(index)));
         let row = |row: Value<'c>| {
@@ -254,7 +254,7 @@ impl<'c> Rows<'_, 'c> {
         self.vector(&rows.map(dot).collect::<Vec<_>>())
     }
 
-    /// The sum of some values, from the first to the last.
+    /// The sum of some values, from first to last.
     fn sum(&self, values: Vec<Value<'c>>) -> Value<'c> {
         let mut sum = values[0];
         for &value in &values[1..] {
@@ -305,12 +305,12 @@ impl<'c> Rows<'_, 'c> {
     }
 }
 
-/// Where elements stand in memory: line behind line, which are rows or columns.
+/// The memory layout of a matrix: consecutive lines, which are rows or columns.
 struct Places {
     lines: i64,
-    /// Elements of a line.
+    /// The number of elements of a line.
     length: i64,
-    /// Bytes of an element.
+    /// The size of an element in bytes.
     size: i64,
 }
 
@@ -327,7 +327,7 @@ impl Places {
         }
     }
 
-    /// The place of the first element of each line.
+    /// Pointers to the first elements of all lines.
     fn lines<'c>(&self, b: &Builder<'c>, first: Value<'c>, stride: Value<'c>) -> Vec<Value<'c>> {
         let mut lines = vec![first];
         let mut line = first;
@@ -338,7 +338,7 @@ impl Places {
         lines
     }
 
-    /// The place of each element of a line.
+    /// Pointers to the elements of a line.
     fn elements<'c>(&self, b: &Builder<'c>, line: Value<'c>) -> impl Iterator<Item = Value<'c>> {
         let (b, size) = (*b, self.size);
         let word = ir::integer_type(b.context(), 32, ir::Signedness::Signless);

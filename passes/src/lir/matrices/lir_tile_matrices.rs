@@ -1,4 +1,4 @@
-//! `--lir-tile-matrices`: cooperative matrices become several of one size.
+//! `--lir-tile-matrices`: splits cooperative matrices into tiles of one size.
 //!
 //! ```mlir
 //! %a = lir.coop_mat_load %p stride %w      %0 = lir.coop_mat_load %p stride %w
@@ -10,10 +10,10 @@
 //!                                          %d = lir.coop_mat_mul_add %1, %b1, %2
 //! ```
 //!
-//! For targets whose matrices have one shape, `size` rows and as many columns. Matrices whose rows
-//! and columns are multiples of it stand as their tiles from then on, row of tiles behind row of
-//! tiles; a tile of a product adds up the products of tiles from the first to the last, and rounds
-//! where each of them does. Other matrices stay as they are, and are for the target to refuse.
+//! For targets whose matrices have a single shape, `size` rows and as many columns. Matrices whose
+//! rows and columns are multiples of it are represented by their tiles, in row-major order; a tile
+//! of a product adds up the products of tiles from first to last, and rounds after each of them.
+//! Other matrices do not change, and are left for the target to refuse.
 
 use crate::{
     analysis::layout,
@@ -34,7 +34,7 @@ use gir_dialects::{
     upstream::{arith, ub},
 };
 
-/// Rows of a tile, and columns.
+/// The number of rows of a tile, and of columns.
 const SIZE_OPTION: PassOption = PassOption {
     name: "size",
     description: "Rows of the matrices that the target has, and columns",
@@ -61,12 +61,12 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Matrices are taken apart, into tiles.
+/// Splits matrices into tiles.
 struct Tiles {
     size: i64,
 }
 
-/// How many tiles a matrix has, along its columns and along its rows.
+/// The number of tiles along the columns and rows of a matrix.
 #[derive(Clone, Copy)]
 struct Grid {
     rows: usize,
@@ -74,7 +74,7 @@ struct Grid {
 }
 
 impl Tiles {
-    /// The tiles of a matrix that is made of whole ones.
+    /// The tiles of a matrix, if it consists of whole ones.
     fn grid(&self, ty: Type<'_>) -> Option<Grid> {
         let matrix = CoopMatrixType::from_type(ty)?;
         let count =
@@ -147,7 +147,7 @@ impl Tiles {
         Some(Nothing)
     }
 
-    /// Where the tiles of a matrix in memory begin, in their order.
+    /// Pointers to the tiles of a matrix in memory, in their order.
     fn places<'c>(
         &self,
         b: &Builder<'c>,
@@ -156,7 +156,7 @@ impl Tiles {
     ) -> Option<Vec<Value<'c>>> {
         let grid = self.grid(matrix)?;
         let bytes = layout::size(CoopMatrixType::from_type(matrix)?.element());
-        // What stands one behind the other in memory: rows, or columns.
+        // The contiguous lines in memory: rows, or columns.
         let (lines, length) = match layout {
             MatrixLayout::RowMajor => (grid.rows, grid.columns),
             MatrixLayout::ColumnMajor => (grid.columns, grid.rows),
@@ -175,7 +175,7 @@ impl Tiles {
         Some(all.map(place).collect())
     }
 
-    /// Where each line of tiles begins: so many elements behind a place.
+    /// The start of each line of tiles: a pointer, and an offset from it in elements.
     fn lines<'c>(
         &self,
         b: &Builder<'c>,
@@ -223,7 +223,7 @@ impl Tiles {
     }
 }
 
-/// The place so many elements behind another.
+/// A pointer a number of elements further.
 fn behind<'c>(b: &Builder<'c>, start: Value<'c>, elements: i64, bytes: i64) -> Value<'c> {
     if elements == 0 {
         return start;

@@ -1,4 +1,4 @@
-//! `--lir-canonicalize`: the simpler form of each operation.
+//! `--lir-canonicalize`: simplifies each operation.
 //!
 //! ```mlir
 //! %a = arith.addi %x, %c0 : i32              // %x
@@ -7,11 +7,11 @@
 //! scf.if %t {                                // its operations
 //! ```
 //!
-//! Operations fold as their folders know, in one walk in program order, and those that
-//! nobody needs are gone; code with branches between blocks is left alone. A branch that a constant decides is replaced by the arm it takes.
-//! This is upstream's `--canonicalize` without its patterns, and with two differences:
-//! functions of mathematics that the machine's library would compute are left alone, and a
-//! loop that may run forever stays.
+//! Folds operations by their folders, in one walk in program order, and removes unused ones;
+//! branches between blocks are left alone. A branch on a constant is replaced by the arm taken.
+//! This is upstream's `--canonicalize` without its patterns, and with two differences: mathematical
+//! functions that the host's library would compute are left alone, and a loop that may run forever
+//! stays.
 
 use gir_dialects::{
     fold,
@@ -31,7 +31,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Taking an arm may decide other branches. What is left after so many times is rare.
+/// The maximum number of rounds: resolving a branch may decide others, but rarely more often.
 const MOST_ROUNDS: usize = 4;
 
 fn run(pass: &PassRun<'_>) {
@@ -48,7 +48,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Replaces branches on constants by the arms they take; whether there was one.
+/// Replaces branches on constants by the arms taken; returns whether there was any.
 fn take_arms(function: Op<'_>) -> bool {
     let mut is_changed = false;
     function.walk_post(|op| {

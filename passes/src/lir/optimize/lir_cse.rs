@@ -1,4 +1,4 @@
-//! `--lir-cse`: what is computed twice is computed once.
+//! `--lir-cse`: eliminates common subexpressions.
 //!
 //! ```mlir
 //! %p = lir.gep %x[%i] stride 4               %p = lir.gep %x[%i] stride 4
@@ -7,12 +7,11 @@
 //! lir.store %q, %w align 4
 //! ```
 //!
-//! Of operations without effects and regions only; memory is `--lir-forward-stores`'s
-//! business. A region sees what the code around it has computed before it, and keeps what
-//! it computes to itself.
+//! Only of operations without effects and regions; loads are the job of `--lir-forward-stores`. A
+//! region sees the values computed before it outside, and its own values are not visible after it.
 //!
-//! Unlike upstream's `--cse` this takes nothing away that may run forever, and no graph of
-//! blocks is needed to know what comes first.
+//! Unlike upstream's `--cse`, this removes no loop that may run forever, and it needs no dominance
+//! analysis.
 
 use gir_dialects::{
     ir::Op,
@@ -42,16 +41,16 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// What has been computed on the way to a place, by its hash.
+/// The computations available at a point, by hash.
 #[derive(Default)]
 struct Known<'c> {
     computed: HashMap<u64, Op<'c>, BuildHasherDefault<Hashed>>,
-    /// What stood for a hash before, to be put back at the end of a region.
+    /// Previous entries of the table, to be restored at the end of a region.
     replaced: Vec<(u64, Option<Op<'c>>)>,
     is_changed: bool,
 }
 
-/// The hasher of what is a hash already.
+/// The hasher for keys that are hashes already.
 #[derive(Default)]
 struct Hashed(u64);
 
@@ -73,7 +72,7 @@ impl Hasher for Hashed {
 
 fn visit_regions<'c>(op: Op<'c>, known: &mut Known<'c>) {
     for region in op.regions() {
-        // A block of several sees what is around its region: that comes before each of them.
+        // Each block of a region with several sees the values before the region, which dominate it.
         for block in region.blocks() {
             let outside = known.replaced.len();
             let mut next = block.first_op();
@@ -95,7 +94,7 @@ fn visit<'c>(op: Op<'c>, known: &mut Known<'c>) {
 }
 
 impl<'c> Known<'c> {
-    /// Replaces an operation by an earlier one that computes the same.
+    /// Replaces an operation by an earlier one with the same computation.
     fn replace_or_learn(&mut self, op: Op<'c>) {
         let hash = op.hash_of_computation();
         match self.computed.entry(hash) {
@@ -116,7 +115,7 @@ impl<'c> Known<'c> {
         }
     }
 
-    /// Forgets what was learnt since there were so many changes.
+    /// Undoes all changes of the table after the first `until`.
     fn forget(&mut self, until: usize) {
         for (hash, before) in self.replaced.drain(until..).rev() {
             match before {

@@ -1,4 +1,4 @@
-//! `--lir-eliminate-barriers`: a barrier beside one that does as much is gone.
+//! `--lir-eliminate-barriers`: removes barriers and fences made redundant by adjacent ones.
 //!
 //! ```mlir
 //! lir.barrier exec_scope workgroup mem_scope workgroup semantics acq_rel
@@ -6,10 +6,10 @@
 //! lir.barrier exec_scope workgroup mem_scope device semantics acq_rel   →  // barrier
 //! ```
 //!
-//! Two barriers of a block, or fences, between which nothing but private memory is
-//! accessed. One is gone if the other covers it: has at least its execution scope, its
-//! memory scope and its semantics. A fence stands for no barrier, a barrier for any fence it
-//! covers. Where neither covers the other both stay.
+//! Two barriers or fences of a block are adjacent if only private memory is accessed between them.
+//! One is removed if the other covers it: has at least its execution scope, its memory scope and
+//! its semantics. A fence covers no barrier, a barrier covers any weaker fence. If neither covers
+//! the other, both stay.
 
 use crate::analysis::memory;
 use gir_dialects::{
@@ -45,10 +45,10 @@ fn run(pass: &PassRun<'_>) {
     redundant.into_iter().for_each(Op::erase);
 }
 
-/// What a barrier or a fence does.
+/// The scopes and semantics of a barrier or a fence.
 #[derive(Clone, Copy)]
 struct Order {
-    /// Who waits for whom; nobody at a fence.
+    /// The work-items that wait; `None` for a fence.
     execution: Option<MemoryScope>,
     memory: MemoryScope,
     semantics: MemoryOrdering,
@@ -71,7 +71,7 @@ impl Order {
         })
     }
 
-    /// Whether this does all that the other one does.
+    /// Whether this has all effects of the other one.
     fn covers(self, other: Self) -> bool {
         let waits = match (self.execution, other.execution) {
             (_, None) => true,
@@ -85,7 +85,7 @@ impl Order {
     }
 }
 
-/// Whether an ordering is at least another one; acquire and release are beside each other.
+/// Whether an ordering is at least as strong as another; acquire and release are not comparable.
 fn is_as_strong(one: MemoryOrdering, other: MemoryOrdering) -> bool {
     use MemoryOrdering::{AcqRel, Relaxed, SeqCst};
     one == other
@@ -96,9 +96,9 @@ fn is_as_strong(one: MemoryOrdering, other: MemoryOrdering) -> bool {
         }
 }
 
-/// Collects what is redundant in a block.
+/// Collects the redundant operations of a block.
 fn find<'c>(block: Block<'c>, redundant: &mut Vec<Op<'c>>) {
-    // Since the last access; none of them covers another one.
+    // The barriers and fences since the last access, none of which covers another one.
     let mut together: Vec<(Op<'c>, Order)> = vec![];
     for op in block.ops() {
         let Some(order) = Order::of(op) else {
@@ -117,7 +117,7 @@ fn find<'c>(block: Block<'c>, redundant: &mut Vec<Op<'c>>) {
     }
 }
 
-/// Whether an operation may access memory that others access, or waits for them.
+/// Whether an operation may access shared memory, or synchronises with other work-items.
 fn is_noticed(op: Op<'_>) -> bool {
     !op.effects().is_none() && !memory::is_private_access(op) && !op.is::<lir::VarOp<'_>>()
 }

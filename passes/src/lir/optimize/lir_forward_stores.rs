@@ -1,4 +1,4 @@
-//! `--lir-forward-stores`: what is in memory already is not loaded.
+//! `--lir-forward-stores`: forwards stored and loaded values to later loads.
 //!
 //! ```mlir
 //! lir.store %p, %v align 4                   lir.store %p, %v align 4
@@ -7,16 +7,16 @@
 //! %b = lir.load %p align 4                   %b = lir.load %p align 4
 //! ```
 //!
-//! A load of what the work-item has stored there, or loaded from there, is that value,
-//! unless something in between may have changed it: a store to an address that may be the
-//! same, or anything that orders memory or is done by others: a barrier, a fence, an atomic
-//! or volatile access, a call. None of these changes a private variable whose pointers go
-//! nowhere else.
+//! A load from an address that the work-item has stored to or loaded from before becomes that
+//! value, unless memory may have changed in between: by a store to an address that may be the same,
+//! or by an operation that orders memory or affects other work-items: a barrier, a fence, an atomic
+//! or volatile access, a call. None of these changes a private variable whose address does not
+//! escape.
 //!
-//! Both arms of a branch know what is known before it; behind it is known what neither has
-//! changed. A loop knows what none of its iterations changes. A private variable that
-//! nothing loads from any more is gone, with what is stored to it. Where a load was replaced
-//! the function is folded again, as by `--lir-canonicalize`.
+//! Both arms of a branch start with the values known before it; after it, values that neither arm
+//! has changed are known. In a loop, values are known that no iteration changes. A private variable
+//! that is no longer loaded from is removed, with its stores. If a load was replaced, the function
+//! is folded again, as by `--lir-canonicalize`.
 
 use crate::analysis::memory::{Access, Escapes};
 use gir_dialects::{
@@ -40,20 +40,20 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// How many places are known at a time, and how many stores of a loop are told apart. More
-/// of either would make work grow faster than programs.
+/// The maximum number of places known at a time, and of stores of a loop that are told apart. More
+/// of either would make the running time superlinear.
 const MOST: usize = 32;
 
 fn run(pass: &PassRun<'_>) {
     let mut forwarding = Forwarding::default();
     forwarding.summarize(pass.op());
     for block in blocks(pass.op()) {
-        // Of a graph of blocks nothing is known at the start of each.
+        // In a graph of blocks, nothing is known at the start of each.
         forwarding.visit_block(block, &mut vec![]);
     }
     let has_removed = remove_unread(pass.op());
     if forwarding.is_changed || has_removed {
-        // Addresses that nobody needs any more, and what the values decide.
+        // Removes unused addresses, and folds operations on the forwarded values.
         fold::simplify(pass.op());
     } else {
         pass.note_unchanged();
@@ -64,29 +64,29 @@ fn blocks<'c>(op: Op<'c>) -> impl Iterator<Item = Block<'c>> {
     op.regions().flat_map(|region| region.blocks())
 }
 
-/// A place in memory whose contents are known.
+/// A place in memory with known contents.
 #[derive(Clone, Copy)]
 struct Content<'c> {
     place: Access<'c>,
     value: Value<'c>,
-    /// Whether it is in a private variable whose pointers go nowhere else.
+    /// Whether it is in a private variable whose address does not escape.
     is_local: bool,
 }
 
-/// What a part of a program may change.
+/// The memory that a part of a program may change.
 #[derive(Clone, Default)]
 struct Changes<'c> {
     stores: Vec<Access<'c>>,
-    /// Memory that others access as well.
+    /// Memory shared with other work-items.
     shared: bool,
-    /// All memory: there are too many stores.
+    /// All memory, because there are too many stores.
     all: bool,
 }
 
 #[derive(Default)]
 struct Forwarding<'c> {
     escapes: Escapes<'c>,
-    /// What is in the regions of an operation.
+    /// The changes by the regions of an operation.
     changes: HashMap<Op<'c>, Changes<'c>>,
     is_changed: bool,
 }
@@ -116,14 +116,14 @@ impl<'c> Changes<'c> {
     }
 }
 
-/// Whether an operation without regions may change memory, or see to it that others do.
+/// Whether an operation without regions may change shared memory, or lets others change it.
 fn changes_shared(op: Op<'_>) -> bool {
     let effects = op.effects();
     (effects.writes || effects.others) && !op.is::<lir::VarOp<'_>>()
 }
 
 impl<'c> Forwarding<'c> {
-    /// Notes what each operation with regions below one may change.
+    /// Records the changes of each operation with regions inside an operation.
     fn summarize(&mut self, root: Op<'c>) -> Changes<'c> {
         let mut all = Changes::default();
         for op in blocks(root).flat_map(Block::ops) {
@@ -155,7 +155,7 @@ impl<'c> Forwarding<'c> {
     fn visit_regions(&mut self, op: Op<'c>, known: &mut Vec<Content<'c>>) {
         let is_branch = op.is::<scf::IfOp<'_>>() || op.is::<lir::IfOp<'_>>();
         if !is_branch {
-            // What one iteration changes the next one finds.
+            // The next iteration sees the changes of the previous one.
             self.apply_changes(op, known);
         }
         for region in op.regions() {
@@ -171,7 +171,7 @@ impl<'c> Forwarding<'c> {
         }
     }
 
-    /// Forgets what the regions of an operation may change.
+    /// Forgets places that the regions of an operation may change.
     fn apply_changes(&mut self, op: Op<'c>, known: &mut Vec<Content<'c>>) {
         let Some(changes) = self.changes.get(&op) else {
             known.clear();
@@ -218,7 +218,7 @@ impl<'c> Forwarding<'c> {
     }
 }
 
-/// Forgets the places that a store may change.
+/// Forgets places that a store may change.
 fn forget<'c>(known: &mut Vec<Content<'c>>, store: &Access<'c>, is_local: bool) {
     let Access { address, size, .. } = store;
     known.retain(|content| {
@@ -229,7 +229,7 @@ fn forget<'c>(known: &mut Vec<Content<'c>>, store: &Access<'c>, is_local: bool) 
     });
 }
 
-/// Removes private variables that are stored to only; whether there were some.
+/// Removes private variables that are only stored to; returns whether there were any.
 fn remove_unread(function: Op<'_>) -> bool {
     let mut variables = vec![];
     function.walk_pre(|op| {
@@ -242,7 +242,7 @@ fn remove_unread(function: Op<'_>) -> bool {
     let mut is_changed = false;
     for variable in variables {
         if let Some(users) = stores_only(variable) {
-            // Users of a pointer stand behind it.
+            // Users of a pointer come after it.
             users.into_iter().rev().for_each(Op::erase);
             is_changed = true;
         }
@@ -250,7 +250,7 @@ fn remove_unread(function: Op<'_>) -> bool {
     is_changed
 }
 
-/// A variable and all that uses it, each behind what it uses, if that is plain stores.
+/// A variable and all its users, each after its operands, if it is only stored to.
 fn stores_only(variable: lir::VarOp<'_>) -> Option<Vec<Op<'_>>> {
     let mut all = vec![variable.op()];
     let mut next = 0;

@@ -1,4 +1,4 @@
-//! `--lir-hoist-invariants`: what a loop computes anew each time is computed before it.
+//! `--lir-hoist-invariants`: hoists loop-invariant computations out of loops.
 //!
 //! ```mlir
 //! scf.for %i = %c0 to %n step %c1 : i32 {    %s = arith.addf %a, %b : f32
@@ -7,9 +7,9 @@
 //!   lir.store %p, %s align 4                   lir.store %p, %s align 4
 //! ```
 //!
-//! Of operations without effects that have a result for all operands; loads stay, and what
-//! others take part in does. Upstream's `--loop-invariant-code-motion`, which does the work,
-//! costs more than that on programs without loops.
+//! Only operations without effects that are defined for all operands; loads and collective
+//! operations stay. Upstream's `--loop-invariant-code-motion`, which does the work, costs more than
+//! that on programs without loops.
 
 use gir_dialects::{
     fold,

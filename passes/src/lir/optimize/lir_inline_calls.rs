@@ -1,4 +1,4 @@
-//! `--lir-inline-calls`: calls of small functions become the code they call.
+//! `--lir-inline-calls`: inlines small functions.
 //!
 //! ```mlir
 //! func.func @square(%v: f32) -> f32 {
@@ -9,10 +9,11 @@
 //!   %s = call @square(%x) : (f32) -> f32
 //! ```
 //!
-//! Inlined are functions of few operations, those of some more that one call names, and those
-//! whose `lir.inline` says `inline`; one that says `noinline` stays, and so does what calls itself. An
-//! inlined function is gone afterwards, unless other modules call it. What it has inlined itself counts among its
-//! operations, so that a module grows with the number of its calls and no faster.
+//! Inlined are functions of few operations, larger ones with a single call, and those whose
+//! `lir.inline` says `inline`; a function marked `noinline` stays, and so does a recursive one. An
+//! inlined function is removed afterwards, unless other modules call it. Operations that a function
+//! has inlined itself count toward its size, so that a module grows only with the number of its
+//! calls.
 
 use super::inlining::{self, Inlining};
 use crate::lir::pointers::lir_inline_pointer_calls::inline_within;
@@ -35,16 +36,16 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Operations of a function that is small.
+/// The maximum number of operations of a small function.
 const SMALL: usize = 32;
 
-/// Operations of a function with a single call: chains of these are cut, each operation is
-/// copied on the way to the caller that keeps it.
+/// The maximum number of operations of a function with a single call. It bounds chains of these,
+/// because each operation is copied on the way to the caller that keeps it.
 const SINGLE: usize = 16 * SMALL;
 
 fn run(pass: &PassRun<'_>) {
     let mut is_changed = false;
-    // The sizes of what is chosen bound the growth.
+    // The sizes of the chosen functions bound the growth.
     inline_within(usize::MAX, pass.op(), |functions| {
         let chosen = choose(functions);
         is_changed = !chosen.is_empty();
@@ -55,13 +56,13 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// What decides whether a function is inlined.
+/// The properties that decide whether a function is inlined.
 struct Candidate<'c> {
     function: func::FuncOp<'c>,
     /// The functions it calls, once for each call.
     callees: Vec<&'c str>,
     operations: usize,
-    /// Whether it returns from within a branch or loop, which a caller must not.
+    /// Whether it returns from inside a branch or loop, which must not be inlined.
     has_exits: bool,
 }
 
@@ -81,7 +82,7 @@ impl<'c> Candidate<'c> {
         }
     }
 
-    /// Whether its code can stand somewhere else: it is one block, and no kernel.
+    /// Whether its body can be inlined: it is a single block, and not a kernel.
     fn can_move(&self) -> bool {
         let op = self.function.op();
         let body = op.region(0).first_block();
@@ -108,7 +109,7 @@ fn choose<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
         *calls.entry(callee).or_default() += 1;
     }
     let mut chosen = HashSet::new();
-    // With what is inlined into each.
+    // Including the functions inlined into each.
     let mut sizes = HashMap::<&str, usize>::new();
     for name in callees_first(functions, &candidates) {
         let candidate = &candidates[name];
@@ -132,8 +133,7 @@ fn choose<'c>(functions: &[func::FuncOp<'c>]) -> HashSet<&'c str> {
     chosen
 }
 
-/// The functions, each behind those it calls. Those on a cycle of calls, and what calls
-/// them, are left out.
+/// The functions, each after its callees. Recursive functions and their callers are left out.
 fn callees_first<'c>(
     functions: &[func::FuncOp<'c>],
     candidates: &HashMap<&'c str, Candidate<'c>>,

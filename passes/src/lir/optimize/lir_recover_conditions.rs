@@ -1,4 +1,4 @@
-//! `--lir-recover-conditions`: conditions that are computed as numbers are computed as conditions.
+//! `--lir-recover-conditions`: computes conditions as flags instead of integers.
 //!
 //! ```mlir
 //! %a = arith.extui %inside_x : i1 to i32     %both = arith.andi %inside_x, %inside_y : i1
@@ -9,9 +9,9 @@
 //!   …
 //! ```
 //!
-//! GIR's comparisons give 0 or 1, its branches take numbers, and programs combine them with `and`,
-//! `or`, `xor` and `select`. Where each number is known to be 0 or 1 the operation on it becomes one
-//! on conditions, and a number is made of it only for those who want one.
+//! GIR's comparisons return 0 or 1 as integers, its branches take integers, and programs combine
+//! them by `and`, `or`, `xor` and `select`. If all operands are known to be 0 or 1, the operation
+//! becomes one on flags, and its result is converted to an integer only for users that need one.
 
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
@@ -40,7 +40,7 @@ fn run(pass: &PassRun<'_>) {
     if !conditions.is_changed {
         return pass.note_unchanged();
     }
-    // Uses stand behind definitions.
+    // Users come after definitions.
     for op in arithmetic(pass.op()).into_iter().rev() {
         if !op.has_uses() && op.is_effect_free() {
             op.erase();
@@ -58,15 +58,15 @@ fn arithmetic(function: Op<'_>) -> Vec<Op<'_>> {
     ops
 }
 
-/// What is known of numbers.
+/// Knowledge of integers.
 #[derive(Default)]
 struct Conditions<'c> {
-    /// The conditions that numbers are: 1 if one holds, else 0.
+    /// The flags that integers equal: 1 if the flag is set, else 0.
     of: HashMap<Value<'c>, Value<'c>>,
     is_changed: bool,
 }
 
-/// A number that is 0 or 1.
+/// An integer that is 0 or 1.
 #[derive(Clone, Copy)]
 enum Bit<'c> {
     Known(bool),
@@ -100,7 +100,7 @@ impl<'c> Conditions<'c> {
         }
     }
 
-    /// A comparison of such a number with 0 or 1.
+    /// A comparison of such an integer with 0 or 1.
     fn test(&mut self, compare: arith::CmpIOp<'c>) {
         let is_equal = match compare.predicate() {
             CmpIPredicate::Eq => true,
@@ -120,7 +120,7 @@ impl<'c> Conditions<'c> {
         self.replace(compare.op(), result);
     }
 
-    /// An operation on numbers of which each is 0 or 1.
+    /// An operation on integers that are 0 or 1.
     fn combine(&mut self, op: Op<'c>) {
         let condition = match op.name() {
             arith::AndIOp::NAME | arith::OrIOp::NAME | arith::XOrIOp::NAME => self.combined(op),
@@ -152,7 +152,7 @@ impl<'c> Conditions<'c> {
         Some(arithmetic.binary(op.name(), a, b))
     }
 
-    /// One arm is a condition, the other one too or a constant.
+    /// A select with a flag in one arm, and a flag or a constant in the other.
     fn chosen(&self, op: Op<'c>) -> Option<Value<'c>> {
         let select = op.cast::<arith::SelectOp<'c>>()?;
         let condition = select.condition();

@@ -1,4 +1,4 @@
-//! `--lir-address-buffers`: kernels whose pointers are values get the addresses of their buffers.
+//! `--lir-address-buffers`: passes buffer addresses to kernels that use pointers as values.
 //!
 //! ```mlir
 //! func.func @k(%x: !mir.ptr<global, f32>           func.func @k(%x: !mir.ptr<global, f32>
@@ -11,17 +11,16 @@
 //!   %p = lir.load %slot align 8                      %p = lir.load %slot align 8
 //! ```
 //!
-//! For targets whose pointers lead to elements of variables, but that have pointers by the address
-//! of a buffer as well: SPIR-V for Vulkan, where the profile has `spirv.buffer_addresses`. A kernel
-//! needs them where memory holds pointers, and where these meet others; a remark says which operation
-//! is the first. All its pointers to
-//! global storage are addresses then. The host passes those of the parameters behind the scalars,
-//! and behind them those of globals in buffers, as parameters that the pass adds. Kernels that do
-//! not need it keep their bindings, and so do vertex and fragment kernels, which share push
-//! constants.
+//! For targets whose pointers refer to elements of variables, but that also support pointers made
+//! from buffer addresses: SPIR-V for Vulkan, if the profile has `spirv.buffer_addresses`. A kernel
+//! needs them if memory holds pointers or control flow chooses between them; a remark names the
+//! first such operation. All its pointers to global storage are then addresses. The host passes the
+//! addresses of the parameters after the scalars, followed by those of globals in buffers, as
+//! parameters that the pass adds. Other kernels keep their bindings, and so do vertex and fragment
+//! kernels, which share push constants.
 //!
-//! It comes behind `--lir-inline-pointer-calls`, `--lir-index-pointers` and `--lir-tag-pointers`,
-//! after which what is left cannot be had otherwise.
+//! It runs after `--lir-inline-pointer-calls`, `--lir-index-pointers` and `--lir-tag-pointers`,
+//! which remove all pointer values that can be removed.
 
 use crate::{
     analysis::taken,
@@ -48,7 +47,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Bytes of an address.
+/// The size of an address in bytes.
 const ADDRESS: i64 = 8;
 
 fn run(pass: &PassRun<'_>) {
@@ -61,7 +60,7 @@ fn run(pass: &PassRun<'_>) {
         .as_ref()
         .is_some_and(|spirv| spirv.buffer_addresses.is_usable());
     let mut is_changed = false;
-    // Addresses are integers of 64 bits.
+    // Addresses are 64-bit integers.
     if can && profile.types.i64.is_native() {
         let top: Vec<_> = module.region(0).blocks().flat_map(Block::ops).collect();
         let globals = top.iter().filter_map(|op| op.cast::<lir::GlobalOp<'_>>());
@@ -102,8 +101,8 @@ pub fn is_global(ty: Type<'_>) -> bool {
     PtrType::from_type(ty).map(PtrType::space) == Some(StorageSpace::Global)
 }
 
-/// The first operation of a kernel that makes, stores or passes on a pointer to global storage as a
-/// value like any other.
+/// The first operation of a kernel that creates, stores or passes on a pointer to global storage as
+/// a value.
 fn first_value(kernel: Op<'_>) -> Option<Op<'_>> {
     let mut first = None;
     kernel.walk_pre(|op| {
@@ -147,7 +146,7 @@ fn parameters(kernel: func::FuncOp<'_>) -> Vec<(Type<'_>, Attribute<'_>)> {
     types.into_iter().zip(given).collect()
 }
 
-/// Places the addresses of the buffers behind the scalars.
+/// Places the addresses of the buffers after the scalars.
 fn address<'c>(
     kernel: func::FuncOp<'c>,
     globals: &HashMap<&'c str, lir::GlobalOp<'c>>,
@@ -179,7 +178,7 @@ fn address<'c>(
     }
 }
 
-/// The parameter as an address in the push constants.
+/// The attributes of a parameter whose address is in the push constants.
 fn addressed<'c>(context: &'c Context, given: Attribute<'c>, end: &mut i64) -> Attribute<'c> {
     let offset = (*end + ADDRESS - 1) / ADDRESS * ADDRESS;
     *end = offset + ADDRESS;
@@ -189,7 +188,7 @@ fn addressed<'c>(context: &'c Context, given: Attribute<'c>, end: &mut i64) -> A
     ir::dictionary(context, &entries)
 }
 
-/// Where the push constants of a kernel end.
+/// The end of a kernel's push constants.
 fn end_of_scalars(kernel: func::FuncOp<'_>) -> i64 {
     let stated = kernel.op().attribute(names::LIR_PUSH_CONSTANTS);
     let stated = stated.and_then(PushConstantsAttr::from_attribute);
@@ -203,7 +202,7 @@ fn end_of_scalars(kernel: func::FuncOp<'_>) -> i64 {
         .unwrap_or(0)
 }
 
-/// Gives a kernel a parameter for each global in a buffer that it takes the address of.
+/// Adds a parameter to a kernel for each global in a buffer whose address it takes.
 fn add_globals<'c>(kernel: func::FuncOp<'c>, globals: &HashMap<&'c str, lir::GlobalOp<'c>>) {
     let op = kernel.op();
     let Some(entry) = op.region(0).first_block() else {

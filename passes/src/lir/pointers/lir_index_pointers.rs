@@ -1,4 +1,4 @@
-//! `--lir-index-pointers`: control flow chooses indices where it chose pointers.
+//! `--lir-index-pointers`: makes control flow choose indices instead of pointers.
 //!
 //! ```mlir
 //! %r = scf.for … iter_args(%p = %x)              %r = scf.for … iter_args(%i = %c0)
@@ -10,12 +10,12 @@
 //!                                                 }
 //! ```
 //!
-//! For targets on which a pointer is no value that a phi or a select takes, SPIR-V
-//! for Vulkan among them. It works where all pointers that come together are based
-//! on the same parameter, variable or global; others are left. Indices count in
-//! the greatest common divisor of the strides and are 32 bits wide, as those of
-//! such targets are. A choice among nothing but poison, as a loop has for a way out that is never taken, becomes a number,
-//! too: what uses it, which never happens, gets a poison of its own.
+//! For targets on which phis and selects do not take pointers, SPIR-V for Vulkan among them. It
+//! applies where all pointers that meet are based on the same parameter, variable or global; other
+//! choices stay. Indices count in the greatest common divisor of the strides and are 32 bits wide,
+//! as on such targets. A choice among poison values only, such as for a loop exit that is never
+//! taken, becomes an index, too: its pointer uses, which are never executed, get a poison value of
+//! their own.
 
 use super::choices::{Choices, Root, behind};
 use crate::lir::arithmetic::gcd;
@@ -55,7 +55,8 @@ fn run(pass: &PassRun<'_>) {
     indexer.run(&choices);
 }
 
-/// The root of each choice whose pointers all have the same one, and the choices that have none, which are poison.
+/// The roots of choices whose pointers all have the same one, and the choices without any, which
+/// are poison.
 fn roots<'c>(choices: &Choices<'c>) -> (HashMap<Value<'c>, Root<'c>>, HashSet<Value<'c>>) {
     let mut roots = HashMap::new();
     let mut mixed = HashSet::new();
@@ -86,9 +87,9 @@ fn roots<'c>(choices: &Choices<'c>) -> (HashMap<Value<'c>, Root<'c>>, HashSet<Va
     (roots, nowhere)
 }
 
-/// What is known of a pointer so far.
+/// The current knowledge of a pointer.
 enum Known<'c> {
-    /// Poison, or a choice nothing is known of yet.
+    /// Poison, or a choice not known yet.
     Nothing,
     Root(Root<'c>),
     Mixed,
@@ -129,7 +130,7 @@ fn root_of<'c>(
     }
 }
 
-/// The bytes that indices on each root count in.
+/// The unit of the indices on each root, in bytes.
 fn units<'c>(function: Op<'c>, roots: &HashMap<Value<'c>, Root<'c>>) -> HashMap<Root<'c>, i64> {
     let mut units = HashMap::new();
     let (none, unmixed) = (Choices::default(), HashSet::new());
@@ -147,10 +148,10 @@ fn units<'c>(function: Op<'c>, roots: &HashMap<Value<'c>, Root<'c>>) -> HashMap<
 struct Indexer<'c> {
     function: Op<'c>,
     roots: HashMap<Value<'c>, Root<'c>>,
-    /// Choices that lead nowhere.
+    /// Choices among poison values only.
     nowhere: HashSet<Value<'c>>,
     units: HashMap<Root<'c>, i64>,
-    /// The index of each pointer looked at.
+    /// The index of each pointer seen.
     indices: HashMap<Value<'c>, Value<'c>>,
     zero: Option<Value<'c>>,
 }
@@ -162,7 +163,7 @@ impl<'c> Indexer<'c> {
             .iter()
             .filter(|(choice, _)| self.roots.contains_key(choice) || self.nowhere.contains(choice))
             .collect();
-        // Pointers from the indices, while the choices still have their old type.
+        // Build pointers from the indices while the choices still have their old type.
         let mut feeds: HashSet<(Op<'c>, usize)> = HashSet::new();
         for (_, incoming) in &chosen {
             feeds.extend(incoming.iter().copied());
@@ -179,7 +180,7 @@ impl<'c> Indexer<'c> {
         self.erase_unused_poison();
     }
 
-    /// Erases the poison that indices took the place of: what stays has pointer type.
+    /// Erases the poison values replaced by indices; the others still have pointer type.
     fn erase_unused_poison(&mut self) {
         let ops = self
             .indices
@@ -196,8 +197,8 @@ impl<'c> Indexer<'c> {
         ir::integer_type(self.function.context(), 32, Signedness::Signless)
     }
 
-    /// Gives the uses of a choice, those that feed other choices aside, a pointer
-    /// made of the root and the index.
+    /// Replaces the uses of a choice, except for those that feed other choices, by a pointer made
+    /// of the root and the index.
     fn rebuild_pointer(&mut self, choice: Value<'c>, feeds: &HashSet<(Op<'c>, usize)>) {
         let uses: Vec<_> = choice
             .uses()
@@ -228,7 +229,7 @@ impl<'c> Indexer<'c> {
         }
     }
 
-    /// The index of a pointer on its root, computed where the pointer is.
+    /// The index of a pointer relative to its root, computed at the pointer's definition.
     fn index(&mut self, pointer: Value<'c>, user: Op<'c>) -> Value<'c> {
         if let Some(&index) = self.indices.get(&pointer) {
             return index;
@@ -293,7 +294,7 @@ impl<'c> Indexer<'c> {
         arith::AddIOp::build(&b, int, base, index, None).result()
     }
 
-    /// The unit of the root that an address is based on.
+    /// The unit of the root of a pointer.
     fn unit_below(&self, gep: lir::GepOp<'c>) -> i64 {
         let (none, unmixed) = (Choices::default(), HashSet::new());
         let unit = match root_of(gep.base(), &self.roots, &none, &unmixed) {

@@ -1,4 +1,4 @@
-//! `--lir-inline-pointer-calls`: calls that pass pointers become the code they call.
+//! `--lir-inline-pointer-calls`: inlines functions that take or return pointers.
 //!
 //! ```mlir
 //! func.func @get(%p: !mir.ptr<global, f32>) -> f32 {
@@ -9,11 +9,11 @@
 //!   %r = call @get(%x)
 //! ```
 //!
-//! For targets on which a pointer is no value that functions take, SPIR-V for
-//! Vulkan among them. A function whose parameters hold a pointer, or whose result
-//! is one, is gone afterwards, unless other modules call it. With `generic=true` those are meant whose pointers are
-//! generic, on a target that has no generic storage. Recursion is refused, and so is a module that would
-//! grow beyond a million operations.
+//! For targets on which functions cannot take pointers, SPIR-V for Vulkan among them. A function
+//! with a pointer among its parameters or results is removed afterwards, unless other modules call
+//! it. With `generic=true` only functions with generic pointers are inlined, on a target without
+//! generic storage. Recursion is refused, and so is a module that would grow beyond a million
+//! operations.
 
 use crate::{analysis::linkage, profile::generic_pointers};
 use gir_dialects::{
@@ -37,10 +37,10 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Operations that a module may get.
+/// The maximum number of operations copied.
 const MAX_COPIES: usize = 1_000_000;
 
-/// Which pointers are meant.
+/// Restricts the pass to functions with generic pointers.
 const GENERIC: PassOption = PassOption {
     name: "generic",
     description: "Only generic pointers, on targets without generic storage (default: false)",
@@ -60,8 +60,7 @@ fn run(pass: &PassRun<'_>) {
     });
 }
 
-/// Puts the code of the functions that `chosen` names in the place of their calls;
-/// `None` after a diagnostic.
+/// Inlines the functions that `chosen` names; `None` after a diagnostic.
 pub fn inline<'c>(
     module: Op<'c>,
     chosen: impl FnOnce(&[func::FuncOp<'c>]) -> HashSet<&'c str>,
@@ -69,7 +68,7 @@ pub fn inline<'c>(
     inline_within(MAX_COPIES, module, chosen)
 }
 
-/// The same where a module may get so many operations.
+/// The same with a limit on the number of operations copied.
 pub fn inline_within<'c>(
     most_copies: usize,
     module: Op<'c>,
@@ -105,8 +104,8 @@ pub fn inline_within<'c>(
     Some(())
 }
 
-/// Puts functions that take the address of a global which `is_moved` names, and those that lead to
-/// them, in the place of their calls; `None` after a diagnostic.
+/// Inlines functions that take the address of a global that `is_moved` names, and their callers;
+/// `None` after a diagnostic.
 pub fn inline_users<'c>(module: Op<'c>, is_moved: impl Fn(&str) -> bool) -> Option<()> {
     inline(module, |functions| users(functions, &is_moved))
 }
@@ -135,7 +134,7 @@ fn users<'c>(functions: &[func::FuncOp<'c>], is_moved: &impl Fn(&str) -> bool) -
     found
 }
 
-/// Whether a function takes or gives a pointer, or a generic one, and is no kernel.
+/// Whether a function takes or returns a pointer, or a generic one, and is not a kernel.
 fn is_inlined(function: func::FuncOp<'_>, only_generic: bool) -> bool {
     let op = function.op();
     let (inputs, results) = function.function_type().as_function().unwrap_or_default();
@@ -150,24 +149,22 @@ fn is_inlined(function: func::FuncOp<'_>, only_generic: bool) -> bool {
 
 struct Inliner<'a, 'c> {
     inlined: &'a HashMap<&'c str, func::FuncOp<'c>>,
-    /// Functions in which no call is left to replace: true; those being worked on:
-    /// false.
+    /// Whether a function is finished (true) or under way (false).
     done: HashMap<&'c str, bool>,
     copies: usize,
     most_copies: usize,
 }
 
-/// What is left to do for a function.
+/// A function under way.
 struct Frame<'c> {
     function: func::FuncOp<'c>,
     calls: Vec<func::CallOp<'c>>,
-    /// How many of the calls have a callee that is finished.
+    /// The number of calls whose callee is finished.
     ready: usize,
 }
 
 impl<'c> Inliner<'_, 'c> {
-    /// Replaces the calls of a function, of what it calls first; `None` after a
-    /// diagnostic.
+    /// Inlines the calls of a function, after those of its callees; `None` after a diagnostic.
     fn finish(&mut self, function: func::FuncOp<'c>) -> Option<()> {
         let mut stack = vec![];
         if !self.done.contains_key(function.sym_name()) {
@@ -210,8 +207,8 @@ impl<'c> Inliner<'_, 'c> {
         }
     }
 
-    /// Puts the body of the callee before a call, its variables to the start of the
-    /// caller: a loop around the call does not make them anew each time.
+    /// Copies the body of the callee before a call, and its variables to the start of the caller: a
+    /// loop around the call must not allocate them in each iteration.
     fn replace(&mut self, call: func::CallOp<'c>, caller: func::FuncOp<'c>) -> Option<()> {
         let callee = self.inlined[call.callee()];
         let body = callee.op().region(0);
@@ -255,8 +252,8 @@ impl<'c> Inliner<'_, 'c> {
     }
 }
 
-/// Makes a copied operation and all in it use what stands for the callee's values;
-/// how many operations that were.
+/// Makes a copied operation and its nested operations use the replacements of the callee's values;
+/// returns the number of operations.
 fn remap<'c>(copy: Op<'c>, place: &HashMap<Value<'c>, Value<'c>>) -> usize {
     let mut count = 0;
     copy.walk_pre(|op| {

@@ -1,4 +1,4 @@
-//! `--lir-join-offsets`: an element that others are counted from, forward or back, is counted past.
+//! `--lir-join-offsets`: folds chains of pointer steps that may leave the object in between.
 //!
 //! ```mlir
 //! %p = lir.gep unsigned %x[%i] stride 4         %0 = arith.extui %i : i32 to i64
@@ -6,10 +6,10 @@
 //!                                               %q = lir.gep %x[%1] stride 4
 //! ```
 //!
-//! For languages in which a pointer must not leave its object, even on the way to an element that is
-//! inside: `%p` may be behind the end of `%x`. While all indices are known to be positive, what
-//! stands on the way is inside where the element is, and nothing changes. A pointer that control flow
-//! chooses, or a function is given, is where counting begins.
+//! For languages in which a pointer must not leave its object, even on the way to an element
+//! inside: `%p` may be beyond the end of `%x`. If all indices are known to be non-negative, the
+//! intermediate pointers are inside whenever the element is, and nothing changes. A chain starts at
+//! a pointer that control flow chooses or a function takes.
 
 use crate::lir::arithmetic::{Arithmetic, domains, gcd};
 use gir_dialects::{
@@ -35,7 +35,8 @@ fn run(pass: &PassRun<'_>) {
     pass.op()
         .walk_pre(|op| found.extend(op.cast::<lir::GepOp<'_>>()));
     let mut is_changed = false;
-    // Uses stand behind what they use: counted past last, those on the way have lost all of them.
+    // Users come after the values they use: once the last one is folded, those in between have no
+    // uses left.
     for &gep in &found {
         is_changed |= join(gep);
     }
@@ -50,8 +51,8 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Counts from where the first pointer of a chain does; false if that is so already, or all of them
-/// stay inside.
+/// Folds a chain into one step from its base; false if there is only one step, or all pointers stay
+/// inside.
 fn join<'c>(gep: lir::GepOp<'c>) -> bool {
     let base = |gep: &lir::GepOp<'c>| gep.base().defining_op()?.cast::<lir::GepOp<'c>>();
     let chain: Vec<_> = std::iter::successors(Some(gep), base).collect();
@@ -76,12 +77,12 @@ fn join<'c>(gep: lir::GepOp<'c>) -> bool {
     true
 }
 
-/// Whether an index is known to be no less than zero.
+/// Whether an index is known to be non-negative.
 fn is_forward(gep: &lir::GepOp<'_>) -> bool {
     gep.unsigned_index() || domains::constant(gep.index()).is_some_and(|index| index >= 0)
 }
 
-/// How many units all indices of a chain come to. No sum of places in memory overflows 64 bits.
+/// The sum of all indices of a chain, in units. No sum of offsets in memory overflows 64 bits.
 fn sum<'c>(b: &Builder<'c>, chain: &[lir::GepOp<'c>], unit: i64) -> Value<'c> {
     let a = Arithmetic::new(*b);
     let long = integer_type(b.context(), 64, Signedness::Signless);
@@ -109,7 +110,7 @@ fn sum<'c>(b: &Builder<'c>, chain: &[lir::GepOp<'c>], unit: i64) -> Value<'c> {
     }
 }
 
-/// An index that is a constant.
+/// The value of a constant index.
 fn known_index(gep: &lir::GepOp<'_>) -> Option<i64> {
     let index = domains::constant(gep.index())?;
     let (width, _) = gep.index().ty().as_integer()?;
@@ -119,7 +120,7 @@ fn known_index(gep: &lir::GepOp<'_>) -> Option<i64> {
     }
 }
 
-/// An index with 64 bits.
+/// An index extended to 64 bits.
 fn extended<'c>(b: &Builder<'c>, gep: &lir::GepOp<'c>, long: Type<'c>) -> Value<'c> {
     let index = gep.index();
     if index.ty() == long {

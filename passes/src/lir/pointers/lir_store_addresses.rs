@@ -1,4 +1,4 @@
-//! `--lir-store-addresses`: memory holds addresses as integers instead of pointers.
+//! `--lir-store-addresses`: stores addresses in memory as integers instead of pointers.
 //!
 //! ```mlir
 //! func.func @k(%t: !mir.ptr<global,              func.func @k(%t: !mir.ptr<global, i64> …
@@ -9,9 +9,9 @@
 //!                                                lir.store %t, %m align 8
 //! ```
 //!
-//! For languages in which a kernel takes no pointer to pointers: OpenCL C (specification 3.0, section 6.11) and Metal.
-//! The host passes the same bytes as before. All memory is treated alike, so that pointers into any of it may meet;
-//! values of functions and of control flow stay pointers.
+//! For languages in which a kernel cannot take pointers to pointers: OpenCL C (specification 3.0,
+//! section 6.11) and Metal. The host passes the same bytes as before. All memory is treated alike,
+//! so that pointers into any of it may meet; values of functions and of control flow stay pointers.
 
 use gir_dialects::{
     ir::{self, Block, Builder, Op, Signedness, Type, TypeExt},
@@ -35,7 +35,7 @@ pub static PASS: PassInfo = PassInfo {
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
     let mut is_changed = false;
-    // What moves pointers is known by their types, which change below.
+    // Accesses to pointers are recognised by their types, which change below.
     module.walk_pre(|op| is_changed |= convert_access(op));
     module.walk_pre(|op| is_changed |= retype(op));
     if !is_changed {
@@ -43,7 +43,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Numbers that hold addresses.
+/// The integer type of addresses.
 fn number<'c>(ty: Type<'c>) -> Type<'c> {
     ir::integer_type(ty.ctx(), 64, Signedness::Signless)
 }
@@ -52,7 +52,7 @@ fn is_pointer(ty: Type<'_>) -> bool {
     PtrType::from_type(ty).is_some()
 }
 
-/// The type of pointers to numbers, for one of pointers to pointers.
+/// Converts the type of pointers to pointers to that of pointers to integers.
 fn converted(ty: Type<'_>) -> Type<'_> {
     match PtrType::from_type(ty) {
         Some(outer) if is_pointer(outer.pointee()) => {
@@ -62,7 +62,7 @@ fn converted(ty: Type<'_>) -> Type<'_> {
     }
 }
 
-/// Makes an access move the number of a pointer; whether it moved a pointer.
+/// Makes an access to a pointer one to an integer; returns whether it was such an access.
 fn convert_access(op: Op<'_>) -> bool {
     if let Some(load) = op.cast::<lir::LoadOp<'_>>() {
         let (value, ty) = (load.result(), load.result().ty());
@@ -88,7 +88,7 @@ fn convert_access(op: Op<'_>) -> bool {
     true
 }
 
-/// Gives all pointers to pointers of an operation their new type; whether there is one.
+/// Converts the types of all pointers to pointers of an operation; returns whether there were any.
 fn retype(op: Op<'_>) -> bool {
     let mut is_changed = false;
     let blocks = op.regions().flat_map(|region| region.blocks());

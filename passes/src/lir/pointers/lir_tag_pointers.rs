@@ -1,4 +1,5 @@
-//! `--lir-tag-pointers`: control flow chooses numbers where it chose pointers into several memories.
+//! `--lir-tag-pointers`: makes control flow choose tagged offsets instead of pointers into several
+//! memories.
 //!
 //! ```mlir
 //!                                            // Which memory, and where.
@@ -14,13 +15,13 @@
 //!                                            } else { …of %y… }
 //! ```
 //!
-//! For targets on which a pointer is no value that a phi or a select takes, SPIR-V for Vulkan among
-//! them. It comes behind `--lir-index-pointers`, which needs no branches, and leaves what is known to
-//! point into parameters, variables and globals to this pass: those of one choice may be in different
-//! storage spaces. Each access becomes as many as there are memories, and a remark says so. Pointers
-//! from memory and results of calls are left, together with all that they meet. With `generic=true` only choices of
-//! generic pointers are replaced, on a target that has pointers as values but no generic storage: Metal and OpenCL C
-//! 1.2.
+//! For targets on which phis and selects do not take pointers, SPIR-V for Vulkan among them. It
+//! runs after `--lir-index-pointers`, which needs no branches, and handles the remaining pointers
+//! into known parameters, variables and globals, even if those of one choice are in different
+//! storage spaces. Each access is repeated for each memory, and a remark says so. Pointers from
+//! memory and results of calls stay, together with all pointers that they meet. With `generic=true`
+//! only choices of generic pointers are replaced, on a target that has pointers as values but no
+//! generic storage: Metal and OpenCL C 1.2.
 
 use super::{
     choices::{Choices, Root, behind},
@@ -50,14 +51,14 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Which pointers are meant.
+/// Restricts the pass to generic pointers.
 const GENERIC: PassOption = PassOption {
     name: "generic",
     description: "Only generic pointers, on targets without generic storage (default: false)",
     kind: OptionKind::Bool(false),
 };
 
-/// The accesses that those of a function may become.
+/// The maximum number of accesses that those of a function may become.
 const MOST_COPIES: usize = 100_000;
 
 fn run(pass: &PassRun<'_>) {
@@ -77,21 +78,21 @@ fn run(pass: &PassRun<'_>) {
         return;
     }
     for web in &webs {
-        // Buffers of targets with addresses may be longer than what 32 bits count.
+        // Buffers of targets with addresses may have more elements than 32 bits can count.
         let width = if only_generic { 64 } else { 32 };
         Tagger::new(function, web, width).run();
     }
     erase_unused(function);
 }
 
-/// Makes numbers of the pointers of a web.
+/// Replaces the pointers of a web by numbers.
 struct Tagger<'a, 'c> {
     web: &'a Web<'c>,
-    /// Where constants go.
+    /// The insertion point of constants.
     start: Builder<'c>,
     /// The type of the numbers.
     word: Type<'c>,
-    /// Which memory each pointer points into, and how many units behind its start.
+    /// The index of the memory that each pointer points into, and its offset in units.
     known: HashMap<Value<'c>, [Value<'c>; 2]>,
 }
 
@@ -151,7 +152,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
         }
     }
 
-    /// Which memory a chosen pointer points into, and where.
+    /// The memory and the offset of a chosen pointer.
     fn take_apart(&self, b: &Builder<'c>, choice: Value<'c>) -> [Value<'c>; 2] {
         [0, 1].map(|lane| {
             let position = ir::dense_i64(b.context(), &[lane]);
@@ -159,7 +160,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
         })
     }
 
-    /// The same of any pointer, computed where it is made.
+    /// The memory and the offset of any pointer, computed at its definition.
     fn numbers(&mut self, pointer: Value<'c>) -> [Value<'c>; 2] {
         let (mut base, mut steps) = (pointer, vec![]);
         while !self.known.contains_key(&base)
@@ -183,7 +184,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
         numbers
     }
 
-    /// Those of the start of a memory, or of poison.
+    /// The memory and the offset of its start, or poison.
     fn start_of(&self, base: Value<'c>) -> [Value<'c>; 2] {
         let op = base.defining_op();
         if let Some(poison) = op.and_then(|op| op.cast::<ub::PoisonOp<'c>>()) {
@@ -218,7 +219,8 @@ impl<'a, 'c> Tagger<'a, 'c> {
         a.binary(arith::AddIOp::NAME, base, units)
     }
 
-    /// Does an access in one of some memories, at the end of a block or where it is; its results.
+    /// Emits an access for one of some memories, at the end of a block or before the access;
+    /// returns its results.
     fn access(
         &self,
         at: Option<Block<'c>>,
@@ -258,7 +260,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
         choice.op().results().collect()
     }
 
-    /// The pointer that an access takes in one of the memories.
+    /// The pointer of an access in one of the memories.
     fn pointer(&self, b: &Builder<'c>, access: &Access<'c>, memory: usize) -> Value<'c> {
         let (root, points) = self.web.roots[memory];
         let to = |pointee| PtrType::get(b.context(), points.space(), pointee);
@@ -274,14 +276,14 @@ impl<'a, 'c> Tagger<'a, 'c> {
     }
 }
 
-/// An access by a pointer that has become numbers.
+/// An access by a pointer that has been replaced by numbers.
 struct Access<'c> {
     op: Op<'c>,
-    /// What it takes a pointer to.
+    /// The pointee of its pointer.
     pointee: Type<'c>,
-    /// Which memory.
+    /// The index of the memory.
     memory: Value<'c>,
-    /// How many units behind its start.
+    /// The offset from its start, in units.
     index: Value<'c>,
 }
 
@@ -291,7 +293,7 @@ fn made_by(choice: Value<'_>) -> Option<Op<'_>> {
     choice.defining_op().or_else(around)
 }
 
-/// Erases the pointers that numbers took the place of.
+/// Erases pointers that numbers have replaced.
 fn erase_unused(function: Op<'_>) {
     let mut makers = vec![];
     function.walk_pre(|op| {
@@ -302,7 +304,7 @@ fn erase_unused(function: Op<'_>) {
             makers.push(op);
         }
     });
-    // Users stand behind what they use.
+    // Users come after the values they use.
     for op in makers.into_iter().rev() {
         if !op.has_uses() {
             op.erase();

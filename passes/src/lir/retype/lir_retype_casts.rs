@@ -1,4 +1,5 @@
-//! `--lir-retype-casts`: memory that is accessed by elements of several sizes has elements of one.
+//! `--lir-retype-casts`: gives memory that is accessed with elements of several sizes a single
+//! size.
 //!
 //! ```mlir
 //! %p = lir.gep %x[%i] stride 4                         %b = arith.muli %i, %c4
@@ -8,19 +9,19 @@
 //! %w = lir.load %p align 4                             %w = …  // of four loads
 //! ```
 //!
-//! For targets on which a pointer leads to an element of a variable and is not cast, SPIR-V for
-//! Vulkan among them. It works where it is known what a pointer points into: a parameter of a
-//! kernel, a global, or a variable. Memory whose accesses are values of its elements, vectors of
-//! them, or their lanes stays as it is, and so does memory that pointers of another kind lead to.
+//! For targets on which a pointer refers to an element of a variable and cannot be cast, SPIR-V for
+//! Vulkan among them. It applies where the memory of a pointer is known: a kernel parameter, a
+//! global, or a variable. Memory whose accesses are values of its elements, vectors of them, or
+//! their lanes does not change, nor does memory with pointers of unknown origin.
 //!
-//! Workgroup, private and constant memory is declared with the smallest of the elements that it is
-//! accessed by; larger values are put together. Where there are atomics on 32 bits beside smaller
-//! accesses it is declared as words, and smaller stores become atomics on them.
+//! Workgroup, private and constant memory is declared with the smallest element of its accesses;
+//! larger values are assembled. If there are atomics on 32 bits beside smaller accesses, it is
+//! declared as words, and smaller stores become atomics on them.
 //!
-//! A buffer has a view for each size: `lir.ptr_cast` of the parameter, or of the address of the
-//! global, itself, to pointers to numbers of that size. Such a target binds the buffer once more
-//! under that type, so that each access stays one. An access that is aligned to less than its size
-//! is put together of smaller ones.
+//! A buffer has a view for each size: a `lir.ptr_cast` of the parameter itself, or of the address
+//! of the global, to pointers to numbers of that size. Such a target binds the buffer once more
+//! under that type, so that each access stays a single one. An access with an alignment below its
+//! size is assembled from smaller ones.
 
 use super::{
     accesses::{Access, Accesses},
@@ -68,7 +69,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// The memory of a module, in the order of the program.
+/// The memories of a module, in program order.
 fn memories(module: Op<'_>) -> Vec<Memory<'_>> {
     let mut found = vec![];
     for op in module.region(0).blocks().flat_map(Block::ops) {
@@ -87,16 +88,16 @@ fn memories(module: Op<'_>) -> Vec<Memory<'_>> {
     found
 }
 
-/// How a memory is accessed from now on.
+/// The new accesses of a memory.
 struct Plan<'c> {
     memory: Memory<'c>,
     points: PtrType<'c>,
-    /// The pointers to its start, and what is accessed by them.
+    /// The pointers to its start, and the accesses by them.
     roots: Vec<(Value<'c>, Accesses<'c>)>,
 }
 
 impl<'c> Plan<'c> {
-    /// `None` if it can stay as it is, or is not known whole.
+    /// `None` if it need not change, or some access is unknown.
     fn of(memory: Memory<'c>, declarations: &Declarations<'c>) -> Option<Self> {
         let points = PtrType::from_type(declarations.declared(memory)?)?;
         let roots = declarations.roots(memory).into_iter();
@@ -120,7 +121,7 @@ impl<'c> Plan<'c> {
 
     fn apply(self, declarations: &Declarations<'c>, atomics: &Atomics) {
         let Some(smallest) = self.accesses().map(|access| access.unit).min() else {
-            // Nothing is loaded or stored.
+            // There are no loads or stores.
             self.erase_makers();
             return;
         };
@@ -140,7 +141,7 @@ impl<'c> Plan<'c> {
         }
     }
 
-    /// Declares words of 32 bits, of which smaller accesses take parts.
+    /// Declares 32-bit words, of which smaller accesses take parts.
     fn take_for_words(&self, declarations: &Declarations<'c>, atomics: &Atomics) {
         let context = self.points.pointee().ctx();
         let word = ir::integer_type(context, 32, Signedness::Signless);
@@ -152,7 +153,7 @@ impl<'c> Plan<'c> {
         }
     }
 
-    /// Accesses the memory by elements of one size, or of those that there are.
+    /// Accesses the memory by elements of one size, or of each size that occurs.
     fn split(&self, declarations: &Declarations<'c>, unit: Option<i64>) {
         let unit_of = |access: &Access<'c>| unit.unwrap_or(access.unit);
         let mut elements = BTreeMap::<i64, Type<'c>>::new();
@@ -189,7 +190,7 @@ impl<'c> Plan<'c> {
         self.erase_makers();
     }
 
-    /// The type of elements of a size: as declared, or an integer.
+    /// The element type of a size: as declared, or an integer.
     fn number(&self, size: i64) -> Type<'c> {
         let declared = self.points.pointee().lane();
         match layout::size(declared) == size {
@@ -198,10 +199,10 @@ impl<'c> Plan<'c> {
         }
     }
 
-    /// Erases the pointers that nothing is accessed by any more.
+    /// Erases pointers that are no longer used.
     fn erase_makers(&self) {
         for (_, accesses) in &self.roots {
-            // Users stand behind what they use.
+            // Users come after the values they use.
             for maker in accesses.makers.iter().rev() {
                 if !maker.has_uses() {
                     maker.erase();
@@ -211,7 +212,7 @@ impl<'c> Plan<'c> {
     }
 }
 
-/// The memory behind a root as elements of each size.
+/// Views of the memory at a root, by element size.
 fn views<'c>(root: Value<'c>, elements: &BTreeMap<i64, Type<'c>>) -> BTreeMap<i64, View<'c>> {
     let builder = behind(root);
     let view = |element| View {

@@ -1,4 +1,4 @@
-//! `--lir-serialize-work-items`: a kernel computes a whole workgroup in one thread.
+//! `--lir-serialize-work-items`: makes a kernel compute a whole workgroup in one thread.
 //!
 //! ```mlir
 //! // workgroup_size = [64, 1, 1]          %kept = lir.var 64 align 4 : <private, f32>
@@ -19,42 +19,41 @@
 //!                                         } {lir.work_items}
 //! ```
 //!
-//! # What it does
-//! The kernel is split where its work-items come together. Between two such places
-//! stands a loop over the work-items, marked `lir.work_items`: one for each axis of
-//! more than one work-item, x innermost. A branch or a loop with a barrier in it stays
-//! outside, for all work-items take it the same way: that of work-item 0 is taken.
+//! # Transformation
+//! The kernel is split at its synchronisation points. Between two of them there is a loop over the
+//! work-items, marked `lir.work_items`: one loop for each axis of more than one work-item, x
+//! innermost. A branch or a loop around a barrier stays outside these loops, because all work-items
+//! take the same path: that of work-item 0.
 //!
-//! What is the same for all work-items is computed once, before the loop. A value that
-//! a later loop uses is kept for it in an array in private storage, with an element
-//! for each work-item; an address, and what takes few operations on the work-item's
-//! index, is computed again instead. A private variable becomes an array likewise, if
-//! more than one loop uses it; else it stays in the loop, as storage of one iteration.
-//! Workgroup storage is one for the group, as it was.
+//! Uniform values are computed once, before the loop. A value used by a later loop is stored in an
+//! array in private storage, with an element for each work-item; addresses, and values that take
+//! only a few operations on the work-item's index, are recomputed instead. A private variable
+//! becomes such an array, too, if several loops use it; otherwise it stays in its loop, as storage
+//! of one iteration. Workgroup storage is still shared by the group.
 //!
-//! A subgroup is a run of as many consecutive work-items as the kernel states, or else
-//! its target, or else the option. Its work-items may come together where not all of the workgroup do: an
-//! array of flags says who takes part then, and a value of one who does not is the own
-//! one. What the whole workgroup computes together becomes
-//! `--lir-expand-workgroup-collectives` before.
+//! A subgroup is a run of consecutive work-items, as many as the kernel specifies, or else its
+//! target, or else the option. Its work-items may synchronise where not all of the workgroup do: an
+//! array of flags then records the participants, and the value of a work-item that does not
+//! participate is the own one. Workgroup collectives are expanded first, by
+//! `--lir-expand-workgroup-collectives`.
 //!
-//! # What the result is given
-//! `lir.id_group`, `lir.num_groups`, and `lir.group_size` where the kernel states no
-//! size, are the place of the workgroup: they stand outside of the loops. All other
-//! indices are gone. The parameters and `lir.kernel` stay, so that its workgroup size
-//! still says how many work-items one run computes, and `lir.serialized` is on it.
+//! # Inputs of the result
+//! `lir.id_group`, `lir.num_groups`, and `lir.group_size` if the kernel specifies no size, describe
+//! the position of the workgroup: they are outside the loops. All other index operations are
+//! removed. The parameters and `lir.kernel` stay, so that its workgroup size is still the number of
+//! work-items that one run computes, and the kernel is marked `lir.serialized`.
 //!
-//! # Why a barrier is nothing
-//! What one work-item has written before it is before what another one reads behind
-//! it in the one thread that runs both, which orders their accesses for the workgroup
-//! and the subgroup. A barrier whose memory scope is wider orders them for other
-//! threads too: a `lir.mem_fence` of that scope stays.
+//! # Barriers
+//! Values that a work-item writes before a barrier are written before another one reads them after
+//! it, in the single thread that runs both, which orders their accesses for the workgroup and the
+//! subgroup. A barrier with a wider memory scope orders them for other threads, too: a
+//! `lir.mem_fence` of that scope stays.
 //!
-//! # What it asks of a program
-//! A work-item runs up to the next barrier before the next one starts: one that waits
-//! for another in between, in a loop on an atomic, may wait forever. Functions that
-//! hold barriers, or ask which work-item runs, become part of the kernel. Early exits
-//! are flags: the pass runs before `--lir-recover-exits`.
+//! # Requirements on programs
+//! A work-item runs up to the next barrier before the next one starts: one that waits for another
+//! in between, in a loop on an atomic, may wait forever. Functions that contain barriers, or query
+//! the position of a work-item, are inlined into the kernel. Early exits must still be flags: the
+//! pass runs before `--lir-recover-exits`.
 
 use super::{called, kernel, uniform};
 use crate::lir::{pointers::lir_inline_pointer_calls, subgroups::lir_expand_workgroup_collectives};
@@ -103,7 +102,7 @@ fn run(pass: &PassRun<'_>) {
     });
 }
 
-/// The kernels that are still code of one work-item; `None` after an error.
+/// The kernels that are not serialised yet; `None` after an error.
 fn kernels(module: Op<'_>) -> Option<Vec<func::FuncOp<'_>>> {
     let top = module.region(0).blocks().flat_map(Block::ops);
     let functions = top.filter_map(Op::cast::<func::FuncOp<'_>>);
@@ -120,7 +119,7 @@ fn kernels(module: Op<'_>) -> Option<Vec<func::FuncOp<'_>>> {
         .map(|()| kernels)
 }
 
-/// Whether a kernel has the form that the pass takes; `None` after an error.
+/// Checks that a kernel has the required form; `None` after an error.
 fn check(kernel: func::FuncOp<'_>) -> Option<()> {
     let op = kernel.op();
     let attribute = KernelAttr::from_attribute(op.attribute(names::LIR_KERNEL)?)?;

@@ -1,4 +1,4 @@
-//! `--lir-expand-subgroups`: what a subgroup computes together goes through shared memory.
+//! `--lir-expand-subgroups`: expands subgroup operations into exchanges through shared memory.
 //!
 //! ```mlir
 //! %r = lir.subgroup_shuffle %v, %i : f32    →    %mine = lir.gep %slots[%number] stride 4
@@ -9,18 +9,17 @@
 //!                                                lir.barrier …
 //! ```
 //!
-//! It is the lowering of profiles whose work-items are threads and that make subgroups
-//! of other things; other modules stay as they are. A subgroup is a run of as many
-//! consecutive work-items of the workgroup as the kernel states, or else the profile. A
-//! reduction, a vote or a ballot is a loop over its slots, from the first to the last; a
-//! value of a work-item that does not exist is the own one. A barrier of a subgroup
-//! becomes one of the workgroup.
+//! It applies to profiles whose work-items are threads and whose subgroups have to be emulated;
+//! other modules do not change. A subgroup is a run of consecutive work-items of the workgroup, as
+//! many as the kernel specifies, or else the profile. A reduction, a vote or a ballot is a loop
+//! over its slots, from the first to the last; a work-item that does not exist provides the
+//! reader's own value. A barrier of a subgroup becomes one of the workgroup.
 //!
-//! So all work-items of the workgroup have to come to each operation: where that is not
-//! proved it is an error. Kernels have to state their workgroup size. A remark says
-//! where, and the function records it in `lir.fallbacks`. A kernel does not ask the
-//! device for a size of subgroups any more, and memory orders of a subgroup become those
-//! of the workgroup: the device's subgroups are others.
+//! All work-items of the workgroup must therefore reach each operation: it is an error if that is
+//! not proved. Kernels must specify their workgroup size. A remark names each expansion, and the
+//! function records it in `lir.fallbacks`. A kernel no longer asks the device for a subgroup size,
+//! and memory scopes of a subgroup become those of the workgroup, because the device's own
+//! subgroups are unrelated.
 
 use super::{
     lanes::{self, Plan},
@@ -60,13 +59,13 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Whether subgroups of a profile are made by shared memory.
+/// Whether the subgroups of a profile are emulated by shared memory.
 pub fn applies(profile: &Profile) -> bool {
     profile.execution == Execution::Threads
         && profile.support(Feature::Subgroups) == Support::Lowered
 }
 
-/// Does the work of the pass on a module; false if there is none.
+/// Runs the pass on a module; returns false if it does not apply.
 pub fn expand(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module).filter(|profile| applies(profile)) else {
         return false;
@@ -136,7 +135,7 @@ fn expand_all<'c>(
     });
 }
 
-/// What kernels say about the size of subgroups.
+/// The subgroup size according to the kernels.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Width {
     One(i64),
@@ -144,7 +143,7 @@ enum Width {
     Several,
 }
 
-/// The widths for each function that a kernel reaches, by name.
+/// The subgroup sizes for each function reached from a kernel, by name.
 fn widths<'c>(profile: &Profile, functions: &[func::FuncOp<'c>]) -> HashMap<&'c str, Width> {
     let of_target = profile.subgroup_size.map(|size| i64::from(size.get()));
     let width = |kernel: Option<KernelAttr<'_>>| {
@@ -157,7 +156,7 @@ fn widths<'c>(profile: &Profile, functions: &[func::FuncOp<'c>]) -> HashMap<&'c 
     })
 }
 
-/// The one size of the subgroups; `None` after a diagnostic at `op`.
+/// The only subgroup size; `None` after a diagnostic at `op`.
 fn known_width(op: Op<'_>, width: Option<Width>, profile: &Profile) -> Option<i64> {
     let target = &profile.name;
     op.error(match width {
@@ -174,13 +173,13 @@ fn known_width(op: Op<'_>, width: Option<Width>, profile: &Profile) -> Option<i6
             "is reached from kernels with different sizes of subgroups; make a function for each"
                 .to_owned()
         }
-        // The size of the workgroup has said so.
+        // Reported for the workgroup size already.
         None => return None,
     });
     None
 }
 
-/// Makes an order among a subgroup one among the workgroup.
+/// Widens memory scopes of a subgroup to the workgroup.
 fn widen_scope(op: Op<'_>) {
     for name in [
         lir::AtomicAddOp::SCOPE_ATTR,
@@ -197,7 +196,7 @@ fn widen_scope(op: Op<'_>) {
     }
 }
 
-/// Takes the size of subgroups from a kernel: the device need not have such.
+/// Removes the subgroup size from a kernel, which the device need not support.
 fn forget_width(function: func::FuncOp<'_>) {
     let op = function.op();
     let kernel = op.attribute(names::LIR_KERNEL);

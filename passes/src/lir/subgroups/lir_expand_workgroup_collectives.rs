@@ -1,5 +1,5 @@
-//! `--lir-expand-workgroup-collectives`: what a workgroup computes together goes
-//! through shared memory.
+//! `--lir-expand-workgroup-collectives`: expands workgroup votes and reductions into trees in
+//! shared memory.
 //!
 //! ```mlir
 //! %r = lir.workgroup_reduce fadd %v : f32    →    %mine = lir.gep %slots[%i] stride 4
@@ -17,10 +17,9 @@
 //!                                                 lir.barrier …
 //! ```
 //!
-//! The order is the one of the operations' descriptions, the same for every size
-//! of subgroups. A vote is a reduction of 0 and 1. Kernels have to state their
-//! workgroup size: it is the number of slots. Reductions over the same type in
-//! workgroups of as many work-items share their slots.
+//! The order of the operations is as in their descriptions, the same for every subgroup size. A
+//! vote is a reduction of 0 and 1. Kernels must specify their workgroup size: it is the number of
+//! slots. Reductions over the same type in workgroups of the same size share their slots.
 
 use super::workgroup_slots::{self, Slots, barrier, known_size, load, slot, store};
 use crate::{
@@ -53,7 +52,7 @@ fn run(pass: &PassRun<'_>) {
     expand(pass.op());
 }
 
-/// Does the work of the pass on a module.
+/// Runs the pass on a module.
 pub fn expand(module: Op<'_>) {
     let functions: Vec<func::FuncOp<'_>> = module
         .region(0)
@@ -89,7 +88,7 @@ pub fn expand(module: Op<'_>) {
     });
 }
 
-/// Whether a module has something to expand, for which the workgroup size has to be known.
+/// Whether a module has collectives to expand, for which the workgroup size must be known.
 pub fn needs_sizes(module: Op<'_>) -> bool {
     !collectives(module).is_empty()
 }
@@ -108,7 +107,7 @@ fn collectives<'c>(function: Op<'c>) -> Vec<Op<'c>> {
     found
 }
 
-/// The type of what work-items put together.
+/// The type of the values combined.
 fn operand_type(op: Op<'_>) -> Type<'_> {
     match op.cast::<lir::WorkgroupReduceOp<'_>>() {
         Some(reduce) => reduce.value().ty(),
@@ -116,11 +115,11 @@ fn operand_type(op: Op<'_>) -> Type<'_> {
     }
 }
 
-/// An operation, and where it is computed.
+/// The expansion of an operation.
 struct Plan<'c> {
     op: Op<'c>,
     size: [i64; 3],
-    /// Name of the shared memory.
+    /// The name of the shared memory.
     slots: String,
 }
 
@@ -144,7 +143,7 @@ pub fn combination(kind: ReduceKind) -> &'static str {
 }
 
 impl<'c> Plan<'c> {
-    /// Puts the tree in the place of the operation.
+    /// Replaces the operation by the tree.
     fn expand(&self) {
         let result = taken::expansion(self.op, || self.result());
         self.op.result(0).replace_all_uses(result);
@@ -172,7 +171,7 @@ impl<'c> Plan<'c> {
         }
     }
 
-    /// What `name` makes of the values of all work-items.
+    /// Combines the values of all work-items with the operation `name`.
     fn tree(&self, b: &Builder<'c>, value: Value<'c>, name: &str) -> Value<'c> {
         let mut count: i64 = self.size.iter().product();
         let slots = workgroup_slots::address(b, &self.slots, value.ty());
@@ -193,27 +192,27 @@ impl<'c> Plan<'c> {
             count = step;
         }
         let result = load(b, slots, value.ty());
-        // The slots may be written again once all have read the result.
+        // The slots may only be overwritten after all work-items have read the result.
         barrier(b);
         result
     }
 }
 
-/// A reduction half done.
+/// The state of a reduction.
 struct Tree<'c, 'n> {
     slots: Value<'c>,
-    /// The work-item's number and slot.
+    /// The index of the work-item, and its slot.
     number: Value<'c>,
     mine: Value<'c>,
     /// The operation that combines two values.
     name: &'n str,
-    /// The work-item's value so far.
+    /// The current value of the work-item.
     value: Value<'c>,
 }
 
 impl<'c> Tree<'c, '_> {
-    /// Each of the first `partners` work-items combines its value with that of the
-    /// one `step` behind it; the new value.
+    /// Each of the first `partners` work-items combines its value with that of the work-item `step`
+    /// further on; returns the new value.
     fn combine(&self, b: &Builder<'c>, step: i64, partners: i64) -> Value<'c> {
         let (a, ty, word) = (Arithmetic::new(*b), self.value.ty(), self.number.ty());
         let takes_part = a.cmpi(CmpIPredicate::Ult, self.number, a.int(word, partners));

@@ -1,4 +1,4 @@
-//! `--lir-loop-wide-reductions`: subgroups reduce numbers of 64 bits in a loop over their work-items.
+//! `--lir-loop-wide-reductions`: expands 64-bit subgroup reductions into loops over the work-items.
 //!
 //! ```mlir
 //! %r = lir.subgroup_reduce add %v : i64    →    %ballot = lir.subgroup_ballot %true
@@ -9,8 +9,8 @@
 //!                                               %r = scf.while (…) …         // one after the other
 //! ```
 //!
-//! For targets that reduce numbers of up to 32 bits, Metal among them (MSL, section 6.9.2). All that
-//! take part go through the loop together, as each sees the same ballot.
+//! For targets that reduce numbers of up to 32 bits only, Metal among them (MSL, section 6.9.2).
+//! All participants execute the loop together, as each of them has the same ballot.
 
 use super::{among::Among, lir_expand_workgroup_collectives::combination};
 use crate::{analysis::taken, lir::arithmetic::Arithmetic};
@@ -58,11 +58,11 @@ fn expand(reduction: lir::SubgroupReduceOp<'_>) {
     reduction.op().erase();
 }
 
-/// The most work-items of a subgroup for which there is a loop.
+/// The maximum number of work-items of a subgroup for the loop.
 const MOST: i64 = 64;
 
-/// What a subgroup of at most `size` work-items, 64 or less, reduces to, in a loop over those that
-/// take part.
+/// The reduction over a subgroup of at most `size` work-items, 64 or less, in a loop over the
+/// participants.
 pub fn one_by_one<'c>(
     b: &Builder<'c>,
     reduction: lir::SubgroupReduceOp<'c>,
@@ -80,7 +80,7 @@ pub fn one_by_one<'c>(
     round.repeat(b, [others, first])
 }
 
-/// A bit for each work-item that takes part: a word or two.
+/// A mask of the participants: one word, or 64 bits.
 fn active<'c>(b: &Builder<'c>, among: Among<'c>, size: i64) -> Value<'c> {
     let a = Arithmetic::new(*b);
     let integer = |width| ir::integer_type(b.context(), width, Signedness::Signless);
@@ -98,14 +98,14 @@ fn active<'c>(b: &Builder<'c>, among: Among<'c>, size: i64) -> Value<'c> {
     a.binary(arith::OrIOp::NAME, low, high)
 }
 
-/// Bits without the lowest that is set.
+/// Clears the lowest set bit.
 fn without_lowest<'c>(b: &Builder<'c>, bits: Value<'c>) -> Value<'c> {
     let a = Arithmetic::new(*b);
     let less = a.binary(arith::SubIOp::NAME, bits, a.int(bits.ty(), 1));
     a.binary(arith::AndIOp::NAME, bits, less)
 }
 
-/// What each round of the loop does.
+/// A round of the loop.
 struct Round<'c> {
     among: Among<'c>,
     value: Value<'c>,
@@ -113,7 +113,7 @@ struct Round<'c> {
 }
 
 impl<'c> Round<'c> {
-    /// The value of the work-item of the lowest bit that is set.
+    /// The value of the work-item at the lowest set bit.
     fn lowest(&self, b: &Builder<'c>, bits: Value<'c>) -> Value<'c> {
         let a = Arithmetic::new(*b);
         let context = self.value.ty().ctx();
@@ -126,7 +126,7 @@ impl<'c> Round<'c> {
         self.among.shuffle(b, self.value, lane)
     }
 
-    /// The result of the loop that starts with these bits and this value.
+    /// The result of the loop for these initial bits and this initial value.
     fn repeat(&self, b: &Builder<'c>, initial: [Value<'c>; 2]) -> Value<'c> {
         let types = initial.map(|value| value.ty());
         let places = types.map(|ty| (ty, b.location()));

@@ -1,4 +1,4 @@
-//! `--lir-mask-subgroups`: operations of a subgroup are told who takes part.
+//! `--lir-mask-subgroups`: adds the mask of participating members to subgroup operations.
 //!
 //! ```mlir
 //! %a = lir.subgroup_shuffle %v, %i : f32       %all = arith.constant -1 : i32
@@ -10,20 +10,20 @@
 //! }                                            }
 //! ```
 //!
-//! For targets whose instructions want to know whom to wait for, as those of NVIDIA's that end in
-//! `.sync` do. Who takes part follows from control flow: all that there are take part at the start of
-//! a kernel; in an arm of a branch those that take it; in a round of a loop those that go round once
-//! more; and behind both all that were there before. Where the condition is the same for the subgroup
-//! ([`crate::analysis::uniformity`]) nothing is asked; else those that come to the branch vote, and so
-//! do those in a loop at the end of each round. A function that is called where some may be missing
-//! gets the members as its last parameter.
+//! For targets whose instructions need a mask of the work-items to wait for, such as those of
+//! NVIDIA that end in `.sync`. The members follow from control flow: all work-items at the start of
+//! a kernel; in an arm of a branch those that take it; in a round of a loop those that continue;
+//! and after a branch or loop the members before it. If the condition is uniform in the subgroup
+//! ([`crate::analysis::uniformity`]), the mask does not change; otherwise the members that reach
+//! the branch vote, and so do those in a loop at the end of each round. A function called where
+//! some members may be missing takes the mask as its last parameter.
 //!
-//! So each work-item that an operation names comes to that operation and names the same ones,
-//! however the hardware schedules them: on a processor whose work-items have program counters of their
-//! own, what happens to be there at the same time (`activemask`) is not who takes part.
+//! Thus each member that an operation names reaches that operation with the same mask, however the
+//! hardware schedules the work-items: on a processor with a program counter per work-item, those
+//! that happen to be active at the same time (`activemask`) are not necessarily the members.
 //!
-//! Kernels that ask for subgroups smaller than the target's get parts of those: `lir.subgroup_size` on
-//! the operations of their subgroups says so.
+//! Kernels that request subgroups smaller than the target's get parts of those: `lir.subgroup_size`
+//! on their subgroup operations states the size.
 
 use super::{
     among::Among,
@@ -55,7 +55,7 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// The most work-items that a mask has bits for.
+/// The number of bits of a mask.
 const MOST: i64 = 32;
 
 fn run(pass: &PassRun<'_>) {
@@ -68,7 +68,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Work-items of a subgroup of a target that has such as can be told.
+/// The subgroup size of a target that uses masks.
 fn width(profile: &Profile) -> Option<i64> {
     let has_own =
         profile.execution == Execution::Threads && profile.support(Feature::Subgroups).is_native();
@@ -76,7 +76,7 @@ fn width(profile: &Profile) -> Option<i64> {
     Some(i64::from(size.get())).filter(|size| *size <= MOST)
 }
 
-/// Does the work of the pass on a module; `None` if there is none, or after an error.
+/// Runs the pass on a module; `None` if it does not apply, or after an error.
 fn mask(module: Op<'_>, profile: &Profile, own: i64) -> Option<()> {
     let top: Vec<Op<'_>> = module.region(0).blocks().flat_map(Block::ops).collect();
     let functions: Vec<FuncOp<'_>> = top.iter().filter_map(|op| op.cast()).collect();
@@ -105,7 +105,7 @@ fn mask(module: Op<'_>, profile: &Profile, own: i64) -> Option<()> {
     Some(())
 }
 
-/// The one size of the subgroups; `None` after an error at `op`.
+/// The only subgroup size; `None` after an error at `op`.
 fn known(op: Op<'_>, size: Option<i64>) -> Option<i64> {
     if size.is_none() {
         op.error(
@@ -115,13 +115,13 @@ fn known(op: Op<'_>, size: Option<i64>) -> Option<i64> {
     size
 }
 
-/// Says on an operation that its subgroup is a part of the target's.
+/// Marks an operation whose subgroup is a part of the target's.
 fn mark(op: Op<'_>, size: i64) {
     let word = ir::integer_type(op.context(), 32, Signedness::Signless);
     op.set_attribute(names::LIR_SUBGROUP_SIZE, ir::integer(word, size));
 }
 
-/// Tells the operations of a function who takes part.
+/// Adds the mask to the operations of a function.
 fn follow<'c>(function: FuncOp<'c>, plan: &Plan<'c>, size: i64, is_part: bool) {
     let op = function.op();
     let Some(entry) = op.region(0).first_block() else {
@@ -145,12 +145,12 @@ fn follow<'c>(function: FuncOp<'c>, plan: &Plan<'c>, size: i64, is_part: bool) {
     Following { plan, part }.block(entry, members);
 }
 
-/// A bit for each work-item of a subgroup.
+/// A mask with a bit for each work-item of a subgroup.
 pub fn all(size: i64) -> i64 {
     (1 << size) - 1
 }
 
-/// Whether an operation is one of a subgroup that has not been told who takes part.
+/// Whether an operation is a subgroup collective without a mask.
 pub fn is_untold(op: Op<'_>) -> bool {
     collectives::OF_SUBGROUP.contains(&op.name()) && Among::of(op).members.is_none()
 }

@@ -1,15 +1,15 @@
-//! `--lir-scalarize-subgroups`: subgroup operations where each work-item is a subgroup.
+//! `--lir-scalarize-subgroups`: lowers subgroup operations for subgroups of one work-item.
 //!
 //! ```mlir
 //! %s = lir.subgroup_reduce add %v     →  // %s is %v
 //! %a = lir.subgroup_any %c               // %a is %c
 //! ```
 //!
-//! It is the lowering of profiles that make subgroups of one work-item, and the
-//! fallback that `--allow-gpu-fallback` permits for those that may; other modules
-//! stay as they are, and so do kernels that state another size. A value of another work-item is the own one, for there is no
-//! other; a barrier of a subgroup is a fence. A remark says where a fallback is
-//! taken, and the function records it in `lir.fallbacks`.
+//! It applies to profiles whose subgroups are lowered to one work-item each, and as the fallback
+//! that `--allow-gpu-fallback` permits to those that support it as a fallback; other modules do not
+//! change, nor do kernels that specify another size. Since there is no other work-item, any value
+//! of another one is the own one; a barrier of a subgroup is a fence. A remark names each fallback,
+//! and the function records it in `lir.fallbacks`.
 
 use super::{collectives, subgroup_widths::SubgroupWidths};
 use crate::{
@@ -46,7 +46,7 @@ fn run(pass: &PassRun<'_>) {
     }
 }
 
-/// Does the work of the pass on a module; false if there is none.
+/// Runs the pass on a module; returns false if it does not apply.
 pub fn scalarize(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
@@ -74,7 +74,7 @@ pub fn scalarize(module: Op<'_>) -> bool {
     true
 }
 
-/// Whether subgroups are made of one work-item, and whether that is a fallback.
+/// Whether the lowering applies to a profile, and whether it is a fallback.
 fn applies(profile: &Profile, permissions: Permissions) -> Option<bool> {
     profile.subgroup_size.filter(|size| size.get() == 1)?;
     match profile.support(Feature::Subgroups) {
@@ -116,7 +116,7 @@ fn replace(op: Op<'_>) {
     op.erase();
 }
 
-/// Bit 0 of the first word is the own condition.
+/// The own condition as bit 0 of the first word.
 fn ballot<'c>(b: Builder<'c>, op: Op<'c>) -> Value<'c> {
     let a = Arithmetic::new(b);
     let word = a.integer_like(op.operand(0).ty(), 32);

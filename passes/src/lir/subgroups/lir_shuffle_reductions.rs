@@ -1,4 +1,4 @@
-//! `--lir-shuffle-reductions`: subgroups reduce by passing values on.
+//! `--lir-shuffle-reductions`: expands subgroup reductions into shuffles.
 //!
 //! ```mlir
 //! %r = lir.subgroup_reduce fadd %v           →  %all = lir.subgroup_ballot %true among %m
@@ -12,10 +12,10 @@
 //!                                               }
 //! ```
 //!
-//! What the profile has an instruction for (`subgroups.i32`) stays. In a subgroup of which some
-//! work-items are missing, a tree would combine what nobody has given: there it is a loop over those
-//! that take part. None is missing, and nothing is asked, where `--lir-mask-subgroups` has found that
-//! all take part and the workgroup has whole subgroups.
+//! Reductions for which the profile has an instruction (`subgroups.i32`) stay. If some work-items
+//! of a subgroup are missing, a tree would combine values that nobody has provided: then the
+//! reduction is a loop over the participants. No test is needed if `--lir-mask-subgroups` has found
+//! that all participate and the workgroup consists of whole subgroups.
 
 use super::{
     among::Among, lir_expand_workgroup_collectives::combination,
@@ -50,7 +50,8 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// The most work-items of a subgroup for which there is a tree: as many as two words of a ballot have bits.
+/// The maximum number of work-items of a subgroup for a tree: the number of bits of two words of a
+/// ballot.
 const MOST: i64 = 64;
 
 fn run(pass: &PassRun<'_>) {
@@ -85,13 +86,13 @@ fn is_instruction(reduction: lir::SubgroupReduceOp<'_>, profile: &Profile) -> bo
     width == Some(32) && profile.subgroups.i32.contains(reduction.kind())
 }
 
-/// A reduction, and the subgroup that it is over.
+/// A reduction, and its subgroup.
 struct Reduction<'c> {
     reduction: lir::SubgroupReduceOp<'c>,
     among: Among<'c>,
-    /// Work-items of the subgroup.
+    /// The number of work-items of the subgroup.
     size: i64,
-    /// Whether the workgroup has no subgroup of less.
+    /// Whether the workgroup consists of whole subgroups.
     is_whole: bool,
 }
 
@@ -131,7 +132,7 @@ impl<'c> Reduction<'c> {
         op.erase();
     }
 
-    /// Whether it names all work-items that a subgroup has room for.
+    /// Whether its mask names all possible work-items of a subgroup.
     fn is_among_all(&self) -> bool {
         let maker = self.among.members.and_then(Value::defining_op);
         let constant = maker.and_then(Op::cast::<arith::ConstantOp<'c>>);
@@ -139,7 +140,7 @@ impl<'c> Reduction<'c> {
         members.is_some_and(|members| (members ^ all(self.size)) & all(32) == 0)
     }
 
-    /// A tree, or one after the other.
+    /// A tree if all work-items participate, otherwise a loop over the participants.
     fn choice(&self, b: &Builder<'c>) -> Value<'c> {
         let types = [self.reduction.value().ty()];
         let choice = scf::IfOp::build(b, &types, self.is_full(b));
@@ -155,7 +156,7 @@ impl<'c> Reduction<'c> {
         choice.op().result(0)
     }
 
-    /// Whether all work-items that a subgroup has room for take part.
+    /// Whether all possible work-items of a subgroup participate.
     fn is_full(&self, b: &Builder<'c>) -> Value<'c> {
         let a = Arithmetic::new(*b);
         let integer = |width| ir::integer_type(b.context(), width, Signedness::Signless);
@@ -172,7 +173,8 @@ impl<'c> Reduction<'c> {
         a.cmpi(CmpIPredicate::Eq, given, a.int(word, all(size)))
     }
 
-    /// The same result for each work-item: both of a pair combine the same two values.
+    /// A butterfly, which has the same result for each work-item: both of a pair combine the same
+    /// two values.
     fn tree(&self, b: &Builder<'c>) -> Value<'c> {
         let a = Arithmetic::new(*b);
         let word = ir::integer_type(b.context(), 32, Signedness::Signless);

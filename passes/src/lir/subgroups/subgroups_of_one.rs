@@ -1,5 +1,6 @@
-//! Which subgroup a work-item is in, and how many there are, where each work-item is
-//! a subgroup: its number in the workgroup, along x, then y, then z, and their number.
+//! Subgroup queries if each work-item is a subgroup: the subgroup index is the index of the
+//! work-item in the workgroup (x fastest, then y, then z), the number of subgroups that of
+//! work-items.
 
 use crate::lir::arithmetic::Arithmetic;
 use gir_dialects::{
@@ -8,13 +9,13 @@ use gir_dialects::{
     upstream::arith,
 };
 
-/// Whether an operation asks for it.
+/// Whether an operation is one of these queries.
 pub fn is_question(op: Op<'_>) -> bool {
     [lir::SubgroupIdOp::NAME, lir::NumSubgroupsOp::NAME].contains(&op.name())
 }
 
-/// The answer, computed before the operation; `None` if it asks something else. What
-/// is known of the size of the workgroup becomes constants.
+/// The result of a query, computed before the operation; `None` for other operations. Known
+/// workgroup sizes become constants.
 pub fn answer<'c>(op: Op<'c>, size: Option<[i64; 3]>) -> Option<Value<'c>> {
     if !is_question(op) {
         return None;
@@ -37,12 +38,12 @@ struct Workgroup<'c> {
 }
 
 impl<'c> Workgroup<'c> {
-    /// The number of the work-item.
+    /// The index of the work-item.
     fn number(&self) -> Value<'c> {
         let (a, b) = (&self.a, &self.a.builder);
         let is_flat = |axis: usize| self.size.is_some_and(|size| size[axis] == 1);
         let mut number = None;
-        // From the outermost axis in; one with a single work-item adds nothing.
+        // From the outermost axis inwards; an axis with a single work-item adds nothing.
         for axis in (0..3).rev().filter(|&axis| !is_flat(axis)) {
             let id = match axis {
                 0 => lir::IdLocalXOp::build(b, self.word).result(),
@@ -60,10 +61,10 @@ impl<'c> Workgroup<'c> {
         number.unwrap_or_else(|| a.int(self.word, 0))
     }
 
-    /// How many work-items there are.
+    /// The number of work-items.
     fn count(&self) -> Value<'c> {
         if let Some(size) = self.size {
-            // A number of 32 bits, as the product of the extents would be.
+            // Wraps at 32 bits, as the product of the extents would.
             let count = size
                 .iter()
                 .fold(1_i32, |count, &one| count.wrapping_mul(one as i32));
@@ -74,7 +75,7 @@ impl<'c> Workgroup<'c> {
         multiply(plane, self.extent(2))
     }
 
-    /// Work-items along an axis.
+    /// The number of work-items along an axis.
     fn extent(&self, axis: usize) -> Value<'c> {
         let b = &self.a.builder;
         if let Some(size) = self.size {

@@ -1,5 +1,5 @@
-//! Shared memory with a slot for each work-item of a workgroup, through which work-items
-//! give each other values.
+//! Shared memory with a slot for each work-item of a workgroup, through which work-items exchange
+//! values.
 
 use crate::{
     analysis::layout,
@@ -14,10 +14,10 @@ use gir_dialects::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Work-items that a workgroup can have; no device allows nearly as many.
+/// The maximum number of work-items of a workgroup; no device allows nearly as many.
 const MAX_WORK_ITEMS: i64 = 1 << 20;
 
-/// The one size of the workgroups; `None` after a diagnostic at `op`.
+/// The only workgroup size; `None` after a diagnostic at `op`.
 pub fn known_size(op: Op<'_>, size: Option<&WorkgroupSize>) -> Option<[i64; 3]> {
     let message = match size {
         Some(&WorkgroupSize::One(size)) if is_possible(size) => return Some(size),
@@ -46,14 +46,14 @@ fn is_possible(size: [i64; 3]) -> bool {
 
 /// The shared memory of a module.
 pub struct Slots<'c> {
-    /// Symbols of the module.
+    /// The symbols of the module.
     taken: BTreeSet<&'c str>,
-    /// By the spelling of the type and the number of work-items.
+    /// The globals by the name of the type and the number of work-items.
     globals: BTreeMap<(String, i64), (String, Type<'c>)>,
 }
 
 impl<'c> Slots<'c> {
-    /// None yet; reads the module's symbols.
+    /// Creates an empty set, and reads the module's symbols.
     pub fn new(module: Op<'c>) -> Self {
         let top = module.region(0).blocks().flat_map(Block::ops);
         Self {
@@ -64,7 +64,7 @@ impl<'c> Slots<'c> {
         }
     }
 
-    /// The name of the memory for values of a type, one of each work-item.
+    /// The name of the memory for values of a type, one per work-item.
     pub fn of(&mut self, ty: Type<'c>, count: i64) -> String {
         let taken = &self.taken;
         let new = |(ty_name, count): &(String, i64)| {
@@ -78,7 +78,7 @@ impl<'c> Slots<'c> {
         entry.or_insert_with_key(new).0.clone()
     }
 
-    /// Makes the globals of what has been asked for.
+    /// Emits the globals requested so far.
     pub fn declare(&self, module: Op<'c>) {
         let Some(body) = module.region(0).first_block() else {
             return;
@@ -100,7 +100,7 @@ pub fn address<'c>(b: &Builder<'c>, name: &str, ty: Type<'c>) -> Value<'c> {
     lir::AddressOfOp::build(b, pointer, name).result()
 }
 
-/// The work-item's number in a workgroup of a size: along x, then y, then z.
+/// The linear index of the work-item in a workgroup of a size: x fastest, then y, then z.
 pub fn number<'c>(b: &Builder<'c>, [width, height, depth]: [i64; 3]) -> Value<'c> {
     let a = Arithmetic::new(*b);
     let word = ir::integer_type(b.context(), 32, ir::Signedness::Signless);
@@ -118,18 +118,18 @@ pub fn number<'c>(b: &Builder<'c>, [width, height, depth]: [i64; 3]) -> Value<'c
     number
 }
 
-/// The place of a number.
+/// A pointer to the slot of a work-item.
 pub fn slot<'c>(b: &Builder<'c>, slots: Value<'c>, number: Value<'c>) -> Value<'c> {
     let stride = PtrType::from_type(slots.ty()).map_or(1, |ptr| layout::size(ptr.pointee()));
     lir::GepOp::build(b, slots.ty(), slots, number, stride, true).result()
 }
 
-/// What stands in a place.
+/// Loads the value of a slot.
 pub fn load<'c>(b: &Builder<'c>, place: Value<'c>, ty: Type<'c>) -> Value<'c> {
     lir::LoadOp::build(b, ty, place, layout::align(ty), false, None, None).result()
 }
 
-/// Puts a value into a place.
+/// Stores a value to a slot.
 pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
     lir::StoreOp::build(
         b,
@@ -142,7 +142,7 @@ pub fn store<'c>(b: &Builder<'c>, place: Value<'c>, value: Value<'c>) {
     );
 }
 
-/// All work-items of the workgroup come here, and see each other's values behind it.
+/// A barrier of the workgroup, which makes the values in the slots visible.
 pub fn barrier(b: &Builder<'_>) {
     let workgroup = MemoryScope::Workgroup;
     lir::BarrierOp::build(b, workgroup, workgroup, MemoryOrdering::AcqRel);

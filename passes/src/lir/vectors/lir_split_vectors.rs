@@ -1,5 +1,5 @@
-//! `--lir-split-vectors`: vectors of lengths that the target lacks become shorter ones,
-//! or numbers.
+//! `--lir-split-vectors`: splits vectors of lengths that the target lacks into shorter ones or
+//! scalars.
 //!
 //! ```mlir
 //! %v = lir.load %p align 32             %a = lir.load %p align 16
@@ -10,18 +10,18 @@
 //!                                       %d = arith.addf %b, %b : vector<4xf32>
 //! ```
 //!
-//! Pieces are the longest vectors of the profile's `vectors` that divide the length:
-//! a vector of three lanes becomes three numbers where there is none of three. Where
-//! the profile has 64-bit integers `lowered`, vectors of them become numbers.
+//! Pieces are the longest vectors of the profile's `vectors` that divide the length: a vector of
+//! three lanes becomes three scalars if the target has none of three. If 64-bit integers are
+//! `lowered` in the profile, vectors of them become scalars.
 //!
-//! With `numbers` all are taken apart into numbers: a language may have no vectors although the
-//! target has. With `accesses` two or four of these may still cross to and from memory together.
+//! With `numbers` all vectors become scalars: a language may have no vectors although the target
+//! has. With `accesses` two or four of these may still be loaded and stored together.
 //!
-//! Every value that is split stands as its pieces from then on: results and
-//! arguments of control flow, of functions and calls, parameters of kernels.
-//! Memory holds pieces, too; addresses count in bytes and stay what they are, and the
-//! room behind a third lane stays. What subgroups, images and buffers that are handles
-//! give and take stays whole: it is made of pieces, and taken apart, where it stands.
+//! Every split value is represented by its pieces: results and arguments of control flow, of
+//! functions and calls, parameters of kernels. Memory holds pieces, too, while addresses count in
+//! bytes and do not change, nor does the padding after a third lane. Operands and results of
+//! operations on subgroups, images and buffer handles stay whole: they are assembled and split at
+//! the operation.
 
 use super::{
     lanes,
@@ -45,14 +45,14 @@ pub static PASS: PassInfo = PassInfo {
     run,
 };
 
-/// Whether the language that is emitted has vectors in memory, and nothing but their lanes elsewhere.
+/// Whether the emitted language has vectors in memory only, and scalars elsewhere.
 const ACCESSES: PassOption = PassOption {
     name: "accesses",
     description: "Leave loads and stores whole of 2 or 4 lanes, up to 16 bytes, aligned to their size (default: false)",
     kind: OptionKind::Bool(false),
 };
 
-/// Whether the language that is emitted has no vectors, whatever the profile has.
+/// Whether the emitted language has no vectors, whatever the profile has.
 const NUMBERS: PassOption = PassOption {
     name: "numbers",
     description: "Take all vectors apart into numbers (default: false)",
@@ -71,7 +71,7 @@ fn run(pass: &PassRun<'_>) {
     split::module(pass.op(), &Vectors(shapes));
 }
 
-/// Vectors are taken apart, into those that a target has.
+/// Splits vectors into those that the target has.
 struct Vectors(Shapes);
 
 impl Rules for Vectors {

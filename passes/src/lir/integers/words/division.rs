@@ -14,7 +14,7 @@ use gir_dialects::{
 pub struct Divided<'c> {
     /// Truncated to an integer.
     pub quotient: Pair<'c>,
-    /// What is left of the dividend.
+    /// The rest of the dividend.
     pub remainder: Pair<'c>,
 }
 

@@ -75,7 +75,7 @@ def powers(rng):
 
 
 def arguments(function, rng):
-    """What a function is tried on."""
+    """The arguments on which a function is tested."""
     match function:
         case "sin" | "cos" | "tan":
             return [(x,) for x in angles(rng)]
@@ -90,7 +90,7 @@ def arguments(function, rng):
 
 
 def rounded(exact):
-    """The nearest float, and what it misses in units in its last place."""
+    """The nearest float, and its error in units in its last place."""
     exponent = max(mpmath.frexp(exact)[1] - 1, -1022) - 52
     scaled = mpmath.ldexp(exact, -exponent)
     units = mpmath.nint(scaled)
