@@ -25,7 +25,7 @@ use gir_dialects::{
 pub struct Missing<'c> {
     /// The operation.
     pub op: Op<'c>,
-    /// The type, address space and operation it needs.
+    /// Its operation, type, address space and orderings.
     pub asks: AtomicUse,
     /// How the target implements it.
     pub means: Means,

@@ -18,15 +18,15 @@ pub enum Id {
     Local(usize),
     /// The index in the grid along an axis.
     Global(usize),
-    /// The work-items of a workgroup along an axis.
+    /// The number of work-items of a workgroup along an axis.
     Extent(usize),
     /// The index of the subgroup.
     Subgroup,
     /// The index in the subgroup.
     Lane,
-    /// The work-items of a subgroup.
+    /// The number of work-items of a subgroup.
     SubgroupSize,
-    /// The subgroups of the workgroup.
+    /// The number of subgroups of the workgroup.
     Subgroups,
 }
 

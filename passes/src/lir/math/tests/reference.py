@@ -3,8 +3,8 @@
 
 usage: reference.py > reference.txt
 
-A line has a function, its arguments and the nearest float to its value, as bits, and what that float
-misses, in units in its last place. The values come from mpmath, with more bits than the arguments and
+A line has a function, its arguments and the nearest float to its value, as bits, and the error of that
+float, in units in its last place. The values come from mpmath, with more bits than the arguments and
 the results have together.
 """
 
