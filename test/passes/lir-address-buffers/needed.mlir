@@ -18,7 +18,7 @@ func.func @chosen(%x: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 
   %c0 = arith.constant 0 : i32
   %b = arith.cmpi eq, %n, %c0 : i32
   %lut = lir.address_of @lut : !mir.ptr<global, f32>
-  // expected-remark@+1 {{has a pointer that only an address can be: the kernel gets the addresses of its buffers instead of bindings}}
+  // expected-remark@+1 {{uses a pointer as a value: the kernel gets the addresses of its buffers instead of bindings}}
   %p = arith.select %b, %x, %lut : !mir.ptr<global, f32>
   %v = lir.load %p align 4 : !mir.ptr<global, f32> -> f32
   return
@@ -58,7 +58,7 @@ module attributes {lir.target = "vulkan1.3"} {
 func.func @too_many(%x: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>},
                     %y: !mir.ptr<global, f32> {lir.resource = #mir.resource<set = 0, binding = 1, storage>}, %b: i1 {lir.push_constant = #lir.push_constant<offset = 0, size = 1>})
     attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>, lir.push_constants = #mir.push_constants<size = 248, align = 4>} {
-  // expected-remark@+1 {{has a pointer that only an address can be}}
+  // expected-remark@+1 {{uses a pointer as a value}}
   %p = arith.select %b, %x, %y : !mir.ptr<global, f32>
   %v = lir.load %p align 4 : !mir.ptr<global, f32> -> f32
   return

@@ -50,7 +50,7 @@ func.func @f() attributes {lir.kernel = #mir.kernel<fragment>} {
 
 // -----
 
-// CHECK: error: 'lir.subgroup_local_id' op asks for a subgroup, which vertex kernels do not have on this target, and 'v' is one; do it in a fragment or compute kernel
+// CHECK: error: 'lir.subgroup_local_id' op asks for a subgroup, which vertex kernel 'v' does not have on this target; move it to a fragment or compute kernel
 // CHECK: error: 'lir.subgroup_shuffle' op asks for a subgroup
 func.func @lane(%x: i32) -> i32 {
   %0 = lir.subgroup_local_id

@@ -58,7 +58,7 @@ module attributes {lir.target = "vulkan1.1"} {
 // -----
 
 // Types that no target has, because lir has none of them.
-// expected-error@+1 {{'func.func' op has a value of type bf16, which lir does not have; it has i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices, pointers and what stands for resources}}
+// expected-error@+1 {{'func.func' op has a value of type bf16, which lir does not have; it has i1, integers of 8, 16, 32 and 64 bits, f16, f32, f64, vectors of 2, 3, 4, 8 and 16 of them, matrices, pointers and resource handles}}
 func.func @foreign(%a: bf16, %v: vector<3xf16>, %c: i1) {
   %0 = arith.addf %a, %a : bf16
   // expected-error@+1 {{'arith.extui' op has a value of type i33, which lir does not have}}

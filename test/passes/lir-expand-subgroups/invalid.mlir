@@ -10,7 +10,7 @@ func.func @divergent(%v: f32) attributes {lir.kernel = #mir.kernel<compute, work
   // expected-note@+1 {{this may differ between work-items}}
   %first = arith.cmpi ult, %i, %c8 : i32
   scf.if %first {
-    // expected-error@+1 {{'lir.subgroup_reduce' op is an exchange through shared memory, for target 'poor-vulkan' has no subgroups, and may be reached by some work-items of the workgroup and not by others; move it to where all of them pass}}
+    // expected-error@+1 {{'lir.subgroup_reduce' op is an exchange through shared memory, because target 'poor-vulkan' has no subgroups, and may be reached by some work-items of the workgroup and not by others; move it to where all of them pass}}
     %0 = lir.subgroup_reduce fadd %v : f32
   }
   scf.for %k = %c0 to %i step %c1 : i32 {
@@ -73,7 +73,7 @@ func.func @eight(%v: f32) attributes {lir.kernel = #mir.kernel<compute, workgrou
 // -----
 
 func.func @odd(%v: f32) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 12>} {
-  // expected-error@+1 {{'lir.subgroup_reduce' op is for subgroups of 12 work-items; target 'poor-vulkan' makes those of a power of two up to 128}}
+  // expected-error@+1 {{'lir.subgroup_reduce' op needs subgroups of 12 work-items, but target 'poor-vulkan' supports powers of two up to 128; choose one of these}}
   %0 = lir.subgroup_reduce fadd %v : f32
   return
 }

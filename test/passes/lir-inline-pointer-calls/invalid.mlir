@@ -5,7 +5,7 @@ func.func @even(%p: !mir.ptr<global, f32>) {
   return
 }
 func.func @odd(%p: !mir.ptr<global, f32>) {
-  // expected-error@+1 {{'func.call' op is recursive, which has no form on a GPU; write a loop}}
+  // expected-error@+1 {{'func.call' op is recursive, which GPUs do not support; write a loop}}
   func.call @even(%p) : (!mir.ptr<global, f32>) -> ()
   return
 }
@@ -18,7 +18,7 @@ func.func @graph(%p: !mir.ptr<global, f32>) {
   return
 }
 func.func @caller(%p: !mir.ptr<global, f32>) {
-  // expected-error@+1 {{'func.call' op calls a function that is not structured; run --mir-structurize before}}
+  // expected-error@+1 {{'func.call' op calls a function that is not structured; run --mir-structurize first}}
   func.call @graph(%p) : (!mir.ptr<global, f32>) -> ()
   return
 }

@@ -2,7 +2,7 @@
 // R-RUNA-119
 // RUN: gir-opt --lir-insert-checks %s --split-input-file --verify-diagnostics
 
-// expected-error@+1 {{'builtin.module' op has checks already; run --lir-insert-checks once}}
+// expected-error@+1 {{'builtin.module' op has checks already; run --lir-insert-checks only once}}
 module attributes {lir.checks = "{}"} {
 }
 
@@ -17,7 +17,7 @@ func.func @f(%p: !mir.ptr<global, f32>, %s: i32) {
 // -----
 
 module attributes {lir.target = "cpu"} {
-  // expected-error@+1 {{'func.func' op is loops over work-items already, between which there are no barriers left; run --lir-insert-checks before --lir-serialize-work-items}}
+  // expected-error@+1 {{'func.func' op has been serialised into loops over work-items, which contain no barriers; run --lir-insert-checks before --lir-serialize-work-items}}
   func.func @k() attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [8, 1, 1]>, lir.serialized} {
     return
   }

@@ -4,7 +4,7 @@
 module attributes {lir.target = "cuda-sm_80"} {
   func.func @early(%v: i32, %c: i1) attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
     lir.loop {
-      // expected-error@+1 {{'lir.subgroup_reduce' op stands in 'lir.loop', through which it is not followed who takes part; write it with 'scf.if', 'scf.for' and 'scf.while'}}
+      // expected-error@+1 {{'lir.subgroup_reduce' op is in 'lir.loop', where the participating work-items cannot be determined; write that with 'scf.if', 'scf.for' and 'scf.while'}}
       %0 = lir.subgroup_reduce add %v : i32
       lir.break
     }

@@ -20,7 +20,7 @@ func.func @kernel(%p: !mir.ptr<global, i64>, %x: i33)
 // -----
 
 func.func @reduction(%v: vector<4xi33>) -> i33 {
-  // expected-error@+1 {{'vector.reduction' op cannot work on integers of odd widths; extend them to 8, 16, 32 or 64 bits before}}
+  // expected-error@+1 {{'vector.reduction' op does not support integers of odd widths; extend them to 8, 16, 32 or 64 bits first}}
   %r = vector.reduction <add>, %v : vector<4xi33> into i33
   return %r : i33
 }

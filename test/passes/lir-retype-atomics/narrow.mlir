@@ -34,7 +34,7 @@ func.func @atomics(%x: !mir.ptr<global, i16> {lir.resource = #mir.resource<set =
   // A plain store changes no other bits, at no time.
   // CHECK: lir.atomic_and %[[PLACE:.*]], %{{.*}} ordering relaxed scope device : <global, i32>
   // CHECK: lir.atomic_or %[[PLACE]], %{{.*}} ordering relaxed scope device : <global, i32>
-  // expected-remark@+1 {{'lir.store' op becomes atomics on the words around it: atomics access memory beside it in the same words}}
+  // expected-remark@+1 {{'lir.store' op becomes atomics on the words around it, because other atomics access the same words}}
   lir.store %p, %1 align 2 : !mir.ptr<global, i16>, i16
   return
 }

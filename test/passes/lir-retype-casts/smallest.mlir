@@ -60,7 +60,7 @@ lir.global @bins : !mir.ptr<workgroup, i64> count 1 align 8 elem i64
 func.func @k(%x: i64 {lir.push_constant = #lir.push_constant<offset = 0, size = 8>})
     attributes {lir.kernel = #mir.kernel<compute, workgroup_size = [64, 1, 1]>} {
   %bins = lir.address_of @bins : !mir.ptr<workgroup, i64>
-  // expected-error@+1 {{is atomic on memory that other accesses take for elements of 8 bits, which the target does not have; use memory of its own, or elements of one size}}
+  // expected-error@+1 {{is atomic on memory that other accesses split into elements of 8 bits, which the target does not support; use separate memory, or elements of one size}}
   %old = lir.atomic_add %bins, %x ordering relaxed scope workgroup : !mir.ptr<workgroup, i64>, i64 -> i64
   %small = lir.ptr_cast %bins : !mir.ptr<workgroup, i64> -> !mir.ptr<workgroup, i8>
   %s = lir.load %small align 1 : !mir.ptr<workgroup, i8> -> i8

@@ -6,7 +6,7 @@ func.func @one() {
   return
 }
 func.func @other() {
-  // expected-error@+1 {{'func.call' op is recursive, which has no form on a GPU; write a loop}}
+  // expected-error@+1 {{'func.call' op is recursive, which GPUs do not support; write a loop}}
   func.call @one() : () -> ()
   return
 }

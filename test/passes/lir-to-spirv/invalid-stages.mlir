@@ -83,9 +83,9 @@ module attributes {lir.target = "vulkan1.1"} {
   func.func @k(%p: !mir.ptr<global, i32> {lir.resource = #mir.resource<set = 0, binding = 0, storage>})
       attributes {lir.kernel = #mir.kernel<fragment>} {
     %one = arith.constant 1 : i32
-    // expected-error@+1 {{'lir.atomic_add' op has scope workgroup, and fragment kernel 'k' has no workgroup; take scope device}}
+    // expected-error@+1 {{'lir.atomic_add' op has scope workgroup, and fragment kernel 'k' has no workgroup; use scope device}}
     %0 = lir.atomic_add %p, %one ordering relaxed scope workgroup : <global, i32>, i32 -> i32
-    // expected-error@+1 {{'lir.mem_fence' op has scope workgroup, and fragment kernel 'k' has no workgroup; take scope device}}
+    // expected-error@+1 {{'lir.mem_fence' op has scope workgroup, and fragment kernel 'k' has no workgroup; use scope device}}
     lir.mem_fence mem_scope workgroup semantics acq_rel
     return
   }

@@ -5,7 +5,7 @@
 // RUN: gir-opt --lower-to-lir --target=opencl3.0-spirv %s | FileCheck %s --check-prefix=LIR
 
 // LIR-NOT: @_chip_tex
-// CHECK: exported.mlir:[[@LINE+4]]:{{[0-9]+}}: error: 'func.func' op has a parameter of type !mir.image2d<f32>, which modules that --spirv-linkage links do not hand to each other
+// CHECK: exported.mlir:[[@LINE+4]]:{{[0-9]+}}: error: 'func.func' op has a parameter of type !mir.image2d<f32>, which cannot be passed between modules linked with --spirv-linkage
 // LIR: func.func @get(%{{.*}}: !mir.image2d<f32>, %{{.*}}: !mir.sampler, %{{.*}}: f32) -> f32
 // LIR: lir.image_sample
 func.func private @_chip_tex2df(i64, f32, f32) -> f32

@@ -53,7 +53,7 @@ module attributes {lir.target = "metal3.1"} {
 
 module attributes {lir.target = "metal3.1"} {
   func.func @v(%at: vector<4xf32> {lir.io = #mir.io<location = 0>}) attributes {lir.kernel = #mir.kernel<vertex>} {
-    // expected-error@+1 {{'lir.subgroup_size' op asks for a subgroup, which vertex kernels do not have on this target, and 'v' is one; do it in a fragment or compute kernel}}
+    // expected-error@+1 {{'lir.subgroup_size' op asks for a subgroup, which vertex kernel 'v' does not have on this target; move it to a fragment or compute kernel}}
     %0 = lir.subgroup_size
     lir.write_output %at, <builtin = position> : vector<4xf32>
     lir.write_output %0, <location = 0, interpolation = flat> : i32

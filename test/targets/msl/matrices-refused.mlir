@@ -25,7 +25,7 @@ func.func @mixed(%z: f32 {mir.type = f32})
   %a = mir.gpu.coop_mat_splat %z : <16x4xf32, a, subgroup>
   %b = mir.gpu.coop_mat_splat %z : <4x16xf32, b, subgroup>
   %c = mir.gpu.coop_mat_splat %z : <16x16xf32, accumulator, subgroup>
-  // expected-error@+1 {{has matrices that are not all made of matrices of 8 rows and 8 columns, as the target has them}}
+  // expected-error@+1 {{has a matrix that cannot be split into tiles of 8 rows and 8 columns, the only size of the target; use multiples of 8}}
   %d = mir.gpu.coop_mat_mul_add %a, %b, %c : <16x4xf32, a, subgroup>, <4x16xf32, b, subgroup> -> <16x16xf32, accumulator, subgroup>
   return
 }

@@ -22,7 +22,7 @@ use std::sync::Arc;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-expand-extended-ops",
-    description: "Compute carries and products of twice the width by other operations",
+    description: "Expand additions with carry and multiplications of twice the width",
     anchor: "func.func",
     options: &[],
     dialects: &["arith"],

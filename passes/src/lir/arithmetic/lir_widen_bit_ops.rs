@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-widen-bit-ops",
-    description: "Turn counts and reversals of bits into ones of 32 bits",
+    description: "Widen bit counts and reversals to 32 bits",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir", "math"],

@@ -43,7 +43,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-expand-atomics",
-    description: "Expand atomic updates that the target lacks, as a rule into compare-exchange loops",
+    description: "Expand atomic updates that the target lacks, usually into compare-exchange loops",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir", "scf"],

@@ -38,7 +38,7 @@ pub static PASS: PassInfo = PassInfo {
 /// Whether emitted read-modify-writes have no orderings, whatever the profile has.
 const UPDATES: PassOption = PassOption {
     name: "updates",
-    description: "Put fences around all that reads, modifies and writes (default: false)",
+    description: "Put fences around all read-modify-writes (default: false)",
     kind: OptionKind::Bool(false),
 };
 

@@ -38,7 +38,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-lock-atomics",
-    description: "Make critical sections of atomics that the target lacks, if that is permitted",
+    description: "Expand atomics that the target lacks into critical sections, if that is permitted",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir"],

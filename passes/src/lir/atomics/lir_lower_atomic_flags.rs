@@ -24,7 +24,7 @@ use std::sync::Arc;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-lower-atomic-flags",
-    description: "Make exchanges and stores of operations on flags",
+    description: "Lower operations on flags to exchanges and stores",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir"],

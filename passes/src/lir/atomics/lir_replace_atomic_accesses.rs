@@ -30,7 +30,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-replace-atomic-accesses",
-    description: "Replace atomic loads and stores that the target lacks by updates",
+    description: "Replace atomic loads and stores that the target lacks by read-modify-writes",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir"],

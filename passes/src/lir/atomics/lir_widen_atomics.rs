@@ -32,7 +32,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-widen-atomics",
-    description: "Make atomics on words of those on 8 and 16 bits that the target lacks",
+    description: "Expand atomics on 8 and 16 bits that the target lacks into atomics on words",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir", "scf"],

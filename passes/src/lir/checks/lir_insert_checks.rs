@@ -37,7 +37,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-insert-checks",
-    description: "Let kernels tell a run time what they are about to do, for checked runs",
+    description: "Instrument kernels for a run time that checks their execution",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir", "scf", "vector"],
@@ -48,7 +48,7 @@ pub static PASS: PassInfo = PassInfo {
 fn run(pass: &PassRun<'_>) {
     let module = pass.op();
     if module.attribute(names::LIR_CHECKS).is_some() {
-        module.error("has checks already; run --lir-insert-checks once");
+        module.error("has checks already; run --lir-insert-checks only once");
         return;
     }
     // Without a table, an error has been reported.
@@ -61,7 +61,7 @@ fn insert(module: Op<'_>) -> Option<()> {
     let functions: Vec<_> = top.filter(|op| op.is::<func::FuncOp<'_>>()).collect();
     let is_serial = |op: &&Op<'_>| op.attribute(names::LIR_SERIALIZED).is_some();
     if let Some(kernel) = functions.iter().find(is_serial) {
-        kernel.error("is loops over work-items already, between which there are no barriers left; run --lir-insert-checks before --lir-serialize-work-items");
+        kernel.error("has been serialised into loops over work-items, which contain no barriers; run --lir-insert-checks before --lir-serialize-work-items");
         return None;
     }
     let mut sites = Sites::default();

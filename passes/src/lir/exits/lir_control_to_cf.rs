@@ -30,7 +30,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-control-to-cf",
-    description: "Turn structured control flow, exits too, into branches",
+    description: "Lower structured control flow, including exits, to branches",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "cf", "func"],

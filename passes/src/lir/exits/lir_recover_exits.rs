@@ -45,14 +45,14 @@ const NESTED_OPTION: PassOption = PassOption {
 
 const NESTING_OPTION: PassOption = PassOption {
     name: "nesting",
-    description: "How deep code may nest if each return puts what follows into a branch; 0 is no limit",
+    description: "Maximum nesting depth if each return moves the code after it into a branch; 0 is no limit",
     kind: OptionKind::Int(0),
 };
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-recover-exits",
-    description: "Turn flags that say where control goes into break, continue and return",
+    description: "Turn flags that encode control flow into break, continue and return",
     anchor: "func.func",
     options: &[EXITS_OPTION, NESTED_OPTION, NESTING_OPTION],
     dialects: &["arith", "lir", "scf", "ub"],

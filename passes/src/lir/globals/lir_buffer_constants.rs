@@ -27,7 +27,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-buffer-constants",
-    description: "Make read-only buffers of constant storage that has a binding",
+    description: "Turn constant storage with a binding into read-only buffers",
     anchor: "builtin.module",
     options: &[],
     dialects: &["lir"],
@@ -116,7 +116,7 @@ impl<'c> Constants<'_, 'c> {
             let addresses = self.pointers.iter().filter_map(|it| it.defining_op());
             let addresses = addresses.filter(|op| op.is::<lir::AddressOfOp<'c>>());
             for address in addresses.filter(|op| self.table(op.result(0)).is_some()) {
-                address.error("is the address of a table that is part of the program, where pointers to constant storage are chosen at run time and lead to buffers; give the table a lir.resource");
+                address.error("is the address of a table that is part of the program, but pointers to constant storage are chosen at run time here and must all point into buffers; give the table a lir.resource");
             }
         }
         let moves = |it: &&Value<'c>| self.chooses || self.table(**it).is_none();

@@ -26,7 +26,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-constant-uniforms",
-    description: "Have pointers to uniform buffers that are only read point to constant memory",
+    description: "Move uniform buffers that are only read to constant memory",
     anchor: "func.func",
     options: &[],
     dialects: &["lir"],

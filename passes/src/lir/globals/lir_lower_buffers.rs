@@ -37,14 +37,14 @@ use std::collections::HashSet;
 /// Whether buffer handles become pointers.
 const POINTERS_OPTION: PassOption = PassOption {
     name: "pointers",
-    description: "Make pointers of the handles",
+    description: "Turn buffer handles into pointers",
     kind: OptionKind::Bool(false),
 };
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-lower-buffers",
-    description: "Take matrices of buffers apart, and make pointers of buffers",
+    description: "Split matrices in buffers, and turn buffers into pointers",
     anchor: "builtin.module",
     options: &[POINTERS_OPTION],
     dialects: &["arith", "lir"],
@@ -145,7 +145,7 @@ fn split_matrices<'c>(function: Op<'c>) {
         };
         let layout = Elements::new(access.rules, matrix.ty()).and_then(|all| all.matrix);
         let Some(lines) = layout else {
-            op.error("has a matrix that the layout does not have; choose another layout");
+            op.error("has a matrix that the layout does not support; choose another layout");
             continue;
         };
         let b = Builder::before(op);

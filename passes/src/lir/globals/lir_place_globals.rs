@@ -24,7 +24,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-place-globals",
-    description: "Make addresses of globals that stand at one",
+    description: "Replace globals at fixed addresses by their addresses",
     anchor: "builtin.module",
     options: &[DECLARED],
     dialects: &["arith", "lir"],
@@ -35,7 +35,7 @@ pub static PASS: PassInfo = PassInfo {
 /// Whether the declarations are kept.
 const DECLARED: PassOption = PassOption {
     name: "declared",
-    description: "Whether the declarations stay, for the reflection (default: true)",
+    description: "Whether the declarations are kept for reflection (default: true)",
     kind: OptionKind::Bool(true),
 };
 

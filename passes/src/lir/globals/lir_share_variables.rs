@@ -20,7 +20,7 @@ use std::collections::HashSet;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-share-variables",
-    description: "Make globals of variables in workgroup storage",
+    description: "Turn variables in workgroup storage into globals",
     anchor: "builtin.module",
     options: &[],
     dialects: &["lir"],

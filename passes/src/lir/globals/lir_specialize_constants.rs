@@ -18,7 +18,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-specialize-constants",
-    description: "Make constants of specialisation constants, with the values they have by default",
+    description: "Replace specialisation constants by their default values",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith"],

@@ -103,7 +103,7 @@ impl<'c> Threading<'_, 'c> {
                 Some(Some(_)) => {}
                 Some(None) => {
                     call.op()
-                        .error("is recursive, which has no form on a GPU; write a loop");
+                        .error("is recursive, which GPUs do not support; write a loop");
                     return None;
                 }
                 None => stack.push((call.callee(), 0)),

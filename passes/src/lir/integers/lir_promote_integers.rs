@@ -68,7 +68,7 @@ impl Rules for Promotion {
     }
 
     fn refusal(&self) -> String {
-        "cannot work on integers of odd widths; extend them to 8, 16, 32 or 64 bits before".into()
+        "does not support integers of odd widths; extend them to 8, 16, 32 or 64 bits first".into()
     }
 }
 

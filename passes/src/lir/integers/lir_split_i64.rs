@@ -104,6 +104,6 @@ impl Rules for Words {
     }
 
     fn refusal(&self) -> String {
-        "cannot work on pairs of 32-bit integers, which stand for 64-bit ones on this target; use 32 bits".into()
+        "does not support 64-bit integers, which are pairs of 32-bit ones on this target; use 32 bits".into()
     }
 }

@@ -23,7 +23,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-store-booleans",
-    description: "Make bytes of the flags that kernels take",
+    description: "Pass flags to kernels as bytes",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith"],

@@ -51,7 +51,7 @@ fn check_signature(function: FuncOp<'_>) {
     let mut types = inputs.into_iter().chain(results);
     if let Some(ty) = types.find(|ty| handles::is_handle(*ty)) {
         function.op().error(format!(
-            "has a parameter of type {ty}, which modules that --spirv-linkage links do not hand to each other; link the sources with --link=FILE, or make the function private"
+            "has a parameter of type {ty}, which cannot be passed between modules linked with --spirv-linkage; link the sources with --link=FILE, or make the function private"
         ));
     }
 }
@@ -72,7 +72,7 @@ fn check_globals(module: Op<'_>, functions: &[FuncOp<'_>]) {
         function.op().walk_pre(|op| {
             let address = op.cast::<lir::AddressOfOp<'_>>();
             if address.is_some_and(|address| of_kernels.contains(address.global())) {
-                op.error("is a global that kernels are given as a parameter, and kernels of other modules call this function; take a pointer instead");
+                op.error("is a global that kernels take as a parameter, but kernels of other modules may call this function; take a pointer instead");
             }
         });
     }

@@ -35,7 +35,7 @@ const VERTEX_SUBGROUPS: PassOption = PassOption {
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-check-stages",
-    description: "Check that vertex and fragment kernels ask for nothing of a workgroup",
+    description: "Check that vertex and fragment kernels use no workgroup features",
     anchor: "builtin.module",
     options: &[VERTEX_SUBGROUPS],
     dialects: &[],
@@ -69,7 +69,7 @@ fn refuse_vertex_subgroups(functions: &[Op<'_>]) {
         function.walk_pre(|op| {
             if asks_for_subgroup(op) {
                 op.error(format!(
-                    "asks for a subgroup, which vertex kernels do not have on this target, and '{kernel}' is one; do it in a fragment or compute kernel"
+                    "asks for a subgroup, which vertex kernel '{kernel}' does not have on this target; move it to a fragment or compute kernel"
                 ));
             }
         });
@@ -162,7 +162,7 @@ fn check_op(op: Op<'_>, workgroup_globals: &HashSet<&str>, stage: Stage, kernel:
         ));
     } else if has_workgroup_scope(op) {
         op.error(format!(
-            "has scope workgroup, and {stage} kernel '{kernel}' has no workgroup; take scope device"
+            "has scope workgroup, and {stage} kernel '{kernel}' has no workgroup; use scope device"
         ));
     }
 }

@@ -29,7 +29,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-check-target",
-    description: "Check that the target has what a lir module uses",
+    description: "Check that the target supports everything a lir module uses",
     anchor: "builtin.module",
     options: &[],
     dialects: &[],

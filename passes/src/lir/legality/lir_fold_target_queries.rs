@@ -43,7 +43,7 @@ use std::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-fold-target-queries",
-    description: "Make constants of questions to the target and remove dead arms",
+    description: "Fold target queries to constants and remove dead arms",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir"],

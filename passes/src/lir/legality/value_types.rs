@@ -28,7 +28,7 @@ pub fn check(root: Op<'_>) {
         for ty in op.results().chain(arguments).map(Value::ty) {
             if seen.insert(ty) && is_foreign(ty) {
                 op.error(format!(
-                    "has a value of type {ty}, which lir does not have; it has {PLAIN}, pointers and what stands for resources"
+                    "has a value of type {ty}, which lir does not have; it has {PLAIN}, pointers and resource handles"
                 ));
             }
         }

@@ -86,7 +86,7 @@ const APPROXIMATIONS: PassOption = PassOption {
 /// The prefix of the functions of a library.
 const LIBRARY: PassOption = PassOption {
     name: "library",
-    description: "What the names of functions begin with in a library that the module names",
+    description: "Prefix of the function names in a library that the module names",
     kind: OptionKind::String(""),
 };
 
@@ -167,14 +167,14 @@ impl<'a, 'c> Library<'a, 'c> {
             };
             if let Some(other) = self.taken.get(name.as_str()) {
                 other.error(format!(
-                    "is called '{name}', as a function of the library is that the program needs; rename it"
+                    "has the name '{name}' of a library function that the program needs; rename it"
                 ));
                 return false;
             }
             taken::note(op, "a function of a library");
             if noted.insert(name.clone()) {
                 op.remark(format!(
-                    "is '{name}' of a library: its results may differ from those of other targets in the last bits"
+                    "is computed by library function '{name}': its results may differ from those of other targets in the last bits"
                 ));
             }
         }

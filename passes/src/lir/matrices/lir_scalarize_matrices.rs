@@ -41,14 +41,14 @@ use gir_dialects::{
 /// Whether the pass applies only as a permitted fallback, or to every module.
 const FALLBACK_OPTION: PassOption = PassOption {
     name: "fallback",
-    description: "Only where it is a fallback of the target that is permitted, with a remark at each operation",
+    description: "Apply only as a permitted fallback of the target, with a remark at each operation",
     kind: OptionKind::Bool(false),
 };
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-scalarize-matrices",
-    description: "Turn matrices into vectors, one for each row",
+    description: "Split matrices into vectors, one for each row",
     anchor: "builtin.module",
     options: &[FALLBACK_OPTION],
     dialects: &["arith", "lir", "vector"],

@@ -37,14 +37,14 @@ use gir_dialects::{
 /// The number of rows of a tile, and of columns.
 const SIZE_OPTION: PassOption = PassOption {
     name: "size",
-    description: "Rows of the matrices that the target has, and columns",
+    description: "Number of rows, and of columns, of the target's matrices",
     kind: OptionKind::Int(8),
 };
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-tile-matrices",
-    description: "Make cooperative matrices of smaller ones, all of one size",
+    description: "Split cooperative matrices into tiles of one size",
     anchor: "builtin.module",
     options: &[SIZE_OPTION],
     dialects: &["arith", "lir", "ub"],
@@ -57,7 +57,7 @@ fn run(pass: &PassRun<'_>) {
         size if size > 0 => split::module(pass.op(), &Tiles { size }),
         _ => pass
             .op()
-            .error("has matrices of 'size' rows, which is at least 1"),
+            .error("cannot have tiles without rows; the option 'size' is at least 1"),
     }
 }
 
@@ -116,7 +116,7 @@ impl Rules for Tiles {
 
     fn refusal(&self) -> String {
         format!(
-            "has matrices that are not all made of matrices of {0} rows and {0} columns, as the target has them",
+            "has a matrix that cannot be split into tiles of {0} rows and {0} columns, the only size of the target; use multiples of {0}",
             self.size
         )
     }

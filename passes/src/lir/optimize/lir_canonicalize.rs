@@ -23,7 +23,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-canonicalize",
-    description: "Fold operations, take branches that are decided, remove what nobody needs",
+    description: "Fold operations, resolve branches on constants, remove unused operations",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "ub"],

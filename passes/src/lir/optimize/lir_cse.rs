@@ -25,7 +25,7 @@ use std::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-cse",
-    description: "Compute once what is computed twice",
+    description: "Eliminate common subexpressions",
     anchor: "func.func",
     options: &[],
     dialects: &[],

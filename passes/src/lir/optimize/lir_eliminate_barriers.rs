@@ -22,7 +22,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-eliminate-barriers",
-    description: "Remove barriers and fences beside those that do as much",
+    description: "Remove barriers and fences made redundant by adjacent ones",
     anchor: "func.func",
     options: &[],
     dialects: &[],

@@ -32,7 +32,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-forward-stores",
-    description: "Use what was stored or loaded before in place of loads",
+    description: "Replace loads by values stored or loaded before",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "ub"],

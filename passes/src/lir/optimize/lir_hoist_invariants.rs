@@ -19,7 +19,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-hoist-invariants",
-    description: "Compute before a loop what each iteration computes anew",
+    description: "Hoist loop-invariant computations out of loops",
     anchor: "func.func",
     options: &[],
     dialects: &[],

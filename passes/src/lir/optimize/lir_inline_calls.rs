@@ -28,7 +28,7 @@ use std::collections::{HashMap, HashSet};
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-inline-calls",
-    description: "Put the code of small functions in the place of their calls",
+    description: "Inline small functions",
     anchor: "builtin.module",
     options: &[],
     dialects: &["func"],

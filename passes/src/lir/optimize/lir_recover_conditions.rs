@@ -24,7 +24,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-recover-conditions",
-    description: "Compute conditions as conditions that are computed as numbers",
+    description: "Compute conditions as flags instead of integers",
     anchor: "func.func",
     options: &[],
     dialects: &["arith"],

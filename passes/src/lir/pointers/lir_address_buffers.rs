@@ -39,7 +39,7 @@ use std::collections::HashMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-address-buffers",
-    description: "Pass the addresses of buffers to kernels whose pointers are values",
+    description: "Pass the addresses of buffers to kernels that use pointers as values",
     anchor: "builtin.module",
     options: &[],
     dialects: &["lir"],
@@ -71,7 +71,7 @@ fn run(pass: &PassRun<'_>) {
             {
                 is_changed = true;
                 taken::note(first, "an address");
-                first.remark("has a pointer that only an address can be: the kernel gets the addresses of its buffers instead of bindings");
+                first.remark("uses a pointer as a value: the kernel gets the addresses of its buffers instead of bindings");
                 address(kernel, &globals, profile);
             }
         }

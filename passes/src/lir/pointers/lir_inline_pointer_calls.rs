@@ -29,7 +29,7 @@ use std::collections::{HashMap, HashSet};
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-inline-pointer-calls",
-    description: "Put the code of functions with pointer parameters in the place of their calls",
+    description: "Inline functions that take or return pointers",
     anchor: "builtin.module",
     options: &[GENERIC],
     dialects: &["func"],
@@ -184,7 +184,7 @@ impl<'c> Inliner<'_, 'c> {
                 Some(true) => {}
                 Some(false) => {
                     call.op()
-                        .error("is recursive, which has no form on a GPU; write a loop");
+                        .error("is recursive, which GPUs do not support; write a loop");
                     return None;
                 }
                 None => stack.push(self.enter(self.inlined[call.callee()])),
@@ -215,7 +215,7 @@ impl<'c> Inliner<'_, 'c> {
         let entry = body.first_block()?;
         if entry.next().is_some() {
             call.op()
-                .error("calls a function that is not structured; run --mir-structurize before");
+                .error("calls a function that is not structured; run --mir-structurize first");
             return None;
         }
         let mut place: HashMap<Value<'c>, Value<'c>> =
@@ -242,7 +242,7 @@ impl<'c> Inliner<'_, 'c> {
         }
         if self.copies > self.most_copies {
             call.op().error(format!(
-                "calls a function that is copied into each caller, because of pointers it takes or of what it does with other work-items, beyond {} operations; call it less often",
+                "calls a function that is inlined into each caller, because it takes pointers or synchronises work-items, beyond {} operations; call it less often",
                 self.most_copies
             ));
             return None;

@@ -22,7 +22,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-join-offsets",
-    description: "Count elements from where their memory begins if pointers on the way may leave it",
+    description: "Fold chains of pointer steps that may leave the object in between",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir"],

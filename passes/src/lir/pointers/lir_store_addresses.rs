@@ -24,7 +24,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-store-addresses",
-    description: "Hold integers in memory where it held pointers",
+    description: "Store addresses in memory as integers instead of pointers",
     anchor: "builtin.module",
     options: &[],
     dialects: &["lir"],

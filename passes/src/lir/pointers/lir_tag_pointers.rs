@@ -43,7 +43,7 @@ use std::{cmp::Ordering, collections::HashMap, ops::Range};
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-tag-pointers",
-    description: "Let control flow choose numbers instead of pointers into several memories",
+    description: "Let control flow choose tagged offsets instead of pointers into several memories",
     anchor: "func.func",
     options: &[GENERIC],
     dialects: &["arith", "lir", "scf", "ub", "vector"],
@@ -147,7 +147,7 @@ impl<'a, 'c> Tagger<'a, 'c> {
         if let Some(first) = first {
             taken::note(first, "a choice of numbers");
             first.remark(format!(
-                "chooses between pointers into {count} memories, which the target does not: each access becomes {count}, of which one is done"
+                "chooses between pointers into {count} memories, which the target does not support: each access becomes {count}, of which one is executed"
             ));
         }
     }

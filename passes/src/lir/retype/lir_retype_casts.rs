@@ -48,7 +48,7 @@ use std::collections::BTreeMap;
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-retype-casts",
-    description: "Declare memory that is accessed by elements of several sizes with one, or as several views",
+    description: "Give memory accessed with elements of several sizes a single size, or several views",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir", "scf", "vector"],
@@ -135,7 +135,7 @@ impl<'c> Plan<'c> {
                 self.take_for_words(declarations, atomics);
             }
             Some(op) => op.error(format!(
-                "is atomic on memory that other accesses take for elements of {} bits, which the target does not have; use memory of its own, or elements of one size",
+                "is atomic on memory that other accesses split into elements of {} bits, which the target does not support; use separate memory, or elements of one size",
                 8 * smallest
             )),
         }

@@ -105,7 +105,7 @@ impl<'c> Demands<'c> {
             };
             match memory {
                 Some(memory) => demands.add(memory, demand, op),
-                None if demand.is_narrow => op.error("is atomic on memory of which it is not known what it is declared as; use a pointer to a parameter or a global of the kernel, or 32 bits"),
+                None if demand.is_narrow => op.error("is atomic on memory whose declaration is unknown; use a pointer to a parameter or a global of the kernel, or 32 bits"),
                 None => {}
             }
         });
@@ -120,7 +120,7 @@ impl<'c> Demands<'c> {
         };
         if known.bits != demand.bits {
             op.error(format!(
-                "is atomic on {} bits of memory that other atomics take for words of {}; use memory of its own",
+                "is atomic on {} bits of memory that other atomics access as words of {} bits; use separate memory",
                 demand.bits, known.bits
             ));
             return;

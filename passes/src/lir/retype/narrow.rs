@@ -79,11 +79,11 @@ fn access<'c>(op: Op<'c>, operand: usize, words: &Words<'_, 'c>, offset: Option<
         op.erase();
     } else if let Some(store) = op.cast::<lir::StoreOp<'c>>() {
         if store.is_volatile() {
-            op.error("is volatile and changes parts of words of 32 bits, for there are atomics on the same memory; declare that memory with 32 bits");
+            op.error("is volatile and stores to parts of 32-bit words, because the same memory has atomics; declare that memory with 32 bits");
             return;
         }
         if piece.store(&b, store.value(), words.atomics) {
-            op.remark("becomes atomics on the words around it: atomics access memory beside it in the same words");
+            op.remark("becomes atomics on the words around it, because other atomics access the same words");
             taken::note(op, "atomics on the words around it");
         }
         op.erase();
@@ -93,7 +93,7 @@ fn access<'c>(op: Op<'c>, operand: usize, words: &Words<'_, 'c>, offset: Option<
 }
 
 fn refuse(op: Op<'_>) {
-    op.error("uses memory with atomics on 8 or 16 bits, which the target has as words of 32 bits only, as no load, store or atomic does; declare that memory with 32 bits");
+    op.error("is neither a load, a store nor an atomic, but uses memory with atomics on 8 or 16 bits, which this target declares as 32-bit words; declare that memory with 32 bits");
 }
 
 fn atomic<'c>(b: &Builder<'c>, op: Op<'c>, words: &Words<'_, 'c>, offset: Option<Value<'c>>) {

@@ -38,7 +38,7 @@ pub fn rebuild<'c>(kernel: &mut Kernel<'c>, op: Op<'c>) -> Option<()> {
             false => divergent::conditional_loop(kernel, op),
         }
     } else {
-        op.error("holds a barrier or another operation of several work-items, which may stand in 'scf.if', 'scf.for' and 'scf.while' only; write it with these");
+        op.error("contains a barrier or a collective operation, which may be in 'scf.if', 'scf.for' and 'scf.while' only; write it with these");
         None
     }
 }

@@ -120,7 +120,7 @@ impl<'c> Grid<'c> {
     pub fn width(&self, op: Op<'_>) -> Option<i64> {
         if self.width.is_none() {
             op.error(
-                "needs a subgroup size, and neither the kernel nor the target states one; give the kernel one, or the pass the option subgroup-size",
+                "needs a subgroup size, which neither the kernel nor the target specifies; give the kernel one, or set the pass option subgroup-size",
             );
         }
         self.width

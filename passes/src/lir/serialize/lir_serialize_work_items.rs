@@ -68,7 +68,7 @@ use gir_dialects::{
 
 const SUBGROUP_SIZE_OPTION: PassOption = PassOption {
     name: "subgroup-size",
-    description: "Work-items of a subgroup, where neither the kernel nor the target states them",
+    description: "Number of work-items of a subgroup, if neither the kernel nor the target specifies it",
     kind: OptionKind::Int(0),
 };
 
@@ -124,12 +124,12 @@ fn check(kernel: func::FuncOp<'_>) -> Option<()> {
     let op = kernel.op();
     let attribute = KernelAttr::from_attribute(op.attribute(names::LIR_KERNEL)?)?;
     if attribute.stage() != Stage::Compute {
-        op.error("is no compute kernel, and has no workgroups; take it out of the module");
+        op.error("is not a compute kernel and has no workgroups; remove it from the module");
         return None;
     }
     let entry = op.region(0).first_block()?;
     if entry.next().is_some() {
-        op.error("is not structured; run --mir-structurize before");
+        op.error("is not structured; run --mir-structurize first");
         return None;
     }
     let mut left = Some(());

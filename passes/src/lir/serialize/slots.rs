@@ -24,7 +24,7 @@ impl<'c> Slot<'c> {
     pub fn new(ty: Type<'c>, grid: &Grid<'c>, op: Op<'_>) -> Option<Self> {
         let Some(stored) = stored_type(ty, grid) else {
             op.error(format!(
-                "is used by work-items behind a barrier, and a value of type {ty} cannot be kept for them; compute it again there"
+                "is used by work-items after a barrier, across which values of type {ty} cannot be stored; compute it again after the barrier"
             ));
             return None;
         };
@@ -80,14 +80,14 @@ pub fn array<'c>(
 ) -> Option<Value<'c>> {
     let Some(items) = grid.items() else {
         op.error(
-            "is kept for each work-item, and the kernel leaves their number to the launch; give the kernel a workgroup_size",
+            "is stored for each work-item, and the kernel leaves their number to the launch; give the kernel a workgroup_size",
         );
         return None;
     };
     let all = count.checked_mul(items);
     let bytes = all.and_then(|all| all.checked_mul(layout::size(element)));
     let Some(all) = bytes.and(all) else {
-        op.error("is kept for each work-item, which needs more bytes than 64 bits count; make the workgroup smaller");
+        op.error("is stored for each work-item, which takes more bytes than 64 bits can count; make the workgroup smaller");
         return None;
     };
     let builder = Builder::before(grid.anchor).with_location(grid.kernel.location());

@@ -114,7 +114,7 @@ impl<'c> Kernel<'c> {
             Some(Class::Id(id)) => return self.grid.first(id, user),
             Some(Class::Kept(slot)) => slot,
             Some(Class::Variable(_) | Class::Copy(_)) => {
-                user.error("takes the address of a variable that each work-item has its own of, where all of them are together; use it in one of them");
+                user.error("takes the address of a private variable in code that runs once for all work-items; take it in the code of each work-item");
                 return None;
             }
             Some(Class::Item(_)) => self.slot(value)?,

@@ -164,7 +164,7 @@ fn known_width(op: Op<'_>, width: Option<Width>, profile: &Profile) -> Option<i6
             return Some(width);
         }
         Some(Width::One(width)) => format!(
-            "is for subgroups of {width} work-items; target '{target}' makes those of a power of two up to {MAX_EXPANDED}"
+            "needs subgroups of {width} work-items, but target '{target}' supports powers of two up to {MAX_EXPANDED}; choose one of these"
         ),
         Some(Width::Unstated) => format!(
             "is reached from a kernel without subgroup_size, and target '{target}' has no subgroups of its own; give the kernel one"

@@ -27,7 +27,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-loop-wide-reductions",
-    description: "Reduce numbers of 64 bits in a loop over the work-items of a subgroup",
+    description: "Expand 64-bit subgroup reductions into loops over the work-items",
     anchor: "func.func",
     options: &[],
     dialects: &["arith", "lir", "math", "scf", "vector"],

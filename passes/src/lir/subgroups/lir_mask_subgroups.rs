@@ -47,7 +47,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-mask-subgroups",
-    description: "Tell operations of subgroups who takes part",
+    description: "Add the mask of participating members to subgroup operations",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir", "vector"],

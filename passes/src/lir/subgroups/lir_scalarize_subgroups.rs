@@ -32,7 +32,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-scalarize-subgroups",
-    description: "Compute subgroup operations where each work-item is a subgroup",
+    description: "Lower subgroup operations for subgroups of one work-item",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir", "vector"],

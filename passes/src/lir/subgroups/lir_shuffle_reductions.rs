@@ -42,7 +42,7 @@ use gir_dialects::{
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
     argument: "lir-shuffle-reductions",
-    description: "Reduce over subgroups by passing values on, where there is no instruction",
+    description: "Expand subgroup reductions without an instruction into shuffles",
     anchor: "builtin.module",
     options: &[],
     dialects: &["arith", "lir", "math", "scf", "vector"],

@@ -94,7 +94,7 @@ pub fn leading<'c>(functions: &[FuncOp<'c>], all: &[Meetings<'c>]) -> HashSet<&'
 fn refuse(op: Op<'_>, what: &str, cause: Option<Cause<'_>>, profile: &Profile) {
     let target = &profile.name;
     let message = format!(
-        "{what} through shared memory, for target '{target}' has no subgroups, and may be reached by some work-items of the workgroup and not by others; move it to where all of them pass"
+        "{what} through shared memory, because target '{target}' has no subgroups, and may be reached by some work-items of the workgroup and not by others; move it to where all of them pass"
     );
     let notes = cause.map(|cause| {
         let what = match cause.is_loop {

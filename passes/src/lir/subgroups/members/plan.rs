@@ -85,7 +85,7 @@ impl<'c> Plan<'c> {
             let is_function = around.is::<FuncOp<'c>>();
             if !is_first || !is_function && !FOLLOWED.contains(&around.name()) {
                 op.error(format!(
-                    "stands in '{}', through which it is not followed who takes part; write it with 'scf.if', 'scf.for' and 'scf.while'",
+                    "is in '{}', where the participating work-items cannot be determined; write that with 'scf.if', 'scf.for' and 'scf.while'",
                     around.name()
                 ));
                 return None;
