@@ -7,7 +7,7 @@ use super::{
 };
 use std::fmt::Write as _;
 
-/// Writes all accessors of an op.
+/// Emits all accessors of an op.
 pub fn emit(op: &OpRecord, attributes: &[&Attribute], out: &mut String) {
     values(&op.operands, "Operand", "operand", "ir::Value<'c>", out);
     values(&op.results, "Result", "result", "ir::Value<'c>", out);
@@ -41,7 +41,7 @@ pub fn emit(op: &OpRecord, attributes: &[&Attribute], out: &mut String) {
     }
 }
 
-/// Writes accessors of a list; `member` is the method of `ir::Op` that indexes it.
+/// Emits the accessors of a list; `member` is the method of `ir::Op` that indexes it.
 fn values(values: &Values, what: &str, member: &str, ty: &str, out: &mut String) {
     for (index, element) in values.elements.iter().enumerate() {
         let name = &element.name;

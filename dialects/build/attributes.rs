@@ -1,12 +1,12 @@
-//! How an attribute of an op appears in Rust.
+//! The Rust form of attributes.
 
 use super::{Enums, enums};
 use std::error::Error;
 use tblgen::Record;
 
-/// The Rust side of an attribute.
+/// The Rust type of an attribute.
 pub enum Storage {
-    /// A plain integer attribute with an enum's meaning.
+    /// A plain integer attribute that stores an enum.
     Enum {
         path: String,
         width: i64,
@@ -14,7 +14,7 @@ pub enum Storage {
     },
     /// A signless integer of 32 or 64 bits.
     Int(i64),
-    /// There or not.
+    /// A unit attribute.
     Unit,
     /// A string.
     Str,
@@ -26,15 +26,15 @@ pub enum Storage {
     Bool,
     /// A dense `i32` array.
     DenseI32,
-    /// Anything else.
+    /// Any other attribute.
     Plain,
 }
 
-/// Whether an attribute must be there.
+/// Whether an attribute is mandatory.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Presence {
     Required,
-    /// Always there after creation, but `build` may leave it to the default.
+    /// Always present after creation, but `build` may omit it for the default.
     Defaulted,
     Optional,
 }
@@ -68,7 +68,7 @@ impl Attribute {
     }
 }
 
-/// The attribute inside `OptionalAttr`, `ConfinedAttr` and the like.
+/// The attribute inside `OptionalAttr`, `ConfinedAttr` and similar wrappers.
 fn innermost(mut record: Record<'_>) -> Record<'_> {
     while let Some(base) = record.optional_def_value("baseAttr") {
         record = base;
@@ -117,7 +117,7 @@ impl Storage {
         }
     }
 
-    /// The type an accessor gives.
+    /// The type returned by an accessor.
     pub fn read_type(&self) -> &str {
         match self {
             Self::Enum { path, .. } => path,
@@ -131,7 +131,7 @@ impl Storage {
         }
     }
 
-    /// The type `build` and the setter take.
+    /// The type taken by `build` and the setter.
     pub fn write_type(&self) -> &str {
         match self {
             Self::Str | Self::Symbol => "&str",
@@ -155,7 +155,7 @@ impl Storage {
         }
     }
 
-    /// An expression that makes the attribute of `value`.
+    /// An expression that creates the attribute from `value`.
     pub fn write(&self, context: &str, value: &str) -> String {
         match self {
             Self::Enum { width, bits, .. } => {

@@ -1,4 +1,4 @@
-//! Enums: one Rust enum each, bit enums as a set of flags.
+//! Enums: one Rust enum each, and a set of flags for each bit enum.
 
 use super::{Enums, module_of, names};
 use std::{collections::BTreeSet, error::Error, fmt::Write as _};
@@ -19,7 +19,7 @@ pub struct Enumeration {
     pub namespace: String,
     /// Width of the attribute in bits.
     pub width: i64,
-    /// Whether cases combine.
+    /// Whether cases can be combined.
     pub bits: bool,
     summary: String,
     cases: Vec<Case>,
@@ -49,12 +49,12 @@ impl Enumeration {
         let mut cases: Vec<Case> = Vec::new();
         let mut seen = BTreeSet::new();
         for case in record.list_of_defs_value("enumerants")? {
-            // As a signed integer of the attribute's width reads.
+            // The value as read from a signed integer of the attribute's width.
             let value = match (case.int_value("value")?, width) {
                 (value, 32) => i64::from(value as i32),
                 (value, _) => value,
             };
-            // Aliases share a value; the first name stands for it.
+            // Aliases share a value; the first name represents it.
             if seen.insert(value) {
                 let symbol = case.str_value("symbol")?.to_owned();
                 cases.push(Case {
@@ -95,7 +95,7 @@ impl Enumeration {
     }
 
     fn doc(&self) -> String {
-        // A generated summary that lists numbers says nothing.
+        // A generated summary that only lists numbers is useless.
         let summary = if self.summary.starts_with("allowed ") {
             ""
         } else {
@@ -174,7 +174,7 @@ impl Enumeration {
         );
     }
 
-    /// A Rust expression: the value of `expression` as an i64.
+    /// A Rust expression for the value of `expression` as an i64.
     pub fn to_i64(&self, expression: &str) -> String {
         if self.bits {
             format!("{expression}.bits()")

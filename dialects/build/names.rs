@@ -1,4 +1,4 @@
-//! Names: from ODS and C++ spelling to Rust's.
+//! Names: from ODS and C++ spelling to Rust spelling.
 
 const KEYWORDS: &[&str] = &[
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate",
@@ -8,7 +8,7 @@ const KEYWORDS: &[&str] = &[
     "typeof", "union", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
-/// Methods every view has; an ODS name must not hide them.
+/// Methods of every view, which an ODS name must not hide.
 const VIEW_METHODS: &[&str] = &["op", "from_op", "build"];
 
 /// The Rust name of an operand, attribute, result, region or successor.
@@ -38,7 +38,7 @@ pub fn snake(name: &str) -> String {
     snake
 }
 
-/// `workgroup_size` → `WorkgroupSize`, `eq` → `Eq`; capitals stay.
+/// `workgroup_size` → `WorkgroupSize`, `eq` → `Eq`; capitals are kept.
 pub fn pascal(name: &str) -> String {
     let mut pascal = String::new();
     for word in name.split('_') {
@@ -52,12 +52,12 @@ pub fn pascal(name: &str) -> String {
     pascal
 }
 
-/// A constant's name.
+/// The name of a constant.
 pub fn constant(name: &str) -> String {
     snake(name).to_uppercase()
 }
 
-/// The class of a def: what follows the first `_`.
+/// The class of a def: the part after the first `_`.
 pub fn class(def: &str) -> String {
     match def.split_once('_') {
         Some((prefix, class)) if !prefix.is_empty() && !class.is_empty() => pascal(class),
@@ -65,7 +65,7 @@ pub fn class(def: &str) -> String {
     }
 }
 
-/// A doc comment's line from a summary; `fallback` where there is none.
+/// A doc comment line from a summary, or from `fallback` if that is empty.
 pub fn doc(summary: &str, fallback: &str) -> String {
     let line = summary.split_whitespace().collect::<Vec<_>>().join(" ");
     let line = if line.is_empty() {
@@ -73,7 +73,7 @@ pub fn doc(summary: &str, fallback: &str) -> String {
     } else {
         line
     };
-    // Brackets would read as links.
+    // Brackets would be read as links.
     let mut text: String = line
         .chars()
         .flat_map(|letter| match letter {

@@ -8,7 +8,7 @@ use super::{
 };
 use std::fmt::Write as _;
 
-/// Writes the view of an op.
+/// Emits the view of an op.
 pub fn emit(op: &OpRecord, out: &mut String) {
     let class = &op.class;
     let _ = write!(
@@ -55,7 +55,7 @@ pub fn emit(op: &OpRecord, out: &mut String) {
     let _ = write!(out, "}}\n\n");
 }
 
-/// Writes the table of what the ops of a dialect require of a target, if they say.
+/// Emits the table of the target features that the ops of a dialect require, if they list any.
 pub fn emit_requirements(ops: &[OpRecord], out: &mut String) {
     let mut rows = String::new();
     for op in ops {
@@ -191,8 +191,7 @@ fn attribute_parameter(attribute: &Attribute) -> String {
     }
 }
 
-/// An expression for the whole list, with statements before it if it is not a
-/// plain array.
+/// An expression for the whole list, with statements before it unless it is a plain array.
 fn list(local: &str, ty: &str, elements: &[Element], prologue: &mut String) -> String {
     if let [only] = elements {
         match only.arity {
@@ -222,7 +221,7 @@ fn list(local: &str, ty: &str, elements: &[Element], prologue: &mut String) -> S
     format!("&{local}")
 }
 
-/// As [`list`], for the attributes, the sizes of segments among them.
+/// Like [`list`], for the attributes, including segment sizes.
 fn attribute_list(
     op: &OpRecord,
     attributes: &[&Attribute],
@@ -269,7 +268,7 @@ fn attribute_list(
     "&all_attributes".into()
 }
 
-/// The entry that holds the sizes of segments.
+/// The entry that holds the segment sizes.
 fn segments(values: &Values) -> Option<String> {
     let Division::Sizes(attribute) = values.division else {
         return None;

@@ -1,10 +1,10 @@
-//! What an op record says, read once into plain data.
+//! Op records, read once into plain data.
 
 use super::{Enums, attributes::Attribute, names};
 use std::error::Error;
 use tblgen::{Record, RecordKeeper, init::DagInit};
 
-/// How many values, regions or blocks a name stands for.
+/// The number of values, regions or blocks that a name denotes.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Arity {
     One,
@@ -19,14 +19,14 @@ pub struct Element {
     pub arity: Arity,
 }
 
-/// How a list with several variable parts is divided.
+/// How a list with several variable parts is split.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Division {
     /// By counting: at most one part is variable.
     Count,
-    /// By an attribute that holds the sizes.
+    /// By an attribute that holds the segment sizes.
     Sizes(&'static str),
-    /// Evenly: the variable parts are of one size.
+    /// Evenly: all variable parts have the same size.
     Equal,
 }
 
@@ -54,10 +54,10 @@ pub struct OpRecord {
     pub results: Values,
     pub regions: Vec<Element>,
     pub successors: Vec<Element>,
-    /// False if an argument has no Rust form: then there is no `build`.
+    /// Whether all arguments have a Rust form; otherwise there is no `build`.
     pub buildable: bool,
-    /// The features a target needs, as cases of `Feature`; `None` if the op's
-    /// class has no field `requires`.
+    /// The required target features, as cases of `Feature`; `None` if the op's class has no field
+    /// `requires`.
     pub requires: Option<Vec<String>>,
 }
 
@@ -119,11 +119,11 @@ impl OpRecord {
     }
 }
 
-/// The trait that says an attribute holds sizes, and that attribute.
+/// The trait for segment sizes held by an attribute, and that attribute.
 struct Sizes {
     trait_name: &'static str,
     attribute: &'static str,
-    /// The trait that says the variable parts are of one size instead.
+    /// The trait for variable parts of equal size instead.
     equal: &'static str,
 }
 
@@ -139,7 +139,7 @@ const RESULT_SIZES: Sizes = Sizes {
 };
 
 impl Values {
-    /// `None` if the parts cannot be told apart.
+    /// Returns `None` if the parts cannot be told apart.
     fn new(elements: Vec<Element>, traits: &[String], sizes: &Sizes) -> Option<Self> {
         let variable = elements
             .iter()
@@ -195,7 +195,7 @@ fn elements(dag: DagInit<'_>, unnamed: &str) -> Result<Vec<Element>, Box<dyn Err
     Ok(elements)
 }
 
-/// The cases of `Feature` in field `requires`, which ODS itself does not know.
+/// The cases of `Feature` in the field `requires`, which ODS itself does not know.
 fn requires(record: Record<'_>) -> Result<Option<Vec<String>>, Box<dyn Error>> {
     let Ok(features) = record.list_of_defs_value("requires") else {
         return Ok(None);
@@ -206,7 +206,7 @@ fn requires(record: Record<'_>) -> Result<Option<Vec<String>>, Box<dyn Error>> {
     symbols.collect::<Result<_, _>>().map(Some)
 }
 
-/// Names of the op's traits, lists of traits flattened.
+/// The names of the op's traits, with lists of traits flattened.
 fn traits(record: Record<'_>) -> Result<Vec<String>, Box<dyn Error>> {
     let mut names = Vec::new();
     for one in record.list_of_defs_value("traits")? {

@@ -1,4 +1,4 @@
-//! Types and attributes of a dialect: their C boundary and the Rust side of it.
+//! Types and attributes of a dialect: their C boundary and its Rust side.
 
 use super::{Enums, Source, enums::Enumeration, names};
 use std::{error::Error, fmt::Write as _};
@@ -29,7 +29,7 @@ const FAMILIES: [Family; 2] = [
     },
 ];
 
-/// How a parameter crosses the boundary.
+/// The representation of a parameter at the boundary.
 enum Kind<'a> {
     Scalar {
         c: &'static str,
@@ -40,9 +40,9 @@ enum Kind<'a> {
     Attribute,
     Array,
     OptionalInt,
-    /// An integer of which every value may be there; `i64::MIN` is none.
+    /// An optional integer; `i64::MIN` means absent.
     MaybeInt,
-    /// As [`Kind::Enum`]; -1 is none.
+    /// Like [`Kind::Enum`], but optional; -1 means absent.
     MaybeEnum(&'a Enumeration),
     Text,
     /// A text that is absent if it is empty.
@@ -63,7 +63,7 @@ struct Definition<'a> {
     parameters: Vec<Parameter<'a>>,
 }
 
-/// The generated texts.
+/// The generated code.
 #[derive(Default)]
 pub struct Boundary {
     /// Rust, one module per dialect.
@@ -74,8 +74,8 @@ pub struct Boundary {
 }
 
 impl Boundary {
-    /// Adds the types and attributes of a dialect. One with a parameter that has
-    /// no form in C is left out.
+    /// Adds the types and attributes of a dialect. Those with a parameter that cannot be
+    /// represented in C are left out.
     pub fn add(
         &mut self,
         keeper: &RecordKeeper<'_>,
@@ -140,7 +140,7 @@ impl<'a> Definition<'a> {
                 kind,
             });
         }
-        // Upstream's own attributes without parameters have none to offer either.
+        // Upstream's own attributes without parameters have none either.
         let ours = source.namespace.starts_with("::gir");
         if !ours && parameters.is_empty() {
             return Ok(None);

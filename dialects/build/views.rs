@@ -1,8 +1,8 @@
 //! Generates the typed Rust views of the dialects from their `.td` files.
 //!
-//! Per dialect one Rust file of ops and enums, which need no `unsafe`; for types
-//! and attributes one C++ file with their C boundary and one Rust file on top of
-//! it. Files are written only if they change, so that nothing is built twice.
+//! Each dialect gets one Rust file of ops and enums, which need no `unsafe`; types and attributes
+//! get one C++ file with their C boundary and one Rust file on top of it. Files are only written if
+//! they change, so that nothing is rebuilt needlessly.
 
 mod accessors;
 mod attributes;
@@ -16,17 +16,17 @@ use enums::Enumeration;
 use std::{collections::BTreeMap, error::Error, fs, path::Path};
 use tblgen::{RecordKeeper, TableGenParser};
 
-/// A dialect to generate a view of.
+/// A dialect to generate views of.
 pub struct Source {
-    /// Root file, as an include path.
+    /// The root file, as an include path.
     td: &'static str,
     /// Name of the dialect.
     dialect: &'static str,
     /// The Rust module.
     module: &'static str,
-    /// C++ namespace of its enums.
+    /// The C++ namespace of its enums.
     namespace: &'static str,
-    /// Whether its types and attributes get a C boundary too.
+    /// Whether its types and attributes get a C boundary, too.
     with_types: bool,
 }
 
@@ -115,7 +115,7 @@ const SOURCES: [Source; 16] = [
     .ops_only(),
 ];
 
-/// Enums that gir, mir and lir share.
+/// The namespace of enums shared by gir, mir and lir.
 const SHARED_NAMESPACE: &str = "::gir";
 const SHARED_MODULE: &str = "crate::common";
 
@@ -135,8 +135,8 @@ impl Source {
         }
     }
 
-    /// Without its types and attributes: their headers are many, and what is needed of
-    /// them has a boundary of its own.
+    /// Without types and attributes: their headers are numerous, and the few that are needed have a
+    /// boundary of their own.
     const fn ops_only(self) -> Self {
         Self {
             with_types: false,
@@ -156,7 +156,7 @@ fn module_of(namespace: &str) -> Option<&'static str> {
         .map(|source| source.module)
 }
 
-/// All enums of a file by their C++ type.
+/// All enums of a file, by C++ type.
 type Enums = BTreeMap<String, Enumeration>;
 
 /// Generates everything into `out`.
@@ -205,7 +205,7 @@ fn parse(td: &str, manifest: &Path, prefix: &str) -> Result<RecordKeeper<'static
     Ok(keeper)
 }
 
-/// Writes a file unless it already has that text.
+/// Writes a file unless it already has this text.
 fn write(path: &Path, text: &str) -> Result<(), Box<dyn Error>> {
     if fs::read_to_string(path).is_ok_and(|old| old == text) {
         return Ok(());

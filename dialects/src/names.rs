@@ -1,8 +1,7 @@
 //! Names of discardable attributes.
 //!
-//! Inherent attributes have accessors on the generated views; these stand on
-//! functions, parameters, modules and single operations, of upstream dialects as a
-//! rule.
+//! Inherent attributes have accessors on the generated views; discardable ones are attached to
+//! functions, parameters, modules and single operations, usually of upstream dialects.
 
 /// Source name of a parameter of a `gir.func`: a string.
 pub const GIR_NAME: &str = "gir.name";
@@ -21,8 +20,8 @@ pub const MIR_NAME: &str = "mir.name";
 pub const MIR_TYPE: &str = "mir.type";
 /// `"inline"` or `"noinline"` on a function.
 pub const MIR_INLINE: &str = "mir.inline";
-/// On a kernel that leaves its workgroup size to the host: the ids of the specialisation
-/// constants with its extents, `array<i32: 0, 1, 2>`.
+/// On a kernel whose workgroup size the host sets: the ids of the specialisation constants with its
+/// extents, `array<i32: 0, 1, 2>`.
 pub const MIR_WORKGROUP_SIZE_IDS: &str = "mir.workgroup_size_ids";
 /// Size and alignment of a kernel's parameter block: `#mir.push_constants<…>`.
 pub const MIR_PUSH_CONSTANTS: &str = "mir.push_constants";
@@ -36,7 +35,7 @@ pub const MIR_DSP_DMA: &str = "mir.dsp_dma";
 pub const MIR_FPGA_PIPELINE: &str = "mir.fpga_pipeline";
 /// Unrolling of a loop: `#mir.fpga_unroll<…>`.
 pub const MIR_FPGA_UNROLL: &str = "mir.fpga_unroll";
-/// Division of a variable among memories: `#mir.fpga_partition<…>`.
+/// Partitioning of a variable among memories: `#mir.fpga_partition<…>`.
 pub const MIR_FPGA_PARTITION: &str = "mir.fpga_partition";
 /// Stages of a function or a loop run at the same time: a unit attribute.
 pub const MIR_FPGA_DATAFLOW: &str = "mir.fpga_dataflow";
@@ -45,21 +44,22 @@ pub const MIR_UNSIGNED_INDEX: &str = "mir.unsigned_index";
 
 /// Name of the target profile a module is lowered for: a string on the module.
 pub const LIR_TARGET: &str = "lir.target";
-/// On a module for a profile of the user's: the digest of that profile.
+/// On a module for a user's profile: the digest of that profile.
 pub const LIR_TARGET_DIGEST: &str = "lir.target_digest";
-/// On a module: the version of SPIR-V that its target is narrowed to, a string.
+/// On a module: the SPIR-V version to which its target is restricted, a string.
 pub const LIR_SPIRV_VERSION: &str = "lir.spirv_version";
-/// On a module: the extensions of SPIR-V that its target gets, or loses, as `--spirv-ext` lists them.
+/// On a module: the SPIR-V extensions added to or removed from its target, as in `--spirv-ext`.
 pub const LIR_SPIRV_EXT: &str = "lir.spirv_ext";
-/// On a module: SPIR-V is linked to other modules: declared functions are imported, defined ones exported.
+/// On a module: its SPIR-V is linked to other modules; declared functions are imported, defined
+/// ones exported.
 pub const LIR_SPIRV_LINKAGE: &str = "lir.spirv_linkage";
-/// On a module for Metal: the system that it is compiled for, a string.
+/// On a module for Metal: the operating system to compile for, a string.
 pub const LIR_METAL_PLATFORM: &str = "lir.metal_platform";
-/// On modules: the tier of Metal's argument buffers that resources stand in.
+/// On modules: the tier of Metal's argument buffers that hold the resources.
 pub const LIR_METAL_ARGUMENT_BUFFERS: &str = "lir.metal_argument_buffers";
-/// On a module for CUDA: the version of PTX that is emitted, a string.
+/// On a module for CUDA: the version of the emitted PTX, a string.
 pub const LIR_PTX_VERSION: &str = "lir.ptx_version";
-/// On a module: the file of a library whose functions it calls for those that are expanded otherwise, a
+/// On a module: the file of a library whose functions are called instead of expanding operations, a
 /// string.
 pub const LIR_MATH_LIBRARY: &str = "lir.math_library";
 /// On a module: every fallback is permitted.
@@ -68,9 +68,9 @@ pub const LIR_ALLOW_GPU_FALLBACK: &str = "lir.allow_gpu_fallback";
 pub const LIR_ALLOW_ATOMIC_FALLBACK: &str = "lir.allow_atomic_fallback";
 /// On a module: barriers that the target does not have itself are refused.
 pub const LIR_STRICT_BARRIERS: &str = "lir.strict_barriers";
-/// As [`MIR_KERNEL`], after lowering.
+/// Like [`MIR_KERNEL`], after lowering.
 pub const LIR_KERNEL: &str = "lir.kernel";
-/// As [`MIR_RESOURCE`], after lowering; also on `lir.global` in global storage.
+/// Like [`MIR_RESOURCE`], after lowering; also on `lir.global` in global storage.
 pub const LIR_RESOURCE: &str = "lir.resource";
 /// Place of a scalar parameter of a kernel: `#lir.push_constant<…>`.
 pub const LIR_PUSH_CONSTANT: &str = "lir.push_constant";
@@ -79,94 +79,94 @@ pub const LIR_PUSH_CONSTANT: &str = "lir.push_constant";
 pub const LIR_SPEC_ID: &str = "lir.spec_id";
 /// The same on the `spirv.module`: a dictionary from variables to ids.
 pub const LIR_SPEC_IDS: &str = "lir.spec_ids";
-/// As [`MIR_WORKGROUP_SIZE_IDS`], after lowering.
+/// Like [`MIR_WORKGROUP_SIZE_IDS`], after lowering.
 pub const LIR_WORKGROUP_SIZE_IDS: &str = "lir.workgroup_size_ids";
 /// On the `spirv.module`: the symbol of the constant with the workgroup size, a string.
 pub const LIR_WORKGROUP_SIZE: &str = "lir.workgroup_size";
-/// On the `spirv.module`: a dictionary from kernels to the symbols of the three constants that
-/// are their workgroup size, where kernels have sizes of their own.
+/// On the `spirv.module`: a dictionary from kernels to the symbols of the three constants of their
+/// workgroup size, if kernels have different sizes.
 pub const LIR_LOCAL_SIZE_IDS: &str = "lir.local_size_ids";
-/// On a buffer, a global or a parameter of a kernel, that the source declares in constant
-/// storage: a unit. Nothing writes to it.
+/// On a buffer, a global or a kernel parameter, that the source declares in constant storage: a
+/// unit. It is never written.
 pub const LIR_READ_ONLY: &str = "lir.read_only";
 /// On a kernel that computes a whole workgroup in one thread: a unit.
 pub const LIR_SERIALIZED: &str = "lir.serialized";
-/// On an operation of subgroups that have fewer work-items than those of the target: how many, an
-/// integer.
+/// On a subgroup operation whose subgroups are smaller than those of the target: their number of
+/// work-items, an integer.
 pub const LIR_SUBGROUP_SIZE: &str = "lir.subgroup_size";
 /// On an `scf.for` over the work-items of a workgroup along one axis: a unit. Its
 /// iterations may run in any order and at the same time: none waits for another, and
 /// what they share is as racy as it was between work-items. A `lir.var` in it is
 /// storage of one iteration.
 pub const LIR_WORK_ITEMS: &str = "lir.work_items";
-/// On a module for a checked run: what its check ops are about, a string of JSON.
+/// On a module for a checked run: the sites and storages of its check operations, a string of JSON.
 pub const LIR_CHECKS: &str = "lir.checks";
 /// On a function: the fallbacks that passes have taken in it, an array of dictionaries.
 pub const LIR_FALLBACKS: &str = "lir.fallbacks";
-/// On a function: it is one of the compiler's, whose operations nobody has written.
+/// On a function generated by the compiler, which has no source code.
 pub const LIR_MATH_FUNCTION: &str = "lir.math_function";
-/// On a parameter of a kernel: the global that it is the address of.
+/// On a kernel parameter: the global whose address it is.
 pub const LIR_ADDRESS_OF: &str = "lir.address_of";
-/// As [`MIR_NAME`], after lowering.
+/// Like [`MIR_NAME`], after lowering.
 pub const LIR_NAME: &str = "lir.name";
-/// On a parameter of a kernel for CUDA: where its argument is among those of a launch,
+/// On a kernel parameter for CUDA: the position of its argument in the launch arguments,
 /// `#lir.push_constant<…>`.
 pub const LIR_ARGUMENT: &str = "lir.argument";
-/// On a parameter of a kernel: the index that the target binds its argument at.
+/// On a kernel parameter: the index at which the target binds its argument.
 pub const LIR_INDEX: &str = "lir.index";
-/// As [`MIR_TYPE`], after lowering.
+/// Like [`MIR_TYPE`], after lowering.
 pub const LIR_TYPE: &str = "lir.type";
-/// As [`MIR_INLINE`], after lowering.
+/// Like [`MIR_INLINE`], after lowering.
 pub const LIR_INLINE: &str = "lir.inline";
-/// How the elements of a buffer parameter lie in memory: `#lir.layout<…>`.
+/// The memory layout of the elements of a buffer parameter: `#lir.layout<…>`.
 pub const LIR_LAYOUT: &str = "lir.layout";
-/// As [`MIR_PUSH_CONSTANTS`], after lowering; every kernel with scalars has it.
+/// Like [`MIR_PUSH_CONSTANTS`], after lowering; every kernel with scalars has it.
 pub const LIR_PUSH_CONSTANTS: &str = "lir.push_constants";
-/// As [`MIR_IO`], after lowering.
+/// Like [`MIR_IO`], after lowering.
 pub const LIR_IO: &str = "lir.io";
-/// As [`MIR_STORAGE`], after lowering.
+/// Like [`MIR_STORAGE`], after lowering.
 pub const LIR_STORAGE: &str = "lir.storage";
-/// As [`MIR_DSP_DMA`], after lowering.
+/// Like [`MIR_DSP_DMA`], after lowering.
 pub const LIR_DSP_DMA: &str = "lir.dsp_dma";
-/// As [`MIR_FPGA_PIPELINE`], after lowering.
+/// Like [`MIR_FPGA_PIPELINE`], after lowering.
 pub const LIR_FPGA_PIPELINE: &str = "lir.fpga_pipeline";
-/// As [`MIR_FPGA_UNROLL`], after lowering.
+/// Like [`MIR_FPGA_UNROLL`], after lowering.
 pub const LIR_FPGA_UNROLL: &str = "lir.fpga_unroll";
-/// As [`MIR_FPGA_PARTITION`], after lowering.
+/// Like [`MIR_FPGA_PARTITION`], after lowering.
 pub const LIR_FPGA_PARTITION: &str = "lir.fpga_partition";
-/// As [`MIR_FPGA_DATAFLOW`], after lowering.
+/// Like [`MIR_FPGA_DATAFLOW`], after lowering.
 pub const LIR_FPGA_DATAFLOW: &str = "lir.fpga_dataflow";
 
-/// On a load or store: the loops in which no other iteration has to wait for it. Inherent
-/// on those of the llvm dialect, an array of groups.
+/// On a load or store: the loops whose other iterations it does not depend on. Inherent in
+/// operations of the llvm dialect, an array of groups.
 pub const LLVM_ACCESS_GROUPS: &str = "access_groups";
-/// On the branch that repeats a loop: what LLVM may do to it. Inherent on those of the
-/// llvm dialect.
+/// On the back edge branch of a loop: its annotation for LLVM. Inherent in branches of the llvm
+/// dialect.
 pub const LLVM_LOOP_ANNOTATION: &str = "loop_annotation";
 /// Linkage of a function to be converted to the llvm dialect.
 pub const LLVM_LINKAGE: &str = "llvm.linkage";
-/// On a pointer parameter: nothing else points to what it points to. A unit.
+/// On a pointer parameter: no other pointer aliases its memory. A unit.
 pub const LLVM_NO_ALIAS: &str = "llvm.noalias";
 
-/// On a module of the llvm dialect: how its data lies in memory, a string.
+/// On a module of the llvm dialect: its data layout, a string.
 pub const LLVM_DATA_LAYOUT: &str = "llvm.data_layout";
-/// On a module of the llvm dialect: what code is made of it for, a string.
+/// On a module of the llvm dialect: its target triple, a string.
 pub const LLVM_TARGET_TRIPLE: &str = "llvm.target_triple";
 
 /// Marks a function as a kernel in upstream's dialect gpu: a unit.
 pub const GPU_KERNEL: &str = "gpu.kernel";
-/// On a module in which kernels are launched: a unit.
+/// On a module that launches kernels: a unit.
 pub const GPU_CONTAINER_MODULE: &str = "gpu.container_module";
-/// How many arguments of a `gpu.func` behind the parameters are workgroup memory; the
+/// The number of arguments of a `gpu.func` after the parameters that are workgroup memory; the
 /// others are private.
 pub const GPU_WORKGROUP_ATTRIBUTIONS: &str = "workgroup_attributions";
-/// Workgroup size of a kernel that is no `gpu.func`; there it is inherent.
+/// Workgroup size of a kernel that is not a `gpu.func`, where it is inherent.
 pub const GPU_KNOWN_BLOCK_SIZE: &str = "gpu.known_block_size";
-/// As [`GPU_KNOWN_BLOCK_SIZE`]: workgroups of a launch.
+/// Like [`GPU_KNOWN_BLOCK_SIZE`]: workgroups of a launch.
 pub const GPU_KNOWN_GRID_SIZE: &str = "gpu.known_grid_size";
-/// As [`GPU_KNOWN_BLOCK_SIZE`]: workgroups of a cluster.
+/// Like [`GPU_KNOWN_BLOCK_SIZE`]: workgroups of a cluster.
 pub const GPU_KNOWN_CLUSTER_SIZE: &str = "gpu.known_cluster_size";
-/// How upstream's own way to SPIR-V launches a kernel.
+/// The entry point ABI of a kernel in upstream's own lowering to SPIR-V.
 pub const SPIRV_ENTRY_POINT_ABI: &str = "spirv.entry_point_abi";
-/// The same: where it binds a parameter.
+/// The binding of a parameter in the same.
 pub const SPIRV_INTERFACE_VAR_ABI: &str = "spirv.interface_var_abi";

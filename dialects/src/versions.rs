@@ -1,14 +1,13 @@
-//! The versions of our dialects that bytecode may have.
+//! The bytecode versions of our dialects.
 //!
-//! Bytecode says which version of each dialect it was written with. What has a later one
-//! than ours is refused, what has an earlier one is brought up to date after it has been
-//! read and before it is verified, step by step. `docs/decisions` says when there is a new
-//! version.
+//! Bytecode records the version of each dialect it was written with. A later version than ours is
+//! refused, an earlier one is upgraded step by step, after reading and before verification.
+//! `docs/decisions` tells when to introduce a new version.
 
 use crate::ir::Op;
 
-/// Makes of what has been read what the next version would have written. It is given an
-/// operation that holds all of it, at any depth, and fails by emitting an error.
+/// Upgrades IR to the next version. It takes an operation that contains all of it, at any depth,
+/// and fails by emitting an error.
 pub type Step = fn(Op<'_>);
 
 /// The versions of a dialect.
@@ -21,12 +20,12 @@ pub struct DialectVersions {
 }
 
 impl DialectVersions {
-    /// The version that is written.
+    /// The version written.
     pub fn current(&self) -> u64 {
         self.steps.len() as u64 + 1
     }
 
-    /// What an earlier version lacks.
+    /// The steps from an earlier version to the current one.
     pub(crate) fn steps_from(&self, version: u64) -> impl Iterator<Item = Step> {
         let done = usize::try_from(version.saturating_sub(1));
         self.steps.iter().copied().skip(done.unwrap_or(usize::MAX))

@@ -6,8 +6,8 @@
 use crate::ffi::ir::{AttributeExt as _, Op};
 use std::ops::Range;
 
-/// The part of a list of operands or results that an attribute of sizes gives
-/// to one name.
+/// The range of a list of operands or results that belongs to one name, by an attribute of segment
+/// sizes.
 fn segment(op: Op<'_>, attribute: &str, index: usize) -> Range<usize> {
     let sizes = op
         .attribute(attribute)
@@ -17,16 +17,16 @@ fn segment(op: Op<'_>, attribute: &str, index: usize) -> Range<usize> {
     start as usize..(start + sizes[index]) as usize
 }
 
-/// A variable part of a list of `count`, whose `parts` variable parts are of one
-/// size: the one behind `before` others. `fixed` are the single elements, all and
-/// those before.
+/// The range of one variable part of a list of `count` elements with `parts` variable parts of
+/// equal size, after `before` others. `fixed` counts the single elements: all of them, and those
+/// before the part.
 fn equal_part(count: usize, parts: usize, before: usize, fixed: (usize, usize)) -> Range<usize> {
     let size = (count - fixed.0) / parts;
     let start = fixed.1 + before * size;
     start..start + size
 }
 
-/// Declares the module of a dialect's view.
+/// Declares the module of a dialect's views.
 macro_rules! view {
     ($(#[$doc:meta])* $name:ident, $file:literal) => {
         $(#[$doc])*
@@ -44,7 +44,7 @@ macro_rules! view {
     };
 }
 
-/// Enums that gir, mir and lir share.
+/// Enums shared by gir, mir and lir.
 pub mod common {
     include!(concat!(env!("OUT_DIR"), "/view_common.rs"));
 }
@@ -62,14 +62,14 @@ view!(
     lir, "view_lir.rs"
 );
 
-/// The upstream dialects that programs on the road hold.
+/// The upstream dialects used in lowering.
 pub mod upstream {
     view!(
         /// Arithmetic.
         arith, "view_arith.rs"
     );
     view!(
-        /// What every program may hold.
+        /// Operations common to all programs.
         builtin, "view_builtin.rs"
     );
     view!(
@@ -81,7 +81,7 @@ pub mod upstream {
         func, "view_func.rs"
     );
     view!(
-        /// Kernels, their grid, and what their work-items do together.
+        /// Kernels, their grid, and collective operations.
         gpu, "view_gpu.rs"
     );
     view!(

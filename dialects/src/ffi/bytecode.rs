@@ -1,9 +1,8 @@
-//! Bytecode that may be damaged.
+//! Reading bytecode that may be damaged.
 //!
-//! Upstream's reader trusts the sizes and numbers that it reads: a byte that
-//! changed on the way crashes it, lets it loop, or makes it allocate without end.
-//! So bytecode from a file is read by a child process first. A reader that gets
-//! through there gets through here: it does the same on the same bytes.
+//! Upstream's reader trusts the sizes and numbers it reads: a corrupted byte may crash it, make it
+//! loop forever, or allocate without limit. Bytecode from a file is therefore read by a child
+//! process first. If that succeeds, reading succeeds here, too, because it is deterministic.
 
 use super::{
     ir::{Context, Op},
@@ -21,27 +20,26 @@ pub fn write(module: Op<'_>) -> Vec<u8> {
     bytes
 }
 
-/// What bytecode turns out to be.
+/// The result of reading bytecode in a child process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trial {
-    /// A module, which is verified if that was asked for.
+    /// A module, verified if requested.
     Good,
-    /// A module that nests too deep for what works on it.
+    /// A module nested too deep to be processed.
     TooDeep,
-    /// A module whose attributes and types share so many parts that they cannot be
-    /// printed.
+    /// A module whose attributes and types share so many parts that they cannot be printed.
     TooLarge,
-    /// Something that the reader or the verifier has errors about.
+    /// The reader or the verifier reported errors.
     Refused,
-    /// What crashes the reader, or makes it use up time or memory.
+    /// The reader crashed, or exhausted its time or memory.
     Damaged,
 }
 
-/// Reads bytecode in a child process, verifies what it is if asked to, and throws
-/// it away. `name` is what locations call the file.
+/// Reads bytecode in a child process, verifies it if requested, and discards it. `name` is the name
+/// of the file in locations.
 ///
 /// # Errors
-/// When there can be no other process.
+/// When no child process can be created.
 pub fn try_in_child(
     context: &Context,
     bytes: &[u8],
@@ -67,15 +65,15 @@ pub fn try_in_child(
     })
 }
 
-/// More attributes and types than a module of that many bytes has, unless they double
-/// at every level.
+/// An upper bound on the number of attributes and types in a module of that many bytes, unless they
+/// double at every level.
 fn max_size(length: usize) -> u64 {
     const ANY: u64 = 16 << 20;
     ANY.max((length as u64).saturating_mul(64))
 }
 
-/// More than any module needs: an operation takes some five bytes of bytecode, a
-/// few hundred bytes of memory and less than ten microseconds.
+/// Generous limits: an operation takes some five bytes of bytecode, a few hundred bytes of memory
+/// and less than ten microseconds.
 fn limits(length: usize) -> Limits {
     let length = length as u64;
     let mebibytes = u32::try_from(length >> 20).unwrap_or(u32::MAX);
@@ -133,7 +131,7 @@ mod tests {
         assert_eq!(try_it(&bytes[..bytes.len() / 2], 10), Trial::Refused);
     }
 
-    /// The number in the middle is a level, and so is its type.
+    /// The number in the middle is a nesting level, and so is its type.
     #[test]
     fn a_module_may_nest_too_deep() {
         let context = context();

@@ -7,7 +7,7 @@ pub use super::handler::{Form, keep_errors, keep_messages, move_diagnostics, pri
 
 use super::{ir::Location, panic, string, sys};
 
-/// A note of a diagnostic: where and what.
+/// A note of a diagnostic: its location and message.
 pub type Note<'c> = (Location<'c>, String);
 
 /// Emits an error.
@@ -36,7 +36,7 @@ pub fn warning(location: Location<'_>, message: impl AsRef<str>) {
     );
 }
 
-/// Emits a remark: a decision the user may want to know, such as a fallback.
+/// Emits a remark: a decision that concerns the user, such as a fallback.
 pub fn remark(location: Location<'_>, message: impl AsRef<str>) {
     remark_with_notes(location, message, &[]);
 }

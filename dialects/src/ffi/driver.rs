@@ -17,7 +17,7 @@ use std::{
     path::Path,
 };
 
-/// Registers gir, mir, lir and the upstream dialects of the road.
+/// Registers gir, mir, lir and the upstream dialects used in lowering.
 pub fn register_dialects(registry: &DialectRegistry) {
     register_dialects_with(registry, &VERSIONS);
 }
@@ -27,7 +27,7 @@ pub fn register_dialects_with(registry: &DialectRegistry, versions: &'static [Di
     versions::register(registry, versions);
 }
 
-/// Registers the upstream passes offered beside our own. Once per process.
+/// Registers the upstream passes offered with our own. Call once per process.
 pub fn register_upstream_passes() {
     unsafe { sys::girRegisterUpstreamPasses() }
 }
@@ -62,7 +62,7 @@ impl StringFlag {
         })
     }
 
-    /// As [`StringFlag::new`]; the value may be left out, which gives an empty one.
+    /// Like [`StringFlag::new`], but the value may be omitted, which gives an empty one.
     pub fn optional(name: &str, value: &str, description: &str) -> Self {
         Self(unsafe {
             sys::girFlagCreateOptionalString(
@@ -73,7 +73,7 @@ impl StringFlag {
         })
     }
 
-    /// The value, if the flag stands on the command line.
+    /// The value, if the flag is given.
     pub fn get(&self) -> Option<String> {
         unsafe {
             (sys::girFlagOccurrences(self.0) > 0)
@@ -82,7 +82,7 @@ impl StringFlag {
     }
 }
 
-/// A flag with a text value that may stand several times.
+/// A flag with a text value that may be given several times.
 pub struct ListFlag(sys::GirFlag);
 
 impl ListFlag {
@@ -106,7 +106,7 @@ impl ListFlag {
     }
 }
 
-/// Where a chunk's output goes.
+/// The output of a chunk.
 pub struct Output<'a> {
     raw: sys::GirOutput,
     stream: PhantomData<&'a ()>,
@@ -121,11 +121,11 @@ impl Output<'_> {
 
 /// One chunk of the input.
 pub struct Chunk<'c> {
-    /// Its own context, whose diagnostics are taken care of.
+    /// Its own context, whose diagnostics are handled.
     pub context: &'c Context,
     /// The bytes.
     pub text: &'c [u8],
-    /// The name locations carry.
+    /// Its name in locations.
     pub name: &'c str,
 }
 
@@ -143,7 +143,7 @@ impl Driver {
         version: &str,
         registry: &DialectRegistry,
     ) -> Self {
-        // LLVM keeps pointers into the arguments for as long as the process.
+        // LLVM keeps pointers into the arguments for the lifetime of the process.
         let args: Vec<_> = args
             .iter()
             .map(|arg| {
@@ -196,9 +196,9 @@ impl Driver {
         unsafe { sys::girDriverEmitBytecode(self.raw) }
     }
 
-    /// Splits the input as the flags ask and handles each chunk under the
-    /// diagnostic handler, or verifier, that they ask for. `split_marker` is the
-    /// language's own default, `form` that of printed diagnostics. Returns the output and whether all went well.
+    /// Splits the input as requested by the flags, and handles each chunk under the diagnostic
+    /// handler or verifier that they select. `split_marker` is the default of the language, `form`
+    /// that of printed diagnostics. Returns the output and whether all chunks succeeded.
     pub fn process(
         &self,
         input: &[u8],
@@ -229,7 +229,7 @@ impl Driver {
         (bytes, ok)
     }
 
-    /// Whether the verifier runs on what is parsed.
+    /// Whether parsed IR is verified.
     pub fn verify_on_parsing(&self) -> bool {
         unsafe { sys::girDriverVerifyOnParsing(self.raw) }
     }
@@ -245,20 +245,18 @@ impl Driver {
         bytes
     }
 
-    /// Has a pass manager timed and its IR printed as the command line asks; false
+    /// Enables timing and IR printing of a pass manager as requested on the command line; false
     /// after a message.
     pub fn instrument(&self, passes: &PassManager<'_>) -> bool {
         unsafe { sys::girDriverInstrument(self.raw, passes.to_raw()) }
     }
 
-    /// Adds what the command line asks for to the pass manager; false after a
-    /// message.
+    /// Adds the passes requested on the command line to the pass manager; false after a message.
     pub fn setup_passes(&self, passes: &PassManager<'_>) -> bool {
         unsafe { sys::girDriverSetupPasses(self.raw, passes.to_raw()) }
     }
 
-    /// Runs a part of the run that has a line of its own in the report
-    /// `--mlir-timing` asks for.
+    /// Runs a part of the run that has its own line in the report of `--mlir-timing`.
     pub fn time<R>(&self, name: &str, part: impl FnOnce() -> R) -> R {
         let timer = Timer(unsafe { sys::girDriverStartTimer(self.raw, string::to_raw(name)) });
         let result = part();
@@ -266,14 +264,14 @@ impl Driver {
         result
     }
 
-    /// Prints the IR as the printing flags ask; with `names_as_ids` the names that
-    /// locations carry are ids of values.
+    /// Prints the IR as requested by the printing flags; with `names_as_ids` the names in locations
+    /// are printed as ids of values.
     pub fn print(&self, op: Op<'_>, names_as_ids: bool, output: &mut Output<'_>) -> bool {
         unsafe { sys::girDriverPrint(self.raw, op.to_raw(), names_as_ids, output.raw) }
     }
 }
 
-/// A part of the run that is being timed.
+/// A part of the run under timing.
 struct Timer(sys::GirTimer);
 
 impl Drop for Timer {
@@ -288,15 +286,15 @@ impl Drop for Driver {
     }
 }
 
-/// A file name, which may be any bytes.
+/// A file name of arbitrary bytes.
 fn path(name: &[u8]) -> &Path {
     Path::new(OsStr::from_bytes(name))
 }
 
 struct ChunkHandler<'a> {
-    /// Whether diagnostics are printed; they are verified otherwise.
+    /// Whether diagnostics are printed; otherwise they are verified.
     print: bool,
-    /// In which form.
+    /// The form of printed diagnostics.
     form: diagnostic::Form,
     handle: &'a mut dyn FnMut(Chunk<'_>, &mut Output<'_>) -> bool,
 }
@@ -330,7 +328,7 @@ unsafe extern "C" fn handle_chunk(
     handled.unwrap_or(false)
 }
 
-/// Runs `body` with an output that ends up in `bytes`.
+/// Runs `body` with an output that is collected in `bytes`.
 fn with_output(body: &mut dyn FnMut(sys::GirOutput) -> bool, bytes: &mut Vec<u8>) -> bool {
     type Body<'a> = &'a mut dyn FnMut(sys::GirOutput) -> bool;
     unsafe extern "C" fn callback(output: sys::GirOutput, data: *mut c_void) -> bool {

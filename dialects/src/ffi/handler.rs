@@ -1,4 +1,4 @@
-//! What becomes of diagnostics: printed with their line of the source, or kept.
+//! Handling diagnostics: printing them with their source line, or keeping them.
 
 use super::{
     diagnostic,
@@ -19,18 +19,18 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-/// How diagnostics are printed.
+/// The form of printed diagnostics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Form {
-    /// As text, each with its line of the source.
+    /// Text, with source lines.
     #[default]
     Text,
-    /// As JSON, one object a line ([`crate::report::json`]).
+    /// JSON, one object per line ([`crate::report::json`]).
     Json,
 }
 
-/// Prints the diagnostics that `body` emits about `source`, whose locations say
-/// `name`, to standard error.
+/// Prints the diagnostics that `body` emits about `source`, called `name` in locations, to standard
+/// error.
 pub fn print_with_source<T>(
     context: &Context,
     source: &[u8],
@@ -49,7 +49,7 @@ pub fn print_with_source<T>(
     handling(context, &mut print, body)
 }
 
-/// Runs `body` and gives the messages of the diagnostics that it emits, unprinted.
+/// Runs `body`; returns the messages of its diagnostics without printing them.
 pub fn keep_messages<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<String>) {
     let messages = RefCell::new(vec![]);
     let mut keep = |diagnostic: Diagnostic<'_>| {
@@ -62,8 +62,8 @@ pub fn keep_messages<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<
     (value, messages.into_inner())
 }
 
-/// Runs `body` and gives the errors that it emits, unprinted, each in one line: `k.gir:3:14: error:
-/// …`.
+/// Runs `body`; returns the errors it emits without printing them, each as one line: `k.gir:3:14:
+/// error: …`.
 pub fn keep_errors<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<String>) {
     unsafe { sys::girContextPrintOpOnDiagnostic(context.to_raw(), false) };
     let mut errors = vec![];
@@ -81,7 +81,7 @@ pub fn keep_errors<T>(context: &Context, body: impl FnOnce() -> T) -> (T, Vec<St
     (value, errors)
 }
 
-/// A diagnostic that has been kept.
+/// A kept diagnostic.
 struct Kept<'c> {
     severity: Severity,
     location: Location<'c>,
@@ -89,8 +89,7 @@ struct Kept<'c> {
     notes: Vec<diagnostic::Note<'c>>,
 }
 
-/// Runs `body`, and emits its diagnostics behind it, at the locations that `moved` makes of
-/// theirs.
+/// Runs `body`, and emits its diagnostics afterwards, at locations mapped by `moved`.
 pub fn move_diagnostics<'c, T>(
     context: &'c Context,
     moved: impl Fn(Location<'c>) -> Location<'c>,
@@ -117,7 +116,7 @@ pub fn move_diagnostics<'c, T>(
 
 type Handle<'h> = &'h mut dyn FnMut(Diagnostic<'_>);
 
-/// Runs `body` while `handle` gets the context's diagnostics.
+/// Runs `body` with `handle` as the handler of the context's diagnostics.
 fn handling<T>(context: &Context, mut handle: Handle<'_>, body: impl FnOnce() -> T) -> T {
     struct Attached(MlirContext, MlirDiagnosticHandlerID);
     impl Drop for Attached {
@@ -131,7 +130,7 @@ fn handling<T>(context: &Context, mut handle: Handle<'_>, body: impl FnOnce() ->
             raw,
             lifetime: PhantomData,
         };
-        // Nothing may unwind into C++; a message that cannot be made is lost.
+        // Nothing may unwind into C++; a message that cannot be built is lost.
         let _ = catch_unwind(AssertUnwindSafe(|| handle(diagnostic)));
         MlirLogicalResult { value: 1 }
     }
@@ -142,7 +141,7 @@ fn handling<T>(context: &Context, mut handle: Handle<'_>, body: impl FnOnce() ->
     body()
 }
 
-/// A diagnostic while it is handled.
+/// A diagnostic under handling.
 #[derive(Clone, Copy)]
 struct Diagnostic<'d> {
     raw: MlirDiagnostic,
@@ -157,7 +156,7 @@ impl<'d> Diagnostic<'d> {
         text
     }
 
-    /// The diagnostic as it outlives its emission; its locations are the context's.
+    /// A copy of the diagnostic that outlives its emission; its locations belong to the context.
     fn keep<'c>(self, moved: impl Fn(Location<'c>) -> Location<'c>) -> Kept<'c> {
         let location = |it: Diagnostic<'_>| {
             moved(unsafe { Location::from_raw(mlirDiagnosticGetLocation(it.raw)) })
@@ -188,7 +187,7 @@ impl<'d> Diagnostic<'d> {
     }
 }
 
-/// How many callers of an inlined op are named.
+/// The maximum number of callers listed for an inlined op.
 const CALL_STACK: usize = 10;
 
 impl Diagnostic<'_> {
@@ -230,11 +229,11 @@ fn print(reports: &[Report], source: Source<'_>, form: Form) {
         Form::Text => report::render(reports, source, unsafe { sys::girUsesColors() }),
         Form::Json => report::json::render(reports, source),
     };
-    // With standard error closed there is nowhere to say so.
+    // If standard error is closed, the failure cannot be reported.
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// Prints what the verifier of diagnostics has to say.
+/// Prints a message of the diagnostic verifier.
 pub(super) unsafe extern "C" fn print_message(message: *const sys::GirMessage) {
     let _ = catch_unwind(|| {
         let message = unsafe { &*message };

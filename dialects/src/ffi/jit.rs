@@ -1,34 +1,34 @@
-//! Machine code in this process: object files of modules, and code linked from them.
+//! Machine code in this process: compiling modules to object files, and linking these.
 //!
-//! Nothing of LLVM's code generators is initialised before they are used, and a binary
-//! that uses none does not contain them.
+//! LLVM's code generators are initialised on first use only, and a binary that uses none does not
+//! contain them.
 
 use super::{ir::Op, panic, string, sys};
 use mlir_sys::MlirStringCallback;
 use std::ffi::c_void;
 
-/// How hard LLVM tries.
+/// The optimisation level of LLVM.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Optimization {
-    /// Not at all.
+    /// No optimisation.
     O0,
-    /// A little.
+    /// Little optimisation.
     O1,
-    /// As much as usual.
+    /// Default optimisation.
     O2,
-    /// As much as it can.
+    /// Aggressive optimisation.
     O3,
 }
 
-/// What an object file depends on beside its module: the processor at hand, its
-/// features, and the version of LLVM.
+/// The inputs of an object file besides its module: the host processor, its features, and the
+/// version of LLVM.
 pub fn host() -> String {
     let ((), text) = sink(|sink, data| unsafe { sys::girDescribeHost(sink, data) });
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// An object file of a module of the `llvm` dialect, for the processor at hand with all
-/// its features; `None` after a diagnostic.
+/// Compiles a module of the `llvm` dialect to an object file for the host processor with all its
+/// features; `None` after a diagnostic.
 pub fn compile(module: Op<'_>, optimization: Optimization) -> Option<Vec<u8>> {
     let (ok, object) = sink(|sink, data| unsafe {
         sys::girCompileObject(module.to_raw(), optimization as u32, sink, data)
@@ -44,7 +44,7 @@ pub struct Code {
     raw: sys::GirCode,
 }
 
-// Code does not change once it is there, and looking it up takes a lock.
+// Linked code does not change, and looking up a symbol takes a lock.
 unsafe impl Send for Code {}
 unsafe impl Sync for Code {}
 
@@ -52,7 +52,7 @@ impl Code {
     /// Prepares an object file for linking.
     ///
     /// # Errors
-    /// LLVM's message if it is none for this processor.
+    /// LLVM's message if the object is not for this processor.
     pub fn load(object: &[u8]) -> Result<Self, String> {
         let (raw, message) = sink(|sink, data| unsafe {
             sys::girCodeLoad(string::bytes_to_raw(object), sink, data)
@@ -63,11 +63,10 @@ impl Code {
         }
     }
 
-    /// Gives an external function of the object an address. To be done before the
-    /// first look-up.
+    /// Sets the address of an external function of the object. Call before the first look-up.
     ///
     /// # Errors
-    /// LLVM's message if it has one already.
+    /// LLVM's message if the function already has an address.
     ///
     /// # Safety
     /// There must be a function at the address, of the type that the object calls.
@@ -81,7 +80,7 @@ impl Code {
     /// The address of a function or of data. Links the object.
     ///
     /// # Errors
-    /// LLVM's message if there is none of the name, or the object does not link.
+    /// LLVM's message if the name is unknown, or the object does not link.
     pub fn address(&self, name: &str) -> Result<*const c_void, String> {
         let (found, message) = sink(|sink, data| unsafe {
             sys::girCodeLookup(self.raw, string::to_raw(name), sink, data)
@@ -99,7 +98,7 @@ impl Drop for Code {
     }
 }
 
-/// Calls a function that writes; its result and the bytes.
+/// Calls a function that writes to a callback; returns its result and the bytes.
 fn sink<T>(call: impl FnOnce(MlirStringCallback, *mut c_void) -> T) -> (T, Vec<u8>) {
     let mut bytes: Vec<u8> = Vec::new();
     let result = call(Some(string::append), std::ptr::from_mut(&mut bytes).cast());

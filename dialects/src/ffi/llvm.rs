@@ -23,12 +23,12 @@ pub fn array(element: Type<'_>, count: u64) -> Type<'_> {
     if let Ok(count) = u32::try_from(count) {
         return unsafe { Type::from_raw(mlirLLVMArrayTypeGet(element.to_raw(), count)) };
     }
-    // The C API takes no larger count.
+    // The C API only takes smaller counts.
     let text = format!("!llvm.array<{count} x {element}>");
     Type::parse(element.ctx(), &text).expect("elements of memory are elements of arrays")
 }
 
-/// A structure without a name, its members at their natural alignment.
+/// An unnamed structure with naturally aligned members.
 pub fn structure<'c>(context: &'c Context, members: &[Type<'c>]) -> Type<'c> {
     let members: Vec<_> = members.iter().map(|ty| ty.to_raw()).collect();
     unsafe {
@@ -41,7 +41,7 @@ pub fn structure<'c>(context: &'c Context, members: &[Type<'c>]) -> Type<'c> {
     }
 }
 
-/// The linkage of what nothing outside of its module sees.
+/// The linkage of symbols private to their module.
 pub fn internal_linkage(context: &Context) -> Attribute<'_> {
     unsafe {
         Attribute::from_raw(mlirLLVMLinkageAttrGet(
@@ -51,7 +51,7 @@ pub fn internal_linkage(context: &Context) -> Attribute<'_> {
     }
 }
 
-/// The linkage of what other modules see.
+/// The linkage of symbols visible to other modules.
 pub fn external_linkage(context: &Context) -> Attribute<'_> {
     unsafe {
         Attribute::from_raw(mlirLLVMLinkageAttrGet(
@@ -72,8 +72,8 @@ pub fn translate(module: Op<'_>) -> Option<Vec<u8>> {
     ok.then_some(text)
 }
 
-/// Adds upstream's conversions of arith, cf, func, math, ub and vector. The
-/// converter is one of [`TypeConverter::to_llvm`].
+/// Adds upstream's conversions of arith, cf, func, math, ub and vector, for a converter created by
+/// [`TypeConverter::to_llvm`].
 pub fn add_conversions(patterns: &mut PatternSet<'_>, converter: &TypeConverter) {
     unsafe { sys::girRewritePatternSetAddLlvmConversions(patterns.to_raw(), converter.to_raw()) }
 }

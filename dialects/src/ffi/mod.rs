@@ -1,4 +1,4 @@
-//! The boundary to C and C++: every `unsafe` of the project is below here.
+//! The boundary to C and C++: all `unsafe` code of the project is in this module.
 //!
 //! Invariants the safe surface relies on:
 //! - a handle is used only while the operation it names is alive; passes erase

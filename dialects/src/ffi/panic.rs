@@ -34,12 +34,12 @@ fn message(payload: &(dyn Any + Send)) -> &str {
         .unwrap_or("a panic without a message")
 }
 
-/// Notes that this thread has emitted an error.
+/// Records that this thread has emitted an error.
 pub fn note_error() {
     FAILED.set(true);
 }
 
-/// Runs `body` and tells whether it emitted an error on this thread.
+/// Runs `body` and returns whether it emitted an error on this thread.
 pub fn watch_errors<T>(body: impl FnOnce() -> T) -> (T, bool) {
     let before = FAILED.replace(false);
     let value = body();

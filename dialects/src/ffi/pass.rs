@@ -1,10 +1,9 @@
 //! Passes and pipelines written in Rust.
 //!
-//! A [`PassInfo`] is a `static`: its `argument` is the flag and the name in
-//! `--pass-pipeline`, its options are those of the flag. The pass itself is a
-//! function on one operation; what it needs once per context (frozen patterns)
-//! is made by `initialize` and shared by all threads. A pass fails by emitting
-//! an error, nothing else.
+//! A [`PassInfo`] is a `static`: its `argument` is the flag and the name in `--pass-pipeline`, its
+//! options are those of the flag. The pass itself is a function on one operation; state needed once
+//! per context (frozen patterns) is created by `initialize` and shared by all threads. A pass fails
+//! only by emitting an error.
 
 use super::{
     ir::{Context, Location, Op},
@@ -39,7 +38,7 @@ pub struct PassOption {
     pub kind: OptionKind,
 }
 
-/// What a pass makes once per context; shared by its clones.
+/// State of a pass, created once per context and shared by its clones.
 pub type State = Arc<dyn Any + Send + Sync>;
 
 /// A pass.
@@ -54,7 +53,7 @@ pub struct PassInfo {
     pub options: &'static [PassOption],
     /// Dialects whose operations it creates.
     pub dialects: &'static [&'static str],
-    /// Makes the shared state.
+    /// Creates the shared state.
     pub initialize: Option<fn(&Context) -> State>,
     /// Runs on one operation.
     pub run: fn(&PassRun<'_>),
@@ -81,7 +80,7 @@ impl<'c> PassRun<'c> {
             .expect("the pass declares its state in `initialize`")
     }
 
-    /// Says that this run changes nothing, so that nothing is verified again.
+    /// Declares that this run changes nothing, so that nothing is verified again.
     pub fn note_unchanged(&self) {
         unsafe { sys::girPassNoteUnchanged(self.pass) }
     }
@@ -124,7 +123,7 @@ pub struct PipelineInfo {
     pub expand: fn(&[&str]) -> String,
 }
 
-/// Makes a pass a flag and a pipeline element. Once per process and pass.
+/// Registers a pass as a flag and a pipeline element. Call once per process and pass.
 pub fn register_pass(info: &'static PassInfo) {
     let dialects: Vec<_> = info
         .dialects
@@ -149,7 +148,7 @@ pub fn register_pass(info: &'static PassInfo) {
     unsafe { sys::girRegisterPass(raw) }
 }
 
-/// Makes a pipeline a flag and a pipeline element. Once per process.
+/// Registers a pipeline as a flag and a pipeline element. Call once per process.
 pub fn register_pipeline(info: &'static PipelineInfo) {
     let options = leak_options(info.options);
     let raw = Box::leak(Box::new(sys::GirPipelineInfo {
@@ -244,13 +243,13 @@ unsafe extern "C" fn expand(
     let values: Vec<_> = (0..info.options.len())
         .map(|index| unsafe { string::text(*values.add(index)) })
         .collect();
-    // A panic here would be in a constant format string; an empty pipeline is the
-    // most that can come of it.
+    // A panic here can only come from a constant format string; the worst result is an empty
+    // pipeline.
     let expanded = std::panic::catch_unwind(|| (info.expand)(&values)).unwrap_or_default();
     unsafe { sys::girOutputWrite(text, string::to_raw(&expanded)) }
 }
 
-/// Runs a step of a pass: false if it emitted an error. The pass fails then.
+/// Runs a step of a pass; false if it emitted an error, in which case the pass fails.
 pub fn succeeds(step: impl FnOnce()) -> bool {
     let ((), failed) = panic::watch_errors(step);
     !failed
@@ -303,8 +302,7 @@ pub struct PassManager<'c> {
 }
 
 impl<'c> PassManager<'c> {
-    /// An empty manager for `builtin.module`; passes on other ops nest by
-    /// themselves.
+    /// An empty manager for `builtin.module`; passes on other ops are nested automatically.
     pub fn new(context: &'c Context) -> Self {
         let raw = unsafe { sys::girPassManagerCreate(context.to_raw()) };
         Self { raw, context }
@@ -347,7 +345,7 @@ impl<'c> PassManager<'c> {
         String::from_utf8_lossy(&text).into_owned()
     }
 
-    /// Whether the module is verified behind each pass; it is, unless this is called.
+    /// Whether the module is verified after each pass, which is the default.
     pub fn verify_each(&mut self, verify: bool) {
         unsafe { mlirPassManagerEnableVerifier(self.raw, verify) }
     }

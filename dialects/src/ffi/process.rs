@@ -1,4 +1,4 @@
-//! What the process asks of the operating system.
+//! Process settings of the operating system.
 
 use std::{
     fs::File,
@@ -8,28 +8,27 @@ use std::{
     sync::OnceLock,
 };
 
-/// Makes a write beyond the limit on the size of files (`ulimit -f`) fail with an
-/// error, as a write to a full disk does. The signal that comes first would end
-/// the process and leave its temporary files behind.
+/// Makes a write beyond the file size limit (`ulimit -f`) fail with an error, like a write to a
+/// full disk. Otherwise a signal would end the process and leave its temporary files behind.
 pub fn ignore_file_size_signal() {
-    // Nothing can go wrong: the signal exists and may be ignored.
+    // This cannot fail: the signal exists and may be ignored.
     unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
 }
 
-/// Ends this process at once, whatever else runs in it: nothing is flushed, no destructor runs.
+/// Ends this process at once: other threads stop, nothing is flushed, no destructor runs.
 pub fn end_now(status: u8) -> ! {
     unsafe { libc::_exit(status.into()) }
 }
 
-/// What a crash of this process says.
+/// The message of this process when it crashes.
 static LAST_WORDS: OnceLock<&str> = OnceLock::new();
 
-/// What it says where memory has run out.
+/// Its message when memory has run out.
 static WORDS_OF_WANT: OnceLock<String> = OnceLock::new();
 
-/// Lets this process, and each that it starts, have so many bytes of memory of its own, for the rest
-/// of its life: what it reads of files and shares with others does not count. The message is what
-/// it says, beside status 1, where it has to end for want of more.
+/// Limits the private memory of this process and its children to a number of bytes, for the rest of
+/// its life: file pages and shared memory do not count. If the process runs out of memory, it
+/// prints the message and exits with status 1.
 ///
 /// # Errors
 /// When the system refuses the limit.
@@ -41,11 +40,11 @@ pub fn limit_memory(bytes: u64, message: String) -> io::Result<()> {
     }
 }
 
-/// Makes a crash end the process with this message on standard error and status 1. The
-/// first call decides the message.
+/// Makes a crash end the process with this message on standard error and status 1. The first call
+/// determines the message.
 ///
-/// Code of others runs in this process, upstream's passes and kernels among them, and a
-/// signal would tell a user nothing.
+/// Foreign code runs in this process, such as upstream's passes and kernels, and a signal would
+/// mean nothing to a user.
 pub fn report_crashes(message: &'static str) {
     LAST_WORDS.get_or_init(|| message);
     for signal in [
@@ -56,8 +55,8 @@ pub fn report_crashes(message: &'static str) {
         libc::SIGABRT,
     ] {
         let handler = last_words as extern "C" fn(libc::c_int);
-        // All zeros is a valid set of flags and of signals. The runtime's threads have a
-        // stack for signals, so that this one serves when their own has no room left.
+        // All zeros is a valid set of flags and of signals. The runtime's threads have a signal
+        // stack, so that this handler works even when their own stack is exhausted.
         unsafe {
             let mut action: libc::sigaction = std::mem::zeroed();
             action.sa_sigaction = handler as libc::sighandler_t;
@@ -67,9 +66,9 @@ pub fn report_crashes(message: &'static str) {
     }
 }
 
-/// Only what a handler of signals may do: writes, and ends the process.
+/// The signal handler; it only writes and ends the process, as permitted there.
 extern "C" fn last_words(signal: libc::c_int) {
-    // Who gets no memory aborts.
+    // A failed allocation aborts.
     let want = WORDS_OF_WANT.get().filter(|_| signal == libc::SIGABRT);
     let crash = LAST_WORDS.get().copied().unwrap_or_default();
     let message = want.map_or(crash, String::as_str);
@@ -79,14 +78,14 @@ extern "C" fn last_words(signal: libc::c_int) {
     }
 }
 
-/// What a child process may use up.
+/// Resource limits of a child process.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    /// Bytes of memory beyond what this process has.
+    /// Bytes of memory beyond the current use of this process.
     pub memory: u64,
     /// Seconds of processor time.
     pub cpu_seconds: u32,
-    /// Seconds, for a child that waits for what does not come.
+    /// Seconds of real time, for a child that waits forever.
     pub seconds: u32,
 }
 
@@ -110,15 +109,14 @@ pub(crate) fn in_child(limits: Limits, work: impl FnOnce() -> u8) -> io::Result<
                 confine(limits, memory, &nowhere);
                 sink.write_all(&[work()])
             }));
-            // Neither destructors nor what is registered to run at exit: both
-            // belong to the parent.
+            // No destructors and exit handlers: they belong to the parent.
             unsafe { libc::_exit(i32::from(done.is_err())) }
         }
         child => {
             drop(sink);
             let mut byte = [0];
-            // The result comes through the pipe and not as the exit status, which
-            // nobody gets where SIGCHLD is ignored.
+            // The result is sent through the pipe instead of the exit status, which is lost if
+            // SIGCHLD is ignored.
             let read = result.read_exact(&mut byte);
             while unsafe { libc::waitpid(child, std::ptr::null_mut(), 0) } == -1
                 && io::Error::last_os_error().kind() == io::ErrorKind::Interrupted
@@ -128,7 +126,7 @@ pub(crate) fn in_child(limits: Limits, work: impl FnOnce() -> u8) -> io::Result<
     }
 }
 
-/// Puts limits on this process, for the rest of its life.
+/// Limits this process, for the rest of its life.
 fn confine(limits: Limits, memory: Option<u64>, nowhere: &File) {
     if let Some(memory) = memory {
         limit(libc::RLIMIT_AS, memory);
@@ -138,7 +136,7 @@ fn confine(limits: Limits, memory: Option<u64>, nowhere: &File) {
     unsafe {
         libc::signal(libc::SIGALRM, libc::SIG_DFL);
         libc::alarm(limits.seconds);
-        // A program that collects crashes is not to know of this one.
+        // Crash collectors must not see this crash.
         libc::prctl(libc::PR_SET_DUMPABLE, 0);
         libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL);
         libc::dup2(nowhere.as_raw_fd(), libc::STDOUT_FILENO);
@@ -146,7 +144,7 @@ fn confine(limits: Limits, memory: Option<u64>, nowhere: &File) {
     }
 }
 
-/// Whether the system has taken the limit.
+/// Sets a limit; returns whether the system has accepted it.
 fn limit(resource: libc::__rlimit_resource_t, most: u64) -> bool {
     let mut limits = libc::rlimit {
         rlim_cur: 0,
@@ -162,7 +160,7 @@ fn limit(resource: libc::__rlimit_resource_t, most: u64) -> bool {
     }
 }
 
-/// Bytes of the address space that this process uses.
+/// The size of this process's address space in bytes.
 fn address_space() -> Option<u64> {
     let pages = std::fs::read_to_string("/proc/self/statm").ok()?;
     let pages: u64 = pages.split(' ').next()?.parse().ok()?;
@@ -213,7 +211,7 @@ mod tests {
         assert_eq!(in_child(LIMITS, grow).unwrap(), Some(1));
     }
 
-    /// In a process of its own: this test again, told to crash.
+    /// Runs this test again in a separate process, which crashes.
     #[test]
     fn a_crash_ends_with_the_message() {
         const CRASH: &str = "GIR_TEST_CRASH";

@@ -1,10 +1,9 @@
 //! Rewrite patterns, their drivers, and dialect conversion.
 //!
-//! A pattern is a plain function on one operation name, so that a pattern set is
-//! shared by threads. [`Patterns::walk`] applies each pattern once in program
-//! order and is the driver for 1:1 steps; [`Patterns::greedy`] repeats to a
-//! fixpoint; [`Conversion`] is for steps that change types or must leave nothing
-//! of a dialect behind.
+//! A pattern is a plain function on one operation name, so that a pattern set can be shared by
+//! threads. [`Patterns::walk`] applies each pattern once in program order and is the driver for 1:1
+//! steps; [`Patterns::greedy`] repeats to a fixpoint; [`Conversion`] is for steps that change types
+//! or must not leave operations of a dialect.
 
 use super::{
     ir::{Attribute, Block, Builder, Context, Op, OpSpec, OpView, Point, Region, Type, Value},
@@ -14,7 +13,7 @@ use melior::ir::r#type::TypeLike;
 use mlir_sys::*;
 use std::{ffi::c_void, marker::PhantomData};
 
-/// Edits IR inside a pattern so that the driver knows.
+/// Edits IR inside a pattern and notifies the driver.
 #[derive(Clone, Copy)]
 pub struct Rewriter<'c> {
     raw: MlirRewriterBase,
@@ -57,8 +56,8 @@ impl<'c> Rewriter<'c> {
         }
     }
 
-    /// Replaces `op` by an operation of another name with the same operands and
-    /// result types, and with these attributes.
+    /// Replaces `op` by an operation of another name with the same operands and result types, and
+    /// these attributes.
     pub fn rename(&self, op: Op<'c>, name: &str, attributes: &[(&str, Attribute<'c>)]) {
         let operands: smallvec::SmallVec<[_; 4]> = op.operands().collect();
         let results: smallvec::SmallVec<[_; 2]> = op.results().map(Value::ty).collect();
@@ -173,7 +172,7 @@ impl<'c> PatternSet<'c> {
         self
     }
 
-    /// Whether a module may hold operations of this name. While their dialect is not loaded
+    /// Whether a module may contain operations of this name. As long as their dialect is not loaded
     /// there are none, and a pattern would keep a name that loading it replaces.
     fn may_hold(&self, name: &str) -> bool {
         unsafe { mlirContextIsRegisteredOperation(self.context.to_raw(), string::to_raw(name)) }
@@ -245,8 +244,8 @@ impl Patterns {
         unsafe { mlirWalkAndApplyPatterns(op.to_raw(), self.raw) }
     }
 
-    /// Applies patterns and folders below `op` until nothing changes; false if it
-    /// did not come to an end.
+    /// Applies patterns and folders below `op` until nothing changes; false if they do not
+    /// converge.
     pub fn greedy(&self, op: Op<'_>) -> bool {
         unsafe {
             let config = mlirGreedyRewriteDriverConfigCreate();
@@ -263,8 +262,7 @@ impl Drop for Patterns {
     }
 }
 
-/// Maps a type to what it becomes; itself if legal, `None` if it cannot be
-/// converted.
+/// Converts a type; returns the type itself if it is legal, `None` if it cannot be converted.
 pub type ConvertType = for<'c> fn(Type<'c>) -> Option<Type<'c>>;
 
 unsafe extern "C" fn convert_type(ty: MlirType, data: *const c_void) -> MlirType {
@@ -279,7 +277,7 @@ unsafe extern "C" fn convert_type(ty: MlirType, data: *const c_void) -> MlirType
     )
 }
 
-/// A type converter. It must outlive the patterns made with it.
+/// A type converter. It must outlive the patterns created with it.
 pub struct TypeConverter {
     raw: sys::GirTypeConverter,
 }
@@ -297,8 +295,8 @@ impl TypeConverter {
         }
     }
 
-    /// Upstream's converter to types of the `llvm` dialect, with types of ours: it is
-    /// asked for those the function has no answer to.
+    /// Upstream's converter to types of the `llvm` dialect, used for types that `convert` does not
+    /// handle.
     pub fn to_llvm(context: &Context, convert: ConvertType) -> Self {
         let data = convert as *const c_void;
         let context = context.to_raw();
@@ -324,17 +322,17 @@ impl Drop for TypeConverter {
     }
 }
 
-/// What a conversion accepts.
+/// The legality rules of a conversion.
 pub struct Conversion<'c> {
     raw: sys::GirConversionTarget,
     context: PhantomData<&'c Context>,
 }
 
-/// Says whether an operation is legal as it stands.
+/// Returns whether an operation is legal.
 pub type IsLegal = for<'c> fn(Op<'c>) -> bool;
 
 impl<'c> Conversion<'c> {
-    /// A target that knows nothing: what it is not told about stays.
+    /// A target without rules: operations without a rule stay.
     pub fn new(context: &'c Context) -> Self {
         let raw = unsafe { sys::girConversionTargetCreate(context.to_raw()) };
         Self {
@@ -343,31 +341,31 @@ impl<'c> Conversion<'c> {
         }
     }
 
-    /// All operations of a dialect may stay.
+    /// Marks all operations of a dialect as legal.
     pub fn legal_dialect(&mut self, name: &str) -> &mut Self {
         unsafe { sys::girConversionTargetAddLegalDialect(self.raw, string::to_raw(name)) }
         self
     }
 
-    /// No operation of a dialect may stay.
+    /// Marks all operations of a dialect as illegal.
     pub fn illegal_dialect(&mut self, name: &str) -> &mut Self {
         unsafe { sys::girConversionTargetAddIllegalDialect(self.raw, string::to_raw(name)) }
         self
     }
 
-    /// The operations `T` may stay.
+    /// Marks the operations `T` as legal.
     pub fn legal<T: OpView<'c>>(&mut self) -> &mut Self {
         unsafe { sys::girConversionTargetAddLegalOp(self.raw, string::to_raw(T::NAME)) }
         self
     }
 
-    /// The operations `T` may not stay.
+    /// Marks the operations `T` as illegal.
     pub fn illegal<T: OpView<'c>>(&mut self) -> &mut Self {
         unsafe { sys::girConversionTargetAddIllegalOp(self.raw, string::to_raw(T::NAME)) }
         self
     }
 
-    /// The operations `T` may stay where `is_legal` says so.
+    /// Marks the operations `T` as legal if `is_legal` holds.
     pub fn legal_if<T: OpView<'c>>(&mut self, is_legal: IsLegal) -> &mut Self {
         unsafe extern "C" fn callback(op: MlirOperation, data: *const c_void) -> bool {
             let is_legal: IsLegal = unsafe { std::mem::transmute(data) };
@@ -385,8 +383,8 @@ impl<'c> Conversion<'c> {
         self
     }
 
-    /// Converts `op` and all below it; what is illegal and cannot be converted is
-    /// reported at its location. `full`: what is not known legal is illegal.
+    /// Converts `op` and all operations below it; illegal ones that cannot be converted are
+    /// reported at their location. With `full`, operations without a rule are illegal.
     pub fn apply(&self, op: Op<'c>, patterns: &Patterns, full: bool) -> bool {
         let ok = unsafe { sys::girApplyConversion(op.to_raw(), self.raw, patterns.raw, full) };
         if !ok {

@@ -40,8 +40,7 @@ pub fn runtime_array(element: Type<'_>, stride: u32) -> Type<'_> {
     unsafe { Type::from_raw(sys::girSpirvRuntimeArrayTypeGet(element.to_raw(), stride)) }
 }
 
-/// A struct decorated as `Block`: its members with their offsets in bytes, at
-/// least one.
+/// A struct decorated as `Block`: at least one member, each with its offset in bytes.
 pub fn block<'c>(members: &[(Type<'c>, u32)]) -> Type<'c> {
     assert!(!members.is_empty());
     let types: Vec<_> = members.iter().map(|(ty, _)| ty.to_raw()).collect();
@@ -55,7 +54,7 @@ pub fn block<'c>(members: &[(Type<'c>, u32)]) -> Type<'c> {
     }
 }
 
-/// A struct that has a name and no layout; `None` if there is another one of that name.
+/// A named struct without layout; `None` if there is another one with this name.
 pub fn named_struct<'c>(
     context: &'c Context,
     name: &str,
@@ -72,7 +71,7 @@ pub fn named_struct<'c>(
     }
 }
 
-/// An image of texels that become `sampled`, of a format that the type leaves open.
+/// An image with texels of type `sampled` and an unspecified format.
 pub fn image(sampled: Type<'_>, dim: Dim, sampler_use: ImageSamplerUseInfo) -> Type<'_> {
     let (dim, sampler_use) = (dim as u32, sampler_use as u32);
     unsafe {
@@ -89,38 +88,38 @@ pub fn image_component(ty: Type<'_>) -> Option<Type<'_>> {
     unsafe { Type::from_option_raw(sys::girSpirvImageTypeGetComponent(ty.to_raw())) }
 }
 
-/// Bytes from one element of an array with a layout to the next.
+/// The stride in bytes of an array with a layout.
 pub fn stride(ty: Type<'_>) -> Option<u32> {
     let stride = unsafe { sys::girSpirvTypeGetStride(ty.to_raw()) };
     (stride > 0).then_some(stride)
 }
 
-/// An image together with a sampler.
+/// The combination of an image and a sampler.
 pub fn sampled_image(image: Type<'_>) -> Type<'_> {
     unsafe { Type::from_raw(sys::girSpirvSampledImageTypeGet(image.to_raw())) }
 }
 
-/// The types a composite is made of: the members of a struct, the one element type
-/// of an array or a vector; none for other types.
+/// The component types of a composite: the members of a struct, the element type of an array or a
+/// vector; none for other types.
 pub fn components(ty: Type<'_>) -> impl Iterator<Item = Type<'_>> {
     (0..).map_while(move |index| unsafe {
         Type::from_option_raw(sys::girSpirvTypeGetComponent(ty.to_raw(), index))
     })
 }
 
-/// What a `#spirv.entry_point_abi` says of a kernel.
+/// The contents of a `#spirv.entry_point_abi`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryPointAbi {
-    /// Work-items of a workgroup along each axis; empty if it says none.
+    /// The number of work-items of a workgroup along each axis; empty if unspecified.
     pub workgroup_size: Vec<i32>,
-    /// Work-items of a subgroup.
+    /// The number of work-items of a subgroup.
     pub subgroup_size: Option<i32>,
-    /// The width of floats whose modes are set.
+    /// The width of the floats whose modes are set.
     pub target_width: Option<i32>,
 }
 
 impl EntryPointAbi {
-    /// What an attribute says, if it is such.
+    /// Reads an attribute, if it is one.
     pub fn of(attribute: Attribute<'_>) -> Option<Self> {
         let mut raw = sys::GirSpirvEntryPointAbi {
             nExtents: 0,
@@ -143,17 +142,16 @@ impl EntryPointAbi {
     }
 }
 
-/// Whether a binary says which lines of the source it is made of.
+/// Whether a binary contains source lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DebugInfo {
-    /// It does not.
+    /// No source lines.
     Omitted,
     /// `OpLine` before the instructions of operations whose location is a place in a file.
     Lines,
 }
 
-/// The SPIR-V binary (little-endian words) of a `spirv.module`; `None` after a
-/// diagnostic.
+/// Serialises a `spirv.module` to a SPIR-V binary (little-endian words); `None` after a diagnostic.
 pub fn serialize(module: Op<'_>, debug_info: DebugInfo) -> Option<Vec<u8>> {
     let mut bytes: Vec<u8> = Vec::new();
     let data = std::ptr::from_mut(&mut bytes).cast();

@@ -28,8 +28,7 @@ pub unsafe fn bytes<'a>(raw: MlirStringRef) -> &'a [u8] {
     unsafe { slice::from_raw_parts(raw.data.cast(), raw.length) }
 }
 
-/// The text of a string that lives for `'a`; anything after the first byte that
-/// is not UTF-8 is left out.
+/// The text of a string that lives for `'a`, cut at the first byte that is not UTF-8.
 ///
 /// # Safety
 /// The string must be valid for `'a`.
@@ -41,8 +40,8 @@ pub unsafe fn text<'a>(raw: MlirStringRef) -> &'a str {
     }
 }
 
-/// The columns that a character takes on a terminal; `None` if it is none to print,
-/// such as a control character.
+/// The number of columns of a character on a terminal; `None` for characters that cannot be
+/// printed, such as control characters.
 pub fn display_width(character: char) -> Option<usize> {
     match character {
         ' '..='~' => Some(1),

@@ -1,4 +1,4 @@
-//! Versions of dialects that bytecode has.
+//! Dialect versions in bytecode.
 
 use super::{ir::Op, panic, string, sys};
 use crate::versions::DialectVersions;
@@ -6,8 +6,7 @@ use melior::dialect::DialectRegistry;
 use mlir_sys::*;
 use std::ffi::c_void;
 
-/// Registers gir, mir, lir and the upstream dialects of the road, these versions of the
-/// former.
+/// Registers gir, mir and lir with these versions, and the upstream dialects used in lowering.
 pub fn register(registry: &DialectRegistry, versions: &'static [DialectVersions]) {
     let current: Vec<_> = versions
         .iter()
@@ -16,7 +15,7 @@ pub fn register(registry: &DialectRegistry, versions: &'static [DialectVersions]
             current: version.current(),
         })
         .collect();
-    // A thin pointer, to be handed through.
+    // A thin pointer, to be passed through C.
     let versions: &'static &'static [DialectVersions] = Box::leak(Box::new(versions));
     unsafe {
         sys::girRegisterDialects(

@@ -1,18 +1,17 @@
-//! The line of the source under a message, and the caret below it.
+//! The source line below a message, and the caret under it.
 
 use super::terminal::{Cell, cells};
 
-/// Columns that are shown of a line.
+/// The maximum number of columns shown of a line.
 const WIDTH: usize = 120;
-/// Columns of them that are kept for what stands behind the caret.
+/// The number of them reserved for the text after the caret.
 const BEHIND: usize = 40;
-/// Bytes on either side of the caret that may be shown: a character has four at
-/// most, and one without width follows one that has.
+/// The maximum number of bytes shown on either side of the caret: a character has at most four, and
+/// may be followed by characters of zero width.
 const NEIGHBOURHOOD: usize = 8 * WIDTH;
 
-/// The lines below a message: the part of the source's line around a column, and
-/// a caret under the column. `column` counts bytes, from 0; there is no excerpt for
-/// one that the line does not have.
+/// The lines below a message: the part of the source line around a column, and a caret under the
+/// column. `column` counts bytes, from 0; there is no excerpt for a column beyond the line.
 pub(crate) fn excerpt(line: &[u8], column: usize) -> Option<(String, String)> {
     let (before, behind) = line.split_at_checked(column)?;
     let first = before.len().saturating_sub(NEIGHBOURHOOD);
@@ -41,8 +40,7 @@ pub(crate) fn excerpt(line: &[u8], column: usize) -> Option<(String, String)> {
     Some((text, format!("{}^", " ".repeat(indent))))
 }
 
-/// The characters of a piece of the line that begins at a column; tabs become
-/// blanks.
+/// The characters of a piece of the line that begins at a column; tabs become blanks.
 fn collect(bytes: &[u8], mut column: usize) -> Vec<Cell> {
     const TAB: usize = 8;
     let mut line = Vec::new();
@@ -68,7 +66,7 @@ fn width(cells: &[Cell]) -> usize {
     cells.iter().map(|cell| cell.width).sum()
 }
 
-/// How many cells fit into so many columns.
+/// The number of cells that fit in `room` columns.
 fn fitting<'a>(cells: impl Iterator<Item = &'a Cell>, mut room: usize) -> usize {
     cells
         .take_while(|cell| match room.checked_sub(cell.width) {
@@ -86,7 +84,7 @@ mod tests {
     use super::*;
     use pretty_assertions::assert_eq;
 
-    /// The text from the caret on.
+    /// The text after the caret's position.
     #[track_caller]
     fn at_caret(line: &str, column: usize) -> String {
         let (text, caret) = excerpt(line.as_bytes(), column).unwrap();

@@ -1,11 +1,11 @@
-//! Diagnostics for programs: one JSON object a line.
+//! Diagnostics for programs: one JSON object per line.
 //!
 //! ```json
 //! {"severity":"error","file":"k.gir","line":3,"column":14,"message":"…","notes":[]}
 //! ```
 //!
-//! Lines and columns count from 1, columns in bytes; both are absent where a
-//! diagnostic is about the whole file. Notes have the same members but `notes`.
+//! Lines and columns count from 1, columns in bytes; both are absent if a diagnostic concerns the
+//! whole file. Notes have the same members, except for `notes`.
 
 use super::{Report, Severity, Source};
 use serde_json::{Map, Value, json};

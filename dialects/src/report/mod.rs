@@ -6,7 +6,7 @@
 //!              ^
 //! ```
 //!
-//! The text is LLVM's but for what a file can do to it: see [`terminal`] and
+//! The format is LLVM's, but safe for text from untrusted files: see [`terminal`] and
 //! [`excerpt`](excerpt::excerpt).
 
 mod excerpt;
@@ -19,7 +19,7 @@ use place::Place;
 use std::fmt::Write;
 use terminal::{message, printable};
 
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Severity {
     Error,
@@ -31,21 +31,21 @@ pub(crate) enum Severity {
 /// A diagnostic or one of its notes.
 pub(crate) struct Report {
     pub severity: Severity,
-    /// Where it points; about the whole of the source if `None`.
+    /// Its place; `None` if it concerns the whole source.
     pub place: Option<Place>,
     pub message: Vec<u8>,
 }
 
-/// The text that diagnostics are about.
+/// The source text of diagnostics.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'s> {
-    /// What locations call it.
+    /// Its name in locations.
     pub name: &'s str,
     pub text: &'s [u8],
 }
 
-/// A diagnostic and its notes as text; a note about the place of the one before it
-/// has no line of the source.
+/// A diagnostic and its notes as text; a note at the place of the one before it repeats no source
+/// line.
 pub(crate) fn render(reports: &[Report], source: Source<'_>, colors: bool) -> String {
     let mut text = String::new();
     let mut shown = None;
@@ -80,7 +80,7 @@ fn header(text: &mut String, report: &Report, source: Source<'_>, colors: bool) 
     };
 }
 
-/// The line of the source and the caret; none for another file.
+/// The source line and the caret; none for another file.
 fn lines(place: Option<&Place>, source: Source<'_>, colors: bool) -> Option<String> {
     let place = place.filter(|place| place.file == source.name)?;
     let mut lines = source.text.split(|&byte| byte == b'\n');

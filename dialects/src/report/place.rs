@@ -1,4 +1,4 @@
-//! The places in files that MLIR's locations stand for.
+//! The places in files that MLIR's locations refer to.
 
 use melior::ir::Location;
 use std::{
@@ -10,14 +10,14 @@ use std::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
     pub file: String,
-    /// From 1; 0 is the file as a whole.
+    /// From 1; 0 denotes the file as a whole.
     pub line: usize,
     /// In bytes, from 1.
     pub column: usize,
 }
 
 impl Place {
-    /// A file as a whole.
+    /// The place of a whole file.
     pub fn of_file(name: &str) -> Self {
         Self {
             file: name.to_owned(),
@@ -26,7 +26,7 @@ impl Place {
         }
     }
 
-    /// The first place that a location names.
+    /// The first place in a location.
     pub fn of(location: Location<'_>) -> Option<Self> {
         let location = parts(location).find(Location::is_file_line_col_range)?;
         let file = location.file_line_col_range_filename();
@@ -47,7 +47,7 @@ impl Display for Place {
     }
 }
 
-/// Where the function that holds the location was inlined, and so on outwards.
+/// The call sites through which a location was inlined, from the inside out.
 pub(crate) fn callers(location: Location<'_>) -> impl Iterator<Item = Location<'_>> {
     std::iter::successors(caller(location), |&location| caller(location))
 }
@@ -57,12 +57,12 @@ fn caller(location: Location<'_>) -> Option<Location<'_>> {
     Some(call.call_site_caller())
 }
 
-/// The locations that a location is made of, each once, itself first.
+/// The parts of a location, each once, itself first.
 pub(crate) fn parts(location: Location<'_>) -> impl Iterator<Item = Location<'_>> {
     let mut pending = vec![location];
     let mut seen = HashSet::new();
     std::iter::from_fn(move || {
-        // One that is part of another twice, at every level, would be met without end.
+        // A location that contains another twice, at every level, has exponentially many parts.
         let location = loop {
             let location = pending.pop()?;
             if seen.insert(location.to_raw().ptr) {

@@ -1,25 +1,25 @@
-//! Text from anywhere as text for a terminal.
+//! Making arbitrary text safe for a terminal.
 //!
-//! A message quotes names and lines of a file that may hold any bytes, and any
-//! number of them. What reaches the terminal is printable, so that a file cannot
-//! move the cursor or hide what follows, and short enough to be read.
+//! A message quotes names and lines of a file that may contain arbitrary bytes, in any number. Text
+//! printed to the terminal is printable, so that a file cannot move the cursor or hide the text
+//! after it, and short enough to be read.
 
 use crate::ffi::string::display_width;
 use std::fmt::Write;
 
-/// Bytes of a word that are shown whole.
+/// The maximum number of bytes of a word shown in full.
 const LONGEST_WORD: usize = 200;
-/// Bytes of a message that are shown whole.
+/// The maximum number of bytes of a message shown in full.
 const LONGEST_MESSAGE: usize = 1500;
 
-/// A character as it is shown, and the columns that it takes.
+/// A character as printed, and its number of columns.
 pub(crate) struct Cell {
     pub text: String,
     pub width: usize,
 }
 
-/// Shows bytes one character at a time; what is not printable or not UTF-8 is
-/// escaped.
+/// Converts bytes to printable characters one at a time; unprintable characters and invalid UTF-8
+/// are escaped.
 pub(crate) fn cells(bytes: &[u8]) -> impl Iterator<Item = Cell> + '_ {
     bytes.utf8_chunks().flat_map(|chunk| {
         let valid = chunk.valid().chars().map(cell);
@@ -47,13 +47,12 @@ fn escaped(text: String) -> Cell {
     Cell { text, width }
 }
 
-/// Bytes as printable text.
+/// Converts bytes to printable text.
 pub fn printable(bytes: impl AsRef<[u8]>) -> String {
     cells(bytes.as_ref()).map(|cell| cell.text).collect()
 }
 
-/// A message as printable text, in which very long names are shortened. Ends of
-/// lines and tabs stay.
+/// Converts a message to printable text and shortens very long names. Newlines and tabs stay.
 pub fn message(bytes: impl AsRef<[u8]>) -> String {
     let mut text = String::new();
     let mut rest = bytes.as_ref();
@@ -80,7 +79,7 @@ fn shortened(word: &[u8], longest: usize) -> String {
     if word.len() <= longest {
         return printable(word);
     }
-    // Longer in print than in bytes: no more than the ends is needed.
+    // The text gets longer when printed: its ends suffice.
     let (front, back) = (&word[..longest / 2], &word[word.len() - longest / 2..]);
     let mut text = printable(front);
     text += &printable(back);

@@ -1,23 +1,23 @@
-//! What the author of a GIR text calls an operation.
+//! The name of an operation in GIR text.
 //!
-//! Passes name the operation that they have at hand: `'lir.barrier' op is reached by some
-//! work-items`. Who wrote GIR text knows nothing of it, but its place is in the text, and what
-//! stands there has a name of its own: `'barrier' is reached by some work-items`.
+//! Passes name the operation that they work on: `'lir.barrier' op is reached by some work-items`.
+//! The author of a GIR text does not know it, but its location is in the text, where the
+//! instruction has a name of its own: `'barrier' is reached by some work-items`.
 
 use super::{Report, Source};
 use std::path::Path;
 
-/// The dialects whose names stand in no GIR text.
+/// The dialects whose operation names do not occur in GIR text.
 const DIALECTS: &[&str] = &[
     "affine", "arith", "builtin", "cf", "func", "gir", "gpu", "index", "lir", "llvm", "math",
     "memref", "mir", "scf", "spirv", "ub", "vector",
 ];
 
-/// Instructions whose first word says which they are.
+/// Instruction families, whose second word names the operation.
 const FAMILIES: &[&str] = &["atomic.rmw", "subgroup.reduce"];
 
-/// Names the operation that a message is about as the GIR text does; leaves what is about other
-/// texts.
+/// Replaces the name of the operation in a message by that of the GIR text; leaves messages about
+/// other texts alone.
 pub(crate) fn rename(report: &mut Report, source: Source<'_>) {
     let renamed = std::str::from_utf8(&report.message)
         .ok()
@@ -41,7 +41,7 @@ fn renamed(message: &str, report: &Report, source: Source<'_>) -> Option<String>
     let line = lines.nth(place.line.checked_sub(1)?)?;
     let line = std::str::from_utf8(line).ok()?;
     let name = name(line, place.column.checked_sub(1)?)?;
-    // Some say which function it is, which the name does.
+    // Some messages repeat the function's symbol, which the name already contains.
     let symbol = name
         .split_once('@')
         .map(|(_, symbol)| format!("'@{symbol}' "));
@@ -51,7 +51,7 @@ fn renamed(message: &str, report: &Report, source: Source<'_>) -> Option<String>
     Some(format!("{name} {what}"))
 }
 
-/// Whether a text is GIR: by the extension of its name, or by its first word that is in no comment.
+/// Whether a text is GIR: by the extension of its name, or by its first word outside comments.
 fn is_gir(source: Source<'_>) -> bool {
     let name = Path::new(source.name);
     match name.extension().and_then(|extension| extension.to_str()) {
@@ -66,7 +66,7 @@ fn is_gir(source: Source<'_>) -> bool {
     matches!(word, Some(b"func" | b"global"))
 }
 
-/// What stands at a column of a line; `None` if it is no GIR text.
+/// The name of the construct at a column of a line; `None` if it is not GIR text.
 fn name(line: &str, column: usize) -> Option<String> {
     let rest = line.get(column..)?;
     let before = line.get(..column)?;
@@ -93,7 +93,7 @@ fn name(line: &str, column: usize) -> Option<String> {
     }
 }
 
-/// A symbol, with the word for what its declaration makes it.
+/// A symbol, preceded by the kind of its declaration.
 fn symbol(before: &str, rest: &str) -> String {
     let symbol = split_name(rest).map_or(rest, |(symbol, _)| symbol);
     let mut words = before.split_ascii_whitespace();
@@ -126,7 +126,7 @@ fn opcode(text: &str) -> Option<String> {
     })
 }
 
-/// The word that a text begins with.
+/// The first word of a text.
 fn word(text: &str) -> &str {
     let end = text.find(|c: char| !c.is_ascii_alphanumeric() && !"_.".contains(c));
     text.get(..end.unwrap_or(text.len())).unwrap_or_default()

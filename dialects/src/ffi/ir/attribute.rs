@@ -14,7 +14,7 @@ pub fn string<'c>(context: &'c Context, text: &str) -> Attribute<'c> {
     wrap(unsafe { mlirStringAttrGet(context.to_raw(), raw_string::to_raw(text)) })
 }
 
-/// A reference to a symbol of the same table.
+/// A reference to a symbol in the same table.
 pub fn symbol_ref<'c>(context: &'c Context, name: &str) -> Attribute<'c> {
     wrap(unsafe { mlirFlatSymbolRefAttrGet(context.to_raw(), raw_string::to_raw(name)) })
 }
@@ -24,7 +24,7 @@ pub fn integer(ty: Type<'_>, value: i64) -> Attribute<'_> {
     wrap(unsafe { mlirIntegerAttrGet(ty.to_raw(), value) })
 }
 
-/// An integer of type `i32`, as enums are.
+/// An integer of type `i32`, as used for enums.
 pub fn i32_attr(context: &Context, value: i64) -> Attribute<'_> {
     integer(
         super::integer_type(context, 32, super::Signedness::Signless),
@@ -40,7 +40,7 @@ pub fn i64_attr(context: &Context, value: i64) -> Attribute<'_> {
     )
 }
 
-/// A float of an f16, f32 or f64 type by its bits; all bits are kept.
+/// A float of type f16, f32 or f64, given by its bits, all of which are kept.
 pub fn float_bits(ty: Type<'_>, bits: u64) -> Attribute<'_> {
     wrap(unsafe { crate::ffi::sys::girFloatAttrGetFromBits(ty.to_raw(), bits) })
 }
@@ -50,7 +50,7 @@ pub fn boolean(context: &Context, value: bool) -> Attribute<'_> {
     wrap(unsafe { mlirBoolAttrGet(context.to_raw(), i32::from(value)) })
 }
 
-/// A unit attribute: there or not.
+/// A unit attribute, whose presence is its value.
 pub fn flag(context: &Context) -> Attribute<'_> {
     wrap(unsafe { mlirUnitAttrGet(context.to_raw()) })
 }
@@ -93,7 +93,7 @@ pub fn dictionary<'c>(context: &'c Context, entries: &[(&str, Attribute<'c>)]) -
     wrap(unsafe { mlirDictionaryAttrGet(context.to_raw(), raw.len() as isize, raw.as_ptr()) })
 }
 
-/// Dense elements in these dimensions from raw little-endian bytes.
+/// Dense elements of this shape from raw little-endian bytes.
 pub fn dense_elements<'c>(element: Type<'c>, shape: &[i64], bytes: &[u8]) -> Attribute<'c> {
     unsafe {
         let none = mlirAttributeGetNull();
@@ -118,17 +118,17 @@ pub fn dense_vector<'c>(ty: Type<'c>, bytes: &[u8]) -> Attribute<'c> {
     }
 }
 
-/// Questions about builtin attributes.
+/// Accessors of builtin attributes.
 pub trait AttributeExt<'c>: Copy {
-    /// The value of an integer attribute, by the sign of its type.
+    /// The value of an integer attribute, by the signedness of its type.
     fn as_int(self) -> Option<i64>;
     /// The bits of a float attribute.
     fn as_float_bits(self) -> Option<u64>;
     /// The text of a string.
     fn as_str(self) -> Option<&'c str>;
-    /// The name a flat symbol reference refers to.
+    /// The name that a flat symbol reference refers to.
     fn as_symbol(self) -> Option<&'c str>;
-    /// The type a type attribute holds.
+    /// The type that a type attribute holds.
     fn as_type(self) -> Option<Type<'c>>;
     /// The type of a typed attribute.
     fn value_type(self) -> Option<Type<'c>>;
@@ -138,7 +138,7 @@ pub trait AttributeExt<'c>: Copy {
     fn as_dense_i32(self) -> Option<Vec<i32>>;
     /// The elements of a dense `i64` array.
     fn as_dense_i64(self) -> Option<Vec<i64>>;
-    /// The value all elements have, of dense elements stored that way.
+    /// The common value of all elements, if dense elements are stored as a splat.
     fn as_splat(self) -> Option<Attribute<'c>>;
     /// An entry of a dictionary.
     fn entry(self, name: &str) -> Option<Attribute<'c>>;
@@ -319,7 +319,7 @@ impl<'c> AttributeExt<'c> for Attribute<'c> {
     }
 }
 
-/// Whether an attribute is an affine map that gives its last arguments in order.
+/// Whether an attribute is an affine map that returns its last arguments in order.
 pub fn is_minor_identity_map(attribute: Attribute<'_>) -> bool {
     let raw = attribute.to_raw();
     unsafe {

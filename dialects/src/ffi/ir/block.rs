@@ -29,7 +29,7 @@ impl<'c> Block<'c> {
         self.raw
     }
 
-    /// A new block that no region holds yet; append it to one.
+    /// A new detached block; append it to a region.
     pub fn new(arguments: &[(Type<'c>, Location<'c>)]) -> Self {
         let types: Vec<_> = arguments.iter().map(|(ty, _)| ty.to_raw()).collect();
         let locations: Vec<_> = arguments.iter().map(|(_, loc)| loc.to_raw()).collect();
@@ -118,13 +118,12 @@ impl<'c> Block<'c> {
         }
     }
 
-    /// Takes the block out of its region; append it to another or erase it.
+    /// Detaches the block from its region; append it to another or erase it.
     pub fn detach(self) {
         unsafe { mlirBlockDetach(self.raw) }
     }
 
-    /// Erases a block whose arguments and operations have no uses outside, and
-    /// which no branch names.
+    /// Erases a block without predecessors, whose arguments and operations have no uses outside.
     pub fn erase(self) {
         if self.region().is_some() {
             self.detach();

@@ -5,34 +5,34 @@ use crate::ffi::string;
 use melior::ir::{attribute::AttributeLike, r#type::TypeLike};
 use mlir_sys::*;
 
-/// Everything an operation is made of. The generated `build` functions fill it.
+/// The parts of an operation. The generated `build` functions fill them in.
 #[derive(Default)]
 pub struct OpSpec<'c, 'a> {
     /// Operands in order.
     pub operands: &'a [Value<'c>],
     /// Types of the results.
     pub results: &'a [Type<'c>],
-    /// Attributes by name, inherent ones too.
+    /// Attributes by name, including inherent ones.
     pub attributes: &'a [(&'a str, Attribute<'c>)],
-    /// How many empty regions the operation has.
+    /// The number of empty regions of the operation.
     pub regions: usize,
-    /// Blocks of a branch.
+    /// The successor blocks of a branch.
     pub successors: &'a [Block<'c>],
 }
 
-/// Where new operations go.
+/// An insertion point.
 #[derive(Clone, Copy)]
 pub(crate) enum Point<'c> {
     End(Block<'c>),
     Before(Op<'c>),
 }
 
-/// Creates operations at a point, with a location.
+/// Creates operations at an insertion point, with a location.
 #[derive(Clone, Copy)]
 pub struct Builder<'c> {
     point: Point<'c>,
     location: Location<'c>,
-    /// Told of each new operation, if there is one.
+    /// Notified of each new operation, if present.
     rewriter: Option<MlirRewriterBase>,
 }
 
@@ -70,7 +70,7 @@ impl<'c> Builder<'c> {
         }
     }
 
-    /// Inserts at a point through a rewriter, so that its driver knows.
+    /// Inserts at a point through a rewriter, which notifies its driver.
     pub(crate) fn rewriting(
         raw: MlirRewriterBase,
         point: Point<'c>,
@@ -102,7 +102,7 @@ impl<'c> Builder<'c> {
     /// `build` functions instead.
     pub fn create(&self, name: &str, spec: OpSpec<'c, '_>) -> Op<'c> {
         let op = self.create_detached(name, spec);
-        // MLIR frees the name of an operation whose dialect is loaded behind it.
+        // MLIR frees the name of an operation whose dialect is loaded after the name was created.
         debug_assert!(op.is_registered(), "the dialect of '{name}' is not loaded");
         match self.rewriter {
             Some(rewriter) => self.insert_rewriting(rewriter, op),
@@ -129,7 +129,7 @@ impl<'c> Builder<'c> {
         }
     }
 
-    // Several builders may share a rewriter, hence its point is set each time.
+    // Several builders may share a rewriter, so its insertion point is set each time.
     fn insert_rewriting(&self, rewriter: MlirRewriterBase, op: Op<'c>) {
         unsafe {
             match self.point {
@@ -144,14 +144,14 @@ impl<'c> Builder<'c> {
         }
     }
 
-    /// Creates a typed operation whose shape is given by hand; for upstream
-    /// dialects that have no generated view.
+    /// Creates a typed operation from a spec written by hand; for upstream dialects without
+    /// generated views.
     pub fn create_as<T: OpView<'c>>(&self, spec: OpSpec<'c, '_>) -> T {
         T::from_op(self.create(T::NAME, spec))
     }
 
     fn create_detached(&self, name: &str, spec: OpSpec<'c, '_>) -> Op<'c> {
-        // Most operations have few of each: no heap for them.
+        // Most operations have few of each, which need no heap.
         let operands: smallvec::SmallVec<[_; 8]> =
             spec.operands.iter().map(|value| value.to_raw()).collect();
         let results: smallvec::SmallVec<[_; 4]> =

@@ -1,4 +1,4 @@
-//! References to a context from what belongs to it.
+//! References to a context, obtained from the objects it owns.
 
 use super::Context;
 use mlir_sys::MlirContext;
@@ -10,10 +10,10 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-/// The context behind a raw pointer, as melior's functions want it.
+/// A reference to the context behind a raw pointer, as required by melior's functions.
 ///
-/// melior's `Context` is the pointer itself, so a reference to it needs a place
-/// in memory that holds the pointer: one word for each address a context ever had.
+/// melior's `Context` is the pointer itself, so a reference to it needs a memory location that
+/// holds the pointer: one word for each address that a context ever had.
 ///
 /// # Safety
 /// The context must be alive for `'c`.

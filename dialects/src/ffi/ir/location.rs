@@ -1,4 +1,4 @@
-//! Names and places that locations carry.
+//! Names and places in locations.
 
 use super::Location;
 use crate::{
@@ -7,22 +7,23 @@ use crate::{
 };
 use mlir_sys::*;
 
-/// Questions about locations.
+/// Accessors of locations.
 pub trait LocationExt<'c>: Copy {
-    /// The first name in a location: what the source calls the value.
+    /// The first name in a location: the name of the value in the source.
     fn value_name(self) -> Option<&'c str>;
 
-    /// The location with a name, in place of the one it has.
+    /// The location with its name replaced.
     fn renamed(self, name: &str) -> Self;
 
-    /// The location without the name that it has.
+    /// The location without its name.
     fn unnamed(self) -> Self;
 
-    /// The location of an operation with so many results, one of which has a name now. The names of
-    /// the others stay.
+    /// The location of an operation with `count` results, with the name of one of them set. The
+    /// names of the others stay.
     fn with_result_name(self, index: usize, count: usize, name: &str) -> Self;
 
-    /// What [`Self::with_result_name`] called a result, of an operation that has as many still.
+    /// The name of a result set by [`Self::with_result_name`], if the operation still has `count`
+    /// results.
     fn result_name(self, index: usize, count: usize) -> Option<&'c str>;
 
     /// The first place in a location: file, line and column, the latter two from 1.

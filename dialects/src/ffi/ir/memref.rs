@@ -1,27 +1,27 @@
-//! Memref types, taken apart.
+//! The parts of memref types.
 
 use super::{Attribute, Type};
 use melior::ir::{attribute::AttributeLike, r#type::TypeLike};
 use mlir_sys::*;
 
-/// A ranked memref type. What is known at run time only is `None`.
+/// A ranked memref type. Numbers only known at run time are `None`.
 #[derive(Clone, Debug)]
 pub struct MemRef<'c> {
-    /// Extents, outermost first.
+    /// The extents, outermost first.
     pub shape: Vec<Option<i64>>,
-    /// What it holds.
+    /// The element type.
     pub element: Type<'c>,
-    /// Whether the layout is the one that types without a layout have.
+    /// Whether the layout is the default one.
     pub is_identity: bool,
-    /// Elements from one index to the next, by dimension, and to the first element;
-    /// nothing if the layout is no such thing.
+    /// The stride of each dimension and the offset of the first element, in elements; `None` if the
+    /// layout is not strided.
     pub strides: Option<(Vec<Option<i64>>, Option<i64>)>,
-    /// The memory space; nothing for the default one.
+    /// The memory space; `None` for the default one.
     pub space: Option<Attribute<'c>>,
 }
 
 impl<'c> MemRef<'c> {
-    /// What stands in lists of numbers for one that an operand gives.
+    /// The marker in lists of numbers for one given by an operand.
     pub const DYNAMIC: i64 = i64::MIN;
 
     /// The parts of a type, if it is a ranked memref.
@@ -44,8 +44,8 @@ impl<'c> MemRef<'c> {
         }
     }
 
-    /// Whether the elements stand row by row from the start, without gaps, however
-    /// the layout says so.
+    /// Whether the elements are stored row by row from the start, without gaps, whatever the form
+    /// of the layout.
     pub fn is_contiguous(&self) -> bool {
         let Some((strides, Some(0))) = &self.strides else {
             return self.is_identity;
@@ -60,14 +60,14 @@ impl<'c> MemRef<'c> {
             })
     }
 
-    /// The number of elements, if it is known; `None` too where it is beyond 63 bits.
+    /// The number of elements, if it is known and fits in 63 bits.
     pub fn count(&self) -> Option<i64> {
         let mut extents = self.shape.iter();
         extents.try_fold(1, |count: i64, extent| count.checked_mul((*extent)?))
     }
 }
 
-/// A memref type with elements row by row, without gaps.
+/// A memref type whose elements are stored row by row, without gaps.
 pub fn memref<'c>(shape: &[i64], element: Type<'c>, space: Option<Attribute<'c>>) -> Type<'c> {
     unsafe {
         let space = space.map_or_else(|| mlirAttributeGetNull(), |space| space.to_raw());
@@ -81,7 +81,7 @@ pub fn memref<'c>(shape: &[i64], element: Type<'c>, space: Option<Attribute<'c>>
     }
 }
 
-/// Whether a type is a memref of any number of dimensions.
+/// Whether a type is an unranked memref.
 pub fn is_unranked_memref(ty: Type<'_>) -> bool {
     unsafe { mlirTypeIsAUnrankedMemRef(ty.to_raw()) }
 }

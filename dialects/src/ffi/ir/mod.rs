@@ -1,9 +1,8 @@
 //! Handles to IR: small, copyable, and mutable in place.
 //!
-//! melior's wrappers own what they name or tie it to a borrow; a pass moves,
-//! replaces and erases operations while it holds others. These handles are what
-//! C++'s `Operation *`, `Value`, `Block *` and `Region *` are. Contexts, types,
-//! attributes, locations and identifiers are melior's.
+//! melior's wrappers own the objects they name or borrow them; a pass moves, replaces and erases
+//! operations while it holds others. These handles correspond to C++'s `Operation *`, `Value`,
+//! `Block *` and `Region *`. Contexts, types, attributes, locations and identifiers are melior's.
 
 mod attribute;
 mod block;
@@ -39,12 +38,12 @@ pub use value::Value;
 pub use melior::Context;
 pub use melior::ir::{Attribute, Identifier, Location, Type};
 
-/// A typed view of an operation, as generated from the `.td` files.
+/// A typed view of an operation, usually generated from the `.td` files.
 pub trait OpView<'c>: Copy {
     /// The full operation name, such as `gir.add`.
     const NAME: &'static str;
 
-    /// What tells an operation of that name from others.
+    /// The class that identifies operations of that name.
     fn class() -> &'static OpClass;
 
     /// Wraps an operation of that name.

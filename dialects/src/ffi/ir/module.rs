@@ -17,8 +17,8 @@ impl<'c> Module<'c> {
         Self::from_raw(unsafe { mlirModuleCreateEmpty(location.to_raw()) })
     }
 
-    /// Parses MLIR text or bytecode; `None` after a diagnostic. `name` is what
-    /// locations call the file.
+    /// Parses MLIR text or bytecode; `None` after a diagnostic. `name` is the name of the file in
+    /// locations.
     pub fn parse(context: &'c Context, text: &[u8], name: &str, verify: bool) -> Option<Self> {
         let raw = unsafe {
             crate::ffi::sys::girParseModule(
@@ -43,7 +43,7 @@ impl<'c> Module<'c> {
         Op::from_raw(unsafe { mlirModuleGetOperation(self.raw) })
     }
 
-    /// The block that holds the functions and globals.
+    /// The block that contains the functions and globals.
     pub fn body(&self) -> Block<'c> {
         Block::from_raw(unsafe { mlirModuleGetBody(self.raw) })
     }

@@ -14,7 +14,7 @@ pub struct Op<'c> {
 }
 
 impl<'c> Op<'c> {
-    /// Wraps a live operation; the module is private to the boundary.
+    /// Wraps a live operation; private to the boundary.
     pub(crate) fn from_raw(raw: MlirOperation) -> Self {
         Self {
             raw,
@@ -30,12 +30,12 @@ impl<'c> Op<'c> {
         self.raw
     }
 
-    /// The handle of an operation melior names.
+    /// The handle of a melior operation.
     pub fn from_melior(op: OperationRef<'c, '_>) -> Self {
         Self::from_raw(op.to_raw())
     }
 
-    /// The operation as melior's handle, for its own functions.
+    /// The operation as a melior handle, for melior's functions.
     pub fn to_melior(self) -> OperationRef<'c, 'c> {
         unsafe { OperationRef::from_raw(self.raw) }
     }
@@ -49,19 +49,19 @@ impl<'c> Op<'c> {
     pub fn name(self) -> &'c str {
         let name = unsafe { mlirIdentifierStr(mlirOperationGetName(self.raw)) };
         match self.is_registered() {
-            // Names in the source of dialects are ASCII.
+            // Operation names in dialect definitions are ASCII.
             true => unsafe { str::from_utf8_unchecked(string::bytes(name)) },
             false => unsafe { string::text(name) },
         }
     }
 
-    /// The address that tells operations of this name from others in this process;
-    /// null if the operation's dialect does not know it.
+    /// The address that identifies operations of this name in this process; null if the operation
+    /// is not registered.
     pub(super) fn type_id(self) -> *const c_void {
         unsafe { mlirOperationGetTypeID(self.raw) }.ptr
     }
 
-    /// Whether the operation's dialect is loaded and knows it.
+    /// Whether the operation is registered in a loaded dialect.
     pub(super) fn is_registered(self) -> bool {
         !self.type_id().is_null()
     }
@@ -76,12 +76,12 @@ impl<'c> Op<'c> {
         self.is::<T>().then(|| T::from_op(self))
     }
 
-    /// Says where the op comes from.
+    /// Sets the location of the operation.
     pub fn set_location(self, location: Location<'c>) {
         unsafe { mlirOperationSetLocation(self.to_raw(), location.to_raw()) }
     }
 
-    /// Where the operation comes from.
+    /// The location of the operation.
     pub fn location(self) -> Location<'c> {
         unsafe { Location::from_raw(mlirOperationGetLocation(self.raw)) }
     }
@@ -168,12 +168,12 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationSetSuccessor(self.raw, index as isize, block.to_raw()) }
     }
 
-    /// The block that holds the operation.
+    /// The block that contains the operation.
     pub fn block(self) -> Option<Block<'c>> {
         Block::from_raw_option(unsafe { mlirOperationGetBlock(self.raw) })
     }
 
-    /// The operation around this one.
+    /// The enclosing operation.
     pub fn parent(self) -> Option<Op<'c>> {
         self.block()?;
         Self::from_raw_option(unsafe { mlirOperationGetParentOperation(self.raw) })
@@ -185,12 +185,12 @@ impl<'c> Op<'c> {
         Self::from_raw_option(unsafe { mlirOperationGetNextInBlock(self.raw) })
     }
 
-    /// Whether the operation stands before another of its block.
+    /// Whether the operation comes before another of its block.
     pub fn is_before(self, other: Op<'c>) -> bool {
         unsafe { mlirOperationIsBeforeInBlock(self.raw, other.raw) }
     }
 
-    /// The attribute of a name, inherent or discardable.
+    /// The attribute with a name, inherent or discardable.
     pub fn attribute(self, name: &str) -> Option<Attribute<'c>> {
         let raw = unsafe { mlirOperationGetAttributeByName(self.raw, string::to_raw(name)) };
         (!raw.ptr.is_null()).then(|| unsafe { Attribute::from_raw(raw) })
@@ -203,7 +203,7 @@ impl<'c> Op<'c> {
         }
     }
 
-    /// Removes an attribute; tells whether it was there.
+    /// Removes an attribute; returns whether it was present.
     pub fn remove_attribute(self, name: &str) -> bool {
         unsafe { mlirOperationRemoveAttributeByName(self.raw, string::to_raw(name)) }
     }
@@ -245,8 +245,7 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationMoveAfter(self.raw, other.raw) }
     }
 
-    /// A copy of the operation, with its regions, before another; it has the same
-    /// operands.
+    /// Inserts a copy of the operation, with its regions and the same operands, before another.
     pub fn copy_before(self, other: Op<'c>) -> Op<'c> {
         unsafe {
             let copy = mlirOperationClone(self.raw);
@@ -279,13 +278,12 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationVerify(self.raw) }
     }
 
-    /// Whether the operation, with all in its regions, has no effect beside its
-    /// results.
+    /// Whether the operation and its regions have no effects besides its results.
     pub fn is_effect_free(self) -> bool {
         unsafe { crate::ffi::sys::girOperationIsEffectFree(self.raw) }
     }
 
-    /// What the operation, with all in its regions, does to memory, as far as that is known.
+    /// The memory effects of the operation and its regions, as far as known.
     pub fn effects(self) -> Effects {
         let bits = unsafe { crate::ffi::sys::girOperationEffects(self.raw) };
         Effects {
@@ -295,12 +293,12 @@ impl<'c> Op<'c> {
         }
     }
 
-    /// A number that is the same for operations that [compute the same](Self::computes_as).
+    /// A hash that is equal for operations that [compute the same](Self::computes_as).
     pub fn hash_of_computation(self) -> u64 {
         unsafe { crate::ffi::sys::girOperationHash(self.raw) }
     }
 
-    /// Whether both compute the same of the same operands, wherever they stand in the source.
+    /// Whether both perform the same computation on the same operands, at any location.
     pub fn computes_as(self, other: Self) -> bool {
         unsafe { crate::ffi::sys::girOperationIsEquivalent(self.raw, other.raw) }
     }
@@ -310,19 +308,19 @@ impl<'c> Op<'c> {
         self.results().map(Value::ty).collect()
     }
 
-    /// Visits all operations below this one, and it last, innermost first. The
-    /// visitor may erase the operation it is given.
+    /// Visits all operations below this one, innermost first, and this one last. The visitor may
+    /// erase the operation it is given.
     pub fn walk_post(self, mut visit: impl FnMut(Op<'c>)) {
         self.walk(MlirWalkOrder_MlirWalkPostOrder, &mut visit);
     }
 
-    /// Visits this operation and then all below it, outermost first.
+    /// Visits this operation and then all operations below it, outermost first.
     pub fn walk_pre(self, mut visit: impl FnMut(Op<'c>)) {
         self.walk(MlirWalkOrder_MlirWalkPreOrder, &mut visit);
     }
 
     fn walk(self, order: MlirWalkOrder, visit: &mut dyn FnMut(Op<'c>)) {
-        // C cannot name the context's lifetime; the visitor is called with its own.
+        // C cannot name the context's lifetime; the visitor is called with the right one.
         unsafe extern "C" fn callback(op: MlirOperation, data: *mut c_void) -> MlirWalkResult {
             let visit = unsafe { &mut *data.cast::<&mut dyn FnMut(Op<'static>)>() };
             let op = Op::from_raw(op);
@@ -336,7 +334,7 @@ impl<'c> Op<'c> {
         unsafe { mlirOperationWalk(self.raw, Some(callback), data, order) }
     }
 
-    /// The line of the source that the operation stands in.
+    /// The source line of the operation.
     pub fn line(self) -> Option<usize> {
         crate::report::place::Place::of(self.location()).map(|place| place.line)
     }
@@ -373,24 +371,24 @@ impl<'c> Op<'c> {
     }
 }
 
-// A handle is an address. Passes give each thread operations of its own; reading
-// what threads share (types, attributes, locations) is safe in MLIR.
+// A handle is an address. Passes give each thread its own operations; reading shared objects
+// (types, attributes, locations) is thread-safe in MLIR.
 unsafe impl Send for Op<'_> {}
 unsafe impl Sync for Op<'_> {}
 
-/// What an operation may do to memory.
+/// The memory effects of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effects {
-    /// Reads some.
+    /// Reads memory.
     pub reads: bool,
-    /// Writes some.
+    /// Writes memory.
     pub writes: bool,
-    /// Makes or frees some, or nobody knows what it does.
+    /// Allocates or frees memory, or has unknown effects.
     pub others: bool,
 }
 
 impl Effects {
-    /// Whether there is none.
+    /// Whether there are no effects.
     pub fn is_none(self) -> bool {
         !self.reads && !self.writes && !self.others
     }

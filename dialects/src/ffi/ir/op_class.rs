@@ -1,4 +1,4 @@
-//! Telling operations apart without comparing their names.
+//! Identifying operations without comparing their names.
 
 use super::Op;
 use crate::ffi::{string, sys};
@@ -8,17 +8,17 @@ use std::{
     sync::atomic::{AtomicPtr, Ordering},
 };
 
-/// An operation of a registered dialect, as an address that all operations of one name
-/// have in common. It is looked up once in a process.
+/// An operation of a registered dialect, identified by an address that all operations of the name
+/// share. It is looked up once per process.
 #[derive(Debug)]
 pub struct OpClass {
     name: &'static str,
-    /// MLIR's `TypeID`, null until it is known.
+    /// MLIR's `TypeID`; null until it is known.
     id: AtomicPtr<c_void>,
 }
 
 impl OpClass {
-    /// The class of the operations of a name.
+    /// The class of the operations with a name.
     pub const fn new(name: &'static str) -> Self {
         Self {
             name,
@@ -26,7 +26,7 @@ impl OpClass {
         }
     }
 
-    /// Whether an operation has the name.
+    /// Whether an operation belongs to the class.
     pub fn has(&self, op: Op<'_>) -> bool {
         let id = self.id.load(Ordering::Relaxed);
         if id.is_null() {
@@ -35,7 +35,7 @@ impl OpClass {
         op.type_id() == id.cast_const()
     }
 
-    /// As [`Self::has`], as long as the class is unknown: until its dialect is loaded.
+    /// Like [`Self::has`], while the class is unknown because its dialect is not loaded.
     #[cold]
     fn learn(&self, op: Op<'_>) -> bool {
         let context = op.context().to_raw();

@@ -4,7 +4,7 @@ use super::{Context, Type};
 use melior::ir::r#type::TypeLike;
 use mlir_sys::*;
 
-/// Sign of an integer type; mir and lir know signless ones only.
+/// The signedness of an integer type; mir and lir only use signless ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signedness {
     /// `iN`
@@ -15,7 +15,7 @@ pub enum Signedness {
     Unsigned,
 }
 
-/// The integer type of a width in bits and a sign.
+/// The integer type with a width in bits and a signedness.
 pub fn integer<'c>(context: &'c Context, width: u32, sign: Signedness) -> Type<'c> {
     let raw = context.to_raw();
     unsafe {
@@ -37,7 +37,7 @@ pub fn vector(lanes: u32, lane: Type<'_>) -> Type<'_> {
     Type::vector(&[u64::from(lanes)], lane)
 }
 
-/// The width in bits of a floating-point type, if it is one GIR has.
+/// The width in bits of a floating-point type, if GIR has it.
 pub fn float_width(ty: Type<'_>) -> Option<u32> {
     unsafe {
         let raw = ty.to_raw();
@@ -46,25 +46,25 @@ pub fn float_width(ty: Type<'_>) -> Option<u32> {
     }
 }
 
-/// Questions about builtin types.
+/// Accessors of builtin types.
 pub trait TypeExt<'c>: Copy {
-    /// The width and sign, if it is an integer type.
+    /// The width and signedness, if it is an integer type.
     fn as_integer(self) -> Option<(u32, Signedness)>;
     /// The width in bits, if it is f16, f32 or f64.
     fn as_float(self) -> Option<u32>;
-    /// Whether it is an integer type of any sign.
+    /// Whether it is an integer type of any signedness.
     fn is_int(self) -> bool {
         self.as_integer().is_some()
     }
     /// Whether it is `index`.
     fn is_index(self) -> bool;
-    /// The number and the type of the lanes, if it is a vector type of one
-    /// dimension whose length is fixed.
+    /// The number and the type of the lanes, if it is a one-dimensional vector type of fixed
+    /// length.
     fn as_vector(self) -> Option<(u32, Type<'c>)>;
-    /// The type of the lanes; a type that is no vector is its own lane.
+    /// The type of the lanes; the type itself if it is not a vector.
     fn lane(self) -> Self;
-    /// The type with other lanes, as many: `vector<4xi32>` with `f32` is
-    /// `vector<4xf32>`. A type that is no vector becomes the lane.
+    /// The type with another lane type and as many lanes: `vector<4xi32>` with `f32` is
+    /// `vector<4xf32>`. A type that is not a vector becomes the lane type.
     fn with_lane(self, lane: Self) -> Self;
     /// Inputs and results, if it is a function type.
     fn as_function(self) -> Option<(Vec<Type<'c>>, Vec<Type<'c>>)>;

@@ -33,7 +33,7 @@ impl<'c> Value<'c> {
         unsafe { Type::from_raw(mlirValueGetType(self.raw)) }
     }
 
-    /// Changes the type in place; the users are the caller's concern.
+    /// Changes the type in place; the caller has to update the users.
     pub fn set_type(self, ty: Type<'c>) {
         unsafe { mlirValueSetType(self.raw, ty.to_raw()) }
     }
@@ -65,12 +65,12 @@ impl<'c> Value<'c> {
         self.owner_block().or_else(|| self.defining_op()?.block())
     }
 
-    /// Where the value comes from.
+    /// The location of the value.
     pub fn location(self) -> Location<'c> {
         unsafe { Location::from_raw(mlirValueGetLocation(self.raw)) }
     }
 
-    /// What the source calls the value.
+    /// The name of the value in the source.
     pub fn name(self) -> Option<&'c str> {
         let of_result = || {
             let op = self.defining_op()?;
@@ -80,7 +80,7 @@ impl<'c> Value<'c> {
         of_result().or_else(|| self.location().value_name())
     }
 
-    /// Calls the value by a name, in place of the one that it has.
+    /// Replaces the name of the value.
     pub fn set_name(self, name: &str) {
         let location = match self.defining_op() {
             Some(op) if op.result_count() > 1 => {
@@ -92,7 +92,7 @@ impl<'c> Value<'c> {
         self.set_location(location);
     }
 
-    /// Changes where the value, and the operation it is a result of, comes from.
+    /// Changes the location of the value, and of the operation that defines it.
     pub fn set_location(self, location: Location<'c>) {
         match self.defining_op() {
             Some(op) => unsafe { mlirOperationSetLocation(op.to_raw(), location.to_raw()) },
@@ -113,7 +113,7 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// The uses, most recent first. Do not change them while iterating: collect.
+    /// The uses, most recent first. Do not change uses while iterating: collect them first.
     pub fn uses(self) -> impl Iterator<Item = Use<'c>> {
         let mut next = unsafe { mlirValueGetFirstUse(self.raw) };
         std::iter::from_fn(move || {
