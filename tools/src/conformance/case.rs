@@ -52,10 +52,15 @@ pub struct Plan {
     pub arguments: Vec<Argument>,
     /// Compares the results.
     pub judge: Judge,
+    /// Lists what results have to be, for the digest.
+    pub expected: Expected,
 }
 
 /// Says what is wrong with results.
 pub type Judge = Box<dyn Fn(&Outputs) -> Result<(), Difference> + Send + Sync>;
+
+/// Lists the bits of results in the order of the judge, but for those that a relation or a bound judges.
+pub type Expected = Box<dyn Fn() -> Vec<u64> + Send + Sync>;
 
 /// An argument of a launch.
 #[derive(Clone, Debug)]

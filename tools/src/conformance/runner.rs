@@ -321,6 +321,7 @@ entry:
                         "the successor".to_owned()
                     })
                 }),
+                expected: Box::new(move || vec![expected]),
             }),
         }
     }

@@ -256,11 +256,26 @@ entry:
             }
         }
         let workgroups = operands.len() / stored(self.lanes) / WORKGROUP;
+        let (kernel, judged) = (Arc::clone(&self), operands.clone());
         Plan {
             workgroups: [workgroups as u32, 1, 1],
             arguments,
-            judge: Box::new(move |outputs| self.judge(&operands, outputs)),
+            judge: Box::new(move |outputs| kernel.judge(&judged, outputs)),
+            expected: Box::new(move || self.expected(&operands)),
         }
+    }
+
+    /// What each instruction has to give of each pair.
+    fn expected(&self, operands: &[Option<(u64, u64)>]) -> Vec<u64> {
+        let mut results = vec![];
+        for &(x, y) in operands.iter().flatten() {
+            let settled = |one: &Instruction| {
+                let expected = (one.expected)(x, y);
+                one.equality.settled(one.types[2], expected)
+            };
+            results.extend(self.instructions.iter().filter_map(settled));
+        }
+        results
     }
 
     fn judge(&self, operands: &[Option<(u64, u64)>], outputs: &Outputs) -> Result<(), Difference> {

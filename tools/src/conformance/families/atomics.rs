@@ -353,6 +353,7 @@ entry:
         let pairs = self.pairs();
         let (xs, ys): (Vec<_>, Vec<_>) = pairs.iter().copied().unzip();
         let count = pairs.len() * self.uses.len();
+        let (kernel, judged) = (Arc::clone(&self), pairs.clone());
         Plan {
             workgroups: [(pairs.len() / WORKGROUP) as u32, 1, 1],
             arguments: vec![
@@ -362,14 +363,42 @@ entry:
                 Argument::room(self.yielded(), count),
                 Argument::room(self.ty, count),
             ],
-            judge: Box::new(move |outputs| self.judge(&pairs, outputs)),
+            judge: Box::new(move |outputs| kernel.judge(&judged, outputs)),
+            expected: Box::new(move || self.expected(&pairs)),
+        }
+    }
+
+    /// What each use has to store and to yield.
+    fn expected(&self, pairs: &[(u64, u64)]) -> Vec<u64> {
+        let mut results = vec![];
+        for &(x, y) in pairs {
+            for Use { operation, .. } in &self.uses {
+                let stored = self.stored(operation, x, y);
+                results.extend(operation.equality.settled(self.ty, stored));
+                results.extend(self.expected_yield(operation, x).map(|(_, bits)| bits));
+            }
+        }
+        results
+    }
+
+    /// What memory has to hold behind an operation.
+    fn stored(&self, operation: &Operation, x: u64, y: u64) -> u64 {
+        let mask = u64::MAX >> (64 - 8 * self.ty.size());
+        (operation.stores)(self.ty, x, y) & mask
+    }
+
+    /// What an operation has to yield, if it yields something, and its type.
+    fn expected_yield(&self, operation: &Operation, x: u64) -> Option<(Type, u64)> {
+        match operation.yields {
+            Yields::Nothing => None,
+            Yields::Old => Some((self.ty, x)),
+            Yields::WasSet => Some((Type::U32, u64::from(x != 0))),
         }
     }
 
     fn judge(&self, pairs: &[(u64, u64)], outputs: &Outputs) -> Result<(), Difference> {
         let yielded = outputs.of(3, self.yielded());
         let stored = outputs.of(4, self.ty);
-        let mask = u64::MAX >> (64 - 8 * self.ty.size());
         for (item, &(x, y)) in pairs.iter().enumerate() {
             for (number, one) in self.uses.iter().enumerate() {
                 let index = item * self.uses.len() + number;
@@ -377,7 +406,7 @@ entry:
                 let judge = |what, ty, equality: Equality, actual, expected| {
                     one.judge(what, ty, equality, index, [x, y, actual, expected])
                 };
-                let expected = (one.operation.stores)(self.ty, x, y) & mask;
+                let expected = self.stored(&one.operation, x, y);
                 judge(
                     "stores",
                     self.ty,
@@ -385,10 +414,8 @@ entry:
                     at(&stored),
                     expected,
                 )?;
-                let (ty, expected) = match one.operation.yields {
-                    Yields::Nothing => continue,
-                    Yields::Old => (self.ty, x),
-                    Yields::WasSet => (Type::U32, u64::from(x != 0)),
+                let Some((ty, expected)) = self.expected_yield(&one.operation, x) else {
+                    continue;
                 };
                 judge("yields", ty, Equality::Bits, at(&yielded), expected)?;
             }

@@ -62,6 +62,7 @@ entry:
                 workgroups: [(xs.len() / WORKGROUP) as u32, 1, 1],
                 arguments: vec![Argument::input(ty, &xs), Argument::room(ty, xs.len())],
                 judge: Box::new(move |outputs| judge(ty, &xs, bound, exact, outputs)),
+                expected: Box::new(Vec::new),
             }
         }),
     }

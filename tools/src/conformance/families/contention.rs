@@ -190,6 +190,7 @@ fn plan_of_updates(ty: Type, space: &str) -> Plan {
     });
     let expected: Vec<_> = expected.collect();
     let names: Vec<_> = steps.iter().map(|(name, ..)| *name).collect();
+    let listed = expected.clone();
     Plan {
         workgroups: [WORKGROUPS as u32, 1, 1],
         arguments: vec![
@@ -203,6 +204,7 @@ fn plan_of_updates(ty: Type, space: &str) -> Plan {
                 format!("memory behind all {}", names[index % names.len()])
             })
         }),
+        expected: Box::new(move || listed.clone()),
     }
 }
 
@@ -278,6 +280,7 @@ fn plan_of_tickets(ty: Type, space: &'static str) -> Plan {
             Argument::room(ty, 2 * ITEMS),
         ],
         judge: Box::new(move |outputs| judge_tickets(ty, space, &xs, outputs)),
+        expected: Box::new(Vec::new),
     }
 }
 
@@ -367,6 +370,7 @@ entry:
                 is(0, 0, "the lock")?;
                 is(1, 64, "the counter")
             }),
+            expected: Box::new(|| vec![0, 64]),
         }),
     }
 }

@@ -200,6 +200,7 @@ fn function(
 
 /// The kernel of section 6.
 fn increment() -> Case {
+    const COUNT: u64 = 7 + WORKGROUP as u64;
     Case {
         family: "examples",
         name: "increment".to_owned(),
@@ -220,10 +221,9 @@ entry:
             arguments: vec![Argument::output(Type::U32, &[7])],
             judge: Box::new(|outputs| {
                 let actual = outputs.of(0, Type::U32);
-                same_bits(Type::U32, &actual, &[7 + WORKGROUP as u64], |_| {
-                    "the counter".to_owned()
-                })
+                same_bits(Type::U32, &actual, &[COUNT], |_| "the counter".to_owned())
             }),
+            expected: Box::new(|| vec![COUNT]),
         }),
     }
 }
@@ -249,16 +249,16 @@ entry:
 }}
 "
     );
+    // Bits of floats that are not negative have the order of the floats.
+    let step = move |item: usize| match ty {
+        Type::F64 => (item as f64 * 0.5).to_bits(),
+        _ => item as u64,
+    };
+    let expected = move || (0..ITEMS).map(step).collect::<Vec<_>>();
     let judge = move |outputs: &Outputs| {
         let mut found = outputs.of(0, ty);
         found.sort_unstable();
-        // Bits of floats that are not negative have the order of the floats.
-        let step = |item: usize| match ty {
-            Type::F64 => (item as f64 * 0.5).to_bits(),
-            _ => item as u64,
-        };
-        let expected: Vec<_> = (0..ITEMS).map(step).collect();
-        same_bits(ty, &found, &expected, |_| {
+        same_bits(ty, &found, &expected(), |_| {
             "what was found, sorted".to_owned()
         })
     };
@@ -273,6 +273,7 @@ entry:
             workgroups: [WORKGROUPS as u32, 1, 1],
             arguments: vec![Argument::room(ty, ITEMS)],
             judge: Box::new(judge),
+            expected: Box::new(expected),
         }),
     }
 }

@@ -144,8 +144,15 @@ end:
                 Argument::room(Type::U32, ITEMS),
             ],
             judge: Box::new(move |outputs| judge_passing(scope, outputs)),
+            expected: Box::new(move || messages(scope)),
         }),
     }
+}
+
+/// The messages of those whom work-items read, in case they see them.
+fn messages(scope: &str) -> Vec<u64> {
+    let (_, sender) = sender(scope);
+    (0..ITEMS).map(|item| message(sender(item))).collect()
 }
 
 fn judge_passing(scope: &str, outputs: &Outputs) -> Result<(), Difference> {
@@ -219,6 +226,7 @@ entry:
                     }),
                 }
             }),
+            expected: Box::new(Vec::new),
         }),
     }
 }

@@ -29,6 +29,7 @@ fn parameter(dialect: &str, name: &str, ty: Type, binding: usize) -> String {
 /// A counter that is not atomic, in a critical section.
 fn section() -> Case {
     const WORKGROUPS: usize = 8;
+    const COUNT: u64 = 5 + (WORKGROUP * WORKGROUPS) as u64;
     let text = format!(
         "func.func @k({})
     attributes {{lir.kernel = #mir.kernel<compute, workgroup_size = [{WORKGROUP}, 1, 1]>}} {{
@@ -54,10 +55,10 @@ fn section() -> Case {
             workgroups: [WORKGROUPS as u32, 1, 1],
             arguments: vec![Argument::output(Type::U32, &[5])],
             judge: Box::new(|outputs| {
-                let count = 5 + (WORKGROUP * WORKGROUPS) as u64;
                 let actual = outputs.of(0, Type::U32);
-                same_bits(Type::U32, &actual, &[count], |_| "the counter".to_owned())
+                same_bits(Type::U32, &actual, &[COUNT], |_| "the counter".to_owned())
             }),
+            expected: Box::new(|| vec![COUNT]),
         }),
     }
 }
@@ -129,6 +130,7 @@ fn plan_of_products(ty: Type) -> Plan {
             })
         })
         .collect();
+    let listed = expected.clone();
     Plan {
         workgroups: [1, 1, 1],
         arguments: vec![
@@ -145,5 +147,6 @@ fn plan_of_products(ty: Type) -> Plan {
                 )
             })
         }),
+        expected: Box::new(move || listed.clone()),
     }
 }

@@ -229,14 +229,21 @@ impl Sheet {
             form: Form::Gir,
             text,
             plan: Box::new(move || {
-                let judged = Arc::clone(&sheet);
+                let (judged, listed) = (Arc::clone(&sheet), Arc::clone(&sheet));
                 Plan {
                     workgroups: sheet.workgroups,
                     arguments: sheet.arguments.clone(),
                     judge: Box::new(move |outputs| judged.judge(outputs)),
+                    expected: Box::new(move || listed.results()),
                 }
             }),
         }
+    }
+
+    /// What all outputs have to be.
+    fn results(&self) -> Vec<u64> {
+        let values = self.expected.iter().flat_map(|one| &one.values);
+        values.copied().collect()
     }
 
     fn judge(&self, outputs: &Outputs) -> Result<(), Difference> {

@@ -45,6 +45,9 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
+/// The members of each subgroup, by its workgroup and number.
+type Subgroups = BTreeMap<(usize, u64), Members>;
+
 /// A kernel that tries operations on a type.
 struct Kernel {
     ty: Type,
@@ -167,11 +170,12 @@ entry:
                 .iter()
                 .map(|_| Argument::room(self.ty, ITEMS)),
         );
-        let kernel = Arc::clone(self);
+        let (kernel, listed) = (Arc::clone(self), Arc::clone(self));
         Plan {
             workgroups: [WORKGROUPS as u32, 1, 1],
             arguments,
             judge: Box::new(move |outputs| kernel.judge(outputs)),
+            expected: Box::new(move || listed.expected()),
         }
     }
 
@@ -182,20 +186,14 @@ entry:
         let values = self.values();
         for (number, one) in self.operations.iter().enumerate() {
             let results = outputs.of(2 + number, self.ty);
-            for (item, &place) in places.iter().enumerate() {
-                let view = View {
-                    ty: self.ty,
-                    values: &values,
-                    members: &subgroups[&(item / WORKGROUP, place.subgroup)],
-                    place,
-                };
+            for (item, view) in self.views(&values, &places, &subgroups).enumerate() {
                 let Some(expected) = (one.expected)(&view) else {
                     continue;
                 };
                 let actual = results.get(item).copied().unwrap_or_default();
                 if actual != expected & mask(self.ty) {
                     return Err(Difference {
-                        what: format!("{}, {place:?}", one.name),
+                        what: format!("{}, {:?}", one.name, view.place),
                         index: item,
                         expected: self.ty.show(expected),
                         actual: self.ty.show(actual),
@@ -206,8 +204,48 @@ entry:
         Ok(())
     }
 
+    /// What operations have to give where subgroups are in order and of the size that is asked for, or of 32.
+    fn expected(&self) -> Vec<u64> {
+        let size = u64::from(self.size.unwrap_or(32));
+        let place = |item: usize| Place {
+            subgroup: (item % WORKGROUP) as u64 / size,
+            size,
+            lane: item as u64 % size,
+            subgroups: WORKGROUP as u64 / size,
+        };
+        let places: Vec<_> = (0..ITEMS).map(place).collect();
+        let Ok(subgroups) = self.subgroups(&places) else {
+            return vec![];
+        };
+        let values = self.values();
+        let views = self.views(&values, &places, &subgroups);
+        views
+            .flat_map(|view| {
+                let operations = self.operations.iter();
+                let results = operations.filter_map(|one| (one.expected)(&view));
+                results.collect::<Vec<_>>()
+            })
+            .collect()
+    }
+
+    /// What each work-item sees.
+    fn views<'a>(
+        &self,
+        values: &'a [u64],
+        places: &'a [Place],
+        subgroups: &'a Subgroups,
+    ) -> impl Iterator<Item = View<'a>> {
+        let ty = self.ty;
+        places.iter().enumerate().map(move |(item, &place)| View {
+            ty,
+            values,
+            members: &subgroups[&(item / WORKGROUP, place.subgroup)],
+            place,
+        })
+    }
+
     /// The work-items of each subgroup of each workgroup, by lane; their places have to fit together.
-    fn subgroups(&self, places: &[Place]) -> Result<BTreeMap<(usize, u64), Members>, Difference> {
+    fn subgroups(&self, places: &[Place]) -> Result<Subgroups, Difference> {
         let wrong = |item: usize, what: &str| Difference {
             what: format!("{what}, {:?}", places[item]),
             index: item,
@@ -216,7 +254,7 @@ entry:
                 .map_or("a place".to_owned(), |size| format!("a place among {size}")),
             actual: "no such place".to_owned(),
         };
-        let mut all: BTreeMap<_, Members> = BTreeMap::new();
+        let mut all = Subgroups::new();
         for (item, place) in places.iter().enumerate() {
             let is_asked = self.size.is_none_or(|size| place.size == u64::from(size));
             if !is_asked || place.lane >= place.size || place.subgroup >= place.subgroups {
