@@ -16,7 +16,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.name = "gir"
 config.suffixes = [".gir", ".mlir", ".test"]
-# The kernels of the conformance suite have no RUN lines: `cargo xtask conformance` runs them.
+# The examples of the conformance suite have no RUN lines: `cargo xtask conformance` runs its kernels.
 # Those of `check` are for a Rust test, which launches them; `peers` is for the benchmarks.
 config.excludes = ["Inputs", "conformance", "check", "peers"]
 config.test_source_root = os.path.dirname(os.path.abspath(__file__))

@@ -22,7 +22,7 @@ pub enum Command {
     Demo(DemoOptions),
     /// Set up, build, and run every test
     Test(TestOptions),
-    /// Build, run the kernels of test/conformance on devices, and print a table of results
+    /// Build, run the kernels of the conformance suite on devices, and print who passes what
     Conformance(ConformanceOptions),
     /// Write the reference pages that are generated from the sources
     Docs(DocsOptions),
@@ -85,9 +85,18 @@ pub struct ConformanceOptions {
     /// Also write docs/conformance.md: the executed combinations by device, and the reasons for the others
     #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "allow_gpu_fallback", "opt"])]
     pub page: bool,
-    /// Write the kernels' files and run nothing
+    /// Write what test/conformance keeps, examples and digests, and run nothing
     #[arg(long, conflicts_with_all = ["devices", "filter", "target", "target_file", "opt", "json", "page"])]
     pub write: bool,
+    /// Write the text of all kernels below this folder and run nothing
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["write", "page"])]
+    pub write_to: Option<PathBuf>,
+    /// Print the text of this kernel and run nothing
+    #[arg(long, value_name = "FAMILY/NAME", conflicts_with_all = ["filter", "write", "write_to", "page"])]
+    pub print: Option<String>,
+    /// Print the names of the kernels and run nothing
+    #[arg(long, conflicts_with_all = ["print", "write", "write_to", "page"])]
+    pub list: bool,
 }
 
 /// Options of `demo`.

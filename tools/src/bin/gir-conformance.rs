@@ -1,4 +1,4 @@
-//! `gir-conformance`: runs the kernels of `test/conformance` on devices of this machine and compares.
+//! `gir-conformance`: runs the kernels of the conformance suite on devices of this machine and compares.
 
 use std::process::ExitCode;
 

@@ -99,7 +99,7 @@ impl Assembler {
         runner::guarded(|| match self.assembled(case, setting) {
             Ok(0) => Verdict::Pass,
             Ok(bytes) => Verdict::Fail(format!("spills {bytes} bytes")),
-            Err(Refused::ByUs(message)) => match has_place(&message, &case.path()) {
+            Err(Refused::ByUs(message)) => match has_place(&message, &case.file()) {
                 true => Verdict::Unsupported(message),
                 false => Verdict::Fail(format!("refused without a place: {message}")),
             },
@@ -114,7 +114,7 @@ impl Assembler {
             permissions,
             level,
         } = setting;
-        let (text, path) = (case.placed_text(), case.path());
+        let (text, path) = (case.placed_text(), case.file());
         let program =
             runner::compile_source(&text, &path, (target, Some("ptx")), permissions, level)
                 .map_err(Refused::from)?;

@@ -6,9 +6,9 @@ use super::table::{Table, Type};
 
 /// A kernel of the suite.
 pub struct Case {
-    /// The folder in `test/conformance`.
+    /// The family: the first part of the name.
     pub family: &'static str,
-    /// The file's stem.
+    /// The rest of the name.
     pub name: String,
     /// What the kernel shows, in a line or two.
     pub about: String,
@@ -16,7 +16,7 @@ pub struct Case {
     pub proves: &'static str,
     /// What the text is.
     pub form: Form,
-    /// The text, without the header of the file.
+    /// The text, without its header.
     pub text: String,
     /// Makes the launch; called only when the case runs.
     pub plan: Box<dyn Fn() -> Plan + Send + Sync>,
@@ -188,20 +188,14 @@ impl Case {
         format!("{}/{}", self.family, self.name)
     }
 
-    /// The file below `test/conformance`.
+    /// The name of a file for it, `FAMILY/NAME.gir`, which is also what errors say.
     #[must_use]
     pub fn file(&self) -> String {
         let (extension, _) = self.form.spelling();
-        format!("{}/{}.{extension}", self.family, self.name)
+        format!("{}.{extension}", self.id())
     }
 
-    /// The file from the root of the repository.
-    #[must_use]
-    pub fn path(&self) -> String {
-        format!("test/conformance/{}", self.file())
-    }
-
-    /// The whole file: a header that says what it is and how to run it, and the kernel.
+    /// The kernel under a header that says what it is and how to run it.
     #[must_use]
     pub fn source(&self) -> String {
         let mut header: Vec<String> = self.about.lines().map(str::to_owned).collect();
@@ -209,14 +203,17 @@ impl Case {
             header.push(self.proves.to_owned());
         }
         header.push(self.command());
-        header.push("Written by `cargo xtask conformance --write`; do not edit.".to_owned());
+        header.push(format!(
+            "Made by tools/src/conformance: `cargo xtask conformance --print {}`.",
+            self.id()
+        ));
         let (_, comment) = self.form.spelling();
         let lines = header.iter().map(|line| format!("{comment} {line}\n"));
         let header: String = lines.collect();
         format!("{header}\n{}", self.text)
     }
 
-    /// The kernel on the lines that it has in the file, without the cost of the header.
+    /// The kernel on the lines that it has under its header, without the cost of that.
     #[must_use]
     pub fn placed_text(&self) -> String {
         let lines = self.about.lines().count() + usize::from(!self.proves.is_empty()) + 3;

@@ -82,9 +82,18 @@ struct Cli {
     /// Print the combinations that GIR allows and run nothing
     #[arg(long)]
     combinations: bool,
-    /// Write the kernels' files to this folder and run nothing
-    #[arg(long, value_name = "DIR")]
+    /// Print the names of the kernels and run nothing
+    #[arg(long)]
+    list: bool,
+    /// Print the text of this kernel and run nothing
+    #[arg(long, value_name = "FAMILY/NAME", conflicts_with = "filter")]
+    print: Option<String>,
+    /// Write to this folder what test/conformance keeps, examples and digests, and run nothing
+    #[arg(long, value_name = "DIR", conflicts_with = "filter")]
     write: Option<PathBuf>,
+    /// Write the text of all kernels below this folder and run nothing
+    #[arg(long, value_name = "DIR")]
+    write_to: Option<PathBuf>,
 }
 
 /// The main function of `gir-conformance`.
@@ -101,19 +110,8 @@ pub fn main() -> ExitCode {
 
 fn answer(cli: &Cli) -> Result<u8, Failure> {
     let cases = chosen(cli)?;
-    if let Some(folder) = &cli.write {
-        let changed = kernels::write(&cases, folder);
-        let changed = changed.map_err(|error| Failure::in_file(folder, error))?;
-        return print(&format!(
-            "{} kernels, {} files changed\n",
-            cases.len(),
-            changed.len()
-        ));
-    }
-    if cli.combinations {
-        let grammar = Grammar::find();
-        let lines = grammar.combinations().map(|one| format!("{one}\n"));
-        return print(&lines.collect::<String>());
+    if let Some(text) = without_runs(cli, &cases)? {
+        return print(&text);
     }
     let placed = LazyCell::new(|| coverage::of_cases(&cases));
     let part = match cli.part_on.is_empty() {
@@ -150,6 +148,36 @@ fn answer(cli: &Cli) -> Result<u8, Failure> {
     }
     let has_failed = columns.iter().any(|column| column.failures() > 0) || !problems.is_empty();
     Ok(u8::from(has_failed))
+}
+
+/// What is printed where nothing is to run.
+fn without_runs(cli: &Cli, cases: &[Case]) -> Result<Option<String>, Failure> {
+    let lines = |lines: &mut dyn Iterator<Item = String>| {
+        let lines = lines.map(|line| line + "\n");
+        Ok(Some(lines.collect::<String>()))
+    };
+    if let Some(name) = &cli.print {
+        return Ok(Some(kernels::named(cases, name)?.source()));
+    }
+    if cli.list {
+        return lines(&mut cases.iter().map(Case::id));
+    }
+    if cli.combinations {
+        let grammar = Grammar::find();
+        return lines(&mut grammar.combinations().map(ToString::to_string));
+    }
+    if let Some(folder) = &cli.write {
+        let changed = kernels::write(&kernels::kept(cases), folder);
+        let changed = changed.map_err(|error| Failure::in_file(folder, error))?;
+        let (count, changed) = (cases.len(), changed.len());
+        return Ok(Some(format!("{count} kernels, {changed} files changed\n")));
+    }
+    if let Some(folder) = &cli.write_to {
+        let written = kernels::write_all(cases.iter(), folder);
+        written.map_err(|error| Failure::in_file(folder, error))?;
+        return Ok(Some(format!("{} kernels\n", cases.len())));
+    }
+    Ok(None)
 }
 
 /// A column for each profile and level that kernels are assembled for.

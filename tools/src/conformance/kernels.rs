@@ -1,42 +1,81 @@
-//! The files of `test/conformance`: are they what the suite runs?
+//! The kernels as files: what `test/conformance` keeps of them, and all of them for whoever wants to read or compare them.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use super::case::Case;
+use super::digest;
+use crate::run::failure::Failure;
+
+/// An example of each family, which `test/conformance` keeps.
+pub const EXAMPLES: [&str; 21] = [
+    "atomics/clear_u32_global_seq_cst",
+    "bounded_functions/f32",
+    "bounds/exp_f32",
+    "contention/lock",
+    "control/loop",
+    "conversions/f64_with_f16",
+    "exact_functions/vec4_f32",
+    "examples/clamp_u32",
+    "floats/vec4_f32",
+    "grid/workgroup_8x4x1",
+    "integer_functions/vec2_u32",
+    "integers/i32",
+    "litmus/access_device_release_acquire",
+    "memory/cast_shared_u32_same",
+    "mlir/product_f32",
+    "moves/i16_with_f16",
+    "parameters/values_u32",
+    "pointers/chased",
+    "subgroups/reduce_8_f32",
+    "synchronisation/tree",
+    "vectors/bits_8",
+];
+
+/// The file of digests, beside the folders of the examples.
+pub const DIGESTS: &str = "digests.txt";
+
+/// Most names that are shown as near.
+const MOST: usize = 5;
 
 /// What differs between a folder and the suite.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stale {
     /// The file has another text, or is not there.
     Other(PathBuf),
-    /// The suite has no such file.
+    /// The suite keeps no such file.
     Extra(PathBuf),
 }
 
-/// The files that the suite has, with their text.
+/// The files that `test/conformance` keeps, with their text.
 #[must_use]
-pub fn files(cases: &[Case]) -> BTreeMap<PathBuf, String> {
-    let file = |case: &Case| (PathBuf::from(case.file()), case.source());
-    cases.iter().map(file).collect()
+pub fn kept(cases: &[Case]) -> BTreeMap<PathBuf, String> {
+    let is_example = |case: &&Case| EXAMPLES.contains(&case.id().as_str());
+    let mut files = files(cases.iter().filter(is_example));
+    files.insert(DIGESTS.into(), digest::file(cases));
+    files
 }
 
-/// Compares a folder with the suite.
+fn files<'a>(cases: impl Iterator<Item = &'a Case>) -> BTreeMap<PathBuf, String> {
+    let file = |case: &Case| (PathBuf::from(case.file()), case.source());
+    cases.map(file).collect()
+}
+
+/// Compares a folder with what is kept of the suite.
 ///
 /// # Errors
 /// When the folder cannot be read.
-pub fn compare(cases: &[Case], folder: &Path) -> io::Result<Vec<Stale>> {
-    let files = files(cases);
+pub fn compare(kept: &BTreeMap<PathBuf, String>, folder: &Path) -> io::Result<Vec<Stale>> {
     let mut stale = vec![];
-    for (file, text) in &files {
+    for (file, text) in kept {
         match fs::read_to_string(folder.join(file)) {
             Ok(found) if found == *text => {}
             _ => stale.push(Stale::Other(file.clone())),
         }
     }
     for file in kernels_in(folder)? {
-        if !files.contains_key(&file) {
+        if !kept.contains_key(&file) {
             stale.push(Stale::Extra(file));
         }
     }
@@ -44,26 +83,57 @@ pub fn compare(cases: &[Case], folder: &Path) -> io::Result<Vec<Stale>> {
     Ok(stale)
 }
 
-/// Makes a folder what the suite has, and says what has changed.
+/// What changes a folder has to see to be what is kept of the suite: nothing, or a text that says how to look at them.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub fn news(kept: &BTreeMap<PathBuf, String>, folder: &Path) -> io::Result<Option<String>> {
+    let stale = compare(kept, folder)?;
+    if stale.is_empty() {
+        return Ok(None);
+    }
+    let committed = fs::read_to_string(folder.join(DIGESTS)).unwrap_or_default();
+    let made = kept.get(Path::new(DIGESTS)).map_or("", String::as_str);
+    let changes = digest::changes(&committed, made);
+    let files = stale.iter().map(|file| format!("{file:?}\n"));
+    let lines = changes.iter().map(|change| format!("{change}\n"));
+    let lines: String = files.chain(lines).collect();
+    Ok(Some(format!(
+        "{lines}`cargo xtask conformance --print FAMILY/NAME` shows a kernel; `--write-to DIR` writes all: do so before and \
+         after the change and compare the folders. `cargo xtask conformance --write` then writes what test/conformance keeps\n"
+    )))
+}
+
+/// Makes a folder what is kept of the suite, and says which files have changed.
 ///
 /// # Errors
 /// When a file cannot be written or removed.
-pub fn write(cases: &[Case], folder: &Path) -> io::Result<Vec<Stale>> {
-    let files = files(cases);
-    let stale = compare(cases, folder)?;
+pub fn write(kept: &BTreeMap<PathBuf, String>, folder: &Path) -> io::Result<Vec<Stale>> {
+    let stale = compare(kept, folder)?;
     for change in &stale {
         match change {
             Stale::Extra(file) => fs::remove_file(folder.join(file))?,
-            Stale::Other(file) => {
-                let path = folder.join(file);
-                if let Some(parent) = path.parent() {
-                    fs::create_dir_all(parent)?;
-                }
-                fs::write(path, &files[file])?;
-            }
+            Stale::Other(file) => write_file(&folder.join(file), &kept[file])?,
         }
     }
     Ok(stale)
+}
+
+/// Writes kernels below a folder, each as `FAMILY/NAME.gir` or `.mlir`; what else is there stays.
+///
+/// # Errors
+/// When a file cannot be written.
+pub fn write_all<'a>(cases: impl Iterator<Item = &'a Case>, folder: &Path) -> io::Result<()> {
+    let files = files(cases);
+    let write = |(file, text): (&PathBuf, &String)| write_file(&folder.join(file), text);
+    files.iter().try_for_each(write)
+}
+
+fn write_file(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(parent) = path.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    fs::write(path, text)
 }
 
 /// The `.gir` and `.mlir` files in the folders of a folder.
@@ -87,4 +157,97 @@ fn kernels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
         }
     }
     Ok(found)
+}
+
+/// The kernel of a name.
+///
+/// # Errors
+/// When there is none, with the names that are near.
+pub fn named<'a>(cases: &'a [Case], name: &str) -> Result<&'a Case, Failure> {
+    let found = cases.iter().find(|case| case.id() == name);
+    found.ok_or_else(|| {
+        let near = match near(cases, name).join(", ") {
+            near if near.is_empty() => String::new(),
+            near => format!("near are {near}; "),
+        };
+        Failure::Usage(format!(
+            "no kernel is called '{name}'; {near}--list shows all names"
+        ))
+    })
+}
+
+/// Names with this text in them, or else those of the family that go on longest in the same way.
+fn near(cases: &[Case], name: &str) -> Vec<String> {
+    let names = || cases.iter().map(Case::id);
+    let with_it = names().filter(|one| one.contains(name) && !name.is_empty());
+    let with_it: Vec<_> = with_it.take(MOST).collect();
+    if !with_it.is_empty() {
+        return with_it;
+    }
+    let common = |one: &str| {
+        let pairs = one.bytes().zip(name.bytes());
+        pairs.take_while(|(one, other)| one == other).count()
+    };
+    let family = name.find('/').map_or(usize::MAX, |family| family + 1);
+    let longest = names().map(|one| common(&one)).max().unwrap_or_default();
+    let nearest = names().filter(|one| longest >= family && common(one) == longest);
+    nearest.take(MOST).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conformance::families;
+
+    #[test]
+    fn each_family_has_an_example() {
+        let cases = families::all();
+        let mut families: Vec<_> = cases.iter().map(|case| case.family).collect();
+        families.sort_unstable();
+        families.dedup();
+        let family = |example: &&'static str| example.split('/').next().unwrap_or_default();
+        let examples: Vec<_> = EXAMPLES.iter().map(family).collect();
+        assert_eq!(examples, families);
+        for example in EXAMPLES {
+            assert!(named(&cases, example).is_ok(), "{example}");
+        }
+    }
+
+    #[test]
+    fn unknown_names_are_told_with_near_ones() {
+        let cases = families::all();
+        let said = |name: &str| named(&cases, name).err().unwrap().to_string();
+        assert_eq!(
+            said("critical"),
+            "no kernel is called 'critical'; near are mlir/critical_section; --list shows all names"
+        );
+        assert_eq!(
+            said("mlir/products"),
+            "no kernel is called 'mlir/products'; \
+             near are mlir/product_f16, mlir/product_f32, mlir/product_f64; --list shows all names"
+        );
+        assert_eq!(
+            said("lop"),
+            "no kernel is called 'lop'; --list shows all names"
+        );
+    }
+
+    #[test]
+    fn a_folder_is_made_what_is_kept() {
+        let mut cases = families::all();
+        cases.retain(|case| case.family == "mlir");
+        let folder = tempfile::TempDir::new().unwrap();
+        let folder = folder.path();
+        let kept = kept(&cases);
+        write_all(cases.iter(), folder).unwrap();
+        let said = news(&kept, folder).unwrap().unwrap();
+        assert!(said.contains("Extra(\"mlir/product_f16.mlir\")"), "{said}");
+        assert!(said.contains("mlir/product_f16 is new"), "{said}");
+        assert!(said.contains("--print FAMILY/NAME"), "{said}");
+        assert_eq!(write(&kept, folder).unwrap().len(), 4);
+        assert_eq!(news(&kept, folder).unwrap(), None);
+        let mut files = kernels_in(folder).unwrap();
+        files.sort();
+        assert_eq!(files, [Path::new("mlir/product_f32.mlir")]);
+    }
 }

@@ -219,7 +219,7 @@ pub fn json(cases: &[Case], columns: &[Column]) -> Value {
                 Some((column.label.clone(), value))
             })
             .collect();
-        json!({ "kernel": case.id(), "file": case.path(), "on": verdicts })
+        json!({ "kernel": case.id(), "file": case.file(), "on": verdicts })
     });
     json!({ "devices": devices.collect::<Vec<_>>(), "kernels": kernels.collect::<Vec<_>>() })
 }

@@ -1,8 +1,8 @@
 //! The conformance suite: kernels that together have every combination of instruction, type,
 //! ordering, scope and address space, run on devices and compared with what Rust computes.
 //!
-//! A [`case::Case`] is a kernel in a file of `test/conformance`, its launch, and a judge of its results.
-//! [`families`] lists them, [`runner`] compiles and runs them in this process as `gir-run` does,
+//! A [`case::Case`] is a kernel, its launch, and a judge of its results. They are made in memory: `test/conformance` keeps an
+//! example of each family and a digest of every kernel ([`kernels`], [`digest`]). [`families`] lists them, [`runner`] compiles and runs them in this process as `gir-run` does,
 //! [`assembly`] has their PTX assembled, [`matrix`] shows kernel by device, the page docs/conformance.md which combinations
 //! have been executed.
 
@@ -10,6 +10,7 @@ pub mod assembly;
 pub mod case;
 pub mod cli;
 pub mod coverage;
+pub mod digest;
 pub mod families;
 pub mod half_rounding;
 pub mod instruction;

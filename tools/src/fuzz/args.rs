@@ -72,7 +72,7 @@ pub struct Cli {
     #[arg(long, value_name = "N", requires = "text")]
     pub seconds: Option<u64>,
 
-    /// The text that is damaged: all .gir and .mlir files below
+    /// The text that is damaged: all .gir and .mlir files below, and the kernels of the conformance suite
     #[arg(long, value_name = "DIR", default_value = "test")]
     pub corpus: PathBuf,
 

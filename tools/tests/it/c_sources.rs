@@ -8,6 +8,7 @@ use std::process::Command;
 use rayon::prelude::*;
 use tempfile::TempDir;
 
+use crate::conformance;
 use crate::opencl::kernels;
 
 /// The emission of a kernel, and the compiler of its output.
@@ -164,8 +165,8 @@ pub fn compile_all(
     compile: impl Fn(&Language, &Path) -> String + Sync,
 ) -> usize {
     let directory = TempDir::new().unwrap();
-    let folders = ["e2e", "spec", "conformance/pointers"];
-    let files: Vec<_> = folders.into_iter().flat_map(kernels).collect();
+    let mut files: Vec<_> = ["e2e", "spec"].into_iter().flat_map(kernels).collect();
+    files.extend(conformance::files(directory.path(), "pointers/"));
     let jobs: Vec<_> = files
         .iter()
         .flat_map(|file| languages.iter().map(move |language| (file, language)))

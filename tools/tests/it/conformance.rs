@@ -1,9 +1,10 @@
-//! The conformance suite as a program: its files, its options, its errors. The results of its kernels are tested by
-//! running it, which `cargo xtask test` does.
+//! The conformance suite as a program: what is kept of it, its options, its mistakes. What its kernels compute is
+//! tested by running it, which `cargo xtask test` does.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use gir_tools::conformance::case::{Case, Form};
 use gir_tools::conformance::{families, kernels};
 
 use crate::e2e::vulkan_expected;
@@ -19,26 +20,79 @@ fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
+/// The kernels in GIR text whose names start so, written to files below a folder; sorted.
+pub fn files(folder: &Path, start: &str) -> Vec<PathBuf> {
+    let mut cases = families::all();
+    cases.retain(|case| case.form == Form::Gir && case.id().starts_with(start));
+    kernels::write_all(cases.iter(), folder).unwrap();
+    let mut files: Vec<_> = cases.iter().map(|case| folder.join(case.file())).collect();
+    files.sort();
+    files
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// Examples and digests are those of the kernels that the suite runs.
 #[test]
-fn files_are_what_the_suite_runs() {
+fn what_is_kept_is_what_the_suite_runs() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../test/conformance");
-    let stale = kernels::compare(&families::all(), &folder).unwrap();
-    assert!(
-        stale.is_empty(),
-        "run `cargo xtask conformance --write`: {stale:?}"
-    );
+    let news = kernels::news(&kernels::kept(&families::all()), &folder).unwrap();
+    assert!(news.is_none(), "{}", news.unwrap_or_default());
+}
+
+/// What is printed is what is compiled, on the same lines, under its header.
+#[test]
+fn kernels_are_printed_and_written() {
+    let name = "contention/lock";
+    let cases = families::all();
+    let case = kernels::named(&cases, name).unwrap();
+    let printed = conformance(&["--print", name]);
+    assert!(printed.status.success(), "{}", stderr(&printed));
+    let printed = stdout(&printed);
+    assert_eq!(printed, case.source());
+    let compiled = case.placed_text();
+    let mut lines = printed.lines().zip(compiled.lines());
+    assert!(lines.all(|(printed, compiled)| compiled.is_empty() || printed == compiled));
+    assert_eq!(printed.lines().count(), compiled.lines().count());
+    let directory = tempfile::TempDir::new().unwrap();
+    let folder = directory.path().to_str().unwrap();
+    let written = conformance(&["--write-to", folder, "--filter", "contention/lo"]);
+    assert_eq!(stdout(&written), "1 kernels\n");
+    let file = directory.path().join("contention/lock.gir");
+    assert_eq!(std::fs::read_to_string(file).unwrap(), printed);
+    let lowered = Command::new(env!("CARGO_BIN_EXE_gir-opt"))
+        .args(["--lower-to-lir", "-o", "/dev/null", "contention/lock.gir"])
+        .current_dir(directory.path())
+        .status();
+    assert!(lowered.unwrap().success());
+}
+
+#[test]
+fn names_are_listed_and_near_ones_suggested() {
+    let listed = stdout(&conformance(&["--list", "--filter", "mlir/"]));
+    assert_eq!(listed.lines().next(), Some("mlir/critical_section"));
+    assert_eq!(listed.lines().count(), 4);
+    let all = stdout(&conformance(&["--list"]));
+    let names: Vec<_> = families::all().iter().map(Case::id).collect();
+    assert_eq!(all.lines().collect::<Vec<_>>(), names);
+    let output = conformance(&["--print", "contention/luck"]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = "no kernel is called 'contention/luck'; near are contention/lock; --list";
+    assert!(stderr(&output).contains(said), "{}", stderr(&output));
 }
 
 #[test]
 fn names_are_unique() {
     let cases = families::all();
-    let files: std::collections::BTreeSet<_> = cases.iter().map(|case| case.file()).collect();
-    assert_eq!(files.len(), cases.len());
+    let names: std::collections::BTreeSet<_> = cases.iter().map(Case::id).collect();
+    assert_eq!(names.len(), cases.len());
 }
 
-/// A kernel is on the same line in its file and in the text that the compiler's errors refer to.
+/// The lines that are printed, and those that the compiler's errors say, are the same.
 #[test]
-fn kernels_stand_on_the_lines_of_their_files() {
+fn kernels_are_compiled_on_the_lines_that_are_printed() {
     for case in families::all().iter().step_by(50) {
         let (source, placed) = (case.source(), case.placed_text());
         let line = |text: &str| {
@@ -131,10 +185,7 @@ fn profiles_of_a_file_run_on_the_devices_of_their_families() {
     assert_eq!(on(0, "vulkan/same")["verdict"], "pass");
     assert_eq!(on(0, "cpu/slim")["verdict"], "unsupported");
     let reason = on(0, "cpu/slim")["reason"].as_str().unwrap().to_owned();
-    assert!(
-        reason.starts_with("test/conformance/control/values_f16.gir:"),
-        "{reason}"
-    );
+    assert!(reason.starts_with("control/values_f16.gir:"), "{reason}");
     assert!(reason.contains("target 'slim' has no f16"), "{reason}");
     assert_eq!(on(1, "cpu/slim")["verdict"], "pass");
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask conformance`: builds `gir-conformance` and runs the kernels of `test/conformance`.
+//! `cargo xtask conformance`: builds `gir-conformance` and runs the kernels of the conformance suite.
 //!
 //! The suite itself is a part of the tools, because it links the compiler.
 
@@ -14,8 +14,8 @@ use crate::workspace::{Profile, Workspace};
 /// The page about the executed combinations, relative to the root of the repository.
 pub const PAGE: &str = "docs/conformance.md";
 
-/// The folder of the kernels, from the root of the repository.
-const KERNELS: &str = "test/conformance";
+/// The folder of examples and digests of the kernels, from the root of the repository.
+pub const KEPT: &str = "test/conformance";
 
 /// Builds the program and passes the options on; its exit status is the command's.
 ///
@@ -25,7 +25,16 @@ pub fn run(options: &ConformanceOptions) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let mut command = program(&workspace)?;
     if options.write {
-        command.args(["--write", KERNELS]);
+        command.args(["--write", KEPT]);
+    }
+    if let Some(folder) = &options.write_to {
+        command.arg("--write-to").arg(std::path::absolute(folder)?);
+    }
+    if let Some(kernel) = &options.print {
+        command.args(["--print", kernel]);
+    }
+    if options.list {
+        command.arg("--list");
     }
     if options.page {
         command.args(["--page", PAGE]);

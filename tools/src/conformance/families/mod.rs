@@ -1,4 +1,4 @@
-//! The families of kernels, a folder of `test/conformance` each.
+//! The families of kernels, each of which has an example in `test/conformance`.
 
 mod apply;
 mod atomic_operations;

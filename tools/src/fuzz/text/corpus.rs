@@ -1,8 +1,12 @@
 //! The texts that random ones are made of.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use crate::conformance::case::{Case, Form};
+use crate::conformance::families;
 
 /// Largest text that is taken: what is found in a small one is easier to understand.
 const LARGEST: usize = 12_000;
@@ -16,6 +20,9 @@ pub enum Language {
     Mlir,
 }
 
+/// Texts by language and file.
+type Files = BTreeMap<(Language, PathBuf), String>;
+
 /// Texts, and the words in them.
 #[derive(Clone, Debug)]
 pub struct Corpus {
@@ -25,27 +32,28 @@ pub struct Corpus {
 }
 
 impl Corpus {
-    /// Reads all `.gir` and `.mlir` files below a directory, divided where they say so.
+    /// Reads all `.gir` and `.mlir` files below a directory of tests, divided where they say so; of the conformance suite
+    /// it takes all kernels, not just the examples in the directory.
     ///
     /// # Errors
     /// When it cannot be read, or has none.
     pub fn read(directory: &Path) -> Result<Self, String> {
-        let mut files = vec![];
-        collect(directory, &mut files)
-            .map_err(|error| format!("cannot read '{}': {error}", directory.display()))?;
+        let cannot_read = |error| format!("cannot read '{}': {error}", directory.display());
         // The same on every machine.
-        files.sort();
+        let mut files = BTreeMap::new();
+        collect(directory, &mut files).map_err(cannot_read)?;
+        if files.is_empty() {
+            return Err(format!("no text in '{}'", directory.display()));
+        }
+        let folder = directory.join("conformance");
+        files.extend(families::all().iter().map(|case| of_case(&folder, case)));
         let mut texts = vec![];
-        for (language, file) in files {
-            let text = fs::read_to_string(&file).map_err(|error| error.to_string())?;
+        for ((language, _), text) in files {
             let parts = text.split("-----\n");
             let parts = parts.filter(|part| part.len() <= LARGEST && !is_vast(part));
             texts.extend(parts.map(|part| (language, part.to_owned())));
         }
-        match texts.is_empty() {
-            true => Err(format!("no text in '{}'", directory.display())),
-            false => Ok(Self::new(texts)),
-        }
+        Ok(Self::new(texts))
     }
 
     /// One of these texts.
@@ -87,21 +95,31 @@ impl Corpus {
     }
 }
 
-fn collect(directory: &Path, files: &mut Vec<(Language, PathBuf)>) -> std::io::Result<()> {
+fn collect(directory: &Path, files: &mut Files) -> std::io::Result<()> {
     for entry in fs::read_dir(directory)? {
         let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "gir") {
-            files.push((Language::Gir, path));
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "mlir")
-        {
-            files.push((Language::Mlir, path));
-        }
+        let language = match path.extension().and_then(OsStr::to_str) {
+            _ if path.is_dir() => {
+                collect(&path, files)?;
+                continue;
+            }
+            Some("gir") => Language::Gir,
+            Some("mlir") => Language::Mlir,
+            _ => continue,
+        };
+        let text = fs::read_to_string(&path)?;
+        files.insert((language, path), text);
     }
     Ok(())
+}
+
+/// A kernel of the conformance suite, as if it stood in a file.
+fn of_case(folder: &Path, case: &Case) -> ((Language, PathBuf), String) {
+    let language = match case.form {
+        Form::Gir => Language::Gir,
+        Form::Mlir => Language::Mlir,
+    };
+    ((language, folder.join(case.file())), case.text.clone())
 }
 
 /// Whether a text stands for so much that it takes seconds by right: arrays of millions.

@@ -7,6 +7,7 @@ mod spirv;
 mod stages;
 
 use gir::reflection::Reflection;
+use gir_tools::conformance::{families, kernels};
 use serde_json::Value;
 use std::{
     ffi::OsStr,
@@ -90,7 +91,7 @@ fn programs(directory: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// R-RUNA-51: of each program of the tests, those that are wrong included.
+/// R-RUNA-51: of each program of the tests, those that are wrong and those of the conformance suite included.
 #[test]
 fn reflection_of_every_program_is_what_the_schema_says_or_an_error() {
     let schema = schema::Schema::published();
@@ -99,6 +100,9 @@ fn reflection_of_every_program_is_what_the_schema_says_or_an_error() {
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("../test"),
         &mut found,
     );
+    let directory = tempfile::TempDir::new().unwrap();
+    kernels::write_all(families::all().iter(), directory.path()).unwrap();
+    programs(directory.path(), &mut found);
     let mut reflected = 0;
     for program in found {
         let run = gir_opt([OsStr::new("--emit-reflection"), program.as_ref()]);

@@ -3,17 +3,20 @@
 //! The list of requirements is `docs/requirements.toml` ([`list`]). A test that names an unknown one is an error.
 //!
 //! A lit test names a requirement anywhere in its file (its header, by custom). The kernels of a family of the
-//! conformance suite count as one test. A Rust test names one in the comment right above it, also where the macro
-//! `instructions!` writes the test. A range names its two ends only: a test names each requirement that it proves.
+//! conformance suite count as one test, whose requirements stand beside their digests. A Rust
+//! test names one in the comment right above it, also where the macro `instructions!` writes the test. A range names its two
+//! ends only: a test names each requirement that it proves.
 
 mod list;
 
 use std::collections::BTreeMap;
-use std::fmt;
+use std::path::Path;
+use std::{fmt, fs};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use super::tree::{self, Source};
+use crate::conformance;
 use crate::workspace::Workspace;
 use list::List;
 
@@ -43,7 +46,7 @@ them contradict each other, and what was settled. A Rust test stands as file and
 /// When a test cannot be read.
 pub fn table(workspace: &Workspace) -> Result<String> {
     let mut index = Index::new();
-    for source in tree::sources(&workspace.root, "test", &["gir", "mlir", "test"])? {
+    for source in tests(&workspace.root)? {
         index_lit_test(&source, &mut index);
     }
     for crate_directory in ["dialects", "passes", "tools", "xtask"] {
@@ -57,6 +60,31 @@ pub fn table(workspace: &Workspace) -> Result<String> {
         bail!("{}", problems.join("\n"));
     }
     Ok(page(&list, &index))
+}
+
+/// The lit tests and the families of the conformance suite, by path.
+fn tests(root: &Path) -> Result<Vec<Source>> {
+    let mut tests = tree::sources(root, "test", &["gir", "mlir", "test"])?;
+    tests.retain(|source| !source.path.starts_with(conformance::KEPT));
+    let digests = format!("{}/digests.txt", conformance::KEPT);
+    let text = fs::read_to_string(root.join(&digests));
+    tests.extend(families(
+        &text.with_context(|| format!("cannot read {digests}"))?,
+    ));
+    tests.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(tests)
+}
+
+/// The families in the digests of kernels, `atomics: R-GIR-75 R-GIR-79`, as tests.
+fn families(digests: &str) -> impl Iterator<Item = Source> {
+    let lines = digests.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| {
+        let (family, requirements) = line.split_once(':')?;
+        Some(Source {
+            path: format!("{}/{family}", conformance::KEPT),
+            text: requirements.to_owned(),
+        })
+    })
 }
 
 /// Contradictions between the tests and the list.
@@ -111,15 +139,7 @@ fn page(list: &List, index: &Index) -> String {
 
 fn index_lit_test(source: &Source, index: &mut Index) {
     for requirement in requirements_in(&source.text) {
-        add(index, requirement, format!("`{}`", test_of(&source.path)));
-    }
-}
-
-/// The file, or the folder that a family of the conformance suite is.
-fn test_of(path: &str) -> &str {
-    match path.rsplit_once('/') {
-        Some((family, _)) if family.starts_with("test/conformance/") => family,
-        _ => path,
+        add(index, requirement, format!("`{}`", source.path));
     }
 }
 
@@ -281,6 +301,17 @@ mod tests {
     fn a_range_names_its_ends() {
         assert_eq!(named("R-GIR-15 to R-GIR-19"), ["R-GIR-15", "R-GIR-19"]);
         assert_eq!(named("R-GIR-15…R-GIR-19"), ["R-GIR-15", "R-GIR-19"]);
+    }
+
+    #[test]
+    fn families_of_kernels_are_tests() {
+        let digests = "# A: R-GIR-1\n\nfloats: R-GIR-2 R-GIR-3\nfloats/f16 0123 4567\n\ngrid:\n";
+        let mut index = Index::new();
+        for source in families(digests) {
+            index_lit_test(&source, &mut index);
+        }
+        let tests: Vec<_> = index.values().flatten().collect();
+        assert_eq!(tests, ["`test/conformance/floats`"; 2]);
     }
 
     #[test]
