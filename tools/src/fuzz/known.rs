@@ -100,6 +100,15 @@ pub const LACKS: &[Known] = &[
         program: &["ptr[global]<ptr[shared]"],
         reason: SHARED_IN_MEMORY,
     },
+    Known {
+        device: "vulkan",
+        says: &[
+            ", !mir.ptr<workgroup, ",
+            "memory can hold addresses of global memory",
+        ],
+        program: &["ptr[shared]"],
+        reason: SHARED_IN_MEMORY,
+    },
 ];
 
 /// Defects of drivers that are not ours, each with what shows it.

@@ -200,11 +200,22 @@ fn check_types(op: Op<'_>, flavour: &Flavour, is_addressed: bool) {
         .map(Value::ty)
         .find(|&ty| !is_supported(ty, flavour, is_addressed));
     if let Some(ty) = unsupported {
+        let remedy = match holds_pointers(ty) {
+            true => "memory can hold addresses of global memory, where the profile has 'spirv.buffer_addresses', and no other pointers".to_owned(),
+            false => format!(
+                "use i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of these, or pointers to one of these",
+                most = lanes_in_words(flavour.most_lanes),
+            ),
+        };
         op.error(format!(
-            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; use i1, integers of 8 to 64 bits, floats of 16 to 64 bits, vectors of two to {most} of these, or pointers to one of these",
-            most = lanes_in_words(flavour.most_lanes),
+            "has a value of type {ty}, which cannot be emitted as SPIR-V yet; {remedy}"
         ));
     }
+}
+
+/// Whether a type is that of pointers to memory that holds pointers.
+fn holds_pointers(ty: Type<'_>) -> bool {
+    PtrType::from_type(ty).is_some_and(|ty| PtrType::from_type(ty.pointee()).is_some())
 }
 
 /// Checks that SPIR-V for Vulkan can tell the memory of each pointer: pointers are parameters of kernels,
