@@ -45,12 +45,11 @@ pub trait Subject: Sync {
     /// A command that tries so many cases from that one on, and says so by [`Line`]s.
     fn worker(&self, first: u64, count: u64) -> Command;
 
-    /// Tries a case that is wrong by itself: what is wrong, in one line, and a longer report. The
-    /// ending is that of a worker that did not survive it, and the device the one that it was at.
+    /// Tries a case that is wrong by itself: what is wrong, in one line, and a longer report.
     ///
     /// # Errors
     /// When a file cannot be written or a process not be started.
-    fn examine(&self, case: u64, ending: Option<Ending>, device: &str) -> Result<Examined, String>;
+    fn examine(&self, case: u64, stop: Stop<'_>) -> Result<Examined, String>;
 
     /// Keeps a finding, and says where.
     ///
@@ -65,6 +64,17 @@ pub trait Subject: Sync {
     fn report(&self, _fates: &Fates, _wrong: u64) -> Result<Vec<String>, String> {
         Ok(vec![])
     }
+}
+
+/// Where a worker stopped with a case that is wrong.
+#[derive(Clone, Copy, Debug)]
+pub struct Stop<'a> {
+    /// How the worker ended, if it did not survive the case.
+    pub ending: Option<Ending>,
+    /// The device that it was at.
+    pub device: &'a str,
+    /// The last of what it wrote to standard error.
+    pub words: &'a str,
 }
 
 /// What a case that ended a worker is.
@@ -186,8 +196,12 @@ impl Campaign<'_> {
                 Next::End(Ending::Exit(0)) if next_case == cases.end => return Ok(0..0),
                 Next::End(Ending::Exit(2)) => return Err(self.refusal()),
                 Next::End(ending) => {
-                    let words = worker.last_words();
-                    self.found(next_case, (Some(ending), &device), &words)?;
+                    let stop = Stop {
+                        ending: Some(ending),
+                        device: &device,
+                        words: &worker.last_words(),
+                    };
+                    self.found(next_case, stop)?;
                     return Ok(next_case + 1..cases.end);
                 }
                 Next::Line(line) => line.parse::<Line>(),
@@ -208,8 +222,12 @@ impl Campaign<'_> {
                 Line::Good(_) => self.count(|tally| tally.good += 1),
                 Line::Skipped(_) => self.count(|tally| tally.skipped += 1),
                 Line::Wrong(case) => {
-                    let words = worker.last_words();
-                    self.found(case, (None, ""), &words)?;
+                    let stop = Stop {
+                        ending: None,
+                        device: &device,
+                        words: &worker.last_words(),
+                    };
+                    self.found(case, stop)?;
                 }
             }
             next_case = case + 1;
@@ -242,23 +260,18 @@ impl Campaign<'_> {
     }
 
     /// Keeps a case and says what is wrong with it, unless there were enough of its kind.
-    fn found(
-        &self,
-        case: u64,
-        (ending, device): (Option<Ending>, &str),
-        words: &str,
-    ) -> Result<(), String> {
-        let mut finding = match self.subject.examine(case, ending, device)? {
+    fn found(&self, case: u64, stop: Stop<'_>) -> Result<(), String> {
+        let mut finding = match self.subject.examine(case, stop)? {
             Examined::Finding(finding) => finding,
             Examined::Known(reason) => {
                 let fate = Fate::Known(reason);
-                self.with(|state| state.fates.count(device.to_owned(), &fate));
+                self.with(|state| state.fates.count(stop.device.to_owned(), &fate));
                 self.count(|tally| tally.good += 1);
                 return Ok(());
             }
         };
         self.count(|tally| tally.wrong += 1);
-        finding.report += words;
+        finding.report += stop.words;
         let kind = kind(&finding.what);
         let before = self.with(|state| {
             let count = state.kinds.entry(kind).or_default();

@@ -13,10 +13,11 @@ use gir::opt_level::OptLevel;
 use super::args::Cli;
 use crate::reduce::Reducer;
 
-use super::campaign::{Examined, Finding, SLACK, Subject, kind, summary};
+use super::campaign::{Examined, Finding, SLACK, Stop, Subject, kind, summary};
 use super::case::{Case, TEXT};
 use super::devices::Fates;
-use super::{coverage, devices, generate, known, passes, print, record};
+use super::known::Settings;
+use super::{coverage, devices, generate, known, passes, record, worker};
 use crate::child::{self, Ending};
 
 /// The programs that a command line asks for.
@@ -68,25 +69,44 @@ impl<'a> Kernels<'a> {
         self.cli.out.join(format!("program-{seed}"))
     }
 
-    /// Checks the text of a file in a process of its own, on some devices.
-    fn check(&self, seed: u64, file: &Path, devices: &[String]) -> io::Result<(Ending, String)> {
+    /// Checks the text of a file in a process of its own, on some devices, with settings of their drivers.
+    fn check(
+        &self,
+        seed: u64,
+        file: &Path,
+        devices: &[String],
+        settings: Settings,
+    ) -> io::Result<(Ending, String)> {
         let limit = self.limit() * devices.len().max(1) as u32 + SLACK;
         let mut command = self.command(seed, devices);
+        command.envs(settings.iter().copied());
         child::run(command.arg("--check").arg(file), limit)
     }
 
-    /// Why a worker's end at a device is no finding, and the devices behind that one.
-    fn known_end(
+    /// Why it is no finding that a worker stopped at a device with a program, whose text is in a file, and the devices
+    /// behind that one.
+    fn known_stop(
         &self,
         case: u64,
-        ending: Ending,
-        device: &str,
-    ) -> Option<(&'static str, Vec<String>)> {
-        let program = generate::program(case, self.cli.language());
-        let text = print::program(&program);
-        let row = known::find(known::DEFECTS, device, &ending.to_string(), &text)?;
-        let place = self.devices.iter().position(|name| name == device)?;
-        Some((row.reason, self.devices[place + 1..].to_vec()))
+        file: &Path,
+        stop: Stop<'_>,
+    ) -> io::Result<Option<(&'static str, Vec<String>)>> {
+        let place = self.devices.iter().position(|name| name == stop.device);
+        let Some(place) = place else {
+            return Ok(None);
+        };
+        let (says, text) = (says(case, stop), fs::read_to_string(file)?);
+        let rest = || self.devices[place + 1..].to_vec();
+        if let Some(row) = known::find(known::DEFECTS, stop.device, &says, &text) {
+            return Ok(Some((row.reason, rest())));
+        }
+        for row in known::curable(stop.device, &says, &text) {
+            let (ending, _) = self.check(case, file, &self.devices[place..=place], row.cure)?;
+            if ending == Ending::Exit(0) {
+                return Ok(Some((row.defect.reason, rest())));
+            }
+        }
+        Ok(None)
     }
 
     /// Shrinks the program of a finding, as long as the devices go wrong in the same way. Programs
@@ -98,7 +118,7 @@ impl<'a> Kernels<'a> {
         let file = scratch.path().join(TEXT);
         let mut interesting = |text: &str| {
             let tried =
-                fs::write(&file, text).and_then(|()| self.check(seed, &file, &self.devices));
+                fs::write(&file, text).and_then(|()| self.check(seed, &file, &self.devices, &[]));
             let Ok((ending, report)) = tried else {
                 return false;
             };
@@ -118,6 +138,17 @@ impl<'a> Kernels<'a> {
         let case = case.unwrap_or_else(|| Case::without_results(seed, language));
         case.write(&directory, &self.devices)?;
         Ok(directory)
+    }
+}
+
+/// What a worker says of a program that it stopped with: how it ended, or what it found.
+fn says(case: u64, stop: Stop<'_>) -> String {
+    match stop.ending {
+        Some(ending) => ending.to_string(),
+        None => {
+            let found = stop.words.rsplit_once(&worker::finding(case, ""));
+            found.map_or_else(String::new, |(_, what)| what.to_owned())
+        }
     }
 }
 
@@ -169,25 +200,25 @@ impl Subject for Kernels<'_> {
         command
     }
 
-    fn examine(&self, case: u64, ending: Option<Ending>, device: &str) -> Result<Examined, String> {
+    fn examine(&self, case: u64, stop: Stop<'_>) -> Result<Examined, String> {
         let said = |error: io::Error| error.to_string();
-        let known = ending.and_then(|ending| self.known_end(case, ending, device));
+        let directory = self.write(case).map_err(said)?;
+        let text = directory.join(TEXT);
+        let known = self.known_stop(case, &text, stop).map_err(said)?;
         let (reason, devices) = match known {
             Some((reason, rest)) => (Some(reason), rest),
             None => (None, self.devices.clone()),
         };
-        let directory = self.write(case).map_err(said)?;
-        let text = directory.join(TEXT);
         let (again, report) = match devices.is_empty() {
             true => (Ending::Exit(0), String::new()),
-            false => self.check(case, &text, &devices).map_err(said)?,
+            false => self.check(case, &text, &devices, &[]).map_err(said)?,
         };
         if let (Some(reason), Ending::Exit(0)) = (reason, again) {
             fs::remove_dir_all(&directory).map_err(said)?;
             return Ok(Examined::Known(reason.to_owned()));
         }
         let what = match reason {
-            None => summary(ending, again, &report),
+            None => summary(stop.ending, again, &report),
             Some(_) => summary(None, again, &report),
         };
         Ok(Examined::Finding(Finding { case, what, report }))
@@ -227,6 +258,21 @@ impl Subject for Kernels<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_worker_says_how_it_ended_or_what_it_found() {
+        let stop = |ending| Stop {
+            ending,
+            device: "vulkan",
+            words: "program 6: refused: vulkan\nprogram 7: differs: vulkan from the interpreter\n",
+        };
+        assert_eq!(says(7, stop(Some(Ending::Signal(6)))), "crash, signal 6");
+        assert_eq!(
+            says(7, stop(None)),
+            "differs: vulkan from the interpreter\n"
+        );
+        assert_eq!(says(8, stop(None)), "");
+    }
 
     #[test]
     fn the_same_difference_may_be_elsewhere() {

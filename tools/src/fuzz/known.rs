@@ -16,6 +16,18 @@ pub struct Known {
     pub reason: &'static str,
 }
 
+/// Variables of the environment that set a driver.
+pub type Settings = &'static [(&'static str, &'static str)];
+
+/// A row that stands only for programs which the device does right when its driver is set otherwise.
+#[derive(Debug)]
+pub struct Curable {
+    /// What shows the defect.
+    pub defect: Known,
+    /// With these settings it does not show.
+    pub cure: Settings,
+}
+
 /// On Vulkan only global memory has addresses, and neither Vulkan nor Metal has generic ones.
 const GENERIC_IN_MEMORY: &str = "memory holds generic pointers: no address space is known for them";
 const SHARED_IN_MEMORY: &str = "memory holds pointers to shared memory, which has no addresses";
@@ -130,6 +142,60 @@ pub const DEFECTS: &[Known] = &[
     },
 ];
 
+/// Intel's runtime without its vectoriser, which has each instruction work for several work-items.
+const NOT_VECTORISED: Settings = &[("CL_CONFIG_CPU_VECTORIZER_MODE", "1")];
+/// PoCL with a copy of the code for each work-item of a workgroup, instead of a loop over them.
+const NO_LOOP_OF_WORK_ITEMS: Settings = &[
+    ("POCL_KERNEL_CACHE", "0"),
+    ("POCL_WORK_GROUP_METHOD", "workitemrepl"),
+];
+
+const VALUE_OF_ANOTHER_BRANCH: &str = "Intel's vectoriser gives work-items the value of a branch that they did not take, where branches with loops in them \
+     meet; the SPIR-V is valid, and right without the vectoriser";
+
+/// Defects of drivers that settings take away. The device does the program once more with them.
+pub const CURABLE: &[Curable] = &[
+    Curable {
+        defect: Known {
+            device: "opencl:intel",
+            says: &["differs: opencl:intel"],
+            program: &["br_if", " = phi "],
+            reason: VALUE_OF_ANOTHER_BRANCH,
+        },
+        cure: NOT_VECTORISED,
+    },
+    Curable {
+        defect: Known {
+            device: "opencl-spirv",
+            says: &["differs: opencl-spirv"],
+            program: &["br_if", " = phi "],
+            reason: VALUE_OF_ANOTHER_BRANCH,
+        },
+        cure: NOT_VECTORISED,
+    },
+    Curable {
+        defect: Known {
+            device: "opencl-spirv",
+            says: &["crash, signal"],
+            program: &["br_if", " = phi "],
+            reason: "Intel's vectoriser calls itself without end (backPropagateSVABitsForRecurrentPHI) where values of a loop \
+                 become each other's",
+        },
+        cure: NOT_VECTORISED,
+    },
+    Curable {
+        defect: Known {
+            device: "opencl:pocl",
+            says: &["differs: opencl:pocl"],
+            program: &["br_if", " = phi ", "barrier exec_scope"],
+            reason: "PoCL 3.1 keeps one value for all work-items across a barrier if it is computed of constants alone, also if \
+                 it comes from a loop that goes round more often for some of them: 'uint x = 1; do x += x; while (++i < n);' \
+                 is wrong where n differs",
+        },
+        cure: NO_LOOP_OF_WORK_ITEMS,
+    },
+];
+
 impl Known {
     fn holds(&self, device: &str, says: &str, program: &str) -> bool {
         device.starts_with(self.device)
@@ -149,6 +215,13 @@ pub fn find(
     list.iter().find(|row| row.holds(device, says, program))
 }
 
+/// The rows for defects that settings take away, of what a device says of a program.
+pub fn curable(device: &str, says: &str, program: &str) -> impl Iterator<Item = &'static Curable> {
+    CURABLE
+        .iter()
+        .filter(move |row| row.defect.holds(device, says, program))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,7 +229,8 @@ mod tests {
 
     #[test]
     fn rows_name_devices_that_there_are_and_say_what_shows_them() {
-        for row in LACKS.iter().chain(DEFECTS) {
+        let curable = CURABLE.iter().map(|row| &row.defect);
+        for row in LACKS.iter().chain(DEFECTS).chain(curable) {
             let kind = row.device.split(':').next().unwrap_or_default();
             assert!(
                 device::ALL.iter().any(|device| device.name() == kind),

@@ -92,6 +92,12 @@ pub fn tell(line: &Line) -> Result<(), String> {
     told.map_err(|error| error.to_string())
 }
 
+/// What is said of a program that is wrong.
+#[must_use]
+pub fn finding(seed: u64, what: &str) -> String {
+    format!("program {seed}: {what}")
+}
+
 /// Checks programs one after the other.
 ///
 /// # Errors
@@ -117,7 +123,7 @@ pub fn run(cli: &Cli, seeds: Range<u64>) -> Result<ExitCode, String> {
             Verdict::Skipped => Line::Skipped(seed),
             Verdict::Wrong(what) => {
                 // It may not come again.
-                progress::say(&format!("program {seed}: {what}"));
+                progress::say(&finding(seed, &what));
                 Line::Wrong(seed)
             }
         })?;

@@ -17,7 +17,7 @@ use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 use super::args::Cli;
-use super::campaign::{Examined, Finding, Subject, summary};
+use super::campaign::{Examined, Finding, Stop, Subject, summary};
 use super::worker::{Line, tell};
 use crate::child::{self, Ending};
 
@@ -106,12 +106,7 @@ impl Subject for Texts<'_> {
         command
     }
 
-    fn examine(
-        &self,
-        case: u64,
-        ending: Option<Ending>,
-        _device: &str,
-    ) -> Result<Examined, String> {
+    fn examine(&self, case: u64, stop: Stop<'_>) -> Result<Examined, String> {
         let said = |error: io::Error| error.to_string();
         let mut command = self.write(case).map_err(said)?;
         let (again, report) = child::run(&mut command, LIMIT).map_err(said)?;
@@ -119,8 +114,8 @@ impl Subject for Texts<'_> {
         let what = match (internal, again) {
             (Some(line), Ending::Exit(_)) => line.to_owned(),
             // Errors of the input are no findings.
-            (None, Ending::Exit(_)) => summary(ending, Ending::Exit(0), "internal error"),
-            (_, again) => summary(ending.or(Some(again)), again, ""),
+            (None, Ending::Exit(_)) => summary(stop.ending, Ending::Exit(0), "internal error"),
+            (_, again) => summary(stop.ending.or(Some(again)), again, ""),
         };
         Ok(Examined::Finding(Finding { case, what, report }))
     }
