@@ -241,6 +241,18 @@ mod tests {
     }
 
     #[test]
+    fn wrong_results_have_a_row_only_where_settings_make_them_right() {
+        let differs = |row: &&Known| row.says.iter().any(|word| word.contains("differs"));
+        assert_eq!(DEFECTS.iter().find(differs).map(|row| row.reason), None);
+        assert!(CURABLE.iter().all(|row| !row.cure.is_empty()));
+        let says = "differs: opencl:pocl from the interpreter";
+        let program =
+            "  barrier exec_scope=workgroup\n  %x = phi u32 [ 1u32, a ]\n  br_if %y, a, b";
+        assert_eq!(curable("opencl:pocl", says, program).count(), 1);
+        assert_eq!(curable("opencl:pocl", says, "ret").count(), 0);
+    }
+
+    #[test]
     fn a_row_stands_for_one_device_and_one_message() {
         let said = "k.gir:1:1: error: target 'metal3.1' has no f64; use another type";
         assert!(find(LACKS, "msl-host", said, "load f64").is_some());
