@@ -1,7 +1,7 @@
 //! Arithmetic and logic.
 //!
-//! Integers are computed without a sign, which wraps around; results of 8 and 16 bits, which C
-//! computes in `int`, are cut.
+//! Integers are computed unsigned, which wraps around; results of 8 and 16 bits, which C
+//! computes in `int`, are truncated.
 
 use super::{
     body::Body,
@@ -64,7 +64,7 @@ fn integers<'c>(body: &mut Body<'c, '_>, op: Op<'c>, operator: Operator) -> Opti
     Some(compute(body, operator, [&a, &b]))
 }
 
-/// What wraps around from a small negative number is a difference.
+/// Prints a sum. The sum with a small negative number is a difference.
 fn sum<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let number = domains::constant(op.operand(1)).filter(|number| (-0xffff..0).contains(number));
     let ty = CType::of(op.operand(1).ty())?;
@@ -94,8 +94,8 @@ fn product<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     }
 }
 
-/// Whether a sum or product of 64 bits is known to be that of its operands with their signs, as those
-/// of indices are.
+/// Whether a sum or product of 64 bits is known not to wrap around as a signed one, as in computations of
+/// indices.
 fn never_wraps(op: Op<'_>) -> bool {
     let is_long = matches!(
         CType::of(op.result(0).ty()),
@@ -121,7 +121,7 @@ fn signed<'c>(body: &mut Body<'c, '_>, op: Op<'c>, operator: Operator) -> Option
     Some(compute(body, operator, [&a, &b]))
 }
 
-/// Shifts of vectors want the amount in the type of what is shifted.
+/// Shifts of vectors take the amount in the type of the shifted vector.
 fn shift_signed<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     signed(body, op, (">>", Precedence::Shift))
 }
@@ -142,7 +142,7 @@ fn bitwise<'c>(body: &mut Body<'c, '_>, op: Op<'c>, operator: Operator) -> Optio
     Some(compute(body, operator, [&sides[0], &sides[1]]))
 }
 
-/// Two operands of one type, those of masks included.
+/// Two operands of one type, masks included.
 fn logic_operands<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> [Expr; 2] {
     let [a, b] = unsigned_operands(body, op);
     match (&a.ty, &b.ty) {

@@ -1,4 +1,4 @@
-//! Atomics: what a read-modify-write operation does and on what, for languages to say how; and the
+//! Atomics: read-modify-write operations in a form that languages spell, and the
 //! functions of C11 (section 7.17.7), which several languages have.
 
 use super::{
@@ -13,7 +13,7 @@ use gir_dialects::{
     lir,
 };
 
-/// What a read-modify-write operation does with what is there and its operand.
+/// The function that a read-modify-write operation applies to the object and its operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Kind {
@@ -29,23 +29,23 @@ pub enum Kind {
 
 /// A read-modify-write operation.
 pub struct Update<'c> {
-    /// What it does.
+    /// The function.
     pub kind: Kind,
     /// The address.
     pub pointer: Value<'c>,
     /// The operand.
     pub value: Value<'c>,
-    /// Whether integers are taken for signed.
+    /// Whether integers are signed.
     pub is_signed: bool,
-    /// What it orders.
+    /// The ordering.
     pub ordering: MemoryOrdering,
-    /// Among whom.
+    /// The work-items among which it orders.
     pub scope: MemoryScope,
 }
 
 /// How a language spells an operation that reads, modifies and writes.
 pub trait Updates {
-    /// The call, whose value is what was there.
+    /// The call, whose value is the old value of the object.
     fn update<'c>(body: &mut Body<'c, '_>, update: Update<'c>) -> Option<Expr>;
 }
 
@@ -68,7 +68,7 @@ macro_rules! updates {
     )*};
 }
 
-/// Adds those of integers.
+/// Adds the operations on integers.
 pub fn add_integer_updates<L: Updates>(spellings: &mut Spellings) {
     updates! { spellings, L:
         AtomicAddOp => (Add, |_| false);
@@ -97,7 +97,7 @@ pub fn add_float_bounds<L: Updates>(spellings: &mut Spellings) {
     }
 }
 
-/// What a language has of C11: functions of objects of `atomic_uint` and the like, which take
+/// A language with the functions of C11 for objects of `atomic_uint` and similar types, which take
 /// orderings and perhaps a scope.
 pub trait C11 {
     /// The arguments behind the operands, for one ordering or for those of success and failure.
@@ -115,7 +115,7 @@ pub fn object<'c>(body: &mut Body<'c, '_>, pointer: Value<'c>, ty: &CType) -> Ex
         .convert(&pointer, &CType::Pointer(*space, Box::new(element)))
 }
 
-/// A word that is no value: of an ordering, or of a scope.
+/// The name of an ordering or of a scope.
 pub fn word(text: &str) -> Expr {
     Expr::primary(text, CType::Named(String::new()))
 }
@@ -171,7 +171,7 @@ pub fn add_accesses<L: C11>(spellings: &mut Spellings) {
         });
 }
 
-/// What is in an atomic object.
+/// The value of an atomic object.
 pub fn load<'c, L: C11>(
     body: &mut Body<'c, '_>,
     op: Op<'c>,
@@ -202,17 +202,17 @@ pub fn store<'c, L: C11>(
     Some(())
 }
 
-/// How a language writes the address of a word as a number.
+/// The spelling of the address of a word as a number.
 pub struct WordAddress {
     /// The type of the number.
     pub number: &'static str,
-    /// All bits of a number but those that tell bytes of a word apart.
+    /// The mask of all bits of an address but the ones that select a byte of a word.
     pub mask: &'static str,
-    /// The words' type.
+    /// The type of words.
     pub word: CType,
 }
 
-/// The word of 32 bits that a narrower object lies in, and where in it.
+/// Prints the address of the word of 32 bits that contains a narrower object, and the shift of the object in it.
 pub fn containing_word<'c>(
     body: &mut Body<'c, '_>,
     op: Op<'c>,
@@ -229,7 +229,7 @@ pub fn containing_word<'c>(
     let ty = CType::Pointer(space, Box::new(spelling.word));
     let name = body.language.type_name(&ty);
     let text = format!("({name})({} & {})", address.text, spelling.mask);
-    let word = Expr::new(text, Precedence::Unary, ty);
+    let word = Expr::new(text, Precedence::Unary, ty, [&address]);
     let low = body.language.convert(&address, &UINT);
     let [three, eight] = ["3u", "8u"].map(|text| Expr::primary(text, UINT));
     let byte = Expr::binary("&", Precedence::BitAnd, [&low, &three], UINT);

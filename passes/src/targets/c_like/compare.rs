@@ -1,7 +1,7 @@
 //! Comparisons and choices.
 //!
-//! A comparison of floats is true for a NaN where its predicate is an unordered one: those are the
-//! negations of ordered ones (`ult` is `!(a >= b)`).
+//! A comparison of floats is true for a NaN if its predicate is unordered: such a comparison is the
+//! negation of an ordered one (`ult` is `!(a >= b)`).
 
 use super::{
     body::Body,

@@ -1,14 +1,11 @@
-//! Structured control flow: `if`, `break`, `continue`, `return`, and what the ends of blocks assign.
+//! Structured control flow: `if`, `break`, `continue`, `return`, and the assignments at the ends of blocks.
 //!
-//! What an `if` yields is a variable that its arms assign: that of the loop around, where the end of
-//! the iteration would assign it anyway.
+//! The result of an `if` is a variable that its arms assign: the one of a loop-carried value, where the end of
+//! the iteration would assign the result to it anyway.
 
 use super::{
-    assignments::{self, Target},
-    body::Body,
-    expression::Expr,
-    spellings::Spellings,
-    types::CType,
+    assignments, body::Body, expression::Expr, spellings::Spellings, types::CType,
+    variables::Target,
 };
 use crate::targets::text::Writer;
 use gir_dialects::{
@@ -29,20 +26,20 @@ pub fn repeats_operands(op: Op<'_>) -> bool {
     op.is::<scf::ForOp<'_>>() || op.is::<lir::ForOp<'_>>()
 }
 
-/// What the ends of blocks assign.
+/// The variables that the ends of a block assign.
 #[derive(Clone, Default)]
 pub struct Frame {
     pub(super) is_loop: bool,
-    /// By what yields, or goes on with the next iteration.
+    /// By a yield, or a jump to the next iteration.
     pub(super) next: Vec<Option<Target>>,
-    /// By what leaves the loop.
+    /// By a jump out of the loop.
     pub(super) results: Vec<Option<Target>>,
 }
 
 /// One side of an `if`, printed.
 struct Arm {
     out: Writer,
-    /// What it yields; `None` if it does not come to its end.
+    /// The values that it yields; `None` if control does not reach its end.
     values: Option<Vec<Expr>>,
     /// Whether it is an `if` and nothing else.
     is_choice: bool,
@@ -66,7 +63,7 @@ fn choice<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         if let Some(expr) = as_expression(body, &condition, &arms, op.result(index)) {
             match super::has_name(op.result(index)) {
                 true => body.keep(op, op.result(index), expr),
-                false => body.give_choice(op, op.result(index), expr),
+                false => body.schedule(op, op.result(index), expr),
             }
             return Some(());
         }
@@ -144,7 +141,7 @@ pub(super) fn is_yield(op: Op<'_>) -> bool {
     op.is::<scf::YieldOp<'_>>() || op.is::<lir::YieldOp<'_>>()
 }
 
-/// The arms as one expression, where they print nothing but what they yield.
+/// The arms as one expression, where they print nothing but the value that they yield.
 fn as_expression<'c>(
     body: &Body<'c, '_>,
     condition: &Expr,
@@ -213,7 +210,7 @@ pub(super) fn result_targets<'c>(
                 return None;
             }
             if let Some(target) = destination(body, op, result) {
-                body.settle_mentions(&target.name);
+                body.settle_dependent(&target);
                 return Some((target, false));
             }
             Some((body.new_target(result, called_as(op, result)), true))
@@ -221,7 +218,7 @@ pub(super) fn result_targets<'c>(
         .collect()
 }
 
-/// The value that a result is called as: itself, or what an arm yields if only that has a name.
+/// The value that a result is named after: itself, or the value that an arm yields if only that has a name.
 fn called_as<'c>(op: Op<'c>, result: Value<'c>) -> Value<'c> {
     if super::has_name(result) {
         return result;
@@ -239,8 +236,8 @@ fn called_as<'c>(op: Op<'c>, result: Value<'c>) -> Value<'c> {
         .unwrap_or(result)
 }
 
-/// The variable that the end of the block assigns a result of an operation to, if what the
-/// variable holds until then is not read any more.
+/// The variable that the end of the block assigns a result of an operation to, if nothing reads the value
+/// that the variable holds until then.
 pub fn destination<'c>(body: &Body<'c, '_>, op: Op<'c>, result: Value<'c>) -> Option<Target> {
     let block = op.block()?;
     let end = block.terminator()?;
@@ -250,16 +247,16 @@ pub fn destination<'c>(body: &Body<'c, '_>, op: Op<'c>, result: Value<'c>) -> Op
         is_yield(end) || end.is::<lir::ContinueOp<'_>>() || end.is::<scf::ConditionOp<'_>>();
     let frame = body.control.last().filter(|_| is_next)?;
     let target = frame.next.get(index)?.clone()?;
-    let is_wanted = is_free(body, &target.name, op) && target.ty == body.type_of_variable(result);
+    let is_wanted = is_free(body, &target, op) && target.ty == body.type_of_variable(result);
     is_wanted.then_some(target)
 }
 
-/// Whether nothing of a block reads what a variable holds behind an operation of it.
-pub(super) fn is_free<'c>(body: &Body<'c, '_>, variable: &str, op: Op<'c>) -> bool {
+/// Whether nothing in a block reads the values of a variable after an operation of the block.
+pub(super) fn is_free<'c>(body: &Body<'c, '_>, variable: &Target, op: Op<'c>) -> bool {
     let Some(block) = op.block() else {
         return false;
     };
-    body.holders(variable).iter().all(|&holder| {
+    body.variables.holders(variable.id).iter().all(|&holder| {
         let mut users = holder.uses().map(|(user, _)| user);
         users.all(|user| {
             ancestor_in(user, block).is_none_or(|user| user == op || user.is_before(op))
@@ -272,7 +269,7 @@ fn ancestor_in<'c>(op: Op<'c>, block: Block<'c>) -> Option<Op<'c>> {
     std::iter::successors(Some(op), |op| op.parent()).find(|op| op.block() == Some(block))
 }
 
-/// An end of a block that does not go on behind it.
+/// Prints the end of a block that control does not leave at its bottom.
 pub(super) fn leave<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
     if end.is::<func::ReturnOp<'_>>() || end.is::<lir::ReturnOp<'_>>() {
         return super::functions::print_return(body, end);

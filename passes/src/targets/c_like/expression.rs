@@ -1,6 +1,9 @@
-//! Expressions of C: their text, and how tightly it binds.
+//! Expressions of C: their text, how tightly it binds, and the variables and memory that they depend on.
 
-use super::types::CType;
+use super::{
+    dependencies::{Dependencies, VarId},
+    types::CType,
+};
 
 /// How tightly an operator binds, as in C and C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,45 +62,62 @@ impl Precedence {
 pub struct Expr {
     /// The text.
     pub text: String,
-    /// What the outermost operator of the text is.
+    /// The precedence of the outermost operator of the text.
     pub precedence: Precedence,
     /// The type.
     pub ty: CType,
-    /// What is at the address, where the expression is a pointer: `x[i]` of `x + i`.
-    pub object: Option<String>,
+    /// The variables and the memory that the value is computed from.
+    pub(super) dependencies: Dependencies,
+    /// The variable, where the expression is the name of one and nothing else.
+    pub(super) variable: Option<VarId>,
+    /// The object at the address, where the expression is a pointer: `x[i]` of `x + i`.
+    pub(super) object: Option<String>,
     /// The negation, where it is no longer: `a >= b` of `a < b`.
-    pub opposite: Option<(String, Precedence)>,
+    pub(super) opposite: Option<(String, Precedence)>,
     /// The operator and its operands, where the left one is short.
-    pub update: Option<Update>,
+    pub(super) update: Option<Update>,
     /// The same number in the type that the language gives it, which is wider than its own.
-    pub wide: Option<Wide>,
+    pub(super) wide: Option<Wide>,
 }
 
 /// A number that comes with more bits than it needs, such as a `size_t`. Compilers see through
 /// indices that keep them.
 #[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Wide {
-    pub text: String,
-    pub type_name: &'static str,
+pub(super) struct Wide {
+    pub(super) text: String,
+    pub(super) type_name: &'static str,
 }
 
 /// `left operator right`, which may be `left operator= right`.
 #[derive(Clone, Debug)]
-#[allow(missing_docs, reason = "the names say it")]
-pub struct Update {
-    pub left: String,
-    pub operator: String,
-    pub right: String,
+pub(super) struct Update {
+    pub(super) left: String,
+    pub(super) operator: String,
+    pub(super) right: String,
 }
 
+/// Characters of an operand that is repeated: longer ones are hard to read twice.
+const LONGEST_REPEATED: usize = 40;
+
 impl Expr {
-    /// An expression of a text whose operator binds so tightly.
-    pub fn new(text: impl Into<String>, precedence: Precedence, ty: CType) -> Self {
+    /// An expression of a text whose operator binds so tightly. `parts` are all expressions that stand in
+    /// the text: it depends on whatever they depend on.
+    pub fn new<'a>(
+        text: impl Into<String>,
+        precedence: Precedence,
+        ty: CType,
+        parts: impl IntoIterator<Item = &'a Self>,
+    ) -> Self {
+        let mut dependencies = Dependencies::default();
+        for part in parts {
+            dependencies.add(&part.dependencies);
+        }
         Self {
             text: text.into(),
             precedence,
             ty,
+            dependencies,
+            variable: None,
             object: None,
             opposite: None,
             update: None,
@@ -105,16 +125,43 @@ impl Expr {
         }
     }
 
-    /// A name, a literal, or something else that is of one piece.
+    /// A literal, the name of a parameter, or something else of one piece that nothing assigns.
     pub fn primary(text: impl Into<String>, ty: CType) -> Self {
-        Self::new(text, Precedence::Primary, ty)
+        Self::new(text, Precedence::Primary, ty, [])
+    }
+
+    /// The value of a variable that the function declares.
+    pub(super) fn variable(id: VarId, name: impl Into<String>, ty: CType) -> Self {
+        Self {
+            dependencies: Dependencies::on(id),
+            variable: Some(id),
+            ..Self::primary(name, ty)
+        }
+    }
+
+    /// The same text as an expression of another type.
+    pub fn with_type(self, ty: CType) -> Self {
+        Self { ty, ..self }
+    }
+
+    /// The same number with the text of the wider one that the language gives.
+    pub fn with_wide(self, text: String, type_name: &'static str) -> Self {
+        let wide = Some(Wide { text, type_name });
+        Self { wide, ..self }
     }
 
     /// A call of a function.
     pub fn call(function: &str, arguments: &[&Self], ty: CType) -> Self {
-        let arguments: Vec<_> = arguments.iter().map(|one| one.argument()).collect();
-        let text = format!("{function}({})", arguments.join(", "));
-        Self::new(text, Precedence::Postfix, ty)
+        let texts: Vec<_> = arguments.iter().map(|one| one.argument()).collect();
+        let text = format!("{function}({})", texts.join(", "));
+        Self::new(text, Precedence::Postfix, ty, arguments.iter().copied())
+    }
+
+    /// A call of a function that an object has.
+    pub fn method(object: &Self, function: &str, arguments: &[&Self], ty: CType) -> Self {
+        let mut call = Self::call(&format!("{}.{function}", object.text), arguments, ty);
+        call.dependencies.add(&object.dependencies);
+        call
     }
 
     /// An operator between two operands.
@@ -143,14 +190,14 @@ impl Expr {
                 precedence,
                 Precedence::BitOr | Precedence::BitXor | Precedence::BitAnd
             );
-        let update = (can_update && left.text.len() < 40).then(|| Update {
+        let update = (can_update && left.text.len() < LONGEST_REPEATED).then(|| Update {
             left: left.text.clone(),
             operator: operator.to_owned(),
             right: right.text.clone(),
         });
         Self {
             update,
-            ..Self::new(text, precedence, ty)
+            ..Self::new(text, precedence, ty, sides)
         }
     }
 
@@ -161,7 +208,12 @@ impl Expr {
         if operator.ends_with('-') && text.starts_with('-') {
             text = format!("({text})");
         }
-        Self::new(format!("{operator}{text}"), Precedence::Unary, ty)
+        Self::new(
+            format!("{operator}{text}"),
+            Precedence::Unary,
+            ty,
+            [operand],
+        )
     }
 
     /// A choice.
@@ -172,13 +224,23 @@ impl Expr {
             yes.within(Precedence::LogicalOr),
             no.within(Precedence::Conditional)
         );
-        Self::new(text, Precedence::Conditional, yes.ty.clone())
+        Self::new(
+            text,
+            Precedence::Conditional,
+            yes.ty.clone(),
+            [condition, yes, no],
+        )
     }
 
     /// The wider number, if there is one: for where only its value counts.
     pub fn widest(self) -> Self {
-        match self.wide {
-            Some(wide) => Self::new(wide.text, Precedence::Postfix, self.ty),
+        match &self.wide {
+            Some(wide) => Self::new(
+                wide.text.clone(),
+                Precedence::Postfix,
+                self.ty.clone(),
+                [&self],
+            ),
             None => self,
         }
     }
@@ -191,7 +253,7 @@ impl Expr {
         }
     }
 
-    /// The text as an argument of a call, or as what is assigned.
+    /// The text as an argument of a call, or as the right side of an assignment.
     pub fn argument(&self) -> String {
         self.within(Precedence::Conditional)
     }
@@ -201,7 +263,7 @@ impl Expr {
         match &self.opposite {
             Some((text, precedence)) => Self {
                 opposite: Some((self.text.clone(), self.precedence)),
-                ..Self::new(text.clone(), *precedence, self.ty.clone())
+                ..Self::new(text.clone(), *precedence, self.ty.clone(), [self])
             },
             None => Self {
                 opposite: Some((self.text.clone(), self.precedence)),
@@ -210,7 +272,7 @@ impl Expr {
         }
     }
 
-    /// What is at the address.
+    /// The text of the object at the address.
     pub fn pointed_to(&self) -> String {
         match &self.object {
             Some(object) => object.clone(),
@@ -227,27 +289,45 @@ impl Expr {
                 .all(|c| c.is_ascii_alphanumeric() || "_.".contains(c))
     }
 
-    /// Whether a name stands in the text.
-    pub fn mentions(&self, name: &str) -> bool {
-        mentions(&self.text, name)
+    /// Whether the expression is a pointer to an object with so short an index that several places may repeat it.
+    pub(super) fn has_simple_object(&self) -> bool {
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || "_.[]".contains(letter);
+        self.object
+            .as_deref()
+            .is_some_and(|object| object.len() < LONGEST_REPEATED && object.chars().all(is_part))
     }
-}
 
-/// Whether a name stands in a text.
-pub fn mentions(text: &str, name: &str) -> bool {
-    words(text).any(|word| word == name)
-}
+    /// Whether the text has more than two names and numbers.
+    pub(super) fn is_long(&self) -> bool {
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        let words = self.text.split(|letter| !is_part(letter));
+        words.filter(|word| !word.is_empty()).nth(2).is_some()
+    }
 
-/// The names and numbers of a text; members of structures count with what they are members of.
-pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_'))
-        .filter(|word| !word.is_empty())
+    /// The expression, which waits for its use no longer than another one would: a variable and its only user
+    /// stay together.
+    pub(super) fn staying_with(mut self, other: &Self) -> Self {
+        if other.dependencies.reads_memory() {
+            self.dependencies.add_memory();
+        }
+        self
+    }
+
+    /// Whether the value changes when a variable is assigned.
+    pub(super) fn depends_on(&self, variable: VarId) -> bool {
+        self.dependencies.has(variable)
+    }
+
+    /// Whether the expression is a variable and nothing else.
+    pub(super) fn is_variable(&self, variable: VarId) -> bool {
+        self.variable == Some(variable)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Expr, Precedence::*};
-    use crate::targets::c_like::types::UINT;
+    use crate::targets::c_like::{dependencies::VarId, types::UINT};
     use pretty_assertions::assert_eq;
 
     fn name(text: &str) -> Expr {
@@ -281,5 +361,47 @@ mod tests {
         assert_eq!(binary("<<", Shift, &sum, &c).text, "(a + b) << c");
         let both = binary("&&", LogicalAnd, &a, &b);
         assert_eq!(binary("||", LogicalOr, &both, &c).text, "(a && b) || c");
+    }
+
+    fn variable(id: u32) -> Expr {
+        Expr::variable(VarId(id), format!("v{id}"), UINT)
+    }
+
+    fn variables(expr: &Expr) -> Vec<u32> {
+        let all = expr.dependencies.variables();
+        all.iter().map(|id| id.0).collect()
+    }
+
+    #[test]
+    fn an_expression_depends_on_the_variables_of_its_parts() {
+        let [a, b, c] = [3, 1, 2].map(variable);
+        let sum = binary("+", Additive, &a, &b);
+        assert_eq!(variables(&sum), [1, 3]);
+        let chosen = Expr::conditional(&binary("<", Relational, &a, &c), &sum, &name("p"));
+        assert_eq!(variables(&chosen), [1, 2, 3]);
+        assert_eq!(variables(&chosen.negated()), [1, 2, 3]);
+        assert_eq!(variables(&chosen.negated().negated()), [1, 2, 3]);
+        let call = Expr::call("f", &[&Expr::prefix("-", &c, UINT), &name("v1")], UINT);
+        assert_eq!(variables(&call), [2]);
+        let method = Expr::method(&a, "read", &[&b], UINT);
+        assert_eq!(variables(&method), [1, 3]);
+        let wide = sum.with_wide("(size_t)v3 + v1".to_owned(), "size_t");
+        assert_eq!(variables(&wide.widest()), [1, 3]);
+    }
+
+    #[test]
+    fn a_member_or_function_of_the_same_name_is_no_variable() {
+        let x = Expr::variable(VarId(0), "x", UINT);
+        let lane = Expr::new("lanes.x", Postfix, UINT, []);
+        assert!(!lane.depends_on(VarId(0)));
+        assert!(x.is_variable(VarId(0)));
+        assert!(!Expr::prefix("-", &x, UINT).is_variable(VarId(0)));
+    }
+
+    #[test]
+    fn an_index_is_long_that_has_three_names_or_numbers() {
+        assert!(!Expr::new("get_global_id(0)", Postfix, UINT, []).is_long());
+        assert!(!Expr::new("", Postfix, UINT, []).is_long());
+        assert!(Expr::new("i * 4u + j", Additive, UINT, []).is_long());
     }
 }

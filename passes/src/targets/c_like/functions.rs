@@ -1,4 +1,4 @@
-//! Functions: their heads, calls of them, and what they return.
+//! Functions: heads, calls and returns.
 
 use super::{
     body::Body,
@@ -30,7 +30,7 @@ pub fn symbol(function: Op<'_>) -> &str {
         .map_or("", |function| function.sym_name())
 }
 
-/// A head whose parameters stand in one line, or, where that is long, in one each.
+/// A head with all parameters in one line, or, where that is long, with one in each line.
 pub fn signature(before: &str, name: &str, parameters: &[String]) -> String {
     let line = parameters.join(", ");
     match before.len() + name.len() + line.len() < 96 {
@@ -39,7 +39,7 @@ pub fn signature(before: &str, name: &str, parameters: &[String]) -> String {
     }
 }
 
-/// The name that the source gives a parameter, or calls its value by.
+/// A new name for a parameter: the one that the source gives it, or its value.
 pub fn parameter_name<'c>(body: &mut Body<'c, '_>, function: Op<'c>, index: usize) -> String {
     let given = argument_attribute(function, index, names::LIR_NAME).and_then(AttributeExt::as_str);
     let argument = function
@@ -47,7 +47,7 @@ pub fn parameter_name<'c>(body: &mut Body<'c, '_>, function: Op<'c>, index: usiz
         .first_block()
         .map(|block| block.argument(index));
     let wish = given.or_else(|| argument?.name()).unwrap_or("p");
-    body.namer.name(wish)
+    body.fresh_name(wish)
 }
 
 /// The type of a kernel's parameter as its declaration has it.
@@ -71,7 +71,7 @@ pub fn argument_attribute<'c>(
     all.get(index)?.entry(name)
 }
 
-/// The type of a parameter, with the sign that the source says.
+/// The type of a parameter, with the sign of the type in the source.
 pub fn parameter_type(function: Op<'_>, index: usize, ty: Type<'_>) -> Option<CType> {
     let written =
         argument_attribute(function, index, names::LIR_TYPE).and_then(AttributeExt::as_type);
@@ -81,7 +81,7 @@ pub fn parameter_type(function: Op<'_>, index: usize, ty: Type<'_>) -> Option<CT
     CType::of(ty).map(|ty| ty.with_sign(is_signed))
 }
 
-/// The types of a kernel's parameters; `None` after an error at one that the language does not take.
+/// The types of a kernel's parameters; `None` after an error at one that the language does not have.
 pub fn kernel_parameters(body: &Body<'_, '_>, kernel: Op<'_>) -> Option<Vec<CType>> {
     let (inputs, _) = kernel
         .cast::<func::FuncOp<'_>>()?
@@ -184,12 +184,16 @@ fn call<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
             }
         }
         several => {
-            let text = Expr::call(&name, &arguments, super::types::UINT).text;
-            let made = body.namer.name("results");
-            body.statement(op, format!("struct {name}_results {made} = {text};"));
+            let structure = CType::Named(format!("struct {name}_results"));
+            let call = Expr::call(&name, &arguments, structure.clone());
+            let made = body.variables.declare("results", structure);
+            body.begin_statement(op);
+            body.define(&made, &call);
+            let made = made.value();
             let members = result_members(body, &types)?;
             for (index, (&result, ty)) in several.iter().zip(members).enumerate() {
-                let member = Expr::new(format!("{made}.r{index}"), Precedence::Postfix, ty);
+                let text = format!("{}.r{index}", made.text);
+                let member = Expr::new(text, Precedence::Postfix, ty, [&made]);
                 body.bind(result, member);
             }
         }
@@ -197,7 +201,7 @@ fn call<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     Some(())
 }
 
-/// A return at the end of a function, or before.
+/// Prints a return, at the end of a function or before.
 pub fn print_return<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
     let function = std::iter::successors(end.parent(), |op| op.parent())
         .find(|op| op.is::<func::FuncOp<'_>>());
@@ -221,7 +225,7 @@ pub fn print_return<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
         several => {
             let name = function.map_or("", |function| body.module.function(symbol(function)));
             let line = format!("struct {name}_results");
-            let results = body.namer.name("results");
+            let results = body.fresh_name("results");
             body.out.line(format!("{line} {results};"));
             for (index, value) in several.iter().enumerate() {
                 body.out

@@ -30,7 +30,7 @@ pub fn name<'c>(
     };
     let name = names.namer.name(global.sym_name());
     let is_array = global.count() != 1;
-    let mut address = memory::named(&name, is_array, ty.clone());
+    let mut address = memory::named(Expr::primary(&name, ty.clone()), is_array);
     if *space == StorageSpace::Constant {
         let Some(initializer) = global.initializer() else {
             global.op().error(format!(
@@ -44,7 +44,7 @@ pub fn name<'c>(
             let alias = CType::Named(typedefs::aliasing(language, &element));
             element = element.with_lane(Scalar::unsigned(element.lane()?.bits()));
             let bits = CType::Pointer(*space, Box::new(element.clone()));
-            let bits = memory::named(&name, is_array, bits);
+            let bits = memory::named(Expr::primary(&name, bits), is_array);
             address = language.convert(&bits, &CType::Pointer(*space, Box::new(alias)));
         }
         let element = &element;
@@ -84,7 +84,7 @@ fn initial_values(
     count: i64,
 ) -> Option<Vec<String>> {
     let lane = element.lane()?;
-    // One number stands for itself, or for each of a table.
+    // One number initialises the variable, or each element of a table.
     let single = initializer.as_splat().unwrap_or(initializer);
     let bits = single.as_float_bits().map(u64::cast_signed);
     let numbers = match bits.or_else(|| single.as_int()) {

@@ -1,4 +1,4 @@
-//! Images: what their types say, and texels on their way.
+//! Images: the properties of their types, and conversions of texels.
 
 use super::{
     body::Body,
@@ -10,13 +10,13 @@ use gir_dialects::{
     mir::{Image2DType, Image3DType, ImageAccess},
 };
 
-/// Dimensions of an image, how it is accessed, and what its texels are.
+/// The dimensions, the access and the texel type of an image.
 pub fn shape(ty: Type<'_>) -> Option<(u32, ImageAccess, Type<'_>)> {
     let flat = Image2DType::from_type(ty).map(|image| (2, image.access(), image.texel()));
     flat.or_else(|| Image3DType::from_type(ty).map(|image| (3, image.access(), image.texel())))
 }
 
-/// A texel that a function gives, as the operation wants it.
+/// A texel that a function returns, in the type of the operation's result.
 pub fn taken(body: &Body<'_, '_>, op: Op<'_>, given: Expr) -> Option<Expr> {
     let wanted = CType::of(op.result(0).ty())?;
     Some(match wanted.lane()? {
@@ -25,7 +25,7 @@ pub fn taken(body: &Body<'_, '_>, op: Op<'_>, given: Expr) -> Option<Expr> {
     })
 }
 
-/// A texel as the function that stores it wants it, with lanes of a type.
+/// A texel in the type that the function to store it takes, with lanes of a type.
 pub fn stored<'c>(body: &mut Body<'c, '_>, value: Value<'c>, lane: Scalar) -> Expr {
     let ty = CType::Vector(4, lane);
     let value = body.operand(value);

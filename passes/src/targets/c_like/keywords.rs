@@ -9,7 +9,7 @@ pub const C: &[&str] = &[
     "typeof", "union", "unsigned", "void", "volatile", "while",
 ];
 
-/// What C++14 adds to them (section 2.11).
+/// The keywords that C++14 adds (section 2.11).
 pub const CPP: &[&str] = &[
     "alignas",
     "alignof",

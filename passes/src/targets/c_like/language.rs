@@ -1,4 +1,4 @@
-//! What differs between the languages of the C family.
+//! The differences between the languages of the C family.
 
 use super::{
     body::Body,
@@ -21,7 +21,7 @@ pub trait Language: Sync {
     /// The name in diagnostics.
     fn name(&self) -> &'static str;
 
-    /// The operations that it spells in its own way.
+    /// The table of operations that it spells in its own way.
     fn spellings(&self) -> &'static Spellings;
 
     /// Whether a name is a keyword, or that of a function or type that the output may use.
@@ -84,7 +84,7 @@ pub trait Language: Sync {
         CType::Vector(lanes, Scalar::Bool)
     }
 
-    /// The type of what a comparison of vectors gives whose lanes have so many bits.
+    /// The type of the result of a comparison of vectors whose lanes have so many bits.
     fn comparison(&self, lanes: u32, _bits: u32) -> CType {
         self.flags(lanes)
     }
@@ -117,12 +117,12 @@ pub trait Language: Sync {
         format!("{}[{}]", vector.text, index.text)
     }
 
-    /// What stands behind literals of 64 bits, where unsigned ones have a `u` as well.
+    /// The suffix of literals of 64 bits, in addition to the `u` of unsigned ones.
     fn long_suffix(&self) -> &'static str {
         "l"
     }
 
-    /// What stands behind literals of floats of so many bits; `None` if there are no such literals.
+    /// The suffix of literals of floats of so many bits; `None` if there are no such literals.
     fn float_suffix(&self, bits: u32) -> Option<&'static str> {
         Some(match bits {
             16 => "h",
@@ -145,7 +145,7 @@ pub trait Language: Sync {
         value.classify() != FloatClass::Nan
     }
 
-    /// What a function that the family shares, such as `fabs`, is called for numbers of a type.
+    /// The name of a function that the family shares, such as `fabs`, for numbers of a type.
     fn function(&self, name: &'static str, _ty: &CType) -> &'static str {
         name
     }
@@ -155,10 +155,10 @@ pub trait Language: Sync {
         None
     }
 
-    /// Lines in front of everything: what the output needs of the language.
+    /// The first lines of the output, such as pragmas and includes.
     fn preamble(&self, module: Op<'_>) -> Vec<String>;
 
-    /// How kernels begin, and what they bind.
+    /// The head of a kernel. Binds its parameters.
     fn kernel_head<'c>(&self, body: &mut Body<'c, '_>, kernel: Op<'c>) -> Option<KernelHead>;
 
     /// A line in front of a loop.
@@ -166,8 +166,8 @@ pub trait Language: Sync {
         None
     }
 
-    /// Whether memory of numbers is also that of a vector of these: else a name for the vector says
-    /// that it overlaps others.
+    /// Whether memory of numbers may be accessed as vectors of them; otherwise a name for the vector type tells
+    /// compilers that it overlaps others.
     fn vectors_are_lanes(&self) -> bool {
         false
     }
@@ -189,13 +189,13 @@ pub trait Language: Sync {
     }
 
     /// The line that defines a name for a type of elements aligned to less than they are wide; where that is a
-    /// structure around them, it has one member, which [`Language::packed_member`] tells the type of.
+    /// structure around them, it has one member, whose type is [`Language::packed_member`].
     fn less_aligned(&self, name: &str, element: &CType, align: i64) -> String {
         let element = self.type_name(element);
         format!("typedef {element} {name} __attribute__((may_alias, aligned({align})));")
     }
 
-    /// What that structure holds of elements of a type, if it is one.
+    /// The type of the member of that structure, if it is one.
     fn packed_member(&self, _element: &CType) -> Option<CType> {
         None
     }
@@ -203,7 +203,7 @@ pub trait Language: Sync {
     /// A qualifier in front of functions that are no kernels.
     fn function_qualifier(&self) -> &'static str;
 
-    /// What tells a compiler that a function is to be inlined, or not to be.
+    /// The attribute of a function that is to be inlined, or not to be.
     fn inlining(&self, wish: Inlining) -> &'static str {
         match wish {
             Inlining::Always => "__attribute__((always_inline)) ",
@@ -211,7 +211,7 @@ pub trait Language: Sync {
         }
     }
 
-    /// Storage of a work-item or a workgroup, or a table of constants: what declares it. The
+    /// The declaration of storage of a work-item or a workgroup, or of a table of constants. The
     /// name may be followed by the size of an array.
     fn declaration(&self, space: StorageSpace, ty: &CType, name: &str, align: i64) -> String;
 }
@@ -229,13 +229,13 @@ pub struct KernelHead {
     pub lines: Vec<String>,
     /// The parameters.
     pub parameters: Vec<String>,
-    /// What the kernel returns, if it does.
+    /// The result, if the kernel returns one.
     pub result: Option<KernelResult>,
 }
 
-/// What a kernel returns: a variable that it begins with.
+/// The result of a kernel: a variable that its body begins with.
 pub struct KernelResult {
-    /// What declares the variable.
+    /// The declaration of the variable.
     pub declaration: String,
     /// The name.
     pub name: String,

@@ -134,7 +134,7 @@ fn signed_text(text: String, ty: CType) -> Expr {
         true => Precedence::Unary,
         false => Precedence::Primary,
     };
-    Expr::new(text, precedence, ty)
+    Expr::new(text, precedence, ty, [])
 }
 
 /// A literal with the suffix of its type; the bits, where the language has none.
@@ -147,7 +147,7 @@ fn float(language: &dyn Language, value: Float) -> Expr {
         }
         (FloatClass::Infinite { is_negative }, _) => {
             if let Some(text) = language.infinity(value.width, is_negative) {
-                return Expr::new(text, Precedence::Unary, ty);
+                return Expr::new(text, Precedence::Unary, ty, []);
             }
         }
         _ => {}

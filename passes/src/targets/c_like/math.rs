@@ -6,14 +6,14 @@ use gir_dialects::{
     upstream::{arith, math},
 };
 
-/// Adds the functions of floats, which give what they take.
+/// Adds the functions of floats, whose results have the type of their operands.
 macro_rules! functions {
     ($spellings:ident: $($op:ty => $name:literal,)*) => {
         $($spellings.value::<$op>(|body, op| function(body, op, $name));)*
     };
 }
 
-/// Adds the functions of integers without a sign, or with one.
+/// Adds the functions of unsigned or signed integers.
 macro_rules! integer_functions {
     ($spellings:ident: $($op:ty => ($name:literal, $signed:literal),)*) => {
         $($spellings.value::<$op>(|body, op| integer_function(body, op, ($name, $signed)));)*

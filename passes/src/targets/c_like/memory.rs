@@ -1,10 +1,10 @@
 //! Storage, addresses, loads and stores.
 //!
-//! A pointer is an expression that knows what is at its address: `x + i` has `x[i]`, `&v` has `v`.
+//! A pointer is an expression that carries the object at its address: `x + i` has `x[i]`, `&v` has `v`.
 
 use super::{
     body::Body,
-    expression::{self, Expr, Precedence},
+    expression::{Expr, Precedence},
     spellings::Spellings,
     typedefs,
     types::{CType, Scalar},
@@ -30,13 +30,18 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::StoreOp<'_>>(store);
 }
 
-/// The address of an object that has a name.
-pub fn named(name: &str, is_array: bool, ty: CType) -> Expr {
+/// The address of an object, where an expression is its name.
+pub fn named(name: Expr, is_array: bool) -> Expr {
     match is_array {
-        true => Expr::primary(name, ty),
+        true => name,
         false => Expr {
-            object: Some(name.to_owned()),
-            ..Expr::new(format!("&{name}"), Precedence::Unary, ty)
+            object: Some(name.text.clone()),
+            ..Expr::new(
+                format!("&{}", name.text),
+                Precedence::Unary,
+                name.ty.clone(),
+                [&name],
+            )
         },
     }
 }
@@ -49,16 +54,19 @@ fn variable<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
         return None;
     };
     let is_array = variable.count() != 1;
-    let name = body.name_for(value, "v");
+    let storage = body.new_variable(value, "v", ty.clone());
     let size = match is_array {
         true => format!("[{}]", variable.count()),
         false => String::new(),
     };
-    let declaration =
-        body.language
-            .declaration(*space, element, &format!("{name}{size}"), variable.align());
+    let declaration = body.language.declaration(
+        *space,
+        element,
+        &format!("{}{size}", storage.name),
+        variable.align(),
+    );
     body.out.line(format!("{declaration};"));
-    body.bind(value, named(&name, is_array, ty));
+    body.bind(value, named(storage.value(), is_array));
     Some(())
 }
 
@@ -129,18 +137,18 @@ fn index_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>, gep: lir::GepOp<'c>) -> Exp
         true => !index.is_simple() && users.len() > 1,
         false => {
             let has_variable = users.iter().any(|user| user.block() != op.block());
-            has_variable && expression::words(&index.text).count() > 2
+            has_variable && index.is_long()
         }
     };
     if !is_variable || !super::has_name(gep.index()) {
         return index;
     }
     body.note_line(op);
-    body.make_variable(gep.index(), &index);
+    body.separate(gep.index(), &index);
     counter(body, gep)
 }
 
-/// What counts elements.
+/// The expression of an index.
 fn counter<'c>(body: &mut Body<'c, '_>, gep: lir::GepOp<'c>) -> Expr {
     match gep.unsigned_index() {
         true => body.unsigned(gep.index()).widest(),
@@ -167,7 +175,7 @@ fn at(base: &Expr, index: &Expr) -> Expr {
     }
 }
 
-/// A pointer to elements of another type. Compilers are told that these may be others' memory.
+/// A pointer to elements of another type. Its type tells compilers that they may overlap others.
 fn cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let operand = body.operand(op.operand(0));
     let CType::Pointer(space, element) = CType::of(op.result(0).ty())? else {
@@ -193,7 +201,7 @@ fn space_cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let ty = CType::Pointer(space, element.clone());
     let [old, new] = [&pointer.ty, &ty].map(|ty| body.language.type_name(ty));
     Some(match old == new {
-        true => Expr { ty, ..pointer },
+        true => pointer.with_type(ty),
         false => body.language.convert(&pointer, &ty),
     })
 }
@@ -218,7 +226,7 @@ fn of_number<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     Some(body.language.convert(&number, &ty))
 }
 
-/// The type of a pointer that memory held: what it points to is others' memory, if the program casts pointers.
+/// The type of a pointer that was in memory: it may point to elements of other types, if the program casts pointers.
 fn from_memory(body: &Body<'_, '_>, ty: CType) -> CType {
     match ty {
         CType::Pointer(space, element) if body.module.has_casts => {
@@ -229,7 +237,7 @@ fn from_memory(body: &Body<'_, '_>, ty: CType) -> CType {
     }
 }
 
-/// What is at a pointer, for an access of a value of lir's type.
+/// The object at a pointer, for an access to a value of lir's type.
 fn accessed<'c>(
     body: &Body<'c, '_>,
     mut pointer: Expr,
@@ -257,31 +265,32 @@ fn accessed<'c>(
             body.language.qualified(&pointer.ty, "volatile"),
             pointer.within(Precedence::Unary)
         );
-        pointer = Expr::new(text, Precedence::Unary, pointer.ty);
+        let ty = pointer.ty.clone();
+        pointer = Expr::new(text, Precedence::Unary, ty, [&pointer]);
     }
     let element = match &pointer.ty {
         CType::Pointer(_, element) if !matches!(**element, CType::Named(_)) => (**element).clone(),
         _ => ty.clone(),
     };
     if let Some(member) = body.language.packed_member(ty).filter(|_| align < natural) {
-        let pointer = pointer.within(Precedence::Postfix);
-        let text = format!("{pointer}->{}", typedefs::MEMBER);
-        return Expr::new(text, Precedence::Postfix, member);
+        let structure = pointer.within(Precedence::Postfix);
+        let text = format!("{structure}->{}", typedefs::MEMBER);
+        return Expr::new(text, Precedence::Postfix, member, [&pointer]);
     }
     let precedence = match pointer.object {
         Some(_) => Precedence::Postfix,
         None => Precedence::Unary,
     };
-    Expr::new(pointer.pointed_to(), precedence, element)
+    Expr::new(pointer.pointed_to(), precedence, element, [&pointer])
 }
 
-/// Whether what is accessed are the bits of a value.
+/// Whether an access is to the bits of a value.
 fn is_bits(object: &Expr, ty: &CType) -> bool {
     let is_float = |ty: &CType| matches!(ty.lane(), Some(Scalar::Float(_)));
     is_float(ty) && !is_float(&object.ty)
 }
 
-/// What is at an address.
+/// Loads from an address.
 pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let load = op.cast::<lir::LoadOp<'c>>()?;
     let ty = CType::of(op.result(0).ty())?;
@@ -297,7 +306,7 @@ pub fn load<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     })
 }
 
-/// A value put at an address.
+/// Stores a value at an address.
 pub fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let store = op.cast::<lir::StoreOp<'c>>()?;
     let ty = CType::of(store.value().ty())?;

@@ -1,4 +1,4 @@
-//! Modules: their names, what may stand in them, and in which order it is printed.
+//! Modules: names, the operations that may stand in them, and the order in which these are printed.
 
 use super::{
     body::Body,
@@ -77,7 +77,7 @@ impl<'c> ModuleNames<'c> {
     }
 }
 
-/// What a kernel is called in a language: its name, with an underscore for what identifiers do not
+/// The name of a kernel in a language: its symbol, with an underscore for each character that identifiers do not
 /// have and behind a name that is reserved.
 pub fn entry_name(is_reserved: fn(&str) -> bool, kernel: &str) -> String {
     Namer::new(is_reserved).name(kernel)
@@ -119,7 +119,7 @@ pub fn print(module: Op<'_>, language: &dyn Language, has_lines: bool) -> Option
     is_complete.then(|| out.finish())
 }
 
-/// Reports what is no structured function and no global.
+/// Reports an operation that is neither a structured function nor a global.
 fn check(op: Op<'_>, language: &dyn Language) {
     if op.is::<lir::GlobalOp<'_>>() {
         return;
@@ -140,7 +140,7 @@ fn check(op: Op<'_>, language: &dyn Language) {
     }
 }
 
-/// Functions behind those they call, as the languages want them.
+/// All functions, each behind the functions that it calls, as the languages require.
 fn in_order<'c>(top: &[Op<'c>]) -> Vec<Op<'c>> {
     let functions = top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>());
     let by_name: HashMap<_, _> = functions
@@ -149,7 +149,7 @@ fn in_order<'c>(top: &[Op<'c>]) -> Vec<Op<'c>> {
     let mut order = vec![];
     let mut seen = BTreeSet::new();
     for function in top.iter().filter_map(|op| op.cast::<func::FuncOp<'c>>()) {
-        // (function, whether those it calls are in)
+        // (function, name, whether its callees are in the order)
         let mut open = vec![(function.op(), function.sym_name(), false)];
         while let Some((op, name, is_ready)) = open.pop() {
             if is_ready {

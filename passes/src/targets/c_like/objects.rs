@@ -2,15 +2,15 @@
 //! each has a variable.
 
 use super::{
-    assignments::Target,
     body::Body,
     control::{destination, is_free},
     expression::Expr,
+    variables::Target,
 };
 use gir_dialects::ir::{Op, Value};
 
-/// The variable for the result of an operation: the one that the end of the block wants it in, else
-/// the one of an operand that nothing else reads, which the operation is to update; else a new one,
+/// The variable for the result of an operation: the one that the end of the block assigns it to, else
+/// the one of an operand without other uses, which the operation updates; else a new one,
 /// declared. The statement has begun.
 pub fn variable<'c>(
     body: &mut Body<'c, '_>,
@@ -28,15 +28,10 @@ pub fn variable<'c>(
 /// Puts an expression into the variable for the result of an operation, as [`variable`] has it.
 pub fn assign<'c>(body: &mut Body<'c, '_>, op: Op<'c>, result: Value<'c>, value: &Expr) {
     let (target, is_new) = choose(body, op, result, None);
-    let declared = match is_new {
-        true => format!("{} ", body.language.type_name(&target.ty)),
-        false => String::new(),
-    };
-    body.out_line(&format!(
-        "{declared}{} = {};",
-        target.name,
-        value.argument()
-    ));
+    match is_new {
+        true => body.define(&target, value),
+        false => body.out_line(&format!("{} = {};", target.name, value.argument())),
+    }
 }
 
 /// The variable for a result, and whether it is a new one.
@@ -50,7 +45,7 @@ fn choose<'c>(
     let there = there.or_else(|| taken_over(body, op, updated?));
     let is_new = there.is_none();
     let target = there.unwrap_or_else(|| body.new_target(result, result));
-    body.settle_mentions(&target.name);
+    body.settle_dependent(&target);
     body.bind_variable(result, &target);
     (target, is_new)
 }
@@ -63,5 +58,5 @@ fn taken_over<'c>(body: &Body<'c, '_>, op: Op<'c>, operand: Value<'c>) -> Option
         Some(definition) => definition.block() == Some(block),
         None => operand.owner_block() == Some(block),
     };
-    (is_of_block && is_free(body, &target.name, op)).then_some(target)
+    (is_of_block && is_free(body, &target, op)).then_some(target)
 }

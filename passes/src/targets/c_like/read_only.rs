@@ -1,4 +1,4 @@
-//! Pointers to memory that is only read: `const` says so to the reader, and the compiler need not
+//! Pointers to memory that is only read: `const` tells the reader, and compilers need not
 //! look for stores through them.
 
 use super::types::CType;
@@ -8,11 +8,11 @@ use gir_dialects::{
     mir::StorageSpace,
 };
 
-/// How many addresses may be taken from each other: what is taken further on is looked through once
-/// for each of these, and not more often.
+/// The longest chain of addresses computed from each other that is searched: each address in it has a search
+/// of its own.
 const DEEPEST: u32 = 32;
 
-/// What stands on the elements behind a pointer's variable or parameter.
+/// The qualifier of the elements behind a pointer's variable or parameter.
 pub fn qualifier(pointer: Value<'_>, ty: &CType) -> &'static str {
     let is_global = matches!(ty, CType::Pointer(StorageSpace::Global, _));
     match is_global && pointer.has_uses() && is_only_read(pointer, DEEPEST) {
@@ -21,8 +21,8 @@ pub fn qualifier(pointer: Value<'_>, ty: &CType) -> &'static str {
     }
 }
 
-/// Whether nothing but plain loads uses a pointer and the addresses of elements behind it. One that
-/// is so only has addresses that are so, however deep each may be.
+/// Whether plain loads are the only users of a pointer and of the addresses of elements behind it, down to a
+/// depth.
 fn is_only_read(pointer: Value<'_>, depth: u32) -> bool {
     pointer.uses().all(|(user, _)| {
         is_plain_load(user)

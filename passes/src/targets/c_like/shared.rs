@@ -1,8 +1,8 @@
-//! The spellings that all languages of the family have.
+//! The spellings that all languages of the family share.
 
 use super::{
     arith, compare, control, conversions, functions, literals, loops, math, memory,
-    spellings::Spellings, vectors,
+    spellings::Spellings, tested_loops, vectors,
 };
 use std::sync::LazyLock;
 
@@ -19,6 +19,7 @@ pub fn spellings() -> &'static Spellings {
         memory::add(&mut spellings);
         control::add(&mut spellings);
         loops::add(&mut spellings);
+        tested_loops::add(&mut spellings);
         functions::add(&mut spellings);
         spellings
     });

@@ -1,4 +1,4 @@
-//! What prints which operation.
+//! Tables of operations and the functions that print them.
 
 use super::{body::Body, expression::Expr};
 use gir_dialects::ir::{Op, OpView};
@@ -15,7 +15,7 @@ pub type Statement = for<'c> fn(&mut Body<'c, '_>, Op<'c>) -> Option<()>;
 pub enum Spelling {
     /// As an expression, which stands where its value is used or becomes a variable.
     Value(Value),
-    /// As statements. What has results binds them.
+    /// As statements. The function binds the results.
     Statement(Statement),
 }
 

@@ -1,9 +1,9 @@
-//! Subgroups: what work-items compute together.
+//! Subgroups: reductions among work-items.
 
 use super::{body::Body, expression::Expr};
 use gir_dialects::{ir::Op, lir, mir::ReduceKind};
 
-/// What a reduction computes, whatever the type of its operands.
+/// The function of a reduction, for operands of any type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Reduction {
@@ -16,7 +16,7 @@ pub enum Reduction {
     Xor,
 }
 
-/// What a kind of reduction computes, and whether integers are signed in it.
+/// The function of a kind of reduction, and whether its integers are signed.
 pub fn reduction(kind: ReduceKind) -> (Reduction, bool) {
     match kind {
         ReduceKind::Add | ReduceKind::FAdd => (Reduction::Add, false),

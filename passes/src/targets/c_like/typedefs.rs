@@ -44,7 +44,7 @@ fn identifier(language: &dyn Language, element: &CType) -> String {
         .to_owned()
 }
 
-/// The lines that define those that a module needs.
+/// The lines that define the types that a module needs.
 pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
     let mut found = BTreeMap::new();
     let (has_words, has_casts) = (has_words(module), has_casts(module));
@@ -96,7 +96,7 @@ fn aliased_element(language: &dyn Language, element: CType) -> Option<CType> {
     matches!(behind_cast(language, element.clone()), CType::Named(_)).then_some(element)
 }
 
-/// What a pointer points to that memory held, if an operation gives one.
+/// The pointee of a pointer that an operation loads from memory or makes from an integer.
 fn pointer_from_memory(op: Op<'_>) -> Option<CType> {
     if !op.is::<lir::LoadOp<'_>>() && !op.is::<lir::IntToPtrOp<'_>>() {
         return None;
@@ -107,7 +107,7 @@ fn pointer_from_memory(op: Op<'_>) -> Option<CType> {
     }
 }
 
-/// Whether pointers are cast to others: memory that holds pointers may hold such.
+/// Whether a module casts pointers to others: memory that holds pointers may hold the results.
 pub fn has_casts(module: Op<'_>) -> bool {
     let mut found = false;
     module.walk_pre(|op| found |= op.is::<lir::PtrCastOp<'_>>());
@@ -149,7 +149,7 @@ pub fn stands_in_words(ty: &CType) -> bool {
     ty.lane().is_some_and(|lane| lane.bits() == 16)
 }
 
-/// What a load or store accesses, and how it is aligned.
+/// The value of a load or store, and the alignment of the access.
 fn access(op: Op<'_>) -> Option<(Value<'_>, i64)> {
     if let Some(load) = op.cast::<lir::LoadOp<'_>>() {
         return Some((load.result(), load.align()));

@@ -54,7 +54,7 @@ pub enum CType {
     Scalar(Scalar),
     /// A vector: lanes, and their type.
     Vector(u32, Scalar),
-    /// What a comparison of vectors gives where that is no vector of `bool`: lanes, and the bits of
+    /// The result of a comparison of vectors where that is no vector of `bool`: lanes, and the bits of
     /// each, which are all set or all clear.
     Mask(u32, u32),
     /// A pointer.
@@ -94,7 +94,7 @@ impl CType {
         scalar(ty).map(Self::Scalar)
     }
 
-    /// The type of numbers, those of a vector's lanes included.
+    /// The type of the number, or of a vector's lanes.
     pub fn lane(&self) -> Option<Scalar> {
         match self {
             Self::Scalar(lane) | Self::Vector(_, lane) => Some(*lane),
@@ -111,7 +111,7 @@ impl CType {
         }
     }
 
-    /// The same with integers of a sign; what has none is as it was.
+    /// The same type with signed or unsigned integers; other types stay the same.
     pub fn with_sign(&self, is_signed: bool) -> Self {
         match self {
             Self::Scalar(Scalar::Int { bits, .. }) | Self::Vector(_, Scalar::Int { bits, .. }) => {

@@ -85,7 +85,7 @@ fn take(body: &Body<'_, '_>, vector: &Expr, index: i64) -> Expr {
         lane(index, lanes)
     );
     let scalar = vector.ty.lane().unwrap_or(Scalar::unsigned(32));
-    let taken = Expr::new(text, Precedence::Postfix, CType::Scalar(scalar));
+    let taken = Expr::new(text, Precedence::Postfix, CType::Scalar(scalar), [vector]);
     truth(body, vector, taken)
 }
 
@@ -157,7 +157,8 @@ fn extract_lane<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     };
     let text = body.language.lane(&vector, &index);
     let scalar = vector.ty.lane()?;
-    let taken = Expr::new(text, Precedence::Postfix, CType::Scalar(scalar));
+    let parts = [&vector, &index];
+    let taken = Expr::new(text, Precedence::Postfix, CType::Scalar(scalar), parts);
     Some(truth(body, &vector, taken))
 }
 

@@ -61,7 +61,7 @@ pub fn first_lane(op: Op<'_>) -> Option<Expr> {
 }
 
 fn component(text: &str) -> Expr {
-    Expr::new(text, Precedence::Postfix, UINT)
+    Expr::new(text, Precedence::Postfix, UINT, [])
 }
 
 fn number(value: i64) -> Expr {

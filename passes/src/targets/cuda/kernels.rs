@@ -58,5 +58,6 @@ fn placed(start: &str, offset: &str, ty: CType) -> Expr {
         format!("{cast}({memory} + {offset})"),
         Precedence::Unary,
         ty,
+        [],
     )
 }

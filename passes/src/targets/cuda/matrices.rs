@@ -65,12 +65,13 @@ fn make<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let ty = structure(result.ty())?;
     let numbers = op.operands().map(|operand| {
         let element = CType::of(operand.ty())?;
-        Some(body.coerced(operand, &element).argument().to_owned())
+        Some(body.coerced(operand, &element))
     });
     let numbers: Vec<_> = numbers.collect::<Option<_>>()?;
-    let text = format!("{}{{{}}}", body.language.type_name(&ty), numbers.join(", "));
+    let texts: Vec<_> = numbers.iter().map(Expr::argument).collect();
+    let text = format!("{}{{{}}}", body.language.type_name(&ty), texts.join(", "));
     body.begin_statement(op);
-    body.make_variable(result, &Expr::new(text, Precedence::Postfix, ty));
+    body.make_variable(result, &Expr::new(text, Precedence::Postfix, ty, &numbers));
     Some(())
 }
 
@@ -79,7 +80,10 @@ fn take<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     for (place, result) in op.results().enumerate() {
         let ty = CType::of(result.ty())?;
         let member = format!("{}.x[{place}]", matrix.text);
-        body.bind(result, Expr::new(member, Precedence::Postfix, ty));
+        body.bind(
+            result,
+            Expr::new(member, Precedence::Postfix, ty, [&matrix]),
+        );
     }
     Some(())
 }

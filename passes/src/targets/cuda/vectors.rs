@@ -61,10 +61,7 @@ pub fn name(lanes: u32, lane: Scalar) -> String {
 /// A vector of one lane is a number; longer ones are made by the library's function.
 pub fn of_lanes(language: &dyn Language, lanes: &[Expr], ty: &CType) -> Expr {
     if let [one] = lanes {
-        return Expr {
-            ty: ty.clone(),
-            ..one.clone()
-        };
+        return one.clone().with_type(ty.clone());
     }
     let lanes: Vec<_> = lanes.iter().collect();
     Expr::call(

@@ -66,7 +66,7 @@ impl Sets {
                 body.bind_parameter(
                     kernel,
                     parameter,
-                    Expr::new(member, Precedence::Postfix, ty),
+                    Expr::new(member, Precedence::Postfix, ty, []),
                 );
             }
             lines.push("};".to_owned());

@@ -72,7 +72,7 @@ fn texel<'c>(
     let (_, _, texel) = images::shape(image.ty())?;
     let image = body.operand(image);
     let given = CType::Vector(4, component(texel));
-    let call = Expr::call(&format!("{}.{function}", image.text), arguments, given);
+    let call = Expr::method(&image, function, arguments, given);
     images::taken(body, op, call)
 }
 
@@ -122,9 +122,8 @@ fn store<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     let value = images::stored(body, store.value(), component(texel));
     let at = place(body, store.coords());
     let image = body.operand(store.image());
-    let function = format!("{}.write", image.text);
     let nothing = CType::Named("void".to_owned());
-    let call = Expr::call(&function, &[&value, &at], nothing);
+    let call = Expr::method(&image, "write", &[&value, &at], nothing);
     body.statement(op, format!("{};", call.text));
     // The same work-item reads its own writes only after a fence (MSL, section 6.12.17).
     if access == ImageAccess::ReadWrite {

@@ -170,7 +170,8 @@ fn constants<'c>(
         let name = functions::parameter_name(body, kernel, index);
         lines.push(format!("    {} {name};", body.language.type_name(&ty)));
         let argument = kernel.region(0).first_block()?.argument(index);
-        let member = Expr::new(format!("{parameter}.{name}"), Precedence::Postfix, ty);
+        let text = format!("{parameter}.{name}");
+        let member = Expr::new(text, Precedence::Postfix, ty, []);
         body.bind(argument, member);
     }
     lines.push("};".to_owned());
@@ -206,7 +207,7 @@ fn builtin_parameter<'c>(
             true => Precedence::Primary,
             false => Precedence::Postfix,
         };
-        let value = Expr::new(text, precedence, crate::targets::c_like::types::UINT);
+        let value = Expr::new(text, precedence, crate::targets::c_like::types::UINT, []);
         body.bind(op.result(0), value);
     }
     Some(format!("{ty} {name} [[{}]]", builtin.attribute))

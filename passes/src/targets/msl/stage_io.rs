@@ -277,7 +277,7 @@ fn c_type(place: &Place<'_>) -> Option<CType> {
 fn bind<'c>(body: &mut Body<'c, '_>, kernel: Op<'c>, inputs: &[Member<'c>], variable: &str) {
     let member = |name: &str, ty: &CType| {
         let text = format!("{variable}.{name}");
-        Expr::new(text, Precedence::Postfix, ty.clone())
+        Expr::new(text, Precedence::Postfix, ty.clone(), [])
     };
     kernel.walk_pre(|op| {
         if op.is::<lir::FragCoordOp<'_>>() {

@@ -1,7 +1,7 @@
 //! Indices of work-items and workgroups (OpenCL C specification 3.0, section 6.15.1).
 
 use crate::targets::c_like::{
-    expression::{Expr, Precedence, Wide},
+    expression::{Expr, Precedence},
     spellings::Spellings,
     types::UINT,
 };
@@ -30,11 +30,6 @@ pub fn add(spellings: &mut Spellings) {
 
 fn dimension(function: &str, number: u32) -> Expr {
     let call = format!("{function}({number})");
-    Expr {
-        wide: Some(Wide {
-            text: call.clone(),
-            type_name: "size_t",
-        }),
-        ..Expr::new(format!("(uint){call}"), Precedence::Unary, UINT)
-    }
+    let narrow = Expr::new(format!("(uint){call}"), Precedence::Unary, UINT, []);
+    narrow.with_wide(call, "size_t")
 }

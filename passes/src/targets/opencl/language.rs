@@ -187,7 +187,7 @@ impl Language for OpenclC {
     fn choose(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
         let chosen = Expr::conditional(condition, yes, no);
         let ty = promoted(&chosen.ty);
-        self.convert(&Expr { ty, ..chosen }, &yes.ty)
+        self.convert(&chosen.with_type(ty), &yes.ty)
     }
 
     /// `select` needs a mask of the width of its operands (section 6.15.6).
@@ -213,7 +213,7 @@ impl Language for OpenclC {
             other => other.clone(),
         };
         let text = format!("({})({})", self.type_name(&ty), each.join(", "));
-        Expr::new(text, Precedence::Unary, ty)
+        Expr::new(text, Precedence::Unary, ty, lanes)
     }
 
     /// The lanes of a vector cannot be indexed, but the elements of its memory can.

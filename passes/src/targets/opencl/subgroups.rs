@@ -28,7 +28,7 @@ pub fn add(spellings: &mut Spellings) {
 }
 
 fn number(function: &str) -> Expr {
-    Expr::new(format!("{function}()"), Precedence::Postfix, UINT)
+    Expr::new(format!("{function}()"), Precedence::Postfix, UINT, [])
 }
 
 fn moved<'c>(body: &mut Body<'c, '_>, op: Op<'c>, function: &str) -> Option<Expr> {
