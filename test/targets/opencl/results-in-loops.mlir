@@ -5,7 +5,8 @@
 
 // CHECK: while (true) {
 // CHECK: struct step__results [[RESULTS:[a-z0-9]+]] = step_(
-// CHECK-NEXT: if (!{{.*}}[[RESULTS]].r1{{.*}}) {
+// CHECK-NEXT: t = [[RESULTS]].r0;
+// CHECK-NEXT: if (![[RESULTS]].r1) {
 // CHECK-NEXT: break;
 func.func private @step(%x: i32) -> (i32, i1) {
   %one = arith.constant 1 : i32

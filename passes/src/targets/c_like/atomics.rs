@@ -89,7 +89,7 @@ pub fn add_float_sum<L: Updates>(spellings: &mut Spellings) {
     }
 }
 
-/// Adds the lesser and the greater of floats.
+/// Adds the minimum and the maximum of floats.
 pub fn add_float_bounds<L: Updates>(spellings: &mut Spellings) {
     updates! { spellings, L:
         AtomicFMinOp => (Min, |_| false);

@@ -269,7 +269,7 @@ fn ancestor_in<'c>(op: Op<'c>, block: Block<'c>) -> Option<Op<'c>> {
     std::iter::successors(Some(op), |op| op.parent()).find(|op| op.block() == Some(block))
 }
 
-/// Prints the end of a block that control does not leave at its bottom.
+/// Prints the end of a block that jumps: a return, a break or a continue.
 pub(super) fn leave<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
     if end.is::<func::ReturnOp<'_>>() || end.is::<lir::ReturnOp<'_>>() {
         return super::functions::print_return(body, end);
@@ -286,7 +286,7 @@ pub(super) fn leave<'c>(body: &mut Body<'c, '_>, end: Op<'c>) {
     body.out.line(word);
 }
 
-/// The body of a function, with its end.
+/// Prints the body of a function, with its end.
 pub fn function_body<'c>(body: &mut Body<'c, '_>, region: Region<'c>) {
     let Some(block) = region.first_block() else {
         return;

@@ -10,11 +10,20 @@ use smallvec::SmallVec;
 pub struct VarId(pub(super) u32);
 
 /// Dependencies of an expression. Parameters and builtin variables are no part of them: nothing assigns them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct Dependencies {
     /// Sorted, each once.
     variables: SmallVec<[VarId; 4]>,
     reads_memory: bool,
+}
+
+impl Clone for Dependencies {
+    fn clone(&self) -> Self {
+        Self {
+            variables: SmallVec::from_slice(&self.variables),
+            reads_memory: self.reads_memory,
+        }
+    }
 }
 
 impl Dependencies {
@@ -29,6 +38,10 @@ impl Dependencies {
     /// Adds the dependencies of an operand.
     pub fn add(&mut self, other: &Self) {
         self.reads_memory |= other.reads_memory;
+        if self.variables.is_empty() {
+            self.variables = SmallVec::from_slice(&other.variables);
+            return;
+        }
         for &variable in &other.variables {
             if let Err(place) = self.variables.binary_search(&variable) {
                 self.variables.insert(place, variable);

@@ -102,7 +102,7 @@ pub fn kernel_parameters(body: &Body<'_, '_>, kernel: Op<'_>) -> Option<Vec<CTyp
     Some(types)
 }
 
-/// The text in front of the body of a function that is no kernel.
+/// The head of a function that is no kernel.
 pub fn head<'c>(body: &mut Body<'c, '_>, function: Op<'c>) -> Option<String> {
     let (inputs, results) = function
         .cast::<func::FuncOp<'c>>()?

@@ -101,18 +101,18 @@ pub trait Language: Sync {
         self.convert(value, &value.ty.with_sign(is_signed))
     }
 
-    /// One of two numbers of a type.
+    /// The choice between two numbers by a condition.
     fn choose(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr {
         Expr::conditional(condition, yes, no)
     }
 
-    /// Of each lane that of one vector or of another.
+    /// The lane-wise choice between two vectors.
     fn choose_lanes(&self, condition: &Expr, yes: &Expr, no: &Expr) -> Expr;
 
-    /// A vector of these lanes, or of the one in all.
+    /// A vector of these lanes, or one whose lanes are all the single one given.
     fn vector(&self, lanes: &[Expr], ty: &CType) -> Expr;
 
-    /// A lane of a vector in a variable, by a number that is no constant.
+    /// A lane of a vector in a variable, by a dynamic index.
     fn lane(&self, vector: &Expr, index: &Expr) -> String {
         format!("{}[{}]", vector.text, index.text)
     }
@@ -140,7 +140,7 @@ pub trait Language: Sync {
         }
     }
 
-    /// Whether a constant expression has a float's bits.
+    /// Whether a constant expression can have the bits of a float.
     fn has_constant(&self, value: Float) -> bool {
         value.classify() != FloatClass::Nan
     }
@@ -172,7 +172,7 @@ pub trait Language: Sync {
         false
     }
 
-    /// Whether an assignment of three lanes would write the room of a fourth.
+    /// Whether an assignment of three lanes may overwrite the memory of a fourth.
     fn stores_lanes(&self) -> bool {
         false
     }
@@ -188,7 +188,7 @@ pub trait Language: Sync {
         format!("typedef {element} {name} __attribute__((may_alias));")
     }
 
-    /// The line that defines a name for a type of elements aligned to less than they are wide; where that is a
+    /// The line that defines a name for a type of elements aligned to less than their size; where that is a
     /// structure around them, it has one member, whose type is [`Language::packed_member`].
     fn less_aligned(&self, name: &str, element: &CType, align: i64) -> String {
         let element = self.type_name(element);

@@ -1,4 +1,4 @@
-//! Constants where they are used.
+//! Literals of constants.
 
 use super::{
     body::Body,
@@ -13,7 +13,7 @@ use gir_dialects::{
     upstream::{arith, ub},
 };
 
-/// Adds the spellings of this family: a literal stands at its uses.
+/// Adds the spellings of this family: each use of a constant repeats its literal.
 pub fn add(spellings: &mut Spellings) {
     spellings
         .statement::<arith::ConstantOp<'_>>(check)
@@ -30,7 +30,7 @@ pub fn check<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<()> {
     found.map(|_| ())
 }
 
-/// The literal of a constant; `None` if the value is none. Integers are of the sign.
+/// The literal of a constant, with integers of a sign; `None` if the value is no constant.
 pub fn literal(language: &dyn Language, value: Value<'_>, is_signed: bool) -> Option<Expr> {
     let op = value.defining_op()?;
     if op.is::<ub::PoisonOp<'_>>() {

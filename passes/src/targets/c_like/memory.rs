@@ -30,7 +30,7 @@ pub fn add(spellings: &mut Spellings) {
         .statement::<lir::StoreOp<'_>>(store);
 }
 
-/// The address of an object, where an expression is its name.
+/// The address of an object, of the expression that names it.
 pub fn named(name: Expr, is_array: bool) -> Expr {
     match is_array {
         true => name,
@@ -126,8 +126,8 @@ fn element<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     Some(body.language.convert(&bytes, &base.ty))
 }
 
-/// The index of an element. One that the source has a name for is a variable if it stands in several
-/// accesses, or is long.
+/// The index of an element. An index with a name in the source becomes a variable if several accesses repeat it,
+/// or if it is long.
 fn index_of<'c>(body: &mut Body<'c, '_>, op: Op<'c>, gep: lir::GepOp<'c>) -> Expr {
     let index = counter(body, gep);
     let element = op.result(0);
@@ -188,8 +188,8 @@ fn cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     )
 }
 
-/// The same address as a pointer to another storage space, which has no name of its own where types do not tell them
-/// apart.
+/// The same address as a pointer to another storage space: no cast where the types of both pointers have one
+/// name.
 fn space_cast<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let pointer = body.operand(op.operand(0));
     let CType::Pointer(space, _) = CType::of(op.result(0).ty())? else {
@@ -212,7 +212,7 @@ fn to_number<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     Some(body.language.convert(&pointer, &long(false)))
 }
 
-/// The pointer to an address; a constant one reads as a manual of hardware has it.
+/// The pointer to an address. A constant address is hexadecimal, as in manuals of hardware.
 fn of_number<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let ty = CType::of(op.result(0).ty())?;
     let number = match domains::constant(op.operand(0)) {

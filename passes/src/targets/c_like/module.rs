@@ -25,9 +25,9 @@ pub struct ModuleNames<'c> {
     pub(super) namer: Namer,
     functions: HashMap<&'c str, String>,
     pub(super) globals: HashMap<&'c str, Expr>,
-    /// Whether words are accessed that narrower elements stand in.
+    /// Whether the module accesses words that contain narrower elements.
     pub(super) has_words: bool,
-    /// Whether pointers are cast to others.
+    /// Whether the module casts pointers.
     pub(super) has_casts: bool,
 }
 

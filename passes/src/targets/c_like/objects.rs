@@ -50,7 +50,7 @@ fn choose<'c>(
     (target, is_new)
 }
 
-/// The variable of an operand that the operation is the only one to read, and reads but once.
+/// The variable of an operand whose one use is the operation.
 fn taken_over<'c>(body: &Body<'c, '_>, op: Op<'c>, operand: Value<'c>) -> Option<Target> {
     let target = body.handed_on(operand)?;
     let block = op.block()?;

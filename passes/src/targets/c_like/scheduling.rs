@@ -11,7 +11,7 @@ use gir_dialects::{
     lir,
 };
 use std::{
-    collections::{BTreeMap, BTreeSet, HashMap},
+    collections::{BTreeMap, HashMap},
     hash::Hash,
 };
 
@@ -19,21 +19,25 @@ use std::{
 /// and compilers nest expressions only so deep.
 const LONGEST: usize = 100;
 
-/// The expressions that wait for their use, in the order of the program.
+/// The expressions that wait for their use.
 pub(super) struct Schedule<Key> {
-    waiting: BTreeMap<usize, (Key, Expr)>,
-    places: HashMap<Key, usize>,
-    /// The places of expressions that read memory.
-    reading: BTreeSet<usize>,
+    waiting: HashMap<Key, Waiting>,
+    /// The expressions that read memory, in the order of the program.
+    reading: BTreeMap<usize, Key>,
     next: usize,
+}
+
+struct Waiting {
+    expr: Expr,
+    /// Its place in the order of the program.
+    place: usize,
 }
 
 impl<Key> Default for Schedule<Key> {
     fn default() -> Self {
         Self {
-            waiting: BTreeMap::new(),
-            places: HashMap::new(),
-            reading: BTreeSet::new(),
+            waiting: HashMap::new(),
+            reading: BTreeMap::new(),
             next: 0,
         }
     }
@@ -45,50 +49,44 @@ impl<Key: Copy + Eq + Hash> Schedule<Key> {
         let place = self.next;
         self.next += 1;
         if expr.dependencies.reads_memory() {
-            self.reading.insert(place);
+            self.reading.insert(place, key);
         }
-        self.places.insert(key, place);
-        self.waiting.insert(place, (key, expr));
+        self.waiting.insert(key, Waiting { expr, place });
     }
 
     /// Takes an expression for its use.
     pub fn take(&mut self, key: Key) -> Option<Expr> {
-        let place = *self.places.get(&key)?;
-        self.remove(place).map(|(_, expr)| expr)
+        let Waiting { expr, place } = self.waiting.remove(&key)?;
+        if expr.dependencies.reads_memory() {
+            self.reading.remove(&place);
+        }
+        Some(expr)
     }
 
-    /// Takes all expressions that a write to memory may change, in their order.
+    /// Takes all expressions that a write to memory may change, in the order of the program.
     pub fn take_reading(&mut self) -> Vec<(Key, Expr)> {
-        let places = std::mem::take(&mut self.reading);
-        self.take_places(places)
+        let keys = std::mem::take(&mut self.reading).into_values();
+        self.take_all(keys)
     }
 
-    /// Takes all expressions that an assignment to a variable changes, in their order.
+    /// Takes all expressions that an assignment to a variable changes, in the order of the program.
     pub fn take_dependent(&mut self, variable: VarId) -> Vec<(Key, Expr)> {
         let waiting = self.waiting.iter();
-        let dependent = waiting.filter(|(_, (_, expr))| expr.depends_on(variable));
-        let places: Vec<_> = dependent.map(|(&place, _)| place).collect();
-        self.take_places(places)
+        let dependent = waiting.filter(|(_, waiting)| waiting.expr.depends_on(variable));
+        let mut found: Vec<_> = dependent.map(|(&key, one)| (one.place, key)).collect();
+        found.sort_unstable_by_key(|&(place, _)| place);
+        self.take_all(found.into_iter().map(|(_, key)| key))
     }
 
-    fn take_places(&mut self, places: impl IntoIterator<Item = usize>) -> Vec<(Key, Expr)> {
-        let taken = places.into_iter().filter_map(|place| self.remove(place));
-        taken.collect()
-    }
-
-    fn remove(&mut self, place: usize) -> Option<(Key, Expr)> {
-        let (key, expr) = self.waiting.remove(&place)?;
-        self.places.remove(&key);
-        self.reading.remove(&place);
-        Some((key, expr))
+    fn take_all(&mut self, keys: impl Iterator<Item = Key>) -> Vec<(Key, Expr)> {
+        keys.filter_map(|key| Some((key, self.take(key)?)))
+            .collect()
     }
 }
 
 /// The place of the text of a value without side effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
-    /// Nothing uses the value.
-    Nowhere,
     /// Each use repeats the text.
     EachUse,
     /// The text is a part of that of the one user.
@@ -97,23 +95,19 @@ enum Place {
     Variable,
 }
 
-/// The properties of a value and its expression that decide its place.
+/// The properties of a value with uses and of its expression that decide its place.
 #[derive(Clone, Copy)]
 struct Properties {
-    has_uses: bool,
     /// Whether the one use is in the same block and is evaluated once.
     has_one_near_use: bool,
-    /// Whether the text is short, and as good in several places as in one.
+    /// Whether the text is short, and has the same value at all uses.
     is_repeatable: bool,
-    reads_memory: bool,
     length: usize,
 }
 
 impl Properties {
     fn place(self) -> Place {
-        if !self.has_uses {
-            Place::Nowhere
-        } else if self.is_repeatable && !self.reads_memory {
+        if self.is_repeatable {
             Place::EachUse
         } else if self.has_one_near_use && self.length <= LONGEST {
             Place::OnlyUse
@@ -141,18 +135,18 @@ impl<'c> Body<'c, '_> {
 
     /// Takes the expression of a value of an operation that has no effect but reading.
     pub(super) fn schedule(&mut self, op: Op<'c>, value: Value<'c>, mut expr: Expr) {
+        if !value.has_uses() {
+            return;
+        }
         if op.effects().reads {
             expr.dependencies.add_memory();
         }
         let properties = Properties {
-            has_uses: value.has_uses(),
             has_one_near_use: value.has_one_use() && is_used_near(op, value),
             is_repeatable: self.is_repeatable(value, &expr),
-            reads_memory: expr.dependencies.reads_memory(),
             length: expr.text.len(),
         };
         match properties.place() {
-            Place::Nowhere => {}
             Place::EachUse => self.bind(value, expr),
             Place::OnlyUse => self.waiting.wait(value, expr),
             Place::Variable => {
@@ -163,8 +157,12 @@ impl<'c> Body<'c, '_> {
     }
 
     /// Whether an expression may stand in several places: a name, a literal, or the address of an
-    /// element with a short index that no address of another element begins at.
+    /// element with a short index that no address of another element begins at. Nothing that it depends on
+    /// is written.
     fn is_repeatable(&self, value: Value<'c>, expr: &Expr) -> bool {
+        if expr.dependencies.reads_memory() {
+            return false;
+        }
         let is_base = || value.uses().any(|(user, _)| user.is::<lir::GepOp<'_>>());
         let is_short = expr.is_simple() || expr.has_simple_object() && !is_base();
         is_short && self.variables.is_constant(expr)
@@ -266,10 +264,8 @@ mod tests {
     #[test]
     fn an_expression_is_repeated_moved_to_its_use_or_put_into_a_variable() {
         let one_use = Properties {
-            has_uses: true,
             has_one_near_use: true,
             is_repeatable: false,
-            reads_memory: false,
             length: LONGEST,
         };
         assert_eq!(one_use.place(), Place::OnlyUse);
@@ -281,9 +277,5 @@ mod tests {
         assert_eq!(place(|it| it.length += 1), Place::Variable);
         assert_eq!(place(|it| it.has_one_near_use = false), Place::Variable);
         assert_eq!(place(|it| it.is_repeatable = true), Place::EachUse);
-        assert_eq!(place(|it| it.reads_memory = true), Place::OnlyUse);
-        let is_read = |it: &mut Properties| (it.is_repeatable, it.reads_memory) = (true, true);
-        assert_eq!(place(is_read), Place::OnlyUse);
-        assert_eq!(place(|it| it.has_uses = false), Place::Nowhere);
     }
 }

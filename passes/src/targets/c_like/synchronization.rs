@@ -1,4 +1,4 @@
-//! Fences, and barriers that are no more than that.
+//! Fences, and barriers of a single work-item, which are fences.
 
 use super::{body::Body, spellings::Spellings};
 use gir_dialects::{
@@ -21,7 +21,7 @@ pub fn add_fences<L: Fences>(spellings: &mut Spellings) {
     });
 }
 
-/// Prints a fence. Nothing is left to order where a work-item is alone, or the ordering is none.
+/// Prints a fence. There is nothing to order within a work-item, or with a relaxed ordering.
 pub fn fence<'c, L: Fences>(
     body: &mut Body<'c, '_>,
     op: Op<'c>,

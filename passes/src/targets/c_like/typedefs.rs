@@ -1,4 +1,4 @@
-//! Names for types that are accessed in a way their own names do not allow.
+//! Names for types with properties of an access: elements that overlap others, or are aligned to less than their size.
 
 use super::{
     language::Language,
@@ -13,16 +13,16 @@ use gir_dialects::{
 };
 use std::collections::BTreeMap;
 
-/// The member of a structure that stands for elements aligned to less than they are wide.
+/// The member of the structure for elements aligned to less than their size.
 pub const MEMBER: &str = "value";
 
-/// The name of a type of elements that may overlap others: C takes elements of different types for
-/// different memory.
+/// The name of a type of elements that may overlap others: C assumes that elements of different types do not
+/// overlap.
 pub fn aliasing(language: &dyn Language, element: &CType) -> String {
     format!("{}_alias", identifier(language, element))
 }
 
-/// The type of elements behind a pointer that was one to others.
+/// The type of elements behind a pointer that was cast from one to another type.
 pub fn behind_cast(language: &dyn Language, element: CType) -> CType {
     match element {
         CType::Vector(..) if language.vectors_are_lanes() => element,
@@ -30,7 +30,7 @@ pub fn behind_cast(language: &dyn Language, element: CType) -> CType {
     }
 }
 
-/// The name of a type whose elements are aligned to less than they are wide.
+/// The name of a type whose elements are aligned to less than their size.
 pub fn less_aligned(language: &dyn Language, element: &CType, align: i64) -> String {
     format!("{}_align{align}", identifier(language, element))
 }
@@ -75,7 +75,7 @@ pub fn definitions(language: &dyn Language, module: Op<'_>) -> Vec<String> {
     found.into_values().collect()
 }
 
-/// The elements that an operation makes of others' memory.
+/// The type of elements through which an operation accesses memory of others.
 fn aliased(language: &dyn Language, op: Op<'_>) -> Option<CType> {
     if op.is::<lir::ContainingWordOp<'_>>() {
         return Some(UINT);
@@ -91,7 +91,7 @@ fn aliased(language: &dyn Language, op: Op<'_>) -> Option<CType> {
     }
 }
 
-/// The elements behind a cast, if they get a name.
+/// The type of elements behind a cast, if it gets a name.
 fn aliased_element(language: &dyn Language, element: CType) -> Option<CType> {
     matches!(behind_cast(language, element.clone()), CType::Named(_)).then_some(element)
 }
@@ -137,14 +137,14 @@ pub fn is_table_of_bits(language: &dyn Language, global: lir::GlobalOp<'_>) -> b
     }
 }
 
-/// Whether words are accessed that narrower elements stand in.
+/// Whether a module accesses words that contain narrower elements.
 pub fn has_words(function: Op<'_>) -> bool {
     let mut found = false;
     function.walk_pre(|op| found |= op.is::<lir::ContainingWordOp<'_>>());
     found
 }
 
-/// Whether elements of a type may stand in words that others access: bytes overlap all anyway.
+/// Whether words that are accessed may contain elements of a type. Bytes may overlap any type in C anyway.
 pub fn stands_in_words(ty: &CType) -> bool {
     ty.lane().is_some_and(|lane| lane.bits() == 16)
 }

@@ -84,14 +84,15 @@ impl<Holder: PartialEq> Variables<Holder> {
         variable.is_some_and(|variable| variable.is_mutable)
     }
 
-    /// Has a value live in a variable.
+    /// Has a value live in a variable. Of a variable that is assigned once nothing needs to know its values.
     pub fn hold(&mut self, variable: VarId, holder: Holder) {
-        if let Some(variable) = self.all.get_mut(variable.0 as usize) {
+        let variable = self.all.get_mut(variable.0 as usize);
+        if let Some(variable) = variable.filter(|variable| variable.is_mutable) {
             variable.holders.push(holder);
         }
     }
 
-    /// The values that live in a variable.
+    /// The values that live in a variable that is assigned more than once.
     pub fn holders(&self, variable: VarId) -> &[Holder] {
         let variable = self.all.get(variable.0 as usize);
         variable.map_or(&[], |variable| variable.holders.as_slice())
@@ -285,7 +286,9 @@ mod tests {
     fn several_values_may_live_in_one_variable() {
         let mut variables = variables();
         let [a, b] = ["a", "b"].map(|wish| variables.declare(wish, UINT).id);
+        variables.make_mutable(a);
         variables.hold(a, "first");
+        variables.hold(b, "only");
         variables.hold(a, "next");
         assert_eq!(variables.holders(a), ["first", "next"]);
         assert!(variables.holders(b).is_empty());

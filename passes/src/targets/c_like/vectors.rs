@@ -66,7 +66,7 @@ fn position(op: Op<'_>, fixed: gir_dialects::ir::Attribute<'_>, operands: usize)
     position
 }
 
-/// A lane at a position that is known.
+/// A lane at a constant position.
 pub fn extract<'c>(body: &mut Body<'c, '_>, op: Op<'c>) -> Option<Expr> {
     let extract = op.cast::<vector::ExtractOp<'c>>()?;
     let index = position(op, extract.static_position(), 1)?;
@@ -105,7 +105,7 @@ fn truth(body: &Body<'_, '_>, vector: &Expr, taken: Expr) -> Expr {
     }
 }
 
-/// A variable that starts as the vector, for one lane of it to be replaced.
+/// A new variable with the value of the vector, and the scalar that replaces a lane of it.
 fn changed<'c>(
     body: &mut Body<'c, '_>,
     op: Op<'c>,
