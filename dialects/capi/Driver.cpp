@@ -288,6 +288,10 @@ bool girDriverInstrument(GirDriver driver, MlirPassManager passManager) {
   auto &scope = d.emissions.emplace_back(std::make_unique<TimingScope>());
   *scope = d.timingRoot.nest(scope.get(), [] { return "Emission"; });
   pm.enableTiming(*scope);
+  if (d.config.shouldDumpPassPipeline()) {
+    pm.dump();
+    llvm::errs() << "\n";
+  }
   return true;
 }
 
@@ -298,13 +302,8 @@ bool girDriverSetupPasses(GirDriver driver, MlirPassManager passManager) {
   if (failed(applyPassManagerCLOptions(pm)))
     return false;
   pm.enableTiming(d.timingRoot);
-  if (failed(d.config.setupPassPipeline(pm)))
-    return false;
-  if (d.config.shouldDumpPassPipeline()) {
-    pm.dump();
-    llvm::errs() << "\n";
-  }
-  return true;
+  // That dumps the passes as well, where a flag asks for it.
+  return succeeded(d.config.setupPassPipeline(pm));
 }
 
 bool girDriverPrint(GirDriver driver, MlirOperation op, bool namesAsIds,

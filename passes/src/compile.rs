@@ -5,18 +5,9 @@
 
 use crate::{
     input, link,
-    lir::{
-        atomics::lir_lock_atomics,
-        legality::{
-            lir_check_barriers::{self, Remarks},
-            lir_check_target, lir_fold_target_queries,
-        },
-        matrices::lir_scalarize_matrices,
-        subgroups::{lir_expand_subgroups, lir_scalarize_subgroups},
-    },
     mir::textures::functions,
     opt_level::OptLevel,
-    pipeline,
+    pipeline::{self, Step},
     profile::{Family, recorded},
     reflection::Reflection,
     registry,
@@ -26,7 +17,7 @@ use gir_dialects::{
     driver,
     ir::{Context, Module, Op, OpView as _},
     mir, names,
-    pass::{self, PassManager},
+    pass::PassManager,
     upstream::func,
 };
 use melior::dialect::DialectRegistry;
@@ -95,11 +86,11 @@ fn prepare_reflected(
         return None;
     }
     let mut reflection = Reflection::of(module);
-    let pipeline = format.map_or("", |format| (format.prepare)(family));
+    let steps = format.map_or(&[][..], |format| (format.prepare)(family));
     let entry_name = format.map_or(str::to_owned as fn(&str) -> String, |format| {
         (format.entry_name)(family)
     });
-    compiler.prepare(module, pipeline).then(|| {
+    compiler.prepare(module, steps).then(|| {
         reflection.measure(module, entry_name);
         reflection
     })
@@ -108,30 +99,8 @@ fn prepare_reflected(
 /// Lowers a module to LIR that fits its target; false after a diagnostic.
 fn lower(module: Op<'_>, compiler: Compiler<'_>) -> bool {
     let is_checked = compiler.is_checked || needs_lowering(module);
-    compiler.lower(module) && (is_checked || module.verify() && fits_target(module))
-}
-
-/// Runs the final checks of `--lower-to-lir` on a module that is lowered already. Remarks are omitted, because the
-/// lowering has made them.
-fn fits_target(module: Op<'_>) -> bool {
-    // No pass manager loads the dialects of the operations that these passes create.
-    let passes = [
-        &lir_fold_target_queries::PASS,
-        &lir_scalarize_subgroups::PASS,
-        &lir_expand_subgroups::PASS,
-        &lir_lock_atomics::PASS,
-        &lir_scalarize_matrices::PASS,
-    ];
-    for dialect in passes.iter().flat_map(|pass| pass.dialects) {
-        module.context().get_or_load_dialect(dialect);
-    }
-    pass::succeeds(|| _ = lir_fold_target_queries::fold(module))
-        && pass::succeeds(|| lir_check_barriers::check(module, Remarks::Omitted))
-        && pass::succeeds(|| _ = lir_scalarize_subgroups::scalarize(module))
-        && pass::succeeds(|| _ = lir_expand_subgroups::expand(module))
-        && pass::succeeds(|| _ = lir_lock_atomics::lock(module))
-        && pass::succeeds(|| _ = lir_scalarize_matrices::fall_back(module))
-        && pass::succeeds(|| lir_check_target::check(module))
+    let check = || module.verify() && compiler.prepare(module, pipeline::CHECK_LOWERED);
+    compiler.lower(module) && (is_checked || check())
 }
 
 /// Sets a pass manager up before it runs; false after a diagnostic.
@@ -183,9 +152,9 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The same after passes that have run, named as MLIR prints them. If these end with the target checks, a module
+    /// The same after passes that have run. If these end with the target checks, a module
     /// is not checked again.
-    pub fn after(self, passes: &str) -> Self {
+    pub fn after(self, passes: &PassManager<'_>) -> Self {
         Self {
             is_checked: pipeline::ends_with_target_check(passes),
             ..self
@@ -249,19 +218,24 @@ impl<'a> Compiler<'a> {
         !needs_lowering(module) || self.run(module, &pipeline::lower_to_lir_at(self.level))
     }
 
-    /// Runs a textual pipeline on a module.
-    pub fn run(self, module: Op<'_>, pipeline: &str) -> bool {
-        self.run_passes(module, pipeline) && (cfg!(debug_assertions) || module.verify())
+    /// Brings a module to a level of which GIR text can be printed.
+    pub fn raise(self, module: Op<'_>) -> bool {
+        !needs_raising(module) || self.run(module, pipeline::RAISE)
     }
 
-    /// Runs the passes before an emission, after which the module is verified.
-    fn prepare(self, module: Op<'_>, pipeline: &str) -> bool {
-        pipeline.is_empty() || self.run_passes(module, pipeline)
+    /// Runs passes on a module.
+    pub fn run(self, module: Op<'_>, steps: &[Step<'_>]) -> bool {
+        self.run_passes(module, steps) && (cfg!(debug_assertions) || module.verify())
     }
 
-    fn run_passes(self, module: Op<'_>, pipeline: &str) -> bool {
+    /// Runs passes before others, behind which the module is verified.
+    fn prepare(self, module: Op<'_>, steps: &[Step<'_>]) -> bool {
+        steps.is_empty() || self.run_passes(module, steps)
+    }
+
+    fn run_passes(self, module: Op<'_>, steps: &[Step<'_>]) -> bool {
         let mut passes = PassManager::new(module.context());
-        if let Err(message) = passes.append(pipeline) {
+        if let Err(message) = pipeline::append(&mut passes, steps) {
             module.error(format!("cannot be lowered: {message}"));
             return false;
         }
@@ -272,7 +246,7 @@ impl<'a> Compiler<'a> {
 }
 
 /// Whether a module consists of functions of mir, from which GIR text can be made.
-pub fn needs_raising(module: Op<'_>) -> bool {
+fn needs_raising(module: Op<'_>) -> bool {
     let mut ops = module.region(0).blocks().flat_map(|block| block.ops());
     ops.any(|op| op.is::<func::FuncOp<'_>>() || op.is::<mir::GlobalOp<'_>>())
 }

@@ -111,7 +111,7 @@ void girTimerStop(GirTimer timer);
 void girDriverPrintDialects(GirDriver driver, GirOutput output);
 
 /// Gives the pass manager of an emission the instrumentation the command line asks
-/// for: timing, printing of IR.
+/// for: timing, printing of IR and of the passes.
 bool girDriverInstrument(GirDriver driver, MlirPassManager passManager);
 
 /// Fills the pass manager with what the command line asks for: the passes and

@@ -245,7 +245,7 @@ impl Driver {
         bytes
     }
 
-    /// Enables timing and IR printing of a pass manager as requested on the command line; false
+    /// Enables timing, and printing of passes and IR, of a pass manager as requested on the command line; false
     /// after a message.
     pub fn instrument(&self, passes: &PassManager<'_>) -> bool {
         unsafe { sys::girDriverInstrument(self.raw, passes.to_raw()) }

@@ -17,7 +17,7 @@ use crate::{
     compile::Compiler,
     gir::{read, text::ParseOptions},
     gir_to_mir::convert_gir_to_mir,
-    input, library,
+    input, library, pipeline,
     profile::recorded,
 };
 use gir_dialects::{
@@ -109,13 +109,10 @@ fn read_files<'c>(
     }
     let all = || std::iter::once(module).chain(linked.iter().map(|file| &file.module));
     let is_of_gir = all().all(|module| symbols::is_of_gir(module.op()));
-    let to_mir = |module: &Module<'c>| Compiler::default().run(module.op(), TO_MIR);
+    let to_mir = |module: &Module<'c>| Compiler::default().run(module.op(), pipeline::TO_MIR);
     let is_ready = linked.is_empty() || is_of_gir || all().all(to_mir);
     is_ready.then_some(linked)
 }
-
-/// The level at which modules of several levels are linked.
-const TO_MIR: &str = "convert-gpu-to-mir,convert-gir-to-mir";
 
 /// Links the module; whether anything has been defined, `None` after diagnostics.
 fn define(module: Op<'_>, files: &[Linked<'_>]) -> Option<bool> {

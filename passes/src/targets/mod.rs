@@ -9,6 +9,7 @@ mod c_like;
 pub mod cooperative;
 pub mod cpu;
 pub mod cuda;
+mod groups;
 mod image_levels;
 pub mod listing;
 pub mod llvm;
@@ -20,7 +21,7 @@ pub mod ptx;
 pub mod spirv;
 mod text;
 
-use crate::{compile::Compiler, profile::Family};
+use crate::{compile::Compiler, pipeline::Steps, profile::Family};
 use gir_dialects::ir::Op;
 
 /// An output that `--emit-…` prints instead of IR.
@@ -40,9 +41,9 @@ pub struct Format {
     pub families: &'static [Family],
     /// The name by which the host finds a kernel in the output: its own, if legal there.
     pub entry_name: fn(Family) -> fn(&str) -> String,
-    /// The passes that run before on a LIR module for a family, as a textual pipeline: they express features
-    /// that the target lacks by those it has. Their result is LIR.
-    pub prepare: fn(Family) -> &'static str,
+    /// The passes that run before on a LIR module for a family: they express features that the target lacks by
+    /// those it has. Their result is LIR.
+    pub prepare: fn(Family) -> Steps,
     /// Makes the output from a prepared module, which is consumed; `None` after a diagnostic.
     pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
 }

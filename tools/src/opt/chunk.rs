@@ -59,7 +59,7 @@ pub fn emit_variant(
     }
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let compiler = Compiler::new(&instrument).at(request.level);
-    let compiler = compiler.after(&passes.pipeline());
+    let compiler = compiler.after(&passes);
     let ready = compiler.lower(op) && variant.check(op);
     ready
         .then(|| compile::emit_reflected(op, format, compiler))
@@ -122,7 +122,7 @@ fn print_module(
         let compiler = Compiler::new(&instrument).at(request.level);
         let compiler = compiler.with_debug_info(request.debug_info);
         let compiler = compiler.generating(&generate);
-        compiler.after(&passes.pipeline())
+        compiler.after(passes)
     };
     let bytes = match request.emit {
         None => {
@@ -133,7 +133,7 @@ fn print_module(
             });
         }
         Some(Emit::Gir) => {
-            let ready = !compile::needs_raising(module) || compiler().run(module, "mir-to-gir");
+            let ready = compiler().raise(module);
             let print = || print::print(module).map(String::into_bytes);
             ready.then(|| driver.time("Output", print)).flatten()
         }

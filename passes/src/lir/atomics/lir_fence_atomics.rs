@@ -36,7 +36,7 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 /// Whether emitted read-modify-writes have no orderings, whatever the profile has.
-const UPDATES: PassOption = PassOption {
+pub const UPDATES: PassOption = PassOption {
     name: "updates",
     description: "Put fences around all read-modify-writes (default: false)",
     kind: OptionKind::Bool(false),

@@ -53,7 +53,7 @@ fn run(pass: &PassRun<'_>) {
 }
 
 /// Runs the pass on a module; returns false if it does not apply.
-pub fn lock(module: Op<'_>) -> bool {
+fn lock(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
     };

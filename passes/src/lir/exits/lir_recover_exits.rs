@@ -37,13 +37,15 @@ const EXITS_OPTION: PassOption = PassOption {
     kind: OptionKind::String("return,break,continue"),
 };
 
-const NESTED_OPTION: PassOption = PassOption {
+/// Whether breaks and continues stand anywhere.
+pub const NESTED_OPTION: PassOption = PassOption {
     name: "nested",
     description: "Whether breaks and continues may stand deeper than the loop's body",
     kind: OptionKind::Bool(true),
 };
 
-const NESTING_OPTION: PassOption = PassOption {
+/// The depth up to which returns are made.
+pub const NESTING_OPTION: PassOption = PassOption {
     name: "nesting",
     description: "Maximum nesting depth if each return moves the code after it into a branch; 0 is no limit",
     kind: OptionKind::Int(0),

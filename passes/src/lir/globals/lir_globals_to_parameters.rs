@@ -38,14 +38,14 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 /// Whether kernels take buffers that they do not use.
-const UNUSED: PassOption = PassOption {
+pub const UNUSED: PassOption = PassOption {
     name: "unused",
     description: "Whether kernels take buffers that they do not use (default: true)",
     kind: OptionKind::Bool(true),
 };
 
 /// Whether memory that the launch sizes is passed, too.
-const DYNAMIC: PassOption = PassOption {
+pub const DYNAMIC: PassOption = PassOption {
     name: "dynamic",
     description: "Whether workgroup memory that the launch sizes becomes a parameter, too (default: true)",
     kind: OptionKind::Bool(true),

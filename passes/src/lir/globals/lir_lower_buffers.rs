@@ -35,7 +35,7 @@ use gir_dialects::{
 use std::collections::HashSet;
 
 /// Whether buffer handles become pointers.
-const POINTERS_OPTION: PassOption = PassOption {
+pub const POINTERS_OPTION: PassOption = PassOption {
     name: "pointers",
     description: "Turn buffer handles into pointers",
     kind: OptionKind::Bool(false),

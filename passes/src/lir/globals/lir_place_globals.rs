@@ -33,7 +33,7 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 /// Whether the declarations are kept.
-const DECLARED: PassOption = PassOption {
+pub const DECLARED: PassOption = PassOption {
     name: "declared",
     description: "Whether the declarations are kept for reflection (default: true)",
     kind: OptionKind::Bool(true),

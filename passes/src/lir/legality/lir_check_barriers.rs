@@ -23,7 +23,8 @@ use gir_dialects::{
     pass::{OptionKind, PassInfo, PassOption, PassRun},
 };
 
-const REMARKS_OPTION: PassOption = PassOption {
+/// Whether it remarks on barriers of which nothing is proved.
+pub const REMARKS_OPTION: PassOption = PassOption {
     name: "remarks",
     description: "Remark on barriers at which it is not proved that all work-items arrive",
     kind: OptionKind::Bool(true),
@@ -51,7 +52,7 @@ fn run(pass: &PassRun<'_>) {
 
 /// Whether unproved barriers are reported.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Remarks {
+enum Remarks {
     /// As remarks.
     Made,
     /// Not at all.
@@ -59,7 +60,7 @@ pub enum Remarks {
 }
 
 /// Runs the pass on a module.
-pub fn check(module: Op<'_>, remarks: Remarks) {
+fn check(module: Op<'_>, remarks: Remarks) {
     let Some(mut analysis) = Analysis::of_barriers(module) else {
         return;
     };

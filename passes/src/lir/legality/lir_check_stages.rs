@@ -26,7 +26,8 @@ use gir_dialects::{
 };
 use std::collections::HashSet;
 
-const VERTEX_SUBGROUPS: PassOption = PassOption {
+/// Whether vertex kernels may work in subgroups.
+pub const VERTEX_SUBGROUPS: PassOption = PassOption {
     name: "vertex-subgroups",
     description: "Whether vertex kernels have subgroups (default: true)",
     kind: OptionKind::Bool(true),

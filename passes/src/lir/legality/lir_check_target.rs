@@ -43,7 +43,7 @@ fn run(pass: &PassRun<'_>) {
 }
 
 /// Runs the pass on a module.
-pub fn check(module: Op<'_>) {
+fn check(module: Op<'_>) {
     let Some(profile) = recorded::profile(module) else {
         return;
     };

@@ -58,7 +58,7 @@ fn run(pass: &PassRun<'_>) {
 }
 
 /// Runs the pass on a module; returns whether it had queries.
-pub fn fold(module: Op<'_>) -> bool {
+fn fold(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
     };

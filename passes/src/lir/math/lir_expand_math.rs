@@ -56,35 +56,35 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 /// Whether `arith.divf` is expanded, too.
-const QUOTIENTS: PassOption = PassOption {
+pub const QUOTIENTS: PassOption = PassOption {
     name: "quotients",
     description: "Whether quotients are expanded, or left to the target (default: true)",
     kind: OptionKind::Bool(true),
 };
 
 /// Whether `math.sqrt` is expanded, too.
-const ROOTS: PassOption = PassOption {
+pub const ROOTS: PassOption = PassOption {
     name: "roots",
     description: "Whether square roots are expanded, or left to a target that rounds them correctly (default: true)",
     kind: OptionKind::Bool(true),
 };
 
 /// Whether `math.fma` is expanded, too.
-const FUSED: PassOption = PassOption {
+pub const FUSED: PassOption = PassOption {
     name: "fused",
     description: "Whether fused multiply-adds are expanded, or left to a target that rounds them correctly (default: true)",
     kind: OptionKind::Bool(true),
 };
 
 /// The functions that the target approximates.
-const APPROXIMATIONS: PassOption = PassOption {
+pub const APPROXIMATIONS: PassOption = PassOption {
     name: "approximations",
     description: "Functions of f16 and f32 that the target approximates where it may, such as sin+cos (default: all)",
     kind: OptionKind::String(""),
 };
 
 /// The prefix of the functions of a library.
-const LIBRARY: PassOption = PassOption {
+pub const LIBRARY: PassOption = PassOption {
     name: "library",
     description: "Prefix of the function names in a library that the module names",
     kind: OptionKind::String(""),

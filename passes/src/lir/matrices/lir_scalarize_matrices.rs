@@ -39,7 +39,7 @@ use gir_dialects::{
 };
 
 /// Whether the pass applies only as a permitted fallback, or to every module.
-const FALLBACK_OPTION: PassOption = PassOption {
+pub const FALLBACK_OPTION: PassOption = PassOption {
     name: "fallback",
     description: "Apply only as a permitted fallback of the target, with a remark at each operation",
     kind: OptionKind::Bool(false),
@@ -66,7 +66,7 @@ fn run(pass: &PassRun<'_>) {
 
 /// Runs the pass on a module whose target has no matrices, if that is permitted; returns false if
 /// it does not apply.
-pub fn fall_back(module: Op<'_>) -> bool {
+fn fall_back(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
     };

@@ -41,7 +41,7 @@ pub static PASS: PassInfo = PassInfo {
 const MAX_COPIES: usize = 1_000_000;
 
 /// Restricts the pass to functions with generic pointers.
-const GENERIC: PassOption = PassOption {
+pub const GENERIC: PassOption = PassOption {
     name: "generic",
     description: "Only generic pointers, on targets without generic storage (default: false)",
     kind: OptionKind::Bool(false),

@@ -52,7 +52,7 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 /// Restricts the pass to generic pointers.
-const GENERIC: PassOption = PassOption {
+pub const GENERIC: PassOption = PassOption {
     name: "generic",
     description: "Only generic pointers, on targets without generic storage (default: false)",
     kind: OptionKind::Bool(false),

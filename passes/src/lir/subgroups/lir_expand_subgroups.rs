@@ -66,7 +66,7 @@ pub fn applies(profile: &Profile) -> bool {
 }
 
 /// Runs the pass on a module; returns false if it does not apply.
-pub fn expand(module: Op<'_>) -> bool {
+fn expand(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module).filter(|profile| applies(profile)) else {
         return false;
     };

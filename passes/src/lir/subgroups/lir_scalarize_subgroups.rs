@@ -47,7 +47,7 @@ fn run(pass: &PassRun<'_>) {
 }
 
 /// Runs the pass on a module; returns false if it does not apply.
-pub fn scalarize(module: Op<'_>) -> bool {
+fn scalarize(module: Op<'_>) -> bool {
     let Some(profile) = recorded::profile(module) else {
         return false;
     };

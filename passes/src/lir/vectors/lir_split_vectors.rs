@@ -46,14 +46,14 @@ pub static PASS: PassInfo = PassInfo {
 };
 
 /// Whether the emitted language has vectors in memory only, and scalars elsewhere.
-const ACCESSES: PassOption = PassOption {
+pub const ACCESSES: PassOption = PassOption {
     name: "accesses",
     description: "Keep loads and stores of 2 or 4 lanes, up to 16 bytes, that are aligned to their size (default: false)",
     kind: OptionKind::Bool(false),
 };
 
 /// Whether the emitted language has no vectors, whatever the profile has.
-const NUMBERS: PassOption = PassOption {
+pub const NUMBERS: PassOption = PassOption {
     name: "numbers",
     description: "Split all vectors into scalars (default: false)",
     kind: OptionKind::Bool(false),

@@ -12,8 +12,17 @@ pub mod lir_to_amdgpu;
 mod machine;
 mod subgroups;
 
-use super::{Format, llvm_gpu};
-use crate::{compile::Compiler, profile::Family};
+use super::{Format, groups, llvm_gpu};
+use crate::{
+    compile::Compiler,
+    lir::{
+        exits::lir_control_to_cf,
+        math::lir_expand_math,
+        subgroups::{lir_expand_workgroup_collectives, lir_shuffle_reductions},
+    },
+    pipeline::{Setting, Step, Steps},
+    profile::Family,
+};
 use gir_dialects::{ir::Op, llvm};
 use machine::Amdgpu;
 
@@ -30,15 +39,32 @@ pub static ASSEMBLY: Format = Format {
     emit,
 };
 
-/// LIR of what the GPUs have. Reductions of a wavefront have no instruction of their own; LLVM
-/// approximates all functions but one.
-pub(super) const PREPARE: &str = llvm_gpu::prepare!(
-    "lir-expand-workgroup-collectives,lir-shuffle-reductions",
-    "approximations=sin+cos+exp+exp2+log+log2+pow"
+/// LIR of what the GPUs have. Instructions round quotients, square roots and `fma` correctly; LLVM approximates all
+/// functions but one.
+pub(super) const PREPARE: Steps = &llvm_gpu::prepare(
+    WAVEFRONTS,
+    &[
+        groups::OWN_QUOTIENTS,
+        groups::OWN_ROOTS,
+        groups::OWN_FUSED,
+        Setting::text(
+            &lir_expand_math::APPROXIMATIONS,
+            "sin+cos+exp+exp2+log+log2+pow",
+        ),
+    ],
 );
 
+/// Operations of workgroups and subgroups. Reductions of a wavefront have no instruction of their own.
+const WAVEFRONTS: Steps = &[
+    Step::of(&lir_expand_workgroup_collectives::PASS),
+    Step::of(&lir_shuffle_reductions::PASS),
+];
+
 /// From that to the `llvm` dialect.
-const PASSES: &str = "func.func(lir-control-to-cf),lir-to-amdgpu";
+pub(super) const CONVERT: Steps = &[
+    Step::of(&lir_control_to_cf::PASS),
+    Step::of(&lir_to_amdgpu::PASS),
+];
 
 /// The name by which the host finds a kernel.
 pub fn entry_name(name: &str) -> String {
@@ -47,7 +73,7 @@ pub fn entry_name(name: &str) -> String {
 
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    compiler.run(module, PASSES).then_some(())?;
+    compiler.run(module, CONVERT).then_some(())?;
     if compiler.has_debug_info() {
         llvm_gpu::lines::keep(module);
     }

@@ -14,9 +14,16 @@ pub mod lir_mark_parallel_loops;
 
 mod storage;
 
-use super::Format;
+use super::{Format, groups, llvm::lir_to_llvm};
 use crate::{
     compile::Compiler,
+    lir::{
+        arithmetic::lir_guard_total_ops, checks::lir_insert_checks, exits::lir_control_to_cf,
+        integers::lir_split_i64, math::lir_expand_math, matrices::lir_scalarize_matrices,
+        pointers::lir_inline_pointer_calls, serialize::lir_serialize_work_items,
+        subgroups::lir_expand_workgroup_collectives, vectors::lir_split_vectors,
+    },
+    pipeline::{Setting, Step, Steps},
     profile::{Family, known},
 };
 use gir_dialects::{bytecode, ir::Op, llvm};
@@ -37,15 +44,46 @@ pub static LLVM_DIALECT: Format = Format {
 
 /// LIR of what LLVM has. Functions have the same bits as on other targets: none is left
 /// to the library of the host.
-pub(super) const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(lir-lower-atomic-flags,lir-fence-atomics,lir-widen-atomics,\
-    lir-replace-atomic-accesses,lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops),\
-    lir-split-vectors,lir-split-i64";
+pub(super) const PREPARE: Steps = &prepare(&[], groups::ATOMICS);
+
+/// The passes to LIR of what LLVM has, with checks and without.
+const fn prepare(checks: Steps, atomics: Steps) -> [Step<'static>; 12] {
+    const FUNCTIONS: &[Setting<'_>] = &[groups::OWN_QUOTIENTS];
+    [
+        groups::CONSTANTS,
+        groups::GLOBALS,
+        groups::BUFFERS,
+        Step::of(&lir_inline_pointer_calls::PASS),
+        Step::of(&lir_scalarize_matrices::PASS),
+        // Before the passes that expand operations: those bring in accesses and shifts of their own.
+        Step::group(checks),
+        Step::of(&lir_expand_workgroup_collectives::PASS),
+        Step::with(&lir_expand_math::PASS, FUNCTIONS),
+        Step::group(atomics),
+        Step::group(groups::TOTAL_OPS),
+        // Vectors of 64-bit words become numbers before these are split.
+        Step::of(&lir_split_vectors::PASS),
+        Step::of(&lir_split_i64::PASS),
+    ]
+}
 
 /// From that to the `llvm` dialect.
-const PASSES: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops,lir-mark-parallel-loops),\
-    lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
+pub(super) const CONVERT: Steps = &convert(Step::of(&lir_mark_parallel_loops::PASS));
+
+/// The passes to the `llvm` dialect, with one on the loops over work-items.
+const fn convert(loops: Step<'static>) -> [Step<'static>; 6] {
+    [
+        // While exits are flags: it splits kernels at barriers in structured control flow.
+        Step::of(&lir_serialize_work_items::PASS),
+        // Once more: the rounds of a loop that is split are a quotient.
+        Step::of(&lir_guard_total_ops::PASS),
+        loops,
+        Step::of(&lir_make_launchers::PASS),
+        // Behind the launchers, which are loops themselves.
+        Step::of(&lir_control_to_cf::PASS),
+        Step::of(&lir_to_llvm::PASS),
+    ]
+}
 
 /// Like [`LLVM_DIALECT`], for checked runs.
 pub static CHECKED: Format = Format {
@@ -60,29 +98,28 @@ pub static CHECKED: Format = Format {
     emit: emit_checked,
 };
 
-/// As [`PREPARE`], with checks before anything is expanded.
-const PREPARE_CHECKED: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},lir-inline-pointer-calls,lir-scalarize-matrices,lir-insert-checks,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,lir-split-i64";
+/// As [`PREPARE`], with checks. Atomics stay as the program has them, for the profile has all.
+const PREPARE_CHECKED: Steps = &prepare(CHECKS, &[]);
 
-/// As [`PASSES`], but for the loops: with calls in them they are not parallel.
-const PASSES_CHECKED: &str = "lir-serialize-work-items,func.func(lir-guard-total-ops),\
-    lir-lower-checks,lir-make-launchers,func.func(lir-control-to-cf),lir-to-llvm";
+const CHECKS: Steps = &[Step::of(&lir_insert_checks::PASS)];
+
+/// As [`CONVERT`], but for the loops: with calls in them they are not parallel.
+pub(super) const CONVERT_CHECKED: Steps = &convert(Step::of(&lir_lower_checks::PASS));
 
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    compiler.run(module, PASSES).then_some(())?;
+    compiler.run(module, CONVERT).then_some(())?;
     llvm::translate(module)
 }
 
 fn emit_bytecode(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler
-        .run(module, PASSES)
+        .run(module, CONVERT)
         .then(|| bytecode::write(module))
 }
 
 fn emit_checked(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
     compiler
-        .run(module, PASSES_CHECKED)
+        .run(module, CONVERT_CHECKED)
         .then(|| bytecode::write(module))
 }

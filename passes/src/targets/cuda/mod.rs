@@ -25,9 +25,21 @@ mod subgroups;
 mod synchronization;
 mod vectors;
 
-use super::{Format, c_like};
+use super::{Format, c_like, groups};
 use crate::{
     compile::Compiler,
+    lir::{
+        arithmetic::lir_expand_extended_ops,
+        atomics::{lir_fence_atomics, lir_widen_atomics},
+        exits::lir_recover_exits,
+        globals::{lir_globals_to_parameters, lir_thread_globals},
+        math::lir_expand_math,
+        matrices::lir_scalarize_matrices,
+        pointers::lir_join_offsets,
+        vectors::lir_split_vectors,
+    },
+    mir::mir_infer_address_spaces,
+    pipeline::{Setting, Step, Steps},
     profile::{Family, recorded},
 };
 use gir_dialects::ir::Op;
@@ -48,14 +60,42 @@ pub static SOURCE: Format = Format {
 
 /// LIR of what CUDA C++ has. Functions have the same bits as on other targets: none is left to the
 /// device's library but quotients, square roots and `fma`, which it rounds correctly.
-const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},\
-    lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
-    lir-spread-matrices,lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions,\
-    lir-expand-math{quotients=false roots=false fused=false},\
-    func.func(mir-infer-address-spaces,lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics{updates=true},\
-    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
-    lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
-    lir-split-vectors{accesses=true numbers=true},func.func(lir-recover-exits)";
+const PREPARE: Steps = &[
+    groups::CONSTANTS,
+    groups::GLOBALS,
+    groups::BUFFERS,
+    Step::of(&lir_globals_to_parameters::PASS),
+    // Behind the parameters: what became one is an argument of functions as well.
+    Step::of(&lir_thread_globals::PASS),
+    Step::of(&lir_scalarize_matrices::PASS),
+    Step::group(groups::WARPS),
+    Step::with(
+        &lir_expand_math::PASS,
+        &[groups::OWN_QUOTIENTS, groups::OWN_ROOTS, groups::OWN_FUSED],
+    ),
+    Step::of(&mir_infer_address_spaces::PASS),
+    Step::of(&lir_join_offsets::PASS),
+    Step::group(ATOMICS),
+    Step::group(groups::TOTAL_OPS),
+    Step::of(&lir_expand_extended_ops::PASS),
+    Step::with(
+        &lir_split_vectors::PASS,
+        &[
+            Setting::flag(&lir_split_vectors::ACCESSES, true),
+            Setting::flag(&lir_split_vectors::NUMBERS, true),
+        ],
+    ),
+    Step::of(&lir_recover_exits::PASS),
+];
+
+/// Atomics with fences around each update: functions of CUDA C++ that update are relaxed (Guide, section 10.14).
+const ATOMICS: Steps = &groups::atomics(
+    Step::with(
+        &lir_fence_atomics::PASS,
+        &[Setting::flag(&lir_fence_atomics::UPDATES, true)],
+    ),
+    Step::of(&lir_widen_atomics::PASS),
+);
 
 /// The name of a kernel in CUDA C++: its own, or a similar one where that is reserved.
 fn entry_name(kernel: &str) -> String {

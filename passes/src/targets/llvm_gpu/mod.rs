@@ -23,8 +23,18 @@ pub(super) mod names;
 pub(super) mod synchronization;
 pub(super) mod words;
 
-use super::llvm::machine::Machine;
-use crate::profile::{Profile, recorded};
+use super::{groups, llvm::machine::Machine};
+use crate::{
+    lir::{
+        globals::{lir_globals_to_parameters, lir_share_variables},
+        math::lir_expand_math,
+        matrices::lir_scalarize_matrices,
+        vectors::lir_split_vectors,
+    },
+    mir::mir_infer_address_spaces,
+    pipeline::{Setting, Step, Steps},
+    profile::{Profile, recorded},
+};
 use gir_dialects::{
     common::MemoryScope,
     ir::{Builder, Op, Value},
@@ -33,24 +43,31 @@ use gir_dialects::{
 
 /// The passes to LIR of what these GPUs have, with those for what
 /// work-items do together, and options for `lir-expand-math`. Functions have the same
-/// bits as on other targets: none is left to a library but quotients, square roots and `fma`, which have
-/// instructions that round correctly.
-macro_rules! prepare {
-    ($together:literal, $math:literal) => {
-        concat!(
-            "lir-specialize-constants,lir-place-globals{declared=false},lir-share-variables,lir-lower-buffers{pointers=true},",
-            "lir-globals-to-parameters{dynamic=false},lir-scalarize-matrices,",
-            $together,
-            ",lir-expand-math{quotients=false roots=false fused=false ",
-            $math,
-            "},func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,",
-            "lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,",
-            "lir-expand-saturating,lir-guard-total-ops),lir-split-vectors,",
-            "lir-place-dynamic-shared,lir-lay-out-arguments"
-        )
-    };
+/// bits as on other targets: none is left to a library but those of the options.
+pub(super) const fn prepare(
+    together: Steps,
+    functions: &'static [Setting<'static>],
+) -> [Step<'static>; 14] {
+    const IN_PLACE: &[Setting<'_>] = &[Setting::flag(&lir_globals_to_parameters::DYNAMIC, false)];
+    [
+        groups::CONSTANTS,
+        groups::GLOBALS,
+        Step::of(&lir_share_variables::PASS),
+        groups::BUFFERS,
+        // Memory that the launch sizes stays a global for `lir-place-dynamic-shared`.
+        Step::with(&lir_globals_to_parameters::PASS, IN_PLACE),
+        Step::of(&lir_scalarize_matrices::PASS),
+        Step::group(together),
+        Step::with(&lir_expand_math::PASS, functions),
+        Step::of(&mir_infer_address_spaces::PASS),
+        Step::group(groups::ATOMICS),
+        Step::group(groups::TOTAL_OPS),
+        Step::of(&lir_split_vectors::PASS),
+        Step::of(&lir_place_dynamic_shared::PASS),
+        // Last: offsets of shared memory are arguments, too.
+        Step::of(&lir_lay_out_arguments::PASS),
+    ]
 }
-pub(super) use prepare;
 
 /// A direction of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -33,9 +33,20 @@ mod synchronization;
 mod vectors;
 mod version;
 
-use super::{Format, c_like};
+use super::{Format, c_like, cooperative::lir_spread_matrices, groups};
 use crate::{
     compile::Compiler,
+    lir::{
+        arithmetic::lir_expand_extended_ops,
+        exits::lir_recover_exits,
+        globals::{lir_constant_uniforms, lir_globals_to_parameters, lir_thread_globals},
+        legality::lir_check_stages,
+        math::lir_expand_math,
+        matrices::{lir_scalarize_matrices, lir_tile_matrices},
+        subgroups::{lir_expand_workgroup_collectives, lir_loop_wide_reductions},
+        vectors::lir_split_vectors,
+    },
+    pipeline::{Setting, Step, Steps},
     profile::{Family, recorded},
 };
 use gir_dialects::ir::Op;
@@ -57,14 +68,44 @@ pub static SOURCE: Format = Format {
 /// LIR of what Metal has. Functions have the same bits as on other targets: none is left to the
 /// device's library but quotients, square roots and `fma`, which it rounds correctly (MSL, section
 /// 8.4).
-const PREPARE: &str = "lir-check-stages{vertex-subgroups=false},\
-    lir-specialize-constants,lir-lower-buffers{pointers=true},lir-inline-pointer-calls{generic=true},\
-    lir-globals-to-parameters{unused=false},lir-thread-globals,lir-guard-discards,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false roots=false fused=false},lir-store-addresses,\
-    func.func(mir-infer-address-spaces,lir-tag-pointers{generic=true},lir-join-offsets,lir-loop-wide-reductions,lir-lower-atomic-flags,lir-fence-atomics,\
-    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
-    lir-expand-saturating,lir-guard-total-ops,lir-expand-extended-ops),\
-    lir-tile-matrices,lir-spread-matrices,lir-split-vectors,func.func(lir-recover-exits,lir-constant-uniforms),lir-thread-builtins,lir-number-arguments";
+const PREPARE: Steps = &[
+    // First: it refuses what the program says, at its place.
+    Step::with(
+        &lir_check_stages::PASS,
+        &[Setting::flag(&lir_check_stages::VERTEX_SUBGROUPS, false)],
+    ),
+    groups::CONSTANTS,
+    groups::BUFFERS,
+    groups::GENERIC_CALLS,
+    Step::with(
+        &lir_globals_to_parameters::PASS,
+        &[Setting::flag(&lir_globals_to_parameters::UNUSED, false)],
+    ),
+    // Behind the parameters: what became one is an argument of functions as well.
+    Step::of(&lir_thread_globals::PASS),
+    // Before updates of memory become loops.
+    Step::of(&lir_guard_discards::PASS),
+    Step::of(&lir_scalarize_matrices::PASS),
+    Step::of(&lir_expand_workgroup_collectives::PASS),
+    Step::with(
+        &lir_expand_math::PASS,
+        &[groups::OWN_QUOTIENTS, groups::OWN_ROOTS, groups::OWN_FUSED],
+    ),
+    Step::group(groups::POINTERS),
+    Step::of(&lir_loop_wide_reductions::PASS),
+    Step::group(groups::ATOMICS),
+    Step::group(groups::TOTAL_OPS),
+    Step::of(&lir_expand_extended_ops::PASS),
+    // Matrices of floats become tiles of the size that Metal has, those of integers numbers.
+    Step::of(&lir_tile_matrices::PASS),
+    Step::of(&lir_spread_matrices::PASS),
+    Step::of(&lir_split_vectors::PASS),
+    Step::of(&lir_recover_exits::PASS),
+    Step::of(&lir_constant_uniforms::PASS),
+    // Last: no pass behind adds a parameter.
+    Step::of(&lir_thread_builtins::PASS),
+    Step::of(&lir_number_arguments::PASS),
+];
 
 /// The name of a kernel in Metal: its own, or a similar one where that is reserved.
 pub fn entry_name(kernel: &str) -> String {

@@ -16,9 +16,17 @@ mod math;
 mod subgroups;
 mod synchronization;
 
-use super::{Format, c_like};
+use super::{Format, c_like, groups};
 use crate::{
     compile::Compiler,
+    lir::{
+        exits::lir_recover_exits,
+        globals::{lir_globals_to_parameters, lir_thread_globals},
+        math::lir_expand_math,
+        matrices::lir_scalarize_matrices,
+        subgroups::lir_expand_workgroup_collectives,
+    },
+    pipeline::{Step, Steps},
     profile::{Family, Profile, recorded},
 };
 use gir_dialects::ir::Op;
@@ -39,14 +47,25 @@ pub static SOURCE: Format = Format {
 
 /// LIR of what OpenCL C has. Functions have the same bits as on other targets: none is left to the
 /// device's library but `fma`, which it rounds correctly (OpenCL C, section 7.4; cl_khr_fp16).
-const PREPARE: &str = "lir-specialize-constants,lir-place-globals{declared=false},lir-lower-buffers{pointers=true},\
-    lir-inline-pointer-calls{generic=true},\
-    lir-globals-to-parameters,lir-thread-globals,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},lir-store-addresses,\
-    func.func(mir-infer-address-spaces,lir-tag-pointers{generic=true},lir-join-offsets,lir-lower-atomic-flags,lir-fence-atomics,\
-    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
-    lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
-    lir-expand-extended-ops,lir-recover-exits)";
+const PREPARE: Steps = &[
+    groups::CONSTANTS,
+    groups::GLOBALS,
+    groups::BUFFERS,
+    groups::GENERIC_CALLS,
+    Step::of(&lir_globals_to_parameters::PASS),
+    // Behind the parameters: what became one is an argument of functions as well.
+    Step::of(&lir_thread_globals::PASS),
+    Step::of(&lir_scalarize_matrices::PASS),
+    Step::of(&lir_expand_workgroup_collectives::PASS),
+    Step::with(
+        &lir_expand_math::PASS,
+        &[groups::OWN_QUOTIENTS, groups::OWN_FUSED],
+    ),
+    Step::group(groups::POINTERS),
+    Step::group(groups::ATOMICS),
+    Step::group(groups::OPENCL_ARITHMETIC),
+    Step::of(&lir_recover_exits::PASS),
+];
 
 /// Major and minor version of the language for a profile's kernels.
 pub fn version(profile: &Profile) -> (u8, u8) {

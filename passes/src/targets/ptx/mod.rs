@@ -17,8 +17,16 @@ mod machine;
 mod matrices;
 mod subgroups;
 
-use super::{Format, llvm_gpu};
-use crate::{compile::Compiler, profile::Family};
+use super::{Format, groups, llvm_gpu};
+use crate::{
+    compile::Compiler,
+    lir::{
+        exits::{lir_control_to_cf, lir_recover_exits},
+        math::lir_expand_math,
+    },
+    pipeline::{Setting, Step, Steps},
+    profile::Family,
+};
 use gir_dialects::{ir::Op, llvm};
 
 /// `--emit-ptx`
@@ -34,16 +42,27 @@ pub static SOURCE: Format = Format {
     emit,
 };
 
-/// LIR of what PTX has. LLVM has approximations of few functions (PTX ISA, "sin", "cos", "ex2"); all others
-/// are ours, or those of a library that the module names, which is NVIDIA's.
-pub(super) const PREPARE: &str = llvm_gpu::prepare!(
-    "lir-spread-matrices,lir-expand-workgroup-collectives,lir-mask-subgroups,lir-shuffle-reductions",
-    "approximations=sin+cos+exp2 library=__nv_"
+/// LIR of what PTX has. Instructions round quotients, square roots and `fma` correctly. LLVM has approximations of few
+/// functions (PTX ISA, "sin", "cos", "ex2"); all others are ours, or those of a library that the module names, which is
+/// NVIDIA's.
+pub(super) const PREPARE: Steps = &llvm_gpu::prepare(
+    groups::WARPS,
+    &[
+        groups::OWN_QUOTIENTS,
+        groups::OWN_ROOTS,
+        groups::OWN_FUSED,
+        Setting::text(&lir_expand_math::APPROXIMATIONS, "sin+cos+exp2"),
+        Setting::text(&lir_expand_math::LIBRARY, "__nv_"),
+    ],
 );
 
-/// From that to the `llvm` dialect. Flags become exits here: LLVM threads no jumps where work-items
-/// of a subgroup may part.
-const PASSES: &str = "func.func(lir-recover-exits,lir-control-to-cf),lir-to-nvptx";
+/// From that to the `llvm` dialect.
+pub(super) const CONVERT: Steps = &[
+    // Flags become exits here: LLVM threads no jumps where work-items of a subgroup may part.
+    Step::of(&lir_recover_exits::PASS),
+    Step::of(&lir_control_to_cf::PASS),
+    Step::of(&lir_to_nvptx::PASS),
+];
 
 /// The name by which the host finds a kernel.
 pub fn entry_name(name: &str) -> String {
@@ -52,7 +71,7 @@ pub fn entry_name(name: &str) -> String {
 
 /// The LLVM IR of a module.
 pub fn llvm_ir(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    compiler.run(module, PASSES).then_some(())?;
+    compiler.run(module, CONVERT).then_some(())?;
     if compiler.has_debug_info() {
         llvm_gpu::lines::keep(module);
     }

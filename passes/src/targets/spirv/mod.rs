@@ -60,9 +60,28 @@ mod variables;
 mod vectors;
 mod views;
 
-use super::Format;
+use super::{Format, groups};
 use crate::{
     compile::Compiler,
+    lir::{
+        arithmetic::lir_widen_bit_ops,
+        atomics::{lir_retype_atomics, lir_unwrap_atomics},
+        exits::lir_recover_exits,
+        globals::{
+            lir_buffer_constants, lir_globals_to_parameters, lir_lower_buffers, lir_share_variables,
+        },
+        integers::lir_split_i64,
+        math::lir_expand_math,
+        matrices::lir_scalarize_matrices,
+        pointers::{
+            lir_address_buffers, lir_index_pointers, lir_inline_pointer_calls, lir_tag_pointers,
+        },
+        retype::lir_retype_casts,
+        subgroups::lir_expand_workgroup_collectives,
+        vectors::lir_split_vectors,
+    },
+    mir::mir_infer_address_spaces,
+    pipeline::{Setting, Step, Steps},
     profile::{Family, known},
 };
 pub use binary::load;
@@ -104,39 +123,79 @@ pub static ASSEMBLY: Format = Format {
 /// The families with SPIR-V.
 const FAMILIES: &[Family] = &[Family::Vulkan, Family::OpenclSpirv];
 
-fn prepare(family: Family) -> &'static str {
+fn prepare(family: Family) -> Steps {
     match family {
         Family::OpenclSpirv => PREPARE_OPENCL,
         _ => PREPARE_VULKAN,
     }
 }
 
-/// LIR of what SPIR-V for Vulkan has. Selections have no way out of a loop, and drivers nest what
-/// follows a return: some overflow beyond 80 levels.
-const PREPARE_VULKAN: &str = "lir-unwrap-atomics,lir-share-variables,lir-lower-buffers,lir-inline-pointer-calls,\
-    lir-buffer-constants,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false},\
-    func.func(mir-infer-address-spaces,lir-index-pointers,lir-tag-pointers),lir-address-buffers,\
-    func.func(lir-lower-atomic-flags,lir-fence-atomics),lir-retype-atomics,func.func(lir-replace-atomic-accesses,\
-    lir-expand-atomics,lir-expand-saturating,lir-guard-total-ops,lir-widen-bit-ops),\
-    lir-split-vectors,lir-retype-casts,lir-split-i64,\
-    func.func(lir-recover-exits{nested=false nesting=64})";
+/// LIR of what SPIR-V for Vulkan has.
+const PREPARE_VULKAN: Steps = &[
+    Step::of(&lir_unwrap_atomics::PASS),
+    Step::of(&lir_share_variables::PASS),
+    Step::of(&lir_lower_buffers::PASS),
+    Step::of(&lir_inline_pointer_calls::PASS),
+    // Behind the calls: no function but kernels takes pointers.
+    Step::of(&lir_buffer_constants::PASS),
+    Step::of(&lir_scalarize_matrices::PASS),
+    Step::of(&lir_expand_workgroup_collectives::PASS),
+    Step::with(&lir_expand_math::PASS, &[groups::OWN_QUOTIENTS]),
+    Step::of(&mir_infer_address_spaces::PASS),
+    // Choices of pointers, from the cheapest way: an index, a branch for each memory, addresses in the whole kernel.
+    Step::of(&lir_index_pointers::PASS),
+    Step::of(&lir_tag_pointers::PASS),
+    Step::of(&lir_address_buffers::PASS),
+    Step::group(ATOMICS),
+    Step::group(groups::TOTAL_OPS),
+    Step::of(&lir_widen_bit_ops::PASS),
+    Step::of(&lir_split_vectors::PASS),
+    // Behind the vectors: memory has the elements that are accessed then.
+    Step::of(&lir_retype_casts::PASS),
+    // Behind guards and vectors: it splits plain operations on numbers.
+    Step::of(&lir_split_i64::PASS),
+    EXITS,
+];
+
+/// Atomics where pointers are not cast: the memory becomes words.
+const ATOMICS: Steps = &groups::atomics(groups::FENCES, Step::of(&lir_retype_atomics::PASS));
 
 /// LIR of what SPIR-V for OpenCL has, which takes pointers, vectors and words of all sizes.
 /// Functions have the same bits as on other targets: none is left to the device's library but `fma`,
 /// which it rounds correctly.
-const PREPARE_OPENCL: &str = "lir-unwrap-atomics,lir-place-globals{declared=false},lir-share-variables,lir-lower-buffers{pointers=true},lir-globals-to-parameters,lir-scalarize-matrices,\
-    lir-expand-workgroup-collectives,lir-expand-math{quotients=false fused=false},\
-    func.func(mir-infer-address-spaces,lir-lower-atomic-flags,lir-fence-atomics,\
-    lir-widen-atomics,lir-replace-atomic-accesses,lir-expand-atomics,\
-    lir-expand-saturating,lir-guard-total-ops,lir-expand-bit-ops,\
-    lir-expand-extended-ops,lir-recover-exits{nested=false nesting=64})";
+const PREPARE_OPENCL: Steps = &[
+    Step::of(&lir_unwrap_atomics::PASS),
+    groups::GLOBALS,
+    Step::of(&lir_share_variables::PASS),
+    groups::BUFFERS,
+    Step::of(&lir_globals_to_parameters::PASS),
+    Step::of(&lir_scalarize_matrices::PASS),
+    Step::of(&lir_expand_workgroup_collectives::PASS),
+    Step::with(
+        &lir_expand_math::PASS,
+        &[groups::OWN_QUOTIENTS, groups::OWN_FUSED],
+    ),
+    Step::of(&mir_infer_address_spaces::PASS),
+    Step::group(groups::ATOMICS),
+    Step::group(groups::OPENCL_ARITHMETIC),
+    EXITS,
+];
+
+/// Exits. Selections have no way out of a loop, and drivers nest what follows a return: some overflow beyond 80
+/// levels.
+const EXITS: Step<'_> = Step::with(
+    &lir_recover_exits::PASS,
+    &[
+        Setting::flag(&lir_recover_exits::NESTED_OPTION, false),
+        Setting::number(&lir_recover_exits::NESTING_OPTION, 64),
+    ],
+);
 
 /// From that to a `spirv.module` inside the module.
-const PASSES: &str = "lir-to-spirv";
+pub(super) const CONVERT: Steps = &[Step::of(&lir_to_spirv::PASS)];
 
 fn emit_binary(module: Op<'_>, compiler: Compiler<'_>) -> Option<Vec<u8>> {
-    if !compiler.run(module, PASSES) {
+    if !compiler.run(module, CONVERT) {
         return None;
     }
     let mut top = module.region(0).blocks().flat_map(Block::ops);

@@ -8,14 +8,16 @@ use crate::{
     compile::{self, CodeRequest, Compiler},
     input,
     mir_to_gir::tests::modules_of_mir,
+    pipeline,
     profile::recorded,
     reflection::schema::ParameterKind,
-    targets::{self, EXECUTED, FORMATS, Format},
+    targets::{self, EXECUTED, FORMATS, Format, amdgcn, cpu, ptx, spirv},
 };
 use gir_dialects::{
     diagnostic::keep_messages,
     ir::{Context, Module},
     lir::REQUIREMENTS,
+    pass::PassManager,
 };
 use std::{
     collections::BTreeSet,
@@ -30,6 +32,29 @@ fn formats() -> impl Iterator<Item = &'static Format> {
         !FORMATS.iter().any(|known| is_same(&known))
     });
     FORMATS.iter().chain(more).copied()
+}
+
+/// Each list of passes of an emission, before it and in it, is one that MLIR takes, with the options that it states.
+#[test]
+fn the_passes_of_each_emission_can_run() {
+    let context = compile::new_context();
+    let all = formats().chain(targets::CHECKED.iter().copied());
+    let prepared = all.flat_map(|format| {
+        let families = format.families.iter();
+        families.map(|family| (format.prepare)(*family))
+    });
+    let converted = [
+        amdgcn::CONVERT,
+        cpu::CONVERT,
+        cpu::CONVERT_CHECKED,
+        ptx::CONVERT,
+        spirv::CONVERT,
+    ];
+    for steps in prepared.chain(converted) {
+        let mut passes = PassManager::new(&context);
+        assert_eq!(pipeline::append(&mut passes, steps), Ok(()));
+        assert_ne!(passes.pipeline(), "builtin.module()");
+    }
 }
 
 /// The files below a directory of `test`.

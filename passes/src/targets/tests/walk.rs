@@ -5,6 +5,8 @@
 
 use crate::{
     compile::{self, Compiler},
+    lir::legality::lir_check_target,
+    pipeline::Step,
     profile::known,
 };
 use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
@@ -216,7 +218,7 @@ fn messages(context: &Context, target: &str, line: &str) -> Vec<String> {
     );
     let (passed, messages) = keep_messages(context, || {
         let module = compile::parse(context, text.as_bytes(), "k.mlir").unwrap();
-        Compiler::default().run(module.op(), "lir-check-target")
+        Compiler::default().run(module.op(), &[Step::of(&lir_check_target::PASS)])
     });
     assert_eq!(passed, messages.is_empty(), "{messages:?}");
     // Parameters of types that need a feature are refused too.

@@ -155,8 +155,7 @@ impl Job {
             Work::Nothing => drop(op.to_string()),
             Work::Passes(passes) => run(op, passes),
             Work::Gir => {
-                let ready =
-                    !compile::needs_raising(op) || Compiler::default().run(op, "mir-to-gir");
+                let ready = Compiler::default().raise(op);
                 drop(ready.then(|| print::print(op)));
             }
             Work::Emit(format) => {

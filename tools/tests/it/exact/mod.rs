@@ -3,7 +3,7 @@
 //!
 //! Constants take other paths than loaded values: guards are left out, the driver folds. So each operand is tried as a
 //! literal by itself. With literals only, instructions are folded before they are compiled, by the folders of gir or by
-//! those of arith and math. Loaded values are tested by `test/conformance`.
+//! those of arith and math. Loaded values are tested by `gir-conformance`.
 //!
 //! Operations without an instruction in GIR text are tested from MLIR.
 
