@@ -224,7 +224,10 @@ impl<'c> Body<'c, '_> {
             CType::Mask(..) => expr.ty.clone(),
             _ => self.variable_type(value, expr),
         };
-        let expr = self.coerce(expr.clone(), &ty).argument();
+        let expr = match expr.ty == ty {
+            true => expr.argument(),
+            false => self.coerce(expr.clone(), &ty).argument(),
+        };
         let qualifier = super::read_only::qualifier(value, &ty);
         let type_name = self.language.qualified(&ty, qualifier);
         let target = self.new_variable(value, "t", ty);
