@@ -142,6 +142,11 @@ impl<'c, 'a> Body<'c, 'a> {
         if let Some(expr) = literals::literal(self.language, value, false) {
             return expr;
         }
+        self.computed(value)
+    }
+
+    /// As [`Self::operand`], of a value that is no constant.
+    fn computed(&mut self, value: Value<'c>) -> Expr {
         if let Some(waiting) = self.waiting.take(value) {
             return waiting;
         }
@@ -157,7 +162,7 @@ impl<'c, 'a> Body<'c, 'a> {
         if let Some(expr) = literals::literal(self.language, value, is_signed) {
             return expr;
         }
-        let expr = self.operand(value);
+        let expr = self.computed(value);
         match expr.ty == expr.ty.with_sign(is_signed) {
             true => expr,
             false => self.language.with_sign(&expr, is_signed),
