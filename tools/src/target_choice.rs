@@ -2,9 +2,8 @@
 
 use clap::Args;
 use gir::profile::{
-    self,
+    self, Permissions,
     known::{self, FileError},
-    recorded::Permissions,
 };
 use gir_dialects::{
     diagnostic::{self, Form},

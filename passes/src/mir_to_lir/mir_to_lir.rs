@@ -26,10 +26,7 @@ use crate::{
         handles::{self, Handles},
         stages,
     },
-    profile::{
-        self, AddressBits, known,
-        recorded::{self, Permissions},
-    },
+    profile::{self, AddressBits, Permissions, known, recorded},
 };
 use gir_dialects::{
     fold,

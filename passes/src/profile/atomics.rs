@@ -1,6 +1,9 @@
 //! Atomics of a target, and their replacements where it lacks them.
 
-use super::{AtomicOperation, Scalar, Synchronization, has_ordering};
+use super::{
+    AtomicOperation, Scalar,
+    synchronization::{Synchronization, has_ordering},
+};
 use crate::profile::keywords::Set;
 use gir_dialects::{common::MemoryOrdering, mir::StorageSpace};
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 //! Runa GPU dialect specification sections 14.2 and 18. The profiles state which targets have a fallback
 //! ([`Support::Fallback`]).
 
-use super::{Profile, Support, Tier, recorded::Permissions};
+use super::{Permissions, Profile, Support, Tier};
 use gir_dialects::common::Feature;
 
 /// A replacement with the same meaning, at a cost.

@@ -6,8 +6,8 @@
 //! is one. Sizes of kernels are checked in [`super::sizes`].
 
 use super::{
-    Family, Profile, Scalar, atomic_uses::AtomicUse, fallbacks, keywords::Keyword, known,
-    recorded::Permissions,
+    Family, Permissions, Profile, Scalar, atomic_uses::AtomicUse, fallbacks, keywords::Keyword,
+    known,
 };
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},

@@ -1,7 +1,7 @@
-//! The target attributes of a module: `lir.target`, and the user's permissions.
+//! The target that a module records: `lir.target`.
 
 use super::{
-    Family, Profile,
+    Family, Permissions, Profile,
     known::{self, find},
     metal_arguments, metal_platform, ptx_libdevice, ptx_version,
     spirv_choice::SpirvChoice,
@@ -10,51 +10,6 @@ use gir_dialects::{
     ir::{self, AttributeExt, Op},
     lir, names,
 };
-
-/// The user's permissions beyond the capabilities of a target, and restrictions of them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Permissions {
-    /// `--allow-gpu-fallback`: all fallbacks.
-    pub gpu_fallback: bool,
-    /// `--allow-atomic-fallback`: the fallback of atomics.
-    pub atomic_fallback: bool,
-    /// `--strict-barriers`: only native barriers.
-    pub strict_barriers: bool,
-}
-
-/// The attribute of a permission on a module.
-type Field = (&'static str, fn(&mut Permissions) -> &mut bool);
-
-const FIELDS: &[Field] = &[
-    (names::LIR_ALLOW_GPU_FALLBACK, |p| &mut p.gpu_fallback),
-    (names::LIR_ALLOW_ATOMIC_FALLBACK, |p| &mut p.atomic_fallback),
-    (names::LIR_STRICT_BARRIERS, |p| &mut p.strict_barriers),
-];
-
-impl Permissions {
-    /// The permissions that a module records.
-    pub fn of(module: Op<'_>) -> Self {
-        let mut permissions = Self::default();
-        for (name, field) in FIELDS {
-            *field(&mut permissions) = module.attribute(name).is_some();
-        }
-        permissions
-    }
-
-    /// Whether an atomic may become a critical section.
-    pub fn allow_locks(self) -> bool {
-        self.atomic_fallback || self.gpu_fallback
-    }
-
-    /// Records the permissions that are set; the others stay unchanged.
-    pub fn record(mut self, module: Op<'_>) {
-        for (name, field) in FIELDS {
-            if *field(&mut self) {
-                module.set_attribute(name, ir::flag(module.context()));
-            }
-        }
-    }
-}
 
 /// The target name that a module records.
 pub fn name_of(module: Op<'_>) -> Option<&str> {

@@ -6,8 +6,8 @@
 //! everything: which features are native, which fallbacks are used, and which operations are errors.
 
 use super::{
-    AtomicOperation, Family, Profile, Scalar, SpirvVersion, Support, keywords::Keyword as _,
-    recorded::Permissions, spirv_extensions,
+    AtomicOperation, Family, Permissions, Profile, Scalar, SpirvVersion, Support,
+    keywords::Keyword as _, spirv_extensions,
 };
 use crate::analysis::linkage;
 use gir_dialects::{

@@ -1,6 +1,5 @@
 //! Subgroups of a target: their sizes, and the operations on them.
 
-use super::Profile;
 use crate::profile::keywords::Set;
 use gir_dialects::mir::ReduceKind;
 use serde::{Deserialize, Serialize};
@@ -18,18 +17,4 @@ pub struct Subgroups {
     /// The reductions of i32 that have an instruction, if others have none: the others become exchanges among
     /// work-items.
     pub i32: Set<ReduceKind>,
-}
-
-impl Profile {
-    /// Whether subgroups of the target can be divided into subgroups of this size, which must be a power of
-    /// two.
-    pub fn parts_subgroups_into(&self, size: i64) -> bool {
-        let mut sizes = self
-            .subgroups
-            .sizes
-            .iter()
-            .map(|size| i64::from(size.get()));
-        let own = self.subgroup_size.map(|size| i64::from(size.get()));
-        size.count_ones() == 1 && own.is_some_and(|own| size < own) && sizes.any(|one| one == size)
-    }
 }

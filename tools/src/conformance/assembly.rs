@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use gir::{opt_level::OptLevel, profile::recorded::Permissions};
+use gir::{opt_level::OptLevel, profile::Permissions};
 
 use super::{
     case::Case,

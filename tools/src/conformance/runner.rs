@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use gir::{opt_level::OptLevel, profile::recorded::Permissions};
+use gir::{opt_level::OptLevel, profile::Permissions};
 
 use super::case::{Argument, Case, KERNEL, Outputs, Plan};
 use crate::{

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use gir::{opt_level::OptLevel, profile::recorded::Permissions};
+use gir::{opt_level::OptLevel, profile::Permissions};
 
 use crate::{
     compile_text, progress,

@@ -11,8 +11,8 @@ use gir::{
     link,
     opt_level::OptLevel,
     profile::{
-        self, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
-        ptx_version::PtxVersion, recorded::Permissions, spirv_choice::SpirvChoice,
+        self, Permissions, metal_arguments::ArgumentBuffers, metal_platform::MetalPlatform,
+        ptx_version::PtxVersion, spirv_choice::SpirvChoice,
     },
     targets::{self, Format, listing, spirv::variants::Variant},
 };

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use gir::{
     opt_level::OptLevel,
-    profile::{metal_arguments::ArgumentBuffers, recorded::Permissions},
+    profile::{Permissions, metal_arguments::ArgumentBuffers},
     reflection::schema::LaunchArgument,
 };
 

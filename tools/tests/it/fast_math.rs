@@ -4,7 +4,7 @@
 //! f64.
 
 use super::e2e::{launch::Launch, vulkan_expected};
-use gir::{opt_level::OptLevel, profile::recorded::Permissions};
+use gir::{opt_level::OptLevel, profile::Permissions};
 use gir_tools::compile_kernel;
 use gir_tools::run::program::CompileRequest;
 use std::fs;

@@ -19,12 +19,7 @@
 use super::locked_updates;
 use crate::{
     analysis::taken,
-    profile::{
-        Profile, Scalar, Tier,
-        atomic_uses::AtomicUse,
-        fallbacks,
-        recorded::{self, Permissions},
-    },
+    profile::{Permissions, Profile, Scalar, Tier, atomic_uses::AtomicUse, fallbacks, recorded},
 };
 use gir_dialects::{
     common::Feature,

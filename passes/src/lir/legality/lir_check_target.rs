@@ -15,11 +15,7 @@
 //! supports everything.
 
 use super::{linked_functions, value_types};
-use crate::profile::{
-    legality::Legality,
-    recorded::{self, Permissions},
-    sizes::Sizes,
-};
+use crate::profile::{Permissions, legality::Legality, recorded, sizes::Sizes};
 use gir_dialects::{
     ir::{Block, Op},
     pass::{PassInfo, PassRun, parallel_for},

@@ -24,10 +24,7 @@ use crate::{
         Replacement::{self, Nothing, Pieces, Whole},
         Rules, Split,
     },
-    profile::{
-        fallbacks::Fallback,
-        recorded::{self, Permissions},
-    },
+    profile::{Permissions, fallbacks::Fallback, recorded},
 };
 use gir_dialects::{
     common::Feature,

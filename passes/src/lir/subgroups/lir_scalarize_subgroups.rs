@@ -15,11 +15,7 @@ use super::{collectives, subgroup_widths::SubgroupWidths};
 use crate::{
     analysis::taken,
     lir::arithmetic::Arithmetic,
-    profile::{
-        Profile, Support,
-        fallbacks::Fallback,
-        recorded::{self, Permissions},
-    },
+    profile::{Permissions, Profile, Support, fallbacks::Fallback, recorded},
 };
 use gir_dialects::{
     common::{Feature, MemoryOrdering, MemoryScope},

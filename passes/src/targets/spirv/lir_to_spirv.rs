@@ -34,11 +34,7 @@ use super::{
 };
 use crate::{
     lir::optimize::inlining::{self, Inlining},
-    profile::{
-        Family, Profile, SpirvVersion,
-        legality::Legality,
-        recorded::{self, Permissions},
-    },
+    profile::{Family, Permissions, Profile, SpirvVersion, legality::Legality, recorded},
 };
 use gir_dialects::{
     ir::{self, Attribute, Block, Builder, Context, Op, OpView, TypeExt},

@@ -1,6 +1,6 @@
 //! Why a combination is not executed: in the words of the target's own check, or of the device.
 
-use gir::{opt_level::OptLevel, profile::recorded::Permissions};
+use gir::{opt_level::OptLevel, profile::Permissions};
 
 use super::{
     candidate::{self, Candidate, Ty},

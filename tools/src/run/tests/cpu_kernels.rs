@@ -1,6 +1,6 @@
 //! Kernels on the device `cpu`, from their source, in this process.
 
-use gir::{opt_level::OptLevel, profile::recorded::Permissions};
+use gir::{opt_level::OptLevel, profile::Permissions};
 use std::fs;
 
 use tempfile::TempDir;

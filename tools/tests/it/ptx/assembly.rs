@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use gir::{opt_level::OptLevel, profile::recorded::Permissions};
+use gir::{opt_level::OptLevel, profile::Permissions};
 use gir_tools::conformance::assembly::{Assembler, Setting};
 use gir_tools::conformance::families;
 use gir_tools::conformance::runner::Verdict;
