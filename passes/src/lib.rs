@@ -5,6 +5,7 @@
 
 pub mod analysis;
 pub mod compile;
+pub mod compiler;
 pub mod fast_math;
 pub mod gir;
 pub mod gir_to_mir;
@@ -22,4 +23,5 @@ pub mod profile;
 pub mod reflection;
 pub mod registry;
 pub(crate) mod spelling;
+pub mod step;
 pub mod targets;

@@ -5,7 +5,7 @@
 //! crash and a hang end that process, and become a diagnostic of the tool.
 
 use crate::child::{self, Ending};
-use gir::compile::CodeRequest;
+use gir::compiler::CodeRequest;
 use std::cell::Cell;
 use std::env;
 use std::io::{self, Read, Write};

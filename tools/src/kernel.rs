@@ -16,7 +16,8 @@ use crate::{
     specialisation, stage_kernels,
 };
 use gir::{
-    compile::{self, Artifact, CodeRequest, Compiler, Generator},
+    compile::{self, Artifact},
+    compiler::{CodeRequest, Compiler, Generator},
     fast_math,
     link::File,
     lir::{
@@ -117,7 +118,8 @@ fn is_right(source: &[u8], name: &str, linked: &[File]) -> bool {
     let lower = || {
         let module = compile::parse_linked(&context, source, name, linked)?;
         let op = module.op();
-        let lowered = recorded::record(op, known::GENERIC) && Compiler::default().lower(op);
+        let lowered =
+            recorded::record(op, known::GENERIC) && compile::to_lir(op, Compiler::default());
         lowered.then_some(())
     };
     diagnostic::keep_errors(&context, lower).0.is_some()
@@ -184,7 +186,7 @@ pub(crate) fn lower<'g>(
         }
         ptx_libdevice::record(module, file);
     }
-    match compiler.lower(module) {
+    match compile::to_lir(module, compiler) {
         true => Ok(compiler),
         false => Err(reported()),
     }

@@ -14,11 +14,13 @@ mod recursion;
 mod symbols;
 
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     gir::{read, text::ParseOptions},
     gir_to_mir::convert_gir_to_mir,
-    input, library, pipeline,
+    gpu_to_mir::convert_gpu_to_mir,
+    input, library,
     profile::recorded,
+    step::{Step, Steps},
 };
 use gir_dialects::{
     diagnostic,
@@ -28,6 +30,12 @@ use gir_dialects::{
 };
 use std::collections::{HashMap, VecDeque};
 use symbols::Kind;
+
+/// To mir, where modules of several levels meet. Each conversion leaves modules of other levels alone.
+pub const TO_MIR: Steps = &[
+    Step::of(&convert_gpu_to_mir::PASS),
+    Step::of(&convert_gir_to_mir::PASS),
+];
 
 /// A file whose functions a program may declare.
 #[derive(Clone, Debug)]
@@ -109,7 +117,7 @@ fn read_files<'c>(
     }
     let all = || std::iter::once(module).chain(linked.iter().map(|file| &file.module));
     let is_of_gir = all().all(|module| symbols::is_of_gir(module.op()));
-    let to_mir = |module: &Module<'c>| Compiler::default().run(module.op(), pipeline::TO_MIR);
+    let to_mir = |module: &Module<'c>| Compiler::default().run(module.op(), TO_MIR);
     let is_ready = linked.is_empty() || is_of_gir || all().all(to_mir);
     is_ready.then_some(linked)
 }

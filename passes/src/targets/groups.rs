@@ -28,7 +28,7 @@ use crate::{
         subgroups::{lir_expand_workgroup_collectives, lir_mask_subgroups, lir_shuffle_reductions},
     },
     mir::mir_infer_address_spaces,
-    pipeline::{Setting, Step, Steps},
+    step::{Setting, Step, Steps},
     targets::cooperative::lir_spread_matrices,
 };
 

@@ -2,7 +2,7 @@
 
 use super::{Format, amdgcn, cpu, ptx};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     profile::{Family, known, recorded},
 };
 use gir_dialects::ir::Op;

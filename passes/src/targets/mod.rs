@@ -1,14 +1,14 @@
-//! Target profiles and emitters.
+//! The targets' emitters, a module for each target. Nothing outside this module names a target.
 //!
-//! [`caps`] is the data of a profile, [`known`] the table of profiles, [`FORMATS`] the table of outputs,
-//! [`recorded`] the profile of a module, [`legality`] the checks of a module against it; each target has a
-//! module of its own. Nothing outside this module names a target.
+//! [`FORMATS`] is the table of outputs, [`groups`] the order of passes that several targets share. Profiles are in
+//! [`crate::profile`].
 
 pub mod amdgcn;
 mod c_like;
 pub mod cooperative;
 pub mod cpu;
 pub mod cuda;
+mod format;
 mod groups;
 mod image_levels;
 pub mod listing;
@@ -21,39 +21,8 @@ pub mod ptx;
 pub mod spirv;
 mod text;
 
-use crate::{compile::Compiler, pipeline::Steps, profile::Family};
-use gir_dialects::ir::Op;
-
-/// An output that `--emit-…` prints instead of IR.
-#[derive(Debug)]
-pub struct Format {
-    /// The flag, without dashes.
-    pub flag: &'static str,
-    /// One line for `--help`.
-    pub description: &'static str,
-    /// Whether the output is binary.
-    pub is_binary: bool,
-    /// Whether the output can refer to locations of the source.
-    pub has_debug_info: bool,
-    /// The profile of a module without a chosen target.
-    pub default_target: &'static str,
-    /// The families that it supports.
-    pub families: &'static [Family],
-    /// The name by which the host finds a kernel in the output: its own, if legal there.
-    pub entry_name: fn(Family) -> fn(&str) -> String,
-    /// The passes that run before on a LIR module for a family: they express features that the target lacks by
-    /// those it has. Their result is LIR.
-    pub prepare: fn(Family) -> Steps,
-    /// Makes the output from a prepared module, which is consumed; `None` after a diagnostic.
-    pub emit: fn(Op<'_>, Compiler<'_>) -> Option<Vec<u8>>,
-}
-
-impl Format {
-    /// The name in reports, such as `spirv`.
-    pub fn name(&self) -> &'static str {
-        self.flag.strip_prefix("emit-").unwrap_or(self.flag)
-    }
-}
+use crate::profile::Family;
+pub use format::Format;
 
 /// The output for profiles of a family, if there is one.
 pub fn emitted(family: Family) -> Option<&'static Format> {

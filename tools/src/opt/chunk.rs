@@ -3,10 +3,11 @@
 use super::flags::{Emit, Request, Target};
 use crate::codegen::Codegen;
 use gir::{
-    compile::{self, Artifact, CodeRequest, Compiler},
+    compile::{self, Artifact},
+    compiler::{CodeRequest, Compiler},
     fast_math,
     gir::{ids, print},
-    input, link,
+    input, link, pipeline,
     profile::{ptx_libdevice, recorded},
     reflection::Reflection,
     targets::{Format, spirv::variants::Variant},
@@ -59,8 +60,8 @@ pub fn emit_variant(
     }
     let instrument = |passes: &PassManager<'_>| driver.instrument(passes);
     let compiler = Compiler::new(&instrument).at(request.level);
-    let compiler = compiler.after(&passes);
-    let ready = compiler.lower(op) && variant.check(op);
+    let compiler = compiler.knowing_checked(pipeline::ends_with_target_check(&passes));
+    let ready = compile::to_lir(op, compiler) && variant.check(op);
     ready
         .then(|| compile::emit_reflected(op, format, compiler))
         .flatten()
@@ -122,7 +123,7 @@ fn print_module(
         let compiler = Compiler::new(&instrument).at(request.level);
         let compiler = compiler.with_debug_info(request.debug_info);
         let compiler = compiler.generating(&generate);
-        compiler.after(passes)
+        compiler.knowing_checked(pipeline::ends_with_target_check(passes))
     };
     let bytes = match request.emit {
         None => {
@@ -133,7 +134,7 @@ fn print_module(
             });
         }
         Some(Emit::Gir) => {
-            let ready = compiler().raise(module);
+            let ready = compile::raise(module, compiler());
             let print = || print::print(module).map(String::into_bytes);
             ready.then(|| driver.time("Output", print)).flatten()
         }

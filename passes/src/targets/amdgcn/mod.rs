@@ -14,14 +14,14 @@ mod subgroups;
 
 use super::{Format, groups, llvm_gpu};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     lir::{
         exits::lir_control_to_cf,
         math::lir_expand_math,
         subgroups::{lir_expand_workgroup_collectives, lir_shuffle_reductions},
     },
-    pipeline::{Setting, Step, Steps},
     profile::Family,
+    step::{Setting, Step, Steps},
 };
 use gir_dialects::{ir::Op, llvm};
 use machine::Amdgpu;

@@ -16,15 +16,15 @@ mod storage;
 
 use super::{Format, groups, llvm::lir_to_llvm};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     lir::{
         arithmetic::lir_guard_total_ops, checks::lir_insert_checks, exits::lir_control_to_cf,
         integers::lir_split_i64, math::lir_expand_math, matrices::lir_scalarize_matrices,
         pointers::lir_inline_pointer_calls, serialize::lir_serialize_work_items,
         subgroups::lir_expand_workgroup_collectives, vectors::lir_split_vectors,
     },
-    pipeline::{Setting, Step, Steps},
     profile::{Family, known},
+    step::{Setting, Step, Steps},
 };
 use gir_dialects::{bytecode, ir::Op, llvm};
 

@@ -27,7 +27,7 @@ mod vectors;
 
 use super::{Format, c_like, groups};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     lir::{
         arithmetic::lir_expand_extended_ops,
         atomics::{lir_fence_atomics, lir_widen_atomics},
@@ -39,8 +39,8 @@ use crate::{
         vectors::lir_split_vectors,
     },
     mir::mir_infer_address_spaces,
-    pipeline::{Setting, Step, Steps},
     profile::{Family, recorded},
+    step::{Setting, Step, Steps},
 };
 use gir_dialects::ir::Op;
 use language::Cuda;

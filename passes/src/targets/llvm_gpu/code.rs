@@ -2,7 +2,7 @@
 
 use super::Gpu;
 use crate::{
-    compile::{CodeRequest, Compiler},
+    compiler::{CodeRequest, Compiler},
     profile::Profile,
 };
 use gir_dialects::{

@@ -32,8 +32,8 @@ use crate::{
         vectors::lir_split_vectors,
     },
     mir::mir_infer_address_spaces,
-    pipeline::{Setting, Step, Steps},
     profile::{Profile, recorded},
+    step::{Setting, Step, Steps},
 };
 use gir_dialects::{
     common::MemoryScope,

@@ -35,7 +35,7 @@ mod version;
 
 use super::{Format, c_like, cooperative::lir_spread_matrices, groups};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     lir::{
         arithmetic::lir_expand_extended_ops,
         exits::lir_recover_exits,
@@ -46,8 +46,8 @@ use crate::{
         subgroups::{lir_expand_workgroup_collectives, lir_loop_wide_reductions},
         vectors::lir_split_vectors,
     },
-    pipeline::{Setting, Step, Steps},
     profile::{Family, recorded},
+    step::{Setting, Step, Steps},
 };
 use gir_dialects::ir::Op;
 use language::Metal;

@@ -18,7 +18,7 @@ mod synchronization;
 
 use super::{Format, c_like, groups};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     lir::{
         exits::lir_recover_exits,
         globals::{lir_globals_to_parameters, lir_thread_globals},
@@ -26,8 +26,8 @@ use crate::{
         matrices::lir_scalarize_matrices,
         subgroups::lir_expand_workgroup_collectives,
     },
-    pipeline::{Step, Steps},
     profile::{Family, Profile, recorded},
+    step::{Step, Steps},
 };
 use gir_dialects::ir::Op;
 use language::{OpenclC, Version};

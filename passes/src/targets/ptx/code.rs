@@ -2,7 +2,7 @@
 
 use super::machine::Nvptx;
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     profile::{Profile, ptx_libdevice, ptx_version::PtxVersion},
     targets::{cooperative::tensor_cores, cuda::architecture::Architecture, llvm_gpu::code},
 };

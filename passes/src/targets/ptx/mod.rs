@@ -19,13 +19,13 @@ mod subgroups;
 
 use super::{Format, groups, llvm_gpu};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     lir::{
         exits::{lir_control_to_cf, lir_recover_exits},
         math::lir_expand_math,
     },
-    pipeline::{Setting, Step, Steps},
     profile::Family,
+    step::{Setting, Step, Steps},
 };
 use gir_dialects::{ir::Op, llvm};
 

@@ -62,7 +62,7 @@ mod views;
 
 use super::{Format, groups};
 use crate::{
-    compile::Compiler,
+    compiler::Compiler,
     lir::{
         arithmetic::lir_widen_bit_ops,
         atomics::{lir_retype_atomics, lir_unwrap_atomics},
@@ -81,8 +81,8 @@ use crate::{
         vectors::lir_split_vectors,
     },
     mir::mir_infer_address_spaces,
-    pipeline::{Setting, Step, Steps},
     profile::{Family, known},
+    step::{Setting, Step, Steps},
 };
 pub use binary::load;
 use debug_info::Origins;

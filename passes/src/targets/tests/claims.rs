@@ -6,7 +6,8 @@
 //! compile or fails a test here.
 
 use crate::{
-    compile::{self, CodeRequest, Compiler},
+    compile,
+    compiler::{CodeRequest, Compiler},
     profile::{AtomicOperation, Profile, Scalar, keywords::Keyword, known, recorded},
     targets::{EXECUTED, FORMATS, Format},
 };

@@ -5,12 +5,13 @@
 //! new op or format can bypass them.
 
 use crate::{
-    compile::{self, CodeRequest, Compiler},
+    compile,
+    compiler::{CodeRequest, Compiler},
     input,
     mir_to_gir::tests::modules_of_mir,
-    pipeline,
     profile::recorded,
     reflection::schema::ParameterKind,
+    step,
     targets::{self, EXECUTED, FORMATS, Format, amdgcn, cpu, ptx, spirv},
 };
 use gir_dialects::{
@@ -52,7 +53,7 @@ fn the_passes_of_each_emission_can_run() {
     ];
     for steps in prepared.chain(converted) {
         let mut passes = PassManager::new(&context);
-        assert_eq!(pipeline::append(&mut passes, steps), Ok(()));
+        assert_eq!(step::append(&mut passes, steps), Ok(()));
         assert_ne!(passes.pipeline(), "builtin.module()");
     }
 }

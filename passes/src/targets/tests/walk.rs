@@ -4,10 +4,7 @@
 //! `.td` files nor the profiles are consulted.
 
 use crate::{
-    compile::{self, Compiler},
-    lir::legality::lir_check_target,
-    pipeline::Step,
-    profile::known,
+    compile, compiler::Compiler, lir::legality::lir_check_target, profile::known, step::Step,
 };
 use gir_dialects::{diagnostic::keep_messages, ir::Context, lir::REQUIREMENTS};
 use std::collections::{BTreeMap, BTreeSet};

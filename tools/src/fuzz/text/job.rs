@@ -1,7 +1,8 @@
 //! One input, and what `gir-opt` does with it.
 
 use gir::{
-    compile::{self, CodeRequest, Compiler},
+    compile,
+    compiler::{CodeRequest, Compiler},
     gir::print,
     profile::recorded,
     registry,
@@ -155,7 +156,7 @@ impl Job {
             Work::Nothing => drop(op.to_string()),
             Work::Passes(passes) => run(op, passes),
             Work::Gir => {
-                let ready = Compiler::default().raise(op);
+                let ready = compile::raise(op, Compiler::default());
                 drop(ready.then(|| print::print(op)));
             }
             Work::Emit(format) => {

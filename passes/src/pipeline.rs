@@ -1,12 +1,9 @@
 //! Pipelines that have a name, and the lists they are made of.
 
-mod step;
-
-pub use step::{Setting, Step, Steps, Upstream, append};
-
 use crate::{
     gir_to_mir::convert_gir_to_mir,
     gpu_to_mir::{INDEX_BITWIDTH, MEMORY_SPACES, convert_gpu_to_mir},
+    link,
     lir::{
         atomics::lir_lock_atomics,
         globals::lir_place_globals,
@@ -29,9 +26,9 @@ use crate::{
         TARGET_FILE_OPTION, TARGET_OPTION,
     },
     opt_level::{self, OptLevel},
+    step::{self, Setting, Step, Steps, Upstream, text},
 };
 use gir_dialects::pass::{OptionKind, PassManager, PassOption, PipelineInfo};
-use step::text;
 
 /// `--gir-to-mir`
 pub static GIR_TO_MIR: PipelineInfo = PipelineInfo {
@@ -76,12 +73,6 @@ const OPT_LEVEL_OPTION: PassOption = PassOption {
     description: "Level of optimisation, 0 to 3; default: that of -O",
     kind: OptionKind::Int(-1),
 };
-
-/// To mir, where modules of several levels meet. Each conversion leaves modules of other levels alone.
-pub const TO_MIR: Steps = &[
-    Step::of(&convert_gpu_to_mir::PASS),
-    Step::of(&convert_gir_to_mir::PASS),
-];
 
 /// From mir to gir, of which GIR text can be printed.
 pub const RAISE: Steps = &[Step::of(&mir_to_gir::PASS)];
@@ -185,7 +176,7 @@ fn road_to_lir<'a>(level: OptLevel, settings: &'a [Setting<'a>]) -> Vec<Step<'a>
         })
     };
     vec![
-        Step::group(TO_MIR),
+        Step::group(link::TO_MIR),
         // Before all passes on functions: definitions of the library are lowered like others.
         Step::of(&mir_link_library::PASS),
         optimizing(PROMOTE),
