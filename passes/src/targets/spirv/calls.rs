@@ -1,6 +1,6 @@
 //! Checks of a module's calls against SPIR-V's rules.
 
-use super::check::Uses;
+use super::uses::Uses;
 use gir_dialects::{
     ir::{Op, OpView},
     names,

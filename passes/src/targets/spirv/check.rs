@@ -1,6 +1,13 @@
-//! The uses of a function, and whether SPIR-V supports them.
+//! Collects the uses of a function, and checks that SPIR-V supports them.
 
-use super::{addresses, flavour::Flavour, handles, memory_model, physical, types, views};
+use super::{
+    addresses,
+    flavour::Flavour,
+    handles, memory_model, physical,
+    types::{self, lanes_in_words},
+    uses::Uses,
+    views,
+};
 use crate::{
     analysis::handles::{bound, is_handle},
     fast_math,
@@ -18,51 +25,6 @@ use gir_dialects::{
         spirv::BuiltIn,
     },
 };
-use std::collections::{BTreeMap, BTreeSet};
-
-/// References of a function to things outside it.
-#[derive(Default)]
-pub struct Uses<'c> {
-    /// The ids, variables and addresses that the start of the function provides.
-    pub answered: Vec<Op<'c>>,
-    /// The builtin inputs, by number.
-    pub builtins: BTreeSet<i64>,
-    /// The first operation that queries the workgroup size.
-    pub group_size: Option<Op<'c>>,
-    /// Whether it has float arithmetic that must not be contracted.
-    pub rounds: bool,
-    /// Whether an operation orders memory accesses.
-    pub orders: bool,
-    /// Whether its buffer pointers are addresses.
-    pub is_addressed: bool,
-    /// Casts that make views of buffers.
-    pub views: Vec<lir::PtrCastOp<'c>>,
-    /// Names of globals.
-    pub globals: BTreeSet<&'c str>,
-    /// Functions it calls, by name, with the first call.
-    pub callees: BTreeMap<&'c str, Op<'c>>,
-    /// The widths of floats it computes with.
-    pub floats: BTreeSet<u32>,
-    /// The widths in which an operation may ignore signs of zeros, and assume finite numbers.
-    pub finite: BTreeSet<u32>,
-    /// The widths in which an operation may not.
-    pub infinite: BTreeSet<u32>,
-    /// The widths to which it rounds wider floats.
-    pub rounded: BTreeSet<u32>,
-}
-
-impl Uses<'_> {
-    /// Assumes that a function defined elsewhere computes with floats of all widths, and that all signs of
-    /// zeros, infinities and NaNs matter.
-    pub fn assume_all(&mut self) {
-        const WIDTHS: [u32; 3] = [16, 32, 64];
-        self.rounds = true;
-        self.orders = true;
-        for widths in [&mut self.floats, &mut self.infinite, &mut self.rounded] {
-            widths.extend(WIDTHS);
-        }
-    }
-}
 
 /// The builtin input that an op reads, and the component if it reads one of a vector.
 pub fn builtin(name: &str) -> Option<(BuiltIn, Option<i32>)> {
@@ -255,14 +217,6 @@ fn keeps_base(name: &str) -> bool {
         lir::PtrCastOp::NAME,
     ]
     .contains(&name)
-}
-
-/// A number of lanes in words, for messages.
-pub fn lanes_in_words(lanes: u32) -> &'static str {
-    match lanes {
-        4 => "four",
-        _ => "sixteen",
-    }
 }
 
 fn is_supported(ty: Type<'_>, flavour: &Flavour, is_addressed: bool) -> bool {

@@ -1,12 +1,17 @@
 //! Workgroup sizes of kernels, for the functions that query them.
 
 use super::{
-    entry_points::{self, Reach},
-    source::{Source, is_kernel},
-    specialisation::{self, SizeConstants},
+    constants::SizeConstants,
+    flavour::Flavour,
+    uses::{Reach, Uses},
 };
 use crate::profile::SpirvVersion;
-use gir_dialects::ir::OpView;
+use gir_dialects::{
+    ir::{Op, OpView},
+    mir::{KernelAttr, Stage},
+    names,
+    upstream::func,
+};
 use std::collections::HashMap;
 
 /// Work-items of a workgroup along each axis.
@@ -16,6 +21,16 @@ pub enum GroupSize {
     Stated([i64; 3]),
     /// The host sets them.
     Constants(SizeConstants),
+}
+
+impl GroupSize {
+    /// The constants, if the host sets the size.
+    pub fn constants(self) -> Option<SizeConstants> {
+        match self {
+            Self::Stated(_) => None,
+            Self::Constants(size) => Some(size),
+        }
+    }
 }
 
 /// The workgroups of kernels.
@@ -30,42 +45,36 @@ pub struct GroupSizes<'c> {
 }
 
 impl<'c> GroupSizes<'c> {
-    /// Collects the sizes; a missing size has been reported.
-    pub fn of(source: &Source<'c>, version: SpirvVersion) -> Self {
+    /// Collects the sizes of kernels, by the uses of all functions; a missing size has been reported.
+    pub fn of(
+        kernels: &[func::FuncOp<'c>],
+        uses: &HashMap<&'c str, Uses<'c>>,
+        flavour: &Flavour,
+        version: SpirvVersion,
+    ) -> Self {
         let mut sizes = Self::default();
-        let kernels = source
-            .functions
-            .iter()
-            .filter(|function| is_kernel(function.op()));
         for kernel in kernels {
-            if let Some(size) = entry_points::workgroup_size(kernel.op(), source.flavour) {
+            if let Some(size) = of_kernel(kernel.op(), flavour) {
                 sizes.kernels.insert(kernel.sym_name(), size);
             }
         }
-        if !source.flavour.sized_at_launch {
-            sizes.common = specialisation::common_size(source, version);
-        }
         // Where the launch may decide a size, functions query it.
-        let known = source
-            .functions
-            .iter()
-            .filter(|_| !source.flavour.sized_at_launch);
-        for kernel in known {
-            sizes.share(source, kernel.sym_name());
+        if !flavour.sized_at_launch {
+            sizes.common = common(kernels, version);
+            for kernel in kernels {
+                sizes.share(uses, kernel.sym_name());
+            }
         }
         sizes
     }
 
     /// Passes the size of a kernel to the functions it reaches.
-    fn share(&mut self, source: &Source<'c>, kernel: &'c str) {
+    fn share(&mut self, functions: &HashMap<&'c str, Uses<'c>>, kernel: &'c str) {
         let Some(&size) = self.kernels.get(kernel) else {
             return;
         };
-        let reach = Reach {
-            functions: &source.uses,
-        };
-        for name in reach.of(kernel) {
-            let asking = source.uses.get(name).and_then(|uses| uses.group_size);
+        for name in (Reach { functions }).of(kernel) {
+            let asking = functions.get(name).and_then(|uses| uses.group_size);
             let Some(asking) = asking else { continue };
             if *self.shared.entry(name).or_insert(size) != size {
                 asking.error(
@@ -83,4 +92,47 @@ impl<'c> GroupSizes<'c> {
             .or_else(|| self.shared.get(function));
         size.copied().or(self.common.map(GroupSize::Constants))
     }
+}
+
+/// The workgroup size of a kernel, if it has one; a diagnostic if one is required.
+fn of_kernel(kernel: Op<'_>, flavour: &Flavour) -> Option<GroupSize> {
+    let attribute = kernel
+        .attribute(names::LIR_KERNEL)
+        .and_then(KernelAttr::from_attribute)?;
+    if let [x, y, z] = attribute.workgroup_size()[..] {
+        return Some(GroupSize::Stated([x, y, z]));
+    }
+    // Other stages have no workgroups; unsupported ones are refused elsewhere.
+    if attribute.stage() != Stage::Compute || flavour.sized_at_launch {
+        return None;
+    }
+    if let Some(constants) = SizeConstants::of(kernel) {
+        return Some(GroupSize::Constants(constants));
+    }
+    kernel.error(
+        "is a kernel without a workgroup size, which SPIR-V requires; write workgroup_size(x, y, z)",
+    );
+    None
+}
+
+/// The constants that all kernels of a module share for their sizes, if they do. A diagnostic where kernels
+/// differ and the SPIR-V version has one size for the module.
+fn common(kernels: &[func::FuncOp<'_>], version: SpirvVersion) -> Option<SizeConstants> {
+    let kernels: Vec<_> = kernels.iter().map(|kernel| kernel.op()).collect();
+    let size = kernels
+        .iter()
+        .find_map(|kernel| SizeConstants::of(*kernel))?;
+    let mut others = kernels.iter();
+    let others: Vec<_> = others
+        .by_ref()
+        .filter(|kernel| SizeConstants::of(**kernel) != Some(size))
+        .collect();
+    if version < SpirvVersion::V1_6 {
+        for kernel in &others {
+            kernel.error(
+                "has a workgroup size of its own beside a kernel whose size is given by specialisation constants, but before version 1.6 a SPIR-V module for Vulkan has one set of these; state the workgroup size of all kernels or of none (in mir the same mir.workgroup_size_ids and local_size_hint), emit them one by one, or choose target 'vulkan1.3'",
+            );
+        }
+    }
+    others.is_empty().then_some(size)
 }

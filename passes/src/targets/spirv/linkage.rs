@@ -5,10 +5,15 @@
 //! exports these for all builtins: of the modules linked together one has kernels. These functions have a
 //! prefix that functions of a program may not have.
 
-use super::{placeholders, source::Source, source::is_kernel, variables::Variables};
+use super::{
+    placeholders,
+    source::Source,
+    source::is_kernel,
+    variables::{Reader, Variables},
+};
 use crate::{analysis::linkage, profile::Profile};
 use gir_dialects::{
-    ir::{self, Attribute, Block, Builder, Context, Op, OpView, Type},
+    ir::{self, Attribute, Block, Builder, Context, Op, OpView},
     upstream::{
         func,
         spirv::{self, BuiltIn, FunctionControl, FunctionControlAttr, LinkageType},
@@ -44,14 +49,6 @@ pub fn of_function<'c>(function: func::FuncOp<'c>) -> Option<Attribute<'c>> {
         _ => return None,
     };
     attribute(function.op().context(), function.sym_name(), kind)
-}
-
-/// A function that reads a builtin, in place of a variable.
-pub struct Reader<'c> {
-    /// Its symbol.
-    pub name: String,
-    /// Its return type.
-    pub contents: Type<'c>,
 }
 
 /// Declares the functions by which a module without kernels reads builtins, and redirects its reads to them;

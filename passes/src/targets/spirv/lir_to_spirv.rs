@@ -201,7 +201,7 @@ fn declare<'c>(
     let mut variables = Variables::new(flavour, id_bits(flavour, profile), names);
     let mut functions = linkage::import_readers(&builder, source, &mut variables);
     let parameters = declare_variables(&builder, source, &mut variables)?;
-    let crossings = stage_io::declare_all(&builder, source, &mut variables)?;
+    let crossings = stage_io::declare_all(&builder, &source.functions, &mut variables)?;
     specialisation::declare(&builder, new.op(), source, &mut variables);
     note(new.op(), names::LIR_SPEC_IDS, &variables.sized_at_launch);
     note(new.op(), tables::TABLES, &variables.tables);

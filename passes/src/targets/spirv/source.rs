@@ -1,18 +1,14 @@
 //! The LIR module to be lowered to SPIR-V: its parts, and checks for constructs that SPIR-V lacks.
 
 use super::{
-    calls,
-    check::{self, Uses},
-    entry_points,
-    flavour::Flavour,
-    group_sizes::GroupSizes,
-    placeholders, stage_io, stages,
+    calls, check, flavour::Flavour, group_sizes::GroupSizes, placeholders, stage_io, stages,
+    uses::Uses,
 };
 use crate::{
     analysis::linkage,
     lir::{
         atomics::{self, Missing},
-        legality::linked_functions,
+        legality::{linked_functions, lir_check_stages},
     },
     profile::{SpirvVersion, keywords::Keyword as _, legality::Legality},
 };
@@ -71,12 +67,18 @@ impl<'c> Source<'c> {
                 check_atomics(function.op());
             }
             calls::check(&source.functions, &source.uses);
-            stages::check(&source);
+            let functions: Vec<_> = source.functions.iter().map(|one| one.op()).collect();
+            lir_check_stages::check(&functions, &source.globals);
         });
         // A missing size does not stop the other checks: all mistakes are reported at once.
-        source.sizes = GroupSizes::of(&source, version);
+        source.sizes = GroupSizes::of(&source.kernels(), &source.uses, flavour, version);
         source.ask_for_sizes();
         ok.then_some(source)
+    }
+
+    fn kernels(&self) -> Vec<func::FuncOp<'c>> {
+        let functions = self.functions.iter().copied();
+        functions.filter(|one| is_kernel(one.op())).collect()
     }
 
     /// The functions to emit: called declarations first, then definitions.
@@ -110,7 +112,7 @@ impl<'c> Source<'c> {
                     "cannot be emitted as SPIR-V; `--lower-to-lir` lowers modules of gir and mir",
                 );
             }
-            entry_points::check(*op, self.flavour);
+            stages::check(*op, self.flavour);
             let name = op.attribute(func::FuncOp::SYM_NAME_ATTR);
             let name = name.and_then(AttributeExt::as_str);
             if name.is_some_and(|name| name.starts_with(placeholders::PREFIX)) {

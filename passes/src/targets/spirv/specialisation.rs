@@ -7,89 +7,17 @@
 //! binary after the serialiser.
 
 use super::{
-    group_sizes::GroupSize, source::Source, spec_constants::named, types, variables::Variables,
+    constants::SizeConstants, source::Source, spec_constants::named, types, variables::Variables,
 };
-use crate::profile::SpirvVersion;
 use gir_dialects::{
-    ir::{self, Attribute, AttributeExt as _, Builder, Op, OpView as _, Type, Value},
-    lir,
-    mir::KernelAttr,
-    names,
+    ir::{self, Attribute, AttributeExt as _, Builder, Op, OpView as _, Type},
+    lir, names,
     upstream::spirv,
 };
 use rspirv::{
     dr::{Instruction, Module, Operand},
     spirv::{BuiltIn, Decoration, ExecutionMode, Op as Opcode},
 };
-use std::collections::HashMap;
-
-/// The specialisation constants of a workgroup size: their ids and default values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct SizeConstants {
-    ids: [i64; 3],
-    /// The default extents.
-    pub default: [i64; 3],
-}
-
-/// The workgroup size of a kernel when neither the source nor the host states one: every device supports it.
-const DEFAULT_SIZE: [i64; 3] = [64, 1, 1];
-
-impl SizeConstants {
-    /// The constants of a kernel, if the host sets its size.
-    pub fn of(kernel: Op<'_>) -> Option<Self> {
-        let ids = kernel.attribute(names::LIR_WORKGROUP_SIZE_IDS)?;
-        let attribute = kernel.attribute(names::LIR_KERNEL);
-        let attribute = attribute.and_then(KernelAttr::from_attribute)?;
-        let ids: Vec<_> = ids.as_dense_i32()?.into_iter().map(i64::from).collect();
-        Some(Self {
-            ids: ids.try_into().ok()?,
-            default: attribute
-                .local_size_hint()
-                .try_into()
-                .unwrap_or(DEFAULT_SIZE),
-        })
-    }
-}
-
-/// The constants of a module, by their symbols.
-#[derive(Default)]
-pub struct Constants {
-    /// By id.
-    symbols: HashMap<i32, String>,
-    /// The extents of workgroups, by their ids.
-    extents: HashMap<i64, String>,
-}
-
-impl Constants {
-    /// The value of an op that reads a constant of the program.
-    pub fn value<'c>(&self, builder: &Builder<'c>, op: Op<'c>) -> Option<Value<'c>> {
-        let constant = op.cast::<lir::SpecConstantOp<'c>>()?;
-        let symbol = self.symbols.get(&constant.id())?;
-        Some(reference(builder, constant.result().ty(), symbol))
-    }
-
-    /// An extent of a workgroup whose size is given by constants.
-    pub fn extent<'c>(
-        &self,
-        builder: &Builder<'c>,
-        size: SizeConstants,
-        axis: usize,
-    ) -> Option<Value<'c>> {
-        let symbol = self.extents.get(&size.ids[axis])?;
-        Some(reference(builder, types::int32(builder.context()), symbol))
-    }
-
-    /// The symbols of the extents.
-    fn symbols(&self, size: SizeConstants) -> Option<Vec<&str>> {
-        let symbols = size.ids.iter().map(|id| self.extents.get(id));
-        symbols.map(|symbol| symbol.map(String::as_str)).collect()
-    }
-}
-
-fn reference<'c>(builder: &Builder<'c>, ty: Type<'c>, symbol: &str) -> Value<'c> {
-    let reference = spirv::ReferenceOfOp::build(builder, ty, symbol);
-    reference.op().result(0)
-}
 
 /// Declares the constants of a module.
 pub fn declare<'c>(
@@ -139,7 +67,7 @@ fn declare_sizes<'c>(
         declare_extents(builder, size, variables);
     }
     let symbols = |size, variables: &Variables<'c>| {
-        let symbols = variables.constants.symbols(size)?.into_iter();
+        let symbols = variables.constants.size_symbols(size)?.into_iter();
         let symbols: Vec<_> = symbols.map(|it| ir::symbol_ref(context, it)).collect();
         Some(ir::array(context, &symbols))
     };
@@ -218,37 +146,4 @@ fn set_local_size(module: &mut Module, kernel: &str, symbols: Attribute<'_>) -> 
     operands.extend(extents.into_iter().map(Operand::IdRef));
     *mode = Instruction::new(Opcode::ExecutionModeId, None, None, operands);
     Some(())
-}
-
-/// The constants that all kernels of a module share for their sizes, if they do. A diagnostic where kernels
-/// differ and the SPIR-V version has one size for the module.
-pub fn common_size(source: &Source<'_>, version: SpirvVersion) -> Option<SizeConstants> {
-    let kernels = source.functions.iter().map(|function| function.op());
-    let kernels: Vec<_> = kernels.filter(|op| super::source::is_kernel(*op)).collect();
-    let size = kernels
-        .iter()
-        .find_map(|kernel| SizeConstants::of(*kernel))?;
-    let mut others = kernels.iter();
-    let others: Vec<_> = others
-        .by_ref()
-        .filter(|kernel| SizeConstants::of(**kernel) != Some(size))
-        .collect();
-    if version < SpirvVersion::V1_6 {
-        for kernel in &others {
-            kernel.error(
-                "has a workgroup size of its own beside a kernel whose size is given by specialisation constants, but before version 1.6 a SPIR-V module for Vulkan has one set of these; state the workgroup size of all kernels or of none (in mir the same mir.workgroup_size_ids and local_size_hint), emit them one by one, or choose target 'vulkan1.3'",
-            );
-        }
-    }
-    others.is_empty().then_some(size)
-}
-
-impl GroupSize {
-    /// The constants, if the host sets the size.
-    fn constants(self) -> Option<SizeConstants> {
-        match self {
-            Self::Stated(_) => None,
-            Self::Constants(size) => Some(size),
-        }
-    }
 }

@@ -2,7 +2,6 @@
 //! kernel that has it.
 
 use super::{
-    source::Source,
     stages, types,
     variables::{Place, Variable, Variables},
 };
@@ -130,12 +129,12 @@ impl<'c> StageIo<'c> {
 /// Declares the inputs and outputs of vertex and fragment kernels, by kernel name.
 pub fn declare_all<'c>(
     builder: &Builder<'c>,
-    source: &Source<'c>,
+    functions: &[func::FuncOp<'c>],
     variables: &mut Variables<'c>,
 ) -> Option<HashMap<&'c str, StageIo<'c>>> {
     let mut crossings = HashMap::new();
     let declared = pass::succeeds(|| {
-        for function in &source.functions {
+        for function in functions {
             if let Some(stage) = stages::graphics(function.op()) {
                 let builder = builder.with_location(function.op().location());
                 let io = StageIo::declare(variables, &builder, *function, stage);

@@ -1,20 +1,16 @@
 //! Stages: the properties of vertex and fragment kernels that Vulkan requires.
 
-use super::{
-    check::Uses, entry_points, handles::Handle, source::Source, stage_io::StageIo,
-    variables::Variables,
-};
-use crate::{analysis::handles::bound, lir::legality::lir_check_stages};
+use super::{flavour::Flavour, handles::Handle, uses::Uses, variables::Variables};
+use crate::analysis::handles::bound;
 use gir_dialects::{
-    ir::{Builder, Op, OpView, TypeExt, Value},
+    ir::{Op, OpView, TypeExt, Value},
     lir,
-    mir::{IoBuiltin, Stage},
+    mir::Stage,
+    names,
     spirv::as_pointer,
-    upstream::{
-        func,
-        spirv::{ExecutionMode, ExecutionModel, StorageClass},
-    },
+    upstream::spirv::{ExecutionModel, StorageClass},
 };
+
 /// The stage of a kernel that has no workgroups.
 pub fn graphics(kernel: Op<'_>) -> Option<Stage> {
     crate::analysis::stages::of(kernel).filter(|stage| *stage != Stage::Compute)
@@ -29,26 +25,22 @@ pub fn execution_model(stage: Stage) -> Option<ExecutionModel> {
     }
 }
 
-/// Reports operations in vertex and fragment kernels that only compute kernels support, and vertex kernels
-/// without a position.
-pub fn check(source: &Source<'_>) {
-    let functions = source.functions.iter().map(|function| function.op());
-    lir_check_stages::check(&functions.collect::<Vec<_>>(), &source.globals);
-}
-
-/// The execution modes of a vertex or fragment kernel.
-pub fn set_modes<'c>(
-    builder: &Builder<'c>,
-    kernel: func::FuncOp<'c>,
-    stage: Stage,
-    io: &StageIo<'c>,
-) {
-    if stage != Stage::Fragment {
-        return;
+/// Reports kernels that SPIR-V cannot express.
+pub fn check(op: Op<'_>, flavour: &Flavour) {
+    if let Some(stage) = graphics(op) {
+        let stage_name = stage.keyword();
+        if flavour.is_physical() {
+            op.error(format!(
+                "is a {stage_name} kernel, and OpenCL has no graphics pipeline; emit it for Vulkan"
+            ));
+        } else if execution_model(stage).is_none() {
+            op.error(format!(
+                "is a {stage_name} kernel, which cannot be emitted as SPIR-V yet; compute, vertex and fragment kernels can"
+            ));
+        }
     }
-    entry_points::set_mode(builder, kernel, ExecutionMode::OriginUpperLeft);
-    if io.writes(IoBuiltin::FragDepth) {
-        entry_points::set_mode(builder, kernel, ExecutionMode::DepthReplacing);
+    if op.attribute(names::LIR_DSP_DMA).is_some() {
+        op.error("has copies by a DMA engine, which no GPU has; copy in the kernel");
     }
 }
 

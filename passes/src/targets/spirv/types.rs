@@ -44,6 +44,14 @@ pub fn is_supported(ty: Type<'_>, most_lanes: u32) -> bool {
     fits && (is_integer || lane.as_float().is_some())
 }
 
+/// A number of lanes in words, for messages.
+pub fn lanes_in_words(lanes: u32) -> &'static str {
+    match lanes {
+        4 => "four",
+        _ => "sixteen",
+    }
+}
+
 /// A numeric constant, or a vector with this value in every lane.
 pub fn constant<'c>(b: &Builder<'c>, ty: Type<'c>, lane: Attribute<'c>) -> Value<'c> {
     let value = ty.as_vector().map_or(lane, |_| ir::splat(ty, lane));

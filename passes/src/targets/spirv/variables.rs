@@ -1,8 +1,11 @@
 //! Module-level variables: buffers, push constants, shared memory, builtins.
 
 use super::{
-    addresses, check::lanes_in_words, flavour::Flavour, linkage::Reader, physical,
-    specialisation::Constants, subgroups, types,
+    addresses,
+    constants::Constants,
+    flavour::Flavour,
+    physical, subgroups,
+    types::{self, lanes_in_words},
 };
 use crate::analysis::{initial_value, layout};
 use gir_dialects::{
@@ -49,6 +52,14 @@ pub struct Table<'c> {
     pub count: u32,
     /// Their values.
     pub contents: Attribute<'c>,
+}
+
+/// A function that reads a builtin, in place of a variable.
+pub struct Reader<'c> {
+    /// Its symbol.
+    pub name: String,
+    /// Its return type.
+    pub contents: Type<'c>,
 }
 
 /// All variables of a module.
