@@ -1,7 +1,7 @@
 //! Constants, arithmetic, comparisons, selections and conversions.
 
 use super::{
-    mir_to_gir::{Rule, Site},
+    site::{Rule, Site},
     types,
     values::{self, Sign},
 };

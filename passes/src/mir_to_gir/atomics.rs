@@ -1,7 +1,7 @@
 //! Atomic operations.
 
 use super::{
-    mir_to_gir::{Rule, Site},
+    site::{Rule, Site},
     types, values,
 };
 use gir_dialects::{

@@ -2,7 +2,7 @@
 
 use super::{
     arith::reads_signed,
-    mir_to_gir::{Rule, Site},
+    site::{Rule, Site},
     types, values,
 };
 use gir_dialects::{

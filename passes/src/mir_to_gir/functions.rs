@@ -1,6 +1,6 @@
 //! Functions and globals, and the types of their symbols.
 
-use super::{annotations, mir_to_gir::Site, types};
+use super::{annotations, types};
 use gir_dialects::{
     gir,
     ir::{self, Attribute, AttributeExt, Block, Builder, Op, OpView, Type, TypeExt},
@@ -201,8 +201,8 @@ fn signed<'c>(value: Attribute<'c>, element: Option<Type<'c>>) -> Attribute<'c> 
 }
 
 /// Sets the types of a body's parameters.
-pub fn set_parameters<'c>(site: &Site<'c, '_>, signature: &Signature<'c>) {
-    for (argument, &ty) in site.entry.arguments().zip(&signature.parameters) {
+pub fn set_parameters<'c>(entry: Block<'c>, signature: &Signature<'c>) {
+    for (argument, &ty) in entry.arguments().zip(&signature.parameters) {
         argument.set_type(ty);
     }
 }

@@ -1,6 +1,6 @@
 //! Position in the grid, barriers and fences.
 
-use super::mir_to_gir::{Rule, Site};
+use super::site::{Rule, Site};
 use gir_dialects::{
     gir,
     ir::{Op, OpView, Value},

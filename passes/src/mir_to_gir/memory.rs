@@ -2,7 +2,7 @@
 
 use super::{
     atomics::pointee,
-    mir_to_gir::{Rule, Site},
+    site::{Rule, Site},
     values::{self, Sign},
 };
 use gir_dialects::{

@@ -19,9 +19,12 @@
 //! a u32 of 0 or 1. Saturating arithmetic is expanded first. Anything without a GIR form is an error.
 
 use super::{
-    arith, atomics, control, flags, functions,
+    flags, functions,
     functions::{Signature, Symbols},
-    grid, memory, pointers, products, refused, subgroups, types, values, vectors,
+    pointers, refused,
+    rules::rule,
+    site::Site,
+    types, values,
 };
 use crate::{
     analysis::unreachable,
@@ -29,13 +32,13 @@ use crate::{
     lir::{arithmetic::lir_expand_saturating, exits::lir_control_to_cf},
 };
 use gir_dialects::{
-    ir::{Block, Builder, Context, Op, OpView, Signedness, Type, Value},
+    ir::{Block, Builder, Context, Op, OpView, Signedness},
     mir,
     pass::{PassInfo, PassRun, State},
     rewrite::Patterns,
     upstream::{arith::FastMathFlags, func},
 };
-use std::{collections::HashSet, ops::Deref, sync::Arc};
+use std::{collections::HashSet, sync::Arc};
 
 /// The pass.
 pub static PASS: PassInfo = PassInfo {
@@ -47,40 +50,6 @@ pub static PASS: PassInfo = PassInfo {
     initialize: Some(initialize),
     run,
 };
-
-/// Converts an op to ops of gir; returns the replacements of its results, `None` after an error.
-pub type Rule = for<'c> fn(Op<'c>, &Site<'c, '_>) -> Option<Vec<Value<'c>>>;
-
-/// The context of a rule: the insertion point and the enclosing function.
-pub struct Site<'c, 'm> {
-    builder: Builder<'c>,
-    /// The types of symbols.
-    pub symbols: &'m Symbols<'c>,
-    /// The entry block of the function.
-    pub entry: Block<'c>,
-    /// The return type of the function.
-    pub result: Option<Type<'c>>,
-}
-
-impl<'c> Deref for Site<'c, '_> {
-    type Target = Builder<'c>;
-
-    fn deref(&self) -> &Builder<'c> {
-        &self.builder
-    }
-}
-
-impl<'c> Site<'c, '_> {
-    /// The type of an op's result, with unsigned integers; `None` after an error.
-    pub fn result_type(&self, op: Op<'c>) -> Option<Type<'c>> {
-        let ty = op.result(0).ty();
-        let converted = types::convert(ty);
-        if converted.is_none() {
-            functions::refuse_type(op, ty);
-        }
-        converted
-    }
-}
 
 fn initialize(context: &Context) -> State {
     Arc::new(lir_expand_saturating::patterns_of_mir(context))
@@ -136,18 +105,6 @@ fn may_approximate(function: Op<'_>) -> bool {
     some && all
 }
 
-/// The rule for an op.
-pub fn rule(name: &str) -> Option<Rule> {
-    arith::rule(name)
-        .or_else(|| atomics::rule(name))
-        .or_else(|| control::rule(name))
-        .or_else(|| grid::rule(name))
-        .or_else(|| memory::rule(name))
-        .or_else(|| products::rule(name))
-        .or_else(|| subgroups::rule(name))
-        .or_else(|| vectors::rule(name))
-}
-
 /// Converts the body of a function; false after an error.
 fn convert_body<'c>(function: Op<'c>, signature: &Signature<'c>, symbols: &Symbols<'c>) -> bool {
     let Some(entry) = function.region(0).first_block() else {
@@ -159,10 +116,7 @@ fn convert_body<'c>(function: Op<'c>, signature: &Signature<'c>, symbols: &Symbo
         entry,
         result: signature.result,
     };
-    functions::set_parameters(
-        &site(Builder::at_end(entry, function.location())),
-        signature,
-    );
+    functions::set_parameters(entry, signature);
     let mut pending = vec![entry];
     let mut reached: HashSet<_> = pending.iter().copied().collect();
     while let Some(block) = pending.pop() {

@@ -15,6 +15,8 @@ mod memory;
 mod pointers;
 mod products;
 mod refused;
+mod rules;
+mod site;
 mod subgroups;
 mod types;
 mod values;

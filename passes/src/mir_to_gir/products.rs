@@ -5,7 +5,7 @@
 //! factor is negative.
 
 use super::{
-    mir_to_gir::{Rule, Site},
+    site::{Rule, Site},
     types, values,
 };
 use gir_dialects::{

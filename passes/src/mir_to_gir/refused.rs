@@ -1,6 +1,6 @@
 //! Ops without a GIR form, and the advice for each.
 
-use super::{annotations, mir_to_gir::rule, types};
+use super::{annotations, rules::rule, types};
 use gir_dialects::{
     ir::{Op, OpView, Value},
     upstream::{math, vector},

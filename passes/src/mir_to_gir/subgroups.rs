@@ -1,7 +1,7 @@
 //! Subgroup operations.
 
 use super::{
-    mir_to_gir::{Rule, Site},
+    site::{Rule, Site},
     values::{self, Sign},
 };
 use gir_dialects::{

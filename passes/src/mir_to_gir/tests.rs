@@ -1,6 +1,6 @@
 //! Every op of mir has a counterpart in gir, or is known to have none.
 
-use super::{mir_to_gir::rule, refused};
+use super::{refused, rules::rule};
 use crate::{compile, lir::arithmetic::lir_expand_saturating};
 use gir_dialects::{
     diagnostic::keep_messages,

@@ -1,7 +1,7 @@
 //! Vectors. One of a single lane is its lane.
 
 use super::{
-    mir_to_gir::{Rule, Site},
+    site::{Rule, Site},
     values::{self, Sign},
 };
 use gir_dialects::{
