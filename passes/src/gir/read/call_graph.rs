@@ -1,6 +1,6 @@
 //! Checks that need the whole module: recursion, and the dynamic globals that a kernel uses through its calls.
 
-use super::{module::Header, note_at};
+use super::{header::Header, places::note_at};
 use crate::gir::text::{
     ast::{Count, Function, Instruction, Item, OperandKind},
     opcodes::Opcode,

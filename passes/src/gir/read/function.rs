@@ -1,6 +1,6 @@
 //! Function bodies.
 
-use super::{instruction, module::Header, scope::Scope};
+use super::{header::Header, instruction, scope::Scope};
 use crate::gir::text::{
     ast::{self, Function, Instruction},
     opcodes::Opcode,

@@ -1,6 +1,6 @@
 //! Globals.
 
-use super::{module::Header, types};
+use super::{header::Header, types};
 use crate::gir::text::{
     ast::{Count, Global, Initializer},
     keywords::AddressSpace,

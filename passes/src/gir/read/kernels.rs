@@ -1,6 +1,6 @@
 //! Function heads: attributes and parameters.
 
-use super::{function, graph::is_connected, module::Header};
+use super::{function, graph::is_connected, header::Header};
 use crate::gir::text::{
     ast::{Function, Inlining, Param},
     keywords::AddressSpace,

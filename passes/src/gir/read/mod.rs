@@ -17,11 +17,13 @@ mod dominators;
 mod function;
 mod globals;
 mod graph;
+mod header;
 mod instruction;
 mod kernels;
 mod math;
 mod memory;
 mod module;
+mod places;
 mod scope;
 mod subgroups;
 mod types;
@@ -30,15 +32,9 @@ mod vectors;
 #[cfg(test)]
 mod tests;
 
-use super::text::{
-    self, ParseOptions,
-    diagnostics::{Diagnostic, Note, Sink},
-    span::{LineIndex, Span},
-};
-use gir_dialects::{
-    diagnostic,
-    ir::{Context, Location, Module},
-};
+use super::text::{self, ParseOptions, span::LineIndex};
+use gir_dialects::ir::{Context, Module};
+use places::Places;
 use std::cell::RefCell;
 
 /// Reads a GIR text (GIR specification; `strict` leaves the extensions out). `name` is the file name in diagnostics.
@@ -74,88 +70,4 @@ pub fn read<'c>(
     let mistakes = places.mistakes.take().finish();
     mistakes.iter().for_each(|mistake| places.report(mistake));
     module
-}
-
-/// Turns spans of the text into locations, and collects errors there.
-struct Places<'c, 'a> {
-    context: &'c Context,
-    name: &'a str,
-    source: &'a [u8],
-    lines: &'a LineIndex,
-    mistakes: RefCell<Sink>,
-}
-
-impl<'c, 'a> Places<'c, 'a> {
-    /// The location of a byte offset.
-    fn at(&self, offset: u32) -> Location<'c> {
-        let position = self.lines.position(offset);
-        Location::new(
-            self.context,
-            self.name,
-            position.line as usize,
-            position.column as usize,
-        )
-    }
-
-    /// The location of a byte offset, carrying the name of the value defined there.
-    fn named(&self, offset: u32, name: &str) -> Location<'c> {
-        Location::name(self.context, name, self.at(offset))
-    }
-
-    /// The text of a span.
-    fn text(&self, span: Span) -> &'a str {
-        let bytes = self.source.get(span.start as usize..span.end as usize);
-        bytes.map_or("", |bytes| std::str::from_utf8(bytes).unwrap_or(""))
-    }
-
-    /// Emits a diagnostic.
-    fn report(&self, mistake: &Diagnostic) {
-        let location = self.at(mistake.span.start);
-        let notes: Vec<_> = mistake
-            .notes
-            .iter()
-            .map(|note| {
-                (
-                    note.span.map_or(location, |span| self.at(span.start)),
-                    note.message.clone(),
-                )
-            })
-            .collect();
-        diagnostic::error_with_notes(location, &mistake.message, &notes);
-    }
-
-    /// Adds an error at a byte offset.
-    fn error(&self, offset: u32, message: impl Into<String>) {
-        self.error_with_notes(offset, message, vec![]);
-    }
-
-    /// Adds an error and a note at the place that explains it.
-    fn error_with_note(&self, offset: u32, message: impl Into<String>, place: u32, note: &str) {
-        self.error_with_notes(offset, message, vec![note_at(place, note)]);
-    }
-
-    /// Adds an error and notes at the places that explain it.
-    fn error_with_notes(&self, offset: u32, message: impl Into<String>, notes: Vec<Note>) {
-        let mut mistake = Diagnostic::new(Span::at(offset), message);
-        mistake.notes = notes;
-        self.mistakes.borrow_mut().report(mistake);
-    }
-
-    /// Whether the list of errors is full.
-    fn is_full(&self) -> bool {
-        self.mistakes.borrow().is_full()
-    }
-
-    /// Whether no error has been found.
-    fn are_clean(&self) -> bool {
-        self.mistakes.borrow().count() == 0
-    }
-}
-
-/// A note at a byte offset.
-fn note_at(offset: u32, message: impl Into<String>) -> Note {
-    Note {
-        span: Some(Span::at(offset)),
-        message: message.into(),
-    }
 }

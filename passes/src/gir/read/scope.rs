@@ -1,6 +1,6 @@
 //! The names of a function while it is read.
 
-use super::{graph::Graph, module::Header};
+use super::{graph::Graph, header::Header};
 use crate::{
     gir::text::{
         ast::{self, Constant, Function, Operand, OperandKind, ValueId},
