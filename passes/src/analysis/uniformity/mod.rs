@@ -11,6 +11,7 @@
 
 mod classes;
 mod flow;
+mod group;
 mod integers;
 mod lanes;
 mod memory;
@@ -19,34 +20,13 @@ mod program;
 
 use flow::Flow;
 use gir_dialects::ir::{Block, Op, Value};
+pub use group::{Group, Uniformity};
 use lanes::Fact;
 use paths::Entries;
 pub use paths::{Arrival, Cause, Path};
 use program::Program;
 pub use program::Wait;
 use std::rc::Rc;
-
-/// Work-items that run together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
-    /// A workgroup.
-    Workgroup,
-    /// A subgroup.
-    Subgroup,
-}
-
-/// The uniformity of a value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Uniformity {
-    /// The same for all work-items of a workgroup.
-    Workgroup,
-    /// The same for all work-items of a subgroup.
-    Subgroup,
-    /// Neither is proved.
-    Unknown,
-    /// Not the same for all work-items of a workgroup.
-    Divergent,
-}
 
 /// The uniformity of some functions of a module, which must not change meanwhile.
 pub struct Analysis<'c> {
