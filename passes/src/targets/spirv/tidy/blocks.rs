@@ -1,8 +1,8 @@
 //! Merges blocks into their only predecessors.
 
 use super::{
-    Module,
-    function::{Code, Flow, Function, label, merge_targets, terminator},
+    function::{Flow, Function, label, merge_targets, terminator},
+    module::{Code, Module},
 };
 use crate::targets::spirv::binary::first_word;
 use rspirv::spirv::Op as Opcode;

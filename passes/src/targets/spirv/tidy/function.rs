@@ -1,15 +1,11 @@
 //! A function as blocks of instructions.
 
-use super::{Module, operands};
+use super::{
+    module::{Code, Module},
+    operands,
+};
 use rspirv::spirv::Op as Opcode;
 use std::collections::HashMap;
-
-/// An instruction: the position of its words.
-#[derive(Clone, Copy)]
-pub struct Code {
-    pub start: usize,
-    pub length: usize,
-}
 
 /// A block: its instructions from `OpLabel` to the terminator, each with its `OpLine`, if any, before it.
 pub type Block = Vec<Code>;

@@ -14,16 +14,17 @@
 
 mod blocks;
 mod function;
+mod module;
 mod operands;
 mod phis;
 mod promote;
 mod selections;
 mod unused;
 
-use super::binary::{self, BOUND, HEADER, instructions};
-use function::{Code, Function};
+use super::binary::{self, instructions};
+use function::Function;
+use module::Module;
 use rspirv::spirv::Op as Opcode;
-use std::collections::{HashMap, HashSet};
 
 /// Makes a binary smaller.
 ///
@@ -46,7 +47,7 @@ pub fn tidy(binary: &[u8]) -> Result<Vec<u8>, String> {
             (None, _) => module.note(instruction.words),
             (Some(_), Opcode::FunctionEnd) => {
                 if let Some(function) = function.take() {
-                    module.finish(function, &mut output);
+                    finish(&mut module, function, &mut output);
                     output.extend_from_slice(instruction.words);
                 }
             }
@@ -59,127 +60,18 @@ pub fn tidy(binary: &[u8]) -> Result<Vec<u8>, String> {
     Ok(binary::bytes(&unused::remove(module, header, output)))
 }
 
-/// The type class of a number or a vector of numbers.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
-    Scalar,
-    Vector,
-}
-
-/// The module as functions see it, and their additions to it.
-struct Module {
-    /// The words of all instructions of functions, changed and new ones too.
-    pool: Vec<u32>,
-    /// The words before the functions.
-    globals: Vec<u32>,
-    /// The next id.
-    bound: u32,
-    /// Whether `OpSelect` accepts one condition for all lanes.
-    selects_vectors: bool,
-    shapes: HashMap<u32, Shape>,
-    /// Pointees of pointers to function variables, by pointer type.
-    pointees: HashMap<u32, u32>,
-    /// Undefined values that functions use, by type.
-    undefined: HashMap<u32, u32>,
-    /// Replacements of removed ids.
-    instead: HashMap<u32, u32>,
-    /// Ids of removed instructions without a replacement.
-    gone: HashSet<u32>,
-}
-
-impl Module {
-    fn of(header: &[u32; HEADER]) -> Self {
-        Self {
-            pool: vec![],
-            globals: vec![],
-            bound: header[BOUND],
-            selects_vectors: header[1] >= 0x0001_0400,
-            shapes: HashMap::new(),
-            pointees: HashMap::new(),
-            undefined: HashMap::new(),
-            instead: HashMap::new(),
-            gone: HashSet::new(),
-        }
+/// Makes a function smaller and writes it, without its `OpFunctionEnd`.
+fn finish(module: &mut Module, mut function: Function, output: &mut Vec<u32>) {
+    if function.is_known(module) {
+        promote::variables(module, &mut function);
+        phis::fold(module, &mut function);
+        selections::fold(module, &mut function);
+        blocks::merge(module, &mut function);
     }
-
-    /// Records an instruction that precedes the functions.
-    fn note(&mut self, words: &[u32]) {
-        const FUNCTION_CLASS: u32 = 7;
-        match (Opcode::from_u32(words[0] & 0xffff), words) {
-            (Some(Opcode::TypeBool | Opcode::TypeInt | Opcode::TypeFloat), [_, id, ..]) => {
-                self.shapes.insert(*id, Shape::Scalar);
-            }
-            (Some(Opcode::TypeVector), [_, id, ..]) => {
-                self.shapes.insert(*id, Shape::Vector);
-            }
-            (Some(Opcode::TypePointer), [_, id, FUNCTION_CLASS, pointee]) => {
-                self.pointees.insert(*id, *pointee);
-            }
-            _ => {}
-        }
-        self.globals.extend_from_slice(words);
-    }
-
-    /// A copy of an instruction to work on.
-    fn copy(&mut self, words: &[u32]) -> Code {
-        let start = self.pool.len();
-        self.pool.extend_from_slice(words);
-        Code {
-            start,
-            length: words.len(),
-        }
-    }
-
-    fn new_id(&mut self) -> u32 {
-        self.bound += 1;
-        self.bound - 1
-    }
-
-    /// An undefined value of a type.
-    fn undefined(&mut self, ty: u32) -> u32 {
-        if let Some(&id) = self.undefined.get(&ty) {
-            return id;
-        }
-        let id = self.new_id();
-        self.globals
-            .extend([binary::first_word(Opcode::Undef, 3), ty, id]);
-        self.undefined.insert(ty, id);
-        id
-    }
-
-    fn words(&self, code: Code) -> &[u32] {
-        &self.pool[code.start..code.start + code.length]
-    }
-
-    fn opcode(&self, code: Code) -> u32 {
-        self.pool[code.start] & 0xffff
-    }
-
-    fn is(&self, code: Code, opcode: Opcode) -> bool {
-        self.opcode(code) == opcode as u32
-    }
-
-    /// The id that replaces an id, or the id itself.
-    fn resolve(&self, mut id: u32) -> u32 {
-        while let Some(&instead) = self.instead.get(&id) {
-            id = instead;
-        }
-        id
-    }
-
-    /// Makes a function smaller and writes it, without its `OpFunctionEnd`.
-    fn finish(&mut self, mut function: Function, output: &mut Vec<u32>) {
-        if function.is_known(self) {
-            promote::variables(self, &mut function);
-            phis::fold(self, &mut function);
-            selections::fold(self, &mut function);
-            blocks::merge(self, &mut function);
-        }
-        for code in function.all() {
-            let mut words = self.words(code).to_vec();
-            operands::each(&mut words, |id| *id = self.resolve(*id));
-            output.extend(words);
-        }
+    for code in function.all() {
+        let mut words = module.words(code).to_vec();
+        operands::each(&mut words, |id| *id = module.resolve(*id));
+        output.extend(words);
     }
 }
 

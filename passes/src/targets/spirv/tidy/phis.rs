@@ -1,8 +1,8 @@
 //! `OpPhi` of one value.
 
 use super::{
-    Module,
-    function::{Code, Function},
+    function::Function,
+    module::{Code, Module},
 };
 use rspirv::spirv::Op as Opcode;
 

@@ -4,8 +4,8 @@
 //! a load asks the predecessors for the value, and inserts an `OpPhi` where paths join.
 
 use super::{
-    Module,
-    function::{Code, Flow, Function, label},
+    function::{Flow, Function, label},
+    module::{Code, Module},
     operands,
 };
 use crate::targets::spirv::binary::first_word;

@@ -1,8 +1,8 @@
 //! Replaces a selection of two empty arms by `OpSelect`.
 
 use super::{
-    Module, Shape,
-    function::{Block, Code, Flow, Function, label, terminator},
+    function::{Block, Flow, Function, label, terminator},
+    module::{Code, Module, Shape},
 };
 use crate::targets::spirv::binary::first_word;
 use rspirv::spirv::Op as Opcode;

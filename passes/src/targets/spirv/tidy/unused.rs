@@ -1,6 +1,6 @@
 //! Removes unused types and constants.
 
-use super::{Module, operands};
+use super::{module::Module, operands};
 use crate::targets::spirv::binary::{BOUND, HEADER};
 use rspirv::spirv::Op as Opcode;
 use std::collections::HashSet;
