@@ -39,6 +39,21 @@ impl Architecture {
     }
 }
 
+/// CUDA C++ for an architecture.
+pub struct Cuda {
+    /// The architecture.
+    pub architecture: Architecture,
+}
+
+impl Cuda {
+    /// CUDA C++ for the architecture of a profile.
+    pub fn of(profile: &Profile) -> Self {
+        Self {
+            architecture: Architecture::of(profile),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::Architecture;

@@ -1,12 +1,11 @@
 //! Types, literals and casts of CUDA C++.
 
 use super::{
-    accesses, architecture::Architecture, atomics, floats, grid, integers, kernels, keywords,
-    matrices, preamble, subgroups, synchronization, vectors,
+    accesses, architecture::Cuda, atomics, floats, grid, integers, kernels, keywords, matrices,
+    preamble, subgroups, synchronization, vectors,
 };
 use crate::{
     lir::optimize::inlining::Inlining,
-    profile::Profile,
     targets::{
         c_like::{
             body::Body,
@@ -24,20 +23,6 @@ use gir_dialects::{
     mir::StorageSpace,
 };
 use std::sync::LazyLock;
-
-/// CUDA C++ for an architecture.
-pub struct Cuda {
-    architecture: Architecture,
-}
-
-impl Cuda {
-    /// CUDA C++ for the architecture of a profile.
-    pub fn of(profile: &Profile) -> Self {
-        Self {
-            architecture: Architecture::of(profile),
-        }
-    }
-}
 
 /// The operations that CUDA C++ spells in its own way, on architectures whose accesses have orderings and on
 /// earlier ones.

@@ -42,8 +42,8 @@ use crate::{
     profile::{Family, recorded},
     step::{Setting, Step, Steps},
 };
+use architecture::Cuda;
 use gir_dialects::ir::Op;
-use language::Cuda;
 
 /// `--emit-cuda`
 pub static SOURCE: Format = Format {
