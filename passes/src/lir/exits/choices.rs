@@ -5,28 +5,21 @@
 //! constant, and its guards dissolve.
 
 use super::{
-    ends,
+    arms::{arm, region_of},
+    ends::ArmEnd,
     facts::Fact,
     flatten::Fate,
     lookahead::{Exit, Side},
-    recovery::{Domain, Made, Reached, Recovery},
+    prune::only_computes,
+    recovery::{Made, Reached, Recovery},
+    sink::Domain,
+    values,
 };
 use gir_dialects::{
     ir::{Block, Builder, Op, OpView, Value},
     lir,
-    upstream::{scf, ub},
+    upstream::scf,
 };
-use std::rc::Rc;
-
-/// How an arm ends.
-pub(super) enum ArmEnd<'c> {
-    /// Control continues after the if.
-    Falls,
-    /// The arm ends in an exit.
-    Exits,
-    /// The exit must stand in an arm that contains nothing else.
-    ExitsAlone(Rc<Exit<'c>>),
-}
 
 impl<'c> Recovery<'c> {
     /// Handles an if.
@@ -196,7 +189,7 @@ impl<'c> Recovery<'c> {
         block.detach();
         let other = Block::new(&[]);
         let at = Builder::at_end(other, op.location());
-        let poison: Vec<_> = types.iter().map(|&ty| ends::poison(&at, ty)).collect();
+        let poison: Vec<_> = types.iter().map(|&ty| values::poison(&at, ty)).collect();
         scf::YieldOp::build(&at, &poison);
         let [then, otherwise] = if side == Side::Then {
             [block, other]
@@ -219,15 +212,6 @@ fn flag_of(side: Side) -> u64 {
     u64::from(side == Side::Then)
 }
 
-fn region_of(side: Side) -> usize {
-    usize::from(side == Side::Else)
-}
-
-/// The block of an arm.
-pub(super) fn arm(op: Op<'_>, side: Side) -> Option<Block<'_>> {
-    op.region(region_of(side)).first_block()
-}
-
 /// Replaces the `scf` terminator of a block by that of `lir.if`.
 fn yield_from(block: Block<'_>) {
     let Some(end) = block.terminator() else {
@@ -238,10 +222,4 @@ fn yield_from(block: Block<'_>) {
         lir::YieldOp::build(&Builder::before(end), &values);
         end.erase();
     }
-}
-
-/// Whether an op only computes its results and is safe for all operands.
-pub(super) fn only_computes(op: Op<'_>) -> bool {
-    let dialect = op.name().split('.').next();
-    matches!(dialect, Some("arith" | "math")) || op.is::<ub::PoisonOp<'_>>()
 }

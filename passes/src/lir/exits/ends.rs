@@ -1,20 +1,32 @@
 //! Placing exits where paths lead to them.
 
 use super::{
-    choices::{ArmEnd, arm},
-    facts::{Case, Fact, signed, width},
+    arms::{arm, region_of},
+    facts::{Case, Fact, width},
     lookahead::{Exit, Leaves, MAX_RESULTS, Passed, Side, Start},
-    recovery::{Recovery, Site},
+    recovery::Recovery,
+    sink::Site,
+    values::{compare, number, poison},
 };
 use gir_dialects::{
-    ir::{self, Block, Builder, Op, OpView, Signedness, Type, Value},
+    ir::{Block, Builder, Op, OpView, Value},
     lir,
     upstream::{
         arith::{self, CmpIPredicate},
-        scf, ub,
+        scf,
     },
 };
 use std::rc::Rc;
+
+/// How an arm ends.
+pub(super) enum ArmEnd<'c> {
+    /// Control continues after the if.
+    Falls,
+    /// The arm ends in an exit.
+    Exits,
+    /// The exit must stand in an arm that contains nothing else.
+    ExitsAlone(Rc<Exit<'c>>),
+}
 
 impl<'c> Recovery<'c> {
     /// Ends an arm of an if in an exit, if its path leads to one.
@@ -223,36 +235,6 @@ fn end_of<'c>(op: Op<'c>, side: Side) -> Op<'c> {
         return end;
     }
     let block = Block::new(&[]);
-    op.region(usize::from(side == Side::Else)).append(block);
+    op.region(region_of(side)).append(block);
     scf::YieldOp::build(&Builder::at_end(block, op.location()), &[]).op()
-}
-
-/// A constant integer.
-pub fn number<'c>(b: &Builder<'c>, bits: u64, ty: Type<'c>) -> Value<'c> {
-    let width = width(ty).unwrap_or(64);
-    let value = ir::integer(ty, signed(bits, width));
-    arith::ConstantOp::build(b, ty, value).result()
-}
-
-/// A poison value, for operands that are never used.
-pub fn poison<'c>(b: &Builder<'c>, ty: Type<'c>) -> Value<'c> {
-    ub::PoisonOp::build(b, ty, None).result()
-}
-
-/// The negation of a flag.
-pub fn negate<'c>(b: &Builder<'c>, flag: Value<'c>) -> Value<'c> {
-    let yes = number(b, 1, flag.ty());
-    arith::XOrIOp::build(b, flag.ty(), flag, yes).result()
-}
-
-/// A comparison with a constant.
-pub fn compare<'c>(
-    b: &Builder<'c>,
-    predicate: CmpIPredicate,
-    value: Value<'c>,
-    key: u64,
-) -> Value<'c> {
-    let key = number(b, key, value.ty());
-    let i1 = ir::integer_type(b.context(), 1, Signedness::Signless);
-    arith::CmpIOp::build(b, i1, predicate, value, key).result()
 }

@@ -3,7 +3,7 @@
 //! Done last and from the outside in, so that each operation moves at most once per block it stood
 //! in.
 
-use super::{choices::arm, lookahead::Side};
+use super::{arms::arm, lookahead::Side};
 use gir_dialects::{
     ir::{Block, Builder, Op},
     lir,

@@ -4,7 +4,8 @@
 
 use super::{
     facts::Fact,
-    recovery::{Domain, LoopExits, Reached, Recovery, Site},
+    recovery::{LoopExits, Reached, Recovery},
+    sink::{Domain, Site},
 };
 use gir_dialects::{
     ir::{Block, Builder, Op, OpView, Value},

@@ -14,6 +14,7 @@ pub mod lir_control_to_cf;
 pub mod lir_recover_exits;
 pub mod recovery;
 
+mod arms;
 mod choices;
 mod choose;
 mod ends;
@@ -23,3 +24,4 @@ mod lookahead;
 mod loops;
 mod prune;
 mod sink;
+mod values;

@@ -3,11 +3,10 @@
 //! That is: results that were flags, values passed beside them, and the arithmetic on both. One
 //! pass over each block from its end, so that the uses of a value go before the value.
 
-use super::choices::only_computes;
 use gir_dialects::{
     ir::{Block, Builder, Op, OpView, Region, Value},
     lir,
-    upstream::scf,
+    upstream::{scf, ub},
 };
 use std::collections::HashSet;
 
@@ -201,4 +200,10 @@ fn replace<'c>(old: Op<'c>, new: Op<'c>, used: &[bool]) {
         old.replace_all_uses(new);
     }
     old.erase();
+}
+
+/// Whether an op only computes its results and is safe for all operands.
+pub(super) fn only_computes(op: Op<'_>) -> bool {
+    let dialect = op.name().split('.').next();
+    matches!(dialect, Some("arith" | "math")) || op.is::<ub::PoisonOp<'_>>()
 }

@@ -1,12 +1,13 @@
 //! The walk over a function.
 
 use super::{
-    choose, ends,
+    choose,
     facts::{Case, Fact, Facts, width},
     flatten::{self, Plan},
     lookahead::Lookahead,
     prune::{self, Unused},
-    sink::{self, Breaks},
+    sink::{self, Breaks, Domain, Site},
+    values,
 };
 use gir_dialects::{
     ir::{Block, Builder, Op, Value},
@@ -63,16 +64,6 @@ pub(super) struct LoopExits<'c> {
     pub(super) made: usize,
     pub(super) breaks: Vec<Site<'c>>,
 }
-
-/// A break.
-pub(super) struct Site<'c> {
-    pub(super) op: Op<'c>,
-    /// The possible values of each result of the loop at this break.
-    pub(super) domains: Vec<Domain>,
-}
-
-/// The possible values of an integer, if known.
-pub(super) type Domain = Option<Vec<u64>>;
 
 /// The exits created so far: returns, and breaks and continues of the innermost loop.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -159,7 +150,7 @@ impl<'c> Recovery<'c> {
         let builder = Builder::before(end);
         let values: Vec<_> = end
             .operands()
-            .map(|value| ends::poison(&builder, value.ty()))
+            .map(|value| values::poison(&builder, value.ty()))
             .collect();
         end.set_operands(&values);
     }
@@ -203,7 +194,7 @@ impl<'c> Recovery<'c> {
     pub(super) fn learn(&mut self, flag: Value<'c>, fact: Fact<'c>, b: &Builder<'c>) {
         self.facts.hand_out(flag);
         let plain = match &fact {
-            Fact::Constant(number) => Some(ends::number(b, *number, flag.ty())),
+            Fact::Constant(number) => Some(values::number(b, *number, flag.ty())),
             Fact::Of(root, cases) if *root != flag && width(flag.ty()) == Some(1) => {
                 test(b, flag, *root, cases)
             }
@@ -285,15 +276,15 @@ fn test<'c>(
         return None;
     }
     if is_flag {
-        return Some(ends::negate(b, root));
+        return Some(values::negate(b, root));
     }
     let keys = |wanted: u64| {
         let cases = cases.iter().filter(move |(_, flag)| *flag == wanted);
         cases.map(|&(key, _)| key).collect::<Vec<_>>()
     };
     match (keys(1).as_slice(), keys(0).as_slice()) {
-        (&[key], _) => Some(ends::compare(b, CmpIPredicate::Eq, root, key)),
-        (_, &[key]) => Some(ends::compare(b, CmpIPredicate::Ne, root, key)),
+        (&[key], _) => Some(values::compare(b, CmpIPredicate::Eq, root, key)),
+        (_, &[key]) => Some(values::compare(b, CmpIPredicate::Ne, root, key)),
         _ => None,
     }
 }

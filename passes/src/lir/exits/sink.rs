@@ -22,7 +22,7 @@
 //! subgroup operations, calls) stay behind the loop, and a long piece of code is better run once by
 //! all work-items.
 
-use super::{choices::arm, lookahead::Side, recovery::Site};
+use super::{arms::arm, lookahead::Side};
 use gir_dialects::{
     ir::{AttributeExt, Block, Builder, Op, OpView, Value},
     lir,
@@ -43,6 +43,16 @@ struct Guarded<'c> {
     /// The operations between the loop and the guard.
     between: Vec<Op<'c>>,
 }
+
+/// A break.
+pub(super) struct Site<'c> {
+    pub(super) op: Op<'c>,
+    /// The possible values of each result of the loop at this break.
+    pub(super) domains: Vec<Domain>,
+}
+
+/// The possible values of an integer, if known.
+pub(super) type Domain = Option<Vec<u64>>;
 
 /// The breaks of each loop.
 pub(super) type Breaks<'c> = HashMap<Op<'c>, Vec<Site<'c>>>;
