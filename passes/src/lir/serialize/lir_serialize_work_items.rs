@@ -55,7 +55,7 @@
 //! the position of a work-item, are inlined into the kernel. Early exits must still be flags: the
 //! pass runs before `--lir-recover-exits`.
 
-use super::{called, kernel, uniform};
+use super::{called, uniform, walk};
 use crate::lir::{pointers::lir_inline_pointer_calls, subgroups::lir_expand_workgroup_collectives};
 use gir_dialects::{
     ir::{Block, Op, OpView},
@@ -98,7 +98,7 @@ fn run(pass: &PassRun<'_>) {
     let width = Some(width).filter(|width| *width > 0);
     let plans = uniform::of_kernels(module, &kernels);
     parallel_for(module.context(), &plans, |plan| {
-        kernel::serialize(plan, width);
+        walk::serialize(plan, width);
     });
 }
 

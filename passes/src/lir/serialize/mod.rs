@@ -1,14 +1,13 @@
 //! `--lir-serialize-work-items` and its parts.
 //!
-//! [`kernel`] walks a kernel once. [`points`] finds its synchronisation points, [`segments`]
-//! creates the loops between them, [`transfer`] brings values into these, [`slots`] stores values
-//! used by several loops, [`variables`] holds the private variables of work-items. [`constructs`]
-//! rebuilds branches and loops around such points, [`divergent`] those that are divergent, and
-//! [`collectives`] lowers subgroup collectives. [`grid`] describes the workgroup, [`uniform`] finds
-//! its uniform values, and [`called`] finds the functions to inline first.
+//! [`walk`] handles the operations of a kernel one after another, [`kernel`] holds the state of this walk. [`points`]
+//! finds the synchronisation points of the kernel, [`segments`] creates the loops between them, [`transfer`] brings
+//! values into these, [`slots`] stores values used by several loops, [`variables`] holds the private variables of
+//! work-items. [`constructs`] rebuilds branches and loops around such points, [`divergent`] those that are divergent,
+//! and [`collectives`] lowers subgroup collectives. [`grid`] describes the workgroup, [`uniform`] finds its uniform
+//! values, and [`called`] finds the functions to inline first.
 
 pub mod called;
-pub mod kernel;
 pub mod lir_serialize_work_items;
 pub mod points;
 pub mod uniform;
@@ -17,7 +16,9 @@ mod collectives;
 mod constructs;
 mod divergent;
 mod grid;
+mod kernel;
 mod segments;
 mod slots;
 mod transfer;
 mod variables;
+mod walk;
