@@ -39,8 +39,8 @@ def Axis : Gir_Enum<"Axis", "axis of the grid", [
   I32EnumAttrCase<"Z", 2, "z">,
 ]>;
 
-// What a target may lack (Runa GPU dialect specification sections 14.1, 14.2 and
-// 18). An op of lir lists what it is refused without; `target_supports` asks.
+// Features that a target may lack (Runa GPU dialect specification sections 14.1, 14.2
+// and 18). An op of lir lists those that it requires; `target_supports` queries them.
 def Feature_Atomics : I32EnumAttrCase<"Atomics", 0, "atomics">;
 def Feature_Barriers : I32EnumAttrCase<"Barriers", 1, "barriers">;
 def Feature_Images : I32EnumAttrCase<"Images", 2, "images">;
@@ -48,7 +48,7 @@ def Feature_Matrices : I32EnumAttrCase<"Matrices", 3, "matrices">;
 def Feature_NativeMatrices
     : I32EnumAttrCase<"NativeMatrices", 4, "matrices.native">;
 def Feature_Subgroups : I32EnumAttrCase<"Subgroups", 5, "subgroups">;
-// Ours: what may stand in for atomics.
+// Not in the specification: the fallback for atomics.
 def Feature_CriticalSections
     : I32EnumAttrCase<"CriticalSections", 6, "critical_sections">;
 def Feature : Gir_Enum<"Feature", "feature a target may lack", [

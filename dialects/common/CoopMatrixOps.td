@@ -12,10 +12,10 @@ include "common/Definitions.td"
 include "mir/MirDialect.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
-// All work-items of the subgroup have to arrive. What moves values among them
-// counts as memory access, so that nothing moves it to where not all do.
-// `prefix` is `gpu.` in mir; `lowering` is what the description says about back
-// ends: something in lir, nothing in mir.
+// All work-items of the subgroup have to arrive. Ops that move values among them
+// count as memory accesses, so that no pass moves them to a place where only some
+// work-items arrive. `prefix` is `gpu.` in mir; `lowering` is the part of the
+// description about back ends, which mir leaves empty.
 
 class CoopMatrix_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
     : Op<dialect, opMnemonic, traits> {
@@ -28,8 +28,8 @@ class CoopMatrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
     : CoopMatrix_Op<dialect, prefix # "coop_mat_load", []> {
   let summary = "load of a cooperative matrix";
   let description = [{
-    With `row_major`, the element in row r and column c stands `r * stride + c`
-    elements behind the pointer, with `column_major` `c * stride + r`. The stride
+    With `row_major`, the element in row r and column c lies `r * stride + c`
+    elements past the pointer, with `column_major` `c * stride + r`. The stride
     is unsigned. Pointer and stride are the same for all work-items of the
     subgroup.
 }] # lowering;
@@ -51,7 +51,7 @@ class CoopMatrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
     : CoopMatrix_Op<dialect, prefix # "coop_mat_store", []> {
   let summary = "store of a cooperative matrix";
   let description = [{
-    The places are those of `coop_mat_load`.
+    Places the elements as `coop_mat_load` does.
 }] # lowering;
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead, MemWrite]>:$ptr,
                             Mir_CoopMatrixType:$value, I32:$stride,
@@ -70,7 +70,7 @@ class CoopMatrix_Splat<Dialect dialect, string prefix, string lowering = "">
     : CoopMatrix_Op<dialect, prefix # "coop_mat_splat", [
           Pure, TypesMatchWith<"value is an element of result", "result", "value",
                                "::gir::coopElementOf($_self)">]> {
-  let summary = "cooperative matrix with one value everywhere";
+  let summary = "cooperative matrix with one value in every element";
   let description = [{
     The value is the same for all work-items of the subgroup.
 }] # lowering;
@@ -84,10 +84,10 @@ class CoopMatrix_MulAdd<Dialect dialect, string prefix, string lowering = "">
           MemoryEffects<[MemRead, MemWrite]>, AllTypesMatch<["c", "result"]>]> {
   let summary = "product of cooperative matrices, added to a third";
   let description = [{
-    `a * b + c`. Factors of integers are signed or, with `unsigned`, unsigned;
-    products and sums of integers wrap around at the width of `c`. The order of
-    sums of floats, and where they round, is the target's: at most as if each
-    product were exact and each sum rounded to the type of `c`.
+    `a * b + c`. Integer factors are signed or, with `unsigned`, unsigned; products
+    and sums of integers wrap around at the width of `c`. The target chooses the
+    order of sums of floats and where they round: they round at most as often as if
+    each product were exact and each sum rounded to the type of `c`.
 }] # lowering;
   let arguments = (ins UnitAttr:$unsigned_factors, Mir_CoopMatrixType:$a,
                        Mir_CoopMatrixType:$b, Mir_CoopMatrixType:$c);

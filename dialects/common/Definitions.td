@@ -8,19 +8,18 @@
 #ifndef GIR_COMMON_DEFINITIONS_TD
 #define GIR_COMMON_DEFINITIONS_TD
 
-// Ops that mir and lir both have are one class here; what their verifiers and
-// folders do is one call of a function in a header of this folder. To be used as
-// `extraClassDefinition`.
+// An op that both mir and lir have is one class here; its verifier and folder each call
+// one function of a header in this folder. Use these as `extraClassDefinition`.
 
-// A verifier that is `check`, a call in namespace gir.
+// A verifier that returns `check`, a call in namespace gir.
 class GirVerifyBy<string check> {
   string definition = [{
     ::llvm::LogicalResult $cppClass::verify() { return ::gir::}] # check # [{; }
   }];
 }
 
-// A folder whose result is `result`, a call in namespace gir; `constants` are the
-// operands as far as they are known.
+// A folder that returns `result`, a call in namespace gir; `constants` are the
+// operands, null where they are not constant.
 class GirFoldBy<string result> {
   string definition = [{
     ::mlir::OpFoldResult $cppClass::fold(FoldAdaptor adaptor) {

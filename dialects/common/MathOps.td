@@ -14,7 +14,7 @@ class Math_BitReverse<Dialect dialect, string lowering = "">
     : Op<dialect, "bitreverse", [Pure, SameOperandsAndResultType]> {
   let summary = "the bits in reverse order";
   let description = [{
-    Bit 0 changes places with the highest.
+    Bit 0 becomes the highest, the highest becomes bit 0.
 }] # lowering;
   let arguments = (ins Total_Int:$operand);
   let results = (outs Total_Int:$result);

@@ -13,8 +13,8 @@ include "mir/MirDialect.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
 // Matrices of C columns and R rows (Runa GPU dialect specification sections 3 and
-// 14.1). `prefix` is `gpu.` in mir. `lowering` is what the description says about
-// back ends: something in lir, nothing in mir.
+// 14.1). `prefix` is `gpu.` in mir. `lowering` is the part of the description about
+// back ends, which mir leaves empty.
 //
 // Rounding is part of the meaning: every product and every sum rounds, nothing is
 // fused, and a dot product adds from left to right, beginning with the first
@@ -34,8 +34,7 @@ class Matrix_Construct<Dialect dialect, string prefix, string lowering = "">
     : Matrix_Op<dialect, prefix # "mat_construct", []> {
   let summary = "matrix of rows";
   let description = [{
-    The rows from the first to the last, each a vector with an element for each
-    column.
+    Takes the rows from first to last, each a vector with one element per column.
 }] # lowering;
   let arguments = (ins Variadic<Mir_Vector>:$row_vectors);
   let results = (outs Mir_MatrixType:$result);
@@ -50,7 +49,7 @@ class Matrix_Construct<Dialect dialect, string prefix, string lowering = "">
 class Matrix_Splat<Dialect dialect, string prefix, string lowering = "">
     : Matrix_Op<dialect, prefix # "mat_splat",
                 [Matrix_ElementOf<"result", "value">]> {
-  let summary = "matrix with one value everywhere";
+  let summary = "matrix with one value in every element";
   let description = [{
     Not the identity: all elements are `value`.
 }] # lowering;
@@ -63,7 +62,7 @@ class Matrix_Row<Dialect dialect, string prefix, string lowering = "">
     : Matrix_Op<dialect, prefix # "mat_row", []> {
   let summary = "row of a matrix";
   let description = [{
-    The row of this number, from 0 on, as a vector.
+    The row with this number, counted from 0, as a vector.
 }] # lowering;
   let arguments = (ins Mir_MatrixType:$matrix,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$row);
@@ -82,8 +81,8 @@ class Matrix_Extract<Dialect dialect, string prefix, string lowering = "">
                 [Matrix_ElementOf<"matrix", "result">]> {
   let summary = "element of a matrix";
   let description = [{
-    The element in this row and column, both from 0 on. For numbers that are no
-    constants take the row from memory, and `extract_lane`.
+    The element in this row and column, both counted from 0. Where they are not
+    constant, load the row from memory and use `extract_lane`.
 }] # lowering;
   let arguments = (ins Mir_MatrixType:$matrix,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$row,
@@ -99,9 +98,10 @@ class Matrix_Extract<Dialect dialect, string prefix, string lowering = "">
 
 class Matrix_Transpose<Dialect dialect, string prefix, string lowering = "">
     : Matrix_Op<dialect, prefix # "mat_transpose", []> {
-  let summary = "rows as columns";
+  let summary = "transpose of a matrix";
   let description = [{
-    As many rows as the operand has columns, and as many columns as it has rows.
+    The result has as many rows as the operand has columns, and as many columns as
+    the operand has rows.
 }] # lowering;
   let arguments = (ins Mir_MatrixType:$matrix);
   let results = (outs Mir_MatrixType:$result);
@@ -146,7 +146,7 @@ class Matrix_Mul<Dialect dialect, string prefix, string lowering = "">
     : Matrix_Op<dialect, prefix # "mat_mul", []> {
   let summary = "product of matrices";
   let description = [{
-    `lhs` has as many columns as `rhs` rows. The result has the rows of `lhs` and
+    `lhs` has as many columns as `rhs` has rows. The result has the rows of `lhs` and
     the columns of `rhs`; an element is the dot product of a row of `lhs` and a
     column of `rhs`, added from left to right, each step rounded.
 }] # lowering;
@@ -165,7 +165,7 @@ class Matrix_VecMul<Dialect dialect, string prefix, string lowering = "">
     : Matrix_Op<dialect, prefix # "mat_vec_mul", []> {
   let summary = "product of a matrix and a vector";
   let description = [{
-    The vector has an element for each column, the result one for each row: the
+    The vector has one element per column. The result has one element per row: the
     dot product of that row and the vector, added from left to right, each step
     rounded.
 }] # lowering;
@@ -182,7 +182,7 @@ class Matrix_VecMul<Dialect dialect, string prefix, string lowering = "">
   }]>.definition;
 }
 
-// Of memory. `extra` is the alignment in lir.
+// An access to memory. `extra` is the alignment in lir.
 class Matrix_MemoryOp<Dialect dialect, string opMnemonic>
     : Op<dialect, opMnemonic, []> {
   list<I32EnumAttrCase> requires = [];
@@ -193,8 +193,8 @@ class Matrix_Load<Dialect dialect, string prefix, dag extra, string syntax,
     : Matrix_MemoryOp<dialect, prefix # "mat_load"> {
   let summary = "load of a matrix from numbers";
   let description = [{
-    With `row_major`, the element in row r and column c stands `r * stride + c`
-    elements behind the pointer, with `column_major` `c * stride + r`. The stride
+    With `row_major`, the element in row r and column c lies `r * stride + c`
+    elements past the pointer, with `column_major` `c * stride + r`. The stride
     is unsigned.
 }] # lowering;
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemRead]>:$ptr, I32:$stride,
@@ -214,7 +214,7 @@ class Matrix_Store<Dialect dialect, string prefix, dag extra, string syntax,
     : Matrix_MemoryOp<dialect, prefix # "mat_store"> {
   let summary = "store of a matrix to numbers";
   let description = [{
-    The places are those of `mat_load`; what lies between rows or columns stays.
+    Places the elements as `mat_load` does; memory between rows or columns is kept.
 }] # lowering;
   let arguments = !con((ins Arg<Mir_PtrType, "", [MemWrite]>:$ptr,
                             Mir_MatrixType:$value, I32:$stride,

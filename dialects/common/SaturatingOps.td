@@ -13,8 +13,8 @@ include "mir/MirEnums.td"
 
 // Runa GPU dialect specification section 9.4. All of it works lane by lane, and
 // every operand has a result. To saturate means to take the nearest value that
-// the type of the result has. `lowering` is what the description says about back
-// ends: something in lir, nothing in mir.
+// the type of the result has. `lowering` is the part of the description about back
+// ends, which mir leaves empty.
 
 class Saturating_Op<Dialect dialect, string opMnemonic, list<Trait> traits>
     : Op<dialect, opMnemonic, !listconcat([Pure], traits)> {
@@ -45,7 +45,7 @@ class Saturating_UAdd<Dialect dialect, string lowering = "">
 class Saturating_SSub<Dialect dialect, string lowering = "">
     : Saturating_BinaryOp<dialect, "ssub_sat", "subtractSigned",
                           "signed subtraction",
-                          "`lhs - rhs`, clamped. From 0 it is the negation.",
+                          "`lhs - rhs`, clamped; the negation if `lhs` is 0.",
                           lowering>;
 class Saturating_USub<Dialect dialect, string lowering = "">
     : Saturating_BinaryOp<dialect, "usub_sat", "subtractUnsigned",
@@ -54,13 +54,13 @@ class Saturating_USub<Dialect dialect, string lowering = "">
 class Saturating_SShl<Dialect dialect, string lowering = "">
     : Saturating_BinaryOp<dialect, "sshl_sat", "shiftLeftSigned",
                           "signed shift left",
-                          [{`lhs * 2^rhs`, clamped. The amount is unsigned; one of
-    the width or more leaves 0 as it is and saturates the rest.}], lowering>;
+                          [{`lhs * 2^rhs`, clamped. The amount is unsigned; an amount of
+    the width or more keeps 0 and saturates every other value.}], lowering>;
 class Saturating_UShl<Dialect dialect, string lowering = "">
     : Saturating_BinaryOp<dialect, "ushl_sat", "shiftLeftUnsigned",
                           "unsigned shift left",
-                          [{`lhs * 2^rhs`, clamped. The amount is unsigned; one of
-    the width or more leaves 0 as it is and saturates the rest.}], lowering>;
+                          [{`lhs * 2^rhs`, clamped. The amount is unsigned; an amount of
+    the width or more keeps 0 and saturates every other value.}], lowering>;
 
 class Saturating_ConvertOp<Dialect dialect, string opMnemonic, string what,
                            string meaning, Type from, string lowering>
@@ -116,11 +116,10 @@ class Fixed_MulOp<Dialect dialect, string opMnemonic, string isSigned,
     : Saturating_Op<dialect, opMnemonic, [SameOperandsAndResultType]> {
   let summary = what # " fixed-point multiplication";
   let description = [{
-    `lhs * rhs / 2^scale`: the product exactly, with twice the width; then
-    rounded to an integer, `floor` toward minus infinity, `half_up` to the
-    nearest and a tie toward plus infinity; then }] # meaning # [{. `scale` is at
-    most the width. Numbers of Q format with `scale` bits of fraction multiply
-    to one of that format.
+    `lhs * rhs / 2^scale`: the exact product, of twice the width; then rounded to
+    an integer, by `floor` toward minus infinity, by `half_up` to the nearest, ties
+    toward plus infinity; then }] # meaning # [{. `scale` is at most the width. The
+    product of numbers in Q format with `scale` fraction bits has the same format.
 }] # lowering;
   let arguments = (ins Total_Int:$lhs, Total_Int:$rhs,
                        ConfinedAttr<I64Attr, [IntNonNegative]>:$scale,
@@ -139,10 +138,10 @@ class Fixed_MulOp<Dialect dialect, string opMnemonic, string isSigned,
 }
 class Fixed_SMul<Dialect dialect, string lowering = "">
     : Fixed_MulOp<dialect, "smul_fix", "true", "false",
-                  "signed", "cut to the width", lowering>;
+                  "signed", "truncated to the width", lowering>;
 class Fixed_UMul<Dialect dialect, string lowering = "">
     : Fixed_MulOp<dialect, "umul_fix", "false", "false",
-                  "unsigned", "cut to the width", lowering>;
+                  "unsigned", "truncated to the width", lowering>;
 class Fixed_SMulSat<Dialect dialect, string lowering = "">
     : Fixed_MulOp<dialect, "smul_fix_sat", "true", "true",
                   "saturating signed",

@@ -1,4 +1,4 @@
-//===- Stages.td - Ops that ask for something of one stage -*- tablegen -*-===//
+//===- Stages.td - Ops for kernels of one stage -*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -15,7 +15,7 @@ class GirInStage<string stage>
   let cppNamespace = "::gir";
 }
 
-// What only kernels with workgroups have, only vertex and only fragment kernels.
+// Ops for kernels with workgroups only, for vertex kernels only, for fragment kernels only.
 def InComputeStage : GirInStage<"Compute">;
 def InVertexStage : GirInStage<"Vertex">;
 def InFragmentStage : GirInStage<"Fragment">;

@@ -17,15 +17,14 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 // Operations that `arith` makes poison or undefined for some operands, but
 // GIR does not: division, remainder, shifts, float to integer. They stay ops
 // of mir and lir until a target, which adds a guard only where it needs one.
-// `lowering` is what the description says about back ends: something in lir,
-// nothing in mir.
+// `lowering` is the part of the description about back ends, which mir leaves empty.
 
 // They work lane by lane.
 def Total_Int : GirOrVectorOf<[I8, I16, I32, I64], "signless integer">;
 def Total_Float : GirOrVectorOf<[F16, F32, F64], "floating-point number">;
 
 // `compute` is the function of common/Folds.h for a lane.
-// `neutral` is the right operand that leaves the left one as it is, -1 if there is none.
+// `neutral` is the right operand for which the result is the left one, -1 if there is none.
 class Total_BinaryOp<Dialect dialect, string opMnemonic, string compute, int neutral>
     : Op<dialect, opMnemonic, [Pure, SameOperandsAndResultType]> {
   let arguments = (ins Total_Int:$lhs, Total_Int:$rhs);
@@ -55,7 +54,7 @@ class Total_RemSI<Dialect dialect, string lowering = "">
     : Total_BinaryOp<dialect, "remsi", "remainderSigned", -1> {
   let summary = "signed remainder, total";
   let description = [{
-    The sign of the dividend. The remainder by 0, and of `INT_MIN` by -1, is 0.
+    Has the sign of the dividend. The remainder by 0, and of `INT_MIN` by -1, is 0.
 }] # lowering;
 }
 class Total_RemUI<Dialect dialect, string lowering = "">
@@ -69,21 +68,21 @@ class Total_ShlI<Dialect dialect, string lowering = "">
     : Total_BinaryOp<dialect, "shli", "shiftLeft", 0> {
   let summary = "shift left, total";
   let description = [{
-    The amount counts modulo the width.
+    The amount is taken modulo the width.
 }] # lowering;
 }
 class Total_ShrSI<Dialect dialect, string lowering = "">
     : Total_BinaryOp<dialect, "shrsi", "shiftRightSigned", 0> {
   let summary = "arithmetic shift right, total";
   let description = [{
-    The amount counts modulo the width.
+    The amount is taken modulo the width.
 }] # lowering;
 }
 class Total_ShrUI<Dialect dialect, string lowering = "">
     : Total_BinaryOp<dialect, "shrui", "shiftRightUnsigned", 0> {
   let summary = "logical shift right, total";
   let description = [{
-    The amount counts modulo the width.
+    The amount is taken modulo the width.
 }] # lowering;
 }
 
@@ -101,14 +100,14 @@ class Total_FPToSI<Dialect dialect, string lowering = "">
     : Total_FPToIntOp<dialect, "fptosi", "true"> {
   let summary = "float to signed integer, total";
   let description = [{
-    Truncates toward zero; 0 for a NaN or out of range.
+    Truncates toward zero; 0 for a NaN and for values out of range.
 }] # lowering;
 }
 class Total_FPToUI<Dialect dialect, string lowering = "">
     : Total_FPToIntOp<dialect, "fptoui", "false"> {
   let summary = "float to unsigned integer, total";
   let description = [{
-    Truncates toward zero; 0 for a NaN or out of range.
+    Truncates toward zero; 0 for a NaN and for values out of range.
 }] # lowering;
 }
 

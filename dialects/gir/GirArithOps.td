@@ -64,16 +64,16 @@ def Gir_MulOp : Gir_BinaryOp<"mul", Gir_ScalarLike, [Commutative]> {
 def Gir_DivOp : Gir_BinaryOp<"div", Gir_ScalarLike> {
   let summary = "division";
   let description = [{
-    Integers truncate toward zero; division by zero and `INT_MIN / -1` give
-    some value of the type, never a trap.
+    Integer division truncates toward zero; division by zero and `INT_MIN / -1`
+    give an unspecified value of the type and never trap.
   }];
   let hasFolder = 1;
 }
 def Gir_RemOp : Gir_BinaryOp<"rem", Gir_IntLike> {
   let summary = "integer remainder";
   let description = [{
-    The sign of the dividend; remainder by zero and of `INT_MIN` by -1 give
-    some value of the type, never a trap.
+    Has the sign of the dividend; the remainder by zero and of `INT_MIN` by -1 is an
+    unspecified value of the type, and never traps.
   }];
   let hasFolder = 1;
 }
@@ -104,14 +104,14 @@ def Gir_NotOp : Gir_UnaryOp<"not", Gir_IntLike> {
 }
 def Gir_ShlOp : Gir_BinaryOp<"shl", Gir_IntLike> {
   let summary = "shift left";
-  let description = "An amount of the width or more gives some value of the type.";
+  let description = "An amount of the width or more gives an unspecified value of the type.";
   let hasFolder = 1;
 }
 def Gir_ShrOp : Gir_BinaryOp<"shr", Gir_IntLike> {
   let summary = "shift right";
   let description = [{
     Arithmetic for signed, logical for unsigned types. An amount of the width
-    or more gives some value of the type.
+    or more gives an unspecified value of the type.
   }];
   let hasFolder = 1;
 }
@@ -129,16 +129,16 @@ class Gir_CmpOp<string opMnemonic, I32EnumAttr predicate, Type type>
 def Gir_ICmpOp : Gir_CmpOp<"icmp", Gir_IntPredicate, Gir_IntLike> {
   let summary = "signed integer comparison";
   let description = [{
-    Gives u32 0 or 1, for vectors in each lane. `eq` and `ne` take either sign,
-    the ordered ones signed integers only.
+    Gives u32 0 or 1, for vectors in each lane. `eq` and `ne` take integers of either
+    sign, the ordered predicates signed integers only.
   }];
   let hasVerifier = 1;
 }
 def Gir_UCmpOp : Gir_CmpOp<"ucmp", Gir_IntPredicate, Gir_IntLike> {
   let summary = "unsigned integer comparison";
   let description = [{
-    Gives u32 0 or 1, for vectors in each lane. `eq` and `ne` take either sign,
-    the ordered ones unsigned integers only.
+    Gives u32 0 or 1, for vectors in each lane. `eq` and `ne` take integers of either
+    sign, the ordered predicates unsigned integers only.
   }];
   let hasVerifier = 1;
 }
@@ -179,8 +179,8 @@ def Gir_BitcastOp : Gir_ConvertOp<"bitcast", Gir_Value, Gir_Value> {
   let summary = "reinterpretation of the bits";
   let description = [{
     Between types of equal width, or between pointers of one address space
-    (GIR specification sections 8.7 and 8.8). The first lane of a vector stands
-    in the lowest bits.
+    (GIR specification sections 8.7 and 8.8). The first lane of a vector
+    is in the lowest bits.
   }];
 }
 def Gir_TruncOp : Gir_ConvertOp<"trunc", Gir_IntLike, Gir_IntLike> {
@@ -197,11 +197,11 @@ def Gir_SExtOp : Gir_ConvertOp<"sext", Gir_SIntLike, Gir_SIntLike> {
 }
 def Gir_FPToSIOp : Gir_ConvertOp<"fptosi", Gir_FloatLike, Gir_SIntLike> {
   let summary = "float to signed integer";
-  let description = "Truncates toward zero; out of range gives some value.";
+  let description = "Truncates toward zero; a value out of range gives an unspecified integer.";
 }
 def Gir_FPToUIOp : Gir_ConvertOp<"fptoui", Gir_FloatLike, Gir_UIntLike> {
   let summary = "float to unsigned integer";
-  let description = "Truncates toward zero; out of range gives some value.";
+  let description = "Truncates toward zero; a value out of range gives an unspecified integer.";
 }
 def Gir_SIToFPOp : Gir_ConvertOp<"sitofp", Gir_SIntLike, Gir_FloatLike> {
   let summary = "signed integer to float";

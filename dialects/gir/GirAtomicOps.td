@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// An ordering acts on other memory too, hence an atomic load also counts as a
-// write, and an atomic store as a read.
+// An ordering affects other memory too, so an atomic load also counts as a write,
+// and an atomic store as a read.
 
 def Gir_AtomicLoadOp : Gir_Op<"atomic.load", []> {
   let summary = "atomic load";
@@ -45,8 +45,8 @@ def Gir_AtomicRmwOp : Gir_Op<"atomic.rmw", []> {
     take signed, `min_u`, `max_u` unsigned integers. So do `inc_wrap`, which
     stores `old >= value ? 0 : old + 1`, and `dec_wrap`, which stores
     `old == 0 || old > value ? value : old - 1`. `fadd`, `fmin` and `fmax` take
-    floats; the latter are minNum and maxNum of IEEE 754: the other operand
-    where one is a NaN, either of two zeros. `exchange` takes any number.
+    floats; `fmin` and `fmax` are minNum and maxNum of IEEE 754: where one operand is
+    a NaN the result is the other one; of two zeros it is either. `exchange` takes any number.
   }];
   let arguments = (ins Gir_RmwOp:$op,
                        Arg<Gir_PtrType, "", [MemRead, MemWrite]>:$ptr,

@@ -9,8 +9,8 @@ def Gir_BrOp : Gir_Op<"br", [
     Pure, Terminator, DeclareOpInterfaceMethods<BranchOpInterface>]> {
   let summary = "unconditional branch";
   let description = [{
-    `br label` (GIR specification section 7.2). The operands are what the phis
-    of the destination receive.
+    `br label` (GIR specification section 7.2). The phis of the
+    destination receive the operands.
   }];
   let arguments = (ins Variadic<Gir_Value>:$dest_operands);
   let successors = (successor AnySuccessor:$dest);

@@ -21,13 +21,14 @@ def Gir_Dialect : Dialect {
   let summary = "GIR, the typed SSA assembly, as MLIR";
   let description = [{
     One op per instruction of the GIR text form. Integers are signed (`si32`)
-    or unsigned (`ui32`), also as lanes of vectors (`vector<4xsi32>`), control flow is a CFG, every atomic names its
-    ordering and scope. `.gir` text and this dialect hold the same program.
+    or unsigned (`ui32`), also as lanes of vectors (`vector<4xsi32>`). Control flow
+    is a CFG. Every atomic names its ordering and scope. `.gir` text and this
+    dialect hold the same program.
 
-    Operations fold where there is one result: what has "some value" (division
-    by zero, shifts by the width and more, floats that do not fit an integer)
-    stays, so do functions with a bound of error. Nothing folds unless a pass
-    such as `--canonicalize` is asked for.
+    Operations fold where exactly one result is right. Operations that give "some
+    value" (division by zero, shifts by the width and more, floats that do not fit
+    an integer) are kept, and so are functions with an error bound. Nothing folds
+    unless a pass such as `--canonicalize` is requested.
   }];
   let useDefaultTypePrinterParser = 1;
   let hasConstantMaterializer = 1;
@@ -62,7 +63,7 @@ def Gir_Int : AnyTypeOf<!listconcat(Gir_SInts, Gir_UInts), "integer">;
 def Gir_Float : AnyTypeOf<Gir_Floats, "floating-point number">;
 def Gir_Scalar : AnyTypeOf<[Gir_Int, Gir_Float], "scalar">;
 
-// What works lane by lane takes numbers and vectors of them alike.
+// Operations that work lane by lane take numbers and vectors of them alike.
 def Gir_Vector : GirVectorOf<!listconcat(Gir_SInts, Gir_UInts, Gir_Floats)>;
 def Gir_SIntLike : GirOrVectorOf<Gir_SInts, "signed integer">;
 def Gir_UIntLike : GirOrVectorOf<Gir_UInts, "unsigned integer">;

@@ -55,7 +55,7 @@ def Gir_RmwOp : Gir_DialectEnum<"RmwOp", "atomic read-modify-write", [
   I32EnumAttrCase<"FMax", 14, "fmax">,
 ]>;
 
-// What `subgroup.reduce` does with the values.
+// Operation of `subgroup.reduce`.
 def Gir_ReduceOp : Gir_DialectEnum<"ReduceOp", "reduction", [
   I32EnumAttrCase<"Add", 0, "add">, I32EnumAttrCase<"Mul", 1, "mul">,
   I32EnumAttrCase<"Min", 2, "min">, I32EnumAttrCase<"Max", 3, "max">,

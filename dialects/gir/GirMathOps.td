@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// What the functions of this file are defined on.
+// Types on which the functions of this file are defined.
 defvar Gir_MathFloat = Gir_FloatLike;
 defvar Gir_MathInt = Gir_IntLike;
 defvar Gir_MathNumber = Gir_ScalarLike;
@@ -20,12 +20,12 @@ class Gir_FloatFunctionOp<string opMnemonic> : Gir_UnaryOp<opMnemonic, Gir_MathF
 
 def Gir_SqrtOp : Gir_FloatFunctionOp<"sqrt"> {
   let summary = "square root";
-  let description = "Correctly rounded; a NaN below zero, -0 of -0.";
+  let description = "Correctly rounded; a NaN for a number below zero, -0 for -0.";
   let hasFolder = 1;
 }
 def Gir_RsqrtOp : Gir_FloatFunctionOp<"rsqrt"> {
   let summary = "reciprocal of the square root";
-  let description = "Within 2 ulp; infinite at a zero, with its sign.";
+  let description = "Within 2 ulp; for a zero, infinity with the sign of the zero.";
 }
 def Gir_SinOp : Gir_FloatFunctionOp<"sin"> {
   let summary = "sine";
@@ -49,18 +49,18 @@ def Gir_Exp2Op : Gir_FloatFunctionOp<"exp2"> {
 }
 def Gir_LogOp : Gir_FloatFunctionOp<"log"> {
   let summary = "natural logarithm";
-  let description = "Within 3 ulp; minus infinity at a zero, a NaN below.";
+  let description = "Within 3 ulp; minus infinity for a zero, a NaN for a number below zero.";
 }
 def Gir_Log2Op : Gir_FloatFunctionOp<"log2"> {
   let summary = "binary logarithm";
-  let description = "Within 3 ulp; minus infinity at a zero, a NaN below.";
+  let description = "Within 3 ulp; minus infinity for a zero, a NaN for a number below zero.";
 }
 def Gir_PowOp : Gir_BinaryOp<"pow", Gir_MathFloat> {
   let summary = "power";
   let description = [{
     Within 16 ulp, with the special cases of C's `pow`: 1 for an exponent of
-    zero and for a base of 1, whatever the other is; a NaN for a negative base
-    and an exponent that is no integer.
+    zero and for a base of 1, for any other operand; a NaN for a negative base and
+    an exponent that is not an integer.
   }];
 }
 def Gir_FmaOp : Gir_TernaryOp<"fma", Gir_MathFloat,
@@ -74,8 +74,8 @@ def Gir_FmaOp : Gir_TernaryOp<"fma", Gir_MathFloat,
 def Gir_AbsOp : Gir_UnaryOp<"abs", Gir_MathNumber> {
   let summary = "magnitude";
   let description = [{
-    Of a signed integer or a float. `INT_MIN` wraps around to itself; a float
-    loses its sign, NaNs too.
+    Takes signed integers and floats. `INT_MIN` wraps around to itself; a float, NaNs
+    included, loses its sign.
   }];
   let hasVerifier = 1;
   let hasFolder = 1;
@@ -83,50 +83,50 @@ def Gir_AbsOp : Gir_UnaryOp<"abs", Gir_MathNumber> {
 def Gir_MinOp : Gir_BinaryOp<"min", Gir_MathNumber, [Commutative]> {
   let summary = "the lesser of two values";
   let description = [{
-    Integers by the sign of their type; floats as minNum of IEEE 754-2008: a
-    NaN yields to a number, of two zeros it may be either.
+    Compares integers by the sign of their type; floats as minNum of IEEE 754-2008: a
+    number wins over a NaN; of two zeros with different signs the result may be either.
   }];
   let hasFolder = 1;
 }
 def Gir_MaxOp : Gir_BinaryOp<"max", Gir_MathNumber, [Commutative]> {
   let summary = "the greater of two values";
   let description = [{
-    Integers by the sign of their type; floats as maxNum of IEEE 754-2008: a
-    NaN yields to a number, of two zeros it may be either.
+    Compares integers by the sign of their type; floats as maxNum of IEEE 754-2008: a
+    number wins over a NaN; of two zeros with different signs the result may be either.
   }];
   let hasFolder = 1;
 }
 def Gir_ClampOp : Gir_TernaryOp<"clamp", Gir_MathNumber,
     (ins Gir_MathNumber:$x, Gir_MathNumber:$lo, Gir_MathNumber:$hi)> {
-  let summary = "value moved into a range";
+  let summary = "value clamped to a range";
   let description = "`min(max(x, lo), hi)`, so `hi` where `lo` is above it.";
   let assemblyFormat = "$x `,` $lo `,` $hi attr-dict `:` type($result)";
   let hasFolder = 1;
 }
 
 def Gir_FloorOp : Gir_FloatFunctionOp<"floor"> {
-  let summary = "the next integer below";
+  let summary = "the greatest integer that is not above";
   let description = "Exact; keeps the sign of a zero.";
   let hasFolder = 1;
 }
 def Gir_CeilOp : Gir_FloatFunctionOp<"ceil"> {
-  let summary = "the next integer above";
-  let description = "Exact; between -1 and 0 it is -0.";
+  let summary = "the least integer that is not below";
+  let description = "Exact; -0 for a number between -1 and 0.";
   let hasFolder = 1;
 }
 def Gir_RoundOp : Gir_FloatFunctionOp<"round"> {
   let summary = "the nearest integer, halves away from zero";
-  let description = "Exact; keeps the sign of what becomes zero.";
+  let description = "Exact; a result of zero has the sign of the operand.";
   let hasFolder = 1;
 }
 def Gir_RintOp : Gir_FloatFunctionOp<"rint"> {
   let summary = "the nearest integer, halves to the even one";
-  let description = "Exact; keeps the sign of what becomes zero.";
+  let description = "Exact; a result of zero has the sign of the operand.";
   let hasFolder = 1;
 }
 def Gir_TruncFOp : Gir_FloatFunctionOp<"trunc_f"> {
   let summary = "the integer part of a float";
-  let description = "Exact; keeps the sign of what becomes zero.";
+  let description = "Exact; a result of zero has the sign of the operand.";
   let hasFolder = 1;
 }
 
@@ -148,5 +148,5 @@ def Gir_CtzOp : Gir_BitFunctionOp<"ctz"> {
 }
 def Gir_BitreverseOp : Gir_BitFunctionOp<"bitreverse"> {
   let summary = "the bits in reverse order";
-  let description = "Bit 0 changes places with the highest.";
+  let description = "Bit 0 becomes the highest, the highest becomes bit 0.";
 }

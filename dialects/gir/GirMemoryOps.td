@@ -41,7 +41,7 @@ def Gir_AllocOp : Gir_Op<"alloc", []> {
   let summary = "storage of one function call";
   let description = [{
     `%p = alloc f32 count=16`: uninitialised, private to the work-item, one
-    storage per call of the function; stands in the entry block.
+    storage per call of the function; must be in the entry block.
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count);
   let results = (outs Res<Gir_PtrType, "", [MemAlloc]>:$result);
@@ -53,8 +53,8 @@ def Gir_AddrSpaceCastOp : Gir_Op<"addrspacecast", [Pure]> {
   let summary = "the same address in another address space";
   let description = [{
     `%q = addrspacecast %p -> ptr[generic]<f32>`: to the generic address space,
-    which holds global, shared and local memory, or from there to the one the
-    address is known to be in.
+    which covers global, shared and local memory, or from it to the address space
+    that the address is known to be in.
   }];
   let arguments = (ins Gir_PtrType:$operand);
   let results = (outs Gir_PtrType:$result);

@@ -16,11 +16,11 @@ def Gir_FuncOp : Gir_Op<"func", [
     absent. Parameter names are the argument attribute `gir.name`, explicit
     bindings of a kernel's pointers `gir.resource = [set, binding]`;
     `block_names` keeps the labels. Locations keep the names of values, which
-    are ids in MLIR text; `%12` is `%-12` there, as MLIR numbers what has no
+    are ids in MLIR text; `%12` is `%-12` there, as MLIR numbers values without a
     name. With the attribute `gir.fast_math` its operations on floats may
     approximate (`--fast-math`). A kernel uses, itself and through calls, at
     most one global that is sized at launch. A function without a body is
-    declared (`func extern`): what is linked defines it.
+    declared (`func extern`) and defined by a module that is linked.
 
     ```mlir
     gir.func @k(%x: !gir.ptr<global, f32> {gir.name = "x"})
@@ -81,8 +81,8 @@ def Gir_GlobalOp : Gir_Op<"global", [Symbol]> {
   let summary = "module-level storage";
   let description = [{
     A global of GIR specification section 5. `type` is the type of the pointer
-    the global's name stands for. `count` elements (1 if absent); `dynamic` if
-    the number is given at launch. `initializer` holds the elements, `address`
+    that the global's name denotes. It has `count` elements (1 if absent), or with
+    `dynamic` as many as the launch says. `initializer` holds the elements, `address`
     is `addr(…)`. Text lists the lanes of vectors one after the other, three of a
     vec3; `initializer` has a row for each vector.
 

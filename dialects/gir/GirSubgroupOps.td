@@ -1,4 +1,4 @@
-//===- GirSubgroupOps.td - What work-items of a subgroup share -*- tablegen -*-===//
+//===- GirSubgroupOps.td - Operations of a subgroup -*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -22,9 +22,9 @@ def Gir_SubgroupLocalIdOp
 def Gir_NumSubgroupsOp
     : Gir_SubgroupIndexOp<"num_subgroups", "number of subgroups in the workgroup">;
 
-// What these ops give depends on which work-items arrive together. They count as
-// memory accesses, so that nothing moves them to where others arrive, nor takes
-// one for two.
+// The results depend on which work-items arrive together. The ops count as memory
+// accesses, so that no pass moves them to a place where others arrive, or merges two
+// of them.
 class Gir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
     : Gir_Op<"subgroup." # opMnemonic,
              !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
@@ -39,15 +39,15 @@ def Gir_SubgroupShuffleOp : Gir_SubgroupMoveOp<"shuffle"> {
   let summary = "the value of another work-item";
   let description = [{
     `%y = subgroup.shuffle %x, %lane`: `%x` of the work-item with index `%lane`;
-    some value of the type if no such work-item takes part.
+    an unspecified value of the type if no such work-item takes part.
   }];
 }
 def Gir_SubgroupShuffleXorOp : Gir_SubgroupMoveOp<"shuffle_xor"> {
-  let summary = "the value of the work-item across";
+  let summary = "the value of the work-item with the index exclusive-or a mask";
   let description = [{
-    `%y = subgroup.shuffle_xor %x, %mask`: `%x` of the work-item whose index is
-    the own one exclusive-or `%mask`; some value of the type if no such
-    work-item takes part.
+    `%y = subgroup.shuffle_xor %x, %mask`: `%x` of the work-item whose index is the
+    work-item's own index exclusive-or `%mask`; an unspecified value of the type if
+    no such work-item takes part.
   }];
 }
 def Gir_SubgroupBroadcastOp : Gir_SubgroupMoveOp<"broadcast"> {
@@ -71,7 +71,7 @@ def Gir_SubgroupAnyOp : Gir_SubgroupVoteOp<"any", "any of the work-items">;
 def Gir_SubgroupAllOp : Gir_SubgroupVoteOp<"all", "all of the work-items">;
 
 def Gir_SubgroupBallotOp : Gir_SubgroupOp<"ballot"> {
-  let summary = "for which work-items a condition holds";
+  let summary = "set of work-items for which a condition holds";
   let description = [{
     `%y = subgroup.ballot %x`: a vec4<u32> in which bit `i % 32` of element
     `i / 32` is 1 if work-item `i` takes part and its `%x` is not 0.
@@ -86,8 +86,8 @@ def Gir_SubgroupReduceOp
   let summary = "reduction over the subgroup";
   let description = [{
     `%y = subgroup.reduce add %x`: the sum of `%x` of all work-items that take
-    part, in some order. `min` and `max` take the sign of the type; of floats
-    they are minNum and maxNum of IEEE 754. `and`, `or` and `xor` take integers.
+    part, in unspecified order. `min` and `max` compare by the sign of the type; for
+    floats they are minNum and maxNum of IEEE 754. `and`, `or` and `xor` take integers.
   }];
   let arguments = (ins Gir_ReduceOp:$op, Gir_Scalar:$value);
   let results = (outs Gir_Scalar:$result);

@@ -8,8 +8,8 @@
 def Gir_VecOp : Gir_Op<"vec", [Pure]> {
   let summary = "vector of values";
   let description = [{
-    `%v = vec %a, %b`: the lanes of the operands in order, scalars and vectors
-    of one lane type. Together they are 2, 3, 4, 8 or 16.
+    `%v = vec %a, %b`: the lanes of the operands in order, which are scalars and
+    vectors of one lane type. The result has 2, 3, 4, 8 or 16 lanes.
   }];
   let arguments = (ins Variadic<Gir_ScalarLike>:$elements);
   let results = (outs Gir_Vector:$result);
@@ -24,8 +24,8 @@ def Gir_ExtractOp : Gir_Op<"extract", [
                          "::gir::laneOf($_self)">]> {
   let summary = "lane of a vector";
   let description = [{
-    `%e = extract %v, 1`. Lanes count from 0; a number beyond the last lane
-    means the last.
+    `%e = extract %v, 1`. Lanes are counted from 0; a number beyond the last
+    lane means the last.
   }];
   let arguments = (ins Gir_Vector:$vector, UI32:$lane);
   let results = (outs Gir_Scalar:$result);

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// An ordering acts on other memory too, hence an atomic load also counts as a
-// write, and an atomic store as a read.
+// An ordering affects other memory too, so an atomic load also counts as a write,
+// and an atomic store as a read.
 
 def Lir_AtomicLoadOp : Lir_Op<"atomic_load", []> {
   let requires = [Feature_Atomics];

@@ -1,4 +1,4 @@
-//===- LirCheckOps.td - What checked runs watch -----------------*- tablegen -*-===//
+//===- LirCheckOps.td - Ops of checked runs ---------------------*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 // `lir-insert-checks` puts these ops into kernels. A site and a storage are numbers in
-// the table `lir.checks` of the module. Those that tell the watching run time
-// something count as accesses to all memory: none is left out, done twice or moved.
+// the table `lir.checks` of the module. Ops that report to the run time count as
+// accesses to all memory: none is removed, repeated or moved.
 
 defvar Lir_CheckRefused = "refused, checked runs are for processors";
 class Lir_CheckLowering
@@ -25,8 +25,8 @@ def Lir_CheckStorageOp : Lir_Op<"check_storage", [Pure]> {
   let summary = "pointer to a storage that a checked run provides";
   let description = [{
     The start of the storage of this number: workgroup storage, a constant
-    table, or a variable of the work-item that runs. The pointer names a place;
-    memory is accessed through what `lir.check_access` makes of it.
+    table, or a variable of the work-item that runs. The pointer names a
+    location; memory is accessed through the result of `lir.check_access` for it.
 }] # Lir_CheckLowering<>.note;
   let arguments = (ins Lir_CheckNumber:$storage);
   let results = (outs Mir_PtrType:$result);
@@ -34,10 +34,10 @@ def Lir_CheckStorageOp : Lir_Op<"check_storage", [Pure]> {
 }
 
 def Lir_CheckAccessOp : Lir_CheckOp<"access", [AllTypesMatch<["ptr", "result"]>]> {
-  let summary = "memory is about to be accessed";
+  let summary = "report of an access that follows";
   let description = [{
-    The access that follows goes through the result: where the memory is, or,
-    if the access must not be made, memory of nobody that holds zeros.
+    The access that follows goes through the result: the address of the memory, or,
+    if the access must not be made, of spare memory that holds zeros.
 }] # Lir_CheckLowering<>.note;
   let arguments = (ins Mir_PtrType:$ptr, Lir_CheckNumber:$site);
   let results = (outs Mir_PtrType:$result);
@@ -45,7 +45,7 @@ def Lir_CheckAccessOp : Lir_CheckOp<"access", [AllTypesMatch<["ptr", "result"]>]
 }
 
 def Lir_CheckSiteOp : Lir_CheckOp<"site"> {
-  let summary = "a work-item is at a place that a checked run wants to know of";
+  let summary = "report that a work-item has reached a place";
   let description = [{
     An operation whose operands are outside of its domain, a fence, or the start
     of a variable's life, as the table says.
@@ -55,19 +55,19 @@ def Lir_CheckSiteOp : Lir_CheckOp<"site"> {
 }
 
 def Lir_CheckUniformOp : Lir_CheckOp<"uniform"> {
-  let summary = "what has to be the same for all work-items of a group";
+  let summary = "value that has to be the same for all work-items of a group";
   let description = [{
-    It decides the way to a barrier.
+    The value decides whether control reaches a barrier.
 }] # Lir_CheckLowering<>.note;
   let arguments = (ins I64:$value, Lir_CheckNumber:$site);
   let assemblyFormat = "$value `site` $site attr-dict";
 }
 
 def Lir_CheckBarrierOp : Lir_CheckOp<"barrier"> {
-  let summary = "the work-items of a group have come together";
+  let summary = "report that the work-items of a group have arrived at a barrier";
   let description = [{
-    Stands before a barrier. Where loops over work-items take the place of
-    barriers it is between them, once for all work-items.
+    It comes before a barrier. Where loops over work-items take the place of
+    barriers, it comes between them, once for all work-items.
 }] # Lir_CheckLowering<>.note;
   let arguments = (ins Lir_CheckNumber:$site);
   let assemblyFormat = "$site attr-dict";

@@ -6,14 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 // No op here has RecursiveMemoryEffects or a RegionBranch interface: an exit leaves
-// more than the region it ends, which upstream's passes do not expect. To them the
-// ops are opaque.
+// more than the region that it ends, which upstream's passes do not expect. The ops
+// are opaque to them.
 
 def Lir_IfOp : Lir_Op<"if"> {
-  let summary = "a choice whose arms may leave what is around them";
+  let summary = "conditional whose arms may exit the enclosing loop or function";
   let description = [{
     As `scf.if`, but an arm ends in `lir.yield`, or in an exit: `lir.break`,
-    `lir.continue`, `lir.return`. Results are what the arm that yields gives.
+    `lir.continue`, `lir.return`. The results are the operands of the `lir.yield`.
 
     ```mlir
     lir.if %hit {
@@ -42,11 +42,11 @@ def Lir_IfOp : Lir_Op<"if"> {
 }
 
 def Lir_LoopOp : Lir_Op<"loop"> {
-  let summary = "a loop that only exits leave";
+  let summary = "loop that ends by an exit only";
   let description = [{
     Runs its body until a `lir.break` or `lir.return`. The body's arguments are
-    `inits` at first, then what each `lir.continue` passes; the results are what
-    the `lir.break` passes that ends the loop.
+    `inits` at first, then the operands of each `lir.continue`; the results are the
+    operands of the `lir.break` that ends the loop.
 
     ```mlir
     %r = lir.loop iter_args(%i = %zero) : (i32) -> i32 {
@@ -77,13 +77,13 @@ def Lir_LoopOp : Lir_Op<"loop"> {
 
 def Lir_ForOp : Lir_Op<"for", [
     AllTypesMatch<["lower_bound", "upper_bound", "step"]>]> {
-  let summary = "a counted loop with exits";
+  let summary = "counted loop with exits";
   let description = [{
     As `scf.for`: the counter goes from `lower_bound` in steps of `step` while it
     is less than `upper_bound`, signed or `unsigned`. The body ends in
     `lir.continue`, which passes the next values, or in another exit. The results
-    are the values when the counter has reached its bound, or what a `lir.break`
-    passes.
+    are the loop-carried values when the counter has reached its bound, or the
+    operands of a `lir.break`.
 
     ```mlir
     %sum = lir.for unsigned %i = %zero to %n step %one iter_args(%s = %zero) -> i32 : i32 {
@@ -125,11 +125,11 @@ class Lir_TerminatorOp<string opMnemonic, list<Trait> traits = []>
 def Lir_YieldOp : Lir_TerminatorOp<"yield", [Pure, HasParent<"IfOp">]> {
   let summary = "the end of an arm of `lir.if`";
   let description = [{
-    Control goes on behind the `lir.if`, whose results are the operands.
+    Control continues after the `lir.if`, whose results are the operands.
 
     Lowering:
     - spirv: `OpBranch` to the merge block.
-    - ptx: `bra` behind the `lir.if`.
+    - ptx: `bra` to the end of the `lir.if`.
     - msl: assignments to the results.
     - opencl: assignments to the results.
     - cuda: assignments to the results.
@@ -141,13 +141,13 @@ def Lir_YieldOp : Lir_TerminatorOp<"yield", [Pure, HasParent<"IfOp">]> {
 def Lir_BreakOp : Lir_TerminatorOp<"break"> {
   let summary = "the end of the innermost loop";
   let description = [{
-    Only `lir.if` may stand between it and the `lir.loop` or `lir.for`,
+    Only `lir.if` may come between it and the `lir.loop` or `lir.for`,
     whose results are the operands.
 
     Lowering:
     - spirv: a branch to the loop's merge block, from the loop's own body
       only.
-    - ptx: `bra` behind the loop.
+    - ptx: `bra` to the end of the loop.
     - msl: assignments to the results and `break`.
     - opencl: assignments to the results and `break`.
     - cuda: assignments to the results and `break`.
@@ -160,7 +160,7 @@ def Lir_BreakOp : Lir_TerminatorOp<"break"> {
 def Lir_ContinueOp : Lir_TerminatorOp<"continue"> {
   let summary = "the next iteration of the innermost loop";
   let description = [{
-    Only `lir.if` may stand between it and the `lir.loop` or `lir.for`,
+    Only `lir.if` may come between it and the `lir.loop` or `lir.for`,
     whose carried values are the operands from then on.
 
     Lowering:
@@ -179,7 +179,7 @@ def Lir_ContinueOp : Lir_TerminatorOp<"continue"> {
 def Lir_ReturnOp : Lir_TerminatorOp<"return"> {
   let summary = "the end of the function";
   let description = [{
-    Only `lir.if`, `lir.loop` and `lir.for` may stand between it and the
+    Only `lir.if`, `lir.loop` and `lir.for` may come between it and the
     function, which returns the operands.
 
     Lowering:

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// They count as accesses to all memory, so that nothing that reads or writes
-// moves into a section or out of it.
+// They count as accesses to all memory, so that no read or write moves into a
+// section or out of it.
 class Lir_CriticalSectionOp<string opMnemonic>
     : Lir_Op<opMnemonic, [MemoryEffects<[MemRead, MemWrite]>]> {
   let assemblyFormat = "attr-dict";
@@ -20,11 +20,11 @@ def Lir_BeginCriticalSectionOp
   let description = [{
     Runa GPU dialect specification section 14.2. Of all work-items of the device
     at most one is between this op and the `end_critical_section` that follows
-    in the same block. It sees what those that were there before have written.
-    Sections do not nest, and nothing in one waits for other work-items.
+    in the same block. It sees the writes of the work-items that were there
+    before. Sections do not nest, and nothing in one waits for other work-items.
 
-    It stands in for atomics where a target has none; work-items that run in
-    lockstep would wait for each other forever.
+    It replaces atomics where a target has none; work-items that run in lockstep
+    would wait for each other forever.
 }] # Lir_Lowering<"refused, use atomics", "refused, use atomics",
                   "refused, use atomics", "refused, use atomics",
                   "refused, use atomics",
@@ -35,8 +35,8 @@ def Lir_BeginCriticalSectionOp
 def Lir_EndCriticalSectionOp : Lir_CriticalSectionOp<"end_critical_section"> {
   let summary = "end of a critical section";
   let description = [{
-    Runa GPU dialect specification section 14.2. Ends what
-    `begin_critical_section` has started.
+    Runa GPU dialect specification section 14.2. Ends the
+    section that `begin_critical_section` has started.
 }] # Lir_Lowering<"refused", "refused", "refused", "refused", "refused",
                   "c66x: the semaphore and `_restore_interrupts`; hexagon: a store that frees the lock; helium: PRIMASK as it was",
                   "nothing">.note;

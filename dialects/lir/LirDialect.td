@@ -50,13 +50,13 @@ def Lir_PushConstantAttr : Lir_Attr<"PushConstant", "push_constant"> {
 }
 
 def Lir_LayoutAttr : Lir_Attr<"Layout", "layout"> {
-  let summary = "how the elements of a buffer lie in memory";
+  let summary = "layout of the elements of a buffer";
   let description = [{
     `#lir.layout<std140, size = 12, align = 16, stride = 16>` as `lir.layout` on
-    a buffer parameter: bytes of an element, of which it is aligned to multiples,
-    and from one to the next. Of a matrix `matrix_stride` are the bytes from one
-    row or column to the next, and `major` says which of them stands together:
-    row for std140 and std430, column for metal.
+    a buffer parameter: size and alignment of an element, and distance from one to the
+    next, in bytes. For a matrix, `matrix_stride` is the distance from one row or
+    column to the next, and `major` says which of them is contiguous: row for std140
+    and std430, column for metal.
   }];
   let parameters = (ins EnumParameter<Mir_Layout>:$rules, "int64_t":$size,
                         "int64_t":$align, "int64_t":$stride,

@@ -18,7 +18,7 @@ def Lir_Sign : I32EnumAttr<"Sign", "sign of an integer operation", [
   let cppNamespace = "::gir::lir";
 }
 
-// What of a matrix stands together in memory.
+// The part of a matrix that is contiguous in memory.
 def Lir_Major : I32EnumAttr<"Major", "order of a matrix in memory", [
   I32EnumAttrCase<"Row", 0, "row">,
   I32EnumAttrCase<"Column", 1, "column">,

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// What a builtin is on each target; `AXIS` stands for x, y or z, `NUMBER` for 0, 1
-// or 2.
+// Lowering of a builtin by each back end; `AXIS` stands for x, y or z, `NUMBER` for
+// 0, 1 or 2.
 class Lir_IdLowering<string spirv_, string ptx_, string msl_, string opencl_,
                      string cuda_, string loops_> {
   string text = [{

@@ -43,7 +43,7 @@ def Lir_InstanceIndexOp
   }];
 }
 def Lir_FragCoordOp
-    : Lir_StageBuiltinOp<"frag_coord", "where the fragment is", Mir_FourFloats,
+    : Lir_StageBuiltinOp<"frag_coord", "position of the fragment", Mir_FourFloats,
                          InFragmentStage> {
   let description = [{
     Runa GPU dialect specification section 5; x, y and depth of the fragment
@@ -63,9 +63,9 @@ def Lir_FragCoordOp
 def Lir_ReadInputOp : Lir_Op<"read_input", [Pure]> {
   let summary = "input of a stage";
   let description = [{
-    Runa GPU dialect specification section 7.3: what the stage before has
-    handed over, or the host for a vertex kernel. It stands in a vertex or
-    fragment kernel.
+    Runa GPU dialect specification section 7.3: a value that the previous stage, or
+    for a vertex kernel the host, has handed over. Allowed in vertex and fragment
+    kernels.
 
     Lowering:
     - spirv: `OpLoad` of an Input variable with Location or BuiltIn.

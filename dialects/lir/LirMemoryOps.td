@@ -8,8 +8,8 @@
 def Lir_GlobalOp : Lir_Op<"global", [Symbol]> {
   let summary = "module-level storage";
   let description = [{
-    Storage class by the pointer type, `count` elements (0 with `dynamic`)
-    of `align` bytes alignment. In global storage it carries `lir.resource`.
+    The pointer type gives the storage class; `count` elements (0 with `dynamic`)
+    with an alignment of `align` bytes. In global storage it carries `lir.resource`.
 
     Lowering:
     - spirv: a variable of the module in the storage class; constants with
@@ -65,7 +65,7 @@ def Lir_VarOp : Lir_Op<"var", []> {
   let summary = "storage of one function call";
   let description = [{
     `count` elements, one if it is absent (Runa GPU dialect specification
-    section 7.1). Private storage is there for one call of the function;
+    section 7.1). Private storage lives for one call of the function;
     workgroup storage, in the entry block of a kernel, for one run of it by
     a workgroup.
 
@@ -94,8 +94,8 @@ def Lir_LoadOp : Lir_Op<"load", [
   let description = [{
     Runa GPU dialect specification section 7.1. With an ordering, which is
     relaxed, acquire or seq_cst, and a scope it is an atomic access of a
-    number: the same as `lir.atomic_load`. A volatile load is neither left
-    out nor done twice.
+    number: the same as `lir.atomic_load`. A volatile load is neither removed
+    nor repeated.
 
     Lowering:
     - spirv: `OpLoad`, with the Volatile operand where it is volatile; with an
@@ -131,8 +131,8 @@ def Lir_StoreOp : Lir_Op<"store", [
   let description = [{
     Runa GPU dialect specification section 7.1. With an ordering, which is
     relaxed, release or seq_cst, and a scope it is an atomic access of a
-    number: the same as `lir.atomic_store`. A volatile store is neither left
-    out nor done twice.
+    number: the same as `lir.atomic_store`. A volatile store is neither removed
+    nor repeated.
 
     Lowering:
     - spirv: `OpStore`, with the Volatile operand where it is volatile; with an
@@ -218,9 +218,9 @@ def Lir_ContainingWordOp : Lir_Op<"containing_word", [Pure]> {
   let summary = "the word of 32 bits that an address lies in";
   let description = [{
     A pointer to the word, which starts at the multiple of 4 bytes at or below
-    the address, and how many bits of the word come before the address: 8 a
-    byte, for the lowest bits come first in memory. `--lir-widen-atomics` makes
-    it, for targets whose pointers are addresses.
+    the address, and the number of bits of the word that come before the address: 8
+    per byte, as the lowest bits come first in memory. `--lir-widen-atomics` creates
+    the op, for targets whose pointers are addresses.
 
     Lowering:
     - spirv: `OpConvertPtrToU`, `OpBitwiseAnd` and `OpConvertUToPtr` for
@@ -242,8 +242,8 @@ def Lir_ContainingWordOp : Lir_Op<"containing_word", [Pure]> {
 def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
   let summary = "the same address in another storage space";
   let description = [{
-    To the generic space, which holds global, workgroup and private storage,
-    or from there to the one the address is known to be in.
+    To the generic space, which covers global, workgroup and private storage,
+    or from it to the space that the address is known to be in.
 
     Lowering:
     - spirv: refused for Vulkan, which has no generic pointers.
@@ -265,8 +265,8 @@ def Lir_AddrSpaceCastOp : Lir_Op<"addrspace_cast", [Pure]> {
 def Lir_PtrToIntOp : Lir_Op<"ptr_to_int", [Pure]> {
   let summary = "an address as an integer";
   let description = [{
-    The number has 64 bits; where addresses have fewer, the others are zeros.
-    `--lir-store-addresses` makes it, for languages whose memory holds no
+    The number has 64 bits; where addresses have fewer, the high bits are zeros.
+    `--lir-store-addresses` creates the op, for languages whose memory holds no
     pointers.
 
     Lowering:
@@ -285,11 +285,11 @@ def Lir_PtrToIntOp : Lir_Op<"ptr_to_int", [Pure]> {
 }
 
 def Lir_IntToPtrOp : Lir_Op<"int_to_ptr", [Pure]> {
-  let summary = "the pointer to an address";
+  let summary = "pointer from an address";
   let description = [{
-    The number is what `lir.ptr_to_int` gave of a pointer into the same
-    storage space, or an address that the user knows: `--lir-place-globals`
-    makes it of a global with `addr`.
+    The number is a result of `lir.ptr_to_int` of a pointer into the same storage
+    space, or an address that the user knows: `--lir-place-globals` creates the op
+    for a global with `addr`.
 
     Lowering:
     - spirv: `OpConvertUToPtr` for OpenCL; refused for Vulkan, whose pointers

@@ -22,13 +22,13 @@ include "mlir/IR/SymbolInterfaces.td"
 
 class Lir_Op<string opMnemonic, list<Trait> traits = []>
     : Op<Lir_Dialect, opMnemonic, traits> {
-  // What of a target the op is refused without; the Rust view has it as
-  // `REQUIRES`. What types, orderings and scopes require besides is computed in
-  // passes/src/targets/legality.rs.
+  // Features that the op requires of a target; the Rust view has them as `REQUIRES`.
+  // passes/src/targets/legality.rs computes those that types, orderings and scopes
+  // require besides.
   list<I32EnumAttrCase> requires = [];
 }
 
-// What each back end makes of an op, as the end of its description.
+// The lowering of an op by each back end, as the end of its description.
 class Lir_Lowering<string spirv, string ptx, string msl, string opencl,
                    string cuda, string dsp, string hls> {
   string note = "\n    Lowering:\n" #

@@ -5,8 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// Runa GPU dialect specification section 7.3. A handle names its binding, the kernel
-// has a parameter with the same: what the host binds, in order.
+// Runa GPU dialect specification section 7.3. A handle names its binding; the kernel
+// has a parameter with the same binding. The parameters list the resources that the
+// host binds, in order.
 
 class Lir_BindOp<string opMnemonic, TypeConstraint handle, string what>
     : Lir_Op<"bind_" # opMnemonic, [Pure]> {
@@ -21,7 +22,7 @@ class Lir_BindOp<string opMnemonic, TypeConstraint handle, string what>
 def Lir_BindUniformOp
     : Lir_BindOp<"uniform", Mir_UniformBufferType, "a uniform buffer"> {
   let description = [{
-    The buffer of that `lir.resource`; it stands in a kernel.
+    The buffer with that `lir.resource`; allowed in kernels only.
 
     Lowering:
     - spirv: a variable in the Uniform storage class with DescriptorSet and
@@ -37,7 +38,7 @@ def Lir_BindUniformOp
 def Lir_BindStorageOp
     : Lir_BindOp<"storage", Mir_StorageBufferType, "a storage buffer"> {
   let description = [{
-    The buffer of that `lir.resource`; it stands in a kernel.
+    The buffer with that `lir.resource`; allowed in kernels only.
 
     Lowering:
     - spirv: a variable in the StorageBuffer storage class with
@@ -54,7 +55,7 @@ def Lir_BindStorageOp
 def Lir_BindImageOp : Lir_BindOp<"image", Mir_Image, "an image"> {
   let requires = [Feature_Images];
   let description = [{
-    The image of that `lir.resource`; it stands in a kernel.
+    The image with that `lir.resource`; allowed in kernels only.
 
     Lowering:
     - spirv: a variable in the UniformConstant storage class of
@@ -70,7 +71,7 @@ def Lir_BindImageOp : Lir_BindOp<"image", Mir_Image, "an image"> {
 def Lir_BindSamplerOp : Lir_BindOp<"sampler", Mir_SamplerType, "a sampler"> {
   let requires = [Feature_Images];
   let description = [{
-    The sampler of that `lir.resource`; it stands in a kernel.
+    The sampler with that `lir.resource`; allowed in kernels only.
 
     Lowering:
     - spirv: a variable in the UniformConstant storage class of
@@ -87,9 +88,9 @@ def Lir_BindSamplerOp : Lir_BindOp<"sampler", Mir_SamplerType, "a sampler"> {
 def Lir_BufferLoadOp : Lir_Op<"buffer_load", []> {
   let summary = "load from a buffer";
   let description = [{
-    The value that starts at a byte, an i32 or i64 without sign as wide as
-    addresses of the target are. A vector or a matrix is laid out by the
-    rules `layout` says.
+    The value that starts at a byte offset, an i32 or i64 without sign as wide as
+    the target's addresses. `layout` names the layout rules of a vector or a
+    matrix.
 
     Lowering:
     - spirv: `OpAccessChain` with the offset over the stride and `OpLoad`.
@@ -114,7 +115,7 @@ def Lir_BufferLoadOp : Lir_Op<"buffer_load", []> {
 def Lir_BufferStoreOp : Lir_Op<"buffer_store", []> {
   let summary = "store to a buffer";
   let description = [{
-    As `buffer_load`, the other way.
+    Stores to the bytes that `buffer_load` would read.
 
     Lowering:
     - spirv: `OpAccessChain` with the offset over the stride and `OpStore`.
@@ -138,10 +139,10 @@ def Lir_ImageSampleOp : Lir_Op<"image_sample", [AttrSizedOperandSegments]> {
   let requires = [Feature_Images];
   let summary = "sample of an image";
   let description = [{
-    At coordinates of f32, a vector of as many as the image has dimensions,
-    with the level of detail `lod`, or that which the derivatives `grad` of
-    the coordinates along x and y give. Without either it stands in a
-    fragment kernel, which takes the derivatives among its neighbours.
+    At coordinates of f32, a vector of one per dimension of the image, with the
+    level of detail `lod`, or the level that follows from `grad`, the derivatives of
+    the coordinates along x and y. Without either it has to be in a fragment kernel,
+    which takes the derivatives among its neighbours.
 
     Lowering:
     - spirv: `OpSampledImage` and `OpImageSampleExplicitLod` with Lod or Grad,
@@ -171,8 +172,8 @@ def Lir_ImageFetchOp : Lir_Op<"image_fetch", []> {
   let requires = [Feature_Images];
   let summary = "texel of a sampled image";
   let description = [{
-    At coordinates of i32, a vector of as many as the image has dimensions,
-    of the level `lod`.
+    At coordinates of i32, a vector of one per dimension of the image, of the level
+    `lod`.
 
     Lowering:
     - spirv: `OpImageFetch` with Lod; on OpenCL `OpImageRead` of level 0.
@@ -199,7 +200,7 @@ def Lir_ImageLoadOp : Lir_Op<"image_load", []> {
   let requires = [Feature_Images];
   let summary = "texel of a storage image";
   let description = [{
-    At coordinates of i32, a vector of as many as the image has dimensions.
+    At coordinates of i32, a vector of one per dimension of the image.
 
     Lowering:
     - spirv: `OpImageRead`.
@@ -223,7 +224,7 @@ def Lir_ImageStoreOp : Lir_Op<"image_store", []> {
   let requires = [Feature_Images];
   let summary = "store to a texel of a storage image";
   let description = [{
-    At coordinates of i32, a vector of as many as the image has dimensions.
+    At coordinates of i32, a vector of one per dimension of the image.
 
     Lowering:
     - spirv: `OpImageWrite`.

@@ -1,4 +1,4 @@
-//===- LirSubgroupOps.td - What work-items of a subgroup share -*- tablegen -*-===//
+//===- LirSubgroupOps.td - Operations of a subgroup -*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -45,11 +45,11 @@ def Lir_NumSubgroupsOp
                      "work-items of the workgroup / 32, or the size that the kernel asks for, rounded up",
                      "1", "1">>;
 
-// What these ops give depends on which work-items arrive together. They count as
-// memory accesses, so that nothing moves them to where others arrive, nor takes
-// one for two. `members` says who takes part, where `--lir-mask-subgroups` has
-// found that out for a target that wants to be told: bit `i` is 1 if work-item
-// `i` of the subgroup arrives. Bits of work-items that there are not may be 1, too.
+// The results depend on which work-items arrive together. The ops count as memory
+// accesses, so that no pass moves them to a place where others arrive, or merges two
+// of them. `members` is the mask of the work-items that take part, which
+// `--lir-mask-subgroups` computes for targets that need it: bit `i` is 1 if work-item
+// `i` of the subgroup arrives. Bits of work-items that do not exist may be 1, too.
 class Lir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
     : Lir_Op<"subgroup_" # opMnemonic,
              !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)> {
@@ -65,8 +65,8 @@ class Lir_SubgroupMoveOp<string opMnemonic>
 def Lir_SubgroupShuffleOp : Lir_SubgroupMoveOp<"shuffle"> {
   let summary = "the value of another work-item";
   let description = [{
-    `value` of the work-item whose index in the subgroup is `index`; some value
-    of the type if no such work-item takes part.
+    `value` of the work-item whose index in the subgroup is `index`; an unspecified
+    value of the type if no such work-item takes part.
 }] # Lir_Lowering<"OpGroupNonUniformShuffle",
                   "`shfl.sync.idx.b32`, twice for 64 bits",
                   "`simd_shuffle`, of i64 and f64 by halves",
@@ -76,9 +76,10 @@ def Lir_SubgroupShuffleOp : Lir_SubgroupMoveOp<"shuffle"> {
                   "refused, or with `--allow-gpu-fallback` as of a subgroup of one work-item">.note;
 }
 def Lir_SubgroupShuffleXorOp : Lir_SubgroupMoveOp<"shuffle_xor"> {
-  let summary = "the value of the work-item across";
+  let summary = "the value of the work-item with the index exclusive-or a mask";
   let description = [{
-    As `subgroup_shuffle`, with the own index exclusive-or `index`.
+    As `subgroup_shuffle`; the source is the work-item's own index exclusive-or
+    `index`.
 }] # Lir_Lowering<"OpGroupNonUniformShuffleXor",
                   "`shfl.sync.bfly.b32`, twice for 64 bits",
                   "`simd_shuffle_xor`, of i64 and f64 by halves",
@@ -121,7 +122,7 @@ def Lir_SubgroupAnyOp : Lir_SubgroupVoteOp<"any", "any of the work-items", "OpGr
 def Lir_SubgroupAllOp : Lir_SubgroupVoteOp<"all", "all of the work-items", "OpGroupNonUniformAll">;
 
 def Lir_SubgroupBallotOp : Lir_SubgroupOp<"ballot"> {
-  let summary = "for which work-items a condition holds";
+  let summary = "set of work-items for which a condition holds";
   let description = [{
     Bit `i % 32` of element `i / 32` is 1 if work-item `i` takes part and its
     condition holds.
@@ -141,8 +142,8 @@ def Lir_SubgroupReduceOp
     : Lir_SubgroupOp<"reduce", [AllTypesMatch<["value", "result"]>]> {
   let summary = "reduction over the subgroup";
   let description = [{
-    Over `value` of all work-items that take part, in some order. `fadd`,
-    `fmul`, `fmin` and `fmax` take floats, the others integers; `fmin` and
+    Reduces `value` over all work-items that take part, in unspecified order.
+    `fadd`, `fmul`, `fmin` and `fmax` take floats, the others integers; `fmin` and
     `fmax` are minNum and maxNum of IEEE 754.
 }] # Lir_Lowering<"OpGroupNonUniformIAdd and its like",
                   "`redux.sync` of i32 from sm_80 on, else a tree of `shfl.sync`",

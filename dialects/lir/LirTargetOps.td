@@ -12,8 +12,8 @@ def Lir_TargetSupportsOp : Lir_Op<"target_supports", [Pure]> {
     `barriers`, `critical_sections`, `images`, `matrices`, `matrices.native`,
     `subgroups`, or `vectors.width.N` with N of 2, 3, 4, 8, 16.
     `--lir-fold-target-queries` makes it a constant and removes the arms of
-    `scf.if` that are dead then, so that each arm may use what other targets
-    lack. A fallback that a flag allows is not support.
+    `scf.if` that are then dead, so that each arm may use features that other
+    targets lack. A fallback that a flag allows does not count as support.
 
     Lowering:
     - spirv: a constant.
@@ -34,10 +34,10 @@ def Lir_SpecConstantOp : Lir_Op<"spec_constant", [
     Pure, AllTypesMatch<["value", "result"]>]> {
   let summary = "number that the host may set when it loads the module";
   let description = [{
-    The value of the specialisation constant with this number; `value` where
-    the host says nothing. All ops of a module with one id have the same name
-    and value, and no two ids have one name. `--lir-specialize-constants` makes
-    `value` of it where nothing is loaded.
+    The value of the specialisation constant with this number; `value` where the
+    host does not set it. All ops of a module with one id have the same name and
+    value, and no two ids have one name. `--lir-specialize-constants` replaces it by
+    `value` for targets that load no module.
 
     Lowering:
     - spirv: `spirv.SpecConstant` and `spirv.mlir.referenceof`.

@@ -1,12 +1,12 @@
-//===- LirWorkgroupOps.td - What work-items of a workgroup share -*- tablegen -*-===//
+//===- LirWorkgroupOps.td - Operations of a workgroup -*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
 
-// Every work-item of a workgroup has to arrive. They count as memory accesses, so
-// that nothing moves them to where not all do, nor takes one for two.
+// Every work-item of a workgroup has to arrive. The ops count as memory accesses, so
+// that no pass moves them to a place where only some arrive, or merges two of them.
 class Lir_WorkgroupOp<string opMnemonic, list<Trait> traits = []>
     : Lir_Op<"workgroup_" # opMnemonic,
              !listconcat([MemoryEffects<[MemRead, MemWrite]>, InComputeStage],
@@ -18,8 +18,8 @@ class Lir_WorkgroupVoteOp<string opMnemonic, string what, string ptx>
     : Lir_WorkgroupOp<opMnemonic> {
   let summary = "whether a condition holds for " # what # " of the workgroup";
   let description = [{
-    The same for all work-items. Each of the workgroup has to arrive, as at a
-    barrier; memory is not ordered.
+    The result is the same for all work-items. Every work-item of the workgroup has
+    to arrive, as at a barrier; memory is not ordered.
 
     Lowering:
     - spirv: `--lir-expand-workgroup-collectives`.
@@ -39,10 +39,10 @@ def Lir_WorkgroupAnyOp : Lir_WorkgroupVoteOp<"any", "any work-item", "or">;
 def Lir_WorkgroupAllOp : Lir_WorkgroupVoteOp<"all", "all work-items", "and">;
 
 def Lir_WorkgroupCountOp : Lir_WorkgroupOp<"count"> {
-  let summary = "for how many work-items of the workgroup a condition holds";
+  let summary = "number of work-items of the workgroup for which a condition holds";
   let description = [{
-    The same for all work-items. Each of the workgroup has to arrive, as at a
-    barrier; memory is not ordered.
+    The result is the same for all work-items. Every work-item of the workgroup has
+    to arrive, as at a barrier; memory is not ordered.
 
     Lowering:
     - spirv: `--lir-expand-workgroup-collectives`.
@@ -62,15 +62,15 @@ def Lir_WorkgroupReduceOp
     : Lir_WorkgroupOp<"reduce", [AllTypesMatch<["value", "result"]>]> {
   let summary = "reduction over the workgroup";
   let description = [{
-    Over `value` of all work-items, the same for all of them. Each of the
-    workgroup has to arrive, as at a barrier; memory is not ordered. `fadd`,
-    `fmul`, `fmin` and `fmax` take floats, the others integers; `fmin` and
-    `fmax` are minNum and maxNum of IEEE 754.
+    Reduces `value` over all work-items; the result is the same for all of them.
+    Every work-item of the workgroup has to arrive, as at a barrier; memory is not
+    ordered. `fadd`, `fmul`, `fmin` and `fmax` take floats, the others integers;
+    `fmin` and `fmax` are minNum and maxNum of IEEE 754.
 
-    The order is the same on every target: a tree. Of `n` work-items, numbered
-    along x, then y, then z, number `i` combines its value with that of `i + s`,
-    if there is one; first for the largest power of two `s` below `n`, then for
-    `s / 2` among the first `s`, down to 1.
+    The order is the same on every target: a tree. Work-items are numbered along x,
+    then y, then z. Of `n` work-items, number `i` combines its value with that of
+    `i + s`, if there is one; first for the largest power of two `s` below `n`, then
+    for `s / 2` among the first `s`, down to 1.
 
     Lowering:
     - spirv: `--lir-expand-workgroup-collectives`.

@@ -1,4 +1,4 @@
-//===- MirAnnotations.td - What kernels, loops and variables are annotated with -*- tablegen -*-===//
+//===- MirAnnotations.td - Annotations of kernels, loops and variables -*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -8,8 +8,8 @@
 #ifndef GIR_MIR_ANNOTATIONS_TD
 #define GIR_MIR_ANNOTATIONS_TD
 
-// Their verifiers are in MirAnnotations.cpp, the rules on where each stands in
-// common/Annotations.cpp.
+// Their verifiers are in MirAnnotations.cpp; common/Annotations.cpp has the rules on
+// the operations that each may be on.
 
 class Mir_Annotation<string name, string attrMnemonic>
     : Mir_Attr<name, attrMnemonic> {
@@ -21,7 +21,7 @@ def Mir_PushConstantsAttr : Mir_Annotation<"PushConstants", "push_constants"> {
   let summary = "size and alignment of a kernel's parameter block";
   let description = [{
     `#mir.push_constants<size = 32, align = 16>`, as `mir.push_constants` on a
-    kernel: its scalar parameters take at most so many bytes (Runa GPU dialect
+    kernel: its scalar parameters take at most `size` bytes (Runa GPU dialect
     specification section 6.1, `@push_constants`). The alignment is a power of
     two.
   }];
@@ -29,12 +29,12 @@ def Mir_PushConstantsAttr : Mir_Annotation<"PushConstants", "push_constants"> {
 }
 
 def Mir_IoAttr : Mir_Annotation<"Io", "io"> {
-  let summary = "what a stage reads from the one before, or hands to the next";
+  let summary = "input from the previous stage, or output to the next";
   let description = [{
     `#mir.io<location = 1, interpolation = flat>` or `#mir.io<builtin =
     position>` (Runa GPU dialect specification section 6.1, `@io`). As `mir.io`
-    on a parameter of a vertex or fragment kernel it says where the input comes
-    from. Integers of a fragment kernel are `flat`: not interpolated.
+    on a parameter of a vertex or fragment kernel it names the source of the input.
+    Integers of a fragment kernel are `flat`: not interpolated.
   }];
   let parameters = (ins Mir_Maybe<"int64_t">:$location,
                         Mir_MaybeEnum<Mir_Interpolation>:$interpolation,
@@ -46,7 +46,7 @@ def Mir_StorageAttr : Mir_Attr<"Storage", "storage"> {
   let description = [{
     `#mir.storage<workgroup>`, as `mir.storage` on a variable or a pointer
     parameter: `storage(space)` of the Runa GPU dialect specification section 4.
-    The type of the pointer says the same; the verifier compares the two.
+    It has to agree with the type of the pointer; the verifier compares the two.
   }];
   let parameters = (ins EnumParameter<Mir_StorageSpace>:$space);
   let assemblyFormat = "`<` $space `>`";
@@ -58,10 +58,10 @@ def Mir_DspDmaAttr : Mir_Annotation<"DspDma", "dsp_dma"> {
     `#mir.dsp_dma<source = "in", dest = @tile, size = 1024, blocking = false>`,
     as `mir.dsp_dma` on a kernel, alone or in an array: `size` bytes are copied
     for each workgroup, before the body if the destination is workgroup storage,
-    behind it if the source is (Runa GPU dialect specification section 15.2).
-    Source and destination are a parameter by its `mir.name`, or a global by its
-    symbol. A blocking copy has ended when the body starts; one that is not ends
-    before the first barrier. A target without a DMA engine refuses the kernel.
+    after it if the source is (Runa GPU dialect specification section 15.2).
+    Source and destination are each a parameter, by its `mir.name`, or a global, by
+    its symbol. A blocking copy has ended when the body starts; a non-blocking one
+    ends before the first barrier. A target without a DMA engine refuses the kernel.
   }];
   let parameters = (ins "::mlir::Attribute":$source, "::mlir::Attribute":$dest,
                         "int64_t":$size,
@@ -84,7 +84,7 @@ def Mir_FpgaPipelineAttr : Mir_Annotation<"FpgaPipeline", "fpga_pipeline"> {
 def Mir_FpgaUnrollAttr : Mir_Annotation<"FpgaUnroll", "fpga_unroll"> {
   let summary = "unrolling of a loop";
   let description = [{
-    `#mir.fpga_unroll<factor = 4>`, as `mir.fpga_unroll` on a loop: so many
+    `#mir.fpga_unroll<factor = 4>`, as `mir.fpga_unroll` on a loop: the number of
     copies of its body (Runa GPU dialect specification section 16.3).
   }];
   let parameters = (ins "int64_t":$factor);
@@ -96,7 +96,7 @@ def Mir_FpgaPartitionAttr : Mir_Annotation<"FpgaPartition", "fpga_partition"> {
     `#mir.fpga_partition<mode = cyclic, factor = 8, dim = 1>`, as
     `mir.fpga_partition` on a variable (Runa GPU dialect specification section
     16.3). Modes are cyclic, block, and complete, which takes no factor.
-    Dimension 1 is the only one that a variable has; 0 means all.
+    A variable has dimension 1 only; 0 means all dimensions.
   }];
   let parameters = (ins EnumParameter<Mir_PartitionMode>:$mode,
                         OptionalParameter<"int64_t">:$factor,

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-// An ordering acts on other memory too, hence an atomic load also counts as a
-// write, and an atomic store as a read.
+// An ordering affects other memory too, so an atomic load also counts as a write,
+// and an atomic store as a read.
 
 def Mir_AtomicLoadOp : Mir_GpuOp<"atomic_load", []> {
   let summary = "atomic load";
@@ -46,7 +46,7 @@ def Mir_AtomicOp : Mir_GpuOp<"atomic", []> {
     Returns the old value (Runa GPU dialect specification section 6.2,
     `gpu.atomic`). `inc_wrap` stores `old >= value ? 0 : old + 1`, `dec_wrap`
     `old == 0 || old > value ? value : old - 1`, both unsigned. `fadd`, `fmin`
-    and `fmax` take floats; the latter are minNum and maxNum of IEEE 754.
+    and `fmax` take floats; `fmin` and `fmax` are minNum and maxNum of IEEE 754.
     `exchange` takes any number.
   }];
   let arguments = (ins Mir_AtomicKind:$kind,

@@ -13,10 +13,10 @@ def Mir_CoopMatrixType : Mir_Type<"CoopMatrix", "coop_matrix"> {
   let description = [{
     `!mir.coop_matrix<16x8xf16, a, subgroup>`: 16 rows and 8 columns (in this
     order, as `spirv.coopmatrix` and `gpu.mma_matrix` have it), the left factor of
-    a multiply-add: `a` is M x K, `b` K x N, `accumulator` M x N. Which work-item
-    holds which element is the target's choice, so that a value can be loaded,
-    filled, multiplied and stored, and not be taken apart. Elements are f16, f32,
-    f64, i8, i16, i32 or i64; which shapes exist is a matter of the device.
+    a multiply-add: `a` is M x K, `b` K x N, `accumulator` M x N. The target
+    chooses which work-item holds which element, so a value can be loaded, filled,
+    multiplied and stored, but not taken apart. Elements are f16, f32, f64, i8, i16,
+    i32 or i64; the device decides which shapes exist.
   }];
   let parameters = (ins "int64_t":$rows, "int64_t":$columns,
                         "::mlir::Type":$element,

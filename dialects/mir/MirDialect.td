@@ -19,9 +19,8 @@ def Mir_Dialect : Dialect {
   let cppNamespace = "::gir::mir";
   let summary = "MIR.GPU: portable, structured kernels";
   let description = [{
-    Portable kernels with structured control flow: `mir.gpu.*` for what
-    upstream has no op for, `arith`, `math`, `vector`, `scf` and `func` for the
-    rest. Integers are signless. A kernel is a `func.func` with a `mir.kernel`
+    Portable kernels with structured control flow: `mir.gpu.*` where upstream has
+    no op, `arith`, `math`, `vector`, `scf` and `func` for the rest. Integers are signless. A kernel is a `func.func` with a `mir.kernel`
     attribute; its pointers and handles carry `mir.resource`, its inputs
     `mir.io`, every parameter `mir.name`, and `mir.type` the scalar or element
     type with its sign. Annotations, `mir.push_constants`, `mir.dsp_dma` and
@@ -64,7 +63,7 @@ def Mir_Value : AnyTypeOf<[I1, Mir_Int, Mir_Float, Mir_Vector, Mir_PtrType,
                            Mir_MatrixType],
                           "scalar, vector, matrix or pointer">;
 
-// Coordinates and values of images, and what crosses from stage to stage.
+// Coordinates and values of images, and inputs and outputs of stages.
 def Mir_TexelCoords : VectorOfLengthAndType<[2, 3], [I32]>;
 def Mir_SampleCoords : VectorOfLengthAndType<[2, 3], [F32]>;
 def Mir_ResourceIndex : AnyTypeOf<[I32, I64, Mir_TexelCoords],
@@ -74,7 +73,7 @@ def Mir_FourFloats
     : VectorOfLengthAndType<[4], [F32]>,
       BuildableType<"::mlir::VectorType::get({4}, $_builder.getF32Type())">;
 def Mir_IoValue : AnyTypeOf<[I1, Mir_Number, Mir_Vector], "number or vector">;
-// What stands in a buffer.
+// Elements of a buffer.
 def Mir_BufferValue
     : AnyTypeOf<[Mir_Number, VectorOfLengthAndType<[2, 3, 4], [
                      I8, I16, I32, I64, F16, F32, F64]>, Mir_MatrixType],
@@ -88,10 +87,10 @@ def Mir_KernelAttr : Mir_Attr<"Kernel", "kernel"> {
   let summary = "marks an entry point";
   let description = [{
     `#mir.kernel<compute, workgroup_size = [64, 1, 1], subgroup_size = 32>`;
-    each of the sizes may be absent, which leaves it to the launch (Runa GPU
+    each of the sizes may be absent, in which case the launch chooses it (Runa GPU
     dialect specification section 6.1, `@kernel`). `local_size_hint = [x, y, z]`
-    is the workgroup size that the launch will likely have. The stages mesh,
-    task, raygen, miss and closesthit are for the future.
+    is the expected workgroup size of the launch. The stages mesh, task, raygen,
+    miss and closesthit are reserved.
   }];
   let parameters = (ins EnumParameter<Mir_Stage>:$stage,
                         OptionalArrayRefParameter<"int64_t">:$workgroup_size,
@@ -115,9 +114,9 @@ def Mir_ResourceAttr : Mir_Attr<"Resource", "resource"> {
   let description = [{
     `#mir.resource<set = 0, binding = 2, storage>` (Runa GPU dialect
     specification section 6.1, `@resource`). The kind is uniform, storage,
-    sampler or image. `name = "data"` is what the host calls it, else it is
-    what the parameter is called; `layout = std140`, `std430` or `metal` are the
-    rules by which a buffer is laid out.
+    sampler or image. `name = "data"` is its name on the host, by default the name
+    of the parameter; `layout = std140`, `std430` or `metal` names the layout rules
+    of a buffer.
   }];
   let parameters = (ins "int64_t":$set, "int64_t":$binding,
                         EnumParameter<Mir_ResourceKind>:$kind,

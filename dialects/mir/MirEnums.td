@@ -29,7 +29,7 @@ def Mir_Stage : Mir_DialectEnum<"Stage", "kernel stage", [
   I32EnumAttrCase<"Compute", 0, "compute">,
   I32EnumAttrCase<"Vertex", 1, "vertex">,
   I32EnumAttrCase<"Fragment", 2, "fragment">,
-  // The future ones: they parse, and are refused where mir is lowered.
+  // Reserved stages: they parse, and the lowering of mir refuses them.
   I32EnumAttrCase<"Mesh", 3, "mesh">,
   I32EnumAttrCase<"Task", 4, "task">,
   I32EnumAttrCase<"RayGen", 5, "raygen">,
@@ -64,7 +64,7 @@ def Mir_IoBuiltin : Mir_DialectEnum<"IoBuiltin", "input or output that the devic
   I32EnumAttrCase<"FragDepth", 6, "frag_depth">,
 ]>;
 
-// What a kernel does to an image (Runa GPU dialect specification section 3).
+// Accesses of a kernel to an image (Runa GPU dialect specification section 3).
 def Mir_ImageAccess : Mir_DialectEnum<"ImageAccess", "access to an image", [
   I32EnumAttrCase<"Sampled", 0, "sampled">,
   I32EnumAttrCase<"Read", 1, "read">,
@@ -98,7 +98,7 @@ def Mir_AtomicKind : Mir_DialectEnum<"AtomicKind", "atomic operation", [
   I32EnumAttrCase<"FMax", 14, "fmax">,
 ]>;
 
-// What a reduction over a subgroup does; mir and lir share it.
+// Operation of a reduction over a subgroup or workgroup; mir and lir share it.
 def Mir_ReduceKind : Mir_DialectEnum<"ReduceKind", "reduction over work-items", [
   I32EnumAttrCase<"Add", 0, "add">, I32EnumAttrCase<"Mul", 1, "mul">,
   I32EnumAttrCase<"MinS", 2, "min_s">, I32EnumAttrCase<"MinU", 3, "min_u">,

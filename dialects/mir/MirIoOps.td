@@ -20,16 +20,16 @@ def Mir_InstanceIndexOp
     : Mir_StageBuiltinOp<"instance_index", "index of the instance that is drawn",
                          I32, "an i32", InVertexStage>;
 def Mir_FragCoordOp
-    : Mir_StageBuiltinOp<"frag_coord", "where the fragment is", Mir_FourFloats,
+    : Mir_StageBuiltinOp<"frag_coord", "position of the fragment", Mir_FourFloats,
                          "x, y and depth of the fragment and 1/w, four f32",
                          InFragmentStage>;
 
 def Mir_ReadInputOp : Mir_GpuOp<"read_input", [Pure]> {
   let summary = "input of a stage";
   let description = [{
-    What the stage before has handed over, or the host for a vertex kernel: the
-    same as a parameter with this `mir.io`. It stands in a vertex or fragment
-    kernel. Builtins with an op of their own have that op.
+    A value that the previous stage, or for a vertex kernel the host, has handed over:
+    the same as a parameter with this `mir.io`. Allowed in vertex and fragment kernels.
+    Builtins that have an op of their own are read by that op.
   }];
   let arguments = (ins Mir_IoAttr:$io);
   let results = (outs Mir_IoValue:$result);
@@ -41,8 +41,8 @@ def Mir_WriteOutputOp
     : Mir_GpuOp<"write_output", [MemoryEffects<[MemWrite]>]> {
   let summary = "output of a stage";
   let description = [{
-    Hands a value to the next stage, or to the target of a fragment kernel. It
-    stands in a vertex or fragment kernel; the last value written counts.
+    Hands a value to the next stage, or to the target of a fragment kernel. Allowed in
+    vertex and fragment kernels; the last value written counts.
   }];
   let arguments = (ins Mir_IoValue:$value, Mir_IoAttr:$io);
   let assemblyFormat = "$value `,` $io attr-dict `:` type($value)";
@@ -53,10 +53,9 @@ def Mir_DiscardOp
     : Mir_GpuOp<"discard", [MemoryEffects<[MemRead, MemWrite]>, InFragmentStage]> {
   let summary = "drop the fragment";
   let description = [{
-    None of the outputs of the fragment kernel reaches its target, whether they
-    are written before or behind it, and no write to memory behind it has an
-    effect. Writes to memory before it stay. Whether the work-item goes on or
-    ends is the target's choice.
+    No output of the fragment kernel reaches its target, whether it is written before
+    or after this op, and no later write to memory has an effect. Earlier writes to
+    memory are kept. The target chooses whether the work-item continues or ends.
   }];
   let assemblyFormat = "attr-dict";
 }

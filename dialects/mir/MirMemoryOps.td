@@ -8,9 +8,9 @@
 def Mir_GlobalOp : Mir_GpuOp<"global", [Symbol]> {
   let summary = "module-level storage";
   let description = [{
-    `type` is the type of the pointer the symbol stands for. `count` elements;
-    0 with `dynamic`: given at launch. `elem_type` is the element with its sign,
-    for reflection and readable output.
+    `type` is the type of the pointer that the symbol denotes. The storage has `count`
+    elements, or with `dynamic`, where `count` is 0, as many as the launch says.
+    `elem_type` is the element type with its sign, for reflection and readable output.
   }];
   let arguments = (ins SymbolNameAttr:$sym_name,
                        TypeAttrOf<Mir_PtrType>:$type,
@@ -39,9 +39,8 @@ def Mir_AllocOp : Mir_GpuOp<"alloc", [
   let summary = "storage of one function call";
   let description = [{
     `count` elements, one if it is absent (Runa GPU dialect specification section
-    6.2, `gpu.alloc`). Private storage is there for one call of the function;
-    workgroup storage, in the entry block of a kernel, for one run of it by a
-    workgroup.
+    6.2, `gpu.alloc`). Private storage lives for one call of the function; workgroup
+    storage, in the entry block of a kernel, for one run of it by a workgroup.
   }];
   let arguments = (ins ConfinedAttr<I64Attr, [IntPositive]>:$count);
   let results = (outs Res<Mir_PtrType, "", [MemAlloc]>:$result);
@@ -57,9 +56,9 @@ def Mir_LoadOp : Mir_GpuOp<"load", [
   let description = [{
     Runa GPU dialect specification section 6.2, `gpu.load`. With an ordering,
     which is relaxed, acquire or seq_cst, it is an atomic access of a number: the
-    same as `mir.gpu.atomic_load`. Without a scope that is the workgroup for
-    workgroup storage, else the device. A volatile load is neither left out nor
-    done twice.
+    same as `mir.gpu.atomic_load`. The default scope is the workgroup for
+    workgroup storage, else the device. A volatile load is neither removed nor
+    repeated.
   }];
   let arguments = (ins Mir_PtrType:$ptr, UnitAttr:$is_volatile,
                        OptionalAttr<MemoryOrdering>:$ordering,
@@ -79,9 +78,9 @@ def Mir_StoreOp : Mir_GpuOp<"store", [
   let description = [{
     Runa GPU dialect specification section 6.2, `gpu.store`. With an ordering,
     which is relaxed, release or seq_cst, it is an atomic access of a number: the
-    same as `mir.gpu.atomic_store`. Without a scope that is the workgroup for
-    workgroup storage, else the device. A volatile store is neither left out nor
-    done twice.
+    same as `mir.gpu.atomic_store`. The default scope is the workgroup for
+    workgroup storage, else the device. A volatile store is neither removed nor
+    repeated.
   }];
   let arguments = (ins Mir_PtrType:$ptr, Mir_Value:$value, UnitAttr:$is_volatile,
                        OptionalAttr<MemoryOrdering>:$ordering,
@@ -122,8 +121,8 @@ def Mir_PtrCastOp : Mir_GpuOp<"ptr_cast", [Pure]> {
 def Mir_AddrSpaceCastOp : Mir_GpuOp<"addrspace_cast", [Pure]> {
   let summary = "the same address in another storage space";
   let description = [{
-    To the generic space, which holds global, workgroup and private storage, or
-    from there to the one the address is known to be in.
+    To the generic space, which covers global, workgroup and private storage, or from
+    it to the space that the address is known to be in.
   }];
   let arguments = (ins Mir_PtrType:$operand);
   let results = (outs Mir_PtrType:$result);

@@ -5,16 +5,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The ops through which a kernel accesses the resources that its handles stand for
+// The ops through which a kernel accesses the resources of its handles
 // (Runa GPU dialect specification sections 6.2 and 13).
 
 def Mir_ResourceLoadOp : Mir_GpuOp<"resource_load", []> {
   let summary = "element of a buffer, or texel of a storage image";
   let description = [{
-    Runa GPU dialect specification section 6.2, `gpu.resource_load`. A buffer
-    takes the number of the element, an i32 or i64 without sign, a storage image
-    the coordinates of the texel, a vector of as many i32 as it has dimensions:
-    `read` of section 13. They lie within the resource.
+    Runa GPU dialect specification section 6.2, `gpu.resource_load`. For a
+    buffer the index is the number of the element, an i32 or i64 without sign; for a
+    storage image the coordinates of the texel, a vector of one i32 per dimension
+    (`read` of section 13). The index has to lie within the resource.
   }];
   let arguments = (ins
       Arg<AnyTypeOf<[Mir_Buffer, Mir_Image]>, "", [MemRead]>:$resource,
@@ -46,14 +46,14 @@ def Mir_ResourceStoreOp : Mir_GpuOp<"resource_store", []> {
 def Mir_SampleOp : Mir_GpuOp<"sample", [AttrSizedOperandSegments]> {
   let summary = "sample of an image";
   let description = [{
-    Runa GPU dialect specification section 6.2, `gpu.sample`: the image at
-    coordinates of f32, a vector of as many as it has dimensions, which count
-    texels or are normalised as the sampler says. `lod` is the level of detail,
-    `grad` are the derivatives of the coordinates along x and y, of which the
-    level follows. Without either, a fragment kernel takes the derivatives among
-    its neighbours, and others take level 0. The result is a vector of four
-    f32, or f16 if the image is of f16. Integers, i32, are not filtered: the
-    host's sampler takes the nearest texel.
+    Runa GPU dialect specification section 6.2, `gpu.sample`: samples the image at
+    coordinates of f32, a vector of one per dimension. The sampler says whether they
+    count texels or are normalised. `lod` is the level of detail, `grad` are the
+    derivatives of the coordinates along x and y, from which the level is computed.
+    Without either, a fragment kernel takes the derivatives among its neighbours,
+    and other kernels take level 0. The result is a vector of four f32, or f16 if the
+    image is of f16. Integers, i32, are not filtered: the host's sampler takes the
+    nearest texel.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_SamplerType:$sampler,
                        Mir_SampleCoords:$coords, Optional<F32>:$lod,
@@ -72,8 +72,8 @@ def Mir_FetchOp : Mir_GpuOp<"fetch", []> {
   let summary = "texel of a sampled image";
   let description = [{
     `fetch` of the Runa GPU dialect specification section 13: the texel at
-    coordinates of i32, a vector of as many as the image has dimensions, of level
-    `lod`, 0 if it is absent, without a sampler. They lie within the image.
+    coordinates of i32, a vector of one per dimension, of level `lod`, 0 if it is
+    absent, without a sampler. The coordinates have to lie within the image.
   }];
   let arguments = (ins Arg<Mir_Image, "", [MemRead]>:$image, Mir_TexelCoords:$coords,
                        Optional<I32>:$lod);

@@ -1,4 +1,4 @@
-//===- MirSubgroupOps.td - What work-items of a subgroup share -*- tablegen -*-===//
+//===- MirSubgroupOps.td - Operations of a subgroup -*- tablegen -*-===//
 //
 // Part of gir, under the Apache License v2.0 with LLVM Exceptions.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -17,9 +17,9 @@ def Mir_SubgroupSizeOp : Mir_SubgroupIndexOp<"subgroup_size", "work-items that f
 def Mir_SubgroupLocalIdOp : Mir_SubgroupIndexOp<"subgroup_local_id", "index of the work-item in its subgroup">;
 def Mir_NumSubgroupsOp : Mir_SubgroupIndexOp<"num_subgroups", "number of subgroups in the workgroup">;
 
-// What these ops give depends on which work-items arrive together. They count as
-// memory accesses, so that nothing moves them to where others arrive, nor takes
-// one for two.
+// The results depend on which work-items arrive together. The ops count as memory
+// accesses, so that no pass moves them to a place where others arrive, or merges two
+// of them.
 class Mir_SubgroupOp<string opMnemonic, list<Trait> traits = []>
     : Mir_GpuOp<"subgroup_" # opMnemonic,
                 !listconcat([MemoryEffects<[MemRead, MemWrite]>], traits)>;
@@ -33,14 +33,15 @@ class Mir_SubgroupMoveOp<string opMnemonic>
 def Mir_SubgroupShuffleOp : Mir_SubgroupMoveOp<"shuffle"> {
   let summary = "the value of another work-item";
   let description = [{
-    `value` of the work-item whose index in the subgroup is `index`; some value
-    of the type if no such work-item takes part.
+    `value` of the work-item whose index in the subgroup is `index`; an unspecified
+    value of the type if no such work-item takes part.
   }];
 }
 def Mir_SubgroupShuffleXorOp : Mir_SubgroupMoveOp<"shuffle_xor"> {
-  let summary = "the value of the work-item across";
+  let summary = "the value of the work-item with the index exclusive-or a mask";
   let description = [{
-    As `subgroup_shuffle`, with the own index exclusive-or `index`.
+    As `subgroup_shuffle`; the source is the work-item's own index exclusive-or
+    `index`.
   }];
 }
 def Mir_SubgroupBroadcastOp : Mir_SubgroupMoveOp<"broadcast"> {
@@ -64,7 +65,7 @@ def Mir_SubgroupAnyOp : Mir_SubgroupVoteOp<"any", "any of the work-items">;
 def Mir_SubgroupAllOp : Mir_SubgroupVoteOp<"all", "all of the work-items">;
 
 def Mir_SubgroupBallotOp : Mir_SubgroupOp<"ballot"> {
-  let summary = "for which work-items a condition holds";
+  let summary = "set of work-items for which a condition holds";
   let description = [{
     Bit `i % 32` of element `i / 32` is 1 if work-item `i` takes part and its
     condition holds.
@@ -78,8 +79,8 @@ def Mir_SubgroupReduceOp
     : Mir_SubgroupOp<"reduce", [AllTypesMatch<["value", "result"]>]> {
   let summary = "reduction over the subgroup";
   let description = [{
-    Over `value` of all work-items that take part, in some order. `fadd`,
-    `fmul`, `fmin` and `fmax` take floats, the others integers; `fmin` and
+    Reduces `value` over all work-items that take part, in unspecified order.
+    `fadd`, `fmul`, `fmin` and `fmax` take floats, the others integers; `fmin` and
     `fmax` are minNum and maxNum of IEEE 754.
   }];
   let arguments = (ins Mir_ReduceKind:$kind, Mir_Number:$value);

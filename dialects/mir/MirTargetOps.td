@@ -23,8 +23,8 @@ def Mir_SpecConstantOp : Mir_GpuOp<"spec_constant", [
     Pure, AllTypesMatch<["value", "result"]>]> {
   let summary = "number that the host may set when it loads the module";
   let description = [{
-    The value of the specialisation constant with this number; `value` where
-    the host says nothing. All ops of a module with one id have the same name
+    The value of the specialisation constant with this number; `value` where the
+    host does not set it. All ops of a module with one id have the same name
     and value, and no two ids have one name.
   }];
   let arguments = (ins StrAttr:$name,

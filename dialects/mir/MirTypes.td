@@ -13,8 +13,8 @@ def Mir_MatrixType : Mir_Type<"Matrix", "matrix"> {
   let description = [{
     `!mir.matrix<3x2xf32>`: 3 columns and 2 rows, `mat3x2<f32>` of the Runa GPU
     dialect specification section 3. It has 2 to 4 columns and rows of f16, f32
-    or f64. In memory the rows stand one after the other, each as a vector of
-    as many lanes as there are columns: a row of three takes the room of four.
+    or f64. In memory the rows follow one another, each as a vector of as many lanes
+    as there are columns: a row of three takes the space of four.
   }];
   let parameters = (ins "int64_t":$columns, "int64_t":$rows,
                         "::mlir::Type":$element);
@@ -27,12 +27,12 @@ def Mir_AtomicType : Mir_Type<"Atomic", "atomic"> {
   let description = [{
     `!mir.ptr<global, !mir.atomic<i32>>` points to a number that is accessed with
     an ordering only, `atomic<T>` of the Runa GPU dialect specification section 3.
-    It stands behind pointers; there are no values of it. Every atomic takes a
-    pointer to `T` as well as one to `!mir.atomic<T>`; a plain load or store takes
-    the former only. Back ends whose atomics have a type of their own (MSL,
-    OpenCL C) declare memory of it by that type. `T` is i8, i16, i32, i64, f16,
-    f32 or f64, the set of the GIR specification, and carries no sign: operations
-    for which the sign matters say it.
+    It is the pointee of pointers only; there are no values of it. Every atomic
+    takes a pointer to `T` as well as one to `!mir.atomic<T>`; a plain load or store
+    takes a pointer to `T` only. Back ends whose atomics have a type of their own
+    (MSL, OpenCL C) declare such memory with that type. `T` is i8, i16, i32, i64, f16,
+    f32 or f64, the set of the GIR specification, and has no sign: operations for
+    which the sign matters name it.
   }];
   let parameters = (ins "::mlir::Type":$value);
   let assemblyFormat = "`<` $value `>`";
@@ -40,8 +40,8 @@ def Mir_AtomicType : Mir_Type<"Atomic", "atomic"> {
 }
 
 // The opaque types of the Runa GPU dialect specification section 3. A value of one
-// is a handle: a kernel gets it as a parameter with a binding, hands it to
-// functions it calls, and does nothing else with it than access the resource.
+// is a handle: a kernel gets it as a parameter with a binding, passes it to functions
+// that it calls, and otherwise only accesses the resource through it.
 
 class Mir_EnumParameter<EnumInfo info, string default> : EnumParameter<info> {
   let defaultValue = "::gir::mir::" # default;
@@ -53,9 +53,9 @@ class Mir_ImageTypeOf<string name, string typeMnemonic, string dimensions>
   let description = [{
     `!mir.}] # typeMnemonic # [{<f32>` is sampled, and its texels are fetched;
     `!mir.}] # typeMnemonic # [{<f32, read_write>` is a storage image: `read`,
-    `write` or `read_write`. The texel is of f16, f32, si32 or ui32: what the
-    device converts the components of the format to. A value of it is a vector
-    of four f16, f32 or i32.
+    `write` or `read_write`. The texel is of f16, f32, si32 or ui32, to
+    which the device converts the components of the format. Its value is a vector of
+    four f16, f32 or i32.
   }];
   let parameters =
       (ins "::mlir::Type":$texel,
@@ -73,17 +73,17 @@ def Mir_Image2DType : Mir_ImageTypeOf<"Image2D", "image2d", "2">;
 def Mir_Image3DType : Mir_ImageTypeOf<"Image3D", "image3d", "3">;
 
 def Mir_SamplerType : Mir_Type<"Sampler", "sampler"> {
-  let summary = "how an image is sampled: filter, coordinates, border";
-  let description = "`!mir.sampler`; the host says which filter.";
+  let summary = "sampler: filter, coordinates and border";
+  let description = "`!mir.sampler`; the host chooses the filter.";
 }
 
 class Mir_BufferType<string name, string typeMnemonic, string what, string rules>
     : Mir_Type<name, typeMnemonic> {
   let summary = what;
   let description = [{
-    `!mir.}] # typeMnemonic # [{<T>`: as many `T` as the host has put there, a
-    number, a vector of two to four of them, or a matrix. They are laid out by
-    the rules that `#mir.resource` says, else by }] # rules # [{.
+    `!mir.}] # typeMnemonic # [{<T>`: an array of `T`, which is a number, a
+    vector of two to four numbers, or a matrix; the host chooses its length. The
+    layout rules are those that `#mir.resource` names, by default }] # rules # [{.
   }];
   let parameters = (ins "::mlir::Type":$element);
   let assemblyFormat = "`<` $element `>`";
@@ -98,10 +98,10 @@ def Mir_UniformBufferType
 
 def Mir_AccelerationStructureType
     : Mir_Type<"AccelerationStructure", "acceleration_structure"> {
-  let summary = "what rays are traced in";
+  let summary = "acceleration structure for ray tracing";
   let description = [{
-    `!mir.acceleration_structure`. No op takes one yet; a kernel with one is
-    refused where mir is lowered.
+    `!mir.acceleration_structure`. No op takes one yet; the lowering of mir
+    refuses kernels with one.
   }];
 }
 
